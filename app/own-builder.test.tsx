@@ -155,10 +155,10 @@ test('no page of another builder says a word of the sample', async () => {
 
 test('neither do manifest, sitemap and brochure', async () => {
   const { getProject } = await import('@/lib/catalogue')
-  const { buildBrochure } = await import('@/lib/brochure/build')
+  const { renderPdf } = await import('@/lib/brochure/render-pdf')
   const { readPdf } = await import('@/lib/testing/read-pdf')
   const project = await getProject('backwater-court')
-  const pdf = project && readPdf(await buildBrochure(project, '2026-11-24'))
+  const pdf = project && readPdf(await renderPdf(project, '2026-11-24'))
   const contents = {
     manifest: (await import('./manifest')).default(),
     sitemap: await (await import('./sitemap')).default(),

@@ -6,7 +6,7 @@ import { RequiredMark, WithdrawLink } from './form-parts'
 
 const NAME = 'general_user_accept'
 
-/** The optional consent to news, and the one of an enquiry: neither is ever ticked for the visitor. */
+/** The optional consent to news and the required consent to be contacted. Neither is ever ticked for the visitor. */
 export function ConsentField() {
   const { getError, getDescriptionId, id } = useLeadForm()
   const error = getError(NAME)

@@ -15,7 +15,7 @@ type Props = {
 }
 
 /**
- * An optional choice of one of a few values. The radio buttons are not registered one by one: react-hook-form would
+ * An optional choice from a few values. The radio buttons are not registered: react-hook-form would
  * undo the choice that was made before the script ran.
  */
 export function RadioChips({ name, hint, options, className = '', columns }: Props) {

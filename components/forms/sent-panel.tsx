@@ -6,12 +6,11 @@ import { formatPdfSize } from '@/lib/format/numbers'
 import { projectPath } from '@/lib/routing/paths'
 import { contact } from '@/lib/site'
 import { ReraNumber } from './form-parts'
-
-type Brochure = { url: string; bytes: number | null }
+import type { SavedLead } from './send-lead'
 
 type Props = {
   /** Null when there is none to open; left out when none was requested. */
-  brochure?: Brochure | null
+  brochure?: SavedLead['brochure']
   /** Null when the receiver names none. */
   reference: string | null
   project?: { name: string; reraNumber: string | null }
@@ -63,7 +62,7 @@ export function SentPanel({ brochure, reference, project, home, visit, callTime,
 }
 
 /** In a new tab where the browser does not download: the file may be on another host. */
-function BrochureDownload({ url, bytes }: Brochure) {
+function BrochureDownload({ url, bytes }: NonNullable<SavedLead['brochure']>) {
   return (
     <a href={url} download target="_blank" rel="noopener" className={buttonClass('action')}>
       Download brochure ({formatPdfSize(bytes)})

@@ -3,13 +3,11 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { dismissNotices, notifyFailure, notifySuccess } from '@/components/ui/notices'
 import { buildPlainAction } from '@/lib/leads/endpoints'
-import { isEmail, tidyEmail } from '@/lib/leads/forms/email'
+import { isEmail, MAX_EMAIL_LENGTH, tidyEmail } from '@/lib/leads/forms/email'
 import { SUBSCRIBE_MESSAGE } from '@/lib/leads/messages'
 import { FieldError, Honeypot, inputClass, RequiredMark, SendButton } from './form-parts'
 import type { RefusedPost } from './lead-form'
 import { fetchFormTime, notifyUnsaved, sendLead } from './send-lead'
-
-const MAX_EMAIL_LENGTH = 254
 
 const formClass = 'relative grid grid-cols-[1fr_auto] gap-x-3 gap-y-2'
 

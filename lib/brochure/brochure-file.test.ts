@@ -7,14 +7,14 @@ import { buildProject, chennai } from '@/lib/testing/builders'
 import { buildCatalogueFile, buildCityRecord, buildProjectRecord } from '@/lib/testing/catalogue-file'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { findBrochure, getBrochure, renderBrochures } from './brochure-file'
-import { buildBrochure } from './build'
+import { renderPdf } from './render-pdf'
 import { serveBrochure } from './serve-brochure'
 
-jest.mock('./build', () => ({ buildBrochure: jest.fn() }))
+jest.mock('./render-pdf', () => ({ renderPdf: jest.fn() }))
 
 const folder = makeDataFolder()
 const brochures = path.join(folder, 'brochures')
-const build = jest.mocked(buildBrochure)
+const build = jest.mocked(renderPdf)
 const project = buildProject({ slug: 'cassia', brochureUrl: null })
 const listFiles = () => (existsSync(brochures) ? readdirSync(brochures).sort() : [])
 async function readBrochure(record: Project): Promise<string> {

@@ -10,8 +10,8 @@ import { buildFileQueue } from '@/lib/media/file-queue'
 import { getMediaFile } from '@/lib/media/media-file'
 import { brochurePath } from '@/lib/routing/paths'
 import { getToday } from '@/lib/today'
-import { buildBrochure } from './build'
 import { hashContent } from './content-hash'
+import { renderPdf } from './render-pdf'
 
 /** True for a published project with a registration number. No other may be promoted. */
 export function hasBrochure({ publishingStatus, reraNumber }: Project): boolean {
@@ -19,14 +19,14 @@ export function hasBrochure({ publishingStatus, reraNumber }: Project): boolean 
 }
 
 /** A generated PDF. `etag` differs when anything does that it is made from. */
-type Brochure = { etag: string; open: () => Promise<Content> }
+type GeneratedPdf = { etag: string; open: () => Promise<Content> }
 
 /**
  * The generated PDF of a project, in DATA_DIR/brochures. It is rendered when it is opened for the first time; `open` throws
  * an Error when that fails.
  * @throws Error when the project has no brochure
  */
-export async function getBrochure(project: Project): Promise<Brochure> {
+export async function getBrochure(project: Project): Promise<GeneratedPdf> {
   if (!hasBrochure(project)) throw new Error('This project has no brochure')
   const hash = await hashContent(project)
   const file = path.join(getFolder(), `${project.slug}-${hash}.pdf`)
@@ -109,7 +109,7 @@ async function renderUnlessFailed(project: Project, file: string): Promise<void>
 
 /** Renders a brochure, and deletes earlier ones of its project. */
 async function renderFile(project: Project, file: string): Promise<void> {
-  const bytes = await buildBrochure(project, getToday()).catch((error) => {
+  const bytes = await renderPdf(project, getToday()).catch((error) => {
     failures.set(file, error)
     throw error
   })

@@ -1,5 +1,5 @@
 import type { Project } from '@/lib/catalogue/types'
-import { loadPrintPicture, type PrintText } from './pictures'
+import { loadPrintPicture, type PrintText } from './print-picture'
 
 /** What every part of a brochure is built from, and where the pictures that it names are collected. */
 export type BrochureSource = {

@@ -40,7 +40,7 @@ export const SHARE_SIZE = { width: 1200, height: 630 }
 export const SHARE_GROUND = colors.structure.DEFAULT
 
 /** Characters for which there is room. */
-const MAX_TITLE = 72
+const MAX_CARD_TITLE = 72
 const MAX_NAME = 44
 const MAX_PLACE = 56
 const MAX_FACT = 64
@@ -62,7 +62,7 @@ export function buildProjectCard(project: ProjectSummary, axisEnd: number): Shar
 /** The card of a blog post. */
 export function buildPostCard({ slug, title, publishedOn, image }: Blog): ShareCard {
   const facts = [formatDate(publishedOn)]
-  return { path: blogPostPath(slug), title: clip(title, MAX_TITLE), facts, picture: image.src }
+  return { path: blogPostPath(slug), title: clip(title, MAX_CARD_TITLE), facts, picture: image.src }
 }
 
 /** The card of a fixed page. */
@@ -70,7 +70,7 @@ export function buildPageCard({ path, title }: Pick<SeoEntry, 'path' | 'title'>)
   const { jaali, openLand, villaStreets } = companyPictures
   const pictures: Record<string, { src: string }> = { [paths.about]: jaali, [paths.jointVentures]: openLand }
   const picture = pictures[path] ?? villaStreets
-  return { path, title: clip(shorten(title), MAX_TITLE), facts: [site.tagline], picture: picture.src }
+  return { path, title: clip(shorten(title), MAX_CARD_TITLE), facts: [site.tagline], picture: picture.src }
 }
 
 /** The card of the home page: how many projects are on sale, where, and from what price. `projects` are those of all pages. */

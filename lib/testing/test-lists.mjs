@@ -63,7 +63,7 @@ export const NODE_TESTS = [
 /** What starts processes or waits: first, so that no worker is left alone with one of these at the end. */
 export const SLOW_TESTS = [
   'app/own-builder',
-  'lib/brochure/build',
+  'lib/brochure/render-pdf',
   'lib/catalogue/scale',
   'lib/catalogue/xss',
   'lib/commands/',

@@ -69,7 +69,7 @@ function Drawing({ picture, viewBox, labels, size, children }: DrawingProps) {
   return (
     <div className="plan relative">
       <Picture picture={{ ...picture, color: '#ffffff' }} shape="natural" sizes="100vw" />
-      {/* The role of a picture would hide its links and texts; the name is the one of the group around it. */}
+      {/* The role of a picture would hide its links and texts. The group around it has the name. */}
       {/* biome-ignore lint/a11y/useSemanticElements: a drawing is not a set of form fields. */}
       <svg role="group" viewBox={formatViewBox(viewBox)} className="absolute inset-0 size-full">
         {children}

@@ -81,5 +81,5 @@ function showPlace(frame: Element, place: PlanPlace | null): void {
 
 function findChosenPlot(frame: Element): Element | null {
   const home = document.querySelector<HTMLInputElement>('[name=chosen-home]:checked')?.value
-  return frame.querySelector('[data-chosen]') ?? frame.querySelector(`a[data-plot-home="${home}"]`)
+  return frame.querySelector('[aria-current]') ?? frame.querySelector(`a[data-plot-home="${home}"]`)
 }

@@ -62,7 +62,6 @@ export function PlotLinks({ plots }: { plots: Plot[] }) {
             href={plot.href}
             aria-label={plot.label}
             aria-current={chosen === plot.href || undefined}
-            data-chosen={chosen === plot.href || undefined}
             tabIndex={focused && plot.href !== tabStop?.href ? -1 : undefined}
             onClick={(event) => chooseInPlace(event, plot)}
             onFocus={() => setFocused(plot.href)}

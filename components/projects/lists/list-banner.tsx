@@ -46,12 +46,12 @@ function ProjectSlide({ project, isFirst }: { project: ProjectSummary; isFirst: 
           {propertyType}, {address}
         </span>{' '}
         <ReraLine {...project} />
-      </span>
+      </span>{' '}
       <Picture
         picture={thumbnail}
-        sizes="(min-width:80rem) 360px, (min-width:48rem) 320px, 180px"
+        sizes="(min-width:80rem) 352px, (min-width:48rem) 320px, 180px"
         first={isFirst}
-        className="w-1/2 max-w-45 shrink-0 md:w-auto md:max-w-none xl:w-90"
+        className="w-1/2 max-w-45 shrink-0 md:w-auto md:max-w-none xl:w-88"
       />
     </a>
   )
@@ -62,7 +62,7 @@ export function CompletedPicture({ picture }: { picture?: PictureData | null }) 
   return (
     <Picture
       picture={picture ?? companyPictures.completed}
-      sizes="(min-width:80rem) 592px, (min-width:48rem) 320px, 100vw"
+      sizes="(min-width:80rem) 576px, (min-width:48rem) 320px, 100vw"
       first
       className="max-md:aspect-[5/2] xl:aspect-auto xl:h-full"
     />

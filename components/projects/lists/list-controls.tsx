@@ -24,11 +24,10 @@ export function ListControls({ list, ...chosen }: Props) {
   const state = { ...chosen, choices: list.choices }
   return (
     <>
-      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 print:mt-0">
         <CityTabs {...state} />
-        <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 text-label max-md:w-full xl:min-h-10">
-          <ListCount {...list} />
-          <FiltersButton filter={state.filter} />
+        <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 text-label max-md:w-full xl:min-h-10 print:min-h-0">
+          <ListCount {...list} /> <FiltersButton filter={state.filter} />{' '}
           {list.total > 0 ? <ProjectsMapLink city={state.city} /> : null}
         </div>
       </div>

@@ -13,7 +13,7 @@ const intros: Record<ProjectStatus, string> = {
 }
 
 const columnsClass =
-  'grid grid-cols-[minmax(0,1fr)] gap-x-6 md:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_37rem]'
+  'grid grid-cols-[minmax(0,1fr)] gap-x-4 md:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_36rem]'
 
 type Props = {
   status: ProjectStatus
@@ -33,7 +33,7 @@ export function ListHead({ status, city, list, filter }: Props) {
   return (
     <div className="bg-band print:bg-transparent">
       <div className={`frame ${hasBanner ? columnsClass : ''} print:block`}>
-        <div className="pt-3 pb-2 md:pt-9 md:pb-4">
+        <div className="pt-3 pb-2 md:pt-9 md:pb-4 print:py-0">
           <h1 className="text-h2">
             {/* Inline blocks: the line breaks between the kind and the city, if at all. */}
             <span className="inline-block">{listHeading(status)}</span>{' '}

@@ -7,12 +7,12 @@ import {
   splitByPlace,
   type Values,
 } from './form-definition'
-import { email, indianPhone, line, oneOf, text } from './rules'
+import { email, fullName, indianPhone, line, oneOf, text } from './rules'
 
-const MAX_NAME_LENGTH = 150
+const MAX_DESIGNATION_LENGTH = 150
 
 const fields = {
-  name: { label: 'Name', rule: line(MAX_NAME_LENGTH).required('Name is required.'), column: 'name' },
+  name: { label: 'Name', rule: fullName(), column: 'name' },
   email: { label: 'Email', rule: email(), column: 'email' },
   mobile_no: {
     label: 'Mobile number',
@@ -28,7 +28,7 @@ const fields = {
   },
   current_designation: {
     label: 'Current designation',
-    rule: line(MAX_NAME_LENGTH).required('Current Designation is required.'),
+    rule: line(MAX_DESIGNATION_LENGTH).required('Current Designation is required.'),
   },
   // The content of the file in base64; lib/leads/resume.ts checks it.
   resume_base_64: { label: 'Resume', rule: text(String, Number.POSITIVE_INFINITY), isHiddenFromStaff: true },

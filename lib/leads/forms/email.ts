@@ -9,11 +9,12 @@ const EMAIL =
 const MISPLACED_SIGNS = /\.\.|^\.|\.@|-\./
 /** "meena@மெயில்.example": a domain in letters of any script. */
 const ADDRESS_PARTS = /^(?<local>[^@]+)@(?<domain>[\p{L}\p{M}\p{N}.-]+)$/u
-const MAX_LENGTH = 254
+/** No address is longer (RFC 5321). */
+export const MAX_EMAIL_LENGTH = 254
 
 /** True for a well-formed email address; its domain may have letters of any script. */
 export function isEmail(value: string): boolean {
-  if (value.length > MAX_LENGTH || MISPLACED_SIGNS.test(value)) return false
+  if (value.length > MAX_EMAIL_LENGTH || MISPLACED_SIGNS.test(value)) return false
   const { local, domain = '' } = ADDRESS_PARTS.exec(value)?.groups ?? {}
   if (!URL.canParse(`http://${domain}`)) return false
   // The domain as mail servers look it up.

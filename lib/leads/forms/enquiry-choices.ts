@@ -46,7 +46,7 @@ export function parseHomeOption(value: string | undefined): number | null {
   return value?.startsWith(HOME_PREFIX) ? parseId(value.slice(HOME_PREFIX.length)) : null
 }
 
-/** The day in India so many days from now, e.g. "2026-11-23". */
+/** The day in India that many days from now, e.g. "2026-11-23". */
 export function getUpcomingDay(daysAhead: number, now = Date.now()): string {
   return getToday(now + daysAhead * DAY_MS)
 }

@@ -31,15 +31,15 @@ const NOT_LISTED = 'Please choose from the list.'
 export const VISIT_DATE_MESSAGE = 'Please choose a day from tomorrow onwards, within three months.'
 export const VISIT_DAY_MISSING_MESSAGE = 'Please choose the day of the visit.'
 
-/** Days from today on which a visit can be asked for: three months. */
+/** A visit can be requested up to three months from today. */
 const MAX_VISIT_DAYS = 92
-const MAX_NAME_LENGTH = 100
+const MAX_NAME_PART_LENGTH = 100
 const MAX_CODE_LENGTH = 6
 /** The longest extension that the library of phone numbers reads. */
 const MAX_EXTENSION_LENGTH = 20
 const MAX_MESSAGE_LENGTH = 2000
 
-const lastName = line(MAX_NAME_LENGTH)
+const lastName = line(MAX_NAME_PART_LENGTH)
 const message = line(MAX_MESSAGE_LENGTH, cleanText)
 const queryFor = text(cleanLine).oneOf(Object.keys(QUERIES), 'Please choose VB or GE.')
 const countryCode = line(MAX_CODE_LENGTH)
@@ -50,7 +50,7 @@ const countryCode = line(MAX_CODE_LENGTH)
 const fields = {
   first_name: {
     label: 'First name',
-    rule: line(MAX_NAME_LENGTH).required('First Name is required.'),
+    rule: line(MAX_NAME_PART_LENGTH).required('First Name is required.'),
     column: 'name',
   },
   last_name: { label: 'Last name', rule: lastName, payloadRule: lastName.default(''), column: 'name' },
@@ -76,7 +76,7 @@ const fields = {
   email: { label: 'Email', rule: email(), column: 'email' },
   projectId: {
     label: 'Project name',
-    // An id, or one of the two options for those without one.
+    // The id of a project, "Not decided yet", or a home that the visitor owns.
     rule: string().test('project', PROJECT_MESSAGE, (value) => {
       if (value === NO_PROJECT) return true
       return parseId(value) !== null || parseHomeOption(value) !== null

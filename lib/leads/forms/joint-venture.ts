@@ -6,17 +6,16 @@ import {
   type Values,
 } from './form-definition'
 import { formatLand, isEnoughLand, LAND_UNIT_NAMES, parseAcres } from './land'
-import { email, indianPhone, line, oneOf } from './rules'
+import { email, fullName, indianPhone, line, oneOf } from './rules'
 
 const LAND_AMOUNT_MESSAGE = 'Please enter the land area as a number.'
 const LAND_MINIMUM_MESSAGE = 'We take up joint ventures from 2 acres (200 cents, or about 36.3 grounds).'
 
-const MAX_NAME_LENGTH = 150
 const MAX_LOCATION_LENGTH = 300
 const MAX_AREA_LENGTH = 20
 
 const fields = {
-  name: { label: 'Name', rule: line(MAX_NAME_LENGTH).required('Name is required.'), column: 'name' },
+  name: { label: 'Name', rule: fullName(), column: 'name' },
   mobile_no: {
     label: 'Phone number',
     rule: indianPhone('Phone number is required.', 'Phone number must be 10 digits.'),

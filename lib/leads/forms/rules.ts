@@ -1,7 +1,7 @@
 import { type StringSchema, string } from 'yup'
 import { cleanLine } from '@/lib/format/clean-text'
 import { formatNumber } from '@/lib/format/numbers'
-import { isEmail, tidyEmail } from './email'
+import { isEmail, MAX_EMAIL_LENGTH, tidyEmail } from './email'
 import { findIndianDigits } from './indian-phone'
 
 type TextSchema = StringSchema<string | undefined>
@@ -27,8 +27,12 @@ export function line(max: number, tidy = cleanLine): TextSchema {
   return text(tidy).max(max, `Please use at most ${formatNumber(max)} characters.`)
 }
 
-/** No address is longer (RFC 5321). */
-const MAX_EMAIL_LENGTH = 254
+const MAX_FULL_NAME_LENGTH = 150
+
+/** Rule of a required name in one field. */
+export function fullName() {
+  return line(MAX_FULL_NAME_LENGTH).required('Name is required.')
+}
 
 /** Rule of a required email address. */
 export function email(invalid = 'Invalid email address.', required = 'Email is required.') {

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import { buildBrochure } from '@/lib/brochure/build'
+import { renderPdf } from '@/lib/brochure/render-pdf'
 import { getProjectById } from '@/lib/catalogue'
 import { getDatabase } from '@/lib/database/connection'
 import { getEnv } from '@/lib/env'
@@ -17,7 +17,7 @@ jest.mock('@/lib/catalogue', () => ({
   ...jest.requireActual('@/lib/catalogue'),
   getProjectById: jest.fn(),
 }))
-jest.mock('@/lib/brochure/build', () => ({ buildBrochure: jest.fn() }))
+jest.mock('@/lib/brochure/render-pdf', () => ({ renderPdf: jest.fn() }))
 
 makeDataFolder()
 process.env.LEAD_FLOOD_PER_MINUTE = '40'
@@ -28,7 +28,7 @@ beforeEach(async () => {
   jest
     .mocked(getProjectById)
     .mockImplementation(async (id) => projects.find((project) => project.id === id) ?? null)
-  jest.mocked(buildBrochure).mockReset().mockResolvedValue(Buffer.alloc(842_000))
+  jest.mocked(renderPdf).mockReset().mockResolvedValue(Buffer.alloc(842_000))
   await removeBrochures()
   await getDatabase().deleteFrom('leads').execute()
 })
@@ -104,7 +104,7 @@ describe('brochure requests', () => {
   test('get the address and size of the PDF, a repeated one the same', async () => {
     const { body } = await request()
     expect(body).toMatchObject({ pdf_url: '/brochure/cassia-vii.pdf', result: { pdf_bytes: 842_000 } })
-    jest.mocked(buildBrochure).mockResolvedValue(Buffer.alloc(1))
+    jest.mocked(renderPdf).mockResolvedValue(Buffer.alloc(1))
     await removeBrochures()
     expect((await request()).body).toEqual(body)
     expect(await countLeads()).toBe(1)
@@ -112,15 +112,15 @@ describe('brochure requests', () => {
 
   test.each([{ query_for: 'GE' }, { projectId: 75 }])('%j gets none', async (change) => {
     expect((await request(change)).body.pdf_url).toBeNull()
-    expect(buildBrochure).not.toHaveBeenCalled()
+    expect(renderPdf).not.toHaveBeenCalled()
   })
 
   test('are stored and answered with success when the brochure cannot be made', async () => {
     const logError = jest.spyOn(log, 'error').mockImplementation(() => {})
-    jest.mocked(buildBrochure).mockRejectedValue(new Error('the compiler was killed'))
+    jest.mocked(renderPdf).mockRejectedValue(new Error('the compiler was killed'))
     const message = 'Your enquiry submitted successfully!'
     expect(await request()).toMatchObject({ status: 200, body: { success: true, message, pdf_url: null } })
-    expect(buildBrochure).toHaveBeenCalled()
+    expect(renderPdf).toHaveBeenCalled()
     expect(await countLeads()).toBe(1)
     expect(logError.mock.calls).toEqual([[expect.objectContaining({ project: 8 }), 'A brochure failed']])
   })

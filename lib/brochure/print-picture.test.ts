@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { log } from '@/lib/log'
-import { loadPrintPicture } from './pictures'
+import { loadPrintPicture } from './print-picture'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'brochure-pictures-'))
 const root = path.join(folder, 'public')

@@ -33,7 +33,7 @@ export async function listPlanGroups(source: BrochureSource): Promise<Group<Temp
   )
 }
 
-/** Photographs that are as wide as a sheet at most. */
+/** Photographs that are as wide as a sheet: brochure.typ has places for this many. */
 const MAX_WIDE_PHOTOS = 3
 
 /** The photographs: one of each group comes first, and the first ones are as wide as a sheet. */

@@ -15,7 +15,7 @@ const MAX_NAMED_CHARACTERS = 20
  * The brochure of a project as a PDF. `today` is printed as the date of the record.
  * @throws Error when the compiler refuses it, or takes longer than `timeoutMs`
  */
-export async function buildBrochure(
+export async function renderPdf(
   project: Project,
   today: string,
   timeoutMs = COMPILE_TIMEOUT_MS,

@@ -18,8 +18,8 @@ import { buildPicture, buildProject } from '@/lib/testing/builders'
 import { programDrawings } from '@/lib/testing/program-drawings'
 import { readPdf } from '@/lib/testing/read-pdf'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
-import { buildBrochure } from './build'
 import { buildBrochureData } from './data'
+import { renderPdf } from './render-pdf'
 
 let mockLogo: object | null = null
 jest.mock('@/lib/content/pictures', () => ({
@@ -48,7 +48,7 @@ async function expectComplete(project: Project, bytes: Buffer): Promise<void> {
 async function readSheets(slug: string): Promise<string[]> {
   const [project] = await findProjects({ slug })
   if (!project) throw new Error(`${slug} is not in the sample`)
-  const { pages } = await readPdf(await buildBrochure(project, DATE))
+  const { pages } = await readPdf(await renderPdf(project, DATE))
   return pages.map(({ text }) => text.replace(/\s+/g, ' '))
 }
 
@@ -151,13 +151,13 @@ test.each([
 ])('the brochure of %s is complete and below 1 MB', async (_, slug) => {
   const [project] = await findProjects({ slug })
   if (!project) throw new Error(`${slug} is not in the sample`)
-  await expectComplete(project, await buildBrochure(project, DATE))
+  await expectComplete(project, await renderPdf(project, DATE))
 })
 
 test('it is accessible: title, language, embedded fonts, tags, bookmarks, a QR code', async () => {
   const [project] = await findProjects({ slug: 'cassia-vii' })
   if (!project) throw new Error('Cassia VII is not in the sample')
-  const pdf = await readPdf(await buildBrochure(project, DATE))
+  const pdf = await readPdf(await renderPdf(project, DATE))
   expect(pdf.info).toMatchObject({ Title: 'Cassia VII, Navalur, Chennai: brochure', Author: site.name })
   expect(pdf.lang).toBe('en-IN')
   // The end of the axis of all projects.
@@ -180,7 +180,7 @@ test('a name in Tamil is a title, and letters, symbols and emoji of all kinds ar
   const name = 'வீடு & <Plots> ✓ 🏡'
   const html = '<p>Neem → court வீடு ₹5 ✔ ★ ≥ ½ ② 🏊‍♂️ 👍🏽 Ø é</p><p>சென்னை, e\u0301 \u200bà ﷽</p>'
   const logged = jest.spyOn(log, 'warn').mockImplementation(() => {})
-  const pdf = await readPdf(await buildBrochure(buildProject({ name, description: html }), DATE))
+  const pdf = await readPdf(await renderPdf(buildProject({ name, description: html }), DATE))
   expect(pdf.info.Title).toBe(`${name}, Navalur, Chennai: brochure`)
   expect(pdf.fonts.sort()).toEqual(
     expect.arrayContaining(['AnekTamil-Bold', 'AnekTamil-Regular', 'NotoEmoji-Regular']),
@@ -196,7 +196,7 @@ test('a name in Tamil is a title, and letters, symbols and emoji of all kinds ar
 })
 
 test('missing pictures are left out, with their headings', async () => {
-  const pdf = await readPdf(await buildBrochure(buildProject(), DATE))
+  const pdf = await readPdf(await renderPdf(buildProject(), DATE))
   expect(pdf.alts).toEqual([expect.stringMatching(/^Map of /)])
   expect(pdf.text).toContain('Cassia VII')
   expect(pdf.bookmarks).not.toContain('Exterior')
@@ -216,7 +216,7 @@ test('a group with a plan is printed as plans with their texts, whatever its nam
 })
 
 test('without a registration number there is no price', async () => {
-  const { text } = await readPdf(await buildBrochure(buildProject({ reraNumber: null }), DATE))
+  const { text } = await readPdf(await renderPdf(buildProject({ reraNumber: null }), DATE))
   expect(text).toContain('RERA registration awaited')
   expect(text).not.toContain('₹')
   expect(text).not.toContain('Price list')
@@ -226,7 +226,7 @@ test('without a registration number there is no price', async () => {
 test('very short and very long records are laid out', async () => {
   const none = { units: [], specifications: [], amenities: [], gallery: [], advantages: [], features: [] }
   const bare = buildProject({ ...none, description: '', area: null, priceFrom: null, reraQr: null })
-  expect((await readPdf(await buildBrochure(bare, DATE))).pages).toHaveLength(2)
+  expect((await readPdf(await renderPdf(bare, DATE))).pages).toHaveLength(2)
   const words = 'A very long sentence about nothing in particular. '.repeat(120)
   const long = buildProject({
     name: 'A name that is much longer than any line of the cover would take at its usual size',
@@ -237,7 +237,7 @@ test('very short and very long records are laid out', async () => {
     })),
     amenities: Array.from({ length: 120 }, (_, index) => ({ text: `Amenity ${index}`, icon: 'pool' })),
   })
-  const pdf = await readPdf(await buildBrochure(long, DATE))
+  const pdf = await readPdf(await renderPdf(long, DATE))
   expect(pdf.text).toContain('Amenity 119')
   expect(pdf.pages.at(-1)?.text).toContain(`${pdf.pages.length} of ${pdf.pages.length}`)
 })
@@ -264,7 +264,7 @@ test('texts are printed as they are, with their lists, tables and links', async 
     ['<table></table><ul></ul><p> </p><a href="/home">End</a>', 'End'],
   ] as const
   const description = texts.map(([html]) => html).join('')
-  const pdf = await readPdf(await buildBrochure(buildProject({ description }), DATE))
+  const pdf = await readPdf(await renderPdf(buildProject({ description }), DATE))
   for (const [html, expected] of texts)
     expect([html, flat(pdf.text)]).toEqual([html, expect.stringContaining(flat(expected))])
   expect(pdf.links).toContain(`${getEnv().siteOrigin}/home`)
@@ -278,7 +278,7 @@ test.each([
   '<table></table><ul></ul><p></p><a href="https://["></a>',
 ])('what editors leave behind does not keep a brochure from being made: %s', async (html) => {
   const description = `${cleanHtml(html).html}<p>After it</p>`
-  const { text } = await readPdf(await buildBrochure(buildProject({ description }), DATE))
+  const { text } = await readPdf(await renderPdf(buildProject({ description }), DATE))
   expect(text).toContain('After it')
   if (html.includes('</ul>b')) expect(text).toMatch(/a\s+(•\s+)?b/)
 })
@@ -293,7 +293,7 @@ describe('pictures that people have', () => {
       title: 'The layout',
     }
     return await readPdf(
-      await buildBrochure(buildProject({ gallery: [{ type: 'Plans', pictures: [picture] }] }), DATE),
+      await renderPdf(buildProject({ gallery: [{ type: 'Plans', pictures: [picture] }] }), DATE),
     )
   }
 
@@ -327,15 +327,15 @@ describe('pictures that people have', () => {
 })
 
 test('a compiler that hangs is ended after its time, and the next brochure is made', async () => {
-  await expect(buildBrochure(buildProject(), DATE, 1)).rejects.toThrow('SIGKILL')
-  expect((await buildBrochure(buildProject(), DATE)).toString('latin1', 0, 5)).toBe('%PDF-')
+  await expect(renderPdf(buildProject(), DATE, 1)).rejects.toThrow('SIGKILL')
+  expect((await renderPdf(buildProject(), DATE)).toString('latin1', 0, 5)).toBe('%PDF-')
 })
 
 test("the owner's logo is in the place of the name", async () => {
   mockLogo = { onPage: { src: '/media/rera/no-such.svg' } }
-  const { alts } = await readPdf(await buildBrochure(buildProject(), DATE))
+  const { alts } = await readPdf(await renderPdf(buildProject(), DATE))
   expect(alts).not.toContain(site.name)
   mockLogo = { onPage: { src: '/media/floorplan-2bhk.svg' } }
-  expect((await readPdf(await buildBrochure(buildProject(), DATE))).alts).toContain(site.name)
+  expect((await readPdf(await renderPdf(buildProject(), DATE))).alts).toContain(site.name)
   mockLogo = null
 })
