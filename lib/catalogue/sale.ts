@@ -102,16 +102,19 @@ type SaleFigures = Pick<Project, 'area' | 'soldArea' | 'priceFrom'>
  */
 export function buildSaleFigures({ status, area, priceFrom, units }: SaleSource): SaleFigures {
   const startPrice = findStartPrice(units) ?? priceFrom
-  const wholeArea = area ?? buildUnitsArea(units)
+  const wholeArea = area ?? buildComparableRange(units)
   if (status === 'completed' || !units.some(isSoldOut))
     return { area: wholeArea, soldArea: null, priceFrom: startPrice }
   return { ...buildSaleAreas(wholeArea, units), priceFrom: units.every(isSoldOut) ? null : startPrice }
 }
 
-/** The range of all units; null when they are measured in different ways, because such areas cannot be compared. */
-function buildUnitsArea(units: Unit[]): SquareFeet | null {
-  const bases = new Set(units.map(({ area }) => area?.basis))
-  return bases.size === 1 ? buildAreaRange(units) : null
+/**
+ * The range of the areas of units or projects; null when they are measured in different ways, because such areas cannot be
+ * compared.
+ */
+export function buildComparableRange(entries: { area?: SquareFeet | null }[]): SquareFeet | null {
+  const bases = new Set(entries.map(({ area }) => area?.basis))
+  return bases.size === 1 ? buildAreaRange(entries) : null
 }
 
 /**
@@ -131,8 +134,8 @@ function buildSaleAreas(area: SquareFeet | null, units: Unit[]): Pick<SaleFigure
   return { area: areaOnSale, soldArea: isBeyond ? soldArea : null }
 }
 
-/** The range of the areas, of one basis, of units or projects; null without any. */
-export function buildAreaRange(entries: { area?: SquareFeet | null }[]): SquareFeet | null {
+/** The range of the areas, of one basis, of units; null without any. */
+function buildAreaRange(entries: { area?: SquareFeet | null }[]): SquareFeet | null {
   const areas = entries.map(({ area }) => area).filter((area) => area !== null && area !== undefined)
   const [first] = areas
   if (!first) return null

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { getDatabase, getReader } from '@/lib/database/connection'
+import { getReader } from '@/lib/database/connection'
 import { site } from '@/lib/site'
 import type { Imported } from './import/import-catalogue'
-import { getCatalogueVersion, getStoredValue, saveStoredValue } from './version'
+import { getCatalogueVersion, getStoredValue } from './version'
 
 /** Loads the sample catalogue into an empty database. Null when there is content already. */
 export async function seedWhenEmpty(): Promise<Imported | null> {
@@ -15,9 +15,7 @@ export async function seedWhenEmpty(): Promise<Imported | null> {
 export async function seedCatalogue(): Promise<Imported> {
   // Loaded here, so that a start without a seed saves half a second.
   const { importCatalogue } = await import('./import/import-catalogue')
-  const saved = await importCatalogue(await loadSampleCatalogue())
-  if (saved.ok) await saveStoredValue(getDatabase(), 'sample', saved.version)
-  return saved
+  return importCatalogue(await loadSampleCatalogue(), { isSampleFile: true })
 }
 
 /** True while nothing but the sample was ever stored, or nothing at all: an owner's file may take its place. */

@@ -91,6 +91,7 @@ export const AREA =
 export const BEDROOM_WORDS = 'bhks?|b h k|rk|bed ?rooms?|beds?|br'
 export const LOWEST =
   '(?:cheap|low|lowest|least|affordable|economical)(?:er|est)?(?: (?:price|cost|budget|rate))?'
+export const LOAN_WORDS = 'emis?|loans?|interest|instalments?|installments?|tenure|repay(?:ment)?'
 export const HANDOVER = 'possession|hand(?:ing)? ?over|completion|ready|move in|delivery'
 
 /** Words between "possession" and its date, those that make the date an end, and those that make it a beginning. */

@@ -106,7 +106,7 @@ function checkFormTime(token: string | undefined, now: number): 'missing' | 'for
 /**
  * Normal numbers of leads in an hour. An office or a mobile carrier shares one address, and a person asks about a few homes.
  * A lead gets one `sender-limit` for each 20 leads of the last hour from its sender, one `contact-limit` for each 6 of its person,
- * and one `repetition` for each equal text from the third on.
+ * and one `repetition` for each equal text from the fourth on.
  */
 const HOURLY_LIMITS = { sender: 20, contact: 6, text: 3 }
 const HOUR_MS = 3_600_000

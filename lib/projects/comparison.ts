@@ -111,11 +111,12 @@ function buildProofFacts(project: Project): ComparedColumn {
   }
 }
 
-/** "33 of 40 left: 30 × 40 ft", a line for each unit that is on sale. */
-function formatStockByUnit({ units, status }: Project): string | null {
+/** "30 × 40 ft: 33 of 40", a line for each unit that is on sale. */
+function formatStockByUnit(project: Project): string | null {
+  const { units, status } = project
   const onSale = status === 'ongoing' ? units.filter(({ availability }) => availability !== 'sold-out') : []
   const lines = onSale.map((unit) => {
-    const count = countLeft(unit)
+    const count = countLeft(unit, project)
     return `${unit.name}: ${count ? `${count.left} of ${count.all}` : formatAvailability(unit).toLowerCase()}`
   })
   return lines.length > 0 ? lines.join('\n') : null

@@ -1,6 +1,7 @@
 import type { Unit } from '@/lib/catalogue/types'
 import { buildProject } from '@/lib/testing/builders'
 import { countLeft, getFirstHome, listHomes } from './homes'
+import { listKeyFacts } from './key-facts'
 
 const [unit] = buildProject().units as [Unit]
 
@@ -49,8 +50,42 @@ test('a project without a price list is one home, and none without a price', () 
   expect(listHomes(buildProject({ units: [], priceFrom: null }))).toEqual([])
 })
 
-test('homes are counted where the plan says which ones are sold', () => {
-  expect(countLeft({ planIds: ['a', 'b', 'c'], soldPlanIds: ['a'] })).toEqual({ left: 2, all: 3 })
-  // Two drawings of one home.
-  expect(countLeft({ planIds: ['ground', 'first'], soldPlanIds: [] })).toBeNull()
+describe('homes of a unit that are left', () => {
+  type Stock = Pick<Unit, 'planIds' | 'soldPlanIds' | 'availability'>
+  const someSold: Stock = { planIds: ['a', 'b', 'c'], soldPlanIds: ['a'], availability: 'available' }
+  const noneSold: Stock = { planIds: ['d', 'e'], soldPlanIds: [], availability: 'available' }
+  const allSold: Stock = { ...noneSold, availability: 'sold-out' }
+  const fewLeft: Stock = { ...noneSold, availability: 'few-left' }
+  const withoutPlan: Stock = { ...noneSold, planIds: [] }
+  const countAll = (propertyType: string, units: Stock[]) =>
+    units.map((stock) => countLeft(stock, { propertyType, units }))
+
+  test('are counted for every unit once a home of the project is marked as sold', () => {
+    const units = [someSold, noneSold, allSold, withoutPlan]
+    const counts = [{ left: 2, all: 3 }, { left: 2, all: 2 }, { left: 0, all: 2 }, null]
+    expect(countAll('Villas', units)).toEqual(counts)
+  })
+
+  test('are counted when the last plot of a size is sold', () => {
+    expect(countAll('Plots', [noneSold, allSold])).toEqual([
+      { left: 2, all: 2 },
+      { left: 0, all: 2 },
+    ])
+  })
+
+  test('are not counted while the plan does not say which ones are sold', () => {
+    expect(countAll('Plots', [noneSold, fewLeft])).toEqual([null, null])
+    expect(countAll('Plots', [allSold, fewLeft])).toEqual([{ left: 0, all: 2 }, null])
+    // Drawings of two floors of one home.
+    expect(countAll('Villas', [noneSold, allSold])).toEqual([null, null])
+  })
+})
+
+test('the key facts keep their plots left when one size is sold out', () => {
+  const units: Unit[] = [
+    { ...unit, planIds: ['a', 'b', 'c'], soldPlanIds: ['a'], availability: 'available' },
+    { ...unit, planIds: ['d', 'e'], soldPlanIds: [], availability: 'sold-out' },
+  ]
+  const facts = listKeyFacts(buildProject({ propertyType: 'Plots', units }))
+  expect(facts.at(-1)).toMatch(/^2\sof\s5\splots\sleft$/)
 })

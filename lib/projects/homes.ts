@@ -1,3 +1,4 @@
+import { isPlotType } from '@/lib/catalogue/sale'
 import type { Availability, Project, SquareFeet, Unit } from '@/lib/catalogue/types'
 
 /** A type of home, or a size of plot, that a visitor can choose on the page of its project. */
@@ -50,10 +51,27 @@ export function getFirstHome(homes: Home[]): Home | undefined {
   return homes.find(({ price }) => price !== null) ?? homes[0]
 }
 
-/** How many homes of a unit are left, and of how many, where its plan says which ones are sold; else null. */
-export function countLeft(unit: Pick<Unit, 'planIds' | 'soldPlanIds'>): { left: number; all: number } | null {
-  const { planIds, soldPlanIds } = unit
-  return soldPlanIds.length > 0 ? { left: planIds.length - soldPlanIds.length, all: planIds.length } : null
+type UnitStock = Pick<Unit, 'planIds' | 'soldPlanIds' | 'availability'>
+type ProjectStock = Pick<Project, 'propertyType'> & { units: UnitStock[] }
+
+/** How many homes of a unit are left, and of how many; null where its plan does not say which ones are sold. */
+export function countLeft(unit: UnitStock, project: ProjectStock): { left: number; all: number } | null {
+  const { planIds, soldPlanIds, availability } = unit
+  if (planIds.length === 0 || !hasSoldOnPlan(project)) return null
+  const all = planIds.length
+  if (availability === 'sold-out') return { left: 0, all }
+  // The owner says that few are left, but not which ones.
+  if (availability === 'few-left' && soldPlanIds.length === 0) return null
+  return { left: all - soldPlanIds.length, all }
+}
+
+/**
+ * True when each element of the plans is one home or plot, and some of them are sold. The elements of a house may be its floors:
+ * they are counted as homes only when the owner has marked single ones as sold.
+ */
+function hasSoldOnPlan({ units, propertyType }: ProjectStock): boolean {
+  if (units.some(({ soldPlanIds }) => soldPlanIds.length > 0)) return true
+  return isPlotType(propertyType) && units.some(({ availability }) => availability === 'sold-out')
 }
 
 /** The parts of "2 BHK, Type B, on the street" between its commas; "1,800 sq ft" is one part. */

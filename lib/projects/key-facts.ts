@@ -35,10 +35,11 @@ export function formatReadiness(possessionDate: string | null): string | null {
 }
 
 /** "33 of 96 plots left", where the plans say of every unit which ones are sold. */
-function formatProjectStock({ units, propertyType }: Project): string | null {
-  const counts = units.map(countLeft)
+function formatProjectStock(project: Project): string | null {
+  const { units, propertyType } = project
+  const counts = units.map((unit) => countLeft(unit, project))
   const left = counts.reduce((sum, count) => sum + (count?.left ?? 0), 0)
   const all = counts.reduce((sum, count) => sum + (count?.all ?? 0), 0)
-  if (counts.length === 0 || counts.includes(null)) return null
+  if (left === 0 || counts.includes(null)) return null
   return `${formatNumber(left)} of ${formatNumber(all)} ${propertyType.toLowerCase()} left`
 }

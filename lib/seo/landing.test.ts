@@ -5,7 +5,7 @@ import { MAX_DESCRIPTION, MAX_TITLE } from './text'
 
 const area = (min: number, max: number) => ({ min, max, basis: 'plot' as const })
 const plots = { propertyType: 'Plots', address: 'Guduvanchery, Chennai' }
-const awaited = { priceFrom: 3_900_000, reraNumber: null }
+const awaited = { priceFrom: 3_900_000, reraNumber: null, area: area(1180, 1640) }
 const projects = [
   buildSummary({ ...plots, id: 1, slug: 'one', area: area(1600, 3250), priceFrom: 5_440_000 }),
   buildSummary({ ...plots, id: 2, slug: 'two', area: area(1200, 2400), priceFrom: 4_200_000 }),
@@ -61,6 +61,16 @@ test('a page has a sentence, a title and a description of its own, with prices t
     expect(alternates).toEqual({ canonical: `http://localhost:3000${landing.path}` })
   }
   expect(new Set(landings.map(({ description }) => description)).size).toBe(landings.length)
+})
+
+test('areas that are measured in different ways are not one range', () => {
+  const ofPart = { address: 'Guduvanchery, Chennai' }
+  const plot = buildSummary({ ...ofPart, id: 1, slug: 'plot', propertyType: 'Plots', area: area(1200, 2400) })
+  const carpet = { min: 745, max: 900, basis: 'carpet' as const }
+  const flat = buildSummary({ ...ofPart, id: 2, slug: 'flat', propertyType: 'Flats', area: carpet })
+  const mixed = listLandings([plot, flat], [chennai])
+  expect(find('chennai/guduvanchery', mixed)?.sentence).not.toContain('sq ft')
+  expect(find('chennai/plots', mixed)?.sentence).toContain('1,200 to 2,400 sq ft')
 })
 
 test('a city with many parts names six; all projects of a type are in its filtered list, those of a part in the search', () => {

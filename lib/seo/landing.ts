@@ -1,5 +1,5 @@
 import { buildFilterQuery, getTypeSlug, NO_FILTER } from '@/lib/catalogue/filter'
-import { buildAreaRange, getShownPrice } from '@/lib/catalogue/sale'
+import { buildComparableRange, getShownPrice } from '@/lib/catalogue/sale'
 import type { Location, ProjectSummary } from '@/lib/catalogue/types'
 import { formatArea, formatCount, formatPrice } from '@/lib/format/numbers'
 import { clip, joinWords } from '@/lib/format/text'
@@ -89,7 +89,7 @@ function buildSentence(projects: ProjectSummary[], offer: string, place: string)
   const count = formatCount(projects.length, 'project')
   const verb = projects.length === 1 ? 'is' : 'are'
   const prices = projects.map(getShownPrice).filter((price) => price !== null)
-  const area = buildAreaRange(projects)
+  const area = buildComparableRange(projects.filter((project) => project.area !== null))
   const facts = [formatPlace(projects, place)]
   if (area) facts.push(formatArea(area))
   if (prices.length > 0) facts.push(`from ${formatPrice(Math.min(...prices))}`)

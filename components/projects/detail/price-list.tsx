@@ -104,7 +104,7 @@ function Row({ project, unit, home, thumbnail, hasBasis }: UnitRowProps) {
       </td>
       {home ? <Figures project={project} unit={unit} home={home} /> : null}
       <td className={`stock ${tones[unit.availability]}`} colSpan={home ? undefined : FIGURE_COLUMNS + 1}>
-        {formatUnitStock(unit)}
+        {formatUnitStock(unit, project)}
       </td>
       <td className="choice">
         {home ? <ChoiceCell home={home} /> : <SimilarLink project={project} unit={unit} />}
@@ -201,8 +201,8 @@ function findThumbnail(plans: UnitPlan[], unitIndex: number): UnitPlan | undefin
 }
 
 /** "33 of 40 left" where the plan says which ones are sold, else "Available", "Few left" or "Sold out". */
-function formatUnitStock(unit: Unit): string {
-  const count = countLeft(unit)
+function formatUnitStock(unit: Unit, project: Project): string {
+  const count = countLeft(unit, project)
   if (count === null || unit.availability === 'sold-out') return formatAvailability(unit)
   return `${count.left} of ${count.all} left`
 }

@@ -2,7 +2,7 @@ import { getReader } from '@/lib/database/connection'
 import type { Catalogue } from '../schema'
 import { loadCatalogue } from '../store/rows'
 import { type SavedCatalogue, saveCatalogue } from '../store/save'
-import { changeCatalogue, getCatalogueVersion, getStoredValue } from '../version'
+import { changeCatalogue, getCatalogueVersion, getStoredValue, saveStoredValue } from '../version'
 import { askToAccept, findLosses, formatLoss, listLostEntries, NO_LOSSES } from './losses'
 import { mergeCatalogue } from './merge'
 import { replaceIndexesBySlugs } from './message-places'
@@ -20,6 +20,8 @@ export type ImportOptions = {
   allowsResale?: boolean
   /** A file without more than half of the stored projects, posts or cities is refused. */
   refusesLosses?: boolean
+  /** The file is the site's sample: an owner's file may take its place at a later start. */
+  isSampleFile?: boolean
 }
 
 export type Imported =
@@ -41,7 +43,12 @@ export async function importCatalogue(input: unknown, options: ImportOptions = {
   const stored = await loadStored()
   const checked = await checkFile(input, stored, options)
   if (!checked.ok) return checked
-  const saved = await changeCatalogue((db) => saveCatalogue(db, checked.value, options))
+  const saved = await changeCatalogue(async (db) => {
+    const catalogue = await saveCatalogue(db, checked.value, options)
+    // In the same transaction: a sample without its mark would be taken for an owner's catalogue.
+    if (options.isSampleFile) await saveStoredValue(db, 'sample', catalogue.version)
+    return catalogue
+  })
   return buildOutcome(saved, checked)
 }
 

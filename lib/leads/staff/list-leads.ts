@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { getReader } from '@/lib/database/connection'
 import type { LeadRow, OutboxRow } from '@/lib/database/schema'
 import { DAY_MS } from '@/lib/today'
@@ -95,11 +96,14 @@ function selectLeads() {
   return leads.orderBy('leads.created_at', 'desc').orderBy('leads.id')
 }
 
+/** "%" and "_", and the character that makes them plain. */
+const LIKE_WILDCARD = /[%_\\]/g
+
 /** By the id of a project, or a part of its name. */
 function filterByProject(query: LeadQuery, project: string): LeadQuery {
   if (/^\d+$/.test(project)) return query.where('project_id', '=', Number(project))
-  const pattern = `%${project.toLowerCase()}%`
-  return query.where((is) => is(is.fn('lower', ['project_name']), 'like', pattern))
+  const pattern = `%${project.toLowerCase().replace(LIKE_WILDCARD, '\\$&')}%`
+  return query.where(sql<boolean>`lower(project_name) like ${pattern} escape '\\'`)
 }
 
 async function loadLeads(query: LeadQuery): Promise<StaffLead[]> {

@@ -4,7 +4,7 @@ import { AUTHORITIES, STATUS_WORDS } from '@/lib/content/search-words'
 import { formatMonth } from '@/lib/format/date'
 import type { SearchIndex } from '../documents/search-index'
 import type { MonthSpan } from '../query/search-query'
-import { joinAlternatives, type Requirement } from './condition'
+import { buildFarthestAnswer, joinAlternatives, type Requirement } from './condition'
 import { findNearestLandmark, formatLandmark } from './places'
 
 // What is asked of a project as a whole. Places are in places.ts.
@@ -87,11 +87,18 @@ export function requirePossession({ from, to, label }: MonthSpan): Requirement {
     phrase: `with possession ${label}`,
     answer: ({ project }) => {
       const month = project.possessionDate?.slice(0, 7)
-      if (!month) return { isMet: false, instead: 'does not give a date of possession', gap: 1 }
-      return {
-        isMet: month >= from && month <= to,
-        instead: `has possession in ${formatMonth(`${month}-01`)}`,
-      }
+      if (!month) return buildFarthestAnswer('does not give a date of possession')
+      const instead = `has possession in ${formatMonth(`${month}-01`)}`
+      if (month < from) return { isMet: false, instead, gap: countMonthsBetween(month, from) }
+      if (month > to) return { isMet: false, instead, gap: countMonthsBetween(to, month) }
+      return { isMet: true }
     },
   }
+}
+
+/** Both as "2027-03". */
+function countMonthsBetween(earlier: string, later: string): number {
+  const [firstYear = 0, firstMonth = 0] = earlier.split('-').map(Number)
+  const [lastYear = 0, lastMonth = 0] = later.split('-').map(Number)
+  return (lastYear - firstYear) * 12 + lastMonth - firstMonth
 }

@@ -68,6 +68,12 @@ test.each<[string, ...string[]]>([
   ['approved plots', 'approved', 'plots'],
   ['handover after june 2027', 'possession after June 2027'],
   ['possession within 6 months', 'possession by May 2027'],
+  ['flats in 2 years', 'apartments', 'possession by November 2028'],
+  ['possession in 20 years', 'possession by November 2046'],
+  // The term of a loan.
+  ['emi in 20 years', 'emi 20 years'],
+  ['home loan in 5 years', 'homes', 'loan 5 years'],
+  ['flats in 15 years', 'apartments', '15 years'],
   // Types.
   ['land or site', 'plots'],
   ['villas or flats', 'villas or apartments'],

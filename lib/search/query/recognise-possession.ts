@@ -1,5 +1,5 @@
 import { MONTH_STARTS } from '@/lib/catalogue/day'
-import { DATE_BEGIN, DATE_END, DATE_LINKS, HANDOVER } from '@/lib/content/search-words'
+import { DATE_BEGIN, DATE_END, DATE_LINKS, HANDOVER, LOAN_WORDS } from '@/lib/content/search-words'
 import { formatMonth } from '@/lib/format/date'
 import { buildWordPattern } from '../words'
 import { type Recognised, type RecogniserContext, takeMatches } from './recogniser'
@@ -17,7 +17,7 @@ const DATED = buildWordPattern(
 )
 /** "possession within 6 months", "in 2 years". */
 const RELATIVE = buildWordPattern(
-  `(?:(?:${HANDOVER}) )?(?:within|in) (?<count>\\d{1,2}) (?<unit>month|year)s?`,
+  `(?<handover>(?:${HANDOVER}) )?(?:within|in) (?<count>\\d{1,2}) (?<unit>month|year)s?`,
 )
 
 /** "possession by march 2027", "handover after june 2027", "ready 2027". */
@@ -30,10 +30,16 @@ export function recognisePossessionDate(text: string): Recognised {
   return buildRecognised(values, rest)
 }
 
-/** "possession within 6 months", counted from today. */
+/** A longer time without a word for handover is not a date of possession: "in 20 years". */
+const MAX_PLAIN_MONTHS = 60
+
+/** "possession within 6 months", counted from today. The term of a loan is not a possession: "emi in 5 years". */
 export function recognisePossessionPeriod(text: string, { today }: RecogniserContext): Recognised {
+  const isAboutLoan = buildWordPattern(LOAN_WORDS).test(text)
   const { values, rest } = takeMatches(text, RELATIVE, ({ groups }) => {
     const months = Number(groups.count) * (groups.unit === 'year' ? 12 : 1)
+    const mayBeTerm = isAboutLoan || months > MAX_PLAIN_MONTHS
+    if (!groups.handover && mayBeTerm) return null
     return buildMonthSpan('by', today.getUTCFullYear(), today.getUTCMonth() + 1 + months)
   })
   return buildRecognised(values, rest)
