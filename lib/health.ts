@@ -95,7 +95,8 @@ async function countLeads(now: number): Promise<Health['leads']> {
       select created_at, 'quarantined' as condition from leads
       where quarantined = 1 and handled_at is null and withdrawn_at is null
       union all
-      select created_at, case max(state) when 'pending' then 'waiting' else 'failed' end as condition
+      select created_at,
+        case when count(case when state = 'pending' then 1 end) > 0 then 'waiting' else 'failed' end as condition
       from lead_outbox join leads on leads.id = lead_id
       where (state = 'pending' or state = 'failed' and handled_at is null) and channel <> ${ACKNOWLEDGEMENT}
       group by leads.id

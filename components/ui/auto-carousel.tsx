@@ -39,7 +39,7 @@ const viewportClass =
   'overflow-clip touch-pan-y print:overflow-visible noscript:touch-auto noscript:overflow-x-auto'
 
 /**
- * Slides in a row that loops and advances by itself. It stands still while it is hovered, focused or out of sight, once the
+ * Slides in a row that loops and advances by itself. It pauses while it is hovered, focused or out of sight, once the
  * visitor has stopped what moves, and under reduced motion; for good after a click on an element with `data-stops-carousel`.
  * Slides out of sight cannot have the focus. Without script the row scrolls.
  */

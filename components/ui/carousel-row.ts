@@ -22,7 +22,7 @@ export type Direction = 'previous' | 'next'
 
 /**
  * Moves the row in `viewport` with Embla. Embla starts with the first move: it measures the row, which would block a page that
- * has just come.
+ * has just appeared.
  */
 export function useRow(viewport: RefObject<HTMLElement | null>, lockMs: number) {
   const [startEmbla, embla] = useEmblaCarousel(EMBLA_OPTIONS)

@@ -20,7 +20,7 @@ const MAX_CACHE_BYTES = 64 * 1024 * 1024
 /** @type {LRUCache<string, CacheEntry>} */
 const entries = new LRUCache({ maxSize: MAX_CACHE_BYTES, sizeCalculation: estimateBytes })
 
-/** More pages than this are never rendered at the same time. */
+/** At most this many pages render at once. */
 const MAX_RENDERS = 1000
 /** The version of the catalogue with which the render of each page began. @type {LRUCache<string, string>} */
 const renderVersions = new LRUCache({ max: MAX_RENDERS })

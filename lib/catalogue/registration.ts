@@ -11,7 +11,7 @@ export type Registration = {
 }
 
 /**
- * Examples: "RERA_LABEL No: TN/01/Building/0174/2022" and "TN/01/Building/0174/2022 (extension applied)" have the number
+ * Examples: "RERA No: TN/01/Building/0174/2022" and "TN/01/Building/0174/2022 (extension applied)" have the number
  * "TN/01/Building/0174/2022"; "Phase I: TN/01/Building/0174/2022; Phase II: applied" has that of phase I. "Applied on
  * 12.03.2026", "Exempt under section 3(2)" and "N/A" have none.
  */
@@ -35,8 +35,8 @@ function hasNumber(line: string): boolean {
   return /[1-9]/.test(foldDigits(line))
 }
 
-// Labels that are typed with a number, which the site writes itself: "RERA_LABEL:", "K-RERA Regn. No.", "DTCP Approval No -".
-/** "RERA_LABEL", "R.E.R.A", "K-RERA", "TN RERA_LABEL". */
+// Labels that are typed with a number, which the site writes itself: "RERA:", "K-RERA Regn. No.", "DTCP Approval No -".
+/** "RERA", "R.E.R.A", "K-RERA", "TN RERA". */
 const RERA_LABEL = String.raw`(?:[a-z]{1,4}[- ]?)?r\.?e\.?r\.?a`
 /** "DTCP Approval", "CMDA Planning": without such a word the office is part of the number. */
 const OFFICE_LABEL = '(?:cmda|dtcp|lpa)(?= (?:approval|planning|permission|reg|no))'

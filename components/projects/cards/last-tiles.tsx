@@ -28,7 +28,7 @@ export function EnquiryTile() {
 const wayClass =
   'flex min-h-11 items-center justify-between gap-4 border-t border-hairline text-label text-structure'
 
-/** A way to a list. */
+/** A link to a list. */
 type Way = { name: string; count: number; href: string }
 
 type MoreTileProps = { name: string; href: string; ways: Way[] }

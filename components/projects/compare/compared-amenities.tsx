@@ -2,7 +2,7 @@ import type { Project } from '@/lib/catalogue/types'
 import { compareAmenities } from '@/lib/projects/comparison'
 import { ComparisonRow, cellClass } from './comparison-row'
 
-/** What all have is said once; the rest is folded. */
+/** Amenities that all projects share are listed once; the others are collapsed. */
 export function AmenityRows({ projects }: { projects: Project[] }) {
   const { shared, others } = compareAmenities(projects)
   const label = shared.length > 0 ? 'Other amenities' : 'Amenities'

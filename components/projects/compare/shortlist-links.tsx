@@ -7,7 +7,7 @@ import { MAX_LISTED, parseIds } from '@/lib/projects/shortlist'
 import { comparePath } from '@/lib/routing/paths'
 import { changeShortlist, readShortlist } from '../cards/shortlist'
 
-// How a comparison, which is of the projects in its address, and the visitor's shortlist keep to each other.
+// How a comparison, which is of the projects in its address, and the visitor's shortlist stay in sync.
 
 /** Opens the comparison of the visitor's shortlist in place of an empty one. */
 export function ShortlistRedirect() {
