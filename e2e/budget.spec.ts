@@ -1,3 +1,4 @@
+import { brotliCompressSync, constants } from 'node:zlib'
 import { type Browser, expect, type Page, test } from 'playwright/test'
 import { parsePicturePath, renderSize } from '../lib/pictures/sizes'
 import { listPath, paths, projectPath } from '../lib/routing/paths'
@@ -101,6 +102,17 @@ for (const [name, address] of Object.entries({ ...pages, ...formPages, post: '' 
     await page.close()
   })
 }
+
+/** In KB, with the Brotli of a proxy. The pages of before the choice of a home had 60 to 63. */
+const MAX_PROJECT_HTML = 62
+
+test('the HTML of a project keeps within its budget', async ({ request }) => {
+  for (const slug of ['laurel-court', 'neem-park', 'magnolia-heights', 'cassia-vii']) {
+    const html = await (await request.get(projectPath(slug))).text()
+    const compressed = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+    expect.soft(Math.round(compressed.length / 1024), slug).toBeLessThanOrEqual(MAX_PROJECT_HTML)
+  }
+})
 
 test('an open enquiry dialog keeps within its budget', async ({ page }) => {
   const untilQuiet = trackRequests(page)

@@ -179,6 +179,16 @@ test('a picture opens on the whole screen, with arrow keys that wrap; all amenit
   await expect(dialog).toHaveCount(0)
   await expect(shot).toBeFocused()
 
+  // Three pictures are one row on a wide screen, which has nothing to control; on a narrow one they move.
+  await openPage(page, projectPath('laurel-court'))
+  const row = page.getByRole('region', { name: 'Exterior of Laurel Court' })
+  await expect(row.getByRole('listitem')).toHaveCount(3)
+  await expect(row.getByRole('button')).toHaveCount(0)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(row.getByRole('button', { name: 'Next slide' })).toBeVisible()
+  await page.setViewportSize(screen)
+
+  await openPage(page, cassia)
   await expect(region(page, 'Amenities').getByRole('listitem')).toHaveCount(8)
   await region(page, 'Amenities').getByRole('link', { name: 'View all 12 amenities' }).click()
   const all = page.getByRole('dialog', { name: 'Amenities at Cassia VII' })

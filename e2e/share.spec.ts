@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test'
 import { blogPostPath, paths, projectPath } from '../lib/routing/paths'
-import { openPage } from './open-page'
+import { getBox, openPage } from './open-page'
 
 const address = projectPath('cassia-vii')
 const facts = [
@@ -23,6 +23,9 @@ test('share offers WhatsApp, mail and copying with the facts of the project', as
   const before = await height()
   await menu.getByText('Share').click()
   await expect(menu.getByRole('button', { name: 'Copy link' })).toBeVisible()
+  // Below its button, where it covers neither Enquire nor the figures.
+  const { bottom } = await getBox(menu.getByText('Share'))
+  expect((await getBox(menu.getByRole('link', { name: /^WhatsApp/ }))).y).toBeGreaterThanOrEqual(bottom)
   await expect.poll(height, 'the page is not moved').toBe(before)
   for (const name of [/^WhatsApp/, 'Email']) {
     const text = parseMessage(await menu.getByRole('link', { name }).getAttribute('href'))

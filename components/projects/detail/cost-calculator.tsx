@@ -127,7 +127,8 @@ function calculate(home: CostHome, typed: Partial<TermValues>, choices: CostChoi
 /** What is paid a month, without the bank, and to the bank as interest: one figure for each label. The sum ends the lines below. */
 function Totals({ result: { cost, terms } }: { result: Result }) {
   const loan = terms && buildLoan(terms)
-  const show = (rupees: number | undefined) => (rupees === undefined ? '–' : `₹${formatNumber(rupees)}`)
+  const formatFigure = (rupees: number | undefined) =>
+    rupees === undefined ? '–' : `₹${formatNumber(rupees)}`
   const condition = terms
     ? `EMI for ${terms.years} ${terms.years === 1 ? 'year' : 'years'} at ${terms.ratePercent} %, with a loan of ${terms.loanPercent} % of the price`
     : 'Please correct the marked field'
@@ -136,9 +137,9 @@ function Totals({ result: { cost, terms } }: { result: Result }) {
       role="status"
       className="mt-3 grid gap-x-8 gap-y-2 border-t-2 border-ink pt-3 md:grid-cols-3 print:mt-1 print:grid-cols-3 print:pt-1"
     >
-      <Total label={addNoBreakSpaces(condition)} figure={show(loan?.monthly)} unit="a month" />
-      <Total label="Your own contribution" figure={show(loan ? cost.total - loan.loan : undefined)} />
-      <Total label="Interest to the bank in all" figure={show(loan?.interest)} />
+      <Total label={addNoBreakSpaces(condition)} figure={formatFigure(loan?.monthly)} unit="a month" />
+      <Total label="Your own contribution" figure={formatFigure(loan ? cost.total - loan.loan : undefined)} />
+      <Total label="Interest to the bank in all" figure={formatFigure(loan?.interest)} />
     </p>
   )
 }

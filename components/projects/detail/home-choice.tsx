@@ -71,7 +71,7 @@ function findOption(options: HomeOption[], fragment: string): HomeOption | undef
   )
 }
 
-/** Checks a radio button and tells those who follow the choice. */
+/** Checks a radio button and tells the parts of the page that follow it. The address stays: it may name a plot. */
 function checkRadio(id: string) {
   const radio = document.getElementById(id)
   if (!(radio instanceof HTMLInputElement) || radio.checked) return

@@ -16,7 +16,7 @@ export function HomeFigures({ project, home }: { project: Project; home: Home })
   const { monthly } = buildLoan(buildFirstTerms(priced.price))
   const booking = getBookingAmount(priced.price, listStages(project))
   return (
-    <ul className="grid auto-cols-fr grid-flow-col border-y border-hairline">
+    <ul className="home-figures">
       <Figure href="#cost" label="In all" figure={formatPrice(total)} />
       <Figure href="#loan" label={`EMI, ${FIRST_YEARS}`} figure={`₹${formatNumber(monthly)}`} />
       {booking === null ? null : <Figure href="#payments" label="To book" figure={formatPrice(booking)} />}
@@ -26,12 +26,9 @@ export function HomeFigures({ project, home }: { project: Project; home: Home })
 
 function Figure({ href, label, figure }: { href: string; label: string; figure: string }) {
   return (
-    <li className="border-l border-hairline pl-3 first:border-l-0 first:pl-0">
-      <a href={href} className="group flex min-h-14 flex-col justify-center">
-        <span className="text-small text-muted">{label}</span>{' '}
-        <b className="text-body leading-tight font-semibold whitespace-nowrap max-[18rem]:whitespace-normal underline decoration-1 underline-offset-4 group-hover:decoration-2">
-          {figure}
-        </b>
+    <li>
+      <a href={href}>
+        <span>{label}</span> <b>{figure}</b>
       </a>
     </li>
   )

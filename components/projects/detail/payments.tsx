@@ -81,22 +81,22 @@ function SoonSentence({ cost, terms, stages, time, kind }: Props) {
 
 /** Who pays what at each stage, and in all. */
 function StageTable({ title, cost, terms, stages }: Props & { title: string }) {
-  const { loan } = buildLoan(terms)
+  const { loan: wholeLoan } = buildLoan(terms)
   const extras = cost.total - terms.price - cost.gst - cost.deed
   const rows = [
     ...listPayments(terms, stages),
     { name: 'GST', percent: cost.gstPercent, ownContribution: cost.gst, loan: 0 },
     { name: 'Stamp duty and registration', percent: cost.deedPercent, ownContribution: cost.deed, loan: 0 },
     { name: 'Parking, funds and fees', percent: 0, ownContribution: extras, loan: 0 },
-    { name: 'Total', percent: 0, ownContribution: cost.total - loan, loan },
-  ].filter(({ ownContribution, loan: lent }) => ownContribution + lent > 0)
+    { name: 'Total', percent: 0, ownContribution: cost.total - wholeLoan, loan: wholeLoan },
+  ].filter(({ ownContribution, loan }) => ownContribution + loan > 0)
   return (
     <FigureTable
       title={title}
       heads={['Stage', 'In rupees', 'Your own contribution', 'Loan']}
-      rows={rows.map(({ name, percent, ownContribution, loan: lent }) => ({
+      rows={rows.map(({ name, percent, ownContribution, loan }) => ({
         name: percent > 0 ? `${name}, ${formatPercent(percent).replace(' ', '\u00a0')}` : name,
-        amounts: [ownContribution + lent, ownContribution, lent],
+        amounts: [ownContribution + loan, ownContribution, loan],
       }))}
     />
   )

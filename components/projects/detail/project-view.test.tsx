@@ -216,6 +216,8 @@ test('each home of a project can be chosen, and brings its own figures', () => {
   expect(screen.getByRole('textbox', { name: /Price/ })).toHaveProperty('value', '90,00,000')
   for (const link of screen.getAllByRole('link', { name: /^Enquire about Type\sB in Cassia VII$/ }))
     expect(link.getAttribute('href')).toContain('unit=2')
+  // One in the first screen, and one in the bar.
+  expect(screen.getAllByRole('link', { name: /^Enquire about Type\sB/ })).toHaveLength(2)
   // A sold home has no figures, and a way to ask for a similar one.
   expect(screen.getByRole('row', { name: /^Type C/ }).textContent).toMatch(/sq ftSold outAsk about similar/)
 })
@@ -259,6 +261,51 @@ test.each([
   const fold = screen.getByRole('region', { name: 'About the project' }).querySelector('details')
   expect(fold?.querySelector('h3')?.textContent).toBe(heading)
   expect(fold?.lastElementChild?.textContent).toBe(text)
+})
+
+test.each([
+  [10, 10],
+  [11, 8],
+])(
+  'of %d amenities %d are shown at first, and the link to all of them only when some are hidden',
+  (count, shown) => {
+    renderProject({
+      amenities: Array.from({ length: count }, (_, index) => ({ text: `Park ${index}`, icon: 'park' })),
+    })
+    const section = screen.getByRole('region', { name: 'Amenities' })
+    expect(section.querySelectorAll('li:not(.folded)')).toHaveLength(shown)
+    expect(section.querySelectorAll('li')).toHaveLength(count)
+    expect(within(section).queryAllByRole('link', { name: `View all ${count} amenities` })).toHaveLength(
+      shown < count ? 1 : 0,
+    )
+  },
+)
+
+test('a price list has a plan in each row or in none', () => {
+  const buildPlan = (planUnit: Unit, index: number): UnitPlan => ({
+    viewBox: { x: 0, y: 0, width: 100, height: 100 },
+    labels: [],
+    picture: { ...buildPicture({ src: `/media/plan-${index}.svg` }), title: `Plan ${index}` },
+    shapes: [
+      {
+        id: `home-${index}`,
+        unit: planUnit,
+        unitIndex: index,
+        d: '',
+        facing: null,
+        box: { x: 0, y: 0, width: 50, height: 50 },
+      },
+    ],
+  })
+  const typeB = { ...unit, name: 'Type B' }
+  const units = [unit, typeB]
+  const countThumbnails = () =>
+    screen.getByRole('table', { name: 'Price list' }).querySelectorAll('img').length
+  const view = renderProject({ units }, null, [buildPlan(unit, 0)])
+  expect(countThumbnails()).toBe(0)
+  view.unmount()
+  renderProject({ units }, null, [buildPlan(unit, 0), buildPlan(typeB, 1)])
+  expect(countThumbnails()).toBe(2)
 })
 
 test('equal names of an owner are no error of React', () => {

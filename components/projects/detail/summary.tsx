@@ -196,12 +196,16 @@ const bannerClass = [
   'print:relative print:row-span-3 print:aspect-[8/5] print:h-auto',
 ].join(' ')
 
+const PICTURE_ID = 'project-picture'
+
 /** The project's clip over its picture, or the picture alone. */
 function Banner({ project }: { project: Project }) {
   const clip = parseEmbed(project.bannerVideo)
   return (
     <div className={bannerClass}>
-      <div data-project-picture className="size-full">
+      {/* The browser shows the page once it has this picture's place: the tapped card's picture travels there (app/globals.css). */}
+      <link rel="expect" href={`#${PICTURE_ID}`} blocking="render" />
+      <div id={PICTURE_ID} className="size-full">
         <Picture
           picture={project.image}
           shape="banner"

@@ -12,7 +12,7 @@ export function Description({ description, features }: Pick<Project, 'descriptio
   if (!description) return null
   const { intro, heading, textBelow } = splitDescription(description)
   return (
-    <section aria-labelledby="about-project" className="frame py-6 md:py-8">
+    <section aria-labelledby="about-project" className="frame py-6 md:py-8 print:break-inside-avoid">
       <h2 id="about-project" className="text-h2">
         About the project
       </h2>
@@ -105,15 +105,9 @@ export function Amenities({ amenities, projectName }: { amenities: Amenity[]; pr
         </h2>
         {isFolded ? <AmenitiesDialog href="#amenities-all" items={items} projectName={projectName} /> : null}
       </div>
-      <ul
-        id="amenities-all"
-        className="group mt-6 flex flex-wrap overflow-hidden border border-edge print:mt-2"
-      >
+      <ul id="amenities-all" className="amenities">
         {items.map((item, index) => (
-          <li
-            key={index}
-            className={`${roomClass} ${isFolded && index >= FOLDED_AMENITIES ? 'hidden group-target:flex print:flex' : 'flex'}`}
-          >
+          <li key={index} className={isFolded && index >= FOLDED_AMENITIES ? 'folded' : undefined}>
             <AmenityIcon src={item.src} /> {item.text}
           </li>
         ))}
@@ -121,8 +115,3 @@ export function Amenities({ amenities, projectName }: { amenities: Amenity[]; pr
     </section>
   )
 }
-
-const roomClass = [
-  '-mr-px -mb-px min-w-0 grow basis-1/2 items-center gap-3 border-r border-b border-hairline p-3',
-  'text-label wrap-anywhere md:gap-4 md:p-4 print:basis-full print:gap-2 print:px-1 print:py-0 print:text-small',
-].join(' ')
