@@ -1,6 +1,15 @@
 import { expect, type Page, test } from 'playwright/test'
 import { landingPath, listPath, paths, projectPath } from '../lib/routing/paths'
-import { enquiry, eventually, getBox, main, openPage, readHrefs, waitForHydration } from './open-page'
+import {
+  enquiry,
+  eventually,
+  getBox,
+  main,
+  openPage,
+  readHrefs,
+  renderAllCards,
+  waitForHydration,
+} from './open-page'
 
 // The three lists of the sample catalogue; lists-owned.spec.ts has long and empty ones.
 const card = (page: Page, name: string) =>
@@ -208,6 +217,8 @@ test('filters narrow the list, sort it, say where they lead, stay in the address
 
 test('a type in a city has a page, which crawlers may index @phone @nginx', async ({ page, request }) => {
   await openPage(page, listPath('ongoing', 'chennai'))
+  // The link is below all cards: their first rendering must not move it during the click.
+  await renderAllCards(page)
   await main(page).getByRole('link', { name: 'Plots in Chennai', exact: true }).click()
   await expect(page).toHaveURL(landingPath('chennai', 'plots'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plots in Chennai')

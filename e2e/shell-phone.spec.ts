@@ -141,6 +141,16 @@ for (const [reducedMotion, slides] of [
     await expect.poll(measureBottom).toBe(slides ? 0 : 56)
     // The page itself stands still meanwhile, or its own movement would call the header back.
     expect(await page.evaluate(listScrollTops, 30)).toEqual([900])
+    // The keyboard's focus calls it back and keeps it.
+    const search = header(page).getByRole('link', { name: 'Search' })
+    await search.evaluate((link) => link.focus({ preventScroll: true }))
+    await expect.poll(measureBottom).toBe(56)
+    await page.evaluate(() => scrollBy({ top: 200, behavior: 'instant' }))
+    expect(await page.evaluate(listScrollTops, 30)).toHaveLength(1)
+    expect(await measureBottom()).toBe(56)
+    await search.blur()
+    await page.evaluate(() => scrollBy({ top: 200, behavior: 'instant' }))
+    await expect.poll(measureBottom).toBe(slides ? 0 : 56)
     await page.evaluate(() => scrollBy({ top: -200, behavior: 'instant' }))
     await expect.poll(measureBottom).toBe(56)
   })

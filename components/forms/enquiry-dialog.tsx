@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import useSWR from 'swr'
 import { Spinner } from '@/components/ui/icon'
 import { FORM_PROJECTS_ENDPOINT } from '@/lib/leads/endpoints'
@@ -15,8 +14,8 @@ type Props = {
   /** Start of the form's element ids. */
   id: string
   request: EnquiryRequest
-  /** Gets what was sent. */
-  onSent: (sentEnquiry: ReactNode) => void
+  /** Called once the enquiry is stored. */
+  onSent: () => void
 }
 
 /**

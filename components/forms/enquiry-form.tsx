@@ -2,7 +2,6 @@
 
 import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { notifySuccess } from '@/components/ui/notices'
 import type { FormProject, FormVisits } from '@/lib/leads/form-projects'
 import { contactForm, enquiryForm } from '@/lib/leads/forms/enquiry'
 import {
@@ -22,6 +21,7 @@ import { LeadForm, type LeadFormProps } from './lead-form'
 import { PhoneField } from './phone-field'
 import { ProjectField } from './project-field'
 import type { SavedLead } from './send-lead'
+import { notifySent } from './sent-notice'
 import { findNextProject, SentPanel } from './sent-panel'
 import { VisitPreferences } from './visit-preferences'
 
@@ -43,8 +43,8 @@ type Props = Pick<LeadFormProps, 'id' | 'refused' | 'columns'> & {
   today: string
   /** The initial message. If there is one and no project, "Not decided yet" is chosen. */
   message?: string
-  /** Passed by a dialog, which then shows what was sent. On a page, that takes the place of the form. */
-  onSent?: (sentEnquiry: ReactNode) => void
+  /** Passed by a dialog, which closes after sending. On a page, what was sent takes the place of the form. */
+  onSent?: () => void
 }
 
 /** An enquiry or a brochure request, and then what was sent. */
@@ -61,10 +61,12 @@ export function EnquiryForm({ onSent, ...props }: Props) {
     )
   }
   const handleSaved = (saved: SavedLead, values: FormValues) => {
-    notifySuccess(saved.message)
-    if (props.isBrochure && saved.brochure) window.open(saved.brochure.url, '_blank', 'noopener')
-    const showSent = onSent ?? setSentEnquiry
-    showSent(<SentEnquiry {...props} saved={saved} values={values} />)
+    const { isBrochure = false } = props
+    // Browsers block a tab that opens after a wait, so that the notice links the brochure, too.
+    if (isBrochure && saved.brochure) window.open(saved.brochure.url, '_blank', 'noopener')
+    notifySent(saved, { isBrochure, isInDialog: onSent !== undefined })
+    if (onSent) onSent()
+    else setSentEnquiry(<SentEnquiry {...props} saved={saved} values={values} />)
   }
   return <EnquiryFields {...props} isInDialog={onSent !== undefined} onSaved={handleSaved} />
 }
@@ -171,8 +173,5 @@ function SentEnquiry({ projects, fixedProject, isBrochure = false, saved, values
 
 /** Called once, when the panel appears: the button that had the focus is gone. */
 function takeFocus(panel: HTMLElement | null): void {
-  if (!panel) return
-  // A dialog that is opened afterwards moves the focus to the element with this attribute.
-  panel.autofocus = true
-  panel.focus()
+  panel?.focus()
 }

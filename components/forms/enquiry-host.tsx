@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useEffect, useReducer, useState } from 'react'
+import { useEffect, useReducer, useState } from 'react'
 import { Dialog } from '@/components/ui/dialog'
 import { Spinner } from '@/components/ui/icon'
 import { isPlainClick } from '@/components/ui/plain-click'
@@ -81,33 +81,20 @@ type DialogProps = {
   onClose: () => void
 }
 
-/** The dialog of one request, and after a success, in its place, the one that says what was sent. */
 function RequestDialog({ id, request, content, isOpen, onClose }: DialogProps) {
-  const [sentEnquiry, setSentEnquiry] = useState<ReactNode>(null)
-  const handleSent = (sent: ReactNode) => {
-    onClose()
-    setSentEnquiry(sent)
-  }
   return (
-    <>
-      <Dialog
-        title={formatTitle(request)}
-        width={request.kind === 'brochure' ? 'narrow' : 'wide'}
-        isOpen={isOpen}
-        onClose={onClose}
-      >
-        {content.state === 'loading' ? <Spinner label="Loading the form" /> : null}
-        {content.state === 'failed' ? <FormLoadError request={request} /> : null}
-        {content.state === 'ready' ? (
-          <content.EnquiryDialog id={id} request={request} onSent={handleSent} />
-        ) : null}
-      </Dialog>
-      {sentEnquiry ? (
-        <Dialog title="Thank you" onClose={() => setSentEnquiry(null)}>
-          {sentEnquiry}
-        </Dialog>
+    <Dialog
+      title={formatTitle(request)}
+      width={request.kind === 'brochure' ? 'narrow' : 'wide'}
+      isOpen={isOpen}
+      onClose={onClose}
+    >
+      {content.state === 'loading' ? <Spinner label="Loading the form" /> : null}
+      {content.state === 'failed' ? <FormLoadError request={request} /> : null}
+      {content.state === 'ready' ? (
+        <content.EnquiryDialog id={id} request={request} onSent={onClose} />
       ) : null}
-    </>
+    </Dialog>
   )
 }
 

@@ -22,7 +22,7 @@ type Props = {
   next?: { name: string; slug: string }
 }
 
-/** What was sent, and what happens next: in a dialog, in place of the form, and on the thank-you page. */
+/** What was sent, and what happens next: in place of the form, and on the thank-you page. */
 export function SentPanel({ brochure, reference, project, home, visit, callTime, message, next }: Props) {
   const isBrochure = brochure !== undefined
   const subject = project ? `Enquiry about ${project.name}` : 'Enquiry'
@@ -62,7 +62,7 @@ export function SentPanel({ brochure, reference, project, home, visit, callTime,
 }
 
 /** In a new tab where the browser does not download: the file may be on another host. */
-function BrochureDownload({ url, bytes }: NonNullable<SavedLead['brochure']>) {
+export function BrochureDownload({ url, bytes }: NonNullable<SavedLead['brochure']>) {
   return (
     <a href={url} download target="_blank" rel="noopener" className={buttonClass('action')}>
       Download brochure ({formatPdfSize(bytes)})
@@ -70,7 +70,7 @@ function BrochureDownload({ url, bytes }: NonNullable<SavedLead['brochure']>) {
   )
 }
 
-function BrochureUnavailable() {
+export function BrochureUnavailable() {
   return (
     <p className="mt-4">
       There is no brochure to open just now. Please ask us for it:{' '}

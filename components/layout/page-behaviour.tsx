@@ -45,15 +45,30 @@ const MIN_SCROLL_PX = 8
 /** At the top of a page the header stays. */
 const HEADER_PX = 56
 
-/** Marks the document while the visitor reads on downwards: on phones CSS then slides the header away. */
+/** What keeps the header in sight: the focus of a keyboard, and the open menu. `:is` forgives browsers without popovers. */
+const HEADER_IN_USE = 'body > header :is(:focus-visible, :popover-open)'
+
+/**
+ * Marks the document while the visitor reads on downwards: on phones CSS then slides the header away. CSS does not ask `html:has()`
+ * for the focus itself, because each focus would then restyle the whole page.
+ */
 function watchScroll(): () => void {
+  const root = document.documentElement
   let lastTop = window.scrollY
   const update = () => {
     const top = window.scrollY
     if (Math.abs(top - lastTop) < MIN_SCROLL_PX) return
-    document.documentElement.toggleAttribute('data-reads-on', top > lastTop && top > HEADER_PX)
+    const isReadingOn = top > lastTop && top > HEADER_PX
+    root.toggleAttribute('data-reads-on', isReadingOn && !document.querySelector(HEADER_IN_USE))
     lastTop = top
   }
+  const showFocused = () => {
+    if (document.querySelector(HEADER_IN_USE)) root.removeAttribute('data-reads-on')
+  }
   window.addEventListener('scroll', update, { passive: true })
-  return () => window.removeEventListener('scroll', update)
+  document.addEventListener('focusin', showFocused)
+  return () => {
+    window.removeEventListener('scroll', update)
+    document.removeEventListener('focusin', showFocused)
+  }
 }

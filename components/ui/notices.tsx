@@ -24,12 +24,11 @@ export function Notices() {
       onMouseLeave={handlers.endPause}
       onFocus={handlers.startPause}
       onBlur={handlers.endPause}
-      className={`${place} ${belowHeader} pointer-events-none grid gap-2`}
     >
-      <div role="alert" className="grid gap-2 empty:hidden">
+      <div role="alert" className={`${listClass} ${belowHeader}`}>
         {renderNotices(true)}
       </div>
-      <div role="status" className="grid gap-2">
+      <div role="status" className={`${listClass} ${aboveContacts}`}>
         {renderNotices(false)}
       </div>
     </section>
@@ -37,9 +36,12 @@ export function Notices() {
   return dialog && shown.length > 0 ? createPortal(bar, dialog) : bar
 }
 
-const place = 'fixed inset-x-4 z-notice md:right-6 md:left-auto md:w-[26rem]'
-/** The header is 56 px high on phones, 72 px on desktops: a notice covers nothing of it. */
+const listClass =
+  'pointer-events-none fixed inset-x-4 z-notice grid gap-2 md:right-6 md:left-auto md:w-[26rem]'
+/** A failure covers nothing of the header, which is 56 px high on phones and 72 px on desktops, and no Submit. */
 const belowHeader = 'top-16 lg:top-20'
+/** A success, which may stay until it is closed, covers neither the head of the page nor the contact bar of phones. */
+const aboveContacts = 'bottom-[calc(4.5rem+env(safe-area-inset-bottom))] lg:bottom-6'
 const noticeClass =
   'pointer-events-auto flex items-start gap-3 rounded border border-l-4 py-2 pl-4 text-label text-ink'
 const CIRCLE = 'M12 2.5a9.5 9.5 0 1 0 0 19a9.5 9.5 0 1 0 0-19z'

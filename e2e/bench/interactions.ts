@@ -22,9 +22,9 @@ const main = (page: Page) => page.getByRole('main')
 const actions: Action[] = [
   { name: 'open menu', path: '/home', find: (page) => page.getByRole('button', { name: 'Menu' }) },
   {
-    name: 'open filter',
+    name: 'open filters',
     path: '/ongoing-projects',
-    find: (page) => page.locator('summary', { hasText: 'Budget' }),
+    find: (page) => page.getByRole('button', { name: /^Filters/ }),
   },
   {
     name: 'heart',

@@ -46,7 +46,7 @@ export function HomeChoice({ legend, options, firstNumber }: Props) {
               value={number}
               defaultChecked={number === firstNumber}
               onChange={() => replaceFragment(fragment)}
-              className="absolute inset-0 size-full cursor-pointer scroll-mt-[100vh] opacity-0"
+              className="absolute inset-0 size-full cursor-pointer scroll-mt-[100vh] appearance-none focus-visible:z-1"
             />
             <span className="text-label leading-tight">{label}</span>{' '}
             <b className="text-label leading-tight font-semibold whitespace-nowrap">{price}</b>
@@ -60,7 +60,6 @@ export function HomeChoice({ legend, options, firstNumber }: Props) {
 const optionClass = [
   'relative flex min-h-11 flex-wrap content-center items-baseline justify-between gap-x-2 gap-y-0.5 bg-page px-3 py-1.5',
   'text-structure odd:last:col-span-2 hover:bg-structure-pale has-checked:bg-structure has-checked:text-page',
-  'has-focus-visible:z-1 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-structure',
   'forced-colors:has-checked:border-4',
 ].join(' ')
 

@@ -5,7 +5,7 @@ type Props = { facings: string[]; homes: Home[] }
 
 /**
  * Chips above a layout: the direction in which plots face, and only those of the chosen size. What does not fit turns pale by
- * the rules of app/chosen-home.css, also without script.
+ * the rules of plans.css, also without script.
  */
 export function PlotFilter({ facings, homes }: Props) {
   if (facings.length < 2 && homes.length < 2) return null

@@ -82,7 +82,7 @@ export function PinMap({ map, title, pins, home }: Props) {
             <Group key={pin.key} href={pin.href} className={`group ${pinClass(pin)}`}>
               <title>{pin.title}</title>
               <svg aria-hidden="true" {...at(point)} className="overflow-visible">
-                <PinSign {...pin} />
+                <PinSign look={pin.look} text={pin.text} />
                 {namePlace ? <PinName name={pin.name} place={namePlace} /> : null}
               </svg>
             </Group>
