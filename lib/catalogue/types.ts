@@ -15,6 +15,7 @@ export type Availability = Unit['availability']
 export type Specification = ProjectRecord['specifications'][number]
 export type Amenity = ProjectRecord['amenities'][number]
 export type LocationAdvantage = ProjectRecord['advantages'][number]
+export type NearbyPlace = LocationAdvantage['places'][number]
 export type Review = HomeRecord['reviews'][number]
 
 export type Location = Pick<LocationRecord, 'id' | 'name' | 'slug'>

@@ -14,7 +14,7 @@ export const availabilityNames: Record<Availability, string> = {
   'sold-out': 'Sold out',
 }
 
-type UnitStock = Pick<Unit, 'availability' | 'planIds' | 'soldPlanIds'>
+export type UnitStock = Pick<Unit, 'availability' | 'planIds' | 'soldPlanIds'>
 
 /** "Available", "Few left" or "Sold out"; "2 left" where the sold ones are known. */
 export function formatAvailability({ availability, planIds, soldPlanIds }: UnitStock): string {

@@ -1,5 +1,6 @@
 import { isPlotType } from '@/lib/catalogue/sale'
 import type { Availability, Project, SquareFeet, Unit } from '@/lib/catalogue/types'
+import type { UnitStock } from '@/lib/format/project'
 
 /** A type of home, or a size of plot, that a visitor can choose on the page of its project. */
 export type Home = {
@@ -51,7 +52,6 @@ export function getFirstHome(homes: Home[]): Home | undefined {
   return homes.find(({ price }) => price !== null) ?? homes[0]
 }
 
-type UnitStock = Pick<Unit, 'planIds' | 'soldPlanIds' | 'availability'>
 type ProjectStock = Pick<Project, 'propertyType'> & { units: UnitStock[] }
 
 /** How many homes of a unit are left, and of how many; null where its plan does not say which ones are sold. */

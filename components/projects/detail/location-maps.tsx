@@ -4,13 +4,12 @@ import { Chip } from '@/components/ui/chip'
 import { MeasuredFigure } from '@/components/ui/dimension-line'
 import { LateFrame } from '@/components/ui/late-frame'
 import { OutsideLink } from '@/components/ui/outside-link'
-import type { LocationAdvantage, Project } from '@/lib/catalogue/types'
+import type { NearbyPlace, Project } from '@/lib/catalogue/types'
 import { formatDistance } from '@/lib/format/numbers'
 import { parseEmbed, parseOpenable } from '@/lib/media/embeds'
 import { type CityMap, findMapScale } from '@/lib/projects/city-map'
 import { HomeMark, type Pin, PinMap } from '../map/pin-map'
 
-type NearbyPlace = LocationAdvantage['places'][number]
 type MapProject = Pick<Project, 'name' | 'address' | 'coordinates' | 'mapUrl' | 'routeMapUrl'>
 
 type MapsProps = { map: CityMap | null; project: MapProject; places: NearbyPlace[]; isPart: boolean }

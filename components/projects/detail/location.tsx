@@ -1,5 +1,5 @@
 import { Disclosure } from '@/components/ui/disclosure'
-import type { City, LocationAdvantage, Project } from '@/lib/catalogue/types'
+import type { City, LocationAdvantage, NearbyPlace, Project } from '@/lib/catalogue/types'
 import { buildAxis, findAxisPosition, sortByDistance } from '@/lib/format/distance-scale'
 import { formatDistance, formatShare } from '@/lib/format/numbers'
 import { parseEmbed, parseOpenable } from '@/lib/media/embeds'
@@ -7,7 +7,6 @@ import { type CityMap, cutMap, findOnMap, getCityMap } from '@/lib/projects/city
 import { LocationMaps } from './location-maps'
 import { PlaceLines } from './place-lines'
 
-type NearbyPlace = LocationAdvantage['places'][number]
 type Props = {
   project: Pick<Project, 'name' | 'address' | 'coordinates' | 'advantages' | 'mapUrl' | 'routeMapUrl'>
   city: City | null
