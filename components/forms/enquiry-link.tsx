@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { TextLink } from '@/components/ui/text-link'
 import { enquiryPath } from '@/lib/routing/paths'
 
 export type EnquiryRequest = {
@@ -80,12 +81,9 @@ export function FormLoadError({ request }: { request: EnquiryRequest }) {
   return (
     <p role="alert">
       The form could not be loaded.{' '}
-      <a
-        href={findEnquiryPage(request)}
-        className="font-semibold text-structure underline underline-offset-4"
-      >
+      <TextLink href={findEnquiryPage(request)} className="font-semibold">
         Open it as a page
-      </a>
+      </TextLink>
     </p>
   )
 }
