@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { TextLink } from '@/components/ui/text-link'
 import { enquiryPath } from '@/lib/routing/paths'
 
 /** A project as a request names it: a form about a project shows its registration number. */
@@ -97,12 +98,9 @@ export function FormLoadError({ request }: { request: EnquiryRequest }) {
   return (
     <p role="alert">
       The form could not be loaded.{' '}
-      <a
-        href={buildEnquiryAddress(request)}
-        className="font-semibold text-structure underline underline-offset-4"
-      >
+      <TextLink href={buildEnquiryAddress(request)} className="font-semibold">
         Open it as a page
-      </a>
+      </TextLink>
     </p>
   )
 }

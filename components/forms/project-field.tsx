@@ -1,3 +1,4 @@
+import { TextLink } from '@/components/ui/text-link'
 import { MAX_PROJECT_CHOICES } from '@/lib/catalogue/choices'
 import type { FormProject } from '@/lib/leads/form-projects'
 import { buildHomeOption, NO_PROJECT } from '@/lib/leads/forms/enquiry-choices'
@@ -47,11 +48,8 @@ export function ProjectField({ projects, isBrochure }: Props) {
 function OtherProjects({ isBrochure }: { isBrochure: boolean }) {
   return (
     <p className="mt-1.5 text-small">
-      Another project?{' '}
-      <a href={paths.search} className="text-structure underline underline-offset-4">
-        Find it by its name
-      </a>{' '}
-      and enquire there{isBrochure ? '' : ', or name it in your message'}.
+      Another project? <TextLink href={paths.search}>Find it by its name</TextLink> and enquire there
+      {isBrochure ? '' : ', or name it in your message'}.
     </p>
   )
 }

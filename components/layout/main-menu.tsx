@@ -1,5 +1,6 @@
 import { EnquiryLink } from '@/components/forms/enquiry-link'
 import { CLOSE, Icon } from '@/components/ui/icon'
+import { textLinkClass } from '@/components/ui/text-link'
 import { listHeading, PROJECT_STATUSES, statusNames } from '@/lib/catalogue/choices'
 import type { Location } from '@/lib/catalogue/types'
 import { listPath, paths } from '@/lib/routing/paths'
@@ -11,8 +12,7 @@ import { SearchField } from './search-field'
 
 const MENU = 'M3 6.5h18M3 12h18M3 17.5h18'
 
-const contactLink =
-  'flex min-h-11 items-center px-4 text-label text-structure underline decoration-1 underline-offset-4 md:px-8'
+const contactLink = `flex min-h-11 items-center px-4 text-label md:px-8 ${textLinkClass}`
 
 type Props = { cities: Pick<Location, 'name' | 'slug'>[] }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { OutsideLink } from '@/components/ui/outside-link'
 import { Picture } from '@/components/ui/picture'
+import { lineLinkClass, TextLink } from '@/components/ui/text-link'
 import { breakAtSlashes } from '@/components/ui/unbroken'
 import { RERA_AWAITED, statusNames } from '@/lib/catalogue/choices'
 import type { Project } from '@/lib/catalogue/types'
@@ -46,12 +47,12 @@ export function ProjectFacts({ project, areaAxisEnd, completed }: Props) {
       {completed.length > 0 ? (
         <p className="mt-3 text-label text-muted print:hidden">
           {`We have handed over ${formatNumber(completed.length)} project${completed.length === 1 ? '' : 's'} that you can visit: `}
-          <a
+          <TextLink
             href={listPath('completed', near > 0 ? location.slug : undefined)}
-            className="inline-block min-h-6 text-structure underline underline-offset-4 hover:decoration-2"
+            className="inline-block min-h-6"
           >
             {near > 0 ? `${formatNumber(near)} in ${location.name}` : 'See where'}
-          </a>
+          </TextLink>
         </p>
       ) : null}
     </div>
@@ -94,10 +95,7 @@ function ReraFact({ project }: { project: Project }) {
             {planningApproval.authority} approval {breakAtSlashes(planningApproval.number)}
           </small>
         ) : null}{' '}
-        <OutsideLink
-          href={href}
-          className="inline-flex min-h-11 items-center print:inline text-label text-structure underline underline-offset-4 hover:decoration-2"
-        >
+        <OutsideLink href={href} className={`${lineLinkClass} text-label print:inline`}>
           {number ? `Check it at ${host}` : host}
           <span className="sr-only print:not-sr-only">, {name}</span>
         </OutsideLink>

@@ -1,5 +1,6 @@
 import { buildProjectRequest, EnquiryLink } from '@/components/forms/enquiry-link'
 import { Picture } from '@/components/ui/picture'
+import { textLinkClass } from '@/components/ui/text-link'
 import type { Availability, Project, Unit } from '@/lib/catalogue/types'
 import { formatAreaBasis, formatAreaHeading, formatNumber, formatPrice } from '@/lib/format/numbers'
 import {
@@ -150,8 +151,7 @@ function SmallNote({ isFurther, children }: { isFurther?: boolean; children: str
   )
 }
 
-const linkClass =
-  'inline-flex min-h-8 items-center text-label font-semibold text-structure underline underline-offset-4 hover:decoration-2 md:min-h-11'
+const linkClass = `inline-flex min-h-8 items-center text-label font-semibold md:min-h-11 ${textLinkClass}`
 
 /** Chooses the home of a row. The chosen row is marked, in words as well as by its ground. */
 function ChoiceCell({ home }: { home: Home }) {

@@ -1,4 +1,5 @@
 import { Pagination } from '@/components/ui/pagination'
+import { TextLink } from '@/components/ui/text-link'
 import { listHeading } from '@/lib/catalogue/choices'
 import {
   buildFilterQuery,
@@ -16,9 +17,6 @@ import { EmptyList } from './empty-list'
 import { LIST_HEADING_ID, listFilterLinks } from './list-controls'
 import { ListHead } from './list-head'
 import { PriceAxis } from './price-axis'
-
-export const textLinkClass =
-  'inline-flex min-h-11 items-center text-structure underline underline-offset-4 print:hidden'
 
 type Props = {
   status: ProjectStatus
@@ -86,9 +84,9 @@ function LandingLinks({ landings }: Pick<Props, 'landings'>) {
       <ul className="flex flex-wrap gap-x-6">
         {landings.map(({ path, heading }) => (
           <li key={path}>
-            <a href={path} className={textLinkClass}>
+            <TextLink isLine href={path}>
               {heading}
-            </a>
+            </TextLink>
           </li>
         ))}
       </ul>

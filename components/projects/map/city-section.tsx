@@ -2,6 +2,7 @@ import { buttonClass } from '@/components/ui/button'
 import { MeasuredFigure } from '@/components/ui/dimension-line'
 import { Disclosure } from '@/components/ui/disclosure'
 import { OutsideLink } from '@/components/ui/outside-link'
+import { lineLinkClass } from '@/components/ui/text-link'
 import { PROJECT_STATUSES, statusNames } from '@/lib/catalogue/choices'
 import type { City, ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
 import { formatDistance } from '@/lib/format/numbers'
@@ -155,7 +156,7 @@ function Place({ project }: { project: NumberedProject }) {
         {coordinates ? (
           <OutsideLink
             href={directionsUrl(coordinates)}
-            className="inline-flex min-h-11 items-center text-label text-structure underline underline-offset-4 print:hidden"
+            className={`${lineLinkClass} text-label print:hidden`}
           >
             Directions<span className="sr-only"> to {name}</span>
           </OutsideLink>
