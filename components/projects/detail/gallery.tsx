@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { AutoCarousel } from '@/components/ui/auto-carousel'
 import { buttonClass } from '@/components/ui/button'
-import { Icon, PLAY } from '@/components/ui/icon'
+import { ENLARGE, Icon, PLAY } from '@/components/ui/icon'
 import { OutsideLink } from '@/components/ui/outside-link'
 import { Picture } from '@/components/ui/picture'
 import { PlayOnClick } from '@/components/ui/play-on-click'
@@ -19,7 +19,6 @@ const INTERVAL_MS = 3000
 const MAX_TILES = 2
 /** Three are in one row on a wide screen, where there is nothing to move on to. */
 const WIDE_ROW = 3
-const ENLARGE = 'M14 3h7v7M10 21H3v-7M21 3l-7 7M3 21l7-7'
 const TOUR = '360° virtual tour'
 
 type ShownPicture = GalleryGroup['pictures'][number]

@@ -60,7 +60,7 @@ function FloorPlans({ home, floors, group }: FloorPlansProps) {
         label: formatFloorName(plan, floors),
         content: <PlanDrawing plan={plan} />,
       }))}
-      className="min-w-0 max-w-[44rem] xl:col-span-8 has-data-large:max-w-none"
+      className="min-w-0 max-w-[44rem] xl:col-span-8"
     />
   )
 }

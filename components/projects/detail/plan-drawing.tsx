@@ -28,8 +28,9 @@ export function PlanDrawing({ plan, children }: { plan: UnitPlan; children?: Rea
     <>
       <PlanViewer
         title={picture.title}
+        ratio={viewBox.width / viewBox.height}
         usableWidth={findUsableWidth(viewBox, boxes)}
-        small={home && <SmallDrawing plan={plan} home={home} />}
+        overview={home && <OverviewDrawing plan={plan} home={home} />}
       >
         <Drawing {...plan} size={findTextSizes(viewBox, boxes).label}>
           {children}
@@ -41,7 +42,7 @@ export function PlanDrawing({ plan, children }: { plan: UnitPlan; children?: Rea
 }
 
 /** The whole home in the width of a phone. A name that is wider than its room there is left to the enlarged view. */
-function SmallDrawing({ plan: { viewBox, picture, labels }, home }: { plan: UnitPlan; home: DrawingBox }) {
+function OverviewDrawing({ plan: { viewBox, picture, labels }, home }: { plan: UnitPlan; home: DrawingBox }) {
   const { box, size } = cropPlan(viewBox, home)
   const isInside = ({ x, y }: { x: number; y: number }) =>
     x > home.x && x < home.x + home.width && y > home.y && y < home.y + home.height
