@@ -2,7 +2,7 @@ import type { GalleryGroup, Project, Unit } from '@/lib/catalogue/types'
 import { formatAvailability, formatLandShare, formatUnitPrice } from '@/lib/format/project'
 import { hasPlan } from '@/lib/pictures/drawings'
 import type { DrawingBox } from '@/lib/pictures/svg'
-import { findMiddle, findPlotNumber, findTextSizes, layOutLabel } from '@/lib/projects/plan-labels'
+import { calculateMiddle, calculateTextSizes, findPlotNumber, layOutLabel } from '@/lib/projects/plan-labels'
 import { loadPlan, type Plan } from '@/lib/projects/unit-plans'
 import { formatTotalCost, formatUnitArea } from './data-prices'
 import { addPicture, type BrochureSource, PHOTO_WIDTH, type TemplatePicture } from './source'
@@ -116,9 +116,9 @@ function listHomeFacts(unit: Unit, title: string, project: Project): HomeFact[] 
 /** The numbers of plots and the texts of a drawing. */
 function listLabels({ viewBox, shapes, labels }: Plan): PlanLabel[] {
   const boxes = [...shapes.values()].map(({ box }) => box)
-  const sizes = findTextSizes(viewBox, boxes)
+  const sizes = calculateTextSizes(viewBox, boxes)
   const place = (box: DrawingBox, size: number) => {
-    const middle = findMiddle(box)
+    const middle = calculateMiddle(box)
     return {
       x: (middle.x - viewBox.x) / viewBox.width,
       y: (middle.y - viewBox.y) / viewBox.height,

@@ -13,7 +13,7 @@ export function buildAxis(maxKm: number): Axis {
   const ticksKm: number[] = []
   let nextShare = 1
   for (const km of TICKS_KM.filter((tick) => tick < endKm).toReversed()) {
-    const share = findAxisPosition(km, endKm)
+    const share = calculateAxisPosition(km, endKm)
     if (share < LEAST_GAP || nextShare - share < LEAST_GAP) continue
     ticksKm.unshift(km)
     nextShare = share
@@ -22,7 +22,7 @@ export function buildAxis(maxKm: number): Axis {
 }
 
 /** The position of a distance on an axis that ends at `endKm`: from 0 at its start to 1 at its end. */
-export function findAxisPosition(km: number, endKm: number): number {
+export function calculateAxisPosition(km: number, endKm: number): number {
   return Math.sqrt(km / endKm)
 }
 

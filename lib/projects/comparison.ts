@@ -15,7 +15,7 @@ import {
 import { buildFirstTerms, buildLoan, FIRST_TERMS_NOTE } from './home-loan'
 import { countLeft, getFirstHome, type Home, listHomes } from './homes'
 import { getBookingAmount, listStages } from './payments'
-import { buildPricedHome, buildPurchaseCost, countMonthlyMaintenance } from './purchase-cost'
+import { buildPricedHome, buildPurchaseCost, calculateMonthlyMaintenance } from './purchase-cost'
 
 /** What one project says in a row, with a further line in small print. */
 export type ComparedFact = { text: string; note?: string | null }
@@ -126,7 +126,7 @@ function formatStockByUnit(project: Project): string | null {
 function formatMonthlyMaintenance({ priceSheet }: Project, home: Home | undefined): string | null {
   const rate = priceSheet?.maintenance
   if (!rate || !home) return null
-  const rupees = countMonthlyMaintenance({ squareFeet: home.area?.min ?? null, charges: priceSheet })
+  const rupees = calculateMonthlyMaintenance({ squareFeet: home.area?.min ?? null, charges: priceSheet })
   return `₹${formatNumber(rupees)} (${formatRate(rate)})`
 }
 

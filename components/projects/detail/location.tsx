@@ -1,6 +1,6 @@
 import { Disclosure } from '@/components/ui/disclosure'
 import type { City, LocationAdvantage, NearbyPlace, Project } from '@/lib/catalogue/types'
-import { buildAxis, findAxisPosition, sortByDistance } from '@/lib/format/distance-scale'
+import { buildAxis, calculateAxisPosition, sortByDistance } from '@/lib/format/distance-scale'
 import { formatDistance, formatShare } from '@/lib/format/numbers'
 import { parseEmbed, parseOpenable } from '@/lib/media/embeds'
 import { type CityMap, cutMap, findOnMap, getCityMap } from '@/lib/projects/city-map'
@@ -76,7 +76,7 @@ function Distances({ groups, pinned }: DistancesProps) {
     <div className="distances">
       <svg aria-hidden="true">
         {ticksKm.map((km) => {
-          const x = formatShare(findAxisPosition(km, endKm))
+          const x = formatShare(calculateAxisPosition(km, endKm))
           return (
             <g key={km}>
               <line x1={x} x2={x} y1="1.75rem" y2="100%" className="stroke-hairline" />
@@ -98,7 +98,7 @@ function Distances({ groups, pinned }: DistancesProps) {
             places={places.map((place) => ({
               name: place.name,
               number: pinned && pinned.indexOf(place) + 1,
-              share: roundShare(findAxisPosition(place.distanceKm, endKm)),
+              share: roundShare(calculateAxisPosition(place.distanceKm, endKm)),
               distance: formatDistance(place.distanceKm),
             }))}
           />

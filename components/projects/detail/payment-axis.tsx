@@ -25,7 +25,7 @@ type Props = {
 
 /** What a buyer pays in each quarter as columns on one time axis. The tables below it have the figures for the ear. */
 export function PaymentAxis({ quarters, end }: Props) {
-  const most = Math.max(...quarters.map(sumQuarter))
+  const most = Math.max(...quarters.map(calculateQuarterTotal))
   const step = 1 / quarters.length
   const width = Math.min(step * COLUMN_SHARE, MAX_COLUMN_WIDTH)
   return (
@@ -55,7 +55,7 @@ export function PaymentAxis({ quarters, end }: Props) {
 type ColumnProps = { quarter: QuarterPayment; at: number; width: number; most: number }
 
 function Column({ quarter, at, width, most }: ColumnProps) {
-  const sum = sumQuarter(quarter)
+  const sum = calculateQuarterTotal(quarter)
   let top = BASE
   return (
     <g>
@@ -111,6 +111,6 @@ function Axis({ quarters, end }: Props) {
   )
 }
 
-function sumQuarter({ ownContribution, preEmi, emi }: QuarterPayment): number {
+function calculateQuarterTotal({ ownContribution, preEmi, emi }: QuarterPayment): number {
   return ownContribution + preEmi + emi
 }

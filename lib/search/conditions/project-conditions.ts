@@ -89,15 +89,15 @@ export function requirePossession({ from, to, label }: MonthSpan): Requirement {
       const month = project.possessionDate?.slice(0, 7)
       if (!month) return buildFarthestAnswer('does not give a date of possession')
       const instead = `has possession in ${formatMonth(`${month}-01`)}`
-      if (month < from) return { isMet: false, instead, gap: countMonthsBetween(month, from) }
-      if (month > to) return { isMet: false, instead, gap: countMonthsBetween(to, month) }
+      if (month < from) return { isMet: false, instead, gap: calculateMonthsBetween(month, from) }
+      if (month > to) return { isMet: false, instead, gap: calculateMonthsBetween(to, month) }
       return { isMet: true }
     },
   }
 }
 
 /** Both as "2027-03". */
-function countMonthsBetween(earlier: string, later: string): number {
+function calculateMonthsBetween(earlier: string, later: string): number {
   const [firstYear = 0, firstMonth = 0] = earlier.split('-').map(Number)
   const [lastYear = 0, lastMonth = 0] = later.split('-').map(Number)
   return (lastYear - firstYear) * 12 + lastMonth - firstMonth
