@@ -2,7 +2,7 @@
 
 import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import type { FormProject, FormVisits } from '@/lib/leads/form-projects'
+import type { FormProject } from '@/lib/leads/form-projects'
 import { contactForm, enquiryForm } from '@/lib/leads/forms/enquiry'
 import {
   buildHomeOption,
@@ -14,6 +14,7 @@ import {
 import type { FormValues } from '@/lib/leads/forms/form-definition'
 import { ConsentField } from './consent-field'
 import type { Country } from './countries'
+import type { RequestProject } from './enquiry-link'
 import { EmailField, Field, TextArea, TextField } from './field'
 import { useLeadForm } from './form-context'
 import { ReraNumber } from './form-parts'
@@ -36,9 +37,7 @@ type Props = Pick<LeadFormProps, 'id' | 'refused' | 'columns'> & {
   /** The project that is chosen at first. */
   projectId?: number
   /** The enquiry is about this project, and there is no list to choose from. */
-  fixedProject?: { id: number; name: string; reraNumber: string | null }
-  /** When the offices can be visited, for a form without a project. */
-  officeVisits: FormVisits
+  fixedProject?: RequestProject
   /** Today in India, passed by the server so that its HTML and the browser list the same days. */
   today: string
   /** The initial message. If there is one and no project, "Not decided yet" is chosen. */
@@ -87,7 +86,6 @@ function EnquiryFields({
   fixedProject,
   projectId = fixedProject?.id,
   message = '',
-  officeVisits,
   today,
   ...form
 }: FieldsProps) {
@@ -123,7 +121,7 @@ function EnquiryFields({
           <Field name="message" wide>
             {(control) => <TextArea {...control} rows={MESSAGE_ROWS} maxLength={MAX_TYPED_MESSAGE_LENGTH} />}
           </Field>
-          <VisitPreferences projects={projects} officeVisits={officeVisits} today={today} />
+          <VisitPreferences projects={projects} today={today} />
         </>
       )}
       <ConsentField />

@@ -98,9 +98,9 @@ function RequestDialog({ id, request, content, isOpen, onClose }: DialogProps) {
   )
 }
 
-function formatTitle({ kind, projectName }: EnquiryRequest): string {
-  if (kind === 'brochure') return projectName ? `Brochure of ${projectName}` : 'Brochure'
-  return projectName ? `Enquire about ${projectName}` : 'Enquiry'
+function formatTitle({ kind, project }: EnquiryRequest): string {
+  if (kind === 'brochure') return project ? `Brochure of ${project.name}` : 'Brochure'
+  return project ? `Enquire about ${project.name}` : 'Enquiry'
 }
 
 function findEnquiryLink({ target }: Event): HTMLElement | null {
