@@ -76,9 +76,9 @@ function checkCoordinates(project: ProjectRecord, { locations, projects }: Catal
   const city = locations.find(({ id }) => id === locationId)
   const others = projects.filter((other) => other !== project)
   const othersOfCity = others.filter((other) => other.locationId === locationId)
-  const cityPoints = city?.map ? [findMiddleOfMap(city.map)] : listCoordinates(othersOfCity)
-  const kmInCity = findKmBeyond(coordinates, cityPoints, MAX_KM_IN_CITY)
-  const kmToAll = findKmBeyond(coordinates, listCoordinates(others), MAX_KM_OF_BUILDER)
+  const cityPoints = city?.map ? [calculateMiddleOfMap(city.map)] : listCoordinates(othersOfCity)
+  const kmInCity = calculateKmBeyond(coordinates, cityPoints, MAX_KM_IN_CITY)
+  const kmToAll = calculateKmBeyond(coordinates, listCoordinates(others), MAX_KM_OF_BUILDER)
   const inCity = city?.map ? `the middle of the map of ${city.name}` : `the other projects of ${city?.name}`
   const from = kmInCity === null ? 'all other projects' : inCity
   const point = `${coordinates.latitude}, ${coordinates.longitude}`
@@ -101,12 +101,12 @@ function listCoordinates(projects: ProjectRecord[]): Coordinates[] {
 }
 
 /** Kilometres to the nearest of the points when it is farther than the limit; null when one is nearer, and without points. */
-function findKmBeyond(coordinates: Coordinates, points: Coordinates[], limitKm: number): number | null {
+function calculateKmBeyond(coordinates: Coordinates, points: Coordinates[], limitKm: number): number | null {
   if (points.length === 0 || points.some((point) => measureKm(coordinates, point) <= limitKm)) return null
   return Math.round(Math.min(...points.map((point) => measureKm(coordinates, point))))
 }
 
-function findMiddleOfMap({ north, south, east, west }: NonNullable<LocationRecord['map']>): Coordinates {
+function calculateMiddleOfMap({ north, south, east, west }: NonNullable<LocationRecord['map']>): Coordinates {
   return { latitude: (north + south) / 2, longitude: (east + west) / 2 }
 }
 
