@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import Lightbox, { type SlideImage } from 'yet-another-react-lightbox'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import 'yet-another-react-lightbox/styles.css'
@@ -11,30 +11,23 @@ export type LightboxProps = {
   label: string
   pictures: EnlargedPicture[]
   index: number
+  /** The element around it. */
+  root: HTMLElement | null
   onClose: () => void
 }
-
-/** Not in TypeScript's types yet. */
-type Watcher = { onclose: (() => void) | null; destroy: () => void }
 
 const icon = (d: string) => () => <Icon d={d} className="size-6" />
 
 /** One picture of a gallery on the whole screen. Swipe or arrow keys change it; pinch, double tap, + and − zoom. */
-export function PictureLightbox({ label, pictures, index, onClose }: LightboxProps) {
+export function PictureLightbox({ label, pictures, index, root, onClose }: LightboxProps) {
   const [current, setCurrent] = useState(index)
-  const close = useEffectEvent(onClose)
-  // Back closes the picture on Android, as it does a native dialog.
-  useEffect(() => {
-    const { CloseWatcher } = window as { CloseWatcher?: new () => Watcher }
-    if (!CloseWatcher) return
-    const watcher = new CloseWatcher()
-    watcher.onclose = close
-    return () => watcher.destroy()
-  }, [])
   return (
     <Lightbox
       open
       close={onClose}
+      portal={{ root }}
+      // The popover around it does so.
+      noScroll={{ disabled: true }}
       slides={pictures}
       index={current}
       on={{ view: (view) => setCurrent(view.index) }}
