@@ -78,6 +78,7 @@ test('an enlarged plan fits the window, is zoomed and scrolled there, and closes
   await press(/^Zoom in/)
   expect((await getBox(drawing)).width).toBeGreaterThan(2 * fitted.width)
   const before = await getBox(drawing)
+  await page.mouse.move(700, 300)
   await page.mouse.wheel(120, 60)
   await expect.poll(async () => (await getBox(drawing)).x).toBe(before.x - 120)
   await press(/^Zoom out/)
@@ -139,9 +140,7 @@ test('the plan follows the chosen home; the large one fits a phone and can be re
   await expect(page.getByRole('region', { name: '3 BHK, Type A' })).toBeHidden()
   const figure = panel.getByRole('figure')
   const drawing = figure.locator('svg[role=group]').filter({ visible: true })
-  await eventually(async () =>
-    expect((await getBox(drawing)).width).toBeLessThanOrEqual((await getBox(figure)).width),
-  )
+  await eventually(async () => expect((await getBox(drawing)).width).toBeLessThanOrEqual(390))
   await expect(drawing.getByText('Pooja')).toBeVisible()
   const findSmallest = () =>
     drawing.locator('text').evaluateAll((texts) =>
@@ -237,11 +236,31 @@ test('plots that do not fit the chips turn pale', async ({ page }) => {
   await page.getByRole('radio', { name: 'Facing north' }).check({ force: true })
   const countPale = () =>
     page
-      .locator('[data-plot-facing]')
+      .locator('svg [data-plot-facing]')
       .evaluateAll((shapes) => shapes.filter((shape) => getComputedStyle(shape).opacity !== '1').length)
   await expect.poll(countPale).toBe(44)
   await page.getByRole('checkbox', { name: 'Only 30 × 45 ft' }).check({ force: true })
   await expect.poll(countPale).toBeGreaterThan(44)
+})
+
+test('on a phone a plot is chosen from the list, which leaves out what does not fit the chips', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openPage(page, lotus)
+  const panel = page.getByRole('region', { name: '30 × 45 ft' })
+  await panel.getByText('28 plots of this size on sale').click()
+  const listed = panel.getByRole('listitem')
+  await expect(listed).toHaveCount(28)
+  expect(await findFaults(page)).toEqual([])
+  await page.getByRole('radio', { name: 'Facing north' }).check({ force: true })
+  await expect(listed).toHaveText([/^Plot \d+, facing north$/])
+  await listed.first().getByRole('link').click()
+  await expect(panel.getByRole('heading', { name: /^Plot \d+, facing north$/ })).toBeInViewport()
+  await panel.getByRole('link', { name: /^Enquire about plot \d+ in Lotus Meadows/ }).click()
+  await expect(enquiry(page).getByLabel(/^Message/)).toHaveValue(
+    /^I am interested in: Plot \d+, facing north, 30 × 45 ft\.$/,
+  )
 })
 
 test('without script plots can be skipped, panels open and lead to the form', async ({ browser }) => {

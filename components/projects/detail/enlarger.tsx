@@ -5,12 +5,7 @@ import { isPlainClick } from '@/components/ui/plain-click'
 import { isPlan } from '@/lib/pictures/drawings'
 import type { EnlargedPicture, LightboxProps } from './picture-lightbox'
 
-type OpenedPictures = {
-  pictures: EnlargedPicture[]
-  index: number
-  /** Address of the pressed picture in the size that the page shows. */
-  preview: string | undefined
-}
+type OpenedPictures = { pictures: EnlargedPicture[]; index: number }
 
 /**
  * Opens the links inside it to files of pictures full screen, where a visitor moves through all of them. The pressed picture is
@@ -32,14 +27,11 @@ export function Enlarger({ label, children }: { label: string; children: ReactNo
     event.preventDefault()
     const links = [...event.currentTarget.querySelectorAll<HTMLAnchorElement>('a[data-enlarge]')]
     setLightbox(null)
-    setOpened({
-      pictures: links.map(readPicture),
-      index: links.indexOf(link),
-      preview: link.querySelector('img')?.currentSrc,
-    })
+    setOpened({ pictures: links.map(readPicture), index: links.indexOf(link) })
     view.current.showPopover()
     runAfterPaint(() => loadLightbox(link))
   }
+  const preview = opened?.pictures[opened.index]?.preview
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the links inside are pressed. */}
@@ -54,7 +46,7 @@ export function Enlarger({ label, children }: { label: string; children: ReactNo
         className="picture-view"
       >
         {/* biome-ignore lint/performance/noImgElement: the page has loaded this file. */}
-        {opened?.preview ? <img src={opened.preview} alt="" /> : null}
+        {preview ? <img src={preview} alt="" /> : null}
         {opened && Lightbox ? (
           <Lightbox
             label={label}
@@ -85,7 +77,8 @@ function readPicture(link: HTMLAnchorElement): EnlargedPicture {
   const width = scale * Number(picture?.getAttribute('width'))
   const height = scale * Number(picture?.getAttribute('height'))
   const srcSet = parseSrcSet(picture?.srcset ?? '', { width, height })
-  return { src, srcSet, alt: picture?.alt, title: link.textContent.trim(), width, height }
+  const title = link.textContent.trim()
+  return { src, srcSet, alt: picture?.alt, title, preview: picture?.currentSrc ?? '', width, height }
 }
 
 /** The addresses of a `srcset`, "/a.avif 640w, /b.avif 1280w", each with the size of its picture. */

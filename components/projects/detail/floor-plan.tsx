@@ -38,7 +38,7 @@ export function FloorPlan({ plan, unitIndex, children }: Props) {
       >
         <PlanDrawing {...plan} size={calculateLabelSize(viewBox, 'home')} />
       </PlanViewer>
-      <div>
+      <div className="grid gap-y-4">
         {children}
         <RoomSizes labels={labels} />
       </div>

@@ -1,11 +1,15 @@
 import { useState } from 'react'
-import Lightbox, { type SlideImage } from 'yet-another-react-lightbox'
+import Lightbox, { type Slide, type SlideImage } from 'yet-another-react-lightbox'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import 'yet-another-react-lightbox/styles.css'
 import { CLOSE, Icon, NEXT, PREVIOUS, ZOOM_IN, ZOOM_OUT } from '@/components/ui/icon'
 import './picture-lightbox.css'
 
-export type EnlargedPicture = SlideImage & { title: string }
+export type EnlargedPicture = SlideImage & {
+  title: string
+  /** Address of the size that the page shows; '' where it has loaded none. */
+  preview: string
+}
 
 export type LightboxProps = {
   label: string
@@ -33,7 +37,7 @@ export function PictureLightbox({ label, pictures, index, root, onClose }: Light
       on={{ view: (view) => setCurrent(view.index) }}
       plugins={[Zoom]}
       zoom={{ maxZoomPixelRatio: 2 }}
-      carousel={{ padding: 0, spacing: 0 }}
+      carousel={{ padding: 0, spacing: 0, imageProps: buildImageProps }}
       animation={{ swipe: 250 }}
       className="lightbox"
       labels={{ Lightbox: label, Previous: 'Previous picture', Next: 'Next picture' }}
@@ -53,4 +57,10 @@ export function PictureLightbox({ label, pictures, index, root, onClose }: Light
       }}
     />
   )
+}
+
+/** An image shows its preview, in its proportions, until it has loaded. */
+function buildImageProps(slide: Slide) {
+  const { width, height, preview } = slide as EnlargedPicture
+  return { width, height, style: { backgroundImage: preview ? `url("${preview}")` : undefined } }
 }
