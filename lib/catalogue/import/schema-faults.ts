@@ -4,7 +4,7 @@ import { site } from '@/lib/site'
 import { suggestDay } from '../day'
 import { catalogueSchema } from '../schema'
 import { type SchemaNode, toSchemaNode } from '../walk-schema'
-import { askForSimilar, findMeantWord } from './similar-words'
+import { findMeantWord, suggestWord } from './similar-words'
 import { isPriceField, suggestSlug, suggestValue } from './suggest-value'
 
 // The rules of schema.ts in words for an owner: place, what is wrong, what to do.
@@ -62,7 +62,7 @@ function explainUnknownFields(path: string, record: unknown, node: SchemaNode): 
   const unknown = Object.keys(record ?? {}).filter((name) => !fields.includes(name))
   return unknown.map((name) => {
     const similar = findField(name, node) ?? findMeantWord(name.replace(/no$/i, 'Number'), fields)
-    const advice = similar ? `Did you mean "${similar}"?` : 'Remove it; docs/catalogue.md has all names'
+    const advice = suggestWord(similar, 'Remove it; docs/catalogue.md has all names')
     return `${path ? `${path}.` : ''}${name}: unknown field. ${advice}`
   })
 }
@@ -153,7 +153,9 @@ function explainWrongWord({ name, value, node }: Fault): string {
   const words = listWords(node)
   if (name === 'currentStatus' && /sold/i.test(String(value)))
     return `${quoteValue(value)} is not a badge. Write what the project is, and "availability": "sold-out" for its sold units`
-  return `must be one of ${words.join(', ')}, not ${quoteValue(value)}${askForSimilar(String(value), words)}`
+  const meantWord = findMeantWord(String(value), words)
+  const question = meantWord === null ? '' : `. ${suggestWord(meantWord, '')}`
+  return `must be one of ${words.join(', ')}, not ${quoteValue(value)}${question}`
 }
 
 type Limited = { name: string; value: unknown }

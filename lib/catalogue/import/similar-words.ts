@@ -35,10 +35,14 @@ export function findMeantWord(word: string, words: readonly string[]): string | 
   return findSimilar(word, words) ?? (isBeginning ? (longerWords[0] ?? null) : null)
 }
 
-/** `. Did you mean "sold-out"?` for the end of a message; empty when no word is near. */
-export function askForSimilar(word: string, words: readonly string[]): string {
-  const meantWord = findMeantWord(word, words)
-  return meantWord === null ? '' : `. Did you mean "${meantWord}"?`
+/** `Did you mean "East"?`, or the advice when there is no such word. */
+export function suggestWord(word: string | null | undefined, advice: string): string {
+  return word ? `Did you mean "${word}"?` : advice
+}
+
+/** `Did you mean "sold-out"?` for a mistyped word, or the advice when no word of the list is near. */
+export function suggestSimilar(word: string, words: readonly string[], advice: string): string {
+  return suggestWord(findMeantWord(word, words), advice)
 }
 
 /** Letters and digits only, in lower case. */

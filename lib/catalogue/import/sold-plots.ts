@@ -1,5 +1,5 @@
 import type { Unit } from '../types'
-import { askForSimilar } from './similar-words'
+import { findMeantWord, suggestWord } from './similar-words'
 import { findUnits } from './unit-names'
 
 export type MarkedPlots = {
@@ -102,10 +102,8 @@ function explainUnknownPlot(units: Unit[], name: string): string {
   const listed = `It has ${names.slice(0, MAX_LISTED).join(', ')}${more}`
   const unitNames = units.map((unit) => unit.name)
   const similarUnit = unitNames.find((unitName) => unitName.toLowerCase().includes(name.toLowerCase()))
-  const question = similarUnit
-    ? `. Did you mean "${similarUnit}"?`
-    : askForSimilar(name, [...names, ...unitNames])
-  return `there is no plot "${name}"${question || `. ${listed}`}`
+  const meantName = similarUnit ?? findMeantWord(name, [...names, ...unitNames])
+  return `there is no plot "${name}". ${suggestWord(meantName, listed)}`
 }
 
 function markElements(unit: Unit, planIds: string[], isSold: boolean): Unit {
