@@ -1,6 +1,7 @@
 'use client'
 
 import { buttonClass } from '@/components/ui/button'
+import { TextLink } from '@/components/ui/text-link'
 import { paths } from '@/lib/routing/paths'
 import { contact } from '@/lib/site'
 
@@ -12,13 +13,7 @@ export default function ErrorPage({ retry }: { retry: () => void }) {
       <h1 className="text-h2">This page could not be loaded</h1>
       <p className="mt-5 max-w-measure text-lead">
         Something went wrong on our side. Try again in a moment, or call us on{' '}
-        <a
-          href={contact.phone.href}
-          className="whitespace-nowrap text-structure underline underline-offset-4"
-        >
-          {contact.phone.display}
-        </a>
-        .
+        <TextLink href={contact.phone.href}>{contact.phone.display}</TextLink>.
       </p>
       <p className="mt-8 flex flex-wrap gap-4">
         <button type="button" onClick={retry} className={buttonClass('action')}>

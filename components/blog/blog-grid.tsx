@@ -2,6 +2,7 @@ import { ButtonLink } from '@/components/ui/button'
 import { OutsideLink } from '@/components/ui/outside-link'
 import { Pagination } from '@/components/ui/pagination'
 import { Picture } from '@/components/ui/picture'
+import { lineLinkClass } from '@/components/ui/text-link'
 import { Unbroken } from '@/components/ui/unbroken'
 import type { BlogSummary, Page } from '@/lib/catalogue/types'
 import { formatDate } from '@/lib/format/date'
@@ -92,8 +93,6 @@ function PostCard({ post, look }: PostProps & { look: keyof typeof postLooks }) 
   )
 }
 
-const postLinkClass =
-  'inline-flex min-h-11 items-center text-label font-semibold text-structure underline underline-offset-4'
 // Covers the picture, so that the picture is a part of the link and not a second one.
 const overPicture = 'after:absolute after:inset-x-0 after:top-0 after:aspect-[3/2]'
 
@@ -103,7 +102,7 @@ function PostLink({ post, className }: PostProps & { className: string }) {
     <OutsideLink
       href={blogPostPath(post.slug)}
       hasIcon={false}
-      className={`${postLinkClass} ${overPicture} hover:decoration-2 print:hidden ${className}`}
+      className={`${lineLinkClass} ${overPicture} text-label font-semibold print:hidden ${className}`}
     >
       View more<span className="sr-only">: {post.title}</span>
     </OutsideLink>

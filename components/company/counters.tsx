@@ -1,3 +1,4 @@
+import { TextLink } from '@/components/ui/text-link'
 import { formatDate } from '@/lib/format/date'
 import { formatNumber } from '@/lib/format/numbers'
 import { listPath } from '@/lib/routing/paths'
@@ -46,12 +47,9 @@ function CounterNote({ counter, completed, isShort }: CounterNoteProps) {
   if ('isCompleted' in counter && completed > 0)
     return (
       <dd className="order-last text-label">
-        <a
-          href={listPath('completed')}
-          className="inline-block min-h-6 text-structure underline underline-offset-4 hover:decoration-2"
-        >
+        <TextLink href={listPath('completed')} className="inline-block min-h-6">
           {formatNumber(completed)} of them shown
-        </a>
+        </TextLink>
       </dd>
     )
   if ('note' in counter && !isShort)

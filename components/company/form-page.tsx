@@ -1,4 +1,5 @@
 import { Activity, type ReactNode } from 'react'
+import { TextLink } from '@/components/ui/text-link'
 import { site } from '@/lib/site'
 
 type Props = {
@@ -57,20 +58,17 @@ export function FormPage({ title, lead, formTitle, aside, asideFirst, mail, chil
   )
 }
 
-const contactLinkClass =
-  'font-semibold text-structure underline decoration-1 underline-offset-4 hover:decoration-2'
-
 function MailOrCall({ mail }: { mail: string }) {
   return (
     <p className="max-w-measure">
       You can also write to{' '}
-      <a href={`mailto:${mail}`} className={contactLinkClass}>
+      <TextLink href={`mailto:${mail}`} className="font-semibold">
         {mail}
-      </a>{' '}
+      </TextLink>{' '}
       or call{' '}
-      <a href={site.phone.href} className={contactLinkClass}>
+      <TextLink href={site.phone.href} className="font-semibold">
         {site.phone.display}
-      </a>
+      </TextLink>
       .
     </p>
   )

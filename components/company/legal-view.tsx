@@ -1,5 +1,6 @@
 import { Contents } from '@/components/ui/contents'
 import { OutsideLink } from '@/components/ui/outside-link'
+import { textLinkClass } from '@/components/ui/text-link'
 import type { LegalBlock, LegalDocument } from '@/lib/content/legal/document'
 import { formatDate } from '@/lib/format/date'
 
@@ -110,11 +111,7 @@ export function LinkedText({ text }: { text: string }) {
     if (index % 3 === 2) return null
     const Link = address.startsWith('http') ? OutsideLink : 'a'
     return (
-      <Link
-        key={part}
-        href={address}
-        className="text-structure underline decoration-1 underline-offset-4 hover:decoration-2"
-      >
+      <Link key={part} href={address} className={textLinkClass}>
         {part}
       </Link>
     )

@@ -1,12 +1,10 @@
 import { Fragment, type ReactNode } from 'react'
 import { LateFrame } from '@/components/ui/late-frame'
 import { OutsideLink } from '@/components/ui/outside-link'
+import { lineLinkClass } from '@/components/ui/text-link'
 import type { Embed } from '@/lib/media/embeds'
 import { paths } from '@/lib/routing/paths'
 import { site } from '@/lib/site'
-
-const link =
-  'inline-flex min-h-11 items-center text-structure underline decoration-1 underline-offset-4 hover:decoration-2'
 
 /** Both offices, mail, further numbers, chat and social links. */
 export function Offices() {
@@ -23,7 +21,7 @@ export function Offices() {
             {lines.map((line) => (
               <p key={line}>{line}</p>
             ))}
-            <a href={phone.href} className={`${link} font-semibold`}>
+            <a href={phone.href} className={`${lineLinkClass} font-semibold`}>
               {phone.display}
             </a>
           </address>
@@ -31,7 +29,7 @@ export function Offices() {
       ))}
       <dl className="border-t border-hairline text-label sm:max-lg:col-span-2">
         <OfficeFact name="Email">
-          <a href={`mailto:${site.email}`} className={link}>
+          <a href={`mailto:${site.email}`} className={lineLinkClass}>
             {site.email}
           </a>
         </OfficeFact>
@@ -39,7 +37,7 @@ export function Offices() {
           <OfficeFact name="Sales desk">
             {further.map(({ display, href }) => (
               <Fragment key={href}>
-                <a href={href} className={`${link} mr-5`}>
+                <a href={href} className={`${lineLinkClass} mr-5`}>
                   {display}
                 </a>{' '}
               </Fragment>
@@ -50,7 +48,7 @@ export function Offices() {
           <span className="inline-flex min-h-11 items-center">{`${hours.from} to ${hours.to}, on working days`}</span>
         </OfficeFact>
         <OfficeFact name="Chat" className="print:hidden">
-          <OutsideLink href={site.chatUrl} className={link}>
+          <OutsideLink href={site.chatUrl} className={lineLinkClass}>
             WhatsApp
           </OutsideLink>
         </OfficeFact>
@@ -58,7 +56,7 @@ export function Offices() {
           <ul className="-mx-2 flex flex-wrap lg:grid lg:grid-cols-3">
             {site.social.map(({ name, url }) => (
               <li key={name}>
-                <OutsideLink href={url} className={`${link} px-2`}>
+                <OutsideLink href={url} className={`${lineLinkClass} px-2`}>
                   {name}
                 </OutsideLink>
               </li>
@@ -101,10 +99,10 @@ export function OfficeMap({ embed }: { embed: Embed | null }) {
             How to find us
           </h2>
           <p className="flex flex-wrap gap-x-6 font-semibold">
-            <OutsideLink href={embed.kind === 'link' ? embed.href : embed.src} className={link}>
+            <OutsideLink href={embed.kind === 'link' ? embed.href : embed.src} className={lineLinkClass}>
               Open the map
             </OutsideLink>{' '}
-            <a href={paths.projectsMap} className={link}>
+            <a href={paths.projectsMap} className={lineLinkClass}>
               All projects on one map
             </a>
           </p>

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { TextLink } from '@/components/ui/text-link'
 import { breakAtSlashes } from '@/components/ui/unbroken'
 import { RERA_AWAITED } from '@/lib/catalogue/choices'
 import type { ConsentText } from '@/lib/content/consent'
@@ -51,12 +52,9 @@ export function PrivacyNotice({ text, withdraw }: ConsentText) {
 /** Link to the page about withdrawing a consent. */
 export function WithdrawLink({ label }: { label: string }) {
   return (
-    <a
-      href={WITHDRAW_PATH}
-      className="inline-flex min-h-6 items-center text-structure underline underline-offset-4 in-[.on-structure]:text-page"
-    >
+    <TextLink href={WITHDRAW_PATH} className="inline-flex min-h-6 items-center in-[.on-structure]:text-page">
       {label}
-    </a>
+    </TextLink>
   )
 }
 

@@ -1,3 +1,4 @@
+import { TextLink } from '@/components/ui/text-link'
 import { MAX_PROJECT_CHOICES } from '@/lib/catalogue/choices'
 import type { FormProject } from '@/lib/leads/form-projects'
 import { buildHomeOption, NO_PROJECT } from '@/lib/leads/forms/enquiry-choices'
@@ -36,7 +37,7 @@ export function ProjectField({ projects, isBrochure }: Props) {
             ) : null}
           </Select>
           {project ? <ReraNumber number={project.reraNumber} /> : null}
-          {projects.length < MAX_PROJECT_CHOICES ? null : <OtherProjects isBrochure={isBrochure} />}
+          {projects.length < MAX_PROJECT_CHOICES ? null : <OtherProjectLink isBrochure={isBrochure} />}
         </>
       )}
     </Field>
@@ -44,14 +45,11 @@ export function ProjectField({ projects, isBrochure }: Props) {
 }
 
 /** Where to go for a project that a long list leaves out. */
-function OtherProjects({ isBrochure }: { isBrochure: boolean }) {
+function OtherProjectLink({ isBrochure }: { isBrochure: boolean }) {
   return (
     <p className="mt-1.5 text-small">
-      Another project?{' '}
-      <a href={paths.search} className="text-structure underline underline-offset-4">
-        Find it by its name
-      </a>{' '}
-      and enquire there{isBrochure ? '' : ', or name it in your message'}.
+      Another project? <TextLink href={paths.search}>Find it by its name</TextLink> and enquire there
+      {isBrochure ? '' : ', or name it in your message'}.
     </p>
   )
 }

@@ -1,4 +1,5 @@
 import { notifySuccess } from '@/components/ui/notices'
+import { TextLink } from '@/components/ui/text-link'
 import { SENT_ENQUIRY, sentEnquiryPath } from '@/lib/routing/paths'
 import type { SavedLead } from './send-lead'
 import { BrochureDownload, BrochureUnavailable } from './sent-panel'
@@ -33,12 +34,13 @@ function SentNotice({ saved, isBrochure, isInDialog }: Sent & { saved: SavedLead
       ) : null}
       {isBrochure && !brochure ? <BrochureUnavailable /> : null}
       {isInDialog ? (
-        <a
+        <TextLink
+          isLine
           href={reference ? sentEnquiryPath(reference) : SENT_ENQUIRY}
-          className="inline-flex min-h-11 items-center font-semibold text-structure underline underline-offset-4 hover:decoration-2"
+          className="font-semibold"
         >
           What happens next
-        </a>
+        </TextLink>
       ) : null}
     </>
   )

@@ -1,6 +1,7 @@
 import { buttonClass } from '@/components/ui/button'
 import { FactList } from '@/components/ui/fact-list'
 import { OutsideLink } from '@/components/ui/outside-link'
+import { TextLink } from '@/components/ui/text-link'
 import { CALL_BACK } from '@/lib/content/enquiry'
 import { formatPdfSize } from '@/lib/format/numbers'
 import { projectPath } from '@/lib/routing/paths'
@@ -74,12 +75,9 @@ export function BrochureUnavailable() {
   return (
     <p className="mt-4">
       There is no brochure to open just now. Please ask us for it:{' '}
-      <a
-        href={contact.phone.href}
-        className="inline-flex min-h-11 items-center font-semibold text-structure underline underline-offset-4 hover:decoration-2"
-      >
+      <TextLink isLine href={contact.phone.href} className="font-semibold">
         {contact.phone.display}
-      </a>
+      </TextLink>
     </p>
   )
 }

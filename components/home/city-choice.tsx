@@ -1,4 +1,5 @@
 import { Picture } from '@/components/ui/picture'
+import { textLinkClass } from '@/components/ui/text-link'
 import { getTypeSlug } from '@/lib/catalogue/filter'
 import { findLowestPrice, getShownPrice, type ListedProject } from '@/lib/catalogue/sale'
 import type { Location, ProjectSummary } from '@/lib/catalogue/types'
@@ -54,7 +55,7 @@ export function CityChoice({ title, cities }: Props) {
   )
 }
 
-const listLink = 'inline-flex min-h-9 items-center text-label text-structure underline underline-offset-4'
+const listLink = `inline-flex min-h-9 items-center text-label ${textLinkClass}`
 const typeLink =
   'ring-inside group flex h-full min-h-12 flex-col border border-edge bg-page text-structure hover:border-structure'
 

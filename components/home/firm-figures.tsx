@@ -1,5 +1,6 @@
 import { Counters, measured } from '@/components/company/counters'
 import { OutsideLink } from '@/components/ui/outside-link'
+import { textLinkClass } from '@/components/ui/text-link'
 import { formatNumber } from '@/lib/format/numbers'
 import { site } from '@/lib/site'
 
@@ -25,10 +26,7 @@ export function FirmFigures({ completed, onSale }: Props) {
           <p className="mt-4 border-t border-hairline pt-4 text-small text-muted">
             {formatNumber(registered)} of {formatNumber(onSale.length)} projects on sale are registered with
             the{' '}
-            <OutsideLink
-              href={site.reraAuthority.url}
-              className="text-structure underline underline-offset-4"
-            >
+            <OutsideLink href={site.reraAuthority.url} className={textLinkClass}>
               {site.reraAuthority.name}
             </OutsideLink>
           </p>

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { textLinkClass } from './text-link'
 
 export type ButtonKind = 'action' | 'structure' | 'outline' | 'quiet' | 'on-structure'
 
@@ -12,7 +13,7 @@ const kinds: Record<ButtonKind, string> = {
   action: 'px-5 border border-transparent bg-action text-page hover:bg-action-deep',
   structure: 'px-5 border border-transparent bg-structure text-page hover:bg-structure-deep',
   outline: 'px-5 border border-structure text-structure hover:bg-structure-pale',
-  quiet: 'text-structure underline decoration-1 underline-offset-4 hover:decoration-2',
+  quiet: textLinkClass,
   'on-structure': 'px-5 border border-page text-page hover:bg-structure-deep',
 }
 

@@ -1,5 +1,6 @@
 import { CitySection } from '@/components/projects/map/city-section'
 import { PageHead } from '@/components/ui/page-head'
+import { TextLink } from '@/components/ui/text-link'
 import { listAllProjects, listCities } from '@/lib/catalogue'
 import { MAX_PROJECT_CHOICES, PROJECT_STATUSES } from '@/lib/catalogue/choices'
 import { buildPageMetadata } from '@/lib/seo/metadata'
@@ -37,12 +38,9 @@ export default async function ProjectsMapPage() {
         <ul className="print:hidden mt-1 flex flex-wrap gap-x-6">
           {cities.map(({ city }) => (
             <li key={city.id}>
-              <a
-                href={`#${city.slug}`}
-                className="inline-flex min-h-11 items-center text-structure underline underline-offset-4"
-              >
+              <TextLink isLine href={`#${city.slug}`}>
                 {city.name}
-              </a>
+              </TextLink>
             </li>
           ))}
         </ul>

@@ -1,5 +1,6 @@
 import { EnquiryLink } from '@/components/forms/enquiry-link'
 import { buttonClass } from '@/components/ui/button'
+import { TextLink } from '@/components/ui/text-link'
 import { formatCount } from '@/lib/format/numbers'
 
 // The last tile of a grid of cards fills what the cards leave of their last row: of two columns, from 1,024 px on of three. After
@@ -37,12 +38,9 @@ type MoreTileProps = { name: string; href: string; ways: Way[] }
 export function MoreTile({ name, href, ways }: MoreTileProps) {
   return (
     <li className={`${tileClass} flex-col border border-hairline`}>
-      <a
-        href={href}
-        className="text-h4 text-structure underline decoration-1 underline-offset-4 hover:decoration-2"
-      >
+      <TextLink href={href} className="text-h4">
         {name}
-      </a>
+      </TextLink>
       {ways.length > 0 ? (
         <>
           <h3 className="mt-auto pt-4 pb-2 text-label text-muted">By budget</h3>

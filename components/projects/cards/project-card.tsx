@@ -1,4 +1,4 @@
-import { EnquiryLink, ProjectEnquiryLink } from '@/components/forms/enquiry-link'
+import { BrochureLink, ProjectEnquiryLink } from '@/components/forms/enquiry-link'
 import { buttonClass } from '@/components/ui/button'
 import { Picture } from '@/components/ui/picture'
 import { statusNames } from '@/lib/catalogue/choices'
@@ -114,26 +114,18 @@ function Price({ project }: { project: ListedCard }) {
   )
 }
 
-/** The ways to enquire and to the brochure. */
+/** The links to the enquiry and to the brochure. */
 function Requests({ project }: { project: ListedCard }) {
-  const { id, name, reraNumber } = project
   return (
     <>
       <ProjectEnquiryLink
         project={project}
         className={`${above} ${buttonClass('structure', 'grow px-2!')}`}
       />{' '}
-      {reraNumber ? (
-        <EnquiryLink
-          kind="brochure"
-          projectId={id}
-          projectName={name}
-          reraNumber={reraNumber}
-          className={`${above} ${buttonClass('outline', 'grow bg-page px-2!')}`}
-        >
-          View brochure<span className="sr-only"> of {name}</span>
-        </EnquiryLink>
-      ) : null}{' '}
+      <BrochureLink
+        project={project}
+        className={`${above} ${buttonClass('outline', 'grow bg-page px-2!')}`}
+      />{' '}
     </>
   )
 }

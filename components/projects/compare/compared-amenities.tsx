@@ -1,3 +1,4 @@
+import { lineLinkClass } from '@/components/ui/text-link'
 import type { Project } from '@/lib/catalogue/types'
 import { compareAmenities } from '@/lib/projects/comparison'
 import { ComparisonRow, cellClass } from './comparison-row'
@@ -33,9 +34,7 @@ function FoldedTexts({ texts }: { texts: string[] }) {
   if (texts.length === 0) return <span className="text-muted">None</span>
   return (
     <details className="print:details-shown">
-      <summary className="inline-flex min-h-11 cursor-pointer items-center text-structure underline underline-offset-4 print:hidden">
-        {`Show ${texts.length}`}
-      </summary>
+      <summary className={`${lineLinkClass} print:hidden`}>{`Show ${texts.length}`}</summary>
       {texts.map((text, index) => (
         <p key={index} className="mt-1 print:mt-0">
           {text}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { OutsideLink } from '@/components/ui/outside-link'
 import { Picture } from '@/components/ui/picture'
+import { lineLinkClass, TextLink } from '@/components/ui/text-link'
 import { breakAtSlashes } from '@/components/ui/unbroken'
 import { RERA_AWAITED, statusNames } from '@/lib/catalogue/choices'
 import type { Project } from '@/lib/catalogue/types'
@@ -26,11 +27,11 @@ export function ProjectFacts({ project, areaAxisEnd, completed }: Props) {
     <div className="frame pt-4 md:pt-10 print:pt-2">
       <div className="border-y-2 border-ink">
         <dl className="grid grid-cols-2 lg:grid-cols-[0.8fr_0.9fr_1.5fr_2fr] print:grid-cols-[4fr_4fr_10fr_13fr]">
-          <Fact label="Property type">{project.propertyType}</Fact>
-          <Fact label="Project status" className="border-l pl-4 lg:px-5">
+          <FactCell label="Property type">{project.propertyType}</FactCell>
+          <FactCell label="Project status" className="border-l pl-4 lg:px-5">
             {statusNames[status]}
-          </Fact>
-          <Fact
+          </FactCell>
+          <FactCell
             label="Square feet"
             className="col-span-2 border-t md:col-span-1 print:col-span-1 md:pr-4 lg:border-t-0 lg:border-l lg:px-5 print:border-t-0 print:border-l print:px-4"
           >
@@ -39,19 +40,19 @@ export function ProjectFacts({ project, areaAxisEnd, completed }: Props) {
             ) : (
               'To be announced'
             )}
-          </Fact>
+          </FactCell>
           <ReraFact project={project} />
         </dl>
       </div>
       {completed.length > 0 ? (
         <p className="mt-3 text-label text-muted print:hidden">
           {`We have handed over ${formatNumber(completed.length)} project${completed.length === 1 ? '' : 's'} that you can visit: `}
-          <a
+          <TextLink
             href={listPath('completed', near > 0 ? location.slug : undefined)}
-            className="inline-block min-h-6 text-structure underline underline-offset-4 hover:decoration-2"
+            className="inline-block min-h-6"
           >
             {near > 0 ? `${formatNumber(near)} in ${location.name}` : 'See where'}
-          </a>
+          </TextLink>
         </p>
       ) : null}
     </div>
@@ -60,7 +61,7 @@ export function ProjectFacts({ project, areaAxisEnd, completed }: Props) {
 
 type FactProps = { label: string; className?: string; children: ReactNode }
 
-function Fact({ label, className = '', children }: FactProps) {
+function FactCell({ label, className = '', children }: FactProps) {
   return (
     <div className={`min-w-0 border-hairline py-3 md:py-5 print:py-1.5 ${className}`}>
       <dt className="text-label text-muted">{label}</dt>
@@ -94,10 +95,7 @@ function ReraFact({ project }: { project: Project }) {
             {planningApproval.authority} approval {breakAtSlashes(planningApproval.number)}
           </small>
         ) : null}{' '}
-        <OutsideLink
-          href={href}
-          className="inline-flex min-h-11 items-center print:inline text-label text-structure underline underline-offset-4 hover:decoration-2"
-        >
+        <OutsideLink href={href} className={`${lineLinkClass} text-label print:inline`}>
           {number ? `Check it at ${host}` : host}
           <span className="sr-only print:not-sr-only">, {name}</span>
         </OutsideLink>

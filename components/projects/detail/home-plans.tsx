@@ -1,6 +1,7 @@
 import { EnquiryLink } from '@/components/forms/enquiry-link'
 import { FactList } from '@/components/ui/fact-list'
 import { Tabs } from '@/components/ui/tabs'
+import { lineLinkClass } from '@/components/ui/text-link'
 import type { Project, Unit } from '@/lib/catalogue/types'
 import { buildPlanMessage, formatLandShare } from '@/lib/format/project'
 import { addNoBreakSpaces } from '@/lib/format/text'
@@ -85,7 +86,7 @@ function PlanOnRequest({ project, home, similar, plans }: PlanOnRequestProps) {
         <EnquiryLink
           {...buildHomeRequest(project, home)}
           message={unit && buildPlanMessage(unit)}
-          className="inline-flex min-h-11 items-center font-semibold text-structure underline underline-offset-4 hover:decoration-2"
+          className={`${lineLinkClass} font-semibold`}
         >
           Ask for the plan<span className="sr-only"> of {home.name}</span>
         </EnquiryLink>

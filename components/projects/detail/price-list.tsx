@@ -1,5 +1,6 @@
-import { EnquiryLink } from '@/components/forms/enquiry-link'
+import { buildProjectRequest, EnquiryLink } from '@/components/forms/enquiry-link'
 import { Picture } from '@/components/ui/picture'
+import { textLinkClass } from '@/components/ui/text-link'
 import type { Availability, Project, Unit } from '@/lib/catalogue/types'
 import { formatAreaBasis, formatAreaHeading, formatNumber, formatPrice } from '@/lib/format/numbers'
 import {
@@ -60,7 +61,7 @@ export function PriceList({ project, homes, plans }: Props) {
       </thead>
       <tbody>
         {units.map((unit, index) => (
-          <Row
+          <UnitRow
             key={index}
             project={project}
             unit={unit}
@@ -85,7 +86,7 @@ type UnitRowProps = {
   hasBasis: boolean
 }
 
-function Row({ project, unit, home, thumbnail, hasBasis }: UnitRowProps) {
+function UnitRow({ project, unit, home, thumbnail, hasBasis }: UnitRowProps) {
   return (
     <tr>
       <th scope="row" className="name">
@@ -150,8 +151,7 @@ function SmallNote({ isFurther, children }: { isFurther?: boolean; children: str
   )
 }
 
-const linkClass =
-  'inline-flex min-h-8 items-center text-label font-semibold text-structure underline underline-offset-4 hover:decoration-2 md:min-h-11'
+const linkClass = `inline-flex min-h-8 items-center text-label font-semibold md:min-h-11 ${textLinkClass}`
 
 /** Chooses the home of a row. The chosen row is marked, in words as well as by its ground. */
 function ChoiceCell({ home }: { home: Home }) {
@@ -168,16 +168,8 @@ function ChoiceCell({ home }: { home: Home }) {
 }
 
 function SimilarLink({ project, unit }: { project: Project; unit: Unit }) {
-  const { id, name, reraNumber } = project
   return (
-    <EnquiryLink
-      kind="enquiry"
-      projectId={id}
-      projectName={name}
-      reraNumber={reraNumber}
-      message={buildUnitMessage(unit)}
-      className={linkClass}
-    >
+    <EnquiryLink {...buildProjectRequest(project)} message={buildUnitMessage(unit)} className={linkClass}>
       Ask about similar<span className="sr-only">{` homes: ${unit.name}`}</span>
     </EnquiryLink>
   )

@@ -1,10 +1,10 @@
 import { ButtonLink } from '@/components/ui/button'
+import { TextLink } from '@/components/ui/text-link'
 import { formatNumber } from '@/lib/format/numbers'
 import { listPath } from '@/lib/routing/paths'
 import type { Landing } from '@/lib/seo/landing'
 import { CONCEPTUAL_IMAGE_DISCLAIMER, LIST_PAGE_SIZE } from '@/lib/site'
 import { CardGrid } from '../cards/card-grid'
-import { textLinkClass } from './project-list'
 
 /** A landing page: heading, its own sentence, the way to the city's whole list with its filters, cards. */
 export function LandingList({ landing }: { landing: Landing }) {
@@ -14,9 +14,9 @@ export function LandingList({ landing }: { landing: Landing }) {
       <h1 className="text-h2 md:text-h1">{heading}</h1>
       <p className="mt-3 max-w-measure text-lead text-muted">{sentence}</p>
       <p className="mt-2 mb-5 text-label">
-        <a href={listPath('ongoing', city.slug)} className={textLinkClass}>
+        <TextLink isLine href={listPath('ongoing', city.slug)} className="print:hidden">
           All ongoing projects in {city.name}
-        </a>
+        </TextLink>
       </p>
       <CardGrid status="ongoing" projects={projects.slice(0, LIST_PAGE_SIZE)} isList />
       {projects.length > LIST_PAGE_SIZE ? (

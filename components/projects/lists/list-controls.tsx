@@ -1,4 +1,5 @@
 import { CARET, CLOSE, Icon } from '@/components/ui/icon'
+import { TextLink } from '@/components/ui/text-link'
 import { buildFilterQuery, type ListChoices, type ListFilter, NO_FILTER } from '@/lib/catalogue/filter'
 import type { Location, Page, ProjectStatus } from '@/lib/catalogue/types'
 import { formatCount } from '@/lib/format/numbers'
@@ -78,12 +79,13 @@ function ListCount({ total, page, pageCount }: ListSize) {
 
 function ProjectsMapLink({ city }: Pick<ListState, 'city'>) {
   return (
-    <a
+    <TextLink
+      isLine
       href={`${paths.projectsMap}${city ? `#${city.slug}` : ''}`}
-      className="inline-flex min-h-11 items-center text-structure underline underline-offset-4 xl:min-h-10 print:hidden"
+      className="xl:min-h-10 print:hidden"
     >
       See them on the map
-    </a>
+    </TextLink>
   )
 }
 
@@ -187,14 +189,15 @@ function ClearLink({ status, city, filter }: ListState) {
   if (count === 0) return null
   const query = buildFilterQuery({ ...NO_FILTER, sort: filter.sort })
   return (
-    <a
+    <TextLink
+      isLine
       href={`${listPath(status, city?.slug)}${query}#${LIST_HEADING_ID}`}
       rel="nofollow"
-      className="inline-flex min-h-11 items-center gap-1.5 px-2 xl:min-h-9 text-label font-semibold whitespace-nowrap text-structure underline underline-offset-4"
+      className="gap-1.5 px-2 text-label font-semibold whitespace-nowrap xl:min-h-9"
     >
       <Icon d={CLOSE} className="size-3.5" />
       {count === 1 ? 'Clear the filter' : `Clear ${count} filters`}
-    </a>
+    </TextLink>
   )
 }
 

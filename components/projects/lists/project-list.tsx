@@ -1,5 +1,6 @@
 import { Pagination } from '@/components/ui/pagination'
-import { listHeading } from '@/lib/catalogue/choices'
+import { TextLink } from '@/components/ui/text-link'
+import { formatListHeading } from '@/lib/catalogue/choices'
 import {
   buildFilterQuery,
   type DroppableFilter,
@@ -16,9 +17,6 @@ import { EmptyList } from './empty-list'
 import { LIST_HEADING_ID, listFilterLinks } from './list-controls'
 import { ListHead } from './list-head'
 import { PriceAxis } from './price-axis'
-
-export const textLinkClass =
-  'inline-flex min-h-11 items-center text-structure underline underline-offset-4 print:hidden'
 
 type Props = {
   status: ProjectStatus
@@ -66,7 +64,7 @@ export function ProjectList(props: Props) {
               page={page}
               pageCount={pageCount}
               hrefFor={(number) => `${listPath(status, city?.slug, number)}${query}#${LIST_HEADING_ID}`}
-              label={`Pages of ${listHeading(status, city?.name)}`}
+              label={`Pages of ${formatListHeading(status, city?.name)}`}
             />
             {status === 'completed' ? null : (
               <p className="mt-8 text-small text-muted print:mt-3">{CONCEPTUAL_IMAGE_DISCLAIMER}</p>
@@ -86,9 +84,9 @@ function LandingLinks({ landings }: Pick<Props, 'landings'>) {
       <ul className="flex flex-wrap gap-x-6">
         {landings.map(({ path, heading }) => (
           <li key={path}>
-            <a href={path} className={textLinkClass}>
+            <TextLink isLine href={path}>
               {heading}
-            </a>
+            </TextLink>
           </li>
         ))}
       </ul>

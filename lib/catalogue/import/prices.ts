@@ -16,7 +16,7 @@ const NEEDED_COLUMNS = ['project', 'unit', 'price', 'availability'] as const
 /** The elements of the unit in the project's plan that are sold, with spaces between them: "plot-7 plot-8". */
 const SOLD_COLUMN = 'sold'
 const COLUMNS = [...NEEDED_COLUMNS, SOLD_COLUMN] as const
-type Column = (typeof COLUMNS)[number]
+type PriceColumn = (typeof COLUMNS)[number]
 
 /** The prices of all projects as CSV with a byte order mark, which Excel needs; a cell that would be a formula begins with '. */
 export function formatPriceList(projects: ProjectRecord[]): string {
@@ -139,7 +139,7 @@ type PriceRow = Record<(typeof NEEDED_COLUMNS)[number], string> & { sold: string
 
 function parseCells(columns: string[], cells: string[]): PriceRow {
   // The apostrophe is what `escape_formulas` has written.
-  const getCell = (column: Column) =>
+  const getCell = (column: PriceColumn) =>
     cleanLine(cells[columns.indexOf(column)] ?? '').replace(/^'(?=[=+\-@])/, '')
   return {
     project: getCell('project'),

@@ -1,0 +1,17 @@
+import type { ComponentProps } from 'react'
+
+/** Look of a link in a text, also for a summary or an OutsideLink. */
+export const textLinkClass = 'text-structure underline decoration-1 underline-offset-4 hover:decoration-2'
+
+/** Look of a link that is a line by itself: high enough for a thumb. */
+export const lineLinkClass = `inline-flex min-h-11 items-center ${textLinkClass}`
+
+type Props = ComponentProps<'a'> & {
+  /** The link is a line by itself. */
+  isLine?: boolean
+}
+
+/** A link in a text. */
+export function TextLink({ isLine = false, className = '', ...props }: Props) {
+  return <a {...props} className={`${isLine ? lineLinkClass : textLinkClass} ${className}`} />
+}
