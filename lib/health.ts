@@ -4,15 +4,15 @@ import { getCatalogueVersion } from '@/lib/catalogue'
 import { getDatabase, getReader } from '@/lib/database/connection'
 import { isMigrated } from '@/lib/database/migrate'
 import { getEnv } from '@/lib/env'
+import { BYTES_PER_MB, MINUTE_MS } from '@/lib/format/units'
 import { ACKNOWLEDGEMENT } from '@/lib/leads/channels/channel'
 import { listChannels } from '@/lib/leads/channels/list-channels'
 
 const CACHE_MS = 1_000
-const BYTES_PER_MB = 1024 * 1024
 /** With less free space a lead cannot be stored reliably. */
 const MIN_FREE_MB = 1
 /** Longer than a start, and than another program needs to take over the jobs (lib/jobs/run-jobs.ts). */
-const JOBS_MISSING_LIMIT_MS = 60_000
+const JOBS_MISSING_LIMIT_MS = MINUTE_MS
 
 type LeadCount = { count: number; oldestSeconds: number | null }
 

@@ -7,10 +7,10 @@ import { explainExcess, type Measures, measurePicture } from '@/lib/catalogue/im
 import { loadCatalogue } from '@/lib/catalogue/store/rows'
 import { getDatabase, getReader } from '@/lib/database/connection'
 import type { HostFileRow } from '@/lib/database/schema'
+import { DAY_MS, HOUR_MS } from '@/lib/format/units'
 import { writeWhole } from '@/lib/media/file-content'
 import { getHostFile, getHostFolder, HOST_MEDIA } from '@/lib/media/host-folder'
 import { cleanDrawing } from '@/lib/pictures/clean-drawing'
-import { DAY_MS } from '@/lib/today'
 import { buildHostUrl, type HostClient, HostFault } from './client'
 
 // Copies of the files that the API host's records refer to. The name of a copy is the hash of its content.
@@ -18,7 +18,7 @@ import { buildHostUrl, type HostClient, HostFault } from './client'
 const PICTURE_TYPES = ['jpg', 'png', 'webp', 'avif']
 const OTHER_TYPES = ['mp4', 'webm', 'pdf']
 /** A known file is requested again after this time, with its ETag or date; without either it is sent whole, once a day. */
-const RECHECK_MS = { tagged: 3_600_000, untagged: DAY_MS }
+const RECHECK_MS = { tagged: HOUR_MS, untagged: DAY_MS }
 /** Restored catalogues and pages in browsers may still name a file that the present catalogue does not. */
 const COPY_GRACE_MS = 7 * DAY_MS
 

@@ -1,11 +1,10 @@
 import { loanShares } from '@/lib/content/purchase-rates'
 import { type ParsedAmount, parsePercent, parseRupees, parseYears } from '@/lib/format/parse-amounts'
-import { CRORE, LAKH } from '@/lib/format/units'
+import { CRORE, LAKH, MONTHS_A_YEAR } from '@/lib/format/units'
 
 /** `price` in rupees, `loanPercent` of the price, `ratePercent` a year. */
 export type LoanTerms = { price: number; loanPercent: number; ratePercent: number; years: number }
 
-const MONTHS_A_YEAR = 12
 /** What most buyers borrow, at a usual rate and for a usual time. */
 const FIRST_TERMS = { loanPercent: 80, ratePercent: 8.5, years: 20 }
 
