@@ -48,7 +48,7 @@ export async function storeHostFile(
 ): Promise<StoredFile> {
   const rows = getReader().selectFrom('host_files').selectAll().where('path', '=', hostPath)
   const row = (await rows.executeTakeFirst()) ?? null
-  const copy = row !== null && hasCopy(row.src) ? row : null
+  const copy = row !== null && hasStoredFile(row.src) ? row : null
   if (copy && !isForced && isFresh(copy, now)) return { file: buildHostFile(copy), fault: null }
   try {
     const content = await fetchCopy(host, hostPath, copy)
@@ -85,7 +85,7 @@ async function fetchCopy(
   return { ...(await saveContent(body)), etag, last_modified }
 }
 
-function hasCopy(src: string): boolean {
+function hasStoredFile(src: string): boolean {
   return existsSync(/* turbopackIgnore: true */ getHostFile(src) ?? '')
 }
 
@@ -160,7 +160,7 @@ export async function fetchMissingFiles(host: HostClient): Promise<number> {
   const rows = await getReader().selectFrom('host_files').select(['path', 'src']).execute()
   let failed = 0
   for (const { path: hostPath, src } of rows) {
-    if (hasCopy(src)) continue
+    if (hasStoredFile(src)) continue
     const bytes = await fetchBytes(host, hostPath, src)
     if (bytes && src.includes(hashFile(bytes))) await saveCopy(bytes, path.extname(src).slice(1))
     else failed += 1

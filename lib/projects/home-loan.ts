@@ -13,8 +13,8 @@ export const FIRST_YEARS = `${FIRST_TERMS.years} years`
 /** "20 years, 8.5 %", the time and rate of the first terms. */
 export const FIRST_TERMS_NOTE = `${FIRST_YEARS}, ${FIRST_TERMS.ratePercent} %`
 
-const MIN_PRICE = LAKH
-const MAX_PRICE = 100 * CRORE
+const MIN_LOAN_PRICE = LAKH
+const MAX_LOAN_PRICE = 100 * CRORE
 const MAX_RATE_PERCENT = 30
 const MAX_YEARS = 40
 
@@ -62,7 +62,7 @@ export function parseTerms(values: TermValues) {
   const years = parseYears(values.years)
 
   const errors: Partial<TermValues> = {}
-  const isPriceFine = isWithin(price, MIN_PRICE, MAX_PRICE)
+  const isPriceFine = isWithin(price, MIN_LOAN_PRICE, MAX_LOAN_PRICE)
   if (!isPriceFine) errors.price = 'Enter a price of ₹1 lakh to ₹100 crore.'
 
   const mostPercent = isPriceFine && price.value ? getLargestLoanPercent(price.value) : 90

@@ -12,7 +12,7 @@ export type BuildingTime = { start: number; end: number }
 const MONTHS_A_QUARTER = 3
 
 /** The stages of a project's price; none when its record does not say how it is paid. */
-export function listStages({ priceSheet }: Pick<Project, 'priceSheet'>): PaymentStage[] {
+export function listPaymentStages({ priceSheet }: Pick<Project, 'priceSheet'>): PaymentStage[] {
   return priceSheet?.paymentStages ?? []
 }
 
