@@ -2,6 +2,9 @@ import type { Weekday } from './catalogue/choices'
 
 // Phone numbers and addresses of this sample are reserved ones without an owner.
 
+const officeHours = { from: '9.30 am', to: '6.30 pm' }
+const workingDays: Weekday[] = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
 /** The facts about the builder that client components need. They do not import `site`, to keep scripts small. */
 export const contact = {
   name: 'Porunai Homes',
@@ -10,7 +13,9 @@ export const contact = {
   email: 'homes@example.com',
   chatUrl: 'https://wa.me/914455550100',
   /** Hours of both offices, on working days: enquiries are answered then. */
-  hours: { from: '9.30 am', to: '6.30 pm' },
+  hours: officeHours,
+  /** Of projects that have no hours of their own. */
+  visitingHours: { days: workingDays, times: `${officeHours.from} to ${officeHours.to}` },
 } as const
 
 /** The chat link, with the beginning of a message. */
@@ -31,8 +36,6 @@ function buildOffice(office: Office) {
   return { ...office, lines: [street, `${city} ${postalCode}, ${region}`] }
 }
 
-const workingDays: Weekday[] = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
-
 /** All facts about the builder. */
 export const site = {
   ...contact,
@@ -44,8 +47,6 @@ export const site = {
   get tagline(): string {
     return `Plots, villas and apartments in ${site.cityNames}`
   },
-  /** Of projects that have no hours of their own. */
-  visitingHours: { days: workingDays, times: `${contact.hours.from} to ${contact.hours.to}` },
   foundedYear: 1993,
   /** Before this year the firm only laid out plots. */
   homesSince: 2000,

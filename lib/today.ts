@@ -1,7 +1,9 @@
-/** A day in milliseconds. */
-export const DAY_MS = 86_400_000
+export const MINUTE_MS = 60_000
+export const HOUR_MS = 60 * MINUTE_MS
+export const DAY_MS = 24 * HOUR_MS
+export const MONTHS_A_YEAR = 12
 /** India has one time zone without summer time: UTC + 5:30. */
-const INDIA_MS = 5.5 * 3_600_000
+const INDIA_MS = 5.5 * HOUR_MS
 
 /** The ISO date in India, where the builder and the visitors are. `now` is in milliseconds since 1970. */
 export function getToday(now = Date.now()): string {

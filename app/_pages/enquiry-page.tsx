@@ -6,7 +6,7 @@ import { BackOnMenuActive } from '@/components/layout/address'
 import { getProjectById } from '@/lib/catalogue'
 import { enquiry } from '@/lib/content/enquiry'
 import { buildUnitMessage, buildVisitMessage } from '@/lib/format/project'
-import { type FormProject, getOfficeVisits, listFormProjects } from '@/lib/leads/form-projects'
+import { type FormProject, listFormProjects } from '@/lib/leads/form-projects'
 import { site } from '@/lib/site'
 import { getToday } from '@/lib/today'
 
@@ -32,13 +32,7 @@ export async function EnquiryPage({ choice }: { choice: EnquiryChoice }) {
         aside={<Steps title="What happens next" steps={enquiry.steps} />}
         mail={site.email}
       >
-        <EnquiryForm
-          countries={countries}
-          officeVisits={getOfficeVisits()}
-          today={getToday()}
-          isBrochure={isBrochure}
-          {...form}
-        />
+        <EnquiryForm countries={countries} today={getToday()} isBrochure={isBrochure} {...form} />
       </FormPage>
     </div>
   )

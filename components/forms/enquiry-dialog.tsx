@@ -2,9 +2,7 @@ import useSWR from 'swr'
 import { Spinner } from '@/components/ui/icon'
 import { FORM_PROJECTS_ENDPOINT } from '@/lib/leads/endpoints'
 import type { FormProject } from '@/lib/leads/form-projects'
-import { formatVisitingHours } from '@/lib/projects/visiting-hours'
 import { projectPath } from '@/lib/routing/paths'
-import { site } from '@/lib/site'
 import { getToday } from '@/lib/today'
 import { countries } from './countries'
 import { EnquiryForm } from './enquiry-form'
@@ -23,7 +21,7 @@ type Props = {
  * project does not wait for the list: it only takes the days for a visit from it.
  */
 export function EnquiryDialog({ request, ...props }: Props) {
-  const isFixed = request.projectId !== undefined
+  const isFixed = request.project !== undefined
   const slug = findPageSlug()
   const address = slug ? `${FORM_PROJECTS_ENDPOINT}?slug_url=${slug}` : FORM_PROJECTS_ENDPOINT
   const needsProjects = !isFixed || request.kind === 'enquiry'
@@ -35,12 +33,10 @@ export function EnquiryDialog({ request, ...props }: Props) {
   return <DialogForm {...props} request={request} projects={projects} pageProjectId={pageProject?.id} />
 }
 
-const officeVisits = { days: site.visitingHours.days, text: formatVisitingHours(site.visitingHours) }
-
 type DialogFormProps = Props & { projects: FormProject[]; pageProjectId?: number }
 
 function DialogForm({ request, pageProjectId, ...props }: DialogFormProps) {
-  const { kind, projectId, projectName = '', reraNumber = null, message } = request
+  const { kind, project, message } = request
   const isBrochure = kind === 'brochure'
   return (
     <div ref={beginInFirstField}>
@@ -48,10 +44,9 @@ function DialogForm({ request, pageProjectId, ...props }: DialogFormProps) {
         {...props}
         countries={countries}
         isBrochure={isBrochure}
-        fixedProject={projectId === undefined ? undefined : { id: projectId, name: projectName, reraNumber }}
-        projectId={projectId ?? pageProjectId}
+        fixedProject={project}
+        projectId={project?.id ?? pageProjectId}
         message={message}
-        officeVisits={officeVisits}
         today={getToday()}
         columns={isBrochure ? 1 : 2}
       />

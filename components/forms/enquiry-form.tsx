@@ -2,7 +2,7 @@
 
 import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import type { FormProject, FormVisits } from '@/lib/leads/form-projects'
+import type { FormProject } from '@/lib/leads/form-projects'
 import { contactForm, enquiryForm } from '@/lib/leads/forms/enquiry'
 import {
   buildHomeOption,
@@ -14,6 +14,7 @@ import {
 import type { FormValues } from '@/lib/leads/forms/form-definition'
 import { ConsentField } from './consent-field'
 import type { Country } from './countries'
+import type { RequestProject } from './enquiry-link'
 import { EmailField, Field, TextArea, TextField } from './field'
 import { useLeadForm } from './form-context'
 import { ReraNumber } from './form-parts'
@@ -36,9 +37,7 @@ type Props = Pick<LeadFormProps, 'id' | 'refused' | 'columns'> & {
   /** The project that is chosen at first. */
   projectId?: number
   /** The enquiry is about this project, and there is no list to choose from. */
-  fixedProject?: { id: number; name: string; reraNumber: string | null }
-  /** When the offices can be visited, for a form without a project. */
-  officeVisits: FormVisits
+  fixedProject?: RequestProject
   /** Today in India, passed by the server so that its HTML and the browser list the same days. */
   today: string
   /** The initial message. If there is one and no project, "Not decided yet" is chosen. */
@@ -66,7 +65,7 @@ export function EnquiryForm({ onSent, ...props }: Props) {
     if (isBrochure && saved.brochure) window.open(saved.brochure.url, '_blank', 'noopener')
     notifySent(saved, { isBrochure, isInDialog: onSent !== undefined })
     if (onSent) onSent()
-    else setSentEnquiry(<SentEnquiry {...props} saved={saved} values={values} />)
+    else setSentEnquiry(<SentEnquiryPanel {...props} saved={saved} values={values} />)
   }
   return <EnquiryFields {...props} isInDialog={onSent !== undefined} onSaved={handleSaved} />
 }
@@ -87,11 +86,10 @@ function EnquiryFields({
   fixedProject,
   projectId = fixedProject?.id,
   message = '',
-  officeVisits,
   today,
   ...form
 }: FieldsProps) {
-  const option = findOption(projects, projectId) ?? (message ? NO_PROJECT : '')
+  const option = findProjectOption(projects, projectId) ?? (message ? NO_PROJECT : '')
   const queryFor = isBrochure ? 'VB' : 'GE'
   return (
     <LeadForm
@@ -123,7 +121,7 @@ function EnquiryFields({
           <Field name="message" wide>
             {(control) => <TextArea {...control} rows={MESSAGE_ROWS} maxLength={MAX_TYPED_MESSAGE_LENGTH} />}
           </Field>
-          <VisitPreferences projects={projects} officeVisits={officeVisits} today={today} />
+          <VisitPreferences projects={projects} today={today} />
         </>
       )}
       <ConsentField />
@@ -139,7 +137,7 @@ function HiddenField({ name }: { name: string }) {
 }
 
 /** The option of the list for a project: a completed one is the home that the visitor owns. */
-function findOption(projects: FormProject[], projectId: number | undefined): string | undefined {
+function findProjectOption(projects: FormProject[], projectId: number | undefined): string | undefined {
   if (projectId === undefined) return undefined
   const project = projects.find(({ id }) => id === projectId)
   return project?.status === 'completed' ? buildHomeOption(projectId) : String(projectId)
@@ -151,12 +149,12 @@ type SentProps = Pick<Props, 'projects' | 'fixedProject' | 'isBrochure'> & {
 }
 
 /** What was sent. */
-function SentEnquiry({ projects, fixedProject, isBrochure = false, saved, values }: SentProps) {
+function SentEnquiryPanel({ projects, fixedProject, isBrochure = false, saved, values }: SentProps) {
   const project = fixedProject ?? projects.find(({ id }) => String(id) === values.projectId)
   const homeId = parseHomeOption(String(values.projectId))
   const texts = values as Record<string, string | undefined>
   return (
-    <section ref={takeFocus} tabIndex={-1} aria-label="What you sent" className="outline-none">
+    <section ref={focusPanel} tabIndex={-1} aria-label="What you sent" className="outline-none">
       <SentPanel
         brochure={isBrochure ? saved.brochure : undefined}
         reference={saved.reference}
@@ -172,6 +170,6 @@ function SentEnquiry({ projects, fixedProject, isBrochure = false, saved, values
 }
 
 /** Called once, when the panel appears: the button that had the focus is gone. */
-function takeFocus(panel: HTMLElement | null): void {
+function focusPanel(panel: HTMLElement | null): void {
   panel?.focus()
 }

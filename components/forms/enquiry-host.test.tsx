@@ -9,7 +9,7 @@ jest.mock('./enquiry-dialog', () => ({
     mockSends.push(onSent)
     return (
       <label>
-        Form for {request.projectName} <input />
+        Form for {request.project?.name} <input />
       </label>
     )
   },
@@ -29,7 +29,11 @@ test('a sent enquiry closes its dialog and no other, and the focus returns to th
   render(
     <>
       {['Cassia VII', 'Neem Park'].map((projectName) => (
-        <EnquiryLink key={projectName} kind="brochure" projectId={8} projectName={projectName}>
+        <EnquiryLink
+          key={projectName}
+          kind="brochure"
+          project={{ id: 8, name: projectName, reraNumber: null }}
+        >
           Brochure of {projectName}
         </EnquiryLink>
       ))}
@@ -53,7 +57,11 @@ test('a dialog that is closed keeps what was typed, each for its request', async
   render(
     <>
       {['Cassia VII', 'Neem Park'].map((projectName) => (
-        <EnquiryLink key={projectName} kind="brochure" projectId={8} projectName={projectName}>
+        <EnquiryLink
+          key={projectName}
+          kind="brochure"
+          project={{ id: 8, name: projectName, reraNumber: null }}
+        >
           Brochure of {projectName}
         </EnquiryLink>
       ))}

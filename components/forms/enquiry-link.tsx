@@ -2,18 +2,28 @@ import type { ReactNode } from 'react'
 import { TextLink } from '@/components/ui/text-link'
 import { enquiryPath } from '@/lib/routing/paths'
 
+/** A project as a request names it: a form about a project shows its registration number. */
+export type RequestProject = { id: number; name: string; reraNumber: string | null }
+
 export type EnquiryRequest = {
   /** `enquiry` is a wide dialog that sends `query_for` GE, `brochure` a narrow one that sends VB. */
   kind: 'enquiry' | 'brochure'
-  projectId?: number
-  projectName?: string
-  reraNumber?: string | null
+  /** A request without a project offers the list of projects. */
+  project?: RequestProject
   /** The message that the form begins with. */
   message?: string
   /** Id of the completed project that `message` asks to visit: part of the address of the form page. */
   visit?: number
   /** Index of a unit of the project, from 1: part of the address of the form page. */
   unit?: number
+}
+
+/** The request about a project. It takes only what the link needs from a whole record. */
+export function buildProjectRequest(
+  { id, name, reraNumber }: RequestProject,
+  kind: EnquiryRequest['kind'] = 'enquiry',
+): EnquiryRequest {
+  return { kind, project: { id, name, reraNumber } }
 }
 
 type Props = EnquiryRequest & {
@@ -25,7 +35,7 @@ type Props = EnquiryRequest & {
 
 /** A link to the enquiry page; with script EnquiryHost opens the enquiry or brochure dialog instead. */
 export function EnquiryLink({ className = '', children, homeNumber, ...request }: Props) {
-  const href = findEnquiryPage(request)
+  const href = buildEnquiryAddress(request)
   return (
     <a
       href={href}
@@ -40,16 +50,23 @@ export function EnquiryLink({ className = '', children, homeNumber, ...request }
   )
 }
 
-type ProjectProps = {
-  project: { id: number; name: string; reraNumber: string | null }
-  className: string
-}
+type ProjectProps = { project: RequestProject; className: string }
 
 /** "Enquire" about a project. */
-export function ProjectEnquiryLink({ project: { id, name, reraNumber }, ...look }: ProjectProps) {
+export function ProjectEnquiryLink({ project, className }: ProjectProps) {
   return (
-    <EnquiryLink kind="enquiry" projectId={id} projectName={name} reraNumber={reraNumber} {...look}>
-      Enquire<span className="sr-only"> about {name}</span>
+    <EnquiryLink {...buildProjectRequest(project)} className={className}>
+      Enquire<span className="sr-only"> about {project.name}</span>
+    </EnquiryLink>
+  )
+}
+
+/** "View brochure" of a project; nothing for one without a RERA number, which has no brochure. */
+export function BrochureLink({ project, className }: ProjectProps) {
+  if (!project.reraNumber) return null
+  return (
+    <EnquiryLink {...buildProjectRequest(project, 'brochure')} className={className}>
+      View brochure<span className="sr-only"> of {project.name}</span>
     </EnquiryLink>
   )
 }
@@ -71,9 +88,9 @@ export function EdgeEnquiryLink() {
 }
 
 /** Address of the page with the form that a request opens in the dialog. */
-function findEnquiryPage({ kind, projectId, unit, visit }: EnquiryRequest): string {
+function buildEnquiryAddress({ kind, project, unit, visit }: EnquiryRequest): string {
   if (visit !== undefined) return enquiryPath(visit, 'visit')
-  return enquiryPath(projectId, kind === 'brochure' ? 'brochure' : undefined, unit)
+  return enquiryPath(project?.id, kind === 'brochure' ? 'brochure' : undefined, unit)
 }
 
 /** Shown in a dialog whose form could not be loaded. */
@@ -81,7 +98,7 @@ export function FormLoadError({ request }: { request: EnquiryRequest }) {
   return (
     <p role="alert">
       The form could not be loaded.{' '}
-      <TextLink href={findEnquiryPage(request)} className="font-semibold">
+      <TextLink href={buildEnquiryAddress(request)} className="font-semibold">
         Open it as a page
       </TextLink>
     </p>

@@ -7,6 +7,8 @@ import { renderToString } from 'react-dom/server'
 import { toast } from 'react-hot-toast/headless'
 import { Notices } from '@/components/ui/notices'
 import { FORMS } from '@/lib/leads/forms/forms'
+import { formatVisitingHours } from '@/lib/projects/visiting-hours'
+import { contact } from '@/lib/site'
 import { translatePage } from '@/lib/testing/translate-page'
 import { CareerForm } from './career-form'
 import { countries as allCountries } from './countries'
@@ -111,13 +113,7 @@ const buyer = {
 }
 const refused = { values: { first_name: 'Old', email: 'old@' }, messages: {}, key: 'form-1' }
 const enquire = (props: object) => (
-  <EnquiryForm
-    countries={countries}
-    projects={projects}
-    officeVisits={{ days: ['Saturday', 'Sunday'], text: 'Weekends, 10 am to 5 pm' }}
-    today="2099-11-26"
-    {...props}
-  />
+  <EnquiryForm countries={countries} projects={projects} today="2099-11-26" {...props} />
 )
 const jointVenture = <JointVentureForm />
 
@@ -246,7 +242,9 @@ test('a prefilled message that was edited before the script ran stays', async ()
 })
 
 test('a visit is one of the next seven days on which it is possible; a choice before the script ran counts', async () => {
-  const { page, read } = await hydrate(enquire({ projectId: 8 }), {}, (html) => {
+  const visitingHours = { days: ['Saturday' as const, 'Sunday' as const], times: '10 am to 5 pm' }
+  const form = enquire({ projects: [{ ...projects[0], visitingHours }], projectId: 8 })
+  const { page, read } = await hydrate(form, {}, (html) => {
     html.querySelector<HTMLInputElement>('[value="2099-11-29"]')?.click()
     html.querySelector<HTMLInputElement>('[value=afternoon]')?.click()
   })
@@ -257,7 +255,7 @@ test('a visit is one of the next seven days on which it is possible; a choice be
     ...['2099-11-28', '2099-11-29', '2099-12-05', '2099-12-06', '2099-12-12', '2099-12-13', '2099-12-19'],
   ])
   within(days).getByText('Sat 28 Nov')
-  within(days).getByText(/^Weekends, 10 am to 5 pm\./)
+  within(days).getByText(/^Saturday and Sunday, 10 am to 5 pm\./)
   expect(read()).toMatchObject({ visit_date: '2099-11-29', visit_part: 'afternoon' })
   jest.useFakeTimers({
     now: Date.parse('2099-11-26T06:00:00Z'),
@@ -277,13 +275,11 @@ test('a visit is one of the next seven days on which it is possible; a choice be
   jest.useRealTimers()
 })
 
-test('a project has its own days for a visit', () => {
-  const visits = { days: ['Sunday' as const], text: 'Sunday, 10 am to noon' }
-  show(enquire({ projects: [{ ...projects[0], visits }], projectId: 8 }))
-  screen.getByText(/^Sunday, 10 am to noon\./)
-  const days = screen.getByRole('group', { name: /^Day of the visit/ })
-  expect(within(days).getAllByRole('radio')).toHaveLength(8)
-  within(days).getByText('Sun 29 Nov')
+test('without a project the days for a visit are those of the offices', () => {
+  show(enquire({}))
+  expect(screen.getByText(/For a later day, write it in the message/).textContent).toContain(
+    formatVisitingHours(contact.visitingHours),
+  )
 })
 
 test('joint ventures that a password manager fills in without an event can be sent', async () => {

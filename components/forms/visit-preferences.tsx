@@ -1,29 +1,29 @@
 import { CARET, Icon } from '@/components/ui/icon'
-import type { FormProject, FormVisits } from '@/lib/leads/form-projects'
+import type { FormProject } from '@/lib/leads/form-projects'
 import { CALL_TIMES, listVisitDays } from '@/lib/leads/forms/enquiry-choices'
+import { formatVisitingHours } from '@/lib/projects/visiting-hours'
+import { contact } from '@/lib/site'
 import { ChoiceField } from './field'
 import { useLeadForm } from './form-context'
 import { RadioChips } from './radio-chips'
 
 type Props = {
   projects: FormProject[]
-  /** When the offices can be visited, for an enquiry without a project. */
-  officeVisits: FormVisits
   /** The day of the visitor's page, in India. */
   today: string
 }
 
-const NAMES = ['visit_date', 'visit_part', 'call_time']
+const PREFERENCE_NAMES = ['visit_date', 'visit_part', 'call_time']
 
 const dayColumns = 'grid-cols-2 @2xs:grid-cols-3 @md:grid-cols-4 @3xl:grid-cols-8'
 
 /** The optional preferences of an enquiry: a day to see the chosen project, a time to be called. */
-export function VisitPreferences({ projects, officeVisits, today }: Props) {
+export function VisitPreferences({ projects, today }: Props) {
   const { getError, watchText } = useLeadForm()
-  const isUsed = NAMES.some((name) => getError(name) || watchText(name))
+  const isUsed = PREFERENCE_NAMES.some((name) => getError(name) || watchText(name))
   const projectId = watchText('projectId')
   const project = projects.find(({ id }) => String(id) === projectId)
-  const visits = project?.visits ?? officeVisits
+  const hours = project?.visitingHours ?? contact.visitingHours
   return (
     <details open={isUsed || undefined} className="group col-span-full mb-5 border-y border-hairline">
       <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-4 text-label font-semibold text-structure">
@@ -33,8 +33,8 @@ export function VisitPreferences({ projects, officeVisits, today }: Props) {
       <div className="grid gap-x-6 gap-y-2 pt-2 sm:grid-cols-2">
         <RadioChips
           name="visit_date"
-          hint={`${visits.text}. For a later day, write it in the message.`}
-          options={[['', 'No visit'], ...listVisitDays(today, visits.days)]}
+          hint={`${formatVisitingHours(hours)}. For a later day, write it in the message.`}
+          options={[['', 'No visit'], ...listVisitDays(today, hours.days)]}
           className="col-span-full"
           columns={dayColumns}
         />

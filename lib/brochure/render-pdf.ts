@@ -25,7 +25,7 @@ export async function renderPdf(
   const printed = JSON.stringify(data, (_key, value) =>
     typeof value === 'string' ? buildPrintText(value) : value,
   )
-  return compile({ data: printed, pictures, fonts: listFontFiles() }, timeoutMs)
+  return compilePdf({ data: printed, pictures, fonts: listFontFiles() }, timeoutMs)
 }
 
 function logUnprintable({ id }: Project, text: string): void {
@@ -37,7 +37,7 @@ function logUnprintable({ id }: Project, text: string): void {
 type CompilerInput = { data: string; pictures: Map<string, Buffer>; fonts: string[] }
 
 /** Runs the compiler in its own process, which is killed after the time limit. */
-function compile(input: CompilerInput, timeoutMs: number): Promise<Buffer> {
+function compilePdf(input: CompilerInput, timeoutMs: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const file = path.join(/* turbopackIgnore: true */ process.cwd(), 'lib/brochure/typst-process.mjs')
     const child = fork(file, {

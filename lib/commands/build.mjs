@@ -65,14 +65,14 @@ function getLastBuild() {
 /** A hash of the names and contents of everything that a build depends on. */
 function fingerprintSources() {
   const hash = createHash('sha256').update(`node ${process.versions.node.split('.')[0]}\n`)
-  for (const name of listSources()) {
+  for (const name of listSourceFiles()) {
     hash.update(`${name}\n`)
     hash.update(fs.readFileSync(path.join(root, name)))
   }
   return hash.digest('hex')
 }
 
-function listSources() {
+function listSourceFiles() {
   const rootFiles = fs.readdirSync(root).filter((name) => ROOT_SOURCE.test(name) && name !== GENERATED)
   const files = SOURCE_FOLDERS.flatMap(listFiles).filter((name) => !TEST_FILE.test(name))
   return [...rootFiles, ...files].sort()

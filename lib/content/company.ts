@@ -1,4 +1,4 @@
-import type { Picture } from '@/lib/catalogue/types'
+import type { PictureData } from '@/lib/catalogue/types'
 import { site } from '@/lib/site'
 import { buildNamedTexts } from './named-texts'
 
@@ -70,7 +70,7 @@ export type Member = {
   role: string
   duty: string
   /** Square. A director without one has the initials in its place. */
-  portrait?: Picture
+  portrait?: PictureData
 }
 
 export const management: Member[] = [

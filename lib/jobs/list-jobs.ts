@@ -10,12 +10,11 @@ import { enqueueRecentLeads } from '@/lib/leads/outbox'
 import { logQuarantined } from '@/lib/leads/staff/change-leads'
 import { deleteExpired } from '@/lib/leads/staff/erase'
 import { log } from '@/lib/log'
-import { DAY_MS } from '@/lib/today'
+import { DAY_MS, HOUR_MS } from '@/lib/today'
 import { makeFiles } from './make-files'
 import type { Job } from './run-jobs'
 import { takeSyncRequest } from './sync-request'
 
-const HOUR_MS = 3_600_000
 /** How often the outbox is read. */
 const DELIVERY_PERIOD_MS = 500
 /** How often requests for a sync are read. */

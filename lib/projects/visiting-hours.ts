@@ -1,13 +1,13 @@
 import { WEEKDAYS } from '@/lib/catalogue/choices'
 import type { Project } from '@/lib/catalogue/types'
 import { joinWords } from '@/lib/format/text'
-import { site } from '@/lib/site'
+import { contact } from '@/lib/site'
 
 export type VisitingHours = NonNullable<Project['visitingHours']>
 
 /** When a project can be visited: its own hours, else those of the offices. */
 export function getVisitingHours({ visitingHours }: Pick<Project, 'visitingHours'>): VisitingHours {
-  return visitingHours ?? site.visitingHours
+  return visitingHours ?? contact.visitingHours
 }
 
 /** "Monday to Saturday, 10 am to 5 pm"; "Any day, 10 am to 5 pm". */

@@ -38,11 +38,11 @@ export default class PostgresEnvironment extends TestEnvironment {
 }
 
 function getOwnServer(): Promise<string> {
-  processServer ??= startServer()
+  processServer ??= startPostgresServer()
   return processServer
 }
 
-async function startServer(): Promise<string> {
+async function startPostgresServer(): Promise<string> {
   const worker = new Worker(path.resolve('lib/testing/pglite-server.mjs'))
   const [port] = await once(worker, 'message')
   worker.unref()

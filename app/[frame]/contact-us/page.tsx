@@ -4,7 +4,7 @@ import { OfficeMap, Offices } from '@/components/company/offices'
 import { countries } from '@/components/forms/countries'
 import { EnquiryForm } from '@/components/forms/enquiry-form'
 import { BackOnMenuActive } from '@/components/layout/address'
-import { getOfficeVisits, listFormProjects } from '@/lib/leads/form-projects'
+import { listFormProjects } from '@/lib/leads/form-projects'
 import { parseEmbed } from '@/lib/media/embeds'
 import { buildOrganization } from '@/lib/seo/json-ld'
 import { buildPageMetadata } from '@/lib/seo/metadata'
@@ -27,13 +27,7 @@ export default async function ContactPage() {
         aside={<Offices />}
         asideFirst
       >
-        <EnquiryForm
-          kind="contact"
-          countries={countries}
-          officeVisits={getOfficeVisits()}
-          today={getToday()}
-          projects={projects}
-        />
+        <EnquiryForm kind="contact" countries={countries} today={getToday()} projects={projects} />
       </FormPage>
       <OfficeMap embed={parseEmbed(site.mapUrl)} />
     </>

@@ -1,4 +1,4 @@
-import { EnquiryLink, ProjectEnquiryLink } from '@/components/forms/enquiry-link'
+import { BrochureLink, ProjectEnquiryLink } from '@/components/forms/enquiry-link'
 import { buttonClass } from '@/components/ui/button'
 import { Picture } from '@/components/ui/picture'
 import { statusNames } from '@/lib/catalogue/choices'
@@ -108,6 +108,7 @@ function Price({ project }: { project: ListedCard }) {
   )
 }
 
+<<<<<<< HEAD
 /** Covers the card, so that all of it leads to the project. */
 function ViewLink({ project: { name, slug }, className }: { project: ListedCard; className: string }) {
   return (
@@ -138,6 +139,20 @@ function ListLinks({ project }: { project: ListedCard }) {
         </EnquiryLink>
       ) : null}{' '}
       <ProjectEnquiryLink project={project} className={`${above} ${buttonClass('quiet', 'px-2')}`} />
+=======
+/** The links to the enquiry and to the brochure. */
+function Requests({ project }: { project: ListedCard }) {
+  return (
+    <>
+      <ProjectEnquiryLink
+        project={project}
+        className={`${above} ${buttonClass('structure', 'grow px-2!')}`}
+      />{' '}
+      <BrochureLink
+        project={project}
+        className={`${above} ${buttonClass('outline', 'grow bg-page px-2!')}`}
+      />{' '}
+>>>>>>> main
     </>
   )
 }

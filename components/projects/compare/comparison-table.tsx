@@ -1,4 +1,4 @@
-import { EnquiryLink } from '@/components/forms/enquiry-link'
+import { buildProjectRequest, EnquiryLink, type EnquiryRequest } from '@/components/forms/enquiry-link'
 import { buttonClass } from '@/components/ui/button'
 import { Picture } from '@/components/ui/picture'
 import { breakAtSlashes } from '@/components/ui/unbroken'
@@ -134,17 +134,17 @@ function ComparedCell({ fact, isStrong }: { fact: ComparedFact | null; isStrong:
 
 /** The picture, and below it the enquiry, or the visit to what is handed over. */
 function ProjectPicture({ project, ids }: { project: Project; ids: number[] }) {
-  const { id, name, status, reraNumber, thumbnail } = project
+  const { id, name, status, thumbnail } = project
   const remainingIds = ids.filter((otherId) => otherId !== id)
-  const request =
+  const request: EnquiryRequest =
     status === 'completed'
-      ? { visit: id, message: buildVisitMessage(name) }
-      : { projectId: id, projectName: name, reraNumber }
+      ? { kind: 'enquiry', visit: id, message: buildVisitMessage(name) }
+      : buildProjectRequest(project)
   return (
     <>
       <Picture picture={thumbnail} sizes="(min-width:768px) 24vw, 46vw" />
       <span className="mt-3 flex flex-wrap items-center gap-2 print:hidden">
-        <EnquiryLink kind="enquiry" {...request} className={buttonClass('structure', 'px-3! max-md:w-full')}>
+        <EnquiryLink {...request} className={buttonClass('structure', 'px-3! max-md:w-full')}>
           Enquire<span className="sr-only"> about {name}</span>
         </EnquiryLink>{' '}
         <RemoveLink id={id} name={name} href={`${comparePath(remainingIds)}#${COMPARISON_ID}`} />{' '}

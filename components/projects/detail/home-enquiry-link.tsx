@@ -1,5 +1,10 @@
 import { Fragment } from 'react'
-import { EnquiryLink, type EnquiryRequest } from '@/components/forms/enquiry-link'
+import {
+  buildProjectRequest,
+  EnquiryLink,
+  type EnquiryRequest,
+  ProjectEnquiryLink,
+} from '@/components/forms/enquiry-link'
 import type { Project } from '@/lib/catalogue/types'
 import { buildUnitMessage, formatHomeLabel } from '@/lib/format/project'
 import type { Home } from '@/lib/projects/homes'
@@ -12,10 +17,6 @@ export function buildHomeRequest(project: Project, { unitIndex }: Pick<Home, 'un
   return { ...request, unit: unitIndex + 1, message: buildUnitMessage(unit) }
 }
 
-function buildProjectRequest({ id, name, reraNumber }: Project): EnquiryRequest {
-  return { kind: 'enquiry', projectId: id, projectName: name, reraNumber }
-}
-
 type Props = { project: Project; homes: Home[]; className: string }
 
 /**
@@ -23,12 +24,7 @@ type Props = { project: Project; homes: Home[]; className: string }
  * has one link, "Enquire".
  */
 export function HomeEnquiryLinks({ project, homes, className }: Props) {
-  if (homes.length === 0)
-    return (
-      <EnquiryLink {...buildProjectRequest(project)} className={className}>
-        Enquire<span className="sr-only"> about {project.name}</span>
-      </EnquiryLink>
-    )
+  if (homes.length === 0) return <ProjectEnquiryLink project={project} className={className} />
   return homes.map((home) => (
     <Fragment key={home.number}>
       <EnquiryLink {...buildHomeRequest(project, home)} homeNumber={home.number} className={className}>

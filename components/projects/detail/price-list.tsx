@@ -1,4 +1,4 @@
-import { EnquiryLink } from '@/components/forms/enquiry-link'
+import { buildProjectRequest, EnquiryLink } from '@/components/forms/enquiry-link'
 import { Picture } from '@/components/ui/picture'
 import { textLinkClass } from '@/components/ui/text-link'
 import type { Availability, Project, Unit } from '@/lib/catalogue/types'
@@ -61,7 +61,7 @@ export function PriceList({ project, homes, plans }: Props) {
       </thead>
       <tbody>
         {units.map((unit, index) => (
-          <Row
+          <UnitRow
             key={index}
             project={project}
             unit={unit}
@@ -86,7 +86,7 @@ type UnitRowProps = {
   hasBasis: boolean
 }
 
-function Row({ project, unit, home, thumbnail, hasBasis }: UnitRowProps) {
+function UnitRow({ project, unit, home, thumbnail, hasBasis }: UnitRowProps) {
   return (
     <tr>
       <th scope="row" className="name">
@@ -168,16 +168,8 @@ function ChoiceCell({ home }: { home: Home }) {
 }
 
 function SimilarLink({ project, unit }: { project: Project; unit: Unit }) {
-  const { id, name, reraNumber } = project
   return (
-    <EnquiryLink
-      kind="enquiry"
-      projectId={id}
-      projectName={name}
-      reraNumber={reraNumber}
-      message={buildUnitMessage(unit)}
-      className={linkClass}
-    >
+    <EnquiryLink {...buildProjectRequest(project)} message={buildUnitMessage(unit)} className={linkClass}>
       Ask about similar<span className="sr-only">{` homes: ${unit.name}`}</span>
     </EnquiryLink>
   )

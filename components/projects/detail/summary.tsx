@@ -1,4 +1,4 @@
-import { EnquiryLink } from '@/components/forms/enquiry-link'
+import { BrochureLink } from '@/components/forms/enquiry-link'
 import { BannerVideo } from '@/components/ui/banner-video'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { buttonClass } from '@/components/ui/button'
@@ -6,7 +6,7 @@ import { Icon, PLAY } from '@/components/ui/icon'
 import { OutsideLink } from '@/components/ui/outside-link'
 import { Picture } from '@/components/ui/picture'
 import { ShareMenu } from '@/components/ui/share-menu'
-import { listHeading } from '@/lib/catalogue/choices'
+import { formatListHeading } from '@/lib/catalogue/choices'
 import type { Project } from '@/lib/catalogue/types'
 import { formatDate } from '@/lib/format/date'
 import { formatPrice, formatRate } from '@/lib/format/numbers'
@@ -47,11 +47,11 @@ export function Summary(props: Props) {
           <Breadcrumb
             steps={[
               { name: 'Home', href: paths.home },
-              { name: listHeading(status), href: listPath(status) },
+              { name: formatListHeading(status), href: listPath(status) },
               { name: location.name, href: listPath(status, location.slug) },
             ]}
           />
-          <Heading project={project} />
+          <ProjectHeading project={project} />
           <ChosenHome project={project} homes={homes} />
           <div>
             <ReraLine {...project} />
@@ -66,7 +66,7 @@ export function Summary(props: Props) {
 }
 
 /** Name, place and status, and the facts that a buyer scans first. */
-function Heading({ project }: { project: Project }) {
+function ProjectHeading({ project }: { project: Project }) {
   return (
     <div>
       <h1 className="text-h1">{project.name}</h1>
@@ -127,9 +127,9 @@ function formatHomeRate({ price, area }: Home): string | null {
   return price === null || area === null ? null : formatRate(price / area.min)
 }
 
-/** Enquire, brochure, film, shortlist and share. A project without a RERA number has no brochure. */
+/** Enquire, brochure, film, shortlist and share. */
 function Actions({ project, homes, isPreview }: Props) {
-  const { id, name, reraNumber } = project
+  const { id, name } = project
   const walkthrough = parseOpenable(project.walkthroughUrl)
   // Below 1024 px the contact bar, which a preview does not have, has the Enquire of every screen.
   const enquireClass = buttonClass('action', 'min-h-12 in-[body:has([data-has-contact-bar])]:max-lg:hidden')
@@ -137,17 +137,7 @@ function Actions({ project, homes, isPreview }: Props) {
     <div className="print:hidden">
       <div className="grid gap-2 lg:grid-cols-2">
         <HomeEnquiryLinks project={project} homes={homes} className={enquireClass} />{' '}
-        {reraNumber ? (
-          <EnquiryLink
-            kind="brochure"
-            projectId={id}
-            projectName={name}
-            reraNumber={reraNumber}
-            className={buttonClass('outline', 'min-h-12')}
-          >
-            View brochure<span className="sr-only"> of {name}</span>
-          </EnquiryLink>
-        ) : null}
+        <BrochureLink project={project} className={buttonClass('outline', 'min-h-12')} />
       </div>{' '}
       <div className="mt-1 flex flex-wrap gap-x-6">
         {walkthrough ? (

@@ -1,7 +1,18 @@
 import { AutoCarousel } from '@/components/ui/auto-carousel'
 import { Picture } from '@/components/ui/picture'
+
+<<<<<<< HEAD
+
 import { listHeading } from '@/lib/catalogue/choices'
 import type { City, ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
+
+=======
+
+import { formatListHeading } from '@/lib/catalogue/choices'
+import type { PictureData, ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
+
+>>>>>>> main
+
 import { companyPictures } from '@/lib/content/pictures'
 import { listBannerSlides } from '@/lib/projects/banner-slides'
 import { projectPath } from '@/lib/routing/paths'
@@ -35,7 +46,7 @@ const controlsClass =
 function ListCarousel({ status, projects }: Omit<BannerProps, 'city'>) {
   return (
     <AutoCarousel
-      label={`Pictures of ${listHeading(status).toLowerCase()}`}
+      label={`Pictures of ${formatListHeading(status).toLowerCase()}`}
       intervalMs={5000}
       className="relative max-md:hidden print:hidden"
       controlsClass={controlsClass}

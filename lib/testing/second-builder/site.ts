@@ -7,6 +7,7 @@ export const contact = {
   email: 'hello@kaverinest.example',
   chatUrl: 'https://wa.me/914225550199',
   hours: { from: '10 am', to: '7.30 pm' },
+  visitingHours: { days: ['Monday', 'Wednesday', 'Saturday'], times: '10 am to 7.30 pm' },
 }
 
 export function buildChatUrl(message?: string): string {
@@ -29,7 +30,6 @@ export const site = {
   cities,
   cityNames: 'Coimbatore, Salem and Erode',
   tagline: 'Homes in Coimbatore, Salem and Erode',
-  visitingHours: { days: ['Monday', 'Wednesday', 'Saturday'], times: '10 am to 7.30 pm' },
   foundedYear: 2008,
   homesSince: 2011,
   incorporatedYear: 2009,

@@ -10,7 +10,7 @@ import type { RefusedPost } from '@/components/forms/lead-form'
 import { SubscribeForm } from '@/components/forms/subscribe-form'
 import { subscribeNotice } from '@/lib/content/consent'
 import type { FormKind } from '@/lib/leads/form-kinds'
-import { getOfficeVisits, listFormProjects } from '@/lib/leads/form-projects'
+import { listFormProjects } from '@/lib/leads/form-projects'
 import { parseHomeOption } from '@/lib/leads/forms/enquiry-choices'
 import { findFormPage, getRefusedForm } from '@/lib/leads/http/refused-forms'
 import { NOT_INDEXED } from '@/lib/seo/metadata'
@@ -54,7 +54,6 @@ async function FormAgain({ form, refused }: { form: FormKind; refused: RefusedPo
       kind={form}
       isBrochure={query_for === 'VB'}
       countries={countries}
-      officeVisits={getOfficeVisits()}
       today={getToday()}
       projects={projects}
       refused={refused}
