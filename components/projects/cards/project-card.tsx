@@ -108,7 +108,6 @@ function Price({ project }: { project: ListedCard }) {
   )
 }
 
-<<<<<<< HEAD
 /** Covers the card, so that all of it leads to the project. */
 function ViewLink({ project: { name, slug }, className }: { project: ListedCard; className: string }) {
   return (
@@ -123,36 +122,14 @@ const above = 'relative z-[2]'
 
 /** Enquire is plain: the laterite Enquire of the page is always in view. */
 function ListLinks({ project }: { project: ListedCard }) {
-  const { id, name, reraNumber } = project
   return (
     <>
       <ViewLink project={project} className={buttonClass('structure', 'grow px-2!')} />{' '}
-      {reraNumber ? (
-        <EnquiryLink
-          kind="brochure"
-          projectId={id}
-          projectName={name}
-          reraNumber={reraNumber}
-          className={`${above} ${buttonClass('outline', 'grow bg-page px-2!')}`}
-        >
-          View brochure<span className="sr-only"> of {name}</span>
-        </EnquiryLink>
-      ) : null}{' '}
-      <ProjectEnquiryLink project={project} className={`${above} ${buttonClass('quiet', 'px-2')}`} />
-=======
-/** The links to the enquiry and to the brochure. */
-function Requests({ project }: { project: ListedCard }) {
-  return (
-    <>
-      <ProjectEnquiryLink
-        project={project}
-        className={`${above} ${buttonClass('structure', 'grow px-2!')}`}
-      />{' '}
       <BrochureLink
         project={project}
         className={`${above} ${buttonClass('outline', 'grow bg-page px-2!')}`}
       />{' '}
->>>>>>> main
+      <ProjectEnquiryLink project={project} className={`${above} ${buttonClass('quiet', 'px-2')}`} />
     </>
   )
 }

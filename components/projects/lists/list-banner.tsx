@@ -1,18 +1,8 @@
 import { AutoCarousel } from '@/components/ui/auto-carousel'
 import { Picture } from '@/components/ui/picture'
 
-<<<<<<< HEAD
-
-import { listHeading } from '@/lib/catalogue/choices'
-import type { City, ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
-
-=======
-
 import { formatListHeading } from '@/lib/catalogue/choices'
-import type { PictureData, ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
-
->>>>>>> main
-
+import type { City, ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
 import { companyPictures } from '@/lib/content/pictures'
 import { listBannerSlides } from '@/lib/projects/banner-slides'
 import { projectPath } from '@/lib/routing/paths'
