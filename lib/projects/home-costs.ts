@@ -1,7 +1,7 @@
 import type { Project } from '@/lib/catalogue/types'
 import { buildFirstTerms, buildLoan } from './home-loan'
 import type { Home } from './homes'
-import { getBookingAmount, listStages } from './payments'
+import { getBookingAmount, listPaymentStages } from './payments'
 import { buildPricedHome, buildPurchaseCost } from './purchase-cost'
 
 /** In rupees: what a home costs in all, a month with the usual loan, and to book. `booking` is null without payment stages. */
@@ -14,6 +14,6 @@ export function buildHomeCosts(project: Project, home: Pick<Home, 'price' | 'are
   return {
     total: buildPurchaseCost(priced).total,
     monthly: buildLoan(buildFirstTerms(priced.price)).monthly,
-    booking: getBookingAmount(priced.price, listStages(project)),
+    booking: getBookingAmount(priced.price, listPaymentStages(project)),
   }
 }

@@ -8,9 +8,9 @@ const BEGINNING = 5
 const MAX_MISTAKES = 3
 
 /** The words of a list that a word with a typing error probably means: those with the fewest mistakes, or none. */
-export function findMeantWords(word: string, words: Iterable<string>): string[] {
+export function listCorrections(word: string, words: Iterable<string>): string[] {
   const meantWords = [...words]
-    .filter((candidate) => isNear(word, candidate))
+    .filter((candidate) => isSimilar(word, candidate))
     .map((candidate) => ({ candidate, mistakes: countMistakes(word, candidate) }))
     .filter(({ candidate, mistakes }) => isMeant(word, candidate, mistakes))
   const fewest = Math.min(...meantWords.map(({ mistakes }) => mistakes))
@@ -18,7 +18,7 @@ export function findMeantWords(word: string, words: Iterable<string>): string[] 
 }
 
 /** People rarely mistype the first letter, and without it every short word has neighbours: "easy" is not "east". */
-function isNear(word: string, candidate: string): boolean {
+function isSimilar(word: string, candidate: string): boolean {
   const hasDigit = /\d/.test(word)
   return !hasDigit && word[0] === candidate[0] && Math.abs(word.length - candidate.length) <= MAX_MISTAKES
 }

@@ -113,7 +113,7 @@ function PlaceList({ status, projects }: PlaceListProps) {
   const list = (
     <ul className="print:grid print:grid-cols-2 print:gap-x-4">
       {projects.map((project) => (
-        <Place key={project.id} project={project} />
+        <MappedProject key={project.id} project={project} />
       ))}
     </ul>
   )
@@ -136,7 +136,7 @@ function PlaceList({ status, projects }: PlaceListProps) {
   )
 }
 
-function Place({ project }: { project: NumberedProject }) {
+function MappedProject({ project }: { project: NumberedProject }) {
   const { number, name, status, propertyType, address, coordinates } = project
   return (
     <li className="flex gap-3 border-t border-hairline py-3 print:gap-2 print:py-1.5">

@@ -1,16 +1,16 @@
 import MiniSearch, { type Query } from 'minisearch'
-import { findMeantWords } from '../typing-errors'
+import { listCorrections } from '../typing-errors'
 import { listWords, toSingular } from '../words'
 
 /** The texts of a document, the most telling first, and how much a word in each counts. */
 const BOOSTS = { title: 10, place: 8, facts: 5, landmarks: 3, body: 1 }
-export type TextField = keyof typeof BOOSTS
-export type SearchTexts = Partial<Record<TextField, string[]>>
-const FIELDS = Object.keys(BOOSTS) as TextField[]
+export type SearchField = keyof typeof BOOSTS
+export type SearchTexts = Partial<Record<SearchField, string[]>>
+const FIELDS = Object.keys(BOOSTS) as SearchField[]
 
 type FindOptions = {
   /** Where to look; everywhere by default. */
-  fields?: TextField[]
+  fields?: SearchField[]
   /** Whether a document needs all of the words, as by default, or some of them. */
   words?: 'all' | 'some'
 }
@@ -29,7 +29,7 @@ export function buildTextIndex<Document extends { texts: SearchTexts }>(
   const index = new MiniSearch<Document & { id: number }>({
     fields: FIELDS,
     extractField: (document, field) =>
-      field === 'id' ? document.id : (document.texts[field as TextField]?.join(' ') ?? ''),
+      field === 'id' ? document.id : (document.texts[field as SearchField]?.join(' ') ?? ''),
     tokenize: listWords,
     processTerm: toIndexTerm,
     searchOptions: { boost: BOOSTS },
@@ -44,7 +44,7 @@ export function buildTextIndex<Document extends { texts: SearchTexts }>(
     const term = toIndexTerm(word)
     if (terms.has(term)) return word
     if (isBeginning(term)) return { prefix: true, queries: [word] }
-    return { combineWith: 'OR', queries: findMeantWords(word, writtenWords) }
+    return { combineWith: 'OR', queries: listCorrections(word, writtenWords) }
   }
   return {
     hasWord: (word) => isBeginning(toIndexTerm(word)),

@@ -1,5 +1,5 @@
 import { TERMS } from '@/lib/content/search-words'
-import { findMeantWords } from '../typing-errors'
+import { listCorrections } from '../typing-errors'
 import { isFiller, listWords } from '../words'
 
 export type Place = {
@@ -33,7 +33,7 @@ export function buildVocabulary({ isWritten, ...names }: VocabularySource): Voca
   const terms = new Set([...names.types.values(), TERMS, ...names.places.keys()].flatMap(listWords))
   const correct = (word: string): string => {
     if (terms.has(word) || isFiller(word) || isWritten(word)) return word
-    return findMeantWords(word, terms)[0] ?? word
+    return listCorrections(word, terms)[0] ?? word
   }
   return { ...names, correct }
 }
