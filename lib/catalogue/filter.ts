@@ -202,7 +202,7 @@ export function listChoices(
   city: Pick<City, 'id'> | null,
   filter: ListFilter,
 ): ListChoices {
-  const projectsHere = projects.filter(({ city }) => city === null || city.id === city.id)
+  const projectsHere = projects.filter((project) => city === null || project.city.id === city.id)
   const typeNames = [...new Set(projects.map(({ propertyType }) => propertyType))].sort()
   const types = typeNames.map((name) => ({ slug: getTypeSlug(name), name }))
   const years = listYears(projects).map((year) => ({ slug: year, name: `By ${year}` }))
@@ -276,7 +276,7 @@ export function listDroppableFilters(
   city: Pick<City, 'id'> | null,
   filter: ListFilter,
 ): DroppableFilter[] {
-  const projectsHere = projects.filter(({ city }) => city === null || city.id === city.id)
+  const projectsHere = projects.filter((project) => city === null || project.city.id === city.id)
   const groups = FILTER_GROUPS.filter((group) => group !== 'sort')
   return groups
     .filter((group) => filter[group] !== null)

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database, LeadRow } from '@/lib/database/schema'
+import { HOUR_MS } from '@/lib/format/units'
 import { isSigned, sign } from '@/lib/security/secrets'
-import { HOUR_MS } from '@/lib/today'
 import { prefixMessage } from './forms/enquiry-message'
 import type { ParsedLead } from './parse-lead'
 import { formatDetails, parseLeadRow } from './stored-lead'

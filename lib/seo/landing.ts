@@ -39,7 +39,7 @@ export function listLandings(projects: ProjectSummary[], cities: City[]): Landin
   return cities.flatMap((city) =>
     listCityLandings(
       city,
-      ongoing.filter(({ city }) => city.id === city.id),
+      ongoing.filter((project) => project.city.id === city.id),
     ),
   )
 }

@@ -55,12 +55,12 @@ function listFixedAddresses(projects: ProjectSummary[]): SitemapPage[] {
 }
 
 /** The pages of the lists of each status, of all cities and of each city. */
-function listProjectLists(projects: ProjectSummary[], locations: City[]): SitemapPage[] {
+function listProjectLists(projects: ProjectSummary[], cities: City[]): SitemapPage[] {
   return PROJECT_STATUSES.flatMap((status) => {
     const ofStatus = projects.filter((project) => project.status === status)
     const ofAllCities = listPages(ofStatus, LIST_PAGE_SIZE, (page) => listPath(status, undefined, page))
-    const ofEachCity = locations.flatMap((city) => {
-      const ofCity = ofStatus.filter(({ city }) => city.id === city.id)
+    const ofEachCity = cities.flatMap((city) => {
+      const ofCity = ofStatus.filter((project) => project.city.id === city.id)
       return listPages(ofCity, LIST_PAGE_SIZE, (page) => listPath(status, city.slug, page))
     })
     return [...ofAllCities, ...ofEachCity]
