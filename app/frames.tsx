@@ -36,7 +36,7 @@ export async function PublicFrame({ children }: { children: ReactNode }) {
       <div data-frame-contacts>
         <ContactBar />
       </div>
-      <Behaviour />
+      <PageWideParts />
     </>
   )
 }
@@ -46,13 +46,13 @@ export function PreviewFrame({ children }: { children: ReactNode }) {
   return (
     <>
       <main id="main">{children}</main>
-      <Behaviour />
+      <PageWideParts />
     </>
   )
 }
 
 /** What acts on a whole page: the enquiry dialog, the notices, the menus, and the marks on links. */
-function Behaviour() {
+function PageWideParts() {
   return (
     <>
       <EnquiryHost />

@@ -15,13 +15,13 @@ export async function loadProjectView(project: Project) {
   }
 }
 
-type OtherProjects = { items: ProjectSummary[]; links: ProjectLink[] }
+type OtherProjectLists = { items: ProjectSummary[]; links: ProjectLink[] }
 
 /**
  * Three other ongoing projects to show with a picture, and links to all other published projects. Those of the same city come
  * first, and among the links those that are not shown with a picture.
  */
-async function listOtherProjects({ id, location }: Project): Promise<OtherProjects> {
+async function listOtherProjects({ id, location }: Project): Promise<OtherProjectLists> {
   const ongoing = await listAllProjects({ status: 'ongoing' })
   const others = ongoing.filter((project) => project.id !== id)
   const items = [

@@ -1,7 +1,7 @@
 import { EnquiryLink } from '@/components/forms/enquiry-link'
 import { CLOSE, Icon } from '@/components/ui/icon'
 import { textLinkClass } from '@/components/ui/text-link'
-import { listHeading, PROJECT_STATUSES, statusNames } from '@/lib/catalogue/choices'
+import { formatListHeading, PROJECT_STATUSES, statusNames } from '@/lib/catalogue/choices'
 import type { Location } from '@/lib/catalogue/types'
 import { listPath, paths } from '@/lib/routing/paths'
 import { buildCanonical } from '@/lib/seo/canonical'
@@ -27,11 +27,11 @@ export function MainMenu({ cities }: Props) {
         {PROJECT_STATUSES.map((status) => (
           <MenuItem
             key={status}
-            label={listHeading(status)}
+            label={formatListHeading(status)}
             shortLabel={statusNames[status]}
             href={listPath(status)}
-            submenu={`${listHeading(status)} by city`}
-            links={listCities(status, cities)}
+            submenu={`${formatListHeading(status)} by city`}
+            links={listCityLinks(status, cities)}
           />
         ))}
         <li>
@@ -87,7 +87,7 @@ const contactLinks = [
   { label: site.email, href: `mailto:${site.email}` },
 ]
 
-function listCities(status: (typeof PROJECT_STATUSES)[number], cities: Props['cities']) {
+function listCityLinks(status: (typeof PROJECT_STATUSES)[number], cities: Props['cities']) {
   const cityLinks = cities.map(({ name, slug }) => ({ label: name, href: listPath(status, slug) }))
   return cityLinks.length > 0 ? [{ label: 'All cities', href: listPath(status) }, ...cityLinks] : []
 }

@@ -18,7 +18,7 @@ type CoverFact = {
 }
 
 /** The facts of a project, in words. */
-export async function listFacts(source: BrochureSource): Promise<CoverFact[]> {
+export async function listCoverFacts(source: BrochureSource): Promise<CoverFact[]> {
   const { propertyType, currentStatus } = source.project
   return [
     { label: 'Property type', value: propertyType, note: formatCurrentStatus(currentStatus) },

@@ -2,7 +2,7 @@ import type { GalleryGroup, Project, Unit } from '@/lib/catalogue/types'
 import { formatAvailability, formatLandShare, formatUnitPrice } from '@/lib/format/project'
 import { hasPlan } from '@/lib/pictures/drawings'
 import type { DrawingBox } from '@/lib/pictures/svg'
-import { findMiddle, findPlotNumber, findTextSizes, layOutLabel } from '@/lib/projects/plan-labels'
+import { calculateMiddle, calculateTextSizes, findPlotNumber, layOutLabel } from '@/lib/projects/plan-labels'
 import { loadPlan, type Plan } from '@/lib/projects/unit-plans'
 import { formatTotalCost, formatUnitArea } from './data-prices'
 import { addPicture, type BrochureSource, PHOTO_WIDTH, type TemplatePicture } from './source'
@@ -20,10 +20,10 @@ type PlanLabel = {
 type TemplatePlan = TemplatePicture & { isLayout: boolean; facts: HomeFact[]; labels: PlanLabel[] }
 type HomeFact = { label: string; value: string }
 
-type Group<Picture> = { name: string; pictures: Picture[] }
+type PictureGroup<Picture> = { name: string; pictures: Picture[] }
 
 /** The groups of plans, with their texts. Pictures that cannot be read are left out. */
-export async function listPlanGroups(source: BrochureSource): Promise<Group<TemplatePlan>[]> {
+export async function listPlanGroups(source: BrochureSource): Promise<PictureGroup<TemplatePlan>[]> {
   const groups = source.project.gallery.filter(hasPlan)
   return listFilled(
     groups.map(async ({ type, pictures }) => ({
@@ -66,7 +66,9 @@ async function listReadable<Picture>(pictures: Promise<Picture | null>[]): Promi
   return read.filter((picture) => picture !== null)
 }
 
-async function listFilled<Picture>(groups: Promise<Group<Picture>>[]): Promise<Group<Picture>[]> {
+async function listFilled<Picture>(
+  groups: Promise<PictureGroup<Picture>>[],
+): Promise<PictureGroup<Picture>[]> {
   const built = await Promise.all(groups)
   return built.filter(({ pictures }) => pictures.length > 0)
 }
@@ -88,7 +90,7 @@ async function buildPlan(
     ...print,
     isLayout: plan.shapes.size > 1,
     facts: home ? listHomeFacts(home, print.title, source.project) : [],
-    labels: listLabels(plan),
+    labels: listPlanLabels(plan),
   }
 }
 
@@ -114,11 +116,11 @@ function listHomeFacts(unit: Unit, title: string, project: Project): HomeFact[] 
 }
 
 /** The numbers of plots and the texts of a drawing. */
-function listLabels({ viewBox, shapes, labels }: Plan): PlanLabel[] {
+function listPlanLabels({ viewBox, shapes, labels }: Plan): PlanLabel[] {
   const boxes = [...shapes.values()].map(({ box }) => box)
-  const sizes = findTextSizes(viewBox, boxes)
+  const sizes = calculateTextSizes(viewBox, boxes)
   const place = (box: DrawingBox, size: number) => {
-    const middle = findMiddle(box)
+    const middle = calculateMiddle(box)
     return {
       x: (middle.x - viewBox.x) / viewBox.width,
       y: (middle.y - viewBox.y) / viewBox.height,

@@ -6,7 +6,7 @@ import { getToday } from '@/lib/today'
 import { buildCard, buildSaleFigures, hidePrices, type ListedProject } from './sale'
 import type { PlaceRecord } from './schema'
 import { loadRows, parseBlogRow, parseProjectRow } from './store/rows'
-import type { Blog, City, HomeContent, Location, Picture, Project } from './types'
+import type { Blog, City, HomeContent, Location, PictureData, Project } from './types'
 import { cacheByVersion } from './version'
 
 /** Projects and posts include unpublished ones; cards do not. */
@@ -28,12 +28,14 @@ export const getContent = cacheByVersion(async () => {
 })
 
 function buildContent(rows: Awaited<ReturnType<typeof loadRows>>): CatalogueContent {
-  const pictures = rows.pictures.map((picture): Picture => ({ ...picture, alt: getImageAlt(picture.alt) }))
+  const pictures = rows.pictures.map(
+    (picture): PictureData => ({ ...picture, alt: getImageAlt(picture.alt) }),
+  )
   const locations = rows.locations.map(({ id, name, slug }): Location => ({ id, name, slug }))
   const getPicture = buildEntryGetter(pictures, ({ src }) => src)
   const getLocation = buildEntryGetter(locations, ({ id }) => id)
-  const projects = rows.projects.map((row) => buildProject(row, getPicture, getLocation))
-  const blogs = rows.blogs.map((row) => buildBlog(row, getPicture))
+  const projects = rows.projects.map((row) => buildShownProject(row, getPicture, getLocation))
+  const blogs = rows.blogs.map((row) => buildShownBlog(row, getPicture))
   const { testimonials, reviews, videos } = rows.home
   return {
     locations,
@@ -53,7 +55,7 @@ function buildContent(rows: Awaited<ReturnType<typeof loadRows>>): CatalogueCont
   }
 }
 
-type GetPicture = (src: string) => Picture
+type GetPicture = (src: string) => PictureData
 type GetLocation = (id: number) => Location
 
 /** Finds an entry by its key. The getter throws for a missing one: locations have a foreign key, and pictures are saved with their records. */
@@ -67,7 +69,7 @@ function buildEntryGetter<Key, Entry>(entries: Entry[], getKey: (entry: Entry) =
 }
 
 /** The project as pages show it. The stored record stays as its owner wrote it. */
-function buildProject(row: ProjectRow, getPicture: GetPicture, getLocation: GetLocation): Project {
+function buildShownProject(row: ProjectRow, getPicture: GetPicture, getLocation: GetLocation): Project {
   const { locationId, ...record } = parseProjectRow(row)
   return hidePrices({
     ...record,
@@ -101,7 +103,7 @@ function getPictures(group: { pictures: { src: string; title: string }[] }, getP
   return group.pictures.map(({ src, title }) => ({ ...getPicture(src), title }))
 }
 
-function buildBlog(row: BlogRow, getPicture: GetPicture): Blog {
+function buildShownBlog(row: BlogRow, getPicture: GetPicture): Blog {
   const record = parseBlogRow(row)
   return {
     ...record,

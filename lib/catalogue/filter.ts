@@ -7,10 +7,10 @@ import type { Location } from './types'
 
 /** What a list can be filtered by, and its order; also the parameters of its address. */
 export const FILTER_GROUPS = ['type', 'bedrooms', 'budget', 'size', 'possession', 'sort'] as const
-type FilterGroup = (typeof FILTER_GROUPS)[number]
+type FilterKey = (typeof FILTER_GROUPS)[number]
 
 /** What a visitor chose in a list: the slug of one choice a group, or null, in the order of the address. */
-export type ListFilter = Record<FilterGroup, string | null>
+export type ListFilter = Record<FilterKey, string | null>
 
 export const NO_FILTER: ListFilter = {
   type: null,
@@ -93,7 +93,7 @@ function listYears(projects: ListedProject[]): string[] {
  * year that no project has.
  */
 export function parseFilter(query: URLSearchParams, listed: ListedProject[]): ListFilter {
-  const slugs: Record<FilterGroup, string[]> = {
+  const slugs: Record<FilterKey, string[]> = {
     type: listed.map(({ propertyType }) => getTypeSlug(propertyType)),
     bedrooms: BEDROOMS.map(({ slug }) => slug),
     budget: BUDGETS.map(({ slug }) => slug),
@@ -192,7 +192,7 @@ function overlaps(range: { min: number; max: number }, { min, max }: WantedRange
 
 export type Choice = NamedChoice & { count: number }
 /** The choices that lead to at least one project. A city without a slug is every city. */
-export type ListChoices = Record<FilterGroup, Choice[]> & {
+export type ListChoices = Record<FilterKey, Choice[]> & {
   cities: (Omit<Choice, 'slug'> & { slug: string | null })[]
 }
 
@@ -206,7 +206,7 @@ export function listChoices(
   const typeNames = [...new Set(projects.map(({ propertyType }) => propertyType))].sort()
   const types = typeNames.map((name) => ({ slug: getTypeSlug(name), name }))
   const years = listYears(projects).map((year) => ({ slug: year, name: `By ${year}` }))
-  const count = (group: FilterGroup, choices: NamedChoice[]) =>
+  const count = (group: FilterKey, choices: NamedChoice[]) =>
     countChoices(projectsHere, filter, { group, choices })
   return {
     cities: listCityChoices(projects, filter),
@@ -226,7 +226,7 @@ export function listChoices(
 function countChoices(
   projects: ListedProject[],
   filter: ListFilter,
-  { group, choices }: { group: FilterGroup; choices: NamedChoice[] },
+  { group, choices }: { group: FilterKey; choices: NamedChoice[] },
 ): Choice[] {
   const countSelected = (choice: ListFilter) =>
     projects.filter((project) => isSelected(project, choice)).length
@@ -268,7 +268,7 @@ function listSortChoices(projects: ListedProject[], filter: ListFilter): Choice[
 /** A group in which something is chosen, the query of the list without it, and how many projects that list has. */
 export type DroppableFilter = { group: DroppableGroup; query: string; count: number }
 /** The order of a list hides no project. */
-type DroppableGroup = Exclude<FilterGroup, 'sort'>
+type DroppableGroup = Exclude<FilterKey, 'sort'>
 
 /** The filters without which an empty list has projects. */
 export function listDroppableFilters(

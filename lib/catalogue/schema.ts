@@ -98,12 +98,15 @@ type OptionalText = string | null | undefined
 /** A day that is farther ahead is a typing error. */
 const MAX_YEARS_AHEAD = 30
 const isDay = (value: OptionalText) => value == null || isIsoDate(value)
-function isNear(value: OptionalText): boolean {
+function isWithinYearsAhead(value: OptionalText): boolean {
   if (value == null || !isIsoDate(value)) return true
   return Number(value.slice(0, 4)) <= new Date().getFullYear() + MAX_YEARS_AHEAD
 }
 const anyDay = () =>
-  string().meta({ kind: 'day' }).test({ name: 'day', test: isDay }).test({ name: 'near', test: isNear })
+  string()
+    .meta({ kind: 'day' })
+    .test({ name: 'day', test: isDay })
+    .test({ name: 'near', test: isWithinYearsAhead })
 const day = () => anyDay().required()
 const optionalDay = () => anyDay().nullable().default(null)
 

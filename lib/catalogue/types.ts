@@ -20,15 +20,15 @@ export type Review = HomeRecord['reviews'][number]
 
 export type Location = Pick<LocationRecord, 'id' | 'name' | 'slug'>
 /** A city with what its own pages show. */
-export type City = Omit<LocationRecord, 'banner'> & { banner: Picture | null }
+export type City = Omit<LocationRecord, 'banner'> & { banner: PictureData | null }
 /** Its size prevents layout shift. The alt text is 'Image not found' when the catalogue has none. */
-export type Picture = Required<PictureRecord>
+export type PictureData = Required<PictureRecord>
 
 /** ISO time in UTC of the record's last change; null when not known. */
 type Changed = { changedAt: string | null }
-type WithPictures<Entry, Field extends keyof Entry> = Omit<Entry, Field> & Record<Field, Picture>
+type WithPictures<Entry, Field extends keyof Entry> = Omit<Entry, Field> & Record<Field, PictureData>
 
-type TitledPicture = Picture & { title: string }
+type TitledPicture = PictureData & { title: string }
 export type GalleryGroup = { type: string; pictures: TitledPicture[] }
 /** What a buyer pays in addition to the price. */
 export type PriceSheet = NonNullable<ProjectRecord['priceSheet']>
@@ -48,7 +48,7 @@ export type Project = WithPictures<
     /** The range of the sold units; null when it lies within `area`, or when no unit is sold out. */
     soldArea: SquareFeet | null
     location: Location
-    reraQr: Picture | null
+    reraQr: PictureData | null
     gallery: GalleryGroup[]
     /** Newest first. */
     progress: ProgressReport[]

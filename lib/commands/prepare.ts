@@ -20,7 +20,7 @@ import { listSampleTraces } from './sample-traces'
 // Start, build and dev run this first: it checks and migrates the database, and fills a new one.
 
 /** How often a new site asks the API host for its first catalogue. */
-const RETRY_DELAY_MS = 5_000
+const SYNC_RETRY_DELAY_MS = 5_000
 
 async function prepare({ forBuild: isForBuild = false }: { forBuild?: boolean }): Promise<void> {
   const { dataDir, databaseUrl, leadMailRoutes } = getEnv()
@@ -76,7 +76,7 @@ async function waitForFirstSync(): Promise<void> {
     if (text !== lastText) console.info(text)
     lastText = text
     if ((await getCatalogueVersion()) !== '') return
-    await setTimeout(RETRY_DELAY_MS)
+    await setTimeout(SYNC_RETRY_DELAY_MS)
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Picture } from '@/lib/catalogue/types'
+import type { PictureData } from '@/lib/catalogue/types'
 import { site } from '@/lib/site'
 import { buildNamedTexts } from './named-texts'
 
@@ -70,7 +70,7 @@ export type Member = {
   role: string
   duty: string
   /** Square; without one the initials are drawn. */
-  portrait?: Picture
+  portrait?: PictureData
 }
 
 export const management: Member[] = [

@@ -1,5 +1,5 @@
 import { formatDate } from './date'
-import { buildAxis, findAxisPosition } from './distance-scale'
+import { buildAxis, calculateAxisPosition } from './distance-scale'
 import {
   formatArea,
   formatAreaBasis,
@@ -56,12 +56,12 @@ test('labels of ticks have room, and near places have more of it than far ones',
   for (let km = 0; km <= 1000; km += 7.3) {
     const { endKm, ticksKm } = buildAxis(km)
     expect(endKm).toBeGreaterThanOrEqual(km)
-    const shares = ticksKm.map((tick) => findAxisPosition(tick, endKm))
+    const shares = ticksKm.map((tick) => calculateAxisPosition(tick, endKm))
     for (const [index, share] of shares.slice(1).entries())
       expect(share - (shares[index] ?? 0)).toBeGreaterThanOrEqual(0.13)
   }
-  expect(findAxisPosition(2, 30) - findAxisPosition(1, 30)).toBeGreaterThan(
-    2 * (findAxisPosition(11, 30) - findAxisPosition(10, 30)),
+  expect(calculateAxisPosition(2, 30) - calculateAxisPosition(1, 30)).toBeGreaterThan(
+    2 * (calculateAxisPosition(11, 30) - calculateAxisPosition(10, 30)),
   )
 })
 

@@ -7,7 +7,7 @@ import { type FormKind, getLeadKind, type LeadKind } from './form-kinds'
 import { joinPhone } from './forms/enquiry'
 import { type FieldTexts, splitByPlace } from './forms/form-definition'
 import { FORMS, PAYLOAD_SCHEMAS } from './forms/forms'
-import { text, WRONG_TYPE } from './forms/rules'
+import { cleanedText, WRONG_TYPE } from './forms/rules'
 
 /** The path of an address: "/contact-us" of "/contact-us?x=1". Two slashes would begin another host. */
 const PATH = /^\/(?!\/)[^?#]*/
@@ -23,18 +23,18 @@ const MAX_WEBSITE_LENGTH = 500
  */
 const META_SCHEMA = object({
   /** The path of the page with the form. */
-  page: text((path) => PATH.exec(cleanLine(path))?.[0] ?? '', MAX_PATH_LENGTH),
-  language: text(cleanLine, MAX_LANGUAGE_LENGTH),
+  page: cleanedText((path) => PATH.exec(cleanLine(path))?.[0] ?? '', MAX_PATH_LENGTH),
+  language: cleanedText(cleanLine, MAX_LANGUAGE_LENGTH),
   /** The signed time of the first input. */
-  form_time: text(cleanLine, MAX_TOKEN_LENGTH),
+  form_time: cleanedText(cleanLine, MAX_TOKEN_LENGTH),
   /** A hidden field that people leave empty. */
-  website: text(cleanLine, MAX_WEBSITE_LENGTH),
+  website: cleanedText(cleanLine, MAX_WEBSITE_LENGTH),
   /** Of a form that is sent without script; others send the header `Idempotency-Key`. */
-  idempotency_key: text(cleanLine),
-  resume_name: text(cleanLine),
+  idempotency_key: cleanedText(cleanLine),
+  resume_name: cleanedText(cleanLine),
   /** See `homeId` of ParsedLead. */
-  home_id: text(cleanLine),
-  ...Object.fromEntries(CAMPAIGN_FIELDS.map((name) => [name, text(cleanLine, MAX_CAMPAIGN_LENGTH)])),
+  home_id: cleanedText(cleanLine),
+  ...Object.fromEntries(CAMPAIGN_FIELDS.map((name) => [name, cleanedText(cleanLine, MAX_CAMPAIGN_LENGTH)])),
 })
 
 type LeadMeta = Partial<InferType<typeof META_SCHEMA>> & Campaign

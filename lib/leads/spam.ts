@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database, LeadRow } from '@/lib/database/schema'
+import { HOUR_MS } from '@/lib/format/units'
 import { isSigned, sign } from '@/lib/security/secrets'
 import { prefixMessage } from './forms/enquiry-message'
 import type { ParsedLead } from './parse-lead'
@@ -83,7 +84,7 @@ function findLinkSign(text: string): SpamSign | null {
 /** Nobody fills in the shortest form faster, even with the browser's autofill. */
 const MIN_FORM_MS = 1_200
 /** A tab may stay open overnight; a token is not good for ever. */
-const MAX_FORM_MS = 36 * 3_600_000
+const MAX_FORM_MS = 36 * HOUR_MS
 
 /** Milliseconds since 1970, a dot, and a signature of 32 hex digits. */
 const FORM_TIME = /^(?<time>\d{13})\.(?<signature>[0-9a-f]{32})$/
@@ -109,7 +110,6 @@ function checkFormTime(token: string | undefined, now: number): 'missing' | 'for
  * and one `repetition` for each equal text from the fourth on.
  */
 const HOURLY_LIMITS = { sender: 20, contact: 6, text: 3 }
-const HOUR_MS = 3_600_000
 
 /** Signs from the last hour: too many leads from one sender, from one person or with the same text. */
 export async function findSignsOfLastHour(

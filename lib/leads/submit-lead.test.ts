@@ -2,6 +2,7 @@ import pLimit from 'p-limit'
 import { changeCatalogue, saveVersion } from '@/lib/catalogue/version'
 import { getDatabase } from '@/lib/database/connection'
 import { getEnv } from '@/lib/env'
+import { HOUR_MS, MINUTE_MS } from '@/lib/format/units'
 import { log } from '@/lib/log'
 import { buildCatalogueFile } from '@/lib/testing/catalogue-file'
 import { buildPdf } from '@/lib/testing/files'
@@ -78,8 +79,8 @@ test('the same key with another body is refused, and nothing is stored', async (
 test('without a key, the same content within ten minutes is one lead', async () => {
   const leadToSave = await buildLeadToSave('joint-venture')
   const first = await saveLead(leadToSave, now)
-  expect(await saveLead(leadToSave, later(9 * 60_000))).toEqual({ ...first, isNew: false })
-  expect(await saveLead(leadToSave, later(11 * 60_000))).toMatchObject({ ok: true, isNew: true })
+  expect(await saveLead(leadToSave, later(9 * MINUTE_MS))).toEqual({ ...first, isNew: false })
+  expect(await saveLead(leadToSave, later(11 * MINUTE_MS))).toMatchObject({ ok: true, isNew: true })
   expect(await listLeads()).toHaveLength(2)
 })
 
@@ -161,7 +162,7 @@ describe('spam is quarantined and answered like any other lead', () => {
     expect(await countHeld()).toBe(8)
     // Somebody else is not affected, and neither is the sender an hour later.
     await saveOne({ ...person(999), meta: scripted }, 'home')
-    await saveOne({}, 'flood', later(2 * 3_600_000))
+    await saveOne({}, 'flood', later(2 * HOUR_MS))
     expect(await countHeld()).toBe(8)
   })
 
@@ -202,7 +203,7 @@ test('a sender has room for 100 resumes a day, also when they come at once; appl
   const plain = await submitLead('career', buildPost('career'), { key: null, sender: 'flood' })
   expect(plain).toMatchObject({ ok: true })
   expect(await apply(buildPdf(), 'another')).toMatchObject({ ok: true })
-  const yesterday = new Date(Date.now() - 25 * 3_600_000).toISOString()
+  const yesterday = new Date(Date.now() - 25 * HOUR_MS).toISOString()
   await getDatabase().updateTable('leads').set({ created_at: yesterday }).execute()
   expect(await apply(buildPdf(), 'flood')).toMatchObject({ ok: true })
 })

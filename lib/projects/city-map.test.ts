@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { catalogueSchema } from '@/lib/catalogue/schema'
 import { loadSampleCatalogue } from '@/lib/catalogue/seed'
-import { cutMap, findMapScale, findOnMap, getCityMap, MAP_WIDTH } from './city-map'
+import { calculateMapScale, cutMap, findOnMap, getCityMap, MAP_WIDTH } from './city-map'
 
 const at = (latitude: number, longitude: number) => ({ latitude, longitude })
 
@@ -43,7 +43,7 @@ test('a part of a map is around its points, as high as wide, within the drawing 
   const to = findOnMap(part, near)
   // North is up: 0.05 degrees of latitude are 5.56 km.
   expect(to?.x).toBe(from?.x)
-  const { km, share } = findMapScale(part)
+  const { km, share } = calculateMapScale(part)
   expect((((from?.y ?? 0) - (to?.y ?? 0)) / MAP_WIDTH / share) * km).toBeCloseTo(5.56, 1)
   // At the edge of the drawing it ends there, and keeps its height.
   const atEdge = cutMap(whole, [home, east])

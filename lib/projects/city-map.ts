@@ -46,8 +46,8 @@ export function getCityMap({ map }: Pick<City, 'map'>): CityMap {
 export function cutMap(map: CityMap, points: Coordinates[], leastHeight = 1): CityMap | null {
   const shown = points.filter((point) => findOnMap(map, point))
   if (shown.length === 0) return null
-  const { least: south, most: north } = findEnds(shown.map(({ latitude }) => latitude))
-  const { least: west, most: east } = findEnds(shown.map(({ longitude }) => longitude))
+  const { least: south, most: north } = calculateEnds(shown.map(({ latitude }) => latitude))
+  const { least: west, most: east } = calculateEnds(shown.map(({ longitude }) => longitude))
   const shrink = measureShrink({ south, north })
   // In degrees of latitude.
   const width = Math.max(LEAST_WIDTH, (east - west) * shrink * ROOM, (north - south) * ROOM)
@@ -82,7 +82,7 @@ export function placeDrawing({ drawn, bounds, height }: CityMap) {
 }
 
 /** A round length for the scale of a map, and its share of the map's width. */
-export function findMapScale({ bounds }: CityMap): { km: number; share: number } {
+export function calculateMapScale({ bounds }: CityMap): { km: number; share: number } {
   const width = (bounds.east - bounds.west) * measureShrink(bounds) * KM_OF_DEGREE
   const km = SCALES_KM.find((length) => length < width / 3) ?? 1
   return { km, share: km / width }
@@ -152,7 +152,7 @@ function fitRange(
 
 const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most)
 
-const findEnds = (values: number[]): RangeLimits => ({
+const calculateEnds = (values: number[]): RangeLimits => ({
   least: Math.min(...values),
   most: Math.max(...values),
 })

@@ -14,8 +14,8 @@ import {
 } from '@/lib/format/project'
 import { buildFirstTerms, buildLoan, FIRST_TERMS_NOTE } from './home-loan'
 import { countLeft, getFirstHome, type Home, listHomes } from './homes'
-import { getBookingAmount, listStages } from './payments'
-import { buildPricedHome, buildPurchaseCost, countMonthlyMaintenance } from './purchase-cost'
+import { getBookingAmount, listPaymentStages } from './payments'
+import { buildPricedHome, buildPurchaseCost, calculateMonthlyMaintenance } from './purchase-cost'
 
 /** What one project says in a row, with a further line in small print. */
 export type ComparedFact = { text: string; note?: string | null }
@@ -68,7 +68,7 @@ function buildCostFacts(project: Project, home: Home): ComparedColumn {
   const priced = buildPricedHome(project, home)
   if (!priced) return {}
   const { monthly } = buildLoan(buildFirstTerms(priced.price))
-  const booking = getBookingAmount(priced.price, listStages(project))
+  const booking = getBookingAmount(priced.price, listPaymentStages(project))
   return {
     'In all': { text: formatPrice(buildPurchaseCost(priced).total), note: home.name },
     EMI: { text: `₹${formatNumber(monthly)}`, note: FIRST_TERMS_NOTE },
@@ -126,7 +126,7 @@ function formatStockByUnit(project: Project): string | null {
 function formatMonthlyMaintenance({ priceSheet }: Project, home: Home | undefined): string | null {
   const rate = priceSheet?.maintenance
   if (!rate || !home) return null
-  const rupees = countMonthlyMaintenance({ squareFeet: home.area?.min ?? null, charges: priceSheet })
+  const rupees = calculateMonthlyMaintenance({ squareFeet: home.area?.min ?? null, charges: priceSheet })
   return `₹${formatNumber(rupees)} (${formatRate(rate)})`
 }
 

@@ -1,4 +1,4 @@
-import { countMonths, getBookingAmount, listPayments, listQuarters, listStages } from './payments'
+import { calculateMonths, getBookingAmount, listPaymentStages, listPayments, listQuarters } from './payments'
 import { buildPurchaseCost, type Purchase } from './purchase-cost'
 
 const terms = { price: 6_000_000, loanPercent: 80, ratePercent: 9, years: 20 }
@@ -12,7 +12,7 @@ const home = { price: terms.price, squareFeet: null, purchase, charges: null }
 
 test('the first stage books a home; without stages nobody knows what does', () => {
   expect(getBookingAmount(7_560_000, stages)).toBe(756_000)
-  expect(getBookingAmount(7_560_000, listStages({ priceSheet: null }))).toBeNull()
+  expect(getBookingAmount(7_560_000, listPaymentStages({ priceSheet: null }))).toBeNull()
 })
 
 test('the buyer pays first, then the bank; the parts add up', () => {
@@ -29,7 +29,7 @@ test('the buyer pays first, then the bank; the parts add up', () => {
 })
 
 test('until the keys the interest on what the bank has paid is due, then the EMI', () => {
-  const time = { start: countMonths('2026-11-25'), end: countMonths('2027-05-31') }
+  const time = { start: calculateMonths('2026-11-25'), end: calculateMonths('2027-05-31') }
   const quarters = listQuarters(buildPurchaseCost(home), terms, { stages, time })
   expect(quarters.map((quarter) => Object.values(quarter))).toEqual([
     // 10 % with 5 % GST.
@@ -42,7 +42,7 @@ test('until the keys the interest on what the bank has paid is due, then the EMI
 })
 
 test('a ready home is paid in the quarter of the booking', () => {
-  const now = countMonths('2026-10-01')
+  const now = calculateMonths('2026-10-01')
   const cost = buildPurchaseCost({ ...home, purchase: { ...purchase, isComplete: true } })
   expect(listQuarters(cost, terms, { stages, time: { start: now, end: now } })).toEqual([
     { name: 'Oct to Dec 2026', ownContribution: 1_200_000 + 420_000, preEmi: 0, emi: 2 * 43_187 },

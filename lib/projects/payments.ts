@@ -1,5 +1,6 @@
 import { isReady } from '@/lib/catalogue/sale'
 import type { Project } from '@/lib/catalogue/types'
+import { MONTHS_A_YEAR } from '@/lib/format/units'
 import { buildLoan, type LoanTerms } from './home-loan'
 import type { PurchaseCost } from './purchase-cost'
 
@@ -8,24 +9,23 @@ export type PaymentStage = { name: string; percent: number }
 /** From the month of the booking to that of the keys, both counted from year 0. */
 export type BuildingTime = { start: number; end: number }
 
-const MONTHS_A_YEAR = 12
 const MONTHS_A_QUARTER = 3
 
 /** The stages of a project's price; none when its record does not say how it is paid. */
-export function listStages({ priceSheet }: Pick<Project, 'priceSheet'>): PaymentStage[] {
+export function listPaymentStages({ priceSheet }: Pick<Project, 'priceSheet'>): PaymentStage[] {
   return priceSheet?.paymentStages ?? []
 }
 
 /** A ready home is handed over in the month of its booking; null when nobody knows the day of the keys. */
 export function getBuildingTime(project: Project, today: string): BuildingTime | null {
-  const start = countMonths(today)
+  const start = calculateMonths(today)
   if (isReady(project)) return { start, end: start }
   const { possessionDate } = project
-  return possessionDate ? { start, end: Math.max(start, countMonths(possessionDate)) } : null
+  return possessionDate ? { start, end: Math.max(start, calculateMonths(possessionDate)) } : null
 }
 
 /** The months of an ISO date since year 0. */
-export function countMonths(isoDate: string): number {
+export function calculateMonths(isoDate: string): number {
   const [year = 0, month = 1] = isoDate.split('-').map(Number)
   return MONTHS_A_YEAR * year + month - 1
 }
@@ -72,9 +72,9 @@ export function listQuarters(
     const quarter = first + index
     const months = [0, 1, 2].map((month) => MONTHS_A_QUARTER * quarter + month)
     const monthsUntilKeys = months.filter((month) => month <= time.end)
-    const contribution = sum(months.map((month) => sumContribution(payments, month)))
+    const contribution = sum(months.map((month) => calculateContribution(payments, month)))
     // Rupees times months: each month takes interest on what the bank has paid before it.
-    const rupeeMonthsOfLoan = sum(monthsUntilKeys.map((month) => sumPaidLoan(payments, month)))
+    const rupeeMonthsOfLoan = sum(monthsUntilKeys.map((month) => calculatePaidLoan(payments, month)))
     return {
       name: `${QUARTERS[quarter % QUARTERS.length]} ${Math.floor(quarter / QUARTERS.length)}`,
       ownContribution: Math.round(contribution),
@@ -103,14 +103,14 @@ function listDatedPayments(
   }))
 }
 
-function sumContribution(payments: DatedPayment[], month: number): number {
+function calculateContribution(payments: DatedPayment[], month: number): number {
   return sum(
     payments.filter((payment) => payment.month === month).map(({ ownContribution }) => ownContribution),
   )
 }
 
 /** What the bank has paid before a month. */
-function sumPaidLoan(payments: DatedPayment[], month: number): number {
+function calculatePaidLoan(payments: DatedPayment[], month: number): number {
   return sum(payments.filter((payment) => payment.month < month).map(({ loan }) => loan))
 }
 

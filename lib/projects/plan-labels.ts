@@ -87,13 +87,16 @@ const MAX_NUMBER_PART = 1 / 60
 const NUMBER_PART_OF_PLOT = 0.45
 
 /** The text sizes of a drawing: of its labels, and of the numbers of its plots. With more than one shape it is a layout of plots. */
-export function findTextSizes(viewBox: DrawingBox, shapes: DrawingBox[]): { label: number; number: number } {
+export function calculateTextSizes(
+  viewBox: DrawingBox,
+  shapes: DrawingBox[],
+): { label: number; number: number } {
   const label = viewBox.width / (shapes.length > 1 ? LABELS_ACROSS_LAYOUT : LABELS_ACROSS_HOME)
-  const number = Math.min(NUMBER_PART_OF_PLOT * findShortestSide(shapes), MAX_NUMBER_PART * viewBox.width)
+  const number = Math.min(NUMBER_PART_OF_PLOT * measureShortestSide(shapes), MAX_NUMBER_PART * viewBox.width)
   return { label: roundLength(label), number: roundLength(number) }
 }
 
-function findShortestSide(boxes: DrawingBox[]): number {
+function measureShortestSide(boxes: DrawingBox[]): number {
   return Math.min(...boxes.map(({ width, height }) => Math.min(width, height)))
 }
 
@@ -107,9 +110,9 @@ const READABLE_TEXT_PX = 13
 const PLOT_PX = 40
 
 /** The width in pixels from which the texts of a home can be read, or the plots of a layout be pressed with a finger. */
-export function findUsableWidth(viewBox: DrawingBox, shapes: DrawingBox[]): number {
+export function measureUsableWidth(viewBox: DrawingBox, shapes: DrawingBox[]): number {
   if (shapes.length < 2) return READABLE_TEXT_PX * LABELS_ACROSS_HOME
-  return Math.ceil((PLOT_PX * viewBox.width) / findShortestSide(shapes))
+  return Math.ceil((PLOT_PX * viewBox.width) / measureShortestSide(shapes))
 }
 
 /** Around the home, in parts of the drawing's width. */
@@ -128,13 +131,13 @@ export function cropPlan(viewBox: DrawingBox, home: DrawingBox): { box: DrawingB
   const scale = Math.min(1, Math.max(widthPart, heightPart))
   const width = scale * viewBox.width
   const height = scale * viewBox.height
-  const middle = findMiddle(home)
+  const middle = calculateMiddle(home)
   const box = { x: middle.x - width / 2, y: middle.y - height / 2, width, height }
   return { box, size: roundLength(width / PHONE_LABELS_ACROSS) }
 }
 
 /** The middle of a box. */
-export function findMiddle({ x, y, width, height }: DrawingBox): { x: number; y: number } {
+export function calculateMiddle({ x, y, width, height }: DrawingBox): { x: number; y: number } {
   return { x: Math.round(x + width / 2), y: Math.round(y + height / 2) }
 }
 

@@ -66,14 +66,14 @@ export function findNeighbour<Item extends PlanPoint>(
   direction: PlanPoint,
 ): Item | undefined {
   const ahead = items
-    .map((item) => ({ item, ...measureWay(from, item, direction) }))
+    .map((item) => ({ item, ...measureDistance(from, item, direction) }))
     .filter(({ forward }) => forward > 1)
     .sort((a, b) => a.forward + ASIDE_WEIGHT * a.aside - (b.forward + ASIDE_WEIGHT * b.aside))
   return ahead[0]?.item
 }
 
 /** How far a point lies ahead of another one in a direction, and how far to its side. */
-function measureWay(
+function measureDistance(
   from: PlanPoint,
   to: PlanPoint,
   direction: PlanPoint,

@@ -4,7 +4,7 @@ import {
   buildPurchase,
   buildPurchaseCost,
   type Charges,
-  countMonthlyMaintenance,
+  calculateMonthlyMaintenance,
   FIRST_CHOICES,
   listRateNotes,
   type Purchase,
@@ -101,8 +101,8 @@ test('only a carpet area decides about the GST of an affordable home', () => {
 test('a home on request has no sum, and maintenance is for its smallest area', () => {
   const project = buildProject()
   expect(buildPricedHome(project, { price: null, area: null })).toBeNull()
-  expect(countMonthlyMaintenance({ squareFeet: 900, charges })).toBe(3_375)
-  expect(countMonthlyMaintenance({ squareFeet: null, charges })).toBe(0)
+  expect(calculateMonthlyMaintenance({ squareFeet: 900, charges })).toBe(3_375)
+  expect(calculateMonthlyMaintenance({ squareFeet: null, charges })).toBe(0)
 })
 
 test('the rates are named with date and source', () => {

@@ -94,7 +94,7 @@ export function buildPurchaseCost(home: PricedHome, choices: CostChoices = FIRST
   const agreementCharges = listAgreementCharges(home, choices)
   const value = agreementCharges.reduce((sum, { rupees }) => sum + rupees, price)
 
-  const deedPercent = findPercent(getDeedRates(purchase).bands, value)
+  const deedPercent = calculatePercent(getDeedRates(purchase).bands, value)
   const gstPercent = getGstPercent(purchase, value)
   const deed = Math.round((value * deedPercent) / 100)
   const gst = Math.round((value * gstPercent) / 100)
@@ -135,7 +135,7 @@ function listAgreementCharges(home: PricedHome, choices: CostChoices): CostLine[
     {
       key: 'floorRise',
       label: 'Floor rise',
-      rupees: Math.round(countFloorRise(home, choices.floor)),
+      rupees: Math.round(calculateFloorRise(home, choices.floor)),
       source: formatFloorRiseSource(home, choices.floor),
     },
   ]
@@ -149,13 +149,13 @@ function listOtherCharges(home: PricedHome, choices: CostChoices): CostLine[] {
     {
       key: 'corpus',
       label: 'Corpus fund',
-      rupees: Math.round(countPerSquareFoot(home, corpus)),
+      rupees: Math.round(calculatePerSquareFoot(home, corpus)),
       source: `${formatRate(corpus ?? 0)}, once`,
     },
     {
       key: 'maintenance',
       label: 'Maintenance in advance',
-      rupees: countMonthlyMaintenance(home) * (maintenanceMonths ?? 0),
+      rupees: calculateMonthlyMaintenance(home) * (maintenanceMonths ?? 0),
       source: `${maintenanceMonths} months at ${formatRate(maintenance ?? 0)}`,
     },
     {
@@ -175,16 +175,19 @@ function isCharged(charges: Charges | null, key: CostKey): boolean {
 }
 
 /** What a home costs in maintenance a month, in whole rupees; 0 when the rate or the area is not known. */
-export function countMonthlyMaintenance(home: Pick<PricedHome, 'squareFeet' | 'charges'>): number {
-  return Math.round(countPerSquareFoot(home, home.charges?.maintenance))
+export function calculateMonthlyMaintenance(home: Pick<PricedHome, 'squareFeet' | 'charges'>): number {
+  return Math.round(calculatePerSquareFoot(home, home.charges?.maintenance))
 }
 
-function countPerSquareFoot({ squareFeet }: Pick<PricedHome, 'squareFeet'>, rate?: number | null): number {
+function calculatePerSquareFoot(
+  { squareFeet }: Pick<PricedHome, 'squareFeet'>,
+  rate?: number | null,
+): number {
   return (squareFeet ?? 0) * (rate ?? 0)
 }
 
-function countFloorRise(home: PricedHome, floor: number): number {
-  return countPerSquareFoot(home, home.charges?.floorRise) * countRisenFloors(home.charges, floor)
+function calculateFloorRise(home: PricedHome, floor: number): number {
+  return calculatePerSquareFoot(home, home.charges?.floorRise) * countRisenFloors(home.charges, floor)
 }
 
 /** The floors of a home for which a floor rise is paid. */
@@ -240,6 +243,6 @@ function getGstPercent({ kind, isComplete, isMetro, carpet }: Purchase, value: n
   return isAffordable ? affordable.percent : other.percent
 }
 
-function findPercent(bands: readonly Band[], value: number): number {
+function calculatePercent(bands: readonly Band[], value: number): number {
   return bands.find(({ upTo }) => upTo === null || value <= upTo)?.percent ?? 0
 }

@@ -2,7 +2,7 @@ import type { Project } from '@/lib/catalogue/types'
 import { formatNumber, formatPrice, formatRate } from '@/lib/format/numbers'
 import { addNoBreakSpaces } from '@/lib/format/text'
 import { listHomes } from './homes'
-import { countMonthlyMaintenance } from './purchase-cost'
+import { calculateMonthlyMaintenance } from './purchase-cost'
 import { formatVisitingHours, getVisitingHours } from './visiting-hours'
 
 export type Question = { question: string; answer: string }
@@ -31,7 +31,7 @@ function formatMaintenanceAnswer(project: Project): string | null {
   if (!rate) return null
   const homes = listHomes(project).filter(({ area }) => area !== null)
   const sums = homes.map(({ name, area }) => {
-    const rupees = countMonthlyMaintenance({ squareFeet: area?.min ?? null, charges: project.priceSheet })
+    const rupees = calculateMonthlyMaintenance({ squareFeet: area?.min ?? null, charges: project.priceSheet })
     return `₹${formatNumber(rupees)} for ${name}`
   })
   return `${sums.join('; ')}. That is ${formatRate(rate)}.`

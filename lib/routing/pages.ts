@@ -151,7 +151,7 @@ const FILE_ENDING = /\.(php\d?|[sx]?html?|aspx?|jspx?|cfm)$/
 /** The first page of a list has the address of the list. */
 const FIRST_PAGE = /\/page\/1$/
 /** Dashes, underscores, spaces and invisible characters such as the zero-width joiner. */
-const SEPARATORS = /[-_\s\p{Cf}]/gu
+const NAME_SEPARATORS = /[-_\s\p{Cf}]/gu
 
 /**
  * The name of a page in any spelling: `/index.php/About_Us.html/`, `/about-us).` and `/about-us` are all `aboutus`. Case, file
@@ -168,5 +168,5 @@ export function getPageName(pathname: string): string {
     .replace(PUNCTUATION_AT_END, '')
     .replace(FILE_ENDING, '')
     .replace(FIRST_PAGE, '')
-    .replace(SEPARATORS, '')
+    .replace(NAME_SEPARATORS, '')
 }

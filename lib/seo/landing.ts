@@ -97,15 +97,15 @@ function buildSentence(projects: ProjectSummary[], offer: string, place: string)
 }
 
 /** Parts of a city that a sentence names. */
-const MAX_PARTS = 6
+const MAX_CITY_PARTS = 6
 
 /** "Chennai (Guduvanchery and Kandigai)" */
 function formatPlace(projects: ProjectSummary[], place: string): string {
   const parts = [...new Set(projects.map(findPartOfCity))]
   const otherParts = parts.filter((part) => part !== '' && !place.startsWith(part))
   if (otherParts.length === 0) return place
-  const isLong = otherParts.length > MAX_PARTS
-  const namedParts = isLong ? [...otherParts.slice(0, MAX_PARTS), 'other parts'] : otherParts
+  const isLong = otherParts.length > MAX_CITY_PARTS
+  const namedParts = isLong ? [...otherParts.slice(0, MAX_CITY_PARTS), 'other parts'] : otherParts
   return `${place} (${joinWords(namedParts)})`
 }
 

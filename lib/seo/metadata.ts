@@ -41,7 +41,7 @@ export function buildHomeMetadata(projects: ProjectSummary[]): Metadata {
   return buildMetadata(seoTable.home, buildHomeCard(projects))
 }
 
-type ListPage = {
+type ListPageContent = {
   status: ProjectStatus
   /** Null for the list of all cities. */
   location?: Pick<Location, 'name' | 'slug'> | null
@@ -51,7 +51,7 @@ type ListPage = {
 }
 
 /** Metadata of a page of a project list. */
-export function buildListMetadata({ status, location, page = 1, projects }: ListPage): Metadata {
+export function buildListMetadata({ status, location, page = 1, projects }: ListPageContent): Metadata {
   const entry = location ? buildListEntry(status, location) : seoTable[status]
   const pageEntry = { ...entry, path: listPath(status, location?.slug, page), title: appendName(entry.title) }
   const card = buildListCard(entry, filterListed(projects, status, location))

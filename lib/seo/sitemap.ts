@@ -30,7 +30,7 @@ export function listSitemapPages(
 ): SitemapPage[] {
   const ongoing = projects.filter(({ status }) => status === 'ongoing')
   return [
-    ...listFixedPages(projects),
+    ...listFixedAddresses(projects),
     ...listProjectLists(projects, locations),
     ...listLandings(projects, locations).map((landing) => ({
       path: landing.path,
@@ -43,7 +43,7 @@ export function listSitemapPages(
 }
 
 /** Pages that show projects have the time of the newest one; texts of the site have none. */
-function listFixedPages(projects: ProjectSummary[]): SitemapPage[] {
+function listFixedAddresses(projects: ProjectSummary[]): SitemapPage[] {
   // The blog is a list; the others are for one visitor.
   const {
     home,

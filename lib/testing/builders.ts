@@ -1,6 +1,6 @@
 import { hidePrices } from '@/lib/catalogue/sale'
 import { projectSchema } from '@/lib/catalogue/schema'
-import type { Blog, BlogSummary, Location, Picture, Project, ProjectSummary } from '@/lib/catalogue/types'
+import type { Blog, BlogSummary, Location, PictureData, Project, ProjectSummary } from '@/lib/catalogue/types'
 import { fillDefaults } from '@/lib/catalogue/walk-schema'
 import { site } from '@/lib/site'
 
@@ -11,7 +11,7 @@ export const chennai: Location = { id: 20, name: 'Chennai', slug: 'chennai' }
 export const tirunelveli: Location = { id: 21, name: 'Tirunelveli', slug: 'tirunelveli' }
 
 /** A measured picture. */
-export function buildPicture(change: Partial<Picture> = {}): Picture {
+export function buildPicture(change: Partial<PictureData> = {}): PictureData {
   return {
     src: '/media/sample.jpg',
     width: 1600,

@@ -1,11 +1,11 @@
 import type { BlogRecord, Catalogue, LocationRecord, ProjectRecord } from '@/lib/catalogue/schema'
-import type { Location, Picture } from '@/lib/catalogue/types'
+import type { Location, PictureData } from '@/lib/catalogue/types'
 import { buildBlog, buildPicture, buildProject, chennai, tirunelveli } from './builders'
 
 // An owner's file for tests: small, complete, without faults.
 
 /** A measured picture; no file is needed on disk. */
-export const buildListedPicture = (src: string): Picture => buildPicture({ src, alt: `Picture ${src}` })
+export const buildListedPicture = (src: string): PictureData => buildPicture({ src, alt: `Picture ${src}` })
 
 /** A city without a banner and a map. */
 export function buildCityRecord(city: Location): LocationRecord {

@@ -1,6 +1,6 @@
 import { AxisFigures } from '@/components/ui/dimension-line'
 import type { Project } from '@/lib/catalogue/types'
-import { type Axis, findAxisPosition } from '@/lib/format/distance-scale'
+import { calculateAxisPosition, type DistanceAxis } from '@/lib/format/distance-scale'
 import { formatDistance, formatShare } from '@/lib/format/numbers'
 import { compareDistances, type NearPlace } from '@/lib/projects/comparison'
 import { ComparisonRow, NotStated } from './comparison-row'
@@ -18,7 +18,7 @@ export function NearestPlacesRow({ projects }: { projects: Project[] }) {
   )
 }
 
-function NearestPlaces({ places, axis }: { places: NearPlace[]; axis: Axis }) {
+function NearestPlaces({ places, axis }: { places: NearPlace[]; axis: DistanceAxis }) {
   if (places.length === 0) return <NotStated />
   const { endKm, ticksKm } = axis
   return (
@@ -31,10 +31,12 @@ function NearestPlaces({ places, axis }: { places: NearPlace[]; axis: Axis }) {
       >
         <line x1="0" x2="100%" y1="10" y2="10" strokeOpacity=".45" />
         {places.map(({ distanceKm }, index) => (
-          <circle key={index} cx={formatShare(findAxisPosition(distanceKm, endKm))} cy="10" r="4" />
+          <circle key={index} cx={formatShare(calculateAxisPosition(distanceKm, endKm))} cy="10" r="4" />
         ))}
       </svg>
-      <AxisFigures ticks={ticksKm.map((km) => ({ at: findAxisPosition(km, endKm), text: String(km) }))} />
+      <AxisFigures
+        ticks={ticksKm.map((km) => ({ at: calculateAxisPosition(km, endKm), text: String(km) }))}
+      />
       <ul className="mt-1 print:mt-0">
         {places.map(({ group, name, distanceKm }, index) => (
           <li key={index} className="text-small">

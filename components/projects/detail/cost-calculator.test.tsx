@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { countMonths } from '@/lib/projects/payments'
+import { calculateMonths } from '@/lib/projects/payments'
 import { CostCalculator, type CostHome } from './cost-calculator'
 
 const purchase = { kind: 'flat', isMetro: true, isComplete: false, carpet: null } as const
@@ -26,7 +26,7 @@ const stages = [
   { name: 'Booking', percent: 10 },
   { name: 'Keys', percent: 90 },
 ]
-const time = { start: countMonths('2026-11-25'), end: countMonths('2027-05-31') }
+const time = { start: calculateMonths('2026-11-25'), end: calculateMonths('2027-05-31') }
 
 function show(home: CostHome, change: { time?: typeof time } = {}) {
   return render(

@@ -27,11 +27,11 @@ export function ProjectFacts({ project, areaAxisEnd, completed }: Props) {
     <div className="frame pt-4 md:pt-10 print:pt-2">
       <div className="border-y-2 border-ink">
         <dl className="grid grid-cols-2 lg:grid-cols-[0.8fr_0.9fr_1.5fr_2fr] print:grid-cols-[4fr_4fr_10fr_13fr]">
-          <Fact label="Property type">{project.propertyType}</Fact>
-          <Fact label="Project status" className="border-l pl-4 lg:px-5">
+          <FactCell label="Property type">{project.propertyType}</FactCell>
+          <FactCell label="Project status" className="border-l pl-4 lg:px-5">
             {statusNames[status]}
-          </Fact>
-          <Fact
+          </FactCell>
+          <FactCell
             label="Square feet"
             className="col-span-2 border-t md:col-span-1 print:col-span-1 md:pr-4 lg:border-t-0 lg:border-l lg:px-5 print:border-t-0 print:border-l print:px-4"
           >
@@ -40,7 +40,7 @@ export function ProjectFacts({ project, areaAxisEnd, completed }: Props) {
             ) : (
               'To be announced'
             )}
-          </Fact>
+          </FactCell>
           <ReraFact project={project} />
         </dl>
       </div>
@@ -61,7 +61,7 @@ export function ProjectFacts({ project, areaAxisEnd, completed }: Props) {
 
 type FactProps = { label: string; className?: string; children: ReactNode }
 
-function Fact({ label, className = '', children }: FactProps) {
+function FactCell({ label, className = '', children }: FactProps) {
   return (
     <div className={`min-w-0 border-hairline py-3 md:py-5 print:py-1.5 ${className}`}>
       <dt className="text-label text-muted">{label}</dt>

@@ -1,6 +1,6 @@
 import type { Project } from '@/lib/catalogue/types'
 import type { Home } from '@/lib/projects/homes'
-import { findMiddle, findPlotNumber, findTextSizes } from '@/lib/projects/plan-labels'
+import { calculateMiddle, calculateTextSizes, findPlotNumber } from '@/lib/projects/plan-labels'
 import {
   buildPlotFragment,
   findPlotAvailability,
@@ -46,7 +46,7 @@ type LayoutProps = { plan: UnitPlan; id: string; homes: Home[] }
 function LayoutPlan({ plan, id, homes }: LayoutProps) {
   const { viewBox, shapes } = plan
   const boxes = shapes.map(({ box }) => box)
-  const { number: numberSize } = findTextSizes(viewBox, boxes)
+  const { number: numberSize } = calculateTextSizes(viewBox, boxes)
   const plots = listPlots({ plan, id, homes })
   const freeCount = plots.filter(({ isSold }) => !isSold).length
   return (
@@ -80,7 +80,7 @@ function listPlots({ plan, id, homes }: LayoutProps): Plot[] {
       facing: splitFacing(shape.facing).join(' '),
       d: shape.d,
       fill: `url(#${id}-${availability})`,
-      ...findMiddle(shape.box),
+      ...calculateMiddle(shape.box),
     }
   })
   plots.sort((a, b) => a.number.localeCompare(b.number, 'en', { numeric: true }))

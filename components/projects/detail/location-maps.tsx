@@ -7,7 +7,7 @@ import { OutsideLink } from '@/components/ui/outside-link'
 import type { NearbyPlace, Project } from '@/lib/catalogue/types'
 import { formatDistance } from '@/lib/format/numbers'
 import { parseEmbed, parseOpenable } from '@/lib/media/embeds'
-import { type CityMap, findMapScale } from '@/lib/projects/city-map'
+import { type CityMap, calculateMapScale } from '@/lib/projects/city-map'
 import { HomeMark, type Pin, PinMap } from '../map/pin-map'
 
 type MapProject = Pick<Project, 'name' | 'address' | 'coordinates' | 'mapUrl' | 'routeMapUrl'>
@@ -59,7 +59,7 @@ type PlacesMapProps = MapsProps & { map: CityMap; children: ReactNode }
 
 /** Our own drawing, with its scale; `children` cover it when the visitor chooses so. */
 function PlacesMap({ map, project, places, isPart, children }: PlacesMapProps) {
-  const scale = findMapScale(map)
+  const scale = calculateMapScale(map)
   return (
     <figure className="text-small text-muted">
       <div className="relative">

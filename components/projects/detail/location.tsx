@@ -1,6 +1,6 @@
 import { Disclosure } from '@/components/ui/disclosure'
 import type { City, LocationAdvantage, NearbyPlace, Project } from '@/lib/catalogue/types'
-import { buildAxis, findAxisPosition, sortByDistance } from '@/lib/format/distance-scale'
+import { buildAxis, calculateAxisPosition, sortByDistance } from '@/lib/format/distance-scale'
 import { formatDistance, formatShare } from '@/lib/format/numbers'
 import { parseEmbed, parseOpenable } from '@/lib/media/embeds'
 import { type CityMap, cutMap, findOnMap, getCityMap } from '@/lib/projects/city-map'
@@ -22,13 +22,13 @@ export function hasLocation({ advantages, mapUrl, routeMapUrl }: Props['project'
  * The places near a project by group, each with a dimension line to its distance on the one axis above them. Those on the
  * map next to them have their number in front.
  */
-export function Location({ project, city }: Props) {
+export function LocationSection({ project, city }: Props) {
   if (!hasLocation(project)) return null
   const groups = project.advantages
     .filter(({ places }) => places.length > 0)
     .map((group) => ({ ...group, places: sortByDistance(group.places) }))
   const nearby = groups.flatMap(({ places }) => places)
-  const map = city && buildMap(project, city, nearby)
+  const map = city && buildPlacesMap(project, city, nearby)
   const pinned = map ? nearby.filter(({ coordinates }) => coordinates && findOnMap(map, coordinates)) : []
   const isBesideMap = map !== null || parseEmbed(project.mapUrl)?.kind === 'frame'
   return (
@@ -76,7 +76,7 @@ function Distances({ groups, pinned }: DistancesProps) {
     <div className="distances">
       <svg aria-hidden="true">
         {ticksKm.map((km) => {
-          const x = formatShare(findAxisPosition(km, endKm))
+          const x = formatShare(calculateAxisPosition(km, endKm))
           return (
             <g key={km}>
               <line x1={x} x2={x} y1="1.75rem" y2="100%" className="stroke-hairline" />
@@ -98,7 +98,7 @@ function Distances({ groups, pinned }: DistancesProps) {
             places={places.map((place) => ({
               name: place.name,
               number: pinned && pinned.indexOf(place) + 1,
-              share: roundShare(findAxisPosition(place.distanceKm, endKm)),
+              share: roundShare(calculateAxisPosition(place.distanceKm, endKm)),
               distance: formatDistance(place.distanceKm),
             }))}
           />
@@ -131,7 +131,11 @@ function GroupHeading({ name, places }: LocationAdvantage) {
 const MAP_KM = 10
 
 /** Null unless a place lies on the map of the city. */
-function buildMap({ coordinates }: Props['project'], city: City, places: NearbyPlace[]): CityMap | null {
+function buildPlacesMap(
+  { coordinates }: Props['project'],
+  city: City,
+  places: NearbyPlace[],
+): CityMap | null {
   const near = places.filter(({ distanceKm }) => distanceKm <= MAP_KM)
   const points = (near.length > 0 ? near : places).flatMap((place) => place.coordinates ?? [])
   const whole = getCityMap(city)

@@ -3,9 +3,9 @@ import { LAKH } from '@/lib/format/units'
 import type { QuarterPayment } from '@/lib/projects/payments'
 
 /** In px. */
-const TOP = 22
+const COLUMNS_TOP = 22
 const COLUMN_HEIGHT = 120
-const BASE = TOP + COLUMN_HEIGHT
+const BASE = COLUMNS_TOP + COLUMN_HEIGHT
 const HEIGHT = BASE + 44
 /** Of the time of a quarter, and of the whole axis. */
 const COLUMN_SHARE = 0.7
@@ -25,7 +25,7 @@ type Props = {
 
 /** What a buyer pays in each quarter as columns on one time axis. The tables below it have the figures for the ear. */
 export function PaymentAxis({ quarters, end }: Props) {
-  const most = Math.max(...quarters.map(sumQuarter))
+  const most = Math.max(...quarters.map(calculateQuarterTotal))
   const step = 1 / quarters.length
   const width = Math.min(step * COLUMN_SHARE, MAX_COLUMN_WIDTH)
   return (
@@ -44,9 +44,9 @@ export function PaymentAxis({ quarters, end }: Props) {
       </p>
       <svg aria-hidden="true" width="100%" height={HEIGHT} className="mt-2 block overflow-visible">
         {quarters.map((quarter, index) => (
-          <Column key={quarter.name} quarter={quarter} at={index * step} width={width} most={most} />
+          <QuarterColumn key={quarter.name} quarter={quarter} at={index * step} width={width} most={most} />
         ))}
-        <Axis quarters={quarters} end={end} />
+        <QuarterAxis quarters={quarters} end={end} />
       </svg>
     </div>
   )
@@ -54,8 +54,8 @@ export function PaymentAxis({ quarters, end }: Props) {
 
 type ColumnProps = { quarter: QuarterPayment; at: number; width: number; most: number }
 
-function Column({ quarter, at, width, most }: ColumnProps) {
-  const sum = sumQuarter(quarter)
+function QuarterColumn({ quarter, at, width, most }: ColumnProps) {
+  const sum = calculateQuarterTotal(quarter)
   let top = BASE
   return (
     <g>
@@ -83,7 +83,7 @@ function Column({ quarter, at, width, most }: ColumnProps) {
 }
 
 /** The dimension line below the columns, with a tick at each January, "Booking" at its start and the keys at its end. */
-function Axis({ quarters, end }: Props) {
+function QuarterAxis({ quarters, end }: Props) {
   const [first] = quarters
   const last = quarters.at(-1)
   const januaries = quarters
@@ -111,6 +111,6 @@ function Axis({ quarters, end }: Props) {
   )
 }
 
-function sumQuarter({ ownContribution, preEmi, emi }: QuarterPayment): number {
+function calculateQuarterTotal({ ownContribution, preEmi, emi }: QuarterPayment): number {
   return ownContribution + preEmi + emi
 }

@@ -4,12 +4,12 @@ import { CARET, Icon } from '@/components/ui/icon'
 import { Picture } from '@/components/ui/picture'
 import { type DrawingBox, formatViewBox } from '@/lib/pictures/svg'
 import {
+  calculateMiddle,
+  calculateTextSizes,
   cropPlan,
-  findMiddle,
-  findTextSizes,
-  findUsableWidth,
   type Label,
   layOutLabel,
+  measureUsableWidth,
   splitLabel,
 } from '@/lib/projects/plan-labels'
 import type { UnitPlan } from '@/lib/projects/unit-plans'
@@ -28,10 +28,10 @@ export function PlanDrawing({ plan, children }: { plan: UnitPlan; children?: Rea
     <>
       <PlanViewer
         title={picture.title}
-        usableWidth={findUsableWidth(viewBox, boxes)}
+        usableWidth={measureUsableWidth(viewBox, boxes)}
         small={home && <SmallDrawing plan={plan} home={home} />}
       >
-        <Drawing {...plan} size={findTextSizes(viewBox, boxes).label}>
+        <Drawing {...plan} size={calculateTextSizes(viewBox, boxes).label}>
           {children}
         </Drawing>
       </PlanViewer>
@@ -48,7 +48,8 @@ function SmallDrawing({ plan: { viewBox, picture, labels }, home }: { plan: Unit
   const names = labels
     .map((label) => ({ ...label, text: splitLabel(label.text).name }))
     .filter(
-      (label) => !/^\d/.test(label.text) && isInside(findMiddle(label.box)) && layOutLabel(label, size).fits,
+      (label) =>
+        !/^\d/.test(label.text) && isInside(calculateMiddle(label.box)) && layOutLabel(label, size).fits,
     )
   return (
     <Drawing
@@ -81,7 +82,7 @@ function Drawing({ picture, viewBox, labels, size, children }: DrawingProps) {
 
 function buildText(label: Label, size: number): PlanText {
   const { lines, isUpright } = layOutLabel(label, size)
-  return { ...findMiddle(label.box), lines, isUpright }
+  return { ...calculateMiddle(label.box), lines, isUpright }
 }
 
 /** The rooms of a home with their sizes, for which the drawing has no room everywhere. */

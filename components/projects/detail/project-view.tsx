@@ -1,5 +1,5 @@
 import { Activity, type ComponentProps } from 'react'
-import type { City, Picture, Project } from '@/lib/catalogue/types'
+import type { City, PictureData, Project } from '@/lib/catalogue/types'
 import { hasPlan, isPlan } from '@/lib/pictures/drawings'
 import { listHomes } from '@/lib/projects/homes'
 import { listQuestions } from '@/lib/projects/questions'
@@ -8,7 +8,7 @@ import { CONCEPTUAL_IMAGE_DISCLAIMER } from '@/lib/site'
 import { BeforeYouBook } from './before-you-book'
 import { ProjectFacts } from './facts'
 import { Gallery, hasGallery } from './gallery'
-import { hasLocation, Location } from './location'
+import { hasLocation, LocationSection } from './location'
 import { OtherProjects } from './other-projects'
 import { PlanSelector } from './plan-selector'
 import { hasPrices, Prices } from './prices'
@@ -77,7 +77,7 @@ export function ProjectView({ project, city, areaAxisEnd, plans, others, isPrevi
           </div>
         </div>
       ) : null}
-      <Location project={project} city={city} />
+      <LocationSection project={project} city={city} />
       <Activity>
         <OtherProjects {...others} status={project.status} />
       </Activity>
@@ -114,7 +114,7 @@ function listSections(project: Project, { hasSelector, hasPictures, hasPlans }: 
 }
 
 /** A picture of the inside where there is one: the banner already shows the outside. */
-function pickTourPicture({ gallery, image }: Project): Picture {
+function pickTourPicture({ gallery, image }: Project): PictureData {
   const pictures = gallery.slice(1).flatMap((group) => group.pictures)
   return pictures.find((picture) => !isPlan(picture)) ?? image
 }

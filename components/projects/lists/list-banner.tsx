@@ -1,8 +1,8 @@
 import { Counters } from '@/components/company/counters'
 import { AutoCarousel } from '@/components/ui/auto-carousel'
 import { Picture } from '@/components/ui/picture'
-import { listHeading } from '@/lib/catalogue/choices'
-import type { Picture as PictureData, ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
+import { formatListHeading } from '@/lib/catalogue/choices'
+import type { PictureData, ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
 import { companyPictures } from '@/lib/content/pictures'
 import { listBannerSlides } from '@/lib/projects/banner-slides'
 import { projectPath } from '@/lib/routing/paths'
@@ -18,7 +18,7 @@ type CarouselProps = { status: ProjectStatus; projects: ProjectSummary[] }
 export function ListCarousel({ status, projects }: CarouselProps) {
   return (
     <AutoCarousel
-      label={`Pictures of ${listHeading(status).toLowerCase()}`}
+      label={`Pictures of ${formatListHeading(status).toLowerCase()}`}
       intervalMs={5000}
       className="relative"
       controlsClass={controlsClass}

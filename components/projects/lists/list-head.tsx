@@ -1,4 +1,4 @@
-import { listHeading } from '@/lib/catalogue/choices'
+import { formatListHeading } from '@/lib/catalogue/choices'
 import { buildFilterQuery, type ListChoices, type ListFilter } from '@/lib/catalogue/filter'
 import type { City, Page, ProjectStatus } from '@/lib/catalogue/types'
 import type { ListedCard } from '../cards/project-card'
@@ -36,7 +36,7 @@ export function ListHead({ status, city, list, filter }: Props) {
         <div className="pt-3 pb-2 md:pt-9 md:pb-4 print:py-0">
           <h1 className="text-h2">
             {/* Inline blocks: the line breaks between the kind and the city, if at all. */}
-            <span className="inline-block">{listHeading(status)}</span>{' '}
+            <span className="inline-block">{formatListHeading(status)}</span>{' '}
             {city ? <span className="inline-block">in {city.name}</span> : null}
           </h1>
           {hasIntro ? <p className="mt-1 text-label text-muted max-xl:hidden">{intros[status]}</p> : null}

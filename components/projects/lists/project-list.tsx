@@ -1,6 +1,6 @@
 import { Pagination } from '@/components/ui/pagination'
 import { TextLink } from '@/components/ui/text-link'
-import { listHeading } from '@/lib/catalogue/choices'
+import { formatListHeading } from '@/lib/catalogue/choices'
 import {
   buildFilterQuery,
   type DroppableFilter,
@@ -64,7 +64,7 @@ export function ProjectList(props: Props) {
               page={page}
               pageCount={pageCount}
               hrefFor={(number) => `${listPath(status, city?.slug, number)}${query}#${LIST_HEADING_ID}`}
-              label={`Pages of ${listHeading(status, city?.name)}`}
+              label={`Pages of ${formatListHeading(status, city?.name)}`}
             />
             {status === 'completed' ? null : (
               <p className="mt-8 text-small text-muted print:mt-3">{CONCEPTUAL_IMAGE_DISCLAIMER}</p>

@@ -6,7 +6,7 @@ import { lineLinkClass } from '@/components/ui/text-link'
 import { PROJECT_STATUSES, statusNames } from '@/lib/catalogue/choices'
 import type { City, ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
 import { formatDistance } from '@/lib/format/numbers'
-import { type CityMap, cutMap, directionsUrl, findMapScale, getCityMap } from '@/lib/projects/city-map'
+import { type CityMap, calculateMapScale, cutMap, directionsUrl, getCityMap } from '@/lib/projects/city-map'
 import { listPath, projectHref } from '@/lib/routing/paths'
 import { ReraLine, StartPrice } from '../lists/project-lines'
 import { type NumberedProject, PinCard, PinNumber, pinLooks } from './pin-card'
@@ -63,7 +63,7 @@ type FigureProps = { city: City; map: CityMap; projects: NumberedProject[]; stat
 
 /** The map with its pins, the card of the pin that was pressed, the scale, and what the pins mean. */
 function CityFigure({ city, map, projects, statuses }: FigureProps) {
-  const scale = findMapScale(map)
+  const scale = calculateMapScale(map)
   return (
     <figure className="lg:sticky lg:top-20 lg:col-span-7 lg:col-start-6 lg:row-span-2 lg:row-start-1 lg:self-start">
       <PinMap map={map} title={`Map of our projects in ${city.name}`} pins={projects.flatMap(listPins)} />
@@ -113,7 +113,7 @@ function PlaceList({ status, projects }: PlaceListProps) {
   const list = (
     <ul className="print:grid print:grid-cols-2 print:gap-x-4">
       {projects.map((project) => (
-        <Place key={project.id} project={project} />
+        <MappedProject key={project.id} project={project} />
       ))}
     </ul>
   )
@@ -136,7 +136,7 @@ function PlaceList({ status, projects }: PlaceListProps) {
   )
 }
 
-function Place({ project }: { project: NumberedProject }) {
+function MappedProject({ project }: { project: NumberedProject }) {
   const { number, name, status, propertyType, address, coordinates } = project
   return (
     <li className="flex gap-3 border-t border-hairline py-3 print:gap-2 print:py-1.5">

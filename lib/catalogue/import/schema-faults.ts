@@ -4,7 +4,7 @@ import { site } from '@/lib/site'
 import { suggestDay } from '../day'
 import { catalogueSchema } from '../schema'
 import { type SchemaNode, toSchemaNode } from '../walk-schema'
-import { askForSimilar, findMeantWord } from './similar-words'
+import { findSuggestion, suggestWord } from './similar-words'
 import { isPriceField, suggestSlug, suggestValue } from './suggest-value'
 
 // The rules of schema.ts in words for an owner: place, what is wrong, what to do.
@@ -33,7 +33,7 @@ function selectOnePerPlace(errors: ValidationError[]): ValidationError[] {
 }
 
 /** A broken rule. `name` is the last part of its place, `node` the schema there. */
-type Fault = { name: string; value: unknown; params: Record<string, unknown>; node: SchemaNode }
+type BrokenRule = { name: string; value: unknown; params: Record<string, unknown>; node: SchemaNode }
 
 function explainError({ path = '', type = '', params = {}, value, message }: ValidationError): string[] {
   const node = findNode(path)
@@ -43,8 +43,8 @@ function explainError({ path = '', type = '', params = {}, value, message }: Val
       .replace(/\[\d+\]$/, '')
       .split('.')
       .at(-1) ?? ''
-  const fault: Fault = { name, value: params.originalValue ?? params.value, params, node }
-  return [`${path || 'file'}: ${EXPLANATIONS[type]?.(fault) ?? message}`]
+  const fault: BrokenRule = { name, value: params.originalValue ?? params.value, params, node }
+  return [`${path || 'file'}: ${RULE_EXPLANATIONS[type]?.(fault) ?? message}`]
 }
 
 /** The schema of a place such as `projects[3].units[0].area`. */
@@ -61,8 +61,8 @@ function explainUnknownFields(path: string, record: unknown, node: SchemaNode): 
   const fields = Object.keys(node.fields ?? {})
   const unknown = Object.keys(record ?? {}).filter((name) => !fields.includes(name))
   return unknown.map((name) => {
-    const similar = findField(name, node) ?? findMeantWord(name.replace(/no$/i, 'Number'), fields)
-    const advice = similar ? `Did you mean "${similar}"?` : 'Remove it; docs/catalogue.md has all names'
+    const similar = findField(name, node) ?? findSuggestion(name.replace(/no$/i, 'Number'), fields)
+    const advice = suggestWord(similar, 'Remove it; docs/catalogue.md has all names')
     return `${path ? `${path}.` : ''}${name}: unknown field. ${advice}`
   })
 }
@@ -72,7 +72,7 @@ function findField(apiName: string, { fields = {} }: SchemaNode): string | undef
   return Object.keys(fields).find((name) => fields[name]?.spec.meta?.apiName === apiName)
 }
 
-const EXPLANATIONS: Record<string, (fault: Fault) => string> = {
+const RULE_EXPLANATIONS: Record<string, (fault: BrokenRule) => string> = {
   // Of every type
   optionality: explainMissing,
   required: explainMissing,
@@ -106,20 +106,20 @@ const EXPLANATIONS: Record<string, (fault: Fault) => string> = {
   oneADay: () => 'two reports have the same date. Join them, or correct a date',
 }
 
-function explainFraction({ name, value }: Fault): string {
+function explainFraction({ name, value }: BrokenRule): string {
   const advice = isPriceField(name)
     ? 'Write all rupees, such as 4500000'
     : `Write ${Math.round(Number(value))}`
   return `must be a whole number, not ${quoteValue(value)}. ${advice}`
 }
 
-function explainMissing({ value, node }: Fault): string {
+function explainMissing({ value, node }: BrokenRule): string {
   return `is ${value === '' ? 'empty' : 'missing'}. Write ${formatExpectedKind(node)}`
 }
 
 /** What a field takes, in words without a programmer's terms. */
 function formatExpectedKind(node: SchemaNode): string {
-  const words = listWords(node)
+  const words = listAllowedWords(node)
   if (words.length > 0) return `one of ${words.join(', ')}`
   if (node.spec.meta?.kind === 'day') return 'a date like "2026-03-14"'
   return KINDS[node.type] ?? 'a value'
@@ -134,12 +134,12 @@ const KINDS: Record<string, string> = {
 }
 
 /** The words of a field that takes only some. */
-function listWords(node: SchemaNode): string[] {
+function listAllowedWords(node: SchemaNode): string[] {
   const { oneOf = [] } = node.describe() as { oneOf?: unknown[] }
   return oneOf.filter((word) => typeof word === 'string')
 }
 
-function explainWrongType(fault: Fault): string {
+function explainWrongType(fault: BrokenRule): string {
   const { value, node } = fault
   return `must be ${formatExpectedKind(node)}, not ${quoteValue(value)}${suggest(suggestValue(fault))}`
 }
@@ -149,11 +149,13 @@ function suggest(suggestion: string | null): string {
   return suggestion === null ? '' : `. Write ${suggestion}`
 }
 
-function explainWrongWord({ name, value, node }: Fault): string {
-  const words = listWords(node)
+function explainWrongWord({ name, value, node }: BrokenRule): string {
+  const words = listAllowedWords(node)
   if (name === 'currentStatus' && /sold/i.test(String(value)))
     return `${quoteValue(value)} is not a badge. Write what the project is, and "availability": "sold-out" for its sold units`
-  return `must be one of ${words.join(', ')}, not ${quoteValue(value)}${askForSimilar(String(value), words)}`
+  const meantWord = findSuggestion(String(value), words)
+  const question = meantWord === null ? '' : `. ${suggestWord(meantWord, '')}`
+  return `must be one of ${words.join(', ')}, not ${quoteValue(value)}${question}`
 }
 
 type Limited = { name: string; value: unknown }
@@ -186,7 +188,7 @@ const LIMIT_HINTS: Record<string, string> = {
   completedYear: 'Write the year with four digits',
 }
 
-function explainWrongPicture({ value }: Fault): string {
+function explainWrongPicture({ value }: BrokenRule): string {
   const path = String(value)
   if (/^https?:/i.test(path))
     return `${quoteValue(value)} is on another site. Copy the picture to public/media, and write its path, such as "/media/house.jpg"`
@@ -198,7 +200,7 @@ function explainWrongPicture({ value }: Fault): string {
   return `${rule}, not ${quoteValue(value)}. ${advice}`
 }
 
-function explainWrongAddress({ value }: Fault): string {
+function explainWrongAddress({ value }: BrokenRule): string {
   const isHost = /^[\w-]+(?:\.[\w-]+)+(?:[/?#]|$)/.test(String(value))
   const advice = isHost ? `. Write "https://${value}"` : ''
   return `must begin with https:// or with /, and have no spaces, not ${quoteValue(value)}${advice}`

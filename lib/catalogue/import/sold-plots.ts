@@ -1,5 +1,5 @@
 import type { Unit } from '../types'
-import { askForSimilar } from './similar-words'
+import { findSuggestion, suggestWord } from './similar-words'
 import { findUnits } from './unit-names'
 
 export type MarkedPlots = {
@@ -92,20 +92,18 @@ function parsePlotNumber(text: string): string {
 }
 
 /** Names that a message lists, so that it stays readable. */
-const MAX_LISTED = 12
+const MAX_LISTED_NAMES = 12
 
 function explainUnknownPlot(units: Unit[], name: string): string {
   const names = units.flatMap((unit) => (unit.planIds.length > 0 ? unit.planIds : [unit.name]))
   if (names.length === 0)
     return `there is no plot "${name}": the project has no units. Import its price list first`
-  const more = names.length > MAX_LISTED ? ` and ${names.length - MAX_LISTED} more` : ''
-  const listed = `It has ${names.slice(0, MAX_LISTED).join(', ')}${more}`
+  const more = names.length > MAX_LISTED_NAMES ? ` and ${names.length - MAX_LISTED_NAMES} more` : ''
+  const listed = `It has ${names.slice(0, MAX_LISTED_NAMES).join(', ')}${more}`
   const unitNames = units.map((unit) => unit.name)
   const similarUnit = unitNames.find((unitName) => unitName.toLowerCase().includes(name.toLowerCase()))
-  const question = similarUnit
-    ? `. Did you mean "${similarUnit}"?`
-    : askForSimilar(name, [...names, ...unitNames])
-  return `there is no plot "${name}"${question || `. ${listed}`}`
+  const meantName = similarUnit ?? findSuggestion(name, [...names, ...unitNames])
+  return `there is no plot "${name}". ${suggestWord(meantName, listed)}`
 }
 
 function markElements(unit: Unit, planIds: string[], isSold: boolean): Unit {

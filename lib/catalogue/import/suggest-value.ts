@@ -59,7 +59,7 @@ function suggestNumber(name: string, text: string): string {
   if (name === 'latitude' || name === 'longitude') return suggestDegrees(text)
   if (name === 'parkingPrice' && INCLUDED.test(text.trim())) return '0'
   if (NO_VALUE.test(text.trim())) return 'nothing: leave the field out'
-  const { value } = (AMOUNTS[name] ?? parseCount)(text)
+  const { value } = (AMOUNT_PARSERS[name] ?? parseCount)(text)
   return value === null ? 'digits without quotation marks' : String(value)
 }
 
@@ -74,7 +74,7 @@ function suggestDegrees(text: string): string {
 }
 
 /** How the amounts of some fields are written by people: "72 lakh", "1200 sq ft", "800 m", "60 %". */
-const AMOUNTS: Record<string, (text: string) => ParsedAmount<number>> = {
+const AMOUNT_PARSERS: Record<string, (text: string) => ParsedAmount<number>> = {
   priceFrom: parseLowerPrice,
   parkingPrice: parseLowerPrice,
   min: parseArea,
@@ -86,7 +86,7 @@ const AMOUNTS: Record<string, (text: string) => ParsedAmount<number>> = {
 
 /** True for a field with whole rupees for a home. */
 export function isPriceField(name: string): boolean {
-  return AMOUNTS[name] === parseLowerPrice
+  return AMOUNT_PARSERS[name] === parseLowerPrice
 }
 
 /** "120" of "120 units". */

@@ -17,7 +17,7 @@ import {
   type ProjectRecord,
   projectSchema,
 } from '../schema'
-import type { Picture } from '../types'
+import type { PictureData } from '../types'
 import { getStoredValue } from '../version'
 import { fillDefaults } from '../walk-schema'
 
@@ -64,7 +64,7 @@ function parseLocationRow({ id, name, slug, record }: LocationRow): LocationReco
 // Pictures
 
 /** @throws Error for a picture that was not measured; the import and the sync measure each */
-export function buildPictureRow({ src, alt, width, height, color }: PictureRecord): Picture {
+export function buildPictureRow({ src, alt, width, height, color }: PictureRecord): PictureData {
   if (width === undefined || height === undefined || color === undefined)
     throw new Error(`The picture ${src} was not measured`)
   return { src, alt, width, height, color }

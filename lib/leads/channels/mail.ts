@@ -68,7 +68,7 @@ export async function buildMail(message: LeadMessage, settings: MailSettings) {
   const body = await buildMailBody({
     title: subject,
     opening: [],
-    facts: listFacts(message, attachesResume),
+    facts: listMailFacts(message, attachesResume),
     closing: [`${hint} All of it: npm run leads -- show ${lead.id}`],
   })
   const attachments = resume && attachesResume ? [buildAttachment(lead.id, resume)] : []
@@ -116,7 +116,7 @@ function buildReplyTo({ name, email }: Lead): { name: string; address: string } 
 /** The facts that are links in the mail. */
 const LINK_SCHEMES: Record<string, string> = { Phone: 'tel:', Email: 'mailto:' }
 
-function listFacts({ lead, resume }: LeadMessage, attachesResume: boolean): MailFact[] {
+function listMailFacts({ lead, resume }: LeadMessage, attachesResume: boolean): MailFact[] {
   const place = attachesResume ? 'attached' : `write it to a file: npm run leads -- resume ${lead.id} FILE`
   const leadFacts = listLeadFacts(lead).map(([label, text]): MailFact => {
     const scheme = LINK_SCHEMES[label]

@@ -18,7 +18,7 @@ import {
   splitByPlace,
   type Values,
 } from './form-definition'
-import { email, line, oneOf, phoneText, text } from './rules'
+import { choiceText, cleanedText, email, line, phoneText } from './rules'
 
 const QUERIES = { VB: 'The brochure', GE: 'To be called about it' }
 const NEWS = { yes: 'Yes, by email' }
@@ -41,7 +41,7 @@ const MAX_MESSAGE_LENGTH = 2000
 
 const lastName = line(MAX_NAME_PART_LENGTH)
 const message = line(MAX_MESSAGE_LENGTH, cleanText)
-const queryFor = text(cleanLine).oneOf(Object.keys(QUERIES), 'Please choose VB or GE.')
+const queryFor = cleanedText(cleanLine).oneOf(Object.keys(QUERIES), 'Please choose VB or GE.')
 const countryCode = line(MAX_CODE_LENGTH)
   .required('Country code is required.')
   // "+91" or "91".
@@ -98,7 +98,7 @@ const fields = {
   },
   visit_date: {
     label: 'Day of the visit',
-    rule: text(cleanLine).test('visit', VISIT_DATE_MESSAGE, (value, { parent, createError }) => {
+    rule: cleanedText(cleanLine).test('visit', VISIT_DATE_MESSAGE, (value, { parent, createError }) => {
       if (!value) return !parent.visit_part || createError({ message: VISIT_DAY_MISSING_MESSAGE })
       return isIsoDate(value) && value >= getUpcomingDay(1) && value <= getUpcomingDay(MAX_VISIT_DAYS)
     }),
@@ -108,14 +108,14 @@ const fields = {
   },
   visit_part: {
     label: 'Time of day',
-    rule: oneOf(Object.keys(VISIT_PARTS), NOT_LISTED),
+    rule: choiceText(Object.keys(VISIT_PARTS), NOT_LISTED),
     place: 'details',
     // Shown with the day.
     format: () => '',
   },
   call_time: {
     label: 'Call me',
-    rule: oneOf(Object.keys(CALL_TIMES), NOT_LISTED),
+    rule: choiceText(Object.keys(CALL_TIMES), NOT_LISTED),
     place: 'details',
     choices: CALL_TIMES,
     staffLabel: 'Call requested',
@@ -128,7 +128,7 @@ const fields = {
   news: {
     label: 'News of projects',
     // An unchecked box is false in the browser, and absent in a form sent without script.
-    rule: oneOf(Object.keys(NEWS), NOT_LISTED).transform((value) => (value === false ? '' : value)),
+    rule: choiceText(Object.keys(NEWS), NOT_LISTED).transform((value) => (value === false ? '' : value)),
     place: 'details',
     choices: NEWS,
   },

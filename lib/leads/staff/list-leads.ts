@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { getReader } from '@/lib/database/connection'
 import type { LeadRow, OutboxRow } from '@/lib/database/schema'
-import { DAY_MS } from '@/lib/today'
+import { DAY_MS } from '@/lib/format/units'
 import { ACKNOWLEDGEMENT } from '../channels/channel'
 import { LEAD_KINDS } from '../form-kinds'
 import { isBrochureRequest, type Lead, parseLeadRow } from '../stored-lead'
@@ -67,8 +67,8 @@ export async function listLeads(filter: LeadFilter = {}): Promise<StaffLead[]> {
   const isPartOfEnquiry = kind === 'brochure' || kind === 'question'
   let query = selectLeads()
   if (kind) query = query.where('kind', '=', isPartOfEnquiry ? 'enquiry' : kind)
-  if (from) query = query.where('leads.created_at', '>=', findMidnight(from))
-  if (to) query = query.where('leads.created_at', '<', findMidnight(to, 1))
+  if (from) query = query.where('leads.created_at', '>=', calculateMidnight(from))
+  if (to) query = query.where('leads.created_at', '<', calculateMidnight(to, 1))
   if (handled) query = query.where('handled_at', 'is not', null)
   if (open) query = query.where('handled_at', 'is', null)
   if (quarantined) query = query.where('quarantined', '=', 1)
@@ -142,6 +142,6 @@ function getDeliveryState({ state, attempts }: OutboxRow): DeliveryState {
 }
 
 /** The midnight in India at which a day begins, like every time that staff see, or some days later. */
-function findMidnight(day: string, daysLater = 0): string {
+function calculateMidnight(day: string, daysLater = 0): string {
   return new Date(Date.parse(`${day}T00:00:00+05:30`) + daysLater * DAY_MS).toISOString()
 }

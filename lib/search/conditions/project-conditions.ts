@@ -2,6 +2,7 @@ import { isReady } from '@/lib/catalogue/sale'
 import type { Project } from '@/lib/catalogue/types'
 import { AUTHORITIES, STATUS_WORDS } from '@/lib/content/search-words'
 import { formatMonth } from '@/lib/format/date'
+import { MONTHS_A_YEAR } from '@/lib/format/units'
 import type { SearchIndex } from '../documents/search-index'
 import type { MonthSpan } from '../query/search-query'
 import { buildFarthestAnswer, joinAlternatives, type Requirement } from './condition'
@@ -28,13 +29,13 @@ export function requireStage(stage: string): Requirement {
     answer: ({ project, types }) => {
       const { status, currentStatus } = project
       const instead = status === 'ongoing' ? STATUS_WORDS[currentStatus] : `is ${status}`
-      return { isMet: listStages(project, types).includes(stage), instead }
+      return { isMet: listProjectStages(project, types).includes(stage), instead }
     },
   }
 }
 
 /** Every stage that can be said of a project. A home that is not ready yet is being built. */
-function listStages(project: Project, types: Set<string>): string[] {
+function listProjectStages(project: Project, types: Set<string>): string[] {
   const { status, currentStatus } = project
   const stages: string[] = [status]
   if (status === 'ongoing' || currentStatus === 'New Launch') stages.push(currentStatus.toLowerCase())
@@ -89,16 +90,16 @@ export function requirePossession({ from, to, label }: MonthSpan): Requirement {
       const month = project.possessionDate?.slice(0, 7)
       if (!month) return buildFarthestAnswer('does not give a date of possession')
       const instead = `has possession in ${formatMonth(`${month}-01`)}`
-      if (month < from) return { isMet: false, instead, gap: countMonthsBetween(month, from) }
-      if (month > to) return { isMet: false, instead, gap: countMonthsBetween(to, month) }
+      if (month < from) return { isMet: false, instead, gap: calculateMonthsBetween(month, from) }
+      if (month > to) return { isMet: false, instead, gap: calculateMonthsBetween(to, month) }
       return { isMet: true }
     },
   }
 }
 
 /** Both as "2027-03". */
-function countMonthsBetween(earlier: string, later: string): number {
+function calculateMonthsBetween(earlier: string, later: string): number {
   const [firstYear = 0, firstMonth = 0] = earlier.split('-').map(Number)
   const [lastYear = 0, lastMonth = 0] = later.split('-').map(Number)
-  return (lastYear - firstYear) * 12 + lastMonth - firstMonth
+  return (lastYear - firstYear) * MONTHS_A_YEAR + lastMonth - firstMonth
 }

@@ -6,7 +6,7 @@ import { buildVocabulary, type Place, type Vocabulary } from '../query/vocabular
 import { listWords } from '../words'
 import type { Landmark, ProjectDocument, SearchDocument, TextDocument } from './document'
 import { buildProjectDocument } from './project-documents'
-import { buildPostDocument, listFixedPages, listTools } from './text-documents'
+import { buildPostDocument, listPageDocuments, listTools } from './text-documents'
 import { buildTextIndex, type TextIndex } from './text-index'
 
 /** What can be found, and what a query is read against. */
@@ -30,7 +30,7 @@ export async function buildSearchIndex(): Promise<SearchIndex> {
     buildProjectDocument(project, projectHref(links.get(project.id) ?? project)),
   )
   const posts = await findBlogs({})
-  const textDocuments = [...listTools(sorted), ...posts.map(buildPostDocument), ...listFixedPages()]
+  const textDocuments = [...listTools(sorted), ...posts.map(buildPostDocument), ...listPageDocuments()]
   const fullText = buildTextIndex<SearchDocument>([...projects, ...textDocuments])
   const names = {
     places: await listPlaceNames(projects),

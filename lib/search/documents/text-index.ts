@@ -4,12 +4,12 @@ import { listWords, toSingular } from '../words'
 
 /** The texts of a document, the most telling first, and how much a word in each counts. */
 const BOOSTS = { title: 10, place: 8, facts: 5, landmarks: 3, body: 1 }
-export type TextField = keyof typeof BOOSTS
-export type SearchTexts = Partial<Record<TextField, string[]>>
+export type SearchField = keyof typeof BOOSTS
+export type SearchTexts = Partial<Record<SearchField, string[]>>
 
 type FindOptions = {
   /** Where to look; everywhere by default. */
-  fields?: TextField[]
+  fields?: SearchField[]
   /** Whether a document needs all of the words, as by default, or one of them. */
   combineWith?: 'AND' | 'OR'
 }
@@ -37,7 +37,7 @@ export function buildTextIndex<Document extends { texts: SearchTexts }>(
   const index = new MiniSearch<Document & { id: number }>({
     fields: Object.keys(BOOSTS),
     extractField: (document, field) =>
-      field === 'id' ? document.id : (document.texts[field as TextField]?.join(' ') ?? ''),
+      field === 'id' ? document.id : (document.texts[field as SearchField]?.join(' ') ?? ''),
     tokenize: listWords,
     processTerm: toIndexTerm,
     searchOptions: { boost: BOOSTS, prefix: (term) => !terms.has(term) },
