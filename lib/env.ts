@@ -211,10 +211,10 @@ function findIncompleteGroups(texts: Map<string, string>): string[] {
   const faults: string[] = []
   for (const names of VARIABLE_GROUPS) {
     // LEAD_MAIL_TO_CAREER and the like belong to the group of LEAD_MAIL_TO.
-    const reason = [...texts.keys()].find((name) => names.some((start) => name.startsWith(start)))
-    if (!reason) continue
+    const presentName = [...texts.keys()].find((name) => names.some((start) => name.startsWith(start)))
+    if (!presentName) continue
     for (const name of names) {
-      if (!texts.has(name)) faults.push(`${name} must be set too, because ${reason} is`)
+      if (!texts.has(name)) faults.push(`${name} must be set too, because ${presentName} is`)
     }
   }
   return faults
@@ -362,14 +362,4 @@ let cached: Env | undefined
 export function getEnv(): Env {
   cached ??= parseEnv(process.env)
   return cached
-}
-
-/** A variable of the tests and of the machine, unchecked; undefined when it is empty. */
-export function getVariable(name: string): string | undefined {
-  return process.env[name] || undefined
-}
-
-/** This process's environment with some variables replaced, for a child process. */
-export function buildChildEnv(extra: Record<string, string>): NodeJS.ProcessEnv {
-  return { ...process.env, ...extra }
 }

@@ -2,8 +2,9 @@
 // only; a `draftId` adds the one unpublished record that a signed link allows. An unknown record is null or an empty list; a
 // broken database throws. Types, rules and words of the catalogue are in the other files of this folder.
 import { getReader } from '@/lib/database/connection'
+import { DAY_MS } from '@/lib/format/units'
 import { LIST_PAGE_SIZE, POSTS_PER_PAGE } from '@/lib/site'
-import { DAY_MS, getToday } from '@/lib/today'
+import { getToday } from '@/lib/today'
 import { getContent } from './content'
 import { filterProjects, type ListFilter, NO_FILTER } from './filter'
 import type { ListedProject } from './sale'

@@ -35,8 +35,10 @@ program
       'The value is JSON or plain text: 4300000, null, \'{"min":900,"max":1200}\', Ready To Move',
   )
   .action(
-    buildAction((...[kind, slug, field, words]: [string, string, string, string[]]) =>
-      setField({ kind, slug, field, text: words.join(' ') }),
+    buildAction(
+      // biome-ignore lint/complexity/useMaxParams: commander passes each argument of the command separately
+      (kind: string, slug: string, field: string, words: string[]) =>
+        setField({ kind, slug, field, text: words.join(' ') }),
     ),
   )
 program

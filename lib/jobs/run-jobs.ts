@@ -1,8 +1,8 @@
 import { setMaxListeners } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
 import { getDatabase } from '@/lib/database/connection'
+import { HOUR_MS } from '@/lib/format/units'
 import { logException } from '@/lib/log'
-import { HOUR_MS } from '@/lib/today'
 
 /** Something that runs by the clock. */
 export type Job = {

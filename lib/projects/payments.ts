@@ -1,6 +1,6 @@
 import { isReady } from '@/lib/catalogue/sale'
 import type { Project } from '@/lib/catalogue/types'
-import { MONTHS_A_YEAR } from '@/lib/today'
+import { MONTHS_A_YEAR } from '@/lib/format/units'
 import { buildLoan, type LoanTerms } from './home-loan'
 import type { PurchaseCost } from './purchase-cost'
 

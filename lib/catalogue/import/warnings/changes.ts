@@ -1,4 +1,4 @@
-import { DAY_MS } from '@/lib/today'
+import { DAY_MS } from '@/lib/format/units'
 import type { Catalogue, LocationRecord, ProjectRecord } from '../../schema'
 import type { Unit } from '../../types'
 import { applyChecks, type Checks } from './check'

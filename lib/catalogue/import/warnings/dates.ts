@@ -1,5 +1,6 @@
+import { DAY_MS } from '@/lib/format/units'
 import { site } from '@/lib/site'
-import { DAY_MS, getToday } from '@/lib/today'
+import { getToday } from '@/lib/today'
 import { isPlotType } from '../../sale'
 import type { BlogRecord, ProjectRecord } from '../../schema'
 import type { CurrentStatus } from '../../types'
