@@ -32,12 +32,12 @@ export async function buildSearchIndex(): Promise<SearchIndex> {
   const posts = await findBlogs({})
   const textDocuments = [...listTools(sorted), ...posts.map(buildPostDocument), ...listPageDocuments()]
   const fullText = buildTextIndex<SearchDocument>([...projects, ...textDocuments])
-  const vocabulary = buildVocabulary({
+  const names = {
     places: await listPlaceNames(projects),
     landmarks: listLandmarks(projects),
     types: new Map(sorted.map(({ propertyType }) => [getTypeSlug(propertyType), propertyType])),
-    isWritten: fullText.hasWord,
-  })
+  }
+  const vocabulary = buildVocabulary(names, fullText.hasWord)
   return { projects, textDocuments, fullText, vocabulary }
 }
 
