@@ -77,10 +77,10 @@ function buildCostFacts(project: Project, home: Home): ComparedColumn {
 }
 
 function buildHomeFacts(project: Project, home: Home | undefined): ComparedColumn {
-  const { area, soldArea, location, possessionDate } = project
+  const { area, soldArea, city, possessionDate } = project
   const shown = area ?? soldArea
   return {
-    Area: shown && { text: formatFullArea(shown, location.slug), note: formatAreaBasis(shown.basis) },
+    Area: shown && { text: formatFullArea(shown, city.slug), note: formatAreaBasis(shown.basis) },
     'Undivided share': toFact(home?.unit ? formatLandShare(home.unit) : null),
     Possession: toFact(possessionDate && formatPossession(possessionDate)),
     Left: toFact(formatStockByUnit(project)),
