@@ -6,8 +6,8 @@ import { parseProject, parseRecord } from '@/lib/catalogue/import/parse'
 import {
   type BlogRecord,
   blogSchema,
-  type LocationRecord,
-  locationSchema,
+  type CityRecord,
+  citySchema,
   type PictureRecord,
   type ProjectRecord,
 } from '@/lib/catalogue/schema'
@@ -18,7 +18,7 @@ import { RecordFault } from './fields'
 import {
   findCityId,
   parseHostBlog,
-  parseHostLocation,
+  parseHostCity,
   parseHostPart,
   parseHostProject,
   parseIdentity,
@@ -37,14 +37,14 @@ function formatRecordPlace(list: RecordList, { id, slug }: Pick<ListedRecord, 'i
 }
 
 /** A city. The fields that the API does not have stay as they are stored. @throws RecordFault */
-export function loadHostCity(listed: ListedRecord, stored: LocationRecord | null): LocationRecord {
-  const { record } = parseHostLocation(listed.rawRecord)
-  return getCheckedRecord(parseRecord(locationSchema, { ...stored, ...record, id: listed.id }))
+export function loadHostCity(listed: ListedRecord, stored: CityRecord | null): CityRecord {
+  const { record } = parseHostCity(listed.rawRecord)
+  return getCheckedRecord(parseRecord(citySchema, { ...stored, ...record, id: listed.id }))
 }
 
 /** The cities of the host, for projects that do not say theirs. */
 export type HostCities = {
-  cities: LocationRecord[]
+  cities: CityRecord[]
   /** The city whose list has the project. */
   findCityOfProject: (projectId: number) => Promise<number | undefined>
 }
@@ -116,7 +116,7 @@ export async function loadHostBlog(
 }
 
 /** Finds the city of a project by the list of each city, which is loaded once, and only when a project asks. */
-export function buildCityFinder(host: HostClient, cities: LocationRecord[]): HostCities['findCityOfProject'] {
+export function buildCityFinder(host: HostClient, cities: CityRecord[]): HostCities['findCityOfProject'] {
   let loading: Promise<Map<number | null, number>> | undefined
   return async (projectId) => {
     loading ??= loadCitiesOfProjects(host, cities)
@@ -126,7 +126,7 @@ export function buildCityFinder(host: HostClient, cities: LocationRecord[]): Hos
 
 async function loadCitiesOfProjects(
   host: HostClient,
-  cities: LocationRecord[],
+  cities: CityRecord[],
 ): Promise<Map<number | null, number>> {
   const lists = cities.map(async ({ id }) => {
     const projects = await loadCityProjects(host, id)

@@ -1,7 +1,7 @@
 import type { Schema } from 'yup'
 import { findStartPrice } from '../sale'
 import { type Catalogue, catalogueSchema, type ProjectRecord, projectSchema } from '../schema'
-import type { Location } from '../types'
+import type { City } from '../types'
 import { fillDefaults } from '../walk-schema'
 import { cleanTexts } from './clean-texts'
 import { explainUnknownCity, listProjectFaults, listReferenceFaults } from './record-faults'
@@ -31,7 +31,7 @@ export function parseRecord<T>(schema: Schema<T>, record: object): Parsed<T> {
 }
 
 /** The same for a project, which may be in one of the cities. */
-export function parseProject(record: object, cities: Location[]): Parsed<ProjectRecord> {
+export function parseProject(record: object, cities: City[]): Parsed<ProjectRecord> {
   const parsed = parseRecord(projectSchema, record)
   if (!parsed.ok) return parsed
   const project = parsed.value
