@@ -211,10 +211,10 @@ function findIncompleteGroups(texts: Map<string, string>): string[] {
   const faults: string[] = []
   for (const names of VARIABLE_GROUPS) {
     // LEAD_MAIL_TO_CAREER and the like belong to the group of LEAD_MAIL_TO.
-    const reason = [...texts.keys()].find((name) => names.some((start) => name.startsWith(start)))
-    if (!reason) continue
+    const presentName = [...texts.keys()].find((name) => names.some((start) => name.startsWith(start)))
+    if (!presentName) continue
     for (const name of names) {
-      if (!texts.has(name)) faults.push(`${name} must be set too, because ${reason} is`)
+      if (!texts.has(name)) faults.push(`${name} must be set too, because ${presentName} is`)
     }
   }
   return faults
@@ -321,10 +321,13 @@ function isSender(text: string): boolean {
 }
 
 function parseNetworks(text: string): BlockList | null {
-  const networks = new BlockList()
   const parts = splitList(text)
-  const areAllAdded = parts.every((part) => addNetwork(networks, part))
-  return parts.length > 0 && areAllAdded ? networks : null
+  if (parts.length === 0) return null
+  const networks = new BlockList()
+  for (const part of parts) {
+    if (!addNetwork(networks, part)) return null
+  }
+  return networks
 }
 
 /** `10.0.0.0/8`, or one address: `192.0.2.1`, `::1` */
@@ -351,7 +354,8 @@ function parseRetention(text: string): Record<string, number> | null {
   for (const part of splitList(text)) {
     const { kind, days } = RETENTION.exec(part)?.groups ?? {}
     if (!days || (kind && !Object.hasOwn(DEFAULT_RETENTION, kind))) return null
-    for (const name of kind ? [kind] : Object.keys(DEFAULT_RETENTION)) retention[name] = Number(days)
+    const kinds = kind ? [kind] : Object.keys(DEFAULT_RETENTION)
+    for (const name of kinds) retention[name] = Number(days)
   }
   return retention
 }
@@ -362,14 +366,4 @@ let cached: Env | undefined
 export function getEnv(): Env {
   cached ??= parseEnv(process.env)
   return cached
-}
-
-/** A variable of the tests and of the machine, unchecked; undefined when it is empty. */
-export function getVariable(name: string): string | undefined {
-  return process.env[name] || undefined
-}
-
-/** This process's environment with some variables replaced, for a child process. */
-export function buildChildEnv(extra: Record<string, string>): NodeJS.ProcessEnv {
-  return { ...process.env, ...extra }
 }

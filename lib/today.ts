@@ -1,7 +1,5 @@
-export const MINUTE_MS = 60_000
-export const HOUR_MS = 60 * MINUTE_MS
-export const DAY_MS = 24 * HOUR_MS
-export const MONTHS_A_YEAR = 12
+import { HOUR_MS } from './format/units'
+
 /** India has one time zone without summer time: UTC + 5:30. */
 const INDIA_MS = 5.5 * HOUR_MS
 

@@ -11,7 +11,8 @@ import {
 } from '@/lib/format/project'
 import { buildFirstTerms, buildLoan } from '@/lib/projects/home-loan'
 import { getFirstHome, listHomes } from '@/lib/projects/homes'
-import { buildPricedHome, buildPurchaseCost, listRateNotes } from '@/lib/projects/purchase-cost'
+import { buildPricedHome, buildPurchaseCost } from '@/lib/projects/purchase-cost'
+import { listRateNotes } from '@/lib/projects/purchase-taxes'
 
 /** Price list, charges and payment by stages: rows of cells. Lines of a cell are parted by line feeds. */
 export function buildPrices(project: Project) {
@@ -41,8 +42,8 @@ function joinLines(lines: (string | null)[]): string {
 }
 
 /** "1,080 sq ft carpet area" */
-export function formatUnitArea({ area }: Unit, { location }: Project): string {
-  return [formatFullArea(area, location.slug), formatAreaBasis(area.basis)].filter(Boolean).join(' ')
+export function formatUnitArea({ area }: Unit, { city }: Project): string {
+  return [formatFullArea(area, city.slug), formatAreaBasis(area.basis)].filter(Boolean).join(' ')
 }
 
 /** What a home on sale costs with everything that its buyer pays; empty for another. */

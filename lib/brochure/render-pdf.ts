@@ -1,13 +1,14 @@
 import { fork } from 'node:child_process'
 import path from 'node:path'
 import type { Project } from '@/lib/catalogue/types'
+import { MINUTE_MS } from '@/lib/format/units'
 import { log } from '@/lib/log'
 import { buildBrochureData } from './data'
 import { listFontFiles } from './fonts'
 import { buildPrintText, listUnprintable } from './print-text'
 
 /** The largest brochures take five seconds on a slow machine. */
-const COMPILE_TIMEOUT_MS = 60_000
+const COMPILE_TIMEOUT_MS = MINUTE_MS
 /** Characters that a line of the log names. */
 const MAX_NAMED_CHARACTERS = 20
 

@@ -69,7 +69,7 @@ export type Member = {
   name: string
   role: string
   duty: string
-  /** Square; without one the initials are drawn. */
+  /** Square. A director without one has the initials in its place. */
   portrait?: PictureData
 }
 

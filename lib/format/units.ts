@@ -17,3 +17,9 @@ export const SQUARE_FEET = {
   ground: 2400,
   acre: 43_560,
 } as const
+
+export const MINUTE_MS = 60_000
+export const HOUR_MS = 60 * MINUTE_MS
+export const DAY_MS = 24 * HOUR_MS
+
+export const MONTHS_A_YEAR = 12

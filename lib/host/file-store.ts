@@ -7,10 +7,10 @@ import { explainExcess, type Measures, measurePicture } from '@/lib/catalogue/im
 import { loadCatalogue } from '@/lib/catalogue/store/rows'
 import { getDatabase, getReader } from '@/lib/database/connection'
 import type { HostFileRow } from '@/lib/database/schema'
+import { DAY_MS, HOUR_MS } from '@/lib/format/units'
 import { writeWhole } from '@/lib/media/file-content'
-import { getHostFile, getHostFolder, HOST_MEDIA } from '@/lib/media/host-folder'
+import { getHostFile, getHostFolder, HOST_MEDIA } from '@/lib/media/media-file'
 import { cleanDrawing } from '@/lib/pictures/clean-drawing'
-import { DAY_MS, HOUR_MS } from '@/lib/today'
 import { buildHostUrl, type HostClient, HostFault } from './client'
 
 // Copies of the files that the API host's records refer to. The name of a copy is the hash of its content.

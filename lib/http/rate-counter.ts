@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { MINUTE_MS } from '@/lib/today'
+import { MINUTE_MS } from '@/lib/format/units'
 
 /** Senders that a counter remembers: about 5 MB. */
 const MAX_SENDERS = 20_000

@@ -1,5 +1,5 @@
 import type { LeadRow } from '@/lib/database/schema'
-import { DAY_MS, MINUTE_MS } from '@/lib/today'
+import { DAY_MS, MINUTE_MS } from '@/lib/format/units'
 import { ACKNOWLEDGEMENT, type Channel, type DeliveryFailure } from './channels/channel'
 
 // When a lead is sent again by a channel that did not deliver it. Times are ISO text, null for never.

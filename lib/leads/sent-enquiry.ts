@@ -1,5 +1,5 @@
 import { getReader } from '@/lib/database/connection'
-import { HOUR_MS } from '@/lib/today'
+import { HOUR_MS } from '@/lib/format/units'
 import { API_CHANNEL } from './channels/channel'
 import { formatCallTime, formatVisit } from './forms/enquiry-choices'
 import { isBrochureRequest, parseLeadRow } from './stored-lead'

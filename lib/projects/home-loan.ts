@@ -1,7 +1,6 @@
 import { loanShares } from '@/lib/content/purchase-rates'
 import { type ParsedAmount, parsePercent, parseRupees, parseYears } from '@/lib/format/parse-amounts'
-import { CRORE, LAKH } from '@/lib/format/units'
-import { MONTHS_A_YEAR } from '@/lib/today'
+import { CRORE, LAKH, MONTHS_A_YEAR } from '@/lib/format/units'
 
 /** `price` in rupees, `loanPercent` of the price, `ratePercent` a year. */
 export type LoanTerms = { price: number; loanPercent: number; ratePercent: number; years: number }

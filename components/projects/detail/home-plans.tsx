@@ -18,8 +18,7 @@ export function HomePlans({ project, homes, plans }: Props) {
   return (
     <div className="print:grid print:grid-cols-[repeat(auto-fit,minmax(55mm,1fr))] print:gap-x-6 print:gap-y-2">
       {homes.map((home) => {
-        const unit = home.unitIndex === null ? undefined : project.units[home.unitIndex]
-        const facts = unit ? <HomeFacts unit={unit} /> : null
+        const facts = home.unit ? <HomeFacts unit={home.unit} /> : null
         const floors = listFloors(home, plans)
         return (
           <section
@@ -79,7 +78,7 @@ type PlanOnRequestProps = {
 
 /** Says that the plan of a home is not on the site, and shows that of the home closest in size, named as what it is. */
 function PlanOnRequest({ project, home, homes, plans, children }: PlanOnRequestProps) {
-  const unit = home.unitIndex === null ? undefined : project.units[home.unitIndex]
+  const { unit } = home
   const similar = findSimilarHome(home, homes, plans)
   return (
     <div className="grid gap-y-4 print:hidden">
@@ -93,7 +92,7 @@ function PlanOnRequest({ project, home, homes, plans, children }: PlanOnRequestP
           </p>
           <EnquiryLink
             {...buildHomeRequest(project, home)}
-            message={unit && buildPlanMessage(unit)}
+            message={unit ? buildPlanMessage(unit) : undefined}
             className={`${lineLinkClass} font-semibold`}
           >
             Ask for the plan<span className="sr-only"> of {home.name}</span>

@@ -1,5 +1,5 @@
 import { Disclosure } from '@/components/ui/disclosure'
-import type { City, LocationAdvantage, NearbyPlace, Project } from '@/lib/catalogue/types'
+import type { CityDetails, LocationAdvantage, NearbyPlace, Project } from '@/lib/catalogue/types'
 import { buildAxis, calculateAxisPosition, sortByDistance } from '@/lib/format/distance-scale'
 import { formatDistance, formatShare } from '@/lib/format/numbers'
 import { parseEmbed, parseOpenable } from '@/lib/media/embeds'
@@ -9,11 +9,11 @@ import { PlaceLines } from './place-lines'
 
 type Props = {
   project: Pick<Project, 'name' | 'address' | 'coordinates' | 'advantages' | 'mapUrl' | 'routeMapUrl'>
-  city: City | null
+  city: CityDetails | null
 }
 
 /** Whether there is a place, a map or a route to show. */
-export function hasLocation({ advantages, mapUrl, routeMapUrl }: Props['project']): boolean {
+export function hasLocationSection({ advantages, mapUrl, routeMapUrl }: Props['project']): boolean {
   const hasPlaces = advantages.some(({ places }) => places.length > 0)
   return hasPlaces || parseOpenable(mapUrl) !== null || parseOpenable(routeMapUrl) !== null
 }
@@ -23,7 +23,7 @@ export function hasLocation({ advantages, mapUrl, routeMapUrl }: Props['project'
  * map next to them have their number in front.
  */
 export function LocationSection({ project, city }: Props) {
-  if (!hasLocation(project)) return null
+  if (!hasLocationSection(project)) return null
   const groups = project.advantages
     .filter(({ places }) => places.length > 0)
     .map((group) => ({ ...group, places: sortByDistance(group.places) }))
@@ -52,7 +52,7 @@ export function LocationSection({ project, city }: Props) {
           className={`mt-6 print:mt-2 ${isBesideMap ? 'gap-6 md:grid md:grid-cols-[22rem_1fr] lg:gap-8 xl:grid-cols-[26rem_1fr] print:grid print:grid-cols-[60mm_1fr]' : ''}`}
         >
           <LocationMaps map={map} project={project} places={pinned} isPart={pinned.length < nearby.length} />
-          {groups.length > 0 ? <Distances groups={groups} pinned={map ? pinned : null} /> : null}
+          {groups.length > 0 ? <Distances groups={groups} pinned={pinned} hasMap={map !== null} /> : null}
         </div>
       </div>
     </section>
@@ -61,15 +61,16 @@ export function LocationSection({ project, city }: Props) {
 
 type DistancesProps = {
   groups: LocationAdvantage[]
-  /** In the order of their numbers; null without a map. */
-  pinned: NearbyPlace[] | null
+  /** The places on the map, in the order of their numbers. */
+  pinned: NearbyPlace[]
+  hasMap: boolean
 }
 
 /**
  * The axis goes from the end of the names to the room for the last figure. On narrow screens the names are above their
  * lines, so that it has the whole width. On paper there are two columns of names and figures, without it.
  */
-function Distances({ groups, pinned }: DistancesProps) {
+function Distances({ groups, pinned, hasMap }: DistancesProps) {
   const distances = groups.flatMap(({ places }) => places.map(({ distanceKm }) => distanceKm))
   const { endKm, ticksKm } = buildAxis(Math.max(...distances))
   return (
@@ -95,9 +96,10 @@ function Distances({ groups, pinned }: DistancesProps) {
           isForPhones
         >
           <PlaceLines
+            hasMap={hasMap}
             places={places.map((place) => ({
               name: place.name,
-              number: pinned && pinned.indexOf(place) + 1,
+              number: findPinNumber(place, pinned),
               share: roundShare(calculateAxisPosition(place.distanceKm, endKm)),
               distance: formatDistance(place.distanceKm),
             }))}
@@ -106,6 +108,12 @@ function Distances({ groups, pinned }: DistancesProps) {
       ))}
     </div>
   )
+}
+
+/** The number of a place on the map; null when the map does not show it. */
+function findPinNumber(place: NearbyPlace, pinned: NearbyPlace[]): number | null {
+  const index = pinned.indexOf(place)
+  return index === -1 ? null : index + 1
 }
 
 /** To a thousandth, which is less than a pixel: more digits only make the page longer. */
@@ -133,7 +141,7 @@ const MAP_KM = 10
 /** Null unless a place lies on the map of the city. */
 function buildPlacesMap(
   { coordinates }: Props['project'],
-  city: City,
+  city: CityDetails,
   places: NearbyPlace[],
 ): CityMap | null {
   const near = places.filter(({ distanceKm }) => distanceKm <= MAP_KM)

@@ -28,17 +28,17 @@ type PanelProps = { project: Project; home: Home; plans: UnitPlan[] }
 
 /** The chosen plot of a size, what all plots of the size share, and the enquiry. */
 function PlotPanel({ project, home, plans }: PanelProps) {
-  const unit = home.unitIndex === null ? undefined : project.units[home.unitIndex]
-  if (home.unitIndex === null || !unit) return null
+  const { unit, unitIndex } = home
+  if (unit === null || unitIndex === null) return null
   const facts = [
-    { label: formatAreaHeading(unit.area.basis), text: formatFullArea(unit.area, project.location.slug) },
+    { label: formatAreaHeading(unit.area.basis), text: formatFullArea(unit.area, project.city.slug) },
     { label: 'Price', text: formatUnitPrice(unit) },
     // The heading of a chosen plot names its own facing.
     { label: 'Plots of this size face', text: unit.facing, className: 'plot-hint' },
   ]
   return (
     <PlotChoice
-      plots={listPlotsOnSale(plans, home.unitIndex)}
+      plots={listPlotsOnSale(plans, unitIndex)}
       unitName={unit.name}
       sizeLabel={formatHomeLabel(home.label)}
       request={buildHomeRequest(project, home)}

@@ -7,21 +7,22 @@ import {
   type ListChoices,
   type ListFilter,
 } from '@/lib/catalogue/filter'
-import type { City, Page, ProjectStatus } from '@/lib/catalogue/types'
+import type { CityDetails, Page, ProjectStatus } from '@/lib/catalogue/types'
 import { listPath } from '@/lib/routing/paths'
 import type { Landing } from '@/lib/seo/landing'
-import { COMPLETED_IMAGES, CONCEPTUAL_IMAGE_DISCLAIMER } from '@/lib/site'
+import { COMPLETED_IMAGES } from '@/lib/site'
 import { CardGrid } from '../cards/card-grid'
 import type { ListedCard } from '../cards/project-card'
 import { EmptyList } from './empty-list'
 import { LIST_HEADING_ID, listFilterLinks } from './list-controls'
+import { ListEnd } from './list-end'
 import { ListHead } from './list-head'
 import { PriceAxis } from './price-axis'
 
 type Props = {
   status: ProjectStatus
   /** Null for the list of all cities. */
-  city: City | null
+  city: CityDetails | null
   list: Page<ListedCard> & {
     choices: ListChoices
     /** What an empty list can do without. */
@@ -66,9 +67,7 @@ export function ProjectList(props: Props) {
               hrefFor={(number) => `${listPath(status, city?.slug, number)}${query}#${LIST_HEADING_ID}`}
               label={`Pages of ${formatListHeading(status, city?.name)}`}
             />
-            {status === 'completed' ? null : (
-              <p className="mt-8 text-small text-muted print:mt-3">{CONCEPTUAL_IMAGE_DISCLAIMER}</p>
-            )}
+            {status === 'completed' ? null : <ListEnd />}
           </>
         )}
         <LandingLinks landings={landings} />

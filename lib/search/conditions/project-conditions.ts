@@ -2,7 +2,7 @@ import { isReady } from '@/lib/catalogue/sale'
 import type { Project } from '@/lib/catalogue/types'
 import { AUTHORITIES, STATUS_WORDS } from '@/lib/content/search-words'
 import { formatMonth } from '@/lib/format/date'
-import { MONTHS_A_YEAR } from '@/lib/today'
+import { MONTHS_A_YEAR } from '@/lib/format/units'
 import type { SearchIndex } from '../documents/search-index'
 import type { MonthSpan } from '../query/search-query'
 import { buildFarthestAnswer, joinAlternatives, type Requirement } from './condition'
@@ -68,7 +68,7 @@ const PLURAL_ENDING = /(?<=\w)s(?=,| |$)/g
 export function requireText(words: string[], { fullText }: SearchIndex): Requirement {
   const label = words.join(' ')
   const withAll = fullText.find(words)
-  const withSome = fullText.find(words, { words: 'some' })
+  const withSome = fullText.find(words, { combineWith: 'OR' })
   const inFacts = fullText.find(words, { fields: ['title', 'place', 'facts'] })
   return {
     label,
