@@ -2,6 +2,7 @@
 
 import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { QUERY_CODES } from '@/lib/leads/form-kinds'
 import type { FormProject } from '@/lib/leads/form-projects'
 import { contactForm, enquiryForm } from '@/lib/leads/forms/enquiry'
 import {
@@ -90,7 +91,7 @@ function EnquiryFields({
   ...form
 }: FieldsProps) {
   const option = findProjectOption(projects, projectId) ?? (message ? NO_PROJECT : '')
-  const queryFor = isBrochure ? 'VB' : 'GE'
+  const queryFor = isBrochure ? QUERY_CODES.brochure : QUERY_CODES.general
   return (
     <LeadForm
       {...form}

@@ -1,6 +1,6 @@
 import type { LeadRow } from '@/lib/database/schema'
 import { CAMPAIGN_FIELDS, formatCampaign } from './campaign'
-import type { FormKind } from './form-kinds'
+import { type FormKind, QUERY_CODES } from './form-kinds'
 import { type FieldTexts, type FormField, formatField } from './forms/form-definition'
 import { FORMS } from './forms/forms'
 
@@ -24,7 +24,7 @@ export function parseLeadRow<Row extends Pick<LeadRow, keyof LeadContent>>(
 
 /** True for an enquiry that asks for a brochure. */
 export function isBrochureRequest({ payload }: Pick<LeadContent, 'payload'>): boolean {
-  return payload.query_for === 'VB'
+  return payload.query_for === QUERY_CODES.brochure
 }
 
 /** A label and its text for staff or the visitor; without a text there is nothing to show. */

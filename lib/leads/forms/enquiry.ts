@@ -2,6 +2,7 @@ import { boolean, string } from 'yup'
 import { parseId } from '@/lib/catalogue/id'
 import { cleanLine, cleanText } from '@/lib/format/clean-text'
 import { isIsoDate } from '@/lib/today'
+import { QUERY_CODES } from '../form-kinds'
 import {
   buildHomeOption,
   CALL_TIMES,
@@ -21,7 +22,10 @@ import {
 } from './form-definition'
 import { choiceText, cleanedText, email, line, phoneText } from './rules'
 
-const QUERIES = { VB: 'The brochure', GE: 'To be called about it' }
+const QUERY_NAMES = {
+  [QUERY_CODES.brochure]: 'The brochure',
+  [QUERY_CODES.general]: 'To be called about it',
+}
 const NEWS = { yes: 'Yes, by email' }
 const DEFAULT_COUNTRY_CODE = '+91'
 
@@ -42,7 +46,7 @@ const MAX_MESSAGE_LENGTH = 2000
 
 const lastName = line(MAX_NAME_PART_LENGTH)
 const message = line(MAX_MESSAGE_LENGTH, cleanText)
-const queryFor = cleanedText(cleanLine).oneOf(Object.keys(QUERIES), 'Please choose VB or GE.')
+const queryFor = cleanedText(cleanLine).oneOf(Object.keys(QUERY_NAMES), 'Please choose VB or GE.')
 const countryCode = line(MAX_CODE_LENGTH)
   .required('Country code is required.')
   // "+91" or "91".
@@ -84,7 +88,7 @@ const fields = {
     }),
     column: 'project_id',
   },
-  query_for: { label: 'Wants', rule: queryFor.default('VB'), choices: QUERIES },
+  query_for: { label: 'Wants', rule: queryFor.default(QUERY_CODES.brochure), choices: QUERY_NAMES },
   message: { label: 'Message', rule: message, payloadRule: message.default('') },
   visit_date: {
     label: 'Day of the visit',
@@ -142,7 +146,7 @@ export const contactForm = {
   fields: {
     ...fields,
     last_name: { ...fields.last_name, rule: requiredLastName, payloadRule: requiredLastName },
-    query_for: { ...fields.query_for, rule: queryFor.default('GE') },
+    query_for: { ...fields.query_for, rule: queryFor.default(QUERY_CODES.general) },
     message: { ...fields.message, rule: requiredMessage, payloadRule: requiredMessage },
   },
 } satisfies FormDefinition

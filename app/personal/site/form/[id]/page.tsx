@@ -10,7 +10,7 @@ import type { RefusedPost } from '@/components/forms/lead-form'
 import { SubscribeForm } from '@/components/forms/subscribe-form'
 import { parseId } from '@/lib/catalogue/id'
 import { subscribeNotice } from '@/lib/content/consent'
-import type { FormKind } from '@/lib/leads/form-kinds'
+import { type FormKind, QUERY_CODES } from '@/lib/leads/form-kinds'
 import { listFormProjects } from '@/lib/leads/form-projects'
 import { parseHomeOption } from '@/lib/leads/forms/enquiry-choices'
 import { findFormPage, getRefusedForm } from '@/lib/leads/http/refused-forms'
@@ -53,7 +53,7 @@ async function FormAgain({ form, refused }: { form: FormKind; refused: RefusedPo
   return (
     <EnquiryForm
       kind={form}
-      isBrochure={query_for === 'VB'}
+      isBrochure={query_for === QUERY_CODES.brochure}
       countries={countries}
       today={getToday()}
       projects={projects}
