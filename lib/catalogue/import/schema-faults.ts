@@ -16,12 +16,12 @@ export function listSchemaFaults(input: unknown): string[] {
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error
     const errors = error.inner.length > 0 ? error.inner : [error]
-    return [...new Set(selectOnePerPlace(errors).flatMap(explainError))]
+    return [...new Set(selectOnePerPath(errors).flatMap(explainError))]
   }
 }
 
 /** An empty text breaks several rules. That it is missing says most, else the first rule counts. */
-function selectOnePerPlace(errors: ValidationError[]): ValidationError[] {
+function selectOnePerPath(errors: ValidationError[]): ValidationError[] {
   const kept = new Map<string, ValidationError>()
   for (const error of errors) {
     const key = `${error.path} ${error.type === 'noUnknown' ? 'unknown' : ''}`

@@ -1,7 +1,7 @@
 import { formatDistance } from '@/lib/format/numbers'
 import type { Landmark, ProjectDocument } from '../documents/document'
 import type { SearchIndex } from '../documents/search-index'
-import type { Place } from '../query/vocabulary'
+import type { SearchPlace } from '../query/vocabulary'
 import { joinAlternatives, type Requirement } from './condition'
 
 /** How a project relates to a place: the lower, the better. */
@@ -13,7 +13,7 @@ const MENTIONED = 2
 type Nearness = { rank: number; km?: number; note?: string }
 
 /** A project meets it in any of the cities, and in or near any of the other places. */
-export function requirePlaces(places: Place[], { projects }: SearchIndex): Requirement {
+export function requirePlaces(places: SearchPlace[], { projects }: SearchIndex): Requirement {
   const cities = places.filter(({ kind }) => kind === 'city').map(({ name }) => name)
   const names = places.filter(({ kind }) => kind !== 'city').flatMap(({ spellings }) => spellings)
   const wantedCity = cities[0] ?? findCityOf(names, projects)
@@ -71,8 +71,8 @@ export function formatLandmark({ name, km }: Landmark): string {
 }
 
 /** "in Tambaram, Chennai near Tambaram railway station" */
-function formatPlaces(places: Place[]): string {
-  const list = (kind: Place['kind']) =>
+function formatPlaces(places: SearchPlace[]): string {
+  const list = (kind: SearchPlace['kind']) =>
     joinAlternatives(places.filter((place) => place.kind === kind).map(({ name }) => name))
   const inside = [list('locality'), list('city')].filter(Boolean).join(', ')
   const near = list('landmark')
