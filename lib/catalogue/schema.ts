@@ -152,7 +152,8 @@ const map = optionalRecordOf({
   }),
 }).test(BOUNDS_RULE)
 
-export const locationSchema = recordOf({
+/** A city. The API, the JSON of the catalogue and the database call it a location: `locations`, `locationId`. */
+export const citySchema = recordOf({
   id: withApiName('location_id', id()),
   name: withApiName('location_name', text(100)),
   /** The lists have their further pages at /page/2. */
@@ -376,7 +377,7 @@ export const homeSchema = recordOf({
 
 /** The JSON file of `npm run catalogue -- import FILE`. */
 export const catalogueSchema = recordOf({
-  locations: array().of(locationSchema).min(1).required(),
+  locations: array().of(citySchema).min(1).required(),
   projects: array().of(projectSchema).required(),
   blogs: array().of(blogSchema).required(),
   pictures: array().of(pictureSchema).required(),
@@ -392,6 +393,6 @@ export type Catalogue = InferType<typeof catalogueSchema>
 export type ProjectRecord = InferType<typeof projectSchema>
 export type BlogRecord = InferType<typeof blogSchema>
 export type HomeRecord = InferType<typeof homeSchema>
-export type LocationRecord = InferType<typeof locationSchema>
+export type CityRecord = InferType<typeof citySchema>
 export type PictureRecord = InferType<typeof pictureSchema>
 export type PlaceRecord = InferType<typeof placeSchema>

@@ -99,7 +99,7 @@ function UnitRow({ project, unit, home, thumbnail, hasBasis }: UnitRowProps) {
         </span>
       </th>
       <td className="area">
-        <Area area={unit.area} citySlug={project.location.slug} />
+        <Area area={unit.area} citySlug={project.city.slug} />
         <SmallNote>{hasBasis ? formatAreaBasis(unit.area.basis) : null}</SmallNote>
         <SmallNote isFurther>{formatUndividedShare(unit)}</SmallNote>
       </td>

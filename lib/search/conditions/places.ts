@@ -26,14 +26,14 @@ export function buildPlacesCondition(places: Place[], { projects }: SearchIndex)
     name: 'places',
     label: formatPlaces(places),
     answer: (document) => {
-      const { location, address } = document.project
+      const { city, address } = document.project
       const nearness = findNearness(document, names)
       const landmark = nearness.kind === 'near' ? nearness.landmark : null
-      const isInCity = cities.length === 0 || cities.includes(location.name)
+      const isInCity = cities.length === 0 || cities.includes(city.name)
       return {
         isMet: isInCity && nearness.kind !== 'far',
         instead: `is in ${address}`,
-        gap: location.name === wantedCity ? 0 : 1,
+        gap: city.name === wantedCity ? 0 : 1,
         rank: RANKS[nearness.kind],
         km: landmark?.km,
         note: landmark ? formatLandmark(landmark) : undefined,
@@ -45,7 +45,7 @@ export function buildPlacesCondition(places: Place[], { projects }: SearchIndex)
 /** The city of the first project that is in or near a place with such a name. */
 function findCityOf(names: string[], projects: ProjectDocument[]): string | undefined {
   const document = projects.find((project) => ['inside', 'near'].includes(findNearness(project, names).kind))
-  return document?.project.location.name
+  return document?.project.city.name
 }
 
 /** How near a project is to places with these names, by its address, the distances that it states, and its texts. */
