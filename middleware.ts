@@ -38,7 +38,7 @@ async function respond(request: NextRequest, route: Route): Promise<Response> {
   }
 }
 
-const NOT_INDEXED = 'noindex, nofollow'
+const ROBOTS_NOT_INDEXED = 'noindex, nofollow'
 
 /** The file that names the links whose pages browsers fetch before they are followed. */
 const SPECULATION_RULES = `"${speculationRulesPath}"`
@@ -47,13 +47,13 @@ const SPECULATION_RULES = `"${speculationRulesPath}"`
 function showPage(request: NextRequest, page: { frame: Frame; path: string; status: number }): Response {
   const { frame, path, status } = page
   const response = NextResponse.rewrite(new URL(`/${frame}${path}`, request.url), { status })
-  if (frame === 'preview') response.headers.set('x-robots-tag', NOT_INDEXED)
+  if (frame === 'preview') response.headers.set('x-robots-tag', ROBOTS_NOT_INDEXED)
   else response.headers.set('speculation-rules', SPECULATION_RULES)
   return response
 }
 
 /** The page has personal data, or its address has a signature: no browser keeps it. */
-const NOT_KEPT = { 'cache-control': 'private, no-store', 'x-robots-tag': NOT_INDEXED }
+const NOT_KEPT = { 'cache-control': 'private, no-store', 'x-robots-tag': ROBOTS_NOT_INDEXED }
 /** Without `no-store`, so that browsers restore the page as it was when the visitor comes back to it. */
 const KEPT_FOR_BACK = {
   'cache-control': 'private, no-cache',

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'playwright/test'
 import { openDatabase } from '../lib/database/sqlite'
-import { buildChildEnv } from '../lib/env'
 import { blogPath, listPath, paths, projectPath } from '../lib/routing/paths'
 import { buildSignature } from '../lib/security/secrets'
 import { getCommandFile } from '../lib/testing/compiled-commands'
@@ -42,7 +41,7 @@ const buildEnv = () => ({ API_BASE_URL: proxy.url, API_SYNC_SECRET: secret, DATA
 /** Starts the jobs over the site's data. They sync at their start and when they are called, and otherwise once an hour. */
 const startJobs = (change: Record<string, string> = {}) =>
   spawn(process.execPath, [getCommandFile('jobs')], {
-    env: buildChildEnv({ ...buildEnv(), API_SYNC_SECONDS: '3600', ...change }),
+    env: { ...process.env, ...buildEnv(), API_SYNC_SECONDS: '3600', ...change },
     stdio: 'inherit',
   })
 

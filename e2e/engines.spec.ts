@@ -1,5 +1,5 @@
 import { test as base, expect } from 'playwright/test'
-import { getShownName } from '../components/home/launch-modal'
+import { getLaunchStorageKey } from '../components/home/launch-modal'
 import { listPath, paths, projectPath } from '../lib/routing/paths'
 import { findCoveredTexts, findOverflow } from './layout-faults'
 import { isHydrated } from './open-page'
@@ -79,7 +79,10 @@ async function begin(engine: Engine, screen: Screen) {
   await engine.resize(...screens[screen])
   await open(engine, paths.terms)
   // As a visitor who has seen the launch that the home page announces.
-  await engine.evaluate((name) => localStorage.setItem(name, new Date().toDateString()), getShownName(25))
+  await engine.evaluate(
+    (name) => localStorage.setItem(name, new Date().toDateString()),
+    getLaunchStorageKey(25),
+  )
 }
 
 async function sendEnquiry(engine: Engine) {

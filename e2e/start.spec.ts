@@ -16,7 +16,6 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'playwright/test'
 import { openDatabase } from '../lib/database/sqlite'
-import { buildChildEnv } from '../lib/env'
 import { buildLeadPost } from '../lib/testing/crash-test'
 import { findFreePort } from '../lib/testing/free-port'
 import { startServer, startSite } from '../lib/testing/start-server'
@@ -38,7 +37,7 @@ type StartedSite = {
 async function startInGroup(dataDir: string, variables: Record<string, string> = {}): Promise<StartedSite> {
   const port = await findFreePort()
   const npm = spawn('npm', ['start'], {
-    env: buildChildEnv({ PORT: String(port), DATA_DIR: dataDir, ...variables }),
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, ...variables },
     stdio: 'ignore',
     detached: true,
   })

@@ -4,7 +4,6 @@ import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
-import { buildChildEnv } from '../lib/env'
 import { findFreePort } from '../lib/testing/free-port'
 import { findFirefox } from '../lib/testing/programs'
 
@@ -183,7 +182,7 @@ async function startWebKit(): Promise<Engine> {
   const { screen, display } = await startScreen()
   const port = await findFreePort()
   const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
-    env: buildChildEnv({ DISPLAY: display, XDG_CONFIG_HOME: makeGtkSettings() }),
+    env: { ...process.env, DISPLAY: display, XDG_CONFIG_HOME: makeGtkSettings() },
     stdio: 'ignore',
   })
   const socket = await waitUntilReady(driver, () => connectTo(port))

@@ -133,7 +133,7 @@ type SettingValues = {
 export const VARIABLES = Object.values(TABLE).map(({ name }) => name)
 
 /** When one of a group is set, all must be. */
-const GROUPS = [
+const VARIABLE_GROUPS = [
   ['SMTP_URL', 'LEAD_MAIL_FROM', 'LEAD_MAIL_TO'],
   ['LEAD_WEBHOOK_URL', 'LEAD_WEBHOOK_SECRET'],
 ]
@@ -145,7 +145,7 @@ export type Env = ReturnType<typeof parseEnv>
 
 /** Checks every variable of the site; an empty one counts as unset. @throws Error that lists every fault at once. */
 export function parseEnv(source: NodeJS.Dict<string>) {
-  const texts = listTexts(source)
+  const texts = listVariableTexts(source)
   const faults: string[] = []
   const settings = parseTable(texts, faults)
   const leadMailRoutes = parseMailRoutes(texts, faults)
@@ -166,7 +166,7 @@ export function parseEnv(source: NodeJS.Dict<string>) {
 }
 
 /** The variables that are set, without the spaces around their texts. */
-function listTexts(source: NodeJS.Dict<string>): Map<string, string> {
+function listVariableTexts(source: NodeJS.Dict<string>): Map<string, string> {
   const texts = new Map<string, string>()
   for (const [name, text] of Object.entries(source)) {
     if (text?.trim()) texts.set(name, text.trim())
@@ -209,12 +209,12 @@ function parseMailRoutes(texts: Map<string, string>, faults: string[]): Record<s
 
 function findIncompleteGroups(texts: Map<string, string>): string[] {
   const faults: string[] = []
-  for (const names of GROUPS) {
+  for (const names of VARIABLE_GROUPS) {
     // LEAD_MAIL_TO_CAREER and the like belong to the group of LEAD_MAIL_TO.
-    const reason = [...texts.keys()].find((name) => names.some((start) => name.startsWith(start)))
-    if (!reason) continue
+    const presentName = [...texts.keys()].find((name) => names.some((start) => name.startsWith(start)))
+    if (!presentName) continue
     for (const name of names) {
-      if (!texts.has(name)) faults.push(`${name} must be set too, because ${reason} is`)
+      if (!texts.has(name)) faults.push(`${name} must be set too, because ${presentName} is`)
     }
   }
   return faults
@@ -362,14 +362,4 @@ let cached: Env | undefined
 export function getEnv(): Env {
   cached ??= parseEnv(process.env)
   return cached
-}
-
-/** A variable of the tests and of the machine, unchecked; undefined when it is empty. */
-export function getVariable(name: string): string | undefined {
-  return process.env[name] || undefined
-}
-
-/** This process's environment with some variables replaced, for a child process. */
-export function buildChildEnv(extra: Record<string, string>): NodeJS.ProcessEnv {
-  return { ...process.env, ...extra }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { MINUTE_MS } from '@/lib/format/units'
 import { getDatabase } from './database/connection'
 import { isPostgres } from './database/engine'
 import { loadHealth } from './health'
@@ -22,7 +23,7 @@ test('counts waiting, failed and quarantined leads with the age of the oldest, w
   const failed = await store('career')
   const deliveries = getDatabase().updateTable('lead_outbox').set({ state: 'failed' })
   await deliveries.where('lead_id', '=', failed).execute()
-  clock.pass(60_000)
+  clock.pass(MINUTE_MS)
   await store('enquiry')
   await store('subscribe', { change: { meta: { website: 'x' } } })
   clock.pass(5_000)

@@ -4,11 +4,11 @@ import { getCatalogueVersion } from '@/lib/catalogue'
 import { getDatabase, getReader } from '@/lib/database/connection'
 import { isMigrated } from '@/lib/database/migrate'
 import { getEnv } from '@/lib/env'
+import { BYTES_PER_MB } from '@/lib/format/units'
 import { ACKNOWLEDGEMENT } from '@/lib/leads/channels/channel'
 import { listChannels } from '@/lib/leads/channels/list-channels'
 
 const CACHE_MS = 1_000
-const BYTES_PER_MB = 1024 * 1024
 /** With less free space a lead cannot be stored reliably. */
 const MIN_FREE_MB = 1
 /** Longer than a start, and than another program needs to take over the jobs (lib/jobs/run-jobs.ts). */
@@ -49,7 +49,7 @@ async function checkAll(now: number): Promise<Health> {
 
 async function assertMigrated(): Promise<void> {
   if (!(await isMigrated(getReader())))
-    throw buildFault('NOT_MIGRATED', 'The database lacks migrations of this release')
+    throw buildHealthError('NOT_MIGRATED', 'The database lacks migrations of this release')
 }
 
 /** Sets a column to its own value: a lead could be stored, too. A write that hangs fails at the time limit of the database. */
@@ -69,18 +69,18 @@ async function assertJobsRun(now: number): Promise<void> {
   }
   jobsMissingSince ??= now
   if (now - jobsMissingSince >= JOBS_MISSING_LIMIT_MS)
-    throw buildFault('NOTHING_DELIVERED', 'No program runs the jobs, so no lead is delivered')
+    throw buildHealthError('NOTHING_DELIVERED', 'No program runs the jobs, so no lead is delivered')
 }
 
 /** Megabytes. @throws Error when there are almost none left */
 async function measureFreeDisk(): Promise<number> {
   const { bavail, bsize } = await statfs(getEnv().dataDir)
   const freeDiskMb = Math.floor((bavail * bsize) / BYTES_PER_MB)
-  if (freeDiskMb < MIN_FREE_MB) throw buildFault('DISK_FULL', 'The disk is full')
+  if (freeDiskMb < MIN_FREE_MB) throw buildHealthError('DISK_FULL', 'The disk is full')
   return freeDiskMb
 }
 
-function buildFault(code: string, text: string): Error {
+function buildHealthError(code: string, text: string): Error {
   return Object.assign(new Error(text), { code })
 }
 

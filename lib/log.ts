@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import pino from 'pino'
 
 /** Lines that cannot be written yet are kept up to this size, and dropped beyond it. */
-const MAX_BYTES = 1024 * 1024
+const MAX_LOG_BUFFER_BYTES = 1024 * 1024
 
-const stderr = pino.destination({ dest: 2, sync: true, maxLength: MAX_BYTES })
+const stderr = pino.destination({ dest: 2, sync: true, maxLength: MAX_LOG_BUFFER_BYTES })
 // The terminal of `npm start &` is gone after a log out: a request must not fail because its line cannot be written.
 stderr.on('error', () => {})
 

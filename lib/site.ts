@@ -86,16 +86,13 @@ export const site = {
 
 /** Day on which the counters were counted. */
 export const COUNTED_ON = '2026-11-24'
-/**
- * Counters of the home page, with what each of them counts. The number of completed projects also says how many of them the site
- * shows.
- */
+/** Counters of the home page, with what each counts; completed projects also have a link to those that the site shows. */
 export const counters = [
   {
     value: 25,
     suffix: '+',
     label: 'years of experience',
-    note: `In homes, since ${site.homesSince}; in plots, since ${site.foundedYear}`,
+    note: `Homes since ${site.homesSince}, plots since ${site.foundedYear}`,
   },
   { value: 1_500_000, suffix: '+', label: 'square feet completed', note: 'Built-up area; plots not counted' },
   { value: 50, suffix: '+', label: 'completed projects', isCompleted: true },

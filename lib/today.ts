@@ -1,7 +1,7 @@
-/** A day in milliseconds. */
-export const DAY_MS = 86_400_000
+import { HOUR_MS } from './format/units'
+
 /** India has one time zone without summer time: UTC + 5:30. */
-const INDIA_MS = 5.5 * 3_600_000
+const INDIA_MS = 5.5 * HOUR_MS
 
 /** The ISO date in India, where the builder and the visitors are. `now` is in milliseconds since 1970. */
 export function getToday(now = Date.now()): string {

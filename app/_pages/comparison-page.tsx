@@ -6,7 +6,7 @@ import { PageHead } from '@/components/ui/page-head'
 import { ShareMenu } from '@/components/ui/share-menu'
 import { findProjects, listProjectLinks, type ProjectLink } from '@/lib/catalogue'
 import { formatPriceNote } from '@/lib/format/project'
-import { MAX_COMPARED, MAX_LISTED } from '@/lib/projects/shortlist'
+import { MAX_COMPARED, MAX_SHORTLISTED } from '@/lib/projects/shortlist'
 import { comparePath, listPath, projectHref } from '@/lib/routing/paths'
 import { buildCanonical } from '@/lib/seo/canonical'
 import { buildProjectDescription } from '@/lib/seo/text'
@@ -90,7 +90,7 @@ async function loadChosen(askedIds: number[], links: ProjectLink[]) {
   return askedIds
     .map((askedId) => projects.find(({ id }) => id === askedId))
     .filter((project) => project !== undefined)
-    .slice(0, MAX_LISTED)
+    .slice(0, MAX_SHORTLISTED)
     .map((project) => ({
       ...project,
       href: projectHref(links.find(({ id }) => id === project.id) ?? project),

@@ -28,7 +28,7 @@ export function SearchHit({ hit }: { hit: Hit }) {
         <p className="mt-1 max-w-measure text-label">
           <TamilText text={text} />
         </p>
-        <Offer hit={hit} />
+        <HitOffer hit={hit} />
         {notes.map((note) => (
           <p key={note} className="mt-1 text-label text-muted">
             {addNoBreakSpaces(note)}
@@ -63,7 +63,7 @@ function HitPicture({ picture }: { picture: NonNullable<Hit['picture']> }) {
 }
 
 /** The unit that fits, else the start price. */
-function Offer({ hit: { unit, priceFrom } }: { hit: Hit }) {
+function HitOffer({ hit: { unit, priceFrom } }: { hit: Hit }) {
   if (unit) return <p className="mt-1 text-label font-semibold">{addNoBreakSpaces(unit)}</p>
   if (typeof priceFrom !== 'number') return null
   return (

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { AskUs } from '@/components/forms/ask-us'
 import { buttonClass } from '@/components/ui/button'
 import { CLOSE, Icon } from '@/components/ui/icon'
-import { listHeading, PROJECT_STATUSES } from '@/lib/catalogue/choices'
+import { formatListHeading, PROJECT_STATUSES } from '@/lib/catalogue/choices'
 import { formatCount } from '@/lib/format/numbers'
 import { addNoBreakSpaces } from '@/lib/format/text'
 import { listPath, paths, searchPath } from '@/lib/routing/paths'
@@ -31,7 +31,7 @@ export function SearchResults({ text, answer }: Props) {
       <div className="mt-4 grid grid-cols-1 gap-x-8 gap-y-6 lg:grid-cols-12">
         {hasResults ? (
           <div className="lg:col-span-8">
-            {GROUPS.map(({ group, heading }) => (
+            {HIT_GROUPS.map(({ group, heading }) => (
               <HitList
                 key={group}
                 heading={heading}
@@ -48,7 +48,7 @@ export function SearchResults({ text, answer }: Props) {
   )
 }
 
-const GROUPS: { group: HitGroup; heading: string }[] = [
+const HIT_GROUPS: { group: HitGroup; heading: string }[] = [
   { group: 'fits', heading: 'What fits' },
   { group: 'near', heading: 'What comes close' },
   { group: 'mentions', heading: 'Where it is mentioned' },
@@ -73,7 +73,7 @@ function Chips({ chips }: Pick<SearchAnswer, 'chips'>) {
     <ul aria-label="Understood as" className="mt-4 flex flex-wrap gap-2 print:hidden">
       {chips.map(({ label, href }) => (
         <li key={label}>
-          <a href={href} rel="nofollow" className={chipClass}>
+          <a href={href} rel="nofollow" className={listChipClass}>
             <TamilText text={label} />
             <span className="sr-only">, search without it</span>
             <Icon d={CLOSE} className="size-3.5" />
@@ -84,7 +84,7 @@ function Chips({ chips }: Pick<SearchAnswer, 'chips'>) {
   )
 }
 
-const chipClass =
+const listChipClass =
   'inline-flex min-h-11 items-center gap-2 rounded border border-structure bg-structure-pale px-3 ' +
   'text-label font-semibold text-structure hover:bg-band'
 
@@ -124,7 +124,10 @@ function OtherPages({ text, answer: { page, pageCount } }: Props) {
 
 /** An enquiry and the lists: next to the results, on phones below them. */
 function OtherWays({ className }: { className: string }) {
-  const lists = PROJECT_STATUSES.map((status) => ({ href: listPath(status), name: listHeading(status) }))
+  const lists = PROJECT_STATUSES.map((status) => ({
+    href: listPath(status),
+    name: formatListHeading(status),
+  }))
   return (
     <AskUs
       title="Ask us instead"

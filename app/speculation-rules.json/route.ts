@@ -4,7 +4,7 @@ import { FORM_AGAIN, paths, thankYouPath } from '@/lib/routing/paths'
 export const dynamic = 'force-static'
 
 /** Calls and files: no pages. */
-const FILES = ['/api/*', '/media/*', '/pictures/*', '/samples/*', '/icons/*', '/share/*', '/brochure/*', '/*.*']
+const NOT_PAGES = ['/api/*', '/media/*', '/pictures/*', '/samples/*', '/icons/*', '/share/*', '/brochure/*', '/*.*']
 /** Pages that are for one visitor, or that begin with a choice that the browser keeps. */
 const PERSONAL_PAGES = [paths.search, paths.compare, `${FORM_AGAIN}/*`, `${thankYouPath('')}*`]
 
@@ -19,7 +19,7 @@ const speculationRules = {
         and: [
           { href_matches: '/*' },
           { not: { href_matches: '/*\\?(.+)' } },
-          { not: { href_matches: [...FILES, ...PERSONAL_PAGES] } },
+          { not: { href_matches: [...NOT_PAGES, ...PERSONAL_PAGES] } },
           { not: { selector_matches: '[rel~=nofollow], [download], [target]' } },
         ],
       },

@@ -6,7 +6,7 @@ import { companyPictures } from '@/lib/content/pictures'
 import { paths } from '@/lib/routing/paths'
 import { CONCEPTUAL_IMAGE_DISCLAIMER } from '@/lib/site'
 import { Counters, measured } from './counters'
-import { MemberList } from './members'
+import { StaffList } from './members'
 
 /** Story, highlights, leadership, core values, mission and vision. `completed` is the number of projects that the site shows. */
 export function AboutView({ completed }: { completed: number }) {
@@ -68,7 +68,7 @@ export function AboutView({ completed }: { completed: number }) {
             Meet the team
           </ButtonLink>
         </div>
-        <MemberList members={management} look="staff" />
+        <StaffList members={management} />
       </section>
       <p className="frame pb-12 text-small text-muted">{CONCEPTUAL_IMAGE_DISCLAIMER}</p>
     </>

@@ -18,12 +18,10 @@ type Props = {
   className: string
   /** Classes of a figure. */
   size: string
-  /** In a narrow place: without what else a figure counts. */
-  isShort?: boolean
 }
 
-/** The counters, each with what it counts, or how many of the completed projects the site shows, and the day of the count. */
-export function Counters({ completed, className, size, isShort = false }: Props) {
+/** The counters, each with what it counts, and the day of the count. */
+export function Counters({ completed, className, size }: Props) {
   return (
     <>
       <dl className={`grid grid-cols-2 gap-x-6 max-[18rem]:grid-cols-1 print:grid-cols-4 ${className}`}>
@@ -31,28 +29,25 @@ export function Counters({ completed, className, size, isShort = false }: Props)
           <div key={counter.label} className="flex flex-col">
             <dt className="order-last text-label">{counter.label}</dt>
             <dd className={size}>{formatNumber(counter.value) + counter.suffix}</dd>
-            <CounterNote counter={counter} completed={completed} isShort={isShort} />
+            {'note' in counter ? (
+              <dd className="order-last text-label text-balance text-muted">{counter.note}</dd>
+            ) : null}
+            {'isCompleted' in counter && completed > 0 ? <CompletedLink count={completed} /> : null}
           </div>
         ))}
       </dl>
-      <p className={`text-small text-muted ${isShort ? 'mt-1' : 'mt-4'}`}>As on {formatDate(COUNTED_ON)}</p>
+      <p className="mt-4 text-small text-muted">As on {formatDate(COUNTED_ON)}</p>
     </>
   )
 }
 
-type CounterNoteProps = Pick<Props, 'completed' | 'isShort'> & { counter: (typeof counters)[number] }
-
-/** How many of the completed projects the site shows, or what else the figure counts. */
-function CounterNote({ counter, completed, isShort }: CounterNoteProps) {
-  if ('isCompleted' in counter && completed > 0)
-    return (
-      <dd className="order-last text-label">
-        <TextLink href={listPath('completed')} className="inline-block min-h-6">
-          {formatNumber(completed)} of them shown
-        </TextLink>
-      </dd>
-    )
-  if ('note' in counter && !isShort)
-    return <dd className="order-last text-label text-balance text-muted">{counter.note}</dd>
-  return null
+/** Why the list is shorter than the counter. */
+function CompletedLink({ count }: { count: number }) {
+  return (
+    <dd className="order-last text-label">
+      <TextLink href={listPath('completed')} className="inline-block min-h-6">
+        {formatNumber(count)} that you can visit
+      </TextLink>
+    </dd>
+  )
 }

@@ -8,17 +8,24 @@ type Props = {
   /** `p` where the page has no part for it. */
   as?: 'h2' | 'h3' | 'p'
   className?: string
-  /** Other ways on, next to the button. */
+  /** Other links, next to the button. */
   children?: ReactNode
 }
 
-/** For visitors who have not found what they look for: an enquiry, and other ways on. */
+/**
+ * For visitors who did not find what they were looking for: a link to the enquiry form, and other links. A low strip where it is
+ * wide, a box where it is narrow.
+ */
 export function AskUs({ title, text, as: Title = 'p', className = '', children }: Props) {
   return (
-    <div className={`border-t-4 border-structure bg-band p-6 ${className}`}>
-      <Title className="text-h4">{title}</Title>
-      <p className="mt-2 max-w-measure text-label">{text}</p>
-      <div className="mt-5 flex flex-wrap gap-3">
+    <div
+      className={`flex flex-wrap items-end justify-between gap-x-8 gap-y-5 border-t-4 border-structure bg-band p-6 ${className}`}
+    >
+      <div>
+        <Title className="text-h4">{title}</Title>
+        <p className="mt-2 max-w-measure text-label">{text}</p>
+      </div>
+      <div className="flex flex-wrap gap-3">
         <EnquiryLink kind="enquiry" className={buttonClass()}>
           Enquire
         </EnquiryLink>{' '}

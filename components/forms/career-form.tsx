@@ -30,7 +30,7 @@ export function CareerForm({ refused }: { refused?: RefusedPost }) {
       id={FORM_ID}
       definition={careerForm}
       refused={refused}
-      complete={addResume}
+      complete={addChosenResume}
       encType="multipart/form-data"
       label="Submit application"
     >
@@ -96,7 +96,10 @@ async function findFault(file: File): Promise<string | null> {
 }
 
 /** Adds the content of the chosen file. Null when it cannot be read: nothing is sent then. */
-async function addResume(values: FormValues, form: UseFormReturn<FormValues>): Promise<FormValues | null> {
+async function addChosenResume(
+  values: FormValues,
+  form: UseFormReturn<FormValues>,
+): Promise<FormValues | null> {
   const input = document.getElementById(`${FORM_ID}-${FILE_NAME}`) as HTMLInputElement | null
   const file = input?.files?.[0]
   if (!file) return values

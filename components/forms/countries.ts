@@ -6,7 +6,7 @@ export type Country = { name: string; dialCode: string }
 const PREFERRED = ['in', 'ae', 'sg', 'us', 'gb', 'my']
 
 /** Names of today, and names that tell two countries apart, where the package has others. */
-const NAMES: Record<string, string> = {
+const COUNTRY_NAMES: Record<string, string> = {
   cd: 'Congo (Democratic Republic)',
   cg: 'Congo (Republic)',
   cv: 'Cabo Verde',
@@ -20,7 +20,7 @@ const NAMES: Record<string, string> = {
 const countriesByCode = new Map<string, Country>(
   defaultCountries.map((data) => {
     const { name, iso2, dialCode } = parseCountry(data)
-    return [iso2, { name: NAMES[iso2] ?? name, dialCode }]
+    return [iso2, { name: COUNTRY_NAMES[iso2] ?? name, dialCode }]
   }),
 )
 const preferred = PREFERRED.map((code) => countriesByCode.get(code)).filter(

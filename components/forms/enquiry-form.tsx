@@ -65,7 +65,7 @@ export function EnquiryForm({ onSent, ...props }: Props) {
     if (isBrochure && saved.brochure) window.open(saved.brochure.url, '_blank', 'noopener')
     notifySent(saved, { isBrochure, isInDialog: onSent !== undefined })
     if (onSent) onSent()
-    else setSentEnquiry(<SentEnquiry {...props} saved={saved} values={values} />)
+    else setSentEnquiry(<SentEnquiryPanel {...props} saved={saved} values={values} />)
   }
   return <EnquiryFields {...props} isInDialog={onSent !== undefined} onSaved={handleSaved} />
 }
@@ -89,7 +89,7 @@ function EnquiryFields({
   today,
   ...form
 }: FieldsProps) {
-  const option = findOption(projects, projectId) ?? (message ? NO_PROJECT : '')
+  const option = findProjectOption(projects, projectId) ?? (message ? NO_PROJECT : '')
   const queryFor = isBrochure ? 'VB' : 'GE'
   return (
     <LeadForm
@@ -137,7 +137,7 @@ function HiddenField({ name }: { name: string }) {
 }
 
 /** The option of the list for a project: a completed one is the home that the visitor owns. */
-function findOption(projects: FormProject[], projectId: number | undefined): string | undefined {
+function findProjectOption(projects: FormProject[], projectId: number | undefined): string | undefined {
   if (projectId === undefined) return undefined
   const project = projects.find(({ id }) => id === projectId)
   return project?.status === 'completed' ? buildHomeOption(projectId) : String(projectId)
@@ -149,12 +149,12 @@ type SentProps = Pick<Props, 'projects' | 'fixedProject' | 'isBrochure'> & {
 }
 
 /** What was sent. */
-function SentEnquiry({ projects, fixedProject, isBrochure = false, saved, values }: SentProps) {
+function SentEnquiryPanel({ projects, fixedProject, isBrochure = false, saved, values }: SentProps) {
   const project = fixedProject ?? projects.find(({ id }) => String(id) === values.projectId)
   const homeId = parseHomeOption(String(values.projectId))
   const texts = values as Record<string, string | undefined>
   return (
-    <section ref={takeFocus} tabIndex={-1} aria-label="What you sent" className="outline-none">
+    <section ref={focusPanel} tabIndex={-1} aria-label="What you sent" className="outline-none">
       <SentPanel
         brochure={isBrochure ? saved.brochure : undefined}
         reference={saved.reference}
@@ -170,6 +170,6 @@ function SentEnquiry({ projects, fixedProject, isBrochure = false, saved, values
 }
 
 /** Called once, when the panel appears: the button that had the focus is gone. */
-function takeFocus(panel: HTMLElement | null): void {
+function focusPanel(panel: HTMLElement | null): void {
   panel?.focus()
 }

@@ -55,10 +55,10 @@ function changeDialogs({ requests, openKey }: Dialogs, { kind, key }: DialogChan
   return { requests, openKey: openKey === key ? null : openKey }
 }
 
-type EnquiryDialog = typeof import('./enquiry-dialog').EnquiryDialog
+type EnquiryDialogView = typeof import('./enquiry-dialog').EnquiryDialog
 
 /** The code of the dialogs: `failed` until the next attempt succeeds. */
-type DialogContent = { state: 'loading' | 'failed' } | { state: 'ready'; EnquiryDialog: EnquiryDialog }
+type DialogContent = { state: 'loading' | 'failed' } | { state: 'ready'; EnquiryDialog: EnquiryDialogView }
 
 function useDialogContent() {
   const [content, setContent] = useState<DialogContent>({ state: 'loading' })

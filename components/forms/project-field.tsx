@@ -37,7 +37,7 @@ export function ProjectField({ projects, isBrochure }: Props) {
             ) : null}
           </Select>
           {project ? <ReraNumber number={project.reraNumber} /> : null}
-          {projects.length < MAX_PROJECT_CHOICES ? null : <OtherProjects isBrochure={isBrochure} />}
+          {projects.length < MAX_PROJECT_CHOICES ? null : <OtherProjectLink isBrochure={isBrochure} />}
         </>
       )}
     </Field>
@@ -45,7 +45,7 @@ export function ProjectField({ projects, isBrochure }: Props) {
 }
 
 /** Where to go for a project that a long list leaves out. */
-function OtherProjects({ isBrochure }: { isBrochure: boolean }) {
+function OtherProjectLink({ isBrochure }: { isBrochure: boolean }) {
   return (
     <p className="mt-1.5 text-small">
       Another project? <TextLink href={paths.search}>Find it by its name</TextLink> and enquire there

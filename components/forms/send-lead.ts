@@ -83,7 +83,7 @@ function parseText(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null
 }
 
-const TIMEOUT_MS = 20_000
+const POST_TIMEOUT_MS = 20_000
 const RETRY_DELAYS_MS = [800, 2400]
 
 /** The server's answer; null when there is none, or only failures. */
@@ -108,7 +108,7 @@ async function postOnce(kind: FormKind, body: string): Promise<PostOutcome> {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': getPostKey(kind) },
     body,
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal: AbortSignal.timeout(POST_TIMEOUT_MS),
   }).catch(() => null)
   if (!response || response.status >= 500) return { kind: 'failed' }
   const answer: AnswerEnvelope = Object(await response.json().catch(() => null))

@@ -19,12 +19,12 @@ export function SubmitRow({ label, isSticky }: SubmitProps) {
   const wrongNames = Object.keys(fields).filter((name) => formState.errors[name])
   const isRefused = formState.isSubmitted && wrongNames.length > 0
   return (
-    <Row isSticky={isSticky}>
+    <ButtonRow isSticky={isSticky}>
       <SubmitButton label={label} />
       <Hint isAnnounced isFailure={isRefused}>
         {isRefused ? formatNeeded(wrongNames, fields, getValues()) : REQUIRED_HINT}
       </Hint>
-    </Row>
+    </ButtonRow>
   )
 }
 
@@ -52,13 +52,13 @@ export function BlockedSubmitRow({ label, updateFromFields }: BlockedProps) {
     return () => clearInterval(timer)
   }, [isBlocked, updateFromFields])
   return (
-    <Row>
+    <ButtonRow>
       <SubmitButton label={label} isDisabled={isBlocked} />
       {/* Announced once the visitor has typed, and not when the page loads. */}
       <Hint isAnnounced={!isBlocked || formState.isDirty}>
         {isBlocked ? formatNeeded(wrongNames, fields, values) : REQUIRED_HINT}
       </Hint>
-    </Row>
+    </ButtonRow>
   )
 }
 
@@ -86,7 +86,7 @@ function listInvalidNames(schema: ObjectSchema<FormValues>, values: FormValues):
 const stickyRow =
   'sm:sticky sm:bottom-0 sm:z-floating sm:-mx-8 sm:-mb-6 sm:border-t sm:border-hairline sm:bg-page sm:px-8 sm:py-3'
 
-function Row({ isSticky, children }: { isSticky?: boolean; children: ReactNode }) {
+function ButtonRow({ isSticky, children }: { isSticky?: boolean; children: ReactNode }) {
   return (
     <div
       className={`col-span-full flex items-center gap-x-6 gap-y-2 max-sm:flex-wrap ${isSticky ? stickyRow : ''}`}

@@ -1,7 +1,7 @@
 import { getSessionText, saveSessionText } from '@/components/ui/browser-store'
 import { type Campaign, parseCampaign } from '@/lib/leads/campaign'
 
-const STORED = 'site:campaign'
+const CAMPAIGN_KEY = 'site:campaign'
 
 /**
  * Runs on each page, and remembers in this tab which campaign or website led to the visit. That of the first page counts until an
@@ -11,7 +11,7 @@ export function updateCampaign(): void {
   const campaign = parseCampaign(location.href, document.referrer)
   const { referrer, ...parameters } = campaign
   if (Object.keys(parameters).length > 0) saveCampaign(campaign)
-  else if (!getSessionText(STORED)) saveCampaign({ ...parseFirstPage(), ...campaign })
+  else if (!getSessionText(CAMPAIGN_KEY)) saveCampaign({ ...parseFirstPage(), ...campaign })
 }
 
 /** The campaign of the previous page, for a visitor who left it before its script ran. */
@@ -21,11 +21,11 @@ function parseFirstPage(): Campaign {
 }
 
 function saveCampaign(campaign: Campaign): void {
-  saveSessionText(STORED, JSON.stringify(campaign))
+  saveSessionText(CAMPAIGN_KEY, JSON.stringify(campaign))
 }
 
 /** The campaign of this visit. */
 export function getCampaign(): Campaign {
-  const stored = getSessionText(STORED)
+  const stored = getSessionText(CAMPAIGN_KEY)
   return stored ? JSON.parse(stored) : {}
 }

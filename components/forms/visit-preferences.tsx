@@ -13,14 +13,14 @@ type Props = {
   today: string
 }
 
-const NAMES = ['visit_date', 'visit_part', 'call_time']
+const PREFERENCE_NAMES = ['visit_date', 'visit_part', 'call_time']
 
 const dayColumns = 'grid-cols-2 @2xs:grid-cols-3 @md:grid-cols-4 @3xl:grid-cols-8'
 
 /** The optional preferences of an enquiry: a day to see the chosen project, a time to be called. */
 export function VisitPreferences({ projects, today }: Props) {
   const { getError, watchText } = useLeadForm()
-  const isUsed = NAMES.some((name) => getError(name) || watchText(name))
+  const isUsed = PREFERENCE_NAMES.some((name) => getError(name) || watchText(name))
   const projectId = watchText('projectId')
   const project = projects.find(({ id }) => String(id) === projectId)
   const hours = project?.visitingHours ?? contact.visitingHours

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { BannerVideo } from '@/components/ui/banner-video'
 import { Picture } from '@/components/ui/picture'
-import type { Picture as PictureData } from '@/lib/catalogue/types'
+import type { PictureData } from '@/lib/catalogue/types'
 
 const heights =
   'h-[calc(100svh-39rem)] min-h-20 md:h-[46svh] md:min-h-56 lg:h-[calc(100svh-25.5rem)] lg:max-h-[56rem] lg:min-h-80'

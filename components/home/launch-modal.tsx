@@ -32,8 +32,8 @@ export function LaunchModal({ id, title, children }: Props) {
     return runAfterLoad(() => {
       if (window.innerHeight < MIN_HEIGHT) return
       const today = new Date().toDateString()
-      if (isBusy() || getLocalText(getShownName(id)) === today) return
-      saveLocalText(getShownName(id), today)
+      if (isBusy() || getLocalText(getLaunchStorageKey(id)) === today) return
+      saveLocalText(getLaunchStorageKey(id), today)
       setOpen(true)
     }, MODAL_DELAY_MS)
   }, [id])
@@ -61,7 +61,7 @@ export function LaunchModal({ id, title, children }: Props) {
 }
 
 /** Name in the browser's storage of the day on which a launch was shown last. */
-export function getShownName(projectId: number): string {
+export function getLaunchStorageKey(projectId: number): string {
   return `site:launch:${projectId}`
 }
 

@@ -2,7 +2,7 @@ import { PLAY } from '@/components/ui/icon'
 import { OutsideLink } from '@/components/ui/outside-link'
 import { Picture } from '@/components/ui/picture'
 import { PlayOnClick } from '@/components/ui/play-on-click'
-import type { HomeContent, Picture as PictureData, ProjectStatus } from '@/lib/catalogue/types'
+import type { HomeContent, PictureData, ProjectStatus } from '@/lib/catalogue/types'
 import { formatRegistration } from '@/lib/format/project'
 import { parseEmbed } from '@/lib/media/embeds'
 

@@ -4,7 +4,7 @@ import { paths } from '@/lib/routing/paths'
 import { ShowAddress } from './address'
 import { projectLinks } from './site-footer'
 
-const ways = [...projectLinks, { label: 'Contact us', href: paths.contact }]
+const links = [...projectLinks, { label: 'Contact us', href: paths.contact }]
 
 export type Elsewhere = { name: string; status: ProjectStatus; href: string }
 
@@ -22,7 +22,7 @@ export function NotFoundView({ elsewhere }: { elsewhere?: Elsewhere }) {
         {elsewhere ? (
           <div className="mt-7 border-l-4 border-structure pl-4">
             <p>
-              {elsewhere.name} has no page of its own {elsewhere.status === 'upcoming' ? 'yet' : 'any more'}.
+              {elsewhere.name} does not have a page {elsewhere.status === 'upcoming' ? 'yet' : 'any more'}.
             </p>
             <ButtonLink kind="quiet" href={elsewhere.href}>
               See it among our {elsewhere.status} projects
@@ -31,7 +31,7 @@ export function NotFoundView({ elsewhere }: { elsewhere?: Elsewhere }) {
         ) : null}
         <h2 className="print:hidden mt-10 text-label font-semibold text-muted">Or go straight to</h2>
         <ul className="mt-1 flex flex-wrap gap-x-6">
-          {ways.map(({ label, href }) => (
+          {links.map(({ label, href }) => (
             <li key={href}>
               <ButtonLink kind="quiet" href={href}>
                 {label}
@@ -45,15 +45,14 @@ export function NotFoundView({ elsewhere }: { elsewhere?: Elsewhere }) {
   )
 }
 
-/** A site plan of three plots; the middle one, number 404, is empty. Phones show the middle, so that its words stay legible. */
+/** A site plan of three plots; the middle one, number 404, is empty. Its words are larger on phones, where the plan is small. */
 function EmptyPlot() {
   return (
     <svg
       role="img"
       aria-label="Site plan: plots 403 and 405 have houses on them, plot 404 between them is empty"
       viewBox="0 0 720 470"
-      preserveAspectRatio="xMidYMid slice"
-      className="h-auto w-full fill-none stroke-current stroke-[1.5] text-structure max-sm:-mx-4 max-sm:aspect-square max-sm:w-auto lg:col-span-7"
+      className="w-full fill-none stroke-current stroke-[1.5] text-structure lg:col-span-7"
     >
       <path d="M0 372H720V432H0Z" className="fill-band stroke-edge" />
       <path d="M0 402H720" className="stroke-edge" strokeDasharray="18 14" />
@@ -71,8 +70,8 @@ function EmptyPlot() {
           <path d="M20 210V186H52V210M110 16H146V46H110Z" />
         </g>
       ))}
-      <path d="M250 20V46M470 20V46M250 33H302M418 33H470M244 39L256 27M464 39L476 27" />
-      <g className="fill-ink stroke-none text-[19px]" textAnchor="middle">
+      <path d="M250 20V46M470 20V46M250 33H268M452 33H470M244 39L256 27M464 39L476 27" />
+      <g className="fill-ink stroke-none text-[19px] max-sm:text-[28px]" textAnchor="middle">
         <text x="360" y="39">
           0 sq ft built
         </text>
@@ -85,8 +84,11 @@ function EmptyPlot() {
         <text x="360" y="205" className="fill-structure text-[64px] font-bold">
           404
         </text>
-        <text x="360" y="240">
-          Nothing is built here
+        <text x="360" y="244">
+          Nothing is
+        </text>
+        <text x="360" y="278">
+          built here
         </text>
       </g>
     </svg>

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { listHeading, PROJECT_STATUSES } from '@/lib/catalogue/choices'
+import { formatListHeading, PROJECT_STATUSES } from '@/lib/catalogue/choices'
 import { listPath, paths } from '@/lib/routing/paths'
 import { buildCanonical } from '@/lib/seo/canonical'
 import { site } from '@/lib/site'
@@ -19,7 +19,7 @@ const quickLinks: FooterLink[] = [
   { label: 'Contact us', href: paths.contact },
 ]
 export const projectLinks: FooterLink[] = [
-  ...PROJECT_STATUSES.map((status) => ({ label: listHeading(status), href: listPath(status) })),
+  ...PROJECT_STATUSES.map((status) => ({ label: formatListHeading(status), href: listPath(status) })),
   { label: 'Projects map', href: paths.projectsMap },
 ]
 const legalLinks: FooterLink[] = [
@@ -52,7 +52,7 @@ export function SiteFooter({ subscribe }: { subscribe: ReactNode }) {
           <LinkList title="Quick links" links={quickLinks} />
           <LinkList title="Project links" links={projectLinks} />
           <div className="text-label max-lg:col-span-2">
-            <ContactLinks />
+            <FooterContacts />
             <div className="mt-2">{subscribe}</div>
           </div>
         </div>
@@ -109,7 +109,7 @@ function OfficeAddress() {
   )
 }
 
-function ContactLinks() {
+function FooterContacts() {
   const ways = [site.phone, site.secondPhone, { display: site.email, href: `mailto:${site.email}` }]
   return (
     <div className="flex flex-wrap gap-x-6">

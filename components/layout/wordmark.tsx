@@ -2,7 +2,7 @@ import { logo } from '@/lib/content/pictures'
 import { site } from '@/lib/site'
 
 /** Of a letter of the name at its size, on average. */
-const LETTER_WIDTH = 12.4
+const WORDMARK_LETTER_WIDTH = 12.4
 /** Half of the gap that the founding year has in the line. */
 const HALF_GAP = 34
 
@@ -26,7 +26,7 @@ export function Wordmark({ className = '', isOnStructure = false }: Props) {
       </picture>
     )
   const [firstWord, ...otherWords] = site.name.split(' ')
-  const width = Math.round(site.name.length * LETTER_WIDTH)
+  const width = Math.round(site.name.length * WORDMARK_LETTER_WIDTH)
   const middle = width / 2
   const lineEnd = middle - HALF_GAP
   const lineStart = middle + HALF_GAP

@@ -4,12 +4,12 @@ import { useEffect, useRef, useState } from 'react'
 import { runAfterLoad } from './after-load'
 import { MotionButton, useMotion } from './motion'
 
-export type Clip = { src: string; type: string }
+export type VideoSource = { src: string; type: string }
 
 type Props = {
-  sources: Clip[]
+  sources: VideoSource[]
   /** Files for screens of 1024 px and more. */
-  wide?: Clip[]
+  wide?: VideoSource[]
 }
 
 /**
@@ -20,7 +20,7 @@ type Props = {
 export function BannerVideo({ sources, wide = sources }: Props) {
   const motion = useMotion()
   const isReduced = motion === 'reduced'
-  const [clips, setClips] = useState<Clip[] | null>(null)
+  const [clips, setClips] = useState<VideoSource[] | null>(null)
   const [isHeld, setHeld] = useState(false)
   const [isVisible, setVisible] = useState(false)
   const video = useRef<HTMLVideoElement>(null)

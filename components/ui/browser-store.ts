@@ -41,7 +41,7 @@ export function saveLocalText(name: string, text: string): void {
 /** `pageshow`: another page may have changed the store before the browser restored this one. */
 const changes = ['storage', 'pageshow']
 
-function subscribe(listener: () => void): () => void {
+function subscribeToStore(listener: () => void): () => void {
   for (const change of changes) window.addEventListener(change, listener)
   return () => {
     for (const change of changes) window.removeEventListener(change, listener)
@@ -51,7 +51,7 @@ function subscribe(listener: () => void): () => void {
 /** The text stored under a name, as it changes in any tab; '' without one, and in the server's HTML. */
 export function useLocalText(name: string): string {
   return useSyncExternalStore(
-    subscribe,
+    subscribeToStore,
     () => getLocalText(name),
     () => '',
   )

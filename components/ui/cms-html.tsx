@@ -10,13 +10,13 @@ export function CmsHtml({ html, className = '' }: { html: string; className?: st
 }
 
 /** `https://example.com` and `HTTP://example.com` */
-const WEB_ADDRESS = /^https?:/i
+const WEB_PROTOCOL = /^https?:/i
 
 /** HTML of the catalogue whose links to other hosts are those of OutsideLink; the stylesheet adds their sign. */
 function markOutsideLinks(html: string): string {
   const tree = parseHtml(html)
   for (const link of listElements(tree, ['a'])) {
-    if (!WEB_ADDRESS.test(String(link.properties.href))) continue
+    if (!WEB_PROTOCOL.test(String(link.properties.href))) continue
     Object.assign(link.properties, { target: '_blank', rel: 'noopener' })
     const hint = { type: 'text' as const, value: ', opens in a new tab' }
     link.children.push({

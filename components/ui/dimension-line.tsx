@@ -23,23 +23,23 @@ export function DimensionLine({ measure, apart, className = '' }: Props) {
       className={`block min-w-0 overflow-visible stroke-structure ${className}`}
     >
       <g strokeOpacity=".45">
-        <Rule from={0} to={1} />
+        <RuledLine from={0} to={1} />
       </g>
       {apart && apart.from <= 1 ? (
         <g strokeWidth="2" className="stroke-muted">
-          <Rule {...apart} to={Math.min(1, apart.to)} dashes="3 2" />
+          <RuledLine {...apart} to={Math.min(1, apart.to)} dashes="3 2" />
         </g>
       ) : null}
       {measure ? (
         <g strokeWidth="2.5">
-          <Rule {...measure} />
+          <RuledLine {...measure} />
         </g>
       ) : null}
     </svg>
   )
 }
 
-function Rule({ from, to, dashes }: Measure & { dashes?: string }) {
+function RuledLine({ from, to, dashes }: Measure & { dashes?: string }) {
   const start = formatShare(from)
   const end = formatShare(to)
   return (

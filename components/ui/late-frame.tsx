@@ -5,7 +5,7 @@ import { runAfterLoad } from './after-load'
 
 const DELAY_MS = 2000
 /** A place is near when it is at most the height of a screen away. */
-const NEAR = '100%'
+const NEAR_MARGIN = '100%'
 
 /**
  * A frame that loads two seconds after the page at the earliest, once its place comes near the screen; until then `children`.
@@ -20,7 +20,7 @@ export function LateFrame({ src, title, children }: { src: string; title: string
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setDue(true)
       },
-      { rootMargin: NEAR },
+      { rootMargin: NEAR_MARGIN },
     )
     const cancel = runAfterLoad(() => {
       if (place.current) observer.observe(place.current)

@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react'
 import { saveLocalText, useLocalText } from './browser-store'
 import { Icon, PAUSE, PLAY } from './icon'
 
-const STORED = 'site:motion'
+const MOTION_KEY = 'site:motion'
 const REDUCED = '(prefers-reduced-motion: reduce)'
 
-function subscribe(onChange: () => void) {
+function subscribeToReducedMotion(onChange: () => void) {
   const media = window.matchMedia(REDUCED)
   media.addEventListener('change', onChange)
   return () => media.removeEventListener('change', onChange)
@@ -17,11 +17,11 @@ function subscribe(onChange: () => void) {
  */
 export function useMotion(): 'moving' | 'stopped' | 'reduced' {
   const isReduced = useSyncExternalStore(
-    subscribe,
+    subscribeToReducedMotion,
     () => window.matchMedia(REDUCED).matches,
     () => false,
   )
-  const isStopped = useLocalText(STORED) === 'stopped'
+  const isStopped = useLocalText(MOTION_KEY) === 'stopped'
   if (isReduced) return 'reduced'
   return isStopped ? 'stopped' : 'moving'
 }
@@ -38,7 +38,7 @@ export function MotionButton({ hasWord = false, className = '' }: ButtonProps) {
     <button
       type="button"
       data-motion
-      onClick={() => saveLocalText(STORED, isStopped ? '' : 'stopped')}
+      onClick={() => saveLocalText(MOTION_KEY, isStopped ? '' : 'stopped')}
       className={`${motionButtonClass} ${className}`}
     >
       <Icon d={isStopped ? PLAY : PAUSE} />

@@ -1,5 +1,5 @@
 import { getImageProps } from 'next/image'
-import type { Picture as PictureData } from '@/lib/catalogue/types'
+import type { PictureData } from '@/lib/catalogue/types'
 import { getPictureAddress } from '@/lib/pictures/address'
 import { getWidest } from '@/lib/pictures/widths'
 

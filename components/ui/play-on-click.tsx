@@ -17,7 +17,7 @@ type Props = {
 }
 
 /** Moves the focus from the link to the element that replaces it. */
-const takeFocus = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
+const focusWithoutScroll = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
 
 /**
  * A link that a click replaces by its video or frame; nothing is fetched before. In a carousel the click also stops the
@@ -48,7 +48,7 @@ export function PlayOnClick({ kind, src, href = src, title, className, children 
     <div className={box}>
       {kind === 'video' ? (
         <video
-          ref={takeFocus}
+          ref={focusWithoutScroll}
           src={src}
           aria-label={title}
           controls
@@ -62,7 +62,7 @@ export function PlayOnClick({ kind, src, href = src, title, className, children 
         </video>
       ) : (
         <iframe
-          ref={takeFocus}
+          ref={focusWithoutScroll}
           src={src}
           title={title}
           allow="autoplay; fullscreen; picture-in-picture; xr-spatial-tracking; gyroscope; accelerometer"

@@ -120,7 +120,7 @@ export function parseCallQuery(query: URLSearchParams, grant?: Grant): CallQuery
     blogId: parseIdParameter(query, 'blogId'),
     status: parseStatusParameter(query),
     // Web addresses redirect to lower case. PostgreSQL refuses a text with U+0000.
-    slug: parseParameter(query, 'slug')?.toLowerCase().replaceAll('\0', ''),
+    slug: getParameter(query, 'slug')?.toLowerCase().replaceAll('\0', ''),
     type: parseWordParameter(query, 'type', ['all', 'single']),
     grant,
     onlyDrafts,
@@ -136,7 +136,7 @@ function parseStatusParameter(query: URLSearchParams): ProjectStatus | undefined
 }
 
 function parseIdParameter(query: URLSearchParams, name: ParameterName): number | undefined {
-  const text = parseParameter(query, name)
+  const text = getParameter(query, name)
   if (text === undefined) return undefined
   const id = parseId(text)
   if (id !== null) return id
@@ -148,7 +148,7 @@ function parseWordParameter<Word extends string>(
   name: ParameterName,
   allowedWords: readonly Word[],
 ): Word | undefined {
-  const text = parseParameter(query, name)
+  const text = getParameter(query, name)
   if (text === undefined) return undefined
   const word = allowedWords.find((allowed) => allowed === text)
   if (word) return word
@@ -159,7 +159,7 @@ function parseWordParameter<Word extends string>(
 const BRACKETS = /\[.*/
 
 /** The single value of a parameter; undefined without it. */
-function parseParameter(query: URLSearchParams, name: ParameterName): string | undefined {
+function getParameter(query: URLSearchParams, name: ParameterName): string | undefined {
   const spellings: readonly string[] = SPELLINGS[name]
   // Parameters with brackets are meant for it, too, but are not a text.
   const names = [...query.keys()].filter((key) => spellings.includes(key.replace(BRACKETS, '')))

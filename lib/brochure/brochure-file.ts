@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache'
 import { findProjects } from '@/lib/catalogue'
 import type { Project } from '@/lib/catalogue/types'
 import { getEnv } from '@/lib/env'
+import { MINUTE_MS } from '@/lib/format/units'
 import { formatError, log } from '@/lib/log'
 import { type Content, openContent, writeWhole } from '@/lib/media/file-content'
 import { buildFileQueue } from '@/lib/media/file-queue'
@@ -98,7 +99,7 @@ async function measureOwnFile(address: string): Promise<number | null> {
 const queue = buildFileQueue<void>()
 
 /** Brochures that could not be made, by their file, whose name is a hash of what they are made from. */
-const failures = new LRUCache<string, Error>({ max: 100, ttl: 5 * 60_000 })
+const failures = new LRUCache<string, Error>({ max: 100, ttl: 5 * MINUTE_MS })
 
 /** Renders a brochure. One that failed is not tried again for some minutes, because each try takes a processor for seconds. */
 async function renderUnlessFailed(project: Project, file: string): Promise<void> {

@@ -18,7 +18,7 @@ type CoverFact = {
 }
 
 /** The facts of a project, in words. */
-export async function listFacts(source: BrochureSource): Promise<CoverFact[]> {
+export async function listCoverFacts(source: BrochureSource): Promise<CoverFact[]> {
   const { propertyType, currentStatus } = source.project
   return [
     { label: 'Property type', value: propertyType, note: formatCurrentStatus(currentStatus) },
@@ -28,13 +28,13 @@ export async function listFacts(source: BrochureSource): Promise<CoverFact[]> {
   ]
 }
 
-async function buildAreaFact({ project: { area, location } }: BrochureSource): Promise<CoverFact> {
+async function buildAreaFact({ project: { area, city } }: BrochureSource): Promise<CoverFact> {
   const label = 'Square feet'
   if (!area) return { label, value: 'To be announced' }
   const basis = formatAreaBasis(area.basis)
   return {
     label,
-    value: formatFullArea(area, location.slug),
+    value: formatFullArea(area, city.slug),
     note: basis && `Measured as ${basis}`,
     axis: buildAreaBar(area, await getAreaAxisEnd()),
   }

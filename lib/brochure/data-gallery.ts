@@ -20,10 +20,10 @@ type PlanLabel = {
 type TemplatePlan = TemplatePicture & { isLayout: boolean; facts: HomeFact[]; labels: PlanLabel[] }
 type HomeFact = { label: string; value: string }
 
-type Group<Picture> = { name: string; pictures: Picture[] }
+type PictureGroup<Picture> = { name: string; pictures: Picture[] }
 
 /** The groups of plans, with their texts. Pictures that cannot be read are left out. */
-export async function listPlanGroups(source: BrochureSource): Promise<Group<TemplatePlan>[]> {
+export async function listPlanGroups(source: BrochureSource): Promise<PictureGroup<TemplatePlan>[]> {
   const groups = source.project.gallery.filter(hasPlan)
   return listFilled(
     groups.map(async ({ type, pictures }) => ({
@@ -66,7 +66,9 @@ async function listReadable<Picture>(pictures: Promise<Picture | null>[]): Promi
   return read.filter((picture) => picture !== null)
 }
 
-async function listFilled<Picture>(groups: Promise<Group<Picture>>[]): Promise<Group<Picture>[]> {
+async function listFilled<Picture>(
+  groups: Promise<PictureGroup<Picture>>[],
+): Promise<PictureGroup<Picture>[]> {
   const built = await Promise.all(groups)
   return built.filter(({ pictures }) => pictures.length > 0)
 }
@@ -88,7 +90,7 @@ async function buildPlan(
     ...print,
     isLayout: plan.shapes.size > 1,
     facts: home ? listHomeFacts(home, print.title, source.project) : [],
-    labels: listLabels(plan),
+    labels: listPlanLabels(plan),
   }
 }
 
@@ -114,7 +116,7 @@ function listHomeFacts(unit: Unit, title: string, project: Project): HomeFact[] 
 }
 
 /** The numbers of plots and the texts of a drawing. */
-function listLabels({ viewBox, shapes, labels }: Plan): PlanLabel[] {
+function listPlanLabels({ viewBox, shapes, labels }: Plan): PlanLabel[] {
   const boxes = [...shapes.values()].map(({ box }) => box)
   const sizes = calculateTextSizes(viewBox, boxes)
   const place = (box: DrawingBox, size: number) => {

@@ -1,4 +1,4 @@
-import { getCity } from '@/lib/catalogue'
+import { getCityDetails } from '@/lib/catalogue'
 import type { Project } from '@/lib/catalogue/types'
 import { sortByDistance } from '@/lib/format/distance-scale'
 import { formatDistance } from '@/lib/format/numbers'
@@ -43,30 +43,30 @@ const RIGHT_EDGE = 0.8
 type MapSpot = { x: number; y: number; name: string; isProject: boolean; isNameBefore: boolean }
 
 /** The part of the city's map around the project; null without a drawing or coordinates. */
-export async function buildMap(source: BrochureSource) {
-  const { name, address, location, coordinates } = source.project
-  const city = await getCity(location.id)
-  const map = city && getCityMap(city)
+export async function buildBrochureMap(source: BrochureSource) {
+  const { name, address, city, coordinates } = source.project
+  const details = await getCityDetails(city.id)
+  const map = details && getCityMap(details)
   const pin = map && coordinates && findOnMap(map, coordinates)
   if (!map?.src || !pin) return null
-  const alt = `Map of ${location.name} with ${name} in ${address}`
+  const alt = `Map of ${city.name} with ${name} in ${address}`
   const picture = await addPicture(source, { src: map.src, alt })
   if (!picture) return null
-  const cut = cutAround(map, pin)
+  const cut = cutMapStrip(map, pin)
   const project: MapSpot = {
     ...placeOnMap(pin, cut.top),
     name,
     isProject: true,
     isNameBefore: pin.x > MAP_WIDTH * RIGHT_EDGE,
   }
-  const places = listPlaces(map, cut).filter((place) => !isUnderName(place, project))
+  const places = listMapSpots(map, cut).filter((place) => !isUnderName(place, project))
   return { ...picture, ...cut, spots: [...places, project], href: directionsUrl(coordinates) }
 }
 
 type MapCut = { top: number; height: number }
 
 /** A strip of the map with the project in its middle, but with nothing beyond the edges of the map. */
-function cutAround(map: CityMap, pin: MapPoint): MapCut {
+function cutMapStrip(map: CityMap, pin: MapPoint): MapCut {
   const wholeHeight = map.height * MAP_SCALE
   const height = Math.min(MAP_HEIGHT, wholeHeight)
   const lowestTop = wholeHeight - height
@@ -82,7 +82,7 @@ function placeOnMap({ x, y }: MapPoint, top: number): MapPoint {
 const EDGE = 8
 
 /** The places that the strip shows. Those beyond the map, to which an arrow points, are left out. */
-function listPlaces(map: CityMap, { top, height }: MapCut): MapSpot[] {
+function listMapSpots(map: CityMap, { top, height }: MapCut): MapSpot[] {
   const spots: MapSpot[] = []
   for (const place of map.places) {
     const point = place.angle === null ? findOnMap(map, place) : null

@@ -7,9 +7,9 @@ import { formatRera } from '@/lib/format/project'
 import { listQuestions } from '@/lib/projects/questions'
 import { projectPath } from '@/lib/routing/paths'
 import { CONCEPTUAL_IMAGE_DISCLAIMER, site } from '@/lib/site'
-import { buildRegistration, listFacts } from './data-cover'
+import { buildRegistration, listCoverFacts } from './data-cover'
 import { listPhotos, listPlanGroups } from './data-gallery'
-import { buildMap, listDistances } from './data-place'
+import { buildBrochureMap, listDistances } from './data-place'
 import { buildCost, buildPrices } from './data-prices'
 import { FONTS } from './fonts'
 import { parsePrintHtml } from './print-html'
@@ -30,7 +30,7 @@ export async function buildBrochureData(project: Project, today: string) {
     dated: `Brochure as on ${formatDate(today)}`,
     disclaimer: CONCEPTUAL_IMAGE_DISCLAIMER,
     cover: await addPicture(source, { src: image.src, alt: image.alt }, PAGE_WIDTH),
-    facts: await listFacts(source),
+    facts: await listCoverFacts(source),
     rera: await buildRegistration(source),
     prices: buildPrices(project),
     cost: buildCost(project),
@@ -38,7 +38,7 @@ export async function buildBrochureData(project: Project, today: string) {
     description: parsePrintHtml(project.description),
     features: project.features,
     amenities: project.amenities.map(({ text }) => text),
-    map: await buildMap(source),
+    map: await buildBrochureMap(source),
     distances: listDistances(project),
     photos: await listPhotos(source),
     specifications: specifications
@@ -53,12 +53,12 @@ export async function buildBrochureData(project: Project, today: string) {
 }
 
 /** What a reader of PDFs shows about the file. */
-function buildDocument({ name, address, propertyType, location, reraNumber }: Project) {
+function buildDocument({ name, address, propertyType, city, reraNumber }: Project) {
   return {
     title: `${name}, ${address}: brochure`,
     author: site.name,
     subject: `${propertyType} in ${address}. ${formatRera(reraNumber)}`,
-    keywords: [propertyType, location.name, reraNumber].filter((keyword) => keyword !== null),
+    keywords: [propertyType, city.name, reraNumber].filter((keyword) => keyword !== null),
   }
 }
 

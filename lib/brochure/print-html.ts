@@ -24,7 +24,7 @@ export function parsePrintHtml(html: string): PrintNode[] {
 /** Elements within a line. */
 const INLINE_TAGS = new Set(['a', 'br', 'em', 'strong'])
 /** The compiler refuses elements that are deeper within each other: of these only the text is printed. */
-const MAX_DEPTH = 10
+const MAX_PRINT_DEPTH = 10
 
 function buildNodes(nodes: RootContent[], depth: number): PrintNode[] {
   const printed = nodes.flatMap((node) => buildNode(node, depth))
@@ -37,7 +37,7 @@ function buildNode(node: RootContent, depth: number): PrintNode[] {
   if (node.type === 'text') return [node.value.replace(/\s+/g, ' ')]
   if (node.type !== 'element' || isEmptyHeading(node)) return []
   const children = buildNodes(node.children, depth + 1)
-  return depth < MAX_DEPTH ? buildElement(node, children) : children
+  return depth < MAX_PRINT_DEPTH ? buildElement(node, children) : children
 }
 
 /** A PDF for screen readers may not have a heading without words. */
@@ -48,7 +48,7 @@ function isEmptyHeading(element: Element): boolean {
 function buildElement({ tagName: tag, properties }: Element, children: PrintNode[]): PrintNode[] {
   switch (tag) {
     case 'a':
-      return [{ tag, children, href: buildLink(properties.href) }]
+      return [{ tag, children, href: buildAbsoluteLink(properties.href) }]
     case 'ul':
       return [{ tag, children: listItems(children) }]
     case 'ol':
@@ -61,7 +61,7 @@ function buildElement({ tagName: tag, properties }: Element, children: PrintNode
 }
 
 /** Links in a PDF are absolute. One to a fragment of its page leads nowhere, and neither does one that cannot be read. */
-function buildLink(href: unknown): string | null {
+function buildAbsoluteLink(href: unknown): string | null {
   const { siteOrigin } = getEnv()
   const isOpen = typeof href === 'string' && !href.startsWith('#') && URL.canParse(href, siteOrigin)
   return isOpen ? new URL(href, siteOrigin).href : null
@@ -85,16 +85,16 @@ function parseStart(start: unknown): number {
 /** A table after its caption. Short rows are filled with empty cells. */
 function buildTable(children: PrintNode[]): PrintNode[] {
   const captions = listPrintElements(children).filter(({ tag }) => tag === 'caption')
-  const rows = listRows(children)
+  const rows = listTableRows(children)
   const columns = Math.max(1, ...rows.map((row) => row.length))
   const wholeRows = rows.map((row) => [...row, ...Array<PrintNode>(columns - row.length).fill('')])
   return [...captions, { tag: 'table', children: [], columns, rows: wholeRows }]
 }
 
 /** The cells of a table's rows, also of those in a head or a body. */
-function listRows(nodes: PrintNode[]): PrintNode[][] {
+function listTableRows(nodes: PrintNode[]): PrintNode[][] {
   return listPrintElements(nodes).flatMap(({ tag, children }) =>
-    tag === 'tr' ? [listPrintElements(children)] : listRows(children),
+    tag === 'tr' ? [listPrintElements(children)] : listTableRows(children),
   )
 }
 

@@ -4,7 +4,7 @@ import sharp, { type Sharp } from 'sharp'
 import { formatError, log } from '@/lib/log'
 import { getMediaFile } from '@/lib/media/media-file'
 import { formatSvg, parseSvg, parseViewBox } from '@/lib/pictures/svg'
-import { type DrawingText, listTexts, removeTexts } from '@/lib/pictures/svg-texts'
+import { type DrawingText, listDrawingTexts, removeTexts } from '@/lib/pictures/svg-texts'
 
 /** A text of a drawing: its place in parts of the drawing's width and height, its size in parts of its width. */
 export type PrintText = DrawingText
@@ -54,7 +54,7 @@ function printDrawing(bytes: Buffer): PrintPicture {
   if ('fault' in document) throw new Error(document.fault)
   const box = parseViewBox(document.root)
   if (!box) throw new Error('The drawing has no size')
-  const texts = listTexts(document.root).map((text) => ({
+  const texts = listDrawingTexts(document.root).map((text) => ({
     ...text,
     x: (text.x - box.x) / box.width,
     y: (text.y - box.y) / box.height,

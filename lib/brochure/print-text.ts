@@ -17,7 +17,7 @@ export function buildPrintText(text: string): string {
 /** Spaces of all widths, but not the end of a line. */
 const SPACES = /[^\S\n]/g
 /** Characters that are not seen, such as a soft hyphen. */
-const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu
+const IGNORABLE_CHARACTERS = /\p{Default_Ignorable_Code_Point}/gu
 /** These are not seen either, but join or part the letters next to them, or choose the picture of an emoji. */
 const SHAPING = '\u200c\u200d\ufe0f'
 
@@ -26,5 +26,5 @@ export function simplifyText(text: string): string {
   return text
     .normalize('NFC')
     .replace(SPACES, ' ')
-    .replace(INVISIBLE, (character) => (SHAPING.includes(character) ? character : ''))
+    .replace(IGNORABLE_CHARACTERS, (character) => (SHAPING.includes(character) ? character : ''))
 }

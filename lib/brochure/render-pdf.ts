@@ -1,13 +1,14 @@
 import { fork } from 'node:child_process'
 import path from 'node:path'
 import type { Project } from '@/lib/catalogue/types'
+import { MINUTE_MS } from '@/lib/format/units'
 import { log } from '@/lib/log'
 import { buildBrochureData } from './data'
 import { listFontFiles } from './fonts'
 import { buildPrintText, listUnprintable } from './print-text'
 
 /** The largest brochures take five seconds on a slow machine. */
-const COMPILE_TIMEOUT_MS = 60_000
+const COMPILE_TIMEOUT_MS = MINUTE_MS
 /** Characters that a line of the log names. */
 const MAX_NAMED_CHARACTERS = 20
 
@@ -25,7 +26,7 @@ export async function renderPdf(
   const printed = JSON.stringify(data, (_key, value) =>
     typeof value === 'string' ? buildPrintText(value) : value,
   )
-  return compile({ data: printed, pictures, fonts: listFontFiles() }, timeoutMs)
+  return compilePdf({ data: printed, pictures, fonts: listFontFiles() }, timeoutMs)
 }
 
 function logUnprintable({ id }: Project, text: string): void {
@@ -37,7 +38,7 @@ function logUnprintable({ id }: Project, text: string): void {
 type CompilerInput = { data: string; pictures: Map<string, Buffer>; fonts: string[] }
 
 /** Runs the compiler in its own process, which is killed after the time limit. */
-function compile(input: CompilerInput, timeoutMs: number): Promise<Buffer> {
+function compilePdf(input: CompilerInput, timeoutMs: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const file = path.join(/* turbopackIgnore: true */ process.cwd(), 'lib/brochure/typst-process.mjs')
     const child = fork(file, {

@@ -14,13 +14,13 @@ const fontBlobs = await Promise.all(fonts.map((file) => readFile(file)))
 const compiler = NodeCompiler.create({ workspace: folder, fontArgs: [{ fontBlobs }] })
 for (const [name, bytes] of pictures) compiler.mapShadow(path.join(folder, name), Buffer.from(bytes))
 
-const { result, takeDiagnostics } = compile()
+const { result, takeDiagnostics } = compileTemplate()
 if (!result) throw new Error(formatDiagnostics(takeDiagnostics()))
 // PDF/UA: tagged for screen readers. A picture without words for them is an error.
 const pdf = compiler.pdf(result, { pdfStandard: 'ua-1' })
 process.send?.(pdf, () => process.disconnect())
 
-function compile() {
+function compileTemplate() {
   const mainFilePath = path.join(folder, 'brochure.typ')
   const compiled = compiler.compile({ mainFilePath, inputs: { data } })
   return { result: compiled.result, takeDiagnostics: () => compiled.takeDiagnostics() }

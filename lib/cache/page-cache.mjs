@@ -10,7 +10,7 @@ import { LRUCache } from 'lru-cache'
  */
 /**
  * What the compiled site tells the cache.
- * @typedef {object} Site
+ * @typedef {object} CacheSource
  * @property {() => Promise<string>} getVersion the version to show; the last known one while the database cannot be read
  * @property {(scriptHashes: string[]) => string} buildPolicy
  * @property {string} cacheControl of pages that a shared cache may keep
@@ -27,18 +27,18 @@ const renderVersions = new LRUCache({ max: MAX_RENDERS })
 
 /** The version that all entries belong to. */
 let entriesVersion = ''
-/** @type {Site | undefined} */
-let site
+/** @type {CacheSource | undefined} */
+let cacheSource
 
-/** @param {Site} connectedSite */
+/** @param {CacheSource} connectedSite */
 export function connect(connectedSite) {
-  site = connectedSite
+  cacheSource = connectedSite
 }
 
 export default class PageCache {
   /** The page of the present version, or null: then Next renders it. @param {string} key */
   async get(key) {
-    const version = await site?.getVersion()
+    const version = await cacheSource?.getVersion()
     if (version === undefined) return null
     if (version !== entriesVersion) entries.clear()
     entriesVersion = version
@@ -58,9 +58,9 @@ export default class PageCache {
   async set(key, value, context) {
     const renderVersion = renderVersions.get(key)
     renderVersions.delete(key)
-    if (!site || !value || value.kind === 'FETCH') return
-    if (value.kind === 'APP_PAGE') addHeaders(key, value, site)
-    const version = await site.getVersion()
+    if (!cacheSource || !value || value.kind === 'FETCH') return
+    if (value.kind === 'APP_PAGE') addHeaders(key, value, cacheSource)
+    const version = await cacheSource.getVersion()
     const hasChangedMeanwhile = renderVersion !== version || entriesVersion !== version
     if (!hasChangedMeanwhile)
       entries.set(key, { lastModified: Date.now(), value, cacheControl: context.cacheControl })
@@ -74,7 +74,7 @@ export default class PageCache {
 /**
  * @param {string} key
  * @param {CachedValue} page
- * @param {Site} connectedSite
+ * @param {CacheSource} connectedSite
  */
 function addHeaders(key, page, { buildPolicy, cacheControl }) {
   page.headers = {

@@ -15,7 +15,7 @@ export const statusNames: Record<ProjectStatus, string> = {
 export const RERA_AWAITED = 'RERA registration awaited'
 
 /** Heading of a list: "Ongoing projects", "Ongoing projects in Chennai". */
-export function listHeading(status: ProjectStatus, cityName?: string | null): string {
+export function formatListHeading(status: ProjectStatus, cityName?: string | null): string {
   return `${statusNames[status]} projects${cityName ? ` in ${cityName}` : ''}`
 }
 

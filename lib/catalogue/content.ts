@@ -6,13 +6,13 @@ import { getToday } from '@/lib/today'
 import { buildCard, buildSaleFigures, hidePrices, type ListedProject } from './sale'
 import type { PlaceRecord } from './schema'
 import { loadRows, parseBlogRow, parseProjectRow } from './store/rows'
-import type { Blog, City, HomeContent, Location, Picture, Project } from './types'
+import type { Blog, City, CityDetails, HomeContent, PictureData, Project } from './types'
 import { cacheByVersion } from './version'
 
 /** Projects and posts include unpublished ones; cards do not. */
 export type CatalogueContent = {
-  locations: Location[]
   cities: City[]
+  cityDetails: CityDetails[]
   projects: Project[]
   cards: ListedProject[]
   /** Newest first. */
@@ -28,16 +28,18 @@ export const getContent = cacheByVersion(async () => {
 })
 
 function buildContent(rows: Awaited<ReturnType<typeof loadRows>>): CatalogueContent {
-  const pictures = rows.pictures.map((picture): Picture => ({ ...picture, alt: getImageAlt(picture.alt) }))
-  const locations = rows.locations.map(({ id, name, slug }): Location => ({ id, name, slug }))
+  const pictures = rows.pictures.map(
+    (picture): PictureData => ({ ...picture, alt: getImageAlt(picture.alt) }),
+  )
+  const cities = rows.locations.map(({ id, name, slug }): City => ({ id, name, slug }))
   const getPicture = buildEntryGetter(pictures, ({ src }) => src)
-  const getLocation = buildEntryGetter(locations, ({ id }) => id)
-  const projects = rows.projects.map((row) => buildProject(row, getPicture, getLocation))
-  const blogs = rows.blogs.map((row) => buildBlog(row, getPicture))
+  const getCity = buildEntryGetter(cities, ({ id }) => id)
+  const projects = rows.projects.map((row) => buildShownProject(row, getPicture, getCity))
+  const blogs = rows.blogs.map((row) => buildShownBlog(row, getPicture))
   const { testimonials, reviews, videos } = rows.home
   return {
-    locations,
-    cities: rows.locations.map((city) => ({
+    cities,
+    cityDetails: rows.locations.map((city) => ({
       ...city,
       banner: city.banner === null ? null : getPicture(city.banner),
     })),
@@ -53,10 +55,10 @@ function buildContent(rows: Awaited<ReturnType<typeof loadRows>>): CatalogueCont
   }
 }
 
-type GetPicture = (src: string) => Picture
-type GetLocation = (id: number) => Location
+type GetPicture = (src: string) => PictureData
+type GetCity = (id: number) => City
 
-/** Finds an entry by its key. The getter throws for a missing one: locations have a foreign key, and pictures are saved with their records. */
+/** Finds an entry by its key. The getter throws for a missing one: cities have a foreign key, and pictures are saved with their records. */
 function buildEntryGetter<Key, Entry>(entries: Entry[], getKey: (entry: Entry) => Key): (key: Key) => Entry {
   const entriesByKey = new Map(entries.map((entry) => [getKey(entry), entry]))
   return (key) => {
@@ -67,7 +69,7 @@ function buildEntryGetter<Key, Entry>(entries: Entry[], getKey: (entry: Entry) =
 }
 
 /** The project as pages show it. The stored record stays as its owner wrote it. */
-function buildProject(row: ProjectRow, getPicture: GetPicture, getLocation: GetLocation): Project {
+function buildShownProject(row: ProjectRow, getPicture: GetPicture, getCity: GetCity): Project {
   const { locationId, ...record } = parseProjectRow(row)
   return hidePrices({
     ...record,
@@ -75,7 +77,7 @@ function buildProject(row: ProjectRow, getPicture: GetPicture, getLocation: GetL
     reraQr: record.reraQr === null ? null : getPicture(record.reraQr),
     ...hideExpired(record.reraValidUntil),
     pricesAsOf: hideFuture(record.pricesAsOf),
-    location: getLocation(locationId),
+    city: getCity(locationId),
     thumbnail: getPicture(record.thumbnail),
     image: getPicture(record.image),
     gallery: record.gallery.map((group) => ({ ...group, pictures: getPictures(group, getPicture) })),
@@ -101,7 +103,7 @@ function getPictures(group: { pictures: { src: string; title: string }[] }, getP
   return group.pictures.map(({ src, title }) => ({ ...getPicture(src), title }))
 }
 
-function buildBlog(row: BlogRow, getPicture: GetPicture): Blog {
+function buildShownBlog(row: BlogRow, getPicture: GetPicture): Blog {
   const record = parseBlogRow(row)
   return {
     ...record,

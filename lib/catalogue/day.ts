@@ -1,4 +1,5 @@
-import { DAY_MS, getToday, isIsoDate } from '@/lib/today'
+import { DAY_MS } from '@/lib/format/units'
+import { getToday, isIsoDate } from '@/lib/today'
 
 /** `2026-03-14`, `2026-03-14T10:30`, `2026-03-14T10:30:00.000Z`, `2026-03-14 10:30 +05:30`. */
 const ISO_TIME =

@@ -1,16 +1,16 @@
 import { compareNumbers } from '@/lib/format/numbers'
 import { LAKH } from '@/lib/format/units'
 import { findLowestPrice, isReady, type ListedProject, type Offer } from './sale'
-import type { Location } from './types'
+import type { City } from './types'
 
 // The filter of a list of projects: its choices, the projects that each selects, and their number.
 
 /** What a list can be filtered by, and its order; also the parameters of its address. */
 export const FILTER_GROUPS = ['type', 'bedrooms', 'budget', 'size', 'possession', 'sort'] as const
-type FilterGroup = (typeof FILTER_GROUPS)[number]
+type FilterKey = (typeof FILTER_GROUPS)[number]
 
 /** What a visitor chose in a list: the slug of one choice a group, or null, in the order of the address. */
-export type ListFilter = Record<FilterGroup, string | null>
+export type ListFilter = Record<FilterKey, string | null>
 
 export const NO_FILTER: ListFilter = {
   type: null,
@@ -93,7 +93,7 @@ function listYears(projects: ListedProject[]): string[] {
  * year that no project has.
  */
 export function parseFilter(query: URLSearchParams, listed: ListedProject[]): ListFilter {
-  const slugs: Record<FilterGroup, string[]> = {
+  const slugs: Record<FilterKey, string[]> = {
     type: listed.map(({ propertyType }) => getTypeSlug(propertyType)),
     bedrooms: BEDROOMS.map(({ slug }) => slug),
     budget: BUDGETS.map(({ slug }) => slug),
@@ -192,21 +192,21 @@ function overlaps(range: { min: number; max: number }, { min, max }: WantedRange
 
 export type Choice = NamedChoice & { count: number }
 /** The choices that lead to at least one project. A city without a slug is every city. */
-export type ListChoices = Record<FilterGroup, Choice[]> & {
+export type ListChoices = Record<FilterKey, Choice[]> & {
   cities: (Omit<Choice, 'slug'> & { slug: string | null })[]
 }
 
 /** The choices for `projects`, of which the list shows those in `city`. Each count respects the choices in the other groups. */
 export function listChoices(
   projects: ListedProject[],
-  city: Pick<Location, 'id'> | null,
+  city: Pick<City, 'id'> | null,
   filter: ListFilter,
 ): ListChoices {
-  const projectsHere = projects.filter(({ location }) => city === null || location.id === city.id)
+  const projectsHere = projects.filter((project) => city === null || project.city.id === city.id)
   const typeNames = [...new Set(projects.map(({ propertyType }) => propertyType))].sort()
   const types = typeNames.map((name) => ({ slug: getTypeSlug(name), name }))
   const years = listYears(projects).map((year) => ({ slug: year, name: `By ${year}` }))
-  const count = (group: FilterGroup, choices: NamedChoice[]) =>
+  const count = (group: FilterKey, choices: NamedChoice[]) =>
     countChoices(projectsHere, filter, { group, choices })
   return {
     cities: listCityChoices(projects, filter),
@@ -226,7 +226,7 @@ export function listChoices(
 function countChoices(
   projects: ListedProject[],
   filter: ListFilter,
-  { group, choices }: { group: FilterGroup; choices: NamedChoice[] },
+  { group, choices }: { group: FilterKey; choices: NamedChoice[] },
 ): Choice[] {
   const countSelected = (choice: ListFilter) =>
     projects.filter((project) => isSelected(project, choice)).length
@@ -241,13 +241,13 @@ function countChoices(
 
 function listCityChoices(projects: ListedProject[], filter: ListFilter): ListChoices['cities'] {
   const selected = projects.filter((project) => isSelected(project, filter))
-  const cities = new Map(projects.map(({ location }) => [location.id, location]))
+  const cities = new Map(projects.map(({ city }) => [city.id, city]))
   const tabs = [...cities.values()]
     .sort((a, b) => a.id - b.id)
     .map(({ id, slug, name }) => ({
       slug,
       name,
-      count: selected.filter(({ location }) => location.id === id).length,
+      count: selected.filter(({ city }) => city.id === id).length,
     }))
   return projects.length > 0 ? [{ slug: null, name: 'All', count: selected.length }, ...tabs] : []
 }
@@ -268,15 +268,15 @@ function listSortChoices(projects: ListedProject[], filter: ListFilter): Choice[
 /** A group in which something is chosen, the query of the list without it, and how many projects that list has. */
 export type DroppableFilter = { group: DroppableGroup; query: string; count: number }
 /** The order of a list hides no project. */
-type DroppableGroup = Exclude<FilterGroup, 'sort'>
+type DroppableGroup = Exclude<FilterKey, 'sort'>
 
 /** The filters without which an empty list has projects. */
 export function listDroppableFilters(
   projects: ListedProject[],
-  city: Pick<Location, 'id'> | null,
+  city: Pick<City, 'id'> | null,
   filter: ListFilter,
 ): DroppableFilter[] {
-  const projectsHere = projects.filter(({ location }) => city === null || location.id === city.id)
+  const projectsHere = projects.filter((project) => city === null || project.city.id === city.id)
   const groups = FILTER_GROUPS.filter((group) => group !== 'sort')
   return groups
     .filter((group) => filter[group] !== null)

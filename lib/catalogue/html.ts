@@ -58,12 +58,12 @@ export function collectText(node: Nodes): string {
 }
 
 /** A heading of a post, with its id on the page. */
-export type Heading = { id: string; title: string }
+export type PostHeading = { id: string; title: string }
 
 /** The HTML with an id on each h3, and a list of these headings for the table of contents. */
-export function buildTableOfContents(html: string): { html: string; headings: Heading[] } {
+export function buildTableOfContents(html: string): { html: string; headings: PostHeading[] } {
   const tree = parseHtml(html)
-  const headings = listElements(tree, ['h3']).map((element, index): Heading => {
+  const headings = listElements(tree, ['h3']).map((element, index): PostHeading => {
     element.properties.id = `part-${index + 1}`
     return { id: element.properties.id, title: collectText(element).replace(/\s+/g, ' ').trim() }
   })

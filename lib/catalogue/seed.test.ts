@@ -1,5 +1,6 @@
 import { listWarnings } from '@/lib/catalogue/import/warnings/list-warnings'
 import type { Catalogue } from '@/lib/catalogue/schema'
+import { HOUR_MS } from '@/lib/format/units'
 import { parseSample } from '@/lib/testing/scale-catalogue'
 
 /** The sample is written for about this day: later its price lists are old and its registrations end. */
@@ -16,7 +17,7 @@ test('the sample warns of nothing, and no registration ends years after possessi
   expect(await listWarnings(sample)).toEqual([])
   for (const { slug, possessionDate, reraValidUntil } of sample.projects) {
     const years =
-      (Date.parse(reraValidUntil ?? '') - Date.parse(possessionDate ?? '')) / (365.25 * 24 * 3_600_000)
+      (Date.parse(reraValidUntil ?? '') - Date.parse(possessionDate ?? '')) / (365.25 * 24 * HOUR_MS)
     expect([slug, years < 0 || years > 2.01]).toEqual([slug, false])
   }
 })

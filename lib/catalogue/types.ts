@@ -1,5 +1,5 @@
 import type { ListedProject } from './sale'
-import type { BlogRecord, HomeRecord, LocationRecord, PictureRecord, ProjectRecord } from './schema'
+import type { BlogRecord, CityRecord, HomeRecord, PictureRecord, ProjectRecord } from './schema'
 
 // The catalogue as pages use it: records with their pictures and city in place of paths and ids.
 
@@ -18,17 +18,17 @@ export type LocationAdvantage = ProjectRecord['advantages'][number]
 export type NearbyPlace = LocationAdvantage['places'][number]
 export type Review = HomeRecord['reviews'][number]
 
-export type Location = Pick<LocationRecord, 'id' | 'name' | 'slug'>
+export type City = Pick<CityRecord, 'id' | 'name' | 'slug'>
 /** A city with what its own pages show. */
-export type City = Omit<LocationRecord, 'banner'> & { banner: Picture | null }
+export type CityDetails = Omit<CityRecord, 'banner'> & { banner: PictureData | null }
 /** Its size prevents layout shift. The alt text is 'Image not found' when the catalogue has none. */
-export type Picture = Required<PictureRecord>
+export type PictureData = Required<PictureRecord>
 
 /** ISO time in UTC of the record's last change; null when not known. */
 type Changed = { changedAt: string | null }
-type WithPictures<Entry, Field extends keyof Entry> = Omit<Entry, Field> & Record<Field, Picture>
+type WithPictures<Entry, Field extends keyof Entry> = Omit<Entry, Field> & Record<Field, PictureData>
 
-type TitledPicture = Picture & { title: string }
+type TitledPicture = PictureData & { title: string }
 export type GalleryGroup = { type: string; pictures: TitledPicture[] }
 /** What a buyer pays in addition to the price. */
 export type PriceSheet = NonNullable<ProjectRecord['priceSheet']>
@@ -47,8 +47,8 @@ export type Project = WithPictures<
   Changed & {
     /** The range of the sold units; null when it lies within `area`, or when no unit is sold out. */
     soldArea: SquareFeet | null
-    location: Location
-    reraQr: Picture | null
+    city: City
+    reraQr: PictureData | null
     gallery: GalleryGroup[]
     /** Newest first. */
     progress: ProgressReport[]

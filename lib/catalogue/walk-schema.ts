@@ -27,7 +27,8 @@ export function fillDefaults<T>(schema: Schema<T>, value: unknown): T {
 
 /** A text with its place in the file, such as `projects[3].image`. */
 export type PlacedText = { place: string; text: string }
-type KnownText = PlacedText & { kind: TextKind | undefined }
+/** With the kind that the schema gives it. */
+export type KnownText = PlacedText & { kind: TextKind | undefined }
 type ChangeText = (text: KnownText) => string
 
 /** A copy of any JSON in which `change` has replaced each text that the schema knows. */

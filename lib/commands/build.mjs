@@ -65,14 +65,14 @@ function getLastBuild() {
 /** A hash of the names and contents of everything that a build depends on. */
 function fingerprintSources() {
   const hash = createHash('sha256').update(`node ${process.versions.node.split('.')[0]}\n`)
-  for (const name of listSources()) {
+  for (const name of listSourceFiles()) {
     hash.update(`${name}\n`)
     hash.update(fs.readFileSync(path.join(root, name)))
   }
   return hash.digest('hex')
 }
 
-function listSources() {
+function listSourceFiles() {
   const rootFiles = fs.readdirSync(root).filter((name) => ROOT_SOURCE.test(name) && name !== GENERATED)
   const files = SOURCE_FOLDERS.flatMap(listFiles).filter((name) => !TEST_FILE.test(name))
   return [...rootFiles, ...files].sort()
@@ -86,32 +86,46 @@ function listFiles(folder) {
     .map((entry) => path.relative(root, path.join(entry.parentPath ?? entry.path, entry.name)))
 }
 
-/** Programs of this folder that a build would disturb. */
-const SITE_PROGRAM = /(^|\/)lib\/(server|commands\/(start|build))\.mjs$/
+/**
+ * A file for each process that serves the site from this folder, named by its id. In the file is the folder, because a copy of
+ * the folder has the file, too.
+ */
+const SERVING_FOLDER = path.join(root, '.next', 'cache', 'serving')
 
-/** Ends this process when another one builds or serves this folder: a build would replace the files that it serves. Linux only. */
+/** Lets no build replace the files that this process serves. */
+export function markServing() {
+  const file = path.join(SERVING_FOLDER, String(process.pid))
+  try {
+    fs.mkdirSync(SERVING_FOLDER, { recursive: true })
+    fs.writeFileSync(file, root)
+    process.on('exit', () => fs.rmSync(file, { force: true }))
+  } catch {
+    // A folder that cannot be written cannot be built in, either.
+  }
+}
+
+/** Ends this process when another one serves this folder. */
 function assertNotServed() {
-  const processIds = fs.existsSync('/proc')
-    ? fs.readdirSync('/proc').filter((name) => /^\d+$/.test(name))
-    : []
-  const other = processIds.find((id) => Number(id) !== process.pid && isSiteOfThisFolder(id))
-  if (!other) return
+  const fileNames = fs.existsSync(SERVING_FOLDER) ? fs.readdirSync(SERVING_FOLDER) : []
+  const server = fileNames.find(isServing)
+  if (!server) return
   console.error(
-    `The sources have changed, and process ${other} builds or serves the site from ${root}: a build would replace its files. ` +
-      'Nothing was changed. Stop it first, or build in a copy of this folder.',
+    `The sources have changed, and process ${server} serves the site from ${root}: a build would replace its files. ` +
+      'Nothing was changed. Stop it first, or build in a copy of this folder. ' +
+      `If that process is another program, delete ${path.join(SERVING_FOLDER, server)}.`,
   )
   process.exit(1)
 }
 
-/** @param {string} processId */
-function isSiteOfThisFolder(processId) {
+/** @param {string} fileName the id of a process that has served the site from this folder or from one that it is a copy of */
+function isServing(fileName) {
+  if (fs.readFileSync(path.join(SERVING_FOLDER, fileName), 'utf8') !== root) return false
   try {
-    const [program = '', ...args] = fs.readFileSync(`/proc/${processId}/cmdline`, 'utf8').split('\0')
-    if (!path.basename(program).startsWith('node')) return false
-    return args.some((arg) => SITE_PROGRAM.test(arg)) && fs.readlinkSync(`/proc/${processId}/cwd`) === root
-  } catch {
-    // It has ended, or belongs to another user.
-    return false
+    process.kill(Number(fileName), 0)
+    return true
+  } catch (error) {
+    // The process of another user may not be signalled.
+    return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM'
   }
 }
 

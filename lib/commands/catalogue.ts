@@ -4,7 +4,7 @@ import { getCatalogueVersion } from '@/lib/catalogue'
 import { type CatalogueChange, updateCatalogue } from '@/lib/catalogue/import/import-catalogue'
 import { parseJson } from '@/lib/catalogue/import/json'
 import { countPriceRows, formatPriceList, parsePrice, parsePriceList } from '@/lib/catalogue/import/prices'
-import { askForSimilar } from '@/lib/catalogue/import/similar-words'
+import { suggestSimilar } from '@/lib/catalogue/import/similar-words'
 import { countSoldPlots, type MarkedPlots, markPlots } from '@/lib/catalogue/import/sold-plots'
 import type { Catalogue } from '@/lib/catalogue/schema'
 import { seedCatalogue, seedWhenEmpty } from '@/lib/catalogue/seed'
@@ -35,8 +35,10 @@ program
       'The value is JSON or plain text: 4300000, null, \'{"min":900,"max":1200}\', Ready To Move',
   )
   .action(
-    buildAction((...[kind, slug, field, words]: [string, string, string, string[]]) =>
-      setField({ kind, slug, field, text: words.join(' ') }),
+    buildAction(
+      // biome-ignore lint/complexity/useMaxParams: commander passes each argument of the command separately
+      (kind: string, slug: string, field: string, words: string[]) =>
+        setField({ kind, slug, field, text: words.join(' ') }),
     ),
   )
 program
@@ -111,7 +113,8 @@ function findRecord<T extends { slug: string }>(records: T[], kind: string, slug
   const record = records.find((candidate) => candidate.slug === slug)
   if (record) return record
   const slugs = records.map((candidate) => candidate.slug)
-  throw new Error(`The catalogue has no ${kind} "${slug}"${askForSimilar(slug, slugs) || '.'}`)
+  const advice = `Use one of ${slugs.join(', ')}.`
+  throw new Error(`The catalogue has no ${kind} "${slug}". ${suggestSimilar(slug, slugs, advice)}`)
 }
 
 /** JSON, else plain text; a price also as people write it, "₹42,00,000". */

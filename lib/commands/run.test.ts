@@ -4,7 +4,6 @@ import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { buildChildEnv } from '@/lib/env'
 import { listen } from '@/lib/testing/free-port'
 import { listSources, root } from '@/lib/testing/sources'
 
@@ -27,7 +26,7 @@ test.each([
   // It starts: without a build Next ends it, with one the port is taken.
   ['lib/server.mjs', /EADDRINUSE|production build/],
 ])('%s works through a symbolic link', async (file, printed) => {
-  const env = buildChildEnv({ PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder })
+  const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder }
   const child = spawn(process.execPath, [path.join(current, file), '--check'], { cwd: root, env })
   let output = ''
   for (const stream of [child.stdout, child.stderr])

@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { getDatabase } from '@/lib/database/connection'
-import { buildChildEnv } from '@/lib/env'
 import { listDeliveries, storeLead } from '@/lib/testing/deliveries'
 import { type Receiver, startReceiver } from '@/lib/testing/receiver'
 import { root } from '@/lib/testing/sources'
@@ -34,7 +33,7 @@ afterAll(async () => {
 /** Starts a process that starts the jobs, like lib/commands/start.mjs, through a symbolic link. */
 function startJobsProgram(variables: Record<string, string>) {
   const child = spawn(process.execPath, [path.join(release, 'lib/commands/start-jobs.mjs')], {
-    env: buildChildEnv({ DATA_DIR: folder, ...variables }),
+    env: { ...process.env, DATA_DIR: folder, ...variables },
   })
   children.push(child)
   const output = { text: '' }

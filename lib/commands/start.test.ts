@@ -5,7 +5,6 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { buildChildEnv } from '@/lib/env'
 import { root } from '@/lib/testing/sources'
 import { assertNodeVersion } from './install.mjs'
 
@@ -14,7 +13,7 @@ afterAll(() => rmSync(base, { recursive: true }))
 
 /** Runs `npm start` until it ends by itself, and returns its exit code and what it prints. */
 async function start(env: Record<string, string>): Promise<[number, string]> {
-  const options = { cwd: root, env: buildChildEnv(env) }
+  const options = { cwd: root, env: { ...process.env, ...env } }
   const run = promisify(execFile)(process.execPath, ['lib/commands/start.mjs'], options)
   const { code = 0, stdout, stderr } = await run.catch((error) => error)
   return [code, stdout + stderr]

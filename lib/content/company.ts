@@ -1,4 +1,4 @@
-import type { Picture } from '@/lib/catalogue/types'
+import type { PictureData } from '@/lib/catalogue/types'
 import { site } from '@/lib/site'
 import { buildNamedTexts } from './named-texts'
 
@@ -69,8 +69,8 @@ export type Member = {
   name: string
   role: string
   duty: string
-  /** Square; without one the initials are drawn. */
-  portrait?: Picture
+  /** Square. A director without one has the initials in its place. */
+  portrait?: PictureData
 }
 
 export const management: Member[] = [

@@ -13,7 +13,7 @@ export const DEPARTMENT_NAMES: Record<string, string> = {
   Marketing: 'Marketing',
   Purchase: 'Purchase',
   QS: 'Quantity surveying',
-  Quantity: 'Quantities',
+  Quantity: 'Quantity estimation',
   Sales: 'Sales',
   Security: 'Security',
   Telecaller: 'Telecaller',

@@ -1,4 +1,4 @@
-import type { Picture } from '@/lib/catalogue/types'
+import type { PictureData } from '@/lib/catalogue/types'
 import { site } from '@/lib/site'
 
 /** The texts and the banner of the home page. */
@@ -13,7 +13,7 @@ export const homeContent = {
       height: 1080,
       alt: 'Two-storey white and laterite villa at dusk reflected in a swimming pool',
       color: '#877874',
-    } satisfies Picture,
+    } satisfies PictureData,
     /** What the poster shows; null for nothing. */
     caption: 'Artistic impression: Cassia VII, Navalur',
     /** Files with the suffixes -720.webm, -720.mp4, -1080.webm and -1080.mp4; null for the poster alone. */

@@ -1,6 +1,6 @@
-import type { Picture } from '@/lib/catalogue/types'
+import type { PictureData } from '@/lib/catalogue/types'
 
-type Logo = Pick<Picture, 'src' | 'width' | 'height'>
+type Logo = Pick<PictureData, 'src' | 'width' | 'height'>
 /** The logo on the page's colour and on that of header and footer; null shows the name in letters. */
 export const logo: { onPage: Logo; onStructure: Logo } | null = null
 
@@ -34,4 +34,4 @@ export const companyPictures = {
     alt: 'Sand-coloured two-storey villa at dusk with lit rooms and a timber gate',
     color: '#a0959c',
   },
-} as const satisfies Record<string, Picture>
+} as const satisfies Record<string, PictureData>

@@ -31,7 +31,7 @@ export const TRANSLATIONS: [string, string][] = [
 ]
 
 /** General property types and the words for them, the longest first. `homes` is every type but plots. */
-export const TYPES = {
+export const PROPERTY_TYPE_WORDS = {
   plots:
     'house (?:sites?|plots?)|housing plots?|(?:vacant|empty|housing) lands?|villa plots?|plots?|lands?|sites?(?! (?:visit|office|map|plan))|layouts?|manai\\w*|nilam',
   villas:
@@ -89,7 +89,7 @@ export const MONEY = 'crores?|crs?|c|lakhs?|lacs?|lks?|l|million|mn|k|thousand'
 export const AREA =
   'sq\\.? ?(?:ft|feet|foot|f)\\.?s?|sft|square (?:feet|foot|ft)|sq\\.? ?(?:yds?|yards?)\\.?|square yards?|gaj|sq\\.? ?(?:m|mts?|mtrs?|met(?:er|re)s?)|square met(?:er|re)s?|cents?|grounds?(?! floor)|acres?|square|sq|ft|feet'
 export const BEDROOM_WORDS = 'bhks?|b h k|rk|bed ?rooms?|beds?|br'
-export const LOWEST =
+export const LOWEST_PRICE_WORDS =
   '(?:cheap|low|lowest|least|affordable|economical)(?:er|est)?(?: (?:price|cost|budget|rate))?'
 export const LOAN_WORDS = 'emis?|loans?|interest|instalments?|installments?|tenure|repay(?:ment)?'
 export const HANDOVER = 'possession|hand(?:ing)? ?over|completion|ready|move in|delivery'
@@ -101,7 +101,9 @@ export const DATE_BEGIN = 'after|from'
 export const COUNTS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six']
 export const DIRECTIONS = ['north', 'south', 'east', 'west']
 /** Words after which any place may follow that a project states its distance to. */
-export const NEAR = 'near nearby close beside opposite opp behind around next from far distance'.split(' ')
+export const NEAR_WORDS = 'near nearby close beside opposite opp behind around next from far distance'.split(
+  ' ',
+)
 /** Such words after the name of a place: "school nearby", "airport distance". */
 export const NEAR_AFTER = ['nearby', 'distance']
 

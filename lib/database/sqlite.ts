@@ -90,22 +90,19 @@ class WritingDriver extends SqliteDriver {
     }
   }
 
+  /** Takes the write lock; while another process has it, tries again for some seconds. */
   async #begin(): Promise<void> {
-    const end = performance.now() + BUSY_LIMIT_MS
-    while (!this.#tryBegin(performance.now() < end)) {
+    const endAt = performance.now() + BUSY_LIMIT_MS
+    for (;;) {
+      try {
+        this.database.exec('begin immediate')
+        return
+      } catch (error) {
+        const isBusy = (error as NodeJS.ErrnoException).code === 'SQLITE_BUSY'
+        if (!isBusy || performance.now() >= endAt) throw error
+      }
       // The pause lets this process serve other requests.
       await setTimeout(BUSY_PAUSE_MS)
-    }
-  }
-
-  /** False when another process writes and there is time to try again. */
-  #tryBegin(mayTryAgain: boolean): boolean {
-    try {
-      this.database.exec('begin immediate')
-      return true
-    } catch (error) {
-      if (mayTryAgain && (error as NodeJS.ErrnoException).code === 'SQLITE_BUSY') return false
-      throw error
     }
   }
 

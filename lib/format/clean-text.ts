@@ -6,7 +6,7 @@ const INVISIBLE =
 /** Halves of a surrogate pair, which UTF-8 cannot have. */
 const LONE_SURROGATES = /\p{Cs}/gu
 /** A text with nothing to see: spaces, the blank of Braille, joiners, and marks without the letter that they change. */
-const UNSEEN = /^[\s\p{M}\p{Cf}\u2800]*$/u
+const NOTHING_VISIBLE = /^[\s\p{M}\p{Cf}\u2800]*$/u
 
 /** Several lines: composed (NFC), without invisible characters, with `\n` as line end. Empty when nothing visible is left. */
 export function cleanText(text: string): string {
@@ -16,7 +16,7 @@ export function cleanText(text: string): string {
     .split(/\r\n|[\n\r\u0085\u2028\u2029]/)
     .map((line) => line.replaceAll('\t', ' ').replace(INVISIBLE, '').trimEnd())
   const cleaned = lines.join('\n').trim()
-  return UNSEEN.test(cleaned) ? '' : cleaned
+  return NOTHING_VISIBLE.test(cleaned) ? '' : cleaned
 }
 
 /** One line: as `cleanText`, with each run of white space as one space. */

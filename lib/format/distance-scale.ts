@@ -1,6 +1,6 @@
 // The scale on which the places near a project are shown. It is a square root, so that a far place does not crowd near ones.
 
-export type Axis = { endKm: number; ticksKm: number[] }
+export type DistanceAxis = { endKm: number; ticksKm: number[] }
 
 const TICKS_KM = [0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500]
 const ENDS_KM = [...TICKS_KM, 3, 8, 15, 30, 40, 75, 150, 300, 1000].toSorted((a, b) => a - b)
@@ -8,7 +8,7 @@ const ENDS_KM = [...TICKS_KM, 3, 8, 15, 30, 40, 75, 150, 300, 1000].toSorted((a,
 const LEAST_GAP = 0.13
 
 /** An axis from 0 that holds `maxKm`, with round ticks as far apart as their labels need. */
-export function buildAxis(maxKm: number): Axis {
+export function buildAxis(maxKm: number): DistanceAxis {
   const endKm = ENDS_KM.find((km) => km >= maxKm) ?? Math.ceil(maxKm)
   const ticksKm: number[] = []
   let nextShare = 1

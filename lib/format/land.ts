@@ -1,6 +1,6 @@
 import type { AreaBasis, SquareFeet } from '@/lib/catalogue/types'
 import { formatArea, formatRate } from './numbers'
-import { type LandUnit, SQUARE_FEET } from './units'
+import { type PlotUnit, SQUARE_FEET } from './units'
 
 /** Cities in which plots are also sold by the ground. */
 const GROUND_CITIES = ['chennai']
@@ -34,7 +34,7 @@ function isHalfGround(squareFeet: number): boolean {
 }
 
 /** With at most one decimal: "2.8 to 5.5 cents", "1 ground". */
-function formatAreaIn({ min, max }: SquareFeet, unit: LandUnit): string {
+function formatAreaIn({ min, max }: SquareFeet, unit: PlotUnit): string {
   const amounts = [min, max].map((squareFeet) => String(Number((squareFeet / SQUARE_FEET[unit]).toFixed(1))))
   const name = Number(amounts[1]) <= 1 ? unit : `${unit}s`
   return `${[...new Set(amounts)].join(' to ')} ${name}`

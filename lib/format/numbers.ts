@@ -1,5 +1,5 @@
 import type { AreaBasis, SquareFeet } from '@/lib/catalogue/types'
-import { CRORE, LAKH, type LandUnit, SQUARE_FEET } from './units'
+import { CRORE, LAKH, type PlotUnit, SQUARE_FEET } from './units'
 
 /**
  * A number with Indian commas. `Intl.NumberFormat` loads data at its first use, which takes a phone 100 ms while the page becomes
@@ -47,7 +47,7 @@ export function formatPrice(rupees: number): string {
 const LEAST_WHOLE_RATE = 100
 
 /** A price for one square foot, "₹5,805 per sq ft" or "₹3.50 per sq ft", or for another unit of land, "₹6.10 lakh per cent". */
-export function formatRate(rupeesPerSquareFoot: number, unit: LandUnit = 'sq ft'): string {
+export function formatRate(rupeesPerSquareFoot: number, unit: PlotUnit = 'sq ft'): string {
   const rupees = rupeesPerSquareFoot * SQUARE_FEET[unit]
   const price = rupees < LEAST_WHOLE_RATE ? `₹${formatMoney(rupees)}` : formatPrice(rupees)
   return `${price} per ${unit}`
@@ -77,16 +77,16 @@ export function formatPdfSize(bytes: number | null): string {
 }
 
 type Ends = Pick<SquareFeet, 'min' | 'max'>
-type AreaUnit = LandUnit | 'acre'
+type AreaUnit = PlotUnit | 'acre'
 
 /** A range of square feet, "1,180 to 1,640 sq ft", or one size, "1,180 sq ft"; in a unit of land "2.71 to 3.76 cents". */
 export function formatArea(area: Ends, unit: AreaUnit = 'sq ft'): string {
   const isSingular = unit === 'sq ft' || Number((area.max / SQUARE_FEET[unit]).toFixed(2)) <= 1
-  return `${formatAmount(area, unit)} ${unit}${isSingular ? '' : 's'}`
+  return `${formatAreaNumber(area, unit)} ${unit}${isSingular ? '' : 's'}`
 }
 
 /** The same without the unit: whole square feet, two decimals of any other. */
-export function formatAmount({ min, max }: Ends, unit: AreaUnit = 'sq ft'): string {
+export function formatAreaNumber({ min, max }: Ends, unit: AreaUnit = 'sq ft'): string {
   const first = formatSize(min, unit)
   const last = formatSize(max, unit)
   return first === last ? first : `${first} to ${last}`

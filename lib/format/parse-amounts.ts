@@ -30,7 +30,7 @@ export function parseRupees(text: string): ParsedAmount<number> {
 
 /** Rupees of one amount, or of both ends of a range: "50 lakh", "40 - 60 lakh", "95 - 1.2 Cr". */
 export function parseRupeeRange(text: string): ParsedAmount<AmountEnds> {
-  return parseRange(text, simplify(text), RUPEES)
+  return parseAmountRange(text, simplifyAmountText(text), RUPEES)
 }
 
 /**
@@ -38,20 +38,21 @@ export function parseRupeeRange(text: string): ParsedAmount<AmountEnds> {
  * "45–60 lakh", "95 L - 1.2 Cr", "Rs 45,00,000/- + GST". A rate is a fault, and so is a number that could be lakhs ("45").
  */
 export function parsePriceRange(text: string): ParsedAmount<AmountRange> {
-  const plain = simplify(text)
-  if (RATE.test(plain)) return buildFault(text, 'is a rate, not a price')
-  if (UPPER_END.test(plain)) return buildFault(text, 'names only the highest price: write the lowest one')
-  const { value: range, fault } = parseRange(text, plain.replace(PRICE_WORDS, ' '), RUPEES)
+  const plain = simplifyAmountText(text)
+  if (RATE_PATTERN.test(plain)) return buildAmountFault(text, 'is a rate, not a price')
+  if (UPPER_END.test(plain))
+    return buildAmountFault(text, 'names only the highest price: write the lowest one')
+  const { value: range, fault } = parseAmountRange(text, plain.replace(PRICE_WORDS, ' '), RUPEES)
   if (!range) return { value: null, fault }
   if (range.min < LEAST_PRICE)
-    return buildFault(text, 'is too small for a price: write all rupees (4500000), or "lakh" after it')
-  if (range.max > MAX_PRICE) return buildFault(text, 'is too large for a price')
-  if (!Number.isInteger(range.min)) return buildFault(text, 'has paise: write whole rupees')
+    return buildAmountFault(text, 'is too small for a price: write all rupees (4500000), or "lakh" after it')
+  if (range.max > MAX_PRICE) return buildAmountFault(text, 'is too large for a price')
+  if (!Number.isInteger(range.min)) return buildAmountFault(text, 'has paise: write whole rupees')
   return { value: { min: range.min, max: LOWER_END.test(plain) ? null : range.max }, fault: null }
 }
 
 /** "4500/sq.ft", "45 lakhs per acre", "30,000 a month", "EMI 30,000", "8 %". */
-const RATE =
+const RATE_PATTERN =
   /(?:\/|\bper\b|\ba\b) ?(?:sq|square|cents?|grounds?|acres?|months?|mo\b|yards?|yds?)|\bp\.?s\.?f\b|%|\bemi\b/
 /** "up to 45 lakh", "below 2400 sq ft". */
 const UPPER_END = /\b(?:up ?to|below|under|less than|max(?:imum)?)\b/
@@ -67,7 +68,9 @@ const PRICE_WORDS =
 export function parseArea(text: string): ParsedAmount<number> {
   const { value: range, fault } = parseAreaRange(text)
   if (!range) return { value: null, fault }
-  return range.min === range.max ? { value: range.min, fault: null } : buildFault(text, 'is not one size')
+  return range.min === range.max
+    ? { value: range.min, fault: null }
+    : buildAmountFault(text, 'is not one size')
 }
 
 /**
@@ -75,12 +78,12 @@ export function parseArea(text: string): ParsedAmount<number> {
  * units are converted to whole square feet; a number without a unit is square feet. An open end is a fault.
  */
 export function parseAreaRange(text: string): ParsedAmount<AmountEnds> {
-  const plain = simplify(text)
-  const { value: range, fault } = parseRange(text, plain.replace(AREA_WORDS, ' '), AREAS)
+  const plain = simplifyAmountText(text)
+  const { value: range, fault } = parseAmountRange(text, plain.replace(AREA_WORDS, ' '), AREAS)
   const isOpen = UPPER_END.test(plain) || (LOWER_END.test(plain) && range?.min === range?.max)
-  if (isOpen) return buildFault(text, 'has only one end: write both, such as 1200 - 2400 sq ft')
+  if (isOpen) return buildAmountFault(text, 'has only one end: write both, such as 1200 - 2400 sq ft')
   if (!range) return { value: null, fault }
-  if (range.min < LEAST_SQUARE_FEET) return buildFault(text, 'is too small for an area')
+  if (range.min < LEAST_SQUARE_FEET) return buildAmountFault(text, 'is too small for an area')
   return { value: range, fault: null }
 }
 
@@ -122,7 +125,7 @@ export function parseNumber(text: string): ParsedAmount<number> {
  * words are left out: "two bedrooms on the first floor" is not the size of a home.
  */
 export function findBedrooms(text: string): number[] {
-  const matches = [...simplify(text).matchAll(BEDROOM_COUNTS)]
+  const matches = [...simplifyAmountText(text).matchAll(BEDROOM_COUNTS)]
   const counts = matches.flatMap(({ groups }) => listCounts(groups?.counts ?? ''))
   return [...new Set(counts)].sort((a, b) => a - b)
 }
@@ -144,7 +147,7 @@ const BEDROOM_COUNTS =
 
 /** Width and depth in feet of a plot that a text names, the smaller side first: "Block B, 40 × 30 ft". Null without them. */
 export function findSides(text: string): [number, number] | null {
-  const { width, depth } = SIDES.exec(simplify(text))?.groups ?? {}
+  const { width, depth } = SIDES.exec(simplifyAmountText(text))?.groups ?? {}
   if (!width || !depth) return null
   return [Math.min(Number(width), Number(depth)), Math.max(Number(width), Number(depth))]
 }
@@ -203,10 +206,10 @@ const DISTANCES = buildUnits([
 ])
 
 /** Longer texts are not an amount, and reading them would take time. */
-const MAX_LENGTH = 200
+const MAX_AMOUNT_LENGTH = 200
 
 /** Lower case, with the digits 0 to 9, plain dashes and single spaces, and without signs of currency. */
-function simplify(text: string): string {
+function simplifyAmountText(text: string): string {
   return foldDigits(cleanLine(text).normalize('NFKC').toLowerCase())
     .replace(/[–—‒~]/g, '-')
     .replace(/\/[-=]/g, ' ')
@@ -226,30 +229,31 @@ const AMOUNTS = new RegExp(
 
 /** The one amount of a text, in the unit with the factor 1. */
 function parseAmount(text: string, units: Units): ParsedAmount<number> {
-  const amounts = text.length > MAX_LENGTH ? '' : simplify(text)
+  const amounts = text.length > MAX_AMOUNT_LENGTH ? '' : simplifyAmountText(text)
   const { first, firstUnit, second } = AMOUNTS.exec(amounts)?.groups ?? {}
-  if (first === undefined || second !== undefined) return buildFault(text, explainNumber(text))
+  if (first === undefined || second !== undefined) return buildAmountFault(text, explainNotANumber(text))
   const value = convert(first, firstUnit, units)
-  return value === null ? buildFault(text, 'has an unknown unit') : { value, fault: null }
+  return value === null ? buildAmountFault(text, 'has an unknown unit') : { value, fault: null }
 }
 
 /** The two ends of the range in `words`; a single amount is both. Faults quote `text`, from which `words` was simplified. */
-function parseRange(text: string, words: string, units: Units): ParsedAmount<AmountEnds> {
+function parseAmountRange(text: string, words: string, units: Units): ParsedAmount<AmountEnds> {
   const amounts = words
     .replace(/ to /g, '-')
     .replace(/\.(?!\d)/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
   const { first, firstUnit, second, secondUnit } = AMOUNTS.exec(amounts)?.groups ?? {}
-  if (first === undefined || text.length > MAX_LENGTH) return buildFault(text, explainNumber(text))
+  if (first === undefined || text.length > MAX_AMOUNT_LENGTH)
+    return buildAmountFault(text, explainNotANumber(text))
   // "45–60 lakh": the unit is written once, for both.
   let min = convert(first, firstUnit ?? secondUnit, units)
   const max = second === undefined ? min : convert(second, secondUnit ?? firstUnit, units)
-  if (min === null || max === null) return buildFault(text, 'has an unknown unit')
+  if (min === null || max === null) return buildAmountFault(text, 'has an unknown unit')
   // "95 - 1.2 Cr" begins with lakhs.
   if (min > max && !firstUnit && units === RUPEES) min = parseDigits(first) * LAKH
   return min > max
-    ? buildFault(text, 'falls: write the lower end first')
+    ? buildAmountFault(text, 'falls: write the lower end first')
     : { value: { min, max }, fault: null }
 }
 
@@ -265,7 +269,7 @@ function parseDigits(number: string): number {
   return Number(number.replaceAll(',', ''))
 }
 
-function explainNumber(text: string): string {
+function explainNotANumber(text: string): string {
   const hasComma = /\p{Nd},\p{Nd}/u.test(text)
   return hasComma
     ? 'has a comma that does not group thousands: write a point before decimals'
@@ -275,7 +279,7 @@ function explainNumber(text: string): string {
 /** Characters of a refused text that its sentence quotes. */
 const MAX_QUOTE = 60
 
-function buildFault(text: string, why: string): { value: null; fault: string } {
+function buildAmountFault(text: string, why: string): { value: null; fault: string } {
   const line = cleanLine(text)
   const quote = line.length > MAX_QUOTE ? `${line.slice(0, MAX_QUOTE)}…` : line
   return { value: null, fault: `"${quote}" ${why}` }

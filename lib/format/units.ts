@@ -2,8 +2,11 @@
 export const LAKH = 100_000
 export const CRORE = 10_000_000
 
+/** Bytes in a megabyte, as file limits and free space are counted. */
+export const BYTES_PER_MB = 1024 * 1024
+
 /** The units in which plots are sold. */
-export type LandUnit = 'sq ft' | 'cent' | 'ground'
+export type PlotUnit = 'sq ft' | 'cent' | 'ground'
 
 /** Square feet in a unit of area, by definition or by the law of Tamil Nadu. */
 export const SQUARE_FEET = {
@@ -14,3 +17,9 @@ export const SQUARE_FEET = {
   ground: 2400,
   acre: 43_560,
 } as const
+
+export const MINUTE_MS = 60_000
+export const HOUR_MS = 60 * MINUTE_MS
+export const DAY_MS = 24 * HOUR_MS
+
+export const MONTHS_A_YEAR = 12

@@ -77,7 +77,7 @@ function buildLimitedGet(timeoutMs: number | undefined): HostClient['getFile'] {
 function parseEnvelope({ status, body }: HttpResponse): unknown[] {
   const isRefusal = status >= 400 && status < 500 && status !== 429
   if (status !== 200) throw new HostFault(`answered ${status}`, isRefusal)
-  const envelope = parseJsonBody(body)
+  const envelope = parseHostJson(body)
   if (!isRecord(envelope)) throw new HostFault('did not answer with an envelope')
   const { result, resultCode } = envelope
   if (!isSuccess(envelope)) {
@@ -90,7 +90,7 @@ function parseEnvelope({ status, body }: HttpResponse): unknown[] {
   return result
 }
 
-function parseJsonBody(body: Buffer): unknown {
+function parseHostJson(body: Buffer): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))
   } catch {

@@ -7,10 +7,10 @@ import { explainExcess, type Measures, measurePicture } from '@/lib/catalogue/im
 import { loadCatalogue } from '@/lib/catalogue/store/rows'
 import { getDatabase, getReader } from '@/lib/database/connection'
 import type { HostFileRow } from '@/lib/database/schema'
+import { DAY_MS, HOUR_MS } from '@/lib/format/units'
 import { writeWhole } from '@/lib/media/file-content'
 import { getHostFile, getHostFolder, HOST_MEDIA } from '@/lib/media/host-folder'
 import { cleanDrawing } from '@/lib/pictures/clean-drawing'
-import { DAY_MS } from '@/lib/today'
 import { buildHostUrl, type HostClient, HostFault } from './client'
 
 // Copies of the files that the API host's records refer to. The name of a copy is the hash of its content.
@@ -18,7 +18,7 @@ import { buildHostUrl, type HostClient, HostFault } from './client'
 const PICTURE_TYPES = ['jpg', 'png', 'webp', 'avif']
 const OTHER_TYPES = ['mp4', 'webm', 'pdf']
 /** A known file is requested again after this time, with its ETag or date; without either it is sent whole, once a day. */
-const RECHECK_MS = { tagged: 3_600_000, untagged: DAY_MS }
+const RECHECK_MS = { tagged: HOUR_MS, untagged: DAY_MS }
 /** Restored catalogues and pages in browsers may still name a file that the present catalogue does not. */
 const COPY_GRACE_MS = 7 * DAY_MS
 
@@ -48,7 +48,7 @@ export async function storeHostFile(
 ): Promise<StoredFile> {
   const rows = getReader().selectFrom('host_files').selectAll().where('path', '=', hostPath)
   const row = (await rows.executeTakeFirst()) ?? null
-  const copy = row !== null && hasCopy(row.src) ? row : null
+  const copy = row !== null && hasStoredFile(row.src) ? row : null
   if (copy && !isForced && isFresh(copy, now)) return { file: buildHostFile(copy), fault: null }
   try {
     const content = await fetchCopy(host, hostPath, copy)
@@ -85,7 +85,7 @@ async function fetchCopy(
   return { ...(await saveContent(body)), etag, last_modified }
 }
 
-function hasCopy(src: string): boolean {
+function hasStoredFile(src: string): boolean {
   return existsSync(/* turbopackIgnore: true */ getHostFile(src) ?? '')
 }
 
@@ -160,7 +160,7 @@ export async function fetchMissingFiles(host: HostClient): Promise<number> {
   const rows = await getReader().selectFrom('host_files').select(['path', 'src']).execute()
   let failed = 0
   for (const { path: hostPath, src } of rows) {
-    if (hasCopy(src)) continue
+    if (hasStoredFile(src)) continue
     const bytes = await fetchBytes(host, hostPath, src)
     if (bytes && src.includes(hashFile(bytes))) await saveCopy(bytes, path.extname(src).slice(1))
     else failed += 1

@@ -1,7 +1,7 @@
 import { findBlogs, findProjects } from '@/lib/catalogue'
 import { catalogueSchema } from '@/lib/catalogue/schema'
 import { loadSampleCatalogue } from '@/lib/catalogue/seed'
-import type { Picture } from '@/lib/catalogue/types'
+import type { PictureData } from '@/lib/catalogue/types'
 import { fillDefaults } from '@/lib/catalogue/walk-schema'
 import { getDatabase } from '@/lib/database/connection'
 import { listUnitPlans } from '@/lib/projects/unit-plans'
@@ -54,7 +54,7 @@ test('one site can be the host of another: nothing of the sample is lost, and un
   expect(compare(await findBlogs({}))).toEqual(compare(blogs))
   expect(await countPlans()).toBe(plans)
   expect(synced.flatMap(({ progress }) => progress.flatMap((report) => report.pictures))).not.toEqual([])
-  const pictures = synced.flatMap(({ reraQr, gallery, progress }): (Picture | null)[] => [
+  const pictures = synced.flatMap(({ reraQr, gallery, progress }): (PictureData | null)[] => [
     reraQr,
     ...[...gallery, ...progress].flatMap((group) => group.pictures),
   ])

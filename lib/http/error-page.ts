@@ -17,7 +17,7 @@ const STYLE = [
 /** The source by which a policy allows the style of these pages. */
 export const ERROR_STYLE_SOURCE = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`
 
-type ErrorPage = {
+type ErrorPageTexts = {
   title: string
   text: string
   /** Whether the same address may be loaded again. */
@@ -25,14 +25,14 @@ type ErrorPage = {
 }
 
 /** In place of a page that failed. */
-export const FAILED_PAGE: ErrorPage = {
+export const FAILED_PAGE: ErrorPageTexts = {
   title: 'This page could not be loaded',
   text: 'Something went wrong on our side. Try again in a moment, or call us.',
   canTryAgain: true,
 }
 
 /** The HTML of an error page: a sentence, the telephone number, and links. */
-export function buildErrorPage({ title, text, canTryAgain }: ErrorPage): string {
+export function buildErrorPage({ title, text, canTryAgain }: ErrorPageTexts): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -59,7 +59,7 @@ ${canTryAgain ? '<a href="">Try again</a>' : ''}
 /** An error page as a response. */
 export function respondErrorPage(
   status: number,
-  page: ErrorPage,
+  page: ErrorPageTexts,
   headers?: Record<string, string>,
 ): Response {
   const defaultHeaders = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-store' }

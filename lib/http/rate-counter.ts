@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
+import { MINUTE_MS } from '@/lib/format/units'
 
 /** Senders that a counter remembers: about 5 MB. */
 const MAX_SENDERS = 20_000
-const MINUTE_MS = 60_000
 
 /** How many seconds a sender has to wait: 0 up to `limit` requests in the minute that began with its first one. */
 type CountRequest = (sender: string, limit: number) => number

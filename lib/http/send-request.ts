@@ -1,4 +1,5 @@
 import { Agent, interceptors, request } from 'undici'
+import { BYTES_PER_MB } from '@/lib/format/units'
 
 // Requests to other programs: the API host, and receivers of leads. One set of limits; redirects are returned and not
 // followed, because a redirect could lead to another host.
@@ -10,7 +11,7 @@ const MAX_SILENCE_MS = 10_000
 /** Limit for one request, including its retries. */
 const MAX_REQUEST_MS = 40_000
 /** Limit for the body of a response. Films are the largest files. */
-const MAX_RESPONSE_BYTES = 50 * 1024 * 1024
+const MAX_RESPONSE_BYTES = 50 * BYTES_PER_MB
 
 const dispatcher = new Agent({
   connections: MAX_CONNECTIONS,

@@ -10,7 +10,7 @@ let isProxyWarned = false
  * (lib/http/correct-request.mjs). `TRUSTED_PROXY` names the proxies.
  */
 export function getSender(headers: Headers, trustedProxies = getEnv().trustedProxies): string {
-  const hops = (headers.get('x-forwarded-for') ?? '').split(',').map(parseAddress)
+  const hops = (headers.get('x-forwarded-for') ?? '').split(',').map(parseIpAddress)
   const isProxy = (address: string) => isTrusted(address, trustedProxies)
   if (!isProxyWarned && hops.length > 1 && !isProxy(hops.at(-1) ?? '')) {
     isProxyWarned = true
@@ -28,7 +28,7 @@ const ZONE = /%.*$/
 const IPV4_PREFIX = /^::ffff:(?=[\d.]+$)/
 
 /** The address of a hop as nginx and Node write it; empty for any other text. */
-function parseAddress(hop: string): string {
+function parseIpAddress(hop: string): string {
   const address = hop.trim().replace(ZONE, '').replace(IPV4_PREFIX, '')
   return isIP(address) === 0 ? '' : address
 }

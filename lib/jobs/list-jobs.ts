@@ -1,5 +1,6 @@
 import { getDatedVersion, listEndingRegistrations } from '@/lib/catalogue'
 import { getEnv } from '@/lib/env'
+import { DAY_MS, HOUR_MS } from '@/lib/format/units'
 import { buildHostClient } from '@/lib/host/client'
 import { fetchMissingFiles, removeUnusedHostFiles } from '@/lib/host/file-store'
 import { formatSyncResult, type SyncResult, syncCatalogue } from '@/lib/host/sync'
@@ -10,12 +11,10 @@ import { enqueueRecentLeads } from '@/lib/leads/outbox'
 import { logQuarantined } from '@/lib/leads/staff/change-leads'
 import { deleteExpired } from '@/lib/leads/staff/erase'
 import { log } from '@/lib/log'
-import { DAY_MS } from '@/lib/today'
 import { makeFiles } from './make-files'
 import type { Job } from './run-jobs'
 import { takeSyncRequest } from './sync-request'
 
-const HOUR_MS = 3_600_000
 /** How often the outbox is read. */
 const DELIVERY_PERIOD_MS = 500
 /** How often requests for a sync are read. */

@@ -1,6 +1,7 @@
 import { setMaxListeners } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
 import { getDatabase } from '@/lib/database/connection'
+import { HOUR_MS } from '@/lib/format/units'
 import { logException } from '@/lib/log'
 
 /** Something that runs by the clock. */
@@ -17,7 +18,7 @@ export type Job = {
 const STOP_GRACE_MS = 5_000
 /** A failed job pauses for its period, but not shorter or longer than this. */
 const MIN_FAILURE_PAUSE_MS = 10_000
-const MAX_FAILURE_PAUSE_MS = 3_600_000
+const MAX_FAILURE_PAUSE_MS = HOUR_MS
 /** Least time between two records of a job's runs: some run twice a second. */
 const RECORD_PAUSE_MS = 15_000
 /** The longest time that a timer takes, 24 days. */

@@ -4,14 +4,17 @@ import { API_CHANNEL } from './channels/channel'
 import type { LeadAnswer } from './save-lead'
 
 /** The visitor waits this long. */
-const TIMEOUT_MS = 3_000
+const BROCHURE_WAIT_MS = 3_000
 const POLL_MS = 100
 
 /**
  * The answer to a brochure request with the brochure of the API host, when the lead is delivered there in time; otherwise
  * unchanged.
  */
-export async function waitForHostBrochure(answer: LeadAnswer, timeoutMs = TIMEOUT_MS): Promise<LeadAnswer> {
+export async function waitForHostBrochure(
+  answer: LeadAnswer,
+  timeoutMs = BROCHURE_WAIT_MS,
+): Promise<LeadAnswer> {
   const pdfUrl = await pollHostBrochure(answer.reference, timeoutMs)
   if (!pdfUrl) return answer
   const preferred = { ...answer, pdfUrl, pdfBytes: null }

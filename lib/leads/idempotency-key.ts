@@ -1,11 +1,11 @@
+import { DAY_MS, MINUTE_MS } from '@/lib/format/units'
 import { sign } from '@/lib/security/secrets'
-import { DAY_MS } from '@/lib/today'
 import type { ParsedLead } from './parse-lead'
 
 /** How long a repeated post with the same key gets the stored answer. */
 const CLIENT_KEY_LIFETIME_MS = 7 * DAY_MS
 /** How long a post without a key and with the same content counts as a repetition. */
-const CONTENT_KEY_LIFETIME_MS = 10 * 60_000
+const CONTENT_KEY_LIFETIME_MS = 10 * MINUTE_MS
 
 /** The beginnings of the keys that clients sent, and of those that are hashes of the content. Do not rename them: they are stored. */
 const CLIENT_PREFIX = 'given:'
@@ -34,8 +34,8 @@ export function buildDeliveryKey({ id, idempotency_key }: { id: string; idempote
 }
 
 /** A keyed hash, so that names cannot be tried out on it. Leaves out what differs between two attempts: form time, page, campaign. */
-function hashLeadContent({ form, payload, details, homeId, resume }: ParsedLead): string {
-  const content = [form, sortEntries(payload), sortEntries(details), homeId, resume]
+function hashLeadContent({ form, payload, details, resume }: ParsedLead): string {
+  const content = [form, sortEntries(payload), sortEntries(details), resume]
   return sign('content', JSON.stringify(content))
 }
 

@@ -1,7 +1,7 @@
 import { getReader } from '@/lib/database/connection'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/format/units'
 import { log } from '@/lib/log'
 import { buildFakeChannel, done, down, listDeliveries, prepareDeliveries } from '@/lib/testing/deliveries'
-import { DAY_MS } from '@/lib/today'
 import type { DeliveryOutcome } from './channels/channel'
 import { deliverDue } from './deliver-due'
 import { enqueueRecentLeads } from './outbox'
@@ -82,7 +82,7 @@ test('an outage is retried later and later with the same key, and is over within
     const [row] = await listDeliveries(id)
     expect(row).toMatchObject({ state: 'pending', attempts: round + 1, last_error: 'http-503' })
     const wait = Date.parse(row?.next_attempt_at ?? '') - clock.now().getTime()
-    waits.push(wait / 60_000)
+    waits.push(wait / MINUTE_MS)
     clock.pass(wait - 1)
     await deliver(channel)
     expect(sent).toHaveLength(round + 1)
@@ -102,7 +102,7 @@ test('a delivery fails after seven days; the log has ids and codes', async () =>
   for (let tries = 1; (await getLead(id))?.outbox !== 'failed'; tries++) {
     await deliver(channel)
     expect(sent).toHaveLength(tries)
-    clock.pass(6 * 60 * 60_000)
+    clock.pass(6 * HOUR_MS)
   }
   clock.pass(DAY_MS)
   await deliver(channel)

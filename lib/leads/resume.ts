@@ -3,8 +3,8 @@ import { type Kysely, sql } from 'kysely'
 import { getReader } from '@/lib/database/connection'
 import type { Database } from '@/lib/database/schema'
 import { getEnv } from '@/lib/env'
+import { BYTES_PER_MB, DAY_MS } from '@/lib/format/units'
 import { FORM_BODY_BYTES } from '@/lib/http/read-body'
-import { DAY_MS } from '@/lib/today'
 import { isResumeFile, RESUME_MAX_BYTES, type ResumeType } from './forms/resume-file'
 
 /** Length of the longest resume in base64. */
@@ -43,7 +43,6 @@ export async function parseResume(base64: string, name?: string): Promise<Resume
 
 /** Resumes per sender and day. A college, a placement office or a mobile carrier shares an address. */
 const MAX_DAILY_RESUMES = 100
-const BYTES_PER_MB = 1_048_576
 
 export const SENDER_RESUMES_MESSAGE =
   'Too many resumes came from your network today. Please send the form without the file, or try again tomorrow.'

@@ -1,5 +1,5 @@
 import type { LeadRow } from '@/lib/database/schema'
-import { DAY_MS } from '@/lib/today'
+import { DAY_MS, MINUTE_MS } from '@/lib/format/units'
 import { ACKNOWLEDGEMENT, type Channel, type DeliveryFailure } from './channels/channel'
 
 // When a lead is sent again by a channel that did not deliver it. Times are ISO text, null for never.
@@ -14,7 +14,6 @@ type RetryPolicy = {
   planAfterFailure: (attempt: Attempt, failure: DeliveryFailure) => string | null
 }
 
-const MINUTE_MS = 60_000
 /** Minutes between the attempts: the last one is seven days after the first. */
 const FIRST_DELAYS = [0.5, 2, 10, 30, 60, 120, 240]
 const SIX_HOURS = 360

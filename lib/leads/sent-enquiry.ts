@@ -1,4 +1,5 @@
 import { getReader } from '@/lib/database/connection'
+import { HOUR_MS } from '@/lib/format/units'
 import { API_CHANNEL } from './channels/channel'
 import { formatCallTime, formatVisit } from './forms/enquiry-choices'
 import { isBrochureRequest, parseLeadRow } from './stored-lead'
@@ -15,7 +16,7 @@ export type SentEnquiry = {
 }
 
 /** How long the page about a sent enquiry is shown. */
-const SHOWN_MS = 3_600_000
+const SHOWN_MS = HOUR_MS
 
 /** A reference such as 261121-k3f9qa7m, and whatever is as short. */
 const REFERENCE = /^[0-9a-z-]{1,40}$/

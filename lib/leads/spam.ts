@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Database, LeadRow } from '@/lib/database/schema'
+import { HOUR_MS } from '@/lib/format/units'
 import { isSigned, sign } from '@/lib/security/secrets'
-import { prefixMessage } from './forms/enquiry-message'
 import type { ParsedLead } from './parse-lead'
-import { formatDetails, parseLeadRow } from './stored-lead'
+import { parseLeadRow } from './stored-lead'
 
 // A lead collects signs of spam, each with a score. With QUARANTINE_SCORE it is quarantined: saved and answered like any other,
 // but not delivered until staff release it.
@@ -83,7 +83,7 @@ function findLinkSign(text: string): SpamSign | null {
 /** Nobody fills in the shortest form faster, even with the browser's autofill. */
 const MIN_FORM_MS = 1_200
 /** A tab may stay open overnight; a token is not good for ever. */
-const MAX_FORM_MS = 36 * 3_600_000
+const MAX_FORM_MS = 36 * HOUR_MS
 
 /** Milliseconds since 1970, a dot, and a signature of 32 hex digits. */
 const FORM_TIME = /^(?<time>\d{13})\.(?<signature>[0-9a-f]{32})$/
@@ -109,7 +109,6 @@ function checkFormTime(token: string | undefined, now: number): 'missing' | 'for
  * and one `repetition` for each equal text from the fourth on.
  */
 const HOURLY_LIMITS = { sender: 20, contact: 6, text: 3 }
-const HOUR_MS = 3_600_000
 
 /** Signs from the last hour: too many leads from one sender, from one person or with the same text. */
 export async function findSignsOfLastHour(
@@ -135,13 +134,13 @@ export async function findSignsOfLastHour(
   return signs
 }
 
-type RecentLead = Pick<LeadRow, 'email' | 'phone' | 'project_id' | 'project_name' | 'payload' | 'details'>
+type RecentLead = Pick<LeadRow, 'email' | 'phone' | 'payload' | 'details'>
 
 function listRecentOfSender(db: Kysely<Database>, lead: LeadRow, since: string): Promise<RecentLead[]> {
   return (
     db
       .selectFrom('leads')
-      .select(['email', 'phone', 'project_id', 'project_name', 'payload', 'details'])
+      .select(['email', 'phone', 'payload', 'details'])
       .where('created_at', '>', since)
       .where('sender', '=', lead.sender)
       // This number alone reaches the quarantine score.
@@ -169,12 +168,8 @@ function isSamePerson(other: Pick<LeadRow, 'email' | 'phone'>, lead: LeadRow): b
 /** Shorter messages are often the same, such as "Please call". */
 const LONG_TEXT = 20
 
-/** The text that is compared between leads: the message without the sentences that the site adds, else the whole payload. */
-function getComparedText(lead: Pick<LeadRow, 'project_id' | 'project_name' | 'payload' | 'details'>): string {
-  const { payload, details, project_id, project_name } = parseLeadRow(lead)
-  const about = { home: details.home, hidden: project_id === null ? project_name : null }
-  const typed = String(payload.message ?? '')
-    .replace(prefixMessage('', about), '')
-    .replace(formatDetails('enquiry', details), '')
-  return typed.length >= LONG_TEXT ? typed : lead.payload
+/** The text that is compared between leads: a long message, else the whole payload. */
+function getComparedText(lead: Pick<LeadRow, 'payload' | 'details'>): string {
+  const message = String(parseLeadRow(lead).payload.message ?? '')
+  return message.length >= LONG_TEXT ? message : lead.payload
 }

@@ -48,7 +48,7 @@ export async function respondWithContent(
   headers: { etag: string } & Record<string, string>,
   open: () => Content | Promise<Content>,
 ): Promise<Response> {
-  if (hasCopy(request, headers.etag)) return new Response(null, { status: 304, headers })
+  if (hasCallerCopy(request, headers.etag)) return new Response(null, { status: 304, headers })
   const content = await open()
   const range = findRange(request, headers.etag, content.size)
   if (range === 'outside')
@@ -65,7 +65,7 @@ export async function respondWithContent(
 }
 
 /** Whether the caller has a copy with this tag. Proxies that compress write `W/` before it. */
-function hasCopy(request: Request, etag: string): boolean {
+function hasCallerCopy(request: Request, etag: string): boolean {
   const tags = request.headers.get('if-none-match')?.split(/\s*,\s*/) ?? []
   return tags.some((tag) => tag === '*' || tag.replace(/^W\//, '') === etag)
 }
@@ -75,14 +75,14 @@ function findRange(request: Request, etag: string, size: number): ByteRange | 'o
   const wantedVersion = request.headers.get('if-range')
   const hasOtherVersion = wantedVersion !== null && wantedVersion !== etag
   if (request.method === 'HEAD' || hasOtherVersion) return null
-  return parseRange(request.headers.get('range'), size)
+  return parseByteRange(request.headers.get('range'), size)
 }
 
 /** `bytes=0-99`, `bytes=100-`, `bytes=-100` */
 const RANGE = /^bytes=(?<first>\d*)-(?<last>\d*)$/
 
 /** One range of bytes; null for the whole file. Several ranges get the whole file, which HTTP allows. */
-function parseRange(text: string | null, size: number): ByteRange | 'outside' | null {
+function parseByteRange(text: string | null, size: number): ByteRange | 'outside' | null {
   const { first = '', last = '' } = RANGE.exec(text ?? '')?.groups ?? {}
   if (!first && !last) return null
   const isFromEnd = !first

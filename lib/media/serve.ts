@@ -4,7 +4,7 @@ import { getCleanFile } from '@/lib/media/clean-file'
 import { GROUND, getHostFile, HOST_MEDIA } from '@/lib/media/host-folder'
 import { openContent, respondWithContent } from './file-content'
 
-const TYPES: Record<string, string> = {
+const CONTENT_TYPES: Record<string, string> = {
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
   png: 'image/png',
@@ -33,7 +33,7 @@ export async function serveFile(request: Request, file: string | null, caching: 
   if (!content || content.size === 0) return respondMissingFile()
   const headers = {
     etag: content.etag,
-    'content-type': TYPES[path.extname(file).slice(1).toLowerCase()] ?? 'application/octet-stream',
+    'content-type': CONTENT_TYPES[path.extname(file).slice(1).toLowerCase()] ?? 'application/octet-stream',
     'cache-control': caching,
   }
   return respondWithContent(request, headers, () => content)

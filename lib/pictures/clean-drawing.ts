@@ -9,8 +9,8 @@ import { formatSvg, formatViewBox, listChildElements, parseSvg, parseViewBox } f
 export type CleanDrawing = { drawing: string; width: number; height: number; color: string }
 
 /** Our own plans have 30 KB, detailed ones of drawing programs 150 KB. */
-const MAX_LENGTH = 200_000
-const MAX_DEPTH = 50
+const MAX_DRAWING_LENGTH = 200_000
+const MAX_ELEMENT_DEPTH = 50
 /** Each repeats a shape, which may be long. */
 const MAX_USES = 100
 const SVG_NAMESPACE = 'http://www.w3.org/2000/svg'
@@ -23,7 +23,7 @@ const ATTRIBUTES = new Set([
   ...'x y x1 y1 x2 y2 dx dy cx cy r rx ry d points rotate'.split(' '),
 ])
 /** Elements that draw nothing themselves. */
-const UNSEEN = new Set(['metadata', 'style'])
+const UNSEEN_ELEMENTS = new Set(['metadata', 'style'])
 /** `data-facing`, `aria-label`: for the site and for screen readers. */
 const NOTE_ATTRIBUTE = /^(?:data|aria)-[\w-]+$/
 /** `onload`, `onclick` */
@@ -64,7 +64,7 @@ export function cleanDrawing(source: string): CleanDrawing | { faults: string[] 
   if ('fault' in document) return { faults: [document.fault] }
   const { root, unknownEntities } = document
   if (findName(root) !== 'svg') return { faults: ['the file is not an SVG drawing'] }
-  const elements = listElements(root)
+  const elements = listAllElements(root)
   const faults = new Set(
     unknownEntities.map(
       (entity) => `the file does not explain the entity ${entity}: write the character itself`,
@@ -79,21 +79,23 @@ export function cleanDrawing(source: string): CleanDrawing | { faults: string[] 
   const clean = cleanElement(root, { styles, shapes, faults, depth: 1, isInClipPath: false })
   const box = parseViewBox(root)
   if (!box) faults.add('the drawing has neither a viewBox nor a width and a height')
-  if (!clean || !listElements(clean).some(isDrawn)) faults.add('the drawing has no shapes')
+  if (!clean || !listAllElements(clean).some(isDrawn)) faults.add('the drawing has no shapes')
   if (!clean || !box || faults.size > 0) return { faults: [...faults] }
   clean.attributes = { ...clean.attributes, xmlns: SVG_NAMESPACE, viewBox: formatViewBox(box) }
   const drawing = formatSvg(clean)
-  if (drawing.length > MAX_LENGTH)
+  if (drawing.length > MAX_DRAWING_LENGTH)
     return {
-      faults: [`the drawing has ${drawing.length} characters, more than ${MAX_LENGTH}: simplify its paths`],
+      faults: [
+        `the drawing has ${drawing.length} characters, more than ${MAX_DRAWING_LENGTH}: simplify its paths`,
+      ],
     }
   // The ground of a drawing is that of the page.
   return { drawing, width: Math.round(box.width), height: Math.round(box.height), color: GROUND }
 }
 
 /** An element and all elements in it. */
-function listElements(element: XmlElement): XmlElement[] {
-  return [element, ...listChildElements(element).flatMap(listElements)]
+function listAllElements(element: XmlElement): XmlElement[] {
+  return [element, ...listChildElements(element).flatMap(listAllElements)]
 }
 
 const isShape = (element: XmlElement) => SHAPES.has(findName(element) ?? '')
@@ -110,9 +112,9 @@ function findName({ name, attributes }: XmlElement): string | null {
 function cleanElement(element: XmlElement, cleaning: Cleaning): XmlElement | null {
   const name = findName(element)
   const { faults, shapes, depth } = cleaning
-  if (name === null || UNSEEN.has(name) || isForAnotherProgram(element)) return null
-  if (depth > MAX_DEPTH) {
-    faults.add(`the drawing has more than ${MAX_DEPTH} groups within each other: ungroup some`)
+  if (name === null || UNSEEN_ELEMENTS.has(name) || isForAnotherProgram(element)) return null
+  if (depth > MAX_ELEMENT_DEPTH) {
+    faults.add(`the drawing has more than ${MAX_ELEMENT_DEPTH} groups within each other: ungroup some`)
     return null
   }
   const shape = name === 'use' ? resolveUse(element, shapes) : null

@@ -27,7 +27,7 @@ type Inherited = {
 const DEFAULT_SIZE = 16
 
 /** The words of a drawing that are shown, a line each. */
-export function listTexts(root: XmlElement): DrawingText[] {
+export function listDrawingTexts(root: XmlElement): DrawingText[] {
   const sheet = parseStyleSheets(listStyleSheets(root))
   const lines: DrawingText[] = []
   addTexts(root, { transform: '', size: DEFAULT_SIZE, isBold: false, anchor: 'start', sheet }, lines)
@@ -35,7 +35,7 @@ export function listTexts(root: XmlElement): DrawingText[] {
   return plainLines.filter(({ text }) => text !== '')
 }
 
-/** A copy of a drawing without the words that `listTexts` returns. */
+/** A copy of a drawing without the words that `listDrawingTexts` returns. */
 export function removeTexts(element: XmlElement): XmlElement {
   const children = element.children
     .filter((child) => !(child instanceof XmlElement && child.name === 'text'))
@@ -48,11 +48,11 @@ function listStyleSheets(element: XmlElement): string[] {
 }
 
 /** Parts whose words are not shown, or not where they are. */
-const UNSEEN = new Set('defs clipPath mask marker pattern symbol title desc style'.split(' '))
+const UNSHOWN_PARTS = new Set('defs clipPath mask marker pattern symbol title desc style'.split(' '))
 
 function addTexts(element: XmlElement, parent: Inherited, lines: DrawingText[]): void {
   const properties = mergeStyles(element, parent.sheet)
-  if (UNSEEN.has(element.name) || properties.display === 'none') return
+  if (UNSHOWN_PARTS.has(element.name) || properties.display === 'none') return
   const inherited = inherit(properties, parent)
   // Lines begin at the top left corner of the drawing, unless the text has a place.
   if (element.name === 'text') addLine({ x: '0', y: '0', ...properties }, inherited, lines)

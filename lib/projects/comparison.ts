@@ -14,7 +14,7 @@ import {
 } from '@/lib/format/project'
 import { buildFirstTerms, buildLoan, FIRST_TERMS_NOTE } from './home-loan'
 import { countLeft, getFirstHome, type Home, listHomes } from './homes'
-import { getBookingAmount, listStages } from './payments'
+import { getBookingAmount, listPaymentStages } from './payments'
 import { buildPricedHome, buildPurchaseCost, calculateMonthlyMaintenance } from './purchase-cost'
 
 /** What one project says in a row, with a further line in small print. */
@@ -68,7 +68,7 @@ function buildCostFacts(project: Project, home: Home): ComparedColumn {
   const priced = buildPricedHome(project, home)
   if (!priced) return {}
   const { monthly } = buildLoan(buildFirstTerms(priced.price))
-  const booking = getBookingAmount(priced.price, listStages(project))
+  const booking = getBookingAmount(priced.price, listPaymentStages(project))
   return {
     'In all': { text: formatPrice(buildPurchaseCost(priced).total), note: home.name },
     EMI: { text: `₹${formatNumber(monthly)}`, note: FIRST_TERMS_NOTE },
@@ -77,11 +77,11 @@ function buildCostFacts(project: Project, home: Home): ComparedColumn {
 }
 
 function buildHomeFacts(project: Project, home: Home | undefined): ComparedColumn {
-  const { area, soldArea, location, possessionDate } = project
+  const { area, soldArea, city, possessionDate } = project
   const shown = area ?? soldArea
   const unit = home?.unitIndex == null ? undefined : project.units[home.unitIndex]
   return {
-    Area: shown && { text: formatFullArea(shown, location.slug), note: formatAreaBasis(shown.basis) },
+    Area: shown && { text: formatFullArea(shown, city.slug), note: formatAreaBasis(shown.basis) },
     'Undivided share': toFact(unit ? formatLandShare(unit) : null),
     Possession: toFact(possessionDate && formatPossession(possessionDate)),
     Left: toFact(formatStockByUnit(project)),

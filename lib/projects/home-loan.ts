@@ -1,11 +1,10 @@
 import { loanShares } from '@/lib/content/purchase-rates'
 import { type ParsedAmount, parsePercent, parseRupees, parseYears } from '@/lib/format/parse-amounts'
-import { CRORE, LAKH } from '@/lib/format/units'
+import { CRORE, LAKH, MONTHS_A_YEAR } from '@/lib/format/units'
 
 /** `price` in rupees, `loanPercent` of the price, `ratePercent` a year. */
 export type LoanTerms = { price: number; loanPercent: number; ratePercent: number; years: number }
 
-const MONTHS_A_YEAR = 12
 /** What most buyers borrow, at a usual rate and for a usual time. */
 const FIRST_TERMS = { loanPercent: 80, ratePercent: 8.5, years: 20 }
 
@@ -14,8 +13,8 @@ export const FIRST_YEARS = `${FIRST_TERMS.years} years`
 /** "20 years, 8.5 %", the time and rate of the first terms. */
 export const FIRST_TERMS_NOTE = `${FIRST_YEARS}, ${FIRST_TERMS.ratePercent} %`
 
-const MIN_PRICE = LAKH
-const MAX_PRICE = 100 * CRORE
+const MIN_LOAN_PRICE = LAKH
+const MAX_LOAN_PRICE = 100 * CRORE
 const MAX_RATE_PERCENT = 30
 const MAX_YEARS = 40
 
@@ -63,7 +62,7 @@ export function parseTerms(values: TermValues) {
   const years = parseYears(values.years)
 
   const errors: Partial<TermValues> = {}
-  const isPriceFine = isWithin(price, MIN_PRICE, MAX_PRICE)
+  const isPriceFine = isWithin(price, MIN_LOAN_PRICE, MAX_LOAN_PRICE)
   if (!isPriceFine) errors.price = 'Enter a price of ₹1 lakh to ₹100 crore.'
 
   const mostPercent = isPriceFine && price.value ? getLargestLoanPercent(price.value) : 90

@@ -20,7 +20,7 @@ export type Home = {
 }
 
 /** Homes of one project that can be chosen: the style sheet has a rule for each (app/chosen-home.css). */
-export const MAX_HOMES = 12
+export const MAX_HOME_CHOICES = 12
 
 /** The homes of a project that are on sale; a project with a price but without a price list is one home. */
 export function listHomes(project: Pick<Project, 'name' | 'units' | 'priceFrom' | 'area'>): Home[] {
@@ -30,8 +30,8 @@ export function listHomes(project: Pick<Project, 'name' | 'units' | 'priceFrom' 
     const whole = { fragment: 'home-1', name, label: name, price: priceFrom, area }
     return [{ ...whole, number: 1, unitIndex: null, availability: 'available' }]
   }
-  const fragments = listFragments(units)
-  const labels = listLabels(units)
+  const fragments = listHomeFragments(units)
+  const labels = listHomeLabels(units)
   return units
     .map((unit, unitIndex) => ({
       unitIndex,
@@ -43,7 +43,7 @@ export function listHomes(project: Pick<Project, 'name' | 'units' | 'priceFrom' 
       availability: unit.availability,
     }))
     .filter(({ availability }) => availability !== 'sold-out')
-    .slice(0, MAX_HOMES)
+    .slice(0, MAX_HOME_CHOICES)
     .map((home, index) => ({ ...home, number: index + 1 }))
 }
 
@@ -78,7 +78,7 @@ function hasSoldOnPlan({ units, propertyType }: ProjectStock): boolean {
 const splitName = (name: string): string[] => name.split(', ')
 
 /** Of each unit the first part of its name that no other unit has, as a fragment; "home-3" where there is none. */
-function listFragments(units: Pick<Unit, 'name'>[]): string[] {
+function listHomeFragments(units: Pick<Unit, 'name'>[]): string[] {
   const parts = units.map(({ name }) => splitName(name).map(buildFragment))
   return parts.map((unitParts, index) => {
     const others = parts.filter((_, other) => other !== index).flat()
@@ -87,7 +87,7 @@ function listFragments(units: Pick<Unit, 'name'>[]): string[] {
 }
 
 /** "2 BHK, Type B" and "2 BHK, Type A" are "Type B" and "Type A": without the parts with which all names begin. */
-function listLabels(units: Pick<Unit, 'name'>[]): string[] {
+function listHomeLabels(units: Pick<Unit, 'name'>[]): string[] {
   const names = units.map(({ name }) => splitName(name))
   const [first = []] = names
   const shared = first.findIndex((part, index) => names.some((parts) => parts[index] !== part))

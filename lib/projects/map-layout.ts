@@ -78,7 +78,7 @@ function spreadOnMap<Pin extends MapPin>(map: CityMap, pins: Pin[], fixed: MapPo
 
 function findPinNamePlace(placed: SpreadPin<MapPin>, map: CityMap, boxes: Box[]): NamePlace | null {
   if (placed.pin.name === undefined) return null
-  return PIN_NAME_PLACES.find((place) => isFree(buildPinNameBox(placed, place), map, boxes)) ?? null
+  return PIN_NAME_PLACES.find((place) => isFreeOnMap(buildPinNameBox(placed, place), map, boxes)) ?? null
 }
 
 /** `isUnderPinName` is true where the name of a pin covers that of the town, on wide screens. */
@@ -94,7 +94,7 @@ export function placeTowns(map: CityMap, pins: PlacedPin<MapPin>[], fixed: MapPo
     const point = findOnMap(map, town)
     if (!point) continue
     const namePlace = listTownNamePlaces(town).find((place) =>
-      isFree(buildTownNameBox(town, point, place), map, boxes),
+      isFreeOnMap(buildTownNameBox(town, point, place), map, boxes),
     )
     if (!namePlace) continue
     const nameBox = buildTownNameBox(town, point, namePlace)
@@ -115,7 +115,7 @@ function listTownNamePlaces({ isLeft, angle }: MapPlace): NamePlace[] {
 type Box = { left: number; right: number; top: number; bottom: number }
 
 /** Whether a box is on the map and covers none of the others. */
-function isFree(box: Box, { height }: CityMap, others: Box[]): boolean {
+function isFreeOnMap(box: Box, { height }: CityMap, others: Box[]): boolean {
   const isOnMap = box.left >= 0 && box.right <= MAP_WIDTH && box.top >= 0 && box.bottom <= height
   return isOnMap && !others.some((other) => overlap(box, other))
 }

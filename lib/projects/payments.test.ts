@@ -1,4 +1,4 @@
-import { calculateMonths, getBookingAmount, listPayments, listQuarters, listStages } from './payments'
+import { calculateMonths, getBookingAmount, listPaymentStages, listPayments, listQuarters } from './payments'
 import { buildPurchaseCost, type Purchase } from './purchase-cost'
 
 const terms = { price: 6_000_000, loanPercent: 80, ratePercent: 9, years: 20 }
@@ -12,7 +12,7 @@ const home = { price: terms.price, squareFeet: null, purchase, charges: null }
 
 test('the first stage books a home; without stages nobody knows what does', () => {
   expect(getBookingAmount(7_560_000, stages)).toBe(756_000)
-  expect(getBookingAmount(7_560_000, listStages({ priceSheet: null }))).toBeNull()
+  expect(getBookingAmount(7_560_000, listPaymentStages({ priceSheet: null }))).toBeNull()
 })
 
 test('the buyer pays first, then the bank; the parts add up', () => {

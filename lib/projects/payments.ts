@@ -1,5 +1,6 @@
 import { isReady } from '@/lib/catalogue/sale'
 import type { Project } from '@/lib/catalogue/types'
+import { MONTHS_A_YEAR } from '@/lib/format/units'
 import { buildLoan, type LoanTerms } from './home-loan'
 import type { PurchaseCost } from './purchase-cost'
 
@@ -8,11 +9,10 @@ export type PaymentStage = { name: string; percent: number }
 /** From the month of the booking to that of the keys, both counted from year 0. */
 export type BuildingTime = { start: number; end: number }
 
-const MONTHS_A_YEAR = 12
 const MONTHS_A_QUARTER = 3
 
 /** The stages of a project's price; none when its record does not say how it is paid. */
-export function listStages({ priceSheet }: Pick<Project, 'priceSheet'>): PaymentStage[] {
+export function listPaymentStages({ priceSheet }: Pick<Project, 'priceSheet'>): PaymentStage[] {
   return priceSheet?.paymentStages ?? []
 }
 

@@ -20,18 +20,18 @@ export type PriceBar = {
 type Budget = (typeof BUDGETS)[number]
 
 /** `budgets` are the filters by price that the axis reaches over, the lowest first; each has the same share of its length. */
-export type PriceAxis = { bars: PriceBar[]; laneCount: number; budgets: Budget[] }
+export type PriceAxisLayout = { bars: PriceBar[]; laneCount: number; budgets: Budget[] }
 
 /** In px: the axis at its usual width, and the widths by which the length of a name is estimated. */
 const AXIS_WIDTH = 1216
-const LETTER_WIDTH = 7.5
+const NAME_LETTER_WIDTH = 7.5
 const NAME_SPACE = 16
 
 /** Space between two bars of one lane, as a share of the axis. */
-const GAP = 0.01
+const BAR_GAP = 0.01
 
 /** The prices of projects on one axis, whose parts are the budgets of the list. Bars that would touch are in different lanes. */
-export function buildPriceAxis(projects: PricedProject[]): PriceAxis {
+export function buildPriceAxis(projects: PricedProject[]): PriceAxisLayout {
   const priced = projects
     .map((project) => ({ project, ...calculatePriceRange(project) }))
     .filter(({ lowest }) => Number.isFinite(lowest))
@@ -45,11 +45,11 @@ export function buildPriceAxis(projects: PricedProject[]): PriceAxis {
   const bars = priced.map(({ project, lowest, highest }) => {
     const from = calculateShare(lowest, budgets, end)
     const to = calculateShare(highest, budgets, end)
-    const nameShare = (project.name.length * LETTER_WIDTH + NAME_SPACE) / AXIS_WIDTH
+    const nameShare = (project.name.length * NAME_LETTER_WIDTH + NAME_SPACE) / AXIS_WIDTH
     const isNameBehind = to + nameShare <= 1
     const rowStart = isNameBehind ? from : from - nameShare
     const rowEnd = isNameBehind ? to + nameShare : to
-    const freeLane = laneEnds.findIndex((laneEnd) => laneEnd + GAP <= rowStart)
+    const freeLane = laneEnds.findIndex((laneEnd) => laneEnd + BAR_GAP <= rowStart)
     const lane = freeLane === -1 ? laneEnds.length : freeLane
     laneEnds[lane] = rowEnd
     return { project, lowest, from, to, isNameBehind, lane }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { XmlElement } from '@rgrove/parse-xml'
-import type { Picture, Project, Unit } from '@/lib/catalogue/types'
+import type { PictureData, Project, Unit } from '@/lib/catalogue/types'
 import { getMediaFile } from '@/lib/media/media-file'
 import { isPlan } from '@/lib/pictures/drawings'
 import { type DrawingBox, listChildElements, parseSvg, parseViewBox } from '@/lib/pictures/svg'
@@ -26,7 +26,7 @@ export type UnitShape = PlanShape & { id: string; unit: Unit; unitIndex: number 
 
 /** A drawing on which units of a project can be chosen. */
 export type UnitPlan = Pick<Plan, 'viewBox' | 'labels'> & {
-  picture: Picture & { title: string }
+  picture: PictureData & { title: string }
   shapes: UnitShape[]
 }
 

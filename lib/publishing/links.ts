@@ -121,12 +121,12 @@ function parseGrant(kind: RecordKind, query: URLSearchParams): Grant | null {
 }
 
 /** A signature has 43 characters. */
-const MAX_VALUE_LENGTH = 64
+const MAX_PARAMETER_LENGTH = 64
 
 /** The value of a parameter; null when it is missing, empty, too long or repeated. */
 function getSingleValue(query: URLSearchParams, name: string): string | null {
   const [value, ...repeated] = query.getAll(name)
-  return value && repeated.length === 0 && value.length <= MAX_VALUE_LENGTH ? value : null
+  return value && repeated.length === 0 && value.length <= MAX_PARAMETER_LENGTH ? value : null
 }
 
 // Opening links

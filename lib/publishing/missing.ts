@@ -1,6 +1,6 @@
 import { getImageAlt } from '@/lib/catalogue'
 import { htmlToText } from '@/lib/catalogue/html'
-import type { Blog, Picture, Project } from '@/lib/catalogue/types'
+import type { Blog, PictureData, Project } from '@/lib/catalogue/types'
 
 // What a page still lacks, in words for staff: a warning before publishing.
 
@@ -24,7 +24,7 @@ export function listMissingOfBlog(blog: Blog): string[] {
   return listMissing(isPresent, [blog.image, blog.thumbnail])
 }
 
-function listMissing(isPresent: Record<string, boolean>, pictures: Picture[]): string[] {
+function listMissing(isPresent: Record<string, boolean>, pictures: PictureData[]): string[] {
   const missing = Object.keys(isPresent).filter((name) => !isPresent[name])
   const withoutAlt = pictures.filter(({ alt }) => alt === getImageAlt(null))
   const count = new Set(withoutAlt.map(({ src }) => src)).size

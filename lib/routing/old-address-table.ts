@@ -20,8 +20,8 @@ export function parseOldAddresses(text: string): { rows: OldAddress[]; faults: s
     const isEmpty = oldCell.trim() === '' && newCell.trim() === ''
     if (isHeading || isEmpty) continue
     const line = index + 1
-    const old = parseAddress(oldCell).replace(/#.*/, '') || '/'
-    const to = parseAddress(newCell)
+    const old = parseOldAddress(oldCell).replace(/#.*/, '') || '/'
+    const to = parseOldAddress(newCell)
     const fault = findRowFault(oldCell, old, to)
     if (fault) faults.push(`line ${line}: ${fault}`)
     else rows.push({ line, old, to })
@@ -43,7 +43,7 @@ function findRowFault(oldCell: string, old: string, to: string): string | null {
 }
 
 /** The address from the root of its site, without its host. */
-function parseAddress(cell: string): string {
+function parseOldAddress(cell: string): string {
   const text = cell.trim()
   const address = text.replace(/^(https?:)?\/\/[^/?#]*|^www\.[^/?#]*/i, '')
   return /^(\/|$)/.test(address) && (address || !text) ? address : `/${address}`

@@ -2,13 +2,13 @@ import { getServedVersion } from '@/lib/cache/served-version'
 import {
   findBlogs,
   findProjects,
+  listCities,
   listFormerSlugs,
-  listLocations,
   listProjectLinks,
   type ProjectLink,
 } from '@/lib/catalogue'
 import { PROJECT_STATUSES } from '@/lib/catalogue/choices'
-import type { Location, Project } from '@/lib/catalogue/types'
+import type { City, Project } from '@/lib/catalogue/types'
 import { decodeUriPart } from '@/lib/format/text'
 import { FORM_KINDS } from '@/lib/leads/form-kinds'
 import {
@@ -58,7 +58,7 @@ export async function getSitePages(): Promise<SitePages> {
 async function loadSitePages(): Promise<SitePages> {
   const [projects, cities, blogs, links, formerSlugs] = await Promise.all([
     findProjects({}),
-    listLocations(),
+    listCities(),
     findBlogs({}),
     listProjectLinks(),
     listFormerSlugs(),
@@ -118,7 +118,7 @@ function listFormerAddresses(
 
 /** `/view-project/8`, `/view-blog/3`, `/ongoing-projects/20`: addresses that name a record or a city by its id. */
 function listIdAddresses(
-  cities: Location[],
+  cities: City[],
   projectAddresses: AddressesById,
   postAddresses: AddressesById,
 ): NamedAddress[] {
@@ -151,7 +151,7 @@ const FILE_ENDING = /\.(php\d?|[sx]?html?|aspx?|jspx?|cfm)$/
 /** The first page of a list has the address of the list. */
 const FIRST_PAGE = /\/page\/1$/
 /** Dashes, underscores, spaces and invisible characters such as the zero-width joiner. */
-const SEPARATORS = /[-_\s\p{Cf}]/gu
+const NAME_SEPARATORS = /[-_\s\p{Cf}]/gu
 
 /**
  * The name of a page in any spelling: `/index.php/About_Us.html/`, `/about-us).` and `/about-us` are all `aboutus`. Case, file
@@ -168,5 +168,5 @@ export function getPageName(pathname: string): string {
     .replace(PUNCTUATION_AT_END, '')
     .replace(FILE_ENDING, '')
     .replace(FIRST_PAGE, '')
-    .replace(SEPARATORS, '')
+    .replace(NAME_SEPARATORS, '')
 }

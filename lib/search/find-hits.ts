@@ -75,7 +75,7 @@ function lookUpWords({ words, query, conditions }: SearchRequest, { fullText }: 
     isTextOnly: conditions.every(({ name }) => name === 'text'),
     canBeName: hasFreeWords || conditions.length === 0,
     canBeTool: hasFreeWords || conditions.every(({ name }) => name === 'places'),
-    withSomeFreeWords: [...fullText.find(freeWords, { words: 'some' }).keys()],
+    withSomeFreeWords: [...fullText.find(freeWords, { combineWith: 'OR' }).keys()],
   }
 }
 
@@ -133,11 +133,11 @@ function listProjectConditions(
   return conditions.filter(({ name }) => name !== 'text')
 }
 
-type ProjectGroups = Record<'all' | 'named' | 'described' | 'others', ProjectMatch[]>
+type MatchGroups = Record<'all' | 'named' | 'described' | 'others', ProjectMatch[]>
 
 /** Projects that fit, or whose name was typed. */
-function groupProjects(matches: ProjectMatch[], wording: Wording): ProjectGroups {
-  const groups: ProjectGroups = { all: [], named: [], described: [], others: [] }
+function groupProjects(matches: ProjectMatch[], wording: Wording): MatchGroups {
+  const groups: MatchGroups = { all: [], named: [], described: [], others: [] }
   for (const match of matches) {
     const hasName = isNamed(match.document, wording)
     if (match.missed.length > 0 && !hasName) continue

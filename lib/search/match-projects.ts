@@ -2,7 +2,7 @@ import { PROJECT_STATUSES } from '@/lib/catalogue/choices'
 import type { Offer } from '@/lib/catalogue/sale'
 import { compareNumbers } from '@/lib/format/numbers'
 import { formatOffers } from '@/lib/format/project'
-import type { Answer, Condition } from './conditions/condition'
+import type { Condition, ConditionAnswer } from './conditions/condition'
 import type { Hit, ProjectDocument } from './documents/document'
 import type { SearchQuery } from './query/search-query'
 
@@ -17,7 +17,7 @@ export type ProjectMatch = {
   price: number
 }
 
-type AnsweredCondition = { condition: Condition; answer: Answer }
+type AnsweredCondition = { condition: Condition; answer: ConditionAnswer }
 
 /** A unit of a project with its answers. */
 type Candidate = { offer: Offer; answers: AnsweredCondition[]; missed: AnsweredCondition[] }
@@ -46,7 +46,7 @@ export function matchProject(document: ProjectDocument, conditions: Condition[])
 const NO_OFFER: Offer = { name: null, bedrooms: [], price: null, area: null, facing: null, size: null }
 
 /** The answer of a project of which every unit is sold. */
-const SOLD_OUT: Answer = { isMet: false, instead: 'is sold out', gap: Number.POSITIVE_INFINITY }
+const SOLD_OUT: ConditionAnswer = { isMet: false, instead: 'is sold out', gap: Number.POSITIVE_INFINITY }
 
 /** The units of a project; one that stands for the project when none was asked for, or all are sold. */
 function listCandidates(document: ProjectDocument, conditions: Condition[]): Candidate[] {
@@ -152,7 +152,7 @@ function sumRanks(answers: AnsweredCondition[]): number {
   return answers.reduce((sum, { answer }) => sum + (answer.rank ?? 0), 0)
 }
 
-function findAnswer({ answers }: ProjectMatch, name: keyof SearchQuery): Answer | undefined {
+function findAnswer({ answers }: ProjectMatch, name: keyof SearchQuery): ConditionAnswer | undefined {
   return answers.find(({ condition }) => condition.name === name)?.answer
 }
 

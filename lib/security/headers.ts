@@ -73,13 +73,13 @@ const PERMISSIONS =
   'publickey-credentials-get=(), screen-wake-lock=(), magnetometer=()'
 
 /** The addresses of files that visitors and other sites may show. */
-const FILES =
+const FILE_PATHS =
   '/:file((?:media|icons)(?:/.*)?|pictures/.*|brochure/.*|share/.*|favicon\\.ico|apple-touch-icon[^/]*)'
 /** The addresses of calls, of what Next has built, and of files for programs. */
-const DATA =
+const DATA_PATHS =
   '/:file((?:api|_next)(?:/.*)?|robots\\.txt|\\.well-known/security\\.txt|(?:blog/feed|sitemap)\\.xml|manifest\\.webmanifest|speculation-rules\\.json)'
 
-function buildRule(source: string, headers: Record<string, string>) {
+function buildHeaderRule(source: string, headers: Record<string, string>) {
   return { source, headers: Object.entries(headers).map(([key, value]) => ({ key, value })) }
 }
 
@@ -89,7 +89,7 @@ function buildRule(source: string, headers: Record<string, string>) {
  */
 export function listHeaderRules() {
   return [
-    buildRule('/:path*', {
+    buildHeaderRule('/:path*', {
       'X-Content-Type-Options': 'nosniff',
       'X-Frame-Options': 'DENY',
       'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -97,13 +97,13 @@ export function listHeaderRules() {
       'Cross-Origin-Opener-Policy': 'same-origin',
       'Cross-Origin-Resource-Policy': 'same-origin',
     }),
-    buildRule('/samples/:path*', {
+    buildHeaderRule('/samples/:path*', {
       'X-Frame-Options': 'SAMEORIGIN',
       'Content-Security-Policy': SAMPLE_POLICY,
     }),
-    buildRule(DATA, { 'Content-Security-Policy': CLOSED_POLICY }),
+    buildHeaderRule(DATA_PATHS, { 'Content-Security-Policy': CLOSED_POLICY }),
     // Public pictures and brochures may be shown in mails, messengers and on other sites.
-    buildRule(FILES, {
+    buildHeaderRule(FILE_PATHS, {
       'Content-Security-Policy': FILE_POLICY,
       'Cross-Origin-Resource-Policy': 'cross-origin',
     }),

@@ -46,9 +46,9 @@ function getShareFile(card: ShareCard): string {
 const PANEL_WIDTH = 560
 const MARGIN = 52
 /** Between the parts of a block. */
-const GAP = 18
+const BLOCK_GAP = 18
 /** Above and below the title. */
-const TITLE_SPACE = 4 * GAP
+const TITLE_SPACE = 4 * BLOCK_GAP
 const PRICE_SIZE = 48
 const FACT_SIZE = 26
 
@@ -94,7 +94,7 @@ async function drawFoot({ price, measure, facts }: ShareCard, width: number): Pr
 
 /** The height of parts below each other, with the gaps between them. */
 function sumHeights(parts: DrawnPart[]): number {
-  return parts.reduce((sum, { info }) => sum + info.height + GAP, -GAP)
+  return parts.reduce((sum, { info }) => sum + info.height + BLOCK_GAP, -BLOCK_GAP)
 }
 
 /** Puts parts below each other. */
@@ -103,7 +103,7 @@ function stack(parts: DrawnPart[], start: number): Layer[] {
   let top = start
   for (const { data, info } of parts) {
     layers.push({ input: data, left: MARGIN, top: Math.max(0, Math.round(top)) })
-    top += info.height + GAP
+    top += info.height + BLOCK_GAP
   }
   return layers
 }

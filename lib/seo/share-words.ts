@@ -16,14 +16,14 @@ type Line = { text: string; size: number; isBold?: boolean; lightText?: string }
 const INK = '#ffffff'
 const NAME_SIZE = 46
 const YEAR_SIZE = 22
-const LOGO_HEIGHT = 84
+const SHARE_LOGO_HEIGHT = 84
 
 /** The builder's logo, or the name over a dimension line with the founding year. */
 export async function drawHead(width: number): Promise<DrawnPart[]> {
   const logoFile = logo && getMediaFile(logo.onStructure.src)
   if (logoFile) {
     const picture = sharp(logoFile, { density: 288 })
-    return [await render(picture.resize({ width, height: LOGO_HEIGHT, fit: 'inside' }))]
+    return [await render(picture.resize({ width, height: SHARE_LOGO_HEIGHT, fit: 'inside' }))]
   }
   const [first = '', ...others] = site.name.split(' ')
   const name = await drawLines(width, [
@@ -40,7 +40,7 @@ async function drawYearLine(width: number): Promise<DrawnPart> {
   const year = await drawLines(width, [{ text: `since ${site.foundedYear}`, size: YEAR_SIZE }])
   const { width: yearWidth, height } = year.info
   const yearLeft = Math.round((width - yearWidth) / 2)
-  const line = buildRule({ from: 1, to: width - 1, y: height / 2, weight: 2 })
+  const line = buildDimensionLine({ from: 1, to: width - 1, y: height / 2, weight: 2 })
   const gapWidth = yearWidth + 2 * YEAR_MARGIN
   const gap = `<rect x="${yearLeft - YEAR_MARGIN}" width="${gapWidth}" height="${height}" fill="${SHARE_GROUND}"/>`
   return drawOn({ width, height, svg: line + gap, parts: [{ part: year, left: yearLeft, top: 0 }] })
@@ -88,8 +88,8 @@ export async function drawMeasure(
   const y = axisTop + end.info.height / 2
   const axisStart = zero.info.width + AXIS_MARGIN
   const axisLength = width - axisStart - end.info.width - AXIS_MARGIN
-  const axis = buildRule({ from: axisStart, to: axisStart + axisLength, y, weight: 1 })
-  const range = buildRule({
+  const axis = buildDimensionLine({ from: axisStart, to: axisStart + axisLength, y, weight: 1 })
+  const range = buildDimensionLine({
     from: axisStart + measure.from * axisLength,
     to: axisStart + measure.to * axisLength,
     y,
@@ -111,7 +111,17 @@ export async function drawMeasure(
 const TICK = 8
 
 /** A line with end ticks, the dimension line of the site, as SVG. */
-function buildRule({ from, to, y, weight }: { from: number; to: number; y: number; weight: number }): string {
+function buildDimensionLine({
+  from,
+  to,
+  y,
+  weight,
+}: {
+  from: number
+  to: number
+  y: number
+  weight: number
+}): string {
   const ticks = [from, to].map((x) => `M${x} ${y - TICK}v${2 * TICK}`).join('')
   return `<path d="${ticks}M${from} ${y}H${to}" stroke="${INK}" stroke-width="${weight}"/>`
 }

@@ -67,11 +67,10 @@ test.each<[rule: string, sources: Source[], isBroken: (source: Source) => boolea
     ({ text }) => /searchParams|from 'next\/headers'|force-dynamic|redirect\(/i.test(text),
   ],
   [
-    // Node loads the .mjs files before or without a compiler. Test helpers may set variables.
-    'only lib/env.ts reads the environment',
-    code.filter(({ file }) => file !== 'lib/env.ts' && !file.endsWith('.mjs')),
-    ({ file, text }) =>
-      (file.startsWith('lib/testing/') ? /process\.env(?!\S* = |, \{)/ : /process\.env/).test(text),
+    // Node loads the .mjs files before or without a compiler.
+    'only lib/env.ts and tests read the environment',
+    code.filter(({ file }) => !/^lib\/(env\.ts|testing\/.*)$|\.mjs$/.test(file)),
+    ({ text }) => /process\.env/.test(text),
   ],
   [
     'the connection that takes the write lock writes; reads that stand alone use getReader',

@@ -5,7 +5,7 @@ import { leadEndpoints } from '../leads/endpoints'
 import { buildPost } from './leads'
 import type { Server } from './start-server'
 
-type LeadPost = {
+type CrashTestPost = {
   path: string
   headers: Record<string, string>
   body: string
@@ -14,12 +14,12 @@ type LeadPost = {
 }
 
 /** The posts, and the reference in the response to each; null without a response. */
-type Ledger = Map<LeadPost, string | null>
+type Ledger = Map<CrashTestPost, string | null>
 
 const RESUME = `%PDF-1.7\n${' '.repeat(40_000)}`
 
 /** An enquiry, or every fifth time an application with a resume of 40 KB. Each has its own person, key and sender. */
-export function buildLeadPost(run: string, index: number): LeadPost {
+export function buildLeadPost(run: string, index: number): CrashTestPost {
   const email = `${run}-${index}@example.com`
   const digits = String(index % 10_000_000).padStart(7, '0')
   const enquiry = buildPost('enquiry', { mobile_no: `+91984${digits}`, email, message: `Question ${index}` })
@@ -65,7 +65,7 @@ export async function runCrashTest(
   let isEnding = false
   let onAcknowledged = () => {}
 
-  async function deliver(post: LeadPost): Promise<void> {
+  async function deliver(post: CrashTestPost): Promise<void> {
     for (;;) {
       const { origin } = await site
       const response = await send(origin, post)
@@ -116,7 +116,7 @@ export async function runCrashTest(
 }
 
 /** The reference of a saved lead, the status of another response, or null without a response. */
-async function send(origin: string, { path, headers, body }: LeadPost): Promise<string | number | null> {
+async function send(origin: string, { path, headers, body }: CrashTestPost): Promise<string | number | null> {
   try {
     const response = await fetch(origin + path, { method: 'POST', headers, body })
     const envelope: { success?: boolean; result?: { reference?: string } } = await response.json()

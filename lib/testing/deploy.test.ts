@@ -4,7 +4,7 @@ import http from 'node:http'
 import os from 'node:os'
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { buildChildEnv, parseEnv } from '../env'
+import { parseEnv } from '../env'
 import { FORM_BODY_BYTES } from '../http/read-body'
 import { CAREER_BODY_BYTES } from '../leads/resume'
 import { SHARED_CACHE_CONTROL } from '../security/headers'
@@ -77,7 +77,7 @@ test.each([
   const PORT = String(await listen(site, address))
   const check = () =>
     new Promise<number | null>((resolve) => {
-      const env = buildChildEnv({ HOST, PORT })
+      const env = { ...process.env, HOST, PORT }
       spawn(String(program), args, { env }).on('exit', resolve)
     })
   expect(await check()).toBe(0)

@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { buildChildEnv } from '@/lib/env'
 
 // How an owner's texts and pictures reach the next release, as docs/operations.md says: a merge into the owner's branch.
 
@@ -10,12 +9,13 @@ const folder = mkdtempSync(path.join(tmpdir(), 'site-owner-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const person = { name: 'Owner', mail: 'owner@example.com' }
-const env = buildChildEnv({
+const env = {
+  ...process.env,
   GIT_AUTHOR_NAME: person.name,
   GIT_AUTHOR_EMAIL: person.mail,
   GIT_COMMITTER_NAME: person.name,
   GIT_COMMITTER_EMAIL: person.mail,
-})
+}
 const manual = readFileSync('docs/operations.md', 'utf8')
 
 const resolveFile = (file: string) => path.join(folder, file)

@@ -6,9 +6,8 @@ import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { TestEnvironment } from 'jest-environment-node'
 import pg from 'pg'
-import { getVariable } from '../env'
 
-const SERVER = getVariable('TEST_DATABASE_URL')
+const SERVER = process.env.TEST_DATABASE_URL
 /** The server of this Jest process; it starts once, which takes seconds. */
 let processServer: Promise<string> | undefined
 
@@ -38,11 +37,11 @@ export default class PostgresEnvironment extends TestEnvironment {
 }
 
 function getOwnServer(): Promise<string> {
-  processServer ??= startServer()
+  processServer ??= startPostgresServer()
   return processServer
 }
 
-async function startServer(): Promise<string> {
+async function startPostgresServer(): Promise<string> {
   const worker = new Worker(path.resolve('lib/testing/pglite-server.mjs'))
   const [port] = await once(worker, 'message')
   worker.unref()

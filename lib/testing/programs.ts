@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
-import { getVariable } from '../env'
 import { findPostgres } from './postgres-server'
 
 const INSTALL_LIMIT_MS = 300_000
@@ -16,7 +15,7 @@ type Program = {
 
 /** Path of a program; null when it is not installed. */
 export function findOnPath(name: string): string | null {
-  const folders = (getVariable('PATH') ?? '').split(path.delimiter)
+  const folders = (process.env.PATH ?? '').split(path.delimiter)
   return folders.map((folder) => path.join(folder, name)).find((file) => fs.existsSync(file)) ?? null
 }
 

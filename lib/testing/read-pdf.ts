@@ -54,8 +54,8 @@ function listFonts(bytes: Buffer): string[] {
   return [...new Set([...names].map(({ groups }) => groups?.name ?? ''))]
 }
 
-type Outline = Awaited<ReturnType<PdfDocument['getOutline']>>
+type PdfOutline = Awaited<ReturnType<PdfDocument['getOutline']>>
 
-function listBookmarks(outline: Outline): string[] {
+function listBookmarks(outline: PdfOutline): string[] {
   return outline.flatMap(({ title, items }) => [title, ...listBookmarks(items)])
 }

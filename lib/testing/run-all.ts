@@ -6,7 +6,6 @@ import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { root, run, stopWithParent } from '../commands/run.mjs'
-import { getVariable } from '../env'
 import { findFreePort } from './free-port'
 import { hasPrograms, installProjectPrograms, listMissingPrograms, PROJECTS } from './programs'
 import { NODE_TESTS } from './test-lists.mjs'
@@ -220,7 +219,7 @@ function reportMissingPrograms(): void {
   for (const { debianPackage, tests } of missing)
     console.error(`LEFT OUT: tests with ${tests}, because Debian's package ${debianPackage} is missing.`)
   // A change lands only when nginx and the browsers of visitors have been tested.
-  if (getVariable('CI'))
+  if (process.env.CI)
     addCounts({ passed: 0, failed: missing.filter(({ tests }) => PROJECTS.includes(tests)).length })
 }
 

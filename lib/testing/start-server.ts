@@ -1,6 +1,5 @@
 import { execFile, spawn } from 'node:child_process'
 import { setTimeout } from 'node:timers/promises'
-import { buildChildEnv } from '../env'
 import { getCommandFile } from './compiled-commands'
 import { findFreePort } from './free-port'
 
@@ -30,7 +29,7 @@ export async function startServer(
   const port = Number(env?.PORT) || (await findFreePort())
   const child = spawn(program, args(port), {
     cwd,
-    env: buildChildEnv({ NEXT_TELEMETRY_DISABLED: '1', ...env, PORT: String(port) }),
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...env, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
@@ -70,7 +69,7 @@ export function tryCommand(
   name: string,
   ...words: string[]
 ): Promise<CommandResult> {
-  const options = { env: buildChildEnv(env), maxBuffer: 64 * 1024 * 1024 }
+  const options = { env: { ...process.env, ...env }, maxBuffer: 64 * 1024 * 1024 }
   return new Promise((resolve) =>
     execFile(process.execPath, [getCommandFile(name), ...words], options, (error, stdout, stderr) =>
       resolve({ status: error ? Number(error.code) : 0, stdout, stderr }),

@@ -1,7 +1,7 @@
 import { getEnv } from '@/lib/env'
+import { DAY_MS } from '@/lib/format/units'
 import { respondText } from '@/lib/http/plain-response'
 import { site } from '@/lib/site'
-import { DAY_MS } from '@/lib/today'
 
 const VALID_DAYS = 180
 

@@ -7,8 +7,8 @@ import { NewestLaunch } from '@/components/home/launch'
 import { OwnersSay } from '@/components/home/owners-say'
 import { HomeVideos } from '@/components/home/videos'
 import { BackOnMenuActive } from '@/components/layout/address'
+import { AllProjectsTile } from '@/components/projects/cards/all-projects-tile'
 import { CardGrid } from '@/components/projects/cards/card-grid'
-import { MoreTile } from '@/components/projects/cards/last-tiles'
 import { LIST_HEADING_ID } from '@/components/projects/lists/list-controls'
 import { ProjectGroups } from '@/components/projects/lists/project-groups'
 import { Tabs } from '@/components/ui/tabs'
@@ -17,7 +17,7 @@ import {
   getNewestLaunch,
   getProject,
   listAllProjects,
-  listLocations,
+  listCities,
   listProjectLinks,
 } from '@/lib/catalogue'
 import { buildFilterQuery, listChoices, NO_FILTER } from '@/lib/catalogue/filter'
@@ -37,11 +37,11 @@ const MAX_CARDS = 6
 /** The home page. A preview has no modal. */
 export default async function HomePage({ params }: PageProps<'/[frame]/home'>) {
   const { frame } = await params
-  const [cities, links, content] = await Promise.all([listLocations(), listProjectLinks(), getHomeContent()])
+  const [cities, links, content] = await Promise.all([listCities(), listProjectLinks(), getHomeContent()])
   const projects = await listAllProjects()
   const offers = cities.map((city) => ({
     city,
-    ongoing: projects.filter(({ status, location }) => status === 'ongoing' && location.id === city.id),
+    ongoing: projects.filter((project) => project.status === 'ongoing' && project.city.id === city.id),
   }))
   return (
     <>
@@ -96,7 +96,7 @@ export default async function HomePage({ params }: PageProps<'/[frame]/home'>) {
   )
 }
 
-/** Cards of the ongoing projects of a city and a link to its list; without projects, a way to ask. */
+/** Cards of the ongoing projects of a city and a link to its list; without projects, an enquiry. */
 function CityCards({ city, ongoing }: CityOffer) {
   if (ongoing.length === 0)
     return (
@@ -107,7 +107,7 @@ function CityCards({ city, ongoing }: CityOffer) {
       />
     )
   const list = listPath('ongoing', city.slug)
-  const ways = listChoices(ongoing, city, NO_FILTER).budget.map(({ slug, name, count }) => ({
+  const budgets = listChoices(ongoing, city, NO_FILTER).budget.map(({ slug, name, count }) => ({
     name,
     count,
     href: `${list}${buildFilterQuery({ ...NO_FILTER, budget: slug })}#${LIST_HEADING_ID}`,
@@ -115,7 +115,7 @@ function CityCards({ city, ongoing }: CityOffer) {
   return (
     <div className="mt-6">
       <CardGrid status="ongoing" projects={ongoing.slice(0, MAX_CARDS)}>
-        <MoreTile href={list} name={`All ongoing projects in ${city.name}`} ways={ways} />
+        <AllProjectsTile href={list} name={`All ongoing projects in ${city.name}`} budgets={budgets} />
       </CardGrid>
     </div>
   )

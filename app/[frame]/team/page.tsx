@@ -1,4 +1,4 @@
-import { MemberList } from '@/components/company/members'
+import { DirectorList, StaffList } from '@/components/company/members'
 import { ShowAddress } from '@/components/layout/address'
 import { ButtonLink } from '@/components/ui/button'
 import { PageHead } from '@/components/ui/page-head'
@@ -27,13 +27,13 @@ export default function TeamPage() {
           <h2 id="management" className="text-h2">
             Management
           </h2>
-          <MemberList members={management} look="management" />
+          <DirectorList members={management} />
         </div>
       </section>
       {staff.map(({ title, members }) => (
         <section key={title} aria-label={title} className="frame pt-12 md:pt-16">
           <h2 className="text-h2">{title}</h2>
-          <MemberList members={members} look="staff" />
+          <StaffList members={members} />
         </section>
       ))}
       <section aria-labelledby="join" className="print:hidden mt-16 bg-band md:mt-20">

@@ -6,13 +6,13 @@ import { requestSync } from '@/lib/jobs/sync-request'
 import { isSignedWebhook } from '@/lib/security/secrets'
 
 /** The body is signed, and not read for anything else. */
-const MAX_BYTES = 4096
+const MAX_WEBHOOK_BYTES = 4096
 
 /** Webhook of the API host for changed content: asks for a sync, whatever the body names. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = buildHandlers('POST', async (request) => {
   const { apiSyncSecret, apiSyncSeconds } = getEnv()
   if (!apiSyncSecret || apiSyncSeconds === 0) throw new ApiError(404, 'There is no such call.')
-  const body = (await readBody(request, MAX_BYTES)).toString('utf8')
+  const body = (await readBody(request, MAX_WEBHOOK_BYTES)).toString('utf8')
   if (!isSignedWebhook(apiSyncSecret, request.headers, body))
     throw new ApiError(401, 'The signature is missing, wrong or too old.')
   await requestSync()

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ProjectStatus } from '@/lib/catalogue/types'
 import { CompletedCard } from './completed-card'
-import { EnquiryTile } from './last-tiles'
 import { type ListedCard, ProjectCard, type ProjectCardProps } from './project-card'
 import { UpcomingCard } from './upcoming-card'
 
@@ -14,9 +13,9 @@ const grids: Record<ProjectStatus, string> = {
 type Props = {
   status: ProjectStatus
   projects: ListedCard[]
-  /** True on list pages: cards of ongoing projects have their buttons, and a tile to enquire ends the grid. */
+  /** True on list pages: cards of ongoing projects have their buttons. */
   isList?: boolean
-  /** Ends the grid outside of lists. */
+  /** The last cell. */
   children?: ReactNode
 }
 
@@ -34,7 +33,7 @@ export function CardGrid({ status, projects, isList = false, children }: Props) 
           <Card project={project} isList={isList} isFirst={isList && index === 0} />
         </li>
       ))}
-      {isList && status !== 'completed' ? <EnquiryTile /> : children}
+      {children}
     </ul>
   )
 }

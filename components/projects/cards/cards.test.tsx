@@ -96,6 +96,16 @@ test.each([
   },
 )
 
+test('an upcoming card has its type, bedrooms and planned size as far as they are known, and a button to enquire', () => {
+  const planned = { status: 'upcoming', area: { min: 2180, max: 2760, basis: 'built-up' } } as const
+  show(
+    { ...planned, offers: listOffers(buildProject({ ...planned, description: '<p>3 BHK villas.</p>' })) },
+    true,
+  )
+  expect(card().textContent).toMatch(/3\sBHK\svillas2,180 to 2,760 sq ft built-up area/)
+  expect(hrefOf('Enquire about Cassia VII')).toBe('/enquiry?project_id=8')
+})
+
 test.each([
   [2450, '2,450 to 2,780 sq ft built-up area (largest size sold out)'],
   [null, '2,450 to 2,780 sq ft, sold out'],

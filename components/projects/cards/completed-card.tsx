@@ -2,7 +2,7 @@ import { EnquiryLink } from '@/components/forms/enquiry-link'
 import { buttonClass } from '@/components/ui/button'
 import { Picture } from '@/components/ui/picture'
 import type { ProjectSummary } from '@/lib/catalogue/types'
-import { formatNumber } from '@/lib/format/numbers'
+import { formatCount } from '@/lib/format/numbers'
 import { buildVisitMessage } from '@/lib/format/project'
 import { AreaFigures, ReraLine } from '../lists/project-lines'
 import type { ProjectCardProps } from './project-card'
@@ -42,7 +42,7 @@ export function CompletedCard({ project, isFirst }: ProjectCardProps) {
         kind="enquiry"
         visit={id}
         message={buildVisitMessage(name)}
-        className={buttonClass('quiet', 'col-span-full row-end-[-1] mt-2 self-end justify-self-start')}
+        className={buttonClass('outline', 'col-span-full row-end-[-1] mt-2 self-end justify-self-start')}
       >
         Arrange a visit<span className="sr-only"> to {name}</span>
       </EnquiryLink>{' '}
@@ -53,8 +53,8 @@ export function CompletedCard({ project, isFirst }: ProjectCardProps) {
 
 /** "16 homes, handed over in 2018", as far as both are known; land has plots. */
 function formatHandover({ homeCount, completedYear, area }: ProjectSummary): string {
-  const word = area?.basis === 'plot' ? 'plot' : 'home'
-  const homes = homeCount !== null && `${formatNumber(homeCount)} ${word}${homeCount === 1 ? '' : 's'}`
-  const end = completedYear !== null && `${homes ? 'h' : 'H'}anded over in ${completedYear}`
-  return [homes, end].filter(Boolean).join(', ')
+  const noun = area?.basis === 'plot' ? 'plot' : 'home'
+  const homes = homeCount === null ? '' : formatCount(homeCount, noun)
+  if (completedYear === null) return homes
+  return homes ? `${homes}, handed over in ${completedYear}` : `Handed over in ${completedYear}`
 }

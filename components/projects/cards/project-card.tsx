@@ -24,9 +24,6 @@ export type ProjectCardProps = {
   isFirst: boolean
 }
 
-// Over the stretched link.
-const above = 'relative z-[2]'
-
 // The first box has the height of the picture, so that the words do not move when its HTML arrives after theirs.
 const cardClass = [
   'group relative flex h-full flex-col border border-hairline bg-page',
@@ -34,9 +31,8 @@ const cardClass = [
 ].join(' ')
 
 /**
- * Card of an ongoing project; no price and no brochure without a RERA number. The link to the project stretches over the whole
- * card. On lists the card also has a heart and the ways to enquire and to the brochure. The name comes before the picture in the
- * HTML, and nothing covers a drawing.
+ * Card of an ongoing project; no price and no brochure without a RERA number. On lists the card also has a heart and links to
+ * the brochure and to enquire. The name comes before the picture in the HTML, and nothing covers a drawing.
  */
 export function ProjectCard({ project, isList, isFirst }: ProjectCardProps) {
   const { name, unit, offers = [], thumbnail } = project
@@ -63,13 +59,11 @@ export function ProjectCard({ project, isList, isFirst }: ProjectCardProps) {
         {unit ? <p className="text-label font-semibold">{unit}</p> : null}
         <ReraLine {...project} />
         <div className="mt-1 flex flex-wrap gap-2 print:hidden">
-          {isList ? <Requests project={project} /> : null}
-          <a
-            href={projectPath(project.slug)}
-            className={buttonClass('quiet', 'after:absolute after:inset-0 after:z-[1]')}
-          >
-            View project<span className="sr-only"> {name}</span>
-          </a>
+          {isList ? (
+            <ListLinks project={project} />
+          ) : (
+            <ViewLink project={project} className={buttonClass('quiet')} />
+          )}
         </div>
       </div>
       <div data-card-picture className="absolute inset-x-0 top-0 overflow-hidden">
@@ -114,18 +108,28 @@ function Price({ project }: { project: ListedCard }) {
   )
 }
 
-/** The links to the enquiry and to the brochure. */
-function Requests({ project }: { project: ListedCard }) {
+/** Covers the card, so that all of it leads to the project. */
+function ViewLink({ project: { name, slug }, className }: { project: ListedCard; className: string }) {
+  return (
+    <a href={projectPath(slug)} className={`after:absolute after:inset-0 after:z-[1] ${className}`}>
+      View project<span className="sr-only"> {name}</span>
+    </a>
+  )
+}
+
+// Above the link that covers the card.
+const above = 'relative z-[2]'
+
+/** Enquire is plain: the laterite Enquire of the page is always in view. */
+function ListLinks({ project }: { project: ListedCard }) {
   return (
     <>
-      <ProjectEnquiryLink
-        project={project}
-        className={`${above} ${buttonClass('structure', 'grow px-2!')}`}
-      />{' '}
+      <ViewLink project={project} className={buttonClass('structure', 'grow px-2!')} />{' '}
       <BrochureLink
         project={project}
         className={`${above} ${buttonClass('outline', 'grow bg-page px-2!')}`}
       />{' '}
+      <ProjectEnquiryLink project={project} className={`${above} ${buttonClass('quiet', 'px-2')}`} />
     </>
   )
 }

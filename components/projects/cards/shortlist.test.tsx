@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen } from '@testing-library/react'
-import { MAX_LISTED } from '@/lib/projects/shortlist'
+import { MAX_SHORTLISTED } from '@/lib/projects/shortlist'
 import { comparePath } from '@/lib/routing/paths'
 import { translatePage } from '@/lib/testing/translate-page'
 import { MissingProjects, RemoveLink } from '../compare/shortlist-links'
@@ -20,7 +20,7 @@ const show = () =>
 beforeEach(() => localStorage.clear())
 afterEach(() => jest.restoreAllMocks())
 
-const full = Array.from({ length: MAX_LISTED }, (_, index) => 100 + index)
+const full = Array.from({ length: MAX_SHORTLISTED }, (_, index) => 100 + index)
 test.each([
   ['junk', '8'],
   ['{"8":true}', '8'],

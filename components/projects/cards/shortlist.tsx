@@ -3,25 +3,25 @@
 import { getLocalText, saveLocalText, useLocalText } from '@/components/ui/browser-store'
 import { buttonClass } from '@/components/ui/button'
 import { HEART, Icon } from '@/components/ui/icon'
-import { MAX_LISTED, parseIds } from '@/lib/projects/shortlist'
+import { MAX_SHORTLISTED, parseIds } from '@/lib/projects/shortlist'
 import { comparePath, paths } from '@/lib/routing/paths'
 
 const SHORTLIST_NAME = 'site:shortlist'
 
 /** The ids of the visitor's shortlist, the oldest first; none in the server's HTML. */
 function useShortlist(): number[] {
-  return parseIds(useLocalText(SHORTLIST_NAME)).slice(-MAX_LISTED)
+  return parseIds(useLocalText(SHORTLIST_NAME)).slice(-MAX_SHORTLISTED)
 }
 
 /** The ids of the visitor's shortlist at this moment, in the browser. */
 export function readShortlist(): number[] {
-  return parseIds(getLocalText(SHORTLIST_NAME)).slice(-MAX_LISTED)
+  return parseIds(getLocalText(SHORTLIST_NAME)).slice(-MAX_SHORTLISTED)
 }
 
 /** Stores the shortlist without some projects and with others; beyond the limit the oldest leave it. */
 export function changeShortlist(removed: number[], added: number[] = []): void {
   const remaining = parseIds(getLocalText(SHORTLIST_NAME)).filter((id) => !removed.includes(id))
-  saveLocalText(SHORTLIST_NAME, [...remaining, ...added].slice(-MAX_LISTED).join())
+  saveLocalText(SHORTLIST_NAME, [...remaining, ...added].slice(-MAX_SHORTLISTED).join())
 }
 
 const heartLooks = {

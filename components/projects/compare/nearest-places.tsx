@@ -1,6 +1,6 @@
 import { AxisFigures } from '@/components/ui/dimension-line'
 import type { Project } from '@/lib/catalogue/types'
-import { type Axis, calculateAxisPosition } from '@/lib/format/distance-scale'
+import { calculateAxisPosition, type DistanceAxis } from '@/lib/format/distance-scale'
 import { formatDistance, formatShare } from '@/lib/format/numbers'
 import { compareDistances, type NearPlace } from '@/lib/projects/comparison'
 import { ComparisonRow, NotStated } from './comparison-row'
@@ -18,7 +18,7 @@ export function NearestPlacesRow({ projects }: { projects: Project[] }) {
   )
 }
 
-function NearestPlaces({ places, axis }: { places: NearPlace[]; axis: Axis }) {
+function NearestPlaces({ places, axis }: { places: NearPlace[]; axis: DistanceAxis }) {
   if (places.length === 0) return <NotStated />
   const { endKm, ticksKm } = axis
   return (

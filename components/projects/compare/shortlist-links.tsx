@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { isPlainClick } from '@/components/ui/plain-click'
-import { MAX_LISTED, parseIds } from '@/lib/projects/shortlist'
+import { MAX_SHORTLISTED, parseIds } from '@/lib/projects/shortlist'
 import { comparePath } from '@/lib/routing/paths'
 import { changeShortlist, readShortlist } from '../cards/shortlist'
 
@@ -44,7 +44,7 @@ type Missing = { unknown: number[]; hasMore: boolean }
 
 /** What a full comparison does not show after its last project is beyond the limit, not unknown. */
 function findMissing(asked: number[], found: number[]): Missing {
-  const last = found[MAX_LISTED - 1]
+  const last = found[MAX_SHORTLISTED - 1]
   const read = last === undefined ? asked : asked.slice(0, asked.indexOf(last) + 1)
   return { unknown: read.filter((id) => !found.includes(id)), hasMore: read.length < asked.length }
 }
@@ -52,7 +52,7 @@ function findMissing(asked: number[], found: number[]): Missing {
 function formatMissing({ unknown, hasMore }: Missing): string {
   const sentences = []
   if (unknown.length > 0) sentences.push('Some of the projects in this link are not on our site.')
-  if (hasMore) sentences.push(`Only the first ${MAX_LISTED} projects of this link are listed.`)
+  if (hasMore) sentences.push(`Only the first ${MAX_SHORTLISTED} projects of this link are listed.`)
   return sentences.join(' ')
 }
 

@@ -15,23 +15,23 @@ type Props = {
   project: Project
   areaAxisEnd: number
   /** The completed projects. */
-  completed: { location: { slug: string } }[]
+  completed: { city: { slug: string } }[]
 }
 
 /** The four tiles: property type, status, square feet and RERA number with the planning approval; then what the builder has handed over. */
 export function ProjectFacts({ project, areaAxisEnd, completed }: Props) {
-  const { location } = project
-  const near = completed.filter((other) => other.location.slug === location.slug).length
+  const { city } = project
+  const near = completed.filter((other) => other.city.slug === city.slug).length
   const { area, soldArea, status } = project
   return (
     <div className="frame pt-4 md:pt-10 print:pt-2">
       <div className="border-y-2 border-ink">
         <dl className="grid grid-cols-2 lg:grid-cols-[0.8fr_0.9fr_1.5fr_2fr] print:grid-cols-[4fr_4fr_10fr_13fr]">
-          <Fact label="Property type">{project.propertyType}</Fact>
-          <Fact label="Project status" className="border-l pl-4 lg:px-5">
+          <FactCell label="Property type">{project.propertyType}</FactCell>
+          <FactCell label="Project status" className="border-l pl-4 lg:px-5">
             {statusNames[status]}
-          </Fact>
-          <Fact
+          </FactCell>
+          <FactCell
             label="Square feet"
             className="col-span-2 border-t md:col-span-1 print:col-span-1 md:pr-4 lg:border-t-0 lg:border-l lg:px-5 print:border-t-0 print:border-l print:px-4"
           >
@@ -40,7 +40,7 @@ export function ProjectFacts({ project, areaAxisEnd, completed }: Props) {
             ) : (
               'To be announced'
             )}
-          </Fact>
+          </FactCell>
           <ReraFact project={project} />
         </dl>
       </div>
@@ -48,10 +48,10 @@ export function ProjectFacts({ project, areaAxisEnd, completed }: Props) {
         <p className="mt-3 text-label text-muted print:hidden">
           {`We have handed over ${formatNumber(completed.length)} project${completed.length === 1 ? '' : 's'} that you can visit: `}
           <TextLink
-            href={listPath('completed', near > 0 ? location.slug : undefined)}
+            href={listPath('completed', near > 0 ? city.slug : undefined)}
             className="inline-block min-h-6"
           >
-            {near > 0 ? `${formatNumber(near)} in ${location.name}` : 'See where'}
+            {near > 0 ? `${formatNumber(near)} in ${city.name}` : 'See where'}
           </TextLink>
         </p>
       ) : null}
@@ -61,7 +61,7 @@ export function ProjectFacts({ project, areaAxisEnd, completed }: Props) {
 
 type FactProps = { label: string; className?: string; children: ReactNode }
 
-function Fact({ label, className = '', children }: FactProps) {
+function FactCell({ label, className = '', children }: FactProps) {
   return (
     <div className={`min-w-0 border-hairline py-3 md:py-5 print:py-1.5 ${className}`}>
       <dt className="text-label text-muted">{label}</dt>

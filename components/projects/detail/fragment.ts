@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react'
 import { decodeUriPart } from '@/lib/format/text'
 
 /** The fragment of the address without its `#`; '' without one. */
-export function readFragment(): string {
+export function getFragment(): string {
   return decodeUriPart(window.location.hash.slice(1))
 }
 
 /** The fragment with its `#`, as it changes; '' on the server. */
-export function useFragment(): string {
+export function useHash(): string {
   return useSyncExternalStore(
     subscribeToFragment,
     () => window.location.hash,

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { readFragment, replaceFragment } from './fragment'
+import { getFragment, replaceFragment } from './fragment'
 
 /** A home as its radio button shows it. */
 export type HomeOption = {
@@ -26,7 +26,7 @@ type Props = {
 export function HomeChoice({ legend, options, firstNumber }: Props) {
   useEffect(() => {
     const chooseFromAddress = () => {
-      const option = findOption(options, readFragment())
+      const option = findHomeOption(options, getFragment())
       if (option) checkRadio(option.fragment)
     }
     chooseFromAddress()
@@ -64,7 +64,7 @@ const optionClass = [
 ].join(' ')
 
 /** "#type-b" names a home; "#unit-2-plot-44" is a plot of the second unit. */
-function findOption(options: HomeOption[], fragment: string): HomeOption | undefined {
+function findHomeOption(options: HomeOption[], fragment: string): HomeOption | undefined {
   const unitNumber = /^unit-(?<number>\d+)(?:-|$)/.exec(fragment)?.groups?.number
   return options.find(
     (option) => option.fragment === fragment || (unitNumber && option.unitIndex === Number(unitNumber) - 1),

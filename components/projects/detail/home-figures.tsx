@@ -2,7 +2,7 @@ import type { Project } from '@/lib/catalogue/types'
 import { formatNumber, formatPrice } from '@/lib/format/numbers'
 import { buildFirstTerms, buildLoan, FIRST_YEARS } from '@/lib/projects/home-loan'
 import type { Home } from '@/lib/projects/homes'
-import { getBookingAmount, listStages } from '@/lib/projects/payments'
+import { getBookingAmount, listPaymentStages } from '@/lib/projects/payments'
 import { buildPricedHome, buildPurchaseCost } from '@/lib/projects/purchase-cost'
 
 /**
@@ -14,7 +14,7 @@ export function HomeFigures({ project, home }: { project: Project; home: Home })
   if (!priced) return null
   const { total } = buildPurchaseCost(priced)
   const { monthly } = buildLoan(buildFirstTerms(priced.price))
-  const booking = getBookingAmount(priced.price, listStages(project))
+  const booking = getBookingAmount(priced.price, listPaymentStages(project))
   return (
     <ul className="home-figures">
       <Figure href="#cost" label="In all" figure={formatPrice(total)} />

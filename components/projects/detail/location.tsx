@@ -1,5 +1,5 @@
 import { Disclosure } from '@/components/ui/disclosure'
-import type { City, LocationAdvantage, NearbyPlace, Project } from '@/lib/catalogue/types'
+import type { CityDetails, LocationAdvantage, NearbyPlace, Project } from '@/lib/catalogue/types'
 import { buildAxis, calculateAxisPosition, sortByDistance } from '@/lib/format/distance-scale'
 import { formatDistance, formatShare } from '@/lib/format/numbers'
 import { parseEmbed, parseOpenable } from '@/lib/media/embeds'
@@ -9,11 +9,11 @@ import { PlaceLines } from './place-lines'
 
 type Props = {
   project: Pick<Project, 'name' | 'address' | 'coordinates' | 'advantages' | 'mapUrl' | 'routeMapUrl'>
-  city: City | null
+  city: CityDetails | null
 }
 
 /** Whether there is a place, a map or a route to show. */
-export function hasLocation({ advantages, mapUrl, routeMapUrl }: Props['project']): boolean {
+export function hasLocationSection({ advantages, mapUrl, routeMapUrl }: Props['project']): boolean {
   const hasPlaces = advantages.some(({ places }) => places.length > 0)
   return hasPlaces || parseOpenable(mapUrl) !== null || parseOpenable(routeMapUrl) !== null
 }
@@ -22,13 +22,13 @@ export function hasLocation({ advantages, mapUrl, routeMapUrl }: Props['project'
  * The places near a project by group, each with a dimension line to its distance on the one axis above them. Those on the
  * map next to them have their number in front.
  */
-export function Location({ project, city }: Props) {
-  if (!hasLocation(project)) return null
+export function LocationSection({ project, city }: Props) {
+  if (!hasLocationSection(project)) return null
   const groups = project.advantages
     .filter(({ places }) => places.length > 0)
     .map((group) => ({ ...group, places: sortByDistance(group.places) }))
   const nearby = groups.flatMap(({ places }) => places)
-  const map = city && buildMap(project, city, nearby)
+  const map = city && buildPlacesMap(project, city, nearby)
   const pinned = map ? nearby.filter(({ coordinates }) => coordinates && findOnMap(map, coordinates)) : []
   const isBesideMap = map !== null || parseEmbed(project.mapUrl)?.kind === 'frame'
   return (
@@ -131,7 +131,11 @@ function GroupHeading({ name, places }: LocationAdvantage) {
 const MAP_KM = 10
 
 /** Null unless a place lies on the map of the city. */
-function buildMap({ coordinates }: Props['project'], city: City, places: NearbyPlace[]): CityMap | null {
+function buildPlacesMap(
+  { coordinates }: Props['project'],
+  city: CityDetails,
+  places: NearbyPlace[],
+): CityMap | null {
   const near = places.filter(({ distanceKm }) => distanceKm <= MAP_KM)
   const points = (near.length > 0 ? near : places).flatMap((place) => place.coordinates ?? [])
   const whole = getCityMap(city)

@@ -3,9 +3,9 @@ import { LAKH } from '@/lib/format/units'
 import type { QuarterPayment } from '@/lib/projects/payments'
 
 /** In px. */
-const TOP = 22
+const COLUMNS_TOP = 22
 const COLUMN_HEIGHT = 120
-const BASE = TOP + COLUMN_HEIGHT
+const BASE = COLUMNS_TOP + COLUMN_HEIGHT
 const HEIGHT = BASE + 44
 /** Of the time of a quarter, and of the whole axis. */
 const COLUMN_SHARE = 0.7
@@ -44,9 +44,9 @@ export function PaymentAxis({ quarters, end }: Props) {
       </p>
       <svg aria-hidden="true" width="100%" height={HEIGHT} className="mt-2 block overflow-visible">
         {quarters.map((quarter, index) => (
-          <Column key={quarter.name} quarter={quarter} at={index * step} width={width} most={most} />
+          <QuarterColumn key={quarter.name} quarter={quarter} at={index * step} width={width} most={most} />
         ))}
-        <Axis quarters={quarters} end={end} />
+        <QuarterAxis quarters={quarters} end={end} />
       </svg>
     </div>
   )
@@ -54,7 +54,7 @@ export function PaymentAxis({ quarters, end }: Props) {
 
 type ColumnProps = { quarter: QuarterPayment; at: number; width: number; most: number }
 
-function Column({ quarter, at, width, most }: ColumnProps) {
+function QuarterColumn({ quarter, at, width, most }: ColumnProps) {
   const sum = calculateQuarterTotal(quarter)
   let top = BASE
   return (
@@ -83,7 +83,7 @@ function Column({ quarter, at, width, most }: ColumnProps) {
 }
 
 /** The dimension line below the columns, with a tick at each January, "Booking" at its start and the keys at its end. */
-function Axis({ quarters, end }: Props) {
+function QuarterAxis({ quarters, end }: Props) {
   const [first] = quarters
   const last = quarters.at(-1)
   const januaries = quarters

@@ -2,7 +2,7 @@
 
 import { EnquiryLink, type EnquiryRequest } from '@/components/forms/enquiry-link'
 import { buttonClass } from '@/components/ui/button'
-import { useFragment } from './fragment'
+import { useHash } from './fragment'
 
 type Props = {
   /** The enquiry about the size of the plots. */
@@ -15,7 +15,7 @@ type Props = {
 
 /** The enquiry about the chosen plot of a size, or about the size until one is chosen. */
 export function PlotEnquiryLink({ request, sizeName, projectName, plots }: Props) {
-  const plot = plots[useFragment()]
+  const plot = plots[useHash()]
   const subject = plot ? plot.split(',')[0]?.toLowerCase() : sizeName
   // "I am interested in: Plot 44, facing north, 30 × 40 ft."
   const message = plot ? request.message?.replace(': ', `: ${plot}, `) : request.message

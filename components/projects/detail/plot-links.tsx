@@ -3,7 +3,7 @@
 import { type KeyboardEvent, type MouseEvent, useState } from 'react'
 import { isPlainClick } from '@/components/ui/plain-click'
 import { findNeighbour } from '@/lib/projects/plots'
-import { replaceFragment, useFragment } from './fragment'
+import { replaceFragment, useHash } from './fragment'
 
 export type Plot = {
   /** Its middle, in units of the drawing. */
@@ -24,7 +24,7 @@ export type Plot = {
 }
 
 /** Unit vectors of the arrow keys. */
-const DIRECTIONS: Record<string, { x: number; y: number }> = {
+const ARROW_DIRECTIONS: Record<string, { x: number; y: number }> = {
   ArrowRight: { x: 1, y: 0 },
   ArrowLeft: { x: -1, y: 0 },
   ArrowDown: { x: 0, y: 1 },
@@ -36,12 +36,12 @@ const DIRECTIONS: Record<string, { x: number; y: number }> = {
  * neighbours; without, each is a stop.
  */
 export function PlotLinks({ plots }: { plots: Plot[] }) {
-  const chosen = useFragment()
+  const chosen = useHash()
   const links = plots.filter(({ isSold }) => !isSold)
   const [focused, setFocused] = useState<string>()
   const tabStop = links.find(({ href }) => href === focused) ?? links[0]
   const move = (event: KeyboardEvent, from: Plot) => {
-    const direction = isPlainClick(event) ? DIRECTIONS[event.key] : undefined
+    const direction = isPlainClick(event) ? ARROW_DIRECTIONS[event.key] : undefined
     const to = direction && findNeighbour(links, from, direction)
     if (!to) return
     event.preventDefault()
@@ -53,7 +53,7 @@ export function PlotLinks({ plots }: { plots: Plot[] }) {
         plot.isSold ? (
           <g key={plot.href} {...listPlotData(plot)} className="plot-sold">
             <title>{plot.label}</title>
-            <Outline plot={plot} />
+            <PlotOutline plot={plot} />
           </g>
         ) : (
           <a
@@ -67,7 +67,7 @@ export function PlotLinks({ plots }: { plots: Plot[] }) {
             onFocus={() => setFocused(plot.href)}
             onKeyDown={(event) => move(event, plot)}
           >
-            <Outline plot={plot} />
+            <PlotOutline plot={plot} />
           </a>
         ),
       )}
@@ -91,7 +91,7 @@ function chooseInPlace(event: MouseEvent, { href }: Plot) {
   replaceFragment(fragment)
 }
 
-function Outline({ plot: { d, fill, x, y, number } }: { plot: Plot }) {
+function PlotOutline({ plot: { d, fill, x, y, number } }: { plot: Plot }) {
   return (
     <>
       <path d={d} fill={fill} />

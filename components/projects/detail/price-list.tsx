@@ -61,7 +61,7 @@ export function PriceList({ project, homes, plans }: Props) {
       </thead>
       <tbody>
         {units.map((unit, index) => (
-          <Row
+          <UnitRow
             key={index}
             project={project}
             unit={unit}
@@ -86,7 +86,7 @@ type UnitRowProps = {
   hasBasis: boolean
 }
 
-function Row({ project, unit, home, thumbnail, hasBasis }: UnitRowProps) {
+function UnitRow({ project, unit, home, thumbnail, hasBasis }: UnitRowProps) {
   return (
     <tr>
       <th scope="row" className="name">
@@ -99,7 +99,7 @@ function Row({ project, unit, home, thumbnail, hasBasis }: UnitRowProps) {
         </span>
       </th>
       <td className="area">
-        <Area area={unit.area} citySlug={project.location.slug} />
+        <Area area={unit.area} citySlug={project.city.slug} />
         <SmallNote>{hasBasis ? formatAreaBasis(unit.area.basis) : null}</SmallNote>
         <SmallNote isFurther>{formatUndividedShare(unit)}</SmallNote>
       </td>

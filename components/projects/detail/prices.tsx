@@ -4,7 +4,7 @@ import type { PriceSheet, Project } from '@/lib/catalogue/types'
 import { formatPercent, formatRate } from '@/lib/format/numbers'
 import { formatPriceNote, listCharges } from '@/lib/format/project'
 import type { Home } from '@/lib/projects/homes'
-import { getBuildingTime, listStages } from '@/lib/projects/payments'
+import { getBuildingTime, listPaymentStages } from '@/lib/projects/payments'
 import { buildPricedHome, listRateNotes } from '@/lib/projects/purchase-cost'
 import type { UnitPlan } from '@/lib/projects/unit-plans'
 import { getToday } from '@/lib/today'
@@ -35,7 +35,7 @@ export function Prices({ project, homes, plans }: Props) {
         </>
       ) : null}
       {costHomes.length > 0 ? <Costs project={project} homes={homes} costHomes={costHomes} /> : null}
-      {costHomes.length === 0 && priceSheet ? <Charges sheet={priceSheet} /> : null}
+      {costHomes.length === 0 && priceSheet ? <UnpricedCharges sheet={priceSheet} /> : null}
     </section>
   )
 }
@@ -67,7 +67,7 @@ function Costs({ project, homes, costHomes }: CostsProps) {
       ))}
       <CostCalculator
         homes={costHomes}
-        stages={listStages(project)}
+        stages={listPaymentStages(project)}
         time={getBuildingTime(project, getToday())}
       >
         <p className="mt-4 text-small text-muted print:mt-2">
@@ -101,7 +101,7 @@ function listRunningFacts({ priceSheet }: Project) {
 }
 
 /** Charges and stages of a project that shows no price yet. */
-function Charges({ sheet }: { sheet: PriceSheet }) {
+function UnpricedCharges({ sheet }: { sheet: PriceSheet }) {
   const lists = [
     { heading: 'Over and above the price', facts: listCharges(sheet) },
     {

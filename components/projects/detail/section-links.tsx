@@ -1,13 +1,13 @@
 'use client'
 
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { readFragment } from './fragment'
+import { getFragment } from './fragment'
 
 /** In px. A heading at most this far below the bar, or in the upper third of the screen, is that of the current section. */
 const REACH = 40
 
 /** In px. From here the bar covers the first screen, which has price and Enquire itself. */
-const TOP = 96
+const BAR_SHOWN_FROM = 96
 
 type NavRef = RefObject<HTMLElement | null>
 
@@ -54,7 +54,7 @@ function useCurrentSection(nav: NavRef, sections: Props['sections']) {
         return heading !== null && heading.getBoundingClientRect().top <= line
       }
       setCurrent(sections.findLast(isPassed)?.href)
-      setAtTop(bar !== undefined && bar.top < TOP)
+      setAtTop(bar !== undefined && bar.top < BAR_SHOWN_FROM)
     }
     mark()
     window.addEventListener('scroll', mark, { passive: true })
@@ -76,7 +76,7 @@ function useLinkInView(nav: NavRef, current: string | undefined) {
 function usePanelOfAddress() {
   useEffect(() => {
     const showPanel = () => {
-      const target = document.getElementById(readFragment())
+      const target = document.getElementById(getFragment())
       const chip = target?.closest('[data-panel]')?.previousElementSibling?.querySelector('input')
       if (!chip || chip.checked) return
       chip.click()

@@ -6,7 +6,7 @@ import { Icon, PLAY } from '@/components/ui/icon'
 import { OutsideLink } from '@/components/ui/outside-link'
 import { Picture } from '@/components/ui/picture'
 import { ShareMenu } from '@/components/ui/share-menu'
-import { listHeading } from '@/lib/catalogue/choices'
+import { formatListHeading } from '@/lib/catalogue/choices'
 import type { Project } from '@/lib/catalogue/types'
 import { formatDate } from '@/lib/format/date'
 import { formatPrice, formatRate } from '@/lib/format/numbers'
@@ -38,7 +38,7 @@ type Props = {
 /** The first screen: the picture, and next to it what and where the project is, the choice of a home, its figures and the buttons. */
 export function Summary(props: Props) {
   const { project, homes } = props
-  const { location, status } = project
+  const { city, status } = project
   return (
     <div className="project-summary relative print:grid print:grid-cols-[5fr_6fr] print:gap-x-6 print:gap-y-1">
       <Banner project={project} />
@@ -47,11 +47,11 @@ export function Summary(props: Props) {
           <Breadcrumb
             steps={[
               { name: 'Home', href: paths.home },
-              { name: listHeading(status), href: listPath(status) },
-              { name: location.name, href: listPath(status, location.slug) },
+              { name: formatListHeading(status), href: listPath(status) },
+              { name: city.name, href: listPath(status, city.slug) },
             ]}
           />
-          <Heading project={project} />
+          <ProjectHeading project={project} />
           <ChosenHome project={project} homes={homes} />
           <div>
             <ReraLine {...project} />
@@ -66,7 +66,7 @@ export function Summary(props: Props) {
 }
 
 /** Name, place and status, and the facts that a buyer scans first. */
-function Heading({ project }: { project: Project }) {
+function ProjectHeading({ project }: { project: Project }) {
   return (
     <div>
       <h1 className="text-h1">{project.name}</h1>

@@ -1,15 +1,15 @@
 import { AskUs } from '@/components/forms/ask-us'
 import { ButtonLink } from '@/components/ui/button'
-import { listHeading, PROJECT_STATUSES, statusNames } from '@/lib/catalogue/choices'
+import { formatListHeading, PROJECT_STATUSES, statusNames } from '@/lib/catalogue/choices'
 import type { DroppableFilter } from '@/lib/catalogue/filter'
-import type { City, ProjectStatus } from '@/lib/catalogue/types'
+import type { CityDetails, ProjectStatus } from '@/lib/catalogue/types'
 import { formatCount } from '@/lib/format/numbers'
 import { listPath } from '@/lib/routing/paths'
 import { LIST_HEADING_ID } from './list-controls'
 
 type Props = {
   status: ProjectStatus
-  city: City | null
+  city: CityDetails | null
   isFiltered: boolean
   filtersToDrop: DroppableFilter[]
 }
@@ -24,7 +24,7 @@ export function EmptyList({ status, city, isFiltered, filtersToDrop }: Props) {
     ? listFilteredLinks({ status, city, filtersToDrop })
     : PROJECT_STATUSES.filter((other) => other !== status).map((other) => ({
         href: listPath(other),
-        name: listHeading(other),
+        name: formatListHeading(other),
       }))
   return (
     <AskUs

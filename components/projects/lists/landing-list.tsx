@@ -3,8 +3,9 @@ import { TextLink } from '@/components/ui/text-link'
 import { formatNumber } from '@/lib/format/numbers'
 import { listPath } from '@/lib/routing/paths'
 import type { Landing } from '@/lib/seo/landing'
-import { CONCEPTUAL_IMAGE_DISCLAIMER, LIST_PAGE_SIZE } from '@/lib/site'
+import { LIST_PAGE_SIZE } from '@/lib/site'
 import { CardGrid } from '../cards/card-grid'
+import { ListEnd } from './list-end'
 
 /** A landing page: heading, its own sentence, the way to the city's whole list with its filters, cards. */
 export function LandingList({ landing }: { landing: Landing }) {
@@ -24,7 +25,7 @@ export function LandingList({ landing }: { landing: Landing }) {
           All {formatNumber(projects.length)} projects
         </ButtonLink>
       ) : null}
-      <p className="mt-8 text-small text-muted">{CONCEPTUAL_IMAGE_DISCLAIMER}</p>
+      <ListEnd />
     </div>
   )
 }

@@ -1,44 +1,62 @@
-import { Counters } from '@/components/company/counters'
 import { AutoCarousel } from '@/components/ui/auto-carousel'
 import { Picture } from '@/components/ui/picture'
-import { listHeading } from '@/lib/catalogue/choices'
-import type { Picture as PictureData, ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
+
+import { formatListHeading } from '@/lib/catalogue/choices'
+import type { CityDetails, ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
 import { companyPictures } from '@/lib/content/pictures'
 import { listBannerSlides } from '@/lib/projects/banner-slides'
 import { projectPath } from '@/lib/routing/paths'
 import { ReraLine } from './project-lines'
 
-// The buttons are under the words of a slide, and from 768 to 1279 px next to them.
+type BannerProps = {
+  status: ProjectStatus
+  city: CityDetails | null
+  /** The projects of the list. */
+  projects: ProjectSummary[]
+}
+
+/** The banner of a list: the pictures of its projects, or the picture of the completed projects of a city, or of all. */
+export function ListBanner({ status, city, projects }: BannerProps) {
+  if (status !== 'completed') return <ListCarousel status={status} projects={projects} />
+  return (
+    <Picture
+      picture={city?.banner ?? companyPictures.completed}
+      sizes="(min-width:80rem) 576px, (min-width:48rem) 320px, 100vw"
+      first
+      className="max-md:mb-3 max-md:aspect-[5/2] xl:aspect-auto xl:h-full print:hidden"
+    />
+  )
+}
+
+// The buttons are below the words of a slide, and from 768 to 1279 px next to them.
 const controlsClass =
-  'absolute bottom-0 left-0 mt-0! max-xl:[&_p]:sr-only md:max-xl:right-0 md:max-xl:bottom-2 md:max-xl:left-auto xl:bottom-6'
+  'absolute mt-0! max-xl:right-0 max-xl:bottom-2 max-xl:[&_p]:sr-only xl:bottom-6 xl:left-0'
 
-type CarouselProps = { status: ProjectStatus; projects: ProjectSummary[] }
-
-/** Pictures of a list's projects, each a link to its project. */
-export function ListCarousel({ status, projects }: CarouselProps) {
+/** Pictures of a list's projects, each a link to its project. On phones the cards, which show the same pictures, come first. */
+function ListCarousel({ status, projects }: Omit<BannerProps, 'city'>) {
   return (
     <AutoCarousel
-      label={`Pictures of ${listHeading(status).toLowerCase()}`}
+      label={`Pictures of ${formatListHeading(status).toLowerCase()}`}
       intervalMs={5000}
-      className="relative"
+      className="relative max-md:hidden print:hidden"
       controlsClass={controlsClass}
     >
-      {listBannerSlides(projects).map((project, index) => (
-        <ProjectSlide key={project.id} project={project} isFirst={index === 0} />
+      {listBannerSlides(projects).map((project) => (
+        <ProjectSlide key={project.id} project={project} />
       ))}
     </AutoCarousel>
   )
 }
 
-/** The words are next to the picture, from 768 to 1279 px below it. An upcoming project leads to its card on the same page. */
-function ProjectSlide({ project, isFirst }: { project: ProjectSummary; isFirst: boolean }) {
+/** The words are next to the picture, below 1280 px under it. An upcoming project leads to its card on the same page. */
+function ProjectSlide({ project }: { project: ProjectSummary }) {
   const { name, slug, propertyType, address, thumbnail } = project
   return (
     <a
       href={project.status === 'ongoing' ? projectPath(slug) : `#${slug}`}
-      className="group ring-inside flex justify-between gap-4 md:max-xl:flex-col-reverse md:max-xl:gap-0"
+      className="group ring-inside flex justify-between max-xl:flex-col-reverse xl:gap-4"
     >
-      <span className="min-w-0 pt-1 max-md:pb-12 md:max-xl:min-h-18 md:max-xl:py-2 md:max-xl:pr-28 xl:pt-9">
+      <span className="min-w-0 max-xl:min-h-18 max-xl:py-2 max-xl:pr-28 xl:pt-9">
         <span className="block text-h4 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4">
           {name}
         </span>{' '}
@@ -47,33 +65,7 @@ function ProjectSlide({ project, isFirst }: { project: ProjectSummary; isFirst: 
         </span>{' '}
         <ReraLine {...project} />
       </span>{' '}
-      <Picture
-        picture={thumbnail}
-        sizes="(min-width:80rem) 352px, (min-width:48rem) 320px, 180px"
-        first={isFirst}
-        className="w-1/2 max-w-45 shrink-0 md:w-auto md:max-w-none xl:w-88"
-      />
+      <Picture picture={thumbnail} sizes="(min-width:80rem) 352px, 320px" className="shrink-0 xl:w-88" />
     </a>
-  )
-}
-
-/** The picture of the completed projects of a city, or of all. */
-export function CompletedPicture({ picture }: { picture?: PictureData | null }) {
-  return (
-    <Picture
-      picture={picture ?? companyPictures.completed}
-      sizes="(min-width:80rem) 576px, (min-width:48rem) 320px, 100vw"
-      first
-      className="max-md:aspect-[5/2] xl:aspect-auto xl:h-full"
-    />
-  )
-}
-
-/** The counters of the firm, next to the picture of its completed projects. */
-export function CompletedCounters({ completed }: { completed: number }) {
-  return (
-    <div className="mt-4 max-md:hidden print:hidden">
-      <Counters completed={completed} className="gap-y-1 lg:grid-cols-4" size="text-h4" isShort />
-    </div>
   )
 }

@@ -1,15 +1,16 @@
-import { listHeading } from '@/lib/catalogue/choices'
+import { formatListHeading } from '@/lib/catalogue/choices'
 import { buildFilterQuery, type ListChoices, type ListFilter } from '@/lib/catalogue/filter'
-import type { City, Page, ProjectStatus } from '@/lib/catalogue/types'
+import type { CityDetails, Page, ProjectStatus } from '@/lib/catalogue/types'
 import type { ListedCard } from '../cards/project-card'
-import { CompletedCounters, CompletedPicture, ListCarousel } from './list-banner'
+import { ListBanner } from './list-banner'
 import { ListControls } from './list-controls'
 
 /** The sentence under a list's heading. */
 const intros: Record<ProjectStatus, string> = {
   ongoing: 'On sale now, each with its area, starting price and RERA registration number.',
   upcoming: 'In planning. A price is shown only after the project is registered with RERA.',
-  completed: 'Handed over to their owners. Visit one to see how our work stands up to years of use.',
+  completed:
+    'Handed over to their owners. You can visit each of these, to see how our work looks after years of use.',
 }
 
 const columnsClass =
@@ -17,17 +18,16 @@ const columnsClass =
 
 type Props = {
   status: ProjectStatus
-  city: City | null
+  city: CityDetails | null
   list: Page<ListedCard> & { choices: ListChoices }
   filter: ListFilter
 }
 
 /** Heading, cities and filters of a list, next to its banner. A filtered list has none, so that its cards come first. */
 export function ListHead({ status, city, list, filter }: Props) {
-  const { items, choices } = list
+  const { items } = list
   const isFiltered = buildFilterQuery(filter) !== ''
-  const isCompleted = status === 'completed'
-  const hasBanner = !isFiltered && (items.length > 0 || isCompleted)
+  const hasBanner = !isFiltered && (items.length > 0 || status === 'completed')
   // The first card of an ongoing list with a banner would otherwise be below the first screen.
   const hasIntro = !hasBanner || status !== 'ongoing'
   return (
@@ -36,28 +36,14 @@ export function ListHead({ status, city, list, filter }: Props) {
         <div className="pt-3 pb-2 md:pt-9 md:pb-4 print:py-0">
           <h1 className="text-h2">
             {/* Inline blocks: the line breaks between the kind and the city, if at all. */}
-            <span className="inline-block">{listHeading(status)}</span>{' '}
+            <span className="inline-block">{formatListHeading(status)}</span>{' '}
             {city ? <span className="inline-block">in {city.name}</span> : null}
           </h1>
           {hasIntro ? <p className="mt-1 text-label text-muted max-xl:hidden">{intros[status]}</p> : null}
-          {hasBanner && isCompleted ? <CompletedCounters completed={countAll(choices)} /> : null}
           <ListControls status={status} city={city} filter={filter} list={list} />
         </div>
-        {hasBanner ? (
-          <div className="max-md:pb-3 print:hidden">
-            {isCompleted ? (
-              <CompletedPicture picture={city?.banner} />
-            ) : (
-              <ListCarousel status={status} projects={items} />
-            )}
-          </div>
-        ) : null}
+        {hasBanner ? <ListBanner status={status} city={city} projects={items} /> : null}
       </div>
     </div>
   )
-}
-
-/** The number of projects in all cities. */
-function countAll({ cities }: ListChoices): number {
-  return cities.find(({ slug }) => slug === null)?.count ?? 0
 }

@@ -1,5 +1,5 @@
 import { formatPrice, formatShare } from '@/lib/format/numbers'
-import { type PriceAxis as Axis, buildPriceAxis, type PriceBar } from '@/lib/projects/price-axis'
+import { type PriceAxisLayout as Axis, buildPriceAxis, type PriceBar } from '@/lib/projects/price-axis'
 import type { ListedCard } from '../cards/project-card'
 import type { FilterLink } from './filter-groups'
 

@@ -1,27 +1,28 @@
 import { Pagination } from '@/components/ui/pagination'
 import { TextLink } from '@/components/ui/text-link'
-import { listHeading } from '@/lib/catalogue/choices'
+import { formatListHeading } from '@/lib/catalogue/choices'
 import {
   buildFilterQuery,
   type DroppableFilter,
   type ListChoices,
   type ListFilter,
 } from '@/lib/catalogue/filter'
-import type { City, Page, ProjectStatus } from '@/lib/catalogue/types'
+import type { CityDetails, Page, ProjectStatus } from '@/lib/catalogue/types'
 import { listPath } from '@/lib/routing/paths'
 import type { Landing } from '@/lib/seo/landing'
-import { COMPLETED_IMAGES, CONCEPTUAL_IMAGE_DISCLAIMER } from '@/lib/site'
+import { COMPLETED_IMAGES } from '@/lib/site'
 import { CardGrid } from '../cards/card-grid'
 import type { ListedCard } from '../cards/project-card'
 import { EmptyList } from './empty-list'
 import { LIST_HEADING_ID, listFilterLinks } from './list-controls'
+import { ListEnd } from './list-end'
 import { ListHead } from './list-head'
 import { PriceAxis } from './price-axis'
 
 type Props = {
   status: ProjectStatus
   /** Null for the list of all cities. */
-  city: City | null
+  city: CityDetails | null
   list: Page<ListedCard> & {
     choices: ListChoices
     /** What an empty list can do without. */
@@ -64,11 +65,9 @@ export function ProjectList(props: Props) {
               page={page}
               pageCount={pageCount}
               hrefFor={(number) => `${listPath(status, city?.slug, number)}${query}#${LIST_HEADING_ID}`}
-              label={`Pages of ${listHeading(status, city?.name)}`}
+              label={`Pages of ${formatListHeading(status, city?.name)}`}
             />
-            {status === 'completed' ? null : (
-              <p className="mt-8 text-small text-muted print:mt-3">{CONCEPTUAL_IMAGE_DISCLAIMER}</p>
-            )}
+            {status === 'completed' ? null : <ListEnd />}
           </>
         )}
         <LandingLinks landings={landings} />

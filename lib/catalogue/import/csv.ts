@@ -3,7 +3,7 @@ import { CsvError, parse } from 'csv-parse/sync'
 type ParsedCsv = { ok: true; rows: string[][] } | { ok: false; fault: string }
 
 /** What spreadsheets put between the cells, by the country that they are set to. */
-const SEPARATORS = [';', '\t', ',']
+const CELL_SEPARATORS = [';', '\t', ',']
 
 /** The first line of a table that names its separator: `sep=;`. Excel reads it and does not show it as a row. */
 const SEPARATOR_LINE = /^\uFEFF?sep=(.)(?:\r\n|\r|\n)/i
@@ -38,7 +38,7 @@ export function parseCsv(text: string): ParsedCsv {
 function findSeparator(table: string): string {
   const firstRow = table.split(/\r|\n/, 1)[0] ?? ''
   const count = (separator: string) => firstRow.split(separator).length
-  return SEPARATORS.reduce((best, separator) => (count(separator) > count(best) ? separator : best), ',')
+  return CELL_SEPARATORS.reduce((best, separator) => (count(separator) > count(best) ? separator : best), ',')
 }
 
 function explainCsvError(error: CsvError, row: number): string {

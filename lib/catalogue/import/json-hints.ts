@@ -18,11 +18,11 @@ export type JsonError = {
 /** A sentence for the error, with what to write. */
 export function explainJsonError(error: JsonError): string {
   return (
-    explainNumber(error) ??
+    explainJsonNumber(error) ??
     explainQuotes(error) ??
     explainWord(error) ??
     explainComma(error) ??
-    EXPLANATIONS[error.code] ??
+    JSON_EXPLANATIONS[error.code] ??
     'this is not JSON. Compare the line with docs/catalogue.md'
   )
 }
@@ -33,7 +33,7 @@ const GROUPED_NUMBER = /(?<![\d"])\d{1,3}(?:,\d{2,3})+(?!\d)/g
 const LEADING_ZERO = /(?<![\d.])0\d+/g
 
 /** In JSON the comma of a group ends the number, and so does a zero in front of it. */
-function explainNumber({ code, line, column }: JsonError): string | null {
+function explainJsonNumber({ code, line, column }: JsonError): string | null {
   if (code !== 'CommaExpected' && code !== 'PropertyNameExpected') return null
   const grouped = findAround(line, column, GROUPED_NUMBER)
   if (grouped)
@@ -67,7 +67,7 @@ function explainQuotes({ code, token, line, before }: JsonError): string | null 
 }
 
 /** Words of other languages, and what JSON has for them. */
-const OTHER_WORDS = new Map([
+const JSON_WORDS = new Map([
   ['true', 'true'],
   ['yes', 'true'],
   ['false', 'false'],
@@ -85,7 +85,7 @@ function explainWord({ code, token, before }: JsonError): string | null {
   const number = NUMBER_BEFORE.exec(before)?.groups?.number
   const rupees = number ? parseRupees(`${number} ${token}`).value : parseRupees(token).value
   if (rupees !== null) return `a number has digits only. Write ${rupees}`
-  const otherWord = OTHER_WORDS.get(token.toLowerCase())
+  const otherWord = JSON_WORDS.get(token.toLowerCase())
   if (otherWord) return `"${token}" is not a value. Write ${otherWord}`
   const isName = /[{,]\s*$/.test(before) && /^\p{L}/u.test(token)
   if (isName) return `a name is in quotation marks. Write "${token}"`
@@ -99,7 +99,7 @@ function explainComma({ token, before }: JsonError): string | null {
   return followsComma && token === ',' ? 'two commas follow each other. Remove one of them' : null
 }
 
-const EXPLANATIONS: Record<string, string> = {
+const JSON_EXPLANATIONS: Record<string, string> = {
   PropertyNameExpected: 'a name in quotation marks is missing. Write it, or remove what is here',
   ValueExpected: 'a value is missing. Write it, or remove the comma or the name before it',
   ColonExpected: 'a colon is missing between a name and its value. Write ":"',

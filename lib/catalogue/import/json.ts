@@ -22,7 +22,7 @@ export function decodeText(bytes: Buffer): JsonResult<string> {
 }
 
 /** Deeper than any catalogue; what walks the value would exhaust its stack. */
-const MAX_DEPTH = 100
+const MAX_JSON_DEPTH = 100
 
 class JsonFault extends Error {}
 
@@ -43,8 +43,8 @@ function buildVisitor(json: string): JSONVisitor {
   /** The names of each record that is open, the outermost first; a list has none. */
   const openRecords: Set<string>[] = []
   const enter = (offset: number) => {
-    if (openRecords.length === MAX_DEPTH)
-      throw new JsonFault(formatFaultPlace(json, offset, `is nested more than ${MAX_DEPTH} deep`))
+    if (openRecords.length === MAX_JSON_DEPTH)
+      throw new JsonFault(formatFaultPlace(json, offset, `is nested more than ${MAX_JSON_DEPTH} deep`))
     openRecords.push(new Set())
   }
   const leave = () => {
@@ -91,13 +91,13 @@ function formatFaultPlace(text: string, offset: number, words: string): string {
 }
 
 /** Characters of a line that are quoted, so that it fits into a terminal. */
-const MAX_QUOTE = 78
+const MAX_QUOTED_LINE = 78
 
 /** A line of a file for the terminal. A long one is cut around the column; `mark` is the index of the column in it. */
 function quoteLine(text: string, column: number): { line: string; mark: number } {
-  const start = column < MAX_QUOTE ? 0 : column - MAX_QUOTE / 2
+  const start = column < MAX_QUOTED_LINE ? 0 : column - MAX_QUOTED_LINE / 2
   const line = text
-    .slice(start, start + MAX_QUOTE)
+    .slice(start, start + MAX_QUOTED_LINE)
     .replace(/[\p{Cc}\p{Cf}]/gu, ' ')
     .toWellFormed()
   return { line: line.trimEnd(), mark: column - start }

@@ -6,7 +6,7 @@ const MERGED_LISTS = ['locations', 'projects', 'blogs', 'pictures'] as const
 /** A record of a partial file belongs to the stored record that has the same value in one of these fields. */
 const IDENTITIES = ['id', 'slug', 'src'] as const
 
-type Row = Record<string, unknown>
+type JsonRecord = Record<string, unknown>
 
 /**
  * The stored catalogue with the records of a partial file: a stored record takes the fields of the file's record, a new one is
@@ -15,14 +15,14 @@ type Row = Record<string, unknown>
 export function mergeCatalogue(stored: Catalogue, input: unknown): unknown {
   // The schema refuses anything but a record.
   if (!isRecord(input)) return input
-  const merged: Row = { ...stored, ...input }
+  const merged: JsonRecord = { ...stored, ...input }
   for (const list of MERGED_LISTS)
     if (Array.isArray(input[list])) merged[list] = mergeList(stored, input, list)
   if (input.home !== undefined) merged.home = { ...stored.home, ...toObject(input.home) }
   return merged
 }
 
-function mergeList(stored: Catalogue, input: Row, list: (typeof MERGED_LISTS)[number]): unknown[] {
+function mergeList(stored: Catalogue, input: JsonRecord, list: (typeof MERGED_LISTS)[number]): unknown[] {
   const records: unknown[] = listRows(stored, list)
   for (const record of input[list] as unknown[]) {
     const fields = toObject(record)
@@ -33,11 +33,11 @@ function mergeList(stored: Catalogue, input: Row, list: (typeof MERGED_LISTS)[nu
   return records
 }
 
-function isSameRecord(record: Row, storedRecord: Row): boolean {
+function isSameRecord(record: JsonRecord, storedRecord: JsonRecord): boolean {
   return IDENTITIES.some((key) => record[key] !== undefined && record[key] === storedRecord[key])
 }
 
-function mergeRecord(storedRecord: Row, fields: Row): Row {
+function mergeRecord(storedRecord: JsonRecord, fields: JsonRecord): JsonRecord {
   const merged = { ...storedRecord, ...fields }
   const isPriced = listRows(fields, 'units').some(
     ({ priceFrom, availability }) => typeof priceFrom === 'number' && availability !== 'sold-out',

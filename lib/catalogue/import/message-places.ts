@@ -11,14 +11,14 @@ export function replaceIndexesBySlugs(messages: string[], file: unknown): string
   return messages.map((message) =>
     message.replace(RECORD_PLACE, (place, list: string, index: string) => {
       const rows = listRows(file, list)
-      const name = getRecordName(rows[Number(index)])
-      const isUnique = name !== null && rows.filter((row) => getRecordName(row) === name).length === 1
+      const name = getRecordKey(rows[Number(index)])
+      const isUnique = name !== null && rows.filter((row) => getRecordKey(row) === name).length === 1
       return isUnique ? `${list}[${name}]` : place
     }),
   )
 }
 
-function getRecordName(row: Record<string, unknown> | undefined): string | null {
+function getRecordKey(row: Record<string, unknown> | undefined): string | null {
   const name = row?.slug ?? row?.src
   return typeof name === 'string' && name !== '' ? name : null
 }

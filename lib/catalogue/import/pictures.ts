@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { getMediaFile } from '@/lib/media/media-file'
 import { catalogueSchema } from '../schema'
-import type { Picture } from '../types'
+import type { PictureData } from '../types'
 import { listTextsOfKind } from '../walk-schema'
 import { listRows } from './json'
 import { measurePictures } from './measure'
 import { explainMissingFile } from './missing-file'
 
 /** A picture as the file lists it: any of its fields may be missing or wrong, which the schema reports. */
-type ListedPicture = Partial<Picture>
+type ListedPicture = Partial<PictureData>
 
-type ResolvedPictures = { rows: Picture[]; faults: string[]; warnings: string[] }
+type ResolvedPictures = { rows: PictureData[]; faults: string[]; warnings: string[] }
 
 /**
  * Every picture of a catalogue with size, colour and alt text. Measures under /public what the file does not say. An unreadable
@@ -28,7 +28,7 @@ export async function resolvePictures(input: unknown): Promise<ResolvedPictures>
   for (const src of unmeasured) if (!measured.has(src)) reasons.set(src, await explainUnreadable(src))
 
   const rows = [...pictures].map(
-    ([src, { alt = '', ...fields }]) => ({ ...fields, ...measured.get(src), src, alt }) as Picture,
+    ([src, { alt = '', ...fields }]) => ({ ...fields, ...measured.get(src), src, alt }) as PictureData,
   )
   const places = [...uses, ...listed.map(({ src = '' }, index) => ({ place: `pictures[${index}].src`, src }))]
   return {

@@ -121,7 +121,7 @@ test.each([
   ],
   [
     `${head}${plot},4200000,gone,`,
-    'row 2: "gone" is not an availability. Write available, few-left, or sold-out',
+    'row 2: "gone" is not an availability. Write available, few-left or sold-out',
   ],
   [`${head}${plot},4200000,few lft,`, 'row 2: "few lft" is not an availability. Did you mean "few-left"?'],
   [

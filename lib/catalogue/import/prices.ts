@@ -1,11 +1,12 @@
 import { stringify } from 'csv-stringify/sync'
 import { cleanLine } from '@/lib/format/clean-text'
 import { parsePriceRange } from '@/lib/format/parse-amounts'
+import { joinWords } from '@/lib/format/text'
 import { AVAILABILITIES } from '../choices'
 import type { ProjectRecord } from '../schema'
 import type { Availability, Unit } from '../types'
 import { parseCsv } from './csv'
-import { askForSimilar } from './similar-words'
+import { suggestSimilar } from './similar-words'
 import { findUnits } from './unit-names'
 
 // The price list of all projects as a table for spreadsheets. A row is a unit, named by project and unit; a row without a unit is
@@ -15,7 +16,7 @@ const NEEDED_COLUMNS = ['project', 'unit', 'price', 'availability'] as const
 /** The elements of the unit in the project's plan that are sold, with spaces between them: "plot-7 plot-8". */
 const SOLD_COLUMN = 'sold'
 const COLUMNS = [...NEEDED_COLUMNS, SOLD_COLUMN] as const
-type Column = (typeof COLUMNS)[number]
+type PriceColumn = (typeof COLUMNS)[number]
 
 /** The prices of all projects as CSV with a byte order mark, which Excel needs; a cell that would be a formula begins with '. */
 export function formatPriceList(projects: ProjectRecord[]): string {
@@ -96,7 +97,7 @@ function explainMissingColumns(missing: string[]): string {
 }
 
 function explainUnknownColumn(name: string): string {
-  return `row 1: the column "${name}" is unknown${askForSimilar(name, COLUMNS) || '. Remove it'}`
+  return `row 1: the column "${name}" is unknown. ${suggestSimilar(name, COLUMNS, 'Remove it')}`
 }
 
 type RowChange =
@@ -138,7 +139,7 @@ type PriceRow = Record<(typeof NEEDED_COLUMNS)[number], string> & { sold: string
 
 function parseCells(columns: string[], cells: string[]): PriceRow {
   // The apostrophe is what `escape_formulas` has written.
-  const getCell = (column: Column) =>
+  const getCell = (column: PriceColumn) =>
     cleanLine(cells[columns.indexOf(column)] ?? '').replace(/^'(?=[=+\-@])/, '')
   return {
     project: getCell('project'),
@@ -151,14 +152,16 @@ function parseCells(columns: string[], cells: string[]): PriceRow {
 
 function explainUnknownProject(name: string, projects: ProjectRecord[]): string {
   const slugs = projects.map(({ slug }) => slug)
-  return `there is no project "${name}"${askForSimilar(name, slugs) || '. Write its slug, the end of its address'}`
+  const advice = 'Write its slug, the end of its address'
+  return `there is no project "${name}". ${suggestSimilar(name, slugs, advice)}`
 }
 
 function explainUnknownUnit({ slug, units }: ProjectRecord, name: string): string {
   const names = units.map((unit) => unit.name)
   if (name === '') return `names no unit. The start price of ${slug} comes from its units; remove the row`
   if (names.length === 0) return `${slug} has no units. Leave the cell of the unit empty for its start price`
-  return `${slug} has no unit "${name}"${askForSimilar(name, names) || '. Write its name as in the catalogue'}`
+  const advice = 'Write its name as in the catalogue'
+  return `${slug} has no unit "${name}". ${suggestSimilar(name, names, advice)}`
 }
 
 function explainSharedName({ slug }: ProjectRecord, name: string, count: number): string {
@@ -189,10 +192,9 @@ function parseAvailability(
   const plainText = text.toLowerCase().replace(/\s+/g, '-')
   const word = AVAILABILITIES.find((candidate) => candidate === plainText)
   if (word) return { kind: 'word', word }
-  const help =
-    askForSimilar(text, AVAILABILITIES) ||
-    `. Write ${new Intl.ListFormat('en', { type: 'disjunction' }).format(AVAILABILITIES)}`
-  return { kind: 'fault', fault: `"${text}" is not an availability${help}` }
+  const advice = `Write ${joinWords([...AVAILABILITIES], 'disjunction')}`
+  const fault = `"${text}" is not an availability. ${suggestSimilar(text, AVAILABILITIES, advice)}`
+  return { kind: 'fault', fault }
 }
 
 /** The sold elements of a unit in the order of its plan; without the column they stay as they are. */
@@ -207,6 +209,7 @@ function parseSoldPlots(
     .filter((id) => id !== '')
   const unknown = soldIds.find((id) => !planIds.includes(id))
   if (unknown === undefined) return { kind: 'plots', planIds: planIds.filter((id) => soldIds.includes(id)) }
-  const help = askForSimilar(unknown, planIds) || '. Write the names of its planIds with spaces between them'
-  return { kind: 'fault', fault: `"${name}" has no plot "${unknown}"${help}` }
+  const advice = 'Write the names of its planIds with spaces between them'
+  const fault = `"${name}" has no plot "${unknown}". ${suggestSimilar(unknown, planIds, advice)}`
+  return { kind: 'fault', fault }
 }

@@ -16,11 +16,13 @@ export function listReferenceFaults(input: unknown): string[] {
   const cityIds = new Set(listRows(input, 'locations').map(({ id }) => id))
   for (const [index, { locationId }] of listRows(input, 'projects').entries())
     if (typeof locationId === 'number' && !cityIds.has(locationId))
-      faults.push(`projects[${index}].locationId: no location has the id ${locationId}. ${listCities(input)}`)
+      faults.push(
+        `projects[${index}].locationId: no location has the id ${locationId}. ${explainCities(input)}`,
+      )
   return faults
 }
 
-function listCities(input: unknown): string {
+function explainCities(input: unknown): string {
   const cities = listRows(input, 'locations').map(({ id, name }) => `${id} (${name})`)
   return cities.length > 0 ? `Write one of ${cities.join(', ')}` : 'Add the city to locations'
 }

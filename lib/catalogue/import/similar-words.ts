@@ -1,7 +1,5 @@
-import { countMistakes } from '@/lib/format/count-mistakes'
-
 /** The mistakes that a word may have, by its length, so that "Flats" is not taken for "Plots". */
-const MAX_MISTAKES = [
+const MISTAKE_LIMITS = [
   { length: 5, mistakes: 1 },
   { length: 8, mistakes: 2 },
   { length: Number.POSITIVE_INFINITY, mistakes: 3 },
@@ -12,12 +10,12 @@ const MAX_MISTAKES = [
  * "sold-out"), else the one with the fewest wrong letters. Null when none is near.
  */
 export function findSimilar(word: string, words: readonly string[]): string | null {
-  const plainWord = simplify(word)
+  const plainWord = simplifyWord(word)
   if (plainWord === '') return null
-  const limit = MAX_MISTAKES.find(({ length }) => plainWord.length <= length)?.mistakes ?? 0
+  const limit = MISTAKE_LIMITS.find(({ length }) => plainWord.length <= length)?.mistakes ?? 0
   let best: { word: string; mistakes: number } | null = null
   for (const candidate of words) {
-    const mistakes = countMistakes(plainWord, simplify(candidate))
+    const mistakes = countMistakes(plainWord, simplifyWord(candidate))
     if (mistakes <= limit && mistakes < (best?.mistakes ?? Number.POSITIVE_INFINITY))
       best = { word: candidate, mistakes }
   }
@@ -28,23 +26,52 @@ export function findSimilar(word: string, words: readonly string[]): string | nu
 const LEAST_LETTERS = 3
 
 /** As `findSimilar`, else the only word that begins with this one: "Sat" is "Saturday". */
-export function findMeantWord(word: string, words: readonly string[]): string | null {
-  const plainWord = simplify(word)
-  const longerWords = words.filter((candidate) => simplify(candidate).startsWith(plainWord))
+export function findSuggestion(word: string, words: readonly string[]): string | null {
+  const plainWord = simplifyWord(word)
+  const longerWords = words.filter((candidate) => simplifyWord(candidate).startsWith(plainWord))
   const isBeginning = plainWord.length >= LEAST_LETTERS && longerWords.length === 1
   return findSimilar(word, words) ?? (isBeginning ? (longerWords[0] ?? null) : null)
 }
 
-/** `. Did you mean "sold-out"?` for the end of a message; empty when no word is near. */
-export function askForSimilar(word: string, words: readonly string[]): string {
-  const meantWord = findMeantWord(word, words)
-  return meantWord === null ? '' : `. Did you mean "${meantWord}"?`
+/** `Did you mean "East"?`, or the advice when there is no such word. */
+export function suggestWord(word: string | null | undefined, advice: string): string {
+  return word ? `Did you mean "${word}"?` : advice
+}
+
+/** `Did you mean "sold-out"?` for a mistyped word, or the advice when no word of the list is near. */
+export function suggestSimilar(word: string, words: readonly string[], advice: string): string {
+  return suggestWord(findSuggestion(word, words), advice)
 }
 
 /** Letters and digits only, in lower case. */
-function simplify(word: string): string {
+function simplifyWord(word: string): string {
   return word
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]/gu, '')
+}
+
+/**
+ * How many letters have to be added, removed, replaced or swapped with their neighbour to turn one word into the other (optimal
+ * string alignment).
+ */
+function countMistakes(word: string, other: string): number {
+  const width = other.length + 1
+  let beforeLast: number[] = []
+  let last = Array.from({ length: width }, (_, column) => column)
+  for (let row = 1; row <= word.length; row += 1) {
+    const current = [row]
+    for (let column = 1; column < width; column += 1) {
+      const isSame = word[row - 1] === other[column - 1]
+      const isSwapped = word[row - 1] === other[column - 2] && word[row - 2] === other[column - 1]
+      const replaced = (last[column - 1] ?? 0) + (isSame ? 0 : 1)
+      const added = (current[column - 1] ?? 0) + 1
+      const removed = (last[column] ?? 0) + 1
+      const swapped = isSwapped ? (beforeLast[column - 2] ?? 0) + 1 : replaced
+      current.push(Math.min(replaced, added, removed, swapped))
+    }
+    beforeLast = last
+    last = current
+  }
+  return last.at(-1) ?? 0
 }

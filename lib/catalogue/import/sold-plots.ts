@@ -1,5 +1,5 @@
 import type { Unit } from '../types'
-import { askForSimilar } from './similar-words'
+import { findSuggestion, suggestWord } from './similar-words'
 import { findUnits } from './unit-names'
 
 export type MarkedPlots = {
@@ -27,11 +27,9 @@ export function markPlots(
       faults.push(plots.fault)
       continue
     }
-    const unit = plots.planIds
-      ? markElements(plots.unit, plots.planIds, isSold)
-      : markWhole(plots.unit, isSold)
-    const list = unit === plots.unit ? marked.unchanged : marked.changed
-    list.push(plots.name)
+    const { unit, isChanged } = markUnit(plots, isSold)
+    if (isChanged) marked.changed.push(plots.name)
+    else marked.unchanged.push(plots.name)
     marked.units = marked.units.with(marked.units.indexOf(plots.unit), unit)
   }
   return faults.length > 0 ? { ok: false, faults } : { ok: true, ...marked }
@@ -49,9 +47,9 @@ export function countSoldPlots(units: Unit[]): { sold: number; total: number } {
   return { sold, total }
 }
 
-type FoundPlots =
-  /** `planIds` is null for a unit that no plan shows. */
-  { kind: 'found'; name: string; unit: Unit; planIds: string[] | null } | { kind: 'fault'; fault: string }
+/** `planIds` is null for a unit that no plan shows. */
+type NamedPlots = { name: string; unit: Unit; planIds: string[] | null }
+type FoundPlots = ({ kind: 'found' } & NamedPlots) | { kind: 'fault'; fault: string }
 
 function findPlots(units: Unit[], name: string): FoundPlots {
   const withElement = units.find(({ planIds }) => planIds.includes(name.toLowerCase()))
@@ -92,35 +90,39 @@ function parsePlotNumber(text: string): string {
 }
 
 /** Names that a message lists, so that it stays readable. */
-const MAX_LISTED = 12
+const MAX_LISTED_NAMES = 12
 
 function explainUnknownPlot(units: Unit[], name: string): string {
   const names = units.flatMap((unit) => (unit.planIds.length > 0 ? unit.planIds : [unit.name]))
   if (names.length === 0)
     return `there is no plot "${name}": the project has no units. Import its price list first`
-  const more = names.length > MAX_LISTED ? ` and ${names.length - MAX_LISTED} more` : ''
-  const listed = `It has ${names.slice(0, MAX_LISTED).join(', ')}${more}`
+  const more = names.length > MAX_LISTED_NAMES ? ` and ${names.length - MAX_LISTED_NAMES} more` : ''
+  const listed = `It has ${names.slice(0, MAX_LISTED_NAMES).join(', ')}${more}`
   const unitNames = units.map((unit) => unit.name)
   const similarUnit = unitNames.find((unitName) => unitName.toLowerCase().includes(name.toLowerCase()))
-  const question = similarUnit
-    ? `. Did you mean "${similarUnit}"?`
-    : askForSimilar(name, [...names, ...unitNames])
-  return `there is no plot "${name}"${question || `. ${listed}`}`
+  const meantName = similarUnit ?? findSuggestion(name, [...names, ...unitNames])
+  return `there is no plot "${name}". ${suggestWord(meantName, listed)}`
 }
 
-function markElements(unit: Unit, planIds: string[], isSold: boolean): Unit {
+type MarkedUnit = { unit: Unit; isChanged: boolean }
+
+function markUnit({ unit, planIds }: NamedPlots, isSold: boolean): MarkedUnit {
+  return planIds ? markElements(unit, planIds, isSold) : markWhole(unit, isSold)
+}
+
+function markElements(unit: Unit, planIds: string[], isSold: boolean): MarkedUnit {
   const soldBefore = unit.availability === 'sold-out' ? unit.planIds : unit.soldPlanIds
   const isChanged = planIds.some((id) => soldBefore.includes(id) !== isSold)
-  if (!isChanged) return unit
+  if (!isChanged) return { unit, isChanged }
   const soldPlanIds = unit.planIds.filter((id) => (planIds.includes(id) ? isSold : soldBefore.includes(id)))
   if (soldPlanIds.length === unit.planIds.length)
-    return { ...unit, soldPlanIds: [], availability: 'sold-out' }
+    return { unit: { ...unit, soldPlanIds: [], availability: 'sold-out' }, isChanged }
   const availability = unit.availability === 'sold-out' ? 'available' : unit.availability
-  return { ...unit, soldPlanIds, availability }
+  return { unit: { ...unit, soldPlanIds, availability }, isChanged }
 }
 
-function markWhole(unit: Unit, isSold: boolean): Unit {
+function markWhole(unit: Unit, isSold: boolean): MarkedUnit {
   const isSoldOut = unit.availability === 'sold-out'
-  if (isSoldOut === isSold) return unit
-  return { ...unit, availability: isSold ? 'sold-out' : 'available' }
+  if (isSoldOut === isSold) return { unit, isChanged: false }
+  return { unit: { ...unit, availability: isSold ? 'sold-out' : 'available' }, isChanged: true }
 }

@@ -1,11 +1,11 @@
 import { getDatabase } from '@/lib/database/connection'
+import { DAY_MS, HOUR_MS } from '@/lib/format/units'
 import { log } from '@/lib/log'
 import { contact } from '@/lib/site'
 import { buildCatalogueFile, buildProjectRecord } from '@/lib/testing/catalogue-file'
 import { listDeliveries } from '@/lib/testing/deliveries'
 import { prepareMailDeliveries, startMailbox } from '@/lib/testing/mailbox'
 import { fillDatabase } from '@/lib/testing/store'
-import { DAY_MS } from '@/lib/today'
 import { getUpcomingDay } from '../forms/enquiry-choices'
 import { retryLead } from '../staff/change-leads'
 import { withdrawConsent } from '../staff/erase'
@@ -133,7 +133,7 @@ describe('it is not sent twice', () => {
       // The server is gone.
       await deliver(acknowledge(busy.url))
       expect((await read(late))?.attempts).toBe(tries)
-      clock.pass(4 * 60 * 60_000)
+      clock.pass(4 * HOUR_MS)
     }
     expect(await read(late)).toMatchObject({ last_error: 'no-connection', attempts: 7 })
   })

@@ -53,7 +53,7 @@ function buildHtml({ title, opening, closing }: MailContent, facts: ShownFact[],
   const paragraphs = (sentences: string[]) =>
     sentences.map((text) => `<p>${linkAddresses(text)}</p>`).join('')
   const rows = facts.map(([label, value, href]) => {
-    const cell = href ? buildLink(value, href) : escapeXml(value).replaceAll('\n', '<br>')
+    const cell = href ? buildMailLink(value, href) : escapeXml(value).replaceAll('\n', '<br>')
     return `<tr><th align="left" valign="top">${escapeXml(label)}</th><td>${cell}</td></tr>`
   })
   const table = `<table cellpadding="4">${rows.join('')}</table>`
@@ -63,7 +63,7 @@ function buildHtml({ title, opening, closing }: MailContent, facts: ShownFact[],
 }
 
 /** An address is shown without protocol and query, and breaks after a slash. */
-function buildLink(text: string, href: string): string {
+function buildMailLink(text: string, href: string): string {
   const shown = escapeXml(text.replace(/^https?:\/\/([^?#]*).*$/, '$1'))
   return `<a href="${escapeXml(href)}">${shown.replaceAll('/', '/<wbr>')}</a>`
 }
@@ -74,20 +74,20 @@ const WEB_ADDRESS = /(https?:\/\/[^\s]*[^\s,.])/
 function linkAddresses(text: string): string {
   // Every second part is an address, because the pattern captures it.
   const parts = text.split(WEB_ADDRESS)
-  return parts.map((part, index) => (index % 2 === 1 ? buildLink(part, part) : escapeXml(part))).join('')
+  return parts.map((part, index) => (index % 2 === 1 ? buildMailLink(part, part) : escapeXml(part))).join('')
 }
 
 /** The builder's logo, else the name over a line with the founding year, as in the header of the pages. */
 function buildHeader(hasLogo: boolean): string {
   if (hasLogo)
-    return `<div class="name"><img src="cid:${LOGO_ID}" alt="${escapeXml(site.name)}" height="${LOGO_HEIGHT}"></div>`
+    return `<div class="name"><img src="cid:${LOGO_ID}" alt="${escapeXml(site.name)}" height="${MAIL_LOGO_HEIGHT}"></div>`
   const [first = '', ...rest] = site.name.split(' ')
   const line = `<span aria-hidden="true">├───</span> since ${site.foundedYear} <span aria-hidden="true">───┤</span>`
   return `<div class="name"><b>${escapeXml(first)}</b> ${escapeXml(rest.join(' '))}<small>${line}</small></div>`
 }
 
 const LOGO_ID = 'logo'
-const LOGO_HEIGHT = 40
+const MAIL_LOGO_HEIGHT = 40
 
 /** The logo as a PNG at twice its size: mail programs show no SVG, and block pictures from the web. */
 async function loadLogo() {
@@ -95,7 +95,7 @@ async function loadLogo() {
   try {
     const { default: sharp } = await import('sharp')
     const file = path.join('public', logo.onStructure.src)
-    const picture = sharp(file, { density: 300 }).resize({ height: 2 * LOGO_HEIGHT })
+    const picture = sharp(file, { density: 300 }).resize({ height: 2 * MAIL_LOGO_HEIGHT })
     return { cid: LOGO_ID, filename: 'logo.png', content: await picture.png().toBuffer() }
   } catch {
     log.error({ file: logo.onStructure.src }, 'The logo for mails cannot be read')
@@ -166,12 +166,12 @@ function buildFailure({ code = '', originalCode, responseCode, command }: SmtpEr
     const isFinal = command === 'RCPT TO' && responseCode >= 500
     return isFinal ? outcome : { ...outcome, isUnsent: true }
   }
-  const outcome = { ok: false, code: FAILURE_CODES[code] ?? 'smtp' } as const
+  const outcome = { ok: false, code: MAIL_FAILURE_CODES[code] ?? 'smtp' } as const
   const isUnsent = UNSENT_CODES.includes(code) || originalCode === 'ECONNREFUSED'
   return isUnsent ? { ...outcome, isUnsent } : outcome
 }
 
-const FAILURE_CODES: Record<string, string> = {
+const MAIL_FAILURE_CODES: Record<string, string> = {
   EAUTH: 'smtp-login',
   ENOAUTH: 'smtp-login',
   EDNS: 'unknown-host',

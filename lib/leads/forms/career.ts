@@ -7,7 +7,7 @@ import {
   splitByPlace,
   type Values,
 } from './form-definition'
-import { email, fullName, indianPhone, line, oneOf, text } from './rules'
+import { choiceText, cleanedText, email, fullName, indianPhone, line } from './rules'
 
 const MAX_DESIGNATION_LENGTH = 150
 
@@ -21,7 +21,7 @@ const fields = {
   },
   department: {
     label: 'Department',
-    rule: oneOf(Object.keys(DEPARTMENT_NAMES), 'Please choose a department from the list.').required(
+    rule: choiceText(Object.keys(DEPARTMENT_NAMES), 'Please choose a department from the list.').required(
       'Department is required.',
     ),
     choices: DEPARTMENT_NAMES,
@@ -31,7 +31,11 @@ const fields = {
     rule: line(MAX_DESIGNATION_LENGTH).required('Current Designation is required.'),
   },
   // The content of the file in base64; lib/leads/resume.ts checks it.
-  resume_base_64: { label: 'Resume', rule: text(String, Number.POSITIVE_INFINITY), isHiddenFromStaff: true },
+  resume_base_64: {
+    label: 'Resume',
+    rule: cleanedText(String, Number.POSITIVE_INFINITY),
+    isHiddenFromStaff: true,
+  },
 } satisfies FormFields
 
 export type CareerValues = Values<typeof fields>

@@ -1,8 +1,9 @@
 import { WEEKDAYS, type Weekday } from '@/lib/catalogue/choices'
 import { parseId } from '@/lib/catalogue/id'
 import { formatDate } from '@/lib/format/date'
+import { DAY_MS } from '@/lib/format/units'
 import { contact } from '@/lib/site'
-import { DAY_MS, getToday } from '@/lib/today'
+import { getToday } from '@/lib/today'
 
 // Without yup, for pages that show the choices of an enquiry and no form.
 

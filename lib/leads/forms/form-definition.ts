@@ -1,7 +1,7 @@
 import { type InferType, object, type Schema } from 'yup'
 
 // biome-ignore lint/suspicious/noExplicitAny: the type of each rule is inferred from its form.
-type Rule = Schema<any, any, any, any>
+type FieldRule = Schema<any, any, any, any>
 
 /** Texts of a lead by the names of its fields. */
 export type FieldTexts = Record<string, string | undefined>
@@ -11,9 +11,9 @@ export type FormField = {
   /** As the visitor reads it. */
   label: string
   /** Cleans and checks the value of the field on the page. */
-  rule: Rule
+  rule: FieldRule
   /** Cleans and checks the value in the API's payload, where that is not the value of the field. */
-  payloadRule?: Rule
+  payloadRule?: FieldRule
   /** Not in the API's documented payload: posted under `meta`, and stored in the lead's details. */
   place?: 'details'
   /** The column of the leads table that holds the value; staff read it there. */
@@ -91,7 +91,7 @@ export function buildFieldDescriptions(fields: FormFields): Record<string, Field
   return Object.fromEntries(descriptions)
 }
 
-function getMaxLength(rule: Rule): number | undefined {
+function getMaxLength(rule: FieldRule): number | undefined {
   const maxTest = rule.describe().tests.find((test) => test.name === 'max')
   const max = maxTest?.params?.max
   return typeof max === 'number' ? max : undefined

@@ -6,7 +6,7 @@ import {
   type Values,
 } from './form-definition'
 import { formatLand, isEnoughLand, LAND_UNIT_NAMES, parseAcres } from './land'
-import { email, fullName, indianPhone, line, oneOf } from './rules'
+import { choiceText, email, fullName, indianPhone, line } from './rules'
 
 const LAND_AMOUNT_MESSAGE = 'Please enter the land area as a number.'
 const LAND_MINIMUM_MESSAGE = 'We take up joint ventures from 2 acres (200 cents, or about 36.3 grounds).'
@@ -44,7 +44,7 @@ const fields = {
   },
   land_unit: {
     label: 'Unit of the area',
-    rule: oneOf(LAND_UNIT_NAMES, 'Please choose acres, cents or grounds.'),
+    rule: choiceText(LAND_UNIT_NAMES, 'Please choose acres, cents or grounds.'),
     place: 'details',
     isHiddenFromStaff: true,
   },

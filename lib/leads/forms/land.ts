@@ -12,8 +12,8 @@ const ACRES_PER_UNIT = {
   cents: SQUARE_FEET.cent / SQUARE_FEET.acre,
   grounds: SQUARE_FEET.ground / SQUARE_FEET.acre,
 }
-type OfferedLandUnit = keyof typeof ACRES_PER_UNIT
-export const LAND_UNIT_NAMES = Object.keys(ACRES_PER_UNIT) as OfferedLandUnit[]
+type JointVentureUnit = keyof typeof ACRES_PER_UNIT
+export const LAND_UNIT_NAMES = Object.keys(ACRES_PER_UNIT) as JointVentureUnit[]
 
 /** No land is larger in any unit: more digits are a slip. */
 const MAX_AMOUNT = 1e9
@@ -22,7 +22,7 @@ const MAX_AMOUNT = 1e9
 export function parseAcres(amount: string, unit: string | undefined): number | null {
   const { value } = parseNumber(amount)
   if (value === null || value <= 0 || value > MAX_AMOUNT) return null
-  return value * (ACRES_PER_UNIT[unit as OfferedLandUnit] ?? 1)
+  return value * (ACRES_PER_UNIT[unit as JointVentureUnit] ?? 1)
 }
 
 /** For the rounding of the conversion. */
@@ -37,9 +37,9 @@ export function isEnoughLand(acres: number): boolean {
 export function formatLand(acres: number): string {
   const cents = acres / ACRES_PER_UNIT.cents
   const grounds = acres / ACRES_PER_UNIT.grounds
-  return `${formatAmount(acres)} acres (${formatAmount(cents)} cents, ${formatAmount(grounds)} grounds)`
+  return `${formatDecimals(acres)} acres (${formatDecimals(cents)} cents, ${formatDecimals(grounds)} grounds)`
 }
 
-function formatAmount(amount: number): string {
+function formatDecimals(amount: number): string {
   return amount.toLocaleString('en-IN', { maximumFractionDigits: 2 })
 }

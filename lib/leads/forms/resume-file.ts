@@ -1,10 +1,11 @@
 import { cleanLine } from '@/lib/format/clean-text'
+import { BYTES_PER_MB } from '@/lib/format/units'
 
 // Without yup: the page looks at a file when it is chosen.
 
 /** Limit of a resume's file; limits of bodies and the words for visitors follow from it. */
-export const RESUME_MAX_BYTES = 1_048_576
-const RESUME_MAX_MB = RESUME_MAX_BYTES / 1_048_576
+export const RESUME_MAX_BYTES = BYTES_PER_MB
+const RESUME_MAX_MB = RESUME_MAX_BYTES / BYTES_PER_MB
 export const RESUME_HINT = `DOCX or PDF, at most ${RESUME_MAX_MB} MB`
 export const RESUME_MESSAGE = `Invalid file type or size. Only Docx and Pdf files under ${RESUME_MAX_MB}MB are allowed.`
 

@@ -13,7 +13,10 @@ export const WRONG_TYPE = 'This field has the wrong type.'
 const MAX_CLEANED_LENGTH = 10_000
 
 /** Rule of a text that `tidy` cleans. Nothing else becomes a text, and null counts as left out. */
-export function text(tidy: (typed: string) => string, maxCleanedLength = MAX_CLEANED_LENGTH): TextSchema {
+export function cleanedText(
+  tidy: (typed: string) => string,
+  maxCleanedLength = MAX_CLEANED_LENGTH,
+): TextSchema {
   return string()
     .transform((_, value) => {
       if (typeof value === 'string') return tidy(value.slice(0, maxCleanedLength))
@@ -24,7 +27,7 @@ export function text(tidy: (typed: string) => string, maxCleanedLength = MAX_CLE
 
 /** Rule of a text of at most `max` characters: a single line unless it is tidied otherwise. */
 export function line(max: number, tidy = cleanLine): TextSchema {
-  return text(tidy).max(max, `Please use at most ${formatNumber(max)} characters.`)
+  return cleanedText(tidy).max(max, `Please use at most ${formatNumber(max)} characters.`)
 }
 
 const MAX_FULL_NAME_LENGTH = 150
@@ -57,6 +60,6 @@ export function indianPhone(required: string, invalid: string) {
 }
 
 /** Rule of a choice from a list, or of none. */
-export function oneOf(values: readonly string[], message: string): TextSchema {
-  return text(cleanLine).oneOf(['', ...values], message)
+export function choiceText(values: readonly string[], message: string): TextSchema {
+  return cleanedText(cleanLine).oneOf(['', ...values], message)
 }

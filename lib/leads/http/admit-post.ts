@@ -5,6 +5,9 @@ import { isSameOrigin } from '@/lib/http/same-origin'
 import { getSender } from '@/lib/http/sender'
 import { sign } from '@/lib/security/secrets'
 
+/** After this time a form that could not be stored may be sent again. */
+export const RETRY_SECONDS = 5
+
 const countPost = buildRateCounter()
 
 /** The sender of a post as a keyed hash. @throws ApiError 403 for a post from another site, 429 above the limit in a minute */

@@ -5,9 +5,7 @@ import { FAILED_MESSAGE } from '../messages'
 import { CAREER_BODY_BYTES } from '../resume'
 import type { LeadAnswer } from '../save-lead'
 import { submitLead } from '../submit-lead'
-import { admitPost } from './admit-post'
-
-const RETRY_SECONDS = 5
+import { admitPost, RETRY_SECONDS } from './admit-post'
 
 /**
  * Handles the post of a lead as JSON: 200 when the lead is on disk, else 400, 403, 413, 415, 422 with field messages, 429 over the

@@ -4,7 +4,7 @@ import type { FormKind } from '../form-kinds'
 import { CAREER_BODY_BYTES } from '../resume'
 
 /** No form has so many fields, and no browser writes longer lines about one. */
-const MAX_PARTS = 50
+const MAX_FORM_PARTS = 50
 const MAX_PART_HEADER = 2_000
 
 /** `multipart/form-data; boundary=----WebKitFormBoundary7MA4YW`, perhaps in quotes. */
@@ -29,9 +29,9 @@ export async function parseForm(request: Request, form: FormKind): Promise<FormD
 function assertSoundParts(bytes: Buffer, type: string): void {
   const boundary = BOUNDARY.exec(type)?.groups?.boundary
   // The first piece is before all parts, the last one after them.
-  const pieces = bytes.toString('latin1').split(`--${boundary}`, MAX_PARTS + 3)
+  const pieces = bytes.toString('latin1').split(`--${boundary}`, MAX_FORM_PARTS + 3)
   const parts = pieces.slice(1, -1)
   const isSound = parts.every((part) => part.slice(0, MAX_PART_HEADER).includes('\r\n\r\n'))
-  if (!boundary || parts.length === 0 || parts.length > MAX_PARTS || !isSound)
+  if (!boundary || parts.length === 0 || parts.length > MAX_FORM_PARTS || !isSound)
     throw new ApiError(400, 'The form is malformed.')
 }

@@ -9,11 +9,9 @@ import { FORMS, SCHEMAS } from '../forms/forms'
 import { FAILED_MESSAGE } from '../messages'
 import { type FieldMessages, parseValues } from '../parse-lead'
 import { submitLead } from '../submit-lead'
-import { admitPost } from './admit-post'
+import { admitPost, RETRY_SECONDS } from './admit-post'
 import { parseForm } from './parse-form'
 import { saveRefusedForm } from './refused-forms'
-
-const RETRY_SECONDS = 5
 
 /** A browser does not keep the chosen file of a refused form. */
 const RESUME_AGAIN_MESSAGE = 'Please choose your resume again: the file was not kept.'
@@ -40,7 +38,7 @@ async function submitForm(request: Request, form: FormKind): Promise<string> {
   const referrer = request.headers.get('referer') ?? ''
   const checked = await parseValues(SCHEMAS[form], post.values)
   if (!checked.ok) return saveForCorrection(form, post, checked.fields)
-  const values = post.file ? await addResume(checked.values, post.file) : checked.values
+  const values = post.file ? await addPostedResume(checked.values, post.file) : checked.values
   const { payload, details } = await FORMS[form].toPayload(values)
   const meta = { ...buildMeta(referrer), ...post.meta, ...details }
   const submitted = await submitAsNewIfChanged(form, { ...payload, meta }, sender)
@@ -78,7 +76,7 @@ function buildMeta(referrer: string): Record<string, string> {
   return page.startsWith(formAgainPath('')) ? meta : { ...meta, page }
 }
 
-async function addResume(values: FormValues, file: File): Promise<FormValues> {
+async function addPostedResume(values: FormValues, file: File): Promise<FormValues> {
   const content = Buffer.from(await file.arrayBuffer())
   return { ...values, resume_base_64: content.toString('base64'), resume_name: file.name }
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { getDatabase, getReader } from '@/lib/database/connection'
+import { MINUTE_MS } from '@/lib/format/units'
 import { paths } from '@/lib/routing/paths'
 import { FORM_KINDS, type FormKind } from '../form-kinds'
 import type { FieldMessages } from '../parse-lead'
@@ -7,7 +8,7 @@ import type { FieldMessages } from '../parse-lead'
 /** What was typed into a form that was refused without script, and the messages by field. */
 export type RefusedForm = { form: FormKind; values: Record<string, string>; messages: FieldMessages }
 
-const LIFETIME_MS = 15 * 60_000
+const LIFETIME_MS = 15 * MINUTE_MS
 /** At most this many are stored, so that a flood cannot fill the disk. */
 export const MAX_REFUSED_FORMS = 2_000
 /** Characters of a value that are stored: more than any field takes. */

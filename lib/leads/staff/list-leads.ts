@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { getReader } from '@/lib/database/connection'
 import type { LeadRow, OutboxRow } from '@/lib/database/schema'
-import { DAY_MS } from '@/lib/today'
+import { DAY_MS } from '@/lib/format/units'
 import { ACKNOWLEDGEMENT } from '../channels/channel'
 import { LEAD_KINDS } from '../form-kinds'
 import { isBrochureRequest, type Lead, parseLeadRow } from '../stored-lead'

@@ -1,5 +1,5 @@
+import { DAY_MS } from '@/lib/format/units'
 import { buildFakeChannel, done, down, listDeliveries, prepareDeliveries } from '@/lib/testing/deliveries'
-import { DAY_MS } from '@/lib/today'
 import type { DeliveryOutcome } from '../channels/channel'
 import { enqueueRecentLeads, enqueueStoredLeads, restartDeliveries } from '../outbox'
 import { releaseLead, retryLead } from './change-leads'

@@ -4,7 +4,7 @@ import type { ProjectDocument } from '../documents/document'
 import type { SearchQuery } from '../query/search-query'
 
 /** How a project, or a unit of it, answers a condition. */
-export type Answer = {
+export type ConditionAnswer = {
   isMet: boolean
   /** What is said after the project's name when the condition is not met: "starts at ₹42 lakh". */
   instead?: string
@@ -19,7 +19,7 @@ export type Answer = {
 }
 
 /** The answer of a project that does not say, or cannot have, what was asked for. */
-export function buildFarthestAnswer(instead: string): Answer {
+export function buildFarthestAnswer(instead: string): ConditionAnswer {
   return { isMet: false, instead, gap: Number.POSITIVE_INFINITY }
 }
 
@@ -29,7 +29,7 @@ export type Requirement = {
   label: string
   /** The same in a sentence, when it differs: "No plot of 2 grounds". */
   phrase?: string
-  answer: (document: ProjectDocument, offer: Offer) => Answer
+  answer: (document: ProjectDocument, offer: Offer) => ConditionAnswer
 }
 
 /** One thing that a visitor asks for. */

@@ -2,6 +2,7 @@ import { isReady } from '@/lib/catalogue/sale'
 import type { Project } from '@/lib/catalogue/types'
 import { AUTHORITIES, STATUS_WORDS } from '@/lib/content/search-words'
 import { formatMonth } from '@/lib/format/date'
+import { MONTHS_A_YEAR } from '@/lib/format/units'
 import type { SearchIndex } from '../documents/search-index'
 import type { MonthSpan } from '../query/search-query'
 import { buildFarthestAnswer, joinAlternatives, type Requirement } from './condition'
@@ -28,13 +29,13 @@ export function requireStage(stage: string): Requirement {
     answer: ({ project, types }) => {
       const { status, currentStatus } = project
       const instead = status === 'ongoing' ? STATUS_WORDS[currentStatus] : `is ${status}`
-      return { isMet: listStages(project, types).includes(stage), instead }
+      return { isMet: listProjectStages(project, types).includes(stage), instead }
     },
   }
 }
 
 /** Every stage that can be said of a project. A home that is not ready yet is being built. */
-function listStages(project: Project, types: Set<string>): string[] {
+function listProjectStages(project: Project, types: Set<string>): string[] {
   const { status, currentStatus } = project
   const stages: string[] = [status]
   if (status === 'ongoing' || currentStatus === 'New Launch') stages.push(currentStatus.toLowerCase())
@@ -67,7 +68,7 @@ const PLURAL_ENDING = /(?<=\w)s(?=,| |$)/g
 export function requireText(words: string[], { fullText }: SearchIndex): Requirement {
   const label = words.join(' ')
   const withAll = fullText.find(words)
-  const withSome = fullText.find(words, { words: 'some' })
+  const withSome = fullText.find(words, { combineWith: 'OR' })
   const inFacts = fullText.find(words, { fields: ['title', 'place', 'facts'] })
   return {
     label,
@@ -100,5 +101,5 @@ export function requirePossession({ from, to, label }: MonthSpan): Requirement {
 function calculateMonthsBetween(earlier: string, later: string): number {
   const [firstYear = 0, firstMonth = 0] = earlier.split('-').map(Number)
   const [lastYear = 0, lastMonth = 0] = later.split('-').map(Number)
-  return (lastYear - firstYear) * 12 + lastMonth - firstMonth
+  return (lastYear - firstYear) * MONTHS_A_YEAR + lastMonth - firstMonth
 }

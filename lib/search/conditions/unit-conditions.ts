@@ -2,8 +2,8 @@ import { fitsOffer } from '@/lib/catalogue/filter'
 import type { Offer } from '@/lib/catalogue/sale'
 import { formatArea, formatPrice, formatRate } from '@/lib/format/numbers'
 import { MOST_BEDROOMS } from '../query/recognise-bedrooms'
-import type { LandMeasure, Range } from '../query/search-query'
-import { type Answer, buildFarthestAnswer, joinAlternatives, type Requirement } from './condition'
+import type { LandUnit, Range } from '../query/search-query'
+import { buildFarthestAnswer, type ConditionAnswer, joinAlternatives, type Requirement } from './condition'
 
 // What is asked of a unit.
 
@@ -63,7 +63,7 @@ export function requireArea(area: Range): Requirement {
 }
 
 /** Square feet that a unit may have, against those that are wanted. */
-function compareArea({ area, ...offer }: Offer, range: Range): Answer {
+function compareArea({ area, ...offer }: Offer, range: Range): ConditionAnswer {
   if (!area) return buildFarthestAnswer('does not give a size')
   const wanted = range.about ?? range.min ?? range.max ?? 0
   const nearest = Math.min(Math.max(wanted, area.min), area.max)
@@ -79,7 +79,7 @@ function compareArea({ area, ...offer }: Offer, range: Range): Answer {
 }
 
 /** An area in the unit that was typed, without decimals that say nothing: "5 cents", "2,400 sq ft". */
-function formatMeasure(feet: number, measure?: LandMeasure): string {
+function formatMeasure(feet: number, measure?: LandUnit): string {
   const text = formatArea({ min: feet, max: feet }, measure)
   return measure ? text.replace(/\.?0+(?= )/, '') : text
 }

@@ -1,5 +1,5 @@
 import type { Offer } from '@/lib/catalogue/sale'
-import type { Picture, Project } from '@/lib/catalogue/types'
+import type { PictureData, Project } from '@/lib/catalogue/types'
 import type { SearchTexts } from './text-index'
 
 // What can be found.
@@ -12,7 +12,7 @@ export type Hit = {
   href: string
   /** Place and property type of a project, else a sentence. */
   text: string
-  picture?: Picture
+  picture?: PictureData
   /** Rupees; null where none may be shown. */
   priceFrom?: number | null
   /** Null without a number; undefined where none is awaited. */

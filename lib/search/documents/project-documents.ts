@@ -3,7 +3,7 @@ import { getTypeSlug } from '@/lib/catalogue/filter'
 import { htmlToText } from '@/lib/catalogue/html'
 import { getShownPrice, listOffers } from '@/lib/catalogue/sale'
 import type { Project } from '@/lib/catalogue/types'
-import { TYPES } from '@/lib/content/search-words'
+import { PROPERTY_TYPE_WORDS } from '@/lib/content/search-words'
 import { listCharges } from '@/lib/format/project'
 import { listQuestions } from '@/lib/projects/questions'
 import { buildWordPattern, listWords, normaliseText, spaceOut, translateTamil } from '../words'
@@ -12,8 +12,8 @@ import type { SearchTexts } from './text-index'
 
 /** A project as the search compares it, with the address of its page or card. */
 export function buildProjectDocument(project: Project, href: string): ProjectDocument {
-  const { address, location, propertyType } = project
-  const place = address.includes(location.name) ? address : `${address}, ${location.name}`
+  const { address, city, propertyType } = project
+  const place = address.includes(city.name) ? address : `${address}, ${city.name}`
   const texts = listProjectTexts(project, place)
   const landmarks = project.advantages.flatMap(({ places }) => places)
   return {
@@ -89,7 +89,7 @@ function listNames(name: string): string[] {
 /** The slug of a property type, and the general types that its name means. */
 function listTypes(propertyType: string): Set<string> {
   const name = translateTamil(normaliseText(propertyType))
-  const general = Object.entries(TYPES)
+  const general = Object.entries(PROPERTY_TYPE_WORDS)
     .filter(([, pattern]) => buildWordPattern(pattern).test(name))
     .map(([type]) => type)
   const isHome = general.length > 0 || /house|home|residen/.test(name)

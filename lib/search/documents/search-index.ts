@@ -1,4 +1,4 @@
-import { findBlogs, findProjects, listCities, listPlaces, listProjectLinks } from '@/lib/catalogue'
+import { findBlogs, findProjects, listCityDetails, listPlaces, listProjectLinks } from '@/lib/catalogue'
 import { PROJECT_STATUSES } from '@/lib/catalogue/choices'
 import { getTypeSlug } from '@/lib/catalogue/filter'
 import { projectHref } from '@/lib/routing/paths'
@@ -6,7 +6,7 @@ import { buildVocabulary, type Place, type Vocabulary } from '../query/vocabular
 import { listWords } from '../words'
 import type { Landmark, ProjectDocument, SearchDocument, TextDocument } from './document'
 import { buildProjectDocument } from './project-documents'
-import { buildPostDocument, listFixedPages, listTools } from './text-documents'
+import { buildPostDocument, listPageDocuments, listTools } from './text-documents'
 import { buildTextIndex, type TextIndex } from './text-index'
 
 /** What can be found, and what a query is read against. */
@@ -30,14 +30,14 @@ export async function buildSearchIndex(): Promise<SearchIndex> {
     buildProjectDocument(project, projectHref(links.get(project.id) ?? project)),
   )
   const posts = await findBlogs({})
-  const textDocuments = [...listTools(sorted), ...posts.map(buildPostDocument), ...listFixedPages()]
+  const textDocuments = [...listTools(sorted), ...posts.map(buildPostDocument), ...listPageDocuments()]
   const fullText = buildTextIndex<SearchDocument>([...projects, ...textDocuments])
-  const vocabulary = buildVocabulary({
+  const names = {
     places: await listPlaceNames(projects),
     landmarks: listLandmarks(projects),
     types: new Map(sorted.map(({ propertyType }) => [getTypeSlug(propertyType), propertyType])),
-    isWritten: fullText.hasWord,
-  })
+  }
+  const vocabulary = buildVocabulary(names, fullText.hasWord)
   return { projects, textDocuments, fullText, vocabulary }
 }
 
@@ -53,7 +53,7 @@ function listLandmarks(projects: ProjectDocument[]): Landmark[] {
  */
 async function listPlaceNames(projects: ProjectDocument[]): Promise<Map<string, Place>> {
   const places = new Map<string, Place>()
-  for (const { name, spellings } of await listCities()) {
+  for (const { name, spellings } of await listCityDetails()) {
     addPlace(places, { kind: 'city', name, spellings })
   }
   for (const part of projects.flatMap(({ project }) => project.address.split(','))) {

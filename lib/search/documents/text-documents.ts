@@ -14,7 +14,7 @@ export function buildPostDocument({ title, slug, excerpt, body, thumbnail }: Blo
 }
 
 /** The pages of the SEO table that are worth finding. Home has something of everything. */
-export function listFixedPages(): TextDocument[] {
+export function listPageDocuments(): TextDocument[] {
   const { error: _error, search: _search, home: _home, ...pages } = seoTable
   return Object.values(pages).map(({ path, title: fullTitle, description, keywords }) => {
     const title = fullTitle.replace(` | ${site.name}`, '')

@@ -11,7 +11,7 @@ import {
 import { LAKH } from '@/lib/format/units'
 import { buildWordPattern, WORD_END, WORD_START } from '../words'
 import { type Recognised, takeMatches } from './recogniser'
-import { LAND_MEASURES, type Range } from './search-query'
+import { LAND_UNITS, type Range } from './search-query'
 
 /** Fewer rupees are a budget only with a currency sign. */
 const LEAST_BUDGET = LAKH
@@ -63,7 +63,7 @@ export function recogniseArea(text: string): Recognised {
     const typed = parseTypedRange(groups)
     const ends = typed.unit === '' ? null : parseEnds(typed, parseAreaRange)
     if (!ends || ends.min < LEAST_AREA) return null
-    const measure = LAND_MEASURES.find((landMeasure) => typed.unit.startsWith(landMeasure))
+    const measure = LAND_UNITS.find((landMeasure) => typed.unit.startsWith(landMeasure))
     return { ...buildRange(typed, ends), measure }
   })
   return { query: values.length > 0 ? { area: mergeRanges(values) } : {}, rest }

@@ -1,4 +1,11 @@
-import { ANY_APPROVAL, AUTHORITIES, DIRECTIONS, LOWEST, STAGES, TYPES } from '@/lib/content/search-words'
+import {
+  ANY_APPROVAL,
+  AUTHORITIES,
+  DIRECTIONS,
+  LOWEST_PRICE_WORDS,
+  PROPERTY_TYPE_WORDS,
+  STAGES,
+} from '@/lib/content/search-words'
 import { buildWordPattern, listWords, toSingular } from '../words'
 import { type Recognised, type RecogniserContext, takeMatches, unique } from './recogniser'
 
@@ -32,7 +39,7 @@ export function recogniseFacing(text: string): Recognised {
 
 /** "cheapest", "lowest price". */
 export function recogniseCheapest(text: string): Recognised {
-  const { names, rest } = takeNames(text, [['cheapest', LOWEST]])
+  const { names, rest } = takeNames(text, [['cheapest', LOWEST_PRICE_WORDS]])
   return { query: names.length > 0 ? { isCheapest: true } : {}, rest }
 }
 
@@ -51,7 +58,7 @@ export function recogniseTypes(text: string, { vocabulary }: RecogniserContext):
     const words = listWords(name).map((word) => `(?:${listForms(word).join('|')})`)
     return [slug, words.join('[ &-]*')]
   })
-  const { names, rest } = takeNames(text, [...catalogueTypes, ...Object.entries(TYPES)])
+  const { names, rest } = takeNames(text, [...catalogueTypes, ...Object.entries(PROPERTY_TYPE_WORDS)])
   const types = unique(names)
   // "Villa house": the narrower word counts.
   const narrower = types.length > 1 ? types.filter((type) => type !== 'homes') : types

@@ -1,6 +1,6 @@
-import { DIRECTIONS, NEAR, NEAR_AFTER } from '@/lib/content/search-words'
+import { DIRECTIONS, NEAR_AFTER, NEAR_WORDS } from '@/lib/content/search-words'
 import { isFiller } from '../words'
-import { GAP, type Recognised, type RecogniserContext } from './recogniser'
+import { RECOGNISED_GAP, type Recognised, type RecogniserContext } from './recogniser'
 import type { Place, Vocabulary } from './vocabulary'
 
 /** The longest name of a place, in words. */
@@ -8,9 +8,11 @@ const MAX_PLACE_WORDS = 5
 
 /** "in chennai", "near tambaram station", "omr": cities, localities and landmarks, the longest names first. */
 export function recognisePlaces(text: string, { vocabulary }: RecogniserContext): Recognised {
-  const partsOfText = text.split(GAP).map((part) => splitByPlaces(listPlainWords(part), vocabulary))
+  const partsOfText = text
+    .split(RECOGNISED_GAP)
+    .map((part) => splitByPlaces(listPlainWords(part), vocabulary))
   const places = new Map(partsOfText.flatMap((part) => part.places).map((place) => [place.name, place]))
-  const otherWords = partsOfText.flatMap((part) => [...part.otherWords, GAP])
+  const otherWords = partsOfText.flatMap((part) => [...part.otherWords, RECOGNISED_GAP])
   if (places.size === 0) return { query: {}, rest: otherWords.join(' ') }
   // "South Chennai" is Chennai.
   const rest = otherWords.filter((word) => !DIRECTIONS.includes(word)).join(' ')
@@ -34,8 +36,8 @@ function splitByPlaces(words: string[], vocabulary: Vocabulary): { places: Place
       places.push(named.place)
       isAfterNear = false
     } else {
-      if (!NEAR.includes(word)) otherWords.push(word)
-      isAfterNear = NEAR.includes(word) || (isAfterNear && isFiller(word))
+      if (!NEAR_WORDS.includes(word)) otherWords.push(word)
+      isAfterNear = NEAR_WORDS.includes(word) || (isAfterNear && isFiller(word))
     }
     position += named?.wordCount ?? 1
   }

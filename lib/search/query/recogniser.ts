@@ -11,7 +11,7 @@ export type Recognised = { query: SearchQuery; rest: string }
 export type Recogniser = (text: string, context: RecogniserContext) => Recognised
 
 /** Takes the place of what was recognised, so that the words around it are not read as neighbours. */
-export const GAP = '|'
+export const RECOGNISED_GAP = '|'
 
 type TextMatch = { text: string; groups: Record<string, string | undefined> }
 
@@ -31,7 +31,7 @@ export function takeMatches<Value>(
     const value = parse({ text: matched, groups })
     if (value === null) return matched
     values.push(value)
-    return GAP
+    return RECOGNISED_GAP
   })
   return { values, rest }
 }

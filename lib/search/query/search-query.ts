@@ -1,8 +1,8 @@
 import type { Place } from './vocabulary'
 
 /** Units in which land is measured but no home. */
-export const LAND_MEASURES = ['cent', 'ground', 'acre'] as const
-export type LandMeasure = (typeof LAND_MEASURES)[number]
+export const LAND_UNITS = ['cent', 'ground', 'acre'] as const
+export type LandUnit = (typeof LAND_UNITS)[number]
 
 /** A lower and an upper end; null is open. */
 export type Range = {
@@ -11,7 +11,7 @@ export type Range = {
   /** The value that was typed without "under" or "above". */
   about?: number
   /** The unit that was typed, when it measures land. */
-  measure?: LandMeasure
+  measure?: LandUnit
 }
 
 /** Months as "2027-03"; `label` is the span in words. */

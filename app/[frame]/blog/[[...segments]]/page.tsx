@@ -13,7 +13,7 @@ export async function generateMetadata({ params }: Props) {
 }
 
 /** /blog: the newest posts; /blog/page/2 and on. */
-export default async function Blog({ params }: Props) {
+export default async function BlogPage({ params }: Props) {
   const posts = await listBlogs(await getPageNumber(params))
   if (posts.page > posts.pageCount) notFound()
   return <BlogGrid posts={posts} />

@@ -1,67 +1,66 @@
 import { existsSync } from 'node:fs'
-import { type Embed, parseEmbed } from '@/lib/media/embeds'
+import { parseEmbed } from '@/lib/media/embeds'
 import { getMediaFile } from '@/lib/media/media-file'
 import { blogPostPath, brochurePath, parseListStatus, paths, projectPath } from '@/lib/routing/paths'
-import { type Catalogue, catalogueSchema } from '../../schema'
-import { listTextsOfKind, type PlacedText } from '../../walk-schema'
+import type { Catalogue } from '../../schema'
+import type { KnownText } from '../../walk-schema'
 import { explainMissingFile } from '../missing-file'
-import type { Warn } from './warn'
 
 // Addresses that lead nowhere, or to something else than their field is for.
 
+export async function listAddressWarnings(texts: KnownText[], catalogue: Catalogue): Promise<string[]> {
+  const warnings: string[] = []
+  for (const { place, text, kind } of texts) {
+    const sentences: string[] = []
+    if (kind === 'html') sentences.push(...explainLinks(text, catalogue))
+    const frameFault = kind === 'frame' ? explainFrame(text, place) : null
+    if (frameFault !== null) sentences.push(frameFault)
+    const isPath = (kind === 'file' || kind === 'frame') && text.startsWith('/')
+    if (isPath && !hasFile(text) && !isPage(text, catalogue)) sentences.push(await explainMissingFile(text))
+    warnings.push(...sentences.map((sentence) => `${place}: ${sentence}`))
+  }
+  return warnings
+}
+
 /** A link of clean HTML to a path of this site, without its query and fragment. */
-const SITE_LINK = /href="(?<path>\/[^"?#]*)/g
+const SITE_LINK = /href="(?<target>\/[^"?#]*)/g
 /** A link to a mail address, a phone or another site. */
-const OUTSIDE_LINK = /href="(?<path>(?:mailto|tel|https?):[^"]*)/g
+const OUTSIDE_LINK = /href="(?<target>(?:mailto|tel|https?):[^"]*)/g
 /** "mailto:info.example.com" without an @, "tel:98400", "https://wa.me/" without a number. */
 const UNUSABLE_LINK = /^mailto:[^@]*$|^tel:\D*(?:\d\D*){0,7}$|^https?:\/\/wa\.me\/?(?:\D|$)/i
 
-export async function checkAddresses(catalogue: Catalogue, warn: Warn): Promise<void> {
-  const frames = listTextsOfKind(catalogueSchema, catalogue, 'frame')
-  const files = [...listTextsOfKind(catalogueSchema, catalogue, 'file'), ...frames]
-  for (const html of listTextsOfKind(catalogueSchema, catalogue, 'html')) checkLinks(html, catalogue, warn)
-  for (const { place, text } of files)
-    if (text.startsWith('/') && !hasFile(text) && !isPage(text, catalogue))
-      warn(place, await explainMissingFile(text))
-  for (const frame of frames) checkFrame(frame, warn)
+function explainLinks(html: string, catalogue: Catalogue): string[] {
+  const missing = listTargets(html, SITE_LINK).filter((target) => !isPage(target, catalogue))
+  const unusable = listTargets(html, OUTSIDE_LINK).filter((target) => UNUSABLE_LINK.test(target))
+  return [
+    ...missing.map((target) => `links to ${target}, which does not exist. Correct or remove the link`),
+    ...unusable.map((target) => `links to ${target}, which is not complete. Correct or remove the link`),
+  ]
 }
 
-function checkLinks({ place, text }: PlacedText, catalogue: Catalogue, warn: Warn): void {
-  for (const path of listMatches(text, SITE_LINK))
-    if (!isPage(path, catalogue))
-      warn(place, `links to ${path}, which does not exist. Correct or remove the link`)
-  for (const address of listMatches(text, OUTSIDE_LINK))
-    if (UNUSABLE_LINK.test(address))
-      warn(place, `links to ${address}, which is not complete. Correct or remove the link`)
+function listTargets(html: string, link: RegExp): string[] {
+  return [...html.matchAll(link)].map(({ groups }) => groups?.target ?? '')
 }
 
-function listMatches(html: string, link: RegExp): string[] {
-  return [...html.matchAll(link)].map(({ groups }) => groups?.path ?? '')
-}
+const MAP_ADDRESS = /^https:\/\/www\.(?:google\.com\/maps|openstreetmap\.org)/
+const FILM_ADDRESS = /^https:\/\/(?:www\.youtube-nocookie|player\.vimeo)\.com/
 
-const isMap = (embed: Embed | null) =>
-  embed?.kind === 'frame' && /^https:\/\/www\.(?:google\.com\/maps|openstreetmap\.org)/.test(embed.src)
-const isFilm = (embed: Embed | null) =>
-  embed?.kind === 'video' ||
-  (embed?.kind === 'frame' && /^https:\/\/(?:www\.youtube-nocookie|player\.vimeo)\.com/.test(embed.src))
-
-function checkFrame({ place, text }: PlacedText, warn: Warn): void {
+/** What is wrong with a film, a tour or a map at a place such as `projects[3].mapUrl`. */
+function explainFrame(text: string, place: string): string | null {
   const embed = parseEmbed(text)
   if (embed === null)
-    warn(
-      place,
-      `${text} is not shown. Write an https address, or a clip under /media whose name has a-z, 0-9 and "-" only`,
-    )
-  if (embed?.kind === 'link')
-    warn(
-      place,
-      `${text} is shown as a link, because it cannot be framed. Use what the player or the map offers as "Embed"`,
-    )
-  if (place.endsWith('.mapUrl') && isFilm(embed)) warn(place, `${text} is a film. Write the address of a map`)
-  if (place.endsWith('.virtualTourUrl') && isFilm(embed))
-    warn(place, `${text} is a film. Write it as walkthroughUrl, and the address of a tour here`)
-  if (/\.(?:walkthroughUrl|videoUrl|virtualTourUrl)$/.test(place) && isMap(embed))
-    warn(place, `${text} is a map. Write the address of a film or a tour`)
+    return `${text} is not shown. Write an https address, or a clip under /media whose name has a-z, 0-9 and "-" only`
+  if (embed.kind === 'link')
+    return `${text} is shown as a link, because it cannot be framed. Use what the player or the map offers as "Embed"`
+  const field = place.split('.').at(-1)
+  const isFilm = embed.kind === 'video' || FILM_ADDRESS.test(embed.src)
+  if (isFilm && field === 'mapUrl') return `${text} is a film. Write the address of a map`
+  if (isFilm && field === 'virtualTourUrl')
+    return `${text} is a film. Write it as walkthroughUrl, and the address of a tour here`
+  const isFieldOfFilm = field === 'walkthroughUrl' || field === 'videoUrl' || field === 'virtualTourUrl'
+  return isFieldOfFilm && MAP_ADDRESS.test(embed.src)
+    ? `${text} is a map. Write the address of a film or a tour`
+    : null
 }
 
 function hasFile(src: string): boolean {

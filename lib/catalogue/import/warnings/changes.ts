@@ -1,171 +1,198 @@
-import { DAY_MS } from '@/lib/today'
-import type { Catalogue, ProjectRecord } from '../../schema'
+import { DAY_MS } from '@/lib/format/units'
+import type { Catalogue, CityRecord, ProjectRecord } from '../../schema'
 import type { Unit } from '../../types'
-import { startWarnings, type Warn, warnBelow } from './warn'
+import { applyChecks, type Checks } from './check'
 
 // What the next catalogue changes although it is probably a mistake: an old file that is imported again, a zero too many in all
-// prices at once. Records are compared by their slug. What is gone is named by losses.ts.
+// prices at once. Records are compared by their slug, and units by their name. What is gone is named by losses.ts.
+
+type RecordChange<Entry> = { before: Entry; next: Entry }
+type ReportRecord = ProjectRecord['progress'][number]
 
 /** Messages about changes of the stored catalogue; nothing about records that are new or gone. */
 export function listChangeWarnings(stored: Catalogue, next: Catalogue): string[] {
-  const { messages, warn } = startWarnings()
-  for (const list of ['locations', 'projects', 'blogs'] as const)
-    checkIds(list, { stored: stored[list], next: next[list] }, warn)
-  checkCitySlugs(stored, next, warn)
-  for (const { before, project, place } of pairProjects(stored, next))
-    checkProjectChange(before, project, warnBelow(warn, place))
-  return messages
+  const cities = { before: stored.locations, next: next.locations }
+  return [
+    ...listIdWarnings('locations', stored.locations, next.locations),
+    ...listIdWarnings('projects', stored.projects, next.projects),
+    ...listIdWarnings('blogs', stored.blogs, next.blogs),
+    ...pairEntries('locations', cities, ({ id }) => id).flatMap(({ path, change }) =>
+      applyChecks(CITY_CHANGES, path, change),
+    ),
+    ...pairProjects(stored, next).flatMap(({ path, change }) => [
+      ...applyChecks(PROJECT_CHANGES, path, change),
+      ...pairUnits(path, change).flatMap((unit) => applyChecks(UNIT_CHANGES, unit.path, unit.change)),
+      ...pairReports(path, change).flatMap((report) =>
+        applyChecks(REPORT_CHANGES, report.path, report.change),
+      ),
+    ]),
+  ]
 }
 
 /** Plots and homes that were sold and are on sale again: the file is probably older than the sale. */
 export function listResaleWarnings(stored: Catalogue, next: Catalogue): string[] {
-  const { messages, warn } = startWarnings()
-  for (const { before, project, place } of pairProjects(stored, next))
-    for (const units of pairUnits(before, project)) checkResale(units, warnBelow(warn, place))
-  return messages
+  return pairProjects(stored, next).flatMap(({ path, change }) =>
+    pairUnits(path, change).flatMap((unit) => applyChecks(RESALES, unit.path, unit.change)),
+  )
 }
 
-type ChangedProject = { before: ProjectRecord; project: ProjectRecord; place: string }
+const STATUS_ORDER: ProjectRecord['status'][] = ['upcoming', 'ongoing', 'completed']
+/** Work is rarely finished this many days before the promised day. */
+const MAX_DAYS_EARLIER = 365
+/** A number with a digit too many or too few is at least this many times more or less than before. */
+const MIN_RATIO = 2
 
-function pairProjects(stored: Catalogue, next: Catalogue): ChangedProject[] {
-  const projectsBefore = new Map(stored.projects.map((project) => [project.slug, project]))
-  const pairs: ChangedProject[] = []
-  for (const [index, project] of next.projects.entries()) {
-    const before = projectsBefore.get(project.slug)
-    if (before) pairs.push({ before, project, place: `projects[${index}]` })
-  }
-  return pairs
+const CITY_CHANGES: Checks<RecordChange<CityRecord>> = {
+  slug: [
+    ({ before, next }) =>
+      next.slug === before.slug
+        ? null
+        : `was "${before.slug}", and the old addresses of its lists lead nowhere. Write it as it was`,
+  ],
 }
 
-type ChangedUnit = { before: Unit; unit: Unit; place: string }
+const PROJECT_CHANGES: Checks<RecordChange<ProjectRecord>> = {
+  status: [
+    ({ before, next }) =>
+      STATUS_ORDER.indexOf(next.status) < STATUS_ORDER.indexOf(before.status)
+        ? `is "${next.status}", and was "${before.status}". Write it as it was, unless that was the mistake`
+        : null,
+  ],
+  reraNumber: [
+    ({ before, next }) =>
+      before.reraNumber !== null && next.reraNumber === null
+        ? `is gone, and was "${before.reraNumber}". Without it the project has no prices and no brochure`
+        : null,
+    ({ before, next }) =>
+      before.reraNumber !== null && next.reraNumber !== null && next.reraNumber !== before.reraNumber
+        ? `is "${next.reraNumber}", and was "${before.reraNumber}". Compare it with the certificate`
+        : null,
+  ],
+  possessionDate: [
+    ({ before, next }) => {
+      if (before.possessionDate === null || next.possessionDate === null) return null
+      const daysEarlier = (Date.parse(before.possessionDate) - Date.parse(next.possessionDate)) / DAY_MS
+      return daysEarlier > MAX_DAYS_EARLIER
+        ? `is ${next.possessionDate}, and was ${before.possessionDate}. Check the year`
+        : null
+    },
+  ],
+  homeCount: [({ before, next }) => explainLeap(before.homeCount, next.homeCount)],
+  priceFrom: [({ before, next }) => explainLeap(before.priceFrom, next.priceFrom)],
+  description: [
+    ({ before, next }) =>
+      before.description !== '' && next.description === ''
+        ? 'is gone. Write it again, unless it was removed on purpose'
+        : null,
+  ],
+}
 
-/** The units that keep their names. */
-function pairUnits(before: ProjectRecord, { units }: ProjectRecord): ChangedUnit[] {
-  const unitsBefore = new Map(before.units.map((unit) => [unit.name, unit]))
-  const pairs: ChangedUnit[] = []
-  for (const [index, unit] of units.entries()) {
-    const unitBefore = unitsBefore.get(unit.name)
-    if (unitBefore) pairs.push({ before: unitBefore, unit, place: `units[${index}]` })
-  }
-  return pairs
+const UNIT_CHANGES: Checks<RecordChange<Unit>> = {
+  priceFrom: [({ before, next }) => explainLeap(before.priceFrom, next.priceFrom)],
+}
+
+const REPORT_CHANGES: Checks<RecordChange<ReportRecord>> = {
+  // Work that a report has named stays in it.
+  stages: [
+    ({ before, next }) => {
+      const names = next.stages.map(({ name }) => name)
+      const lostNames = before.stages.map(({ name }) => name).filter((name) => !names.includes(name))
+      return lostNames.length > 0
+        ? `had "${lostNames.join('", "')}" on ${next.date}. Add what is gone again`
+        : null
+    },
+  ],
+}
+
+const RESALES: Checks<RecordChange<Unit>> = {
+  availability: [
+    ({ before, next }) => {
+      if (before.availability !== 'sold-out' || next.availability === 'sold-out') return null
+      return next.planIds.length === 0
+        ? explainResale(`"${next.name}"`)
+        : explainResoldPlots(before.planIds, next)
+    },
+  ],
+  soldPlanIds: [
+    ({ before, next }) =>
+      before.availability === 'sold-out' || next.availability === 'sold-out'
+        ? null
+        : explainResoldPlots(before.soldPlanIds, next),
+  ],
+}
+
+function explainResoldPlots(soldIds: string[], { planIds, soldPlanIds }: Unit): string | null {
+  const resoldIds = soldIds.filter((id) => planIds.includes(id) && !soldPlanIds.includes(id))
+  return resoldIds.length > 0 ? explainResale(resoldIds.join(', ')) : null
+}
+
+function explainResale(names: string): string {
+  return `${names} was sold, and is on sale again. Mark it as sold if this file is older than the sale`
+}
+
+function explainLeap(before: number | null, next: number | null): string | null {
+  if (!before || !next) return null
+  const ratio = next / before
+  return ratio >= MIN_RATIO || ratio <= 1 / MIN_RATIO
+    ? `is ${next}, and was ${before}. Count the digits`
+    : null
 }
 
 type RecordId = { id: number; slug: string }
 
 /** Old addresses and stored enquiries name a record by its id. */
-function checkIds(
-  list: string,
-  { stored, next }: { stored: RecordId[]; next: RecordId[] },
-  warn: Warn,
-): void {
-  const storedIds = new Map(stored.map(({ id, slug }) => [slug, id]))
-  const storedSlugs = new Map(stored.map(({ id, slug }) => [id, slug]))
-  for (const [index, { id, slug }] of next.entries()) {
-    const idBefore = storedIds.get(slug)
-    const slugBefore = storedSlugs.get(id)
-    if (idBefore === undefined || idBefore === id) continue
-    const message =
-      slugBefore === undefined
-        ? `is ${id}, and was ${idBefore}. Write it as it was: old addresses and enquiries name it`
-        : `is ${id}, which was the id of ${slugBefore}; ${slug} had ${idBefore}. Write the ids as they were: old addresses and enquiries name them`
-    warn(`${list}[${index}].id`, message)
-  }
-}
-
-function checkCitySlugs(stored: Catalogue, next: Catalogue, warn: Warn): void {
-  const slugsBefore = new Map(stored.locations.map(({ id, slug }) => [id, slug]))
-  for (const [index, { id, slug }] of next.locations.entries()) {
-    const slugBefore = slugsBefore.get(id)
-    if (slugBefore !== undefined && slugBefore !== slug)
-      warn(
-        `locations[${index}].slug`,
-        `was "${slugBefore}", and the old addresses of its lists lead nowhere. Write it as it was`,
-      )
-  }
-}
-
-function checkProjectChange(before: ProjectRecord, project: ProjectRecord, warn: Warn): void {
-  checkStatus(before, project, warn)
-  checkNumber(before, project, warn)
-  checkPossession(before, project, warn)
-  checkNumbers(before, project, warn)
-  for (const { before: unitBefore, unit, place } of pairUnits(before, project))
-    checkNumbers({ priceFrom: unitBefore.priceFrom }, unit, warnBelow(warn, place))
-  if (before.description !== '' && project.description === '')
-    warn('description', 'is gone. Write it again, unless it was removed on purpose')
-  checkLostStages(before, project, warn)
-}
-
-const STATUS_ORDER: ProjectRecord['status'][] = ['upcoming', 'ongoing', 'completed']
-
-function checkStatus(before: ProjectRecord, { status }: ProjectRecord, warn: Warn): void {
-  if (STATUS_ORDER.indexOf(status) < STATUS_ORDER.indexOf(before.status))
-    warn(
-      'status',
-      `is "${status}", and was "${before.status}". Write it as it was, unless that was the mistake`,
+function listIdWarnings(list: string, stored: RecordId[], next: RecordId[]): string[] {
+  return pairEntries(list, { before: stored, next }, ({ slug }) => slug)
+    .filter(({ change }) => change.before.id !== change.next.id)
+    .map(
+      ({
+        path,
+        change: {
+          before,
+          next: { id, slug },
+        },
+      }) => {
+        const slugBefore = stored.find((record) => record.id === id)?.slug
+        const message =
+          slugBefore === undefined
+            ? `is ${id}, and was ${before.id}. Write it as it was: old addresses and enquiries name it`
+            : `is ${id}, which was the id of ${slugBefore}; ${slug} had ${before.id}. Write the ids as they were: old addresses and enquiries name them`
+        return `${path}.id: ${message}`
+      },
     )
 }
 
-function checkNumber(before: ProjectRecord, { reraNumber }: ProjectRecord, warn: Warn): void {
-  const numberBefore = before.reraNumber
-  if (numberBefore === null || numberBefore === reraNumber) return
-  if (reraNumber === null)
-    warn(
-      'reraNumber',
-      `is gone, and was "${numberBefore}". Without it the project has no prices and no brochure`,
-    )
-  else warn('reraNumber', `is "${reraNumber}", and was "${numberBefore}". Compare it with the certificate`)
-}
+type PlacedChange<Entry> = { path: string; change: RecordChange<Entry> }
 
-/** Work is rarely finished this many days before the promised day. */
-const MAX_DAYS_EARLIER = 365
-
-function checkPossession(before: ProjectRecord, { possessionDate }: ProjectRecord, warn: Warn): void {
-  const dateBefore = before.possessionDate
-  if (possessionDate === null || dateBefore === null) return
-  const daysEarlier = (Date.parse(dateBefore) - Date.parse(possessionDate)) / DAY_MS
-  if (daysEarlier > MAX_DAYS_EARLIER)
-    warn('possessionDate', `is ${possessionDate}, and was ${dateBefore}. Check the year`)
-}
-
-/** A number with a digit too many or too few is at least this many times more or less than before. */
-const MIN_RATIO = 2
-
-type ChangedNumbers = { homeCount?: number | null; priceFrom: number | null }
-
-function checkNumbers(before: ChangedNumbers, next: ChangedNumbers, warn: Warn): void {
-  for (const field of ['homeCount', 'priceFrom'] as const) {
-    const value = next[field]
-    const valueBefore = before[field]
-    if (!value || !valueBefore) continue
-    const ratio = value / valueBefore
-    if (ratio >= MIN_RATIO || ratio <= 1 / MIN_RATIO)
-      warn(field, `is ${value}, and was ${valueBefore}. Count the digits`)
+/** The entries of a list that have the same key before and after. */
+function pairEntries<Entry>(
+  path: string,
+  { before, next }: RecordChange<Entry[]>,
+  getKey: (entry: Entry) => string | number,
+): PlacedChange<Entry>[] {
+  const entriesBefore = new Map(before.map((entry) => [getKey(entry), entry]))
+  const pairs: PlacedChange<Entry>[] = []
+  for (const [index, entry] of next.entries()) {
+    const entryBefore = entriesBefore.get(getKey(entry))
+    if (entryBefore) pairs.push({ path: `${path}[${index}]`, change: { before: entryBefore, next: entry } })
   }
+  return pairs
 }
 
-/** Work that a report has named stays in it. */
-function checkLostStages(before: ProjectRecord, { progress }: ProjectRecord, warn: Warn): void {
-  const stagesBefore = new Map(before.progress.map(({ date, stages }) => [date, stages]))
-  for (const [index, { date, stages }] of progress.entries()) {
-    const names = new Set(stages.map(({ name }) => name))
-    const namesBefore = (stagesBefore.get(date) ?? []).map(({ name }) => name)
-    const lostNames = namesBefore.filter((name) => !names.has(name))
-    if (lostNames.length > 0)
-      warn(`progress[${index}].stages`, `had "${lostNames.join('", "')}" on ${date}. Add what is gone again`)
-  }
+function pairProjects(stored: Catalogue, next: Catalogue): PlacedChange<ProjectRecord>[] {
+  const change = { before: stored.projects, next: next.projects }
+  return pairEntries('projects', change, ({ slug }) => slug)
 }
 
-function checkResale({ before, unit, place }: ChangedUnit, warn: Warn): void {
-  if (unit.availability === 'sold-out') return
-  const wasSoldOut = before.availability === 'sold-out'
-  const soldIds = wasSoldOut ? before.planIds : before.soldPlanIds
-  const resoldIds = soldIds.filter((id) => unit.planIds.includes(id) && !unit.soldPlanIds.includes(id))
-  const isWholeUnit = wasSoldOut && unit.planIds.length === 0
-  if (!isWholeUnit && resoldIds.length === 0) return
-  const names = isWholeUnit ? `"${unit.name}"` : resoldIds.join(', ')
-  warn(
-    wasSoldOut ? `${place}.availability` : `${place}.soldPlanIds`,
-    `${names} was sold, and is on sale again. Mark it as sold if this file is older than the sale`,
-  )
+function pairUnits(path: string, { before, next }: RecordChange<ProjectRecord>): PlacedChange<Unit>[] {
+  const change = { before: before.units, next: next.units }
+  return pairEntries(`${path}.units`, change, ({ name }) => name)
+}
+
+function pairReports(
+  path: string,
+  { before, next }: RecordChange<ProjectRecord>,
+): PlacedChange<ReportRecord>[] {
+  const change = { before: before.progress, next: next.progress }
+  return pairEntries(`${path}.progress`, change, ({ date }) => date)
 }

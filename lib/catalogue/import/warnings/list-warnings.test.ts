@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { DAY_MS } from '@/lib/format/units'
 import { site } from '@/lib/site'
 import {
   buildBlogRecord,
@@ -8,7 +9,7 @@ import {
   buildProjectRecord,
 } from '@/lib/testing/catalogue-file'
 import { makeDataFolder } from '@/lib/testing/store'
-import { DAY_MS, getToday } from '@/lib/today'
+import { getToday } from '@/lib/today'
 import type { Catalogue, ProjectRecord } from '../../schema'
 import type { Unit } from '../../types'
 import { listWarnings } from './list-warnings'

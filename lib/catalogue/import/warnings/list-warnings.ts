@@ -1,66 +1,103 @@
 import { listPlanWarnings } from '@/lib/projects/plan-warnings'
-import type { Catalogue, ProjectRecord } from '../../schema'
-import { checkAddresses } from './addresses'
-import { checkAmounts } from './amounts'
-import { checkCopies } from './copies'
-import { checkDates, checkPostDate } from './dates'
-import { checkIcons, checkMedia } from './media'
-import { checkCityMap, checkPlaces } from './places'
-import { checkPriceSheet } from './price-sheet'
-import { checkProgress } from './progress'
-import { checkRecords } from './records'
-import { checkRegistration } from './registration'
-import { checkRepeated } from './repeated'
-import { checkPrint, checkTexts } from './texts'
-import { checkUnits } from './units'
-import { startWarnings, type Warn, warnBelow } from './warn'
+import { type Catalogue, type CityRecord, catalogueSchema, type ProjectRecord } from '../../schema'
+import { listAllTexts } from '../../walk-schema'
+import { listAddressWarnings } from './addresses'
+import { AMOUNT_CHECKS, AREA_CHECKS } from './amounts'
+import { applyChecks, applyToEach } from './check'
+import { DATE_CHECKS, POST_CHECKS } from './dates'
+import { listMediaWarnings } from './media'
+import { CITY_MAP_CHECKS, MAP_NAME_CHECKS, NEARBY_PLACE_CHECKS, SITE_CHECKS } from './places'
+import { PAYMENT_STAGE_CHECKS, PRICE_SHEET_CHECKS } from './price-sheet'
+import { listProgressWarnings } from './progress'
+import {
+  AMENITY_CHECKS,
+  CATALOGUE_CHECKS,
+  GALLERY_CHECKS,
+  listCityWarnings,
+  listPictureWarnings,
+  listPlaceWarnings,
+  listTypeWarnings,
+  REVIEW_CHECKS,
+} from './records'
+import { REGISTRATION_CHECKS } from './registration'
+import { COPY_CHECKS, listSameContents, listSamePictures, listSameTexts } from './same'
+import { listTextWarnings, PRINT_CHECKS } from './texts'
+import { UNIT_CHECKS } from './units'
 
 // What an import takes although it is probably wrong, or cannot be shown as it is meant. (What it refuses is in schema-faults.ts and
-// record-faults.ts.) Where is the warning about a field?
-//
-// one text    texts          a table of patterns that a name, a number, an address or any text must not have
-// the same    repeated       a table of fields that differ in the entries of their list
-// twice       copies         two projects or posts with one text, list or picture
-// a project   dates          currentStatus, possessionDate, reraValidUntil, pricesAsOf, completedYear, visitingHours; the day of a post
-//             progress       progress
-//             registration   what needs a reraNumber: reraQr, brochureUrl, prices, isAnnounced
-//             amounts        area, priceFrom, homeCount, and those of units
-//             units          name, facing, undividedShare, availability
-//             price-sheet    priceSheet
-//             places         address, coordinates, advantages; the map of a city
-// any record  addresses      links, films, tours, maps
-//             media          pictures, brochures, icons
-//             records        property types, cities, places, publishing, reviews, alt texts
-// a change    changes        compared with the stored catalogue (import-catalogue.ts calls it)
+// record-faults.ts.) Each kind of record has a table of checks by field, in a file that is named for its subject; this file walks
+// over the catalogue and applies them. Warnings about changes of the stored catalogue are in changes.ts.
 
 /** Each message has its place in the file, what is wrong, and what to do. */
 export async function listWarnings(catalogue: Catalogue): Promise<string[]> {
-  const { locations, projects, blogs } = catalogue
-  const { messages, warn } = startWarnings()
-  await checkAddresses(catalogue, warn)
+  const { locations, projects, blogs, home } = catalogue
   const planWarnings = await listPlanWarnings(projects)
-  for (const [index, project] of projects.entries()) {
-    checkProject(project, catalogue, warnBelow(warn, `projects[${index}]`))
-    messages.push(...(planWarnings[index] ?? []).map((message) => `projects[${index}]${message}`))
-  }
-  for (const [index, city] of locations.entries()) checkCityMap(city, warnBelow(warn, `locations[${index}]`))
-  for (const [index, post] of blogs.entries()) checkPostDate(post, warnBelow(warn, `blogs[${index}]`))
-  checkTexts(catalogue, warn)
-  checkRepeated(catalogue, warn)
-  checkCopies(catalogue, warn)
-  checkRecords(catalogue, warn)
-  await checkMedia(catalogue, warn)
-  return messages
+  const texts = listAllTexts(catalogueSchema, catalogue)
+  return [
+    ...applyChecks(CATALOGUE_CHECKS, '', catalogue),
+    ...projects.flatMap((project, index) => {
+      const path = `projects[${index}]`
+      const ofPlans = planWarnings[index] ?? []
+      return [
+        ...listProjectWarnings({ project, catalogue, path }),
+        ...ofPlans.map((message) => `${path}${message}`),
+      ]
+    }),
+    ...locations.flatMap((city, index) => listMapWarnings(city, `locations[${index}].map`)),
+    ...applyToEach(POST_CHECKS, 'blogs', blogs),
+    ...applyToEach(REVIEW_CHECKS, 'home.reviews', home.reviews),
+    ...listTypeWarnings(catalogue),
+    ...listCityWarnings(catalogue),
+    ...listPlaceWarnings(catalogue),
+    ...listPictureWarnings(catalogue),
+    ...listTextWarnings(texts),
+    ...listSameTexts(texts),
+    ...listSameContents(catalogue),
+    ...listSamePictures(catalogue),
+    ...(await listAddressWarnings(texts, catalogue)),
+    ...(await listMediaWarnings(texts, catalogue)),
+  ]
 }
 
-function checkProject(project: ProjectRecord, catalogue: Catalogue, warn: Warn): void {
-  checkDates(project, warn)
-  checkProgress(project, warn)
-  checkRegistration(project, warn)
-  checkAmounts(project, warn)
-  checkUnits(project, warn)
-  checkPriceSheet(project, warn)
-  checkPlaces(project, catalogue, warn)
-  checkIcons(project, warn)
-  checkPrint(project, warn)
+type PlacedProject = { project: ProjectRecord; catalogue: Catalogue; path: string }
+
+function listProjectWarnings({ project, catalogue, path }: PlacedProject): string[] {
+  const { area, priceSheet, coordinates: site } = project
+  return [
+    ...applyChecks(DATE_CHECKS, path, project),
+    ...applyChecks(REGISTRATION_CHECKS, path, project),
+    ...applyChecks(AMOUNT_CHECKS, path, project),
+    ...applyChecks(PRINT_CHECKS, path, project),
+    ...applyChecks(SITE_CHECKS, path, { project, catalogue }),
+    ...applyChecks(COPY_CHECKS, path, { project, catalogue }),
+    ...(area ? applyChecks(AREA_CHECKS, `${path}.area`, { area, project }) : []),
+    ...project.units.flatMap((unit, index) => {
+      const unitPath = `${path}.units[${index}]`
+      const areaPath = `${unitPath}.area`
+      return [
+        ...applyChecks(UNIT_CHECKS, unitPath, { unit, project }),
+        ...(unit.area ? applyChecks(AREA_CHECKS, areaPath, { area: unit.area, project }) : []),
+      ]
+    }),
+    ...(priceSheet
+      ? applyChecks(PRICE_SHEET_CHECKS, `${path}.priceSheet`, { sheet: priceSheet, project })
+      : []),
+    ...applyToEach(PAYMENT_STAGE_CHECKS, `${path}.priceSheet.paymentStages`, priceSheet?.paymentStages ?? []),
+    ...listProgressWarnings(project, `${path}.progress`),
+    ...project.advantages.flatMap(({ places }, index) => {
+      const subjects = places.map((place) => ({ place, site }))
+      return applyToEach(NEARBY_PLACE_CHECKS, `${path}.advantages[${index}].places`, subjects)
+    }),
+    ...applyToEach(AMENITY_CHECKS, `${path}.amenities`, project.amenities),
+    ...applyToEach(GALLERY_CHECKS, `${path}.gallery`, project.gallery),
+  ]
+}
+
+function listMapWarnings({ map }: CityRecord, path: string): string[] {
+  if (map === null) return []
+  const names = map.places.map((place) => ({ place, map }))
+  return [
+    ...applyChecks(CITY_MAP_CHECKS, path, map),
+    ...applyToEach(MAP_NAME_CHECKS, `${path}.places`, names),
+  ]
 }

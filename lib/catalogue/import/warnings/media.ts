@@ -1,14 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import { hasIcon, ICONS, listIconNames } from '@/lib/media/icons'
 import { getMediaFile } from '@/lib/media/media-file'
 import { isPlan } from '@/lib/pictures/drawings'
-import { type Catalogue, catalogueSchema, type ProjectRecord } from '../../schema'
-import { listTextsOfKind } from '../../walk-schema'
+import type { Catalogue } from '../../schema'
+import type { KnownText } from '../../walk-schema'
 import { explainMissingFile } from '../missing-file'
 import { findSimilar } from '../similar-words'
-import type { Warn } from './warn'
 
-// Pictures that are too small, upright or cut off for their place, brochures that are not a PDF, and icons that do not exist.
+// Pictures that are too small, upright or cut off for their place, brochures that are not a PDF, and plans with unused elements.
 
 /** Pixels of width that a place needs, and whether a picture that is higher than wide can be shown there. */
 type Need = { pattern: RegExp; width: number; isWide: boolean }
@@ -27,58 +25,67 @@ const DRAWING_WIDTH = 800
 /** A QR code has equal sides; a border may be cut a little. */
 const SQUARE_TOLERANCE = 0.1
 
-export async function checkMedia(catalogue: Catalogue, warn: Warn): Promise<void> {
-  const sizes = new Map(catalogue.pictures.map((picture) => [picture.src, picture]))
-  const uses = listTextsOfKind(catalogueSchema, catalogue, 'picture')
-  const faults = await loadFileFaults(uses.map(({ text }) => text))
-  for (const { place, text: src } of uses) {
+export async function listMediaWarnings(texts: KnownText[], catalogue: Catalogue): Promise<string[]> {
+  const uses = texts.filter(({ kind }) => kind === 'picture')
+  const usedFiles = texts.filter(({ kind }) => kind === 'picture' || kind === 'file').map(({ text }) => text)
+  return [
+    ...listSizeWarnings(uses, catalogue),
+    ...(await listFileWarnings(uses)),
+    ...(await listBrochureWarnings(catalogue)),
+    ...(await listPlanIdWarnings(catalogue)),
+    ...listUnusedPictures(catalogue, new Set(usedFiles)),
+  ]
+}
+
+function listSizeWarnings(uses: KnownText[], { pictures }: Catalogue): string[] {
+  const sizes = new Map(pictures.map((picture) => [picture.src, picture]))
+  return uses.flatMap(({ place, text: src }) => {
     const { width, height } = sizes.get(src) ?? {}
-    if (width && height) checkSize({ place, src, width, height }, warn)
-    const fault = faults.get(src)
-    if (fault !== undefined) warn(place, fault)
-  }
-  await checkBrochures(catalogue, warn)
-  await checkPlans(catalogue, warn)
-  checkUnused(catalogue, warn)
+    if (!width || !height) return []
+    return explainSize({ place, src, width, height }).map((sentence) => `${place}: ${sentence}`)
+  })
 }
 
 type SizedPicture = { place: string; src: string; width: number; height: number }
 
-function checkSize({ place, src, width, height }: SizedPicture, warn: Warn): void {
+function explainSize({ place, src, width, height }: SizedPicture): string[] {
   const need = NEEDS.find(({ pattern }) => pattern.test(place))
-  if (!need) return
-  if (isPlan({ src })) {
-    if (place.endsWith('.thumbnail'))
-      warn(place, `${src} is a drawing. Write a photo or a render, as JPEG or PNG`)
-    return
-  }
+  if (!need) return []
+  if (isPlan({ src }))
+    return place.endsWith('.thumbnail')
+      ? [`${src} is a drawing. Write a photo or a render, as JPEG or PNG`]
+      : []
   // A PNG is a measured drawing, which pages show whole and not over their full width.
   const isDrawnPng = src.endsWith('.png') && place.endsWith('.image')
   const neededWidth = isDrawnPng ? DRAWING_WIDTH : need.width
+  const sentences: string[] = []
   if (width < neededWidth)
-    warn(
-      place,
+    sentences.push(
       `${src} is only ${width} pixels wide, and looks blurred here. Use one of ${neededWidth} or more`,
     )
   if (need.isWide && height > width)
-    warn(
-      place,
+    sentences.push(
       `${src} is upright (${width} × ${height}), so most of it is cut off here. Use one that is wider than high`,
     )
   if (place.endsWith('.reraQr') && Math.abs(width / height - 1) > SQUARE_TOLERANCE)
-    warn(place, `${src} is ${width} × ${height}, and a QR code is square. Use the authority's picture`)
+    sentences.push(`${src} is ${width} × ${height}, and a QR code is square. Use the authority's picture`)
+  return sentences
 }
 
-/** What is wrong with the files of these pictures. */
-async function loadFileFaults(sources: string[]): Promise<Map<string, string>> {
-  const faults = new Map<string, string>()
-  for (const src of new Set(sources)) {
-    const bytes = await loadFile(src)
-    if (bytes === null) faults.set(src, await explainMissingFile(src))
-    else if (isCutOff(bytes))
-      faults.set(src, `${src} ends too early, so a part of it is grey. Copy the file again`)
-  }
-  return faults
+/** Pictures whose files are missing or broken. A file that several records use is read once. */
+async function listFileWarnings(uses: KnownText[]): Promise<string[]> {
+  const faults = new Map<string, string | null>()
+  for (const src of new Set(uses.map(({ text }) => text))) faults.set(src, await findFileFault(src))
+  return uses
+    .map(({ place, text: src }) => ({ place, fault: faults.get(src) ?? null }))
+    .filter(({ fault }) => fault !== null)
+    .map(({ place, fault }) => `${place}: ${fault}`)
+}
+
+async function findFileFault(src: string): Promise<string | null> {
+  const bytes = await loadFile(src)
+  if (bytes === null) return explainMissingFile(src)
+  return isCutOff(bytes) ? `${src} ends too early, so a part of it is grey. Copy the file again` : null
 }
 
 function loadFile(src: string): Promise<Buffer | null> {
@@ -98,16 +105,17 @@ function isCutOff(bytes: Buffer): boolean {
   return false
 }
 
-async function checkBrochures({ projects }: Catalogue, warn: Warn): Promise<void> {
+async function listBrochureWarnings({ projects }: Catalogue): Promise<string[]> {
+  const warnings: string[] = []
   for (const [index, { brochureUrl }] of projects.entries()) {
     if (!brochureUrl?.startsWith('/media/')) continue
     const bytes = await loadFile(brochureUrl)
     if (bytes && !isPdf(bytes))
-      warn(
-        `projects[${index}].brochureUrl`,
-        `${brochureUrl} is not a whole PDF, and visitors get it as the brochure. Export it again as PDF`,
+      warnings.push(
+        `projects[${index}].brochureUrl: ${brochureUrl} is not a whole PDF, and visitors get it as the brochure. Export it again as PDF`,
       )
   }
+  return warnings
 }
 
 /** The first and the last bytes of a PDF in which its marks are. */
@@ -119,21 +127,22 @@ function isPdf(bytes: Buffer): boolean {
 }
 
 /** Elements of a plan that are named like those of the units, and that no unit has: they cannot be chosen. */
-async function checkPlans({ projects }: Catalogue, warn: Warn): Promise<void> {
+async function listPlanIdWarnings({ projects }: Catalogue): Promise<string[]> {
+  const warnings: string[] = []
   for (const [index, { units, gallery }] of projects.entries()) {
     const planIds = new Set(units.flatMap((unit) => unit.planIds))
-    if (planIds.size === 0) continue
     const plans = gallery.flatMap(({ pictures }) => pictures).filter(isPlan)
-    for (const { src } of plans) {
+    for (const { src } of planIds.size > 0 ? plans : []) {
       const drawing = (await loadFile(src))?.toString('utf8') ?? ''
       const unusedIds = listNumberedIds(drawing, planIds).filter((id) => !planIds.has(id))
+      const firstIds = unusedIds.slice(0, MAX_NAMED_IDS).join(', ')
       if (unusedIds.length > 0)
-        warn(
-          `projects[${index}].units`,
-          `${src} has ${unusedIds.slice(0, MAX_NAMED_IDS).join(', ')} (${unusedIds.length} in all), which no unit has in its planIds, so nobody can choose them. Add them to a unit`,
+        warnings.push(
+          `projects[${index}].units: ${src} has ${firstIds} (${unusedIds.length} in all), which no unit has in its planIds, so nobody can choose them. Add them to a unit`,
         )
     }
   }
+  return warnings
 }
 
 /** Ids of a plan that a message names. */
@@ -149,36 +158,17 @@ function listNumberedIds(drawing: string, planIds: Set<string>): string[] {
     .map(({ groups }) => groups?.name ?? '')
 }
 
-/** A listed picture that no record names, while one with nearly its path has no alt text. */
-function checkUnused(catalogue: Catalogue, warn: Warn): void {
-  const files = listTextsOfKind(catalogueSchema, catalogue, 'file')
-  const uses = [...listTextsOfKind(catalogueSchema, catalogue, 'picture'), ...files]
-  const usedSources = new Set(uses.map(({ text }) => text))
-  const withoutAlt = catalogue.pictures.filter(({ src, alt }) => alt.trim() === '' && usedSources.has(src))
+/** Listed pictures that no record names, while one with nearly the same path has no alt text. */
+function listUnusedPictures({ pictures }: Catalogue, usedFiles: Set<string>): string[] {
+  const withoutAlt = pictures.filter(({ src, alt }) => alt.trim() === '' && usedFiles.has(src))
   const sourcesWithoutAlt = withoutAlt.map(({ src }) => src)
-  for (const [index, { src }] of catalogue.pictures.entries()) {
-    const similar = usedSources.has(src) ? null : findSimilar(src, sourcesWithoutAlt)
+  const warnings: string[] = []
+  for (const [index, { src }] of pictures.entries()) {
+    const similar = usedFiles.has(src) ? null : findSimilar(src, sourcesWithoutAlt)
     if (similar !== null)
-      warn(
-        `pictures[${index}].src`,
-        `no record names ${src}, and ${similar} has no alt text. Correct one of the paths`,
+      warnings.push(
+        `pictures[${index}].src: no record names ${src}, and ${similar} has no alt text. Correct one of the paths`,
       )
   }
-}
-
-export function checkIcons({ amenities }: ProjectRecord, warn: Warn): void {
-  for (const [index, { icon }] of amenities.entries()) {
-    if (hasIcon(icon)) continue
-    const similar = findIcon(icon)
-    const advice = similar
-      ? `Did you mean "${similar}"?`
-      : `Choose one of docs/catalogue.md, or add ${ICONS}/${icon}.svg`
-    warn(`amenities[${index}].icon`, `there is no icon "${icon}", so the neutral one is shown. ${advice}`)
-  }
-}
-
-/** The icon that a name probably means: "swimming-pool" is "pool". */
-function findIcon(name: string): string | null {
-  const icons = listIconNames()
-  return findSimilar(name, icons) ?? icons.find((icon) => name.split('-').includes(icon)) ?? null
+  return warnings
 }

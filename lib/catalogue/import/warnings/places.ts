@@ -1,10 +1,10 @@
 import { isPlan } from '@/lib/pictures/drawings'
-import type { Catalogue, LocationRecord, ProjectRecord } from '../../schema'
-import type { Coordinates } from '../../types'
-import { askForSimilar } from '../similar-words'
-import type { Warn } from './warn'
+import type { Catalogue, CityRecord, ProjectRecord } from '../../schema'
+import type { Coordinates, NearbyPlace } from '../../types'
+import { suggestSimilar } from '../similar-words'
+import type { Checks } from './check'
 
-// Places that contradict each other: addresses, coordinates and distances.
+// Addresses, coordinates and distances that contradict each other.
 
 /** A project is at most this far from the others of its city, and from the middle of the city's map. */
 const MAX_KM_IN_CITY = 80
@@ -16,79 +16,129 @@ const MAX_KM_TO_PLACE = 100
 const ROUNDING_KM = 0.5
 /** The longest way by road, as a multiple of the straight line. */
 const MAX_DETOUR = 4
-const EARTH_RADIUS_KM = 6_371
-
-/** Kilometres in a straight line. */
-function measureKm(from: Coordinates, to: Coordinates): number {
-  const toRadians = (degrees: number) => (degrees * Math.PI) / 180
-  const latitudes = toRadians(to.latitude - from.latitude)
-  const longitudes = toRadians(to.longitude - from.longitude)
-  const shrink = Math.cos(toRadians(from.latitude)) * Math.cos(toRadians(to.latitude))
-  const haversine = Math.sin(latitudes / 2) ** 2 + shrink * Math.sin(longitudes / 2) ** 2
-  return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(haversine))
-}
-
-export function checkPlaces(project: ProjectRecord, catalogue: Catalogue, warn: Warn): void {
-  checkAddress(project, catalogue.locations, warn)
-  checkCoordinates(project, catalogue, warn)
-  checkDistances(project, warn)
-  checkEqualDistances(project, warn)
-}
-
-/** An address that names another city of the catalogue, or none. */
-function checkAddress({ address, locationId }: ProjectRecord, cities: LocationRecord[], warn: Warn): void {
-  const isNamed = ({ name, spellings }: LocationRecord) =>
-    [name, ...spellings].some((word) => address.toLowerCase().includes(word.toLowerCase()))
-  const ownCity = cities.find(({ id }) => id === locationId)
-  if (!ownCity) return
-  if (isNamed(ownCity)) {
-    checkAddressParts(address, ownCity, warn)
-    return
-  }
-  const otherCity = cities.find(isNamed)
-  const question = askForSimilar(address.split(/[\s,]+/).at(-1) ?? '', [ownCity.name])
-  if (otherCity)
-    warn(
-      'address',
-      `"${address}" names ${otherCity.name}, but locationId ${locationId} is ${ownCity.name}. Correct one of them`,
-    )
-  else
-    warn(
-      'address',
-      `"${address}" does not name ${ownCity.name}${question || '. Write neighbourhood and city'}`,
-    )
-}
-
+/** Fewer places may well be equally far away. */
+const LEAST_EQUAL_DISTANCES = 5
 /** "600 119", "627002". */
 const POSTAL_CODE = /\b\d{3} ?\d{3}\b/
 
-/** Cards have room for the neighbourhood and the city. */
-function checkAddressParts(address: string, city: LocationRecord, warn: Warn): void {
-  if (address.toLowerCase() === city.name.toLowerCase())
-    warn('address', `"${address}" is only the city. Write neighbourhood and city`)
-  if (POSTAL_CODE.test(address))
-    warn('address', `"${address}" is a whole postal address. Write neighbourhood and city`)
+type SiteSubject = { project: ProjectRecord; catalogue: Catalogue }
+
+export const SITE_CHECKS: Checks<SiteSubject> = {
+  address: [
+    explainOtherCity,
+    ({ project: { address }, catalogue: { locations } }) =>
+      locations.some(({ name }) => name.toLowerCase() === address.toLowerCase())
+        ? `"${address}" is only the city. Write neighbourhood and city`
+        : null,
+    // Cards have room for the neighbourhood and the city.
+    ({ project: { address } }) =>
+      POSTAL_CODE.test(address)
+        ? `"${address}" is a whole postal address. Write neighbourhood and city`
+        : null,
+  ],
+  coordinates: [
+    explainFarSite,
+    ({ project: { coordinates } }) =>
+      coordinates && isCoarse(coordinates.latitude) && isCoarse(coordinates.longitude)
+        ? `${formatPoint(coordinates)} may be a kilometre away. Write at least four decimals`
+        : null,
+  ],
+  advantages: [
+    // It was copied and not measured.
+    ({ project: { advantages } }) => {
+      const distances = advantages.flatMap(({ places }) => places.map(({ distanceKm }) => distanceKm))
+      return distances.length >= LEAST_EQUAL_DISTANCES && new Set(distances).size === 1
+        ? `every place is ${distances[0]} km away. Write the distance of each`
+        : null
+    },
+  ],
 }
 
-function checkCoordinates(project: ProjectRecord, { locations, projects }: Catalogue, warn: Warn): void {
+/** The place against the coordinates of the project's site. */
+export const NEARBY_PLACE_CHECKS: Checks<{ place: NearbyPlace; site: Coordinates | null }> = {
+  distanceKm: [
+    ({ place: { name, distanceKm } }) =>
+      distanceKm > MAX_KM_TO_PLACE
+        ? `${distanceKm} km to "${name}" is far. Write kilometres, not metres`
+        : null,
+  ],
+  coordinates: [
+    ({ place: { name, distanceKm, coordinates }, site }) => {
+      if (!site || !coordinates || distanceKm > MAX_KM_TO_PLACE) return null
+      const straightKm = measureKm(site, coordinates)
+      return isRoadLength(distanceKm, straightKm)
+        ? null
+        : `"${name}" is ${straightKm.toFixed(1)} km away in a straight line, but distanceKm is ${distanceKm}. Correct one of them`
+    },
+  ],
+}
+
+type MapRecord = NonNullable<CityRecord['map']>
+
+export const CITY_MAP_CHECKS: Checks<MapRecord> = {
+  src: [
+    (map) =>
+      isPlan(map) ? null : `${map.src} is not an SVG drawing. Export the map as SVG, 1000 units wide`,
+  ],
+}
+
+export const MAP_NAME_CHECKS: Checks<{ place: MapRecord['places'][number]; map: MapRecord }> = {
+  '': [
+    ({ place: { name, latitude, longitude }, map: { north, south, east, west } }) =>
+      latitude > north || latitude < south || longitude > east || longitude < west
+        ? `"${name}" is outside of the map, so it is not shown. Correct its coordinates, or remove it`
+        : null,
+  ],
+}
+
+/** An address that names another city of the catalogue, or none. */
+function explainOtherCity({ project, catalogue: { locations } }: SiteSubject): string | null {
+  const { address, locationId } = project
+  const isNamed = ({ name, spellings }: CityRecord) =>
+    [name, ...spellings].some((word) => address.toLowerCase().includes(word.toLowerCase()))
+  const city = locations.find(({ id }) => id === locationId)
+  if (!city || isNamed(city)) return null
+  const otherCity = locations.find(isNamed)
+  if (otherCity)
+    return `"${address}" names ${otherCity.name}, but locationId ${locationId} is ${city.name}. Correct one of them`
+  const lastWord = address.split(/[\s,]+/).at(-1) ?? ''
+  return `"${address}" does not name ${city.name}. ${suggestSimilar(lastWord, [city.name], 'Write neighbourhood and city')}`
+}
+
+/** Coordinates that are far from the city, or from everything that the builder has. */
+function explainFarSite({ project, catalogue: { locations, projects } }: SiteSubject): string | null {
   const { coordinates, locationId } = project
-  if (coordinates === null) return
+  if (coordinates === null) return null
   const city = locations.find(({ id }) => id === locationId)
   const others = projects.filter((other) => other !== project)
   const othersOfCity = others.filter((other) => other.locationId === locationId)
-  const cityPoints = city?.map ? [calculateMiddleOfMap(city.map)] : listCoordinates(othersOfCity)
-  const kmInCity = calculateKmBeyond(coordinates, cityPoints, MAX_KM_IN_CITY)
-  const kmToAll = calculateKmBeyond(coordinates, listCoordinates(others), MAX_KM_OF_BUILDER)
-  const inCity = city?.map ? `the middle of the map of ${city.name}` : `the other projects of ${city?.name}`
-  const from = kmInCity === null ? 'all other projects' : inCity
-  const point = `${coordinates.latitude}, ${coordinates.longitude}`
-  if (kmInCity !== null || kmToAll !== null)
-    warn(
-      'coordinates',
-      `${point} is ${kmInCity ?? kmToAll} km from ${from}. Copy latitude and longitude from a map again`,
-    )
-  if (isCoarse(coordinates.latitude) && isCoarse(coordinates.longitude))
-    warn('coordinates', `${point} may be a kilometre away. Write at least four decimals`)
+  const pointsOfCity = city?.map ? [getMiddle(city.map)] : listCoordinates(othersOfCity)
+  const middle = city?.map ? 'the middle of the map' : 'the other projects'
+  const kmInCity = measureToNearest(coordinates, pointsOfCity)
+  if (kmInCity > MAX_KM_IN_CITY) return explainFar(coordinates, kmInCity, `${middle} of ${city?.name}`)
+  const kmToOthers = measureToNearest(coordinates, listCoordinates(others))
+  return kmToOthers > MAX_KM_OF_BUILDER ? explainFar(coordinates, kmToOthers, 'all other projects') : null
+}
+
+function explainFar(coordinates: Coordinates, km: number, from: string): string {
+  return `${formatPoint(coordinates)} is ${Math.round(km)} km from ${from}. Copy latitude and longitude from a map again`
+}
+
+/** Kilometres to the nearest of the points; 0 without points. */
+function measureToNearest(coordinates: Coordinates, points: Coordinates[]): number {
+  return points.length === 0 ? 0 : Math.min(...points.map((point) => measureKm(coordinates, point)))
+}
+
+function listCoordinates(projects: ProjectRecord[]): Coordinates[] {
+  return projects.map(({ coordinates }) => coordinates).filter((point) => point !== null)
+}
+
+function getMiddle({ north, south, east, west }: MapRecord): Coordinates {
+  return { latitude: (north + south) / 2, longitude: (east + west) / 2 }
+}
+
+function formatPoint({ latitude, longitude }: Coordinates): string {
+  return `${latitude}, ${longitude}`
 }
 
 /** True with at most two decimals: a hundredth of a degree is a kilometre. */
@@ -96,59 +146,18 @@ function isCoarse(degrees: number): boolean {
   return Number(degrees.toFixed(2)) === degrees
 }
 
-function listCoordinates(projects: ProjectRecord[]): Coordinates[] {
-  return projects.map(({ coordinates }) => coordinates).filter((point) => point !== null)
-}
-
-/** Kilometres to the nearest of the points when it is farther than the limit; null when one is nearer, and without points. */
-function calculateKmBeyond(coordinates: Coordinates, points: Coordinates[], limitKm: number): number | null {
-  if (points.length === 0 || points.some((point) => measureKm(coordinates, point) <= limitKm)) return null
-  return Math.round(Math.min(...points.map((point) => measureKm(coordinates, point))))
-}
-
-function calculateMiddleOfMap({ north, south, east, west }: NonNullable<LocationRecord['map']>): Coordinates {
-  return { latitude: (north + south) / 2, longitude: (east + west) / 2 }
-}
-
-function checkDistances({ advantages, coordinates: site }: ProjectRecord, warn: Warn): void {
-  for (const [groupIndex, { places }] of advantages.entries())
-    for (const [index, { name, distanceKm, coordinates }] of places.entries()) {
-      const place = `advantages[${groupIndex}].places[${index}]`
-      const straightKm = site && coordinates && measureKm(site, coordinates)
-      if (distanceKm > MAX_KM_TO_PLACE)
-        warn(`${place}.distanceKm`, `${distanceKm} km to "${name}" is far. Write kilometres, not metres`)
-      else if (straightKm !== null && !isRoadLength(distanceKm, straightKm))
-        warn(
-          `${place}.coordinates`,
-          `"${name}" is ${straightKm.toFixed(1)} km away in a straight line, but distanceKm is ${distanceKm}. Correct one of them`,
-        )
-    }
-}
-
 function isRoadLength(km: number, straightKm: number): boolean {
   return km + ROUNDING_KM >= straightKm && km <= MAX_DETOUR * straightKm + 2 * ROUNDING_KM
 }
 
-/** Fewer places may well be equally far away. */
-const LEAST_EQUAL_DISTANCES = 5
+const EARTH_RADIUS_KM = 6_371
 
-/** One distance for all places: it was copied and not measured. */
-function checkEqualDistances({ advantages }: ProjectRecord, warn: Warn): void {
-  const distances = advantages.flatMap(({ places }) => places.map(({ distanceKm }) => distanceKm))
-  if (distances.length >= LEAST_EQUAL_DISTANCES && new Set(distances).size === 1)
-    warn('advantages', `every place is ${distances[0]} km away. Write the distance of each`)
-}
-
-/** Names on a city's map that are outside of it. */
-export function checkCityMap({ map }: LocationRecord, warn: Warn): void {
-  if (map === null) return
-  const { north, south, east, west } = map
-  if (!isPlan(map))
-    warn('map.src', `${map.src} is not an SVG drawing. Export the map as SVG, 1000 units wide`)
-  for (const [index, { name, latitude, longitude }] of map.places.entries())
-    if (latitude > north || latitude < south || longitude > east || longitude < west)
-      warn(
-        `map.places[${index}]`,
-        `"${name}" is outside of the map, so it is not shown. Correct its coordinates, or remove it`,
-      )
+/** Kilometres in a straight line, by the haversine formula. */
+function measureKm(from: Coordinates, to: Coordinates): number {
+  const toRadians = (degrees: number) => (degrees * Math.PI) / 180
+  const latitudes = toRadians(to.latitude - from.latitude)
+  const longitudes = toRadians(to.longitude - from.longitude)
+  const shrink = Math.cos(toRadians(from.latitude)) * Math.cos(toRadians(to.latitude))
+  const haversine = Math.sin(latitudes / 2) ** 2 + shrink * Math.sin(longitudes / 2) ** 2
+  return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(haversine))
 }

@@ -1,19 +1,70 @@
-import type { Catalogue } from '../../schema'
-import { findSimilar } from '../similar-words'
-import { simplifyWords } from './repeated'
-import type { Warn } from './warn'
+import { hasIcon, ICONS, listIconNames } from '@/lib/media/icons'
+import type { Catalogue, CityRecord, PictureRecord, PlaceRecord, ProjectRecord } from '../../schema'
+import type { Amenity, Review } from '../../types'
+import { findSimilar, suggestWord } from '../similar-words'
+import { applyToEach, type Checks } from './check'
+import { simplifyWords } from './same'
 
-// Records that contradict each other, or that nothing shows.
+// Records that nothing shows, and names that are nearly those of other records.
 
-export function checkRecords(catalogue: Catalogue, warn: Warn): void {
-  checkPropertyTypes(catalogue, warn)
-  checkCityNames(catalogue, warn)
-  checkPlaceNames(catalogue, warn)
-  checkPublishing(catalogue, warn)
-  checkReviews(catalogue, warn)
-  checkAltTexts(catalogue, warn)
-  checkPictureTitles(catalogue, warn)
+export const AMENITY_CHECKS: Checks<Amenity> = {
+  icon: [
+    ({ icon }) => {
+      if (hasIcon(icon)) return null
+      const advice = `Choose one of docs/catalogue.md, or add ${ICONS}/${icon}.svg`
+      return `there is no icon "${icon}", so the neutral one is shown. ${suggestWord(findIcon(icon), advice)}`
+    },
+  ],
 }
+
+/** The icon that a name probably means: "swimming-pool" is "pool". */
+function findIcon(name: string): string | null {
+  const icons = listIconNames()
+  return findSimilar(name, icons) ?? icons.find((icon) => name.split('-').includes(icon)) ?? null
+}
+
+/** Two drawings of one house may have one text; more pictures with one were not looked at. */
+const MAX_PICTURES_OF_TEXT = 2
+
+export const GALLERY_CHECKS: Checks<ProjectRecord['gallery'][number]> = {
+  pictures: [
+    ({ pictures }) => {
+      const titles = new Set(pictures.map(({ title }) => title))
+      return pictures.length > MAX_PICTURES_OF_TEXT && titles.size === 1
+        ? `all have the title "${pictures[0]?.title}". Say what each of them shows`
+        : null
+    },
+  ],
+}
+
+/** A mail address, or a phone number: ten digits, perhaps with a space. */
+const PERSONAL_DATA = /\S+@\S+\.\S+|(?<!\d)\d{5}[ -]?\d{5}(?!\d)/
+
+export const REVIEW_CHECKS: Checks<Review> = {
+  '': [
+    ({ author, text }) => {
+      const personal = PERSONAL_DATA.exec(`${author} ${text}`)?.[0]
+      return personal === undefined ? null : `publishes "${personal}" of a customer. Remove it`
+    },
+  ],
+}
+
+export const CATALOGUE_CHECKS: Checks<Catalogue> = {
+  projects: [
+    ({ projects }) =>
+      projects.length > 0 && projects.every(({ publishingStatus }) => publishingStatus === 'UNPUBLISHED')
+        ? 'every project is UNPUBLISHED, so the site shows none. Write PUBLISHED for those to be shown'
+        : null,
+  ],
+}
+
+function countValues(values: string[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
+  return counts
+}
+
+// Property types
 
 /** Types that a builder has, as the pages name them. */
 const COMMON_TYPES = ['Villas', 'Apartments', 'Plots']
@@ -28,120 +79,123 @@ const OTHER_WORDS: Record<string, string> = {
   layout: 'Plots',
 }
 
-/** A type that means the same as a more frequent one, or is nearly it, gets its own filter and page. */
-function checkPropertyTypes({ projects }: Catalogue, warn: Warn): void {
+/** `counts` has how many projects are of each type. */
+type TypeSubject = { propertyType: string; counts: Map<string, number> }
+
+const TYPE_CHECKS: Checks<TypeSubject> = {
+  propertyType: [
+    ({ propertyType, counts }) => {
+      const count = counts.get(propertyType) ?? 0
+      const moreFrequent = [...counts.keys()].filter((type) => (counts.get(type) ?? 0) > count)
+      const isCommon = COMMON_TYPES.includes(propertyType)
+      const similar = isCommon ? null : findSimilar(propertyType, [...COMMON_TYPES, ...moreFrequent])
+      return explainNearName(propertyType, similar, 'its own filter and page')
+    },
+    ({ propertyType, counts }) => {
+      const sameType = OTHER_WORDS[simplifyWords(propertyType)]
+      return sameType !== undefined && counts.has(sameType)
+        ? `"${propertyType}" and "${sameType}" get two filters and pages. Write one word for both`
+        : null
+    },
+  ],
+}
+
+export function listTypeWarnings({ projects }: Catalogue): string[] {
   const counts = countValues(projects.map(({ propertyType }) => propertyType))
-  for (const [index, { propertyType }] of projects.entries()) {
-    const place = `projects[${index}].propertyType`
-    const count = counts.get(propertyType) ?? 0
-    const moreFrequent = [...counts.keys()].filter((type) => (counts.get(type) ?? 0) > count)
-    const isCommon = COMMON_TYPES.includes(propertyType)
-    const similar = isCommon ? null : findSimilar(propertyType, [...COMMON_TYPES, ...moreFrequent])
-    if (similar !== null)
-      warn(
-        place,
-        `"${propertyType}" is nearly "${similar}", and gets its own filter and page. Did you mean "${similar}"?`,
-      )
-    const sameType = OTHER_WORDS[simplifyWords(propertyType)] ?? ''
-    if (counts.has(sameType))
-      warn(place, `"${propertyType}" and "${sameType}" get two filters and pages. Write one word for both`)
-  }
+  const subjects = projects.map(({ propertyType }) => ({ propertyType, counts }))
+  return applyToEach(TYPE_CHECKS, 'projects', subjects)
 }
 
-function countValues(values: string[]): Map<string, number> {
-  const counts = new Map<string, number>()
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
-  return counts
+/** That a name is nearly another one, and what it gets that the other one has, too. */
+function explainNearName(name: string, similar: string | null, owned: string): string | null {
+  return similar === null
+    ? null
+    : `"${name}" is nearly "${similar}", and gets ${owned}. Did you mean "${similar}"?`
 }
 
-/** A city that is nearly another, or has a name of another among its spellings. */
-function checkCityNames({ locations }: Catalogue, warn: Warn): void {
-  for (const [index, { name, spellings }] of locations.entries()) {
-    const otherNames = locations.filter((city) => city.name !== name).map((city) => city.name)
-    const similar = index === 0 ? null : findSimilar(name, otherNames)
-    if (similar !== null)
-      warn(
-        `locations[${index}].name`,
-        `"${name}" is nearly "${similar}", and gets its own lists. Did you mean "${similar}"?`,
-      )
-    const otherSpellings = locations.slice(0, index).flatMap((city) => city.spellings)
-    const foreign = spellings.find((spelling) => [...otherNames, ...otherSpellings].includes(spelling))
-    if (foreign !== undefined)
-      warn(`locations[${index}].spellings`, `"${foreign}" is a name of another city. Remove it`)
-  }
+// Cities and places
+
+/** `earlier` are the cities before it in the file. */
+type CitySubject = { city: CityRecord; earlier: CityRecord[]; locations: CityRecord[] }
+
+const CITY_CHECKS: Checks<CitySubject> = {
+  name: [
+    ({ city: { name }, earlier, locations }) => {
+      const similar = earlier.length === 0 ? null : findSimilar(name, listOtherNames(name, locations))
+      return explainNearName(name, similar, 'its own lists')
+    },
+  ],
+  spellings: [
+    ({ city: { name, spellings }, earlier, locations }) => {
+      const otherSpellings = earlier.flatMap((city) => city.spellings)
+      const otherNames = [...listOtherNames(name, locations), ...otherSpellings]
+      const foreign = spellings.find((spelling) => otherNames.includes(spelling))
+      return foreign === undefined ? null : `"${foreign}" is a name of another city. Remove it`
+    },
+  ],
 }
 
-/** Spellings of a place that no record names find nothing. */
-function checkPlaceNames({ locations, projects, places }: Catalogue, warn: Warn): void {
-  const namesOfCities = locations.flatMap(({ name, map }) => [
-    name,
-    ...(map?.places.map((place) => place.name) ?? []),
-  ])
-  const namesOfProjects = projects.flatMap(({ address, advantages }) => [
-    address,
-    ...advantages.flatMap((group) => group.places.map(({ name }) => name)),
-  ])
-  const allNames = [...namesOfCities, ...namesOfProjects].join('\n').toLowerCase()
-  for (const [index, { name }] of places.entries())
-    if (!allNames.includes(name.toLowerCase()))
-      warn(
-        `places[${index}].name`,
-        `"${name}" is in no city, address or distance, so its spellings find nothing. Write it as the records do`,
-      )
+export function listCityWarnings({ locations }: Catalogue): string[] {
+  const subjects = locations.map((city, index) => ({ city, earlier: locations.slice(0, index), locations }))
+  return applyToEach(CITY_CHECKS, 'locations', subjects)
 }
 
-function checkPublishing({ projects }: Catalogue, warn: Warn): void {
-  if (projects.length === 0) return
-  if (projects.every(({ publishingStatus }) => publishingStatus === 'UNPUBLISHED'))
-    warn(
-      'projects',
-      'every project is UNPUBLISHED, so the site shows none. Write PUBLISHED for those to be shown',
-    )
+function listOtherNames(name: string, cities: CityRecord[]): string[] {
+  return cities.map((city) => city.name).filter((otherName) => otherName !== name)
 }
 
-/** A mail address, or a phone number: ten digits, perhaps with a space. */
-const PERSONAL_DATA = /\S+@\S+\.\S+|(?<!\d)\d{5}[ -]?\d{5}(?!\d)/
-
-function checkReviews({ home }: Catalogue, warn: Warn): void {
-  for (const [index, { author, text }] of home.reviews.entries()) {
-    const personal = PERSONAL_DATA.exec(`${author} ${text}`)?.[0]
-    if (personal) warn(`home.reviews[${index}]`, `publishes "${personal}" of a customer. Remove it`)
-  }
+/** `names` is every text that can name a place, in lower case. */
+const PLACE_CHECKS: Checks<{ place: PlaceRecord; names: string }> = {
+  name: [
+    ({ place: { name }, names }) =>
+      names.includes(name.toLowerCase())
+        ? null
+        : `"${name}" is in no city, address or distance, so its spellings find nothing. Write it as the records do`,
+  ],
 }
 
-/** Two drawings of one house may have one text; more pictures with one were not looked at. */
-const MAX_PICTURES_OF_TEXT = 2
+export function listPlaceWarnings({ locations, projects, places }: Catalogue): string[] {
+  const mapPlaces = locations.flatMap(({ map }) => map?.places ?? [])
+  const nearbyPlaces = projects.flatMap(({ advantages }) => advantages.flatMap((group) => group.places))
+  const namedRecords = [...locations, ...mapPlaces, ...nearbyPlaces]
+  const texts = [...namedRecords.map(({ name }) => name), ...projects.map(({ address }) => address)]
+  const names = texts.join('\n').toLowerCase()
+  return applyToEach(
+    PLACE_CHECKS,
+    'places',
+    places.map((place) => ({ place, names })),
+  )
+}
 
-function checkAltTexts({ pictures, projects }: Catalogue, warn: Warn): void {
-  for (const [alt, count] of countValues(pictures.map((picture) => picture.alt)))
-    if (alt !== '' && count > MAX_PICTURES_OF_TEXT)
-      warn('pictures', `${count} pictures have the alt text "${alt}". Say what each of them shows`)
+// Alt texts
 
-  const namesOfProjects = new Set(projects.map(({ name }) => simplifyWords(name)))
-  for (const [index, { src, alt }] of pictures.entries()) {
-    const place = `pictures[${index}].alt`
-    if (isFileStem(alt, src))
-      warn(place, `"${alt}" does not say what the picture shows. Say it in a few words`)
-    if (namesOfProjects.has(simplifyWords(alt)))
-      warn(place, `"${alt}" is only the name of the project. Say what the picture shows`)
-  }
+/** `projectNames` are as `simplifyWords` has them. */
+const PICTURE_CHECKS: Checks<{ picture: PictureRecord; projectNames: Set<string> }> = {
+  alt: [
+    ({ picture: { alt, src } }) =>
+      isFileStem(alt, src) ? `"${alt}" does not say what the picture shows. Say it in a few words` : null,
+    ({ picture: { alt }, projectNames }) =>
+      projectNames.has(simplifyWords(alt))
+        ? `"${alt}" is only the name of the project. Say what the picture shows`
+        : null,
+  ],
+}
+
+export function listPictureWarnings({ pictures, projects }: Catalogue): string[] {
+  const projectNames = new Set(projects.map(({ name }) => simplifyWords(name)))
+  const subjects = pictures.map((picture) => ({ picture, projectNames }))
+  const counts = countValues(pictures.map(({ alt }) => alt))
+  const repeated = [...counts].filter(([alt, count]) => alt !== '' && count > MAX_PICTURES_OF_TEXT)
+  return [
+    ...repeated.map(
+      ([alt, count]) => `pictures: ${count} pictures have the alt text "${alt}". Say what each of them shows`,
+    ),
+    ...applyToEach(PICTURE_CHECKS, 'pictures', subjects),
+  ]
 }
 
 /** "amenity clubhouse" for /media/amenity-clubhouse.jpg. */
 function isFileStem(alt: string, src: string): boolean {
   const stem = src.replace(/^.*\//, '').replace(/\.\w+$/, '')
   return alt === stem || alt === stem.replaceAll(/[_-]+/g, ' ')
-}
-
-/** All pictures of a group with one title. */
-function checkPictureTitles({ projects }: Catalogue, warn: Warn): void {
-  for (const [projectIndex, { gallery }] of projects.entries())
-    for (const [groupIndex, { pictures }] of gallery.entries()) {
-      const titles = new Set(pictures.map(({ title }) => title))
-      if (pictures.length > MAX_PICTURES_OF_TEXT && titles.size === 1)
-        warn(
-          `projects[${projectIndex}].gallery[${groupIndex}].pictures`,
-          `all have the title "${pictures[0]?.title}". Say what each of them shows`,
-        )
-    }
 }

@@ -1,8 +1,8 @@
 import { listUnprintable } from '@/lib/brochure/print-text'
 import { htmlToText } from '../../html'
-import { type Catalogue, catalogueSchema, type ProjectRecord } from '../../schema'
-import { listAllTexts } from '../../walk-schema'
-import type { Warn } from './warn'
+import type { ProjectRecord } from '../../schema'
+import type { KnownText } from '../../walk-schema'
+import type { Checks } from './check'
 
 // Texts that are not shown as they were meant, or that are not what their field is for. A new rule is a row of a table.
 
@@ -11,21 +11,21 @@ type TextRule = { pattern: RegExp; explain: (match: RegExpExecArray) => string }
 /** A rule for fields that end with one of these names. */
 type FieldRule = TextRule & { fields: string[] }
 
-export function checkTexts(catalogue: Catalogue, warn: Warn): void {
-  for (const { place, text, kind } of listAllTexts(catalogueSchema, catalogue)) {
-    const field = place.replace(/\[\d+\]/g, '[]')
-    const isPlain = kind === undefined || kind === 'lines'
-    const rules: TextRule[] = FIELD_RULES.filter(({ fields }) => fields.some((name) => field.endsWith(name)))
-    if (isPlain) rules.push(...PLAIN_RULES, ...COMMON_RULES)
-    if (kind === 'html') {
-      rules.push(...HTML_RULES, ...COMMON_RULES)
-      checkHtml(place, text, warn)
-    }
-    for (const { pattern, explain } of rules) {
-      const match = pattern.exec(text)
-      if (match) warn(place, explain(match))
-    }
+export function listTextWarnings(texts: KnownText[]): string[] {
+  return texts.flatMap((text) => explainText(text).map((sentence) => `${text.place}: ${sentence}`))
+}
+
+function explainText({ place, text, kind }: KnownText): string[] {
+  const field = place.replace(/\[\d+\]/g, '[]')
+  const rules: TextRule[] = FIELD_RULES.filter(({ fields }) => fields.some((name) => field.endsWith(name)))
+  if (kind === undefined || kind === 'lines') rules.push(...PLAIN_RULES, ...COMMON_RULES)
+  if (kind === 'html') rules.push(...HTML_RULES, ...COMMON_RULES)
+  const sentences: string[] = []
+  for (const { pattern, explain } of rules) {
+    const match = pattern.exec(text)
+    if (match) sentences.push(explain(match))
   }
+  return kind === 'html' ? [...sentences, ...explainHtml(text, field)] : sentences
 }
 
 /** Names of records, and what is set as a heading. */
@@ -230,6 +230,7 @@ function cutAround(text: string, index: number): string {
 
 /** A description or a post that is shorter is not finished. */
 const LEAST_HTML_LENGTH = 20
+const MAIN_TEXTS = ['projects[].description', 'blogs[].body']
 /** A paragraph that is long enough not to be repeated on purpose. */
 const PARAGRAPH = /<p>[^<]{30,}<\/p>/g
 /** Elements that separate paragraphs. */
@@ -237,29 +238,37 @@ const BLOCK = /<(?:p|h3|h4|ul|ol|table|blockquote)\b/i
 /** A text without paragraphs that is longer is hard to read. */
 const MAX_PLAIN_LENGTH = 400
 
-function checkHtml(place: string, html: string, warn: Warn): void {
+function explainHtml(html: string, field: string): string[] {
+  const sentences: string[] = []
   const text = htmlToText(html)
-  const isMainText = /^blogs|\.description$/.test(place)
-  if (isMainText && text.length > 0 && text.length < LEAST_HTML_LENGTH)
-    warn(place, `has only ${text.length} characters. Write the whole text, or leave the field out`)
+  if (MAIN_TEXTS.includes(field) && text.length > 0 && text.length < LEAST_HTML_LENGTH)
+    sentences.push(`has only ${text.length} characters. Write the whole text, or leave the field out`)
 
   const paragraphs = html.match(PARAGRAPH) ?? []
   if (new Set(paragraphs).size < paragraphs.length)
-    warn(place, 'has the same paragraph twice. Remove one of them')
+    sentences.push('has the same paragraph twice. Remove one of them')
 
   if (TAG.test(text))
-    warn(place, 'shows tags as text, because < is written as &lt;. Write the tags themselves')
+    sentences.push('shows tags as text, because < is written as &lt;. Write the tags themselves')
 
   if (!BLOCK.test(html) && (html.includes('\n') || html.length > MAX_PLAIN_LENGTH))
-    warn(place, 'has lines without tags, which become one paragraph. Put <p> and </p> around each paragraph')
+    sentences.push(
+      'has lines without tags, which become one paragraph. Put <p> and </p> around each paragraph',
+    )
+  return sentences
 }
 
 /** Signs that a message names. */
 const MAX_NAMED_SIGNS = 20
 
 /** Signs that the typefaces of the brochure do not have. */
-export function checkPrint(project: ProjectRecord, warn: Warn): void {
-  const signs = listUnprintable(JSON.stringify(project)).slice(0, MAX_NAMED_SIGNS).join(' ')
-  if (signs !== '')
-    warn('', `the brochure shows a box for ${signs}, which no typeface has. Write other signs`)
+export const PRINT_CHECKS: Checks<ProjectRecord> = {
+  '': [
+    (project) => {
+      const signs = listUnprintable(JSON.stringify(project)).slice(0, MAX_NAMED_SIGNS).join(' ')
+      return signs === ''
+        ? null
+        : `the brochure shows a box for ${signs}, which no typeface has. Write other signs`
+    },
+  ],
 }

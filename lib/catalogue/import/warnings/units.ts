@@ -2,63 +2,84 @@ import { findBedrooms, findSides } from '@/lib/format/parse-amounts'
 import { isFlatType, isPlotType } from '../../sale'
 import type { ProjectRecord } from '../../schema'
 import type { Unit } from '../../types'
-import { findSimilar } from '../similar-words'
-import { isOutside, type Limits } from './amounts'
-import { simplifyWords } from './repeated'
-import { type Warn, warnBelow } from './warn'
+import { findSimilar, suggestWord } from '../similar-words'
+import { explainPrice, HOME_AREA } from './amounts'
+import { type Checks, isOutside, type Limits } from './check'
+import { simplifyWords } from './same'
 
-// Rows of the price list that contradict themselves, or the type of the project.
+// Rows of the price list that contradict themselves, each other, or the type of the project.
 
-export function checkUnits({ units, propertyType, status, currentStatus }: ProjectRecord, warn: Warn): void {
-  const isSoldOut = units.length > 0 && units.every(({ availability }) => availability === 'sold-out')
-  if (isSoldOut && status === 'ongoing' && currentStatus === 'New Launch')
-    warn('currentStatus', 'is "New Launch", but every unit is sold out. Correct one of them')
+type UnitSubject = { unit: Unit; project: ProjectRecord }
 
-  for (const [index, unit] of units.entries()) {
-    const warnOfUnit = warnBelow(warn, `units[${index}]`)
-    checkBedrooms(unit, propertyType, warnOfUnit)
-    checkSides(unit, propertyType, warnOfUnit)
-    checkFacing(unit, warnOfUnit)
-    checkUndividedShare(unit, propertyType, warnOfUnit)
-    checkSoldPlots(unit, warnOfUnit)
-  }
-}
-
+/** The largest home of one row of the price list, as a multiple of its smallest. */
+const MAX_AREA_SPAN = 5
 /** In square feet. A home with less for each bedroom has its area in metres. */
 const LEAST_AREA_OF_BEDROOM = 150
-
-/** Bedrooms in the name against the type and the area. */
-function checkBedrooms({ name, area }: Unit, propertyType: string, warn: Warn): void {
-  const bedrooms = Math.max(0, ...findBedrooms(name))
-  const smallest = area?.min ?? 0
-  // A home that is too small for one bedroom is named by amounts.ts.
-  const isSmall = smallest >= LEAST_AREA_OF_BEDROOM && smallest < bedrooms * LEAST_AREA_OF_BEDROOM
-  if (isPlotType(propertyType)) {
-    if (bedrooms > 0)
-      warn('name', `"${name}" is a home, but the project has plots. Correct the name, or the propertyType`)
-  } else if (isSmall)
-    warn(
-      'area.min',
-      `${smallest} square feet is small for "${name}". Write square feet: a square metre has 10.76`,
-    )
-}
-
 /** "30 × 40 ft" may differ this much from its area: corners are cut, and feet rounded. */
 const SIDES_TOLERANCE = 0.15
+/** The price of a square foot of one unit, as a multiple of that of the others. */
+const RATE_RATIO: Limits = { min: 1 / 4, max: 4 }
+/** A home that is this many times larger than another one costs more. */
+const LARGER = 1.25
+/** The undivided share of the land, as a multiple of the area of the home. Flats are above each other, and share their land. */
+const FLAT_SHARE: Limits = { min: 0.08, max: 1 }
+const HOUSE_SHARE: Limits = { min: 0.08, max: 4 }
 
-/** Sides in the name, "30 × 40 ft", against the type and the area of 1200 square feet. */
-function checkSides({ name, area }: Unit, propertyType: string, warn: Warn): void {
+export const UNIT_CHECKS: Checks<UnitSubject> = {
+  name: [
+    ({ unit: { name }, project: { propertyType } }) =>
+      isPlotType(propertyType) && findBedrooms(name).length > 0
+        ? `"${name}" is a home, but the project has plots. Correct the name, or the propertyType`
+        : null,
+    ({ unit: { name }, project: { propertyType } }) =>
+      isFlatType(propertyType) && findSides(name) && findBedrooms(name).length === 0
+        ? `"${name}" is a plot, but the type is ${propertyType}. Correct one of them`
+        : null,
+  ],
+  area: [
+    ({ unit: { area }, project: { propertyType } }) =>
+      area && !isPlotType(propertyType) && area.min >= HOME_AREA.min && area.max > MAX_AREA_SPAN * area.min
+        ? `${area.min} to ${area.max} is a wide range for one type of home. Count the digits`
+        : null,
+    explainAreaOfSides,
+  ],
+  'area.min': [explainAreaOfBedrooms],
+  facing: [({ unit: { facing } }) => facing && explainFacing(facing)],
+  undividedShare: [explainUndividedShare],
+  priceFrom: [
+    ({ unit: { priceFrom, area } }) => explainPrice(priceFrom, area?.max ?? null),
+    explainRate,
+    explainLowPrice,
+  ],
+  availability: [
+    ({ unit: { planIds, soldPlanIds, availability } }) => {
+      const areAllSold = planIds.length > 0 && planIds.every((id) => soldPlanIds.includes(id))
+      return areAllSold && availability !== 'sold-out'
+        ? `is "${availability}", but all of its planIds are sold. Write "sold-out"`
+        : null
+    },
+  ],
+}
+
+/** An area against the sides in the name: "30 × 40 ft" has 1200 square feet. */
+function explainAreaOfSides({ unit: { name, area } }: UnitSubject): string | null {
   const sides = findSides(name)
-  if (!sides) return
-  if (isFlatType(propertyType) && findBedrooms(name).length === 0)
-    warn('name', `"${name}" is a plot, but the type is ${propertyType}. Correct one of them`)
-  if (area?.basis !== 'plot') return
+  if (!sides || area?.basis !== 'plot') return null
   const product = sides[0] * sides[1]
-  if (product < area.min * (1 - SIDES_TOLERANCE) || product > area.max * (1 + SIDES_TOLERANCE))
-    warn(
-      'area',
-      `is ${area.min} to ${area.max}, but "${name}" has ${product} square feet. Correct one of them`,
-    )
+  const limits = { min: area.min * (1 - SIDES_TOLERANCE), max: area.max * (1 + SIDES_TOLERANCE) }
+  return isOutside(product, limits)
+    ? `is ${area.min} to ${area.max}, but "${name}" has ${product} square feet. Correct one of them`
+    : null
+}
+
+/** An area against the bedrooms in the name. One that is too small for any home is named by amounts.ts. */
+function explainAreaOfBedrooms({ unit: { name, area }, project }: UnitSubject): string | null {
+  if (!area || isPlotType(project.propertyType)) return null
+  const bedrooms = Math.max(0, ...findBedrooms(name))
+  const isSmall = area.min >= HOME_AREA.min && area.min < bedrooms * LEAST_AREA_OF_BEDROOM
+  return isSmall
+    ? `${area.min} square feet is small for "${name}". Write square feet: a square metre has 10.76`
+    : null
 }
 
 /** A corner faces two directions. */
@@ -87,17 +108,14 @@ const SHORT_FACINGS: Record<string, string> = {
 /** "East", "north or south", "NorthEast", "Corner". */
 const FACING_WORD = /north|east|south|west|corner/i
 
-function checkFacing({ facing }: Unit, warn: Warn): void {
-  if (facing === null) return
+function explainFacing(facing: string): string | null {
   const misspeltWord = findMisspeltWord(facing)
-  if (FACING_WORD.test(facing) && misspeltWord === undefined) return
+  if (FACING_WORD.test(facing) && misspeltWord === undefined) return null
   const letters = facing.toLowerCase().replace(/[^a-z]/g, '')
   const direction =
     SHORT_FACINGS[letters] ?? findSimilar(facing, FACINGS) ?? findSimilar(misspeltWord ?? '', FACINGS)
-  const advice = direction
-    ? `Did you mean "${direction}"?`
-    : 'Write one, such as "East" or "North or south", or leave it out'
-  warn('facing', `"${facing}" is not a direction. ${advice}`)
+  const advice = 'Write one, such as "East" or "North or south", or leave it out'
+  return `"${facing}" is not a direction. ${suggestWord(direction, advice)}`
 }
 
 /** "Nroth" of "Nroth or south". */
@@ -108,27 +126,46 @@ function findMisspeltWord(facing: string): string | undefined {
   })
 }
 
-/** The undivided share of the land, as a multiple of the area of the home. Flats are above each other, and share their land. */
-const FLAT_SHARE: Limits = { min: 0.08, max: 1 }
-const HOUSE_SHARE: Limits = { min: 0.08, max: 4 }
-
-function checkUndividedShare({ undividedShare, area }: Unit, propertyType: string, warn: Warn): void {
-  if (undividedShare === null || !area) return
-  const limits = isFlatType(propertyType) ? FLAT_SHARE : HOUSE_SHARE
+function explainUndividedShare({ unit, project: { propertyType } }: UnitSubject): string | null {
+  const { undividedShare, area } = unit
+  if (undividedShare === null || !area) return null
   if (isPlotType(propertyType))
-    warn(
-      'undividedShare',
-      `is the share of a flat in the land, but the type is ${propertyType}. Leave it out`,
-    )
-  else if (isOutside(undividedShare / area.max, limits))
-    warn(
-      'undividedShare',
-      `${undividedShare} square feet is unusual for a home of ${area.max}. Write the land of one home in square feet`,
-    )
+    return `is the share of a flat in the land, but the type is ${propertyType}. Leave it out`
+  const limits = isFlatType(propertyType) ? FLAT_SHARE : HOUSE_SHARE
+  return isOutside(undividedShare / area.max, limits)
+    ? `${undividedShare} square feet is unusual for a home of ${area.max}. Write the land of one home in square feet`
+    : null
 }
 
-function checkSoldPlots({ planIds, soldPlanIds, availability }: Unit, warn: Warn): void {
-  const areAllSold = planIds.length > 0 && planIds.every((id) => soldPlanIds.includes(id))
-  if (areAllSold && availability !== 'sold-out')
-    warn('availability', `is "${availability}", but all of its planIds are sold. Write "sold-out"`)
+/** A square foot that costs many times more or less than that of the other units: a zero too many or too few. */
+function explainRate({ unit, project: { units } }: UnitSubject): string | null {
+  const rate = getRate(unit)
+  const rates = units.map(getRate).filter((unitRate) => unitRate !== null)
+  const middle = rates.sort((a, b) => a - b)[Math.floor(rates.length / 2)]
+  // Of two prices nobody knows which one is wrong.
+  if (rate === null || middle === undefined || rates.length < 3) return null
+  return isOutside(rate / middle, RATE_RATIO)
+    ? `${unit.priceFrom} is ₹${Math.round(rate)} for each square foot, and the others cost about ` +
+        `₹${Math.round(middle)}. Count the zeros of price and area`
+    : null
+}
+
+/** Rupees for a square foot. */
+function getRate({ priceFrom, area }: Unit): number | null {
+  return priceFrom === null || !area ? null : priceFrom / area.max
+}
+
+/** A larger home of the same kind that costs less than a smaller one: the prices are probably swapped. */
+function explainLowPrice({ unit: { area, priceFrom }, project: { units } }: UnitSubject): string | null {
+  if (!area || priceFrom === null) return null
+  const smaller = units.find(
+    (other) =>
+      other.priceFrom !== null &&
+      other.area?.basis === area.basis &&
+      (other.area?.max ?? 0) * LARGER <= area.min &&
+      other.priceFrom > priceFrom,
+  )
+  return smaller
+    ? `${priceFrom} is less than the ${smaller.priceFrom} of the smaller "${smaller.name}". Compare both with the price list`
+    : null
 }

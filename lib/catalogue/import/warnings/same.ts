@@ -1,11 +1,12 @@
 import { cleanLine } from '@/lib/format/clean-text'
-import { type Catalogue, catalogueSchema } from '../../schema'
-import { listAllTexts, type PlacedText } from '../../walk-schema'
+import { brochurePath } from '@/lib/routing/paths'
+import type { Catalogue, ProjectRecord } from '../../schema'
+import type { PlacedText } from '../../walk-schema'
 import { simplifyUnitName } from '../unit-names'
-import type { Warn } from './warn'
+import type { Checks } from './check'
 
-// The same entry twice in a list: a visitor reads it twice. Of the projects: a number, an address or a file of another project was
-// probably copied with its record and not changed.
+// What is in the catalogue twice. In a list a visitor reads it twice; of two projects or posts one was probably copied and not
+// changed.
 
 /** Fields that differ in the entries of their list, and what makes one text of two that mean the same. */
 const DIFFERENT_FIELDS: { simplify: (text: string) => string; fields: string[] }[] = [
@@ -56,17 +57,20 @@ const DIFFERENT_FIELDS: { simplify: (text: string) => string; fields: string[] }
   },
 ]
 
-export function checkRepeated(catalogue: Catalogue, warn: Warn): void {
+/** Texts that are in their list, or in the projects, twice. */
+export function listSameTexts(texts: PlacedText[]): string[] {
+  const warnings: string[] = []
   const firstTexts = new Map<string, PlacedText>()
-  for (const { place, text } of listAllTexts(catalogueSchema, catalogue)) {
+  for (const { place, text } of texts) {
     const field = place.replace(/\[\d+\]/g, '[]')
     const sameText = DIFFERENT_FIELDS.find(({ fields }) => fields.includes(field))?.simplify(text)
     if (!sameText) continue
     const key = JSON.stringify([getList(place), field, sameText])
     const first = firstTexts.get(key)
-    if (first) warn(place, explainRepeated({ place, text }, first))
+    if (first) warnings.push(`${place}: ${explainSameText({ place, text }, first)}`)
     else firstTexts.set(key, { place, text })
   }
+  return warnings
 }
 
 /** The list that an entry is in: `projects[3].amenities` of `projects[3].amenities[0].text`. Of pictures, that of all groups. */
@@ -77,7 +81,7 @@ function getList(place: string): string {
 /** Places in a project: `projects[3].` of `projects[3].amenities[0].text`. */
 const PROJECT = /^projects\[\d+\]\./
 
-function explainRepeated({ place, text }: PlacedText, first: PlacedText): string {
+function explainSameText({ place, text }: PlacedText, first: PlacedText): string {
   const project = PROJECT.exec(place)?.[0] ?? ''
   const firstPlace = first.place.startsWith(project) ? first.place.slice(project.length) : first.place
   const fault =
@@ -121,4 +125,76 @@ const BANK_WORDS = /\b(?:bank|ltd|limited|pvt|private|the)\b/gi
 /** "HDFC", "HDFC Bank" and "HDFC Bank Ltd." are one bank. */
 function simplifyBank(name: string): string {
   return simplifyWords(name.replace(BANK_WORDS, ' '))
+}
+
+// Fields of projects and posts
+
+/** Fields that no two projects, or posts, have in common. */
+const UNIQUE_FIELDS = {
+  projects: ['coordinates', 'description', 'units', 'progress', 'advantages', 'questions', 'features'],
+  blogs: ['body'],
+} as const
+
+/** Nothing, as JSON. */
+const EMPTY = ['null', '""', '[]']
+
+/** Texts, lists and coordinates of a project or post that another one has, too. */
+export function listSameContents({ projects, blogs }: Catalogue): string[] {
+  return [
+    ...UNIQUE_FIELDS.projects.flatMap((field) => listSameField('projects', projects, field)),
+    ...UNIQUE_FIELDS.blogs.flatMap((field) => listSameField('blogs', blogs, field)),
+  ]
+}
+
+function listSameField<Entry extends { slug: string }>(
+  list: string,
+  records: Entry[],
+  field: keyof Entry & string,
+): string[] {
+  const warnings: string[] = []
+  const owners = new Map<string, string>()
+  for (const [index, record] of records.entries()) {
+    const content = JSON.stringify(record[field])
+    const owner = owners.get(content)
+    if (owner === undefined) owners.set(content, record.slug)
+    else if (!EMPTY.includes(content))
+      warnings.push(`${list}[${index}].${field}: is the same as that of ${owner}. Write its own`)
+  }
+  return warnings
+}
+
+/** Pictures of another project: one line, because all of them were probably copied. */
+export function listSamePictures({ projects }: Catalogue): string[] {
+  const warnings: string[] = []
+  const owners = new Map<string, string>()
+  for (const [index, { slug, image, thumbnail, gallery }] of projects.entries()) {
+    const gallerySources = gallery.flatMap(({ pictures }) => pictures.map(({ src }) => src))
+    const shared = gallerySources.filter((src) => owners.has(src))
+    const [firstShared] = shared
+    if (firstShared !== undefined)
+      warnings.push(
+        `projects[${index}].gallery: ${firstShared} is a picture of ${owners.get(firstShared)}, too (${shared.length} in all). Use pictures of this project`,
+      )
+    for (const src of [image, thumbnail, ...gallerySources]) if (!owners.has(src)) owners.set(src, slug)
+  }
+  return warnings
+}
+
+export const COPY_CHECKS: Checks<{ project: ProjectRecord; catalogue: Catalogue }> = {
+  description: [
+    ({ project: { name, description }, catalogue: { projects } }) => {
+      const otherProject = projects.find((project) => description.includes(project.name))
+      return otherProject && !description.includes(name)
+        ? `names ${otherProject.name} and not ${name}. Write the text of this project`
+        : null
+    },
+  ],
+  brochureUrl: [
+    ({ project: { slug, brochureUrl }, catalogue: { projects } }) => {
+      const owner = projects.find((project) => brochureUrl === brochurePath(project.slug))
+      return owner && owner.slug !== slug
+        ? `${brochureUrl} is the brochure of ${owner.slug}. Leave it out: the site makes this project's own`
+        : null
+    },
+  ],
 }
