@@ -43,7 +43,7 @@ type FormStart = { projects: FormProject[]; projectId?: number; message?: string
 /** What the form begins with. */
 async function loadForm({ kind, projectId, unitNumber }: EnquiryChoice): Promise<FormStart> {
   const isBrochure = kind === 'brochure'
-  const projects = await listFormProjects(projectId === undefined ? undefined : String(projectId))
+  const projects = await listFormProjects({ id: projectId })
   const project = projects.find(({ id }) => id === projectId)
   // Without a project, a form for brochures lists those that have one.
   if (!project) return { projects, isBrochure: isBrochure && !projectId }
