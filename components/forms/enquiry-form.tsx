@@ -2,7 +2,6 @@
 
 import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { QUERY_CODES } from '@/lib/leads/form-kinds'
 import type { FormProject } from '@/lib/leads/form-projects'
 import { contactForm, enquiryForm } from '@/lib/leads/forms/enquiry'
 import {
@@ -11,6 +10,7 @@ import {
   formatVisit,
   NO_PROJECT,
   parseHomeOption,
+  QUERY_CODES,
 } from '@/lib/leads/forms/enquiry-choices'
 import type { FormValues } from '@/lib/leads/forms/form-definition'
 import { ConsentField } from './consent-field'

@@ -11,9 +11,6 @@ export function getLeadKind(form: FormKind): LeadKind {
   return form === 'contact' ? 'enquiry' : form
 }
 
-/** What an enquiry is for: the values of the API's `query_for`. */
-export const QUERY_CODES = { brochure: 'VB', general: 'GE' } as const
-
 /** True for the name of a form. Used on path segments. */
 export function isFormKind(value: string): value is FormKind {
   return FORM_KINDS.some((kind) => kind === value)

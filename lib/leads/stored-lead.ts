@@ -1,6 +1,7 @@
 import type { LeadRow } from '@/lib/database/schema'
 import { CAMPAIGN_FIELDS, formatCampaign } from './campaign'
-import { type FormKind, QUERY_CODES } from './form-kinds'
+import type { FormKind } from './form-kinds'
+import { QUERY_CODES } from './forms/enquiry-choices'
 import { type FieldTexts, type FormField, formatField } from './forms/form-definition'
 import { FORMS } from './forms/forms'
 
@@ -40,7 +41,7 @@ export function formatDetails(form: FormKind, details: FieldTexts): string {
 export function listChosenFacts({ form, details }: Lead): LeadFact[] {
   const facts: LeadFact[] = []
   for (const [name, field] of Object.entries(FORMS[form].fields)) {
-    const text = field.place === 'details' ? formatField(name, field, details) : undefined
+    const text = field.postedIn === 'details' ? formatField(name, field, details) : undefined
     if (text) facts.push([getStaffLabel(field), text])
   }
   return facts

@@ -2,7 +2,6 @@ import { boolean, string } from 'yup'
 import { parseId } from '@/lib/catalogue/id'
 import { cleanLine, cleanText } from '@/lib/format/clean-text'
 import { isIsoDate } from '@/lib/today'
-import { QUERY_CODES } from '../form-kinds'
 import {
   buildHomeOption,
   CALL_TIMES,
@@ -10,6 +9,7 @@ import {
   getUpcomingDay,
   NO_PROJECT,
   parseHomeOption,
+  QUERY_CODES,
   VISIT_PARTS,
 } from './enquiry-choices'
 import { buildApiMessage, parseApiMessage } from './enquiry-message'
@@ -17,7 +17,7 @@ import {
   type FormDefinition,
   type FormFields,
   type LeadPost,
-  splitByPlace,
+  splitPost,
   type Values,
 } from './form-definition'
 import { choiceText, cleanedText, email, line, phoneText } from './rules'
@@ -77,7 +77,7 @@ const fields = {
     column: 'phone',
   },
   // Found in the phone number. No field of the page could show a message, so every extension that is found fits.
-  extension: { label: 'Extension', rule: line(MAX_EXTENSION_LENGTH), place: 'details' },
+  extension: { label: 'Extension', rule: line(MAX_EXTENSION_LENGTH), postedIn: 'details' },
   email: { label: 'Email', rule: email(), column: 'email' },
   projectId: {
     label: 'Project name',
@@ -96,21 +96,21 @@ const fields = {
       if (!value) return !parent.visit_part || createError({ message: VISIT_DAY_MISSING_MESSAGE })
       return isIsoDate(value) && value >= getUpcomingDay(1) && value <= getUpcomingDay(MAX_VISIT_DAYS)
     }),
-    place: 'details',
+    postedIn: 'details',
     format: formatVisit,
     staffLabel: 'Site visit requested',
   },
   visit_part: {
     label: 'Time of day',
     rule: choiceText(Object.keys(VISIT_PARTS), NOT_LISTED),
-    place: 'details',
+    postedIn: 'details',
     // Shown with the day.
     format: () => '',
   },
   call_time: {
     label: 'Call me',
     rule: choiceText(Object.keys(CALL_TIMES), NOT_LISTED),
-    place: 'details',
+    postedIn: 'details',
     choices: CALL_TIMES,
     staffLabel: 'Call requested',
   },
@@ -123,7 +123,7 @@ const fields = {
     label: 'News of projects',
     // An unchecked box is false in the browser, and absent in a form sent without script.
     rule: choiceText(Object.keys(NEWS), NOT_LISTED).transform((value) => (value === false ? '' : value)),
-    place: 'details',
+    postedIn: 'details',
     choices: NEWS,
   },
 } satisfies FormFields
@@ -154,7 +154,7 @@ export const contactForm = {
 /** The documented payload of checked values. An enquiry without a project has that in its message. */
 async function buildEnquiryPost(values: EnquiryValues): Promise<LeadPost> {
   const { projectId: choice, message: typed = '', ...others } = values
-  const { payload, details } = splitByPlace(fields, { ...others, ...(await joinPhone(values)) })
+  const { payload, details } = splitPost(fields, { ...others, ...(await joinPhone(values)) })
   const projectId = parseId(choice)
   if (projectId !== null) {
     const apiMessage = buildApiMessage({ otherSubject: null, typed })
