@@ -28,7 +28,7 @@ export function watchMenus(): () => void {
     for (const menu of listOpen())
       if (!menu.contains(target)) menu.open = false
       else if (target.closest('a')) close(menu)
-    if (target.closest('nav[popover] a')) hidePopovers()
+    if (target.closest('[popover] a')) hidePopovers()
     // Under the mouse it is open already: the click must not close what hovering has opened.
     if (hovered?.contains(target) && target.closest('summary')) event.preventDefault()
   }

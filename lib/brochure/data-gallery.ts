@@ -130,7 +130,7 @@ function listLayoutLabels(plan: Plan): PlanLabel[] {
   const boxes = [...shapes.values()].map(({ box }) => box)
   const numberSize = calculateNumberSize(viewBox, boxes)
   const numbers = Array.from(shapes, ([id, { box }]) => ({
-    ...placeLabel(box, viewBox, numberSize),
+    ...locateLabel(box, viewBox, numberSize),
     isUpright: false,
     lines: [{ text: findPlotNumber(id), isName: true }],
   }))
@@ -141,11 +141,11 @@ function listLayoutLabels(plan: Plan): PlanLabel[] {
 function listLabels({ viewBox, labels }: Plan, size: number): PlanLabel[] {
   return labels.map((label) => {
     const { lines, isUpright } = layOutLabel(label, size)
-    return { ...placeLabel(label.box, viewBox, size), isUpright, lines }
+    return { ...locateLabel(label.box, viewBox, size), isUpright, lines }
   })
 }
 
-function placeLabel(box: DrawingBox, viewBox: DrawingBox, size: number) {
+function locateLabel(box: DrawingBox, viewBox: DrawingBox, size: number) {
   const middle = calculateMiddle(box)
   return {
     x: (middle.x - viewBox.x) / viewBox.width,

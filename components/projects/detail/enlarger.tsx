@@ -39,7 +39,7 @@ export function Enlarger({ label, children }: { label: string; children: ReactNo
       <div
         ref={view}
         popover="auto"
-        // Also closed by Escape, by the back gesture, and by a focus outside.
+        // Escape, the back gesture and a focus outside close it as well.
         onToggle={({ newState }) => {
           if (newState === 'closed') setOpened(null)
         }}

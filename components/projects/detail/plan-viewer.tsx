@@ -52,11 +52,10 @@ export function PlanViewer({ title, ratio, usableWidth, overview, children }: Pr
     scrollToPart(frame.current, sheet.current, part)
   }
   const handlePlanPress = ({ target, clientX, clientY }: MouseEvent) => {
-    const isOnPlot = (target as Element).closest('a') !== null
+    // A link to a plot closes an open popover: components/layout/menus.ts.
+    if ((target as Element).closest('a')) return
     const width = sheet.current?.clientWidth ?? 0
-    if (isOnPlot && view) close()
-    else if (isOnPlot) return
-    else if (!view) open()
+    if (!view) open()
     else if (width < usableWidth) zoomTo((view.zoom * usableWidth) / width, { x: clientX, y: clientY })
   }
   return (
@@ -64,21 +63,21 @@ export function PlanViewer({ title, ratio, usableWidth, overview, children }: Pr
       <figure
         ref={figure}
         popover="auto"
-        // Also closed by Escape, by the back gesture, and by a focus outside.
+        // Escape, the back gesture and a focus outside close it as well.
         onToggle={({ newState }) => {
           if (newState === 'closed') setView(null)
         }}
         className="plan-viewer"
       >
         {/* biome-ignore lint/a11y/useSemanticElements: a drawing is not a set of form fields. */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: with a keyboard the buttons below do the same. */}
         <div
           ref={frame}
           role="group"
           aria-label={title}
           // The keyboard scrolls what has the focus.
           tabIndex={view ? 0 : undefined}
-          // Before the links of plots: the page can only scroll to a panel once the view is closed.
-          onClickCapture={handlePlanPress}
+          onClick={handlePlanPress}
           className="plan-frame"
         >
           <div

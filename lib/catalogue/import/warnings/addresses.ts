@@ -10,14 +10,14 @@ import { explainMissingFile } from '../missing-file'
 
 export async function listAddressWarnings(texts: KnownText[], catalogue: Catalogue): Promise<string[]> {
   const warnings: string[] = []
-  for (const { place, text, kind } of texts) {
+  for (const { path, text, kind } of texts) {
     const sentences: string[] = []
     if (kind === 'html') sentences.push(...explainLinks(text, catalogue))
-    const frameFault = kind === 'frame' ? explainFrame(text, place) : null
+    const frameFault = kind === 'frame' ? explainFrame(text, path) : null
     if (frameFault !== null) sentences.push(frameFault)
     const isPath = (kind === 'file' || kind === 'frame') && text.startsWith('/')
     if (isPath && !hasFile(text) && !isPage(text, catalogue)) sentences.push(await explainMissingFile(text))
-    warnings.push(...sentences.map((sentence) => `${place}: ${sentence}`))
+    warnings.push(...sentences.map((sentence) => `${path}: ${sentence}`))
   }
   return warnings
 }

@@ -1,7 +1,7 @@
 import { listRows } from './json'
 
 /** The list and the index of a record: `projects[3].slug`. */
-const RECORD_PLACE = /^(?<list>\w+)\[(?<index>\d+)\]/
+const RECORD_PATH = /^(?<list>\w+)\[(?<index>\d+)\]/
 
 /**
  * Replaces the index of a record in messages by its slug, `projects[neem-park].name`, because an owner finds a slug more easily.
@@ -9,11 +9,11 @@ const RECORD_PLACE = /^(?<list>\w+)\[(?<index>\d+)\]/
  */
 export function replaceIndexesBySlugs(messages: string[], file: unknown): string[] {
   return messages.map((message) =>
-    message.replace(RECORD_PLACE, (place, list: string, index: string) => {
+    message.replace(RECORD_PATH, (path, list: string, index: string) => {
       const rows = listRows(file, list)
       const name = getRecordKey(rows[Number(index)])
       const isUnique = name !== null && rows.filter((row) => getRecordKey(row) === name).length === 1
-      return isUnique ? `${list}[${name}]` : place
+      return isUnique ? `${list}[${name}]` : path
     }),
   )
 }
