@@ -26,9 +26,9 @@ export function fillDefaults<T>(schema: Schema<T>, value: unknown): T {
 }
 
 /** A text with its path in the file, such as `projects[3].image`. */
-export type TextAtPath = { path: string; text: string }
+export type TextWithPath = { path: string; text: string }
 /** With the kind that the schema gives it. */
-export type KnownText = TextAtPath & { kind: TextKind | undefined }
+export type KnownText = TextWithPath & { kind: TextKind | undefined }
 type ChangeText = (text: KnownText) => string
 
 /** A copy of any JSON in which `change` has replaced each text that the schema knows. */
@@ -57,7 +57,7 @@ function mapValue(
 }
 
 /** Every text of a kind in any JSON. Values that do not fit the schema are left out. */
-export function listTextsOfKind(schema: Schema, value: unknown, kind: TextKind): TextAtPath[] {
+export function listTextsOfKind(schema: Schema, value: unknown, kind: TextKind): TextWithPath[] {
   return listAllTexts(schema, value).filter((text) => text.kind === kind)
 }
 

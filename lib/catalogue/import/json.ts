@@ -41,7 +41,7 @@ function buildVisitor(json: string): JSONVisitor {
   const openRecords: Set<string>[] = []
   const enter = (offset: number) => {
     if (openRecords.length === MAX_JSON_DEPTH)
-      throw new JsonFault(formatFaultAt(json, offset, `is nested more than ${MAX_JSON_DEPTH} deep`))
+      throw new JsonFault(formatJsonFault(json, offset, `is nested more than ${MAX_JSON_DEPTH} deep`))
     openRecords.push(new Set())
   }
   const leave = () => {
@@ -55,27 +55,22 @@ function buildVisitor(json: string): JSONVisitor {
     onObjectProperty: (name, offset) => {
       if (openRecords.at(-1)?.has(name))
         throw new JsonFault(
-          formatFaultAt(json, offset, `"${name}" is in this record twice. Remove one of them`),
+          formatJsonFault(json, offset, `"${name}" is in this record twice. Remove one of them`),
         )
       openRecords.at(-1)?.add(name)
     },
     onError: (code, offset, length) => {
       throw new JsonFault(
-        formatFaultAt(json, offset, explainAt(json, printParseErrorCode(code), { offset, length })),
+        formatJsonFault(json, offset, explainAt(json, printParseErrorCode(code), { offset, length })),
       )
     },
   }
 }
 
-/** What is wrong with the token at an offset. */
-function explainAt(
-  json: string,
-  code: string,
-  { offset, length }: { offset: number; length: number },
-): string {
-  const { line, column } = findPosition(json, offset)
-  const token = json.slice(offset, offset + length)
-  return explainJsonError({ code, token, before: json.slice(0, offset), line, column })
+function explainAt(json: string, code: string, span: { offset: number; length: number }): string {
+  const { line, column } = findPosition(json, span.offset)
+  const token = json.slice(span.offset, span.offset + span.length)
+  return explainJsonError({ code, token, before: json.slice(0, span.offset), line, column })
 }
 
 /** The line of an offset with its number from 1, and the index in it. */
@@ -86,7 +81,7 @@ function findPosition(text: string, offset: number): { line: string; lineNumber:
 }
 
 /** "has a fault at line 3, column 8: …", and below it the line with a mark under it. */
-function formatFaultAt(text: string, offset: number, words: string): string {
+function formatJsonFault(text: string, offset: number, words: string): string {
   const { line, lineNumber, column } = findPosition(text, offset)
   const quote = quoteLine(line, column)
   return `has a fault at line ${lineNumber}, column ${column + 1}: ${words}\n  ${quote.line}\n  ${' '.repeat(quote.mark)}^`

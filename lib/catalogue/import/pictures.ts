@@ -14,7 +14,7 @@ type ResolvedPictures = { rows: PictureData[]; faults: string[]; warnings: strin
 
 /**
  * Every picture of a catalogue with size, colour and alt text. Measures under /public what the file does not say. An unreadable
- * picture is a fault at each place that names it; a missing alt text is a warning.
+ * picture is a fault at each path that names it; a missing alt text is a warning.
  */
 export async function resolvePictures(input: unknown): Promise<ResolvedPictures> {
   const uses = listPictureUses(input)

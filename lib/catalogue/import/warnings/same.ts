@@ -1,7 +1,7 @@
 import { cleanLine } from '@/lib/format/clean-text'
 import { brochurePath } from '@/lib/routing/paths'
 import type { Catalogue, ProjectRecord } from '../../schema'
-import type { TextAtPath } from '../../walk-schema'
+import type { TextWithPath } from '../../walk-schema'
 import { simplifyUnitName } from '../unit-names'
 import type { Checks } from './check'
 
@@ -58,9 +58,9 @@ const DIFFERENT_FIELDS: { simplify: (text: string) => string; fields: string[] }
 ]
 
 /** Texts that are in their list, or in the projects, twice. */
-export function listSameTexts(texts: TextAtPath[]): string[] {
+export function listSameTexts(texts: TextWithPath[]): string[] {
   const warnings: string[] = []
-  const firstTexts = new Map<string, TextAtPath>()
+  const firstTexts = new Map<string, TextWithPath>()
   for (const { path, text } of texts) {
     const field = path.replace(/\[\d+\]/g, '[]')
     const sameText = DIFFERENT_FIELDS.find(({ fields }) => fields.includes(field))?.simplify(text)
@@ -74,14 +74,14 @@ export function listSameTexts(texts: TextAtPath[]): string[] {
 }
 
 /** The list that an entry is in: `projects[3].amenities` of `projects[3].amenities[0].text`. Of pictures, that of all groups. */
-function getList(path: string): string {
-  return path.slice(0, path.lastIndexOf('[')).replace(/\.gallery\[\d+\]\.pictures$/, '.gallery')
+function getList(place: string): string {
+  return place.slice(0, place.lastIndexOf('[')).replace(/\.gallery\[\d+\]\.pictures$/, '.gallery')
 }
 
 /** Places in a project: `projects[3].` of `projects[3].amenities[0].text`. */
 const PROJECT = /^projects\[\d+\]\./
 
-function explainSameText({ path, text }: TextAtPath, first: TextAtPath): string {
+function explainSameText({ path, text }: TextWithPath, first: TextWithPath): string {
   const project = PROJECT.exec(path)?.[0] ?? ''
   const firstPath = first.path.startsWith(project) ? first.path.slice(project.length) : first.path
   const fault =
