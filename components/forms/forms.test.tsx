@@ -287,7 +287,9 @@ test('joint ventures that a password manager fills in without an event can be se
   const submit = within(page).getByRole<HTMLButtonElement>('button', { name: /^Submit/ })
   await waitFor(() => expect(submit.disabled).toBe(true))
   fill(owner)
-  await waitFor(() => expect(submit.disabled).toBe(false), { timeout: 2000 })
+  // The visitor moves to Submit.
+  fireEvent.pointerOver(submit)
+  await waitFor(() => expect(submit.disabled).toBe(false))
   fireEvent.submit(page.querySelector('form') as HTMLFormElement)
   await waitFor(() => expect(posts()).toHaveLength(1))
   expect(JSON.parse(posts()[0]?.[1].body)).toMatchObject({ name: 'Raman', mobile_no: '9840012345' })
@@ -431,6 +433,8 @@ test('a brochure on another host has no size; tab and link have no access to thi
   const link = within(sent).getByRole('link', { name: 'Download brochure (PDF)' })
   expect(link.getAttribute('rel')).toBe('noopener')
   within(sent).getByText('261124-k3f9qa7m')
+  // The notice next to it has said that the enquiry was submitted.
+  within(sent).getByText('The brochure of Cassia VII is ready.')
 })
 
 test.each([null, 'javascript:alert(1)', 'data:text/html,x', 'http://['])(

@@ -5,7 +5,7 @@ import { TextLink } from '@/components/ui/text-link'
 import { CALL_BACK } from '@/lib/content/enquiry'
 import { formatPdfSize } from '@/lib/format/numbers'
 import { projectPath } from '@/lib/routing/paths'
-import { contact } from '@/lib/site'
+import { buildChatUrl, contact } from '@/lib/site'
 import { ReraNumber } from './form-parts'
 import type { SavedLead } from './send-lead'
 
@@ -25,12 +25,11 @@ type Props = {
 
 /** What was sent, and what happens next: in place of the form, and on the thank-you page. */
 export function SentPanel({ brochure, reference, project, home, visit, callTime, message, next }: Props) {
-  const isBrochure = brochure !== undefined
   const subject = project ? `Enquiry about ${project.name}` : 'Enquiry'
   const chat = reference ? `${subject}, reference ${reference}` : subject
   return (
     <>
-      <p className="text-h4">{formatSent(isBrochure, project?.name)}</p>
+      <p className="text-h4">{formatSent({ project, brochure })}</p>
       {project ? <ReraNumber number={project.reraNumber} /> : null}
       <FactList
         className="mt-5 border-t border-hairline"
@@ -45,11 +44,7 @@ export function SentPanel({ brochure, reference, project, home, visit, callTime,
       {brochure === null ? <BrochureUnavailable /> : null}
       <div className="mt-6 flex flex-wrap gap-x-4 gap-y-3">
         {brochure ? <BrochureDownload {...brochure} /> : null}
-        <OutsideLink
-          href={`${contact.chatUrl}?text=${encodeURIComponent(chat)}`}
-          hasIcon={false}
-          className={buttonClass('outline')}
-        >
+        <OutsideLink href={buildChatUrl(chat)} hasIcon={false} className={buttonClass('outline')}>
           Ask on WhatsApp
         </OutsideLink>
         {next ? (
@@ -82,11 +77,13 @@ export function BrochureUnavailable() {
   )
 }
 
-function formatSent(isBrochure: boolean, projectName: string | undefined): string {
-  if (!projectName) return 'Your enquiry is with us.'
-  return isBrochure
-    ? `Your request for the brochure of ${projectName} is with us.`
-    : `Your enquiry about ${projectName} is with us.`
+/** The notice has said that an enquiry was submitted, so that the panel of a brochure begins with the brochure. */
+function formatSent({ project, brochure }: Pick<Props, 'project' | 'brochure'>): string {
+  if (!project) return 'Your enquiry is with us.'
+  if (brochure === undefined) return `Your enquiry about ${project.name} is with us.`
+  return brochure
+    ? `The brochure of ${project.name} is ready.`
+    : `Your request for the brochure of ${project.name} is with us.`
 }
 
 /** "We call you between 9.30 am and 12 noon, within one working day." */

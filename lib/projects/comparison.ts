@@ -10,12 +10,13 @@ import {
   formatAvailability,
   formatCurrentStatus,
   formatLandShare,
+  formatParking,
   formatStartRate,
 } from '@/lib/format/project'
-import { buildFirstTerms, buildLoan, FIRST_TERMS_NOTE } from './home-loan'
+import { buildHomeCosts } from './home-costs'
+import { FIRST_TERMS_NOTE } from './home-loan'
 import { countLeft, getFirstHome, type Home, listHomes } from './homes'
-import { getBookingAmount, listPaymentStages } from './payments'
-import { buildPricedHome, buildPurchaseCost, calculateMonthlyMaintenance } from './purchase-cost'
+import { calculateMonthlyMaintenance } from './purchase-cost'
 
 /** What one project says in a row, with a further line in small print. */
 export type ComparedFact = { text: string; note?: string | null }
@@ -65,12 +66,11 @@ function buildPriceFacts(project: Project): ComparedColumn {
 
 /** What the first home costs, as on the page of its project. */
 function buildCostFacts(project: Project, home: Home): ComparedColumn {
-  const priced = buildPricedHome(project, home)
-  if (!priced) return {}
-  const { monthly } = buildLoan(buildFirstTerms(priced.price))
-  const booking = getBookingAmount(priced.price, listPaymentStages(project))
+  const costs = buildHomeCosts(project, home)
+  if (!costs) return {}
+  const { total, monthly, booking } = costs
   return {
-    'In all': { text: formatPrice(buildPurchaseCost(priced).total), note: home.name },
+    'In all': { text: formatPrice(total), note: home.name },
     EMI: { text: `₹${formatNumber(monthly)}`, note: FIRST_TERMS_NOTE },
     'To book': booking === null ? null : { text: formatPrice(booking) },
   }
@@ -79,14 +79,13 @@ function buildCostFacts(project: Project, home: Home): ComparedColumn {
 function buildHomeFacts(project: Project, home: Home | undefined): ComparedColumn {
   const { area, soldArea, city, possessionDate } = project
   const shown = area ?? soldArea
-  const unit = home?.unitIndex == null ? undefined : project.units[home.unitIndex]
   return {
     Area: shown && { text: formatFullArea(shown, city.slug), note: formatAreaBasis(shown.basis) },
-    'Undivided share': toFact(unit ? formatLandShare(unit) : null),
+    'Undivided share': toFact(home?.unit ? formatLandShare(home.unit) : null),
     Possession: toFact(possessionDate && formatPossession(possessionDate)),
     Left: toFact(formatStockByUnit(project)),
     'Maintenance a month': toFact(formatMonthlyMaintenance(project, home)),
-    Parking: toFact(formatParkingPrice(project)),
+    Parking: toFact(formatParking(project.priceSheet)),
     Rate: toFact(formatStartRate(listOffers(project))),
   }
 }
@@ -130,12 +129,6 @@ function formatMonthlyMaintenance({ priceSheet }: Project, home: Home | undefine
   return `₹${formatNumber(rupees)} (${formatRate(rate)})`
 }
 
-function formatParkingPrice({ priceSheet }: Project): string | null {
-  const price = priceSheet?.parkingPrice ?? null
-  if (price === null) return null
-  return price === 0 ? 'One space included' : formatPrice(price)
-}
-
 function toFact(text: string | null): ComparedFact | null {
   return text ? { text } : null
 }
@@ -152,7 +145,7 @@ export function compareAmenities(projects: Pick<Project, 'amenities'>[]) {
   return { shared, others }
 }
 
-export type NearPlace = LocationAdvantage['places'][number] & { group: string }
+export type NearestPlace = LocationAdvantage['places'][number] & { group: string }
 
 /** Of each project the nearest place of each group, in kilometres by road, and the one axis for all of them. */
 export function compareDistances(projects: Pick<Project, 'advantages'>[]) {
@@ -161,7 +154,7 @@ export function compareDistances(projects: Pick<Project, 'advantages'>[]) {
   return { places, axis: buildAxis(farthest) }
 }
 
-function listNearestPlaces({ advantages }: Pick<Project, 'advantages'>): NearPlace[] {
+function listNearestPlaces({ advantages }: Pick<Project, 'advantages'>): NearestPlace[] {
   const nearest = advantages.flatMap((group) => {
     const [place] = sortByDistance(group.places)
     return place ? [{ ...place, group: group.name }] : []

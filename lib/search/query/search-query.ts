@@ -1,4 +1,4 @@
-import type { Place } from './vocabulary'
+import type { SearchPlace } from './vocabulary'
 
 /** Units in which land is measured but no home. */
 export const LAND_UNITS = ['cent', 'ground', 'acre'] as const
@@ -20,7 +20,7 @@ export type MonthSpan = { from: string; to: string; label: string }
 /** What a visitor looks for. A part that is missing was not asked for. */
 export type SearchQuery = {
   isCheapest?: boolean
-  /** An authority by its short name; '' for any. */
+  /** The short name of an authority in `AUTHORITIES`. */
   approval?: string
   stage?: string
   facings?: string[]
@@ -37,6 +37,6 @@ export type SearchQuery = {
   price?: Range
   /** Rupees for a square foot. */
   rate?: Range
-  places?: Place[]
+  places?: SearchPlace[]
   possession?: MonthSpan
 }

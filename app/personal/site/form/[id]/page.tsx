@@ -8,10 +8,11 @@ import { PrivacyNotice } from '@/components/forms/form-parts'
 import { JointVentureForm } from '@/components/forms/joint-venture-form'
 import type { RefusedPost } from '@/components/forms/lead-form'
 import { SubscribeForm } from '@/components/forms/subscribe-form'
+import { parseId } from '@/lib/catalogue/id'
 import { subscribeNotice } from '@/lib/content/consent'
 import type { FormKind } from '@/lib/leads/form-kinds'
 import { listFormProjects } from '@/lib/leads/form-projects'
-import { parseHomeOption } from '@/lib/leads/forms/enquiry-choices'
+import { parseHomeOption, QUERY_CODES } from '@/lib/leads/forms/enquiry-choices'
 import { findFormPage, getRefusedForm } from '@/lib/leads/http/refused-forms'
 import { NOT_INDEXED } from '@/lib/seo/metadata'
 import { site } from '@/lib/site'
@@ -48,11 +49,11 @@ async function FormAgain({ form, refused }: { form: FormKind; refused: RefusedPo
       </SubscribeForm>
     )
   const { projectId, query_for } = refused.values
-  const projects = await listFormProjects(String(parseHomeOption(projectId) ?? projectId))
+  const projects = await listFormProjects({ id: parseHomeOption(projectId) ?? parseId(projectId) })
   return (
     <EnquiryForm
       kind={form}
-      isBrochure={query_for === 'VB'}
+      isBrochure={query_for === QUERY_CODES.brochure}
       countries={countries}
       today={getToday()}
       projects={projects}
