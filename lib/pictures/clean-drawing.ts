@@ -80,7 +80,9 @@ export function cleanDrawing(source: string): CleanDrawing | { faults: string[] 
   const drawing = formatSvg(clean)
   if (drawing.length > MAX_DRAWING_LENGTH)
     return {
-      faults: [`the drawing has ${drawing.length} characters, more than ${MAX_DRAWING_LENGTH}: simplify its paths`],
+      faults: [
+        `the drawing has ${drawing.length} characters, more than ${MAX_DRAWING_LENGTH}: simplify its paths`,
+      ],
     }
   return { drawing, width: Math.round(box.width), height: Math.round(box.height), color: colors.band }
 }
