@@ -22,7 +22,7 @@ import {
 } from './form-definition'
 import { choiceText, cleanedText, email, line, phoneText } from './rules'
 
-const QUERIES = {
+const QUERY_NAMES = {
   [QUERY_CODES.brochure]: 'The brochure',
   [QUERY_CODES.general]: 'To be called about it',
 }
@@ -46,7 +46,7 @@ const MAX_MESSAGE_LENGTH = 2000
 
 const lastName = line(MAX_NAME_PART_LENGTH)
 const message = line(MAX_MESSAGE_LENGTH, cleanText)
-const queryFor = cleanedText(cleanLine).oneOf(Object.keys(QUERIES), 'Please choose VB or GE.')
+const queryFor = cleanedText(cleanLine).oneOf(Object.keys(QUERY_NAMES), 'Please choose VB or GE.')
 const countryCode = line(MAX_CODE_LENGTH)
   .required('Country code is required.')
   // "+91" or "91".
@@ -88,7 +88,7 @@ const fields = {
     }),
     column: 'project_id',
   },
-  query_for: { label: 'Wants', rule: queryFor.default(QUERY_CODES.brochure), choices: QUERIES },
+  query_for: { label: 'Wants', rule: queryFor.default(QUERY_CODES.brochure), choices: QUERY_NAMES },
   message: { label: 'Message', rule: message, payloadRule: message.default('') },
   visit_date: {
     label: 'Day of the visit',

@@ -83,9 +83,9 @@ const PROJECT = /^projects\[\d+\]\./
 
 function explainSameText({ path, text }: TextWithPath, first: TextWithPath): string {
   const project = PROJECT.exec(path)?.[0] ?? ''
-  const firstPlace = first.path.startsWith(project) ? first.path.slice(project.length) : first.path
+  const firstPath = first.path.startsWith(project) ? first.path.slice(project.length) : first.path
   const fault =
-    text === first.text ? `is at ${firstPlace}, too` : `means the same as "${first.text}" at ${firstPlace}`
+    text === first.text ? `is at ${firstPath}, too` : `means the same as "${first.text}" at ${firstPath}`
   return `"${text}" ${fault}. Remove or correct one of them`
 }
 
