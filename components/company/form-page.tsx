@@ -17,9 +17,9 @@ type Props = {
 }
 
 const wordsClass = 'grid content-start gap-10 print:grid-cols-2 print:gap-6 lg:pr-8'
-const wordsPlace = 'lg:col-span-5 lg:col-start-1 lg:row-start-2'
+const wordsPosition = 'lg:col-span-5 lg:col-start-1 lg:row-start-2'
 const formGround = 'border-t-4 border-structure bg-band px-4 py-8 max-md:-mx-4 sm:px-8 md:p-10 print:hidden'
-const formPlace =
+const formPosition =
   'lg:sticky lg:top-24 lg:col-span-7 lg:col-start-6 lg:row-span-2 lg:row-start-1 lg:self-start'
 
 /**
@@ -28,23 +28,22 @@ const formPlace =
  */
 export function FormPage({ title, lead, formTitle, aside, asideFirst, mail, children }: Props) {
   const words = (
-    <div className={`${wordsClass} ${wordsPlace} ${asideFirst ? 'sm:max-lg:grid-cols-2' : ''}`}>
+    <div className={`${wordsClass} ${wordsPosition} ${asideFirst ? 'sm:max-lg:grid-cols-2' : ''}`}>
       {aside}
       {mail ? <MailOrCall mail={mail} /> : null}
     </div>
   )
   return (
-    <div className="frame grid gap-x-8 gap-y-10 pt-12 pb-16 md:pt-16 md:pb-24 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
+    <div
+      data-page-form
+      className="frame grid gap-x-8 gap-y-10 pt-12 pb-16 md:pt-16 md:pb-24 lg:grid-cols-12 lg:grid-rows-[auto_1fr]"
+    >
       <header className="lg:col-span-5 lg:pr-8">
         <h1 className="text-h1">{title}</h1>
         <p className="mt-4 max-w-measure text-lead text-balance text-muted">{lead}</p>
       </header>
       {asideFirst ? words : null}
-      <section
-        aria-labelledby={formTitle ? 'form' : undefined}
-        data-page-form
-        className={`${formGround} ${formPlace}`}
-      >
+      <section aria-labelledby={formTitle ? 'form' : undefined} className={`${formGround} ${formPosition}`}>
         {formTitle ? (
           <h2 id="form" className="mb-6 text-h3">
             {formTitle}

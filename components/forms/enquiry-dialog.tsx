@@ -39,13 +39,13 @@ function DialogForm({ request, pageProjectId, ...props }: DialogFormProps) {
   const { kind, project, message } = request
   const isBrochure = kind === 'brochure'
   return (
-    <div ref={beginInFirstField}>
+    <div ref={focusFirstField}>
       <EnquiryForm
         {...props}
         countries={countries}
         isBrochure={isBrochure}
         fixedProject={project}
-        projectId={project?.id ?? pageProjectId}
+        projectId={pageProjectId}
         message={message}
         today={getToday()}
         columns={isBrochure ? 1 : 2}
@@ -55,7 +55,7 @@ function DialogForm({ request, pageProjectId, ...props }: DialogFormProps) {
 }
 
 /** Called once, when the form appears: in a dialog that opens later, and in one that is open while the form loads. */
-function beginInFirstField(root: HTMLElement | null): void {
+function focusFirstField(root: HTMLElement | null): void {
   const field = root?.querySelector<HTMLInputElement>('[name=first_name]')
   if (!field) return
   field.autofocus = true

@@ -3,6 +3,7 @@
 
 import { PART_NAMES, type PartName, type RecordList, toApiPath } from '@/lib/catalogue/api-names'
 import { parseProject, parseRecord } from '@/lib/catalogue/import/parse'
+import type { CheckResult } from '@/lib/catalogue/import/result'
 import {
   type BlogRecord,
   blogSchema,
@@ -32,7 +33,7 @@ export type RecordSource = { host: HostClient; store: StoreFile; report: (line: 
 export type LoadedRecord<Entry> = { record: Entry; pictures: PictureRecord[] }
 
 /** The place of a record in messages. */
-function formatRecordPlace(list: RecordList, { id, slug }: Pick<ListedRecord, 'id' | 'slug'>): string {
+function formatRecordPath(list: RecordList, { id, slug }: Pick<ListedRecord, 'id' | 'slug'>): string {
   return `${list}[${slug ?? id}]`
 }
 
@@ -160,13 +161,11 @@ function buildFaultReporter(list: RecordList, listed: ListedRecord, { report }: 
 /** The line of a fault that begins with its field, with the record before it and the field's name in the API. */
 export function formatFault(list: RecordList, listed: ListedRecord, line: string): string {
   const end = line.indexOf(':')
-  return `${formatRecordPlace(list, listed)}.${toApiPath(list, line.slice(0, end))}${line.slice(end)}`
+  return `${formatRecordPath(list, listed)}.${toApiPath(list, line.slice(0, end))}${line.slice(end)}`
 }
 
-type CheckedRecord<Entry> = { ok: true; value: Entry } | { ok: false; faults: string[] }
-
 /** @throws RecordFault with a line for each fault */
-function getCheckedRecord<Entry>(checked: CheckedRecord<Entry>): Entry {
+function getCheckedRecord<Entry>(checked: CheckResult<Entry>): Entry {
   if (checked.ok) return checked.value
   throw new RecordFault(checked.faults.join('\n'))
 }

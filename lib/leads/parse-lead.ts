@@ -5,7 +5,7 @@ import { CAMPAIGN_FIELDS, type Campaign, MAX_CAMPAIGN_LENGTH } from './campaign'
 import { type FormKind, getLeadKind, type LeadKind } from './form-kinds'
 import { joinPhone, parseProjectChoice } from './forms/enquiry'
 import { parseApiMessage } from './forms/enquiry-message'
-import { type FieldTexts, splitByPlace } from './forms/form-definition'
+import { type FieldTexts, splitPost } from './forms/form-definition'
 import { FORMS, PAYLOAD_SCHEMAS } from './forms/forms'
 import { cleanedText, WRONG_TYPE } from './forms/rules'
 
@@ -80,7 +80,7 @@ export async function parseLead(
   if (!isRecord(body)) return { ok: false, fields: { body: 'Please send one JSON object.' } }
   const { meta: postedMeta, ...postedPayload } = body
   const meta = isRecord(postedMeta) ? postedMeta : {}
-  const posted = { ...postedPayload, ...pickFormFields(form, meta) }
+  const posted = { ...postedPayload, ...selectFormFields(form, meta) }
   const faults = listWrongFields(form, posted)
   if (faults.length > 0) return { ok: false, fields: Object.fromEntries(faults) }
   const isEnquiry = getLeadKind(form) === 'enquiry'
@@ -98,7 +98,7 @@ async function buildParsedLead(
   const { resume_base_64, ...others } = values
   const kind = getLeadKind(form)
   const enquiry = kind === 'enquiry' ? await parseEnquiryFields(others) : {}
-  const { payload, details } = splitByPlace(FORMS[form].fields, { ...others, ...enquiry })
+  const { payload, details } = splitPost(FORMS[form].fields, { ...others, ...enquiry })
   const checkedMeta = castMeta(meta)
   return {
     form,
@@ -129,7 +129,7 @@ function findResume(base64: unknown, name: string | undefined): string | null {
 }
 
 /** The fields of a form that are posted under `meta`: its details. */
-function pickFormFields(form: FormKind, meta: Record<string, unknown>) {
+function selectFormFields(form: FormKind, meta: Record<string, unknown>) {
   return Object.fromEntries(Object.entries(meta).filter(([name]) => isField(form, name)))
 }
 

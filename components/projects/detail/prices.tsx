@@ -76,7 +76,7 @@ function Costs({ project, homes, costHomes }: CostsProps) {
         </p>
         {purchase ? (
           <Disclosure heading="How this is worked out" className="mt-1 [&_h3]:text-label print:hidden">
-            <div className="space-y-2 pb-2 text-small text-muted">
+            <div className="grid gap-2 pb-2 text-small text-muted">
               {listRateNotes(purchase).map((sentence) => (
                 <p key={sentence}>{sentence}</p>
               ))}

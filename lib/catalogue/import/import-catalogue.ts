@@ -3,11 +3,12 @@ import type { Catalogue } from '../schema'
 import { loadCatalogue } from '../store/rows'
 import { type SavedCatalogue, saveCatalogue } from '../store/save'
 import { changeCatalogue, getCatalogueVersion, getStoredValue, saveStoredValue } from '../version'
+import { listRows } from './json'
 import { askToAccept, findLosses, formatLoss, listLostEntries, NO_LOSSES } from './losses'
 import { mergeCatalogue } from './merge'
-import { replaceIndexesBySlugs } from './message-places'
 import { parseCatalogue } from './parse'
 import { resolvePictures } from './pictures'
+import type { CheckResult, Refused } from './result'
 import { listChangeWarnings, listResaleWarnings } from './warnings/changes'
 import { listWarnings } from './warnings/list-warnings'
 
@@ -36,7 +37,7 @@ export type Imported =
       /** What the catalogue does not have any more, a line for each kind of record, and for each list within one. */
       losses: string[]
     }
-  | { ok: false; faults: string[] }
+  | Refused
 
 /** Replaces the whole catalogue by an owner's file. Lists all faults; on any fault nothing is written. */
 export async function importCatalogue(input: unknown, options: ImportOptions = {}): Promise<Imported> {
@@ -53,7 +54,7 @@ export async function importCatalogue(input: unknown, options: ImportOptions = {
 }
 
 /** A file with only some records or fields, and lines for the owner about them; or why it cannot be built. */
-export type CatalogueChange = { ok: true; value: unknown; notes?: string[] } | { ok: false; faults: string[] }
+export type CatalogueChange = { ok: true; value: unknown; notes?: string[] } | Refused
 
 /**
  * Merges a change into the stored catalogue: it is built from the stored records, and again when another process has changed
@@ -86,11 +87,9 @@ async function loadStored(): Promise<StoredCatalogue> {
   return { version, isSample, catalogue: await loadCatalogue(getReader()) }
 }
 
-type CheckedFile =
-  | { ok: true; value: Catalogue; warnings: string[]; losses: string[] }
-  | { ok: false; faults: string[] }
+type CheckedFile = { ok: true; value: Catalogue; warnings: string[]; losses: string[] } | Refused
 
-/** The next catalogue by all rules, also those that compare it with the stored one. Places have slugs in place of indexes. */
+/** The next catalogue by all rules, also those that compare it with the stored one. Messages have slugs in place of indexes. */
 async function checkFile(
   file: unknown,
   { catalogue: stored, isSample, isMerge = false }: StoredCatalogue,
@@ -126,10 +125,8 @@ function buildOutcome(
   return { ok: true, version, isChanged, notes, warnings: [...kept, ...warnings], losses }
 }
 
-type CheckedCatalogue = { ok: true; value: Catalogue; warnings: string[] } | { ok: false; faults: string[] }
-
 /** A catalogue by the rules of the schema, with its pictures measured. */
-async function checkCatalogue(file: unknown): Promise<CheckedCatalogue> {
+async function checkCatalogue(file: unknown): Promise<CheckResult<Catalogue>> {
   const parsed = parseCatalogue(file)
   const pictures = await resolvePictures(parsed.ok ? parsed.value : file)
   const parsingFaults = parsed.ok ? [] : parsed.faults
@@ -143,4 +140,27 @@ async function checkCatalogue(file: unknown): Promise<CheckedCatalogue> {
 async function listStoredWarnings(stored: Catalogue): Promise<Set<string>> {
   const pictures = await resolvePictures(stored)
   return new Set([...pictures.warnings, ...(await listWarnings(stored))])
+}
+
+/** The list and the index of a record: `projects[3].slug`. */
+const RECORD_PATH = /^(?<list>\w+)\[(?<index>\d+)\]/
+
+/**
+ * Replaces the index of a record in messages by its slug, `projects[neem-park].name`, because an owner finds a slug more easily.
+ * Keeps the index where the slug is missing or used twice.
+ */
+function replaceIndexesBySlugs(messages: string[], file: unknown): string[] {
+  return messages.map((message) =>
+    message.replace(RECORD_PATH, (path, list: string, index: string) => {
+      const rows = listRows(file, list)
+      const name = getRecordKey(rows[Number(index)])
+      const isUnique = name !== null && rows.filter((row) => getRecordKey(row) === name).length === 1
+      return isUnique ? `${list}[${name}]` : path
+    }),
+  )
+}
+
+function getRecordKey(row: Record<string, unknown> | undefined): string | null {
+  const name = row?.slug ?? row?.src
+  return typeof name === 'string' && name !== '' ? name : null
 }

@@ -2,14 +2,13 @@ import { isUtf8 } from 'node:buffer'
 import { type JSONVisitor, printParseErrorCode, visit } from 'jsonc-parser'
 import { isRecord } from '@/lib/http/json'
 import { explainJsonError } from './json-hints'
-
-type JsonResult<T> = { ok: true; value: T } | { ok: false; fault: string }
+import { type ParseResult, refuse } from './result'
 
 const UTF16_LITTLE_ENDIAN = 'fffe'
 const UTF16_BIG_ENDIAN = 'feff'
 
 /** The text of a file: UTF-8, or UTF-16 with its mark. A fault has the line that is in another encoding. */
-export function decodeText(bytes: Buffer): JsonResult<string> {
+export function decodeText(bytes: Buffer): ParseResult<string> {
   const mark = bytes.subarray(0, 2).toString('hex')
   if (mark === UTF16_LITTLE_ENDIAN) return { ok: true, value: new TextDecoder('utf-16le').decode(bytes) }
   if (mark === UTF16_BIG_ENDIAN) return { ok: true, value: new TextDecoder('utf-16be').decode(bytes) }
@@ -17,8 +16,7 @@ export function decodeText(bytes: Buffer): JsonResult<string> {
   const lines = bytes.toString('latin1').split('\n')
   const index = lines.findIndex((line) => !isUtf8(Buffer.from(line, 'latin1')))
   const quote = quoteLine(lines[index] ?? '', 0).line
-  const fault = `is not UTF-8 at line ${index + 1}. Save it with the encoding UTF-8\n  ${quote}`
-  return { ok: false, fault }
+  return refuse(`is not UTF-8 at line ${index + 1}. Save it with the encoding UTF-8\n  ${quote}`)
 }
 
 /** Deeper than any catalogue; what walks the value would exhaust its stack. */
@@ -27,14 +25,13 @@ const MAX_JSON_DEPTH = 100
 class JsonFault extends Error {}
 
 /** Parses JSON text. A fault has its line and column. A field that is written twice is one: the second would hide the first. */
-export function parseJson(text: string): JsonResult<unknown> {
+export function parseJson(text: string): ParseResult<unknown> {
   const json = text.replace(/^\uFEFF/, '')
   try {
     visit(json, buildVisitor(json), { disallowComments: true })
     return { ok: true, value: JSON.parse(json) }
   } catch (error) {
-    if (error instanceof JsonFault) return { ok: false, fault: error.message }
-    return { ok: false, fault: `is not JSON: ${error}` }
+    return refuse(error instanceof JsonFault ? error.message : `is not JSON: ${error}`)
   }
 }
 
@@ -44,7 +41,7 @@ function buildVisitor(json: string): JSONVisitor {
   const openRecords: Set<string>[] = []
   const enter = (offset: number) => {
     if (openRecords.length === MAX_JSON_DEPTH)
-      throw new JsonFault(formatFaultPlace(json, offset, `is nested more than ${MAX_JSON_DEPTH} deep`))
+      throw new JsonFault(formatJsonFault(json, offset, `is nested more than ${MAX_JSON_DEPTH} deep`))
     openRecords.push(new Set())
   }
   const leave = () => {
@@ -58,34 +55,34 @@ function buildVisitor(json: string): JSONVisitor {
     onObjectProperty: (name, offset) => {
       if (openRecords.at(-1)?.has(name))
         throw new JsonFault(
-          formatFaultPlace(json, offset, `"${name}" is in this record twice. Remove one of them`),
+          formatJsonFault(json, offset, `"${name}" is in this record twice. Remove one of them`),
         )
       openRecords.at(-1)?.add(name)
     },
     onError: (code, offset, length) => {
       throw new JsonFault(
-        formatFaultPlace(json, offset, explainAt(json, printParseErrorCode(code), { offset, length })),
+        formatJsonFault(json, offset, explainAt(json, printParseErrorCode(code), { offset, length })),
       )
     },
   }
 }
 
-function explainAt(json: string, code: string, place: { offset: number; length: number }): string {
-  const { line, column } = findPlace(json, place.offset)
-  const token = json.slice(place.offset, place.offset + place.length)
-  return explainJsonError({ code, token, before: json.slice(0, place.offset), line, column })
+function explainAt(json: string, code: string, span: { offset: number; length: number }): string {
+  const { line, column } = findPosition(json, span.offset)
+  const token = json.slice(span.offset, span.offset + span.length)
+  return explainJsonError({ code, token, before: json.slice(0, span.offset), line, column })
 }
 
 /** The line of an offset with its number from 1, and the index in it. */
-function findPlace(text: string, offset: number): { line: string; lineNumber: number; column: number } {
+function findPosition(text: string, offset: number): { line: string; lineNumber: number; column: number } {
   const linesBefore = text.slice(0, offset).split('\n')
   const lineNumber = linesBefore.length
   return { line: text.split('\n')[lineNumber - 1] ?? '', lineNumber, column: linesBefore.at(-1)?.length ?? 0 }
 }
 
-/** "has a fault at line 3, column 8: …", and below it the line with a mark under the place. */
-function formatFaultPlace(text: string, offset: number, words: string): string {
-  const { line, lineNumber, column } = findPlace(text, offset)
+/** "has a fault at line 3, column 8: …", and below it the line with a mark under it. */
+function formatJsonFault(text: string, offset: number, words: string): string {
+  const { line, lineNumber, column } = findPosition(text, offset)
   const quote = quoteLine(line, column)
   return `has a fault at line ${lineNumber}, column ${column + 1}: ${words}\n  ${quote.line}\n  ${' '.repeat(quote.mark)}^`
 }
