@@ -61,18 +61,18 @@ export async function ComparisonPage({ askedIds }: ComparisonPageProps) {
       >
         {askedIds.length === 0 ? <ShortlistRedirect /> : null}
         {unknownIds.length > 0 ? (
-          <Note>
+          <LinkNote>
             Some of the projects in this link are not on our site.
             <ForgetProjects ids={unknownIds} />
-          </Note>
+          </LinkNote>
         ) : null}
         {hasMore ? (
-          <Note>{`Only the first ${MAX_SHORTLISTED} projects of this link are listed.`}</Note>
+          <LinkNote>{`Only the first ${MAX_SHORTLISTED} projects of this link are listed.`}</LinkNote>
         ) : null}
         {others.length > 0 ? (
-          <Note>
+          <LinkNote>
             {`The first ${MAX_COMPARED} are shown. Remove one to see the next: ${others.map(({ name }) => name).join(', ')}.`}
-          </Note>
+          </LinkNote>
         ) : null}
         {shown.length > 0 ? (
           <>
@@ -94,7 +94,7 @@ export async function ComparisonPage({ askedIds }: ComparisonPageProps) {
 }
 
 /** What the visitor should know about the projects of the link. */
-function Note({ children }: { children: ReactNode }) {
+function LinkNote({ children }: { children: ReactNode }) {
   return <p className="mb-4 w-fit border-l-4 border-structure bg-band px-4 py-2 text-label">{children}</p>
 }
 
