@@ -8,7 +8,7 @@ import { SiteFooter } from '@/components/layout/site-footer'
 import { SiteHeader } from '@/components/layout/site-header'
 import { ShortlistLink } from '@/components/projects/cards/shortlist'
 import { Notices } from '@/components/ui/notices'
-import { listLocations } from '@/lib/catalogue'
+import { listCities } from '@/lib/catalogue'
 import { subscribeNotice } from '@/lib/content/consent'
 import './globals.css'
 
@@ -22,7 +22,7 @@ export async function PublicFrame({ children }: { children: ReactNode }) {
       <a href="#main" className={`${skipLinkClass} -translate-y-24 focus:translate-y-0 print:hidden`}>
         Skip to the content
       </a>
-      <SiteHeader cities={await listLocations()} shortlist={<ShortlistLink />} />
+      <SiteHeader cities={await listCities()} shortlist={<ShortlistLink />} />
       <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none print:min-h-0">
         {children}
       </main>

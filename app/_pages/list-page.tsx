@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { LandingList } from '@/components/projects/lists/landing-list'
 import { ProjectList } from '@/components/projects/lists/project-list'
-import { listAllProjects, listCities, listLocations, listProjects } from '@/lib/catalogue'
+import { listAllProjects, listCities, listCityDetails, listProjects } from '@/lib/catalogue'
 import {
   type ListFilter,
   listChoices,
@@ -12,7 +12,7 @@ import {
   selectsUnits,
 } from '@/lib/catalogue/filter'
 import { parseId } from '@/lib/catalogue/id'
-import type { City, ProjectStatus } from '@/lib/catalogue/types'
+import type { CityDetails, ProjectStatus } from '@/lib/catalogue/types'
 import { formatOffers } from '@/lib/format/project'
 import { listPath } from '@/lib/routing/paths'
 import { buildItemList } from '@/lib/seo/json-ld'
@@ -43,18 +43,18 @@ export async function buildListPageMetadata(address: ListAddress): Promise<Metad
   const projects = await listAllProjects()
   return landing
     ? buildLandingMetadata(landing, projects)
-    : buildListMetadata({ status: address.status, location: city, page, projects })
+    : buildListMetadata({ status: address.status, city, page, projects })
 }
 
 /** Those of a filtered list. Its canonical address is that of the whole list. */
 export async function buildFilteredListMetadata(address: ListAddress): Promise<Metadata> {
   const { city } = await findList(address)
   const projects = await listAllProjects()
-  const metadata = buildListMetadata({ status: address.status, location: city, projects })
+  const metadata = buildListMetadata({ status: address.status, city, projects })
   return { ...metadata, robots: { index: false } }
 }
 
-type FoundList = { city: City | null; page: number; landing?: Landing }
+type FoundList = { city: CityDetails | null; page: number; landing?: Landing }
 
 async function findList({ status, segments = [] }: ListAddress): Promise<FoundList> {
   const pageAt = segments.indexOf('page')
@@ -64,7 +64,7 @@ async function findList({ status, segments = [] }: ListAddress): Promise<FoundLi
   if (!page) notFound()
 
   if (citySlug === undefined) return { city: null, page }
-  const city = (await listCities()).find(({ slug }) => slug === citySlug)
+  const city = (await listCityDetails()).find(({ slug }) => slug === citySlug)
   if (!city) notFound()
 
   if (landingSlug === undefined) return { city, page }
@@ -85,7 +85,7 @@ function LandingPage({ landing }: { landing: Landing }) {
   )
 }
 
-type CityListProps = { status: ProjectStatus; city: City | null; page: number; filter: ListFilter }
+type CityListProps = { status: ProjectStatus; city: CityDetails | null; page: number; filter: ListFilter }
 
 async function CityList(props: CityListProps) {
   const { status, city, filter } = props
@@ -128,5 +128,5 @@ async function loadList({ status, city, page, filter }: CityListProps) {
 /** The landing pages of ongoing projects; other lists have none. */
 async function loadLandings(status: ProjectStatus): Promise<Landing[]> {
   if (status !== 'ongoing') return []
-  return listLandings(await listAllProjects({ status }), await listLocations())
+  return listLandings(await listAllProjects({ status }), await listCities())
 }

@@ -1,4 +1,10 @@
-import { getAreaAxisEnd, getCity, listAllProjects, listProjectLinks, type ProjectLink } from '@/lib/catalogue'
+import {
+  getAreaAxisEnd,
+  getCityDetails,
+  listAllProjects,
+  listProjectLinks,
+  type ProjectLink,
+} from '@/lib/catalogue'
 import type { Project, ProjectSummary } from '@/lib/catalogue/types'
 import { listUnitPlans } from '@/lib/projects/unit-plans'
 
@@ -8,7 +14,7 @@ const OTHER_PROJECTS = 3
 /** What a project's page and its preview show in addition to its record. */
 export async function loadProjectView(project: Project) {
   return {
-    city: await getCity(project.location.id),
+    city: await getCityDetails(project.city.id),
     areaAxisEnd: await getAreaAxisEnd(),
     plans: await listUnitPlans(project),
     others: await listOtherProjects(project),
@@ -21,17 +27,17 @@ type OtherProjectLists = { items: ProjectSummary[]; links: ProjectLink[] }
  * Three other ongoing projects to show with a picture, and links to all other published projects. Those of the same city come
  * first, and among the links those that are not shown with a picture.
  */
-async function listOtherProjects({ id, location }: Project): Promise<OtherProjectLists> {
+async function listOtherProjects({ id, city }: Project): Promise<OtherProjectLists> {
   const ongoing = await listAllProjects({ status: 'ongoing' })
   const others = ongoing.filter((project) => project.id !== id)
   const items = [
-    ...others.filter((project) => project.location.id === location.id),
-    ...others.filter((project) => project.location.id !== location.id),
+    ...others.filter((project) => project.city.id === city.id),
+    ...others.filter((project) => project.city.id !== city.id),
   ].slice(0, OTHER_PROJECTS)
 
   const links = (await listProjectLinks()).filter((link) => link.id !== id)
   const isPictured = (link: ProjectLink) => items.some((item) => item.id === link.id)
-  const isNear = (link: ProjectLink) => link.location.id === location.id
+  const isNear = (link: ProjectLink) => link.city.id === city.id
   return {
     items,
     links: [

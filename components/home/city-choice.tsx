@@ -2,13 +2,13 @@ import { Picture } from '@/components/ui/picture'
 import { textLinkClass } from '@/components/ui/text-link'
 import { getTypeSlug } from '@/lib/catalogue/filter'
 import { findLowestPrice, getShownPrice, type ListedProject } from '@/lib/catalogue/sale'
-import type { Location, ProjectSummary } from '@/lib/catalogue/types'
+import type { City, ProjectSummary } from '@/lib/catalogue/types'
 import { formatCount, formatNumber, formatPrice } from '@/lib/format/numbers'
 import { findRender, isMeasuredDrawing } from '@/lib/pictures/drawings'
 import { landingPath, listPath } from '@/lib/routing/paths'
 
 /** A city and its projects on sale. */
-export type CityOffer = { city: Location; ongoing: ListedProject[] }
+export type CityOffer = { city: City; ongoing: ListedProject[] }
 
 /** Cities with their types; further ones are a line of links, so that the cards below stay near. */
 const MAX_OPEN_CITIES = 2
@@ -62,7 +62,7 @@ const typeLink =
 // On the ground line of the picture.
 const wholeDrawing = '[&_img]:object-contain [&_img]:object-bottom'
 
-type TypeLinkProps = { city: Location; type: string; projects: ProjectSummary[] }
+type TypeLinkProps = { city: City; type: string; projects: ProjectSummary[] }
 
 /** A property type of a city: from 768 px on with a picture, the lowest price, and the number of projects. */
 function TypeLink({ city, type, projects }: TypeLinkProps) {

@@ -13,7 +13,7 @@ import { LaunchModal } from './launch-modal'
 
 /** A launch in its modal: picture, type, place, price, square feet and RERA number, and the ways to enquire and to its page. */
 export function NewestLaunch({ project }: { project: Project }) {
-  const { id, name, slug, location, address, propertyType, area, reraNumber } = project
+  const { id, name, slug, city, address, propertyType, area, reraNumber } = project
   const price = getShownPrice(project)
   const pictures = [project.image, project.thumbnail, ...project.gallery.flatMap((group) => group.pictures)]
   return (
@@ -32,7 +32,7 @@ export function NewestLaunch({ project }: { project: Project }) {
             {price === null ? null : 'From '}
             {price === null ? null : <b className="font-bold whitespace-nowrap">{formatPrice(price)}</b>}
             {price !== null && area ? ', ' : null}
-            {area ? formatFullArea(area, location.slug) : null}
+            {area ? formatFullArea(area, city.slug) : null}
           </p>
           <p className="text-small text-muted md:mt-1">{breakAtSlashes(formatRera(reraNumber))}</p>
         </div>

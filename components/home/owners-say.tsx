@@ -73,7 +73,7 @@ function ClipSlide({ title, videoUrl, poster, project }: ClipSlideProps) {
             </p>
             {project.area ? (
               <p className="mt-1">
-                {formatFullArea(project.area, project.location.slug)}{' '}
+                {formatFullArea(project.area, project.city.slug)}{' '}
                 <span className="whitespace-nowrap">{formatAreaBasis(project.area.basis)}</span>
               </p>
             ) : null}

@@ -2,7 +2,7 @@ import { EnquiryLink } from '@/components/forms/enquiry-link'
 import { CLOSE, Icon } from '@/components/ui/icon'
 import { textLinkClass } from '@/components/ui/text-link'
 import { formatListHeading, PROJECT_STATUSES, statusNames } from '@/lib/catalogue/choices'
-import type { Location } from '@/lib/catalogue/types'
+import type { City } from '@/lib/catalogue/types'
 import { listPath, paths } from '@/lib/routing/paths'
 import { buildCanonical } from '@/lib/seo/canonical'
 import { site } from '@/lib/site'
@@ -14,7 +14,7 @@ const MENU = 'M3 6.5h18M3 12h18M3 17.5h18'
 
 const contactLink = `flex min-h-11 items-center px-4 text-label md:px-8 ${textLinkClass}`
 
-type Props = { cities: Pick<Location, 'name' | 'slug'>[] }
+type Props = { cities: Pick<City, 'name' | 'slug'>[] }
 
 /** The menu: a line of the header on desktops. Elsewhere MenuButton opens it at the side, with search and contacts. */
 export function MainMenu({ cities }: Props) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon, PHONE, SEARCH } from '@/components/ui/icon'
-import type { Location } from '@/lib/catalogue/types'
+import type { City } from '@/lib/catalogue/types'
 import { paths } from '@/lib/routing/paths'
 import { site } from '@/lib/site'
 import { MainMenu, MenuButton } from './main-menu'
@@ -11,7 +11,7 @@ const headerClass =
 const tool =
   'inline-flex min-h-11 min-w-11 items-center justify-center rounded underline-offset-4 hover:underline'
 
-type Props = { cities: Location[]; shortlist: ReactNode }
+type Props = { cities: City[]; shortlist: ReactNode }
 
 /** One bar: the logo, the menu, search, shortlist and telephone. On paper the logo and the builder's address. */
 export function SiteHeader({ cities, shortlist }: Props) {

@@ -9,7 +9,7 @@ import {
   type PartName,
   RECORD_SCHEMAS,
 } from '@/lib/catalogue/api-names'
-import type { Blog, Location, Project, ProjectStatus } from '@/lib/catalogue/types'
+import type { Blog, City, Project, ProjectStatus } from '@/lib/catalogue/types'
 import type { SchemaNode } from '@/lib/catalogue/walk-schema'
 import { CRORE, LAKH } from '@/lib/format/units'
 import { isRecord } from '@/lib/http/json'
@@ -17,18 +17,18 @@ import { isRecord } from '@/lib/http/json'
 type ApiRecord = Record<string, unknown>
 
 /** A city as the API returns it, with the fields of its menus. */
-export function buildApiLocation(location: Location): ApiRecord {
+export function buildApiLocation(city: City): ApiRecord {
   return {
-    ...buildRecord(RECORD_SCHEMAS.locations, location),
-    path: location.slug.toLowerCase(),
+    ...buildRecord(RECORD_SCHEMAS.locations, city),
+    path: city.slug.toLowerCase(),
     enquiry_menu: false,
   }
 }
 
 /** A project as the API returns it, without its parts. */
 export function buildApiProject(project: Project): ApiRecord {
-  const record = buildRecord(RECORD_SCHEMAS.projects, { ...project, locationId: project.location.id })
-  return { ...record, location_name: project.location.name }
+  const record = buildRecord(RECORD_SCHEMAS.projects, { ...project, locationId: project.city.id })
+  return { ...record, location_name: project.city.name }
 }
 
 /** A post as the API returns it. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { stat } from 'node:fs/promises'
-import { getAreaAxisEnd, getCity } from '@/lib/catalogue'
+import { getAreaAxisEnd, getCityDetails } from '@/lib/catalogue'
 import type { Project } from '@/lib/catalogue/types'
 import { logo } from '@/lib/content/pictures'
 import { colors } from '@/lib/content/theme'
@@ -13,7 +13,7 @@ import { site } from '@/lib/site'
 
 /** 16 hex digits of everything a brochure is made from, the picture files and the city's map included. */
 export async function hashContent(project: Project): Promise<string> {
-  const city = await getCity(project.location.id)
+  const city = await getCityDetails(project.city.id)
   const content = {
     template: getTemplateHash('lib/brochure', /\.(?:ts|mjs|typ)$/),
     project,

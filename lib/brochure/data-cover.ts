@@ -28,13 +28,13 @@ export async function listCoverFacts(source: BrochureSource): Promise<CoverFact[
   ]
 }
 
-async function buildAreaFact({ project: { area, location } }: BrochureSource): Promise<CoverFact> {
+async function buildAreaFact({ project: { area, city } }: BrochureSource): Promise<CoverFact> {
   const label = 'Square feet'
   if (!area) return { label, value: 'To be announced' }
   const basis = formatAreaBasis(area.basis)
   return {
     label,
-    value: formatFullArea(area, location.slug),
+    value: formatFullArea(area, city.slug),
     note: basis && `Measured as ${basis}`,
     axis: buildAreaBar(area, await getAreaAxisEnd()),
   }

@@ -1,4 +1,4 @@
-import { getCity } from '@/lib/catalogue'
+import { getCityDetails } from '@/lib/catalogue'
 import type { Project } from '@/lib/catalogue/types'
 import { sortByDistance } from '@/lib/format/distance-scale'
 import { formatDistance } from '@/lib/format/numbers'
@@ -44,12 +44,12 @@ type MapSpot = { x: number; y: number; name: string; isProject: boolean; isNameB
 
 /** The part of the city's map around the project; null without a drawing or coordinates. */
 export async function buildBrochureMap(source: BrochureSource) {
-  const { name, address, location, coordinates } = source.project
-  const city = await getCity(location.id)
-  const map = city && getCityMap(city)
+  const { name, address, city, coordinates } = source.project
+  const details = await getCityDetails(city.id)
+  const map = details && getCityMap(details)
   const pin = map && coordinates && findOnMap(map, coordinates)
   if (!map?.src || !pin) return null
-  const alt = `Map of ${location.name} with ${name} in ${address}`
+  const alt = `Map of ${city.name} with ${name} in ${address}`
   const picture = await addPicture(source, { src: map.src, alt })
   if (!picture) return null
   const cut = cutMapStrip(map, pin)

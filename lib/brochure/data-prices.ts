@@ -41,8 +41,8 @@ function joinLines(lines: (string | null)[]): string {
 }
 
 /** "1,080 sq ft carpet area" */
-export function formatUnitArea({ area }: Unit, { location }: Project): string {
-  return [formatFullArea(area, location.slug), formatAreaBasis(area.basis)].filter(Boolean).join(' ')
+export function formatUnitArea({ area }: Unit, { city }: Project): string {
+  return [formatFullArea(area, city.slug), formatAreaBasis(area.basis)].filter(Boolean).join(' ')
 }
 
 /** What a home on sale costs with everything that its buyer pays; empty for another. */

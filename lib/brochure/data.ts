@@ -53,12 +53,12 @@ export async function buildBrochureData(project: Project, today: string) {
 }
 
 /** What a reader of PDFs shows about the file. */
-function buildDocument({ name, address, propertyType, location, reraNumber }: Project) {
+function buildDocument({ name, address, propertyType, city, reraNumber }: Project) {
   return {
     title: `${name}, ${address}: brochure`,
     author: site.name,
     subject: `${propertyType} in ${address}. ${formatRera(reraNumber)}`,
-    keywords: [propertyType, location.name, reraNumber].filter((keyword) => keyword !== null),
+    keywords: [propertyType, city.name, reraNumber].filter((keyword) => keyword !== null),
   }
 }
 

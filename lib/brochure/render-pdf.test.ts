@@ -85,7 +85,7 @@ function expectWords(project: Project, pdf: Pdf): void {
   for (const [index, page] of pdf.pages.slice(1).entries())
     expect(flat(page.text)).toContain(flat(`${index + 2} of ${pdf.pages.length}`))
   if (project.status === 'ongoing')
-    expect(pdf.alts).toContain(`Map of ${project.location.name} with ${project.name} in ${project.address}`)
+    expect(pdf.alts).toContain(`Map of ${project.city.name} with ${project.name} in ${project.address}`)
 }
 
 function listPrintedWords(project: Project): string[] {

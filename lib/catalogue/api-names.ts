@@ -2,7 +2,7 @@
 // for our responses (lib/api/build-record.ts) and for the records of another host (lib/host).
 
 import { PROJECT_STATUSES, statusNames } from './choices'
-import { type ApiForm, blogSchema, locationSchema, projectSchema } from './schema'
+import { type ApiForm, blogSchema, citySchema, projectSchema } from './schema'
 import { type SchemaNode, toSchemaNode } from './walk-schema'
 
 /** The API's ids and names of project statuses. */
@@ -20,7 +20,7 @@ export type PartName = (typeof PART_NAMES)[number]
 export type RecordList = 'locations' | 'projects' | 'blogs'
 
 export const RECORD_SCHEMAS: Record<RecordList, SchemaNode> = {
-  locations: toSchemaNode(locationSchema),
+  locations: toSchemaNode(citySchema),
   projects: toSchemaNode(projectSchema),
   blogs: toSchemaNode(blogSchema),
 }

@@ -10,9 +10,9 @@ import {
   getProject,
   getProjectById,
   listBlogs,
+  listCities,
   listEndingRegistrations,
   listFormerSlugs,
-  listLocations,
   listProjectLinks,
   listProjects,
 } from '.'
@@ -34,12 +34,12 @@ describe('reading', () => {
       .replaceAll('"id":20', '"id":30')
       .replaceAll('"locationId":20', '"locationId":30')
     const [project] = await Promise.all([getProject('cassia-vii'), fillDatabase(JSON.parse(other))])
-    expect([20, 30]).toContain(project?.location.id)
-    expect((await getProject('cassia-vii'))?.location.id).toBe(30)
+    expect([20, 30]).toContain(project?.city.id)
+    expect((await getProject('cassia-vii'))?.city.id).toBe(30)
   })
 
   test('lists cities by id, and published projects in the order of the file, by status and city', async () => {
-    expect((await listLocations()).map(({ slug }) => slug)).toEqual(['chennai', 'tirunelveli'])
+    expect((await listCities()).map(({ slug }) => slug)).toEqual(['chennai', 'tirunelveli'])
     const list = async (filter: Parameters<typeof listProjects>[0]) =>
       (await listProjects(filter)).items.map(({ slug }) => slug)
     expect(await list({})).toEqual(['cassia-vii', 'sandal-springs'])
@@ -57,7 +57,7 @@ describe('reading', () => {
     const project = await getProject('cassia-vii')
     expect(project).toMatchObject({
       id: 8,
-      location: { id: 20, slug: 'chennai' },
+      city: { id: 20, slug: 'chennai' },
       image: { src: '/media/house.jpg', width: 1600, height: 1000, color: '#a89f91' },
       reraQr: { src: '/media/qr.png' },
       planningApproval: { authority: 'CMDA', number: 'SAMPLE/0001/2025' },

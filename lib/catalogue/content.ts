@@ -6,13 +6,13 @@ import { getToday } from '@/lib/today'
 import { buildCard, buildSaleFigures, hidePrices, type ListedProject } from './sale'
 import type { PlaceRecord } from './schema'
 import { loadRows, parseBlogRow, parseProjectRow } from './store/rows'
-import type { Blog, City, HomeContent, Location, PictureData, Project } from './types'
+import type { Blog, City, CityDetails, HomeContent, PictureData, Project } from './types'
 import { cacheByVersion } from './version'
 
 /** Projects and posts include unpublished ones; cards do not. */
 export type CatalogueContent = {
-  locations: Location[]
   cities: City[]
+  cityDetails: CityDetails[]
   projects: Project[]
   cards: ListedProject[]
   /** Newest first. */
@@ -31,15 +31,15 @@ function buildContent(rows: Awaited<ReturnType<typeof loadRows>>): CatalogueCont
   const pictures = rows.pictures.map(
     (picture): PictureData => ({ ...picture, alt: getImageAlt(picture.alt) }),
   )
-  const locations = rows.locations.map(({ id, name, slug }): Location => ({ id, name, slug }))
+  const cities = rows.locations.map(({ id, name, slug }): City => ({ id, name, slug }))
   const getPicture = buildEntryGetter(pictures, ({ src }) => src)
-  const getLocation = buildEntryGetter(locations, ({ id }) => id)
-  const projects = rows.projects.map((row) => buildShownProject(row, getPicture, getLocation))
+  const getCity = buildEntryGetter(cities, ({ id }) => id)
+  const projects = rows.projects.map((row) => buildShownProject(row, getPicture, getCity))
   const blogs = rows.blogs.map((row) => buildShownBlog(row, getPicture))
   const { testimonials, reviews, videos } = rows.home
   return {
-    locations,
-    cities: rows.locations.map((city) => ({
+    cities,
+    cityDetails: rows.locations.map((city) => ({
       ...city,
       banner: city.banner === null ? null : getPicture(city.banner),
     })),
@@ -56,9 +56,9 @@ function buildContent(rows: Awaited<ReturnType<typeof loadRows>>): CatalogueCont
 }
 
 type GetPicture = (src: string) => PictureData
-type GetLocation = (id: number) => Location
+type GetCity = (id: number) => City
 
-/** Finds an entry by its key. The getter throws for a missing one: locations have a foreign key, and pictures are saved with their records. */
+/** Finds an entry by its key. The getter throws for a missing one: cities have a foreign key, and pictures are saved with their records. */
 function buildEntryGetter<Key, Entry>(entries: Entry[], getKey: (entry: Entry) => Key): (key: Key) => Entry {
   const entriesByKey = new Map(entries.map((entry) => [getKey(entry), entry]))
   return (key) => {
@@ -69,7 +69,7 @@ function buildEntryGetter<Key, Entry>(entries: Entry[], getKey: (entry: Entry) =
 }
 
 /** The project as pages show it. The stored record stays as its owner wrote it. */
-function buildShownProject(row: ProjectRow, getPicture: GetPicture, getLocation: GetLocation): Project {
+function buildShownProject(row: ProjectRow, getPicture: GetPicture, getCity: GetCity): Project {
   const { locationId, ...record } = parseProjectRow(row)
   return hidePrices({
     ...record,
@@ -77,7 +77,7 @@ function buildShownProject(row: ProjectRow, getPicture: GetPicture, getLocation:
     reraQr: record.reraQr === null ? null : getPicture(record.reraQr),
     ...hideExpired(record.reraValidUntil),
     pricesAsOf: hideFuture(record.pricesAsOf),
-    location: getLocation(locationId),
+    city: getCity(locationId),
     thumbnail: getPicture(record.thumbnail),
     image: getPicture(record.image),
     gallery: record.gallery.map((group) => ({ ...group, pictures: getPictures(group, getPicture) })),

@@ -10,12 +10,12 @@ const list = (change: Partial<ReturnType<typeof buildProject>>): ListedProject =
 }
 const plots = { propertyType: 'Plots' }
 const projects = [
-  list({ ...plots, id: 1, priceFrom: lakh(16.8), area: area(2800), location: tirunelveli }),
-  list({ ...plots, id: 2, priceFrom: lakh(14.85), area: area(3000), location: tirunelveli }),
-  list({ id: 3, propertyType: 'Row Houses', priceFrom: lakh(25), area: null, location: tirunelveli }),
-  list({ ...plots, id: 4, priceFrom: lakh(49.9), area: area(900), location: chennai }),
+  list({ ...plots, id: 1, priceFrom: lakh(16.8), area: area(2800), city: tirunelveli }),
+  list({ ...plots, id: 2, priceFrom: lakh(14.85), area: area(3000), city: tirunelveli }),
+  list({ id: 3, propertyType: 'Row Houses', priceFrom: lakh(25), area: null, city: tirunelveli }),
+  list({ ...plots, id: 4, priceFrom: lakh(49.9), area: area(900), city: chennai }),
   // Its price is not shown, so it is in no band and not a cheap offer.
-  list({ ...plots, id: 5, priceFrom: lakh(5), reraNumber: null, location: chennai }),
+  list({ ...plots, id: 5, priceFrom: lakh(5), reraNumber: null, city: chennai }),
 ]
 const ids = (query: string) =>
   filterProjects(projects, parseFilter(new URLSearchParams(query), projects)).map(({ id }) => id)

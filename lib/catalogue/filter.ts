@@ -1,7 +1,7 @@
 import { compareNumbers } from '@/lib/format/numbers'
 import { LAKH } from '@/lib/format/units'
 import { findLowestPrice, isReady, type ListedProject, type Offer } from './sale'
-import type { Location } from './types'
+import type { City } from './types'
 
 // The filter of a list of projects: its choices, the projects that each selects, and their number.
 
@@ -199,10 +199,10 @@ export type ListChoices = Record<FilterKey, Choice[]> & {
 /** The choices for `projects`, of which the list shows those in `city`. Each count respects the choices in the other groups. */
 export function listChoices(
   projects: ListedProject[],
-  city: Pick<Location, 'id'> | null,
+  city: Pick<City, 'id'> | null,
   filter: ListFilter,
 ): ListChoices {
-  const projectsHere = projects.filter(({ location }) => city === null || location.id === city.id)
+  const projectsHere = projects.filter((project) => city === null || project.city.id === city.id)
   const typeNames = [...new Set(projects.map(({ propertyType }) => propertyType))].sort()
   const types = typeNames.map((name) => ({ slug: getTypeSlug(name), name }))
   const years = listYears(projects).map((year) => ({ slug: year, name: `By ${year}` }))
@@ -241,13 +241,13 @@ function countChoices(
 
 function listCityChoices(projects: ListedProject[], filter: ListFilter): ListChoices['cities'] {
   const selected = projects.filter((project) => isSelected(project, filter))
-  const cities = new Map(projects.map(({ location }) => [location.id, location]))
+  const cities = new Map(projects.map(({ city }) => [city.id, city]))
   const tabs = [...cities.values()]
     .sort((a, b) => a.id - b.id)
     .map(({ id, slug, name }) => ({
       slug,
       name,
-      count: selected.filter(({ location }) => location.id === id).length,
+      count: selected.filter(({ city }) => city.id === id).length,
     }))
   return projects.length > 0 ? [{ slug: null, name: 'All', count: selected.length }, ...tabs] : []
 }
@@ -273,10 +273,10 @@ type DroppableGroup = Exclude<FilterKey, 'sort'>
 /** The filters without which an empty list has projects. */
 export function listDroppableFilters(
   projects: ListedProject[],
-  city: Pick<Location, 'id'> | null,
+  city: Pick<City, 'id'> | null,
   filter: ListFilter,
 ): DroppableFilter[] {
-  const projectsHere = projects.filter(({ location }) => city === null || location.id === city.id)
+  const projectsHere = projects.filter((project) => city === null || project.city.id === city.id)
   const groups = FILTER_GROUPS.filter((group) => group !== 'sort')
   return groups
     .filter((group) => filter[group] !== null)

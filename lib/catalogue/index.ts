@@ -14,8 +14,8 @@ import type {
   Blog,
   BlogSummary,
   City,
+  CityDetails,
   HomeContent,
-  Location,
   Page,
   Project,
   ProjectStatus,
@@ -29,7 +29,7 @@ export { getCatalogueVersion, getDatedVersion } from './version'
 /** Criteria that must all match; none selects every published record. A post has no status and no city. */
 type Selection = { id?: number; slug?: string; draftId?: number; status?: ProjectStatus; locationId?: number }
 type Selectable = Pick<Project, 'id' | 'slug' | 'publishingStatus'> &
-  Partial<Pick<Project, 'status' | 'location'>>
+  Partial<Pick<Project, 'status' | 'city'>>
 
 function selectEntries<Entry extends Selectable>(entries: Entry[], selection: Selection): Entry[] {
   const { id, slug, draftId, status, locationId } = selection
@@ -39,7 +39,7 @@ function selectEntries<Entry extends Selectable>(entries: Entry[], selection: Se
       (id === undefined || entry.id === id) &&
       (slug === undefined || entry.slug === slug) &&
       (status === undefined || entry.status === status) &&
-      (locationId === undefined || entry.location?.id === locationId),
+      (locationId === undefined || entry.city?.id === locationId),
   )
 }
 
@@ -113,7 +113,7 @@ export async function getAreaAxisEnd(): Promise<number> {
   return Math.ceil(Math.max(0, ...areas) / AREA_AXIS_STEP) * AREA_AXIS_STEP
 }
 
-type LinkField = 'id' | 'name' | 'slug' | 'status' | 'location' | 'reraNumber'
+type LinkField = 'id' | 'name' | 'slug' | 'status' | 'city' | 'reraNumber'
 export type ProjectLink = Pick<ProjectSummary, LinkField> & {
   /** 1-based page of its city's list that shows its card; default 1. */
   listPage?: number
@@ -123,12 +123,12 @@ export type ProjectLink = Pick<ProjectSummary, LinkField> & {
 export async function listProjectLinks(wantedStatus?: ProjectStatus): Promise<ProjectLink[]> {
   const counts = new Map<string, number>()
   const links = (await getContent()).cards.map(
-    ({ id, name, slug, status, location, reraNumber }): ProjectLink => {
-      const list = `${status} ${location.id}`
+    ({ id, name, slug, status, city, reraNumber }): ProjectLink => {
+      const list = `${status} ${city.id}`
       const before = counts.get(list) ?? 0
       counts.set(list, before + 1)
       const listPage = Math.floor(before / LIST_PAGE_SIZE) + 1
-      return { id, name, slug, status, location, reraNumber, listPage }
+      return { id, name, slug, status, city, reraNumber, listPage }
     },
   )
   return links.filter((link) => wantedStatus === undefined || link.status === wantedStatus)
@@ -159,18 +159,18 @@ export async function listEndingRegistrations(): Promise<EndingRegistration[]> {
 }
 
 /** All cities, ordered by id. */
-export async function listLocations(): Promise<Location[]> {
-  return (await getContent()).locations
-}
-
-/** All cities with what their own pages show, ordered by id. */
 export async function listCities(): Promise<City[]> {
   return (await getContent()).cities
 }
 
+/** All cities with what their own pages show, ordered by id. */
+export async function listCityDetails(): Promise<CityDetails[]> {
+  return (await getContent()).cityDetails
+}
+
 /** A city with its map; null when unknown. */
-export async function getCity(id: number): Promise<City | null> {
-  return (await listCities()).find((city) => city.id === id) ?? null
+export async function getCityDetails(id: number): Promise<CityDetails | null> {
+  return (await listCityDetails()).find((city) => city.id === id) ?? null
 }
 
 /** Testimonials, reviews and videos of the home page with their pictures. */

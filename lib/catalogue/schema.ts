@@ -1,9 +1,5 @@
 import type { AnyObject, InferType, ObjectShape, Schema } from 'yup'
 import { array, boolean, mixed, number, object, string } from 'yup'
-import { LEAST_PRICE } from '@/lib/format/parse-amounts'
-import { FILE_PATH } from '@/lib/routing/paths'
-import { site } from '@/lib/site'
-import { isIsoDate } from '@/lib/today'
 import {
   AREA_BASES,
   AVAILABILITIES,
@@ -15,7 +11,21 @@ import {
 } from './choices'
 import { MAX_HTML_LENGTH } from './clean-html'
 import { MAX_ID } from './id'
-import { isRegistration } from './registration'
+import {
+  ADDRESS_RULE,
+  AREA_RULE,
+  BOUNDS_RULE,
+  COLOR_RULE,
+  DAY_RULE,
+  NEAR_DAY_RULE,
+  PERCENTAGES_RULE,
+  PICTURE_RULE,
+  PRICE_RULE,
+  REGISTRATION_RULE,
+  REPORT_DAYS_RULE,
+  RERA_RECORD_RULE,
+  SLUG_RULE,
+} from './rules'
 
 // Each kind of record of the catalogue, once: its fields, their rules and defaults. The import, the stored records, the export, the
 // records of the API and the types of the pages follow from it. An owner's file may leave out a field with a default.
@@ -23,13 +33,17 @@ import { isRegistration } from './registration'
 //     priceFrom: withApiName('starting_from', price(), 'startPrice')
 //
 // is a field with the rules of a price, which the API calls `starting_from` and writes in its form 'startPrice', "68.5 Lakhs".
-// In import/, schema-faults.ts has the rules in words, and record-faults.ts the checks between records.
+// rules.ts has the rules that yup does not have, import/schema-faults.ts the words for those of yup, and import/record-faults.ts the
+// checks between records.
 
 /** What a text is: import/clean-texts.ts cleans each kind in its way. One without a kind is a line. */
 export type TextKind = 'lines' | 'html' | 'picture' | 'file' | 'frame' | 'day' | 'registration'
+/** What a number measures: import/suggest-value.ts has how people write it. */
+export type NumberUnit = 'rupees' | 'squareFeet' | 'kilometres' | 'percent' | 'degrees' | 'stars' | 'year'
 declare module 'yup' {
   interface CustomSchemaMetadata {
     kind?: TextKind
+    unit?: NumberUnit
     apiName?: string
     apiForm?: ApiForm
     /** The record's fields belong to the record around it in the API. */
@@ -71,88 +85,45 @@ const optionalText = (max = 300) => string().max(max).nullable().default(null)
 const id = () => number().integer().min(1).max(MAX_ID).required()
 const optionalCount = (min: number, max: number) =>
   number().integer().min(min).max(max).nullable().default(null)
-/** A rule with a name, for which schema-faults.ts has the words. */
-const matching = (name: string, pattern: RegExp) => string().matches(pattern, { name })
-const slug = () =>
-  matching('slug', /^[a-z0-9]+(-[a-z0-9]+)*$/)
-    .max(100)
-    .required()
+const slug = () => string().test(SLUG_RULE).max(100).required()
 const choice = <const Word extends string>(words: readonly Word[]) => mixed<Word>().oneOf(words)
 const oneOf = <const Word extends string>(words: readonly Word[]) => choice(words).required()
 
 const html = () => string().max(MAX_HTML_LENGTH).meta({ kind: 'html' })
 
-/** Path of a picture under /public. */
-const pictureSrc = () => matching('picture', new RegExp(`^/media/${FILE_PATH}$`)).max(300)
+const pictureSrc = () => string().test(PICTURE_RULE).max(300)
 const picture = () => pictureSrc().meta({ kind: 'picture' })
-/** An http(s) address, or a path from the site's root. */
-const address = () => matching('address', /^(https?:\/\/[^\s/]|\/(?!\/))[^\s\\<>"]*$/i).max(1000)
+const address = () => string().test(ADDRESS_RULE).max(1000)
 /** A film, a tour or a map that a page shows in a frame or plays. */
 const frame = () => address().meta({ kind: 'frame' })
 const optionalFrame = () => frame().nullable().default(null)
 /** A film or a PDF. */
 const optionalFile = () => address().meta({ kind: 'file' }).nullable().default(null)
 
-type OptionalText = string | null | undefined
-
-/** A day that is farther ahead is a typing error. */
-const MAX_YEARS_AHEAD = 30
-const isDay = (value: OptionalText) => value == null || isIsoDate(value)
-function isWithinYearsAhead(value: OptionalText): boolean {
-  if (value == null || !isIsoDate(value)) return true
-  return Number(value.slice(0, 4)) <= new Date().getFullYear() + MAX_YEARS_AHEAD
-}
-const anyDay = () =>
-  string()
-    .meta({ kind: 'day' })
-    .test({ name: 'day', test: isDay })
-    .test({ name: 'near', test: isWithinYearsAhead })
+const anyDay = () => string().meta({ kind: 'day' }).test(DAY_RULE).test(NEAR_DAY_RULE)
 const day = () => anyDay().required()
 const optionalDay = () => anyDay().nullable().default(null)
 
-/** The number of an authority, without notes. */
-const registration = (max: number) =>
-  string().max(max).meta({ kind: 'registration' }).test({ name: 'registration', test: isRegistration })
-
-const authorityHost = new URL(site.reraAuthority.url).hostname
-
-/** True for an https address at the authority's host or below it. */
-function isReraRecord(value: OptionalText): boolean {
-  if (value == null) return true
-  if (!URL.canParse(value)) return false
-  const { protocol, hostname, port, username } = new URL(value)
-  const isPlain = protocol === 'https:' && port === '' && username === ''
-  return isPlain && `.${hostname}`.endsWith(`.${authorityHost}`)
-}
+const registration = (max: number) => string().max(max).meta({ kind: 'registration' }).test(REGISTRATION_RULE)
 
 // Areas, prices and places
 
-/** In square feet. */
+const squareFeet = () => number().min(1).max(100_000_000).meta({ unit: 'squareFeet' })
 const areaFields = {
-  min: withApiName('area_min', number().min(1).max(100_000_000).required()),
-  max: withApiName('area_max', number().min(1).max(100_000_000).required()),
+  min: withApiName('area_min', squareFeet().required()),
+  max: withApiName('area_max', squareFeet().required()),
   basis: withApiName('area_basis', choice(AREA_BASES).nullable().default(null)),
 }
-type AreaRange = { min?: number; max?: number } | null | undefined
-const AREA_ORDER = {
-  name: 'areaOrder',
-  // A missing end breaks another rule.
-  test: (area: AreaRange) => !area || !((area.min ?? 0) > (area.max ?? Number.POSITIVE_INFINITY)),
-}
-
-/** In rupees. Less than a lakh is the price of a square foot. */
-const price = () =>
-  optionalCount(1, 1_000_000_000_000).test({
-    name: 'homePrice',
-    test: (value) => value == null || value < 1 || value >= LEAST_PRICE,
-  })
+const rupees = (min: number, max: number) => optionalCount(min, max).meta({ unit: 'rupees' })
+const price = () => rupees(1, 1_000_000_000_000).test(PRICE_RULE)
 /** In rupees, with paise. */
 const rate = () => number().min(0.01).max(1_000_000).nullable().default(null)
-const percent = () => number().min(0).max(100).required()
+const percent = () => number().min(0).max(100).meta({ unit: 'percent' }).required()
 
 /** Decimal degrees in India, so that swapped values are a fault. */
-const latitude = () => number().min(6).max(38).required()
-const longitude = () => number().min(68).max(98).required()
+const degrees = (min: number, max: number) => number().min(min).max(max).meta({ unit: 'degrees' }).required()
+const latitude = () => degrees(6, 38)
+const longitude = () => degrees(68, 98)
 export const coordinates = () =>
   optionalRecordOf({
     latitude: withApiName('latitude', latitude()),
@@ -179,12 +150,10 @@ const map = optionalRecordOf({
     /** For a road, a river or the sea: degrees by which the name is turned to run along it. It has no dot. */
     angle: number().min(-90).max(90).nullable().default(null),
   }),
-}).test({
-  name: 'bounds',
-  test: (bounds) => !bounds || (bounds.west < bounds.east && bounds.south < bounds.north),
-})
+}).test(BOUNDS_RULE)
 
-export const locationSchema = recordOf({
+/** A city. The API, the JSON of the catalogue and the database call it a location: `locations`, `locationId`. */
+export const citySchema = recordOf({
   id: withApiName('location_id', id()),
   name: withApiName('location_name', text(100)),
   /** The lists have their further pages at /page/2. */
@@ -213,7 +182,7 @@ const pictureSchema = recordOf({
   width: number().integer().min(1).max(100_000),
   height: number().integer().min(1).max(100_000),
   /** Average colour, the placeholder while the picture loads. */
-  color: matching('color', /^#[0-9a-f]{6}$/),
+  color: string().test(COLOR_RULE),
 })
 
 // Projects
@@ -222,9 +191,9 @@ const pictureSchema = recordOf({
 const unitSchema = recordOf({
   /** For example "3 BHK, Type B" or "30 × 40 ft". */
   name: withApiName('unit_name', text(100)),
-  area: inParent(recordOf(areaFields).default(undefined).test(AREA_ORDER)),
-  /** Undivided share of the land, in square feet. */
-  undividedShare: withApiName('undivided_share', number().min(1).max(100_000_000).nullable().default(null)),
+  area: inParent(recordOf(areaFields).default(undefined).test(AREA_RULE)),
+  /** Undivided share of the land. */
+  undividedShare: withApiName('undivided_share', squareFeet().nullable().default(null)),
   /** For example "East". */
   facing: withApiName('facing', optionalText(60)),
   /** Null for "on request". */
@@ -242,7 +211,7 @@ const stages = (max: number) =>
 /** What a buyer pays in addition to the price, and when. Shown only with a RERA number. */
 const priceSheet = optionalRecordOf({
   /** In rupees for a covered car space; 0 when one is part of the price. */
-  parkingPrice: withApiName('parking_price', optionalCount(0, 100_000_000)),
+  parkingPrice: withApiName('parking_price', rupees(0, 100_000_000)),
   /** In rupees per square foot and month. */
   maintenance: withApiName('maintenance_per_sq_ft', rate()),
   /** Fund of the owners' association, once, in rupees per square foot. */
@@ -256,19 +225,9 @@ const priceSheet = optionalRecordOf({
   maintenanceMonths: withApiName('maintenance_months', optionalCount(1, 120)),
   /** In rupees for the agreement and the sale deed. */
   legalFees: withApiName('legal_fees', optionalCount(1, 10_000_000)),
-  paymentStages: withApiName(
-    'payment_stages',
-    stages(300).default([]).test({ name: 'percentSum', test: addsUpToWhole }),
-  ),
+  paymentStages: withApiName('payment_stages', stages(300).default([]).test(PERCENTAGES_RULE)),
   approvedBanks: withApiName('approved_banks', array().of(text(100)).default([])),
 })
-
-function addsUpToWhole(paymentStages: { percent?: unknown }[] = []): boolean {
-  // Texts have their own fault.
-  if (paymentStages.some((stage) => typeof stage.percent !== 'number')) return true
-  const sum = paymentStages.reduce((total, stage) => total + Number(stage.percent), 0)
-  return paymentStages.length === 0 || Math.abs(sum - 100) < 0.01
-}
 
 const titledPictures = () =>
   listOf({
@@ -284,9 +243,6 @@ const progressReport = recordOf({
   pictures: withApiName('progress_pictures', titledPictures().default([])),
 })
 
-const isOneADay = (reports: { date?: string }[] = []) =>
-  new Set(reports.map(({ date }) => date)).size === reports.length
-
 export const projectSchema = recordOf({
   id: withApiName('project_id', id()),
   name: withApiName('project_name', text()),
@@ -301,7 +257,7 @@ export const projectSchema = recordOf({
   /** Shown in the launch dialog of the home page. If several ongoing projects with a RERA number are announced, the last of the file is. */
   isAnnounced: withApiName('is_announced', boolean().default(false)),
   publishingStatus: withApiName('publishing_status', oneOf(PUBLISHING_STATUSES)),
-  area: withApiName('Sq_Ft_Range', optionalRecordOf(areaFields).test(AREA_ORDER), 'area'),
+  area: withApiName('Sq_Ft_Range', optionalRecordOf(areaFields).test(AREA_RULE), 'area'),
   /** Only where no unit on sale has a price: otherwise it is computed. Shown only with a RERA number. */
   priceFrom: withApiName('starting_from', price(), 'startPrice'),
   /** Day of the price list. */
@@ -309,10 +265,7 @@ export const projectSchema = recordOf({
   reraNumber: withApiName('rera_no', registration(100).nullable().default(null)),
   reraQr: withApiName('project_qrcode', picture().nullable().default(null)),
   /** The project's own record at the authority. */
-  reraUrl: withApiName(
-    'rera_record_url',
-    optionalText(1000).test({ name: 'reraRecord', test: isReraRecord }),
-  ),
+  reraUrl: withApiName('rera_record_url', optionalText(1000).test(RERA_RECORD_RULE)),
   reraValidUntil: withApiName('rera_valid_until', optionalDay()),
   /** The planning authority (CMDA, DTCP or a local one) and the number of its approval. */
   planningApproval: inParent(
@@ -326,7 +279,7 @@ export const projectSchema = recordOf({
   /** Homes, or plots of a layout. */
   homeCount: withApiName('home_count', optionalCount(1, 100_000)),
   /** Year in which the project was handed over. */
-  completedYear: withApiName('completed_year', optionalCount(1900, 2100)),
+  completedYear: withApiName('completed_year', optionalCount(1900, 2100).meta({ unit: 'year' })),
   thumbnail: withApiName('thumbnail_image', picture().required()),
   image: withApiName('project_image', picture().required()),
   /** Path or address of an mp4; null for a still banner. */
@@ -342,7 +295,7 @@ export const projectSchema = recordOf({
   /** In any order, one a day; shown newest first. */
   progress: withApiName(
     'construction_progress',
-    array().of(progressReport).default([]).test({ name: 'oneADay', test: isOneADay }),
+    array().of(progressReport).default([]).test(REPORT_DAYS_RULE),
   ),
   // The lists that have a call of their own in the API.
   specifications: optionalListOf({
@@ -365,7 +318,7 @@ export const projectSchema = recordOf({
         name: withApiName('sub_location_advantage', text()),
         distanceKm: withApiName(
           'location_advantage_distance',
-          number().min(0).max(1000).required(),
+          number().min(0).max(1000).meta({ unit: 'kilometres' }).required(),
           'kilometres',
         ),
         /** For its pin on the project's map. */
@@ -416,7 +369,7 @@ export const homeSchema = recordOf({
   reviews: listOf({
     author: text(),
     text: lines(2000),
-    rating: number().min(1).max(5).nullable().default(null),
+    rating: number().min(1).max(5).meta({ unit: 'stars' }).nullable().default(null),
   }).required(),
   /** Route maps (a frame or a clipFields) and walkthrough clips. */
   videos: listOf({ ...clipFields, kind: oneOf(VIDEO_KINDS), url: frame().required() }).required(),
@@ -424,7 +377,7 @@ export const homeSchema = recordOf({
 
 /** The JSON file of `npm run catalogue -- import FILE`. */
 export const catalogueSchema = recordOf({
-  locations: array().of(locationSchema).min(1).required(),
+  locations: array().of(citySchema).min(1).required(),
   projects: array().of(projectSchema).required(),
   blogs: array().of(blogSchema).required(),
   pictures: array().of(pictureSchema).required(),
@@ -440,6 +393,6 @@ export type Catalogue = InferType<typeof catalogueSchema>
 export type ProjectRecord = InferType<typeof projectSchema>
 export type BlogRecord = InferType<typeof blogSchema>
 export type HomeRecord = InferType<typeof homeSchema>
-export type LocationRecord = InferType<typeof locationSchema>
+export type CityRecord = InferType<typeof citySchema>
 export type PictureRecord = InferType<typeof pictureSchema>
 export type PlaceRecord = InferType<typeof placeSchema>

@@ -1,5 +1,5 @@
 import type { ListedProject } from './sale'
-import type { BlogRecord, HomeRecord, LocationRecord, PictureRecord, ProjectRecord } from './schema'
+import type { BlogRecord, CityRecord, HomeRecord, PictureRecord, ProjectRecord } from './schema'
 
 // The catalogue as pages use it: records with their pictures and city in place of paths and ids.
 
@@ -18,9 +18,9 @@ export type LocationAdvantage = ProjectRecord['advantages'][number]
 export type NearbyPlace = LocationAdvantage['places'][number]
 export type Review = HomeRecord['reviews'][number]
 
-export type Location = Pick<LocationRecord, 'id' | 'name' | 'slug'>
+export type City = Pick<CityRecord, 'id' | 'name' | 'slug'>
 /** A city with what its own pages show. */
-export type City = Omit<LocationRecord, 'banner'> & { banner: PictureData | null }
+export type CityDetails = Omit<CityRecord, 'banner'> & { banner: PictureData | null }
 /** Its size prevents layout shift. The alt text is 'Image not found' when the catalogue has none. */
 export type PictureData = Required<PictureRecord>
 
@@ -47,7 +47,7 @@ export type Project = WithPictures<
   Changed & {
     /** The range of the sold units; null when it lies within `area`, or when no unit is sold out. */
     soldArea: SquareFeet | null
-    location: Location
+    city: City
     reraQr: PictureData | null
     gallery: GalleryGroup[]
     /** Newest first. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { getCatalogueVersion, listLocations } from '@/lib/catalogue'
+import { getCatalogueVersion, listCities } from '@/lib/catalogue'
 import { isUntouched, seedWhenEmpty } from '@/lib/catalogue/seed'
 import { getDatabase } from '@/lib/database/connection'
 import { assertUsableDataFolder, protectDataFolder, RESTORE_ADVICE } from '@/lib/database/data-folder'
@@ -102,7 +102,7 @@ async function seedSample(isForBuild: boolean): Promise<void> {
 }
 
 async function warnWhenEmpty(): Promise<void> {
-  if ((await listLocations()).length > 0) return
+  if ((await listCities()).length > 0) return
   console.warn(
     'The catalogue is empty. This database was used before, so the sample is not loaded. Run: npm run catalogue -- import ' +
       `FILE, or npm run catalogue -- seed. Or go back to a backup. ${RESTORE_ADVICE}`,

@@ -18,7 +18,7 @@ type RecordRow = {
 export type ProjectRow = RecordRow & { location_id: number; status: string }
 /** `excerpt` is the first words of the text. */
 export type BlogRow = RecordRow & { published_on: string; excerpt: string }
-export type LocationRow = { id: number; slug: string; name: string; record: string }
+export type CityRow = { id: number; slug: string; name: string; record: string }
 
 // Times are ISO text in UTC. These tables hold personal data: nothing of them is public and nothing is logged.
 
@@ -91,7 +91,7 @@ export type HostFileRow = {
 
 /** Every table of the database. */
 export type Database = {
-  locations: Omit<LocationRow, 'record'> & { record: Generated<string> }
+  locations: Omit<CityRow, 'record'> & { record: Generated<string> }
   pictures: { src: string; alt: string; width: number; height: number; color: string }
   projects: ProjectRow
   blogs: BlogRow

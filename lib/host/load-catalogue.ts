@@ -1,6 +1,6 @@
 import pLimit from 'p-limit'
 import type { RecordList } from '@/lib/catalogue/api-names'
-import type { Catalogue, LocationRecord, PictureRecord, ProjectRecord } from '@/lib/catalogue/schema'
+import type { Catalogue, CityRecord, PictureRecord, ProjectRecord } from '@/lib/catalogue/schema'
 import { HostFault } from './client'
 import { RecordFault } from './fields'
 import {
@@ -108,11 +108,7 @@ function findSlugOwners(stored: IdentifiedRecord[], listed: ListedRecord[]): Map
 }
 
 /** The cities that the host lists or a project has, by id. */
-function listNeededCities(
-  cities: LocationRecord[],
-  plan: SyncPlan,
-  projects: ProjectRecord[],
-): LocationRecord[] {
+function listNeededCities(cities: CityRecord[], plan: SyncPlan, projects: ProjectRecord[]): CityRecord[] {
   const neededIds = new Set([
     ...plan.locations.load.map(({ id }) => id),
     ...projects.map(({ locationId }) => locationId),

@@ -3,7 +3,7 @@
 
 import { PART_NAMES, type PartName, type RecordList, toApiPath } from '@/lib/catalogue/api-names'
 import { parseRecord } from '@/lib/catalogue/import/parse'
-import type { BlogRecord, LocationRecord, PictureRecord, ProjectRecord } from '@/lib/catalogue/schema'
+import type { BlogRecord, CityRecord, PictureRecord, ProjectRecord } from '@/lib/catalogue/schema'
 import { getToday } from '@/lib/today'
 import { type HostClient, loadCityProjects, loadPart } from './client'
 import { RecordFiles, type ReportFault, type StoreFile } from './copy-files'
@@ -11,7 +11,7 @@ import { RecordFault } from './fields'
 import {
   findCityId,
   parseHostBlog,
-  parseHostLocation,
+  parseHostCity,
   parseHostPart,
   parseHostProject,
   parseIdentity,
@@ -30,14 +30,14 @@ function formatRecordPlace(list: RecordList, { id, slug }: Pick<ListedRecord, 'i
 }
 
 /** A city. The fields that the API does not have stay as they are stored. @throws RecordFault */
-export function loadHostCity(listed: ListedRecord, stored: LocationRecord | null): LocationRecord {
-  const { record } = parseHostLocation(listed.rawRecord)
+export function loadHostCity(listed: ListedRecord, stored: CityRecord | null): CityRecord {
+  const { record } = parseHostCity(listed.rawRecord)
   return getCheckedRecord(parseRecord('locations', { ...stored, ...record, id: listed.id }))
 }
 
 /** The cities of the host, for projects that do not say theirs. */
 export type HostCities = {
-  cities: LocationRecord[]
+  cities: CityRecord[]
   /** The city whose list has the project. */
   findCityOfProject: (projectId: number) => Promise<number | undefined>
 }
@@ -111,7 +111,7 @@ export async function loadHostBlog(
 }
 
 /** Finds the city of a project by the list of each city, which is loaded once, and only when a project asks. */
-export function buildCityFinder(host: HostClient, cities: LocationRecord[]): HostCities['findCityOfProject'] {
+export function buildCityFinder(host: HostClient, cities: CityRecord[]): HostCities['findCityOfProject'] {
   let loading: Promise<Map<number | null, number>> | undefined
   return async (projectId) => {
     loading ??= loadCitiesOfProjects(host, cities)
@@ -121,7 +121,7 @@ export function buildCityFinder(host: HostClient, cities: LocationRecord[]): Hos
 
 async function loadCitiesOfProjects(
   host: HostClient,
-  cities: LocationRecord[],
+  cities: CityRecord[],
 ): Promise<Map<number | null, number>> {
   const lists = cities.map(async ({ id }) => {
     const projects = await loadCityProjects(host, id)

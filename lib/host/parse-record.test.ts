@@ -2,7 +2,7 @@ import { buildApiProject } from '@/lib/api/build-record'
 import { PART_NAMES } from '@/lib/catalogue/api-names'
 import { projectSchema } from '@/lib/catalogue/schema'
 import { buildProject, chennai, tirunelveli } from '@/lib/testing/builders'
-import { findCityId, isUnpublished, parseHostLocation, parseHostPart, parseHostProject } from './parse-record'
+import { findCityId, isUnpublished, parseHostCity, parseHostPart, parseHostProject } from './parse-record'
 
 test('a project has the field names of the API', () => {
   expect(buildApiProject(buildProject())).toMatchObject({
@@ -84,7 +84,7 @@ test.each([
 })
 
 test('a city without a slug has that of its name', () => {
-  expect(parseHostLocation({ location_id: 22, location_name: 'Chennai (South)' }).record.slug).toBe(
+  expect(parseHostCity({ location_id: 22, location_name: 'Chennai (South)' }).record.slug).toBe(
     'chennai-south',
   )
 })

@@ -16,11 +16,11 @@ import { parseRegistration } from '@/lib/catalogue/registration'
 import {
   type ApiForm,
   type BlogRecord,
+  type CityRecord,
   coordinates,
-  type LocationRecord,
   type ProjectRecord,
 } from '@/lib/catalogue/schema'
-import type { Coordinates, Location, ProjectStatus, PublishingStatus } from '@/lib/catalogue/types'
+import type { City, Coordinates, ProjectStatus, PublishingStatus } from '@/lib/catalogue/types'
 import type { SchemaNode } from '@/lib/catalogue/walk-schema'
 import {
   type ParsedAmount,
@@ -46,8 +46,8 @@ export function parseHostBlog(rawRecord: unknown): ParsedRecord<BlogRecord> {
 }
 
 /** A city, without its menu fields. @throws RecordFault */
-export function parseHostLocation(rawRecord: unknown): ParsedRecord<LocationRecord> {
-  const { record, warnings } = parseWhole<LocationRecord>('locations', rawRecord)
+export function parseHostCity(rawRecord: unknown): ParsedRecord<CityRecord> {
+  const { record, warnings } = parseWhole<CityRecord>('locations', rawRecord)
   return { record: { ...record, slug: record.slug ?? buildCitySlug(record.name) }, warnings }
 }
 
@@ -89,7 +89,7 @@ export function isUnpublished(rawRecord: unknown, listedAs: PublishingStatus): b
 }
 
 /** The id of the only city whose name is in the project's name of its city, or in its address; else null. */
-export function findCityId(rawRecord: unknown, cities: Location[]): number | null {
+export function findCityId(rawRecord: unknown, cities: City[]): number | null {
   const fields = new HostFields(rawRecord)
   const place = getLowerCase(fields, 'location_name') ?? getLowerCase(fields, 'project_location')
   const [city, ...others] = cities.filter(({ name }) => place?.includes(name.toLowerCase()))

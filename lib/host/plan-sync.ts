@@ -97,29 +97,35 @@ function hashSlug(slug: string): number {
   return 1 + (createHash('sha256').update(slug).digest().readUInt32BE() >>> 2)
 }
 
+/** What happens to a stored record. */
+type Fate = 'keep' | 'unpublish' | 'remove'
+type FateRules = { isApplied: boolean; hasDrafts: boolean; isComplete: boolean }
+
 /** The plan for the stored records of a list. When the lists are not applied, unlisted records stay. */
 function planList(
   stored: StoredRecord[],
   { records, isComplete }: ListedRecords,
-  { isApplied, hasDrafts }: { isApplied: boolean; hasDrafts: boolean },
+  rules: Omit<FateRules, 'isComplete'>,
 ): ListPlan {
-  const plan: ListPlan = { load: records, unpublish: [], remove: [] }
   const listedById = new Map(records.map((record) => [record.id, record]))
-  for (const { id, publishingStatus } of stored) {
-    const listed = listedById.get(id)
-    if (listed?.isPublished) continue
-    if (listed) {
-      plan.unpublish.push(id)
-      continue
-    }
-    // Cities have no status: one that no project needs goes when everything is saved.
-    const isCity = publishingStatus === undefined
-    if (isCity || !isComplete || !isApplied) continue
-    // A host that lists its drafts has deleted the record, another may have unpublished it.
-    const group = hasDrafts ? plan.remove : plan.unpublish
-    group.push(id)
-  }
-  return plan
+  const listIds = (fate: Fate) =>
+    stored
+      .filter((record) => getFate(record, listedById.get(record.id), { ...rules, isComplete }) === fate)
+      .map(({ id }) => id)
+  return { load: records, unpublish: listIds('unpublish'), remove: listIds('remove') }
+}
+
+function getFate(
+  { publishingStatus }: StoredRecord,
+  listed: ListedRecord | undefined,
+  { isApplied, hasDrafts, isComplete }: FateRules,
+): Fate {
+  if (listed) return listed.isPublished ? 'keep' : 'unpublish'
+  // Cities have no status: one that no project needs goes when everything is saved.
+  const isCity = publishingStatus === undefined
+  if (isCity || !isComplete || !isApplied) return 'keep'
+  // A host that lists its drafts has deleted the record, another may have unpublished it.
+  return hasDrafts ? 'remove' : 'unpublish'
 }
 
 // When lists are not applied

@@ -50,7 +50,7 @@ test('the catalogue becomes that of the host, in its order', async () => {
   expect(await listSlugs()).toEqual(['cassia-vii', 'neem-park', 'sandal-springs'])
   expect(await getProject('cassia-vii')).toMatchObject({
     id: 8,
-    location: { id: 20, slug: 'chennai' },
+    city: { id: 20, slug: 'chennai' },
     priceFrom: 6_850_000,
     image: { src: '/media/host/media/cassia-vii.jpg', alt: 'Cassia VII, Navalur, Chennai' },
     description: '<p>Twenty-four villas around a neem court.</p>',
@@ -235,7 +235,7 @@ test('a project without a city gets the one whose list holds it', async () => {
     return searchParams.get('locationId') === city
   }
   expect((await sync()).faults).toEqual([])
-  expect((await getProject('cassia-vii'))?.location.slug).toBe('tirunelveli')
+  expect((await getProject('cassia-vii'))?.city.slug).toBe('tirunelveli')
 })
 
 test('a record whose id or slug is that of another one stays as it is, and is named', async () => {

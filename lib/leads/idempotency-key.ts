@@ -34,8 +34,8 @@ export function buildDeliveryKey({ id, idempotency_key }: { id: string; idempote
 }
 
 /** A keyed hash, so that names cannot be tried out on it. Leaves out what differs between two attempts: form time, page, campaign. */
-function hashLeadContent({ form, payload, details, homeId, resume }: ParsedLead): string {
-  const content = [form, sortEntries(payload), sortEntries(details), homeId, resume]
+function hashLeadContent({ form, payload, details, resume }: ParsedLead): string {
+  const content = [form, sortEntries(payload), sortEntries(details), resume]
   return sign('content', JSON.stringify(content))
 }
 

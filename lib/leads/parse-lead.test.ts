@@ -54,14 +54,14 @@ describe('accepted', () => {
   test("an enquiry gets the API's default values", async () => {
     const { query_for: _, ...bare } = enquiry
     const loose = { ...bare, first_name: '  Anitha ', mobile_no: '98400 12345' }
-    const defaults = { query_for: 'VB', message: 'Brocher Enquiry' }
-    expect(await payloadOf('enquiry', loose)).toEqual({ ...enquiry, ...defaults })
+    const defaults = { query_for: 'VB', message: '' }
+    expect(await payloadOf('enquiry', loose)).toEqual({ ...enquiry, ...defaults, projectId: '8' })
     const contact = await payloadOf('contact', { ...bare, last_name: 'R', message: 'Call me' })
     expect(contact).toMatchObject({ query_for: 'GE' })
   })
   test('a project number as text, and no value as null', async () => {
     const payload = await payloadOf('enquiry', { ...enquiry, projectId: '8', last_name: null })
-    expect(payload).toMatchObject({ projectId: 8, last_name: '' })
+    expect(payload).toMatchObject({ projectId: '8', last_name: '' })
   })
   test.each([
     ['+44 7400 123456', { mobile_no: '+447400123456', country_code: '+44' }, {}],
@@ -103,7 +103,7 @@ test.each<[unknown, object]>([
   ['nothing', {}],
 ])('what the visitor cannot fix is cut or dropped: %#', async (meta, expected) => {
   const result = await parseLead('enquiry', { ...enquiry, meta })
-  expect(result).toMatchObject({ ok: true, lead: { details: {}, homeId: null } })
+  expect(result).toMatchObject({ ok: true, lead: { details: {}, payload: { projectId: '8' } } })
   expect(result.ok && { ...result.lead.meta }).toEqual(expected)
 })
 
@@ -137,11 +137,19 @@ test.each([
   expect(parseCampaign(`https://homes.example/home${query}`, referrer)).toEqual(campaign)
 })
 
-test('an enquiry without a project is taken when its message says so', async () => {
-  const message = 'No project chosen. Two bedrooms.'
+test.each([
+  ['No project chosen. Two bedrooms.', 'Two bedrooms.'],
+  ['No project chosen', ''],
+  ['No project chosen, owns a home in Cassia I. When?', 'owns a home in Cassia I. When?'],
+])('an enquiry without a project is taken when its message says so: %j', async (message, typed) => {
   const payload = await payloadOf('enquiry', { ...enquiry, projectId: undefined, message })
-  expect(payload.message).toBe(message)
-  expect(payload).not.toHaveProperty('projectId')
+  expect(payload).toMatchObject({ projectId: 'none', message: typed })
+})
+
+test('the default message of the API is no typed text, and enough for the contact form', async () => {
+  const message = 'Brocher Enquiry'
+  expect((await payloadOf('enquiry', { ...enquiry, message })).message).toBe('')
+  expect((await payloadOf('contact', { ...enquiry, last_name: 'R', message })).message).toBe('')
 })
 
 test.each([undefined, null])('a post without a country code (%s) is from India', async (country_code) => {
@@ -167,10 +175,9 @@ describe('the payload that a form builds out of its values', () => {
     const post = await enquiryForm.toPayload({ ...values, ...change })
     expect(post.payload).toMatchObject({ ...expected, mobile_no: '+919840012345', country_code: '+91' })
     expect(post.details).toEqual(details)
-    const parsed = await parseLead('enquiry', { ...post.payload, meta: post.details })
-    const { home_id, ...otherDetails } = post.details
-    const lead = { payload: post.payload, details: otherDetails, homeId: home_id ? Number(home_id) : null }
-    expect(parsed).toMatchObject({ ok: true, lead })
+    const payload = await payloadOf('enquiry', { ...post.payload, meta: post.details })
+    const { projectId, message } = { ...values, ...change }
+    expect(payload).toEqual({ ...post.payload, projectId, message })
   })
 })
 

@@ -1,10 +1,10 @@
 import { type InferType, type ObjectSchema, object, ValidationError } from 'yup'
-import { parseId } from '@/lib/catalogue/id'
 import { cleanLine } from '@/lib/format/clean-text'
 import { isRecord } from '@/lib/http/json'
 import { CAMPAIGN_FIELDS, type Campaign, MAX_CAMPAIGN_LENGTH } from './campaign'
 import { type FormKind, getLeadKind, type LeadKind } from './form-kinds'
-import { joinPhone } from './forms/enquiry'
+import { joinPhone, parseProjectChoice } from './forms/enquiry'
+import { parseApiMessage } from './forms/enquiry-message'
 import { type FieldTexts, splitByPlace } from './forms/form-definition'
 import { FORMS, PAYLOAD_SCHEMAS } from './forms/forms'
 import { cleanedText, WRONG_TYPE } from './forms/rules'
@@ -32,8 +32,6 @@ const META_SCHEMA = object({
   /** Of a form that is sent without script; others send the header `Idempotency-Key`. */
   idempotency_key: cleanedText(cleanLine),
   resume_name: cleanedText(cleanLine),
-  /** See `homeId` of ParsedLead. */
-  home_id: cleanedText(cleanLine),
   ...Object.fromEntries(CAMPAIGN_FIELDS.map((name) => [name, cleanedText(cleanLine, MAX_CAMPAIGN_LENGTH)])),
 })
 
@@ -48,12 +46,13 @@ type Checked<Values> = { ok: true; values: Values } | { ok: false; fields: Field
 export type ParsedLead = {
   form: FormKind
   kind: LeadKind
-  /** The API's documented payload, cleaned and with defaults, without the resume. */
+  /**
+   * The API's documented payload, cleaned and with defaults, without the resume. An enquiry has the choice of the page's list as its
+   * `projectId`, and only typed text as its message.
+   */
   payload: Record<string, unknown>
   /** What the visitor said that the payload has no field for. */
   details: FieldTexts
-  /** The completed project in which the visitor owns a home. */
-  homeId: number | null
   meta: LeadMeta
   /** Base64 as received, which is empty for an empty file; null without a resume. */
   resume: string | null
@@ -84,7 +83,9 @@ export async function parseLead(
   const posted = { ...postedPayload, ...pickFormFields(form, meta) }
   const faults = listWrongFields(form, posted)
   if (faults.length > 0) return { ok: false, fields: Object.fromEntries(faults) }
-  const checked = await parseValues(PAYLOAD_SCHEMAS[form], posted)
+  const isEnquiry = getLeadKind(form) === 'enquiry'
+  const choice = isEnquiry ? { projectId: parseProjectChoice(posted, meta.home_id) } : {}
+  const checked = await parseValues(PAYLOAD_SCHEMAS[form], { ...posted, ...choice })
   if (!checked.ok) return checked
   return { ok: true, lead: await buildParsedLead(form, checked.values, meta) }
 }
@@ -96,19 +97,24 @@ async function buildParsedLead(
 ): Promise<ParsedLead> {
   const { resume_base_64, ...others } = values
   const kind = getLeadKind(form)
-  // Programs that post to the API may send the number without its country code.
-  const phone = kind === 'enquiry' ? await joinPhone(others) : {}
-  const { payload, details } = splitByPlace(FORMS[form].fields, { ...others, ...phone })
-  const { home_id, ...checkedMeta } = castMeta(meta)
+  const enquiry = kind === 'enquiry' ? await parseEnquiryFields(others) : {}
+  const { payload, details } = splitByPlace(FORMS[form].fields, { ...others, ...enquiry })
+  const checkedMeta = castMeta(meta)
   return {
     form,
     kind,
     payload,
     details,
-    homeId: parseId(home_id),
     meta: checkedMeta,
     resume: findResume(resume_base_64, checkedMeta.resume_name),
   }
+}
+
+/** The fields of an enquiry that a program may send in another way than the forms of this site keep them. */
+async function parseEnquiryFields(values: Record<string, unknown>) {
+  const { typed } = parseApiMessage(String(values.message))
+  // The number may come without its country code.
+  return { ...(await joinPhone(values)), message: typed }
 }
 
 function castMeta(meta: Record<string, unknown>): LeadMeta {

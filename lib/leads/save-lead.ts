@@ -6,7 +6,6 @@ import { lockUntilCommit } from '@/lib/database/engine'
 import type { Database, LeadRow } from '@/lib/database/schema'
 import { getToday } from '@/lib/today'
 import { CAMPAIGN_FIELDS, type Campaign } from './campaign'
-import { DEFAULT_MESSAGE } from './forms/enquiry-message'
 import type { FormField } from './forms/form-definition'
 import { FORMS } from './forms/forms'
 import type { IdempotencyKey } from './idempotency-key'
@@ -16,7 +15,6 @@ import type { FieldMessages, ParsedLead } from './parse-lead'
 import { normalisePhone } from './phone'
 import { buildResumeName, findResumeLimit, type Resume } from './resume'
 import { findSignsOfLastHour, findSignsOfLead, isSpam } from './spam'
-import { formatDetails } from './stored-lead'
 
 /** The answer to the visitor. It is stored, so that a repeated post gets the same one. */
 export type LeadAnswer = {
@@ -45,6 +43,9 @@ export type LeadToSave = {
   lead: ParsedLead
   key: IdempotencyKey
   resume: Resume | null
+  /** Null for an enquiry without a project of the site. */
+  projectId: number | null
+  /** As staff know it. */
   projectName: string | null
   /** The completed project in which the visitor owns a home. */
   home: { id: number; name: string } | null
@@ -132,7 +133,8 @@ async function addSpamSigns(db: Transaction<Database>, lead: ParsedLead, row: Le
 }
 
 /** The row of a lead, before its spam signs are known. */
-function buildLeadRow({ lead, key, projectName, home, sender }: LeadToSave, id: string, now: Date): LeadRow {
+function buildLeadRow(leadToSave: LeadToSave, id: string, now: Date): LeadRow {
+  const { lead, key, projectId, projectName, home, sender } = leadToSave
   const { form, kind, payload, meta } = lead
   const time = now.toISOString()
   return {
@@ -142,9 +144,9 @@ function buildLeadRow({ lead, key, projectName, home, sender }: LeadToSave, id: 
     name: joinColumn(lead, 'name'),
     email: joinColumn(lead, 'email').toLowerCase(),
     phone: normalisePhone(joinColumn(lead, 'phone')),
-    project_id: Number(payload.projectId) || null,
+    project_id: projectId,
     project_name: projectName,
-    payload: JSON.stringify(appendDetails(lead)),
+    payload: JSON.stringify(payload),
     details: JSON.stringify(buildDetails(lead, home)),
     page: meta.page || null,
     language: meta.language || null,
@@ -167,14 +169,6 @@ function joinColumn({ form, payload }: ParsedLead, column: FormField['column']):
     .map(([name]) => payload[name])
     .filter(Boolean)
     .join(' ')
-}
-
-/** The payload, with the details of an enquiry at the end of its message: the API has no fields for them. */
-function appendDetails({ form, kind, payload, details }: ParsedLead): Record<string, unknown> {
-  const lines = formatDetails(form, details)
-  if (kind !== 'enquiry' || !lines) return payload
-  const message = String(payload.message)
-  return { ...payload, message: message === DEFAULT_MESSAGE ? lines : `${message}\n${lines}` }
 }
 
 /** The details as they are stored, with the home of the visitor and the campaign. */

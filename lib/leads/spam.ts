@@ -2,9 +2,8 @@ import type { Kysely } from 'kysely'
 import type { Database, LeadRow } from '@/lib/database/schema'
 import { HOUR_MS } from '@/lib/format/units'
 import { isSigned, sign } from '@/lib/security/secrets'
-import { prefixMessage } from './forms/enquiry-message'
 import type { ParsedLead } from './parse-lead'
-import { formatDetails, parseLeadRow } from './stored-lead'
+import { parseLeadRow } from './stored-lead'
 
 // A lead collects signs of spam, each with a score. With QUARANTINE_SCORE it is quarantined: saved and answered like any other,
 // but not delivered until staff release it.
@@ -135,13 +134,13 @@ export async function findSignsOfLastHour(
   return signs
 }
 
-type RecentLead = Pick<LeadRow, 'email' | 'phone' | 'project_id' | 'project_name' | 'payload' | 'details'>
+type RecentLead = Pick<LeadRow, 'email' | 'phone' | 'payload' | 'details'>
 
 function listRecentOfSender(db: Kysely<Database>, lead: LeadRow, since: string): Promise<RecentLead[]> {
   return (
     db
       .selectFrom('leads')
-      .select(['email', 'phone', 'project_id', 'project_name', 'payload', 'details'])
+      .select(['email', 'phone', 'payload', 'details'])
       .where('created_at', '>', since)
       .where('sender', '=', lead.sender)
       // This number alone reaches the quarantine score.
@@ -169,12 +168,8 @@ function isSamePerson(other: Pick<LeadRow, 'email' | 'phone'>, lead: LeadRow): b
 /** Shorter messages are often the same, such as "Please call". */
 const LONG_TEXT = 20
 
-/** The text that is compared between leads: the message without the sentences that the site adds, else the whole payload. */
-function getComparedText(lead: Pick<LeadRow, 'project_id' | 'project_name' | 'payload' | 'details'>): string {
-  const { payload, details, project_id, project_name } = parseLeadRow(lead)
-  const about = { home: details.home, hidden: project_id === null ? project_name : null }
-  const typed = String(payload.message ?? '')
-    .replace(prefixMessage('', about), '')
-    .replace(formatDetails('enquiry', details), '')
-  return typed.length >= LONG_TEXT ? typed : lead.payload
+/** The text that is compared between leads: a long message, else the whole payload. */
+function getComparedText(lead: Pick<LeadRow, 'payload' | 'details'>): string {
+  const message = String(parseLeadRow(lead).payload.message ?? '')
+  return message.length >= LONG_TEXT ? message : lead.payload
 }

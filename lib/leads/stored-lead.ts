@@ -1,13 +1,12 @@
 import type { LeadRow } from '@/lib/database/schema'
 import { CAMPAIGN_FIELDS, formatCampaign } from './campaign'
 import type { FormKind } from './form-kinds'
-import { DEFAULT_MESSAGE } from './forms/enquiry-message'
 import { type FieldTexts, type FormField, formatField } from './forms/form-definition'
 import { FORMS } from './forms/forms'
 
 /** The JSON columns of a stored lead. */
 type LeadContent = {
-  /** The API's documented payload, without the resume. */
+  /** See `payload` of ParsedLead. */
   payload: Record<string, unknown>
   /** What the visitor said that the payload has no field for, and the campaign. */
   details: FieldTexts
@@ -31,9 +30,9 @@ export function isBrochureRequest({ payload }: Pick<LeadContent, 'payload'>): bo
 /** A label and its text for staff or the visitor; without a text there is nothing to show. */
 export type LeadFact = readonly [label: string, text: string | null | undefined]
 
-/** The details of a form's fields, one on each line: the API has no fields for them, so they are appended to the message. */
+/** The details of a form's fields, one on each line. */
 export function formatDetails(form: FormKind, details: FieldTexts): string {
-  const facts = listFieldFacts(form, details, ({ place }) => place === 'details')
+  const facts = listFieldFacts(form, details)
   return facts.map(([label, text]) => `${label}: ${text}`).join('\n')
 }
 
@@ -49,19 +48,15 @@ export function listChosenFacts({ form, details }: Lead): LeadFact[] {
 
 /** What a stored lead says, for staff: the person, the project, the fields of its form, and where it came from. */
 export function listLeadFacts(lead: Lead): LeadFact[] {
-  const { fields, addedDetails = {} } = FORMS[lead.form]
+  const { addedDetails = {} } = FORMS[lead.form]
   const values = { ...lead.payload, ...lead.details } as FieldTexts
-  if (values.message === DEFAULT_MESSAGE) values.message = ''
-  const hasMessage = 'message' in fields
-  // The details of a form with a message are at the end of that.
-  const isShown = ({ place }: FormField) => place !== 'details' || !hasMessage
   const addedFacts = Object.entries(addedDetails).map(([name, label]): LeadFact => [label, values[name]])
   return [
     ['Name', lead.name],
     ['Phone', lead.phone],
     ['Email', lead.email],
-    ['Project', lead.project_name],
-    ...listFieldFacts(lead.form, values, isShown),
+    ['Project', lead.project_name ?? (lead.kind === 'enquiry' ? 'No project chosen' : null)],
+    ...listFieldFacts(lead.form, values),
     ...addedFacts,
     ['Sent from', lead.page],
     ['Came by', formatCampaign(values)],
@@ -78,15 +73,12 @@ export function listExportNames(): string[] {
   return [...names, ...CAMPAIGN_FIELDS]
 }
 
-function listFieldFacts(
-  form: FormKind,
-  values: FieldTexts,
-  isShown: (field: FormField) => boolean,
-): LeadFact[] {
+/** The values of a form's fields, for staff. */
+function listFieldFacts(form: FormKind, values: FieldTexts): LeadFact[] {
   const facts: LeadFact[] = []
   for (const [name, field] of Object.entries(FORMS[form].fields)) {
     const text = formatField(name, field, values) ?? values[name]
-    if (text && isForStaff(field) && isShown(field)) facts.push([getStaffLabel(field), text])
+    if (text && isForStaff(field)) facts.push([getStaffLabel(field), text])
   }
   return facts
 }

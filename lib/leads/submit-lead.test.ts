@@ -254,29 +254,8 @@ test.each([
   const [lead] = await listLeads()
   const project_name = `${name} (not on the site)`
   expect(lead).toMatchObject({ project_id: null, project_name })
-  const { projectId: sent, message } = JSON.parse(lead?.payload ?? '')
-  expect([sent, message]).toEqual([undefined, `No project chosen, asked about ${project_name}`])
   const shown = { projectId: null, isBrochure: true, home: undefined }
   expect(await getSentEnquiry(lead?.id ?? '')).toMatchObject(shown)
-})
-
-test.each([
-  ['Brocher Enquiry', ''],
-  ['A villa?', 'A villa?\n'],
-])('the stored message of %j tells the API host of the preferences', async (message, typed) => {
-  jest.useFakeTimers({ now: Date.parse('2099-11-22T00:00:00Z'), doNotFake: ['setImmediate', 'nextTick'] })
-  const meta = { visit_date: '2099-11-24', visit_part: 'morning', call_time: 'afternoon', news: 'yes' }
-  const lead = await buildLeadToSave('enquiry', { change: { message, meta } })
-  jest.useRealTimers()
-  await saveLead(lead, now)
-  const [row] = await listLeads()
-  const lines = [
-    'Site visit requested: 24 November 2099, in the morning',
-    'Call requested: 12 noon to 4 pm',
-    'News of projects: Yes, by email',
-  ]
-  expect(JSON.parse(row?.payload ?? '').message).toBe(typed + lines.join('\n'))
-  expect(JSON.parse(row?.details ?? '')).toEqual(meta)
 })
 
 describe('a repeated post', () => {

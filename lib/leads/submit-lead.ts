@@ -1,10 +1,11 @@
 import { findBrochure } from '@/lib/brochure/brochure-file'
 import { getProjectById } from '@/lib/catalogue'
+import { parseId } from '@/lib/catalogue/id'
 import { getDatabase } from '@/lib/database/connection'
 import { getEnv } from '@/lib/env'
 import { formatError, log } from '@/lib/log'
 import type { FormKind } from './form-kinds'
-import { prefixMessage } from './forms/enquiry-message'
+import { parseHomeOption } from './forms/enquiry-choices'
 import { RESUME_MESSAGE } from './forms/resume-file'
 import { waitForHostBrochure } from './host-brochure'
 import { buildIdempotencyKey } from './idempotency-key'
@@ -27,7 +28,6 @@ export async function submitLead(
   const parsed = await parseLead(form, body)
   if (!parsed.ok) return buildRefusal(parsed.fields)
   const { lead } = parsed
-  // A hash of the lead as it was posted: the name of a hidden project, which is added below, may change before a repeated post.
   const key = buildIdempotencyKey(lead, origin.key)
   if (!key)
     return buildRefusal({ idempotency_key: MALFORMED_KEY_MESSAGE }, 'The Idempotency-Key is malformed.')
@@ -40,9 +40,10 @@ export async function submitLead(
   const subject = await findSubject(lead)
   const project = findBrochureProject(lead, subject)
   const saved = await saveLead({
-    lead: addSubjectToMessage(lead, subject),
+    lead,
     key,
     resume,
+    projectId: subject.kind === 'project' ? subject.project.id : null,
     projectName: getProjectName(subject),
     home: subject.kind === 'home' ? subject.home : null,
     brochure: project ? await findBrochure(project) : null,
@@ -67,33 +68,22 @@ type Subject =
  * What an enquiry is about. `hidden` is a project that was withdrawn while its page was open, was never published, or is
  * invented. The answer is the same for each, so that nobody learns what is unpublished.
  */
-async function findSubject({ payload, homeId }: ParsedLead): Promise<Subject> {
-  const id = Number(payload.projectId ?? homeId)
-  if (!id) return { kind: 'none' }
+async function findSubject({ payload }: ParsedLead): Promise<Subject> {
+  const choice = String(payload.projectId)
+  const homeId = parseHomeOption(choice)
+  const id = homeId ?? parseId(choice)
+  if (id === null) return { kind: 'none' }
   const project = await getProjectById(id, id)
   if (project?.publishingStatus !== 'PUBLISHED')
     return { kind: 'hidden', name: `${project?.name ?? `project ${id}`} (not on the site)` }
-  if (payload.projectId) return { kind: 'project', project }
-  return { kind: 'home', home: { id, name: project.name } }
+  if (homeId !== null) return { kind: 'home', home: { id, name: project.name } }
+  return { kind: 'project', project }
 }
 
 /** The name by which staff know the project. An owner's home is not what the enquiry is about. */
 function getProjectName(subject: Subject): string | null {
   if (subject.kind === 'project') return subject.project.name
   return subject.kind === 'hidden' ? subject.name : null
-}
-
-/** The lead with what its payload has no field for in the message: the home of the visitor, or a project that is not shown. */
-function addSubjectToMessage(lead: ParsedLead, subject: Subject): ParsedLead {
-  const message = String(lead.payload.message ?? '')
-  if (subject.kind === 'home')
-    return {
-      ...lead,
-      payload: { ...lead.payload, message: prefixMessage(message, { home: subject.home.name }) },
-    }
-  if (subject.kind !== 'hidden') return lead
-  const { projectId, ...payload } = lead.payload
-  return { ...lead, payload: { ...payload, message: prefixMessage(message, { hidden: subject.name }) } }
 }
 
 /** The project whose brochure is requested and may be given; null without one. */

@@ -1,8 +1,8 @@
 import { chennai, tirunelveli } from '@/lib/testing/builders'
 import { listBannerSlides } from './banner-slides'
 
-const inChennai = [1, 2, 3, 4, 5].map((id) => ({ id, location: chennai }))
-const inTirunelveli = [6, 7].map((id) => ({ id, location: tirunelveli }))
+const inChennai = [1, 2, 3, 4, 5].map((id) => ({ id, city: chennai }))
+const inTirunelveli = [6, 7].map((id) => ({ id, city: tirunelveli }))
 
 test('the banner begins with projects below the first row of cards, and its cities take turns', () => {
   const slides = listBannerSlides([...inChennai, ...inTirunelveli])

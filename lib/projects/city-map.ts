@@ -1,6 +1,6 @@
-import type { City, Coordinates } from '../catalogue/types'
+import type { CityDetails, Coordinates } from '../catalogue/types'
 
-export type MapPlace = NonNullable<City['map']>['places'][number]
+export type MapPlace = NonNullable<CityDetails['map']>['places'][number]
 /** A place on a map, in its units. */
 export type MapPoint = { x: number; y: number }
 type Bounds = { west: number; east: number; south: number; north: number }
@@ -34,7 +34,7 @@ const MAX_ROUNDS = 300
 const SCALES_KM = [10, 5, 2]
 
 /** The drawing of a city; plain ground without one. */
-export function getCityMap({ map }: Pick<City, 'map'>): CityMap {
+export function getCityMap({ map }: Pick<CityDetails, 'map'>): CityMap {
   const { src, places, ...bounds } = map ?? { src: null, places: [], ...WORLD }
   return { src, drawn: bounds, bounds, height: measureHeight(bounds), places }
 }

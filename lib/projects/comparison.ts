@@ -77,11 +77,11 @@ function buildCostFacts(project: Project, home: Home): ComparedColumn {
 }
 
 function buildHomeFacts(project: Project, home: Home | undefined): ComparedColumn {
-  const { area, soldArea, location, possessionDate } = project
+  const { area, soldArea, city, possessionDate } = project
   const shown = area ?? soldArea
   const unit = home?.unitIndex == null ? undefined : project.units[home.unitIndex]
   return {
-    Area: shown && { text: formatFullArea(shown, location.slug), note: formatAreaBasis(shown.basis) },
+    Area: shown && { text: formatFullArea(shown, city.slug), note: formatAreaBasis(shown.basis) },
     'Undivided share': toFact(unit ? formatLandShare(unit) : null),
     Possession: toFact(possessionDate && formatPossession(possessionDate)),
     Left: toFact(formatStockByUnit(project)),

@@ -9,10 +9,10 @@ import { countLeft } from './homes'
 
 /** What a buyer scans first: "2 BHK apartments", "745 to 900 sq ft carpet area", "Possession March 2027", "33 of 96 plots left". */
 export function listKeyFacts(project: Project): string[] {
-  const { area, location, possessionDate } = project
+  const { area, city, possessionDate } = project
   const facts = [
     formatHomeKind(project.propertyType, listOffers(project)),
-    area && [formatFullArea(area, location.slug), formatAreaBasis(area.basis)].filter(Boolean).join(' '),
+    area && [formatFullArea(area, city.slug), formatAreaBasis(area.basis)].filter(Boolean).join(' '),
     formatReadiness(possessionDate),
     formatProjectStock(project),
   ]

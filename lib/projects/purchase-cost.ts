@@ -65,10 +65,10 @@ export const FIRST_CHOICES: CostChoices = { hasParking: true, hasLegalFees: true
  * completion certificate, which the record does not have.
  */
 export function buildPurchase(project: Project, area: SquareFeet | null): Purchase {
-  const { propertyType, location } = project
+  const { propertyType, city } = project
   return {
     kind: getKind(propertyType),
-    isMetro: (gstRates.metros as readonly string[]).includes(location.slug),
+    isMetro: (gstRates.metros as readonly string[]).includes(city.slug),
     isComplete: isReady(project),
     carpet: area?.basis === 'carpet' ? area.min : null,
   }

@@ -2,13 +2,13 @@ import { getServedVersion } from '@/lib/cache/served-version'
 import {
   findBlogs,
   findProjects,
+  listCities,
   listFormerSlugs,
-  listLocations,
   listProjectLinks,
   type ProjectLink,
 } from '@/lib/catalogue'
 import { PROJECT_STATUSES } from '@/lib/catalogue/choices'
-import type { Location, Project } from '@/lib/catalogue/types'
+import type { City, Project } from '@/lib/catalogue/types'
 import { decodeUriPart } from '@/lib/format/text'
 import { FORM_KINDS } from '@/lib/leads/form-kinds'
 import {
@@ -58,7 +58,7 @@ export async function getSitePages(): Promise<SitePages> {
 async function loadSitePages(): Promise<SitePages> {
   const [projects, cities, blogs, links, formerSlugs] = await Promise.all([
     findProjects({}),
-    listLocations(),
+    listCities(),
     findBlogs({}),
     listProjectLinks(),
     listFormerSlugs(),
@@ -118,7 +118,7 @@ function listFormerAddresses(
 
 /** `/view-project/8`, `/view-blog/3`, `/ongoing-projects/20`: addresses that name a record or a city by its id. */
 function listIdAddresses(
-  cities: Location[],
+  cities: City[],
   projectAddresses: AddressesById,
   postAddresses: AddressesById,
 ): NamedAddress[] {

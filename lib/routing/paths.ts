@@ -60,12 +60,12 @@ export const progressFragment = (isoDate: string) => `progress-${isoDate}`
 export function projectHref(project: {
   slug: string
   status: ProjectStatus
-  location: { slug: string }
+  city: { slug: string }
   listPage?: number
 }): string {
   return project.status === 'ongoing'
     ? projectPath(project.slug)
-    : `${listPath(project.status, project.location.slug, project.listPage)}#${project.slug}`
+    : `${listPath(project.status, project.city.slug, project.listPage)}#${project.slug}`
 }
 
 /** Pattern of a file's path below public/ or a folder in it: nothing in it needs escaping in an address. */

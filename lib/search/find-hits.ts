@@ -75,7 +75,7 @@ function lookUpWords({ words, query, conditions }: SearchRequest, { fullText }: 
     isTextOnly: conditions.every(({ name }) => name === 'text'),
     canBeName: hasFreeWords || conditions.length === 0,
     canBeTool: hasFreeWords || conditions.every(({ name }) => name === 'places'),
-    withSomeFreeWords: [...fullText.find(freeWords, { words: 'some' }).keys()],
+    withSomeFreeWords: [...fullText.find(freeWords, { combineWith: 'OR' }).keys()],
   }
 }
 

@@ -136,14 +136,14 @@ function listUnitOffers({ units }: Project) {
   })
 }
 
-function buildPlace({ name, address, location, coordinates }: Project): Place {
+function buildPlace({ name, address, city, coordinates }: Project): Place {
   return {
     '@type': 'Place',
     name,
     address: {
       '@type': 'PostalAddress',
       streetAddress: address,
-      addressLocality: location.name,
+      addressLocality: city.name,
       addressCountry: 'IN',
     },
     ...(coordinates ? { geo: { '@type': 'GeoCoordinates', ...coordinates } } : {}),

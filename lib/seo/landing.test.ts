@@ -19,7 +19,7 @@ const projects = [
     slug: 'six',
     propertyType: 'Villas',
     address: 'Perumalpuram',
-    location: tirunelveli,
+    city: tirunelveli,
   }),
 ]
 const landings = listLandings(projects, [chennai, tirunelveli])

@@ -1,6 +1,6 @@
 import { buildFilterQuery, getTypeSlug, NO_FILTER } from '@/lib/catalogue/filter'
 import { buildComparableRange, getShownPrice } from '@/lib/catalogue/sale'
-import type { Location, ProjectSummary } from '@/lib/catalogue/types'
+import type { City, ProjectSummary } from '@/lib/catalogue/types'
 import { formatArea, formatCount, formatPrice } from '@/lib/format/numbers'
 import { clip, joinWords } from '@/lib/format/text'
 import { landingPath, listPath, searchPath } from '@/lib/routing/paths'
@@ -10,7 +10,7 @@ import { MAX_DESCRIPTION } from './text'
 export type Landing = {
   slug: string
   path: string
-  city: Location
+  city: City
   projects: ProjectSummary[]
   /** "Plots in Chennai" */
   heading: string
@@ -34,17 +34,17 @@ const RESERVED_SLUG = 'page'
  * The landing pages of the ongoing projects: one for each type and city that has something, and one for each part of a city,
  * the first words of an address, that has two or more.
  */
-export function listLandings(projects: ProjectSummary[], cities: Location[]): Landing[] {
+export function listLandings(projects: ProjectSummary[], cities: City[]): Landing[] {
   const ongoing = projects.filter(({ status }) => status === 'ongoing')
   return cities.flatMap((city) =>
     listCityLandings(
       city,
-      ongoing.filter(({ location }) => location.id === city.id),
+      ongoing.filter((project) => project.city.id === city.id),
     ),
   )
 }
 
-function listCityLandings(city: Location, projects: ProjectSummary[]): Landing[] {
+function listCityLandings(city: City, projects: ProjectSummary[]): Landing[] {
   const bySlug = new Map<string, Landing>()
   for (const [part, projectsOfPart] of groupBy(projects, findPartOfCity))
     if (part !== '' && projectsOfPart.length >= MIN_PROJECTS) {
@@ -62,7 +62,7 @@ function listCityLandings(city: Location, projects: ProjectSummary[]): Landing[]
 }
 
 /** The page of the projects of a part of a city, or without a part those of one type in all of it. */
-function buildLanding(city: Location, projects: ProjectSummary[], part?: string): Landing {
+function buildLanding(city: City, projects: ProjectSummary[], part?: string): Landing {
   // "Row Houses" and "Row houses" are one type.
   const typesBySlug = groupBy(projects, (project) => getTypeSlug(project.propertyType))
   const type = projects[0]?.propertyType ?? ''
@@ -110,9 +110,9 @@ function formatPlace(projects: ProjectSummary[], place: string): string {
 }
 
 /** The first part of an address, "Guduvanchery"; '' when that is the city itself. */
-function findPartOfCity({ address, location }: ProjectSummary): string {
+function findPartOfCity({ address, city }: ProjectSummary): string {
   const part = address.split(',')[0]?.trim() ?? ''
-  return part === location.name ? '' : part
+  return part === city.name ? '' : part
 }
 
 function groupBy(

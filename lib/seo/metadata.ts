@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import type { Blog, Location, ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
+import type { Blog, City, ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
 import { clip } from '@/lib/format/text'
 import { blogFeedPath, blogPath, blogPostPath, listPath, projectPath } from '@/lib/routing/paths'
 import { site } from '@/lib/site'
@@ -44,17 +44,17 @@ export function buildHomeMetadata(projects: ProjectSummary[]): Metadata {
 type ListPageContent = {
   status: ProjectStatus
   /** Null for the list of all cities. */
-  location?: Pick<Location, 'name' | 'slug'> | null
+  city?: Pick<City, 'name' | 'slug'> | null
   page?: number
   /** The projects of all lists. */
   projects: ProjectSummary[]
 }
 
 /** Metadata of a page of a project list. */
-export function buildListMetadata({ status, location, page = 1, projects }: ListPageContent): Metadata {
-  const entry = location ? buildListEntry(status, location) : seoTable[status]
-  const pageEntry = { ...entry, path: listPath(status, location?.slug, page), title: appendName(entry.title) }
-  const card = buildListCard(entry, filterListed(projects, status, location))
+export function buildListMetadata({ status, city, page = 1, projects }: ListPageContent): Metadata {
+  const entry = city ? buildListEntry(status, city) : seoTable[status]
+  const pageEntry = { ...entry, path: listPath(status, city?.slug, page), title: appendName(entry.title) }
+  const card = buildListCard(entry, filterListed(projects, status, city))
   return buildMetadata(addPageNumber(pageEntry, page), card)
 }
 
@@ -73,12 +73,12 @@ export function buildBlogListMetadata(page = 1): Metadata {
 
 /** Metadata of a project page; `axisEnd` is the end of the axis of square feet. */
 export function buildProjectMetadata(project: ProjectSummary, axisEnd: number): Metadata {
-  const { name, propertyType, address, location } = project
+  const { name, propertyType, address, city } = project
   const entry = {
     path: projectPath(project.slug),
     title: buildProjectTitle(project),
     description: buildProjectDescription(project),
-    keywords: [name, `${propertyType} in ${location.name}`, propertyType, address, site.name],
+    keywords: [name, `${propertyType} in ${city.name}`, propertyType, address, site.name],
   }
   return addFeed(buildMetadata(entry, buildProjectCard(project, axisEnd)))
 }
@@ -103,11 +103,14 @@ function buildPostTitle(title: string): string {
 }
 
 /** Title of a project page: the name, and type and address where they fit. */
-function buildProjectTitle({ name, propertyType, address, location }: ProjectSummary): string {
+function buildProjectTitle({ name, propertyType, address, city }: ProjectSummary): string {
   const what = `${name}: ${propertyType.toLowerCase()} in`
-  const city = `${what} ${location.name}`
+  const withCity = `${what} ${city.name}`
   const end = ` | ${site.name}`
-  return findFitting([`${what} ${address}${end}`, `${city}${end}`, city, `${name}${end}`, name], MAX_TITLE)
+  return findFitting(
+    [`${what} ${address}${end}`, `${withCity}${end}`, withCity, `${name}${end}`, name],
+    MAX_TITLE,
+  )
 }
 
 /** The link by which readers find the feed. */

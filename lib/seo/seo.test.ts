@@ -63,8 +63,8 @@ describe('metadata', () => {
     const ongoing = { status: 'ongoing' as const }
     const completed = { status: 'completed' as const }
     const pages = [
-      buildListMetadata({ ...ongoing, location: chennai, projects: [] }),
-      buildListMetadata({ ...completed, location: chennai, page: 3, projects: [] }),
+      buildListMetadata({ ...ongoing, city: chennai, projects: [] }),
+      buildListMetadata({ ...completed, city: chennai, page: 3, projects: [] }),
       buildListMetadata({ status: 'upcoming', page: 2, projects: [] }),
       buildBlogListMetadata(2),
     ].map(({ title, alternates }) => [withoutBuilder(String(title)), alternates?.canonical])
@@ -154,7 +154,7 @@ describe('the sitemap', () => {
     const projects = [
       ...Array.from({ length: LIST_PAGE_SIZE }, (_, index) => project(index + 1, { changedAt: old })),
       project(98, { changedAt: recent }),
-      project(99, { changedAt: null, status: 'upcoming', location: tirunelveli }),
+      project(99, { changedAt: null, status: 'upcoming', city: tirunelveli }),
     ]
     const pages = listSitemapPages(projects, [chennai, tirunelveli], [buildBlog({ changedAt: recent })])
     const times = Object.fromEntries(pages.map(({ path, lastModified }) => [path, lastModified]))

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { findBlogs, getAreaAxisEnd, listAllProjects, listLocations } from '@/lib/catalogue'
+import { findBlogs, getAreaAxisEnd, listAllProjects, listCities } from '@/lib/catalogue'
 import { PROJECT_STATUSES } from '@/lib/catalogue/choices'
 import { getShownPrice } from '@/lib/catalogue/sale'
-import type { Blog, Location, ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
+import type { Blog, City, ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
 import { cacheByVersion } from '@/lib/catalogue/version'
 import { companyPictures, logo } from '@/lib/content/pictures'
 import { colors } from '@/lib/content/theme'
@@ -108,15 +108,13 @@ export function buildListCard(entry: ListEntry, projects: ProjectSummary[]): Sha
 export function filterListed(
   projects: ProjectSummary[],
   status: ProjectStatus,
-  city?: Pick<Location, 'slug'> | null,
+  city?: Pick<City, 'slug'> | null,
 ): ProjectSummary[] {
-  return projects.filter(
-    (project) => project.status === status && (!city || project.location.slug === city.slug),
-  )
+  return projects.filter((project) => project.status === status && (!city || project.city.slug === city.slug))
 }
 
 function listCityNames(projects: ProjectSummary[]): string {
-  return joinWords([...new Set(projects.map(({ location }) => location.name))])
+  return joinWords([...new Set(projects.map(({ city }) => city.name))])
 }
 
 function formatLowestPrice(projects: ProjectSummary[]): string | null {
@@ -145,7 +143,7 @@ function capitalize(words: string): string {
 export const listShareCards = cacheByVersion(async (): Promise<ShareCard[]> => {
   const projects = await listAllProjects()
   const axisEnd = await getAreaAxisEnd()
-  const cities = await listLocations()
+  const cities = await listCities()
   const posts = await findBlogs({})
   const { home: _home, ongoing, upcoming, completed, ...pages } = seoTable
   const lists = { ongoing, upcoming, completed }

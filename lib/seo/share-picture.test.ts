@@ -73,15 +73,15 @@ test('the home page counts what is on sale, and a list has its own city and newe
   const build = (change: object) => buildSummary({ status: 'ongoing', ...change })
   const render = buildPicture({ src: '/media/new.jpg' })
   const projects = [
-    build({ id: 1, priceFrom: 9_000_000, location: chennai }),
-    build({ id: 3, priceFrom: 1_485_000, location: tirunelveli, image: render }),
+    build({ id: 1, priceFrom: 9_000_000, city: chennai }),
+    build({ id: 3, priceFrom: 1_485_000, city: tirunelveli, image: render }),
     build({
       id: 4,
       priceFrom: 2_000_000,
-      location: tirunelveli,
+      city: tirunelveli,
       image: buildPicture({ src: '/media/new.png' }),
     }),
-    build({ id: 5, status: 'completed', location: tirunelveli }),
+    build({ id: 5, status: 'completed', city: tirunelveli }),
   ]
   expect(buildHomeCard(projects)).toMatchObject({
     title: '3 projects on sale',

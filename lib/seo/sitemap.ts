@@ -1,6 +1,6 @@
-import { findBlogs, listAllProjects, listLocations } from '@/lib/catalogue'
+import { findBlogs, listAllProjects, listCities } from '@/lib/catalogue'
 import { PROJECT_STATUSES } from '@/lib/catalogue/choices'
-import type { Blog, Location, ProjectSummary } from '@/lib/catalogue/types'
+import type { Blog, City, ProjectSummary } from '@/lib/catalogue/types'
 import { blogPath, blogPostPath, listPath, paths, projectPath } from '@/lib/routing/paths'
 import { LIST_PAGE_SIZE, POSTS_PER_PAGE } from '@/lib/site'
 import { listLandings } from './landing'
@@ -16,23 +16,19 @@ type ChangedRecord = { changedAt: string | null }
 
 /** The pages of the published catalogue. */
 export async function loadSitemapPages(): Promise<SitemapPage[]> {
-  return listSitemapPages(await listAllProjects(), await listLocations(), await findBlogs({}))
+  return listSitemapPages(await listAllProjects(), await listCities(), await findBlogs({}))
 }
 
 /**
  * Every canonical address of the site: fixed pages, the pages of all lists, landing pages, ongoing projects and posts, each in
  * its order. Upcoming and completed projects have no page of their own.
  */
-export function listSitemapPages(
-  projects: ProjectSummary[],
-  locations: Location[],
-  posts: Blog[],
-): SitemapPage[] {
+export function listSitemapPages(projects: ProjectSummary[], cities: City[], posts: Blog[]): SitemapPage[] {
   const ongoing = projects.filter(({ status }) => status === 'ongoing')
   return [
     ...listFixedAddresses(projects),
-    ...listProjectLists(projects, locations),
-    ...listLandings(projects, locations).map((landing) => ({
+    ...listProjectLists(projects, cities),
+    ...listLandings(projects, cities).map((landing) => ({
       path: landing.path,
       ...findNewestChange(landing.projects),
     })),
@@ -59,12 +55,12 @@ function listFixedAddresses(projects: ProjectSummary[]): SitemapPage[] {
 }
 
 /** The pages of the lists of each status, of all cities and of each city. */
-function listProjectLists(projects: ProjectSummary[], locations: Location[]): SitemapPage[] {
+function listProjectLists(projects: ProjectSummary[], cities: City[]): SitemapPage[] {
   return PROJECT_STATUSES.flatMap((status) => {
     const ofStatus = projects.filter((project) => project.status === status)
     const ofAllCities = listPages(ofStatus, LIST_PAGE_SIZE, (page) => listPath(status, undefined, page))
-    const ofEachCity = locations.flatMap((city) => {
-      const ofCity = ofStatus.filter(({ location }) => location.id === city.id)
+    const ofEachCity = cities.flatMap((city) => {
+      const ofCity = ofStatus.filter((project) => project.city.id === city.id)
       return listPages(ofCity, LIST_PAGE_SIZE, (page) => listPath(status, city.slug, page))
     })
     return [...ofAllCities, ...ofEachCity]

@@ -1,4 +1,4 @@
-import type { Location, ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
+import type { City, ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
 import { buildCityTexts, pageTexts } from '@/lib/content/seo'
 import { formatArea, formatAreaBasis, formatPrice } from '@/lib/format/numbers'
 import { formatRegistration } from '@/lib/format/project'
@@ -25,7 +25,7 @@ export const seoTable = Object.fromEntries(
 ) as Record<SeoKey, SeoEntry>
 
 /** Path and texts of the list of one city. */
-export function buildListEntry(status: ProjectStatus, city: Pick<Location, 'name' | 'slug'>): SeoEntry {
+export function buildListEntry(status: ProjectStatus, city: Pick<City, 'name' | 'slug'>): SeoEntry {
   return { path: listPath(status, city.slug), ...buildCityTexts(status, city.name) }
 }
 

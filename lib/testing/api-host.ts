@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { ServerResponse } from 'node:http'
 import { buildApiBlog, buildApiLocation, buildApiPart, buildApiProject } from '@/lib/api/build-record'
-import { findBlogs, findProjects, listLocations } from '@/lib/catalogue'
+import { findBlogs, findProjects, listCities } from '@/lib/catalogue'
 import type { PartName } from '@/lib/catalogue/api-names'
 import type { Project } from '@/lib/catalogue/types'
 import { buildBlog, buildProject, chennai, tirunelveli } from './builders'
@@ -37,7 +37,7 @@ export function buildHostContent(): HostContent {
       slug: 'sandal-springs',
       name: 'Sandal Springs',
       status: 'upcoming',
-      location: tirunelveli,
+      city: tirunelveli,
     }),
   ]
   return {
@@ -77,7 +77,7 @@ export async function serveCatalogue(host: ApiHost): Promise<void> {
   const projects = await findProjects({})
   host.content = {
     ...host.content,
-    locations: (await listLocations()).map(buildApiLocation),
+    locations: (await listCities()).map(buildApiLocation),
     projects: projects.map(buildApiProject),
     blogs: (await findBlogs({})).map(buildApiBlog),
   }

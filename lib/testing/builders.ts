@@ -1,14 +1,14 @@
 import { hidePrices } from '@/lib/catalogue/sale'
 import { projectSchema } from '@/lib/catalogue/schema'
-import type { Blog, BlogSummary, Location, PictureData, Project, ProjectSummary } from '@/lib/catalogue/types'
+import type { Blog, BlogSummary, City, PictureData, Project, ProjectSummary } from '@/lib/catalogue/types'
 import { fillDefaults } from '@/lib/catalogue/walk-schema'
 import { site } from '@/lib/site'
 
 // Records for tests: a complete, plausible default that a test changes only where it matters. Fields that are not named here have
 // the default of the schema.
 
-export const chennai: Location = { id: 20, name: 'Chennai', slug: 'chennai' }
-export const tirunelveli: Location = { id: 21, name: 'Tirunelveli', slug: 'tirunelveli' }
+export const chennai: City = { id: 20, name: 'Chennai', slug: 'chennai' }
+export const tirunelveli: City = { id: 21, name: 'Tirunelveli', slug: 'tirunelveli' }
 
 /** A measured picture. */
 export function buildPicture(change: Partial<PictureData> = {}): PictureData {
@@ -29,7 +29,7 @@ export function buildSummary(change: Partial<ProjectSummary> = {}): ProjectSumma
     id: 8,
     name: 'Cassia VII',
     slug: 'cassia-vii',
-    location: chennai,
+    city: chennai,
     address: 'Navalur, Chennai',
     propertyType: 'Villas',
     status: 'ongoing',

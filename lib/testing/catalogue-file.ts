@@ -1,5 +1,5 @@
-import type { BlogRecord, Catalogue, LocationRecord, ProjectRecord } from '@/lib/catalogue/schema'
-import type { Location, PictureData } from '@/lib/catalogue/types'
+import type { BlogRecord, Catalogue, CityRecord, ProjectRecord } from '@/lib/catalogue/schema'
+import type { City, PictureData } from '@/lib/catalogue/types'
 import { buildBlog, buildPicture, buildProject, chennai, tirunelveli } from './builders'
 
 // An owner's file for tests: small, complete, without faults.
@@ -8,16 +8,16 @@ import { buildBlog, buildPicture, buildProject, chennai, tirunelveli } from './b
 export const buildListedPicture = (src: string): PictureData => buildPicture({ src, alt: `Picture ${src}` })
 
 /** A city without a banner and a map. */
-export function buildCityRecord(city: Location): LocationRecord {
+export function buildCityRecord(city: City): CityRecord {
   return { ...city, spellings: [], banner: null, map: null }
 }
 
 /** A published ongoing project of Chennai. */
 export function buildProjectRecord(change: Partial<ProjectRecord> = {}): ProjectRecord {
-  const { location, changedAt: _, soldArea: __, ...model } = buildProject()
+  const { city, changedAt: _, soldArea: __, ...model } = buildProject()
   return {
     ...model,
-    locationId: location.id,
+    locationId: city.id,
     reraQr: '/media/qr.png',
     units: model.units.map((unit) => ({ ...unit, priceFrom: null })),
     progress: [],

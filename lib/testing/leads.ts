@@ -1,3 +1,4 @@
+import { parseId } from '@/lib/catalogue/id'
 import type { FormKind } from '@/lib/leads/form-kinds'
 import { buildIdempotencyKey } from '@/lib/leads/idempotency-key'
 import { parseLead } from '@/lib/leads/parse-lead'
@@ -65,6 +66,7 @@ export async function buildLeadToSave(
     lead: parsed.lead,
     key: idempotencyKey,
     resume: null,
+    projectId: parseId(parsed.lead.payload.projectId),
     projectName: null,
     home: null,
     brochure: null,

@@ -17,7 +17,7 @@ import {
   getNewestLaunch,
   getProject,
   listAllProjects,
-  listLocations,
+  listCities,
   listProjectLinks,
 } from '@/lib/catalogue'
 import { buildFilterQuery, listChoices, NO_FILTER } from '@/lib/catalogue/filter'
@@ -37,11 +37,11 @@ const MAX_CARDS = 6
 /** The home page. A preview has no modal. */
 export default async function HomePage({ params }: PageProps<'/[frame]/home'>) {
   const { frame } = await params
-  const [cities, links, content] = await Promise.all([listLocations(), listProjectLinks(), getHomeContent()])
+  const [cities, links, content] = await Promise.all([listCities(), listProjectLinks(), getHomeContent()])
   const projects = await listAllProjects()
   const offers = cities.map((city) => ({
     city,
-    ongoing: projects.filter(({ status, location }) => status === 'ongoing' && location.id === city.id),
+    ongoing: projects.filter((project) => project.status === 'ongoing' && project.city.id === city.id),
   }))
   return (
     <>

@@ -19,8 +19,8 @@ export function ComparisonForm({ ids, links }: { ids: number[]; links: ProjectLi
           name="projects"
           className="min-h-11 w-full cursor-pointer appearance-none rounded border border-edge bg-page pr-9 pl-3 font-normal hover:border-ink"
         >
-          {offered.map(({ id, name, location }) => (
-            <option key={id} value={id}>{`${name}, ${location.name}`}</option>
+          {offered.map(({ id, name, city }) => (
+            <option key={id} value={id}>{`${name}, ${city.name}`}</option>
           ))}
         </select>
         <Icon d={CARET} className="pointer-events-none absolute right-3.5 bottom-4 size-3 stroke-[3.5]" />

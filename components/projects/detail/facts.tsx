@@ -15,13 +15,13 @@ type Props = {
   project: Project
   areaAxisEnd: number
   /** The completed projects. */
-  completed: { location: { slug: string } }[]
+  completed: { city: { slug: string } }[]
 }
 
 /** The four tiles: property type, status, square feet and RERA number with the planning approval; then what the builder has handed over. */
 export function ProjectFacts({ project, areaAxisEnd, completed }: Props) {
-  const { location } = project
-  const near = completed.filter((other) => other.location.slug === location.slug).length
+  const { city } = project
+  const near = completed.filter((other) => other.city.slug === city.slug).length
   const { area, soldArea, status } = project
   return (
     <div className="frame pt-4 md:pt-10 print:pt-2">
@@ -48,10 +48,10 @@ export function ProjectFacts({ project, areaAxisEnd, completed }: Props) {
         <p className="mt-3 text-label text-muted print:hidden">
           {`We have handed over ${formatNumber(completed.length)} project${completed.length === 1 ? '' : 's'} that you can visit: `}
           <TextLink
-            href={listPath('completed', near > 0 ? location.slug : undefined)}
+            href={listPath('completed', near > 0 ? city.slug : undefined)}
             className="inline-block min-h-6"
           >
-            {near > 0 ? `${formatNumber(near)} in ${location.name}` : 'See where'}
+            {near > 0 ? `${formatNumber(near)} in ${city.name}` : 'See where'}
           </TextLink>
         </p>
       ) : null}

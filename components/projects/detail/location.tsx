@@ -1,5 +1,5 @@
 import { Disclosure } from '@/components/ui/disclosure'
-import type { City, LocationAdvantage, NearbyPlace, Project } from '@/lib/catalogue/types'
+import type { CityDetails, LocationAdvantage, NearbyPlace, Project } from '@/lib/catalogue/types'
 import { buildAxis, calculateAxisPosition, sortByDistance } from '@/lib/format/distance-scale'
 import { formatDistance, formatShare } from '@/lib/format/numbers'
 import { parseEmbed, parseOpenable } from '@/lib/media/embeds'
@@ -9,11 +9,11 @@ import { PlaceLines } from './place-lines'
 
 type Props = {
   project: Pick<Project, 'name' | 'address' | 'coordinates' | 'advantages' | 'mapUrl' | 'routeMapUrl'>
-  city: City | null
+  city: CityDetails | null
 }
 
 /** Whether there is a place, a map or a route to show. */
-export function hasLocation({ advantages, mapUrl, routeMapUrl }: Props['project']): boolean {
+export function hasLocationSection({ advantages, mapUrl, routeMapUrl }: Props['project']): boolean {
   const hasPlaces = advantages.some(({ places }) => places.length > 0)
   return hasPlaces || parseOpenable(mapUrl) !== null || parseOpenable(routeMapUrl) !== null
 }
@@ -23,7 +23,7 @@ export function hasLocation({ advantages, mapUrl, routeMapUrl }: Props['project'
  * map next to them have their number in front.
  */
 export function LocationSection({ project, city }: Props) {
-  if (!hasLocation(project)) return null
+  if (!hasLocationSection(project)) return null
   const groups = project.advantages
     .filter(({ places }) => places.length > 0)
     .map((group) => ({ ...group, places: sortByDistance(group.places) }))
@@ -133,7 +133,7 @@ const MAP_KM = 10
 /** Null unless a place lies on the map of the city. */
 function buildPlacesMap(
   { coordinates }: Props['project'],
-  city: City,
+  city: CityDetails,
   places: NearbyPlace[],
 ): CityMap | null {
   const near = places.filter(({ distanceKm }) => distanceKm <= MAP_KM)

@@ -32,7 +32,7 @@ function PlotPanel({ project, home, plans }: PanelProps) {
   if (home.unitIndex === null || !unit) return null
   const plots = listPlotsOfUnit(plans, home.unitIndex)
   const facts = [
-    { label: formatAreaHeading(unit.area.basis), text: formatFullArea(unit.area, project.location.slug) },
+    { label: formatAreaHeading(unit.area.basis), text: formatFullArea(unit.area, project.city.slug) },
     { label: 'Price', text: formatUnitPrice(unit) },
     // The heading of a chosen plot names its own facing.
     { label: 'Plots of this size face', text: unit.facing, className: 'plot-hint' },

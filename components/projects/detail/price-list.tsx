@@ -100,7 +100,7 @@ function UnitRow({ project, unit, home, thumbnail, hasBasis }: UnitRowProps) {
         </span>
       </th>
       <td className="area">
-        <Area area={unit.area} citySlug={project.location.slug} />
+        <Area area={unit.area} citySlug={project.city.slug} />
         <Note>{hasBasis ? formatAreaBasis(unit.area.basis) : null}</Note>
         <Note className="further">{formatUndividedShare(unit)}</Note>
       </td>

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen, within } from '@testing-library/react'
-import type { City, Unit } from '@/lib/catalogue/types'
+import type { CityDetails, Unit } from '@/lib/catalogue/types'
 import type { UnitPlan } from '@/lib/projects/unit-plans'
 import { site } from '@/lib/site'
 import { buildPicture, buildProject, chennai } from '@/lib/testing/builders'
@@ -9,7 +9,7 @@ import { ProjectView } from './project-view'
 
 function renderProject(
   change: Parameters<typeof buildProject>[0] = {},
-  city: City | null = null,
+  city: CityDetails | null = null,
   plans: UnitPlan[] = [],
 ) {
   return render(
@@ -74,7 +74,7 @@ test.each([
   [['chennai', 'chennai', 'tirunelveli'], '3 projects', '2 in Chennai'],
   [['tirunelveli', 'tirunelveli'], '2 projects', 'See where'],
 ])('what the builder has handed over in %j is said with a link to it', (cities, count, link) => {
-  const completed = cities.map((slug) => ({ location: { slug } }))
+  const completed = cities.map((slug) => ({ city: { slug } }))
   render(<ProjectFacts project={buildProject()} areaAxisEnd={2000} completed={completed} />)
   const fact = screen.queryByText(/^We have handed over/)
   expect(fact?.textContent).toBe(

@@ -1,5 +1,5 @@
 import { Activity, type ComponentProps } from 'react'
-import type { City, PictureData, Project } from '@/lib/catalogue/types'
+import type { CityDetails, PictureData, Project } from '@/lib/catalogue/types'
 import { hasPlan, isPlan } from '@/lib/pictures/drawings'
 import { listHomes } from '@/lib/projects/homes'
 import { listQuestions } from '@/lib/projects/questions'
@@ -8,7 +8,7 @@ import { CONCEPTUAL_IMAGE_DISCLAIMER } from '@/lib/site'
 import { BeforeYouBook } from './before-you-book'
 import { ProjectFacts } from './facts'
 import { Gallery, hasGallery } from './gallery'
-import { hasLocation, LocationSection } from './location'
+import { hasLocationSection, LocationSection } from './location'
 import { OtherProjects } from './other-projects'
 import { PlanSelector } from './plan-selector'
 import { hasPrices, Prices } from './prices'
@@ -20,7 +20,7 @@ import { Amenities, Description, Specifications } from './texts'
 type Props = {
   project: Project
   /** Its city, on whose map it lies. */
-  city: City | null
+  city: CityDetails | null
   /** End of the axis of square feet. */
   areaAxisEnd: number
   /** Drawings on which its units can be chosen; the gallery leaves them out. */
@@ -108,7 +108,7 @@ function listSections(project: Project, { hasSelector, hasPictures, hasPlans }: 
     { href: '#plans', label: 'Plans', isShown: !hasSelector && hasPlans },
     { href: '#specifications', label: 'Specification', isShown: project.specifications.length > 0 },
     { href: '#amenities', label: 'Amenities', isShown: project.amenities.length > 0 },
-    { href: '#location-advantage', label: 'Location', isShown: hasLocation(project) },
+    { href: '#location-advantage', label: 'Location', isShown: hasLocationSection(project) },
   ]
   return sections.filter(({ isShown }) => isShown)
 }

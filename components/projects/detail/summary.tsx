@@ -38,7 +38,7 @@ type Props = {
 /** The first screen: the picture, and next to it what and where the project is, the choice of a home, its figures and the buttons. */
 export function Summary(props: Props) {
   const { project, homes } = props
-  const { location, status } = project
+  const { city, status } = project
   return (
     <div className="relative print:grid print:grid-cols-[5fr_6fr] print:gap-x-6 print:gap-y-1">
       <Banner project={project} />
@@ -48,7 +48,7 @@ export function Summary(props: Props) {
             steps={[
               { name: 'Home', href: paths.home },
               { name: formatListHeading(status), href: listPath(status) },
-              { name: location.name, href: listPath(status, location.slug) },
+              { name: city.name, href: listPath(status, city.slug) },
             ]}
           />
           <ProjectHeading project={project} />

@@ -2,14 +2,14 @@ import { AskUs } from '@/components/forms/ask-us'
 import { ButtonLink } from '@/components/ui/button'
 import { formatListHeading, PROJECT_STATUSES, statusNames } from '@/lib/catalogue/choices'
 import type { DroppableFilter } from '@/lib/catalogue/filter'
-import type { City, ProjectStatus } from '@/lib/catalogue/types'
+import type { CityDetails, ProjectStatus } from '@/lib/catalogue/types'
 import { formatCount } from '@/lib/format/numbers'
 import { listPath } from '@/lib/routing/paths'
 import { LIST_HEADING_ID } from './list-controls'
 
 type Props = {
   status: ProjectStatus
-  city: City | null
+  city: CityDetails | null
   isFiltered: boolean
   filtersToDrop: DroppableFilter[]
 }

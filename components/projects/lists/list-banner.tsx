@@ -2,7 +2,7 @@ import { AutoCarousel } from '@/components/ui/auto-carousel'
 import { Picture } from '@/components/ui/picture'
 
 import { formatListHeading } from '@/lib/catalogue/choices'
-import type { City, ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
+import type { CityDetails, ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
 import { companyPictures } from '@/lib/content/pictures'
 import { listBannerSlides } from '@/lib/projects/banner-slides'
 import { projectPath } from '@/lib/routing/paths'
@@ -10,7 +10,7 @@ import { ReraLine } from './project-lines'
 
 type BannerProps = {
   status: ProjectStatus
-  city: City | null
+  city: CityDetails | null
   /** The projects of the list. */
   projects: ProjectSummary[]
 }

@@ -1,7 +1,7 @@
 import { CARET, CLOSE, Icon } from '@/components/ui/icon'
 import { TextLink } from '@/components/ui/text-link'
 import { buildFilterQuery, type ListChoices, type ListFilter, NO_FILTER } from '@/lib/catalogue/filter'
-import type { Location, Page, ProjectStatus } from '@/lib/catalogue/types'
+import type { City, Page, ProjectStatus } from '@/lib/catalogue/types'
 import { formatCount } from '@/lib/format/numbers'
 import { listPath, paths } from '@/lib/routing/paths'
 import { type FilterLink, FoldedFilter, OpenFilter } from './filter-groups'
@@ -9,7 +9,7 @@ import { type FilterLink, FoldedFilter, OpenFilter } from './filter-groups'
 /** What a list shows, and what can be chosen in it. */
 type ListState = {
   status: ProjectStatus
-  city: Location | null
+  city: City | null
   filter: ListFilter
   choices: ListChoices
 }

@@ -1,6 +1,6 @@
 import { formatListHeading } from '@/lib/catalogue/choices'
 import { buildFilterQuery, type ListChoices, type ListFilter } from '@/lib/catalogue/filter'
-import type { City, Page, ProjectStatus } from '@/lib/catalogue/types'
+import type { CityDetails, Page, ProjectStatus } from '@/lib/catalogue/types'
 import type { ListedCard } from '../cards/project-card'
 import { ListBanner } from './list-banner'
 import { ListControls } from './list-controls'
@@ -18,7 +18,7 @@ const columnsClass =
 
 type Props = {
   status: ProjectStatus
-  city: City | null
+  city: CityDetails | null
   list: Page<ListedCard> & { choices: ListChoices }
   filter: ListFilter
 }

@@ -6,7 +6,7 @@ import { formatNumber } from '@/lib/format/numbers'
 import { formatRegistration } from '@/lib/format/project'
 import { listPath, projectHref } from '@/lib/routing/paths'
 
-type GroupedProject = Pick<ProjectSummary, 'id' | 'name' | 'slug' | 'status' | 'location' | 'reraNumber'>
+type GroupedProject = Pick<ProjectSummary, 'id' | 'name' | 'slug' | 'status' | 'city' | 'reraNumber'>
 
 /** Projects of one group; its link leads to the rest. */
 const MAX_PROJECTS = 12
@@ -61,7 +61,7 @@ function ProjectRow({ project }: { project: GroupedProject }) {
     <a href={projectHref(project)} className="group/row block py-2.5 print:py-0.5 print:[&_*]:leading-tight">
       <span className="flex items-baseline justify-between gap-4">
         <span className="font-semibold underline-offset-4 group-hover/row:underline">{project.name}</span>{' '}
-        <span className="text-label text-muted">{project.location.name}</span>
+        <span className="text-label text-muted">{project.city.name}</span>
       </span>{' '}
       <span className="block text-small text-muted">{formatRegistration(project)}</span>
     </a>

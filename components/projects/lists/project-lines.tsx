@@ -30,7 +30,7 @@ export function Area({ area, citySlug }: AreaProps) {
 }
 
 type AreaLineProps = {
-  project: Pick<Project, 'area' | 'soldArea' | 'location'>
+  project: Pick<Project, 'area' | 'soldArea' | 'city'>
   /** End of the axis, which begins at 0, in square feet. */
   axisEnd: number
   /** Classes of the figures. */
@@ -39,13 +39,13 @@ type AreaLineProps = {
 
 /** The square feet on sale with their basis, and which sizes are sold out; nothing when neither is known. */
 export function AreaFigures({ project, className = 'font-semibold' }: Omit<AreaLineProps, 'axisEnd'>) {
-  const { area, soldArea, location } = project
+  const { area, soldArea, city } = project
   const soldSizes = formatSoldSizes(area, soldArea)
   if (!area) return soldSizes ? <p className="text-small text-muted">{soldSizes}</p> : null
   const basis = formatAreaBasis(area.basis)
   return (
     <p className={className}>
-      <Area area={area} citySlug={location.slug} />{' '}
+      <Area area={area} citySlug={city.slug} />{' '}
       {basis ? <span className="text-small font-normal whitespace-nowrap text-muted">{basis}</span> : null}{' '}
       {soldSizes ? (
         <span className="text-small font-normal whitespace-nowrap text-muted">({soldSizes})</span>

@@ -7,7 +7,7 @@ import {
   type ListChoices,
   type ListFilter,
 } from '@/lib/catalogue/filter'
-import type { City, Page, ProjectStatus } from '@/lib/catalogue/types'
+import type { CityDetails, Page, ProjectStatus } from '@/lib/catalogue/types'
 import { listPath } from '@/lib/routing/paths'
 import type { Landing } from '@/lib/seo/landing'
 import { COMPLETED_IMAGES } from '@/lib/site'
@@ -22,7 +22,7 @@ import { PriceAxis } from './price-axis'
 type Props = {
   status: ProjectStatus
   /** Null for the list of all cities. */
-  city: City | null
+  city: CityDetails | null
   list: Page<ListedCard> & {
     choices: ListChoices
     /** What an empty list can do without. */

@@ -4,7 +4,7 @@ import { Disclosure } from '@/components/ui/disclosure'
 import { OutsideLink } from '@/components/ui/outside-link'
 import { lineLinkClass } from '@/components/ui/text-link'
 import { PROJECT_STATUSES, statusNames } from '@/lib/catalogue/choices'
-import type { City, ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
+import type { CityDetails, ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
 import { formatDistance } from '@/lib/format/numbers'
 import { type CityMap, calculateMapScale, cutMap, directionsUrl, getCityMap } from '@/lib/projects/city-map'
 import { listPath, projectHref } from '@/lib/routing/paths'
@@ -15,7 +15,7 @@ import { type Pin, PinMap, PinSign } from './pin-map'
 /** Least height of a map, as a share of its width. */
 const LEAST_HEIGHT = 2 / 3
 
-type Props = { city: City; projects: ProjectSummary[]; limit: number }
+type Props = { city: CityDetails; projects: ProjectSummary[]; limit: number }
 
 /**
  * The map of a city and the list of its projects, ordered by status; the numbers of pins and list agree, and a pin opens a
@@ -59,7 +59,7 @@ export function CitySection({ city, projects, limit }: Props) {
   )
 }
 
-type FigureProps = { city: City; map: CityMap; projects: NumberedProject[]; statuses: ProjectStatus[] }
+type FigureProps = { city: CityDetails; map: CityMap; projects: NumberedProject[]; statuses: ProjectStatus[] }
 
 /** The map with its pins, the card of the pin that was pressed, the scale, and what the pins mean. */
 function CityFigure({ city, map, projects, statuses }: FigureProps) {

@@ -1,6 +1,6 @@
 import { findStartPrice } from '../sale'
 import { type Catalogue, catalogueSchema, EMPTY_HOME, type ProjectRecord } from '../schema'
-import type { Location } from '../types'
+import type { City } from '../types'
 import { fillDefaults } from '../walk-schema'
 import { cleanTexts } from './clean-texts'
 import { listReferenceFaults, listUnitFaults } from './record-faults'
@@ -33,16 +33,23 @@ type Lists = Pick<Catalogue, 'locations' | 'projects' | 'blogs'>
 const ANY_CITY = { id: 1, name: 'Any', slug: 'any' }
 
 /**
- * Checks one record by the rules of an import. A field that is null counts as missing. `locations` are the cities that a
+ * Checks one record by the rules of an import. A field that is null counts as missing. `cities` are those that a
  * project may have. The place of a fault begins with the field.
  */
 export function parseRecord<List extends keyof Lists>(
   list: List,
   record: object,
-  locations: Location[] = [ANY_CITY],
+  cities: City[] = [ANY_CITY],
 ): Parsed<Lists[List][number]> {
   const fields = Object.fromEntries(Object.entries(record).filter(([, field]) => field !== null))
-  const file = { locations, projects: [], blogs: [], pictures: [], home: EMPTY_HOME, [list]: [fields] }
+  const file = {
+    locations: cities,
+    projects: [],
+    blogs: [],
+    pictures: [],
+    home: EMPTY_HOME,
+    [list]: [fields],
+  }
   const parsed = parseCatalogue(file)
   const removeRecord = (message: string) => message.replace(/^\w+\[0\]\./, '')
   if (!parsed.ok) return { ok: false, faults: parsed.faults.map(removeRecord) }

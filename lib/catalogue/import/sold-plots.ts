@@ -27,11 +27,9 @@ export function markPlots(
       faults.push(plots.fault)
       continue
     }
-    const unit = plots.planIds
-      ? markElements(plots.unit, plots.planIds, isSold)
-      : markWhole(plots.unit, isSold)
-    const list = unit === plots.unit ? marked.unchanged : marked.changed
-    list.push(plots.name)
+    const { unit, isChanged } = markUnit(plots, isSold)
+    if (isChanged) marked.changed.push(plots.name)
+    else marked.unchanged.push(plots.name)
     marked.units = marked.units.with(marked.units.indexOf(plots.unit), unit)
   }
   return faults.length > 0 ? { ok: false, faults } : { ok: true, ...marked }
@@ -49,9 +47,9 @@ export function countSoldPlots(units: Unit[]): { sold: number; total: number } {
   return { sold, total }
 }
 
-type FoundPlots =
-  /** `planIds` is null for a unit that no plan shows. */
-  { kind: 'found'; name: string; unit: Unit; planIds: string[] | null } | { kind: 'fault'; fault: string }
+/** `planIds` is null for a unit that no plan shows. */
+type NamedPlots = { name: string; unit: Unit; planIds: string[] | null }
+type FoundPlots = ({ kind: 'found' } & NamedPlots) | { kind: 'fault'; fault: string }
 
 function findPlots(units: Unit[], name: string): FoundPlots {
   const withElement = units.find(({ planIds }) => planIds.includes(name.toLowerCase()))
@@ -106,19 +104,25 @@ function explainUnknownPlot(units: Unit[], name: string): string {
   return `there is no plot "${name}". ${suggestWord(meantName, listed)}`
 }
 
-function markElements(unit: Unit, planIds: string[], isSold: boolean): Unit {
-  const soldBefore = unit.availability === 'sold-out' ? unit.planIds : unit.soldPlanIds
-  const isChanged = planIds.some((id) => soldBefore.includes(id) !== isSold)
-  if (!isChanged) return unit
-  const soldPlanIds = unit.planIds.filter((id) => (planIds.includes(id) ? isSold : soldBefore.includes(id)))
-  if (soldPlanIds.length === unit.planIds.length)
-    return { ...unit, soldPlanIds: [], availability: 'sold-out' }
-  const availability = unit.availability === 'sold-out' ? 'available' : unit.availability
-  return { ...unit, soldPlanIds, availability }
+type MarkedUnit = { unit: Unit; isChanged: boolean }
+
+function markUnit({ unit, planIds }: NamedPlots, isSold: boolean): MarkedUnit {
+  return planIds ? markElements(unit, planIds, isSold) : markWhole(unit, isSold)
 }
 
-function markWhole(unit: Unit, isSold: boolean): Unit {
+function markElements(unit: Unit, planIds: string[], isSold: boolean): MarkedUnit {
+  const soldBefore = unit.availability === 'sold-out' ? unit.planIds : unit.soldPlanIds
+  const isChanged = planIds.some((id) => soldBefore.includes(id) !== isSold)
+  if (!isChanged) return { unit, isChanged }
+  const soldPlanIds = unit.planIds.filter((id) => (planIds.includes(id) ? isSold : soldBefore.includes(id)))
+  if (soldPlanIds.length === unit.planIds.length)
+    return { unit: { ...unit, soldPlanIds: [], availability: 'sold-out' }, isChanged }
+  const availability = unit.availability === 'sold-out' ? 'available' : unit.availability
+  return { unit: { ...unit, soldPlanIds, availability }, isChanged }
+}
+
+function markWhole(unit: Unit, isSold: boolean): MarkedUnit {
   const isSoldOut = unit.availability === 'sold-out'
-  if (isSoldOut === isSold) return unit
-  return { ...unit, availability: isSold ? 'sold-out' : 'available' }
+  if (isSoldOut === isSold) return { unit, isChanged: false }
+  return { unit: { ...unit, availability: isSold ? 'sold-out' : 'available' }, isChanged: true }
 }

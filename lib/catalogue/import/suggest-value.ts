@@ -7,6 +7,7 @@ import {
   parsePriceRange,
 } from '@/lib/format/parse-amounts'
 import { suggestDay } from '../day'
+import type { NumberUnit } from '../schema'
 import type { SchemaNode } from '../walk-schema'
 
 // What an owner probably meant by a value that its field cannot have, written as in the file: 1450000 for "14,50,000".
@@ -18,7 +19,7 @@ type WrongValue = { name: string; value: unknown; node: SchemaNode }
 export function suggestValue({ name, value, node }: WrongValue): string | null {
   switch (node.type) {
     case 'number':
-      return typeof value === 'string' ? suggestNumber(name, value) : null
+      return typeof value === 'string' ? suggestNumber(name, value, node) : null
     case 'boolean':
       return suggestTruth(value)
     case 'string':
@@ -54,39 +55,23 @@ const NO_VALUE = /^(?:|-|–|n\/?a|tb[acd]|nil|none|null|.*\b(?:request|soon|ann
 /** Words for a car space that is part of the price. */
 const INCLUDED = /^(?:included?|incl\.?|inclusive|free|no charge)$/i
 
-function suggestNumber(name: string, text: string): string {
+function suggestNumber(name: string, text: string, { spec }: SchemaNode): string {
+  const unit = spec.meta?.unit
   if (name === 'locationId') return 'the id of its city in locations'
-  if (name === 'latitude' || name === 'longitude') return suggestDegrees(text)
+  if (unit === 'degrees') return suggestDegrees(text)
   if (name === 'parkingPrice' && INCLUDED.test(text.trim())) return '0'
   if (NO_VALUE.test(text.trim())) return 'nothing: leave the field out'
-  const { value } = (AMOUNT_PARSERS[name] ?? parseCount)(text)
+  const parse = (unit && UNIT_PARSERS[unit]) ?? parseCount
+  const { value } = parse(text)
   return value === null ? 'digits without quotation marks' : String(value)
 }
 
-/** 12°20'42"N, 76° 36.6' E */
-const DEGREES =
-  /^\s*(?<degrees>\d{1,2}(?:\.\d+)?)\s*°\s*(?:(?<minutes>[\d.]+)\s*['′’]\s*)?(?:(?<seconds>[\d.]+)\s*["″”]\s*)?[NE]?\s*$/i
-
-function suggestDegrees(text: string): string {
-  const { degrees, minutes = '0', seconds = '0' } = DEGREES.exec(text)?.groups ?? {}
-  if (degrees === undefined) return 'decimal degrees without quotation marks, such as 12.8462'
-  return (Number(degrees) + Number(minutes) / 60 + Number(seconds) / 3600).toFixed(5)
-}
-
-/** How the amounts of some fields are written by people: "72 lakh", "1200 sq ft", "800 m", "60 %". */
-const AMOUNT_PARSERS: Record<string, (text: string) => ParsedAmount<number>> = {
-  priceFrom: parseLowerPrice,
-  parkingPrice: parseLowerPrice,
-  min: parseArea,
-  max: parseArea,
-  undividedShare: parseArea,
-  distanceKm: parseKilometres,
+/** How people write amounts: "72 lakh", "1200 sq ft", "800 m", "60 %". */
+const UNIT_PARSERS: Partial<Record<NumberUnit, (text: string) => ParsedAmount<number>>> = {
+  rupees: parseLowerPrice,
+  squareFeet: parseArea,
+  kilometres: parseKilometres,
   percent: parsePercent,
-}
-
-/** True for a field with whole rupees for a home. */
-export function isPriceField(name: string): boolean {
-  return AMOUNT_PARSERS[name] === parseLowerPrice
 }
 
 /** "120" of "120 units". */
@@ -99,6 +84,33 @@ function parseLowerPrice(text: string): ParsedAmount<number> {
   return range ? { value: range.min, fault: null } : { value: null, fault }
 }
 
+/** 12°20'42"N, 76° 36.6' E */
+const DEGREES =
+  /^\s*(?<degrees>\d{1,2}(?:\.\d+)?)\s*°\s*(?:(?<minutes>[\d.]+)\s*['′’]\s*)?(?:(?<seconds>[\d.]+)\s*["″”]\s*)?[NE]?\s*$/i
+
+function suggestDegrees(text: string): string {
+  const { degrees, minutes = '0', seconds = '0' } = DEGREES.exec(text)?.groups ?? {}
+  if (degrees === undefined) return 'decimal degrees without quotation marks, such as 12.8462'
+  return (Number(degrees) + Number(minutes) / 60 + Number(seconds) / 3600).toFixed(5)
+}
+
+/** What to do about a number that is too large or too small. */
+export function getLimitAdvice({ spec }: SchemaNode): string | null {
+  const unit = spec.meta?.unit
+  if (unit) return UNIT_ADVICE[unit]
+  return spec.nullable ? 'Leave it out when it is not known' : null
+}
+
+const UNIT_ADVICE: Record<NumberUnit, string> = {
+  rupees: 'Write rupees, or leave it out for "on request"',
+  squareFeet: 'Write square feet',
+  kilometres: 'Write kilometres',
+  percent: 'Write percent, from 0 to 100',
+  degrees: 'Latitudes of India are 6 to 38, longitudes 68 to 98; perhaps they are swapped',
+  stars: 'Write stars, from 1 to 5',
+  year: 'Write the year with four digits',
+}
+
 function suggestTruth(value: unknown): string | null {
   const word = String(value).toLowerCase()
   if (['yes', 'y', 'true', '1'].includes(word)) return 'true'
@@ -109,17 +121,4 @@ function suggestText(value: unknown, node: SchemaNode): string | null {
   const isDay = node.spec.meta?.kind === 'day'
   if (isDay && suggestDay(value)) return `"${suggestDay(value)}"`
   return typeof value === 'number' || typeof value === 'boolean' ? `"${value}"` : null
-}
-
-/** "cassia-vii" for "Cassia_VII"; null when no letter is left. */
-export function suggestSlug(value: unknown): string | null {
-  const slug = String(value)
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/\.[a-z]{3,4}$/, '')
-    .replace(/[^a-z0-9\s_-]/g, '')
-    .split(/[\s_-]+/)
-    .filter((part) => part !== '')
-    .join('-')
-  return slug === '' ? null : `"${slug}"`
 }

@@ -20,27 +20,37 @@ type SlugChanges = {
   isSample: boolean
 }
 
-/**
- * Remembers the slug of each record that has another one now, and forgets those that are in use again or whose record is gone. An
- * owner's records may have the ids of the sample's: of these only a record that keeps its name keeps its address.
- */
+/** Remembers the slug of each record that has another one now, and forgets those that are in use again or whose record is gone. */
 export async function saveFormerSlugs(
   db: Transaction<Database>,
   kind: SlugKind,
-  { stored, next, isSample }: SlugChanges,
+  changes: SlugChanges,
 ): Promise<void> {
+  const { next } = changes
   if (!next) return
-  const names = new Map(next.map((record) => [record.id, getRecordName(record)]))
-  const slugsInUse = new Set(next.map(({ slug }) => slug))
   const recordIds = new Map<string, number>()
-  for (const former of await listFormerSlugs(db))
+  for (const former of await listFormerSlugs(db)) {
     if (former.kind === kind) recordIds.set(former.slug, former.recordId)
-  for (const record of stored)
-    if (!isSample || names.get(record.id) === getRecordName(record)) recordIds.set(record.slug, record.id)
+  }
+  for (const { id, slug } of listSameRecords(changes, next)) recordIds.set(slug, id)
+
+  const ids = new Set(next.map(({ id }) => id))
+  const slugsInUse = new Set(next.map(({ slug }) => slug))
   await db.deleteFrom('former_slugs').where('kind', '=', kind).execute()
-  for (const [slug, recordId] of recordIds)
-    if (names.has(recordId) && !slugsInUse.has(slug))
-      await db.insertInto('former_slugs').values({ kind, slug, record_id: recordId }).execute()
+  for (const [slug, recordId] of recordIds) {
+    if (!ids.has(recordId) || slugsInUse.has(slug)) continue
+    await db.insertInto('former_slugs').values({ kind, slug, record_id: recordId }).execute()
+  }
+}
+
+/**
+ * The stored records that the next ones with their ids continue. A record of the sample has to keep its name for it, because an
+ * owner's first records may have the ids of the sample's.
+ */
+function listSameRecords({ stored, isSample }: SlugChanges, next: NamedRecord[]): NamedRecord[] {
+  if (!isSample) return stored
+  const names = new Map(next.map((record) => [record.id, getRecordName(record)]))
+  return stored.filter((record) => names.get(record.id) === getRecordName(record))
 }
 
 /** The name of a project, or the title of a post. */

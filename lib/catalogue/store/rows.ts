@@ -1,17 +1,17 @@
 // Converts rows of the database to records of the catalogue, and back. A field that has a column is not in the row's JSON.
 
 import type { Kysely } from 'kysely'
-import type { BlogRow, Database, LocationRow, ProjectRow } from '@/lib/database/schema'
+import type { BlogRow, CityRow, Database, ProjectRow } from '@/lib/database/schema'
 import { clip } from '@/lib/format/text'
 import { htmlToText } from '../html'
 import {
   type BlogRecord,
   blogSchema,
   type Catalogue,
+  type CityRecord,
+  citySchema,
   EMPTY_HOME,
   homeSchema,
-  type LocationRecord,
-  locationSchema,
   type PictureRecord,
   type PlaceRecord,
   type ProjectRecord,
@@ -36,7 +36,7 @@ export async function loadRows(db: Kysely<Database>) {
   const home = await getStoredValue(db, 'home')
   const places = await getStoredValue(db, 'places')
   return {
-    locations: locations.map(parseLocationRow),
+    locations: locations.map(parseCityRow),
     projects,
     blogs,
     pictures: await pictures.orderBy('src').execute(),
@@ -52,13 +52,13 @@ export function formatCatalogue(catalogue: Catalogue): string {
 
 // Cities
 
-export function buildLocationRow({ id, name, slug, ...others }: LocationRecord): LocationRow {
+export function buildCityRow({ id, name, slug, ...others }: CityRecord): CityRow {
   return { id, name, slug, record: JSON.stringify(others) }
 }
 
 /** The stored city. A field that is newer than the row has its default. */
-function parseLocationRow({ id, name, slug, record }: LocationRow): LocationRecord {
-  return fillDefaults(locationSchema, { ...JSON.parse(record), id, name, slug })
+function parseCityRow({ id, name, slug, record }: CityRow): CityRecord {
+  return fillDefaults(citySchema, { ...JSON.parse(record), id, name, slug })
 }
 
 // Pictures

@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Transaction } from 'kysely'
 import { deferReferenceChecks } from '@/lib/database/engine'
 import type { Database } from '@/lib/database/schema'
-import type { BlogRecord, Catalogue, LocationRecord, PictureRecord, ProjectRecord } from '../schema'
+import type { BlogRecord, Catalogue, CityRecord, PictureRecord, ProjectRecord } from '../schema'
 import { getCatalogueVersion, getStoredValue, saveStoredValue, saveVersion } from '../version'
 import { getRecordName, saveFormerSlugs } from './former-slugs'
-import { buildBlogRow, buildLocationRow, buildPictureRow, buildProjectRow, loadCatalogue } from './rows'
+import { buildBlogRow, buildCityRow, buildPictureRow, buildProjectRow, loadCatalogue } from './rows'
 
 export type SavedCatalogue = {
   /** The version of before when nothing was changed. */
@@ -37,7 +37,7 @@ export async function saveCatalogue(
   // A city may take another's slug or go together with its projects.
   await deferReferenceChecks(db)
   const changes = [
-    await saveList(stored.locations, next.locations, buildLocationQueries(db)),
+    await saveList(stored.locations, next.locations, buildCityQueries(db)),
     await saveList(stored.pictures, next.pictures, buildPictureQueries(db)),
     await saveList(stored.projects, projects, buildProjectQueries(db)),
     await saveList(stored.blogs, blogs, buildBlogQueries(db)),
@@ -147,11 +147,11 @@ function compareLists<Key, Entry extends object>(
   return changes
 }
 
-function buildLocationQueries(db: Transaction<Database>): ListQueries<number, LocationRecord> {
+function buildCityQueries(db: Transaction<Database>): ListQueries<number, CityRecord> {
   return {
     getKey: ({ id }) => id,
     delete: (id) => db.deleteFrom('locations').where('id', '=', id),
-    insert: (city) => db.insertInto('locations').values(buildLocationRow(city)),
+    insert: (city) => db.insertInto('locations').values(buildCityRow(city)),
   }
 }
 

@@ -1,9 +1,11 @@
 import { createHmac } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
+import { formatDate } from '@/lib/format/date'
 import { getChannel, prepareDeliveries } from '@/lib/testing/deliveries'
 import { buildPdf } from '@/lib/testing/files'
 import { buildPost } from '@/lib/testing/leads'
 import { type Received, type Receiver, startReceiver } from '@/lib/testing/receiver'
+import { getUpcomingDay } from '../forms/enquiry-choices'
 import type { DeliveryOutcome } from './channel'
 
 const { clock, load } = prepareDeliveries()
@@ -38,6 +40,45 @@ describe('the API host gets exactly the documented calls', () => {
     const headers = { 'content-type': 'application/json', 'idempotency-key': `key-of-${form}` }
     expect(request).toMatchObject({ method: 'POST', path, headers })
     expect(JSON.parse(request?.body ?? '')).toEqual(payload)
+  })
+
+  const preferences = {
+    visit_date: getUpcomingDay(1),
+    visit_part: 'morning',
+    call_time: 'afternoon',
+    news: 'yes',
+  }
+  const lines = [
+    `Site visit requested: ${formatDate(getUpcomingDay(1))}, in the morning`,
+    'Call requested: 12 noon to 4 pm',
+    'News of projects: Yes, by email',
+  ]
+  const withoutProject = { projectId: undefined, message: 'No project chosen' }
+  const home = { id: 54, name: 'Ashoka Villas' }
+  const hidden = { projectId: null, projectName: 'Kadamba Terraces (not on the site)' }
+  const typed = 'Is the corner villa free?'
+
+  test.each([
+    ['no words', { change: { message: '' } }, 8, 'Brocher Enquiry'],
+    ['preferences', { change: { message: '', meta: preferences } }, 8, lines.join('\n')],
+    ['words and preferences', { change: { meta: preferences } }, 8, [typed, ...lines].join('\n')],
+    ['no project', { change: withoutProject }, undefined, 'No project chosen'],
+    [
+      'a home',
+      { change: { ...withoutProject, meta: { home_id: '54' } }, home },
+      undefined,
+      'No project chosen, owns a home in Ashoka Villas',
+    ],
+    [
+      'a project that is not on the site',
+      hidden,
+      undefined,
+      `No project chosen, asked about ${hidden.projectName}. ${typed}`,
+    ],
+  ])('an enquiry with %s has that in its message', async (_, change, projectId, message) => {
+    await api().send(await load('enquiry', change))
+    const body = JSON.parse(receiver.received[0]?.body ?? '')
+    expect([body.projectId, body.message]).toEqual([projectId, message])
   })
 
   test('a resume is plain base64', async () => {

@@ -5,7 +5,9 @@ import { RequestFailure, sendRequest } from '@/lib/http/send-request'
 import { buildSignature } from '@/lib/security/secrets'
 import { leadEndpoints } from '../endpoints'
 import { LEAD_KINDS } from '../form-kinds'
+import { buildApiMessage, type OtherSubject } from '../forms/enquiry-message'
 import { buildResumeName } from '../resume'
+import { formatDetails, type Lead } from '../stored-lead'
 import { API_CHANNEL, type Channel, type DeliveryFailure, type LeadMessage } from './channel'
 
 /** Sends leads to the API host by its documented calls, which have none for subscriptions. API_BASE_URL. */
@@ -16,7 +18,7 @@ export function buildApiChannel({ apiBaseUrl: baseUrl }: Env): Channel | null {
     kinds: ['enquiry', 'career', 'joint-venture'],
     send: async ({ lead, resume, key }) => {
       const url = baseUrl + leadEndpoints[lead.form]
-      const payload = { ...lead.payload, resume_base_64: resume?.bytes.toString('base64') }
+      const payload = { ...buildApiPayload(lead), resume_base_64: resume?.bytes.toString('base64') }
       const result = await postJson(url, JSON.stringify(payload), { 'idempotency-key': key })
       if (!result.ok) return result
       if (!result.json) return { ok: false, code: 'bad-response' }
@@ -24,6 +26,24 @@ export function buildApiChannel({ apiBaseUrl: baseUrl }: Env): Channel | null {
       return { ok: true, pdfUrl: parsePdfUrl(result.json.pdf_url, baseUrl) }
     },
   }
+}
+
+/** The API's documented payload. It has no fields for what else an enquiry says, so that its message has that. */
+function buildApiPayload(lead: Lead): Record<string, unknown> {
+  const { kind, form, payload, details, project_id } = lead
+  if (kind !== 'enquiry') return payload
+  const message = buildApiMessage({
+    otherSubject: findOtherSubject(lead),
+    typed: String(payload.message),
+    details: formatDetails(form, details),
+  })
+  return { ...payload, projectId: project_id ?? undefined, message }
+}
+
+function findOtherSubject({ project_id, project_name, details }: Lead): OtherSubject | null {
+  if (project_id !== null) return null
+  if (details.home) return { kind: 'home', name: details.home }
+  return project_name === null ? { kind: 'nothing' } : { kind: 'hidden', name: project_name }
 }
 
 const MAX_ADDRESS_LENGTH = 1000
@@ -61,13 +81,13 @@ export function buildWebhookChannel({ leadWebhookUrl: url, leadWebhookSecret: se
 
 /** The API's documented payload and everything else that is stored about the lead. */
 function buildWebhookBody({ lead, resume }: LeadMessage): string {
-  const { id, kind, form, created_at, payload, details, page, language } = lead
+  const { id, kind, form, created_at, details, page, language } = lead
   return JSON.stringify({
     id,
     kind,
     form,
     created_at,
-    payload,
+    payload: buildApiPayload(lead),
     details,
     page,
     language,

@@ -1,5 +1,5 @@
 import { domainToASCII } from 'node:url'
-import { listLocations, listProjectLinks } from '@/lib/catalogue'
+import { listCities, listProjectLinks } from '@/lib/catalogue'
 import { DEPARTMENT_NAMES } from '@/lib/content/departments'
 import type { Env } from '@/lib/env'
 import { cleanLine } from '@/lib/format/clean-text'
@@ -28,13 +28,13 @@ export async function findReceivers(
 ): Promise<string[]> {
   const id = project_id ?? Number(details.home_id)
   const project = id ? (await listProjectLinks()).find((link) => link.id === id) : undefined
-  const cityReceivers = project ? routes[project.location.slug] : undefined
+  const cityReceivers = project ? routes[project.city.slug] : undefined
   return cityReceivers ?? routes[kind] ?? leadMailTo
 }
 
 /** A sentence for each route that is neither a kind of lead nor a city of the catalogue. */
 export async function listUnknownRoutes(routes: Env['leadMailRoutes']): Promise<string[]> {
-  const cities = await listLocations()
+  const cities = await listCities()
   const routeNames = [...LEAD_KINDS, ...cities.map(({ slug }) => slug)]
   const variables = routeNames.map(buildRouteVariable).join(', ')
   const unknown = Object.keys(routes).filter((name) => !routeNames.includes(name))

@@ -1,32 +1,44 @@
+// The API has one text for what an enquiry says beyond its fields. The site keeps the parts apart, and joins them for the API.
+
 /** The API's message of an enquiry without words. */
-export const DEFAULT_MESSAGE = 'Brocher Enquiry'
+const DEFAULT_MESSAGE = 'Brocher Enquiry'
+/** Begins the API's message of an enquiry without `projectId`. */
+const WITHOUT_PROJECT = 'No project chosen'
 
-/** Begins the message of an enquiry without `projectId`. */
-export const WITHOUT_PROJECT = 'No project chosen'
+/** What an enquiry is about instead of a project. */
+export type OtherSubject =
+  | { kind: 'nothing' }
+  /** A completed project, in which the visitor owns a home. */
+  | { kind: 'home'; name: string }
+  /** A project that the site does not show. */
+  | { kind: 'hidden'; name: string }
 
-/** What the enquiry is about instead of a project. */
-type About = {
-  /** Name of the completed project in which the visitor owns a home. */
-  home?: string
-  /** Name of a project that the site does not show. */
-  hidden?: string | null
+type MessageParts = {
+  /** Null for an enquiry about a project. */
+  otherSubject: OtherSubject | null
+  typed: string
+  /** What the visitor chose, in lines. */
+  details?: string
 }
 
-/** The message of an enquiry without a project: "No project chosen, owns a home in Cassia I. When can you come?". */
-export function prefixMessage(message: string, about: About = {}): string {
-  const prefix = buildPrefix(about)
-  const typed = removePrefix(message)
-  return typed ? `${prefix}. ${typed}` : prefix
+/** "No project chosen, owns a home in Cassia I. When can you come?" and the details in lines below. */
+export function buildApiMessage({ otherSubject, typed, details }: MessageParts): string {
+  const sentence = otherSubject && formatOtherSubject(otherSubject)
+  const text = [sentence, typed].filter(Boolean).join('. ')
+  return [text, details].filter(Boolean).join('\n') || DEFAULT_MESSAGE
 }
 
-function buildPrefix({ home, hidden }: About): string {
-  if (home) return `${WITHOUT_PROJECT}, owns a home in ${home}`
-  if (hidden) return `${WITHOUT_PROJECT}, asked about ${hidden}`
+function formatOtherSubject(subject: OtherSubject): string {
+  if (subject.kind === 'home') return `${WITHOUT_PROJECT}, owns a home in ${subject.name}`
+  if (subject.kind === 'hidden') return `${WITHOUT_PROJECT}, asked about ${subject.name}`
   return WITHOUT_PROJECT
 }
 
-function removePrefix(message: string): string {
-  if (message === DEFAULT_MESSAGE || message === WITHOUT_PROJECT) return ''
-  const prefix = `${WITHOUT_PROJECT}. `
-  return message.startsWith(prefix) ? message.slice(prefix.length) : message
+/** The typed text of a message of the API, and whether it says that no project was chosen. */
+export function parseApiMessage(message: string): { typed: string; isWithoutProject: boolean } {
+  if (message === DEFAULT_MESSAGE) return { typed: '', isWithoutProject: false }
+  if (!message.startsWith(WITHOUT_PROJECT)) return { typed: message, isWithoutProject: false }
+  // The full stop before the typed text, or the comma before a subject that another site has added.
+  const typed = message.slice(WITHOUT_PROJECT.length).replace(/^[.,] */, '')
+  return { typed, isWithoutProject: true }
 }

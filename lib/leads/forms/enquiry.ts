@@ -1,8 +1,9 @@
-import { boolean, number, string } from 'yup'
+import { boolean, string } from 'yup'
 import { parseId } from '@/lib/catalogue/id'
 import { cleanLine, cleanText } from '@/lib/format/clean-text'
 import { isIsoDate } from '@/lib/today'
 import {
+  buildHomeOption,
   CALL_TIMES,
   formatVisit,
   getUpcomingDay,
@@ -10,7 +11,7 @@ import {
   parseHomeOption,
   VISIT_PARTS,
 } from './enquiry-choices'
-import { DEFAULT_MESSAGE, prefixMessage, WITHOUT_PROJECT } from './enquiry-message'
+import { buildApiMessage, parseApiMessage } from './enquiry-message'
 import {
   type FormDefinition,
   type FormFields,
@@ -81,21 +82,10 @@ const fields = {
       if (value === NO_PROJECT) return true
       return parseId(value) !== null || parseHomeOption(value) !== null
     }),
-    payloadRule: number()
-      .transform((_, value) => (value === null || value === '' ? undefined : (parseId(value) ?? Number.NaN)))
-      .typeError(PROJECT_MESSAGE)
-      .test('project', PROJECT_MESSAGE, (value, { parent }) => {
-        const isWithoutProject = String(parent.message ?? '').startsWith(WITHOUT_PROJECT)
-        return value !== undefined || isWithoutProject
-      }),
     column: 'project_id',
   },
   query_for: { label: 'Wants', rule: queryFor.default('VB'), choices: QUERIES },
-  message: {
-    label: 'Message',
-    rule: message,
-    payloadRule: message.transform((value) => value || undefined).default(DEFAULT_MESSAGE),
-  },
+  message: { label: 'Message', rule: message, payloadRule: message.default('') },
   visit_date: {
     label: 'Day of the visit',
     rule: cleanedText(cleanLine).test('visit', VISIT_DATE_MESSAGE, (value, { parent, createError }) => {
@@ -159,17 +149,35 @@ export const contactForm = {
 
 /** The documented payload of checked values. An enquiry without a project has that in its message. */
 async function buildEnquiryPost(values: EnquiryValues): Promise<LeadPost> {
-  const { projectId: choice, ...rest } = { ...values, ...(await joinPhone(values)) }
-  const { payload, details } = splitByPlace(fields, rest)
-  const typed = values.message ?? ''
+  const { projectId: choice, message: typed = '', ...others } = values
+  const { payload, details } = splitByPlace(fields, { ...others, ...(await joinPhone(values)) })
   const projectId = parseId(choice)
-  if (projectId !== null)
-    return { payload: { ...payload, message: typed || DEFAULT_MESSAGE, projectId }, details }
+  if (projectId !== null) {
+    const apiMessage = buildApiMessage({ otherSubject: null, typed })
+    return { payload: { ...payload, projectId, message: apiMessage }, details }
+  }
   const homeId = parseHomeOption(choice)
   return {
-    payload: { ...payload, message: prefixMessage(typed) },
+    // The server knows the name of the home.
+    payload: { ...payload, message: buildApiMessage({ otherSubject: { kind: 'nothing' }, typed }) },
     details: homeId === null ? details : { ...details, home_id: String(homeId) },
   }
+}
+
+/** The API's payload of an enquiry as far as it names the project. */
+type ProjectPayload = { projectId?: unknown; message?: unknown }
+
+/** What an enquiry of the API chooses as its project, as the page's list has it: "8", "none", "home-42"; '' without a choice. */
+export function parseProjectChoice(
+  { projectId, message: apiMessage }: ProjectPayload,
+  homeId: unknown,
+): string {
+  const isGiven = projectId !== undefined && projectId !== null && projectId !== ''
+  if (isGiven) return String(parseId(projectId) ?? '')
+  const { isWithoutProject } = parseApiMessage(String(apiMessage ?? ''))
+  if (!isWithoutProject) return ''
+  const home = parseId(homeId)
+  return home === null ? NO_PROJECT : buildHomeOption(home)
 }
 
 type PhoneFields = { mobile_no?: string; country_code?: string; extension?: string }

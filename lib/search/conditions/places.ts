@@ -20,14 +20,14 @@ export function requirePlaces(places: Place[], { projects }: SearchIndex): Requi
   return {
     label: formatPlaces(places),
     answer: (document) => {
-      const { location, address } = document.project
+      const { city, address } = document.project
       const nearness = names.length > 0 ? findNearness(document, names) : undefined
-      const isInCity = cities.length === 0 || cities.includes(location.name)
+      const isInCity = cities.length === 0 || cities.includes(city.name)
       return {
         ...nearness,
         isMet: isInCity && nearness !== null,
         instead: `is in ${address}`,
-        gap: location.name === wantedCity ? 0 : 1,
+        gap: city.name === wantedCity ? 0 : 1,
       }
     },
   }
@@ -36,7 +36,7 @@ export function requirePlaces(places: Place[], { projects }: SearchIndex): Requi
 /** The city of the first project that is in or near a place with such a name. */
 function findCityOf(names: string[], projects: ProjectDocument[]): string | undefined {
   for (const document of projects) {
-    if (findStatedNearness(document, names)) return document.project.location.name
+    if (findStatedNearness(document, names)) return document.project.city.name
   }
   return undefined
 }

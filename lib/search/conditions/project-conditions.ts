@@ -68,7 +68,7 @@ const PLURAL_ENDING = /(?<=\w)s(?=,| |$)/g
 export function requireText(words: string[], { fullText }: SearchIndex): Requirement {
   const label = words.join(' ')
   const withAll = fullText.find(words)
-  const withSome = fullText.find(words, { words: 'some' })
+  const withSome = fullText.find(words, { combineWith: 'OR' })
   const inFacts = fullText.find(words, { fields: ['title', 'place', 'facts'] })
   return {
     label,

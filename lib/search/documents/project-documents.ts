@@ -12,8 +12,8 @@ import type { SearchTexts } from './text-index'
 
 /** A project as the search compares it, with the address of its page or card. */
 export function buildProjectDocument(project: Project, href: string): ProjectDocument {
-  const { address, location, propertyType } = project
-  const place = address.includes(location.name) ? address : `${address}, ${location.name}`
+  const { address, city, propertyType } = project
+  const place = address.includes(city.name) ? address : `${address}, ${city.name}`
   const texts = listProjectTexts(project, place)
   const landmarks = project.advantages.flatMap(({ places }) => places)
   return {

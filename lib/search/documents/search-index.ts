@@ -1,4 +1,4 @@
-import { findBlogs, findProjects, listCities, listPlaces, listProjectLinks } from '@/lib/catalogue'
+import { findBlogs, findProjects, listCityDetails, listPlaces, listProjectLinks } from '@/lib/catalogue'
 import { PROJECT_STATUSES } from '@/lib/catalogue/choices'
 import { getTypeSlug } from '@/lib/catalogue/filter'
 import { projectHref } from '@/lib/routing/paths'
@@ -32,12 +32,12 @@ export async function buildSearchIndex(): Promise<SearchIndex> {
   const posts = await findBlogs({})
   const textDocuments = [...listTools(sorted), ...posts.map(buildPostDocument), ...listPageDocuments()]
   const fullText = buildTextIndex<SearchDocument>([...projects, ...textDocuments])
-  const vocabulary = buildVocabulary({
+  const names = {
     places: await listPlaceNames(projects),
     landmarks: listLandmarks(projects),
     types: new Map(sorted.map(({ propertyType }) => [getTypeSlug(propertyType), propertyType])),
-    isWritten: fullText.hasWord,
-  })
+  }
+  const vocabulary = buildVocabulary(names, fullText.hasWord)
   return { projects, textDocuments, fullText, vocabulary }
 }
 
@@ -53,7 +53,7 @@ function listLandmarks(projects: ProjectDocument[]): Landmark[] {
  */
 async function listPlaceNames(projects: ProjectDocument[]): Promise<Map<string, Place>> {
   const places = new Map<string, Place>()
-  for (const { name, spellings } of await listCities()) {
+  for (const { name, spellings } of await listCityDetails()) {
     addPlace(places, { kind: 'city', name, spellings })
   }
   for (const part of projects.flatMap(({ project }) => project.address.split(','))) {

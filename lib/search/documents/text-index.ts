@@ -1,18 +1,17 @@
-import MiniSearch, { type Query } from 'minisearch'
-import { listCorrections } from '../typing-errors'
+import MiniSearch from 'minisearch'
+import { buildCorrection } from '../corrections'
 import { listWords, toSingular } from '../words'
 
 /** The texts of a document, the most telling first, and how much a word in each counts. */
 const BOOSTS = { title: 10, place: 8, facts: 5, landmarks: 3, body: 1 }
 export type SearchField = keyof typeof BOOSTS
 export type SearchTexts = Partial<Record<SearchField, string[]>>
-const FIELDS = Object.keys(BOOSTS) as SearchField[]
 
 type FindOptions = {
   /** Where to look; everywhere by default. */
   fields?: SearchField[]
-  /** Whether a document needs all of the words, as by default, or some of them. */
-  words?: 'all' | 'some'
+  /** Whether a document needs all of the words, as by default, or one of them. */
+  combineWith?: 'AND' | 'OR'
 }
 
 export type TextIndex<Document> = {
@@ -26,32 +25,30 @@ export type TextIndex<Document> = {
 export function buildTextIndex<Document extends { texts: SearchTexts }>(
   documents: Document[],
 ): TextIndex<Document> {
+  const texts = documents.flatMap((document) => Object.values(document.texts).flat())
+  const writtenWords = new Set(texts.flatMap(listWords))
+  const terms = new Set([...writtenWords].map(toIndexTerm))
+  const hasWord = (word: string) => {
+    const beginning = toIndexTerm(word)
+    return [...terms].some((term) => term.startsWith(beginning))
+  }
+  const findMeantWord = buildCorrection(writtenWords)
+
   const index = new MiniSearch<Document & { id: number }>({
-    fields: FIELDS,
+    fields: Object.keys(BOOSTS),
     extractField: (document, field) =>
       field === 'id' ? document.id : (document.texts[field as SearchField]?.join(' ') ?? ''),
     tokenize: listWords,
     processTerm: toIndexTerm,
-    searchOptions: { boost: BOOSTS },
+    searchOptions: { boost: BOOSTS, prefix: (term) => !terms.has(term) },
   })
   index.addAll(documents.map((document, id) => ({ ...document, id })))
 
-  const texts = documents.flatMap((document) => Object.values(document.texts).flat())
-  const writtenWords = new Set(texts.flatMap(listWords))
-  const terms = new Set([...writtenWords].map(toIndexTerm))
-  const isBeginning = (term: string) => [...terms].some((longerTerm) => longerTerm.startsWith(term))
-  const buildWordQuery = (word: string): Query => {
-    const term = toIndexTerm(word)
-    if (terms.has(term)) return word
-    if (isBeginning(term)) return { prefix: true, queries: [word] }
-    return { combineWith: 'OR', queries: listCorrections(word, writtenWords) }
-  }
   return {
-    hasWord: (word) => isBeginning(toIndexTerm(word)),
-    find: (words, { fields = FIELDS, words: wanted = 'all' } = {}) => {
-      if (words.length === 0) return new Map()
-      const combineWith = wanted === 'all' ? 'AND' : 'OR'
-      const hits = index.search({ fields, combineWith, queries: words.map(buildWordQuery) })
+    hasWord,
+    find: (words, { fields, combineWith = 'AND' } = {}) => {
+      const correctWords = words.map((word) => (hasWord(word) ? word : (findMeantWord(word) ?? word)))
+      const hits = index.search(correctWords.join(' '), { fields, combineWith })
       const scores = new Map<Document, number>()
       for (const { id, score } of hits) {
         const document = documents[id]

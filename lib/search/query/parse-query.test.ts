@@ -19,12 +19,10 @@ const index: SearchIndex = {
   projects: [],
   textDocuments: [],
   fullText,
-  vocabulary: buildVocabulary({
-    places,
-    landmarks: [],
-    types: new Map([['row-houses', 'Row Houses']]),
-    isWritten: fullText.hasWord,
-  }),
+  vocabulary: buildVocabulary(
+    { places, landmarks: [], types: new Map([['row-houses', 'Row Houses']]) },
+    fullText.hasWord,
+  ),
 }
 const today = new Date('2026-11-24T06:00:00Z')
 
@@ -98,6 +96,8 @@ test.each([
   ['tambarm', 'tambaram'],
   ['tamabram', 'tambaram'],
   ['chenai', 'chennai'],
+  ['chennia', 'chennai'],
+  ['polt', 'plot'],
   ['vila', 'villa'],
   ['plts', 'plots'],
   // Words of their own, which are near to another.

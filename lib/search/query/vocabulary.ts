@@ -1,5 +1,5 @@
 import { TERMS } from '@/lib/content/search-words'
-import { listCorrections } from '../typing-errors'
+import { buildCorrection } from '../corrections'
 import { isFiller, listWords } from '../words'
 
 export type Place = {
@@ -19,21 +19,20 @@ export type Vocabulary = {
   landmarks: { name: string; words: Set<string> }[]
   /** Names of property types by their slugs. */
   types: Map<string, string>
-  /** The word of the vocabulary that was probably meant; the word itself when it is right or when nothing is near. */
+  /** The place, type or other term of the search that was probably meant; the word itself when it is right or nothing is near. */
   correct: (word: string) => string
 }
 
-type VocabularySource = Omit<Vocabulary, 'correct'> & {
-  /** True for a word that a text of the site has, which is not a typing error. */
-  isWritten: (word: string) => boolean
-}
-
-/** @returns what a query can name; corrections lead to places, property types and the search's own terms. */
-export function buildVocabulary({ isWritten, ...names }: VocabularySource): Vocabulary {
+/** @param isWritten true for a word that a text of the site has, which is not a typing error */
+export function buildVocabulary(
+  names: Omit<Vocabulary, 'correct'>,
+  isWritten: (word: string) => boolean,
+): Vocabulary {
   const terms = new Set([...names.types.values(), TERMS, ...names.places.keys()].flatMap(listWords))
+  const findMeantTerm = buildCorrection(terms)
   const correct = (word: string): string => {
-    if (terms.has(word) || isFiller(word) || isWritten(word)) return word
-    return listCorrections(word, terms)[0] ?? word
+    const isRight = terms.has(word) || isFiller(word) || isWritten(word)
+    return isRight ? word : (findMeantTerm(word) ?? word)
   }
   return { ...names, correct }
 }

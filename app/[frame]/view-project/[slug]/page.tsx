@@ -35,7 +35,7 @@ export default async function ProjectPage({ params }: Props) {
   const project = await getProject(slug)
   if (!project) notFound()
   if (frame === 'preview') return <ProjectPreview project={project} />
-  const { id, name, status, location, reraNumber } = project
+  const { id, name, status, city, reraNumber } = project
   if (status !== 'ongoing')
     return <NotFoundView elsewhere={{ name, status, href: await findCard(project) }} />
   return (
@@ -54,7 +54,7 @@ export default async function ProjectPage({ params }: Props) {
       <JsonLd
         thing={buildBreadcrumbs([
           { name: 'Ongoing projects', path: listPath('ongoing') },
-          { name: location.name, path: listPath('ongoing', location.slug) },
+          { name: city.name, path: listPath('ongoing', city.slug) },
           { name, path: projectPath(slug) },
         ])}
       />

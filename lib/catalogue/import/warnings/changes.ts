@@ -1,5 +1,5 @@
 import { DAY_MS } from '@/lib/format/units'
-import type { Catalogue, LocationRecord, ProjectRecord } from '../../schema'
+import type { Catalogue, CityRecord, ProjectRecord } from '../../schema'
 import type { Unit } from '../../types'
 import { applyChecks, type Checks } from './check'
 
@@ -42,7 +42,7 @@ const MAX_DAYS_EARLIER = 365
 /** A number with a digit too many or too few is at least this many times more or less than before. */
 const MIN_RATIO = 2
 
-const CITY_CHANGES: Checks<RecordChange<LocationRecord>> = {
+const CITY_CHANGES: Checks<RecordChange<CityRecord>> = {
   slug: [
     ({ before, next }) =>
       next.slug === before.slug

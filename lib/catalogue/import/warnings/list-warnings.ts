@@ -1,5 +1,5 @@
 import { listPlanWarnings } from '@/lib/projects/plan-warnings'
-import { type Catalogue, catalogueSchema, type LocationRecord, type ProjectRecord } from '../../schema'
+import { type Catalogue, type CityRecord, catalogueSchema, type ProjectRecord } from '../../schema'
 import { listAllTexts } from '../../walk-schema'
 import { listAddressWarnings } from './addresses'
 import { AMOUNT_CHECKS, AREA_CHECKS } from './amounts'
@@ -93,7 +93,7 @@ function listProjectWarnings({ project, catalogue, path }: PlacedProject): strin
   ]
 }
 
-function listMapWarnings({ map }: LocationRecord, path: string): string[] {
+function listMapWarnings({ map }: CityRecord, path: string): string[] {
   if (map === null) return []
   const names = map.places.map((place) => ({ place, map }))
   return [

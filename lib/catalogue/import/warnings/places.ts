@@ -1,5 +1,5 @@
 import { isPlan } from '@/lib/pictures/drawings'
-import type { Catalogue, LocationRecord, ProjectRecord } from '../../schema'
+import type { Catalogue, CityRecord, ProjectRecord } from '../../schema'
 import type { Coordinates, NearbyPlace } from '../../types'
 import { suggestSimilar } from '../similar-words'
 import type { Checks } from './check'
@@ -73,7 +73,7 @@ export const NEARBY_PLACE_CHECKS: Checks<{ place: NearbyPlace; site: Coordinates
   ],
 }
 
-type MapRecord = NonNullable<LocationRecord['map']>
+type MapRecord = NonNullable<CityRecord['map']>
 
 export const CITY_MAP_CHECKS: Checks<MapRecord> = {
   src: [
@@ -94,7 +94,7 @@ export const MAP_NAME_CHECKS: Checks<{ place: MapRecord['places'][number]; map: 
 /** An address that names another city of the catalogue, or none. */
 function explainOtherCity({ project, catalogue: { locations } }: SiteSubject): string | null {
   const { address, locationId } = project
-  const isNamed = ({ name, spellings }: LocationRecord) =>
+  const isNamed = ({ name, spellings }: CityRecord) =>
     [name, ...spellings].some((word) => address.toLowerCase().includes(word.toLowerCase()))
   const city = locations.find(({ id }) => id === locationId)
   if (!city || isNamed(city)) return null

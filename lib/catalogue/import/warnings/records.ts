@@ -1,5 +1,5 @@
 import { hasIcon, ICONS, listIconNames } from '@/lib/media/icons'
-import type { Catalogue, LocationRecord, PictureRecord, PlaceRecord, ProjectRecord } from '../../schema'
+import type { Catalogue, CityRecord, PictureRecord, PlaceRecord, ProjectRecord } from '../../schema'
 import type { Amenity, Review } from '../../types'
 import { findSimilar, suggestWord } from '../similar-words'
 import { applyToEach, type Checks } from './check'
@@ -116,7 +116,7 @@ function explainNearName(name: string, similar: string | null, owned: string): s
 // Cities and places
 
 /** `earlier` are the cities before it in the file. */
-type CitySubject = { city: LocationRecord; earlier: LocationRecord[]; locations: LocationRecord[] }
+type CitySubject = { city: CityRecord; earlier: CityRecord[]; locations: CityRecord[] }
 
 const CITY_CHECKS: Checks<CitySubject> = {
   name: [
@@ -140,7 +140,7 @@ export function listCityWarnings({ locations }: Catalogue): string[] {
   return applyToEach(CITY_CHECKS, 'locations', subjects)
 }
 
-function listOtherNames(name: string, cities: LocationRecord[]): string[] {
+function listOtherNames(name: string, cities: CityRecord[]): string[] {
   return cities.map((city) => city.name).filter((otherName) => otherName !== name)
 }
 

@@ -1,8 +1,8 @@
 import { buildApiLocation } from '@/lib/api/build-record'
 import { buildReadHandlers } from '@/lib/api/call'
-import { listLocations } from '@/lib/catalogue'
+import { listCities } from '@/lib/catalogue'
 
 /** All cities. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = buildReadHandlers('project', async () =>
-  (await listLocations()).map(buildApiLocation),
+  (await listCities()).map(buildApiLocation),
 )
