@@ -321,10 +321,13 @@ function isSender(text: string): boolean {
 }
 
 function parseNetworks(text: string): BlockList | null {
-  const networks = new BlockList()
   const parts = splitList(text)
-  const areAllAdded = parts.every((part) => addNetwork(networks, part))
-  return parts.length > 0 && areAllAdded ? networks : null
+  if (parts.length === 0) return null
+  const networks = new BlockList()
+  for (const part of parts) {
+    if (!addNetwork(networks, part)) return null
+  }
+  return networks
 }
 
 /** `10.0.0.0/8`, or one address: `192.0.2.1`, `::1` */
@@ -351,7 +354,8 @@ function parseRetention(text: string): Record<string, number> | null {
   for (const part of splitList(text)) {
     const { kind, days } = RETENTION.exec(part)?.groups ?? {}
     if (!days || (kind && !Object.hasOwn(DEFAULT_RETENTION, kind))) return null
-    for (const name of kind ? [kind] : Object.keys(DEFAULT_RETENTION)) retention[name] = Number(days)
+    const kinds = kind ? [kind] : Object.keys(DEFAULT_RETENTION)
+    for (const name of kinds) retention[name] = Number(days)
   }
   return retention
 }

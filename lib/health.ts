@@ -1,5 +1,4 @@
 import { statfs } from 'node:fs/promises'
-import { sql } from 'kysely'
 import { getCatalogueVersion } from '@/lib/catalogue'
 import { getDatabase, getReader } from '@/lib/database/connection'
 import { isMigrated } from '@/lib/database/migrate'
@@ -90,22 +89,31 @@ async function listJobAges(now: number): Promise<Health['jobs']> {
 }
 
 async function countLeads(now: number): Promise<Health['leads']> {
-  const { rows } = await sql<{ condition: keyof Health['leads']; count: number; oldest: string }>`
-    select condition, count(*) as count, min(created_at) as oldest from (
-      select created_at, 'quarantined' as condition from leads
-      where quarantined = 1 and handled_at is null and withdrawn_at is null
-      union all
-      select created_at,
-        case when count(case when state = 'pending' then 1 end) > 0 then 'waiting' else 'failed' end as condition
-      from lead_outbox join leads on leads.id = lead_id
-      where (state = 'pending' or state = 'failed' and handled_at is null) and channel <> ${ACKNOWLEDGEMENT}
-      group by leads.id
-    ) as open group by condition`.execute(getReader())
-  const none: LeadCount = { count: 0, oldestSeconds: null }
-  const leads: Health['leads'] = { waiting: none, failed: none, quarantined: none }
-  for (const { condition, count, oldest } of rows)
-    leads[condition] = { count: Number(count), oldestSeconds: getAgeInSeconds(oldest, now) }
-  return leads
+  const pending = selectLeadIds('pending')
+  const failed = selectLeadIds('failed')
+  const openLeads = selectCount().where('handled_at', 'is', null)
+  const quarantined = openLeads.where('quarantined', '=', 1).where('withdrawn_at', 'is', null)
+  return {
+    waiting: await loadCount(selectCount().where('id', 'in', pending), now),
+    failed: await loadCount(openLeads.where('id', 'in', failed).where('id', 'not in', pending), now),
+    quarantined: await loadCount(quarantined, now),
+  }
+}
+
+/** The leads with a delivery in this state. An acknowledgement is for the visitor, and staff need not act on it. */
+function selectLeadIds(state: 'pending' | 'failed') {
+  const deliveries = getReader().selectFrom('lead_outbox').where('channel', '<>', ACKNOWLEDGEMENT)
+  return deliveries.where('state', '=', state).select('lead_id')
+}
+
+function selectCount() {
+  const leads = getReader().selectFrom('leads')
+  return leads.select(({ fn }) => [fn.countAll().as('count'), fn.min('created_at').as('oldest')])
+}
+
+async function loadCount(query: ReturnType<typeof selectCount>, now: number): Promise<LeadCount> {
+  const { count, oldest } = await query.executeTakeFirstOrThrow()
+  return { count: Number(count), oldestSeconds: oldest ? getAgeInSeconds(oldest, now) : null }
 }
 
 function getAgeInSeconds(since: string, now: number): number {

@@ -19,15 +19,15 @@ async function startServer({ dev }) {
   const { HOST: hostname } = process.env
   const port = Number(process.env.PORT || 3000)
   let isStopping = false
-  const server = createServer({ ServerResponse: SiteResponse }, (request, response) => {
+  // Node's types for the options take no class that changes a method.
+  const options = { ServerResponse: /** @type {typeof import('node:http').ServerResponse} */ (SiteResponse) }
+  const server = createServer(options, (request, response) => {
     // A proxy would use the connection again.
     if (isStopping) response.setHeader('connection', 'close')
     correctRequest(request)
     handle(request, response)
   })
-  // The types of Node do not take the class of a response for a subclass of their own.
-  const httpServer = /** @type {import('node:http').Server} */ (/** @type {unknown} */ (server))
-  const app = next({ dev, hostname, port, httpServer })
+  const app = next({ dev, hostname, port, httpServer: server })
   const handle = app.getRequestHandler()
   await app.prepare()
   server.on('error', ({ message }) => {

@@ -23,7 +23,7 @@ type EnquiryChoice = {
 export async function EnquiryPage({ choice }: { choice: EnquiryChoice }) {
   const { isBrochure = false, ...form } = await loadForm(choice)
   return (
-    <div data-enquiry-page>
+    <>
       <BackOnMenuActive exceptValue="enquiry" />
       <FormPage
         title={isBrochure ? enquiry.brochureTitle : enquiry.title}
@@ -34,7 +34,7 @@ export async function EnquiryPage({ choice }: { choice: EnquiryChoice }) {
       >
         <EnquiryForm countries={countries} today={getToday()} isBrochure={isBrochure} {...form} />
       </FormPage>
-    </div>
+    </>
   )
 }
 
@@ -43,7 +43,7 @@ type FormStart = { projects: FormProject[]; projectId?: number; message?: string
 /** What the form begins with. */
 async function loadForm({ kind, projectId, unitNumber }: EnquiryChoice): Promise<FormStart> {
   const isBrochure = kind === 'brochure'
-  const projects = await listFormProjects(projectId === undefined ? undefined : String(projectId))
+  const projects = await listFormProjects({ id: projectId })
   const project = projects.find(({ id }) => id === projectId)
   // Without a project, a form for brochures lists those that have one.
   if (!project) return { projects, isBrochure: isBrochure && !projectId }

@@ -5,7 +5,7 @@ import { EnquiryLink } from './enquiry-link'
 type Props = {
   title: string
   text: string
-  /** `p` where the page has no part for it. */
+  /** `p` where the page needs no heading for it. */
   as?: 'h2' | 'h3' | 'p'
   className?: string
   /** Other links, next to the button. */

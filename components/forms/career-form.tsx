@@ -49,7 +49,7 @@ const fileClass =
   'cursor-pointer py-1.5 pl-1.5 text-label file:mr-4 file:min-h-9 file:cursor-pointer file:rounded'
 const fileButtonClass = 'file:bg-structure-pale file:px-4 file:font-semibold file:text-structure'
 
-/** A file, looked at when it is chosen. */
+/** A file input that checks the file as soon as it is chosen. */
 function ResumeField({ isAgain }: { isAgain: boolean }) {
   const { setError, clearErrors } = useFormContext<FormValues>()
   const checkFile = async ({ target }: ChangeEvent<HTMLInputElement>) => {

@@ -17,8 +17,8 @@ type Props = {
 }
 
 /**
- * Content of the enquiry dialog. A request without a project offers the list, with the project of the page chosen. One about a
- * project does not wait for the list: it only takes the days for a visit from it.
+ * Content of the enquiry dialog. A request without a project offers the list, with the project of the page chosen. A request about
+ * a project needs only the days for a visit from the list, and does not wait for it.
  */
 export function EnquiryDialog({ request, ...props }: Props) {
   const isFixed = request.project !== undefined
@@ -27,7 +27,7 @@ export function EnquiryDialog({ request, ...props }: Props) {
   const needsProjects = !isFixed || request.kind === 'enquiry'
   const { data: projects, error } = useSWR(needsProjects ? address : null, fetchProjects)
   if (isFixed) return <DialogForm {...props} request={request} projects={projects ?? []} />
-  // A list that cannot be loaded again, as after a pause without a line, must not replace a form with what was typed.
+  // If the list cannot be reloaded, for example offline, the form and its typed text stay.
   if (!projects) return error ? <FormLoadError request={request} /> : <Spinner label="Loading projects" />
   const pageProject = projects.find((project) => project.slug === slug)
   return <DialogForm {...props} request={request} projects={projects} pageProjectId={pageProject?.id} />

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useReducer, useState } from 'react'
+import { useCallback, useEffect, useReducer, useState } from 'react'
 import { Dialog } from '@/components/ui/dialog'
 import { Spinner } from '@/components/ui/icon'
 import { isPlainClick } from '@/components/ui/plain-click'
@@ -62,14 +62,14 @@ type DialogContent = { state: 'loading' | 'failed' } | { state: 'ready'; Enquiry
 
 function useDialogContent() {
   const [content, setContent] = useState<DialogContent>({ state: 'loading' })
-  const [load] = useState(() => async () => {
+  const load = useCallback(async () => {
     try {
       const { EnquiryDialog } = await import('./enquiry-dialog')
       setContent({ state: 'ready', EnquiryDialog })
     } catch {
       setContent({ state: 'failed' })
     }
-  })
+  }, [])
   return { content, load }
 }
 

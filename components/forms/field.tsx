@@ -170,25 +170,20 @@ export function Select({ className = '', children, ...props }: ComponentProps<'s
   )
 }
 
+type TextAreaProps = ControlProps & { rows: number; maxLength: number }
+
 /**
- * A textarea that keeps what was typed before React ran: React writes its first text into it again (initTextarea of React 19),
- * as it does for no other control.
+ * A textarea. When React starts on the server's HTML, it writes the default value into a textarea again, so that here the
+ * text that the visitor has typed until then is the default value.
  */
-export function TextArea({ id, ref, ...props }: ControlProps & { rows: number; maxLength: number }) {
-  const [typed, setTyped] = useState(() => findTypedText(id))
-  const attach = (element: HTMLTextAreaElement | null) => {
-    if (element && typed !== null) {
-      element.value = typed
-      setTyped(null)
-    }
-    ref(element)
-  }
-  return <textarea {...props} id={id} ref={attach} className={inputClass} />
+export function TextArea({ id, defaultValue, ...props }: TextAreaProps) {
+  const [firstText] = useState(() => findTypedText(id) ?? defaultValue)
+  return <textarea {...props} id={id} defaultValue={firstText} className={inputClass} />
 }
 
-/** What the field of the server's HTML holds; null on the server, and for a field that is not in the page yet. */
-function findTypedText(id: string): string | null {
-  if (typeof document === 'undefined') return null
+/** What a textarea of the server's HTML holds; undefined on the server, and for one that is not in the page yet. */
+function findTypedText(id: string): string | undefined {
+  if (typeof document === 'undefined') return undefined
   const element = document.getElementById(id)
-  return element instanceof HTMLTextAreaElement ? element.value : null
+  return element instanceof HTMLTextAreaElement ? element.value : undefined
 }

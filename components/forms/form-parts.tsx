@@ -90,7 +90,7 @@ type SendButtonProps = ComponentProps<typeof Button> & {
   sendingLabel: string
 }
 
-/** The submit button of a form. While the form is sent it says so, with a moving sign. */
+/** The submit button of a form. While the form is sent, it shows a spinner and `sendingLabel`. */
 export function SendButton({ isSending, label, sendingLabel, ...button }: SendButtonProps) {
   return (
     <Button type="submit" aria-disabled={isSending || undefined} {...button}>

@@ -86,6 +86,9 @@ export function LeadForm(props: LeadFormProps) {
           onFocus={({ currentTarget }) => {
             fetchFormTime(currentTarget)
           }}
+          // Where a program fills in fields without an event, the visitor moves on before Submit.
+          onBlur={updateFromFields}
+          onPointerOver={updateFromFields}
           onSubmit={onSubmit}
           className={`relative grid gap-x-6 gap-y-2 ${columns === 2 ? 'sm:grid-cols-2' : ''}`}
         >
@@ -93,7 +96,7 @@ export function LeadForm(props: LeadFormProps) {
           {refused ? <input type="hidden" name="idempotency_key" value={refused.key} /> : null}
           <Honeypot />
           {props.blocksInvalid ? (
-            <BlockedSubmitRow label={label} updateFromFields={updateFromFields} />
+            <BlockedSubmitRow label={label} />
           ) : (
             <SubmitRow label={label} isSticky={props.isInDialog} />
           )}
@@ -105,19 +108,20 @@ export function LeadForm(props: LeadFormProps) {
 
 /** Returns the submit handler. It handles one submit at a time: checks the values, sends them and shows the outcome. */
 function useSubmit(props: LeadFormProps, form: UseFormReturn<FormValues>, updateFromFields: () => void) {
-  const blockedUntil = useRef(0)
+  const isSubmitting = useRef(false)
+  const lastSavedAt = useRef(0)
   return async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const element = event.currentTarget
-    if (Date.now() < blockedUntil.current) return
-    blockedUntil.current = Number.POSITIVE_INFINITY
+    const isDoubleClick = Date.now() - lastSavedAt.current < DOUBLE_CLICK_MS
+    if (isSubmitting.current || isDoubleClick) return
+    isSubmitting.current = true
     dismissNotices()
     updateFromFields()
-    let nextSubmitAt = 0
     const onValid = async (values: FormValues) => {
       const outcome = await completeAndSend(props, form, { values, element })
       if (outcome?.kind === 'saved') {
-        nextSubmitAt = Date.now() + DOUBLE_CLICK_MS
+        lastSavedAt.current = Date.now()
         finishSaved(props, form, { saved: outcome.saved, values })
       } else if (outcome) {
         if (outcome.kind === 'refused') showMessages(form, element, outcome.fields)
@@ -126,7 +130,7 @@ function useSubmit(props: LeadFormProps, form: UseFormReturn<FormValues>, update
     }
     const onInvalid = (errors: FieldErrors<FormValues>) => focusFirst(element, Object.keys(errors))
     await form.handleSubmit(onValid, onInvalid)()
-    blockedUntil.current = nextSubmitAt
+    isSubmitting.current = false
   }
 }
 

@@ -10,8 +10,8 @@ import { ReraNumber } from './form-parts'
 type Props = { projects: FormProject[]; isBrochure: boolean }
 
 /**
- * The list of projects, with the registration number of the chosen one under it. A brochure is offered of those that have a
- * number; any other enquiry may also be without a project, or of the owner of a home.
+ * The list of projects, with the registration number of the chosen one under it. Brochures are offered only for projects with
+ * such a number. Other enquiries may name no project, or come from a home owner.
  */
 export function ProjectField({ projects, isBrochure }: Props) {
   const { watchText } = useLeadForm()

@@ -5,7 +5,7 @@ import { TextLink } from '@/components/ui/text-link'
 import { CALL_BACK } from '@/lib/content/enquiry'
 import { formatPdfSize } from '@/lib/format/numbers'
 import { projectPath } from '@/lib/routing/paths'
-import { contact } from '@/lib/site'
+import { buildChatUrl, contact } from '@/lib/site'
 import { ReraNumber } from './form-parts'
 import type { SavedLead } from './send-lead'
 
@@ -45,11 +45,7 @@ export function SentPanel({ brochure, reference, project, home, visit, callTime,
       {brochure === null ? <BrochureUnavailable /> : null}
       <div className="mt-6 flex flex-wrap gap-x-4 gap-y-3">
         {brochure ? <BrochureDownload {...brochure} /> : null}
-        <OutsideLink
-          href={`${contact.chatUrl}?text=${encodeURIComponent(chat)}`}
-          hasIcon={false}
-          className={buttonClass('outline')}
-        >
+        <OutsideLink href={buildChatUrl(chat)} hasIcon={false} className={buttonClass('outline')}>
           Ask on WhatsApp
         </OutsideLink>
         {next ? (

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { type ObjectSchema, ValidationError } from 'yup'
 import { joinWords } from '@/lib/format/text'
@@ -30,27 +30,14 @@ export function SubmitRow({ label, isSticky }: SubmitProps) {
 
 const REQUIRED_HINT = 'Fields marked with * are required.'
 
-/** How often a form whose button is disabled looks at its fields. */
-const WATCH_MS = 500
-
-type BlockedProps = SubmitProps & {
-  /** Reads fields that were filled without an event. Submit usually does that, but a disabled button cannot submit. */
-  updateFromFields: () => void
-}
-
 /** Submit, disabled by script while a field is invalid, and what the form still needs. */
-export function BlockedSubmitRow({ label, updateFromFields }: BlockedProps) {
+export function BlockedSubmitRow({ label }: { label: string }) {
   const { watch, formState } = useFormContext<FormValues>()
   const { fields, schema } = useLeadForm()
   const values = watch()
   // Until react-hook-form has read the fields, they cannot be judged.
   const wrongNames = formState.isReady && schema ? listInvalidNames(schema, values) : []
   const isBlocked = wrongNames.length > 0
-  useEffect(() => {
-    if (!isBlocked) return
-    const timer = setInterval(updateFromFields, WATCH_MS)
-    return () => clearInterval(timer)
-  }, [isBlocked, updateFromFields])
   return (
     <ButtonRow>
       <SubmitButton label={label} isDisabled={isBlocked} />

@@ -12,7 +12,8 @@ import { CLOSE, Icon } from './icon'
 export function Notices() {
   const { toasts, handlers } = useToaster({ duration: 3000, removeDelay: 0 })
   const shown = toasts.filter(({ visible }) => visible)
-  const dialog = useSyncExternalStore(watchDialogs, findModal, () => null)
+  // The page is watched only while there is something to show.
+  const dialog = useSyncExternalStore(shown.length > 0 ? watchDialogs : watchNothing, findModal, () => null)
   const renderNotices = (isFailure: boolean) =>
     shown
       .filter(({ type }) => (type === 'error') === isFailure)
@@ -78,6 +79,10 @@ function watchDialogs(onChange: () => void): () => void {
   const attributeFilter = ['open']
   observer.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter })
   return () => observer.disconnect()
+}
+
+function watchNothing(): () => void {
+  return () => {}
 }
 
 /** Shows a success notice for a number of seconds; `Infinity` keeps one with a link until it is closed. */

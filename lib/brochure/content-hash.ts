@@ -8,7 +8,7 @@ import { getEnv } from '@/lib/env'
 import { formatPossession } from '@/lib/format/date'
 import { getMediaFile } from '@/lib/media/media-file'
 import { getTemplateHash } from '@/lib/media/template-hash'
-import { buildPurchase, listRateNotes } from '@/lib/projects/purchase-cost'
+import { buildPurchase, listRateNotes } from '@/lib/projects/purchase-taxes'
 import { site } from '@/lib/site'
 
 /** 16 hex digits of everything a brochure is made from, the picture files and the city's map included. */

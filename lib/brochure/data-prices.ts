@@ -11,7 +11,8 @@ import {
 } from '@/lib/format/project'
 import { buildFirstTerms, buildLoan } from '@/lib/projects/home-loan'
 import { getFirstHome, listHomes } from '@/lib/projects/homes'
-import { buildPricedHome, buildPurchaseCost, listRateNotes } from '@/lib/projects/purchase-cost'
+import { buildPricedHome, buildPurchaseCost } from '@/lib/projects/purchase-cost'
+import { listRateNotes } from '@/lib/projects/purchase-taxes'
 
 /** Price list, charges and payment by stages: rows of cells. Lines of a cell are parted by line feeds. */
 export function buildPrices(project: Project) {

@@ -197,25 +197,42 @@ function replaceElement(element: Element, ancestors: string[], report: ReportFin
   const tag = findEquivalentTag(element)
   reportTag(element, tag, report)
   if (tag === null || DROPPED.includes(tagName)) return []
-  const isOutside = isOutsideOfParent(tag, ancestors)
-  if (isOutside) {
+  if (isOutsideOfParent(tag, ancestors)) {
     const reason = `<${tagName}> is outside of its list or table`
     report({ reason, place: position?.start, isFormatting: false })
   }
-  const isKept = isAllowed(tag) && !isOutside
-  if (isKept && tag === tagName) removeForbiddenProperties(element, report)
-
-  const isBlock = !isKept && BLOCKS.includes(tagName)
-  const isInHeading = ancestors.includes('h3') || ancestors.includes('h4')
-  if (isKept) element.tagName = tag
-  else element.tagName = isBlock && !isInHeading ? 'p' : REMOVED_TAG
-  replaceChildren(element, [...ancestors, element.tagName], report)
-  // A heading cannot hold a paragraph: spaces keep its words apart.
-  return isBlock && isInHeading ? [buildTextNode(' '), element, buildTextNode(' ')] : [element]
+  const replaceBy = (newTag: string) => {
+    element.tagName = newTag
+    replaceChildren(element, [...ancestors, newTag], report)
+    return element
+  }
+  switch (getReplacement(tagName, tag, ancestors)) {
+    case 'allowed':
+      if (tag === tagName) removeForbiddenProperties(element, report)
+      return [replaceBy(tag)]
+    case 'paragraph':
+      return [replaceBy('p')]
+    case 'spaces':
+      return [buildTextNode(' '), replaceBy(REMOVED_TAG), buildTextNode(' ')]
+    case 'content':
+      return [replaceBy(REMOVED_TAG)]
+  }
 }
 
 /** Of this element the sanitiser keeps only the children. */
 const REMOVED_TAG = 'span'
+
+/** What takes the place of an element: an allowed one, a paragraph, its content between spaces, or its content alone. */
+type Replacement = 'allowed' | 'paragraph' | 'spaces' | 'content'
+
+/** `tag` is the tag with the same meaning. */
+function getReplacement(tagName: string, tag: string, ancestors: string[]): Replacement {
+  if (isAllowed(tag) && !isOutsideOfParent(tag, ancestors)) return 'allowed'
+  if (!BLOCKS.includes(tagName)) return 'content'
+  // A heading cannot hold a paragraph: spaces keep its words apart.
+  const isInHeading = ancestors.includes('h3') || ancestors.includes('h4')
+  return isInHeading ? 'spaces' : 'paragraph'
+}
 
 function isOutsideOfParent(tag: string, ancestors: string[]): boolean {
   const parents = PARENTS.get(tag)

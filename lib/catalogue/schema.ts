@@ -383,7 +383,7 @@ export const catalogueSchema = recordOf({
   pictures: array().of(pictureSchema).required(),
   home: homeSchema,
   places: array().of(placeSchema).default([]),
-}).strict()
+})
 
 /** Before the first import. */
 export const EMPTY_HOME: InferType<typeof homeSchema> = { testimonials: [], reviews: [], videos: [] }

@@ -132,18 +132,33 @@ type Charge = { label: string; text: string }
 /** What a buyer pays in addition to the price, and the banks that lend, as far as the sheet states them. */
 export function listCharges(sheet: PriceSheet): Charge[] {
   const charges = [
-    { label: 'Covered parking', text: formatParking(sheet.parkingPrice) },
+    { label: 'Covered parking', text: formatParking(sheet) },
     { label: 'Floor rise', text: formatFloorRise(sheet) },
-    { label: 'Maintenance', text: sheet.maintenance && `${formatRate(sheet.maintenance)} a month` },
     { label: 'Corpus fund', text: sheet.corpus && `${formatRate(sheet.corpus)}, one-time` },
-    { label: 'Loans approved by', text: sheet.approvedBanks.join(', ') },
   ]
-  return charges.filter((charge): charge is Charge => Boolean(charge.text))
+  return [...charges.filter(isStated), ...listRunningCharges(sheet)]
 }
 
-function formatParking(price: number | null): string | null {
+/** What a home costs a month after the keys, and the banks that lend for it: the charges that are not part of the sum. */
+export function listRunningCharges(sheet: PriceSheet): Charge[] {
+  const charges = [
+    { label: 'Maintenance', text: sheet.maintenance && `${formatRate(sheet.maintenance)} a month` },
+    { label: 'Loans approved by', text: sheet.approvedBanks.join(', ') },
+  ]
+  return charges.filter(isStated)
+}
+
+function isStated(charge: { label: string; text: string | number | null }): charge is Charge {
+  return Boolean(charge.text)
+}
+
+/** "₹3 lakh for one covered space"; null when the sheet does not say what parking costs. */
+export function formatParking(sheet: PriceSheet | null): string | null {
+  const price = sheet?.parkingPrice ?? null
   if (price === null) return null
-  return price === 0 ? 'One space is included in the price' : `${formatPrice(price)} for each space`
+  return price === 0
+    ? 'One covered space is included in the price'
+    : `${formatPrice(price)} for one covered space`
 }
 
 function formatFloorRise({ floorRise, floorRiseFrom }: PriceSheet): string | null {

@@ -1,7 +1,7 @@
 import { cleanHtml } from '@/lib/catalogue/clean-html'
 import type { PictureRecord } from '@/lib/catalogue/schema'
 import { parseLink } from '@/lib/media/embeds'
-import { buildMissingPicture } from '@/lib/media/host-folder'
+import { buildMissingPicture } from '@/lib/media/media-file'
 import type { HostClient } from './client'
 import { RecordFault } from './fields'
 import type { HostFile, StoredFile } from './file-store'

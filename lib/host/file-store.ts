@@ -9,7 +9,7 @@ import { getDatabase, getReader } from '@/lib/database/connection'
 import type { HostFileRow } from '@/lib/database/schema'
 import { DAY_MS, HOUR_MS } from '@/lib/format/units'
 import { writeWhole } from '@/lib/media/file-content'
-import { getHostFile, getHostFolder, HOST_MEDIA } from '@/lib/media/host-folder'
+import { getHostFile, getHostFolder, HOST_MEDIA } from '@/lib/media/media-file'
 import { cleanDrawing } from '@/lib/pictures/clean-drawing'
 import { buildHostUrl, type HostClient, HostFault } from './client'
 

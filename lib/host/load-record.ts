@@ -2,8 +2,16 @@
 // the names of the API, because the people of the host know only those.
 
 import { PART_NAMES, type PartName, type RecordList, toApiPath } from '@/lib/catalogue/api-names'
-import { parseRecord } from '@/lib/catalogue/import/parse'
-import type { BlogRecord, CityRecord, PictureRecord, ProjectRecord } from '@/lib/catalogue/schema'
+import { parseProject, parseRecord } from '@/lib/catalogue/import/parse'
+import type { CheckResult } from '@/lib/catalogue/import/result'
+import {
+  type BlogRecord,
+  blogSchema,
+  type CityRecord,
+  citySchema,
+  type PictureRecord,
+  type ProjectRecord,
+} from '@/lib/catalogue/schema'
 import { getToday } from '@/lib/today'
 import { type HostClient, loadCityProjects, loadPart } from './client'
 import { RecordFiles, type ReportFault, type StoreFile } from './copy-files'
@@ -32,7 +40,7 @@ function formatRecordPlace(list: RecordList, { id, slug }: Pick<ListedRecord, 'i
 /** A city. The fields that the API does not have stay as they are stored. @throws RecordFault */
 export function loadHostCity(listed: ListedRecord, stored: CityRecord | null): CityRecord {
   const { record } = parseHostCity(listed.rawRecord)
-  return getCheckedRecord(parseRecord('locations', { ...stored, ...record, id: listed.id }))
+  return getCheckedRecord(parseRecord(citySchema, { ...stored, ...record, id: listed.id }))
 }
 
 /** The cities of the host, for projects that do not say theirs. */
@@ -72,9 +80,7 @@ export async function loadHostProject(
     gallery: await files.copyGroups('gallery', gallery),
     progress: await files.copyGroups('progress', record.progress ?? []),
   }
-  // To check against one city is faster than against hundreds.
-  const checked = parseRecord('projects', project, city ? [city] : cities)
-  return { record: getCheckedRecord(checked), pictures: files.pictures }
+  return { record: getCheckedRecord(parseProject(project, cities)), pictures: files.pictures }
 }
 
 async function copyProjectFiles(record: Unchecked<ProjectRecord>, files: RecordFiles) {
@@ -107,7 +113,7 @@ export async function loadHostBlog(
     publishedOn: record.publishedOn ?? stored?.publishedOn ?? getToday(),
     body: files.cleanHtml('body', record.body) || null,
   }
-  return { record: getCheckedRecord(parseRecord('blogs', blog)), pictures: files.pictures }
+  return { record: getCheckedRecord(parseRecord(blogSchema, blog)), pictures: files.pictures }
 }
 
 /** Finds the city of a project by the list of each city, which is loaded once, and only when a project asks. */
@@ -158,10 +164,8 @@ export function formatFault(list: RecordList, listed: ListedRecord, line: string
   return `${formatRecordPlace(list, listed)}.${toApiPath(list, line.slice(0, end))}${line.slice(end)}`
 }
 
-type CheckedRecord<Entry> = { ok: true; value: Entry } | { ok: false; faults: string[] }
-
 /** @throws RecordFault with a line for each fault */
-function getCheckedRecord<Entry>(checked: CheckedRecord<Entry>): Entry {
+function getCheckedRecord<Entry>(checked: CheckResult<Entry>): Entry {
   if (checked.ok) return checked.value
   throw new RecordFault(checked.faults.join('\n'))
 }

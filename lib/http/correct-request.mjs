@@ -25,9 +25,9 @@ export function correctRequest(request) {
   addSender(request)
 
   const target = (request.url ?? '').replace(ORIGIN_OF_TARGET, '')
-  const queryAt = target.search(/\?|$/)
-  const path = target.slice(0, queryAt) || '/'
-  const search = target.slice(queryAt)
+  const [beforeQuery = ''] = target.split('?', 1)
+  const path = beforeQuery || '/'
+  const search = target.slice(beforeQuery.length)
   const status = findRefusal(request.method ?? '', path)
   if (status !== null) {
     // app/api/refused answers it.

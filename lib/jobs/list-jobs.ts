@@ -1,8 +1,6 @@
-import { getDatedVersion, listEndingRegistrations } from '@/lib/catalogue'
+import { listEndingRegistrations } from '@/lib/catalogue'
 import { getEnv } from '@/lib/env'
 import { DAY_MS, HOUR_MS } from '@/lib/format/units'
-import { buildHostClient } from '@/lib/host/client'
-import { fetchMissingFiles, removeUnusedHostFiles } from '@/lib/host/file-store'
 import { formatSyncResult, type SyncResult, syncCatalogue } from '@/lib/host/sync'
 import type { Channel } from '@/lib/leads/channels/channel'
 import { listChannels } from '@/lib/leads/channels/list-channels'
@@ -11,7 +9,7 @@ import { enqueueRecentLeads } from '@/lib/leads/outbox'
 import { logQuarantined } from '@/lib/leads/staff/change-leads'
 import { deleteExpired } from '@/lib/leads/staff/erase'
 import { log } from '@/lib/log'
-import { makeFiles } from './make-files'
+import { buildFilesRun, tidyHostFiles } from './file-jobs'
 import type { Job } from './run-jobs'
 import { takeSyncRequest } from './sync-request'
 
@@ -52,30 +50,6 @@ export function listInstanceJobs(): Job[] {
     { name: 'pictures', periodMs: VERSION_PERIOD_MS, run: buildFilesRun() },
     { name: 'host-files', periodMs: HOUR_MS, run: tidyHostFiles },
   ]
-}
-
-async function tidyHostFiles(): Promise<void> {
-  await fetchHostFiles()
-  await removeUnusedHostFiles()
-}
-
-/** Fetches files of the API host that this instance does not have. */
-async function fetchHostFiles(): Promise<void> {
-  if (getEnv().apiSyncSeconds === 0) return
-  const failed = await fetchMissingFiles(buildHostClient())
-  if (failed > 0) log.warn({ failed }, 'Some files of the API host are not on this instance')
-}
-
-/** A run that makes files when the catalogue has changed or a day has begun, and again until all are made. */
-function buildFilesRun(): Job['run'] {
-  let finishedVersion: string | null = null
-  return async (signal) => {
-    const version = await getDatedVersion()
-    if (version === finishedVersion) return
-    await fetchHostFiles()
-    const isFinished = await makeFiles(signal)
-    finishedVersion = isFinished ? version : null
-  }
 }
 
 /** A run that syncs after each period, or when it is asked for. It logs a failure once, as a warning, and the first success after it. */

@@ -1,4 +1,4 @@
-import { setMaxListeners } from 'node:events'
+import { once, setMaxListeners } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
 import { getDatabase } from '@/lib/database/connection'
 import { HOUR_MS } from '@/lib/format/units'
@@ -21,8 +21,6 @@ const MIN_FAILURE_PAUSE_MS = 10_000
 const MAX_FAILURE_PAUSE_MS = HOUR_MS
 /** Least time between two records of a job's runs: some run twice a second. */
 const RECORD_PAUSE_MS = 15_000
-/** The longest time that a timer takes, 24 days. */
-const FOREVER_MS = 2 ** 31 - 1
 
 type JobLimits = { graceMs?: number; pauseMs?: number }
 
@@ -38,9 +36,13 @@ export async function runJobs(
   // Each job listens while it pauses. Node would warn of more than ten listeners.
   setMaxListeners(Number.POSITIVE_INFINITY, signal)
   const allEnded = Promise.all(jobs.map((job) => repeatJob(job, signal, pauseMs)))
-  const aborted = setTimeout(FOREVER_MS, undefined, { signal, ref: false }).catch(() => {})
-  const graceIsOver = aborted.then(() => setTimeout(graceMs, undefined, { ref: false }))
-  await Promise.race([allEnded, graceIsOver])
+  await Promise.race([allEnded, waitForGrace(signal, graceMs)])
+}
+
+/** Resolves when running jobs have had their time to end. */
+async function waitForGrace(signal: AbortSignal, graceMs: number): Promise<void> {
+  if (!signal.aborted) await once(signal, 'abort')
+  await setTimeout(graceMs, undefined, { ref: false })
 }
 
 async function repeatJob(job: Job, signal: AbortSignal, minFailurePauseMs: number): Promise<void> {

@@ -22,8 +22,8 @@ export async function deliverDue(
     if (!due) return
     const { attempts: earlierAttempts, ...lead } = due
     const attempt = { lead, count: earlierAttempts + 1, startedAt: now() }
-    const isBegun = await beginAttempt(channel, attempt)
-    if (!isBegun) continue
+    const isStillThere = await saveInCaseOfKill(channel, attempt)
+    if (!isStillThere) continue
     const outcome = await attemptSending(channel, lead)
     if (!outcome.ok) {
       await saveFailure(channel, attempt, outcome)
@@ -33,16 +33,17 @@ export async function deliverDue(
   }
 }
 
-/** The columns of a delivery that will not be tried again. Its error is `unclear` until the outcome is known. */
-const GIVEN_UP = { state: 'failed', last_error: 'unclear' } as const
-
 /**
- * Counts an attempt, and plans the next one, before anything is sent: a program that is killed leaves the row like that.
+ * Before anything is sent, saves what has to be in the row if the program is killed meanwhile: the attempt is counted and the next
+ * one planned. Where there is none, the row says that it failed and that nobody knows whether the receiver has the lead.
  * @returns false when the delivery is gone
  */
-function beginAttempt(channel: Channel, attempt: Attempt): Promise<boolean> {
+function saveInCaseOfKill(channel: Channel, attempt: Attempt): Promise<boolean> {
   const nextAttemptAt = getRetryPolicy(channel).planAfterKill(attempt)
-  const plan = nextAttemptAt === null ? GIVEN_UP : { next_attempt_at: nextAttemptAt }
+  const plan =
+    nextAttemptAt === null
+      ? ({ state: 'failed', last_error: 'unclear' } as const)
+      : { next_attempt_at: nextAttemptAt }
   return updateDelivery(channel, attempt.lead.id, { attempts: attempt.count, ...plan })
 }
 

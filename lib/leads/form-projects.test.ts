@@ -25,6 +25,6 @@ test('of a large catalogue a form offers the first 48 and the chosen one', async
   )
   await fillDatabase(buildCatalogueFile({ projects }))
   expect(await listFormProjects()).toHaveLength(48)
-  expect((await listFormProjects('55')).at(-1)?.id).toBe(55)
-  expect((await listFormProjects('project-60')).at(-1)?.id).toBe(60)
+  expect((await listFormProjects({ id: 55 })).at(-1)?.id).toBe(55)
+  expect((await listFormProjects({ slug: 'project-60' })).at(-1)?.id).toBe(60)
 })

@@ -8,14 +8,16 @@ export type FormProject = Pick<ProjectLink, 'id' | 'name' | 'slug' | 'status' | 
   visitingHours?: VisitingHours
 }
 
-/** The first projects that a form offers: ongoing, upcoming, completed. The one with the id or slug `chosen` is always among them. */
-export async function listFormProjects(chosen?: string): Promise<FormProject[]> {
+type ProjectChoice = { id?: number | null; slug?: string }
+
+/** The first projects that a form offers: ongoing, upcoming, completed. The one with this id or slug is always among them. */
+export async function listFormProjects(chosen: ProjectChoice = {}): Promise<FormProject[]> {
   const links = await listProjectLinks()
   const projects = await findProjects({})
   const hoursById = new Map(projects.map(({ id, visitingHours }) => [id, visitingHours ?? undefined]))
   const ordered = PROJECT_STATUSES.flatMap((status) => links.filter((link) => link.status === status))
   const offered = ordered.filter(({ id, slug }, index) => {
-    const isChosen = slug === chosen || String(id) === chosen
+    const isChosen = id === chosen.id || slug === chosen.slug
     return isChosen || index < MAX_PROJECT_CHOICES
   })
   return offered.map(({ id, name, slug, status, reraNumber }) => ({

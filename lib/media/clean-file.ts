@@ -7,7 +7,7 @@ import { cleanFilm } from './clean-film'
 import { cleanPicture } from './clean-picture'
 import { replaceWhole } from './file-content'
 import { buildFileQueue } from './file-queue'
-import { getHostFolder } from './host-folder'
+import { getHostFolder } from './media-file'
 
 // Strangers get no original of a photograph or film, but a copy without what a camera writes into it: place, model, day, names.
 // The owner's file stays as it is. A job makes the copies; one that it has not made yet is made when it is asked for.

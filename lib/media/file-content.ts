@@ -48,45 +48,50 @@ export async function respondWithContent(
   headers: { etag: string } & Record<string, string>,
   open: () => Content | Promise<Content>,
 ): Promise<Response> {
-  if (hasCallerCopy(request, headers.etag)) return new Response(null, { status: 304, headers })
+  if (hasCopy(request, headers.etag)) return new Response(null, { status: 304, headers })
   const content = await open()
-  const range = findRange(request, headers.etag, content.size)
-  if (range === 'outside')
+  const part = findPart(request, headers.etag, content.size)
+  if (part.kind === 'outside')
     return new Response(null, { status: 416, headers: { 'content-range': `bytes */${content.size}` } })
-  const body = request.method === 'HEAD' ? null : content.read(range ?? undefined)
-  const response = new Response(body, {
-    status: range ? 206 : 200,
+  const response = new Response(request.method === 'HEAD' ? null : content.read(part.range), {
+    status: part.range ? 206 : 200,
     headers: { ...headers, 'accept-ranges': 'bytes' },
   })
-  const length = range ? range.end - range.start + 1 : content.size
-  response.headers.set('content-length', String(length))
-  if (range) response.headers.set('content-range', `bytes ${range.start}-${range.end}/${content.size}`)
+  const { start, end } = part.range ?? { start: 0, end: content.size - 1 }
+  response.headers.set('content-length', String(end - start + 1))
+  if (part.range) response.headers.set('content-range', `bytes ${start}-${end}/${content.size}`)
   return response
 }
 
 /** Whether the caller has a copy with this tag. Proxies that compress write `W/` before it. */
-function hasCallerCopy(request: Request, etag: string): boolean {
+function hasCopy(request: Request, etag: string): boolean {
   const tags = request.headers.get('if-none-match')?.split(/\s*,\s*/) ?? []
   return tags.some((tag) => tag === '*' || tag.replace(/^W\//, '') === etag)
 }
 
-/** The range that is asked for; null for the whole file, which a HEAD request and a caller with another version get, too. */
-function findRange(request: Request, etag: string, size: number): ByteRange | 'outside' | null {
+/** The part of a file that a response has; `outside` when the file ends before it. */
+type FilePart =
+  | { kind: 'whole'; range?: undefined }
+  | { kind: 'range'; range: ByteRange }
+  | { kind: 'outside' }
+
+/** The part that is asked for. A HEAD request and a caller with another version of the file get the whole. */
+function findPart(request: Request, etag: string, size: number): FilePart {
   const wantedVersion = request.headers.get('if-range')
   const hasOtherVersion = wantedVersion !== null && wantedVersion !== etag
-  if (request.method === 'HEAD' || hasOtherVersion) return null
-  return parseByteRange(request.headers.get('range'), size)
+  if (request.method === 'HEAD' || hasOtherVersion) return { kind: 'whole' }
+  return parseRange(request.headers.get('range') ?? '', size)
 }
 
 /** `bytes=0-99`, `bytes=100-`, `bytes=-100` */
 const RANGE = /^bytes=(?<first>\d*)-(?<last>\d*)$/
 
-/** One range of bytes; null for the whole file. Several ranges get the whole file, which HTTP allows. */
-function parseByteRange(text: string | null, size: number): ByteRange | 'outside' | null {
-  const { first = '', last = '' } = RANGE.exec(text ?? '')?.groups ?? {}
-  if (!first && !last) return null
+/** The part that a header `Range` names. Several ranges get the whole file, which HTTP allows. */
+function parseRange(text: string, size: number): FilePart {
+  const { first = '', last = '' } = RANGE.exec(text)?.groups ?? {}
+  if (!first && !last) return { kind: 'whole' }
   const isFromEnd = !first
   const start = isFromEnd ? Math.max(0, size - Number(last)) : Number(first)
   const end = isFromEnd || !last ? size - 1 : Math.min(Number(last), size - 1)
-  return start > end ? 'outside' : { start, end }
+  return start > end ? { kind: 'outside' } : { kind: 'range', range: { start, end } }
 }

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import path from 'node:path'
+import { colors } from '@/lib/content/theme'
+import { getEnv } from '@/lib/env'
 import { FILE_PATH } from '@/lib/routing/paths'
-import { getHostFile, HOST_MEDIA } from './host-folder'
 
 const PUBLIC_FILE = new RegExp(`^/${FILE_PATH}$`)
 
@@ -12,4 +14,27 @@ export function getMediaFile(src: string, root = path.resolve('public')): string
   if (src.startsWith(HOST_MEDIA)) return getHostFile(src)
   // Without this comment the bundler traces the whole project into a standalone build.
   return PUBLIC_FILE.test(src) ? path.join(/* turbopackIgnore: true */ root, src) : null
+}
+
+/** Address of the copies of the API host's files. */
+export const HOST_MEDIA = '/media/host/'
+
+/** Absolute path of the folder of these copies. */
+export function getHostFolder(): string {
+  return path.join(/* turbopackIgnore: true */ getEnv().dataDir, 'media')
+}
+
+/** `0f3a….jpg`: the name of a copy is a hash of its content. */
+const COPY_NAME = /^[0-9a-f]{64}\.(?:jpg|png|webp|avif|svg|mp4|webm|pdf)$/
+
+/** Absolute path of the copy at an address such as `/media/host/0f3a….jpg`; null for any other address. */
+export function getHostFile(src: string): string | null {
+  const name = src.startsWith(HOST_MEDIA) ? src.slice(HOST_MEDIA.length) : ''
+  return COPY_NAME.test(name) ? path.join(/* turbopackIgnore: true */ getHostFolder(), name) : null
+}
+
+/** In the place of a picture that the host never sent: each path has another address, so that each picture keeps its alt text. */
+export function buildMissingPicture(file: string) {
+  const name = createHash('sha256').update(file).digest('hex').slice(0, 16)
+  return { src: `${HOST_MEDIA}missing-${name}.svg`, width: 1200, height: 800, color: colors.band }
 }

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { buildMissingPicture, getHostFolder } from '@/lib/media/host-folder'
+import { buildMissingPicture, getHostFolder } from '@/lib/media/media-file'
 import { makeDataFolder } from '@/lib/testing/store'
 import { serveHostFile } from './serve'
 

@@ -1,7 +1,8 @@
 import path from 'node:path'
+import { colors } from '@/lib/content/theme'
 import { respondMissingFile } from '@/lib/http/plain-response'
 import { getCleanFile } from '@/lib/media/clean-file'
-import { GROUND, getHostFile, HOST_MEDIA } from '@/lib/media/host-folder'
+import { getHostFile, HOST_MEDIA } from '@/lib/media/media-file'
 import { openContent, respondWithContent } from './file-content'
 
 const CONTENT_TYPES: Record<string, string> = {
@@ -41,8 +42,8 @@ export async function serveFile(request: Request, file: string | null, caching: 
 
 /** The outline of a picture. It has no words, because the page has the alt text. */
 const MISSING_DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 800">
-<path fill="${GROUND}" d="M0 0h1200v800H0z"/>
-<g fill="none" stroke="#b8ab94" stroke-width="6" stroke-linejoin="round">
+<path fill="${colors.band}" d="M0 0h1200v800H0z"/>
+<g fill="none" stroke="${colors.edge}" stroke-width="6" stroke-linejoin="round">
 <path d="M480 310h240v180H480z"/><path d="m480 462 66-62 54 48 48-42 72 66"/><circle cx="546" cy="358" r="18"/>
 </g></svg>
 `

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { HOST_MEDIA } from '@/lib/media/host-folder'
-import { getMediaFile } from '@/lib/media/media-file'
+import { getMediaFile, HOST_MEDIA } from '@/lib/media/media-file'
 import { picturePath } from '@/lib/routing/paths'
 import { ENCODING } from './encoding'
 

@@ -1,5 +1,5 @@
 import { XmlElement, XmlText } from '@rgrove/parse-xml'
-import { GROUND } from '@/lib/media/host-folder'
+import { colors } from '@/lib/content/theme'
 import { EFFECTS, mergeStyles, PRESENTATION, parseStyleSheets, type StyleSheet } from './drawing-styles'
 import { formatSvg, formatViewBox, listChildElements, parseSvg, parseViewBox } from './svg'
 
@@ -89,8 +89,7 @@ export function cleanDrawing(source: string): CleanDrawing | { faults: string[] 
         `the drawing has ${drawing.length} characters, more than ${MAX_DRAWING_LENGTH}: simplify its paths`,
       ],
     }
-  // The ground of a drawing is that of the page.
-  return { drawing, width: Math.round(box.width), height: Math.round(box.height), color: GROUND }
+  return { drawing, width: Math.round(box.width), height: Math.round(box.height), color: colors.band }
 }
 
 /** An element and all elements in it. */

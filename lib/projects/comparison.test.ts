@@ -76,7 +76,7 @@ test('the costs of the first home are the same sum as on its page', () => {
     EMI: '₹52,486',
     'To book': '₹7.56 lakh',
     'Maintenance a month': '₹3,375 (₹3.75 per sq ft)',
-    Parking: '₹3 lakh',
+    Parking: '₹3 lakh for one covered space',
   })
 })
 

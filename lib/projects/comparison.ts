@@ -10,12 +10,13 @@ import {
   formatAvailability,
   formatCurrentStatus,
   formatLandShare,
+  formatParking,
   formatStartRate,
 } from '@/lib/format/project'
-import { buildFirstTerms, buildLoan, FIRST_TERMS_NOTE } from './home-loan'
+import { buildHomeCosts } from './home-costs'
+import { FIRST_TERMS_NOTE } from './home-loan'
 import { countLeft, getFirstHome, type Home, listHomes } from './homes'
-import { getBookingAmount, listPaymentStages } from './payments'
-import { buildPricedHome, buildPurchaseCost, calculateMonthlyMaintenance } from './purchase-cost'
+import { calculateMonthlyMaintenance } from './purchase-cost'
 
 /** What one project says in a row, with a further line in small print. */
 export type ComparedFact = { text: string; note?: string | null }
@@ -65,12 +66,11 @@ function buildPriceFacts(project: Project): ComparedColumn {
 
 /** What the first home costs, as on the page of its project. */
 function buildCostFacts(project: Project, home: Home): ComparedColumn {
-  const priced = buildPricedHome(project, home)
-  if (!priced) return {}
-  const { monthly } = buildLoan(buildFirstTerms(priced.price))
-  const booking = getBookingAmount(priced.price, listPaymentStages(project))
+  const costs = buildHomeCosts(project, home)
+  if (!costs) return {}
+  const { total, monthly, booking } = costs
   return {
-    'In all': { text: formatPrice(buildPurchaseCost(priced).total), note: home.name },
+    'In all': { text: formatPrice(total), note: home.name },
     EMI: { text: `₹${formatNumber(monthly)}`, note: FIRST_TERMS_NOTE },
     'To book': booking === null ? null : { text: formatPrice(booking) },
   }
@@ -79,14 +79,13 @@ function buildCostFacts(project: Project, home: Home): ComparedColumn {
 function buildHomeFacts(project: Project, home: Home | undefined): ComparedColumn {
   const { area, soldArea, city, possessionDate } = project
   const shown = area ?? soldArea
-  const unit = home?.unitIndex == null ? undefined : project.units[home.unitIndex]
   return {
     Area: shown && { text: formatFullArea(shown, city.slug), note: formatAreaBasis(shown.basis) },
-    'Undivided share': toFact(unit ? formatLandShare(unit) : null),
+    'Undivided share': toFact(home?.unit ? formatLandShare(home.unit) : null),
     Possession: toFact(possessionDate && formatPossession(possessionDate)),
     Left: toFact(formatStockByUnit(project)),
     'Maintenance a month': toFact(formatMonthlyMaintenance(project, home)),
-    Parking: toFact(formatParkingPrice(project)),
+    Parking: toFact(formatParking(project.priceSheet)),
     Rate: toFact(formatStartRate(listOffers(project))),
   }
 }
@@ -128,12 +127,6 @@ function formatMonthlyMaintenance({ priceSheet }: Project, home: Home | undefine
   if (!rate || !home) return null
   const rupees = calculateMonthlyMaintenance({ squareFeet: home.area?.min ?? null, charges: priceSheet })
   return `₹${formatNumber(rupees)} (${formatRate(rate)})`
-}
-
-function formatParkingPrice({ priceSheet }: Project): string | null {
-  const price = priceSheet?.parkingPrice ?? null
-  if (price === null) return null
-  return price === 0 ? 'One space included' : formatPrice(price)
 }
 
 function toFact(text: string | null): ComparedFact | null {

@@ -1,12 +1,13 @@
 import { isPlotType } from '@/lib/catalogue/sale'
-import type { Availability, Project, SquareFeet, Unit } from '@/lib/catalogue/types'
+import type { Project, SquareFeet, Unit } from '@/lib/catalogue/types'
 import type { UnitStock } from '@/lib/format/project'
 
 /** A type of home, or a size of plot, that a visitor can choose on the page of its project. */
 export type Home = {
   /** From 1, in the order of the page: the value of its radio button. */
   number: number
-  /** Index in the project's list of units; null for the whole of a project without a price list. */
+  /** Its row of the price list, and the index of that; both null for the whole of a project without a price list. */
+  unit: Unit | null
   unitIndex: number | null
   /** Its fragment of the page's address, "type-b". */
   fragment: string
@@ -16,7 +17,6 @@ export type Home = {
   /** In rupees; null on request. */
   price: number | null
   area: SquareFeet | null
-  availability: Availability
 }
 
 /** Homes of one project that can be chosen: the style sheet has a rule for each (app/chosen-home.css). */
@@ -27,22 +27,22 @@ export function listHomes(project: Pick<Project, 'name' | 'units' | 'priceFrom' 
   const { name, units, priceFrom, area } = project
   if (units.length === 0) {
     if (priceFrom === null) return []
-    const whole = { fragment: 'home-1', name, label: name, price: priceFrom, area }
-    return [{ ...whole, number: 1, unitIndex: null, availability: 'available' }]
+    const row = { unit: null, unitIndex: null }
+    return [{ number: 1, ...row, fragment: 'home-1', name, label: name, price: priceFrom, area }]
   }
   const fragments = listHomeFragments(units)
   const labels = listHomeLabels(units)
   return units
     .map((unit, unitIndex) => ({
+      unit,
       unitIndex,
       fragment: fragments[unitIndex] ?? '',
       name: unit.name,
       label: labels[unitIndex] ?? unit.name,
       price: unit.priceFrom,
       area: unit.area,
-      availability: unit.availability,
     }))
-    .filter(({ availability }) => availability !== 'sold-out')
+    .filter(({ unit }) => unit.availability !== 'sold-out')
     .slice(0, MAX_HOME_CHOICES)
     .map((home, index) => ({ ...home, number: index + 1 }))
 }

@@ -1,5 +1,6 @@
 import { calculateMonths, getBookingAmount, listPaymentStages, listPayments, listQuarters } from './payments'
-import { buildPurchaseCost, type Purchase } from './purchase-cost'
+import { buildPurchaseCost } from './purchase-cost'
+import type { Purchase } from './purchase-taxes'
 
 const terms = { price: 6_000_000, loanPercent: 80, ratePercent: 9, years: 20 }
 const stages = [

@@ -54,64 +54,70 @@ export function listPayments({ price, loanPercent }: LoanTerms, stages: PaymentS
 /** What a buyer pays in a quarter, "Oct to Dec 2026": the own contribution, interest before the keys, and instalments. */
 export type QuarterPayment = { name: string; ownContribution: number; preEmi: number; emi: number }
 
+/** The stages of a price, which are paid at equal distances between the booking and the keys. */
+type Schedule = { stages: PaymentStage[]; time: BuildingTime }
+
 /**
- * What a buyer pays in each quarter until that of the keys, with the stages at equal distances. The own contribution has GST
- * at each stage and everything else in addition to the price at the last one. Until the keys the bank takes the interest on
- * what it has paid (pre-EMI), then the EMI.
+ * What a buyer pays in each quarter until that of the keys. The own contribution has GST at each stage and everything else in
+ * addition to the price at the last one. Until the keys the bank takes the interest on what it has paid (pre-EMI), then the EMI.
  */
-export function listQuarters(
-  cost: PurchaseCost,
-  terms: LoanTerms,
-  { stages, time }: { stages: PaymentStage[]; time: BuildingTime },
-): QuarterPayment[] {
-  const { monthly } = buildLoan(terms)
-  const payments = listDatedPayments(cost, terms, { stages, time })
-  const first = Math.floor(time.start / MONTHS_A_QUARTER)
-  const count = Math.floor(time.end / MONTHS_A_QUARTER) - first + 1
-  return Array.from({ length: count }, (_, index) => {
-    const quarter = first + index
-    const months = [0, 1, 2].map((month) => MONTHS_A_QUARTER * quarter + month)
-    const monthsUntilKeys = months.filter((month) => month <= time.end)
-    const contribution = sum(months.map((month) => calculateContribution(payments, month)))
-    // Rupees times months: each month takes interest on what the bank has paid before it.
-    const rupeeMonthsOfLoan = sum(monthsUntilKeys.map((month) => calculatePaidLoan(payments, month)))
-    return {
+export function listQuarters(cost: PurchaseCost, terms: LoanTerms, schedule: Schedule): QuarterPayment[] {
+  const payments = listDatedPayments(cost, terms, schedule)
+  const { start, end } = schedule.time
+  const quarters: QuarterPayment[] = []
+  for (let quarter = getQuarter(start); quarter <= getQuarter(end); quarter += 1) {
+    const firstMonth = MONTHS_A_QUARTER * quarter
+    const months = [firstMonth, firstMonth + 1, firstMonth + 2].map((month) =>
+      buildMonthPayment(month, payments, { terms, end }),
+    )
+    quarters.push({
       name: `${QUARTERS[quarter % QUARTERS.length]} ${Math.floor(quarter / QUARTERS.length)}`,
-      ownContribution: Math.round(contribution),
-      preEmi: Math.round((rupeeMonthsOfLoan * terms.ratePercent) / 100 / MONTHS_A_YEAR),
-      emi: monthly * (months.length - monthsUntilKeys.length),
-    }
-  })
+      ownContribution: Math.round(sum(months.map(({ ownContribution }) => ownContribution))),
+      preEmi: Math.round(sum(months.map(({ preEmi }) => preEmi))),
+      emi: sum(months.map(({ emi }) => emi)),
+    })
+  }
+  return quarters
 }
 
 const QUARTERS = ['Jan to Mar', 'Apr to Jun', 'Jul to Sep', 'Oct to Dec']
+
+/** The quarter of a month, both counted from year 0. */
+function getQuarter(month: number): number {
+  return Math.floor(month / MONTHS_A_QUARTER)
+}
 
 type DatedPayment = { month: number; ownContribution: number; loan: number }
 
 function listDatedPayments(
   cost: PurchaseCost,
   terms: LoanTerms,
-  { stages, time: { start, end } }: { stages: PaymentStage[]; time: BuildingTime },
+  { stages, time: { start, end } }: Schedule,
 ): DatedPayment[] {
   const last = stages.length - 1
   const extras = cost.total - terms.price - cost.gst
-  return listPayments(terms, stages).map((payment, index) => ({
+  return listPayments(terms, stages).map(({ percent, ownContribution, loan }, index) => ({
     month: index === last ? end : start + Math.round((index * (end - start)) / last),
-    ownContribution:
-      payment.ownContribution + (cost.gst * payment.percent) / 100 + (index === last ? extras : 0),
-    loan: payment.loan,
+    ownContribution: ownContribution + (cost.gst * percent) / 100 + (index === last ? extras : 0),
+    loan,
   }))
 }
 
-function calculateContribution(payments: DatedPayment[], month: number): number {
-  return sum(
-    payments.filter((payment) => payment.month === month).map(({ ownContribution }) => ownContribution),
-  )
-}
-
-/** What the bank has paid before a month. */
-function calculatePaidLoan(payments: DatedPayment[], month: number): number {
-  return sum(payments.filter((payment) => payment.month < month).map(({ loan }) => loan))
+/** What a buyer pays in a month, not rounded. */
+function buildMonthPayment(
+  month: number,
+  payments: DatedPayment[],
+  { terms, end }: { terms: LoanTerms; end: number },
+) {
+  const due = payments.filter((payment) => payment.month === month)
+  const paidBefore = payments.filter((payment) => payment.month < month)
+  const paidByBank = sum(paidBefore.map(({ loan }) => loan))
+  const isUntilKeys = month <= end
+  return {
+    ownContribution: sum(due.map(({ ownContribution }) => ownContribution)),
+    preEmi: isUntilKeys ? (paidByBank * terms.ratePercent) / 100 / MONTHS_A_YEAR : 0,
+    emi: isUntilKeys ? 0 : buildLoan(terms).monthly,
+  }
 }
 
 function sum(values: number[]): number {

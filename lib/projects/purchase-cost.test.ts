@@ -1,14 +1,12 @@
 import { buildProject } from '@/lib/testing/builders'
 import {
   buildPricedHome,
-  buildPurchase,
   buildPurchaseCost,
   type Charges,
   calculateMonthlyMaintenance,
   FIRST_CHOICES,
-  listRateNotes,
-  type Purchase,
 } from './purchase-cost'
+import { buildPurchase, listRateNotes, type Purchase } from './purchase-taxes'
 
 const plot: Purchase = { kind: 'plot', isMetro: true, isComplete: false, carpet: null }
 const villa: Purchase = { ...plot, kind: 'home' }

@@ -1,20 +1,9 @@
-import { isFlatType, isPlotType, isReady } from '@/lib/catalogue/sale'
-import type { PriceSheet, Project, SquareFeet } from '@/lib/catalogue/types'
-import { type Band, deedRates, gstRates, loanShares, STATE } from '@/lib/content/purchase-rates'
-import { formatDate } from '@/lib/format/date'
-import { formatNumber, formatPercent, formatPrice, formatRate } from '@/lib/format/numbers'
+import type { PriceSheet, Project } from '@/lib/catalogue/types'
+import { STATE } from '@/lib/content/purchase-rates'
+import { formatNumber, formatPercent, formatRate } from '@/lib/format/numbers'
 import { addNoBreakSpaces } from '@/lib/format/text'
-import { SQUARE_FEET } from '@/lib/format/units'
 import type { Home } from './homes'
-
-/** What decides the rates of a purchase, in addition to its price. */
-export type Purchase = {
-  kind: 'plot' | 'flat' | 'home'
-  isMetro: boolean
-  isComplete: boolean
-  /** In square feet; null when it is not known. */
-  carpet: number | null
-}
+import { buildPurchase, getDeedPercent, getGstPercent, type Purchase } from './purchase-taxes'
 
 /** What a builder charges in addition to the price. */
 export type Charges = Pick<
@@ -60,20 +49,6 @@ export type PurchaseCost = {
 /** One covered space, the lowest floor, and the builder's lawyer. */
 export const FIRST_CHOICES: CostChoices = { hasParking: true, hasLegalFees: true, floor: 1 }
 
-/**
- * What decides the rates for a home of a project, or for its cheapest one. A project that is ready counts as one with its
- * completion certificate, which the record does not have.
- */
-export function buildPurchase(project: Project, area: SquareFeet | null): Purchase {
-  const { propertyType, city } = project
-  return {
-    kind: getKind(propertyType),
-    isMetro: (gstRates.metros as readonly string[]).includes(city.slug),
-    isComplete: isReady(project),
-    carpet: area?.basis === 'carpet' ? area.min : null,
-  }
-}
-
 /** A home with its charges and rates; null when it has no price. */
 export function buildPricedHome(project: Project, home: Pick<Home, 'price' | 'area'>): PricedHome | null {
   if (home.price === null) return null
@@ -91,87 +66,94 @@ export function buildPricedHome(project: Project, home: Pick<Home, 'price' | 'ar
  */
 export function buildPurchaseCost(home: PricedHome, choices: CostChoices = FIRST_CHOICES): PurchaseCost {
   const { price, purchase } = home
-  const agreementCharges = listAgreementCharges(home, choices)
-  const value = agreementCharges.reduce((sum, { rupees }) => sum + rupees, price)
-
-  const deedPercent = calculatePercent(getDeedRates(purchase).bands, value)
+  const agreementLines = [
+    { key: 'price' as const, label: 'Price', rupees: price, source: 'Price list' },
+    ...listAgreementCharges(home, choices),
+  ]
+  const value = sumLines(agreementLines)
+  const deedPercent = getDeedPercent(purchase, value)
   const gstPercent = getGstPercent(purchase, value)
   const deed = Math.round((value * deedPercent) / 100)
   const gst = Math.round((value * gstPercent) / 100)
 
-  const allLines: CostLine[] = [
-    { key: 'price', label: 'Price', rupees: price, source: 'Price list' },
-    ...agreementCharges,
-    {
-      key: 'deed',
-      label: 'Stamp duty and registration',
-      rupees: deed,
-      source: `${formatPercent(deedPercent)}, ${STATE}`,
-    },
-    {
-      key: 'gst',
-      label: 'GST',
-      rupees: gst,
-      source: `${formatPercent(gstPercent)}, until the completion certificate`,
-    },
-    ...listOtherCharges(home, choices),
-  ]
-  const applicable = allLines.filter(({ key, rupees }) => rupees > 0 || isCharged(home.charges, key))
-  const total = applicable.reduce((sum, { rupees }) => sum + rupees, 0)
-  const lines = applicable.map((line) => ({ ...line, source: addNoBreakSpaces(line.source) }))
-  return { lines, total, deedPercent, gstPercent, deed, gst }
+  const lines: CostLine[] = [...agreementLines]
+  lines.push({
+    key: 'deed',
+    label: 'Stamp duty and registration',
+    rupees: deed,
+    source: `${formatPercent(deedPercent)}, ${STATE}`,
+  })
+  if (gst > 0) {
+    const source = `${formatPercent(gstPercent)}, until the completion certificate`
+    lines.push({ key: 'gst', label: 'GST', rupees: gst, source })
+  }
+  lines.push(...listOtherCharges(home, choices))
+  return {
+    lines: lines.map((line) => ({ ...line, source: addNoBreakSpaces(line.source) })),
+    total: sumLines(lines),
+    deedPercent,
+    gstPercent,
+    deed,
+    gst,
+  }
 }
 
-/** What is part of the agreement value, in addition to the price. */
-function listAgreementCharges(home: PricedHome, choices: CostChoices): CostLine[] {
+function sumLines(lines: CostLine[]): number {
+  return lines.reduce((sum, { rupees }) => sum + rupees, 0)
+}
+
+/** What is part of the agreement value, in addition to the price. A line that costs nothing may be chosen by the visitor. */
+function listAgreementCharges(home: PricedHome, { hasParking, floor }: CostChoices): CostLine[] {
   const { charges } = home
-  return [
-    {
+  const lines: CostLine[] = []
+  const parkingPrice = charges?.parkingPrice ?? null
+  if (parkingPrice !== null)
+    lines.push({
       key: 'parking',
       label: 'One covered parking space',
-      rupees: choices.hasParking ? (charges?.parkingPrice ?? 0) : 0,
-      source: charges?.parkingPrice === 0 ? 'Included in the price' : 'Price sheet',
-    },
-    {
+      rupees: hasParking ? parkingPrice : 0,
+      source: parkingPrice === 0 ? 'Included in the price' : 'Price sheet',
+    })
+  if (charges?.floorRise) {
+    const floors = countRisenFloors(charges, floor)
+    lines.push({
       key: 'floorRise',
       label: 'Floor rise',
-      rupees: Math.round(calculateFloorRise(home, choices.floor)),
-      source: formatFloorRiseSource(home, choices.floor),
-    },
-  ]
+      rupees: Math.round(calculatePerSquareFoot(home, charges.floorRise) * floors),
+      source: formatFloorRiseSource(home, floors),
+    })
+  }
+  return lines
 }
 
 /** What is paid with the keys, in addition to the agreement value. */
-function listOtherCharges(home: PricedHome, choices: CostChoices): CostLine[] {
-  const { charges } = home
-  const { corpus, maintenance, maintenanceMonths, legalFees } = charges ?? {}
-  return [
-    {
+function listOtherCharges(home: PricedHome, { hasLegalFees }: CostChoices): CostLine[] {
+  const { corpus, maintenance, maintenanceMonths, legalFees } = home.charges ?? {}
+  const corpusRupees = Math.round(calculatePerSquareFoot(home, corpus))
+  const maintenanceRupees = calculateMonthlyMaintenance(home) * (maintenanceMonths ?? 0)
+  const lines: CostLine[] = []
+  if (corpusRupees > 0)
+    lines.push({
       key: 'corpus',
       label: 'Corpus fund',
-      rupees: Math.round(calculatePerSquareFoot(home, corpus)),
+      rupees: corpusRupees,
       source: `${formatRate(corpus ?? 0)}, once`,
-    },
-    {
+    })
+  if (maintenanceRupees > 0)
+    lines.push({
       key: 'maintenance',
       label: 'Maintenance in advance',
-      rupees: calculateMonthlyMaintenance(home) * (maintenanceMonths ?? 0),
+      rupees: maintenanceRupees,
       source: `${maintenanceMonths} months at ${formatRate(maintenance ?? 0)}`,
-    },
-    {
+    })
+  if (legalFees)
+    lines.push({
       key: 'legal',
       label: 'Legal fees',
-      rupees: choices.hasLegalFees ? (legalFees ?? 0) : 0,
+      rupees: hasLegalFees ? legalFees : 0,
       source: 'Agreement and sale deed',
-    },
-  ]
-}
-
-/** True for a line that is there although it costs nothing now: a visitor may choose it, or it is part of the price. */
-function isCharged(charges: Charges | null, key: CostKey): boolean {
-  if (key === 'parking') return charges !== null && charges.parkingPrice !== null
-  if (key === 'floorRise') return Boolean(charges?.floorRise)
-  return key === 'legal' && Boolean(charges?.legalFees)
+    })
+  return lines
 }
 
 /** What a home costs in maintenance a month, in whole rupees; 0 when the rate or the area is not known. */
@@ -186,63 +168,14 @@ function calculatePerSquareFoot(
   return (squareFeet ?? 0) * (rate ?? 0)
 }
 
-function calculateFloorRise(home: PricedHome, floor: number): number {
-  return calculatePerSquareFoot(home, home.charges?.floorRise) * countRisenFloors(home.charges, floor)
-}
-
 /** The floors of a home for which a floor rise is paid. */
-function countRisenFloors(charges: Charges | null, floor: number): number {
-  const first = charges?.floorRiseFrom ?? 1
-  return Math.max(0, floor - first + 1)
+function countRisenFloors({ floorRiseFrom }: Charges, floor: number): number {
+  return Math.max(0, floor - (floorRiseFrom ?? 1) + 1)
 }
 
-/** "₹25 per sq ft × 900 sq ft × 2 floors"; "From floor 2 upwards" below it. */
-function formatFloorRiseSource({ squareFeet, charges }: PricedHome, floor: number): string {
-  const floors = countRisenFloors(charges, floor)
+/** "₹25 per sq ft × 900 sq ft × 2 floors"; "₹25 per sq ft for each floor from 2 upwards" on a floor below. */
+function formatFloorRiseSource({ squareFeet, charges }: PricedHome, floors: number): string {
   const rate = formatRate(charges?.floorRise ?? 0)
   if (floors === 0) return `${rate} for each floor from ${charges?.floorRiseFrom ?? 1} upwards`
   return `${rate} × ${formatNumber(squareFeet ?? 0)} sq ft × ${floors} ${floors === 1 ? 'floor' : 'floors'}`
-}
-
-function getKind(propertyType: string): Purchase['kind'] {
-  if (isPlotType(propertyType)) return 'plot'
-  return isFlatType(propertyType) ? 'flat' : 'home'
-}
-
-/** Where the rates of a purchase come from, and who decides: sentences for the notes below the sum. */
-export function listRateNotes(purchase: Purchase): string[] {
-  const { words, asOf, source } = getDeedRates(purchase)
-  const loans = loanShares.bands.map(
-    ({ upTo, percent }) =>
-      `${percent} % of the price for ${upTo === null ? 'larger loans' : `loans up to ${formatPrice(upTo)}`}`,
-  )
-  return [
-    `${STATE}, rates as on ${formatDate(asOf)}: ${words} (${source}). The registration department decides, and takes the guideline value where that is higher.`,
-    formatGstNote(purchase),
-    `A bank may lend up to ${loans.join(', ')} (${loanShares.source}).`,
-  ].map(addNoBreakSpaces)
-}
-
-function formatGstNote({ kind, isComplete, isMetro }: Purchase): string {
-  if (kind === 'plot') return 'No GST on plots.'
-  if (isComplete) return 'No GST on a home with its completion certificate.'
-  const { affordable, other, since, source } = gstRates
-  const carpet = affordable.upToCarpet[isMetro ? 'metro' : 'other']
-  return `GST until the completion certificate, since ${formatDate(since)}: ${affordable.percent} % up to ${formatPrice(affordable.upToPrice)} and ${carpet} m² of carpet area, otherwise ${other.percent} % (${source}).`
-}
-
-function getDeedRates({ kind }: Purchase) {
-  return kind === 'flat' ? deedRates.flat : deedRates.general
-}
-
-function getGstPercent({ kind, isComplete, isMetro, carpet }: Purchase, value: number): number {
-  if (kind === 'plot' || isComplete) return 0
-  const { affordable, other } = gstRates
-  const limit = affordable.upToCarpet[isMetro ? 'metro' : 'other'] * SQUARE_FEET['sq m']
-  const isAffordable = value <= affordable.upToPrice && carpet !== null && carpet <= limit
-  return isAffordable ? affordable.percent : other.percent
-}
-
-function calculatePercent(bands: readonly Band[], value: number): number {
-  return bands.find(({ upTo }) => upTo === null || value <= upTo)?.percent ?? 0
 }

@@ -1,5 +1,6 @@
 import type { Project } from '@/lib/catalogue/types'
-import { formatNumber, formatPrice, formatRate } from '@/lib/format/numbers'
+import { formatNumber, formatRate } from '@/lib/format/numbers'
+import { formatParking } from '@/lib/format/project'
 import { addNoBreakSpaces } from '@/lib/format/text'
 import { listHomes } from './homes'
 import { calculateMonthlyMaintenance } from './purchase-cost'
@@ -38,8 +39,6 @@ function formatMaintenanceAnswer(project: Project): string | null {
 }
 
 function formatParkingAnswer({ priceSheet }: Project): string | null {
-  const parkingPrice = priceSheet?.parkingPrice ?? null
-  if (parkingPrice === null) return null
-  if (parkingPrice === 0) return 'Nothing: one covered space is included in the price.'
-  return `${formatPrice(parkingPrice)} for one covered space.`
+  const price = formatParking(priceSheet)
+  return price && `${price}.`
 }

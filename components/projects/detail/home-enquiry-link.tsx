@@ -10,10 +10,9 @@ import { buildUnitMessage, formatHomeLabel } from '@/lib/format/project'
 import type { Home } from '@/lib/projects/homes'
 
 /** The enquiry about a home; about the whole project where that has no price list. */
-export function buildHomeRequest(project: Project, { unitIndex }: Pick<Home, 'unitIndex'>): EnquiryRequest {
+export function buildHomeRequest(project: Project, { unit, unitIndex }: Home): EnquiryRequest {
   const request = buildProjectRequest(project)
-  const unit = unitIndex === null ? undefined : project.units[unitIndex]
-  if (unitIndex === null || !unit) return request
+  if (unit === null || unitIndex === null) return request
   return { ...request, unit: unitIndex + 1, message: buildUnitMessage(unit) }
 }
 
@@ -31,7 +30,7 @@ export function HomeEnquiryLinks({ project, homes, className }: Props) {
         {/* One item of the link's row, so that its words wrap together. */}
         <span>
           {`Enquire about ${formatHomeLabel(home.label)}`}
-          {home.unitIndex === null ? null : <span className="sr-only"> in {project.name}</span>}
+          {home.unit === null ? null : <span className="sr-only"> in {project.name}</span>}
         </span>
       </EnquiryLink>{' '}
     </Fragment>
@@ -41,7 +40,7 @@ export function HomeEnquiryLinks({ project, homes, className }: Props) {
 /** What a bar's one link needs to enquire about the chosen home. */
 export function listBarHomes(project: Project, homes: Home[]) {
   return homes
-    .filter(({ unitIndex }) => unitIndex !== null)
+    .filter(({ unit }) => unit !== null)
     .map((home) => ({
       number: home.number,
       label: formatHomeLabel(home.label),

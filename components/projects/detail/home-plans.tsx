@@ -17,7 +17,6 @@ export function HomePlans({ project, homes, plans }: Props) {
   return (
     <div className="print:grid print:grid-cols-[repeat(auto-fit,minmax(55mm,1fr))] print:gap-x-6 print:gap-y-2">
       {homes.map((home) => {
-        const unit = home.unitIndex === null ? undefined : project.units[home.unitIndex]
         const floors = listFloors(home, plans)
         return (
           <section
@@ -36,7 +35,7 @@ export function HomePlans({ project, homes, plans }: Props) {
                 plans={plans}
               />
             )}
-            {unit ? <HomeFacts unit={unit} /> : null}
+            {home.unit ? <HomeFacts unit={home.unit} /> : null}
           </section>
         )
       })}
@@ -75,7 +74,6 @@ type PlanOnRequestProps = {
 
 /** Says that the plan of a home is not on the site, and shows that of the home closest in size, named as what it is. */
 function PlanOnRequest({ project, home, similar, plans }: PlanOnRequestProps) {
-  const unit = home.unitIndex === null ? undefined : project.units[home.unitIndex]
   return (
     <div className="grid min-w-0 gap-y-4 xl:col-span-8 print:hidden">
       <div className="max-w-[44rem] border-l-4 border-edge bg-band px-4 py-3">
@@ -85,7 +83,7 @@ function PlanOnRequest({ project, home, similar, plans }: PlanOnRequestProps) {
         </p>
         <EnquiryLink
           {...buildHomeRequest(project, home)}
-          message={unit && buildPlanMessage(unit)}
+          message={home.unit ? buildPlanMessage(home.unit) : undefined}
           className={`${lineLinkClass} font-semibold`}
         >
           Ask for the plan<span className="sr-only"> of {home.name}</span>

@@ -52,7 +52,7 @@ export function LocationSection({ project, city }: Props) {
           className={`mt-6 print:mt-2 ${isBesideMap ? 'gap-6 md:grid md:grid-cols-[22rem_1fr] lg:gap-8 xl:grid-cols-[26rem_1fr] print:grid print:grid-cols-[60mm_1fr]' : ''}`}
         >
           <LocationMaps map={map} project={project} places={pinned} isPart={pinned.length < nearby.length} />
-          {groups.length > 0 ? <Distances groups={groups} pinned={map ? pinned : null} /> : null}
+          {groups.length > 0 ? <Distances groups={groups} pinned={pinned} hasMap={map !== null} /> : null}
         </div>
       </div>
     </section>
@@ -61,15 +61,16 @@ export function LocationSection({ project, city }: Props) {
 
 type DistancesProps = {
   groups: LocationAdvantage[]
-  /** In the order of their numbers; null without a map. */
-  pinned: NearbyPlace[] | null
+  /** The places on the map, in the order of their numbers. */
+  pinned: NearbyPlace[]
+  hasMap: boolean
 }
 
 /**
  * The axis goes from the end of the names to the room for the last figure. On narrow screens the names are above their
  * lines, so that it has the whole width. On paper there are two columns of names and figures, without it.
  */
-function Distances({ groups, pinned }: DistancesProps) {
+function Distances({ groups, pinned, hasMap }: DistancesProps) {
   const distances = groups.flatMap(({ places }) => places.map(({ distanceKm }) => distanceKm))
   const { endKm, ticksKm } = buildAxis(Math.max(...distances))
   return (
@@ -95,9 +96,10 @@ function Distances({ groups, pinned }: DistancesProps) {
           isForPhones
         >
           <PlaceLines
+            hasMap={hasMap}
             places={places.map((place) => ({
               name: place.name,
-              number: pinned && pinned.indexOf(place) + 1,
+              number: findPinNumber(place, pinned),
               share: roundShare(calculateAxisPosition(place.distanceKm, endKm)),
               distance: formatDistance(place.distanceKm),
             }))}
@@ -106,6 +108,12 @@ function Distances({ groups, pinned }: DistancesProps) {
       ))}
     </div>
   )
+}
+
+/** The number of a place on the map; null when the map does not show it. */
+function findPinNumber(place: NearbyPlace, pinned: NearbyPlace[]): number | null {
+  const index = pinned.indexOf(place)
+  return index === -1 ? null : index + 1
 }
 
 /** To a thousandth, which is less than a pixel: more digits only make the page longer. */

@@ -8,7 +8,8 @@ import {
   listQuarters,
   type PaymentStage,
 } from '@/lib/projects/payments'
-import type { Purchase, PurchaseCost } from '@/lib/projects/purchase-cost'
+import type { PurchaseCost } from '@/lib/projects/purchase-cost'
+import type { Purchase } from '@/lib/projects/purchase-taxes'
 import { PaymentAxis } from './payment-axis'
 
 type Props = {

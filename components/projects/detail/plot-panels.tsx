@@ -28,9 +28,9 @@ type PanelProps = { project: Project; home: Home; plans: UnitPlan[] }
 
 /** The chosen plot of a size, what all plots of the size share, and the enquiry. */
 function PlotPanel({ project, home, plans }: PanelProps) {
-  const unit = home.unitIndex === null ? undefined : project.units[home.unitIndex]
-  if (home.unitIndex === null || !unit) return null
-  const plots = listPlotsOfUnit(plans, home.unitIndex)
+  const { unit, unitIndex } = home
+  if (unit === null || unitIndex === null) return null
+  const plots = listPlotsOfUnit(plans, unitIndex)
   const facts = [
     { label: formatAreaHeading(unit.area.basis), text: formatFullArea(unit.area, project.city.slug) },
     { label: 'Price', text: formatUnitPrice(unit) },

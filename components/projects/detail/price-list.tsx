@@ -13,9 +13,8 @@ import {
   formatUnitRate,
 } from '@/lib/format/project'
 import { addNoBreakSpaces } from '@/lib/format/text'
-import { buildFirstTerms, buildLoan } from '@/lib/projects/home-loan'
+import { buildHomeCosts } from '@/lib/projects/home-costs'
 import { countLeft, type Home } from '@/lib/projects/homes'
-import { buildPricedHome, buildPurchaseCost } from '@/lib/projects/purchase-cost'
 import type { UnitPlan } from '@/lib/projects/unit-plans'
 import { Area } from '../lists/project-lines'
 import { ChooseHomeLink } from './choose-home-link'
@@ -119,7 +118,7 @@ function UnitRow({ project, unit, home, thumbnail, hasBasis }: UnitRowProps) {
 const FIGURE_COLUMNS = 3
 
 function Figures({ project, unit, home }: { project: Project; unit: Unit; home: Home }) {
-  const priced = buildPricedHome(project, home)
+  const costs = buildHomeCosts(project, home)
   return (
     <>
       <td className="price">
@@ -127,16 +126,14 @@ function Figures({ project, unit, home }: { project: Project; unit: Unit; home: 
         <Note className="further">{formatUnitRate(unit)}</Note>
       </td>
       <td className="total">
-        {priced ? (
+        {costs ? (
           <>
-            {formatPrice(buildPurchaseCost(priced).total)}
+            {formatPrice(costs.total)}
             <span className="md:hidden print:hidden"> in all</span>
           </>
         ) : null}
       </td>
-      <td className="emi">
-        {priced ? `₹${formatNumber(buildLoan(buildFirstTerms(priced.price)).monthly)}` : null}
-      </td>
+      <td className="emi">{costs ? `₹${formatNumber(costs.monthly)}` : null}</td>
     </>
   )
 }

@@ -1,11 +1,12 @@
 import { Disclosure } from '@/components/ui/disclosure'
 import { FactList } from '@/components/ui/fact-list'
 import type { PriceSheet, Project } from '@/lib/catalogue/types'
-import { formatPercent, formatRate } from '@/lib/format/numbers'
-import { formatPriceNote, listCharges } from '@/lib/format/project'
+import { formatPercent } from '@/lib/format/numbers'
+import { formatPriceNote, listCharges, listRunningCharges } from '@/lib/format/project'
 import type { Home } from '@/lib/projects/homes'
 import { getBuildingTime, listPaymentStages } from '@/lib/projects/payments'
-import { buildPricedHome, listRateNotes } from '@/lib/projects/purchase-cost'
+import { buildPricedHome } from '@/lib/projects/purchase-cost'
+import { listRateNotes } from '@/lib/projects/purchase-taxes'
 import type { UnitPlan } from '@/lib/projects/unit-plans'
 import { getToday } from '@/lib/today'
 import { CostCalculator, type CostHome } from './cost-calculator'
@@ -75,7 +76,7 @@ function Costs({ project, homes, costHomes }: CostsProps) {
         </p>
         {purchase ? (
           <Disclosure heading="How this is worked out" className="mt-1 [&_h3]:text-label print:hidden">
-            <div className="space-y-2 pb-2 text-small text-muted">
+            <div className="grid gap-2 pb-2 text-small text-muted">
               {listRateNotes(purchase).map((sentence) => (
                 <p key={sentence}>{sentence}</p>
               ))}
@@ -83,21 +84,12 @@ function Costs({ project, homes, costHomes }: CostsProps) {
           </Disclosure>
         ) : null}
         <FactList
-          facts={listRunningFacts(project)}
+          facts={project.priceSheet ? listRunningCharges(project.priceSheet) : []}
           className="mt-4 border-t border-hairline text-label print:mt-1"
         />
       </CostCalculator>
     </section>
   )
-}
-
-/** What a home costs a month after the keys, and who lends for it. */
-function listRunningFacts({ priceSheet }: Project) {
-  const { maintenance, approvedBanks } = priceSheet ?? {}
-  return [
-    { label: 'Maintenance', text: maintenance && `${formatRate(maintenance)} a month` },
-    { label: 'Loans approved by', text: approvedBanks?.join(', ') },
-  ]
 }
 
 /** Charges and stages of a project that shows no price yet. */

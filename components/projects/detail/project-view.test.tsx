@@ -165,10 +165,10 @@ test('charges and stages are listed where there is no price to plan with', () =>
   const section = screen.getByRole('region', { name: 'Charges and payment' })
   const terms = within(section).getAllByRole('term')
   expect(terms.map((term) => term.parentElement?.textContent)).toEqual([
-    'Covered parkingOne space is included in the price',
+    'Covered parkingOne covered space is included in the price',
     'Floor rise₹40 per sq ft for each floor, from floor 3 upwards',
-    'Maintenance₹3.25 per sq ft a month',
     'Corpus fund₹60 per sq ft, one-time',
+    'Maintenance₹3.25 per sq ft a month',
     'Loans approved bySample Bank, Sample Housing Finance',
     'Booking10 %',
     'Keys90 %',
@@ -193,7 +193,7 @@ test('questions before booking begin with what the record answers', () => {
   const answers = [...section.querySelectorAll('details > p')]
   expect(answers.map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual([
     '₹3,835 for 3 BHK, Type A. That is ₹3.25 per sq ft.',
-    'Nothing: one covered space is included in the price.',
+    'One covered space is included in the price.',
     'Saturday and Sunday, 10 am to 5 pm.',
     'We keep ₹10,000.',
   ])

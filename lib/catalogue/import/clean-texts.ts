@@ -1,21 +1,22 @@
+import type { Schema } from 'yup'
 import { cleanLine, cleanText } from '@/lib/format/clean-text'
 import { parseLink } from '@/lib/media/embeds'
 import { cleanHtml, MAX_HTML_LENGTH } from '../clean-html'
 import { parseDay } from '../day'
 import { decodeEntities, htmlToText } from '../html'
 import { parseRegistration } from '../registration'
-import { catalogueSchema, type TextKind } from '../schema'
+import type { TextKind } from '../schema'
 import { mapTexts } from '../walk-schema'
 
 type CleanTexts = { value: unknown; faults: string[]; warnings: string[] }
 
 /** Cleans every text that enters the catalogue: removes what word processors add, and reports broken texts as faults. */
-export function cleanTexts(input: unknown): CleanTexts {
+export function cleanTexts(schema: Schema, input: unknown): CleanTexts {
   const faults: string[] = []
   const warnings: string[] = []
   // Large catalogues repeat many texts: each is cleaned once.
   const cleanedHtml = new Map<string, CleanText>()
-  const value = mapTexts(catalogueSchema, input, ({ text, kind, place }) => {
+  const value = mapTexts(schema, input, ({ text, kind, place }) => {
     const cleaned = (kind === 'html' ? cleanedHtml.get(text) : undefined) ?? cleanByKind(text, kind)
     if (kind === 'html') cleanedHtml.set(text, cleaned)
     faults.push(...cleaned.faults.map((fault) => `${place}: ${fault}`))

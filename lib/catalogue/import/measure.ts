@@ -1,7 +1,7 @@
 import { cpus } from 'node:os'
 import pLimit from 'p-limit'
 import sharp from 'sharp'
-import { GROUND } from '@/lib/media/host-folder'
+import { colors } from '@/lib/content/theme'
 import { getMediaFile } from '@/lib/media/media-file'
 
 export type Measures = { width: number; height: number; color: string }
@@ -37,7 +37,7 @@ export async function explainExcess(file: string | Buffer): Promise<string | nul
 export async function measurePicture(file: string | Buffer): Promise<Measures> {
   const { autoOrient } = await sharp(file, TOLERANT_READING).metadata()
   const average = await sharp(file, TOLERANT_READING)
-    .flatten({ background: GROUND })
+    .flatten({ background: colors.band })
     .resize(1, 1, { fit: 'fill' })
     .toColourspace('srgb')
     .raw()

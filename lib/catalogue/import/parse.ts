@@ -1,58 +1,65 @@
+import type { Schema } from 'yup'
 import { findStartPrice } from '../sale'
-import { type Catalogue, catalogueSchema, EMPTY_HOME, type ProjectRecord } from '../schema'
+import { type Catalogue, catalogueSchema, type ProjectRecord, projectSchema } from '../schema'
 import type { City } from '../types'
 import { fillDefaults } from '../walk-schema'
 import { cleanTexts } from './clean-texts'
-import { listReferenceFaults, listUnitFaults } from './record-faults'
+import { explainUnknownCity, listProjectFaults, listReferenceFaults } from './record-faults'
+import type { CheckResult } from './result'
 import { listSchemaFaults } from './schema-faults'
-
-type Parsed<T> = { ok: true; value: T; warnings: string[] } | { ok: false; faults: string[] }
 
 /**
  * Checks an owner's catalogue, cleans its texts and fills in what it may leave out. Each fault names its place, e.g.
  * `projects[3].slug: is missing`. Never throws for bad content. Picture files are checked by resolvePictures.
  */
-export function parseCatalogue(input: unknown): Parsed<Catalogue> {
-  const { value, faults: textFaults, warnings } = cleanTexts(input)
-  const schemaFaults = listSchemaFaults(value)
-  const catalogue = schemaFaults.length > 0 ? null : fillDefaults(catalogueSchema, value)
-  const unitFaults = catalogue ? listUnitFaults(catalogue) : []
-  const faults = [...schemaFaults, ...listReferenceFaults(value), ...unitFaults, ...textFaults]
-  if (!catalogue || faults.length > 0) return { ok: false, faults }
-  const locations = catalogue.locations.toSorted((a, b) => a.id - b.id)
-  const projects = catalogue.projects.map(removeComputedPrice)
-  return { ok: true, value: { ...catalogue, locations, projects }, warnings }
+export function parseCatalogue(input: unknown): CheckResult<Catalogue> {
+  const { cleanInput, checked, faults, warnings } = checkInput(catalogueSchema, input)
+  faults.push(...listReferenceFaults(cleanInput))
+  for (const [index, project] of checked?.projects.entries() ?? [])
+    faults.push(...listProjectFaults(project).map((fault) => `projects[${index}].${fault}`))
+  if (!checked || faults.length > 0) return { ok: false, faults }
+  const locations = checked.locations.toSorted((a, b) => a.id - b.id)
+  const projects = checked.projects.map(removeComputedPrice)
+  return { ok: true, value: { ...checked, locations, projects }, warnings }
+}
+
+/** Checks one record by the rules of an import; the place of a fault begins with its field. Null counts as missing. */
+export function parseRecord<T>(schema: Schema<T>, record: object): CheckResult<T> {
+  const { checked, faults, warnings } = checkInput(schema, removeNulls(record))
+  return checked && faults.length === 0 ? { ok: true, value: checked, warnings } : { ok: false, faults }
+}
+
+/** The same for a project, which may be in one of the cities. */
+export function parseProject(record: object, cities: City[]): CheckResult<ProjectRecord> {
+  const parsed = parseRecord(projectSchema, record)
+  if (!parsed.ok) return parsed
+  const project = parsed.value
+  const cityFault = explainUnknownCity(project.locationId, cities)
+  const faults = [...(cityFault === null ? [] : [cityFault]), ...listProjectFaults(project)]
+  return faults.length > 0 ? { ok: false, faults } : { ...parsed, value: removeComputedPrice(project) }
+}
+
+type CheckedInput<T> = {
+  /** The input with clean texts. */
+  cleanInput: unknown
+  /** The input with its defaults; null when it breaks a rule of the schema. */
+  checked: T | null
+  faults: string[]
+  warnings: string[]
+}
+
+function checkInput<T>(schema: Schema<T>, input: unknown): CheckedInput<T> {
+  const { value: cleanInput, faults: textFaults, warnings } = cleanTexts(schema, input)
+  const schemaFaults = listSchemaFaults(schema, cleanInput)
+  const checked = schemaFaults.length > 0 ? null : fillDefaults(schema, cleanInput)
+  return { cleanInput, checked, faults: [...schemaFaults, ...textFaults], warnings }
+}
+
+function removeNulls(record: object): object {
+  return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null))
 }
 
 /** A start price is stated or computed, never both, so that a change of units alone changes it. */
 function removeComputedPrice(project: ProjectRecord): ProjectRecord {
   return findStartPrice(project.units) === null ? project : { ...project, priceFrom: null }
-}
-
-type Lists = Pick<Catalogue, 'locations' | 'projects' | 'blogs'>
-const ANY_CITY = { id: 1, name: 'Any', slug: 'any' }
-
-/**
- * Checks one record by the rules of an import. A field that is null counts as missing. `cities` are those that a
- * project may have. The place of a fault begins with the field.
- */
-export function parseRecord<List extends keyof Lists>(
-  list: List,
-  record: object,
-  cities: City[] = [ANY_CITY],
-): Parsed<Lists[List][number]> {
-  const fields = Object.fromEntries(Object.entries(record).filter(([, field]) => field !== null))
-  const file = {
-    locations: cities,
-    projects: [],
-    blogs: [],
-    pictures: [],
-    home: EMPTY_HOME,
-    [list]: [fields],
-  }
-  const parsed = parseCatalogue(file)
-  const removeRecord = (message: string) => message.replace(/^\w+\[0\]\./, '')
-  if (!parsed.ok) return { ok: false, faults: parsed.faults.map(removeRecord) }
-  const value = parsed.value[list][0] as Lists[List][number]
-  return { ok: true, value, warnings: parsed.warnings.map(removeRecord) }
 }

@@ -1,6 +1,6 @@
 import { quoteValue } from '@/lib/format/text'
 import { findStartPrice } from '../sale'
-import type { Catalogue, ProjectRecord } from '../schema'
+import type { ProjectRecord } from '../schema'
 import type { Unit } from '../types'
 import { listRows } from './json'
 
@@ -13,18 +13,23 @@ export function listReferenceFaults(input: unknown): string[] {
     for (const key of ['id', 'slug']) faults.push(...listDuplicates(input, list, key))
   faults.push(...listDuplicates(input, 'pictures', 'src'))
 
-  const cityIds = new Set(listRows(input, 'locations').map(({ id }) => id))
-  for (const [index, { locationId }] of listRows(input, 'projects').entries())
-    if (typeof locationId === 'number' && !cityIds.has(locationId))
-      faults.push(
-        `projects[${index}].locationId: no location has the id ${locationId}. ${explainCities(input)}`,
-      )
+  const cities = listRows(input, 'locations')
+  for (const [index, { locationId }] of listRows(input, 'projects').entries()) {
+    const fault = typeof locationId === 'number' ? explainUnknownCity(locationId, cities) : null
+    if (fault !== null) faults.push(`projects[${index}].${fault}`)
+  }
   return faults
 }
 
-function explainCities(input: unknown): string {
-  const cities = listRows(input, 'locations').map(({ id, name }) => `${id} (${name})`)
-  return cities.length > 0 ? `Write one of ${cities.join(', ')}` : 'Add the city to locations'
+/** The fault of a project whose city is not one of these. */
+export function explainUnknownCity(
+  locationId: number,
+  cities: { id?: unknown; name?: unknown }[],
+): string | null {
+  if (cities.some(({ id }) => id === locationId)) return null
+  const names = cities.map(({ id, name }) => `${id} (${name})`).join(', ')
+  const advice = names === '' ? 'Add the city to locations' : `Write one of ${names}`
+  return `locationId: no location has the id ${locationId}. ${advice}`
 }
 
 function listDuplicates(input: unknown, list: string, key: string): string[] {
@@ -46,16 +51,15 @@ function listDuplicates(input: unknown, list: string, key: string): string[] {
  * Contradictions between a project and its units: another start price, an area beyond the project's, a plan element that
  * belongs to two units.
  */
-export function listUnitFaults({ projects }: Catalogue): string[] {
-  return projects.flatMap((project, index) => {
-    const faults = [...listStartPriceFaults(project), ...listPlanIdFaults(project.units)]
-    for (const [unitIndex, unit] of project.units.entries())
-      if (isBeyondProject(unit, project.area))
-        faults.push(
-          `units[${unitIndex}].area: is beyond the project's area of ${project.area?.min} to ${project.area?.max}. Correct one of them`,
-        )
-    return faults.map((fault) => `projects[${index}].${fault}`)
-  })
+export function listProjectFaults(project: ProjectRecord): string[] {
+  const { units, area } = project
+  const faults = [...listStartPriceFaults(project), ...listPlanIdFaults(units)]
+  for (const [index, unit] of units.entries())
+    if (isBeyondProject(unit, area))
+      faults.push(
+        `units[${index}].area: is beyond the project's area of ${area?.min} to ${area?.max}. Correct one of them`,
+      )
+  return faults
 }
 
 function listStartPriceFaults({ priceFrom, units }: ProjectRecord): string[] {

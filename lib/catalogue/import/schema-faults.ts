@@ -1,6 +1,5 @@
-import { ValidationError } from 'yup'
+import { type Schema, ValidationError } from 'yup'
 import { quoteValue } from '@/lib/format/text'
-import { catalogueSchema } from '../schema'
 import { type SchemaNode, toSchemaNode } from '../walk-schema'
 import { findSuggestion, suggestWord } from './similar-words'
 import { getLimitAdvice, suggestValue } from './suggest-value'
@@ -8,15 +7,16 @@ import { getLimitAdvice, suggestValue } from './suggest-value'
 // The faults of a file in words for an owner: place, what is wrong, what to do. The words for yup's own rules are here, those for the
 // rules of ../rules.ts are there.
 
-/** The faults of a file by the rules of the schema, one for each place. */
-export function listSchemaFaults(input: unknown): string[] {
+/** The faults of a file or a record by the rules of its schema, one for each place. */
+export function listSchemaFaults(schema: Schema, input: unknown): string[] {
   try {
-    catalogueSchema.validateSync(input, { abortEarly: false })
+    schema.validateSync(input, { abortEarly: false, strict: true })
     return []
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error
     const errors = error.inner.length > 0 ? error.inner : [error]
-    return [...new Set(selectOnePerPlace(errors).flatMap(explainError))]
+    const faults = selectOnePerPlace(errors).flatMap((single) => explainError(single, schema))
+    return [...new Set(faults)]
   }
 }
 
@@ -34,8 +34,9 @@ function selectOnePerPlace(errors: ValidationError[]): ValidationError[] {
 /** A broken rule. `name` is the last part of its place, `node` the schema there. */
 type BrokenRule = { name: string; value: unknown; params: Record<string, unknown>; node: SchemaNode }
 
-function explainError({ path = '', type = '', params = {}, value, message }: ValidationError): string[] {
-  const node = findNode(path)
+function explainError(error: ValidationError, schema: Schema): string[] {
+  const { path = '', type = '', params = {}, value, message } = error
+  const node = findNode(schema, path)
   if (type === 'noUnknown') return explainUnknownFields(path, value, node)
   const name =
     path
@@ -47,8 +48,8 @@ function explainError({ path = '', type = '', params = {}, value, message }: Val
 }
 
 /** The schema of a place such as `projects[3].units[0].area`. */
-function findNode(path: string): SchemaNode {
-  let node = toSchemaNode(catalogueSchema)
+function findNode(schema: Schema, path: string): SchemaNode {
+  let node = toSchemaNode(schema)
   for (const [part] of path.matchAll(/[^.[\]]+/g)) {
     const inner = /^\d+$/.test(part) ? node.innerType : node.fields?.[part]
     if (inner) node = inner

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { getReader } from '@/lib/database/connection'
 import type { LeadRow, OutboxRow } from '@/lib/database/schema'
 import { DAY_MS } from '@/lib/format/units'
@@ -73,9 +72,17 @@ export async function listLeads(filter: LeadFilter = {}): Promise<StaffLead[]> {
   if (open) query = query.where('handled_at', 'is', null)
   if (quarantined) query = query.where('quarantined', '=', 1)
   if (trusted) query = query.where('quarantined', '=', 0)
-  if (project) query = filterByProject(query, project)
   const leads = await loadLeads(query)
-  return isPartOfEnquiry ? leads.filter((lead) => getStaffKind(lead) === kind) : leads
+  return leads.filter((lead) => {
+    const isOfKind = !isPartOfEnquiry || getStaffKind(lead) === kind
+    return isOfKind && (!project || isAboutProject(lead, project))
+  })
+}
+
+/** By the id of the project, or a part of its name in capital or small letters of any script. */
+function isAboutProject({ project_id, project_name }: Lead, project: string): boolean {
+  if (/^\d+$/.test(project)) return project_id === Number(project)
+  return (project_name ?? '').toLowerCase().includes(project.toLowerCase())
 }
 
 /** The lead with this id, or null. */
@@ -94,16 +101,6 @@ type LeadQuery = ReturnType<typeof selectLeads>
 function selectLeads() {
   const leads = getReader().selectFrom('leads').leftJoin('lead_resumes', 'lead_resumes.lead_id', 'leads.id')
   return leads.orderBy('leads.created_at', 'desc').orderBy('leads.id')
-}
-
-/** "%" and "_", and the character that makes them plain. */
-const LIKE_WILDCARD = /[%_\\]/g
-
-/** By the id of a project, or a part of its name. */
-function filterByProject(query: LeadQuery, project: string): LeadQuery {
-  if (/^\d+$/.test(project)) return query.where('project_id', '=', Number(project))
-  const pattern = `%${project.toLowerCase().replace(LIKE_WILDCARD, '\\$&')}%`
-  return query.where(sql<boolean>`lower(project_name) like ${pattern} escape '\\'`)
 }
 
 async function loadLeads(query: LeadQuery): Promise<StaffLead[]> {

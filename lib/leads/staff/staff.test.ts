@@ -37,6 +37,15 @@ test('leads are listed by kind, project, day and state', async () => {
   expect(await ids({})).toHaveLength(3)
 })
 
+test.each(['él', 'ÉLYSÉE', '100%'])(
+  'a part of a name is found as it is written or in other letters: %s',
+  async (project) => {
+    const named = await save('enquiry', { projectName: 'Élysée 100%' })
+    await save('contact', { projectName: 'Neem Park' })
+    expect(await ids({ project })).toEqual([named])
+  },
+)
+
 test('a day begins and ends at midnight in India', async () => {
   const before = await saveOn(new Date('2026-11-19T18:29:59.999Z'), 'career')
   const first = await saveOn(new Date('2026-11-19T18:30:00Z'), 'career', { change: { name: 'First' } })

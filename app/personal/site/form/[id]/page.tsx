@@ -8,6 +8,7 @@ import { PrivacyNotice } from '@/components/forms/form-parts'
 import { JointVentureForm } from '@/components/forms/joint-venture-form'
 import type { RefusedPost } from '@/components/forms/lead-form'
 import { SubscribeForm } from '@/components/forms/subscribe-form'
+import { parseId } from '@/lib/catalogue/id'
 import { subscribeNotice } from '@/lib/content/consent'
 import type { FormKind } from '@/lib/leads/form-kinds'
 import { listFormProjects } from '@/lib/leads/form-projects'
@@ -48,7 +49,7 @@ async function FormAgain({ form, refused }: { form: FormKind; refused: RefusedPo
       </SubscribeForm>
     )
   const { projectId, query_for } = refused.values
-  const projects = await listFormProjects(String(parseHomeOption(projectId) ?? projectId))
+  const projects = await listFormProjects({ id: parseHomeOption(projectId) ?? parseId(projectId) })
   return (
     <EnquiryForm
       kind={form}

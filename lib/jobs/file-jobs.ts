@@ -1,0 +1,56 @@
+import { renderBrochures } from '@/lib/brochure/brochure-file'
+import { getDatedVersion, listPictures } from '@/lib/catalogue'
+import { homeContent } from '@/lib/content/home'
+import { companyPictures } from '@/lib/content/pictures'
+import { getEnv } from '@/lib/env'
+import { buildHostClient } from '@/lib/host/client'
+import { fetchMissingFiles, removeUnusedHostFiles } from '@/lib/host/file-store'
+import { log } from '@/lib/log'
+import { saveCleanCopies } from '@/lib/media/clean-file'
+import { removeFormerFiles } from '@/lib/pictures/folder'
+import { renderSizes } from '@/lib/pictures/sizes'
+import { renderSharePictures } from '@/lib/seo/share-picture'
+import type { Job } from './run-jobs'
+
+// What each instance does for its own folders.
+
+/** A run that makes files when the catalogue has changed or a day has begun, and again until all are made. */
+export function buildFilesRun(): Job['run'] {
+  let finishedVersion: string | null = null
+  return async (signal) => {
+    const version = await getDatedVersion()
+    if (version === finishedVersion) return
+    await fetchHostFiles()
+    const isFinished = await makeFiles(signal)
+    finishedVersion = isFinished ? version : null
+  }
+}
+
+/**
+ * Makes sizes, clean copies, share pictures and brochures that are missing, ahead of visitors, and removes former ones. False
+ * when aborted.
+ * @throws Error when the database cannot be read
+ */
+async function makeFiles(signal: AbortSignal): Promise<boolean> {
+  const fixed = [homeContent.banner.poster, ...Object.values(companyPictures)]
+  const files = await renderSizes([...fixed, ...(await listPictures())], signal)
+  files.push(...(await saveCleanCopies(signal)))
+  files.push(...(await renderSharePictures(signal)))
+  await renderBrochures(signal)
+  if (signal.aborted) return false
+  await removeFormerFiles(files)
+  return true
+}
+
+/** Fetches missing files of the API host, and removes those that nothing names. */
+export async function tidyHostFiles(): Promise<void> {
+  await fetchHostFiles()
+  await removeUnusedHostFiles()
+}
+
+/** Fetches files of the API host that this instance does not have. */
+async function fetchHostFiles(): Promise<void> {
+  if (getEnv().apiSyncSeconds === 0) return
+  const failed = await fetchMissingFiles(buildHostClient())
+  if (failed > 0) log.warn({ failed }, 'Some files of the API host are not on this instance')
+}
