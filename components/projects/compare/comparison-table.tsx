@@ -45,14 +45,10 @@ export function ComparisonTable({ projects, ids }: Props) {
                 <ProjectPicture key={project.id} project={project} ids={ids} />
               ))}
             </ComparisonRow>
-            {listComparedRows(projects).map(({ label, facts, isSame }) => (
+            {listComparedRows(projects).map(({ label, isStrong, facts, isSame }) => (
               <ComparisonRow key={label} label={label} isSame={isSame}>
                 {facts.map((fact, index) => (
-                  <ComparedCell
-                    key={projects[index]?.id}
-                    fact={fact}
-                    isStrong={STRONG_ROWS.includes(label)}
-                  />
+                  <ComparedCell key={projects[index]?.id} fact={fact} isStrong={isStrong} />
                 ))}
               </ComparisonRow>
             ))}
@@ -68,8 +64,6 @@ export function ComparisonTable({ projects, ids }: Props) {
     </div>
   )
 }
-
-const STRONG_ROWS = ['Price from', 'In all']
 
 // On phones a table of more than two projects scrolls sideways. The names of the projects stay in sight where the browser lets a
 // box scroll on one axis only (overflow-y: clip); elsewhere the margin keeps them from moving down by the height of the header.
