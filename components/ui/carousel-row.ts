@@ -2,7 +2,7 @@ import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-reac
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useMotion } from './motion'
 
-/** Time that a slide takes to its place. */
+/** Time that a slide takes to move into position. */
 export const SLIDE_MS = 500
 /** Embla counts a duration in its own unit, of which a millisecond has 0.028. */
 const EMBLA_UNITS_PER_MS = 0.028
@@ -72,27 +72,27 @@ function moveRow(row: Embla, move: Move, isJump: boolean): void {
   else row.scrollTo(move, isJump)
 }
 
-/** The places of the slides that are in sight; none before the browser has looked. */
+/** The indexes of the slides that are in sight; none before the browser has looked. */
 export function useSlidesInSight(viewport: RefObject<HTMLElement | null>): ReadonlySet<number> {
-  const [places, setPlaces] = useState<ReadonlySet<number>>(new Set())
+  const [indexes, setIndexes] = useState<ReadonlySet<number>>(new Set())
   useEffect(() => {
     const slides = [...(viewport.current?.querySelectorAll('[data-slide]') ?? [])]
     const observer = new IntersectionObserver(
-      (entries) => setPlaces((before) => updatePlaces(before, slides, entries)),
+      (entries) => setIndexes((before) => updateIndexes(before, slides, entries)),
       { root: viewport.current, threshold: MIN_SHARE_IN_SIGHT },
     )
     for (const slide of slides) observer.observe(slide)
     return () => observer.disconnect()
   }, [viewport])
-  return places
+  return indexes
 }
 
-function updatePlaces(before: ReadonlySet<number>, slides: Element[], entries: IntersectionObserverEntry[]) {
+function updateIndexes(before: ReadonlySet<number>, slides: Element[], entries: IntersectionObserverEntry[]) {
   const after = new Set(before)
   for (const { target, isIntersecting, intersectionRatio } of entries) {
-    const place = slides.indexOf(target)
-    if (isIntersecting && intersectionRatio >= MIN_SHARE_IN_SIGHT) after.add(place)
-    else after.delete(place)
+    const index = slides.indexOf(target)
+    if (isIntersecting && intersectionRatio >= MIN_SHARE_IN_SIGHT) after.add(index)
+    else after.delete(index)
   }
   return after
 }

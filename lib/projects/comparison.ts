@@ -21,7 +21,7 @@ import { calculateMonthlyMaintenance } from './purchase-cost'
 /** What one project says in a row, with a further line in small print. */
 export type ComparedFact = { text: string; note?: string | null }
 
-/** A row of the comparison; null where a project does not state the fact. An `isStrong` one is what buyers look for first. */
+/** A row of the comparison; null where a project does not state the fact. Buyers look for the strong ones first. */
 export type ComparedRow = {
   label: string
   isStrong: boolean

@@ -71,7 +71,7 @@ export function Heart({ id, name, look = 'card', className = 'relative' }: Heart
   )
 }
 
-/** The way to the comparison of the shortlist, with its number of projects: a heart in the header. */
+/** The link to the comparison of the shortlist, with its number of projects: a heart in the header. */
 export function ShortlistLink() {
   const ids = useShortlist()
   return (
