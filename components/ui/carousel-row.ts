@@ -74,25 +74,29 @@ function moveRow(row: Embla, move: Move, isJump: boolean): void {
 
 /** The indexes of the slides that are in sight; none before the browser has looked. */
 export function useSlidesInSight(viewport: RefObject<HTMLElement | null>): ReadonlySet<number> {
-  const [indexes, setIndexes] = useState<ReadonlySet<number>>(new Set())
+  const [slideIndexes, setSlideIndexes] = useState<ReadonlySet<number>>(new Set())
   useEffect(() => {
     const slides = [...(viewport.current?.querySelectorAll('[data-slide]') ?? [])]
     const observer = new IntersectionObserver(
-      (entries) => setIndexes((before) => updateIndexes(before, slides, entries)),
+      (entries) => setSlideIndexes((before) => updateSlideIndexes(before, slides, entries)),
       { root: viewport.current, threshold: MIN_SHARE_IN_SIGHT },
     )
     for (const slide of slides) observer.observe(slide)
     return () => observer.disconnect()
   }, [viewport])
-  return indexes
+  return slideIndexes
 }
 
-function updateIndexes(before: ReadonlySet<number>, slides: Element[], entries: IntersectionObserverEntry[]) {
+function updateSlideIndexes(
+  before: ReadonlySet<number>,
+  slides: Element[],
+  entries: IntersectionObserverEntry[],
+) {
   const after = new Set(before)
   for (const { target, isIntersecting, intersectionRatio } of entries) {
-    const index = slides.indexOf(target)
-    if (isIntersecting && intersectionRatio >= MIN_SHARE_IN_SIGHT) after.add(index)
-    else after.delete(index)
+    const slideIndex = slides.indexOf(target)
+    if (isIntersecting && intersectionRatio >= MIN_SHARE_IN_SIGHT) after.add(slideIndex)
+    else after.delete(slideIndex)
   }
   return after
 }
