@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { LineDisclosure } from '@/components/ui/disclosure'
 import { FactList } from '@/components/ui/fact-list'
-import { CARET, Icon } from '@/components/ui/icon'
 import { Picture } from '@/components/ui/picture'
 import { type DrawingBox, formatViewBox } from '@/lib/pictures/svg'
 import {
@@ -94,15 +94,11 @@ function RoomSizes({ labels }: { labels: Label[] }) {
   const rooms = Array.from(sizes, ([label, all]) => ({ label, text: all.join('; ') }))
   if (rooms.length === 0) return null
   return (
-    <details className="group border-y border-hairline print:border-b-0 print:details-shown">
-      <summary className="flex min-h-11 list-none items-center justify-between text-label font-semibold text-structure print:min-h-0 print:pb-1 [&::-webkit-details-marker]:hidden">
-        Room sizes
-        <Icon d={CARET} className="size-4 group-open:rotate-180 print:hidden" />
-      </summary>
+    <LineDisclosure summary="Room sizes" className="border-y border-hairline print:border-b-0">
       <FactList
         facts={rooms}
         className="columns-[15rem] gap-x-8 pb-4 text-label print:columns-1 print:pb-0"
       />
-    </details>
+    </LineDisclosure>
   )
 }

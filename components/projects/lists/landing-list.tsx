@@ -7,7 +7,7 @@ import { LIST_PAGE_SIZE } from '@/lib/site'
 import { CardGrid } from '../cards/card-grid'
 import { ListEnd } from './list-end'
 
-/** A landing page: heading, its own sentence, the way to the city's whole list with its filters, cards. */
+/** A landing page: heading, its own sentence, a link to the city's whole list with its filters, cards. */
 export function LandingList({ landing }: { landing: Landing }) {
   const { city, heading, sentence, projects, all } = landing
   return (
