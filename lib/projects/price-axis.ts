@@ -41,20 +41,44 @@ export function buildPriceAxis(projects: PricedProject[]): PriceAxisLayout {
 
   const end = Math.max(...priced.map(({ highest }) => highest))
   const budgets = BUDGETS.filter(({ min, max }) => max >= start && min <= end)
+  const bars = priced.map(({ project, lowest, highest }) => ({
+    project,
+    lowest,
+    ...measureBar(project.name, calculateShare(lowest, budgets, end), calculateShare(highest, budgets, end)),
+  }))
+  return { ...placeInLanes(bars), budgets }
+}
+
+type MeasuredBar = Omit<PriceBar, 'lane'> & {
+  /** The bar with its name, in shares of the axis. */
+  start: number
+  end: number
+}
+
+/** The ends of a bar with its name, which is behind the bar or, where there is no room, in front of it. */
+function measureBar(name: string, from: number, to: number) {
+  const nameShare = (name.length * NAME_LETTER_WIDTH + NAME_SPACE) / AXIS_WIDTH
+  const isNameBehind = to + nameShare <= 1
+  return {
+    from,
+    to,
+    isNameBehind,
+    start: isNameBehind ? from : from - nameShare,
+    end: isNameBehind ? to + nameShare : to,
+  }
+}
+
+/** Each bar goes into the first lane whose last bar ends before it. */
+function placeInLanes(measuredBars: MeasuredBar[]): { bars: PriceBar[]; laneCount: number } {
   const laneEnds: number[] = []
-  const bars = priced.map(({ project, lowest, highest }) => {
-    const from = calculateShare(lowest, budgets, end)
-    const to = calculateShare(highest, budgets, end)
-    const nameShare = (project.name.length * NAME_LETTER_WIDTH + NAME_SPACE) / AXIS_WIDTH
-    const isNameBehind = to + nameShare <= 1
-    const rowStart = isNameBehind ? from : from - nameShare
-    const rowEnd = isNameBehind ? to + nameShare : to
-    const freeLane = laneEnds.findIndex((laneEnd) => laneEnd + BAR_GAP <= rowStart)
+  const bars: PriceBar[] = []
+  for (const { start, end, ...bar } of measuredBars) {
+    const freeLane = laneEnds.findIndex((laneEnd) => laneEnd + BAR_GAP <= start)
     const lane = freeLane === -1 ? laneEnds.length : freeLane
-    laneEnds[lane] = rowEnd
-    return { project, lowest, from, to, isNameBehind, lane }
-  })
-  return { bars, laneCount: laneEnds.length, budgets }
+    laneEnds[lane] = end
+    bars.push({ ...bar, lane })
+  }
+  return { bars, laneCount: laneEnds.length }
 }
 
 /** Where a price is on the axis. The last budget may be open: it then ends at the highest price, or at twice its lowest one. */

@@ -1,5 +1,6 @@
 import { buildProjectRequest, EnquiryLink, type EnquiryRequest } from '@/components/forms/enquiry-link'
 import { buttonClass } from '@/components/ui/button'
+import { Note } from '@/components/ui/note'
 import { Picture } from '@/components/ui/picture'
 import { breakAtSlashes } from '@/components/ui/unbroken'
 import type { Project } from '@/lib/catalogue/types'
@@ -8,7 +9,6 @@ import { addNoBreakSpaces } from '@/lib/format/text'
 import { type ComparedFact, listComparedRows } from '@/lib/projects/comparison'
 import { comparePath } from '@/lib/routing/paths'
 import { Heart } from '../cards/shortlist'
-import { Note } from '../lists/project-lines'
 import { AmenityRows } from './compared-amenities'
 import { ComparisonRow, NotStated } from './comparison-row'
 import { NearestPlacesRow } from './nearest-places'
@@ -45,14 +45,10 @@ export function ComparisonTable({ projects, ids }: Props) {
                 <ProjectPicture key={project.id} project={project} ids={ids} />
               ))}
             </ComparisonRow>
-            {listComparedRows(projects).map(({ label, facts, isSame }) => (
+            {listComparedRows(projects).map(({ label, isStrong, facts, isSame }) => (
               <ComparisonRow key={label} label={label} isSame={isSame}>
                 {facts.map((fact, index) => (
-                  <ComparedCell
-                    key={projects[index]?.id}
-                    fact={fact}
-                    isStrong={STRONG_ROWS.includes(label)}
-                  />
+                  <ComparedCell key={projects[index]?.id} fact={fact} isStrong={isStrong} />
                 ))}
               </ComparisonRow>
             ))}
@@ -68,8 +64,6 @@ export function ComparisonTable({ projects, ids }: Props) {
     </div>
   )
 }
-
-const STRONG_ROWS = ['Price from', 'In all']
 
 // On phones a table of more than two projects scrolls sideways. The names of the projects stay in sight where the browser lets a
 // box scroll on one axis only (overflow-y: clip); elsewhere the margin keeps them from moving down by the height of the header.

@@ -25,7 +25,7 @@ type Props = {
   areaAxisEnd: number
   /** Drawings on which its units can be chosen; the gallery leaves them out. */
   plans: UnitPlan[]
-  others: Omit<ComponentProps<typeof OtherProjects>, 'status'>
+  others: ComponentProps<typeof OtherProjects>
   /** Without the menu to share. */
   isPreview?: boolean
 }
@@ -64,7 +64,7 @@ export function ProjectView({ project, city, areaAxisEnd, plans, others, isPrevi
       <Activity>
         <Gallery
           groups={gallery}
-          tour={{ url: virtualTourUrl, picture: pickTourPicture(project) }}
+          tour={{ url: virtualTourUrl, picture: findTourPicture(project) }}
           projectName={name}
           hasSelector={hasSelector}
         />
@@ -79,7 +79,7 @@ export function ProjectView({ project, city, areaAxisEnd, plans, others, isPrevi
       ) : null}
       <LocationSection project={project} city={city} />
       <Activity>
-        <OtherProjects {...others} status={project.status} />
+        <OtherProjects {...others} />
       </Activity>
     </article>
   )
@@ -114,7 +114,7 @@ function listSections(project: Project, { hasSelector, hasPictures, hasPlans }: 
 }
 
 /** A picture of the inside where there is one: the banner already shows the outside. */
-function pickTourPicture({ gallery, image }: Project): PictureData {
+function findTourPicture({ gallery, image }: Project): PictureData {
   const pictures = gallery.slice(1).flatMap((group) => group.pictures)
   return pictures.find((picture) => !isPlan(picture)) ?? image
 }

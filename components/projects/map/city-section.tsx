@@ -6,11 +6,11 @@ import { lineLinkClass } from '@/components/ui/text-link'
 import { PROJECT_STATUSES, statusNames } from '@/lib/catalogue/choices'
 import type { CityDetails, ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
 import { formatDistance } from '@/lib/format/numbers'
-import { type CityMap, calculateMapScale, cutMap, directionsUrl, getCityMap } from '@/lib/projects/city-map'
+import { type CityMap, calculateMapScale, cropMap, directionsUrl, getCityMap } from '@/lib/projects/city-map'
 import { listPath, projectHref } from '@/lib/routing/paths'
 import { ReraLine, StartPrice } from '../lists/project-lines'
 import { type NumberedProject, PinCard, PinNumber, pinLooks } from './pin-card'
-import { type Pin, PinMap, PinSign } from './pin-map'
+import { type Pin, PinIcon, PinMap } from './pin-map'
 
 /** Least height of a map, as a share of its width. */
 const LEAST_HEIGHT = 2 / 3
@@ -28,7 +28,7 @@ export function CitySection({ city, projects, limit }: Props) {
     (status) => status === 'ongoing' || projects.slice(limit).some((project) => project.status === status),
   )
   const places = shown.map(({ coordinates }) => coordinates).filter((place) => place !== null)
-  const map = cutMap(getCityMap(city), places, LEAST_HEIGHT)
+  const map = cropMap(getCityMap(city), places, LEAST_HEIGHT)
   return (
     <section aria-labelledby={city.slug} className="city border-t border-hairline">
       <div className="frame py-6 md:py-10">
@@ -78,7 +78,7 @@ function CityFigure({ city, map, projects, statuses }: FigureProps) {
             className={`flex items-center gap-1.5 ${status === 'completed' ? 'completed-pin' : ''}`}
           >
             <svg aria-hidden="true" viewBox="-16 -16 32 32" className="size-4">
-              <PinSign look={pinLooks[status]} />
+              <PinIcon look={pinLooks[status]} />
             </svg>
             {statusNames[status]}{' '}
           </span>
@@ -108,7 +108,7 @@ function listPins({ number, name, slug, address, status, coordinates }: Numbered
 
 type PlaceListProps = { status: ProjectStatus; projects: NumberedProject[] }
 
-/** The projects of a status with their numbers, facts and the way there; completed ones are folded. */
+/** The projects of a status with their numbers, facts and a link to directions; completed ones are in a disclosure. */
 function PlaceList({ status, projects }: PlaceListProps) {
   const list = (
     <ul className="print:grid print:grid-cols-2 print:gap-x-4">

@@ -80,7 +80,7 @@ function findPosition(text: string, offset: number): { line: string; lineNumber:
   return { line: text.split('\n')[lineNumber - 1] ?? '', lineNumber, column: linesBefore.at(-1)?.length ?? 0 }
 }
 
-/** "has a fault at line 3, column 8: …", and below it the line with a mark under the place. */
+/** "has a fault at line 3, column 8: …", and below it the line with a mark under it. */
 function formatJsonFault(text: string, offset: number, words: string): string {
   const { line, lineNumber, column } = findPosition(text, offset)
   const quote = quoteLine(line, column)

@@ -1,8 +1,8 @@
 import { cleanLine } from '@/lib/format/clean-text'
 import { brochurePath } from '@/lib/routing/paths'
 import type { Catalogue, ProjectRecord } from '../../schema'
-import type { TextWithPath } from '../../walk-schema'
-import { simplifyUnitName } from '../unit-names'
+import type { KnownText, TextWithPath } from '../../walk-schema'
+import { normaliseUnitName } from '../unit-names'
 import type { Checks } from './check'
 
 // What is in the catalogue twice. In a list a visitor reads it twice; of two projects or posts one was probably copied and not
@@ -11,7 +11,7 @@ import type { Checks } from './check'
 /** Fields that differ in the entries of their list, and what makes one text of two that mean the same. */
 const DIFFERENT_FIELDS: { simplify: (text: string) => string; fields: string[] }[] = [
   {
-    simplify: simplifyWords,
+    simplify: normaliseWords,
     fields: [
       'locations[].name',
       'locations[].spellings[]',
@@ -32,10 +32,10 @@ const DIFFERENT_FIELDS: { simplify: (text: string) => string; fields: string[] }
       'projects[].progress[].stages[].name',
     ],
   },
-  { simplify: simplifyBank, fields: ['projects[].priceSheet.approvedBanks[]'] },
-  { simplify: simplifyUnitName, fields: ['projects[].units[].name'] },
+  { simplify: normaliseBank, fields: ['projects[].priceSheet.approvedBanks[]'] },
+  { simplify: normaliseUnitName, fields: ['projects[].units[].name'] },
   {
-    simplify: simplifyIdentifier,
+    simplify: normaliseIdentifier,
     fields: [
       'home.videos[].url',
       'home.videos[].poster',
@@ -58,11 +58,10 @@ const DIFFERENT_FIELDS: { simplify: (text: string) => string; fields: string[] }
 ]
 
 /** Texts that are in their list, or in the projects, twice. */
-export function listSameTexts(texts: TextWithPath[]): string[] {
+export function listSameTexts(texts: KnownText[]): string[] {
   const warnings: string[] = []
   const firstTexts = new Map<string, TextWithPath>()
-  for (const { path, text } of texts) {
-    const field = path.replace(/\[\d+\]/g, '[]')
+  for (const { path, text, field } of texts) {
     const sameText = DIFFERENT_FIELDS.find(({ fields }) => fields.includes(field))?.simplify(text)
     if (!sameText) continue
     const key = JSON.stringify([getList(path), field, sameText])
@@ -83,14 +82,14 @@ const PROJECT = /^projects\[\d+\]\./
 
 function explainSameText({ path, text }: TextWithPath, first: TextWithPath): string {
   const project = PROJECT.exec(path)?.[0] ?? ''
-  const firstPlace = first.path.startsWith(project) ? first.path.slice(project.length) : first.path
+  const firstPath = first.path.startsWith(project) ? first.path.slice(project.length) : first.path
   const fault =
-    text === first.text ? `is at ${firstPlace}, too` : `means the same as "${first.text}" at ${firstPlace}`
+    text === first.text ? `is at ${firstPath}, too` : `means the same as "${first.text}" at ${firstPath}`
   return `"${text}" ${fault}. Remove or correct one of them`
 }
 
 /** Of paths, addresses and numbers: the same but for capitals. */
-function simplifyIdentifier(name: string): string {
+function normaliseIdentifier(name: string): string {
   return cleanLine(name).toLowerCase()
 }
 
@@ -107,7 +106,7 @@ const SAME_WORDS = new Map([
 ])
 
 /** Without case, signs, spaces, plurals and fillers: "Children’s play area" and "Kids’ play-area" are "kidplayarea". */
-export function simplifyWords(name: string): string {
+export function normaliseWords(name: string): string {
   return name
     .normalize('NFKC')
     .toLowerCase()
@@ -123,8 +122,8 @@ export function simplifyWords(name: string): string {
 const BANK_WORDS = /\b(?:bank|ltd|limited|pvt|private|the)\b/gi
 
 /** "HDFC", "HDFC Bank" and "HDFC Bank Ltd." are one bank. */
-function simplifyBank(name: string): string {
-  return simplifyWords(name.replace(BANK_WORDS, ' '))
+function normaliseBank(name: string): string {
+  return normaliseWords(name.replace(BANK_WORDS, ' '))
 }
 
 // Fields of projects and posts
