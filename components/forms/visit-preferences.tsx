@@ -9,7 +9,7 @@ import { RadioChips } from './radio-chips'
 
 type Props = {
   projects: FormProject[]
-  /** The day of the visitor's page, in India. */
+  /** Today in India, as in the server's HTML. */
   today: string
 }
 
