@@ -122,7 +122,7 @@ test('the ongoing list’s banner is a carousel that leads to projects; on phone
   await expect(page).toHaveURL(links[1] ?? '')
 })
 
-test('the completed list: a banner of its own for each city, cards begin an enquiry about a visit', async ({
+test('the completed list: a separate banner for each city, cards begin an enquiry about a visit', async ({
   page,
 }) => {
   await openPage(page, listPath('completed'))
