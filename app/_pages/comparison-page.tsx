@@ -10,7 +10,7 @@ import { formatPriceNote } from '@/lib/format/project'
 import { MAX_COMPARED, MAX_SHORTLISTED } from '@/lib/projects/shortlist'
 import { comparePath, listPath, projectHref } from '@/lib/routing/paths'
 import { buildCanonical } from '@/lib/seo/canonical'
-import { buildProjectDescription } from '@/lib/seo/text'
+import { buildProjectDescription } from '@/lib/seo/seo-table'
 import { COMPLETED_IMAGES, CONCEPTUAL_IMAGE_DISCLAIMER } from '@/lib/site'
 
 type ComparisonPageProps = {
