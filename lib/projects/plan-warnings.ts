@@ -5,13 +5,17 @@ import { loadPlan, type Plan } from './unit-plans'
 type PlannedProject = Pick<ProjectRecord, 'units' | 'gallery'>
 type LoadedPlan = Awaited<ReturnType<typeof loadPlan>>
 
-/** Why plots and homes cannot be chosen on the plans of their projects: for each project its warnings. */
-export async function listPlanWarnings(projects: PlannedProject[]): Promise<string[][]> {
+/** Why plots and homes cannot be chosen on the plans of their projects, one line for each fault. */
+export async function listPlanWarnings(projects: PlannedProject[]): Promise<string[]> {
   const ids = projects.flatMap(listPlanIds)
   // Projects may share a drawing, which is read once.
   const plans = new Map<string, LoadedPlan>()
   for (const src of new Set(projects.flatMap(listPlanSources))) plans.set(src, await loadPlan(src, ids))
-  return projects.map((project) => listProjectWarnings(project, plans))
+  return projects.flatMap((project, index) =>
+    listProjectWarnings(project, plans).map(
+      ({ field, message }) => `projects[${index}].${field}: ${message}`,
+    ),
+  )
 }
 
 const listPlanIds = ({ units }: PlannedProject) => units.flatMap(({ planIds }) => planIds)
@@ -23,29 +27,40 @@ function listPlanSources(project: PlannedProject): string[] {
   return [...new Set(pictures.filter(isPlan).map(({ src }) => src))]
 }
 
-/** One line for each drawing that cannot be read, for each element that is not a shape, and for all ids that no drawing has. */
-function listProjectWarnings(project: PlannedProject, loadedPlans: Map<string, LoadedPlan>): string[] {
+type PlanWarning = { field: 'gallery' | 'units'; message: string }
+
+/** One for each drawing that cannot be read, for each element that is not a shape, and for all ids that no drawing has. */
+function listProjectWarnings(project: PlannedProject, loadedPlans: Map<string, LoadedPlan>): PlanWarning[] {
   const ids = listPlanIds(project)
   const sources = listPlanSources(project)
   if (ids.length === 0) return []
   if (sources.length === 0)
-    return ['.units: planIds name elements of a plan, but the gallery has no SVG drawing']
-  const warnings: string[] = []
+    return [
+      { field: 'units', message: 'planIds name elements of a plan, but the gallery has no SVG drawing' },
+    ]
+  const warnings: PlanWarning[] = []
   const plans: Plan[] = []
   for (const src of sources) {
     const plan = loadedPlans.get(src)
-    if (plan && 'fault' in plan) warnings.push(`.gallery: ${src} is not a plan: ${plan.fault}`)
+    if (plan && 'fault' in plan)
+      warnings.push({ field: 'gallery', message: `${src} is not a plan: ${plan.fault}` })
     else if (plan) plans.push(plan)
   }
+  if (plans.length === 0) return warnings
+  return [...warnings, ...listIdWarnings(ids, plans, sources)]
+}
+
+function listIdWarnings(ids: string[], plans: Plan[], sources: string[]): PlanWarning[] {
   const faults = new Map(plans.flatMap((plan) => [...plan.faults]))
   const missingIds = ids.filter((id) => !plans.some(({ shapes }) => shapes.has(id)))
-  for (const id of missingIds)
-    if (faults.has(id)) warnings.push(`.units: ${id} ${faults.get(id)}. Give the id to its outline`)
+  const warnings: PlanWarning[] = missingIds
+    .filter((id) => faults.has(id))
+    .map((id) => ({ field: 'units', message: `${id} ${faults.get(id)}. Give the id to its outline` }))
   const unknownIds = missingIds.filter((id) => !faults.has(id))
-  if (unknownIds.length > 0 && plans.length > 0)
-    warnings.push(
-      `.units: ${sources.join(' and ')} has no element ${formatIds(unknownIds)}. Correct planIds or the ids`,
-    )
+  if (unknownIds.length > 0) {
+    const message = `${sources.join(' and ')} has no element ${formatIds(unknownIds)}. Correct planIds or the ids`
+    warnings.push({ field: 'units', message })
+  }
   return warnings
 }
 

@@ -154,13 +154,12 @@ describe('what keeps plots from being chosen is said', () => {
   const record = buildProjectRecord()
   const warn = async (source: string, planIds: string[]) => {
     const units = record.units.slice(0, 1).map((type) => ({ ...type, planIds }))
-    const [warnings = []] = await listPlanWarnings([
+    return listPlanWarnings([
       {
         units,
         gallery: [{ type: 'Plans', pictures: [{ src: source, title: 'Plan' }] }],
       },
     ])
-    return warnings
   }
 
   test('in one line for each drawing and each element', async () => {
@@ -169,13 +168,13 @@ describe('what keeps plots from being chosen is said', () => {
     const src = save('Layout.SVG', draw(body))
     expect(await warn(src, ['plot-4'])).toEqual([])
     expect(await warn(src, ['plot-1', 'plot-2', 'plot-3'])).toEqual([
-      '.units: plot-1 is a <text>, not a closed shape. Give the id to its outline',
-      '.units: plot-2 is a group without a closed shape. Give the id to its outline',
-      '.units: plot-3 is a <path> that encloses nothing. Give the id to its outline',
+      'projects[0].units: plot-1 is a <text>, not a closed shape. Give the id to its outline',
+      'projects[0].units: plot-2 is a group without a closed shape. Give the id to its outline',
+      'projects[0].units: plot-3 is a <path> that encloses nothing. Give the id to its outline',
     ])
     const unknownIds = Array.from({ length: 14 }, (_, index) => `lot-${index + 1}`)
     expect(await warn(src, unknownIds)).toEqual([
-      `.units: ${src} has no element "lot-1", "lot-2", "lot-3" … "lot-14" (14 ids). Correct planIds or the ids`,
+      `projects[0].units: ${src} has no element "lot-1", "lot-2", "lot-3" … "lot-14" (14 ids). Correct planIds or the ids`,
     ])
     const torn = save('torn.svg', '<svg viewBox="0 0 9 9"><g></svg>')
     expect((await warn(torn, ['plot-1']))[0]).toMatch(

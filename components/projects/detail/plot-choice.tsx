@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { EnquiryLink, type EnquiryRequest } from '@/components/forms/enquiry-link'
 import { buttonClass } from '@/components/ui/button'
-import { Disclosure } from '@/components/ui/disclosure'
+import { LineDisclosure } from '@/components/ui/disclosure'
 import {
   buildPlotFragment,
   buildPlotMessage,
@@ -52,10 +52,10 @@ export function PlotChoice({ plots, unitName, sizeLabel, request, projectName, c
 }
 
 function PlotList({ plots, chosen }: { plots: NamedPlot[]; chosen: NamedPlot | undefined }) {
-  const heading =
+  const summary =
     plots.length === 1 ? '1 plot of this size on sale' : `${plots.length} plots of this size on sale`
   return (
-    <Disclosure heading={heading} className="plot-list">
+    <LineDisclosure summary={summary} className="plot-list">
       <ul>
         {plots.map((plot) => (
           <li key={plot.id} data-plot-facing={splitFacing(plot.facing).join(' ')}>
@@ -65,6 +65,6 @@ function PlotList({ plots, chosen }: { plots: NamedPlot[]; chosen: NamedPlot | u
           </li>
         ))}
       </ul>
-    </Disclosure>
+    </LineDisclosure>
   )
 }

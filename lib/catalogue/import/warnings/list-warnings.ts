@@ -31,18 +31,13 @@ import { UNIT_CHECKS } from './units'
 /** Each message has its place in the file, what is wrong, and what to do. */
 export async function listWarnings(catalogue: Catalogue): Promise<string[]> {
   const { locations, projects, blogs, home } = catalogue
-  const planWarnings = await listPlanWarnings(projects)
   const texts = listAllTexts(catalogueSchema, catalogue)
   return [
     ...applyChecks(CATALOGUE_CHECKS, '', catalogue),
-    ...projects.flatMap((project, index) => {
-      const path = `projects[${index}]`
-      const ofPlans = planWarnings[index] ?? []
-      return [
-        ...listProjectWarnings({ project, catalogue, path }),
-        ...ofPlans.map((message) => `${path}${message}`),
-      ]
-    }),
+    ...projects.flatMap((project, index) =>
+      listProjectWarnings({ project, catalogue, path: `projects[${index}]` }),
+    ),
+    ...(await listPlanWarnings(projects)),
     ...locations.flatMap((city, index) => listMapWarnings(city, `locations[${index}].map`)),
     ...applyToEach(POST_CHECKS, 'blogs', blogs),
     ...applyToEach(REVIEW_CHECKS, 'home.reviews', home.reviews),
