@@ -23,7 +23,7 @@ type EnquiryChoice = {
 export async function EnquiryPage({ choice }: { choice: EnquiryChoice }) {
   const { isBrochure = false, ...form } = await loadForm(choice)
   return (
-    <div data-enquiry-page>
+    <>
       <BackOnMenuActive exceptValue="enquiry" />
       <FormPage
         title={isBrochure ? enquiry.brochureTitle : enquiry.title}
@@ -34,7 +34,7 @@ export async function EnquiryPage({ choice }: { choice: EnquiryChoice }) {
       >
         <EnquiryForm countries={countries} today={getToday()} isBrochure={isBrochure} {...form} />
       </FormPage>
-    </div>
+    </>
   )
 }
 

@@ -34,17 +34,16 @@ export function FormPage({ title, lead, formTitle, aside, asideFirst, mail, chil
     </div>
   )
   return (
-    <div className="frame grid gap-x-8 gap-y-10 pt-12 pb-16 md:pt-16 md:pb-24 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
+    <div
+      data-page-form
+      className="frame grid gap-x-8 gap-y-10 pt-12 pb-16 md:pt-16 md:pb-24 lg:grid-cols-12 lg:grid-rows-[auto_1fr]"
+    >
       <header className="lg:col-span-5 lg:pr-8">
         <h1 className="text-h1">{title}</h1>
         <p className="mt-4 max-w-measure text-lead text-balance text-muted">{lead}</p>
       </header>
       {asideFirst ? words : null}
-      <section
-        aria-labelledby={formTitle ? 'form' : undefined}
-        data-page-form
-        className={`${formGround} ${formPlace}`}
-      >
+      <section aria-labelledby={formTitle ? 'form' : undefined} className={`${formGround} ${formPlace}`}>
         {formTitle ? (
           <h2 id="form" className="mb-6 text-h3">
             {formTitle}

@@ -41,13 +41,13 @@ function LegalBlocks({ blocks }: { blocks: LegalBlock[] }) {
   return blocks.map((block) => {
     if (typeof block === 'string')
       return (
-        <p key={block} className="mt-4 max-w-measure">
+        <p key={block} className="mt-4 grid max-w-measure">
           <LinkedText text={block} />
         </p>
       )
     if ('rows' in block) return <LegalTable key={block.head.join()} {...block} />
     return (
-      <ul key={block.list.join()} className="mt-4 max-w-measure list-disc space-y-2 pl-5 marker:text-edge">
+      <ul key={block.list.join()} className="mt-4 grid max-w-measure list-disc gap-y-2 pl-5 marker:text-edge">
         {block.list.map((item) => (
           <li key={item}>
             <LinkedText text={item} />

@@ -33,9 +33,11 @@ export function HomeBanner({ poster, caption, video, videoCaption, children }: P
       </div>
       {caption ? (
         // Both lie in one place, so that nothing moves when the film begins.
-        <p className="grid w-fit bg-page px-4 py-0.5 text-small *:[grid-area:1/1] max-md:-mb-3 md:relative md:-mt-6.5">
-          <span className="group-has-[video]:invisible">{caption}</span>{' '}
-          <span className="invisible group-has-[video]:visible">{videoCaption ?? caption}</span>
+        <p className="grid w-fit bg-page px-4 py-0.5 text-small max-md:-mb-3 md:relative md:-mt-6.5">
+          <span className="col-start-1 row-start-1 group-has-[video]:invisible">{caption}</span>{' '}
+          <span className="invisible col-start-1 row-start-1 group-has-[video]:visible">
+            {videoCaption ?? caption}
+          </span>
         </p>
       ) : null}
       <div className="frame pt-5 print:mt-3 md:pt-8">{children}</div>

@@ -123,7 +123,7 @@ function parseFieldValue(field: string, text: string): unknown {
   if (parsed.ok) return parsed.value
   if (field !== 'priceFrom') return text
   const price = parsePrice(text)
-  return price.kind === 'price' ? price.rupees : text
+  return price.ok ? price.value : text
 }
 
 async function changePlots(slug: string, names: string[], isSold: boolean): Promise<string> {

@@ -66,14 +66,15 @@ export const STATUS_WORDS: Record<string, string> = {
 const APPROVED = '(?:approv(?:ed|al)|sanctioned|registered|registration|certified|number|no)'
 const approvedBy = (authority: string) => `(?:${APPROVED} (?:by )?)?(?:${authority})(?: ${APPROVED})?`
 
-/** Approving authorities by their short names, with the words around them. */
+/** Approving authorities by their short names, with the words around them; at the end any authority. */
+export const ANY_AUTHORITY = 'any'
 export const AUTHORITIES: Record<string, string> = {
   CMDA: approvedBy('cmda|chennai metropolitan development authority'),
   DTCP: approvedBy('dtcp|directorate of town (?:and|&) country planning'),
   RERA: approvedBy('tn ?rera|rera'),
   LPA: approvedBy('lpa|local planning authority'),
+  [ANY_AUTHORITY]: '(?:govt|government)? ?approved(?= ?(?:plots?|lands?|layouts?|sites?|\\||$))',
 }
-export const ANY_APPROVAL = '(?:govt|government)? ?approved(?= ?(?:plots?|lands?|layouts?|sites?|\\||$))'
 
 /** Words before an amount, then after it, that make it a lower or an upper end. */
 export const LEAST =

@@ -3,6 +3,7 @@
 
 import { PART_NAMES, type PartName, type RecordList, toApiPath } from '@/lib/catalogue/api-names'
 import { parseProject, parseRecord } from '@/lib/catalogue/import/parse'
+import type { CheckResult } from '@/lib/catalogue/import/result'
 import {
   type BlogRecord,
   blogSchema,
@@ -163,10 +164,8 @@ export function formatFault(list: RecordList, listed: ListedRecord, line: string
   return `${formatRecordPlace(list, listed)}.${toApiPath(list, line.slice(0, end))}${line.slice(end)}`
 }
 
-type CheckedRecord<Entry> = { ok: true; value: Entry } | { ok: false; faults: string[] }
-
 /** @throws RecordFault with a line for each fault */
-function getCheckedRecord<Entry>(checked: CheckedRecord<Entry>): Entry {
+function getCheckedRecord<Entry>(checked: CheckResult<Entry>): Entry {
   if (checked.ok) return checked.value
   throw new RecordFault(checked.faults.join('\n'))
 }

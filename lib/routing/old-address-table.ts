@@ -15,7 +15,7 @@ export function parseOldAddresses(text: string): { rows: OldAddress[]; faults: s
   if (!table.ok) return { rows: [], faults: [table.fault] }
   const rows: OldAddress[] = []
   const faults: string[] = []
-  for (const [index, [oldCell = '', newCell = '']] of table.rows.entries()) {
+  for (const [index, [oldCell = '', newCell = '']] of table.value.entries()) {
     const isHeading = index === 0 && !/[/.]/.test(oldCell) && !newCell.startsWith('/')
     const isEmpty = oldCell.trim() === '' && newCell.trim() === ''
     if (isHeading || isEmpty) continue

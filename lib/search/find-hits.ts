@@ -2,151 +2,135 @@ import type { Condition } from './conditions/condition'
 import type { Hit, SearchDocument, TextDocument } from './documents/document'
 import type { SearchIndex } from './documents/search-index'
 import { compareMatches, listNearestProjects, matchProject, type ProjectMatch } from './match-projects'
-import type { SearchQuery } from './query/search-query'
 import { isFiller } from './words'
 
-/** A query with the words that were typed, and the conditions that it means. */
-export type SearchRequest = { words: string[]; query: SearchQuery; conditions: Condition[] }
+/** A query: all its words, those that no recogniser understood, and the conditions that it means. */
+export type SearchRequest = { words: string[]; freeWords: string[]; conditions: Condition[] }
 
 /** Hits in three groups, the best of each first. */
 export type Findings = {
+  /** What has all that was asked for. */
   fits: Hit[]
-  near: Hit[]
+  /** Where the words are in a longer text. */
   mentions: Hit[]
-  /** True when something has all that was asked for. */
-  isExact: boolean
-  /** When nothing is exact, the project that comes nearest. */
+  /** What comes near when nothing fits and nothing mentions the words. */
+  near: Hit[]
+  /** The project that comes nearest then. */
   nearest: ProjectMatch | null
 }
 
-/** What fits a query, what comes near when nothing fits, and what mentions its words. */
 export function findHits(request: SearchRequest, index: SearchIndex): Findings {
-  const wording = lookUpWords(request, index)
-  const texts = groupTexts(index.textDocuments, wording)
-  const conditions = listProjectConditions(request, texts.tools, wording)
+  const kind = findQueryKind(request)
+  const ratings = rateDocuments(request, index)
+  const texts = groupTexts(index.textDocuments, kind, ratings)
+  const conditions = listProjectConditions(request, texts.tools, ratings)
   const matches = index.projects.map((project) => matchProject(project, conditions)).sort(compareMatches)
-  const projects = groupProjects(matches, wording)
+  const projects = groupProjects(matches, kind, ratings)
 
-  const hasName = texts.tools.length + projects.named.length + texts.named.length > 0
-  const groups = {
-    fits: listHits([...texts.tools, ...projects.named, ...texts.named, ...projects.others]),
-    // A visitor who types a name does not need descriptions that mention it.
-    mentions: listHits([...texts.others, ...(hasName ? [] : projects.described)]),
-  }
-  const isTextFound = wording.hasFreeWords && texts.all.length > 0
-  if (projects.all.length > 0 || isTextFound) return { ...groups, near: [], isExact: true, nearest: null }
+  const fits = [...texts.tools, ...projects.named, ...texts.named, ...projects.others]
+  const mentions = [...texts.others, ...projects.described]
+  if (fits.length + mentions.length > 0)
+    return { fits: listHits(fits), mentions: listHits(mentions), near: [], nearest: null }
 
   const nearest = listNearestProjects(matches)
-  const near = listNearHits(nearest, wording)
-  return { ...groups, near, isExact: false, nearest: nearest[0] ?? null }
+  const near = listNear(nearest, request, index)
+  return { fits: [], mentions: [], near: listHits(near), nearest: nearest[0] ?? null }
 }
 
 function listHits(sources: { hit: Hit }[]): Hit[] {
   return sources.map(({ hit }) => hit)
 }
 
-/** Where a document has all of some words: in its name, in its facts, or only in longer texts. */
-type WordRating = 'name' | 'facts' | 'description' | null
+/** What the recognisers understood of a query. */
+type QueryKind =
+  /** Nothing: "swimming pool". */
+  | 'words'
+  /** A part: "villa with swimming pool". */
+  | 'conditions-and-words'
+  /** All of it, as places, which may also be the name of something: GST Road in "gst". */
+  | 'places'
+  /** All of it: "plot under 15 lakhs". */
+  | 'conditions'
 
-type Wording = {
-  /** Rates the words that no recogniser understood: "emi" in "emi for 60 lakhs". */
-  rateFreeWords: (document: SearchDocument) => WordRating
-  /** Rates all words but fillers such as "for". */
-  rateTellingWords: (document: SearchDocument) => WordRating
-  hasFreeWords: boolean
-  /** True when no recogniser understood anything. */
-  isTextOnly: boolean
-  /** False for "villa", which is a type. */
-  canBeName: boolean
-  /** True for "gst", which is a tool, though it is also a road. */
-  canBeTool: boolean
-  /** The documents that have some of the free words, the best first. */
-  withSomeFreeWords: SearchDocument[]
+function findQueryKind({ freeWords, conditions }: SearchRequest): QueryKind {
+  if (conditions.every(({ name }) => name === 'text')) return 'words'
+  if (freeWords.length > 0) return 'conditions-and-words'
+  return conditions.every(({ name }) => name === 'places') ? 'places' : 'conditions'
 }
 
-function lookUpWords({ words, query, conditions }: SearchRequest, { fullText }: SearchIndex): Wording {
-  const freeWords = query.text ?? []
-  const hasFreeWords = freeWords.length > 0
+/** Where a document has all of some words. */
+type WordRating = 'name' | 'facts' | 'description' | 'nowhere'
+
+type Ratings = {
+  /** By the words that no recogniser understood: "emi" in "emi for 60 lakhs". */
+  byFreeWords: (document: SearchDocument) => WordRating
+  /** By all words but fillers such as "for". */
+  byAllWords: (document: SearchDocument) => WordRating
+}
+
+function rateDocuments({ words, freeWords }: SearchRequest, { fullText }: SearchIndex): Ratings {
   const tellingWords = words.filter((word) => !isFiller(word))
   return {
-    rateFreeWords: buildWordRating(freeWords, fullText),
-    rateTellingWords: buildWordRating(tellingWords.length > 0 ? tellingWords : words, fullText),
-    hasFreeWords,
-    isTextOnly: conditions.every(({ name }) => name === 'text'),
-    canBeName: hasFreeWords || conditions.length === 0,
-    canBeTool: hasFreeWords || conditions.every(({ name }) => name === 'places'),
-    withSomeFreeWords: [...fullText.find(freeWords, { combineWith: 'OR' }).keys()],
+    byFreeWords: buildRating(freeWords, fullText),
+    byAllWords: buildRating(tellingWords.length > 0 ? tellingWords : words, fullText),
   }
 }
 
-function buildWordRating(
-  words: string[],
-  fullText: SearchIndex['fullText'],
-): (document: SearchDocument) => WordRating {
+function buildRating(words: string[], fullText: SearchIndex['fullText']): Ratings['byAllWords'] {
   const withName = fullText.find(words, { fields: ['title'] })
   const withFacts = fullText.find(words, { fields: ['title', 'place', 'facts', 'landmarks'] })
   const withWords = fullText.find(words)
   return (document) => {
     if (withName.has(document)) return 'name'
     if (withFacts.has(document)) return 'facts'
-    return withWords.has(document) ? 'description' : null
+    return withWords.has(document) ? 'description' : 'nowhere'
   }
 }
 
-function isNamed(document: SearchDocument, { canBeName, rateTellingWords }: Wording): boolean {
-  return canBeName && rateTellingWords(document) === 'name'
-}
+/** Tools that answer a query, posts and pages whose title was typed, and others that have its words. */
+type TextGroups = { tools: TextDocument[]; named: TextDocument[]; others: TextDocument[] }
 
-/** "Home loan" is a tool, though "home" is a type. */
-function isWholeTool(document: TextDocument, { canBeTool, rateTellingWords }: Wording): boolean {
-  return document.isTool && canBeTool && rateTellingWords(document) !== null
-}
-
-type TextGroups = Record<'all' | 'tools' | 'named' | 'others', TextDocument[]>
-
-/** Posts and pages that have the telling words, and tools that have the free words: "emi for 60 lakhs". */
-function groupTexts(documents: TextDocument[], wording: Wording): TextGroups {
-  const tools = documents.filter(
-    (document) =>
-      isWholeTool(document, wording) || (document.isTool && wording.rateFreeWords(document) !== null),
-  )
-  const texts = documents.filter((document) => {
-    const rating = wording.rateTellingWords(document)
-    return !document.isTool && (wording.hasFreeWords ? rating !== null : rating === 'name')
-  })
-  return {
-    all: [...tools, ...texts],
-    tools,
-    named: texts.filter((document) => isNamed(document, wording)),
-    others: texts.filter((document) => !isNamed(document, wording)),
+function groupTexts(documents: TextDocument[], kind: QueryKind, ratings: Ratings): TextGroups {
+  const groups: TextGroups = { tools: [], named: [], others: [] }
+  // "Villa" is a property type before it is a word of a title.
+  if (kind === 'conditions') return groups
+  for (const document of documents) {
+    const rating = ratings.byAllWords(document)
+    if (document.isTool) {
+      // "Emi for 60 lakhs" asks for the calculator, which does not have all of the words.
+      if (rating !== 'nowhere' || ratings.byFreeWords(document) !== 'nowhere') groups.tools.push(document)
+    } else if (rating === 'name') {
+      groups.named.push(document)
+    } else if (rating !== 'nowhere' && kind !== 'places') {
+      groups.others.push(document)
+    }
   }
+  return groups
 }
 
-/** When a tool answers the free words, projects only have to meet the other conditions: "emi for 60 lakhs" also finds homes. */
+/** When a tool answers the free words alone, projects need only meet the other conditions: "emi for 60 lakhs" also finds homes. */
 function listProjectConditions(
   { conditions }: SearchRequest,
   tools: TextDocument[],
-  wording: Wording,
+  ratings: Ratings,
 ): Condition[] {
-  const isAnsweredByTool = tools.length > 0 && !tools.some((tool) => isWholeTool(tool, wording))
-  if (wording.isTextOnly || !isAnsweredByTool) return conditions
-  return conditions.filter(({ name }) => name !== 'text')
+  const isPartlyTool = tools.length > 0 && tools.every((tool) => ratings.byAllWords(tool) === 'nowhere')
+  return isPartlyTool ? conditions.filter(({ name }) => name !== 'text') : conditions
 }
 
-type MatchGroups = Record<'all' | 'named' | 'described' | 'others', ProjectMatch[]>
+/** Projects whose name was typed, and others that meet all conditions, apart from those that only describe the words. */
+type ProjectGroups = { named: ProjectMatch[]; others: ProjectMatch[]; described: ProjectMatch[] }
 
-/** Projects that fit, or whose name was typed. */
-function groupProjects(matches: ProjectMatch[], wording: Wording): MatchGroups {
-  const groups: MatchGroups = { all: [], named: [], described: [], others: [] }
+function groupProjects(matches: ProjectMatch[], kind: QueryKind, ratings: Ratings): ProjectGroups {
+  const groups: ProjectGroups = { named: [], others: [], described: [] }
   for (const match of matches) {
-    const hasName = isNamed(match.document, wording)
-    if (match.missed.length > 0 && !hasName) continue
-    groups.all.push(match)
-    const rating = wording.rateFreeWords(match.document)
+    const isMet = match.missed.length === 0
+    const freeRating = ratings.byFreeWords(match.document)
+    const isName = kind !== 'conditions' && ratings.byAllWords(match.document) === 'name'
     // "lotus meadows 30x45": the free words are the name.
-    if (hasName || rating === 'name') groups.named.push(match)
-    else if (wording.isTextOnly && rating === 'description') groups.described.push(match)
-    else groups.others.push(match)
+    if (isName || (isMet && freeRating === 'name')) groups.named.push(match)
+    else if (isMet && kind === 'words' && freeRating === 'description') groups.described.push(match)
+    else if (isMet) groups.others.push(match)
   }
   return groups
 }
@@ -155,11 +139,18 @@ function groupProjects(matches: ProjectMatch[], wording: Wording): MatchGroups {
 const MAX_NEAR_TEXTS = 3
 
 /** Tools with some of the words, then the nearest projects, then other texts; when only words were typed, the best first. */
-function listNearHits(nearest: ProjectMatch[], { isTextOnly, withSomeFreeWords }: Wording): Hit[] {
-  const texts = withSomeFreeWords.filter((document) => 'isTool' in document).slice(0, MAX_NEAR_TEXTS)
-  const tools = texts.filter(({ isTool }) => isTool)
-  const others = texts.filter(({ isTool }) => !isTool)
-  if (!isTextOnly) return listHits([...tools, ...nearest, ...others])
+function listNear(
+  nearest: ProjectMatch[],
+  request: SearchRequest,
+  { fullText }: SearchIndex,
+): { hit: Hit }[] {
+  const withSomeWords = [...fullText.find(request.freeWords, { combineWith: 'OR' }).keys()]
+  const texts = withSomeWords.filter((document) => 'isTool' in document).slice(0, MAX_NEAR_TEXTS)
+  if (findQueryKind(request) !== 'words') {
+    const tools = texts.filter(({ isTool }) => isTool)
+    const others = texts.filter(({ isTool }) => !isTool)
+    return [...tools, ...nearest, ...others]
+  }
   const nearDocuments = new Set<SearchDocument>([...texts, ...nearest.map(({ document }) => document)])
-  return listHits(withSomeFreeWords.filter((document) => nearDocuments.has(document)))
+  return withSomeWords.filter((document) => nearDocuments.has(document))
 }

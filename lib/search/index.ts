@@ -7,7 +7,8 @@ import type { Hit } from './documents/document'
 import { buildSearchIndex } from './documents/search-index'
 import { type Findings, findHits } from './find-hits'
 import type { ProjectMatch } from './match-projects'
-import { MAX_QUERY_LENGTH, parseQuery } from './query/parse-query'
+import { parseQuery } from './query/parse-query'
+import { prepareText } from './query/prepare-text'
 import { listWords } from './words'
 
 // The entry point of the search over projects, posts, pages and the site's tools.
@@ -39,11 +40,12 @@ const getIndex = cacheByVersion(buildSearchIndex)
 /** One page of what was found for a typed text. A page beyond the last is the last. */
 export async function search(input: string, page = 1): Promise<SearchAnswer> {
   const index = await getIndex()
-  const typed = input.trim().slice(0, MAX_QUERY_LENGTH)
-  const words = listWords(typed)
-  const query = parseQuery(typed, index.vocabulary)
+  const text = prepareText(input, index.vocabulary)
+  const words = listWords(text)
+  const query = parseQuery(text, index.vocabulary)
   const conditions = listConditions(query, index)
-  const findings = words.length > 0 ? findHits({ words, query, conditions }, index) : NOTHING
+  const findings =
+    words.length > 0 ? findHits({ words, freeWords: query.text ?? [], conditions }, index) : NOTHING
   const hits = HIT_GROUPS.flatMap((group) => findings[group].map((hit) => ({ ...hit, group })))
   const pageCount = Math.max(1, Math.ceil(hits.length / PAGE_SIZE))
   const shownPage = Math.min(page, pageCount)
@@ -52,13 +54,13 @@ export async function search(input: string, page = 1): Promise<SearchAnswer> {
     total: hits.length,
     page: shownPage,
     pageCount,
-    isClosest: words.length > 0 && !findings.isExact,
-    reason: findings.nearest ? explainNearest(typed, conditions, findings.nearest) : null,
+    isClosest: words.length > 0 && findings.fits.length + findings.mentions.length === 0,
+    reason: findings.nearest ? explainNearest(text, conditions, findings.nearest) : null,
     chips: listChips(conditions),
   }
 }
 
-const NOTHING: Findings = { fits: [], near: [], mentions: [], isExact: false, nearest: null }
+const NOTHING: Findings = { fits: [], near: [], mentions: [], nearest: null }
 
 function listChips(conditions: Condition[]): SearchAnswer['chips'] {
   const labels = conditions.map(({ label }) => label)
@@ -72,7 +74,7 @@ function listChips(conditions: Condition[]): SearchAnswer['chips'] {
 const ADJECTIVES: Condition['name'][] = ['isCheapest', 'approval', 'stage', 'facings', 'bedrooms']
 
 /** "No plot under ₹40 lakh in Tambaram; Neem Park starts at ₹42 lakh." Null when only words were looked for. */
-function explainNearest(typed: string, conditions: Condition[], nearest: ProjectMatch): string | null {
+function explainNearest(text: string, conditions: Condition[], nearest: ProjectMatch): string | null {
   if (conditions.every(({ name }) => name === 'text')) return null
   const adjectives = conditions.filter(({ name }) => ADJECTIVES.includes(name))
   const others = conditions.filter(({ name }) => !ADJECTIVES.includes(name))
@@ -80,9 +82,9 @@ function explainNearest(typed: string, conditions: Condition[], nearest: Project
   const noun = conditions.some(({ name }) => name === 'bedrooms') ? 'home' : 'project'
   const sentence = [
     'No',
-    ...adjectives.map(({ phrase }) => phrase),
+    ...adjectives.map(({ label, phrase = label }) => phrase),
     ...(hasType ? [] : [noun]),
-    ...others.map((condition) => formatPhrase(condition, typed)),
+    ...others.map((condition) => formatPhrase(condition, text)),
   ]
   const facts = nearest.missed.map(({ answer }) => answer.instead).filter((fact) => fact !== undefined)
   const instead =
@@ -91,9 +93,9 @@ function explainNearest(typed: string, conditions: Condition[], nearest: Project
 }
 
 /** The phrase of a condition. After "in", words that are not in the catalogue are a place: "in “coimbatore”". */
-function formatPhrase({ name, label, phrase }: Condition, typed: string): string {
+function formatPhrase({ name, label, phrase = label }: Condition, text: string): string {
   if (name !== 'text') return phrase
   const [firstWord] = label.split(' ')
-  const preposition = new RegExp(`\\b(?<word>in|at|near) +${firstWord}`, 'i').exec(typed)?.groups?.word
-  return preposition ? `${preposition.toLowerCase()} “${label}”` : phrase
+  const preposition = new RegExp(`\\b(?<word>in|at|near) +${firstWord}`).exec(text)?.groups?.word
+  return preposition ? `${preposition} “${label}”` : phrase
 }

@@ -40,7 +40,7 @@ export function Summary(props: Props) {
   const { project, homes } = props
   const { city, status } = project
   return (
-    <div className="relative print:grid print:grid-cols-[5fr_6fr] print:gap-x-6 print:gap-y-1">
+    <div className="project-summary relative print:grid print:grid-cols-[5fr_6fr] print:gap-x-6 print:gap-y-1">
       <Banner project={project} />
       <div className="frame lg:grid lg:min-h-[min(100svh-13rem,36rem)] lg:grid-cols-12 lg:gap-x-8 print:contents">
         <div className="flex flex-col gap-3 pt-1 pb-6 md:pt-4 lg:col-span-5 lg:col-start-8 lg:pt-3 print:contents">
@@ -132,7 +132,7 @@ function Actions({ project, homes, isPreview }: Props) {
   const { id, name } = project
   const walkthrough = parseOpenable(project.walkthroughUrl)
   // Below 1024 px the contact bar, which a preview does not have, has the Enquire of every screen.
-  const enquireClass = buttonClass('action', 'min-h-12 in-[body:has([data-has-contact-bar])]:max-lg:hidden')
+  const enquireClass = buttonClass('action', isPreview ? 'min-h-12' : 'min-h-12 max-lg:hidden')
   return (
     <div className="print:hidden">
       <div className="grid gap-2 lg:grid-cols-2">

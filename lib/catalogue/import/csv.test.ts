@@ -40,7 +40,7 @@ test.each([
   ['a,b\n\n1\n', [['a', 'b'], [''], ['1']]],
   ['', []],
 ])('%j', (text, rows) => {
-  expect(parseCsv(text)).toEqual({ ok: true, rows })
+  expect(parseCsv(text)).toEqual({ ok: true, value: rows })
 })
 
 test('a quotation mark that is not closed is named with its line', () => {

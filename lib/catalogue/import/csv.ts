@@ -1,6 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync'
-
-type ParsedCsv = { ok: true; rows: string[][] } | { ok: false; fault: string }
+import { type ParseResult, refuse } from './result'
 
 /** What spreadsheets put between the cells, by the country that they are set to. */
 const CELL_SEPARATORS = [';', '\t', ',']
@@ -12,7 +11,7 @@ const SEPARATOR_LINE = /^\uFEFF?sep=(.)(?:\r\n|\r|\n)/i
  * The cells of a table that a spreadsheet has saved as CSV, row by row, as the spreadsheet counts them. The separator is the one
  * that the first row has most of.
  */
-export function parseCsv(text: string): ParsedCsv {
+export function parseCsv(text: string): ParseResult<string[][]> {
   const separatorLine = SEPARATOR_LINE.exec(text)
   const table = text.slice(separatorLine?.[0].length ?? 0)
   let rowCount = 0
@@ -28,9 +27,9 @@ export function parseCsv(text: string): ParsedCsv {
         return row
       },
     })
-    return { ok: true, rows }
+    return { ok: true, value: rows }
   } catch (error) {
-    if (error instanceof CsvError) return { ok: false, fault: explainCsvError(error, rowCount + 1) }
+    if (error instanceof CsvError) return refuse(explainCsvError(error, rowCount + 1))
     throw error
   }
 }

@@ -8,6 +8,7 @@ import { mergeCatalogue } from './merge'
 import { replaceIndexesBySlugs } from './message-places'
 import { parseCatalogue } from './parse'
 import { resolvePictures } from './pictures'
+import type { CheckResult, Refused } from './result'
 import { listChangeWarnings, listResaleWarnings } from './warnings/changes'
 import { listWarnings } from './warnings/list-warnings'
 
@@ -36,7 +37,7 @@ export type Imported =
       /** What the catalogue does not have any more, a line for each kind of record, and for each list within one. */
       losses: string[]
     }
-  | { ok: false; faults: string[] }
+  | Refused
 
 /** Replaces the whole catalogue by an owner's file. Lists all faults; on any fault nothing is written. */
 export async function importCatalogue(input: unknown, options: ImportOptions = {}): Promise<Imported> {
@@ -53,7 +54,7 @@ export async function importCatalogue(input: unknown, options: ImportOptions = {
 }
 
 /** A file with only some records or fields, and lines for the owner about them; or why it cannot be built. */
-export type CatalogueChange = { ok: true; value: unknown; notes?: string[] } | { ok: false; faults: string[] }
+export type CatalogueChange = { ok: true; value: unknown; notes?: string[] } | Refused
 
 /**
  * Merges a change into the stored catalogue: it is built from the stored records, and again when another process has changed
@@ -86,9 +87,7 @@ async function loadStored(): Promise<StoredCatalogue> {
   return { version, isSample, catalogue: await loadCatalogue(getReader()) }
 }
 
-type CheckedFile =
-  | { ok: true; value: Catalogue; warnings: string[]; losses: string[] }
-  | { ok: false; faults: string[] }
+type CheckedFile = { ok: true; value: Catalogue; warnings: string[]; losses: string[] } | Refused
 
 /** The next catalogue by all rules, also those that compare it with the stored one. Places have slugs in place of indexes. */
 async function checkFile(
@@ -126,10 +125,8 @@ function buildOutcome(
   return { ok: true, version, isChanged, notes, warnings: [...kept, ...warnings], losses }
 }
 
-type CheckedCatalogue = { ok: true; value: Catalogue; warnings: string[] } | { ok: false; faults: string[] }
-
 /** A catalogue by the rules of the schema, with its pictures measured. */
-async function checkCatalogue(file: unknown): Promise<CheckedCatalogue> {
+async function checkCatalogue(file: unknown): Promise<CheckResult<Catalogue>> {
   const parsed = parseCatalogue(file)
   const pictures = await resolvePictures(parsed.ok ? parsed.value : file)
   const parsingFaults = parsed.ok ? [] : parsed.faults

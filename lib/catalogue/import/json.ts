@@ -2,14 +2,13 @@ import { isUtf8 } from 'node:buffer'
 import { type JSONVisitor, printParseErrorCode, visit } from 'jsonc-parser'
 import { isRecord } from '@/lib/http/json'
 import { explainJsonError } from './json-hints'
-
-type JsonResult<T> = { ok: true; value: T } | { ok: false; fault: string }
+import { type ParseResult, refuse } from './result'
 
 const UTF16_LITTLE_ENDIAN = 'fffe'
 const UTF16_BIG_ENDIAN = 'feff'
 
 /** The text of a file: UTF-8, or UTF-16 with its mark. A fault has the line that is in another encoding. */
-export function decodeText(bytes: Buffer): JsonResult<string> {
+export function decodeText(bytes: Buffer): ParseResult<string> {
   const mark = bytes.subarray(0, 2).toString('hex')
   if (mark === UTF16_LITTLE_ENDIAN) return { ok: true, value: new TextDecoder('utf-16le').decode(bytes) }
   if (mark === UTF16_BIG_ENDIAN) return { ok: true, value: new TextDecoder('utf-16be').decode(bytes) }
@@ -17,8 +16,7 @@ export function decodeText(bytes: Buffer): JsonResult<string> {
   const lines = bytes.toString('latin1').split('\n')
   const index = lines.findIndex((line) => !isUtf8(Buffer.from(line, 'latin1')))
   const quote = quoteLine(lines[index] ?? '', 0).line
-  const fault = `is not UTF-8 at line ${index + 1}. Save it with the encoding UTF-8\n  ${quote}`
-  return { ok: false, fault }
+  return refuse(`is not UTF-8 at line ${index + 1}. Save it with the encoding UTF-8\n  ${quote}`)
 }
 
 /** Deeper than any catalogue; what walks the value would exhaust its stack. */
@@ -27,14 +25,13 @@ const MAX_JSON_DEPTH = 100
 class JsonFault extends Error {}
 
 /** Parses JSON text. A fault has its line and column. A field that is written twice is one: the second would hide the first. */
-export function parseJson(text: string): JsonResult<unknown> {
+export function parseJson(text: string): ParseResult<unknown> {
   const json = text.replace(/^\uFEFF/, '')
   try {
     visit(json, buildVisitor(json), { disallowComments: true })
     return { ok: true, value: JSON.parse(json) }
   } catch (error) {
-    if (error instanceof JsonFault) return { ok: false, fault: error.message }
-    return { ok: false, fault: `is not JSON: ${error}` }
+    return refuse(error instanceof JsonFault ? error.message : `is not JSON: ${error}`)
   }
 }
 

@@ -5,15 +5,14 @@ import type { City } from '../types'
 import { fillDefaults } from '../walk-schema'
 import { cleanTexts } from './clean-texts'
 import { explainUnknownCity, listProjectFaults, listReferenceFaults } from './record-faults'
+import type { CheckResult } from './result'
 import { listSchemaFaults } from './schema-faults'
-
-type Parsed<T> = { ok: true; value: T; warnings: string[] } | { ok: false; faults: string[] }
 
 /**
  * Checks an owner's catalogue, cleans its texts and fills in what it may leave out. Each fault names its place, e.g.
  * `projects[3].slug: is missing`. Never throws for bad content. Picture files are checked by resolvePictures.
  */
-export function parseCatalogue(input: unknown): Parsed<Catalogue> {
+export function parseCatalogue(input: unknown): CheckResult<Catalogue> {
   const { cleanInput, checked, faults, warnings } = checkInput(catalogueSchema, input)
   faults.push(...listReferenceFaults(cleanInput))
   for (const [index, project] of checked?.projects.entries() ?? [])
@@ -25,13 +24,13 @@ export function parseCatalogue(input: unknown): Parsed<Catalogue> {
 }
 
 /** Checks one record by the rules of an import; the place of a fault begins with its field. Null counts as missing. */
-export function parseRecord<T>(schema: Schema<T>, record: object): Parsed<T> {
+export function parseRecord<T>(schema: Schema<T>, record: object): CheckResult<T> {
   const { checked, faults, warnings } = checkInput(schema, removeNulls(record))
   return checked && faults.length === 0 ? { ok: true, value: checked, warnings } : { ok: false, faults }
 }
 
 /** The same for a project, which may be in one of the cities. */
-export function parseProject(record: object, cities: City[]): Parsed<ProjectRecord> {
+export function parseProject(record: object, cities: City[]): CheckResult<ProjectRecord> {
   const parsed = parseRecord(projectSchema, record)
   if (!parsed.ok) return parsed
   const project = parsed.value

@@ -6,6 +6,7 @@ import { AVAILABILITIES } from '../choices'
 import type { ProjectRecord } from '../schema'
 import type { Availability, Unit } from '../types'
 import { parseCsv } from './csv'
+import { type ParseResult, type Refused, refuse } from './result'
 import { suggestSimilar } from './similar-words'
 import { findUnits } from './unit-names'
 
@@ -37,7 +38,7 @@ export function countPriceRows(projects: ProjectRecord[]): number {
 export type PriceChange = { id: number; units: Unit[] } | { id: number; priceFrom: number | null }
 
 /** A file for a merge, with the projects that change. */
-type ParsedPriceList = { ok: true; value: { projects: PriceChange[] } } | { ok: false; faults: string[] }
+type ParsedPriceList = { ok: true; value: { projects: PriceChange[] } } | Refused
 
 /**
  * The projects that a price list changes. Separators are commas, semicolons or tabs, columns in any order; the column `sold` may
@@ -47,7 +48,7 @@ type ParsedPriceList = { ok: true; value: { projects: PriceChange[] } } | { ok: 
 export function parsePriceList(text: string, projects: ProjectRecord[]): ParsedPriceList {
   const table = parseCsv(text)
   if (!table.ok) return { ok: false, faults: [table.fault] }
-  const [head = [], ...body] = table.rows
+  const [head = [], ...body] = table.value
   const columns = head.map((cell) => cleanLine(cell).toLowerCase())
   const missing = NEEDED_COLUMNS.filter((name) => !columns.includes(name))
   if (missing.length > 0) return { ok: false, faults: [explainMissingColumns(missing)] }
@@ -60,11 +61,12 @@ export function parsePriceList(text: string, projects: ProjectRecord[]): ParsedP
     if (cells.every((cell) => cell.trim() === '')) continue
     // The head is row 1.
     const rowNumber = index + 2
-    const change = parseRow(columns, cells, projects)
-    if (change.kind === 'fault') {
-      faults.push(`row ${rowNumber}: ${change.fault}`)
+    const row = parseRow(columns, cells, projects)
+    if (!row.ok) {
+      faults.push(`row ${rowNumber}: ${row.fault}`)
       continue
     }
+    const change = row.value
     const subject = change.kind === 'unit' ? change.unit : change.project
     const earlierRow = rowNumbers.get(subject)
     if (earlierRow !== undefined)
@@ -103,9 +105,8 @@ function explainUnknownColumn(name: string): string {
 type RowChange =
   | { kind: 'unit'; project: ProjectRecord; unit: Unit; next: Unit }
   | { kind: 'startPrice'; project: ProjectRecord; rupees: number | null }
-type RowFault = { kind: 'fault'; fault: string }
 
-function parseRow(columns: string[], cells: string[], projects: ProjectRecord[]): RowChange | RowFault {
+function parseRow(columns: string[], cells: string[], projects: ProjectRecord[]): ParseResult<RowChange> {
   if (cells.length > columns.length)
     return refuse('has more cells than the first row. Put a text that has a comma in quotation marks')
   const row = parseCells(columns, cells)
@@ -113,26 +114,24 @@ function parseRow(columns: string[], cells: string[], projects: ProjectRecord[])
   if (!project) return refuse(explainUnknownProject(row.project, projects))
   const price = parsePrice(row.price)
   if (row.unit === '' && project.units.length === 0)
-    return price.kind === 'fault' ? price : { kind: 'startPrice', project, rupees: price.rupees }
+    return price.ok ? { ok: true, value: { kind: 'startPrice', project, rupees: price.value } } : price
 
   const [unit, ...others] = findUnits(project.units, row.unit)
   if (!unit) return refuse(explainUnknownUnit(project, row.unit))
   if (others.length > 0) return refuse(explainSharedName(project, row.unit, others.length + 1))
-  if (price.kind === 'fault') return price
+  if (!price.ok) return price
   const availability = parseAvailability(row.availability)
-  if (availability.kind === 'fault') return availability
+  if (!availability.ok) return availability
   const sold = parseSoldPlots(row.sold, unit)
-  if (sold.kind === 'fault') return sold
+  if (!sold.ok) return sold
   const next = {
     ...unit,
-    priceFrom: price.rupees,
-    availability: availability.word,
-    soldPlanIds: sold.planIds,
+    priceFrom: price.value,
+    availability: availability.value,
+    soldPlanIds: sold.value,
   }
-  return { kind: 'unit', project, unit, next }
+  return { ok: true, value: { kind: 'unit', project, unit, next } }
 }
-
-const refuse = (fault: string): RowFault => ({ kind: 'fault', fault })
 
 /** The cells of a row; `sold` is null in a table without that column. */
 type PriceRow = Record<(typeof NEEDED_COLUMNS)[number], string> & { sold: string | null }
@@ -168,48 +167,38 @@ function explainSharedName({ slug }: ProjectRecord, name: string, count: number)
   return `${slug} has ${count} units named "${name}". Give each its own name in the catalogue first`
 }
 
-/** `rupees` is null for "on request". */
-export type ParsedPrice = { kind: 'price'; rupees: number | null } | { kind: 'fault'; fault: string }
-
 /** "on request" as tables write it: also an empty cell, and a dash. */
 const ON_REQUEST = /^(?:-|–|on request)?$/i
 
-/** Whole rupees of one price, as people and spreadsheets write them. */
-export function parsePrice(text: string): ParsedPrice {
-  if (ON_REQUEST.test(text)) return { kind: 'price', rupees: null }
+/** Whole rupees of one price, as people and spreadsheets write them; null for "on request". */
+export function parsePrice(text: string): ParseResult<number | null> {
+  if (ON_REQUEST.test(text)) return { ok: true, value: null }
   const { value: range, fault } = parsePriceRange(text)
-  if (!range) return { kind: 'fault', fault: `${fault}. ${PRICE_ADVICE}` }
+  if (!range) return refuse(`${fault}. ${PRICE_ADVICE}`)
   const hasTwoEnds = range.max !== null && range.max !== range.min
-  if (hasTwoEnds) return { kind: 'fault', fault: `"${text}" is two prices. ${PRICE_ADVICE}` }
-  return { kind: 'price', rupees: range.min }
+  if (hasTwoEnds) return refuse(`"${text}" is two prices. ${PRICE_ADVICE}`)
+  return { ok: true, value: range.min }
 }
 
 const PRICE_ADVICE = 'Write one price, such as 4200000, or nothing for "on request"'
 
-function parseAvailability(
-  text: string,
-): { kind: 'word'; word: Availability } | { kind: 'fault'; fault: string } {
+function parseAvailability(text: string): ParseResult<Availability> {
   const plainText = text.toLowerCase().replace(/\s+/g, '-')
   const word = AVAILABILITIES.find((candidate) => candidate === plainText)
-  if (word) return { kind: 'word', word }
+  if (word) return { ok: true, value: word }
   const advice = `Write ${joinWords([...AVAILABILITIES], 'disjunction')}`
-  const fault = `"${text}" is not an availability. ${suggestSimilar(text, AVAILABILITIES, advice)}`
-  return { kind: 'fault', fault }
+  return refuse(`"${text}" is not an availability. ${suggestSimilar(text, AVAILABILITIES, advice)}`)
 }
 
 /** The sold elements of a unit in the order of its plan; without the column they stay as they are. */
-function parseSoldPlots(
-  cell: string | null,
-  { name, planIds, soldPlanIds }: Unit,
-): { kind: 'plots'; planIds: string[] } | { kind: 'fault'; fault: string } {
-  if (cell === null) return { kind: 'plots', planIds: soldPlanIds }
+function parseSoldPlots(cell: string | null, { name, planIds, soldPlanIds }: Unit): ParseResult<string[]> {
+  if (cell === null) return { ok: true, value: soldPlanIds }
   const soldIds = cell
     .toLowerCase()
     .split(/[\s,;]+/)
     .filter((id) => id !== '')
   const unknown = soldIds.find((id) => !planIds.includes(id))
-  if (unknown === undefined) return { kind: 'plots', planIds: planIds.filter((id) => soldIds.includes(id)) }
+  if (unknown === undefined) return { ok: true, value: planIds.filter((id) => soldIds.includes(id)) }
   const advice = 'Write the names of its planIds with spaces between them'
-  const fault = `"${name}" has no plot "${unknown}". ${suggestSimilar(unknown, planIds, advice)}`
-  return { kind: 'fault', fault }
+  return refuse(`"${name}" has no plot "${unknown}". ${suggestSimilar(unknown, planIds, advice)}`)
 }

@@ -1,4 +1,5 @@
 import type { Unit } from '../types'
+import { type ParseResult, type Refused, refuse } from './result'
 import { findSuggestion, suggestWord } from './similar-words'
 import { findUnits } from './unit-names'
 
@@ -18,19 +19,20 @@ export function markPlots(
   units: Unit[],
   names: string[],
   isSold: boolean,
-): ({ ok: true } & MarkedPlots) | { ok: false; faults: string[] } {
+): ({ ok: true } & MarkedPlots) | Refused {
   const faults: string[] = []
   const marked: MarkedPlots = { units, changed: [], unchanged: [] }
   for (const name of names) {
     const plots = findPlots(marked.units, name)
-    if (plots.kind === 'fault') {
+    if (!plots.ok) {
       faults.push(plots.fault)
       continue
     }
-    const { unit, isChanged } = markUnit(plots, isSold)
-    if (isChanged) marked.changed.push(plots.name)
-    else marked.unchanged.push(plots.name)
-    marked.units = marked.units.with(marked.units.indexOf(plots.unit), unit)
+    const { name: foundName, unit: unitBefore } = plots.value
+    const { unit, isChanged } = markUnit(plots.value, isSold)
+    if (isChanged) marked.changed.push(foundName)
+    else marked.unchanged.push(foundName)
+    marked.units = marked.units.with(marked.units.indexOf(unitBefore), unit)
   }
   return faults.length > 0 ? { ok: false, faults } : { ok: true, ...marked }
 }
@@ -49,39 +51,35 @@ export function countSoldPlots(units: Unit[]): { sold: number; total: number } {
 
 /** `planIds` is null for a unit that no plan shows. */
 type NamedPlots = { name: string; unit: Unit; planIds: string[] | null }
-type FoundPlots = ({ kind: 'found' } & NamedPlots) | { kind: 'fault'; fault: string }
 
-function findPlots(units: Unit[], name: string): FoundPlots {
+function findPlots(units: Unit[], name: string): ParseResult<NamedPlots> {
   const withElement = units.find(({ planIds }) => planIds.includes(name.toLowerCase()))
   if (withElement) {
     const planId = name.toLowerCase()
-    return { kind: 'found', name: planId, unit: withElement, planIds: [planId] }
+    return { ok: true, value: { name: planId, unit: withElement, planIds: [planId] } }
   }
   const [unit, ...otherUnits] = findUnits(units, name)
   if (unit && otherUnits.length > 0)
-    return {
-      kind: 'fault',
-      fault: `${otherUnits.length + 1} units are named "${name}". Name the plots of the plan`,
-    }
+    return refuse(`${otherUnits.length + 1} units are named "${name}". Name the plots of the plan`)
   if (unit)
-    return { kind: 'found', name: unit.name, unit, planIds: unit.planIds.length > 0 ? unit.planIds : null }
+    return {
+      ok: true,
+      value: { name: unit.name, unit, planIds: unit.planIds.length > 0 ? unit.planIds : null },
+    }
   return findByNumber(units, name)
 }
 
 /** The plot whose element ends with the number: "7" is "plot-7". */
-function findByNumber(units: Unit[], name: string): FoundPlots {
+function findByNumber(units: Unit[], name: string): ParseResult<NamedPlots> {
   const allPlanIds = units.flatMap(({ planIds }) => planIds)
   const [planId, ...others] = allPlanIds.filter(
     (id) => parsePlotNumber(id) !== '' && parsePlotNumber(id) === parsePlotNumber(name),
   )
   const unit = units.find(({ planIds }) => planId !== undefined && planIds.includes(planId))
-  if (planId === undefined || !unit) return { kind: 'fault', fault: explainUnknownPlot(units, name) }
+  if (planId === undefined || !unit) return refuse(explainUnknownPlot(units, name))
   if (others.length > 0)
-    return {
-      kind: 'fault',
-      fault: `"${name}" may be ${[planId, ...others].join(' or ')}. Write the whole name`,
-    }
-  return { kind: 'found', name: planId, unit, planIds: [planId] }
+    return refuse(`"${name}" may be ${[planId, ...others].join(' or ')}. Write the whole name`)
+  return { ok: true, value: { name: planId, unit, planIds: [planId] } }
 }
 
 /** The number at the end of "plot-07" and "p7", without leading zeros; of a word that is not a number, nothing. */

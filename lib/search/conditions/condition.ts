@@ -3,6 +3,18 @@ import { joinWords } from '@/lib/format/text'
 import type { ProjectDocument } from '../documents/document'
 import type { SearchQuery } from '../query/search-query'
 
+/** One thing that a visitor asks for. */
+export type Condition = {
+  name: keyof SearchQuery
+  /** As it is shown, and as it could be typed. */
+  label: string
+  /** The same in a sentence, when it differs: "No plot of 2 grounds". */
+  phrase?: string
+  /** True for what only some units of a project may have. */
+  isOfUnit?: boolean
+  answer: (document: ProjectDocument, offer: Offer) => ConditionAnswer
+}
+
 /** How a project, or a unit of it, answers a condition. */
 export type ConditionAnswer = {
   isMet: boolean
@@ -21,22 +33,6 @@ export type ConditionAnswer = {
 /** The answer of a project that does not say, or cannot have, what was asked for. */
 export function buildFarthestAnswer(instead: string): ConditionAnswer {
   return { isMet: false, instead, gap: Number.POSITIVE_INFINITY }
-}
-
-/** What one part of a query asks of a project. */
-export type Requirement = {
-  /** As it is shown, and as it could be typed. */
-  label: string
-  /** The same in a sentence, when it differs: "No plot of 2 grounds". */
-  phrase?: string
-  answer: (document: ProjectDocument, offer: Offer) => ConditionAnswer
-}
-
-/** One thing that a visitor asks for. */
-export type Condition = Required<Requirement> & {
-  name: keyof SearchQuery
-  /** True for what only some units of a project may have. */
-  isOfUnit: boolean
 }
 
 /** "2 or 3" */

@@ -2,32 +2,41 @@ import { formatDistance } from '@/lib/format/numbers'
 import type { Landmark, ProjectDocument } from '../documents/document'
 import type { SearchIndex } from '../documents/search-index'
 import type { Place } from '../query/vocabulary'
-import { joinAlternatives, type Requirement } from './condition'
+import { type Condition, joinAlternatives } from './condition'
 
-/** How a project relates to a place: the lower, the better. */
-const INSIDE = 0
-const AT_A_DISTANCE = 1
-/** A text has the name of the place, as in "800 metres east of OMR". */
-const MENTIONED = 2
+/** How a project relates to the places that were asked for. */
+type Nearness =
+  /** Only cities were asked for. */
+  | { kind: 'any' }
+  | { kind: 'inside' }
+  | { kind: 'near'; landmark: Landmark }
+  /** A text has the name of the place, as in "800 metres east of OMR". */
+  | { kind: 'mentioned' }
+  | { kind: 'far' }
 
-type Nearness = { rank: number; km?: number; note?: string }
+/** The lowest comes first. */
+const RANKS: Record<Nearness['kind'], number> = { any: 0, inside: 0, near: 1, mentioned: 2, far: 3 }
 
 /** A project meets it in any of the cities, and in or near any of the other places. */
-export function requirePlaces(places: Place[], { projects }: SearchIndex): Requirement {
+export function buildPlacesCondition(places: Place[], { projects }: SearchIndex): Condition {
   const cities = places.filter(({ kind }) => kind === 'city').map(({ name }) => name)
   const names = places.filter(({ kind }) => kind !== 'city').flatMap(({ spellings }) => spellings)
   const wantedCity = cities[0] ?? findCityOf(names, projects)
   return {
+    name: 'places',
     label: formatPlaces(places),
     answer: (document) => {
       const { city, address } = document.project
-      const nearness = names.length > 0 ? findNearness(document, names) : undefined
+      const nearness = findNearness(document, names)
+      const landmark = nearness.kind === 'near' ? nearness.landmark : null
       const isInCity = cities.length === 0 || cities.includes(city.name)
       return {
-        ...nearness,
-        isMet: isInCity && nearness !== null,
+        isMet: isInCity && nearness.kind !== 'far',
         instead: `is in ${address}`,
         gap: city.name === wantedCity ? 0 : 1,
+        rank: RANKS[nearness.kind],
+        km: landmark?.km,
+        note: landmark ? formatLandmark(landmark) : undefined,
       }
     },
   }
@@ -35,34 +44,27 @@ export function requirePlaces(places: Place[], { projects }: SearchIndex): Requi
 
 /** The city of the first project that is in or near a place with such a name. */
 function findCityOf(names: string[], projects: ProjectDocument[]): string | undefined {
-  for (const document of projects) {
-    if (findStatedNearness(document, names)) return document.project.city.name
-  }
-  return undefined
+  const document = projects.find((project) => ['inside', 'near'].includes(findNearness(project, names).kind))
+  return document?.project.city.name
 }
 
-/** How near a project is to places with these names; null when it has nothing to do with them. */
-function findNearness(document: ProjectDocument, names: string[]): Nearness | null {
-  const stated = findStatedNearness(document, names)
-  if (stated) return stated
-  return names.some((name) => document.wording.includes(` ${name} `)) ? { rank: MENTIONED } : null
-}
-
-/** In such a place, or at the shortest distance that the project states to one. */
-function findStatedNearness(document: ProjectDocument, names: string[]): Nearness | null {
-  if (names.some((name) => document.address.includes(` ${name} `))) return { rank: INSIDE }
-  const nearest = findNearestLandmark(
-    document,
-    names.map((name) => name.split(' ')),
-  )
-  if (!nearest) return null
-  return { rank: AT_A_DISTANCE, km: nearest.km, note: formatLandmark(nearest) }
+/** How near a project is to places with these names, by its address, the distances that it states, and its texts. */
+function findNearness(document: ProjectDocument, names: string[]): Nearness {
+  if (names.length === 0) return { kind: 'any' }
+  const isNamedIn = (text: string) => names.some((name) => text.includes(` ${name} `))
+  if (isNamedIn(document.address)) return { kind: 'inside' }
+  const landmark = findNearestLandmark(document, names)
+  if (landmark) return { kind: 'near', landmark }
+  return { kind: isNamedIn(document.wording) ? 'mentioned' : 'far' }
 }
 
 /** The nearest landmark whose name has all the words of one of the names. */
-export function findNearestLandmark({ landmarks }: ProjectDocument, names: string[][]): Landmark | undefined {
-  const named = landmarks.filter(({ words }) => names.some((name) => name.every((word) => words.has(word))))
-  return named.sort((a, b) => a.km - b.km)[0]
+export function findNearestLandmark({ landmarks }: ProjectDocument, names: string[]): Landmark | undefined {
+  const wordLists = names.map((name) => name.split(' '))
+  const matching = landmarks.filter(({ words }) =>
+    wordLists.some((list) => list.every((word) => words.has(word))),
+  )
+  return matching.sort((a, b) => a.km - b.km)[0]
 }
 
 /** "2.9 km to Guduvanchery railway station" */

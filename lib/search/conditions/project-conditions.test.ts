@@ -1,7 +1,7 @@
 import { buildProject } from '@/lib/testing/builders'
 import type { ProjectDocument } from '../documents/document'
 import { buildMonthSpan } from '../query/recognise-possession'
-import { requirePossession } from './project-conditions'
+import { buildPossessionCondition } from './project-conditions'
 
 const noOffer = { name: null, bedrooms: [], price: null, area: null, facing: null, size: null }
 
@@ -11,13 +11,13 @@ test.each([
   ['2031-01-31', false, 46],
   [null, false, Number.POSITIVE_INFINITY],
 ])('possession on %s is this far from "by March 2027"', (possessionDate, isMet, gap) => {
-  const { answer } = requirePossession(buildMonthSpan('by', 2027, 3))
+  const { answer } = buildPossessionCondition(buildMonthSpan('by', 2027, 3))
   const document = { project: buildProject({ possessionDate }) } as ProjectDocument
   expect(answer(document, noOffer)).toMatchObject({ isMet, ...(gap === undefined ? {} : { gap }) })
 })
 
 test('a possession before the wanted year is as far as the months between them', () => {
-  const { answer } = requirePossession(buildMonthSpan('in', 2027))
+  const { answer } = buildPossessionCondition(buildMonthSpan('in', 2027))
   const document = { project: buildProject({ possessionDate: '2026-10-31' }) } as ProjectDocument
   expect(answer(document, noOffer).gap).toBe(3)
 })

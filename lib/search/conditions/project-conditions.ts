@@ -1,30 +1,37 @@
 import { isReady } from '@/lib/catalogue/sale'
 import type { Project } from '@/lib/catalogue/types'
-import { AUTHORITIES, STATUS_WORDS } from '@/lib/content/search-words'
+import { ANY_AUTHORITY, AUTHORITIES, STATUS_WORDS } from '@/lib/content/search-words'
 import { formatMonth } from '@/lib/format/date'
 import { MONTHS_A_YEAR } from '@/lib/format/units'
 import type { SearchIndex } from '../documents/search-index'
 import type { MonthSpan } from '../query/search-query'
-import { buildFarthestAnswer, joinAlternatives, type Requirement } from './condition'
+import { buildFarthestAnswer, type Condition, joinAlternatives } from './condition'
 import { findNearestLandmark, formatLandmark } from './places'
 
 // What is asked of a project as a whole. Places are in places.ts.
 
-export function requireApproval(approval: string): Requirement {
-  const names = new RegExp(AUTHORITIES[approval] ?? '')
+export function buildApprovalCondition(approval: string): Condition {
+  const namesOfAuthority = new RegExp(AUTHORITIES[approval] ?? '')
   return {
-    label: approval === 'RERA' ? 'RERA registered' : `${approval} approved`.trim(),
+    name: 'approval',
+    label: formatApproval(approval),
     answer: ({ project }) => {
       const authority = project.planningApproval?.authority
       const instead = authority ? `is approved by ${authority}` : 'does not name its approval'
       if (approval === 'RERA') return { isMet: Boolean(project.reraNumber), instead }
-      return { isMet: authority !== undefined && names.test(authority.toLowerCase()), instead }
+      return { isMet: authority !== undefined && namesOfAuthority.test(authority.toLowerCase()), instead }
     },
   }
 }
 
-export function requireStage(stage: string): Requirement {
+function formatApproval(approval: string): string {
+  if (approval === ANY_AUTHORITY) return 'approved'
+  return approval === 'RERA' ? 'RERA registered' : `${approval} approved`
+}
+
+export function buildStageCondition(stage: string): Condition {
   return {
+    name: 'stage',
     label: stage,
     answer: ({ project, types }) => {
       const { status, currentStatus } = project
@@ -45,9 +52,10 @@ function listProjectStages(project: Project, types: Set<string>): string[] {
   return stages
 }
 
-export function requireTypes(types: string[]): Requirement {
+export function buildTypesCondition(types: string[]): Condition {
   const label = joinAlternatives(types.map((type) => type.replaceAll('-', ' ')))
   return {
+    name: 'types',
     label,
     phrase: label.replace(PLURAL_ENDING, ''),
     answer: ({ project, types: projectTypes }) => {
@@ -65,25 +73,27 @@ export function requireTypes(types: string[]): Requirement {
 const PLURAL_ENDING = /(?<=\w)s(?=,| |$)/g
 
 /** Words that are looked up in the texts of a project. When only a landmark has them, its distance is shown. */
-export function requireText(words: string[], { fullText }: SearchIndex): Requirement {
+export function buildTextCondition(words: string[], { fullText }: SearchIndex): Condition {
   const label = words.join(' ')
   const withAll = fullText.find(words)
   const withSome = fullText.find(words, { combineWith: 'OR' })
   const inFacts = fullText.find(words, { fields: ['title', 'place', 'facts'] })
   return {
+    name: 'text',
     label,
     phrase: `with “${label}”`,
     answer: (document) => {
       const score = withSome.get(document) ?? 0
-      const landmark = inFacts.has(document) ? undefined : findNearestLandmark(document, [words])
+      const landmark = inFacts.has(document) ? undefined : findNearestLandmark(document, [label])
       const note = landmark && formatLandmark(landmark)
       return { isMet: withAll.has(document), gap: -score, rank: -score, note }
     },
   }
 }
 
-export function requirePossession({ from, to, label }: MonthSpan): Requirement {
+export function buildPossessionCondition({ from, to, label }: MonthSpan): Condition {
   return {
+    name: 'possession',
     label: `possession ${label}`,
     phrase: `with possession ${label}`,
     answer: ({ project }) => {

@@ -3,12 +3,14 @@ import type { Offer } from '@/lib/catalogue/sale'
 import { formatArea, formatPrice, formatRate } from '@/lib/format/numbers'
 import { MOST_BEDROOMS } from '../query/recognise-bedrooms'
 import type { LandUnit, Range } from '../query/search-query'
-import { buildFarthestAnswer, type ConditionAnswer, joinAlternatives, type Requirement } from './condition'
+import { buildFarthestAnswer, type Condition, type ConditionAnswer, joinAlternatives } from './condition'
 
 // What is asked of a unit.
 
-export function requireFacings(facings: string[]): Requirement {
+export function buildFacingsCondition(facings: string[]): Condition {
   return {
+    name: 'facings',
+    isOfUnit: true,
     label: `${joinAlternatives(facings)} facing`,
     answer: (_, offer) => {
       const facing = offer.facing?.toLowerCase() ?? ''
@@ -21,10 +23,12 @@ export function requireFacings(facings: string[]): Requirement {
   }
 }
 
-export function requireBedrooms(bedrooms: number[]): Requirement {
+export function buildBedroomsCondition(bedrooms: number[]): Condition {
   const isOpen = bedrooms.length > 1 && bedrooms.at(-1) === MOST_BEDROOMS
   const numbers = isOpen ? `${bedrooms[0]}+` : joinAlternatives(bedrooms.map(String))
   return {
+    name: 'bedrooms',
+    isOfUnit: true,
     label: `${numbers} BHK`,
     answer: (document, offer) => {
       if (fitsOffer(offer, { bedrooms })) return { isMet: true }
@@ -40,12 +44,14 @@ export function requireBedrooms(bedrooms: number[]): Requirement {
 /** A project without a price list has no sizes of plots, but an area. */
 const SIZE_TOLERANCE = 0.02
 
-export function requireSize(size: [number, number]): Requirement {
+export function buildSizeCondition(size: [number, number]): Condition {
   const [width, depth] = size
   const label = `${width} × ${depth} ft`
   const feet = width * depth
   const range: Range = { min: feet * (1 - SIZE_TOLERANCE), max: feet * (1 + SIZE_TOLERANCE) }
   return {
+    name: 'size',
+    isOfUnit: true,
     label,
     phrase: `of ${label}`,
     answer: (_, offer) => {
@@ -57,9 +63,15 @@ export function requireSize(size: [number, number]): Requirement {
   }
 }
 
-export function requireArea(area: Range): Requirement {
+export function buildAreaCondition(area: Range): Condition {
   const label = formatRange(area, (feet) => formatMeasure(feet, area.measure))
-  return { label, phrase: `of ${label}`, answer: (_, offer) => compareArea(offer, area) }
+  return {
+    name: 'area',
+    isOfUnit: true,
+    label,
+    phrase: `of ${label}`,
+    answer: (_, offer) => compareArea(offer, area),
+  }
 }
 
 /** Square feet that a unit may have, against those that are wanted. */
@@ -84,8 +96,10 @@ function formatMeasure(feet: number, measure?: LandUnit): string {
   return measure ? text.replace(/\.?0+(?= )/, '') : text
 }
 
-export function requirePrice(price: Range): Requirement {
+export function buildPriceCondition(price: Range): Condition {
   return {
+    name: 'price',
+    isOfUnit: true,
     label: formatBudget(price, formatPrice),
     answer: (_, offer) => {
       if (offer.price === null) return buildFarthestAnswer('does not give a price')
@@ -101,8 +115,10 @@ export function requirePrice(price: Range): Requirement {
 }
 
 /** The price for a square foot. */
-export function requireRate(rate: Range): Requirement {
+export function buildRateCondition(rate: Range): Condition {
   return {
+    name: 'rate',
+    isOfUnit: true,
     label: formatBudget(rate, formatRate),
     answer: (_, offer) => {
       if (offer.price === null || !offer.area) return buildFarthestAnswer('does not give a rate')

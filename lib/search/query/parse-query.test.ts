@@ -3,6 +3,7 @@ import type { SearchDocument } from '../documents/document'
 import type { SearchIndex } from '../documents/search-index'
 import { buildTextIndex } from '../documents/text-index'
 import { parseQuery } from './parse-query'
+import { prepareText } from './prepare-text'
 import { buildVocabulary, type Vocabulary } from './vocabulary'
 
 const places: Vocabulary['places'] = new Map()
@@ -88,7 +89,7 @@ test.each<[string, ...string[]]>([
   ['in chennai under 1.2 cr 3bhk flat', '3 BHK', 'apartments', 'under ₹1.20 crore', 'in Chennai'],
   ['1200 sqft east facing plot 40 lakhs', 'east facing', 'plots', '1,200 sq ft', 'under ₹40 lakh'],
 ])('%p is understood', (typed, ...expected) => {
-  const query = parseQuery(typed, index.vocabulary, today)
+  const query = parseQuery(prepareText(typed, index.vocabulary), index.vocabulary, today)
   expect(listConditions(query, index).map(({ label }) => label)).toEqual(expected)
 })
 

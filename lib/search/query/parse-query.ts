@@ -1,4 +1,4 @@
-import { isFiller, listWords, normaliseText, translateTamil } from '../words'
+import { isFiller, listWords } from '../words'
 import {
   buildRangeAround,
   recogniseArea,
@@ -21,8 +21,6 @@ import { type Recogniser, unique } from './recogniser'
 import type { SearchQuery } from './search-query'
 import type { Vocabulary } from './vocabulary'
 
-/** Longer queries are cut, because each word costs time. */
-export const MAX_QUERY_LENGTH = 100
 const MAX_TEXT_WORDS = 8
 
 /** What one recogniser takes out of the text, the next does not see: "3 bhk" is read before "3 lakh" could be looked for. */
@@ -44,11 +42,12 @@ const RECOGNISERS: Recogniser[] = [
 ]
 
 /**
- * Understands what a visitor typed, in any order of words: "3bhk flat in omr under 1.2 cr". Words of the vocabulary may have a
- * typing error. What no recogniser understands is text. Pure; "within 6 months" counts from `today`.
+ * Understands what a visitor typed, in any order of words: "3bhk flat in omr under 1.2 cr". What no recogniser understands is text.
+ * Pure; "within 6 months" counts from `today`.
+ * @param text as `prepareText` returns it
  */
-export function parseQuery(typed: string, vocabulary: Vocabulary, today = new Date()): SearchQuery {
-  let rest = correctWords(prepareText(typed), vocabulary)
+export function parseQuery(text: string, vocabulary: Vocabulary, today = new Date()): SearchQuery {
+  let rest = text
   let query: SearchQuery = {}
   for (const recognise of RECOGNISERS) {
     const recognised = recognise(rest, { vocabulary, today })
@@ -61,32 +60,6 @@ export function parseQuery(typed: string, vocabulary: Vocabulary, today = new Da
   if (query.stage === 'ready to move' && query.types?.join() === 'plots') query.stage = 'ready to build'
   const words = listWords(rest).filter((word) => !isFiller(word))
   return addText(parseBareNumber({ query, words }))
-}
-
-/** Normalised, in English, with plain hyphens and single spaces. */
-function prepareText(typed: string): string {
-  const text = translateTamil(normaliseText(typed).slice(0, MAX_QUERY_LENGTH)).replace(/[–—]/g, '-')
-  const withoutHyphens = text.replace(/(?<=\p{L})-|-(?=\p{L})/gu, ' ')
-  return withoutHyphens.replace(/[\s_]+/gu, ' ').trim()
-}
-
-/** Words with a typing error as the words of the vocabulary, and Tamil place names without their endings. */
-function correctWords(text: string, vocabulary: Vocabulary): string {
-  const corrected = text.replace(/[a-z]{4,}/g, (word) => vocabulary.correct(word))
-  return corrected.replace(/\p{Script=Tamil}+/gu, (word) => findTamilPlace(word, vocabulary))
-}
-
-/** The longest ending that Tamil adds to a name, where English says "in". */
-const MAX_TAMIL_ENDING = 6
-
-/** A Tamil word without its ending when that is a place; before an ending, a last "ம்" is written "த்". */
-function findTamilPlace(word: string, { places }: Vocabulary): string {
-  for (let ending = 0; ending <= MAX_TAMIL_ENDING; ending++) {
-    const stem = word.slice(0, word.length - ending)
-    const name = [stem, stem.replace(/த்$/u, 'ம்')].find((candidate) => places.has(candidate))
-    if (name) return name
-  }
-  return word
 }
 
 type PartlyParsed = { query: SearchQuery; words: string[] }

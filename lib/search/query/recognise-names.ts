@@ -1,5 +1,4 @@
 import {
-  ANY_APPROVAL,
   AUTHORITIES,
   DIRECTIONS,
   LOWEST_PRICE_WORDS,
@@ -18,10 +17,9 @@ export function recogniseStage(text: string): Recognised {
 
 /** "cmda approved", "approved by dtcp", "rera number", "approved plots". The first one counts. */
 export function recogniseApproval(text: string): Recognised {
-  const byName = takeNames(text, Object.entries(AUTHORITIES))
-  const byAny = takeNames(byName.rest, [['', ANY_APPROVAL]])
-  const approval = [...byName.names, ...byAny.names][0]
-  return { query: approval === undefined ? {} : { approval }, rest: byAny.rest }
+  const { names, rest } = takeNames(text, Object.entries(AUTHORITIES))
+  const approval = names[0]
+  return { query: approval === undefined ? {} : { approval }, rest }
 }
 
 const DIRECTION = `(?:${DIRECTIONS.join('|')})`

@@ -20,7 +20,7 @@ export type MonthSpan = { from: string; to: string; label: string }
 /** What a visitor looks for. A part that is missing was not asked for. */
 export type SearchQuery = {
   isCheapest?: boolean
-  /** An authority by its short name; '' for any. */
+  /** The short name of an authority in `AUTHORITIES`. */
   approval?: string
   stage?: string
   facings?: string[]

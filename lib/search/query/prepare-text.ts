@@ -1,0 +1,35 @@
+import { normaliseText, translateTamil } from '../words'
+import type { Vocabulary } from './vocabulary'
+
+/** Longer queries are cut, because each word costs time. */
+const MAX_QUERY_LENGTH = 100
+
+/**
+ * A typed text as the recognisers expect it: normalised, in English, with plain hyphens and single spaces, and with the words of
+ * the vocabulary instead of those with a typing error.
+ */
+export function prepareText(typed: string, vocabulary: Vocabulary): string {
+  const text = translateTamil(normaliseText(typed).slice(0, MAX_QUERY_LENGTH)).replace(/[–—]/g, '-')
+  const withoutHyphens = text.replace(/(?<=\p{L})-|-(?=\p{L})/gu, ' ')
+  const plainText = withoutHyphens.replace(/[\s_]+/gu, ' ').trim()
+  return correctWords(plainText, vocabulary)
+}
+
+/** Words with a typing error as the words of the vocabulary, and Tamil place names without their endings. */
+function correctWords(text: string, vocabulary: Vocabulary): string {
+  const corrected = text.replace(/[a-z]{4,}/g, (word) => vocabulary.correct(word))
+  return corrected.replace(/\p{Script=Tamil}+/gu, (word) => findTamilPlace(word, vocabulary))
+}
+
+/** The longest ending that Tamil adds to a name, where English says "in". */
+const MAX_TAMIL_ENDING = 6
+
+/** A Tamil word without its ending when that is a place; before an ending, a last "ம்" is written "த்". */
+function findTamilPlace(word: string, { places }: Vocabulary): string {
+  for (let ending = 0; ending <= MAX_TAMIL_ENDING; ending++) {
+    const stem = word.slice(0, word.length - ending)
+    const name = [stem, stem.replace(/த்$/u, 'ம்')].find((candidate) => places.has(candidate))
+    if (name) return name
+  }
+  return word
+}
