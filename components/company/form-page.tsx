@@ -17,9 +17,9 @@ type Props = {
 }
 
 const wordsClass = 'grid content-start gap-10 print:grid-cols-2 print:gap-6 lg:pr-8'
-const wordsPlace = 'lg:col-span-5 lg:col-start-1 lg:row-start-2'
+const wordsPosition = 'lg:col-span-5 lg:col-start-1 lg:row-start-2'
 const formGround = 'border-t-4 border-structure bg-band px-4 py-8 max-md:-mx-4 sm:px-8 md:p-10 print:hidden'
-const formPlace =
+const formPosition =
   'lg:sticky lg:top-24 lg:col-span-7 lg:col-start-6 lg:row-span-2 lg:row-start-1 lg:self-start'
 
 /**
@@ -28,7 +28,7 @@ const formPlace =
  */
 export function FormPage({ title, lead, formTitle, aside, asideFirst, mail, children }: Props) {
   const words = (
-    <div className={`${wordsClass} ${wordsPlace} ${asideFirst ? 'sm:max-lg:grid-cols-2' : ''}`}>
+    <div className={`${wordsClass} ${wordsPosition} ${asideFirst ? 'sm:max-lg:grid-cols-2' : ''}`}>
       {aside}
       {mail ? <MailOrCall mail={mail} /> : null}
     </div>
@@ -43,7 +43,7 @@ export function FormPage({ title, lead, formTitle, aside, asideFirst, mail, chil
         <p className="mt-4 max-w-measure text-lead text-balance text-muted">{lead}</p>
       </header>
       {asideFirst ? words : null}
-      <section aria-labelledby={formTitle ? 'form' : undefined} className={`${formGround} ${formPlace}`}>
+      <section aria-labelledby={formTitle ? 'form' : undefined} className={`${formGround} ${formPosition}`}>
         {formTitle ? (
           <h2 id="form" className="mb-6 text-h3">
             {formTitle}

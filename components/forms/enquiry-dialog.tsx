@@ -45,7 +45,7 @@ function DialogForm({ request, pageProjectId, ...props }: DialogFormProps) {
         countries={countries}
         isBrochure={isBrochure}
         fixedProject={project}
-        projectId={project?.id ?? pageProjectId}
+        projectId={pageProjectId}
         message={message}
         today={getToday()}
         columns={isBrochure ? 1 : 2}

@@ -10,6 +10,7 @@ import {
   formatVisit,
   NO_PROJECT,
   parseHomeOption,
+  QUERY_CODES,
 } from '@/lib/leads/forms/enquiry-choices'
 import type { FormValues } from '@/lib/leads/forms/form-definition'
 import { ConsentField } from './consent-field'
@@ -90,7 +91,7 @@ function EnquiryFields({
   ...form
 }: FieldsProps) {
   const option = findProjectOption(projects, projectId) ?? (message ? NO_PROJECT : '')
-  const queryFor = isBrochure ? 'VB' : 'GE'
+  const queryFor = isBrochure ? QUERY_CODES.brochure : QUERY_CODES.general
   return (
     <LeadForm
       {...form}

@@ -71,7 +71,7 @@ export function BrochureLink({ project, className }: ProjectProps) {
   )
 }
 
-const edgePlace =
+const edgePosition =
   'fixed right-0 top-1/2 z-floating hidden -translate-y-1/2 lg:block [@media(height<30rem)]:hidden!'
 const edgeLook =
   'rotate-180 rounded-r border border-transparent bg-action px-5 py-2.5 [writing-mode:vertical-rl]'
@@ -81,7 +81,7 @@ const edgeText =
 /** The fixed "Enquire" at the right edge of wide screens. */
 export function EdgeEnquiryLink() {
   return (
-    <EnquiryLink kind="enquiry" className={`${edgePlace} ${edgeLook} ${edgeText}`}>
+    <EnquiryLink kind="enquiry" className={`${edgePosition} ${edgeLook} ${edgeText}`}>
       Enquire
     </EnquiryLink>
   )

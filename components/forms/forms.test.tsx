@@ -433,6 +433,8 @@ test('a brochure on another host has no size; tab and link have no access to thi
   const link = within(sent).getByRole('link', { name: 'Download brochure (PDF)' })
   expect(link.getAttribute('rel')).toBe('noopener')
   within(sent).getByText('261124-k3f9qa7m')
+  // The notice next to it has said that the enquiry was submitted.
+  within(sent).getByText('The brochure of Cassia VII is ready.')
 })
 
 test.each([null, 'javascript:alert(1)', 'data:text/html,x', 'http://['])(

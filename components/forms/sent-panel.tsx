@@ -25,12 +25,11 @@ type Props = {
 
 /** What was sent, and what happens next: in place of the form, and on the thank-you page. */
 export function SentPanel({ brochure, reference, project, home, visit, callTime, message, next }: Props) {
-  const isBrochure = brochure !== undefined
   const subject = project ? `Enquiry about ${project.name}` : 'Enquiry'
   const chat = reference ? `${subject}, reference ${reference}` : subject
   return (
     <>
-      <p className="text-h4">{formatSent(isBrochure, project?.name)}</p>
+      <p className="text-h4">{formatSent({ project, brochure })}</p>
       {project ? <ReraNumber number={project.reraNumber} /> : null}
       <FactList
         className="mt-5 border-t border-hairline"
@@ -78,11 +77,13 @@ export function BrochureUnavailable() {
   )
 }
 
-function formatSent(isBrochure: boolean, projectName: string | undefined): string {
-  if (!projectName) return 'Your enquiry is with us.'
-  return isBrochure
-    ? `Your request for the brochure of ${projectName} is with us.`
-    : `Your enquiry about ${projectName} is with us.`
+/** The notice has said that an enquiry was submitted, so that the panel of a brochure begins with the brochure. */
+function formatSent({ project, brochure }: Pick<Props, 'project' | 'brochure'>): string {
+  if (!project) return 'Your enquiry is with us.'
+  if (brochure === undefined) return `Your enquiry about ${project.name} is with us.`
+  return brochure
+    ? `The brochure of ${project.name} is ready.`
+    : `Your request for the brochure of ${project.name} is with us.`
 }
 
 /** "We call you between 9.30 am and 12 noon, within one working day." */

@@ -62,8 +62,8 @@ function EmptyPlot() {
         d="M245 62a5 5 0 1 0 10 0a5 5 0 1 0-10 0M465 62a5 5 0 1 0 10 0a5 5 0 1 0-10 0M245 352a5 5 0 1 0 10 0a5 5 0 1 0-10 0M465 352a5 5 0 1 0 10 0a5 5 0 1 0-10 0"
         className="fill-page"
       />
-      {['translate(40 92)', 'translate(680 92) scale(-1 1)'].map((place) => (
-        <g key={place} transform={place}>
+      {['translate(40 92)', 'translate(680 92) scale(-1 1)'].map((transform) => (
+        <g key={transform} transform={transform}>
           <path d="M0 0H160V150H100V210H0Z" strokeWidth="5" className="fill-page" />
           <path d="M0 90H60M90 90H160M100 0V60M100 150H70" strokeWidth="4" />
           <path d="M60 90A30 30 0 0 1 90 120V90M100 60A30 30 0 0 0 130 90" />

@@ -97,11 +97,11 @@ export function AutoCarousel({ label, intervalMs, lockMs = SLIDE_MS, dots = fals
       >
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard clicks the links in it, too. */}
         <ul className="flex print:flex-wrap print:transform-none!" onClick={handleClick}>
-          {Children.map(children, (slide, place) => (
+          {Children.map(children, (slide, slideIndex) => (
             <li
               data-slide=""
-              aria-label={`${place + 1} of ${count}`}
-              inert={inSight.size > 0 && !inSight.has(place)}
+              aria-label={`${slideIndex + 1} of ${count}`}
+              inert={inSight.size > 0 && !inSight.has(slideIndex)}
               className={`min-w-0 shrink-0 grow-0 snap-start print:transform-none! ${slideClass}`}
             >
               {slide}

@@ -52,16 +52,16 @@ export function CarouselControls({ index, count, hasDots, canRun, isRunning, isL
 }
 
 function Dots({ index, count, onShow }: Pick<Props, 'index' | 'count' | 'onShow'>) {
-  const places = [...Array(count).keys()]
+  const slideIndexes = [...Array(count).keys()]
   return (
     <div className="flex flex-wrap">
-      {places.map((place) => (
+      {slideIndexes.map((slideIndex) => (
         <button
-          key={place}
+          key={slideIndex}
           type="button"
-          aria-label={`Show slide ${place + 1}`}
-          aria-current={place === index ? 'true' : undefined}
-          onClick={() => onShow(place)}
+          aria-label={`Show slide ${slideIndex + 1}`}
+          aria-current={slideIndex === index ? 'true' : undefined}
+          onClick={() => onShow(slideIndex)}
           className="group grid h-11 w-7 place-items-center"
         >
           <span className={`${dotMark} forced-colors:group-aria-current:bg-[CanvasText]`} />

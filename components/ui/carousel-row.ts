@@ -66,25 +66,29 @@ export function useRow(viewport: RefObject<HTMLElement | null>, lockMs: number) 
 
 /** The places of the slides that are in sight; none before the browser has looked. */
 export function useSlidesInSight(viewport: RefObject<HTMLElement | null>): ReadonlySet<number> {
-  const [places, setPlaces] = useState<ReadonlySet<number>>(new Set())
+  const [slideIndexes, setSlideIndexes] = useState<ReadonlySet<number>>(new Set())
   useEffect(() => {
     const slides = [...(viewport.current?.querySelectorAll('[data-slide]') ?? [])]
     const observer = new IntersectionObserver(
-      (entries) => setPlaces((before) => updatePlaces(before, slides, entries)),
+      (entries) => setSlideIndexes((before) => updateSlideIndexes(before, slides, entries)),
       { root: viewport.current, threshold: MIN_SHARE_IN_SIGHT },
     )
     for (const slide of slides) observer.observe(slide)
     return () => observer.disconnect()
   }, [viewport])
-  return places
+  return slideIndexes
 }
 
-function updatePlaces(before: ReadonlySet<number>, slides: Element[], entries: IntersectionObserverEntry[]) {
+function updateSlideIndexes(
+  before: ReadonlySet<number>,
+  slides: Element[],
+  entries: IntersectionObserverEntry[],
+) {
   const after = new Set(before)
   for (const { target, isIntersecting, intersectionRatio } of entries) {
-    const place = slides.indexOf(target)
-    if (isIntersecting && intersectionRatio >= MIN_SHARE_IN_SIGHT) after.add(place)
-    else after.delete(place)
+    const slideIndex = slides.indexOf(target)
+    if (isIntersecting && intersectionRatio >= MIN_SHARE_IN_SIGHT) after.add(slideIndex)
+    else after.delete(slideIndex)
   }
   return after
 }

@@ -29,7 +29,7 @@ const widths = {
   narrow: `${sheet} md:max-w-[500px]`,
   wide: `${sheet} md:max-w-[1000px]`,
 }
-const place = 'fixed z-dialog w-full'
+const position = 'fixed z-dialog w-full'
 // A focused field is not hidden behind the head, nor behind what a form has at its foot.
 const scrolling = 'overflow-auto overscroll-contain scroll-pt-28 scroll-pb-24'
 const look = 'border border-transparent bg-page p-0 text-ink shadow-dialog backdrop:bg-ink/60'
@@ -76,7 +76,7 @@ export function Dialog({
       aria-labelledby={titleId}
       {...backdropPress}
       onClose={handleClose}
-      className={`${place} ${scrolling} ${look} ${isModal ? '' : sheetLook} ${widths[width]}`}
+      className={`${position} ${scrolling} ${look} ${isModal ? '' : sheetLook} ${widths[width]}`}
     >
       {/* Title and button stay in sight while the content scrolls. */}
       <div className={`sticky top-0 z-header flex items-start justify-between gap-4 bg-page ${classes.head}`}>

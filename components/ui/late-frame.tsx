@@ -14,7 +14,7 @@ const NEAR_MARGIN = '100%'
 export function LateFrame({ src, title, children }: { src: string; title: string; children: ReactNode }) {
   const [isDue, setDue] = useState(false)
   const [isLoaded, setLoaded] = useState(false)
-  const place = useRef<HTMLDivElement>(null)
+  const frameBox = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const observer = new IntersectionObserver(
       (entries) => {
@@ -23,7 +23,7 @@ export function LateFrame({ src, title, children }: { src: string; title: string
       { rootMargin: NEAR_MARGIN },
     )
     const cancel = runAfterLoad(() => {
-      if (place.current) observer.observe(place.current)
+      if (frameBox.current) observer.observe(frameBox.current)
     }, DELAY_MS)
     return () => {
       cancel()
@@ -31,7 +31,7 @@ export function LateFrame({ src, title, children }: { src: string; title: string
     }
   }, [])
   return (
-    <div ref={place} className="absolute inset-0 grid place-items-center">
+    <div ref={frameBox} className="absolute inset-0 grid place-items-center">
       {isLoaded ? null : children}
       {isDue ? (
         <iframe

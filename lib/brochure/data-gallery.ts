@@ -119,7 +119,7 @@ function listHomeFacts(unit: Unit, title: string, project: Project): HomeFact[] 
 function listPlanLabels({ viewBox, shapes, labels }: Plan): PlanLabel[] {
   const boxes = [...shapes.values()].map(({ box }) => box)
   const sizes = calculateTextSizes(viewBox, boxes)
-  const place = (box: DrawingBox, size: number) => {
+  const buildPosition = (box: DrawingBox, size: number) => {
     const middle = calculateMiddle(box)
     return {
       x: (middle.x - viewBox.x) / viewBox.width,
@@ -129,12 +129,12 @@ function listPlanLabels({ viewBox, shapes, labels }: Plan): PlanLabel[] {
   }
   const texts = labels.map((label) => {
     const { lines, isUpright } = layOutLabel(label, sizes.label)
-    return { ...place(label.box, sizes.label), isUpright, lines }
+    return { ...buildPosition(label.box, sizes.label), isUpright, lines }
   })
   // A single shape is a home, which has no number.
   if (shapes.size < 2) return texts
   const numbers = [...shapes].map(([id, { box }]) => ({
-    ...place(box, sizes.number),
+    ...buildPosition(box, sizes.number),
     isUpright: false,
     lines: [{ text: findPlotNumber(id), isName: true }],
   }))

@@ -54,7 +54,7 @@ export async function buildBrochureMap(source: BrochureSource) {
   if (!picture) return null
   const cut = cutMapStrip(map, pin)
   const project: MapSpot = {
-    ...placeOnMap(pin, cut.top),
+    ...calculateSpot(pin, cut.top),
     name,
     isProject: true,
     isNameBefore: pin.x > MAP_WIDTH * RIGHT_EDGE,
@@ -74,7 +74,7 @@ function cutMapStrip(map: CityMap, pin: MapPoint): MapCut {
   return { top, height }
 }
 
-function placeOnMap({ x, y }: MapPoint, top: number): MapPoint {
+function calculateSpot({ x, y }: MapPoint, top: number): MapPoint {
   return { x: x * MAP_SCALE, y: y * MAP_SCALE - top }
 }
 
@@ -88,7 +88,7 @@ function listMapSpots(map: CityMap, { top, height }: MapCut): MapSpot[] {
     const point = place.angle === null ? findOnMap(map, place) : null
     if (!point) continue
     const isNameBefore = Boolean(place.isLeft)
-    spots.push({ ...placeOnMap(point, top), name: place.name, isProject: false, isNameBefore })
+    spots.push({ ...calculateSpot(point, top), name: place.name, isProject: false, isNameBefore })
   }
   return spots.filter(({ y }) => y > EDGE && y < height - EDGE)
 }

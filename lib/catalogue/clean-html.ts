@@ -51,7 +51,7 @@ function buildUnreadable(fault: string): CleanedHtml {
 
 type TextPosition = { line: number; column: number }
 /** A part of the HTML that is changed or removed. `isFormatting` is true when only its look is lost, but no word and no link. */
-type Finding = { reason: string; place?: TextPosition; isFormatting: boolean }
+type Finding = { reason: string; start?: TextPosition; isFormatting: boolean }
 type ReportFinding = (finding: Finding) => void
 
 /** Pasted text loses its formatting with one warning; everything else is a fault, once for each reason. */
@@ -59,8 +59,8 @@ function sortFindings(findings: Finding[], isPasted: boolean): Pick<CleanedHtml,
   const isWarning = ({ isFormatting }: Finding) => isPasted && isFormatting
   const faults = new Map<string, string>()
   for (const finding of findings.filter((candidate) => !isWarning(candidate))) {
-    const { reason, place } = finding
-    if (!faults.has(reason)) faults.set(reason, `${reason} (line ${place?.line}, column ${place?.column})`)
+    const { reason, start } = finding
+    if (!faults.has(reason)) faults.set(reason, `${reason} (line ${start?.line}, column ${start?.column})`)
   }
   const warning = 'the formatting of a word processor was left out: look at the page'
   return { faults: [...faults.values()], warnings: findings.some(isWarning) ? [warning] : [] }
@@ -111,8 +111,8 @@ function parse(html: string, report: ReportFinding): Root {
     onParseError: ({ code, startLine, startCol }) => {
       // The words after it are lost.
       if (code === 'eof-in-tag') {
-        const place = { line: startLine, column: startCol - 1 }
-        report({ reason: 'the last tag has no ">"', place, isFormatting: false })
+        const start = { line: startLine, column: startCol - 1 }
+        report({ reason: 'the last tag has no ">"', start, isFormatting: false })
       }
     },
   })
@@ -188,7 +188,7 @@ function replaceNode(node: RootContent, ancestors: string[], report: ReportFindi
   if (node.type === 'text') return [buildTextNode(node.value.replace(/\s{2,}/g, joinSpaces))]
   if (node.type === 'element') return replaceElement(node, ancestors, report)
   const name = node.type === 'comment' ? 'comments are' : 'a doctype is'
-  report({ reason: `${name} not allowed`, place: node.position?.start, isFormatting: true })
+  report({ reason: `${name} not allowed`, start: node.position?.start, isFormatting: true })
   return []
 }
 
@@ -199,7 +199,7 @@ function replaceElement(element: Element, ancestors: string[], report: ReportFin
   if (tag === null || DROPPED.includes(tagName)) return []
   if (isOutsideOfParent(tag, ancestors)) {
     const reason = `<${tagName}> is outside of its list or table`
-    report({ reason, place: position?.start, isFormatting: false })
+    report({ reason, start: position?.start, isFormatting: false })
   }
   const replaceBy = (newTag: string) => {
     element.tagName = newTag
@@ -253,16 +253,16 @@ function isEmptyLine(node: RootContent): boolean {
 
 function reportTag(element: Element, tag: string | null, report: ReportFinding): void {
   const { tagName, position, data } = element
-  const place = position?.start
+  const start = position?.start
   const isReplaced = tag !== tagName
   if (isReplaced || !isAllowed(tagName)) {
     const hint = isReplaced && tag !== null && isAllowed(tag) ? `: write <${tag}>` : ''
     const isFormatting = isReplaced || FORMATTING.includes(tagName) || tagName.includes(':')
-    report({ reason: `<${tagName}> is not allowed${hint}`, place, isFormatting })
+    report({ reason: `<${tagName}> is not allowed${hint}`, start, isFormatting })
     return
   }
   const isOpen = position !== undefined && data?.position?.closing === undefined
-  if (isOpen && tagName !== 'br') report({ reason: `<${tagName}> is not closed`, place, isFormatting: false })
+  if (isOpen && tagName !== 'br') report({ reason: `<${tagName}> is not closed`, start, isFormatting: false })
 }
 
 // In a style, but not the end of another property: Word writes bold text as <b style="mso-bidi-font-weight:normal">, which is
@@ -293,7 +293,7 @@ function removeForbiddenProperties({ tagName, properties, position }: Element, r
     const fault = findPropertyFault(tagName, name, value)
     if (fault === null) continue
     delete properties[name]
-    report({ ...fault, place: position?.start })
+    report({ ...fault, start: position?.start })
   }
 }
 

@@ -25,39 +25,39 @@ export function fillDefaults<T>(schema: Schema<T>, value: unknown): T {
   return Object.fromEntries(entries)
 }
 
-/** A text with its place in the file, such as `projects[3].image`. */
-export type PlacedText = { place: string; text: string }
+/** A text with its path in the file, such as `projects[3].image`. */
+export type TextWithPath = { path: string; text: string }
 /** With the kind that the schema gives it. */
-export type KnownText = PlacedText & { kind: TextKind | undefined }
+export type KnownText = TextWithPath & { kind: TextKind | undefined }
 type ChangeText = (text: KnownText) => string
 
 /** A copy of any JSON in which `change` has replaced each text that the schema knows. */
 export function mapTexts(schema: Schema, value: unknown, change: ChangeText): unknown {
-  return mapValue({ node: toSchemaNode(schema), value, place: '' }, change)
+  return mapValue({ node: toSchemaNode(schema), value, path: '' }, change)
 }
 
 function mapValue(
-  { node, value, place }: { node: SchemaNode; value: unknown; place: string },
+  { node, value, path }: { node: SchemaNode; value: unknown; path: string },
   change: ChangeText,
 ) {
   const { innerType, fields, spec } = node
-  if (typeof value === 'string') return change({ text: value, kind: spec.meta?.kind, place })
+  if (typeof value === 'string') return change({ text: value, kind: spec.meta?.kind, path })
   if (Array.isArray(value) && innerType)
     return value.map((entry, index): unknown =>
-      mapValue({ node: innerType, value: entry, place: `${place}[${index}]` }, change),
+      mapValue({ node: innerType, value: entry, path: `${path}[${index}]` }, change),
     )
   if (Array.isArray(value) || typeof value !== 'object' || value === null || !fields) return value
   const copy: Record<string, unknown> = {}
   for (const [name, entry] of Object.entries(value)) {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined
-    const entryPlace = place === '' ? name : `${place}.${name}`
-    copy[name] = field ? mapValue({ node: field, value: entry, place: entryPlace }, change) : entry
+    const entryPath = path === '' ? name : `${path}.${name}`
+    copy[name] = field ? mapValue({ node: field, value: entry, path: entryPath }, change) : entry
   }
   return copy
 }
 
 /** Every text of a kind in any JSON. Values that do not fit the schema are left out. */
-export function listTextsOfKind(schema: Schema, value: unknown, kind: TextKind): PlacedText[] {
+export function listTextsOfKind(schema: Schema, value: unknown, kind: TextKind): TextWithPath[] {
   return listAllTexts(schema, value).filter((text) => text.kind === kind)
 }
 

@@ -18,7 +18,7 @@ let isStarted = false
 export function buildProgram(command: string): Command {
   const program = new Command(command).exitOverride().showHelpAfterError().helpCommand(false)
   return program.hook('preAction', () => {
-    if (isStarted) console.warn(formatDataPlace())
+    if (isStarted) console.warn(formatDataFolder())
   })
 }
 
@@ -32,7 +32,7 @@ export function buildDatabaseProgram(command: string): Command {
 }
 
 /** `Data folder: /var/lib/site`, and the database when it is elsewhere. */
-function formatDataPlace(): string {
+function formatDataFolder(): string {
   const { databaseUrl, dataDir } = getEnv()
   const folder = `Data folder: ${dataDir}`
   return databaseUrl ? `${folder}; database: ${formatDatabase(databaseUrl)}` : folder

@@ -17,21 +17,21 @@ export function listSampleTraces(site: { name: string }): string[] {
   if (site.name === SAMPLE_NAME) return []
   return listSiteTexts(site, '')
     .filter(({ text }) => SAMPLE_VALUE.test(text))
-    .map(({ place, text }) => `lib/site.ts ${place}: "${text}" is still the sample's. ${adviseOn(place)}`)
+    .map(({ path, text }) => `lib/site.ts ${path}: "${text}" is still the sample's. ${adviseOn(path)}`)
 }
 
-function adviseOn(place: string): string {
-  return place === 'mapUrl'
+function adviseOn(path: string): string {
+  return path === 'mapUrl'
     ? 'Write the address that "Embed a map" of Google Maps gives for your office: the contact page shows it'
     : 'Write your own'
 }
 
-/** Every text in a record or a list, with its place in it: `offices[0].street`. */
-function listSiteTexts(value: unknown, place: string): { place: string; text: string }[] {
-  if (typeof value === 'string') return [{ place, text: value }]
-  if (Array.isArray(value)) return value.flatMap((entry, index) => listSiteTexts(entry, `${place}[${index}]`))
+/** Every text in a record or a list, with its path in it: `offices[0].street`. */
+function listSiteTexts(value: unknown, path: string): { path: string; text: string }[] {
+  if (typeof value === 'string') return [{ path, text: value }]
+  if (Array.isArray(value)) return value.flatMap((entry, index) => listSiteTexts(entry, `${path}[${index}]`))
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, entry]) =>
-    listSiteTexts(entry, place === '' ? name : `${place}.${name}`),
+    listSiteTexts(entry, path === '' ? name : `${path}.${name}`),
   )
 }

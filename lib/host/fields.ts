@@ -10,7 +10,7 @@ export class RecordFault extends Error {
   override name = 'RecordFault'
 }
 
-/** What is wrong with the fields of a record: lines that begin with the place in the names of the API. */
+/** What is wrong with the fields of a record: lines that begin with the path in the names of the API. */
 type FieldFindings = {
   /** Values that make the record unusable. */
   faults: string[]
@@ -24,16 +24,16 @@ type FieldFindings = {
  */
 export class HostFields {
   readonly #values: Map<string, unknown>
-  readonly #place: string
+  readonly #path: string
 
   constructor(
     record: unknown,
     readonly findings: FieldFindings = { faults: [], warnings: [] },
-    place = '',
+    path = '',
   ) {
-    this.#place = place
+    this.#path = path
     if (!isRecord(record))
-      findings.faults.push(`${place === '' ? '' : `${place}: `}must be a record, not ${quoteValue(record)}`)
+      findings.faults.push(`${path === '' ? '' : `${path}: `}must be a record, not ${quoteValue(record)}`)
     const entries = Object.entries(isRecord(record) ? record : {})
     this.#values = new Map(entries.map(([name, value]) => [foldName(name), value]))
   }
@@ -87,7 +87,7 @@ export class HostFields {
   /** The fields of a record inside this one; null without it. */
   getRecord(name: string): HostFields | null {
     const value = this.getValue(name)
-    return value === null ? null : new HostFields(value, this.findings, this.#getPlace(name))
+    return value === null ? null : new HostFields(value, this.findings, this.#getPath(name))
   }
 
   /** The fields of each record of a list; empty when the list is missing. */
@@ -98,27 +98,27 @@ export class HostFields {
       return []
     }
     return records.map(
-      (record, index) => new HostFields(record, this.findings, `${this.#getPlace(name)}[${index}]`),
+      (record, index) => new HostFields(record, this.findings, `${this.#getPath(name)}[${index}]`),
     )
   }
 
   /** Adds a fault. Returns null, the value of the field. */
   addFault(name: string, fault: string): null {
-    this.findings.faults.push(`${this.#getPlace(name)}: ${fault}`)
+    this.findings.faults.push(`${this.#getPath(name)}: ${fault}`)
     return null
   }
 
   /** Adds a line about a value that is left out. */
   addWarning(name: string, text: string): void {
-    this.findings.warnings.push(`${this.#getPlace(name)}: ${text}`)
+    this.findings.warnings.push(`${this.#getPath(name)}: ${text}`)
   }
 
   #addTypeFault(name: string, wanted: string): null {
     return this.addFault(name, `must be ${wanted}, not ${quoteValue(this.getValue(name))}`)
   }
 
-  #getPlace(name: string): string {
-    return this.#place === '' ? name : `${this.#place}.${name}`
+  #getPath(name: string): string {
+    return this.#path === '' ? name : `${this.#path}.${name}`
   }
 }
 

@@ -33,7 +33,7 @@ export type RecordSource = { host: HostClient; store: StoreFile; report: (line: 
 export type LoadedRecord<Entry> = { record: Entry; pictures: PictureRecord[] }
 
 /** The place of a record in messages. */
-function formatRecordPlace(list: RecordList, { id, slug }: Pick<ListedRecord, 'id' | 'slug'>): string {
+function formatRecordPath(list: RecordList, { id, slug }: Pick<ListedRecord, 'id' | 'slug'>): string {
   return `${list}[${slug ?? id}]`
 }
 
@@ -161,7 +161,7 @@ function buildFaultReporter(list: RecordList, listed: ListedRecord, { report }: 
 /** The line of a fault that begins with its field, with the record before it and the field's name in the API. */
 export function formatFault(list: RecordList, listed: ListedRecord, line: string): string {
   const end = line.indexOf(':')
-  return `${formatRecordPlace(list, listed)}.${toApiPath(list, line.slice(0, end))}${line.slice(end)}`
+  return `${formatRecordPath(list, listed)}.${toApiPath(list, line.slice(0, end))}${line.slice(end)}`
 }
 
 /** @throws RecordFault with a line for each fault */

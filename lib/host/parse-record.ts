@@ -91,8 +91,8 @@ export function isUnpublished(rawRecord: unknown, listedAs: PublishingStatus): b
 /** The id of the only city whose name is in the project's name of its city, or in its address; else null. */
 export function findCityId(rawRecord: unknown, cities: City[]): number | null {
   const fields = new HostFields(rawRecord)
-  const place = getLowerCase(fields, 'location_name') ?? getLowerCase(fields, 'project_location')
-  const [city, ...others] = cities.filter(({ name }) => place?.includes(name.toLowerCase()))
+  const cityText = getLowerCase(fields, 'location_name') ?? getLowerCase(fields, 'project_location')
+  const [city, ...others] = cities.filter(({ name }) => cityText?.includes(name.toLowerCase()))
   return city && others.length === 0 ? city.id : null
 }
 

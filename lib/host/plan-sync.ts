@@ -72,9 +72,9 @@ function identifyRecords(list: RecordList, { entries }: HostList, stored: Stored
     const identity = parseIdentity(list, rawRecord)
     const { slug } = identity
     const id = identity.id ?? (slug === null ? null : findIdBySlug(list, slug, storedIds))
-    const place = `${list}[${slug ?? id ?? index}]`
+    const path = `${list}[${slug ?? id ?? index}]`
     if (id === null) {
-      faults.push(`${place}: has no id that can be read`)
+      faults.push(`${path}: has no id that can be read`)
       isComplete = false
       continue
     }
@@ -82,7 +82,7 @@ function identifyRecords(list: RecordList, { entries }: HostList, stored: Stored
     const first = listed.get(id)
     if (!first) listed.set(id, record)
     else if (first.slug !== slug || first.isPublished !== record.isPublished)
-      faults.push(`${place}: the id ${id} is used twice`)
+      faults.push(`${path}: the id ${id} is used twice`)
   }
   return { records: [...listed.values()], isComplete, faults }
 }

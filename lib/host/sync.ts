@@ -173,10 +173,10 @@ function listWithdrawn(
   const listedIds = new Set(load.map(({ id }) => id))
   const lines: string[] = []
   for (const { id, slug, publishingStatus } of stored) {
-    const place = `${list}[${slug}]: the API host does not list it any more`
+    const removal = `${list}[${slug}]: the API host does not list it any more`
     const isHidden = unpublish.includes(id) && !listedIds.has(id) && publishingStatus === 'PUBLISHED'
-    if (remove.includes(id)) lines.push(`${place}; it was deleted`)
-    else if (isHidden) lines.push(`${place}; it is not shown any more`)
+    if (remove.includes(id)) lines.push(`${removal}; it was deleted`)
+    else if (isHidden) lines.push(`${removal}; it is not shown any more`)
   }
   return lines
 }

@@ -5,7 +5,7 @@ import { CAMPAIGN_FIELDS, type Campaign, MAX_CAMPAIGN_LENGTH } from './campaign'
 import { type FormKind, getLeadKind, type LeadKind } from './form-kinds'
 import { joinPhone, parseProjectChoice } from './forms/enquiry'
 import { parseApiMessage } from './forms/enquiry-message'
-import { type FieldTexts, splitByPlace } from './forms/form-definition'
+import { type FieldTexts, splitPost } from './forms/form-definition'
 import { FORMS, PAYLOAD_SCHEMAS } from './forms/forms'
 import { cleanedText, WRONG_TYPE } from './forms/rules'
 
@@ -98,7 +98,7 @@ async function buildParsedLead(
   const { resume_base_64, ...others } = values
   const kind = getLeadKind(form)
   const enquiry = kind === 'enquiry' ? await parseEnquiryFields(others) : {}
-  const { payload, details } = splitByPlace(FORMS[form].fields, { ...others, ...enquiry })
+  const { payload, details } = splitPost(FORMS[form].fields, { ...others, ...enquiry })
   const checkedMeta = castMeta(meta)
   return {
     form,

@@ -1,6 +1,7 @@
 import type { LeadRow } from '@/lib/database/schema'
 import { CAMPAIGN_FIELDS, formatCampaign } from './campaign'
 import type { FormKind } from './form-kinds'
+import { QUERY_CODES } from './forms/enquiry-choices'
 import { type FieldTexts, type FormField, formatField } from './forms/form-definition'
 import { FORMS } from './forms/forms'
 
@@ -24,7 +25,7 @@ export function parseLeadRow<Row extends Pick<LeadRow, keyof LeadContent>>(
 
 /** True for an enquiry that asks for a brochure. */
 export function isBrochureRequest({ payload }: Pick<LeadContent, 'payload'>): boolean {
-  return payload.query_for === 'VB'
+  return payload.query_for === QUERY_CODES.brochure
 }
 
 /** A label and its text for staff or the visitor; without a text there is nothing to show. */
@@ -40,7 +41,7 @@ export function formatDetails(form: FormKind, details: FieldTexts): string {
 export function listChosenFacts({ form, details }: Lead): LeadFact[] {
   const facts: LeadFact[] = []
   for (const [name, field] of Object.entries(FORMS[form].fields)) {
-    const text = field.place === 'details' ? formatField(name, field, details) : undefined
+    const text = field.postedIn === 'details' ? formatField(name, field, details) : undefined
     if (text) facts.push([getStaffLabel(field), text])
   }
   return facts

@@ -80,8 +80,10 @@ function buildGoogleMapAddress({ pathname, searchParams }: URL): string | null {
   if (MY_MAPS_PATH.test(pathname))
     return addParameters(`${GOOGLE_MAPS}/d/embed`, pickParameters(searchParams, ['mid'], GOOGLE_VALUE))
   const isOlder = searchParams.get('output') === 'embed' && OLDER_MAP_PATH.test(pathname)
-  const place = isOlder ? pickParameters(searchParams, ['q', 'll', 'z'], GOOGLE_VALUE) : {}
-  return Object.keys(place).length > 0 ? addParameters(GOOGLE_MAPS, { ...place, output: 'embed' }) : null
+  const mapParameters = isOlder ? pickParameters(searchParams, ['q', 'll', 'z'], GOOGLE_VALUE) : {}
+  return Object.keys(mapParameters).length > 0
+    ? addParameters(GOOGLE_MAPS, { ...mapParameters, output: 'embed' })
+    : null
 }
 
 /** `80.2,12.9,80.3,13.0`, `mapnik` */

@@ -147,8 +147,8 @@ function resolveUse({ attributes }: XmlElement, shapes: Map<string, XmlElement>)
   const shape = shapes.get(xlinkHref ?? '')
   if (!shape) return null
   const { id: _id, ...attributesOfShape } = shape.attributes
-  const place = `${transform} translate(${x} ${y}) ${attributesOfShape.transform ?? ''}`.trim()
-  return new XmlElement(shape.name, { ...attributesOfShape, transform: place }, shape.children)
+  const wholeTransform = `${transform} translate(${x} ${y}) ${attributesOfShape.transform ?? ''}`.trim()
+  return new XmlElement(shape.name, { ...attributesOfShape, transform: wholeTransform }, shape.children)
 }
 
 function cleanAttributes(element: XmlElement, { styles, faults, isInClipPath }: Cleaning): Attributes {

@@ -83,7 +83,7 @@ const BOLD_WEIGHT = 600
 /** Begins a line at the first `x` and `y`: letters may have a place each. */
 function addLine({ x, y }: Record<string, string>, inherited: Inherited, lines: DrawingText[]): void {
   const { transform, size, isBold, anchor } = inherited
-  const place = { x: Number.parseFloat(x ?? '0'), y: Number.parseFloat(y ?? '0') }
-  const { scale, ...point } = transformPoint(place, transform)
+  const start = { x: Number.parseFloat(x ?? '0'), y: Number.parseFloat(y ?? '0') }
+  const { scale, ...point } = transformPoint(start, transform)
   lines.push({ ...point, size: size * scale, isBold, anchor, text: '' })
 }

@@ -145,7 +145,7 @@ export function compareAmenities(projects: Pick<Project, 'amenities'>[]) {
   return { shared, others }
 }
 
-export type NearPlace = LocationAdvantage['places'][number] & { group: string }
+export type NearestPlace = LocationAdvantage['places'][number] & { group: string }
 
 /** Of each project the nearest place of each group, in kilometres by road, and the one axis for all of them. */
 export function compareDistances(projects: Pick<Project, 'advantages'>[]) {
@@ -154,7 +154,7 @@ export function compareDistances(projects: Pick<Project, 'advantages'>[]) {
   return { places, axis: buildAxis(farthest) }
 }
 
-function listNearestPlaces({ advantages }: Pick<Project, 'advantages'>): NearPlace[] {
+function listNearestPlaces({ advantages }: Pick<Project, 'advantages'>): NearestPlace[] {
   const nearest = advantages.flatMap((group) => {
     const [place] = sortByDistance(group.places)
     return place ? [{ ...place, group: group.name }] : []

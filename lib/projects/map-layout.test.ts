@@ -1,5 +1,5 @@
 import type { CityMap } from './city-map'
-import { placePins, placeTowns } from './map-layout'
+import { layOutPins, layOutTowns } from './map-layout'
 
 const bounds = { west: 80, east: 81, south: 12, north: 13 }
 const map: CityMap = {
@@ -21,25 +21,28 @@ test('pins have their names where there is room; folded pins make way', () => {
     { coordinates: at(80.95), name: 'Palmyra' },
     { coordinates: at(82), name: 'Elsewhere' },
   ]
-  const placed = placePins(map, pins, [])
-  expect(placed.map(({ pin, namePlace }) => [pin.name, namePlace?.textAnchor])).toEqual([
+  const placed = layOutPins(map, pins, [])
+  expect(placed.map(({ pin, namePosition }) => [pin.name, namePosition?.textAnchor])).toEqual([
     ['Cassia', 'start'],
     ['Palmyra', 'end'],
     [undefined, undefined],
   ])
-  expect(placed[0]?.point).toEqual(placed[0]?.place)
-  expect(placed[2]?.point).not.toEqual(placed[2]?.place)
+  expect(placed[0]?.point).toEqual(placed[0]?.exactPoint)
+  expect(placed[2]?.point).not.toEqual(placed[2]?.exactPoint)
 })
 
 test('a town has its name on the side that is free, or none', () => {
-  expect(placeTowns(map, [], []).map(({ name, namePlace }) => [name, namePlace.textAnchor])).toEqual([
+  expect(layOutTowns(map, [], []).map(({ name, namePosition }) => [name, namePosition.textAnchor])).toEqual([
     ['Guindy', 'start'],
     ['Adyar', 'end'],
   ])
-  const named = placePins(map, [{ coordinates: at(80.45), name: 'Cassia' }], [])
-  expect(placeTowns(map, named, [])[0]).toMatchObject({ name: 'Guindy', isUnderPinName: true })
-  const beside = placePins(map, [{ coordinates: at(80.55) }], [])
-  expect(placeTowns(map, beside, [])[0]).toMatchObject({ name: 'Guindy', namePlace: { textAnchor: 'end' } })
-  const onTop = placePins(map, [{ coordinates: at(80.5) }], [])
-  expect(placeTowns(map, onTop, []).map(({ name }) => name)).toEqual(['Adyar'])
+  const named = layOutPins(map, [{ coordinates: at(80.45), name: 'Cassia' }], [])
+  expect(layOutTowns(map, named, [])[0]).toMatchObject({ name: 'Guindy', isUnderPinName: true })
+  const beside = layOutPins(map, [{ coordinates: at(80.55) }], [])
+  expect(layOutTowns(map, beside, [])[0]).toMatchObject({
+    name: 'Guindy',
+    namePosition: { textAnchor: 'end' },
+  })
+  const onTop = layOutPins(map, [{ coordinates: at(80.5) }], [])
+  expect(layOutTowns(map, onTop, []).map(({ name }) => name)).toEqual(['Adyar'])
 })

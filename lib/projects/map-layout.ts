@@ -26,28 +26,33 @@ export type MapPin = {
 }
 
 /** A name from the middle of its pin or dot, in px, as SVG places a text. */
-export type NamePlace = { dx: number; dy: number; textAnchor: 'start' | 'middle' | 'end' }
+export type NamePosition = { dx: number; dy: number; textAnchor: 'start' | 'middle' | 'end' }
 
 /** Behind, in front of and below a pin: the best first. */
-const PIN_NAME_PLACES: NamePlace[] = [
+const PIN_NAME_POSITIONS: NamePosition[] = [
   { dx: 17, dy: 0, textAnchor: 'start' },
   { dx: -17, dy: 0, textAnchor: 'end' },
   { dx: 0, dy: 22, textAnchor: 'middle' },
 ]
-const TOWN_NAME_RIGHT: NamePlace = { dx: 7, dy: 0, textAnchor: 'start' }
-const TOWN_NAME_LEFT: NamePlace = { dx: -7, dy: 0, textAnchor: 'end' }
+const TOWN_NAME_RIGHT: NamePosition = { dx: 7, dy: 0, textAnchor: 'start' }
+const TOWN_NAME_LEFT: NamePosition = { dx: -7, dy: 0, textAnchor: 'end' }
 /** A turned name, along a road or shore, has no dot. */
-const TURNED_NAME: NamePlace = { dx: 0, dy: 0, textAnchor: 'middle' }
+const TURNED_NAME: NamePosition = { dx: 0, dy: 0, textAnchor: 'middle' }
 
-/** A pin on a map: `place` is where it belongs, `point` where it has room. Without room for its name `namePlace` is null. */
-export type PlacedPin<Pin> = { pin: Pin; place: MapPoint; point: MapPoint; namePlace: NamePlace | null }
+/** A pin on a map: `exactPoint` is where it belongs, `point` where it has room. Without room for its name `namePosition` is null. */
+export type PinLayout<Pin> = {
+  pin: Pin
+  exactPoint: MapPoint
+  point: MapPoint
+  namePosition: NamePosition | null
+}
 
 /** The pins that lie on the map, apart from each other and from the `fixed` points; those that are folded come last. */
-export function placePins<Pin extends MapPin>(
+export function layOutPins<Pin extends MapPin>(
   map: CityMap,
   pins: Pin[],
   fixed: MapPoint[],
-): PlacedPin<Pin>[] {
+): PinLayout<Pin>[] {
   const openPins = pins.filter(({ isFolded }) => !isFolded)
   const foldedPins = pins.filter(({ isFolded }) => isFolded)
   const open = spreadOnMap(map, openPins, fixed)
@@ -56,57 +61,64 @@ export function placePins<Pin extends MapPin>(
   // A name may be under a folded pin.
   const boxes = [...fixed, ...openPoints].map((point) => buildPinBox(point, WIDE_PIXEL))
   return [...open, ...folded].map((placed) => {
-    const namePlace = findPinNamePlace(placed, map, boxes)
-    if (namePlace) boxes.push(buildPinNameBox(placed, namePlace))
-    return { ...placed, namePlace }
+    const namePosition = findPinNamePosition(placed, map, boxes)
+    if (namePosition) boxes.push(buildPinNameBox(placed, namePosition))
+    return { ...placed, namePosition }
   })
 }
 
-type SpreadPin<Pin> = Omit<PlacedPin<Pin>, 'namePlace'>
+type SpreadPin<Pin> = Omit<PinLayout<Pin>, 'namePosition'>
 
-/** The pins that lie on the map, each with its place and the point where it has room. */
+/** The pins that lie on the map, each with its exact point and the point where it has room. */
 function spreadOnMap<Pin extends MapPin>(map: CityMap, pins: Pin[], fixed: MapPoint[]): SpreadPin<Pin>[] {
-  const pinsOnMap: { pin: Pin; place: MapPoint }[] = []
+  const pinsOnMap: { pin: Pin; exactPoint: MapPoint }[] = []
   for (const pin of pins) {
-    const place = findOnMap(map, pin.coordinates)
-    if (place) pinsOnMap.push({ pin, place })
+    const exactPoint = findOnMap(map, pin.coordinates)
+    if (exactPoint) pinsOnMap.push({ pin, exactPoint })
   }
-  const places = pinsOnMap.map(({ place }) => place)
-  const points = spreadPins(places, PIN_GAP, { height: map.height, fixed })
-  return pinsOnMap.map(({ pin, place }, index) => ({ pin, place, point: points[index] ?? place }))
+  const exactPoints = pinsOnMap.map(({ exactPoint }) => exactPoint)
+  const points = spreadPins(exactPoints, PIN_GAP, { height: map.height, fixed })
+  return pinsOnMap.map(({ pin, exactPoint }, index) => ({
+    pin,
+    exactPoint,
+    point: points[index] ?? exactPoint,
+  }))
 }
 
-function findPinNamePlace(placed: SpreadPin<MapPin>, map: CityMap, boxes: Box[]): NamePlace | null {
+function findPinNamePosition(placed: SpreadPin<MapPin>, map: CityMap, boxes: Box[]): NamePosition | null {
   if (placed.pin.name === undefined) return null
-  return PIN_NAME_PLACES.find((place) => isFreeOnMap(buildPinNameBox(placed, place), map, boxes)) ?? null
+  return (
+    PIN_NAME_POSITIONS.find((position) => isFreeOnMap(buildPinNameBox(placed, position), map, boxes)) ?? null
+  )
 }
 
 /** `isUnderPinName` is true where the name of a pin covers that of the town, on wide screens. */
-export type PlacedTown = MapPlace & { point: MapPoint; namePlace: NamePlace; isUnderPinName: boolean }
+export type TownLayout = MapPlace & { point: MapPoint; namePosition: NamePosition; isUnderPinName: boolean }
 
 /** The towns whose names have room, larger ones first: within the map, clear of pins and of other towns. */
-export function placeTowns(map: CityMap, pins: PlacedPin<MapPin>[], fixed: MapPoint[]): PlacedTown[] {
+export function layOutTowns(map: CityMap, pins: PinLayout<MapPin>[], fixed: MapPoint[]): TownLayout[] {
   const boxes = [...fixed, ...pins.map(({ point }) => point)].map((point) => buildPinBox(point, PIXEL))
   const pinNames: Box[] = []
-  for (const placed of pins) if (placed.namePlace) pinNames.push(buildPinNameBox(placed, placed.namePlace))
-  const placedTowns = []
+  for (const placed of pins)
+    if (placed.namePosition) pinNames.push(buildPinNameBox(placed, placed.namePosition))
+  const towns = []
   for (const town of map.places.toSorted((a, b) => Number(a.isMinor) - Number(b.isMinor))) {
     const point = findOnMap(map, town)
     if (!point) continue
-    const namePlace = listTownNamePlaces(town).find((place) =>
-      isFreeOnMap(buildTownNameBox(town, point, place), map, boxes),
+    const namePosition = listTownNamePositions(town).find((position) =>
+      isFreeOnMap(buildTownNameBox(town, point, position), map, boxes),
     )
-    if (!namePlace) continue
-    const nameBox = buildTownNameBox(town, point, namePlace)
+    if (!namePosition) continue
+    const nameBox = buildTownNameBox(town, point, namePosition)
     boxes.push(nameBox)
     const isUnderPinName = pinNames.some((box) => overlap(box, nameBox))
-    placedTowns.push({ ...town, point, namePlace, isUnderPinName })
+    towns.push({ ...town, point, namePosition, isUnderPinName })
   }
-  return placedTowns
+  return towns
 }
 
 /** The best first. */
-function listTownNamePlaces({ isLeft, angle }: MapPlace): NamePlace[] {
+function listTownNamePositions({ isLeft, angle }: MapPlace): NamePosition[] {
   if (angle !== null) return [TURNED_NAME]
   return isLeft ? [TOWN_NAME_LEFT, TOWN_NAME_RIGHT] : [TOWN_NAME_RIGHT, TOWN_NAME_LEFT]
 }
@@ -134,13 +146,13 @@ function buildPinBox({ x, y }: MapPoint, pixel: number): Box {
   return { left: x - radius, right: x + radius, top: y - radius, bottom: y + radius }
 }
 
-function buildPinNameBox({ pin, point }: SpreadPin<MapPin>, place: NamePlace): Box {
-  return buildNameBox(LETTER * (pin.name ?? '').length, point, { ...place, pixel: WIDE_PIXEL })
+function buildPinNameBox({ pin, point }: SpreadPin<MapPin>, position: NamePosition): Box {
+  return buildNameBox(LETTER * (pin.name ?? '').length, point, { ...position, pixel: WIDE_PIXEL })
 }
 
-function buildTownNameBox({ name, angle }: MapPlace, point: MapPoint, place: NamePlace): Box {
+function buildTownNameBox({ name, angle }: MapPlace, point: MapPoint, position: NamePosition): Box {
   const length = LETTER * name.length
-  if (angle === null) return buildNameBox(length, point, { ...place, pixel: PIXEL })
+  if (angle === null) return buildNameBox(length, point, { ...position, pixel: PIXEL })
   const turn = (angle * Math.PI) / 180
   const cos = Math.abs(Math.cos(turn))
   const sin = Math.abs(Math.sin(turn))
@@ -158,8 +170,8 @@ function buildTownNameBox({ name, angle }: MapPlace, point: MapPoint, place: Nam
 const shareBeforeAnchor = { start: 0, middle: 0.5, end: 1 }
 
 /** The box of a name that is `length` px long, next to a point. */
-function buildNameBox(length: number, { x, y }: MapPoint, place: NamePlace & { pixel: number }): Box {
-  const { dx, dy, textAnchor, pixel } = place
+function buildNameBox(length: number, { x, y }: MapPoint, position: NamePosition & { pixel: number }): Box {
+  const { dx, dy, textAnchor, pixel } = position
   const left = x + (dx - length * shareBeforeAnchor[textAnchor]) * pixel
   const middle = y + dy * pixel
   const halfLine = (LINE / 2) * pixel

@@ -16,11 +16,11 @@ export function formatVisitingHours({ days, times }: VisitingHours): string {
 }
 
 function formatDays(days: VisitingHours['days']): string {
-  const places = WEEKDAYS.flatMap((day, place) => (days.includes(day) ? [place] : []))
-  const first = places[0] ?? 0
-  const last = places.at(-1) ?? 0
-  if (places.length === WEEKDAYS.length) return 'Any day'
-  const isRow = last - first === places.length - 1 && places.length > 2
+  const indexes = WEEKDAYS.flatMap((day, index) => (days.includes(day) ? [index] : []))
+  const first = indexes[0] ?? 0
+  const last = indexes.at(-1) ?? 0
+  if (indexes.length === WEEKDAYS.length) return 'Any day'
+  const isRow = last - first === indexes.length - 1 && indexes.length > 2
   if (isRow) return `${WEEKDAYS[first]} to ${WEEKDAYS[last]}`
-  return joinWords(places.map((place) => WEEKDAYS[place] ?? ''))
+  return joinWords(indexes.map((index) => WEEKDAYS[index] ?? ''))
 }

@@ -2,7 +2,7 @@ import { AxisFigures } from '@/components/ui/dimension-line'
 import type { Project } from '@/lib/catalogue/types'
 import { calculateAxisPosition, type DistanceAxis } from '@/lib/format/distance-scale'
 import { formatDistance, formatShare } from '@/lib/format/numbers'
-import { compareDistances, type NearPlace } from '@/lib/projects/comparison'
+import { compareDistances, type NearestPlace } from '@/lib/projects/comparison'
 import { ComparisonRow, NotStated } from './comparison-row'
 
 /** One line for each project with all its nearest places, on one axis. */
@@ -18,7 +18,7 @@ export function NearestPlacesRow({ projects }: { projects: Project[] }) {
   )
 }
 
-function NearestPlaces({ places, axis }: { places: NearPlace[]; axis: DistanceAxis }) {
+function NearestPlaces({ places, axis }: { places: NearestPlace[]; axis: DistanceAxis }) {
   if (places.length === 0) return <NotStated />
   const { endKm, ticksKm } = axis
   return (

@@ -43,11 +43,11 @@ function AreaFrame({ project, isBehind }: { project: MapProject; isBehind: boole
   const { name, address, mapUrl } = project
   const embed = parseEmbed(mapUrl)
   if (embed?.kind !== 'frame') return null
-  const place = isBehind
+  const position = isBehind
     ? 'invisible absolute inset-0 group-has-checked/maps:visible'
     : 'relative aspect-square'
   return (
-    <div className={`print:hidden ${place}`}>
+    <div className={`print:hidden ${position}`}>
       <LateFrame src={embed.src} title={`Map of the area around ${name}, ${address}`}>
         <MapLink href={parseOpenable(mapUrl) ?? ''}>Open the area map</MapLink>
       </LateFrame>

@@ -21,10 +21,10 @@ export function PlanViewer({ title, usableWidth, small, children }: Props) {
   const [isLarge, setLarge] = useState(false)
   const frame = useRef<HTMLDivElement>(null)
   const handlePress = (event: MouseEvent) => {
-    const place = findPressedPlace(event, frame.current)
+    const position = findPressedPosition(event, frame.current)
     // The place can be shown once the plan has its new size.
     flushSync(() => setLarge(!isLarge))
-    if (frame.current && !isLarge) showPlace(frame.current, place)
+    if (frame.current && !isLarge) scrollToPosition(frame.current, position)
   }
   return (
     <figure className="plan-viewer relative" data-large={isLarge || undefined}>
@@ -61,21 +61,24 @@ const buttonLook = [
 ].join(' ')
 
 /** A place on a plan, in shares of its width and height. */
-type PlanPlace = { x: number; y: number }
+type PlanPosition = { x: number; y: number }
 
 /** The pressed place of the plan. Null for the button itself, which a key presses without a place (`detail` 0). */
-function findPressedPlace({ detail, clientX, clientY }: MouseEvent, frame: Element | null): PlanPlace | null {
+function findPressedPosition(
+  { detail, clientX, clientY }: MouseEvent,
+  frame: Element | null,
+): PlanPosition | null {
   const box = frame?.getBoundingClientRect()
   if (!box || detail === 0 || clientY >= box.bottom) return null
   return { x: (clientX - box.left) / box.width, y: (clientY - box.top) / box.height }
 }
 
 /** Shows the pressed place of a large plan; without one, the chosen plot or the first plot of the chosen size. */
-function showPlace(frame: Element, place: PlanPlace | null): void {
+function scrollToPosition(frame: Element, position: PlanPosition | null): void {
   frame.scrollIntoView({ block: 'nearest' })
   const { scrollWidth, scrollHeight, clientWidth, clientHeight } = frame
-  if (place)
-    frame.scrollTo(place.x * scrollWidth - clientWidth / 2, place.y * scrollHeight - clientHeight / 2)
+  if (position)
+    frame.scrollTo(position.x * scrollWidth - clientWidth / 2, position.y * scrollHeight - clientHeight / 2)
   else findChosenPlot(frame)?.scrollIntoView({ block: 'nearest', inline: 'center' })
 }
 

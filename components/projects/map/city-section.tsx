@@ -75,7 +75,7 @@ function CityFigure({ city, map, projects, statuses }: FigureProps) {
         {statuses.map((status) => (
           <span
             key={status}
-            className={`flex items-center gap-1.5 ${status === 'completed' ? 'completed-place' : ''}`}
+            className={`flex items-center gap-1.5 ${status === 'completed' ? 'completed-pin' : ''}`}
           >
             <svg aria-hidden="true" viewBox="-16 -16 32 32" className="size-4">
               <PinSign look={pinLooks[status]} />

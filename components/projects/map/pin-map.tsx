@@ -9,11 +9,11 @@ import {
   placeDrawing,
 } from '@/lib/projects/city-map'
 import {
+  layOutPins,
+  layOutTowns,
   type MapPin,
-  type NamePlace,
-  type PlacedTown,
-  placePins,
-  placeTowns,
+  type NamePosition,
+  type TownLayout,
 } from '@/lib/projects/map-layout'
 
 export type Pin = MapPin & {
@@ -43,8 +43,8 @@ type Props = {
 export function PinMap({ map, title, pins, home }: Props) {
   const homePoint = home && findOnMap(map, home)
   const fixed = homePoint ? [homePoint] : []
-  const placed = placePins(map, pins, fixed)
-  const pinClass = ({ isFolded }: Pin) => (isFolded ? 'completed-place' : '')
+  const pinLayouts = layOutPins(map, pins, fixed)
+  const pinClass = ({ isFolded }: Pin) => (isFolded ? 'completed-pin' : '')
   // Shares of the width and the height.
   const at = ({ x, y }: MapPoint) => ({ x: formatShare(x / MAP_WIDTH), y: formatShare(y / map.height) })
   return (
@@ -55,7 +55,7 @@ export function PinMap({ map, title, pins, home }: Props) {
       {/* Its lengths are px, its places shares of the map. */}
       <svg role={pins.some(({ href }) => href) ? undefined : 'img'} className="absolute inset-0 size-full">
         <title>{title}</title>
-        {placeTowns(map, placed, fixed).map((town) => (
+        {layOutTowns(map, pinLayouts, fixed).map((town) => (
           <svg
             key={`${town.point.x} ${town.point.y}`}
             aria-hidden="true"
@@ -66,9 +66,9 @@ export function PinMap({ map, title, pins, home }: Props) {
             <TownName {...town} />
           </svg>
         ))}
-        {placed.map(({ pin, place, point }) => (
+        {pinLayouts.map(({ pin, exactPoint, point }) => (
           <g key={pin.key} className={`fill-muted stroke-muted ${pinClass(pin)}`}>
-            <Offset from={at(place)} to={at(point)} />
+            <Offset from={at(exactPoint)} to={at(point)} />
           </g>
         ))}
         {homePoint ? (
@@ -76,14 +76,14 @@ export function PinMap({ map, title, pins, home }: Props) {
             <HomeMark />
           </svg>
         ) : null}
-        {placed.map(({ pin, point, namePlace }) => {
+        {pinLayouts.map(({ pin, point, namePosition }) => {
           const Group = pin.href ? 'a' : 'g'
           return (
             <Group key={pin.key} href={pin.href} className={`group ${pinClass(pin)}`}>
               <title>{pin.title}</title>
               <svg aria-hidden="true" {...at(point)} className="overflow-visible">
                 <PinSign look={pin.look} text={pin.text} />
-                {namePlace ? <PinName name={pin.name} place={namePlace} /> : null}
+                {namePosition ? <PinName name={pin.name} position={namePosition} /> : null}
               </svg>
             </Group>
           )
@@ -109,11 +109,11 @@ function Offset({ from, to }: { from: MapPosition; to: MapPosition }) {
 /** In px: from the middle of a line down to its baseline. */
 const BASELINE = 4.5
 
-function PinName({ name, place }: { name?: string; place: NamePlace }) {
+function PinName({ name, position }: { name?: string; position: NamePosition }) {
   return (
     <text
-      {...place}
-      dy={place.dy + BASELINE}
+      {...position}
+      dy={position.dy + BASELINE}
       paintOrder="stroke"
       strokeWidth="3"
       className="fill-ink stroke-band text-small font-semibold group-hover:underline max-lg:hidden print:hidden"
@@ -145,12 +145,12 @@ export function HomeMark() {
 }
 
 /** A dot with its name, or a name along a road or shore. */
-function TownName({ name, angle, namePlace }: PlacedTown) {
+function TownName({ name, angle, namePosition }: TownLayout) {
   return (
     <>
       {angle === null ? <circle r="3" strokeWidth="1.5" className="fill-page stroke-muted" /> : null}
       <text
-        {...namePlace}
+        {...namePosition}
         dy={BASELINE}
         transform={angle === null ? undefined : `rotate(${angle})`}
         paintOrder="stroke"

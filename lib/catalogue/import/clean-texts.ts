@@ -16,11 +16,11 @@ export function cleanTexts(schema: Schema, input: unknown): CleanTexts {
   const warnings: string[] = []
   // Large catalogues repeat many texts: each is cleaned once.
   const cleanedHtml = new Map<string, CleanText>()
-  const value = mapTexts(schema, input, ({ text, kind, place }) => {
+  const value = mapTexts(schema, input, ({ text, kind, path }) => {
     const cleaned = (kind === 'html' ? cleanedHtml.get(text) : undefined) ?? cleanByKind(text, kind)
     if (kind === 'html') cleanedHtml.set(text, cleaned)
-    faults.push(...cleaned.faults.map((fault) => `${place}: ${fault}`))
-    warnings.push(...cleaned.warnings.map((warning) => `${place}: ${warning}`))
+    faults.push(...cleaned.faults.map((fault) => `${path}: ${fault}`))
+    warnings.push(...cleaned.warnings.map((warning) => `${path}: ${warning}`))
     return cleaned.text
   })
   return { value, faults, warnings }

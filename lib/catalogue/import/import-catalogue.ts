@@ -3,9 +3,9 @@ import type { Catalogue } from '../schema'
 import { loadCatalogue } from '../store/rows'
 import { type SavedCatalogue, saveCatalogue } from '../store/save'
 import { changeCatalogue, getCatalogueVersion, getStoredValue, saveStoredValue } from '../version'
+import { listRows } from './json'
 import { askToAccept, findLosses, formatLoss, listLostEntries, NO_LOSSES } from './losses'
 import { mergeCatalogue } from './merge'
-import { replaceIndexesBySlugs } from './message-places'
 import { parseCatalogue } from './parse'
 import { resolvePictures } from './pictures'
 import type { CheckResult, Refused } from './result'
@@ -89,7 +89,7 @@ async function loadStored(): Promise<StoredCatalogue> {
 
 type CheckedFile = { ok: true; value: Catalogue; warnings: string[]; losses: string[] } | Refused
 
-/** The next catalogue by all rules, also those that compare it with the stored one. Places have slugs in place of indexes. */
+/** The next catalogue by all rules, also those that compare it with the stored one. Messages have slugs in place of indexes. */
 async function checkFile(
   file: unknown,
   { catalogue: stored, isSample, isMerge = false }: StoredCatalogue,
@@ -140,4 +140,27 @@ async function checkCatalogue(file: unknown): Promise<CheckResult<Catalogue>> {
 async function listStoredWarnings(stored: Catalogue): Promise<Set<string>> {
   const pictures = await resolvePictures(stored)
   return new Set([...pictures.warnings, ...(await listWarnings(stored))])
+}
+
+/** The list and the index of a record: `projects[3].slug`. */
+const RECORD_PATH = /^(?<list>\w+)\[(?<index>\d+)\]/
+
+/**
+ * Replaces the index of a record in messages by its slug, `projects[neem-park].name`, because an owner finds a slug more easily.
+ * Keeps the index where the slug is missing or used twice.
+ */
+function replaceIndexesBySlugs(messages: string[], file: unknown): string[] {
+  return messages.map((message) =>
+    message.replace(RECORD_PATH, (path, list: string, index: string) => {
+      const rows = listRows(file, list)
+      const name = getRecordKey(rows[Number(index)])
+      const isUnique = name !== null && rows.filter((row) => getRecordKey(row) === name).length === 1
+      return isUnique ? `${list}[${name}]` : path
+    }),
+  )
+}
+
+function getRecordKey(row: Record<string, unknown> | undefined): string | null {
+  const name = row?.slug ?? row?.src
+  return typeof name === 'string' && name !== '' ? name : null
 }

@@ -41,7 +41,7 @@ function buildVisitor(json: string): JSONVisitor {
   const openRecords: Set<string>[] = []
   const enter = (offset: number) => {
     if (openRecords.length === MAX_JSON_DEPTH)
-      throw new JsonFault(formatFaultPlace(json, offset, `is nested more than ${MAX_JSON_DEPTH} deep`))
+      throw new JsonFault(formatJsonFault(json, offset, `is nested more than ${MAX_JSON_DEPTH} deep`))
     openRecords.push(new Set())
   }
   const leave = () => {
@@ -55,34 +55,34 @@ function buildVisitor(json: string): JSONVisitor {
     onObjectProperty: (name, offset) => {
       if (openRecords.at(-1)?.has(name))
         throw new JsonFault(
-          formatFaultPlace(json, offset, `"${name}" is in this record twice. Remove one of them`),
+          formatJsonFault(json, offset, `"${name}" is in this record twice. Remove one of them`),
         )
       openRecords.at(-1)?.add(name)
     },
     onError: (code, offset, length) => {
       throw new JsonFault(
-        formatFaultPlace(json, offset, explainAt(json, printParseErrorCode(code), { offset, length })),
+        formatJsonFault(json, offset, explainAt(json, printParseErrorCode(code), { offset, length })),
       )
     },
   }
 }
 
-function explainAt(json: string, code: string, place: { offset: number; length: number }): string {
-  const { line, column } = findPlace(json, place.offset)
-  const token = json.slice(place.offset, place.offset + place.length)
-  return explainJsonError({ code, token, before: json.slice(0, place.offset), line, column })
+function explainAt(json: string, code: string, span: { offset: number; length: number }): string {
+  const { line, column } = findPosition(json, span.offset)
+  const token = json.slice(span.offset, span.offset + span.length)
+  return explainJsonError({ code, token, before: json.slice(0, span.offset), line, column })
 }
 
 /** The line of an offset with its number from 1, and the index in it. */
-function findPlace(text: string, offset: number): { line: string; lineNumber: number; column: number } {
+function findPosition(text: string, offset: number): { line: string; lineNumber: number; column: number } {
   const linesBefore = text.slice(0, offset).split('\n')
   const lineNumber = linesBefore.length
   return { line: text.split('\n')[lineNumber - 1] ?? '', lineNumber, column: linesBefore.at(-1)?.length ?? 0 }
 }
 
-/** "has a fault at line 3, column 8: …", and below it the line with a mark under the place. */
-function formatFaultPlace(text: string, offset: number, words: string): string {
-  const { line, lineNumber, column } = findPlace(text, offset)
+/** "has a fault at line 3, column 8: …", and below it the line with a mark under it. */
+function formatJsonFault(text: string, offset: number, words: string): string {
+  const { line, lineNumber, column } = findPosition(text, offset)
   const quote = quoteLine(line, column)
   return `has a fault at line ${lineNumber}, column ${column + 1}: ${words}\n  ${quote.line}\n  ${' '.repeat(quote.mark)}^`
 }

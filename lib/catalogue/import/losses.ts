@@ -75,19 +75,19 @@ export function listLostEntries(stored: Catalogue, next: Catalogue, isMerge: boo
     if (!nextProject) continue
     const record = `projects[${project.slug}]`
     for (const { list, name } of PROJECT_LISTS)
-      changes.push({ place: `${record}.${list}`, stored: project[list], next: nextProject[list], name })
+      changes.push({ path: `${record}.${list}`, stored: project[list], next: nextProject[list], name })
   }
   for (const { list, name } of HOME_LISTS)
-    changes.push({ place: `home.${list}`, stored: stored.home[list], next: next.home[list], name })
+    changes.push({ path: `home.${list}`, stored: stored.home[list], next: next.home[list], name })
   return changes
     .filter((change) => isMerge || !isRewritten(change))
-    .map((change) => ({ place: change.place, names: findLostNames(change) }))
+    .map((change) => ({ path: change.path, names: findLostNames(change) }))
     .filter(({ names }) => names.length > 0)
     .map(formatLostEntries)
 }
 
 /** A list of a record before and after; `name` is the field that names an entry. */
-type ListChange = { place: string; stored: object[]; next: object[]; name: string }
+type ListChange = { path: string; stored: object[]; next: object[]; name: string }
 
 /** An owner's whole file may name entries in another way. A date is not another name. */
 function isRewritten({ stored, next, name }: ListChange): boolean {
@@ -102,10 +102,10 @@ function findLostNames({ stored, next, name }: ListChange): string[] {
 }
 
 /** `projects[neem-park].progress: 2026-09-15 is gone, …` */
-function formatLostEntries({ place, names }: { place: string; names: string[] }): string {
+function formatLostEntries({ path, names }: { path: string; names: string[] }): string {
   const verb = names.length === 1 ? 'is' : 'are'
   return (
-    `${place}: ${names.join(', ')} ${verb} gone, because a list in the file replaces the stored list. ` +
+    `${path}: ${names.join(', ')} ${verb} gone, because a list in the file replaces the stored list. ` +
     'To add to a list, export it, and add to what it has'
   )
 }

@@ -14,7 +14,7 @@ type ResolvedPictures = { rows: PictureData[]; faults: string[]; warnings: strin
 
 /**
  * Every picture of a catalogue with size, colour and alt text. Measures under /public what the file does not say. An unreadable
- * picture is a fault at each place that names it; a missing alt text is a warning.
+ * picture is a fault at each path that names it; a missing alt text is a warning.
  */
 export async function resolvePictures(input: unknown): Promise<ResolvedPictures> {
   const uses = listPictureUses(input)
@@ -30,12 +30,12 @@ export async function resolvePictures(input: unknown): Promise<ResolvedPictures>
   const rows = [...pictures].map(
     ([src, { alt = '', ...fields }]) => ({ ...fields, ...measured.get(src), src, alt }) as PictureData,
   )
-  const places = [...uses, ...listed.map(({ src = '' }, index) => ({ place: `pictures[${index}].src`, src }))]
+  const allUses = [...uses, ...listed.map(({ src = '' }, index) => ({ path: `pictures[${index}].src`, src }))]
   return {
     rows: rows.sort((a, b) => (a.src < b.src ? -1 : 1)),
-    faults: places
+    faults: allUses
       .filter(({ src }) => reasons.has(src))
-      .map(({ src, place }) => `${place}: ${reasons.get(src)}`),
+      .map(({ src, path }) => `${path}: ${reasons.get(src)}`),
     warnings: rows
       .filter(({ alt }) => String(alt).trim() === '')
       .map(({ src }) => `pictures[${src}].alt: is missing. Say in a few words what the picture shows`),
@@ -43,10 +43,10 @@ export async function resolvePictures(input: unknown): Promise<ResolvedPictures>
 }
 
 /** The places that name a picture under /media. Other texts in such places are faults of the schema. */
-function listPictureUses(input: unknown): { place: string; src: string }[] {
+function listPictureUses(input: unknown): { path: string; src: string }[] {
   return listTextsOfKind(catalogueSchema, input, 'picture')
     .filter(({ text }) => text.startsWith('/media/'))
-    .map(({ place, text }) => ({ place, src: text }))
+    .map(({ path, text }) => ({ path, src: text }))
 }
 
 function isMeasured({ width, height, color }: ListedPicture): boolean {

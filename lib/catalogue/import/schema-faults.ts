@@ -15,13 +15,13 @@ export function listSchemaFaults(schema: Schema, input: unknown): string[] {
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error
     const errors = error.inner.length > 0 ? error.inner : [error]
-    const faults = selectOnePerPlace(errors).flatMap((single) => explainError(single, schema))
+    const faults = selectOnePerPath(errors).flatMap((single) => explainError(single, schema))
     return [...new Set(faults)]
   }
 }
 
 /** An empty text breaks several rules. That it is missing says most, else the first rule counts. */
-function selectOnePerPlace(errors: ValidationError[]): ValidationError[] {
+function selectOnePerPath(errors: ValidationError[]): ValidationError[] {
   const kept = new Map<string, ValidationError>()
   for (const error of errors) {
     const key = `${error.path} ${error.type === 'noUnknown' ? 'unknown' : ''}`

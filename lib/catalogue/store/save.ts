@@ -84,8 +84,8 @@ function listKeptStatuses(
   return saved
     .filter((record, index) => record.publishingStatus !== next[index]?.publishingStatus)
     .map(({ slug, publishingStatus }) => {
-      const place = `${list}[${slug}].publishingStatus`
-      return `${place}: stays ${publishingStatus} (use --with-status to change it)`
+      const path = `${list}[${slug}].publishingStatus`
+      return `${path}: stays ${publishingStatus} (use --with-status to change it)`
     })
 }
 

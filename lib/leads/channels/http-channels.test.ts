@@ -59,26 +59,32 @@ describe('the API host gets exactly the documented calls', () => {
   const typed = 'Is the corner villa free?'
 
   test.each([
-    ['no words', { change: { message: '' } }, 8, 'Brocher Enquiry'],
-    ['preferences', { change: { message: '', meta: preferences } }, 8, lines.join('\n')],
-    ['words and preferences', { change: { meta: preferences } }, 8, [typed, ...lines].join('\n')],
-    ['no project', { change: withoutProject }, undefined, 'No project chosen'],
+    ['no words', { change: { message: '' } }, { projectId: 8, message: 'Brocher Enquiry' }],
+    [
+      'preferences',
+      { change: { message: '', meta: preferences } },
+      { projectId: 8, message: lines.join('\n') },
+    ],
+    [
+      'words and preferences',
+      { change: { meta: preferences } },
+      { projectId: 8, message: [typed, ...lines].join('\n') },
+    ],
+    ['no project', { change: withoutProject }, { message: 'No project chosen' }],
     [
       'a home',
       { change: { ...withoutProject, meta: { home_id: '54' } }, home },
-      undefined,
-      'No project chosen, owns a home in Ashoka Villas',
+      { message: 'No project chosen, owns a home in Ashoka Villas' },
     ],
     [
       'a project that is not on the site',
       hidden,
-      undefined,
-      `No project chosen, asked about ${hidden.projectName}. ${typed}`,
+      { message: `No project chosen, asked about ${hidden.projectName}. ${typed}` },
     ],
-  ])('an enquiry with %s has that in its message', async (_, change, projectId, message) => {
-    await api().send(await load('enquiry', change))
-    const body = JSON.parse(receiver.received[0]?.body ?? '')
-    expect([body.projectId, body.message]).toEqual([projectId, message])
+  ])('an enquiry with %s has that in its message', async (_, values, expected) => {
+    await api().send(await load('enquiry', values))
+    const { projectId, message } = JSON.parse(receiver.received[0]?.body ?? '')
+    expect({ projectId, message }).toEqual(expected)
   })
 
   test('a resume is plain base64', async () => {

@@ -4,7 +4,7 @@ import {
   type FormFields,
   type FormValues,
   type LeadPost,
-  splitByPlace,
+  splitPost,
   type Values,
 } from './form-definition'
 import { choiceText, cleanedText, email, fullName, indianPhone, line } from './rules'
@@ -48,6 +48,6 @@ export const careerForm = {
 
 /** The name of the resume is not part of the documented payload. */
 function buildCareerPost({ resume_name, ...values }: FormValues): LeadPost {
-  const { payload, details } = splitByPlace(fields, values)
+  const { payload, details } = splitPost(fields, values)
   return { payload, details: resume_name ? { ...details, resume_name: String(resume_name) } : details }
 }

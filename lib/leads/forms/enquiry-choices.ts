@@ -7,6 +7,9 @@ import { getToday } from '@/lib/today'
 
 // Without yup, for pages that show the choices of an enquiry and no form.
 
+/** The API's codes for what an enquiry asks for: `query_for`. */
+export const QUERY_CODES = { brochure: 'VB', general: 'GE' } as const
+
 export const VISIT_PARTS = { morning: 'in the morning', afternoon: 'in the afternoon' }
 const EVENING_HOUR = 4
 

@@ -9,6 +9,7 @@ import {
   getUpcomingDay,
   NO_PROJECT,
   parseHomeOption,
+  QUERY_CODES,
   VISIT_PARTS,
 } from './enquiry-choices'
 import { buildApiMessage, parseApiMessage } from './enquiry-message'
@@ -16,12 +17,15 @@ import {
   type FormDefinition,
   type FormFields,
   type LeadPost,
-  splitByPlace,
+  splitPost,
   type Values,
 } from './form-definition'
 import { choiceText, cleanedText, email, line, phoneText } from './rules'
 
-const QUERIES = { VB: 'The brochure', GE: 'To be called about it' }
+const QUERY_NAMES = {
+  [QUERY_CODES.brochure]: 'The brochure',
+  [QUERY_CODES.general]: 'To be called about it',
+}
 const NEWS = { yes: 'Yes, by email' }
 const DEFAULT_COUNTRY_CODE = '+91'
 
@@ -42,7 +46,7 @@ const MAX_MESSAGE_LENGTH = 2000
 
 const lastName = line(MAX_NAME_PART_LENGTH)
 const message = line(MAX_MESSAGE_LENGTH, cleanText)
-const queryFor = cleanedText(cleanLine).oneOf(Object.keys(QUERIES), 'Please choose VB or GE.')
+const queryFor = cleanedText(cleanLine).oneOf(Object.keys(QUERY_NAMES), 'Please choose VB or GE.')
 const countryCode = line(MAX_CODE_LENGTH)
   .required('Country code is required.')
   // "+91" or "91".
@@ -73,7 +77,7 @@ const fields = {
     column: 'phone',
   },
   // Found in the phone number. No field of the page could show a message, so every extension that is found fits.
-  extension: { label: 'Extension', rule: line(MAX_EXTENSION_LENGTH), place: 'details' },
+  extension: { label: 'Extension', rule: line(MAX_EXTENSION_LENGTH), postedIn: 'details' },
   email: { label: 'Email', rule: email(), column: 'email' },
   projectId: {
     label: 'Project name',
@@ -84,7 +88,7 @@ const fields = {
     }),
     column: 'project_id',
   },
-  query_for: { label: 'Wants', rule: queryFor.default('VB'), choices: QUERIES },
+  query_for: { label: 'Wants', rule: queryFor.default(QUERY_CODES.brochure), choices: QUERY_NAMES },
   message: { label: 'Message', rule: message, payloadRule: message.default('') },
   visit_date: {
     label: 'Day of the visit',
@@ -92,21 +96,21 @@ const fields = {
       if (!value) return !parent.visit_part || createError({ message: VISIT_DAY_MISSING_MESSAGE })
       return isIsoDate(value) && value >= getUpcomingDay(1) && value <= getUpcomingDay(MAX_VISIT_DAYS)
     }),
-    place: 'details',
+    postedIn: 'details',
     format: formatVisit,
     staffLabel: 'Site visit requested',
   },
   visit_part: {
     label: 'Time of day',
     rule: choiceText(Object.keys(VISIT_PARTS), NOT_LISTED),
-    place: 'details',
+    postedIn: 'details',
     // Shown with the day.
     format: () => '',
   },
   call_time: {
     label: 'Call me',
     rule: choiceText(Object.keys(CALL_TIMES), NOT_LISTED),
-    place: 'details',
+    postedIn: 'details',
     choices: CALL_TIMES,
     staffLabel: 'Call requested',
   },
@@ -119,7 +123,7 @@ const fields = {
     label: 'News of projects',
     // An unchecked box is false in the browser, and absent in a form sent without script.
     rule: choiceText(Object.keys(NEWS), NOT_LISTED).transform((value) => (value === false ? '' : value)),
-    place: 'details',
+    postedIn: 'details',
     choices: NEWS,
   },
 } satisfies FormFields
@@ -142,7 +146,7 @@ export const contactForm = {
   fields: {
     ...fields,
     last_name: { ...fields.last_name, rule: requiredLastName, payloadRule: requiredLastName },
-    query_for: { ...fields.query_for, rule: queryFor.default('GE') },
+    query_for: { ...fields.query_for, rule: queryFor.default(QUERY_CODES.general) },
     message: { ...fields.message, rule: requiredMessage, payloadRule: requiredMessage },
   },
 } satisfies FormDefinition
@@ -150,7 +154,7 @@ export const contactForm = {
 /** The documented payload of checked values. An enquiry without a project has that in its message. */
 async function buildEnquiryPost(values: EnquiryValues): Promise<LeadPost> {
   const { projectId: choice, message: typed = '', ...others } = values
-  const { payload, details } = splitByPlace(fields, { ...others, ...(await joinPhone(values)) })
+  const { payload, details } = splitPost(fields, { ...others, ...(await joinPhone(values)) })
   const projectId = parseId(choice)
   if (projectId !== null) {
     const apiMessage = buildApiMessage({ otherSubject: null, typed })

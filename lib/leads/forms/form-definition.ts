@@ -15,7 +15,7 @@ export type FormField = {
   /** Cleans and checks the value in the API's payload, where that is not the value of the field. */
   payloadRule?: FieldRule
   /** Not in the API's documented payload: posted under `meta`, and stored in the lead's details. */
-  place?: 'details'
+  postedIn?: 'details'
   /** The column of the leads table that holds the value; staff read it there. */
   column?: 'name' | 'email' | 'phone' | 'project_id'
   /** The values that can be chosen, with the text of each. */
@@ -67,12 +67,12 @@ export function buildPayloadSchema(fields: FormFields) {
 /** The checked values of a form. */
 export type Values<Fields extends FormFields> = InferType<ReturnType<typeof buildSchema<Fields>>>
 
-/** Splits values by the place of their field. Empty details are left out. */
-export function splitByPlace(fields: FormFields, values: Record<string, unknown>): LeadPost {
+/** Splits values into the payload and the details, by `postedIn` of their field. Empty details are left out. */
+export function splitPost(fields: FormFields, values: Record<string, unknown>): LeadPost {
   const payload: Record<string, unknown> = {}
   const details: FieldTexts = {}
   for (const [name, value] of Object.entries(values)) {
-    const isDetail = fields[name]?.place === 'details'
+    const isDetail = fields[name]?.postedIn === 'details'
     if (!isDetail) payload[name] = value
     else if (value) details[name] = String(value)
   }

@@ -2,7 +2,7 @@ import {
   type FieldTexts,
   type FormDefinition,
   type FormFields,
-  splitByPlace,
+  splitPost,
   type Values,
 } from './form-definition'
 import { formatLand, isEnoughLand, LAND_UNIT_NAMES, parseAcres } from './land'
@@ -38,14 +38,14 @@ const fields = {
       if (acres === null) return false
       return isEnoughLand(acres) || createError({ message: LAND_MINIMUM_MESSAGE })
     }),
-    place: 'details',
+    postedIn: 'details',
     // Stored and shown as `land`.
     isHiddenFromStaff: true,
   },
   land_unit: {
     label: 'Unit of the area',
     rule: choiceText(LAND_UNIT_NAMES, 'Please choose acres, cents or grounds.'),
-    place: 'details',
+    postedIn: 'details',
     isHiddenFromStaff: true,
   },
 } satisfies FormFields
@@ -55,7 +55,7 @@ export type JointVentureValues = Values<typeof fields>
 /** Land offers. */
 export const jointVentureForm = {
   fields,
-  toPayload: (values) => splitByPlace(fields, values),
+  toPayload: (values) => splitPost(fields, values),
   addedDetails: { land: 'Area of the land' },
   buildStoredDetails: buildLandDetails,
 } satisfies FormDefinition

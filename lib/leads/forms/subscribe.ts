@@ -1,5 +1,5 @@
 import { SUBSCRIBE_MESSAGE } from '../messages'
-import { type FormDefinition, splitByPlace } from './form-definition'
+import { type FormDefinition, splitPost } from './form-definition'
 import { email } from './rules'
 
 const fields = {
@@ -13,5 +13,5 @@ const fields = {
 /** The subscription in the footer. The footer itself does not import this: yup would load on every page. */
 export const subscribeForm = {
   fields,
-  toPayload: (values) => splitByPlace(fields, values),
+  toPayload: (values) => splitPost(fields, values),
 } satisfies FormDefinition

@@ -1,7 +1,7 @@
 import { formatDistance } from '@/lib/format/numbers'
 import type { Landmark, ProjectDocument } from '../documents/document'
 import type { SearchIndex } from '../documents/search-index'
-import type { Place } from '../query/vocabulary'
+import type { SearchPlace } from '../query/vocabulary'
 import { type Condition, joinAlternatives } from './condition'
 
 /** How a project relates to the places that were asked for. */
@@ -18,7 +18,7 @@ type Nearness =
 const RANKS: Record<Nearness['kind'], number> = { any: 0, inside: 0, near: 1, mentioned: 2, far: 3 }
 
 /** A project meets it in any of the cities, and in or near any of the other places. */
-export function buildPlacesCondition(places: Place[], { projects }: SearchIndex): Condition {
+export function buildPlacesCondition(places: SearchPlace[], { projects }: SearchIndex): Condition {
   const cities = places.filter(({ kind }) => kind === 'city').map(({ name }) => name)
   const names = places.filter(({ kind }) => kind !== 'city').flatMap(({ spellings }) => spellings)
   const wantedCity = cities[0] ?? findCityOf(names, projects)
@@ -73,8 +73,8 @@ export function formatLandmark({ name, km }: Landmark): string {
 }
 
 /** "in Tambaram, Chennai near Tambaram railway station" */
-function formatPlaces(places: Place[]): string {
-  const list = (kind: Place['kind']) =>
+function formatPlaces(places: SearchPlace[]): string {
+  const list = (kind: SearchPlace['kind']) =>
     joinAlternatives(places.filter((place) => place.kind === kind).map(({ name }) => name))
   const inside = [list('locality'), list('city')].filter(Boolean).join(', ')
   const near = list('landmark')

@@ -2,7 +2,7 @@ import { findBlogs, findProjects, listCityDetails, listPlaces, listProjectLinks 
 import { PROJECT_STATUSES } from '@/lib/catalogue/choices'
 import { getTypeSlug } from '@/lib/catalogue/filter'
 import { projectHref } from '@/lib/routing/paths'
-import { buildVocabulary, type Place, type Vocabulary } from '../query/vocabulary'
+import { buildVocabulary, type SearchPlace, type Vocabulary } from '../query/vocabulary'
 import { listWords } from '../words'
 import type { Landmark, ProjectDocument, SearchDocument, TextDocument } from './document'
 import { buildProjectDocument } from './project-documents'
@@ -51,8 +51,8 @@ function listLandmarks(projects: ProjectDocument[]): Landmark[] {
  * The places of the catalogue by each spelling: its cities, the parts of its addresses and of the names to which its projects
  * state a distance, with the spellings that the owner listed. The first place with a spelling keeps it.
  */
-async function listPlaceNames(projects: ProjectDocument[]): Promise<Map<string, Place>> {
-  const places = new Map<string, Place>()
+async function listPlaceNames(projects: ProjectDocument[]): Promise<Map<string, SearchPlace>> {
+  const places = new Map<string, SearchPlace>()
   for (const { name, spellings } of await listCityDetails()) {
     addPlace(places, { kind: 'city', name, spellings })
   }
@@ -73,7 +73,7 @@ async function listPlaceNames(projects: ProjectDocument[]): Promise<Map<string, 
 }
 
 /** Adds a place, or its spellings to the place that has one of them. */
-function addPlace(places: Map<string, Place>, { kind, name, spellings }: Place): void {
+function addPlace(places: Map<string, SearchPlace>, { kind, name, spellings }: SearchPlace): void {
   const wordLists = [name, ...spellings].map(listWords)
   const typed = wordLists.flatMap((words) => [words.join(' '), words.join('')]).filter(Boolean)
   const knownSpelling = typed.find((spelling) => places.has(spelling))

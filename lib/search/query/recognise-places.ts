@@ -1,7 +1,7 @@
 import { DIRECTIONS, NEAR_AFTER, NEAR_WORDS } from '@/lib/content/search-words'
 import { isFiller } from '../words'
 import { RECOGNISED_GAP, type Recognised, type RecogniserContext } from './recogniser'
-import type { Place, Vocabulary } from './vocabulary'
+import type { SearchPlace, Vocabulary } from './vocabulary'
 
 /** The longest name of a place, in words. */
 const MAX_PLACE_WORDS = 5
@@ -24,8 +24,11 @@ function listPlainWords(text: string): string[] {
 }
 
 /** The places that words name, from the first word to the last, and the words that name none. */
-function splitByPlaces(words: string[], vocabulary: Vocabulary): { places: Place[]; otherWords: string[] } {
-  const places: Place[] = []
+function splitByPlaces(
+  words: string[],
+  vocabulary: Vocabulary,
+): { places: SearchPlace[]; otherWords: string[] } {
+  const places: SearchPlace[] = []
   const otherWords: string[] = []
   let isAfterNear = false
   let position = 0
@@ -49,7 +52,7 @@ function findTypedPlace(
   words: string[],
   vocabulary: Vocabulary,
   isAfterNear: boolean,
-): { place: Place; wordCount: number } | null {
+): { place: SearchPlace; wordCount: number } | null {
   for (let wordCount = Math.min(words.length, MAX_PLACE_WORDS); wordCount > 0; wordCount--) {
     const name = words.slice(0, wordCount)
     const nextWord = words[wordCount] ?? ''
@@ -63,7 +66,7 @@ function findTypedPlace(
 }
 
 /** A landmark that has all the words in its name: "tambaram station" is "Tambaram railway station". */
-function findLandmark(words: string[], { landmarks }: Vocabulary): Place | null {
+function findLandmark(words: string[], { landmarks }: Vocabulary): SearchPlace | null {
   if (words.some((word) => word.length === 1) || words.every(isFiller)) return null
   const named = landmarks.filter((landmark) => words.every((word) => landmark.words.has(word)))
   const [first, ...others] = named

@@ -1,4 +1,4 @@
-import type { Place } from './vocabulary'
+import type { SearchPlace } from './vocabulary'
 
 /** Units in which land is measured but no home. */
 export const LAND_UNITS = ['cent', 'ground', 'acre'] as const
@@ -37,6 +37,6 @@ export type SearchQuery = {
   price?: Range
   /** Rupees for a square foot. */
   rate?: Range
-  places?: Place[]
+  places?: SearchPlace[]
   possession?: MonthSpan
 }

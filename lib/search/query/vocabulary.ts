@@ -2,7 +2,7 @@ import { TERMS } from '@/lib/content/search-words'
 import { buildCorrection } from '../corrections'
 import { isFiller, listWords } from '../words'
 
-export type Place = {
+export type SearchPlace = {
   /** As the catalogue writes it. */
   name: string
   /** A city, a part of one, or anything else to which a project states its distance. */
@@ -14,7 +14,7 @@ export type Place = {
 /** What the catalogue has, against which a query is read. */
 export type Vocabulary = {
   /** Places by each of their spellings. */
-  places: Map<string, Place>
+  places: Map<string, SearchPlace>
   /** Everything to which a project states its distance, with the words of its name. */
   landmarks: { name: string; words: Set<string> }[]
   /** Names of property types by their slugs. */

@@ -10,14 +10,14 @@ import { explainMissingFile } from '../missing-file'
 
 export async function listAddressWarnings(texts: KnownText[], catalogue: Catalogue): Promise<string[]> {
   const warnings: string[] = []
-  for (const { place, text, kind } of texts) {
+  for (const { path, text, kind } of texts) {
     const sentences: string[] = []
     if (kind === 'html') sentences.push(...explainLinks(text, catalogue))
-    const frameFault = kind === 'frame' ? explainFrame(text, place) : null
+    const frameFault = kind === 'frame' ? explainFrame(text, path) : null
     if (frameFault !== null) sentences.push(frameFault)
     const isPath = (kind === 'file' || kind === 'frame') && text.startsWith('/')
     if (isPath && !hasFile(text) && !isPage(text, catalogue)) sentences.push(await explainMissingFile(text))
-    warnings.push(...sentences.map((sentence) => `${place}: ${sentence}`))
+    warnings.push(...sentences.map((sentence) => `${path}: ${sentence}`))
   }
   return warnings
 }
@@ -45,14 +45,14 @@ function listTargets(html: string, link: RegExp): string[] {
 const MAP_ADDRESS = /^https:\/\/www\.(?:google\.com\/maps|openstreetmap\.org)/
 const FILM_ADDRESS = /^https:\/\/(?:www\.youtube-nocookie|player\.vimeo)\.com/
 
-/** What is wrong with a film, a tour or a map at a place such as `projects[3].mapUrl`. */
-function explainFrame(text: string, place: string): string | null {
+/** What is wrong with a film, a tour or a map at a path such as `projects[3].mapUrl`. */
+function explainFrame(text: string, path: string): string | null {
   const embed = parseEmbed(text)
   if (embed === null)
     return `${text} is not shown. Write an https address, or a clip under /media whose name has a-z, 0-9 and "-" only`
   if (embed.kind === 'link')
     return `${text} is shown as a link, because it cannot be framed. Use what the player or the map offers as "Embed"`
-  const field = place.split('.').at(-1)
+  const field = path.split('.').at(-1)
   const isFilm = embed.kind === 'video' || FILM_ADDRESS.test(embed.src)
   if (isFilm && field === 'mapUrl') return `${text} is a film. Write the address of a map`
   if (isFilm && field === 'virtualTourUrl')

@@ -39,24 +39,24 @@ export async function listMediaWarnings(texts: KnownText[], catalogue: Catalogue
 
 function listSizeWarnings(uses: KnownText[], { pictures }: Catalogue): string[] {
   const sizes = new Map(pictures.map((picture) => [picture.src, picture]))
-  return uses.flatMap(({ place, text: src }) => {
+  return uses.flatMap(({ path, text: src }) => {
     const { width, height } = sizes.get(src) ?? {}
     if (!width || !height) return []
-    return explainSize({ place, src, width, height }).map((sentence) => `${place}: ${sentence}`)
+    return explainSize({ path, src, width, height }).map((sentence) => `${path}: ${sentence}`)
   })
 }
 
-type SizedPicture = { place: string; src: string; width: number; height: number }
+type SizedPicture = { path: string; src: string; width: number; height: number }
 
-function explainSize({ place, src, width, height }: SizedPicture): string[] {
-  const need = NEEDS.find(({ pattern }) => pattern.test(place))
+function explainSize({ path, src, width, height }: SizedPicture): string[] {
+  const need = NEEDS.find(({ pattern }) => pattern.test(path))
   if (!need) return []
   if (isPlan({ src }))
-    return place.endsWith('.thumbnail')
+    return path.endsWith('.thumbnail')
       ? [`${src} is a drawing. Write a photo or a render, as JPEG or PNG`]
       : []
   // A PNG is a measured drawing, which pages show whole and not over their full width.
-  const isDrawnPng = src.endsWith('.png') && place.endsWith('.image')
+  const isDrawnPng = src.endsWith('.png') && path.endsWith('.image')
   const neededWidth = isDrawnPng ? DRAWING_WIDTH : need.width
   const sentences: string[] = []
   if (width < neededWidth)
@@ -67,7 +67,7 @@ function explainSize({ place, src, width, height }: SizedPicture): string[] {
     sentences.push(
       `${src} is upright (${width} × ${height}), so most of it is cut off here. Use one that is wider than high`,
     )
-  if (place.endsWith('.reraQr') && Math.abs(width / height - 1) > SQUARE_TOLERANCE)
+  if (path.endsWith('.reraQr') && Math.abs(width / height - 1) > SQUARE_TOLERANCE)
     sentences.push(`${src} is ${width} × ${height}, and a QR code is square. Use the authority's picture`)
   return sentences
 }
@@ -77,9 +77,9 @@ async function listFileWarnings(uses: KnownText[]): Promise<string[]> {
   const faults = new Map<string, string | null>()
   for (const src of new Set(uses.map(({ text }) => text))) faults.set(src, await findFileFault(src))
   return uses
-    .map(({ place, text: src }) => ({ place, fault: faults.get(src) ?? null }))
+    .map(({ path, text: src }) => ({ path, fault: faults.get(src) ?? null }))
     .filter(({ fault }) => fault !== null)
-    .map(({ place, fault }) => `${place}: ${fault}`)
+    .map(({ path, fault }) => `${path}: ${fault}`)
 }
 
 async function findFileFault(src: string): Promise<string | null> {

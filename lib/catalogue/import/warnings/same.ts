@@ -1,7 +1,7 @@
 import { cleanLine } from '@/lib/format/clean-text'
 import { brochurePath } from '@/lib/routing/paths'
 import type { Catalogue, ProjectRecord } from '../../schema'
-import type { PlacedText } from '../../walk-schema'
+import type { TextWithPath } from '../../walk-schema'
 import { simplifyUnitName } from '../unit-names'
 import type { Checks } from './check'
 
@@ -58,17 +58,17 @@ const DIFFERENT_FIELDS: { simplify: (text: string) => string; fields: string[] }
 ]
 
 /** Texts that are in their list, or in the projects, twice. */
-export function listSameTexts(texts: PlacedText[]): string[] {
+export function listSameTexts(texts: TextWithPath[]): string[] {
   const warnings: string[] = []
-  const firstTexts = new Map<string, PlacedText>()
-  for (const { place, text } of texts) {
-    const field = place.replace(/\[\d+\]/g, '[]')
+  const firstTexts = new Map<string, TextWithPath>()
+  for (const { path, text } of texts) {
+    const field = path.replace(/\[\d+\]/g, '[]')
     const sameText = DIFFERENT_FIELDS.find(({ fields }) => fields.includes(field))?.simplify(text)
     if (!sameText) continue
-    const key = JSON.stringify([getList(place), field, sameText])
+    const key = JSON.stringify([getList(path), field, sameText])
     const first = firstTexts.get(key)
-    if (first) warnings.push(`${place}: ${explainSameText({ place, text }, first)}`)
-    else firstTexts.set(key, { place, text })
+    if (first) warnings.push(`${path}: ${explainSameText({ path, text }, first)}`)
+    else firstTexts.set(key, { path, text })
   }
   return warnings
 }
@@ -81,11 +81,11 @@ function getList(place: string): string {
 /** Places in a project: `projects[3].` of `projects[3].amenities[0].text`. */
 const PROJECT = /^projects\[\d+\]\./
 
-function explainSameText({ place, text }: PlacedText, first: PlacedText): string {
-  const project = PROJECT.exec(place)?.[0] ?? ''
-  const firstPlace = first.place.startsWith(project) ? first.place.slice(project.length) : first.place
+function explainSameText({ path, text }: TextWithPath, first: TextWithPath): string {
+  const project = PROJECT.exec(path)?.[0] ?? ''
+  const firstPath = first.path.startsWith(project) ? first.path.slice(project.length) : first.path
   const fault =
-    text === first.text ? `is at ${firstPlace}, too` : `means the same as "${first.text}" at ${firstPlace}`
+    text === first.text ? `is at ${firstPath}, too` : `means the same as "${first.text}" at ${firstPath}`
   return `"${text}" ${fault}. Remove or correct one of them`
 }
 

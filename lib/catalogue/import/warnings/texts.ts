@@ -12,11 +12,11 @@ type TextRule = { pattern: RegExp; explain: (match: RegExpExecArray) => string }
 type FieldRule = TextRule & { fields: string[] }
 
 export function listTextWarnings(texts: KnownText[]): string[] {
-  return texts.flatMap((text) => explainText(text).map((sentence) => `${text.place}: ${sentence}`))
+  return texts.flatMap((text) => explainText(text).map((sentence) => `${text.path}: ${sentence}`))
 }
 
-function explainText({ place, text, kind }: KnownText): string[] {
-  const field = place.replace(/\[\d+\]/g, '[]')
+function explainText({ path, text, kind }: KnownText): string[] {
+  const field = path.replace(/\[\d+\]/g, '[]')
   const rules: TextRule[] = FIELD_RULES.filter(({ fields }) => fields.some((name) => field.endsWith(name)))
   if (kind === undefined || kind === 'lines') rules.push(...PLAIN_RULES, ...COMMON_RULES)
   if (kind === 'html') rules.push(...HTML_RULES, ...COMMON_RULES)

@@ -12,7 +12,7 @@ import { parseId } from '@/lib/catalogue/id'
 import { subscribeNotice } from '@/lib/content/consent'
 import type { FormKind } from '@/lib/leads/form-kinds'
 import { listFormProjects } from '@/lib/leads/form-projects'
-import { parseHomeOption } from '@/lib/leads/forms/enquiry-choices'
+import { parseHomeOption, QUERY_CODES } from '@/lib/leads/forms/enquiry-choices'
 import { findFormPage, getRefusedForm } from '@/lib/leads/http/refused-forms'
 import { NOT_INDEXED } from '@/lib/seo/metadata'
 import { site } from '@/lib/site'
@@ -53,7 +53,7 @@ async function FormAgain({ form, refused }: { form: FormKind; refused: RefusedPo
   return (
     <EnquiryForm
       kind={form}
-      isBrochure={query_for === 'VB'}
+      isBrochure={query_for === QUERY_CODES.brochure}
       countries={countries}
       today={getToday()}
       projects={projects}
