@@ -39,7 +39,7 @@ function DialogForm({ request, pageProjectId, ...props }: DialogFormProps) {
   const { kind, project, message } = request
   const isBrochure = kind === 'brochure'
   return (
-    <div ref={beginInFirstField}>
+    <div ref={focusFirstField}>
       <EnquiryForm
         {...props}
         countries={countries}
@@ -55,7 +55,7 @@ function DialogForm({ request, pageProjectId, ...props }: DialogFormProps) {
 }
 
 /** Called once, when the form appears: in a dialog that opens later, and in one that is open while the form loads. */
-function beginInFirstField(root: HTMLElement | null): void {
+function focusFirstField(root: HTMLElement | null): void {
   const field = root?.querySelector<HTMLInputElement>('[name=first_name]')
   if (!field) return
   field.autofocus = true

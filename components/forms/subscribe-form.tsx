@@ -3,7 +3,7 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { dismissNotices, notifyFailure, notifySuccess } from '@/components/ui/notices'
 import { buildPlainAction } from '@/lib/leads/endpoints'
-import { isEmail, MAX_EMAIL_LENGTH, tidyEmail } from '@/lib/leads/forms/email'
+import { cleanEmail, isEmail, MAX_EMAIL_LENGTH } from '@/lib/leads/forms/email'
 import { SUBSCRIBE_MESSAGE } from '@/lib/leads/messages'
 import { FieldError, Honeypot, inputClass, RequiredMark, SendButton } from './form-parts'
 import type { RefusedPost } from './lead-form'
@@ -33,7 +33,7 @@ export function SubscribeForm({ refused, children }: { refused?: RefusedPost; ch
     if (isBusy) return
     dismissNotices()
     const form = event.currentTarget
-    const mail = tidyEmail(input.current?.value ?? '')
+    const mail = cleanEmail(input.current?.value ?? '')
     if (!isEmail(mail)) {
       showError(SUBSCRIBE_MESSAGE)
       return
@@ -78,7 +78,7 @@ export function SubscribeForm({ refused, children }: { refused?: RefusedPost; ch
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${fieldId}-error` : undefined}
           onInput={({ currentTarget: { value } }) => {
-            if (isEmail(tidyEmail(value))) setError(undefined)
+            if (isEmail(cleanEmail(value))) setError(undefined)
           }}
           className={inputClass}
         />

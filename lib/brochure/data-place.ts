@@ -4,8 +4,8 @@ import { sortByDistance } from '@/lib/format/distance-scale'
 import { formatDistance } from '@/lib/format/numbers'
 import {
   type CityMap,
+  calculateMapPoint,
   directionsUrl,
-  findOnMap,
   getCityMap,
   MAP_WIDTH,
   type MapPoint,
@@ -47,12 +47,12 @@ export async function buildBrochureMap(source: BrochureSource) {
   const { name, address, city, coordinates } = source.project
   const details = await getCityDetails(city.id)
   const map = details && getCityMap(details)
-  const pin = map && coordinates && findOnMap(map, coordinates)
+  const pin = map && coordinates && calculateMapPoint(map, coordinates)
   if (!map?.src || !pin) return null
   const alt = `Map of ${city.name} with ${name} in ${address}`
   const picture = await addPicture(source, { src: map.src, alt })
   if (!picture) return null
-  const cut = cutMapStrip(map, pin)
+  const cut = cropMapStrip(map, pin)
   const project: MapSpot = {
     ...calculateSpot(pin, cut.top),
     name,
@@ -66,7 +66,7 @@ export async function buildBrochureMap(source: BrochureSource) {
 type MapCut = { top: number; height: number }
 
 /** A strip of the map with the project in its middle, but with nothing beyond the edges of the map. */
-function cutMapStrip(map: CityMap, pin: MapPoint): MapCut {
+function cropMapStrip(map: CityMap, pin: MapPoint): MapCut {
   const wholeHeight = map.height * MAP_SCALE
   const height = Math.min(MAP_HEIGHT, wholeHeight)
   const lowestTop = wholeHeight - height
@@ -85,7 +85,7 @@ const EDGE = 8
 function listMapSpots(map: CityMap, { top, height }: MapCut): MapSpot[] {
   const spots: MapSpot[] = []
   for (const place of map.places) {
-    const point = place.angle === null ? findOnMap(map, place) : null
+    const point = place.angle === null ? calculateMapPoint(map, place) : null
     if (!point) continue
     const isNameBefore = Boolean(place.isLeft)
     spots.push({ ...calculateSpot(point, top), name: place.name, isProject: false, isNameBefore })

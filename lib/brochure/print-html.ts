@@ -1,7 +1,7 @@
 import type { Element, RootContent } from 'hast'
 import { collectText, parseHtml } from '@/lib/catalogue/html'
 import { getEnv } from '@/lib/env'
-import { simplifyText } from './print-text'
+import { cleanPrintText } from './print-text'
 
 /** A text, or an element of the catalogue's HTML as brochure.typ reads it. `href` is null for a link within the page. */
 export type PrintNode = string | PrintElement
@@ -42,7 +42,7 @@ function buildNode(node: RootContent, depth: number): PrintNode[] {
 
 /** A PDF for screen readers may not have a heading without words. */
 function isEmptyHeading(element: Element): boolean {
-  return /^h\d$/.test(element.tagName) && simplifyText(collectText(element)).trim() === ''
+  return /^h\d$/.test(element.tagName) && cleanPrintText(collectText(element)).trim() === ''
 }
 
 function buildElement({ tagName: tag, properties }: Element, children: PrintNode[]): PrintNode[] {

@@ -37,7 +37,7 @@ export async function loadPrintPicture(
     if (!file) throw new Error('No file')
     const picture = sharp(file, { failOn: 'none' })
     const { format } = await picture.metadata()
-    return format === 'svg' ? printDrawing(await readFile(file)) : await printPixels(picture, width)
+    return format === 'svg' ? renderDrawing(await readFile(file)) : await renderPixels(picture, width)
   } catch (error) {
     log.error({ src, error: formatError(error) }, 'A picture of a brochure cannot be read')
     return null
@@ -48,7 +48,7 @@ export async function loadPrintPicture(
  * An SVG drawing stays one. Its words are taken out: the compiler sets them in the typefaces of the brochure, because in a
  * drawing it refuses letters such as those of Tamil, and with them the whole brochure.
  */
-function printDrawing(bytes: Buffer): PrintPicture {
+function renderDrawing(bytes: Buffer): PrintPicture {
   if (!isUtf8(bytes)) throw new Error('The drawing is not in UTF-8')
   const document = parseSvg(bytes.toString())
   if ('fault' in document) throw new Error(document.fault)
@@ -65,7 +65,7 @@ function printDrawing(bytes: Buffer): PrintPicture {
 }
 
 /** A PNG stays one if it is a drawing; everything else is a JPEG. */
-async function printPixels(picture: Sharp, width: number): Promise<PrintPicture> {
+async function renderPixels(picture: Sharp, width: number): Promise<PrintPicture> {
   const { format } = await picture.metadata()
   const pixels = picture
     .autoOrient()

@@ -2,13 +2,13 @@ import { isPrintable } from './fonts'
 
 /** Characters that no typeface of brochures has, each once. */
 export function listUnprintable(text: string): string[] {
-  const characters = new Set(simplifyText(text).replaceAll('\n', ''))
+  const characters = new Set(cleanPrintText(text).replaceAll('\n', ''))
   return [...characters].filter((character) => !isPrintable(character))
 }
 
 /** A text as it is printed: a box is in the place of each character that no typeface has. */
 export function buildPrintText(text: string): string {
-  const characters = [...simplifyText(text)]
+  const characters = [...cleanPrintText(text)]
   return characters
     .map((character) => (character === '\n' || isPrintable(character) ? character : '□'))
     .join('')
@@ -22,7 +22,7 @@ const IGNORABLE_CHARACTERS = /\p{Default_Ignorable_Code_Point}/gu
 const SHAPING = '\u200c\u200d\ufe0f'
 
 /** A text with composed letters and plain spaces, without invisible characters. */
-export function simplifyText(text: string): string {
+export function cleanPrintText(text: string): string {
   return text
     .normalize('NFC')
     .replace(SPACES, ' ')

@@ -71,11 +71,11 @@ export async function getBlog(slug: string, draftId?: number): Promise<Blog | nu
 /** One page of published posts, newest first. */
 export async function listBlogs(page = 1, pageSize = POSTS_PER_PAGE): Promise<Page<BlogSummary>> {
   const summaries = (await findBlogs({})).map(({ body, image, ...summary }) => summary)
-  return cutPage(summaries, page, pageSize)
+  return selectPage(summaries, page, pageSize)
 }
 
 /** A page of a list, from 1. One beyond the end is empty; `pageCount` is at least 1. */
-function cutPage<Entry>(entries: Entry[], page: number, pageSize: number): Page<Entry> {
+function selectPage<Entry>(entries: Entry[], page: number, pageSize: number): Page<Entry> {
   const items = entries.slice((page - 1) * pageSize, page * pageSize)
   const pageCount = Math.max(1, Math.ceil(entries.length / pageSize))
   return { items, page, pageCount, total: entries.length }
@@ -93,7 +93,7 @@ type ProjectFilter = Pick<Selection, 'status' | 'locationId'> & {
 /** One page of published projects in the file's order, or in the filter's. */
 export async function listProjects(selection: ProjectFilter): Promise<Page<ListedProject>> {
   const { filter = NO_FILTER, page = 1, pageSize = LIST_PAGE_SIZE, ...criteria } = selection
-  return cutPage(filterProjects(await listAllProjects(criteria), filter), page, pageSize)
+  return selectPage(filterProjects(await listAllProjects(criteria), filter), page, pageSize)
 }
 
 /** The cards of all published projects that match every given criterion, in the file's order. */

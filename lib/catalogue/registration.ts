@@ -1,7 +1,7 @@
 // Registration and approval numbers as offices write them. Every authority has its own form, so almost any text with a digit is
 // one. Notes next to a number ("extension applied") are taken off, and words in the place of a number are none.
 
-import { cleanLine, foldDigits } from '@/lib/format/clean-text'
+import { cleanLine, normaliseDigits } from '@/lib/format/clean-text'
 
 export type Registration = {
   /** Without its label and notes; null when the text has none. */
@@ -32,7 +32,7 @@ export function isRegistration(value: string | null | undefined): boolean {
 const NO_NUMBER = /^(?:[-–—.]*|n\/?a|nil|none|null|tb[acd]|0+)$/i
 
 function hasNumber(line: string): boolean {
-  return /[1-9]/.test(foldDigits(line))
+  return /[1-9]/.test(normaliseDigits(line))
 }
 
 // Labels that are typed with a number, which the site writes itself: "RERA:", "K-RERA Regn. No.", "DTCP Approval No -".
@@ -98,7 +98,7 @@ const DATE =
   /(?<![\p{L}\p{Nd}/-])(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{4}-\d{1,2}-\d{1,2})(?![\p{L}\p{Nd}/-])/gu
 
 function removeDates(words: string): string {
-  return foldDigits(words).replace(DATE, '')
+  return normaliseDigits(words).replace(DATE, '')
 }
 
 /** "45/2024", "C/PP/12/2023", "P52100012345"; neither a year nor "Phase 1". */
@@ -108,7 +108,7 @@ const FULL_NUMBER = /(?=\S*\d)[\p{L}\d.]+(?:[/-][\p{L}\d.]+){2,}|\d{8}/u
 
 /** "TN/01/Building/0174/2022 extension applied": up to the end of the number, when the pending words come after it; else ''. */
 function findNumberBeforeNote(clause: string): string {
-  const folded = foldDigits(clause)
+  const folded = normaliseDigits(clause)
   const match = FULL_NUMBER.exec(folded.replace(DATE, (date) => ' '.repeat(date.length)))
   if (!match) return ''
   const start = clause.slice(0, match.index + match[0].length)

@@ -167,21 +167,21 @@ async function retry(subject: string): Promise<string> {
 async function exportLeads(file: string, { here, ...filter }: LeadFilter & { here?: boolean }) {
   assertOutsideSite(file, here)
   const leads = await listLeads(filter)
-  await writeNewFile(file, buildCsv(leads))
+  await saveNewFile(file, buildCsv(leads))
   return `${formatCount(leads.length, 'lead')} ${leads.length === 1 ? 'is' : 'are'} in ${file}.`
 }
 
 async function exportResume(id: string, file: string, { here }: { here?: boolean }): Promise<string> {
   assertOutsideSite(file, here)
   const resume = (await getResume(id)) ?? fail(`There is no resume of a lead ${id}. ${LIST_ADVICE}`)
-  await writeNewFile(file, resume.bytes)
+  await saveNewFile(file, resume.bytes)
   return `The resume (${resume.bytes.length.toLocaleString('en-IN')} bytes) is in ${file}.`
 }
 
 const OWNER_ONLY = 0o600
 
 /** Writes a new file that only its owner can read. */
-async function writeNewFile(file: string, content: string | Buffer): Promise<void> {
+async function saveNewFile(file: string, content: string | Buffer): Promise<void> {
   try {
     await writeFile(file, content, { mode: OWNER_ONLY, flag: 'wx' })
   } catch (error) {

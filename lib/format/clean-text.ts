@@ -25,7 +25,7 @@ export function cleanLine(text: string): string {
 }
 
 /** The text with the digits of every script (९, ௯, ９) as 0 to 9. Unicode keeps the ten digits of a script in order. */
-export function foldDigits(text: string): string {
+export function normaliseDigits(text: string): string {
   return text.replace(/\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0
     let zero = code

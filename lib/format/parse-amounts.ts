@@ -2,7 +2,7 @@
 // digits, in the digits of any script. An amount that is not certain is a fault, never a guess: "1,5" could be 1.5 or 15.
 // Everything here is pure; parse-amounts.test.ts is the table of examples.
 
-import { cleanLine, foldDigits } from './clean-text'
+import { cleanLine, normaliseDigits } from './clean-text'
 import { CRORE, LAKH, SQUARE_FEET } from './units'
 
 /** The value of a text, or a sentence that quotes the text and says what is wrong with it. */
@@ -30,7 +30,7 @@ export function parseRupees(text: string): ParsedAmount<number> {
 
 /** Rupees of one amount, or of both ends of a range: "50 lakh", "40 - 60 lakh", "95 - 1.2 Cr". */
 export function parseRupeeRange(text: string): ParsedAmount<AmountEnds> {
-  return parseAmountRange(text, simplifyAmountText(text), RUPEES)
+  return parseAmountRange(text, normaliseAmountText(text), RUPEES)
 }
 
 /**
@@ -38,7 +38,7 @@ export function parseRupeeRange(text: string): ParsedAmount<AmountEnds> {
  * "45–60 lakh", "95 L - 1.2 Cr", "Rs 45,00,000/- + GST". A rate is a fault, and so is a number that could be lakhs ("45").
  */
 export function parsePriceRange(text: string): ParsedAmount<AmountRange> {
-  const plain = simplifyAmountText(text)
+  const plain = normaliseAmountText(text)
   if (RATE_PATTERN.test(plain)) return buildAmountFault(text, 'is a rate, not a price')
   if (UPPER_END.test(plain))
     return buildAmountFault(text, 'names only the highest price: write the lowest one')
@@ -78,7 +78,7 @@ export function parseArea(text: string): ParsedAmount<number> {
  * units are converted to whole square feet; a number without a unit is square feet. An open end is a fault.
  */
 export function parseAreaRange(text: string): ParsedAmount<AmountEnds> {
-  const plain = simplifyAmountText(text)
+  const plain = normaliseAmountText(text)
   const { value: range, fault } = parseAmountRange(text, plain.replace(AREA_WORDS, ' '), AREAS)
   const isOpen = UPPER_END.test(plain) || (LOWER_END.test(plain) && range?.min === range?.max)
   if (isOpen) return buildAmountFault(text, 'has only one end: write both, such as 1200 - 2400 sq ft')
@@ -125,7 +125,7 @@ export function parseNumber(text: string): ParsedAmount<number> {
  * words are left out: "two bedrooms on the first floor" is not the size of a home.
  */
 export function findBedrooms(text: string): number[] {
-  const matches = [...simplifyAmountText(text).matchAll(BEDROOM_COUNTS)]
+  const matches = [...normaliseAmountText(text).matchAll(BEDROOM_COUNTS)]
   const counts = matches.flatMap(({ groups }) => listCounts(groups?.counts ?? ''))
   return [...new Set(counts)].sort((a, b) => a - b)
 }
@@ -147,7 +147,7 @@ const BEDROOM_COUNTS =
 
 /** Width and depth in feet of a plot that a text names, the smaller side first: "Block B, 40 × 30 ft". Null without them. */
 export function findSides(text: string): [number, number] | null {
-  const { width, depth } = SIDES.exec(simplifyAmountText(text))?.groups ?? {}
+  const { width, depth } = SIDES.exec(normaliseAmountText(text))?.groups ?? {}
   if (!width || !depth) return null
   return [Math.min(Number(width), Number(depth)), Math.max(Number(width), Number(depth))]
 }
@@ -209,8 +209,8 @@ const DISTANCES = buildUnits([
 const MAX_AMOUNT_LENGTH = 200
 
 /** Lower case, with the digits 0 to 9, plain dashes and single spaces, and without signs of currency. */
-function simplifyAmountText(text: string): string {
-  return foldDigits(cleanLine(text).normalize('NFKC').toLowerCase())
+function normaliseAmountText(text: string): string {
+  return normaliseDigits(cleanLine(text).normalize('NFKC').toLowerCase())
     .replace(/[–—‒~]/g, '-')
     .replace(/\/[-=]/g, ' ')
     .replace(/₹|\b(?:rs|inr|rupees?)(?:\.|\b|(?=\d))/g, ' ')
@@ -229,7 +229,7 @@ const AMOUNTS = new RegExp(
 
 /** The one amount of a text, in the unit with the factor 1. */
 function parseAmount(text: string, units: Units): ParsedAmount<number> {
-  const amounts = text.length > MAX_AMOUNT_LENGTH ? '' : simplifyAmountText(text)
+  const amounts = text.length > MAX_AMOUNT_LENGTH ? '' : normaliseAmountText(text)
   const { first, firstUnit, second } = AMOUNTS.exec(amounts)?.groups ?? {}
   if (first === undefined || second !== undefined) return buildAmountFault(text, explainNotANumber(text))
   const value = convert(first, firstUnit, units)

@@ -1,6 +1,6 @@
 import { parseDay } from '@/lib/catalogue/day'
 import { decodeEntities } from '@/lib/catalogue/html'
-import { cleanLine, foldDigits } from '@/lib/format/clean-text'
+import { cleanLine, normaliseDigits } from '@/lib/format/clean-text'
 import { parseNumber } from '@/lib/format/parse-amounts'
 import { quoteValue } from '@/lib/format/text'
 import { isRecord } from '@/lib/http/json'
@@ -35,12 +35,12 @@ export class HostFields {
     if (!isRecord(record))
       findings.faults.push(`${path === '' ? '' : `${path}: `}must be a record, not ${quoteValue(record)}`)
     const entries = Object.entries(isRecord(record) ? record : {})
-    this.#values = new Map(entries.map(([name, value]) => [foldName(name), value]))
+    this.#values = new Map(entries.map(([name, value]) => [normaliseFieldName(name), value]))
   }
 
   /** The value as the host sent it, of any type. */
   getValue(name: string): unknown {
-    return this.#values.get(foldName(name)) ?? null
+    return this.#values.get(normaliseFieldName(name)) ?? null
   }
 
   /** HTML, which is not cleaned yet. */
@@ -78,7 +78,7 @@ export class HostFields {
 
   /** The day in India of a date or a time in ISO form. */
   getDay(name: string): string | null {
-    const figure = foldDigits(this.getFigure(name) ?? '')
+    const figure = normaliseDigits(this.getFigure(name) ?? '')
     // MySQL writes 0000-00-00 for a missing date.
     if (figure === '' || figure.startsWith('0000')) return null
     return parseDay(figure) ?? this.#addTypeFault(name, 'a day like 2028-09-30')
@@ -123,6 +123,6 @@ export class HostFields {
 }
 
 /** `location_id`, `locationId` and `LocationID` are one name. */
-function foldName(name: string): string {
+function normaliseFieldName(name: string): string {
   return name.replaceAll('_', '').toLowerCase()
 }

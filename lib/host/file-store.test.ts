@@ -9,7 +9,7 @@ import { serveHostFile } from '@/lib/media/serve'
 import { type Received, type Receiver, startReceiver } from '@/lib/testing/receiver'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { buildHostClient, buildHostUrl } from './client'
-import { fetchMissingFiles, removeUnusedHostFiles, storeHostFile } from './file-store'
+import { fetchMissingFiles, removeUnusedHostFiles, saveHostFile } from './file-store'
 
 makeDataFolder()
 let host: Receiver
@@ -34,7 +34,7 @@ const paint = (width: number, height: number, background: string) =>
   sharp({ create: { width, height, channels: 3, background } })
 const at = (hours: number) => new Date(Date.UTC(2026, 0, 1, hours))
 const store = (name: string, now?: Date) =>
-  storeHostFile(buildHostClient(`${host.url}/base`, 2_000), name, { now })
+  saveHostFile(buildHostClient(`${host.url}/base`, 2_000), name, { now })
 
 beforeAll(async () => {
   host = await startReceiver((request, response) => {
@@ -125,7 +125,7 @@ test('a file that is gone is noticed at once when all files are checked', async 
   const { file } = await store('gone.jpg', at(0))
   answers['/gone.jpg'] = refuse(404)
   expect(await store('gone.jpg', at(0))).toEqual({ file, fault: null })
-  const checked = await storeHostFile(buildHostClient(`${host.url}/base`), 'gone.jpg', {
+  const checked = await saveHostFile(buildHostClient(`${host.url}/base`), 'gone.jpg', {
     isForced: true,
     now: at(0),
   })

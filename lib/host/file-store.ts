@@ -41,7 +41,7 @@ type StoreOptions = {
  * exception.
  * @throws Error when the database or the folder cannot be written
  */
-export async function storeHostFile(
+export async function saveHostFile(
   host: HostClient,
   hostPath: string,
   { isForced = false, now = new Date() }: StoreOptions = {},

@@ -9,7 +9,7 @@ import { clip } from '@/lib/format/text'
 import type { RecordKind } from '@/lib/publishing/grant'
 import { buildHostClient, type HostClient, HostFault, type HostLists, loadLists } from './client'
 import type { StoreFile } from './copy-files'
-import { storeHostFile } from './file-store'
+import { saveHostFile } from './file-store'
 import { loadHostCatalogue } from './load-catalogue'
 import { type ListPlan, planSync, RECORD_LISTS, type SyncPlan } from './plan-sync'
 
@@ -58,7 +58,7 @@ type SyncAttempt = { kind: 'done'; result: SyncResult } | Outdated
 
 async function attemptSync(options: SyncOptions, progress: SyncProgress): Promise<SyncAttempt> {
   const { isAccepted = false, checksFiles = false, host = buildHostClient() } = options
-  const storeFile: StoreFile = (hostPath) => storeHostFile(host, hostPath, { isForced: checksFiles })
+  const storeFile: StoreFile = (hostPath) => saveHostFile(host, hostPath, { isForced: checksFiles })
   const { store = storeFile } = options
   const { withdrawn } = progress
   const faults: string[] = []
@@ -66,7 +66,7 @@ async function attemptSync(options: SyncOptions, progress: SyncProgress): Promis
     faults.push(clip(line, MAX_FAULT_LENGTH))
   }
   const stored = await loadSnapshot()
-  const loadedLists = await tryLoadLists(host)
+  const loadedLists = await attemptLoadLists(host)
   if (!loadedLists.ok) {
     const result: SyncResult = { outcome: 'failed', faults: [loadedLists.fault], withdrawn, counts: '' }
     return { kind: 'done', result }
@@ -98,7 +98,7 @@ async function loadSnapshot(): Promise<Snapshot> {
   return { version, catalogue: await loadCatalogue(getReader()) }
 }
 
-async function tryLoadLists(
+async function attemptLoadLists(
   host: HostClient,
 ): Promise<{ ok: true; lists: HostLists } | { ok: false; fault: string }> {
   try {

@@ -21,7 +21,7 @@ export function buildFilesRun(): Job['run'] {
     const version = await getDatedVersion()
     if (version === finishedVersion) return
     await fetchHostFiles()
-    const isFinished = await makeFiles(signal)
+    const isFinished = await updateFiles(signal)
     finishedVersion = isFinished ? version : null
   }
 }
@@ -31,7 +31,7 @@ export function buildFilesRun(): Job['run'] {
  * when aborted.
  * @throws Error when the database cannot be read
  */
-async function makeFiles(signal: AbortSignal): Promise<boolean> {
+async function updateFiles(signal: AbortSignal): Promise<boolean> {
   const fixed = [homeContent.banner.poster, ...Object.values(companyPictures)]
   const files = await renderSizes([...fixed, ...(await listPictures())], signal)
   files.push(...(await saveCleanCopies(signal)))
@@ -43,7 +43,7 @@ async function makeFiles(signal: AbortSignal): Promise<boolean> {
 }
 
 /** Fetches missing files of the API host, and removes those that nothing names. */
-export async function tidyHostFiles(): Promise<void> {
+export async function updateHostFiles(): Promise<void> {
   await fetchHostFiles()
   await removeUnusedHostFiles()
 }

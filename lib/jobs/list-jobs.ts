@@ -9,7 +9,7 @@ import { enqueueRecentLeads } from '@/lib/leads/outbox'
 import { logQuarantined } from '@/lib/leads/staff/change-leads'
 import { deleteExpired } from '@/lib/leads/staff/erase'
 import { log } from '@/lib/log'
-import { buildFilesRun, tidyHostFiles } from './file-jobs'
+import { buildFilesRun, updateHostFiles } from './file-jobs'
 import type { Job } from './run-jobs'
 import { takeSyncRequest } from './sync-request'
 
@@ -48,7 +48,7 @@ function buildDeliveryJob(channel: Channel): Job {
 export function listInstanceJobs(): Job[] {
   return [
     { name: 'pictures', periodMs: VERSION_PERIOD_MS, run: buildFilesRun() },
-    { name: 'host-files', periodMs: HOUR_MS, run: tidyHostFiles },
+    { name: 'host-files', periodMs: HOUR_MS, run: updateHostFiles },
   ]
 }
 

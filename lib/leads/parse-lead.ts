@@ -80,7 +80,7 @@ export async function parseLead(
   if (!isRecord(body)) return { ok: false, fields: { body: 'Please send one JSON object.' } }
   const { meta: postedMeta, ...postedPayload } = body
   const meta = isRecord(postedMeta) ? postedMeta : {}
-  const posted = { ...postedPayload, ...pickFormFields(form, meta) }
+  const posted = { ...postedPayload, ...selectFormFields(form, meta) }
   const faults = listWrongFields(form, posted)
   if (faults.length > 0) return { ok: false, fields: Object.fromEntries(faults) }
   const isEnquiry = getLeadKind(form) === 'enquiry'
@@ -129,7 +129,7 @@ function findResume(base64: unknown, name: string | undefined): string | null {
 }
 
 /** The fields of a form that are posted under `meta`: its details. */
-function pickFormFields(form: FormKind, meta: Record<string, unknown>) {
+function selectFormFields(form: FormKind, meta: Record<string, unknown>) {
   return Object.fromEntries(Object.entries(meta).filter(([name]) => isField(form, name)))
 }
 

@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
-import { tidyPhone } from './forms/indian-phone'
+import { cleanPhone } from './forms/indian-phone'
 
 const INDIA = '+91'
 
@@ -12,7 +12,7 @@ type Phone = { number: string; code: string; extension?: string }
  * @returns null for anything but one valid number
  */
 export function parsePhone(text: string, code: string = INDIA): Phone | null {
-  const tidied = tidyPhone(text)
+  const tidied = cleanPhone(text)
   const chosenCode = `+${code.replace(/\D/g, '')}`
   const hasCode = chosenCode !== '+'
   const international = parseInternational(tidied)

@@ -41,9 +41,12 @@ function buildYoutubeAddress(url: URL): string | null {
   const id = findYoutubeId(url)
   const { searchParams } = url
   if (id === 'videoseries')
-    return addParameters(`${YOUTUBE_EMBED}/${id}`, pickParameters(searchParams, ['list'], YOUTUBE_LIST_ID))
+    return addParameters(`${YOUTUBE_EMBED}/${id}`, selectParameters(searchParams, ['list'], YOUTUBE_LIST_ID))
   if (id === 'live_stream')
-    return addParameters(`${YOUTUBE_EMBED}/${id}`, pickParameters(searchParams, ['channel'], YOUTUBE_LIST_ID))
+    return addParameters(
+      `${YOUTUBE_EMBED}/${id}`,
+      selectParameters(searchParams, ['channel'], YOUTUBE_LIST_ID),
+    )
   return id && YOUTUBE_ID.test(id) ? `${YOUTUBE_EMBED}/${id}` : null
 }
 
@@ -76,11 +79,11 @@ const OLDER_MAP_PATH = /^\/(?:maps\/?)?$/
 /** "Embed a map", a map of the owner's ("My Maps"), and the older form with `output=embed`. */
 function buildGoogleMapAddress({ pathname, searchParams }: URL): string | null {
   if (pathname === '/maps/embed')
-    return addParameters(`${GOOGLE_MAPS}/embed`, pickParameters(searchParams, ['pb'], GOOGLE_VALUE))
+    return addParameters(`${GOOGLE_MAPS}/embed`, selectParameters(searchParams, ['pb'], GOOGLE_VALUE))
   if (MY_MAPS_PATH.test(pathname))
-    return addParameters(`${GOOGLE_MAPS}/d/embed`, pickParameters(searchParams, ['mid'], GOOGLE_VALUE))
+    return addParameters(`${GOOGLE_MAPS}/d/embed`, selectParameters(searchParams, ['mid'], GOOGLE_VALUE))
   const isOlder = searchParams.get('output') === 'embed' && OLDER_MAP_PATH.test(pathname)
-  const mapParameters = isOlder ? pickParameters(searchParams, ['q', 'll', 'z'], GOOGLE_VALUE) : {}
+  const mapParameters = isOlder ? selectParameters(searchParams, ['q', 'll', 'z'], GOOGLE_VALUE) : {}
   return Object.keys(mapParameters).length > 0
     ? addParameters(GOOGLE_MAPS, { ...mapParameters, output: 'embed' })
     : null
@@ -91,7 +94,7 @@ const OPEN_STREET_MAP_VALUE = /^[\w.,-]{1,120}$/
 
 function buildOpenStreetMapAddress({ pathname, searchParams }: URL): string | null {
   if (pathname !== '/export/embed.html' || !searchParams.has('bbox')) return null
-  const parameters = pickParameters(searchParams, ['bbox', 'layer', 'marker'], OPEN_STREET_MAP_VALUE)
+  const parameters = selectParameters(searchParams, ['bbox', 'layer', 'marker'], OPEN_STREET_MAP_VALUE)
   return addParameters(OPEN_STREET_MAP_EMBED, parameters)
 }
 
@@ -101,7 +104,7 @@ const MATTERPORT_ID = /^[A-Za-z0-9]{6,20}$/
 function buildMatterportAddress({ pathname, searchParams }: URL): string | null {
   const [folder] = listFolders(pathname)
   if (folder !== 'show') return null
-  return addParameters(MATTERPORT_SHOW, pickParameters(searchParams, ['m'], MATTERPORT_ID))
+  return addParameters(MATTERPORT_SHOW, selectParameters(searchParams, ['m'], MATTERPORT_ID))
 }
 
 function listFolders(pathname: string): string[] {
@@ -109,7 +112,7 @@ function listFolders(pathname: string): string[] {
 }
 
 /** Those of the parameters whose values have a known shape. */
-function pickParameters(
+function selectParameters(
   searchParams: URLSearchParams,
   names: string[],
   shape: RegExp,

@@ -43,8 +43,8 @@ export function getCityMap({ map }: Pick<CityDetails, 'map'>): CityMap {
  * The part of a map around the points that lie on it; null when none does. It is not higher than wide, and as far as
  * its drawing reaches not flatter than the least share of height.
  */
-export function cutMap(map: CityMap, points: Coordinates[], leastHeight = 1): CityMap | null {
-  const shown = points.filter((point) => findOnMap(map, point))
+export function cropMap(map: CityMap, points: Coordinates[], leastHeight = 1): CityMap | null {
+  const shown = points.filter((point) => calculateMapPoint(map, point))
   if (shown.length === 0) return null
   const { least: south, most: north } = calculateEnds(shown.map(({ latitude }) => latitude))
   const { least: west, most: east } = calculateEnds(shown.map(({ longitude }) => longitude))
@@ -60,7 +60,7 @@ export function cutMap(map: CityMap, points: Coordinates[], leastHeight = 1): Ci
 }
 
 /** Where a point lies on a map, in units; null outside of it. */
-export function findOnMap(
+export function calculateMapPoint(
   { bounds, height }: Pick<CityMap, 'bounds' | 'height'>,
   { latitude, longitude }: Coordinates,
 ): MapPoint | null {
@@ -70,7 +70,7 @@ export function findOnMap(
 }
 
 /** Where the whole drawing lies on a map, which is a part of it. */
-export function placeDrawing({ drawn, bounds, height }: CityMap) {
+export function calculateDrawingBox({ drawn, bounds, height }: CityMap) {
   const unitsAcross = MAP_WIDTH / (bounds.east - bounds.west)
   const unitsDown = height / (bounds.north - bounds.south)
   return {

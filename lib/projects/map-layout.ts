@@ -1,7 +1,7 @@
 import type { Coordinates } from '../catalogue/types'
 import {
   type CityMap,
-  findOnMap,
+  calculateMapPoint,
   MAP_WIDTH,
   type MapPlace,
   type MapPoint,
@@ -73,7 +73,7 @@ type SpreadPin<Pin> = Omit<PinLayout<Pin>, 'namePosition'>
 function spreadOnMap<Pin extends MapPin>(map: CityMap, pins: Pin[], fixed: MapPoint[]): SpreadPin<Pin>[] {
   const pinsOnMap: { pin: Pin; exactPoint: MapPoint }[] = []
   for (const pin of pins) {
-    const exactPoint = findOnMap(map, pin.coordinates)
+    const exactPoint = calculateMapPoint(map, pin.coordinates)
     if (exactPoint) pinsOnMap.push({ pin, exactPoint })
   }
   const exactPoints = pinsOnMap.map(({ exactPoint }) => exactPoint)
@@ -103,7 +103,7 @@ export function layOutTowns(map: CityMap, pins: PinLayout<MapPin>[], fixed: MapP
     if (placed.namePosition) pinNames.push(buildPinNameBox(placed, placed.namePosition))
   const towns = []
   for (const town of map.places.toSorted((a, b) => Number(a.isMinor) - Number(b.isMinor))) {
-    const point = findOnMap(map, town)
+    const point = calculateMapPoint(map, town)
     if (!point) continue
     const namePosition = listTownNamePositions(town).find((position) =>
       isFreeOnMap(buildTownNameBox(town, point, position), map, boxes),

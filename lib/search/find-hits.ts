@@ -53,7 +53,7 @@ type QueryKind =
   | 'conditions'
 
 function findQueryKind({ freeWords, conditions }: SearchRequest): QueryKind {
-  if (conditions.every(({ name }) => name === 'text')) return 'words'
+  if (conditions.every(({ name }) => name === 'freeWords')) return 'words'
   if (freeWords.length > 0) return 'conditions-and-words'
   return conditions.every(({ name }) => name === 'places') ? 'places' : 'conditions'
 }
@@ -115,7 +115,7 @@ function listProjectConditions(
   ratings: Ratings,
 ): Condition[] {
   const isPartlyTool = tools.length > 0 && tools.every((tool) => ratings.byAllWords(tool) === 'nowhere')
-  return isPartlyTool ? conditions.filter(({ name }) => name !== 'text') : conditions
+  return isPartlyTool ? conditions.filter(({ name }) => name !== 'freeWords') : conditions
 }
 
 /** Projects whose name was typed, and others that meet all conditions, apart from those that only describe the words. */

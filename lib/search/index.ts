@@ -45,7 +45,7 @@ export async function search(input: string, page = 1): Promise<SearchAnswer> {
   const query = parseQuery(text, index.vocabulary)
   const conditions = listConditions(query, index)
   const findings =
-    words.length > 0 ? findHits({ words, freeWords: query.text ?? [], conditions }, index) : NOTHING
+    words.length > 0 ? findHits({ words, freeWords: query.freeWords ?? [], conditions }, index) : NOTHING
   const hits = HIT_GROUPS.flatMap((group) => findings[group].map((hit) => ({ ...hit, group })))
   const pageCount = Math.max(1, Math.ceil(hits.length / PAGE_SIZE))
   const shownPage = Math.min(page, pageCount)
@@ -75,7 +75,7 @@ const ADJECTIVES: Condition['name'][] = ['isCheapest', 'approval', 'stage', 'fac
 
 /** "No plot under ₹40 lakh in Tambaram; Neem Park starts at ₹42 lakh." Null when only words were looked for. */
 function explainNearest(text: string, conditions: Condition[], nearest: ProjectMatch): string | null {
-  if (conditions.every(({ name }) => name === 'text')) return null
+  if (conditions.every(({ name }) => name === 'freeWords')) return null
   const adjectives = conditions.filter(({ name }) => ADJECTIVES.includes(name))
   const others = conditions.filter(({ name }) => !ADJECTIVES.includes(name))
   const hasType = conditions.some(({ name }) => name === 'types')
@@ -94,7 +94,7 @@ function explainNearest(text: string, conditions: Condition[], nearest: ProjectM
 
 /** The phrase of a condition. After "in", words that are not in the catalogue are a place: "in “coimbatore”". */
 function formatPhrase({ name, label, phrase = label }: Condition, text: string): string {
-  if (name !== 'text') return phrase
+  if (name !== 'freeWords') return phrase
   const [firstWord] = label.split(' ')
   const preposition = new RegExp(`\\b(?<word>in|at|near) +${firstWord}`).exec(text)?.groups?.word
   return preposition ? `${preposition} “${label}”` : phrase

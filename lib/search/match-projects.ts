@@ -85,7 +85,7 @@ const ORDER: ((match: ProjectMatch) => number)[] = [
   (match) => getRank(match, 'types'),
   (match) => getRank(match, 'price'),
   (match) => findAnswer(match, 'places')?.km ?? 0,
-  (match) => getRank(match, 'text'),
+  (match) => getRank(match, 'freeWords'),
   ({ price }) => price,
 ]
 
@@ -94,7 +94,7 @@ const MAX_NEAREST = 5
 
 /** What people give up first when nothing has all that they asked for. */
 const GIVEN_UP_FIRST: Condition['name'][] = [
-  'text',
+  'freeWords',
   'approval',
   'stage',
   'facings',
@@ -136,7 +136,7 @@ function preferSameType(matches: ProjectMatch[]): ProjectMatch[] {
 /** When only free words were typed, a project comes near that has some of them. */
 function comesNear({ answers, missed }: ProjectMatch): boolean {
   if (missed.length === 0) return false
-  return answers.some(({ condition, answer }) => condition.name !== 'text' || (answer.gap ?? 0) < 0)
+  return answers.some(({ condition, answer }) => condition.name !== 'freeWords' || (answer.gap ?? 0) < 0)
 }
 
 /** How hard it is to give up what the project misses. */

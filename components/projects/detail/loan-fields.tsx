@@ -36,7 +36,7 @@ export function LoanFields({ values, errors, onChange }: Props) {
               required
               value={values[name]}
               onChange={({ currentTarget }) => onChange({ ...values, [name]: currentTarget.value })}
-              onBlur={() => onChange(tidyValues(values))}
+              onBlur={() => onChange(cleanValues(values))}
               aria-invalid={error ? true : undefined}
               aria-describedby={error ? errorId : undefined}
               className="min-h-11 w-full rounded border border-edge bg-page px-3 aria-invalid:border-bad"
@@ -52,7 +52,7 @@ export function LoanFields({ values, errors, onChange }: Props) {
 }
 
 /** "50 lakh" as "50,00,000", once every field is right. */
-function tidyValues(values: TermValues): TermValues {
+function cleanValues(values: TermValues): TermValues {
   const { terms } = parseTerms(values)
   if (!terms) return values
   return {

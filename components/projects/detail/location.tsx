@@ -3,7 +3,7 @@ import type { CityDetails, LocationAdvantage, NearbyPlace, Project } from '@/lib
 import { buildAxis, calculateAxisPosition, sortByDistance } from '@/lib/format/distance-scale'
 import { formatDistance, formatShare } from '@/lib/format/numbers'
 import { parseEmbed, parseOpenable } from '@/lib/media/embeds'
-import { type CityMap, cutMap, findOnMap, getCityMap } from '@/lib/projects/city-map'
+import { type CityMap, calculateMapPoint, cropMap, getCityMap } from '@/lib/projects/city-map'
 import { LocationMaps } from './location-maps'
 import { PlaceLines } from './place-lines'
 
@@ -29,7 +29,9 @@ export function LocationSection({ project, city }: Props) {
     .map((group) => ({ ...group, places: sortByDistance(group.places) }))
   const nearby = groups.flatMap(({ places }) => places)
   const map = city && buildPlacesMap(project, city, nearby)
-  const pinned = map ? nearby.filter(({ coordinates }) => coordinates && findOnMap(map, coordinates)) : []
+  const pinned = map
+    ? nearby.filter(({ coordinates }) => coordinates && calculateMapPoint(map, coordinates))
+    : []
   const isBesideMap = map !== null || parseEmbed(project.mapUrl)?.kind === 'frame'
   return (
     <section
@@ -147,6 +149,6 @@ function buildPlacesMap(
   const near = places.filter(({ distanceKm }) => distanceKm <= MAP_KM)
   const points = (near.length > 0 ? near : places).flatMap((place) => place.coordinates ?? [])
   const whole = getCityMap(city)
-  if (!coordinates || !points.some((point) => findOnMap(whole, point))) return null
-  return cutMap(whole, [coordinates, ...points])
+  if (!coordinates || !points.some((point) => calculateMapPoint(whole, point))) return null
+  return cropMap(whole, [coordinates, ...points])
 }

@@ -55,7 +55,7 @@ export function ProjectView({ project, city, areaAxisEnd, plans, others, isPrevi
       <Activity>
         <Gallery
           groups={gallery}
-          tour={{ url: virtualTourUrl, picture: pickTourPicture(project) }}
+          tour={{ url: virtualTourUrl, picture: findTourPicture(project) }}
           projectName={name}
           hasSelector={hasSelector}
         />
@@ -114,7 +114,7 @@ function listSections(project: Project, { hasSelector, hasPictures, hasPlans }: 
 }
 
 /** A picture of the inside where there is one: the banner already shows the outside. */
-function pickTourPicture({ gallery, image }: Project): PictureData {
+function findTourPicture({ gallery, image }: Project): PictureData {
   const pictures = gallery.slice(1).flatMap((group) => group.pictures)
   return pictures.find((picture) => !isPlan(picture)) ?? image
 }

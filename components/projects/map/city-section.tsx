@@ -6,7 +6,7 @@ import { lineLinkClass } from '@/components/ui/text-link'
 import { PROJECT_STATUSES, statusNames } from '@/lib/catalogue/choices'
 import type { CityDetails, ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
 import { formatDistance } from '@/lib/format/numbers'
-import { type CityMap, calculateMapScale, cutMap, directionsUrl, getCityMap } from '@/lib/projects/city-map'
+import { type CityMap, calculateMapScale, cropMap, directionsUrl, getCityMap } from '@/lib/projects/city-map'
 import { listPath, projectHref } from '@/lib/routing/paths'
 import { ReraLine, StartPrice } from '../lists/project-lines'
 import { type NumberedProject, PinCard, PinNumber, pinLooks } from './pin-card'
@@ -28,7 +28,7 @@ export function CitySection({ city, projects, limit }: Props) {
     (status) => status === 'ongoing' || projects.slice(limit).some((project) => project.status === status),
   )
   const places = shown.map(({ coordinates }) => coordinates).filter((place) => place !== null)
-  const map = cutMap(getCityMap(city), places, LEAST_HEIGHT)
+  const map = cropMap(getCityMap(city), places, LEAST_HEIGHT)
   return (
     <section aria-labelledby={city.slug} className="city border-t border-hairline">
       <div className="frame py-6 md:py-10">

@@ -2,11 +2,11 @@ import type { Coordinates } from '@/lib/catalogue/types'
 import { formatShare } from '@/lib/format/numbers'
 import {
   type CityMap,
-  findOnMap,
+  calculateDrawingBox,
+  calculateMapPoint,
   MAP_WIDTH,
   type MapPoint,
   PIN_RADIUS,
-  placeDrawing,
 } from '@/lib/projects/city-map'
 import {
   layOutPins,
@@ -41,7 +41,7 @@ type Props = {
  * 1,024 px on they have their names.
  */
 export function PinMap({ map, title, pins, home }: Props) {
-  const homePoint = home && findOnMap(map, home)
+  const homePoint = home && calculateMapPoint(map, home)
   const fixed = homePoint ? [homePoint] : []
   const pinLayouts = layOutPins(map, pins, fixed)
   const pinClass = ({ isFolded }: Pin) => (isFolded ? 'completed-pin' : '')
@@ -50,7 +50,7 @@ export function PinMap({ map, title, pins, home }: Props) {
   return (
     <div className="relative overflow-hidden border border-hairline bg-band">
       <svg aria-hidden="true" viewBox={`0 0 ${MAP_WIDTH} ${map.height}`} className="block w-full">
-        {map.src ? <image href={map.src} {...placeDrawing(map)} /> : null}
+        {map.src ? <image href={map.src} {...calculateDrawingBox(map)} /> : null}
       </svg>
       {/* Its lengths are px, its places shares of the map. */}
       <svg role={pins.some(({ href }) => href) ? undefined : 'img'} className="absolute inset-0 size-full">

@@ -10,12 +10,12 @@ const MISTAKE_LIMITS = [
  * "sold-out"), else the one with the fewest wrong letters. Null when none is near.
  */
 export function findSimilar(word: string, words: readonly string[]): string | null {
-  const plainWord = simplifyWord(word)
+  const plainWord = normaliseWord(word)
   if (plainWord === '') return null
   const limit = MISTAKE_LIMITS.find(({ length }) => plainWord.length <= length)?.mistakes ?? 0
   let best: { word: string; mistakes: number } | null = null
   for (const candidate of words) {
-    const mistakes = countMistakes(plainWord, simplifyWord(candidate))
+    const mistakes = countMistakes(plainWord, normaliseWord(candidate))
     if (mistakes <= limit && mistakes < (best?.mistakes ?? Number.POSITIVE_INFINITY))
       best = { word: candidate, mistakes }
   }
@@ -27,8 +27,8 @@ const LEAST_LETTERS = 3
 
 /** As `findSimilar`, else the only word that begins with this one: "Sat" is "Saturday". */
 export function findSuggestion(word: string, words: readonly string[]): string | null {
-  const plainWord = simplifyWord(word)
-  const longerWords = words.filter((candidate) => simplifyWord(candidate).startsWith(plainWord))
+  const plainWord = normaliseWord(word)
+  const longerWords = words.filter((candidate) => normaliseWord(candidate).startsWith(plainWord))
   const isBeginning = plainWord.length >= LEAST_LETTERS && longerWords.length === 1
   return findSimilar(word, words) ?? (isBeginning ? (longerWords[0] ?? null) : null)
 }
@@ -44,7 +44,7 @@ export function suggestSimilar(word: string, words: readonly string[], advice: s
 }
 
 /** Letters and digits only, in lower case. */
-function simplifyWord(word: string): string {
+function normaliseWord(word: string): string {
   return word
     .normalize('NFKC')
     .toLowerCase()

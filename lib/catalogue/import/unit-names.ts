@@ -3,12 +3,12 @@ import type { Unit } from '../types'
 
 /** The units of this name, in any case and with any sign of "by": "30 x 40 ft" is "30 × 40 ft". */
 export function findUnits(units: Unit[], name: string): Unit[] {
-  const plainName = simplifyUnitName(name)
-  return units.filter((unit) => simplifyUnitName(unit.name) === plainName)
+  const plainName = normaliseUnitName(name)
+  return units.filter((unit) => normaliseUnitName(unit.name) === plainName)
 }
 
 /** A unit's name in lower case and with one sign of "by", for comparing. */
-export function simplifyUnitName(name: string): string {
+export function normaliseUnitName(name: string): string {
   return cleanLine(name)
     .normalize('NFKC')
     .toLowerCase()

@@ -1,4 +1,4 @@
-import { isEmail, tidyEmail } from './email'
+import { cleanEmail, isEmail } from './email'
 
 test.each([
   '\u200bmeena@example.com',
@@ -7,14 +7,14 @@ test.each([
   'Meena <mailto:meena@example.com>',
   'meena\uff20example.com',
 ])('%j is meena@example.com', (text) => {
-  expect(tidyEmail(text)).toBe('meena@example.com')
-  expect(isEmail(tidyEmail(text))).toBe(true)
+  expect(cleanEmail(text)).toBe('meena@example.com')
+  expect(isEmail(cleanEmail(text))).toBe(true)
 })
 
 test.each(['ravi@münchen.de', 'ravi@கணினி.இந்தியா', 'ரவி@example.com', "o'brien+homes@mail.example.co.in"])(
   '%s is taken as it is',
   (address) => {
-    expect(tidyEmail(address)).toBe(address)
+    expect(cleanEmail(address)).toBe(address)
     expect(isEmail(address)).toBe(true)
   },
 )
@@ -29,5 +29,5 @@ test.each([
   `${'x'.repeat(65)}@example.com`,
   `meena@${'x.'.repeat(120)}com`,
 ])('%j is no address', (text) => {
-  expect(isEmail(tidyEmail(text))).toBe(false)
+  expect(isEmail(cleanEmail(text))).toBe(false)
 })

@@ -30,7 +30,7 @@ const LINK_QUERY = /^(?<address>[^@?]*@[^?]*)\?.*$/
 const FULL_WIDTH_AT = '\uff20'
 
 /** An email address as people type and paste it, without what surrounds it: `mailto:a@b.in?subject=x`, `"Meena R" <a@b.in>`. */
-export function tidyEmail(text: string): string {
+export function cleanEmail(text: string): string {
   const cleaned = cleanLine(text)
     .replace(/\p{Cf}/gu, '')
     .replaceAll(FULL_WIDTH_AT, '@')

@@ -1,4 +1,4 @@
-import { cleanLine, foldDigits } from '@/lib/format/clean-text'
+import { cleanLine, normaliseDigits } from '@/lib/format/clean-text'
 
 // Without libphonenumber: forms of ten digits need no data of countries.
 
@@ -17,10 +17,10 @@ const SIGNS_AROUND = /^[^\p{L}\d+]+|[^\p{L}\d]+$/gu
 const DIALLED_PLUS = /^00\s?(?=[1-9])/
 
 /** A number without the words and signs around it, in digits from 0 to 9, with `+` for a dialled 00. */
-export function tidyPhone(text: string): string {
+export function cleanPhone(text: string): string {
   const cleaned = cleanLine(text)
   if (cleaned.length > MAX_TIDIED_LENGTH) return cleaned
-  return foldDigits(cleaned)
+  return normaliseDigits(cleaned)
     .replace(/\p{Cf}/gu, '')
     .replace(PHONE_WORDS, '')
     .replace(/[()[\]]/g, ' ')
@@ -38,7 +38,7 @@ const INDIAN_NUMBER = /^(?:\+?0?91)?0?(?<digits>\d{10})$/
  * the rule of the field refuses it.
  */
 export function findIndianDigits(text: string): string {
-  const compact = removeSeparators(tidyPhone(text))
+  const compact = removeSeparators(cleanPhone(text))
   return INDIAN_NUMBER.exec(compact)?.groups?.digits ?? text
 }
 

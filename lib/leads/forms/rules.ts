@@ -1,7 +1,7 @@
 import { type StringSchema, string } from 'yup'
 import { cleanLine } from '@/lib/format/clean-text'
 import { formatNumber } from '@/lib/format/numbers'
-import { isEmail, MAX_EMAIL_LENGTH, tidyEmail } from './email'
+import { cleanEmail, isEmail, MAX_EMAIL_LENGTH } from './email'
 import { findIndianDigits } from './indian-phone'
 
 type TextSchema = StringSchema<string | undefined>
@@ -39,7 +39,7 @@ export function fullName() {
 
 /** Rule of a required email address. */
 export function email(invalid = 'Invalid email address.', required = 'Email is required.') {
-  return line(MAX_EMAIL_LENGTH, tidyEmail)
+  return line(MAX_EMAIL_LENGTH, cleanEmail)
     .required(required)
     .test('email', invalid, (value) => !value || isEmail(value))
 }

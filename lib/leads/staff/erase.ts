@@ -7,8 +7,8 @@ import { DAY_MS } from '@/lib/format/units'
 import { log } from '@/lib/log'
 import { ACKNOWLEDGEMENT } from '../channels/channel'
 import { LEAD_KINDS } from '../form-kinds'
-import { isEmail, tidyEmail } from '../forms/email'
-import { removeSeparators, tidyPhone } from '../forms/indian-phone'
+import { cleanEmail, isEmail } from '../forms/email'
+import { cleanPhone, removeSeparators } from '../forms/indian-phone'
 import { changeOutbox } from '../outbox'
 import { normalisePhone, parsePhone } from '../phone'
 import { parseLeadRow } from '../stored-lead'
@@ -23,9 +23,9 @@ const STORED_PHONE = /^(\+\d{7,15}|0?[1-9]\d{9})$/
 
 /** The person of an email address or a phone number in any spelling: ten digits are Indian. Null when it is neither. */
 export function parsePerson(text: string): Person | null {
-  const address = tidyEmail(text).toLowerCase()
+  const address = cleanEmail(text).toLowerCase()
   if (isEmail(address)) return { column: 'email', values: listSpellings(address) }
-  const number = removeSeparators(tidyPhone(text))
+  const number = removeSeparators(cleanPhone(text))
   if (!STORED_PHONE.test(number)) return null
   // As leads store it: also an invalid number, and without the 0 that some write behind the country code.
   const stored = parsePhone(number)?.number ?? normalisePhone(number)

@@ -4,9 +4,9 @@ import type { Condition } from './condition'
 import { buildPlacesCondition } from './places'
 import {
   buildApprovalCondition,
+  buildFreeWordsCondition,
   buildPossessionCondition,
   buildStageCondition,
-  buildTextCondition,
   buildTypesCondition,
 } from './project-conditions'
 import {
@@ -29,7 +29,7 @@ export function listConditions(query: SearchQuery, index: SearchIndex): Conditio
   if (query.types) conditions.push(buildTypesCondition(query.types))
   if (query.size) conditions.push(buildSizeCondition(query.size))
   if (query.area) conditions.push(buildAreaCondition(query.area))
-  if (query.text) conditions.push(buildTextCondition(query.text, index))
+  if (query.freeWords) conditions.push(buildFreeWordsCondition(query.freeWords, index))
   if (query.price) conditions.push(buildPriceCondition(query.price))
   if (query.rate) conditions.push(buildRateCondition(query.rate))
   if (query.places) conditions.push(buildPlacesCondition(query.places, index))

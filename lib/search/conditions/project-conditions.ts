@@ -73,13 +73,13 @@ export function buildTypesCondition(types: string[]): Condition {
 const PLURAL_ENDING = /(?<=\w)s(?=,| |$)/g
 
 /** Words that are looked up in the texts of a project. When only a landmark has them, its distance is shown. */
-export function buildTextCondition(words: string[], { fullText }: SearchIndex): Condition {
+export function buildFreeWordsCondition(words: string[], { fullText }: SearchIndex): Condition {
   const label = words.join(' ')
   const withAll = fullText.find(words)
   const withSome = fullText.find(words, { combineWith: 'OR' })
   const inFacts = fullText.find(words, { fields: ['title', 'place', 'facts'] })
   return {
-    name: 'text',
+    name: 'freeWords',
     label,
     phrase: `with “${label}”`,
     answer: (document) => {

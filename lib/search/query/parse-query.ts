@@ -16,12 +16,12 @@ import {
   recogniseTypes,
 } from './recognise-names'
 import { recognisePlaces } from './recognise-places'
-import { buildMonthSpan, recognisePossessionDate, recognisePossessionPeriod } from './recognise-possession'
+import { buildMonthSpan, recognisePossession } from './recognise-possession'
 import { type Recogniser, unique } from './recogniser'
 import type { SearchQuery } from './search-query'
 import type { Vocabulary } from './vocabulary'
 
-const MAX_TEXT_WORDS = 8
+const MAX_FREE_WORDS = 8
 
 /** What one recogniser takes out of the text, the next does not see: "3 bhk" is read before "3 lakh" could be looked for. */
 const RECOGNISERS: Recogniser[] = [
@@ -31,8 +31,7 @@ const RECOGNISERS: Recogniser[] = [
   recogniseRate,
   recogniseArea,
   recognisePrice,
-  recognisePossessionDate,
-  recognisePossessionPeriod,
+  recognisePossession,
   recogniseStage,
   recogniseApproval,
   recogniseFacing,
@@ -58,28 +57,22 @@ export function parseQuery(text: string, vocabulary: Vocabulary, today = new Dat
   if (query.area?.measure) query.types ??= ['plots']
   // Nobody moves onto a plot: "ready plots".
   if (query.stage === 'ready to move' && query.types?.join() === 'plots') query.stage = 'ready to build'
+
   const words = listWords(rest).filter((word) => !isFiller(word))
-  return addText(parseBareNumber({ query, words }))
+  const number = query.types && findBareNumber(words)
+  if (number && YEAR.test(number)) query.possession ??= buildMonthSpan('in', Number(number))
+  else if (number) query.area ??= buildRangeAround(Number(number))
+  const freeWords = [...(query.freeWords ?? []), ...words.filter((word) => word !== number)]
+  query.freeWords = freeWords.length > 0 ? unique(freeWords).slice(0, MAX_FREE_WORDS) : undefined
+  return query
 }
 
-type PartlyParsed = { query: SearchQuery; words: string[] }
+/** "204", "2400" */
+const BARE_NUMBER = /^[1-9]\d{2,3}$/
+const YEAR = /^20[2-4]\d$/
 
-/** With a type, a single number without a unit is a year or square feet: "villas 2027", "plot 2400". */
-function parseBareNumber({ query, words }: PartlyParsed): PartlyParsed {
-  const numbers = words.filter((word) => /^[1-9]\d{2,3}$/.test(word))
-  const number = numbers[0]
-  if (!number || numbers.length > 1 || !query.types) return { query, words }
-  const otherWords = words.filter((word) => word !== number)
-  const isYear = /^20[2-4]/.test(number)
-  if (isYear) {
-    const possession = query.possession ?? buildMonthSpan('in', Number(number))
-    return { query: { ...query, possession }, words: otherWords }
-  }
-  const area = query.area ?? buildRangeAround(Number(number))
-  return { query: { ...query, area }, words: otherWords }
-}
-
-function addText({ query, words }: PartlyParsed): SearchQuery {
-  const text = unique([...(query.text ?? []), ...words]).slice(0, MAX_TEXT_WORDS)
-  return text.length > 0 ? { ...query, text } : query
+/** The only number without a unit, which in a query for a type is a year or square feet: "villas 2027", "plot 2400". */
+function findBareNumber(words: string[]): string | undefined {
+  const numbers = words.filter((word) => BARE_NUMBER.test(word))
+  return numbers.length === 1 ? numbers[0] : undefined
 }

@@ -10,7 +10,7 @@ import {
 } from '@/lib/format/parse-amounts'
 import { LAKH } from '@/lib/format/units'
 import { buildWordPattern, WORD_END, WORD_START } from '../words'
-import { type Recognised, takeMatches } from './recogniser'
+import { type Recognised, type TextMatch, takeMatches } from './recogniser'
 import { LAND_UNITS, type Range } from './search-query'
 
 /** Fewer rupees are a budget only with a currency sign. */
@@ -29,99 +29,102 @@ const PIN_CODE = /^[1-9]\d{5}(?<!000)$/
 
 /** "under 50 lakh", "₹40 to 60 lakhs", "1.2 cr", "above 40 lakhs and below 60 lakhs". Rupees. */
 export function recognisePrice(text: string): Recognised {
-  const { values, rest } = takeMatches(text, buildRangePattern(MONEY), ({ groups }) => {
-    const typed = parseTypedRange(groups)
-    const ends = parseEnds(typed, parseRupeeRange)
-    const isPinCode = !typed.hasSign && PIN_CODE.test(typed.first)
-    const least = typed.hasSign ? LEAST_SIGNED_BUDGET : LEAST_BUDGET
-    if (!ends || isPinCode || ends.min < least || ends.max >= MOST_BUDGET) return null
-    return buildBudget(typed, ends)
+  const { values, rest } = takeMatches(text, new RegExp(MONEY_RANGE, 'gu'), ({ groups }) => {
+    const range = parseTypedRange(groups)
+    const ends = parseEnds(range, parseRupeeRange)
+    const hasSign = CURRENCY_SIGN.test(range.first) || CURRENCY_SIGN.test(range.second ?? '')
+    const isPinCode = !hasSign && PIN_CODE.test(range.first)
+    const leastBudget = hasSign ? LEAST_SIGNED_BUDGET : LEAST_BUDGET
+    if (!ends || isPinCode || ends.min < leastBudget || ends.max >= MOST_BUDGET) return null
+    return buildBudget(range, ends)
   })
-  return { query: values.length > 0 ? { price: mergeRanges(values) } : {}, rest }
+  return { query: { price: mergeRanges(values) }, rest }
 }
 
 /** "under 3500 per sq ft", "₹1,500/sqft", "5 lakhs per cent". Rupees for a square foot. */
 export function recogniseRate(text: string): Recognised {
-  const pattern = new RegExp(
-    `${buildRangePattern(MONEY).source} ?(?:per|/|an?) ?(?<unit>${AREA})${WORD_END}`,
-    'gu',
-  )
+  const pattern = new RegExp(`${MONEY_RANGE} ?(?:per|/|an?) ?(?<unit>${AREA})${WORD_END}`, 'gu')
   const { values, rest } = takeMatches(text, pattern, ({ groups }) => {
-    const typed = parseTypedRange(groups)
-    const ends = parseEnds(typed, parseRupeeRange)
+    const range = parseTypedRange(groups)
+    const ends = parseEnds(range, parseRupeeRange)
     const squareFeet = getSquareFeetOfUnit(completeUnit(groups.unit ?? ''))
     if (!ends || squareFeet === undefined) return null
     const rates = { min: Math.round(ends.min / squareFeet), max: Math.round(ends.max / squareFeet) }
-    return rates.min >= LEAST_RATE ? buildBudget(typed, rates) : null
+    return rates.min >= LEAST_RATE ? buildBudget(range, rates) : null
   })
-  return { query: values.length > 0 ? { rate: mergeRanges(values) } : {}, rest }
+  return { query: { rate: mergeRanges(values) }, rest }
 }
 
 /** "1200 sqft", "1000-1500 sqft", "5 cents", "above 1 ground". Square feet. */
 export function recogniseArea(text: string): Recognised {
-  const { values, rest } = takeMatches(text, buildRangePattern(AREA), ({ groups }) => {
-    const typed = parseTypedRange(groups)
-    const ends = typed.unit === '' ? null : parseEnds(typed, parseAreaRange)
-    if (!ends || ends.min < LEAST_AREA) return null
-    const measure = LAND_UNITS.find((landMeasure) => typed.unit.startsWith(landMeasure))
-    return { ...buildRange(typed, ends), measure }
+  const { values, rest } = takeMatches(text, new RegExp(AREA_RANGE, 'gu'), ({ text: typed, groups }) => {
+    const range = parseTypedRange(groups)
+    const ends = parseEnds(range, parseAreaRange)
+    const hasUnit = HAS_LETTER.test(range.first) || HAS_LETTER.test(range.second ?? '')
+    if (!ends || !hasUnit || ends.min < LEAST_AREA) return null
+    const measure = LAND_UNITS.find((unit) => typed.includes(unit))
+    return { ...buildRange(range, ends), measure }
   })
-  return { query: values.length > 0 ? { area: mergeRanges(values) } : {}, rest }
+  return { query: { area: mergeRanges(values) }, rest }
 }
 
 /** "30x40", "30 by 40 feet". Width and depth in feet. */
 export function recogniseSize(text: string): Recognised {
   const pattern = buildWordPattern(`${SIDES.source}(?: ?(?:sq\\.? ?)?(?:ft|feet))?`)
   const { values, rest } = takeMatches(text, pattern, (match) => findSides(match.text))
-  const size = values.at(-1)
-  return { query: size ? { size } : {}, rest }
+  return { query: { size: values.at(-1) }, rest }
 }
 
 // Amounts as they are typed
 
-/** One or two amounts as they were typed, and which end of a range the words around them make of them. */
-type TypedRange = {
-  /** "40", "40 lakh" */
-  first: string
-  second: string | null
-  /** The unit of one of them; empty without one. */
-  unit: string
-  /** True with a sign of rupees. */
-  hasSign: boolean
-  isLeast: boolean
-  isMost: boolean
-  isAround: boolean
-}
+const NUMBER = '\\d+(?:\\.\\d+)?'
+const CURRENCY = '(?:₹|rs\\.?|inr|rupees?)'
+const CURRENCY_SIGN = new RegExp(`^${CURRENCY}`)
+const HAS_LETTER = /\p{L}/u
 
-/** Matches one or two amounts with the words that make a range of them: "₹40 to 60 lakhs", "above 1 ground". */
-function buildRangePattern(units: string): RegExp {
-  const amount = (name: string) =>
-    `(?<${name}Sign>₹ ?|(?:rs\\.?|inr|rupees?) ?)?(?<${name}>\\d+(?:\\.\\d+)?) ?(?<${name}Unit>${units})?` +
-    `(?: ?/-)?(?: (?:rupees|rs))?${WORD_END}`
-  const wordsBefore = `(?:(?:(?<least>${LEAST})|(?<most>${MOST})|(?<around>${AROUND})|between) ?)?`
-  const second = `(?: ?(?:-|to|and|till|upto) ?${amount('second')})?`
-  const wordsAfter = `(?: ?(?:(?<leastAfter>${LEAST_AFTER})|(?<mostAfter>${MOST_AFTER})))?`
+/** "under 50 lakh", "₹ 40 to rs 60 lakhs" */
+const MONEY_RANGE = buildRangePattern(`(?:${CURRENCY} ?)?${NUMBER}(?: ?(?:${MONEY}))?(?: (?:rupees|rs))?`)
+/** "above 1 ground", "1000 - 1500 sq ft" */
+const AREA_RANGE = buildRangePattern(`${NUMBER}(?: ?(?:${AREA}))?`)
+
+/** Matches one or two amounts, and the words before or after them that make a range of them. */
+function buildRangePattern(amount: string): string {
   // A number after a point or a stroke is the end of another one.
   const start = `${WORD_START}(?<![./])`
-  return new RegExp(`${start}${wordsBefore}${amount('first')}${second}${wordsAfter}`, 'gu')
+  const before = `(?:(?<before>${LEAST}|${MOST}|${AROUND}|between) ?)?`
+  const first = `(?<first>${amount})${WORD_END}`
+  const second = `(?: ?(?:-|to|and|till|upto) ?(?<second>${amount})${WORD_END})?`
+  const after = `(?: ?(?<after>${LEAST_AFTER}|${MOST_AFTER}))?`
+  return start + before + first + second + after
 }
 
-function parseTypedRange(groups: Record<string, string | undefined>): TypedRange {
-  const { first = '', firstUnit = '', second, secondUnit = '', least, leastAfter, most, mostAfter } = groups
+/** Which end of a range an amount is. */
+type Limit = 'least' | 'most' | 'around' | 'none'
+
+const LEAST_WORDS = new RegExp(`^(?:${LEAST}|${LEAST_AFTER})$`)
+const MOST_WORDS = new RegExp(`^(?:${MOST}|${MOST_AFTER})$`)
+const AROUND_WORDS = new RegExp(`^(?:${AROUND})$`)
+
+/** One or two amounts, "40" and "60 lakhs", and what the words around them make of a single one. */
+type TypedRange = { first: string; second?: string; limit: Limit }
+
+function parseTypedRange({ before, first = '', second, after }: TextMatch['groups']): TypedRange {
   return {
-    first: `${first} ${completeUnit(firstUnit)}`.trim(),
-    second: second ? `${second} ${completeUnit(secondUnit)}`.trim() : null,
-    unit: firstUnit || secondUnit,
-    hasSign: groups.firstSign !== undefined || groups.secondSign !== undefined,
-    isLeast: least !== undefined || leastAfter !== undefined,
-    isMost: most !== undefined || (mostAfter !== undefined && least === undefined),
-    isAround: groups.around !== undefined,
+    first: completeUnit(first),
+    second: second && completeUnit(second),
+    limit: findLimit(before) ?? findLimit(after) ?? 'none',
   }
 }
 
-/** "Square" and "feet" alone mean square feet. */
-function completeUnit(unit: string): string {
-  return unit.replace(/^(?:square|sq|ft|feet)$/, 'sqft')
+function findLimit(words = ''): Limit | undefined {
+  if (LEAST_WORDS.test(words)) return 'least'
+  if (MOST_WORDS.test(words)) return 'most'
+  return AROUND_WORDS.test(words) ? 'around' : undefined
+}
+
+/** An amount, or its unit alone, in which "square" and "feet" mean square feet. */
+function completeUnit(amount: string): string {
+  return amount.replace(/(?<=^|\d ?)(?:square|sq|ft|feet)$/, 'sqft')
 }
 
 /** The amounts that were typed, in any order: "60 to 40 lakhs". */
@@ -129,25 +132,23 @@ function parseEnds(
   { first, second }: TypedRange,
   parse: (amounts: string) => ParsedAmount<AmountEnds>,
 ): AmountEnds | null {
-  if (second === null) return parse(first).value
+  if (second === undefined) return parse(first).value
   return parse(`${first} - ${second}`).value ?? parse(`${second} - ${first}`).value
 }
 
 // The ranges that are meant
 
-/** The range that was meant. A single value is the most that a visitor pays. */
+/** A single amount of money is the most that a visitor pays. */
 function buildBudget(typed: TypedRange, ends: AmountEnds): Range {
-  const range = buildRange(typed, ends)
-  if (range.about === undefined || typed.isAround) return range
-  return { ...range, min: null, max: range.about }
+  const isSingle = typed.second === undefined && typed.limit === 'none'
+  return isSingle ? { min: null, max: ends.max, about: ends.max } : buildRange(typed, ends)
 }
 
-/** The range that was meant: between two values, above, below or around one. */
-function buildRange({ second, isLeast, isMost, isAround }: TypedRange, { min, max }: AmountEnds): Range {
-  if (second !== null) return { min, max }
-  if (isAround) return buildRangeAround(min)
-  if (isMost) return { min: null, max }
-  if (isLeast) return { min, max: null }
+/** Between two amounts, above, below or around one. */
+function buildRange({ second, limit }: TypedRange, { min, max }: AmountEnds): Range {
+  if (second !== undefined) return { min, max }
+  if (limit === 'least') return { min, max: null }
+  if (limit === 'most') return { min: null, max }
   return buildRangeAround(min)
 }
 
@@ -158,9 +159,9 @@ export function buildRangeAround(value: number): Range {
 
 /** Several ranges of one query as one: "above 40 lakhs" and "below 60 lakhs". Else the last counts. */
 function mergeRanges(ranges: Range[]): Range | undefined {
-  return ranges.reduce((merged, range) => {
+  return ranges.reduce<Range | undefined>((merged, range) => {
     const isOpen = range.min === null || range.max === null
-    if (merged.about !== undefined || !isOpen) return range
+    if (!merged || merged.about !== undefined || !isOpen) return range
     return { ...range, min: range.min ?? merged.min, max: range.max ?? merged.max, about: undefined }
-  })
+  }, undefined)
 }

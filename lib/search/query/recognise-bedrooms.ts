@@ -21,7 +21,7 @@ export function recogniseBedrooms(text: string): Recognised {
     return isOpen ? listCounts(`${counts[0]} to ${MOST_BEDROOMS}`) : counts
   })
   const bedrooms = unique(values.flat()).sort((a, b) => a - b)
-  return { query: bedrooms.length > 0 ? { bedrooms } : {}, rest }
+  return { query: { bedrooms: bedrooms.length > 0 ? bedrooms : undefined }, rest }
 }
 
 /** "two" is "2"; every other word stays. */

@@ -11,15 +11,13 @@ import { type Recognised, type RecogniserContext, takeMatches, unique } from './
 /** "ready to move", "new launch", "upcoming". The first one counts. */
 export function recogniseStage(text: string): Recognised {
   const { names, rest } = takeNames(text, Object.entries(STAGES))
-  const stage = names[0]
-  return { query: stage === undefined ? {} : { stage }, rest }
+  return { query: { stage: names[0] }, rest }
 }
 
 /** "cmda approved", "approved by dtcp", "rera number", "approved plots". The first one counts. */
 export function recogniseApproval(text: string): Recognised {
   const { names, rest } = takeNames(text, Object.entries(AUTHORITIES))
-  const approval = names[0]
-  return { query: approval === undefined ? {} : { approval }, rest }
+  return { query: { approval: names[0] }, rest }
 }
 
 const DIRECTION = `(?:${DIRECTIONS.join('|')})`
@@ -32,13 +30,13 @@ export function recogniseFacing(text: string): Recognised {
   const { values, rest } = takeMatches(text, FACING, (match) => match.text.match(new RegExp(DIRECTION, 'g')))
   const typed = values.flat()
   const facings = DIRECTIONS.filter((direction) => typed.includes(direction))
-  return { query: facings.length > 0 ? { facings } : {}, rest }
+  return { query: { facings: facings.length > 0 ? facings : undefined }, rest }
 }
 
 /** "cheapest", "lowest price". */
 export function recogniseCheapest(text: string): Recognised {
   const { names, rest } = takeNames(text, [['cheapest', LOWEST_PRICE_WORDS]])
-  return { query: names.length > 0 ? { isCheapest: true } : {}, rest }
+  return { query: { isCheapest: names.length > 0 }, rest }
 }
 
 /** "TN/01/Building/0174/2022", "BLDG/118/2023" and "118/2023". */
@@ -47,7 +45,7 @@ const REGISTRATION = /[\p{L}\d]+(?:\/[\p{L}\d.-]+){2,}|\d{2,}\/(?:19|20)\d\d/gu
 /** A registration number or a part of one, which is looked up as text. */
 export function recogniseRegistration(text: string): Recognised {
   const { values, rest } = takeMatches(text, REGISTRATION, (match) => listWords(match.text))
-  return { query: values.length > 0 ? { text: values.flat() } : {}, rest }
+  return { query: { freeWords: values.length > 0 ? values.flat() : undefined }, rest }
 }
 
 /** "villas", "row house", "flat", "land": the catalogue's own types, then the general ones. */
@@ -60,7 +58,7 @@ export function recogniseTypes(text: string, { vocabulary }: RecogniserContext):
   const types = unique(names)
   // "Villa house": the narrower word counts.
   const narrower = types.length > 1 ? types.filter((type) => type !== 'homes') : types
-  return { query: narrower.length > 0 ? { types: narrower } : {}, rest }
+  return { query: { types: narrower.length > 0 ? narrower : undefined }, rest }
 }
 
 type NamePattern = readonly [name: string, pattern: string]

@@ -1,7 +1,7 @@
 import type { SearchQuery } from './search-query'
 import type { Vocabulary } from './vocabulary'
 
-/** What a recogniser may look at besides the text. */
+/** What a recogniser may look at in addition to the text. */
 export type RecogniserContext = { vocabulary: Vocabulary; today: Date }
 
 /** What was recognised, and the text without it. */
@@ -13,7 +13,7 @@ export type Recogniser = (text: string, context: RecogniserContext) => Recognise
 /** Takes the place of what was recognised, so that the words around it are not read as neighbours. */
 export const RECOGNISED_GAP = '|'
 
-type TextMatch = { text: string; groups: Record<string, string | undefined> }
+export type TextMatch = { text: string; groups: Record<string, string | undefined> }
 
 /**
  * Takes every match of a pattern out of a text. `parse` returns the value of a match, or null when it means something else after

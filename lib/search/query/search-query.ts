@@ -32,7 +32,7 @@ export type SearchQuery = {
   /** Square feet. */
   area?: Range
   /** The free words, which no recogniser understood: they are looked up in the texts. */
-  text?: string[]
+  freeWords?: string[]
   /** Rupees. */
   price?: Range
   /** Rupees for a square foot. */

@@ -3,7 +3,7 @@ import type { Catalogue, CityRecord, PictureRecord, PlaceRecord, ProjectRecord }
 import type { Amenity, Review } from '../../types'
 import { findSimilar, suggestWord } from '../similar-words'
 import { applyToEach, type Checks } from './check'
-import { simplifyWords } from './same'
+import { normaliseWords } from './same'
 
 // Records that nothing shows, and names that are nearly those of other records.
 
@@ -92,7 +92,7 @@ const TYPE_CHECKS: Checks<TypeSubject> = {
       return explainNearName(propertyType, similar, 'its own filter and page')
     },
     ({ propertyType, counts }) => {
-      const sameType = OTHER_WORDS[simplifyWords(propertyType)]
+      const sameType = OTHER_WORDS[normaliseWords(propertyType)]
       return sameType !== undefined && counts.has(sameType)
         ? `"${propertyType}" and "${sameType}" get two filters and pages. Write one word for both`
         : null
@@ -169,20 +169,20 @@ export function listPlaceWarnings({ locations, projects, places }: Catalogue): s
 
 // Alt texts
 
-/** `projectNames` are as `simplifyWords` has them. */
+/** `projectNames` are as `normaliseWords` has them. */
 const PICTURE_CHECKS: Checks<{ picture: PictureRecord; projectNames: Set<string> }> = {
   alt: [
     ({ picture: { alt, src } }) =>
       isFileStem(alt, src) ? `"${alt}" does not say what the picture shows. Say it in a few words` : null,
     ({ picture: { alt }, projectNames }) =>
-      projectNames.has(simplifyWords(alt))
+      projectNames.has(normaliseWords(alt))
         ? `"${alt}" is only the name of the project. Say what the picture shows`
         : null,
   ],
 }
 
 export function listPictureWarnings({ pictures, projects }: Catalogue): string[] {
-  const projectNames = new Set(projects.map(({ name }) => simplifyWords(name)))
+  const projectNames = new Set(projects.map(({ name }) => normaliseWords(name)))
   const subjects = pictures.map((picture) => ({ picture, projectNames }))
   const counts = countValues(pictures.map(({ alt }) => alt))
   const repeated = [...counts].filter(([alt, count]) => alt !== '' && count > MAX_PICTURES_OF_TEXT)

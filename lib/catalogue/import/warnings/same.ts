@@ -2,7 +2,7 @@ import { cleanLine } from '@/lib/format/clean-text'
 import { brochurePath } from '@/lib/routing/paths'
 import type { Catalogue, ProjectRecord } from '../../schema'
 import type { TextWithPath } from '../../walk-schema'
-import { simplifyUnitName } from '../unit-names'
+import { normaliseUnitName } from '../unit-names'
 import type { Checks } from './check'
 
 // What is in the catalogue twice. In a list a visitor reads it twice; of two projects or posts one was probably copied and not
@@ -11,7 +11,7 @@ import type { Checks } from './check'
 /** Fields that differ in the entries of their list, and what makes one text of two that mean the same. */
 const DIFFERENT_FIELDS: { simplify: (text: string) => string; fields: string[] }[] = [
   {
-    simplify: simplifyWords,
+    simplify: normaliseWords,
     fields: [
       'locations[].name',
       'locations[].spellings[]',
@@ -32,10 +32,10 @@ const DIFFERENT_FIELDS: { simplify: (text: string) => string; fields: string[] }
       'projects[].progress[].stages[].name',
     ],
   },
-  { simplify: simplifyBank, fields: ['projects[].priceSheet.approvedBanks[]'] },
-  { simplify: simplifyUnitName, fields: ['projects[].units[].name'] },
+  { simplify: normaliseBank, fields: ['projects[].priceSheet.approvedBanks[]'] },
+  { simplify: normaliseUnitName, fields: ['projects[].units[].name'] },
   {
-    simplify: simplifyIdentifier,
+    simplify: normaliseIdentifier,
     fields: [
       'home.videos[].url',
       'home.videos[].poster',
@@ -90,7 +90,7 @@ function explainSameText({ path, text }: TextWithPath, first: TextWithPath): str
 }
 
 /** Of paths, addresses and numbers: the same but for capitals. */
-function simplifyIdentifier(name: string): string {
+function normaliseIdentifier(name: string): string {
   return cleanLine(name).toLowerCase()
 }
 
@@ -107,7 +107,7 @@ const SAME_WORDS = new Map([
 ])
 
 /** Without case, signs, spaces, plurals and fillers: "Children’s play area" and "Kids’ play-area" are "kidplayarea". */
-export function simplifyWords(name: string): string {
+export function normaliseWords(name: string): string {
   return name
     .normalize('NFKC')
     .toLowerCase()
@@ -123,8 +123,8 @@ export function simplifyWords(name: string): string {
 const BANK_WORDS = /\b(?:bank|ltd|limited|pvt|private|the)\b/gi
 
 /** "HDFC", "HDFC Bank" and "HDFC Bank Ltd." are one bank. */
-function simplifyBank(name: string): string {
-  return simplifyWords(name.replace(BANK_WORDS, ' '))
+function normaliseBank(name: string): string {
+  return normaliseWords(name.replace(BANK_WORDS, ' '))
 }
 
 // Fields of projects and posts

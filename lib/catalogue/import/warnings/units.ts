@@ -5,7 +5,7 @@ import type { Unit } from '../../types'
 import { findSimilar, suggestWord } from '../similar-words'
 import { explainPrice, HOME_AREA } from './amounts'
 import { type Checks, isOutside, type Limits } from './check'
-import { simplifyWords } from './same'
+import { normaliseWords } from './same'
 
 // Rows of the price list that contradict themselves, each other, or the type of the project.
 
@@ -122,7 +122,7 @@ function explainFacing(facing: string): string | null {
 function findMisspeltWord(facing: string): string | undefined {
   return facing.split(/[^\p{L}]+/u).find((word) => {
     const direction = findSimilar(word, FACINGS)
-    return direction !== null && simplifyWords(direction) !== simplifyWords(word)
+    return direction !== null && normaliseWords(direction) !== normaliseWords(word)
   })
 }
 
