@@ -105,9 +105,9 @@ test('more than four are named, and one that is removed gives way to the next', 
   await expect(columns(page)).toHaveText(['Cassia VII', 'Laurel Court', 'Magnolia Heights', 'Banyan Grove'])
 })
 
-test('on a phone the names of three projects stay in sight in both directions', async ({ page }) => {
+test('on a phone the names of four projects stay in sight in both directions', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await openPage(page, comparePath([8, 52, 23]))
+  await openPage(page, comparePath([8, 52, 23, 9]))
   await page.getByRole('rowheader', { name: 'Nearest places, km' }).scrollIntoViewIfNeeded()
   await expect(columns(page).first()).toBeInViewport({ ratio: 1 })
   await row(page, 'Nearest places, km').last().scrollIntoViewIfNeeded()
@@ -124,6 +124,11 @@ test('what is unknown, unpublished or junk is left out of address and store', as
   await expect(main(page)).toContainText('Some of the projects in this link are not on our site')
   await expect(main(page)).not.toContainText('Kadamba')
   await expect(shortlist(page)).toHaveText('Shortlist 1 project')
+  // Of more projects than a shortlist may hold none is unknown.
+  const many = [8, 9, 5, 23, 24, 25, 66, 65, 52, 71, 72, 73, 42]
+  await page.goto(comparePath(many))
+  await expect(main(page)).toContainText('Only the first 12 projects of this link are listed.')
+  await expect(main(page)).not.toContainText('not on our site')
 })
 
 test('the address of a comparison is not indexed, and bounded', async ({ request }) => {

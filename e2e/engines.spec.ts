@@ -44,15 +44,15 @@ async function open(engine: Engine, path: string) {
   })
 }
 
-/** What must hold at every place of a journey. */
-async function check(engine: Engine, place: string) {
+/** What must hold at every step of a journey. */
+async function check(engine: Engine, step: string) {
   const noted = await engine.evaluate(() => (window as { faults?: string[] }).faults ?? [])
   const logged = engine.output.splice(0).filter((line) => line.startsWith('JavaScript error: http'))
-  expect.soft([...noted, ...logged], `errors: ${place}`).toEqual([])
+  expect.soft([...noted, ...logged], `errors: ${step}`).toEqual([])
   // Again: a window has its new size in a moment.
   const look = expect.configure({ soft: true })
-  await look.poll(() => findOverflow(engine), `overflow: ${place}`).toEqual([])
-  await look.poll(() => findCoveredTexts(engine), `covered texts: ${place}`).toEqual([])
+  await look.poll(() => findOverflow(engine), `overflow: ${step}`).toEqual([])
+  await look.poll(() => findCoveredTexts(engine), `covered texts: ${step}`).toEqual([])
 }
 
 /** What can be read there, on one line. */

@@ -59,11 +59,11 @@ const expectNone = (find: () => Promise<string[]>, what: string) => soft.poll(fi
 const expectWidth = (page: Page, width: number, what: string) =>
   soft.poll(() => page.evaluate(() => document.documentElement.scrollWidth), what).toBe(width)
 
-async function checkLayout(page: Page, place: string) {
-  await expectNone(() => findOverflow(page), `overflow: ${place}`)
-  await expectNone(() => findSmallTargets(page), `small targets: ${place}`)
-  await expectNone(() => findCoveredTexts(page), `texts under other boxes: ${place}`)
-  await expectNone(() => findWideCards(page), `cards that do not hold their content: ${place}`)
+async function checkLayout(page: Page, state: string) {
+  await expectNone(() => findOverflow(page), `overflow: ${state}`)
+  await expectNone(() => findSmallTargets(page), `small targets: ${state}`)
+  await expectNone(() => findCoveredTexts(page), `texts under other boxes: ${state}`)
+  await expectNone(() => findWideCards(page), `cards that do not hold their content: ${state}`)
 }
 
 const findWideCards = (page: Page) =>

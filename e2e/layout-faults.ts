@@ -102,9 +102,9 @@ export const findCoveredTexts = (page: AnyPage) =>
     const covered = new Set<string>()
     for (let from = 0; from < document.documentElement.scrollHeight; from += innerHeight) {
       scrollTo({ top: from, behavior: 'instant' })
-      for (const { parent, x, y: place } of texts) {
-        const y = place - scrollY
-        if (place < from || place >= from + innerHeight || y < 0 || y >= innerHeight) continue
+      for (const { parent, x, y: textY } of texts) {
+        const y = textY - scrollY
+        if (textY < from || textY >= from + innerHeight || y < 0 || y >= innerHeight) continue
         // Nearly always the text itself; the list of all elements there is slow.
         const top = document.elementFromPoint(x, y)
         if (!top || isAncestorOf(top, parent) || isPinned(parent)) continue

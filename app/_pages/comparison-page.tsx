@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react'
 import { ComparisonForm } from '@/components/projects/compare/comparison-form'
 import { COMPARISON_ID, ComparisonTable } from '@/components/projects/compare/comparison-table'
-import { MissingProjects, ShortlistRedirect } from '@/components/projects/compare/shortlist-links'
+import { ForgetProjects, ShortlistRedirect } from '@/components/projects/compare/shortlist-links'
 import { ButtonLink } from '@/components/ui/button'
 import { PageHead } from '@/components/ui/page-head'
 import { ShareMenu } from '@/components/ui/share-menu'
@@ -9,7 +10,7 @@ import { formatPriceNote } from '@/lib/format/project'
 import { MAX_COMPARED, MAX_SHORTLISTED } from '@/lib/projects/shortlist'
 import { comparePath, listPath, projectHref } from '@/lib/routing/paths'
 import { buildCanonical } from '@/lib/seo/canonical'
-import { buildProjectDescription } from '@/lib/seo/text'
+import { buildProjectDescription } from '@/lib/seo/seo-table'
 import { COMPLETED_IMAGES, CONCEPTUAL_IMAGE_DISCLAIMER } from '@/lib/site'
 
 type ComparisonPageProps = {
@@ -20,7 +21,7 @@ type ComparisonPageProps = {
 /** The first of the chosen projects side by side, the names of the others, and a form that adds one. */
 export async function ComparisonPage({ askedIds }: ComparisonPageProps) {
   const links = await listProjectLinks()
-  const chosen = await loadChosen(askedIds, links)
+  const { chosen, unknownIds, hasMore } = await loadChosen(askedIds, links)
   const chosenIds = chosen.map(({ id }) => id)
   const shown = chosen.slice(0, MAX_COMPARED)
   const names = shown.map(({ name }) => name).join(', ')
@@ -58,12 +59,20 @@ export async function ComparisonPage({ askedIds }: ComparisonPageProps) {
         tabIndex={-1}
         className="frame pb-20 outline-none"
       >
-        <MissingProjects foundIds={chosenIds.join()} />
         {askedIds.length === 0 ? <ShortlistRedirect /> : null}
+        {unknownIds.length > 0 ? (
+          <LinkNote>
+            Some of the projects in this link are not on our site.
+            <ForgetProjects ids={unknownIds} />
+          </LinkNote>
+        ) : null}
+        {hasMore ? (
+          <LinkNote>{`Only the first ${MAX_SHORTLISTED} projects of this link are listed.`}</LinkNote>
+        ) : null}
         {others.length > 0 ? (
-          <p role="status" className="mb-4 w-fit border-l-4 border-structure bg-band px-4 py-2 text-label">
+          <LinkNote>
             {`The first ${MAX_COMPARED} are shown. Remove one to see the next: ${others.map(({ name }) => name).join(', ')}.`}
-          </p>
+          </LinkNote>
         ) : null}
         {shown.length > 0 ? (
           <>
@@ -84,15 +93,21 @@ export async function ComparisonPage({ askedIds }: ComparisonPageProps) {
   )
 }
 
-/** The projects of the address that the site has, each with the address of its page or card. */
+/** What the visitor should know about the projects of the link. */
+function LinkNote({ children }: { children: ReactNode }) {
+  return <p className="mb-4 w-fit border-l-4 border-structure bg-band px-4 py-2 text-label">{children}</p>
+}
+
+/** The first projects of the address that the site has, each with the address of its page or card, and what is left out. */
 async function loadChosen(askedIds: number[], links: ProjectLink[]) {
   const projects = await findProjects({})
-  return askedIds
+  const askedProjects = askedIds
     .map((askedId) => projects.find(({ id }) => id === askedId))
     .filter((project) => project !== undefined)
-    .slice(0, MAX_SHORTLISTED)
-    .map((project) => ({
-      ...project,
-      href: projectHref(links.find(({ id }) => id === project.id) ?? project),
-    }))
+  const chosen = askedProjects.slice(0, MAX_SHORTLISTED).map((project) => ({
+    ...project,
+    href: projectHref(links.find(({ id }) => id === project.id) ?? project),
+  }))
+  const unknownIds = askedIds.filter((askedId) => !projects.some(({ id }) => id === askedId))
+  return { chosen, unknownIds, hasMore: askedProjects.length > chosen.length }
 }

@@ -10,12 +10,12 @@ import { type FormProject, listFormProjects } from '@/lib/leads/form-projects'
 import { site } from '@/lib/site'
 import { getToday } from '@/lib/today'
 
-/** What an address of the enquiry page chooses. What does not exist is not chosen. */
+/** What the query of the enquiry page chooses. Unknown projects and units are ignored. */
 type EnquiryChoice = {
   /** `brochure` or `visit`; anything else is an enquiry. */
   kind?: string | null
   projectId?: number | null
-  /** The place of a unit in the project's price list, from 1. */
+  /** The position of a unit in the project's price list, from 1. */
   unitNumber?: number | null
 }
 

@@ -81,7 +81,7 @@ function ResumeField({ isAgain }: { isAgain: boolean }) {
   )
 }
 
-/** Of a file that was moved, changed or taken away with its disk since it was chosen. */
+/** For a file that was moved, changed or removed after it was chosen. */
 const UNREADABLE_MESSAGE = 'This file cannot be read any more. Please choose it again.'
 
 /** Why a chosen file is not taken; null for a resume. */

@@ -2,10 +2,10 @@ import { defaultCountries, parseCountry } from 'react-international-phone'
 
 export type Country = { name: string; dialCode: string }
 
-/** In the order of the list. */
+/** The countries that the list begins with, in this order. */
 const PREFERRED = ['in', 'ae', 'sg', 'us', 'gb', 'my']
 
-/** Names of today, and names that tell two countries apart, where the package has others. */
+/** Current names, and names that tell two countries apart, where the package has others. */
 const COUNTRY_NAMES: Record<string, string> = {
   cd: 'Congo (Democratic Republic)',
   cg: 'Congo (Republic)',

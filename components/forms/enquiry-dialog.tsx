@@ -54,7 +54,7 @@ function DialogForm({ request, pageProjectId, ...props }: DialogFormProps) {
   )
 }
 
-/** Called once, when the form appears: in a dialog that opens later, and in one that is open while the form loads. */
+/** A form that is there before its dialog opens needs `autofocus`; one that loads into an open dialog needs `focus()`. */
 function focusFirstField(root: HTMLElement | null): void {
   const field = root?.querySelector<HTMLInputElement>('[name=first_name]')
   if (!field) return

@@ -37,7 +37,7 @@ type Props = Pick<LeadFormProps, 'id' | 'refused' | 'columns'> & {
   projects: FormProject[]
   /** The project that is chosen at first. */
   projectId?: number
-  /** The enquiry is about this project, and there is no list to choose from. */
+  /** The project that the enquiry is about, in place of the list to choose from. */
   fixedProject?: RequestProject
   /** Today in India, passed by the server so that its HTML and the browser list the same days. */
   today: string
@@ -73,7 +73,7 @@ export function EnquiryForm({ onSent, ...props }: Props) {
 
 const DEFINITIONS = { enquiry: enquiryForm, contact: contactForm }
 
-/** Leaves room for what the site adds before and after it: the server takes 2,000. */
+/** The API takes messages of 2,000 characters, and the site adds the preferences of the visitor. */
 const MAX_TYPED_MESSAGE_LENGTH = 1700
 const MESSAGE_ROWS = 2
 

@@ -27,7 +27,7 @@ export function buildProjectRequest(
 }
 
 type Props = EnquiryRequest & {
-  /** The home of a project's page that it is about: it is shown while that home is chosen. */
+  /** On a project's page: the link is shown only while the home with this number is chosen. */
   homeNumber?: number
   className?: string
   children: ReactNode

@@ -21,10 +21,10 @@ type ControlProps = Omit<UseFormRegisterReturn, 'onBlur'> & {
 
 type FieldProps = {
   name: FieldName
-  /** Default: that of the form's definition. */
+  /** By default the label in the form's definition. */
   label?: string
   hint?: string
-  /** Default: whether the field's rule requires it. */
+  /** By default what the field's rule says. */
   required?: boolean
   /** Spans both columns. */
   wide?: boolean
@@ -65,8 +65,8 @@ export function OptionalMark() {
 }
 
 /**
- * The line below a control: the hint, and the message in its place. The line is there without both, so that a message that
- * appears when a field is left does not move the button that is being pressed.
+ * The line below a control: the hint, or the message in its place. The line keeps its height without either, so that a message
+ * that appears when a field is left does not move the button that is being pressed.
  */
 export function HintOrError({ name, hint }: { name: string; hint?: string }) {
   const { getError, getDescriptionId } = useLeadForm()

@@ -72,6 +72,7 @@ export function Honeypot() {
 /** A project's registration number, or that it is awaited. */
 export function ReraNumber({ number }: { number: string | null }) {
   return (
+    // A new element for each number: a translator of pages has replaced the texts in the old one.
     <p key={number} className="mt-1.5 text-small text-muted">
       {number ? (
         <>

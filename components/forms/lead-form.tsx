@@ -86,7 +86,7 @@ export function LeadForm(props: LeadFormProps) {
           onFocus={({ currentTarget }) => {
             fetchFormTime(currentTarget)
           }}
-          // Where a program fills in fields without an event, the visitor moves on before Submit.
+          // A password manager may fill in fields without an event. Its values are read when the visitor moves on.
           onBlur={updateFromFields}
           onPointerOver={updateFromFields}
           onSubmit={onSubmit}

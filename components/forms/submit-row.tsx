@@ -12,7 +12,7 @@ type SubmitProps = {
   isSticky?: boolean
 }
 
-/** Submit, and after a submit that was refused what the form still needs. */
+/** Submit, and next to it what the form still needs after a refused submit. */
 export function SubmitRow({ label, isSticky }: SubmitProps) {
   const { getValues, formState } = useFormContext<FormValues>()
   const { fields } = useLeadForm()
@@ -30,7 +30,7 @@ export function SubmitRow({ label, isSticky }: SubmitProps) {
 
 const REQUIRED_HINT = 'Fields marked with * are required.'
 
-/** Submit, disabled by script while a field is invalid, and what the form still needs. */
+/** Submit, disabled by script while a field is invalid, and next to it what the form still needs. */
 export function BlockedSubmitRow({ label }: { label: string }) {
   const { watch, formState } = useFormContext<FormValues>()
   const { fields, schema } = useLeadForm()

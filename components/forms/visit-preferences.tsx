@@ -1,4 +1,4 @@
-import { CARET, Icon } from '@/components/ui/icon'
+import { LineDisclosure } from '@/components/ui/disclosure'
 import type { FormProject } from '@/lib/leads/form-projects'
 import { CALL_TIMES, listVisitDays } from '@/lib/leads/forms/enquiry-choices'
 import { formatVisitingHours } from '@/lib/projects/visiting-hours'
@@ -9,7 +9,7 @@ import { RadioChips } from './radio-chips'
 
 type Props = {
   projects: FormProject[]
-  /** The day of the visitor's page, in India. */
+  /** Today in India, as in the server's HTML. */
   today: string
 }
 
@@ -25,11 +25,11 @@ export function VisitPreferences({ projects, today }: Props) {
   const project = projects.find(({ id }) => String(id) === projectId)
   const hours = project?.visitingHours ?? contact.visitingHours
   return (
-    <details open={isUsed || undefined} className="group col-span-full mb-5 border-y border-hairline">
-      <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-4 text-label font-semibold text-structure">
-        Visit the project, or choose when we call
-        <Icon d={CARET} className="mr-3.5 size-3 shrink-0 stroke-[3.5] group-open:rotate-180" />
-      </summary>
+    <LineDisclosure
+      summary="Visit the project, or choose when we call"
+      isOpen={isUsed || undefined}
+      className="col-span-full mb-5 border-y border-hairline"
+    >
       <div className="grid gap-x-6 gap-y-2 pt-2 sm:grid-cols-2">
         <RadioChips
           name="visit_date"
@@ -49,6 +49,6 @@ export function VisitPreferences({ projects, today }: Props) {
         />
         <ChoiceField name="call_time" none="Any time" choices={CALL_TIMES} />
       </div>
-    </details>
+    </LineDisclosure>
   )
 }

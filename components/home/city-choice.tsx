@@ -1,4 +1,4 @@
-import { Picture } from '@/components/ui/picture'
+import { Picture, wholePictureClass } from '@/components/ui/picture'
 import { textLinkClass } from '@/components/ui/text-link'
 import { getTypeSlug } from '@/lib/catalogue/filter'
 import { findLowestPrice, getShownPrice, type ListedProject } from '@/lib/catalogue/sale'
@@ -10,12 +10,12 @@ import { landingPath, listPath } from '@/lib/routing/paths'
 /** A city and its projects on sale. */
 export type CityOffer = { city: City; ongoing: ListedProject[] }
 
-/** Cities with their types; further ones are a line of links, so that the cards below stay near. */
+/** Cities that are shown with their types. Further ones are a line of links, so that the cards below stay near the top. */
 const MAX_OPEN_CITIES = 2
 
 type Props = { title: string; cities: CityOffer[] }
 
-/** The choice of city and property type, each with its picture and price; low on phones, so that the launch sheet leaves it free. */
+/** The choice of city and property type, each with its picture and price. It is low on phones, where the launch sheet comes below it. */
 export function CityChoice({ title, cities }: Props) {
   const furtherCities = cities.slice(MAX_OPEN_CITIES)
   return (
@@ -27,16 +27,20 @@ export function CityChoice({ title, cities }: Props) {
         <div key={city.slug} className="mt-1">
           <p className="flex flex-wrap items-center justify-between gap-x-4">
             <span className="font-semibold md:text-h4">{city.name}</span>{' '}
-            <a href={listPath('ongoing', city.slug)} className={listLink}>
+            <a href={listPath('ongoing', city.slug)} className={listLinkClass}>
               {ongoing.length > 1 ? 'All ' : null}
               {formatNumber(ongoing.length)} on sale
               <span className="sr-only"> in {city.name}</span>
             </a>
           </p>
           <ul className="grid grid-cols-3 gap-2 max-[22rem]:grid-cols-1 md:gap-4">
-            {groupByType(ongoing).map(([type, projects]) => (
+            {listTypes(ongoing).map((type) => (
               <li key={type}>
-                <TypeLink city={city} type={type} projects={projects} />
+                <TypeLink
+                  city={city}
+                  type={type}
+                  projects={ongoing.filter(({ propertyType }) => propertyType === type)}
+                />
               </li>
             ))}
           </ul>
@@ -45,7 +49,7 @@ export function CityChoice({ title, cities }: Props) {
       {furtherCities.length > 0 ? (
         <p className="mt-2 flex flex-wrap gap-x-6 lg:row-start-2">
           {furtherCities.map(({ city, ongoing }) => (
-            <a key={city.slug} href={listPath('ongoing', city.slug)} className={listLink}>
+            <a key={city.slug} href={listPath('ongoing', city.slug)} className={listLinkClass}>
               {city.name}: {formatNumber(ongoing.length)} on sale
             </a>
           ))}
@@ -55,12 +59,13 @@ export function CityChoice({ title, cities }: Props) {
   )
 }
 
-const listLink = `inline-flex min-h-9 items-center text-label ${textLinkClass}`
-const typeLink =
-  'ring-inside group flex h-full min-h-12 flex-col border border-edge bg-page text-structure hover:border-structure'
+function listTypes(projects: ProjectSummary[]): string[] {
+  return [...new Set(projects.map(({ propertyType }) => propertyType))].sort()
+}
 
-// On the ground line of the picture.
-const wholeDrawing = '[&_img]:object-contain [&_img]:object-bottom'
+const listLinkClass = `inline-flex min-h-9 items-center text-label ${textLinkClass}`
+const typeLinkClass =
+  'ring-inside group flex h-full min-h-12 flex-col border border-edge bg-page text-structure hover:border-structure'
 
 type TypeLinkProps = { city: City; type: string; projects: ProjectSummary[] }
 
@@ -71,7 +76,7 @@ function TypeLink({ city, type, projects }: TypeLinkProps) {
   const price = findLowestPrice(projects.map((project) => ({ price: getShownPrice(project) })))
   const count = projects.length
   return (
-    <a href={landingPath(city.slug, getTypeSlug(type))} className={typeLink}>
+    <a href={landingPath(city.slug, getTypeSlug(type))} className={typeLinkClass}>
       <span className="flex grow flex-col justify-center px-2.5 py-1 md:order-last md:px-3 md:py-2">
         <b className="text-label leading-tight font-semibold group-hover:underline md:text-body">{type}</b>{' '}
         {price === null ? null : (
@@ -89,19 +94,9 @@ function TypeLink({ city, type, projects }: TypeLinkProps) {
           picture={picture}
           alt=""
           sizes="(min-width: 80rem) 185px, 30vw"
-          className={`aspect-[2/1] max-md:hidden ${isMeasuredDrawing(picture) ? wholeDrawing : ''}`}
+          className={`aspect-[2/1] max-md:hidden ${isMeasuredDrawing(picture) ? wholePictureClass : ''}`}
         />
       ) : null}
     </a>
   )
-}
-
-/** The property types with their projects, in the order of their names. */
-function groupByType(projects: ProjectSummary[]): [type: string, projects: ProjectSummary[]][] {
-  const groups = new Map<string, ProjectSummary[]>()
-  for (const project of projects) {
-    const group = groups.get(project.propertyType) ?? []
-    groups.set(project.propertyType, [...group, project])
-  }
-  return [...groups].sort(([a], [b]) => (a < b ? -1 : 1))
 }

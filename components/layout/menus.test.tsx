@@ -35,7 +35,7 @@ test('without cities the project lists are plain links', () => {
   expect(summaries.map(({ textContent }) => textContent)).toEqual(['More ways to reach us'])
 })
 
-test('the menu stands once in the page, and marks the current page and the list it belongs to', () => {
+test('the menu is once in the page, and marks the current page and the list it belongs to', () => {
   window.history.pushState(null, '', '/ongoing-projects/chennai')
   showMenu()
   for (const name of ['About us', 'The team', 'Enquire', 'Blog'])

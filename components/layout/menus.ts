@@ -2,45 +2,63 @@
 const CLOSE_DELAY_MS = 160
 
 /**
- * What HTML does not do for menus by itself, once for all menus of a page: each `details` with `data-menu`, and each popover. A
- * click on a link of the menu or outside, Escape, and leaving it with the focus close it. On desktops a mouse
- * over an element with `data-hover` opens the menu in it.
+ * What HTML does not do for menus by itself: each `details` with `data-menu`, and each popover, closes on a click outside or on
+ * one of its links, on Escape, and when the focus leaves it. On desktops a mouse over an element with `data-hover` opens the menu
+ * in it.
  */
 export function watchMenus(): () => void {
   const listening = new AbortController()
   // Before the handlers of React: a dialog that opens from a menu finds the focus on the menu's button.
   const options = { signal: listening.signal, capture: true }
+  document.addEventListener('click', handleClick, options)
+  document.addEventListener('focusin', handleFocus, options)
+  document.addEventListener('keydown', handleKeyDown, options)
+  watchHover(options)
+  return () => listening.abort()
+}
+
+function listOpenMenus(): HTMLDetailsElement[] {
+  return [...document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')]
+}
+
+/** Closes a menu; the focus goes from its links to its button. */
+function close(menu: HTMLDetailsElement): void {
+  if (menu.contains(document.activeElement)) menu.querySelector('summary')?.focus({ preventScroll: true })
+  menu.open = false
+}
+
+function hidePopovers(): void {
+  for (const popover of document.querySelectorAll<HTMLElement>('[popover]')) popover.togglePopover?.(false)
+}
+
+function handleClick({ target }: Event): void {
+  if (!(target instanceof Element)) return
+  const isLink = target.closest('a') !== null
+  for (const menu of listOpenMenus()) {
+    if (!menu.contains(target)) menu.open = false
+    else if (isLink) close(menu)
+  }
+  if (isLink && target.closest('[popover]')) hidePopovers()
+}
+
+function handleFocus({ target }: FocusEvent): void {
+  if (!(target instanceof Element)) return
+  for (const menu of listOpenMenus()) {
+    if (!menu.contains(target)) menu.open = false
+  }
+  if (!target.closest('[popover], [popovertarget]')) hidePopovers()
+}
+
+function handleKeyDown({ key }: KeyboardEvent): void {
+  if (key !== 'Escape') return
+  for (const menu of listOpenMenus()) close(menu)
+}
+
+function watchHover(options: AddEventListenerOptions): void {
   let hovered: HTMLDetailsElement | null = null
   let closing: ReturnType<typeof setTimeout> | undefined
 
-  const listOpen = () => document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')
-  const close = (menu: HTMLDetailsElement) => {
-    if (menu.contains(document.activeElement)) menu.querySelector('summary')?.focus({ preventScroll: true })
-    menu.open = false
-  }
-  const hidePopovers = () => {
-    for (const menu of document.querySelectorAll<HTMLElement>('[popover]')) menu.togglePopover?.(false)
-  }
-
-  const onClick = (event: Event) => {
-    const { target } = event
-    if (!(target instanceof Element)) return
-    for (const menu of listOpen())
-      if (!menu.contains(target)) menu.open = false
-      else if (target.closest('a')) close(menu)
-    if (target.closest('[popover] a')) hidePopovers()
-    // Under the mouse it is open already: the click must not close what hovering has opened.
-    if (hovered?.contains(target) && target.closest('summary')) event.preventDefault()
-  }
-  const onFocus = ({ target }: FocusEvent) => {
-    if (!(target instanceof Element)) return
-    for (const menu of listOpen()) if (!menu.contains(target)) menu.open = false
-    if (!target.closest('[popover], [popovertarget]')) hidePopovers()
-  }
-  const onKey = ({ key }: KeyboardEvent) => {
-    if (key === 'Escape') for (const menu of listOpen()) close(menu)
-  }
-  const onHover = ({ target, pointerType }: PointerEvent) => {
+  function handleHover({ target, pointerType }: PointerEvent) {
     if (pointerType !== 'mouse' || !window.matchMedia('(min-width: 64rem)').matches) return
     const item = target instanceof Element ? target.closest('[data-hover]') : null
     const menu = item?.querySelector('details') ?? null
@@ -52,9 +70,13 @@ export function watchMenus(): () => void {
     if (menu) menu.open = true
     else closing = setTimeout(() => previousMenu?.removeAttribute('open'), CLOSE_DELAY_MS)
   }
-  document.addEventListener('click', onClick, options)
-  document.addEventListener('focusin', onFocus, options)
-  document.addEventListener('keydown', onKey, options)
-  document.addEventListener('pointerover', onHover, options)
-  return () => listening.abort()
+
+  /** A click on the button must not close the menu that hovering has opened. */
+  function keepOpen(event: Event) {
+    const button = event.target instanceof Element ? event.target.closest('summary') : null
+    if (button && button.parentElement === hovered) event.preventDefault()
+  }
+
+  document.addEventListener('pointerover', handleHover, options)
+  document.addEventListener('click', keepOpen, options)
 }

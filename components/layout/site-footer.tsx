@@ -32,7 +32,7 @@ const legalLinks: FooterLink[] = [
 const link = 'inline-flex min-h-9 items-center underline-offset-4 hover:underline lg:min-h-7.5'
 const columns = 'grid grid-cols-2 gap-x-6 gap-y-4 md:gap-y-6 lg:grid-cols-[11fr_6fr_7fr_14fr] lg:gap-x-8'
 
-/** Four columns: the builder and its address, the pages, the projects, the ways to reach us. On phones two, and the address is folded. */
+/** Four columns: the builder and its address, the pages, the projects, and how to reach us. On phones two. */
 export function SiteFooter({ subscribe }: { subscribe: ReactNode }) {
   return (
     <footer className="on-structure bg-structure text-page print:hidden">
@@ -92,28 +92,22 @@ function LinkList({ title, links }: { title: string; links: FooterLink[] }) {
   )
 }
 
-/** The postal address; folded on phones, where the page would end with half a screen of it. */
 function OfficeAddress() {
   const [office] = site.offices
   return (
-    <details className="w-full text-label lg:mt-2 lg:details-shown">
-      <summary className="inline-flex min-h-9 items-center font-semibold underline underline-offset-4 lg:hidden">
-        {office.title}
-      </summary>
-      <address className="not-italic">
-        {[site.legalName, ...office.lines].map((line) => (
-          <p key={line}>{line}</p>
-        ))}
-      </address>
-    </details>
+    <address className="w-full text-label not-italic lg:mt-2">
+      {[site.legalName, ...office.lines].map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </address>
   )
 }
 
 function FooterContacts() {
-  const ways = [site.phone, site.secondPhone, { display: site.email, href: `mailto:${site.email}` }]
+  const contacts = [site.phone, site.secondPhone, { display: site.email, href: `mailto:${site.email}` }]
   return (
     <div className="flex flex-wrap gap-x-6">
-      {ways.map(({ display, href }) => (
+      {contacts.map(({ display, href }) => (
         <Fragment key={href}>
           <a href={href} className={link}>
             {display}

@@ -10,7 +10,7 @@ jest.mock('@/lib/content/pictures', () => ({
   },
 }))
 
-test("the wordmark is the builder's name in letters, or the logo of the ground that it stands on", () => {
+test("the wordmark is the builder's name in letters, or the logo of the ground that it is on", () => {
   expect(render(<Wordmark />).container.textContent).toContain(site.name)
   mockLogo = { onPage: { src: '/media/dark.svg' }, onStructure: { src: '/media/light.svg' } }
   const find = (isOnStructure: boolean) =>

@@ -68,7 +68,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-test('stands still while hovered and while focused, and goes on afterwards', () => {
+test('pauses while hovered and while focused, and goes on afterwards', () => {
   renderThree()
   fireEvent.mouseEnter(button('Next slide'))
   wait(9000)

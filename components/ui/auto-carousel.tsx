@@ -132,7 +132,7 @@ function useAdvance(isRunning: boolean, intervalMs: number, advance: () => void)
   }, [isRunning, intervalMs])
 }
 
-/** Moves the focus of a slide that has left the row to the slide that has come. */
+/** Moves the focus of a slide that has left the row to the slide that has appeared. */
 function useFocusInSight(viewport: RefObject<HTMLElement | null>, index: number) {
   useLayoutEffect(() => {
     if (!viewport.current?.querySelector('[inert] :focus')) return

@@ -49,7 +49,7 @@ test.each([
   expect(findVideo()).toBeNull()
 })
 
-test('stands still while hovered, and for good when stopped, also in a translated page', async () => {
+test('pauses while hovered, and for good when stopped, also in a translated page', async () => {
   await show()
   const video = findVideo() as HTMLVideoElement
   fireEvent.mouseEnter(video)

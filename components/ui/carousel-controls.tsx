@@ -1,4 +1,4 @@
-import type { Direction } from './carousel-row'
+import type { Direction, Move } from './carousel-row'
 import { Icon, NEXT, PREVIOUS } from './icon'
 import { MotionButton } from './motion'
 
@@ -12,7 +12,7 @@ const dotMark =
   'size-2.5 rounded-full border border-structure group-hover:bg-structure-pale group-aria-current:bg-structure'
 
 type Props = {
-  /** Place of the slide that is shown. */
+  /** Index of the slide that is shown. */
   index: number
   count: number
   hasDots: boolean
@@ -21,7 +21,7 @@ type Props = {
   isRunning: boolean
   /** While the last move locks the row. */
   isLocked: boolean
-  onShow: (slide: Direction | number) => void
+  onShow: (move: Move) => void
 }
 
 /** Previous, next, pause, a dot for each slide, and which one is shown. */

@@ -2,7 +2,7 @@ import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-reac
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useMotion } from './motion'
 
-/** Time that a slide takes to its place. */
+/** Time that a slide takes to move into position. */
 export const SLIDE_MS = 500
 /** Embla counts a duration in its own unit, of which a millisecond has 0.028. */
 const EMBLA_UNITS_PER_MS = 0.028
@@ -19,6 +19,8 @@ const EMBLA_OPTIONS = {
 
 type Embla = NonNullable<UseEmblaCarouselType[1]>
 export type Direction = 'previous' | 'next'
+/** The next or previous slide, or one by its index. */
+export type Move = Direction | number
 
 /**
  * Moves the row in `viewport` with Embla. Embla starts with the first move: it measures the row, which would block a page that
@@ -26,7 +28,7 @@ export type Direction = 'previous' | 'next'
  */
 export function useRow(viewport: RefObject<HTMLElement | null>, lockMs: number) {
   const [startEmbla, embla] = useEmblaCarousel(EMBLA_OPTIONS)
-  const firstMove = useRef<((row: Embla) => void) | null>(null)
+  const waitingMove = useRef<Move | null>(null)
   const [index, setIndex] = useState(0)
   const [isLocked, setLocked] = useState(false)
   const isJump = useMotion() === 'reduced'
@@ -35,28 +37,28 @@ export function useRow(viewport: RefObject<HTMLElement | null>, lockMs: number) 
     if (!embla) return
     const update = () => setIndex(embla.selectedScrollSnap())
     embla.on('select', update)
-    firstMove.current?.(embla)
     return () => {
       embla.off('select', update)
     }
   }, [embla])
 
+  useEffect(() => {
+    if (!embla || waitingMove.current === null) return
+    moveRow(embla, waitingMove.current, isJump)
+    waitingMove.current = null
+  }, [embla, isJump])
+
   const start = () => startEmbla(viewport.current)
 
   /** Moves the row, unless the last move still locks it. */
-  function show(slide: Direction | number) {
+  function show(move: Move) {
     if (isLocked) return
     setLocked(true)
     setTimeout(() => setLocked(false), lockMs)
-    const move = (row: Embla) => {
-      if (slide === 'previous') row.scrollPrev(isJump)
-      else if (slide === 'next') row.scrollNext(isJump)
-      else row.scrollTo(slide, isJump)
-    }
     if (embla) {
-      move(embla)
+      moveRow(embla, move, isJump)
     } else {
-      firstMove.current = move
+      waitingMove.current = move
       start()
     }
   }
@@ -64,7 +66,13 @@ export function useRow(viewport: RefObject<HTMLElement | null>, lockMs: number) 
   return { index, isLocked, show, start }
 }
 
-/** The places of the slides that are in sight; none before the browser has looked. */
+function moveRow(row: Embla, move: Move, isJump: boolean): void {
+  if (move === 'previous') row.scrollPrev(isJump)
+  else if (move === 'next') row.scrollNext(isJump)
+  else row.scrollTo(move, isJump)
+}
+
+/** The indexes of the slides that are in sight; none before the browser has looked. */
 export function useSlidesInSight(viewport: RefObject<HTMLElement | null>): ReadonlySet<number> {
   const [slideIndexes, setSlideIndexes] = useState<ReadonlySet<number>>(new Set())
   useEffect(() => {

@@ -50,7 +50,7 @@ const spacing = {
 
 /**
  * A native dialog: the browser keeps the focus inside, closes it on Escape and returns the focus.
- * It is open while it is mounted and `isOpen`; the parent ends that in `onClose`.
+ * It is open while `isOpen` is true; in `onClose` the parent sets that to false or removes the dialog.
  */
 export function Dialog({
   title,
@@ -105,12 +105,12 @@ function useOpenDialog(ref: RefObject<HTMLDialogElement | null>, isOpen: boolean
     const opener = document.activeElement
     if (isModal) dialog.showModal()
     else dialog.show()
-    // The browser closes only a modal one on Escape, and that first.
+    // On Escape the browser closes modal dialogs itself, and an open modal one goes first.
     const closeOnEscape = ({ key }: KeyboardEvent) => {
       if (!isModal && key === 'Escape' && !document.querySelector('dialog:modal')) dialog.close()
     }
     document.addEventListener('keydown', closeOnEscape)
-    // Opened by the page itself: the title has the focus, and no button a ring before a key is used.
+    // A dialog that the page opened by itself begins at its title, so that no button shows a focus ring.
     if (opener === document.body && !dialog.querySelector('[autofocus]')) dialog.querySelector('h2')?.focus()
     return () => {
       document.removeEventListener('keydown', closeOnEscape)

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { CARET, Icon } from './icon'
 
 type Props = {
   heading: ReactNode
@@ -13,7 +14,7 @@ const summaryClass = 'flex min-h-12 items-center justify-between gap-4 py-3 text
 const summaryOnPaper = 'print:min-h-0 print:pb-1'
 const summaryOnDesktops = 'md:min-h-0 md:pt-0'
 
-/** A native disclosure, which opens without script; on paper it is open. */
+/** A native disclosure with a heading, which opens without script; on paper it is open. */
 export function Disclosure({ heading, isOpen, isForPhones = false, className = '', children }: Props) {
   return (
     <details
@@ -32,6 +33,21 @@ export function Disclosure({ heading, isOpen, isForPhones = false, className = '
           <path d="M2 10h16" />
           <path d="M10 2v16" className="group-open/disclosure:hidden" />
         </svg>
+      </summary>
+      {children}
+    </details>
+  )
+}
+
+type LineProps = Pick<Props, 'isOpen' | 'className' | 'children'> & { summary: string }
+
+/** A disclosure that is a line of text: a part of a form, a figure or a cell, without a heading. On paper it is open. */
+export function LineDisclosure({ summary, isOpen, className = '', children }: LineProps) {
+  return (
+    <details open={isOpen} className={`group/line print:details-shown ${className}`}>
+      <summary className="flex min-h-11 items-center justify-between gap-4 text-label font-semibold text-structure print:min-h-0 print:pb-1">
+        {summary}
+        <Icon d={CARET} className="size-3 shrink-0 stroke-[3.5] group-open/line:rotate-180 print:hidden" />
       </summary>
       {children}
     </details>

@@ -33,7 +33,7 @@ test('a success is announced politely, ends after 3 s and pauses under the point
   expect(screen.queryByText('Saved')).toBeNull()
 })
 
-test('a failure interrupts, stands once and stays until it is closed', () => {
+test('a failure interrupts, is shown once and stays until it is closed', () => {
   act(() => notifyFailure('Please try again.'))
   act(() => notifyFailure('Please try again.'))
   wait(60_000)

@@ -10,6 +10,9 @@ const shapes = {
   natural: '',
 }
 
+/** Classes of a picture that is shown whole, on the lower edge of its box: of a drawing, the ground line. */
+export const wholePictureClass = '[&_img]:object-contain [&_img]:object-bottom'
+
 type Props = {
   picture: PictureData
   /** The `sizes` attribute: the drawn width at each screen width. */

@@ -1,14 +1,17 @@
-// `npm run bench [-- journey | interactions | visits | loads | flood --runs N --pages home,project --cpu 6 --site DIR]`: measures
-// the site, or another checkout of it, through nginx next to a bare Next app with the same pages. On a slow phone: `journey` is a
-// visit by the links' own clicks, `interactions` the time from a press to the next frame, `visits` single pages. `loads` are
-// requests and leads per second, `flood` the pages of a neighbour while one sender requests invented addresses. Prints a table, writes it to DATA_DIR/bench/latest.md, and exits with 1 when the site misses a number of
-// e2e/bench/budget.ts.
+// `npm run bench` measures the site through nginx next to a bare Next app with the same pages, on a slow phone:
+// - `journey`: a visit by the links' own clicks
+// - `interactions`: the time from a press to the next frame
+// - `visits`: single pages
+// - `loads`: requests and leads per second
+// - `flood`: the pages of a neighbour while one sender requests invented addresses
+// Names leave out the other parts. Options: `--runs N`, `--pages home,project`, `--cpu 6`, `--site DIR` for another checkout of the site. It prints a table, writes
+// it to DATA_DIR/bench/latest.md, and exits with 1 when the site misses a number of e2e/bench/budget.ts.
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { chromium } from 'playwright'
+import { type Browser, chromium } from 'playwright'
 import { getEnv } from '../../lib/env'
 import { PICTURE_FOLDER } from '../../lib/pictures/folder'
 import { blogPostPath, listPath, paths, projectPath } from '../../lib/routing/paths'
@@ -42,97 +45,150 @@ const PAGES = {
   post: blogPostPath('how-to-read-a-rera-registration'),
 }
 
+/** The pages that a visit clicks through. */
+const JOURNEY_PAGES: JourneyPages = {
+  home: PAGES.home,
+  ongoing: PAGES.ongoing,
+  project: PAGES.project,
+  secondProject: projectPath('magnolia-heights'),
+  contact: PAGES.contact,
+}
+
+/** Each size of a picture is made in less time. */
+const PICTURES_PAUSE_MS = 10_000
+
+const PARTS = ['journey', 'interactions', 'visits', 'loads', 'flood'] as const
+type Part = (typeof PARTS)[number]
+
 const text = { type: 'string' } as const
 const { values, positionals } = parseArgs({
   options: { runs: text, pages: text, site: text, cpu: text },
   allowPositionals: true,
 })
-const has = (part: string) => positionals.length === 0 || positionals.includes(part)
 const runs = Number(values.runs ?? 5)
 /** How many times slower than this machine's the phone's processor is. */
 const cpu = Number(values.cpu ?? 4)
-const wanted = values.pages?.split(',') ?? Object.keys(PAGES)
-const pages = Object.entries(PAGES).filter(([name]) => wanted.includes(name))
+const parts = positionals.length === 0 ? PARTS : PARTS.filter((part) => positionals.includes(part))
+const pageNames = values.pages?.split(',') ?? Object.keys(PAGES)
+const pages = Object.entries(PAGES).filter(([name]) => pageNames.includes(name))
+if (parts.length === 0) throw new Error(`The parts are ${PARTS.join(', ')}`)
 if (pages.length === 0) throw new Error(`--pages takes some of ${Object.keys(PAGES)}`)
 
-const work = fs.mkdtempSync(path.join(os.tmpdir(), 'site-bench-'))
+/** The checkout that is measured. */
+const siteFolder = path.resolve(values.site ?? '.')
+const workFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'site-bench-'))
 const servers: Server[] = []
-const keep = <S extends Server>(server: S) => {
-  servers.push(server)
-  return server
-}
-/** nginx in front of a server, with its own folder. */
-const startProxy = (name: string, port: number, hasLimits = false) => {
-  fs.mkdirSync(path.join(work, name))
-  return startNginx(path.join(work, name), [port], { hasLimits }).then(keep)
-}
 const rows: Row[] = []
-const add = (row: Row) => {
-  rows.push(row)
-  console.log(row.join(' | '))
-}
+
 try {
-  const folder = path.resolve(values.site ?? '.')
+  await measureParts()
+} finally {
+  for (const server of servers) await server.stop()
+  fs.rmSync(workFolder, { recursive: true, force: true })
+}
+saveReport()
+process.exit(rows.some(([, , , isMet]) => isMet === 'NO') ? 1 : 0)
+
+type Contestants = { site: Server; bare: Server; browser: Browser }
+
+async function measureParts(): Promise<void> {
+  const site = await startSite()
+  await waitForPictures()
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] })
+  // Outside of the checkout, whose instrumentation Next would build too.
+  const bareFolder = path.join(workFolder, 'bare')
+  const source = { site, folder: siteFolder, pages: { ...JOURNEY_PAGES, ...Object.fromEntries(pages) } }
+  const bare = stopLater(await startBareApp(bareFolder, source, await browser.newPage(BUDGET_PHONE)))
+  const contestants = { site, bare, browser }
+  if (isMeasured('journey', 'interactions', 'visits')) await measurePages(contestants)
+  if (isMeasured('loads')) await measureLoads(contestants)
+  if (isMeasured('flood')) addRows(await measureFloods(await startProxy('nginx-limits', site, true)))
+  await browser.close()
+}
+
+function isMeasured(...names: Part[]): boolean {
+  return names.some((name) => parts.includes(name))
+}
+
+async function startSite(): Promise<Server> {
   // 127.0.0.1 is a trusted proxy, so that each lead can have its own X-Forwarded-For.
   const env = {
-    DATA_DIR: path.join(work, 'data'),
+    DATA_DIR: path.join(workFolder, 'data'),
     LEAD_FLOOD_PER_MINUTE: '100000000',
     TRUSTED_PROXY: '127.0.0.1,::1',
   }
   const args = () => ['lib/commands/start.mjs']
-  const site = keep(await startServer(process.execPath, args, { cwd: folder, env, ready: '/api/health' }))
-  // The jobs make all sizes of pictures meanwhile.
-  const pictures = path.join(folder, path.relative('', PICTURE_FOLDER))
-  const count = () => (fs.existsSync(pictures) ? fs.readdirSync(pictures).length : 0)
-  for (let before = -1; before !== count(); await setTimeout(10_000)) before = count()
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] })
-  const { home: homePage, ongoing, project, contact } = PAGES
-  const journey: JourneyPages = {
-    home: homePage,
-    ongoing,
-    project,
-    secondProject: projectPath('magnolia-heights'),
-    contact,
-  }
-  const source = { site, folder, pages: { ...journey, ...Object.fromEntries(pages) } }
-  // Outside of the checkout, whose instrumentation Next would build too.
-  const bare = keep(await startBareApp(path.join(work, 'bare'), source, await browser.newPage(BUDGET_PHONE)))
-  if (['journey', 'interactions', 'visits'].some(has)) {
-    const ours = await startProxy('nginx-site', site.port)
-    const theirs = await startProxy('nginx-bare', bare.port)
-    const options = { browser, cpu, runs }
-    if (has('journey')) {
-      const build = (buildUrl: (name: string, address: string) => string) =>
-        Object.fromEntries(
-          Object.entries(journey).map(([name, address]) => [name, buildUrl(name, address)]),
-        ) as JourneyPages
-      const sitePages = build((_, address) => ours.origin + address)
-      const barePages = build((name) => `${theirs.origin}/${name}`)
-      for (const row of await compareJourney({ cpu, runs }, sitePages, barePages)) add(row)
-    }
-    if (has('interactions')) for (const row of await measureInteractions(browser, ours.origin, cpu)) add(row)
-    if (has('visits'))
-      for (const [name, address] of pages)
-        add(await compareVisits(options, name, [ours.origin + address, `${theirs.origin}/${name}`]))
-  }
-  if (has('loads')) {
-    const what = 'ongoing list beside a bare page'
-    add(await compareRates(what, site.origin + ongoing, `${bare.origin}/equal-size`))
-    add(await measureLeads(site))
-    add(await compareNginx(site, ongoing, path.join(work, 'nginx')))
-  }
-  if (has('flood'))
-    for (const row of await measureFloods(await startProxy('nginx-limits', site.port, true))) add(row)
-  await browser.close()
-} finally {
-  for (const server of servers) await server.stop()
-  fs.rmSync(work, { recursive: true, force: true })
+  return stopLater(await startServer(process.execPath, args, { cwd: siteFolder, env, ready: '/api/health' }))
 }
-const table = [['what', 'measured', 'wanted', 'met'], ['-', '-', '-', '-'], ...rows]
-const lines = [`npm run bench -- ${process.argv.slice(2).join(' ')}, ${new Date().toISOString()}`, '']
-const report = [...lines, ...table.map((row) => `| ${row.join(' | ')} |`), ''].join('\n')
-const home = path.join(getEnv().dataDir, 'bench')
-fs.mkdirSync(home, { recursive: true })
-fs.writeFileSync(path.join(home, 'latest.md'), report)
-console.log(`\n${report}`)
-process.exit(rows.some(([, , , met]) => met === 'NO') ? 1 : 0)
+
+/** Waits until the jobs have made all sizes of pictures: until no file has been added for a while. */
+async function waitForPictures(): Promise<void> {
+  const folder = path.join(siteFolder, path.relative('', PICTURE_FOLDER))
+  const countFiles = () => (fs.existsSync(folder) ? fs.readdirSync(folder).length : 0)
+  let count = -1
+  while (count !== countFiles()) {
+    count = countFiles()
+    await setTimeout(PICTURES_PAUSE_MS)
+  }
+}
+
+/** nginx in front of a server, with its own folder. */
+async function startProxy(name: string, server: Server, hasLimits = false): Promise<Server> {
+  const folder = path.join(workFolder, name)
+  fs.mkdirSync(folder)
+  return stopLater(await startNginx(folder, [server.port], { hasLimits }))
+}
+
+function stopLater(server: Server): Server {
+  servers.push(server)
+  return server
+}
+
+async function measurePages({ site, bare, browser }: Contestants): Promise<void> {
+  const siteProxy = await startProxy('nginx-site', site)
+  const bareProxy = await startProxy('nginx-bare', bare)
+  if (isMeasured('journey')) {
+    const sitePages = buildJourney((name) => siteProxy.origin + JOURNEY_PAGES[name])
+    const barePages = buildJourney((name) => `${bareProxy.origin}/${name}`)
+    addRows(await compareJourney({ cpu, runs }, sitePages, barePages))
+  }
+  if (isMeasured('interactions')) addRows(await measureInteractions(browser, siteProxy.origin, cpu))
+  if (!isMeasured('visits')) return
+  for (const [name, address] of pages) {
+    const urls: [string, string] = [siteProxy.origin + address, `${bareProxy.origin}/${name}`]
+    addRows([await compareVisits({ browser, cpu, runs }, name, urls)])
+  }
+}
+
+function buildJourney(buildUrl: (name: keyof JourneyPages) => string): JourneyPages {
+  return {
+    home: buildUrl('home'),
+    ongoing: buildUrl('ongoing'),
+    project: buildUrl('project'),
+    secondProject: buildUrl('secondProject'),
+    contact: buildUrl('contact'),
+  }
+}
+
+async function measureLoads({ site, bare }: Contestants): Promise<void> {
+  const listUrl = site.origin + PAGES.ongoing
+  addRows([await compareRates('ongoing list next to a bare page', listUrl, `${bare.origin}/equal-size`)])
+  addRows([await measureLeads(site)])
+  addRows([await compareNginx(site, PAGES.ongoing, path.join(workFolder, 'nginx'))])
+}
+
+function addRows(added: Row[]): void {
+  rows.push(...added)
+  for (const row of added) console.log(row.join(' | '))
+}
+
+/** Saves the table for people, and prints it. */
+function saveReport(): void {
+  const table = [['what', 'measured', 'wanted', 'met'], ['-', '-', '-', '-'], ...rows]
+  const title = `npm run bench -- ${process.argv.slice(2).join(' ')}, ${new Date().toISOString()}`
+  const report = [title, '', ...table.map((row) => `| ${row.join(' | ')} |`), ''].join('\n')
+  const folder = path.join(getEnv().dataDir, 'bench')
+  fs.mkdirSync(folder, { recursive: true })
+  fs.writeFileSync(path.join(folder, 'latest.md'), report)
+  console.log(`\n${report}`)
+}

@@ -47,7 +47,7 @@ export async function compareNginx(site: Server, address: string, folder: string
   const nginx = await startNginx(folder, [site.port], { location })
   try {
     const { origin } = nginx
-    return await compareRates(`nginx, ${address}, beside disk`, origin + address, `${origin}/from-disk`)
+    return await compareRates(`nginx, ${address}, next to disk`, origin + address, `${origin}/from-disk`)
   } finally {
     await nginx.stop()
   }

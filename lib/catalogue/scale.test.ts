@@ -18,9 +18,9 @@ test('the time of an import, and of a search, grows no faster than the catalogue
     for (const ask of later) best = Math.min(best, await ask())
     return [saved, first, best]
   }
-  await measure(30)
-  const few = await measure(40)
-  const many = await measure(400)
+  await measure(25)
+  const few = await measure(30)
+  const many = await measure(300)
   // Ten times as many projects: what grows with their square takes a hundred times as long.
   for (const [index, ms] of many.entries()) expect(ms).toBeLessThan(30 * (few[index] ?? 0))
 })

@@ -26,7 +26,7 @@ function adviseOn(path: string): string {
     : 'Write your own'
 }
 
-/** Every text in a record or a list, with its path in it: `offices[0].street`. */
+/** Every text in a record or a list, with its path: `offices[0].street`. */
 function listSiteTexts(value: unknown, path: string): { path: string; text: string }[] {
   if (typeof value === 'string') return [{ path, text: value }]
   if (Array.isArray(value)) return value.flatMap((entry, index) => listSiteTexts(entry, `${path}[${index}]`))

@@ -28,10 +28,10 @@ export const companyPictures = {
     color: '#8b8c6e',
   },
   completed: {
-    src: '/media/completed-5.jpg',
+    src: '/media/detail-eaves.jpg',
     width: 1600,
-    height: 1000,
-    alt: 'Sand-coloured two-storey villa at dusk with lit rooms and a timber gate',
-    color: '#a0959c',
+    height: 800,
+    alt: 'Tiled roof with deep eaves over a balcony and a stone-faced room, in evening sun',
+    color: '#868274',
   },
 } as const satisfies Record<string, PictureData>

@@ -4,7 +4,7 @@ import type { VisitingHours } from '@/lib/projects/visiting-hours'
 
 /** A project in the list of a form. */
 export type FormProject = Pick<ProjectLink, 'id' | 'name' | 'slug' | 'status' | 'reraNumber'> & {
-  /** Undefined for the hours of the offices. */
+  /** Undefined for a project that can be visited while the offices are open. */
   visitingHours?: VisitingHours
 }
 

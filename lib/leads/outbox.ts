@@ -42,7 +42,7 @@ export async function enqueueLead(
 }
 
 /**
- * Offers the channels the chosen ones of the leads that no channel has taken yet; returns how many were offered and skipped. A
+ * Offers stored leads that no channel has taken yet to the channels, and returns how many were offered and how many skipped. A
  * channel that is set up next to others gets only the leads that come from then on: staff have the earlier ones.
  */
 export function enqueueStoredLeads(
@@ -65,10 +65,10 @@ export function enqueueStoredLeads(
   })
 }
 
-/** How old a lead may be that the first channel for its kind gets without a command. Nobody wants the leads of a year at once. */
+/** Older leads go to a new channel only by a command: nobody wants the leads of a year at once. */
 const MAX_STORED_AGE_MS = 7 * DAY_MS
 
-/** Adds stored leads of the last seven days: those that came before the first channel for their kind. Logs how many are older. */
+/** Adds the leads of the last seven days that came before there was a channel for their kind. Logs how many are older. */
 export async function enqueueRecentLeads(now = new Date(), channels?: readonly Channel[]): Promise<void> {
   const since = new Date(now.getTime() - MAX_STORED_AGE_MS).toISOString()
   const { skipped } = await enqueueStoredLeads(({ created_at }) => created_at >= since, { now, channels })

@@ -110,10 +110,10 @@ async function buildParsedLead(
   }
 }
 
-/** The fields of an enquiry that a program may send in another way than the forms of this site keep them. */
+/** The phone number of an enquiry, joined with its code, and its typed text. */
 async function parseEnquiryFields(values: Record<string, unknown>) {
   const { typed } = parseApiMessage(String(values.message))
-  // The number may come without its country code.
+  // Programs that post to the API may send the number without its country code.
   return { ...(await joinPhone(values)), message: typed }
 }
 

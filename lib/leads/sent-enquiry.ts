@@ -18,7 +18,7 @@ export type SentEnquiry = {
 /** How long the page about a sent enquiry is shown. */
 const SHOWN_MS = HOUR_MS
 
-/** A reference such as 261121-k3f9qa7m, and whatever is as short. */
+/** "261121-k3f9qa7m": at most 40 letters, digits and dashes. */
 const REFERENCE = /^[0-9a-z-]{1,40}$/
 
 /** True when there is an enquiry with this reference: one query, and none for a text that cannot be a reference. */

@@ -65,18 +65,13 @@ export function cleanDrawing(source: string): CleanDrawing | { faults: string[] 
   const { root, unknownEntities } = document
   if (findName(root) !== 'svg') return { faults: ['the file is not an SVG drawing'] }
   const elements = listAllElements(root)
-  const faults = new Set(
-    unknownEntities.map(
-      (entity) => `the file does not explain the entity ${entity}: write the character itself`,
-    ),
-  )
   if (elements.filter((element) => findName(element) === 'use').length > MAX_USES)
     return { faults: [`<use> is allowed ${MAX_USES} times in a drawing: ${ADVICE.use}`] }
-  const sheets = elements.filter((element) => findName(element) === 'style').map(({ text }) => text)
-  const namedShapes = elements.filter((element) => isShape(element) && element.attributes.id)
-  const shapes = new Map(namedShapes.map((shape) => [`#${shape.attributes.id}`, shape]))
-  const styles = parseStyleSheets(sheets)
-  const clean = cleanElement(root, { styles, shapes, faults, depth: 1, isInClipPath: false })
+  const cleaning = prepareCleaning(elements)
+  const { faults } = cleaning
+  for (const entity of unknownEntities)
+    faults.add(`the file does not explain the entity ${entity}: write the character itself`)
+  const clean = cleanElement(root, cleaning)
   const box = parseViewBox(root)
   if (!box) faults.add('the drawing has neither a viewBox nor a width and a height')
   if (!clean || !listAllElements(clean).some(isDrawn)) faults.add('the drawing has no shapes')
@@ -90,6 +85,14 @@ export function cleanDrawing(source: string): CleanDrawing | { faults: string[] 
       ],
     }
   return { drawing, width: Math.round(box.width), height: Math.round(box.height), color: colors.band }
+}
+
+/** What the cleaning of the root needs to know of all elements. */
+function prepareCleaning(elements: XmlElement[]): Cleaning {
+  const sheets = elements.filter((element) => findName(element) === 'style').map(({ text }) => text)
+  const namedShapes = elements.filter((element) => isShape(element) && element.attributes.id)
+  const shapes = new Map(namedShapes.map((shape) => [`#${shape.attributes.id}`, shape]))
+  return { styles: parseStyleSheets(sheets), shapes, faults: new Set(), depth: 1, isInClipPath: false }
 }
 
 /** An element and all elements in it. */

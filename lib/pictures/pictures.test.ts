@@ -84,7 +84,7 @@ test('pictures of every kind that a browser shows have all sizes', async () => {
   const moving = sharp(frames, { join: { animated: true } })
   const deep = sharp(pixels, { raw: { width: 100, height: 100, channels: 3 } }).toColourspace('rgb16')
   const sources: [name: string, width: number, bytes: Buffer][] = [
-    ['long.jpg', 1000, await paint(1000, 20_000).jpeg().toBuffer()],
+    ['long.jpg', 200, await paint(200, 20_000).jpeg().toBuffer()],
     ['long.png', 20_000, await paint(20_000, 100).png().toBuffer()],
     ['torn.jpg', 600, jpeg.subarray(0, jpeg.length / 2)],
     ['garbled.jpg', 600, Buffer.concat([jpeg.subarray(0, 5000), Buffer.alloc(40, 7), jpeg.subarray(5040)])],

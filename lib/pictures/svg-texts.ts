@@ -54,7 +54,7 @@ function addTexts(element: XmlElement, parent: Inherited, lines: DrawingText[]):
   const properties = mergeStyles(element, parent.sheet)
   if (UNSHOWN_PARTS.has(element.name) || properties.display === 'none') return
   const inherited = inherit(properties, parent)
-  // Lines begin at the top left corner of the drawing, unless the text has a place.
+  // Lines begin at the top left corner of the drawing, unless the text says where it is.
   if (element.name === 'text') addLine({ x: '0', y: '0', ...properties }, inherited, lines)
   else if (element.name === 'tspan' && (properties.x || properties.y)) addLine(properties, inherited, lines)
   for (const child of element.children) {
@@ -80,7 +80,7 @@ function inherit(properties: Record<string, string>, parent: Inherited): Inherit
 
 const BOLD_WEIGHT = 600
 
-/** Begins a line at the first `x` and `y`: letters may have a place each. */
+/** Begins a line at the first `x` and `y`: each letter may have its own. */
 function addLine({ x, y }: Record<string, string>, inherited: Inherited, lines: DrawingText[]): void {
   const { transform, size, isBold, anchor } = inherited
   const start = { x: Number.parseFloat(x ?? '0'), y: Number.parseFloat(y ?? '0') }

@@ -13,7 +13,7 @@ import {
   formatParking,
   formatStartRate,
 } from '@/lib/format/project'
-import { buildHomeCosts } from './home-costs'
+import { buildHomeCosts, type HomeCosts } from './home-costs'
 import { FIRST_TERMS_NOTE } from './home-loan'
 import { countLeft, getFirstHome, type Home, listHomes } from './homes'
 import { calculateMonthlyMaintenance } from './purchase-cost'
@@ -21,93 +21,111 @@ import { calculateMonthlyMaintenance } from './purchase-cost'
 /** What one project says in a row, with a further line in small print. */
 export type ComparedFact = { text: string; note?: string | null }
 
-/** A row of the comparison; null where a project does not state the fact. */
-export type ComparedRow = { label: string; facts: (ComparedFact | null)[]; isSame: boolean }
+/** A row of the comparison; null where a project does not state the fact. Buyers look for the strong ones first. */
+export type ComparedRow = {
+  label: string
+  isStrong: boolean
+  facts: (ComparedFact | null)[]
+  isSame: boolean
+}
 
 /** The facts of projects next to each other, the costs of their first home in front. Rows that no project states are left out. */
 export function listComparedRows(projects: Project[]): ComparedRow[] {
   const columns = projects.map(buildColumn)
-  const labels = Object.keys(columns[0] ?? {})
-  return labels
-    .map((label) => {
-      const facts = columns.map((column) => column[label] ?? null)
-      return { label, facts, isSame: projects.length > 1 && facts.every((fact) => isEqual(fact, facts[0])) }
-    })
-    .filter(({ facts }) => facts.some((fact) => fact !== null))
+  const rows = ROWS.map(({ label, isStrong = false, build }) => {
+    const facts = columns.map(build)
+    const isSame = projects.length > 1 && facts.every((fact) => isEqual(fact, facts[0]))
+    return { label, isStrong, facts, isSame }
+  })
+  return rows.filter(({ facts }) => facts.some((fact) => fact !== null))
 }
 
 function isEqual(a: ComparedFact | null, b: ComparedFact | null | undefined): boolean {
   return a?.text === b?.text && a?.note === b?.note
 }
 
-type ComparedColumn = Record<string, ComparedFact | null>
+/** A project with its first home and what that costs, as on the project's page. */
+type ComparedColumn = { project: Project; home: Home | undefined; costs: HomeCosts | null }
 
 function buildColumn(project: Project): ComparedColumn {
   const home = getFirstHome(listHomes(project))
-  return {
-    ...buildPriceFacts(project),
-    ...(home && project.status === 'ongoing' ? buildCostFacts(project, home) : {}),
-    ...buildHomeFacts(project, home),
-    ...buildProofFacts(project),
-  }
+  const costs = home && project.status === 'ongoing' ? buildHomeCosts(project, home) : null
+  return { project, home, costs }
 }
 
-function buildPriceFacts(project: Project): ComparedColumn {
+type RowDefinition = {
+  label: string
+  isStrong?: boolean
+  build: (column: ComparedColumn) => ComparedFact | null
+}
+
+const ROWS: RowDefinition[] = [
+  { label: 'Price from', isStrong: true, build: buildPrice },
+  {
+    label: 'In all',
+    isStrong: true,
+    build: ({ home, costs }) => costs && { text: formatPrice(costs.total), note: home?.name },
+  },
+  {
+    label: 'EMI',
+    build: ({ costs }) => costs && { text: `₹${formatNumber(costs.monthly)}`, note: FIRST_TERMS_NOTE },
+  },
+  {
+    label: 'To book',
+    build: ({ costs }) => toFact(costs && costs.booking !== null ? formatPrice(costs.booking) : null),
+  },
+  { label: 'Area', build: buildArea },
+  { label: 'Undivided share', build: ({ home }) => toFact(home?.unit ? formatLandShare(home.unit) : null) },
+  {
+    label: 'Possession',
+    build: ({ project: { possessionDate } }) => toFact(possessionDate && formatPossession(possessionDate)),
+  },
+  { label: 'Left', build: ({ project }) => toFact(formatStockByUnit(project)) },
+  {
+    label: 'Maintenance a month',
+    build: ({ project, home }) => toFact(formatMonthlyMaintenance(project, home)),
+  },
+  { label: 'Parking', build: ({ project }) => toFact(formatParking(project.priceSheet)) },
+  { label: 'Rate', build: ({ project }) => toFact(formatStartRate(listOffers(project))) },
+  { label: 'RERA number', build: buildRegistration },
+  {
+    label: 'Planning approval',
+    build: ({ project: { planningApproval: approval } }) =>
+      approval && { text: approval.authority, note: approval.number },
+  },
+  {
+    label: 'Type and place',
+    build: ({ project: { propertyType, address } }) => ({ text: `${propertyType}, ${address}` }),
+  },
+  { label: 'Status', build: buildStatus },
+]
+
+function toFact(text: string | null): ComparedFact | null {
+  return text ? { text } : null
+}
+
+function buildPrice({ project }: ComparedColumn): ComparedFact | null {
   const price = getShownPrice(project)
-  const { pricesAsOf } = project
-  const note = pricesAsOf && `as on ${formatDate(pricesAsOf)}`
-  return {
-    'Price from': price === null ? null : { text: formatPrice(price), note },
-    'In all': null,
-    EMI: null,
-    'To book': null,
-  }
+  if (price === null) return null
+  return { text: formatPrice(price), note: project.pricesAsOf && `as on ${formatDate(project.pricesAsOf)}` }
 }
 
-/** What the first home costs, as on the page of its project. */
-function buildCostFacts(project: Project, home: Home): ComparedColumn {
-  const costs = buildHomeCosts(project, home)
-  if (!costs) return {}
-  const { total, monthly, booking } = costs
-  return {
-    'In all': { text: formatPrice(total), note: home.name },
-    EMI: { text: `₹${formatNumber(monthly)}`, note: FIRST_TERMS_NOTE },
-    'To book': booking === null ? null : { text: formatPrice(booking) },
-  }
-}
-
-function buildHomeFacts(project: Project, home: Home | undefined): ComparedColumn {
-  const { area, soldArea, city, possessionDate } = project
+function buildArea({ project: { area, soldArea, city } }: ComparedColumn): ComparedFact | null {
   const shown = area ?? soldArea
-  return {
-    Area: shown && { text: formatFullArea(shown, city.slug), note: formatAreaBasis(shown.basis) },
-    'Undivided share': toFact(home?.unit ? formatLandShare(home.unit) : null),
-    Possession: toFact(possessionDate && formatPossession(possessionDate)),
-    Left: toFact(formatStockByUnit(project)),
-    'Maintenance a month': toFact(formatMonthlyMaintenance(project, home)),
-    Parking: toFact(formatParking(project.priceSheet)),
-    Rate: toFact(formatStartRate(listOffers(project))),
-  }
+  return shown && { text: formatFullArea(shown, city.slug), note: formatAreaBasis(shown.basis) }
 }
 
-function buildProofFacts(project: Project): ComparedColumn {
-  const { status, currentStatus, reraNumber, reraValidUntil, planningApproval, propertyType, address } =
-    project
+function buildRegistration({ project }: ComparedColumn): ComparedFact | null {
+  const { status, reraNumber, reraValidUntil } = project
+  if (reraNumber)
+    return { text: reraNumber, note: reraValidUntil && `Valid until ${formatDate(reraValidUntil)}` }
+  return status === 'completed' ? null : { text: RERA_AWAITED }
+}
+
+function buildStatus({ project: { status, currentStatus } }: ComparedColumn): ComparedFact {
   const isPlain = status !== 'ongoing' || currentStatus === 'Ongoing'
-  const awaited = status === 'completed' ? null : RERA_AWAITED
-  return {
-    'RERA number': reraNumber
-      ? { text: reraNumber, note: reraValidUntil && `Valid until ${formatDate(reraValidUntil)}` }
-      : toFact(awaited),
-    'Planning approval': planningApproval && {
-      text: planningApproval.authority,
-      note: planningApproval.number,
-    },
-    'Type and place': { text: `${propertyType}, ${address}` },
-    Status: {
-      text: isPlain ? statusNames[status] : `${statusNames[status]}, ${formatCurrentStatus(currentStatus)}`,
-    },
-  }
+  const name = statusNames[status]
+  return { text: isPlain ? name : `${name}, ${formatCurrentStatus(currentStatus)}` }
 }
 
 /** "30 × 40 ft: 33 of 40", a line for each unit that is on sale. */
@@ -129,11 +147,7 @@ function formatMonthlyMaintenance({ priceSheet }: Project, home: Home | undefine
   return `₹${formatNumber(rupees)} (${formatRate(rate)})`
 }
 
-function toFact(text: string | null): ComparedFact | null {
-  return text ? { text } : null
-}
-
-/** What all of the projects have, said once, and what else each has in its own words. */
+/** The amenities that all of the projects have, once for all, and the other ones of each project. */
 export function compareAmenities(projects: Pick<Project, 'amenities'>[]) {
   const getKind = ({ icon, text }: Amenity) => amenityKinds.get(icon) ?? text
   const kinds = projects.map(({ amenities }) => new Set(amenities.map(getKind)))
@@ -147,7 +161,7 @@ export function compareAmenities(projects: Pick<Project, 'amenities'>[]) {
 
 export type NearestPlace = LocationAdvantage['places'][number] & { group: string }
 
-/** Of each project the nearest place of each group, in kilometres by road, and the one axis for all of them. */
+/** The nearest place of each group for each project, in kilometres by road, and one axis for all of them. */
 export function compareDistances(projects: Pick<Project, 'advantages'>[]) {
   const places = projects.map(listNearestPlaces)
   const farthest = Math.max(0, ...places.flat().map(({ distanceKm }) => distanceKm))

@@ -5,15 +5,15 @@ import type { ProjectSummary } from '@/lib/catalogue/types'
 type PricedProject = Pick<ProjectSummary, 'id' | 'name' | 'slug'> & { offers: Pick<Offer, 'price'>[] }
 
 /**
- * The prices of a project: `from` and `to` are shares of the axis. The name is behind the end of the bar, or in front of its start
- * where there is no room behind. Bars in different lanes are below each other.
+ * The prices of a project: `from` and `to` are shares of the axis. The name is to the right of the bar, or to the left where there
+ * is no room on the right. Each lane is a line of bars.
  */
 export type PriceBar = {
   project: PricedProject
   lowest: number
   from: number
   to: number
-  isNameBehind: boolean
+  isNameOnRight: boolean
   lane: number
 }
 
@@ -41,20 +41,44 @@ export function buildPriceAxis(projects: PricedProject[]): PriceAxisLayout {
 
   const end = Math.max(...priced.map(({ highest }) => highest))
   const budgets = BUDGETS.filter(({ min, max }) => max >= start && min <= end)
+  const bars = priced.map(({ project, lowest, highest }) => ({
+    project,
+    lowest,
+    ...measureBar(project.name, calculateShare(lowest, budgets, end), calculateShare(highest, budgets, end)),
+  }))
+  return { ...placeInLanes(bars), budgets }
+}
+
+type MeasuredBar = Omit<PriceBar, 'lane'> & {
+  /** The bar with its name, in shares of the axis. */
+  start: number
+  end: number
+}
+
+/** A bar together with its name, which is on the right, or on the left where there is no room. */
+function measureBar(name: string, from: number, to: number) {
+  const nameShare = (name.length * NAME_LETTER_WIDTH + NAME_SPACE) / AXIS_WIDTH
+  const isNameOnRight = to + nameShare <= 1
+  return {
+    from,
+    to,
+    isNameOnRight,
+    start: isNameOnRight ? from : from - nameShare,
+    end: isNameOnRight ? to + nameShare : to,
+  }
+}
+
+/** Each bar goes into the first lane whose last bar ends before it. */
+function placeInLanes(measuredBars: MeasuredBar[]): { bars: PriceBar[]; laneCount: number } {
   const laneEnds: number[] = []
-  const bars = priced.map(({ project, lowest, highest }) => {
-    const from = calculateShare(lowest, budgets, end)
-    const to = calculateShare(highest, budgets, end)
-    const nameShare = (project.name.length * NAME_LETTER_WIDTH + NAME_SPACE) / AXIS_WIDTH
-    const isNameBehind = to + nameShare <= 1
-    const rowStart = isNameBehind ? from : from - nameShare
-    const rowEnd = isNameBehind ? to + nameShare : to
-    const freeLane = laneEnds.findIndex((laneEnd) => laneEnd + BAR_GAP <= rowStart)
+  const bars: PriceBar[] = []
+  for (const { start, end, ...bar } of measuredBars) {
+    const freeLane = laneEnds.findIndex((laneEnd) => laneEnd + BAR_GAP <= start)
     const lane = freeLane === -1 ? laneEnds.length : freeLane
-    laneEnds[lane] = rowEnd
-    return { project, lowest, from, to, isNameBehind, lane }
-  })
-  return { bars, laneCount: laneEnds.length, budgets }
+    laneEnds[lane] = end
+    bars.push({ ...bar, lane })
+  }
+  return { bars, laneCount: laneEnds.length }
 }
 
 /** Where a price is on the axis. The last budget may be open: it then ends at the highest price, or at twice its lowest one. */

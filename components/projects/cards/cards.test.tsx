@@ -48,11 +48,6 @@ test('a status without projects has no empty column', () => {
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Ongoing 1'])
 })
 
-test('beside a project the others of its status are counted', () => {
-  render(<ProjectGroups besideStatus="ongoing" projects={[buildSummary(), buildSummary({ id: 2 })]} />)
-  expect(screen.getByRole('heading').textContent).toBe('Ongoing 2 others')
-})
-
 test('a card of plots has their area in square feet, cents and grounds', () => {
   const area = { min: 1200, max: 2400, basis: 'plot' } as const
   show({ area })

@@ -1,6 +1,6 @@
 import { BrochureLink, ProjectEnquiryLink } from '@/components/forms/enquiry-link'
 import { buttonClass } from '@/components/ui/button'
-import { Picture } from '@/components/ui/picture'
+import { Picture, wholePictureClass } from '@/components/ui/picture'
 import { statusNames } from '@/lib/catalogue/choices'
 import { getShownPrice, type Offer } from '@/lib/catalogue/sale'
 import type { ProjectSummary } from '@/lib/catalogue/types'
@@ -24,7 +24,8 @@ export type ProjectCardProps = {
   isFirst: boolean
 }
 
-// The first box has the height of the picture, so that the words do not move when its HTML arrives after theirs.
+// The box `before` reserves the height of the picture: the text comes first in the HTML, and must not move when the picture
+// arrives.
 const cardClass = [
   'group relative flex h-full flex-col border border-hairline bg-page',
   'before:-order-1 before:aspect-[3/2] before:shrink-0 print:before:aspect-[9/4]',
@@ -71,7 +72,7 @@ export function ProjectCard({ project, isList, isFirst }: ProjectCardProps) {
           picture={thumbnail}
           first={isFirst}
           sizes="(min-width:1024px) 390px, (min-width:768px) 46vw, 94vw"
-          className={`${isMeasuredDrawing(thumbnail) ? wholeDrawingClass : photographClass} print:aspect-[9/4]`}
+          className={`${isMeasuredDrawing(thumbnail) ? wholePictureClass : photographClass} print:aspect-[9/4]`}
         />
       </div>
     </article>
@@ -79,8 +80,6 @@ export function ProjectCard({ project, isList, isFirst }: ProjectCardProps) {
 }
 
 const photographClass = '[&_img]:transition-transform motion-safe:group-hover:[&_img]:scale-[1.03]'
-// Whole, on the ground line of the card.
-const wholeDrawingClass = '[&_img]:object-contain [&_img]:object-bottom'
 
 /** Possession and badge, next to the picture: nothing covers a drawing. */
 function StatusLine({ project }: { project: ListedCard }) {

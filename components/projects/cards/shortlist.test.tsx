@@ -1,9 +1,8 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen } from '@testing-library/react'
 import { MAX_SHORTLISTED } from '@/lib/projects/shortlist'
-import { comparePath } from '@/lib/routing/paths'
 import { translatePage } from '@/lib/testing/translate-page'
-import { MissingProjects, RemoveLink } from '../compare/shortlist-links'
+import { RemoveLink } from '../compare/shortlist-links'
 import { Heart, ShortlistLink } from './shortlist'
 
 const NAME = 'site:shortlist'
@@ -48,16 +47,6 @@ test('a comparison without a project, opened in a new tab, takes nothing off the
   expect(localStorage.getItem(NAME)).toBe('8,24')
   fireEvent.click(remove)
   expect(localStorage.getItem(NAME)).toBe('24')
-})
-
-test('projects of a link beyond the limit stay on the list; those that the site does not have leave it', () => {
-  localStorage.setItem(NAME, '7,200')
-  window.history.replaceState(null, '', comparePath([7, ...full, 200]))
-  render(<MissingProjects foundIds={full.join()} />)
-  expect(screen.getByRole('status').textContent).toBe(
-    'Some of the projects in this link are not on our site. Only the first 12 projects of this link are listed.',
-  )
-  expect(localStorage.getItem(NAME)).toBe('200')
 })
 
 test('in a translated page the number of projects follows', () => {

@@ -13,15 +13,23 @@ function useShortlist(): number[] {
   return parseIds(useLocalText(SHORTLIST_NAME)).slice(-MAX_SHORTLISTED)
 }
 
-/** The ids of the visitor's shortlist at this moment, in the browser. */
-export function readShortlist(): number[] {
+/** The same at this moment, in the browser. */
+export function getShortlist(): number[] {
   return parseIds(getLocalText(SHORTLIST_NAME)).slice(-MAX_SHORTLISTED)
 }
 
-/** Stores the shortlist without some projects and with others; beyond the limit the oldest leave it. */
-export function changeShortlist(removed: number[], added: number[] = []): void {
-  const remaining = parseIds(getLocalText(SHORTLIST_NAME)).filter((id) => !removed.includes(id))
-  saveLocalText(SHORTLIST_NAME, [...remaining, ...added].slice(-MAX_SHORTLISTED).join())
+/** Beyond the limit the oldest leave the shortlist. */
+function saveShortlist(ids: number[]): void {
+  saveLocalText(SHORTLIST_NAME, ids.slice(-MAX_SHORTLISTED).join())
+}
+
+export function removeFromShortlist(ids: number[]): void {
+  saveShortlist(getShortlist().filter((id) => !ids.includes(id)))
+}
+
+function toggleInShortlist(toggledId: number): void {
+  const ids = getShortlist()
+  saveShortlist(ids.includes(toggledId) ? ids.filter((id) => id !== toggledId) : [...ids, toggledId])
 }
 
 const heartLooks = {
@@ -50,7 +58,7 @@ export function Heart({ id, name, look = 'card', className = 'relative' }: Heart
         aria-pressed={isChosen}
         onClick={(event) => {
           event.preventDefault()
-          changeShortlist([id], isChosen ? [] : [id])
+          toggleInShortlist(id)
         }}
         className={`print:hidden ${heartLooks[look]} ${className}`}
       >
@@ -63,7 +71,7 @@ export function Heart({ id, name, look = 'card', className = 'relative' }: Heart
   )
 }
 
-/** The way to the comparison of the shortlist, with its number of projects: a heart in the header. */
+/** The link to the comparison of the shortlist, with its number of projects: a heart in the header. */
 export function ShortlistLink() {
   const ids = useShortlist()
   return (

@@ -1,5 +1,6 @@
-import { lineLinkClass } from '@/components/ui/text-link'
+import { LineDisclosure } from '@/components/ui/disclosure'
 import type { Project } from '@/lib/catalogue/types'
+import { formatCount } from '@/lib/format/numbers'
 import { compareAmenities } from '@/lib/projects/comparison'
 import { ComparisonRow, cellClass } from './comparison-row'
 
@@ -33,13 +34,12 @@ export function AmenityRows({ projects }: { projects: Project[] }) {
 function FoldedTexts({ texts }: { texts: string[] }) {
   if (texts.length === 0) return <span className="text-muted">None</span>
   return (
-    <details className="print:details-shown">
-      <summary className={`${lineLinkClass} print:hidden`}>{`Show ${texts.length}`}</summary>
+    <LineDisclosure summary={formatCount(texts.length, 'amenity')}>
       {texts.map((text, index) => (
         <p key={index} className="mt-1 print:mt-0">
           {text}
         </p>
       ))}
-    </details>
+    </LineDisclosure>
   )
 }

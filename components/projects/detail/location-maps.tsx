@@ -8,7 +8,7 @@ import type { NearbyPlace, Project } from '@/lib/catalogue/types'
 import { formatDistance } from '@/lib/format/numbers'
 import { parseEmbed, parseOpenable } from '@/lib/media/embeds'
 import { type CityMap, calculateMapScale } from '@/lib/projects/city-map'
-import { HomeMark, type Pin, PinMap } from '../map/pin-map'
+import { type Pin, PinMap, ProjectMark } from '../map/pin-map'
 
 type MapProject = Pick<Project, 'name' | 'address' | 'coordinates' | 'mapUrl' | 'routeMapUrl'>
 
@@ -66,7 +66,7 @@ function PlacesMap({ map, project, places, isPart, children }: PlacesMapProps) {
         <PinMap
           map={map}
           title={`Map of places near ${project.name}, with the numbers of the list`}
-          home={project.coordinates}
+          project={project.coordinates}
           pins={places.flatMap(listPlacePins)}
         />
         {children}
@@ -81,7 +81,7 @@ function PlacesMap({ map, project, places, isPart, children }: PlacesMapProps) {
             className="absolute inset-0"
           />{' '}
           <svg aria-hidden="true" viewBox="-12 -12 24 24" className="size-5">
-            <HomeMark />
+            <ProjectMark />
           </svg>
           {project.name}
         </span>{' '}

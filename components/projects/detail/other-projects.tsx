@@ -1,13 +1,11 @@
 import type { ComponentProps } from 'react'
 import { Picture } from '@/components/ui/picture'
-import type { ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
+import type { ProjectSummary } from '@/lib/catalogue/types'
 import { projectPath } from '@/lib/routing/paths'
 import { ProjectGroups } from '../lists/project-groups'
 import { ReraLine } from '../lists/project-lines'
 
 type Props = {
-  /** Of the project of the page. */
-  status: ProjectStatus
   /** Ongoing projects that are shown as pictures. */
   items: ProjectSummary[]
   /** All other published projects, those of the city first. */
@@ -15,7 +13,7 @@ type Props = {
 }
 
 /** A few ongoing projects as pictures, on phones in a row to scroll, and published projects of every status as links. */
-export function OtherProjects({ status, items, links }: Props) {
+export function OtherProjects({ items, links }: Props) {
   if (links.length === 0) return null
   return (
     <section aria-labelledby="other-projects" className="print:hidden py-6 md:py-8">
@@ -45,7 +43,7 @@ export function OtherProjects({ status, items, links }: Props) {
             </li>
           ))}
         </ul>
-        <ProjectGroups projects={links} besideStatus={status} />
+        <ProjectGroups projects={links} />
       </div>
     </section>
   )

@@ -1,4 +1,5 @@
 import { buildProjectRequest, EnquiryLink } from '@/components/forms/enquiry-link'
+import { Note } from '@/components/ui/note'
 import { Picture } from '@/components/ui/picture'
 import { textLinkClass } from '@/components/ui/text-link'
 import type { Availability, Project, Unit } from '@/lib/catalogue/types'
@@ -93,14 +94,14 @@ function UnitRow({ project, unit, home, thumbnail, hasBasis }: UnitRowProps) {
           {thumbnail ? <Thumbnail plan={thumbnail} /> : null}{' '}
           <span>
             {addNoBreakSpaces(unit.name)}
-            <SmallNote>{formatFacing(unit)}</SmallNote>
+            <Note>{formatFacing(unit)}</Note>
           </span>
         </span>
       </th>
       <td className="area">
         <Area area={unit.area} citySlug={project.city.slug} />
-        <SmallNote>{hasBasis ? formatAreaBasis(unit.area.basis) : null}</SmallNote>
-        <SmallNote isFurther>{formatUndividedShare(unit)}</SmallNote>
+        <Note>{hasBasis ? formatAreaBasis(unit.area.basis) : null}</Note>
+        <Note className="further">{formatUndividedShare(unit)}</Note>
       </td>
       {home ? <Figures project={project} unit={unit} home={home} /> : null}
       <td className={`stock ${tones[unit.availability]}`} colSpan={home ? undefined : FIGURE_COLUMNS + 1}>
@@ -122,7 +123,7 @@ function Figures({ project, unit, home }: { project: Project; unit: Unit; home: 
     <>
       <td className="price">
         <b>{formatUnitPrice(unit)}</b>
-        <SmallNote isFurther>{formatUnitRate(unit)}</SmallNote>
+        <Note className="further">{formatUnitRate(unit)}</Note>
       </td>
       <td className="total">
         {costs ? (
@@ -133,17 +134,6 @@ function Figures({ project, unit, home }: { project: Project; unit: Unit; home: 
         ) : null}
       </td>
       <td className="emi">{costs ? `₹${formatNumber(costs.monthly)}` : null}</td>
-    </>
-  )
-}
-
-/** A further line of a cell; a `further` one is not shown on phones. */
-function SmallNote({ isFurther, children }: { isFurther?: boolean; children: string | null }) {
-  if (!children) return null
-  return (
-    <>
-      {' '}
-      <small className={isFurther ? 'further' : undefined}>{children}</small>
     </>
   )
 }

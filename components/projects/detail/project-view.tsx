@@ -25,7 +25,7 @@ type Props = {
   areaAxisEnd: number
   /** Drawings on which its units can be chosen; the gallery leaves them out. */
   plans: UnitPlan[]
-  others: Omit<ComponentProps<typeof OtherProjects>, 'status'>
+  others: ComponentProps<typeof OtherProjects>
   /** Without the menu to share. */
   isPreview?: boolean
 }
@@ -79,7 +79,7 @@ export function ProjectView({ project, city, areaAxisEnd, plans, others, isPrevi
       ) : null}
       <LocationSection project={project} city={city} />
       <Activity>
-        <OtherProjects {...others} status={project.status} />
+        <OtherProjects {...others} />
       </Activity>
     </article>
   )

@@ -14,7 +14,7 @@ type Props = {
   filtersToDrop: DroppableFilter[]
 }
 
-/** A list without projects: what it has without one of the filters, or the other lists, and a way to enquire. */
+/** A list without projects: what it has without one of the filters, or the other lists, and an enquiry. */
 export function EmptyList({ status, city, isFiltered, filtersToDrop }: Props) {
   const place = city ? ` in ${city.name}` : ''
   const title = isFiltered

@@ -4,7 +4,6 @@ import { Picture } from '@/components/ui/picture'
 import { formatListHeading } from '@/lib/catalogue/choices'
 import type { CityDetails, ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
 import { companyPictures } from '@/lib/content/pictures'
-import { listBannerSlides } from '@/lib/projects/banner-slides'
 import { projectPath } from '@/lib/routing/paths'
 import { ReraLine } from './project-lines'
 
@@ -32,8 +31,13 @@ export function ListBanner({ status, city, projects }: BannerProps) {
 const controlsClass =
   'absolute mt-0! max-xl:right-0 max-xl:bottom-2 max-xl:[&_p]:sr-only xl:bottom-6 xl:left-0'
 
+const MAX_SLIDES = 5
+/** The slides begin after the first row of cards, so that banner and row show different projects. */
+const CARDS_IN_ROW = 3
+
 /** Pictures of a list's projects, each a link to its project. On phones the cards, which show the same pictures, come first. */
 function ListCarousel({ status, projects }: Omit<BannerProps, 'city'>) {
+  const slides = [...projects.slice(CARDS_IN_ROW), ...projects.slice(0, CARDS_IN_ROW)].slice(0, MAX_SLIDES)
   return (
     <AutoCarousel
       label={`Pictures of ${formatListHeading(status).toLowerCase()}`}
@@ -41,7 +45,7 @@ function ListCarousel({ status, projects }: Omit<BannerProps, 'city'>) {
       className="relative max-md:hidden print:hidden"
       controlsClass={controlsClass}
     >
-      {listBannerSlides(projects).map((project) => (
+      {slides.map((project) => (
         <ProjectSlide key={project.id} project={project} />
       ))}
     </AutoCarousel>

@@ -20,7 +20,7 @@ export const LIST_HEADING_ID = 'projects'
 
 type Props = Omit<ListState, 'choices'> & { list: ListSize & { choices: ListChoices } }
 
-/** Cities, the number of projects, the way to their map, and filters. Each choice is a link with its number of projects. */
+/** Cities, the number of projects, the link to their map, and filters. Each choice is a link with its number of projects. */
 export function ListControls({ list, ...chosen }: Props) {
   const state = { ...chosen, choices: list.choices }
   return (

@@ -11,65 +11,59 @@ type GroupedProject = Pick<ProjectSummary, 'id' | 'name' | 'slug' | 'status' | '
 /** Projects of one group; its link leads to the rest. */
 const MAX_PROJECTS = 12
 
-type Props = {
-  projects: GroupedProject[]
-  /** The status of the project on whose page they are. */
-  besideStatus?: ProjectStatus
-}
-
 /**
  * Ongoing, upcoming and completed projects as links, each with its city and RERA number, in three disclosures; projects without
  * a page lead to their card.
  */
-export function ProjectGroups({ projects, besideStatus }: Props) {
+export function ProjectGroups({ projects }: { projects: GroupedProject[] }) {
+  const groups = PROJECT_STATUSES.map((status) => ({
+    status,
+    projects: projects.filter((project) => project.status === status),
+  })).filter((group) => group.projects.length > 0)
   return (
     <div className="mt-6 grid items-start gap-x-6 md:grid-cols-3 print:mt-3 print:grid-cols-3">
-      {PROJECT_STATUSES.map((status) => {
-        const listed = projects.filter((project) => project.status === status)
-        return listed.length === 0 ? null : (
-          <Disclosure
-            key={status}
-            heading={
-              <>
-                {statusNames[status]}{' '}
-                <span className="font-normal text-muted">
-                  {formatGroupCount(listed.length, status === besideStatus)}
-                </span>
-              </>
-            }
-            className="border-b border-hairline md:border-t-2 md:border-t-structure"
-          >
-            <ul className="border-t border-hairline">
-              {listed.slice(0, MAX_PROJECTS).map((project) => (
-                <li key={project.id} className="border-b border-hairline">
-                  <a
-                    href={projectHref(project)}
-                    className="group/row block py-2.5 print:py-0.5 print:[&_*]:leading-tight"
-                  >
-                    <span className="flex items-baseline justify-between gap-4">
-                      <span className="font-semibold underline-offset-4 group-hover/row:underline">
-                        {project.name}
-                      </span>{' '}
-                      <span className="text-label text-muted">{project.city.name}</span>
-                    </span>{' '}
-                    <span className="block text-small text-muted">{formatRegistration(project)}</span>
-                  </a>
-                </li>
-              ))}
-            </ul>
-            <ButtonLink kind="quiet" href={listPath(status)}>
-              All {status} projects
-            </ButtonLink>
-          </Disclosure>
-        )
-      })}
+      {groups.map((group) => (
+        <ProjectGroup key={group.status} {...group} />
+      ))}
     </div>
   )
 }
 
-/** "3", or "3 others" next to one that is not counted. */
-function formatGroupCount(count: number, isBesideOne: boolean): string {
-  const number = formatNumber(count)
-  if (!isBesideOne) return number
-  return count === 1 ? `${number} other` : `${number} others`
+type ProjectGroupProps = { status: ProjectStatus; projects: GroupedProject[] }
+
+function ProjectGroup({ status, projects }: ProjectGroupProps) {
+  return (
+    <Disclosure
+      heading={
+        <>
+          {statusNames[status]}{' '}
+          <span className="font-normal text-muted">{formatNumber(projects.length)}</span>
+        </>
+      }
+      className="border-b border-hairline md:border-t-2 md:border-t-structure"
+    >
+      <ul className="border-t border-hairline">
+        {projects.slice(0, MAX_PROJECTS).map((project) => (
+          <li key={project.id} className="border-b border-hairline">
+            <ProjectRow project={project} />
+          </li>
+        ))}
+      </ul>
+      <ButtonLink kind="quiet" href={listPath(status)}>
+        All {status} projects
+      </ButtonLink>
+    </Disclosure>
+  )
+}
+
+function ProjectRow({ project }: { project: GroupedProject }) {
+  return (
+    <a href={projectHref(project)} className="group/row block py-2.5 print:py-0.5 print:[&_*]:leading-tight">
+      <span className="flex items-baseline justify-between gap-4">
+        <span className="font-semibold underline-offset-4 group-hover/row:underline">{project.name}</span>{' '}
+        <span className="text-label text-muted">{project.city.name}</span>
+      </span>{' '}
+      <span className="block text-small text-muted">{formatRegistration(project)}</span>
+    </a>
+  )
 }

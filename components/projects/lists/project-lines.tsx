@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { DimensionLine } from '@/components/ui/dimension-line'
 import { breakAtSlashes } from '@/components/ui/unbroken'
 import { getShownPrice } from '@/lib/catalogue/sale'
@@ -136,16 +135,4 @@ export function StatusBadge({ status }: { status: CurrentStatus }) {
       {formatCurrentStatus(status)}
     </p>
   )
-}
-
-type NoteProps = { className?: string; children: ReactNode }
-
-/** A further line of a fact or a cell, in small print; nothing without words. */
-export function Note({ className = 'text-muted', children }: NoteProps) {
-  return children ? (
-    <>
-      {' '}
-      <small className={`block text-label font-normal ${className}`}>{children}</small>
-    </>
-  ) : null
 }

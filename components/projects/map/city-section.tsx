@@ -10,7 +10,7 @@ import { type CityMap, calculateMapScale, cropMap, directionsUrl, getCityMap } f
 import { listPath, projectHref } from '@/lib/routing/paths'
 import { ReraLine, StartPrice } from '../lists/project-lines'
 import { type NumberedProject, PinCard, PinNumber, pinLooks } from './pin-card'
-import { type Pin, PinMap, PinSign } from './pin-map'
+import { type Pin, PinIcon, PinMap } from './pin-map'
 
 /** Least height of a map, as a share of its width. */
 const LEAST_HEIGHT = 2 / 3
@@ -19,7 +19,7 @@ type Props = { city: CityDetails; projects: ProjectSummary[]; limit: number }
 
 /**
  * The map of a city and the list of its projects, ordered by status; the numbers of pins and list agree, and a pin opens a
- * card below the map. Further projects than `limit` are on the list pages.
+ * card below the map. Projects beyond `limit` are on the list pages.
  */
 export function CitySection({ city, projects, limit }: Props) {
   const shown = projects.slice(0, limit).map((project, index) => ({ ...project, number: index + 1 }))
@@ -78,7 +78,7 @@ function CityFigure({ city, map, projects, statuses }: FigureProps) {
             className={`flex items-center gap-1.5 ${status === 'completed' ? 'completed-pin' : ''}`}
           >
             <svg aria-hidden="true" viewBox="-16 -16 32 32" className="size-4">
-              <PinSign look={pinLooks[status]} />
+              <PinIcon look={pinLooks[status]} />
             </svg>
             {statusNames[status]}{' '}
           </span>
@@ -88,7 +88,7 @@ function CityFigure({ city, map, projects, statuses }: FigureProps) {
   )
 }
 
-/** The pin of a project that has coordinates. It opens the project's card; those of the folded list have no name. */
+/** The pin of a project that has coordinates. It opens the project's card; completed projects have no name on the map. */
 function listPins({ number, name, slug, address, status, coordinates }: NumberedProject): Pin[] {
   if (!coordinates) return []
   const isFolded = status === 'completed'
@@ -108,7 +108,7 @@ function listPins({ number, name, slug, address, status, coordinates }: Numbered
 
 type PlaceListProps = { status: ProjectStatus; projects: NumberedProject[] }
 
-/** The projects of a status with their numbers, facts and the way there; completed ones are folded. */
+/** The projects of a status with their numbers, facts and a link to directions; completed ones are in a disclosure. */
 function PlaceList({ status, projects }: PlaceListProps) {
   const list = (
     <ul className="print:grid print:grid-cols-2 print:gap-x-4">

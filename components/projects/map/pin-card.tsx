@@ -4,12 +4,12 @@ import { Picture } from '@/components/ui/picture'
 import type { ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
 import { projectHref } from '@/lib/routing/paths'
 import { ReraLine, StartPrice } from '../lists/project-lines'
-import { type PinLook, PinSign } from './pin-map'
+import { PinIcon, type PinLook } from './pin-map'
 
 /** A project with the number of its pin. */
 export type NumberedProject = ProjectSummary & { number: number }
 
-/** Each status has a shape besides its colour: a disc, a diamond and a square. */
+/** Each status has a shape in addition to its colour: a disc, a diamond and a square. */
 export const pinLooks: Record<ProjectStatus, PinLook> = {
   ongoing: { color: 'fill-action' },
   upcoming: { color: 'fill-structure', d: 'M0-15.5L15.5 0L0 15.5L-15.5 0z' },
@@ -20,7 +20,7 @@ export const pinLooks: Record<ProjectStatus, PinLook> = {
 const pinCardClass =
   'relative mt-2 hidden scroll-mt-[calc(100svh-19rem)] gap-4 border border-structure bg-page p-2 target:flex print:hidden'
 
-/** A project under the map, shown while the address names it: picture, price, and the way to its page. */
+/** A project under the map, shown while the address names it: picture, price, and a link to its page. */
 export function PinCard({ project, citySlug }: { project: NumberedProject; citySlug: string }) {
   const { number, name, slug, status, address, thumbnail } = project
   return (
@@ -45,7 +45,7 @@ export function PinCard({ project, citySlug }: { project: NumberedProject; cityS
   )
 }
 
-/** The sign of a pin next to words. */
+/** The icon of a pin next to words. */
 export function PinNumber({ number, status }: Pick<NumberedProject, 'number' | 'status'>) {
   return (
     <svg
@@ -54,7 +54,7 @@ export function PinNumber({ number, status }: Pick<NumberedProject, 'number' | '
       viewBox="-16 -16 32 32"
       className="-ml-1 inline-block size-8 shrink-0"
     >
-      <PinSign look={pinLooks[status]} text={String(number)} />
+      <PinIcon look={pinLooks[status]} text={String(number)} />
     </svg>
   )
 }

@@ -32,17 +32,17 @@ type Props = {
   map: CityMap
   title: string
   pins: Pin[]
-  /** A project, which has a mark. */
-  home?: Coordinates | null
+  /** The project whose page has the map: it has a mark. */
+  project?: Coordinates | null
 }
 
 /**
  * A map with pins of 24 px at any width of it. Pins that would touch are apart, each with a line to a dot at its place; from
  * 1,024 px on they have their names.
  */
-export function PinMap({ map, title, pins, home }: Props) {
-  const homePoint = home && calculateMapPoint(map, home)
-  const fixed = homePoint ? [homePoint] : []
+export function PinMap({ map, title, pins, project }: Props) {
+  const projectPoint = project && calculateMapPoint(map, project)
+  const fixed = projectPoint ? [projectPoint] : []
   const pinLayouts = layOutPins(map, pins, fixed)
   const pinClass = ({ isFolded }: Pin) => (isFolded ? 'completed-pin' : '')
   // Shares of the width and the height.
@@ -52,7 +52,7 @@ export function PinMap({ map, title, pins, home }: Props) {
       <svg aria-hidden="true" viewBox={`0 0 ${MAP_WIDTH} ${map.height}`} className="block w-full">
         {map.src ? <image href={map.src} {...calculateDrawingBox(map)} /> : null}
       </svg>
-      {/* Its lengths are px, its places shares of the map. */}
+      {/* Lengths are in px, positions are shares of the map. */}
       <svg role={pins.some(({ href }) => href) ? undefined : 'img'} className="absolute inset-0 size-full">
         <title>{title}</title>
         {layOutTowns(map, pinLayouts, fixed).map((town) => (
@@ -61,7 +61,7 @@ export function PinMap({ map, title, pins, home }: Props) {
             aria-hidden="true"
             {...at(town.point)}
             // The map of one project names every town, also on phones.
-            className={`overflow-visible ${town.isMinor && !homePoint ? 'max-md:hidden' : ''} ${town.isUnderPinName ? 'lg:hidden' : ''}`}
+            className={`overflow-visible ${town.isMinor && !projectPoint ? 'max-md:hidden' : ''} ${town.isUnderPinName ? 'lg:hidden' : ''}`}
           >
             <TownName {...town} />
           </svg>
@@ -71,9 +71,9 @@ export function PinMap({ map, title, pins, home }: Props) {
             <Offset from={at(exactPoint)} to={at(point)} />
           </g>
         ))}
-        {homePoint ? (
-          <svg aria-hidden="true" {...at(homePoint)} className="overflow-visible">
-            <HomeMark />
+        {projectPoint ? (
+          <svg aria-hidden="true" {...at(projectPoint)} className="overflow-visible">
+            <ProjectMark />
           </svg>
         ) : null}
         {pinLayouts.map(({ pin, point, namePosition }) => {
@@ -82,7 +82,7 @@ export function PinMap({ map, title, pins, home }: Props) {
             <Group key={pin.key} href={pin.href} className={`group ${pinClass(pin)}`}>
               <title>{pin.title}</title>
               <svg aria-hidden="true" {...at(point)} className="overflow-visible">
-                <PinSign look={pin.look} text={pin.text} />
+                <PinIcon look={pin.look} text={pin.text} />
                 {namePosition ? <PinName name={pin.name} position={namePosition} /> : null}
               </svg>
             </Group>
@@ -95,7 +95,7 @@ export function PinMap({ map, title, pins, home }: Props) {
 
 type MapPosition = { x: string; y: string }
 
-/** From the place of a pin to where it has room. */
+/** A line from the exact point of a pin to where it has room. */
 function Offset({ from, to }: { from: MapPosition; to: MapPosition }) {
   if (from.x === to.x && from.y === to.y) return null
   return (
@@ -124,7 +124,7 @@ function PinName({ name, position }: { name?: string; position: NamePosition }) 
 }
 
 /** A pin around its place, in px: on a map, in its legend and next to its line of the list. */
-export function PinSign({ look: { color, d }, text }: { look: PinLook; text?: string }) {
+export function PinIcon({ look: { color, d }, text }: { look: PinLook; text?: string }) {
   const ground = {
     strokeWidth: 2,
     className: `stroke-page group-hover:stroke-ink [print-color-adjust:exact] ${color}`,
@@ -140,7 +140,7 @@ export function PinSign({ look: { color, d }, text }: { look: PinLook; text?: st
 }
 
 /** A project on a map, 22 px high around its place. */
-export function HomeMark() {
+export function ProjectMark() {
   return <path d="M0-11L10-2V10H-10V-2Z" strokeWidth="2" className="fill-action stroke-page" />
 }
 

@@ -28,7 +28,7 @@ export function buildApiChannel({ apiBaseUrl: baseUrl }: Env): Channel | null {
   }
 }
 
-/** The API's documented payload. It has no fields for what else an enquiry says, so that its message has that. */
+/** The API's documented payload. What it has no fields for, such as a requested visit, is part of an enquiry's message. */
 function buildApiPayload(lead: Lead): Record<string, unknown> {
   const { kind, form, payload, details, project_id } = lead
   if (kind !== 'enquiry') return payload

@@ -151,7 +151,7 @@ export const contactForm = {
   },
 } satisfies FormDefinition
 
-/** The documented payload of checked values. An enquiry without a project has that in its message. */
+/** The documented payload of checked values. An enquiry without a project says so in its message. */
 async function buildEnquiryPost(values: EnquiryValues): Promise<LeadPost> {
   const { projectId: choice, message: typed = '', ...others } = values
   const { payload, details } = splitPost(fields, { ...others, ...(await joinPhone(values)) })
@@ -171,13 +171,13 @@ async function buildEnquiryPost(values: EnquiryValues): Promise<LeadPost> {
 /** The API's payload of an enquiry as far as it names the project. */
 type ProjectPayload = { projectId?: unknown; message?: unknown }
 
-/** What an enquiry of the API chooses as its project, as the page's list has it: "8", "none", "home-42"; '' without a choice. */
+/** The project that a posted enquiry is about, as a value of the page's list: "8", "none", "home-42"; '' without a choice. */
 export function parseProjectChoice(
   { projectId, message: apiMessage }: ProjectPayload,
   homeId: unknown,
 ): string {
-  const isGiven = projectId !== undefined && projectId !== null && projectId !== ''
-  if (isGiven) return String(parseId(projectId) ?? '')
+  const hasProject = projectId !== undefined && projectId !== null && projectId !== ''
+  if (hasProject) return String(parseId(projectId) ?? '')
   const { isWithoutProject } = parseApiMessage(String(apiMessage ?? ''))
   if (!isWithoutProject) return ''
   const home = parseId(homeId)

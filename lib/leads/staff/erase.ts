@@ -15,7 +15,7 @@ import { parseLeadRow } from '../stored-lead'
 
 // The ways in which personal data is erased: a withdrawn consent, a request for erasure, the end of the retention period.
 
-/** A person by what leads store: a phone number as +digits, or an email address in every spelling of its domain. */
+/** A person as leads store them: a phone number as +digits, or an email address in every spelling of its domain. */
 export type Person = { column: 'email' | 'phone'; values: string[] }
 
 /** +digits with a country code, or ten digits of India. */

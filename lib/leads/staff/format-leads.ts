@@ -98,7 +98,7 @@ export function formatLead(lead: StaffLead): string {
   return lines.join('\n')
 }
 
-/** The wording of a version; undefined for one that Git knows. */
+/** The wording of a consent version; undefined for an earlier one, whose text is in the history of Git. */
 function findConsentText(version: string): string | undefined {
   const consent = Object.values(CONSENT_TEXTS).find((text) => text.version === version)
   return consent && [consent.text, consent.purpose].filter(Boolean).join(' ')

@@ -2,12 +2,12 @@ import { DAY_MS } from '@/lib/format/units'
 import type { Catalogue, CityRecord, ProjectRecord } from '../../schema'
 import type { Unit } from '../../types'
 import { applyChecks, type Checks } from './check'
+import type { ReportRecord } from './progress'
 
 // What the next catalogue changes although it is probably a mistake: an old file that is imported again, a zero too many in all
 // prices at once. Records are compared by their slug, and units by their name. What is gone is named by losses.ts.
 
 type RecordChange<Entry> = { before: Entry; next: Entry }
-type ReportRecord = ProjectRecord['progress'][number]
 
 /** Messages about changes of the stored catalogue; nothing about records that are new or gone. */
 export function listChangeWarnings(stored: Catalogue, next: Catalogue): string[] {

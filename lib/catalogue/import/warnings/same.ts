@@ -1,7 +1,7 @@
 import { cleanLine } from '@/lib/format/clean-text'
 import { brochurePath } from '@/lib/routing/paths'
 import type { Catalogue, ProjectRecord } from '../../schema'
-import type { TextWithPath } from '../../walk-schema'
+import type { KnownText, TextWithPath } from '../../walk-schema'
 import { normaliseUnitName } from '../unit-names'
 import type { Checks } from './check'
 
@@ -58,11 +58,10 @@ const DIFFERENT_FIELDS: { simplify: (text: string) => string; fields: string[] }
 ]
 
 /** Texts that are in their list, or in the projects, twice. */
-export function listSameTexts(texts: TextWithPath[]): string[] {
+export function listSameTexts(texts: KnownText[]): string[] {
   const warnings: string[] = []
   const firstTexts = new Map<string, TextWithPath>()
-  for (const { path, text } of texts) {
-    const field = path.replace(/\[\d+\]/g, '[]')
+  for (const { path, text, field } of texts) {
     const sameText = DIFFERENT_FIELDS.find(({ fields }) => fields.includes(field))?.simplify(text)
     if (!sameText) continue
     const key = JSON.stringify([getList(path), field, sameText])
