@@ -147,8 +147,7 @@ function LoanFigures({ result: { cost, terms } }: { result: Result }) {
 function LoanFigure({ label, figure, unit }: { label: string; figure: string; unit?: string }) {
   return (
     <span>
-      <b className="text-h3 leading-tight font-semibold tracking-tight">{figure}</b>{' '}
-      {unit ? <span className="text-label">{unit}</span> : null}{' '}
+      <b>{figure}</b> {unit ? <span className="text-label">{unit}</span> : null}{' '}
       <span className="block text-label text-muted">{label}</span>{' '}
     </span>
   )

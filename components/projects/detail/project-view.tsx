@@ -71,7 +71,7 @@ export function ProjectView({ project, city, areaAxisEnd, plans, others, isPrevi
       <Progress project={project} />
       {specifications.length + amenities.length > 0 ? (
         <div className="frame">
-          <div className="grid items-start gap-x-8 gap-y-10 border-t border-hairline py-6 md:py-8 lg:grid-cols-2 print:grid-cols-[2fr_1fr] print:border-t-0 print:py-0">
+          <div className="specifications-and-amenities">
             <Specifications specifications={specifications} />
             <Amenities amenities={amenities} projectName={name} />
           </div>
