@@ -12,7 +12,7 @@ type Props = {
   title: string
   /** Shape of the box, as classes; link and player share it. */
   className: string
-  /** The content of the link, e.g. poster and sign. */
+  /** The content of the link: poster and label. */
   children: ReactNode
 }
 

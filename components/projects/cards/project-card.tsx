@@ -24,7 +24,8 @@ export type ProjectCardProps = {
   isFirst: boolean
 }
 
-// The box `before` reserves the height of the picture: the words come first in the HTML, and must not move when the picture arrives.
+// The box `before` reserves the height of the picture: the text comes first in the HTML, and must not move when the picture
+// arrives.
 const cardClass = [
   'group relative flex h-full flex-col border border-hairline bg-page',
   'before:-order-1 before:aspect-[3/2] before:shrink-0 print:before:aspect-[9/4]',

@@ -397,18 +397,31 @@ test('a project without details has no empty sections', () => {
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Cassia VII'])
 })
 
-test('a plot on two drawings has one heading, and an id is on the page once', () => {
+/** A drawing with two shapes of the first unit. */
+function buildPlanOfTwo(src: string): UnitPlan {
   const shape = { unit, unitIndex: 0, d: 'M0 0h10v10z', facing: null }
   const box = { x: 0, y: 0, width: 10, height: 10 }
-  const shapes = ['plot-1', 'plot-2'].map((id) => ({ ...shape, id, box }))
-  const plans = ['/media/north.svg', '/media/south.svg'].map((src) => ({
+  return {
     viewBox: { x: 0, y: 0, width: 100, height: 100 },
     labels: [],
     picture: { ...buildPicture({ src }), title: src },
-    shapes,
-  }))
-  renderProject({}, null, plans)
-  expect(screen.getAllByText(/^Plot \d$/).map(({ id }) => id)).toEqual(['unit-1-plot-1', 'unit-1-plot-2'])
+    shapes: ['plot-1', 'plot-2'].map((id) => ({ ...shape, id, box })),
+  }
+}
+
+test('a floor plan with several shapes is not a layout of plots', () => {
+  renderProject({ propertyType: 'Apartments' }, null, [buildPlanOfTwo('/media/ground.svg')])
+  expect(screen.getByRole('figure').textContent).toContain('/media/ground.svg')
+  expect(screen.queryByText(/Choose a plot/)).toBeNull()
+})
+
+test('a plot on two drawings has one heading, and an id is on the page once', () => {
+  const plans = [buildPlanOfTwo('/media/north.svg'), buildPlanOfTwo('/media/south.svg')]
+  renderProject({ propertyType: 'Plots' }, null, plans)
+  expect(screen.getAllByRole('heading', { name: /^Plot \d$/ }).map(({ id }) => id)).toEqual([
+    'unit-1-plot-1',
+    'unit-1-plot-2',
+  ])
   const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
 })

@@ -57,7 +57,7 @@ function Bars({ axis: { bars, laneCount, budgets } }: { axis: Axis }) {
 }
 
 function Bar({ bar }: { bar: PriceBar }) {
-  const { project, lowest, from, to, lane, isNameBehind } = bar
+  const { project, lowest, from, to, lane, isNameOnRight } = bar
   const middle = lane * LANE_HEIGHT + LANE_HEIGHT / 2
   const start = formatShare(from)
   const end = formatShare(to)
@@ -78,11 +78,11 @@ function Bar({ bar }: { bar: PriceBar }) {
       <line x1={start} x2={start} y1={middle - 5} y2={middle + 5} strokeWidth="2" />
       <line x1={end} x2={end} y1={middle - 5} y2={middle + 5} strokeWidth="2" />
       <text
-        x={isNameBehind ? end : start}
+        x={isNameOnRight ? end : start}
         y={middle}
-        dx={isNameBehind ? 8 : -8}
+        dx={isNameOnRight ? 8 : -8}
         dy=".35em"
-        textAnchor={isNameBehind ? 'start' : 'end'}
+        textAnchor={isNameOnRight ? 'start' : 'end'}
         className="fill-ink stroke-none text-small group-hover:underline"
       >
         {project.name}

@@ -29,9 +29,9 @@ export function ProjectGroups({ projects }: { projects: GroupedProject[] }) {
   )
 }
 
-type GroupProps = { status: ProjectStatus; projects: GroupedProject[] }
+type ProjectGroupProps = { status: ProjectStatus; projects: GroupedProject[] }
 
-function ProjectGroup({ status, projects }: GroupProps) {
+function ProjectGroup({ status, projects }: ProjectGroupProps) {
   return (
     <Disclosure
       heading={
