@@ -4,7 +4,7 @@ const look = 'rounded border border-edge bg-page text-label text-structure hover
 const chosenLook = 'has-checked:border-structure has-checked:bg-structure has-checked:text-page'
 
 /** Forced colours draw no backgrounds: there the chosen chip has a thicker edge. */
-export const chipClass = `relative inline-flex min-h-11 items-center ${look} ${chosenLook} forced-colors:has-checked:border-4`
+const chipClass = `relative inline-flex min-h-11 items-center ${look} ${chosenLook} forced-colors:has-checked:border-4`
 
 type Props = ComponentProps<'input'> & {
   /** Classes of the chip. */
