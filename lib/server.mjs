@@ -2,6 +2,7 @@
 // memory.
 import { createServer } from 'node:http'
 import { isStartedFile } from './commands/run.mjs'
+import { markServing } from './commands/serving.mjs'
 import { correctRequest } from './http/correct-request.mjs'
 import { SiteResponse } from './http/site-response.mjs'
 
@@ -16,6 +17,8 @@ async function startServer({ dev }) {
   // No request to another host.
   Object.assign(process.env, { NODE_ENV: dev ? 'development' : 'production', NEXT_TELEMETRY_DISABLED: '1' })
   const { default: next } = await import('next')
+  // A development server has its own build.
+  if (!dev) markServing()
   const { HOST: hostname } = process.env
   const port = Number(process.env.PORT || 3000)
   let isStopping = false

@@ -75,7 +75,7 @@ export const ADDRESS_RULE: Rule<string> = {
 
 export const COLOR_RULE: Rule<string> = {
   name: 'color',
-  test: (value) => value == null || /^#[0-9a-f]{6}$/.test(value),
+  test: (value) => value == null || /^#[0-9a-f]{6}$/i.test(value),
   message: ({ value }) =>
     `must be a colour such as "#a89f91", not ${quoteValue(value)}. Leave it out: it is measured`,
 }
@@ -152,9 +152,9 @@ export const AREA_RULE: Rule<{ min?: number; max?: number }> = {
   message: () => 'min is greater than max. Swap them',
 }
 
-type Bounds = { west: number; east: number; south: number; north: number }
+type MapBounds = { west: number; east: number; south: number; north: number }
 
-export const BOUNDS_RULE: Rule<Bounds> = {
+export const BOUNDS_RULE: Rule<MapBounds> = {
   name: 'bounds',
   test: (bounds) => !bounds || (bounds.west < bounds.east && bounds.south < bounds.north),
   message: () => 'west must be less than east, and south less than north. Swap them',

@@ -27,8 +27,8 @@ export function fillDefaults<T>(schema: Schema<T>, value: unknown): T {
 
 /** A text with its path in the file, such as `projects[3].image`. */
 export type TextWithPath = { path: string; text: string }
-/** With the kind that the schema gives it. */
-export type KnownText = TextWithPath & { kind: TextKind | undefined }
+/** `field` is the path without indexes, such as `projects[].image`; `kind` is what the schema calls the field. */
+export type KnownText = TextWithPath & { field: string; kind: TextKind | undefined }
 type ChangeText = (text: KnownText) => string
 
 /** A copy of any JSON in which `change` has replaced each text that the schema knows. */
@@ -36,12 +36,17 @@ export function mapTexts(schema: Schema, value: unknown, change: ChangeText): un
   return mapValue({ node: toSchemaNode(schema), value, path: '' }, change)
 }
 
+const INDEXES = /\[\d+\]/g
+
 function mapValue(
   { node, value, path }: { node: SchemaNode; value: unknown; path: string },
   change: ChangeText,
 ) {
   const { innerType, fields, spec } = node
-  if (typeof value === 'string') return change({ text: value, kind: spec.meta?.kind, path })
+  if (typeof value === 'string') {
+    const field = path.replace(INDEXES, '[]')
+    return change({ text: value, kind: spec.meta?.kind, path, field })
+  }
   if (Array.isArray(value) && innerType)
     return value.map((entry, index): unknown =>
       mapValue({ node: innerType, value: entry, path: `${path}[${index}]` }, change),

@@ -5,6 +5,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { ensureInstalled } from './install.mjs'
 import { isStartedFile, root, runOrExit, runQuietlyOrExit } from './run.mjs'
+import { findServer } from './serving.mjs'
 
 // Pictures and other files of public/ are read when they are requested: they need no build.
 const SOURCE_FOLDERS = ['app', 'components', 'lib']
@@ -86,47 +87,16 @@ function listFiles(folder) {
     .map((entry) => path.relative(root, path.join(entry.parentPath ?? entry.path, entry.name)))
 }
 
-/**
- * A file for each process that serves the site from this folder, named by its id. In the file is the folder, because a copy of
- * the folder has the file, too.
- */
-const SERVING_FOLDER = path.join(root, '.next', 'cache', 'serving')
-
-/** Lets no build replace the files that this process serves. */
-export function markServing() {
-  const file = path.join(SERVING_FOLDER, String(process.pid))
-  try {
-    fs.mkdirSync(SERVING_FOLDER, { recursive: true })
-    fs.writeFileSync(file, root)
-    process.on('exit', () => fs.rmSync(file, { force: true }))
-  } catch {
-    // A folder that cannot be written cannot be built in, either.
-  }
-}
-
 /** Ends this process when another one serves this folder. */
 function assertNotServed() {
-  const fileNames = fs.existsSync(SERVING_FOLDER) ? fs.readdirSync(SERVING_FOLDER) : []
-  const server = fileNames.find(isServing)
+  const server = findServer()
   if (!server) return
   console.error(
-    `The sources have changed, and process ${server} serves the site from ${root}: a build would replace its files. ` +
+    `The sources have changed, and process ${server.id} serves the site from ${root}: a build would replace its files. ` +
       'Nothing was changed. Stop it first, or build in a copy of this folder. ' +
-      `If that process is another program, delete ${path.join(SERVING_FOLDER, server)}.`,
+      `If that process is another program, delete ${server.file}.`,
   )
   process.exit(1)
-}
-
-/** @param {string} fileName the id of a process that has served the site from this folder or from one that it is a copy of */
-function isServing(fileName) {
-  if (fs.readFileSync(path.join(SERVING_FOLDER, fileName), 'utf8') !== root) return false
-  try {
-    process.kill(Number(fileName), 0)
-    return true
-  } catch (error) {
-    // The process of another user may not be signalled.
-    return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM'
-  }
 }
 
 if (isStartedFile(import.meta.url)) {

@@ -5,7 +5,7 @@ import path from 'node:path'
 
 const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'site-build-')))
 const servingFolder = path.join(folder, '.next', 'cache', 'serving')
-for (const file of ['build.mjs', 'install.mjs', 'run.mjs'])
+for (const file of ['build.mjs', 'install.mjs', 'run.mjs', 'serving.mjs'])
   cpSync(path.join('lib/commands', file), path.join(folder, 'lib/commands', file))
 for (const name of ['app', 'components']) mkdirSync(path.join(folder, name))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -20,9 +20,9 @@ function build(): string {
   return stderr
 }
 
-/** As lib/commands/start.mjs does it, in a process that runs until it is killed. */
+/** Marks the folder as lib/server.mjs does, in a process that runs until it is killed. */
 function serve() {
-  const script = `import { markServing } from '${folder}/lib/commands/build.mjs'
+  const script = `import { markServing } from '${folder}/lib/commands/serving.mjs'
     markServing()
     process.on('SIGTERM', () => process.exit())
     console.log('ready')

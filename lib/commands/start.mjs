@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
-import { build, formatNextBuild, markServing } from './build.mjs'
+import { build, formatNextBuild } from './build.mjs'
 import { root, run, stopWithParent } from './run.mjs'
 import { startJobs } from './start-jobs.mjs'
 
@@ -26,7 +26,6 @@ let isStopping = false
 stopWithParent()
 await assertPortIsFree()
 await build()
-markServing()
 
 // Several instances may leave the jobs of the site to a separate program, `npm run jobs`.
 const leavesSiteJobs = process.env.BACKGROUND_JOBS === 'off'

@@ -1,6 +1,5 @@
 import type { PictureData } from '@/lib/catalogue/types'
 import { site } from '@/lib/site'
-import { buildNamedTexts } from './named-texts'
 
 // The texts of the company's pages: about, team, careers and joint ventures.
 
@@ -40,18 +39,28 @@ export const story = {
   ],
 }
 
-export const values = buildNamedTexts({
-  'Title before everything':
-    'We trace the ownership of each piece of land for thirty years or more, and give buyers a copy of the legal opinion when they ask.',
-  'One set of measurements':
-    'Every area is printed with its basis: carpet, built-up or plot. The figure in the brochure is the figure in the agreement.',
-  'Built for heat and rain':
-    'Deep overhangs, cross ventilation, shaded west walls, and storm drains sized for the north-east monsoon.',
-  'Dates we can keep':
-    'Handover dates are the ones filed with the regulator. When a date moves, buyers hear it from us first, with the reason.',
-  'After the keys':
-    'A customer care desk in each city takes up defects for five years from handover, as the law provides, and answers in writing.',
-})
+export const values = [
+  {
+    name: 'Title before everything',
+    text: 'We trace the ownership of each piece of land for thirty years or more, and give buyers a copy of the legal opinion when they ask.',
+  },
+  {
+    name: 'One set of measurements',
+    text: 'Every area is printed with its basis: carpet, built-up or plot. The figure in the brochure is the figure in the agreement.',
+  },
+  {
+    name: 'Built for heat and rain',
+    text: 'Deep overhangs, cross ventilation, shaded west walls, and storm drains sized for the north-east monsoon.',
+  },
+  {
+    name: 'Dates we can keep',
+    text: 'Handover dates are the ones filed with the regulator. When a date moves, buyers hear it from us first, with the reason.',
+  },
+  {
+    name: 'After the keys',
+    text: 'A customer care desk in each city takes up defects for five years from handover, as the law provides, and answers in writing.',
+  },
+]
 
 export const mission = {
   name: 'Mission',
@@ -130,41 +139,68 @@ export const careers = {
   title: 'Careers',
   lead: `We hire for our sites and offices in ${site.cityNames}. Choose a department and tell us what you do now; a resume helps but is not needed.`,
   formTitle: 'Send an application',
-  steps: buildNamedTexts({
-    'You apply': 'The form takes about two minutes. Optional fields are marked.',
-    'The department head reads it': 'If there is an opening that fits, someone calls you within two weeks.',
-    'We meet at the place of work':
-      'On site for site jobs, in the office for office jobs, so that both sides see what the days are like.',
-  }),
-  terms: buildNamedTexts({
-    Freshers: 'Civil and architecture graduates start with six months on site with a senior engineer.',
-    'Site welfare': 'The company provides safety gear, insurance and transport to remote sites.',
-    Fees: 'We never ask an applicant for money, and no agent may do so in our name.',
-  }),
+  steps: [
+    { name: 'You apply', text: 'The form takes about two minutes. Optional fields are marked.' },
+    {
+      name: 'The department head reads it',
+      text: 'If there is an opening that fits, someone calls you within two weeks.',
+    },
+    {
+      name: 'We meet at the place of work',
+      text: 'On site for site jobs, in the office for office jobs, so that both sides see what the days are like.',
+    },
+  ],
+  terms: [
+    {
+      name: 'Freshers',
+      text: 'Civil and architecture graduates start with six months on site with a senior engineer.',
+    },
+    {
+      name: 'Site welfare',
+      text: 'The company provides safety gear, insurance and transport to remote sites.',
+    },
+    { name: 'Fees', text: 'We never ask an applicant for money, and no agent may do so in our name.' },
+  ],
 } as const
 
 export const jointVentures = {
   title: 'Joint ventures for landowners',
   lead: 'Landowners with 2 acres or more are welcome. You bring the land, we bring plans, approvals, construction and sales, and both share in what is built.',
   formTitle: 'Offer your land',
-  land: buildNamedTexts({
-    Size: '2 acres or more in one piece: 200 cents, or about 36 grounds.',
-    Place:
-      'Chennai and its suburbs up to Chengalpattu and Tiruvallur; Tirunelveli, Palayamkottai and the bypass roads.',
-    Road: 'A public road of at least 30 feet at the boundary, or a strip that can be widened to it.',
-    Title: 'A clear title, or one that can be made clear. Tell us about heirs, loans and court cases.',
-  }),
-  steps: buildNamedTexts({
-    'You send the form': 'Our land team calls you within three working days.',
-    'We look at the land and the papers':
-      'A site visit, a survey, and a title search by our lawyers. We pay for all three.',
-    'You get a proposal in writing':
-      'A layout, the share of each side, the schedule, and the deposit we pay you.',
-    'Both sides sign and register':
-      'A joint development agreement, registered before any work starts. Take your own lawyer’s advice first.',
-    'We build and report':
-      'Approvals, RERA registration, construction and sales are our part. You get a report every quarter.',
-  }),
+  land: [
+    { name: 'Size', text: '2 acres or more in one piece: 200 cents, or about 36 grounds.' },
+    {
+      name: 'Place',
+      text: 'Chennai and its suburbs up to Chengalpattu and Tiruvallur; Tirunelveli, Palayamkottai and the bypass roads.',
+    },
+    {
+      name: 'Road',
+      text: 'A public road of at least 30 feet at the boundary, or a strip that can be widened to it.',
+    },
+    {
+      name: 'Title',
+      text: 'A clear title, or one that can be made clear. Tell us about heirs, loans and court cases.',
+    },
+  ],
+  steps: [
+    { name: 'You send the form', text: 'Our land team calls you within three working days.' },
+    {
+      name: 'We look at the land and the papers',
+      text: 'A site visit, a survey, and a title search by our lawyers. We pay for all three.',
+    },
+    {
+      name: 'You get a proposal in writing',
+      text: 'A layout, the share of each side, the schedule, and the deposit we pay you.',
+    },
+    {
+      name: 'Both sides sign and register',
+      text: 'A joint development agreement, registered before any work starts. Take your own lawyer’s advice first.',
+    },
+    {
+      name: 'We build and report',
+      text: 'Approvals, RERA registration, construction and sales are our part. You get a report every quarter.',
+    },
+  ],
   documents: [
     'Sale deed or settlement deed, and the parent documents',
     'Patta, chitta and A-register extract',

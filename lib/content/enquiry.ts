@@ -1,5 +1,4 @@
 import { contact } from '@/lib/site'
-import { buildNamedTexts } from './named-texts'
 
 // The texts of the enquiry page.
 
@@ -13,11 +12,14 @@ export const enquiry = {
   title: 'Enquiry',
   lead: 'Ask about a price, a plan, what is available, or a time to visit a project. Choose the project and tell us how to reach you.',
   formTitle: 'Send an enquiry',
-  steps: buildNamedTexts({
-    'You send the form': 'It is saved at once and goes to our sales office.',
-    'We call or write back': `From a number of our own, ${DAY}, ${HOURS}.`,
-    'You visit, if you like': 'We show you the site and the papers. Nothing is reserved until you say so.',
-  }),
+  steps: [
+    { name: 'You send the form', text: 'It is saved at once and goes to our sales office.' },
+    { name: 'We call or write back', text: `From a number of our own, ${DAY}, ${HOURS}.` },
+    {
+      name: 'You visit, if you like',
+      text: 'We show you the site and the papers. Nothing is reserved until you say so.',
+    },
+  ],
   brochureTitle: 'Request a brochure',
   brochureLead: 'Tell us how to reach you. You get the brochure as soon as the form is sent.',
 } as const

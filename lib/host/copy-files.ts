@@ -11,7 +11,7 @@ export type StoreFile = (hostPath: string) => Promise<StoredFile>
 /** Reports a fault, with its field in the catalogue. */
 export type ReportFault = (field: string, fault: string) => void
 
-type PictureGroup = { pictures: { src: string; title: string }[] }
+type HostPictureGroup = { pictures: { src: string; title: string }[] }
 
 /**
  * Copies the files of one record of the host, and cleans its HTML. A file that cannot be copied, and HTML that is left out, are
@@ -64,7 +64,7 @@ export class RecordFiles {
   }
 
   /** Groups of pictures, such as a gallery, with the addresses of the copies. */
-  copyGroups<Group extends PictureGroup>(field: string, groups: Group[]): Promise<Group[]> {
+  copyGroups<Group extends HostPictureGroup>(field: string, groups: Group[]): Promise<Group[]> {
     const copies = groups.map(async (group, index) => {
       const pictures = group.pictures.map(async ({ src, title }) => ({
         src: await this.copyPicture(`${field}[${index}]`, src, title),

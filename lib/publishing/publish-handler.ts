@@ -76,12 +76,12 @@ async function changeAtHost(baseUrl: string, grant: Grant, seenStatus: Publishin
         return respondError(422, answer.message ?? 'The API host refused the change; nothing was changed.')
       case 'confirmed': {
         const saved = await saveConfirmedStatus(grant, seenStatus, answer.status)
-        // The rest of the record follows.
+        // The sync also loads what else has changed in the record.
         await requestSync()
         return respondState(saved, answer.message)
       }
       case 'unanswered':
-        // It shows what the host has.
+        // The host may have changed the record: the sync loads its status.
         await requestSync()
         return respondError(503, UNANSWERED_MESSAGE)
     }

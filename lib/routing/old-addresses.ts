@@ -6,8 +6,8 @@ import { getPageName, type SitePages } from './pages'
 type Parameter = { name: string; value: string }
 /** What an old address leads to, and the parameters without which it does not lead there. */
 type TableEntry = { to: string; needed: Parameter[] }
-/** The address that a request means, undefined when there is no such page, and the parts of its query that did not choose it. */
-type Match = { address: string | undefined; otherQuery: string[] }
+/** What a request means: the address of a page with the parts of the query that did not choose it, or a page that is not there. */
+type Match = { kind: 'page'; address: string; otherQuery: string[] } | { kind: 'missing' }
 
 /** Pages that named a record or a city by its id: the folder that has the record today, and the parameters that held the id. */
 const PAGES_WITH_ID = new Map([
@@ -34,28 +34,27 @@ const { table, faults: tableFaults } = indexTable()
 export function findAddress(pathname: string, search: string, pages: SitePages): string | null {
   const query = splitAddress(search).query
   const match = matchAddress(pathname, query, pages)
-  if (match.address !== undefined) return encodeAddress(match.address, match.otherQuery)
+  if (match.kind === 'page') return encodeMatch(match)
 
   const [path = '', ...lostQuery] = pathname.split(LOST_QUESTION_MARK)
   if (!lostQuery[0]) return null
-  const secondMatch = matchAddress(path, [...lostQuery, ...query], pages)
-  if (secondMatch.address === undefined) return null
-  return encodeAddress(secondMatch.address, secondMatch.otherQuery)
+  const matchWithLostQuery = matchAddress(path, [...lostQuery, ...query], pages)
+  return matchWithLostQuery.kind === 'page' ? encodeMatch(matchWithLostQuery) : null
 }
 
-function encodeAddress(address: string, query: string[]): string {
+function encodeMatch({ address, otherQuery }: Match & { kind: 'page' }): string {
   // A target of the table may already be percent-encoded.
   const encoded = encodeURI(address).replace(/%25(?=[0-9a-f]{2})/gi, '%')
-  return addQuery(encoded, query)
+  return addQuery(encoded, otherQuery)
 }
 
 function matchAddress(pathname: string, query: string[], pages: SitePages): Match {
   const matchOfQuery = matchQuery(getPageName(pathname), query, pages)
   if (matchOfQuery) return matchOfQuery
   const address = findByPath(pathname, pages)
-  if (address === undefined) return { address, otherQuery: query }
+  if (address === undefined) return { kind: 'missing' }
   // `/ongoing.php?location_id=20` is `/ongoing-projects?location_id=20`, which is a city's list.
-  return matchQuery(getPageName(address), query, pages) ?? { address, otherQuery: query }
+  return matchQuery(getPageName(address), query, pages) ?? { kind: 'page', address, otherQuery: query }
 }
 
 /** The page at a path: itself, by a row of the owner's table that needs no query, or in another spelling. */
@@ -78,14 +77,18 @@ function matchQuery(name: string, query: string[], pages: SitePages): Match | nu
   const entry = table.get(name)?.find(({ needed }) => needed.length > 0 && needed.every(isSent))
   if (entry) {
     const neededNames = entry.needed.map((needed) => needed.name)
-    return { address: findTarget(entry.to, pages), otherQuery: omit(neededNames) }
+    return buildMatch(findTarget(entry.to, pages), omit(neededNames))
   }
 
   const page = PAGES_WITH_ID.get(name)
   const id = parameters.find((sent) => page?.parameters.includes(sent.name))
   // Lists sent an empty id for all cities.
   if (!page || !id || (id.name === 'locationid' && id.value === '')) return null
-  return { address: pages.names.get(`${page.folder}/${id.value}`), otherQuery: omit(page.parameters) }
+  return buildMatch(pages.names.get(`${page.folder}/${id.value}`), omit(page.parameters))
+}
+
+function buildMatch(address: string | undefined, otherQuery: string[]): Match {
+  return address === undefined ? { kind: 'missing' } : { kind: 'page', address, otherQuery }
 }
 
 /** The address of what a row of the table names, also by a former slug; undefined when it does not exist. */

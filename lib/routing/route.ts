@@ -54,11 +54,12 @@ export function routeRequest(pathname: string, search: string, pages: SitePages)
     return plainSearch === search ? signedPreview : { kind: 'redirect', location: pathname + plainSearch }
   }
 
-  // The path may have had such an ampersand, too: `/team&amp;a=1?amp;b=2`.
-  const address = findAddress(pathname, plainSearch, pages)?.replace(ESCAPED_AMPERSAND, '&')
-  if (address === undefined)
+  const foundAddress = findAddress(pathname, plainSearch, pages)
+  if (foundAddress === null)
     return { kind: 'missing', frame: getFrame(new URLSearchParams(plainSearch)), path: paths.error }
 
+  // The path may have had such an ampersand, too: `/team&amp;a=1?amp;b=2`.
+  const address = foundAddress.replace(ESCAPED_AMPERSAND, '&')
   const target = new URL(address, 'http://site')
   const frame = getFrame(target.searchParams)
   const isCardOnly = pages.cards.has(target.pathname)

@@ -29,7 +29,8 @@ export function findHits(request: SearchRequest, index: SearchIndex): Findings {
 
   const fits = [...texts.tools, ...projects.named, ...texts.named, ...projects.others]
   const mentions = [...texts.others, ...projects.described]
-  if (fits.length + mentions.length > 0)
+  const isTextFound = HAS_FREE_WORDS.includes(kind) && mentions.length > 0
+  if (fits.length > 0 || isTextFound)
     return { fits: listHits(fits), mentions: listHits(mentions), near: [], nearest: null }
 
   const nearest = listNearestProjects(matches)
@@ -51,6 +52,8 @@ type QueryKind =
   | 'places'
   /** All of it: "plot under 15 lakhs". */
   | 'conditions'
+
+const HAS_FREE_WORDS: QueryKind[] = ['words', 'conditions-and-words']
 
 function findQueryKind({ freeWords, conditions }: SearchRequest): QueryKind {
   if (conditions.every(({ name }) => name === 'freeWords')) return 'words'
@@ -92,20 +95,23 @@ type TextGroups = { tools: TextDocument[]; named: TextDocument[]; others: TextDo
 
 function groupTexts(documents: TextDocument[], kind: QueryKind, ratings: Ratings): TextGroups {
   const groups: TextGroups = { tools: [], named: [], others: [] }
-  // "Villa" is a property type before it is a word of a title.
-  if (kind === 'conditions') return groups
   for (const document of documents) {
-    const rating = ratings.byAllWords(document)
-    if (document.isTool) {
-      // "Emi for 60 lakhs" asks for the calculator, which does not have all of the words.
-      if (rating !== 'nowhere' || ratings.byFreeWords(document) !== 'nowhere') groups.tools.push(document)
-    } else if (rating === 'name') {
-      groups.named.push(document)
-    } else if (rating !== 'nowhere' && kind !== 'places') {
-      groups.others.push(document)
-    }
+    const group = findTextGroup(document, kind, ratings)
+    if (group) groups[group].push(document)
   }
   return groups
+}
+
+function findTextGroup(document: TextDocument, kind: QueryKind, ratings: Ratings): keyof TextGroups | null {
+  const rating = ratings.byAllWords(document)
+  if (document.isTool) {
+    // "Emi for 60 lakhs" asks for the calculator, which does not have all of the words.
+    const hasWords = rating !== 'nowhere' || ratings.byFreeWords(document) !== 'nowhere'
+    return hasWords && kind !== 'conditions' ? 'tools' : null
+  }
+  // "Plot" is a property type before it is a word of a title.
+  if (rating === 'name') return kind === 'conditions' ? 'others' : 'named'
+  return rating !== 'nowhere' && HAS_FREE_WORDS.includes(kind) ? 'others' : null
 }
 
 /** When a tool answers the free words alone, projects need only meet the other conditions: "emi for 60 lakhs" also finds homes. */

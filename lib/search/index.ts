@@ -70,7 +70,7 @@ function listChips(conditions: Condition[]): SearchAnswer['chips'] {
   }))
 }
 
-/** The conditions that stand before the noun of the sentence. */
+/** The conditions that come before the noun of the sentence. */
 const ADJECTIVES: Condition['name'][] = ['isCheapest', 'approval', 'stage', 'facings', 'bedrooms']
 
 /** "No plot under ₹40 lakh in Tambaram; Neem Park starts at ₹42 lakh." Null when only words were looked for. */

@@ -42,13 +42,13 @@ export function matchProject(document: ProjectDocument, conditions: Condition[])
   }
 }
 
-/** Stands for a unit where none was asked for. */
+/** Takes the place of a unit where none was asked for, or all are sold. */
 const NO_OFFER: Offer = { name: null, bedrooms: [], price: null, area: null, facing: null, size: null }
 
 /** The answer of a project of which every unit is sold. */
 const SOLD_OUT: ConditionAnswer = { isMet: false, instead: 'is sold out', gap: Number.POSITIVE_INFINITY }
 
-/** The units of a project; one that stands for the project when none was asked for, or all are sold. */
+/** The units on sale, each with its answers. */
 function listCandidates(document: ProjectDocument, conditions: Condition[]): Candidate[] {
   const asksForUnits = conditions.some(({ isOfUnit }) => isOfUnit)
   const isSoldOut = document.offers.length === 0

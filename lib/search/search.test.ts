@@ -68,6 +68,7 @@ const exact: [string, ...string[]][] = [
   // Posts and pages.
   ['home loan', 'EMI and total cost', 'What a home-loan lender looks at', '…'],
   ['withdraw consent', 'Privacy policy'],
+  ['கடன்', 'EMI and total cost', 'What a home-loan lender looks at', '…'],
 ]
 
 testSample.each(exact)('%p finds %p first', async (text, ...expected) => {
@@ -218,6 +219,14 @@ testSample('hits are in groups: what fits, what comes near, what mentions the wo
   expect(await listGroups('plots under 15 lakhs')).toEqual(['fits'])
   expect(await listGroups('plot under 40 lakh in tambaram')).toEqual(['near'])
   expect(await listGroups('home loan')).toEqual(['fits', 'mentions'])
+})
+
+testSample.each([
+  ['a tool answers', 'vastu', 'Cassia VII'],
+  ['are a stage of projects', 'upcoming projects', 'Upcoming projects'],
+])('words that %s are also found where they are mentioned: %p finds %p', async (_, text, title) => {
+  const { results } = await search(text)
+  expect(results.filter(({ group }) => group === 'mentions').map((hit) => hit.title)).toContain(title)
 })
 
 test('a page beyond the last is the last, and a query without a word finds nothing', async () => {

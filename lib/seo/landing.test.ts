@@ -1,7 +1,7 @@
 import { buildSummary, chennai, tirunelveli } from '@/lib/testing/builders'
 import { listLandings } from './landing'
 import { buildLandingMetadata } from './metadata'
-import { MAX_DESCRIPTION, MAX_TITLE } from './text'
+import { MAX_DESCRIPTION, MAX_TITLE } from './seo-table'
 
 const area = (min: number, max: number) => ({ min, max, basis: 'plot' as const })
 const plots = { propertyType: 'Plots', address: 'Guduvanchery, Chennai' }
@@ -80,7 +80,7 @@ test('a city with many parts names six; all projects of a type are in its filter
   const large = listLandings(many, [chennai])
   expect(find('chennai/plots', large)).toMatchObject({
     sentence: expect.stringContaining('(Part 0, Part 1, Part 2, Part 3, Part 4, Part 5 and other parts)'),
-    all: '/ongoing-projects/chennai?type=plots',
+    allProjectsPath: '/ongoing-projects/chennai?type=plots',
   })
-  expect(find('chennai/part-1', large)?.all).toBe('/search?q=Part+1%2C+Chennai')
+  expect(find('chennai/part-1', large)?.allProjectsPath).toBe('/search?q=Part+1%2C+Chennai')
 })

@@ -4,7 +4,7 @@ import type { City, ProjectSummary } from '@/lib/catalogue/types'
 import { formatArea, formatCount, formatPrice } from '@/lib/format/numbers'
 import { clip, joinWords } from '@/lib/format/text'
 import { landingPath, listPath, searchPath } from '@/lib/routing/paths'
-import { MAX_DESCRIPTION } from './text'
+import { MAX_DESCRIPTION } from './seo-table'
 
 /** A list that people search for: what is on sale of one property type in a city, or in one part of it. */
 export type Landing = {
@@ -19,8 +19,8 @@ export type Landing = {
   title: string
   description: string
   keywords: string[]
-  /** Where all of its projects are found, when they are more than a page shows. */
-  all: string
+  /** Where all of its projects are, when they are more than a page shows. */
+  allProjectsPath: string
 }
 
 /** A part of a city has a page from this number of projects on. */
@@ -81,7 +81,7 @@ function buildLanding(city: City, projects: ProjectSummary[], part?: string): La
     title: `${offer} for sale in ${place}`,
     description: clip(`${sentence} Plans, prices and RERA numbers of each.`, MAX_DESCRIPTION),
     keywords: [`${offer} in ${place}`, `${offer} for sale in ${place}`, `buy ${offer} ${place}`],
-    all: part ? searchPath(place) : filteredList,
+    allProjectsPath: part ? searchPath(place) : filteredList,
   }
 }
 

@@ -7,6 +7,16 @@ import { buildCanonical, buildFileUrl } from './canonical'
 import { FEED_TITLE } from './feed'
 import type { Landing } from './landing'
 import {
+  buildListEntry,
+  buildProjectDescription,
+  findFitting,
+  MAX_DESCRIPTION,
+  MAX_TITLE,
+  type SeoEntry,
+  type SeoKey,
+  seoTable,
+} from './seo-table'
+import {
   buildHomeCard,
   buildListCard,
   buildPageCard,
@@ -17,15 +27,6 @@ import {
   SHARE_SIZE,
   type ShareCard,
 } from './share-card'
-import type { SeoEntry, SeoKey } from './text'
-import {
-  buildListEntry,
-  buildProjectDescription,
-  findFitting,
-  MAX_DESCRIPTION,
-  MAX_TITLE,
-  seoTable,
-} from './text'
 
 /** Robots of pages for one visitor, and of previews. */
 export const NOT_INDEXED = { index: false, follow: false }

@@ -19,8 +19,8 @@ import {
   buildPageMetadata,
   buildProjectMetadata,
 } from './metadata'
+import { MAX_DESCRIPTION, MAX_TITLE, seoTable } from './seo-table'
 import { listSitemapPages } from './sitemap'
-import { MAX_DESCRIPTION, MAX_TITLE, seoTable } from './text'
 
 const origin = 'http://localhost:3000'
 const rows = Object.entries(seoTable)

@@ -15,7 +15,7 @@ import { getPictureHash } from '@/lib/pictures/address'
 import { isMeasuredDrawing } from '@/lib/pictures/drawings'
 import { blogPostPath, paths, projectPath, sharePicturePath } from '@/lib/routing/paths'
 import { site } from '@/lib/site'
-import { buildListEntry, type SeoEntry, seoTable } from './text'
+import { buildListEntry, type SeoEntry, seoTable } from './seo-table'
 
 /** What the share picture of a page shows: words on the left, the picture on the right. */
 export type ShareCard = {

@@ -13,6 +13,7 @@ import {
   tirunelveli,
 } from '@/lib/testing/builders'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
+import { buildListEntry, seoTable } from './seo-table'
 import {
   buildHomeCard,
   buildListCard,
@@ -25,7 +26,6 @@ import {
   listShareCards,
 } from './share-card'
 import { drawSharePicture, loadSharePicture } from './share-picture'
-import { buildListEntry, seoTable } from './text'
 
 makeDataFolder()
 

@@ -47,27 +47,27 @@ async function drawYearLine(width: number): Promise<DrawnPart> {
 }
 
 const LARGEST_TITLE = 92
-const SMALLEST_TITLE = 30
+const SMALLEST_TITLE = 26
 const SIZE_STEP = 0.87
 const PLACE_SIZE = 32
+/** By which the place is smaller than the title. */
+const MIN_SIZE_DIFFERENCE = 4
 
-/** Title and place as large as there is room for. */
+/** Title and place as large as there is room for. Only in the smallest size a word may be broken. */
 export async function drawTitle(
   width: number,
   height: number,
   { title, place = '' }: Pick<ShareCard, 'title' | 'place'>,
 ): Promise<DrawnPart> {
-  for (let size = LARGEST_TITLE; ; size = Math.round(size * SIZE_STEP)) {
-    const lines = [
-      { text: title, size, isBold: true },
-      { text: place, size: Math.min(PLACE_SIZE, size - 4) },
-    ]
-    const isSmallest = size < SMALLEST_TITLE
-    // A word is broken in the smallest size only.
-    const drawn = await drawLines(width, lines, isSmallest ? 'word-char' : 'word')
-    const fits = drawn.info.width <= width && drawn.info.height <= height
-    if (isSmallest || fits) return drawn
+  const listLines = (size: number): Line[] => [
+    { text: title, size, isBold: true },
+    { text: place, size: Math.min(PLACE_SIZE, size - MIN_SIZE_DIFFERENCE) },
+  ]
+  for (let size = LARGEST_TITLE; size > SMALLEST_TITLE; size = Math.round(size * SIZE_STEP)) {
+    const drawn = await drawLines(width, listLines(size), 'word')
+    if (drawn.info.width <= width && drawn.info.height <= height) return drawn
   }
+  return drawLines(width, listLines(SMALLEST_TITLE), 'word-char')
 }
 
 const MEASURE_SIZE = 28

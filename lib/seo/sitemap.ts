@@ -21,7 +21,7 @@ export async function loadSitemapPages(): Promise<SitemapPage[]> {
 
 /**
  * Every canonical address of the site: fixed pages, the pages of all lists, landing pages, ongoing projects and posts, each in
- * its order. Upcoming and completed projects have no page of their own.
+ * its order. Only ongoing projects have a page.
  */
 export function listSitemapPages(projects: ProjectSummary[], cities: City[], posts: Blog[]): SitemapPage[] {
   const ongoing = projects.filter(({ status }) => status === 'ongoing')
@@ -57,13 +57,13 @@ function listFixedAddresses(projects: ProjectSummary[]): SitemapPage[] {
 /** The pages of the lists of each status, of all cities and of each city. */
 function listProjectLists(projects: ProjectSummary[], cities: City[]): SitemapPage[] {
   return PROJECT_STATUSES.flatMap((status) => {
-    const ofStatus = projects.filter((project) => project.status === status)
-    const ofAllCities = listPages(ofStatus, LIST_PAGE_SIZE, (page) => listPath(status, undefined, page))
-    const ofEachCity = cities.flatMap((city) => {
-      const ofCity = ofStatus.filter((project) => project.city.id === city.id)
-      return listPages(ofCity, LIST_PAGE_SIZE, (page) => listPath(status, city.slug, page))
-    })
-    return [...ofAllCities, ...ofEachCity]
+    const listed = projects.filter((project) => project.status === status)
+    const pages = listPages(listed, LIST_PAGE_SIZE, (page) => listPath(status, undefined, page))
+    for (const city of cities) {
+      const listedInCity = listed.filter((project) => project.city.id === city.id)
+      pages.push(...listPages(listedInCity, LIST_PAGE_SIZE, (page) => listPath(status, city.slug, page)))
+    }
+    return pages
   })
 }
 

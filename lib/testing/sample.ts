@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { PROJECT_STATUSES } from '../catalogue/choices'
 import { buildCityTexts } from '../content/seo'
 import { oldAddresses } from '../routing/old-address-table'
-import { seoTable } from '../seo/text'
+import { seoTable } from '../seo/seo-table'
 
 // Some tests hold words of the sample. An owner replaces those, and the tests are skipped then; `npm test` lists them. Who
 // changes the sample itself writes the new hashes here.

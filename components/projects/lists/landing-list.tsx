@@ -9,7 +9,7 @@ import { ListEnd } from './list-end'
 
 /** A landing page: heading, its own sentence, a link to the city's whole list with its filters, cards. */
 export function LandingList({ landing }: { landing: Landing }) {
-  const { city, heading, sentence, projects, all } = landing
+  const { city, heading, sentence, projects, allProjectsPath } = landing
   return (
     <div className="frame pt-5 pb-20 md:pt-10">
       <h1 className="text-h2 md:text-h1">{heading}</h1>
@@ -21,7 +21,7 @@ export function LandingList({ landing }: { landing: Landing }) {
       </p>
       <CardGrid status="ongoing" projects={projects.slice(0, LIST_PAGE_SIZE)} isList />
       {projects.length > LIST_PAGE_SIZE ? (
-        <ButtonLink href={all} kind="outline" rel="nofollow" className="mt-8">
+        <ButtonLink href={allProjectsPath} kind="outline" rel="nofollow" className="mt-8">
           All {formatNumber(projects.length)} projects
         </ButtonLink>
       ) : null}

@@ -47,8 +47,8 @@ const SIZE_TOLERANCE = 0.02
 export function buildSizeCondition(size: [number, number]): Condition {
   const [width, depth] = size
   const label = `${width} × ${depth} ft`
-  const feet = width * depth
-  const range: Range = { min: feet * (1 - SIZE_TOLERANCE), max: feet * (1 + SIZE_TOLERANCE) }
+  const area = width * depth
+  const range: Range = { min: area * (1 - SIZE_TOLERANCE), max: area * (1 + SIZE_TOLERANCE) }
   return {
     name: 'size',
     isOfUnit: true,
@@ -64,7 +64,7 @@ export function buildSizeCondition(size: [number, number]): Condition {
 }
 
 export function buildAreaCondition(area: Range): Condition {
-  const label = formatRange(area, (feet) => formatMeasure(feet, area.measure))
+  const label = formatRange(area, (squareFeet) => formatTypedUnit(squareFeet, area.measure))
   return {
     name: 'area',
     isOfUnit: true,
@@ -74,25 +74,30 @@ export function buildAreaCondition(area: Range): Condition {
   }
 }
 
-/** Square feet that a unit may have, against those that are wanted. */
+/** The area of a unit, compared with the wanted one. */
 function compareArea({ area, ...offer }: Offer, range: Range): ConditionAnswer {
   if (!area) return buildFarthestAnswer('does not give a size')
   const wanted = range.about ?? range.min ?? range.max ?? 0
   const nearest = Math.min(Math.max(wanted, area.min), area.max)
-  const size = formatMeasure(nearest, range.measure)
-  const typedSize = range.about === undefined ? size : formatMeasure(range.about, range.measure)
-  const note = size === typedSize ? size : `${size}, near ${typedSize}`
+  const size = formatTypedUnit(nearest, range.measure)
   return {
     isMet: fitsOffer({ ...offer, area }, { area: range }),
     instead: `has ${size}`,
     gap: measureGap(area, range),
-    note: range.about === undefined ? undefined : note,
+    note: formatAreaNote(size, range),
   }
 }
 
+/** "5 cents", or "4.59 cents, near 5 cents"; undefined when no single size was typed. */
+function formatAreaNote(size: string, { about, measure }: Range): string | undefined {
+  if (about === undefined) return undefined
+  const typedSize = formatTypedUnit(about, measure)
+  return size === typedSize ? size : `${size}, near ${typedSize}`
+}
+
 /** An area in the unit that was typed, without decimals that say nothing: "5 cents", "2,400 sq ft". */
-function formatMeasure(feet: number, measure?: LandUnit): string {
-  const text = formatArea({ min: feet, max: feet }, measure)
+function formatTypedUnit(squareFeet: number, measure?: LandUnit): string {
+  const text = formatArea({ min: squareFeet, max: squareFeet }, measure)
   return measure ? text.replace(/\.?0+(?= )/, '') : text
 }
 

@@ -33,6 +33,7 @@ test.each<[string, ...string[]]>([
   ['under 50 lakh', 'under ₹50 lakh'],
   ['budget 60 lakhs', 'under ₹60 lakh'],
   ['₹50,00,000', 'under ₹50 lakh'],
+  ['₹40,00,000/- to ₹50,00,000/-', '₹40 lakh to ₹50 lakh'],
   ['1.2 cr', 'under ₹1.20 crore'],
   ['above 50 lakhs', 'above ₹50 lakh'],
   ['between 40 and 60 lakhs', '₹40 lakh to ₹60 lakh'],

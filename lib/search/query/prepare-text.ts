@@ -9,10 +9,14 @@ const MAX_QUERY_LENGTH = 100
  * the vocabulary instead of those with a typing error.
  */
 export function prepareText(typed: string, vocabulary: Vocabulary): string {
-  const text = translateTamil(normaliseText(typed).slice(0, MAX_QUERY_LENGTH)).replace(/[–—]/g, '-')
-  const withoutHyphens = text.replace(/(?<=\p{L})-|-(?=\p{L})/gu, ' ')
-  const plainText = withoutHyphens.replace(/[\s_]+/gu, ' ').trim()
-  return correctWords(plainText, vocabulary)
+  const text = translateTamil(normaliseText(typed).slice(0, MAX_QUERY_LENGTH))
+    .replace(/[–—]/g, '-')
+    // The end of an amount of rupees: "₹45,00,000/-".
+    .replace(/\/-/g, ' ')
+    .replace(/(?<=\p{L})-|-(?=\p{L})/gu, ' ')
+    .replace(/[\s_]+/gu, ' ')
+    .trim()
+  return correctWords(text, vocabulary)
 }
 
 /** Words with a typing error as the words of the vocabulary, and Tamil place names without their endings. */

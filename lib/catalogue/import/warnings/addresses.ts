@@ -10,10 +10,10 @@ import { explainMissingFile } from '../missing-file'
 
 export async function listAddressWarnings(texts: KnownText[], catalogue: Catalogue): Promise<string[]> {
   const warnings: string[] = []
-  for (const { path, text, kind } of texts) {
+  for (const { path, field, text, kind } of texts) {
     const sentences: string[] = []
     if (kind === 'html') sentences.push(...explainLinks(text, catalogue))
-    const frameFault = kind === 'frame' ? explainFrame(text, path) : null
+    const frameFault = kind === 'frame' ? explainFrame(text, field) : null
     if (frameFault !== null) sentences.push(frameFault)
     const isPath = (kind === 'file' || kind === 'frame') && text.startsWith('/')
     if (isPath && !hasFile(text) && !isPage(text, catalogue)) sentences.push(await explainMissingFile(text))
@@ -42,23 +42,26 @@ function listTargets(html: string, link: RegExp): string[] {
   return [...html.matchAll(link)].map(({ groups }) => groups?.target ?? '')
 }
 
+const FIELDS_WITHOUT_MAP = [
+  'projects[].walkthroughUrl',
+  'projects[].virtualTourUrl',
+  'home.testimonials[].videoUrl',
+]
 const MAP_ADDRESS = /^https:\/\/www\.(?:google\.com\/maps|openstreetmap\.org)/
 const FILM_ADDRESS = /^https:\/\/(?:www\.youtube-nocookie|player\.vimeo)\.com/
 
-/** What is wrong with a film, a tour or a map at a path such as `projects[3].mapUrl`. */
-function explainFrame(text: string, path: string): string | null {
+/** What is wrong with a film, a tour or a map. */
+function explainFrame(text: string, field: string): string | null {
   const embed = parseEmbed(text)
   if (embed === null)
     return `${text} is not shown. Write an https address, or a clip under /media whose name has a-z, 0-9 and "-" only`
   if (embed.kind === 'link')
     return `${text} is shown as a link, because it cannot be framed. Use what the player or the map offers as "Embed"`
-  const field = path.split('.').at(-1)
   const isFilm = embed.kind === 'video' || FILM_ADDRESS.test(embed.src)
-  if (isFilm && field === 'mapUrl') return `${text} is a film. Write the address of a map`
-  if (isFilm && field === 'virtualTourUrl')
+  if (isFilm && field === 'projects[].mapUrl') return `${text} is a film. Write the address of a map`
+  if (isFilm && field === 'projects[].virtualTourUrl')
     return `${text} is a film. Write it as walkthroughUrl, and the address of a tour here`
-  const isFieldOfFilm = field === 'walkthroughUrl' || field === 'videoUrl' || field === 'virtualTourUrl'
-  return isFieldOfFilm && MAP_ADDRESS.test(embed.src)
+  return FIELDS_WITHOUT_MAP.includes(field) && MAP_ADDRESS.test(embed.src)
     ? `${text} is a map. Write the address of a film or a tour`
     : null
 }

@@ -769,17 +769,6 @@ test.each<[string, Partial<Catalogue>]>([
     'pictures[5].alt: "villa-a.jpg" is the name of a file',
     { pictures: [...pictures, { ...buildListedPicture('/media/a.jpg'), alt: 'villa-a.jpg' }] },
   ],
-  [
-    'pictures[5].src: no record names /media/House.jpg, and /media/house.jpg has no alt text',
-    {
-      pictures: [
-        ...pictures.map((picture) =>
-          picture.src === '/media/house.jpg' ? { ...picture, alt: '' } : picture,
-        ),
-        buildListedPicture('/media/House.jpg'),
-      ],
-    },
-  ],
 ])('%s', async (message, change) => {
   expect(await warn(change)).toEqual([expect.stringContaining(message)])
 })

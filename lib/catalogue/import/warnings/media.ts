@@ -4,22 +4,24 @@ import { isPlan } from '@/lib/pictures/drawings'
 import type { Catalogue } from '../../schema'
 import type { KnownText } from '../../walk-schema'
 import { explainMissingFile } from '../missing-file'
-import { findSimilar } from '../similar-words'
 
 // Pictures that are too small, upright or cut off for their place, brochures that are not a PDF, and plans with unused elements.
 
 /** Pixels of width that a place needs, and whether a picture that is higher than wide can be shown there. */
-type Need = { pattern: RegExp; width: number; isWide: boolean }
+type PictureNeed = { fields: string[]; width: number; isWide: boolean }
 
-const NEEDS: Need[] = [
-  { pattern: /^(?:projects|blogs)\[\d+\]\.thumbnail$/, width: 600, isWide: true },
-  { pattern: /^projects\[\d+\]\.image$/, width: 1600, isWide: true },
-  { pattern: /^blogs\[\d+\]\.image$/, width: 1200, isWide: true },
-  { pattern: /^locations\[\d+\]\.banner$/, width: 1600, isWide: true },
-  { pattern: /^home\.videos\[\d+\]\.poster$/, width: 600, isWide: true },
-  { pattern: /^home\.testimonials\[\d+\]\.poster$/, width: 600, isWide: false },
-  { pattern: /\.reraQr$/, width: 150, isWide: false },
-  { pattern: /\.pictures\[\d+\]\.src$/, width: 800, isWide: false },
+const NEEDS: PictureNeed[] = [
+  { fields: ['projects[].thumbnail', 'blogs[].thumbnail'], width: 600, isWide: true },
+  { fields: ['projects[].image', 'locations[].banner'], width: 1600, isWide: true },
+  { fields: ['blogs[].image'], width: 1200, isWide: true },
+  { fields: ['home.videos[].poster'], width: 600, isWide: true },
+  { fields: ['home.testimonials[].poster'], width: 600, isWide: false },
+  { fields: ['projects[].reraQr'], width: 150, isWide: false },
+  {
+    fields: ['projects[].gallery[].pictures[].src', 'projects[].progress[].pictures[].src'],
+    width: 800,
+    isWide: false,
+  },
 ]
 const DRAWING_WIDTH = 800
 /** A QR code has equal sides; a border may be cut a little. */
@@ -27,36 +29,34 @@ const SQUARE_TOLERANCE = 0.1
 
 export async function listMediaWarnings(texts: KnownText[], catalogue: Catalogue): Promise<string[]> {
   const uses = texts.filter(({ kind }) => kind === 'picture')
-  const usedFiles = texts.filter(({ kind }) => kind === 'picture' || kind === 'file').map(({ text }) => text)
   return [
     ...listSizeWarnings(uses, catalogue),
     ...(await listFileWarnings(uses)),
     ...(await listBrochureWarnings(catalogue)),
     ...(await listPlanIdWarnings(catalogue)),
-    ...listUnusedPictures(catalogue, new Set(usedFiles)),
   ]
 }
 
 function listSizeWarnings(uses: KnownText[], { pictures }: Catalogue): string[] {
   const sizes = new Map(pictures.map((picture) => [picture.src, picture]))
-  return uses.flatMap(({ path, text: src }) => {
+  return uses.flatMap(({ path, field, text: src }) => {
     const { width, height } = sizes.get(src) ?? {}
     if (!width || !height) return []
-    return explainSize({ path, src, width, height }).map((sentence) => `${path}: ${sentence}`)
+    return explainSize({ field, src, width, height }).map((sentence) => `${path}: ${sentence}`)
   })
 }
 
-type SizedPicture = { path: string; src: string; width: number; height: number }
+type SizedPicture = { field: string; src: string; width: number; height: number }
 
-function explainSize({ path, src, width, height }: SizedPicture): string[] {
-  const need = NEEDS.find(({ pattern }) => pattern.test(path))
+function explainSize({ field, src, width, height }: SizedPicture): string[] {
+  const need = NEEDS.find(({ fields }) => fields.includes(field))
   if (!need) return []
   if (isPlan({ src }))
-    return path.endsWith('.thumbnail')
+    return field.endsWith('.thumbnail')
       ? [`${src} is a drawing. Write a photo or a render, as JPEG or PNG`]
       : []
   // A PNG is a measured drawing, which pages show whole and not over their full width.
-  const isDrawnPng = src.endsWith('.png') && path.endsWith('.image')
+  const isDrawnPng = src.endsWith('.png') && field.endsWith('.image')
   const neededWidth = isDrawnPng ? DRAWING_WIDTH : need.width
   const sentences: string[] = []
   if (width < neededWidth)
@@ -67,7 +67,7 @@ function explainSize({ path, src, width, height }: SizedPicture): string[] {
     sentences.push(
       `${src} is upright (${width} × ${height}), so most of it is cut off here. Use one that is wider than high`,
     )
-  if (path.endsWith('.reraQr') && Math.abs(width / height - 1) > SQUARE_TOLERANCE)
+  if (field.endsWith('.reraQr') && Math.abs(width / height - 1) > SQUARE_TOLERANCE)
     sentences.push(`${src} is ${width} × ${height}, and a QR code is square. Use the authority's picture`)
   return sentences
 }
@@ -156,19 +156,4 @@ function listNumberedIds(drawing: string, planIds: Set<string>): string[] {
   return [...drawing.matchAll(NUMBERED_ID)]
     .filter(({ groups }) => series.has(groups?.series ?? ''))
     .map(({ groups }) => groups?.name ?? '')
-}
-
-/** Listed pictures that no record names, while one with nearly the same path has no alt text. */
-function listUnusedPictures({ pictures }: Catalogue, usedFiles: Set<string>): string[] {
-  const withoutAlt = pictures.filter(({ src, alt }) => alt.trim() === '' && usedFiles.has(src))
-  const sourcesWithoutAlt = withoutAlt.map(({ src }) => src)
-  const warnings: string[] = []
-  for (const [index, { src }] of pictures.entries()) {
-    const similar = usedFiles.has(src) ? null : findSimilar(src, sourcesWithoutAlt)
-    if (similar !== null)
-      warnings.push(
-        `pictures[${index}].src: no record names ${src}, and ${similar} has no alt text. Correct one of the paths`,
-      )
-  }
-  return warnings
 }

@@ -6,7 +6,7 @@ import { explainDayBeforeFounding } from './dates'
 
 // Reports on the work: their days, and what they say of stages that earlier reports name.
 
-type ReportRecord = ProjectRecord['progress'][number]
+export type ReportRecord = ProjectRecord['progress'][number]
 type Stage = ReportRecord['stages'][number]
 /** A stage of an earlier report. */
 type EarlierStage = Stage & { date: string }

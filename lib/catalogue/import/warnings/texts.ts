@@ -9,14 +9,13 @@ import type { Checks } from './check'
 /** What a text must not have, and the message about the part that matched. */
 type TextRule = { pattern: RegExp; explain: (match: RegExpExecArray) => string }
 /** A rule for fields that end with one of these names. */
-type FieldRule = TextRule & { fields: string[] }
+type TextFieldRule = TextRule & { fields: string[] }
 
 export function listTextWarnings(texts: KnownText[]): string[] {
   return texts.flatMap((text) => explainText(text).map((sentence) => `${text.path}: ${sentence}`))
 }
 
-function explainText({ path, text, kind }: KnownText): string[] {
-  const field = path.replace(/\[\d+\]/g, '[]')
+function explainText({ text, field, kind }: KnownText): string[] {
   const rules: TextRule[] = FIELD_RULES.filter(({ fields }) => fields.some((name) => field.endsWith(name)))
   if (kind === undefined || kind === 'lines') rules.push(...PLAIN_RULES, ...COMMON_RULES)
   if (kind === 'html') rules.push(...HTML_RULES, ...COMMON_RULES)
@@ -39,7 +38,7 @@ const HEADINGS = [
   '.specifications[].name',
 ]
 
-const FIELD_RULES: FieldRule[] = [
+const FIELD_RULES: TextFieldRule[] = [
   // Names
   {
     // "MAGNOLIA HEIGHTS": two words or more without a small letter.
