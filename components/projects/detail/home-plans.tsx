@@ -16,7 +16,7 @@ type Props = { project: Project; homes: Home[]; plans: UnitPlan[] }
 /** The plans of the chosen home, a floor at a time, and what they leave out next to them; all of them on paper. */
 export function HomePlans({ project, homes, plans }: Props) {
   return (
-    <div className="print:grid print:grid-cols-[repeat(auto-fit,minmax(55mm,1fr))] print:gap-x-6 print:gap-y-2">
+    <div className="print:grid print:grid-cols-[repeat(auto-fit,minmax(42mm,1fr))] print:gap-x-6 print:gap-y-2">
       {homes.map((home) => {
         const facts = home.unit ? <HomeFacts unit={home.unit} /> : null
         const floors = listFloors(home, plans)

@@ -30,7 +30,7 @@ export function LayoutPlans({ project, homes, plans }: Props) {
   return (
     <>
       <PlotFilter facings={listFacings(shapes)} homes={homes} />
-      <div className="grid items-start gap-x-8 gap-y-6 xl:grid-cols-12 print:grid-cols-[2fr_1fr]">
+      <div className="grid items-start gap-x-8 gap-y-6 xl:grid-cols-12 print:gap-y-2">
         <ul className="grid min-w-0 gap-6 xl:col-span-9">
           {plans.map((plan, index) => (
             <li key={index} className="min-w-0">

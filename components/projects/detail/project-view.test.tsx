@@ -281,31 +281,43 @@ test.each([
   },
 )
 
+const buildHomePlan = (planUnit: Unit, index: number): UnitPlan => ({
+  viewBox: { x: 0, y: 0, width: 100, height: 100 },
+  labels: [],
+  picture: { ...buildPicture({ src: `/media/plan-${index}.svg` }), title: `Plan ${index}` },
+  shapes: [
+    {
+      id: `home-${index}`,
+      unit: planUnit,
+      unitIndex: index,
+      d: '',
+      facing: null,
+      box: { x: 0, y: 0, width: 50, height: 50 },
+    },
+  ],
+})
+
 test('a price list has a plan in each row or in none', () => {
-  const buildPlan = (planUnit: Unit, index: number): UnitPlan => ({
-    viewBox: { x: 0, y: 0, width: 100, height: 100 },
-    labels: [],
-    picture: { ...buildPicture({ src: `/media/plan-${index}.svg` }), title: `Plan ${index}` },
-    shapes: [
-      {
-        id: `home-${index}`,
-        unit: planUnit,
-        unitIndex: index,
-        d: '',
-        facing: null,
-        box: { x: 0, y: 0, width: 50, height: 50 },
-      },
-    ],
-  })
   const typeB = { ...unit, name: 'Type B' }
   const units = [unit, typeB]
   const countThumbnails = () =>
     screen.getByRole('table', { name: 'Price list' }).querySelectorAll('img').length
-  const view = renderProject({ units }, null, [buildPlan(unit, 0)])
+  const view = renderProject({ units }, null, [buildHomePlan(unit, 0)])
   expect(countThumbnails()).toBe(0)
   view.unmount()
-  renderProject({ units }, null, [buildPlan(unit, 0), buildPlan(typeB, 1)])
+  renderProject({ units }, null, [buildHomePlan(unit, 0), buildHomePlan(typeB, 1)])
   expect(countThumbnails()).toBe(2)
+})
+
+test('a home without a plan leads to an enquiry about it, next to the plan of a similar home', () => {
+  const small = { ...unit, name: 'Villa, small' }
+  const large = { ...unit, name: 'Villa, large' }
+  renderProject({ units: [small, large] }, null, [buildHomePlan(large, 1)])
+  const region = within(screen.getByRole('region', { name: 'Villa, small' }))
+  expect(region.getByText(/the closest in size: Villa, large\.$/)).toBeDefined()
+  expect(region.getAllByRole('figure')).toHaveLength(1)
+  const link = region.getByRole('link', { name: 'Ask for the plan of Villa, small' })
+  expect(link.dataset.enquiry).toContain('Please send me the plan of: Villa, small.')
 })
 
 test('equal names of an owner are no error of React', () => {
