@@ -122,7 +122,9 @@ test('the ongoing list’s banner is a carousel that leads to projects; on phone
   await expect(page).toHaveURL(links[1] ?? '')
 })
 
-test('the completed list: a banner for each city, cards begin an enquiry about a visit', async ({ page }) => {
+test('the completed list: a separate banner for each city, cards begin an enquiry about a visit', async ({
+  page,
+}) => {
   await openPage(page, listPath('completed'))
   const banner = main(page).getByRole('img').first()
   const alts = new Set<string>()
@@ -134,6 +136,13 @@ test('the completed list: a banner for each city, cards begin an enquiry about a
     await expect(banner).toBeVisible()
   }
   expect(alts.size).toBe(3)
+  // A list of all cities: no card repeats a banner, and the renders come before the drawings.
+  const pictures = main(page).getByRole('article').getByRole('img')
+  await expect(pictures).toHaveCount(12)
+  for (const alt of alts) expect(await pictures.and(page.getByAltText(alt, { exact: true })).count()).toBe(0)
+  const sources = await pictures.evaluateAll((images) => images.map((image) => image.getAttribute('src')))
+  const kinds = sources.map((src) => /jpg$/.test(src ?? ''))
+  expect(kinds).toEqual([...kinds].sort((a, b) => Number(b) - Number(a)))
   // The disclaimer is for renders of homes that are not built; the sample has no photographs of built ones.
   await expect(main(page)).not.toContainText('artistic impressions')
   await expect(main(page)).toContainText('renders and drawings, not photographs')

@@ -62,6 +62,13 @@ test('the price list fits a narrow phone, and the cost follows what is entered',
     await expect.poll(async () => (await getBox(row)).height).toBeLessThanOrEqual(120)
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   const costs = region(page, 'EMI and total cost')
+  // On a phone the calculator is folded; the figure in the first screen opens it.
+  await expect(costs.getByRole('status')).toBeHidden()
+  await main(page)
+    .getByRole('link', { name: /^EMI, 20 years/ })
+    .filter({ visible: true })
+    .click()
+  await expect(costs.getByRole('textbox', { name: 'Years' })).toBeInViewport()
   await expect(costs.getByRole('status')).toContainText('₹65,051')
   await costs.getByRole('textbox', { name: 'Years' }).fill('10')
   await expect(costs.getByRole('status')).toContainText('₹92,938')

@@ -101,14 +101,13 @@ function LinkNote({ children }: { children: ReactNode }) {
 /** The first projects of the address that the site has, each with the address of its page or card, and what is left out. */
 async function loadChosen(askedIds: number[], links: ProjectLink[]) {
   const projects = await findProjects({})
-  const matches = askedIds.map((askedId) => ({ askedId, project: projects.find(({ id }) => id === askedId) }))
-  const known = matches.map(({ project }) => project).filter((project) => project !== undefined)
-  return {
-    chosen: known.slice(0, MAX_SHORTLISTED).map((project) => ({
-      ...project,
-      href: projectHref(links.find(({ id }) => id === project.id) ?? project),
-    })),
-    unknownIds: matches.filter(({ project }) => !project).map(({ askedId }) => askedId),
-    hasMore: known.length > MAX_SHORTLISTED,
-  }
+  const askedProjects = askedIds
+    .map((askedId) => projects.find(({ id }) => id === askedId))
+    .filter((project) => project !== undefined)
+  const chosen = askedProjects.slice(0, MAX_SHORTLISTED).map((project) => ({
+    ...project,
+    href: projectHref(links.find(({ id }) => id === project.id) ?? project),
+  }))
+  const unknownIds = askedIds.filter((askedId) => !projects.some(({ id }) => id === askedId))
+  return { chosen, unknownIds, hasMore: askedProjects.length > chosen.length }
 }

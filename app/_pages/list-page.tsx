@@ -46,7 +46,7 @@ export async function buildListPageMetadata(address: ListAddress): Promise<Metad
     : buildListMetadata({ status: address.status, city, page, projects })
 }
 
-/** Those of a filtered list. Its canonical address is that of the whole list. */
+/** Title and description of a filtered list. Its canonical address is that of the whole list. */
 export async function buildFilteredListMetadata(address: ListAddress): Promise<Metadata> {
   const { city } = await findList(address)
   const projects = await listAllProjects()
@@ -107,7 +107,7 @@ async function CityList(props: CityListProps) {
   )
 }
 
-/** One page of a list. A filter leaves fewer pages than the whole list has: a later one shows the last that there is. */
+/** One page of a list. A filtered list has fewer pages: an address beyond the last page shows the last one. */
 async function loadList({ status, city, page, filter }: CityListProps) {
   const selection = { status, locationId: city?.id, filter }
   const { pageCount } = await listProjects(selection)

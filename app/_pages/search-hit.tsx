@@ -49,7 +49,7 @@ export function SearchHit({ hit }: { hit: Hit }) {
 
 function HitPicture({ picture }: { picture: NonNullable<Hit['picture']> }) {
   return (
-    // One size for all screens: the list is rendered for each request, so it is as short as can be.
+    // One size for all screens, because the list is rendered for each request and should be short.
     // biome-ignore lint/performance/noImgElement: next/image lists six sizes, twice as many characters as the rest of a hit.
     <img
       src={getPictureAddress(picture.src, PICTURE_WIDTH)}

@@ -15,7 +15,7 @@ type Props = { text: string; answer: SearchAnswer }
 /** What was understood of a query, its hits in groups, and what else a visitor can do. */
 export function SearchResults({ text, answer }: Props) {
   const { results, isClosest, chips } = answer
-  // "villas" below a typed "villa" says nothing.
+  // A chip "villas" below the typed "villa" adds nothing.
   const [firstChip] = chips
   const repeatsText = chips.length === 1 && firstChip?.label.toLowerCase().startsWith(text.toLowerCase())
   const hasResults = results.length > 0
@@ -90,7 +90,7 @@ const listChipClass =
 
 type HitListProps = { heading: string; hits: SearchAnswer['results']; isOnlyGroup: boolean }
 
-/** The hits of one group. A page with one group needs no heading for the eye. */
+/** The hits of one group. Where it is the only group, its heading is for screen readers only. */
 function HitList({ heading, hits, isOnlyGroup }: HitListProps) {
   if (hits.length === 0) return null
   return (

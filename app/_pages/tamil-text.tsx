@@ -1,10 +1,10 @@
 const TAMIL_WORDS = /(\p{Script=Tamil}+(?:[\s\u200C\u200D]+\p{Script=Tamil}+)*)/u
 
-/** A text of which Tamil words are marked, so that a screen reader reads them as Tamil. */
+/** A text whose Tamil words are marked, so that a screen reader reads them as Tamil. */
 export function TamilText({ text }: { text: string }) {
   const parts = text.split(TAMIL_WORDS)
   return parts.map((part, position) => {
-    // `split` puts what the group matched at the odd positions.
+    // `split` returns the matched words at the odd positions.
     const isTamil = position % 2 === 1
     if (!isTamil) return part
     return (

@@ -93,7 +93,7 @@ function PostCard({ post, look }: PostProps & { look: keyof typeof postLooks }) 
   )
 }
 
-// Covers the picture, so that the picture is a part of the link and not a second one.
+// The link also covers the picture, so that the picture needs no link.
 const overPicture = 'after:absolute after:inset-x-0 after:top-0 after:aspect-[3/2]'
 
 /** Opens the post in a new tab. */

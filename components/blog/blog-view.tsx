@@ -20,7 +20,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** Fewer need no contents list. */
+/** With fewer headings a post needs no table of contents. */
 const MIN_HEADINGS = 3
 
 /** A blog post: image, title, date, body, an enquiry link and further posts. */

@@ -75,7 +75,7 @@ export function AboutView({ completed }: { completed: number }) {
   )
 }
 
-/** Three dates on one measured line: the columns are in proportion to the years, 9 : 15 : 9. Upright on phones. */
+/** Three dates on one measured line: the columns are in proportion to the years, 9 : 15 : 9. On phones it runs downwards. */
 function Timeline() {
   return (
     <ol className="lg:grid lg:grid-cols-[9fr_15fr_9fr] print:grid print:grid-cols-3">

@@ -33,7 +33,7 @@ export function Steps({ title, steps, isRow }: StepsProps) {
               aria-hidden="true"
               className={`absolute top-3 -left-1.5 w-3 border-t border-structure ${isRow ? tickInRow : ''}`}
             />
-            {/* Text browsers and screen readers number the list themselves. */}
+            {/* By CSS: text browsers and screen readers number the list themselves. */}
             <h3 className="text-body font-semibold before:content-[counter(list-item)_'._']">{name}</h3>
             <p className="mt-1 max-w-measure text-label text-muted">{addNoBreakSpaces(text)}</p>
           </li>

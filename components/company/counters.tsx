@@ -41,7 +41,7 @@ export function Counters({ completed, className, size }: Props) {
   )
 }
 
-/** Why the list is shorter than the counter. */
+/** Says why the list of completed projects is shorter than the counter. */
 function CompletedLink({ count }: { count: number }) {
   return (
     <dd className="order-last text-label">

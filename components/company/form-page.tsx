@@ -7,10 +7,10 @@ type Props = {
   lead: string
   /** Heading of the form; none where the form begins with one. */
   formTitle?: string
-  /** Words below the title; on phones they follow the form unless `asideFirst`. */
+  /** Text below the title; on phones it follows the form unless `asideFirst`. */
   aside?: ReactNode
   asideFirst?: boolean
-  /** Who can be written to instead; none where the words say it. */
+  /** An address to write to instead; left out where the text names one. */
   mail?: string
   /** The form. */
   children: ReactNode
@@ -23,7 +23,7 @@ const formPosition =
   'lg:sticky lg:top-24 lg:col-span-7 lg:col-start-6 lg:row-span-2 lg:row-start-1 lg:self-start'
 
 /**
- * Title and words next to a form on a tinted ground, which stays in sight while the words scroll. The markup has the order that
+ * Title and text next to a form on a tinted ground, which stays in sight while the text scrolls. The markup has the order that
  * phones show.
  */
 export function FormPage({ title, lead, formTitle, aside, asideFirst, mail, children }: Props) {

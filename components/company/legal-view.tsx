@@ -103,7 +103,7 @@ function LegalTable({ head, rows }: { head: string[]; rows: string[][] }) {
 
 /** Plain text in which `[words](address)` becomes a link. */
 export function LinkedText({ text }: { text: string }) {
-  // `split` puts what the groups matched between the texts: text, words, address, text, …
+  // `split` returns plain text, link text and address in turns: text, words, address, text, …
   const parts = text.split(/\[([^\]]+)\]\(([^)\s]+)\)/)
   return parts.map((part, index) => {
     const address = parts[index + 1] ?? ''

@@ -6,7 +6,7 @@ import type { PictureData } from '@/lib/catalogue/types'
 const heights =
   'h-[calc(100svh-39rem)] min-h-20 md:h-[46svh] md:min-h-56 lg:h-[calc(100svh-25.5rem)] lg:max-h-[56rem] lg:min-h-80'
 
-// Below 1024 px the box may be taller than the picture, which is then drawn wider than the screen.
+// Below 1024 px the box may be taller than the picture, which is then wider than the screen.
 const sizes = '(max-width: 767px) max(100vw, 178vh - 65rem), (max-width: 1023px) max(100vw, 90vh), 100vw'
 
 type Props = {
@@ -15,16 +15,16 @@ type Props = {
   caption: string | null
   /** Path of the video without `-720` or `-1080` and without its extension; null for none. */
   video: string | null
-  /** What the video shows, in the place of the caption. */
+  /** What the video shows: it replaces the caption while the video is there. */
   videoCaption: string | null
   children: ReactNode
 }
 
-/** Opening of the home page: the full-bleed video over its poster, what it shows, and words below it. */
+/** The top of the home page: the full-bleed video over its poster, its caption, and the heading below it. */
 export function HomeBanner({ poster, caption, video, videoCaption, children }: Props) {
   return (
     <section className="group">
-      {/* On phones it leaves 39 rem to header, words, choice of city and the launch sheet. */}
+      {/* On phones it leaves 39 rem for header, heading, choice of city and the launch sheet. */}
       <div className={`relative overflow-hidden print:h-56 ${heights}`}>
         <div className="absolute inset-0">
           <Picture picture={poster} shape="banner" sizes={sizes} first />
@@ -32,7 +32,7 @@ export function HomeBanner({ poster, caption, video, videoCaption, children }: P
         {video && <BannerVideo sources={listClips(`${video}-720`)} wide={listClips(`${video}-1080`)} />}
       </div>
       {caption ? (
-        // Both lie in one place, so that nothing moves when the film begins.
+        // Both captions are in one grid cell, so that nothing moves when the film starts.
         <p className="grid w-fit bg-page px-4 py-0.5 text-small max-md:-mb-3 md:relative md:-mt-6.5">
           <span className="col-start-1 row-start-1 group-has-[video]:invisible">{caption}</span>{' '}
           <span className="invisible col-start-1 row-start-1 group-has-[video]:visible">

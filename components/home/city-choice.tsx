@@ -10,12 +10,12 @@ import { landingPath, listPath } from '@/lib/routing/paths'
 /** A city and its projects on sale. */
 export type CityOffer = { city: City; ongoing: ListedProject[] }
 
-/** Cities with their types; further ones are a line of links, so that the cards below stay near. */
+/** Cities that are shown with their types. Further ones are a line of links, so that the cards below stay near the top. */
 const MAX_OPEN_CITIES = 2
 
 type Props = { title: string; cities: CityOffer[] }
 
-/** The choice of city and property type, each with its picture and price; low on phones, so that the launch sheet leaves it free. */
+/** The choice of city and property type, each with its picture and price. It is low on phones, where the launch sheet comes below it. */
 export function CityChoice({ title, cities }: Props) {
   const furtherCities = cities.slice(MAX_OPEN_CITIES)
   return (

@@ -18,12 +18,12 @@ const MODAL_DELAY_MS = 500
 const CRAWLER = /bot\b|crawl|spider|slurp|preview|facebookexternalhit/i
 /** In px. On a lower screen, such as a phone on its side or a page at 200 %, the modal would hide the whole page. */
 const MIN_HEIGHT = 500
-/** A phone with the height for a sheet. */
+/** A phone that is high enough for a sheet. */
 const SHEET = '(width < 48rem) and (height >= 30rem)'
 
 /**
  * Shows the newest launch 500 ms after the page has loaded, once per launch and day in all tabs of a browser: a dialog, on
- * phones a sheet that leaves the page usable and closes when the visitor reads on. Never on a low screen.
+ * phones a sheet that leaves the page usable and closes when the visitor scrolls down. Never on a low screen.
  */
 export function LaunchModal({ id, title, children }: Props) {
   const [isOpen, setOpen] = useState(false)
@@ -50,7 +50,7 @@ export function LaunchModal({ id, title, children }: Props) {
 
   const close = () => setOpen(false)
   function handleClick({ target }: MouseEvent) {
-    // Only after the click has been handled, which opens the enquiry or the project.
+    // Later, because the click must first open the enquiry or the project.
     if (target instanceof Element && target.closest('a')) window.setTimeout(close)
   }
   return (
@@ -60,12 +60,12 @@ export function LaunchModal({ id, title, children }: Props) {
   )
 }
 
-/** Name in the browser's storage of the day on which a launch was shown last. */
+/** The name under which the browser stores the day on which a launch was last shown. */
 export function getLaunchStorageKey(projectId: number): string {
   return `site:launch:${projectId}`
 }
 
-/** True while the visitor types or has a dialog open. */
+/** True while the visitor is typing or has a dialog open. */
 function isBusy(): boolean {
   const isTyping = document.activeElement?.matches('input, textarea, select, [contenteditable]')
   return isTyping === true || document.querySelector('dialog[open], [role="dialog"]') !== null

@@ -12,7 +12,7 @@ type Props = {
   text: string
   videos: TestimonialVideo[]
   reviews: Review[]
-  /** Projects that the titles of videos may name. */
+  /** The titles of videos may name one of them. */
   projects: ProjectSummary[]
 }
 

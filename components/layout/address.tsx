@@ -30,7 +30,7 @@ function canGoBack(): boolean {
   return window.history.length > 1 && document.referrer.startsWith(`${window.location.origin}/`)
 }
 
-/** Writes another address of this page into the address bar, without a navigation: this one, else that without the query. */
+/** Changes the address bar without a navigation: to `address`, or by default to the address of the page without its query. */
 export function ShowAddress({ address }: { address?: string }) {
   useEffect(() => {
     const { pathname, search, hash } = window.location

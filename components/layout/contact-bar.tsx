@@ -13,11 +13,11 @@ const barClass =
   'fixed inset-x-0 bottom-0 z-floating grid grid-cols-[2fr_3fr_3fr] border-t border-hairline bg-page text-structure lg:hidden'
 const cell =
   'flex min-h-14 items-center justify-center gap-2 px-2 text-center text-label leading-tight font-semibold -outline-offset-4'
-// With text of 24 px and more there is room for the words only.
+// With text of 24 px and more there is no room for the icons.
 const cellOfLargeText = 'max-[18rem]:px-0 max-[18rem]:text-small'
 const iconClass = 'size-5 shrink-0 stroke-[1.75] max-[18rem]:hidden'
 
-/** Classes of the bar's Enquire, which is the one button in the colour of action. */
+/** Classes of Enquire in the bar, the only button in the colour of action. */
 export const barEnquireClass = `${cell} ${cellOfLargeText} border-l border-transparent bg-action text-page focus-visible:outline-page`
 
 /** Call, WhatsApp and Enquire at the bottom of narrow screens; Enquire at the right edge of wide ones. */
@@ -33,9 +33,9 @@ export function ContactBar() {
 
 type ContactLinksProps = {
   label: string
-  /** What the visitor's message in WhatsApp begins with. */
+  /** The beginning of the visitor's WhatsApp message. */
   question?: string
-  /** What wide screens have in place of the bar. */
+  /** Shown on wide screens instead of the bar. */
   edge?: ReactNode
   /** Enquire. */
   children: ReactNode

@@ -6,7 +6,7 @@ const MAX_LINKS_IN_ONE_COLUMN = 10
 type MenuLink = { label: string; href: string }
 
 type ItemProps = MenuLink & {
-  /** What is seen of `label` on desktops, where the bar is narrow. It is the beginning of it. */
+  /** The beginning of `label`, shown on desktops, where the bar is narrow. */
   shortLabel?: string
   /** Accessible name of the submenu's button. */
   submenu?: string
@@ -29,7 +29,7 @@ export function MenuItem({
     <li data-hover className={`group relative lg:flex lg:items-center ${hasColumns ? 'lg:static' : ''}`}>
       <a href={href} data-section="" className="menu-link">
         {shortLabel}
-        {/* A common space between two items of a flex box would be dropped. */}
+        {/* A plain space between two items of a flex box would be dropped. */}
         <span className="lg:sr-only">{label.slice(shortLabel.length).replace(' ', '\u00a0')}</span>
       </a>{' '}
       {submenu && links.length > 0 ? (

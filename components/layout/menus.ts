@@ -2,9 +2,9 @@
 const CLOSE_DELAY_MS = 160
 
 /**
- * What HTML does not do for menus by itself, once for all menus of a page: each `details` with `data-menu`, and each popover. A
- * click on a link of the menu or outside, Escape, and leaving it with the focus close it. On desktops a mouse over an element with
- * `data-hover` opens the menu in it.
+ * What HTML does not do for menus by itself: each `details` with `data-menu`, and each popover, closes on a click outside or on
+ * one of its links, on Escape, and when the focus leaves it. On desktops a mouse over an element with `data-hover` opens the menu
+ * in it.
  */
 export function watchMenus(): () => void {
   const listening = new AbortController()

@@ -5,8 +5,8 @@ import { isPlainClick } from '@/components/ui/plain-click'
 import { watchMenus } from './menus'
 
 /**
- * What script adds to every page: menus that close, marks on links to the page itself, a card's picture that travels, and a
- * header that leaves phones the room to read.
+ * What script adds to every page: menus that close, marks on links to the current page, a card's picture that moves to the next
+ * page, and a header that slides away while the visitor reads on a phone.
  */
 export function PageBehaviour() {
   useEffect(watchMenus, [])
@@ -16,7 +16,7 @@ export function PageBehaviour() {
   return null
 }
 
-/** Marks the links of menu and footer that lead to this page, and the item of the menu to whose section it belongs. */
+/** Marks the links of menu and footer that lead to this page, and the menu item of its section. */
 function markCurrentLinks(): void {
   const { pathname } = window.location
   for (const link of document.querySelectorAll<HTMLAnchorElement>('#menu a, footer a')) {
@@ -27,7 +27,7 @@ function markCurrentLinks(): void {
   }
 }
 
-/** Marks the card whose link was used: CSS lets its picture travel to the next page, and back. */
+/** Marks the card whose link was used: CSS moves its picture to the next page, and back. */
 function watchCards(): () => void {
   const mark = (event: MouseEvent) => {
     const { target } = event
@@ -45,11 +45,11 @@ const MIN_SCROLL_PX = 8
 /** At the top of a page the header stays. */
 const HEADER_PX = 56
 
-/** What keeps the header in sight: the focus of a keyboard, and the open menu. `:is` forgives browsers without popovers. */
+/** The header stays while it has the keyboard's focus or its menu is open. `:is` ignores `:popover-open` in browsers without it. */
 const HEADER_IN_USE = 'body > header :is(:focus-visible, :popover-open)'
 
 /**
- * Marks the document while the visitor reads on downwards: on phones CSS then slides the header away. CSS does not ask `html:has()`
+ * Marks the document while the visitor scrolls down: on phones CSS then slides the header away. CSS does not ask `html:has()`
  * for the focus itself, because each focus would then restyle the whole page.
  */
 function watchScroll(): () => void {

@@ -1,22 +1,22 @@
 import { logo } from '@/lib/content/pictures'
 import { site } from '@/lib/site'
 
-/** Of a letter of the name at its size, on average. */
+/** Average width of a letter of the name, in units of the drawing. */
 const WORDMARK_LETTER_WIDTH = 12.4
-/** Half of the gap that the founding year has in the line. */
+/** Half of the gap in the line in which the founding year is written. */
 const HALF_GAP = 34
 
 type Props = { className?: string; isOnStructure?: boolean }
 
 /**
  * The builder's logo, else the name over a dimension line with the founding year: an SVG of fixed width, so that the ticks of
- * the line stay under the first and the last letter in any font. The link around it carries the accessible name.
+ * the line stay under the first and the last letter in any font. The link around it has the accessible name.
  */
 export function Wordmark({ className = '', isOnStructure = false }: Props) {
   if (logo)
     return (
       <picture className="contents">
-        {/* Paper is white. */}
+        {/* For print, on white paper. */}
         {isOnStructure && <source media="print" srcSet={logo.onPage.src} />}
         <img
           {...(isOnStructure ? logo.onStructure : logo.onPage)}

@@ -4,14 +4,14 @@ const look = 'rounded border border-edge bg-page text-label text-structure hover
 const chosenLook = 'has-checked:border-structure has-checked:bg-structure has-checked:text-page'
 
 /** Forced colours draw no backgrounds: there the chosen chip has a thicker edge. */
-export const chipClass = `relative inline-flex min-h-11 items-center ${look} ${chosenLook} forced-colors:has-checked:border-4`
+const chipClass = `relative inline-flex min-h-11 items-center ${look} ${chosenLook} forced-colors:has-checked:border-4`
 
 type Props = ComponentProps<'input'> & {
   /** Classes of the chip. */
   className?: string
 }
 
-/** A radio button or check box that looks like a button: the input lies over it without a look, and shows the focus. */
+/** A radio button or check box that looks like a button: the invisible input covers it, and shows the focus. */
 export function Chip({ className = '', children, ...input }: Props) {
   return (
     <label className={`${chipClass} ${className}`}>

@@ -4,12 +4,12 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { runAfterLoad } from './after-load'
 
 const DELAY_MS = 2000
-/** A place is near when it is at most the height of a screen away. */
+/** Near the screen: at most the height of the screen away. */
 const NEAR_MARGIN = '100%'
 
 /**
- * A frame that loads two seconds after the page at the earliest, once its place comes near the screen; until then `children`.
- * It is not made before: also an empty frame keeps a slow phone busy.
+ * A frame that loads two seconds after the page at the earliest, once it comes near the screen; until then `children`.
+ * Until then there is no frame at all, because even an empty one keeps a slow phone busy.
  */
 export function LateFrame({ src, title, children }: { src: string; title: string; children: ReactNode }) {
   const [isDue, setDue] = useState(false)

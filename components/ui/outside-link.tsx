@@ -8,7 +8,7 @@ type Props = ComponentProps<'a'> & {
   hasIcon?: boolean
 }
 
-/** A link that leaves the site, or opens a map, a film or a file: in a new tab, as its words and its icon say. */
+/** A link that leaves the site, or opens a map, a film or a file: in a new tab, which its text and its icon announce. */
 export function OutsideLink({ hasIcon = true, children, ...props }: Props) {
   return (
     <a target="_blank" rel="noopener" {...props}>

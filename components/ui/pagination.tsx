@@ -59,7 +59,7 @@ function PageLink({ number, isCurrent, href }: { number: number; isCurrent: bool
 type OfferedPage = { number: number; followsGap: boolean }
 
 /** The first, the last and the neighbouring pages, in order. */
-export function listOfferedPages(page: number, pageCount: number): OfferedPage[] {
+function listOfferedPages(page: number, pageCount: number): OfferedPage[] {
   const numbers = [1, page - 1, page, page + 1, pageCount].filter(
     (number) => number >= 1 && number <= pageCount,
   )

@@ -12,7 +12,7 @@ type Props = {
   title: string
   /** Shape of the box, as classes; link and player share it. */
   className: string
-  /** The content of the link, e.g. poster and sign. */
+  /** The content of the link: poster and label. */
   children: ReactNode
 }
 
@@ -20,7 +20,7 @@ type Props = {
 const focusWithoutScroll = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
 
 /**
- * A link that a click replaces by its video or frame; nothing is fetched before. In a carousel the click also stops the
+ * A link that a click replaces with its video or frame, which is not fetched before. In a carousel the click also stops the
  * auto-advance for good.
  */
 export function PlayOnClick({ kind, src, href = src, title, className, children }: Props) {

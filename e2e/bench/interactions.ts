@@ -63,6 +63,8 @@ const actions: Action[] = [
   {
     name: 'EMI field',
     path: '/view-project/cassia-vii',
+    // On a phone the calculator is folded.
+    findFirst: (page) => page.getByRole('link', { name: /^EMI, 20 years/ }),
     find: (page) => page.getByLabel(/^Price/),
     text: '5',
   },

@@ -1,8 +1,15 @@
+import { isPlotType } from '@/lib/catalogue/sale'
 import type { GalleryGroup, Project, Unit } from '@/lib/catalogue/types'
 import { formatAvailability, formatLandShare, formatUnitPrice } from '@/lib/format/project'
 import { hasPlan } from '@/lib/pictures/drawings'
 import type { DrawingBox } from '@/lib/pictures/svg'
-import { calculateMiddle, calculateTextSizes, findPlotNumber, layOutLabel } from '@/lib/projects/plan-labels'
+import {
+  calculateLabelSize,
+  calculateMiddle,
+  calculateNumberSize,
+  findPlotNumber,
+  layOutLabel,
+} from '@/lib/projects/plan-labels'
 import { loadPlan, type Plan } from '@/lib/projects/unit-plans'
 import { formatTotalCost, formatUnitArea } from './data-prices'
 import { addPicture, type BrochureSource, PHOTO_WIDTH, type TemplatePicture } from './source'
@@ -77,7 +84,7 @@ async function buildPlan(
   source: BrochureSource,
   picture: GalleryGroup['pictures'][number],
 ): Promise<TemplatePlan | null> {
-  const { units } = source.project
+  const { units, propertyType } = source.project
   const print = await addPicture(source, picture)
   if (!print) return null
   const plan = await loadPlan(
@@ -85,19 +92,21 @@ async function buildPlan(
     units.flatMap(({ planIds }) => planIds),
   )
   if (!plan || 'fault' in plan) return { ...print, isLayout: false, facts: [], labels: [] }
+  if (isPlotType(propertyType) && plan.shapes.size > 0)
+    return { ...print, isLayout: true, facts: [], labels: listLayoutLabels(plan) }
   const home = findHome(plan, units)
   return {
     ...print,
-    isLayout: plan.shapes.size > 1,
+    isLayout: false,
     facts: home ? listHomeFacts(home, print.title, source.project) : [],
-    labels: listPlanLabels(plan),
+    labels: listLabels(plan, calculateLabelSize(plan.viewBox, 'home')),
   }
 }
 
-/** The unit of a plan that shows one home; undefined for a layout. */
+/** The unit of a plan; undefined for one that shows several homes or none. */
 function findHome({ shapes }: Plan, units: Unit[]): Unit | undefined {
-  const [id] = shapes.keys()
-  return shapes.size === 1 ? units.find(({ planIds }) => planIds.includes(id ?? '')) : undefined
+  const homes = units.filter(({ planIds }) => planIds.some((id) => shapes.has(id)))
+  return homes.length === 1 ? homes[0] : undefined
 }
 
 /** What the price list says of a home, and its name if the plan has another title: "3 BHK, Type A". */
@@ -115,28 +124,32 @@ function listHomeFacts(unit: Unit, title: string, project: Project): HomeFact[] 
   return facts.filter(({ value }) => value !== '')
 }
 
-/** The numbers of plots and the texts of a drawing. */
-function listPlanLabels({ viewBox, shapes, labels }: Plan): PlanLabel[] {
+/** The numbers of plots and the texts of a layout. */
+function listLayoutLabels(plan: Plan): PlanLabel[] {
+  const { viewBox, shapes } = plan
   const boxes = [...shapes.values()].map(({ box }) => box)
-  const sizes = calculateTextSizes(viewBox, boxes)
-  const buildPosition = (box: DrawingBox, size: number) => {
-    const middle = calculateMiddle(box)
-    return {
-      x: (middle.x - viewBox.x) / viewBox.width,
-      y: (middle.y - viewBox.y) / viewBox.height,
-      size: size / viewBox.width,
-    }
-  }
-  const texts = labels.map((label) => {
-    const { lines, isUpright } = layOutLabel(label, sizes.label)
-    return { ...buildPosition(label.box, sizes.label), isUpright, lines }
-  })
-  // A single shape is a home, which has no number.
-  if (shapes.size < 2) return texts
-  const numbers = [...shapes].map(([id, { box }]) => ({
-    ...buildPosition(box, sizes.number),
+  const numberSize = calculateNumberSize(viewBox, boxes)
+  const numbers = Array.from(shapes, ([id, { box }]) => ({
+    ...locateLabel(box, viewBox, numberSize),
     isUpright: false,
     lines: [{ text: findPlotNumber(id), isName: true }],
   }))
-  return [...numbers, ...texts]
+  return [...numbers, ...listLabels(plan, calculateLabelSize(viewBox, 'layout'))]
+}
+
+/** The texts of a drawing. */
+function listLabels({ viewBox, labels }: Plan, size: number): PlanLabel[] {
+  return labels.map((label) => {
+    const { lines, isUpright } = layOutLabel(label, size)
+    return { ...locateLabel(label.box, viewBox, size), isUpright, lines }
+  })
+}
+
+function locateLabel(box: DrawingBox, viewBox: DrawingBox, size: number) {
+  const middle = calculateMiddle(box)
+  return {
+    x: (middle.x - viewBox.x) / viewBox.width,
+    y: (middle.y - viewBox.y) / viewBox.height,
+    size: size / viewBox.width,
+  }
 }

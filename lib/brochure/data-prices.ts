@@ -11,18 +11,41 @@ import {
 } from '@/lib/format/project'
 import { buildFirstTerms, buildLoan } from '@/lib/projects/home-loan'
 import { getFirstHome, listHomes } from '@/lib/projects/homes'
+import { listPaymentStages, listPayments } from '@/lib/projects/payments'
 import { buildPricedHome, buildPurchaseCost } from '@/lib/projects/purchase-cost'
 import { listRateNotes } from '@/lib/projects/purchase-taxes'
 
 /** Price list, charges and payment by stages: rows of cells. Lines of a cell are parted by line feeds. */
 export function buildPrices(project: Project) {
   const { units, pricesAsOf, priceSheet } = project
-  const stages = priceSheet?.paymentStages ?? []
   return {
     units: units.map((unit) => buildUnitRow(project, unit)),
     note: formatPriceNote(pricesAsOf),
     charges: priceSheet ? listCharges(priceSheet).map(({ label, text }) => [label, text]) : [],
-    stages: stages.map(({ name, percent }) => [name, formatPercent(percent)]),
+    stages: buildStageTable(project),
+  }
+}
+
+type StageTable = { head: string[]; rows: string[][]; note: string | null }
+
+/** What is due at each stage, for the first home with a price also in rupees; null without stages. */
+function buildStageTable(project: Project): StageTable | null {
+  const stages = listPaymentStages(project)
+  const home = getFirstHome(listHomes(project))
+  if (stages.length === 0) return null
+  if (!home?.price || project.status !== 'ongoing') {
+    const rows = stages.map(({ name, percent }) => [name, formatPercent(percent)])
+    return { head: ['Payment stage', 'Share'], rows, note: null }
+  }
+  const payments = listPayments(buildFirstTerms(home.price), stages)
+  return {
+    head: ['Payment stage', 'Share', 'Rupees'],
+    rows: payments.map(({ name, percent, ownContribution, loan }) => [
+      name,
+      formatPercent(percent),
+      formatRupees(ownContribution + loan),
+    ]),
+    note: `Rupees for ${home.name}`,
   }
 }
 

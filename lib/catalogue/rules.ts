@@ -75,7 +75,7 @@ export const ADDRESS_RULE: Rule<string> = {
 
 export const COLOR_RULE: Rule<string> = {
   name: 'color',
-  test: (value) => value == null || /^#[0-9a-f]{6}$/.test(value),
+  test: (value) => value == null || /^#[0-9a-f]{6}$/i.test(value),
   message: ({ value }) =>
     `must be a colour such as "#a89f91", not ${quoteValue(value)}. Leave it out: it is measured`,
 }

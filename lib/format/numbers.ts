@@ -86,7 +86,7 @@ export function formatArea(area: Ends, unit: AreaUnit = 'sq ft'): string {
 }
 
 /** The same without the unit: whole square feet, two decimals of any other. */
-export function formatAreaNumber({ min, max }: Ends, unit: AreaUnit = 'sq ft'): string {
+function formatAreaNumber({ min, max }: Ends, unit: AreaUnit = 'sq ft'): string {
   const first = formatSize(min, unit)
   const last = formatSize(max, unit)
   return first === last ? first : `${first} to ${last}`

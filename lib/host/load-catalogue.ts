@@ -83,7 +83,7 @@ async function loadRecordList<Entry extends IdentifiedRecord>(
     const storedRecord = storedById.get(id) ?? null
     const ownerId = slugOwners.get(slug)
     try {
-      if (ownerId !== id) throw new RecordFault(`slug: is that of another record, ${ownerId}`)
+      if (ownerId !== id) throw new RecordFault(`slug: belongs to another record, ${ownerId}`)
       return await load(record, storedRecord)
     } catch (error) {
       if (!(error instanceof RecordFault || error instanceof HostFault)) throw error

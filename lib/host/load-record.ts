@@ -32,11 +32,6 @@ export type RecordSource = { host: HostClient; store: StoreFile; report: (line: 
 /** A record and the rows of its pictures. */
 export type LoadedRecord<Entry> = { record: Entry; pictures: PictureRecord[] }
 
-/** The place of a record in messages. */
-function formatRecordPath(list: RecordList, { id, slug }: Pick<ListedRecord, 'id' | 'slug'>): string {
-  return `${list}[${slug ?? id}]`
-}
-
 /** A city. The fields that the API does not have stay as they are stored. @throws RecordFault */
 export function loadHostCity(listed: ListedRecord, stored: CityRecord | null): CityRecord {
   const { record } = parseHostCity(listed.rawRecord)
@@ -69,7 +64,7 @@ export async function loadHostProject(
     id,
     locationId,
     publishingStatus: isPublished ? 'PUBLISHED' : 'UNPUBLISHED',
-    // An older host does not say it.
+    // Older hosts do not send it.
     address: record.address ?? city?.name,
     ...(await copyProjectFiles(record, files)),
     description: files.cleanHtml('description', record.description),
@@ -144,14 +139,14 @@ async function loadParts(projectId: number, host: HostClient): Promise<ProjectPa
     const rawEntries = await loadPart(host, part, projectId)
     const entries: object[] = parseHostPart(part, rawEntries)
     if (rawEntries.length > 0 && entries.length === 0) throw new RecordFault(`${part}: no entry can be read`)
-    return [part, entries.filter(hasPictures)] as const
+    return [part, entries.filter((entry) => !isEmptyGroup(entry))] as const
   }
   return Object.fromEntries(await Promise.all(PART_NAMES.map(load))) as ProjectParts
 }
 
-/** False for an empty group of the gallery, which a host may keep. */
-function hasPictures(entry: object): boolean {
-  return !('pictures' in entry && Array.isArray(entry.pictures) && entry.pictures.length === 0)
+/** True for a group of the gallery without pictures, which a host may keep. */
+function isEmptyGroup(entry: object): boolean {
+  return 'pictures' in entry && Array.isArray(entry.pictures) && entry.pictures.length === 0
 }
 
 function buildFaultReporter(list: RecordList, listed: ListedRecord, { report }: RecordSource): ReportFault {
@@ -161,7 +156,8 @@ function buildFaultReporter(list: RecordList, listed: ListedRecord, { report }: 
 /** The line of a fault that begins with its field, with the record before it and the field's name in the API. */
 export function formatFault(list: RecordList, listed: ListedRecord, line: string): string {
   const end = line.indexOf(':')
-  return `${formatRecordPath(list, listed)}.${toApiPath(list, line.slice(0, end))}${line.slice(end)}`
+  const record = `${list}[${listed.slug ?? listed.id}]`
+  return `${record}.${toApiPath(list, line.slice(0, end))}${line.slice(end)}`
 }
 
 /** @throws RecordFault with a line for each fault */

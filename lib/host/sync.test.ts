@@ -216,7 +216,7 @@ test('a city follows the host and keeps its own fields; under another id it stay
   Object.assign(chennai, { location_id: 30 })
   change(0, { location_id: 30 })
   const faults = [
-    'locations[chennai].slug_url: is that of another record, 20',
+    'locations[chennai].slug_url: belongs to another record, 20',
     expect.stringContaining('projects[cassia-vii].location_id: no location has the id 30'),
   ]
   expect(await sync()).toMatchObject({ outcome: 'unchanged', faults })
@@ -244,7 +244,7 @@ test('a record whose id or slug is that of another one stays as it is, and is na
   host.content.projects.push({ ...host.content.projects[1], slug_url: 'another' })
   const faults = [
     'projects[another]: the id 9 is used twice',
-    'projects[neem-park].slug_url: is that of another record, 9',
+    'projects[neem-park].slug_url: belongs to another record, 9',
   ]
   expect(await sync()).toMatchObject({ outcome: 'unchanged', faults })
   expect(await read()).toEqual(before)

@@ -6,7 +6,7 @@ import { formatSvg, formatViewBox, listChildElements, parseSvg, parseViewBox } f
 // A drawing of the API host is a plan on which units can be chosen, or a map. What is kept of it are shapes, texts and how they
 // look. It is written again, so that nothing that a browser could run or fetch is left.
 
-export type CleanDrawing = { drawing: string; width: number; height: number; color: string }
+type CleanDrawing = { drawing: string; width: number; height: number; color: string }
 
 /** Our own plans have 30 KB, detailed ones of drawing programs 150 KB. */
 const MAX_DRAWING_LENGTH = 200_000

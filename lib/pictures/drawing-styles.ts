@@ -44,7 +44,7 @@ function removeComments(css: string): string {
 }
 
 /** Reads `fill:#fff; stroke:none !important`. Properties that SVG does not know as attributes are left out. */
-export function parseProperties(text: string): Properties {
+function parseProperties(text: string): Properties {
   const properties: Properties = {}
   for (const declaration of text.split(';')) {
     const [name = '', ...values] = declaration.split(':')

@@ -2,7 +2,7 @@ import { parseXml, XmlElement, XmlError, XmlText } from '@rgrove/parse-xml'
 import { escapeXml } from '@/lib/format/text'
 
 /** The tree of an SVG drawing, and the entities in it that nothing explains. */
-export type SvgDocument = { root: XmlElement; unknownEntities: string[] }
+type SvgDocument = { root: XmlElement; unknownEntities: string[] }
 
 /** Larger files are not drawings of plots or homes, but whole surveys. */
 const MAX_SOURCE_LENGTH = 2_000_000

@@ -24,9 +24,9 @@ export const PIXEL = MAP_WIDTH / NARROWEST
 /** In px. */
 export const PIN_RADIUS = 12
 const WORLD: Bounds = { west: -180, east: 180, south: -90, north: 90 }
-/** The part of a map is larger than what it has to show. */
+/** The shown part of a map is this many times larger than the area of its points. */
 const ROOM = 1.2
-/** The least width of a part, in degrees of latitude: about 5 km. */
+/** The least width of the shown part, in degrees of latitude: about 5 km. */
 const LEAST_WIDTH = 0.045
 const KM_OF_DEGREE = 111.2
 const MAX_ROUNDS = 300
@@ -88,7 +88,7 @@ export function calculateMapScale({ bounds }: CityMap): { km: number; share: num
   return { km, share: km / width }
 }
 
-/** Opens the map app of a phone, or its site, with the way there. Nothing is requested before the click. */
+/** Opens the map app of a phone, or its site, with directions. Nothing is requested before the click. */
 export function directionsUrl({ latitude, longitude }: Coordinates): string {
   return `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`
 }

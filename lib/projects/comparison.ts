@@ -147,7 +147,7 @@ function formatMonthlyMaintenance({ priceSheet }: Project, home: Home | undefine
   return `₹${formatNumber(rupees)} (${formatRate(rate)})`
 }
 
-/** What all of the projects have, said once, and what else each has in its own words. */
+/** The amenities that all of the projects have, once for all, and the other ones of each project. */
 export function compareAmenities(projects: Pick<Project, 'amenities'>[]) {
   const getKind = ({ icon, text }: Amenity) => amenityKinds.get(icon) ?? text
   const kinds = projects.map(({ amenities }) => new Set(amenities.map(getKind)))
@@ -161,7 +161,7 @@ export function compareAmenities(projects: Pick<Project, 'amenities'>[]) {
 
 export type NearestPlace = LocationAdvantage['places'][number] & { group: string }
 
-/** Of each project the nearest place of each group, in kilometres by road, and the one axis for all of them. */
+/** The nearest place of each group for each project, in kilometres by road, and one axis for all of them. */
 export function compareDistances(projects: Pick<Project, 'advantages'>[]) {
   const places = projects.map(listNearestPlaces)
   const farthest = Math.max(0, ...places.flat().map(({ distanceKm }) => distanceKm))

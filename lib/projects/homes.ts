@@ -20,7 +20,7 @@ export type Home = {
 }
 
 /** Homes of one project that can be chosen: the style sheet has a rule for each (app/chosen-home.css). */
-export const MAX_HOME_CHOICES = 12
+const MAX_HOME_CHOICES = 12
 
 /** The homes of a project that are on sale; a project with a price but without a price list is one home. */
 export function listHomes(project: Pick<Project, 'name' | 'units' | 'priceFrom' | 'area'>): Home[] {

@@ -21,14 +21,14 @@ export type MapPin = {
   coordinates: Coordinates
   /** A name next to the pin, on wide screens. */
   name?: string
-  /** Shown on demand only: it makes way for the other pins. */
+  /** Shown on demand only: the other pins are placed first. */
   isFolded?: boolean
 }
 
 /** A name from the middle of its pin or dot, in px, as SVG places a text. */
 export type NamePosition = { dx: number; dy: number; textAnchor: 'start' | 'middle' | 'end' }
 
-/** Behind, in front of and below a pin: the best first. */
+/** To the right, to the left and below a pin: the best first. */
 const PIN_NAME_POSITIONS: NamePosition[] = [
   { dx: 17, dy: 0, textAnchor: 'start' },
   { dx: -17, dy: 0, textAnchor: 'end' },
@@ -92,7 +92,7 @@ function findPinNamePosition(placed: SpreadPin<MapPin>, map: CityMap, boxes: Box
   )
 }
 
-/** `isUnderPinName` is true where the name of a pin covers that of the town, on wide screens. */
+/** `isUnderPinName`: on wide screens the name of a pin covers the town's name. */
 export type TownLayout = MapPlace & { point: MapPoint; namePosition: NamePosition; isUnderPinName: boolean }
 
 /** The towns whose names have room, larger ones first: within the map, clear of pins and of other towns. */

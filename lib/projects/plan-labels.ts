@@ -79,21 +79,24 @@ export function splitLabel(text: string): { name: string; measures: string[] } {
   return { name, measures }
 }
 
-/** Labels in the width of a floor plan, and in that of a layout, which has more and smaller shapes. */
-const LABELS_ACROSS_HOME = 48
-const LABELS_ACROSS_LAYOUT = 64
+/** The floor plan of a home, or a layout of plots, which has more and smaller shapes. */
+export type PlanKind = 'home' | 'layout'
+
+/** How many times the size of the labels fits into the width of the drawing. */
+const LABELS_ACROSS: Record<PlanKind, number> = { home: 48, layout: 64 }
 /** The largest number of a plot, as a part of the drawing's width and of the plot's shorter side. */
 const MAX_NUMBER_PART = 1 / 60
 const NUMBER_PART_OF_PLOT = 0.45
 
-/** The text sizes of a drawing: of its labels, and of the numbers of its plots. With more than one shape it is a layout of plots. */
-export function calculateTextSizes(
-  viewBox: DrawingBox,
-  shapes: DrawingBox[],
-): { label: number; number: number } {
-  const label = viewBox.width / (shapes.length > 1 ? LABELS_ACROSS_LAYOUT : LABELS_ACROSS_HOME)
-  const number = Math.min(NUMBER_PART_OF_PLOT * measureShortestSide(shapes), MAX_NUMBER_PART * viewBox.width)
-  return { label: roundLength(label), number: roundLength(number) }
+/** The text size of the labels of a drawing. */
+export function calculateLabelSize(viewBox: DrawingBox, kind: PlanKind): number {
+  return roundLength(viewBox.width / LABELS_ACROSS[kind])
+}
+
+/** The text size of the numbers of plots on a layout. */
+export function calculateNumberSize(viewBox: DrawingBox, plots: DrawingBox[]): number {
+  const size = Math.min(NUMBER_PART_OF_PLOT * measureShortestSide(plots), MAX_NUMBER_PART * viewBox.width)
+  return roundLength(size)
 }
 
 function measureShortestSide(boxes: DrawingBox[]): number {
@@ -105,14 +108,18 @@ function roundLength(length: number): number {
   return Math.round(length * 100) / 100
 }
 
-/** A text that is read with ease, and a plot that a finger does not miss. */
+/** A text that is read with ease. */
 const READABLE_TEXT_PX = 13
-const PLOT_PX = 40
 
-/** The width in pixels from which the texts of a home can be read, or the plots of a layout be pressed with a finger. */
-export function measureUsableWidth(viewBox: DrawingBox, shapes: DrawingBox[]): number {
-  if (shapes.length < 2) return READABLE_TEXT_PX * LABELS_ACROSS_HOME
-  return Math.ceil((PLOT_PX * viewBox.width) / measureShortestSide(shapes))
+/** The width in pixels from which the texts of a home can be read. */
+export const READABLE_HOME_WIDTH_PX = READABLE_TEXT_PX * LABELS_ACROSS.home
+
+/** A plot that a finger does not miss. */
+const PRESSABLE_PLOT_PX = 40
+
+/** The width in pixels from which the plots of a layout can be pressed with a finger. */
+export function calculatePressableWidth(viewBox: DrawingBox, plots: DrawingBox[]): number {
+  return Math.ceil((PRESSABLE_PLOT_PX * viewBox.width) / measureShortestSide(plots))
 }
 
 /** Around the home, in parts of the drawing's width. */
@@ -134,6 +141,15 @@ export function cropPlan(viewBox: DrawingBox, home: DrawingBox): { box: DrawingB
   const middle = calculateMiddle(home)
   const box = { x: middle.x - width / 2, y: middle.y - height / 2, width, height }
   return { box, size: roundLength(width / PHONE_LABELS_ACROSS) }
+}
+
+/** The smallest box around boxes, such as the floors of a home next to each other. */
+export function buildOuterBox(boxes: DrawingBox[]): DrawingBox {
+  const x = Math.min(...boxes.map((box) => box.x))
+  const y = Math.min(...boxes.map((box) => box.y))
+  const right = Math.max(...boxes.map((box) => box.x + box.width))
+  const bottom = Math.max(...boxes.map((box) => box.y + box.height))
+  return { x, y, width: right - x, height: bottom - y }
 }
 
 /** The middle of a box. */

@@ -3,20 +3,28 @@ import { formatArea } from '@/lib/format/numbers'
 import { availabilityNames, formatFacing, formatUnitPrice } from '@/lib/format/project'
 import type { UnitPlan, UnitShape } from './unit-plans'
 
+/** What a plot is called, and where. */
+export type NamedPlot = Pick<UnitShape, 'id' | 'unitIndex' | 'facing'>
+
 /** Fragment of the address of a plot: "unit-2-plot-44" is on the second row of the price list. */
-export function buildPlotFragment({ unitIndex, id }: UnitShape): string {
+export function buildPlotFragment({ unitIndex, id }: Pick<NamedPlot, 'unitIndex' | 'id'>): string {
   return `unit-${unitIndex + 1}-${id}`
 }
 
 /** "Plot 44", by the id of its shape. */
-function formatPlotName({ id }: Pick<UnitShape, 'id'>): string {
+export function formatPlotName({ id }: Pick<NamedPlot, 'id'>): string {
   return `${id.charAt(0).toUpperCase()}${id.slice(1).replaceAll('-', ' ')}`
 }
 
 /** "Plot 44, facing north". */
-export function formatPlot({ id, facing }: Pick<UnitShape, 'id' | 'facing'>): string {
+export function formatPlot({ id, facing }: Pick<NamedPlot, 'id' | 'facing'>): string {
   const direction = formatFacing({ facing })?.toLowerCase()
   return [formatPlotName({ id }), direction].filter(Boolean).join(', ')
+}
+
+/** The message of an enquiry about a plot: "I am interested in: Plot 44, facing north, 30 × 40 ft." */
+export function buildPlotMessage(plot: NamedPlot, unitName: string): string {
+  return `I am interested in: ${formatPlot(plot)}, ${unitName}.`
 }
 
 /** "Plot 44, facing north, 30 × 40 ft, 1,200 sq ft, ₹16.80 lakh, Available"; "Plot 45, sold". */
@@ -35,10 +43,15 @@ export function findPlotAvailability({ id, unit }: UnitShape): Availability {
   return availability === 'few-left' && soldPlanIds.length > 0 ? 'available' : availability
 }
 
-/** The plots of a unit on all drawings, each once. */
-export function listPlotsOfUnit(plans: UnitPlan[], unitIndex: number): UnitShape[] {
-  const shapes = plans.flatMap((plan) => plan.shapes).filter((shape) => shape.unitIndex === unitIndex)
-  return [...new Map(shapes.map((shape) => [shape.id, shape])).values()]
+/** The plots of a unit on all drawings that can be bought, each once, in the order of their numbers. */
+export function listPlotsOnSale(plans: UnitPlan[], unitIndex: number): NamedPlot[] {
+  const plots = new Map<string, NamedPlot>()
+  for (const shape of plans.flatMap((plan) => plan.shapes)) {
+    const { id, facing } = shape
+    const isOnSale = findPlotAvailability(shape) !== 'sold-out'
+    if (shape.unitIndex === unitIndex && isOnSale) plots.set(id, { id, unitIndex, facing })
+  }
+  return [...plots.values()].sort((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true }))
 }
 
 /** The directions in which plots face: "North or south" has two. In the order of a compass. */

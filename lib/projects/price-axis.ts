@@ -5,15 +5,15 @@ import type { ProjectSummary } from '@/lib/catalogue/types'
 type PricedProject = Pick<ProjectSummary, 'id' | 'name' | 'slug'> & { offers: Pick<Offer, 'price'>[] }
 
 /**
- * The prices of a project: `from` and `to` are shares of the axis. The name is behind the end of the bar, or in front of its start
- * where there is no room behind. Bars in different lanes are below each other.
+ * The prices of a project: `from` and `to` are shares of the axis. The name is to the right of the bar, or to the left where there
+ * is no room on the right. Each lane is a line of bars.
  */
 export type PriceBar = {
   project: PricedProject
   lowest: number
   from: number
   to: number
-  isNameBehind: boolean
+  isNameOnRight: boolean
   lane: number
 }
 
@@ -55,16 +55,16 @@ type MeasuredBar = Omit<PriceBar, 'lane'> & {
   end: number
 }
 
-/** The ends of a bar with its name, which is behind the bar or, where there is no room, in front of it. */
+/** A bar together with its name, which is on the right, or on the left where there is no room. */
 function measureBar(name: string, from: number, to: number) {
   const nameShare = (name.length * NAME_LETTER_WIDTH + NAME_SPACE) / AXIS_WIDTH
-  const isNameBehind = to + nameShare <= 1
+  const isNameOnRight = to + nameShare <= 1
   return {
     from,
     to,
-    isNameBehind,
-    start: isNameBehind ? from : from - nameShare,
-    end: isNameBehind ? to + nameShare : to,
+    isNameOnRight,
+    start: isNameOnRight ? from : from - nameShare,
+    end: isNameOnRight ? to + nameShare : to,
   }
 }
 

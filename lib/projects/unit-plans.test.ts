@@ -3,7 +3,7 @@ import path from 'node:path'
 import { buildPicture, buildProject } from '../testing/builders'
 import { buildProjectRecord } from '../testing/catalogue-file'
 import { programDrawings } from '../testing/program-drawings'
-import { calculateTextSizes, layOutLabel } from './plan-labels'
+import { calculateLabelSize, layOutLabel } from './plan-labels'
 import { listPlanWarnings } from './plan-warnings'
 import { listUnitPlans, loadPlan, type Plan, parsePlan } from './unit-plans'
 
@@ -126,7 +126,7 @@ test.each(floorPlans)('the rooms of %s have their names within their walls', (na
   const { labels, viewBox } = parse(readFileSync(`public/media/${name}`, 'utf8'))
   const rooms = labels.filter(({ box }) => box.height > 0 && box.width > 0)
   expect(rooms.length).toBeGreaterThan(4)
-  const { label: size } = calculateTextSizes(viewBox, [{ x: 0, y: 0, width: 1, height: 1 }])
+  const size = calculateLabelSize(viewBox, 'home')
   expect(rooms.filter((room) => !layOutLabel(room, size).fits).map(({ text }) => text)).toEqual([])
 })
 

@@ -13,16 +13,15 @@ const GENERAL = /^(components\/ui|lib\/(format\/(text|numbers)|pictures)|lib\/ca
 
 type ImportLink = { from: string; to: string }
 
-/** The imports in circles: drops files that nothing imports or that import nothing, until only circles and files between them remain. */
+/** The imports in circles, and those between two circles. */
 function findCircles(allLinks: ImportLink[]): string[] {
-  let rest = allLinks.filter(({ from, to }) => from !== to)
-  for (let before = -1; before !== rest.length; ) {
-    before = rest.length
-    const froms = new Set(rest.map(({ from }) => from))
-    const tos = new Set(rest.map(({ to }) => to))
-    rest = rest.filter(({ from, to }) => tos.has(from) && froms.has(to))
-  }
-  return [...new Set(rest.map(({ from, to }) => `${from} imports ${to}`))]
+  const links = allLinks.filter(({ from, to }) => from !== to)
+  const froms = new Set(links.map(({ from }) => from))
+  const tos = new Set(links.map(({ to }) => to))
+  // A file that nothing imports, or that imports nothing, is in no circle.
+  const innerLinks = links.filter(({ from, to }) => tos.has(from) && froms.has(to))
+  if (innerLinks.length < links.length) return findCircles(innerLinks)
+  return [...new Set(links.map(({ from, to }) => `${from} imports ${to}`))]
 }
 
 const pages = code.filter(({ file }) => /\/(page|layout)\.tsx$/.test(file))
@@ -126,15 +125,12 @@ test('files do not import each other in circles', () => {
 
 test('the lock file has no version with a published vulnerability', () => {
   const lock = JSON.parse(fs.readFileSync(path.join(root, 'package-lock.json'), 'utf8'))
-  const floor = { next: [16, 4, 5], sharp: [0, 35, 5] } as const
-  for (const [name, least] of Object.entries(floor)) {
+  const safeVersions = { next: '16.4.5', sharp: '0.35.5' }
+  const outdated = Object.entries(safeVersions).filter(([name, safeVersion]) => {
     const version: string = lock.packages[`node_modules/${name}`].version
-    const parts = version.split('.').map(Number)
-    const higher = parts.findIndex((part, at) => part !== least[at])
-    expect({ name, version, ok: higher === -1 || (parts[higher] ?? 0) > (least[higher] ?? 0) }).toMatchObject(
-      { ok: true },
-    )
-  }
+    return version.localeCompare(safeVersion, 'en', { numeric: true }) < 0
+  })
+  expect(outdated).toEqual([])
 })
 
 describe('folders', () => {

@@ -45,7 +45,7 @@ export function buildLeadPost(run: string, index: number): CrashTestPost {
 type CrashResult = { acknowledged: number; faults: string[] }
 
 const WRITERS = 16
-const LEADS_PER_KILL = 40
+const LEADS_PER_KILL = 20
 
 /**
  * Kills the site repeatedly while writers post leads, then compares the database with the responses. A writer without a

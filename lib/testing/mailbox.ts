@@ -10,7 +10,7 @@ type ReceivedMail = {
   raw: string
 }
 
-export type Mailbox = { url: string; mails: ReceivedMail[]; stop: () => Promise<void> }
+type Mailbox = { url: string; mails: ReceivedMail[]; stop: () => Promise<void> }
 
 /** A local mail server that records its mails, on a free port; the options can make it refuse. */
 export async function startMailbox(options: SMTPServerOptions = {}): Promise<Mailbox> {

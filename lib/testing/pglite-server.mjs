@@ -49,8 +49,10 @@ const server = createServer((socket) => {
 
   socket.on('data', (data) => {
     input = Buffer.concat([input, data])
-    while (!isStarted && readStart());
-    while (isStarted && input.length >= start + 5) {
+    while (!isStarted) {
+      if (!readStart()) return
+    }
+    while (input.length >= start + 5) {
       const type = input[start]
       const end = start + 1 + input.readInt32BE(start + 1)
       if (input.length < end) return

@@ -25,7 +25,7 @@ export function findFirefox(): string | null {
 }
 
 /** The file that loads nginx's module for brotli; null when it is not installed. */
-export function findBrotliModule(): string | null {
+function findBrotliModule(): string | null {
   const file = '/etc/nginx/modules-enabled/50-mod-http-brotli-filter.conf'
   return fs.existsSync(file) ? file : null
 }

@@ -32,14 +32,18 @@ export function requestRaw(
   target: string,
   options: RawRequest = {},
 ): Promise<RawResponse> {
-  const { method = 'GET', headers = {}, body, localAddress, agent } = options
   const { protocol, hostname, port } = new URL(String(origin))
+  const isSecure = protocol === 'https:'
+  const sharedAgent = isSecure ? secureAgent : plainAgent
+  const { method = 'GET', headers = {}, body, localAddress, agent = sharedAgent } = options
   return new Promise((resolve, reject) => {
-    const plainOptions = { hostname, port, path: target, method, headers, localAddress }
+    const plainOptions = { hostname, port, path: target, method, headers, localAddress, agent }
     const secureOptions = {
+      ...plainOptions,
       hostname: '127.0.0.1',
       servername: hostname,
       headers: { host: hostname, ...headers },
+      rejectUnauthorized: false,
     }
     const onResponse = (response: http.IncomingMessage) => {
       const parts: Buffer[] = []
@@ -53,13 +57,9 @@ export function requestRaw(
         })
       })
     }
-    const request =
-      protocol === 'https:'
-        ? https.request(
-            { ...plainOptions, ...secureOptions, rejectUnauthorized: false, agent: agent ?? secureAgent },
-            onResponse,
-          )
-        : http.request({ ...plainOptions, agent: agent ?? plainAgent }, onResponse)
+    const request = isSecure
+      ? https.request(secureOptions, onResponse)
+      : http.request(plainOptions, onResponse)
     request.on('error', (error) => {
       // The server may close an idle connection while it is used again: that is not a response.
       const isStale = request.reusedSocket && 'code' in error && error.code === 'ECONNRESET'

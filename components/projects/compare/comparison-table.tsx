@@ -21,7 +21,7 @@ type ComparedProject = Project & {
 
 type Props = {
   projects: ComparedProject[]
-  /** Every id of the address, of which the table shows the first. */
+  /** All ids of the address. The table shows the first of them. */
   ids: number[]
 }
 
@@ -33,10 +33,10 @@ export function ComparisonTable({ projects, ids }: Props) {
   return (
     <div className="comparison">
       {projects.length > 1 ? <DifferencesSwitch /> : null}
-      <div className={projects.length > 2 ? scrollerClass : undefined}>
+      <div className={projects.length > 2 ? 'comparison-scroller' : undefined}>
         <table
           aria-label={`${projects.map(({ name }) => name).join(', ')}: facts`}
-          className={`w-full table-fixed text-left text-label wrap-anywhere print:mt-0 print:break-inside-auto! ${tableWidths[projects.length]}`}
+          className={`w-full table-fixed text-left text-label wrap-anywhere print:break-inside-auto! ${tableWidths[projects.length]}`}
         >
           <Head projects={projects} />
           <tbody>
@@ -65,18 +65,13 @@ export function ComparisonTable({ projects, ids }: Props) {
   )
 }
 
-// On phones a table of more than two projects scrolls sideways. The names of the projects stay in sight where the browser lets a
-// box scroll on one axis only (overflow-y: clip); elsewhere the margin keeps them from moving down by the height of the header.
+// On phones a table of more than two projects scrolls sideways.
 const tableWidths: Record<number, string> = {
   1: 'max-w-2xl',
   2: '',
-  3: 'max-md:mt-14 max-md:min-w-[30rem]',
-  4: 'max-md:mt-14 max-md:min-w-[40rem]',
+  3: 'max-md:min-w-[30rem]',
+  4: 'max-md:min-w-[40rem]',
 }
-const scrollerClass = [
-  'relative max-md:-mx-4 max-md:-mt-14 max-md:overflow-x-auto max-md:overflow-y-clip max-md:px-4',
-  'max-md:pointer-events-none max-md:*:pointer-events-auto print:m-0 print:p-0',
-].join(' ')
 
 /** Leaves out the rows that are the same for all projects, also without script. */
 function DifferencesSwitch() {
@@ -126,7 +121,7 @@ function ComparedCell({ fact, isStrong }: { fact: ComparedFact | null; isStrong:
   )
 }
 
-/** The picture, and below it the enquiry, or the visit to what is handed over. */
+/** The picture, and below it the enquiry: about a completed project it is one about a visit. */
 function ProjectPicture({ project, ids }: { project: Project; ids: number[] }) {
   const { id, name, status, thumbnail } = project
   const remainingIds = ids.filter((otherId) => otherId !== id)

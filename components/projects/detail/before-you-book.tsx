@@ -12,12 +12,10 @@ export function BeforeYouBook({ project }: { project: Project }) {
         <h2 id="before-you-book" className="text-h2">
           Before you book
         </h2>
-        <div className="mt-4 gap-x-8 border-t-2 border-ink md:columns-2 xl:columns-3 print:mt-2 print:columns-3 print:gap-x-6">
+        <div className="questions">
           {questions.map(({ question, answer }, index) => (
-            <Disclosure key={index} heading={question} isForPhones className={questionClass}>
-              <p className="pb-3 text-label whitespace-pre-line text-muted print:pb-0.5 print:text-[8.5pt]">
-                {answer}
-              </p>
+            <Disclosure key={index} heading={question} isForPhones>
+              <p>{answer}</p>
             </Disclosure>
           ))}
         </div>
@@ -25,8 +23,3 @@ export function BeforeYouBook({ project }: { project: Project }) {
     </section>
   )
 }
-
-const questionClass = [
-  'break-inside-avoid border-b border-hairline max-md:[&>summary]:min-h-11 max-md:[&>summary]:py-1.5',
-  'md:pt-3 md:[&>summary]:pb-1 print:pt-0.5 [&>summary]:print:py-0 [&_h3]:text-body [&_h3]:print:text-[8.5pt] [&_h3]:leading-snug',
-].join(' ')

@@ -29,11 +29,7 @@ const stages = [
 const time = { start: calculateMonths('2026-11-25'), end: calculateMonths('2027-05-31') }
 
 function show(home: CostHome, change: { time?: typeof time } = {}) {
-  return render(
-    <CostCalculator homes={[home]} stages={stages} time={time} {...change}>
-      {null}
-    </CostCalculator>,
-  )
+  return render(<CostCalculator homes={[home]} stages={stages} time={time} {...change} />)
 }
 
 const field = (name: RegExp) => screen.getByRole('textbox', { name })

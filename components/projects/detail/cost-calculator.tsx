@@ -1,6 +1,7 @@
 'use client'
 
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
+import { Disclosure } from '@/components/ui/disclosure'
 import { formatNumber } from '@/lib/format/numbers'
 import { addNoBreakSpaces } from '@/lib/format/text'
 import {
@@ -32,8 +33,6 @@ type Props = {
   stages: PaymentStage[]
   /** Null when nobody knows the day of the keys. */
   time: BuildingTime | null
-  /** Below the fields of the loan. */
-  children: ReactNode
 }
 
 /**
@@ -41,7 +40,7 @@ type Props = {
  * price of that home, what belongs to the sum, and the terms of the loan. Without script and on paper the fields are hidden and
  * the figures are an example.
  */
-export function CostCalculator({ homes, stages, time, children }: Props) {
+export function CostCalculator({ homes, stages, time }: Props) {
   const chosenNumber = useChosenHome()
   const [choices, setChoices] = useState<CostChoices>(FIRST_CHOICES)
   const [prices, setPrices] = useState<Record<number, string>>({})
@@ -60,24 +59,25 @@ export function CostCalculator({ homes, stages, time, children }: Props) {
 
   return (
     <>
-      {results.map((result) => (
-        <div key={result.home.number} data-home={result.home.number} className="print:col-span-2">
-          <Totals result={result} />
+      <Disclosure heading={<span id="cost">EMI and total cost</span>} isForPhones className="costs">
+        <div className="sum-and-loan">
+          <div>
+            {results.map(({ home, cost, choices: homeChoices }) => (
+              <div key={home.number} data-home={home.number}>
+                <CostLines home={home.priced} cost={cost} choices={homeChoices} onChange={setChoices} />
+              </div>
+            ))}
+          </div>
+          <div id="loan" className="scroll-mt-36">
+            {results.map((result) => (
+              <div key={result.home.number} data-home={result.home.number}>
+                <LoanFigures result={result} />
+              </div>
+            ))}
+            <LoanFields values={chosen.values} errors={chosen.errors} onChange={changeValues} />
+          </div>
         </div>
-      ))}
-      <div className="mt-4 grid gap-x-8 gap-y-6 lg:grid-cols-12 print:mt-2 print:gap-y-0">
-        <div className="lg:col-span-7">
-          {results.map(({ home, cost, choices: homeChoices }) => (
-            <div key={home.number} data-home={home.number}>
-              <CostLines home={home.priced} cost={cost} choices={homeChoices} onChange={setChoices} />
-            </div>
-          ))}
-        </div>
-        <div id="loan" className="scroll-mt-36 lg:col-span-5">
-          <LoanFields values={chosen.values} errors={chosen.errors} onChange={changeValues} />
-          {children}
-        </div>
-      </div>
+      </Disclosure>
       <div id="payments" className="scroll-mt-36">
         {results.map(({ home, cost, terms }) => (
           <div key={home.number} data-home={home.number}>
@@ -124,8 +124,8 @@ function calculate(home: CostHome, typed: Partial<TermValues>, choices: CostChoi
   return { home, values, errors, terms, cost, choices }
 }
 
-/** What is paid a month, without the bank, and to the bank as interest: one figure for each label. The sum ends the lines below. */
-function Totals({ result: { cost, terms } }: { result: Result }) {
+/** What is paid a month, without the bank, and to the bank as interest. */
+function LoanFigures({ result: { cost, terms } }: { result: Result }) {
   const loan = terms && buildLoan(terms)
   const formatFigure = (rupees: number | undefined) =>
     rupees === undefined ? '–' : `₹${formatNumber(rupees)}`
@@ -133,22 +133,21 @@ function Totals({ result: { cost, terms } }: { result: Result }) {
     ? `EMI for ${terms.years} ${terms.years === 1 ? 'year' : 'years'} at ${terms.ratePercent} %, with a loan of ${terms.loanPercent} % of the price`
     : 'Please correct the marked field'
   return (
-    <p
-      role="status"
-      className="mt-3 grid gap-x-8 gap-y-2 border-t-2 border-ink pt-3 md:grid-cols-3 print:mt-1 print:grid-cols-3 print:pt-1"
-    >
-      <Total label={addNoBreakSpaces(condition)} figure={formatFigure(loan?.monthly)} unit="a month" />
-      <Total label="Your own contribution" figure={formatFigure(loan ? cost.total - loan.loan : undefined)} />
-      <Total label="Interest to the bank in all" figure={formatFigure(loan?.interest)} />
+    <p role="status" className="loan-figures">
+      <LoanFigure label={addNoBreakSpaces(condition)} figure={formatFigure(loan?.monthly)} unit="a month" />
+      <LoanFigure
+        label="Your own contribution"
+        figure={formatFigure(loan ? cost.total - loan.loan : undefined)}
+      />
+      <LoanFigure label="Interest to the bank in all" figure={formatFigure(loan?.interest)} />
     </p>
   )
 }
 
-function Total({ label, figure, unit }: { label: string; figure: string; unit?: string }) {
+function LoanFigure({ label, figure, unit }: { label: string; figure: string; unit?: string }) {
   return (
     <span>
-      <b className="text-h3 leading-tight font-semibold tracking-tight">{figure}</b>{' '}
-      {unit ? <span className="text-label">{unit}</span> : null}{' '}
+      <b>{figure}</b> {unit ? <span className="text-label">{unit}</span> : null}{' '}
       <span className="block text-label text-muted">{label}</span>{' '}
     </span>
   )

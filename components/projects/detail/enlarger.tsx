@@ -1,50 +1,69 @@
 'use client'
 
-import { type ComponentType, type ReactNode, useState } from 'react'
-import { Spinner } from '@/components/ui/icon'
+import { type ComponentType, type MouseEvent, type ReactNode, useRef, useState } from 'react'
 import { isPlainClick } from '@/components/ui/plain-click'
 import { isPlan } from '@/lib/pictures/drawings'
 import type { EnlargedPicture, LightboxProps } from './picture-lightbox'
 
-/** Opens the links inside it to files of pictures full screen, where a visitor moves through all of them. */
+type OpenedPictures = { pictures: EnlargedPicture[]; index: number }
+
+/**
+ * Opens the links inside it to files of pictures full screen, where a visitor moves through all of them. The pressed picture is
+ * shown at once as the page has it, and then by the lightbox, which is loaded for the first one.
+ */
 export function Enlarger({ label, children }: { label: string; children: ReactNode }) {
-  const [opened, setOpened] = useState<Pick<LightboxProps, 'pictures' | 'index'> | null>(null)
+  const [opened, setOpened] = useState<OpenedPictures | null>(null)
   const [Lightbox, setLightbox] = useState<ComponentType<LightboxProps> | null>(null)
-  const open = (list: Element, link: HTMLAnchorElement) => {
-    const links = [...list.querySelectorAll<HTMLAnchorElement>('a[data-enlarge]')]
-    setOpened({ pictures: links.map(readPicture), index: links.indexOf(link) })
+  const view = useRef<HTMLDivElement>(null)
+  const loadLightbox = (link: HTMLAnchorElement) =>
     import('./picture-lightbox').then(
       ({ PictureLightbox }) => setLightbox(() => PictureLightbox),
       () => window.location.assign(link.href),
     )
+  const handleClick = (event: MouseEvent) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-enlarge]')
+    // Browsers before 2024 have no popovers, and open the file.
+    if (!link || !isPlainClick(event) || !view.current?.showPopover) return
+    event.preventDefault()
+    const links = [...event.currentTarget.querySelectorAll<HTMLAnchorElement>('a[data-enlarge]')]
+    setLightbox(null)
+    setOpened({ pictures: links.map(readPicture), index: links.indexOf(link) })
+    view.current.showPopover()
+    runAfterPaint(() => loadLightbox(link))
   }
+  const preview = opened?.pictures[opened.index]?.preview
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the links inside are pressed. */}
+      <div onClick={handleClick}>{children}</div>
       <div
-        onClick={(event) => {
-          const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-enlarge]')
-          if (!link || !isPlainClick(event)) return
-          event.preventDefault()
-          open(event.currentTarget, link)
+        ref={view}
+        popover="auto"
+        // Escape, the back gesture and a focus outside close it as well.
+        onToggle={({ newState }) => {
+          if (newState === 'closed') setOpened(null)
         }}
+        className="picture-view"
       >
-        {children}
+        {/* biome-ignore lint/performance/noImgElement: the page has loaded this file. */}
+        {preview ? <img src={preview} alt="" /> : null}
+        {opened && Lightbox ? (
+          <Lightbox
+            label={label}
+            pictures={opened.pictures}
+            index={opened.index}
+            root={view.current}
+            onClose={() => view.current?.hidePopover()}
+          />
+        ) : null}
       </div>
-      {opened && Lightbox ? <Lightbox label={label} {...opened} onClose={() => setOpened(null)} /> : null}
-      {opened && !Lightbox ? <LoadingNotice /> : null}
     </>
   )
 }
 
-function LoadingNotice() {
-  return (
-    <p className="fixed inset-0 z-dialog grid animate-late place-items-center bg-ink/60">
-      <span className="rounded bg-page p-4">
-        <Spinner label="Loading the picture" />
-      </span>
-    </p>
-  )
+/** Once the browser has shown what the last press has changed. */
+function runAfterPaint(run: () => void) {
+  requestAnimationFrame(() => setTimeout(run))
 }
 
 /** A drawing stays sharp however large it is. */
@@ -58,7 +77,8 @@ function readPicture(link: HTMLAnchorElement): EnlargedPicture {
   const width = scale * Number(picture?.getAttribute('width'))
   const height = scale * Number(picture?.getAttribute('height'))
   const srcSet = parseSrcSet(picture?.srcset ?? '', { width, height })
-  return { src, srcSet, alt: picture?.alt, title: link.textContent.trim(), width, height }
+  const title = link.textContent.trim()
+  return { src, srcSet, alt: picture?.alt, title, preview: picture?.currentSrc ?? '', width, height }
 }
 
 /** The addresses of a `srcset`, "/a.avif 640w, /b.avif 1280w", each with the size of its picture. */

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { AutoCarousel } from '@/components/ui/auto-carousel'
 import { buttonClass } from '@/components/ui/button'
-import { Icon, PLAY } from '@/components/ui/icon'
+import { ENLARGE, Icon, PLAY } from '@/components/ui/icon'
 import { OutsideLink } from '@/components/ui/outside-link'
 import { Picture } from '@/components/ui/picture'
 import { PlayOnClick } from '@/components/ui/play-on-click'
@@ -19,7 +19,6 @@ const INTERVAL_MS = 3000
 const MAX_TILES = 2
 /** Three are in one row on a wide screen, where there is nothing to move on to. */
 const WIDE_ROW = 3
-const ENLARGE = 'M14 3h7v7M10 21H3v-7M21 3l-7 7M3 21l7-7'
 const TOUR = '360° virtual tour'
 
 type ShownPicture = GalleryGroup['pictures'][number]
@@ -73,8 +72,7 @@ export function Gallery({ groups, tour, projectName, hasSelector = false }: Prop
               label: title,
               content: (
                 <>
-                  {/* Its chip says the same. */}
-                  <h3 id={id} className={kinds.length > 1 ? chipHeadingClass : headingClass}>
+                  <h3 id={id} className={`kind-heading ${kinds.length > 1 ? 'kind-heading-of-chip' : ''}`}>
                     {title}
                   </h3>
                   {content}
@@ -85,7 +83,7 @@ export function Gallery({ groups, tour, projectName, hasSelector = false }: Prop
         </div>
         {plans.map((group, index) => (
           <div key={index} className="mt-10">
-            <h3 id={!hasSelector && index === 0 ? 'plans' : undefined} className={headingClass}>
+            <h3 id={!hasSelector && index === 0 ? 'plans' : undefined} className="kind-heading">
               <Title group={group} />
             </h3>
             <Pictures group={group} projectName={projectName} />
@@ -96,16 +94,11 @@ export function Gallery({ groups, tour, projectName, hasSelector = false }: Prop
   )
 }
 
-const headingClass = 'flex items-baseline justify-between gap-4 border-t-2 border-ink pt-3 text-h4'
-const chipHeadingClass = `${headingClass} noscript:mt-6 not-noscript:sr-only`
-
 function Title({ group: { type, pictures } }: { group: GalleryGroup }) {
   return (
     <>
       {type}{' '}
-      <span className="text-label font-normal text-muted in-[label]:text-inherit">
-        {`${pictures.length} ${pictures.length === 1 ? 'image' : 'images'}`}
-      </span>
+      <span className="kind-count">{`${pictures.length} ${pictures.length === 1 ? 'image' : 'images'}`}</span>
     </>
   )
 }
@@ -142,10 +135,6 @@ function Pictures({ group, projectName }: { group: GalleryGroup; projectName: st
   )
 }
 
-// Plans are nearly square, need the height on phones, and are shown whole.
-const planClass =
-  'aspect-square border border-hairline group-hover:border-structure sm:aspect-[3/2] [&_img]:object-contain [&_img]:p-3'
-
 type ShotProps = {
   picture: ShownPicture
   /** Has the whole row, not a half of it on wide screens. */
@@ -157,7 +146,11 @@ export function Shot({ picture, isAlone = false }: ShotProps) {
   const { src, width, title } = picture
   const isWhole = isPlan(picture)
   return (
-    <a href={getPictureAddress(src, getWidest(width))} data-enlarge className="group ring-picture block">
+    <a
+      href={getPictureAddress(src, getWidest(width))}
+      data-enlarge
+      className={`shot ${isWhole ? 'shot-plan' : ''} ${isAlone ? 'shot-wide' : ''}`}
+    >
       <Picture
         picture={isWhole ? { ...picture, color: '#ffffff' } : picture}
         sizes={
@@ -165,9 +158,8 @@ export function Shot({ picture, isAlone = false }: ShotProps) {
             ? '(min-width:1280px) 1216px, 94vw'
             : '(min-width:1280px) 596px, (min-width:480px) 47vw, 84vw'
         }
-        className={`${isWhole ? planClass : ''} ${isAlone ? 'md:aspect-[2/1]' : ''}`}
       />
-      <span className="flex items-center justify-between gap-3 pt-2 text-label underline-offset-4 group-hover:text-structure group-hover:underline">
+      <span className="shot-title">
         {title}
         <Icon d={ENLARGE} className="size-4 shrink-0 text-structure print:hidden" />
       </span>

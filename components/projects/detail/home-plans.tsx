@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { EnquiryLink } from '@/components/forms/enquiry-link'
 import { FactList } from '@/components/ui/fact-list'
 import { Tabs } from '@/components/ui/tabs'
@@ -7,35 +8,34 @@ import { buildPlanMessage, formatLandShare } from '@/lib/format/project'
 import { addNoBreakSpaces } from '@/lib/format/text'
 import type { Home } from '@/lib/projects/homes'
 import type { UnitPlan } from '@/lib/projects/unit-plans'
+import { FloorPlan } from './floor-plan'
 import { buildHomeRequest } from './home-enquiry-link'
-import { PlanDrawing } from './plan-drawing'
 
 type Props = { project: Project; homes: Home[]; plans: UnitPlan[] }
 
 /** The plans of the chosen home, a floor at a time, and what they leave out next to them; all of them on paper. */
 export function HomePlans({ project, homes, plans }: Props) {
   return (
-    <div className="print:grid print:grid-cols-[repeat(auto-fit,minmax(55mm,1fr))] print:gap-x-6 print:gap-y-2">
+    <div className="print:grid print:grid-cols-[repeat(auto-fit,minmax(42mm,1fr))] print:gap-x-6 print:gap-y-2">
       {homes.map((home) => {
+        const facts = home.unit ? <HomeFacts unit={home.unit} /> : null
         const floors = listFloors(home, plans)
         return (
           <section
             key={home.number}
             data-home={home.number}
             aria-label={home.name}
-            className="grid items-start gap-x-8 gap-y-6 xl:grid-cols-12 print:contents!"
+            className="print:contents!"
           >
             {floors.length > 0 ? (
-              <FloorPlans home={home} floors={floors} group={`plans-${home.number}`} />
+              <FloorPlans home={home} floors={floors} group={`plans-${home.number}`}>
+                {facts}
+              </FloorPlans>
             ) : (
-              <PlanOnRequest
-                project={project}
-                home={home}
-                similar={findSimilarHome(home, homes, plans)}
-                plans={plans}
-              />
+              <PlanOnRequest project={project} home={home} homes={homes} plans={plans}>
+                {facts}
+              </PlanOnRequest>
             )}
-            {home.unit ? <HomeFacts unit={home.unit} /> : null}
           </section>
         )
       })}
@@ -48,18 +48,22 @@ type FloorPlansProps = {
   floors: UnitPlan[]
   /** Name of the choice of a floor, unique on the page. */
   group: string
+  children?: ReactNode
 }
 
-function FloorPlans({ home, floors, group }: FloorPlansProps) {
+function FloorPlans({ home, floors, group, children }: FloorPlansProps) {
   return (
     <Tabs
       legend={`Plans of ${home.name}`}
       name={group}
       panels={floors.map((plan) => ({
         label: formatFloorName(plan, floors),
-        content: <PlanDrawing plan={plan} />,
+        content: (
+          <FloorPlan plan={plan} unitIndex={home.unitIndex}>
+            {children}
+          </FloorPlan>
+        ),
       }))}
-      className="min-w-0 max-w-[44rem] xl:col-span-8 has-data-large:max-w-none"
     />
   )
 }
@@ -67,27 +71,34 @@ function FloorPlans({ home, floors, group }: FloorPlansProps) {
 type PlanOnRequestProps = {
   project: Project
   home: Home
-  /** A home of the same type that has a plan. */
-  similar: Home | undefined
+  homes: Home[]
   plans: UnitPlan[]
+  children: ReactNode
 }
 
 /** Says that the plan of a home is not on the site, and shows that of the home closest in size, named as what it is. */
-function PlanOnRequest({ project, home, similar, plans }: PlanOnRequestProps) {
+function PlanOnRequest({ project, home, homes, plans, children }: PlanOnRequestProps) {
+  const { unit } = home
+  const similar = findSimilarHome(home, homes, plans)
   return (
-    <div className="grid min-w-0 gap-y-4 xl:col-span-8 print:hidden">
-      <div className="max-w-[44rem] border-l-4 border-edge bg-band px-4 py-3">
-        <p>
-          {addNoBreakSpaces(`The plan of ${home.name} is sent on request.`)}
-          {similar ? addNoBreakSpaces(` Below is another home, the closest in size: ${similar.name}.`) : null}
-        </p>
-        <EnquiryLink
-          {...buildHomeRequest(project, home)}
-          message={home.unit ? buildPlanMessage(home.unit) : undefined}
-          className={`${lineLinkClass} font-semibold`}
-        >
-          Ask for the plan<span className="sr-only"> of {home.name}</span>
-        </EnquiryLink>
+    <div className="grid gap-y-4 print:hidden">
+      <div className="grid gap-x-8 gap-y-4 lg:grid-cols-2">
+        <div className="border-l-4 border-edge bg-band px-4 py-3">
+          <p>
+            {addNoBreakSpaces(`The plan of ${home.name} is sent on request.`)}
+            {similar
+              ? addNoBreakSpaces(` Below is another home, the closest in size: ${similar.name}.`)
+              : null}
+          </p>
+          <EnquiryLink
+            {...buildHomeRequest(project, home)}
+            message={unit ? buildPlanMessage(unit) : undefined}
+            className={`${lineLinkClass} font-semibold`}
+          >
+            Ask for the plan<span className="sr-only"> of {home.name}</span>
+          </EnquiryLink>
+        </div>
+        {children}
       </div>
       {similar ? (
         <FloorPlans home={similar} floors={listFloors(similar, plans)} group={`similar-${home.number}`} />
@@ -101,7 +112,7 @@ function HomeFacts({ unit }: { unit: Unit }) {
   const landShare = formatLandShare(unit)
   if (!unit.facing && !landShare) return null
   return (
-    <div className="border-structure bg-band p-4 md:border-t-4 md:p-5 xl:sticky xl:top-36 xl:col-span-4 print:hidden">
+    <div className="border-structure bg-band p-4 md:border-t-4 md:p-5 print:hidden">
       {/* On phones the name of the home is below its plan. */}
       <h3 className="text-h4 max-md:hidden">{addNoBreakSpaces(unit.name)}</h3>
       <FactList

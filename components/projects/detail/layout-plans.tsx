@@ -1,6 +1,12 @@
 import type { Project } from '@/lib/catalogue/types'
 import type { Home } from '@/lib/projects/homes'
-import { calculateMiddle, calculateTextSizes, findPlotNumber } from '@/lib/projects/plan-labels'
+import {
+  calculateLabelSize,
+  calculateMiddle,
+  calculateNumberSize,
+  calculatePressableWidth,
+  findPlotNumber,
+} from '@/lib/projects/plan-labels'
 import {
   buildPlotFragment,
   findPlotAvailability,
@@ -10,6 +16,7 @@ import {
 } from '@/lib/projects/plots'
 import type { UnitPlan } from '@/lib/projects/unit-plans'
 import { PlanDrawing } from './plan-drawing'
+import { PlanViewer } from './plan-viewer'
 import { AvailabilityLegend, AvailabilityPatterns } from './plot-availability'
 import { PlotFilter } from './plot-filter'
 import { type Plot, PlotLinks } from './plot-links'
@@ -23,7 +30,7 @@ export function LayoutPlans({ project, homes, plans }: Props) {
   return (
     <>
       <PlotFilter facings={listFacings(shapes)} homes={homes} />
-      <div className="grid items-start gap-x-8 gap-y-6 xl:grid-cols-12 print:grid-cols-[2fr_1fr]">
+      <div className="grid items-start gap-x-8 gap-y-6 xl:grid-cols-12 print:gap-y-2">
         <ul className="grid min-w-0 gap-6 xl:col-span-9">
           {plans.map((plan, index) => (
             <li key={index} className="min-w-0">
@@ -44,9 +51,9 @@ type LayoutProps = { plan: UnitPlan; id: string; homes: Home[] }
 
 /** A layout with its plots as links. */
 function LayoutPlan({ plan, id, homes }: LayoutProps) {
-  const { viewBox, shapes } = plan
+  const { picture, viewBox, shapes } = plan
   const boxes = shapes.map(({ box }) => box)
-  const { number: numberSize } = calculateTextSizes(viewBox, boxes)
+  const numberSize = calculateNumberSize(viewBox, boxes)
   const plots = listPlots({ plan, id, homes })
   const freeCount = plots.filter(({ isSold }) => !isSold).length
   return (
@@ -56,12 +63,18 @@ function LayoutPlan({ plan, id, homes }: LayoutProps) {
         href={`#${id}-end`}
         className="absolute z-1 hidden -translate-y-full bg-page p-2 not-focus:sr-only noscript:inline-block print:hidden"
       >{`Skip the ${freeCount} plots`}</a>
-      <PlanDrawing plan={plan}>
-        <AvailabilityPatterns id={id} side={numberSize / 2} />
-        <g fontSize={numberSize} textAnchor="middle">
-          <PlotLinks plots={plots} />
-        </g>
-      </PlanDrawing>
+      <PlanViewer
+        title={picture.title}
+        ratio={viewBox.width / viewBox.height}
+        usableWidth={calculatePressableWidth(viewBox, boxes)}
+      >
+        <PlanDrawing {...plan} size={calculateLabelSize(viewBox, 'layout')}>
+          <AvailabilityPatterns id={id} side={numberSize / 2} />
+          <g fontSize={numberSize} textAnchor="middle">
+            <PlotLinks plots={plots} />
+          </g>
+        </PlanDrawing>
+      </PlanViewer>
       <span id={`${id}-end`} />
     </>
   )

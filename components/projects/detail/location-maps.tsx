@@ -61,7 +61,7 @@ type PlacesMapProps = MapsProps & { map: CityMap; children: ReactNode }
 function PlacesMap({ map, project, places, isPart, children }: PlacesMapProps) {
   const scale = calculateMapScale(map)
   return (
-    <figure className="text-small text-muted">
+    <figure className="places-map text-small text-muted">
       <div className="relative">
         <PinMap
           map={map}

@@ -37,7 +37,7 @@ export function Payments({ isChosen, ...props }: Props & ChoiceProps) {
   const isSoon = allQuarters.length > 0 && allQuarters.length <= MAX_SOON_QUARTERS
   const quarters = isChosen && !isSoon ? allQuarters : []
   return (
-    <div className="mt-8 border-hairline md:mt-16 md:border-t md:pt-5 print:mt-2 print:border-t-0 print:pt-0">
+    <div className="mt-8 border-hairline md:mt-10 md:border-t md:pt-5 print:mt-2 print:border-t-0 print:pt-0">
       <h3 className="text-h3 print:text-h4">{title}</h3>
       {isSoon ? <SoonSentence {...props} /> : null}
       {quarters.length > 0 ? (

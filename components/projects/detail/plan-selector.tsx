@@ -1,3 +1,4 @@
+import { isPlotType } from '@/lib/catalogue/sale'
 import type { Project } from '@/lib/catalogue/types'
 import type { Home } from '@/lib/projects/homes'
 import type { UnitPlan } from '@/lib/projects/unit-plans'
@@ -8,13 +9,12 @@ type Props = { project: Project; homes: Home[]; plans: UnitPlan[] }
 
 /** The plans of the chosen home, or the layouts on which a plot is chosen. */
 export function PlanSelector(props: Props) {
-  const { plans } = props
+  const { project, plans } = props
   if (plans.length === 0) return null
-  const hasPlots = plans.some(({ shapes }) => shapes.length > 1)
   return (
     <section id="plans" aria-label="Plans" className="frame pt-8 md:pt-10 print:pt-4">
       <h2 className="mb-4 text-h2">Plans</h2>
-      {hasPlots ? <LayoutPlans {...props} /> : <HomePlans {...props} />}
+      {isPlotType(project.propertyType) ? <LayoutPlans {...props} /> : <HomePlans {...props} />}
     </section>
   )
 }

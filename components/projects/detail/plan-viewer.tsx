@@ -2,87 +2,157 @@
 
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { Icon, ZOOM_IN, ZOOM_OUT } from '@/components/ui/icon'
+import { CLOSE, ENLARGE, Icon, ZOOM_IN, ZOOM_OUT } from '@/components/ui/icon'
+
+const ZOOM_STEP = 1.5
+/** From here one sees a single room, or a few plots. */
+const MAX_ZOOM = 8
 
 type Props = {
   title: string
+  /** Width of the drawing divided by its height. */
+  ratio: number
   /** The width in pixels from which its texts can be read, or its plots be pressed with a finger. */
   usableWidth: number
-  /** What phones show of the whole plan instead. */
-  small?: ReactNode
+  /** What is shown of the whole plan while it is narrow. */
+  overview?: ReactNode
   children: ReactNode
 }
 
+type View = {
+  /** 1 when the whole plan fits the window. */
+  zoom: number
+  /** In pixels: the room that the plan keeps in the page. */
+  heightInPage: number
+}
+
+/** A point of the window. */
+type Point = { x: number; y: number }
+
 /**
- * A plan that is whole in its frame; with script, Enlarge lets it scroll there at a larger size. On phones a press on the plan
- * enlarges it as well. Without script it is large on phones (plans.css).
+ * A plan in the page. With script, Enlarge or a press on the plan opens it on the whole window, fitted to it, where it can be
+ * zoomed and scrolled. It is the same drawing: the figure is a popover, which the style sheet shows in the page while it is closed.
  */
-export function PlanViewer({ title, usableWidth, small, children }: Props) {
-  const [isLarge, setLarge] = useState(false)
+export function PlanViewer({ title, ratio, usableWidth, overview, children }: Props) {
+  const [view, setView] = useState<View | null>(null)
+  const figure = useRef<HTMLElement>(null)
   const frame = useRef<HTMLDivElement>(null)
-  const handlePress = (event: MouseEvent) => {
-    const position = findPressedPosition(event, frame.current)
-    // The place can be shown once the plan has its new size.
-    flushSync(() => setLarge(!isLarge))
-    if (frame.current && !isLarge) scrollToPosition(frame.current, position)
+  const sheet = useRef<HTMLDivElement>(null)
+
+  const open = () => {
+    setView({ zoom: 1, heightInPage: figure.current?.offsetHeight ?? 0 })
+    figure.current?.showPopover()
+  }
+  const close = () => figure.current?.hidePopover()
+  /** Keeps the part of the plan at this point in the middle, as far as there is plan around it. */
+  const zoomTo = (zoom: number, point: Point | null) => {
+    if (!view || !frame.current || !sheet.current) return
+    const part = measurePart(sheet.current, point ?? measureMiddle(frame.current))
+    flushSync(() => setView({ ...view, zoom: Math.min(Math.max(zoom, 1), MAX_ZOOM) }))
+    scrollToPart(frame.current, sheet.current, part)
+  }
+  const handlePlanPress = ({ target, clientX, clientY }: MouseEvent) => {
+    // A link to a plot closes an open popover: components/layout/menus.ts.
+    if ((target as Element).closest('a')) return
+    const width = sheet.current?.clientWidth ?? 0
+    if (!view) open()
+    else if (width < usableWidth) zoomTo((view.zoom * usableWidth) / width, { x: clientX, y: clientY })
   }
   return (
-    <figure className="plan-viewer relative" data-large={isLarge || undefined}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a drawing is not a set of form fields. */}
-      <div
-        ref={frame}
-        role="group"
-        aria-label={title}
-        // The keyboard scrolls what has the focus.
-        tabIndex={isLarge ? 0 : undefined}
-        className="plan-frame border border-hairline print:border-0"
+    <div style={view ? { minHeight: view.heightInPage } : undefined}>
+      <figure
+        ref={figure}
+        popover="auto"
+        // Escape, the back gesture and a focus outside close it as well.
+        onToggle={({ newState }) => {
+          if (newState === 'closed') setView(null)
+        }}
+        className="plan-viewer"
       >
-        {small ? <div className="plan-small">{small}</div> : null}
-        <div className="plan-whole" style={isLarge ? { minWidth: `max(150%, ${usableWidth}px)` } : undefined}>
-          {children}
+        {/* biome-ignore lint/a11y/useSemanticElements: a drawing is not a set of form fields. */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: with a keyboard the buttons below do the same. */}
+        <div
+          ref={frame}
+          role="group"
+          aria-label={title}
+          // The keyboard scrolls what has the focus.
+          tabIndex={view ? 0 : undefined}
+          onClick={handlePlanPress}
+          className="plan-frame"
+        >
+          <div
+            ref={sheet}
+            className="plan-sheet"
+            style={view ? { width: `calc(${view.zoom} * min(100cqw, 100cqh * ${ratio}))` } : undefined}
+          >
+            {overview ? <div className="plan-overview">{overview}</div> : null}
+            <div className="plan-whole">{children}</div>
+          </div>
         </div>
-      </div>
-      <figcaption className="my-2 flex items-center justify-between gap-3 text-label print:mb-0">
-        <span>
-          {title} {small ? <span className="plan-hint text-muted">Tap the plan for sizes</span> : null}
-        </span>{' '}
-        <button type="button" onClick={handlePress} className={`plan-button ${buttonLook}`}>
-          <Icon d={isLarge ? ZOOM_OUT : ZOOM_IN} className="size-5" />
-          {isLarge ? 'Reduce' : 'Enlarge'} <span className="sr-only">{title}</span>
-        </button>
-      </figcaption>
-    </figure>
+        <figcaption className="plan-caption">
+          <span>
+            {title}{' '}
+            {overview ? (
+              <span className="text-muted md:hidden noscript:hidden print:hidden">
+                Tap the plan for sizes
+              </span>
+            ) : null}
+          </span>{' '}
+          <span className="plan-buttons">
+            {view ? (
+              <>
+                <IconButton
+                  label="Zoom out"
+                  d={ZOOM_OUT}
+                  onClick={() => zoomTo(view.zoom / ZOOM_STEP, null)}
+                />
+                <IconButton label="Zoom in" d={ZOOM_IN} onClick={() => zoomTo(view.zoom * ZOOM_STEP, null)} />
+              </>
+            ) : null}
+            <button type="button" onClick={view ? close : open} className={`gap-2 px-3 ${buttonClass}`}>
+              <Icon d={view ? CLOSE : ENLARGE} className="size-5" />
+              {view ? 'Close' : 'Enlarge'} <span className="sr-only">{title}</span>
+            </button>
+          </span>
+        </figcaption>
+      </figure>
+    </div>
   )
 }
 
-const buttonLook = [
-  'flex min-h-11 shrink-0 items-center gap-2 rounded border border-edge px-3 font-semibold text-structure',
-  'hover:border-structure hover:bg-structure-pale noscript:hidden print:hidden',
+const buttonClass = [
+  'flex min-h-11 items-center rounded border border-edge font-semibold text-structure',
+  'hover:border-structure hover:bg-structure-pale',
 ].join(' ')
 
-/** A place on a plan, in shares of its width and height. */
-type PlanPosition = { x: number; y: number }
-
-/** The pressed place of the plan. Null for the button itself, which a key presses without a place (`detail` 0). */
-function findPressedPosition(
-  { detail, clientX, clientY }: MouseEvent,
-  frame: Element | null,
-): PlanPosition | null {
-  const box = frame?.getBoundingClientRect()
-  if (!box || detail === 0 || clientY >= box.bottom) return null
-  return { x: (clientX - box.left) / box.width, y: (clientY - box.top) / box.height }
+function IconButton({ label, d, onClick }: { label: string; d: string; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onClick}
+      className={`w-11 justify-center ${buttonClass}`}
+    >
+      <Icon d={d} className="size-5" />
+    </button>
+  )
 }
 
-/** Shows the pressed place of a large plan; without one, the chosen plot or the first plot of the chosen size. */
-function scrollToPosition(frame: Element, position: PlanPosition | null): void {
-  frame.scrollIntoView({ block: 'nearest' })
-  const { scrollWidth, scrollHeight, clientWidth, clientHeight } = frame
-  if (position)
-    frame.scrollTo(position.x * scrollWidth - clientWidth / 2, position.y * scrollHeight - clientHeight / 2)
-  else findChosenPlot(frame)?.scrollIntoView({ block: 'nearest', inline: 'center' })
+/** Where a point lies on the sheet, in shares of its width and height. */
+function measurePart(sheet: Element, { x, y }: Point): Point {
+  const box = sheet.getBoundingClientRect()
+  return { x: (x - box.left) / box.width, y: (y - box.top) / box.height }
 }
 
-function findChosenPlot(frame: Element): Element | null {
-  const home = document.querySelector<HTMLInputElement>('[name=chosen-home]:checked')?.value
-  return frame.querySelector('[aria-current]') ?? frame.querySelector(`a[data-plot-home="${home}"]`)
+function measureMiddle(element: Element): Point {
+  const box = element.getBoundingClientRect()
+  return { x: box.left + box.width / 2, y: box.top + box.height / 2 }
+}
+
+function scrollToPart(frame: Element, sheet: Element, part: Point) {
+  frame.scrollTo({
+    left: part.x * sheet.clientWidth - frame.clientWidth / 2,
+    top: part.y * sheet.clientHeight - frame.clientHeight / 2,
+    behavior: 'instant',
+  })
 }

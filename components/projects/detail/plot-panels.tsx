@@ -4,10 +4,10 @@ import { formatAreaHeading } from '@/lib/format/numbers'
 import { formatHomeLabel, formatUnitPrice } from '@/lib/format/project'
 import { addNoBreakSpaces } from '@/lib/format/text'
 import type { Home } from '@/lib/projects/homes'
-import { buildPlotFragment, formatPlot, listPlotsOfUnit } from '@/lib/projects/plots'
+import { listPlotsOnSale } from '@/lib/projects/plots'
 import type { UnitPlan } from '@/lib/projects/unit-plans'
 import { buildHomeRequest } from './home-enquiry-link'
-import { PlotEnquiryLink } from './plot-enquiry-link'
+import { PlotChoice } from './plot-choice'
 
 type Props = { project: Project; homes: Home[]; plans: UnitPlan[] }
 
@@ -30,7 +30,6 @@ type PanelProps = { project: Project; home: Home; plans: UnitPlan[] }
 function PlotPanel({ project, home, plans }: PanelProps) {
   const { unit, unitIndex } = home
   if (unit === null || unitIndex === null) return null
-  const plots = listPlotsOfUnit(plans, unitIndex)
   const facts = [
     { label: formatAreaHeading(unit.area.basis), text: formatFullArea(unit.area, project.city.slug) },
     { label: 'Price', text: formatUnitPrice(unit) },
@@ -38,20 +37,16 @@ function PlotPanel({ project, home, plans }: PanelProps) {
     { label: 'Plots of this size face', text: unit.facing, className: 'plot-hint' },
   ]
   return (
-    <>
-      {plots.map((plot) => (
-        <h3
-          key={plot.id}
-          id={buildPlotFragment(plot)}
-          tabIndex={-1}
-          className="plot-name mb-1 scroll-mt-56 text-h3 outline-none xl:scroll-mt-20"
-        >
-          {formatPlot(plot)}
-        </h3>
-      ))}
+    <PlotChoice
+      plots={listPlotsOnSale(plans, unitIndex)}
+      unitName={unit.name}
+      sizeLabel={formatHomeLabel(home.label)}
+      request={buildHomeRequest(project, home)}
+      projectName={project.name}
+    >
       <p className="plot-hint mb-3 text-label text-muted">
-        Choose a plot<span className="md:hidden noscript:hidden"> on the enlarged plan</span>
-        <span className="max-md:hidden">, with a keyboard by the arrow keys</span>.
+        Choose a plot on the plan<span className="max-md:hidden">, with a keyboard by the arrow keys</span>,
+        or in the list below.
       </p>
       <h3 className="text-h4">{addNoBreakSpaces(unit.name)}</h3>
       <dl className="my-4 grid gap-y-2 border-t border-hairline pt-3">
@@ -64,12 +59,6 @@ function PlotPanel({ project, home, plans }: PanelProps) {
           ) : null,
         )}
       </dl>
-      <PlotEnquiryLink
-        request={buildHomeRequest(project, home)}
-        sizeName={formatHomeLabel(home.label)}
-        projectName={project.name}
-        plots={Object.fromEntries(plots.map((plot) => [`#${buildPlotFragment(plot)}`, formatPlot(plot)]))}
-      />
-    </>
+    </PlotChoice>
   )
 }

@@ -54,15 +54,9 @@ function Costs({ project, homes, costHomes }: CostsProps) {
   const onRequest = homes.filter(({ price }) => price === null)
   const purchase = costHomes[0]?.priced.purchase
   return (
-    <section
-      aria-labelledby="cost"
-      className="mt-10 print:mt-2 print:grid print:grid-cols-[7fr_8fr] print:gap-x-6 print:border-t print:border-hairline"
-    >
-      <h3 id="cost" className="text-h3 print:col-span-2">
-        EMI and total cost
-      </h3>
+    <section aria-labelledby="cost" className="cost-section">
       {onRequest.map((home) => (
-        <p key={home.number} data-home={home.number} className="mt-2 print:col-span-2">
+        <p key={home.number} data-home={home.number} className="mb-4">
           {`The price of ${home.name} is on request. Choose another home to see what it costs in all.`}
         </p>
       ))}
@@ -70,24 +64,22 @@ function Costs({ project, homes, costHomes }: CostsProps) {
         homes={costHomes}
         stages={listPaymentStages(project)}
         time={getBuildingTime(project, getToday())}
-      >
-        <p className="mt-4 text-small text-muted print:mt-2">
-          An estimate, not an offer. Your lender decides the rate and the instalment.
-        </p>
-        {purchase ? (
-          <Disclosure heading="How this is worked out" className="mt-1 [&_h3]:text-label print:hidden">
-            <div className="grid gap-2 pb-2 text-small text-muted">
+      />
+      <div className="cost-notes">
+        <FactList facts={project.priceSheet ? listRunningCharges(project.priceSheet) : []} />
+        <div className="text-small text-muted">
+          <p>An estimate, not an offer. Your lender decides the rate and the instalment.</p>
+          {purchase ? (
+            <Disclosure heading="How this is worked out">
               {listRateNotes(purchase).map((sentence) => (
-                <p key={sentence}>{sentence}</p>
+                <p key={sentence} className="pb-2">
+                  {sentence}
+                </p>
               ))}
-            </div>
-          </Disclosure>
-        ) : null}
-        <FactList
-          facts={project.priceSheet ? listRunningCharges(project.priceSheet) : []}
-          className="mt-4 border-t border-hairline text-label print:mt-1"
-        />
-      </CostCalculator>
+            </Disclosure>
+          ) : null}
+        </div>
+      </div>
     </section>
   )
 }

@@ -281,31 +281,43 @@ test.each([
   },
 )
 
+const buildHomePlan = (planUnit: Unit, index: number): UnitPlan => ({
+  viewBox: { x: 0, y: 0, width: 100, height: 100 },
+  labels: [],
+  picture: { ...buildPicture({ src: `/media/plan-${index}.svg` }), title: `Plan ${index}` },
+  shapes: [
+    {
+      id: `home-${index}`,
+      unit: planUnit,
+      unitIndex: index,
+      d: '',
+      facing: null,
+      box: { x: 0, y: 0, width: 50, height: 50 },
+    },
+  ],
+})
+
 test('a price list has a plan in each row or in none', () => {
-  const buildPlan = (planUnit: Unit, index: number): UnitPlan => ({
-    viewBox: { x: 0, y: 0, width: 100, height: 100 },
-    labels: [],
-    picture: { ...buildPicture({ src: `/media/plan-${index}.svg` }), title: `Plan ${index}` },
-    shapes: [
-      {
-        id: `home-${index}`,
-        unit: planUnit,
-        unitIndex: index,
-        d: '',
-        facing: null,
-        box: { x: 0, y: 0, width: 50, height: 50 },
-      },
-    ],
-  })
   const typeB = { ...unit, name: 'Type B' }
   const units = [unit, typeB]
   const countThumbnails = () =>
     screen.getByRole('table', { name: 'Price list' }).querySelectorAll('img').length
-  const view = renderProject({ units }, null, [buildPlan(unit, 0)])
+  const view = renderProject({ units }, null, [buildHomePlan(unit, 0)])
   expect(countThumbnails()).toBe(0)
   view.unmount()
-  renderProject({ units }, null, [buildPlan(unit, 0), buildPlan(typeB, 1)])
+  renderProject({ units }, null, [buildHomePlan(unit, 0), buildHomePlan(typeB, 1)])
   expect(countThumbnails()).toBe(2)
+})
+
+test('a home without a plan leads to an enquiry about it, next to the plan of a similar home', () => {
+  const small = { ...unit, name: 'Villa, small' }
+  const large = { ...unit, name: 'Villa, large' }
+  renderProject({ units: [small, large] }, null, [buildHomePlan(large, 1)])
+  const region = within(screen.getByRole('region', { name: 'Villa, small' }))
+  expect(region.getByText(/the closest in size: Villa, large\.$/)).toBeDefined()
+  expect(region.getAllByRole('figure')).toHaveLength(1)
+  const link = region.getByRole('link', { name: 'Ask for the plan of Villa, small' })
+  expect(link.dataset.enquiry).toContain('Please send me the plan of: Villa, small.')
 })
 
 test('equal names of an owner are no error of React', () => {
@@ -397,18 +409,31 @@ test('a project without details has no empty sections', () => {
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Cassia VII'])
 })
 
-test('a plot on two drawings has one heading, and an id is on the page once', () => {
+/** A drawing with two shapes of the first unit. */
+function buildPlanOfTwo(src: string): UnitPlan {
   const shape = { unit, unitIndex: 0, d: 'M0 0h10v10z', facing: null }
   const box = { x: 0, y: 0, width: 10, height: 10 }
-  const shapes = ['plot-1', 'plot-2'].map((id) => ({ ...shape, id, box }))
-  const plans = ['/media/north.svg', '/media/south.svg'].map((src) => ({
+  return {
     viewBox: { x: 0, y: 0, width: 100, height: 100 },
     labels: [],
     picture: { ...buildPicture({ src }), title: src },
-    shapes,
-  }))
-  renderProject({}, null, plans)
-  expect(screen.getAllByText(/^Plot \d$/).map(({ id }) => id)).toEqual(['unit-1-plot-1', 'unit-1-plot-2'])
+    shapes: ['plot-1', 'plot-2'].map((id) => ({ ...shape, id, box })),
+  }
+}
+
+test('a floor plan with several shapes is not a layout of plots', () => {
+  renderProject({ propertyType: 'Apartments' }, null, [buildPlanOfTwo('/media/ground.svg')])
+  expect(screen.getByRole('figure').textContent).toContain('/media/ground.svg')
+  expect(screen.queryByText(/Choose a plot/)).toBeNull()
+})
+
+test('a plot on two drawings has one heading, and an id is on the page once', () => {
+  const plans = [buildPlanOfTwo('/media/north.svg'), buildPlanOfTwo('/media/south.svg')]
+  renderProject({ propertyType: 'Plots' }, null, plans)
+  expect(screen.getAllByRole('heading', { name: /^Plot \d$/ }).map(({ id }) => id)).toEqual([
+    'unit-1-plot-1',
+    'unit-1-plot-2',
+  ])
   const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
 })

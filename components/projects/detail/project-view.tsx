@@ -53,6 +53,14 @@ export function ProjectView({ project, city, areaAxisEnd, plans, others, isPrevi
       {hasPictures ? null : <p className="frame mt-4 text-small text-muted">{CONCEPTUAL_IMAGE_DISCLAIMER}</p>}
       {/* React hydrates each boundary in a separate task. */}
       <Activity>
+        <Gallery
+          groups={gallery}
+          tour={{ url: virtualTourUrl, picture: findTourPicture(project) }}
+          projectName={name}
+          hasSelector={hasSelector}
+        />
+      </Activity>
+      <Activity>
         <Prices project={project} homes={homes} plans={plans} />
       </Activity>
       <Activity>
@@ -61,17 +69,9 @@ export function ProjectView({ project, city, areaAxisEnd, plans, others, isPrevi
       <BeforeYouBook project={project} />
       <Description {...project} />
       <Progress project={project} />
-      <Activity>
-        <Gallery
-          groups={gallery}
-          tour={{ url: virtualTourUrl, picture: findTourPicture(project) }}
-          projectName={name}
-          hasSelector={hasSelector}
-        />
-      </Activity>
       {specifications.length + amenities.length > 0 ? (
         <div className="frame">
-          <div className="grid items-start gap-x-8 gap-y-10 border-t border-hairline py-6 md:py-8 lg:grid-cols-2 print:grid-cols-[2fr_1fr] print:border-t-0 print:py-0">
+          <div className="specifications-and-amenities">
             <Specifications specifications={specifications} />
             <Amenities amenities={amenities} projectName={name} />
           </div>
@@ -95,6 +95,8 @@ type Parts = {
 /** Links to the sections that the page has, in its order. A label is part of its section's heading. */
 function listSections(project: Project, { hasSelector, hasPictures, hasPlans }: Parts) {
   const sections = [
+    { href: '#gallery', label: 'Gallery', isShown: hasPictures },
+    { href: '#plans', label: 'Plans', isShown: !hasSelector && hasPlans },
     { href: '#price-list', label: 'Price', isShown: hasPrices(project) },
     { href: '#plans', label: 'Plans', isShown: hasSelector },
     { href: '#before-you-book', label: 'Before you book', isShown: listQuestions(project).length > 0 },
@@ -104,8 +106,6 @@ function listSections(project: Project, { hasSelector, hasPictures, hasPlans }: 
       label: 'Progress',
       isShown: project.status === 'ongoing' && project.progress.length > 0,
     },
-    { href: '#gallery', label: 'Gallery', isShown: hasPictures },
-    { href: '#plans', label: 'Plans', isShown: !hasSelector && hasPlans },
     { href: '#specifications', label: 'Specification', isShown: project.specifications.length > 0 },
     { href: '#amenities', label: 'Amenities', isShown: project.amenities.length > 0 },
     { href: '#location-advantage', label: 'Location', isShown: hasLocationSection(project) },

@@ -22,7 +22,7 @@ export function SectionLinks({ sections, children }: Props) {
   const nav = useRef<HTMLElement>(null)
   const { current, isAtTop } = useCurrentSection(nav, sections)
   useLinkInView(nav, current)
-  usePanelOfAddress()
+  useTargetOfAddress()
   return (
     <>
       <nav ref={nav} aria-label="Sections of this page" className="section-links">
@@ -72,18 +72,24 @@ function useLinkInView(nav: NavRef, current: string | undefined) {
   }, [nav, current])
 }
 
-/** An address that names something in a hidden panel shows that panel. */
-function usePanelOfAddress() {
+/** Shows what the address names in a closed disclosure, which not every browser opens, or in a hidden panel. */
+function useTargetOfAddress() {
   useEffect(() => {
-    const showPanel = () => {
+    const showTarget = () => {
       const target = document.getElementById(getFragment())
+      const disclosure = target?.closest('details')
+      if (disclosure && !disclosure.open) {
+        disclosure.open = true
+        target?.scrollIntoView()
+      }
       const chip = target?.closest('[data-panel]')?.previousElementSibling?.querySelector('input')
-      if (!chip || chip.checked) return
-      chip.click()
-      target?.scrollIntoView()
+      if (chip && !chip.checked) {
+        chip.click()
+        target?.scrollIntoView()
+      }
     }
-    showPanel()
-    window.addEventListener('hashchange', showPanel)
-    return () => window.removeEventListener('hashchange', showPanel)
+    showTarget()
+    window.addEventListener('hashchange', showTarget)
+    return () => window.removeEventListener('hashchange', showTarget)
   }, [])
 }

@@ -176,30 +176,20 @@ function Highlights({ project: { features } }: { project: Project }) {
   )
 }
 
-// A drawing is shown whole, with a margin. The samples leave more room below the dimensions than above the trees.
-const drawingClass = '[&_img]:translate-y-[5%] [&_img]:object-contain lg:[&_img]:px-10'
-
-// On wide screens from the left edge of the window to the facts.
-const bannerClass = [
-  'relative h-50 max-h-[60svh] bg-band md:h-[52vw]',
-  'lg:absolute lg:inset-y-0 lg:right-[calc(50%-4.5rem)] lg:left-0 lg:h-auto lg:max-h-none',
-  'print:relative print:row-span-3 print:aspect-[8/5] print:h-auto',
-].join(' ')
-
 const PICTURE_ID = 'project-picture'
 
 /** The project's clip over its picture, or the picture alone. */
 function Banner({ project }: { project: Project }) {
   const clip = parseEmbed(project.bannerVideo)
   return (
-    <div className={bannerClass}>
+    <div className="project-banner">
       {/* The browser shows the page once it has this picture's place: the tapped card's picture travels there (app/globals.css). */}
       <link rel="expect" href={`#${PICTURE_ID}`} blocking="render" />
       <div id={PICTURE_ID} className="size-full">
         <Picture
           picture={project.image}
           shape="banner"
-          className={isMeasuredDrawing(project.image) ? drawingClass : '[&_img]:object-[50%_15%]'}
+          className={isMeasuredDrawing(project.image) ? 'drawing' : ''}
           sizes="(min-width:64rem) 60vw, 100vw"
           first
         />

@@ -1,12 +1,12 @@
 import { CARET, CLOSE, Icon } from '@/components/ui/icon'
 
-/** A choice with its number of projects; the address of the chosen one is without it. */
+/** A choice with its number of projects. The link of the chosen one removes it. */
 export type FilterLink = { slug: string; name: string; count: number; isChosen: boolean; href: string }
 
-type GroupProps = { label: string; links: FilterLink[] }
+type FilterLinksProps = { label: string; links: FilterLink[] }
 
-/** The choices of one kind, in sight. */
-export function OpenFilter({ label, links }: GroupProps) {
+/** The choices of one kind, all of them visible. */
+export function OpenFilter({ label, links }: FilterLinksProps) {
   return (
     <ul aria-label={label} className="flex flex-wrap gap-2 max-md:py-2">
       {links.map((link) => (
@@ -22,7 +22,7 @@ export function OpenFilter({ label, links }: GroupProps) {
 }
 
 const filterButtonClass =
-  'relative flex min-h-11 list-none items-center gap-2 border px-3 text-label whitespace-nowrap max-md:justify-between md:rounded xl:min-h-9 [&::-webkit-details-marker]:hidden'
+  'relative flex min-h-11 items-center gap-2 border px-3 text-label whitespace-nowrap max-md:justify-between md:rounded xl:min-h-9'
 const chosenClass = 'border-structure bg-structure-pale font-semibold text-structure'
 const plainClass = 'border-hairline bg-page text-ink hover:border-edge hover:bg-band'
 
@@ -31,7 +31,7 @@ const menuClass =
   'bg-page md:absolute md:top-full md:left-0 md:z-floating md:mt-1 md:w-max md:min-w-full md:border md:border-structure md:py-2'
 
 /** The choices of one kind under a button that says what is chosen. */
-export function FoldedFilter({ label, links }: GroupProps) {
+export function FoldedFilter({ label, links }: FilterLinksProps) {
   const chosenName = links.find(({ isChosen }) => isChosen)?.name
   return (
     <details data-menu name="filter" className="group/filter max-md:-mt-px md:relative">

@@ -19,7 +19,7 @@ type Props = { city: CityDetails; projects: ProjectSummary[]; limit: number }
 
 /**
  * The map of a city and the list of its projects, ordered by status; the numbers of pins and list agree, and a pin opens a
- * card below the map. Further projects than `limit` are on the list pages.
+ * card below the map. Projects beyond `limit` are on the list pages.
  */
 export function CitySection({ city, projects, limit }: Props) {
   const shown = projects.slice(0, limit).map((project, index) => ({ ...project, number: index + 1 }))
@@ -88,7 +88,7 @@ function CityFigure({ city, map, projects, statuses }: FigureProps) {
   )
 }
 
-/** The pin of a project that has coordinates. It opens the project's card; those of the folded list have no name. */
+/** The pin of a project that has coordinates. It opens the project's card; completed projects have no name on the map. */
 function listPins({ number, name, slug, address, status, coordinates }: NumberedProject): Pin[] {
   if (!coordinates) return []
   const isFolded = status === 'completed'

@@ -52,7 +52,7 @@ export function PinMap({ map, title, pins, project }: Props) {
       <svg aria-hidden="true" viewBox={`0 0 ${MAP_WIDTH} ${map.height}`} className="block w-full">
         {map.src ? <image href={map.src} {...calculateDrawingBox(map)} /> : null}
       </svg>
-      {/* Its lengths are px, its places shares of the map. */}
+      {/* Lengths are in px, positions are shares of the map. */}
       <svg role={pins.some(({ href }) => href) ? undefined : 'img'} className="absolute inset-0 size-full">
         <title>{title}</title>
         {layOutTowns(map, pinLayouts, fixed).map((town) => (
@@ -95,7 +95,7 @@ export function PinMap({ map, title, pins, project }: Props) {
 
 type MapPosition = { x: string; y: string }
 
-/** From the place of a pin to where it has room. */
+/** A line from the exact point of a pin to where it has room. */
 function Offset({ from, to }: { from: MapPosition; to: MapPosition }) {
   if (from.x === to.x && from.y === to.y) return null
   return (

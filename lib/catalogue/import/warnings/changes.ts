@@ -5,7 +5,7 @@ import { applyChecks, type Checks } from './check'
 import type { ReportRecord } from './progress'
 
 // What the next catalogue changes although it is probably a mistake: an old file that is imported again, a zero too many in all
-// prices at once. Records are compared by their slug, and units by their name. What is gone is named by losses.ts.
+// prices at once. Records are compared by their slug, and units by their name. losses.ts names what is gone.
 
 type RecordChange<Entry> = { before: Entry; next: Entry }
 
@@ -130,6 +130,7 @@ function explainResale(names: string): string {
   return `${names} was sold, and is on sale again. Mark it as sold if this file is older than the sale`
 }
 
+/** A number that is many times more or less than before. */
 function explainLeap(before: number | null, next: number | null): string | null {
   if (!before || !next) return null
   const ratio = next / before
@@ -140,38 +141,35 @@ function explainLeap(before: number | null, next: number | null): string | null 
 
 type RecordId = { id: number; slug: string }
 
-/** Old addresses and stored enquiries name a record by its id. */
-function listIdWarnings(list: string, stored: RecordId[], next: RecordId[]): string[] {
-  return pairEntries(list, { before: stored, next }, ({ slug }) => slug)
-    .filter(({ change }) => change.before.id !== change.next.id)
-    .map(
-      ({
-        path,
-        change: {
-          before,
-          next: { id, slug },
-        },
-      }) => {
-        const slugBefore = stored.find((record) => record.id === id)?.slug
-        const message =
-          slugBefore === undefined
-            ? `is ${id}, and was ${before.id}. Write it as it was: old addresses and enquiries name it`
-            : `is ${id}, which was the id of ${slugBefore}; ${slug} had ${before.id}. Write the ids as they were: old addresses and enquiries name them`
-        return `${path}.id: ${message}`
-      },
-    )
+/** Old addresses and stored enquiries name a record by its id. `stored` are all records that its list had. */
+const ID_CHANGES: Checks<RecordChange<RecordId> & { stored: RecordId[] }> = {
+  id: [
+    ({ before, next: { id, slug }, stored }) => {
+      if (id === before.id) return null
+      const slugBefore = stored.find((record) => record.id === id)?.slug
+      return slugBefore === undefined
+        ? `is ${id}, and was ${before.id}. Write it as it was: old addresses and enquiries name it`
+        : `is ${id}, which was the id of ${slugBefore}; ${slug} had ${before.id}. Write the ids as they were: old addresses and enquiries name them`
+    },
+  ],
 }
 
-type PlacedChange<Entry> = { path: string; change: RecordChange<Entry> }
+function listIdWarnings(list: string, stored: RecordId[], next: RecordId[]): string[] {
+  return pairEntries(list, { before: stored, next }, ({ slug }) => slug).flatMap(({ path, change }) =>
+    applyChecks(ID_CHANGES, path, { ...change, stored }),
+  )
+}
+
+type ChangeWithPath<Entry> = { path: string; change: RecordChange<Entry> }
 
 /** The entries of a list that have the same key before and after. */
 function pairEntries<Entry>(
   path: string,
   { before, next }: RecordChange<Entry[]>,
   getKey: (entry: Entry) => string | number,
-): PlacedChange<Entry>[] {
+): ChangeWithPath<Entry>[] {
   const entriesBefore = new Map(before.map((entry) => [getKey(entry), entry]))
-  const pairs: PlacedChange<Entry>[] = []
+  const pairs: ChangeWithPath<Entry>[] = []
   for (const [index, entry] of next.entries()) {
     const entryBefore = entriesBefore.get(getKey(entry))
     if (entryBefore) pairs.push({ path: `${path}[${index}]`, change: { before: entryBefore, next: entry } })
@@ -179,12 +177,12 @@ function pairEntries<Entry>(
   return pairs
 }
 
-function pairProjects(stored: Catalogue, next: Catalogue): PlacedChange<ProjectRecord>[] {
+function pairProjects(stored: Catalogue, next: Catalogue): ChangeWithPath<ProjectRecord>[] {
   const change = { before: stored.projects, next: next.projects }
   return pairEntries('projects', change, ({ slug }) => slug)
 }
 
-function pairUnits(path: string, { before, next }: RecordChange<ProjectRecord>): PlacedChange<Unit>[] {
+function pairUnits(path: string, { before, next }: RecordChange<ProjectRecord>): ChangeWithPath<Unit>[] {
   const change = { before: before.units, next: next.units }
   return pairEntries(`${path}.units`, change, ({ name }) => name)
 }
@@ -192,7 +190,7 @@ function pairUnits(path: string, { before, next }: RecordChange<ProjectRecord>):
 function pairReports(
   path: string,
   { before, next }: RecordChange<ProjectRecord>,
-): PlacedChange<ReportRecord>[] {
+): ChangeWithPath<ReportRecord>[] {
   const change = { before: before.progress, next: next.progress }
   return pairEntries(`${path}.progress`, change, ({ date }) => date)
 }

@@ -1,5 +1,6 @@
 import { listPlanWarnings } from '@/lib/projects/plan-warnings'
 import { type Catalogue, type CityRecord, catalogueSchema, type ProjectRecord } from '../../schema'
+import type { Unit } from '../../types'
 import { listAllTexts } from '../../walk-schema'
 import { listAddressWarnings } from './addresses'
 import { AMOUNT_CHECKS, AREA_CHECKS } from './amounts'
@@ -59,9 +60,9 @@ export async function listWarnings(catalogue: Catalogue): Promise<string[]> {
   ]
 }
 
-type PlacedProject = { project: ProjectRecord; catalogue: Catalogue; path: string }
+type ProjectWithPath = { project: ProjectRecord; catalogue: Catalogue; path: string }
 
-function listProjectWarnings({ project, catalogue, path }: PlacedProject): string[] {
+function listProjectWarnings({ project, catalogue, path }: ProjectWithPath): string[] {
   const { area, priceSheet, coordinates: site } = project
   return [
     ...applyChecks(DATE_CHECKS, path, project),
@@ -71,14 +72,7 @@ function listProjectWarnings({ project, catalogue, path }: PlacedProject): strin
     ...applyChecks(SITE_CHECKS, path, { project, catalogue }),
     ...applyChecks(COPY_CHECKS, path, { project, catalogue }),
     ...(area ? applyChecks(AREA_CHECKS, `${path}.area`, { area, project }) : []),
-    ...project.units.flatMap((unit, index) => {
-      const unitPath = `${path}.units[${index}]`
-      const areaPath = `${unitPath}.area`
-      return [
-        ...applyChecks(UNIT_CHECKS, unitPath, { unit, project }),
-        ...(unit.area ? applyChecks(AREA_CHECKS, areaPath, { area: unit.area, project }) : []),
-      ]
-    }),
+    ...project.units.flatMap((unit, index) => listUnitWarnings(unit, project, `${path}.units[${index}]`)),
     ...(priceSheet
       ? applyChecks(PRICE_SHEET_CHECKS, `${path}.priceSheet`, { sheet: priceSheet, project })
       : []),
@@ -90,6 +84,14 @@ function listProjectWarnings({ project, catalogue, path }: PlacedProject): strin
     }),
     ...applyToEach(AMENITY_CHECKS, `${path}.amenities`, project.amenities),
     ...applyToEach(GALLERY_CHECKS, `${path}.gallery`, project.gallery),
+  ]
+}
+
+function listUnitWarnings(unit: Unit, project: ProjectRecord, path: string): string[] {
+  const { area } = unit
+  return [
+    ...applyChecks(UNIT_CHECKS, path, { unit, project }),
+    ...(area ? applyChecks(AREA_CHECKS, `${path}.area`, { area, project }) : []),
   ]
 }
 

@@ -9,9 +9,9 @@ import type { Checks } from './check'
 // changed.
 
 /** Fields that differ in the entries of their list, and what makes one text of two that mean the same. */
-const DIFFERENT_FIELDS: { simplify: (text: string) => string; fields: string[] }[] = [
+const DIFFERENT_FIELDS: { normalise: (text: string) => string; fields: string[] }[] = [
   {
-    simplify: normaliseWords,
+    normalise: normaliseWords,
     fields: [
       'locations[].name',
       'locations[].spellings[]',
@@ -32,10 +32,10 @@ const DIFFERENT_FIELDS: { simplify: (text: string) => string; fields: string[] }
       'projects[].progress[].stages[].name',
     ],
   },
-  { simplify: normaliseBank, fields: ['projects[].priceSheet.approvedBanks[]'] },
-  { simplify: normaliseUnitName, fields: ['projects[].units[].name'] },
+  { normalise: normaliseBank, fields: ['projects[].priceSheet.approvedBanks[]'] },
+  { normalise: normaliseUnitName, fields: ['projects[].units[].name'] },
   {
-    simplify: normaliseIdentifier,
+    normalise: normaliseIdentifier,
     fields: [
       'home.videos[].url',
       'home.videos[].poster',
@@ -62,7 +62,7 @@ export function listSameTexts(texts: KnownText[]): string[] {
   const warnings: string[] = []
   const firstTexts = new Map<string, TextWithPath>()
   for (const { path, text, field } of texts) {
-    const sameText = DIFFERENT_FIELDS.find(({ fields }) => fields.includes(field))?.simplify(text)
+    const sameText = DIFFERENT_FIELDS.find(({ fields }) => fields.includes(field))?.normalise(text)
     if (!sameText) continue
     const key = JSON.stringify([getList(path), field, sameText])
     const first = firstTexts.get(key)
@@ -73,15 +73,15 @@ export function listSameTexts(texts: KnownText[]): string[] {
 }
 
 /** The list that an entry is in: `projects[3].amenities` of `projects[3].amenities[0].text`. Of pictures, that of all groups. */
-function getList(place: string): string {
-  return place.slice(0, place.lastIndexOf('[')).replace(/\.gallery\[\d+\]\.pictures$/, '.gallery')
+function getList(path: string): string {
+  return path.slice(0, path.lastIndexOf('[')).replace(/\.gallery\[\d+\]\.pictures$/, '.gallery')
 }
 
-/** Places in a project: `projects[3].` of `projects[3].amenities[0].text`. */
-const PROJECT = /^projects\[\d+\]\./
+/** The beginning of a path in a project: `projects[3].` of `projects[3].amenities[0].text`. */
+const PROJECT_PATH = /^projects\[\d+\]\./
 
 function explainSameText({ path, text }: TextWithPath, first: TextWithPath): string {
-  const project = PROJECT.exec(path)?.[0] ?? ''
+  const project = PROJECT_PATH.exec(path)?.[0] ?? ''
   const firstPath = first.path.startsWith(project) ? first.path.slice(project.length) : first.path
   const fault =
     text === first.text ? `is at ${firstPath}, too` : `means the same as "${first.text}" at ${firstPath}`

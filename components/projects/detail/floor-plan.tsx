@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react'
+import { Disclosure } from '@/components/ui/disclosure'
+import { FactList } from '@/components/ui/fact-list'
+import { type DrawingBox, formatViewBox } from '@/lib/pictures/svg'
+import {
+  buildOuterBox,
+  calculateLabelSize,
+  calculateMiddle,
+  cropPlan,
+  type Label,
+  layOutLabel,
+  READABLE_HOME_WIDTH_PX,
+  splitLabel,
+} from '@/lib/projects/plan-labels'
+import type { UnitPlan } from '@/lib/projects/unit-plans'
+import { PlanDrawing } from './plan-drawing'
+import { PlanViewer } from './plan-viewer'
+
+type Props = {
+  plan: UnitPlan
+  /** The home that it is shown for: a drawing may have others of the same storey. */
+  unitIndex: number | null
+  /** Next to the plan, above the sizes of its rooms. */
+  children?: ReactNode
+}
+
+/** A floor of a home, with its rooms and their sizes. */
+export function FloorPlan({ plan, unitIndex, children }: Props) {
+  const { picture, viewBox, labels, shapes } = plan
+  const home = buildOuterBox(shapes.filter((shape) => shape.unitIndex === unitIndex).map(({ box }) => box))
+  return (
+    <div className="floor-plan">
+      <PlanViewer
+        title={picture.title}
+        ratio={viewBox.width / viewBox.height}
+        usableWidth={READABLE_HOME_WIDTH_PX}
+        overview={<OverviewDrawing plan={plan} home={home} />}
+      >
+        <PlanDrawing {...plan} size={calculateLabelSize(viewBox, 'home')} />
+      </PlanViewer>
+      <div className="grid gap-y-4">
+        {children}
+        <RoomSizes labels={labels} />
+      </div>
+    </div>
+  )
+}
+
+type OverviewProps = { plan: UnitPlan; home: DrawingBox }
+
+/** The whole home in the width of a phone. A name that is wider than its room there is left to the enlarged view. */
+function OverviewDrawing({ plan: { viewBox, picture, labels }, home }: OverviewProps) {
+  const { box, size } = cropPlan(viewBox, home)
+  const roomNames = labels
+    .filter((label) => isInside(label, home) && !isMeasure(label))
+    .map((label) => ({ ...label, text: splitLabel(label.text).name }))
+    .filter((label) => layOutLabel(label, size).fits)
+  const view = formatViewBox(box).replaceAll(' ', ',')
+  return (
+    <PlanDrawing
+      picture={{ ...picture, src: `${picture.src}#svgView(viewBox(${view}))` }}
+      viewBox={box}
+      labels={roomNames}
+      size={size}
+    />
+  )
+}
+
+function isInside(label: Label, home: DrawingBox): boolean {
+  const { x, y } = calculateMiddle(label.box)
+  return x > home.x && x < home.x + home.width && y > home.y && y < home.y + home.height
+}
+
+/** `16′-3″` is a measure, `Living, 16′-3″ × 14′-3″` a room. */
+function isMeasure({ text }: Label): boolean {
+  return /^\d/.test(text)
+}
+
+/** The rooms of a home with their sizes, for which the drawing has no room everywhere. */
+function RoomSizes({ labels }: { labels: Label[] }) {
+  // Two rooms of one name are one row.
+  const sizes = new Map<string, string[]>()
+  for (const { text } of labels) {
+    const { name, measures } = splitLabel(text)
+    if (measures.length > 0) sizes.set(name, [...(sizes.get(name) ?? []), measures.join(', ')])
+  }
+  if (sizes.size === 0) return null
+  const rooms = Array.from(sizes, ([label, roomSizes]) => ({ label, text: roomSizes.join('; ') }))
+  return (
+    <Disclosure heading="Room sizes" isForPhones className="border-y border-hairline md:border-0">
+      <FactList facts={rooms} className="text-label md:border-t md:border-hairline" />
+    </Disclosure>
+  )
+}

@@ -1,0 +1,70 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { EnquiryLink, type EnquiryRequest } from '@/components/forms/enquiry-link'
+import { buttonClass } from '@/components/ui/button'
+import { Disclosure } from '@/components/ui/disclosure'
+import {
+  buildPlotFragment,
+  buildPlotMessage,
+  formatPlot,
+  formatPlotName,
+  type NamedPlot,
+  splitFacing,
+} from '@/lib/projects/plots'
+import { useHash } from './fragment'
+
+type Props = {
+  /** The plots of one size that are on sale. */
+  plots: NamedPlot[]
+  unitName: string
+  sizeLabel: string
+  /** The enquiry about the size. */
+  request: EnquiryRequest
+  projectName: string
+  /** What all plots of the size share. */
+  children: ReactNode
+}
+
+/** The chosen plot of a size with its enquiry, or that about the size until one is chosen; and the list of all to choose from. */
+export function PlotChoice({ plots, unitName, sizeLabel, request, projectName, children }: Props) {
+  const hash = useHash()
+  const chosen = plots.find((plot) => hash === `#${buildPlotFragment(plot)}`)
+  return (
+    <>
+      {plots.map((plot) => (
+        <h3 key={plot.id} id={buildPlotFragment(plot)} tabIndex={-1} className="plot-name">
+          {formatPlot(plot)}
+        </h3>
+      ))}
+      {children}
+      <EnquiryLink
+        {...request}
+        message={chosen ? buildPlotMessage(chosen, unitName) : request.message}
+        className={buttonClass('structure', 'w-full')}
+      >
+        <span>{`Enquire about ${chosen ? formatPlotName(chosen).toLowerCase() : sizeLabel}`}</span>
+        <span className="sr-only">{` in ${projectName}`}</span>
+      </EnquiryLink>
+      {plots.length > 0 ? <PlotList plots={plots} chosen={chosen} /> : null}
+    </>
+  )
+}
+
+function PlotList({ plots, chosen }: { plots: NamedPlot[]; chosen: NamedPlot | undefined }) {
+  const heading =
+    plots.length === 1 ? '1 plot of this size on sale' : `${plots.length} plots of this size on sale`
+  return (
+    <Disclosure heading={heading} className="plot-list">
+      <ul>
+        {plots.map((plot) => (
+          <li key={plot.id} data-plot-facing={splitFacing(plot.facing).join(' ')}>
+            <a href={`#${buildPlotFragment(plot)}`} aria-current={plot === chosen || undefined}>
+              {formatPlot(plot)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  )
+}
