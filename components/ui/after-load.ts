@@ -1,4 +1,4 @@
-/** Runs a function `delayMs` after the window's load event, or at once when that moment has passed. Returns a function that cancels it. */
+/** Runs a function `delayMs` after the load event, or at once if that moment has passed. The returned function cancels it. */
 export function runAfterLoad(run: () => void, delayMs = 0): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const start = () => {

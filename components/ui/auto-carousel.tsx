@@ -29,7 +29,7 @@ type Props = {
   /** Width of a slide, as classes. */
   slideClass?: string
   className?: string
-  /** Around the controls, for instance `frame` where the row is full-bleed. */
+  /** Classes around the controls, for instance `frame` where the row is full-bleed. */
   controlsClass?: string
   /** One child for each slide. */
   children: ReactNode
@@ -39,8 +39,8 @@ const viewportClass =
   'overflow-clip touch-pan-y print:overflow-visible noscript:touch-auto noscript:overflow-x-auto'
 
 /**
- * Slides in a row that loops and advances by itself. It pauses while it is hovered, focused or out of sight, once the
- * visitor has stopped what moves, and under reduced motion; for good after a click on an element with `data-stops-carousel`.
+ * Slides in a row that loops and advances by itself. It pauses while it is hovered, focused or out of sight, after the
+ * visitor has stopped all movement, and under reduced motion; it stops for good after a click in `data-stops-carousel`.
  * Slides out of sight cannot have the focus. Without script the row scrolls.
  */
 export function AutoCarousel({ label, intervalMs, lockMs = SLIDE_MS, dots = false, ...props }: Props) {
@@ -62,7 +62,7 @@ export function AutoCarousel({ label, intervalMs, lockMs = SLIDE_MS, dots = fals
   useFocusInSight(viewport, index)
 
   function handleFocus({ target }: FocusEvent<HTMLElement>) {
-    // A press on "Play" must start the movement although the focus is then inside.
+    // A press on "Play" must start the movement, although the focus is then inside the carousel.
     setFocused(target.dataset.motion === undefined)
   }
   function handleBlur({ currentTarget, relatedTarget }: FocusEvent) {
@@ -118,7 +118,7 @@ export function AutoCarousel({ label, intervalMs, lockMs = SLIDE_MS, dots = fals
   )
 }
 
-/** Calls `advance` again and again while the carousel runs. */
+/** Calls `advance` at each interval while the carousel runs. */
 function useAdvance(isRunning: boolean, intervalMs: number, advance: () => void) {
   const advanceUnlessCovered = useEffectEvent(() => {
     // A picture that is open full screen returns the focus to its slide, which must be in sight.

@@ -13,9 +13,9 @@ type Props = {
 }
 
 /**
- * A silent film over its poster, which its positioned parent holds. It loops, and pauses while it is hovered, focused or stopped.
- * It loads after the page, and not at all under reduced motion, data saving or on a line as slow as 3G, which its megabyte would
- * fill for seconds.
+ * A silent film over its poster, in the same positioned box. It loops, and pauses while it is hovered, focused or stopped. It loads
+ * after the page, and not at all under reduced motion, data saving or on a line as slow as 3G, which its megabyte would block for
+ * seconds.
  */
 export function BannerVideo({ sources, wide = sources }: Props) {
   const motion = useMotion()
@@ -55,7 +55,7 @@ export function BannerVideo({ sources, wide = sources }: Props) {
           <source key={clip.src} {...clip} />
         ))}
       </video>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: they are events of the button. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the events are those of the button inside. */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard clicks a button, too. */}
       <div
         onFocus={({ target }) => {

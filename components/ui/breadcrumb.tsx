@@ -2,7 +2,7 @@
 const slash = 'not-first:before:mx-2 not-first:before:h-3 not-first:before:w-px'
 const slashLook = 'not-first:before:rotate-[20deg] not-first:before:bg-edge'
 
-/** Links from the home page down to the current page, whose title follows at once. */
+/** Links to the pages above the current one. Its own title follows right below. */
 export function Breadcrumb({ steps }: { steps: { name: string; href: string }[] }) {
   return (
     <nav aria-label="Breadcrumb" className="print:hidden">

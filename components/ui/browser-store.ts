@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react'
 
-/** Texts by name in a store of the browser. Where it is blocked or full, they last as long as the page. A name without a text has ''. */
+/** Texts by name in a store of the browser; '' for an unknown name. Where the store is blocked or full, they last as long as the page. */
 function buildStore(getStorage: () => Storage) {
   const unstored = new Map<string, string>()
   return {

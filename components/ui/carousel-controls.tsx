@@ -19,7 +19,7 @@ type Props = {
   /** Whether the row may advance by itself, so that it needs a pause. */
   canRun: boolean
   isRunning: boolean
-  /** While the last move locks the row. */
+  /** The row is still locked by the last move. */
   isLocked: boolean
   onShow: (move: Move) => void
 }

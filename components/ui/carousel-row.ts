@@ -4,9 +4,9 @@ import { useMotion } from './motion'
 
 /** Time that a slide takes to move into position. */
 export const SLIDE_MS = 500
-/** Embla counts a duration in its own unit, of which a millisecond has 0.028. */
+/** Embla measures a duration in its own unit. */
 const EMBLA_UNITS_PER_MS = 0.028
-/** A slide of which less is in sight, for instance one that only touches the edge, is out of sight. */
+/** A slide with a smaller share in sight, for instance one that only touches the edge, counts as out of sight. */
 const MIN_SHARE_IN_SIGHT = 0.1
 
 const EMBLA_OPTIONS = {
@@ -50,7 +50,7 @@ export function useRow(viewport: RefObject<HTMLElement | null>, lockMs: number) 
 
   const start = () => startEmbla(viewport.current)
 
-  /** Moves the row, unless the last move still locks it. */
+  /** Moves the row, unless it is still locked by the last move. */
   function show(move: Move) {
     if (isLocked) return
     setLocked(true)

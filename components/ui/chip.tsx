@@ -11,7 +11,7 @@ type Props = ComponentProps<'input'> & {
   className?: string
 }
 
-/** A radio button or check box that looks like a button: the input lies over it without a look, and shows the focus. */
+/** A radio button or check box that looks like a button: the invisible input covers it, and shows the focus. */
 export function Chip({ className = '', children, ...input }: Props) {
   return (
     <label className={`${chipClass} ${className}`}>

@@ -12,7 +12,7 @@ export function CmsHtml({ html, className = '' }: { html: string; className?: st
 /** `https://example.com` and `HTTP://example.com` */
 const WEB_PROTOCOL = /^https?:/i
 
-/** HTML of the catalogue whose links to other hosts are those of OutsideLink; the stylesheet adds their sign. */
+/** HTML of the catalogue whose links to other hosts behave like OutsideLink; the stylesheet adds their arrow. */
 function markOutsideLinks(html: string): string {
   const tree = parseHtml(html)
   for (const link of listElements(tree, ['a'])) {

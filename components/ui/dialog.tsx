@@ -30,7 +30,7 @@ const widths = {
   wide: `${sheet} md:max-w-[1000px]`,
 }
 const position = 'fixed z-dialog w-full'
-// A focused field is not hidden behind the head, nor behind what a form has at its foot.
+// The focused field stays clear of the sticky head, and of the sticky Submit of a form.
 const scrolling = 'overflow-auto overscroll-contain scroll-pt-28 scroll-pb-24'
 const look = 'border border-transparent bg-page p-0 text-ink shadow-dialog backdrop:bg-ink/60'
 const sheetLook = 'max-md:border-t-4 max-md:border-t-structure'

@@ -51,7 +51,7 @@ function RuledLine({ from, to, dashes }: Measure & { dashes?: string }) {
   )
 }
 
-/** The figures of an axis, below its lines, each with a tick at its share. */
+/** The figures of an axis, below its lines, each with a tick at its position. */
 export function AxisFigures({ ticks }: { ticks: { at: number; text: string }[] }) {
   return (
     <svg
@@ -81,7 +81,7 @@ function getAnchor(at: number): 'start' | 'middle' | 'end' {
   return at === 1 ? 'end' : 'middle'
 }
 
-/** A measure from 0, with its figure at its end: a line with ticks and text. The row leaves room for the figure of the longest. */
+/** A measure from 0, with its figure at its end: a line with ticks and text. */
 export function MeasuredFigure({
   to,
   figure,
@@ -96,7 +96,7 @@ export function MeasuredFigure({
 }) {
   return (
     <span className={`flex items-center stroke-structure ${className}`}>
-      {/* Its borders are the ticks: a list of places has many of these lines. */}
+      {/* Its borders are the ticks, which keeps the HTML of long lists short. */}
       <svg
         aria-hidden="true"
         width={formatShare(to)}

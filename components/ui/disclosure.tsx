@@ -41,7 +41,7 @@ export function Disclosure({ heading, isOpen, isForPhones = false, className = '
 
 type LineProps = Pick<Props, 'isOpen' | 'className' | 'children'> & { summary: string }
 
-/** A disclosure that is a line of text: a part of a form, a figure or a cell, without a heading. On paper it is open. */
+/** A disclosure without a heading, for a part of a form, a figure or a cell. On paper it is open. */
 export function LineDisclosure({ summary, isOpen, className = '', children }: LineProps) {
   return (
     <details open={isOpen} className={`group/line print:details-shown ${className}`}>

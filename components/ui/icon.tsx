@@ -27,7 +27,7 @@ export const SEARCH = 'M10.5 4a6.5 6.5 0 1 0 0 13a6.5 6.5 0 0 0 0-13zM15.5 15.5L
 export const HEART = 'M12 20.5l-7.7-7.6a4.9 4.9 0 0 1 6.9-6.9l.8.8.8-.8a4.9 4.9 0 0 1 6.9 6.9z'
 export const PHONE =
   'M5 3h4l1.5 5-2.5 2a12 12 0 0 0 6 6l2-2.5 5 1.5v4a2 2 0 0 1-2 2A16 16 0 0 1 3 5a2 2 0 0 1 2-2z'
-/** Points down: for what unfolds. */
+/** Points down: for a menu or a disclosure. */
 export const CARET = 'M3 8l9 9 9-9'
 
 /** Shown while a data call is in progress. */

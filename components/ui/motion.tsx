@@ -12,8 +12,8 @@ function subscribeToReducedMotion(onChange: () => void) {
 }
 
 /**
- * Whether pictures move by themselves: `reduced` where the system asks for less motion, `stopped` where the visitor chose so,
- * on any page. In the server's HTML it is `moving`, as for most visitors: for another value React renders again.
+ * Whether pictures move by themselves: `reduced` where the system asks for less motion, `stopped` where the visitor stopped
+ * them on any page. The server's HTML has `moving`, which is right for most visitors; for others React renders again.
  */
 export function useMotion(): 'moving' | 'stopped' | 'reduced' {
   const isReduced = useSyncExternalStore(

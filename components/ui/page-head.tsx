@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 type Props = {
   title: string
   lead: ReactNode
-  /** Less space: what follows begins on the first screen. */
+  /** Less space, so that the content begins on the first screen. */
   compact?: boolean
   children?: ReactNode
 }
 
-/** Head of a company page: its h1, and in the column of the form below a sentence and what the page adds. */
+/** Head of a company page: its h1, and next to it a sentence and what the page adds. */
 export function PageHead({ title, lead, compact, children }: Props) {
   const space = compact ? 'gap-y-3 pt-8 pb-4 md:pt-10 md:pb-6' : 'gap-y-6 pt-12 pb-10 md:pt-20 md:pb-14'
   return (

@@ -10,7 +10,7 @@ const shapes = {
   natural: '',
 }
 
-/** Classes of a picture that is shown whole, on the lower edge of its box: of a drawing, the ground line. */
+/** Classes of a picture that is shown whole, on the lower edge of its box: that is the ground line of a drawing. */
 export const wholePictureClass = '[&_img]:object-contain [&_img]:object-bottom'
 
 type Props = {

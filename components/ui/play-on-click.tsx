@@ -20,7 +20,7 @@ type Props = {
 const focusWithoutScroll = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
 
 /**
- * A link that a click replaces by its video or frame; nothing is fetched before. In a carousel the click also stops the
+ * A link that a click replaces with its video or frame, which is not fetched before. In a carousel the click also stops the
  * auto-advance for good.
  */
 export function PlayOnClick({ kind, src, href = src, title, className, children }: Props) {

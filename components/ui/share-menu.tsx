@@ -9,7 +9,7 @@ type Props = {
   title: string
   text: string
   url: string
-  /** Opens below the button, where above it is the head of the page. */
+  /** Opens below the button, because the head of the page is above it. */
   isBelow?: boolean
   kind?: ButtonKind
 }
@@ -28,7 +28,7 @@ export function ShareMenu({ title, text, url, isBelow = false, kind = 'outline' 
       await navigator.clipboard.writeText(url)
       notifySuccess('Link copied.')
     } catch {
-      // Refused, or none on plain http.
+      // The visitor refused, or the page is on plain http.
       notifyFailure('The link could not be copied. Please copy it from the address bar.')
     }
   }

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
 
-/** Look of a link in a text, also for a summary or an OutsideLink. */
+/** Classes of a link in a text, for components that render the link themselves, such as OutsideLink. */
 export const textLinkClass = 'text-structure underline decoration-1 underline-offset-4 hover:decoration-2'
 
-/** Look of a link that is a line by itself: high enough for a thumb. */
+/** Classes of a link that is a line by itself: high enough for a thumb. */
 export const lineLinkClass = `inline-flex min-h-11 items-center ${textLinkClass}`
 
 type Props = ComponentProps<'a'> & {

@@ -1,7 +1,7 @@
 import { TextLink } from '@/components/ui/text-link'
 import { formatCount } from '@/lib/format/numbers'
 
-// The cell that the cards leave free in the last row of two or three columns. Where they leave two cells or none, a strip below.
+// It fills a single free cell in the last row of cards. Where two cells are free or none, it is a strip below them.
 const tileClass = 'col-span-full md:max-lg:even:col-span-1 lg:nth-[3n]:col-span-1'
 
 const listLinkClass =

@@ -13,7 +13,7 @@ import { projectPath } from '@/lib/routing/paths'
 import { AreaFigures, ReraLine, StatusBadge } from '../lists/project-lines'
 import { Heart } from './shortlist'
 
-/** A project of a list; `unit` names what in it fits the list's filter, `offers` is what can be bought in it. */
+/** A project of a list; `unit` names the unit that fits the list's filter, `offers` are the homes on sale. */
 export type ListedCard = ProjectSummary & { unit?: string | null; offers?: Offer[] }
 
 /** What a card shows: a project, on a list or elsewhere. */
@@ -84,7 +84,7 @@ const photographClass = '[&_img]:transition-transform motion-safe:group-hover:[&
 /** Possession and badge, next to the picture: nothing covers a drawing. */
 function StatusLine({ project }: { project: ListedCard }) {
   return (
-    // The badge is on the right also when it wraps, so that it does not jump when the font arrives.
+    // Even when it wraps, the badge is on the right, so that it does not jump when the font arrives.
     <div className="flex flex-wrap items-center justify-end gap-x-2 gap-y-1 text-small text-muted">
       <p className="mr-auto">{formatReadiness(project.possessionDate)}</p>{' '}
       <StatusBadge status={project.currentStatus} />

@@ -40,9 +40,9 @@ const heartLooks = {
 type HeartProps = {
   id: number
   name: string
-  /** `card` is an icon, above the link that is stretched over a card. */
+  /** `card` is an icon, above the link that covers a card. */
   look?: keyof typeof heartLooks
-  /** With the position of a `card`. */
+  /** With the position of a heart on a card. */
   className?: string
 }
 

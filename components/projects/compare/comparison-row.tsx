@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = {
   label: string
-  /** Whether all projects have the same in it. */
+  /** All projects have the same in this row. */
   isSame?: boolean
   /** One for each project. */
   children: ReactNode[]
@@ -12,7 +12,7 @@ type Props = {
 export function ComparisonRow({ label, isSame = false, children }: Props) {
   return (
     <tr data-same={isSame} className="border-b border-hairline align-top print:break-inside-avoid">
-      {/* On phones its column has no width: its words reach over the cells, which begin below them. */}
+      {/* On phones its column has no width: its text reaches over the cells, which begin below it. */}
       <th scope="row" className="sticky left-0 font-normal text-muted md:py-2.5 md:pr-4 print:py-1.5">
         <span className="max-md:block max-md:w-[calc(100vw-2rem)] max-md:truncate max-md:pt-2 max-md:text-small">
           {label}

@@ -21,7 +21,7 @@ type ComparedProject = Project & {
 
 type Props = {
   projects: ComparedProject[]
-  /** Every id of the address, of which the table shows the first. */
+  /** All ids of the address. The table shows the first of them. */
   ids: number[]
 }
 
@@ -121,7 +121,7 @@ function ComparedCell({ fact, isStrong }: { fact: ComparedFact | null; isStrong:
   )
 }
 
-/** The picture, and below it the enquiry, or the visit to what is handed over. */
+/** The picture, and below it the enquiry: about a completed project it is one about a visit. */
 function ProjectPicture({ project, ids }: { project: Project; ids: number[] }) {
   const { id, name, status, thumbnail } = project
   const remainingIds = ids.filter((otherId) => otherId !== id)

@@ -5,7 +5,7 @@ import { formatDistance, formatShare } from '@/lib/format/numbers'
 import { compareDistances, type NearestPlace } from '@/lib/projects/comparison'
 import { ComparisonRow, NotStated } from './comparison-row'
 
-/** One line for each project with all its nearest places, on one axis. */
+/** The nearest places of each project on a line, all to the same scale. */
 export function NearestPlacesRow({ projects }: { projects: Project[] }) {
   const { places, axis } = compareDistances(projects)
   if (places.every((list) => list.length === 0)) return null

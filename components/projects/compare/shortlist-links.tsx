@@ -6,7 +6,7 @@ import { isPlainClick } from '@/components/ui/plain-click'
 import { comparePath } from '@/lib/routing/paths'
 import { getShortlist, removeFromShortlist } from '../cards/shortlist'
 
-// How a comparison, which is of the projects in its address, and the visitor's shortlist stay in sync.
+// These keep the visitor's shortlist and the comparison, which shows the projects in its address, in sync.
 
 /** Opens the comparison of the visitor's shortlist in place of an empty one. */
 export function ShortlistRedirect() {

@@ -14,7 +14,7 @@ type Props = {
   filtersToDrop: DroppableFilter[]
 }
 
-/** A list without projects: what it has without one of the filters, or the other lists, and an enquiry. */
+/** A list without projects: links to the list without a filter, or to the other lists, and an enquiry. */
 export function EmptyList({ status, city, isFiltered, filtersToDrop }: Props) {
   const place = city ? ` in ${city.name}` : ''
   const title = isFiltered
@@ -41,7 +41,7 @@ export function EmptyList({ status, city, isFiltered, filtersToDrop }: Props) {
   )
 }
 
-/** A list without its filter of one group. */
+/** The name of a list without a filter. */
 const openChoices: Record<DroppableFilter['group'], string> = {
   type: 'Any type',
   bedrooms: 'Any number of bedrooms',

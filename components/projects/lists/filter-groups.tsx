@@ -1,11 +1,11 @@
 import { CARET, CLOSE, Icon } from '@/components/ui/icon'
 
-/** A choice with its number of projects; the address of the chosen one is without it. */
+/** A choice with its number of projects. The link of the chosen one removes it. */
 export type FilterLink = { slug: string; name: string; count: number; isChosen: boolean; href: string }
 
 type FilterLinksProps = { label: string; links: FilterLink[] }
 
-/** The choices of one kind, in sight. */
+/** The choices of one kind, all of them visible. */
 export function OpenFilter({ label, links }: FilterLinksProps) {
   return (
     <ul aria-label={label} className="flex flex-wrap gap-2 max-md:py-2">

@@ -27,7 +27,7 @@ export function ListBanner({ status, city, projects }: BannerProps) {
   )
 }
 
-// The buttons are below the words of a slide, and from 768 to 1279 px next to them.
+// The buttons are below the text of a slide, and from 768 to 1279 px next to it.
 const controlsClass =
   'absolute mt-0! max-xl:right-0 max-xl:bottom-2 max-xl:[&_p]:sr-only xl:bottom-6 xl:left-0'
 
@@ -52,7 +52,7 @@ function ListCarousel({ status, projects }: Omit<BannerProps, 'city'>) {
   )
 }
 
-/** The words are next to the picture, below 1280 px under it. An upcoming project leads to its card on the same page. */
+/** The text is next to the picture, below 1280 px under it. An upcoming project leads to its card on the same page. */
 function ProjectSlide({ project }: { project: ProjectSummary }) {
   const { name, slug, propertyType, address, thumbnail } = project
   return (

@@ -15,7 +15,7 @@ type ListState = {
 }
 type ListSize = Pick<Page<unknown>, 'total' | 'page' | 'pageCount'>
 
-/** The heading of the list. Links that change the list lead to it, so that the visitor stays there and hears what was found. */
+/** The heading of the list. Links that change the list lead to it: the visitor stays there, and a screen reader announces it. */
 export const LIST_HEADING_ID = 'projects'
 
 type Props = Omit<ListState, 'choices'> & { list: ListSize & { choices: ListChoices } }
@@ -114,10 +114,10 @@ const filterGroups = [
 ] as const
 type GroupKey = (typeof filterGroups)[number]['key']
 
-/** More property types than these fold away like every other group. */
+/** With more property types they are in a menu, like every other group. */
 const MAX_OPEN_TYPES = 4
 
-// On phones a sheet at the foot of the screen. A browser without popovers has the filters in the page.
+// On phones a sheet at the bottom of the screen. A browser without popovers has the filters in the page.
 const sheetClass = [
   'max-md:max-h-[85svh] max-md:w-full max-md:open:mt-auto max-md:open:border-t-4 max-md:open:border-t-structure',
   'max-md:open:bg-page max-md:open:px-4 max-md:open:pb-6 max-md:backdrop:bg-ink/60',
@@ -154,7 +154,7 @@ function Filters({ state, total }: { state: ListState; total: number }) {
 
 type FilterGroupProps = ListState & { group: GroupKey; label: string; total: number }
 
-/** The choices of one kind, as far as they select something. */
+/** The choices of one kind; nothing where none of them would change the list. */
 function FilterGroup({ group, label, total, ...state }: FilterGroupProps) {
   const { choices, filter } = state
   const offered = choices[group]
@@ -166,7 +166,7 @@ function FilterGroup({ group, label, total, ...state }: FilterGroupProps) {
   return isOpen ? <OpenFilter label={label} links={links} /> : <FoldedFilter label={label} links={links} />
 }
 
-/** A list of one project needs no filter. A possession that all projects of the list have selects nothing. */
+/** A list of one project needs no filter, nor does a list whose projects all have the same possession. */
 function isUseful(group: GroupKey, offered: { count: number }[], total: number): boolean {
   if (total === 1) return false
   if (group !== 'possession' || total === 0) return true
@@ -201,7 +201,7 @@ function ClearLink({ status, city, filter }: ListState) {
   )
 }
 
-/** The number of filters that are chosen. The order of the list is not one. */
+/** The number of chosen filters. The order of the list does not count. */
 function countChosen(filter: ListFilter): number {
   return Object.entries(filter).filter(([group, slug]) => group !== 'sort' && slug !== null).length
 }

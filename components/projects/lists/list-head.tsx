@@ -23,19 +23,19 @@ type Props = {
   filter: ListFilter
 }
 
-/** Heading, cities and filters of a list, next to its banner. A filtered list has none, so that its cards come first. */
+/** Heading, cities and filters of a list, next to its banner. A filtered list has no banner, so that its cards come first. */
 export function ListHead({ status, city, list, filter }: Props) {
   const { items } = list
   const isFiltered = buildFilterQuery(filter) !== ''
   const hasBanner = !isFiltered && (items.length > 0 || status === 'completed')
-  // The first card of an ongoing list with a banner would otherwise be below the first screen.
+  // With this sentence and a banner, the first card of an ongoing list would be below the first screen.
   const hasIntro = !hasBanner || status !== 'ongoing'
   return (
     <div className="bg-band print:bg-transparent">
       <div className={`frame ${hasBanner ? columnsClass : ''} print:block`}>
         <div className="pt-3 pb-2 md:pt-9 md:pb-4 print:py-0">
           <h1 className="text-h2">
-            {/* Inline blocks: the line breaks between the kind and the city, if at all. */}
+            {/* Inline blocks: a line may break only between the status and the city. */}
             <span className="inline-block">{formatListHeading(status)}</span>{' '}
             {city ? <span className="inline-block">in {city.name}</span> : null}
           </h1>

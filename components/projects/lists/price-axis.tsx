@@ -5,7 +5,7 @@ import type { FilterLink } from './filter-groups'
 
 /** In px. */
 const LANE_HEIGHT = 17
-/** Of the axis: 24 px, the least width of a target. */
+/** As a share of the axis: 24 px, the least width of a target. */
 const MIN_TARGET_SHARE = 0.02
 /** An axis of one project or two compares nothing. */
 const LEAST_PROJECTS = 3
@@ -93,7 +93,7 @@ function Bar({ bar }: { bar: PriceBar }) {
 
 const budgetClass = 'flex min-h-9 items-center justify-center px-0.5 text-center text-small leading-tight'
 
-/** A budget below its part of the axis. The chosen one removes itself; one that leads nowhere is plain text. */
+/** A budget below its part of the axis. The chosen one removes itself; one without projects is plain text. */
 function BudgetLabel({ name, link }: { name: string; link?: FilterLink }) {
   if (!link) return <p className={`${budgetClass} text-muted`}>{name}</p>
   const look = link.isChosen ? 'bg-structure font-semibold text-page' : 'text-structure hover:bg-band'

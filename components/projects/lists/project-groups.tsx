@@ -8,7 +8,7 @@ import { listPath, projectHref } from '@/lib/routing/paths'
 
 type GroupedProject = Pick<ProjectSummary, 'id' | 'name' | 'slug' | 'status' | 'city' | 'reraNumber'>
 
-/** Projects of one group; its link leads to the rest. */
+/** Links in one group; the others are on the list page. */
 const MAX_PROJECTS = 12
 
 /**

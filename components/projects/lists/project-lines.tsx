@@ -6,7 +6,7 @@ import { formatOtherUnits } from '@/lib/format/land'
 import { buildAreaBar, formatArea, formatAreaBasis, formatPrice } from '@/lib/format/numbers'
 import { formatCurrentStatus, formatRegistration, formatSoldSizes } from '@/lib/format/project'
 
-// Lines that cards, lists, the comparison and a project's page have in common.
+// Lines that cards, lists, the comparison and a project's page share.
 
 type AreaProps = { area: SquareFeet; citySlug?: string }
 
@@ -54,11 +54,11 @@ export function AreaFigures({ project, className = 'font-semibold' }: Omit<AreaL
   )
 }
 
-/** The same above a dimension line from the smallest to the largest; those that are sold out are apart from it. */
+/** The same above a dimension line from the smallest to the largest; sold-out sizes have a separate, dashed line. */
 export function AreaLine({ project, axisEnd, className }: AreaLineProps) {
   const { area, soldArea } = project
   if (!area && !soldArea) return null
-  // A draft may be larger than what is published.
+  // A draft may be larger than all published projects.
   const end = Math.max(axisEnd, area?.max ?? 0)
   return (
     <div className="text-small">

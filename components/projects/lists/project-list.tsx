@@ -25,7 +25,7 @@ type Props = {
   city: CityDetails | null
   list: Page<ListedCard> & {
     choices: ListChoices
-    /** What an empty list can do without. */
+    /** Filters without which an empty list would have projects. */
     filtersToDrop: DroppableFilter[]
   }
   filter: ListFilter
