@@ -129,8 +129,11 @@ function useSubmit(props: LeadFormProps, form: UseFormReturn<FormValues>, update
       }
     }
     const onInvalid = (errors: FieldErrors<FormValues>) => focusFirst(element, Object.keys(errors))
-    await form.handleSubmit(onValid, onInvalid)()
-    isSubmitting.current = false
+    try {
+      await form.handleSubmit(onValid, onInvalid)()
+    } finally {
+      isSubmitting.current = false
+    }
   }
 }
 
