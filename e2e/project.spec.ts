@@ -177,10 +177,10 @@ test('a picture opens on the whole screen, with arrow keys that wrap; all amenit
   const picture = dialog.getByRole('img').first()
   await expect(picture).toHaveAttribute('src', /^\/pictures\/[0-9a-f]{12}\/\d+\/media\//)
   await expect.poll(async () => (await picture.boundingBox())?.x).toBeLessThan(screen.width / 10)
-  // The focus stays inside.
-  for (let presses = 0; presses < 6; presses += 1) {
+  // The focus goes through its buttons; one that leaves them closes it.
+  for (let presses = 0; presses < 4; presses += 1) {
     await page.keyboard.press('Tab')
-    await expect(page.locator('body > :not([role=dialog]):focus-within')).toHaveCount(0)
+    await expect(dialog.locator(':focus')).toHaveCount(1)
   }
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)

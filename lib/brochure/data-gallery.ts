@@ -27,17 +27,14 @@ type PlanLabel = {
 type TemplatePlan = TemplatePicture & { isLayout: boolean; facts: HomeFact[]; labels: PlanLabel[] }
 type HomeFact = { label: string; value: string }
 
-type PictureGroup<Picture> = { name: string; pictures: Picture[] }
-
 /** The groups of plans, with their texts. Pictures that cannot be read are left out. */
-export async function listPlanGroups(source: BrochureSource): Promise<PictureGroup<TemplatePlan>[]> {
-  const groups = source.project.gallery.filter(hasPlan)
-  return listFilled(
-    groups.map(async ({ type, pictures }) => ({
-      name: type,
-      pictures: await listReadable(pictures.map((picture) => buildPlan(source, picture))),
-    })),
-  )
+export async function listPlanGroups(source: BrochureSource) {
+  const groups: { name: string; pictures: TemplatePlan[] }[] = []
+  for (const { type, pictures } of source.project.gallery.filter(hasPlan)) {
+    const plans = await listReadable(pictures.map((picture) => buildPlan(source, picture)))
+    if (plans.length > 0) groups.push({ name: type, pictures: plans })
+  }
+  return groups
 }
 
 /** Photographs that are as wide as a sheet: brochure.typ has places for this many. */
@@ -71,13 +68,6 @@ function findPhotoGroups({ gallery, image }: Project): GalleryGroup[] {
 async function listReadable<Picture>(pictures: Promise<Picture | null>[]): Promise<Picture[]> {
   const read = await Promise.all(pictures)
   return read.filter((picture) => picture !== null)
-}
-
-async function listFilled<Picture>(
-  groups: Promise<PictureGroup<Picture>>[],
-): Promise<PictureGroup<Picture>[]> {
-  const built = await Promise.all(groups)
-  return built.filter(({ pictures }) => pictures.length > 0)
 }
 
 async function buildPlan(

@@ -13,9 +13,9 @@ export type Findings = {
   fits: Hit[]
   /** Where the words are in a longer text. */
   mentions: Hit[]
-  /** What comes near when nothing fits and nothing mentions the words. */
+  /** What comes near when both groups above are empty. */
   near: Hit[]
-  /** The project that comes nearest then. */
+  /** The project that comes nearest when nothing fits. */
   nearest: ProjectMatch | null
 }
 
@@ -29,7 +29,7 @@ export function findHits(request: SearchRequest, index: SearchIndex): Findings {
 
   const fits = [...texts.tools, ...projects.named, ...texts.named, ...projects.others]
   const mentions = [...texts.others, ...projects.described]
-  const isTextFound = HAS_FREE_WORDS.includes(kind) && mentions.length > 0
+  const isTextFound = KINDS_WITH_FREE_WORDS.includes(kind) && mentions.length > 0
   if (fits.length > 0 || isTextFound)
     return { fits: listHits(fits), mentions: listHits(mentions), near: [], nearest: null }
 
@@ -44,16 +44,16 @@ function listHits(sources: { hit: Hit }[]): Hit[] {
 
 /** What the recognisers understood of a query. */
 type QueryKind =
-  /** Nothing: "swimming pool". */
+  /** None of it: "swimming pool". */
   | 'words'
-  /** A part: "villa with swimming pool". */
+  /** A part of it: "villa with swimming pool". */
   | 'conditions-and-words'
   /** All of it, as places, which may also be the name of something: GST Road in "gst". */
   | 'places'
   /** All of it: "plot under 15 lakhs". */
   | 'conditions'
 
-const HAS_FREE_WORDS: QueryKind[] = ['words', 'conditions-and-words']
+const KINDS_WITH_FREE_WORDS: QueryKind[] = ['words', 'conditions-and-words']
 
 function findQueryKind({ freeWords, conditions }: SearchRequest): QueryKind {
   if (conditions.every(({ name }) => name === 'freeWords')) return 'words'
@@ -111,7 +111,7 @@ function findTextGroup(document: TextDocument, kind: QueryKind, ratings: Ratings
   }
   // "Plot" is a property type before it is a word of a title.
   if (rating === 'name') return kind === 'conditions' ? 'others' : 'named'
-  return rating !== 'nowhere' && HAS_FREE_WORDS.includes(kind) ? 'others' : null
+  return rating !== 'nowhere' && KINDS_WITH_FREE_WORDS.includes(kind) ? 'others' : null
 }
 
 /** When a tool answers the free words alone, projects need only meet the other conditions: "emi for 60 lakhs" also finds homes. */
@@ -124,7 +124,7 @@ function listProjectConditions(
   return isPartlyTool ? conditions.filter(({ name }) => name !== 'freeWords') : conditions
 }
 
-/** Projects whose name was typed, and others that meet all conditions, apart from those that only describe the words. */
+/** Projects whose name was typed, others that meet all conditions, and those that have the words only in a description. */
 type ProjectGroups = { named: ProjectMatch[]; others: ProjectMatch[]; described: ProjectMatch[] }
 
 function groupProjects(matches: ProjectMatch[], kind: QueryKind, ratings: Ratings): ProjectGroups {

@@ -13,7 +13,6 @@ export type HomeOption = {
 }
 
 type Props = {
-  legend: string
   options: HomeOption[]
   /** Number of the home that is chosen at first. */
   firstNumber: number
@@ -23,7 +22,7 @@ type Props = {
  * The homes of a project, of which the page shows one (app/chosen-home.css). With script the address names the choice, and an
  * address that names a home or one of its plots makes it. Without script the buttons work all the same.
  */
-export function HomeChoice({ legend, options, firstNumber }: Props) {
+export function HomeChoice({ options, firstNumber }: Props) {
   useEffect(() => {
     const chooseFromAddress = () => {
       const option = findHomeOption(options, getFragment())
@@ -35,7 +34,7 @@ export function HomeChoice({ legend, options, firstNumber }: Props) {
   }, [options])
   return (
     <fieldset className="print:hidden">
-      <legend className="sr-only">{legend}</legend>
+      <legend className="sr-only">Choose a home</legend>
       <div className="grid grid-cols-2 gap-px border border-edge bg-edge">
         {options.map(({ number, fragment, label, price }) => (
           <label key={fragment} className={optionClass}>

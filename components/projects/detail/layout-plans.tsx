@@ -31,7 +31,7 @@ export function LayoutPlans({ project, homes, plans }: Props) {
     <>
       <PlotFilter facings={listFacings(shapes)} homes={homes} />
       <div className="grid items-start gap-x-8 gap-y-6 xl:grid-cols-12 print:gap-y-2">
-        <ul className="grid min-w-0 gap-6 xl:col-span-9">
+        <ul className="grid min-w-0 gap-6 xl:col-span-9 print:grid-cols-[repeat(auto-fit,minmax(80mm,1fr))]">
           {plans.map((plan, index) => (
             <li key={index} className="min-w-0">
               <LayoutPlan plan={plan} id={`plan-${index + 1}`} homes={homes} />

@@ -48,10 +48,7 @@ export function Payments({ isChosen, ...props }: Props & ChoiceProps) {
           <PaymentAxis quarters={quarters} end={kind === 'plot' ? 'Sale deed' : 'Keys'} />
         </>
       ) : null}
-      <Disclosure
-        heading="The figures"
-        className="mt-2 border-y border-hairline [&_h3]:text-label print:mt-0 [&>summary]:print:hidden"
-      >
+      <Disclosure heading="The figures" className="payment-figures">
         {quarters.length > 0 ? (
           <p className="pb-3 text-label text-muted print:hidden">
             The stages are at equal distances until possession. Until then the bank takes the interest on what

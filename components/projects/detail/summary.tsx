@@ -93,7 +93,6 @@ function ChosenHome({ project, homes }: { project: Project; homes: Home[] }) {
     <>
       {homes.length > 1 ? (
         <HomeChoice
-          legend="Choose a home"
           firstNumber={first.number}
           options={homes.map((home) => ({
             number: home.number,

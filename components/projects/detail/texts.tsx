@@ -16,17 +16,13 @@ export function Description({ description, features }: Pick<Project, 'descriptio
       <h2 id="about-project" className="text-h2">
         About the project
       </h2>
-      <div className="mt-4 grid gap-x-8 gap-y-4 md:mt-6 lg:grid-cols-2 print:mt-2 print:grid-cols-2 print:text-[8.5pt] [&_.prose-cms]:print:columns-auto">
+      <div className="description">
         <div>
           <CmsHtml html={intro} />
           <FurtherHighlights features={features.slice(SHOWN_HIGHLIGHTS)} />
         </div>
         {heading ? (
-          <Disclosure
-            heading={heading}
-            isForPhones
-            className="border-hairline max-md:border-y [&>summary]:print:pt-0"
-          >
+          <Disclosure heading={heading} isForPhones>
             <CmsHtml html={textBelow} className="max-md:pb-4" />
           </Disclosure>
         ) : null}
@@ -70,12 +66,7 @@ export function Specifications({ specifications }: Pick<Project, 'specifications
       </h2>
       <div className="mt-6 border-t-2 border-ink print:mt-2 print:columns-2 print:gap-x-6">
         {specifications.map(({ name, html }, index) => (
-          <Disclosure
-            key={index}
-            heading={name}
-            isOpen={index === 0}
-            className="break-inside-avoid border-b border-hairline [&>summary]:print:py-0.5 [&_h3]:print:text-body"
-          >
+          <Disclosure key={index} heading={name} isOpen={index === 0} className="specification">
             <CmsHtml html={html} className="pb-6 marker:text-structure print:pb-1 print:text-label" />
           </Disclosure>
         ))}

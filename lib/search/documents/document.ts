@@ -33,7 +33,7 @@ export type ProjectDocument = {
   project: Project
   hit: Hit
   texts: SearchTexts
-  /** The slug of the project's property type, and the general types of `TYPES`. */
+  /** The slug of the project's property type, and the general types of `PROPERTY_TYPE_WORDS`. */
   types: Set<string>
   offers: Offer[]
   /** Address and city, spaced out. */

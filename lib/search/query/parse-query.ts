@@ -41,8 +41,8 @@ const RECOGNISERS: Recogniser[] = [
 ]
 
 /**
- * Understands what a visitor typed, in any order of words: "3bhk flat in omr under 1.2 cr". What no recogniser understands is text.
- * Pure; "within 6 months" counts from `today`.
+ * Understands what a visitor typed, in any order of words: "3bhk flat in omr under 1.2 cr". Words that no recogniser understands
+ * are free words. Pure; "within 6 months" counts from `today`.
  * @param text as `prepareText` returns it
  */
 export function parseQuery(text: string, vocabulary: Vocabulary, today = new Date()): SearchQuery {
@@ -67,7 +67,7 @@ export function parseQuery(text: string, vocabulary: Vocabulary, today = new Dat
   return query
 }
 
-/** "204", "2400" */
+/** "950", "2400" */
 const BARE_NUMBER = /^[1-9]\d{2,3}$/
 const YEAR = /^20[2-4]\d$/
 

@@ -25,13 +25,13 @@ export type SearchQuery = {
   stage?: string
   facings?: string[]
   bedrooms?: number[]
-  /** Slugs of property types, and the general types of `TYPES`. */
+  /** Slugs of property types, and the general types of `PROPERTY_TYPE_WORDS`. */
   types?: string[]
   /** Width and depth of a plot in feet, the smaller first. */
   size?: [number, number]
   /** Square feet. */
   area?: Range
-  /** The free words, which no recogniser understood: they are looked up in the texts. */
+  /** The words that no recogniser understood. They are looked up in the texts. */
   freeWords?: string[]
   /** Rupees. */
   price?: Range
