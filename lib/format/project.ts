@@ -129,7 +129,7 @@ export function formatOffers(offers: Offer[]): string | null {
 
 type Charge = { label: string; text: string }
 
-/** What a buyer pays in addition to the price, and the banks that lend, as far as the sheet states them. */
+/** Charges in addition to the price, and the banks that lend, as far as the sheet states them. */
 export function listCharges(sheet: PriceSheet): Charge[] {
   const charges = [
     { label: 'Covered parking', text: formatParking(sheet) },
@@ -139,7 +139,7 @@ export function listCharges(sheet: PriceSheet): Charge[] {
   return [...charges.filter(isStated), ...listRunningCharges(sheet)]
 }
 
-/** What a home costs a month after the keys, and the banks that lend for it: the charges that are not part of the sum. */
+/** Charges that are not part of the total: the monthly costs after the keys, and the banks that lend for a home. */
 export function listRunningCharges(sheet: PriceSheet): Charge[] {
   const charges = [
     { label: 'Maintenance', text: sheet.maintenance && `${formatRate(sheet.maintenance)} a month` },
