@@ -11,8 +11,8 @@ import {
   recogniseApproval,
   recogniseCheapest,
   recogniseFacing,
-  recogniseReraRegistered,
   recogniseRegistrationNumber,
+  recogniseReraRegistered,
   recogniseStages,
   recogniseTypes,
 } from './recognise-names'
