@@ -53,9 +53,9 @@ export function formatRate(rupeesPerSquareFoot: number, unit: PlotUnit = 'sq ft'
   return `${price} per ${unit}`
 }
 
-/** A percentage with its sign: "12.5 %". */
+/** A percentage with its sign: "12.5%". */
 export function formatPercent(percent: number): string {
-  return `${formatDecimals(percent, 1)} %`
+  return `${formatDecimals(percent, 1)}%`
 }
 
 /** A share of 1 as a length in CSS, "12.5%". */

@@ -130,7 +130,7 @@ function LoanFigures({ result: { cost, terms } }: { result: Result }) {
   const formatFigure = (rupees: number | undefined) =>
     rupees === undefined ? '–' : `₹${formatNumber(rupees)}`
   const condition = terms
-    ? `EMI for ${terms.years} ${terms.years === 1 ? 'year' : 'years'} at ${terms.ratePercent} %, with a loan of ${terms.loanPercent} % of the price`
+    ? `EMI for ${terms.years} ${terms.years === 1 ? 'year' : 'years'} at ${terms.ratePercent}%, with a loan of ${terms.loanPercent}% of the price`
     : 'Please correct the marked field'
   return (
     <p role="status" className="loan-figures">

@@ -93,7 +93,7 @@ function StageTable({ title, cost, terms, stages }: Props & { title: string }) {
       title={title}
       heads={['Stage', 'In rupees', 'Your own contribution', 'Loan']}
       rows={rows.map(({ name, percent, ownContribution, loan }) => ({
-        name: percent > 0 ? `${name}, ${formatPercent(percent).replace(' ', '\u00a0')}` : name,
+        name: percent > 0 ? `${name}, ${formatPercent(percent)}` : name,
         amounts: [ownContribution + loan, ownContribution, loan],
       }))}
     />
