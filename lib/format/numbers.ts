@@ -123,6 +123,12 @@ export function formatAreaBasis(basis: AreaBasis | null): string | null {
   return basis && BASIS_NAMES[basis]
 }
 
+/** An area as text with its basis, "1,080 sq ft carpet area". */
+export function addAreaBasis(area: string, basis: AreaBasis | null): string {
+  const name = formatAreaBasis(basis)
+  return name ? `${area} ${name}` : area
+}
+
 /** For `sort`: the difference, also of two infinite numbers, whose difference is not a number. */
 export function compareNumbers(a: number, b: number): number {
   return a === b ? 0 : a - b
