@@ -46,7 +46,7 @@ const mostSheets: Record<string, number> = {
 
 const DESKTOP = { width: 1440, height: 900 }
 const screens = {
-  '1440 px wide at 200 %': { width: 720, height: 450 },
+  '1440 px wide at 200%': { width: 720, height: 450 },
   'a tablet': { width: 768, height: 1024 },
   'a tablet on its side': { width: 1024, height: 768 },
   '320 px wide': { width: 320, height: 640 },

@@ -34,7 +34,7 @@ test('the menu opens, by keyboard too; header and footer have links @phone', asy
 test('a project: example cost, first specification, pictures, amenities, no frames', async ({ page }) => {
   await page.goto(projectPath('cassia-vii'))
   const costs = region(page, 'EMI and total cost')
-  await expect(costs.getByRole('status')).toContainText('for 20 years at 8.5 %')
+  await expect(costs.getByRole('status')).toContainText('for 20 years at 8.5%')
   await expect(costs.getByRole('row', { name: /^Stamp duty and registration 9\s%/ })).toContainText(
     '19,35,000',
   )

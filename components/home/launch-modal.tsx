@@ -16,7 +16,7 @@ type Props = {
 /** Time from the page's load to the launch modal. */
 const MODAL_DELAY_MS = 500
 const CRAWLER = /bot\b|crawl|spider|slurp|preview|facebookexternalhit/i
-/** In px. On a lower screen, such as a phone on its side or a page at 200 %, the modal would hide the whole page. */
+/** In px. On a lower screen, such as a phone on its side or a page at 200%, the modal would hide the whole page. */
 const MIN_HEIGHT = 500
 /** A phone that is high enough for a sheet. */
 const SHEET = '(width < 48rem) and (height >= 30rem)'

@@ -76,7 +76,7 @@ test('a plan is next to what the price list says of its home, two on a sheet', a
 test('the stages of payment are in rupees for the first home, and the small photographs on one sheet', async () => {
   const sheets = await readSheets('cassia-vii')
   expect(sheets[1]).toContain(
-    'Booking 10 % ₹21,50,000 Agreement for sale, within 30 days 20 % ₹43,00,000 Sale deed and keys 70 % ₹1,50,50,000',
+    'Booking 10% ₹21,50,000 Agreement for sale, within 30 days 20% ₹43,00,000 Sale deed and keys 70% ₹1,50,50,000',
   )
   const titles = ['The street from above', 'Jaali screen at the stair', 'Swimming pool']
   const pictureSheet = sheets.find((sheet) => sheet.includes('Pictures'))

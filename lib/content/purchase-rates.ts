@@ -11,10 +11,10 @@ export type Band = { upTo: number | null; percent: number }
 
 /** Stamp duty, transfer duty and registration fee together, in percent of the value of the deed. */
 export const deedRates = {
-  /** Plots, villas and everything that is not a flat: 5 % + 2 % + 2 %. */
+  /** Plots, villas and everything that is not a flat: 5% + 2% + 2%. */
   general: {
     bands: [{ upTo: null, percent: 9 }],
-    words: 'stamp duty 5 %, transfer duty 2 % and registration fee 2 %',
+    words: 'stamp duty 5%, transfer duty 2% and registration fee 2%',
     asOf: '2023-03-20',
     source: 'state budget; The Hindu, 20 March 2023',
   },
@@ -26,7 +26,7 @@ export const deedRates = {
       { upTo: null, percent: 9 },
     ],
     words:
-      'stamp duty and registration fee in all, first sale of a flat: 6 % up to ₹50 lakh, 7 % up to ₹3 crore, 9 % above',
+      'stamp duty and registration fee in all, first sale of a flat: 6% up to ₹50 lakh, 7% up to ₹3 crore, 9% above',
     asOf: '2023-12-16',
     source: 'The Hindu, 16 December 2023',
   },

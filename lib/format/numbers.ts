@@ -53,9 +53,9 @@ export function formatRate(rupeesPerSquareFoot: number, unit: PlotUnit = 'sq ft'
   return `${price} per ${unit}`
 }
 
-/** A percentage with its sign: "12.5 %". */
+/** A percentage with its sign: "12.5%". */
 export function formatPercent(percent: number): string {
-  return `${formatDecimals(percent, 1)} %`
+  return `${formatDecimals(percent, 1)}%`
 }
 
 /** A share of 1 as a length in CSS, "12.5%". */
@@ -121,6 +121,12 @@ export function formatAreaHeading(basis: AreaBasis | null): string {
 /** The basis of the square feet, "carpet area"; null when not known. */
 export function formatAreaBasis(basis: AreaBasis | null): string | null {
   return basis && BASIS_NAMES[basis]
+}
+
+/** An area as text with its basis, "1,080 sq ft carpet area". */
+export function addAreaBasis(area: string, basis: AreaBasis | null): string {
+  const name = formatAreaBasis(basis)
+  return name ? `${area} ${name}` : area
 }
 
 /** For `sort`: the difference, also of two infinite numbers, whose difference is not a number. */

@@ -7,7 +7,7 @@ export type Format = 'avif' | 'webp'
 /** How sizes are encoded. Photographs have a PSNR of at least 33 dB, below which leaves and roof tiles smear. */
 export const ENCODING = {
   webp: { quality: 72, effort: 2 },
-  // sharp's own tuning takes a fifth more bytes at the same PSNR, effort 2 nearly twice the time to save 2 %.
+  // sharp's own tuning takes a fifth more bytes at the same PSNR, effort 2 nearly twice the time to save 2%.
   avif: { quality: 48, effort: 1, tune: 'ssim' },
   // Around the lines of a drawing the others leave a haze.
   drawing: { lossless: true, effort: 4 },

@@ -80,7 +80,7 @@ const ROWS: RowDefinition[] = [
     label: 'Possession',
     build: ({ project: { possessionDate } }) => toFact(possessionDate && formatPossession(possessionDate)),
   },
-  { label: 'Left', build: ({ project }) => toFact(formatStockByUnit(project)) },
+  { label: 'Availability', build: ({ project }) => toFact(formatStockByUnit(project)) },
   {
     label: 'Maintenance a month',
     build: ({ project, home }) => toFact(formatMonthlyMaintenance(project, home)),

@@ -10,8 +10,8 @@ const FIRST_TERMS = { loanPercent: 80, ratePercent: 8.5, years: 20 }
 
 /** "20 years", the time of the first terms. */
 export const FIRST_YEARS = `${FIRST_TERMS.years} years`
-/** "20 years, 8.5 %", the time and rate of the first terms. */
-export const FIRST_TERMS_NOTE = `${FIRST_YEARS}, ${FIRST_TERMS.ratePercent} %`
+/** "20 years, 8.5%", the time and rate of the first terms. */
+export const FIRST_TERMS_NOTE = `${FIRST_YEARS}, ${FIRST_TERMS.ratePercent}%`
 
 const MIN_LOAN_PRICE = LAKH
 const MAX_LOAN_PRICE = 100 * CRORE
@@ -69,7 +69,7 @@ export function parseTerms(values: TermValues) {
   if (!isWithin(loanPercent, 1, mostPercent))
     errors.loanPercent = `Enter 1 to ${mostPercent}: for this price a bank may lend no more.`
   if (!isWithin(ratePercent, 0, MAX_RATE_PERCENT))
-    errors.ratePercent = `Enter an interest rate of 0 to ${MAX_RATE_PERCENT} % a year.`
+    errors.ratePercent = `Enter an interest rate of 0 to ${MAX_RATE_PERCENT}% a year.`
   if (!isWithin(years, 1, MAX_YEARS) || !Number.isInteger(years.value))
     errors.years = `Enter 1 to ${MAX_YEARS}, in whole years.`
 

@@ -33,7 +33,7 @@ test('until the keys the interest on what the bank has paid is due, then the EMI
   const time = { start: calculateMonths('2026-11-25'), end: calculateMonths('2027-05-31') }
   const quarters = listQuarters(buildPurchaseCost(home), terms, { stages, time })
   expect(quarters.map((quarter) => Object.values(quarter))).toEqual([
-    // 10 % with 5 % GST.
+    // 10% with 5% GST.
     ['Oct to Dec 2026', 630_000, 0, 0],
     // The roof in February; one month of interest on 24 lakh.
     ['Jan to Mar 2027', 750_000, 18_000, 0],

@@ -54,7 +54,7 @@ export function listPayments({ price, loanPercent }: LoanTerms, stages: PaymentS
 /** What a buyer pays in a quarter, "Oct to Dec 2026": the own contribution, interest before the keys, and instalments. */
 export type QuarterPayment = { name: string; ownContribution: number; preEmi: number; emi: number }
 
-/** The stages of a price, which are paid at equal distances between the booking and the keys. */
+/** The stages of a price, evenly spaced between the booking and the keys. */
 type Schedule = { stages: PaymentStage[]; time: BuildingTime }
 
 /**

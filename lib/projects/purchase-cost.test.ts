@@ -34,8 +34,8 @@ test('the sum has everything that a buyer pays, and says where each line comes f
     'One covered parking space 300000 Price sheet',
     'Floor rise 0 ₹25 per sq ft for each floor from 2 upwards',
     // Of 78,60,000: parking is part of the value of the agreement.
-    'Stamp duty and registration 550200 7 %, Tamil Nadu',
-    'GST 393000 5 %, until the completion certificate',
+    'Stamp duty and registration 550200 7%, Tamil Nadu',
+    'GST 393000 5%, until the completion certificate',
     'Corpus fund 45000 ₹50 per sq ft, once',
     'Maintenance in advance 40500 12 months at ₹3.75 per sq ft',
     'Legal fees 15000 Agreement and sale deed',
@@ -107,8 +107,8 @@ test('the rates are named with date and source', () => {
   expect(listRateNotes(ready).join(' ')).toMatch(
     /16 December 2023.*The Hindu.*registration department decides.*No GST/,
   )
-  expect(listRateNotes(plot).join(' ')).toMatch(/20 March 2023.*stamp duty 5\u00a0%.*No GST on plots/)
+  expect(listRateNotes(plot).join(' ')).toMatch(/20 March 2023.*stamp duty 5%.*No GST on plots/)
   expect(listRateNotes(plot).at(-1)?.replaceAll('\u00a0', ' ')).toBe(
-    'A bank may lend up to 90 % of the price for loans up to ₹30 lakh, 80 % of the price for loans up to ₹75 lakh, 75 % of the price for larger loans (Reserve Bank of India, housing finance).',
+    'A bank may lend up to 90% of the price for loans up to ₹30 lakh, 80% of the price for loans up to ₹75 lakh, 75% of the price for larger loans (Reserve Bank of India, housing finance).',
   )
 })

@@ -39,7 +39,7 @@ export function listRateNotes(purchase: Purchase): string[] {
   const { words, asOf, source } = getDeedRates(purchase)
   const loans = loanShares.bands.map(
     ({ upTo, percent }) =>
-      `${percent} % of the price for ${upTo === null ? 'larger loans' : `loans up to ${formatPrice(upTo)}`}`,
+      `${percent}% of the price for ${upTo === null ? 'larger loans' : `loans up to ${formatPrice(upTo)}`}`,
   )
   return [
     `${STATE}, rates as on ${formatDate(asOf)}: ${words} (${source}). The registration department decides, and takes the guideline value where that is higher.`,
@@ -53,7 +53,7 @@ function formatGstNote({ kind, isComplete, isMetro }: Purchase): string {
   if (isComplete) return 'No GST on a home with its completion certificate.'
   const { affordable, other, since, source } = gstRates
   const carpet = affordable.upToCarpet[isMetro ? 'metro' : 'other']
-  return `GST until the completion certificate, since ${formatDate(since)}: ${affordable.percent} % up to ${formatPrice(affordable.upToPrice)} and ${carpet} m² of carpet area, otherwise ${other.percent} % (${source}).`
+  return `GST until the completion certificate, since ${formatDate(since)}: ${affordable.percent}% up to ${formatPrice(affordable.upToPrice)} and ${carpet} m² of carpet area, otherwise ${other.percent}% (${source}).`
 }
 
 /** The percentage of stamp duty and registration for the value of an agreement. */

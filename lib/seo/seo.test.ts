@@ -202,7 +202,7 @@ test('the feed has the reports on the work of ongoing projects, among the posts 
   )
   expect(feed).toContain('<title>Cassia VII: construction progress, 1 October 2026</title>')
   expect(feed).toContain(`<id>${origin}/view-project/cassia-vii#progress-2026-10-01</id>`)
-  expect(feed).toContain('<summary>Tower 1. Roof: 42 %.</summary>')
+  expect(feed).toContain('<summary>Tower 1. Roof: 42%.</summary>')
   const many = Array.from({ length: 30 }, (_, index) => buildBlogSummary({ slug: `post-${index}` }))
   expect(buildFeed(many, []).match(/<entry>/g)).toHaveLength(20)
 })

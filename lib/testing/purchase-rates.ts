@@ -8,7 +8,7 @@ export const STATE = 'Tamil Nadu'
 export const deedRates = {
   general: {
     bands: [{ upTo: null, percent: 9 }],
-    words: 'stamp duty 5 %, transfer duty 2 % and registration fee 2 %',
+    words: 'stamp duty 5%, transfer duty 2% and registration fee 2%',
     asOf: '2023-03-20',
     source: 'state budget; The Hindu, 20 March 2023',
   },
@@ -19,7 +19,7 @@ export const deedRates = {
       { upTo: null, percent: 9 },
     ],
     words:
-      'stamp duty and registration fee in all, first sale of a flat: 6 % up to ₹50 lakh, 7 % up to ₹3 crore, 9 % above',
+      'stamp duty and registration fee in all, first sale of a flat: 6% up to ₹50 lakh, 7% up to ₹3 crore, 9% above',
     asOf: '2023-12-16',
     source: 'The Hindu, 16 December 2023',
   },

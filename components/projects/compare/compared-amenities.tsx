@@ -13,7 +13,7 @@ export function AmenityRows({ projects }: { projects: Project[] }) {
       {shared.length > 0 ? (
         <tr data-same className="border-b border-hairline align-top">
           <th scope="row" className="font-normal text-muted max-md:sr-only md:py-2.5 md:pr-4">
-            All of them have
+            Shared by all
           </th>
           <td colSpan={projects.length} className={`${cellClass} max-md:pt-3 first-letter:uppercase`}>
             {shared.join(', ')}

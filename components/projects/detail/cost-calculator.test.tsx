@@ -43,10 +43,10 @@ test('the first figures are those of the home, with the duties and the GST of it
   show(typeA)
   expect(field(/Price/)).toHaveProperty('value', '60,00,000')
   expect(listRows('From booking to keys').slice(1)).toEqual([
-    ['Booking, 10 %', '6,00,000', '6,00,000', '–'],
-    ['Keys, 90 %', '54,00,000', '6,00,000', '48,00,000'],
-    ['GST, 5 %', '3,00,000', '3,00,000', '–'],
-    ['Stamp duty and registration, 7 %', '4,20,000', '4,20,000', '–'],
+    ['Booking, 10%', '6,00,000', '6,00,000', '–'],
+    ['Keys, 90%', '54,00,000', '6,00,000', '48,00,000'],
+    ['GST, 5%', '3,00,000', '3,00,000', '–'],
+    ['Stamp duty and registration, 7%', '4,20,000', '4,20,000', '–'],
     ['Total', '67,20,000', '19,20,000', '48,00,000'],
   ])
   expect(listRows('What you pay in each quarter').slice(1)).toEqual([
@@ -56,7 +56,7 @@ test('the first figures are those of the home, with the duties and the GST of it
     ['Then each quarter', '–', '–', '1,24,968'],
   ])
   expect(screen.getByRole('status').textContent).toMatch(
-    /^₹41,656 a month.*₹19,20,000\s+Your own contribution\s+₹51,97,324\s+Interest to the bank in all/,
+    /^₹41,656 a month.*₹19,20,000\s+Your own contribution\s+₹51,97,324\s+Total interest/,
   )
 })
 
@@ -64,12 +64,12 @@ test('parking and floor are lines of the sum that the visitor chooses', async ()
   const user = userEvent.setup()
   show(typeB)
   const all = () => listRows('What you pay in all').at(-1)?.[1]
-  // 60 and 3 lakh, with 12 % of both.
+  // 60 and 3 lakh, with 12% of both.
   expect(all()).toBe('₹70,56,000')
   await user.click(screen.getByRole('checkbox', { name: 'One covered parking space' }))
   expect(all()).toBe('₹67,20,000')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Floor rise, floor' }), '3')
-  // ₹25 × 800 sq ft × 2 floors, with 12 %.
+  // ₹25 × 800 sq ft × 2 floors, with 12%.
   expect(all()).toBe('₹67,64,800')
 })
 
@@ -80,7 +80,7 @@ test('a plot has no GST, and a home that is ready has a sentence in place of the
   cleanup()
   show(typeA, { time: { start: time.start, end: time.start } })
   expect(
-    screen.getByText(/^Ready now: you pay ₹6 lakh to book, and ₹13.20 lakh until the keys/),
+    screen.getByText(/^Ready now: you pay ₹6 lakh to book and ₹13.20 lakh before you get the keys/),
   ).toBeDefined()
   expect(screen.queryByText(/^What you pay in each quarter/)).toBeNull()
 })

@@ -31,7 +31,7 @@ type Props = {
   /** The first of them is chosen at first. */
   homes: CostHome[]
   stages: PaymentStage[]
-  /** Null when nobody knows the day of the keys. */
+  /** Null when the handover date is unknown. */
   time: BuildingTime | null
 }
 
@@ -130,7 +130,7 @@ function LoanFigures({ result: { cost, terms } }: { result: Result }) {
   const formatFigure = (rupees: number | undefined) =>
     rupees === undefined ? '–' : `₹${formatNumber(rupees)}`
   const condition = terms
-    ? `EMI for ${terms.years} ${terms.years === 1 ? 'year' : 'years'} at ${terms.ratePercent} %, with a loan of ${terms.loanPercent} % of the price`
+    ? `EMI for ${terms.years} ${terms.years === 1 ? 'year' : 'years'} at ${terms.ratePercent}%, with a loan of ${terms.loanPercent}% of the price`
     : 'Please correct the marked field'
   return (
     <p role="status" className="loan-figures">
@@ -139,7 +139,7 @@ function LoanFigures({ result: { cost, terms } }: { result: Result }) {
         label="Your own contribution"
         figure={formatFigure(loan ? cost.total - loan.loan : undefined)}
       />
-      <LoanFigure label="Interest to the bank in all" figure={formatFigure(loan?.interest)} />
+      <LoanFigure label="Total interest" figure={formatFigure(loan?.interest)} />
     </p>
   )
 }

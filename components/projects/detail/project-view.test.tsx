@@ -54,7 +54,7 @@ test('shows the four tiles, the price and the three buttons', () => {
   expect(screen.getByRole('list', { name: 'Key facts' }).textContent?.replaceAll('\u00a0', ' ')).toBe(
     '3 BHK villas1,180 to 1,640 sq ft built-up areaPossession September 2028',
   )
-  // 9 % and 5 % in addition to the price.
+  // 9% and 5% in addition to the price.
   for (const figure of [/^In all ₹74.67 lakh$/, /^EMI, 20 years ₹/])
     expect(screen.getByRole('link', { name: figure })).toBeDefined()
   // Its record has no payment stages.
@@ -170,8 +170,8 @@ test('charges and stages are listed where there is no price to plan with', () =>
     'Corpus fund₹60 per sq ft, one-time',
     'Maintenance₹3.25 per sq ft a month',
     'Loans approved bySample Bank, Sample Housing Finance',
-    'Booking10 %',
-    'Keys90 %',
+    'Booking10%',
+    'Keys90%',
   ])
 })
 
@@ -247,7 +247,7 @@ test('reports on the work have a date, stages and pictures; the newest is open',
   const dates = within(section).getAllByRole('heading', { level: 3 })
   expect(dates.map(({ textContent }) => textContent)).toEqual(['1 October 2026', '1 June 2026'])
   expect(dates.map((date) => date.closest('details')?.open)).toEqual([undefined, false])
-  expect(within(section).getAllByText('Structure')[0]?.parentElement?.textContent).toBe('Structure 75 %')
+  expect(within(section).getAllByText('Structure')[0]?.parentElement?.textContent).toBe('Structure 75%')
   within(section).getByRole('img', { name: 'Roof on 2026-10-01' })
   expect(screen.getByRole('link', { name: 'Progress' }).getAttribute('href')).toBe('#progress')
 })

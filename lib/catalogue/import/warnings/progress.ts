@@ -28,7 +28,7 @@ const STAGE_CHECKS: Checks<{ stage: Stage; earlierStages: EarlierStage[] }> = {
   percent: [
     ({ stage: { percent } }) =>
       percent > 0 && percent < 1
-        ? `${percent} is less than one percent. Write ${percent * 100} for ${percent * 100} %`
+        ? `${percent} is less than one percent. Write ${percent * 100} for ${percent * 100}%`
         : null,
     ({ stage, earlierStages }) => {
       const before = earlierStages.findLast(({ name }) => name === stage.name)
