@@ -5,8 +5,8 @@ type Measure = { from: number; to: number }
 
 type Props = {
   measure: Measure | null
-  /** A second measure, drawn dashed and cut at the end of the axis. */
-  apart?: Measure | null
+  /** A second measure, as a dashed line, cut at the end of the axis. */
+  dashedMeasure?: Measure | null
   className?: string
 }
 
@@ -14,7 +14,7 @@ type Props = {
  * A dimension line as on a plan, on its axis: a thin rule with a tick at both ends. For measured values only; the text next to it
  * has the figures.
  */
-export function DimensionLine({ measure, apart, className = '' }: Props) {
+export function DimensionLine({ measure, dashedMeasure, className = '' }: Props) {
   return (
     <svg
       aria-hidden="true"
@@ -25,9 +25,9 @@ export function DimensionLine({ measure, apart, className = '' }: Props) {
       <g strokeOpacity=".45">
         <RuledLine from={0} to={1} />
       </g>
-      {apart && apart.from <= 1 ? (
+      {dashedMeasure && dashedMeasure.from <= 1 ? (
         <g strokeWidth="2" className="stroke-muted">
-          <RuledLine {...apart} to={Math.min(1, apart.to)} dashes="3 2" />
+          <RuledLine {...dashedMeasure} to={Math.min(1, dashedMeasure.to)} dashes="3 2" />
         </g>
       ) : null}
       {measure ? (

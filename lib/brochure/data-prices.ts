@@ -1,6 +1,6 @@
 import type { Project, Unit } from '@/lib/catalogue/types'
 import { formatFullArea } from '@/lib/format/land'
-import { formatAreaBasis, formatNumber, formatPercent } from '@/lib/format/numbers'
+import { addAreaBasis, formatNumber, formatPercent } from '@/lib/format/numbers'
 import {
   formatAvailability,
   formatPriceNote,
@@ -9,13 +9,14 @@ import {
   formatUnitRate,
   listCharges,
 } from '@/lib/format/project'
+import { buildHomeCosts } from '@/lib/projects/home-costs'
 import { buildFirstTerms, buildLoan } from '@/lib/projects/home-loan'
 import { getFirstHome, listHomes } from '@/lib/projects/homes'
 import { listPaymentStages, listPayments } from '@/lib/projects/payments'
 import { buildPricedHome, buildPurchaseCost } from '@/lib/projects/purchase-cost'
 import { listRateNotes } from '@/lib/projects/purchase-taxes'
 
-/** Price list, charges and payment by stages: rows of cells. Lines of a cell are parted by line feeds. */
+/** Price list, charges and payment by stages: rows of cells. Lines within a cell are separated by newlines. */
 export function buildPrices(project: Project) {
   const { units, pricesAsOf, priceSheet } = project
   return {
@@ -66,14 +67,14 @@ function joinLines(lines: (string | null)[]): string {
 
 /** "1,080 sq ft carpet area" */
 export function formatUnitArea({ area }: Unit, { city }: Project): string {
-  return [formatFullArea(area, city.slug), formatAreaBasis(area.basis)].filter(Boolean).join(' ')
+  return addAreaBasis(formatFullArea(area, city.slug), area.basis)
 }
 
 /** The total cost of a home on sale, with everything that its buyer pays; empty for a home that is not on sale. */
 export function formatTotalCost(project: Project, unit: Unit): string {
   const isOnSale = project.status === 'ongoing' && unit.availability !== 'sold-out'
-  const home = isOnSale ? buildPricedHome(project, { price: unit.priceFrom, area: unit.area }) : null
-  return home ? formatRupees(buildPurchaseCost(home).total) : ''
+  const costs = isOnSale ? buildHomeCosts(project, { price: unit.priceFrom, area: unit.area }) : null
+  return costs ? formatRupees(costs.total) : ''
 }
 
 /** The cost of the first home and its loan; null without a price. */

@@ -9,7 +9,8 @@ function addCommas(digits: string): string {
   return digits.replace(/\d(?=(\d\d)+\d(\.|$))/g, '$&,')
 }
 
-function formatDecimals(value: number, maxDecimals: number): string {
+/** A number with Indian commas and at most that many decimals: 1234.5 is "1,234.5". */
+export function formatDecimals(value: number, maxDecimals: number): string {
   return addCommas(String(Number(value.toFixed(maxDecimals))))
 }
 
@@ -121,6 +122,12 @@ export function formatAreaHeading(basis: AreaBasis | null): string {
 /** The basis of the square feet, "carpet area"; null when not known. */
 export function formatAreaBasis(basis: AreaBasis | null): string | null {
   return basis && BASIS_NAMES[basis]
+}
+
+/** An area as text with its basis, "1,080 sq ft carpet area". */
+export function addAreaBasis(area: string, basis: AreaBasis | null): string {
+  const name = formatAreaBasis(basis)
+  return name ? `${area} ${name}` : area
 }
 
 /** For `sort`: the difference, also of two infinite numbers, whose difference is not a number. */

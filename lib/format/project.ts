@@ -131,25 +131,21 @@ type Charge = { label: string; text: string }
 
 /** Charges in addition to the price, and the banks that lend, as far as the sheet states them. */
 export function listCharges(sheet: PriceSheet): Charge[] {
-  const charges = [
-    { label: 'Covered parking', text: formatParking(sheet) },
-    { label: 'Floor rise', text: formatFloorRise(sheet) },
-    { label: 'Corpus fund', text: sheet.corpus && `${formatRate(sheet.corpus)}, one-time` },
-  ]
-  return [...charges.filter(isStated), ...listRunningCharges(sheet)]
+  const parking = formatParking(sheet)
+  const floorRise = formatFloorRise(sheet)
+  const charges: Charge[] = []
+  if (parking) charges.push({ label: 'Covered parking', text: parking })
+  if (floorRise) charges.push({ label: 'Floor rise', text: floorRise })
+  if (sheet.corpus) charges.push({ label: 'Corpus fund', text: `${formatRate(sheet.corpus)}, one-time` })
+  return [...charges, ...listRunningCharges(sheet)]
 }
 
-/** Charges that are not part of the total: the monthly costs after the keys, and the banks that lend for a home. */
-export function listRunningCharges(sheet: PriceSheet): Charge[] {
-  const charges = [
-    { label: 'Maintenance', text: sheet.maintenance && `${formatRate(sheet.maintenance)} a month` },
-    { label: 'Loans approved by', text: sheet.approvedBanks.join(', ') },
-  ]
-  return charges.filter(isStated)
-}
-
-function isStated(charge: { label: string; text: string | number | null }): charge is Charge {
-  return Boolean(charge.text)
+/** The monthly costs of a home after its handover, and the banks that lend for it. They are not part of the sum. */
+export function listRunningCharges({ maintenance, approvedBanks }: PriceSheet): Charge[] {
+  const charges: Charge[] = []
+  if (maintenance) charges.push({ label: 'Maintenance', text: `${formatRate(maintenance)} a month` })
+  if (approvedBanks.length > 0) charges.push({ label: 'Loans approved by', text: approvedBanks.join(', ') })
+  return charges
 }
 
 /** "₹3 lakh for one covered space"; null when the sheet does not say what parking costs. */

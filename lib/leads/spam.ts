@@ -111,7 +111,7 @@ function checkFormTime(token: string | undefined, now: number): 'missing' | 'for
 const HOURLY_LIMITS = { sender: 20, contact: 6, text: 3 }
 
 /** Signs from the last hour: too many leads from one sender, from one person or with the same text. */
-export async function findSignsOfLastHour(
+export async function loadSignsOfLastHour(
   db: Kysely<Database>,
   lead: LeadRow,
   now: number,

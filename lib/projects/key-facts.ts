@@ -2,7 +2,7 @@ import { listOffers, type Offer } from '@/lib/catalogue/sale'
 import type { Project } from '@/lib/catalogue/types'
 import { formatMonth, formatPossession } from '@/lib/format/date'
 import { formatFullArea } from '@/lib/format/land'
-import { formatAreaBasis, formatNumber } from '@/lib/format/numbers'
+import { addAreaBasis, formatNumber } from '@/lib/format/numbers'
 import { addNoBreakSpaces, joinWords } from '@/lib/format/text'
 import { getToday } from '@/lib/today'
 import { countLeft } from './homes'
@@ -12,7 +12,7 @@ export function listKeyFacts(project: Project): string[] {
   const { area, city, possessionDate } = project
   const facts = [
     formatHomeKind(project.propertyType, listOffers(project)),
-    area && [formatFullArea(area, city.slug), formatAreaBasis(area.basis)].filter(Boolean).join(' '),
+    area && addAreaBasis(formatFullArea(area, city.slug), area.basis),
     formatReadiness(possessionDate),
     formatProjectStock(project),
   ]

@@ -60,11 +60,13 @@ export function layOutPins<Pin extends MapPin>(
   const folded = spreadOnMap(map, foldedPins, [...fixed, ...openPoints])
   // A name may be under a folded pin.
   const boxes = [...fixed, ...openPoints].map((point) => buildPinBox(point, WIDE_PIXEL))
-  return [...open, ...folded].map((placed) => {
+  const layouts: PinLayout<Pin>[] = []
+  for (const placed of [...open, ...folded]) {
     const namePosition = findPinNamePosition(placed, map, boxes)
     if (namePosition) boxes.push(buildPinNameBox(placed, namePosition))
-    return { ...placed, namePosition }
-  })
+    layouts.push({ ...placed, namePosition })
+  }
+  return layouts
 }
 
 type SpreadPin<Pin> = Omit<PinLayout<Pin>, 'namePosition'>

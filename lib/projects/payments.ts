@@ -54,7 +54,7 @@ export function listPayments({ price, loanPercent }: LoanTerms, stages: PaymentS
 /** A buyer's payments in a quarter, "Oct to Dec 2026": own contribution, interest before the keys, and instalments. */
 export type QuarterPayment = { name: string; ownContribution: number; preEmi: number; emi: number }
 
-/** The stages of a price, assumed to be evenly spaced between the booking and the keys. */
+/** The stages of a price, evenly spaced between the booking and the keys. */
 type Schedule = { stages: PaymentStage[]; time: BuildingTime }
 
 /**

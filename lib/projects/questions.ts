@@ -16,7 +16,7 @@ export function listQuestions(project: Project): Question[] {
   if (project.questions.length === 0) return []
   const visit = `${formatVisitingHours(getVisitingHours(project))}.`
   const answers = [
-    { question: 'What is the maintenance a month?', answer: formatMaintenanceAnswer(project) },
+    { question: 'How much is the monthly maintenance?', answer: formatMaintenanceAnswer(project) },
     { question: 'What does parking cost?', answer: formatParkingAnswer(project) },
     { question: 'When can I visit?', answer: visit },
     ...project.questions,
@@ -26,7 +26,7 @@ export function listQuestions(project: Project): Question[] {
     .map(({ question, answer }) => ({ question, answer: addNoBreakSpaces(answer ?? '') }))
 }
 
-/** "₹2,794 for 2 BHK, Type A; ₹3,375 for 2 BHK, Type B. That is ₹3.75 per sq ft." */
+/** "₹2,794 for 2 BHK, Type A; ₹3,375 for 2 BHK, Type B. That is ₹3.75 per sq ft." Only the rate when no home is on sale. */
 function formatMaintenanceAnswer(project: Project): string | null {
   const rate = project.priceSheet?.maintenance
   if (!rate) return null
@@ -35,6 +35,7 @@ function formatMaintenanceAnswer(project: Project): string | null {
     const rupees = calculateMonthlyMaintenance({ squareFeet: area?.min ?? null, charges: project.priceSheet })
     return `₹${formatNumber(rupees)} for ${name}`
   })
+  if (sums.length === 0) return `${formatRate(rate)}.`
   return `${sums.join('; ')}. That is ${formatRate(rate)}.`
 }
 

@@ -71,7 +71,14 @@ function listChips(conditions: Condition[]): SearchAnswer['chips'] {
 }
 
 /** The conditions that come before the noun of the sentence. */
-const ADJECTIVES: Condition['name'][] = ['isCheapest', 'approval', 'stage', 'facings', 'bedrooms']
+const ADJECTIVES: Condition['name'][] = [
+  'isCheapest',
+  'authorities',
+  'isRegistered',
+  'stages',
+  'facings',
+  'bedrooms',
+]
 
 /** "No plot under ₹40 lakh in Tambaram; Neem Park starts at ₹42 lakh." Null when only words were looked for. */
 function explainNearest(text: string, conditions: Condition[], nearest: ProjectMatch): string | null {

@@ -95,8 +95,9 @@ const MAX_NEAREST = 5
 /** The wishes that people give up first when no project meets all of them. */
 const GIVEN_UP_FIRST: Condition['name'][] = [
   'freeWords',
-  'approval',
-  'stage',
+  'authorities',
+  'isRegistered',
+  'stages',
   'facings',
   'possession',
   'price',
@@ -136,7 +137,7 @@ function preferSameType(matches: ProjectMatch[]): ProjectMatch[] {
 /** When only free words were typed, a project comes near that has some of them. */
 function comesNear({ answers, missed }: ProjectMatch): boolean {
   if (missed.length === 0) return false
-  return answers.some(({ condition, answer }) => condition.name !== 'freeWords' || (answer.gap ?? 0) < 0)
+  return answers.some(({ condition, answer }) => condition.name !== 'freeWords' || answer.hasSomeWords)
 }
 
 /** How hard it is to give up what the project misses. */

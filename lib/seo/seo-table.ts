@@ -1,6 +1,6 @@
 import type { City, ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
 import { buildCityTexts, pageTexts } from '@/lib/content/seo'
-import { formatArea, formatAreaBasis, formatPrice } from '@/lib/format/numbers'
+import { addAreaBasis, formatArea, formatPrice } from '@/lib/format/numbers'
 import { formatRegistration } from '@/lib/format/project'
 import { clip } from '@/lib/format/text'
 import { listPath, paths } from '@/lib/routing/paths'
@@ -47,7 +47,7 @@ export function buildProjectDescription(project: ProjectSummary, max = MAX_DESCR
   const registration = formatRegistration(project)
   const rera = registration ? ` ${registration}.` : ''
   const facts = [
-    project.area && [formatArea(project.area), formatAreaBasis(project.area.basis)].filter(Boolean).join(' '),
+    project.area && addAreaBasis(formatArea(project.area), project.area.basis),
     project.priceFrom !== null && `from ${formatPrice(project.priceFrom)}`,
   ].filter(Boolean)
   const what = `${project.name}: ${project.propertyType.toLowerCase()} in ${project.address}`

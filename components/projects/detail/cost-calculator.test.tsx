@@ -56,7 +56,7 @@ test('the first figures are those of the home, with the duties and the GST of it
     ['Then each quarter', '–', '–', '1,24,968'],
   ])
   expect(screen.getByRole('status').textContent).toMatch(
-    /^₹41,656 a month.*₹19,20,000\s+Your own contribution\s+₹51,97,324\s+Interest to the bank in all/,
+    /^₹41,656 a month.*₹19,20,000\s+Your own contribution\s+₹51,97,324\s+Total interest/,
   )
 })
 
@@ -80,7 +80,7 @@ test('a plot has no GST, and a home that is ready has a sentence in place of the
   cleanup()
   show(typeA, { time: { start: time.start, end: time.start } })
   expect(
-    screen.getByText(/^Ready now: you pay ₹6 lakh to book, and ₹13.20 lakh until the keys/),
+    screen.getByText(/^Ready now: you pay ₹6 lakh to book and ₹13.20 lakh before you get the keys/),
   ).toBeDefined()
   expect(screen.queryByText(/^What you pay in each quarter/)).toBeNull()
 })

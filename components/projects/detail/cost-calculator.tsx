@@ -31,7 +31,7 @@ type Props = {
   /** The first of them is chosen at first. */
   homes: CostHome[]
   stages: PaymentStage[]
-  /** Null when nobody knows the day of the keys. */
+  /** Null when the handover date is unknown. */
   time: BuildingTime | null
 }
 
@@ -138,7 +138,7 @@ function LoanFigures({ result: { cost, terms } }: { result: Result }) {
         label="Your own contribution"
         figure={formatFigure(loan ? cost.total - loan.loan : undefined)}
       />
-      <LoanFigure label="Interest to the bank in all" figure={formatFigure(loan?.interest)} />
+      <LoanFigure label="Total interest" figure={formatFigure(loan?.interest)} />
     </p>
   )
 }

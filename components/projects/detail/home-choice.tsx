@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { getFragment, replaceFragment } from './fragment'
 
 /** A home as its radio button shows it. */
-export type HomeOption = {
+type HomeRadio = {
   number: number
   unitIndex: number | null
   fragment: string
@@ -13,7 +13,7 @@ export type HomeOption = {
 }
 
 type Props = {
-  options: HomeOption[]
+  radios: HomeRadio[]
   /** Number of the home that is chosen at first. */
   firstNumber: number
 }
@@ -22,22 +22,22 @@ type Props = {
  * The homes of a project, of which the page shows one (app/chosen-home.css). With script the address names the choice, and an
  * address that names a home or one of its plots makes it. Without script the buttons work all the same.
  */
-export function HomeChoice({ options, firstNumber }: Props) {
+export function HomeChoice({ radios, firstNumber }: Props) {
   useEffect(() => {
     const chooseFromAddress = () => {
-      const option = findHomeOption(options, getFragment())
-      if (option) checkRadio(option.fragment)
+      const radio = findRadio(radios, getFragment())
+      if (radio) checkRadio(radio.fragment)
     }
     chooseFromAddress()
     window.addEventListener('hashchange', chooseFromAddress)
     return () => window.removeEventListener('hashchange', chooseFromAddress)
-  }, [options])
+  }, [radios])
   return (
     <fieldset className="print:hidden">
       <legend className="sr-only">Choose a home</legend>
       <div className="grid grid-cols-2 gap-px border border-edge bg-edge">
-        {options.map(({ number, fragment, label, price }) => (
-          <label key={fragment} className={optionClass}>
+        {radios.map(({ number, fragment, label, price }) => (
+          <label key={fragment} className={radioClass}>
             <input
               type="radio"
               id={fragment}
@@ -56,18 +56,20 @@ export function HomeChoice({ options, firstNumber }: Props) {
   )
 }
 
-const optionClass = [
+const radioClass = [
   'relative flex min-h-11 flex-wrap content-center items-baseline justify-between gap-x-2 gap-y-0.5 bg-page px-3 py-1.5',
   'text-structure odd:last:col-span-2 hover:bg-structure-pale has-checked:bg-structure has-checked:text-page',
   'forced-colors:has-checked:border-4',
 ].join(' ')
 
+/** The start of the fragment of a plot: "unit-2" of "unit-2-plot-44". */
+const PLOT_FRAGMENT = /^unit-(?<unitNumber>\d+)(?:-|$)/
+
 /** "#type-b" names a home; "#unit-2-plot-44" is a plot of the second unit. */
-function findHomeOption(options: HomeOption[], fragment: string): HomeOption | undefined {
-  const unitNumber = /^unit-(?<number>\d+)(?:-|$)/.exec(fragment)?.groups?.number
-  return options.find(
-    (option) => option.fragment === fragment || (unitNumber && option.unitIndex === Number(unitNumber) - 1),
-  )
+function findRadio(radios: HomeRadio[], fragment: string): HomeRadio | undefined {
+  const unitNumber = PLOT_FRAGMENT.exec(fragment)?.groups?.unitNumber
+  const unitIndex = unitNumber === undefined ? undefined : Number(unitNumber) - 1
+  return radios.find((radio) => radio.fragment === fragment || radio.unitIndex === unitIndex)
 }
 
 /** Checks a radio button and tells the parts of the page that follow it. The address stays: it may name a plot. */

@@ -16,7 +16,7 @@ type Props = {
   cost: PurchaseCost
   terms: LoanTerms
   stages: PaymentStage[]
-  /** Null when nobody knows the day of the keys. */
+  /** Null when the handover date is unknown. */
   time: BuildingTime | null
   kind: Purchase['kind']
 }
@@ -26,7 +26,7 @@ type ChoiceProps = {
   isChosen: boolean
 }
 
-/** A home that is handed over within so many quarters has a sentence in place of an axis. */
+/** A home that is handed over within this many quarters has a sentence instead of an axis. */
 const MAX_SOON_QUARTERS = 2
 
 /** When the buyer pays: on one axis from the booking to the keys, with the figures folded; a home that is ready soon has a sentence. */
@@ -51,8 +51,8 @@ export function Payments({ isChosen, ...props }: Props & ChoiceProps) {
       <Disclosure heading="The figures" className="payment-figures">
         {quarters.length > 0 ? (
           <p className="pb-3 text-label text-muted print:hidden">
-            The stages are at equal distances until possession. Until then the bank takes the interest on what
-            it has paid (pre-EMI).
+            We assume that the stages are evenly spaced until possession. Until then the bank charges interest
+            on what it has paid (pre-EMI).
           </p>
         ) : null}
         <div className="grid items-start gap-x-8 gap-y-4 pb-4 lg:grid-cols-2 print:pb-0">
@@ -69,9 +69,9 @@ function SoonSentence({ cost, terms, stages, time, kind }: Props) {
   const booking = getBookingAmount(terms.price, stages) ?? 0
   const amountUntilEnd = Math.max(0, cost.total - loan - booking)
   const isReady = time !== null && time.start === time.end
-  const end = kind === 'plot' ? 'the sale deed' : 'the keys'
+  const end = kind === 'plot' ? 'the sale deed' : 'you get the keys'
   const sentences = [
-    `${isReady ? 'Ready now' : 'Ready soon'}: you pay ${formatPrice(booking)} to book, and ${formatPrice(amountUntilEnd)} until ${end}.`,
+    `${isReady ? 'Ready now' : 'Ready soon'}: you pay ${formatPrice(booking)} to book and ${formatPrice(amountUntilEnd)} before ${end}.`,
     `The bank pays ${formatPrice(loan)}, and the EMI of ₹${formatNumber(monthly)} begins after ${end}.`,
   ]
   return <p className="mt-1 max-w-measure">{sentences.join(' ')}</p>

@@ -67,7 +67,7 @@ export function PlanViewer({ title, ratio, usableWidth, overview, children }: Pr
         onToggle={({ newState }) => {
           if (newState === 'closed') setView(null)
         }}
-        className="plan-viewer"
+        className="plan-viewer covers-window"
       >
         {/* biome-ignore lint/a11y/useSemanticElements: a drawing is not a set of form fields. */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: with a keyboard the buttons below do the same. */}

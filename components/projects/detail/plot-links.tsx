@@ -76,7 +76,7 @@ export function PlotLinks({ plots }: { plots: Plot[] }) {
   )
 }
 
-/** By these the filter turns plots pale. */
+/** The filter fades plots by these attributes (plot-filter.tsx). */
 function listPlotData({ homeNumber, facing }: Plot) {
   return { 'data-plot-home': homeNumber ?? 'sold', 'data-plot-facing': facing }
 }

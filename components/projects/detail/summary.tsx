@@ -25,7 +25,7 @@ import { HomeChoice } from './home-choice'
 import { HomeEnquiryLinks } from './home-enquiry-link'
 import { HomeFigures } from './home-figures'
 
-/** Highlights of the first screen; all of them are told with the description. */
+/** Highlights of the first screen; the description has all of them. */
 export const SHOWN_HIGHLIGHTS = 2
 
 type Props = {
@@ -94,7 +94,7 @@ function ChosenHome({ project, homes }: { project: Project; homes: Home[] }) {
       {homes.length > 1 ? (
         <HomeChoice
           firstNumber={first.number}
-          options={homes.map((home) => ({
+          radios={homes.map((home) => ({
             number: home.number,
             unitIndex: home.unitIndex,
             fragment: home.fragment,

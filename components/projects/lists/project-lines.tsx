@@ -70,7 +70,7 @@ export function AreaLine({ project, axisEnd, className }: AreaLineProps) {
         0{' '}
         <DimensionLine
           measure={area && buildAreaBar(area, end)}
-          apart={soldArea && { from: soldArea.min / end, to: soldArea.max / end }}
+          dashedMeasure={soldArea && { from: soldArea.min / end, to: soldArea.max / end }}
         />{' '}
         {formatArea({ min: end, max: end })}
       </div>

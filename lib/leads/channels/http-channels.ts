@@ -42,7 +42,7 @@ function buildApiPayload(lead: Lead): Record<string, unknown> {
 
 function findOtherSubject({ project_id, project_name, details }: Lead): OtherSubject | null {
   if (project_id !== null) return null
-  if (details.home) return { kind: 'home', name: details.home }
+  if (details.home) return { kind: 'ownedHome', name: details.home }
   return project_name === null ? { kind: 'nothing' } : { kind: 'hidden', name: project_name }
 }
 

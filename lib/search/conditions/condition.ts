@@ -22,6 +22,8 @@ export type ConditionAnswer = {
   instead?: string
   /** How far the project is from meeting the condition: the smaller, the nearer. Only compared within one condition. */
   gap?: number
+  /** True when the project has at least one of the free words. */
+  hasSomeWords?: boolean
   /** Among projects that meet the condition, the lowest comes first. */
   rank?: number
   /** Kilometres to a place that was asked for. */
