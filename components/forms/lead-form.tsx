@@ -12,7 +12,7 @@ import { BlockedSubmitRow, SubmitRow } from './submit-row'
 
 type Texts = Record<string, string>
 
-/** What the server keeps of a form that it refused without script: the values, the messages, the idempotency key. */
+/** The server keeps these of a form that was sent without script and refused. */
 export type RefusedPost = { values: Texts; messages: Texts; key: string }
 
 export type LeadFormProps = Omit<SubmitContext, 'form' | 'element'> & {

@@ -14,7 +14,7 @@ export type SavedLead = {
   brochure: { url: string; bytes: number | null } | null
 }
 
-/** What became of a post. `refused` has the server's message, and messages by the API's field names. */
+/** `refused` has the server's message, and messages by the API's field names. */
 export type SendOutcome =
   | { kind: 'saved'; saved: SavedLead }
   | { kind: 'refused'; message: string; fields: Record<string, string> }
