@@ -19,15 +19,17 @@ export const FormContext = createContext<FormContextValue>({ id: '', fields: {},
 export function useLeadForm() {
   const { register, watch, formState } = useFormContext<FormValues>()
   const { id, fields, initial, schema } = useContext(FormContext)
+  /** The messages above a refused form link to the id. */
+  const getFieldAttributes = (name: string) => ({ id: `${id}-${name}`, defaultValue: initial[name] })
   return {
     id,
     fields,
     schema,
-    /** The attributes of a field's control. The messages above a refused form link to its id. */
+    getFieldAttributes,
+    /** Connects a field's control with react-hook-form, and returns all its attributes. */
     registerField: (name: string, options?: RegisterOptions<FormValues>) => ({
       ...register(name, options),
-      id: `${id}-${name}`,
-      defaultValue: initial[name],
+      ...getFieldAttributes(name),
     }),
     /** The current text of a field, even before react-hook-form has registered it. */
     watchText: (name: string) => String(watch(name) ?? initial[name] ?? ''),

@@ -26,7 +26,7 @@ export function notifyUnsaved({ kind, message }: Exclude<SendOutcome, { kind: 's
   notifyFailure(message)
 }
 
-export const FAILED: SendOutcome = { kind: 'failed', message: FAILED_MESSAGE }
+export const FAILED = { kind: 'failed', message: FAILED_MESSAGE } as const
 
 /**
  * Posts a form as the API's JSON. Repeats it with the same idempotency key when the network or the server fails.
