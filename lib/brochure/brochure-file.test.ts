@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { GET } from '@/app/brochure/[file]/route'
+import { getBuildId } from '@/lib/build-id'
 import type { Project } from '@/lib/catalogue/types'
 import { log } from '@/lib/log'
 import { buildProject, chennai } from '@/lib/testing/builders'
@@ -11,6 +12,7 @@ import { renderPdf } from './render-pdf'
 import { serveBrochure } from './serve-brochure'
 
 jest.mock('./render-pdf', () => ({ renderPdf: jest.fn() }))
+jest.mock('@/lib/build-id', () => ({ getBuildId: jest.fn(() => 'first') }))
 
 const folder = makeDataFolder()
 const brochures = path.join(folder, 'brochures')
@@ -57,6 +59,17 @@ describe('the generated file', () => {
     expect(listFiles()).toHaveLength(2)
     expect(listFiles()).toContain(other)
     expect(listFiles()).not.toContain(before)
+  })
+
+  test('is another one in the next release', async () => {
+    const record = { ...project, slug: 'released' }
+    await readBrochure(record)
+    jest.mocked(getBuildId).mockReturnValue('next')
+    await readBrochure(record)
+    await readBrochure(record)
+    expect(build).toHaveBeenCalledTimes(2)
+    expect(listFiles().filter((name) => name.startsWith('released'))).toHaveLength(1)
+    jest.mocked(getBuildId).mockReturnValue('first')
   })
 
   test('is another one when the map of the city changes, or its file', async () => {
