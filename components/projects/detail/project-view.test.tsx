@@ -458,5 +458,4 @@ test('a plot of a size after the twelfth has its heading and its panel', () => {
   const panel = screen.getByRole('region', { name: 'Size 13' })
   expect(within(panel).getByRole('heading', { name: 'Plot 1' }).id).toBe('unit-13-plot-1')
   expect(panel.textContent).toContain('Price₹68.50 lakh')
-  expect(screen.getByRole('link', { name: /^Plot 1, Size 13/ }).getAttribute('href')).toBe('#unit-13-plot-1')
 })
