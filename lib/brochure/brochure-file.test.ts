@@ -1,18 +1,18 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { GET } from '@/app/brochure/[file]/route'
-import { getBuildId } from '@/lib/build-id'
 import type { Project } from '@/lib/catalogue/types'
 import { log } from '@/lib/log'
 import { buildProject, chennai } from '@/lib/testing/builders'
 import { buildCatalogueFile, buildCityRecord, buildProjectRecord } from '@/lib/testing/catalogue-file'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { findBrochure, getBrochure, renderBrochures } from './brochure-file'
+import { getBuildId } from './build-id'
 import { renderPdf } from './render-pdf'
 import { serveBrochure } from './serve-brochure'
 
 jest.mock('./render-pdf', () => ({ renderPdf: jest.fn() }))
-jest.mock('@/lib/build-id', () => ({ getBuildId: jest.fn(() => 'first') }))
+jest.mock('./build-id', () => ({ getBuildId: jest.fn(() => 'first') }))
 
 const folder = makeDataFolder()
 const brochures = path.join(folder, 'brochures')

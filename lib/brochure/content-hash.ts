@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { stat } from 'node:fs/promises'
-import { getBuildId } from '@/lib/build-id'
 import { getAreaAxisEnd, getCityDetails } from '@/lib/catalogue'
 import type { Project } from '@/lib/catalogue/types'
 import { getEnv } from '@/lib/env'
 import { formatPossession } from '@/lib/format/date'
 import { getMediaFile } from '@/lib/media/media-file'
 import { buildPurchase, listRateNotes } from '@/lib/projects/purchase-taxes'
+import { getBuildId } from './build-id'
 
 /**
  * 16 hex digits of everything a brochure is made from: the build (template, fonts, rates, texts and calculations), the record,
