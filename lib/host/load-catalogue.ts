@@ -62,6 +62,16 @@ type ListInput<Entry> = {
   storedPictures: PictureRecord[]
 }
 type LoadedList<Entry> = { records: Entry[]; pictures: PictureRecord[] }
+type LoadRecord<Entry> = (
+  listed: ListedRecord,
+  stored: Entry | null,
+) => Promise<LoadedRecord<Entry>> | LoadedRecord<Entry>
+
+/** A listed record as it was loaded, or with the fault because of which it stays as it is stored. */
+type LoadResult<Entry> = { listed: ListedRecord } & (
+  | { kind: 'loaded'; loaded: LoadedRecord<Entry> }
+  | { kind: 'faulty'; fault: string }
+)
 
 /** Records loaded at the same time; the calls of each are limited by themselves. */
 const MAX_PARALLEL_RECORDS = 4
@@ -73,38 +83,94 @@ const MAX_PARALLEL_RECORDS = 4
 async function loadRecordList<Entry extends IdentifiedRecord>(
   { list, listed, stored, storedPictures }: ListInput<Entry>,
   { report }: RecordSource,
-  load: (record: ListedRecord, stored: Entry | null) => Promise<LoadedRecord<Entry>> | LoadedRecord<Entry>,
+  load: LoadRecord<Entry>,
 ): Promise<LoadedList<Entry>> {
   const storedById = new Map(stored.map((record) => [record.id, record]))
   const slugOwners = findSlugOwners(stored, listed)
   const limit = pLimit(MAX_PARALLEL_RECORDS)
-  const loaded = await limit.map(listed, async (record) => {
-    const { id, slug } = record
-    const storedRecord = storedById.get(id) ?? null
-    const ownerId = slugOwners.get(slug)
-    try {
-      if (ownerId !== id) throw new RecordFault(`slug: belongs to another record, ${ownerId}`)
-      return await load(record, storedRecord)
-    } catch (error) {
-      if (!(error instanceof RecordFault || error instanceof HostFault)) throw error
-      for (const line of error.message.split('\n')) report(formatFault(list, record, line))
-      // Its stored rows, in its place: records may share a picture, and the first row wins.
-      return { record: storedRecord, pictures: listUsedPictures(storedRecord ?? {}, storedPictures) }
-    }
+  const results = await limit.map(listed, (record) => {
+    const ownerId = slugOwners.get(record.slug)
+    if (ownerId !== record.id) return buildSlugFault<Entry>(record, ownerId)
+    return loadListedRecord(record, storedById.get(record.id) ?? null, load)
   })
+
+  const records: Entry[] = []
+  const pictures: PictureRecord[] = []
+  for (const result of refuseSlugsInUse(results, storedById)) {
+    if (result.kind === 'loaded') {
+      records.push(result.loaded.record)
+      pictures.push(...result.loaded.pictures)
+      continue
+    }
+    for (const line of result.fault.split('\n')) report(formatFault(list, result.listed, line))
+    const storedRecord = storedById.get(result.listed.id)
+    if (!storedRecord) continue
+    records.push(storedRecord)
+    // Its stored rows, in its place: records may share a picture, and the first row wins.
+    pictures.push(...listUsedPictures(storedRecord, storedPictures))
+  }
   const listedIds = new Set(listed.map(({ id }) => id))
   const unlisted = stored.filter(({ id }) => !listedIds.has(id))
-  const records = loaded.map(({ record }) => record).filter((record) => record !== null)
-  return { records: [...records, ...unlisted], pictures: loaded.flatMap(({ pictures }) => pictures) }
+  return { records: [...records, ...unlisted], pictures }
 }
 
-/** The id of the record that keeps each slug: the stored one, else the first that the host lists with it. */
+async function loadListedRecord<Entry>(
+  listed: ListedRecord,
+  stored: Entry | null,
+  load: LoadRecord<Entry>,
+): Promise<LoadResult<Entry>> {
+  try {
+    return { kind: 'loaded', listed, loaded: await load(listed, stored) }
+  } catch (error) {
+    if (error instanceof RecordFault || error instanceof HostFault)
+      return { kind: 'faulty', listed, fault: error.message }
+    throw error
+  }
+}
+
+// Slugs: the host may give the slug of a record to another one, or let two records swap theirs.
+
+/**
+ * The id of the record that has each slug. A stored record keeps its slug unless the host lists it with another one; if the host
+ * lists several records with a new slug, the first has it.
+ */
 function findSlugOwners(stored: IdentifiedRecord[], listed: ListedRecord[]): Map<string | null, number> {
-  const slugOwners = new Map<string | null, number>(stored.map(({ id, slug }) => [slug, id]))
+  const listedById = new Map(listed.map((record) => [record.id, record]))
+  const slugOwners = new Map<string | null, number>()
+  for (const { id, slug } of stored) {
+    const listedRecord = listedById.get(id)
+    if (!listedRecord || listedRecord.slug === slug) slugOwners.set(slug, id)
+  }
   for (const { id, slug } of listed) {
     if (!slugOwners.has(slug)) slugOwners.set(slug, id)
   }
   return slugOwners
+}
+
+/**
+ * A record that stays as it is stored keeps its old slug, so that the record to which the host has given that slug cannot have it
+ * either. That record then keeps its own old slug, and so on.
+ */
+function refuseSlugsInUse<Entry extends IdentifiedRecord>(
+  results: LoadResult<Entry>[],
+  storedById: Map<number, Entry>,
+): LoadResult<Entry>[] {
+  const keptSlugs = new Map<string, number>()
+  for (const { kind, listed } of results) {
+    const storedRecord = storedById.get(listed.id)
+    if (kind === 'faulty' && storedRecord) keptSlugs.set(storedRecord.slug, storedRecord.id)
+  }
+  const isInUse = ({ kind, listed: { id, slug } }: LoadResult<Entry>) =>
+    kind === 'loaded' && slug !== null && keptSlugs.has(slug) && keptSlugs.get(slug) !== id
+  if (!results.some(isInUse)) return results
+  const refused = results.map((result) =>
+    isInUse(result) ? buildSlugFault<Entry>(result.listed, keptSlugs.get(result.listed.slug ?? '')) : result,
+  )
+  return refuseSlugsInUse(refused, storedById)
+}
+
+function buildSlugFault<Entry>(listed: ListedRecord, ownerId: number | undefined): LoadResult<Entry> {
+  return { kind: 'faulty', listed, fault: `slug: belongs to another record, ${ownerId}` }
 }
 
 /** The cities that the host lists or a project has, by id. */

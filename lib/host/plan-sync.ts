@@ -97,7 +97,6 @@ function hashSlug(slug: string): number {
   return 1 + (createHash('sha256').update(slug).digest().readUInt32BE() >>> 2)
 }
 
-/** What happens to a stored record. */
 type Fate = 'keep' | 'unpublish' | 'remove'
 type FateRules = { isApplied: boolean; hasDrafts: boolean; isComplete: boolean }
 

@@ -250,6 +250,31 @@ test('a record whose id or slug is that of another one stays as it is, and is na
   expect(await read()).toEqual(before)
 })
 
+describe('records that swap their slugs', () => {
+  const swapSlugs = () => {
+    change(0, { slug_url: 'neem-park' })
+    change(1, { slug_url: 'cassia-vii' })
+  }
+
+  test('have each other’s afterwards', async () => {
+    swapSlugs()
+    expect(await sync()).toMatchObject({ outcome: 'changed', faults: [] })
+    expect(await getProject('neem-park')).toMatchObject({ id: 8, name: 'Cassia VII' })
+    expect(await getProject('cassia-vii')).toMatchObject({ id: 9 })
+    expect(await sync()).toMatchObject({ outcome: 'unchanged', faults: [] })
+  })
+
+  test('stay as they are when one of them cannot be loaded', async () => {
+    const before = await read()
+    swapSlugs()
+    change(1, { project_name: null })
+    const { outcome, faults } = await sync()
+    expect(outcome).toBe('unchanged')
+    expect(faults).toContain('projects[neem-park].slug_url: belongs to another record, 9')
+    expect(await read()).toEqual(before)
+  })
+})
+
 describe('a host that fails', () => {
   /** Shorter than an answer takes that does not come. */
   const openHasty = () => buildHostClient(host.url, 300)
