@@ -140,7 +140,7 @@ test('visit and time to call are folded up, checked, sent and shown; the campaig
   await expect(panel).toContainText(
     `Site visit requested${formatVisit({ visit_date, visit_part: 'morning' })}`,
   )
-  await expect(panel).toContainText('We call you between 12 noon and 4 pm, within one working day.')
+  await expect(panel).toContainText('We will call you between 12 noon and 4 pm, within one working day.')
   await expect(panel).toContainText('We come by car.')
   expect(await findFaults(page)).toEqual([])
   expect(posts.map((post) => post.postDataJSON())).toMatchObject([

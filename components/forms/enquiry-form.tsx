@@ -5,11 +5,11 @@ import { Button } from '@/components/ui/button'
 import type { FormProject } from '@/lib/leads/form-projects'
 import { contactForm, enquiryForm } from '@/lib/leads/forms/enquiry'
 import {
-  buildHomeOption,
+  buildOwnerOption,
   formatCallTime,
   formatVisit,
   NO_PROJECT,
-  parseHomeOption,
+  parseOwnerOption,
   QUERY_CODES,
 } from '@/lib/leads/forms/enquiry-choices'
 import type { FormValues } from '@/lib/leads/forms/form-definition'
@@ -141,7 +141,7 @@ function HiddenField({ name }: { name: string }) {
 function findProjectOption(projects: FormProject[], projectId: number | undefined): string | undefined {
   if (projectId === undefined) return undefined
   const project = projects.find(({ id }) => id === projectId)
-  return project?.status === 'completed' ? buildHomeOption(projectId) : String(projectId)
+  return project?.status === 'completed' ? buildOwnerOption(projectId) : String(projectId)
 }
 
 type SentProps = Pick<Props, 'projects' | 'fixedProject' | 'isBrochure'> & {
@@ -149,10 +149,9 @@ type SentProps = Pick<Props, 'projects' | 'fixedProject' | 'isBrochure'> & {
   values: FormValues
 }
 
-/** What was sent. */
 function SentEnquiryPanel({ projects, fixedProject, isBrochure = false, saved, values }: SentProps) {
   const project = fixedProject ?? projects.find(({ id }) => String(id) === values.projectId)
-  const homeId = parseHomeOption(String(values.projectId))
+  const ownedHomeId = parseOwnerOption(String(values.projectId))
   const texts = values as Record<string, string | undefined>
   return (
     <section ref={focusPanel} tabIndex={-1} aria-label="What you sent" className="outline-none">
@@ -160,7 +159,7 @@ function SentEnquiryPanel({ projects, fixedProject, isBrochure = false, saved, v
         brochure={isBrochure ? saved.brochure : undefined}
         reference={saved.reference}
         project={project}
-        home={projects.find(({ id }) => id === homeId)?.name}
+        ownedHome={projects.find(({ id }) => id === ownedHomeId)?.name}
         visit={formatVisit(texts)}
         callTime={formatCallTime(texts)}
         message={isBrochure ? '' : texts.message}

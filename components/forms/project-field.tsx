@@ -1,7 +1,7 @@
 import { TextLink } from '@/components/ui/text-link'
 import { MAX_PROJECT_CHOICES } from '@/lib/catalogue/choices'
 import type { FormProject } from '@/lib/leads/form-projects'
-import { buildHomeOption, NO_PROJECT } from '@/lib/leads/forms/enquiry-choices'
+import { buildOwnerOption, NO_PROJECT } from '@/lib/leads/forms/enquiry-choices'
 import { paths } from '@/lib/routing/paths'
 import { Field, listOptions, Select } from './field'
 import { useLeadForm } from './form-context'
@@ -19,7 +19,7 @@ export function ProjectField({ projects, isBrochure }: Props) {
     const hasBrochure = reraNumber !== null
     return status !== 'completed' && (hasBrochure || !isBrochure)
   })
-  const homes = isBrochure ? [] : projects.filter(({ status }) => status === 'completed')
+  const ownableHomes = isBrochure ? [] : projects.filter(({ status }) => status === 'completed')
   const choice = watchText('projectId')
   const project = offered.find(({ id }) => String(id) === choice)
   return (
@@ -30,9 +30,9 @@ export function ProjectField({ projects, isBrochure }: Props) {
             <option value="">Choose a project</option>
             {isBrochure ? null : <option value={NO_PROJECT}>Not decided yet</option>}
             {listOptions(offered.map(({ id, name }) => [id, name]))}
-            {homes.length > 0 ? (
+            {ownableHomes.length > 0 ? (
               <optgroup label="I own a home here">
-                {listOptions(homes.map(({ id, name }) => [buildHomeOption(id), name]))}
+                {listOptions(ownableHomes.map(({ id, name }) => [buildOwnerOption(id), name]))}
               </optgroup>
             ) : null}
           </Select>

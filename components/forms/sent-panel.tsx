@@ -16,15 +16,24 @@ type Props = {
   reference: string | null
   project?: { name: string; reraNumber: string | null }
   /** Name of the completed project in which the visitor owns a home. */
-  home?: string
+  ownedHome?: string
   visit?: string
   callTime?: string
   message?: string
   next?: { name: string; slug: string }
 }
 
-/** What was sent, and what happens next: in place of the form, and on the thank-you page. */
-export function SentPanel({ brochure, reference, project, home, visit, callTime, message, next }: Props) {
+/** Confirms an enquiry and says what happens next: in place of the form, and on the thank-you page. */
+export function SentPanel({
+  brochure,
+  reference,
+  project,
+  ownedHome,
+  visit,
+  callTime,
+  message,
+  next,
+}: Props) {
   const subject = project ? `Enquiry about ${project.name}` : 'Enquiry'
   const chat = reference ? `${subject}, reference ${reference}` : subject
   return (
@@ -34,7 +43,7 @@ export function SentPanel({ brochure, reference, project, home, visit, callTime,
       <FactList
         className="mt-5 border-t border-hairline"
         facts={[
-          { label: 'Home in', text: home },
+          { label: 'Home in', text: ownedHome },
           { label: 'Site visit requested', text: visit },
           { label: 'Message', text: message },
           { label: 'Reference', text: reference },
@@ -86,10 +95,10 @@ function formatSent({ project, brochure }: Pick<Props, 'project' | 'brochure'>):
     : `Your request for the brochure of ${project.name} is with us.`
 }
 
-/** "We call you between 9.30 am and 12 noon, within one working day." */
+/** "We will call you between 9.30 am and 12 noon, within one working day." */
 function formatCallBack(callTime: string | undefined): string {
   return callTime
-    ? `We call you between ${callTime.replace(' to ', ' and ')}, ${CALL_BACK.day}.`
+    ? `We will call you between ${callTime.replace(' to ', ' and ')}, ${CALL_BACK.day}.`
     : CALL_BACK.text
 }
 

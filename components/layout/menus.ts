@@ -2,7 +2,7 @@
 const CLOSE_DELAY_MS = 160
 
 /**
- * What HTML does not do for menus by itself: each `details` with `data-menu`, and each popover, closes on a click outside or on
+ * Adds to menus what HTML does not do by itself: each `details` with `data-menu`, and each popover, closes on a click outside or on
  * one of its links, on Escape, and when the focus leaves it. On desktops a mouse over an element with `data-hover` opens the menu
  * in it.
  */

@@ -68,7 +68,7 @@ const actions: Action[] = [
     path: '/view-project/cassia-vii',
     // On a phone the calculator is folded.
     findFirst: (page) => [page.getByRole('link', { name: /^EMI, 20 years/ })],
-    find: (page) => page.getByLabel(/^Price/),
+    find: (page) => page.getByLabel(/^Price in rupees/),
     text: '5',
   },
 ]

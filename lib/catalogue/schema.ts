@@ -36,9 +36,9 @@ import {
 // rules.ts has the rules that yup does not have, import/schema-faults.ts the words for those of yup, and import/record-faults.ts the
 // checks between records.
 
-/** What a text is: import/clean-texts.ts cleans each kind in its way. One without a kind is a line. */
+/** import/clean-texts.ts cleans each kind of text differently. A text without a kind is a single line. */
 export type TextKind = 'lines' | 'html' | 'picture' | 'file' | 'frame' | 'day' | 'registration'
-/** What a number measures: import/suggest-value.ts has how people write it. */
+/** The unit of a number; import/suggest-value.ts knows how people write it. */
 export type NumberUnit = 'rupees' | 'squareFeet' | 'kilometres' | 'percent' | 'degrees' | 'stars' | 'year'
 declare module 'yup' {
   interface CustomSchemaMetadata {
@@ -208,7 +208,7 @@ const unitSchema = recordOf({
 const stages = (max: number) =>
   listOf({ name: withApiName('stage_name', text(max)), percent: withApiName('stage_percent', percent()) })
 
-/** What a buyer pays in addition to the price, and when. Shown only with a RERA number. */
+/** Charges in addition to the price, and when they are due. Shown only with a RERA number. */
 const priceSheet = optionalRecordOf({
   /** In rupees for a covered car space; 0 when one is part of the price. */
   parkingPrice: withApiName('parking_price', rupees(0, 100_000_000)),
@@ -334,7 +334,7 @@ export const projectSchema = recordOf({
       times: withApiName('visiting_times', text(60)),
     }),
   ),
-  /** What buyers ask before they book. */
+  /** Questions of buyers before they book. */
   questions: withApiName(
     'questions',
     optionalListOf({

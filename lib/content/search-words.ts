@@ -30,6 +30,13 @@ export const TRANSLATIONS: [string, string][] = [
   ['(?<=(?:crore|lakh) )கீழ்', 'or below'],
 ]
 
+/** Other words for an amenity and its users with the words of the site's texts, applied in this order. */
+export const AMENITY_SYNONYMS: [string, string][] = [
+  ['(?:kids?|child|childrens?|tot) (?:play(?:ing)? ?)?(?:areas?|grounds?|parks?|zones?|lots?)', 'play area'],
+  ['play ?(?:grounds?|zones?)', 'play area'],
+  ['kids?|childrens', 'children'],
+]
+
 /** General property types and the words for them, the longest first. `homes` is every type but plots. */
 export const PROPERTY_TYPE_WORDS = {
   plots:
@@ -40,7 +47,7 @@ export const PROPERTY_TYPE_WORDS = {
   homes: 'houses?|homes?|veedu|veetu',
 }
 
-/** Stages of a project and the words for them. The first that matches counts. */
+/** Stages of a project and the words for them, the longer ones first: "ready to build" is not "ready". */
 export const STAGES = {
   'get ready to move in': 'get(?:ting)? ready (?:to|for) mov(?:e|ing)(?: in)?',
   'ready to build': '(?:get )?ready (?:to|for) (?:build|construct)\\w*',
@@ -66,12 +73,14 @@ export const STATUS_WORDS: Record<string, string> = {
 const APPROVED = '(?:approv(?:ed|al)|sanctioned|registered|registration|certified|number|no)'
 const approvedBy = (authority: string) => `(?:${APPROVED} (?:by )?)?(?:${authority})(?: ${APPROVED})?`
 
+/** A registration at TNRERA, which every project on sale has in addition to the approval of an authority. */
+export const REGISTRATION_WORDS = approvedBy('tn ?rera|rera')
+
 /** Approving authorities by their short names, with the words around them; at the end any authority. */
 export const ANY_AUTHORITY = 'any'
 export const AUTHORITIES: Record<string, string> = {
   CMDA: approvedBy('cmda|chennai metropolitan development authority'),
   DTCP: approvedBy('dtcp|directorate of town (?:and|&) country planning'),
-  RERA: approvedBy('tn ?rera|rera'),
   LPA: approvedBy('lpa|local planning authority'),
   [ANY_AUTHORITY]: '(?:govt|government)? ?approved(?= ?(?:plots?|lands?|layouts?|sites?|\\||$))',
 }

@@ -9,7 +9,8 @@ function addCommas(digits: string): string {
   return digits.replace(/\d(?=(\d\d)+\d(\.|$))/g, '$&,')
 }
 
-function formatDecimals(value: number, maxDecimals: number): string {
+/** A number with Indian commas and at most that many decimals: 1234.5 is "1,234.5". */
+export function formatDecimals(value: number, maxDecimals: number): string {
   return addCommas(String(Number(value.toFixed(maxDecimals))))
 }
 

@@ -18,11 +18,11 @@ export async function deliverDue(
   { now = () => new Date(), signal }: { now?: () => Date; signal?: AbortSignal } = {},
 ): Promise<void> {
   while (!signal?.aborted) {
-    const due = await findDue(channel, now())
+    const due = await loadNextDue(channel, now())
     if (!due) return
     const { attempts: earlierAttempts, ...lead } = due
     const attempt = { lead, count: earlierAttempts + 1, startedAt: now() }
-    const isStillThere = await saveInCaseOfKill(channel, attempt)
+    const isStillThere = await saveAttemptBeforeSending(channel, attempt)
     if (!isStillThere) continue
     const outcome = await attemptSending(channel, lead)
     if (!outcome.ok) {
@@ -38,17 +38,15 @@ export async function deliverDue(
  * one planned. Where there is none, the row says that it failed and that nobody knows whether the receiver has the lead.
  * @returns false when the delivery is gone
  */
-function saveInCaseOfKill(channel: Channel, attempt: Attempt): Promise<boolean> {
+function saveAttemptBeforeSending(channel: Channel, attempt: Attempt): Promise<boolean> {
   const nextAttemptAt = getRetryPolicy(channel).planAfterKill(attempt)
-  const plan =
-    nextAttemptAt === null
-      ? ({ state: 'failed', last_error: 'unclear' } as const)
-      : { next_attempt_at: nextAttemptAt }
-  return updateDelivery(channel, attempt.lead.id, { attempts: attempt.count, ...plan })
+  const change: Partial<OutboxRow> = { attempts: attempt.count, ...buildState(nextAttemptAt) }
+  if (nextAttemptAt === null) change.last_error = 'unclear'
+  return updateDelivery(channel, attempt.lead.id, change)
 }
 
 /** The lead that is due first, with the attempts that were made. */
-function findDue({ name }: Channel, now: Date) {
+function loadNextDue({ name }: Channel, now: Date) {
   return (
     getReader()
       .selectFrom('lead_outbox')
@@ -81,15 +79,16 @@ async function saveFailure(channel: Channel, attempt: Attempt, failure: Delivery
   const { lead, count } = attempt
   const { code } = failure
   const nextAttemptAt = getRetryPolicy(channel).planAfterFailure(attempt, failure)
-  const plan =
-    nextAttemptAt === null
-      ? ({ state: 'failed' } as const)
-      : ({ state: 'pending', next_attempt_at: nextAttemptAt } as const)
-  await updateDelivery(channel, lead.id, { last_error: code, ...plan })
+  await updateDelivery(channel, lead.id, { last_error: code, ...buildState(nextAttemptAt) })
   const report = { leadId: lead.id, channel: channel.name, code, attempts: count, nextAttemptAt }
   const message =
     nextAttemptAt === null ? 'A lead was not delivered' : 'A lead was not delivered and is tried again'
   log.warn(report, message)
+}
+
+/** A delivery waits for its next attempt; without one it has failed. */
+function buildState(nextAttemptAt: string | null): Partial<OutboxRow> {
+  return nextAttemptAt === null ? { state: 'failed' } : { state: 'pending', next_attempt_at: nextAttemptAt }
 }
 
 /** False when the row is gone: a withdrawal deletes it. */

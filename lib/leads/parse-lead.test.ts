@@ -146,10 +146,23 @@ test.each([
   expect(payload).toMatchObject({ projectId: 'none', message: typed })
 })
 
+test.each(['No project chosen yet, my brother decides', 'No project chosen', 'Brocher Enquiry of my wife'])(
+  'a message about a project keeps all its words: %j',
+  async (message) => {
+    expect((await payloadOf('enquiry', { ...enquiry, message })).message).toBe(message)
+  },
+)
+
 test('the default message of the API is no typed text, and enough for the contact form', async () => {
   const message = 'Brocher Enquiry'
   expect((await payloadOf('enquiry', { ...enquiry, message })).message).toBe('')
   expect((await payloadOf('contact', { ...enquiry, last_name: 'R', message })).message).toBe('')
+})
+
+test('words that look like the default message stay in an enquiry without a project', async () => {
+  const values = { ...enquiry, projectId: 'none', message: 'Brocher Enquiry' }
+  const { payload } = await enquiryForm.toPayload(values)
+  expect(await payloadOf('enquiry', payload)).toMatchObject({ message: 'Brocher Enquiry' })
 })
 
 test.each([undefined, null])('a post without a country code (%s) is from India', async (country_code) => {

@@ -1,10 +1,11 @@
 import { type InferType, type ObjectSchema, object, ValidationError } from 'yup'
+import { parseId } from '@/lib/catalogue/id'
 import { cleanLine } from '@/lib/format/clean-text'
 import { isRecord } from '@/lib/http/json'
 import { CAMPAIGN_FIELDS, type Campaign, MAX_CAMPAIGN_LENGTH } from './campaign'
 import { type FormKind, getLeadKind, type LeadKind } from './form-kinds'
 import { joinPhone, parseProjectChoice } from './forms/enquiry'
-import { parseApiMessage } from './forms/enquiry-message'
+import { parseTypedText } from './forms/enquiry-message'
 import { type FieldTexts, splitPost } from './forms/form-definition'
 import { FORMS, PAYLOAD_SCHEMAS } from './forms/forms'
 import { cleanedText, WRONG_TYPE } from './forms/rules'
@@ -18,7 +19,7 @@ const MAX_TOKEN_LENGTH = 200
 const MAX_WEBSITE_LENGTH = 500
 
 /**
- * What this site's forms add to the documented payload under the key `meta`, in addition to their details. Visitors cannot fix
+ * Fields that this site's forms add to the documented payload under the key `meta`, next to their details. Visitors cannot fix
  * these values, so a bad one never rejects the lead: a long one is cut, and one without meaning is dropped.
  */
 const META_SCHEMA = object({
@@ -51,7 +52,7 @@ export type ParsedLead = {
    * `projectId`, and only typed text as its message.
    */
   payload: Record<string, unknown>
-  /** What the visitor said that the payload has no field for. */
+  /** The visitor's answers that have no field in the payload. */
   details: FieldTexts
   meta: LeadMeta
   /** Base64 as received, which is empty for an empty file; null without a resume. */
@@ -112,9 +113,12 @@ async function buildParsedLead(
 
 /** The phone number of an enquiry, joined with its code, and its typed text. */
 async function parseEnquiryFields(values: Record<string, unknown>) {
-  const { typed } = parseApiMessage(String(values.message))
-  // Programs that post to the API may send the number without its country code.
-  return { ...(await joinPhone(values)), message: typed }
+  const hasProject = parseId(values.projectId) !== null
+  return {
+    // Programs that post to the API may send the number without its country code.
+    ...(await joinPhone(values)),
+    message: parseTypedText(String(values.message), hasProject),
+  }
 }
 
 function castMeta(meta: Record<string, unknown>): LeadMeta {

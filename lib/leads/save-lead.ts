@@ -13,8 +13,8 @@ import { SUCCESS_MESSAGES } from './messages'
 import { enqueueLead } from './outbox'
 import type { FieldMessages, ParsedLead } from './parse-lead'
 import { normalisePhone } from './phone'
-import { buildResumeName, findResumeLimit, type Resume } from './resume'
-import { findSignsOfLastHour, findSignsOfLead, isSpam } from './spam'
+import { buildResumeName, checkResumeLimit, type Resume } from './resume'
+import { findSignsOfLead, isSpam, loadSignsOfLastHour } from './spam'
 
 /** The answer to the visitor. It is stored, so that a repeated post gets the same one. */
 export type LeadAnswer = {
@@ -48,7 +48,7 @@ export type LeadToSave = {
   /** As staff know it. */
   projectName: string | null
   /** The completed project in which the visitor owns a home. */
-  home: { id: number; name: string } | null
+  ownedHome: { id: number; name: string } | null
   /** The brochure that a brochure request gets. */
   brochure: { url: string; bytes: number | null } | null
   /** Keyed hash of the sender's address. */
@@ -68,7 +68,7 @@ export function saveLead(leadToSave: LeadToSave, now = new Date()): Promise<Stor
     if (resume) await lockUntilCommit(db, 'resumes')
     const repeated = await getStoredAnswer(db, key, now)
     if (repeated) return repeated
-    const limit = resume ? await findResumeLimit(db, { sender, size: resume.bytes.length, now }) : null
+    const limit = resume ? await checkResumeLimit(db, { sender, size: resume.bytes.length, now }) : null
     if (limit) return buildRefusal({ resume_base_64: limit }, limit)
     return { ok: true, answer: await insertLead(db, leadToSave, now), isNew: true }
   })
@@ -128,13 +128,13 @@ async function saveAnswer(
 /** The row with its spam signs. It is quarantined when their scores add up to too much. */
 async function addSpamSigns(db: Transaction<Database>, lead: ParsedLead, row: LeadRow): Promise<LeadRow> {
   const now = Date.parse(row.created_at)
-  const signs = { ...findSignsOfLead(lead, now), ...(await findSignsOfLastHour(db, row, now)) }
+  const signs = { ...findSignsOfLead(lead, now), ...(await loadSignsOfLastHour(db, row, now)) }
   return { ...row, quarantined: isSpam(signs) ? 1 : 0, suspicions: Object.keys(signs).join(',') }
 }
 
 /** The row of a lead, before its spam signs are known. */
 function buildLeadRow(leadToSave: LeadToSave, id: string, now: Date): LeadRow {
-  const { lead, key, projectId, projectName, home, sender } = leadToSave
+  const { lead, key, projectId, projectName, ownedHome, sender } = leadToSave
   const { form, kind, payload, meta } = lead
   const time = now.toISOString()
   return {
@@ -147,7 +147,7 @@ function buildLeadRow(leadToSave: LeadToSave, id: string, now: Date): LeadRow {
     project_id: projectId,
     project_name: projectName,
     payload: JSON.stringify(payload),
-    details: JSON.stringify(buildDetails(lead, home)),
+    details: JSON.stringify(buildDetails(lead, ownedHome)),
     page: meta.page || null,
     language: meta.language || null,
     consent_version: CONSENT_TEXTS[kind].version,
@@ -171,14 +171,14 @@ function joinColumn({ form, payload }: ParsedLead, column: FormField['column']):
     .join(' ')
 }
 
-/** The details as they are stored, with the home of the visitor and the campaign. */
-function buildDetails({ form, details, meta }: ParsedLead, home: LeadToSave['home']): object {
+/** The details as they are stored, with the home that the visitor owns and the campaign. */
+function buildDetails({ form, details, meta }: ParsedLead, ownedHome: LeadToSave['ownedHome']): object {
   const { buildStoredDetails } = FORMS[form]
   const campaign: Campaign = {}
   for (const name of CAMPAIGN_FIELDS) if (meta[name]) campaign[name] = meta[name]
   return {
     ...(buildStoredDetails ? buildStoredDetails(details) : details),
-    ...(home ? { home: home.name, home_id: home.id } : {}),
+    ...(ownedHome ? { home: ownedHome.name, home_id: ownedHome.id } : {}),
     ...campaign,
   }
 }

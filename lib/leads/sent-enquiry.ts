@@ -4,11 +4,12 @@ import { API_CHANNEL } from './channels/channel'
 import { formatCallTime, formatVisit } from './forms/enquiry-choices'
 import { isBrochureRequest, parseLeadRow } from './stored-lead'
 
-/** What an enquiry was about; nothing that identifies the sender. */
+/** The subject of an enquiry, without anything that identifies the sender. */
 export type SentEnquiry = {
   projectId: number | null
   isBrochure: boolean
-  home?: string
+  /** Name of the completed project in which the visitor owns a home. */
+  ownedHome?: string
   visit?: string
   callTime?: string
   /** Address of the API host's brochure, when the host has answered. */
@@ -45,7 +46,7 @@ export async function getSentEnquiry(reference: string, now = Date.now()): Promi
   return {
     projectId: lead.project_id,
     isBrochure: isBrochureRequest(lead),
-    home: details.home,
+    ownedHome: details.home,
     visit: formatVisit(details),
     callTime: formatCallTime(details),
     hostBrochure: lead.pdf_url ?? undefined,

@@ -254,7 +254,7 @@ test.each([
   const [lead] = await listLeads()
   const project_name = `${name} (not on the site)`
   expect(lead).toMatchObject({ project_id: null, project_name })
-  const shown = { projectId: null, isBrochure: true, home: undefined }
+  const shown = { projectId: null, isBrochure: true, ownedHome: undefined }
   expect(await getSentEnquiry(lead?.id ?? '')).toMatchObject(shown)
 })
 

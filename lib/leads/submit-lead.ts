@@ -5,7 +5,7 @@ import { getDatabase } from '@/lib/database/connection'
 import { getEnv } from '@/lib/env'
 import { formatError, log } from '@/lib/log'
 import type { FormKind } from './form-kinds'
-import { parseHomeOption } from './forms/enquiry-choices'
+import { parseOwnerOption } from './forms/enquiry-choices'
 import { RESUME_MESSAGE } from './forms/resume-file'
 import { waitForHostBrochure } from './host-brochure'
 import { buildIdempotencyKey } from './idempotency-key'
@@ -37,7 +37,7 @@ export async function submitLead(
   if (repeated) return repeated
   const resume = lead.resume === null ? null : await parseResume(lead.resume, lead.meta.resume_name)
   if (lead.resume !== null && !resume) return buildRefusal({ resume_base_64: RESUME_MESSAGE }, RESUME_MESSAGE)
-  const subject = await findSubject(lead)
+  const subject = await loadSubject(lead)
   const project = findBrochureProject(lead, subject)
   const saved = await saveLead({
     lead,
@@ -45,7 +45,7 @@ export async function submitLead(
     resume,
     projectId: subject.kind === 'project' ? subject.project.id : null,
     projectName: getProjectName(subject),
-    home: subject.kind === 'home' ? subject.home : null,
+    ownedHome: subject.kind === 'ownedHome' ? subject.ownedHome : null,
     brochure: project ? await findBrochure(project) : null,
     sender: origin.sender,
   })
@@ -57,26 +57,27 @@ export async function submitLead(
 /** A project of the catalogue as an enquiry needs it. */
 type EnquiredProject = NonNullable<Awaited<ReturnType<typeof getProjectById>>>
 
-/** What an enquiry is about. A project that the site does not show is only a name for staff. */
+/** The subject of an enquiry. Of a project that the site does not show, staff only get the name. */
 type Subject =
   | { kind: 'none' }
   | { kind: 'project'; project: EnquiredProject }
-  | { kind: 'home'; home: { id: number; name: string } }
+  /** The completed project in which the visitor owns a home. */
+  | { kind: 'ownedHome'; ownedHome: { id: number; name: string } }
   | { kind: 'hidden'; name: string }
 
 /**
- * What an enquiry is about. `hidden` is a project that was withdrawn while its page was open, was never published, or is
+ * The subject of an enquiry. `hidden` is a project that was withdrawn while its page was open, was never published, or is
  * invented. The answer is the same for each, so that nobody learns what is unpublished.
  */
-async function findSubject({ payload }: ParsedLead): Promise<Subject> {
+async function loadSubject({ payload }: ParsedLead): Promise<Subject> {
   const choice = String(payload.projectId)
-  const homeId = parseHomeOption(choice)
-  const id = homeId ?? parseId(choice)
+  const ownedHomeId = parseOwnerOption(choice)
+  const id = ownedHomeId ?? parseId(choice)
   if (id === null) return { kind: 'none' }
   const project = await getProjectById(id, id)
   if (project?.publishingStatus !== 'PUBLISHED')
     return { kind: 'hidden', name: `${project?.name ?? `project ${id}`} (not on the site)` }
-  if (homeId !== null) return { kind: 'home', home: { id, name: project.name } }
+  if (ownedHomeId !== null) return { kind: 'ownedHome', ownedHome: { id, name: project.name } }
   return { kind: 'project', project }
 }
 

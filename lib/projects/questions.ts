@@ -9,8 +9,8 @@ import { formatVisitingHours, getVisitingHours } from './visiting-hours'
 export type Question = { question: string; answer: string }
 
 /**
- * What buyers ask before they book: what the record of a project answers by its figures, then the answers of its owner. Empty
- * for a project whose owner has written none.
+ * Questions of buyers: first those that the figures of the record answer, then the owner's own questions. Empty for a project
+ * whose owner has written none.
  */
 export function listQuestions(project: Project): Question[] {
   if (project.questions.length === 0) return []

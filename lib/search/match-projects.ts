@@ -77,7 +77,7 @@ export function compareMatches(a: ProjectMatch, b: ProjectMatch): number {
   return differences.find((difference) => difference !== 0) ?? 0
 }
 
-/** What orders projects, the most important first; the lowest value comes first. */
+/** Sort keys of projects, the most important first; the lowest value comes first. */
 const ORDER: ((match: ProjectMatch) => number)[] = [
   ({ document }) => PROJECT_STATUSES.indexOf(document.project.status),
   (match) => (hasCondition(match, 'isCheapest') ? match.price : 0),
@@ -92,11 +92,12 @@ const ORDER: ((match: ProjectMatch) => number)[] = [
 /** Projects shown as near when nothing fits. */
 const MAX_NEAREST = 5
 
-/** What people give up first when nothing has all that they asked for. */
+/** The wishes that people give up first when no project meets all of them. */
 const GIVEN_UP_FIRST: Condition['name'][] = [
   'freeWords',
-  'approval',
-  'stage',
+  'authorities',
+  'isRegistered',
+  'stages',
   'facings',
   'possession',
   'price',
@@ -136,7 +137,7 @@ function preferSameType(matches: ProjectMatch[]): ProjectMatch[] {
 /** When only free words were typed, a project comes near that has some of them. */
 function comesNear({ answers, missed }: ProjectMatch): boolean {
   if (missed.length === 0) return false
-  return answers.some(({ condition, answer }) => condition.name !== 'freeWords' || (answer.gap ?? 0) < 0)
+  return answers.some(({ condition, answer }) => condition.name !== 'freeWords' || answer.hasSomeWords)
 }
 
 /** How hard it is to give up what the project misses. */

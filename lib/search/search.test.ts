@@ -44,6 +44,16 @@ const exact: [string, ...string[]][] = [
   ['east facing plot', 'Lotus Meadows'],
   // Approvals, stages and dates.
   ['cmda approved', 'Laurel Court', 'Magnolia Heights'],
+  ['cmda and rera approved flats', 'Laurel Court', 'Magnolia Heights'],
+  ['approved plots', 'Lotus Meadows', 'Palmyra Gardens', '…'],
+  [
+    'ongoing or upcoming plots',
+    'Lotus Meadows',
+    'Palmyra Gardens',
+    'Neem Park',
+    'Banyan Grove',
+    'Sandal Springs',
+  ],
   ['ready to move', 'Jasmine Residency', 'Cassia VII'],
   ['new launch', 'Palmyra Gardens', 'Magnolia Heights', 'Cedar Point', '…'],
   ['flat possession by march 2027', 'Jasmine Residency', 'Laurel Court'],
@@ -78,6 +88,13 @@ testSample.each(exact)('%p finds %p first', async (text, ...expected) => {
   const wanted = isOpen ? expected.slice(0, -1) : expected
   expect([isClosest, isOpen ? titles.slice(0, wanted.length) : titles]).toEqual([false, wanted])
 })
+
+testSample.each(['kids play area', "children's play area", 'playground', 'kids park'])(
+  '%p means a play area',
+  async (text) => {
+    expect(await find(text)).toEqual(await find('play area'))
+  },
+)
 
 // Nothing has all of it: the reason in words, and the nearest first.
 testSample.each([

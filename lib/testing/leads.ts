@@ -68,7 +68,7 @@ export async function buildLeadToSave(
     resume: null,
     projectId: parseId(parsed.lead.payload.projectId),
     projectName: null,
-    home: null,
+    ownedHome: null,
     brochure: null,
     sender: null,
     ...rest,

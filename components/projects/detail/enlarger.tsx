@@ -43,7 +43,7 @@ export function Enlarger({ label, children }: { label: string; children: ReactNo
         onToggle={({ newState }) => {
           if (newState === 'closed') setOpened(null)
         }}
-        className="picture-view"
+        className="picture-view covers-window"
       >
         {/* biome-ignore lint/performance/noImgElement: the page has loaded this file. */}
         {preview ? <img src={preview} alt="" /> : null}

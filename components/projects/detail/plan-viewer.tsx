@@ -14,7 +14,7 @@ type Props = {
   ratio: number
   /** The width in pixels from which its texts can be read, or its plots be pressed with a finger. */
   usableWidth: number
-  /** What is shown of the whole plan while it is narrow. */
+  /** Shown in place of the plan while the whole of it is narrow. */
   overview?: ReactNode
   children: ReactNode
 }
@@ -67,7 +67,7 @@ export function PlanViewer({ title, ratio, usableWidth, overview, children }: Pr
         onToggle={({ newState }) => {
           if (newState === 'closed') setView(null)
         }}
-        className="plan-viewer"
+        className="plan-viewer covers-window"
       >
         {/* biome-ignore lint/a11y/useSemanticElements: a drawing is not a set of form fields. */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: with a keyboard the buttons below do the same. */}

@@ -22,7 +22,7 @@ type Props = {
   /** The enquiry about the size. */
   request: EnquiryRequest
   projectName: string
-  /** What all plots of the size share. */
+  /** The facts that all plots of the size share. */
   children: ReactNode
 }
 

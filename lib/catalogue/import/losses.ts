@@ -65,8 +65,8 @@ const HOME_LISTS = [
 ] as const
 
 /**
- * What is gone from lists within records, a line for each list. A list in a file replaces the stored list, also when the file has
- * only the newest report or review.
+ * The entries that lists within records lose, a line for each list. A list in a file replaces the stored list, also when the
+ * file has only the newest report or review.
  */
 export function listLostEntries(stored: Catalogue, next: Catalogue, isMerge: boolean): string[] {
   const changes: ListChange[] = []

@@ -217,8 +217,8 @@ describe('receivers', () => {
     ['an application', 'career', {}, null, 'jobs@example.com'],
     ['a land offer', 'joint-venture', {}, null, 'all@example.com'],
   ])('%s', async (...row) => {
-    const [, form, values, home, receiver] = row
-    const { lead } = await load(form, { change: values, home })
+    const [, form, values, ownedHome, receiver] = row
+    const { lead } = await load(form, { change: values, ownedHome })
     expect(await findReceivers(lead, { ...settings, leadMailRoutes: routes })).toEqual([receiver])
   })
 

@@ -38,16 +38,16 @@ function parseAfternoonHour(time: string): number {
 export const NO_PROJECT = 'none'
 
 /** Begins the value of an option for owners of a home; the id of their project follows: `home-42`. */
-const HOME_PREFIX = 'home-'
+const OWNER_PREFIX = 'home-'
 
 /** Value of the option for the owners of a home in a completed project. */
-export function buildHomeOption(projectId: number): string {
-  return HOME_PREFIX + projectId
+export function buildOwnerOption(projectId: number): string {
+  return OWNER_PREFIX + projectId
 }
 
 /** The id of the completed project in `home-42`; null for any other value. */
-export function parseHomeOption(value: string | undefined): number | null {
-  return value?.startsWith(HOME_PREFIX) ? parseId(value.slice(HOME_PREFIX.length)) : null
+export function parseOwnerOption(value: string | undefined): number | null {
+  return value?.startsWith(OWNER_PREFIX) ? parseId(value.slice(OWNER_PREFIX.length)) : null
 }
 
 /** The day in India that many days from now, e.g. "2026-11-23". */

@@ -5,11 +5,11 @@ const DEFAULT_MESSAGE = 'Brocher Enquiry'
 /** Begins the API's message of an enquiry without `projectId`. */
 const WITHOUT_PROJECT = 'No project chosen'
 
-/** What an enquiry is about instead of a project. */
+/** The subject of an enquiry that is not about a project on sale. */
 export type OtherSubject =
   | { kind: 'nothing' }
   /** A completed project, in which the visitor owns a home. */
-  | { kind: 'home'; name: string }
+  | { kind: 'ownedHome'; name: string }
   /** A project that the site does not show. */
   | { kind: 'hidden'; name: string }
 
@@ -17,7 +17,7 @@ type MessageParts = {
   /** Null for an enquiry about a project. */
   otherSubject: OtherSubject | null
   typed: string
-  /** What the visitor chose, in lines. */
+  /** The visitor's choices, one on each line. */
   details?: string
 }
 
@@ -29,16 +29,20 @@ export function buildApiMessage({ otherSubject, typed, details }: MessageParts):
 }
 
 function formatOtherSubject(subject: OtherSubject): string {
-  if (subject.kind === 'home') return `${WITHOUT_PROJECT}, owns a home in ${subject.name}`
+  if (subject.kind === 'ownedHome') return `${WITHOUT_PROJECT}, owns a home in ${subject.name}`
   if (subject.kind === 'hidden') return `${WITHOUT_PROJECT}, asked about ${subject.name}`
   return WITHOUT_PROJECT
 }
 
-/** The typed text of a message of the API, and whether it says that no project was chosen. */
-export function parseApiMessage(message: string): { typed: string; isWithoutProject: boolean } {
-  if (message === DEFAULT_MESSAGE) return { typed: '', isWithoutProject: false }
-  if (!message.startsWith(WITHOUT_PROJECT)) return { typed: message, isWithoutProject: false }
+/** True when a message of the API says that no project was chosen. */
+export function isWithoutProject(message: string): boolean {
+  return message.startsWith(WITHOUT_PROJECT)
+}
+
+/** The typed text in a message of the API. Only an enquiry without a project has a sentence of the site before it. */
+export function parseTypedText(message: string, hasProject: boolean): string {
+  if (message === DEFAULT_MESSAGE) return ''
+  if (hasProject || !isWithoutProject(message)) return message
   // The full stop before the typed text, or the comma before a subject that another site has added.
-  const typed = message.slice(WITHOUT_PROJECT.length).replace(/^[.,] */, '')
-  return { typed, isWithoutProject: true }
+  return message.slice(WITHOUT_PROJECT.length).replace(/^[.,] */, '')
 }

@@ -3,16 +3,16 @@ import { parseId } from '@/lib/catalogue/id'
 import { cleanLine, cleanText } from '@/lib/format/clean-text'
 import { isIsoDate } from '@/lib/today'
 import {
-  buildHomeOption,
+  buildOwnerOption,
   CALL_TIMES,
   formatVisit,
   getUpcomingDay,
   NO_PROJECT,
-  parseHomeOption,
+  parseOwnerOption,
   QUERY_CODES,
   VISIT_PARTS,
 } from './enquiry-choices'
-import { buildApiMessage, parseApiMessage } from './enquiry-message'
+import { buildApiMessage, isWithoutProject } from './enquiry-message'
 import {
   type FormDefinition,
   type FormFields,
@@ -84,7 +84,7 @@ const fields = {
     // The id of a project, "Not decided yet", or a home that the visitor owns.
     rule: string().test('project', PROJECT_MESSAGE, (value) => {
       if (value === NO_PROJECT) return true
-      return parseId(value) !== null || parseHomeOption(value) !== null
+      return parseId(value) !== null || parseOwnerOption(value) !== null
     }),
     column: 'project_id',
   },
@@ -160,11 +160,11 @@ async function buildEnquiryPost(values: EnquiryValues): Promise<LeadPost> {
     const apiMessage = buildApiMessage({ otherSubject: null, typed })
     return { payload: { ...payload, projectId, message: apiMessage }, details }
   }
-  const homeId = parseHomeOption(choice)
+  const ownedHomeId = parseOwnerOption(choice)
   return {
     // The server knows the name of the home.
     payload: { ...payload, message: buildApiMessage({ otherSubject: { kind: 'nothing' }, typed }) },
-    details: homeId === null ? details : { ...details, home_id: String(homeId) },
+    details: ownedHomeId === null ? details : { ...details, home_id: String(ownedHomeId) },
   }
 }
 
@@ -174,14 +174,13 @@ type ProjectPayload = { projectId?: unknown; message?: unknown }
 /** The project that a posted enquiry is about, as a value of the page's list: "8", "none", "home-42"; '' without a choice. */
 export function parseProjectChoice(
   { projectId, message: apiMessage }: ProjectPayload,
-  homeId: unknown,
+  postedHomeId: unknown,
 ): string {
   const hasProject = projectId !== undefined && projectId !== null && projectId !== ''
   if (hasProject) return String(parseId(projectId) ?? '')
-  const { isWithoutProject } = parseApiMessage(String(apiMessage ?? ''))
-  if (!isWithoutProject) return ''
-  const home = parseId(homeId)
-  return home === null ? NO_PROJECT : buildHomeOption(home)
+  if (!isWithoutProject(String(apiMessage ?? ''))) return ''
+  const ownedHomeId = parseId(postedHomeId)
+  return ownedHomeId === null ? NO_PROJECT : buildOwnerOption(ownedHomeId)
 }
 
 type PhoneFields = { mobile_no?: string; country_code?: string; extension?: string }

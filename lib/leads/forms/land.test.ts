@@ -26,6 +26,12 @@ test.each(['2,5', '1,20,0', '2 5', '½', '2-3', '2 acres', '', '1e9', '0', '1'.r
   },
 )
 
+test('the text of land that is typed needs no data of languages, which a phone loads for 100 ms', () => {
+  const localeFormat = jest.spyOn(Number.prototype, 'toLocaleString')
+  expect(formatLand(1234567.891)).toMatch(/^12,34,567\.89 acres \(12,34,56,789\.1 cents, /)
+  expect(localeFormat).not.toHaveBeenCalled()
+})
+
 test('land is described in all three units', () => {
   expect(formatLand(2.5)).toBe('2.5 acres (250 cents, 45.38 grounds)')
 })

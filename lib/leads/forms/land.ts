@@ -1,3 +1,4 @@
+import { formatDecimals } from '@/lib/format/numbers'
 import { parseNumber } from '@/lib/format/parse-amounts'
 import { SQUARE_FEET } from '@/lib/format/units'
 
@@ -33,13 +34,11 @@ export function isEnoughLand(acres: number): boolean {
   return acres >= MINIMUM_ACRES - TOLERANCE_ACRES
 }
 
+const LAND_DECIMALS = 2
+
 /** For visitors and staff, e.g. "2.5 acres (250 cents, 45.38 grounds)". */
 export function formatLand(acres: number): string {
-  const cents = acres / ACRES_PER_UNIT.cents
-  const grounds = acres / ACRES_PER_UNIT.grounds
-  return `${formatDecimals(acres)} acres (${formatDecimals(cents)} cents, ${formatDecimals(grounds)} grounds)`
-}
-
-function formatDecimals(amount: number): string {
-  return amount.toLocaleString('en-IN', { maximumFractionDigits: 2 })
+  const cents = formatDecimals(acres / ACRES_PER_UNIT.cents, LAND_DECIMALS)
+  const grounds = formatDecimals(acres / ACRES_PER_UNIT.grounds, LAND_DECIMALS)
+  return `${formatDecimals(acres, LAND_DECIMALS)} acres (${cents} cents, ${grounds} grounds)`
 }

@@ -18,15 +18,17 @@ export type Condition = {
 /** How a project, or a unit of it, answers a condition. */
 export type ConditionAnswer = {
   isMet: boolean
-  /** What is said after the project's name when the condition is not met: "starts at ₹42 lakh". */
+  /** Shown after the project's name when the condition is not met: "starts at ₹42 lakh". */
   instead?: string
   /** How far the project is from meeting the condition: the smaller, the nearer. Only compared within one condition. */
   gap?: number
+  /** True when the project has at least one of the free words. */
+  hasSomeWords?: boolean
   /** Among projects that meet the condition, the lowest comes first. */
   rank?: number
   /** Kilometres to a place that was asked for. */
   km?: number
-  /** What is shown in addition to its facts: "2.9 km to Guduvanchery railway station". */
+  /** Shown in addition to the project's facts: "2.9 km to Guduvanchery railway station". */
   note?: string
 }
 

@@ -3,11 +3,12 @@ import type { SearchQuery } from '../query/search-query'
 import type { Condition } from './condition'
 import { buildPlacesCondition } from './places'
 import {
-  buildApprovalCondition,
+  buildAuthoritiesCondition,
   buildFreeWordsCondition,
   buildPossessionCondition,
-  buildStageCondition,
+  buildStagesCondition,
   buildTypesCondition,
+  REGISTERED,
 } from './project-conditions'
 import {
   buildAreaCondition,
@@ -22,8 +23,9 @@ import {
 export function listConditions(query: SearchQuery, index: SearchIndex): Condition[] {
   const conditions: Condition[] = []
   if (query.isCheapest) conditions.push(CHEAPEST)
-  if (query.approval) conditions.push(buildApprovalCondition(query.approval))
-  if (query.stage) conditions.push(buildStageCondition(query.stage))
+  if (query.authorities) conditions.push(buildAuthoritiesCondition(query.authorities))
+  if (query.isRegistered) conditions.push(REGISTERED)
+  if (query.stages) conditions.push(buildStagesCondition(query.stages))
   if (query.facings) conditions.push(buildFacingsCondition(query.facings))
   if (query.bedrooms) conditions.push(buildBedroomsCondition(query.bedrooms))
   if (query.types) conditions.push(buildTypesCondition(query.types))

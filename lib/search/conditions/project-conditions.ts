@@ -8,35 +8,39 @@ import type { MonthSpan } from '../query/search-query'
 import { buildFarthestAnswer, type Condition, joinAlternatives } from './condition'
 import { findNearestLandmark, formatLandmark } from './places'
 
-// What is asked of a project as a whole. Places are in places.ts.
+// Conditions on a project as a whole. Places are in places.ts.
 
-export function buildApprovalCondition(approval: string): Condition {
-  const namesOfAuthority = new RegExp(AUTHORITIES[approval] ?? '')
+/** A project meets it with the approval of any of the authorities. */
+export function buildAuthoritiesCondition(authorities: string[]): Condition {
+  const isAny = authorities.includes(ANY_AUTHORITY)
+  const patterns = authorities.map((authority) => new RegExp(AUTHORITIES[authority] ?? ''))
   return {
-    name: 'approval',
-    label: formatApproval(approval),
+    name: 'authorities',
+    label: isAny ? 'approved' : `${joinAlternatives(authorities)} approved`,
     answer: ({ project }) => {
-      const authority = project.planningApproval?.authority
-      const instead = authority ? `is approved by ${authority}` : 'does not name its approval'
-      if (approval === 'RERA') return { isMet: Boolean(project.reraNumber), instead }
-      return { isMet: authority !== undefined && namesOfAuthority.test(authority.toLowerCase()), instead }
+      const authority = project.planningApproval?.authority.toLowerCase()
+      if (authority === undefined) return { isMet: false, instead: 'does not name its approval' }
+      const isMet = isAny || patterns.some((pattern) => pattern.test(authority))
+      return { isMet, instead: `is approved by ${project.planningApproval?.authority}` }
     },
   }
 }
 
-function formatApproval(approval: string): string {
-  if (approval === ANY_AUTHORITY) return 'approved'
-  return approval === 'RERA' ? 'RERA registered' : `${approval} approved`
+export const REGISTERED: Condition = {
+  name: 'isRegistered',
+  label: 'RERA registered',
+  answer: ({ project }) => ({ isMet: project.reraNumber !== null, instead: 'does not give a RERA number' }),
 }
 
-export function buildStageCondition(stage: string): Condition {
+/** A project meets it in any of the stages. */
+export function buildStagesCondition(stages: string[]): Condition {
   return {
-    name: 'stage',
-    label: stage,
+    name: 'stages',
+    label: joinAlternatives(stages),
     answer: ({ project, types }) => {
       const { status, currentStatus } = project
       const instead = status === 'ongoing' ? STATUS_WORDS[currentStatus] : `is ${status}`
-      return { isMet: listProjectStages(project, types).includes(stage), instead }
+      return { isMet: listProjectStages(project, types).some((stage) => stages.includes(stage)), instead }
     },
   }
 }
@@ -86,7 +90,13 @@ export function buildFreeWordsCondition(words: string[], { fullText }: SearchInd
       const score = withSome.get(document) ?? 0
       const landmark = inFacts.has(document) ? undefined : findNearestLandmark(document, [label])
       const note = landmark && formatLandmark(landmark)
-      return { isMet: withAll.has(document), gap: -score, rank: -score, note }
+      return {
+        isMet: withAll.has(document),
+        hasSomeWords: withSome.has(document),
+        gap: -score,
+        rank: -score,
+        note,
+      }
     },
   }
 }

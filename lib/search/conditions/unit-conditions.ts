@@ -5,7 +5,7 @@ import { MOST_BEDROOMS } from '../query/recognise-bedrooms'
 import type { LandUnit, Range } from '../query/search-query'
 import { buildFarthestAnswer, type Condition, type ConditionAnswer, joinAlternatives } from './condition'
 
-// What is asked of a unit.
+// Conditions on a unit.
 
 export function buildFacingsCondition(facings: string[]): Condition {
   return {
@@ -64,7 +64,7 @@ export function buildSizeCondition(size: [number, number]): Condition {
 }
 
 export function buildAreaCondition(area: Range): Condition {
-  const label = formatRange(area, (squareFeet) => formatTypedUnit(squareFeet, area.measure))
+  const label = formatRange(area, (squareFeet) => formatTypedUnit(squareFeet, area.landUnit))
   return {
     name: 'area',
     isOfUnit: true,
@@ -79,7 +79,7 @@ function compareArea({ area, ...offer }: Offer, range: Range): ConditionAnswer {
   if (!area) return buildFarthestAnswer('does not give a size')
   const wanted = range.about ?? range.min ?? range.max ?? 0
   const nearest = Math.min(Math.max(wanted, area.min), area.max)
-  const size = formatTypedUnit(nearest, range.measure)
+  const size = formatTypedUnit(nearest, range.landUnit)
   return {
     isMet: fitsOffer({ ...offer, area }, { area: range }),
     instead: `has ${size}`,
@@ -89,16 +89,16 @@ function compareArea({ area, ...offer }: Offer, range: Range): ConditionAnswer {
 }
 
 /** "5 cents", or "4.59 cents, near 5 cents"; undefined when no single size was typed. */
-function formatAreaNote(size: string, { about, measure }: Range): string | undefined {
+function formatAreaNote(size: string, { about, landUnit }: Range): string | undefined {
   if (about === undefined) return undefined
-  const typedSize = formatTypedUnit(about, measure)
+  const typedSize = formatTypedUnit(about, landUnit)
   return size === typedSize ? size : `${size}, near ${typedSize}`
 }
 
 /** An area in the unit that was typed, without decimals that say nothing: "5 cents", "2,400 sq ft". */
-function formatTypedUnit(squareFeet: number, measure?: LandUnit): string {
-  const text = formatArea({ min: squareFeet, max: squareFeet }, measure)
-  return measure ? text.replace(/\.?0+(?= )/, '') : text
+function formatTypedUnit(squareFeet: number, landUnit?: LandUnit): string {
+  const text = formatArea({ min: squareFeet, max: squareFeet }, landUnit)
+  return landUnit ? text.replace(/\.?0+(?= )/, '') : text
 }
 
 export function buildPriceCondition(price: Range): Condition {

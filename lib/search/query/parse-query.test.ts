@@ -66,8 +66,15 @@ test.each<[string, ...string[]]>([
   ['approved by dtcp', 'DTCP approved'],
   ['rera number', 'RERA registered'],
   ['approved plots', 'approved', 'plots'],
+  ['approved plots by dtcp', 'DTCP approved', 'plots'],
+  ['dtcp or cmda approved', 'CMDA or DTCP approved'],
+  ['cmda and rera approved', 'CMDA approved', 'RERA registered'],
+  ['ongoing or upcoming plots', 'upcoming or ongoing', 'plots'],
   ['handover after june 2027', 'possession after June 2027'],
   ['possession within 6 months', 'possession by May 2027'],
+  // The last date of the text counts, in months or in words.
+  ['within 6 months, possession by March 2028', 'possession by March 2028'],
+  ['possession by March 2028, within 6 months', 'possession by May 2027'],
   ['flats in 2 years', 'apartments', 'possession by November 2028'],
   ['possession in 20 years', 'possession by November 2046'],
   // The term of a loan.

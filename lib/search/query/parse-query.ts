@@ -11,8 +11,9 @@ import {
   recogniseApproval,
   recogniseCheapest,
   recogniseFacing,
-  recogniseRegistration,
-  recogniseStage,
+  recogniseRegistrationNumber,
+  recogniseReraRegistered,
+  recogniseStages,
   recogniseTypes,
 } from './recognise-names'
 import { recognisePlaces } from './recognise-places'
@@ -23,16 +24,17 @@ import type { Vocabulary } from './vocabulary'
 
 const MAX_FREE_WORDS = 8
 
-/** What one recogniser takes out of the text, the next does not see: "3 bhk" is read before "3 lakh" could be looked for. */
+/** In this order: each takes its words out of the text, so that "3 bhk" is read before anything looks for "3 lakh". */
 const RECOGNISERS: Recogniser[] = [
-  recogniseRegistration,
+  recogniseRegistrationNumber,
   recogniseSize,
   recogniseBedrooms,
   recogniseRate,
   recogniseArea,
   recognisePrice,
   recognisePossession,
-  recogniseStage,
+  recogniseStages,
+  recogniseReraRegistered,
   recogniseApproval,
   recogniseFacing,
   recogniseCheapest,
@@ -41,8 +43,8 @@ const RECOGNISERS: Recogniser[] = [
 ]
 
 /**
- * Understands what a visitor typed, in any order of words: "3bhk flat in omr under 1.2 cr". Words that no recogniser understands
- * are free words. Pure; "within 6 months" counts from `today`.
+ * The query in a typed text, in any order of words: "3bhk flat in omr under 1.2 cr". Words that no recogniser understands are
+ * free words. "Within 6 months" counts from `today`.
  * @param text as `prepareText` returns it
  */
 export function parseQuery(text: string, vocabulary: Vocabulary, today = new Date()): SearchQuery {
@@ -53,18 +55,23 @@ export function parseQuery(text: string, vocabulary: Vocabulary, today = new Dat
     query = { ...query, ...recognised.query }
     rest = recognised.rest
   }
-  // A size in a unit of land asks for plots.
-  if (query.area?.measure) query.types ??= ['plots']
-  // Nobody moves onto a plot: "ready plots".
-  if (query.stage === 'ready to move' && query.types?.join() === 'plots') query.stage = 'ready to build'
+  query = applyMeaningForPlots(query)
 
   const words = listWords(rest).filter((word) => !isFiller(word))
   const number = query.types && findBareNumber(words)
-  if (number && YEAR.test(number)) query.possession ??= buildMonthSpan('in', Number(number))
-  else if (number) query.area ??= buildRangeAround(Number(number))
+  if (number) query = addBareNumber(query, number)
   const freeWords = [...(query.freeWords ?? []), ...words.filter((word) => word !== number)]
-  query.freeWords = freeWords.length > 0 ? unique(freeWords).slice(0, MAX_FREE_WORDS) : undefined
-  return query
+  return { ...query, freeWords: limitFreeWords(freeWords) }
+}
+
+/** What some words mean when they are said of plots. */
+function applyMeaningForPlots(query: SearchQuery): SearchQuery {
+  // A size in a unit of land asks for plots.
+  const types = query.types ?? (query.area?.landUnit ? ['plots'] : undefined)
+  if (types?.join() !== 'plots') return query
+  // Nobody moves onto a plot: "ready plots".
+  const stages = query.stages?.map((stage) => (stage === 'ready to move' ? 'ready to build' : stage))
+  return { ...query, types, stages }
 }
 
 /** "950", "2400" */
@@ -75,4 +82,16 @@ const YEAR = /^20[2-4]\d$/
 function findBareNumber(words: string[]): string | undefined {
   const numbers = words.filter((word) => BARE_NUMBER.test(word))
   return numbers.length === 1 ? numbers[0] : undefined
+}
+
+/** Adds the number as the year of possession or as an area, unless the visitor named one in other words. */
+function addBareNumber(query: SearchQuery, number: string): SearchQuery {
+  if (YEAR.test(number))
+    return { ...query, possession: query.possession ?? buildMonthSpan('in', Number(number)) }
+  return { ...query, area: query.area ?? buildRangeAround(Number(number)) }
+}
+
+/** Each word once, and not more than the search looks up; undefined without a word. */
+function limitFreeWords(words: string[]): string[] | undefined {
+  return words.length > 0 ? unique(words).slice(0, MAX_FREE_WORDS) : undefined
 }

@@ -1,4 +1,5 @@
-import { normaliseText, translateTamil } from '../words'
+import { AMENITY_SYNONYMS } from '@/lib/content/search-words'
+import { buildWordPattern, normaliseText, translateTamil } from '../words'
 import type { Vocabulary } from './vocabulary'
 
 /** Longer queries are cut, because each word costs time. */
@@ -6,7 +7,7 @@ const MAX_QUERY_LENGTH = 100
 
 /**
  * A typed text as the recognisers expect it: normalised, in English, with plain hyphens and single spaces, and with the words of
- * the vocabulary instead of those with a typing error.
+ * the vocabulary instead of those with a typing error, and of the catalogue instead of their synonyms.
  */
 export function prepareText(typed: string, vocabulary: Vocabulary): string {
   const text = translateTamil(normaliseText(typed).slice(0, MAX_QUERY_LENGTH))
@@ -16,7 +17,15 @@ export function prepareText(typed: string, vocabulary: Vocabulary): string {
     .replace(/(?<=\p{L})-|-(?=\p{L})/gu, ' ')
     .replace(/[\s_]+/gu, ' ')
     .trim()
-  return correctWords(text, vocabulary)
+  return replaceSynonyms(correctWords(text, vocabulary))
+}
+
+/** "kids play area" and "playground" as "play area" */
+function replaceSynonyms(text: string): string {
+  let replaced = text
+  for (const [synonym, words] of AMENITY_SYNONYMS)
+    replaced = replaced.replace(buildWordPattern(synonym), words)
+  return replaced
 }
 
 /** Words with a typing error as the words of the vocabulary, and Tamil place names without their endings. */

@@ -62,8 +62,8 @@ export function recogniseArea(text: string): Recognised {
     const ends = parseEnds(range, parseAreaRange)
     const hasUnit = HAS_LETTER.test(range.first) || HAS_LETTER.test(range.second ?? '')
     if (!ends || !hasUnit || ends.min < LEAST_AREA) return null
-    const measure = LAND_UNITS.find((unit) => typed.includes(unit))
-    return { ...buildRange(range, ends), measure }
+    const landUnit = LAND_UNITS.find((unit) => typed.includes(unit))
+    return { ...buildRange(range, ends), landUnit }
   })
   return { query: { area: mergeRanges(values) }, rest }
 }

@@ -1,23 +1,34 @@
 import {
+  ANY_AUTHORITY,
   AUTHORITIES,
   DIRECTIONS,
   LOWEST_PRICE_WORDS,
   PROPERTY_TYPE_WORDS,
+  REGISTRATION_WORDS,
   STAGES,
 } from '@/lib/content/search-words'
 import { buildWordPattern, listWords, toSingular } from '../words'
 import { type Recognised, type RecogniserContext, takeMatches, unique } from './recogniser'
 
-/** "ready to move", "new launch", "upcoming". The first one counts. */
-export function recogniseStage(text: string): Recognised {
+/** "ready to move", "new launch", "ongoing or upcoming". */
+export function recogniseStages(text: string): Recognised {
   const { names, rest } = takeNames(text, Object.entries(STAGES))
-  return { query: { stage: names[0] }, rest }
+  return { query: { stages: names.length > 0 ? unique(names) : undefined }, rest }
 }
 
-/** "cmda approved", "approved by dtcp", "rera number", "approved plots". The first one counts. */
+/** "rera number", "rera registered". */
+export function recogniseReraRegistered(text: string): Recognised {
+  const { names, rest } = takeNames(text, [['rera', REGISTRATION_WORDS]])
+  return { query: { isRegistered: names.length > 0 }, rest }
+}
+
+/** "cmda approved", "approved by dtcp", "approved plots". */
 export function recogniseApproval(text: string): Recognised {
   const { names, rest } = takeNames(text, Object.entries(AUTHORITIES))
-  return { query: { approval: names[0] }, rest }
+  // "Approved plots, cmda": the named authority counts.
+  const named = unique(names).filter((authority) => authority !== ANY_AUTHORITY)
+  const authorities = named.length > 0 ? named : unique(names)
+  return { query: { authorities: authorities.length > 0 ? authorities : undefined }, rest }
 }
 
 const DIRECTION = `(?:${DIRECTIONS.join('|')})`
@@ -40,11 +51,11 @@ export function recogniseCheapest(text: string): Recognised {
 }
 
 /** "TN/01/Building/0174/2022", "BLDG/118/2023" and "118/2023". */
-const REGISTRATION = /[\p{L}\d]+(?:\/[\p{L}\d.-]+){2,}|\d{2,}\/(?:19|20)\d\d/gu
+const REGISTRATION_NUMBER = /[\p{L}\d]+(?:\/[\p{L}\d.-]+){2,}|\d{2,}\/(?:19|20)\d\d/gu
 
 /** A registration number or a part of one, which is looked up as text. */
-export function recogniseRegistration(text: string): Recognised {
-  const { values, rest } = takeMatches(text, REGISTRATION, (match) => listWords(match.text))
+export function recogniseRegistrationNumber(text: string): Recognised {
+  const { values, rest } = takeMatches(text, REGISTRATION_NUMBER, (match) => listWords(match.text))
   return { query: { freeWords: values.length > 0 ? values.flat() : undefined }, rest }
 }
 

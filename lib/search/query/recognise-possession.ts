@@ -13,18 +13,18 @@ const LINKS = `(?:(?:${DATE_LINKS}) )*`
 /** "March 2027", "mar. 2027", "2027" */
 const DATE = `(?:(?:${MONTH_STARTS.join('|')})[a-z]*\\.? ?)?20[2-9]\\d`
 /** "ready by March 2027" and "by March 2027 possession" */
-const DATED = buildWordPattern(`(?:${HANDOVER}) ${LINKS}${DATE}|${LINKS}${DATE} (?:${HANDOVER})`)
+const DATED = `(?:${HANDOVER}) ${LINKS}${DATE}|${LINKS}${DATE} (?:${HANDOVER})`
 /** "possession within 6 months", "in 2 years" */
-const RELATIVE = buildWordPattern(
-  `(?<handover>(?:${HANDOVER}) )?(?:within|in) (?<count>\\d{1,2}) (?<unit>month|year)s?`,
-)
+const RELATIVE = `(?<handover>(?:${HANDOVER}) )?(?:within|in) (?<count>\\d{1,2}) (?<unit>month|year)s?`
+const POSSESSION = buildWordPattern(`${DATED}|${RELATIVE}`)
 
 /** "possession by march 2027", "handover after june 2027", "ready 2027", "within 6 months". The last one counts. */
 export function recognisePossession(text: string, { today }: RecogniserContext): Recognised {
-  const dated = takeMatches(text, DATED, (match) => parseDate(match.text))
   const isAboutLoan = buildWordPattern(LOAN_WORDS).test(text)
-  const relative = takeMatches(dated.rest, RELATIVE, (match) => parsePeriod(match, isAboutLoan, today))
-  return { query: { possession: [...dated.values, ...relative.values].at(-1) }, rest: relative.rest }
+  const { values, rest } = takeMatches(text, POSSESSION, (match) =>
+    match.groups.count === undefined ? parseDate(match.text) : parsePeriod(match, isAboutLoan, today),
+  )
+  return { query: { possession: values.at(-1) }, rest }
 }
 
 function parseDate(words: string): MonthSpan {

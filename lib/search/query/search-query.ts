@@ -1,6 +1,6 @@
 import type { SearchPlace } from './vocabulary'
 
-/** Units in which land is measured but no home. */
+/** Units of land, in which nobody measures a home. */
 export const LAND_UNITS = ['cent', 'ground', 'acre'] as const
 export type LandUnit = (typeof LAND_UNITS)[number]
 
@@ -10,19 +10,22 @@ export type Range = {
   max: number | null
   /** The value that was typed without "under" or "above". */
   about?: number
-  /** The unit that was typed, when it measures land. */
-  measure?: LandUnit
+  /** The unit that was typed, when it is one of land. */
+  landUnit?: LandUnit
 }
 
 /** Months as "2027-03"; `label` is the span in words. */
 export type MonthSpan = { from: string; to: string; label: string }
 
-/** What a visitor looks for. A part that is missing was not asked for. */
+/** The wishes of a visitor. A missing part was not asked for. */
 export type SearchQuery = {
   isCheapest?: boolean
-  /** The short name of an authority in `AUTHORITIES`. */
-  approval?: string
-  stage?: string
+  /** Short names of authorities in `AUTHORITIES`, any of which may have approved the project. */
+  authorities?: string[]
+  /** True when a RERA registration was asked for. */
+  isRegistered?: boolean
+  /** Stages in `STAGES`, any of which the project may be in. */
+  stages?: string[]
   facings?: string[]
   bedrooms?: number[]
   /** Slugs of property types, and the general types of `PROPERTY_TYPE_WORDS`. */

@@ -3,7 +3,7 @@ import type { Catalogue, CityRecord, ProjectRecord } from '../../schema'
 import type { Unit } from '../../types'
 import { applyChecks, type Checks } from './check'
 
-// What the next catalogue changes although it is probably a mistake: an old file that is imported again, or a zero too many in all
+// Warns of changes in the next catalogue that are probably mistakes: an old file that is imported again, a zero too many in all
 // prices at once. Records are compared by their slug, and units by their name. losses.ts names what is gone.
 
 type RecordChange<Entry> = { before: Entry; next: Entry }

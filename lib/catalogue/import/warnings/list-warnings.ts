@@ -23,9 +23,10 @@ import { COPY_CHECKS, listSameContents, listSamePictures, listSameTexts } from '
 import { listTextWarnings, PRINT_CHECKS } from './texts'
 import { UNIT_CHECKS } from './units'
 
-// What an import takes although it is probably wrong, or cannot be shown as it is meant. (What it refuses is in schema-faults.ts and
-// record-faults.ts.) Each kind of record has a table of checks by field, in a file that is named for its subject; this file walks
-// over the catalogue and applies them. Warnings about changes of the stored catalogue are in changes.ts.
+// Warnings about content that an import accepts although it is probably wrong, or cannot be shown as meant. (Faults, which it
+// refuses, are in schema-faults.ts and record-faults.ts.) Each kind of record has a table of checks by field, in a file that is
+// named for its subject; this file walks over the catalogue and applies them. Warnings about changes of the stored catalogue are
+// in changes.ts.
 
 /** Each message has its place in the file, what is wrong, and what to do. */
 export async function listWarnings(catalogue: Catalogue): Promise<string[]> {

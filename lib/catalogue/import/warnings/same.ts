@@ -5,8 +5,8 @@ import type { KnownText, TextWithPath } from '../../walk-schema'
 import { normaliseUnitName } from '../unit-names'
 import type { Checks } from './check'
 
-// What is in the catalogue twice. In a list a visitor reads it twice; of two projects or posts one was probably copied and not
-// changed.
+// Duplicates in the catalogue. Of two equal entries in a list, one is a mistake; of two projects or posts with the same text, one
+// was probably copied and not changed.
 
 /** Fields that differ in the entries of their list, and what makes one text of two that mean the same. */
 const DIFFERENT_FIELDS: { normalise: (text: string) => string; fields: string[] }[] = [

@@ -6,7 +6,7 @@ import type { Checks } from './check'
 // Texts that are not shown as they were meant, or that are not what their field is for. A new rule is a row of a table. What is only
 // a matter of style, and what a preview shows at once, is not warned of.
 
-/** What a text must not have, and the message about the part that matched. */
+/** A pattern that a text must not contain, and the message about the part that matched. */
 type TextRule = { pattern: RegExp; explain: (match: RegExpExecArray) => string }
 /** A rule for fields that end with one of these names. */
 type TextFieldRule = TextRule & { fields: string[] }

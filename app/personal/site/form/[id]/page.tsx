@@ -12,7 +12,7 @@ import { parseId } from '@/lib/catalogue/id'
 import { subscribeNotice } from '@/lib/content/consent'
 import type { FormKind } from '@/lib/leads/form-kinds'
 import { listFormProjects } from '@/lib/leads/form-projects'
-import { parseHomeOption, QUERY_CODES } from '@/lib/leads/forms/enquiry-choices'
+import { parseOwnerOption, QUERY_CODES } from '@/lib/leads/forms/enquiry-choices'
 import { findFormPage, getRefusedForm } from '@/lib/leads/http/refused-forms'
 import { NOT_INDEXED } from '@/lib/seo/metadata'
 import { site } from '@/lib/site'
@@ -49,7 +49,7 @@ async function FormAgain({ form, refused }: { form: FormKind; refused: RefusedPo
       </SubscribeForm>
     )
   const { projectId, query_for } = refused.values
-  const projects = await listFormProjects({ id: parseHomeOption(projectId) ?? parseId(projectId) })
+  const projects = await listFormProjects({ id: parseOwnerOption(projectId) ?? parseId(projectId) })
   return (
     <EnquiryForm
       kind={form}
