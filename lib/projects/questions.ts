@@ -2,7 +2,7 @@ import type { Project } from '@/lib/catalogue/types'
 import { formatNumber, formatRate } from '@/lib/format/numbers'
 import { formatParking } from '@/lib/format/project'
 import { addNoBreakSpaces } from '@/lib/format/text'
-import { listHomes } from './homes'
+import { listHomesOnSale } from './homes'
 import { calculateMonthlyMaintenance } from './purchase-cost'
 import { formatVisitingHours, getVisitingHours } from './visiting-hours'
 
@@ -30,7 +30,7 @@ export function listQuestions(project: Project): Question[] {
 function formatMaintenanceAnswer(project: Project): string | null {
   const rate = project.priceSheet?.maintenance
   if (!rate) return null
-  const homes = listHomes(project).filter(({ area }) => area !== null)
+  const homes = listHomesOnSale(project).filter(({ area }) => area !== null)
   const sums = homes.map(({ name, area }) => {
     const rupees = calculateMonthlyMaintenance({ squareFeet: area?.min ?? null, charges: project.priceSheet })
     return `₹${formatNumber(rupees)} for ${name}`

@@ -45,7 +45,7 @@ export function PlotChoice({ plots, unitName, sizeLabel, request, projectName, c
       >
         <span>{`Enquire about ${chosen ? formatPlotName(chosen).toLowerCase() : sizeLabel}`}</span>
         <span className="sr-only">{` in ${projectName}`}</span>
-      </EnquiryLink>
+      </EnquiryLink>{' '}
       {plots.length > 0 ? <PlotList plots={plots} chosen={chosen} /> : null}
     </>
   )

@@ -31,7 +31,7 @@ export function Prices({ project, homes, plans }: Props) {
       </h2>
       {units.length > 0 ? (
         <>
-          <PriceList project={project} homes={homes} plans={plans} />
+          <PriceList project={project} plans={plans} />
           <p className="mt-3 text-small text-muted">{formatPriceNote(pricesAsOf)}</p>
         </>
       ) : null}
