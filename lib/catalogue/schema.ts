@@ -94,7 +94,7 @@ const html = () => string().max(MAX_HTML_LENGTH).meta({ kind: 'html' })
 const pictureSrc = () => string().test(PICTURE_RULE).max(300)
 const picture = () => pictureSrc().meta({ kind: 'picture' })
 const address = () => string().test(ADDRESS_RULE).max(1000)
-/** A film, a tour or a map that a page shows in a frame or plays. */
+/** A film, a tour or a map that a page plays or shows in a frame. */
 const frame = () => address().meta({ kind: 'frame' })
 const optionalFrame = () => frame().nullable().default(null)
 /** A film or a PDF. */
@@ -371,7 +371,7 @@ export const homeSchema = recordOf({
     text: lines(2000),
     rating: number().min(1).max(5).meta({ unit: 'stars' }).nullable().default(null),
   }).required(),
-  /** Route maps (a frame or a clipFields) and walkthrough clips. */
+  /** Route maps (a frame or a film) and walkthrough clips. */
   videos: listOf({ ...clipFields, kind: oneOf(VIDEO_KINDS), url: frame().required() }).required(),
 })
 
