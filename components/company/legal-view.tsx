@@ -41,7 +41,7 @@ function LegalBlocks({ blocks }: { blocks: LegalBlock[] }) {
   return blocks.map((block) => {
     if (typeof block === 'string')
       return (
-        <p key={block} className="mt-4 grid max-w-measure">
+        <p key={block} className="mt-4 max-w-measure">
           <LinkedText text={block} />
         </p>
       )

@@ -51,6 +51,12 @@ export function PlanViewer({ title, ratio, usableWidth, overview, children }: Pr
     flushSync(() => setView({ ...view, zoom: Math.min(Math.max(zoom, 1), MAX_ZOOM) }))
     scrollToPart(frame.current, sheet.current, part)
   }
+  /** By a step, or at once to where the plan can be used. */
+  const zoomIn = () => {
+    const zoom = view?.zoom ?? 1
+    const width = sheet.current?.clientWidth ?? usableWidth
+    zoomTo(Math.max(zoom * ZOOM_STEP, (zoom * usableWidth) / width), null)
+  }
   const handlePlanPress = ({ target, clientX, clientY }: MouseEvent) => {
     // A link to a plot closes an open popover: components/layout/menus.ts.
     if ((target as Element).closest('a')) return
@@ -106,7 +112,7 @@ export function PlanViewer({ title, ratio, usableWidth, overview, children }: Pr
                   d={ZOOM_OUT}
                   onClick={() => zoomTo(view.zoom / ZOOM_STEP, null)}
                 />
-                <IconButton label="Zoom in" d={ZOOM_IN} onClick={() => zoomTo(view.zoom * ZOOM_STEP, null)} />
+                <IconButton label="Zoom in" d={ZOOM_IN} onClick={zoomIn} />
               </>
             ) : null}
             <button type="button" onClick={view ? close : open} className={`gap-2 px-3 ${buttonClass}`}>
