@@ -6,8 +6,8 @@ import { listAllProjects, listCities, listCityDetails, listProjects } from '@/li
 import {
   type ListFilter,
   listChoices,
-  listDroppableFilters,
   listFitting,
+  listRemovableFilters,
   NO_FILTER,
   selectsUnits,
 } from '@/lib/catalogue/filter'
@@ -121,7 +121,7 @@ async function loadList({ status, city, page, filter }: CityListProps) {
     ...list,
     items,
     choices: listChoices(allProjects, city, filter),
-    filtersToDrop: list.total > 0 ? [] : listDroppableFilters(allProjects, city, filter),
+    removableFilters: list.total > 0 ? [] : listRemovableFilters(allProjects, city, filter),
   }
 }
 
