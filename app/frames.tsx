@@ -51,7 +51,7 @@ export function PreviewFrame({ children }: { children: ReactNode }) {
   )
 }
 
-/** What acts on a whole page: the enquiry dialog, the notices, the menus, and the marks on links. */
+/** Parts that act on the whole page: the enquiry dialog, the notices, the menus, and the marks on links. */
 function PageWideParts() {
   return (
     <>

@@ -93,7 +93,7 @@ export async function ComparisonPage({ askedIds }: ComparisonPageProps) {
   )
 }
 
-/** What the visitor should know about the projects of the link. */
+/** A note about the projects in the link, for instance that one is no longer there. */
 function LinkNote({ children }: { children: ReactNode }) {
   return <p className="mb-4 w-fit border-l-4 border-structure bg-band px-4 py-2 text-label">{children}</p>
 }

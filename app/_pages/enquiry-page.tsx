@@ -10,7 +10,7 @@ import { type FormProject, listFormProjects } from '@/lib/leads/form-projects'
 import { site } from '@/lib/site'
 import { getToday } from '@/lib/today'
 
-/** What the query of the enquiry page chooses. Unknown projects and units are ignored. */
+/** The choices in the query of the enquiry page. Unknown projects and units are ignored. */
 type EnquiryChoice = {
   /** `brochure` or `visit`; anything else is an enquiry. */
   kind?: string | null
@@ -40,7 +40,7 @@ export async function EnquiryPage({ choice }: { choice: EnquiryChoice }) {
 
 type FormStart = { projects: FormProject[]; projectId?: number; message?: string; isBrochure?: boolean }
 
-/** What the form begins with. */
+/** The initial values of the form. */
 async function loadForm({ kind, projectId, unitNumber }: EnquiryChoice): Promise<FormStart> {
   const isBrochure = kind === 'brochure'
   const projects = await listFormProjects({ id: projectId })

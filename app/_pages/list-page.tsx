@@ -46,7 +46,7 @@ export async function buildListPageMetadata(address: ListAddress): Promise<Metad
     : buildListMetadata({ status: address.status, city, page, projects })
 }
 
-/** Title and description of a filtered list. Its canonical address is that of the whole list. */
+/** Title and description of a filtered list. Its canonical address is the address of the whole list. */
 export async function buildFilteredListMetadata(address: ListAddress): Promise<Metadata> {
   const { city } = await findList(address)
   const projects = await listAllProjects()

@@ -11,7 +11,7 @@ import { listUnitPlans } from '@/lib/projects/unit-plans'
 /** Other projects that are shown with a picture. */
 const OTHER_PROJECTS = 3
 
-/** What a project's page and its preview show in addition to its record. */
+/** The data that a project's page and its preview show in addition to the record. */
 export async function loadProjectView(project: Project) {
   return {
     city: await getCityDetails(project.city.id),

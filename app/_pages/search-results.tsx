@@ -12,7 +12,7 @@ import { TamilText } from './tamil-text'
 
 type Props = { text: string; answer: SearchAnswer }
 
-/** What was understood of a query, its hits in groups, and what else a visitor can do. */
+/** The recognised parts of a query, its hits in groups, and suggestions for the next step. */
 export function SearchResults({ text, answer }: Props) {
   const { results, isClosest, chips } = answer
   // A chip "villas" below the typed "villa" adds nothing.
@@ -67,7 +67,7 @@ function formatAnswer(text: string, answer: SearchAnswer): string {
   return `${formatCount(total, 'result')} for “${text}”${position}`
 }
 
-/** What was understood, each a link to the search without it. */
+/** The recognised parts of the query, each a link to the search without it. */
 function Chips({ chips }: Pick<SearchAnswer, 'chips'>) {
   return (
     <ul aria-label="Understood as" className="mt-4 flex flex-wrap gap-2 print:hidden">

@@ -7,14 +7,14 @@ type PreviewProps = {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-/** What the signed link of a request opens at the address of a project. */
+/** The project that a request with a signed link may open. */
 export async function loadSignedProject({ params, searchParams }: PreviewProps) {
   const { slug } = await params
   const query = await buildQuery(searchParams)
   return openProjectOnce(slug, query.toString())
 }
 
-/** What the signed link of a request opens at the address of a post. */
+/** The post that a request with a signed link may open. */
 export async function loadSignedBlog({ params, searchParams }: PreviewProps) {
   const { slug } = await params
   const query = await buildQuery(searchParams)

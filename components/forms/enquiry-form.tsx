@@ -149,7 +149,6 @@ type SentProps = Pick<Props, 'projects' | 'fixedProject' | 'isBrochure'> & {
   values: FormValues
 }
 
-/** What was sent. */
 function SentEnquiryPanel({ projects, fixedProject, isBrochure = false, saved, values }: SentProps) {
   const project = fixedProject ?? projects.find(({ id }) => String(id) === values.projectId)
   const ownedHomeId = parseOwnerOption(String(values.projectId))

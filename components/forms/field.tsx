@@ -181,7 +181,7 @@ export function TextArea({ id, defaultValue, ...props }: TextAreaProps) {
   return <textarea {...props} id={id} defaultValue={firstText} className={inputClass} />
 }
 
-/** What a textarea of the server's HTML holds; undefined on the server, and for one that is not in the page yet. */
+/** The text in a textarea of the server's HTML; undefined on the server, and for a textarea that is not in the page yet. */
 function findTypedText(id: string): string | undefined {
   if (typeof document === 'undefined') return undefined
   const element = document.getElementById(id)

@@ -3,7 +3,7 @@ import { type RegisterOptions, type UseFormReturn, useFormContext } from 'react-
 import type { ObjectSchema } from 'yup'
 import type { FieldDescription, FormValues } from '@/lib/leads/forms/form-definition'
 
-/** What fields need to know about their form in addition to react-hook-form's context. */
+/** Facts about a form that its fields need in addition to react-hook-form's context. */
 type FormContextValue = {
   /** Start of the element ids, as two forms on one page may have fields of the same name. */
   id: string
@@ -15,19 +15,21 @@ type FormContextValue = {
 
 export const FormContext = createContext<FormContextValue>({ id: '', fields: {}, initial: {}, schema: null })
 
-/** What this site adds to the form that a field is in; `useFormContext` has the methods of react-hook-form. */
+/** This site's additions to the form of a field; `useFormContext` has the methods of react-hook-form. */
 export function useLeadForm() {
   const { register, watch, formState } = useFormContext<FormValues>()
   const { id, fields, initial, schema } = useContext(FormContext)
+  /** The messages above a refused form link to the id. */
+  const getFieldAttributes = (name: string) => ({ id: `${id}-${name}`, defaultValue: initial[name] })
   return {
     id,
     fields,
     schema,
-    /** The attributes of a field's control. The messages above a refused form link to its id. */
+    getFieldAttributes,
+    /** Connects a field's control with react-hook-form, and returns all its attributes. */
     registerField: (name: string, options?: RegisterOptions<FormValues>) => ({
       ...register(name, options),
-      id: `${id}-${name}`,
-      defaultValue: initial[name],
+      ...getFieldAttributes(name),
     }),
     /** The current text of a field, even before react-hook-form has registered it. */
     watchText: (name: string) => String(watch(name) ?? initial[name] ?? ''),

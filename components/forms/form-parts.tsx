@@ -40,7 +40,7 @@ export function FieldError({ id, message }: { id: string; message: string | unde
   )
 }
 
-/** What a form without a consent collects, and how to have it deleted. */
+/** For a form without a consent: the data it collects, and how to have it deleted. */
 export function PrivacyNotice({ text, withdraw }: ConsentText) {
   return (
     <p className="col-span-full my-3 max-w-measure text-small">

@@ -5,15 +5,19 @@ import type { ReactElement } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { toast } from 'react-hot-toast/headless'
+import { string } from 'yup'
 import { Notices } from '@/components/ui/notices'
 import { FORMS } from '@/lib/leads/forms/forms'
+import { FAILED_MESSAGE } from '@/lib/leads/messages'
 import { formatVisitingHours } from '@/lib/projects/visiting-hours'
 import { contact } from '@/lib/site'
 import { translatePage } from '@/lib/testing/translate-page'
 import { CareerForm } from './career-form'
 import { countries as allCountries } from './countries'
 import { EnquiryForm } from './enquiry-form'
+import { TextField } from './field'
 import { JointVentureForm } from './joint-venture-form'
+import { LeadForm } from './lead-form'
 import { SubscribeForm } from './subscribe-form'
 
 const TIME = '/api/forms/time'
@@ -409,6 +413,32 @@ test.each([
   await waitFor(() => expect(posts()).toHaveLength(1))
   expect(countTimeRequests()).toBe(isFocused ? 1 : 0)
   expect(JSON.parse(posts()[0]?.[1].body).meta.form_time).toBe(token)
+})
+
+test('a check that throws is a form that was not sent, and the form can be submitted again', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => {})
+  let isBroken = true
+  const rule = string().test('broken', () => {
+    if (isBroken) throw new Error('a programming error')
+    return true
+  })
+  const definition = {
+    fields: { name: { label: 'Name', rule } },
+    toPayload: () => ({ payload: {}, details: {} }),
+  }
+  show(
+    <LeadForm kind="subscribe" definition={definition} label="Send">
+      <TextField name="name" />
+    </LeadForm>,
+  )
+  fireEvent.submit(nameField())
+  await screen.findByText(FAILED_MESSAGE)
+  expect(posts()).toEqual([])
+  expect(logged.mock.calls.at(-1)?.[0]).toEqual(new Error('a programming error'))
+  isBroken = false
+  fireEvent.submit(nameField())
+  await screen.findByText('Saved')
+  jest.restoreAllMocks()
 })
 
 async function requestBrochure(pdfUrl: string | null) {

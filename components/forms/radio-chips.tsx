@@ -14,14 +14,13 @@ type Props = {
   columns: string
 }
 
-/**
- * An optional choice from a few values. The radio buttons are not registered: react-hook-form would
- * undo the choice that was made before the script ran.
- */
+/** An optional choice from a few values. */
 export function RadioChips({ name, hint, options, className = '', columns }: Props) {
-  const { setValue } = useFormContext<FormValues>()
-  const { registerField, fields, getError, getDescriptionId } = useLeadForm()
-  const { id, defaultValue: initialValue = '' } = registerField(name)
+  const { register, setValue } = useFormContext<FormValues>()
+  const { getFieldAttributes, fields, getError, getDescriptionId } = useLeadForm()
+  // Only the name: if it knew the radio buttons, react-hook-form would undo the choice that was made before the script ran.
+  register(name)
+  const { id, defaultValue: initialValue = '' } = getFieldAttributes(name)
   const error = getError(name)
   const descriptionId = getDescriptionId(name)
   return (

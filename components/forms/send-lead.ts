@@ -14,7 +14,7 @@ export type SavedLead = {
   brochure: { url: string; bytes: number | null } | null
 }
 
-/** What became of a post. `refused` has the server's message, and messages by the API's field names. */
+/** `refused` has the server's message, and messages by the API's field names. */
 export type SendOutcome =
   | { kind: 'saved'; saved: SavedLead }
   | { kind: 'refused'; message: string; fields: Record<string, string> }
@@ -26,7 +26,7 @@ export function notifyUnsaved({ kind, message }: Exclude<SendOutcome, { kind: 's
   notifyFailure(message)
 }
 
-export const FAILED: SendOutcome = { kind: 'failed', message: FAILED_MESSAGE }
+export const FAILED = { kind: 'failed', message: FAILED_MESSAGE } as const
 
 /**
  * Posts a form as the API's JSON. Repeats it with the same idempotency key when the network or the server fails.

@@ -23,7 +23,7 @@ type Props = {
   next?: { name: string; slug: string }
 }
 
-/** What was sent, and what happens next: in place of the form, and on the thank-you page. */
+/** Confirms an enquiry and says what happens next: in place of the form, and on the thank-you page. */
 export function SentPanel({
   brochure,
   reference,

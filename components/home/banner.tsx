@@ -11,11 +11,11 @@ const sizes = '(max-width: 767px) max(100vw, 178vh - 65rem), (max-width: 1023px)
 
 type Props = {
   poster: PictureData
-  /** What the poster shows; null for nothing. */
+  /** A caption of the poster; null for none. */
   caption: string | null
   /** Path of the video without `-720` or `-1080` and without its extension; null for none. */
   video: string | null
-  /** What the video shows: it replaces the caption while the video is there. */
+  /** Replaces the caption while the video is there. */
   videoCaption: string | null
   children: ReactNode
 }

@@ -54,7 +54,7 @@ const playLabelClass = [
   'group-hover:bg-structure group-hover:text-page group-focus-visible:bg-structure group-focus-visible:text-page',
 ].join(' ')
 
-/** What a click on the poster does. */
+/** Says what a click on the poster does. */
 function PlayLabel({ title, isMap }: { title: string; isMap: boolean }) {
   return (
     <span className={`${playLabelClass} ${isMap ? 'max-md:right-0' : ''}`}>

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 
-// What a page does with its own address. All render nothing.
+// Components that use or change the address of the page. They render nothing.
 
 type BackProps = {
   /** Goes back for this value of `menu_active`. */

@@ -2,7 +2,7 @@
 const CLOSE_DELAY_MS = 160
 
 /**
- * What HTML does not do for menus by itself: each `details` with `data-menu`, and each popover, closes on a click outside or on
+ * Adds to menus what HTML does not do by itself: each `details` with `data-menu`, and each popover, closes on a click outside or on
  * one of its links, on Escape, and when the focus leaves it. On desktops a mouse over an element with `data-hover` opens the menu
  * in it.
  */
@@ -21,8 +21,15 @@ function listOpenMenus(): HTMLDetailsElement[] {
   return [...document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')]
 }
 
+/** Closes the open menus that `target` is not in. */
+function closeOtherMenus(target: Element): void {
+  for (const menu of listOpenMenus()) {
+    if (!menu.contains(target)) menu.open = false
+  }
+}
+
 /** Closes a menu; the focus goes from its links to its button. */
-function close(menu: HTMLDetailsElement): void {
+function closeMenu(menu: HTMLDetailsElement): void {
   if (menu.contains(document.activeElement)) menu.querySelector('summary')?.focus({ preventScroll: true })
   menu.open = false
 }
@@ -33,25 +40,23 @@ function hidePopovers(): void {
 
 function handleClick({ target }: Event): void {
   if (!(target instanceof Element)) return
-  const isLink = target.closest('a') !== null
-  for (const menu of listOpenMenus()) {
-    if (!menu.contains(target)) menu.open = false
-    else if (isLink) close(menu)
-  }
-  if (isLink && target.closest('[popover]')) hidePopovers()
+  closeOtherMenus(target)
+  const link = target.closest('a')
+  if (!link) return
+  // Only the menu of the link is still open.
+  for (const menu of listOpenMenus()) closeMenu(menu)
+  if (link.closest('[popover]')) hidePopovers()
 }
 
 function handleFocus({ target }: FocusEvent): void {
   if (!(target instanceof Element)) return
-  for (const menu of listOpenMenus()) {
-    if (!menu.contains(target)) menu.open = false
-  }
+  closeOtherMenus(target)
   if (!target.closest('[popover], [popovertarget]')) hidePopovers()
 }
 
 function handleKeyDown({ key }: KeyboardEvent): void {
   if (key !== 'Escape') return
-  for (const menu of listOpenMenus()) close(menu)
+  for (const menu of listOpenMenus()) closeMenu(menu)
 }
 
 function watchHover(options: AddEventListenerOptions): void {

@@ -5,7 +5,7 @@ import { isPlainClick } from '@/components/ui/plain-click'
 import { watchMenus } from './menus'
 
 /**
- * What script adds to every page: menus that close, marks on links to the current page, a card's picture that moves to the next
+ * Script of every page: menus that close, marks on links to the current page, a card's picture that moves to the next
  * page, and a header that slides away while the visitor reads on a phone.
  */
 export function PageBehaviour() {

@@ -13,7 +13,7 @@ type Props = {
   id: number
   name: string
   status: PublishingStatus
-  /** What the record still lacks: a reminder that does not prevent publishing. */
+  /** Parts that the record still lacks: a reminder that does not prevent publishing. */
   missing: string[]
 }
 

@@ -7,10 +7,12 @@ import { buildProject, chennai } from '@/lib/testing/builders'
 import { buildCatalogueFile, buildCityRecord, buildProjectRecord } from '@/lib/testing/catalogue-file'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { findBrochure, getBrochure, renderBrochures } from './brochure-file'
+import { getBuildId } from './build-id'
 import { renderPdf } from './render-pdf'
 import { serveBrochure } from './serve-brochure'
 
 jest.mock('./render-pdf', () => ({ renderPdf: jest.fn() }))
+jest.mock('./build-id', () => ({ getBuildId: jest.fn(() => 'first') }))
 
 const folder = makeDataFolder()
 const brochures = path.join(folder, 'brochures')
@@ -57,6 +59,17 @@ describe('the generated file', () => {
     expect(listFiles()).toHaveLength(2)
     expect(listFiles()).toContain(other)
     expect(listFiles()).not.toContain(before)
+  })
+
+  test('is another one in the next release', async () => {
+    const record = { ...project, slug: 'released' }
+    await readBrochure(record)
+    jest.mocked(getBuildId).mockReturnValue('next')
+    await readBrochure(record)
+    await readBrochure(record)
+    expect(build).toHaveBeenCalledTimes(2)
+    expect(listFiles().filter((name) => name.startsWith('released'))).toHaveLength(1)
+    jest.mocked(getBuildId).mockReturnValue('first')
   })
 
   test('is another one when the map of the city changes, or its file', async () => {

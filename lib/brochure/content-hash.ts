@@ -2,28 +2,28 @@ import { createHash } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import { getAreaAxisEnd, getCityDetails } from '@/lib/catalogue'
 import type { Project } from '@/lib/catalogue/types'
-import { logo } from '@/lib/content/pictures'
-import { colors } from '@/lib/content/theme'
 import { getEnv } from '@/lib/env'
 import { formatPossession } from '@/lib/format/date'
 import { getMediaFile } from '@/lib/media/media-file'
-import { getTemplateHash } from '@/lib/media/template-hash'
 import { buildPurchase, listRateNotes } from '@/lib/projects/purchase-taxes'
-import { site } from '@/lib/site'
+import { getBuildId } from './build-id'
 
-/** 16 hex digits of everything a brochure is made from, the picture files and the city's map included. */
+/**
+ * 16 hex digits of everything a brochure is made from: the build (template, fonts, rates, texts and calculations), the record,
+ * the picture files and the city's map.
+ */
 export async function hashContent(project: Project): Promise<string> {
   const city = await getCityDetails(project.city.id)
   const content = {
-    template: getTemplateHash('lib/brochure', /\.(?:ts|mjs|typ)$/),
+    build: getBuildId(),
     project,
     map: city?.map,
     pictures: await listPictureStamps(project, city?.map?.src),
     areaAxisEnd: await getAreaAxisEnd(),
-    // These change with the day, and with the tables of rates.
+    // These change with the day.
     possession: project.possessionDate && formatPossession(project.possessionDate),
     rates: listRateNotes(buildPurchase(project, project.area)),
-    builder: [site, logo, colors, getEnv().siteOrigin],
+    siteOrigin: getEnv().siteOrigin,
   }
   return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16)
 }

@@ -99,7 +99,7 @@ function findHome({ shapes }: Plan, units: Unit[]): Unit | undefined {
   return homes.length === 1 ? homes[0] : undefined
 }
 
-/** What the price list says of a home, and its name if the plan has another title: "3 BHK, Type A". */
+/** The facts of a home in the price list, and its name if the plan has another title: "3 BHK, Type A". */
 function listHomeFacts(unit: Unit, title: string, project: Project): HomeFact[] {
   const isInTitle = title.startsWith(unit.name) || unit.name.startsWith(title)
   const facts = [

@@ -29,7 +29,7 @@ export function buildPrices(project: Project) {
 
 type StageTable = { head: string[]; rows: string[][]; note: string | null }
 
-/** What is due at each stage, for the first home with a price also in rupees; null without stages. */
+/** The share due at each stage, for the first home with a price also in rupees; null without stages. */
 function buildStageTable(project: Project): StageTable | null {
   const stages = listPaymentStages(project)
   const home = getFirstHome(listHomes(project))
@@ -70,14 +70,14 @@ export function formatUnitArea({ area }: Unit, { city }: Project): string {
   return addAreaBasis(formatFullArea(area, city.slug), area.basis)
 }
 
-/** What a home on sale costs with everything that its buyer pays; empty for another. */
+/** The total cost of a home on sale, with everything that its buyer pays; empty for a home that is not on sale. */
 export function formatTotalCost(project: Project, unit: Unit): string {
   const isOnSale = project.status === 'ongoing' && unit.availability !== 'sold-out'
   const costs = isOnSale ? buildHomeCosts(project, { price: unit.priceFrom, area: unit.area }) : null
   return costs ? formatRupees(costs.total) : ''
 }
 
-/** What a purchase of the first home costs, and its loan; null without a price. */
+/** The cost of the first home and its loan; null without a price. */
 export function buildCost(project: Project) {
   const home = getFirstHome(listHomes(project))
   const priced = home && project.status === 'ongoing' ? buildPricedHome(project, home) : null

@@ -52,7 +52,7 @@ export async function buildBrochureData(project: Project, today: string) {
   return { data, pictures: source.pictures }
 }
 
-/** What a reader of PDFs shows about the file. */
+/** The properties of the PDF, which a PDF viewer shows. */
 function buildDocument({ name, address, propertyType, city, reraNumber }: Project) {
   return {
     title: `${name}, ${address}: brochure`,

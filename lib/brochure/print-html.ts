@@ -67,7 +67,7 @@ function buildAbsoluteLink(href: unknown): string | null {
   return isOpen ? new URL(href, siteOrigin).href : null
 }
 
-/** The items of a list. What is between them, such as a list within the list, is an item, too. */
+/** The items of a list. Content between them, such as a list within the list, becomes an item, too. */
 function listItems(nodes: PrintNode[]): PrintNode[] {
   const isItem = (node: PrintNode) => typeof node !== 'string' && node.tag === 'li'
   const withoutSpaces = nodes.filter((node) => node !== ' ')

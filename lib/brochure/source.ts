@@ -1,7 +1,7 @@
 import type { Project } from '@/lib/catalogue/types'
 import { loadPrintPicture, type PrintText } from './print-picture'
 
-/** What every part of a brochure is built from, and where the pictures that it names are collected. */
+/** The data from which every part of a brochure is built, and the collection of the pictures that it names. */
 export type BrochureSource = {
   project: Project
   /** The day of the record, as an ISO date. */

@@ -4,12 +4,12 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 
 /**
- * What Next caches: a page, or a response of a route handler.
+ * A value that Next caches: a page, or a response of a route handler.
  * @typedef {{ kind: string, html?: unknown, rscData?: Buffer, segmentData?: Map<string, Buffer>, body?: Buffer, headers?: Record<string, unknown> }} CachedValue
  * @typedef {{ lastModified: number, value: CachedValue, cacheControl?: unknown }} CacheEntry
  */
 /**
- * What the compiled site tells the cache.
+ * Functions of the compiled site that the cache calls.
  * @typedef {object} CacheSource
  * @property {() => Promise<string>} getVersion the version to show; the last known one while the database cannot be read
  * @property {(scriptHashes: string[]) => string} buildPolicy

@@ -13,7 +13,7 @@ import { IGNORED_MARKER, isFromWordProcessor, nestWordLists } from './word-html'
 export type CleanedHtml = {
   /** Null when the HTML is too long or too deep to be read. */
   html: string | null
-  /** What an owner has to correct, each with its line and column. */
+  /** Faults for the owner to correct, each with its line and column. */
   faults: string[]
   warnings: string[]
 }
@@ -222,7 +222,7 @@ function replaceElement(element: Element, ancestors: string[], report: ReportFin
 /** Of this element the sanitiser keeps only the children. */
 const REMOVED_TAG = 'span'
 
-/** What takes the place of an element: an allowed one, a paragraph, its content between spaces, or its content alone. */
+/** The replacement of an element: an allowed one, a paragraph, its content between spaces, or its content alone. */
 type Replacement = 'allowed' | 'paragraph' | 'spaces' | 'content'
 
 /** `tag` is the tag with the same meaning. */

@@ -82,7 +82,7 @@ function selectPage<Entry>(entries: Entry[], page: number, pageSize: number): Pa
 }
 
 type ProjectFilter = Pick<Selection, 'status' | 'locationId'> & {
-  /** What a visitor chose; default nothing. */
+  /** The visitor's choices; default none. */
   filter?: ListFilter
   /** 1-based; default 1. */
   page?: number

@@ -1,12 +1,12 @@
 // Registration and approval numbers as offices write them. Every authority has its own form, so almost any text with a digit is
-// one. Notes next to a number ("extension applied") are taken off, and words in the place of a number are none.
+// one. Notes next to a number ("extension applied") are removed, and words instead of a number do not count.
 
 import { cleanLine, normaliseDigits } from '@/lib/format/clean-text'
 
 export type Registration = {
   /** Without its label and notes; null when the text has none. */
   number: string | null
-  /** What a reader of the number does not see: a note, or the words in its place; null for nothing. */
+  /** Text that was removed from the number: a note, or words in place of the number; null for none. */
   leftOut: string | null
 }
 
@@ -23,7 +23,7 @@ export function parseRegistration(text: string): Registration {
   return splitNotes(line)
 }
 
-/** True for a number of an authority, and for none. */
+/** True for a number of an authority, and for a missing one. */
 export function isRegistration(value: string | null | undefined): boolean {
   return !value || parseRegistration(value).number !== null
 }
@@ -89,7 +89,7 @@ function findNumber(clause: string): string {
   return ANY_NUMBER.test(removeDates(clause)) ? clause : ''
 }
 
-/** "Phase I: applied; Phase II: TN/01/Building/0175/2022". A number after "applied" that names no part is that of the application. */
+/** "Phase I: applied; Phase II: TN/01/Building/0175/2022". A number after "applied" that names no part is the number of the application. */
 const PART_OF_PROJECT = /^(?:phase|block|tower|wing|part|stage)\b/i
 const CLAUSE_END = /\s*(?:[;,()[\]]| [-–—] )\s*/
 

@@ -36,9 +36,9 @@ import {
 // rules.ts has the rules that yup does not have, import/schema-faults.ts the words for those of yup, and import/record-faults.ts the
 // checks between records.
 
-/** What a text is: import/clean-texts.ts cleans each kind in its way. One without a kind is a line. */
+/** import/clean-texts.ts cleans each kind of text differently. A text without a kind is a single line. */
 export type TextKind = 'lines' | 'html' | 'picture' | 'file' | 'frame' | 'day' | 'registration'
-/** What a number measures: import/suggest-value.ts has how people write it. */
+/** The unit of a number; import/suggest-value.ts knows how people write it. */
 export type NumberUnit = 'rupees' | 'squareFeet' | 'kilometres' | 'percent' | 'degrees' | 'stars' | 'year'
 declare module 'yup' {
   interface CustomSchemaMetadata {
@@ -94,7 +94,7 @@ const html = () => string().max(MAX_HTML_LENGTH).meta({ kind: 'html' })
 const pictureSrc = () => string().test(PICTURE_RULE).max(300)
 const picture = () => pictureSrc().meta({ kind: 'picture' })
 const address = () => string().test(ADDRESS_RULE).max(1000)
-/** A film, a tour or a map that a page shows in a frame or plays. */
+/** A film, a tour or a map that a page plays or shows in a frame. */
 const frame = () => address().meta({ kind: 'frame' })
 const optionalFrame = () => frame().nullable().default(null)
 /** A film or a PDF. */
@@ -208,7 +208,7 @@ const unitSchema = recordOf({
 const stages = (max: number) =>
   listOf({ name: withApiName('stage_name', text(max)), percent: withApiName('stage_percent', percent()) })
 
-/** What a buyer pays in addition to the price, and when. Shown only with a RERA number. */
+/** Charges in addition to the price, and when they are due. Shown only with a RERA number. */
 const priceSheet = optionalRecordOf({
   /** In rupees for a covered car space; 0 when one is part of the price. */
   parkingPrice: withApiName('parking_price', rupees(0, 100_000_000)),
@@ -334,7 +334,7 @@ export const projectSchema = recordOf({
       times: withApiName('visiting_times', text(60)),
     }),
   ),
-  /** What buyers ask before they book. */
+  /** Questions of buyers before they book. */
   questions: withApiName(
     'questions',
     optionalListOf({
@@ -371,7 +371,7 @@ export const homeSchema = recordOf({
     text: lines(2000),
     rating: number().min(1).max(5).meta({ unit: 'stars' }).nullable().default(null),
   }).required(),
-  /** Route maps (a frame or a clipFields) and walkthrough clips. */
+  /** Route maps (a frame or a film) and walkthrough clips. */
   videos: listOf({ ...clipFields, kind: oneOf(VIDEO_KINDS), url: frame().required() }).required(),
 })
 

@@ -30,7 +30,7 @@ type WithPictures<Entry, Field extends keyof Entry> = Omit<Entry, Field> & Recor
 
 type TitledPicture = PictureData & { title: string }
 export type GalleryGroup = { type: string; pictures: TitledPicture[] }
-/** What a buyer pays in addition to the price. */
+/** Charges in addition to the price. */
 export type PriceSheet = NonNullable<ProjectRecord['priceSheet']>
 export type ProgressReport = Omit<ProjectRecord['progress'][number], 'pictures'> & {
   pictures: TitledPicture[]

@@ -39,7 +39,7 @@ export async function build(prepareOptions = []) {
   console.info(`Built in ${seconds} s.`)
 }
 
-/** What the next start will do; null when it will not build. */
+/** Says that the next start will build the site; null when it will not. */
 export function formatNextBuild() {
   if (!needsBuild()) return null
   return `The sources have changed: the next start builds the site, which takes ${formatLastDuration()}, and serves nothing until then.`

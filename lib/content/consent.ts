@@ -5,7 +5,7 @@ export type ConsentText = {
   /** Stored with every lead. A new wording gets a new version; Git keeps the old one. */
   version: string
   text: string
-  /** What is collected, why and by whom. Present when `text` is the label of a checkbox. */
+  /** Says which data is collected, why and by whom. Present when `text` is the label of a checkbox. */
   purpose?: string
   /** Label of a second, optional checkbox: another purpose needs a separate consent. */
   news?: string

@@ -14,11 +14,11 @@ export const homeContent = {
       alt: 'Two-storey white and laterite villa at dusk reflected in a swimming pool',
       color: '#877874',
     } satisfies PictureData,
-    /** What the poster shows; null for nothing. */
+    /** A caption of the poster; null for none. */
     caption: 'Artistic impression: Cassia VII, Navalur',
     /** Files with the suffixes -720.webm, -720.mp4, -1080.webm and -1080.mp4; null for the poster alone. */
     video: '/media/banner',
-    /** What the video shows; replaces the caption while the video is there. */
+    /** Replaces the caption while the video is there. */
     videoCaption: 'Artistic impressions: Cassia VII, Laurel Court, Banyan Grove',
   },
   owners: {

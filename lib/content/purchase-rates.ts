@@ -1,4 +1,4 @@
-// What the state and the banks take from a buyer: the only place for these figures. Check them against
+// The taxes of the state and the limits of bank loans: the only place for these figures. Check them against
 // tnreginet.gov.in, rbi.org.in and gstcouncil.gov.in, and change date and source with them. Amounts are in rupees.
 
 import { LAKH } from '@/lib/format/units'

@@ -1,4 +1,4 @@
-// What SQLite and PostgreSQL do differently. Everything else is one schema, one set of migrations and one set of queries.
+// The differences between SQLite and PostgreSQL. Everything else is one schema, one set of migrations and one set of queries.
 import { type QueryExecutorProvider, sql, type Transaction } from 'kysely'
 import type { Database } from './schema'
 

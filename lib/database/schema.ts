@@ -5,7 +5,7 @@ import type { Generated } from 'kysely'
 
 export type PublishingStatus = 'PUBLISHED' | 'UNPUBLISHED'
 
-/** What a project and a post have in common. */
+/** Columns that projects and posts have in common. */
 type RecordRow = {
   id: number
   /** Position in the imported file; the order of every list. */
@@ -82,7 +82,7 @@ export type HostFileRow = {
   width: number | null
   height: number | null
   color: string | null
-  /** What the host sent with the file; both are sent back with the next request. */
+  /** Headers of the host's response, sent back with the next request. */
   etag: string | null
   last_modified: string | null
   /** ISO time of the last response of the host. */

@@ -129,7 +129,7 @@ export function formatOffers(offers: Offer[]): string | null {
 
 type Charge = { label: string; text: string }
 
-/** What a buyer pays in addition to the price, and the banks that lend, as far as the sheet states them. */
+/** Charges in addition to the price, and the banks that lend, as far as the sheet states them. */
 export function listCharges(sheet: PriceSheet): Charge[] {
   const parking = formatParking(sheet)
   const floorRise = formatFloorRise(sheet)

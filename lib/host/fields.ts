@@ -10,7 +10,7 @@ export class RecordFault extends Error {
   override name = 'RecordFault'
 }
 
-/** What is wrong with the fields of a record: lines that begin with the path in the names of the API. */
+/** Problems with the fields of a record: lines that begin with the path in the names of the API. */
 type FieldFindings = {
   /** Values that make the record unusable. */
   faults: string[]

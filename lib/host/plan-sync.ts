@@ -12,7 +12,7 @@ export const RECORD_LISTS = ['locations', 'projects', 'blogs'] as const satisfie
 /** A record as the host lists it. The slug is null when it cannot be read. */
 export type ListedRecord = { id: number; slug: string | null; isPublished: boolean; rawRecord: unknown }
 
-/** The plan for one list. Stored records are named by their id; those in no group stay as they are. */
+/** The plan for one list. Stored records are listed by their id; all others stay as they are. */
 export type ListPlan = {
   /** To load from the host, in its order. */
   load: ListedRecord[]
@@ -47,9 +47,13 @@ export function planSync(
   return {
     stopReason,
     faults: RECORD_LISTS.flatMap((list) => listed[list].faults),
-    locations: planList(stored.locations, listed.locations, { isApplied, hasDrafts: false }),
-    projects: planList(stored.projects, listed.projects, { isApplied, hasDrafts: lists.projects.hasDrafts }),
-    blogs: planList(stored.blogs, listed.blogs, { isApplied, hasDrafts: lists.blogs.hasDrafts }),
+    // Cities have no status: a city that no project needs is removed when everything is saved.
+    locations: { load: listed.locations.records, unpublish: [], remove: [] },
+    projects: planRecords(stored.projects, listed.projects, {
+      isApplied,
+      hasDrafts: lists.projects.hasDrafts,
+    }),
+    blogs: planRecords(stored.blogs, listed.blogs, { isApplied, hasDrafts: lists.blogs.hasDrafts }),
   }
 }
 
@@ -97,35 +101,28 @@ function hashSlug(slug: string): number {
   return 1 + (createHash('sha256').update(slug).digest().readUInt32BE() >>> 2)
 }
 
-/** What happens to a stored record. */
-type Fate = 'keep' | 'unpublish' | 'remove'
-type FateRules = { isApplied: boolean; hasDrafts: boolean; isComplete: boolean }
+type ApplyRules = { isApplied: boolean; hasDrafts: boolean }
 
-/** The plan for the stored records of a list. When the lists are not applied, unlisted records stay. */
-function planList(
+/** The plan for the stored projects or posts. When the lists are not applied, unlisted records stay. */
+function planRecords(
   stored: StoredRecord[],
   { records, isComplete }: ListedRecords,
-  rules: Omit<FateRules, 'isComplete'>,
+  { isApplied, hasDrafts }: ApplyRules,
 ): ListPlan {
   const listedById = new Map(records.map((record) => [record.id, record]))
-  const listIds = (fate: Fate) =>
-    stored
-      .filter((record) => getFate(record, listedById.get(record.id), { ...rules, isComplete }) === fate)
-      .map(({ id }) => id)
-  return { load: records, unpublish: listIds('unpublish'), remove: listIds('remove') }
-}
-
-function getFate(
-  { publishingStatus }: StoredRecord,
-  listed: ListedRecord | undefined,
-  { isApplied, hasDrafts, isComplete }: FateRules,
-): Fate {
-  if (listed) return listed.isPublished ? 'keep' : 'unpublish'
-  // Cities have no status: one that no project needs goes when everything is saved.
-  const isCity = publishingStatus === undefined
-  if (isCity || !isComplete || !isApplied) return 'keep'
-  // A host that lists its drafts has deleted the record, another may have unpublished it.
-  return hasDrafts ? 'remove' : 'unpublish'
+  const unpublish: number[] = []
+  const remove: number[] = []
+  for (const { id } of stored) {
+    const listed = listedById.get(id)
+    if (listed?.isPublished) continue
+    if (listed) unpublish.push(id)
+    else if (isComplete && isApplied) {
+      // A host that lists its drafts has deleted the record; another host may have unpublished it.
+      if (hasDrafts) remove.push(id)
+      else unpublish.push(id)
+    }
+  }
+  return { load: records, unpublish, remove }
 }
 
 // When lists are not applied

@@ -20,7 +20,7 @@ import { type ListPlan, planSync, RECORD_LISTS, type SyncPlan } from './plan-syn
 export type SyncResult = {
   /** `stopped`: the lists differ much from the stored catalogue; `failed`: a list cannot be read. Both change nothing else. */
   outcome: 'changed' | 'unchanged' | 'stopped' | 'failed'
-  /** What is wrong, with its place, one line each. */
+  /** One line each, with its place. */
   faults: string[]
   /** Records that went because the host does not list them any more, one line each. */
   withdrawn: string[]

@@ -1,4 +1,4 @@
-// What lib/server.mjs does with a request before Next reads it. Node loads this file without a compiler.
+// Corrections that lib/server.mjs makes to a request before Next reads it. Node loads this file without a compiler.
 
 /** The request header by which middleware.ts gets the query of a page. A visitor's own header of this name is replaced. */
 const QUERY_HEADER = 'x-query'

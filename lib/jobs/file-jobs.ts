@@ -12,7 +12,7 @@ import { renderSizes } from '@/lib/pictures/sizes'
 import { renderSharePictures } from '@/lib/seo/share-picture'
 import type { Job } from './run-jobs'
 
-// What each instance does for its own folders.
+// Jobs of each instance for its own folders.
 
 /** A run that makes files when the catalogue has changed or a day has begun, and again until all are made. */
 export function buildFilesRun(): Job['run'] {

@@ -21,7 +21,7 @@ const REQUEST_PERIOD_MS = 300
 const VERSION_PERIOD_MS = 2_000
 const MAX_LOGGED_FAULTS = 20
 
-/** What is done once for all instances of the site, by the program that holds the lease. */
+/** Jobs that run once for all instances of the site, in the program that holds the lease. */
 export function listSiteJobs(): Job[] {
   const { apiSyncSeconds } = getEnv()
   const jobs: Job[] = [
@@ -44,7 +44,7 @@ function buildDeliveryJob(channel: Channel): Job {
   }
 }
 
-/** What each instance does for its own folders. */
+/** Jobs of each instance for its own folders. */
 export function listInstanceJobs(): Job[] {
   return [
     { name: 'pictures', periodMs: VERSION_PERIOD_MS, run: buildFilesRun() },
@@ -80,7 +80,7 @@ function logSyncResult(result: SyncResult, previousFailure: string): void {
   if (withdrawn.length > 0) log.warn({ withdrawn }, 'The API host does not list some records any more')
 }
 
-/** What is wrong; empty when the host was read whole. */
+/** Empty when the host was read completely. */
 function formatSyncFailure(result: SyncResult): string {
   const isWhole = isHostRead(result) && result.faults.length === 0
   return isWhole ? '' : formatSyncResult(result)

@@ -19,7 +19,7 @@ const MAX_TOKEN_LENGTH = 200
 const MAX_WEBSITE_LENGTH = 500
 
 /**
- * What this site's forms add to the documented payload under the key `meta`, in addition to their details. Visitors cannot fix
+ * Fields that this site's forms add to the documented payload under the key `meta`, next to their details. Visitors cannot fix
  * these values, so a bad one never rejects the lead: a long one is cut, and one without meaning is dropped.
  */
 const META_SCHEMA = object({
@@ -52,7 +52,7 @@ export type ParsedLead = {
    * `projectId`, and only typed text as its message.
    */
   payload: Record<string, unknown>
-  /** What the visitor said that the payload has no field for. */
+  /** The visitor's answers that have no field in the payload. */
   details: FieldTexts
   meta: LeadMeta
   /** Base64 as received, which is empty for an empty file; null without a resume. */

@@ -4,7 +4,7 @@ import { API_CHANNEL } from './channels/channel'
 import { formatCallTime, formatVisit } from './forms/enquiry-choices'
 import { isBrochureRequest, parseLeadRow } from './stored-lead'
 
-/** What an enquiry was about; nothing that identifies the sender. */
+/** The subject of an enquiry, without anything that identifies the sender. */
 export type SentEnquiry = {
   projectId: number | null
   isBrochure: boolean

@@ -10,7 +10,7 @@ import { parseLeadRow } from './stored-lead'
 
 const QUARANTINE_SCORE = 4
 
-// What others can forge (phone, email) does not reach the score without another sign. A link from a browser without
+// Values that others can forge (phone, email) do not reach the score without another sign. A link from a browser without
 // script does not reach it either.
 const SCORES = {
   'hidden-field': 4,
@@ -93,7 +93,7 @@ export function buildFormTime(now = Date.now()): string {
   return `${now}.${sign('form-time', String(now))}`
 }
 
-/** What is wrong with the token; null for a good one. */
+/** The fault of the token; null for a good one. */
 function checkFormTime(token: string | undefined, now: number): 'missing' | 'forged' | 'fast' | 'old' | null {
   if (!token) return 'missing'
   const { time = '', signature = '' } = FORM_TIME.exec(token)?.groups ?? {}

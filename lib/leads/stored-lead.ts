@@ -9,7 +9,7 @@ import { FORMS } from './forms/forms'
 type LeadContent = {
   /** See `payload` of ParsedLead. */
   payload: Record<string, unknown>
-  /** What the visitor said that the payload has no field for, and the campaign. */
+  /** The visitor's answers that have no field in the payload, and the campaign. */
   details: FieldTexts
 }
 
@@ -47,7 +47,7 @@ export function listChosenFacts({ form, details }: Lead): LeadFact[] {
   return facts
 }
 
-/** What a stored lead says, for staff: the person, the project, the fields of its form, and where it came from. */
+/** The facts of a stored lead for staff: the person, the project, the fields of its form, and where it came from. */
 export function listLeadFacts(lead: Lead): LeadFact[] {
   const { addedDetails = {} } = FORMS[lead.form]
   const values = { ...lead.payload, ...lead.details } as FieldTexts

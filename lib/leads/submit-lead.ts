@@ -57,7 +57,7 @@ export async function submitLead(
 /** A project of the catalogue as an enquiry needs it. */
 type EnquiredProject = NonNullable<Awaited<ReturnType<typeof getProjectById>>>
 
-/** What an enquiry is about. A project that the site does not show is only a name for staff. */
+/** The subject of an enquiry. Of a project that the site does not show, staff only get the name. */
 type Subject =
   | { kind: 'none' }
   | { kind: 'project'; project: EnquiredProject }
@@ -66,7 +66,7 @@ type Subject =
   | { kind: 'hidden'; name: string }
 
 /**
- * What an enquiry is about. `hidden` is a project that was withdrawn while its page was open, was never published, or is
+ * The subject of an enquiry. `hidden` is a project that was withdrawn while its page was open, was never published, or is
  * invented. The answer is the same for each, so that nobody learns what is unpublished.
  */
 async function loadSubject({ payload }: ParsedLead): Promise<Subject> {

@@ -5,8 +5,8 @@ import path from 'node:path'
 const hashes = new Map<string, string>()
 
 /**
- * A hash of the files of a folder of the product whose names match. They say what a picture or a PDF looks like: a release that
- * changes them makes all pictures or PDFs again. Tests are left out.
+ * A hash of the files of a folder of the product whose names match. They say what a share picture looks like, so that a change
+ * of them makes all pictures again. Tests are left out.
  */
 export function getTemplateHash(folder: string, names: RegExp): string {
   const key = `${folder} ${names.source}`

@@ -3,8 +3,8 @@ import { colors } from '@/lib/content/theme'
 import { EFFECTS, mergeStyles, PRESENTATION, parseStyleSheets, type StyleSheet } from './drawing-styles'
 import { formatSvg, formatViewBox, listChildElements, parseSvg, parseViewBox } from './svg'
 
-// A drawing of the API host is a plan on which units can be chosen, or a map. What is kept of it are shapes, texts and how they
-// look. It is written again, so that nothing that a browser could run or fetch is left.
+// A drawing of the API host is a plan on which units can be chosen, or a map. Only its shapes, texts and their look are kept. It
+// is written again, so that nothing is left that a browser could run or fetch.
 
 type CleanDrawing = { drawing: string; width: number; height: number; color: string }
 
@@ -32,7 +32,7 @@ const LINK_ATTRIBUTE = /^(?:xlink:)?href$/
 /** `url(#clip-1)`: a part of the same file. */
 const OWN_REFERENCE = /url\(\s*(["']?)#[\w-]+\1\s*\)/g
 
-/** What to do about elements that drawing programs write. */
+/** Advice about elements that drawing programs write. */
 const ADVICE: Record<string, string> = {
   image: 'remove the picture, or trace its lines',
   use: 'write symbols and clones as shapes of their own ("Unlink clone", "Expand", "Detach instance")',
@@ -49,7 +49,7 @@ const ADVICE: Record<string, string> = {
 }
 
 type Attributes = Record<string, string>
-/** What the cleaning of an element needs to know: of the whole file, where its faults go, and where the element is. */
+/** The context in which an element is cleaned: facts about the whole file, the list of faults, and the element's place. */
 type Cleaning = {
   styles: StyleSheet
   shapes: Map<string, XmlElement>
@@ -87,7 +87,7 @@ export function cleanDrawing(source: string): CleanDrawing | { faults: string[] 
   return { drawing, width: Math.round(box.width), height: Math.round(box.height), color: colors.band }
 }
 
-/** What the cleaning of the root needs to know of all elements. */
+/** The context in which the root is cleaned, gathered from all elements. */
 function prepareCleaning(elements: XmlElement[]): Cleaning {
   const sheets = elements.filter((element) => findName(element) === 'style').map(({ text }) => text)
   const namedShapes = elements.filter((element) => isShape(element) && element.attributes.id)

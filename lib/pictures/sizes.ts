@@ -32,7 +32,7 @@ export function getSizeFile({ src, hash, width }: Size, format: Format): string 
   return getPictureFile(`${name}-${width}.${format}`)
 }
 
-/** Makes every missing size, one after the other, and returns all files. What cannot be encoded is counted in the log. */
+/** Makes every missing size, one after the other, and returns all files. The log counts the sizes that cannot be encoded. */
 export async function renderSizes(
   pictures: { src: string; width: number }[],
   signal: AbortSignal,

@@ -14,7 +14,7 @@ export type DrawingText = {
   text: string
 }
 
-/** What an element hands down to those in it. */
+/** The properties that an element's children inherit. */
 type Inherited = {
   transform: string
   size: number

@@ -18,7 +18,7 @@ import { FIRST_TERMS_NOTE } from './home-loan'
 import { countLeft, getFirstHome, type Home, listHomes } from './homes'
 import { calculateMonthlyMaintenance } from './purchase-cost'
 
-/** What one project says in a row, with a further line in small print. */
+/** A project's cell in a row, with an optional second line in small print. */
 export type ComparedFact = { text: string; note?: string | null }
 
 /** A row of the comparison; null where a project does not state the fact. Buyers look for the strong ones first. */

@@ -5,7 +5,7 @@ import { CRORE, LAKH, MONTHS_A_YEAR } from '@/lib/format/units'
 /** `price` in rupees, `loanPercent` of the price, `ratePercent` a year. */
 export type LoanTerms = { price: number; loanPercent: number; ratePercent: number; years: number }
 
-/** What most buyers borrow, at a usual rate and for a usual time. */
+/** The loan of most buyers, at a usual rate and for a usual time. */
 const FIRST_TERMS = { loanPercent: 80, ratePercent: 8.5, years: 20 }
 
 /** "20 years", the time of the first terms. */
@@ -51,7 +51,7 @@ export function getLargestLoanPercent(price: number): number {
   return Math.floor((Math.max(...loans) / price) * 1000) / 10
 }
 
-/** What a visitor typed, by field. */
+/** The typed texts by field. */
 export type TermValues = Record<keyof LoanTerms, string>
 
 /** The terms in the typed values, "50 lakh" as well as "50,00,000"; `terms` is null when a field has an error. */

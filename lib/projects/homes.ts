@@ -2,9 +2,9 @@ import { isPlotType } from '@/lib/catalogue/sale'
 import type { Project, SquareFeet, Unit } from '@/lib/catalogue/types'
 import type { UnitStock } from '@/lib/format/project'
 
-/** A type of home, or a size of plot, that a visitor can choose on the page of its project. */
+/** A type of home, or a size of plot, that is on sale. */
 export type Home = {
-  /** From 1, in the order of the page: the value of its radio button. */
+  /** From 1, in the order of the price list: the value of its radio button. */
   number: number
   /** Its row of the price list, and the index of that; both null for the whole of a project without a price list. */
   unit: Unit | null
@@ -22,8 +22,20 @@ export type Home = {
 /** Homes of one project that can be chosen: the style sheet has a rule for each (app/chosen-home.css). */
 const MAX_HOME_CHOICES = 12
 
+/** Whether a visitor can choose a home on the page of its project. Every home on sale is in the price list. */
+export function canBeChosen({ number }: Home): boolean {
+  return number <= MAX_HOME_CHOICES
+}
+
+type HomeSource = Pick<Project, 'name' | 'units' | 'priceFrom' | 'area'>
+
+/** The homes that a visitor can choose on the page of a project. */
+export function listHomes(project: HomeSource): Home[] {
+  return listHomesOnSale(project).filter(canBeChosen)
+}
+
 /** The homes of a project that are on sale; a project with a price but without a price list is one home. */
-export function listHomes(project: Pick<Project, 'name' | 'units' | 'priceFrom' | 'area'>): Home[] {
+export function listHomesOnSale(project: HomeSource): Home[] {
   const { name, units, priceFrom, area } = project
   if (units.length === 0) {
     if (priceFrom === null) return []
@@ -43,7 +55,6 @@ export function listHomes(project: Pick<Project, 'name' | 'units' | 'priceFrom' 
       area: unit.area,
     }))
     .filter(({ unit }) => unit.availability !== 'sold-out')
-    .slice(0, MAX_HOME_CHOICES)
     .map((home, index) => ({ ...home, number: index + 1 }))
 }
 

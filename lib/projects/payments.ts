@@ -30,13 +30,13 @@ export function calculateMonths(isoDate: string): number {
   return MONTHS_A_YEAR * year + month - 1
 }
 
-/** What is paid to book a home: the first stage of its price, in whole rupees; null without stages. */
+/** The first stage of the price, in whole rupees; null without stages. */
 export function getBookingAmount(price: number, stages: PaymentStage[]): number | null {
   const [booking] = stages
   return booking ? Math.round((price * booking.percent) / 100) : null
 }
 
-/** What buyer and bank pay at each stage of the price: first the buyer's contribution, then the loan. */
+/** The payments of buyer and bank at each stage of the price: first the buyer's contribution, then the loan. */
 export function listPayments({ price, loanPercent }: LoanTerms, stages: PaymentStage[]) {
   const contribution = price - Math.round((price * loanPercent) / 100)
   let duePercent = 0
@@ -51,15 +51,15 @@ export function listPayments({ price, loanPercent }: LoanTerms, stages: PaymentS
   })
 }
 
-/** What a buyer pays in a quarter, "Oct to Dec 2026": the own contribution, interest before the keys, and instalments. */
+/** A buyer's payments in a quarter, "Oct to Dec 2026": own contribution, interest before the keys, and instalments. */
 export type QuarterPayment = { name: string; ownContribution: number; preEmi: number; emi: number }
 
 /** The stages of a price, evenly spaced between the booking and the keys. */
 type Schedule = { stages: PaymentStage[]; time: BuildingTime }
 
 /**
- * What a buyer pays in each quarter until that of the keys. The own contribution has GST at each stage and everything else in
- * addition to the price at the last one. Until the keys the bank takes the interest on what it has paid (pre-EMI), then the EMI.
+ * A buyer's payments in each quarter until the keys. The own contribution includes GST at each stage, and all other charges at
+ * the last one. Until the keys the bank takes the interest on what it has paid (pre-EMI), then the EMI.
  */
 export function listQuarters(cost: PurchaseCost, terms: LoanTerms, schedule: Schedule): QuarterPayment[] {
   const payments = listDatedPayments(cost, terms, schedule)
@@ -103,7 +103,7 @@ function listDatedPayments(
   }))
 }
 
-/** What a buyer pays in a month, not rounded. */
+/** A buyer's payments in a month, not rounded. */
 function buildMonthPayment(
   month: number,
   payments: DatedPayment[],

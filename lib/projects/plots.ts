@@ -3,7 +3,6 @@ import { formatArea } from '@/lib/format/numbers'
 import { availabilityNames, formatFacing, formatUnitPrice } from '@/lib/format/project'
 import type { UnitPlan, UnitShape } from './unit-plans'
 
-/** What a plot is called, and where. */
 export type NamedPlot = Pick<UnitShape, 'id' | 'unitIndex' | 'facing'>
 
 /** Fragment of the address of a plot: "unit-2-plot-44" is on the second row of the price list. */

@@ -5,7 +5,7 @@ import { addNoBreakSpaces } from '@/lib/format/text'
 import type { Home } from './homes'
 import { buildPurchase, getDeedPercent, getGstPercent, type Purchase } from './purchase-taxes'
 
-/** What a builder charges in addition to the price. */
+/** The builder's charges in addition to the price. */
 export type Charges = Pick<
   PriceSheet,
   | 'parkingPrice'
@@ -27,7 +27,7 @@ export type PricedHome = {
   charges: Charges | null
 }
 
-/** What a visitor may add or leave out. */
+/** The parts of the cost that a visitor may add or leave out. */
 export type CostChoices = { hasParking: boolean; hasLegalFees: boolean; floor: number }
 
 export type CostKey = 'price' | 'parking' | 'floorRise' | 'deed' | 'gst' | 'corpus' | 'maintenance' | 'legal'
@@ -102,7 +102,7 @@ function sumLines(lines: CostLine[]): number {
   return lines.reduce((sum, { rupees }) => sum + rupees, 0)
 }
 
-/** What is part of the agreement value, in addition to the price. A line that costs nothing may be chosen by the visitor. */
+/** Charges that are part of the agreement value, in addition to the price. A visitor may choose a line that costs nothing. */
 function listAgreementCharges(home: PricedHome, { hasParking, floor }: CostChoices): CostLine[] {
   const { charges } = home
   const lines: CostLine[] = []
@@ -126,7 +126,7 @@ function listAgreementCharges(home: PricedHome, { hasParking, floor }: CostChoic
   return lines
 }
 
-/** What is paid with the keys, in addition to the agreement value. */
+/** Charges that are due with the keys, in addition to the agreement value. */
 function listOtherCharges(home: PricedHome, { hasLegalFees }: CostChoices): CostLine[] {
   const { corpus, maintenance, maintenanceMonths, legalFees } = home.charges ?? {}
   const corpusRupees = Math.round(calculatePerSquareFoot(home, corpus))
@@ -156,7 +156,7 @@ function listOtherCharges(home: PricedHome, { hasLegalFees }: CostChoices): Cost
   return lines
 }
 
-/** What a home costs in maintenance a month, in whole rupees; 0 when the rate or the area is not known. */
+/** In whole rupees; 0 when the rate or the area is not known. */
 export function calculateMonthlyMaintenance(home: Pick<PricedHome, 'squareFeet' | 'charges'>): number {
   return Math.round(calculatePerSquareFoot(home, home.charges?.maintenance))
 }

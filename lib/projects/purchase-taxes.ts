@@ -6,7 +6,7 @@ import { formatPrice } from '@/lib/format/numbers'
 import { addNoBreakSpaces } from '@/lib/format/text'
 import { SQUARE_FEET } from '@/lib/format/units'
 
-/** What decides the rates of a purchase, in addition to its price. */
+/** The facts that decide the tax rates of a purchase, in addition to its price. */
 export type Purchase = {
   kind: 'plot' | 'flat' | 'home'
   isMetro: boolean
@@ -16,8 +16,8 @@ export type Purchase = {
 }
 
 /**
- * What decides the rates for a home of a project, or for its cheapest one. A project that is ready counts as one with its
- * completion certificate, which the record does not have.
+ * The purchase of a home of the project, or of its cheapest one. A project that is ready counts as having its completion
+ * certificate, because the record does not say whether it has one.
  */
 export function buildPurchase(project: Project, area: SquareFeet | null): Purchase {
   const { propertyType, city } = project

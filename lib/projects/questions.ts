@@ -2,15 +2,15 @@ import type { Project } from '@/lib/catalogue/types'
 import { formatNumber, formatRate } from '@/lib/format/numbers'
 import { formatParking } from '@/lib/format/project'
 import { addNoBreakSpaces } from '@/lib/format/text'
-import { listHomes } from './homes'
+import { listHomesOnSale } from './homes'
 import { calculateMonthlyMaintenance } from './purchase-cost'
 import { formatVisitingHours, getVisitingHours } from './visiting-hours'
 
 export type Question = { question: string; answer: string }
 
 /**
- * What buyers ask before they book: what the record of a project answers by its figures, then the answers of its owner. Empty
- * for a project whose owner has written none.
+ * Questions of buyers: first those that the figures of the record answer, then the owner's own questions. Empty for a project
+ * whose owner has written none.
  */
 export function listQuestions(project: Project): Question[] {
   if (project.questions.length === 0) return []
@@ -30,7 +30,7 @@ export function listQuestions(project: Project): Question[] {
 function formatMaintenanceAnswer(project: Project): string | null {
   const rate = project.priceSheet?.maintenance
   if (!rate) return null
-  const homes = listHomes(project).filter(({ area }) => area !== null)
+  const homes = listHomesOnSale(project).filter(({ area }) => area !== null)
   const sums = homes.map(({ name, area }) => {
     const rupees = calculateMonthlyMaintenance({ squareFeet: area?.min ?? null, charges: project.priceSheet })
     return `₹${formatNumber(rupees)} for ${name}`

@@ -67,7 +67,7 @@ export async function loadPlan(
   return text === null ? null : parsePlan(text, ids)
 }
 
-/** What a walk through a drawing hands down from an element to those in it. */
+/** The properties that an element's children inherit during the walk through a drawing. */
 type Position = {
   transform: string
   /** Of the unit's element around it. */

@@ -1,4 +1,4 @@
-// What a signed link allows, and the publish call that repeats it. Shared by browser and server.
+// The rights that a signed link grants, and the publish call that repeats them. Shared by browser and server.
 
 import type { PublishingStatus } from '@/lib/catalogue/types'
 

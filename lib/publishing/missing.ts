@@ -2,9 +2,8 @@ import { getImageAlt } from '@/lib/catalogue'
 import { htmlToText } from '@/lib/catalogue/html'
 import type { Blog, PictureData, Project } from '@/lib/catalogue/types'
 
-// What a page still lacks, in words for staff: a warning before publishing.
+// Parts that a page still lacks, in words for staff: a warning before publishing.
 
-/** What a project still lacks for its public page. */
 export function listMissingOfProject(project: Project): string[] {
   const pictures = [project.image, project.thumbnail, ...project.gallery.flatMap((group) => group.pictures)]
   const isPresent = {
@@ -18,7 +17,6 @@ export function listMissingOfProject(project: Project): string[] {
   return listMissing(isPresent, pictures)
 }
 
-/** What a post still lacks for its public page. */
 export function listMissingOfBlog(blog: Blog): string[] {
   const isPresent = { title: hasWords(blog.title), text: hasWords(htmlToText(blog.body)) }
   return listMissing(isPresent, [blog.image, blog.thumbnail])

@@ -4,12 +4,15 @@ import { buildPathKey, type SitePages } from './pages'
 
 /** A parameter of a query in its one spelling: `Project_ID=%2008` is `projectid` and `8`. */
 type Parameter = { name: string; value: string }
-/** What an old address leads to, and the parameters without which it does not lead there. */
+/** The target of an old address, and the parameters without which the address does not lead there. */
 type TableEntry = { to: string; needed: Parameter[] }
-/** What a request means: the address of a page with the parts of the query that did not choose it, or a page that is not there. */
+/** The address of a page with the parts of the query that did not choose it, or a page that is not there. */
 type Match = { kind: 'page'; address: string; otherQuery: string[] } | { kind: 'missing' }
 
-/** Pages that named a record or a city by its id, by the keys of their paths: the folder that has the record today, and the parameters that held the id. */
+/**
+ * Pages that named a record or a city by its id, by the keys of their paths: the folder that has the record today, and the
+ * parameters that held the id.
+ */
 const PAGES_WITH_ID = new Map([
   ['viewproject', { folder: 'viewproject', parameters: ['projectid', 'id'] }],
   ['viewblog', { folder: 'viewblog', parameters: ['blogid', 'id'] }],
@@ -67,7 +70,7 @@ function findByPath(pathname: string, pages: SitePages): string | undefined {
   return entry ? findTarget(entry.to, pages) : pages.addressesByKey.get(pathKey)
 }
 
-/** What the query chooses on the page with this key, by a row of the owner's table or by an id; null when it chooses nothing. */
+/** The page that the query chooses, by a row of the owner's table or by an id; null when it chooses none. */
 function matchQuery(pathKey: string, query: string[], pages: SitePages): Match | null {
   const parameters = query.map(parseParameter)
   const isSent = (needed: Parameter) =>
@@ -127,7 +130,7 @@ function indexTable(): { table: Map<string, TableEntry[]>; faults: string[] } {
 const ADDRESS_OF_RECORD = /^\/(view-project|view-blog|(ongoing|upcoming|completed)-projects|brochure)\/./
 
 /**
- * What is wrong with the owner's table. A row whose record is not published is only missing: its old address is 404 until the
+ * Faults of the owner's table. A row whose record is not published is only missing: its old address is 404 until the
  * record is published. A row of a page or a file folder of this site has no effect, because the page or the file comes first.
  */
 export function listTableFaults(pages: SitePages): { faults: string[]; missing: string[] } {

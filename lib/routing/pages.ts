@@ -27,7 +27,7 @@ const SITEMAP_PATH = '/sitemap.xml'
 
 type PathWithAddress = readonly [path: string, address: string]
 
-/** What exists on the site in one version of the catalogue. */
+/** The pages of the site in one version of the catalogue. */
 export type SitePages = {
   /** The paths of the pages. */
   paths: Set<string>
@@ -144,7 +144,7 @@ export function indexByPathKey(addresses: Iterable<PathWithAddress>): Map<string
 
 /** `/index.php/about` and `/blog/index.html` */
 const INDEX_FILE = /^index\.(php|html?)$/i
-/** What a sentence, a mail program or a chat leaves at the end of an address: `/team.`, `/team/),`, `/team”` */
+/** Punctuation that a sentence, a mail program or a chat leaves at the end of an address: `/team.`, `/team/),`, `/team”` */
 const PUNCTUATION_AT_END = /[/.,;:!?*'"’”»…()<>[\]{}]+$/
 /** `/about.php`, `/about.html`, `/about.aspx` */
 const FILE_ENDING = /\.(php\d?|[sx]?html?|aspx?|jspx?|cfm)$/

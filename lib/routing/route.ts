@@ -7,7 +7,7 @@ import { blogPostPath, FORM_AGAIN, paths, projectPath, SENT_ENQUIRY } from './pa
 /** `site`: with header and footer. `preview`: the page alone, for staff. */
 export type Frame = 'site' | 'preview'
 
-/** What a request for a page gets. */
+/** The response to a request for a page. */
 export type Route =
   /** An old address, or another spelling of one: one permanent redirect. */
   | { kind: 'redirect'; location: string }

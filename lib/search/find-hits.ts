@@ -9,11 +9,11 @@ export type SearchRequest = { words: string[]; freeWords: string[]; conditions: 
 
 /** Hits in three groups, the best of each first. */
 export type SearchGroups = {
-  /** What has all that was asked for. */
+  /** Hits that meet every part of the query. */
   fits: Hit[]
   /** Where the words are in a longer text. */
   mentions: Hit[]
-  /** What comes near when both groups above are empty. */
+  /** Hits that come near, when both groups above are empty. */
   near: Hit[]
   /** The project that comes nearest when nothing fits. */
   nearest: ProjectMatch | null
@@ -45,7 +45,7 @@ function listHits(sources: { hit: Hit }[]): Hit[] {
   return sources.map(({ hit }) => hit)
 }
 
-/** What the recognisers understood of a query. */
+/** How much of a query the recognisers understood. */
 type QueryKind =
   /** None of it: "swimming pool". */
   | 'words'

@@ -13,7 +13,7 @@ import { listWords } from './words'
 
 // The entry point of the search over projects, posts, pages and the site's tools.
 
-/** What a hit has to do with the query: it fits, it comes near, or its texts mention the words. */
+/** A hit fits the query, comes near, or mentions the words in its texts. */
 const HIT_GROUPS = ['fits', 'near', 'mentions'] as const
 export type HitGroup = (typeof HIT_GROUPS)[number]
 
@@ -28,7 +28,7 @@ export type SearchAnswer = {
   isClosest: boolean
   /** Why the results are not exact: "No plot under ₹40 lakh in Tambaram; Neem Park starts at ₹42 lakh." Null when not known. */
   reason: string | null
-  /** What was understood; `href` is the search without it. */
+  /** The recognised parts of the query; `href` is the search without the part. */
   chips: { label: string; href: string }[]
 }
 

@@ -77,7 +77,7 @@ export function compareMatches(a: ProjectMatch, b: ProjectMatch): number {
   return differences.find((difference) => difference !== 0) ?? 0
 }
 
-/** What orders projects, the most important first; the lowest value comes first. */
+/** Sort keys of projects, the most important first; the lowest value comes first. */
 const ORDER: ((match: ProjectMatch) => number)[] = [
   ({ document }) => PROJECT_STATUSES.indexOf(document.project.status),
   (match) => (hasCondition(match, 'isCheapest') ? match.price : 0),
@@ -92,7 +92,7 @@ const ORDER: ((match: ProjectMatch) => number)[] = [
 /** Projects shown as near when nothing fits. */
 const MAX_NEAREST = 5
 
-/** What people give up first when nothing has all that they asked for. */
+/** The wishes that people give up first when no project meets all of them. */
 const GIVEN_UP_FIRST: Condition['name'][] = [
   'freeWords',
   'authorities',

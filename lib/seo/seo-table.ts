@@ -39,7 +39,7 @@ export function findFitting(texts: string[], max: number): string {
   return texts.find((text) => text.length <= max) ?? clip(texts.at(-1) ?? '', max)
 }
 
-/** What is left of the facts of a project before a very long registration number. */
+/** The facts of a project keep at least this many characters in front of a very long registration number. */
 const MIN_FACTS = 40
 
 /** Description of a project in `max` characters. Ends with the RERA number, which is never cut. */

@@ -17,7 +17,7 @@ import { blogPostPath, paths, projectPath, sharePicturePath } from '@/lib/routin
 import { site } from '@/lib/site'
 import { buildListEntry, type SeoEntry, seoTable } from './seo-table'
 
-/** What the share picture of a page shows: words on the left, the picture on the right. */
+/** The content of a page's share picture: words on the left, the picture on the right. */
 export type ShareCard = {
   /** Path of the page. */
   path: string

@@ -9,7 +9,6 @@ import { CONCEPTUAL_IMAGE_DISCLAIMER, site } from '@/lib/site'
 
 export const generateMetadata = () => buildPageMetadata('jointVentures')
 
-/** What land we look for, how a joint venture works, and the form. */
 export default function JointVenturesPage() {
   const { land, steps, documents, note } = jointVentures
   return (

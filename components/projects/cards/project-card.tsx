@@ -16,7 +16,6 @@ import { Heart } from './shortlist'
 /** A project of a list; `unit` names the unit that fits the list's filter, `offers` are the homes on sale. */
 export type ListedCard = ProjectSummary & { unit?: string | null; offers?: Offer[] }
 
-/** What a card shows: a project, on a list or elsewhere. */
 export type ProjectCardProps = {
   project: ListedCard
   isList: boolean

@@ -2,7 +2,6 @@ import { Disclosure } from '@/components/ui/disclosure'
 import type { Project } from '@/lib/catalogue/types'
 import { listQuestions } from '@/lib/projects/questions'
 
-/** What buyers ask before they book, and the answers of the record. */
 export function BeforeYouBook({ project }: { project: Project }) {
   const questions = listQuestions(project)
   if (questions.length === 0) return null

@@ -124,7 +124,6 @@ function calculate(home: CostHome, typed: Partial<TermValues>, choices: CostChoi
   return { home, values, errors, terms, cost, choices }
 }
 
-/** What is paid a month, without the bank, and to the bank as interest. */
 function LoanFigures({ result: { cost, terms } }: { result: Result }) {
   const loan = terms && buildLoan(terms)
   const formatFigure = (rupees: number | undefined) =>

@@ -37,7 +37,7 @@ export function HomeEnquiryLinks({ project, homes, className }: Props) {
   ))
 }
 
-/** What a bar's one link needs to enquire about the chosen home. */
+/** The homes, as the single link of a bar needs them to enquire about the chosen one. */
 export function listBarHomes(project: Project, homes: Home[]) {
   return homes
     .filter(({ unit }) => unit !== null)

@@ -5,8 +5,8 @@ import { FIRST_YEARS } from '@/lib/projects/home-loan'
 import type { Home } from '@/lib/projects/homes'
 
 /**
- * What a home costs in all, a month, and to book: each a link to where it is worked out. Nothing for a home on request, and no
- * booking without payment stages.
+ * The total cost, monthly instalment and booking amount of a home, each a link to its calculation. Nothing for a home on request,
+ * and no booking amount without payment stages.
  */
 export function HomeFigures({ project, home }: { project: Project; home: Home }) {
   const costs = buildHomeCosts(project, home)

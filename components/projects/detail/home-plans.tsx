@@ -107,7 +107,7 @@ function PlanOnRequest({ project, home, homes, plans, children }: PlanOnRequestP
   )
 }
 
-/** What the price list and the plan do not say about a home. */
+/** Facts about a home that are neither in the price list nor on the plan. */
 function HomeFacts({ unit }: { unit: Unit }) {
   const landShare = formatLandShare(unit)
   if (!unit.facing && !landShare) return null

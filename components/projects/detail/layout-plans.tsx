@@ -1,5 +1,5 @@
 import type { Project } from '@/lib/catalogue/types'
-import type { Home } from '@/lib/projects/homes'
+import { type Home, listHomesOnSale } from '@/lib/projects/homes'
 import {
   calculateLabelSize,
   calculateMiddle,
@@ -27,6 +27,7 @@ type Props = { project: Project; homes: Home[]; plans: UnitPlan[] }
 /** The layouts of a project of plots, on which a plot is chosen, and the panel of the chosen one. */
 export function LayoutPlans({ project, homes, plans }: Props) {
   const shapes = plans.flatMap((plan) => plan.shapes)
+  const homesOnSale = listHomesOnSale(project)
   return (
     <>
       <PlotFilter facings={listFacings(shapes)} homes={homes} />
@@ -34,27 +35,27 @@ export function LayoutPlans({ project, homes, plans }: Props) {
         <ul className="grid min-w-0 gap-6 xl:col-span-9 print:grid-cols-[repeat(auto-fit,minmax(80mm,1fr))]">
           {plans.map((plan, index) => (
             <li key={index} className="min-w-0">
-              <LayoutPlan plan={plan} id={`plan-${index + 1}`} homes={homes} />
+              <LayoutPlan plan={plan} id={`plan-${index + 1}`} homesOnSale={homesOnSale} />
             </li>
           ))}
         </ul>
         <div className="xl:sticky xl:top-36 xl:col-span-3">
           <AvailabilityLegend shown={shapes.map(findPlotAvailability)} />
-          <PlotPanels project={project} homes={homes} plans={plans} />
+          <PlotPanels project={project} homesOnSale={homesOnSale} plans={plans} />
         </div>
       </div>
     </>
   )
 }
 
-type LayoutProps = { plan: UnitPlan; id: string; homes: Home[] }
+type LayoutProps = { plan: UnitPlan; id: string; homesOnSale: Home[] }
 
 /** A layout with its plots as links. */
-function LayoutPlan({ plan, id, homes }: LayoutProps) {
+function LayoutPlan({ plan, id, homesOnSale }: LayoutProps) {
   const { picture, viewBox, shapes } = plan
   const boxes = shapes.map(({ box }) => box)
   const numberSize = calculateNumberSize(viewBox, boxes)
-  const plots = listPlots({ plan, id, homes })
+  const plots = listPlots({ plan, id, homesOnSale })
   const freeCount = plots.filter(({ isSold }) => !isSold).length
   return (
     <>
@@ -81,7 +82,7 @@ function LayoutPlan({ plan, id, homes }: LayoutProps) {
 }
 
 /** In the order of the tab stops. Sold plots come first and so lie below: the edge of a free one is whole. */
-function listPlots({ plan, id, homes }: LayoutProps): Plot[] {
+function listPlots({ plan, id, homesOnSale }: LayoutProps): Plot[] {
   const plots = plan.shapes.map((shape) => {
     const availability = findPlotAvailability(shape)
     return {
@@ -89,7 +90,7 @@ function listPlots({ plan, id, homes }: LayoutProps): Plot[] {
       label: formatPlotLabel(shape),
       number: findPlotNumber(shape.id),
       isSold: availability === 'sold-out',
-      homeNumber: homes.find(({ unitIndex }) => unitIndex === shape.unitIndex)?.number ?? null,
+      homeNumber: homesOnSale.find(({ unitIndex }) => unitIndex === shape.unitIndex)?.number ?? null,
       facing: splitFacing(shape.facing).join(' '),
       d: shape.d,
       fill: `url(#${id}-${availability})`,

@@ -19,11 +19,11 @@ const parts = [
 
 type Props = {
   quarters: QuarterPayment[]
-  /** What ends the axis: "Keys". */
+  /** The label at the end of the axis: "Keys". */
   end: string
 }
 
-/** What a buyer pays in each quarter as columns on one time axis. The tables below it have the figures for the ear. */
+/** The buyer's payments in each quarter, as columns on one time axis. Screen readers get the figures from the tables below it. */
 export function PaymentAxis({ quarters, end }: Props) {
   const most = Math.max(...quarters.map(calculateQuarterTotal))
   const step = 1 / quarters.length

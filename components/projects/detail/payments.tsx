@@ -100,7 +100,7 @@ function StageTable({ title, cost, terms, stages }: Props & { title: string }) {
   )
 }
 
-/** What the buyer pays in each quarter, and in those that follow. */
+/** The buyer's payments in each quarter, then the same instalments in every further one. */
 function QuarterTable({ quarters, terms }: { quarters: ReturnType<typeof listQuarters>; terms: LoanTerms }) {
   const { monthly } = buildLoan(terms)
   const rows = [...quarters, { name: 'Then each quarter', ownContribution: 0, preEmi: 0, emi: 3 * monthly }]

@@ -14,7 +14,7 @@ type Props = {
   ratio: number
   /** The width in pixels from which its texts can be read, or its plots be pressed with a finger. */
   usableWidth: number
-  /** What is shown of the whole plan while it is narrow. */
+  /** Shown in place of the plan while the whole of it is narrow. */
   overview?: ReactNode
   children: ReactNode
 }

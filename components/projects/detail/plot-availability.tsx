@@ -47,7 +47,7 @@ export function AvailabilityPatterns({ id, availabilities = AVAILABILITIES, side
   )
 }
 
-/** What the fills mean, of those that are shown. */
+/** Explains the fills that the plan uses. */
 export function AvailabilityLegend({ shown }: { shown: Availability[] }) {
   return (
     <ul aria-label="Availability" className="flex flex-wrap gap-x-5 gap-y-1 text-label">

@@ -22,7 +22,7 @@ type Props = {
   /** The enquiry about the size. */
   request: EnquiryRequest
   projectName: string
-  /** What all plots of the size share. */
+  /** The facts that all plots of the size share. */
   children: ReactNode
 }
 
@@ -45,7 +45,7 @@ export function PlotChoice({ plots, unitName, sizeLabel, request, projectName, c
       >
         <span>{`Enquire about ${chosen ? formatPlotName(chosen).toLowerCase() : sizeLabel}`}</span>
         <span className="sr-only">{` in ${projectName}`}</span>
-      </EnquiryLink>
+      </EnquiryLink>{' '}
       {plots.length > 0 ? <PlotList plots={plots} chosen={chosen} /> : null}
     </>
   )

@@ -4,7 +4,7 @@ import type { Home } from '@/lib/projects/homes'
 type Props = { facings: string[]; homes: Home[] }
 
 /**
- * Chips above a layout: the direction in which plots face, and only those of the chosen size. What does not fit turns pale by
+ * Chips above a layout: the direction in which plots face, and only plots of the chosen size. Other plots turn pale by
  * the rules of plans.css, also without script.
  */
 export function PlotFilter({ facings, homes }: Props) {

@@ -15,7 +15,7 @@ export type Plot = {
   number: string
   /** A sold plot is not a link. */
   isSold: boolean
-  /** The home that is chosen with it; null when its size is sold out. */
+  /** The number of its home; null when its size is sold out. */
   homeNumber: number | null
   /** The directions in which it faces, "north east". */
   facing: string

@@ -9,13 +9,13 @@ import type { UnitPlan } from '@/lib/projects/unit-plans'
 import { buildHomeRequest } from './home-enquiry-link'
 import { PlotChoice } from './plot-choice'
 
-type Props = { project: Project; homes: Home[]; plans: UnitPlan[] }
+type Props = { project: Project; homesOnSale: Home[]; plans: UnitPlan[] }
 
-/** A panel for each size of plots: shown is that of the plot that the address names, else that of the chosen size. */
-export function PlotPanels({ project, homes, plans }: Props) {
+/** A panel for each size of plots on sale. The page shows the panel of the plot that the address names, otherwise that of the chosen size. */
+export function PlotPanels({ project, homesOnSale, plans }: Props) {
   return (
     <div className="plot-panels mt-4 border-structure bg-band p-4 md:border-t-4 md:p-5 print:hidden">
-      {homes.map((home) => (
+      {homesOnSale.map((home) => (
         <section key={home.number} data-home={home.number} aria-label={home.name} className="plot-panel">
           <PlotPanel project={project} home={home} plans={plans} />
         </section>

@@ -14,7 +14,7 @@ import {
 } from '@/lib/format/project'
 import { addNoBreakSpaces } from '@/lib/format/text'
 import { buildHomeCosts } from '@/lib/projects/home-costs'
-import { countLeft, type Home } from '@/lib/projects/homes'
+import { canBeChosen, countLeft, type Home, listHomesOnSale } from '@/lib/projects/homes'
 import type { UnitPlan } from '@/lib/projects/unit-plans'
 import { Area } from '../lists/project-lines'
 import { ChooseHomeLink } from './choose-home-link'
@@ -26,11 +26,12 @@ const tones: Record<Availability, string> = {
   'sold-out': 'text-muted',
 }
 
-type Props = { project: Project; homes: Home[]; plans: UnitPlan[] }
+type Props = { project: Project; plans: UnitPlan[] }
 
 /** Every unit with its area, price and sum; a row chooses its home for the whole page. */
-export function PriceList({ project, homes, plans }: Props) {
+export function PriceList({ project, plans }: Props) {
   const { units } = project
+  const homes = listHomesOnSale(project)
   const basis = getSharedBasis(units)
   const thumbnails = units.map((_, index) => findThumbnail(plans, index))
   const hasThumbnails = thumbnails.every((plan) => plan !== undefined)
@@ -60,35 +61,74 @@ export function PriceList({ project, homes, plans }: Props) {
         </tr>
       </thead>
       <tbody>
-        {units.map((unit, index) => (
-          <UnitRow
-            key={index}
-            project={project}
-            unit={unit}
-            home={homes.find(({ unitIndex }) => unitIndex === index)}
-            thumbnail={hasThumbnails ? thumbnails[index] : undefined}
-            hasBasis={basis === null}
-          />
-        ))}
+        {units.map((unit, index) => {
+          const home = homes.find(({ unitIndex }) => unitIndex === index)
+          const thumbnail = hasThumbnails ? thumbnails[index] : undefined
+          const row = { project, unit, thumbnail, hasBasis: basis === null }
+          return home ? (
+            <UnitOnSaleRow key={index} {...row} home={home} />
+          ) : (
+            <SoldUnitRow key={index} {...row} />
+          )
+        })}
       </tbody>
     </table>
   )
 }
 
-type UnitRowProps = {
+type RowProps = {
   project: Project
   unit: Unit
-  /** Undefined when the unit is sold out. */
-  home: Home | undefined
   /** Its plan, where each unit has one. */
   thumbnail: UnitPlan | undefined
   /** Each row names the basis of its area where they differ. */
   hasBasis: boolean
 }
 
-function UnitRow({ project, unit, home, thumbnail, hasBasis }: UnitRowProps) {
+function UnitOnSaleRow({ home, ...row }: RowProps & { home: Home }) {
+  const { project, unit } = row
+  const costs = buildHomeCosts(project, home)
   return (
     <tr>
+      <NameAndArea {...row} />
+      <td className="price">
+        <b>{formatUnitPrice(unit)}</b>
+        <Note className="further">{formatUnitRate(unit)}</Note>
+      </td>
+      <td className="total">
+        {costs ? (
+          <>
+            {formatPrice(costs.total)}
+            <span className="md:hidden print:hidden"> in all</span>
+          </>
+        ) : null}
+      </td>
+      <td className="emi">{costs ? `₹${formatNumber(costs.monthly)}` : null}</td>
+      <td className={`stock ${tones[unit.availability]}`}>{formatUnitStock(unit, project)}</td>
+      <td className="choice">{canBeChosen(home) ? <ChoiceLinks home={home} /> : null}</td>
+    </tr>
+  )
+}
+
+/** Its availability is in place of price, sum and EMI. */
+function SoldUnitRow(row: RowProps) {
+  const { project, unit } = row
+  return (
+    <tr>
+      <NameAndArea {...row} />
+      <td className={`stock ${tones[unit.availability]}`} colSpan={4}>
+        {formatAvailability(unit)}
+      </td>
+      <td className="choice">
+        <SimilarLink project={project} unit={unit} />
+      </td>
+    </tr>
+  )
+}
+
+function NameAndArea({ project, unit, thumbnail, hasBasis }: RowProps) {
+  return (
+    <>
       <th scope="row" className="name">
         <span className="flex items-center gap-4">
           {thumbnail ? <Thumbnail plan={thumbnail} /> : null}{' '}
@@ -103,37 +143,6 @@ function UnitRow({ project, unit, home, thumbnail, hasBasis }: UnitRowProps) {
         <Note>{hasBasis ? formatAreaBasis(unit.area.basis) : null}</Note>
         <Note className="further">{formatUndividedShare(unit)}</Note>
       </td>
-      {home ? <Figures project={project} unit={unit} home={home} /> : null}
-      <td className={`stock ${tones[unit.availability]}`} colSpan={home ? undefined : FIGURE_COLUMNS + 1}>
-        {formatUnitStock(unit, project)}
-      </td>
-      <td className="choice">
-        {home ? <ChoiceCell home={home} /> : <SimilarLink project={project} unit={unit} />}
-      </td>
-    </tr>
-  )
-}
-
-/** Price, sum and EMI. A unit that is sold out has none of them. */
-const FIGURE_COLUMNS = 3
-
-function Figures({ project, unit, home }: { project: Project; unit: Unit; home: Home }) {
-  const costs = buildHomeCosts(project, home)
-  return (
-    <>
-      <td className="price">
-        <b>{formatUnitPrice(unit)}</b>
-        <Note className="further">{formatUnitRate(unit)}</Note>
-      </td>
-      <td className="total">
-        {costs ? (
-          <>
-            {formatPrice(costs.total)}
-            <span className="md:hidden print:hidden"> in all</span>
-          </>
-        ) : null}
-      </td>
-      <td className="emi">{costs ? `₹${formatNumber(costs.monthly)}` : null}</td>
     </>
   )
 }
@@ -141,7 +150,7 @@ function Figures({ project, unit, home }: { project: Project; unit: Unit; home: 
 const linkClass = `inline-flex min-h-8 items-center text-label font-semibold md:min-h-11 ${textLinkClass}`
 
 /** Chooses the home of a row. The chosen row is marked, in words as well as by its ground. */
-function ChoiceCell({ home }: { home: Home }) {
+function ChoiceLinks({ home }: { home: Home }) {
   return (
     <>
       <span data-unless-home={home.number}>
@@ -179,14 +188,13 @@ function findThumbnail(plans: UnitPlan[], unitIndex: number): UnitPlan | undefin
   return plans.find(({ shapes }) => shapes.length === 1 && shapes[0]?.unitIndex === unitIndex)
 }
 
-/** "33 of 40 left" where the plan says which ones are sold, else "Available", "Few left" or "Sold out". */
+/** "33 of 40 left" where the plan says which ones are sold, otherwise "Available" or "Few left". */
 function formatUnitStock(unit: Unit, project: Project): string {
   const count = countLeft(unit, project)
-  if (count === null || unit.availability === 'sold-out') return formatAvailability(unit)
-  return `${count.left} of ${count.all} left`
+  return count ? `${count.left} of ${count.all} left` : formatAvailability(unit)
 }
 
-/** The basis of all areas, said once at the head of their column; null where they differ. */
+/** The basis of all areas, which the head of their column names once; null where they differ. */
 function getSharedBasis(units: Unit[]) {
   const first = units[0]?.area.basis ?? null
   return units.every(({ area }) => area.basis === first) ? first : null

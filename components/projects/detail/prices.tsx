@@ -19,7 +19,7 @@ export function hasPrices({ units, priceSheet, priceFrom }: Project): boolean {
   return units.length > 0 || priceSheet !== null || priceFrom !== null
 }
 
-/** What a home costs: the price list, then the sum of the chosen home, its loan and its payments. */
+/** The price list, then the total of the chosen home, its loan and its payments. */
 export function Prices({ project, homes, plans }: Props) {
   if (!hasPrices(project)) return null
   const { units, priceSheet, pricesAsOf } = project
@@ -31,7 +31,7 @@ export function Prices({ project, homes, plans }: Props) {
       </h2>
       {units.length > 0 ? (
         <>
-          <PriceList project={project} homes={homes} plans={plans} />
+          <PriceList project={project} plans={plans} />
           <p className="mt-3 text-small text-muted">{formatPriceNote(pricesAsOf)}</p>
         </>
       ) : null}

@@ -152,6 +152,20 @@ test('the price list names type, area, price and availability of each unit', () 
   ])
 })
 
+test('homes after the twelfth have their figures in the price list, and cannot be chosen', () => {
+  const units = Array.from({ length: 14 }, (_, index) => ({ ...unit, name: `Type ${index + 1}` }))
+  renderProject({ units })
+  const rows = within(screen.getByRole('table', { name: 'Price list' }))
+    .getAllByRole('row')
+    .slice(1)
+  const texts = rows.map(({ textContent }) => textContent?.replaceAll(/\s+/g, ' ').trim())
+  const figures = /1,180 sq ft ?₹68.50 lakh ₹5,805 per sq ft₹[\d.]+ lakh in all₹47,557Available/
+  for (const text of texts) expect(text).toMatch(figures)
+  expect(texts[11]).toMatch(/AvailableChoose Type 12 Chosen$/)
+  expect(texts[12]).toMatch(/Available$/)
+  expect(screen.getAllByRole('radio', { name: /^Type/ })).toHaveLength(12)
+})
+
 test('areas of different bases each name theirs', () => {
   const plot = { ...unit, name: 'Plot', area: { ...unit.area, basis: 'plot' as const } }
   renderProject({ units: [unit, plot] })
@@ -409,9 +423,9 @@ test('a project without details has no empty sections', () => {
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Cassia VII'])
 })
 
-/** A drawing with two shapes of the first unit. */
-function buildPlanOfTwo(src: string): UnitPlan {
-  const shape = { unit, unitIndex: 0, d: 'M0 0h10v10z', facing: null }
+/** A drawing with two shapes of a unit. */
+function buildPlanOfTwo(src: string, unitIndex = 0): UnitPlan {
+  const shape = { unit, unitIndex, d: 'M0 0h10v10z', facing: null }
   const box = { x: 0, y: 0, width: 10, height: 10 }
   return {
     viewBox: { x: 0, y: 0, width: 100, height: 100 },
@@ -436,4 +450,12 @@ test('a plot on two drawings has one heading, and an id is on the page once', ()
   ])
   const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
+})
+
+test('a plot of a size after the twelfth has its heading and its panel', () => {
+  const units = Array.from({ length: 13 }, (_, index) => ({ ...unit, name: `Size ${index + 1}` }))
+  renderProject({ propertyType: 'Plots', units }, null, [buildPlanOfTwo('/media/layout.svg', 12)])
+  const panel = screen.getByRole('region', { name: 'Size 13' })
+  expect(within(panel).getByRole('heading', { name: 'Plot 1' }).id).toBe('unit-13-plot-1')
+  expect(panel.textContent).toContain('Price₹68.50 lakh')
 })

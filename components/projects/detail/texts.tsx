@@ -7,7 +7,7 @@ import { getIconPath } from '@/lib/media/icons'
 import { AmenitiesDialog, AmenityIcon } from './amenities-dialog'
 import { SHOWN_HIGHLIGHTS } from './summary'
 
-/** The project's description. What is below its first heading is folded on phones. */
+/** On phones, the text below the first heading of the description is folded. */
 export function Description({ description, features }: Pick<Project, 'description' | 'features'>) {
   if (!description) return null
   const { intro, heading, textBelow } = splitDescription(description)

@@ -6,7 +6,7 @@ import { formatCount } from '@/lib/format/numbers'
 import { listPath, paths } from '@/lib/routing/paths'
 import { type FilterLink, FoldedFilter, OpenFilter } from './filter-groups'
 
-/** What a list shows, and what can be chosen in it. */
+/** The projects of a list, and the choices of its filter. */
 type ListState = {
   status: ProjectStatus
   city: City | null

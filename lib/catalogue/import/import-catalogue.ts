@@ -110,9 +110,9 @@ async function checkFile(
   if (isStrict && warnings.length > 0) return { ok: false, faults: warnings }
 
   const losses = isSample ? NO_LOSSES : findLosses(stored, next)
-  if (refusesLosses && losses.isLarge) return { ok: false, faults: losses.lost.map(askToAccept) }
+  if (refusesLosses && losses.isLarge) return { ok: false, faults: losses.removed.map(askToAccept) }
   const lostEntries = isSample && !isMerge ? [] : listLostEntries(stored, next, isMerge)
-  return { ok: true, value: next, warnings, losses: [...losses.lost.map(formatLoss), ...lostEntries] }
+  return { ok: true, value: next, warnings, losses: [...losses.removed.map(formatLoss), ...lostEntries] }
 }
 
 type Accepted = { warnings: string[]; losses: string[] }

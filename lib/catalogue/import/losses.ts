@@ -1,15 +1,15 @@
 import type { Catalogue } from '../schema'
 
 /** Records of one kind that the next catalogue does not have. `noun` is "project" or "projects", as their number asks. */
-type Loss = { noun: string; slugs: string[] }
+type RemovedRecords = { noun: string; slugs: string[] }
 
 export type Losses = {
-  lost: Loss[]
+  removed: RemovedRecords[]
   /** True when a list loses more than half of its records. */
   isLarge: boolean
 }
 
-export const NO_LOSSES: Losses = { lost: [], isLarge: false }
+export const NO_LOSSES: Losses = { removed: [], isLarge: false }
 
 const LISTS = [
   { list: 'locations', singular: 'city', plural: 'cities' },
@@ -19,7 +19,7 @@ const LISTS = [
 
 /** Cities, projects and posts of the stored catalogue that the next one does not have, neither by id nor by slug. */
 export function findLosses(stored: Catalogue, next: Catalogue): Losses {
-  const lost: Loss[] = []
+  const removed: RemovedRecords[] = []
   let isLarge = false
   for (const { list, singular, plural } of LISTS) {
     const ids = new Set(next[list].map(({ id }) => id))
@@ -27,19 +27,19 @@ export function findLosses(stored: Catalogue, next: Catalogue): Losses {
     const gone = stored[list].filter(({ id, slug }) => !ids.has(id) && !nextSlugs.has(slug))
     if (gone.length === 0) continue
     const slugs = gone.map(({ slug }) => slug)
-    lost.push({ noun: slugs.length === 1 ? singular : plural, slugs })
+    removed.push({ noun: slugs.length === 1 ? singular : plural, slugs })
     if (gone.length * 2 > stored[list].length) isLarge = true
   }
-  return { lost, isLarge }
+  return { removed, isLarge }
 }
 
 /** "2 projects are gone: cassia-vii, neem-park" */
-export function formatLoss({ noun, slugs }: Loss): string {
+export function formatLoss({ noun, slugs }: RemovedRecords): string {
   return `${slugs.length} ${noun} ${slugs.length === 1 ? 'is' : 'are'} gone: ${slugs.join(', ')}`
 }
 
 /** The same before it happens, with what to do. */
-export function askToAccept({ noun, slugs }: Loss): string {
+export function askToAccept({ noun, slugs }: RemovedRecords): string {
   return (
     `${slugs.length} ${noun} would be gone: ${slugs.join(', ')}. ` +
     'If this is right, repeat the command with --accept; to change some records only, use --merge'
@@ -65,8 +65,8 @@ const HOME_LISTS = [
 ] as const
 
 /**
- * What is gone from lists within records, a line for each list. A list in a file replaces the stored list, also when the file has
- * only the newest report or review.
+ * The entries that lists within records lose, a line for each list. A list in a file replaces the stored list, also when the
+ * file has only the newest report or review.
  */
 export function listLostEntries(stored: Catalogue, next: Catalogue, isMerge: boolean): string[] {
   const changes: ListChange[] = []

@@ -42,7 +42,7 @@ function mergeRecord(storedRecord: JsonRecord, fields: JsonRecord): JsonRecord {
   const isPriced = listRows(fields, 'units').some(
     ({ priceFrom, availability }) => typeof priceFrom === 'number' && availability !== 'sold-out',
   )
-  // The units have prices now: the start price of before would contradict them.
+  // The units have prices now: the previous start price would contradict them.
   if (isPriced && fields.priceFrom === undefined) merged.priceFrom = null
   return merged
 }

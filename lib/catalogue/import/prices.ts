@@ -77,7 +77,7 @@ export function parsePriceList(text: string, projects: ProjectRecord[]): ParsedP
   return faults.length > 0 ? { ok: false, faults } : { ok: true, value: { projects: joinChanges(changes) } }
 }
 
-/** What the rows change, by project. */
+/** The changes of all rows, grouped by project. */
 function joinChanges(changes: RowChange[]): PriceChange[] {
   const unitsOfProjects = new Map<ProjectRecord, Unit[]>()
   const startPrices: PriceChange[] = []

@@ -93,7 +93,7 @@ function explainMissing({ value, node }: BrokenRule): string {
   return `is ${value === '' ? 'empty' : 'missing'}. Write ${formatExpectedKind(node)}`
 }
 
-/** What a field takes, in words without a programmer's terms. */
+/** The kind of value that a field takes, in words without a programmer's terms. */
 function formatExpectedKind(node: SchemaNode): string {
   const words = listAllowedWords(node)
   if (words.length > 0) return `one of ${words.join(', ')}`

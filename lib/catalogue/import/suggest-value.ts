@@ -10,7 +10,7 @@ import { suggestDay } from '../day'
 import type { NumberUnit } from '../schema'
 import type { SchemaNode } from '../walk-schema'
 
-// What an owner probably meant by a value that its field cannot have, written as in the file: 1450000 for "14,50,000".
+// Suggests the value that an owner probably meant, written as in the file: 1450000 for "14,50,000".
 
 /** A value with the name of its field and the schema there. */
 type WrongValue = { name: string; value: unknown; node: SchemaNode }
@@ -94,7 +94,7 @@ function suggestDegrees(text: string): string {
   return (Number(degrees) + Number(minutes) / 60 + Number(seconds) / 3600).toFixed(5)
 }
 
-/** What to do about a number that is too large or too small. */
+/** Advice about a number that is too large or too small. */
 export function getLimitAdvice({ spec }: SchemaNode): string | null {
   const unit = spec.meta?.unit
   if (unit) return UNIT_ADVICE[unit]

@@ -8,10 +8,10 @@ import { getRecordName, saveFormerSlugs } from './former-slugs'
 import { buildBlogRow, buildCityRow, buildPictureRow, buildProjectRow, loadCatalogue } from './rows'
 
 export type SavedCatalogue = {
-  /** The version of before when nothing was changed. */
+  /** The previous version when nothing was changed. */
   version: string
   isChanged: boolean
-  /** A line for each record that kept another publishing status than the one it came with. */
+  /** A line for each record whose publishing status in the file was ignored. */
   kept: string[]
 }
 
@@ -34,7 +34,7 @@ export async function saveCatalogue(
     ...listKeptStatuses('projects', next.projects, projects),
     ...listKeptStatuses('blogs', next.blogs, blogs),
   ]
-  // A city may take another's slug or go together with its projects.
+  // A city may take over another city's slug, or be removed along with its projects.
   await deferReferenceChecks(db)
   const changes = [
     await saveList(stored.locations, next.locations, buildCityQueries(db)),
@@ -117,7 +117,7 @@ async function saveList<Key, Entry extends object>(
 }
 
 type ListChanges<Key, Entry> = {
-  /** Of rows that are gone, and of those that are inserted again because they differ. */
+  /** Of removed rows, and of changed rows, which are inserted again. */
   deletedKeys: Key[]
   inserted: { entry: Entry; position: number }[]
   /** Equal entries at another position of the list. */

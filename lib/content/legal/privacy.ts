@@ -69,7 +69,7 @@ export const buildPrivacy = (retentionDays: Record<string, number>): LegalDocume
   ],
 })
 
-/** What each form collects, why, and for how long it is stored: `days` by kind of lead. Has to match the forms. */
+/** The data of each form, its purpose, and how long it is stored: `days` by kind of lead. Has to match the forms. */
 function buildPrivacyForms(days: Record<string, number>): LegalBlock[] {
   return [
     'We ask only for what the purpose needs. Fields that are not marked as optional are needed to answer you.',

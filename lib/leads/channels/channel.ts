@@ -4,7 +4,6 @@ import type { LeadKind } from '../form-kinds'
 import type { Resume } from '../resume'
 import type { Lead } from '../stored-lead'
 
-/** What a channel sends. */
 export type LeadMessage = {
   lead: Lead
   resume: Resume | null

@@ -28,7 +28,7 @@ export function buildApiChannel({ apiBaseUrl: baseUrl }: Env): Channel | null {
   }
 }
 
-/** The API's documented payload. What it has no fields for, such as a requested visit, is part of an enquiry's message. */
+/** The API's documented payload. Details without a field there, such as a requested visit, are part of an enquiry's message. */
 function buildApiPayload(lead: Lead): Record<string, unknown> {
   const { kind, form, payload, details, project_id } = lead
   if (kind !== 'enquiry') return payload

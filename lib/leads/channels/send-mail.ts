@@ -123,7 +123,7 @@ type Mail = SendMailOptions & { reference: string }
 /** "leads@example.com", "Website <leads@example.com>" */
 const SENDER_DOMAIN = /@(?<domain>[a-z0-9.-]+)>?$/i
 
-/** What sends a mail by SMTP_URL: smtp://user:password@host:587 (STARTTLS if offered) or smtps://…; null when that is not set. */
+/** A function that sends mail by SMTP_URL: smtp://user:password@host:587 (STARTTLS if offered) or smtps://…; null when not set. */
 export function buildSendMail({ smtpUrl, leadMailFrom: from, siteOrigin }: Env) {
   if (!smtpUrl || !from) return null
   const domain = SENDER_DOMAIN.exec(from)?.groups?.domain ?? 'localhost'
@@ -153,7 +153,7 @@ function buildHelloName(siteOrigin: string): string {
   return isIPv4(hostname) ? `[${hostname}]` : hostname
 }
 
-/** What Nodemailer adds to its errors: its code, that of the system, the server's answer and the command it answers. */
+/** Fields that Nodemailer adds to its errors: its own code, the system's code, the server's answer and the command it answers. */
 type SmtpError = { code?: string; originalCode?: string; responseCode?: number; command?: string }
 
 /** Failures before the message was sent. */

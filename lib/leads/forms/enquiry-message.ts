@@ -5,7 +5,7 @@ const DEFAULT_MESSAGE = 'Brocher Enquiry'
 /** Begins the API's message of an enquiry without `projectId`. */
 const WITHOUT_PROJECT = 'No project chosen'
 
-/** What an enquiry is about instead of a project. */
+/** The subject of an enquiry that is not about a project on sale. */
 export type OtherSubject =
   | { kind: 'nothing' }
   /** A completed project, in which the visitor owns a home. */
@@ -17,7 +17,7 @@ type MessageParts = {
   /** Null for an enquiry about a project. */
   otherSubject: OtherSubject | null
   typed: string
-  /** What the visitor chose, in lines. */
+  /** The visitor's choices, one on each line. */
   details?: string
 }
 

@@ -36,7 +36,7 @@ export type FormFields = Record<string, FormField>
 /** Values of a form's fields. */
 export type FormValues = Record<string, string | boolean | undefined>
 
-/** What a form posts: the API's documented payload, and the details that go under `meta`. */
+/** The body of a form's post: the API's documented payload, and the details that go under `meta`. */
 export type LeadPost = { payload: Record<string, unknown>; details: FieldTexts }
 
 export type FormDefinition = {
@@ -79,7 +79,6 @@ export function splitPost(fields: FormFields, values: Record<string, unknown>): 
   return { payload, details }
 }
 
-/** What the page shows of a field. */
 export type FieldDescription = { label: string; isRequired: boolean; maxLength?: number }
 
 /** Label, requirement and length of each field, read from its rule. */
@@ -97,7 +96,7 @@ function getMaxLength(rule: FieldRule): number | undefined {
   return typeof max === 'number' ? max : undefined
 }
 
-/** A field's value as text: that of its choice, or formatted. Undefined for a text that the visitor typed. */
+/** A field's value as text: the text of its choice, or formatted. Undefined for a text that the visitor typed. */
 export function formatField(name: string, field: FormField, values: FieldTexts): string | undefined {
   return field.choices?.[values[name] ?? ''] ?? field.format?.(values)
 }

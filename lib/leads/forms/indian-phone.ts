@@ -9,7 +9,7 @@ const MAX_TIDIED_LENGTH = 60
 const PHONE_WORDS = /^\p{L}[\p{L}\s]{0,14}[:.]|\(\s*\p{L}+\s*\)$/gu
 /** Dashes of other scripts and keyboards. */
 const OTHER_DASHES = /[_~·•・ー]/g
-/** What comes before the plus of an international number, and a full-width plus. */
+/** The characters before the plus of an international number, and the plus itself, which may be full-width. */
 const PLUS_AT_START = /^[^\p{L}\d]*[+＋]/u
 /** Other signs at both ends. */
 const SIGNS_AROUND = /^[^\p{L}\d+]+|[^\p{L}\d]+$/gu

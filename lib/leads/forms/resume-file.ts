@@ -15,7 +15,7 @@ export const RESUME_MEDIA_TYPES = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 } as const
 export type ResumeType = keyof typeof RESUME_MEDIA_TYPES
-/** What the file chooser offers: also an old Word file, whose refusal then says what is taken. */
+/** The types that the file chooser offers. It includes old Word files: the message about one names the accepted types. */
 export const RESUME_CHOICES = ['doc', ...Object.keys(RESUME_MEDIA_TYPES)].map((type) => `.${type}`).join()
 
 /** No file of these types is smaller. */

@@ -47,7 +47,7 @@ async function submitForm(request: Request, form: FormKind): Promise<string> {
   return isEnquiry ? sentEnquiryPath(submitted.answer.reference) : thankYouPath(form)
 }
 
-/** What a form without script posts: the values of its fields, its hidden fields, and the chosen resume. */
+/** The post of a form without script. */
 type PlainPost = { values: Record<string, string>; meta: Record<string, string>; file: File | null }
 
 /** The JSON that the same form sends with script. */

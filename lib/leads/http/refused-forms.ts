@@ -5,7 +5,7 @@ import { paths } from '@/lib/routing/paths'
 import { FORM_KINDS, type FormKind } from '../form-kinds'
 import type { FieldMessages } from '../parse-lead'
 
-/** What was typed into a form that was refused without script, and the messages by field. */
+/** The typed values of a form that was sent without script and refused, and the messages by field. */
 export type RefusedForm = { form: FormKind; values: Record<string, string>; messages: FieldMessages }
 
 const LIFETIME_MS = 15 * MINUTE_MS

@@ -42,7 +42,7 @@ function listSpellings(address: string): string[] {
 export type Withdrawal = {
   /** Leads that were withdrawn or deleted. */
   count: number
-  /** What receivers have, or may have after an attempt without an answer: staff must inform them. */
+  /** Deliveries that reached a receiver, or may have, after an attempt without an answer: staff must inform the receivers. */
   sent: { leadId: string; channel: string }[]
   /** False when the write-ahead log may still hold the old data, because another process used it all the time. */
   isErased: boolean

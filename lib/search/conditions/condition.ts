@@ -18,7 +18,7 @@ export type Condition = {
 /** How a project, or a unit of it, answers a condition. */
 export type ConditionAnswer = {
   isMet: boolean
-  /** What is said after the project's name when the condition is not met: "starts at ₹42 lakh". */
+  /** Shown after the project's name when the condition is not met: "starts at ₹42 lakh". */
   instead?: string
   /** How far the project is from meeting the condition: the smaller, the nearer. Only compared within one condition. */
   gap?: number
@@ -28,7 +28,7 @@ export type ConditionAnswer = {
   rank?: number
   /** Kilometres to a place that was asked for. */
   km?: number
-  /** What is shown in addition to its facts: "2.9 km to Guduvanchery railway station". */
+  /** Shown in addition to the project's facts: "2.9 km to Guduvanchery railway station". */
   note?: string
 }
 

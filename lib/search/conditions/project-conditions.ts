@@ -8,7 +8,7 @@ import type { MonthSpan } from '../query/search-query'
 import { buildFarthestAnswer, type Condition, joinAlternatives } from './condition'
 import { findNearestLandmark, formatLandmark } from './places'
 
-// What is asked of a project as a whole. Places are in places.ts.
+// Conditions on a project as a whole. Places are in places.ts.
 
 /** A project meets it with the approval of any of the authorities. */
 export function buildAuthoritiesCondition(authorities: string[]): Condition {

@@ -5,7 +5,7 @@ import { MOST_BEDROOMS } from '../query/recognise-bedrooms'
 import type { LandUnit, Range } from '../query/search-query'
 import { buildFarthestAnswer, type Condition, type ConditionAnswer, joinAlternatives } from './condition'
 
-// What is asked of a unit.
+// Conditions on a unit.
 
 export function buildFacingsCondition(facings: string[]): Condition {
   return {

@@ -2,8 +2,6 @@ import type { Offer } from '@/lib/catalogue/sale'
 import type { PictureData, Project } from '@/lib/catalogue/types'
 import type { SearchTexts } from './text-index'
 
-// What can be found.
-
 /** A hit as the visitor sees it. */
 export type Hit = {
   /** For example "Ongoing project", "Blog post" or "Page". */

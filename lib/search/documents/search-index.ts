@@ -9,7 +9,7 @@ import { buildProjectDocument } from './project-documents'
 import { buildPostDocument, listPageDocuments, listTools } from './text-documents'
 import { buildTextIndex, type TextIndex } from './text-index'
 
-/** What can be found, and what a query is read against. */
+/** The documents that can be found, and the vocabulary that queries are read with. */
 export type SearchIndex = {
   /** Both in display order for hits of equal rank. */
   projects: ProjectDocument[]

@@ -24,7 +24,7 @@ import type { Vocabulary } from './vocabulary'
 
 const MAX_FREE_WORDS = 8
 
-/** What one recogniser takes out of the text, the next does not see: "3 bhk" is read before "3 lakh" could be looked for. */
+/** In this order: each takes its words out of the text, so that "3 bhk" is read before anything looks for "3 lakh". */
 const RECOGNISERS: Recogniser[] = [
   recogniseRegistrationNumber,
   recogniseSize,

@@ -1,10 +1,10 @@
 import type { SearchQuery } from './search-query'
 import type { Vocabulary } from './vocabulary'
 
-/** What a recogniser may look at in addition to the text. */
+/** Facts that a recogniser may use in addition to the text. */
 export type RecogniserContext = { vocabulary: Vocabulary; today: Date }
 
-/** What was recognised, and the text without it. */
+/** The recognised part of the query, and the text without its words. */
 export type Recognised = { query: SearchQuery; rest: string }
 
 /** Reads one kind of thing out of a normalised text, such as a budget. */

@@ -17,7 +17,7 @@ export type Range = {
 /** Months as "2027-03"; `label` is the span in words. */
 export type MonthSpan = { from: string; to: string; label: string }
 
-/** What a visitor looks for. A part that is missing was not asked for. */
+/** The wishes of a visitor. A missing part was not asked for. */
 export type SearchQuery = {
   isCheapest?: boolean
   /** Short names of authorities in `AUTHORITIES`, any of which may have approved the project. */

@@ -11,7 +11,7 @@ export type SearchPlace = {
   spellings: string[]
 }
 
-/** What the catalogue has, against which a query is read. */
+/** The names and words of the catalogue that a query may contain. */
 export type Vocabulary = {
   /** Places by each of their spellings. */
   places: Map<string, SearchPlace>

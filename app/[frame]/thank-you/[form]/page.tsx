@@ -13,7 +13,7 @@ import { NOT_INDEXED } from '@/lib/seo/metadata'
 export const metadata: Metadata = { title: 'Thank you', robots: NOT_INDEXED }
 export const generateStaticParams = () => []
 
-/** What comes after each form. The first step of an enquiry and of an application is the form itself. */
+/** The steps after each form. The first step of an enquiry and of an application is the form itself. */
 const NEXT_STEPS: Record<FormKind, readonly { name: string; text: string }[]> = {
   enquiry: enquiry.steps.slice(1),
   contact: enquiry.steps.slice(1),

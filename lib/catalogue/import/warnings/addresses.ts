@@ -50,7 +50,7 @@ const FIELDS_WITHOUT_MAP = [
 const MAP_ADDRESS = /^https:\/\/www\.(?:google\.com\/maps|openstreetmap\.org)/
 const FILM_ADDRESS = /^https:\/\/(?:www\.youtube-nocookie|player\.vimeo)\.com/
 
-/** What is wrong with a film, a tour or a map. */
+/** The fault of the address of a film, a tour or a map; null for a good one. */
 function explainFrame(text: string, field: string): string | null {
   const embed = parseEmbed(text)
   if (embed === null)

@@ -53,10 +53,6 @@ test.each<[string, Catalogue]>([
     changeUnit(0, { priceFrom: 50_000_000 }),
   ],
   [
-    'projects[0].progress[0].stages: had "Structure" on 2026-01-01. Add',
-    change({ progress: [{ ...report, stages: stages.slice(0, 1) }] }),
-  ],
-  [
     'locations[0].slug: was "chennai", and the old addresses of its lists lead nowhere',
     {
       ...stored,

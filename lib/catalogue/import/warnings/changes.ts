@@ -2,9 +2,8 @@ import { DAY_MS } from '@/lib/format/units'
 import type { Catalogue, CityRecord, ProjectRecord } from '../../schema'
 import type { Unit } from '../../types'
 import { applyChecks, type Checks } from './check'
-import type { ReportRecord } from './progress'
 
-// What the next catalogue changes although it is probably a mistake: an old file that is imported again, a zero too many in all
+// Warns of changes in the next catalogue that are probably mistakes: an old file that is imported again, a zero too many in all
 // prices at once. Records are compared by their slug, and units by their name. losses.ts names what is gone.
 
 type RecordChange<Entry> = { before: Entry; next: Entry }
@@ -22,9 +21,6 @@ export function listChangeWarnings(stored: Catalogue, next: Catalogue): string[]
     ...pairProjects(stored, next).flatMap(({ path, change }) => [
       ...applyChecks(PROJECT_CHANGES, path, change),
       ...pairUnits(path, change).flatMap((unit) => applyChecks(UNIT_CHANGES, unit.path, unit.change)),
-      ...pairReports(path, change).flatMap((report) =>
-        applyChecks(REPORT_CHANGES, report.path, report.change),
-      ),
     ]),
   ]
 }
@@ -91,19 +87,6 @@ const UNIT_CHANGES: Checks<RecordChange<Unit>> = {
   priceFrom: [({ before, next }) => explainLeap(before.priceFrom, next.priceFrom)],
 }
 
-const REPORT_CHANGES: Checks<RecordChange<ReportRecord>> = {
-  // Work that a report has named stays in it.
-  stages: [
-    ({ before, next }) => {
-      const names = next.stages.map(({ name }) => name)
-      const lostNames = before.stages.map(({ name }) => name).filter((name) => !names.includes(name))
-      return lostNames.length > 0
-        ? `had "${lostNames.join('", "')}" on ${next.date}. Add what is gone again`
-        : null
-    },
-  ],
-}
-
 const RESALES: Checks<RecordChange<Unit>> = {
   availability: [
     ({ before, next }) => {
@@ -144,7 +127,8 @@ type RecordId = { id: number; slug: string }
 /** Old addresses and stored enquiries name a record by its id. `stored` are all records that its list had. */
 const ID_CHANGES: Checks<RecordChange<RecordId> & { stored: RecordId[] }> = {
   id: [
-    ({ before, next: { id, slug }, stored }) => {
+    ({ before, next, stored }) => {
+      const { id, slug } = next
       if (id === before.id) return null
       const slugBefore = stored.find((record) => record.id === id)?.slug
       return slugBefore === undefined
@@ -185,12 +169,4 @@ function pairProjects(stored: Catalogue, next: Catalogue): ChangeWithPath<Projec
 function pairUnits(path: string, { before, next }: RecordChange<ProjectRecord>): ChangeWithPath<Unit>[] {
   const change = { before: before.units, next: next.units }
   return pairEntries(`${path}.units`, change, ({ name }) => name)
-}
-
-function pairReports(
-  path: string,
-  { before, next }: RecordChange<ProjectRecord>,
-): ChangeWithPath<ReportRecord>[] {
-  const change = { before: before.progress, next: next.progress }
-  return pairEntries(`${path}.progress`, change, ({ date }) => date)
 }

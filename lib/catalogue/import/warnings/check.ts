@@ -1,4 +1,4 @@
-/** What is probably wrong with a record, and what to do: a sentence for its owner. Null when nothing is wrong. */
+/** Returns a sentence for the owner: the probable fault and what to do about it. Null when nothing is wrong. */
 export type Check<Subject> = (subject: Subject) => string | null
 
 /** The checks of one kind of record by the field that they warn about, such as "area.max"; '' for the record itself. */

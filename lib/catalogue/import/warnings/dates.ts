@@ -23,7 +23,7 @@ const FAR_AHEAD: Limits = { min: 90, max: Number.POSITIVE_INFINITY }
 /** With possession later a project is not nearly ready. */
 const SOON: Limits = { min: 1, max: 730 }
 
-/** What a badge says about a project: its kind, whether it is ready, and when possession is. */
+/** The facts that a badge states about a project: its kind, whether it is ready, and when possession is. */
 type Badge = { kind: 'homes' | 'plots' | 'any'; isReady: boolean; daysToPossession: Limits }
 const BADGES: Record<CurrentStatus, Badge> = {
   'New Launch': { kind: 'any', isReady: false, daysToPossession: FAR_AHEAD },

@@ -260,19 +260,6 @@ test.each<[string, Partial<ProjectRecord>]>([
     { progress: [report('2026-02-01', ['Roof', 40]), report('2026-01-01', ['Roof', 60])] },
   ],
   [
-    'progress[1].stages[0].name: "Strucure" is "Structure" in an earlier report',
-    { progress: [report('2026-01-01', ['Structure', 40]), report('2026-02-01', ['Strucure', 60])] },
-  ],
-  [
-    'progress[1].stages: "Structure" of 2026-01-01 is not finished, and is left out',
-    {
-      progress: [
-        report('2026-01-01', ['Foundation', 100], ['Structure', 40]),
-        report('2026-02-01', ['Plaster', 10]),
-      ],
-    },
-  ],
-  [
     'currentStatus: is "Ongoing", but every stage of 2026-01-01 is at 100',
     { currentStatus: 'Ongoing', possessionDate: null, progress: [report('2026-01-01', ['Structure', 100])] },
   ],
@@ -463,19 +450,6 @@ test.each<[string, Partial<ProjectRecord>]>([
     { units: [buildUnit(), buildUnit({ name: '3 BHK,  type A' })] },
   ],
   [
-    'units[0].facing: "Esat" is not a direction. Did you mean "East"?',
-    { units: [buildUnit({ facing: 'Esat' })] },
-  ],
-  ['units[0].facing: "A" is not a direction. Write one', { units: [buildUnit({ facing: 'A' })] }],
-  [
-    'units[0].facing: "N/E" is not a direction. Did you mean "North-east"?',
-    { units: [buildUnit({ facing: 'N/E' })] },
-  ],
-  [
-    'units[0].facing: "Nroth or south" is not a direction. Did you mean "North"?',
-    { units: [buildUnit({ facing: 'Nroth or south' })] },
-  ],
-  [
     'currentStatus: is "New Launch", but every unit is sold out',
     { currentStatus: 'New Launch', possessionDate: null, units: [buildUnit({ availability: 'sold-out' })] },
   ],
@@ -516,57 +490,12 @@ test.each<[string, Partial<ProjectRecord>]>([
       ],
     },
   ],
-  [
-    'advantages: every place is 5 km away. Write the distance of each',
-    {
-      advantages: [
-        {
-          name: 'Schools',
-          places: ['A', 'B', 'C', 'D', 'E'].map((name) => ({ name, distanceKm: 5, coordinates: null })),
-        },
-      ],
-    },
-  ],
-  ['address: "Chennai" is only the city', { address: 'Chennai' }],
-  ['address: "Navalur, Chennai 600119" is a whole postal address', { address: 'Navalur, Chennai 600119' }],
   // Answers and highlights
   [
     'visitingHours.times: "5 pm to 10 am" ends before it begins',
     { visitingHours: { days: ['Monday'], times: '5 pm to 10 am' } },
   ],
-  ['visitingHours.times: "Call us" has no times', { visitingHours: { days: ['Monday'], times: 'Call us' } }],
-  [
-    'questions[0].question: "Water" is not a question',
-    { questions: [{ question: 'Water', answer: 'Three borewells' }] },
-  ],
-  [
-    'features[0].name: "Metered supply to each villa." is a sentence',
-    { features: [{ name: 'Metered supply to each villa.', text: 'Water' }] },
-  ],
   // Texts
-  ['name: "neem park" has no capital', { name: 'neem park' }],
-  ['name: "Neem Park," ends with a sign', { name: 'Neem Park,' }],
-  ['features[0].text: shows &amp; as it is', { features: [{ name: 'Water', text: 'Wells &amp; tanks' }] }],
-  ['amenities[0].text: has "etc." in place of', { amenities: [{ text: 'etc.', icon: 'park' }] }],
-  ['propertyType: "4 BHK Villas" has bedrooms', { propertyType: '4 BHK Villas' }],
-  [
-    'description: has the same paragraph twice',
-    { description: '<p>Twenty-four villas around a court.</p>\n<p>Twenty-four villas around a court.</p>' },
-  ],
-  [
-    'priceSheet.approvedBanks[0]: "SBI, HDFC" is more than one name',
-    { priceSheet: { ...sheet, approvedBanks: ['SBI, HDFC'] } },
-  ],
-  ['description: has only 4 characters', { description: '<p>Nice</p>' }],
-  [
-    'description: has <li> </li>, which shows nothing',
-    { description: '<ul><li>A villa of your own, with a garden</li><li> </li></ul>' },
-  ],
-  [
-    'description: has a heading as long as a paragraph',
-    { description: `<h3>${'A long text. '.repeat(20)}</h3>` },
-  ],
-  ['description: "98400 1234" has not the ten digits', { description: '<p>Please call 98400 1234</p>' }],
   [
     'description: links to mailto:info.example.com, which is not complete',
     { description: '<p>Please write to <a href="mailto:info.example.com">our office</a></p>' },
@@ -575,19 +504,7 @@ test.each<[string, Partial<ProjectRecord>]>([
     'virtualTourUrl: https://youtu.be/aqz-KE-bpKQ is a film. Write it as walkthroughUrl',
     { virtualTourUrl: 'https://youtu.be/aqz-KE-bpKQ' },
   ],
-  ['name: "MAGNOLIA HEIGHTS" is all in capitals', { name: 'MAGNOLIA HEIGHTS' }],
-  ['name: has "Test project" in place of a text', { name: 'Test project' }],
   ['slug: "9" is read as an id', { slug: '9', brochureUrl: null }],
-  ['address: "OMR" does not name Chennai. Write neighbourhood and city', { address: 'OMR' }],
-  [
-    'address: "Navalur, Chenai" does not name Chennai. Did you mean "Chennai"?',
-    { address: 'Navalur, Chenai' },
-  ],
-  [
-    'reraNumber: "tn/01/building/0001/2026" is written in small letters',
-    { reraNumber: 'tn/01/building/0001/2026' },
-  ],
-  ['description: shows tags as text', { description: '<p>&lt;p&gt;Hello from the site&lt;/p&gt;</p>' }],
   [
     'brochureUrl: https://drive.google.com/file/d/1/view does not end with .pdf',
     { brochureUrl: 'https://drive.google.com/file/d/1/view' },
@@ -605,11 +522,6 @@ test.each<[string, Partial<ProjectRecord>]>([
     'description: "<p>CafÃ© on the ground floor</" was read in a wrong encoding',
     { description: '<p>CafÃ© on the ground floor</p>' },
   ],
-  ['address: has "TBA" in place of a text', { address: 'TBA, Chennai' }],
-  [
-    'description: has "Lorem ipsum" in place of a text',
-    { description: '<p>Lorem ipsum and so on and on</p>' },
-  ],
   [
     'description: has lines without tags, which become one paragraph',
     { description: 'First line\nSecond paragraph' },
@@ -621,23 +533,15 @@ test.each<[string, Partial<ProjectRecord>]>([
   ['description: has "- a", which is shown as it is', { description: '<p>\n- a\n- borewells and tanks</p>' }],
   ['propertyType: "Vilas" is nearly "Villas"', { propertyType: 'Vilas' }],
   ['propertyType: "Plot" is nearly "Plots"', { ...ofPlots, propertyType: 'Plot' }],
-  [
-    'gallery[0].pictures[0].title: "IMG_2034" is the name of a file',
-    { gallery: [{ type: 'Exterior', pictures: [{ src: '/media/street.jpg', title: 'IMG_2034' }] }] },
-  ],
   // The same twice
   [
-    'amenities[1].text: "Kids’ play-area" means the same as "Children\'s play area" at amenities[0].text',
+    'amenities[1].text: "Kids’ play-areas" means the same as "Kids play area" at amenities[0].text',
     {
       amenities: [
-        { text: "Children's play area", icon: 'play' },
-        { text: 'Kids’ play-area', icon: 'play' },
+        { text: 'Kids play area', icon: 'play' },
+        { text: 'Kids’ play-areas', icon: 'play' },
       ],
     },
-  ],
-  [
-    'priceSheet.approvedBanks[1]: "HDFC Bank" means the same as "HDFC" at priceSheet.approvedBanks[0]',
-    { priceSheet: { ...sheet, approvedBanks: ['HDFC', 'HDFC Bank', 'Indian Bank', 'Bank of India'] } },
   ],
   [
     'gallery[1].type: "Exteriors" means the same as "Exterior" at gallery[0].type',
@@ -750,16 +654,8 @@ test.each<[string, Partial<Catalogue>]>([
     { home: { ...home, reviews: [{ author: 'ravi.k@gmail.com', text: 'Good.', rating: null }] } },
   ],
   [
-    'pictures: 5 pictures have the alt text "A view of the house"',
-    { pictures: pictures.map((picture) => ({ ...picture, alt: 'A view of the house' })) },
-  ],
-  [
     'pictures[5].alt: "image" does not say what the picture shows',
     { pictures: [...pictures, { ...buildListedPicture('/media/a.jpg'), alt: 'image' }] },
-  ],
-  [
-    'pictures[5].alt: "Cassia VII" is only the name of the project',
-    { pictures: [...pictures, { ...buildListedPicture('/media/a.jpg'), alt: 'Cassia VII' }] },
   ],
   [
     'places[0].name: "Adyar" is in no city, address or distance',
@@ -775,7 +671,6 @@ test.each<[string, Partial<Catalogue>]>([
 
 test.each<[string, Partial<Catalogue['locations'][number]>]>([
   ['locations[1].name: "Chenai" is nearly "Chennai"', { name: 'Chenai' }],
-  ['locations[1].spellings: "Chennai" is a name of another city', { spellings: ['Chennai'] }],
 ])('%s', async (message, change) => {
   const [city, otherCity] = buildCleanFile().locations
   if (!city || !otherCity) throw new Error('no city')

@@ -7,15 +7,13 @@ import { AMOUNT_CHECKS, AREA_CHECKS } from './amounts'
 import { applyChecks, applyToEach } from './check'
 import { DATE_CHECKS, POST_CHECKS } from './dates'
 import { listMediaWarnings } from './media'
-import { CITY_MAP_CHECKS, MAP_NAME_CHECKS, NEARBY_PLACE_CHECKS, SITE_CHECKS } from './places'
+import { CITY_MAP_CHECKS, LOCATION_CHECKS, MAP_NAME_CHECKS, NEARBY_PLACE_CHECKS } from './places'
 import { PAYMENT_STAGE_CHECKS, PRICE_SHEET_CHECKS } from './price-sheet'
 import { listProgressWarnings } from './progress'
 import {
   AMENITY_CHECKS,
   CATALOGUE_CHECKS,
-  GALLERY_CHECKS,
   listCityWarnings,
-  listPictureWarnings,
   listPlaceWarnings,
   listTypeWarnings,
   REVIEW_CHECKS,
@@ -25,9 +23,10 @@ import { COPY_CHECKS, listSameContents, listSamePictures, listSameTexts } from '
 import { listTextWarnings, PRINT_CHECKS } from './texts'
 import { UNIT_CHECKS } from './units'
 
-// What an import takes although it is probably wrong, or cannot be shown as it is meant. (What it refuses is in schema-faults.ts and
-// record-faults.ts.) Each kind of record has a table of checks by field, in a file that is named for its subject; this file walks
-// over the catalogue and applies them. Warnings about changes of the stored catalogue are in changes.ts.
+// Warnings about content that an import accepts although it is probably wrong, or cannot be shown as meant. (Faults, which it
+// refuses, are in schema-faults.ts and record-faults.ts.) Each kind of record has a table of checks by field, in a file that is
+// named for its subject; this file walks over the catalogue and applies them. Warnings about changes of the stored catalogue are
+// in changes.ts.
 
 /** Each message has its place in the file, what is wrong, and what to do. */
 export async function listWarnings(catalogue: Catalogue): Promise<string[]> {
@@ -36,7 +35,7 @@ export async function listWarnings(catalogue: Catalogue): Promise<string[]> {
   return [
     ...applyChecks(CATALOGUE_CHECKS, '', catalogue),
     ...projects.flatMap((project, index) =>
-      listProjectWarnings({ project, catalogue, path: `projects[${index}]` }),
+      listWarningsOfProject({ project, catalogue, path: `projects[${index}]` }),
     ),
     ...(await listPlanWarnings(projects)),
     ...locations.flatMap((city, index) => listMapWarnings(city, `locations[${index}].map`)),
@@ -45,7 +44,6 @@ export async function listWarnings(catalogue: Catalogue): Promise<string[]> {
     ...listTypeWarnings(catalogue),
     ...listCityWarnings(catalogue),
     ...listPlaceWarnings(catalogue),
-    ...listPictureWarnings(catalogue),
     ...listTextWarnings(texts),
     ...listSameTexts(texts),
     ...listSameContents(catalogue),
@@ -57,14 +55,14 @@ export async function listWarnings(catalogue: Catalogue): Promise<string[]> {
 
 type ProjectWithPath = { project: ProjectRecord; catalogue: Catalogue; path: string }
 
-function listProjectWarnings({ project, catalogue, path }: ProjectWithPath): string[] {
-  const { area, priceSheet, coordinates: site } = project
+function listWarningsOfProject({ project, catalogue, path }: ProjectWithPath): string[] {
+  const { area, priceSheet, coordinates: projectCoordinates } = project
   return [
     ...applyChecks(DATE_CHECKS, path, project),
     ...applyChecks(REGISTRATION_CHECKS, path, project),
     ...applyChecks(AMOUNT_CHECKS, path, project),
     ...applyChecks(PRINT_CHECKS, path, project),
-    ...applyChecks(SITE_CHECKS, path, { project, catalogue }),
+    ...applyChecks(LOCATION_CHECKS, path, { project, catalogue }),
     ...applyChecks(COPY_CHECKS, path, { project, catalogue }),
     ...(area ? applyChecks(AREA_CHECKS, `${path}.area`, { area, project }) : []),
     ...project.units.flatMap((unit, index) => listUnitWarnings(unit, project, `${path}.units[${index}]`)),
@@ -74,11 +72,10 @@ function listProjectWarnings({ project, catalogue, path }: ProjectWithPath): str
     ...applyToEach(PAYMENT_STAGE_CHECKS, `${path}.priceSheet.paymentStages`, priceSheet?.paymentStages ?? []),
     ...listProgressWarnings(project, `${path}.progress`),
     ...project.advantages.flatMap(({ places }, index) => {
-      const subjects = places.map((place) => ({ place, site }))
+      const subjects = places.map((place) => ({ place, projectCoordinates }))
       return applyToEach(NEARBY_PLACE_CHECKS, `${path}.advantages[${index}].places`, subjects)
     }),
     ...applyToEach(AMENITY_CHECKS, `${path}.amenities`, project.amenities),
-    ...applyToEach(GALLERY_CHECKS, `${path}.gallery`, project.gallery),
   ]
 }
 

@@ -1,7 +1,6 @@
 import { isPlan } from '@/lib/pictures/drawings'
 import type { Catalogue, CityRecord, ProjectRecord } from '../../schema'
 import type { Coordinates, NearbyPlace } from '../../types'
-import { suggestSimilar } from '../similar-words'
 import type { Checks } from './check'
 
 // Addresses, coordinates and distances that contradict each other.
@@ -16,46 +15,21 @@ const MAX_KM_TO_PLACE = 100
 const ROUNDING_KM = 0.5
 /** The longest way by road, as a multiple of the straight line. */
 const MAX_DETOUR = 4
-/** Fewer places may well be equally far away. */
-const LEAST_EQUAL_DISTANCES = 5
-/** "600 119", "627002". */
-const POSTAL_CODE = /\b\d{3} ?\d{3}\b/
+type LocationSubject = { project: ProjectRecord; catalogue: Catalogue }
 
-type SiteSubject = { project: ProjectRecord; catalogue: Catalogue }
-
-export const SITE_CHECKS: Checks<SiteSubject> = {
-  address: [
-    explainOtherCity,
-    ({ project: { address }, catalogue: { locations } }) =>
-      locations.some(({ name }) => name.toLowerCase() === address.toLowerCase())
-        ? `"${address}" is only the city. Write neighbourhood and city`
-        : null,
-    // Cards have room for the neighbourhood and the city.
-    ({ project: { address } }) =>
-      POSTAL_CODE.test(address)
-        ? `"${address}" is a whole postal address. Write neighbourhood and city`
-        : null,
-  ],
+export const LOCATION_CHECKS: Checks<LocationSubject> = {
+  address: [explainOtherCity],
   coordinates: [
-    explainFarSite,
+    explainFarProject,
     ({ project: { coordinates } }) =>
       coordinates && isCoarse(coordinates.latitude) && isCoarse(coordinates.longitude)
         ? `${formatPoint(coordinates)} may be a kilometre away. Write at least four decimals`
         : null,
   ],
-  advantages: [
-    // It was copied and not measured.
-    ({ project: { advantages } }) => {
-      const distances = advantages.flatMap(({ places }) => places.map(({ distanceKm }) => distanceKm))
-      return distances.length >= LEAST_EQUAL_DISTANCES && new Set(distances).size === 1
-        ? `every place is ${distances[0]} km away. Write the distance of each`
-        : null
-    },
-  ],
 }
 
-/** The place against the coordinates of the project's site. */
-export const NEARBY_PLACE_CHECKS: Checks<{ place: NearbyPlace; site: Coordinates | null }> = {
+/** The place against the coordinates of the project. */
+export const NEARBY_PLACE_CHECKS: Checks<{ place: NearbyPlace; projectCoordinates: Coordinates | null }> = {
   distanceKm: [
     ({ place: { name, distanceKm } }) =>
       distanceKm > MAX_KM_TO_PLACE
@@ -63,9 +37,9 @@ export const NEARBY_PLACE_CHECKS: Checks<{ place: NearbyPlace; site: Coordinates
         : null,
   ],
   coordinates: [
-    ({ place: { name, distanceKm, coordinates }, site }) => {
-      if (!site || !coordinates || distanceKm > MAX_KM_TO_PLACE) return null
-      const straightKm = measureKm(site, coordinates)
+    ({ place: { name, distanceKm, coordinates }, projectCoordinates }) => {
+      if (!projectCoordinates || !coordinates || distanceKm > MAX_KM_TO_PLACE) return null
+      const straightKm = measureKm(projectCoordinates, coordinates)
       return isRoadLength(distanceKm, straightKm)
         ? null
         : `"${name}" is ${straightKm.toFixed(1)} km away in a straight line, but distanceKm is ${distanceKm}. Correct one of them`
@@ -91,22 +65,21 @@ export const MAP_NAME_CHECKS: Checks<{ place: MapRecord['places'][number]; map: 
   ],
 }
 
-/** An address that names another city of the catalogue, or none. */
-function explainOtherCity({ project, catalogue: { locations } }: SiteSubject): string | null {
+/** An address that names another city of the catalogue and not its own. */
+function explainOtherCity({ project, catalogue: { locations } }: LocationSubject): string | null {
   const { address, locationId } = project
   const isNamed = ({ name, spellings }: CityRecord) =>
     [name, ...spellings].some((word) => address.toLowerCase().includes(word.toLowerCase()))
   const city = locations.find(({ id }) => id === locationId)
   if (!city || isNamed(city)) return null
   const otherCity = locations.find(isNamed)
-  if (otherCity)
-    return `"${address}" names ${otherCity.name}, but locationId ${locationId} is ${city.name}. Correct one of them`
-  const lastWord = address.split(/[\s,]+/).at(-1) ?? ''
-  return `"${address}" does not name ${city.name}. ${suggestSimilar(lastWord, [city.name], 'Write neighbourhood and city')}`
+  return otherCity
+    ? `"${address}" names ${otherCity.name}, but locationId ${locationId} is ${city.name}. Correct one of them`
+    : null
 }
 
 /** Coordinates that are far from the city, or from everything that the builder has. */
-function explainFarSite({ project, catalogue: { locations, projects } }: SiteSubject): string | null {
+function explainFarProject({ project, catalogue: { locations, projects } }: LocationSubject): string | null {
   const { coordinates, locationId } = project
   if (coordinates === null) return null
   const city = locations.find(({ id }) => id === locationId)

@@ -4,7 +4,7 @@ import type { ProjectRecord } from '../../schema'
 import type { PriceSheet } from '../../types'
 import { type Check, type Checks, isOutside, type Limits } from './check'
 
-// What a buyer pays in addition to the price: sums in place of rates, and charges that a project of this type does not have.
+// Charges in addition to the price: sums in place of rates, and charges that a project of this type does not have.
 
 type SheetSubject = { sheet: PriceSheet; project: ProjectRecord }
 type SheetCharge =

@@ -1,9 +1,8 @@
 import { hasIcon, ICONS, listIconNames } from '@/lib/media/icons'
-import type { Catalogue, CityRecord, PictureRecord, PlaceRecord, ProjectRecord } from '../../schema'
+import type { Catalogue, CityRecord, PlaceRecord } from '../../schema'
 import type { Amenity, Review } from '../../types'
 import { findSimilar, suggestWord } from '../similar-words'
 import { applyToEach, type Checks } from './check'
-import { normaliseWords } from './same'
 
 // Records that nothing shows, and names that are nearly those of other records.
 
@@ -21,20 +20,6 @@ export const AMENITY_CHECKS: Checks<Amenity> = {
 function findIcon(name: string): string | null {
   const icons = listIconNames()
   return findSimilar(name, icons) ?? icons.find((icon) => name.split('-').includes(icon)) ?? null
-}
-
-/** Two drawings of one house may have one text; more pictures with one were not looked at. */
-const MAX_PICTURES_OF_TEXT = 2
-
-export const GALLERY_CHECKS: Checks<ProjectRecord['gallery'][number]> = {
-  pictures: [
-    ({ pictures }) => {
-      const titles = new Set(pictures.map(({ title }) => title))
-      return pictures.length > MAX_PICTURES_OF_TEXT && titles.size === 1
-        ? `all have the title "${pictures[0]?.title}". Say what each of them shows`
-        : null
-    },
-  ],
 }
 
 /** A mail address, or a phone number: ten digits, perhaps with a space. */
@@ -68,17 +53,6 @@ function countValues(values: string[]): Map<string, number> {
 
 /** Types that a builder has, as the pages name them. */
 const COMMON_TYPES = ['Villas', 'Apartments', 'Plots']
-/** Other words for them, without their plural. */
-const OTHER_WORDS: Record<string, string> = {
-  flat: 'Apartments',
-  condominium: 'Apartments',
-  condo: 'Apartments',
-  bungalow: 'Villas',
-  housesite: 'Plots',
-  houseplot: 'Plots',
-  layout: 'Plots',
-}
-
 /** `counts` has how many projects are of each type. */
 type TypeSubject = { propertyType: string; counts: Map<string, number> }
 
@@ -90,12 +64,6 @@ const TYPE_CHECKS: Checks<TypeSubject> = {
       const isCommon = COMMON_TYPES.includes(propertyType)
       const similar = isCommon ? null : findSimilar(propertyType, [...COMMON_TYPES, ...moreFrequent])
       return explainNearName(propertyType, similar, 'its own filter and page')
-    },
-    ({ propertyType, counts }) => {
-      const sameType = OTHER_WORDS[normaliseWords(propertyType)]
-      return sameType !== undefined && counts.has(sameType)
-        ? `"${propertyType}" and "${sameType}" get two filters and pages. Write one word for both`
-        : null
     },
   ],
 }
@@ -123,14 +91,6 @@ const CITY_CHECKS: Checks<CitySubject> = {
     ({ city: { name }, earlier, locations }) => {
       const similar = earlier.length === 0 ? null : findSimilar(name, listOtherNames(name, locations))
       return explainNearName(name, similar, 'its own lists')
-    },
-  ],
-  spellings: [
-    ({ city: { name, spellings }, earlier, locations }) => {
-      const otherSpellings = earlier.flatMap((city) => city.spellings)
-      const otherNames = [...listOtherNames(name, locations), ...otherSpellings]
-      const foreign = spellings.find((spelling) => otherNames.includes(spelling))
-      return foreign === undefined ? null : `"${foreign}" is a name of another city. Remove it`
     },
   ],
 }
@@ -165,37 +125,4 @@ export function listPlaceWarnings({ locations, projects, places }: Catalogue): s
     'places',
     places.map((place) => ({ place, names })),
   )
-}
-
-// Alt texts
-
-/** `projectNames` are as `normaliseWords` has them. */
-const PICTURE_CHECKS: Checks<{ picture: PictureRecord; projectNames: Set<string> }> = {
-  alt: [
-    ({ picture: { alt, src } }) =>
-      isFileStem(alt, src) ? `"${alt}" does not say what the picture shows. Say it in a few words` : null,
-    ({ picture: { alt }, projectNames }) =>
-      projectNames.has(normaliseWords(alt))
-        ? `"${alt}" is only the name of the project. Say what the picture shows`
-        : null,
-  ],
-}
-
-export function listPictureWarnings({ pictures, projects }: Catalogue): string[] {
-  const projectNames = new Set(projects.map(({ name }) => normaliseWords(name)))
-  const subjects = pictures.map((picture) => ({ picture, projectNames }))
-  const counts = countValues(pictures.map(({ alt }) => alt))
-  const repeated = [...counts].filter(([alt, count]) => alt !== '' && count > MAX_PICTURES_OF_TEXT)
-  return [
-    ...repeated.map(
-      ([alt, count]) => `pictures: ${count} pictures have the alt text "${alt}". Say what each of them shows`,
-    ),
-    ...applyToEach(PICTURE_CHECKS, 'pictures', subjects),
-  ]
-}
-
-/** "amenity clubhouse" for /media/amenity-clubhouse.jpg. */
-function isFileStem(alt: string, src: string): boolean {
-  const stem = src.replace(/^.*\//, '').replace(/\.\w+$/, '')
-  return alt === stem || alt === stem.replaceAll(/[_-]+/g, ' ')
 }

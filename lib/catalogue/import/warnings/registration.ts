@@ -1,7 +1,7 @@
 import type { ProjectRecord } from '../../schema'
 import type { Check, Checks } from './check'
 
-// What the law ties to a registration number. How the number is written is in texts.ts.
+// Fields that a project may only have with a registration number, by law. How the number is written is in texts.ts.
 
 type NumberedField = 'reraUrl' | 'reraValidUntil' | 'brochureUrl' | 'priceFrom' | 'priceSheet' | 'reraQr'
 

@@ -5,8 +5,8 @@ import type { KnownText, TextWithPath } from '../../walk-schema'
 import { normaliseUnitName } from '../unit-names'
 import type { Checks } from './check'
 
-// What is in the catalogue twice. In a list a visitor reads it twice; of two projects or posts one was probably copied and not
-// changed.
+// Duplicates in the catalogue. Of two equal entries in a list, one is a mistake; of two projects or posts with the same text, one
+// was probably copied and not changed.
 
 /** Fields that differ in the entries of their list, and what makes one text of two that mean the same. */
 const DIFFERENT_FIELDS: { normalise: (text: string) => string; fields: string[] }[] = [
@@ -29,10 +29,10 @@ const DIFFERENT_FIELDS: { normalise: (text: string) => string; fields: string[] 
       'projects[].questions[].answer',
       'projects[].visitingHours.days[]',
       'projects[].priceSheet.paymentStages[].name',
+      'projects[].priceSheet.approvedBanks[]',
       'projects[].progress[].stages[].name',
     ],
   },
-  { normalise: normaliseBank, fields: ['projects[].priceSheet.approvedBanks[]'] },
   { normalise: normaliseUnitName, fields: ['projects[].units[].name'] },
   {
     normalise: normaliseIdentifier,
@@ -93,37 +93,15 @@ function normaliseIdentifier(name: string): string {
   return cleanLine(name).toLowerCase()
 }
 
-/** Words that a name may have without being another one: a "swimming pool" is a "pool". */
-const FILLER_WORDS = new Set(['and', 'the', 'with', 'for', 'swimming'])
-/** Words of amenities that mean the same. */
-const SAME_WORDS = new Map([
-  ['children', 'kid'],
-  ['child', 'kid'],
-  ['gymnasium', 'gym'],
-  ['elevator', 'lift'],
-  ['track', 'path'],
-  ['trail', 'path'],
-])
-
-/** Without case, signs, spaces, plurals and fillers: "Children’s play area" and "Kids’ play-area" are "kidplayarea". */
-export function normaliseWords(name: string): string {
+/** Without case, punctuation, spaces and plurals: "Kids play area" and "Kids’ play-area" are "kidplayarea". */
+function normaliseWords(name: string): string {
   return name
     .normalize('NFKC')
     .toLowerCase()
     .replace(/['’]s\b/g, '')
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .map((word) => word.replace(/s$/, ''))
-    .map((word) => SAME_WORDS.get(word) ?? word)
-    .filter((word) => !FILLER_WORDS.has(word))
     .join('')
-}
-
-/** Words that names of banks may leave out. */
-const BANK_WORDS = /\b(?:bank|ltd|limited|pvt|private|the)\b/gi
-
-/** "HDFC", "HDFC Bank" and "HDFC Bank Ltd." are one bank. */
-function normaliseBank(name: string): string {
-  return normaliseWords(name.replace(BANK_WORDS, ' '))
 }
 
 // Fields of projects and posts

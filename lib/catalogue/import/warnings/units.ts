@@ -2,10 +2,8 @@ import { findBedrooms, findSides } from '@/lib/format/parse-amounts'
 import { isFlatType, isPlotType } from '../../sale'
 import type { ProjectRecord } from '../../schema'
 import type { Unit } from '../../types'
-import { findSimilar, suggestWord } from '../similar-words'
 import { explainPrice, HOME_AREA } from './amounts'
 import { type Checks, isOutside, type Limits } from './check'
-import { normaliseWords } from './same'
 
 // Rows of the price list that contradict themselves, each other, or the type of the project.
 
@@ -44,7 +42,6 @@ export const UNIT_CHECKS: Checks<UnitSubject> = {
     explainAreaOfSides,
   ],
   'area.min': [explainAreaOfBedrooms],
-  facing: [({ unit: { facing } }) => facing && explainFacing(facing)],
   undividedShare: [explainUndividedShare],
   priceFrom: [
     ({ unit: { priceFrom, area } }) => explainPrice(priceFrom, area?.max ?? null),
@@ -80,50 +77,6 @@ function explainAreaOfBedrooms({ unit: { name, area }, project }: UnitSubject): 
   return isSmall
     ? `${area.min} square feet is small for "${name}". Write square feet: a square metre has 10.76`
     : null
-}
-
-/** A corner faces two directions. */
-const FACINGS = [
-  'North',
-  'East',
-  'South',
-  'West',
-  'North-east',
-  'South-east',
-  'South-west',
-  'North-west',
-  'Corner',
-]
-/** "E", "NE", "N/E". */
-const SHORT_FACINGS: Record<string, string> = {
-  n: 'North',
-  e: 'East',
-  s: 'South',
-  w: 'West',
-  ne: 'North-east',
-  se: 'South-east',
-  sw: 'South-west',
-  nw: 'North-west',
-}
-/** "East", "north or south", "NorthEast", "Corner". */
-const FACING_WORD = /north|east|south|west|corner/i
-
-function explainFacing(facing: string): string | null {
-  const misspeltWord = findMisspeltWord(facing)
-  if (FACING_WORD.test(facing) && misspeltWord === undefined) return null
-  const letters = facing.toLowerCase().replace(/[^a-z]/g, '')
-  const direction =
-    SHORT_FACINGS[letters] ?? findSimilar(facing, FACINGS) ?? findSimilar(misspeltWord ?? '', FACINGS)
-  const advice = 'Write one, such as "East" or "North or south", or leave it out'
-  return `"${facing}" is not a direction. ${suggestWord(direction, advice)}`
-}
-
-/** "Nroth" of "Nroth or south". */
-function findMisspeltWord(facing: string): string | undefined {
-  return facing.split(/[^\p{L}]+/u).find((word) => {
-    const direction = findSimilar(word, FACINGS)
-    return direction !== null && normaliseWords(direction) !== normaliseWords(word)
-  })
 }
 
 function explainUndividedShare({ unit, project: { propertyType } }: UnitSubject): string | null {

@@ -1,0 +1,102 @@
+import type { FieldErrors, UseFormReturn } from 'react-hook-form'
+import { notifySuccess } from '@/components/ui/notices'
+import type { FormKind } from '@/lib/leads/form-kinds'
+import type { FormDefinition, FormValues } from '@/lib/leads/forms/form-definition'
+import { FAILED, notifyUnsaved, type SavedLead, type SendOutcome, sendLead } from './send-lead'
+
+/** A form that is submitted: what it is, and what happens before and after it is sent. */
+export type SubmitContext = {
+  kind: FormKind
+  definition: FormDefinition
+  /** Adds values that no registered field has, such as a file. Null when that failed and a message is shown. */
+  complete?: (values: FormValues, form: UseFormReturn<FormValues>) => Promise<FormValues | null>
+  /** Replaces the success notice. */
+  onSaved?: (saved: SavedLead, values: FormValues) => void
+  form: UseFormReturn<FormValues>
+  element: HTMLFormElement
+}
+
+/** What became of a submitted form. */
+type SubmitOutcome =
+  | { kind: 'saved'; saved: SavedLead; values: FormValues }
+  | Exclude<SendOutcome, { kind: 'saved' }>
+  /** The rules of the definition do not allow the values of these fields. */
+  | { kind: 'invalid'; names: string[] }
+  /** `complete` failed and has shown why. */
+  | { kind: 'incomplete' }
+
+/** Checks the values of a form, completes them and sends them. Never throws: an error means that nothing was stored. */
+export async function submitForm(context: SubmitContext): Promise<SubmitOutcome> {
+  let outcome: SubmitOutcome = FAILED
+  const onValid = async (values: FormValues) => {
+    outcome = await completeAndSend(context, values)
+  }
+  const onInvalid = (errors: FieldErrors<FormValues>) => {
+    outcome = { kind: 'invalid', names: Object.keys(errors) }
+  }
+  try {
+    await context.form.handleSubmit(onValid, onInvalid)()
+  } catch (error) {
+    console.error(error)
+  }
+  return outcome
+}
+
+async function completeAndSend(
+  { kind, definition, complete, form, element }: SubmitContext,
+  values: FormValues,
+): Promise<SubmitOutcome> {
+  const completed = complete ? await complete(values, form) : values
+  if (!completed) return { kind: 'incomplete' }
+  const sent = await sendLead(kind, element, await definition.toPayload(completed))
+  return sent.kind === 'saved' ? { ...sent, values } : sent
+}
+
+/** Shows what became of a submitted form. */
+export function showOutcome(context: SubmitContext, outcome: SubmitOutcome): void {
+  if (outcome.kind === 'incomplete') return
+  if (outcome.kind === 'invalid') {
+    focusFirst(context.element, outcome.names)
+    return
+  }
+  if (outcome.kind === 'saved') {
+    showSaved(context, outcome.saved, outcome.values)
+    return
+  }
+  if (outcome.kind === 'refused') showMessages(context, outcome.fields)
+  notifyUnsaved(outcome)
+}
+
+/** Empties the form and says that it was sent. */
+function showSaved(
+  { form, onSaved = ({ message }) => notifySuccess(message) }: SubmitContext,
+  saved: SavedLead,
+  values: FormValues,
+): void {
+  try {
+    form.reset()
+    onSaved(saved, values)
+  } catch (error) {
+    // The lead is stored: what fails now must not look like a form that was lost.
+    console.error(error)
+  }
+}
+
+/** Shows the server's messages next to their fields, and moves the focus to the first of these. */
+function showMessages({ form, element }: SubmitContext, fields: Record<string, string>): void {
+  const { resume_base_64: resume, ...others } = fields
+  const messages: Record<string, string> = resume ? { ...others, resume } : others
+  for (const [name, message] of Object.entries(messages)) {
+    const control = element.elements.namedItem(name)
+    if (control instanceof HTMLInputElement && control.type === 'file') control.value = ''
+    if (control) form.setError(name, { type: 'server', message })
+  }
+  focusFirst(element, Object.keys(messages))
+}
+
+/** Moves the focus to the first of these fields, once the messages are shown: a folded field has to open first. */
+function focusFirst(element: HTMLFormElement, names: string[]): void {
+  const controls = Array.from(element.elements) as HTMLInputElement[]
+  const first = controls.find(({ name, type }) => names.includes(name) && type !== 'hidden')
+  setTimeout(() => first?.focus())
+}
