@@ -1,4 +1,4 @@
-import { findBlogs, listAllProjects, listCities } from '@/lib/catalogue'
+import { listBlogRecords, listCities, listProjectCards } from '@/lib/catalogue'
 import { PROJECT_STATUSES } from '@/lib/catalogue/choices'
 import type { Blog, City, ProjectSummary } from '@/lib/catalogue/types'
 import { blogPath, blogPostPath, listPath, paths, projectPath } from '@/lib/routing/paths'
@@ -16,7 +16,7 @@ type ChangedRecord = { changedAt: string | null }
 
 /** The pages of the published catalogue. */
 export async function loadSitemapPages(): Promise<SitemapPage[]> {
-  return listSitemapPages(await listAllProjects(), await listCities(), await findBlogs({}))
+  return listSitemapPages(await listProjectCards(), await listCities(), await listBlogRecords({}))
 }
 
 /**
