@@ -6,8 +6,8 @@ import { getListPage, listCities, listCityDetails, listProjectCards } from '@/li
 import {
   type ListFilter,
   listChoices,
-  listDroppableFilters,
   listFitting,
+  listRemovableFilters,
   NO_FILTER,
   selectsUnits,
 } from '@/lib/catalogue/filter'
@@ -46,7 +46,7 @@ export async function buildListPageMetadata(address: ListAddress): Promise<Metad
     : buildListMetadata({ status: address.status, city, page, projects })
 }
 
-/** Title and description of a filtered list. Its canonical address is that of the whole list. */
+/** Title and description of a filtered list. Its canonical address is the address of the whole list. */
 export async function buildFilteredListMetadata(address: ListAddress): Promise<Metadata> {
   const { city } = await findList(address)
   const projects = await listProjectCards()
@@ -121,7 +121,7 @@ async function loadList({ status, city, page, filter }: CityListProps) {
     ...list,
     items,
     choices: listChoices(allProjects, city, filter),
-    filtersToDrop: list.total > 0 ? [] : listDroppableFilters(allProjects, city, filter),
+    removableFilters: list.total > 0 ? [] : listRemovableFilters(allProjects, city, filter),
   }
 }
 

@@ -21,8 +21,15 @@ function listOpenMenus(): HTMLDetailsElement[] {
   return [...document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')]
 }
 
+/** Closes the open menus that `target` is not in. */
+function closeOtherMenus(target: Element): void {
+  for (const menu of listOpenMenus()) {
+    if (!menu.contains(target)) menu.open = false
+  }
+}
+
 /** Closes a menu; the focus goes from its links to its button. */
-function close(menu: HTMLDetailsElement): void {
+function closeMenu(menu: HTMLDetailsElement): void {
   if (menu.contains(document.activeElement)) menu.querySelector('summary')?.focus({ preventScroll: true })
   menu.open = false
 }
@@ -33,25 +40,23 @@ function hidePopovers(): void {
 
 function handleClick({ target }: Event): void {
   if (!(target instanceof Element)) return
-  const isLink = target.closest('a') !== null
-  for (const menu of listOpenMenus()) {
-    if (!menu.contains(target)) menu.open = false
-    else if (isLink) close(menu)
-  }
-  if (isLink && target.closest('[popover]')) hidePopovers()
+  closeOtherMenus(target)
+  const link = target.closest('a')
+  if (!link) return
+  // Only the menu of the link is still open.
+  for (const menu of listOpenMenus()) closeMenu(menu)
+  if (link.closest('[popover]')) hidePopovers()
 }
 
 function handleFocus({ target }: FocusEvent): void {
   if (!(target instanceof Element)) return
-  for (const menu of listOpenMenus()) {
-    if (!menu.contains(target)) menu.open = false
-  }
+  closeOtherMenus(target)
   if (!target.closest('[popover], [popovertarget]')) hidePopovers()
 }
 
 function handleKeyDown({ key }: KeyboardEvent): void {
   if (key !== 'Escape') return
-  for (const menu of listOpenMenus()) close(menu)
+  for (const menu of listOpenMenus()) closeMenu(menu)
 }
 
 function watchHover(options: AddEventListenerOptions): void {

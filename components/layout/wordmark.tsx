@@ -28,8 +28,8 @@ export function Wordmark({ className = '', isOnStructure = false }: Props) {
   const [firstWord, ...otherWords] = site.name.split(' ')
   const width = Math.round(site.name.length * WORDMARK_LETTER_WIDTH)
   const middle = width / 2
-  const lineEnd = middle - HALF_GAP
-  const lineStart = middle + HALF_GAP
+  const leftLineEnd = middle - HALF_GAP
+  const rightLineStart = middle + HALF_GAP
   return (
     <svg
       aria-hidden="true"
@@ -42,7 +42,7 @@ export function Wordmark({ className = '', isOnStructure = false }: Props) {
         <tspan className="font-normal">{` ${otherWords.join(' ')}`}</tspan>
       </text>{' '}
       <path
-        d={`M.5 29v9M.5 33.5H${lineEnd}M${lineStart} 33.5H${width - 0.5}M${width - 0.5} 29v9`}
+        d={`M.5 29v9M.5 33.5H${leftLineEnd}M${rightLineStart} 33.5H${width - 0.5}M${width - 0.5} 29v9`}
         fill="none"
         stroke="currentColor"
       />

@@ -55,7 +55,7 @@ export function BannerVideo({ sources, wide = sources }: Props) {
           <source key={clip.src} {...clip} />
         ))}
       </video>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the events are those of the button inside. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the events come from the button inside. */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard clicks a button, too. */}
       <div
         onFocus={({ target }) => {

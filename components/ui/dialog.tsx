@@ -110,7 +110,7 @@ function useOpenDialog(ref: RefObject<HTMLDialogElement | null>, isOpen: boolean
       if (!isModal && key === 'Escape' && !document.querySelector('dialog:modal')) dialog.close()
     }
     document.addEventListener('keydown', closeOnEscape)
-    // A dialog that the page opened by itself begins at its title, so that no button shows a focus ring.
+    // If the page opened it, focus the title, so that no button shows a focus ring.
     if (opener === document.body && !dialog.querySelector('[autofocus]')) dialog.querySelector('h2')?.focus()
     return () => {
       document.removeEventListener('keydown', closeOnEscape)

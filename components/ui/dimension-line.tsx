@@ -95,13 +95,13 @@ export function MeasuredFigure({
   ground?: string
 }) {
   return (
-    <span className={`flex items-center stroke-structure ${className}`}>
+    <span className={`flex items-center ${className}`}>
       {/* Its borders are the ticks, which keeps the HTML of long lists short. */}
       <svg
         aria-hidden="true"
         width={formatShare(to)}
         height="12"
-        className="shrink-0 border-r-2 border-l border-structure"
+        className="shrink-0 border-r-2 border-l border-structure stroke-structure"
       >
         <line x2="100%" y1="6" y2="6" />
       </svg>

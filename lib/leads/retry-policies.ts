@@ -4,7 +4,7 @@ import { ACKNOWLEDGEMENT, type Channel, type DeliveryFailure } from './channels/
 
 // When a lead is sent again by a channel that did not deliver it. Times are ISO text, null for never.
 
-/** An attempt to send a lead by a channel. `count` is that of all attempts, with this one. */
+/** An attempt to send a lead by a channel. `count` counts all attempts, this one included. */
 export type Attempt = { lead: LeadRow; count: number; startedAt: Date }
 
 type RetryPolicy = {

@@ -15,8 +15,11 @@ export function AmenityRows({ projects }: { projects: Project[] }) {
           <th scope="row" className="font-normal text-muted max-md:sr-only md:py-2.5 md:pr-4">
             Shared by all
           </th>
-          <td colSpan={projects.length} className={`${cellClass} max-md:pt-3 first-letter:uppercase`}>
-            {shared.join(', ')}
+          <td colSpan={projects.length} className={`${cellClass} max-md:pt-3`}>
+            <span aria-hidden="true" className="block text-small text-muted md:hidden">
+              Shared by all
+            </span>
+            <p className="first-letter:uppercase">{shared.join(', ')}</p>
           </td>
         </tr>
       ) : null}

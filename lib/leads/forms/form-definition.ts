@@ -96,7 +96,7 @@ function getMaxLength(rule: FieldRule): number | undefined {
   return typeof max === 'number' ? max : undefined
 }
 
-/** A field's value as text: that of its choice, or formatted. Undefined for a text that the visitor typed. */
+/** A field's value as text: the text of its choice, or formatted. Undefined for a text that the visitor typed. */
 export function formatField(name: string, field: FormField, values: FieldTexts): string | undefined {
   return field.choices?.[values[name] ?? ''] ?? field.format?.(values)
 }
