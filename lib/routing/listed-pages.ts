@@ -1,4 +1,4 @@
-import { findBlogs, listAllProjects, listCities } from '@/lib/catalogue'
+import { listBlogRecords, listCities, listProjectCards } from '@/lib/catalogue'
 import { PROJECT_STATUSES } from '@/lib/catalogue/choices'
 import type { Blog, City, ProjectSummary } from '@/lib/catalogue/types'
 import { listLandings } from '@/lib/seo/landing'
@@ -16,7 +16,7 @@ type ChangedRecord = { changedAt: string | null }
 
 /** The pages of the published catalogue that the sitemap lists. */
 export async function loadListedPages(): Promise<ListedPage[]> {
-  return listPages(await listAllProjects(), await listCities(), await findBlogs({}))
+  return listPages(await listProjectCards(), await listCities(), await listBlogRecords({}))
 }
 
 /**

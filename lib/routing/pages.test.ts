@@ -1,4 +1,4 @@
-import { findProjects } from '@/lib/catalogue'
+import { listProjectRecords } from '@/lib/catalogue'
 import { loadSampleCatalogue } from '@/lib/catalogue/seed'
 import { changeCatalogue, saveVersion } from '@/lib/catalogue/version'
 import { getDatabase } from '@/lib/database/connection'
@@ -26,7 +26,7 @@ test('pages, ids and files are those of the present version', async () => {
 
 test('a project without a registration number has no brochure to which an old address could lead', async () => {
   const { files } = await getSitePages()
-  const unregistered = (await findProjects({})).filter(({ reraNumber }) => reraNumber === null)
+  const unregistered = (await listProjectRecords({})).filter(({ reraNumber }) => reraNumber === null)
   expect(unregistered.length).toBeGreaterThan(0)
   for (const { slug } of unregistered) expect(files.has(`/brochure/${slug}.pdf`)).toBe(false)
 })

@@ -1,10 +1,10 @@
 import { getServedVersion } from '@/lib/cache/served-version'
 import {
-  findBlogs,
-  findProjects,
+  listBlogRecords,
   listCities,
   listFormerSlugs,
   listProjectLinks,
+  listProjectRecords,
   type ProjectLink,
 } from '@/lib/catalogue'
 import { PROJECT_STATUSES } from '@/lib/catalogue/choices'
@@ -57,9 +57,9 @@ export async function getSitePages(): Promise<SitePages> {
 
 async function loadSitePages(): Promise<SitePages> {
   const [projects, cities, blogs, links, formerSlugs] = await Promise.all([
-    findProjects({}),
+    listProjectRecords({}),
     listCities(),
-    findBlogs({}),
+    listBlogRecords({}),
     listProjectLinks(),
     listFormerSlugs(),
   ])
