@@ -5,7 +5,7 @@ import { ForgetProjects, ShortlistRedirect } from '@/components/projects/compare
 import { ButtonLink } from '@/components/ui/button'
 import { PageHead } from '@/components/ui/page-head'
 import { ShareMenu } from '@/components/ui/share-menu'
-import { findProjects, listProjectLinks, type ProjectLink } from '@/lib/catalogue'
+import { listProjectLinks, listProjectRecords, type ProjectLink } from '@/lib/catalogue'
 import { formatPriceNote } from '@/lib/format/project'
 import { MAX_COMPARED, MAX_SHORTLISTED } from '@/lib/projects/shortlist'
 import { comparePath, listPath, projectHref } from '@/lib/routing/paths'
@@ -100,7 +100,7 @@ function LinkNote({ children }: { children: ReactNode }) {
 
 /** The first projects of the address that the site has, each with the address of its page or card, and what is left out. */
 async function loadChosen(askedIds: number[], links: ProjectLink[]) {
-  const projects = await findProjects({})
+  const projects = await listProjectRecords({})
   const askedProjects = askedIds
     .map((askedId) => projects.find(({ id }) => id === askedId))
     .filter((project) => project !== undefined)

@@ -2,12 +2,12 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { LandingList } from '@/components/projects/lists/landing-list'
 import { ProjectList } from '@/components/projects/lists/project-list'
-import { listAllProjects, listCities, listCityDetails, listProjects } from '@/lib/catalogue'
+import { getListPage, listCities, listCityDetails, listProjectCards } from '@/lib/catalogue'
 import {
   type ListFilter,
   listChoices,
-  listDroppableFilters,
   listFitting,
+  listRemovableFilters,
   NO_FILTER,
   selectsUnits,
 } from '@/lib/catalogue/filter'
@@ -40,7 +40,7 @@ export async function ListPage({ status, segments, filter = NO_FILTER }: ListPag
 /** Title and description of a list or a landing page. */
 export async function buildListPageMetadata(address: ListAddress): Promise<Metadata> {
   const { city, page, landing } = await findList(address)
-  const projects = await listAllProjects()
+  const projects = await listProjectCards()
   return landing
     ? buildLandingMetadata(landing, projects)
     : buildListMetadata({ status: address.status, city, page, projects })
@@ -49,7 +49,7 @@ export async function buildListPageMetadata(address: ListAddress): Promise<Metad
 /** Title and description of a filtered list. Its canonical address is the address of the whole list. */
 export async function buildFilteredListMetadata(address: ListAddress): Promise<Metadata> {
   const { city } = await findList(address)
-  const projects = await listAllProjects()
+  const projects = await listProjectCards()
   const metadata = buildListMetadata({ status: address.status, city, projects })
   return { ...metadata, robots: { index: false } }
 }
@@ -110,23 +110,23 @@ async function CityList(props: CityListProps) {
 /** One page of a list. A filtered list has fewer pages: an address beyond the last page shows the last one. */
 async function loadList({ status, city, page, filter }: CityListProps) {
   const selection = { status, locationId: city?.id, filter }
-  const { pageCount } = await listProjects(selection)
-  const list = await listProjects({ ...selection, page: Math.min(page, pageCount) })
+  const { pageCount } = await getListPage(selection)
+  const list = await getListPage({ ...selection, page: Math.min(page, pageCount) })
   const items = list.items.map((project) => ({
     ...project,
     unit: selectsUnits(filter) ? formatOffers(listFitting(project, filter)) : null,
   }))
-  const allProjects = await listAllProjects({ status })
+  const allProjects = await listProjectCards({ status })
   return {
     ...list,
     items,
     choices: listChoices(allProjects, city, filter),
-    filtersToDrop: list.total > 0 ? [] : listDroppableFilters(allProjects, city, filter),
+    removableFilters: list.total > 0 ? [] : listRemovableFilters(allProjects, city, filter),
   }
 }
 
 /** The landing pages of ongoing projects; other lists have none. */
 async function loadLandings(status: ProjectStatus): Promise<Landing[]> {
   if (status !== 'ongoing') return []
-  return listLandings(await listAllProjects({ status }), await listCities())
+  return listLandings(await listProjectCards({ status }), await listCities())
 }

@@ -1,7 +1,7 @@
 import {
   getAreaAxisEnd,
   getCityDetails,
-  listAllProjects,
+  listProjectCards,
   listProjectLinks,
   type ProjectLink,
 } from '@/lib/catalogue'
@@ -28,7 +28,7 @@ type OtherProjectLists = { items: ProjectSummary[]; links: ProjectLink[] }
  * first, and among the links those that are not shown with a picture.
  */
 async function listOtherProjects({ id, city }: Project): Promise<OtherProjectLists> {
-  const ongoing = await listAllProjects({ status: 'ongoing' })
+  const ongoing = await listProjectCards({ status: 'ongoing' })
   const others = ongoing.filter((project) => project.id !== id)
   const items = [
     ...others.filter((project) => project.city.id === city.id),

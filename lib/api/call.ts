@@ -2,7 +2,7 @@ import { ApiError, respondError, respondOk, respondThrown } from '@/lib/api/enve
 import { getProjectById } from '@/lib/catalogue'
 import { API_STATUSES, type PartName } from '@/lib/catalogue/api-names'
 import { parseId } from '@/lib/catalogue/id'
-import type { ProjectStatus } from '@/lib/catalogue/types'
+import type { ProjectStatus, PublishingStatus } from '@/lib/catalogue/types'
 import type { Grant, RecordKind } from '@/lib/publishing/grant'
 import { verifyLink } from '@/lib/publishing/links'
 import { buildApiPart } from './build-record'
@@ -49,6 +49,37 @@ export function buildReadHandlers(kind: RecordKind, load: (query: CallQuery) => 
     const verified = await verifyLink(kind, searchParams)
     if (!verified.ok) throw new ApiError(403, verified.message)
     return respondOk(await load(parseCallQuery(removeLinkFields(searchParams), verified.grant)))
+  })
+}
+
+/** A kind of records that a call lists, or of which it returns one. */
+type RecordCall<Entry> = {
+  kind: RecordKind
+  /** The parameters of which `type=single` needs one, such as "slug_url". */
+  keys: string
+  load: (query: CallQuery) => Promise<Entry[]>
+  build: (record: Entry) => Record<string, unknown>
+}
+
+/** The handlers of a call for records: those that match the query, or 404 when it names a single record that is not among them. */
+export function buildRecordHandlers<Entry extends { publishingStatus: PublishingStatus }>({
+  kind,
+  keys,
+  load,
+  build,
+}: RecordCall<Entry>) {
+  return buildReadHandlers(kind, async (query) => {
+    // A signed call about posts may have a project_id, too: it is part of its link.
+    const id = kind === 'project' ? query.projectId : query.blogId
+    const isSingle = id !== undefined || query.slug !== undefined
+    if (query.type === 'single' && !isSingle) throw new ApiError(400, `type single needs ${keys}.`)
+    const records = await load(query)
+    const wanted = query.onlyDrafts
+      ? records.filter(({ publishingStatus }) => publishingStatus === 'UNPUBLISHED')
+      : records
+    if (isSingle && wanted.length === 0)
+      throw new ApiError(404, `There is no such published ${kind === 'project' ? 'project' : 'post'}.`)
+    return wanted.map(build)
   })
 }
 

@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { LRUCache } from 'lru-cache'
-import { findProjects } from '@/lib/catalogue'
+import { listProjectRecords } from '@/lib/catalogue'
 import type { Project } from '@/lib/catalogue/types'
 import { getEnv } from '@/lib/env'
 import { MINUTE_MS } from '@/lib/format/units'
@@ -44,7 +44,7 @@ export async function getBrochure(project: Project): Promise<GeneratedPdf> {
 
 /** Renders the missing brochures that pages link to, one after the other; one that cannot be made is logged. */
 export async function renderBrochures(signal: AbortSignal): Promise<void> {
-  for (const project of await findProjects({ status: 'ongoing' })) {
+  for (const project of await listProjectRecords({ status: 'ongoing' })) {
     if (signal.aborted) return
     if (!hasBrochure(project) || (await findOwnFile(project))) continue
     const { open } = await getBrochure(project)

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
-import { findProjects } from '@/lib/catalogue'
+import { listProjectRecords } from '@/lib/catalogue'
 import { cleanHtml } from '@/lib/catalogue/clean-html'
 import { loadSampleCatalogue } from '@/lib/catalogue/seed'
 import type { Project } from '@/lib/catalogue/types'
@@ -55,7 +55,7 @@ function printSample(slug: string): Promise<Printed> {
 }
 
 async function renderSample(slug: string): Promise<Printed> {
-  const [project] = await findProjects({ slug })
+  const [project] = await listProjectRecords({ slug })
   if (!project) throw new Error(`${slug} is not in the sample`)
   const bytes = await renderPdf(project, DATE)
   return { project, bytes, pdf: await readPdf(bytes) }

@@ -22,8 +22,8 @@ const entries = new LRUCache({ maxSize: MAX_CACHE_BYTES, sizeCalculation: estima
 
 /** At most this many pages render at once. */
 const MAX_RENDERS = 1000
-/** The version of the catalogue with which the render of each page began. @type {LRUCache<string, string>} */
-const renderVersions = new LRUCache({ max: MAX_RENDERS })
+/** The version of the catalogue when the render of each page began; of several renders of one page, the first. @type {LRUCache<string, string>} */
+const versionsAtRenderStart = new LRUCache({ max: MAX_RENDERS })
 
 /** The version that all entries belong to. */
 let entriesVersion = ''
@@ -44,7 +44,7 @@ export default class PageCache {
     entriesVersion = version
     const entry = entries.get(key)
     if (entry) return entry
-    if (!renderVersions.has(key)) renderVersions.set(key, version)
+    if (!versionsAtRenderStart.has(key)) versionsAtRenderStart.set(key, version)
     return null
   }
 
@@ -56,12 +56,12 @@ export default class PageCache {
    * @param {{ cacheControl?: unknown }} context
    */
   async set(key, value, context) {
-    const renderVersion = renderVersions.get(key)
-    renderVersions.delete(key)
+    const versionAtRenderStart = versionsAtRenderStart.get(key)
+    versionsAtRenderStart.delete(key)
     if (!cacheSource || !value || value.kind === 'FETCH') return
     if (value.kind === 'APP_PAGE') addHeaders(key, value, cacheSource)
     const version = await cacheSource.getVersion()
-    const hasChangedMeanwhile = renderVersion !== version || entriesVersion !== version
+    const hasChangedMeanwhile = versionAtRenderStart !== version || entriesVersion !== version
     if (!hasChangedMeanwhile)
       entries.set(key, { lastModified: Date.now(), value, cacheControl: context.cacheControl })
   }

@@ -7,21 +7,29 @@ const MAX_WAIT_MS = 200
 
 let lastVersion = ''
 let hasFailed = false
-/** The next read, shared by every request that waits for it. A read in progress does not count: it may predate a change. */
-let nextRead: Promise<string> | null = null
-let lastRead: Promise<unknown> = Promise.resolve()
+// A read that has begun may predate a change. So a request waits for a read that begins after it:
+//   request A: its read begins at once
+//   requests B and C, while that read runs: one more read is queued, for both
+let queuedRead: Promise<string> | null = null
+let runningRead: Promise<string> = Promise.resolve('')
 
 /** The version of the catalogue that pages show; the last known one while the database cannot be read. */
 export async function getServedVersion(): Promise<string> {
-  nextRead ??= lastRead.then(readVersion)
-  lastRead = nextRead
+  queuedRead ??= runningRead.then(startRead)
+  const read = queuedRead
   const timeout = setTimeout(MAX_WAIT_MS, undefined, { ref: false })
-  lastVersion = (await Promise.race([nextRead, timeout])) ?? lastVersion
+  lastVersion = (await Promise.race([read, timeout])) ?? lastVersion
   return lastVersion
 }
 
+/** Starts the queued read. From now on, requests queue another one. */
+function startRead(): Promise<string> {
+  queuedRead = null
+  runningRead = readVersion()
+  return runningRead
+}
+
 async function readVersion(): Promise<string> {
-  nextRead = null
   try {
     const version = await getDatedVersion()
     hasFailed = false

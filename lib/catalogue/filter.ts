@@ -51,25 +51,23 @@ const BEDROOMS: NamedChoice[] = [1, 2, 3, 4, 5].map((count) => ({
 /** Every other choice of possession is a year, and means by the end of that year. */
 const READY: NamedChoice = { slug: 'ready', name: 'Ready now' }
 
-/** Projects with a larger rank come first, and those without one (null) last. `fitting` has the offers that the filter selects. */
-type Sort = NamedChoice & { rank: (project: ListedProject, fitting: Offer[]) => number | null }
+/** An order of a list: the project with the smallest value comes first, and those without one (null) last. */
+type Sort = NamedChoice & {
+  /** `fitting` has the offers that the filter selects. */
+  getValue: (project: ListedProject, fitting: Offer[]) => number | null
+}
 const SORTS: Sort[] = [
-  { slug: 'price', name: 'Lowest price', rank: rankPrice },
-  { slug: 'area', name: 'Largest area', rank: ({ area }) => area?.max ?? null },
-  { slug: 'ready', name: 'Ready to move', rank: rankReadiness },
+  { slug: 'price', name: 'Lowest price', getValue: (_, fitting) => findLowestPrice(fitting) },
+  { slug: 'area', name: 'Largest area', getValue: ({ area }) => (area ? -area.max : null) },
+  { slug: 'ready', name: 'Ready to move', getValue: getReadyTime },
 ]
 
-function rankPrice(_: ListedProject, fitting: Offer[]): number | null {
-  const lowest = findLowestPrice(fitting)
-  return lowest === null ? null : -lowest
-}
-
-/** 0 for a project that is ready; below it the sooner the possession, the higher. Null when it is not known. */
-function rankReadiness(project: ListedProject): number | null {
+/** When a project is ready: 0 for one that is, else the time of possession. Null when it is not known. */
+function getReadyTime(project: ListedProject): number | null {
   // Completed homes are all ready.
   if (project.status === 'completed') return null
   if (isReady(project)) return 0
-  return project.possessionDate === null ? null : -Date.parse(project.possessionDate)
+  return project.possessionDate === null ? null : Date.parse(project.possessionDate)
 }
 
 /** A property type in addresses: "Row Houses" is `row-houses`. */
@@ -127,13 +125,12 @@ export function filterProjects(projects: ListedProject[], filter: ListFilter): L
   const selected = projects.filter((project) => isSelected(project, filter))
   const sort = SORTS.find(({ slug }) => slug === filter.sort)
   if (!sort) return selected
-  const ranks = new Map(
-    selected.map((project) => {
-      const rank = sort.rank(project, listFitting(project, filter))
-      return [project, rank ?? Number.NEGATIVE_INFINITY] as const
-    }),
-  )
-  return selected.sort((a, b) => compareNumbers(ranks.get(b) ?? 0, ranks.get(a) ?? 0))
+  const withValues = selected.map((project) => {
+    const value = sort.getValue(project, listFitting(project, filter)) ?? Number.POSITIVE_INFINITY
+    return { project, value }
+  })
+  withValues.sort((a, b) => compareNumbers(a.value, b.value))
+  return withValues.map(({ project }) => project)
 }
 
 function isSelected(project: ListedProject, filter: ListFilter): boolean {
@@ -162,21 +159,21 @@ export function listFitting({ offers }: ListedProject, filter: ListFilter): Offe
     price: BUDGETS.find(({ slug }) => slug === filter.budget),
     area: SIZE_BANDS.find(({ slug }) => slug === filter.size),
   }
-  const getRank = ({ price }: Offer) => price ?? Number.POSITIVE_INFINITY
+  const getSortPrice = ({ price }: Offer) => price ?? Number.POSITIVE_INFINITY
   return offers
     .filter((offer) => fitsOffer(offer, wanted))
-    .sort((a, b) => compareNumbers(getRank(a), getRank(b)))
+    .sort((a, b) => compareNumbers(getSortPrice(a), getSortPrice(b)))
 }
 
 /** An end that is null is open. */
 type WantedRange = { min: number | null; max: number | null }
 /** What a visitor asked for. A missing field means any value. */
-type Wanted = { bedrooms?: number[]; price?: WantedRange; area?: WantedRange }
+type UnitCriteria = { bedrooms?: number[]; price?: WantedRange; area?: WantedRange }
 
 /** True for a unit with one of the bedrooms, a price (rupees) within the range and a size (square feet) that the range meets. */
 export function fitsOffer(
   offer: Pick<Offer, 'bedrooms' | 'price' | 'area'>,
-  { bedrooms = [], price, area }: Wanted,
+  { bedrooms = [], price, area }: UnitCriteria,
 ): boolean {
   if (bedrooms.length > 0 && !offer.bedrooms.some((count) => bedrooms.includes(count))) return false
   if (price && (offer.price === null || !overlaps({ min: offer.price, max: offer.price }, price)))
@@ -255,27 +252,27 @@ function listCityChoices(projects: ListedProject[], filter: ListFilter): ListCho
 /** A list of one project needs no order. */
 const MIN_SORTED = 2
 
-/** The orders in which at least two selected projects have a rank. */
+/** The orders in which at least two selected projects have a value. */
 function listSortChoices(projects: ListedProject[], filter: ListFilter): Choice[] {
   const selected = projects.filter((project) => isSelected(project, filter))
-  return SORTS.map(({ slug, name, rank }) => ({
+  return SORTS.map(({ slug, name, getValue }) => ({
     slug,
     name,
-    count: selected.filter((project) => rank(project, project.offers) !== null).length,
+    count: selected.filter((project) => getValue(project, project.offers) !== null).length,
   })).filter(({ slug, count }) => count >= MIN_SORTED || slug === filter.sort)
 }
 
 /** A group in which something is chosen, the query of the list without it, and how many projects that list has. */
-export type DroppableFilter = { group: DroppableGroup; query: string; count: number }
+export type RemovableFilter = { group: RemovableGroup; query: string; count: number }
 /** The order of a list hides no project. */
-type DroppableGroup = Exclude<FilterKey, 'sort'>
+type RemovableGroup = Exclude<FilterKey, 'sort'>
 
 /** The filters without which an empty list has projects. */
-export function listDroppableFilters(
+export function listRemovableFilters(
   projects: ListedProject[],
   city: Pick<City, 'id'> | null,
   filter: ListFilter,
-): DroppableFilter[] {
+): RemovableFilter[] {
   const projectsHere = projects.filter((project) => city === null || project.city.id === city.id)
   const groups = FILTER_GROUPS.filter((group) => group !== 'sort')
   return groups

@@ -1,6 +1,6 @@
-// The door to the stored catalogue: every page, call and job that reads records does it with these functions. Published records
-// only; a `draftId` adds the one unpublished record that a signed link allows. An unknown record is null or an empty list; a
-// broken database throws. Types, rules and words of the catalogue are in the other files of this folder.
+// The door to the stored catalogue for pages, API calls and jobs. Projects and posts are the published ones; a `draftId` adds the one
+// unpublished record that a signed link allows. An unknown record is null or an empty list; a broken database throws. The sync, the
+// import and publishing read the stored rows themselves. Types, rules and words of the catalogue are in the other files of this folder.
 import { getReader } from '@/lib/database/connection'
 import { DAY_MS } from '@/lib/format/units'
 import { LIST_PAGE_SIZE, POSTS_PER_PAGE } from '@/lib/site'
@@ -43,34 +43,36 @@ function selectEntries<Entry extends Selectable>(entries: Entry[], selection: Se
   )
 }
 
-/** Full records of the published projects that match every given criterion, in the file's order. */
-export async function findProjects(selection: Selection): Promise<Project[]> {
+/** Full records of the published projects that match every criterion, in the file's order. */
+export async function listProjectRecords(selection: Selection): Promise<Project[]> {
   return selectEntries((await getContent()).projects, selection)
 }
 
 /** A published project of any status; null when unknown. */
 export async function getProject(slug: string, draftId?: number): Promise<Project | null> {
-  return (await findProjects({ slug, draftId })).at(0) ?? null
+  return (await listProjectRecords({ slug, draftId })).at(0) ?? null
 }
 
 /** A published project by id; null when unknown. */
 export async function getProjectById(id: number, draftId?: number): Promise<Project | null> {
-  return (await findProjects({ id, draftId })).at(0) ?? null
+  return (await listProjectRecords({ id, draftId })).at(0) ?? null
 }
 
 /** Full published posts, or the one with an id or slug, newest first. */
-export async function findBlogs(selection: Pick<Selection, 'id' | 'slug' | 'draftId'>): Promise<Blog[]> {
+export async function listBlogRecords(
+  selection: Pick<Selection, 'id' | 'slug' | 'draftId'>,
+): Promise<Blog[]> {
   return selectEntries((await getContent()).blogs, selection)
 }
 
 /** A published post with its body; null when unknown. */
 export async function getBlog(slug: string, draftId?: number): Promise<Blog | null> {
-  return (await findBlogs({ slug, draftId })).at(0) ?? null
+  return (await listBlogRecords({ slug, draftId })).at(0) ?? null
 }
 
 /** One page of published posts, newest first. */
-export async function listBlogs(page = 1, pageSize = POSTS_PER_PAGE): Promise<Page<BlogSummary>> {
-  const summaries = (await findBlogs({})).map(({ body, image, ...summary }) => summary)
+export async function getBlogPage(page = 1, pageSize = POSTS_PER_PAGE): Promise<Page<BlogSummary>> {
+  const summaries = (await listBlogRecords({})).map(({ body, image, ...summary }) => summary)
   return selectPage(summaries, page, pageSize)
 }
 
@@ -90,14 +92,14 @@ type ProjectFilter = Pick<Selection, 'status' | 'locationId'> & {
   pageSize?: number
 }
 
-/** One page of published projects in the file's order, or in the filter's. */
-export async function listProjects(selection: ProjectFilter): Promise<Page<ListedProject>> {
+/** A page of the cards of published projects, in the file's order or in the filter's. */
+export async function getListPage(selection: ProjectFilter): Promise<Page<ListedProject>> {
   const { filter = NO_FILTER, page = 1, pageSize = LIST_PAGE_SIZE, ...criteria } = selection
-  return selectPage(filterProjects(await listAllProjects(criteria), filter), page, pageSize)
+  return selectPage(filterProjects(await listProjectCards(criteria), filter), page, pageSize)
 }
 
-/** The cards of all published projects that match every given criterion, in the file's order. */
-export async function listAllProjects(
+/** The cards of all published projects that match every criterion, in the file's order. */
+export async function listProjectCards(
   selection: Pick<Selection, 'status' | 'locationId'> = {},
 ): Promise<ListedProject[]> {
   return selectEntries((await getContent()).cards, selection)

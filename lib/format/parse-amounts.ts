@@ -18,7 +18,7 @@ export type AmountEnds = { min: number; max: number }
 export const LEAST_PRICE = LAKH
 const MAX_PRICE = 100_000 * CRORE
 
-/** A smaller area is a number with another sign for thousands ("1.200 sq ft"), or with the wrong unit. */
+/** A smaller area is a number with another character between thousands ("1.200 sq ft"), or with the wrong unit. */
 const LEAST_SQUARE_FEET = 50
 
 // Prices
@@ -30,7 +30,8 @@ export function parseRupees(text: string): ParsedAmount<number> {
 
 /** Rupees of one amount, or of both ends of a range: "50 lakh", "40 - 60 lakh", "95 - 1.2 Cr". */
 export function parseRupeeRange(text: string): ParsedAmount<AmountEnds> {
-  return parseAmountRange(text, normaliseAmountText(text), RUPEES)
+  const { ends, reason } = parseAmountEnds(normaliseAmountText(text), RUPEES)
+  return reason === null ? { value: ends, fault: null } : buildAmountFault(text, reason)
 }
 
 /**
@@ -42,13 +43,13 @@ export function parsePriceRange(text: string): ParsedAmount<AmountRange> {
   if (RATE_PATTERN.test(plain)) return buildAmountFault(text, 'is a rate, not a price')
   if (UPPER_END.test(plain))
     return buildAmountFault(text, 'names only the highest price: write the lowest one')
-  const { value: range, fault } = parseAmountRange(text, plain.replace(PRICE_WORDS, ' '), RUPEES)
-  if (!range) return { value: null, fault }
-  if (range.min < LEAST_PRICE)
+  const { ends, reason } = parseAmountEnds(plain.replace(PRICE_WORDS, ' '), RUPEES)
+  if (reason !== null) return buildAmountFault(text, reason)
+  if (ends.min < LEAST_PRICE)
     return buildAmountFault(text, 'is too small for a price: write all rupees (4500000), or "lakh" after it')
-  if (range.max > MAX_PRICE) return buildAmountFault(text, 'is too large for a price')
-  if (!Number.isInteger(range.min)) return buildAmountFault(text, 'has paise: write whole rupees')
-  return { value: { min: range.min, max: LOWER_END.test(plain) ? null : range.max }, fault: null }
+  if (ends.max > MAX_PRICE) return buildAmountFault(text, 'is too large for a price')
+  if (!Number.isInteger(ends.min)) return buildAmountFault(text, 'has paise: write whole rupees')
+  return { value: { min: ends.min, max: LOWER_END.test(plain) ? null : ends.max }, fault: null }
 }
 
 /** "4500/sq.ft", "45 lakhs per acre", "30,000 a month", "EMI 30,000", "8 %". */
@@ -79,12 +80,12 @@ export function parseArea(text: string): ParsedAmount<number> {
  */
 export function parseAreaRange(text: string): ParsedAmount<AmountEnds> {
   const plain = normaliseAmountText(text)
-  const { value: range, fault } = parseAmountRange(text, plain.replace(AREA_WORDS, ' '), AREAS)
-  const isOpen = UPPER_END.test(plain) || (LOWER_END.test(plain) && range?.min === range?.max)
+  const { ends, reason } = parseAmountEnds(plain.replace(AREA_WORDS, ' '), AREAS)
+  const isOpen = UPPER_END.test(plain) || (LOWER_END.test(plain) && ends?.min === ends?.max)
   if (isOpen) return buildAmountFault(text, 'has only one end: write both, such as 1200 - 2400 sq ft')
-  if (!range) return { value: null, fault }
-  if (range.min < LEAST_SQUARE_FEET) return buildAmountFault(text, 'is too small for an area')
-  return { value: range, fault: null }
+  if (reason !== null) return buildAmountFault(text, reason)
+  if (ends.min < LEAST_SQUARE_FEET) return buildAmountFault(text, 'is too small for an area')
+  return { value: ends, fault: null }
 }
 
 /** The square feet of one unit: "cents", "sq. yard". Undefined for an unknown one. */
@@ -157,28 +158,35 @@ export const SIDES = /(?<!\d)(?<width>\d{2,3}) ?(?:ft|feet|'|′)? ?(?:[x×*]|by
 
 // How an amount is read
 
-/** The factor of each spelling of a unit. Spellings have no spaces, dots or capitals; '' stands for a number without a unit. */
-type Units = Map<string, number>
+type Units = {
+  /** The factor of each spelling of a unit. Spellings have no spaces, dots or capitals; '' is a number without a unit. */
+  factors: Map<string, number>
+  /** True when the first amount of a range may be lakhs without saying so: "95 - 1.2 Cr". */
+  firstMayBeLakhs?: boolean
+}
 
 function buildUnits(rows: [factor: number, spellings: string][]): Units {
-  const units: Units = new Map()
+  const factors = new Map<string, number>()
   for (const [factor, spellings] of rows)
-    for (const spelling of spellings.split(' ')) units.set(spelling, factor)
-  return units
+    for (const spelling of spellings.split(' ')) factors.set(spelling, factor)
+  return { factors }
 }
 
 function getFactor(unit: string, units: Units): number | undefined {
-  return units.get(unit.replace(/[ .]/g, ''))
+  return units.factors.get(unit.replace(/[ .]/g, ''))
 }
 
 const NO_UNIT = buildUnits([[1, '']])
-const RUPEES = buildUnits([
-  [1, ''],
-  [1000, 'thousand k'],
-  [LAKH, 'lakh lakhs lac lacs lk lks l லட்சம் லட்சங்கள் இலட்சம் लाख'],
-  [1_000_000, 'million mn'],
-  [CRORE, 'crore crores cr crs c கோடி करोड़'],
-])
+const RUPEES: Units = {
+  ...buildUnits([
+    [1, ''],
+    [1000, 'thousand k'],
+    [LAKH, 'lakh lakhs lac lacs lk lks l லட்சம் லட்சங்கள் இலட்சம் लाख'],
+    [1_000_000, 'million mn'],
+    [CRORE, 'crore crores cr crs c கோடி करोड़'],
+  ]),
+  firstMayBeLakhs: true,
+}
 const AREAS = buildUnits([
   [1, ''],
   [1, 'sqft sqfts sqfeet sqfoot sqf sft sfts squarefeet squarefoot ft2 feet2 சதுரஅடி'],
@@ -236,25 +244,26 @@ function parseAmount(text: string, units: Units): ParsedAmount<number> {
   return value === null ? buildAmountFault(text, 'has an unknown unit') : { value, fault: null }
 }
 
-/** The two ends of the range in `words`; a single amount is both. Faults quote `text`, from which `words` was simplified. */
-function parseAmountRange(text: string, words: string, units: Units): ParsedAmount<AmountEnds> {
-  const amounts = words
+/** The ends of a range, or why there are none. */
+type AmountEndsOrReason = { ends: AmountEnds; reason: null } | { ends: null; reason: string }
+
+/** The two ends of a range in a normalised text; a single amount is both. */
+function parseAmountEnds(text: string, units: Units): AmountEndsOrReason {
+  const amounts = text
     .replace(/ to /g, '-')
     .replace(/\.(?!\d)/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
   const { first, firstUnit, second, secondUnit } = AMOUNTS.exec(amounts)?.groups ?? {}
   if (first === undefined || text.length > MAX_AMOUNT_LENGTH)
-    return buildAmountFault(text, explainNotANumber(text))
+    return { ends: null, reason: explainNotANumber(text) }
   // "45–60 lakh": the unit is written once, for both.
   let min = convert(first, firstUnit ?? secondUnit, units)
   const max = second === undefined ? min : convert(second, secondUnit ?? firstUnit, units)
-  if (min === null || max === null) return buildAmountFault(text, 'has an unknown unit')
-  // "95 - 1.2 Cr" begins with lakhs.
-  if (min > max && !firstUnit && units === RUPEES) min = parseDigits(first) * LAKH
-  return min > max
-    ? buildAmountFault(text, 'falls: write the lower end first')
-    : { value: { min, max }, fault: null }
+  if (min === null || max === null) return { ends: null, reason: 'has an unknown unit' }
+  if (min > max && !firstUnit && units.firstMayBeLakhs) min = parseDigits(first) * LAKH
+  if (min > max) return { ends: null, reason: 'falls: write the lower end first' }
+  return { ends: { min, max }, reason: null }
 }
 
 /** The number in the unit with the factor 1, whole when it was converted; null for an unknown unit. */

@@ -1,4 +1,4 @@
-import { findBlogs, findProjects } from '@/lib/catalogue'
+import { listBlogRecords, listProjectRecords } from '@/lib/catalogue'
 import { catalogueSchema } from '@/lib/catalogue/schema'
 import { loadSampleCatalogue } from '@/lib/catalogue/seed'
 import type { PictureData } from '@/lib/catalogue/types'
@@ -37,10 +37,10 @@ const compare = (value: unknown) =>
   )
 
 test('one site can be the host of another: nothing of the sample is lost, and units can be chosen on its plans', async () => {
-  const projects = await findProjects({})
-  const blogs = await findBlogs({})
+  const projects = await listProjectRecords({})
+  const blogs = await listBlogRecords({})
   const countPlans = async () =>
-    (await Promise.all((await findProjects({})).map(listUnitPlans))).flat().length
+    (await Promise.all((await listProjectRecords({})).map(listUnitPlans))).flat().length
   const plans = await countPlans()
   expect(plans).toBeGreaterThan(5)
   await serveCatalogue(host)
@@ -49,9 +49,9 @@ test('one site can be the host of another: nothing of the sample is lost, and un
   const { outcome, faults } = await syncCatalogue({ host: buildHostClient(host.url) })
   expect(outcome).toBe('changed')
   expect(faults.filter((fault) => !fault.includes('/samples/'))).toEqual([])
-  const synced = await findProjects({})
+  const synced = await listProjectRecords({})
   expect(compare(synced)).toEqual(compare(projects))
-  expect(compare(await findBlogs({}))).toEqual(compare(blogs))
+  expect(compare(await listBlogRecords({}))).toEqual(compare(blogs))
   expect(await countPlans()).toBe(plans)
   expect(synced.flatMap(({ progress }) => progress.flatMap((report) => report.pictures))).not.toEqual([])
   const pictures = synced.flatMap(({ reraQr, gallery, progress }): (PictureData | null)[] => [

@@ -54,7 +54,7 @@ export function listInstanceJobs(): Job[] {
 
 /** A run that syncs after each period, or when it is asked for. It logs a failure once, as a warning, and the first success after it. */
 function buildSyncRun(periodMs: number): Job['run'] {
-  let lastFailure = ''
+  let previousFailure = ''
   let dueAt = 0
   return async () => {
     const isRequested = await takeSyncRequest()
@@ -63,20 +63,25 @@ function buildSyncRun(periodMs: number): Job['run'] {
     dueAt = 0
     const result = await syncCatalogue()
     dueAt = Date.now() + periodMs
-    const failure = findSyncFailure(result)
-    const faults = result.faults.slice(0, MAX_LOGGED_FAULTS)
-    if (failure && failure !== lastFailure)
-      log.warn({ faults }, `${failure}; "npm run catalogue -- sync" names them all`)
-    if (!failure && lastFailure) log.info(formatSyncResult(result))
-    lastFailure = failure
-    const { withdrawn } = result
-    if (withdrawn.length > 0) log.warn({ withdrawn }, 'The API host does not list some records any more')
+    logSyncResult(result, previousFailure)
+    previousFailure = formatSyncFailure(result)
     return isHostRead(result)
   }
 }
 
+function logSyncResult(result: SyncResult, previousFailure: string): void {
+  const { faults, withdrawn } = result
+  const failure = formatSyncFailure(result)
+  if (failure && failure !== previousFailure) {
+    const loggedFaults = faults.slice(0, MAX_LOGGED_FAULTS)
+    log.warn({ faults: loggedFaults }, `${failure}; "npm run catalogue -- sync" names them all`)
+  }
+  if (!failure && previousFailure) log.info(formatSyncResult(result))
+  if (withdrawn.length > 0) log.warn({ withdrawn }, 'The API host does not list some records any more')
+}
+
 /** Empty when the host was read completely. */
-function findSyncFailure(result: SyncResult): string {
+function formatSyncFailure(result: SyncResult): string {
   const isWhole = isHostRead(result) && result.faults.length === 0
   return isWhole ? '' : formatSyncResult(result)
 }

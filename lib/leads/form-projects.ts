@@ -1,4 +1,4 @@
-import { findProjects, listProjectLinks, type ProjectLink } from '@/lib/catalogue'
+import { listProjectLinks, listProjectRecords, type ProjectLink } from '@/lib/catalogue'
 import { MAX_PROJECT_CHOICES, PROJECT_STATUSES } from '@/lib/catalogue/choices'
 import type { VisitingHours } from '@/lib/projects/visiting-hours'
 
@@ -13,7 +13,7 @@ type ProjectChoice = { id?: number | null; slug?: string }
 /** The first projects that a form offers: ongoing, upcoming, completed. The one with this id or slug is always among them. */
 export async function listFormProjects(chosen: ProjectChoice = {}): Promise<FormProject[]> {
   const links = await listProjectLinks()
-  const projects = await findProjects({})
+  const projects = await listProjectRecords({})
   const hoursById = new Map(projects.map(({ id, visitingHours }) => [id, visitingHours ?? undefined]))
   const ordered = PROJECT_STATUSES.flatMap((status) => links.filter((link) => link.status === status))
   const offered = ordered.filter(({ id, slug }, index) => {

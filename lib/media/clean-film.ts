@@ -25,8 +25,11 @@ export async function cleanFilm(file: string, copy: string): Promise<boolean> {
   await replaceWhole(copy, async (draft) => {
     await copyFile(/* turbopackIgnore: true */ file, draft)
     const film = await open(draft, 'r+')
-    for (const at of notesAt) await film.write(SKIPPED_TYPE, at + TYPE_AT, 'latin1')
-    await film.close()
+    try {
+      for (const at of notesAt) await film.write(SKIPPED_TYPE, at + TYPE_AT, 'latin1')
+    } finally {
+      await film.close()
+    }
   })
   return true
 }

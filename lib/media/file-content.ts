@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, rename, stat, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { ReadableStream } from 'node:stream/web'
 
@@ -31,12 +31,17 @@ export async function writeWhole(file: string, bytes: Buffer): Promise<void> {
   await replaceWhole(file, (draft) => writeFile(draft, bytes, { mode: 0o600 }))
 }
 
-/** Lets `write` make a file under another name, and then gives it its own, so that a reader never sees half a file. */
+/** Lets `write` make a file under another name, and then gives it its own, so that a reader never sees half a file. A file that could not be made leaves nothing. */
 export async function replaceWhole(file: string, write: (draft: string) => Promise<void>): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
   const draft = `${file}.${randomUUID()}`
-  await write(draft)
-  await rename(draft, file)
+  try {
+    await write(draft)
+    await rename(draft, file)
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  }
 }
 
 /**

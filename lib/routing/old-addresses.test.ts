@@ -1,11 +1,11 @@
 import { parseOldAddresses } from './old-address-table'
 import { findAddress, listTableFaults } from './old-addresses'
-import { indexByName, type SitePages } from './pages'
+import { indexByPathKey, type SitePages } from './pages'
 import { blogFeedPath, blogPostPath, brochurePath, listPath, paths, projectPath } from './paths'
 
 // No database: what exists is written below.
 jest.mock('@/lib/catalogue', () => ({}))
-jest.mock('@/lib/seo/sitemap', () => ({}))
+jest.mock('./listed-pages', () => ({}))
 jest.mock('@/lib/cache/served-version', () => ({}))
 
 // A separate table, so that an owner can replace the site's.
@@ -55,7 +55,7 @@ const cards = new Map([[projectPath('cedar-point'), card]])
 const pages: SitePages = {
   paths: new Set(pagePaths),
   cards,
-  names: indexByName([
+  addressesByKey: indexByPathKey([
     ['/', paths.home],
     ['/view-project', listPath('ongoing')],
     ['/view-blog', paths.blog],

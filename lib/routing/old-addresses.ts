@@ -1,6 +1,6 @@
 import { decodeUriPart } from '@/lib/format/text'
 import { oldAddresses, oldAddressFaults } from './old-address-table'
-import { getPageName, type SitePages } from './pages'
+import { buildPathKey, type SitePages } from './pages'
 
 /** A parameter of a query in its one spelling: `Project_ID=%2008` is `projectid` and `8`. */
 type Parameter = { name: string; value: string }
@@ -9,7 +9,10 @@ type TableEntry = { to: string; needed: Parameter[] }
 /** The address of a page with the parts of the query that did not choose it, or a page that is not there. */
 type Match = { kind: 'page'; address: string; otherQuery: string[] } | { kind: 'missing' }
 
-/** Pages that named a record or a city by its id: the folder that has the record today, and the parameters that held the id. */
+/**
+ * Pages that named a record or a city by its id, by the keys of their paths: the folder that has the record today, and the
+ * parameters that held the id.
+ */
 const PAGES_WITH_ID = new Map([
   ['viewproject', { folder: 'viewproject', parameters: ['projectid', 'id'] }],
   ['viewblog', { folder: 'viewblog', parameters: ['blogid', 'id'] }],
@@ -49,12 +52,12 @@ function encodeMatch({ address, otherQuery }: Match & { kind: 'page' }): string 
 }
 
 function matchAddress(pathname: string, query: string[], pages: SitePages): Match {
-  const matchOfQuery = matchQuery(getPageName(pathname), query, pages)
+  const matchOfQuery = matchQuery(buildPathKey(pathname), query, pages)
   if (matchOfQuery) return matchOfQuery
   const address = findByPath(pathname, pages)
   if (address === undefined) return { kind: 'missing' }
   // `/ongoing.php?location_id=20` is `/ongoing-projects?location_id=20`, which is a city's list.
-  return matchQuery(getPageName(address), query, pages) ?? { kind: 'page', address, otherQuery: query }
+  return matchQuery(buildPathKey(address), query, pages) ?? { kind: 'page', address, otherQuery: query }
 }
 
 /** The page at a path: itself, by a row of the owner's table that needs no query, or in another spelling. */
@@ -62,29 +65,29 @@ function findByPath(pathname: string, pages: SitePages): string | undefined {
   const path = decodeUriPart(pathname)
   const isKnown = pages.paths.has(path) || pages.cards.has(path)
   if (isKnown && encodeURI(path) === pathname) return path
-  const name = getPageName(pathname)
-  const entry = table.get(name)?.find(({ needed }) => needed.length === 0)
-  return entry ? findTarget(entry.to, pages) : pages.names.get(name)
+  const pathKey = buildPathKey(pathname)
+  const entry = table.get(pathKey)?.find(({ needed }) => needed.length === 0)
+  return entry ? findTarget(entry.to, pages) : pages.addressesByKey.get(pathKey)
 }
 
 /** The page that the query chooses, by a row of the owner's table or by an id; null when it chooses none. */
-function matchQuery(name: string, query: string[], pages: SitePages): Match | null {
+function matchQuery(pathKey: string, query: string[], pages: SitePages): Match | null {
   const parameters = query.map(parseParameter)
   const isSent = (needed: Parameter) =>
     parameters.some((sent) => sent.name === needed.name && sent.value === needed.value)
   const omit = (names: string[]) => query.filter((part) => !names.includes(parseParameter(part).name))
 
-  const entry = table.get(name)?.find(({ needed }) => needed.length > 0 && needed.every(isSent))
+  const entry = table.get(pathKey)?.find(({ needed }) => needed.length > 0 && needed.every(isSent))
   if (entry) {
     const neededNames = entry.needed.map((needed) => needed.name)
     return buildMatch(findTarget(entry.to, pages), omit(neededNames))
   }
 
-  const page = PAGES_WITH_ID.get(name)
+  const page = PAGES_WITH_ID.get(pathKey)
   const id = parameters.find((sent) => page?.parameters.includes(sent.name))
   // Lists sent an empty id for all cities.
   if (!page || !id || (id.name === 'locationid' && id.value === '')) return null
-  return buildMatch(pages.names.get(`${page.folder}/${id.value}`), omit(page.parameters))
+  return buildMatch(pages.addressesByKey.get(`${page.folder}/${id.value}`), omit(page.parameters))
 }
 
 function buildMatch(address: string | undefined, otherQuery: string[]): Match {
@@ -98,29 +101,29 @@ function findTarget(to: string, pages: SitePages): string | undefined {
   const queryAndFragment = to.slice(end)
   if (pages.files.has(pathname)) return to
   const path = decodeUriPart(pathname)
-  const page = pages.paths.has(path) ? path : pages.names.get(getPageName(pathname))
+  const page = pages.paths.has(path) ? path : pages.addressesByKey.get(buildPathKey(pathname))
   if (page === undefined) return undefined
   // A card has its own fragment.
   return page.includes('#') ? page : page + queryAndFragment
 }
 
-/** The owner's table by the names of the old pages. Of one page, entries that need more of a query come first. */
+/** The owner's table by the keys of the old paths. Of one page, entries that need more of a query come first. */
 function indexTable(): { table: Map<string, TableEntry[]>; faults: string[] } {
-  const entriesByName = new Map<string, TableEntry[]>()
+  const entriesByKey = new Map<string, TableEntry[]>()
   const faults = [...oldAddressFaults]
   for (const { line, old, to } of oldAddresses) {
     const { pathname, query } = splitAddress(old)
-    const name = getPageName(pathname)
+    const pathKey = buildPathKey(pathname)
     const needed = query.map(parseParameter)
-    const entries = entriesByName.get(name) ?? []
+    const entries = entriesByKey.get(pathKey) ?? []
     const sameEntry = entries.find((entry) => JSON.stringify(entry.needed) === JSON.stringify(needed))
     if (sameEntry && sameEntry.to !== to)
       faults.push(`line ${line}: ${old} is already in the table, with ${sameEntry.to}. Remove one of them.`)
     if (!sameEntry) entries.push({ to, needed })
     entries.sort((a, b) => b.needed.length - a.needed.length)
-    entriesByName.set(name, entries)
+    entriesByKey.set(pathKey, entries)
   }
-  return { table: entriesByName, faults }
+  return { table: entriesByKey, faults }
 }
 
 /** `/view-project/x`, `/ongoing-projects/chennai`, `/brochure/x.pdf`: they come and go with a record. */

@@ -1,4 +1,4 @@
-import { findProjects } from '@/lib/catalogue'
+import { listProjectRecords } from '@/lib/catalogue'
 import { loadSampleCatalogue } from '@/lib/catalogue/seed'
 import { changeCatalogue, saveVersion } from '@/lib/catalogue/version'
 import { getDatabase } from '@/lib/database/connection'
@@ -11,9 +11,11 @@ beforeAll(async () => fillDatabase(await loadSampleCatalogue()))
 
 test('pages, ids and files are those of the present version', async () => {
   const pages = await getSitePages()
-  expect(pages.names.get('viewproject/8')).toBe('/view-project/cassia-vii')
-  expect(pages.names.get('ongoingprojects/20')).toBe('/ongoing-projects/chennai')
-  expect([...pages.names.keys()].filter((name) => /^viewblog\/\d+$/.test(name)).length).toBeGreaterThan(4)
+  expect(pages.addressesByKey.get('viewproject/8')).toBe('/view-project/cassia-vii')
+  expect(pages.addressesByKey.get('ongoingprojects/20')).toBe('/ongoing-projects/chennai')
+  expect(
+    [...pages.addressesByKey.keys()].filter((name) => /^viewblog\/\d+$/.test(name)).length,
+  ).toBeGreaterThan(4)
   expect([...pages.files]).toEqual(expect.arrayContaining(['/blog/feed.xml', '/brochure/cassia-vii.pdf']))
   await changeCatalogue(async (db) => {
     await db.updateTable('projects').set({ publishing_status: 'UNPUBLISHED' }).where('id', '=', 8).execute()
@@ -24,7 +26,7 @@ test('pages, ids and files are those of the present version', async () => {
 
 test('a project without a registration number has no brochure to which an old address could lead', async () => {
   const { files } = await getSitePages()
-  const unregistered = (await findProjects({})).filter(({ reraNumber }) => reraNumber === null)
+  const unregistered = (await listProjectRecords({})).filter(({ reraNumber }) => reraNumber === null)
   expect(unregistered.length).toBeGreaterThan(0)
   for (const { slug } of unregistered) expect(files.has(`/brochure/${slug}.pdf`)).toBe(false)
 })
@@ -44,10 +46,10 @@ test('a former slug leads to the record; one that is in use again counts for its
       .execute()
     await saveVersion(db)
   })
-  const { names, paths } = await getSitePages()
-  expect(names.get('viewproject/cassiaseven')).toBe(neem)
-  expect(names.get('viewproject/banyangrove')).toBe('/view-project/banyan-grove')
-  expect(names.has('viewblog/gone')).toBe(false)
+  const { addressesByKey, paths } = await getSitePages()
+  expect(addressesByKey.get('viewproject/cassiaseven')).toBe(neem)
+  expect(addressesByKey.get('viewproject/banyangrove')).toBe('/view-project/banyan-grove')
+  expect(addressesByKey.has('viewblog/gone')).toBe(false)
   expect(paths.has('/view-project/cassia-seven')).toBe(false)
 })
 

@@ -1,10 +1,10 @@
 import { getServedVersion } from '@/lib/cache/served-version'
 import {
-  findBlogs,
-  findProjects,
+  listBlogRecords,
   listCities,
   listFormerSlugs,
   listProjectLinks,
+  listProjectRecords,
   type ProjectLink,
 } from '@/lib/catalogue'
 import { PROJECT_STATUSES } from '@/lib/catalogue/choices'
@@ -21,11 +21,11 @@ import {
   projectPath,
   thankYouPath,
 } from '@/lib/routing/paths'
-import { listSitemapPages } from '@/lib/seo/sitemap'
+import { listPages } from './listed-pages'
 
 const SITEMAP_PATH = '/sitemap.xml'
 
-type NamedAddress = readonly [path: string, address: string]
+type PathWithAddress = readonly [path: string, address: string]
 
 /** The pages of the site in one version of the catalogue. */
 export type SitePages = {
@@ -33,8 +33,8 @@ export type SitePages = {
   paths: Set<string>
   /** The cards of projects without their own page, such as `/upcoming-projects/chennai#cedar-point`, by the path of that page. */
   cards: Map<string, string>
-  /** The addresses of pages and cards by their name (see `getPageName`), also by ids of records and cities, and by former slugs. */
-  names: Map<string, string>
+  /** The addresses of pages and cards by the keys of their paths (see `buildPathKey`), of paths with an id and of former paths. */
+  addressesByKey: Map<string, string>
   /** Files that an old address may lead to. */
   files: Set<string>
 }
@@ -57,16 +57,16 @@ export async function getSitePages(): Promise<SitePages> {
 
 async function loadSitePages(): Promise<SitePages> {
   const [projects, cities, blogs, links, formerSlugs] = await Promise.all([
-    findProjects({}),
+    listProjectRecords({}),
     listCities(),
-    findBlogs({}),
+    listBlogRecords({}),
     listProjectLinks(),
     listFormerSlugs(),
   ])
   const projectAddresses = new Map(links.map((link) => [link.id, projectHref(link)]))
   const postAddresses = new Map(blogs.map(({ id, slug }) => [id, blogPostPath(slug)]))
   const pagePaths = [
-    ...listSitemapPages(projects, cities, blogs).map(({ path }) => path),
+    ...listPages(projects, cities, blogs).map(({ path }) => path),
     paths.search,
     paths.compare,
     ...FORM_KINDS.map(thankYouPath),
@@ -75,7 +75,7 @@ async function loadSitePages(): Promise<SitePages> {
   return {
     paths: new Set(pagePaths),
     cards,
-    names: indexByName([
+    addressesByKey: indexByPathKey([
       ['/', paths.home],
       [projectPath(''), listPath('ongoing')],
       [blogPostPath(''), paths.blog],
@@ -106,8 +106,8 @@ function listFormerAddresses(
   formerSlugs: Awaited<ReturnType<typeof listFormerSlugs>>,
   projectAddresses: AddressesById,
   postAddresses: AddressesById,
-): NamedAddress[] {
-  const formerAddresses: NamedAddress[] = []
+): PathWithAddress[] {
+  const formerAddresses: PathWithAddress[] = []
   for (const { kind, slug, recordId } of formerSlugs) {
     const formerPath = kind === 'project' ? projectPath(slug) : blogPostPath(slug)
     const address = (kind === 'project' ? projectAddresses : postAddresses).get(recordId)
@@ -121,8 +121,8 @@ function listIdAddresses(
   cities: City[],
   projectAddresses: AddressesById,
   postAddresses: AddressesById,
-): NamedAddress[] {
-  const idAddresses: NamedAddress[] = []
+): PathWithAddress[] {
+  const idAddresses: PathWithAddress[] = []
   for (const [id, address] of projectAddresses) idAddresses.push([projectPath(String(id)), address])
   for (const [id, address] of postAddresses) idAddresses.push([blogPostPath(String(id)), address])
   for (const status of PROJECT_STATUSES) {
@@ -132,14 +132,14 @@ function listIdAddresses(
   return idAddresses
 }
 
-/** The addresses by the names of their paths; if two share a name, the first wins. */
-export function indexByName(namedAddresses: Iterable<NamedAddress>): Map<string, string> {
-  const byName = new Map<string, string>()
-  for (const [path, address] of namedAddresses) {
-    const name = getPageName(path)
-    if (!byName.has(name)) byName.set(name, address)
+/** The addresses by the keys of their paths; if two share a key, the first wins. */
+export function indexByPathKey(addresses: Iterable<PathWithAddress>): Map<string, string> {
+  const addressesByKey = new Map<string, string>()
+  for (const [path, address] of addresses) {
+    const key = buildPathKey(path)
+    if (!addressesByKey.has(key)) addressesByKey.set(key, address)
   }
-  return byName
+  return addressesByKey
 }
 
 /** `/index.php/about` and `/blog/index.html` */
@@ -151,13 +151,13 @@ const FILE_ENDING = /\.(php\d?|[sx]?html?|aspx?|jspx?|cfm)$/
 /** The first page of a list has the address of the list. */
 const FIRST_PAGE = /\/page\/1$/
 /** Dashes, underscores, spaces and invisible characters such as the zero-width joiner. */
-const NAME_SEPARATORS = /[-_\s\p{Cf}]/gu
+const WORD_SEPARATORS = /[-_\s\p{Cf}]/gu
 
 /**
- * The name of a page in any spelling: `/index.php/About_Us.html/`, `/about-us).` and `/about-us` are all `aboutus`. Case, file
+ * The same key for every spelling of a path: `/index.php/About_Us.html/`, `/about-us).` and `/about-us` are all `aboutus`. Case, file
  * endings, dashes, underscores, spaces, slashes and punctuation at the end, and the normal form of letters do not matter.
  */
-export function getPageName(pathname: string): string {
+export function buildPathKey(pathname: string): string {
   return pathname
     .split('/')
     .map((part) => decodeUriPart(part).trim())
@@ -168,5 +168,5 @@ export function getPageName(pathname: string): string {
     .replace(PUNCTUATION_AT_END, '')
     .replace(FILE_ENDING, '')
     .replace(FIRST_PAGE, '')
-    .replace(NAME_SEPARATORS, '')
+    .replace(WORD_SEPARATORS, '')
 }

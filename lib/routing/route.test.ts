@@ -1,9 +1,9 @@
-import { indexByName, type SitePages } from './pages'
+import { indexByPathKey, type SitePages } from './pages'
 import { type Route, routeRequest } from './route'
 
 // No database and no owner's table: what exists is written below.
 jest.mock('@/lib/catalogue', () => ({}))
-jest.mock('@/lib/seo/sitemap', () => ({}))
+jest.mock('./listed-pages', () => ({}))
 jest.mock('@/lib/cache/served-version', () => ({}))
 jest.mock('./old-address-table', () => ({ oldAddresses: [], oldAddressFaults: [] }))
 
@@ -14,7 +14,7 @@ const cards = new Map([['/view-project/cedar-point', '/upcoming-projects/chennai
 const pages: SitePages = {
   paths: new Set(pagePaths),
   cards,
-  names: indexByName([
+  addressesByKey: indexByPathKey([
     ['/', '/home'],
     ...pagePaths.map((path) => [path, path] as const),
     ...cards,

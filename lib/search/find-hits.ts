@@ -8,7 +8,7 @@ import { isFiller } from './words'
 export type SearchRequest = { words: string[]; freeWords: string[]; conditions: Condition[] }
 
 /** Hits in three groups, the best of each first. */
-export type Findings = {
+export type SearchGroups = {
   /** Hits that meet every part of the query. */
   fits: Hit[]
   /** Where the words are in a longer text. */
@@ -19,10 +19,12 @@ export type Findings = {
   nearest: ProjectMatch | null
 }
 
-export function findHits(request: SearchRequest, index: SearchIndex): Findings {
-  const kind = findQueryKind(request)
+export function findHits(request: SearchRequest, index: SearchIndex): SearchGroups {
+  const kind = getQueryKind(request)
   const ratings = rateDocuments(request, index)
   const texts = groupTexts(index.textDocuments, kind, ratings)
+
+  // Tools answer first: what they answer, no project has to.
   const conditions = listProjectConditions(request, texts.tools, ratings)
   const matches = index.projects.map((project) => matchProject(project, conditions)).sort(compareMatches)
   const projects = groupProjects(matches, kind, ratings)
@@ -34,7 +36,8 @@ export function findHits(request: SearchRequest, index: SearchIndex): Findings {
     return { fits: listHits(fits), mentions: listHits(mentions), near: [], nearest: null }
 
   const nearest = listNearestProjects(matches)
-  const near = listNear(nearest, request, index)
+  const withSomeWords = [...index.fullText.find(request.freeWords, { combineWith: 'OR' }).keys()]
+  const near = listNear(nearest, withSomeWords, kind)
   return { fits: [], mentions: [], near: listHits(near), nearest: nearest[0] ?? null }
 }
 
@@ -55,7 +58,7 @@ type QueryKind =
 
 const KINDS_WITH_FREE_WORDS: QueryKind[] = ['words', 'conditions-and-words']
 
-function findQueryKind({ freeWords, conditions }: SearchRequest): QueryKind {
+function getQueryKind({ freeWords, conditions }: SearchRequest): QueryKind {
   if (conditions.every(({ name }) => name === 'freeWords')) return 'words'
   if (freeWords.length > 0) return 'conditions-and-words'
   return conditions.every(({ name }) => name === 'places') ? 'places' : 'conditions'
@@ -96,13 +99,13 @@ type TextGroups = { tools: TextDocument[]; named: TextDocument[]; others: TextDo
 function groupTexts(documents: TextDocument[], kind: QueryKind, ratings: Ratings): TextGroups {
   const groups: TextGroups = { tools: [], named: [], others: [] }
   for (const document of documents) {
-    const group = findTextGroup(document, kind, ratings)
+    const group = getTextGroup(document, kind, ratings)
     if (group) groups[group].push(document)
   }
   return groups
 }
 
-function findTextGroup(document: TextDocument, kind: QueryKind, ratings: Ratings): keyof TextGroups | null {
+function getTextGroup(document: TextDocument, kind: QueryKind, ratings: Ratings): keyof TextGroups | null {
   const rating = ratings.byAllWords(document)
   if (document.isTool) {
     // "Emi for 60 lakhs" asks for the calculator, which does not have all of the words.
@@ -144,15 +147,13 @@ function groupProjects(matches: ProjectMatch[], kind: QueryKind, ratings: Rating
 /** Tools, posts and pages shown as near when nothing fits. */
 const MAX_NEAR_TEXTS = 3
 
-/** Tools with some of the words, then the nearest projects, then other texts; when only words were typed, the best first. */
-function listNear(
-  nearest: ProjectMatch[],
-  request: SearchRequest,
-  { fullText }: SearchIndex,
-): { hit: Hit }[] {
-  const withSomeWords = [...fullText.find(request.freeWords, { combineWith: 'OR' }).keys()]
+/**
+ * Tools with some of the words, then the nearest projects, then other texts; when only words were typed, the best first.
+ * @param withSomeWords documents that have at least one free word, the best first
+ */
+function listNear(nearest: ProjectMatch[], withSomeWords: SearchDocument[], kind: QueryKind): { hit: Hit }[] {
   const texts = withSomeWords.filter((document) => 'isTool' in document).slice(0, MAX_NEAR_TEXTS)
-  if (findQueryKind(request) !== 'words') {
+  if (kind !== 'words') {
     const tools = texts.filter(({ isTool }) => isTool)
     const others = texts.filter(({ isTool }) => !isTool)
     return [...tools, ...nearest, ...others]

@@ -5,7 +5,7 @@ import type { Condition } from './conditions/condition'
 import { listConditions } from './conditions/list-conditions'
 import type { Hit } from './documents/document'
 import { buildSearchIndex } from './documents/search-index'
-import { type Findings, findHits } from './find-hits'
+import { findHits, type SearchGroups } from './find-hits'
 import type { ProjectMatch } from './match-projects'
 import { parseQuery } from './query/parse-query'
 import { prepareText } from './query/prepare-text'
@@ -44,9 +44,9 @@ export async function search(input: string, page = 1): Promise<SearchAnswer> {
   const words = listWords(text)
   const query = parseQuery(text, index.vocabulary)
   const conditions = listConditions(query, index)
-  const findings =
-    words.length > 0 ? findHits({ words, freeWords: query.freeWords ?? [], conditions }, index) : NOTHING
-  const hits = HIT_GROUPS.flatMap((group) => findings[group].map((hit) => ({ ...hit, group })))
+  const groups =
+    words.length > 0 ? findHits({ words, freeWords: query.freeWords ?? [], conditions }, index) : NO_HITS
+  const hits = HIT_GROUPS.flatMap((group) => groups[group].map((hit) => ({ ...hit, group })))
   const pageCount = Math.max(1, Math.ceil(hits.length / PAGE_SIZE))
   const shownPage = Math.min(page, pageCount)
   return {
@@ -54,13 +54,13 @@ export async function search(input: string, page = 1): Promise<SearchAnswer> {
     total: hits.length,
     page: shownPage,
     pageCount,
-    isClosest: words.length > 0 && findings.fits.length + findings.mentions.length === 0,
-    reason: findings.nearest ? explainNearest(text, conditions, findings.nearest) : null,
+    isClosest: words.length > 0 && groups.fits.length + groups.mentions.length === 0,
+    reason: groups.nearest ? explainNearest(text, conditions, groups.nearest) : null,
     chips: listChips(conditions),
   }
 }
 
-const NOTHING: Findings = { fits: [], near: [], mentions: [], nearest: null }
+const NO_HITS: SearchGroups = { fits: [], near: [], mentions: [], nearest: null }
 
 function listChips(conditions: Condition[]): SearchAnswer['chips'] {
   const labels = conditions.map(({ label }) => label)

@@ -1,4 +1,5 @@
 import type { ProjectSummary, Unit } from '@/lib/catalogue/types'
+import { listPages } from '@/lib/routing/listed-pages'
 import { paths } from '@/lib/routing/paths'
 import { LIST_PAGE_SIZE, POSTS_PER_PAGE, site } from '@/lib/site'
 import {
@@ -20,7 +21,6 @@ import {
   buildProjectMetadata,
 } from './metadata'
 import { MAX_DESCRIPTION, MAX_TITLE, seoTable } from './seo-table'
-import { listSitemapPages } from './sitemap'
 
 const origin = 'http://localhost:3000'
 const rows = Object.entries(seoTable)
@@ -136,8 +136,7 @@ describe('the sitemap', () => {
     buildSummary({ id, slug: `project-${id}`, ...change })
   const posts = (count: number) =>
     Array.from({ length: count }, (_, index) => buildBlog({ slug: `post-${index}` }))
-  const list = (...args: Parameters<typeof listSitemapPages>) =>
-    listSitemapPages(...args).map(({ path }) => path)
+  const list = (...args: Parameters<typeof listPages>) => listPages(...args).map(({ path }) => path)
 
   test('lists the further pages of project lists and of the blog', () => {
     const projects = Array.from({ length: LIST_PAGE_SIZE + 1 }, (_, index) => project(index + 1))
@@ -156,7 +155,7 @@ describe('the sitemap', () => {
       project(98, { changedAt: recent }),
       project(99, { changedAt: null, status: 'upcoming', city: tirunelveli }),
     ]
-    const pages = listSitemapPages(projects, [chennai, tirunelveli], [buildBlog({ changedAt: recent })])
+    const pages = listPages(projects, [chennai, tirunelveli], [buildBlog({ changedAt: recent })])
     const times = Object.fromEntries(pages.map(({ path, lastModified }) => [path, lastModified]))
     expect(times).toMatchObject({
       [paths.home]: recent,

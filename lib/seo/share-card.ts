@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { findBlogs, getAreaAxisEnd, listAllProjects, listCities } from '@/lib/catalogue'
+import { getAreaAxisEnd, listBlogRecords, listCities, listProjectCards } from '@/lib/catalogue'
 import { PROJECT_STATUSES } from '@/lib/catalogue/choices'
 import { getShownPrice } from '@/lib/catalogue/sale'
 import type { Blog, City, ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
@@ -141,10 +141,10 @@ function capitalize(words: string): string {
 
 /** The cards of all pages: an address that has none, such as that of a withdrawn project, has no picture. */
 export const listShareCards = cacheByVersion(async (): Promise<ShareCard[]> => {
-  const projects = await listAllProjects()
+  const projects = await listProjectCards()
   const axisEnd = await getAreaAxisEnd()
   const cities = await listCities()
-  const posts = await findBlogs({})
+  const posts = await listBlogRecords({})
   const { home: _home, ongoing, upcoming, completed, ...pages } = seoTable
   const lists = { ongoing, upcoming, completed }
   return [

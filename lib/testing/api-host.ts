@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { ServerResponse } from 'node:http'
 import { buildApiBlog, buildApiLocation, buildApiPart, buildApiProject } from '@/lib/api/build-record'
-import { findBlogs, findProjects, listCities } from '@/lib/catalogue'
+import { listBlogRecords, listCities, listProjectRecords } from '@/lib/catalogue'
 import type { PartName } from '@/lib/catalogue/api-names'
 import type { Project } from '@/lib/catalogue/types'
 import { buildBlog, buildProject, chennai, tirunelveli } from './builders'
@@ -74,12 +74,12 @@ function buildParts(project: Project): HostContent['parts'] {
 
 /** Has the host serve the catalogue of the open database, and the files under public, as the site of that catalogue does. */
 export async function serveCatalogue(host: ApiHost): Promise<void> {
-  const projects = await findProjects({})
+  const projects = await listProjectRecords({})
   host.content = {
     ...host.content,
     locations: (await listCities()).map(buildApiLocation),
     projects: projects.map(buildApiProject),
-    blogs: (await findBlogs({})).map(buildApiBlog),
+    blogs: (await listBlogRecords({})).map(buildApiBlog),
   }
   host.answer = ({ pathname, searchParams }, response) => {
     const part = PARTS[pathname.replace('/api/v1/', '')]

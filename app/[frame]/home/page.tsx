@@ -16,8 +16,8 @@ import {
   getHomeContent,
   getNewestLaunch,
   getProject,
-  listAllProjects,
   listCities,
+  listProjectCards,
   listProjectLinks,
 } from '@/lib/catalogue'
 import { buildFilterQuery, listChoices, NO_FILTER } from '@/lib/catalogue/filter'
@@ -27,7 +27,7 @@ import { buildOrganization, buildWebSite } from '@/lib/seo/json-ld'
 import { buildHomeMetadata } from '@/lib/seo/metadata'
 import { CONCEPTUAL_IMAGE_DISCLAIMER, site } from '@/lib/site'
 
-export const generateMetadata = async () => buildHomeMetadata(await listAllProjects())
+export const generateMetadata = async () => buildHomeMetadata(await listProjectCards())
 
 /** Cities whose cards are in the page; those of further ones are on their list pages. */
 const MAX_CITY_TABS = 4
@@ -38,7 +38,7 @@ const MAX_CARDS = 6
 export default async function HomePage({ params }: PageProps<'/[frame]/home'>) {
   const { frame } = await params
   const [cities, links, content] = await Promise.all([listCities(), listProjectLinks(), getHomeContent()])
-  const projects = await listAllProjects()
+  const projects = await listProjectCards()
   const offers = cities.map((city) => ({
     city,
     ongoing: projects.filter((project) => project.status === 'ongoing' && project.city.id === city.id),

@@ -1,7 +1,7 @@
 import { CitySection } from '@/components/projects/map/city-section'
 import { PageHead } from '@/components/ui/page-head'
 import { TextLink } from '@/components/ui/text-link'
-import { listAllProjects, listCityDetails } from '@/lib/catalogue'
+import { listCityDetails, listProjectCards } from '@/lib/catalogue'
 import { MAX_PROJECT_CHOICES, PROJECT_STATUSES } from '@/lib/catalogue/choices'
 import { buildPageMetadata } from '@/lib/seo/metadata'
 
@@ -12,7 +12,7 @@ export const generateMetadata = () => buildPageMetadata('projectsMap')
 
 /** Every project on the map of its city, with a list of the first ones next to it. */
 export default async function ProjectsMapPage() {
-  const allProjects = await listAllProjects()
+  const allProjects = await listProjectCards()
   const cities = (await listCityDetails())
     .map((city) => ({
       city,

@@ -1,4 +1,4 @@
-import { findProjects, listBlogs } from '@/lib/catalogue'
+import { getBlogPage, listProjectRecords } from '@/lib/catalogue'
 import { buildFeed, FEED_ENTRIES } from '@/lib/seo/feed'
 
 // Built at the first request of a catalogue version and cached like a page.
@@ -7,8 +7,8 @@ export const dynamic = 'force-static'
 /** /blog/feed.xml: the newest posts and reports on the work as an Atom feed. */
 export async function GET(): Promise<Response> {
   const [posts, projects] = await Promise.all([
-    listBlogs(1, FEED_ENTRIES),
-    findProjects({ status: 'ongoing' }),
+    getBlogPage(1, FEED_ENTRIES),
+    listProjectRecords({ status: 'ongoing' }),
   ])
   const headers = {
     'content-type': 'application/atom+xml; charset=utf-8',

@@ -1,7 +1,7 @@
 import { AskUs } from '@/components/forms/ask-us'
 import { ButtonLink } from '@/components/ui/button'
 import { formatListHeading, PROJECT_STATUSES, statusNames } from '@/lib/catalogue/choices'
-import type { DroppableFilter } from '@/lib/catalogue/filter'
+import type { RemovableFilter } from '@/lib/catalogue/filter'
 import type { CityDetails, ProjectStatus } from '@/lib/catalogue/types'
 import { formatCount } from '@/lib/format/numbers'
 import { listPath } from '@/lib/routing/paths'
@@ -11,17 +11,17 @@ type Props = {
   status: ProjectStatus
   city: CityDetails | null
   isFiltered: boolean
-  filtersToDrop: DroppableFilter[]
+  removableFilters: RemovableFilter[]
 }
 
 /** A list without projects: links to the list without a filter, or to the other lists, and an enquiry. */
-export function EmptyList({ status, city, isFiltered, filtersToDrop }: Props) {
+export function EmptyList({ status, city, isFiltered, removableFilters }: Props) {
   const place = city ? ` in ${city.name}` : ''
   const title = isFiltered
     ? 'No project matches these filters at the moment'
     : `There are no ${statusNames[status].toLowerCase()} projects${place} at the moment`
   const links = isFiltered
-    ? listFilteredLinks({ status, city, filtersToDrop })
+    ? listFilteredLinks({ status, city, removableFilters })
     : PROJECT_STATUSES.filter((other) => other !== status).map((other) => ({
         href: listPath(other),
         name: formatListHeading(other),
@@ -42,7 +42,7 @@ export function EmptyList({ status, city, isFiltered, filtersToDrop }: Props) {
 }
 
 /** The name of a list without a filter. */
-const openChoices: Record<DroppableFilter['group'], string> = {
+const openChoices: Record<RemovableFilter['group'], string> = {
   type: 'Any type',
   bedrooms: 'Any number of bedrooms',
   budget: 'Any budget',
@@ -50,9 +50,9 @@ const openChoices: Record<DroppableFilter['group'], string> = {
   possession: 'Any possession',
 }
 
-function listFilteredLinks({ status, city, filtersToDrop }: Omit<Props, 'isFiltered'>) {
+function listFilteredLinks({ status, city, removableFilters }: Omit<Props, 'isFiltered'>) {
   const base = listPath(status, city?.slug)
-  const links = filtersToDrop.map(({ group, query, count }) => ({
+  const links = removableFilters.map(({ group, query, count }) => ({
     href: `${base}${query}#${LIST_HEADING_ID}`,
     name: `${openChoices[group]}: ${formatCount(count, 'project')}`,
   }))

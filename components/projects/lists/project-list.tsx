@@ -3,9 +3,9 @@ import { TextLink } from '@/components/ui/text-link'
 import { formatListHeading } from '@/lib/catalogue/choices'
 import {
   buildFilterQuery,
-  type DroppableFilter,
   type ListChoices,
   type ListFilter,
+  type RemovableFilter,
 } from '@/lib/catalogue/filter'
 import type { CityDetails, Page, ProjectStatus } from '@/lib/catalogue/types'
 import { listPath } from '@/lib/routing/paths'
@@ -26,7 +26,7 @@ type Props = {
   list: Page<ListedCard> & {
     choices: ListChoices
     /** Filters without which an empty list would have projects. */
-    filtersToDrop: DroppableFilter[]
+    removableFilters: RemovableFilter[]
   }
   filter: ListFilter
   /** Lists of one type or part of this city, linked below. */
@@ -50,7 +50,7 @@ export function ProjectList(props: Props) {
             status={status}
             city={city}
             isFiltered={query !== ''}
-            filtersToDrop={list.filtersToDrop}
+            removableFilters={list.removableFilters}
           />
         ) : (
           <>

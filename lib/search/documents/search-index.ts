@@ -1,4 +1,10 @@
-import { findBlogs, findProjects, listCityDetails, listPlaces, listProjectLinks } from '@/lib/catalogue'
+import {
+  listBlogRecords,
+  listCityDetails,
+  listPlaces,
+  listProjectLinks,
+  listProjectRecords,
+} from '@/lib/catalogue'
 import { PROJECT_STATUSES } from '@/lib/catalogue/choices'
 import { getTypeSlug } from '@/lib/catalogue/filter'
 import { projectHref } from '@/lib/routing/paths'
@@ -21,7 +27,7 @@ export type SearchIndex = {
 
 /** Indexes published records, the tools of the site and its fixed pages. A new city needs nothing else. */
 export async function buildSearchIndex(): Promise<SearchIndex> {
-  const published = await findProjects({})
+  const published = await listProjectRecords({})
   const sorted = PROJECT_STATUSES.flatMap((status) =>
     published.filter((project) => project.status === status),
   )
@@ -29,7 +35,7 @@ export async function buildSearchIndex(): Promise<SearchIndex> {
   const projects = sorted.map((project) =>
     buildProjectDocument(project, projectHref(links.get(project.id) ?? project)),
   )
-  const posts = await findBlogs({})
+  const posts = await listBlogRecords({})
   const textDocuments = [...listTools(sorted), ...posts.map(buildPostDocument), ...listPageDocuments()]
   const fullText = buildTextIndex<SearchDocument>([...projects, ...textDocuments])
   const names = {

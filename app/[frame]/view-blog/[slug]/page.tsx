@@ -2,7 +2,7 @@ import { notFound } from 'next/navigation'
 import { JsonLd } from '@/app/_pages/json-ld'
 import { BlogPreview } from '@/app/record-previews'
 import { BlogView } from '@/components/blog/blog-view'
-import { getBlog, listBlogs } from '@/lib/catalogue'
+import { getBlog, getBlogPage } from '@/lib/catalogue'
 import { blogPostPath, paths } from '@/lib/routing/paths'
 import { buildArticle, buildBreadcrumbs } from '@/lib/seo/json-ld'
 import { buildBlogMetadata, buildPageMetadata } from '@/lib/seo/metadata'
@@ -24,7 +24,7 @@ export default async function BlogPost({ params }: Props) {
   const blog = await getBlog(slug)
   if (!blog) notFound()
   if (frame === 'preview') return <BlogPreview blog={blog} />
-  const others = (await listBlogs(1, FURTHER_POSTS + 1)).items.filter(({ id }) => id !== blog.id)
+  const others = (await getBlogPage(1, FURTHER_POSTS + 1)).items.filter(({ id }) => id !== blog.id)
   return (
     <>
       <JsonLd thing={buildArticle(blog)} />

@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation'
 import { buildFilteredListMetadata, ListPage } from '@/app/_pages/list-page'
 import { buildQuery } from '@/app/_pages/query'
-import { listAllProjects } from '@/lib/catalogue'
+import { listProjectCards } from '@/lib/catalogue'
 import { parseFilter } from '@/lib/catalogue/filter'
 import { parseListStatus } from '@/lib/routing/paths'
 
@@ -14,7 +14,7 @@ export async function generateMetadata({ params }: Props) {
 /** `/ongoing-projects/chennai?type=plots`: a list with a filter. */
 export default async function FilteredList({ params, searchParams }: Props) {
   const { status, segments } = await getAddress(params)
-  const filter = parseFilter(await buildQuery(searchParams), await listAllProjects({ status }))
+  const filter = parseFilter(await buildQuery(searchParams), await listProjectCards({ status }))
   return <ListPage status={status} segments={segments} filter={filter} />
 }
 

@@ -6,7 +6,7 @@ import SentEnquiryPage from './page'
 jest.mock('@/lib/catalogue', () => ({
   getProjectById: async () => buildProject({ brochureUrl: null }),
   listProjectLinks: async () => [],
-  findProjects: async () => [],
+  listProjectRecords: async () => [],
 }))
 jest.mock('@/lib/leads/sent-enquiry', () => ({
   getSentEnquiry: async () => ({ projectId: 8, isBrochure: true }),

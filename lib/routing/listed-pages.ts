@@ -1,11 +1,11 @@
-import { findBlogs, listAllProjects, listCities } from '@/lib/catalogue'
+import { listBlogRecords, listCities, listProjectCards } from '@/lib/catalogue'
 import { PROJECT_STATUSES } from '@/lib/catalogue/choices'
 import type { Blog, City, ProjectSummary } from '@/lib/catalogue/types'
-import { blogPath, blogPostPath, listPath, paths, projectPath } from '@/lib/routing/paths'
+import { listLandings } from '@/lib/seo/landing'
 import { LIST_PAGE_SIZE, POSTS_PER_PAGE } from '@/lib/site'
-import { listLandings } from './landing'
+import { blogPath, blogPostPath, listPath, paths, projectPath } from './paths'
 
-type SitemapPage = {
+type ListedPage = {
   path: string
   /** ISO time of the newest change of a record that the page shows; absent when not known. */
   lastModified?: string
@@ -14,32 +14,32 @@ type SitemapPage = {
 }
 type ChangedRecord = { changedAt: string | null }
 
-/** The pages of the published catalogue. */
-export async function loadSitemapPages(): Promise<SitemapPage[]> {
-  return listSitemapPages(await listAllProjects(), await listCities(), await findBlogs({}))
+/** The pages of the published catalogue that the sitemap lists. */
+export async function loadListedPages(): Promise<ListedPage[]> {
+  return listPages(await listProjectCards(), await listCities(), await listBlogRecords({}))
 }
 
 /**
- * Every canonical address of the site: fixed pages, the pages of all lists, landing pages, ongoing projects and posts, each in
- * its order. Only ongoing projects have a page.
+ * The pages that exist and that the sitemap lists: fixed pages, the pages of all lists, landing pages, ongoing projects and
+ * posts, each in its order. Only ongoing projects have a page. A page that is not listed here is 404, unless `pages.ts` adds it.
  */
-export function listSitemapPages(projects: ProjectSummary[], cities: City[], posts: Blog[]): SitemapPage[] {
+export function listPages(projects: ProjectSummary[], cities: City[], posts: Blog[]): ListedPage[] {
   const ongoing = projects.filter(({ status }) => status === 'ongoing')
   return [
-    ...listFixedAddresses(projects),
+    ...listFixedPages(projects),
     ...listProjectLists(projects, cities),
     ...listLandings(projects, cities).map((landing) => ({
       path: landing.path,
       ...findNewestChange(landing.projects),
     })),
     ...ongoing.map((project) => buildRecordPage(projectPath(project.slug), project)),
-    ...listPages(posts, POSTS_PER_PAGE, blogPath),
+    ...listPagesOfList(posts, POSTS_PER_PAGE, blogPath),
     ...posts.map((post) => buildRecordPage(blogPostPath(post.slug), post)),
   ]
 }
 
 /** Pages that show projects have the time of the newest one; texts of the site have none. */
-function listFixedAddresses(projects: ProjectSummary[]): SitemapPage[] {
+function listFixedPages(projects: ProjectSummary[]): ListedPage[] {
   // The blog is a list; the others are for one visitor.
   const {
     home,
@@ -55,25 +55,27 @@ function listFixedAddresses(projects: ProjectSummary[]): SitemapPage[] {
 }
 
 /** The pages of the lists of each status, of all cities and of each city. */
-function listProjectLists(projects: ProjectSummary[], cities: City[]): SitemapPage[] {
+function listProjectLists(projects: ProjectSummary[], cities: City[]): ListedPage[] {
   return PROJECT_STATUSES.flatMap((status) => {
     const listed = projects.filter((project) => project.status === status)
-    const pages = listPages(listed, LIST_PAGE_SIZE, (page) => listPath(status, undefined, page))
+    const pages = listPagesOfList(listed, LIST_PAGE_SIZE, (page) => listPath(status, undefined, page))
     for (const city of cities) {
       const listedInCity = listed.filter((project) => project.city.id === city.id)
-      pages.push(...listPages(listedInCity, LIST_PAGE_SIZE, (page) => listPath(status, city.slug, page)))
+      pages.push(
+        ...listPagesOfList(listedInCity, LIST_PAGE_SIZE, (page) => listPath(status, city.slug, page)),
+      )
     }
     return pages
   })
 }
 
 /** The pages of a list; an empty list has one page. */
-function listPages(
+function listPagesOfList(
   records: ChangedRecord[],
   pageSize: number,
   buildPath: (page: number) => string,
-): SitemapPage[] {
-  const pages: SitemapPage[] = []
+): ListedPage[] {
+  const pages: ListedPage[] = []
   const pageCount = Math.max(1, Math.ceil(records.length / pageSize))
   for (let page = 1; page <= pageCount; page++) {
     const shown = records.slice((page - 1) * pageSize, page * pageSize)
@@ -82,12 +84,12 @@ function listPages(
   return pages
 }
 
-function buildRecordPage(path: string, record: ChangedRecord & { image: { src: string } }): SitemapPage {
+function buildRecordPage(path: string, record: ChangedRecord & { image: { src: string } }): ListedPage {
   return { path, ...findNewestChange([record]), picture: record.image.src }
 }
 
 /** The newest change; nothing when no record has a known time. */
-function findNewestChange(records: ChangedRecord[]): Pick<SitemapPage, 'lastModified'> {
+function findNewestChange(records: ChangedRecord[]): Pick<ListedPage, 'lastModified'> {
   const times = records.map(({ changedAt }) => changedAt).filter((time) => time !== null)
   return times.length > 0 ? { lastModified: times.sort().at(-1) } : {}
 }
