@@ -28,7 +28,7 @@ export type ImportOptions = {
 export type Imported =
   | {
       ok: true
-      /** Of the catalogue; the one of before when the file changed nothing. */
+      /** The version of the catalogue; the previous one when the file changed nothing. */
       version: string
       isChanged: boolean
       /** What a change says of itself. */
