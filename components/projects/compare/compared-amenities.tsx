@@ -2,7 +2,7 @@ import { LineDisclosure } from '@/components/ui/disclosure'
 import type { Project } from '@/lib/catalogue/types'
 import { formatCount } from '@/lib/format/numbers'
 import { compareAmenities } from '@/lib/projects/comparison'
-import { ComparisonRow, cellClass } from './comparison-row'
+import { ComparisonRow, cellClass, RowLabel } from './comparison-row'
 
 /** Amenities that all projects share are listed once; the others are collapsed. */
 export function AmenityRows({ projects }: { projects: Project[] }) {
@@ -12,14 +12,9 @@ export function AmenityRows({ projects }: { projects: Project[] }) {
     <>
       {shared.length > 0 ? (
         <tr data-same className="border-b border-hairline align-top">
-          <th scope="row" className="font-normal text-muted max-md:sr-only md:py-2.5 md:pr-4">
-            Shared by all
-          </th>
-          <td colSpan={projects.length} className={`${cellClass} max-md:pt-3`}>
-            <span aria-hidden="true" className="block text-small text-muted md:hidden">
-              Shared by all
-            </span>
-            <p className="first-letter:uppercase">{shared.join(', ')}</p>
+          <RowLabel>Shared by all</RowLabel>
+          <td colSpan={projects.length} className={`${cellClass} first-letter:uppercase`}>
+            {shared.join(', ')}
           </td>
         </tr>
       ) : null}

@@ -12,18 +12,24 @@ type Props = {
 export function ComparisonRow({ label, isSame = false, children }: Props) {
   return (
     <tr data-same={isSame} className="border-b border-hairline align-top print:break-inside-avoid">
-      {/* On phones its column has no width: its text reaches over the cells, which begin below it. */}
-      <th scope="row" className="sticky left-0 font-normal text-muted md:py-2.5 md:pr-4 print:py-1.5">
-        <span className="max-md:block max-md:w-[calc(100vw-2rem)] max-md:truncate max-md:pt-2 max-md:text-small">
-          {label}
-        </span>
-      </th>
+      <RowLabel>{label}</RowLabel>
       {children.map((cell, index) => (
         <td key={index} className={cellClass}>
           {cell}
         </td>
       ))}
     </tr>
+  )
+}
+
+/** On phones the column of the labels has no width: a label reaches over the cells, which begin below it. */
+export function RowLabel({ children }: { children: string }) {
+  return (
+    <th scope="row" className="sticky left-0 font-normal text-muted md:py-2.5 md:pr-4 print:py-1.5">
+      <span className="max-md:block max-md:w-[calc(100vw-2rem)] max-md:truncate max-md:pt-2 max-md:text-small">
+        {children}
+      </span>
+    </th>
   )
 }
 
