@@ -80,7 +80,10 @@ function TypeLink({ city, type, projects }: TypeLinkProps) {
       <span className="flex grow flex-col justify-center px-2.5 py-1 md:order-last md:px-3 md:py-2">
         <b className="text-label leading-tight font-semibold group-hover:underline md:text-body">{type}</b>{' '}
         {price === null ? null : (
-          <span className="text-small leading-tight text-ink">from {formatPrice(price)}</span>
+          <span className="text-small leading-tight text-ink">
+            <span className="max-md:sr-only">from </span>
+            {formatPrice(price)}
+          </span>
         )}{' '}
         <span className="sr-only">
           {formatCount(count, 'project')} in {city.name}

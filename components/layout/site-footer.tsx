@@ -96,6 +96,7 @@ function OfficeAddress() {
   const [office] = site.offices
   return (
     <address className="w-full text-label not-italic lg:mt-2">
+      <p className="font-semibold lg:sr-only">{office.title}</p>
       {[site.legalName, ...office.lines].map((line) => (
         <p key={line}>{line}</p>
       ))}
