@@ -32,7 +32,7 @@ async function read(path: string): Promise<string> {
 
 /** Every first group of a pattern, entities decoded, each once. */
 function listAll(text: string, pattern: RegExp): string[] {
-  return [...new Set([...text.matchAll(pattern)].map(([, found = '']) => decode(found)))]
+  return [...new Set([...text.matchAll(pattern)].map(([, group = '']) => decode(group)))]
 }
 
 function decode(text: string): string {

@@ -5,12 +5,12 @@ import { explainDayBeforeFounding } from './dates'
 
 // Reports on the work: their days, and stages whose percentage is unlikely.
 
-type ProgressReport = ProjectRecord['progress'][number]
-type Stage = ProgressReport['stages'][number]
+type StoredReport = ProjectRecord['progress'][number]
+type Stage = StoredReport['stages'][number]
 /** A stage of an earlier report. */
 type EarlierStage = Stage & { date: string }
 
-const REPORT_CHECKS: Checks<ProgressReport> = {
+const REPORT_CHECKS: Checks<StoredReport> = {
   date: [
     ({ date }) =>
       date > getToday() ? `${date} is ahead, and the report is shown as the newest. Correct the date` : null,
