@@ -10,12 +10,12 @@ import { formatDate } from '@/lib/format/date'
 import { buildAreaBar, formatArea, formatCount, formatPrice } from '@/lib/format/numbers'
 import { formatRera } from '@/lib/format/project'
 import { clip, joinWords } from '@/lib/format/text'
-import { getTemplateHash } from '@/lib/media/template-hash'
 import { getPictureHash } from '@/lib/pictures/address'
 import { isMeasuredDrawing } from '@/lib/pictures/drawings'
 import { blogPostPath, paths, projectPath, sharePicturePath } from '@/lib/routing/paths'
 import { site } from '@/lib/site'
 import { buildListEntry, type SeoEntry, seoTable } from './seo-table'
+import { getShareTemplateHash } from './share-template'
 
 /** The content of a page's share picture: words on the left, the picture on the right. */
 export type ShareCard = {
@@ -162,7 +162,7 @@ export const listShareCards = cacheByVersion(async (): Promise<ShareCard[]> => {
 /** 12 hex digits of everything that a card's picture shows. */
 export function hashShareCard(card: ShareCard): string {
   const content = [
-    getTemplateHash('lib/seo', /^share-.*\.ts$/),
+    getShareTemplateHash(),
     site.name,
     site.foundedYear,
     logo,
