@@ -6,7 +6,6 @@ import type { Embed } from '@/lib/media/embeds'
 import { paths } from '@/lib/routing/paths'
 import { site } from '@/lib/site'
 
-/** Both offices, mail, further numbers, chat and social links. */
 export function Offices() {
   const { hours } = site
   const further = [site.phone, site.secondPhone].filter(({ href }) =>
@@ -87,7 +86,7 @@ function OfficeFact({
   )
 }
 
-/** The map of the corporate office: in a frame when its host is allowed there, else a link. */
+/** The map of the corporate office, embedded when its host is on the list of lib/media/frame-address.ts, and otherwise as a link. */
 export function OfficeMap({ embed }: { embed: Embed | null }) {
   if (!embed) return null
   const [office] = site.offices
