@@ -73,9 +73,9 @@ export function HintOrError({ name, hint }: { name: string; hint?: string }) {
   const error = getError(name)
   const id = getDescriptionId(name)
   return (
-    <div className="min-h-7 pb-1">
+    <div className="min-h-7">
       {hint && !error ? (
-        <p id={id} className="pt-1.5 text-small text-muted">
+        <p id={id} className="pt-1 text-small text-muted">
           {hint}
         </p>
       ) : null}
