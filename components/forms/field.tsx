@@ -24,18 +24,16 @@ type FieldProps = {
   /** By default the label in the form's definition. */
   label?: string
   hint?: string
-  /** By default what the field's rule says. */
-  required?: boolean
   /** Spans both columns. */
   wide?: boolean
   children: (control: ControlProps) => ReactNode
 }
 
 /** Label, control, and hint or message of one field, connected for screen readers. */
-export function Field({ name, label, hint, required, wide, children }: FieldProps) {
+export function Field({ name, label, hint, wide, children }: FieldProps) {
   const { registerField, fields, getError, getDescriptionId } = useLeadForm()
   const control = registerField(name)
-  const isRequired = required ?? fields[name]?.isRequired
+  const isRequired = fields[name]?.isRequired
   const error = getError(name)
   const handleBlur = (event: FocusEvent<HTMLElement>) => {
     if (!leavesForm(event)) control.onBlur(event)

@@ -3,10 +3,13 @@ import { FactList } from '@/components/ui/fact-list'
 import { OutsideLink } from '@/components/ui/outside-link'
 import { TextLink } from '@/components/ui/text-link'
 import { formatPdfSize } from '@/lib/format/numbers'
+import { enquiryForm } from '@/lib/leads/forms/enquiry'
 import { projectPath } from '@/lib/routing/paths'
 import { buildChatUrl, contact } from '@/lib/site'
 import { ReraNumber } from './form-parts'
 import type { SavedLead } from './send-lead'
+
+const { fields, addedDetails } = enquiryForm
 
 type Props = {
   /** Null when there is none to open; left out when none was requested. */
@@ -43,9 +46,9 @@ export function SentPanel({
       <FactList
         className="mt-5 border-t border-hairline"
         facts={[
-          { label: 'Home in', text: ownedHome },
-          { label: 'Site visit requested', text: visit },
-          { label: 'Message', text: message },
+          { label: addedDetails.home, text: ownedHome },
+          { label: fields.visit_date.sentLabel, text: visit },
+          { label: fields.message.label, text: message },
           { label: 'Reference', text: reference },
         ]}
       />
