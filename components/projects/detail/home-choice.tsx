@@ -19,8 +19,8 @@ type Props = {
 }
 
 /**
- * The homes of a project, of which the page shows one (app/chosen-home.css). With script the address names the choice, and an
- * address that names a home or one of its plots makes it. Without script the buttons work all the same.
+ * The homes of a project, of which the page shows one (chosen-home-rules.ts). With script the address names the chosen home, and an
+ * address that names a home or one of its plots chooses it. The buttons also work without script.
  */
 export function HomeChoice({ radios, firstNumber }: Props) {
   useEffect(() => {
