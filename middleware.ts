@@ -6,7 +6,7 @@ import { buildRateCounter } from './lib/http/rate-counter'
 import { getSender } from './lib/http/sender'
 import { hasEnquiry } from './lib/leads/sent-enquiry'
 import { logFailure } from './lib/log'
-import { openBlogLink, openProjectLink } from './lib/publishing/links'
+import { linkOpeners } from './lib/publishing/links'
 import { getSitePages } from './lib/routing/pages'
 import { paths, speculationRulesPath } from './lib/routing/paths'
 import { type Frame, type PersonalRoute, type Route, routeRequest } from './lib/routing/route'
@@ -88,8 +88,7 @@ async function renderSignedPreview(
   route: Extract<PersonalRoute, { page: 'signed-preview' }>,
 ): Promise<Response> {
   const query = new URLSearchParams(getSearch(request))
-  const openLink = route.recordKind === 'project' ? openProjectLink : openBlogLink
-  const { kind } = await openLink(route.slug, query)
+  const { kind } = await linkOpeners[route.recordKind](route.slug, query)
   return renderPage(request, route, {
     headers: { ...NOT_KEPT, 'referrer-policy': 'no-referrer' },
     status: kind === 'opened' ? 200 : 404,
