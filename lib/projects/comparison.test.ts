@@ -91,3 +91,23 @@ test('rows say where projects do not differ, and what nobody states is left out'
   const completed = listComparedRows([{ ...project, status: 'completed' }])
   expect(completed.map(({ label }) => label)).not.toContain('In all')
 })
+
+test('parking and a share of the land do not apply to plots and villas', () => {
+  const [unit] = buildProject().units
+  const flat = buildProject({
+    propertyType: 'Apartments',
+    priceSheet,
+    units: unit && [{ ...unit, undividedShare: 412 }],
+  })
+  const plot = buildProject({ propertyType: 'Plots', priceSheet: null })
+  const rows = listComparedRows([flat, plot, { ...flat, priceSheet: null }])
+  const listTexts = (label: string) => rows.find((row) => row.label === label)?.facts.map(({ text }) => text)
+  expect(listTexts('Undivided share')).toEqual([
+    '412\u00a0sq\u00a0ft',
+    'Does not apply',
+    '412\u00a0sq\u00a0ft',
+  ])
+  expect(listTexts('Parking')).toEqual(['₹3 lakh for one covered space', 'Does not apply', 'Not stated'])
+  const plots = listComparedRows([plot, plot]).map(({ label }) => label)
+  expect(plots).not.toContain('Parking')
+})

@@ -1,5 +1,5 @@
 import { RERA_AWAITED, statusNames } from '@/lib/catalogue/choices'
-import { getShownPrice, listOffers } from '@/lib/catalogue/sale'
+import { getShownPrice, isFlatType, listOffers } from '@/lib/catalogue/sale'
 import type { Amenity, LocationAdvantage, Project } from '@/lib/catalogue/types'
 import { amenityKinds } from '@/lib/content/amenity-kinds'
 import { formatDate, formatPossession } from '@/lib/format/date'
@@ -18,14 +18,17 @@ import { FIRST_TERMS_NOTE } from './home-loan'
 import { countLeft, getFirstHome, type Home, listHomes } from './homes'
 import { calculateMonthlyMaintenance } from './purchase-cost'
 
-/** A project's cell in a row, with an optional second line in small print. */
-export type ComparedFact = { text: string; note?: string | null }
+/** A project's cell in a row, with an optional second line in small print. The text of a missing fact says why it is missing. */
+export type ComparedFact = { text: string; note?: string | null; isMissing?: boolean }
 
-/** A row of the comparison; null where a project does not state the fact. Buyers look for the strong ones first. */
+const NOT_STATED: ComparedFact = { text: 'Not stated', isMissing: true }
+const DOES_NOT_APPLY: ComparedFact = { text: 'Does not apply', isMissing: true }
+
+/** A row of the comparison. Buyers look for the strong ones first. */
 export type ComparedRow = {
   label: string
   isStrong: boolean
-  facts: (ComparedFact | null)[]
+  facts: ComparedFact[]
   isSame: boolean
 }
 
@@ -33,15 +36,15 @@ export type ComparedRow = {
 export function listComparedRows(projects: Project[]): ComparedRow[] {
   const columns = projects.map(buildColumn)
   const rows = ROWS.map(({ label, isStrong = false, build }) => {
-    const facts = columns.map(build)
+    const facts = columns.map((column) => build(column) ?? NOT_STATED)
     const isSame = projects.length > 1 && facts.every((fact) => isEqual(fact, facts[0]))
     return { label, isStrong, facts, isSame }
   })
-  return rows.filter(({ facts }) => facts.some((fact) => fact !== null))
+  return rows.filter(({ facts }) => facts.some(({ isMissing }) => !isMissing))
 }
 
-function isEqual(a: ComparedFact | null, b: ComparedFact | null | undefined): boolean {
-  return a?.text === b?.text && a?.note === b?.note
+function isEqual(a: ComparedFact, b: ComparedFact | undefined): boolean {
+  return a.text === b?.text && a.note === b.note
 }
 
 /** A project with its first home and what that costs, as on the project's page. */
@@ -56,6 +59,7 @@ function buildColumn(project: Project): ComparedColumn {
 type RowDefinition = {
   label: string
   isStrong?: boolean
+  /** Null when the project does not state the fact. */
   build: (column: ComparedColumn) => ComparedFact | null
 }
 
@@ -75,7 +79,7 @@ const ROWS: RowDefinition[] = [
     build: ({ costs }) => toFact(costs && costs.booking !== null ? formatPrice(costs.booking) : null),
   },
   { label: 'Area', build: buildArea },
-  { label: 'Undivided share', build: ({ home }) => toFact(home?.unit ? formatLandShare(home.unit) : null) },
+  { label: 'Undivided share', build: buildLandShare },
   {
     label: 'Possession',
     build: ({ project: { possessionDate } }) => toFact(possessionDate && formatPossession(possessionDate)),
@@ -85,7 +89,7 @@ const ROWS: RowDefinition[] = [
     label: 'Maintenance a month',
     build: ({ project, home }) => toFact(formatMonthlyMaintenance(project, home)),
   },
-  { label: 'Parking', build: ({ project }) => toFact(formatParking(project.priceSheet)) },
+  { label: 'Parking', build: buildParking },
   { label: 'Rate', build: ({ project }) => toFact(formatStartRate(listOffers(project))) },
   { label: 'RERA number', build: buildRegistration },
   {
@@ -113,6 +117,18 @@ function buildPrice({ project }: ComparedColumn): ComparedFact | null {
 function buildArea({ project: { area, soldArea, city } }: ComparedColumn): ComparedFact | null {
   const shown = area ?? soldArea
   return shown && { text: formatFullArea(shown, city.slug), note: formatAreaBasis(shown.basis) }
+}
+
+/** Only the owners of flats share the land of their building. */
+function buildLandShare({ project, home }: ComparedColumn): ComparedFact | null {
+  const share = home?.unit ? formatLandShare(home.unit) : null
+  return share || isFlatType(project.propertyType) ? toFact(share) : DOES_NOT_APPLY
+}
+
+/** A covered parking space is sold with a flat. Plots and villas have room for a car on their own land. */
+function buildParking({ project }: ComparedColumn): ComparedFact | null {
+  const parking = formatParking(project.priceSheet)
+  return parking || isFlatType(project.propertyType) ? toFact(parking) : DOES_NOT_APPLY
 }
 
 function buildRegistration({ project }: ComparedColumn): ComparedFact | null {
