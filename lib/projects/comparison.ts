@@ -1,5 +1,5 @@
 import { RERA_AWAITED, statusNames } from '@/lib/catalogue/choices'
-import { getShownPrice, isFlatType, listOffers } from '@/lib/catalogue/sale'
+import { getShownPrice, listOffers } from '@/lib/catalogue/sale'
 import type { Amenity, LocationAdvantage, Project } from '@/lib/catalogue/types'
 import { amenityKinds } from '@/lib/content/amenity-kinds'
 import { formatDate, formatPossession } from '@/lib/format/date'
@@ -8,43 +8,44 @@ import { formatFullArea } from '@/lib/format/land'
 import { formatAreaBasis, formatNumber, formatPrice, formatRate } from '@/lib/format/numbers'
 import {
   formatAvailability,
-  formatCurrentStatus,
   formatLandShare,
+  formatOwnPlot,
   formatParking,
   formatStartRate,
+  formatStatusNote,
 } from '@/lib/format/project'
 import { buildHomeCosts, type HomeCosts } from './home-costs'
 import { FIRST_TERMS_NOTE } from './home-loan'
 import { countLeft, getFirstHome, type Home, listHomes } from './homes'
 import { calculateMonthlyMaintenance } from './purchase-cost'
 
-/** A project's cell in a row, with an optional second line in small print. The text of a missing fact says why it is missing. */
-export type ComparedFact = { text: string; note?: string | null; isMissing?: boolean }
+/** A project's cell in a row, with an optional second line in small print. */
+export type ComparedFact = { text: string; note?: string | null }
 
-const NOT_STATED: ComparedFact = { text: 'Not stated', isMissing: true }
-const DOES_NOT_APPLY: ComparedFact = { text: 'Does not apply', isMissing: true }
-
-/** A row of the comparison. Buyers look for the strong ones first. */
+/** A row of the comparison; null where a project does not state the fact. Buyers look for the strong ones first. */
 export type ComparedRow = {
   label: string
   isStrong: boolean
-  facts: ComparedFact[]
+  facts: (ComparedFact | null)[]
   isSame: boolean
 }
 
 /** The facts of projects next to each other, the costs of their first home in front. Rows that no project states are left out. */
 export function listComparedRows(projects: Project[]): ComparedRow[] {
   const columns = projects.map(buildColumn)
-  const rows = ROWS.map(({ label, isStrong = false, build }) => {
-    const facts = columns.map((column) => build(column) ?? NOT_STATED)
+  const statedRows = ROWS.filter(({ build }) => columns.some((column) => build(column) !== null))
+  return statedRows.map(({ label, isStrong = false, needsSharedLand, build }) => {
+    const facts = columns.map((column) => {
+      const ownPlot = needsSharedLand ? toFact(formatOwnPlot(column.project)) : null
+      return build(column) ?? ownPlot
+    })
     const isSame = projects.length > 1 && facts.every((fact) => isEqual(fact, facts[0]))
     return { label, isStrong, facts, isSame }
   })
-  return rows.filter(({ facts }) => facts.some(({ isMissing }) => !isMissing))
 }
 
-function isEqual(a: ComparedFact, b: ComparedFact | undefined): boolean {
-  return a.text === b?.text && a.note === b.note
+function isEqual(a: ComparedFact | null, b: ComparedFact | null | undefined): boolean {
+  return a?.text === b?.text && a?.note === b?.note
 }
 
 /** A project with its first home and what that costs, as on the project's page. */
@@ -59,7 +60,8 @@ function buildColumn(project: Project): ComparedColumn {
 type RowDefinition = {
   label: string
   isStrong?: boolean
-  /** Null when the project does not state the fact. */
+  /** It does not apply where buyers own their plots. */
+  needsSharedLand?: boolean
   build: (column: ComparedColumn) => ComparedFact | null
 }
 
@@ -79,7 +81,11 @@ const ROWS: RowDefinition[] = [
     build: ({ costs }) => toFact(costs && costs.booking !== null ? formatPrice(costs.booking) : null),
   },
   { label: 'Area', build: buildArea },
-  { label: 'Undivided share', build: buildLandShare },
+  {
+    label: 'Undivided share',
+    needsSharedLand: true,
+    build: ({ home }) => toFact(home?.unit ? formatLandShare(home.unit) : null),
+  },
   {
     label: 'Possession',
     build: ({ project: { possessionDate } }) => toFact(possessionDate && formatPossession(possessionDate)),
@@ -89,7 +95,11 @@ const ROWS: RowDefinition[] = [
     label: 'Maintenance a month',
     build: ({ project, home }) => toFact(formatMonthlyMaintenance(project, home)),
   },
-  { label: 'Parking', build: buildParking },
+  {
+    label: 'Parking',
+    needsSharedLand: true,
+    build: ({ project }) => toFact(formatParking(project.priceSheet)),
+  },
   { label: 'Rate', build: ({ project }) => toFact(formatStartRate(listOffers(project))) },
   { label: 'RERA number', build: buildRegistration },
   {
@@ -101,7 +111,10 @@ const ROWS: RowDefinition[] = [
     label: 'Type and place',
     build: ({ project: { propertyType, address } }) => ({ text: `${propertyType}, ${address}` }),
   },
-  { label: 'Status', build: buildStatus },
+  {
+    label: 'Status',
+    build: ({ project }) => ({ text: statusNames[project.status], note: formatStatusNote(project) }),
+  },
 ]
 
 function toFact(text: string | null): ComparedFact | null {
@@ -119,29 +132,11 @@ function buildArea({ project: { area, soldArea, city } }: ComparedColumn): Compa
   return shown && { text: formatFullArea(shown, city.slug), note: formatAreaBasis(shown.basis) }
 }
 
-/** Only the owners of flats share the land of their building. */
-function buildLandShare({ project, home }: ComparedColumn): ComparedFact | null {
-  const share = home?.unit ? formatLandShare(home.unit) : null
-  return share || isFlatType(project.propertyType) ? toFact(share) : DOES_NOT_APPLY
-}
-
-/** A covered parking space is sold with a flat. Plots and villas have room for a car on their own land. */
-function buildParking({ project }: ComparedColumn): ComparedFact | null {
-  const parking = formatParking(project.priceSheet)
-  return parking || isFlatType(project.propertyType) ? toFact(parking) : DOES_NOT_APPLY
-}
-
 function buildRegistration({ project }: ComparedColumn): ComparedFact | null {
   const { status, reraNumber, reraValidUntil } = project
   if (reraNumber)
     return { text: reraNumber, note: reraValidUntil && `Valid until ${formatDate(reraValidUntil)}` }
   return status === 'completed' ? null : { text: RERA_AWAITED }
-}
-
-function buildStatus({ project: { status, currentStatus } }: ComparedColumn): ComparedFact {
-  const isPlain = status !== 'ongoing' || currentStatus === 'Ongoing'
-  const name = statusNames[status]
-  return { text: isPlain ? name : `${name}, ${formatCurrentStatus(currentStatus)}` }
 }
 
 /** "30 × 40 ft: 33 of 40", a line for each unit that is on sale. */

@@ -34,3 +34,8 @@ export function RowLabel({ children }: { children: string }) {
 }
 
 export const cellClass = 'py-2.5 pr-4 max-md:pt-7 max-md:pb-2 md:pr-8 xl:pr-12 print:py-1.5'
+
+/** In the cell of a project whose record does not have the fact. */
+export function NotStated() {
+  return <span className="text-muted">Not stated</span>
+}

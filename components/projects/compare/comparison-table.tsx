@@ -10,7 +10,7 @@ import { type ComparedFact, listComparedRows } from '@/lib/projects/comparison'
 import { comparePath } from '@/lib/routing/paths'
 import { Heart } from '../cards/shortlist'
 import { AmenityRows } from './compared-amenities'
-import { ComparisonRow } from './comparison-row'
+import { ComparisonRow, NotStated } from './comparison-row'
 import { NearestPlacesRow } from './nearest-places'
 import { RemoveLink } from './shortlist-links'
 
@@ -58,9 +58,9 @@ export function ComparisonTable({ projects, ids }: Props) {
         </table>
       </div>
       <p className="mt-4 max-w-measure text-small text-muted print:max-w-none">
-        “In all”, “EMI” and “To book” are for the home named; “In all” includes one covered parking space for
-        an apartment. Places are the nearest of each kind, in kilometres by road; the scale is stretched at
-        short distances.
+        “In all”, “EMI” and “To book” are for the home named; “In all” includes one covered parking space for an
+        apartment. Places are the nearest of each kind, in kilometres by road; the scale is stretched at short
+        distances.
       </p>
     </div>
   )
@@ -106,8 +106,8 @@ function Head({ projects }: { projects: ComparedProject[] }) {
   )
 }
 
-function ComparedCell({ fact, isStrong }: { fact: ComparedFact; isStrong: boolean }) {
-  if (fact.isMissing) return <span className="text-muted">{fact.text}</span>
+function ComparedCell({ fact, isStrong }: { fact: ComparedFact | null; isStrong: boolean }) {
+  if (fact === null) return <NotStated />
   return (
     <>
       {isStrong ? (

@@ -3,7 +3,7 @@ import type { Project } from '@/lib/catalogue/types'
 import { calculateAxisPosition, type DistanceAxis } from '@/lib/format/distance-scale'
 import { formatDistance, formatShare } from '@/lib/format/numbers'
 import { compareDistances, type NearestPlace } from '@/lib/projects/comparison'
-import { ComparisonRow } from './comparison-row'
+import { ComparisonRow, NotStated } from './comparison-row'
 
 /** The nearest places of each project on a line, all to the same scale. */
 export function NearestPlacesRow({ projects }: { projects: Project[] }) {
@@ -19,7 +19,7 @@ export function NearestPlacesRow({ projects }: { projects: Project[] }) {
 }
 
 function NearestPlaces({ places, axis }: { places: NearestPlace[]; axis: DistanceAxis }) {
-  if (places.length === 0) return <span className="text-muted">Not stated</span>
+  if (places.length === 0) return <NotStated />
   const { endKm, ticksKm } = axis
   return (
     <>
