@@ -69,7 +69,12 @@ function Costs({ project, homes, costHomes }: CostsProps) {
         stages={listPaymentStages(project)}
         time={getBuildingTime(project, getToday())}
         runningCharges={
-          priceSheet ? <FactList facts={listRunningCharges(priceSheet)} className="text-label" /> : null
+          priceSheet ? (
+            <FactList
+              facts={listRunningCharges(priceSheet)}
+              className="mt-6 border-t border-hairline text-label print:mt-1"
+            />
+          ) : null
         }
         notes={purchase ? <CostNotes purchase={purchase} /> : null}
       />
