@@ -5,7 +5,7 @@ import { TextLink } from '@/components/ui/text-link'
 import { paths } from '@/lib/routing/paths'
 import { contact } from '@/lib/site'
 
-/** Shown by script when a page or its frame fails in the browser. The server sends lib/http/error-page.ts instead. */
+/** For failures in the browser. The server sends lib/http/error-page.ts instead. */
 export default function ErrorPage({ retry }: { retry: () => void }) {
   return (
     <main className="frame py-16 md:py-24">

@@ -15,7 +15,7 @@ import './globals.css'
 const skipLinkClass =
   'fixed top-2 left-2 z-notice rounded bg-page px-5 py-3 font-semibold text-structure -outline-offset-4'
 
-/** Header, main, footer and the contact bar: around every public page and the 404 page. */
+/** Around every public page and the 404 page. */
 export async function PublicFrame({ children }: { children: ReactNode }) {
   return (
     <>
@@ -41,7 +41,7 @@ export async function PublicFrame({ children }: { children: ReactNode }) {
   )
 }
 
-/** A page without header and footer, for staff. */
+/** Around previews for staff, which have neither header nor footer (decision 8). */
 export function PreviewFrame({ children }: { children: ReactNode }) {
   return (
     <>
@@ -51,7 +51,6 @@ export function PreviewFrame({ children }: { children: ReactNode }) {
   )
 }
 
-/** Parts that act on the whole page: the enquiry dialog, the notices, the menus, and the marks on links. */
 function PageWideParts() {
   return (
     <>

@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next'
 import { buildFileUrl } from '@/lib/seo/canonical'
 
-/** /robots.txt: crawlers may read everything but the API. */
+/** `/robots.txt`: crawlers may read everything except the API. */
 export default function robots(): MetadataRoute.Robots {
   return { rules: { userAgent: '*', allow: '/', disallow: '/api/' }, sitemap: buildFileUrl('/sitemap.xml') }
 }

@@ -6,7 +6,7 @@ import { dialogs, openDialog } from './dialogs'
 import { getBox, openPage, trackRequests } from './open-page'
 import { watchFaults } from './page-faults'
 
-// every-page.spec.ts checks each page as it loads; this file checks menus, dialogs and settings of the visitor.
+// every-page.spec.ts checks each page as it loads. This file checks menus, dialogs and the visitor's settings.
 for (const dialog of dialogs) {
   test(`axe finds nothing, nothing is blocked or missing: ${dialog.name} @phone`, async ({
     page,
@@ -57,7 +57,7 @@ test('in forced colours axe finds nothing, and states that colour showed are sti
     body.style.color = 'CanvasText'
     return getComputedStyle(body).color
   })
-  // The number of a pin has the colour of the page, on a ground in that of text.
+  // The number of a pin has the colour of the page, on the colour of text.
   const drawings = page
     .getByRole('main')
     .locator('svg text:not(.fill-page, .plan *)')
@@ -69,7 +69,7 @@ test('in forced colours axe finds nothing, and states that colour showed are sti
   await sections.getByRole('link', { name: 'Plans' }).click()
   await expect(sections.getByRole('link', { name: 'Plans' })).toHaveCSS('border-bottom-width', '3px')
   await expect(sections.getByRole('link', { name: 'Price' })).toHaveCSS('border-bottom-width', '0px')
-  // A plan keeps its colours, which those of its picture go with: the names of its rooms are dark.
+  // A plan keeps its colours, because the names of its rooms are dark and its picture is light.
   await page.getByRole('radio', { name: /^4 BHK villa, plot of 2,100 sq ft/ }).check({ force: true })
   const room = page.locator('#plans .plan tspan.fill-ink').filter({ visible: true }).first()
   await expect(room).toHaveCSS('fill', 'rgb(21, 32, 27)')
@@ -86,7 +86,7 @@ test('in forced colours axe finds nothing, and states that colour showed are sti
 async function measureRing(page: Page, element: Locator): Promise<number> {
   await element.evaluate((node) => {
     node.scrollIntoView({ block: 'center', behavior: 'instant' })
-    // Of an earlier attempt.
+    // Left by an earlier attempt.
     if (document.activeElement === node) (node as HTMLElement).blur()
   })
   const box = await getBox(element)
@@ -148,7 +148,7 @@ test('the focus is seen on every ground: page, structure, action and pictures', 
     await page.keyboard.press('Tab')
     for (const selector of elements) {
       const element = page.locator(selector).filter({ visible: true }).first()
-      // Again if something else has moved between the two pictures.
+      // Retried if something else has moved between the two pictures.
       await expect.poll(() => measureRing(page, element), `${address}: ${selector}`).toBeGreaterThan(1)
     }
   }

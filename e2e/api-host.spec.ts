@@ -5,7 +5,7 @@ import path from 'node:path'
 import { expect, test } from 'playwright/test'
 import { openDatabase } from '../lib/database/sqlite'
 import { blogPath, listPath, paths, projectPath } from '../lib/routing/paths'
-import { buildSignature } from '../lib/security/secrets'
+import { buildSignatureHeaders } from '../lib/security/secrets'
 import { getCommandFile } from '../lib/testing/compiled-commands'
 import { type FaultProxy, startFaultProxy } from '../lib/testing/fault-proxy'
 import { type Server, startSite, tryCommand } from '../lib/testing/start-server'
@@ -27,13 +27,13 @@ const knownAddresses = [
   blogPath(),
   paths.projectsMap,
 ]
-/** What each address showed after the first sync. */
+/** The content of each address after the first sync. */
 const pages = new Map<string, string>()
 const dataDir = mkdtempSync(path.join(tmpdir(), 'site-of-host-'))
 let host: OwnSite
 let proxy: FaultProxy
 let site: Server
-/** What `prepare` printed, and that it has ended. */
+/** The output of `prepare`, which has ended. */
 let preparing: ReturnType<typeof tryCommand>
 let jobs: ChildProcess
 
@@ -45,7 +45,7 @@ const startJobs = (change: Record<string, string> = {}) =>
     stdio: 'inherit',
   })
 
-/** A few projects of each kind: every part and file of a record is a call. */
+/** A few projects of each kind, because every part and file of a record is a separate call. */
 const KEPT = ['cassia-vii', 'neem-park', 'cedar-point', 'ashoka-villas']
 
 test.beforeAll(async () => {
@@ -70,14 +70,14 @@ test.afterAll(async () => {
 
 /** Calls the webhook as the host does. */
 async function callWebhook(): Promise<void> {
-  const headers = buildSignature(secret, '')
+  const headers = buildSignatureHeaders(secret, '')
   const response = await fetch(`${site.origin}/api/revalidate`, { method: 'POST', headers })
   expect(response.status).toBe(200)
 }
 
 const get = (address: string) => fetch(site.origin + address, { redirect: 'manual' })
 
-/** What visitors see of a page. Two renders of the same content may divide Next's data into scripts differently. */
+/** The part of a page that visitors see. Two renders of the same content may split Next's data into scripts differently. */
 const loadMarkup = async (response: Response) =>
   (await response.text()).replaceAll(/<script[\s\S]*?<\/script>/g, '')
 
@@ -128,7 +128,7 @@ async function waitForRequest(): Promise<void> {
   await db.destroy()
 }
 
-// What every fault does to the catalogue is tested in lib/host.
+// The tests in lib/host cover the effect of each fault on the catalogue.
 test('the host hangs: known pages are unchanged and not delayed', async () => {
   proxy.fault = 'hang'
   const before = proxy.received.length
@@ -147,7 +147,7 @@ test('when the host is back, the site follows its calls, and no request fails me
   proxy.fault = null
   let isDone = false
   const statuses = new Map<number, number>()
-  // One after the other, with pauses: more visitors would only take the processor from the sync.
+  // One request at a time, with pauses: more would only take processor time from the sync.
   const visitor = async () => {
     for (let visit = 0; !isDone; visit++) {
       const { status } = await get(knownAddresses[visit % knownAddresses.length] ?? '')
@@ -178,7 +178,7 @@ test('a sync that is killed changes nothing; the next one follows the host withi
   jobs.kill('SIGKILL')
   proxy.fault = null
   expect(await loadAllMarkup()).toEqual(before)
-  // The next one waits until the lease of the killed process has ended: that is now.
+  // The next process waits until the lease of the killed one has ended. The test ends it now.
   const db = openDatabase(path.join(dataDir, 'site.db'))
   await db
     .updateTable('job_lease')
@@ -189,7 +189,7 @@ test('a sync that is killed changes nothing; the next one follows the host withi
   await expect
     .poll(async () => (await get(projectPath('cassia-vii'))).text(), { timeout: 60_000 })
     .toContain('>Cassia after all</h1>')
-  // From now on by the period alone.
+  // From now on only the period starts a sync.
   await host.command('catalogue', 'set', 'project', 'cassia-vii', 'name', 'Cassia VII')
   await expect
     .poll(async () => (await get(projectPath('cassia-vii'))).text(), { timeout: 60_000 })

@@ -62,7 +62,7 @@ const strangeQueries = [
   'a'.repeat(2000),
 ]
 
-/** What a visitor gets: status, headers that do not differ between two requests, and body. */
+/** Status, body, and the headers that are the same for two requests. */
 function formatResponse({ status, headers, body }: RawResponse): string {
   const { date: _, connection: __, 'keep-alive': ___, 'x-nextjs-cache': ____, ...stable } = headers
   return `${status} ${JSON.stringify(Object.entries(stable).sort())}\n${body}`
@@ -103,7 +103,7 @@ test("one visitor's query never becomes part of the page of all", async () => {
     '/no-such-page',
     `${paths.home}?type=preview`,
   ]
-  // Rendered for their visitor, whose query may be in them.
+  // These pages are rendered per request and may contain the visitor's query.
   const personalPages = [
     '/enquiry?project_id=8',
     `${listPath('ongoing')}?type=plots`,
@@ -162,7 +162,7 @@ test('behind nginx a page is HTML, too, whoever requests it first @nginx', async
   }
 })
 
-/** Posts the parts one by one, without a length; `isCut` closes the connection after the first one. */
+/** Posts the parts one by one without a Content-Length. `isCut` closes the connection after the first part. */
 function postParts(path: string, parts: (Buffer | string)[], isCut = false): Promise<RawResponse['status']> {
   const { hostname, port } = new URL(site.origin)
   const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }

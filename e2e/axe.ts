@@ -15,13 +15,13 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 const options: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   resultTypes: ['violations'],
-  // None of the rules reads style sheets.
+  // None of the rules reads stylesheets.
   preload: false,
-  // Sample maps and tours stand for pages of other sites.
+  // The sample's maps and tours take the place of other sites' pages.
   iframes: false,
 }
 
-/** The violations that axe finds on the page once nothing fades in or out, one line per element. */
+/** The violations that axe finds once nothing fades in or out any more, with one line per element. */
 export async function findFaults(page: Page): Promise<string[]> {
   await page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
@@ -30,7 +30,7 @@ export async function findFaults(page: Page): Promise<string[]> {
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
     await Promise.allSettled(ending.map(({ finished }) => finished))
   })
-  // The Content-Security-Policy of the page does not apply to what the debugger evaluates.
+  // The page's content security policy does not apply to code that the debugger evaluates.
   await page.evaluate(source)
   const { violations } = await page.evaluate((settings) => window.axe.run(settings), options)
   return violations.flatMap(({ id, nodes }) =>

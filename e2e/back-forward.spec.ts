@@ -4,7 +4,7 @@ import { findWholeChromium } from '../lib/testing/chromium'
 import { isHydrated, withoutPictures } from './open-page'
 import { findPostPath } from './routes'
 
-// What a browser restores on the way back. Playwright switches its back/forward cache off, so that these tests start their own.
+// The state that a browser restores on the way back. Playwright disables the back/forward cache, so these tests start their own browser.
 const test = base.extend({
   page: async ({ launchOptions, baseURL }, use) => {
     const browser = await chromium.launch({
@@ -57,7 +57,7 @@ function isFilmLoaded(): boolean {
   return film.readyState === film.HAVE_ENOUGH_DATA && film.networkState === film.NETWORK_IDLE
 }
 
-/** Goes back as the browser's button does, and expects the page as it was left. */
+/** Goes back with the browser's button and expects the page as the visitor left it. */
 async function goBack(page: Page) {
   await page.waitForFunction(isHydrated)
   // Not `page.goBack`, which waits for a load event that a restored page does not have.
@@ -71,7 +71,7 @@ async function goBack(page: Page) {
         const reasons = JSON.stringify(Reflect.get(navigation ?? {}, 'notRestoredReasons'))
         return window.isRestored ? 'restored' : `not restored: ${reasons}`
       })
-      // While the page changes there is none to ask.
+      // During the navigation there is no document to ask.
       .catch(() => 'not restored yet')
   await expect.poll(getState).toBe('restored')
 }
@@ -85,7 +85,7 @@ for (const [name, address] of Object.entries(pages))
     )
     await open(page, address ?? (await findPostPath(blog)))
     if (address === paths.home) await page.waitForFunction(isFilmLoaded)
-    // Without a press: on the home page the launch modal may be in front.
+    // Without a real press, because the launch modal may cover the home page.
     await page.locator(`footer a[href="${paths.about}"]`).evaluate((link) => (link as HTMLElement).click())
     await page.waitForURL(`**${paths.about}`)
     await goBack(page)
@@ -111,7 +111,7 @@ test('a restored page shows the shortlist of now and is otherwise as it was left
 
 test('a half-filled form and an open dialog are as they were left', async ({ page }) => {
   await open(page, projectPath('cassia-vii'))
-  // It names the chosen home, too.
+  // It also names the chosen home.
   const enquire = page.getByRole('main').getByRole('link', { name: /^Enquire about .*Cassia VII$/ })
   await enquire.first().click()
   const name = page.getByRole('dialog').getByLabel(/^First name/)

@@ -11,7 +11,7 @@ import {
 } from './lead-forms'
 import { main, openPage, region, waitForHydration } from './open-page'
 
-// Unreliable connections: nothing typed is lost, offline differs from refused, a retry makes no second lead.
+// Unreliable connections: typed text is kept, offline is not the same as refused, and a retry makes no second lead.
 const SAVE = '/api/v1/enquiry/save_career_application?queryType=career'
 const OFFLINE = 'You seem to be offline. Nothing was lost: please send again when you are connected.'
 const FAILED = 'We could not save this just now. Nothing you typed was lost: please try again.'
@@ -39,7 +39,7 @@ test('offline says so and keeps all; back on line the same key is saved once', a
     .getByLabel(/^Resume/)
     .setInputFiles(resume)
   const submit = main(page).getByRole('button', { name: 'Submit application' })
-  // The message shows that the code of the form has loaded: offline it could not be fetched.
+  // The message shows that the form's code has loaded. It could not be fetched offline.
   await main(page).getByLabel(/^Name/).fill('')
   await submit.click()
   await expect(main(page).getByText('Name is required.', { exact: true })).toBeVisible()
@@ -91,7 +91,7 @@ test('a server error has its message; what was typed and the key are kept until 
   await expectKept(page)
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toMatch(/JVBERi|ravi@example/)
 
-  // The key is that of this tab: after a reload the same words are the same application.
+  // The key belongs to this tab: after a reload, the same text is the same application.
   await page.unroute(`**${SAVE}`)
   await page.reload({ waitUntil: 'domcontentloaded' })
   await waitForHydration(page)

@@ -88,7 +88,7 @@ test.describe('files and published posts behind nginx @nginx', () => {
     ] as const) {
       const size = { src, hash: String(getPictureHash(src)), width: 750 }
       const address = picturePath(src, 750, size.hash)
-      // In the folder of the site, before nginx has a copy: the job may not have come to it.
+      // In the site's folder, before nginx has a copy, because the job may not have made it yet.
       await renderSize(size)
       for (const [accept, type] of [first, second, first]) {
         const { status, headers } = await requestRaw(origin, address, { headers: { accept } })

@@ -7,13 +7,13 @@ import { loadServerEnv, startNginx } from '../lib/testing/nginx'
 import { startSite } from '../lib/testing/start-server'
 import { makeSampleFolder } from './own-site'
 
-/** Scheme and host of the site behind nginx: those of the manual's example. */
+/** Scheme and host of the site behind nginx, as in the manual's example. */
 export const PUBLIC_ORIGIN = String(loadServerEnv().SITE_ORIGIN)
 
-/** Ports and folder of the site behind nginx; set before the tests start. */
+/** Ports and folder of the site behind nginx. Set before the tests start. */
 type BehindNginx = { nginxPort: number; sitePort: number; dataDir: string }
 
-/** Where the site behind nginx is. */
+/** The address of the site behind nginx. */
 export function getBehindNginx(): BehindNginx {
   return JSON.parse(String(process.env.E2E_BEHIND_NGINX))
 }

@@ -6,7 +6,7 @@ import { BUDGET, BUDGET_PHONE } from './bench/budget'
 import { openPage, trackRequests } from './open-page'
 import { findPostPath } from './routes'
 
-// As transferred, headers included.
+// Transferred bytes, headers included.
 const { formScript, dialogScript, ...LIMITS } = BUDGET
 
 const pages: Record<string, string> = {
@@ -53,7 +53,7 @@ async function makePictures(browser: Browser, address: string) {
     if (pathname.startsWith('/pictures/')) pictures.add(pathname)
   })
   await page.goto(address)
-  // Which lazy pictures are near the screen, and whether a carousel moves on, depends on how busy the machine is. None is
+  // How many lazy pictures are near the screen, and whether a carousel moves on, depends on how busy the machine is. None is
   // requested from farther away.
   await page.evaluate(() =>
     Promise.allSettled(
@@ -97,13 +97,13 @@ for (const [name, address] of Object.entries({ ...pages, ...formPages, post: '' 
       expect.soft(Math.round(weight[part as keyof typeof LIMITS]), `${part} in KB`).toBeLessThanOrEqual(limit)
     }
     expect(films, 'films before the page has loaded').toEqual([])
-    // Otherwise something was not measured.
+    // Less would mean that something was not measured.
     expect(Math.min(weight.script, weight.font)).toBeGreaterThan(1)
     await page.close()
   })
 }
 
-/** In KB, with the Brotli of a proxy. The pages of before the choice of a home had 60 to 63. */
+/** In KB, compressed with Brotli as by a proxy. */
 const MAX_PROJECT_HTML = 62
 
 test('the HTML of a project keeps within its budget', async ({ request }) => {

@@ -2,13 +2,13 @@ import { expect, type Locator, type Page } from 'playwright/test'
 
 const START = new Date('2026-11-21T10:00:00+05:30')
 
-/** Stops the time of a page before it opens; from then on only `advance` moves timers and animations. */
+/** Stops the clock of a page before it opens. From then on only `advance` moves timers and animations. */
 export async function stopClock(page: Page) {
   await page.clock.install({ time: START })
   await page.clock.pauseAt(new Date(START.getTime() + 1000))
 }
 
-/** Lets `ms` pass on a stopped page, after the tasks that are already due. */
+/** Advances a stopped page by `ms`, after the tasks that are already due. */
 export async function advance(page: Page, ms: number) {
   await page.evaluate(
     () =>

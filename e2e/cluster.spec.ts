@@ -39,11 +39,11 @@ test.beforeAll(async () => {
     DATABASE_URL: server.url,
     FORM_SECRET: 'f'.repeat(32),
     PREVIEW_SECRET: 'p'.repeat(32),
-    // Down until a test starts one: each lead waits in the outbox.
+    // Down until a test starts it, so each lead waits in the outbox.
     LEAD_WEBHOOK_URL: 'http://127.0.0.1:9/',
     LEAD_WEBHOOK_SECRET: 's'.repeat(32),
   }
-  // All start at once on an empty database.
+  // All instances start at the same time on an empty database.
   await Promise.all(Array.from({ length: INSTANCES }, () => command('prepare')))
   sites = await Promise.all(Array.from({ length: INSTANCES }, () => startSite(folder, env)))
 })

@@ -51,14 +51,13 @@ test('the facts are side by side, shared ones once, and unknown ones are named',
   await openPage(page, comparePath([52, 8, 71]))
   await expect(columns(page)).toHaveText(['Lotus Meadows', 'Cassia VII', 'Cedar Point'])
   await expect(row(page, 'Price from')).toHaveText([/^₹14.85 lakh/, /^₹2.15 crore/, 'Not stated'])
-  // The sum of its first home, as on its page.
+  // The total of the project's first home, as on the project's page.
   await expect(row(page, 'In all')).toHaveText([/^₹16.72 lakh/, /^₹2.37 crore/, 'Not stated'])
   await expect(row(page, 'EMI').first()).toContainText('₹')
   await expect(row(page, 'To book').first()).toHaveText('₹1.49 lakh')
   await expect(row(page, 'Rate').first()).toHaveText('₹1,100 per sq ft', { useInnerText: true })
   await expect(row(page, 'RERA number').last()).toHaveText('RERA registration awaited')
   await expect(row(page, 'Nearest places, km').nth(1)).toContainText('OMR bus stop, Navalur 0.8 km')
-  // Only what differs.
   await page.goto(comparePath([52, 8]))
   await expect(row(page, 'Status').first()).toBeVisible()
   await main(page).getByRole('checkbox', { name: 'Only differences' }).check()
@@ -124,7 +123,7 @@ test('what is unknown, unpublished or junk is left out of address and store', as
   await expect(main(page)).toContainText('Some of the projects in this link are not on our site')
   await expect(main(page)).not.toContainText('Kadamba')
   await expect(shortlist(page)).toHaveText('Shortlist 1 project')
-  // Of more projects than a shortlist may hold none is unknown.
+  // Too many projects for a shortlist, all of which exist.
   const many = [8, 9, 5, 23, 24, 25, 66, 65, 52, 71, 72, 73, 42]
   await page.goto(comparePath(many))
   await expect(main(page)).toContainText('Only the first 12 projects of this link are listed.')

@@ -6,7 +6,7 @@ const project = projectPath('cassia-vii')
 
 type Opening = {
   name: string
-  /** The dialog's accessible name. */
+  /** Accessible name of the dialog. */
   title: RegExp
   open: (page: Page, isMobile: boolean) => Promise<void>
 }
@@ -67,7 +67,7 @@ export async function openDialog(page: Page, { title, open }: Opening, isMobile:
   return dialog
 }
 
-/** Clicks "Enquire": in the menu; on phones in the header or in the bar. */
+/** Clicks "Enquire" in the menu, or on phones in the header or the bar. */
 export async function pressEnquiry(page: Page, isMobile: boolean) {
   const link = isMobile
     ? page

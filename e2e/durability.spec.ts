@@ -13,7 +13,7 @@ test('two kills while sixteen clients post lose no acknowledged lead and store n
     const result = await runCrashTest(
       () => openDatabase(path.join(dataDir, 'site.db')),
       2,
-      // A receiver that is down: each lead waits in the outbox.
+      // The receiver is down, so each lead waits in the outbox.
       () =>
         startSite(dataDir, {
           LEAD_WEBHOOK_URL: 'http://127.0.0.1:9/',

@@ -6,7 +6,7 @@ import { isHydrated } from './open-page'
 import { findPostPath, pageRoutes } from './routes'
 import { type Engine, startEngine } from './webdriver'
 
-// What visitors do, in the engines of Firefox and Safari. A test of each journey in Chromium is elsewhere.
+// The journeys of visitors in the engines of Firefox and Safari. Other specs test them in Chromium.
 
 const test = base.extend<object, { engine: Engine }>({
   engine: [
@@ -44,22 +44,22 @@ async function open(engine: Engine, path: string) {
   })
 }
 
-/** What must hold at every step of a journey. */
+/** Checks that hold at every step of a journey. */
 async function check(engine: Engine, step: string) {
   const noted = await engine.evaluate(() => (window as { faults?: string[] }).faults ?? [])
   const logged = engine.output.splice(0).filter((line) => line.startsWith('JavaScript error: http'))
   expect.soft([...noted, ...logged], `errors: ${step}`).toEqual([])
-  // Again: a window has its new size in a moment.
+  // Retried, because a window takes a moment to get its new size.
   const look = expect.configure({ soft: true })
   await look.poll(() => findOverflow(engine), `overflow: ${step}`).toEqual([])
   await look.poll(() => findCoveredTexts(engine), `covered texts: ${step}`).toEqual([])
 }
 
-/** What can be read there, on one line. */
+/** The visible text on one line. */
 const text = (engine: Engine, selector: string) =>
   expect.poll(() =>
     engine.evaluate(
-      // biome-ignore lint/performance/useDomNodeTextContent: textContent would have the scripts of the page, too.
+      // biome-ignore lint/performance/useDomNodeTextContent: textContent would include the scripts of the page.
       (shown) => document.querySelector<HTMLElement>(shown)?.innerText.replaceAll(/\s+/g, ' ') ?? '',
       selector,
     ),
@@ -172,13 +172,13 @@ test.describe('on a phone', () => {
   })
 })
 
-/** Without lists of one city, which are as those of all, and further texts. */
-const looked = Object.entries(pageRoutes).filter(
+/** Leaves out lists of a single city, which look like the lists of all cities, and two of the three legal texts. */
+const checkedRoutes = Object.entries(pageRoutes).filter(
   ([name]) => !name.includes(' in ') && !['privacy', 'disclaimer'].includes(name),
 )
 test('pages of all kinds fit both screens, without errors', async ({ engine, request }) => {
   const post = await findPostPath(await (await request.get(paths.blog)).text())
-  for (const [name, page] of [...looked, ['a post', post]] as const) {
+  for (const [name, page] of [...checkedRoutes, ['a post', post]] as const) {
     await engine.resize(...screens['a desktop'])
     await open(engine, page)
     for (const [screen, size] of Object.entries(screens).reverse()) {

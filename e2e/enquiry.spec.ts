@@ -160,7 +160,7 @@ test('visit and time to call are folded up, checked, sent and shown; the campaig
     },
   ])
   expect(await page.context().cookies()).toEqual([])
-  // Kept in this tab only.
+  // Kept in this tab alone.
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).toContain('pongal')
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('pongal')
   await form.getByRole('button', { name: 'Send another enquiry' }).click()
@@ -186,7 +186,7 @@ test('the dialog begins in its first field, Submit in sight; closed, it keeps wh
     await expect(field(enquiry(page), /^First name/)).toBeFocused()
   }
   await open('Cassia VII')
-  // Leaving the first field blank shows its message; to close the dialog does not.
+  // Leaving the first field blank shows its message. Closing the dialog does not.
   await page.keyboard.press('Escape')
   await expect(page.getByRole('link', { name: 'Enquire about Cassia VII' })).toBeFocused()
   await open('Cassia VII')

@@ -12,11 +12,11 @@ import { openPage, renderAllCards, trackRequests, withoutPictures } from './open
 import { findBrokenPictures, findUnmarkedLinks, walkDown, watchFaults } from './page-faults'
 import { findPostPath, pageRoutes } from './routes'
 
-// Every page is opened once, and everything is checked there that must hold on all pages.
+// Opens every page once, and checks everything that must hold on all pages.
 const PAGES_PER_TEST = 4
 const MISSING = '/no-such-page'
 const POST = 'a blog post'
-/** Their cards are on the pages of all cities, too. */
+/** The cards of these lists are on the lists of all cities as well. */
 const furtherCities = ['ongoing in Tirunelveli', 'upcoming in Chennai', 'completed in Chennai']
 const addresses = [
   ...Object.entries<string>(pageRoutes).flatMap(([name, page]) =>
@@ -29,10 +29,10 @@ const addresses = [
   MISSING,
   POST,
 ]
-/** Pages that axe sees on a phone, too: with them, all that only phones show. */
+/** Pages that axe also checks on a phone. Together they have everything that only phones show. */
 const onPhones: string[] = [pageRoutes.home, pageRoutes.ongoing, pageRoutes.project, pageRoutes.contact]
 
-/** How many sheets of A4 a printed page takes; one where it is not named. */
+/** The number of A4 sheets of a printed page. One for pages that are not named. */
 const mostSheets: Record<string, number> = {
   [paths.home]: 2,
   [paths.about]: 2,
@@ -53,7 +53,7 @@ const screens = {
   'a phone': { width: 390, height: 844 },
 }
 
-/** Looks again: fonts arrive, and bars and carousels follow a change of the screen, in a moment. */
+/** Retried, because fonts arrive late, and bars and carousels need a moment after a change of the screen. */
 const soft = expect.configure({ soft: true })
 const expectNone = (find: () => Promise<string[]>, what: string) => soft.poll(find, what).toEqual([])
 const expectWidth = (page: Page, width: number, what: string) =>
@@ -75,13 +75,13 @@ const findWideCards = (page: Page) =>
         .map((card) => card.outerHTML.slice(0, 120)),
     )
 
-/** What is watched while a page is open: the faults so far, and how to wait until nothing is fetched any more. */
+/** The faults of an open page so far, and a wait until it fetches nothing any more. */
 type Watched = { faults: string[]; untilQuiet: () => Promise<void> }
 
 async function checkPage(page: Page, address: string, { faults, untilQuiet }: Watched) {
   await page.setViewportSize(DESKTOP)
   await openPage(page, address, { pictures: true })
-  // Lists of one city and of one type are as those of all.
+  // Lists of a single city or type look like the list of all.
   if (!/\?(type|q)=|-projects\/\w/.test(address)) {
     const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g)
     expect.soft(sheets?.length, `sheets: ${address}`).toBeLessThanOrEqual(mostSheets[address] ?? 1)
@@ -107,11 +107,11 @@ async function checkPage(page: Page, address: string, { faults, untilQuiet }: Wa
     await page.setViewportSize(viewport)
     await checkLayout(page, `${address} on ${name}`)
   }
-  // The last screen is a phone's.
+  // The last screen size is a phone's.
   if (onPhones.includes(address)) await expectNone(() => findFaults(page), `axe: ${address} on a phone`)
 }
 
-/** What a page is before any script of it runs, as crawlers read it. */
+/** A page before any of its scripts runs, as crawlers read it. */
 async function checkHtml(page: Page, request: APIRequestContext, address: string) {
   const answer = await request.get(address, { maxRedirects: 0 })
   const html = await answer.text()
@@ -157,7 +157,7 @@ test('without script, at 32 px: no sideways scroll or blank section, bars stay w
     const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' })
     await expect.soft(menu, address).toBeInViewport({ ratio: 1 })
     await expectWidth(page, 390, address)
-    // The panel of a unit shows when the unit is chosen, and what belongs to a home while that home is. Phones have no list banner.
+    // Left out are panels of units and homes that are not chosen, and the list banner, which phones do not have.
     const sections = page.locator('main section:not([id^="unit-"])')
     const findBlank = () =>
       sections.evaluateAll((all) =>

@@ -4,7 +4,7 @@ import { enquiryPath, paths } from '../lib/routing/paths'
 import { field, fillApplication, fillEnquiry, fillFields, notices, watchPosts } from './lead-forms'
 import { main, openPage, region, waitForHydration } from './open-page'
 
-/** A valid, empty PDF of exactly so many bytes. */
+/** A valid, empty PDF of exactly `bytes` bytes. */
 function pdf(bytes: number) {
   const start = '%PDF-1.7\n'
   const end = '\ntrailer << /Root 1 0 R >>\nstartxref\n9\n%%EOF\n'
@@ -12,7 +12,7 @@ function pdf(bytes: number) {
   return { name: 'resume.pdf', mimeType: 'application/pdf', buffer }
 }
 
-/** A page whose scripts have not come yet. */
+/** A page whose scripts have not arrived yet. */
 async function openWithoutScripts(page: Page, address: string): Promise<void> {
   await page.route('**/_next/static/**/*.js', (route) => route.abort())
   await page.goto(address, { waitUntil: 'load' })
@@ -73,7 +73,7 @@ test('a resume of the wrong kind or size is refused and cleared; the right one i
   }
   await fillApplication(main(page))
   await field(main(page), /^Department/).selectOption({ label: 'Maintenance' })
-  // A zip file by its first bytes: the server looks into it.
+  // A zip file by its first bytes. The server looks inside.
   const zip = Buffer.from('PK\x03\x04'.padEnd(500))
   await resume.setInputFiles({ name: 'resume.docx', mimeType: 'application/zip', buffer: zip })
   await expect(refusal).toHaveCount(0)

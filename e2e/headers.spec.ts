@@ -21,7 +21,7 @@ const ONCE = [
 ]
 const NEVER = ['x-powered-by', 'server', 'set-cookie', 'access-control-allow-origin']
 
-/** The faults of one response: a security header that is missing or repeated, or one that must not be there. */
+/** The faults of a response: security headers that are missing or repeated, and headers that must not be there. */
 function listFaults(what: string, { status, headers }: RawResponse, expected?: number): string[] {
   return [
     ...(expected !== undefined && status !== expected ? [`${what}: ${status}, not ${expected}`] : []),
@@ -164,7 +164,7 @@ test('a broken database: what is in memory and redirects stay, other pages are 5
         .poll(() => summarize(target))
         .toEqual({ target, status: 503, retry: '30', caching: 'no-store' })
     const preview = '/view-project/cassia-vii?type=preview'
-    // From the catalogue in memory, while SQLite still answers from its own, or not at all.
+    // Answered from the catalogue in memory, while SQLite still answers from its cache, or does not answer.
     for (const target of ['/compare?projects=8,52', preview, '/search?q=a']) {
       const { status, caching } = await summarize(target)
       expect([200, 500], target).toContain(status)
@@ -174,7 +174,7 @@ test('a broken database: what is in memory and redirects stay, other pages are 5
     expect(JSON.parse(String(body))).toMatchObject({ resultCode: 503, success: false, result: null })
     expect(String(body)).not.toMatch(/table|sqlite|\.ts/i)
     expect((await summarize('/api/health/live')).status).toBe(200)
-    // Where no page was read before.
+    // On an instance that has not read a page before.
     for (const target of [paths.home, '/view-project/cassia-vii', preview, '/search?q=a'])
       expect(await summarize(target, unseen)).toMatchObject({
         target,

@@ -3,7 +3,7 @@ import { paths } from '../lib/routing/paths'
 import { advance, idleUntil, stopClock } from './clock'
 import { enquiry, eventually, getBox, openPage, openPageWithModal } from './open-page'
 
-// Time is stopped in these tests until `advance`.
+// The clock is stopped in these tests. Only `advance` moves it.
 test.beforeEach(({ page }) => stopClock(page))
 
 test('the banner video plays muted after the load event, and can be paused', async ({ page }) => {
@@ -16,7 +16,7 @@ test('the banner video plays muted after the load event, and can be paused', asy
   const motion = page.getByRole('button', { name: /^(Pause|Play) all moving pictures$/ }).first()
   await motion.click()
   await expect(video).toHaveJSProperty('paused', true)
-  // One choice for every picture of every page, which the browser keeps.
+  // A single choice for all pictures on all pages, which the browser keeps.
   const clips = page.getByRole('region', { name: 'customer clips' })
   await clips.scrollIntoViewIfNeeded()
   await expect(clips.getByRole('button', { name: 'Play all moving pictures' })).toBeVisible()
@@ -44,7 +44,7 @@ test('testimonials advance every 4 s and wrap, lock for 2 s, stop for good at a 
     expect(clips.getByText(/^Slide \d of 3$/)).toHaveText(`Slide ${slide} of 3`)
   await openPage(page, paths.home)
   await clips.getByRole('list').evaluate((row) => row.scrollIntoView({ block: 'center' }))
-  // Off while it advances by itself, so that screen readers do not announce each slide.
+  // `aria-live` is off while it advances by itself: a screen reader would announce every slide.
   await idleUntil(page, clips.locator('[aria-live=off]'))
   await expectSlide(1)
   await advance(page, 3700)
@@ -59,7 +59,7 @@ test('testimonials advance every 4 s and wrap, lock for 2 s, stop for good at a 
     expect(Math.abs(x - (await getBox(clips)).x)).toBeLessThan(0.03 * 720)
   })
   for (const slide of [3, 1]) {
-    // React draws the end of the lock between the two.
+    // React renders the end of the lock between the two.
     await advance(page, 2100)
     await expect(clips.getByRole('button', { name: 'Next slide' })).toHaveAttribute('aria-disabled', 'false')
     await advance(page, 1900)

@@ -40,10 +40,10 @@ test('the launch sheet closes when the visitor reads on below the first screen',
   expect(await page.evaluate(() => scrollY)).toBe(844)
 })
 
-/** Draws a finger to the left over an element. */
+/** Swipes to the left over an element. */
 async function swipe(page: Page, element: Locator) {
   await element.evaluate((node) => node.scrollIntoView({ block: 'center', behavior: 'instant' }))
-  // Waits until it no longer moves: sections near the screen are laid out only now.
+  // Waits until it no longer moves, because sections near the screen are only laid out now.
   await element.scrollIntoViewIfNeeded()
   const box = await getBox(element)
   const browser = await page.context().newCDPSession(page)

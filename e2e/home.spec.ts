@@ -3,7 +3,7 @@ import { listPath, paths, projectPath } from '../lib/routing/paths'
 import { counters } from '../lib/site'
 import { eventually, getBox, openPage } from './open-page'
 
-// What moves by itself and the launch modal are in home-motion.spec.ts.
+// home-motion.spec.ts tests the launch modal and everything that moves by itself.
 const ongoing = (page: Page) => page.getByRole('region', { name: 'Ongoing projects' })
 const tab = (page: Page, name: string) => ongoing(page).getByRole('radio', { name })
 const cards = (page: Page) => ongoing(page).getByRole('article')

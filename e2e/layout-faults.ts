@@ -14,7 +14,7 @@ export const findOverflow = (page: AnyPage) =>
     }
     const isHidden = (element: Element) =>
       element.getBoundingClientRect().width <= 1 ||
-      // In Firefox the box of a drawing inside a drawing has more than what it draws.
+      // In Firefox the box of an SVG inside an SVG is larger than its content.
       element.parentElement?.closest('svg') ||
       !element.checkVisibility({ visibilityProperty: true })
     const out = [...document.querySelectorAll('body *')]
@@ -30,7 +30,7 @@ export const findOverflow = (page: AnyPage) =>
     return [...sideways, ...out]
   })
 
-/** Links and controls smaller than 24 by 24 px that are not in a line of text (WCAG 2.2, 2.5.8). */
+/** Links and controls smaller than 24 by 24 px that are not in running text (WCAG 2.2, 2.5.8). */
 export const findSmallTargets = (page: Page) =>
   page.evaluate(() => {
     const isSmall = (element: Element) => {
@@ -67,9 +67,9 @@ export const findBarePictures = (page: Page) =>
       .map((image) => image.outerHTML.slice(0, 160)),
   )
 
-/** Texts under the box of another element, such as a picture that is too high. */
+/** Texts covered by another element, such as a picture that is too tall. */
 export const findCoveredTexts = (page: AnyPage) =>
-  // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: the page has only what is inside this function.
+  // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: the function runs in the page, without anything from outside itself.
   page.evaluate(() => {
     const isPinned = (element: Element | null): boolean =>
       element !== null &&
@@ -81,7 +81,7 @@ export const findCoveredTexts = (page: AnyPage) =>
       ((getComputedStyle(element).overflow !== 'visible' && !isIn(element.getBoundingClientRect(), x, y)) ||
         isClipped(element.parentElement, x, y))
     const isPainted = (element: Element, x: number, y: number) =>
-      // Not what only a pseudo-element stretches: the whole of a card that is a link.
+      // Pseudo-elements do not count: they stretch a link over its whole card.
       [...element.getClientRects()].some((box) => isIn(box, x, y)) &&
       (element.matches('img, video, iframe, canvas, svg, svg *') ||
         !/^rgba\(.*, 0\)$/.test(getComputedStyle(element).backgroundColor))
@@ -90,7 +90,7 @@ export const findCoveredTexts = (page: AnyPage) =>
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let text = walker.nextNode(); text; text = walker.nextNode()) {
       const parent = text.parentElement
-      // Firefox does not tell where the letters of a drawing are.
+      // Firefox does not report the position of letters in an SVG.
       if (!text.textContent?.trim() || !parent || parent.closest('svg')) continue
       if (!parent.checkVisibility({ visibilityProperty: true })) continue
       const range = document.createRange()
@@ -105,7 +105,7 @@ export const findCoveredTexts = (page: AnyPage) =>
       for (const { parent, x, y: textY } of texts) {
         const y = textY - scrollY
         if (textY < from || textY >= from + innerHeight || y < 0 || y >= innerHeight) continue
-        // Nearly always the text itself; the list of all elements there is slow.
+        // The topmost element is nearly always the text itself. Listing all elements at a point is slow.
         const top = document.elementFromPoint(x, y)
         if (!top || isAncestorOf(top, parent) || isPinned(parent)) continue
         for (const above of document.elementsFromPoint(x, y)) {
@@ -121,12 +121,12 @@ export const findCoveredTexts = (page: AnyPage) =>
     return [...covered]
   })
 
-/** Words that run together where no stylesheet sets them apart, as in a text browser: "₹42 lakhAvailable". */
+/** Words that run together without a stylesheet, as in a text browser: "₹42 lakhAvailable". */
 export const findJoinedWords = (page: Page, html: string) =>
-  // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: the page has only what is inside this function.
+  // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: the function runs in the page, without anything from outside itself.
   page.evaluate((source) => {
     const { body } = new DOMParser().parseFromString(source, 'text/html')
-    // Text browsers draw newer elements, such as summary, in the line.
+    // Text browsers render newer elements, such as summary, inline.
     const apart =
       'address, article, aside, blockquote, br, caption, dd, div, dl, dt, fieldset, figure, footer, form, h1, h2, h3, h4, header, hr, input, li, main, nav, ol, option, p, section, select, table, td, textarea, th, tr, ul'
     const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_ALL, {

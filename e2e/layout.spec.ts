@@ -27,7 +27,7 @@ for (const name of ['a phone', 'a desktop'] as const) {
     test.use({ viewport: screens[name] })
     for (const address of [paths.home, listPath('ongoing'), projectPath('cassia-vii'), paths.blog]) {
       test(`${address} does not shift while it loads on ${name}`, async ({ page }) => {
-        // From the start: the browser may report a shift late.
+        // Observed from the start, because the browser may report a shift late.
         await page.addInitScript(() => {
           const shifts: PerformanceEntry[] = []
           Object.assign(window, { shifts })

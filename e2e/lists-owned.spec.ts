@@ -21,7 +21,7 @@ const catalogue = buildCatalogueFile({
     height: 1024,
     color: '#a89f91',
     src: `/media/${name}`,
-    // One without an alt text.
+    // A picture without alt text.
     alt: name === 'street.jpg' ? '' : `Picture ${name}`,
   })),
 })
@@ -44,7 +44,7 @@ test('a long list has pages of 24 with an address each, a filtered one too', asy
   await expect(articles).toHaveCount(24)
   await expect(page.getByRole('heading', { name: '60 projects, page 1 of 3' })).toBeVisible()
   await expect(pages.getByRole('link', { name: 'Previous' })).toHaveCount(0)
-  // Cards that are drawn while the page scrolls would move the link under the pointer.
+  // Cards that are rendered while the page scrolls would move the link under the pointer.
   await renderAllCards(page)
   await pages.getByRole('link', { name: 'Next' }).click()
   await expect(page).toHaveURL(at(`${listPath('ongoing', null, 2)}#projects`))

@@ -11,7 +11,7 @@ import {
   waitForHydration,
 } from './open-page'
 
-// The three lists of the sample catalogue; lists-owned.spec.ts has long and empty ones.
+// The three lists of the sample catalogue. lists-owned.spec.ts tests long and empty lists.
 const card = (page: Page, name: string) =>
   main(page)
     .getByRole('article')
@@ -21,7 +21,7 @@ const tab = (page: Page, name: string) =>
     .getByRole('navigation', { name: 'Cities' })
     .getByRole('link', { name: new RegExp(`^${name} \\d+$`) })
 const filters = (page: Page) => main(page).getByRole('navigation', { name: 'Filters' })
-/** Opens the sheet with the filters on phones; elsewhere they are in the page. */
+/** Opens the sheet with the filters on phones. Elsewhere they are part of the page. */
 async function openFilters(page: Page, isMobile: boolean) {
   if (isMobile)
     await main(page)
@@ -36,10 +36,10 @@ const STRUCTURE = 'rgb(23, 73, 58)'
 const TRANSPARENT = 'rgba(0, 0, 0, 0)'
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 })
 
-// cards.test.tsx has what a card shows.
+// cards.test.tsx tests the content of a card.
 test('the picture of a card leads to the top of its project', async ({ page }) => {
   await openPage(page, listPath('ongoing'))
-  // What lies over the picture gets the click. The first row is never laid out late.
+  // The element above the picture gets the click. Cards of the first row are never laid out late.
   await card(page, 'Cassia VII').getByRole('img').click({ force: true })
   await expect(page).toHaveURL(projectPath('cassia-vii'))
   await expect(h1(page)).toHaveText('Cassia VII')
@@ -153,7 +153,7 @@ test('the completed list: a separate banner for each city, cards begin an enquir
   await expect(enquiry(page).getByLabel(/^Project name/)).toHaveValue('none')
 })
 
-// share.spec.ts has the head of the page.
+// share.spec.ts tests the head of the document.
 test('a city tab changes cards, heading and address; back and forward follow', async ({ page }) => {
   await openPage(page, listPath('ongoing'))
   await expect(tab(page, 'All')).toHaveAttribute('aria-current', 'page')
@@ -200,10 +200,10 @@ test('filters narrow the list, sort it, say where they lead, stay in the address
   await filters(page).getByRole('link', { name: '₹1 to 2 crore 1' }).click()
   const address = `${listPath('ongoing')}?type=plots&budget=100-200&sort=price#projects`
   await expect(page).toHaveURL(address)
-  // By the price of its largest plots, which the card names; it starts below.
+  // It fits by the price of its largest plots, which the card shows. Its start price is lower.
   await expect(card(page, 'Banyan Grove')).toContainText('Block A, 50 × 65 ft, ₹1.10 crore')
   await expect(names(page)).toHaveText(['Banyan Grove'])
-  // No type or band that no project fits: filter.test.ts has the choices. The cities stay, with their counts.
+  // Types and price bands that no project fits are not offered (filter.test.ts). The cities stay, with their counts.
   await expect(tab(page, 'Tirunelveli')).toHaveText('Tirunelveli 0')
   await expect(filters(page).getByRole('link', { name: 'Clear 2 filters' })).toHaveAttribute(
     'href',
@@ -225,7 +225,7 @@ test('filters narrow the list, sort it, say where they lead, stay in the address
 
 test('a type in a city has a page, which crawlers may index @phone @nginx', async ({ page, request }) => {
   await openPage(page, listPath('ongoing', 'chennai'))
-  // The link is below all cards: their first rendering must not move it during the click.
+  // The link is below all cards, whose first rendering must not move it during the click.
   await renderAllCards(page)
   await main(page).getByRole('link', { name: 'Plots in Chennai', exact: true }).click()
   await expect(page).toHaveURL(landingPath('chennai', 'plots'))
@@ -312,7 +312,7 @@ test('a filtered list works without script and is not indexed @nginx', async ({ 
   await expect(names(page)).toHaveText(['Jasmine Residency'])
   await expect(page).toHaveURL(/\?type=apartments&size=under-1000&possession=ready#projects$/)
   await page.close()
-  // middleware.test.ts has filters that are not right.
+  // middleware.test.ts tests invalid filters.
 })
 
 test('filters of phones are in a sheet, also without script; its button counts the chosen ones', async ({

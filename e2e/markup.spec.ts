@@ -7,7 +7,7 @@ import { enquiryPath, listPath, paths, projectPath, thankYouPath } from '../lib/
 import { findOnPath } from '../lib/testing/programs'
 import { dialogs, openDialog } from './dialogs'
 
-/** Pages and states that the sitemap does not have. */
+/** Pages and states that are not in the sitemap. */
 const others = [
   '/no-such-page',
   paths.search,
@@ -18,10 +18,10 @@ const others = [
   enquiryPath(8, 'brochure'),
   ...['enquiry', 'contact', 'career'].map(thankYouPath),
 ]
-/** Of records and lists of one kind, so many; projects with villas, plots and a plan of units. */
+/** How many records and lists of each kind are checked. The projects have villas, plots and a layout plan. */
 const MOST_OF_A_KIND = 3
 const projects = ['cassia-vii', 'banyan-grove', 'lotus-meadows'].map(projectPath)
-/** Messages about what the standards have and the checker lacks: an attribute, and `blocking` with `rel="expect"`. */
+/** Messages about features of the HTML standard that the checker does not know: an attribute, and `blocking` with `rel="expect"`. */
 const UNKNOWN_TO_CHECKER =
   'Attribute “disablepictureinpicture.*|A “link” element with a “blocking” attribute must have.*'
 
@@ -47,7 +47,7 @@ test('the Nu HTML checker finds no error in a page of any kind or an open dialog
   test.skip(!jar, 'Java, or the npm package `vnu-jar`, is missing')
   const folder = test.info().outputPath('pages')
   mkdirSync(folder, { recursive: true })
-  // Without the inlined stylesheet: the checker knows an older CSS than Tailwind writes.
+  // Without the inlined stylesheet, because the checker knows an older CSS than Tailwind writes.
   const save = (name: string, html: string) =>
     writeFileSync(
       path.join(folder, `${encodeURIComponent(name)}.html`),
@@ -69,7 +69,7 @@ test('the Nu HTML checker finds no error in a page of any kind or an open dialog
     await page.close()
   }
   const words = ['--errors-only', '--exit-zero-always', '--filterpattern', UNKNOWN_TO_CHECKER, folder]
-  // Compiling for a longer run would take longer than this one.
+  // Without Java's second compiler, which would take longer than it saves in a run this short.
   const machine = ['-Xss4m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1']
   const { stderr } = await promisify(execFile)('java', [...machine, '-jar', String(jar), ...words])
   expect(decodeURIComponent(stderr)).toBe('')

@@ -5,11 +5,11 @@ import { pressEnquiry } from './dialogs'
 import { field, notices, watchPosts } from './lead-forms'
 import { enquiry, getBox, openPage } from './open-page'
 
-// Every message word for word next to its field, and axe while they are shown.
+// Compares every message word for word next to its field, and runs axe while the messages are shown.
 type Case = {
   name: string
   open: (page: Page) => Promise<Locator>
-  /** Null for the form whose button is disabled while it is invalid: there a message appears on blur. */
+  /** Null for the form whose button is disabled while it is invalid. Its messages appear on blur. */
   submit: string | null
   /** Messages of the empty form by label, in the order of the fields. */
   empty: [label: RegExp, message: string][]
@@ -106,7 +106,7 @@ const cases: Case[] = [
   },
 ]
 
-/** The message describes the field; a hint may come before it, the purpose of a consent after it. */
+/** The message is part of the field's description, between a hint and the purpose of a consent. */
 async function expectMessage(form: Locator, label: RegExp, message: string) {
   await expect(form.getByText(message, { exact: true }).first()).toBeVisible()
   const words = message.replace(/[.()]/g, '\\$&')
@@ -122,7 +122,7 @@ for (const { name, open, submit, empty, wrong: mistakes } of cases) {
     else {
       for (const [index, [label]] of empty.entries()) {
         await field(form, label).focus()
-        // Only fields that were touched have a message.
+        // Only touched fields have a message.
         await expect(form.locator('[aria-invalid]')).toHaveCount(index)
       }
       await field(form, /^Name/).focus()
@@ -151,7 +151,7 @@ test('axe finds nothing on a form that was refused without script', async ({ pag
   const answer = await request.post('/api/forms/contact', { headers, data: 'first_name=', maxRedirects: 0 })
   expect(answer.status()).toBe(303)
   await openPage(page, answer.headers().location ?? '')
-  // The summary, then the first wrong field when the form is hydrated.
+  // The focus is on the summary, or on the first invalid field once the form is hydrated.
   const focused = page.getByRole('main').locator('[role=alert], [aria-invalid]').and(page.locator(':focus'))
   await expect(focused).toHaveCount(1)
   expect(await findFaults(page)).toEqual([])
@@ -164,7 +164,7 @@ test('a press on Submit submits, although it shows the message of the field that
   await field(form, /^Name/).fill('Ravi')
   const submit = form.getByRole('button', { name: 'Submit application' })
   await field(form, /^Email\b/).fill('ravi@')
-  // It waits until the page no longer moves.
+  // The click waits until the page no longer moves.
   await submit.hover()
   const { y } = await getBox(submit)
   await page.mouse.down()

@@ -8,13 +8,13 @@ import { site } from '../lib/site'
 import { field, fillApplication, fillEnquiry, fillFields, type Values } from './lead-forms'
 import { main, readHrefs, region, withoutPictures } from './open-page'
 
-/** The page about one enquiry. */
+/** The thank-you page of a single enquiry. */
 const SENT = /\/thank-you\/enquiry\/\d{6}-\w{8}$/
 
 test.use({ javaScriptEnabled: false })
 test.beforeEach(({ page }) => withoutPictures(page))
 
-/** What is typed at first and kept, and what is then corrected, from the first field with a message on. */
+/** The text that is typed first and kept, and the corrections, starting with the first field that has a message. */
 const cases: [form: string, address: string, kept: Values, corrected: Values][] = [
   [
     'contact',
@@ -61,7 +61,7 @@ for (const [form, address, kept, corrected] of cases) {
     await expect(summary).toBeFocused()
     for (const [label, value] of kept) await expect(field(content, label)).toHaveValue(value)
     const messages = await summary.getByRole('listitem').allTextContents()
-    // One more for a list that has to be chosen from, and one for the consent.
+    // One more message for the required list, and one for the consent.
     expect(messages).toHaveLength(corrected.length + (isEnquiry ? 2 : 1))
     for (const message of messages)
       await expect(content.locator('form').getByText(message, { exact: true })).toBeVisible()
@@ -72,7 +72,7 @@ for (const [form, address, kept, corrected] of cases) {
 
     await fillFields(content, corrected)
     if (isEnquiry) {
-      // The visitor's own tick is kept; the consent was not given.
+      // The visitor's tick is kept. The consent was not given.
       await expect(content.getByRole('checkbox', { name: /^Also send me news/ })).toBeChecked()
       await expect(content.getByRole('checkbox', { name: /^I authorise/ })).not.toBeChecked()
       await content.getByRole('checkbox', { name: /^I authorise/ }).check()
@@ -127,7 +127,7 @@ test('a brochure request has its project, and leads to the PDF @nginx', async ({
   await expect(form.getByRole('heading', { level: 1 })).toHaveText('Request a brochure')
   await expect(field(form, /^Project name/)).toHaveValue('8')
   await expect(form.getByText('TN/SAMPLE/BLDG/0118/2023')).toBeVisible()
-  // Refused once: it stays a brochure request.
+  // After a refusal it is still a brochure request.
   await form.getByRole('button', { name: 'Request brochure' }).click()
   await expect(form.getByRole('alert')).toBeFocused()
   await fillEnquiry(form)
@@ -141,7 +141,7 @@ test('a brochure request has its project, and leads to the PDF @nginx', async ({
 
 test('an enquiry about a project has it chosen; about an unknown one it has the list', async ({ page }) => {
   const project = field(page.getByRole('main'), /^Project name/)
-  // Ongoing; upcoming, whose card leads here; completed, where the visitor owns a home.
+  // An ongoing project, an upcoming one, whose card leads here, and a completed one, where the visitor owns a home.
   for (const [id, value, address] of [
     [24, '24', enquiryPath(24)],
     [71, '71', enquiryPath(71)],

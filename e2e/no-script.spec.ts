@@ -36,7 +36,7 @@ test('a project: example cost, first specification, pictures, amenities, no fram
   const costs = region(page, 'EMI and total cost')
   await expect(costs.getByRole('status')).toContainText('for 20 years at 8.5%')
   await expect(costs.getByRole('row', { name: /^Stamp duty and registration 9%/ })).toContainText('19,35,000')
-  // Without fields that would do nothing.
+  // Fields that would do nothing without script are not there.
   await expect(costs.getByRole('textbox').filter({ visible: true })).toHaveCount(0)
   const items = region(page, 'Specification').locator('details')
   await expect(items.first()).toHaveAttribute('open')

@@ -38,7 +38,7 @@ test('unknown addresses share one 404 page with the specified words', async ({ p
   await request.get(unknown(1))
   const shared = await request.get(unknown(2))
   expect([shared.status(), shared.headers()['x-nextjs-cache']]).toEqual([404, 'HIT'])
-  // No link in it names the address of its first visitor.
+  // No link of the cached page names the address that its first visitor asked for.
   expect(await shared.text()).not.toContain(encodeURIComponent(unknown(1)))
   const faults = await watchFaults(page)
   await page.goto(paths.about)
@@ -50,7 +50,7 @@ test('unknown addresses share one 404 page with the specified words', async ({ p
     page.getByText('Return to the home page using the button below.', { exact: true }),
   ).toBeVisible()
   await expect(page).toHaveURL(paths.error)
-  // Replaced, not added: one step back leaves the error page.
+  // The history entry was replaced: one step back leaves the error page.
   await page.goBack()
   await expect(page).toHaveURL(paths.about)
   await page.goto(unknown(3))

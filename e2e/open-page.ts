@@ -38,7 +38,7 @@ async function waitForFonts(page: Page) {
   })
 }
 
-/** Renders cards far down, too: the browser keeps the old boxes of those that it skips when the screen changes. */
+/** Also renders cards far down the page, whose old sizes the browser would keep when the screen changes. */
 export async function renderAllCards(page: Page) {
   await page.evaluate(() => {
     for (const card of document.querySelectorAll<HTMLElement>('.lazy-render'))
@@ -68,7 +68,7 @@ export function isHydrated(): boolean {
   )
 }
 
-// By the clock and not by frames: a page that the browser does not draw has none.
+// By the clock and not by frames, because a page in the background has no frames.
 export const waitForHydration = (page: Page) => page.waitForFunction(isHydrated, undefined, { polling: 100 })
 
 /**
@@ -82,7 +82,7 @@ export const region = (page: Page, name: string) => page.getByRole('region', { n
 /** The dialog of an enquiry. */
 export const enquiry = (page: Page) => page.getByRole('dialog', { name: /^Enquir/ })
 
-/** Where links lead. */
+/** The `href` of each link. */
 export const readHrefs = (links: Locator) =>
   links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
 

@@ -23,7 +23,7 @@ export async function makeSampleFolder(): Promise<string> {
     try {
       renameSync(made, SAMPLE)
     } catch {
-      // Another worker was first.
+      // Another worker was faster.
       return made
     }
   }

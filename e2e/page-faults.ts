@@ -1,7 +1,8 @@
 import { type Page, test } from 'playwright/test'
 
 /**
- * Records violations of the Content-Security-Policy, requests to other hosts, exceptions and missing files of this site. Empty the list between pages.
+ * Records violations of the content security policy, requests to other hosts, exceptions and missing files of this site. Empty the
+ * list between pages.
  */
 export async function watchFaults(page: Page): Promise<string[]> {
   const host = new URL(test.info().project.use.baseURL ?? '').hostname
@@ -42,7 +43,7 @@ export async function walkDown(page: Page) {
   })
 }
 
-/** Links that leave the site and do not behave as all of them do: in a new tab, which their words say. */
+/** Links to other sites that do not open a new tab, or do not announce it. */
 export const findUnmarkedLinks = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLAnchorElement>('a[href^="http"]')]
@@ -54,7 +55,7 @@ export const findUnmarkedLinks = (page: Page) =>
       .map((link) => link.outerHTML.slice(0, 200)),
   )
 
-/** Pictures that were fetched and cannot be shown. */
+/** Pictures that were fetched but cannot be displayed. */
 export const findBrokenPictures = (page: Page) =>
   page.evaluate(() =>
     [...document.images]

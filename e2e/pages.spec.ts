@@ -66,7 +66,7 @@ test('contact has both offices, the ways to reach us and a map', async ({ page }
   await expect(map.contentFrame().getByRole('heading').first()).toBeVisible()
 })
 
-// address.test.tsx has the values that go back, and those that do not.
+// address.test.tsx tests which values go back.
 test('menu_active goes back on home, contact and enquiry, else it stays', async ({ page }) => {
   for (const target of [
     `${paths.home}?menu_active=home`,

@@ -69,10 +69,10 @@ test('every page of the sitemap is described, has one h1 and its own address, an
   expect(faults).toEqual([])
 })
 
-/** Links of one page whose queries differ in their values only: as many are followed, below the limit of a sender. */
+/** How many links of one page are followed that differ only in the values of their query. More would exceed the limit per sender. */
 const MAX_ALIKE_LINKS = 3
 
-/** Without links that differ from three others in the values of their query only. */
+/** Leaves out links that differ from three others only in the values of their query. */
 function leaveOutAlike(links: string[]): string[] {
   const counts = new Map<string, number>()
   return links.filter((link) => {
@@ -175,16 +175,16 @@ function findVisibleText(html: string): string {
 
 const availabilities: Record<string, string> = {
   'https://schema.org/InStock': 'Available',
-  // "Few left" or, where it is known, how many.
+  // "Few left" or, where the plan knows it, the number.
   'https://schema.org/LimitedAvailability': ' left',
 }
-/** Addresses, codes, coordinates, counts and the time of the last change are not shown on the page. */
+/** Properties that a page does not show: addresses, codes, coordinates, counts and the time of the last change. */
 const CODES = [
   ...['@id', '@type', '@context', 'addressCountry', 'priceCurrency', 'position', 'logo'],
   ...['geo', 'dateModified', 'numberOfItems', 'query-input'],
 ]
 
-/** The values of a thing as the page shows them. */
+/** The values of a schema.org thing as text. */
 function listWords(thing: unknown, key = ''): string[] {
   if (CODES.includes(key)) return []
   if (Array.isArray(thing)) return thing.flatMap((item) => listWords(item, key))

@@ -12,7 +12,7 @@ test('a plot chosen by keyboard or on the large plan has a panel with its enquir
   await openPage(page, lotus)
   await expect(page.getByRole('link', { name: /^Plot \d+, facing/ })).toHaveCount(55)
   await expect(page.getByRole('list', { name: 'Availability' })).toHaveText('AvailableSold outYour choice')
-  // Its panel is in view next to it, so the page does not scroll.
+  // Its panel is already in view next to it, so the page does not scroll.
   await page.locator('#plans').evaluate((plans) => plans.scrollIntoView({ behavior: 'instant' }))
   await plot(page, 2).hover()
   const before = await page.evaluate(() => scrollY)
@@ -25,7 +25,7 @@ test('a plot chosen by keyboard or on the large plan has a panel with its enquir
   await expect(first).toHaveAccessibleName(
     'Plot 1, facing south, 30 × 45 ft, 1,350 sq ft, ₹14.85 lakh, Available',
   )
-  // One stop for Tab, at first plot 1; arrow keys lead to the neighbours.
+  // The plots are a single tab stop, at first plot 1. Arrow keys move to the neighbours.
   const stops = page.locator('#plans svg a:not([tabindex="-1"])')
   await first.focus()
   await expect(stops).toHaveCount(1)
@@ -55,7 +55,7 @@ test('a plot chosen by keyboard or on the large plan has a panel with its enquir
   )
 })
 
-/** All of an element is in the window. */
+/** Whether the whole element is in the window. */
 const expectWhole = (element: Locator) => expect(element).toBeInViewport({ ratio: 1 })
 
 test('an enlarged plan fits the window, is zoomed and scrolled there, and closes when a plot is chosen', async ({
@@ -113,7 +113,7 @@ test('on a phone a layout opens as high as the window, where its plots can be pr
   const drawing = figure.locator('svg[role=group]')
   await figure.scrollIntoViewIfNeeded()
   expect(await getBox(drawing)).toMatchObject({ x: 0, width: 390 })
-  // Plots as small as these cannot be pressed.
+  // These plots are too small to be pressed.
   await expect(plot(page, 1)).toHaveCount(0)
   expect(await findFaults(page)).toEqual([])
   await page.getByRole('button', { name: /^Enlarge/ }).click()
@@ -166,7 +166,7 @@ test('the plan follows the chosen home; the large one fits a phone and can be re
   await expect(panel.getByRole('definition').filter({ hasText: '12′-3″ × 9′-3″' })).toBeVisible()
   expect(await findFaults(page)).toEqual([])
   await expect(figure.getByText('Tap the plan for sizes')).toBeVisible()
-  // Enlarged, the whole drawing scrolls in the window, the page does not.
+  // The enlarged drawing scrolls within the window, and the page does not scroll.
   await drawing.click()
   await expect(figure.getByText('Tap the plan for sizes')).toBeHidden()
   await expect(drawing.getByText('12′-3″ × 9′-3″')).toBeVisible()
@@ -204,7 +204,7 @@ test('one choice drives price, sum, plan and enquiry, and is kept in the address
   await main.getByRole('link', { name: 'Enquire about Type B in Laurel Court' }).first().click()
   await expect(enquiry(page).getByLabel(/^Message/)).toHaveValue('I am interested in: 2 BHK, Type B.')
   await page.keyboard.press('Escape')
-  // A row of the price list chooses where it is.
+  // A row of the price list chooses its home without leaving the list.
   const choose = main.getByRole('link', { name: 'Choose 2 BHK, Type A' })
   await choose.scrollIntoViewIfNeeded()
   const before = await page.evaluate(() => scrollY)

@@ -28,7 +28,7 @@ process.env.E2E_TUNNEL_PORT ??= String(await findFreePort())
  */
 const WORKERS = 3
 
-/** What is deployed: the tests of behind-nginx.spec.ts, and those of other files that have its tag. */
+/** The deployed setup: behind-nginx.spec.ts, and the tests of other files that have its tag. */
 const behindNginx: Project = {
   name: 'nginx',
   grep: /@nginx/,
@@ -72,7 +72,7 @@ export default defineConfig({
     },
     {
       name: 'phone',
-      // Files of phones, and tests with this tag: those that a phone's screen makes other ones.
+      // Specs for phones, and tests with this tag, which behave differently on a phone's screen.
       grep: /@phone|-phone\.spec/,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
@@ -88,7 +88,7 @@ export default defineConfig({
         cwd: root,
         env: { PORT: String(port), DATA_DIR: dataDir },
         url: `http://localhost:${port}/api/health`,
-        // It builds, unless `npm test` has.
+        // It builds the site unless `npm test` has done so.
         timeout: 900_000,
       },
 })

@@ -13,7 +13,7 @@ test('nothing is blocked, foreign or missing while pictures move, map and tour a
     .getByRole('region', { name: 'Gallery', exact: true })
     .locator('[aria-roledescription=carousel]')
   await carousel.first().scrollIntoViewIfNeeded()
-  // It moves by itself too, once it is in sight.
+  // This carousel also moves by itself once it is in sight.
   await carousel.first().getByRole('button', { name: 'Next slide' }).click()
   await expect(carousel.first()).toContainText(/Slide [2-9] of/)
   await page.getByRole('checkbox', { name: 'Area map' }).check()
@@ -38,7 +38,7 @@ test('route map and films are fetched at the click, and nothing is blocked, fore
   await expect(videos.locator('iframe, video')).toHaveCount(0)
   const isOnDemand = (path: string) => /^\/samples|walkthrough.*mp4/.test(path)
   expect(fetched.filter(isOnDemand), 'before the click').toEqual([])
-  // By keyboard: the row may be on its way to the next slide.
+  // By keyboard, because the row may be moving to the next slide.
   await page.getByRole('region', { name: 'customer clips' }).getByRole('link').first().press('Enter')
   const films = videos.getByRole('link', { name: /(Play|Open the map)\s*:/ })
   await expect(films).not.toHaveCount(0)

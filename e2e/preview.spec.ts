@@ -8,7 +8,7 @@ const preview = (address: string) => `${address}?type=preview`
 // Header, footer, floating buttons with the bar at the bottom, and the launch modal of the home page, whose props are in the HTML.
 const FRAME = /Quick links|Skip to the content|aria-label="Contact us|data-contact-bar=|"launch":/
 
-/** The props of client components, which are JSON within a string. */
+/** The props of client components, which Next writes as JSON within a string. */
 const unquote = (html: string) => html.replaceAll('\\"', '"')
 
 test('a preview has no frame, is not cached and not indexed @nginx', async ({ request }) => {
@@ -33,7 +33,7 @@ test('the folder behind the previews has no address @nginx', async ({ request })
     expect((await request.get(address, plain)).status(), address).toBe(404)
 })
 
-/** Opens a preview and fails on anything that the policy refused. */
+/** Opens a preview and fails on anything that the content security policy refused. */
 async function openPreview(page: Page, address: string): Promise<string[]> {
   const refused: string[] = []
   page.on('console', (line) => {

@@ -35,7 +35,7 @@ test('a printed project has facts and contact, and nothing that paper cannot use
   await expect(main.getByText(/^Printed on \d+ \w+ \d{4}$/)).toBeVisible()
   await expect(page.locator('link[rel=canonical]')).toBeVisible()
   await expect(header.getByRole('navigation')).toHaveCount(0)
-  // It keeps the proportions of its file: nothing of the building is cut.
+  // It keeps the proportions of its file, so that the building is not cropped.
   await eventually(async () => {
     const { width, height } = await getBox(main.getByRole('img').first())
     expect(width / height).toBeCloseTo(1920 / 1200, 1)
@@ -44,7 +44,7 @@ test('a printed project has facts and contact, and nothing that paper cannot use
   await expect(page.getByRole('button')).toHaveCount(0)
   await expect(page.getByRole('textbox')).toHaveCount(0)
   await expect(page.getByRole('navigation', { name: 'Sections of this page' })).toBeHidden()
-  // A table head that stays a header group would be printed again on each page.
+  // A `table-header-group` would be printed again on each sheet.
   const head = main.getByRole('table', { name: 'Price list' }).locator('thead')
   await expect(head).toHaveCSS('display', 'table-row-group')
 })

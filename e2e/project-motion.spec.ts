@@ -3,7 +3,7 @@ import { projectPath } from '../lib/routing/paths'
 import { advance, idleUntil, stopClock } from './clock'
 import { eventually, getBox, openPage } from './open-page'
 
-// Time is stopped in these tests until `advance`.
+// The clock is stopped in these tests. Only `advance` moves it.
 const exterior = (page: Page) => page.getByRole('region', { name: 'Exterior of Cassia VII' })
 const position = (page: Page) => exterior(page).getByText(/^Slide \d of 5$/)
 const button = (page: Page, name: string) => exterior(page).getByRole('button', { name })
@@ -13,7 +13,7 @@ test.beforeEach(async ({ page }) => {
   await openPage(page, projectPath('cassia-vii'))
 })
 
-/** The slide is at the row's start, but for the last per cent of its way. */
+/** The slide is within one per cent of the start of the row. */
 async function expectAtStart(page: Page, slide: number) {
   await expect(position(page)).toHaveText(`Slide ${slide} of 5`)
   await eventually(async () => {
@@ -82,7 +82,7 @@ test('the area map loads when its place comes near, and is shown there on demand
   await expect(map).toBeHidden()
   await section.getByRole('checkbox', { name: 'Area map' }).check()
   await expect(map.contentFrame().getByRole('heading').first()).toBeVisible()
-  // With the border of the drawing.
+  // Including the border of the drawing.
   await eventually(async () => expect((await getBox(map)).y).toBeCloseTo((await getBox(drawing)).y - 1))
   await expect(section.getByRole('link', { name: /^Open the route map/ })).toHaveAttribute('target', '_blank')
 })

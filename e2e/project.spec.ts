@@ -6,7 +6,7 @@ import { enquiry, eventually, getBox, main, openPage, readHrefs, region } from '
 // A project's page. The parts that move by themselves are in project-motion.spec.ts.
 const cassia = projectPath('cassia-vii')
 
-// project-view.test.tsx has the facts and sections of the page.
+// project-view.test.tsx tests the facts and sections of the page.
 test('film, walkthrough, tour and route map are there where the project has them', async ({ page }) => {
   await openPage(page, cassia)
   const film = page.locator('main video')
@@ -20,7 +20,7 @@ test('film, walkthrough, tour and route map are there where the project has them
     listPath('ongoing'),
     listPath('ongoing', 'chennai'),
   ])
-  // It can be scanned from a screen.
+  // Large enough to be scanned from a screen.
   const code = main(page).getByRole('link', { name: /^QR code of RERA registration TN\/SAMPLE\/BLDG\/0118/ })
   await code.scrollIntoViewIfNeeded()
   await eventually(async () => {
@@ -62,7 +62,7 @@ test('the price list fits a narrow phone, and the cost follows what is entered',
     await expect.poll(async () => (await getBox(row)).height).toBeLessThanOrEqual(120)
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   const costs = region(page, 'EMI and total cost')
-  // On a phone the calculator is folded; the figure in the first screen opens it.
+  // On a phone the calculator is folded. The figure in the first screen opens it.
   await expect(costs.getByRole('status')).toBeHidden()
   await main(page)
     .getByRole('link', { name: /^EMI, 20 years/ })
@@ -93,7 +93,7 @@ test('pins have the numbers of their rows and 24 px, and cover no other pin or n
   const rows = await advantages.getByRole('listitem').filter({ hasText: /^\d/ }).allTextContents()
   const pins = map.locator('g:has(> title)')
   const titles = await pins.locator('title').allTextContents()
-  // Farther ones would push them together.
+  // Places that are farther away would push these together.
   expect(titles).toHaveLength(11)
   expect(titles.map((title) => title.replace('. ', ' '))).toEqual(
     rows.map((row) => row.slice(0, row.lastIndexOf(','))),
@@ -147,7 +147,7 @@ test('a picture opens on the whole screen, with arrow keys that wrap; all amenit
   await openPage(page, cassia)
   const gallery = region(page, 'Gallery')
   await expect(gallery).toContainText(CONCEPTUAL_IMAGE_DISCLAIMER)
-  // One kind at a time.
+  // Only one group is shown at a time.
   const kinds = gallery.getByRole('group', { name: 'Kind of pictures' })
   await expect(kinds.getByRole('radio')).toHaveCount(4)
   await expect(kinds.getByRole('radio', { name: 'Exterior 5 images' })).toBeChecked()
@@ -177,7 +177,7 @@ test('a picture opens on the whole screen, with arrow keys that wrap; all amenit
   const picture = dialog.getByRole('img').first()
   await expect(picture).toHaveAttribute('src', /^\/pictures\/[0-9a-f]{12}\/\d+\/media\//)
   await expect.poll(async () => (await picture.boundingBox())?.x).toBeLessThan(screen.width / 10)
-  // The focus goes through its buttons; one that leaves them closes it.
+  // Tab moves through its buttons. Leaving them closes it.
   for (let presses = 0; presses < 4; presses += 1) {
     await page.keyboard.press('Tab')
     await expect(dialog.locator(':focus')).toHaveCount(1)
@@ -186,7 +186,7 @@ test('a picture opens on the whole screen, with arrow keys that wrap; all amenit
   await expect(dialog).toHaveCount(0)
   await expect(shot).toBeFocused()
 
-  // Three pictures are one row on a wide screen, which has nothing to control; on a narrow one they move.
+  // Three pictures fit on a wide screen, which needs no controls. On a narrow screen they move.
   await openPage(page, projectPath('laurel-court'))
   const row = page.getByRole('region', { name: 'Exterior of Laurel Court' })
   await expect(row.getByRole('listitem')).toHaveCount(3)
@@ -269,7 +269,7 @@ test('other projects are three pictures and links by status, those of the city f
   const ongoing = folds.first()
   await expect(ongoing.getByRole('listitem')).toHaveCount(0)
   await ongoing.locator('summary').click()
-  // One of the city is left besides those with a picture.
+  // One project of the city remains in addition to those with a picture.
   await expect(ongoing.getByRole('listitem').first()).toContainText('Chennai')
   await expect(ongoing.getByRole('listitem').nth(1)).toContainText('Tirunelveli')
   await folds.last().locator('summary').press('Enter')
@@ -279,7 +279,7 @@ test('other projects are three pictures and links by status, those of the city f
 })
 
 test('the first screen has price and RERA; a bar leads to sections @phone', async ({ page, isMobile }) => {
-  // The header of a phone stays, so that the bar below it does not move while it is pressed.
+  // The header stays on a phone, so that the bar below it does not move during a press.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openPage(page, cassia)
   const first = main(page)
@@ -290,7 +290,7 @@ test('the first screen has price and RERA; a bar leads to sections @phone', asyn
   await expect.poll(async () => (await getBox(rera)).height, 'one line').toBeLessThan(30)
   const bar = page.getByRole('navigation', { name: 'Sections of this page' })
   await expect(bar).toHaveJSProperty('scrollLeft', 0)
-  // The first screen has its own.
+  // The first screen has its own Enquire.
   const enquire = page
     .locator('[data-section-bar]')
     .getByRole('link', { name: /^Enquire about .*Cassia VII$/ })
@@ -318,7 +318,7 @@ test('the first screen has price and RERA; a bar leads to sections @phone', asyn
   )
   const labels = (await bar.getByRole('link').allTextContents()).map((label) => label.toLowerCase())
   expect(headings.filter((text, index) => !text?.toLowerCase().includes(labels[index] ?? ''))).toEqual([])
-  // Every heading has its link, in the order of the page; the links to other projects end it.
+  // Every heading has its link, in the order of the page. Links to other projects come last.
   await expect(first.getByRole('heading', { level: 2 })).toHaveText([
     ...headings.map(String),
     'Other projects',

@@ -5,7 +5,7 @@ import { blogPostPath, listPath, paths, projectPath } from '../lib/routing/paths
 import { waitForHydration, withoutPictures } from './open-page'
 import { type OwnSite, startOwnSite } from './own-site'
 
-// These change the catalogue, so they have a separate site and follow one another.
+// These tests change the catalogue, so they have a separate site and run one after the other.
 test.describe.configure({ mode: 'serial' })
 
 const SLUG = 'kadamba-terraces'
@@ -20,7 +20,7 @@ test.afterAll(() => site?.stop())
 
 const control = (page: Page) => page.getByRole('region', { name: 'Publishing' }).getByRole('button')
 
-/** Clicks the control and confirms; the question names the record and says what visitors will see. */
+/** Clicks the control and confirms. The question names the record and says what visitors will see. */
 async function changeStatus(page: Page, name = '', effect = '') {
   const asked = page.waitForEvent('dialog')
   const clicked = control(page).click()
@@ -71,7 +71,7 @@ test('a click publishes a project, on every page at once; a second one removes i
   page,
   request,
 }) => {
-  // Warm, so that what follows is not merely a first rendering.
+  // Cached first, so that a later change is not merely a first rendering.
   for (const place of places) expect(await has(request, place, SLUG), place).toBe(false)
   await openLink(page, await site.previewLink('project', SLUG, '--user', '7'), 'Publish')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kadamba Terraces')
@@ -95,7 +95,7 @@ test('a click publishes a project, on every page at once; a second one removes i
   await expect(control(page)).toHaveText('Publish')
 })
 
-// publishing.test.ts has the refusals of calls.
+// publishing.test.ts tests refused calls.
 test('a link that is not valid shows nothing of the draft, and why', async ({ request, page }) => {
   const makeLinks = (...words: string[][]) => Promise.all(words.map((each) => site.previewLink(...each)))
   const [link = '', other = '', short = '', withdrawn = ''] = await makeLinks(

@@ -55,7 +55,7 @@ test('repeated slashes cost one more redirect @nginx', async ({ request, baseURL
 })
 
 test('no address leads off the site', async ({ baseURL }) => {
-  // As written.
+  // The address as it was written.
   const fetchLocation = async (address: string) => {
     const { status, headers } = await requestRaw(baseURL, address)
     return { status, location: headers.location?.[0] ?? '/' }

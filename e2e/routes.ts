@@ -1,6 +1,6 @@
 import { blogPath, blogPostPath, listPath, paths, projectPath } from '../lib/routing/paths'
 
-/** One address of every page type of the sample site; e2e specs walk this list. */
+/** One address for every type of page of the sample site. */
 export const pageRoutes = {
   home: paths.home,
   about: paths.about,

@@ -23,7 +23,7 @@ test('share offers WhatsApp, mail and copying with the facts of the project', as
   const before = await height()
   await menu.getByText('Share').click()
   await expect(menu.getByRole('button', { name: 'Copy link' })).toBeVisible()
-  // Below its button, where it covers neither Enquire nor the figures.
+  // The menu opens below its button, where it covers neither Enquire nor the figures.
   const { bottom } = await getBox(menu.getByText('Share'))
   expect((await getBox(menu.getByRole('link', { name: /^WhatsApp/ }))).y).toBeGreaterThanOrEqual(bottom)
   await expect.poll(height, 'the page is not moved').toBe(before)

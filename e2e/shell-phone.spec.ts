@@ -13,7 +13,7 @@ test('the sidebar has every item, and closes by its button, Escape and a choice'
   await expect(sidebar(page)).toBeHidden()
   await toggle(page).click()
   await expect(sidebar(page)).toBeVisible()
-  // The page below does not scroll along; the viewport takes the overflow of body only when html has none.
+  // The page below does not scroll along. The viewport takes the overflow of body only when html has none.
   await expect(page.locator('html')).toHaveCSS('overflow', 'visible')
   await expect(page.locator('body')).toHaveCSS('overflow', 'hidden')
   await toggle(page).click()
@@ -61,7 +61,7 @@ test('a project page has Call, WhatsApp and Enquire at the bottom of the screen'
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
       return Math.round((await getBox(footer)).bottom)
     })
-    // Its ground meets the bar, whose border is 1 px.
+    // Its background meets the bar, whose border is 1 px wide.
     .toBe(Math.round(box.y) - 1)
   await expect.poll(() => getBox(call)).toEqual(box)
   await bar.getByRole('link', { name: /^Enquire about .* in Cassia VII$/ }).click()
@@ -138,9 +138,9 @@ for (const [reducedMotion, slides] of [
     const measureBottom = async () => Math.round((await getBox(header(page))).bottom)
     await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
     await expect.poll(measureBottom).toBe(slides ? 0 : 56)
-    // The page itself stands still meanwhile, or its own movement would call the header back.
+    // The page itself must not move meanwhile, because its movement would bring the header back.
     expect(await page.evaluate(listScrollTops, 30)).toEqual([900])
-    // The keyboard's focus calls it back and keeps it.
+    // Keyboard focus brings the header back and keeps it.
     const search = header(page).getByRole('link', { name: 'Search' })
     await search.evaluate((link) => link.focus({ preventScroll: true }))
     await expect.poll(measureBottom).toBe(56)
@@ -154,7 +154,7 @@ for (const [reducedMotion, slides] of [
     await expect.poll(measureBottom).toBe(56)
   })
 
-/** In the browser: the different places to which the page is scrolled during so many frames. */
+/** Runs in the browser. The scroll positions of the page during a number of frames. */
 async function listScrollTops(frames: number): Promise<number[]> {
   const tops = new Set<number>()
   for (let frame = 0; frame < frames; frame += 1) {

@@ -4,7 +4,7 @@ import { site } from '../lib/site'
 import { getToday } from '../lib/today'
 import { enquiry, getBox, openPage, readHrefs } from './open-page'
 
-// Header, menus and footer on a desktop; shell-phone.spec.ts has those of phones.
+// Header, menus and footer on a desktop. shell-phone.spec.ts tests them on a phone.
 const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY)
 
@@ -86,7 +86,7 @@ test('a choice closes the submenu and scrolls to the top', async ({ page }) => {
   await expect.poll(() => scrolled(page)).toBe(0)
   await mainMenu(page).getByRole('link', { name: 'Ongoing projects', exact: true }).click()
   await expect(page).toHaveURL(listPath('ongoing'))
-  // So does a link to the present page.
+  // A link to the current page does the same.
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await expect.poll(() => scrolled(page)).toBeGreaterThan(500)
   await mainMenu(page).getByRole('link', { name: 'Ongoing projects', exact: true }).click()
@@ -110,7 +110,7 @@ test('the upright Enquire stays at the edge, hides next to another one in the ac
   await button.click()
   await expect(enquiry(page)).toBeVisible()
 
-  // Others in sight are quieter.
+  // Other buttons in sight are quieter.
   await openPage(page, `${paths.search}?q=zzqq`)
   await expect(page.getByRole('main').getByRole('link', { name: 'Enquire' })).toBeInViewport()
   await expect(button).toBeVisible()

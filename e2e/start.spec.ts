@@ -23,7 +23,7 @@ import { makeSampleFolder } from './own-site'
 
 const LEADS = 50
 const STOP_LIMIT = { timeout: 10_000 }
-/** A busy machine takes more than a minute to seed a new data folder and to start. No test is about this time. */
+/** A busy machine takes more than a minute to seed a new data folder and to start. No test measures this time. */
 const START_LIMIT = { timeout: 180_000 }
 
 type StartedSite = {
@@ -50,7 +50,7 @@ async function isHealthy(port: number): Promise<boolean> {
   return response?.ok ?? false
 }
 
-/** Without a request: an open connection would keep the server alive. */
+/** Waits without a request, because an open connection would keep the server alive. */
 function canConnect(port: number, host = '127.0.0.1'): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, host, () => resolve(true)).on('error', () => resolve(false))
@@ -58,7 +58,7 @@ function canConnect(port: number, host = '127.0.0.1'): Promise<boolean> {
   })
 }
 
-/** The processes that this one has started. */
+/** The child processes of a process. */
 function listChildren(pid: number): number[] {
   const text = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
   return text.split(' ').filter(Boolean).map(Number)
@@ -136,7 +136,7 @@ test('a site that is stopped, and stopped again, still answers the request that 
   const request = http.request(site.origin + target, { method: 'POST', headers })
   const answered = once(request, 'response')
   request.write(body.slice(0, 10))
-  // The site has the beginning of the request when it answers a later one.
+  // Once the site answers a later request, it has the beginning of this one.
   await expect.poll(() => isHealthy(site.port)).toBe(true)
   process.kill(site.pid, 'SIGINT')
   await expect.poll(() => canConnect(site.port), STOP_LIMIT).toBe(false)
@@ -153,7 +153,7 @@ test('a site that is stopped, and stopped again, still answers the request that 
 test('Ctrl+C ends npm start with the site and the jobs within 10 s', async () => {
   const dataDir = await makeSampleFolder()
   const { port, group } = await startInGroup(dataDir, { HOST: '127.0.0.1' })
-  // Every address of 127.0.0.0/8 is this machine's: a site on all interfaces answers there, too.
+  // All of 127.0.0.0/8 is this machine. A site that listens on all interfaces would answer here as well.
   expect(await canConnect(port, '127.0.0.2'), 'HOST names the only address').toBe(false)
   process.kill(group, 'SIGINT')
   await expect.poll(() => isRunning(group), STOP_LIMIT).toBe(false)
@@ -170,7 +170,7 @@ test('a start program that is killed leaves neither a site without jobs nor jobs
   expect(children, 'the site and the jobs').toHaveLength(2)
   process.kill(start, 'SIGKILL')
   await expect.poll(() => canConnect(port), STOP_LIMIT).toBe(false)
-  // The jobs end what they have begun, which takes a busy machine longer.
+  // The jobs finish the task that they have begun, which takes longer on a busy machine.
   await expect.poll(() => children.filter(isRunning), { timeout: 60_000 }).toEqual([])
   rmSync(dataDir, { recursive: true, force: true })
 })

@@ -20,7 +20,7 @@ export type Engine = {
   /** Clicks the first visible element of a selector whose label or text begins with `name`. */
   click: (selector: string, name?: string) => Promise<void>
   type: (selector: string, text: string) => Promise<void>
-  /** What the browser wrote to its console: errors of pages, with Firefox only. */
+  /** Errors on the browser's console. Only Firefox reports them. */
   output: string[]
   close: () => void
 }
@@ -32,7 +32,7 @@ type Parameters = Record<string, unknown>
 /** Sends a command and returns the value of its response. @throws Error when the browser reports one. */
 type Send = (command: Command, parameters: Parameters) => Promise<unknown>
 
-/** The key of a reference to an element, as the standard has it. */
+/** The key that the WebDriver standard gives to a reference to an element. */
 const ELEMENT_KEY = 'element-6066-11e4-a52e-4f735466cecf'
 const MAX_ERROR_LENGTH = 300
 const RETRY_DELAY_MS = 50
@@ -66,7 +66,7 @@ function buildEngine(send: Send, output: string[], close: () => void): Engine {
   }
 }
 
-/** In the page: the element, in sight. WebKit's own scrolling may end after its look at where the element is. */
+/** Runs in the page and scrolls the element into view. WebKit's driver may read its position before its own scrolling has ended. */
 async function findVisible(selector: string, name: string) {
   const element = [...document.querySelectorAll(selector)].find((candidate) => {
     const label = candidate.getAttribute('aria-label') ?? candidate.textContent
@@ -80,9 +80,9 @@ async function findVisible(selector: string, name: string) {
 
 const FIREFOX_PREFERENCES = {
   'devtools.console.stdout.content': true,
-  // As on a phone: no width is lost to a scrollbar.
+  // As on a phone, no width is lost to a scrollbar.
   'ui.useOverlayScrollbars': 1,
-  // A page whose tab is hidden shows no transitions.
+  // A page in a hidden tab has no transitions.
   'browser.tabs.loadDivertedInBackground': true,
   'toolkit.legacyUserProfileCustomizations.stylesheets': true,
 }
@@ -122,7 +122,7 @@ function makeFirefoxProfile(port: number): string {
   const preferences = Object.entries({ ...FIREFOX_PREFERENCES, 'marionette.port': port })
   const lines = preferences.map(([key, value]) => `user_pref("${key}", ${value});\n`)
   writeFileSync(path.join(profile, 'user.js'), lines.join(''))
-  // The window would be 500 px wide at least.
+  // Otherwise the window would be at least 500 px wide.
   mkdirSync(path.join(profile, 'chrome'))
   writeFileSync(path.join(profile, 'chrome/userChrome.css'), ':root { min-width: 0 !important }')
   return profile
@@ -154,7 +154,7 @@ function speakMarionette(socket: Socket) {
     })
 }
 
-/** Calls `handle` with each message, which may come in parts. */
+/** Calls `handle` with each whole message. Messages may arrive in parts. */
 function onMarionetteMessage(socket: Socket, handle: (message: unknown) => void): void {
   let received = Buffer.alloc(0)
   socket.on('data', (part) => {
@@ -202,7 +202,7 @@ async function startWebKit(): Promise<Engine> {
   return buildEngine(send, [], close)
 }
 
-/** A screen in memory: WebKitGTK has no mode without one. */
+/** A virtual screen: WebKitGTK has no headless mode. */
 async function startScreen(): Promise<{ screen: ChildProcess; display: string }> {
   const args = ['-displayfd', '3', '-screen', '0', '1440x1000x24', '-nolisten', 'tcp']
   const screen = spawn('Xvfb', args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] })
@@ -210,7 +210,7 @@ async function startScreen(): Promise<{ screen: ChildProcess; display: string }>
   return { screen, display: `:${String(number).trim()}` }
 }
 
-/** A folder of settings: without them the toolbar of the window would be 447 px wide at least. */
+/** A settings folder. Without it the window's toolbar would be at least 447 px wide. */
 function makeGtkSettings(): string {
   const settings = mkdtempSync(path.join(tmpdir(), 'webkit-'))
   mkdirSync(path.join(settings, 'gtk-3.0'))
@@ -233,7 +233,7 @@ function connectTo(port: number): Promise<Socket> {
   })
 }
 
-/** Tries until the program answers. @throws Error when it has ended. */
+/** Retries until the program answers. @throws Error when it has ended */
 async function waitUntilReady<T>(program: ChildProcess, attempt: () => Promise<T>): Promise<T> {
   for (;;) {
     const result = await attempt().catch(() => null)

@@ -2,7 +2,7 @@ import { expect, type Page, test } from 'playwright/test'
 import { cleanHtml } from '../lib/catalogue/clean-html'
 import { listDangers, xssPayloads } from '../lib/testing/xss'
 
-/** Everything by which an attack could show that it ran. */
+/** Every trace that a successful attack could leave. */
 async function watch(page: Page): Promise<string[]> {
   const signs: string[] = []
   page.on('dialog', async (dialog) => {
@@ -23,7 +23,7 @@ test('a browser finds nothing in cleaned payloads, also when they are written ag
   const signs = await watch(page)
   const cleaned = xssPayloads.map(({ payload }) => cleanHtml(payload).html)
   const body = cleaned.map((html) => `<div class="payload">${html}</div>`).join('\n')
-  // Without any policy: here only the cleaning protects the visitor.
+  // Without any content security policy: here only the sanitiser protects the visitor.
   await page.route('http://payloads.example/**', (route) =>
     route.request().resourceType() === 'document'
       ? route.fulfill({ contentType: 'text/html', body: `<!doctype html><title>t</title>${body}` })

@@ -1,16 +1,16 @@
 import { FORM_AGAIN, paths, thankYouPath } from '@/lib/routing/paths'
 
-// The same for everybody and every version of the catalogue.
+// The same for every visitor and every version of the catalogue.
 export const dynamic = 'force-static'
 
-/** Calls and files: no pages. */
+/** Calls and files, which are not pages. */
 const NOT_PAGES = ['/api/*', '/media/*', '/pictures/*', '/samples/*', '/icons/*', '/share/*', '/brochure/*', '/*.*']
 /** Pages that are for one visitor, or that begin with a choice that the browser keeps. */
 const PERSONAL_PAGES = [paths.search, paths.compare, `${FORM_AGAIN}/*`, `${thankYouPath('')}*`]
 
 /**
- * Names the links whose pages a browser fetches when the visitor points at them or touches them: those of the site's pages without
- * a query. middleware.ts sends the address of this file with every page.
+ * Tells browsers to fetch a page when the visitor hovers over its link or touches it, for pages without a query. middleware.ts sends
+ * the address of this file with every page.
  */
 const speculationRules = {
   prefetch: [

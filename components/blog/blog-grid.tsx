@@ -11,7 +11,6 @@ import { blogPath, blogPostPath, listPath } from '@/lib/routing/paths'
 const gridClass = 'mt-14 grid grid-cols-1 gap-x-6 gap-y-12 empty:hidden md:grid-cols-2'
 const gridOnPaper = 'print:mt-6 print:grid-cols-4 print:gap-6'
 
-/** The posts of the blog, the newest large on the first page; without posts, a link to the projects. */
 export function BlogGrid({ posts: { items, page, pageCount } }: { posts: Page<BlogSummary> }) {
   const lead = page === 1 ? items.at(0) : undefined
   const others = lead ? items.slice(1) : items
@@ -47,7 +46,7 @@ export function BlogGrid({ posts: { items, page, pageCount } }: { posts: Page<Bl
 type PostProps = { post: BlogSummary }
 
 const postLooks = {
-  /** The newest post: its picture is next to the words from 768 px on. */
+  /** The newest post. From 768 px its picture is next to its text. */
   lead: {
     article: 'md:grid md:grid-cols-12 md:gap-x-8',
     picture: 'md:col-span-7',
@@ -93,10 +92,9 @@ function PostCard({ post, look }: PostProps & { look: keyof typeof postLooks }) 
   )
 }
 
-// The link also covers the picture, so that the picture needs no link.
+// The link also covers the picture, which then needs no link itself.
 const overPicture = 'after:absolute after:inset-x-0 after:top-0 after:aspect-[3/2]'
 
-/** Opens the post in a new tab. */
 function PostLink({ post, className }: PostProps & { className: string }) {
   return (
     <OutsideLink

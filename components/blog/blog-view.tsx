@@ -14,16 +14,13 @@ import { buildCanonical } from '@/lib/seo/canonical'
 
 type Props = {
   blog: Blog
-  /** Other posts, listed below. */
   further: BlogSummary[]
-  /** The publish control, in preview only. */
+  /** The publish control of a preview. */
   children?: ReactNode
 }
 
-/** With fewer headings a post needs no table of contents. */
 const MIN_HEADINGS = 3
 
-/** A blog post: image, title, date, body, an enquiry link and further posts. */
 export function BlogView({ blog, further, children }: Props) {
   const { html, headings } = buildTableOfContents(blog.body)
   const hasContents = headings.length >= MIN_HEADINGS
@@ -61,7 +58,7 @@ export function BlogView({ blog, further, children }: Props) {
             </nav>
           ) : null}
           <div className="lg:col-span-7 lg:col-start-6 lg:row-span-2 lg:row-start-1">
-            {/* The headings of the post begin at h3. */}
+            {/* The headings within a post begin at h3. */}
             <h2 className="sr-only">The post</h2>
             <CmsHtml html={html} />
             {children ? null : (
@@ -92,7 +89,6 @@ export function BlogView({ blog, further, children }: Props) {
   )
 }
 
-/** Titles and dates of other posts, under a post. */
 function FurtherPosts({ posts }: { posts: BlogSummary[] }) {
   if (posts.length === 0) return null
   return (

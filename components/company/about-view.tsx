@@ -8,7 +8,7 @@ import { CONCEPTUAL_IMAGE_DISCLAIMER } from '@/lib/site'
 import { Counters, measured } from './counters'
 import { StaffList } from './members'
 
-/** Story, highlights, leadership, core values, mission and vision. `completed` is the number of projects that the site shows. */
+/** `completed` is the number of completed projects that the site shows. */
 export function AboutView({ completed }: { completed: number }) {
   return (
     <>
@@ -75,7 +75,7 @@ export function AboutView({ completed }: { completed: number }) {
   )
 }
 
-/** Three dates on one measured line: the columns are in proportion to the years, 9 : 15 : 9. On phones it runs downwards. */
+/** Dates on a dimension line whose columns are in proportion to the years between them. On phones it runs downwards. */
 function Timeline() {
   return (
     <ol className="lg:grid lg:grid-cols-[9fr_15fr_9fr] print:grid print:grid-cols-3">
@@ -109,7 +109,6 @@ function Timeline() {
   )
 }
 
-/** The story of the company next to a picture that fills half of the page. */
 function Story() {
   return (
     <section

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { addNoBreakSpaces } from '@/lib/format/text'
 
-// The texts next to the forms and below them.
+// Lists next to the forms and below them.
 
 type AsideEntry = { name: string; text: string }
 
@@ -19,7 +19,7 @@ const tickInRow = 'lg:-top-1.5 lg:left-0 lg:h-3 lg:w-0 lg:border-l'
 
 type StepsProps = { title: string; steps: readonly AsideEntry[]; isRow?: boolean }
 
-/** Numbered steps on a ruled line; `isRow` lays the line across wide screens. */
+/** Numbered steps along a ruled line, which `isRow` turns sideways on wide screens. */
 export function Steps({ title, steps, isRow }: StepsProps) {
   return (
     <AsidePart title={title}>
@@ -33,7 +33,7 @@ export function Steps({ title, steps, isRow }: StepsProps) {
               aria-hidden="true"
               className={`absolute top-3 -left-1.5 w-3 border-t border-structure ${isRow ? tickInRow : ''}`}
             />
-            {/* By CSS: text browsers and screen readers number the list themselves. */}
+            {/* Numbered by CSS, because text browsers and screen readers number the list themselves. */}
             <h3 className="text-body font-semibold before:content-[counter(list-item)_'._']">{name}</h3>
             <p className="mt-1 max-w-measure text-label text-muted">{addNoBreakSpaces(text)}</p>
           </li>
@@ -43,7 +43,6 @@ export function Steps({ title, steps, isRow }: StepsProps) {
   )
 }
 
-/** A ruled list of names and short facts. */
 export function AsideFacts({ title, facts }: { title: string; facts: readonly AsideEntry[] }) {
   return (
     <AsidePart title={title}>
@@ -61,7 +60,6 @@ export function AsideFacts({ title, facts }: { title: string; facts: readonly As
 
 type AsideListProps = { title: string; items: readonly string[]; columns: string; note?: string }
 
-/** A ruled list in columns. */
 export function AsideList({ title, items, columns, note }: AsideListProps) {
   return (
     <AsidePart title={title}>

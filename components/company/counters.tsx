@@ -8,19 +8,15 @@ const leftTick =
   'before:absolute before:-top-1.75 before:left-0 before:h-3.25 before:border-l before:border-structure print:before:hidden'
 const rightTick =
   'after:absolute after:-top-1.75 after:right-0 after:h-3.25 after:border-l after:border-structure print:after:hidden'
-/** A dimension line above a figure: a rule with a tick at both ends. */
 export const measured = `relative border-t border-structure pt-3 ${leftTick} ${rightTick}`
 
 type Props = {
-  /** Completed projects that the site shows. */
+  /** The number of completed projects that the site shows. */
   completed: number
-  /** Classes of the grid. */
   className: string
-  /** Classes of a figure. */
   size: string
 }
 
-/** The counters, each with what it counts, and the day of the count. */
 export function Counters({ completed, className, size }: Props) {
   return (
     <>
@@ -41,7 +37,7 @@ export function Counters({ completed, className, size }: Props) {
   )
 }
 
-/** Says why the list of completed projects is shorter than the counter. */
+/** Explains why the list of completed projects is shorter than the counter says. */
 function CompletedLink({ count }: { count: number }) {
   return (
     <dd className="order-last text-label">

@@ -5,14 +5,13 @@ import { site } from '@/lib/site'
 type Props = {
   title: string
   lead: string
-  /** Heading of the form; none where the form begins with one. */
+  /** Left out where the form begins with its own heading. */
   formTitle?: string
-  /** Text below the title; on phones it follows the form unless `asideFirst`. */
+  /** Text below the title. On phones it follows the form, unless `asideFirst` is set. */
   aside?: ReactNode
   asideFirst?: boolean
-  /** An address to write to instead; left out where the text names one. */
+  /** An address to write to instead of filling in the form. Left out where the text names one. */
   mail?: string
-  /** The form. */
   children: ReactNode
 }
 
@@ -23,8 +22,8 @@ const formPosition =
   'lg:sticky lg:top-24 lg:col-span-7 lg:col-start-6 lg:row-span-2 lg:row-start-1 lg:self-start'
 
 /**
- * Title and text next to a form on a tinted ground, which stays in sight while the text scrolls. The markup has the order that
- * phones show.
+ * Title and text next to a form on a tinted ground, which stays in sight while the text scrolls. The markup is in the order of
+ * phones.
  */
 export function FormPage({ title, lead, formTitle, aside, asideFirst, mail, children }: Props) {
   const words = (

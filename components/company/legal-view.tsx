@@ -4,7 +4,6 @@ import { textLinkClass } from '@/components/ui/text-link'
 import type { LegalBlock, LegalDocument } from '@/lib/content/legal/document'
 import { formatDate } from '@/lib/format/date'
 
-/** A legal page: date, table of contents, and sections with ids. */
 export function LegalView({ title, lead, updatedOn, sections }: LegalDocument) {
   return (
     <div className="frame grid gap-x-8 pt-12 pb-16 md:pt-20 md:pb-24 lg:grid-cols-12 print:block">
@@ -36,7 +35,6 @@ export function LegalView({ title, lead, updatedOn, sections }: LegalDocument) {
   )
 }
 
-/** The paragraphs, lists and tables of a section. */
 function LegalBlocks({ blocks }: { blocks: LegalBlock[] }) {
   return blocks.map((block) => {
     if (typeof block === 'string')
@@ -61,7 +59,7 @@ function LegalBlocks({ blocks }: { blocks: LegalBlock[] }) {
 const tableOnPaper =
   'print:mt-3 print:break-inside-auto! print:[&_:is(td,th)]:py-1 print:[&_tr]:break-inside-avoid'
 
-/** A table on wide screens; on phones each row is a block whose cells carry the name of their column. */
+/** On phones each row becomes a block, and each cell shows the name of its column. */
 function LegalTable({ head, rows }: { head: string[]; rows: string[][] }) {
   return (
     <table className={`mt-6 w-full border-t border-hairline text-label ${tableOnPaper}`}>
@@ -101,9 +99,9 @@ function LegalTable({ head, rows }: { head: string[]; rows: string[][] }) {
   )
 }
 
-/** Plain text in which `[words](address)` becomes a link. */
+/** Plain text in which `[text](address)` becomes a link. */
 export function LinkedText({ text }: { text: string }) {
-  // `split` returns plain text, link text and address in turns: text, words, address, text, …
+  // With two capturing groups `split` returns plain text, link text and address in turn.
   const parts = text.split(/\[([^\]]+)\]\(([^)\s]+)\)/)
   return parts.map((part, index) => {
     const address = parts[index + 1] ?? ''

@@ -1,7 +1,7 @@
 import { Picture } from '@/components/ui/picture'
 import type { Member } from '@/lib/content/company'
 
-/** The directors, each with a portrait, or the initials drawn as a room on a plan until there is one, and what each decides. */
+/** Until there is a portrait, a director's initials are drawn as a room on a floor plan. */
 export function DirectorList({ members }: { members: Member[] }) {
   return (
     <ul className="mt-8 grid gap-x-8 gap-y-10 lg:grid-cols-2 print:mt-3 print:grid-cols-2 print:gap-y-4">
@@ -21,7 +21,6 @@ export function DirectorList({ members }: { members: Member[] }) {
   )
 }
 
-/** Colleagues in columns: name, role and duty, and a portrait where there is one. */
 export function StaffList({ members }: { members: Member[] }) {
   return (
     <ul className="mt-6 grid border-t border-hairline sm:grid-cols-2 sm:gap-x-8 lg:grid-cols-4 print:mt-3 print:grid-cols-3">
@@ -67,7 +66,7 @@ function Portrait({ member: { name, portrait } }: { member: Member }) {
   )
 }
 
-/** "SP" of "Subramanian Pillai". */
+/** "SP" for "Subramanian Pillai" */
 function buildInitials(name: string): string {
   const words = name.split(' ')
   return words.map((word) => word.charAt(0)).join('')

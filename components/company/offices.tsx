@@ -6,7 +6,6 @@ import type { Embed } from '@/lib/media/embeds'
 import { paths } from '@/lib/routing/paths'
 import { site } from '@/lib/site'
 
-/** Both offices, mail, further numbers, chat and social links. */
 export function Offices() {
   const { hours } = site
   const further = [site.phone, site.secondPhone].filter(({ href }) =>
@@ -87,7 +86,7 @@ function OfficeFact({
   )
 }
 
-/** The map of the corporate office: in a frame when its host is allowed there, else a link. */
+/** The map of the corporate office, embedded when its host is on the list of lib/media/frame-address.ts, and otherwise as a link. */
 export function OfficeMap({ embed }: { embed: Embed | null }) {
   if (!embed) return null
   const [office] = site.offices
@@ -108,7 +107,7 @@ export function OfficeMap({ embed }: { embed: Embed | null }) {
           </p>
         </div>
         {embed.kind === 'frame' ? (
-          <div className="relative aspect-[5/4] border border-hairline bg-structure-pale md:aspect-[21/9] noscript:hidden">
+          <div className="relative aspect-[5/4] max-h-80 w-full border border-hairline bg-structure-pale md:aspect-[3/1] noscript:hidden">
             <LateFrame src={embed.src} title={`Map of the ${office.title.toLowerCase()}, ${office.lines[0]}`}>
               <p className="text-label text-muted">The map loads when it comes into view.</p>
             </LateFrame>

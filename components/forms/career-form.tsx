@@ -56,7 +56,7 @@ function ResumeField({ isAgain }: { isAgain: boolean }) {
     const file = target.files?.[0]
     clearErrors(FILE_NAME)
     if (!file) return
-    const message = await findFault(file)
+    const message = await checkChosenFile(file)
     if (!message) return
     target.value = ''
     setError(FILE_NAME, { message })
@@ -84,8 +84,8 @@ function ResumeField({ isAgain }: { isAgain: boolean }) {
 /** For a file that was moved, changed or removed after it was chosen. */
 const UNREADABLE_MESSAGE = 'This file cannot be read any more. Please choose it again.'
 
-/** Why a chosen file is not taken; null for a resume. */
-async function findFault(file: File): Promise<string | null> {
+/** The message for a file that cannot be sent; null for a good resume. */
+async function checkChosenFile(file: File): Promise<string | null> {
   try {
     const head = await file.slice(0, RESUME_HEAD_BYTES).arrayBuffer()
     const type = detectResumeType(new Uint8Array(head))

@@ -22,7 +22,7 @@ type Props = {
  */
 export function EnquiryDialog({ request, ...props }: Props) {
   const isFixed = request.project !== undefined
-  const slug = findPageSlug()
+  const slug = getPageSlug()
   const address = slug ? `${FORM_PROJECTS_ENDPOINT}?slug_url=${slug}` : FORM_PROJECTS_ENDPOINT
   const needsProjects = !isFixed || request.kind === 'enquiry'
   const { data: projects, error } = useSWR(needsProjects ? address : null, fetchProjects)
@@ -63,7 +63,7 @@ function focusFirstField(root: HTMLElement | null): void {
 }
 
 /** The slug of the project whose page this is; '' on other pages. */
-function findPageSlug(): string {
+function getPageSlug(): string {
   const start = projectPath('')
   const { pathname } = window.location
   return pathname.startsWith(start) ? pathname.slice(start.length) : ''

@@ -34,10 +34,11 @@ const projects = [
     slug: 'cassia-vii',
     status: 'ongoing' as const,
     reraNumber: 'TN/SAMPLE/BLDG/0001/2026',
+    visitingHours: null,
   },
 ]
 
-const awaited = { id: 9, name: 'Neem Park', slug: 'neem-park', status: 'ongoing' as const, reraNumber: null }
+const awaited = { ...projects[0], id: 9, name: 'Neem Park', slug: 'neem-park', reraNumber: null }
 
 beforeAll(() => {
   Object.defineProperty(globalThis, 'fetch', { value: call })
@@ -186,7 +187,7 @@ test('no box is ticked in advance; a refused form has the ticks that the visitor
 })
 
 test('an enquiry about a completed project is about the home that the visitor owns', () => {
-  const cassia = { id: 42, name: 'Cassia I', slug: 'cassia-i', status: 'completed', reraNumber: null }
+  const cassia = { ...awaited, id: 42, name: 'Cassia I', slug: 'cassia-i', status: 'completed' }
   show(enquire({ projects: [...projects, cassia], projectId: 42 }))
   const list = screen.getByLabelText<HTMLSelectElement>(/^Project name/)
   expect(list.selectedOptions[0]?.textContent).toBe('Cassia I')

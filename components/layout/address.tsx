@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 
-// Components that use or change the address of the page. They render nothing.
+// Components that read or change the address bar. They render nothing.
 
 type BackProps = {
   /** Goes back for this value of `menu_active`. */
@@ -11,7 +11,7 @@ type BackProps = {
   exceptValue?: string
 }
 
-/** Goes back in history for a value of `menu_active`, and stays when this site has no earlier page to go back to. */
+/** Goes back in history for some values of `menu_active` (decision 6). Without an earlier page of this site it stays. */
 export function BackOnMenuActive({ value, exceptValue }: BackProps) {
   useEffect(() => {
     const query = [...new URLSearchParams(window.location.search)]
@@ -25,12 +25,12 @@ export function BackOnMenuActive({ value, exceptValue }: BackProps) {
 
 function canGoBack(): boolean {
   const { navigation }: { navigation?: Pick<Navigation, 'canGoBack'> } = window
-  // Counts the entries of this site only.
+  // The Navigation API counts the entries of this site only.
   if (navigation) return navigation.canGoBack
   return window.history.length > 1 && document.referrer.startsWith(`${window.location.origin}/`)
 }
 
-/** Changes the address bar without a navigation: to `address`, or by default to the address of the page without its query. */
+/** Replaces the address in the address bar by `address`, or by default drops the query. */
 export function ShowAddress({ address }: { address?: string }) {
   useEffect(() => {
     const { pathname, search, hash } = window.location

@@ -6,14 +6,14 @@ import { projectPath } from '@/lib/routing/paths'
 import { buildChatUrl } from '@/lib/site'
 
 type Props = {
-  /** The address of this site, without a path. */
+  /** "https://example.com" */
   origin: string
   className: string
 }
 
-/** The chat link of header and footer. On a project's page its message names that page. */
+/** On a project's page the prepared message names that page. */
 export function ChatLink({ origin, className }: Props) {
-  // Not the address of the request: one cached 404 page is served at every address that does not exist.
+  // Not `usePathname`: a single cached 404 page is served at every address that does not exist.
   const pathname = `/${(useSelectedLayoutSegments() ?? []).join('/')}`
   const isProject = pathname.startsWith(projectPath(''))
   return (

@@ -13,14 +13,13 @@ const barClass =
   'fixed inset-x-0 bottom-0 z-floating grid grid-cols-[2fr_3fr_3fr] border-t border-hairline bg-page text-structure lg:hidden'
 const cell =
   'flex min-h-14 items-center justify-center gap-2 px-2 text-center text-label leading-tight font-semibold -outline-offset-4'
-// With text of 24 px and more there is no room for the icons.
+// From a text size of 24 px there is no room for the icons.
 const cellOfLargeText = 'max-[18rem]:px-0 max-[18rem]:text-small'
 const iconClass = 'size-5 shrink-0 stroke-[1.75] max-[18rem]:hidden'
 
-/** Classes of Enquire in the bar, the only button in the colour of action. */
 export const barEnquireClass = `${cell} ${cellOfLargeText} border-l border-transparent bg-action text-page focus-visible:outline-page`
 
-/** Call, WhatsApp and Enquire at the bottom of narrow screens; Enquire at the right edge of wide ones. */
+/** Call, WhatsApp and Enquire at the bottom of narrow screens. Wide screens only have Enquire, at their right edge. */
 export function ContactBar() {
   return (
     <ContactLinks label="Contact us" edge={<EdgeEnquiryLink />}>
@@ -33,11 +32,10 @@ export function ContactBar() {
 
 type ContactLinksProps = {
   label: string
-  /** The beginning of the visitor's WhatsApp message. */
+  /** Prepared text of the visitor's WhatsApp message. */
   question?: string
   /** Shown on wide screens instead of the bar. */
   edge?: ReactNode
-  /** Enquire. */
   children: ReactNode
 }
 
@@ -73,18 +71,18 @@ function buildQuestion(project: ContactProject): string {
 }
 
 type Props = {
-  /** A preview has no floating links. */
+  /** Only the site's own frame has floating links: a preview has none. */
   frame: string
   project: ContactProject
-  /** The bar's link to enquire about the project, with `barEnquireClass`. */
+  /** Enquire about the project, with `barEnquireClass`. */
   enquire: ReactNode
   children: ReactNode
 }
 
 /**
- * A project's page with a contact bar about the project. Wide screens have Enquire in the first screen and then next to the
- * links to the sections, so that nothing is at their edge. The mark comes first, so that the bar of the frame is hidden before
- * the end of a long page has been read.
+ * A project's page with a contact bar about that project. Wide screens have Enquire in the first screen and then in the bar of
+ * sections, so they need nothing at their edge. `data-has-contact-bar` comes first, so that CSS hides the layout's own bar before
+ * the end of a long page has arrived.
  */
 export function WithContactBar({ frame, project, enquire, children }: Props) {
   if (frame !== 'site') return children

@@ -16,7 +16,7 @@ const contactLink = `flex min-h-11 items-center px-4 text-label md:px-8 ${textLi
 
 type Props = { cities: Pick<City, 'name' | 'slug'>[] }
 
-/** The menu: a line of the header on desktops. Elsewhere MenuButton opens it at the side, with search and contacts. */
+/** Part of the header on desktops. Elsewhere a popover at the side, which MenuButton opens, with search and contacts. */
 export function MainMenu({ cities }: Props) {
   return (
     <nav id="menu" popover="auto" aria-label="Main menu" className="main-menu print:hidden">
@@ -65,7 +65,6 @@ export function MainMenu({ cities }: Props) {
   )
 }
 
-/** Opens and closes the menu below 1024 px. */
 export function MenuButton() {
   return (
     <button

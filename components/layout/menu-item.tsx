@@ -1,21 +1,20 @@
 import { CARET, Icon } from '@/components/ui/icon'
 
-/** A submenu with more links than this is laid out in columns. */
 const MAX_LINKS_IN_ONE_COLUMN = 10
 
 type MenuLink = { label: string; href: string }
 
 type ItemProps = MenuLink & {
-  /** The beginning of `label`, shown on desktops, where the bar is narrow. */
+  /** The first words of `label`. Desktops show only these, because the bar is narrow. */
   shortLabel?: string
   /** Accessible name of the submenu's button. */
   submenu?: string
   links?: MenuLink[]
-  /** Its submenu ends where the menu does. */
+  /** Aligns the submenu with the right end of the menu. */
   isLast?: boolean
 }
 
-/** An item of the menu: a link, and the button of its submenu. On desktops a mouse over the item opens the submenu, too. */
+/** A link, and a button that opens its submenu. On desktops hovering over the item opens it as well. */
 export function MenuItem({
   label,
   shortLabel = label,
@@ -29,7 +28,7 @@ export function MenuItem({
     <li data-hover className={`group relative lg:flex lg:items-center ${hasColumns ? 'lg:static' : ''}`}>
       <a href={href} data-section="" className="menu-link">
         {shortLabel}
-        {/* A plain space between two items of a flex box would be dropped. */}
+        {/* A flex box drops plain spaces between its items. */}
         <span className="lg:sr-only">{label.slice(shortLabel.length).replace(' ', '\u00a0')}</span>
       </a>{' '}
       {submenu && links.length > 0 ? (
@@ -39,7 +38,7 @@ export function MenuItem({
   )
 }
 
-// Without script hover and focus open a submenu.
+// Without script, hover and focus open a submenu.
 const hoverWithoutScript =
   'lg:noscript:group-hover:details-shown lg:noscript:group-focus-within:details-shown'
 const submenuLink =
@@ -54,7 +53,7 @@ function Submenu({ name, links, hasColumns, isAtRight }: SubmenuProps) {
         <span className="sr-only">{name}</span>
         <Icon d={CARET} className="size-3.5 stroke-[3.5] group-open/submenu:rotate-180 lg:size-3" />
       </summary>
-      {/* The padding bridges the gap below the bar, so that the pointer stays inside on its way down. */}
+      {/* The padding bridges the gap below the bar: the pointer stays inside on its way down. */}
       <div className={`lg:absolute lg:top-full lg:pt-3.5 ${isAtRight ? 'right-0' : 'left-0'}`}>
         <ul className={`submenu text-ink ${hasColumns ? 'submenu-columns' : ''}`}>
           {links.map(({ label, href }) => (

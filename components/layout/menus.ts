@@ -1,14 +1,13 @@
-/** Delay before a submenu closes, so that a diagonal movement of the pointer to it does not close it. */
+/** A diagonal movement of the pointer towards a submenu must not close it. */
 const CLOSE_DELAY_MS = 160
 
 /**
- * Adds to menus what HTML does not do by itself: each `details` with `data-menu`, and each popover, closes on a click outside or on
- * one of its links, on Escape, and when the focus leaves it. On desktops a mouse over an element with `data-hover` opens the menu
- * in it.
+ * Adds what HTML does not do for menus. Each `details[data-menu]` and each popover closes on Escape, on a click outside or on one of
+ * its links, and when the focus leaves it. On desktops, hovering over `[data-hover]` opens the menu inside.
  */
 export function watchMenus(): () => void {
   const listening = new AbortController()
-  // Before the handlers of React: a dialog that opens from a menu finds the focus on the menu's button.
+  // Captured, to run before React's handlers: a dialog that opens from a menu must find the focus on the menu's button.
   const options = { signal: listening.signal, capture: true }
   document.addEventListener('click', handleClick, options)
   document.addEventListener('focusin', handleFocus, options)
@@ -21,14 +20,13 @@ function listOpenMenus(): HTMLDetailsElement[] {
   return [...document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')]
 }
 
-/** Closes the open menus that `target` is not in. */
 function closeOtherMenus(target: Element): void {
   for (const menu of listOpenMenus()) {
     if (!menu.contains(target)) menu.open = false
   }
 }
 
-/** Closes a menu; the focus goes from its links to its button. */
+/** Moves the focus from a link of the menu to its button, because a hidden link cannot keep it. */
 function closeMenu(menu: HTMLDetailsElement): void {
   if (menu.contains(document.activeElement)) menu.querySelector('summary')?.focus({ preventScroll: true })
   menu.open = false
@@ -43,7 +41,7 @@ function handleClick({ target }: Event): void {
   closeOtherMenus(target)
   const link = target.closest('a')
   if (!link) return
-  // Only the menu of the link is still open.
+  // By now only the menu that contains the link is open.
   for (const menu of listOpenMenus()) closeMenu(menu)
   if (link.closest('[popover]')) hidePopovers()
 }
@@ -71,12 +69,12 @@ function watchHover(options: AddEventListenerOptions): void {
     const previousMenu = hovered
     hovered = menu
     clearTimeout(closing)
-    // The browser closes the other menu of the same name.
+    // The browser closes the other `details` of the same name.
     if (menu) menu.open = true
     else closing = setTimeout(() => previousMenu?.removeAttribute('open'), CLOSE_DELAY_MS)
   }
 
-  /** A click on the button must not close the menu that hovering has opened. */
+  /** Hovering has already opened the menu: a click on its button must not close it. */
   function keepOpen(event: Event) {
     const button = event.target instanceof Element ? event.target.closest('summary') : null
     if (button && button.parentElement === hovered) event.preventDefault()

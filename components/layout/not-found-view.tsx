@@ -8,7 +8,7 @@ const links = [...projectLinks, { label: 'Contact us', href: paths.contact }]
 
 export type Elsewhere = { name: string; status: ProjectStatus; href: string }
 
-/** The 404 page. `elsewhere` is the card of a requested project that does not have a page. */
+/** The 404 page. `elsewhere` is the list entry of the requested project, if that project exists but has no page. */
 export function NotFoundView({ elsewhere }: { elsewhere?: Elsewhere }) {
   return (
     <div className="frame grid gap-10 py-12 md:py-20 lg:grid-cols-12 lg:items-center">
@@ -45,7 +45,7 @@ export function NotFoundView({ elsewhere }: { elsewhere?: Elsewhere }) {
   )
 }
 
-/** A site plan of three plots; the middle one, number 404, is empty. Its words are larger on phones, where the plan is small. */
+/** A site plan of three plots. The middle one, number 404, is empty. */
 function EmptyPlot() {
   return (
     <svg

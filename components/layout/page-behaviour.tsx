@@ -5,8 +5,8 @@ import { isPlainClick } from '@/components/ui/plain-click'
 import { watchMenus } from './menus'
 
 /**
- * Script of every page: menus that close, marks on links to the current page, a card's picture that moves to the next
- * page, and a header that slides away while the visitor reads on a phone.
+ * The script of every page: closes menus, marks links to the current page, marks the card whose picture moves to the next page, and
+ * slides the header away while a visitor reads on a phone.
  */
 export function PageBehaviour() {
   useEffect(watchMenus, [])
@@ -16,7 +16,7 @@ export function PageBehaviour() {
   return null
 }
 
-/** Marks the links of menu and footer that lead to this page, and the menu item of its section. */
+/** Sets `aria-current` on links of menu and footer. The cached HTML of the layout is the same for all pages. */
 function markCurrentLinks(): void {
   const { pathname } = window.location
   for (const link of document.querySelectorAll<HTMLAnchorElement>('#menu a, footer a')) {
@@ -27,7 +27,7 @@ function markCurrentLinks(): void {
   }
 }
 
-/** Marks the card whose link was used: CSS moves its picture to the next page, and back. */
+/** Marks the card whose link was used. CSS then moves its picture to the next page, and back. */
 function watchCards(): () => void {
   const mark = (event: MouseEvent) => {
     const { target } = event
@@ -40,17 +40,17 @@ function watchCards(): () => void {
   return () => document.removeEventListener('click', mark)
 }
 
-/** A resting finger moves the page by less than this. */
+/** A resting finger scrolls the page by fewer pixels than this. */
 const MIN_SCROLL_PX = 8
-/** At the top of a page the header stays. */
+/** Above this scroll position the header always stays. */
 const HEADER_PX = 56
 
-/** The header stays while it has the keyboard's focus or its menu is open. `:is` ignores `:popover-open` in browsers without it. */
+/** The header stays while it has keyboard focus or its menu is open. `:is` tolerates browsers without `:popover-open`. */
 const HEADER_IN_USE = 'body > header :is(:focus-visible, :popover-open)'
 
 /**
- * Marks the document while the visitor scrolls down: on phones CSS then slides the header away. CSS does not ask `html:has()`
- * for the focus itself, because each focus would then restyle the whole page.
+ * Marks the document while the visitor scrolls down, so that CSS slides the header away on phones. `html:has(:focus-visible)` could
+ * do without the script, but then every change of focus would restyle the whole page.
  */
 function watchScroll(): () => void {
   const root = document.documentElement

@@ -13,7 +13,7 @@ type Props = {
   className?: string
 }
 
-/** A field that leads to the search page; a plain form, so that it works without script. */
+/** A plain form that leads to the search page, also without script. */
 export function SearchField({ id, defaultValue, className = '' }: Props) {
   return (
     <search className={className}>

@@ -32,7 +32,6 @@ const legalLinks: FooterLink[] = [
 const link = 'inline-flex min-h-9 items-center underline-offset-4 hover:underline lg:min-h-7.5'
 const columns = 'grid grid-cols-2 gap-x-6 gap-y-4 md:gap-y-6 lg:grid-cols-[11fr_6fr_7fr_14fr] lg:gap-x-8'
 
-/** Four columns: the builder and its address, the pages, the projects, and how to reach us. On phones two. */
 export function SiteFooter({ subscribe }: { subscribe: ReactNode }) {
   return (
     <footer className="on-structure bg-structure text-page print:hidden">

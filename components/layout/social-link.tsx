@@ -2,11 +2,11 @@ import { OutsideLink } from '@/components/ui/outside-link'
 import { site } from '@/lib/site'
 import glyphs from './social-glyphs.svg'
 
-/** The services in social-glyphs.svg, a file that browsers fetch once. */
+/** The services that social-glyphs.svg has an icon for. */
 const DRAWN = ['Facebook', 'X', 'LinkedIn', 'YouTube', 'Instagram']
 const drawings: string = glyphs.src
 
-/** A social service by its icon; a service without a drawing by its first letter. */
+/** A service without an icon is shown by its first letter. */
 export function SocialLink({ name, url }: { name: string; url: string }) {
   return (
     <OutsideLink

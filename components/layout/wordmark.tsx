@@ -1,16 +1,16 @@
 import { logo } from '@/lib/content/pictures'
 import { site } from '@/lib/site'
 
-/** Average width of a letter of the name, in units of the drawing. */
+/** Average width of a letter of the name, in units of the viewBox. */
 const WORDMARK_LETTER_WIDTH = 12.4
-/** Half of the gap in the line in which the founding year is written. */
+/** Half of the gap in the line for the founding year. */
 const HALF_GAP = 34
 
 type Props = { className?: string; isOnStructure?: boolean }
 
 /**
- * The builder's logo, else the name over a dimension line with the founding year: an SVG of fixed width, so that the ticks of
- * the line stay under the first and the last letter in any font. The link around it has the accessible name.
+ * The builder's logo, or without one the name over a dimension line with the founding year. It is an SVG of fixed width, so that the
+ * ticks of the line stay under the first and last letter in any font. The link around it has the accessible name.
  */
 export function Wordmark({ className = '', isOnStructure = false }: Props) {
   if (logo)

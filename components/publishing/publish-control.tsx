@@ -5,15 +5,16 @@ import { getSessionText, saveSessionText } from '@/components/ui/browser-store'
 import { Button } from '@/components/ui/button'
 import { dismissNotices, notifyFailure, notifySuccess } from '@/components/ui/notices'
 import type { PublishingStatus } from '@/lib/catalogue/types'
-import { buildPublishBody, publishEndpoints } from '@/lib/publishing/grant'
+import { buildPublishBody } from '@/lib/publishing/grant'
+import { RECORD_KINDS, type RecordKind } from '@/lib/publishing/record-kinds'
 
 type Props = {
-  kind: 'project' | 'blog'
-  /** Of the record on the page, so that a link for another record changes nothing from here. */
+  kind: RecordKind
+  /** Id of the record on the page: a link for another record changes nothing from here. */
   id: number
   name: string
   status: PublishingStatus
-  /** Parts that the record still lacks: a reminder that does not prevent publishing. */
+  /** Parts that an unpublished record still lacks: a reminder that does not prevent publishing. */
   missing: string[]
 }
 
@@ -45,7 +46,7 @@ export function PublishControl(props: Props) {
         <p>
           {isDraft ? 'Not published. Only people with this link see it.' : 'Published. Everyone sees it.'}
         </p>
-        {isDraft && missing.length > 0 ? (
+        {missing.length > 0 ? (
           <p className="border-l-4 border-structure pl-3">
             <span className="font-semibold">Still missing:</span> {missing.join(', ')}.
           </p>
@@ -63,11 +64,8 @@ export function PublishControl(props: Props) {
   )
 }
 
-/** Where a record is shown. */
-const PLACES = { project: 'its page, the project lists and the home page', blog: 'its page and the blog' }
-
 function formatQuestion({ kind, name, status }: Props): string {
-  const places = PLACES[kind]
+  const { places } = RECORD_KINDS[kind]
   if (status === 'UNPUBLISHED')
     return `Publish “${name}”?\n\nVisitors and search engines will see it at once: ${places}.`
   return `Un Publish “${name}”?\n\nVisitors will no longer see it: it leaves ${places}, and its address answers “not found”.`
@@ -82,7 +80,7 @@ const NO_ANSWER: PublishAnswer = {
 
 async function postChange({ kind, id, status }: Props): Promise<PublishAnswer> {
   try {
-    const response = await fetch(publishEndpoints[kind], {
+    const response = await fetch(RECORD_KINDS[kind].publishEndpoint, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(buildPublishBody(window.location.search, id, status)),

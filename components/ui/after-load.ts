@@ -1,4 +1,4 @@
-/** Runs a function `delayMs` after the load event, or at once if that moment has passed. The returned function cancels it. */
+/** Runs a function `delayMs` after the load event, or immediately if that moment has passed. @returns a function that cancels it */
 export function runAfterLoad(run: () => void, delayMs = 0): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const start = () => {
@@ -12,7 +12,7 @@ export function runAfterLoad(run: () => void, delayMs = 0): () => void {
   }
 }
 
-/** Milliseconds since the load event; 0 before it, and in jsdom, which does not time navigations. */
+/** Milliseconds since the load event, or 0 if it has not fired. jsdom has no navigation timing and always gets 0. */
 function getTimeSinceLoad(): number {
   const navigation = performance.getEntriesByType?.('navigation')?.[0] as
     | PerformanceNavigationTiming

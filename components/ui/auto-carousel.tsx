@@ -18,20 +18,18 @@ import { type Direction, SLIDE_MS, useIsOnScreen, useRow, useSlidesInSight } fro
 import { useMotion } from './motion'
 
 type Props = {
-  /** Names the carousel for screen readers, for instance "customer clips". */
+  /** Accessible name, for instance "customer clips". */
   label: string
-  /** Time between two advances. */
   intervalMs: number
-  /** How long after a change the carousel refuses another one; by default as long as the animation. */
+  /** How long the carousel refuses another move after a move. By default as long as the animation. */
   lockMs?: number
-  /** A dot for each slide. */
   dots?: boolean
-  /** Width of a slide, as classes. */
+  /** Classes for the width of a slide. */
   slideClass?: string
   className?: string
-  /** Classes around the controls, for instance `frame` where the row is full-bleed. */
+  /** Classes of the box around the controls. */
   controlsClass?: string
-  /** One child for each slide. */
+  /** Each child is a slide. */
   children: ReactNode
 }
 
@@ -39,9 +37,9 @@ const viewportClass =
   'overflow-clip touch-pan-y print:overflow-visible noscript:touch-auto noscript:overflow-x-auto'
 
 /**
- * Slides in a row that loops and advances by itself. It pauses while it is hovered, focused or out of sight, after the
- * visitor has stopped all movement, and under reduced motion; it stops for good after a click in `data-stops-carousel`.
- * Slides out of sight cannot have the focus. Without script the row scrolls.
+ * A looping row of slides that advances by itself. It pauses while it is hovered, focused or out of sight, and never moves under
+ * reduced motion or after the visitor has stopped all movement. A click in `data-stops-carousel` stops it for good. Slides out of
+ * sight cannot be focused. Without script the row scrolls.
  */
 export function AutoCarousel({ label, intervalMs, lockMs = SLIDE_MS, dots = false, ...props }: Props) {
   const { slideClass = 'basis-full', className, controlsClass = '', children } = props
@@ -62,7 +60,7 @@ export function AutoCarousel({ label, intervalMs, lockMs = SLIDE_MS, dots = fals
   useFocusInSight(viewport, index)
 
   function handleFocus({ target }: FocusEvent<HTMLElement>) {
-    // A press on "Play" must start the movement, although the focus is then inside the carousel.
+    // After a press on "Play" the focus is inside the carousel, and yet it must start moving.
     setFocused(target.dataset.motion === undefined)
   }
   function handleBlur({ currentTarget, relatedTarget }: FocusEvent) {
@@ -95,7 +93,7 @@ export function AutoCarousel({ label, intervalMs, lockMs = SLIDE_MS, dots = fals
         onPointerDown={start}
         className={`${viewportClass} noscript:snap-x noscript:snap-mandatory`}
       >
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard clicks the links in it, too. */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link inside is a click as well. */}
         <ul className="flex print:flex-wrap print:transform-none!" onClick={handleClick}>
           {Children.map(children, (slide, slideIndex) => (
             <li
@@ -118,10 +116,9 @@ export function AutoCarousel({ label, intervalMs, lockMs = SLIDE_MS, dots = fals
   )
 }
 
-/** Calls `advance` at each interval while the carousel runs. */
 function useAdvance(isRunning: boolean, intervalMs: number, advance: () => void) {
   const advanceUnlessCovered = useEffectEvent(() => {
-    // A picture that is open full screen returns the focus to its slide, which must be in sight.
+    // When an enlarged picture closes, the focus returns to its slide, which must still be in sight.
     const isCovered = document.querySelector('dialog[open], [role="dialog"]') !== null
     if (!document.hidden && !isCovered) advance()
   })
@@ -132,7 +129,7 @@ function useAdvance(isRunning: boolean, intervalMs: number, advance: () => void)
   }, [isRunning, intervalMs])
 }
 
-/** Moves the focus of a slide that has left the row to the slide that has appeared. */
+/** Moves the focus along when the focused slide has left the row. */
 function useFocusInSight(viewport: RefObject<HTMLElement | null>, index: number) {
   useLayoutEffect(() => {
     if (!viewport.current?.querySelector('[inert] :focus')) return

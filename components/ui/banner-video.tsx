@@ -8,14 +8,13 @@ export type VideoSource = { src: string; type: string }
 
 type Props = {
   sources: VideoSource[]
-  /** Files for screens of 1024 px and more. */
+  /** Files for screens from 1024 px. */
   wide?: VideoSource[]
 }
 
 /**
- * A silent film over its poster, in the same positioned box. It loops, and pauses while it is hovered, focused or stopped. It loads
- * after the page, and not at all under reduced motion, data saving or on a line as slow as 3G, which its megabyte would block for
- * seconds.
+ * A silent, looping film over its poster, which is in the same positioned box. It pauses while it is hovered, focused or stopped. It
+ * loads after the page, and not at all under reduced motion, with data saving, or on 3G, which its megabyte would block for seconds.
  */
 export function BannerVideo({ sources, wide = sources }: Props) {
   const motion = useMotion()
@@ -31,7 +30,7 @@ export function BannerVideo({ sources, wide = sources }: Props) {
   useEffect(() => {
     if (!clips) return
     if (motion === 'stopped' || isHeld) video.current?.pause()
-    // A browser that saves its battery may refuse; then the poster stays.
+    // A browser that saves battery may refuse to play. Then the poster stays.
     else video.current?.play().catch(() => {})
   }, [clips, motion, isHeld])
   if (!clips || isReduced) return null
@@ -55,8 +54,8 @@ export function BannerVideo({ sources, wide = sources }: Props) {
           <source key={clip.src} {...clip} />
         ))}
       </video>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the events come from the button inside. */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard clicks a button, too. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the events bubble from the button inside. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on the button inside is a click as well. */}
       <div
         onFocus={({ target }) => {
           if (target.matches(':focus-visible')) setHeld(true)

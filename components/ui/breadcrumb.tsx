@@ -1,8 +1,8 @@
-// A slash before each step but the first.
+// A slash before every step except the first.
 const slash = 'not-first:before:mx-2 not-first:before:h-3 not-first:before:w-px'
 const slashLook = 'not-first:before:rotate-[20deg] not-first:before:bg-edge'
 
-/** Links to the pages above the current one. Its own title follows right below. */
+/** The pages above the current one, whose own title follows as the h1. */
 export function Breadcrumb({ steps }: { steps: { name: string; href: string }[] }) {
   return (
     <nav aria-label="Breadcrumb" className="print:hidden">

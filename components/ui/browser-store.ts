@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react'
 
-/** Texts by name in a store of the browser; '' for an unknown name. Where the store is blocked or full, they last as long as the page. */
+/** Reads and writes a Web Storage. Where it is blocked or full, texts last as long as the page. An unknown name is an empty text. */
 function buildStore(getStorage: () => Storage) {
   const unstored = new Map<string, string>()
   return {
@@ -25,20 +25,19 @@ function buildStore(getStorage: () => Storage) {
   }
 }
 
-/** The store of this tab. */
 export const { getText: getSessionText, saveText: saveSessionText } = buildStore(() => sessionStorage)
 
 const local = buildStore(() => localStorage)
 export const getLocalText = local.getText
 
-/** Stores a text in this browser, for all tabs. */
+/** Saves a text for all tabs. */
 export function saveLocalText(name: string, text: string): void {
   local.saveText(name, text)
-  // The browser tells other tabs only.
+  // The browser sends this event to other tabs only.
   window.dispatchEvent(new Event('storage'))
 }
 
-/** `pageshow`: another page may have changed the store before the browser restored this one. */
+/** Listens to `pageshow` as well: another page may have changed the store before the browser restored this one. */
 const changes = ['storage', 'pageshow']
 
 function subscribeToStore(listener: () => void): () => void {
@@ -48,7 +47,7 @@ function subscribeToStore(listener: () => void): () => void {
   }
 }
 
-/** The text stored under a name, as it changes in any tab; '' without one, and in the server's HTML. */
+/** The text saved under a name, kept up to date across tabs. Empty when there is none, and in the server's HTML. */
 export function useLocalText(name: string): string {
   return useSyncExternalStore(
     subscribeToStore,

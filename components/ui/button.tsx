@@ -3,7 +3,7 @@ import { textLinkClass } from './text-link'
 
 export type ButtonKind = 'action' | 'structure' | 'outline' | 'quiet' | 'on-structure'
 
-// Forced colours draw no backgrounds but every border, so that a filled button keeps its edge.
+// Forced colours drop backgrounds but keep borders: the transparent border becomes the edge of the button there.
 const base =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded py-2 text-center text-label font-semibold'
 const states =
@@ -17,17 +17,15 @@ const kinds: Record<ButtonKind, string> = {
   'on-structure': 'px-5 border border-page text-page hover:bg-structure-deep',
 }
 
-/** Classes of a button. `action` is for the one thing that matters on a screen; on pages with a floating Enquire that is it. */
+/** `action` is reserved for the most important thing on a screen. On pages with a floating Enquire, that is Enquire. */
 export function buttonClass(kind: ButtonKind = 'structure', extra = ''): string {
   return `${base} ${states} ${kinds[kind]} ${extra}`
 }
 
-/** A button that does something on this page. */
 export function Button({ kind, className, ...props }: ComponentProps<'button'> & { kind?: ButtonKind }) {
   return <button type="button" {...props} className={buttonClass(kind, className)} />
 }
 
-/** A link to a page of this site that looks like a button. */
 export function ButtonLink({ kind, className, ...props }: ComponentProps<'a'> & { kind?: ButtonKind }) {
   return <a {...props} className={buttonClass(kind, className)} />
 }

@@ -12,19 +12,17 @@ const dotMark =
   'size-2.5 rounded-full border border-structure group-hover:bg-structure-pale group-aria-current:bg-structure'
 
 type Props = {
-  /** Index of the slide that is shown. */
   index: number
   count: number
   hasDots: boolean
-  /** Whether the row may advance by itself, so that it needs a pause. */
+  /** True when the row may advance by itself and so needs a pause button. */
   canRun: boolean
   isRunning: boolean
-  /** The row is still locked by the last move. */
+  /** True while the previous move still locks the row. */
   isLocked: boolean
   onShow: (move: Move) => void
 }
 
-/** Previous, next, pause, a dot for each slide, and which one is shown. */
 export function CarouselControls({ index, count, hasDots, canRun, isRunning, isLocked, onShow }: Props) {
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-2 noscript:invisible">
@@ -42,7 +40,7 @@ export function CarouselControls({ index, count, hasDots, canRun, isRunning, isL
       ))}
       {canRun ? <MotionButton className="border border-hairline hover:border-structure" /> : null}
       {hasDots ? <Dots index={index} count={count} onShow={onShow} /> : null}
-      {/* Off while the row advances by itself, so that a screen reader does not announce each slide. */}
+      {/* Not live while the row advances by itself: a screen reader would announce every slide. */}
       <p aria-live={isRunning ? 'off' : 'polite'} className="ml-2 text-label text-muted">
         <span className="sr-only">Slide </span>
         <span>{`${index + 1} of ${count}`}</span>

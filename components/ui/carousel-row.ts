@@ -2,29 +2,27 @@ import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-reac
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useMotion } from './motion'
 
-/** Time that a slide takes to move into position. */
 export const SLIDE_MS = 500
-/** Embla measures a duration in its own unit. */
+/** Embla's duration is not a time: 20 to 60 are usual values. */
 const EMBLA_UNITS_PER_MS = 0.028
-/** A slide with a smaller share in sight, for instance one that only touches the edge, counts as out of sight. */
+/** A slide that only touches the edge counts as out of sight. */
 const MIN_SHARE_IN_SIGHT = 0.1
 
 const EMBLA_OPTIONS = {
   loop: true,
   align: 'start',
   duration: SLIDE_MS * EMBLA_UNITS_PER_MS,
-  // `useSlidesInSight` decides which slides can have the focus.
+  // `useSlidesInSight` makes the other slides inert.
   watchFocus: false,
 } as const
 
 type Embla = NonNullable<UseEmblaCarouselType[1]>
 export type Direction = 'previous' | 'next'
-/** The next or previous slide, or one by its index. */
 export type Move = Direction | number
 
 /**
- * Moves the row in `viewport` with Embla. Embla starts with the first move: it measures the row, which would block a page that
- * has just appeared.
+ * Moves the row in `viewport` with Embla, which is started by the first move: it measures the row, and that would block a page
+ * that has just appeared.
  */
 export function useRow(viewport: RefObject<HTMLElement | null>, lockMs: number) {
   const [startEmbla, embla] = useEmblaCarousel(EMBLA_OPTIONS)
@@ -50,7 +48,7 @@ export function useRow(viewport: RefObject<HTMLElement | null>, lockMs: number) 
 
   const start = () => startEmbla(viewport.current)
 
-  /** Moves the row, unless it is still locked by the last move. */
+  /** Does nothing while the previous move still locks the row. */
   function show(move: Move) {
     if (isLocked) return
     setLocked(true)
@@ -72,7 +70,7 @@ function moveRow(row: Embla, move: Move, isJump: boolean): void {
   else row.scrollTo(move, isJump)
 }
 
-/** The indexes of the slides that are in sight; none before the browser has looked. */
+/** The indexes of the slides in sight. Empty until the browser's first report. */
 export function useSlidesInSight(viewport: RefObject<HTMLElement | null>): ReadonlySet<number> {
   const [slideIndexes, setSlideIndexes] = useState<ReadonlySet<number>>(new Set())
   useEffect(() => {
@@ -101,7 +99,7 @@ function updateSlideIndexes(
   return after
 }
 
-/** Whether at least a third of an element is on screen. */
+/** True while at least a third of the element is on screen. */
 export function useIsOnScreen(ref: RefObject<HTMLElement | null>): boolean {
   const [isOnScreen, setOnScreen] = useState(false)
   useEffect(() => {

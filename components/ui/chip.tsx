@@ -3,15 +3,14 @@ import type { ComponentProps } from 'react'
 const look = 'rounded border border-edge bg-page text-label text-structure hover:border-structure'
 const chosenLook = 'has-checked:border-structure has-checked:bg-structure has-checked:text-page'
 
-/** Forced colours draw no backgrounds: there the chosen chip has a thicker edge. */
+/** Forced colours drop backgrounds, so that the chosen chip needs a thicker edge there. */
 const chipClass = `relative inline-flex min-h-11 items-center ${look} ${chosenLook} forced-colors:has-checked:border-4`
 
 type Props = ComponentProps<'input'> & {
-  /** Classes of the chip. */
   className?: string
 }
 
-/** A radio button or check box that looks like a button: the invisible input covers it, and shows the focus. */
+/** A radio button or checkbox that looks like a button. The invisible input covers it and shows the focus. */
 export function Chip({ className = '', children, ...input }: Props) {
   return (
     <label className={`${chipClass} ${className}`}>

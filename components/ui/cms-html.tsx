@@ -2,7 +2,7 @@ import { listElements, parseHtml, renderHtml } from '@/lib/catalogue/html'
 import { addNoBreakSpaces } from '@/lib/format/text'
 
 /**
- * Formatted text from the catalogue, which cleans it when it enters. Only this file and app/_pages/json-ld.tsx may set HTML.
+ * Formatted text of the catalogue, which was sanitised on import. Only this file and app/_pages/json-ld.tsx may set HTML.
  */
 export function CmsHtml({ html, className = '' }: { html: string; className?: string }) {
   const text = markOutsideLinks(addNoBreakSpaces(html))
@@ -12,7 +12,7 @@ export function CmsHtml({ html, className = '' }: { html: string; className?: st
 /** `https://example.com` and `HTTP://example.com` */
 const WEB_PROTOCOL = /^https?:/i
 
-/** HTML of the catalogue whose links to other hosts behave like OutsideLink; the stylesheet adds their arrow. */
+/** Makes links to other hosts behave like OutsideLink. The stylesheet adds their arrow. */
 function markOutsideLinks(html: string): string {
   const tree = parseHtml(html)
   for (const link of listElements(tree, ['a'])) {

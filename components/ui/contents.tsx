@@ -4,11 +4,9 @@ const linkClass =
 type Props = {
   title: string
   links: { id: string; title: string }[]
-  /** Classes of the list. */
   className: string
 }
 
-/** Links to the headings of a long text. */
 export function Contents({ title, links, className }: Props) {
   return (
     <>

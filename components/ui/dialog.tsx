@@ -13,11 +13,10 @@ type Props = {
   title: string
   /** `small` is 480 px, `narrow` 500 px, `wide` 1000 px. */
   width?: keyof typeof widths
-  /** False leaves the page behind it readable and usable: a sheet at the bottom of phones. */
+  /** False leaves the page behind it readable and usable, as with a bottom sheet on phones. */
   isModal?: boolean
-  /** Less space around the content. */
   compact?: boolean
-  /** False for one that stays in the page while it is closed. */
+  /** False for a dialog that stays in the page while it is closed. */
   isOpen?: boolean
   onClose: () => void
   children: ReactNode
@@ -30,7 +29,7 @@ const widths = {
   wide: `${sheet} md:max-w-[1000px]`,
 }
 const position = 'fixed z-dialog w-full'
-// The focused field stays clear of the sticky head, and of the sticky Submit of a form.
+// Keeps the focused field clear of the sticky heading and of a form's sticky Submit.
 const scrolling = 'overflow-auto overscroll-contain scroll-pt-28 scroll-pb-24'
 const look = 'border border-transparent bg-page p-0 text-ink shadow-dialog backdrop:bg-ink/60'
 const sheetLook = 'max-md:border-t-4 max-md:border-t-structure'
@@ -49,8 +48,8 @@ const spacing = {
 }
 
 /**
- * A native dialog: the browser keeps the focus inside, closes it on Escape and returns the focus.
- * It is open while `isOpen` is true; in `onClose` the parent sets that to false or removes the dialog.
+ * A native dialog: the browser traps the focus, closes it on Escape and restores the focus. In `onClose` the parent sets `isOpen`
+ * to false or unmounts the dialog.
  */
 export function Dialog({
   title,
@@ -67,7 +66,7 @@ export function Dialog({
   useOpenDialog(ref, isOpen, isModal)
   const classes = spacing[compact ? 'compact' : 'roomy']
   const handleClose = () => {
-    // Strict mode mounts twice: its close is followed by a new opening.
+    // Strict mode closes and opens the dialog again; that close is not the visitor's.
     if (!ref.current?.open) onClose()
   }
   return (
@@ -78,7 +77,6 @@ export function Dialog({
       onClose={handleClose}
       className={`${position} ${scrolling} ${look} ${isModal ? '' : sheetLook} ${widths[width]}`}
     >
-      {/* Title and button stay in sight while the content scrolls. */}
       <div className={`sticky top-0 z-header flex items-start justify-between gap-4 bg-page ${classes.head}`}>
         <h2 id={titleId} tabIndex={-1} className={`min-w-0 outline-none ${classes.title}`}>
           {title}
@@ -97,7 +95,7 @@ export function Dialog({
   )
 }
 
-/** Opens the dialog; at the end closes it, and returns the focus to where it was. */
+/** Opens the dialog, and on cleanup closes it and restores the focus. */
 function useOpenDialog(ref: RefObject<HTMLDialogElement | null>, isOpen: boolean, isModal: boolean) {
   useEffect(() => {
     const dialog = ref.current
@@ -105,12 +103,12 @@ function useOpenDialog(ref: RefObject<HTMLDialogElement | null>, isOpen: boolean
     const opener = document.activeElement
     if (isModal) dialog.showModal()
     else dialog.show()
-    // On Escape the browser closes modal dialogs itself, and an open modal one goes first.
+    // The browser closes modal dialogs on Escape itself. An open modal dialog goes first.
     const closeOnEscape = ({ key }: KeyboardEvent) => {
       if (!isModal && key === 'Escape' && !document.querySelector('dialog:modal')) dialog.close()
     }
     document.addEventListener('keydown', closeOnEscape)
-    // If the page opened it, focus the title, so that no button shows a focus ring.
+    // Where the page opened the dialog, focus its title: otherwise a button would show a focus ring.
     if (opener === document.body && !dialog.querySelector('[autofocus]')) dialog.querySelector('h2')?.focus()
     return () => {
       document.removeEventListener('keydown', closeOnEscape)
@@ -120,7 +118,7 @@ function useOpenDialog(ref: RefObject<HTMLDialogElement | null>, isOpen: boolean
   }, [ref, isOpen, isModal])
 }
 
-/** Handlers that close a dialog by a press on its backdrop. A drag that begins inside, to select text, may end there. */
+/** Closes a dialog by a press on its backdrop, unless the press began inside: that is how one selects text. */
 function useBackdropPress() {
   const pressed = useRef<EventTarget>(null)
   return {
@@ -139,7 +137,7 @@ function returnFocus(opener: Element | null): void {
   else focusPage()
 }
 
-/** The next Tab starts at the top of the page: where the dialog was opened, nothing had the focus. */
+/** Where nothing had the focus before, the next Tab starts at the top of the page. */
 function focusPage() {
   document.body.tabIndex = -1
   document.body.focus({ preventScroll: true })

@@ -1,12 +1,12 @@
 import { formatShare } from '@/lib/format/numbers'
 
-/** Shares of an axis at which a measure begins and ends. */
-type Measure = { from: number; to: number }
+/** Where a span begins and ends, as shares of the axis. */
+type Span = { from: number; to: number }
 
 type Props = {
-  measure: Measure | null
-  /** A second measure, as a dashed line, cut at the end of the axis. */
-  dashedMeasure?: Measure | null
+  span: Span | null
+  /** A second span as a dashed line, cut off at the end of the axis. */
+  dashedSpan?: Span | null
   className?: string
 }
 
@@ -14,7 +14,7 @@ type Props = {
  * A dimension line as on a plan, on its axis: a thin rule with a tick at both ends. For measured values only; the text next to it
  * has the figures.
  */
-export function DimensionLine({ measure, dashedMeasure, className = '' }: Props) {
+export function DimensionLine({ span, dashedSpan, className = '' }: Props) {
   return (
     <svg
       aria-hidden="true"
@@ -25,21 +25,21 @@ export function DimensionLine({ measure, dashedMeasure, className = '' }: Props)
       <g strokeOpacity=".45">
         <RuledLine from={0} to={1} />
       </g>
-      {dashedMeasure && dashedMeasure.from <= 1 ? (
+      {dashedSpan && dashedSpan.from <= 1 ? (
         <g strokeWidth="2" className="stroke-muted">
-          <RuledLine {...dashedMeasure} to={Math.min(1, dashedMeasure.to)} dashes="3 2" />
+          <RuledLine {...dashedSpan} to={Math.min(1, dashedSpan.to)} dashes="3 2" />
         </g>
       ) : null}
-      {measure ? (
+      {span ? (
         <g strokeWidth="2.5">
-          <RuledLine {...measure} />
+          <RuledLine {...span} />
         </g>
       ) : null}
     </svg>
   )
 }
 
-function RuledLine({ from, to, dashes }: Measure & { dashes?: string }) {
+function RuledLine({ from, to, dashes }: Span & { dashes?: string }) {
   const start = formatShare(from)
   const end = formatShare(to)
   return (
@@ -51,7 +51,7 @@ function RuledLine({ from, to, dashes }: Measure & { dashes?: string }) {
   )
 }
 
-/** The figures of an axis, below its lines, each with a tick at its position. */
+/** The figures below an axis, each with a tick. */
 export function AxisFigures({ ticks }: { ticks: { at: number; text: string }[] }) {
   return (
     <svg
@@ -75,14 +75,14 @@ export function AxisFigures({ ticks }: { ticks: { at: number; text: string }[] }
   )
 }
 
-/** The end of one axis must not run into the start of the next. */
+/** The last figure of one axis must not run into the first figure of the next. */
 function getAnchor(at: number): 'start' | 'middle' | 'end' {
   if (at === 0) return 'start'
   return at === 1 ? 'end' : 'middle'
 }
 
-/** A measure from 0, with its figure at its end: a line with ticks and text. */
-export function MeasuredFigure({
+/** A dimension line that starts at 0 and ends with its figure. */
+export function FigureLine({
   to,
   figure,
   className = '',
@@ -91,12 +91,12 @@ export function MeasuredFigure({
   to: number
   figure: string
   className?: string
-  /** The class of the figure's ground, where it covers lines. */
+  /** Background class of the figure, where it covers lines. */
   ground?: string
 }) {
   return (
     <span className={`flex items-center ${className}`}>
-      {/* Its borders are the ticks, which keeps the HTML of long lists short. */}
+      {/* The borders are the ticks: that keeps the HTML of long lists short. */}
       <svg
         aria-hidden="true"
         width={formatShare(to)}

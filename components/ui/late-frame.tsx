@@ -4,12 +4,12 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { runAfterLoad } from './after-load'
 
 const DELAY_MS = 2000
-/** Near the screen: at most the height of the screen away. */
+/** Starts loading one screen height before the frame comes into view. */
 const NEAR_MARGIN = '100%'
 
 /**
- * A frame that loads two seconds after the page at the earliest, once it comes near the screen; until then `children`.
- * Until then there is no frame at all, because even an empty one keeps a slow phone busy.
+ * An iframe that waits until two seconds after the page's load event, and then until it is near the screen. `children` are shown
+ * meanwhile, without an iframe: even an empty one keeps a slow phone busy.
  */
 export function LateFrame({ src, title, children }: { src: string; title: string; children: ReactNode }) {
   const [isDue, setDue] = useState(false)

@@ -12,8 +12,8 @@ function subscribeToReducedMotion(onChange: () => void) {
 }
 
 /**
- * Whether pictures move by themselves: `reduced` where the system asks for less motion, `stopped` where the visitor stopped
- * them on any page. The server's HTML has `moving`, which is right for most visitors; for others React renders again.
+ * Whether pictures may move by themselves: `reduced` where the system asks for less motion, `stopped` after the visitor pressed a
+ * MotionButton on any page. The server renders `moving`, which is right for most visitors.
  */
 export function useMotion(): 'moving' | 'stopped' | 'reduced' {
   const isReduced = useSyncExternalStore(
@@ -31,7 +31,7 @@ const motionButtonClass =
 
 type ButtonProps = { hasWord?: boolean; className?: string }
 
-/** Stops every picture that moves by itself, on all pages, and lets them move again. Each of them has this button. */
+/** Stops or restarts everything that moves by itself, on all pages. WCAG 2.2.2 asks for it wherever something moves. */
 export function MotionButton({ hasWord = false, className = '' }: ButtonProps) {
   const isStopped = useMotion() === 'stopped'
   return (

@@ -6,13 +6,13 @@ import { resolveValue, type Toast, toast, useToaster } from 'react-hot-toast/hea
 import { CLOSE, Icon } from './icon'
 
 /**
- * The notification bar, once in the layout; `notifySuccess` and `notifyFailure` fill it. Hover and focus pause the
- * notices. Both lists are in the HTML, empty: screen readers announce only what is added to a list that exists.
+ * The notification bar, rendered once by the layout. Hover and focus pause its timers. Both lists are in the HTML while they are
+ * empty, because screen readers only announce additions to a live region that already exists.
  */
 export function Notices() {
   const { toasts, handlers } = useToaster({ duration: 3000, removeDelay: 0 })
   const shown = toasts.filter(({ visible }) => visible)
-  // The page is watched only while there is something to show.
+  // Dialogs are watched only while there is something to show.
   const dialog = useSyncExternalStore(shown.length > 0 ? watchDialogs : watchNothing, findModal, () => null)
   const renderNotices = (isFailure: boolean) =>
     shown
@@ -39,9 +39,9 @@ export function Notices() {
 
 const listClass =
   'pointer-events-none fixed inset-x-4 z-notice grid gap-2 md:right-6 md:left-auto md:w-[26rem]'
-/** A failure covers nothing of the header, which is 56 px high on phones and 72 px on desktops, and no Submit. */
+/** Clear of the header (56 px high on phones, 72 px on desktops) and of a form's Submit. */
 const belowHeader = 'top-16 lg:top-20'
-/** A success, which may stay until it is closed, covers neither the head of the page nor the contact bar of phones. */
+/** A success may stay until it is closed, so it is clear of the top of the page and of the contact bar of phones. */
 const aboveContacts = 'bottom-[calc(4.5rem+env(safe-area-inset-bottom))] lg:bottom-6'
 const noticeClass =
   'pointer-events-auto flex items-start gap-3 rounded border border-l-4 py-2 pl-4 text-label text-ink'
@@ -68,7 +68,7 @@ function Notice({ notice }: { notice: Toast }) {
   )
 }
 
-/** The open modal dialog: everything outside it is inert, so a notice has to be inside it. */
+/** The open modal dialog. Everything outside it is inert, so notices have to be rendered inside. */
 function findModal(): Element | null {
   const open = [...document.querySelectorAll('dialog[open]')]
   return open.findLast((dialog) => dialog.matches(':modal')) ?? null
@@ -85,17 +85,16 @@ function watchNothing(): () => void {
   return () => {}
 }
 
-/** Shows a success notice for a number of seconds; `Infinity` keeps one with a link until it is closed. */
+/** Shows a success notice. `Infinity` seconds keep it until the visitor closes it, for instance because it has a link. */
 export function notifySuccess(message: string | ReactElement, seconds = 3): void {
   toast.success(message, { duration: seconds * 1000 })
 }
 
-/** Shows a failure notice until it is closed; an identical notice is not shown twice. */
+/** Shows a failure notice until it is closed. An identical notice is not shown twice. */
 export function notifyFailure(message: string): void {
   toast.error(message, { id: message, duration: Number.POSITIVE_INFINITY })
 }
 
-/** Closes all notices, for instance when the visitor tries again. */
 export function dismissNotices(): void {
   toast.dismiss()
 }

@@ -4,11 +4,11 @@ import { Icon } from './icon'
 const OUT = 'M4.8 19.2L20.4 3.6M8.4 3.6h12v12'
 
 type Props = ComponentProps<'a'> & {
-  /** False for a link that is a picture or an icon itself. */
+  /** False where the link itself is a picture or an icon. */
   hasIcon?: boolean
 }
 
-/** A link that leaves the site, or opens a map, a film or a file: in a new tab, which its text and its icon announce. */
+/** A link to another site, a map, a film or a file. It opens a new tab, and says so by text and icon. */
 export function OutsideLink({ hasIcon = true, children, ...props }: Props) {
   return (
     <a target="_blank" rel="noopener" {...props}>

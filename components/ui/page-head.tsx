@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 type Props = {
   title: string
   lead: ReactNode
-  /** Less space, so that the content begins on the first screen. */
+  /** Less space above and below, so that the content begins on the first screen. */
   compact?: boolean
   children?: ReactNode
 }
 
-/** Head of a company page: its h1, and next to it a sentence and what the page adds. */
+/** The h1 of a company page, with a sentence and the page's own content next to it. */
 export function PageHead({ title, lead, compact, children }: Props) {
   const space = compact ? 'gap-y-3 pt-8 pb-4 md:pt-10 md:pb-6' : 'gap-y-6 pt-12 pb-10 md:pt-20 md:pb-14'
   return (

@@ -6,7 +6,7 @@ const cell = 'grid min-h-11 min-w-11 place-items-center rounded px-3 text-label 
 const linked = `${cell} border border-edge text-structure hover:bg-structure-pale`
 const current = `${cell} border border-transparent bg-structure text-page forced-colors:border-4`
 
-/** Links to the first, the last and the neighbouring pages of a list; nothing for a single page. */
+/** Links to the first, the last and the neighbouring pages. Renders nothing for a single page. */
 export function Pagination({ page, pageCount, hrefFor, label }: Props) {
   if (pageCount < 2) return null
   return (
@@ -58,7 +58,6 @@ function PageLink({ number, isCurrent, href }: { number: number; isCurrent: bool
 
 type OfferedPage = { number: number; followsGap: boolean }
 
-/** The first, the last and the neighbouring pages, in order. */
 function listOfferedPages(page: number, pageCount: number): OfferedPage[] {
   const numbers = [1, page - 1, page, page + 1, pageCount].filter(
     (number) => number >= 1 && number <= pageCount,
@@ -68,7 +67,7 @@ function listOfferedPages(page: number, pageCount: number): OfferedPage[] {
   let previous = 0
   for (const number of sorted) {
     const missingCount = number - previous - 1
-    // A gap of one page takes the room of that page.
+    // An ellipsis for a single page would be as wide as the page's own link.
     if (missingCount === 1) pages.push({ number: number - 1, followsGap: false })
     pages.push({ number, followsGap: missingCount > 1 })
     previous = number

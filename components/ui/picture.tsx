@@ -3,32 +3,31 @@ import type { PictureData } from '@/lib/catalogue/types'
 import { getPictureAddress } from '@/lib/pictures/address'
 import { getWidest } from '@/lib/pictures/widths'
 
-// `:where` has no specificity, so that any class of the caller overrides these.
+// `:where` has no specificity: any class of the caller overrides these.
 const shapes = {
   card: '[:where(&)]:aspect-[3/2]',
   banner: '[:where(&)]:size-full',
   natural: '',
 }
 
-/** Classes of a picture that is shown whole, on the lower edge of its box: that is the ground line of a drawing. */
+/** Classes of a drawing, which is never cropped: its ground line is the lower edge of its box. */
 export const wholePictureClass = '[&_img]:object-contain [&_img]:object-bottom'
 
 type Props = {
   picture: PictureData
-  /** The `sizes` attribute: the drawn width at each screen width. */
   sizes: string
   /** `card` is 3:2, `banner` fills its box, `natural` keeps the proportions of the file. */
   shape?: keyof typeof shapes
-  /** The first picture of a page: it loads at once and with high priority, and React preloads it. */
+  /** True for the first picture of a page, which is preloaded with high priority. */
   first?: boolean
-  /** Overrides the alt text of the picture; '' where the text next to it is the same. */
+  /** Overrides the picture's own alt text. Empty where the text next to the picture says the same. */
   alt?: string
   className?: string
 }
 
 /**
- * A picture that reserves its space and shows its dominant colour until it has loaded. The Content-Security-Policy allows
- * no style attributes: the colour is an SVG fill, and the `img` of next/image has its style removed.
+ * A picture that reserves its space and shows its dominant colour until it has loaded. The Content Security Policy forbids style
+ * attributes: the colour is an SVG fill, and the inline style of next/image is removed.
  */
 export function Picture({ picture, sizes, shape = 'card', first, alt, className = '' }: Props) {
   const fit = shape === 'natural' ? 'relative h-auto' : 'absolute inset-0 h-full'
@@ -36,7 +35,7 @@ export function Picture({ picture, sizes, shape = 'card', first, alt, className 
   const widest = getWidest(width)
   const { props } = getImageProps({
     src,
-    // A drawing keeps its own address.
+    // SVG drawings are served as they are, without sizes.
     unoptimized: /\.svg(#|$)/i.test(src),
     loader: (at) => getPictureAddress(src, Math.min(at.width, widest)),
     width,

@@ -6,22 +6,22 @@ import { isPlainClick } from './plain-click'
 type Props = {
   kind: 'video' | 'frame'
   src: string
-  /** A page with the same content, for browsers without script; default: `src` itself. */
+  /** A page with the same content, for browsers without script. By default `src`. */
   href?: string
-  /** Names the player. */
+  /** Accessible name of the player. */
   title: string
-  /** Shape of the box, as classes; link and player share it. */
+  /** Classes for the shape of the box, which link and player share. */
   className: string
-  /** The content of the link: poster and label. */
+  /** Poster and label of the link. */
   children: ReactNode
 }
 
-/** Moves the focus from the link to the element that replaces it. */
+/** A ref that moves the focus from the link to the player that replaces it. */
 const focusWithoutScroll = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
 
 /**
- * A link that a click replaces with its video or frame, which is not fetched before. In a carousel the click also stops the
- * auto-advance for good.
+ * A link that a click replaces with its video or iframe, so that nothing is fetched before. In a carousel the click also stops
+ * the automatic advance for good.
  */
 export function PlayOnClick({ kind, src, href = src, title, className, children }: Props) {
   const [isPlaying, setPlaying] = useState(false)

@@ -9,7 +9,7 @@ type Props = {
   title: string
   text: string
   url: string
-  /** Opens below the button, because the head of the page is above it. */
+  /** Opens below the button instead of above it. */
   isBelow?: boolean
   kind?: ButtonKind
 }
@@ -18,8 +18,8 @@ const item =
   'flex min-h-11 w-full items-center px-5 text-label text-ink hover:bg-structure-pale hover:text-structure'
 
 /**
- * Shares a page: the device's own menu where there is one, else WhatsApp, mail and copying the link. Without script the
- * two links.
+ * Shares a page through the device's own menu where it has one; otherwise by WhatsApp, by mail or by copying the link. Without
+ * script only the links for WhatsApp and mail are there.
  */
 export function ShareMenu({ title, text, url, isBelow = false, kind = 'outline' }: Props) {
   const message = encodeURIComponent(`${text}\n${url}`)
@@ -28,7 +28,7 @@ export function ShareMenu({ title, text, url, isBelow = false, kind = 'outline' 
       await navigator.clipboard.writeText(url)
       notifySuccess('Link copied.')
     } catch {
-      // The visitor refused, or the page is on plain http.
+      // The visitor denied access to the clipboard, or the page was not served over HTTPS.
       notifyFailure('The link could not be copied. Please copy it from the address bar.')
     }
   }
@@ -39,7 +39,7 @@ export function ShareMenu({ title, text, url, isBelow = false, kind = 'outline' 
       onToggle={({ currentTarget }) => {
         if (!currentTarget.open || !('share' in navigator)) return
         currentTarget.open = false
-        // Rejects when the visitor closes the menu.
+        // It rejects when the visitor closes the menu.
         navigator.share({ title, text, url }).catch(() => {})
       }}
     >

@@ -4,7 +4,7 @@ import { Chip } from './chip'
 type Panel = { label: ReactNode; content: ReactNode }
 
 type Props = {
-  /** Says what is chosen. */
+  /** Accessible name of the group of chips. */
   legend: string
   /** Name of the radio buttons, unique on the page. */
   name: string
@@ -12,7 +12,7 @@ type Props = {
   className?: string
 }
 
-/** Panels of which one is shown, chosen by its chip; a single one has no chip. Without script and on paper all are shown. */
+/** Shows one panel at a time, chosen by its chip. A single panel has no chip. Without script and on paper all panels are shown. */
 export function Tabs({ legend, name, panels, className = '' }: Props) {
   if (panels.length < 2)
     return <div className={`print:break-inside-avoid ${className}`}>{panels[0]?.content}</div>
@@ -20,7 +20,7 @@ export function Tabs({ legend, name, panels, className = '' }: Props) {
     <fieldset className={`flex min-w-0 flex-wrap gap-2 print:contents ${className}`}>
       <legend className="sr-only">{legend}</legend>
       {panels.map(({ label, content }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the panels of a page stay as they are.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the panels of a page never move.
         <Fragment key={index}>
           <Chip
             type="radio"

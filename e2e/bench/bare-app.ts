@@ -11,7 +11,7 @@ type Source = { site: Server; folder: string; pages: Record<string, string> }
 
 /**
  * Builds and starts a bare Next app in `folder` that shows pages of a running site without their behaviour: the same
- * elements, text, pictures, styles and fonts, drawn by one server component. `/equal-size` is one paragraph of the first
+ * elements, text, pictures, styles and fonts, rendered by one server component. `/equal-size` is one paragraph of the first
  * page's words, about as long as that page.
  */
 export async function startBareApp(folder: string, { site, ...source }: Source, page: Page): Promise<Server> {
@@ -70,7 +70,7 @@ export async function startBareApp(folder: string, { site, ...source }: Source, 
   return startServer(process.execPath, args, { cwd: folder, ready: '/equal-size' })
 }
 
-/** In the browser: the body as data, without scripts, films, frames and dialogs. */
+/** Runs in the browser. The body as data, without scripts, films, iframes and dialogs. */
 function readPage() {
   const skipped = 'script, noscript, template, style, link, iframe, dialog, video source'
   const renamed: Record<string, string> = {
@@ -82,7 +82,7 @@ function readPage() {
     checked: 'defaultChecked',
   }
   const read = (parent: globalThis.Element): (Element | string)[] =>
-    // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: the page has only what is inside this function.
+    // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: the function runs in the page, without anything from outside itself.
     [...parent.childNodes].flatMap((child): (Element | string)[] => {
       if (child instanceof Text) return [child.data]
       if (!(child instanceof globalThis.Element) || child.matches(skipped)) return []

@@ -66,7 +66,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 })
 const runs = Number(values.runs ?? 5)
-/** How many times slower than this machine's the phone's processor is. */
+/** How many times slower the phone's processor is than this machine's. */
 const cpu = Number(values.cpu ?? 4)
 const parts = positionals.length === 0 ? PARTS : PARTS.filter((part) => positionals.includes(part))
 const pageNames = values.pages?.split(',') ?? Object.keys(PAGES)

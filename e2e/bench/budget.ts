@@ -7,15 +7,15 @@ export const BUDGET = {
   /** Scripts of a page with a form open in a dialog. */
   dialogScript: 240,
   font: 50,
-  /** All of the first view but the film. */
+  /** Everything in the first view except the film. */
   total: 400,
 }
 
-/** Milliseconds by which a page may be later than the bare app's; it paints its largest content earlier. */
+/** Milliseconds by which a page may be later than the bare app's, although it paints its largest content earlier. */
 export const MARGIN = { paint: 50, lcp: -300, interactive: 200, blocking: 50 }
 /**
- * A journey next to the bare app with its router: the greatest share of its time for each way there, and for the whole journey,
- * the way back included. A processor is slow from more than `slowFrom` times slower on.
+ * Limits of a journey as a share of the bare app's time with its client router: for each step forwards, and for the whole journey,
+ * including the way back. A processor counts as slow when it is more than `slowFrom` times slower.
  */
 export const JOURNEY = {
   slowFrom: 4,
@@ -24,7 +24,7 @@ export const JOURNEY = {
 }
 /** The longest time from an action to the next frame that shows it. */
 export const MAX_INTERACTION_MS = 200
-/** The least share of the reference's requests per second, and the least number of leads stored per second. */
+/** The minimum share of the reference's requests per second, and the minimum number of leads stored per second. */
 export const THROUGHPUT = { share: 0.8, leads: 100 }
 /** One sender requests `rate` addresses a second; a neighbour's pages must arrive within `neighbourMs` (99 of 100). */
 export const FLOOD = { rate: 100, seconds: 10, neighbourMs: 500 }

@@ -4,13 +4,13 @@ import type { Row } from './bench'
 import { MAX_INTERACTION_MS } from './budget'
 import { openSlowPage } from './slow-page'
 
-/** When the durations of an action have been reported. */
+/** Resolves when the browser has reported the durations of an action. */
 const REPORTED_AFTER_MS = 3000
 
 type Action = {
   name: string
   path: string
-  /** What is pressed before, and not measured. */
+  /** Preparation that is not measured. */
   findFirst?: (page: Page) => Locator[]
   find: (page: Page) => Locator
   text?: string
@@ -18,7 +18,7 @@ type Action = {
 
 const main = (page: Page) => page.getByRole('main')
 
-/** What visitors press, on pages of the sample catalogue. */
+/** Typical interactions on pages of the sample catalogue. */
 const actions: Action[] = [
   { name: 'open menu', path: '/home', find: (page) => page.getByRole('button', { name: 'Menu' }) },
   {
@@ -117,7 +117,7 @@ declare global {
   }
 }
 
-/** In the browser, before the page. */
+/** Runs in the browser before the page's own scripts. */
 function observeInteractions() {
   window.longestInteraction = 0
   new PerformanceObserver((list) => {

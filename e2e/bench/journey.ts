@@ -8,17 +8,17 @@ import { median, openSlowPage } from './slow-page'
 /** A step of a visit: a link that is clicked, by its address, or the browser's Back. */
 type Step = { name: string; href: string | null }
 
-/** Where the pages of the journey are: on the site, or in the bare app. */
+/** The addresses of the journey's pages, on the site or in the bare app. */
 export type JourneyPages = Record<'home' | 'ongoing' | 'project' | 'secondProject' | 'contact', string>
 
 type JourneyOptions = { cpu: number; runs: number }
 
-/** A restored page has no load event to wait for; after this time it is as it was. */
+/** A restored page has no load event to wait for. After this time it has settled. */
 const RESTORED_AFTER_MS = 2000
 
 /**
- * A visit by the links' own clicks, on the site and in the bare app in turns: home, list, project, back, another project,
- * contact. One row for each way, and one for the whole journey. The line is 4G, or slow 4G with a slow processor.
+ * A visit by clicking links, on the site and in the bare app in turn: home, list, project, back, another project,
+ * contact. One row for each step, and one for the whole journey. The line is 4G, or slow 4G with a slow processor.
  */
 export async function compareJourney(
   { cpu, runs }: JourneyOptions,
@@ -48,7 +48,7 @@ export async function compareJourney(
   return [...rows, buildRow(`whole journey, processor ${cpu} times slower`, totals, share.journey)]
 }
 
-/** A browser with the back/forward cache of a visitor's: Playwright switches it off, and a headless shell has none. */
+/** A browser with a back/forward cache, which Playwright disables and a headless shell does not have. */
 function launchBrowser() {
   const executablePath = findWholeChromium()
   if (!executablePath) throw new Error('The journey needs a whole Chromium: apt-get install chromium')
@@ -71,7 +71,7 @@ function listSteps(pages: JourneyPages): Step[] {
 
 declare global {
   interface Window {
-    /** The heading of the page that is in sight, and when it was; null while a picture or the heading is missing. */
+    /** The heading of the visible page, and when it appeared. Null while its picture or heading is missing. */
     arrival: { heading: string; time: number } | null
   }
 }
@@ -92,7 +92,7 @@ async function travel(page: Page, pages: JourneyPages): Promise<number[]> {
   return times
 }
 
-/** When the next page was in sight: milliseconds since 1970. */
+/** When the next page was in sight, in milliseconds since 1970. */
 async function waitForArrival(page: Page, lastHeading: string): Promise<number> {
   for (;;) {
     try {
@@ -102,16 +102,16 @@ async function waitForArrival(page: Page, lastHeading: string): Promise<number> 
       )
       return Number(await handle.jsonValue())
     } catch (error) {
-      // The document that was asked has gone; the next one is asked.
+      // The document has gone. The next attempt asks the new one.
       if (!String(error).includes('context was destroyed')) throw error
     }
   }
 }
 
-/** In the browser: clicks the link to a path, or goes back. Returns when it does so, and from which page. */
+/** Runs in the browser. Clicks the link to a path, or goes back. @returns the time, and the page that is left */
 function leave(pathname: string | null) {
   const link = pathname && document.querySelector<HTMLAnchorElement>(`a[href^="${pathname}"]`)
-  // Later, so that this call is answered before the page leaves.
+  // Deferred, so that this call is answered before the page is left.
   window.setTimeout(() => (link ? link.click() : history.back()))
   return {
     heading: document.querySelector('h1')?.textContent ?? '',
@@ -119,10 +119,10 @@ function leave(pathname: string | null) {
   }
 }
 
-/** In the browser, before each document: notes at each frame whether a new page is in sight. */
+/** Runs in the browser before each document. Checks at each frame whether a new page is in sight. */
 function watchArrivals() {
   window.arrival = null
-  // A page that is restored arrives once more.
+  // A restored page counts as a new arrival.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) window.arrival = null
   })

@@ -13,7 +13,7 @@ import { median } from './slow-page'
 const SECONDS = 3
 const ROUNDS = 5
 
-/** Requests per second for `url` next to those for `reference`: rounds in turns, of which the median ratio decides. */
+/** Requests per second for `url` compared with `reference`, measured in turn. The median ratio decides. */
 export async function compareRates(what: string, url: string, reference: string): Promise<Row> {
   const rounds: [number, number][] = []
   // The first round warms up.
@@ -69,7 +69,7 @@ export async function measureLeads(site: Server): Promise<Row> {
   return ['leads stored', `${rate} leads/s, ${refused} refused`, wanted, isMet ? 'yes' : 'NO']
 }
 
-/** Addresses that were not requested before; each `index` makes another one. */
+/** Addresses that were not requested before. Each `index` makes a different one. */
 const KINDS: Record<string, (index: number) => string> = {
   'unknown projects': (index) => projectPath(`x${index}`),
   'pages beyond the last': (index) => listPath('ongoing', null, index + 100),
@@ -103,7 +103,7 @@ export async function measureFloods({ origin }: Server): Promise<Row[]> {
     for (let visits = 0; !isOver; visits++) {
       const start = performance.now()
       const target = visits % 2 ? paths.home : projectPath('cassia-vii')
-      // From another address than the flood's.
+      // From a different address than the flood.
       const { status } = await requestRaw(origin, target, { localAddress: '127.0.0.2' })
       if (status !== 200) failed++
       times.push(performance.now() - start)

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright'
 import { BUDGET_PHONE } from './budget'
 
-/** Lines of phones, as Chromium emulates them: milliseconds, and bytes per second. */
+/** Mobile connections as Chromium emulates them, in milliseconds and bytes per second. */
 const LINES = {
   '4g': { offline: false, latency: 170, downloadThroughput: 1_125_000, uploadThroughput: 1_125_000 },
   'slow-4g': { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 84_375 },
@@ -10,12 +10,12 @@ const LINES = {
 export type Line = keyof typeof LINES
 
 type SlowPageOptions = {
-  /** How many times slower than this machine's the phone's processor is. */
+  /** How many times slower the phone's processor is than this machine's. */
   cpu: number
   line?: Line
 }
 
-/** A page of a phone whose line and processor are slow, with nothing in its cache. */
+/** A page on a phone with a slow connection, a slow processor and an empty cache. */
 export async function openSlowPage(
   browser: Browser,
   { cpu, line = 'slow-4g' }: SlowPageOptions,
@@ -29,7 +29,7 @@ export async function openSlowPage(
   return page
 }
 
-/** The middle value; of an even number, the upper one in the middle. */
+/** The median. Of an even number of values, the upper of the two in the middle. */
 export function median(values: number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }

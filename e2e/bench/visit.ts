@@ -3,12 +3,12 @@ import type { Row } from './bench'
 import { MARGIN } from './budget'
 import { median, openSlowPage } from './slow-page'
 
-/** A page is quiet when nothing has kept its main thread busy for so long. */
+/** A page is quiet when its main thread has been free for this long. */
 const QUIET_MS = 2500
-/** Milliseconds; for shifts their sum. */
+/** Times in milliseconds, shifts as their sum. */
 type Figures = Record<'paint' | 'lcp' | 'interactive' | 'blocking' | 'shift', number>
 
-/** Visits a page of the site and the bare app's in turns. */
+/** Visits a page of the site and of the bare app in turn. */
 export async function compareVisits(
   { browser, cpu, runs }: { browser: Browser; cpu: number; runs: number },
   name: string,
@@ -61,7 +61,7 @@ declare global {
 
 type Entry = PerformanceEntry & { value: number; hadRecentInput: boolean }
 
-/** In the browser, before the page. */
+/** Runs in the browser before the page's own scripts. */
 function observe() {
   const seen: Window['seen'] = { paint: 0, lcp: 0, interactive: 0, shift: 0, tasks: [] }
   window.seen = seen

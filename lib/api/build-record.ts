@@ -1,3 +1,4 @@
+import type { Range } from '@/lib/format/range'
 // Records of the catalogue as the API writes them. The names of the fields are those of schema.ts; most values are written as
 // they are. `app_user_id` must not reach visitors.
 
@@ -87,7 +88,7 @@ function buildArea(area: Project['area']): ApiRecord {
 }
 
 /** "1180 - 1640", or "1200" for one size. */
-function formatSizes({ min, max }: { min: number; max: number }): string {
+function formatSizes({ min, max }: Range): string {
   return min === max ? String(min) : `${min} - ${max}`
 }
 

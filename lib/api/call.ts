@@ -3,8 +3,9 @@ import { getProjectById } from '@/lib/catalogue'
 import { API_STATUSES, type PartName } from '@/lib/catalogue/api-names'
 import { parseId } from '@/lib/catalogue/id'
 import type { ProjectStatus, PublishingStatus } from '@/lib/catalogue/types'
-import type { Grant, RecordKind } from '@/lib/publishing/grant'
+import type { Grant } from '@/lib/publishing/grant'
 import { verifyLink } from '@/lib/publishing/links'
+import { RECORD_KINDS, type RecordKind } from '@/lib/publishing/record-kinds'
 import { buildApiPart } from './build-record'
 
 type Handler = (request: Request) => Promise<Response> | Response
@@ -78,7 +79,7 @@ export function buildRecordHandlers<Entry extends { publishingStatus: Publishing
       ? records.filter(({ publishingStatus }) => publishingStatus === 'UNPUBLISHED')
       : records
     if (isSingle && wanted.length === 0)
-      throw new ApiError(404, `There is no such published ${kind === 'project' ? 'project' : 'post'}.`)
+      throw new ApiError(404, `There is no such published ${RECORD_KINDS[kind].noun}.`)
     return wanted.map(build)
   })
 }

@@ -6,7 +6,7 @@ import { log } from '@/lib/log'
 import { buildProject, chennai } from '@/lib/testing/builders'
 import { buildCatalogueFile, buildCityRecord, buildProjectRecord } from '@/lib/testing/catalogue-file'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
-import { findBrochure, getBrochure, renderBrochures } from './brochure-file'
+import { getBrochure, getBrochureLink, renderBrochures } from './brochure-file'
 import { getBuildId } from './build-id'
 import { renderPdf } from './render-pdf'
 import { serveBrochure } from './serve-brochure'
@@ -104,7 +104,7 @@ describe('the generated file', () => {
       return Buffer.from('%PDF')
     })
     const records = Array.from({ length: 40 }, (_, index) => ({ ...project, slug: `many-${index}` }))
-    const links = await Promise.all(records.map((record) => findBrochure(record, 600_000)))
+    const links = await Promise.all(records.map((record) => getBrochureLink(record, 600_000)))
     expect(most).toBe(1)
     expect(links.filter((link) => link?.bytes === 4)).toHaveLength(40)
   })
@@ -126,7 +126,7 @@ describe('the generated file', () => {
     const refused = { ...project, slug: 'refused' }
     for (const _ of [1, 2, 3]) {
       await expect(readBrochure(refused)).rejects.toThrow('Refused')
-      expect(await findBrochure(refused, 600_000)).toBeNull()
+      expect(await getBrochureLink(refused, 600_000)).toBeNull()
     }
     expect(build).toHaveBeenCalledTimes(1)
     expect(await readBrochure({ ...refused, priceFrom: 8 })).toContain(' 8')
@@ -136,7 +136,7 @@ describe('the generated file', () => {
     'is not made for %j',
     async (change) => {
       await expect(getBrochure({ ...project, ...change })).rejects.toThrow()
-      expect(await findBrochure({ ...project, ...change })).toBeNull()
+      expect(await getBrochureLink({ ...project, ...change })).toBeNull()
       expect(build).not.toHaveBeenCalled()
     },
   )
@@ -147,31 +147,31 @@ describe('the address for an enquiry', () => {
     let finish = (_: Buffer) => {}
     build.mockReturnValueOnce(new Promise((resolve) => (finish = resolve)))
     const slow = { ...project, slug: 'slow' }
-    expect(await findBrochure(slow, 0)).toEqual({ url: '/brochure/slow.pdf', bytes: null })
-    const waiting = findBrochure(slow, 600_000)
+    expect(await getBrochureLink(slow, 0)).toEqual({ url: '/brochure/slow.pdf', bytes: null })
+    const waiting = getBrochureLink(slow, 600_000)
     finish(Buffer.from('%PDF-1'))
     expect(await waiting).toEqual({ url: '/brochure/slow.pdf', bytes: 6 })
   })
 
   test('is the owner’s own file where the record names one', async () => {
     const url = 'https://files.example.com/a.pdf'
-    expect(await findBrochure({ ...project, brochureUrl: url })).toEqual({ url, bytes: null })
+    expect(await getBrochureLink({ ...project, brochureUrl: url })).toEqual({ url, bytes: null })
     const response = await serveBrochure(new Request('http://localhost/x'), { ...project, brochureUrl: url })
     expect([response.status, response.headers.get('location')]).toEqual([307, url])
   })
 
   test('is that of the generated file while the owner’s own one is missing', async () => {
     const missing = { ...project, slug: 'moved', brochureUrl: '/media/no-such.pdf' }
-    expect(await findBrochure(missing, 600_000)).toMatchObject({ url: '/brochure/moved.pdf' })
+    expect(await getBrochureLink(missing, 600_000)).toMatchObject({ url: '/brochure/moved.pdf' })
     expect((await serveBrochure(new Request('http://localhost/x'), missing)).status).toBe(200)
     const there = { ...missing, brochureUrl: '/media/hero-dusk.jpg' }
-    expect(await findBrochure(there)).toEqual({ url: there.brochureUrl, bytes: expect.any(Number) })
+    expect(await getBrochureLink(there)).toEqual({ url: there.brochureUrl, bytes: expect.any(Number) })
   })
 
   test('is null when the file cannot be made; the log has no paths', async () => {
     build.mockRejectedValue(new Error('/secret/path'))
     const broken = { ...project, slug: 'broken' }
-    expect(await findBrochure(broken, 600_000)).toBeNull()
+    expect(await getBrochureLink(broken, 600_000)).toBeNull()
     const response = await serveBrochure(new Request('http://localhost/x'), broken)
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '60'])
     expect(JSON.stringify(logged.mock.calls)).not.toContain('secret')

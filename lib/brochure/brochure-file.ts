@@ -46,7 +46,7 @@ export async function getBrochure(project: Project): Promise<GeneratedPdf> {
 export async function renderBrochures(signal: AbortSignal): Promise<void> {
   for (const project of await listProjectRecords({ status: 'ongoing' })) {
     if (signal.aborted) return
-    if (!hasBrochure(project) || (await findOwnFile(project))) continue
+    if (!hasBrochure(project) || (await getOwnFile(project))) continue
     const { open } = await getBrochure(project)
     await open().catch((error) => logBrochure(project, error))
   }
@@ -62,10 +62,10 @@ const WAIT_MS = 1500
  * The brochure of a project: the owner's own file when the record names one that is there, else the generated one. Waits at
  * most `timeoutMs` for its size. Null when there is none or it cannot be made. Never throws.
  */
-export async function findBrochure(project: Project, timeoutMs = WAIT_MS): Promise<BrochureLink | null> {
+export async function getBrochureLink(project: Project, timeoutMs = WAIT_MS): Promise<BrochureLink | null> {
   if (!hasBrochure(project)) return null
   try {
-    const ownFile = await findOwnFile(project)
+    const ownFile = await getOwnFile(project)
     if (ownFile) return { url: ownFile, bytes: await measureOwnFile(ownFile) }
     const { open } = await getBrochure(project)
     const timeout = new Promise<null>((resolve) => setTimeout(() => resolve(null), timeoutMs).unref())
@@ -82,7 +82,7 @@ function logBrochure({ id }: Project, error: unknown): void {
 }
 
 /** The address of the owner's own file; null without one, and when it is missing on this site. */
-export async function findOwnFile({ brochureUrl }: Project): Promise<string | null> {
+export async function getOwnFile({ brochureUrl }: Project): Promise<string | null> {
   if (!brochureUrl?.startsWith('/')) return brochureUrl
   return (await measureOwnFile(brochureUrl)) === null ? null : brochureUrl
 }

@@ -1,4 +1,5 @@
 import { compareNumbers } from '@/lib/format/numbers'
+import { hasOverlap, isOutside, type Range } from '@/lib/format/range'
 import { LAKH } from '@/lib/format/units'
 import { findLowestPrice, isReady, type ListedProject, type Offer } from './sale'
 import type { City } from './types'
@@ -25,7 +26,7 @@ export const NO_FILTER: ListFilter = {
 
 type NamedChoice = { slug: string; name: string }
 /** `max` is the largest value below the next band. */
-type FilterBand = NamedChoice & { min: number; max: number }
+type FilterBand = NamedChoice & Range
 
 /** Bands of a unit's price in rupees. */
 export const BUDGETS: FilterBand[] = [
@@ -165,10 +166,8 @@ export function listFitting({ offers }: ListedProject, filter: ListFilter): Offe
     .sort((a, b) => compareNumbers(getSortPrice(a), getSortPrice(b)))
 }
 
-/** An end that is null is open. */
-type WantedRange = { min: number | null; max: number | null }
 /** What a visitor asked for. A missing field means any value. */
-type UnitCriteria = { bedrooms?: number[]; price?: WantedRange; area?: WantedRange }
+type UnitCriteria = { bedrooms?: number[]; price?: Range; area?: Range }
 
 /** True for a unit with one of the bedrooms, a price (rupees) within the range and a size (square feet) that the range meets. */
 export function fitsOffer(
@@ -176,13 +175,8 @@ export function fitsOffer(
   { bedrooms = [], price, area }: UnitCriteria,
 ): boolean {
   if (bedrooms.length > 0 && !offer.bedrooms.some((count) => bedrooms.includes(count))) return false
-  if (price && (offer.price === null || !overlaps({ min: offer.price, max: offer.price }, price)))
-    return false
-  return !area || (offer.area !== null && overlaps(offer.area, area))
-}
-
-function overlaps(range: { min: number; max: number }, { min, max }: WantedRange): boolean {
-  return (min === null || range.max >= min) && (max === null || range.min <= max)
+  if (price && (offer.price === null || isOutside(offer.price, price))) return false
+  return !area || (offer.area !== null && hasOverlap(offer.area, area))
 }
 
 // The number of projects of each choice

@@ -1,4 +1,4 @@
-import type { AnyObject, InferType, ObjectShape, Schema } from 'yup'
+import type { AnyObject, InferType, ObjectShape } from 'yup'
 import { array, boolean, mixed, number, object, string } from 'yup'
 import {
   AREA_BASES,
@@ -30,14 +30,14 @@ import {
 // Each kind of record of the catalogue, once: its fields, their rules and defaults. The import, the stored records, the export, the
 // records of the API and the types of the pages follow from it. An owner's file may leave out a field with a default.
 //
-//     priceFrom: withApiName('starting_from', price(), 'startPrice')
+//     priceFrom: price().meta({ apiName: 'starting_from', apiForm: 'startPrice' })
 //
 // is a field with the rules of a price, which the API calls `starting_from` and writes in its form 'startPrice', "68.5 Lakhs".
 // rules.ts has the rules that yup does not have, import/schema-faults.ts the words for those of yup, and import/record-faults.ts the
 // checks between records.
 
 /** import/clean-texts.ts cleans each kind of text differently. A text without a kind is a single line. */
-export type TextKind = 'lines' | 'html' | 'picture' | 'file' | 'frame' | 'day' | 'registration'
+export type TextKind = 'lines' | 'html' | 'picture' | 'file' | 'embed' | 'day' | 'registration'
 /** The unit of a number; import/suggest-value.ts knows how people write it. */
 export type NumberUnit = 'rupees' | 'squareFeet' | 'kilometres' | 'percent' | 'degrees' | 'stars' | 'year'
 declare module 'yup' {
@@ -56,15 +56,6 @@ declare module 'yup' {
  * lib/host/parse-record.ts.
  */
 export type ApiForm = 'status' | 'area' | 'startPrice' | 'kilometres' | 'iconFile' | 'pin'
-
-// Names in the API
-
-/** The field with its name in the API, and its form there when that differs. */
-const withApiName = <Field>(apiName: string, field: Field, apiForm?: ApiForm) =>
-  (field as Schema).meta({ apiName, apiForm }) as Field
-/** A record whose fields belong to the record around it in the API. */
-const inParent = <Field>(field: Field, apiForm?: ApiForm) =>
-  (field as Schema).meta({ isInParent: true, apiForm }) as Field
 
 // Records and lists
 
@@ -94,9 +85,9 @@ const html = () => string().max(MAX_HTML_LENGTH).meta({ kind: 'html' })
 const pictureSrc = () => string().test(PICTURE_RULE).max(300)
 const picture = () => pictureSrc().meta({ kind: 'picture' })
 const address = () => string().test(ADDRESS_RULE).max(1000)
-/** A film, a tour or a map that a page plays or shows in a frame. */
-const frame = () => address().meta({ kind: 'frame' })
-const optionalFrame = () => frame().nullable().default(null)
+/** A film, a tour or a map. */
+const embed = () => address().meta({ kind: 'embed' })
+const optionalEmbed = () => embed().nullable().default(null)
 /** A film or a PDF. */
 const optionalFile = () => address().meta({ kind: 'file' }).nullable().default(null)
 
@@ -110,14 +101,15 @@ const registration = (max: number) => string().max(max).meta({ kind: 'registrati
 
 const squareFeet = () => number().min(1).max(100_000_000).meta({ unit: 'squareFeet' })
 const areaFields = {
-  min: withApiName('area_min', squareFeet().required()),
-  max: withApiName('area_max', squareFeet().required()),
-  basis: withApiName('area_basis', choice(AREA_BASES).nullable().default(null)),
+  min: squareFeet().required().meta({ apiName: 'area_min' }),
+  max: squareFeet().required().meta({ apiName: 'area_max' }),
+  basis: choice(AREA_BASES).nullable().default(null).meta({ apiName: 'area_basis' }),
 }
 const rupees = (min: number, max: number) => optionalCount(min, max).meta({ unit: 'rupees' })
 const price = () => rupees(1, 1_000_000_000_000).test(PRICE_RULE)
 /** In rupees, with paise. */
 const rate = () => number().min(0.01).max(1_000_000).nullable().default(null)
+const kilometres = () => number().min(0).max(1000).meta({ unit: 'kilometres' }).required()
 const percent = () => number().min(0).max(100).meta({ unit: 'percent' }).required()
 
 /** Decimal degrees in India, so that swapped values are a fault. */
@@ -126,8 +118,8 @@ const latitude = () => degrees(6, 38)
 const longitude = () => degrees(68, 98)
 export const coordinates = () =>
   optionalRecordOf({
-    latitude: withApiName('latitude', latitude()),
-    longitude: withApiName('longitude', longitude()),
+    latitude: latitude().meta({ apiName: 'latitude' }),
+    longitude: longitude().meta({ apiName: 'longitude' }),
   })
 
 // Cities
@@ -154,10 +146,10 @@ const map = optionalRecordOf({
 
 /** A city. The API, the JSON of the catalogue and the database call it a location: `locations`, `locationId`. */
 export const citySchema = recordOf({
-  id: withApiName('location_id', id()),
-  name: withApiName('location_name', text(100)),
+  id: id().meta({ apiName: 'location_id' }),
+  name: text(100).meta({ apiName: 'location_name' }),
   /** The lists have their further pages at /page/2. */
-  slug: withApiName('slug_url', slug().notOneOf(['page'])),
+  slug: slug().notOneOf(['page']).meta({ apiName: 'slug_url' }),
   /** Other names by which visitors search, in any script. */
   spellings: array().of(text(100)).default([]),
   /** Shown on the city's list of completed projects; null for that of all cities. */
@@ -190,189 +182,180 @@ const pictureSchema = recordOf({
 /** A row of the price list: a type of home, a band of plots or one unit. Shown only with a RERA number. */
 const unitSchema = recordOf({
   /** For example "3 BHK, Type B" or "30 × 40 ft". */
-  name: withApiName('unit_name', text(100)),
-  area: inParent(recordOf(areaFields).default(undefined).test(AREA_RULE)),
+  name: text(100).meta({ apiName: 'unit_name' }),
+  area: recordOf(areaFields).default(undefined).test(AREA_RULE).meta({ isInParent: true }),
   /** Undivided share of the land. */
-  undividedShare: withApiName('undivided_share', squareFeet().nullable().default(null)),
+  undividedShare: squareFeet().nullable().default(null).meta({ apiName: 'undivided_share' }),
   /** For example "East". */
-  facing: withApiName('facing', optionalText(60)),
+  facing: optionalText(60).meta({ apiName: 'facing' }),
   /** Null for "on request". */
-  priceFrom: withApiName('price_from', price()),
-  availability: withApiName('availability', oneOf(AVAILABILITIES)),
+  priceFrom: price().meta({ apiName: 'price_from' }),
+  availability: oneOf(AVAILABILITIES).meta({ apiName: 'availability' }),
   /** Ids of its elements in the project's plan drawings, for example "plot-12". */
-  planIds: withApiName('plan_ids', array().of(slug()).default([])),
+  planIds: array().of(slug()).default([]).meta({ apiName: 'plan_ids' }),
   /** Those of `planIds` that are sold, while others of the unit are on sale. */
-  soldPlanIds: withApiName('sold_plan_ids', array().of(slug()).default([])),
+  soldPlanIds: array().of(slug()).default([]).meta({ apiName: 'sold_plan_ids' }),
 })
 
 const stages = (max: number) =>
-  listOf({ name: withApiName('stage_name', text(max)), percent: withApiName('stage_percent', percent()) })
+  listOf({
+    name: text(max).meta({ apiName: 'stage_name' }),
+    percent: percent().meta({ apiName: 'stage_percent' }),
+  })
 
 /** Charges in addition to the price, and when they are due. Shown only with a RERA number. */
 const priceSheet = optionalRecordOf({
   /** In rupees for a covered car space; 0 when one is part of the price. */
-  parkingPrice: withApiName('parking_price', rupees(0, 100_000_000)),
+  parkingPrice: rupees(0, 100_000_000).meta({ apiName: 'parking_price' }),
   /** In rupees per square foot and month. */
-  maintenance: withApiName('maintenance_per_sq_ft', rate()),
+  maintenance: rate().meta({ apiName: 'maintenance_per_sq_ft' }),
   /** Fund of the owners' association, once, in rupees per square foot. */
-  corpus: withApiName('corpus_per_sq_ft', rate()),
+  corpus: rate().meta({ apiName: 'corpus_per_sq_ft' }),
   /** In rupees per square foot for each floor from `floorRiseFrom` on. */
-  floorRise: withApiName('floor_rise_per_sq_ft', rate()),
-  floorRiseFrom: withApiName('floor_rise_from', optionalCount(1, 200)),
+  floorRise: rate().meta({ apiName: 'floor_rise_per_sq_ft' }),
+  floorRiseFrom: optionalCount(1, 200).meta({ apiName: 'floor_rise_from' }),
   /** The highest floor with homes on sale. */
-  topFloor: withApiName('top_floor', optionalCount(1, 200)),
+  topFloor: optionalCount(1, 200).meta({ apiName: 'top_floor' }),
   /** Months of maintenance that are paid in advance, with the keys. */
-  maintenanceMonths: withApiName('maintenance_months', optionalCount(1, 120)),
+  maintenanceMonths: optionalCount(1, 120).meta({ apiName: 'maintenance_months' }),
   /** In rupees for the agreement and the sale deed. */
-  legalFees: withApiName('legal_fees', optionalCount(1, 10_000_000)),
-  paymentStages: withApiName('payment_stages', stages(300).default([]).test(PERCENTAGES_RULE)),
-  approvedBanks: withApiName('approved_banks', array().of(text(100)).default([])),
+  legalFees: optionalCount(1, 10_000_000).meta({ apiName: 'legal_fees' }),
+  paymentStages: stages(300).default([]).test(PERCENTAGES_RULE).meta({ apiName: 'payment_stages' }),
+  approvedBanks: array().of(text(100)).default([]).meta({ apiName: 'approved_banks' }),
 })
 
 const titledPictures = () =>
   listOf({
-    src: withApiName('gallery_path', picture().required()),
-    title: withApiName('gallery_title', text()),
+    src: picture().required().meta({ apiName: 'gallery_path' }),
+    title: text().meta({ apiName: 'gallery_title' }),
   })
 
 /** A report on the work: how much of each stage is done. */
 const progressReport = recordOf({
-  date: withApiName('progress_date', day()),
-  text: withApiName('progress_text', optionalText(1000).meta({ kind: 'lines' })),
-  stages: withApiName('progress_stages', stages(100).min(1).required()),
-  pictures: withApiName('progress_pictures', titledPictures().default([])),
+  date: day().meta({ apiName: 'progress_date' }),
+  text: optionalText(1000).meta({ kind: 'lines', apiName: 'progress_text' }),
+  stages: stages(100).min(1).required().meta({ apiName: 'progress_stages' }),
+  pictures: titledPictures().default([]).meta({ apiName: 'progress_pictures' }),
 })
 
 export const projectSchema = recordOf({
-  id: withApiName('project_id', id()),
-  name: withApiName('project_name', text()),
-  slug: withApiName('slug_url', slug()),
-  locationId: withApiName('location_id', id()),
+  id: id().meta({ apiName: 'project_id' }),
+  name: text().meta({ apiName: 'project_name' }),
+  slug: slug().meta({ apiName: 'slug_url' }),
+  locationId: id().meta({ apiName: 'location_id' }),
   /** Neighbourhood and city, e.g. "Navalur, Chennai". */
-  address: withApiName('project_location', text()),
+  address: text().meta({ apiName: 'project_location' }),
   /** "Villas", "Apartments", "Plots" or any other word. */
-  propertyType: withApiName('property_type', text(60)),
-  status: withApiName('project_status_id', oneOf(PROJECT_STATUSES), 'status'),
-  currentStatus: withApiName('current_status', oneOf(CURRENT_STATUSES)),
+  propertyType: text(60).meta({ apiName: 'property_type' }),
+  status: oneOf(PROJECT_STATUSES).meta({ apiName: 'project_status_id', apiForm: 'status' }),
+  currentStatus: oneOf(CURRENT_STATUSES).meta({ apiName: 'current_status' }),
   /** Shown in the launch dialog of the home page. If several ongoing projects with a RERA number are announced, the last of the file is. */
-  isAnnounced: withApiName('is_announced', boolean().default(false)),
-  publishingStatus: withApiName('publishing_status', oneOf(PUBLISHING_STATUSES)),
-  area: withApiName('Sq_Ft_Range', optionalRecordOf(areaFields).test(AREA_RULE), 'area'),
+  isAnnounced: boolean().default(false).meta({ apiName: 'is_announced' }),
+  publishingStatus: oneOf(PUBLISHING_STATUSES).meta({ apiName: 'publishing_status' }),
+  area: optionalRecordOf(areaFields).test(AREA_RULE).meta({ apiName: 'Sq_Ft_Range', apiForm: 'area' }),
   /** Only where no unit on sale has a price: otherwise it is computed. Shown only with a RERA number. */
-  priceFrom: withApiName('starting_from', price(), 'startPrice'),
+  priceFrom: price().meta({ apiName: 'starting_from', apiForm: 'startPrice' }),
   /** Day of the price list. */
-  pricesAsOf: withApiName('prices_as_of', optionalDay()),
-  reraNumber: withApiName('rera_no', registration(100).nullable().default(null)),
-  reraQr: withApiName('project_qrcode', picture().nullable().default(null)),
+  pricesAsOf: optionalDay().meta({ apiName: 'prices_as_of' }),
+  reraNumber: registration(100).nullable().default(null).meta({ apiName: 'rera_no' }),
+  reraQr: picture().nullable().default(null).meta({ apiName: 'project_qrcode' }),
   /** The project's own record at the authority. */
-  reraUrl: withApiName('rera_record_url', optionalText(1000).test(RERA_RECORD_RULE)),
-  reraValidUntil: withApiName('rera_valid_until', optionalDay()),
+  reraUrl: optionalText(1000).test(RERA_RECORD_RULE).meta({ apiName: 'rera_record_url' }),
+  reraValidUntil: optionalDay().meta({ apiName: 'rera_valid_until' }),
   /** The planning authority (CMDA, DTCP or a local one) and the number of its approval. */
-  planningApproval: inParent(
-    optionalRecordOf({
-      authority: withApiName('planning_authority', text(100)),
-      number: withApiName('planning_approval_no', registration(100).required()),
-    }),
-  ),
-  possessionDate: withApiName('possession_date', optionalDay()),
-  coordinates: inParent(coordinates()),
+  planningApproval: optionalRecordOf({
+    authority: text(100).meta({ apiName: 'planning_authority' }),
+    number: registration(100).required().meta({ apiName: 'planning_approval_no' }),
+  }).meta({ isInParent: true }),
+  possessionDate: optionalDay().meta({ apiName: 'possession_date' }),
+  coordinates: coordinates().meta({ isInParent: true }),
   /** Homes, or plots of a layout. */
-  homeCount: withApiName('home_count', optionalCount(1, 100_000)),
+  homeCount: optionalCount(1, 100_000).meta({ apiName: 'home_count' }),
   /** Year in which the project was handed over. */
-  completedYear: withApiName('completed_year', optionalCount(1900, 2100).meta({ unit: 'year' })),
-  thumbnail: withApiName('thumbnail_image', picture().required()),
-  image: withApiName('project_image', picture().required()),
+  completedYear: optionalCount(1900, 2100).meta({ unit: 'year', apiName: 'completed_year' }),
+  thumbnail: picture().required().meta({ apiName: 'thumbnail_image' }),
+  image: picture().required().meta({ apiName: 'project_image' }),
   /** Path or address of an mp4; null for a still banner. */
-  bannerVideo: withApiName('banner_video_path', optionalFile()),
-  walkthroughUrl: withApiName('walkthrough', optionalFrame()),
-  virtualTourUrl: withApiName('threeDVideoLink', optionalFrame()),
-  mapUrl: withApiName('location_url', optionalFrame()),
-  routeMapUrl: withApiName('location_embedded_video_url', optionalFrame()),
+  bannerVideo: optionalFile().meta({ apiName: 'banner_video_path' }),
+  walkthroughUrl: optionalEmbed().meta({ apiName: 'walkthrough' }),
+  virtualTourUrl: optionalEmbed().meta({ apiName: 'threeDVideoLink' }),
+  mapUrl: optionalEmbed().meta({ apiName: 'location_url' }),
+  routeMapUrl: optionalEmbed().meta({ apiName: 'location_embedded_video_url' }),
   brochureUrl: optionalFile(),
-  description: withApiName('project_description', html().default('')),
-  units: withApiName('units', array().of(unitSchema).default([])),
-  priceSheet: withApiName('price_sheet', priceSheet),
+  description: html().default('').meta({ apiName: 'project_description' }),
+  units: array().of(unitSchema).default([]).meta({ apiName: 'units' }),
+  priceSheet: priceSheet.meta({ apiName: 'price_sheet' }),
   /** In any order, one a day; shown newest first. */
-  progress: withApiName(
-    'construction_progress',
-    array().of(progressReport).default([]).test(REPORT_DAYS_RULE),
-  ),
+  progress: array()
+    .of(progressReport)
+    .default([])
+    .test(REPORT_DAYS_RULE)
+    .meta({ apiName: 'construction_progress' }),
   // The lists that have a call of their own in the API.
   specifications: optionalListOf({
-    name: withApiName('specification_name', text()),
-    html: withApiName('specification_text', html().required()),
+    name: text().meta({ apiName: 'specification_name' }),
+    html: html().required().meta({ apiName: 'specification_text' }),
   }),
   amenities: optionalListOf({
-    text: withApiName('amenity_text', text()),
-    icon: withApiName('amenity_image', slug(), 'iconFile'),
+    text: text().meta({ apiName: 'amenity_text' }),
+    icon: slug().meta({ apiName: 'amenity_image', apiForm: 'iconFile' }),
   }),
   gallery: optionalListOf({
-    type: withApiName('gallery_type', text(100)),
-    pictures: withApiName('galleryDetails', titledPictures().min(1).required()),
+    type: text(100).meta({ apiName: 'gallery_type' }),
+    pictures: titledPictures().min(1).required().meta({ apiName: 'galleryDetails' }),
   }),
   advantages: optionalListOf({
-    name: withApiName('location_advantage_name', text(100)),
-    places: withApiName(
-      'location_advance_details',
-      listOf({
-        name: withApiName('sub_location_advantage', text()),
-        distanceKm: withApiName(
-          'location_advantage_distance',
-          number().min(0).max(1000).meta({ unit: 'kilometres' }).required(),
-          'kilometres',
-        ),
-        /** For its pin on the project's map. */
-        coordinates: inParent(coordinates(), 'pin'),
-      }).required(),
-    ),
+    name: text(100).meta({ apiName: 'location_advantage_name' }),
+    places: listOf({
+      name: text().meta({ apiName: 'sub_location_advantage' }),
+      distanceKm: kilometres().meta({ apiName: 'location_advantage_distance', apiForm: 'kilometres' }),
+      /** For its pin on the project's map. */
+      coordinates: coordinates().meta({ isInParent: true, apiForm: 'pin' }),
+    })
+      .required()
+      .meta({ apiName: 'location_advance_details' }),
   }),
   /** When the project can be visited; null for the hours of the whole firm in lib/site.ts. */
-  visitingHours: withApiName(
-    'visiting_hours',
-    optionalRecordOf({
-      days: withApiName('visiting_days', array().of(oneOf(WEEKDAYS)).min(1).required()),
-      times: withApiName('visiting_times', text(60)),
-    }),
-  ),
+  visitingHours: optionalRecordOf({
+    days: array().of(oneOf(WEEKDAYS)).min(1).required().meta({ apiName: 'visiting_days' }),
+    times: text(60).meta({ apiName: 'visiting_times' }),
+  }).meta({ apiName: 'visiting_hours' }),
   /** Questions of buyers before they book. */
-  questions: withApiName(
-    'questions',
-    optionalListOf({
-      question: withApiName('question', text()),
-      answer: withApiName('answer', lines(1000)),
-    }),
-  ),
+  questions: optionalListOf({
+    question: text().meta({ apiName: 'question' }),
+    answer: lines(1000).meta({ apiName: 'answer' }),
+  }).meta({ apiName: 'questions' }),
   features: optionalListOf({
-    name: withApiName('feature_name', text()),
-    text: withApiName('feature_text', lines(1000)),
+    name: text().meta({ apiName: 'feature_name' }),
+    text: lines(1000).meta({ apiName: 'feature_text' }),
   }),
 })
 
 // Posts, the home page and the whole file
 
 export const blogSchema = recordOf({
-  id: withApiName('blog_id', id()),
-  title: withApiName('blog_title', text()),
-  slug: withApiName('slug_url', slug()),
-  thumbnail: withApiName('thumbnail_image_path', picture().required()),
-  image: withApiName('blog_image_path', picture().required()),
-  publishingStatus: withApiName('publishing_status', oneOf(PUBLISHING_STATUSES)),
-  publishedOn: withApiName('published_on', day()),
-  body: withApiName('blog_body', html().required()),
+  id: id().meta({ apiName: 'blog_id' }),
+  title: text().meta({ apiName: 'blog_title' }),
+  slug: slug().meta({ apiName: 'slug_url' }),
+  thumbnail: picture().required().meta({ apiName: 'thumbnail_image_path' }),
+  image: picture().required().meta({ apiName: 'blog_image_path' }),
+  publishingStatus: oneOf(PUBLISHING_STATUSES).meta({ apiName: 'publishing_status' }),
+  publishedOn: day().meta({ apiName: 'published_on' }),
+  body: html().required().meta({ apiName: 'blog_body' }),
 })
 
 const clipFields = { title: text(), poster: picture().required() }
 
 /** The content of the home page that is not a project. */
 export const homeSchema = recordOf({
-  testimonials: listOf({ ...clipFields, videoUrl: frame().required() }).required(),
+  testimonials: listOf({ ...clipFields, videoUrl: embed().required() }).required(),
   reviews: listOf({
     author: text(),
     text: lines(2000),
     rating: number().min(1).max(5).meta({ unit: 'stars' }).nullable().default(null),
   }).required(),
-  /** Route maps (a frame or a film) and walkthrough clips. */
-  videos: listOf({ ...clipFields, kind: oneOf(VIDEO_KINDS), url: frame().required() }).required(),
+  /** Route maps (an embed or a film) and walkthrough clips. */
+  videos: listOf({ ...clipFields, kind: oneOf(VIDEO_KINDS), url: embed().required() }).required(),
 })
 
 /** The JSON file of `npm run catalogue -- import FILE`. */

@@ -102,7 +102,7 @@ function addFilter(command: Command): Command {
     .option('--to <day>', 'last day', parseDayOption)
     .option('--handled', 'only leads that are marked as handled')
     .option('--open', 'only leads that are not')
-    .option('--quarantined', 'only leads that look like spam, with the signs')
+    .option('--quarantined', 'only leads that look like spam, with the signals')
     .option('--trusted', 'only leads that do not')
 }
 

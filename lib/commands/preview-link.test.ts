@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { getDatabase } from '@/lib/database/connection'
-import { togglePublishing } from '@/lib/publishing/record-status'
+import { savePublishingStatus } from '@/lib/publishing/record-status'
 import { buildCatalogueFile } from '@/lib/testing/catalogue-file'
 import { tryProgram } from '@/lib/testing/run-program'
 import { tryCommand } from '@/lib/testing/start-server'
@@ -38,9 +38,9 @@ test.each(['0', 'anna'])('--user %j is refused with a reason', async (user) => {
 test('the log lists who published what and when, newest first', async () => {
   expect((await run('log')).stdout).toContain('Nothing has been published')
   const grant = { kind: 'project', id: 74, expires: 0, isViewOnly: false } as const
-  await togglePublishing({ ...grant, userId: 7 }, 'UNPUBLISHED')
+  await savePublishingStatus({ ...grant, userId: 7 }, 'PUBLISHED')
   await getDatabase().updateTable('publishing_log').set({ changed_at: '2026-01-02T03:04:05.678Z' }).execute()
-  await togglePublishing({ ...grant, userId: 0 }, 'PUBLISHED')
+  await savePublishingStatus({ ...grant, userId: 0 }, 'UNPUBLISHED')
   const { stdout, stderr } = await run('log')
   expect(stderr).toBe('')
   const [last, first] = stdout.split('\n')

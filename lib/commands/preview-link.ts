@@ -1,11 +1,11 @@
 import { parseId } from '@/lib/catalogue/id'
 import { formatTime } from '@/lib/format/date'
-import { NOBODY, type RecordKind } from '@/lib/publishing/grant'
-import { formatKind, getPreviewLink, revokeSignature } from '@/lib/publishing/links'
+import { NOBODY } from '@/lib/publishing/grant'
+import { getPreviewLink, revokeSignature } from '@/lib/publishing/links'
+import { RECORD_KINDS, type RecordKind } from '@/lib/publishing/record-kinds'
 import { listChanges } from '@/lib/publishing/record-status'
 import { buildAction, buildDatabaseProgram, runIfStarted } from './program'
 
-const RECORD_KINDS: RecordKind[] = ['project', 'blog']
 const MAX_HOURS = 2160
 
 type Change = Awaited<ReturnType<typeof listChanges>>[number]
@@ -22,7 +22,7 @@ async function buildPreviewLink(
   const preview = await getPreviewLink(kind, slug, { hours, userId, isViewOnly })
   if (!preview)
     throw new Error(
-      `The catalogue has no ${formatKind(kind)} "${slug}". \`npm run catalogue -- export\` prints all slugs.`,
+      `The catalogue has no ${RECORD_KINDS[kind].noun} "${slug}". \`npm run catalogue -- export\` prints all slugs.`,
     )
   const use = isViewOnly ? 'see this draft' : 'publish: send it to one person'
   // On stderr, so that the link alone can be piped.
@@ -67,10 +67,10 @@ async function revoke(link: string): Promise<string> {
 }
 
 export const program = buildDatabaseProgram('npm run preview-link --')
-for (const kind of RECORD_KINDS) {
+for (const kind of ['project', 'blog'] as const) {
   program
     .command(`${kind} <slug>`)
-    .description(`print a link that shows and publishes one ${formatKind(kind)}`)
+    .description(`print a link that shows and publishes one ${RECORD_KINDS[kind].noun}`)
     .option('--hours <n>', `how long it is valid, up to ${MAX_HOURS}`, '72')
     .option(
       '--user <id>',

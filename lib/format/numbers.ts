@@ -1,4 +1,5 @@
-import type { AreaBasis, SquareFeet } from '@/lib/catalogue/types'
+import type { AreaBasis } from '@/lib/catalogue/types'
+import type { Range } from './range'
 import { CRORE, LAKH, type PlotUnit, SQUARE_FEET } from './units'
 
 /**
@@ -77,17 +78,16 @@ export function formatPdfSize(bytes: number | null): string {
   return `${(bytes / 1_000_000).toFixed(1)} MB PDF`
 }
 
-type Ends = Pick<SquareFeet, 'min' | 'max'>
 type AreaUnit = PlotUnit | 'acre'
 
 /** A range of square feet, "1,180 to 1,640 sq ft", or one size, "1,180 sq ft"; in a unit of land "2.71 to 3.76 cents". */
-export function formatArea(area: Ends, unit: AreaUnit = 'sq ft'): string {
+export function formatArea(area: Range, unit: AreaUnit = 'sq ft'): string {
   const isSingular = unit === 'sq ft' || Number((area.max / SQUARE_FEET[unit]).toFixed(2)) <= 1
   return `${formatAreaNumber(area, unit)} ${unit}${isSingular ? '' : 's'}`
 }
 
 /** The same without the unit: whole square feet, two decimals of any other. */
-function formatAreaNumber({ min, max }: Ends, unit: AreaUnit = 'sq ft'): string {
+function formatAreaNumber({ min, max }: Range, unit: AreaUnit = 'sq ft'): string {
   const first = formatSize(min, unit)
   const last = formatSize(max, unit)
   return first === last ? first : `${first} to ${last}`
@@ -102,7 +102,7 @@ function formatSize(squareFeet: number, unit: AreaUnit): string {
  * The bar of an area on an axis from 0: its start and end as shares of the axis, and the end of the axis as text. The axis is
  * longer than `axisEnd` for a draft that is larger than every published project.
  */
-export function buildAreaBar({ min, max }: Pick<SquareFeet, 'min' | 'max'>, axisEnd: number) {
+export function buildAreaBar({ min, max }: Range, axisEnd: number) {
   const end = Math.max(axisEnd, max)
   return { from: min / end, to: max / end, end: formatArea({ min: end, max: end }) }
 }

@@ -53,21 +53,21 @@ test.each<[rupees: number | null, ...texts: string[]]>([
 })
 
 const crore = 10_000_000
-test.each<[min: number, max: number | null, ...texts: string[]]>([
+test.each<[min: number, max: number, ...texts: string[]]>([
   [6_850_000, 6_850_000, '68.5 Lakhs', '6850000', '68,50,000'],
   [4_500_000, 4_500_000, '45 L', '45L', '45 Lacs + GST extra', 'Rs 4500000/-', 'Rs.45,00,000/-', '4,500,000'],
   [4_500_000, 4_500_000, '45 lakhs (all inclusive)', 'Rs. 45/- Lakhs', 'Price: 45 lakhs only', '௪௫ லட்சம்'],
   // An open end: a start price.
   [
     4_500_000,
-    null,
+    Number.POSITIVE_INFINITY,
     '45 lakhs onwards',
     'From Rs. 45 Lakhs',
     'Starting from Rs.45 lakh',
     'Starts at 45 L*',
     'above 45 lakh',
   ],
-  [12_000_000, null, '₹1.2 Cr onwards', '1,20,00,000 upwards'],
+  [12_000_000, Number.POSITIVE_INFINITY, '₹1.2 Cr onwards', '1,20,00,000 upwards'],
   [4_500_000, 6_000_000, '45–60 lakh', '45 to 60 lakhs', '45 lakh - 60', '45,00,000 - 60,00,000'],
   [4_500_000, 1.2 * crore, '₹45 L – ₹1.2 Cr', '45 - 1.2 Cr'],
   [5_000_000, crore, '50 to 1 crore'],

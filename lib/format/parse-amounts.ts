@@ -3,16 +3,11 @@
 // Everything here is pure; parse-amounts.test.ts is the table of examples.
 
 import { cleanLine, normaliseDigits } from './clean-text'
+import type { Range } from './range'
 import { CRORE, LAKH, SQUARE_FEET } from './units'
 
 /** The value of a text, or a sentence that quotes the text and says what is wrong with it. */
 export type ParsedAmount<Value> = { value: Value; fault: null } | { value: null; fault: string }
-
-/** `max` is null for an open end, such as "45 lakh onwards". */
-export type AmountRange = { min: number; max: number | null }
-
-/** The ends of a range; a single amount is both. */
-export type AmountEnds = { min: number; max: number }
 
 /** Prices of homes and plots begin here, in rupees. Less is a rate for a square foot, or a number without its "lakh". */
 export const LEAST_PRICE = LAKH
@@ -29,7 +24,7 @@ export function parseRupees(text: string): ParsedAmount<number> {
 }
 
 /** Rupees of one amount, or of both ends of a range: "50 lakh", "40 - 60 lakh", "95 - 1.2 Cr". */
-export function parseRupeeRange(text: string): ParsedAmount<AmountEnds> {
+export function parseRupeeRange(text: string): ParsedAmount<Range> {
   const { ends, reason } = parseAmountEnds(normaliseAmountText(text), RUPEES)
   return reason === null ? { value: ends, fault: null } : buildAmountFault(text, reason)
 }
@@ -38,7 +33,7 @@ export function parseRupeeRange(text: string): ParsedAmount<AmountEnds> {
  * The price of a home or a plot in rupees, as one price or the two ends of a range: "68.5 Lakhs", "From ₹1.2 Cr onwards",
  * "45–60 lakh", "95 L - 1.2 Cr", "Rs 45,00,000/- + GST". A rate is a fault, and so is a number that could be lakhs ("45").
  */
-export function parsePriceRange(text: string): ParsedAmount<AmountRange> {
+export function parsePriceRange(text: string): ParsedAmount<Range> {
   const plain = normaliseAmountText(text)
   if (RATE_PATTERN.test(plain)) return buildAmountFault(text, 'is a rate, not a price')
   if (UPPER_END.test(plain))
@@ -49,7 +44,10 @@ export function parsePriceRange(text: string): ParsedAmount<AmountRange> {
     return buildAmountFault(text, 'is too small for a price: write all rupees (4500000), or "lakh" after it')
   if (ends.max > MAX_PRICE) return buildAmountFault(text, 'is too large for a price')
   if (!Number.isInteger(ends.min)) return buildAmountFault(text, 'has paise: write whole rupees')
-  return { value: { min: ends.min, max: LOWER_END.test(plain) ? null : ends.max }, fault: null }
+  return {
+    value: { min: ends.min, max: LOWER_END.test(plain) ? Number.POSITIVE_INFINITY : ends.max },
+    fault: null,
+  }
 }
 
 /** "4500/sq.ft", "45 lakhs per acre", "30,000 a month", "EMI 30,000", "8 %". */
@@ -78,7 +76,7 @@ export function parseArea(text: string): ParsedAmount<number> {
  * Square feet of one size or of both ends of a range: "1,180 – 1,640 sq.ft", "1200 sqft to 2400 sqft", "5.5 cents". Other
  * units are converted to whole square feet; a number without a unit is square feet. An open end is a fault.
  */
-export function parseAreaRange(text: string): ParsedAmount<AmountEnds> {
+export function parseAreaRange(text: string): ParsedAmount<Range> {
   const plain = normaliseAmountText(text)
   const { ends, reason } = parseAmountEnds(plain.replace(AREA_WORDS, ' '), AREAS)
   const isOpen = UPPER_END.test(plain) || (LOWER_END.test(plain) && ends?.min === ends?.max)
@@ -245,7 +243,7 @@ function parseAmount(text: string, units: Units): ParsedAmount<number> {
 }
 
 /** The ends of a range, or why there are none. */
-type AmountEndsOrReason = { ends: AmountEnds; reason: null } | { ends: null; reason: string }
+type AmountEndsOrReason = { ends: Range; reason: null } | { ends: null; reason: string }
 
 /** The two ends of a range in a normalised text; a single amount is both. */
 function parseAmountEnds(text: string, units: Units): AmountEndsOrReason {

@@ -4,8 +4,9 @@ import { getEnv } from '@/lib/env'
 import { isRecord, isSuccess } from '@/lib/http/json'
 import { type HttpResponse, sendRequest } from '@/lib/http/send-request'
 import { formatError, log } from '@/lib/log'
-import { type Grant, getOtherStatus, publishEndpoints, type RecordKind } from '@/lib/publishing/grant'
-import { buildSignature, isSignedWebhook } from '@/lib/security/secrets'
+import { type Grant, getOtherStatus } from '@/lib/publishing/grant'
+import { RECORD_KINDS, type RecordKind } from '@/lib/publishing/record-kinds'
+import { buildSignatureHeaders, isSignedWebhook } from '@/lib/security/secrets'
 
 const MAX_CALL_MS = 10_000
 /** Of the host's own message, which is shown to staff. */
@@ -29,7 +30,7 @@ export async function publishAtHost(
   // `project_id` is the API's name also for the id of a post.
   const call = { project_id: id, app_user_id: userId }
   const body = JSON.stringify(getEnv().apiSyncSecret ? { ...call, publishing_status: seenStatus } : call)
-  const url = baseUrl + publishEndpoints[kind]
+  const url = baseUrl + RECORD_KINDS[kind].publishEndpoint
   try {
     const response = await sendRequest(url, { body, headers: signCall(kind, body), timeoutMs: MAX_CALL_MS })
     return parseAnswer(response, getOtherStatus(seenStatus))
@@ -56,7 +57,7 @@ function parseAnswer({ status: httpStatus, body }: HttpResponse, wantedStatus: P
 /** Headers that sign a publish call; none without API_SYNC_SECRET. */
 export function signCall(kind: RecordKind, body: string): Record<string, string> {
   const { apiSyncSecret } = getEnv()
-  return apiSyncSecret ? buildSignature(apiSyncSecret, buildSignedText(kind, body)) : {}
+  return apiSyncSecret ? buildSignatureHeaders(apiSyncSecret, buildSignedText(kind, body)) : {}
 }
 
 /** True for a publish call that another site signed with this site's API_SYNC_SECRET. */
@@ -68,5 +69,5 @@ export function isSignedCall(kind: RecordKind, headers: Headers, body: string): 
 
 /** The signed text. The call is part of it, so that the signature of another call does not fit. */
 function buildSignedText(kind: RecordKind, body: string): string {
-  return `${publishEndpoints[kind]}\n${body}`
+  return `${RECORD_KINDS[kind].publishEndpoint}\n${body}`
 }

@@ -4,7 +4,7 @@ import { loadCatalogue } from '@/lib/catalogue/store/rows'
 import { saveCatalogue } from '@/lib/catalogue/store/save'
 import { changeCatalogue } from '@/lib/catalogue/version'
 import { getDatabase } from '@/lib/database/connection'
-import { togglePublishing } from '@/lib/publishing/record-status'
+import { savePublishingStatus } from '@/lib/publishing/record-status'
 import { type ApiHost, buildHostContent, buildLargeContent, startApiHost } from '@/lib/testing/api-host'
 import { FAULTS } from '@/lib/testing/fault-proxy'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
@@ -404,7 +404,7 @@ test('a withdrawal while the lists are read stays, also when the lists withdraw 
   let toggling: Promise<unknown> | undefined
   const list: typeof client.list = async (path, query) => {
     const records = await client.list(path, query)
-    if (path === 'blog/find') toggling ??= togglePublishing(grant, 'PUBLISHED')
+    if (path === 'blog/find') toggling ??= savePublishingStatus(grant, 'UNPUBLISHED', 'PUBLISHED')
     await toggling
     return records
   }

@@ -34,15 +34,16 @@ export async function deliverDue(
 }
 
 /**
- * Before anything is sent, saves what has to be in the row if the program is killed meanwhile: the attempt is counted and the next
- * one planned. Where there is none, the row says that it failed and that nobody knows whether the receiver has the lead.
+ * Saves the attempt before anything is sent, as it has to be if the program is killed meanwhile: a retry is due later, or the
+ * delivery has failed, and nobody knows whether the receiver has the lead.
  * @returns false when the delivery is gone
  */
 function saveAttemptBeforeSending(channel: Channel, attempt: Attempt): Promise<boolean> {
-  const nextAttemptAt = getRetryPolicy(channel).planAfterKill(attempt)
-  const change: Partial<OutboxRow> = { attempts: attempt.count, ...buildState(nextAttemptAt) }
-  if (nextAttemptAt === null) change.last_error = 'unclear'
-  return updateDelivery(channel, attempt.lead.id, change)
+  const { lead, count: attempts } = attempt
+  const nextAttemptAt = getRetryPolicy(channel).nextAttemptAfterKill(attempt)
+  if (nextAttemptAt === null)
+    return updateDelivery(channel, lead.id, { attempts, state: 'failed', last_error: 'unclear' })
+  return updateDelivery(channel, lead.id, { attempts, next_attempt_at: nextAttemptAt })
 }
 
 /** The lead that is due first, with the attempts that were made. */
@@ -76,22 +77,22 @@ async function saveSuccess(
 }
 
 async function saveFailure(channel: Channel, attempt: Attempt, failure: DeliveryFailure): Promise<void> {
-  const { lead, count } = attempt
+  const { lead, count: attempts } = attempt
   const { code } = failure
-  const nextAttemptAt = getRetryPolicy(channel).planAfterFailure(attempt, failure)
-  await updateDelivery(channel, lead.id, { last_error: code, ...buildState(nextAttemptAt) })
-  const report = { leadId: lead.id, channel: channel.name, code, attempts: count, nextAttemptAt }
-  const message =
-    nextAttemptAt === null ? 'A lead was not delivered' : 'A lead was not delivered and is tried again'
-  log.warn(report, message)
+  const nextAttemptAt = getRetryPolicy(channel).nextAttemptAfterFailure(attempt, failure)
+  const report = { leadId: lead.id, channel: channel.name, code, attempts, nextAttemptAt }
+  if (nextAttemptAt === null) {
+    await updateDelivery(channel, lead.id, { state: 'failed', last_error: code })
+    log.warn(report, 'A lead was not delivered')
+    return
+  }
+  // An acknowledgement was saved as failed before it was sent.
+  const retry = { state: 'pending', next_attempt_at: nextAttemptAt, last_error: code } as const
+  await updateDelivery(channel, lead.id, retry)
+  log.warn(report, 'A lead was not delivered and is tried again')
 }
 
-/** A delivery waits for its next attempt; without one it has failed. */
-function buildState(nextAttemptAt: string | null): Partial<OutboxRow> {
-  return nextAttemptAt === null ? { state: 'failed' } : { state: 'pending', next_attempt_at: nextAttemptAt }
-}
-
-/** False when the row is gone: a withdrawal deletes it. */
+/** Returns false when the row is gone: a withdrawal deletes it. */
 function updateDelivery({ name }: Channel, leadId: string, values: Partial<OutboxRow>): Promise<boolean> {
   return changeOutbox(async (db) => {
     const rows = db.updateTable('lead_outbox').set(values)

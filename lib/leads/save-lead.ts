@@ -14,7 +14,7 @@ import { enqueueLead } from './outbox'
 import type { FieldMessages, ParsedLead } from './parse-lead'
 import { normalisePhone } from './phone'
 import { buildResumeName, checkResumeLimit, type Resume } from './resume'
-import { findSignsOfLead, isSpam, loadSignsOfLastHour } from './spam'
+import { findSpamSignals, isSpam, loadRecentSpamSignals } from './spam'
 
 /** The answer to the visitor. It is stored, so that a repeated post gets the same one. */
 export type LeadAnswer = {
@@ -90,7 +90,7 @@ export async function getStoredAnswer(
 async function insertLead(db: Transaction<Database>, leadToSave: LeadToSave, now: Date): Promise<LeadAnswer> {
   const { lead, key, resume, brochure } = leadToSave
   const lead_id = buildLeadId(now)
-  const row = await addSpamSigns(db, lead, buildLeadRow(leadToSave, lead_id, now))
+  const row = await addSpamSignals(db, lead, buildLeadRow(leadToSave, lead_id, now))
   await db.insertInto('leads').values(row).execute()
   if (resume) {
     const { type, bytes } = resume
@@ -125,14 +125,14 @@ async function saveAnswer(
   await db.insertInto('lead_answers').values(row).execute()
 }
 
-/** The row with its spam signs. It is quarantined when their scores add up to too much. */
-async function addSpamSigns(db: Transaction<Database>, lead: ParsedLead, row: LeadRow): Promise<LeadRow> {
+/** The row with its spam signals. It is quarantined when their scores add up to too much. */
+async function addSpamSignals(db: Transaction<Database>, lead: ParsedLead, row: LeadRow): Promise<LeadRow> {
   const now = Date.parse(row.created_at)
-  const signs = { ...findSignsOfLead(lead, now), ...(await loadSignsOfLastHour(db, row, now)) }
-  return { ...row, quarantined: isSpam(signs) ? 1 : 0, suspicions: Object.keys(signs).join(',') }
+  const signals = { ...findSpamSignals(lead, now), ...(await loadRecentSpamSignals(db, row, now)) }
+  return { ...row, quarantined: isSpam(signals) ? 1 : 0, suspicions: Object.keys(signals).join(',') }
 }
 
-/** The row of a lead, before its spam signs are known. */
+/** The row of a lead, before its spam signals are known. */
 function buildLeadRow(leadToSave: LeadToSave, id: string, now: Date): LeadRow {
   const { lead, key, projectId, projectName, ownedHome, sender } = leadToSave
   const { form, kind, payload, meta } = lead
@@ -184,12 +184,15 @@ function buildDetails({ form, details, meta }: ParsedLead, ownedHome: LeadToSave
 }
 
 // Without characters that look or sound alike.
-const ID_ALPHABET = '23456789abcdefghjkmnpqrstvwxyz'
-const ID_LETTERS = 8
+const ID_CHARACTERS = '23456789abcdefghjkmnpqrstvwxyz'
+const ID_RANDOM_LENGTH = 8
 
 /** An id such as 261121-k3f9qa7m: the day in India and random characters that can be read out by phone. */
 function buildLeadId(now: Date): string {
   const day = getToday(now.getTime()).slice(2).replaceAll('-', '')
-  const letters = Array.from({ length: ID_LETTERS }, () => ID_ALPHABET[randomInt(ID_ALPHABET.length)])
-  return `${day}-${letters.join('')}`
+  const random = Array.from(
+    { length: ID_RANDOM_LENGTH },
+    () => ID_CHARACTERS[randomInt(ID_CHARACTERS.length)],
+  )
+  return `${day}-${random.join('')}`
 }

@@ -5,12 +5,12 @@ import { isSigned, sign } from '@/lib/security/secrets'
 import type { ParsedLead } from './parse-lead'
 import { parseLeadRow } from './stored-lead'
 
-// A lead collects signs of spam, each with a score. With QUARANTINE_SCORE it is quarantined: saved and answered like any other,
+// A lead collects spam signals, each with a score. At QUARANTINE_SCORE it is quarantined: it is saved and answered like any other,
 // but not delivered until staff release it.
 
 const QUARANTINE_SCORE = 4
 
-// Values that others can forge (phone, email) do not reach the score without another sign. A link from a browser without
+// Values that others can forge (phone, email) do not reach the score without another signal. A link from a browser without
 // script does not reach it either.
 const SCORES = {
   'hidden-field': 4,
@@ -26,34 +26,34 @@ const SCORES = {
   'contact-limit': 1,
   repetition: 1,
 } as const
-type SpamSign = keyof typeof SCORES
+type SpamSignal = keyof typeof SCORES
 
-/** The signs of a lead, with how many times the score of each counts. */
-export type SpamSigns = Partial<Record<SpamSign, number>>
+/** The signals of a lead, with how many times the score of each counts. */
+type SpamSignals = Partial<Record<SpamSignal, number>>
 
-/** True when the signs together reach the quarantine score. */
-export function isSpam(signs: SpamSigns): boolean {
+/** True when the signals together reach the quarantine score. */
+export function isSpam(signals: SpamSignals): boolean {
   let score = 0
-  for (const [spamSign, times] of Object.entries(signs)) score += SCORES[spamSign as SpamSign] * times
+  for (const [signal, times] of Object.entries(signals)) score += SCORES[signal as SpamSignal] * times
   return score >= QUARANTINE_SCORE
 }
 
-/** A lead's stored signs in words. */
-export function formatSigns(signs: string): string {
-  return signs.replaceAll('-', ' ').replaceAll(',', ', ')
+/** "form-time-fast,link" becomes "form time fast, link". */
+export function formatSpamSignals(stored: string): string {
+  return stored.replaceAll('-', ' ').replaceAll(',', ', ')
 }
 
-/** The signs of the lead itself. A missing form time alone is usual: forms work without script. */
-export function findSignsOfLead({ payload, meta }: ParsedLead, now: number): SpamSigns {
+/** The signals in the lead itself. A missing form time alone is usual: forms work without script. */
+export function findSpamSignals({ payload, meta }: ParsedLead, now: number): SpamSignals {
   const text = joinTexts(payload)
-  const signs: SpamSigns = {}
-  if (meta.website) signs['hidden-field'] = 1
+  const signals: SpamSignals = {}
+  if (meta.website) signals['hidden-field'] = 1
   const timeFault = checkFormTime(meta.form_time, now)
-  if (timeFault) signs[`form-time-${timeFault}`] = 1
-  const linkSign = findLinkSign(text)
-  if (linkSign) signs[linkSign] = 1
-  if (MARKUP.test(text)) signs.markup = 1
-  return signs
+  if (timeFault) signals[`form-time-${timeFault}`] = 1
+  const linkSignal = findLinkSignal(text)
+  if (linkSignal) signals[linkSignal] = 1
+  if (MARKUP.test(text)) signals.markup = 1
+  return signals
 }
 
 /** "[url=…]", "<a href", "<script" */
@@ -73,7 +73,7 @@ function joinTexts(payload: ParsedLead['payload']): string {
   return texts.join('\n')
 }
 
-function findLinkSign(text: string): SpamSign | null {
+function findLinkSignal(text: string): SpamSignal | null {
   const count = text.match(LINK)?.length ?? 0
   if (count === 0) return null
   if (count === 1) return 'link'
@@ -110,28 +110,28 @@ function checkFormTime(token: string | undefined, now: number): 'missing' | 'for
  */
 const HOURLY_LIMITS = { sender: 20, contact: 6, text: 3 }
 
-/** Signs from the last hour: too many leads from one sender, from one person or with the same text. */
-export async function loadSignsOfLastHour(
+/** Signals from the last hour: too many leads from one sender, from one person or with the same text. */
+export async function loadRecentSpamSignals(
   db: Kysely<Database>,
   lead: LeadRow,
   now: number,
-): Promise<SpamSigns> {
+): Promise<SpamSignals> {
   const hourAgo = new Date(now - HOUR_MS).toISOString()
   const leadsOfSender = await listRecentOfSender(db, lead, hourAgo)
   const content = getComparedText(lead)
   const personCount = leadsOfSender.filter((other) => isSamePerson(other, lead)).length
   const equalTexts = leadsOfSender.filter((other) => getComparedText(other) === content).length
 
-  const signs: SpamSigns = {}
+  const signals: SpamSignals = {}
   const senderTimes = Math.floor(leadsOfSender.length / HOURLY_LIMITS.sender)
   const contactTimes = Math.floor(personCount / HOURLY_LIMITS.contact)
   const repetitionTimes = equalTexts - HOURLY_LIMITS.text + 1
-  if (senderTimes > 0) signs['sender-limit'] = senderTimes
-  if (contactTimes > 0) signs['contact-limit'] = contactTimes
+  if (senderTimes > 0) signals['sender-limit'] = senderTimes
+  if (contactTimes > 0) signals['contact-limit'] = contactTimes
   // Others may misuse a person's data from other addresses: that counts once.
-  else if (await hasManyOfContact(db, lead, hourAgo)) signs['contact-limit'] = 1
-  if (repetitionTimes > 0) signs.repetition = repetitionTimes
-  return signs
+  else if (await hasManyOfContact(db, lead, hourAgo)) signals['contact-limit'] = 1
+  if (repetitionTimes > 0) signals.repetition = repetitionTimes
+  return signals
 }
 
 type RecentLead = Pick<LeadRow, 'email' | 'phone' | 'payload' | 'details'>

@@ -1,4 +1,4 @@
-import { findBrochure } from '@/lib/brochure/brochure-file'
+import { getBrochureLink } from '@/lib/brochure/brochure-file'
 import { getProjectById } from '@/lib/catalogue'
 import { parseId } from '@/lib/catalogue/id'
 import { getDatabase } from '@/lib/database/connection'
@@ -46,7 +46,7 @@ export async function submitLead(
     projectId: subject.kind === 'project' ? subject.project.id : null,
     projectName: getProjectName(subject),
     ownedHome: subject.kind === 'ownedHome' ? subject.ownedHome : null,
-    brochure: project ? await findBrochure(project) : null,
+    brochure: project ? await getBrochureLink(project) : null,
     sender: origin.sender,
   })
   if (!saved.ok) return saved

@@ -1,3 +1,4 @@
+import type { Range } from '@/lib/format/range'
 import type { CityDetails, Coordinates } from '../catalogue/types'
 
 export type MapPlace = NonNullable<CityDetails['map']>['places'][number]
@@ -46,15 +47,15 @@ export function getCityMap({ map }: Pick<CityDetails, 'map'>): CityMap {
 export function cropMap(map: CityMap, points: Coordinates[], leastHeight = 1): CityMap | null {
   const shown = points.filter((point) => calculateMapPoint(map, point))
   if (shown.length === 0) return null
-  const { least: south, most: north } = calculateEnds(shown.map(({ latitude }) => latitude))
-  const { least: west, most: east } = calculateEnds(shown.map(({ longitude }) => longitude))
+  const { min: south, max: north } = calculateEnds(shown.map(({ latitude }) => latitude))
+  const { min: west, max: east } = calculateEnds(shown.map(({ longitude }) => longitude))
   const shrink = measureShrink({ south, north })
   // In degrees of latitude.
   const width = Math.max(LEAST_WIDTH, (east - west) * shrink * ROOM, (north - south) * ROOM)
   const height = Math.max((north - south) * ROOM, width * leastHeight)
   const { drawn } = map
-  const upright = fitRange((south + north) / 2, height, { least: drawn.south, most: drawn.north })
-  const level = fitRange((west + east) / 2, width / shrink, { least: drawn.west, most: drawn.east })
+  const upright = fitRange((south + north) / 2, height, { min: drawn.south, max: drawn.north })
+  const level = fitRange((west + east) / 2, width / shrink, { min: drawn.west, max: drawn.east })
   const bounds = { west: level.from, east: level.to, south: upright.from, north: upright.to }
   return { ...map, bounds, height: measureHeight(bounds) }
 }
@@ -137,24 +138,18 @@ function pushApart(
   return { x, y }
 }
 
-type RangeLimits = { least: number; most: number }
-
 /** A range of a length around its middle, moved and shortened to lie within limits. */
-function fitRange(
-  middle: number,
-  length: number,
-  { least, most }: RangeLimits,
-): { from: number; to: number } {
-  const fitting = Math.min(length, most - least)
-  const from = clamp(middle - fitting / 2, least, most - fitting)
+function fitRange(middle: number, length: number, { min, max }: Range): { from: number; to: number } {
+  const fitting = Math.min(length, max - min)
+  const from = clamp(middle - fitting / 2, min, max - fitting)
   return { from, to: from + fitting }
 }
 
 const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most)
 
-const calculateEnds = (values: number[]): RangeLimits => ({
-  least: Math.min(...values),
-  most: Math.max(...values),
+const calculateEnds = (values: number[]): Range => ({
+  min: Math.min(...values),
+  max: Math.max(...values),
 })
 
 function measureHeight({ west, east, south, north }: Bounds): number {

@@ -1,8 +1,7 @@
 // The rights that a signed link grants, and the publish call that repeats them. Shared by browser and server.
 
 import type { PublishingStatus } from '@/lib/catalogue/types'
-
-export type RecordKind = 'project' | 'blog'
+import type { RecordKind } from './record-kinds'
 
 /** The `app_user_id` of a link that names no user. */
 export const NOBODY = 0
@@ -21,12 +20,6 @@ export type Grant = {
 /** The status that a publish call changes a record to. */
 export function getOtherStatus(status: PublishingStatus): PublishingStatus {
   return status === 'PUBLISHED' ? 'UNPUBLISHED' : 'PUBLISHED'
-}
-
-/** The API calls that the publish control uses. */
-export const publishEndpoints: Record<RecordKind, string> = {
-  project: '/api/v1/projects/update_publishing_status',
-  blog: '/api/v1/blog/update_publishing_status',
 }
 
 /** The query of a signed link, which a publish call repeats in its body. */

@@ -2,14 +2,12 @@ import { createHmac } from 'node:crypto'
 import path from 'node:path'
 import { getBlog, getProject } from '@/lib/catalogue'
 import { parseId } from '@/lib/catalogue/id'
-import type { Blog, Project } from '@/lib/catalogue/types'
 import { getDatabase, getReader } from '@/lib/database/connection'
 import { getEnv } from '@/lib/env'
 import { formatTime } from '@/lib/format/date'
-import { blogPostPath, projectPath } from '@/lib/routing/paths'
-import { isSameSecret, readSecretFile } from '@/lib/security/secrets'
-import { type Grant, NOBODY, type RecordKind } from './grant'
-import { RECORD_TABLES } from './record-status'
+import { isSameSecret, loadSecretFile } from '@/lib/security/secrets'
+import { type Grant, NOBODY } from './grant'
+import { RECORD_KINDS, type RecordKind } from './record-kinds'
 
 // Signed preview links: staff get them by a command, and each request with one is checked.
 
@@ -28,7 +26,7 @@ export async function getPreviewLink(
   slug: string,
   { hours, userId, isViewOnly }: PreviewLinkTerms,
 ): Promise<{ link: string; expires: number } | null> {
-  const rows = getReader().selectFrom(RECORD_TABLES[kind]).select('id').where('slug', '=', slug)
+  const rows = getReader().selectFrom(RECORD_KINDS[kind].table).select('id').where('slug', '=', slug)
   const row = await rows.executeTakeFirst()
   if (!row) return null
   const expires = Math.floor(Date.now() / 1000) + Math.round(hours * 3600)
@@ -49,7 +47,7 @@ export function buildPreviewPath(grant: Grant, slug: string): string {
     ...(grant.isViewOnly && { view: VIEW_ONLY }),
     signature: signGrant(grant),
   })
-  return `${grant.kind === 'project' ? projectPath(slug) : blogPostPath(slug)}?${query}`
+  return `${RECORD_KINDS[grant.kind].buildPath(slug)}?${query}`
 }
 
 /** Withdraws a link permanently. */
@@ -88,7 +86,7 @@ const CHANGED_LINK_MESSAGE =
   'This preview link is incomplete or was changed on its way, or its key is no longer used. Open it again from the original message, or ask for a new one.'
 
 function formatUnsigned(kind: RecordKind): string {
-  return `Publishing needs a signed preview link for this ${formatKind(kind)}. Ask for one and open the page with it.`
+  return `Publishing needs a signed preview link for this ${RECORD_KINDS[kind].noun}. Ask for one and open the page with it.`
 }
 
 function formatExpired(expiresMs: number): string {
@@ -96,12 +94,7 @@ function formatExpired(expiresMs: number): string {
 }
 
 function formatOtherRecord(kind: RecordKind): string {
-  return `This preview link is for another ${formatKind(kind)}. Ask for a new one.`
-}
-
-/** A kind of record in sentences for staff. */
-export function formatKind(kind: RecordKind): string {
-  return kind === 'project' ? 'project' : 'blog post'
+  return `This preview link is for another ${RECORD_KINDS[kind].noun}. Ask for a new one.`
 }
 
 async function isRevoked(signature: string): Promise<boolean> {
@@ -131,20 +124,18 @@ function getSingleValue(query: URLSearchParams, name: string): string | null {
 
 // Opening links
 
-/** A record with the grant of its link, without one where a published record needs none; or why there is nothing to see. */
-export type OpenedLink<Entry> =
+/** For each kind of record: opens the record with this slug by the signed link with this query. */
+export const linkOpeners = {
+  project: (slug: string, query: URLSearchParams) =>
+    openLink('project', query, (draftId) => getProject(slug, draftId)),
+  blog: (slug: string, query: URLSearchParams) =>
+    openLink('blog', query, (draftId) => getBlog(slug, draftId)),
+}
+
+/** A published record needs no valid link, and is then opened without a grant. A refusal has a sentence for staff. */
+type OpenedLink<Entry> =
   | { kind: 'opened'; record: Entry; grant?: Grant }
   | { kind: 'refused'; reason: string }
-
-/** The project at an address, by the signed link with this query. */
-export function openProjectLink(slug: string, query: URLSearchParams): Promise<OpenedLink<Project>> {
-  return openLink('project', query, (draftId) => getProject(slug, draftId))
-}
-
-/** The post at an address, by the signed link with this query. */
-export function openBlogLink(slug: string, query: URLSearchParams): Promise<OpenedLink<Blog>> {
-  return openLink('blog', query, (draftId) => getBlog(slug, draftId))
-}
 
 async function openLink<Entry>(
   kind: RecordKind,
@@ -178,5 +169,5 @@ function listSecrets(): string[] {
   const { previewSecrets, dataDir } = getEnv()
   if (previewSecrets.length > 0) return previewSecrets
   // A rotated secret is on the line before the old one.
-  return readSecretFile(path.join(dataDir, 'preview-secret')).split(/\s+/)
+  return loadSecretFile(path.join(dataDir, 'preview-secret')).split(/\s+/)
 }

@@ -9,15 +9,10 @@ import { isRecord } from '@/lib/http/json'
 import { FORM_BODY_BYTES, parseJsonBody } from '@/lib/http/read-body'
 import { isSameOrigin } from '@/lib/http/same-origin'
 import { requestSync } from '@/lib/jobs/sync-request'
-import { type Grant, LINK_FIELDS, NOBODY, type RecordKind } from './grant'
-import { formatKind, verifyLink } from './links'
-import {
-  formatRecordState,
-  getRecordState,
-  type RecordState,
-  saveConfirmedStatus,
-  togglePublishing,
-} from './record-status'
+import { type Grant, getOtherStatus, LINK_FIELDS, NOBODY } from './grant'
+import { verifyLink } from './links'
+import { RECORD_KINDS, type RecordKind } from './record-kinds'
+import { formatRecordState, getRecordState, type RecordState, savePublishingStatus } from './record-status'
 
 const UNAVAILABLE = {
   message: 'The change could not be saved. Please try again in a moment.',
@@ -46,7 +41,7 @@ async function changeStatus(kind: RecordKind, request: Request): Promise<Respons
   if (grant.isViewOnly)
     throw new ApiError(
       403,
-      `This preview link shows the ${formatKind(kind)} and does not publish it. Ask for a link that publishes.`,
+      `This preview link shows the ${RECORD_KINDS[kind].noun} and does not publish it. Ask for a link that publishes.`,
     )
   // A call without the status that the user saw changes the present one.
   const seenStatus = parseOptional(body.publishing_status, findStatus, STATUS_FAULT)
@@ -55,7 +50,7 @@ async function changeStatus(kind: RecordKind, request: Request): Promise<Respons
   // With API_SYNC_SECONDS=0 the host only gets leads.
   return apiBaseUrl && apiSyncSeconds > 0
     ? changeAtHost(apiBaseUrl, grant, status)
-    : respondState(await togglePublishing(grant, status))
+    : respondState(await savePublishingStatus(grant, getOtherStatus(status), status))
 }
 
 const UNANSWERED_MESSAGE =
@@ -75,7 +70,7 @@ async function changeAtHost(baseUrl: string, grant: Grant, seenStatus: Publishin
       case 'refused':
         return respondError(422, answer.message ?? 'The API host refused the change; nothing was changed.')
       case 'confirmed': {
-        const saved = await saveConfirmedStatus(grant, seenStatus, answer.status)
+        const saved = await savePublishingStatus(grant, answer.status)
         // The sync also loads what else has changed in the record.
         await requestSync()
         return respondState(saved, answer.message)

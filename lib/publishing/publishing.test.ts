@@ -7,7 +7,7 @@ import { signCall } from '../host/publish'
 import type { Grant } from './grant'
 import { buildPreviewPath, revokeSignature, verifyLink } from './links'
 import { handlePublishCall } from './publish-handler'
-import { listChanges, togglePublishing } from './record-status'
+import { listChanges, savePublishingStatus } from './record-status'
 
 const secrets = ['the-newest-of-two-accepted-secrets', 'the-one-that-was-used-before-that-1']
 process.env.PREVIEW_SECRET = secrets.join()
@@ -157,7 +157,9 @@ describe('publishing', () => {
 
   test('of two calls at once one succeeds, the other is told, and the log has one entry', async () => {
     const grant: Grant = { ...draft, kind: 'blog', id: 3 }
-    const answers = await Promise.allSettled([1, 2].map(() => togglePublishing(grant, 'UNPUBLISHED')))
+    const answers = await Promise.allSettled(
+      [1, 2].map(() => savePublishingStatus(grant, 'PUBLISHED', 'UNPUBLISHED')),
+    )
     expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     const refused = { status: 'rejected', reason: expect.objectContaining({ status: 409 }) }
     expect(answers).toContainEqual(refused)

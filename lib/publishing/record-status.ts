@@ -1,63 +1,43 @@
 import { randomUUID } from 'node:crypto'
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import { ApiError } from '@/lib/api/envelope'
 import type { PublishingStatus } from '@/lib/catalogue/types'
 import { changeCatalogue, saveVersion } from '@/lib/catalogue/version'
 import { getReader } from '@/lib/database/connection'
 import type { Database } from '@/lib/database/schema'
-import { type Grant, getOtherStatus, type RecordKind } from './grant'
+import type { Grant } from './grant'
+import { RECORD_KINDS, type RecordKind } from './record-kinds'
 
-/** A record's name and publishing status. */
 export type RecordState = { name: string; status: PublishingStatus }
 
-export const RECORD_TABLES = { project: 'projects', blog: 'blogs' } as const
-
 /**
- * Publishes or unpublishes the record of a grant. Changes nothing when it is no longer in the status that the user saw.
+ * Saves a publishing status with a line of the publishing log and a new version of the catalogue. With `seenStatus` nothing is
+ * changed when the record is no longer in the status that the user saw.
  * @throws ApiError 404 or 409
  */
-export function togglePublishing(grant: Grant, seenStatus: PublishingStatus): Promise<RecordState> {
-  return changeCatalogue(async (db) => {
-    const { name } = await getRecordState(db, grant, seenStatus)
-    const status = getOtherStatus(seenStatus)
-    await saveStatus(db, grant, { from: seenStatus, to: status })
-    return { name, status }
-  })
-}
-
-/** Saves the status that the API host has confirmed for the record of a grant. @throws ApiError 404 */
-export function saveConfirmedStatus(
-  grant: Grant,
-  seenStatus: PublishingStatus,
-  status: PublishingStatus,
+export function savePublishingStatus(
+  { kind, id, userId }: Grant,
+  newStatus: PublishingStatus,
+  seenStatus?: PublishingStatus,
 ): Promise<RecordState> {
   return changeCatalogue(async (db) => {
-    const { name } = await getRecordState(db, grant)
-    await saveStatus(db, grant, { from: seenStatus, to: status })
-    return { name, status }
+    const { name, status } = await getRecordState(db, { kind, id }, seenStatus)
+    const changedAt = new Date().toISOString()
+    const record = db.updateTable(RECORD_KINDS[kind].table).where('id', '=', id)
+    await record.set({ publishing_status: newStatus, changed_at: changedAt }).execute()
+    const entry = {
+      id: randomUUID(),
+      kind,
+      record_id: id,
+      user_id: userId,
+      from_status: status,
+      to_status: newStatus,
+      changed_at: changedAt,
+    }
+    await db.insertInto('publishing_log').values(entry).execute()
+    await saveVersion(db)
+    return { name, status: newStatus }
   })
-}
-
-/** Saves the status with a line of the publishing log and a new version of the catalogue. */
-async function saveStatus(
-  db: Transaction<Database>,
-  { kind, id, userId }: Grant,
-  { from, to }: { from: PublishingStatus; to: PublishingStatus },
-): Promise<void> {
-  const changedAt = new Date().toISOString()
-  const record = db.updateTable(RECORD_TABLES[kind]).where('id', '=', id)
-  await record.set({ publishing_status: to, changed_at: changedAt }).execute()
-  const entry = {
-    id: randomUUID(),
-    kind,
-    record_id: id,
-    user_id: userId,
-    from_status: from,
-    to_status: to,
-    changed_at: changedAt,
-  }
-  await db.insertInto('publishing_log').values(entry).execute()
-  await saveVersion(db)
 }
 
 /** Name and status of a record. @throws ApiError 404, and 409 when the status is not the one that the user saw */
@@ -66,7 +46,7 @@ export async function getRecordState(
   { kind, id }: { kind: RecordKind; id: number },
   seenStatus?: PublishingStatus,
 ): Promise<RecordState> {
-  const rows = db.selectFrom(RECORD_TABLES[kind]).select(['record', 'publishing_status as status'])
+  const rows = db.selectFrom(RECORD_KINDS[kind].table).select(['record', 'publishing_status as status'])
   const row = await rows.where('id', '=', id).executeTakeFirst()
   if (!row) throw new ApiError(404, 'This record is no longer in the catalogue.')
   const { name, title } = JSON.parse(row.record) as { name?: string; title?: string }
@@ -94,7 +74,7 @@ export async function listChanges(count = MAX_CHANGES) {
   const changes = await log.execute()
   return Promise.all(
     changes.map(async (change) => {
-      const records = db.selectFrom(RECORD_TABLES[change.kind]).select('slug')
+      const records = db.selectFrom(RECORD_KINDS[change.kind].table).select('slug')
       const record = await records.where('id', '=', change.record_id).executeTakeFirst()
       return { ...change, slug: record?.slug ?? `id ${change.record_id}` }
     }),

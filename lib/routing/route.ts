@@ -1,5 +1,5 @@
 import { FILTER_GROUPS } from '../catalogue/filter'
-import type { RecordKind } from '../publishing/grant'
+import type { RecordKind } from '../publishing/record-kinds'
 import { findAddress } from './old-addresses'
 import type { SitePages } from './pages'
 import { blogPostPath, FORM_AGAIN, paths, projectPath, SENT_ENQUIRY } from './paths'

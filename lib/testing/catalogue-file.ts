@@ -2,9 +2,9 @@ import type { BlogRecord, Catalogue, CityRecord, ProjectRecord } from '@/lib/cat
 import type { City, PictureData } from '@/lib/catalogue/types'
 import { buildBlog, buildPicture, buildProject, chennai, tirunelveli } from './builders'
 
-// An owner's file for tests: small, complete, without faults.
+// A small and complete catalogue file without faults.
 
-/** A measured picture; no file is needed on disk. */
+/** A picture with its size, without a file on disk. */
 export const buildListedPicture = (src: string): PictureData => buildPicture({ src, alt: `Picture ${src}` })
 
 /** A city without a banner and a map. */

@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import { chromium } from 'playwright'
 import { findOnPath, installDebianPackage } from './programs'
 
-/** Chromium without a window: a page takes less than half of the processor time that it takes in the whole browser. */
+/** Chromium's headless shell. A page takes less than half of the processor time that it takes in the full browser. */
 const HEADLESS = 'chromium-headless-shell'
 const WHOLE = 'chromium'
 const SYSTEM_NAMES = [HEADLESS, WHOLE, 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
@@ -14,7 +14,7 @@ export function findChromium(): string | null {
   return findInstalled(SYSTEM_NAMES) ?? findDownloadedChromium()
 }
 
-/** Path of a whole Chromium, which unlike the one without a window has a back/forward cache; null when there is none. */
+/** Path of a full Chromium, which has a back/forward cache, unlike the headless shell. Null when there is none. */
 export function findWholeChromium(): string | null {
   return findInstalled(SYSTEM_NAMES.filter((name) => name !== HEADLESS)) ?? findDownloadedChromium()
 }
@@ -23,7 +23,7 @@ function findInstalled(names: string[]): string | null {
   return names.map(findOnPath).find((file) => file !== null) ?? null
 }
 
-/** Playwright's download, which is a whole Chromium; null when it was not downloaded. */
+/** The full Chromium that Playwright downloads. Null when it was not downloaded. */
 function findDownloadedChromium(): string | null {
   const downloaded = chromium.executablePath()
   return fs.existsSync(downloaded) ? downloaded : null
@@ -35,7 +35,7 @@ function findDownloadedChromium(): string | null {
  * @throws Error that says what to install by hand.
  */
 export function ensureChromium(): string {
-  // Only root installs it in addition to another Chromium.
+  // Only root can install it in addition to another Chromium.
   if (!findOnPath(HEADLESS) && process.getuid?.() === 0) installDebianPackage(HEADLESS)
   const installed = findChromium()
   if (installed) return installed
@@ -47,7 +47,7 @@ export function ensureChromium(): string {
   return fetched
 }
 
-/** Fetches a whole Chromium for the tests of the way back, when the machine has none and it can be fetched. */
+/** Fetches a full Chromium for the tests of the way back, if the machine has none and the network allows it. */
 export function installWholeChromium(): void {
   if (!findWholeChromium()) installDebianPackage(WHOLE)
   if (!findWholeChromium()) downloadChromium()

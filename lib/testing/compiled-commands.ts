@@ -36,7 +36,7 @@ function compile(): void {
   try {
     renameSync(folder, COMPILED)
   } catch {
-    // Another process was first.
+    // Another process was faster.
     rmSync(folder, { recursive: true })
   }
 }

@@ -13,7 +13,7 @@ type CrashTestPost = {
   email: string
 }
 
-/** The posts, and the reference in the response to each; null without a response. */
+/** The posts, each with the reference of its response, or null without a response. */
 type Ledger = Map<CrashTestPost, string | null>
 
 const RESUME = `%PDF-1.7\n${' '.repeat(40_000)}`
@@ -102,7 +102,7 @@ export async function runCrashTest(
           if (acknowledged >= goal) resolve()
         }
       })
-      // One response has just arrived; the other writers' posts are at any step.
+      // One response has just arrived. The posts of the other writers are at any step.
       site = running.kill().then(start)
       await site
     }
@@ -126,7 +126,7 @@ async function send(origin: string, { path, headers, body }: CrashTestPost): Pro
   }
 }
 
-/** Compares the database with the responses: each acknowledged lead is stored once, with all that belongs to it. */
+/** Compares the database with the responses. Each acknowledged lead must be stored once, with all its parts. */
 async function findFaults(db: Kysely<Database>, ledger: Ledger): Promise<string[]> {
   try {
     const check = sql<{ integrity_check: string }>`pragma integrity_check`

@@ -15,7 +15,7 @@ import { fillDatabase, makeDataFolder } from './store'
 export const done: DeliveryOutcome = { ok: true }
 export const down: DeliveryOutcome = { ok: false, code: 'http-503' }
 
-/** Form and changes of a lead. */
+/** The form of a lead, and the fields to change. */
 type LeadArguments = Parameters<typeof buildLeadToSave>
 
 /**

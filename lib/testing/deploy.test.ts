@@ -25,7 +25,7 @@ const code = [...listSources('app'), ...listSources('lib')]
 
 test('every request header that the code reads reaches the site, and no internal one does', () => {
   const passed = [...conf.matchAll(/proxy_set_header (\S+) /g)].map(([, name = '']) => name.toLowerCase())
-  // nginx sets or handles these itself; lib/server.mjs sets the last one.
+  // nginx sets or handles these itself. lib/server.mjs sets the last one.
   const ours = ['content-length', 'if-none-match', 'if-range', 'range', 'x-query']
   const names = code.flatMap((text) =>
     [...text.matchAll(/headers(?:\.(?:get|has)\(|\[)'([\w-]+)'/g)].map(([, name = '']) => name),
@@ -49,7 +49,7 @@ test('limits and times that nginx shares with the site are equal', () => {
   expect(readNumber(/proxy_cache_valid 308 (\d+)s;/)).toBe(
     Number(/s-maxage=(\d+)/.exec(SHARED_CACHE_CONTROL)?.[1]),
   )
-  // nginx never reuses a connection that Node is closing.
+  // nginx must never reuse a connection that Node is closing.
   expect(readNumber(/keepalive_timeout (\d+)s;/) * 1000).toBeLessThan(http.createServer().keepAliveTimeout)
 })
 
@@ -155,7 +155,7 @@ describeWithNginx('nginx in front of a site', () => {
     sitePort = await listen(site)
     nginx = await startNginx(makeFolder('run'), [sitePort])
   })
-  // Also after a test that failed: a program that runs on would keep Jest from ending.
+  // Also after a failed test, because a running program would keep Jest from ending.
   const stopped: Server[] = []
   afterEach(async () => {
     for (const server of stopped.splice(0)) await server.stop()
@@ -263,7 +263,7 @@ describeWithNginx('nginx in front of a site', () => {
     const flood = Array.from({ length: 210 }, (_, index) =>
       fetchPage(`/pictures/96/slow/${index}.jpg`, { origin: limited.origin }),
     )
-    // Two hundred wait for the site, so the other ten end first.
+    // Two hundred requests wait for the site, so the other ten end first.
     let ended = 0
     await new Promise<void>((resolve) => {
       for (const answer of flood) answer.then(() => ++ended === 10 && resolve())
@@ -286,7 +286,7 @@ describeWithNginx('nginx in front of a site', () => {
     })
     const ports = [ending, other].map(({ url }) => Number(new URL(url).port))
     const { origin, stop } = await startNginx(makeFolder('two'), ports)
-    // Two, because each worker of nginx takes turns.
+    // Two failures, because the workers of nginx take turns.
     const responses = [
       await fetchPage('/api/v1/enquiry/create', { origin, method: 'POST', body: 'one' }),
       await fetchPage('/api/v1/enquiry/create', { origin, method: 'POST', body: 'two' }),

@@ -4,7 +4,7 @@ import { type Receiver, startReceiver } from './receiver'
 type Answer = (response: ServerResponse) => void
 
 const JSON_TYPE = { 'content-type': 'application/json' }
-/** More than a client reads. */
+/** More bytes than a client reads. */
 const MANY_BYTES = 17_000_000
 
 function send(body: string | Buffer, status = 200, headers: Record<string, string> = JSON_TYPE): Answer {
@@ -13,7 +13,7 @@ function send(body: string | Buffer, status = 200, headers: Record<string, strin
   }
 }
 
-/** What can be wrong with a host. */
+/** The faults that a host can have. */
 export const FAULTS = {
   refuse: (response) => {
     response.socket?.destroy()
@@ -41,7 +41,7 @@ export const FAULTS = {
 
 type Fault = keyof typeof FAULTS
 
-/** What a site sends with its calls. */
+/** The headers that a site sends with its calls. */
 const PASSED = ['content-type', 'idempotency-key', 'webhook-timestamp', 'webhook-signature']
 
 /**

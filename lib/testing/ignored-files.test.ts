@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import { root } from './sources'
 
-/** What commands write for an owner, who may name it anything. */
+/** Files that commands write for an owner, who may give them any name. */
 const PERSONAL = [
   'leads.csv',
   'bk1/site.db',

@@ -40,7 +40,7 @@ const modules = [
 
 // The names of these modules are written as files import them: Next compiles `@/lib/site` to `../site`.
 
-/** Sums are tested whatever rates an owner writes. */
+/** Tests of sums do not depend on the owner's rates. */
 const TEST_RATES = {
   '^(@|\\.{1,2}(/\\.\\.)*)(/lib)?/content/purchase-rates$': '<rootDir>/lib/testing/purchase-rates.ts',
 }

@@ -1,4 +1,4 @@
-// PostgreSQL compiled to WebAssembly, in a separate thread, for the driver that the site uses. Its one session serves one
+// PostgreSQL compiled to WebAssembly, in a separate thread, for the site's own driver. Its only session serves one
 // connection's statement or transaction after the other. Posts its port to the thread that started it.
 import { createServer } from 'node:net'
 import { parentPort } from 'node:worker_threads'

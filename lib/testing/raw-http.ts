@@ -4,7 +4,7 @@ import pLimit from 'p-limit'
 
 export type RawResponse = {
   status: number
-  /** Every header as often as it was sent, names in lower case. */
+  /** Every header as often as it was sent, with its name in lower case. */
   headers: Record<string, string[]>
   body: Buffer
 }
@@ -15,7 +15,7 @@ export type RawRequest = {
   body?: string | Buffer
   /** The address of this machine that it comes from. */
   localAddress?: string
-  /** False: a separate connection, without waiting for other requests. */
+  /** False for a separate connection that does not wait for other requests. */
   agent?: false
 }
 
@@ -24,7 +24,7 @@ const plainAgent = new http.Agent(reuse)
 const secureAgent = new https.Agent(reuse)
 
 /**
- * One request as written, nothing followed, nothing decoded. Rejects when the connection breaks. By HTTPS it goes to this
+ * Sends one request as it is written. Nothing is followed or decoded. Rejects when the connection breaks. With HTTPS it goes to this
  * machine, whatever the host of `origin` is, and any certificate is fine.
  */
 export function requestRaw(
@@ -61,7 +61,7 @@ export function requestRaw(
       ? https.request(secureOptions, onResponse)
       : http.request(plainOptions, onResponse)
     request.on('error', (error) => {
-      // The server may close an idle connection while it is used again: that is not a response.
+      // The server may close an idle connection just as it is used again. That is not a response.
       const isStale = request.reusedSocket && 'code' in error && error.code === 'ECONNRESET'
       if (isStale) requestRaw(origin, target, options).then(resolve, reject)
       else reject(error)

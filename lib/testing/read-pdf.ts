@@ -5,7 +5,7 @@ type PdfPage = Awaited<ReturnType<PdfDocument['getPage']>>
 type StructureNode = Awaited<ReturnType<PdfPage['getStructTree']>>
 
 /**
- * What is in a PDF: the text of its pages, addresses that can be clicked, alternative texts, roles of the structure tree,
+ * The content of a PDF: the text of its pages, links, alternative texts, roles of the structure tree,
  * bookmarks, names of fonts, properties. @throws Error when the file is not a PDF
  */
 export async function readPdf(bytes: Buffer) {
@@ -35,7 +35,7 @@ async function readPage(page: PdfPage) {
   const nodes = listNodes(await page.getStructTree())
   return {
     text: content.items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join(''),
-    // As it was written: `url` may get a slash at the end.
+    // The address as it was written. `url` may get a slash at the end.
     links: annotations.map(({ unsafeUrl }) => unsafeUrl).filter((url) => url !== undefined),
     alts: nodes.map(({ alt }) => alt).filter((alt) => alt !== undefined),
     tags: nodes.map(({ role }) => role),
@@ -48,7 +48,7 @@ function listNodes(node: StructureNode | null): { role: string; alt?: string }[]
   return [node, ...children.flatMap(listNodes)]
 }
 
-/** The names of the typefaces: `/BaseFont /ABCDEF+AnekLatin-Bold`. Only a rendering would tell them otherwise. */
+/** The names of the typefaces: `/BaseFont /ABCDEF+AnekLatin-Bold`. Apart from this, only a rendering would show them. */
 function listFonts(bytes: Buffer): string[] {
   const names = bytes.toString('latin1').matchAll(/\/BaseFont \/[A-Z]{6}\+(?<name>[\w-]+)/g)
   return [...new Set([...names].map(({ groups }) => groups?.name ?? ''))]

@@ -1,5 +1,5 @@
 // `npm test`, when the packages are installed: types and lint, unit tests, the build next to a part of them on the Node of
-// .nvmrc, browser tests. Each runs whatever failed before. Ends with the line "N passed, N failed", which counts all.
+// .nvmrc, browser tests. A failed step does not stop the others. Ends with the line "N passed, N failed", which counts all tests.
 import { execFile } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
@@ -37,7 +37,7 @@ await runUnitTests('unit.json', process.execPath, [
   'postgres',
   'second-builder',
 ])
-// A build leaves a core idle at times, and these tests do not need it.
+// A build sometimes leaves a core idle, and these tests do not need the build.
 const [isBuilt] = await Promise.all([
   runStep('Build', ['lib/commands/build.mjs']),
   runUnitTestsOnServerNode(await serverNode),
@@ -58,7 +58,7 @@ function prepareFolders(): void {
   process.on('exit', () => fs.rmSync(dataDir, { recursive: true, force: true }))
 }
 
-/** Neither a developer's settings nor an owner's .env count: an empty variable is unset. */
+/** Neither a developer's environment nor an owner's .env counts. An empty variable is unset. */
 function ignoreSettings(): void {
   const examples = fs.readFileSync(path.join(root, '.env.example'), 'utf8')
   for (const [, name = ''] of examples.matchAll(/^#?([A-Z][A-Z_]+)=/gm)) {
@@ -75,7 +75,7 @@ async function checkLint(): Promise<void> {
   await runStep('Lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'])
 }
 
-/** Runs a check that counts as one test: scripts of Node, one after the other. Returns true when all passed. */
+/** Runs Node scripts one after the other as a check that counts as one test. @returns true when all passed */
 async function runStep(name: string, ...scripts: string[][]): Promise<boolean> {
   for (const script of scripts) {
     if ((await run(process.execPath, script)) === 0) continue
@@ -112,7 +112,7 @@ function countUnitTests(report: string): Counts {
   return { passed: result.numPassedTests, failed: result.numFailedTests + result.numRuntimeErrorTestSuites }
 }
 
-/** Runs a part of the unit tests again with `program`, unless all have run on that version. */
+/** Runs some of the unit tests again with `program`, unless all of them ran on that version. */
 async function runUnitTestsOnServerNode(program: string | null): Promise<void> {
   if (program === process.execPath) return
   if (!program) {
@@ -218,7 +218,7 @@ function reportMissingPrograms(): void {
   const missing = listMissingPrograms()
   for (const { debianPackage, tests } of missing)
     console.error(`LEFT OUT: tests with ${tests}, because Debian's package ${debianPackage} is missing.`)
-  // A change lands only when nginx and the browsers of visitors have been tested.
+  // A change may only land when nginx and all browsers have been tested.
   if (process.env.CI)
     addCounts({ passed: 0, failed: missing.filter(({ tests }) => PROJECTS.includes(tests)).length })
 }

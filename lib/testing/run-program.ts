@@ -15,7 +15,7 @@ export async function tryProgram(program: Command, ...words: string[]) {
     ...(['warn', 'error'] as const).map((name) =>
       jest.spyOn(console, name).mockImplementation(add('stderr')),
     ),
-    // Where commander writes.
+    // commander writes to these streams.
     jest.spyOn(process.stdout, 'write').mockImplementation(add('stdout')),
     jest.spyOn(process.stderr, 'write').mockImplementation(add('stderr')),
   ]

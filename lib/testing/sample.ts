@@ -4,10 +4,10 @@ import { buildCityTexts } from '../content/seo'
 import { oldAddresses } from '../routing/old-address-table'
 import { seoTable } from '../seo/seo-table'
 
-// Some tests hold words of the sample. An owner replaces those, and the tests are skipped then; `npm test` lists them. Who
-// changes the sample itself writes the new hashes here.
+// Some tests expect texts of the sample. They are skipped when an owner has replaced these texts, and `npm test` lists them. Whoever
+// changes the sample itself updates the hashes here.
 
-/** Whether the redirects table is the sample's. The targets of another one are pages of another catalogue. */
+/** Whether the redirects table is the sample's. Other tables lead to pages of another catalogue. */
 export const hasSampleRedirects = hash(oldAddresses) === 'eaf686d1e5cb'
 
 const cityTexts = PROJECT_STATUSES.map((status) => buildCityTexts(status, ''))

@@ -12,7 +12,7 @@ export type Server = {
   kill: () => Promise<void>
 }
 
-/** `npm start` may build first. */
+/** `npm start` may build the site first. */
 const START_LIMIT_MS = 300_000
 const RETRY_DELAY_MS = 50
 
@@ -77,7 +77,7 @@ export function tryCommand(
   )
 }
 
-/** As tryCommand, and returns what the program prints. @throws Error with its messages when it fails. */
+/** Like tryCommand, but returns only the output. @throws Error with the program's messages when it fails */
 export async function runCommand(
   env: Record<string, string>,
   name: string,

@@ -6,7 +6,7 @@ import { closeDatabase, getDatabase } from '@/lib/database/connection'
 import { migrate } from '@/lib/database/migrate'
 
 /**
- * Gives the running test file its own empty data folder, and removes it with the database at the end. Call it
+ * Gives the running test file an empty data folder, and removes it with its database at the end. Call it
  * before anything reads the environment.
  */
 export function makeDataFolder(): string {
@@ -19,7 +19,7 @@ export function makeDataFolder(): string {
   return folder
 }
 
-/** Makes the tables and, with a file, its content. @throws Error with the file's faults. */
+/** Creates the tables and, if a file is passed, saves its content. @throws Error with the faults of the file */
 export async function fillDatabase(file?: unknown): Promise<void> {
   await migrate(getDatabase())
   const saved = file === undefined ? null : await importCatalogue(file)

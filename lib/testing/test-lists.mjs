@@ -1,7 +1,7 @@
 // Which unit tests run more than once, or first. Each entry is the beginning of a test file's path; test-lists.test.ts checks
 // that it names one.
 
-/** What the database does: on SQLite and, a second time, on PostgreSQL. */
+/** Tests of the database. They run on SQLite and again on PostgreSQL. */
 export const DATABASE_TESTS = [
   'lib/cache/served-version',
   'lib/catalogue/catalogue',
@@ -26,7 +26,7 @@ export const DATABASE_TESTS = [
   'lib/search/search',
 ]
 
-/** What shows the builder's facts: a second time with those of another builder (lib/testing/second-builder). */
+/** Tests of texts with the builder's facts. They run again with another builder's facts (lib/testing/second-builder). */
 export const FACT_TESTS = [
   'app/middleware',
   'app/security-text',
@@ -43,7 +43,7 @@ export const FACT_TESTS = [
   'lib/seo/',
 ]
 
-/** What may differ between two releases of Node: native packages, streams and HTTP, processes. The rest is plain JavaScript. */
+/** Tests of what may differ between two releases of Node: native packages, streams, HTTP and processes. */
 export const NODE_TESTS = [
   'app/middleware',
   'lib/brochure/',
@@ -60,7 +60,7 @@ export const NODE_TESTS = [
   'lib/seo/share-picture',
 ]
 
-/** What starts processes or waits: first, so that no worker is left alone with one of these at the end. */
+/** Tests that start processes or wait. They run first, so that no worker is left alone with one of them at the end. */
 export const SLOW_TESTS = [
   'app/own-builder',
   'lib/brochure/render-pdf',

@@ -1,4 +1,4 @@
-// Every runner of tests begins with this. Tests start sites, databases and browsers, and write temporary files. None of them may
+// Every test runner starts with this file. Tests start sites, databases and browsers, and write temporary files. None of them may
 // outlive the test run, however it ends: a killed process cannot clean up. So the first runner starts this file as another
 // process, which waits until the runner has ended, kills every process that inherited the run's mark, and removes the
 // run's folder.

@@ -1,4 +1,4 @@
-/** Puts every text of the page into two separate elements, as the translators of browsers do. */
+/** Wraps every text of the page in two elements, as the translators of browsers do. */
 export function translatePage(): void {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const texts: Text[] = []

@@ -19,7 +19,7 @@ export function listDangers(content: Element): string[] {
   const protocols = ['https:', 'mailto:', 'tel:']
 
   function isAllowedAddress(value: string): boolean {
-    // As a page of ours would resolve it.
+    // Resolved as on a page of this site.
     const { protocol, host } = new URL(value, 'https://site.example/view-project/x')
     const isOurs = host === 'site.example' || value.startsWith('https://')
     return protocols.includes(protocol) && (protocol !== 'https:' || isOurs)

@@ -24,10 +24,10 @@ import { buildFilterQuery, listChoices, NO_FILTER } from '@/lib/catalogue/filter
 import { homeContent } from '@/lib/content/home'
 import { listPath } from '@/lib/routing/paths'
 import { buildOrganization, buildWebSite } from '@/lib/seo/json-ld'
-import { buildHomeMetadata } from '@/lib/seo/metadata'
+import { buildHomePageMetadata } from '@/lib/seo/metadata'
 import { CONCEPTUAL_IMAGE_DISCLAIMER, site } from '@/lib/site'
 
-export const generateMetadata = async () => buildHomeMetadata(await listProjectCards())
+export const generateMetadata = async () => buildHomePageMetadata(await listProjectCards())
 
 /** Cities whose cards are in the page; those of further ones are on their list pages. */
 const MAX_CITY_TABS = 4

@@ -1,10 +1,10 @@
 import { getBlogPage, listProjectRecords } from '@/lib/catalogue'
 import { buildFeed, FEED_ENTRIES } from '@/lib/seo/feed'
 
-// Built at the first request of a catalogue version and cached like a page.
+// Built on the first request of a catalogue version and cached like a page.
 export const dynamic = 'force-static'
 
-/** /blog/feed.xml: the newest posts and reports on the work as an Atom feed. */
+/** `/blog/feed.xml`: the newest posts and progress reports as an Atom feed. */
 export async function GET(): Promise<Response> {
   const [posts, projects] = await Promise.all([
     getBlogPage(1, FEED_ENTRIES),

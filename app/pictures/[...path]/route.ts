@@ -14,7 +14,7 @@ export async function GET(request: Request): Promise<Response> {
   return (await serveSize(request, size)) ?? serveOriginal(request, size)
 }
 
-/** The stored file of a size, as AVIF where the browser takes it; null until a job has made it. */
+/** The stored file of a size, as AVIF if the browser accepts it. Null until the pictures job has made it. */
 async function serveSize(request: Request, size: Size): Promise<Response | null> {
   const webp = await openContent(getSizeFile(size, 'webp'))
   if (!webp) return null

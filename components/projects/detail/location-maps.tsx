@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { Chip } from '@/components/ui/chip'
-import { MeasuredFigure } from '@/components/ui/dimension-line'
+import { FigureLine } from '@/components/ui/dimension-line'
 import { LateFrame } from '@/components/ui/late-frame'
 import { OutsideLink } from '@/components/ui/outside-link'
 import type { NearbyPlace, Project } from '@/lib/catalogue/types'
@@ -75,7 +75,7 @@ function PlacesMap({ map, project, places, isPart, children }: PlacesMapProps) {
       <figcaption className="mt-2 group-has-checked/maps:invisible">
         <span className="relative flex items-center justify-end gap-1.5">
           {/* As wide as the map. */}
-          <MeasuredFigure
+          <FigureLine
             to={scale.share}
             figure={`Scale: ${formatDistance(scale.km)}`}
             className="absolute inset-0"

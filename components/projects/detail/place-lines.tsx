@@ -1,6 +1,6 @@
 'use client'
 
-import { MeasuredFigure } from '@/components/ui/dimension-line'
+import { FigureLine } from '@/components/ui/dimension-line'
 
 /** A place near a project. */
 export type PlaceLine = {
@@ -28,7 +28,7 @@ export function PlaceLines({ places, hasMap }: { places: PlaceLine[]; hasMap: bo
               <span className="sr-only">, </span>
             </span>
           </p>
-          <MeasuredFigure to={share} figure={distance} />
+          <FigureLine to={share} figure={distance} />
         </li>
       ))}
     </ul>

@@ -54,7 +54,7 @@ function Report({ report, projectName }: { report: ProgressReport; projectName: 
             <p className="flex items-baseline justify-between gap-4 text-label">
               <span>{name}</span> <b className="font-semibold whitespace-nowrap">{formatPercent(percent)}</b>
             </p>
-            <DimensionLine measure={{ from: 0, to: percent / 100 }} className="mt-1" />
+            <DimensionLine span={{ from: 0, to: percent / 100 }} className="mt-1" />
           </li>
         ))}
       </ul>

@@ -69,8 +69,8 @@ export function AreaLine({ project, axisEnd, className }: AreaLineProps) {
       >
         0{' '}
         <DimensionLine
-          measure={area && buildAreaBar(area, end)}
-          dashedMeasure={soldArea && { from: soldArea.min / end, to: soldArea.max / end }}
+          span={area && buildAreaBar(area, end)}
+          dashedSpan={soldArea && { from: soldArea.min / end, to: soldArea.max / end }}
         />{' '}
         {formatArea({ min: end, max: end })}
       </div>

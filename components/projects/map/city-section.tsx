@@ -1,5 +1,5 @@
 import { buttonClass } from '@/components/ui/button'
-import { MeasuredFigure } from '@/components/ui/dimension-line'
+import { FigureLine } from '@/components/ui/dimension-line'
 import { Disclosure } from '@/components/ui/disclosure'
 import { OutsideLink } from '@/components/ui/outside-link'
 import { lineLinkClass } from '@/components/ui/text-link'
@@ -70,7 +70,7 @@ function CityFigure({ city, map, projects, statuses }: FigureProps) {
       {projects.map((project) => (
         <PinCard key={project.id} project={project} citySlug={city.slug} />
       ))}
-      <MeasuredFigure to={scale.share} figure={formatDistance(scale.km)} className="mt-2 text-small" />{' '}
+      <FigureLine to={scale.share} figure={formatDistance(scale.km)} className="mt-2 text-small" />{' '}
       <figcaption className="flex flex-wrap gap-x-5 text-small text-muted">
         {statuses.map((status) => (
           <span

@@ -46,7 +46,7 @@ function cleanByKind(text: string, kind: TextKind | undefined): CleanText {
     case 'picture':
       return accept(line)
     case 'file':
-    case 'frame':
+    case 'embed':
       return cleanAddress(line)
     default:
       return accept(cleanLine(decodeEntities(text)))

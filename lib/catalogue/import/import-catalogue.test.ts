@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { togglePublishing } from '@/lib/publishing/record-status'
+import { savePublishingStatus } from '@/lib/publishing/record-status'
 import { buildCatalogueFile, buildProjectRecord } from '@/lib/testing/catalogue-file'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { getProject } from '..'
@@ -31,7 +31,7 @@ test('what changes while a file is merged stays: a withdrawal, and the fields of
   onMeasure = async () => {
     onMeasure = undefined
     const grant = { kind: 'project', id: 8, userId: 7, expires: 0, isViewOnly: false } as const
-    await togglePublishing(grant, 'PUBLISHED')
+    await savePublishingStatus(grant, 'UNPUBLISHED', 'PUBLISHED')
     await merge({ homeCount: 77 })
   }
   expect(await merge({ name: 'Cassia 7' })).toMatchObject({ ok: true, isChanged: true })
@@ -117,7 +117,7 @@ describe('what an import removes', () => {
   test('is refused from more than half on, until it is accepted', async () => {
     const next = { ...whole, projects: [kadamba], blogs: [], locations: whole.locations.slice(0, 1) }
     const advice =
-      'If this is right, repeat the command with --accept; to change some records only, use --merge'
+      'If this is right, repeat the command with --accept; to change only some records, use --merge'
     expect(await importCatalogue(next, { refusesLosses: true })).toEqual({
       ok: false,
       faults: [

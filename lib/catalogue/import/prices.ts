@@ -175,7 +175,7 @@ export function parsePrice(text: string): ParseResult<number | null> {
   if (ON_REQUEST.test(text)) return { ok: true, value: null }
   const { value: range, fault } = parsePriceRange(text)
   if (!range) return refuse(`${fault}. ${PRICE_ADVICE}`)
-  const hasTwoEnds = range.max !== null && range.max !== range.min
+  const hasTwoEnds = Number.isFinite(range.max) && range.max !== range.min
   if (hasTwoEnds) return refuse(`"${text}" is two prices. ${PRICE_ADVICE}`)
   return { ok: true, value: range.min }
 }

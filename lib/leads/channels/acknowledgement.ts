@@ -1,4 +1,4 @@
-import { findOwnFile } from '@/lib/brochure/brochure-file'
+import { getOwnFile } from '@/lib/brochure/brochure-file'
 import { getProjectById } from '@/lib/catalogue'
 import { RERA_AWAITED } from '@/lib/catalogue/choices'
 import { getShownPrice } from '@/lib/catalogue/sale'
@@ -85,7 +85,7 @@ async function buildAcknowledgement(lead: Lead) {
 async function loadProjectFacts(project: Project): Promise<MailFact[]> {
   const { name, slug, status, address, reraNumber, coordinates, gallery } = project
   const { siteOrigin } = getEnv()
-  const brochureFile = (await findOwnFile(project)) ?? brochurePath(slug)
+  const brochureFile = (await getOwnFile(project)) ?? brochurePath(slug)
   const brochure = reraNumber ? new URL(brochureFile, siteOrigin).href : null
   const page = status === 'ongoing' ? siteOrigin + projectPath(slug) : null
   const plans = page && gallery.some(hasPlan) ? `${page}#plans` : null

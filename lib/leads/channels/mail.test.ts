@@ -6,7 +6,7 @@ import { prepareMailDeliveries, receivers, startMailbox } from '@/lib/testing/ma
 import { fillDatabase } from '@/lib/testing/store'
 import { FORM_KINDS, type FormKind } from '../form-kinds'
 import type { DeliveryOutcome, LeadMessage } from './channel'
-import { buildMail, findReceivers, listUnknownRoutes } from './mail'
+import { buildMail, listReceivers, listUnknownRoutes } from './mail'
 
 const { load, build, mails } = prepareMailDeliveries()
 
@@ -219,7 +219,7 @@ describe('receivers', () => {
   ])('%s', async (...row) => {
     const [, form, values, ownedHome, receiver] = row
     const { lead } = await load(form, { change: values, ownedHome })
-    expect(await findReceivers(lead, { ...settings, leadMailRoutes: routes })).toEqual([receiver])
+    expect(await listReceivers(lead, { ...settings, leadMailRoutes: routes })).toEqual([receiver])
   })
 
   test('a route that is neither a kind nor a city is told', async () => {

@@ -22,7 +22,7 @@ export function buildMailChannel(env: Env): Channel | null {
 type MailSettings = Pick<Env, 'leadMailTo' | 'leadMailRoutes' | 'leadMailResume'>
 
 /** The addresses that get a lead: those set for the city of its project, else for its kind, else the general ones. */
-export async function findReceivers(
+export async function listReceivers(
   { kind, project_id, details }: Pick<Lead, 'kind' | 'project_id' | 'details'>,
   { leadMailTo = [], leadMailRoutes: routes }: MailSettings,
 ): Promise<string[]> {
@@ -74,7 +74,7 @@ export async function buildMail(message: LeadMessage, settings: MailSettings) {
   const attachments = resume && attachesResume ? [buildAttachment(lead.id, resume)] : []
   return {
     ...body,
-    to: await findReceivers(lead, settings),
+    to: await listReceivers(lead, settings),
     replyTo,
     subject,
     reference: `lead.${lead.id}`,

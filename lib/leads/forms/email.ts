@@ -6,7 +6,7 @@ import { cleanLine } from '@/lib/format/clean-text'
 const EMAIL =
   /^[^\s@,;:<>()"\\[\]]{1,64}@(?!-)[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){0,8}\.(?:[a-z]{2,24}|xn--[a-z0-9-]{2,59})$/i
 /** Two dots in a row, a dot at either end of the local part, a dash at the end of a part of the domain. */
-const MISPLACED_SIGNS = /\.\.|^\.|\.@|-\./
+const MISPLACED_CHARACTERS = /\.\.|^\.|\.@|-\./
 /** "meena@மெயில்.example": a domain in letters of any script. */
 const ADDRESS_PARTS = /^(?<local>[^@]+)@(?<domain>[\p{L}\p{M}\p{N}.-]+)$/u
 /** No address is longer (RFC 5321). */
@@ -14,7 +14,7 @@ export const MAX_EMAIL_LENGTH = 254
 
 /** True for a well-formed email address; its domain may have letters of any script. */
 export function isEmail(value: string): boolean {
-  if (value.length > MAX_EMAIL_LENGTH || MISPLACED_SIGNS.test(value)) return false
+  if (value.length > MAX_EMAIL_LENGTH || MISPLACED_CHARACTERS.test(value)) return false
   const { local, domain = '' } = ADDRESS_PARTS.exec(value)?.groups ?? {}
   if (!URL.canParse(`http://${domain}`)) return false
   // The domain as mail servers look it up.

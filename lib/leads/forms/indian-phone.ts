@@ -11,12 +11,12 @@ const PHONE_WORDS = /^\p{L}[\p{L}\s]{0,14}[:.]|\(\s*\p{L}+\s*\)$/gu
 const OTHER_DASHES = /[_~·•・ー]/g
 /** The characters before the plus of an international number, and the plus itself, which may be full-width. */
 const PLUS_AT_START = /^[^\p{L}\d]*[+＋]/u
-/** Other signs at both ends. */
-const SIGNS_AROUND = /^[^\p{L}\d+]+|[^\p{L}\d]+$/gu
+/** Other characters at both ends. */
+const CHARACTERS_AROUND = /^[^\p{L}\d+]+|[^\p{L}\d]+$/gu
 /** "0091 98…": 00 is dialled for the plus. */
 const DIALLED_PLUS = /^00\s?(?=[1-9])/
 
-/** A number without the words and signs around it, in digits from 0 to 9, with `+` for a dialled 00. */
+/** A number without the words and characters around it, in digits from 0 to 9, with `+` for a dialled 00. */
 export function cleanPhone(text: string): string {
   const cleaned = cleanLine(text)
   if (cleaned.length > MAX_TIDIED_LENGTH) return cleaned
@@ -26,7 +26,7 @@ export function cleanPhone(text: string): string {
     .replace(/[()[\]]/g, ' ')
     .replace(OTHER_DASHES, '-')
     .replace(PLUS_AT_START, '+')
-    .replace(SIGNS_AROUND, '')
+    .replace(CHARACTERS_AROUND, '')
     .replace(DIALLED_PLUS, '+')
 }
 

@@ -1,4 +1,4 @@
-import { findBrochure } from '@/lib/brochure/brochure-file'
+import { getBrochureLink } from '@/lib/brochure/brochure-file'
 import { getProjectById } from '@/lib/catalogue'
 import { getDatabase } from '@/lib/database/connection'
 import { MINUTE_MS } from '@/lib/format/units'
@@ -16,7 +16,7 @@ import { handlePlainForm } from './plain-handler'
 import { findFormPage, getRefusedForm, MAX_REFUSED_FORMS, saveRefusedForm } from './refused-forms'
 
 jest.mock('@/lib/catalogue', () => ({ getProjectById: jest.fn() }))
-jest.mock('@/lib/brochure/brochure-file', () => ({ findBrochure: jest.fn() }))
+jest.mock('@/lib/brochure/brochure-file', () => ({ getBrochureLink: jest.fn() }))
 
 makeDataFolder()
 process.env.LEAD_FLOOD_PER_MINUTE = '40'
@@ -24,7 +24,7 @@ process.env.LEAD_FLOOD_PER_MINUTE = '40'
 beforeAll(async () => {
   await fillDatabase()
   jest.mocked(getProjectById).mockResolvedValue(buildProject({ id: 54, name: 'Ashoka Villas' }))
-  jest.mocked(findBrochure).mockResolvedValue({ url: '/brochure/cassia-vii.pdf', bytes: 842_000 })
+  jest.mocked(getBrochureLink).mockResolvedValue({ url: '/brochure/cassia-vii.pdf', bytes: 842_000 })
 })
 beforeEach(async () => {
   await getDatabase().deleteFrom('leads').execute()

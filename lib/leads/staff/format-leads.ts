@@ -4,7 +4,7 @@ import { formatShortTime, formatSortableTime, formatTime } from '@/lib/format/da
 import { oneLine } from '@/lib/format/text'
 import { ACKNOWLEDGEMENT } from '../channels/channel'
 import { formatPhone } from '../phone'
-import { formatSigns } from '../spam'
+import { formatSpamSignals } from '../spam'
 import { type LeadFact, listExportNames, listLeadFacts } from '../stored-lead'
 import { DELIVERY_STATES, type Delivery, getStaffKind, type StaffLead } from './list-leads'
 
@@ -13,7 +13,7 @@ const DEFAULT_WIDTH = 120
 /** Leads as a table for a terminal of this width in columns. `showsReason` adds why leads are quarantined. */
 export function formatLeads(leads: StaffLead[], width = DEFAULT_WIDTH, showsReason = false): string {
   const rows = leads.map((lead) => {
-    const state = showsReason ? [formatSigns(lead.suspicions)] : [formatLeadState(lead), lead.phone]
+    const state = showsReason ? [formatSpamSignals(lead.suspicions)] : [formatLeadState(lead), lead.phone]
     const about = [lead.name || lead.email, lead.project_name].filter(Boolean).join(', ')
     return [lead.id, getStaffKind(lead), formatShortTime(lead.created_at), ...state, about]
   })
@@ -88,7 +88,7 @@ export function formatLead(lead: StaffLead): string {
     ['Consent text', findConsentText(consent_version)],
     ['Handled', handled_at && formatTime(handled_at)],
     ['Withdrawn', withdrawn_at && formatTime(withdrawn_at)],
-    ['Spam signs', formatSigns(lead.suspicions)],
+    ['Spam signals', formatSpamSignals(lead.suspicions)],
     ['Delivery', deliveries.length === 0 ? lead.outbox : ''],
     ...deliveries.map((delivery): LeadFact => [`Delivery by ${delivery.channel}`, formatDelivery(delivery)]),
   ]

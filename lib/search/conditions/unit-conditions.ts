@@ -1,8 +1,9 @@
 import { fitsOffer } from '@/lib/catalogue/filter'
 import type { Offer } from '@/lib/catalogue/sale'
 import { formatArea, formatPrice, formatRate } from '@/lib/format/numbers'
+import { buildRangeAround, type Range } from '@/lib/format/range'
 import { MOST_BEDROOMS } from '../query/recognise-bedrooms'
-import type { LandUnit, Range } from '../query/search-query'
+import type { AmountRange, LandUnit } from '../query/search-query'
 import { buildFarthestAnswer, type Condition, type ConditionAnswer, joinAlternatives } from './condition'
 
 // Conditions on a unit.
@@ -48,7 +49,7 @@ export function buildSizeCondition(size: [number, number]): Condition {
   const [width, depth] = size
   const label = `${width} × ${depth} ft`
   const area = width * depth
-  const range: Range = { min: area * (1 - SIZE_TOLERANCE), max: area * (1 + SIZE_TOLERANCE) }
+  const range = buildRangeAround(area, SIZE_TOLERANCE)
   return {
     name: 'size',
     isOfUnit: true,
@@ -63,7 +64,7 @@ export function buildSizeCondition(size: [number, number]): Condition {
   }
 }
 
-export function buildAreaCondition(area: Range): Condition {
+export function buildAreaCondition(area: AmountRange): Condition {
   const label = formatRange(area, (squareFeet) => formatTypedUnit(squareFeet, area.landUnit))
   return {
     name: 'area',
@@ -75,21 +76,20 @@ export function buildAreaCondition(area: Range): Condition {
 }
 
 /** The area of a unit, compared with the wanted one. */
-function compareArea({ area, ...offer }: Offer, range: Range): ConditionAnswer {
+function compareArea({ area, ...offer }: Offer, range: AmountRange): ConditionAnswer {
   if (!area) return buildFarthestAnswer('does not give a size')
-  const wanted = range.about ?? range.min ?? range.max ?? 0
-  const nearest = Math.min(Math.max(wanted, area.min), area.max)
+  const nearest = Math.min(Math.max(range.about ?? range.min, area.min), area.max)
   const size = formatTypedUnit(nearest, range.landUnit)
   return {
     isMet: fitsOffer({ ...offer, area }, { area: range }),
     instead: `has ${size}`,
-    gap: measureGap(area, range),
+    gap: calculateGap(area, range),
     note: formatAreaNote(size, range),
   }
 }
 
 /** "5 cents", or "4.59 cents, near 5 cents"; undefined when no single size was typed. */
-function formatAreaNote(size: string, { about, landUnit }: Range): string | undefined {
+function formatAreaNote(size: string, { about, landUnit }: AmountRange): string | undefined {
   if (about === undefined) return undefined
   const typedSize = formatTypedUnit(about, landUnit)
   return size === typedSize ? size : `${size}, near ${typedSize}`
@@ -101,18 +101,18 @@ function formatTypedUnit(squareFeet: number, landUnit?: LandUnit): string {
   return landUnit ? text.replace(/\.?0+(?= )/, '') : text
 }
 
-export function buildPriceCondition(price: Range): Condition {
+export function buildPriceCondition(price: AmountRange): Condition {
   return {
     name: 'price',
     isOfUnit: true,
     label: formatBudget(price, formatPrice),
     answer: (_, offer) => {
       if (offer.price === null) return buildFarthestAnswer('does not give a price')
-      const isAbove = price.max !== null && offer.price > price.max
+      const isAbove = offer.price > price.max
       return {
         isMet: fitsOffer(offer, { price }),
         instead: `${isAbove ? 'starts at' : 'costs'} ${formatPrice(offer.price)}`,
-        gap: measureGap({ min: offer.price, max: offer.price }, price),
+        gap: calculateGap({ min: offer.price, max: offer.price }, price),
         rank: price.about === undefined ? undefined : Math.abs(offer.price - price.about),
       }
     },
@@ -120,7 +120,7 @@ export function buildPriceCondition(price: Range): Condition {
 }
 
 /** The price for a square foot. */
-export function buildRateCondition(rate: Range): Condition {
+export function buildRateCondition(rate: AmountRange): Condition {
   return {
     name: 'rate',
     isOfUnit: true,
@@ -128,28 +128,28 @@ export function buildRateCondition(rate: Range): Condition {
     answer: (_, offer) => {
       if (offer.price === null || !offer.area) return buildFarthestAnswer('does not give a rate')
       const offered = Math.round(offer.price / offer.area.min)
-      const gap = measureGap({ min: offered, max: offered }, rate)
+      const gap = calculateGap({ min: offered, max: offered }, rate)
       return { isMet: gap === 0, instead: `costs ${formatRate(offered)}`, gap, note: formatRate(offered) }
     },
   }
 }
 
 /** "under ₹50 lakh", "about ₹50 lakh", "₹40 lakh to ₹60 lakh". */
-function formatBudget(range: Range, format: (value: number) => string): string {
+function formatBudget(range: AmountRange, format: (value: number) => string): string {
   if (range.about === undefined) return formatRange(range, format)
-  return `${range.min === null ? 'under' : 'about'} ${format(range.about)}`
+  return `${range.min === 0 ? 'under' : 'about'} ${format(range.about)}`
 }
 
 /** "1,000 sq ft to 1,500 sq ft", "above 5 cents"; a range around a value is the value. */
-function formatRange({ min, max, about }: Range, format: (value: number) => string): string {
+function formatRange({ min, max, about }: AmountRange, format: (value: number) => string): string {
   if (about !== undefined) return format(about)
-  if (min !== null && max !== null) return `${format(min)} to ${format(max)}`
-  return min === null ? `under ${format(max ?? 0)}` : `above ${format(min)}`
+  if (min === 0) return `under ${format(max)}`
+  return Number.isFinite(max) ? `${format(min)} to ${format(max)}` : `above ${format(min)}`
 }
 
-/** How far a span lies outside a range, as a ratio on a logarithmic scale; 0 inside. */
-function measureGap(span: { min: number; max: number }, { min, max }: Range): number {
-  if (max !== null && span.min > max) return Math.log(span.min / max)
-  if (min !== null && span.max < min) return Math.log(min / span.max)
+/** The logarithm of the ratio between an amount and the nearest one in the wanted range; 0 when it is in the range. */
+function calculateGap(offered: Range, wanted: Range): number {
+  if (offered.min > wanted.max) return Math.log(offered.min / wanted.max)
+  if (offered.max < wanted.min) return Math.log(wanted.min / offered.max)
   return 0
 }

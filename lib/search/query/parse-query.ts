@@ -1,6 +1,6 @@
 import { isFiller, listWords } from '../words'
 import {
-  buildRangeAround,
+  buildAmountAround,
   recogniseArea,
   recognisePrice,
   recogniseRate,
@@ -88,7 +88,7 @@ function findBareNumber(words: string[]): string | undefined {
 function addBareNumber(query: SearchQuery, number: string): SearchQuery {
   if (YEAR.test(number))
     return { ...query, possession: query.possession ?? buildMonthSpan('in', Number(number)) }
-  return { ...query, area: query.area ?? buildRangeAround(Number(number)) }
+  return { ...query, area: query.area ?? buildAmountAround(Number(number)) }
 }
 
 /** Each word once, and not more than the search looks up; undefined without a word. */

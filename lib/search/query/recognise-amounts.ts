@@ -1,6 +1,5 @@
 import { AREA, AROUND, LEAST, LEAST_AFTER, MONEY, MOST, MOST_AFTER } from '@/lib/content/search-words'
 import {
-  type AmountEnds,
   findSides,
   getSquareFeetOfUnit,
   type ParsedAmount,
@@ -8,10 +7,11 @@ import {
   parseRupeeRange,
   SIDES,
 } from '@/lib/format/parse-amounts'
+import { buildRangeAround, type Range } from '@/lib/format/range'
 import { LAKH } from '@/lib/format/units'
 import { buildWordPattern, WORD_END, WORD_START } from '../words'
 import { type Recognised, type TextMatch, takeMatches } from './recogniser'
-import { LAND_UNITS, type Range } from './search-query'
+import { type AmountRange, LAND_UNITS } from './search-query'
 
 /** Fewer rupees are a budget only with a currency sign. */
 const LEAST_BUDGET = LAKH
@@ -130,8 +130,8 @@ function completeUnit(amount: string): string {
 /** The amounts that were typed, in any order: "60 to 40 lakhs". */
 function parseEnds(
   { first, second }: TypedRange,
-  parse: (amounts: string) => ParsedAmount<AmountEnds>,
-): AmountEnds | null {
+  parse: (amounts: string) => ParsedAmount<Range>,
+): Range | null {
   if (second === undefined) return parse(first).value
   return parse(`${first} - ${second}`).value ?? parse(`${second} - ${first}`).value
 }
@@ -139,29 +139,31 @@ function parseEnds(
 // The ranges that are meant
 
 /** A single amount of money is the most that a visitor pays. */
-function buildBudget(typed: TypedRange, ends: AmountEnds): Range {
+function buildBudget(typed: TypedRange, ends: Range): AmountRange {
   const isSingle = typed.second === undefined && typed.limit === 'none'
-  return isSingle ? { min: null, max: ends.max, about: ends.max } : buildRange(typed, ends)
+  return isSingle ? { min: 0, max: ends.max, about: ends.max } : buildRange(typed, ends)
 }
 
 /** Between two amounts, above, below or around one. */
-function buildRange({ second, limit }: TypedRange, { min, max }: AmountEnds): Range {
+function buildRange({ second, limit }: TypedRange, { min, max }: Range): AmountRange {
   if (second !== undefined) return { min, max }
-  if (limit === 'least') return { min, max: null }
-  if (limit === 'most') return { min: null, max }
-  return buildRangeAround(min)
+  if (limit === 'least') return { min, max: Number.POSITIVE_INFINITY }
+  if (limit === 'most') return { min: 0, max }
+  return buildAmountAround(min)
 }
 
 /** The range around a value that was named alone. */
-export function buildRangeAround(value: number): Range {
-  return { min: value * (1 - TOLERANCE), max: value * (1 + TOLERANCE), about: value }
+export function buildAmountAround(value: number): AmountRange {
+  return { ...buildRangeAround(value, TOLERANCE), about: value }
 }
 
 /** Several ranges of one query as one: "above 40 lakhs" and "below 60 lakhs". Else the last counts. */
-function mergeRanges(ranges: Range[]): Range | undefined {
-  return ranges.reduce<Range | undefined>((merged, range) => {
-    const isOpen = range.min === null || range.max === null
+function mergeRanges(ranges: AmountRange[]): AmountRange | undefined {
+  return ranges.reduce<AmountRange | undefined>((merged, range) => {
+    const isOpen = range.min === 0 || range.max === Number.POSITIVE_INFINITY
     if (!merged || merged.about !== undefined || !isOpen) return range
-    return { ...range, min: range.min ?? merged.min, max: range.max ?? merged.max, about: undefined }
+    const min = Math.max(merged.min, range.min)
+    const max = Math.min(merged.max, range.max)
+    return { ...range, min, max, about: undefined }
   }, undefined)
 }

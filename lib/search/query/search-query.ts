@@ -1,13 +1,12 @@
+import type { Range } from '@/lib/format/range'
 import type { SearchPlace } from './vocabulary'
 
 /** Units of land, in which nobody measures a home. */
 export const LAND_UNITS = ['cent', 'ground', 'acre'] as const
 export type LandUnit = (typeof LAND_UNITS)[number]
 
-/** A lower and an upper end; null is open. */
-export type Range = {
-  min: number | null
-  max: number | null
+/** An amount that a visitor asks for. */
+export type AmountRange = Range & {
   /** The value that was typed without "under" or "above". */
   about?: number
   /** The unit that was typed, when it is one of land. */
@@ -33,13 +32,13 @@ export type SearchQuery = {
   /** Width and depth of a plot in feet, the smaller first. */
   size?: [number, number]
   /** Square feet. */
-  area?: Range
+  area?: AmountRange
   /** The words that no recogniser understood. They are looked up in the texts. */
   freeWords?: string[]
   /** Rupees. */
-  price?: Range
+  price?: AmountRange
   /** Rupees for a square foot. */
-  rate?: Range
+  rate?: AmountRange
   places?: SearchPlace[]
   possession?: MonthSpan
 }

@@ -13,9 +13,9 @@ export async function listAddressWarnings(texts: KnownText[], catalogue: Catalog
   for (const { path, field, text, kind } of texts) {
     const sentences: string[] = []
     if (kind === 'html') sentences.push(...explainLinks(text, catalogue))
-    const frameFault = kind === 'frame' ? explainFrame(text, field) : null
-    if (frameFault !== null) sentences.push(frameFault)
-    const isPath = (kind === 'file' || kind === 'frame') && text.startsWith('/')
+    const embedFault = kind === 'embed' ? explainEmbed(text, field) : null
+    if (embedFault !== null) sentences.push(embedFault)
+    const isPath = (kind === 'file' || kind === 'embed') && text.startsWith('/')
     if (isPath && !hasFile(text) && !isPage(text, catalogue)) sentences.push(await explainMissingFile(text))
     warnings.push(...sentences.map((sentence) => `${path}: ${sentence}`))
   }
@@ -51,7 +51,7 @@ const MAP_ADDRESS = /^https:\/\/www\.(?:google\.com\/maps|openstreetmap\.org)/
 const FILM_ADDRESS = /^https:\/\/(?:www\.youtube-nocookie|player\.vimeo)\.com/
 
 /** The fault of the address of a film, a tour or a map; null for a good one. */
-function explainFrame(text: string, field: string): string | null {
+function explainEmbed(text: string, field: string): string | null {
   const embed = parseEmbed(text)
   if (embed === null)
     return `${text} is not shown. Write an https address, or a clip under /media whose name has a-z, 0-9 and "-" only`

@@ -1,21 +1,22 @@
 import { formatPrice } from '@/lib/format/numbers'
+import { isOutside, type Range } from '@/lib/format/range'
 import { CRORE, SQUARE_FEET } from '@/lib/format/units'
 import { isPlotType } from '../../sale'
 import type { ProjectRecord } from '../../schema'
 import type { SquareFeet } from '../../types'
-import { type Checks, isOutside, type Limits } from './check'
+import type { Checks } from './check'
 
 // Unlikely areas, prices and counts of a project: a wrong unit of measure, a zero too many.
 
 /** In square feet. A smaller value is in cents, in metres, or in the wrong field. */
-export const HOME_AREA: Limits = { min: 150, max: 50_000 }
-const PLOT_AREA: Limits = { min: 200, max: 10 * SQUARE_FEET.acre }
+export const HOME_AREA: Range = { min: 150, max: 50_000 }
+const PLOT_AREA: Range = { min: 200, max: 10 * SQUARE_FEET.acre }
 /** The largest area of a project, as a multiple of that of its largest unit. */
 const MAX_AREA_RATIO = 3
 /** In rupees. */
 const MAX_PRICE = 500 * CRORE
 /** Rupees for a square foot: from a plot far from a town to a flat in the middle of a metropolis. */
-const RATE: Limits = { min: 100, max: 100_000 }
+const RATE: Range = { min: 100, max: 100_000 }
 /** Homes or plots of one project. */
 const MAX_HOMES = 10_000
 
@@ -45,7 +46,7 @@ export const AREA_CHECKS: Checks<{ area: SquareFeet; project: ProjectRecord }> =
   ],
 }
 
-function getLikelyArea({ propertyType }: ProjectRecord): { noun: string; limits: Limits } {
+function getLikelyArea({ propertyType }: ProjectRecord): { noun: string; limits: Range } {
   return isPlotType(propertyType) ? { noun: 'plot', limits: PLOT_AREA } : { noun: 'home', limits: HOME_AREA }
 }
 

@@ -17,9 +17,3 @@ export function applyChecks<Subject>(checks: Checks<Subject>, path: string, subj
 export function applyToEach<Subject>(checks: Checks<Subject>, path: string, subjects: Subject[]): string[] {
   return subjects.flatMap((subject, index) => applyChecks(checks, `${path}[${index}]`, subject))
 }
-
-export type Limits = { min: number; max: number }
-
-export function isOutside(value: number, { min, max }: Limits): boolean {
-  return value < min || value > max
-}

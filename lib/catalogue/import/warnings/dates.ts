@@ -1,10 +1,11 @@
+import { isOutside, type Range } from '@/lib/format/range'
 import { DAY_MS } from '@/lib/format/units'
 import { site } from '@/lib/site'
 import { getToday } from '@/lib/today'
 import { isPlotType } from '../../sale'
 import type { BlogRecord, ProjectRecord } from '../../schema'
 import type { CurrentStatus } from '../../types'
-import { type Checks, isOutside, type Limits } from './check'
+import type { Checks } from './check'
 
 // A project's badge and its days, which must fit its status, each other and the calendar.
 
@@ -16,15 +17,15 @@ const MAX_YEARS_TO_POSSESSION = 10
 const PRICE_LIST_DAYS = 365
 
 /** The days until possession with which a badge is right. */
-const ALREADY: Limits = { min: Number.NEGATIVE_INFINITY, max: 0 }
-const AHEAD: Limits = { min: 1, max: Number.POSITIVE_INFINITY }
+const ALREADY: Range = { min: Number.NEGATIVE_INFINITY, max: 0 }
+const AHEAD: Range = { min: 1, max: Number.POSITIVE_INFINITY }
 /** With possession sooner a launch is not new any more. */
-const FAR_AHEAD: Limits = { min: 90, max: Number.POSITIVE_INFINITY }
+const FAR_AHEAD: Range = { min: 90, max: Number.POSITIVE_INFINITY }
 /** With possession later a project is not nearly ready. */
-const SOON: Limits = { min: 1, max: 730 }
+const SOON: Range = { min: 1, max: 730 }
 
 /** The facts that a badge states about a project: its kind, whether it is ready, and when possession is. */
-type Badge = { kind: 'homes' | 'plots' | 'any'; isReady: boolean; daysToPossession: Limits }
+type Badge = { kind: 'homes' | 'plots' | 'any'; isReady: boolean; daysToPossession: Range }
 const BADGES: Record<CurrentStatus, Badge> = {
   'New Launch': { kind: 'any', isReady: false, daysToPossession: FAR_AHEAD },
   Ongoing: { kind: 'any', isReady: false, daysToPossession: AHEAD },

@@ -1,8 +1,9 @@
+import { isOutside, type Range } from '@/lib/format/range'
 import { LAKH } from '@/lib/format/units'
 import { isPlotType } from '../../sale'
 import type { ProjectRecord } from '../../schema'
 import type { PriceSheet } from '../../types'
-import { type Check, type Checks, isOutside, type Limits } from './check'
+import type { Check, Checks } from './check'
 
 // Charges in addition to the price: sums in place of rates, and charges that a project of this type does not have.
 
@@ -87,7 +88,7 @@ export const PRICE_SHEET_CHECKS: Checks<SheetSubject> = {
 }
 
 /** The check of a charge with its likely limits. Zero is always likely: the price includes it. */
-function within(charge: SheetCharge, limits: Limits, fault: string): Check<SheetSubject> {
+function within(charge: SheetCharge, limits: Range, fault: string): Check<SheetSubject> {
   return ({ sheet }) => {
     const value = sheet[charge]
     return value && isOutside(value, limits) ? `${value} ${fault}` : null

@@ -1,4 +1,4 @@
-import { listUnprintable } from '@/lib/brochure/print-text'
+import { listUnprintable } from '@/lib/typst/print-text'
 import type { ProjectRecord } from '../../schema'
 import type { KnownText } from '../../walk-schema'
 import type { Checks } from './check'

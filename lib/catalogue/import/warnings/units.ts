@@ -1,9 +1,10 @@
 import { findBedrooms, findSides } from '@/lib/format/parse-amounts'
+import { isOutside, type Range } from '@/lib/format/range'
 import { isFlatType, isPlotType } from '../../sale'
 import type { ProjectRecord } from '../../schema'
 import type { Unit } from '../../types'
 import { explainPrice, HOME_AREA } from './amounts'
-import { type Checks, isOutside, type Limits } from './check'
+import type { Checks } from './check'
 
 // Rows of the price list that contradict themselves, each other, or the type of the project.
 
@@ -16,12 +17,12 @@ const LEAST_AREA_OF_BEDROOM = 150
 /** "30 × 40 ft" may differ this much from its area: corners are cut, and feet rounded. */
 const SIDES_TOLERANCE = 0.15
 /** The price of a square foot of one unit, as a multiple of that of the others. */
-const RATE_RATIO: Limits = { min: 1 / 4, max: 4 }
+const RATE_RATIO: Range = { min: 1 / 4, max: 4 }
 /** A home that is this many times larger than another one costs more. */
 const LARGER = 1.25
 /** The undivided share of the land, as a multiple of the area of the home. Flats are above each other, and share their land. */
-const FLAT_SHARE: Limits = { min: 0.08, max: 1 }
-const HOUSE_SHARE: Limits = { min: 0.08, max: 4 }
+const FLAT_SHARE: Range = { min: 0.08, max: 1 }
+const HOUSE_SHARE: Range = { min: 0.08, max: 4 }
 
 export const UNIT_CHECKS: Checks<UnitSubject> = {
   name: [

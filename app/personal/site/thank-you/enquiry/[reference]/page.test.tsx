@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { findBrochure } from '@/lib/brochure/brochure-file'
+import { getBrochureLink } from '@/lib/brochure/brochure-file'
 import { buildProject } from '@/lib/testing/builders'
 import SentEnquiryPage from './page'
 
@@ -11,17 +11,17 @@ jest.mock('@/lib/catalogue', () => ({
 jest.mock('@/lib/leads/sent-enquiry', () => ({
   getSentEnquiry: async () => ({ projectId: 8, isBrochure: true }),
 }))
-jest.mock('@/lib/brochure/brochure-file', () => ({ findBrochure: jest.fn() }))
+jest.mock('@/lib/brochure/brochure-file', () => ({ getBrochureLink: jest.fn() }))
 
 test('the page waits for the size of a brochure that is made for the first time', async () => {
-  jest.mocked(findBrochure).mockResolvedValue({ url: '/brochure/neem-park.pdf', bytes: 842_000 })
+  jest.mocked(getBrochureLink).mockResolvedValue({ url: '/brochure/neem-park.pdf', bytes: 842_000 })
   const page = await SentEnquiryPage({ params: Promise.resolve({ reference: '1' }) })
   expect(renderToStaticMarkup(page)).toContain('Download brochure (842 KB PDF)')
-  expect(jest.mocked(findBrochure).mock.calls[0]?.[1]).toBeGreaterThan(6_000)
+  expect(jest.mocked(getBrochureLink).mock.calls[0]?.[1]).toBeGreaterThan(6_000)
 })
 
 test('a brochure that cannot be had is said, with a number to call', async () => {
-  jest.mocked(findBrochure).mockResolvedValue(null)
+  jest.mocked(getBrochureLink).mockResolvedValue(null)
   const html = renderToStaticMarkup(await SentEnquiryPage({ params: Promise.resolve({ reference: '1' }) }))
   expect(html).toContain('There is no brochure to open just now')
   expect(html).toContain('href="tel:')

@@ -3,7 +3,7 @@ import { redirect } from 'next/navigation'
 import { Steps } from '@/components/company/aside'
 import { findNextProject, SentPanel } from '@/components/forms/sent-panel'
 import { PageHead } from '@/components/ui/page-head'
-import { findBrochure } from '@/lib/brochure/brochure-file'
+import { getBrochureLink } from '@/lib/brochure/brochure-file'
 import { getProjectById } from '@/lib/catalogue'
 import { enquiry } from '@/lib/content/enquiry'
 import { listFormProjects } from '@/lib/leads/form-projects'
@@ -25,7 +25,7 @@ export default async function SentEnquiryPage({ params }: { params: Promise<{ re
   const { projectId, isBrochure, hostBrochure, ...preferences } = sentEnquiry
   const project = projectId === null ? null : await getProjectById(projectId)
   const siteBrochure =
-    isBrochure && project && !hostBrochure ? await findBrochure(project, BROCHURE_MS) : null
+    isBrochure && project && !hostBrochure ? await getBrochureLink(project, BROCHURE_MS) : null
   const brochure = hostBrochure ? { url: hostBrochure, bytes: null } : siteBrochure
   return (
     <>

@@ -1,0 +1,23 @@
+import { blogPostPath, projectPath } from '../routing/paths'
+
+/** The kinds of records that a signed link opens and a publish call changes. Shared by browser and server. */
+export const RECORD_KINDS = {
+  project: {
+    /** In sentences for staff and callers of the API. */
+    noun: 'project',
+    table: 'projects',
+    buildPath: projectPath,
+    publishEndpoint: '/api/v1/projects/update_publishing_status',
+    /** The pages that show a published record. */
+    places: 'its page, the project lists and the home page',
+  },
+  blog: {
+    noun: 'blog post',
+    table: 'blogs',
+    buildPath: blogPostPath,
+    publishEndpoint: '/api/v1/blog/update_publishing_status',
+    places: 'its page and the blog',
+  },
+} as const
+
+export type RecordKind = keyof typeof RECORD_KINDS
