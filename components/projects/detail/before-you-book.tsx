@@ -1,4 +1,3 @@
-import { Disclosure } from '@/components/ui/disclosure'
 import type { Project } from '@/lib/catalogue/types'
 import { listQuestions } from '@/lib/projects/questions'
 
@@ -13,9 +12,10 @@ export function BeforeYouBook({ project }: { project: Project }) {
         </h2>
         <div className="questions">
           {questions.map(({ question, answer }, index) => (
-            <Disclosure key={index} heading={question} isForPhones>
+            <div key={index}>
+              <h3>{question}</h3>
               <p>{answer}</p>
-            </Disclosure>
+            </div>
           ))}
         </div>
       </div>

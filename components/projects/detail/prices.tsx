@@ -1,4 +1,4 @@
-import { Disclosure } from '@/components/ui/disclosure'
+import { LineDisclosure } from '@/components/ui/disclosure'
 import { FactList } from '@/components/ui/fact-list'
 import type { PriceSheet, Project } from '@/lib/catalogue/types'
 import { formatPercent } from '@/lib/format/numbers'
@@ -6,7 +6,7 @@ import { formatPriceNote, listCharges, listRunningCharges } from '@/lib/format/p
 import type { Home } from '@/lib/projects/homes'
 import { getBuildingTime, listPaymentStages } from '@/lib/projects/payments'
 import { buildPricedHome } from '@/lib/projects/purchase-cost'
-import { listRateNotes } from '@/lib/projects/purchase-taxes'
+import { listRateNotes, type Purchase } from '@/lib/projects/purchase-taxes'
 import type { UnitPlan } from '@/lib/projects/unit-plans'
 import { getToday } from '@/lib/today'
 import { CostCalculator, type CostHome } from './cost-calculator'
@@ -51,36 +51,44 @@ type CostsProps = { project: Project; homes: Home[]; costHomes: CostHome[] }
 
 /** The sum and the loan of the chosen home; without a price on the home, a sentence. */
 function Costs({ project, homes, costHomes }: CostsProps) {
+  const { priceSheet } = project
   const onRequest = homes.filter(({ price }) => price === null)
   const purchase = costHomes[0]?.priced.purchase
   return (
-    <section aria-labelledby="cost" className="cost-section">
+    <section
+      aria-labelledby="cost"
+      className="mt-8 md:mt-10 print:mt-2 print:grid print:grid-cols-2 print:gap-x-6 print:border-t print:border-hairline"
+    >
       {onRequest.map((home) => (
-        <p key={home.number} data-home={home.number} className="mb-4">
-          {`The price of ${home.name} is on request. Choose another home to see what it costs in all.`}
+        <p key={home.number} data-home={home.number} className="mb-4 print:col-span-2">
+          {`The price of ${home.name} is on request. Choose another home to see its total cost.`}
         </p>
       ))}
       <CostCalculator
         homes={costHomes}
         stages={listPaymentStages(project)}
         time={getBuildingTime(project, getToday())}
+        runningCharges={
+          priceSheet ? <FactList facts={listRunningCharges(priceSheet)} className="text-label" /> : null
+        }
+        notes={purchase ? <CostNotes purchase={purchase} /> : null}
       />
-      <div className="cost-notes">
-        <FactList facts={project.priceSheet ? listRunningCharges(project.priceSheet) : []} />
-        <div className="text-small text-muted">
-          <p>An estimate, not an offer. Your lender decides the rate and the instalment.</p>
-          {purchase ? (
-            <Disclosure heading="How this is worked out">
-              {listRateNotes(purchase).map((sentence) => (
-                <p key={sentence} className="pb-2">
-                  {sentence}
-                </p>
-              ))}
-            </Disclosure>
-          ) : null}
-        </div>
-      </div>
     </section>
+  )
+}
+
+function CostNotes({ purchase }: { purchase: Purchase }) {
+  return (
+    <div className="text-small text-muted">
+      <p>An estimate, not an offer. Your lender decides the rate and the instalment.</p>
+      <LineDisclosure summary="How this is calculated" className="print:hidden">
+        {listRateNotes(purchase).map((sentence) => (
+          <p key={sentence} className="pb-2">
+            {sentence}
+          </p>
+        ))}
+      </LineDisclosure>
+    </div>
   )
 }
 
