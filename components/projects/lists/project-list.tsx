@@ -41,7 +41,7 @@ export function ProjectList(props: Props) {
   return (
     <>
       <ListHead {...props} />
-      <div className="frame pt-3 pb-20">
+      <div className="page-width pt-3 pb-20">
         {items.length > 0 && status === 'completed' && COMPLETED_IMAGES ? (
           <p className="pb-3 text-label text-muted">{COMPLETED_IMAGES}</p>
         ) : null}
