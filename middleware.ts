@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type NextRequest, NextResponse } from 'next/server'
 import { getEnv } from './lib/env'
 import { FAILED_PAGE, respondErrorPage } from './lib/http/error-page'
-import { buildRateCounter } from './lib/http/rate-counter'
+import { buildRateLimiter } from './lib/http/rate-limiter'
 import { getSender } from './lib/http/sender'
 import { hasEnquiry } from './lib/leads/sent-enquiry'
 import { logFailure } from './lib/log'
@@ -64,7 +64,7 @@ const KEPT_FOR_BACK = {
 /** Shows a page of `app/personal`. All but the thank-you of an enquiry count for the limit of the sender. */
 async function respondPersonally(request: NextRequest, route: PersonalRoute): Promise<Response> {
   if (route.page !== 'sent-enquiry') {
-    const waitSeconds = countPersonalPage(request)
+    const waitSeconds = limitPersonalPages(request)
     if (waitSeconds > 0) return respondTooMany(waitSeconds)
   }
   switch (route.page) {
@@ -117,15 +117,15 @@ function renderPage(request: NextRequest, route: PersonalRoute, options: RenderO
 
 /** Pages rendered per request that a sender gets in a minute. */
 const PAGES_PER_MINUTE = 120
-const countPage = buildRateCounter()
-/** Pages that a browser fetches before the visitor follows a link. They do not use up the limit of those that are visited. */
-const countPrefetch = buildRateCounter()
+const limitPages = buildRateLimiter()
+/** Pages that a browser fetches before the visitor follows a link. They do not use up the limit of visited pages. */
+const limitPrefetches = buildRateLimiter()
 
-/** Counts a page for its sender, and returns how many seconds the sender has to wait: 0 up to the limit. */
-function countPersonalPage({ headers }: NextRequest): number {
+/** Counts a page, and returns how many seconds its sender has to wait: 0 up to the limit. */
+function limitPersonalPages({ headers }: NextRequest): number {
   const isPrefetch = headers.get('sec-purpose')?.includes('prefetch') ?? false
-  const count = isPrefetch ? countPrefetch : countPage
-  return count(getSender(headers), PAGES_PER_MINUTE)
+  const limit = isPrefetch ? limitPrefetches : limitPages
+  return limit(getSender(headers), PAGES_PER_MINUTE)
 }
 
 function respondTooMany(waitSeconds: number): Response {

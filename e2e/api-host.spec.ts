@@ -5,7 +5,7 @@ import path from 'node:path'
 import { expect, test } from 'playwright/test'
 import { openDatabase } from '../lib/database/sqlite'
 import { blogPath, listPath, paths, projectPath } from '../lib/routing/paths'
-import { buildSignature } from '../lib/security/secrets'
+import { buildSignatureHeaders } from '../lib/security/secrets'
 import { getCommandFile } from '../lib/testing/compiled-commands'
 import { type FaultProxy, startFaultProxy } from '../lib/testing/fault-proxy'
 import { type Server, startSite, tryCommand } from '../lib/testing/start-server'
@@ -70,7 +70,7 @@ test.afterAll(async () => {
 
 /** Calls the webhook as the host does. */
 async function callWebhook(): Promise<void> {
-  const headers = buildSignature(secret, '')
+  const headers = buildSignatureHeaders(secret, '')
   const response = await fetch(`${site.origin}/api/revalidate`, { method: 'POST', headers })
   expect(response.status).toBe(200)
 }

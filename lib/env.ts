@@ -1,21 +1,21 @@
 import { BlockList, isIP } from 'node:net'
 import path from 'node:path'
 
-// Every setting of the site is a row of TABLE: its variable, its rule and its default. .env.example explains the variables.
+// Every setting of the site is an entry of TABLE with its variable, rule and default. .env.example explains the variables.
 
 type Variable<Value, Unset> = {
   name: string
-  /** The end of the sentence `PORT must …`. It never quotes the text, which may be secret. */
+  /** Completes the sentence `PORT must …`. It never quotes the text, which may be secret. */
   rule: string
   /** The value of a text; null when the text breaks the rule. */
   parse: (text: string) => Value | null
-  /** The value of a variable that is not set. */
+  /** The value when the variable is not set. */
   unset: Unset
 }
 
 const SECRET_LENGTH = 32
 const LONG_RULE = `must be at least ${SECRET_LENGTH} characters long`
-/** `aaaa…` is long, but it is not a secret. */
+/** `aaaa…` is long enough, but it is not a secret. */
 const SECRET_CHARACTERS = 8
 
 /** `www.example.com`, `127.0.0.1`, `::1` */
@@ -45,7 +45,7 @@ const TABLE = {
     parse: parseNetworks,
     unset: new BlockList(),
   },
-  /** Scheme and host of canonical links. Without it they lead to this machine. */
+  /** Scheme and host of canonical links. Without it the links lead to this machine. */
   siteOrigin: defineText('SITE_ORIGIN', 'must look like https://www.example.com', (text) =>
     ORIGIN.test(text),
   ),
@@ -132,7 +132,7 @@ type SettingValues = {
 /** The names of all variables except LEAD_MAIL_TO_*. */
 export const VARIABLES = Object.values(TABLE).map(({ name }) => name)
 
-/** When one of a group is set, all must be. */
+/** When one variable of a group is set, all must be. */
 const VARIABLE_GROUPS = [
   ['SMTP_URL', 'LEAD_MAIL_FROM', 'LEAD_MAIL_TO'],
   ['LEAD_WEBHOOK_URL', 'LEAD_WEBHOOK_SECRET'],
@@ -143,7 +143,7 @@ const MAIL_ROUTE = /^LEAD_MAIL_TO_(?<receiver>.+)$/
 
 export type Env = ReturnType<typeof parseEnv>
 
-/** Checks every variable of the site; an empty one counts as unset. @throws Error that lists every fault at once. */
+/** Checks every variable of the site; an empty one counts as unset. @throws Error with all faults */
 export function parseEnv(source: NodeJS.Dict<string>) {
   const texts = listVariableTexts(source)
   const faults: string[] = []
@@ -165,7 +165,7 @@ export function parseEnv(source: NodeJS.Dict<string>) {
   }
 }
 
-/** The variables that are set, without the spaces around their texts. */
+/** The text of each variable that is set, without spaces around it. */
 function listVariableTexts(source: NodeJS.Dict<string>): Map<string, string> {
   const texts = new Map<string, string>()
   for (const [name, text] of Object.entries(source)) {
@@ -297,7 +297,7 @@ function parseBaseUrl(text: string): string | null {
 
 const LOCAL_HOST = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
-/** Leads are sent encrypted to a server that is not on this machine, unless the URL has `?insecure=true`. */
+/** Leads are sent encrypted to a server on another machine, unless the URL has `?insecure=true`. */
 function parseMailServer(text: string): string | null {
   const server = parseUrl(text, /^smtps?:$/)
   if (!server?.hostname) return null

@@ -10,7 +10,7 @@ import { listChannels } from '@/lib/leads/channels/list-channels'
 const CACHE_MS = 1_000
 /** With less free space a lead cannot be stored reliably. */
 const MIN_FREE_MB = 1
-/** Longer than a start, and than another program needs to take over the jobs (lib/jobs/run-jobs.ts). */
+/** A start, or another program that takes over the jobs (lib/jobs/lease.ts), needs less than this. */
 const JOBS_MISSING_LIMIT_MS = 60_000
 
 type LeadCount = { count: number; oldestSeconds: number | null }
@@ -18,7 +18,7 @@ type LeadCount = { count: number; oldestSeconds: number | null }
 type Health = {
   /** Version of the catalogue. */
   version: string
-  /** Waiting: in the outbox and not delivered yet. Failed and quarantined: until staff mark them as handled. */
+  /** Waiting: in the outbox, not delivered yet. Failed and quarantined leads are counted until staff mark them as handled. */
   leads: Record<'waiting' | 'failed' | 'quarantined', LeadCount>
   freeDiskMb: number
   /** Seconds since each job last ran. */
@@ -27,7 +27,7 @@ type Health = {
 
 let lastCheck: { at: number; health: Promise<Health> } | undefined
 
-/** The state, at most a second old. @throws Error whose `code` says what database, disk or jobs cannot do. */
+/** The state of the site, at most a second old. @throws Error with a `code` for the fault of the database, the disk or the jobs */
 export function loadHealth(now = Date.now()): Promise<Health> {
   if (!lastCheck || now - lastCheck.at >= CACHE_MS) lastCheck = { at: now, health: checkAll(now) }
   return lastCheck.health
@@ -51,14 +51,14 @@ async function assertMigrated(): Promise<void> {
     throw buildHealthError('NOT_MIGRATED', 'The database lacks migrations of this release')
 }
 
-/** Sets a column to its own value: a lead could be stored, too. A write that hangs fails at the time limit of the database. */
+/** Sets a column to its present value, which needs the same rights and locks as storing a lead. The database limits the time. */
 async function assertWritable(): Promise<void> {
   await getDatabase().updateTable('job_lease').set({ id: 1 }).where('id', '=', 1).execute()
 }
 
 let jobsMissingSince: number | null = null
 
-/** Throws when leads have to be delivered and no program runs the jobs: such a program renews the lease every ten seconds. */
+/** @throws Error when leads have to be delivered and for a minute no program has renewed the lease of the jobs */
 async function assertJobsRun(now: number): Promise<void> {
   const lease = await getReader().selectFrom('job_lease').select('until').executeTakeFirst()
   const isRunning = lease !== undefined && Date.parse(lease.until) > now
@@ -71,7 +71,7 @@ async function assertJobsRun(now: number): Promise<void> {
     throw buildHealthError('NOTHING_DELIVERED', 'No program runs the jobs, so no lead is delivered')
 }
 
-/** Megabytes. @throws Error when there are almost none left */
+/** Megabytes. @throws Error when the disk is almost full */
 async function measureFreeDisk(): Promise<number> {
   const { bavail, bsize } = await statfs(getEnv().dataDir)
   const freeDiskMb = Math.floor((bavail * bsize) / BYTES_PER_MB)
@@ -100,7 +100,7 @@ async function countLeads(now: number): Promise<Health['leads']> {
   }
 }
 
-/** The leads with a delivery in this state. An acknowledgement is for the visitor, and staff need not act on it. */
+/** Leads with a delivery in this state. Acknowledgements do not count: they go to the visitor, and staff need not act on them. */
 function selectLeadIds(state: 'pending' | 'failed') {
   const deliveries = getReader().selectFrom('lead_outbox').where('channel', '<>', ACKNOWLEDGEMENT)
   return deliveries.where('state', '=', state).select('lead_id')

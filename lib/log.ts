@@ -5,7 +5,7 @@ import pino from 'pino'
 const MAX_LOG_BUFFER_BYTES = 1024 * 1024
 
 const stderr = pino.destination({ dest: 2, sync: true, maxLength: MAX_LOG_BUFFER_BYTES })
-// The terminal of `npm start &` is gone after a log out: a request must not fail because its line cannot be written.
+// After a logout the terminal of `npm start &` is gone: a request must not fail because its line cannot be written.
 stderr.on('error', () => {})
 
 /** Writes a line of JSON to stderr. Lines hold ids, codes and paths, no personal data. */
@@ -18,16 +18,15 @@ export const log = pino(
   stderr,
 )
 
-/** Logs why a request failed. */
 export function logFailure({ method, url, headers }: Request, error: unknown): void {
   const requestId = parseRequestId(headers.get('x-request-id'))
   logException({ requestId }, error, `${method} ${new URL(url).pathname} failed`)
 }
 
-/** Logs an error's code and place. Its message is left out: it can quote what a visitor wrote. */
+/** Logs an error's code and place. Its message is left out, because it can quote a visitor's text. */
 export function logException(fields: object, error: unknown, text: string): void {
   const { stack = '', message = '' } = error instanceof Error ? error : {}
-  // A message may have lines that look like stack frames.
+  // Skips the message, which may have lines that look like stack frames.
   const frames = stack.slice(stack.indexOf(message) + message.length).match(/^ {4}at .+$/gm)
   const at = frames?.slice(0, 5).map((frame) => frame.trim())
   log.error({ ...fields, error: formatError(error), at }, text)

@@ -18,7 +18,7 @@ test.each<[string, ...string[]]>([
   ['<p>a <!-- note --></p>', 'comments are not allowed (line 1, column 6)'],
   [
     '<a href="javascript:alert(1)">a</a>',
-    'address "javascript:alert(1)" is not allowed: begin with https:// or / (line 1, column 1)',
+    'the link to "javascript:alert(1)" is not allowed: begin with https:// or / (line 1, column 1)',
   ],
   ['<a href="/x" title="<b>">a</a>', '"<" in a title is not allowed (line 1, column 1)'],
   ['<li>a</li>', '<li> is outside of its list or table (line 1, column 1)'],
@@ -30,11 +30,11 @@ test.each<[string, ...string[]]>([
 
 test.each([
   ['longer than allowed', 'x'.repeat(MAX_HTML_LENGTH + 1), `has more than ${MAX_HTML_LENGTH} characters`],
-  ['that is too deep', '<ul><li>'.repeat(10_000), 'tags are nested more than 200 deep'],
+  ['that is too deep', '<ul><li>'.repeat(10_000), 'tags are nested more than 200 levels deep'],
   [
     'with tags that open again in each block',
     Array.from({ length: 4_000 }, (_, index) => `<p><em a=${index}>a</p>`).join(''),
-    'tags are nested more than 200 deep',
+    'tags are nested more than 200 levels deep',
   ],
 ])('HTML %s is refused', (_, html, fault) => {
   expect(cleanHtml(html)).toEqual({ html: null, faults: [fault], warnings: [] })
@@ -80,7 +80,7 @@ test.each([
   expect(cleanHtml(pasted)).toEqual({
     html,
     faults: [],
-    warnings: ['the formatting of a word processor was left out: look at the page'],
+    warnings: ['the formatting of a word processor was left out. Check how the page looks'],
   })
 })
 

@@ -1,8 +1,8 @@
-// All HTML of an owner or the API host is cleaned here before it enters the catalogue. hast-util-sanitize leaves only the allowed
-// tags and attributes. It does so silently and keeps only the words of other tags, so that first a walk over the tree reports
-// what has to be corrected, and replaces tags by allowed ones with the same meaning.
+// All HTML of an owner or the API host is cleaned here before it enters the catalogue. First a walk over the tree reports what has
+// to be corrected, and replaces tags with allowed ones that mean the same. Then hast-util-sanitize removes everything that is not
+// allowed, whatever the walk has left.
 
-import type { Element, ElementContent, Root, RootContent } from 'hast'
+import type { Element, ElementContent, Properties, Root, RootContent } from 'hast'
 import { fromParse5 } from 'hast-util-from-parse5'
 import { type Schema, sanitize } from 'hast-util-sanitize'
 import { defaultTreeAdapter, parseFragment } from 'parse5'
@@ -25,10 +25,10 @@ export type CleanedHtml = {
 export function cleanHtml(html: string): CleanedHtml {
   if (html.length > MAX_HTML_LENGTH) return buildUnreadable(`has more than ${MAX_HTML_LENGTH} characters`)
   try {
-    const findings: Finding[] = []
-    const once = cleanOnce(html, (finding) => findings.push(finding))
-    const clean = findings.length === 0 ? once : cleanUntilStable(once)
-    return { html: clean, ...sortFindings(findings, isFromWordProcessor(html)) }
+    const issues: HtmlIssue[] = []
+    const once = cleanOnce(html, (issue) => issues.push(issue))
+    const clean = issues.length === 0 ? once : cleanUntilStable(once)
+    return { html: clean, ...sortIssues(issues, isFromWordProcessor(html)) }
   } catch (error) {
     if (error instanceof HtmlLimitError) return buildUnreadable(error.message)
     throw error
@@ -51,19 +51,18 @@ function buildUnreadable(fault: string): CleanedHtml {
 
 type TextPosition = { line: number; column: number }
 /** A part of the HTML that is changed or removed. `isFormatting` is true when only its look is lost, but no word and no link. */
-type Finding = { reason: string; start?: TextPosition; isFormatting: boolean }
-type ReportFinding = (finding: Finding) => void
+type HtmlIssue = { reason: string; start?: TextPosition; isFormatting: boolean }
+type ReportIssue = (issue: HtmlIssue) => void
 
-/** Pasted text loses its formatting with one warning; everything else is a fault, once for each reason. */
-function sortFindings(findings: Finding[], isPasted: boolean): Pick<CleanedHtml, 'faults' | 'warnings'> {
-  const isWarning = ({ isFormatting }: Finding) => isPasted && isFormatting
+/** The formatting of a word processor is one warning. Every other reason is one fault, at its first place. */
+function sortIssues(issues: HtmlIssue[], isPasted: boolean): Pick<CleanedHtml, 'faults' | 'warnings'> {
+  const isWarning = ({ isFormatting }: HtmlIssue) => isPasted && isFormatting
   const faults = new Map<string, string>()
-  for (const finding of findings.filter((candidate) => !isWarning(candidate))) {
-    const { reason, start } = finding
+  for (const { reason, start } of issues.filter((issue) => !isWarning(issue))) {
     if (!faults.has(reason)) faults.set(reason, `${reason} (line ${start?.line}, column ${start?.column})`)
   }
-  const warning = 'the formatting of a word processor was left out: look at the page'
-  return { faults: [...faults.values()], warnings: findings.some(isWarning) ? [warning] : [] }
+  const warning = 'the formatting of a word processor was left out. Check how the page looks'
+  return { faults: [...faults.values()], warnings: issues.some(isWarning) ? [warning] : [] }
 }
 
 /** Replaced tags can change how HTML is parsed: a <p> ends before the next <p>. So the HTML is cleaned until it stays the same. */
@@ -77,16 +76,16 @@ function cleanUntilStable(html: string): string {
   return clean
 }
 
-function cleanOnce(html: string, report: ReportFinding): string {
+function cleanOnce(html: string, report: ReportIssue): string {
   const tree = parse(html, report)
   nestWordLists(tree)
-  replaceChildren(tree, [], report)
+  tree.children = cleanNodes(tree.children, [], report)
   const clean = sanitize(tree, SCHEMA) as Root
   removeEmptyLines(clean)
   return renderHtml(clean)
 }
 
-function parse(html: string, report: ReportFinding): Root {
+function parse(html: string, report: ReportIssue): Root {
   let depth = 0
   let elements = 0
   const treeAdapter: typeof defaultTreeAdapter = {
@@ -98,7 +97,8 @@ function parse(html: string, report: ReportFinding): Root {
     },
     onItemPush: () => {
       depth += 1
-      if (depth > MAX_TAG_DEPTH) throw new HtmlLimitError(`tags are nested more than ${MAX_TAG_DEPTH} deep`)
+      if (depth > MAX_TAG_DEPTH)
+        throw new HtmlLimitError(`tags are nested more than ${MAX_TAG_DEPTH} levels deep`)
     },
     onItemPop: () => {
       depth -= 1
@@ -155,7 +155,7 @@ const SCHEMA: Schema = {
   allowDoctypes: false,
 }
 
-/** Tags that are replaced by one that means the same. */
+/** Replacements that mean the same. None of the new tags takes an attribute. */
 const EQUIVALENTS = new Map([
   ...splitTags('h1 h2').map((tag) => [tag, 'h3'] as const),
   ...splitTags('h5 h6').map((tag) => [tag, 'h4'] as const),
@@ -177,61 +177,62 @@ const BLOCKS = [
 /** Tags that only change how something looks, or hold what word processors write for themselves. */
 const FORMATTING = splitTags('font span u small big div section center style meta link xml title')
 
-// The walk over the tree. `ancestors` are the tags around a node, as they were replaced.
+// The walk over the tree. `ancestors` are the tags around a node in the clean HTML.
 
-function replaceChildren(parent: Parent, ancestors: string[], report: ReportFinding): void {
-  parent.children = parent.children.flatMap((node) => replaceNode(node, ancestors, report))
+function cleanNodes<Node extends RootContent>(
+  nodes: Node[],
+  ancestors: string[],
+  report: ReportIssue,
+): (Node | ElementContent)[] {
+  return nodes.flatMap((node) => cleanNode(node, ancestors, report))
 }
 
-/** The nodes that take the place of a node. */
-function replaceNode(node: RootContent, ancestors: string[], report: ReportFinding): RootContent[] {
+/** The clean nodes that take the place of a node. */
+function cleanNode(node: RootContent, ancestors: string[], report: ReportIssue): ElementContent[] {
   if (node.type === 'text') return [buildTextNode(node.value.replace(/\s{2,}/g, joinSpaces))]
-  if (node.type === 'element') return replaceElement(node, ancestors, report)
+  if (node.type === 'element') return cleanElement(node, ancestors, report)
   const name = node.type === 'comment' ? 'comments are' : 'a doctype is'
   report({ reason: `${name} not allowed`, start: node.position?.start, isFormatting: true })
   return []
 }
 
-function replaceElement(element: Element, ancestors: string[], report: ReportFinding): ElementContent[] {
-  const { tagName, position } = element
-  const tag = findEquivalentTag(element)
-  reportTag(element, tag, report)
-  if (tag === null || DROPPED.includes(tagName)) return []
-  if (isOutsideOfParent(tag, ancestors)) {
-    const reason = `<${tagName}> is outside of its list or table`
-    report({ reason, start: position?.start, isFormatting: false })
-  }
-  const replaceBy = (newTag: string) => {
-    element.tagName = newTag
-    replaceChildren(element, [...ancestors, newTag], report)
-    return element
-  }
-  switch (getReplacement(tagName, tag, ancestors)) {
-    case 'allowed':
-      if (tag === tagName) removeForbiddenProperties(element, report)
-      return [replaceBy(tag)]
-    case 'paragraph':
-      return [replaceBy('p')]
-    case 'spaces':
-      return [buildTextNode(' '), replaceBy(REMOVED_TAG), buildTextNode(' ')]
-    case 'content':
-      return [replaceBy(REMOVED_TAG)]
+function cleanElement(element: Element, ancestors: string[], report: ReportIssue): ElementContent[] {
+  reportTag(element, ancestors, report)
+  const treatment = getTreatment(element, ancestors)
+  switch (treatment.kind) {
+    case 'remove':
+      return []
+    case 'unwrap':
+      return cleanNodes(element.children, ancestors, report)
+    case 'separate':
+      return [buildTextNode(' '), ...cleanNodes(element.children, ancestors, report), buildTextNode(' ')]
+    case 'element': {
+      const { tagName } = treatment
+      const properties = tagName === element.tagName ? cleanProperties(element, report) : {}
+      const children = cleanNodes(element.children, [...ancestors, tagName], report)
+      return [{ type: 'element', tagName, properties, children }]
+    }
   }
 }
 
-/** Of this element the sanitiser keeps only the children. */
-const REMOVED_TAG = 'span'
+type Treatment =
+  /** Removed with everything in it. */
+  | { kind: 'remove' }
+  /** Only its content stays. */
+  | { kind: 'unwrap' }
+  /** Only its content stays, with a space before and after it. */
+  | { kind: 'separate' }
+  /** It stays as an element with this tag. */
+  | { kind: 'element'; tagName: string }
 
-/** The replacement of an element: an allowed one, a paragraph, its content between spaces, or its content alone. */
-type Replacement = 'allowed' | 'paragraph' | 'spaces' | 'content'
-
-/** `tag` is the tag with the same meaning. */
-function getReplacement(tagName: string, tag: string, ancestors: string[]): Replacement {
-  if (isAllowed(tag) && !isOutsideOfParent(tag, ancestors)) return 'allowed'
-  if (!BLOCKS.includes(tagName)) return 'content'
+function getTreatment(element: Element, ancestors: string[]): Treatment {
+  if (DROPPED.includes(element.tagName) || isListMarker(element)) return { kind: 'remove' }
+  const tagName = findEquivalentTag(element)
+  if (isAllowed(tagName) && !isOutsideOfParent(tagName, ancestors)) return { kind: 'element', tagName }
+  if (!BLOCKS.includes(element.tagName)) return { kind: 'unwrap' }
   // A heading cannot hold a paragraph: spaces keep its words apart.
   const isInHeading = ancestors.includes('h3') || ancestors.includes('h4')
-  return isInHeading ? 'spaces' : 'paragraph'
+  return isInHeading ? { kind: 'separate' } : { kind: 'element', tagName: 'p' }
 }
 
 function isOutsideOfParent(tag: string, ancestors: string[]): boolean {
@@ -251,18 +252,26 @@ function isEmptyLine(node: RootContent): boolean {
   )
 }
 
-function reportTag(element: Element, tag: string | null, report: ReportFinding): void {
+function reportTag(element: Element, ancestors: string[], report: ReportIssue): void {
   const { tagName, position, data } = element
   const start = position?.start
-  const isReplaced = tag !== tagName
-  if (isReplaced || !isAllowed(tagName)) {
-    const hint = isReplaced && tag !== null && isAllowed(tag) ? `: write <${tag}>` : ''
+  const equivalentTag = findEquivalentTag(element)
+  const isReplaced = equivalentTag !== tagName
+  if (isReplaced || !isAllowed(tagName) || isListMarker(element)) {
+    const hint = isReplaced && isAllowed(equivalentTag) ? `: write <${equivalentTag}>` : ''
     const isFormatting = isReplaced || FORMATTING.includes(tagName) || tagName.includes(':')
     report({ reason: `<${tagName}> is not allowed${hint}`, start, isFormatting })
     return
   }
   const isOpen = position !== undefined && data?.position?.closing === undefined
   if (isOpen && tagName !== 'br') report({ reason: `<${tagName}> is not closed`, start, isFormatting: false })
+  if (isOutsideOfParent(tagName, ancestors))
+    report({ reason: `<${tagName}> is outside of its list or table`, start, isFormatting: false })
+}
+
+/** The bullet or number of an entry that Word writes as text; the entry has become one of a list (word-html.ts). */
+function isListMarker({ properties }: Element): boolean {
+  return IGNORED_MARKER.test(String(properties.style ?? ''))
 }
 
 // In a style, but not the end of another property: Word writes bold text as <b style="mso-bidi-font-weight:normal">, which is
@@ -272,10 +281,9 @@ const BOLD_FONT = /(?<![\w-])font-weight:\s*(?:bold|[6-9]00)/i
 const UPRIGHT_FONT = /(?<![\w-])font-style:\s*normal/i
 const ITALIC_FONT = /(?<![\w-])font-style:\s*italic/i
 
-/** The allowed tag with the same meaning, or else the tag itself. Null for an element that is removed with its text. */
-function findEquivalentTag({ tagName, properties }: Element): string | null {
+/** The allowed tag with the same meaning, or else the tag itself. */
+function findEquivalentTag({ tagName, properties }: Element): string {
   const style = String(properties.style ?? '')
-  if (IGNORED_MARKER.test(style)) return null
   // A copy from Google Docs is inside a <b> of normal weight.
   if (['b', 'strong'].includes(tagName) && NORMAL_FONT.test(style)) return 'span'
   if (['i', 'em'].includes(tagName) && UPRIGHT_FONT.test(style)) return 'span'
@@ -288,17 +296,19 @@ function isAllowed(tagName: string): boolean {
   return Object.hasOwn(ALLOWED, tagName)
 }
 
-function removeForbiddenProperties({ tagName, properties, position }: Element, report: ReportFinding): void {
+/** The attributes that an allowed tag may have; reports the others. */
+function cleanProperties({ tagName, properties, position }: Element, report: ReportIssue): Properties {
+  const cleaned: Properties = {}
   for (const [name, value] of Object.entries(properties)) {
-    const fault = findPropertyFault(tagName, name, value)
-    if (fault === null) continue
-    delete properties[name]
-    report({ ...fault, start: position?.start })
+    const issue = findPropertyIssue(tagName, name, value)
+    if (issue === null) cleaned[name] = value
+    else report({ ...issue, start: position?.start })
   }
+  return cleaned
 }
 
-/** Why an attribute is removed; null for one that is kept. */
-function findPropertyFault(tagName: string, name: string, value: unknown): Finding | null {
+/** Why an attribute is removed; null for an allowed one. */
+function findPropertyIssue(tagName: string, name: string, value: unknown): HtmlIssue | null {
   // The parser renames class to className.
   const attribute = name === 'className' ? 'class' : name.toLowerCase()
   if (!ALLOWED[tagName]?.includes(name)) {
@@ -307,7 +317,10 @@ function findPropertyFault(tagName: string, name: string, value: unknown): Findi
   }
   if (name === 'href' && !isAllowedHref(value)) {
     const address = String(value).slice(0, MAX_QUOTED_ADDRESS)
-    return { reason: `address "${address}" is not allowed: begin with https:// or /`, isFormatting: false }
+    return {
+      reason: `the link to "${address}" is not allowed: begin with https:// or /`,
+      isFormatting: false,
+    }
   }
   if (/[<>]/.test(String(value)))
     return { reason: `"<" in a ${attribute} is not allowed`, isFormatting: false }

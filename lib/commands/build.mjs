@@ -5,11 +5,11 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { ensureInstalled } from './install.mjs'
 import { isStartedFile, root, runOrExit, runQuietlyOrExit } from './run.mjs'
-import { findServer } from './serving.mjs'
+import { getRunningServer } from './serving.mjs'
 
-// Pictures and other files of public/ are read when they are requested: they need no build.
+// Files in public/ are read when they are requested, so they need no build.
 const SOURCE_FOLDERS = ['app', 'components', 'lib']
-/** Files of the root folder that a build reads: next.config.ts, package.json. Not an owner's my.json. */
+/** Files in the root folder that a build reads: next.config.ts, package.json. Not an owner's my.json. */
 const ROOT_SOURCE = /^([\w-]+(\.config)?\.ts|package(-lock)?\.json|tsconfig\.json)$/
 /** Written by Next. */
 const GENERATED = 'next-env.d.ts'
@@ -23,7 +23,7 @@ const LAST_BUILD_FILE = path.join(root, '.next', 'built-from')
  * @param {string[]} prepareOptions of prepare.ts
  */
 export async function build(prepareOptions = []) {
-  // Before anything is changed.
+  // Before the packages are installed: a refused build changes nothing.
   if (needsBuild()) assertNotServed()
   await ensureInstalled()
   const prepare = ['node_modules/tsx/dist/cli.mjs', 'lib/commands/prepare.ts', ...prepareOptions]
@@ -39,7 +39,7 @@ export async function build(prepareOptions = []) {
   console.info(`Built in ${seconds} s.`)
 }
 
-/** Says that the next start will build the site; null when it will not. */
+/** A sentence that says that the next start will build the site; null when it will not. */
 export function formatNextBuild() {
   if (!needsBuild()) return null
   return `The sources have changed: the next start builds the site, which takes ${formatLastDuration()}, and serves nothing until then.`
@@ -87,9 +87,9 @@ function listFiles(folder) {
     .map((entry) => path.relative(root, path.join(entry.parentPath ?? entry.path, entry.name)))
 }
 
-/** Ends this process when another one serves this folder. */
+/** Ends this process when another one serves the site from this folder. */
 function assertNotServed() {
-  const server = findServer()
+  const server = getRunningServer()
   if (!server) return
   console.error(
     `The sources have changed, and process ${server.id} serves the site from ${root}: a build would replace its files. ` +

@@ -3,12 +3,12 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { isStartedFile, root, runOrExit } from './run.mjs'
 
-/** The oldest Node that the packages run on. package.json says the same. */
+/** The oldest Node that the packages run on, also in package.json. */
 const OLDEST_NODE = '20.18.1'
 /** The oldest major version of Node that gets security updates. */
 const OLDEST_SAFE_NODE = '22'
 
-/** Ends the process when Node is too old, and warns when it gets no security updates. */
+/** Ends the process when Node is too old. Warns when this version gets no security updates. */
 export function assertNodeVersion(version = process.versions.node) {
   const isOlderThan = (/** @type {string} */ other) =>
     version.localeCompare(other, 'en', { numeric: true }) < 0
@@ -22,7 +22,7 @@ export function assertNodeVersion(version = process.versions.node) {
     )
 }
 
-/** Installs the locked packages when node_modules is missing or was installed from another lock file. */
+/** Installs the locked packages, unless node_modules was installed from the same lock file. */
 export async function ensureInstalled() {
   assertNodeVersion()
   const lockFile = fs.readFileSync(path.join(root, 'package-lock.json'))
@@ -30,7 +30,7 @@ export async function ensureInstalled() {
   const marker = path.join(root, 'node_modules', '.installed-lock')
   if (fs.existsSync(marker) && fs.readFileSync(marker, 'utf8') === lockHash) return
   console.info('Installing the packages; this may take some minutes.')
-  // Not `npm ci`: it rejects the lock file where a registry mirror lacks optional packages of other platforms.
+  // Not `npm ci`, which fails when a registry mirror lacks optional packages for other platforms.
   // `--no-save` installs the locked versions and leaves the lock file unchanged.
   const options = [
     '--no-save',

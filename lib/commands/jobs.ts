@@ -1,4 +1,4 @@
-// Everything that runs periodically, until a signal stops it. start-jobs.mjs starts it.
+// Runs the jobs until a signal stops it. start-jobs.mjs starts it.
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
 import { closeDatabase } from '@/lib/database/connection'
@@ -13,9 +13,9 @@ const { values: options } = parseArgs({
 sharp.cache(false)
 
 const stopping = new AbortController()
-// The program that started this one is gone when its channel is closed.
+// The channel closes when the program that started this one has gone.
 for (const event of ['SIGTERM', 'disconnect']) process.on(event, () => stopping.abort())
-// It may have gone while the imports above were read. Without a channel, `connected` is undefined.
+// It may already have gone while the imports were loaded. Without a channel, `connected` is undefined.
 if (process.connected === false) stopping.abort()
 
 const running: Promise<void>[] = []
@@ -24,5 +24,5 @@ if (!options['no-site'])
 if (options.instance) running.push(runJobs(listInstanceJobs(), stopping.signal))
 await Promise.all(running)
 await closeDatabase()
-// A job that hangs must not keep the process.
+// A job that hangs must not keep the process alive.
 process.exit()

@@ -15,9 +15,9 @@ import { getSitePages } from '@/lib/routing/pages'
 import { site } from '@/lib/site'
 import { importFile } from './import-file'
 import { buildProgram, runIfStarted } from './program'
-import { listSampleTraces } from './sample-traces'
+import { listSampleFacts } from './sample-facts'
 
-// Start, build and dev run this first: it checks and migrates the database, and fills a new one.
+// Start, build and dev run this first: it checks and migrates the database, and fills a new one with a catalogue.
 
 /** How often a new site asks the API host for its first catalogue. */
 const SYNC_RETRY_DELAY_MS = 5_000
@@ -31,7 +31,7 @@ async function prepare({ forBuild: isForBuild = false }: { forBuild?: boolean })
   await fillCatalogue(isForBuild)
   await assertOldAddresses(isForBuild)
   for (const warning of await listUnknownRoutes(leadMailRoutes)) console.warn(warning)
-  for (const trace of listSampleTraces(site)) console.warn(trace)
+  for (const line of listSampleFacts(site)) console.warn(line)
 }
 
 /**
@@ -46,7 +46,7 @@ async function fillCatalogue(isForBuild: boolean): Promise<void> {
     else await warnWhenEmpty()
     return
   }
-  const file = findOwnerCatalogue()
+  const file = getOwnerCatalogue()
   if (file && (await isUntouched())) {
     console.info(await importFile(file))
     return
@@ -60,14 +60,14 @@ async function fillCatalogue(isForBuild: boolean): Promise<void> {
   else await warnWhenEmpty()
 }
 
-function findOwnerCatalogue(): string | null {
+function getOwnerCatalogue(): string | null {
   const { dataDir, catalogueFile } = getEnv()
   if (catalogueFile) return catalogueFile
   const fileInDataFolder = path.join(dataDir, 'catalogue.json')
   return existsSync(fileInDataFolder) ? fileInDataFolder : null
 }
 
-/** Waits until the API host has been read once: no page is shown without a catalogue. Prints each reason for waiting once. */
+/** Waits for the first sync, because the site has no page without a catalogue. Prints a reason for waiting once. */
 async function waitForFirstSync(): Promise<void> {
   console.info('The catalogue comes from the API host: the site starts when it has been read.')
   let lastText = ''
@@ -109,7 +109,7 @@ async function warnWhenEmpty(): Promise<void> {
   )
 }
 
-/** A build may have a different catalogue from the site, so only a start reports missing pages. */
+/** Only a start reports missing pages: a build may have another catalogue than the site. */
 async function assertOldAddresses(isForBuild: boolean): Promise<void> {
   const { faults, missing } = listTableFaults(await getSitePages())
   if (faults.length > 0) throw new Error(`${OLD_ADDRESSES} has faults:\n- ${faults.join('\n- ')}`)

@@ -11,9 +11,8 @@ import { isStartedFile } from './run.mjs'
 let isStarted = false
 
 /**
- * A program that is run as `command`, "npm run leads --". Its options and arguments are declared with commander; wrong ones show
- * the help. Before its action it prints where the data is: a command without the environment of the site works on another folder
- * unnoticed.
+ * A commander program whose help calls it `command`, such as "npm run leads --". Before its action it prints where the data is, so that
+ * somebody who runs a command without the environment of the site notices that it works on another folder.
  */
 export function buildProgram(command: string): Command {
   const program = new Command(command).exitOverride().showHelpAfterError().helpCommand(false)
@@ -22,7 +21,7 @@ export function buildProgram(command: string): Command {
   })
 }
 
-/** A program whose actions find a migrated database. @throws Error in a folder that has lost its database. */
+/** A program whose actions get a migrated database. They fail in a folder that has lost its database. */
 export function buildDatabaseProgram(command: string): Command {
   return buildProgram(command).hook('preAction', async () => {
     const { databaseUrl, dataDir } = getEnv()
@@ -31,26 +30,25 @@ export function buildDatabaseProgram(command: string): Command {
   })
 }
 
-/** `Data folder: /var/lib/site`, and the database when it is elsewhere. */
 function formatDataFolder(): string {
   const { databaseUrl, dataDir } = getEnv()
   const folder = `Data folder: ${dataDir}`
   return databaseUrl ? `${folder}; database: ${formatDatabase(databaseUrl)}` : folder
 }
 
-/** `db.example.com:5432/site`: the address without user and password. */
+/** `db.example.com:5432/site`: without user and password. */
 function formatDatabase(databaseUrl: string): string {
   const { host, pathname } = new URL(databaseUrl)
   return host + pathname
 }
 
-/** Lets a command write into the folder of the site: see assertOutsideSite. */
+/** Allows a command to write into the folder of the site: see assertOutsideSite. */
 export const HERE_OPTION = '--here'
 
 /**
- * Asserts that a target is not inside the folder of the site: `git add` or a Docker build would include the personal data in it.
- * Commands run in that folder, so a relative path leads there.
- * @throws Error with what to do instead, unless `isAllowed`.
+ * Refuses a target inside the folder of the site, where `git add` or a Docker build would include its personal data. Commands run in
+ * that folder, so a relative path leads there.
+ * @throws Error with advice, unless `isAllowed`
  */
 export function assertOutsideSite(target: string, isAllowed = false): void {
   const siteFolder = realpathSync(process.cwd())
@@ -63,7 +61,7 @@ export function assertOutsideSite(target: string, isAllowed = false): void {
   )
 }
 
-/** The path without links. Its last parts need not exist yet. */
+/** The path without symbolic links. Its last parts need not exist yet. */
 function followLinks(target: string): string {
   try {
     return realpathSync(target)
@@ -72,14 +70,13 @@ function followLinks(target: string): string {
   }
 }
 
-/** Runs a program when its file is the one that Node was started with, and not one that a test imports. */
 export function runIfStarted(program: Command, url: string): void {
   if (!isStartedFile(url)) return
   isStarted = true
   runProgram(program, process.argv.slice(2))
 }
 
-/** Runs the action that the arguments name, then closes the database. An error ends with its message and exit code 1. */
+/** Runs the action that the arguments name, then closes the database. An error prints its message and sets exit code 1. */
 export async function runProgram(program: Command, args: string[]): Promise<void> {
   try {
     await program.parseAsync(args, { from: 'user' })
@@ -94,7 +91,7 @@ export async function runProgram(program: Command, args: string[]): Promise<void
   }
 }
 
-/** Codes of a PostgreSQL server that does not respond, or whose host is unknown. */
+/** Error codes for a PostgreSQL server that does not respond or whose host is unknown. */
 const UNREACHABLE = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ETIMEDOUT']
 
 function formatReason(error: unknown): string {

@@ -4,8 +4,8 @@ import { realpathSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-// An empty variable, such as `PORT=` in a file of variables, is unset: for this program and what it starts. lib/env.ts does the
-// same for everything that is compiled.
+// An empty variable, such as `PORT=` in an environment file, counts as unset, also in the programs that this one starts. lib/env.ts
+// does the same for compiled code.
 for (const [name, value] of Object.entries(process.env)) {
   if (value?.trim() === '') delete process.env[name]
 }
@@ -16,14 +16,14 @@ const SIGNALS = ['SIGINT', 'SIGTERM']
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 
 /**
- * True when Node was started with this file, also through a symbolic link, and false when another file imports it.
+ * True when Node was started with this file, even through a symbolic link. False when another file imports it.
  * @param {string} url `import.meta.url` of the file
  */
 export function isStartedFile(url) {
   const [, started] = process.argv
   if (!started) return false
   try {
-    // Node follows links in the address of a file, but not in this argument.
+    // Node resolves links in `import.meta.url`, but not in this argument.
     return realpathSync(started) === fileURLToPath(url)
   } catch {
     return false
@@ -54,7 +54,7 @@ export async function runOrExit(program, args, options) {
 }
 
 /**
- * Runs a program as `runOrExit` does, and shows what it prints only when it fails.
+ * Runs a program as `runOrExit` does, but shows its output only when it fails.
  * @param {string} program
  * @param {string[]} args
  */
@@ -90,8 +90,8 @@ async function spawnAndWait(program, args, options) {
 const PARENT_CHECK_MS = 500
 
 /**
- * Ends this process soon after its parent: the shell of `npm` passes no SIGTERM on. After a SIGHUP, which a terminal sends when
- * it is closed, it continues.
+ * Ends this process soon after its parent, because the shell that npm starts does not forward SIGTERM. After a SIGHUP, which a
+ * terminal sends when it is closed, the process continues.
  */
 export function stopWithParent() {
   const parent = process.ppid
@@ -105,7 +105,7 @@ export function stopWithParent() {
   const timer = setInterval(() => {
     if (process.ppid === parent) return
     clearInterval(timer)
-    // After the handlers of signals that have arrived.
+    // Signals that have already arrived are handled first.
     setImmediate(stop)
   }, PARENT_CHECK_MS)
   timer.unref()

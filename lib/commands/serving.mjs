@@ -3,12 +3,12 @@ import path from 'node:path'
 import { root } from './run.mjs'
 
 /**
- * A file for each process that serves the site from this folder, named by its id. In the file is the folder, because a copy of
- * the folder has the file, too.
+ * Has a file for each process that serves the site from this folder. The file's name is the process id. Its content is the path of
+ * the folder, because a copy of the folder contains the file, too.
  */
 const SERVING_FOLDER = path.join(root, '.next', 'cache', 'serving')
 
-/** Lets no build replace the files that this process serves: see `findServer`. */
+/** Prevents a build from replacing the files that this process serves: see `getRunningServer`. */
 export function markServing() {
   const file = path.join(SERVING_FOLDER, String(process.pid))
   try {
@@ -16,12 +16,12 @@ export function markServing() {
     fs.writeFileSync(file, root)
     process.on('exit', () => fs.rmSync(file, { force: true }))
   } catch {
-    // A folder that cannot be written cannot be built in, either.
+    // In a folder that cannot be written, no build can run either.
   }
 }
 
-/** A process that serves the site from this folder, with its file; undefined without one. */
-export function findServer() {
+/** A process that serves the site from this folder, and its file; undefined when there is none. */
+export function getRunningServer() {
   const ids = fs.existsSync(SERVING_FOLDER) ? fs.readdirSync(SERVING_FOLDER) : []
   const servers = ids.map((id) => ({ id, file: path.join(SERVING_FOLDER, id) }))
   return servers.find(isServing)
@@ -34,7 +34,7 @@ function isServing({ id, file }) {
     process.kill(Number(id), 0)
     return true
   } catch (error) {
-    // The process of another user may not be signalled. Otherwise it has ended, and perhaps its file has gone.
+    // EPERM: the process runs as another user. After any other error the process, or its file, no longer exists.
     return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM'
   }
 }

@@ -1,18 +1,18 @@
-// `npm run jobs`: runs the jobs of the site without the site. The packages are installed and the database is migrated.
+// `npm run jobs`: runs the jobs of the site without the site. It expects installed packages and a migrated database.
 import { spawn } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
 import { isStartedFile, root, stopWithParent } from './run.mjs'
 
 const RESTART_DELAY_MS = 5_000
-/** Longer than running jobs get to end (lib/jobs/run-jobs.ts). */
+/** Longer than the time that running jobs get to end (lib/jobs/run-jobs.ts). */
 const JOBS_STOP_LIMIT_MS = 8_000
 
 /** The heap holds a lead with its resume per worker, or three copies of a catalogue: stored, received and checked. */
 const JOBS_MEMORY_LIMITS = ['--max-old-space-size=384', '--max-semi-space-size=4']
 
 /**
- * Runs the jobs in a separate process, so that their errors never affect a visitor. Starts them again when they end for any reason
- * except `stop`. They stop by themselves when this process is gone.
+ * Runs the jobs in a separate process, so that their errors never affect a visitor, and starts them again unless `stop` has ended
+ * them. They end by themselves when this process has gone.
  * @param {string[]} options `--instance` adds the jobs of this instance, `--no-site` leaves out those of the site
  */
 export function startJobs(options) {
@@ -33,7 +33,7 @@ export function startJobs(options) {
   const stopped = runUntilStopped()
 
   return {
-    /** Asks the jobs to end, kills them after a time, and resolves when they have ended. */
+    /** Asks the jobs to end, kills them if they take too long, and resolves when they have ended. */
     stop: async () => {
       stopping.abort()
       const timer = setTimeout(() => child.kill('SIGKILL'), JOBS_STOP_LIMIT_MS)
@@ -51,11 +51,11 @@ function spawnJobs(options, signal) {
   const args = [...JOBS_MEMORY_LIMITS, '--import', 'tsx', 'lib/commands/jobs.ts', ...options]
   return spawn(process.execPath, args, {
     cwd: root,
-    // Otherwise threads that decode pictures hold hundreds of megabytes of unused memory. An operator's value takes precedence.
+    // Otherwise the threads that decode pictures keep hundreds of megabytes of freed memory. An operator's value takes precedence.
     env: { MALLOC_ARENA_MAX: '2', ...process.env },
-    // The jobs notice by the channel that this process is gone.
+    // When the channel closes, the jobs know that this process has gone.
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    // The signals of a terminal reach this process only, which stops the jobs.
+    // A terminal signals only this process, which stops the jobs.
     detached: true,
     signal,
   })
@@ -68,7 +68,7 @@ function spawnJobs(options, signal) {
  */
 function waitForEnd(child) {
   return new Promise((resolve) => {
-    // A process that could not be started ends with 'close', too.
+    // A process that cannot be started also emits 'close'.
     child.on('error', () => {})
     child.on('close', (code, endSignal) => resolve(endSignal ?? code))
   })

@@ -8,7 +8,7 @@ import { build, formatNextBuild } from './build.mjs'
 import { root, run, stopWithParent } from './run.mjs'
 import { startJobs } from './start-jobs.mjs'
 
-/** Pages in memory take 72 MB, and a flood twice as much again. Node's default grows with the machine's memory. */
+/** Cached pages take 72 MB, and a flood of requests twice as much again. Node's default grows with the machine's memory. */
 const SERVER_MEMORY_LIMITS = ['--max-old-space-size=512', '--max-semi-space-size=4']
 
 /** Why a port cannot be used, by the code of the error. */
@@ -20,7 +20,7 @@ const LISTEN_FAULTS = new Map([
   ['ERR_SOCKET_BAD_PORT', 'a port is a number up to 65535'],
 ])
 
-// Before the first `await`: a signal may come at any time.
+// Declared before the first `await`, because a signal may arrive at any time.
 let isStopping = false
 
 stopWithParent()
@@ -30,8 +30,8 @@ await build()
 // Several instances may leave the jobs of the site to a separate program, `npm run jobs`.
 const leavesSiteJobs = process.env.BACKGROUND_JOBS === 'off'
 const jobs = startJobs(leavesSiteJobs ? ['--instance', '--no-site'] : ['--instance'])
-// Registered early, so that jobs stopped by a signal are not reported as a crash. The handler stays: a second signal must not
-// end this process before the log is emptied.
+// Registered before the server starts, so that jobs that a signal stops are not reported as a crash. The handler stays registered: a
+// second signal must not end this process before the write-ahead log is emptied.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stopJobs)
 
 const exitCode = await runServer()
@@ -39,7 +39,7 @@ await jobs.stop()
 if (!process.env.DATABASE_URL) await completeDatabase()
 process.exit(exitCode)
 
-/** Ends this process with one line when the site could not listen on PORT of HOST, before a build of minutes. */
+/** Ends this process with a sentence when the site cannot listen on PORT of HOST, before a build that takes minutes. */
 async function assertPortIsFree() {
   const { PORT = '3000', HOST } = process.env
   try {
@@ -56,7 +56,6 @@ async function assertPortIsFree() {
   }
 }
 
-/** When the next start will take minutes, says so while the site still serves. */
 async function stopJobs() {
   if (!isStopping) warnOfNextBuild()
   isStopping = true
@@ -74,20 +73,20 @@ function warnOfNextBuild() {
 
 function runServer() {
   return run(process.execPath, [...SERVER_MEMORY_LIMITS, 'lib/server.mjs'], {
-    // Without this limit the C library holds hundreds of megabytes of freed memory. An operator's value takes precedence.
+    // Without this limit the C library keeps hundreds of megabytes of freed memory. An operator's value takes precedence.
     env: { MALLOC_ARENA_MAX: '2', ...process.env },
-    // The server notices by the channel that this process is gone: without it nothing would deliver leads.
+    // When the channel closes, the server knows that this process has gone and ends too: without it nobody would deliver leads.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    // The signals of a terminal reach this process only, which forwards them.
+    // A terminal signals only this process, which forwards the signals.
     detached: true,
   })
 }
 
-/** Moves the write-ahead log into site.db, so that a copy of that file alone is whole. After a failure the log keeps its rows. */
+/** Moves the write-ahead log into site.db, so that a copy of that file alone is complete. If this fails, the log keeps its rows. */
 async function completeDatabase() {
-  // Resolved as in the site and the jobs, which run in this folder.
+  // The site and the jobs run in this folder and resolve the path in the same way.
   const file = path.resolve(root, process.env.DATA_DIR ?? '.data', 'site.db')
-  // A missing file must not be created empty: that would stop a restore.
+  // SQLite would create a missing file, and an empty one would prevent a restore.
   if (!existsSync(file)) return
   const { default: Database } = await import('libsql')
   try {

@@ -14,7 +14,7 @@ import { loadCatalogue } from '@/lib/catalogue/store/rows'
 import { buildCatalogueFile } from '@/lib/testing/catalogue-file'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { backupData, restoreData } from './backup'
-import { assertUsableDataFolder, findDamage, withDatabase } from './data-folder'
+import { assertUsableDataFolder, getDamage, withDatabase } from './data-folder'
 import { migrate } from './migrate'
 import { openDatabase } from './sqlite'
 
@@ -128,7 +128,7 @@ test('a start refuses the database of another program', () => {
   expect(() => assertUsableDataFolder(foreign)).toThrow('its tables are not those of this site')
 })
 
-test('a database without a catalogue is not worth a backup', async () => {
+test('a database without a catalogue is not backed up', async () => {
   const unused = mkdtempSync(path.join(elsewhere, 'unused-'))
   const database = openDatabase(path.join(unused, 'site.db'))
   await migrate(database)
@@ -162,5 +162,5 @@ test('an interrupted restore does not look finished: the next one begins again',
   expect(() => assertUsableDataFolder(target)).toThrow('npm run restore')
   restoreData(target, backup)
   expect(readdirSync(target).toSorted()).toEqual(['media', 'site.db'])
-  expect(findDamage(path.join(target, 'site.db'), true)).toBeNull()
+  expect(getDamage(path.join(target, 'site.db'), true)).toBeNull()
 })

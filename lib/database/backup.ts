@@ -1,17 +1,17 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { findDamage, findForeignContent, listLogFiles, withDatabase } from './data-folder'
+import { getContentFault, getDamage, listLogFiles, withDatabase } from './data-folder'
 
 // A backup is a folder with the files of the data folder that the site cannot make again: `site.db`, and the files of the API host
-// in `media`, with any name and type. It always has a folder `media`, so that one that was lost on the way is noticed.
+// in `media`. `media` is there even when it is empty: a backup without it has lost its files, and a restore says so.
 
-/** Counts of a backup's content, by which an operator sees whether it can be right. */
+/** Counts of a backup's content, so that an operator can see whether it is plausible. */
 export type BackupContent = { projects: number; leads: number; files: number }
 
 /**
  * Writes a copy of the database and of the stored files into a new folder while the site runs. Committed rows in the
  * write-ahead log are included.
- * @throws Error when the folder exists or cannot be written, or the database is not one that the site has used.
+ * @throws Error when the folder exists or cannot be written, or when the database is not one that this site has used
  */
 export function backupData(dataDir: string, folder: string): BackupContent {
   const source = path.join(dataDir, 'site.db')
@@ -19,22 +19,21 @@ export function backupData(dataDir: string, folder: string): BackupContent {
   // SQLite would create a missing database.
   if (!fs.existsSync(source))
     throw new Error(`${dataDir} has no site.db: DATA_DIR must name the data folder.`)
-  // Renamed last, so that an interrupted backup never looks finished.
+  // The folder gets its name at the end, so that an interrupted backup never looks finished.
   const part = `${folder}.part`
   fs.rmSync(part, { recursive: true, force: true })
   fs.mkdirSync(part, { recursive: true, mode: 0o700 })
   try {
     const copy = path.join(part, 'site.db')
     withDatabase(source, (database) => database.prepare('vacuum into ?').run(copy))
-    const fault = findForeignContent(copy)
-    if (fault)
-      throw new Error(`${source} is not worth a backup: ${fault}. DATA_DIR must name the data folder.`)
+    const fault = getContentFault(copy)
+    if (fault) throw new Error(`${source} cannot be backed up: ${fault}. DATA_DIR must name the data folder.`)
     fs.chmodSync(copy, 0o600)
     fs.mkdirSync(path.join(part, 'media'))
     copyMedia(dataDir, part)
     fs.renameSync(part, folder)
   } finally {
-    // A full disk must not stay full.
+    // A backup that has filled the disk must not leave it full.
     fs.rmSync(part, { recursive: true, force: true })
   }
   return readContent(folder)
@@ -42,7 +41,8 @@ export function backupData(dataDir: string, folder: string): BackupContent {
 
 /**
  * Puts a backup into a data folder that has no database.
- * @throws Error when the folder has one, or files that SQLite would replay over it, or when the backup is damaged or not whole.
+ * @throws Error when the data folder has a database, or log files that SQLite would replay over it, or when the backup is damaged or
+ * incomplete
  */
 export function restoreData(dataDir: string, folder: string, withoutMedia = false): BackupContent {
   const target = path.join(dataDir, 'site.db')
@@ -78,20 +78,20 @@ function assertWholeBackup(folder: string, withoutMedia: boolean): void {
     )
   if (!fs.existsSync(source))
     throw new Error(`${folder} has no site.db. Name the folder that \`npm run backup\` has written.`)
-  const damage = findDamage(source, true)
+  const damage = getDamage(source, true)
   if (damage) throw new Error(`${source} is damaged: ${damage}. Use another backup.`)
-  const fault = findForeignContent(source)
+  const fault = getContentFault(source)
   if (fault) throw new Error(`${source} is not a backup of this site: ${fault}. Use another backup.`)
   if (!withoutMedia && !fs.existsSync(path.join(folder, 'media')))
     throw new Error(
-      `${folder} has no folder media, so the backup is not whole. Copy the whole folder again; or repeat the command with ` +
-        '--without-media: a sync with the API host fetches its files again.',
+      `${folder} has no folder media, so the backup is incomplete. Copy the whole folder again; or repeat the command with ` +
+        '--without-media: a sync with the API host then fetches the files again.',
     )
 }
 
 function copyMedia(from: string, to: string): void {
   const media = path.join(from, 'media')
-  // The clean-up may have deleted a file meanwhile, and one that ends with .part is still being written.
+  // The site may have deleted a file meanwhile. A name that ends in .part is a file that is still being written.
   const filter = (name: string) => fs.existsSync(name) && !name.endsWith('.part')
   if (fs.existsSync(media)) fs.cpSync(media, path.join(to, 'media'), { recursive: true, filter })
 }

@@ -10,10 +10,10 @@ import { openDatabase, openReader } from './sqlite'
 const shared: { siteDatabase?: Kysely<Database>; siteReader?: Kysely<Database> } = globalThis as object
 
 /**
- * The process's connection to the database of DATABASE_URL, else to `${DATA_DIR}/site.db`; the first call opens it. With
- * SQLite whoever uses it waits for the transactions of all processes: use it to write, and `getReader` to read. Inside of a
- * transaction use the transaction's own, because this one waits for its end.
- * @throws Error when the file cannot be opened.
+ * The process's connection to the database of DATABASE_URL, else to `${DATA_DIR}/site.db`; the first call opens it. With SQLite each
+ * use waits for the transactions of all processes: use it to write, and `getReader` to read. Inside a transaction use the
+ * transaction's connection, because this one would wait for its end.
+ * @throws Error when the file cannot be opened
  */
 export function getDatabase(): Kysely<Database> {
   const { databaseUrl, databasePool } = getEnv()
@@ -21,7 +21,7 @@ export function getDatabase(): Kysely<Database> {
   return shared.siteDatabase
 }
 
-/** The connection of pages and other readers: as `getDatabase`, but it never waits for a write. */
+/** The connection for reading, which never waits for a write. */
 export function getReader(): Kysely<Database> {
   if (getEnv().databaseUrl) return getDatabase()
   shared.siteReader ??= openReader(getFile())
@@ -40,12 +40,12 @@ export async function closeDatabase(): Promise<void> {
   shared.siteDatabase = undefined
 }
 
-/** Removes deleted data from SQLite's write-ahead log. False when another process used it all the time. PostgreSQL has its own rules. */
+/** Removes deleted data from SQLite's write-ahead log. False when another process kept it in use. PostgreSQL removes deleted data when it vacuums. */
 export async function truncateWriteAheadLog(): Promise<boolean> {
   return getEnv().databaseUrl !== undefined || emptyFileLog(getFile())
 }
 
-// PostgreSQL's text has no zero character, which a visitor can send in an address or a form.
+// A visitor can send U+0000 in an address or a form, and PostgreSQL refuses it in a text.
 class SiteCompiler extends PostgresQueryCompiler {
   protected override appendValue(value: unknown): void {
     super.appendValue(typeof value === 'string' ? value.replaceAll('\0', ' ') : value)
@@ -53,21 +53,21 @@ class SiteCompiler extends PostgresQueryCompiler {
 }
 
 class ServerDialect extends PostgresDialect {
-  // The mark of lib/database/engine.ts.
+  // lib/database/engine.ts recognises PostgreSQL by `isPostgres`.
   override createAdapter = () => Object.assign(new PostgresAdapter(), { isPostgres: true })
   override createQueryCompiler = () => new SiteCompiler()
 }
 
-/** bigint and numeric, which counts and sums return: numbers, as from SQLite. */
+/** bigint and numeric, the types of counts and sums: they are numbers here, as from SQLite. */
 const NUMBER_TYPES: number[] = [pg.types.builtins.INT8, pg.types.builtins.NUMERIC]
 
-/** The server ends a statement after this time, also one that waits for a lock. */
+/** The server ends a statement after this time, even if it is waiting for a lock. */
 const STATEMENT_LIMIT_MS = 15_000
-/** The client gives up later, for a server that disappears without closing the connection. */
+/** The client waits a little longer, in case the server disappears without closing the connection. */
 const CLIENT_LIMIT_MS = 20_000
 /** A request that gets no connection in this time fails with 503. */
 const CONNECT_LIMIT_MS = 5_000
-/** So that connections to a server that is gone end. */
+/** Ends connections to a server that no longer exists. */
 const MAX_LIFETIME_SECONDS = 60
 
 /** Opens a pool of at most `size` connections. TLS is set by the address: `?sslmode=verify-full`. */
@@ -86,7 +86,7 @@ export function openPostgres(url: string, size: number): Kysely<Database> {
         NUMBER_TYPES.includes(id) ? Number : pg.types.getTypeParser(id, format),
     },
   })
-  // Reports errors of idle connections. The pool replaces a broken one.
+  // Errors of idle connections. The pool replaces a broken connection; without a listener the error would end the process.
   pool.on('error', () => {})
   return new Kysely<Database>({ dialect: new ServerDialect({ pool }) })
 }

@@ -3,10 +3,10 @@ import path from 'node:path'
 import SQLite from 'libsql'
 import { FIRST_MIGRATION } from './migrate'
 
-/** Files that the site makes in a data folder after the database, and the file that an interrupted restore leaves. */
-const TRACES = ['preview-secret', 'form-secret', 'brochures', 'media', 'site.db.part']
+/** Any of these shows that a data folder was used: the site makes them after the database, and an interrupted restore leaves the last. */
+const USED_FOLDER_FILES = ['preview-secret', 'form-secret', 'brochures', 'media', 'site.db.part']
 
-/** Ends of the names of the files that SQLite keeps next to a database file. It replays these files over any file of that name. */
+/** Suffixes of the files that SQLite keeps next to a database file. SQLite replays them over any database of that name. */
 const LOG_SUFFIXES = ['-wal', '-shm', '-journal']
 
 /** Part of every message that sends an operator to a backup. */
@@ -14,13 +14,13 @@ export const RESTORE_ADVICE =
   'Stop the site, move site.db, site.db-wal, site.db-shm and site.db-journal out of the data folder (keep them: they may hold ' +
   'leads), and put a backup back with: npm run restore -- FOLDER.'
 
-/** Looks at `site.db` before a start touches it. @throws Error with what to do when it is damaged, foreign, empty or gone. */
+/** Checks `site.db` before a start changes it. @throws Error with advice when it is damaged, foreign, empty or missing */
 export function assertUsableDataFolder(dataDir: string): void {
   assertDatabaseIsThere(dataDir)
   const file = path.join(dataDir, 'site.db')
-  // Another start that begins at the same moment leaves the file empty for an instant.
+  // Another start at the same moment leaves the file empty for an instant.
   if (isEmpty(file)) return
-  const fault = findDamage(file) ?? findForeignTables(file)
+  const fault = getDamage(file) ?? getTablesFault(file)
   if (fault)
     throw new Error(
       `${file} cannot be used: ${fault}. Nothing was changed. Copy ${dataDir} to a safe place. ${RESTORE_ADVICE} ` +
@@ -28,24 +28,24 @@ export function assertUsableDataFolder(dataDir: string): void {
     )
 }
 
-/** @throws Error when the folder was used and has no database any more: a new one would hide the loss. */
+/** @throws Error when the folder was used before but has no database: a new one would hide the loss */
 export function assertDatabaseIsThere(dataDir: string): void {
   const file = path.join(dataDir, 'site.db')
   if (!isEmpty(file)) return
-  const trace = findTrace(dataDir)
-  if (trace)
+  const oldFile = getUsedFolderFile(dataDir)
+  if (oldFile)
     throw new Error(
-      `${file} is missing or empty, but ${trace} shows that this folder was used before. Is the right volume mounted? ` +
+      `${file} is missing or empty, but ${oldFile} shows that this folder was used before. Is the right volume mounted? ` +
         `${RESTORE_ADVICE} To begin with the sample, empty ${dataDir}.`,
     )
 }
 
-function findTrace(dataDir: string): string | undefined {
+function getUsedFolderFile(dataDir: string): string | undefined {
   const file = path.join(dataDir, 'site.db')
-  // A first start that begins at the same moment may have an empty database with a journal.
+  // Another first start at the same moment may have an empty database with a journal.
   const logs = existsSync(file) ? ['site.db-wal'] : LOG_SUFFIXES.map((suffix) => `site.db${suffix}`)
   const log = logs.find((name) => !isEmpty(path.join(dataDir, name)))
-  return log ?? TRACES.find((name) => existsSync(path.join(dataDir, name)))
+  return log ?? USED_FOLDER_FILES.find((name) => existsSync(path.join(dataDir, name)))
 }
 
 function isEmpty(file: string): boolean {
@@ -57,8 +57,8 @@ export function listLogFiles(file: string): string[] {
   return LOG_SUFFIXES.map((suffix) => file + suffix).filter((log) => existsSync(log))
 }
 
-/** The damage of a database file; null when it is sound. `isThorough` also compares indexes with their tables. */
-export function findDamage(file: string, isThorough = false): string | null {
+/** SQLite's description of the damage to a database file; null when it is sound. `isThorough` also checks the indexes. */
+export function getDamage(file: string, isThorough = false): string | null {
   if (!existsSync(file)) return 'the file does not exist'
   const check = `pragma ${isThorough ? 'integrity_check' : 'quick_check'}(1)`
   try {
@@ -70,7 +70,7 @@ export function findDamage(file: string, isThorough = false): string | null {
 }
 
 /** Why a sound file is not a database that the site has used; null when it is one. */
-export function findForeignContent(file: string): string | null {
+export function getContentFault(file: string): string | null {
   return withDatabase(file, (database) => {
     const tables = listTables(database)
     if (tables.length === 0) return 'it is empty'
@@ -85,7 +85,7 @@ export function findForeignContent(file: string): string | null {
 const FOREIGN = 'its tables are not those of this site'
 
 /** Why a start must not add the tables of the site to this file; null when it is new or the site's. */
-function findForeignTables(file: string): string | null {
+function getTablesFault(file: string): string | null {
   const tables = withDatabase(file, listTables)
   return tables.length === 0 || tables.includes('kysely_migration') ? null : FOREIGN
 }
@@ -94,7 +94,6 @@ function listTables(database: SQLite.Database): unknown[] {
   return database.prepare("select name from sqlite_master where type = 'table'").pluck().all()
 }
 
-/** Opens a database file for one use. */
 export function withDatabase<T>(file: string, use: (database: SQLite.Database) => T): T {
   const database = new SQLite(file)
   try {
@@ -105,17 +104,17 @@ export function withDatabase<T>(file: string, use: (database: SQLite.Database) =
   }
 }
 
-/** Moves a file's write-ahead log into it and empties that. False when another connection used it all the time. */
+/** Moves the write-ahead log into the database file and empties it. False when another connection kept it in use. */
 export function emptyFileLog(file: string): boolean {
   return withDatabase(file, (database) => {
-    // Writers wait for this, too.
+    // Writers wait meanwhile, so this must be short.
     database.exec('pragma busy_timeout = 2000')
     const [row] = database.prepare('pragma wal_checkpoint(truncate)').all() as { busy: number }[]
     return row?.busy === 0
   })
 }
 
-/** Lets only the owner into the data folder. Warns when it belongs to another user. */
+/** Gives only the owner access to the data folder. Warns when it belongs to another user. */
 export function protectDataFolder(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true })

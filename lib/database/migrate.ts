@@ -2,24 +2,24 @@ import { type Kysely, type Migration, Migrator, sql } from 'kysely'
 import * as schema from './migrations/0001-schema'
 import type { Database } from './schema'
 
-/** Every database of this site has its row. */
+/** Every database of this site has applied it. */
 export const FIRST_MIGRATION = '0001-schema'
 
 /** Forward only. Add new migrations at the end; a released name never changes. */
 const migrations: Record<string, Migration> = { [FIRST_MIGRATION]: schema }
 
 /**
- * Applies the missing migrations in one transaction and returns their names. Several processes can run it at the same time.
- * @throws a sentence when the database is that of another release; then nothing is changed.
+ * Applies the missing migrations in one transaction and returns their names. Several processes can call it at the same time.
+ * @throws Error with advice when the database belongs to another release; nothing is changed
  */
 export async function migrate(db: Kysely<Database>): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error, results = [] } = await migrator.migrateToLatest()
-  if (error) throw (await findOtherRelease(db)) ?? error
+  if (error) throw (await getReleaseFault(db)) ?? error
   return results.map(({ migrationName }) => migrationName)
 }
 
-/** True when the database has every migration of this release. During a rolling update it also has those of the next one. */
+/** True when the database has every migration of this release. During a rolling update it also has newer ones. */
 export async function isMigrated(db: Kysely<Database>): Promise<boolean> {
   const applied = await listApplied(db)
   return Object.keys(migrations).every((name) => applied.includes(name))
@@ -31,8 +31,8 @@ async function listApplied(db: Kysely<Database>): Promise<string[]> {
 }
 
 /** Why a database of another release cannot be used. */
-async function findOtherRelease(db: Kysely<Database>): Promise<Error | null> {
-  // The table is missing where the role of the database may not create one.
+async function getReleaseFault(db: Kysely<Database>): Promise<Error | null> {
+  // The table does not exist when the database user may not create tables.
   const applied = await listApplied(db).catch(() => [])
   const others = applied.filter((name) => !Object.hasOwn(migrations, name))
   if (others.length === 0) return null

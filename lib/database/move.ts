@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from './schema'
 
-// Times, requests and the lease of jobs are not moved.
+// The tables of the jobs are not moved: they describe running programs.
 type Table = Exclude<keyof Database, `job_${string}`>
 
-/** The tables to move, each after those that it refers to. */
+/** The tables to move. Each comes after the tables that it refers to. */
 const TABLES: Table[] = [
   'catalogue_values',
   'locations',
@@ -26,10 +26,9 @@ const TABLES: Table[] = [
 const ROWS_AT_ONCE = 20
 
 /**
- * Copies the rows of a SQLite file to a migrated database, in one transaction, and returns their numbers. The sample that a start
- * may have put there is replaced. Nothing else can write to the file meanwhile.
- * @throws Error when the target has anything but the sample, or when a table has another number of rows afterwards; then nothing
- * is changed.
+ * Copies the rows of a SQLite file to a migrated database, in one transaction, and returns the number of rows of each table. The
+ * sample that a start may have stored there is replaced. Nothing else can write to the file meanwhile.
+ * @throws Error when the target has anything but the sample, or when the numbers of rows differ afterwards; nothing is changed
  */
 export function moveDatabase(file: Kysely<Database>, to: Kysely<Database>): Promise<Map<Table, number>> {
   return file.transaction().execute((source) =>
@@ -68,12 +67,11 @@ async function countRows(db: Kysely<Database>, table: Table): Promise<number> {
   return (await counting.executeTakeFirstOrThrow()).count
 }
 
-/** Copies the rows of a table and returns their number. */
 async function copyTable(table: Table, source: Kysely<Database>, target: Kysely<Database>): Promise<number> {
   const total = await countRows(source, table)
   for (let copied = 0; copied < total; copied += ROWS_AT_ONCE) {
     const query = source.selectFrom(table).selectAll().orderBy(sql`rowid`).limit(ROWS_AT_ONCE).offset(copied)
-    // SQLite gives an ArrayBuffer, which PostgreSQL does not take.
+    // libsql returns an ArrayBuffer, which pg does not accept.
     const rows = (await query.execute()).map((row) =>
       'bytes' in row ? { ...row, bytes: Buffer.from(row.bytes) } : row,
     )

@@ -1,7 +1,8 @@
 import type { Generated } from 'kysely'
 
-// Cities, projects and posts are read whole and kept in memory (lib/catalogue/index.ts). A column has what the database itself
-// compares, orders by or refers to, and what staff change alone; the rest is `record`: JSON that lib/catalogue/schema.ts describes.
+// Cities, projects and posts are read whole and kept in memory (lib/catalogue/index.ts). They have columns for values that the
+// database compares, sorts by or refers to, and for the status, which staff change separately. The rest is `record`: JSON that
+// lib/catalogue/schema.ts describes.
 
 export type PublishingStatus = 'PUBLISHED' | 'UNPUBLISHED'
 
@@ -20,7 +21,7 @@ export type ProjectRow = RecordRow & { location_id: number; status: string }
 export type BlogRow = RecordRow & { published_on: string; excerpt: string }
 export type CityRow = { id: number; slug: string; name: string; record: string }
 
-// Times are ISO text in UTC. These tables hold personal data: nothing of them is public and nothing is logged.
+// Times are ISO text in UTC. Tables of leads hold personal data: nothing in them is public, and nothing is logged.
 
 export type LeadRow = {
   /** Date and random letters, short enough to read out by phone. */
@@ -37,7 +38,7 @@ export type LeadRow = {
   project_name: string | null
   /** JSON: the API's documented payload, without the resume. */
   payload: string
-  /** JSON: what this site's forms add, e.g. the area of land. */
+  /** JSON: fields that this site's forms have and the API has not, such as the area of land. */
   details: string
   page: string | null
   language: string | null
@@ -48,7 +49,7 @@ export type LeadRow = {
   handled_at: string | null
   withdrawn_at: string | null
   quarantined: 0 | 1
-  /** Spam signs, joined by commas (lib/leads/spam.ts). */
+  /** Reasons to suspect spam, joined by commas (lib/leads/spam.ts). */
   suspicions: string
   /** Keyed hash of the sender's address, never the address. */
   sender: string | null
@@ -72,9 +73,9 @@ export type OutboxRow = {
   sent_at: string | null
 }
 
-/** A file of the API host that is kept under `DATA_DIR/media`, by the path the host names it. */
+/** The copy of a file of the API host, in `DATA_DIR/media`. */
 export type HostFileRow = {
-  /** As the host wrote it. */
+  /** The path of the file as the host wrote it. */
   path: string
   /** The site's address of the copy, e.g. `/media/host/0f3a….jpg`. Several paths may have the same content. */
   src: string
@@ -95,9 +96,10 @@ export type Database = {
   pictures: { src: string; alt: string; width: number; height: number; color: string }
   projects: ProjectRow
   blogs: BlogRow
-  /** The home page's content and the spellings of places as JSON, the catalogue's version, and that of the sample. */
+  /** `home`, `places`: content of the home page and spellings of places, as JSON. `version`, `sample`: the version of the catalogue, and
+   * the version of the sample when it was loaded. */
   catalogue_values: { name: 'home' | 'places' | 'version' | 'sample'; value: string }
-  /** Slugs that records had before: their addresses lead on. */
+  /** Former slugs of records: their addresses redirect to the present ones. */
   former_slugs: { kind: 'project' | 'blog'; slug: string; record_id: number }
   leads: LeadRow
   /** Resumes are in the database: one transaction stores lead and file, and no URL reaches the file. */
@@ -129,8 +131,8 @@ export type Database = {
   host_files: HostFileRow
   /** When a job last ran, for health. */
   job_runs: { job: string; at: string }
-  /** Jobs that are to run now. */
+  /** Jobs that somebody asked to run now. */
   job_requests: { job: string }
-  /** The one program that runs the jobs: its random id, and until when it holds the lease; both empty when none does. */
+  /** One row: the random id of the program that runs the jobs, and the end of its lease. Both are empty when no program holds it. */
   job_lease: { id: 1; holder: string; until: string }
 }

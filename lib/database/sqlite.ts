@@ -12,7 +12,7 @@ import {
 import SQLite from 'libsql'
 import type { Database } from './schema'
 
-/** How long a write waits for another process's write; after that it fails with SQLITE_BUSY and the request with 503. */
+/** How long a write waits for another process's write. Then it fails with SQLITE_BUSY, and the request with 503. */
 const BUSY_LIMIT_MS = 5_000
 const BUSY_PAUSE_MS = 20
 
@@ -30,7 +30,7 @@ export function openDatabase(file: string): Kysely<Database> {
   })
 }
 
-/** Opens a connection that reads a SQLite file and never waits for a write. It sees what is committed. */
+/** Opens a connection that only reads a SQLite file. It never waits for a write, and sees committed data only. */
 export function openReader(file: string): Kysely<Database> {
   const database = openFile(file)
   database.exec('pragma query_only = on')
@@ -50,12 +50,12 @@ function openFile(file: string): SQLite.Database {
   // release the locks that this process's other connections hold on it.
   if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600))
   const database = new SQLite(file)
-  // Only processes that open a new file at the same moment wait here, while one changes its journal mode.
+  // Waits only when several processes open a new file at the same moment, while one of them changes its journal mode.
   database.exec('pragma busy_timeout = 5000')
   database.exec('pragma journal_mode = wal')
-  // A statement that waits for a lock blocks the process: the driver waits by itself.
+  // A statement that waits for a lock would block the process, so WritingDriver does the waiting.
   database.exec('pragma busy_timeout = 0')
-  // A commit returns after the data is on disk. A lead is acknowledged after that.
+  // A commit returns only after the data is on disk, so no lead is acknowledged before that.
   database.exec('pragma synchronous = full')
   database.exec('pragma foreign_keys = on')
   // Deleted personal data is overwritten with zeros.
@@ -64,9 +64,9 @@ function openFile(file: string): SQLite.Database {
 }
 
 /**
- * Kysely's acquire is BEGIN IMMEDIATE here and its release is COMMIT, so that each statement or transaction takes the write lock
- * before it starts and Kysely's own begin has nothing to do. Otherwise libsql keeps a statement open that failed as busy, and that blocks
- * every later commit.
+ * Begins a transaction whenever Kysely acquires the connection, and commits when Kysely releases it. So each statement takes the write
+ * lock before it starts, and Kysely's own `begin` has nothing to do. A statement that fails as busy would stay open in libsql and
+ * block every later commit.
  */
 class WritingDriver extends SqliteDriver {
   #openedFiles: string | undefined
@@ -90,7 +90,7 @@ class WritingDriver extends SqliteDriver {
     }
   }
 
-  /** Takes the write lock; while another process has it, tries again for some seconds. */
+  /** Takes the write lock. While another process holds it, tries again for some seconds. */
   async #begin(): Promise<void> {
     const endAt = performance.now() + BUSY_LIMIT_MS
     for (;;) {
@@ -114,7 +114,7 @@ class WritingDriver extends SqliteDriver {
   }
 
   override async rollbackTransaction(): Promise<void> {
-    // SQLite rolls back by itself when the disk is full.
+    // When the disk is full, SQLite has already rolled back.
     if (this.database.inTransaction) this.database.exec('rollback')
   }
 
@@ -127,7 +127,7 @@ class WritingDriver extends SqliteDriver {
     }
   }
 
-  /** Throws when another file, or none, has the name of the open database or log: a write would be gone at the next start. */
+  /** @throws Error when the open database or log was deleted or replaced: the next start would not find what is written now */
   #assertFilesAreThere(): void {
     const names = [this.file, `${this.file}-wal`]
     const stats = names.map((name) => statSync(name, { throwIfNoEntry: false }))

@@ -11,7 +11,7 @@ export class RecordFault extends Error {
 }
 
 /** Problems with the fields of a record: lines that begin with the path in the names of the API. */
-type FieldFindings = {
+type FieldProblems = {
   /** Values that make the record unusable. */
   faults: string[]
   /** Values that are left out while the rest of the record is used. */
@@ -28,12 +28,12 @@ export class HostFields {
 
   constructor(
     record: unknown,
-    readonly findings: FieldFindings = { faults: [], warnings: [] },
+    readonly problems: FieldProblems = { faults: [], warnings: [] },
     path = '',
   ) {
     this.#path = path
     if (!isRecord(record))
-      findings.faults.push(`${path === '' ? '' : `${path}: `}must be a record, not ${quoteValue(record)}`)
+      problems.faults.push(`${path === '' ? '' : `${path}: `}must be a record, not ${quoteValue(record)}`)
     const entries = Object.entries(isRecord(record) ? record : {})
     this.#values = new Map(entries.map(([name, value]) => [normaliseFieldName(name), value]))
   }
@@ -87,7 +87,7 @@ export class HostFields {
   /** The fields of a record inside this one; null without it. */
   getRecord(name: string): HostFields | null {
     const value = this.getValue(name)
-    return value === null ? null : new HostFields(value, this.findings, this.#getPath(name))
+    return value === null ? null : new HostFields(value, this.problems, this.#getPath(name))
   }
 
   /** The fields of each record of a list; empty when the list is missing. */
@@ -98,19 +98,19 @@ export class HostFields {
       return []
     }
     return records.map(
-      (record, index) => new HostFields(record, this.findings, `${this.#getPath(name)}[${index}]`),
+      (record, index) => new HostFields(record, this.problems, `${this.#getPath(name)}[${index}]`),
     )
   }
 
   /** Adds a fault. Returns null, the value of the field. */
   addFault(name: string, fault: string): null {
-    this.findings.faults.push(`${this.#getPath(name)}: ${fault}`)
+    this.problems.faults.push(`${this.#getPath(name)}: ${fault}`)
     return null
   }
 
   /** Adds a line about a value that is left out. */
   addWarning(name: string, text: string): void {
-    this.findings.warnings.push(`${this.#getPath(name)}: ${text}`)
+    this.problems.warnings.push(`${this.#getPath(name)}: ${text}`)
   }
 
   #addTypeFault(name: string, wanted: string): null {

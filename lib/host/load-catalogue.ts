@@ -4,7 +4,7 @@ import type { Catalogue, CityRecord, PictureRecord, ProjectRecord } from '@/lib/
 import { HostFault } from './client'
 import { RecordFault } from './fields'
 import {
-  buildCityFinder,
+  buildCityLookup,
   formatFault,
   type LoadedRecord,
   loadHostBlog,
@@ -33,7 +33,7 @@ export async function loadHostCatalogue(
   )
   const hostCities = {
     cities: cities.records,
-    findCityOfProject: buildCityFinder(source.host, cities.records),
+    getCityOfProject: buildCityLookup(source.host, cities.records),
   }
   const projects = await loadRecordList(
     { list: 'projects', listed: plan.projects.load, stored: stored.projects, storedPictures },

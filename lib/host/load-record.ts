@@ -42,20 +42,20 @@ export function loadHostCity(listed: ListedRecord, stored: CityRecord | null): C
 export type HostCities = {
   cities: CityRecord[]
   /** The city whose list has the project. */
-  findCityOfProject: (projectId: number) => Promise<number | undefined>
+  getCityOfProject: (projectId: number) => Promise<number | undefined>
 }
 
 /** A project from its record, its five calls and its files. @throws RecordFault | HostFault */
 export async function loadHostProject(
   listed: ListedRecord,
-  { cities, findCityOfProject }: HostCities,
+  { cities, getCityOfProject }: HostCities,
   source: RecordSource,
 ): Promise<LoadedRecord<ProjectRecord>> {
   const { id, rawRecord, isPublished } = listed
   const { record, warnings } = parseHostProject(rawRecord)
   for (const warning of warnings) source.report(formatFault('projects', listed, warning))
   const { gallery, specifications, ...otherParts } = await loadParts(id, source.host)
-  const locationId = record.locationId ?? findCityId(rawRecord, cities) ?? (await findCityOfProject(id))
+  const locationId = record.locationId ?? findCityId(rawRecord, cities) ?? (await getCityOfProject(id))
   const city = cities.find((candidate) => candidate.id === locationId)
   const files = new RecordFiles(source, buildFaultReporter('projects', listed, source))
   const project = {
@@ -112,7 +112,7 @@ export async function loadHostBlog(
 }
 
 /** Finds the city of a project by the list of each city, which is loaded once, and only when a project asks. */
-export function buildCityFinder(host: HostClient, cities: CityRecord[]): HostCities['findCityOfProject'] {
+export function buildCityLookup(host: HostClient, cities: CityRecord[]): HostCities['getCityOfProject'] {
   let loading: Promise<Map<number | null, number>> | undefined
   return async (projectId) => {
     loading ??= loadCitiesOfProjects(host, cities)

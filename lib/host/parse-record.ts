@@ -55,7 +55,7 @@ function parseWhole<Entry>(list: RecordList, rawRecord: unknown): ParsedRecord<E
   const fields = new HostFields(rawRecord)
   const record = parseBySchema<Entry>(RECORD_SCHEMAS[list], fields)
   assertNoFaults(fields)
-  return { record, warnings: fields.findings.warnings }
+  return { record, warnings: fields.problems.warnings }
 }
 
 /** The entries of a part of a project; an entry that lacks a value is left out. @throws RecordFault */
@@ -66,8 +66,8 @@ export function parseHostPart<Name extends PartName>(part: Name, rawEntries: unk
   return entries.filter(hasAllValues) as ProjectRecord[Name]
 }
 
-function assertNoFaults({ findings }: HostFields): void {
-  if (findings.faults.length > 0) throw new RecordFault([...new Set(findings.faults)].join('\n'))
+function assertNoFaults({ problems }: HostFields): void {
+  if (problems.faults.length > 0) throw new RecordFault([...new Set(problems.faults)].join('\n'))
 }
 
 /** Id and slug by which a record is recognised; null for one that cannot be read. */

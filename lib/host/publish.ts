@@ -6,7 +6,7 @@ import { type HttpResponse, sendRequest } from '@/lib/http/send-request'
 import { formatError, log } from '@/lib/log'
 import { type Grant, getOtherStatus } from '@/lib/publishing/grant'
 import { RECORD_KINDS, type RecordKind } from '@/lib/publishing/record-kinds'
-import { buildSignature, isSignedWebhook } from '@/lib/security/secrets'
+import { buildSignatureHeaders, isSignedWebhook } from '@/lib/security/secrets'
 
 const MAX_CALL_MS = 10_000
 /** Of the host's own message, which is shown to staff. */
@@ -57,7 +57,7 @@ function parseAnswer({ status: httpStatus, body }: HttpResponse, wantedStatus: P
 /** Headers that sign a publish call; none without API_SYNC_SECRET. */
 export function signCall(kind: RecordKind, body: string): Record<string, string> {
   const { apiSyncSecret } = getEnv()
-  return apiSyncSecret ? buildSignature(apiSyncSecret, buildSignedText(kind, body)) : {}
+  return apiSyncSecret ? buildSignatureHeaders(apiSyncSecret, buildSignedText(kind, body)) : {}
 }
 
 /** True for a publish call that another site signed with this site's API_SYNC_SECRET. */

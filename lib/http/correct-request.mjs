@@ -1,23 +1,23 @@
 // Corrections that lib/server.mjs makes to a request before Next reads it. Node loads this file without a compiler.
 
-/** The request header by which middleware.ts gets the query of a page. A visitor's own header of this name is replaced. */
+/** The request header that tells middleware.ts the query of a page. It replaces a header of this name that a visitor sends. */
 const QUERY_HEADER = 'x-query'
 
 /**
- * Headers that nobody outside may set:
+ * Headers that are ignored when a visitor sends them:
  * - `rsc` and `next-…` ask for another form of a page, but every link is a document.
  * - `sec-fetch-dest` would choose Next's 404 page.
- * - Next would write the nonce of a visitor's policy into a page.
+ * - From `content-security-policy` Next would take a visitor's nonce and write it into the page.
  */
 const IGNORED_HEADER = /^(rsc|next-.*|sec-fetch-dest|content-security-policy(-report-only)?)$/
 
-/** `https://host` of `GET https://host/home`: only the path counts. */
+/** `https://host` in `GET https://host/home`. Only the path counts. */
 const ORIGIN_OF_TARGET = /^[a-z][\w+.-]*:\/\/[^/?#]*/i
 /** A call, such as `/api/v1/blog/find`. */
 const CALL = /^\/api\/./
 
 /**
- * Corrects a request in place: ignored headers, the sender, the target and the query.
+ * Corrects a request in place: removes ignored headers, adds the sender, and moves the query of a page into a header.
  * @param {import('node:http').IncomingMessage} request
  */
 export function correctRequest(request) {
@@ -37,7 +37,7 @@ export function correctRequest(request) {
     // Calls read their query themselves.
     request.url = path + search
   } else {
-    // Next would write the query of the first visitor into the cached page of everybody.
+    // Next would write the first visitor's query into the cached page that everybody gets.
     request.url = path
   }
   request.headers[QUERY_HEADER] = search === '?' ? '' : search
@@ -56,13 +56,14 @@ function removeIgnoredHeaders(headers) {
  */
 function addSender({ headers, socket }) {
   const forwardedFor = headers['x-forwarded-for']
-  // A connection that was reset in this moment has no address any more.
+  // A connection that has just been reset no longer has an address.
   const peer = socket.remoteAddress ?? 'unknown'
   headers['x-forwarded-for'] = forwardedFor ? `${forwardedFor}, ${peer}` : peer
 }
 
 /**
- * 400 for `*` and what cannot be decoded, 405 for methods that pages and files do not have: Next would render pages for them.
+ * 400 for `*` and for paths that cannot be decoded. 405 for methods that pages and files do not have: Next would render a page for
+ * them.
  * @param {string} method
  * @param {string} path
  */

@@ -1,5 +1,5 @@
-// Documents for what goes wrong outside of React: they need no script, no file and no database. next.config.ts loads this file
-// through lib/security/headers.ts, so its imports are relative.
+// Error pages outside of React: they need no script, no file and no database. next.config.ts loads this file through
+// lib/security/headers.ts, so its imports are relative.
 import { createHash } from 'node:crypto'
 import { colors } from '../content/theme'
 import { escapeXml } from '../format/text'
@@ -14,7 +14,7 @@ const STYLE = [
   '.ways{display:flex;flex-wrap:wrap;gap:1rem 2rem;margin-top:2rem;font-weight:600}',
 ].join('')
 
-/** The source by which a policy allows the style of these pages. */
+/** The source with which a policy allows the style of these pages. */
 export const ERROR_STYLE_SOURCE = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`
 
 type ErrorPageTexts = {
@@ -24,14 +24,12 @@ type ErrorPageTexts = {
   canTryAgain?: boolean
 }
 
-/** In place of a page that failed. */
 export const FAILED_PAGE: ErrorPageTexts = {
   title: 'This page could not be loaded',
   text: 'Something went wrong on our side. Try again in a moment, or call us.',
   canTryAgain: true,
 }
 
-/** The HTML of an error page: a sentence, the telephone number, and links. */
 export function buildErrorPage({ title, text, canTryAgain }: ErrorPageTexts): string {
   return `<!doctype html>
 <html lang="en">
@@ -56,7 +54,6 @@ ${canTryAgain ? '<a href="">Try again</a>' : ''}
 `
 }
 
-/** An error page as a response. */
 export function respondErrorPage(
   status: number,
   page: ErrorPageTexts,

@@ -1,4 +1,4 @@
-// Checks of parsed JSON, in the browser as on the server.
+// Shared by browser and server.
 
 /** True for a JSON object. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
@@ -6,9 +6,8 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /**
- * True when an answer of the API host reports success, in the browser as on the server. Hosts send `success` 1, "1", true or
- * "true"; any other value that they give there is a refusal, whatever `resultCode` says. Without `success` the `resultCode`
- * counts: 200.
+ * True when an answer of the API host reports success. Hosts send `success` 1, "1", true or "true"; any other value there is a
+ * refusal, whatever `resultCode` says. Without `success`, `resultCode` 200 is a success.
  */
 export function isSuccess(envelope: unknown): boolean {
   const { success, resultCode } = Object(envelope) as { success?: unknown; resultCode?: unknown }

@@ -3,7 +3,7 @@ import { ApiError } from '../api/envelope'
 
 /** Limit for form posts without a file. */
 export const FORM_BODY_BYTES = 64 * 1024
-/** No form has so many values and commas. Parsing a megabyte of small values blocks the process for half a second. */
+/** More than any form sends. Parsing a megabyte of small values would block the process for half a second. */
 const MAX_JSON_VALUES = 5_000
 
 /**
@@ -36,7 +36,7 @@ function buildTooLargeError(limit: number): ApiError {
   return new ApiError(413, `Please send at most ${kilobytes} KB.`)
 }
 
-/** A JSON body and its text, which may be signed. @throws ApiError like readBody, 415 for another type, 400 for anything else. */
+/** A JSON body and its text, which may be signed. @throws ApiError like readBody; 415 for another type, 400 for invalid JSON */
 export async function parseJsonBody(
   request: Request,
   limit: number,

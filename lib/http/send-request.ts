@@ -1,12 +1,12 @@
 import { Agent, interceptors, request } from 'undici'
 import { BYTES_PER_MB } from '@/lib/format/units'
 
-// Requests to other programs: the API host, and receivers of leads. One set of limits; redirects are returned and not
-// followed, because a redirect could lead to another host.
+// Requests to the API host and to receivers of leads. Redirects are returned and not followed, because a redirect could lead to
+// another host.
 
 /** Requests to one host at the same time. */
 const MAX_CONNECTIONS = 6
-/** Limit for connecting, for waiting until the response begins, and for each pause within it. */
+/** Limit for connecting, for the start of the response, and for each pause within it. */
 const MAX_SILENCE_MS = 10_000
 /** Limit for one request, including its retries. */
 const MAX_REQUEST_MS = 40_000

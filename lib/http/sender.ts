@@ -5,9 +5,9 @@ import { log } from '@/lib/log'
 let isProxyWarned = false
 
 /**
- * The network that counts as one sender: an IPv4 address, or the first 64 bits of an IPv6 address; empty when unknown.
- * It is the right-most address of X-Forwarded-For that is not a trusted proxy. The last entry is the address of the connection
- * (lib/http/correct-request.mjs). `TRUSTED_PROXY` names the proxies.
+ * The network that counts as one sender: an IPv4 address, or the first 64 bits of an IPv6 address; empty when unknown. The address
+ * is the right-most one in X-Forwarded-For that does not belong to a proxy of TRUSTED_PROXY. The last entry is the address of the
+ * connection, which lib/http/correct-request.mjs adds.
  */
 export function getSender(headers: Headers, trustedProxies = getEnv().trustedProxies): string {
   const hops = (headers.get('x-forwarded-for') ?? '').split(',').map(parseIpAddress)
@@ -18,7 +18,7 @@ export function getSender(headers: Headers, trustedProxies = getEnv().trustedPro
       'X-Forwarded-For of a sender outside of TRUSTED_PROXY is ignored. Name the proxy in TRUSTED_PROXY if there is one.',
     )
   }
-  // From the right: what a visitor wrote is on the left.
+  // From the right, because a visitor can write anything on the left.
   return getNetwork(hops.findLast((address) => !isProxy(address)) ?? hops[0] ?? '')
 }
 
@@ -38,7 +38,7 @@ function isTrusted(address: string, trustedProxies: BlockList): boolean {
 }
 
 const IPV6_GROUPS = 8
-/** A household or a server has 64 bits of addresses: the first four groups name it. */
+/** A household or a server usually gets all addresses that share the first 64 bits. */
 const NETWORK_GROUPS = 4
 
 /** The first 64 bits of an IPv6 address, any other address as it is. */

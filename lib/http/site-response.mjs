@@ -1,5 +1,5 @@
-// The page that visitors get in place of one that failed. Next's own is empty without script. Node loads this file without a
-// compiler, with lib/server.mjs; instrumentation.ts sets the page when the server starts.
+// Replaces the body of a failed page, because Next's own error page is empty without script. lib/server.mjs loads this file without
+// a compiler; instrumentation.ts sets the page when the server starts.
 import { ServerResponse } from 'node:http'
 
 /** @typedef {{ html: string, policy: string }} FailedPage */
@@ -14,7 +14,7 @@ export function setFailedPage(page) {
 /** Headers that belong to the body that Next would send. */
 const BODY_HEADERS = ['content-encoding', 'content-length', 'transfer-encoding', 'etag', 'link']
 
-/** A response of the server. When a page fails with status 500, its body is the failed page. */
+/** A response of the server. A page that fails with status 500 gets the body of `failedPage`. */
 export class SiteResponse extends ServerResponse {
   /** @type {string | null} */
   #replacement = null

@@ -14,7 +14,7 @@ import type { Job } from './run-jobs'
 
 // Jobs of each instance for its own folders.
 
-/** A run that makes files when the catalogue has changed or a day has begun, and again until all are made. */
+/** A run that makes files after the catalogue has changed or a day has begun, and repeats this until all are made. */
 export function buildFilesRun(): Job['run'] {
   let finishedVersion: string | null = null
   return async (signal) => {
@@ -27,8 +27,8 @@ export function buildFilesRun(): Job['run'] {
 }
 
 /**
- * Makes sizes, clean copies, share pictures and brochures that are missing, ahead of visitors, and removes former ones. False
- * when aborted.
+ * Makes missing picture sizes, clean copies, share pictures and brochures before visitors ask for them, and removes old ones.
+ * False when aborted.
  * @throws Error when the database cannot be read
  */
 async function updateFiles(signal: AbortSignal): Promise<boolean> {
@@ -42,13 +42,12 @@ async function updateFiles(signal: AbortSignal): Promise<boolean> {
   return true
 }
 
-/** Fetches missing files of the API host, and removes those that nothing names. */
+/** Fetches missing files of the API host, and removes unused ones. */
 export async function updateHostFiles(): Promise<void> {
   await fetchHostFiles()
   await removeUnusedHostFiles()
 }
 
-/** Fetches files of the API host that this instance does not have. */
 async function fetchHostFiles(): Promise<void> {
   if (getEnv().apiSyncSeconds === 0) return
   const failed = await fetchMissingFiles(buildHostClient())

@@ -5,12 +5,13 @@ import { getDatabase } from '@/lib/database/connection'
 /** The lease of a killed program ends after this time. */
 const LEASE_MS = 30_000
 const RENEW_PERIOD_MS = 10_000
-/** How often a program that waits asks for the lease. */
+/** How often a waiting program asks for the lease. */
 const CLAIM_PERIOD_MS = 2_000
 
 /**
- * Runs `work` in one program at a time: waits for the lease, holds it while `work` runs, and releases it. The signal that
- * `work` gets aborts with `signal`, and when the lease is lost, as after a suspension; then it waits again.
+ * Runs `work` in one program at a time: waits for the lease, renews it while `work` runs, and releases it. The signal that `work`
+ * gets aborts with `signal`, and when the lease is lost, for example because the machine was suspended. After a loss it waits for
+ * the lease again.
  */
 export async function runWithLease(
   work: (signal: AbortSignal) => Promise<void>,
@@ -19,7 +20,7 @@ export async function runWithLease(
 ): Promise<void> {
   const holder = randomUUID()
   while (!signal.aborted) {
-    // A database that cannot be read gives no lease.
+    // While the database cannot be written, nobody gets the lease.
     const hasLease = await claimLease(holder).catch(() => false)
     if (hasLease) await workWithLease(work, signal, holder)
     else await setTimeout(pollMs, undefined, { signal }).catch(() => {})
@@ -33,7 +34,7 @@ async function workWithLease(
 ): Promise<void> {
   const lost = new AbortController()
   const renewing = setInterval(async () => {
-    // While the database cannot be read the lease is not lost.
+    // An error does not mean that another program has the lease.
     const hasLease = await claimLease(holder).catch(() => true)
     if (!hasLease) lost.abort()
   }, RENEW_PERIOD_MS)
@@ -45,7 +46,7 @@ async function workWithLease(
   }
 }
 
-/** Claims or renews the lease. False when another program has it. */
+/** Claims or renews the lease. False when another program holds it. */
 export async function claimLease(holder: string, now = Date.now()): Promise<boolean> {
   const { numUpdatedRows } = await getDatabase()
     .updateTable('job_lease')

@@ -52,14 +52,14 @@ export function listInstanceJobs(): Job[] {
   ]
 }
 
-/** A run that syncs after each period, or when it is asked for. It logs a failure once, as a warning, and the first success after it. */
+/** A run that syncs after each period, or on request. It logs a failure once, as a warning, and the first success after it. */
 function buildSyncRun(periodMs: number): Job['run'] {
   let previousFailure = ''
   let dueAt = 0
   return async () => {
     const isRequested = await takeSyncRequest()
     if (!isRequested && Date.now() < dueAt) return false
-    // The request is gone: a sync that throws is due again at the next run.
+    // The request has been deleted: a sync that throws is due again at the next run.
     dueAt = 0
     const result = await syncCatalogue()
     dueAt = Date.now() + periodMs
@@ -90,7 +90,7 @@ function isHostRead({ outcome }: SyncResult): boolean {
   return outcome === 'changed' || outcome === 'unchanged'
 }
 
-/** Logs registrations that end soon: from the day after, the project has no price and no brochure. */
+/** Logs registrations that end soon: a project whose registration has expired has no price and no brochure. */
 async function logEndingRegistrations(): Promise<void> {
   for (const { slug, validUntil, isExpired } of await listEndingRegistrations()) {
     const end = isExpired ? 'has expired' : 'expires soon'

@@ -4,9 +4,8 @@ import { getDatabase } from '@/lib/database/connection'
 import { HOUR_MS } from '@/lib/format/units'
 import { logException } from '@/lib/log'
 
-/** Something that runs by the clock. */
 export type Job = {
-  /** In the log when a run fails, and in job_runs, where health reads its age. */
+  /** Appears in the log when a run fails, and in job_runs, which health reads. */
   name: string
   /** Pause between the end of a run and the next one. */
   periodMs: number
@@ -16,17 +15,17 @@ export type Job = {
 
 /** Running jobs get this long to end when the program stops. */
 const STOP_GRACE_MS = 5_000
-/** A failed job pauses for its period, but not shorter or longer than this. */
+/** A failed job pauses for its period, within these limits. */
 const MIN_FAILURE_PAUSE_MS = 10_000
 const MAX_FAILURE_PAUSE_MS = HOUR_MS
-/** Least time between two records of a job's runs: some run twice a second. */
+/** Shortest time between two records of a job's runs: some jobs run twice a second. */
 const RECORD_PAUSE_MS = 15_000
 
 type JobLimits = { graceMs?: number; pauseMs?: number }
 
 /**
- * Runs each job at once and then after every period until `signal` aborts; waits a few seconds for those that are
- * running. Jobs do not wait for each other: one that hangs holds up nothing. One that throws is logged and runs again.
+ * Runs each job immediately, and again a period after it has ended, until `signal` aborts; then running jobs get a few seconds to
+ * end. Jobs do not wait for each other, so that one that hangs does not hold up the rest. One that throws is logged and runs again.
  */
 export async function runJobs(
   jobs: Job[],
@@ -39,7 +38,6 @@ export async function runJobs(
   await Promise.race([allEnded, waitForGrace(signal, graceMs)])
 }
 
-/** Resolves when running jobs have had their time to end. */
 async function waitForGrace(signal: AbortSignal, graceMs: number): Promise<void> {
   if (!signal.aborted) await once(signal, 'abort')
   await setTimeout(graceMs, undefined, { ref: false })

@@ -1,4 +1,4 @@
-import { FRAME_ORIGINS } from '@/lib/security/headers'
+import { EMBED_ORIGINS } from '@/lib/security/headers'
 import { parseEmbed, parseLink, parseOpenable } from './embeds'
 
 const TUBE = 'https://www.youtube-nocookie.com/embed'
@@ -59,7 +59,7 @@ test.each<[frame: string, ...pasted: string[]]>([
   for (const address of pasted)
     expect([address, parseEmbed(address)]).toEqual([address, { kind: 'frame', src }])
   // Every foreign frame has an allowed origin.
-  if (!src.startsWith('/')) expect(FRAME_ORIGINS).toContain(new URL(src).origin)
+  if (!src.startsWith('/')) expect(EMBED_ORIGINS).toContain(new URL(src).origin)
 })
 
 test('own clips are played', () => {

@@ -5,7 +5,7 @@ import { parseId } from '@/lib/catalogue/id'
 import { getDatabase, getReader } from '@/lib/database/connection'
 import { getEnv } from '@/lib/env'
 import { formatTime } from '@/lib/format/date'
-import { isSameSecret, readSecretFile } from '@/lib/security/secrets'
+import { isSameSecret, loadSecretFile } from '@/lib/security/secrets'
 import { type Grant, NOBODY } from './grant'
 import { RECORD_KINDS, type RecordKind } from './record-kinds'
 
@@ -169,5 +169,5 @@ function listSecrets(): string[] {
   const { previewSecrets, dataDir } = getEnv()
   if (previewSecrets.length > 0) return previewSecrets
   // A rotated secret is on the line before the old one.
-  return readSecretFile(path.join(dataDir, 'preview-secret')).split(/\s+/)
+  return loadSecretFile(path.join(dataDir, 'preview-secret')).split(/\s+/)
 }

@@ -1,18 +1,17 @@
-// Security headers of every response.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ERROR_STYLE_SOURCE } from '../http/error-page'
 
 /**
- * `Cache-Control` of pages. Browsers must revalidate each time, because a publish changes a page at once. nginx serves its copy
- * for 2 s, and for a minute more while it updates the copy.
+ * `Cache-Control` of pages. Browsers must revalidate each time, because a publish call changes a page immediately. nginx serves its
+ * copy for 2 s, and for another minute while it updates the copy.
  */
 export const SHARED_CACHE_CONTROL =
   'public, max-age=0, s-maxage=2, stale-while-revalidate=60, must-revalidate'
 
-/** Hosts whose frames a page may show. lib/media/embeds.ts builds the addresses of frames; a test compares them with this list. */
-export const FRAME_ORIGINS = [
+/** Sites that a page may embed. lib/media/embeds.ts builds the addresses; its test compares them with this list. */
+export const EMBED_ORIGINS = [
   'https://www.youtube-nocookie.com',
   'https://player.vimeo.com',
   'https://www.google.com',
@@ -50,24 +49,24 @@ export function buildPagePolicy(scripts: string[]): string {
     "media-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
-    `frame-src 'self' ${FRAME_ORIGINS.join(' ')}`,
+    `frame-src 'self' ${EMBED_ORIGINS.join(' ')}`,
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ')
 }
 
-/** For responses that are not documents, such as data, scripts and fonts, and for error pages, which may be sent instead of any. */
+/** For responses that are not documents, such as data, scripts and fonts; also for error pages, which can replace any response. */
 export const CLOSED_POLICY = `default-src 'none'; style-src ${ERROR_STYLE_SOURCE}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 /** For pictures, clips and PDF files. When one is opened in a tab, the browser wraps it in a document. */
 const FILE_POLICY = `${CLOSED_POLICY}; img-src 'self'; media-src 'self'; object-src 'self'`
 
-/** For the sample maps and tours, which pages show in frames. */
+/** For the sample maps and tours, which pages embed. */
 const SAMPLE_POLICY =
   "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 
-// Features that no page uses. Only names that every Chromium supports: others are errors in its console.
+// Features that no page uses. Only names that every Chromium knows: it reports any other name as an error in its console.
 const PERMISSIONS =
   'camera=(), microphone=(), geolocation=(), display-capture=(), payment=(), usb=(), serial=(), hid=(), midi=(), ' +
   'publickey-credentials-get=(), screen-wake-lock=(), magnetometer=()'
@@ -75,7 +74,7 @@ const PERMISSIONS =
 /** The addresses of files that visitors and other sites may show. */
 const FILE_PATHS =
   '/:file((?:media|icons)(?:/.*)?|pictures/.*|brochure/.*|share/.*|favicon\\.ico|apple-touch-icon[^/]*)'
-/** The addresses of calls, of what Next has built, and of files for programs. */
+/** The addresses of calls, of Next's built files, and of files for programs. */
 const DATA_PATHS =
   '/:file((?:api|_next)(?:/.*)?|robots\\.txt|\\.well-known/security\\.txt|(?:blog/feed|sitemap)\\.xml|manifest\\.webmanifest|speculation-rules\\.json)'
 

@@ -7,15 +7,15 @@ const MIN_SECRET_LENGTH = 32
 const NEW_SECRET_BYTES = 32
 
 /**
- * Reads the secret in a file. Creates the file, readable by its owner only, when it is missing.
- * @throws Error when it has fewer than 32 characters.
+ * Loads the secret in a file. A missing file is created with a new secret, and only its owner can read it.
+ * @throws Error when the file has fewer than 32 characters.
  */
-export function readSecretFile(file: string): string {
+export function loadSecretFile(file: string): string {
   if (!existsSync(file)) createSecretFile(file)
   const secret = readFileSync(file, 'utf8').trim()
   if (secret.length >= MIN_SECRET_LENGTH) return secret
   throw new Error(
-    `${file} holds no secret of ${MIN_SECRET_LENGTH} characters or more. Delete it, and a new one is made.`,
+    `${file} does not hold a secret of at least ${MIN_SECRET_LENGTH} characters. Delete the file: the site then makes a new one.`,
   )
 }
 
@@ -39,11 +39,11 @@ export function isSameSecret(expected: string, sent: string): boolean {
   return timingSafeEqual(hash(expected), hash(sent))
 }
 
-/** A captured call cannot be repeated later than this, and clocks may differ by as much. */
+/** Somebody who captures a call cannot repeat it after this time. Clocks may differ by as much. */
 const MAX_AGE_SECONDS = 300
 
-/** The headers that sign a body. `timestamp`: when it is sent, in seconds since 1970; by default now. */
-export function buildSignature(
+/** The headers that sign a body. `timestamp`: when it is sent, in Unix seconds; by default now. */
+export function buildSignatureHeaders(
   secret: string,
   body: string,
   timestamp = String(Math.floor(Date.now() / 1000)),
@@ -54,13 +54,13 @@ export function buildSignature(
 
 const SECONDS = /^\d{1,12}$/
 
-/** True when `Webhook-Timestamp` is recent and `Webhook-Signature` is that of the body. */
+/** True when `Webhook-Timestamp` is recent and `Webhook-Signature` matches it and the body. */
 export function isSignedWebhook(secret: string, headers: Headers, body: string): boolean {
   const timestamp = headers.get('webhook-timestamp') ?? ''
   if (!SECONDS.test(timestamp)) return false
   const ageSeconds = Math.abs(Date.now() / 1000 - Number(timestamp))
   if (ageSeconds > MAX_AGE_SECONDS) return false
-  const expected = buildSignature(secret, body, timestamp)['webhook-signature']
+  const expected = buildSignatureHeaders(secret, body, timestamp)['webhook-signature']
   return isSameSecret(expected, headers.get('webhook-signature') ?? '')
 }
 
@@ -70,14 +70,14 @@ let storedSecret: string | undefined
 function getFormSecret(): string {
   const { formSecret, dataDir } = getEnv()
   if (formSecret) return formSecret
-  storedSecret ??= readSecretFile(path.join(dataDir, 'form-secret'))
+  storedSecret ??= loadSecretFile(path.join(dataDir, 'form-secret'))
   return storedSecret
 }
 
 /** Characters of a signature: 128 bits as hex digits. */
 const SIGNATURE_LENGTH = 32
 
-/** HMAC of a text under the form secret, as hex digits. It is invalid for every other `purpose`. */
+/** HMAC of a text under the form secret, as hex digits. A signature for one `purpose` is invalid for every other. */
 export function sign(purpose: string, text: string): string {
   const hmac = createHmac('sha256', getFormSecret()).update(`${purpose}\n${text}`)
   return hmac.digest('hex').slice(0, SIGNATURE_LENGTH)

@@ -1,6 +1,6 @@
 import { getDatabase } from '@/lib/database/connection'
 import { parseEnv } from '@/lib/env'
-import { buildSignature } from '@/lib/security/secrets'
+import { buildSignatureHeaders } from '@/lib/security/secrets'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { POST } from './route'
 
@@ -13,7 +13,7 @@ const seconds = Math.floor(Date.now() / 1000)
 beforeAll(() => fillDatabase())
 
 async function post(body: string, { at = seconds, key = secret, signed = body } = {}): Promise<Response> {
-  const headers = buildSignature(key, signed, String(at))
+  const headers = buildSignatureHeaders(key, signed, String(at))
   return POST(new Request('http://site/api/revalidate', { method: 'POST', body, headers }))
 }
 

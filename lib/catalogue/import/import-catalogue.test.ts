@@ -117,7 +117,7 @@ describe('what an import removes', () => {
   test('is refused from more than half on, until it is accepted', async () => {
     const next = { ...whole, projects: [kadamba], blogs: [], locations: whole.locations.slice(0, 1) }
     const advice =
-      'If this is right, repeat the command with --accept; to change some records only, use --merge'
+      'If this is right, repeat the command with --accept; to change only some records, use --merge'
     expect(await importCatalogue(next, { refusesLosses: true })).toEqual({
       ok: false,
       faults: [

@@ -1,10 +1,10 @@
 import { getReader } from '@/lib/database/connection'
-import type { Catalogue } from '../schema'
+import { type Catalogue, EMPTY_HOME } from '../schema'
 import { loadCatalogue } from '../store/rows'
 import { type SavedCatalogue, saveCatalogue } from '../store/save'
 import { changeCatalogue, getCatalogueVersion, getStoredValue, saveStoredValue } from '../version'
 import { listRows } from './json'
-import { askToAccept, findLosses, formatLoss, listLostEntries, NO_LOSSES } from './losses'
+import { askToAccept, formatRemovedRecords, listLostEntries, listRemovedRecords } from './losses'
 import { mergeCatalogue } from './merge'
 import { parseCatalogue } from './parse'
 import { resolvePictures } from './pictures'
@@ -31,24 +31,35 @@ export type Imported =
       /** The version of the catalogue; the previous one when the file changed nothing. */
       version: string
       isChanged: boolean
-      /** What a change says of itself. */
+      /** The lines that a change reports about itself. */
       notes: string[]
       warnings: string[]
-      /** What the catalogue does not have any more, a line for each kind of record, and for each list within one. */
+      /** A line for each kind of record, and for each list within a record, that has lost entries. */
       losses: string[]
     }
   | Refused
 
-/** Replaces the whole catalogue by an owner's file. Lists all faults; on any fault nothing is written. */
-export async function importCatalogue(input: unknown, options: ImportOptions = {}): Promise<Imported> {
-  const stored = await loadStored()
-  const checked = await checkFile(input, stored, options)
+const EMPTY_CATALOGUE: Catalogue = {
+  locations: [],
+  projects: [],
+  blogs: [],
+  pictures: [],
+  home: EMPTY_HOME,
+  places: [],
+}
+
+/** Replaces the whole catalogue with an owner's file. Lists all faults; on any fault nothing is written. */
+export async function importCatalogue(file: unknown, options: ImportOptions = {}): Promise<Imported> {
+  const { catalogue, isSample } = await loadStored()
+  // The records of the sample are not the owner's, so a file that replaces them is not compared with them.
+  const previous = isSample ? EMPTY_CATALOGUE : catalogue
+  const checked = await checkFile(file, { mode: 'replace', previous }, options)
   if (!checked.ok) return checked
   const saved = await changeCatalogue(async (db) => {
-    const catalogue = await saveCatalogue(db, checked.value, options)
+    const result = await saveCatalogue(db, checked.next, options)
     // In the same transaction: a sample without its mark would be taken for an owner's catalogue.
-    if (options.isSampleFile) await saveStoredValue(db, 'sample', catalogue.version)
-    return catalogue
+    if (options.isSampleFile) await saveStoredValue(db, 'sample', result.version)
+    return result
   })
   return buildOutcome(saved, checked)
 }
@@ -57,28 +68,28 @@ export async function importCatalogue(input: unknown, options: ImportOptions = {
 export type CatalogueChange = { ok: true; value: unknown; notes?: string[] } | Refused
 
 /**
- * Merges a change into the stored catalogue: it is built from the stored records, and again when another process has changed
- * them before it could be saved. On any fault nothing is written.
+ * Merges a change into the stored catalogue. The change is built from the stored records, and built again when another process
+ * has changed them in the meantime. On any fault nothing is written.
  */
 export async function updateCatalogue(
   buildChange: (stored: Catalogue) => CatalogueChange,
   options: ImportOptions = {},
 ): Promise<Imported> {
-  const stored = await loadStored()
-  const change = buildChange(stored.catalogue)
+  const { version, catalogue: previous } = await loadStored()
+  const change = buildChange(previous)
   if (!change.ok) return change
-  const file = mergeCatalogue(stored.catalogue, change.value)
-  const checked = await checkFile(file, { ...stored, isMerge: true }, options)
+  const file = mergeCatalogue(previous, change.value)
+  const checked = await checkFile(file, { mode: 'merge', previous }, options)
   if (!checked.ok) return checked
   // Checking thousands of records takes longer than a lead may wait, so no transaction lasts from the reading to the saving.
   const saved = await changeCatalogue(async (db) => {
-    const isOutdated = (await getCatalogueVersion(db)) !== stored.version
-    return isOutdated ? null : saveCatalogue(db, checked.value, options)
+    const isOutdated = (await getCatalogueVersion(db)) !== version
+    return isOutdated ? null : saveCatalogue(db, checked.next, options)
   })
   return saved ? buildOutcome(saved, checked, change.notes) : updateCatalogue(buildChange, options)
 }
 
-type StoredCatalogue = { version: string; catalogue: Catalogue; isSample: boolean; isMerge?: boolean }
+type StoredCatalogue = { version: string; catalogue: Catalogue; isSample: boolean }
 
 async function loadStored(): Promise<StoredCatalogue> {
   // Read before the catalogue: a change between the two is noticed when a merge is saved.
@@ -87,46 +98,38 @@ async function loadStored(): Promise<StoredCatalogue> {
   return { version, isSample, catalogue: await loadCatalogue(getReader()) }
 }
 
-type CheckedFile = { ok: true; value: Catalogue; warnings: string[]; losses: string[] } | Refused
+/** How a file changes the catalogue, and the catalogue that its content is compared with. */
+type Change = { mode: 'replace' | 'merge'; previous: Catalogue }
 
-/** The next catalogue by all rules, also those that compare it with the stored one. Messages have slugs in place of indexes. */
+type CheckedFile = { ok: true; next: Catalogue; warnings: string[]; losses: string[] } | Refused
+
+/** Checks a whole file by all rules, also by those that compare it with the previous catalogue. */
 async function checkFile(
   file: unknown,
-  { catalogue: stored, isSample, isMerge = false }: StoredCatalogue,
+  change: Change,
   { isStrict = false, allowsResale = false, refusesLosses = false }: ImportOptions,
 ): Promise<CheckedFile> {
-  const checked = await checkCatalogue(file)
+  const { mode, previous } = change
+  const checked = await checkContent(file)
   if (!checked.ok) return { ok: false, faults: replaceIndexesBySlugs(checked.faults, file) }
   const next = checked.value
-  // A change of some records says nothing about the others.
-  const oldWarnings = isMerge ? await listStoredWarnings(stored) : new Set<string>()
   const messages = [
-    ...[...checked.warnings, ...(await listWarnings(next))].filter((warning) => !oldWarnings.has(warning)),
-    // The sample's records are not the owner's: a first file takes their place.
-    ...(isSample ? [] : listChangeWarnings(stored, next)),
-    ...(isSample || allowsResale ? [] : listResaleWarnings(stored, next)),
+    ...(await listContentWarnings(checked, change)),
+    ...listChangeWarnings(previous, next),
+    ...(allowsResale ? [] : listResaleWarnings(previous, next)),
   ]
   const warnings = replaceIndexesBySlugs(messages, file)
   if (isStrict && warnings.length > 0) return { ok: false, faults: warnings }
 
-  const losses = isSample ? NO_LOSSES : findLosses(stored, next)
-  if (refusesLosses && losses.isLarge) return { ok: false, faults: losses.removed.map(askToAccept) }
-  const lostEntries = isSample && !isMerge ? [] : listLostEntries(stored, next, isMerge)
-  return { ok: true, value: next, warnings, losses: [...losses.removed.map(formatLoss), ...lostEntries] }
+  const removed = listRemovedRecords(previous, next)
+  if (refusesLosses && removed.some(({ isMost }) => isMost))
+    return { ok: false, faults: removed.map(askToAccept) }
+  const losses = [...removed.map(formatRemovedRecords), ...listLostEntries(previous, next, mode)]
+  return { ok: true, next, warnings, losses }
 }
 
-type Accepted = { warnings: string[]; losses: string[] }
-
-function buildOutcome(
-  { version, isChanged, kept }: SavedCatalogue,
-  { warnings, losses }: Accepted,
-  notes: string[] = [],
-): Imported {
-  return { ok: true, version, isChanged, notes, warnings: [...kept, ...warnings], losses }
-}
-
-/** A catalogue by the rules of the schema, with its pictures measured. */
-async function checkCatalogue(file: unknown): Promise<CheckResult<Catalogue>> {
+/** Checks a file by the rules of the schema, and measures its pictures. */
+async function checkContent(file: unknown): Promise<CheckResult<Catalogue>> {
   const parsed = parseCatalogue(file)
   const pictures = await resolvePictures(parsed.ok ? parsed.value : file)
   const parsingFaults = parsed.ok ? [] : parsed.faults
@@ -136,31 +139,47 @@ async function checkCatalogue(file: unknown): Promise<CheckResult<Catalogue>> {
   return { ok: true, value, warnings: [...pictures.warnings, ...parsed.warnings] }
 }
 
-/** What an import of the stored catalogue would warn of. */
-async function listStoredWarnings(stored: Catalogue): Promise<Set<string>> {
-  const pictures = await resolvePictures(stored)
-  return new Set([...pictures.warnings, ...(await listWarnings(stored))])
+type CheckedContent = { value: Catalogue; warnings: string[] }
+
+/** The warnings about the content of a file; after a merge only those that the previous catalogue did not have already. */
+async function listContentWarnings(
+  { value, warnings }: CheckedContent,
+  { mode, previous }: Change,
+): Promise<string[]> {
+  const contentWarnings = [...warnings, ...(await listWarnings(value))]
+  if (mode === 'replace') return contentWarnings
+  const previousPictures = await resolvePictures(previous)
+  const previousWarnings = new Set([...previousPictures.warnings, ...(await listWarnings(previous))])
+  return contentWarnings.filter((warning) => !previousWarnings.has(warning))
 }
 
-/** The list and the index of a record: `projects[3].slug`. */
+function buildOutcome(
+  { version, isChanged, kept }: SavedCatalogue,
+  { warnings, losses }: { warnings: string[]; losses: string[] },
+  notes: string[] = [],
+): Imported {
+  return { ok: true, version, isChanged, notes, warnings: [...kept, ...warnings], losses }
+}
+
+/** `projects[3]` of `projects[3].slug`. */
 const RECORD_PATH = /^(?<list>\w+)\[(?<index>\d+)\]/
 
 /**
- * Replaces the index of a record in messages by its slug, `projects[neem-park].name`, because an owner finds a slug more easily.
+ * Replaces the index of a record in messages with its slug, `projects[neem-park].name`, because an owner finds a slug more easily.
  * Keeps the index where the slug is missing or used twice.
  */
 function replaceIndexesBySlugs(messages: string[], file: unknown): string[] {
   return messages.map((message) =>
     message.replace(RECORD_PATH, (path, list: string, index: string) => {
       const rows = listRows(file, list)
-      const name = getRecordKey(rows[Number(index)])
-      const isUnique = name !== null && rows.filter((row) => getRecordKey(row) === name).length === 1
-      return isUnique ? `${list}[${name}]` : path
+      const key = getRecordKey(rows[Number(index)])
+      const isUnique = key !== null && rows.filter((row) => getRecordKey(row) === key).length === 1
+      return isUnique ? `${list}[${key}]` : path
     }),
   )
 }
 
 function getRecordKey(row: Record<string, unknown> | undefined): string | null {
-  const name = row?.slug ?? row?.src
-  return typeof name === 'string' && name !== '' ? name : null
+  const key = row?.slug ?? row?.src
+  return typeof key === 'string' && key !== '' ? key : null
 }

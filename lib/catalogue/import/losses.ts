@@ -1,15 +1,13 @@
 import type { Catalogue } from '../schema'
 
-/** Records of one kind that the next catalogue does not have. `noun` is "project" or "projects", as their number asks. */
-type RemovedRecords = { noun: string; slugs: string[] }
-
-export type Losses = {
-  removed: RemovedRecords[]
-  /** True when a list loses more than half of its records. */
-  isLarge: boolean
+/** Records of one kind that the next catalogue does not have. */
+type RemovedRecords = {
+  /** "project" or "projects", as their number asks. */
+  noun: string
+  slugs: string[]
+  /** True for more than half of the records of this kind. */
+  isMost: boolean
 }
-
-export const NO_LOSSES: Losses = { removed: [], isLarge: false }
 
 const LISTS = [
   { list: 'locations', singular: 'city', plural: 'cities' },
@@ -17,24 +15,20 @@ const LISTS = [
   { list: 'blogs', singular: 'post', plural: 'posts' },
 ] as const
 
-/** Cities, projects and posts of the stored catalogue that the next one does not have, neither by id nor by slug. */
-export function findLosses(stored: Catalogue, next: Catalogue): Losses {
-  const removed: RemovedRecords[] = []
-  let isLarge = false
-  for (const { list, singular, plural } of LISTS) {
-    const ids = new Set(next[list].map(({ id }) => id))
+/** Cities, projects and posts of the previous catalogue that the next one has neither by id nor by slug. */
+export function listRemovedRecords(previous: Catalogue, next: Catalogue): RemovedRecords[] {
+  return LISTS.map(({ list, singular, plural }) => {
+    const nextIds = new Set(next[list].map(({ id }) => id))
     const nextSlugs = new Set(next[list].map(({ slug }) => slug))
-    const gone = stored[list].filter(({ id, slug }) => !ids.has(id) && !nextSlugs.has(slug))
-    if (gone.length === 0) continue
-    const slugs = gone.map(({ slug }) => slug)
-    removed.push({ noun: slugs.length === 1 ? singular : plural, slugs })
-    if (gone.length * 2 > stored[list].length) isLarge = true
-  }
-  return { removed, isLarge }
+    const removed = previous[list].filter(({ id, slug }) => !nextIds.has(id) && !nextSlugs.has(slug))
+    const noun = removed.length === 1 ? singular : plural
+    const isMost = removed.length * 2 > previous[list].length
+    return { noun, slugs: removed.map(({ slug }) => slug), isMost }
+  }).filter(({ slugs }) => slugs.length > 0)
 }
 
 /** "2 projects are gone: cassia-vii, neem-park" */
-export function formatLoss({ noun, slugs }: RemovedRecords): string {
+export function formatRemovedRecords({ noun, slugs }: RemovedRecords): string {
   return `${slugs.length} ${noun} ${slugs.length === 1 ? 'is' : 'are'} gone: ${slugs.join(', ')}`
 }
 
@@ -42,7 +36,7 @@ export function formatLoss({ noun, slugs }: RemovedRecords): string {
 export function askToAccept({ noun, slugs }: RemovedRecords): string {
   return (
     `${slugs.length} ${noun} would be gone: ${slugs.join(', ')}. ` +
-    'If this is right, repeat the command with --accept; to change some records only, use --merge'
+    'If this is right, repeat the command with --accept; to change only some records, use --merge'
   )
 }
 
@@ -65,40 +59,40 @@ const HOME_LISTS = [
 ] as const
 
 /**
- * The entries that lists within records lose, a line for each list. A list in a file replaces the stored list, also when the
+ * The entries that the lists within records lose, a line for each list. A list in a file replaces the stored list, even when the
  * file has only the newest report or review.
  */
-export function listLostEntries(stored: Catalogue, next: Catalogue, isMerge: boolean): string[] {
+export function listLostEntries(previous: Catalogue, next: Catalogue, mode: 'replace' | 'merge'): string[] {
   const changes: ListChange[] = []
-  for (const project of stored.projects) {
+  for (const project of previous.projects) {
     const nextProject = next.projects.find(({ id }) => id === project.id)
     if (!nextProject) continue
     const record = `projects[${project.slug}]`
     for (const { list, name } of PROJECT_LISTS)
-      changes.push({ path: `${record}.${list}`, stored: project[list], next: nextProject[list], name })
+      changes.push({ path: `${record}.${list}`, previous: project[list], next: nextProject[list], name })
   }
   for (const { list, name } of HOME_LISTS)
-    changes.push({ path: `home.${list}`, stored: stored.home[list], next: next.home[list], name })
+    changes.push({ path: `home.${list}`, previous: previous.home[list], next: next.home[list], name })
   return changes
-    .filter((change) => isMerge || !isRewritten(change))
-    .map((change) => ({ path: change.path, names: findLostNames(change) }))
+    .filter((change) => mode === 'merge' || !isRenamed(change))
+    .map((change) => ({ path: change.path, names: listLostNames(change) }))
     .filter(({ names }) => names.length > 0)
     .map(formatLostEntries)
 }
 
 /** A list of a record before and after; `name` is the field that names an entry. */
-type ListChange = { path: string; stored: object[]; next: object[]; name: string }
+type ListChange = { path: string; previous: object[]; next: object[]; name: string }
 
-/** An owner's whole file may name entries in another way. A date is not another name. */
-function isRewritten({ stored, next, name }: ListChange): boolean {
-  return name !== 'date' && next.length >= stored.length
+/** In a whole file, a list that is not shorter probably has the same entries under other names. Dates are not names. */
+function isRenamed({ previous, next, name }: ListChange): boolean {
+  return name !== 'date' && next.length >= previous.length
 }
 
-function findLostNames({ stored, next, name }: ListChange): string[] {
+function listLostNames({ previous, next, name }: ListChange): string[] {
   const listNames = (entries: object[]) =>
     entries.map((entry) => String((entry as Record<string, unknown>)[name]))
   const nextNames = new Set(listNames(next))
-  return listNames(stored).filter((storedName) => !nextNames.has(storedName))
+  return listNames(previous).filter((previousName) => !nextNames.has(previousName))
 }
 
 /** `projects[neem-park].progress: 2026-09-15 is gone, …` */
@@ -106,6 +100,6 @@ function formatLostEntries({ path, names }: { path: string; names: string[] }): 
   const verb = names.length === 1 ? 'is' : 'are'
   return (
     `${path}: ${names.join(', ')} ${verb} gone, because a list in the file replaces the stored list. ` +
-    'To add to a list, export it, and add to what it has'
+    'To add entries, export the catalogue and add them to the exported list'
   )
 }

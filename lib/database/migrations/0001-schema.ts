@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { isPostgres } from '../engine'
 
-/** Creates every table, below those that it refers to, with its indexes. lib/database/schema.ts says what the columns mean. */
+/** Creates the tables, each after the tables that it refers to, and their indexes. lib/database/schema.ts explains the columns. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of listStatements(db)) await sql.raw(statement).execute(db)
 }

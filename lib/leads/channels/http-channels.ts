@@ -2,7 +2,7 @@ import type { Env } from '@/lib/env'
 import { buildHostUrl } from '@/lib/host/client'
 import { isRecord, isSuccess } from '@/lib/http/json'
 import { RequestFailure, sendRequest } from '@/lib/http/send-request'
-import { buildSignature } from '@/lib/security/secrets'
+import { buildSignatureHeaders } from '@/lib/security/secrets'
 import { leadEndpoints } from '../endpoints'
 import { LEAD_KINDS } from '../form-kinds'
 import { buildApiMessage, type OtherSubject } from '../forms/enquiry-message'
@@ -70,7 +70,7 @@ export function buildWebhookChannel({ leadWebhookUrl: url, leadWebhookSecret: se
     kinds: LEAD_KINDS,
     send: async (message) => {
       const body = buildWebhookBody(message)
-      const headers = { 'idempotency-key': message.key, ...buildSignature(secret, body) }
+      const headers = { 'idempotency-key': message.key, ...buildSignatureHeaders(secret, body) }
       const result = await postJson(url, body, headers)
       if (!result.ok) return result
       const isRefused = REFUSAL.test(String(result.json?.success))

@@ -1,6 +1,6 @@
 import { ApiError } from '@/lib/api/envelope'
 import { getEnv } from '@/lib/env'
-import { buildRateCounter } from '@/lib/http/rate-counter'
+import { buildRateLimiter } from '@/lib/http/rate-limiter'
 import { isSameOrigin } from '@/lib/http/same-origin'
 import { getSender } from '@/lib/http/sender'
 import { sign } from '@/lib/security/secrets'
@@ -8,13 +8,13 @@ import { sign } from '@/lib/security/secrets'
 /** After this time a form that could not be stored may be sent again. */
 export const RETRY_SECONDS = 5
 
-const countPost = buildRateCounter()
+const limitPosts = buildRateLimiter()
 
 /** The sender of a post as a keyed hash. @throws ApiError 403 for a post from another site, 429 above the limit in a minute */
 export function admitPost(request: Request): string {
   if (!isSameOrigin(request)) throw new ApiError(403, 'Please send this from a page of this site.')
   const sender = sign('sender', getSender(request.headers))
-  const waitSeconds = countPost(sender, getEnv().leadFloodPerMinute)
+  const waitSeconds = limitPosts(sender, getEnv().leadFloodPerMinute)
   if (waitSeconds === 0) return sender
   const headers = { 'retry-after': String(waitSeconds) }
   throw new ApiError(429, 'Too many messages at once. Please wait a minute and send again.', headers)

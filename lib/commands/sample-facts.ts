@@ -1,5 +1,3 @@
-// The sample's facts in lib/site.ts that an owner has not replaced yet: under another name they mislead visitors.
-
 const SAMPLE_NAME = 'Porunai Homes'
 
 /**
@@ -10,10 +8,10 @@ const SAMPLE_VALUE =
   /^\/samples\/|5555 ?01\d\d\b|@example\.com$|^https:\/\/[\w.]+\/(?:company\/)?@?example$|\b(?:Sample|Example) (?:Avenue|Road)\b/
 
 /**
- * The facts of lib/site.ts that are still the sample's although the name is not, one per line. The sample itself gets no
- * warning.
+ * Warnings about facts in lib/site.ts that still belong to the sample although an owner has changed the name: they would mislead
+ * visitors.
  */
-export function listSampleTraces(site: { name: string }): string[] {
+export function listSampleFacts(site: { name: string }): string[] {
   if (site.name === SAMPLE_NAME) return []
   return listSiteTexts(site, '')
     .filter(({ text }) => SAMPLE_VALUE.test(text))
@@ -26,7 +24,7 @@ function adviseOn(path: string): string {
     : 'Write your own'
 }
 
-/** Every text in a record or a list, with its path: `offices[0].street`. */
+/** Every text in a value, with its path: `offices[0].street`. */
 function listSiteTexts(value: unknown, path: string): { path: string; text: string }[] {
   if (typeof value === 'string') return [{ path, text: value }]
   if (Array.isArray(value)) return value.flatMap((entry, index) => listSiteTexts(entry, `${path}[${index}]`))

@@ -1,4 +1,4 @@
-import { listSampleTraces } from './sample-traces'
+import { listSampleFacts } from './sample-facts'
 
 const office = { street: '7 Race Course Road', lines: ['7 Race Course Road', 'Coimbatore 641 018'] }
 const ownFacts = {
@@ -11,7 +11,7 @@ const ownFacts = {
 }
 
 test('with another name the start asks for the map of the contact page', () => {
-  expect(listSampleTraces({ ...ownFacts, mapUrl: '/samples/map-office.html' } as typeof ownFacts)).toEqual([
+  expect(listSampleFacts({ ...ownFacts, mapUrl: '/samples/map-office.html' } as typeof ownFacts)).toEqual([
     'lib/site.ts mapUrl: "/samples/map-office.html" is still the sample\'s. Write the address that "Embed a map" of ' +
       'Google Maps gives for your office: the contact page shows it',
   ])
@@ -25,14 +25,14 @@ test('it names every other fact of the sample that was not replaced', () => {
     offices: [{ ...office, street: '12 Sample Avenue, Nungambakkam' }],
     social: [{ name: 'LinkedIn', url: 'https://www.linkedin.com/company/example' }],
   }
-  const places = listSampleTraces(facts).map((line) => line.split(':')[0])
+  const places = listSampleFacts(facts).map((line) => line.split(':')[0])
   const names = ['phone.display', 'phone.href', 'email', 'offices[0].street', 'social[0].url']
   expect(places).toEqual(names.map((name) => `lib/site.ts ${name}`))
 })
 
 test("it says nothing of an owner's facts and of the sample itself", () => {
-  expect(listSampleTraces(ownFacts)).toEqual([])
+  expect(listSampleFacts(ownFacts)).toEqual([])
   expect(
-    listSampleTraces({ ...ownFacts, name: 'Porunai Homes', email: 'homes@example.com' } as typeof ownFacts),
+    listSampleFacts({ ...ownFacts, name: 'Porunai Homes', email: 'homes@example.com' } as typeof ownFacts),
   ).toEqual([])
 })
