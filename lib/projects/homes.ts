@@ -1,6 +1,6 @@
 import { isPlotType } from '@/lib/catalogue/sale'
 import type { Project, SquareFeet, Unit } from '@/lib/catalogue/types'
-import type { UnitStock } from '@/lib/format/project'
+import { formatAvailability, type UnitStock } from '@/lib/format/project'
 
 /** A type of home, or a size of plot, that is on sale. */
 export type Home = {
@@ -74,6 +74,12 @@ export function countLeft(unit: UnitStock, project: ProjectStock): { left: numbe
   // The owner says that few are left, but not which ones.
   if (availability === 'few-left' && soldPlanIds.length === 0) return null
   return { left: all - soldPlanIds.length, all }
+}
+
+/** "33 of 40 left" where the plan says which ones are sold, otherwise "Available", "Few left" or "Sold out". */
+export function formatUnitStock(unit: UnitStock, project: ProjectStock): string {
+  const count = countLeft(unit, project)
+  return count ? `${count.left} of ${count.all} left` : formatAvailability(unit)
 }
 
 /**

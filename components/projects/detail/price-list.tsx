@@ -14,7 +14,7 @@ import {
 } from '@/lib/format/project'
 import { addNoBreakSpaces } from '@/lib/format/text'
 import { buildHomeCosts } from '@/lib/projects/home-costs'
-import { canBeChosen, countLeft, type Home, listHomesOnSale } from '@/lib/projects/homes'
+import { canBeChosen, formatUnitStock, type Home, listHomesOnSale } from '@/lib/projects/homes'
 import type { UnitPlan } from '@/lib/projects/unit-plans'
 import { Area } from '../lists/project-lines'
 import { ChooseHomeLink } from './choose-home-link'
@@ -186,12 +186,6 @@ function Thumbnail({ plan }: { plan: UnitPlan }) {
 /** The plan of one home: a layout of plots shows no home by itself. */
 function findThumbnail(plans: UnitPlan[], unitIndex: number): UnitPlan | undefined {
   return plans.find(({ shapes }) => shapes.length === 1 && shapes[0]?.unitIndex === unitIndex)
-}
-
-/** "33 of 40 left" where the plan says which ones are sold, otherwise "Available" or "Few left". */
-function formatUnitStock(unit: Unit, project: Project): string {
-  const count = countLeft(unit, project)
-  return count ? `${count.left} of ${count.all} left` : formatAvailability(unit)
 }
 
 /** The basis of all areas, which the head of their column names once; null where they differ. */
