@@ -24,7 +24,7 @@ type Props = {
 export function ProjectFacts({ project, areaAxisEnd, completed }: Props) {
   const { area, soldArea, status } = project
   return (
-    <div className="frame pt-4 md:pt-10 print:pt-2">
+    <div className="page-width pt-4 md:pt-10 print:pt-2">
       <dl className="project-facts">
         <FactCell label="Property type">{project.propertyType}</FactCell>
         <FactCell label="Project status">

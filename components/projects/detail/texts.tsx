@@ -11,7 +11,7 @@ export function Description({ description, features }: Pick<Project, 'descriptio
   if (!description) return null
   const { intro, details } = splitDescription(description)
   return (
-    <section aria-labelledby="about-project" className="frame py-6 md:py-8 print:break-inside-avoid">
+    <section aria-labelledby="about-project" className="page-width py-6 md:py-8 print:break-inside-avoid">
       <h2 id="about-project" className="text-h2">
         About the project
       </h2>
