@@ -1,6 +1,6 @@
 import { isPlotType } from '@/lib/catalogue/sale'
 import type { GalleryGroup, Project, Unit } from '@/lib/catalogue/types'
-import { formatAvailability, formatLandShare, formatUnitPrice } from '@/lib/format/project'
+import { formatAvailability, formatLandShare, formatOwnPlot, formatUnitPrice } from '@/lib/format/project'
 import { hasPlan } from '@/lib/pictures/drawings'
 import type { DrawingBox } from '@/lib/pictures/svg'
 import {
@@ -105,7 +105,7 @@ function listHomeFacts(unit: Unit, title: string, project: Project): HomeFact[] 
   const facts = [
     { label: 'Home', value: isInTitle ? '' : unit.name },
     { label: 'Area', value: formatUnitArea(unit, project) },
-    { label: 'Undivided share', value: formatLandShare(unit) ?? '' },
+    { label: 'Undivided share', value: formatLandShare(unit) ?? formatOwnPlot(project) ?? '' },
     { label: 'Facing', value: unit.facing ?? '' },
     { label: 'Price from', value: formatUnitPrice(unit) },
     { label: 'In all', value: formatTotalCost(project, unit) },

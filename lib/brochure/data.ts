@@ -11,7 +11,6 @@ import { buildRegistration, listCoverFacts } from './data-cover'
 import { listPhotos, listPlanGroups } from './data-gallery'
 import { buildBrochureMap, listDistances } from './data-place'
 import { buildCost, buildPrices } from './data-prices'
-import { FONTS } from './fonts'
 import { parsePrintHtml } from './print-html'
 import { addPicture, type BrochureSource, PAGE_WIDTH } from './source'
 
@@ -22,7 +21,6 @@ export async function buildBrochureData(project: Project, today: string) {
   const data = {
     document: buildDocument(project),
     colors: listColors(),
-    fonts: FONTS,
     footer: [`${name}, ${formatRera(project.reraNumber)}`, `${site.name}, ${site.phone.display}`],
     name,
     address,

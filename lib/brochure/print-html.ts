@@ -1,7 +1,7 @@
 import type { Element, RootContent } from 'hast'
 import { collectText, parseHtml } from '@/lib/catalogue/html'
 import { getEnv } from '@/lib/env'
-import { cleanPrintText } from './print-text'
+import { cleanPrintText } from '@/lib/typst/print-text'
 
 /** A text, or an element of the catalogue's HTML as brochure.typ reads it. `href` is null for a link within the page. */
 export type PrintNode = string | PrintElement

@@ -211,7 +211,7 @@ test('a name in Tamil is a title, and letters, symbols and emoji of all kinds ar
   for (const letter of 'வடசன') expect([letter, pdf.text.includes(letter)]).toEqual([letter, true])
   // A character that no typeface has is a box, and the log names it.
   expect(pdf.text).toContain('□')
-  expect(logged).toHaveBeenCalledWith(expect.objectContaining({ signs: ['﷽'] }), expect.any(String))
+  expect(logged).toHaveBeenCalledWith(expect.objectContaining({ characters: ['﷽'] }), expect.any(String))
   logged.mockRestore()
 })
 

@@ -8,10 +8,11 @@ import { formatFullArea } from '@/lib/format/land'
 import { formatAreaBasis, formatNumber, formatPrice, formatRate } from '@/lib/format/numbers'
 import {
   formatAvailability,
-  formatCurrentStatus,
   formatLandShare,
+  formatOwnPlot,
   formatParking,
   formatStartRate,
+  formatStatusNote,
 } from '@/lib/format/project'
 import { buildHomeCosts, type HomeCosts } from './home-costs'
 import { FIRST_TERMS_NOTE } from './home-loan'
@@ -32,12 +33,15 @@ export type ComparedRow = {
 /** The facts of projects next to each other, the costs of their first home in front. Rows that no project states are left out. */
 export function listComparedRows(projects: Project[]): ComparedRow[] {
   const columns = projects.map(buildColumn)
-  const rows = ROWS.map(({ label, isStrong = false, build }) => {
-    const facts = columns.map(build)
+  const statedRows = ROWS.filter(({ build }) => columns.some((column) => build(column) !== null))
+  return statedRows.map(({ label, isStrong = false, needsSharedLand, build }) => {
+    const facts = columns.map((column) => {
+      const ownPlot = needsSharedLand ? toFact(formatOwnPlot(column.project)) : null
+      return build(column) ?? ownPlot
+    })
     const isSame = projects.length > 1 && facts.every((fact) => isEqual(fact, facts[0]))
     return { label, isStrong, facts, isSame }
   })
-  return rows.filter(({ facts }) => facts.some((fact) => fact !== null))
 }
 
 function isEqual(a: ComparedFact | null, b: ComparedFact | null | undefined): boolean {
@@ -56,6 +60,8 @@ function buildColumn(project: Project): ComparedColumn {
 type RowDefinition = {
   label: string
   isStrong?: boolean
+  /** It does not apply where buyers own their plots. */
+  needsSharedLand?: boolean
   build: (column: ComparedColumn) => ComparedFact | null
 }
 
@@ -75,7 +81,11 @@ const ROWS: RowDefinition[] = [
     build: ({ costs }) => toFact(costs && costs.booking !== null ? formatPrice(costs.booking) : null),
   },
   { label: 'Area', build: buildArea },
-  { label: 'Undivided share', build: ({ home }) => toFact(home?.unit ? formatLandShare(home.unit) : null) },
+  {
+    label: 'Undivided share',
+    needsSharedLand: true,
+    build: ({ home }) => toFact(home?.unit ? formatLandShare(home.unit) : null),
+  },
   {
     label: 'Possession',
     build: ({ project: { possessionDate } }) => toFact(possessionDate && formatPossession(possessionDate)),
@@ -85,7 +95,11 @@ const ROWS: RowDefinition[] = [
     label: 'Maintenance a month',
     build: ({ project, home }) => toFact(formatMonthlyMaintenance(project, home)),
   },
-  { label: 'Parking', build: ({ project }) => toFact(formatParking(project.priceSheet)) },
+  {
+    label: 'Parking',
+    needsSharedLand: true,
+    build: ({ project }) => toFact(formatParking(project.priceSheet)),
+  },
   { label: 'Rate', build: ({ project }) => toFact(formatStartRate(listOffers(project))) },
   { label: 'RERA number', build: buildRegistration },
   {
@@ -97,7 +111,10 @@ const ROWS: RowDefinition[] = [
     label: 'Type and place',
     build: ({ project: { propertyType, address } }) => ({ text: `${propertyType}, ${address}` }),
   },
-  { label: 'Status', build: buildStatus },
+  {
+    label: 'Status',
+    build: ({ project }) => ({ text: statusNames[project.status], note: formatStatusNote(project) }),
+  },
 ]
 
 function toFact(text: string | null): ComparedFact | null {
@@ -120,12 +137,6 @@ function buildRegistration({ project }: ComparedColumn): ComparedFact | null {
   if (reraNumber)
     return { text: reraNumber, note: reraValidUntil && `Valid until ${formatDate(reraValidUntil)}` }
   return status === 'completed' ? null : { text: RERA_AWAITED }
-}
-
-function buildStatus({ project: { status, currentStatus } }: ComparedColumn): ComparedFact {
-  const isPlain = status !== 'ongoing' || currentStatus === 'Ongoing'
-  const name = statusNames[status]
-  return { text: isPlain ? name : `${name}, ${formatCurrentStatus(currentStatus)}` }
 }
 
 /** "30 × 40 ft: 33 of 40", a line for each unit that is on sale. */

@@ -1,6 +1,7 @@
 import { isPlotType } from '@/lib/catalogue/sale'
 import type { Project, SquareFeet, Unit } from '@/lib/catalogue/types'
 import type { UnitStock } from '@/lib/format/project'
+import { MAX_HOME_CHOICES } from './max-home-choices'
 
 /** A type of home, or a size of plot, that is on sale. */
 export type Home = {
@@ -18,9 +19,6 @@ export type Home = {
   price: number | null
   area: SquareFeet | null
 }
-
-/** Homes of one project that can be chosen: the style sheet has a rule for each (app/chosen-home.css). */
-const MAX_HOME_CHOICES = 12
 
 /** Whether a visitor can choose a home on the page of its project. Every home on sale is in the price list. */
 export function canBeChosen({ number }: Home): boolean {

@@ -16,30 +16,29 @@ import {
   type SeoKey,
   seoTable,
 } from './seo-table'
+import { buildSharePicturePath } from './share-address'
 import {
-  buildHomeCard,
-  buildListCard,
-  buildPageCard,
-  buildPostCard,
-  buildProjectCard,
-  buildSharePicturePath,
-  filterListed,
+  buildHomePageContent,
+  buildListContent,
+  buildPageContent,
+  buildPostContent,
+  buildProjectContent,
   SHARE_SIZE,
-  type ShareCard,
-} from './share-card'
+  type ShareContent,
+} from './share-content'
 
 /** Robots of pages for one visitor, and of previews. */
 export const NOT_INDEXED = { index: false, follow: false }
 
 /** Metadata of a fixed page other than home. The 404 page has no canonical address; Next adds its `noindex`. */
 export function buildPageMetadata(key: Exclude<SeoKey, 'home' | ProjectStatus>): Metadata {
-  const metadata = buildMetadata(seoTable[key], buildPageCard(seoTable[key]))
+  const metadata = buildMetadata(seoTable[key], buildPageContent(seoTable[key]))
   return key === 'error' ? { ...metadata, alternates: undefined } : metadata
 }
 
 /** Metadata of the home page. Its share picture counts the projects on sale. */
-export function buildHomeMetadata(projects: ProjectSummary[]): Metadata {
-  return buildMetadata(seoTable.home, buildHomeCard(projects))
+export function buildHomePageMetadata(projects: ProjectSummary[]): Metadata {
+  return buildMetadata(seoTable.home, buildHomePageContent(projects))
 }
 
 type ListPageContent = {
@@ -53,23 +52,22 @@ type ListPageContent = {
 
 /** Metadata of a page of a project list. */
 export function buildListMetadata({ status, city, page = 1, projects }: ListPageContent): Metadata {
-  const entry = city ? buildListEntry(status, city) : seoTable[status]
+  const entry = buildListEntry(status, city)
   const pageEntry = { ...entry, path: listPath(status, city?.slug, page), title: appendName(entry.title) }
-  const card = buildListCard(entry, filterListed(projects, status, city))
-  return buildMetadata(addPageNumber(pageEntry, page), card)
+  return buildMetadata(addPageNumber(pageEntry, page), buildListContent({ status, city, projects }))
 }
 
 /** Metadata of a landing page. It is shared with the picture of its city's list. `projects` are those of all lists. */
 export function buildLandingMetadata(landing: Landing, projects: ProjectSummary[]): Metadata {
   const { path, title, description, keywords, city } = landing
-  const card = buildListCard(buildListEntry('ongoing', city), filterListed(projects, 'ongoing', city))
-  return buildMetadata({ path, title: appendName(title), description, keywords }, card)
+  const content = buildListContent({ status: 'ongoing', city, projects })
+  return buildMetadata({ path, title: appendName(title), description, keywords }, content)
 }
 
 /** Metadata of a page of the blog grid. */
 export function buildBlogListMetadata(page = 1): Metadata {
   const entry = addPageNumber({ ...seoTable.blog, path: blogPath(page) }, page)
-  return addFeed(buildMetadata(entry, buildPageCard(seoTable.blog)))
+  return addFeed(buildMetadata(entry, buildPageContent(seoTable.blog)))
 }
 
 /** Metadata of a project page; `axisEnd` is the end of the axis of square feet. */
@@ -81,7 +79,7 @@ export function buildProjectMetadata(project: ProjectSummary, axisEnd: number): 
     description: buildProjectDescription(project),
     keywords: [name, `${propertyType} in ${city.name}`, propertyType, address, site.name],
   }
-  return addFeed(buildMetadata(entry, buildProjectCard(project, axisEnd)))
+  return addFeed(buildMetadata(entry, buildProjectContent(project, axisEnd)))
 }
 
 /** Metadata of a blog post. */
@@ -92,7 +90,7 @@ export function buildBlogMetadata(blog: Blog): Metadata {
     description: clip(blog.excerpt || blog.title, MAX_DESCRIPTION),
     keywords: [blog.title, 'home buying guide', site.name],
   }
-  const metadata = buildMetadata(entry, buildPostCard(blog))
+  const metadata = buildMetadata(entry, buildPostContent(blog))
   const article = { type: 'article' as const, publishedTime: blog.publishedOn }
   return addFeed({ ...metadata, openGraph: { ...metadata.openGraph, ...article } })
 }
@@ -133,10 +131,10 @@ function addPageNumber(entry: SeoEntry, page: number): SeoEntry {
   return { ...entry, title: appendName(`${title}, page ${page}`), description }
 }
 
-function buildMetadata(entry: SeoEntry, card: ShareCard): Metadata {
+function buildMetadata(entry: SeoEntry, content: ShareContent): Metadata {
   const { title, description } = entry
   const url = buildCanonical(entry.path)
-  const picture = buildFileUrl(buildSharePicturePath(card))
+  const picture = buildFileUrl(buildSharePicturePath(content))
   const images = [{ url: picture, ...SHARE_SIZE, type: 'image/jpeg', alt: title }]
   return {
     title,

@@ -24,8 +24,9 @@ export const seoTable = Object.fromEntries(
   (Object.keys(pageTexts) as SeoKey[]).map((key) => [key, { path: addresses[key], ...pageTexts[key] }]),
 ) as Record<SeoKey, SeoEntry>
 
-/** Path and texts of the list of one city. */
-export function buildListEntry(status: ProjectStatus, city: Pick<City, 'name' | 'slug'>): SeoEntry {
+/** Path and texts of the list of a city, or without one of all cities. */
+export function buildListEntry(status: ProjectStatus, city?: Pick<City, 'name' | 'slug'> | null): SeoEntry {
+  if (!city) return seoTable[status]
   return { path: listPath(status, city.slug), ...buildCityTexts(status, city.name) }
 }
 

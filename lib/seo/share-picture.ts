@@ -1,125 +1,137 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
+import { getAreaAxisEnd, listBlogRecords, listCities, listProjectCards } from '@/lib/catalogue'
+import { PROJECT_STATUSES } from '@/lib/catalogue/choices'
+import { cacheByVersion } from '@/lib/catalogue/version'
+import { logo } from '@/lib/content/pictures'
 import { colors } from '@/lib/content/theme'
 import { formatError, log } from '@/lib/log'
 import { writeWhole } from '@/lib/media/file-content'
 import { buildFileQueue } from '@/lib/media/file-queue'
 import { getMediaFile } from '@/lib/media/media-file'
-import { isMeasuredDrawing, isPlan } from '@/lib/pictures/drawings'
+import { isMeasuredDrawing } from '@/lib/pictures/drawings'
 import { getPictureFile } from '@/lib/pictures/folder'
-import { hashShareCard, listShareCards, SHARE_GROUND, SHARE_SIZE, type ShareCard } from './share-card'
-import { type DrawnPart, drawHead, drawLines, drawMeasure, drawTitle } from './share-words'
+import { site } from '@/lib/site'
+import { compileTypst } from '@/lib/typst/compile'
+import { seoTable } from './seo-table'
+import { hashShareContent } from './share-address'
+import {
+  buildHomePageContent,
+  buildListContent,
+  buildPageContent,
+  buildPostContent,
+  buildProjectContent,
+  SHARE_SIZE,
+  type ShareContent,
+  type SharePhoto,
+} from './share-content'
 
-/** Draws the share pictures of all pages that are missing. @returns the names of all files */
+/** The contents of the share pictures of all pages. A page that is not listed, such as a withdrawn project's, has no picture. */
+export const listShareContents = cacheByVersion(async (): Promise<ShareContent[]> => {
+  const projects = await listProjectCards()
+  const axisEnd = await getAreaAxisEnd()
+  const cities = await listCities()
+  const posts = await listBlogRecords({})
+  const { home: _home, ongoing: _ongoing, upcoming: _upcoming, completed: _completed, ...pages } = seoTable
+  return [
+    buildHomePageContent(projects),
+    ...Object.values(pages).map(buildPageContent),
+    ...PROJECT_STATUSES.flatMap((status) =>
+      [null, ...cities].map((city) => buildListContent({ status, city, projects })),
+    ),
+    ...projects
+      .filter(({ status }) => status === 'ongoing')
+      .map((project) => buildProjectContent(project, axisEnd)),
+    ...posts.map(buildPostContent),
+  ]
+})
+
+/** Renders the share pictures of all pages that are missing. @returns the names of all files */
 export async function renderSharePictures(signal: AbortSignal): Promise<string[]> {
   const files: string[] = []
-  for (const card of await listShareCards()) {
+  for (const content of await listShareContents()) {
     if (signal.aborted) break
-    files.push(getShareFile(card))
-    await loadSharePicture(card)
+    files.push(getShareFile(content))
+    await loadSharePicture(content)
   }
   return files
 }
 
-/** The share picture of a card as a JPEG below 300 KB: the stored one, or one that is drawn now. */
-export async function loadSharePicture(card: ShareCard): Promise<Buffer> {
-  const file = getShareFile(card)
+/** A share picture as a JPEG below 300 KB: the stored one, or one that is rendered now. */
+export async function loadSharePicture(content: ShareContent): Promise<Buffer> {
+  const file = getShareFile(content)
   const stored = await readFile(/* turbopackIgnore: true */ file).catch(() => null)
-  return stored ?? queue(file, () => drawFile(card, file))
+  return stored ?? queue(file, () => renderFile(content, file))
 }
 
 const queue = buildFileQueue<Buffer>()
 
-async function drawFile(card: ShareCard, file: string): Promise<Buffer> {
-  const bytes = await drawSharePicture(card)
+async function renderFile(content: ShareContent, file: string): Promise<Buffer> {
+  const bytes = await renderSharePicture(content)
   await writeWhole(file, bytes).catch((error) =>
     log.error({ error: formatError(error) }, 'A share picture could not be stored'),
   )
   return bytes
 }
 
-function getShareFile(card: ShareCard): string {
-  return getPictureFile(`share-${hashShareCard(card)}.jpg`)
+function getShareFile(content: ShareContent): string {
+  return getPictureFile(`share-${hashShareContent(content)}.jpg`)
 }
 
-// Lengths are pixels.
+/** In pixels, like all lengths here. */
 const PANEL_WIDTH = 560
-const MARGIN = 52
-/** Between the parts of a block. */
-const BLOCK_GAP = 18
-/** Above and below the title. */
-const TITLE_SPACE = 4 * BLOCK_GAP
-const PRICE_SIZE = 48
-const FACT_SIZE = 26
 
-/** A drawn part with its place from the left and from the top. */
-type Layer = { input: Buffer; left: number; top: number }
-
-/**
- * Draws the share picture of a card as a JPEG: the name of the site over its dimension line, the title in the middle, and
- * price, measure and facts at the foot. A picture that cannot be read is left out.
- */
-export async function drawSharePicture(card: ShareCard): Promise<Buffer> {
-  const photo = await loadPhoto(card.picture)
-  const panelWidth = photo ? PANEL_WIDTH : SHARE_SIZE.width
-  const ground = sharp({ create: { ...SHARE_SIZE, channels: 3, background: SHARE_GROUND } })
+/** Renders a share picture as a JPEG. A picture that cannot be read is left out, and the texts have the whole width. */
+export async function renderSharePicture(content: ShareContent): Promise<Buffer> {
+  const photo = await loadPhoto(content.picture)
+  const panel = await renderPanel(content, photo ? PANEL_WIDTH : SHARE_SIZE.width)
   const photoLayers = photo ? [{ input: photo, left: PANEL_WIDTH, top: 0 }] : []
-  const words = await layOutWords(card, panelWidth - 2 * MARGIN)
-  return ground
-    .composite([...photoLayers, ...words])
+  return sharp({ create: { ...SHARE_SIZE, channels: 3, background: colors.structure.DEFAULT } })
+    .composite([...photoLayers, { input: panel }])
     .jpeg({ quality: 80 })
     .toBuffer()
 }
 
-/** Head, title and foot of the panel, from top to bottom. */
-async function layOutWords(card: ShareCard, width: number): Promise<Layer[]> {
-  const head = await drawHead(width)
-  const foot = await drawFoot(card, width)
-  const headEnd = MARGIN + sumHeights(head)
-  const footStart = SHARE_SIZE.height - MARGIN - sumHeights(foot)
-  const room = footStart - headEnd
-  const title = await drawTitle(width, room - TITLE_SPACE, card)
-  const titleStart = headEnd + (room - title.info.height) / 2
-  return [...stack(head, MARGIN), ...stack([title], titleStart), ...stack(foot, footStart)]
-}
+/** Enough for a logo in SVG at its height on the panel. */
+const LOGO_DPI = 288
 
-async function drawFoot({ price, measure, facts }: ShareCard, width: number): Promise<DrawnPart[]> {
-  const parts: DrawnPart[] = []
-  if (price) parts.push(await drawLines(width, [{ text: price, size: PRICE_SIZE, isBold: true }]))
-  if (measure) parts.push(await drawMeasure(width, measure))
-  const lines = facts.map((text) => ({ text, size: FACT_SIZE }))
-  parts.push(await drawLines(width, lines))
-  return parts
-}
-
-/** The height of parts below each other, with the gaps between them. */
-function sumHeights(parts: DrawnPart[]): number {
-  return parts.reduce((sum, { info }) => sum + info.height + BLOCK_GAP, -BLOCK_GAP)
-}
-
-/** Puts parts below each other. */
-function stack(parts: DrawnPart[], start: number): Layer[] {
-  const layers: Layer[] = []
-  let top = start
-  for (const { data, info } of parts) {
-    layers.push({ input: data, left: MARGIN, top: Math.max(0, Math.round(top)) })
-    top += info.height + BLOCK_GAP
+/** The texts of a share picture on a ground of `panelWidth` pixels, as SVG. The rest of the picture is transparent. */
+async function renderPanel(content: ShareContent, panelWidth: number): Promise<Buffer> {
+  const pictures = new Map<string, Buffer>()
+  const logoFile = logo && getMediaFile(logo.onStructure.src)
+  if (logoFile) pictures.set('/logo.png', await sharp(logoFile, { density: LOGO_DPI }).png().toBuffer())
+  const data = {
+    ...content,
+    ...SHARE_SIZE,
+    panelWidth,
+    ground: colors.structure.DEFAULT,
+    siteName: site.name,
+    since: `since ${site.foundedYear}`,
+    hasLogo: pictures.size > 0,
+    caption: panelWidth < SHARE_SIZE.width ? 'Artistic impression' : null,
   }
-  return layers
+  return compileTypst({ template: 'seo/share-picture.typ', data, pictures, format: 'svg' })
 }
 
-/** The picture next to the panel; a drawing is shown whole. Null when it cannot be read. */
-async function loadPhoto(src: string): Promise<Buffer | null> {
+/** Around a drawing that is shown whole. */
+const DRAWING_MARGIN = 24
+
+/** The picture next to the panel; null when it cannot be read. */
+async function loadPhoto({ src, isWhole }: SharePhoto): Promise<Buffer | null> {
   const file = src.startsWith('/media/') ? getMediaFile(src) : null
   if (!file) return null
   // Measured drawings have the ground of bands, plans that of the page.
-  const isMeasured = isMeasuredDrawing({ src })
-  const isDrawing = isMeasured || isPlan({ src })
-  const background = isMeasured ? colors.band : colors.page
-  const size = { width: SHARE_SIZE.width - PANEL_WIDTH, height: SHARE_SIZE.height }
+  const background = isMeasuredDrawing({ src }) ? colors.band : colors.page
+  const margin = isWhole ? DRAWING_MARGIN : 0
   return sharp(file, { failOn: 'none' })
     .autoOrient()
-    .resize({ ...size, fit: isDrawing ? 'contain' : 'cover', background })
+    .resize({
+      width: SHARE_SIZE.width - PANEL_WIDTH - 2 * margin,
+      height: SHARE_SIZE.height - 2 * margin,
+      fit: isWhole ? 'contain' : 'cover',
+      background,
+    })
+    .extend({ top: margin, right: margin, bottom: margin, left: margin, background })
     .flatten({ background })
     .png()
     .toBuffer()

@@ -4,7 +4,7 @@ import { FactList } from '@/components/ui/fact-list'
 import { Tabs } from '@/components/ui/tabs'
 import { lineLinkClass } from '@/components/ui/text-link'
 import type { Project, Unit } from '@/lib/catalogue/types'
-import { buildPlanMessage, formatLandShare } from '@/lib/format/project'
+import { buildPlanMessage, formatLandShare, formatOwnPlot } from '@/lib/format/project'
 import { addNoBreakSpaces } from '@/lib/format/text'
 import type { Home } from '@/lib/projects/homes'
 import type { UnitPlan } from '@/lib/projects/unit-plans'
@@ -18,7 +18,7 @@ export function HomePlans({ project, homes, plans }: Props) {
   return (
     <div className="print:grid print:grid-cols-[repeat(auto-fit,minmax(42mm,1fr))] print:gap-x-6 print:gap-y-2">
       {homes.map((home) => {
-        const facts = home.unit ? <HomeFacts unit={home.unit} /> : null
+        const facts = home.unit ? <HomeFacts project={project} unit={home.unit} /> : null
         const floors = listFloors(home, plans)
         return (
           <section
@@ -108,8 +108,8 @@ function PlanOnRequest({ project, home, homes, plans, children }: PlanOnRequestP
 }
 
 /** Facts about a home that are neither in the price list nor on the plan. */
-function HomeFacts({ unit }: { unit: Unit }) {
-  const landShare = formatLandShare(unit)
+function HomeFacts({ project, unit }: { project: Project; unit: Unit }) {
+  const landShare = formatLandShare(unit) ?? formatOwnPlot(project)
   if (!unit.facing && !landShare) return null
   return (
     <div className="border-structure bg-band p-4 md:border-t-4 md:p-5 print:hidden">

@@ -17,7 +17,7 @@ export function OtherProjects({ items, links }: Props) {
   if (links.length === 0) return null
   return (
     <section aria-labelledby="other-projects" className="print:hidden py-6 md:py-8">
-      <div className="frame">
+      <div className="page-width">
         <h2 id="other-projects" className="text-h2">
           Other projects
         </h2>

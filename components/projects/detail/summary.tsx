@@ -42,7 +42,7 @@ export function Summary(props: Props) {
   return (
     <div className="project-summary relative print:grid print:grid-cols-[5fr_6fr] print:gap-x-6 print:gap-y-1">
       <Banner project={project} />
-      <div className="frame lg:grid lg:min-h-[min(100svh-13rem,36rem)] lg:grid-cols-12 lg:gap-x-8 print:contents">
+      <div className="page-width lg:grid lg:min-h-[min(100svh-13rem,36rem)] lg:grid-cols-12 lg:gap-x-8 print:contents">
         <div className="flex flex-col gap-3 pt-1 pb-6 md:pt-4 lg:col-span-5 lg:col-start-8 lg:pt-3 print:contents">
           <Breadcrumb
             steps={[

@@ -1,6 +1,6 @@
 import { respondMissingFile } from '@/lib/http/plain-response'
-import { hashShareCard, listShareCards } from '@/lib/seo/share-card'
-import { loadSharePicture } from '@/lib/seo/share-picture'
+import { hashShareContent } from '@/lib/seo/share-address'
+import { listShareContents, loadSharePicture } from '@/lib/seo/share-picture'
 
 /** `/share/{hash}/view-project/cassia-vii.jpg`: the picture that messengers show with a link. 404 for another hash. */
 export async function GET(
@@ -9,10 +9,10 @@ export async function GET(
 ): Promise<Response> {
   const { hash, page } = await params
   const pagePath = `/${page.join('/')}`.replace(/\.jpg$/, '')
-  const card = (await listShareCards()).find(({ path }) => path === pagePath)
-  const isCurrent = card && hashShareCard(card) === hash && page.at(-1)?.endsWith('.jpg')
+  const content = (await listShareContents()).find(({ path }) => path === pagePath)
+  const isCurrent = content && hashShareContent(content) === hash && page.at(-1)?.endsWith('.jpg')
   if (!isCurrent) return respondMissingFile()
   // Revalidated each time, so that the picture of a withdrawn record disappears.
   const headers = { 'content-type': 'image/jpeg', 'cache-control': 'public, max-age=0, must-revalidate' }
-  return new Response(new Uint8Array(await loadSharePicture(card)), { headers })
+  return new Response(new Uint8Array(await loadSharePicture(content)), { headers })
 }

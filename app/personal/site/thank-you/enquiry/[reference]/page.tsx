@@ -30,7 +30,7 @@ export default async function SentEnquiryPage({ params }: { params: Promise<{ re
   return (
     <>
       <PageHead title="Thank you" lead={SUCCESS_MESSAGES.enquiry} />
-      <div className="frame grid items-start gap-x-8 gap-y-12 pb-16 md:pb-24 lg:grid-cols-12">
+      <div className="page-width grid items-start gap-x-8 gap-y-12 pb-16 md:pb-24 lg:grid-cols-12">
         <section
           aria-label="What you sent"
           className="border-t-4 border-structure bg-band px-4 py-8 max-md:-mx-4 sm:px-8 md:p-10 lg:col-span-7"

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import characterRanges from './fonts/characters.json'
 
-const FOLDER = path.join(process.cwd(), 'lib/brochure/fonts')
+const FOLDER = path.join(process.cwd(), 'lib/typst/fonts')
 
 /** The typefaces of brochures, in the order in which a character is looked up. */
 export const FONTS = [

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { logo } from '@/lib/content/pictures'
+import { colors } from '@/lib/content/theme'
+import { getPictureHash } from '@/lib/pictures/address'
+import { sharePicturePath } from '@/lib/routing/paths'
+import { site } from '@/lib/site'
+import type { ShareContent } from './share-content'
+
+/** Address of a share picture. It holds the hash, so that messengers load a changed picture. */
+export function buildSharePicturePath(content: ShareContent): string {
+  return sharePicturePath(content.path, hashShareContent(content))
+}
+
+/** 12 hex digits of everything that a share picture shows. */
+export function hashShareContent(content: ShareContent): string {
+  const { name, foundedYear } = site
+  const pictureHash = getPictureHash(content.picture.src)
+  templateHash ??= hashTemplates()
+  const shown = [templateHash, name, foundedYear, logo, colors, content, pictureHash]
+  return createHash('sha256').update(JSON.stringify(shown)).digest('hex').slice(0, 12)
+}
+
+/** The files that say how share pictures look. A change of them changes all addresses. */
+const TEMPLATES = ['seo/share-picture.typ', 'seo/share-picture.ts', 'typst/shared.typ']
+
+let templateHash: string | undefined
+
+function hashTemplates(): string {
+  const digest = createHash('sha256')
+  for (const name of TEMPLATES)
+    digest.update(readFileSync(path.join(/* turbopackIgnore: true */ process.cwd(), 'lib', name)))
+  return digest.digest('hex')
+}

@@ -1,0 +1,145 @@
+import { getShownPrice } from '@/lib/catalogue/sale'
+import type { Blog, City, ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
+import { companyPictures } from '@/lib/content/pictures'
+import { formatDate } from '@/lib/format/date'
+import { buildAreaBar, formatArea, formatCount, formatPrice } from '@/lib/format/numbers'
+import { formatRera } from '@/lib/format/project'
+import { clip, joinWords } from '@/lib/format/text'
+import { isMeasuredDrawing, isPlan } from '@/lib/pictures/drawings'
+import { blogPostPath, paths, projectPath } from '@/lib/routing/paths'
+import { site } from '@/lib/site'
+import { buildListEntry, type SeoEntry, seoTable } from './seo-table'
+
+/** What the share picture of a page shows: texts on the left, a picture on the right. */
+export type ShareContent = {
+  /** Path of the page. */
+  path: string
+  title: string
+  /** Below the title. */
+  place?: string
+  /** Large, above the facts. */
+  price?: string | null
+  /** The square feet of a project, with their bar on the axis of all projects. */
+  area?: { text: string; bar: ReturnType<typeof buildAreaBar> } | null
+  facts: string[]
+  picture: SharePhoto
+}
+
+/** `isWhole` is true for a drawing that would lose figures or rooms if it were cropped. */
+export type SharePhoto = { src: string; isWhole: boolean }
+
+/** Pixels of a share picture, as messengers expect it. */
+export const SHARE_SIZE = { width: 1200, height: 630 }
+
+/** Characters for which there is room. */
+const MAX_TITLE_LENGTH = 72
+const MAX_NAME_LENGTH = 44
+const MAX_PLACE_LENGTH = 56
+const MAX_FACT_LENGTH = 64
+
+export function buildProjectContent(project: ProjectSummary, axisEnd: number): ShareContent {
+  const { name, slug, address, propertyType, area, priceFrom, reraNumber } = project
+  return {
+    path: projectPath(slug),
+    title: clip(name, MAX_NAME_LENGTH),
+    place: clip(address, MAX_PLACE_LENGTH),
+    price: priceFrom === null ? null : `From ${formatPrice(priceFrom)}`,
+    area: area && { text: formatArea(area), bar: buildAreaBar(area, axisEnd) },
+    facts: [clip(propertyType, MAX_FACT_LENGTH), formatRera(reraNumber)],
+    picture: buildProjectPhoto(project),
+  }
+}
+
+export function buildPostContent({ slug, title, publishedOn, image }: Blog): ShareContent {
+  return {
+    path: blogPostPath(slug),
+    title: clip(title, MAX_TITLE_LENGTH),
+    facts: [formatDate(publishedOn)],
+    picture: buildPhoto(image),
+  }
+}
+
+/** The content for a fixed page other than home, and for a list without projects. */
+export function buildPageContent({ path, title }: Pick<SeoEntry, 'path' | 'title'>): ShareContent {
+  const { jaali, openLand, villaStreets } = companyPictures
+  const pictures: Record<string, { src: string }> = { [paths.about]: jaali, [paths.jointVentures]: openLand }
+  return {
+    path,
+    title: clip(removeSiteName(title), MAX_TITLE_LENGTH),
+    facts: [site.tagline],
+    picture: buildPhoto(pictures[path] ?? villaStreets),
+  }
+}
+
+/** How many projects are on sale, where, and from what price. `projects` are the projects of all lists. */
+export function buildHomePageContent(projects: ProjectSummary[]): ShareContent {
+  const onSale = projects.filter(({ status }) => status === 'ongoing')
+  const content = buildPageContent(seoTable.home)
+  if (onSale.length === 0) return content
+  const types = new Set(onSale.map(({ propertyType }) => propertyType.toLowerCase()))
+  return {
+    ...content,
+    title: `${formatCount(onSale.length, 'project')} on sale`,
+    place: clip(listCityNames(onSale), MAX_PLACE_LENGTH),
+    price: formatLowestPrice(onSale),
+    facts: [clip(capitalize(joinWords([...types])), MAX_FACT_LENGTH)],
+  }
+}
+
+type ShareList = {
+  status: ProjectStatus
+  /** Missing for the list of all cities. */
+  city?: Pick<City, 'name' | 'slug'> | null
+  /** The projects of all lists. */
+  projects: ProjectSummary[]
+}
+
+/** The content for a list, with the newest render of its projects. */
+export function buildListContent({ status, city, projects }: ShareList): ShareContent {
+  const listed = projects.filter(
+    (project) => project.status === status && (!city || project.city.slug === city.slug),
+  )
+  const entry = buildListEntry(status, city)
+  const content = buildPageContent(entry)
+  const newest = findNewest(listed)
+  if (!newest) return content
+  const facts = [formatCount(listed.length, 'project')]
+  const cityNames = listCityNames(listed)
+  // The title of a city's list names the city.
+  if (!entry.title.includes(cityNames)) facts.push(clip(cityNames, MAX_FACT_LENGTH))
+  return { ...content, price: formatLowestPrice(listed), facts, picture: buildProjectPhoto(newest) }
+}
+
+function listCityNames(projects: ProjectSummary[]): string {
+  return joinWords([...new Set(projects.map(({ city }) => city.name))])
+}
+
+function formatLowestPrice(projects: ProjectSummary[]): string | null {
+  const prices = projects.map(getShownPrice).filter((price) => price !== null)
+  return prices.length > 0 ? `From ${formatPrice(Math.min(...prices))}` : null
+}
+
+/** The project that was added last and has a render; without one, the last project. */
+function findNewest(projects: ProjectSummary[]): ProjectSummary | undefined {
+  const newestFirst = projects.toSorted((a, b) => b.id - a.id)
+  return newestFirst.find(({ image }) => !isMeasuredDrawing(image)) ?? newestFirst[0]
+}
+
+/** A drawing of a project's page has figures at its edges; the thumbnail for cards has none, and can be cropped. */
+function buildProjectPhoto({ image, thumbnail }: Pick<ProjectSummary, 'image' | 'thumbnail'>): SharePhoto {
+  const hasCardDrawing = isMeasuredDrawing(image) && thumbnail.src !== image.src
+  return hasCardDrawing ? { src: thumbnail.src, isWhole: false } : buildPhoto(image)
+}
+
+function buildPhoto({ src }: { src: string }): SharePhoto {
+  return { src, isWhole: isMeasuredDrawing({ src }) || isPlan({ src }) }
+}
+
+/** A title without the name of the site, which is above it on the picture. */
+function removeSiteName(title: string): string {
+  return capitalize(title.replace(` | ${site.name}`, '').replace(`${site.name}: `, ''))
+}
+
+function capitalize(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
