@@ -9,7 +9,7 @@ import { HomeVideos } from '@/components/home/videos'
 import { BackOnMenuActive } from '@/components/layout/address'
 import { AllProjectsTile } from '@/components/projects/cards/all-projects-tile'
 import { CardGrid } from '@/components/projects/cards/card-grid'
-import { LIST_HEADING_ID } from '@/components/projects/lists/list-controls'
+import { LIST_HEADING_ID } from '@/components/projects/lists/list-filters'
 import { ProjectGroups } from '@/components/projects/lists/project-groups'
 import { Tabs } from '@/components/ui/tabs'
 import {

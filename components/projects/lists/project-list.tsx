@@ -14,8 +14,8 @@ import { COMPLETED_IMAGES } from '@/lib/site'
 import { CardGrid } from '../cards/card-grid'
 import type { ListedCard } from '../cards/project-card'
 import { EmptyList } from './empty-list'
-import { LIST_HEADING_ID, listFilterLinks } from './list-controls'
 import { ListEnd } from './list-end'
+import { LIST_HEADING_ID, listFilterLinks } from './list-filters'
 import { ListHead } from './list-head'
 import { PriceAxis } from './price-axis'
 
@@ -55,10 +55,7 @@ export function ProjectList(props: Props) {
         ) : (
           <>
             {status === 'ongoing' ? (
-              <PriceAxis
-                projects={items}
-                budgetLinks={listFilterLinks('budget', { status, city, filter, choices: list.choices })}
-              />
+              <PriceAxis projects={items} budgetLinks={listFilterLinks('budget', props)} />
             ) : null}
             <CardGrid status={status} projects={items} isList />
             <Pagination
