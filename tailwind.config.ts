@@ -1,4 +1,5 @@
 import type { Config } from 'tailwindcss'
+import { chosenHomeRules } from './components/projects/detail/chosen-home-rules'
 import { colors, fontFamily } from './lib/content/theme'
 import { contact } from './lib/site'
 
@@ -35,4 +36,5 @@ export default {
       zIndex: { header: '40', floating: '30', dialog: '60', notice: '70' },
     },
   },
+  plugins: [chosenHomeRules],
 } satisfies Config

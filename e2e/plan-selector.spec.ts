@@ -93,7 +93,9 @@ test('an enlarged plan fits the window, is zoomed and scrolled there, and closes
   await expect(page.getByRole('heading', { name: /^Plot 28,/ })).toBeFocused()
 })
 
-test('on a phone the layout opens whole, and is zoomed where it is pressed', async ({ page }) => {
+test('on a phone a layout opens as high as the window, where its plots can be pressed, and Zoom out shows all of it', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openPage(page, lotus)
   await page
@@ -114,12 +116,20 @@ test('on a phone the layout opens whole, and is zoomed where it is pressed', asy
   // These plots are too small to be pressed.
   await expect(plot(page, 1)).toHaveCount(0)
   expect(await findFaults(page)).toEqual([])
-  await drawing.click({ position: { x: 350, y: 60 } })
-  await expect(page.getByRole('button', { name: /^Close/ })).toBeVisible()
-  await expectWhole(drawing)
-  expect(await findFaults(page)).toEqual([])
+  await page.getByRole('button', { name: /^Enlarge/ }).click()
   const { width, height } = await getBox(drawing)
-  await drawing.click({ position: { x: 0.9 * width, y: 0.3 * height } })
+  const window = await getBox(figure.getByRole('group', { name: /^Layout plan/ }).first())
+  // Up to the line above the legend.
+  expect(window.height - height).toBeLessThan(2)
+  expect(window.height - height).toBeGreaterThanOrEqual(0)
+  expect((await getBox(drawing)).x).toBeCloseTo((window.width - width) / 2, 0)
+  await expect(figure.getByRole('list', { name: 'Availability' })).toBeInViewport({ ratio: 1 })
+  expect(await findFaults(page)).toEqual([])
+  await page.getByRole('button', { name: /^Zoom out/ }).click()
+  await expectWhole(drawing)
+  await page.keyboard.press('Escape')
+  // A press opens it with the pressed part in the middle.
+  await drawing.click({ position: { x: 350, y: 60 } })
   const large = plot(page, 28)
   await expect(large).toBeInViewport({ ratio: 0.9 })
   await expect(plot(page, 1)).not.toBeInViewport()
@@ -155,11 +165,12 @@ test('the plan follows the chosen home; the large one fits a phone and can be re
   await panel.getByText('Room sizes').click()
   await expect(panel.getByRole('definition').filter({ hasText: '12′-3″ × 9′-3″' })).toBeVisible()
   expect(await findFaults(page)).toEqual([])
+  await expect(figure.getByText('Tap the plan for sizes')).toBeVisible()
   // The enlarged drawing scrolls within the window, and the page does not scroll.
-  await figure.getByRole('button', { name: /^Enlarge/ }).click()
-  await expectWhole(drawing)
   await drawing.click()
-  await expect(drawing.getByText('Pooja')).toBeVisible()
+  await expect(figure.getByText('Tap the plan for sizes')).toBeHidden()
+  await expect(drawing.getByText('12′-3″ × 9′-3″')).toBeVisible()
+  await expect.poll(findSmallest).toBeGreaterThanOrEqual(13)
   expect((await getBox(drawing)).width).toBeGreaterThan(600)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
@@ -185,6 +196,10 @@ test('one choice drives price, sum, plan and enquiry, and is kept in the address
   await expect(figure('In all')).toHaveText('In all ₹89.04 lakh')
   await expect(figure('EMI')).toHaveText('EMI, 20 years ₹52,486')
   await expect(figure('To book')).toHaveText('To book ₹7.56 lakh')
+  // The price of the chosen home is in large below the choice, and only there.
+  const choice = main.getByRole('group', { name: 'Choose a home' })
+  await expect(choice.getByText('₹75.60 lakh')).toHaveCSS('width', '1px')
+  await expect(choice.getByText('₹62.80 lakh')).not.toHaveCSS('width', '1px')
   await expect(page.getByRole('textbox', { name: 'Price in rupees' })).toHaveValue('75,60,000')
   await expect(page.getByRole('region', { name: 'EMI and total cost' }).getByRole('status')).toContainText(
     '₹52,486',

@@ -1,9 +1,9 @@
 import { isPlotType } from '@/lib/catalogue/sale'
 import type { GalleryGroup, Project, Unit } from '@/lib/catalogue/types'
-import { formatLandShare, formatUnitPrice } from '@/lib/format/project'
+import { formatLandShare, formatOwnPlot, formatUnitPrice } from '@/lib/format/project'
 import { findPictureWithoutFigures, hasPlan } from '@/lib/pictures/drawings'
 import type { DrawingBox } from '@/lib/pictures/svg'
-import { formatUnitStock } from '@/lib/projects/homes'
+import { formatStock } from '@/lib/projects/homes'
 import {
   calculateLabelSize,
   calculateMiddle,
@@ -115,11 +115,11 @@ function listHomeFacts(unit: Unit, title: string, project: Project): HomeFact[] 
   const facts = [
     { label: 'Home', value: isInTitle ? '' : unit.name },
     { label: 'Area', value: formatUnitArea(unit, project) },
-    { label: 'Undivided share', value: formatLandShare(unit) ?? '' },
+    { label: 'Undivided share', value: formatLandShare(unit) ?? formatOwnPlot(project) ?? '' },
     { label: 'Facing', value: unit.facing ?? '' },
     { label: 'Price from', value: formatUnitPrice(unit) },
     { label: 'In all', value: formatTotalCost(project, unit) },
-    { label: 'Availability', value: formatUnitStock(unit, project) },
+    { label: 'Availability', value: formatStock(unit, project) },
   ]
   return facts.filter(({ value }) => value !== '')
 }

@@ -11,7 +11,7 @@ import { formatArea, formatAreaBasis, formatDistance, formatNumber, formatPrice 
 import { formatUnitPrice, formatUnitRate, listCharges } from '@/lib/format/project'
 import { log } from '@/lib/log'
 import { findPictureWithoutFigures } from '@/lib/pictures/drawings'
-import { formatUnitStock, getFirstHome, listHomes } from '@/lib/projects/homes'
+import { formatStock, getFirstHome, listHomes } from '@/lib/projects/homes'
 import { buildPricedHome, buildPurchaseCost } from '@/lib/projects/purchase-cost'
 import { listQuestions } from '@/lib/projects/questions'
 import { site } from '@/lib/site'
@@ -174,7 +174,7 @@ function listPriceWords(project: Project): string[] {
     unit.name,
     formatArea(unit.area),
     formatUnitPrice(unit),
-    formatUnitStock(unit, project),
+    formatStock(unit, project),
     formatUnitRate(unit) ?? '',
     String(unit.undividedShare ?? ''),
   ])

@@ -1,4 +1,4 @@
-import { findBedrooms, findSides } from '@/lib/format/parse-amounts'
+import { findBedrooms, findSides } from '@/lib/format/unit-names'
 import { getToday } from '@/lib/today'
 import type { ProjectRecord } from './schema'
 import type { Project, SquareFeet, Unit } from './types'
@@ -151,6 +151,14 @@ function buildAreaRange(entries: { area?: SquareFeet | null }[]): SquareFeet | n
 /** True for a project of plots, by the owner's word for its type. */
 export function isPlotType(propertyType: string): boolean {
   return /plot|land/i.test(propertyType)
+}
+
+/** "Villas" and "Row houses", which are sold with their plots; not "Villaments" or "Penthouses". */
+const HOUSE_TYPE = /\b(?:villas?|bungalows?|(?:row|independent|individual) houses?)\b/i
+
+/** True when each buyer owns a plot, with a house on it or without. */
+export function hasOwnPlots(propertyType: string): boolean {
+  return isPlotType(propertyType) || HOUSE_TYPE.test(propertyType)
 }
 
 /** True for a project of flats in one building, by the owner's word for its type. */

@@ -1,7 +1,7 @@
 // Texts about a project and its units that pages, brochure, mails and share texts have in common.
 
 import { RERA_AWAITED } from '@/lib/catalogue/choices'
-import { findLowestPrice, type Offer } from '@/lib/catalogue/sale'
+import { findLowestPrice, hasOwnPlots, type Offer } from '@/lib/catalogue/sale'
 import type { Availability, CurrentStatus, PriceSheet, Project, Unit } from '@/lib/catalogue/types'
 import { formatDate } from './date'
 import { formatFullRate } from './land'
@@ -36,6 +36,20 @@ export function formatSoldSizes(onSale: Project['area'], sold: Project['soldArea
 /** A current status in sentence case, "Ready to move". */
 export function formatCurrentStatus(status: CurrentStatus): string {
   return status.charAt(0) + status.slice(1).toLowerCase()
+}
+
+type StatusSource = Pick<Project, 'status' | 'currentStatus'>
+
+/** What "Ongoing" means for a project on sale: "On sale, ready to move", "New launch". Null where it adds nothing. */
+export function formatStatusNote({ status, currentStatus }: StatusSource): string | null {
+  if (status !== 'ongoing' || currentStatus === 'Ongoing') return null
+  const text = formatCurrentStatus(currentStatus)
+  return text.startsWith('Ready') ? `On sale, ${text.toLowerCase()}` : text
+}
+
+/** In place of a share of the land or a parking space that a project does not have; null where it may have them. */
+export function formatOwnPlot({ propertyType }: Pick<Project, 'propertyType'>): string | null {
+  return hasOwnPlots(propertyType) ? 'Does not apply: you own the plot' : null
 }
 
 /** The price of a unit, "₹68.50 lakh" or "On request"; a dash when it is sold out. */

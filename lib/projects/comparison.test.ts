@@ -80,6 +80,33 @@ test('the costs of the first home are the same sum as on its page', () => {
   })
 })
 
+test('where buyers own their plots a share of the land and parking do not apply; a stated fact is kept', () => {
+  const [unit] = buildProject().units
+  if (!unit) throw new Error('The sample project has no unit.')
+  const flats = buildProject({
+    propertyType: 'Apartments',
+    units: [{ ...unit, undividedShare: 410 }],
+    priceSheet,
+  })
+  const villas = buildProject({ propertyType: 'Villas', priceSheet: { ...priceSheet, parkingPrice: 0 } })
+  const villaments = buildProject({ propertyType: 'Villaments' })
+  const plots = buildProject({ propertyType: 'Plots' })
+  const listTexts = (label: string) =>
+    listComparedRows([flats, villas, villaments, plots])
+      .find((row) => row.label === label)
+      ?.facts.map((fact) => fact?.text)
+  const ownPlot = 'Does not apply: you own the plot'
+  expect(listTexts('Undivided share')).toEqual(['410\u00a0sq\u00a0ft', ownPlot, undefined, ownPlot])
+  expect(listTexts('Parking')).toEqual([
+    '₹3 lakh for one covered space',
+    'One covered space is included in the price',
+    undefined,
+    ownPlot,
+  ])
+  // A row in which nothing is stated says nothing.
+  expect(listComparedRows([plots, plots]).map(({ label }) => label)).not.toContain('Parking')
+})
+
 test('rows say where projects do not differ, and what nobody states is left out', () => {
   const project = buildProject()
   const rows = listComparedRows([project, { ...project, possessionDate: '2030-01-31' }])

@@ -7,15 +7,15 @@ import { buildAxis, sortByDistance } from '@/lib/format/distance-scale'
 import { formatFullArea } from '@/lib/format/land'
 import { formatAreaBasis, formatNumber, formatPrice, formatRate } from '@/lib/format/numbers'
 import {
-  formatAvailability,
-  formatCurrentStatus,
   formatLandShare,
+  formatOwnPlot,
   formatParking,
   formatStartRate,
+  formatStatusNote,
 } from '@/lib/format/project'
 import { buildHomeCosts, type HomeCosts } from './home-costs'
 import { FIRST_TERMS_NOTE } from './home-loan'
-import { countLeft, getFirstHome, type Home, listHomes } from './homes'
+import { formatStock, getFirstHome, type Home, listHomes } from './homes'
 import { calculateMonthlyMaintenance } from './purchase-cost'
 
 /** A project's cell in a row, with an optional second line in small print. */
@@ -32,12 +32,15 @@ export type ComparedRow = {
 /** The facts of projects next to each other, the costs of their first home in front. Rows that no project states are left out. */
 export function listComparedRows(projects: Project[]): ComparedRow[] {
   const columns = projects.map(buildColumn)
-  const rows = ROWS.map(({ label, isStrong = false, build }) => {
-    const facts = columns.map(build)
+  const statedRows = ROWS.filter(({ build }) => columns.some((column) => build(column) !== null))
+  return statedRows.map(({ label, isStrong = false, needsSharedLand, build }) => {
+    const facts = columns.map((column) => {
+      const ownPlot = needsSharedLand ? toFact(formatOwnPlot(column.project)) : null
+      return build(column) ?? ownPlot
+    })
     const isSame = projects.length > 1 && facts.every((fact) => isEqual(fact, facts[0]))
     return { label, isStrong, facts, isSame }
   })
-  return rows.filter(({ facts }) => facts.some((fact) => fact !== null))
 }
 
 function isEqual(a: ComparedFact | null, b: ComparedFact | null | undefined): boolean {
@@ -56,6 +59,8 @@ function buildColumn(project: Project): ComparedColumn {
 type RowDefinition = {
   label: string
   isStrong?: boolean
+  /** It does not apply where buyers own their plots. */
+  needsSharedLand?: boolean
   build: (column: ComparedColumn) => ComparedFact | null
 }
 
@@ -75,7 +80,11 @@ const ROWS: RowDefinition[] = [
     build: ({ costs }) => toFact(costs && costs.booking !== null ? formatPrice(costs.booking) : null),
   },
   { label: 'Area', build: buildArea },
-  { label: 'Undivided share', build: ({ home }) => toFact(home?.unit ? formatLandShare(home.unit) : null) },
+  {
+    label: 'Undivided share',
+    needsSharedLand: true,
+    build: ({ home }) => toFact(home?.unit ? formatLandShare(home.unit) : null),
+  },
   {
     label: 'Possession',
     build: ({ project: { possessionDate } }) => toFact(possessionDate && formatPossession(possessionDate)),
@@ -85,7 +94,11 @@ const ROWS: RowDefinition[] = [
     label: 'Maintenance a month',
     build: ({ project, home }) => toFact(formatMonthlyMaintenance(project, home)),
   },
-  { label: 'Parking', build: ({ project }) => toFact(formatParking(project.priceSheet)) },
+  {
+    label: 'Parking',
+    needsSharedLand: true,
+    build: ({ project }) => toFact(formatParking(project.priceSheet)),
+  },
   { label: 'Rate', build: ({ project }) => toFact(formatStartRate(listOffers(project))) },
   { label: 'RERA number', build: buildRegistration },
   {
@@ -97,7 +110,10 @@ const ROWS: RowDefinition[] = [
     label: 'Type and place',
     build: ({ project: { propertyType, address } }) => ({ text: `${propertyType}, ${address}` }),
   },
-  { label: 'Status', build: buildStatus },
+  {
+    label: 'Status',
+    build: ({ project }) => ({ text: statusNames[project.status], note: formatStatusNote(project) }),
+  },
 ]
 
 function toFact(text: string | null): ComparedFact | null {
@@ -122,20 +138,11 @@ function buildRegistration({ project }: ComparedColumn): ComparedFact | null {
   return status === 'completed' ? null : { text: RERA_AWAITED }
 }
 
-function buildStatus({ project: { status, currentStatus } }: ComparedColumn): ComparedFact {
-  const isPlain = status !== 'ongoing' || currentStatus === 'Ongoing'
-  const name = statusNames[status]
-  return { text: isPlain ? name : `${name}, ${formatCurrentStatus(currentStatus)}` }
-}
-
-/** "30 × 40 ft: 33 of 40", a line for each unit that is on sale. */
+/** "30 × 40 ft: 33 of 40 left", a line for each unit that is on sale. */
 function formatStockByUnit(project: Project): string | null {
   const { units, status } = project
   const onSale = status === 'ongoing' ? units.filter(({ availability }) => availability !== 'sold-out') : []
-  const lines = onSale.map((unit) => {
-    const count = countLeft(unit, project)
-    return `${unit.name}: ${count ? `${count.left} of ${count.all}` : formatAvailability(unit).toLowerCase()}`
-  })
+  const lines = onSale.map((unit) => `${unit.name}: ${formatStock(unit, project).toLowerCase()}`)
   return lines.length > 0 ? lines.join('\n') : null
 }
 

@@ -1,6 +1,7 @@
 import type { Condition } from './conditions/condition'
 import type { Hit, SearchDocument, TextDocument } from './documents/document'
 import type { SearchIndex } from './documents/search-index'
+import type { MatchedTexts } from './documents/text-index'
 import { compareMatches, listNearestProjects, matchProject, type ProjectMatch } from './match-projects'
 import { isFiller } from './words'
 
@@ -20,24 +21,23 @@ export type SearchGroups = {
 }
 
 export function findHits(request: SearchRequest, index: SearchIndex): SearchGroups {
-  const kind = getQueryKind(request)
-  const ratings = rateDocuments(request, index)
-  const texts = groupTexts(index.textDocuments, kind, ratings)
+  const matchedWords = matchWords(request, index)
+  const texts = groupTexts(index.textDocuments, matchedWords)
 
   // Tools answer first: what they answer, no project has to.
-  const conditions = listProjectConditions(request, texts.tools, ratings)
+  const conditions = listProjectConditions(request, texts.tools, matchedWords)
   const matches = index.projects.map((project) => matchProject(project, conditions)).sort(compareMatches)
-  const projects = groupProjects(matches, kind, ratings)
+  const projects = groupProjects(matches, matchedWords)
 
   const fits = [...texts.tools, ...projects.named, ...texts.named, ...projects.others]
   const mentions = [...texts.others, ...projects.described]
-  const isTextFound = KINDS_WITH_FREE_WORDS.includes(kind) && mentions.length > 0
-  if (fits.length > 0 || isTextFound)
-    return { fits: listHits(fits), mentions: listHits(mentions), near: [], nearest: null }
+  // A text cannot answer a query for projects: "plot under 5 lakhs".
+  const isAnswered = fits.length > 0 || (mentions.length > 0 && HAS_FREE_WORDS[matchedWords.kind])
+  if (isAnswered) return { fits: listHits(fits), mentions: listHits(mentions), near: [], nearest: null }
 
   const nearest = listNearestProjects(matches)
-  const withSomeWords = [...index.fullText.find(request.freeWords, { combineWith: 'OR' }).keys()]
-  const near = listNear(nearest, withSomeWords, kind)
+  const withSomeWords = [...index.fullText.findWithSome(request.freeWords).keys()]
+  const near = listNear(nearest, withSomeWords, matchedWords.kind)
   return { fits: [], mentions: [], near: listHits(near), nearest: nearest[0] ?? null }
 }
 
@@ -56,7 +56,12 @@ type QueryKind =
   /** All of it: "plot under 15 lakhs". */
   | 'conditions'
 
-const KINDS_WITH_FREE_WORDS: QueryKind[] = ['words', 'conditions-and-words']
+const HAS_FREE_WORDS: Record<QueryKind, boolean> = {
+  words: true,
+  'conditions-and-words': true,
+  places: false,
+  conditions: false,
+}
 
 function getQueryKind({ freeWords, conditions }: SearchRequest): QueryKind {
   if (conditions.every(({ name }) => name === 'freeWords')) return 'words'
@@ -64,81 +69,73 @@ function getQueryKind({ freeWords, conditions }: SearchRequest): QueryKind {
   return conditions.every(({ name }) => name === 'places') ? 'places' : 'conditions'
 }
 
-/** Where a document has all of some words. */
-type WordRating = 'name' | 'facts' | 'description' | 'nowhere'
-
-type Ratings = {
+/** The documents that have all words of a query, and the texts that have them. */
+type MatchedWords = {
+  kind: QueryKind
   /** By the words that no recogniser understood: "emi" in "emi for 60 lakhs". */
-  byFreeWords: (document: SearchDocument) => WordRating
+  byFreeWords: Map<SearchDocument, MatchedTexts>
   /** By all words but fillers such as "for". */
-  byAllWords: (document: SearchDocument) => WordRating
+  byAllWords: Map<SearchDocument, MatchedTexts>
 }
 
-function rateDocuments({ words, freeWords }: SearchRequest, { fullText }: SearchIndex): Ratings {
+function matchWords(request: SearchRequest, { fullText }: SearchIndex): MatchedWords {
+  const { words, freeWords } = request
   const tellingWords = words.filter((word) => !isFiller(word))
   return {
-    byFreeWords: buildRating(freeWords, fullText),
-    byAllWords: buildRating(tellingWords.length > 0 ? tellingWords : words, fullText),
-  }
-}
-
-function buildRating(words: string[], fullText: SearchIndex['fullText']): Ratings['byAllWords'] {
-  const withName = fullText.find(words, { fields: ['title'] })
-  const withFacts = fullText.find(words, { fields: ['title', 'place', 'facts', 'landmarks'] })
-  const withWords = fullText.find(words)
-  return (document) => {
-    if (withName.has(document)) return 'name'
-    if (withFacts.has(document)) return 'facts'
-    return withWords.has(document) ? 'description' : 'nowhere'
+    kind: getQueryKind(request),
+    byFreeWords: fullText.findWithAll(freeWords),
+    byAllWords: fullText.findWithAll(tellingWords.length > 0 ? tellingWords : words),
   }
 }
 
 /** Tools that answer a query, posts and pages whose title was typed, and others that have its words. */
 type TextGroups = { tools: TextDocument[]; named: TextDocument[]; others: TextDocument[] }
 
-function groupTexts(documents: TextDocument[], kind: QueryKind, ratings: Ratings): TextGroups {
+function groupTexts(documents: TextDocument[], matchedWords: MatchedWords): TextGroups {
   const groups: TextGroups = { tools: [], named: [], others: [] }
   for (const document of documents) {
-    const group = getTextGroup(document, kind, ratings)
+    const group = getTextGroup(document, matchedWords)
     if (group) groups[group].push(document)
   }
   return groups
 }
 
-function getTextGroup(document: TextDocument, kind: QueryKind, ratings: Ratings): keyof TextGroups | null {
-  const rating = ratings.byAllWords(document)
+function getTextGroup(document: TextDocument, matchedWords: MatchedWords): keyof TextGroups | null {
+  const { kind, byFreeWords, byAllWords } = matchedWords
+  const matchedTexts = byAllWords.get(document)
   if (document.isTool) {
     // "Emi for 60 lakhs" asks for the calculator, which does not have all of the words.
-    const hasWords = rating !== 'nowhere' || ratings.byFreeWords(document) !== 'nowhere'
+    const hasWords = matchedTexts !== undefined || byFreeWords.has(document)
     return hasWords && kind !== 'conditions' ? 'tools' : null
   }
   // "Plot" is a property type before it is a word of a title.
-  if (rating === 'name') return kind === 'conditions' ? 'others' : 'named'
-  return rating !== 'nowhere' && KINDS_WITH_FREE_WORDS.includes(kind) ? 'others' : null
+  if (matchedTexts === 'title') return kind === 'conditions' ? 'others' : 'named'
+  return matchedTexts !== undefined && HAS_FREE_WORDS[kind] ? 'others' : null
 }
 
 /** When a tool answers the free words alone, projects need only meet the other conditions: "emi for 60 lakhs" also finds homes. */
 function listProjectConditions(
   { conditions }: SearchRequest,
   tools: TextDocument[],
-  ratings: Ratings,
+  { byAllWords }: MatchedWords,
 ): Condition[] {
-  const isPartlyTool = tools.length > 0 && tools.every((tool) => ratings.byAllWords(tool) === 'nowhere')
+  const isPartlyTool = tools.length > 0 && !tools.some((tool) => byAllWords.has(tool))
   return isPartlyTool ? conditions.filter(({ name }) => name !== 'freeWords') : conditions
 }
 
 /** Projects whose name was typed, others that meet all conditions, and those that have the words only in a description. */
 type ProjectGroups = { named: ProjectMatch[]; others: ProjectMatch[]; described: ProjectMatch[] }
 
-function groupProjects(matches: ProjectMatch[], kind: QueryKind, ratings: Ratings): ProjectGroups {
+function groupProjects(matches: ProjectMatch[], matchedWords: MatchedWords): ProjectGroups {
+  const { kind, byFreeWords, byAllWords } = matchedWords
   const groups: ProjectGroups = { named: [], others: [], described: [] }
   for (const match of matches) {
     const isMet = match.missed.length === 0
-    const freeRating = ratings.byFreeWords(match.document)
-    const isName = kind !== 'conditions' && ratings.byAllWords(match.document) === 'name'
+    const textsWithFreeWords = byFreeWords.get(match.document)
+    const isName = kind !== 'conditions' && byAllWords.get(match.document) === 'title'
     // "lotus meadows 30x45": the free words are the name.
-    if (isName || (isMet && freeRating === 'name')) groups.named.push(match)
-    else if (isMet && kind === 'words' && freeRating === 'description') groups.described.push(match)
+    if (isName || (isMet && textsWithFreeWords === 'title')) groups.named.push(match)
+    else if (isMet && kind === 'words' && textsWithFreeWords === 'body') groups.described.push(match)
     else if (isMet) groups.others.push(match)
   }
   return groups

@@ -62,6 +62,7 @@ const exact: [string, ...string[]][] = [
   ['villa with swimming pool', 'Cassia VII'],
   ['swiming pool villa', 'Cassia VII'],
   ['lotas medows', 'Lotus Meadows'],
+  ['lotus medow', 'Lotus Meadows'],
   ['cassia 7', 'Cassia VII'],
   ['flats with covered parking', 'Laurel Court', 'Magnolia Heights', 'Jasmine Residency', '…'],
   // Rates.

@@ -1,4 +1,3 @@
-import { Disclosure } from '@/components/ui/disclosure'
 import type { Project } from '@/lib/catalogue/types'
 import { listQuestions } from '@/lib/projects/questions'
 
@@ -6,16 +5,17 @@ export function BeforeYouBook({ project }: { project: Project }) {
   const questions = listQuestions(project)
   if (questions.length === 0) return null
   return (
-    <section aria-labelledby="before-you-book" className="frame">
+    <section aria-labelledby="before-you-book" className="page-width">
       <div className="border-t border-hairline py-6 md:py-8 print:border-t-0 print:py-0">
         <h2 id="before-you-book" className="text-h2">
           Before you book
         </h2>
         <div className="questions">
           {questions.map(({ question, answer }, index) => (
-            <Disclosure key={index} heading={question} isForPhones>
+            <div key={index}>
+              <h3>{question}</h3>
               <p>{answer}</p>
-            </Disclosure>
+            </div>
           ))}
         </div>
       </div>

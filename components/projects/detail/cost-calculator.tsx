@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Disclosure } from '@/components/ui/disclosure'
 import { formatNumber } from '@/lib/format/numbers'
 import { addNoBreakSpaces } from '@/lib/format/text'
@@ -24,23 +24,27 @@ import { CostLines } from './cost-lines'
 import { LoanFields } from './loan-fields'
 import { Payments } from './payments'
 
-/** A home with a price; `number` is that of its radio button. */
+/** `number` is the value of its radio button. */
 export type CostHome = { number: number; name: string; priced: PricedHome }
 
 type Props = {
-  /** The first of them is chosen at first. */
+  /** The first one is chosen until the script knows the visitor's choice. */
   homes: CostHome[]
   stages: PaymentStage[]
   /** Null when the handover date is unknown. */
   time: BuildingTime | null
+  /** Below the sum: what the home costs after its handover. */
+  runningCharges?: ReactNode
+  /** Below the loan: how the figures are calculated. */
+  notes?: ReactNode
 }
 
 /**
- * The sum, the loan and the payments of every home, of which the style sheet shows the chosen one. The visitor may change the
- * price of that home, what belongs to the sum, and the terms of the loan. Without script and on paper the fields are hidden and
- * the figures are an example.
+ * The total cost, the loan and the payments of every home; the style sheet shows those of the chosen one. The visitor may change
+ * its price, the optional charges and the terms of the loan. Without script and on paper the fields are hidden, and the figures
+ * are an example.
  */
-export function CostCalculator({ homes, stages, time }: Props) {
+export function CostCalculator({ homes, stages, time, runningCharges, notes }: Props) {
   const chosenNumber = useChosenHome()
   const [choices, setChoices] = useState<CostChoices>(FIRST_CHOICES)
   const [prices, setPrices] = useState<Record<number, string>>({})
@@ -49,7 +53,7 @@ export function CostCalculator({ homes, stages, time }: Props) {
   const chosenHome = homes.find(({ number }) => number === chosenNumber) ?? firstHome
   if (!chosenHome) return null
   const chosen = calculate(chosenHome, { ...loanValues, price: prices[chosenHome.number] }, choices)
-  // The hidden ones stay as at first, so that a pressed key changes one home only.
+  // The hidden homes keep their first figures, so that each key press recalculates one home only.
   const results = homes.map((home) => (home === chosenHome ? chosen : calculate(home, {}, FIRST_CHOICES)))
 
   const changeValues = ({ price, ...terms }: TermValues) => {
@@ -59,22 +63,32 @@ export function CostCalculator({ homes, stages, time }: Props) {
 
   return (
     <>
-      <Disclosure heading={<span id="cost">EMI and total cost</span>} isForPhones className="costs">
-        <div className="sum-and-loan">
-          <div>
+      <Disclosure
+        heading={
+          <span id="cost" className="text-h3 print:text-h4">
+            EMI and total cost
+          </span>
+        }
+        isForPhones
+        className="max-md:border-y max-md:border-hairline"
+      >
+        <div className="grid items-start gap-x-8 gap-y-6 max-md:pb-4 lg:grid-cols-12 print:block">
+          <div className="border-t-2 border-ink lg:col-span-7">
             {results.map(({ home, cost, choices: homeChoices }) => (
               <div key={home.number} data-home={home.number}>
                 <CostLines home={home.priced} cost={cost} choices={homeChoices} onChange={setChoices} />
               </div>
             ))}
+            {runningCharges}
           </div>
-          <div id="loan" className="scroll-mt-36">
+          <div id="loan" className="scroll-mt-36 border-t-2 border-ink lg:col-span-5 print:border-t-0">
             {results.map((result) => (
               <div key={result.home.number} data-home={result.home.number}>
                 <LoanFigures result={result} />
               </div>
             ))}
             <LoanFields values={chosen.values} errors={chosen.errors} onChange={changeValues} />
+            {notes}
           </div>
         </div>
       </Disclosure>
@@ -109,7 +123,7 @@ type Result = {
   choices: CostChoices
 }
 
-/** The results for one home: what a visitor did not type is as at first. */
+/** A field that the visitor has not changed has its first value. */
 function calculate(home: CostHome, typed: Partial<TermValues>, choices: CostChoices): Result {
   const first = buildFirstTerms(home.priced.price)
   const values: TermValues = {
@@ -132,8 +146,10 @@ function LoanFigures({ result: { cost, terms } }: { result: Result }) {
     ? `EMI for ${terms.years} ${terms.years === 1 ? 'year' : 'years'} at ${terms.ratePercent}%, with a loan of ${terms.loanPercent}% of the price`
     : 'Please correct the marked field'
   return (
-    <p role="status" className="loan-figures">
-      <LoanFigure label={addNoBreakSpaces(condition)} figure={formatFigure(loan?.monthly)} unit="a month" />
+    <p role="status" className="grid grid-cols-2 gap-x-4 gap-y-2 pt-3 pb-5 print:gap-y-0 print:py-1">
+      <span className="col-span-2">
+        <LoanFigure label={addNoBreakSpaces(condition)} figure={formatFigure(loan?.monthly)} unit="a month" />
+      </span>{' '}
       <LoanFigure
         label="Your own contribution"
         figure={formatFigure(loan ? cost.total - loan.loan : undefined)}
@@ -146,7 +162,8 @@ function LoanFigures({ result: { cost, terms } }: { result: Result }) {
 function LoanFigure({ label, figure, unit }: { label: string; figure: string; unit?: string }) {
   return (
     <span>
-      <b>{figure}</b> {unit ? <span className="text-label">{unit}</span> : null}{' '}
+      <b className="text-h3 leading-tight font-semibold tracking-tight print:text-body">{figure}</b>{' '}
+      {unit ? <span className="text-label">{unit}</span> : null}{' '}
       <span className="block text-label text-muted">{label}</span>{' '}
     </span>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Note } from '@/components/ui/note'
 import { OutsideLink } from '@/components/ui/outside-link'
 import { Picture } from '@/components/ui/picture'
 import { lineLinkClass, TextLink } from '@/components/ui/text-link'
@@ -7,6 +8,7 @@ import { RERA_AWAITED, statusNames } from '@/lib/catalogue/choices'
 import type { Project } from '@/lib/catalogue/types'
 import { formatDate } from '@/lib/format/date'
 import { formatNumber } from '@/lib/format/numbers'
+import { formatStatusNote } from '@/lib/format/project'
 import { listPath } from '@/lib/routing/paths'
 import { site } from '@/lib/site'
 import { AreaLine } from '../lists/project-lines'
@@ -14,18 +16,20 @@ import { AreaLine } from '../lists/project-lines'
 type Props = {
   project: Project
   areaAxisEnd: number
-  /** The completed projects. */
   completed: { city: { slug: string } }[]
 }
 
-/** The four tiles: property type, status, square feet and RERA number; below them what the builder has handed over. */
+/** Four tiles, and below them how many projects the builder has handed over. */
 export function ProjectFacts({ project, areaAxisEnd, completed }: Props) {
   const { area, soldArea, status } = project
   return (
-    <div className="frame pt-4 md:pt-10 print:pt-2">
+    <div className="page-width pt-4 md:pt-10 print:pt-2">
       <dl className="project-facts">
         <FactCell label="Property type">{project.propertyType}</FactCell>
-        <FactCell label="Project status">{statusNames[status]}</FactCell>
+        <FactCell label="Project status">
+          {statusNames[status]}
+          <Note>{formatStatusNote(project)}</Note>
+        </FactCell>
         <FactCell label="Square feet">
           {area || soldArea ? (
             <AreaLine project={project} axisEnd={areaAxisEnd} className="text-h4 print:text-body" />
@@ -90,7 +94,7 @@ function ReraFact({ project }: { project: Project }) {
   )
 }
 
-/** How many projects the builder has completed, with a link to those of the city where there are some. */
+/** Links to the completed projects of the city, or to all of them if the city has none. */
 function HandedOver({ city, completed }: { city: Project['city']; completed: Props['completed'] }) {
   const nearCount = completed.filter((other) => other.city.slug === city.slug).length
   const projects = completed.length === 1 ? 'project' : 'projects'

@@ -19,8 +19,8 @@ type Props = {
 }
 
 /**
- * The homes of a project, of which the page shows one (app/chosen-home.css). With script the address names the choice, and an
- * address that names a home or one of its plots makes it. Without script the buttons work all the same.
+ * The homes of a project, of which the page shows one (chosen-home-rules.ts). With script the address names the chosen home, and an
+ * address that names a home or one of its plots chooses it. The buttons also work without script.
  */
 export function HomeChoice({ radios, firstNumber }: Props) {
   useEffect(() => {
@@ -45,10 +45,13 @@ export function HomeChoice({ radios, firstNumber }: Props) {
               value={number}
               defaultChecked={number === firstNumber}
               onChange={() => replaceFragment(fragment)}
-              className="absolute inset-0 size-full cursor-pointer scroll-mt-[100vh] appearance-none focus-visible:z-1"
+              className="peer absolute inset-0 size-full cursor-pointer scroll-mt-[100vh] appearance-none focus-visible:z-1"
             />
             <span className="text-label leading-tight">{label}</span>{' '}
-            <b className="text-label leading-tight font-semibold whitespace-nowrap">{price}</b>
+            {/* The price of the chosen home is directly below, in large. */}
+            <b className="text-label leading-tight font-semibold whitespace-nowrap peer-checked:sr-only">
+              {price}
+            </b>
           </label>
         ))}
       </div>

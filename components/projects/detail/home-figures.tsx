@@ -13,7 +13,7 @@ export function HomeFigures({ project, home }: { project: Project; home: Home })
   if (!costs) return null
   const { total, monthly, booking } = costs
   return (
-    <ul className="home-figures">
+    <ul className="grid auto-cols-fr grid-flow-col border-y border-hairline">
       <Figure href="#cost" label="In all" figure={formatPrice(total)} />
       <Figure href="#loan" label={`EMI, ${FIRST_YEARS}`} figure={`₹${formatNumber(monthly)}`} />
       {booking === null ? null : <Figure href="#payments" label="To book" figure={formatPrice(booking)} />}
@@ -23,10 +23,15 @@ export function HomeFigures({ project, home }: { project: Project; home: Home })
 
 function Figure({ href, label, figure }: { href: string; label: string; figure: string }) {
   return (
-    <li>
-      <a href={href}>
-        <span>{label}</span> <b>{figure}</b>
+    <li className="not-first:border-l not-first:border-hairline not-first:pl-3">
+      <a href={href} className="group flex min-h-14 flex-col justify-center">
+        <span className="text-small text-muted">{label}</span> <b className={figureClass}>{figure}</b>
       </a>
     </li>
   )
 }
+
+const figureClass = [
+  'leading-tight font-semibold whitespace-nowrap max-[18rem]:whitespace-normal',
+  'underline decoration-1 underline-offset-4 group-hover:decoration-2',
+].join(' ')

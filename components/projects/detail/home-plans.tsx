@@ -4,7 +4,7 @@ import { FactList } from '@/components/ui/fact-list'
 import { Tabs } from '@/components/ui/tabs'
 import { lineLinkClass } from '@/components/ui/text-link'
 import type { Project, Unit } from '@/lib/catalogue/types'
-import { buildPlanMessage, formatLandShare } from '@/lib/format/project'
+import { buildPlanMessage, formatLandShare, formatOwnPlot } from '@/lib/format/project'
 import { addNoBreakSpaces } from '@/lib/format/text'
 import type { Home } from '@/lib/projects/homes'
 import type { UnitPlan } from '@/lib/projects/unit-plans'
@@ -13,12 +13,12 @@ import { buildHomeRequest } from './home-enquiry-link'
 
 type Props = { project: Project; homes: Home[]; plans: UnitPlan[] }
 
-/** The plans of the chosen home, a floor at a time, and what they leave out next to them; all of them on paper. */
+/** The plans of the chosen home, a floor at a time, and next to them the facts that are not on a plan. Paper has the plans of all homes. */
 export function HomePlans({ project, homes, plans }: Props) {
   return (
     <div className="print:grid print:grid-cols-[repeat(auto-fit,minmax(42mm,1fr))] print:gap-x-6 print:gap-y-2">
       {homes.map((home) => {
-        const facts = home.unit ? <HomeFacts unit={home.unit} /> : null
+        const facts = home.unit ? <HomeFacts project={project} unit={home.unit} /> : null
         const floors = listFloors(home, plans)
         return (
           <section
@@ -76,7 +76,7 @@ type PlanOnRequestProps = {
   children: ReactNode
 }
 
-/** Says that the plan of a home is not on the site, and shows that of the home closest in size, named as what it is. */
+/** Says that the plan of a home is sent on request, and shows the plan of the home closest in size under that home's name. */
 function PlanOnRequest({ project, home, homes, plans, children }: PlanOnRequestProps) {
   const { unit } = home
   const similar = findSimilarHome(home, homes, plans)
@@ -108,8 +108,8 @@ function PlanOnRequest({ project, home, homes, plans, children }: PlanOnRequestP
 }
 
 /** Facts about a home that are neither in the price list nor on the plan. */
-function HomeFacts({ unit }: { unit: Unit }) {
-  const landShare = formatLandShare(unit)
+function HomeFacts({ project, unit }: { project: Project; unit: Unit }) {
+  const landShare = formatLandShare(unit) ?? formatOwnPlot(project)
   if (!unit.facing && !landShare) return null
   return (
     <div className="border-structure bg-band p-4 md:border-t-4 md:p-5 print:hidden">
@@ -148,7 +148,7 @@ function getHomeType({ name }: Home): string {
 /** Everything up to the last comma and the space after it: "4 BHK villa, " of "4 BHK villa, ground floor". */
 const TITLE_START = /^.*, /
 
-/** "Ground floor", the end of "4 BHK villa, ground floor"; the whole title where those of a home begin differently. */
+/** "Ground floor", the end of "4 BHK villa, ground floor"; the whole title where the titles begin differently. */
 function formatFloorName({ picture: { title } }: UnitPlan, floors: UnitPlan[]): string {
   const start = TITLE_START.exec(title)?.[0] ?? ''
   if (!floors.every(({ picture }) => picture.title.startsWith(start))) return title

@@ -40,7 +40,6 @@ export function LayoutPlans({ project, homes, plans }: Props) {
           ))}
         </ul>
         <div className="xl:sticky xl:top-36 xl:col-span-3">
-          <AvailabilityLegend shown={shapes.map(findPlotAvailability)} />
           <PlotPanels project={project} homesOnSale={homesOnSale} plans={plans} />
         </div>
       </div>
@@ -68,6 +67,7 @@ function LayoutPlan({ plan, id, homesOnSale }: LayoutProps) {
         title={picture.title}
         ratio={viewBox.width / viewBox.height}
         usableWidth={calculatePressableWidth(viewBox, boxes)}
+        legend={<AvailabilityLegend id={`${id}-legend`} shown={shapes.map(findPlotAvailability)} />}
       >
         <PlanDrawing {...plan} size={calculateLabelSize(viewBox, 'layout')}>
           <AvailabilityPatterns id={id} side={numberSize / 2} />

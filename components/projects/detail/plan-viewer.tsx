@@ -7,6 +7,9 @@ import { CLOSE, ENLARGE, Icon, ZOOM_IN, ZOOM_OUT } from '@/components/ui/icon'
 const ZOOM_STEP = 1.5
 /** From here one sees a single room, or a few plots. */
 const MAX_ZOOM = 8
+/** On its width alone, a drawing that is wider than high would be a strip in a mostly empty window. */
+const UPRIGHT_PHONE = '(width < 48rem) and (orientation: portrait)'
+const MIDDLE: Point = { x: 0.5, y: 0.5 }
 
 type Props = {
   title: string
@@ -16,53 +19,64 @@ type Props = {
   usableWidth: number
   /** Shown in place of the plan while the whole of it is narrow. */
   overview?: ReactNode
+  /** Explains the colours of the plan. */
+  legend?: ReactNode
   children: ReactNode
 }
 
 type View = {
-  /** 1 when the whole plan fits the window. */
-  zoom: number
-  /** In pixels: the room that the plan keeps in the page. */
+  /** The width of the enlarged plan in CSS. */
+  width: string
+  /** In pixels: the space that the plan keeps in the page. */
   heightInPage: number
 }
 
-/** A point of the window. */
 type Point = { x: number; y: number }
 
 /**
- * A plan in the page. With script, Enlarge or a press on the plan opens it on the whole window, fitted to it, where it can be
- * zoomed and scrolled. It is the same drawing: the figure is a popover, which the style sheet shows in the page while it is closed.
+ * A plan in the page. With script, Enlarge or a press on the plan opens it on the whole window, where it can be zoomed and
+ * scrolled. It is the same drawing: the figure is a popover, which the style sheet shows in the page while it is closed.
  */
-export function PlanViewer({ title, ratio, usableWidth, overview, children }: Props) {
+export function PlanViewer({ title, ratio, usableWidth, overview, legend, children }: Props) {
   const [view, setView] = useState<View | null>(null)
   const figure = useRef<HTMLElement>(null)
-  const frame = useRef<HTMLDivElement>(null)
+  const scroller = useRef<HTMLDivElement>(null)
   const sheet = useRef<HTMLDivElement>(null)
 
-  const open = () => {
-    setView({ zoom: 1, heightInPage: figure.current?.offsetHeight ?? 0 })
-    figure.current?.showPopover()
+  const widthOfFullHeight = `calc(100cqh * ${ratio})`
+  const wholeWidth = `min(100cqw, ${widthOfFullHeight})`
+
+  /** Changes the view, with this part of the plan in the middle as far as there is plan around it. */
+  const showPart = (part: Point, change: () => void) => {
+    flushSync(change)
+    if (scroller.current && sheet.current) scrollToPart(scroller.current, sheet.current, part)
   }
+  const open = (part: Point) =>
+    showPart(part, () => {
+      const width = matchMedia(UPRIGHT_PHONE).matches ? widthOfFullHeight : wholeWidth
+      setView({ width, heightInPage: figure.current?.offsetHeight ?? 0 })
+      figure.current?.showPopover()
+    })
   const close = () => figure.current?.hidePopover()
-  /** Keeps the part of the plan at this point in the middle, as far as there is plan around it. */
-  const zoomTo = (zoom: number, point: Point | null) => {
-    if (!view || !frame.current || !sheet.current) return
-    const part = measurePart(sheet.current, point ?? measureMiddle(frame.current))
-    flushSync(() => setView({ ...view, zoom: Math.min(Math.max(zoom, 1), MAX_ZOOM) }))
-    scrollToPart(frame.current, sheet.current, part)
+  /** A narrower width shows the whole plan. */
+  const zoomTo = (width: number, part: Point) => {
+    const zoomedWidth = `clamp(${wholeWidth}, ${width}px, ${MAX_ZOOM} * ${wholeWidth})`
+    showPart(part, () => setView(view && { ...view, width: zoomedWidth }))
   }
-  /** By a step, or at once to where the plan can be used. */
-  const zoomIn = () => {
-    const zoom = view?.zoom ?? 1
-    const width = sheet.current?.clientWidth ?? usableWidth
-    zoomTo(Math.max(zoom * ZOOM_STEP, (zoom * usableWidth) / width), null)
+  /** The whole plan and the narrowest one that can be used are a single step apart. */
+  const zoomBy = (step: number) => {
+    if (!scroller.current || !sheet.current) return
+    const part = measurePart(sheet.current, measureMiddle(scroller.current))
+    const width = step * sheet.current.clientWidth
+    if (width >= usableWidth) zoomTo(width, part)
+    else zoomTo(step > 1 ? usableWidth : 0, part)
   }
   const handlePlanPress = ({ target, clientX, clientY }: MouseEvent) => {
     // A link to a plot closes an open popover: components/layout/menus.ts.
-    if ((target as Element).closest('a')) return
-    const width = sheet.current?.clientWidth ?? 0
-    if (!view) open()
-    else if (width < usableWidth) zoomTo((view.zoom * usableWidth) / width, { x: clientX, y: clientY })
+    if (!sheet.current || (target as Element).closest('a')) return
+    const part = measurePart(sheet.current, { x: clientX, y: clientY })
+    if (!view) open(part)
+    else if (sheet.current.clientWidth < usableWidth) zoomTo(usableWidth, part)
   }
   return (
     <div style={view ? { minHeight: view.heightInPage } : undefined}>
@@ -78,27 +92,24 @@ export function PlanViewer({ title, ratio, usableWidth, overview, children }: Pr
         {/* biome-ignore lint/a11y/useSemanticElements: a drawing is not a set of form fields. */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: with a keyboard the buttons below do the same. */}
         <div
-          ref={frame}
+          ref={scroller}
           role="group"
           aria-label={title}
           // The keyboard scrolls what has the focus.
           tabIndex={view ? 0 : undefined}
           onClick={handlePlanPress}
-          className="plan-frame"
+          className="plan-scroller"
         >
-          <div
-            ref={sheet}
-            className="plan-sheet"
-            style={view ? { width: `calc(${view.zoom} * min(100cqw, 100cqh * ${ratio}))` } : undefined}
-          >
+          <div ref={sheet} className="plan-sheet" style={view ? { width: view.width } : undefined}>
             {overview ? <div className="plan-overview">{overview}</div> : null}
             <div className="plan-whole">{children}</div>
           </div>
         </div>
+        {legend ? <div className="plan-legend">{legend}</div> : null}
         <figcaption className="plan-caption">
           <span>
             {title}{' '}
-            {overview ? (
+            {overview && !view ? (
               <span className="text-muted md:hidden noscript:hidden print:hidden">
                 Tap the plan for sizes
               </span>
@@ -107,15 +118,15 @@ export function PlanViewer({ title, ratio, usableWidth, overview, children }: Pr
           <span className="plan-buttons">
             {view ? (
               <>
-                <IconButton
-                  label="Zoom out"
-                  d={ZOOM_OUT}
-                  onClick={() => zoomTo(view.zoom / ZOOM_STEP, null)}
-                />
-                <IconButton label="Zoom in" d={ZOOM_IN} onClick={zoomIn} />
+                <IconButton label="Zoom out" d={ZOOM_OUT} onClick={() => zoomBy(1 / ZOOM_STEP)} />
+                <IconButton label="Zoom in" d={ZOOM_IN} onClick={() => zoomBy(ZOOM_STEP)} />
               </>
             ) : null}
-            <button type="button" onClick={view ? close : open} className={`gap-2 px-3 ${buttonClass}`}>
+            <button
+              type="button"
+              onClick={view ? close : () => open(MIDDLE)}
+              className={`gap-2 px-3 ${buttonClass}`}
+            >
               <Icon d={view ? CLOSE : ENLARGE} className="size-5" />
               {view ? 'Close' : 'Enlarge'} <span className="sr-only">{title}</span>
             </button>
@@ -144,7 +155,7 @@ function IconButton({ label, d, onClick }: { label: string; d: string; onClick: 
   )
 }
 
-/** Where a point lies on the sheet, in shares of its width and height. */
+/** The position of a point of the window on the sheet, in parts of its width and height. */
 function measurePart(sheet: Element, { x, y }: Point): Point {
   const box = sheet.getBoundingClientRect()
   return { x: (x - box.left) / box.width, y: (y - box.top) / box.height }
@@ -155,10 +166,10 @@ function measureMiddle(element: Element): Point {
   return { x: box.left + box.width / 2, y: box.top + box.height / 2 }
 }
 
-function scrollToPart(frame: Element, sheet: Element, part: Point) {
-  frame.scrollTo({
-    left: part.x * sheet.clientWidth - frame.clientWidth / 2,
-    top: part.y * sheet.clientHeight - frame.clientHeight / 2,
+function scrollToPart(scroller: Element, sheet: Element, part: Point) {
+  scroller.scrollTo({
+    left: part.x * sheet.clientWidth - scroller.clientWidth / 2,
+    top: part.y * sheet.clientHeight - scroller.clientHeight / 2,
     behavior: 'instant',
   })
 }

@@ -48,13 +48,13 @@ export function AvailabilityPatterns({ id, availabilities = AVAILABILITIES, side
 }
 
 /** Explains the fills that the plan uses. */
-export function AvailabilityLegend({ shown }: { shown: Availability[] }) {
+export function AvailabilityLegend({ id, shown }: { id: string; shown: Availability[] }) {
   return (
     <ul aria-label="Availability" className="flex flex-wrap gap-x-5 gap-y-1 text-label">
       {AVAILABILITIES.filter((availability) => shown.includes(availability)).map((availability) => (
         <Swatch key={availability} name={availabilityNames[availability]}>
-          <AvailabilityPatterns id="legend" availabilities={[availability]} side={9} />
-          <rect {...swatch} fill={`url(#legend-${availability})`} className="stroke-edge" />
+          <AvailabilityPatterns id={id} availabilities={[availability]} side={9} />
+          <rect {...swatch} fill={`url(#${id}-${availability})`} className="stroke-edge" />
         </Swatch>
       ))}
       <Swatch name="Your choice" className="print:hidden">

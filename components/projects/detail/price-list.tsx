@@ -14,7 +14,7 @@ import {
 } from '@/lib/format/project'
 import { addNoBreakSpaces } from '@/lib/format/text'
 import { buildHomeCosts } from '@/lib/projects/home-costs'
-import { canBeChosen, formatUnitStock, type Home, listHomesOnSale } from '@/lib/projects/homes'
+import { canBeChosen, formatStock, type Home, listHomesOnSale } from '@/lib/projects/homes'
 import type { UnitPlan } from '@/lib/projects/unit-plans'
 import { Area } from '../lists/project-lines'
 import { ChooseHomeLink } from './choose-home-link'
@@ -28,7 +28,7 @@ const tones: Record<Availability, string> = {
 
 type Props = { project: Project; plans: UnitPlan[] }
 
-/** Every unit with its area, price and sum; a row chooses its home for the whole page. */
+/** Sold units, too. The link in a row chooses its home for the whole page. */
 export function PriceList({ project, plans }: Props) {
   const { units } = project
   const homes = listHomesOnSale(project)
@@ -104,13 +104,13 @@ function UnitOnSaleRow({ home, ...row }: RowProps & { home: Home }) {
         ) : null}
       </td>
       <td className="emi">{costs ? `₹${formatNumber(costs.monthly)}` : null}</td>
-      <td className={`stock ${tones[unit.availability]}`}>{formatUnitStock(unit, project)}</td>
+      <td className={`stock ${tones[unit.availability]}`}>{formatStock(unit, project)}</td>
       <td className="choice">{canBeChosen(home) ? <ChoiceLinks home={home} /> : null}</td>
     </tr>
   )
 }
 
-/** Its availability is in place of price, sum and EMI. */
+/** Its availability takes the place of price, total and EMI: four columns. */
 function SoldUnitRow(row: RowProps) {
   const { project, unit } = row
   return (

@@ -1,4 +1,4 @@
-import { Disclosure } from '@/components/ui/disclosure'
+import { LineDisclosure } from '@/components/ui/disclosure'
 import { FactList } from '@/components/ui/fact-list'
 import type { PriceSheet, Project } from '@/lib/catalogue/types'
 import { formatPercent } from '@/lib/format/numbers'
@@ -6,7 +6,7 @@ import { formatPriceNote, listCharges, listRunningCharges } from '@/lib/format/p
 import type { Home } from '@/lib/projects/homes'
 import { getBuildingTime, listPaymentStages } from '@/lib/projects/payments'
 import { buildPricedHome } from '@/lib/projects/purchase-cost'
-import { listRateNotes } from '@/lib/projects/purchase-taxes'
+import { listRateNotes, type Purchase } from '@/lib/projects/purchase-taxes'
 import type { UnitPlan } from '@/lib/projects/unit-plans'
 import { getToday } from '@/lib/today'
 import { CostCalculator, type CostHome } from './cost-calculator'
@@ -25,7 +25,7 @@ export function Prices({ project, homes, plans }: Props) {
   const { units, priceSheet, pricesAsOf } = project
   const costHomes = listCostHomes(project, homes)
   return (
-    <section aria-labelledby="price-list" className="frame pt-8 md:pt-10 print:pt-3">
+    <section aria-labelledby="price-list" className="page-width pt-8 md:pt-10 print:pt-3">
       <h2 id="price-list" className="mb-4 text-h2 print:mt-0 print:mb-2">
         Price and cost
       </h2>
@@ -51,36 +51,49 @@ type CostsProps = { project: Project; homes: Home[]; costHomes: CostHome[] }
 
 /** The sum and the loan of the chosen home; without a price on the home, a sentence. */
 function Costs({ project, homes, costHomes }: CostsProps) {
+  const { priceSheet } = project
   const onRequest = homes.filter(({ price }) => price === null)
   const purchase = costHomes[0]?.priced.purchase
   return (
-    <section aria-labelledby="cost" className="cost-section">
+    <section
+      aria-labelledby="cost"
+      className="mt-8 md:mt-10 print:mt-2 print:grid print:grid-cols-2 print:gap-x-6 print:border-t print:border-hairline"
+    >
       {onRequest.map((home) => (
-        <p key={home.number} data-home={home.number} className="mb-4">
-          {`The price of ${home.name} is on request. Choose another home to see what it costs in all.`}
+        <p key={home.number} data-home={home.number} className="mb-4 print:col-span-2">
+          {`The price of ${home.name} is on request. Choose another home to see its total cost.`}
         </p>
       ))}
       <CostCalculator
         homes={costHomes}
         stages={listPaymentStages(project)}
         time={getBuildingTime(project, getToday())}
+        runningCharges={
+          priceSheet ? (
+            <FactList
+              facts={listRunningCharges(priceSheet)}
+              className="mt-6 border-t border-hairline text-label print:mt-1"
+            />
+          ) : null
+        }
+        notes={purchase ? <CostNotes purchase={purchase} /> : null}
       />
-      <div className="cost-notes">
-        <FactList facts={project.priceSheet ? listRunningCharges(project.priceSheet) : []} />
-        <div className="text-small text-muted">
-          <p>An estimate, not an offer. Your lender decides the rate and the instalment.</p>
-          {purchase ? (
-            <Disclosure heading="How this is worked out">
-              {listRateNotes(purchase).map((sentence) => (
-                <p key={sentence} className="pb-2">
-                  {sentence}
-                </p>
-              ))}
-            </Disclosure>
-          ) : null}
-        </div>
-      </div>
     </section>
+  )
+}
+
+function CostNotes({ purchase }: { purchase: Purchase }) {
+  return (
+    <div className="text-small text-muted">
+      <p>An estimate, not an offer. Your lender decides the rate and the instalment.</p>
+      <LineDisclosure summary="How this is calculated" className="print:hidden">
+        {listRateNotes(purchase).map((sentence) => (
+          <p key={sentence} className="pb-2">
+            {sentence}
+          </p>
+        ))}
+      </LineDisclosure>
+    </div>
   )
 }
 

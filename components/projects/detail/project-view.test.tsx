@@ -47,7 +47,7 @@ test('shows the four tiles, the price and the three buttons', () => {
   const tiles = screen.getAllByRole('term').map((term) => term.parentElement?.textContent)
   expect(tiles.slice(0, 4)).toEqual([
     'Property typeVillas',
-    'Project statusOngoing',
+    'Project statusOngoing On sale, ready to move',
     expect.stringMatching(/^Square feet1,180 to 1,640 sq ft/),
     expect.stringMatching(/^RERA numberTN\/SAMPLE\/BLDG\/0001\/2026/),
   ])
@@ -67,6 +67,21 @@ test('shows the four tiles, the price and the three buttons', () => {
   expect(walkthrough.getAttribute('href')).toBe('https://youtu.be/aBcDeFgHi_1')
   expect(tiles[3]).toContain('Valid until 31 March 2029')
   expect(tiles[3]).toContain('CMDA approval SAMPLE/0001/2025')
+})
+
+test.each([
+  ['Ready To Move', 'Project statusOngoing On sale, ready to move'],
+  ['New Launch', 'Project statusOngoing New launch'],
+  ['Ongoing', 'Project statusOngoing'],
+] as const)('"Ongoing" does not contradict the current status %s', (currentStatus, text) => {
+  renderProject({ currentStatus })
+  expect(screen.getByText('Project status').parentElement?.textContent).toBe(text)
+})
+
+test('the facts of a villa say that it has no share of the land', () => {
+  renderProject({ propertyType: 'Villas' }, null, [buildHomePlan(unit, 0)])
+  const share = screen.getByText('Undivided share')
+  expect(share.nextElementSibling?.textContent).toBe('Does not apply: you own the plot')
 })
 
 test.each([
@@ -204,7 +219,7 @@ test('questions before booking begin with what the record answers', () => {
     questions: [{ question: 'What if I cancel?', answer: 'We keep ₹10,000.' }],
   })
   const section = screen.getByRole('region', { name: 'Before you book' })
-  const answers = [...section.querySelectorAll('details > p')]
+  const answers = [...section.querySelectorAll('h3 + p')]
   expect(answers.map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual([
     '₹3,835 for 3 BHK, Type A. That is ₹3.25 per sq ft.',
     'One covered space is included in the price.',
@@ -267,15 +282,22 @@ test('reports on the work have a date, stages and pictures; the newest is open',
 })
 
 test.each([
-  ['<p>Homes &amp; plots.</p><h3>Floors &amp; rooms</h3><p>Two.</p>', 'Floors & rooms', 'Two.'],
-  ['<ul><li><h3>Inside</h3></li></ul><h3>Below</h3><p>Two.</p>', 'Below', 'Two.'],
-  ['<p>One.</p><h3>With <b>tags</b></h3><p>Two.</p>', undefined, undefined],
-])('of the description %s what stands below its first heading is folded', (description, heading, text) => {
-  renderProject({ description })
-  const fold = screen.getByRole('region', { name: 'About the project' }).querySelector('details')
-  expect(fold?.querySelector('h3')?.textContent).toBe(heading)
-  expect(fold?.lastElementChild?.textContent).toBe(text)
-})
+  [
+    '<p>Homes &amp; plots.</p><h3>Floors &amp; rooms</h3><p>Two.</p>',
+    ['Homes & plots.', 'Floors & roomsTwo.'],
+  ],
+  ['<ul><li><h3>Inside</h3></li></ul><h3>Below</h3><p>Two.</p>', ['Inside', 'BelowTwo.']],
+  ['<h3>Homes</h3><p>Two.</p>', ['HomesTwo.']],
+  ['<p>One.</p>', ['One.']],
+])(
+  'the description %s begins its second part at its first heading, and nothing is folded',
+  (description, parts) => {
+    renderProject({ description })
+    const section = screen.getByRole('region', { name: 'About the project' })
+    expect([...section.querySelectorAll('.prose-cms')].map(({ textContent }) => textContent)).toEqual(parts)
+    expect(section.querySelector('details')).toBeNull()
+  },
+)
 
 test.each([
   [10, 10],

@@ -7,12 +7,11 @@ import { getIconPath } from '@/lib/media/icons'
 import { AmenitiesDialog, AmenityIcon } from './amenities-dialog'
 import { SHOWN_HIGHLIGHTS } from './summary'
 
-/** On phones, the text below the first heading of the description is folded. */
 export function Description({ description, features }: Pick<Project, 'description' | 'features'>) {
   if (!description) return null
-  const { intro, heading, textBelow } = splitDescription(description)
+  const { intro, details } = splitDescription(description)
   return (
-    <section aria-labelledby="about-project" className="frame py-6 md:py-8 print:break-inside-avoid">
+    <section aria-labelledby="about-project" className="page-width py-6 md:py-8 print:break-inside-avoid">
       <h2 id="about-project" className="text-h2">
         About the project
       </h2>
@@ -21,11 +20,7 @@ export function Description({ description, features }: Pick<Project, 'descriptio
           <CmsHtml html={intro} />
           <FurtherHighlights features={features.slice(SHOWN_HIGHLIGHTS)} />
         </div>
-        {heading ? (
-          <Disclosure heading={heading} isForPhones>
-            <CmsHtml html={textBelow} className="max-md:pb-4" />
-          </Disclosure>
-        ) : null}
+        {details ? <CmsHtml html={details} /> : null}
       </div>
     </section>
   )
@@ -45,18 +40,14 @@ function FurtherHighlights({ features }: Pick<Project, 'features'>) {
   )
 }
 
-/** A text before and after its first heading; undivided when that has tags, or nothing before or after it. */
-function splitDescription(html: string) {
+/** The text before the first heading, and the text from there on, for the two columns of a wide screen. */
+function splitDescription(html: string): { intro: string; details: string } {
   const { children } = parseHtml(html)
   const index = children.findIndex((node) => node.type === 'element' && node.tagName === 'h3')
-  const heading = children[index]
-  const [text] = heading?.type === 'element' && heading.children.length === 1 ? heading.children : []
-  if (text?.type !== 'text' || index === 0 || index === children.length - 1) return { intro: html }
-  const intro = renderHtml(children.slice(0, index))
-  return { intro, heading: text.value, textBelow: renderHtml(children.slice(index + 1)) }
+  if (index <= 0) return { intro: html, details: '' }
+  return { intro: renderHtml(children.slice(0, index)), details: renderHtml(children.slice(index)) }
 }
 
-/** Native disclosures, of which the first is open. */
 export function Specifications({ specifications }: Pick<Project, 'specifications'>) {
   if (specifications.length === 0) return null
   return (
@@ -77,7 +68,7 @@ export function Specifications({ specifications }: Pick<Project, 'specifications
 
 /** More amenities than these are folded. */
 const MAX_AMENITIES = 10
-/** Amenities that are shown of a folded list. */
+/** The amenities of a folded list that are shown. */
 const FOLDED_AMENITIES = 8
 
 /**

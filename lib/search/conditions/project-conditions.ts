@@ -79,16 +79,16 @@ const PLURAL_ENDING = /(?<=\w)s(?=,| |$)/g
 /** Words that are looked up in the texts of a project. When only a landmark has them, its distance is shown. */
 export function buildFreeWordsCondition(words: string[], { fullText }: SearchIndex): Condition {
   const label = words.join(' ')
-  const withAll = fullText.find(words)
-  const withSome = fullText.find(words, { combineWith: 'OR' })
-  const inFacts = fullText.find(words, { fields: ['title', 'place', 'facts'] })
+  const withAll = fullText.findWithAll(words)
+  const withSome = fullText.findWithSome(words)
   return {
     name: 'freeWords',
     label,
     phrase: `with “${label}”`,
     answer: (document) => {
       const score = withSome.get(document) ?? 0
-      const landmark = inFacts.has(document) ? undefined : findNearestLandmark(document, [label])
+      const isOnlyLandmark = withAll.get(document) === 'landmarks'
+      const landmark = isOnlyLandmark ? findNearestLandmark(document, [label]) : undefined
       const note = landmark && formatLandmark(landmark)
       return {
         isMet: withAll.has(document),

@@ -10,7 +10,7 @@ import { getTypeSlug } from '@/lib/catalogue/filter'
 import { projectHref } from '@/lib/routing/paths'
 import { buildVocabulary, type SearchPlace, type Vocabulary } from '../query/vocabulary'
 import { listWords } from '../words'
-import type { Landmark, ProjectDocument, SearchDocument, TextDocument } from './document'
+import type { Landmark, ProjectDocument, TextDocument } from './document'
 import { buildProjectDocument } from './project-documents'
 import { buildPostDocument, listPageDocuments, listTools } from './text-documents'
 import { buildTextIndex, type TextIndex } from './text-index'
@@ -21,7 +21,7 @@ export type SearchIndex = {
   projects: ProjectDocument[]
   textDocuments: TextDocument[]
   /** The words of both. */
-  fullText: TextIndex<SearchDocument>
+  fullText: TextIndex
   vocabulary: Vocabulary
 }
 
@@ -37,7 +37,7 @@ export async function buildSearchIndex(): Promise<SearchIndex> {
   )
   const posts = await listBlogRecords({})
   const textDocuments = [...listTools(sorted), ...posts.map(buildPostDocument), ...listPageDocuments()]
-  const fullText = buildTextIndex<SearchDocument>([...projects, ...textDocuments])
+  const fullText = buildTextIndex([...projects, ...textDocuments])
   const names = {
     places: await listPlaceNames(projects),
     landmarks: listLandmarks(projects),

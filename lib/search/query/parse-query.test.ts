@@ -1,5 +1,4 @@
 import { listConditions } from '../conditions/list-conditions'
-import type { SearchDocument } from '../documents/document'
 import type { SearchIndex } from '../documents/search-index'
 import { buildTextIndex } from '../documents/text-index'
 import { parseQuery } from './parse-query'
@@ -15,7 +14,7 @@ for (const [name, kind, ...others] of [
   const spellings = [name.toLowerCase(), ...others]
   for (const spelling of spellings) places.set(spelling, { name, kind, spellings })
 }
-const fullText = buildTextIndex<SearchDocument>([])
+const fullText = buildTextIndex([])
 const index: SearchIndex = {
   projects: [],
   textDocuments: [],

@@ -1,0 +1,24 @@
+import plugin from 'tailwindcss/plugin'
+import { MAX_HOME_CHOICES } from '../../../lib/projects/max-home-choices'
+
+/**
+ * A project's page shows the home that is chosen by the radio buttons of home-choice.tsx, also without script. `data-home` marks
+ * the parts of one home, `data-unless-home` a part that is shown while another home is chosen. Plots of other sizes turn pale while
+ * the chip of plot-filter.tsx asks for it.
+ *
+ * `:has()` searches only the first screen: on `:root` it would search the whole document at each change.
+ */
+export const chosenHomeRules = plugin(({ addUtilities }) => {
+  const numbers = Array.from({ length: MAX_HOME_CHOICES }, (_, index) => index + 1)
+  const rules = numbers.map((number) => [`&:has([value="${number}"]:checked)`, buildRules(number)])
+  addUtilities({ '.project-summary': Object.fromEntries(rules) })
+})
+
+function buildRules(number: number) {
+  const otherHomes = `[data-home]:not([data-home="${number}"])`
+  const otherPlots = `[data-plot-home]:not([data-plot-home="${number}"])`
+  return {
+    [`& ${otherHomes}, & ~ * ${otherHomes}, & ~ * [data-unless-home="${number}"]`]: { display: 'none' },
+    [`& ~ #plans:has([name="plot-size"]:checked) ${otherPlots}`]: { opacity: '0.2' },
+  }
+}
