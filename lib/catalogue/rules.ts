@@ -122,14 +122,14 @@ export const NEAR_DAY_RULE: Rule<string> = {
     if (value == null || !isIsoDate(value)) return true
     return Number(value.slice(0, 4)) <= new Date().getFullYear() + MAX_YEARS_AHEAD
   },
-  message: ({ value }) => `${value} is more than ${MAX_YEARS_AHEAD} years ahead. Correct the year`,
+  message: ({ value }) => `${value} is more than ${MAX_YEARS_AHEAD} years in the future. Correct the year`,
 }
 
 /** Reports on the work: one a day. */
 export const REPORT_DAYS_RULE: Rule<{ date?: string }[]> = {
   name: 'reportDays',
   test: (reports) => new Set(reports?.map(({ date }) => date)).size === (reports ?? []).length,
-  message: () => 'two reports have the same date. Join them, or correct a date',
+  message: () => 'two reports have the same date. Combine them, or correct a date',
 }
 
 // Numbers that contradict themselves or each other
@@ -139,7 +139,7 @@ export const PRICE_RULE: Rule<number> = {
   name: 'price',
   test: (value) => value == null || value < 1 || value >= LEAST_PRICE,
   message: ({ value }) =>
-    `${value} is the price of a square foot, not of a home. Write all rupees, such as 4500000`,
+    `${value} looks like the price of a square foot. Write the full price in rupees, such as 4500000`,
 }
 
 export const AREA_RULE: Rule<{ min?: number; max?: number }> = {

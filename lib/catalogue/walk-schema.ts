@@ -28,8 +28,8 @@ export function fillDefaults<T>(schema: Schema<T>, value: unknown): T {
 /** A text with its path in the file, such as `projects[3].image`. */
 export type TextWithPath = { path: string; text: string }
 /** `field` is the path without indexes, such as `projects[].image`; `kind` is what the schema calls the field. */
-export type KnownText = TextWithPath & { field: string; kind: TextKind | undefined }
-type ChangeText = (text: KnownText) => string
+export type CatalogueText = TextWithPath & { field: string; kind: TextKind | undefined }
+type ChangeText = (text: CatalogueText) => string
 
 /** A copy of any JSON in which `change` has replaced each text that the schema knows. */
 export function mapTexts(schema: Schema, value: unknown, change: ChangeText): unknown {
@@ -67,8 +67,8 @@ export function listTextsOfKind(schema: Schema, value: unknown, kind: TextKind):
 }
 
 /** Every text in any JSON that the schema knows, with its kind. */
-export function listAllTexts(schema: Schema, value: unknown): KnownText[] {
-  const texts: KnownText[] = []
+export function listAllTexts(schema: Schema, value: unknown): CatalogueText[] {
+  const texts: CatalogueText[] = []
   mapTexts(schema, value, (text) => {
     texts.push(text)
     return text.text

@@ -68,7 +68,7 @@ function parseListItem({ tagName, properties, children }: Element): ListItem | n
   }
 }
 
-/** The bullet or number of a paragraph. `isElement`: it is one of its elements, else text of the paragraph. */
+/** The bullet or number of a paragraph. `isElement` is false when it is plain text of the paragraph. */
 function findMarker(children: ElementContent[]): { text: string; isElement: boolean } | null {
   const elements = children.filter((node) => node.type === 'element')
   for (const element of elements) {

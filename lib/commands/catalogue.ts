@@ -17,14 +17,14 @@ import { buildAction, buildDatabaseProgram, runIfStarted } from './program'
 
 export const program = buildDatabaseProgram('npm run catalogue --')
 
-const STRICT_HELP = 'warnings are faults'
-const ACCEPT_HELP = 'also when more than half of the projects, posts or cities would be gone'
+const STRICT_HELP = 'treat warnings as faults'
+const ACCEPT_HELP = 'import a file even if more than half of the projects, posts or cities would be gone'
 
 program
   .command('import <file>')
   .description('replace the whole catalogue with a JSON file; on any fault nothing is written')
   .option('--merge', 'change or add only the records and fields in the file')
-  .option('--with-status', 'take the publishing status of known records from the file, too')
+  .option('--with-status', 'also take the publishing status of existing records from the file')
   .option('--strict', STRICT_HELP)
   .option('--accept', ACCEPT_HELP)
   .action(buildAction(importJson))
@@ -69,7 +69,7 @@ program
 program
   .command('seed')
   .description('load the sample into an empty catalogue')
-  .option('--force', 'into any')
+  .option('--force', 'replace the catalogue that is there')
   .action(buildAction(seed))
 program
   .command('sync')
@@ -143,7 +143,7 @@ function formatMarked({ units, changed, unchanged }: MarkedPlots, isSold: boolea
   const state = isSold ? 'sold' : 'on sale'
   const { sold, total } = countSoldPlots(units)
   const notes = [`${sold} of ${total} are sold`]
-  if (unchanged.length > 0) notes.unshift(`${unchanged.join(', ')}: marked as ${state} already`)
+  if (unchanged.length > 0) notes.unshift(`${unchanged.join(', ')}: already marked as ${state}`)
   if (changed.length > 0) notes.unshift(`${changed.join(', ')}: marked as ${state}`)
   return notes
 }

@@ -50,7 +50,7 @@ export async function reportImport(name: string, result: Imported): Promise<stri
   for (const loss of result.losses) console.warn(loss)
   if (getEnv().apiSyncSeconds > 0)
     console.warn(
-      'Warning: the catalogue comes from the API host: the next sync replaces what differs from it.',
+      'Warning: the catalogue comes from the API host. The next sync undoes changes that the host does not have.',
     )
   const outcome = result.isChanged ? 'saved' : 'nothing differs'
   const counts = formatCounts(await loadCatalogue(getReader()))

@@ -24,8 +24,7 @@ export function explainJsonError(error: JsonError): string {
 
 const JSON_EXPLANATIONS: Record<string, string | ((error: JsonError) => string)> = {
   InvalidSymbol: explainSymbol,
-  CommaExpected: (error) =>
-    findNumberFault(error) ?? 'a comma is missing. Write it after the entry before this one',
+  CommaExpected: (error) => findNumberFault(error) ?? 'a comma is missing. Write it after the previous entry',
   PropertyNameExpected: (error) =>
     findNumberFault(error) ??
     findCommaFault(error) ??
@@ -34,18 +33,18 @@ const JSON_EXPLANATIONS: Record<string, string | ((error: JsonError) => string)>
     findCommaFault(error) ?? 'a value is missing. Write it, or remove the comma or the name before it',
   UnexpectedEndOfString: ({ line }) =>
     CURLY_QUOTES.test(line)
-      ? 'only straight double quotation marks begin and end a text. Replace “ and ” by "'
+      ? 'only straight double quotation marks begin and end a text. Replace “ and ” with "'
       : 'a text goes on to the next line. Close it with a quotation mark, and write \\n for a new line',
   ColonExpected: 'a colon is missing between a name and its value. Write ":"',
   CloseBraceExpected: 'a record is not closed. Write "}" at its end',
   CloseBracketExpected: 'a list is not closed. Write "]" at its end',
-  EndOfFileExpected: 'the catalogue has ended before this. Remove what follows',
+  EndOfFileExpected: 'the catalogue ends before this. Remove the rest',
   InvalidCommentToken: 'JSON has no comments. Remove it',
   UnexpectedEndOfComment: 'JSON has no comments. Remove it',
-  UnexpectedEndOfNumber: 'a number ends with a point or a sign. Write digits after it',
-  InvalidEscapeCharacter: 'a backslash is written twice in JSON. Write \\\\, or / in a path',
-  InvalidUnicode: 'after \\u come four digits. Write the letter itself',
-  InvalidCharacter: 'a text has a tab or another invisible sign. Write a space',
+  UnexpectedEndOfNumber: 'a number is incomplete. Write its digits',
+  InvalidEscapeCharacter: 'JSON needs two backslashes for one. Write \\\\, or / in a path',
+  InvalidUnicode: '\\u needs four hexadecimal digits. Type the character itself',
+  InvalidCharacter: 'a text has a tab or another invisible character. Use a space',
 }
 
 /** 36,00,000 or 4,500,000. */
@@ -102,7 +101,7 @@ function explainSymbol({ token, before }: JsonError): string {
     return `only straight double quotation marks begin and end a text. Write "${word}"`
   const isWord = /^\p{L}/u.test(token)
   if (isWord && before.endsWith('"'))
-    return `a quotation mark within a text ends it. Write \\" for it, as in \\"${word}\\"`
+    return `a quotation mark inside a text ends the text. Write \\" instead, as in \\"${word}\\"`
 
   const number = NUMBER_BEFORE.exec(before)?.groups?.number
   const rupees = parseRupees(number === undefined ? token : `${number} ${token}`).value
@@ -111,6 +110,6 @@ function explainSymbol({ token, before }: JsonError): string {
   if (otherWord) return `"${token}" is not a value. Write ${otherWord}`
   const isName = isWord && /[{,]\s*$/.test(before)
   return isName
-    ? `a name is in quotation marks. Write "${token}"`
+    ? `names need quotation marks. Write "${token}"`
     : `"${token}" is not a value. Put texts in quotation marks, and write numbers with digits only`
 }

@@ -38,7 +38,7 @@ export async function resolvePictures(input: unknown): Promise<ResolvedPictures>
       .map(({ src, path }) => `${path}: ${reasons.get(src)}`),
     warnings: rows
       .filter(({ alt }) => String(alt).trim() === '')
-      .map(({ src }) => `pictures[${src}].alt: is missing. Say in a few words what the picture shows`),
+      .map(({ src }) => `pictures[${src}].alt: is missing. Describe the picture in a few words`),
   }
 }
 

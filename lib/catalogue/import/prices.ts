@@ -108,7 +108,7 @@ type RowChange =
 
 function parseRow(columns: string[], cells: string[], projects: ProjectRecord[]): ParseResult<RowChange> {
   if (cells.length > columns.length)
-    return refuse('has more cells than the first row. Put a text that has a comma in quotation marks')
+    return refuse('has more cells than the first row. Put texts with commas in quotation marks')
   const row = parseCells(columns, cells)
   const project = projects.find(({ slug }) => slug === row.project.toLowerCase())
   if (!project) return refuse(explainUnknownProject(row.project, projects))

@@ -50,15 +50,15 @@ export const DATE_CHECKS: Checks<ProjectRecord> = {
   possessionDate: [
     ({ status, possessionDate }) =>
       status === 'upcoming' && possessionDate !== null && possessionDate <= getToday()
-        ? `${possessionDate} is past, but the project is upcoming. Correct one of them`
+        ? `${possessionDate} is in the past, but the project is upcoming. Correct one of them`
         : null,
     ({ status, possessionDate }) =>
       status === 'completed' && possessionDate !== null && possessionDate > getToday()
-        ? `${possessionDate} is ahead, but the project is completed. Correct one of them`
+        ? `${possessionDate} is in the future, but the project is completed. Correct one of them`
         : null,
     ({ possessionDate }) =>
       possessionDate !== null && possessionDate > addYears(getToday(), MAX_YEARS_TO_POSSESSION)
-        ? `${possessionDate} is more than ${MAX_YEARS_TO_POSSESSION} years ahead. Correct the year`
+        ? `${possessionDate} is more than ${MAX_YEARS_TO_POSSESSION} years in the future. Correct the year`
         : null,
     ({ possessionDate }) => explainDayBeforeFounding(possessionDate),
   ],
@@ -66,13 +66,13 @@ export const DATE_CHECKS: Checks<ProjectRecord> = {
   pricesAsOf: [
     ({ pricesAsOf }) =>
       pricesAsOf !== null && pricesAsOf > getToday()
-        ? `${pricesAsOf} is not shown before that day. Correct it, or wait`
+        ? `${pricesAsOf} is in the future, so it is not shown until then. Correct it if it is wrong`
         : null,
     ({ pricesAsOf, priceFrom, units }) => {
       const isPriced = priceFrom !== null || units.some((unit) => unit.priceFrom !== null)
       const oldestDay = getToday(Date.now() - PRICE_LIST_DAYS * DAY_MS)
       return isPriced && pricesAsOf !== null && pricesAsOf < oldestDay
-        ? `${pricesAsOf} is more than a year ago. Check the prices, and write the day of the check`
+        ? `${pricesAsOf} is more than a year ago. Check the prices, and write the date of the check`
         : null
     },
   ],
@@ -90,7 +90,7 @@ export const POST_CHECKS: Checks<BlogRecord> = {
   publishedOn: [
     ({ publishedOn }) =>
       publishedOn > getToday()
-        ? `${publishedOn} is ahead, and the post stays the first of the blog until then. Correct the date`
+        ? `${publishedOn} is in the future, and the post stays at the top of the blog until then. Correct the date`
         : null,
     ({ publishedOn }) => explainDayBeforeFounding(publishedOn),
   ],
@@ -99,7 +99,7 @@ export const POST_CHECKS: Checks<BlogRecord> = {
 /** A day of the builder's work cannot be older than the builder. */
 export function explainDayBeforeFounding(day: string | null): string | null {
   return day !== null && Number(day.slice(0, 4)) < site.foundedYear
-    ? `${day} is before the builder began in ${site.foundedYear} (lib/site.ts). Correct the year`
+    ? `${day} is before the company was founded in ${site.foundedYear} (lib/site.ts). Correct the year`
     : null
 }
 
@@ -134,7 +134,7 @@ function explainBadgeOfFinishedWork({ status, currentStatus, progress }: Project
   const isFinished = newest?.stages.every(({ percent }) => percent === 100)
   const isUnderWay = currentStatus === 'New Launch' || currentStatus === 'Ongoing'
   return newest && isFinished && status === 'ongoing' && isUnderWay
-    ? `is "${currentStatus}", but every stage of ${newest.date} is at 100. Correct one of them`
+    ? `is "${currentStatus}", but every stage is at 100% in the report of ${newest.date}. Correct one of them`
     : null
 }
 
@@ -148,7 +148,7 @@ function explainRegistrationEnd(project: ProjectRecord): string | null {
   // The registration of a completed project has done its work.
   if (reraNumber === null || reraValidUntil === null || status === 'completed') return null
   if (reraValidUntil < getToday())
-    return `${reraValidUntil} is past, so the project is shown without its number and prices. Write the new day once it is extended`
+    return `${reraValidUntil} is in the past, so the project is shown without its number and prices. Write the new date once the registration is extended`
   if (possessionDate === null) return null
   if (reraValidUntil > addYears(possessionDate, YEARS_AFTER_POSSESSION))
     return `${reraValidUntil} is more than ${YEARS_AFTER_POSSESSION} years after possession on ${possessionDate}. Correct one of them`
@@ -160,7 +160,7 @@ function explainRegistrationEnd(project: ProjectRecord): string | null {
 function explainCompletedYear({ status, completedYear, possessionDate }: ProjectRecord): string | null {
   if (completedYear === null) return null
   if (completedYear > Number(getToday().slice(0, 4)))
-    return `${completedYear} is ahead. Correct the year, or write a possessionDate`
+    return `${completedYear} is in the future. Correct the year, or write a possessionDate`
   if (completedYear < site.foundedYear) return explainDayBeforeFounding(String(completedYear))
   if (status !== 'completed' || possessionDate === null) return null
   const possessionYear = Number(possessionDate.slice(0, 4))

@@ -23,7 +23,7 @@ export const LOCATION_CHECKS: Checks<LocationSubject> = {
     explainFarProject,
     ({ project: { coordinates } }) =>
       coordinates && isCoarse(coordinates.latitude) && isCoarse(coordinates.longitude)
-        ? `${formatPoint(coordinates)} may be a kilometre away. Write at least four decimals`
+        ? `${formatPoint(coordinates)} may be a kilometre off. Write at least four decimals`
         : null,
   ],
 }
@@ -33,7 +33,7 @@ export const NEARBY_PLACE_CHECKS: Checks<{ place: NearbyPlace; projectCoordinate
   distanceKm: [
     ({ place: { name, distanceKm } }) =>
       distanceKm > MAX_KM_TO_PLACE
-        ? `${distanceKm} km to "${name}" is far. Write kilometres, not metres`
+        ? `${distanceKm} km to "${name}" is very far. Write kilometres, not metres`
         : null,
   ],
   coordinates: [
@@ -60,7 +60,7 @@ export const MAP_NAME_CHECKS: Checks<{ place: MapRecord['places'][number]; map: 
   '': [
     ({ place: { name, latitude, longitude }, map: { north, south, east, west } }) =>
       latitude > north || latitude < south || longitude > east || longitude < west
-        ? `"${name}" is outside of the map, so it is not shown. Correct its coordinates, or remove it`
+        ? `"${name}" is outside the map, so it is not shown. Correct its coordinates, or remove it`
         : null,
   ],
 }

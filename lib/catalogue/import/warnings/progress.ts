@@ -13,7 +13,9 @@ type EarlierStage = Stage & { date: string }
 const REPORT_CHECKS: Checks<StoredReport> = {
   date: [
     ({ date }) =>
-      date > getToday() ? `${date} is ahead, and the report is shown as the newest. Correct the date` : null,
+      date > getToday()
+        ? `${date} is in the future, so the report is shown as the newest. Correct the date`
+        : null,
     ({ date }) => explainDayBeforeFounding(date),
   ],
 }
@@ -28,7 +30,7 @@ const STAGE_CHECKS: Checks<{ stage: Stage; earlierStages: EarlierStage[] }> = {
     ({ stage, earlierStages }) => {
       const before = earlierStages.findLast(({ name }) => name === stage.name)
       return before && stage.percent < before.percent
-        ? `${stage.percent} is less than the ${before.percent} of ${before.date}. Correct one of them`
+        ? `${stage.percent} is less than the ${before.percent} in the report of ${before.date}. Correct one of them`
         : null
     },
   ],

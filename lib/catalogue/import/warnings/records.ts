@@ -10,7 +10,7 @@ export const AMENITY_CHECKS: Checks<Amenity> = {
   icon: [
     ({ icon }) => {
       if (hasIcon(icon)) return null
-      const advice = `Choose one of docs/catalogue.md, or add ${ICONS}/${icon}.svg`
+      const advice = `Choose one from docs/catalogue.md, or add ${ICONS}/${icon}.svg`
       return `there is no icon "${icon}", so the neutral one is shown. ${suggestWord(findIcon(icon), advice)}`
     },
   ],
@@ -29,7 +29,7 @@ export const REVIEW_CHECKS: Checks<Review> = {
   '': [
     ({ author, text }) => {
       const personal = PERSONAL_DATA.exec(`${author} ${text}`)?.[0]
-      return personal === undefined ? null : `publishes "${personal}" of a customer. Remove it`
+      return personal === undefined ? null : `publishes "${personal}", which identifies a customer. Remove it`
     },
   ],
 }
@@ -38,7 +38,7 @@ export const CATALOGUE_CHECKS: Checks<Catalogue> = {
   projects: [
     ({ projects }) =>
       projects.length > 0 && projects.every(({ publishingStatus }) => publishingStatus === 'UNPUBLISHED')
-        ? 'every project is UNPUBLISHED, so the site shows none. Write PUBLISHED for those to be shown'
+        ? 'every project is UNPUBLISHED, so the site shows none. Write PUBLISHED for the projects that it should show'
         : null,
   ],
 }
@@ -110,7 +110,7 @@ const PLACE_CHECKS: Checks<{ place: PlaceRecord; names: string }> = {
     ({ place: { name }, names }) =>
       names.includes(name.toLowerCase())
         ? null
-        : `"${name}" is in no city, address or distance, so its spellings find nothing. Write it as the records do`,
+        : `"${name}" is not in any city, address or distance, so its spellings find nothing. Write the name as the records have it`,
   ],
 }
 

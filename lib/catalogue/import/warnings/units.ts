@@ -1,5 +1,5 @@
-import { findBedrooms, findSides } from '@/lib/format/parse-amounts'
 import { isOutside, type Range } from '@/lib/format/range'
+import { findBedrooms, findSides } from '@/lib/format/unit-names'
 import { isFlatType, isPlotType } from '../../sale'
 import type { ProjectRecord } from '../../schema'
 import type { Unit } from '../../types'
@@ -28,7 +28,7 @@ export const UNIT_CHECKS: Checks<UnitSubject> = {
   name: [
     ({ unit: { name }, project: { propertyType } }) =>
       isPlotType(propertyType) && findBedrooms(name).length > 0
-        ? `"${name}" is a home, but the project has plots. Correct the name, or the propertyType`
+        ? `"${name}" is a home, but the project has plots. Correct the name or the propertyType`
         : null,
     ({ unit: { name }, project: { propertyType } }) =>
       isFlatType(propertyType) && findSides(name) && findBedrooms(name).length === 0
@@ -66,7 +66,7 @@ function explainAreaOfSides({ unit: { name, area } }: UnitSubject): string | nul
   const product = sides[0] * sides[1]
   const limits = { min: area.min * (1 - SIDES_TOLERANCE), max: area.max * (1 + SIDES_TOLERANCE) }
   return isOutside(product, limits)
-    ? `is ${area.min} to ${area.max}, but "${name}" has ${product} square feet. Correct one of them`
+    ? `is ${area.min} to ${area.max}, but "${name}" is ${product} square feet. Correct one of them`
     : null
 }
 
@@ -76,7 +76,7 @@ function explainAreaOfBedrooms({ unit: { name, area }, project }: UnitSubject): 
   const bedrooms = Math.max(0, ...findBedrooms(name))
   const isSmall = area.min >= HOME_AREA.min && area.min < bedrooms * LEAST_AREA_OF_BEDROOM
   return isSmall
-    ? `${area.min} square feet is small for "${name}". Write square feet: a square metre has 10.76`
+    ? `${area.min} square feet is small for "${name}". Write square feet: a square metre is 10.76`
     : null
 }
 
@@ -84,10 +84,10 @@ function explainUndividedShare({ unit, project: { propertyType } }: UnitSubject)
   const { undividedShare, area } = unit
   if (undividedShare === null || !area) return null
   if (isPlotType(propertyType))
-    return `is the share of a flat in the land, but the type is ${propertyType}. Leave it out`
+    return `is the share of the land that a flat has, but the type is ${propertyType}. Leave it out`
   const limits = isFlatType(propertyType) ? FLAT_SHARE : HOUSE_SHARE
   return isOutside(undividedShare / area.max, limits)
-    ? `${undividedShare} square feet is unusual for a home of ${area.max}. Write the land of one home in square feet`
+    ? `${undividedShare} square feet is unusual for a home of ${area.max}. Write the share of one home in square feet`
     : null
 }
 
@@ -99,8 +99,8 @@ function explainRate({ unit, project: { units } }: UnitSubject): string | null {
   // Of two prices nobody knows which one is wrong.
   if (rate === null || middle === undefined || rates.length < 3) return null
   return isOutside(rate / middle, RATE_RATIO)
-    ? `${unit.priceFrom} is ₹${Math.round(rate)} for each square foot, and the others cost about ` +
-        `₹${Math.round(middle)}. Count the zeros of price and area`
+    ? `${unit.priceFrom} is ₹${Math.round(rate)} per square foot, but the other units cost about ` +
+        `₹${Math.round(middle)}. Count the zeros of the price and the area`
     : null
 }
 
@@ -120,6 +120,6 @@ function explainLowPrice({ unit: { area, priceFrom }, project: { units } }: Unit
       other.priceFrom > priceFrom,
   )
   return smaller
-    ? `${priceFrom} is less than the ${smaller.priceFrom} of the smaller "${smaller.name}". Compare both with the price list`
+    ? `${priceFrom} is less than the price of the smaller "${smaller.name}", ${smaller.priceFrom}. Compare both with the price list`
     : null
 }
