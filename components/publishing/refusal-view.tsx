@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/components/ui/button'
 import { paths } from '@/lib/routing/paths'
 
-/** Shown to staff whose preview link is not valid; the reason includes what to do. */
+/** For staff whose preview link is not valid. `reason` also says what to do. */
 export function RefusalView({ reason }: { reason: string }) {
   return (
     <div className="page-width py-16 md:py-24">

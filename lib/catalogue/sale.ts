@@ -1,4 +1,4 @@
-import { findBedrooms, findSides } from '@/lib/format/parse-amounts'
+import { findBedrooms, findSides } from '@/lib/format/unit-names'
 import { getToday } from '@/lib/today'
 import type { ProjectRecord } from './schema'
 import type { Project, SquareFeet, Unit } from './types'

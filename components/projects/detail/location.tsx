@@ -19,8 +19,8 @@ export function hasLocationSection({ advantages, mapUrl, routeMapUrl }: Props['p
 }
 
 /**
- * The places near a project by group, each with a dimension line to its distance on the one axis above them. Those on the
- * map next to them have their number in front.
+ * The places near a project by group, each with a dimension line to its distance on the one axis above them. Places that are on
+ * the map have its number in front.
  */
 export function LocationSection({ project, city }: Props) {
   if (!hasLocationSection(project)) return null

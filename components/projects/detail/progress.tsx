@@ -7,7 +7,7 @@ import { progressFragment } from '@/lib/routing/paths'
 import { Enlarger } from './enlarger'
 import { Shot } from './gallery'
 
-/** The reports on the work of an ongoing project, newest first; the older ones are folded. */
+/** The newest report is open, older ones are folded. */
 export function Progress({ project: { name, status, progress } }: { project: Project }) {
   const [newest, ...older] = progress
   if (status !== 'ongoing' || !newest) return null

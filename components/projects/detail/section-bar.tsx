@@ -21,7 +21,7 @@ export function SectionBar({ project, homes, sections }: Props) {
             project={{ id, name, reraNumber }}
             homes={listBarHomes(project, homes)}
             className={buttonClass('action', 'my-1.5 whitespace-nowrap')}
-            isNamed
+            showsName
           />
         </SectionLinks>
       </div>

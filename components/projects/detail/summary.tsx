@@ -35,7 +35,7 @@ type Props = {
   isPreview: boolean
 }
 
-/** The first screen: the picture, and next to it what and where the project is, the choice of a home, its figures and the buttons. */
+/** The first screen: the picture, and next to it the name, the key facts, the choice of a home with its figures, and the buttons. */
 export function Summary(props: Props) {
   const { project, homes } = props
   const { city, status } = project
@@ -85,7 +85,7 @@ function ProjectHeading({ project }: { project: Project }) {
   )
 }
 
-/** The choice of a home, where there is one to make, and the price and the figures of the chosen one. */
+/** The radio buttons, if there are several homes, and the price and the figures of the chosen home. */
 function ChosenHome({ project, homes }: { project: Project; homes: Home[] }) {
   const first = getFirstHome(homes)
   if (!first) return null
@@ -126,7 +126,6 @@ function formatHomeRate({ price, area }: Home): string | null {
   return price === null || area === null ? null : formatRate(price / area.min)
 }
 
-/** Enquire, brochure, film, shortlist and share. */
 function Actions({ project, homes, isPreview }: Props) {
   const { id, name } = project
   const walkthrough = parseOpenable(project.walkthroughUrl)
@@ -160,7 +159,6 @@ function Actions({ project, homes, isPreview }: Props) {
   )
 }
 
-/** The first highlights, a line each. */
 function Highlights({ project: { features } }: { project: Project }) {
   if (features.length === 0) return null
   return (

@@ -48,7 +48,6 @@ function splitDescription(html: string): { intro: string; details: string } {
   return { intro: renderHtml(children.slice(0, index)), details: renderHtml(children.slice(index)) }
 }
 
-/** Native disclosures, of which the first is open. */
 export function Specifications({ specifications }: Pick<Project, 'specifications'>) {
   if (specifications.length === 0) return null
   return (
@@ -69,7 +68,7 @@ export function Specifications({ specifications }: Pick<Project, 'specifications
 
 /** More amenities than these are folded. */
 const MAX_AMENITIES = 10
-/** Amenities that are shown of a folded list. */
+/** The amenities of a folded list that are shown. */
 const FOLDED_AMENITIES = 8
 
 /**

@@ -1,5 +1,5 @@
-import { findBedrooms, findSides } from '@/lib/format/parse-amounts'
 import { isOutside, type Range } from '@/lib/format/range'
+import { findBedrooms, findSides } from '@/lib/format/unit-names'
 import { isFlatType, isPlotType } from '../../sale'
 import type { ProjectRecord } from '../../schema'
 import type { Unit } from '../../types'
