@@ -17,7 +17,7 @@ import { getFirstHome, type Home } from '@/lib/projects/homes'
 import { listKeyFacts } from '@/lib/projects/key-facts'
 import { listPath, paths, projectPath } from '@/lib/routing/paths'
 import { buildCanonical } from '@/lib/seo/canonical'
-import { buildProjectDescription } from '@/lib/seo/seo-table'
+import { buildProjectSentence } from '@/lib/seo/seo-table'
 import { getToday } from '@/lib/today'
 import { Heart } from '../cards/shortlist'
 import { ReraLine, StatusBadge } from '../lists/project-lines'
@@ -150,7 +150,7 @@ function Actions({ project, homes, isPreview }: Props) {
             kind="quiet"
             isBelow
             title={name}
-            text={buildProjectDescription(project, Number.POSITIVE_INFINITY)}
+            text={buildProjectSentence(project)}
             url={buildCanonical(projectPath(project.slug))}
           />
         )}
