@@ -1,6 +1,6 @@
 import type { Instrumentation } from 'next'
 
-/** Next calls it once, when the server starts: connects the files that Node loads without a compiler with what is compiled. */
+/** Next calls it once, when the server starts. Passes compiled functions to the files that Node loads without a compiler. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { pathToFileURL } = await import('node:url')
@@ -23,12 +23,12 @@ export async function register(): Promise<void> {
   const { setFailedPage }: typeof import('./lib/http/site-response.mjs') = await import(
     /* turbopackIgnore: true */ responseFile
   )
-  // Next's tools for development show the error itself.
+  // In development Next shows the error itself.
   const failedPage = { html: buildErrorPage(FAILED_PAGE), policy: CLOSED_POLICY }
   if (!getEnv().isDevelopment) setFailedPage(failedPage)
 }
 
-/** Logs a page that failed, with the id of its request. Next has printed the error with the same digest. */
+/** Logs a failed page with the id of its request. Next prints the error with the same digest. */
 export const onRequestError: Instrumentation.onRequestError = async (error, { headers }, { routePath }) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { log, parseRequestId } = await import('./lib/log')

@@ -2,13 +2,13 @@ import type { NextConfig } from 'next'
 import { SCREEN_WIDTHS, SMALL_WIDTHS } from './lib/pictures/widths'
 import { listHeaderRules } from './lib/security/headers'
 
-/** Answers 404 with a short text: see app/api/[...path]/route.ts. */
+/** app/api/[...path]/route.ts answers 404 with a short text. */
 const MISSING = '/api/missing'
 
 const config: NextConfig = {
   poweredByHeader: false,
   reactStrictMode: true,
-  // middleware.ts redirects addresses that end in a slash, old ones straight to their new address.
+  // middleware.ts redirects addresses that end in a slash, and old ones in the same step.
   skipProxyUrlNormalize: true,
   skipTrailingSlashRedirect: true,
   // The page for unmatched addresses is global-not-found.tsx: a root not-found.tsx is part of every page's payload.
@@ -16,27 +16,27 @@ const config: NextConfig = {
     globalNotFound: true,
     // A stylesheet costs a round trip before the first paint: half a second on a slow line.
     inlineCss: true,
-    // On a slow line each further request of a script costs more than the code that two pages load twice.
+    // On a slow line another request for a script costs more than code that two pages each load.
     turbopackChunking: { minChunkSize: 300_000, maxMergeChunkSize: 2_000_000, maxChunkCountPerGroup: 1 },
   },
   // `npm test` checks types; a start on a fresh machine does not repeat it.
   typescript: { ignoreBuildErrors: true },
-  // Rendered pages in memory, one catalogue version at a time.
+  // Keeps rendered pages in memory for one catalogue version at a time.
   cacheHandler: new URL('./lib/cache/page-cache.mjs', import.meta.url).pathname,
   cacheMaxMemorySize: 0,
   serverExternalPackages: ['libsql', 'pg'],
-  // app/pictures encodes them: Next's own optimizer has no limit of encodings at the same time.
+  // app/pictures encodes them, because Next's optimizer does not limit how many it encodes at the same time.
   images: { loader: 'custom', deviceSizes: SCREEN_WIDTHS, imageSizes: SMALL_WIDTHS },
   headers: async () => listHeaderRules(),
   // Missing files and calls get a short text, not a page.
   rewrites: async () => ({
     beforeFiles: [
-      // An original is served without what a camera writes into it.
+      // An original is served without its camera metadata.
       { source: '/media/:path((?!host/).+)', destination: '/api/media/:path' },
       // Next's optimizer is off.
       { source: '/_next/image', destination: MISSING },
     ],
-    // Below folders of files no page is looked for: app/[frame] would take the folder for a frame.
+    // Missing files in these folders must not reach app/[frame], which would take the folder for a frame.
     afterFiles: [
       { source: '/(_next|samples)/:path*', destination: MISSING },
       { source: '/share/:name', destination: MISSING },

@@ -8,7 +8,7 @@ import { contact } from '@/lib/site'
 /** For failures in the browser. The server sends lib/http/error-page.ts instead. */
 export default function ErrorPage({ retry }: { retry: () => void }) {
   return (
-    <main className="frame py-16 md:py-24">
+    <main className="page-width py-16 md:py-24">
       <title>{`This page could not be loaded | ${contact.name}`}</title>
       <h1 className="text-h2">This page could not be loaded</h1>
       <p className="mt-5 max-w-measure text-lead">

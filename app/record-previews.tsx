@@ -6,7 +6,7 @@ import type { Grant } from '@/lib/publishing/grant'
 import { listMissingOfBlog, listMissingOfProject } from '@/lib/publishing/missing'
 import { loadProjectView } from './_pages/load-project-view'
 
-/** A project without header and footer; an ongoing one with its publish control. */
+/** The publish control is only for ongoing projects. */
 export async function ProjectPreview({ project, grant }: { project: Project; grant?: Grant }) {
   const { id, name, status, publishingStatus } = project
   const missing = publishingStatus === 'UNPUBLISHED' ? listMissingOfProject(project) : []
@@ -20,7 +20,6 @@ export async function ProjectPreview({ project, grant }: { project: Project; gra
   )
 }
 
-/** A post without header and footer, with its publish control. */
 export function BlogPreview({ blog, grant }: { blog: Blog; grant?: Grant }) {
   const { id, title, publishingStatus } = blog
   const missing = publishingStatus === 'UNPUBLISHED' ? listMissingOfBlog(blog) : []

@@ -117,6 +117,7 @@ test.describe('on a phone', () => {
   test('a list is filtered', async ({ engine }) => {
     await open(engine, listPath('ongoing'))
     await engine.click('[popovertarget=filters]', 'Filters')
+    await engine.click('nav[aria-label=Filters] summary', 'Type')
     await engine.click('nav[aria-label=Filters] a', 'Plots')
     await address(engine).toBe(`${listPath('ongoing')}?type=plots`)
     await check(engine, 'filtered list')

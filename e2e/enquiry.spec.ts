@@ -47,6 +47,9 @@ test('an enquiry is sent once per double click, and announced @phone', async ({ 
   release()
   const status = notices(page).getByRole('status')
   await expect(status).toContainText(SUCCESS)
+  await expect(status).toContainText(
+    'Our sales office will call you on +91 98400 12345 or write to you within one working day',
+  )
   await expect(status).toContainText(/Reference \d{6}-\w{8}/)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   const opener = page.getByRole('link', { name: /^Enqui/ }).and(page.locator(':focus'))
@@ -140,7 +143,9 @@ test('visit and time to call are folded up, checked, sent and shown; the campaig
   await expect(panel).toContainText(
     `Site visit requested${formatVisit({ visit_date, visit_part: 'morning' })}`,
   )
-  await expect(panel).toContainText('We will call you between 12 noon and 4 pm, within one working day.')
+  await expect(panel).toContainText(
+    'Our sales office will call you on +91 98400 12345 between 12 noon and 4 pm, within one working day.',
+  )
   await expect(panel).toContainText('We come by car.')
   expect(await findFaults(page)).toEqual([])
   expect(posts.map((post) => post.postDataJSON())).toMatchObject([
@@ -257,7 +262,9 @@ test('a brochure request opens the PDF in a new tab; the notice links it with it
     { query_for: 'VB', message: 'Brocher Enquiry', projectId: 8 },
   ])
 
-  await expect(notices(page).getByRole('status')).toContainText(SUCCESS)
+  await expect(notices(page).getByRole('status')).toContainText(
+    new RegExp(`The brochure of Cassia VII is ready.*Download brochure.*${SUCCESS}.*will call you on`, 's'),
+  )
   const next = notices(page).getByRole('link', { name: 'What happens next' })
   await expect(next).toHaveAttribute('href', /^\/thank-you\/enquiry\/\d{6}-\w{8}$/)
   const link = notices(page).getByRole('link', { name: `Download brochure (${formatPdfSize(length)})` })

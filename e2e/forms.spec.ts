@@ -84,7 +84,9 @@ test('a resume of the wrong kind or size is refused and cleared; the right one i
   await close()
   await resume.setInputFiles({ ...pdf(RESUME_MAX_BYTES), mimeType: 'application/x-download' })
   await submit.click()
-  await expect(notices(page).getByText('Your career form has been submitted successfully')).toBeVisible()
+  const status = notices(page).getByRole('status')
+  await expect(status).toContainText('Your career form has been submitted successfully')
+  await expect(status).toContainText('we will call you on 9840011111 within two weeks.')
   await expect(field(main(page), /^Name/)).toHaveValue('')
   await expect(resume).toHaveJSProperty('value', '')
   const sent = posts.at(-1)?.postDataJSON()
@@ -102,7 +104,9 @@ test('a landowner can submit a valid form only; a refusal keeps it, a success cl
   const place = field(main(page), /^Location of the land/)
   await expect(submit).toBeDisabled()
   await expect(
-    main(page).getByText('Still needed: name, phone number, email and location of the land.'),
+    main(page).getByText(
+      'Still needed: name, phone number, email and location of the land. Then you can submit.',
+    ),
   ).toBeVisible()
   await fillFields(main(page), [
     [/^Name/, 'Raman'],
@@ -129,6 +133,9 @@ test('a landowner can submit a valid form only; a refusal keeps it, a success cl
   Object.assign(answer, { resultCode: 200, success: true, message })
   await submit.click()
   await expect(notices(page).getByText(message)).toBeVisible()
+  await expect(notices(page).getByRole('status')).toContainText(
+    'Our land team will call you on 9840012345 within three working days.',
+  )
   await expect(place).toHaveValue('')
   await expect(submit).toBeDisabled()
 })

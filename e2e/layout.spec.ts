@@ -1,6 +1,8 @@
 import { expect, test } from 'playwright/test'
 import { listPath, paths, projectPath } from '../lib/routing/paths'
-import { openPage, trackRequests } from './open-page'
+import { pressEnquiry } from './dialogs'
+import { field } from './lead-forms'
+import { enquiry, getBox, main, openPage, trackRequests } from './open-page'
 
 const screens = { 'a phone': { width: 390, height: 844 }, 'a desktop': { width: 1440, height: 900 } }
 
@@ -20,6 +22,30 @@ test('below 30 rem of height nothing is sticky or fixed', async ({ page }) => {
       )
     await expect.poll(listBars, address).toEqual([])
   }
+})
+
+test('below 30 rem of height the enquiry dialog opens with its title and Close in sight', async ({
+  page,
+}) => {
+  await openPage(page, paths.about)
+  await page.setViewportSize({ width: 320, height: 256 })
+  await pressEnquiry(page, true)
+  await expect(field(enquiry(page), /^First name/)).toBeFocused()
+  await expect(enquiry(page).getByRole('heading', { name: 'Enquiry' })).toBeInViewport({ ratio: 1 })
+  await expect(enquiry(page).getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 })
+  expect(await page.evaluate(() => document.querySelector('dialog[open]')?.scrollTop)).toBe(0)
+})
+
+test('a message is nearer to its field than to the next label', async ({ page }) => {
+  await page.setViewportSize(screens['a phone'])
+  await openPage(page, paths.careers)
+  await main(page).getByRole('button', { name: 'Submit application' }).click()
+  const message = await getBox(main(page).getByText('Email is required.'))
+  const control = await getBox(field(main(page), /^Email\b/))
+  const nextLabel = await getBox(main(page).locator('label', { hasText: 'Mobile number' }))
+  const before = message.y - (control.y + control.height)
+  const after = nextLabel.y - (message.y + message.height)
+  expect(after).toBeGreaterThan(2 * before + 8)
 })
 
 for (const name of ['a phone', 'a desktop'] as const) {

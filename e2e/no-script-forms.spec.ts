@@ -183,7 +183,7 @@ test('an owner requests a visit: refused with the values, accepted, shown withou
   await expect(sent).toContainText(
     `Site visit requested${formatVisit({ visit_date, visit_part: 'morning' })}`,
   )
-  await expect(sent).toContainText('We will call you between 4 pm and 6.30 pm')
+  await expect(sent).toContainText('Our sales office will call you between 4 pm and 6.30 pm')
   await expect(sent).toContainText(page.url().split('/').at(-1) ?? '')
   await expect(sent).not.toContainText('Meena')
   const response = await page.reload()

@@ -57,7 +57,7 @@ export async function ComparisonPage({ askedIds }: ComparisonPageProps) {
         id={COMPARISON_ID}
         aria-label={shown.length > 0 ? `Comparison of ${names}` : 'No projects to compare'}
         tabIndex={-1}
-        className="frame pb-20 outline-none"
+        className="page-width pb-20 outline-none"
       >
         {askedIds.length === 0 ? <ShortlistRedirect /> : null}
         {unknownIds.length > 0 ? (

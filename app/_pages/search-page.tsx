@@ -6,7 +6,7 @@ import { SearchResults } from './search-results'
 export async function SearchPage({ text, page }: { text: string; page: number }) {
   const answer = await search(text, page)
   return (
-    <div className="frame pt-8 pb-20 md:pt-14">
+    <div className="page-width pt-8 pb-20 md:pt-14">
       <h1 className="text-h2 md:text-h1">Search</h1>
       <SearchField id="search" defaultValue={text} className="mt-5 max-w-2xl" />
       <SearchResults text={text} answer={answer} />

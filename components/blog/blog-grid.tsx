@@ -16,7 +16,7 @@ export function BlogGrid({ posts: { items, page, pageCount } }: { posts: Page<Bl
   const others = lead ? items.slice(1) : items
   const columns = others.length % 4 === 0 ? 'lg:grid-cols-4' : 'lg:grid-cols-3'
   return (
-    <div className="frame pt-10 pb-20 md:pt-14">
+    <div className="page-width pt-10 pb-20 md:pt-14">
       <div className="grid gap-x-8 gap-y-3 pb-10 lg:grid-cols-12">
         <h1 className="text-h1 lg:col-span-5">Notes for home and plot buyers</h1>
         <p className="max-w-measure text-lead text-balance text-muted lg:col-span-7 lg:self-end">

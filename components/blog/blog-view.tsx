@@ -28,7 +28,7 @@ export function BlogView({ blog, further, children }: Props) {
     <>
       <article>
         <header className="bg-band">
-          <div className="frame grid gap-x-8 lg:grid-cols-12 print:grid-cols-2">
+          <div className="page-width grid gap-x-8 lg:grid-cols-12 print:grid-cols-2">
             <div className="flex flex-col justify-end py-8 lg:col-span-5 lg:py-14">
               <Breadcrumb
                 steps={[
@@ -51,7 +51,7 @@ export function BlogView({ blog, further, children }: Props) {
             />
           </div>
         </header>
-        <div className="frame grid gap-x-8 gap-y-12 py-12 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:py-16">
+        <div className="page-width grid gap-x-8 gap-y-12 py-12 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:py-16">
           {hasContents ? (
             <nav aria-labelledby="contents" className="lg:col-span-4">
               <Contents title="In this post" links={headings} className="mt-2 gap-x-4 max-lg:columns-2" />
@@ -93,7 +93,7 @@ function FurtherPosts({ posts }: { posts: BlogSummary[] }) {
   if (posts.length === 0) return null
   return (
     <section aria-labelledby="further" className="print:hidden border-t border-hairline py-12 lg:py-16">
-      <div className="frame grid gap-x-8 gap-y-6 lg:grid-cols-12">
+      <div className="page-width grid gap-x-8 gap-y-6 lg:grid-cols-12">
         <h2 id="further" className="text-h3 lg:col-span-4">
           More posts
         </h2>

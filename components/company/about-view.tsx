@@ -20,21 +20,21 @@ export function AboutView({ completed }: { completed: number }) {
         first
         className="aspect-[3/2] md:aspect-[21/9] print:aspect-[3/1]"
       />
-      <section aria-labelledby="years" className="frame py-16 md:py-24">
+      <section aria-labelledby="years" className="page-width py-16 md:py-24">
         <h2 id="years" className="mb-8 text-h2 md:mb-12">
           Milestones
         </h2>
         <Timeline />
       </section>
       <Story />
-      <section aria-labelledby="highlights" className="frame py-16 md:py-24">
+      <section aria-labelledby="highlights" className="page-width py-16 md:py-24">
         <h2 id="highlights" className="mb-8 text-h2">
           Highlights
         </h2>
         <Counters completed={completed} className="gap-y-8 lg:grid-cols-4" size={`${measured} text-h3`} />
       </section>
       <section aria-label="Mission and vision" className="on-structure bg-structure text-page">
-        <div className="frame grid gap-12 py-16 md:py-20 lg:grid-cols-2 lg:gap-16 print:grid-cols-2">
+        <div className="page-width grid gap-12 py-16 md:py-20 lg:grid-cols-2 lg:gap-16 print:grid-cols-2">
           {[mission, vision].map(({ name, text }) => (
             <div key={name}>
               <h2 className="text-h4">{name}</h2>
@@ -43,7 +43,7 @@ export function AboutView({ completed }: { completed: number }) {
           ))}
         </div>
       </section>
-      <section aria-labelledby="values" className="frame pt-16 md:pt-24">
+      <section aria-labelledby="values" className="page-width pt-16 md:pt-24">
         <h2 id="values" className="mb-8 text-h2">
           Core values
         </h2>
@@ -59,7 +59,7 @@ export function AboutView({ completed }: { completed: number }) {
           ))}
         </dl>
       </section>
-      <section aria-labelledby="leadership" className="frame py-16 md:py-24">
+      <section aria-labelledby="leadership" className="page-width py-16 md:py-24">
         <div className="flex flex-wrap items-end justify-between gap-4">
           <h2 id="leadership" className="text-h2">
             Leadership
@@ -70,7 +70,7 @@ export function AboutView({ completed }: { completed: number }) {
         </div>
         <StaffList members={management} />
       </section>
-      <p className="frame pb-12 text-small text-muted">{CONCEPTUAL_IMAGE_DISCLAIMER}</p>
+      <p className="page-width pb-12 text-small text-muted">{CONCEPTUAL_IMAGE_DISCLAIMER}</p>
     </>
   )
 }

@@ -35,7 +35,7 @@ export function FormPage({ title, lead, formTitle, aside, asideFirst, mail, chil
   return (
     <div
       data-page-form
-      className="frame grid gap-x-8 gap-y-10 pt-12 pb-16 md:pt-16 md:pb-24 lg:grid-cols-12 lg:grid-rows-[auto_1fr]"
+      className="page-width grid gap-x-8 gap-y-10 pt-12 pb-16 md:pt-16 md:pb-24 lg:grid-cols-12 lg:grid-rows-[auto_1fr]"
     >
       <header className="lg:col-span-5 lg:pr-8">
         <h1 className="text-h1">{title}</h1>

@@ -92,7 +92,7 @@ export function OfficeMap({ embed }: { embed: Embed | null }) {
   const [office] = site.offices
   return (
     <section aria-labelledby="map" className="border-t border-hairline bg-band print:hidden">
-      <div className="frame py-12 md:py-16">
+      <div className="page-width py-12 md:py-16">
         <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-8">
           <h2 id="map" className="text-h3">
             How to find us

@@ -5,6 +5,7 @@ import { type UseFormReturn, useFormContext } from 'react-hook-form'
 import { notifyFailure } from '@/components/ui/notices'
 import { careerNotice } from '@/lib/content/consent'
 import { DEPARTMENT_NAMES } from '@/lib/content/departments'
+import { formatNextStep } from '@/lib/content/next-step'
 import { careerForm } from '@/lib/leads/forms/career'
 import type { FormValues } from '@/lib/leads/forms/form-definition'
 import {
@@ -18,6 +19,7 @@ import {
 import { ChoiceField, EmailField, Field, IndianPhoneField, TextField } from './field'
 import { inputClass, PrivacyNotice } from './form-parts'
 import { LeadForm, type RefusedPost } from './lead-form'
+import { notifySent } from './sent-notice'
 
 const FORM_ID = 'career'
 const FILE_NAME = 'resume'
@@ -31,6 +33,9 @@ export function CareerForm({ refused }: { refused?: RefusedPost }) {
       definition={careerForm}
       refused={refused}
       complete={addChosenResume}
+      onSaved={(saved, { mobile_no }) =>
+        notifySent({ saved, nextStep: formatNextStep('career', { phone: String(mobile_no) }) })
+      }
       encType="multipart/form-data"
       label="Submit application"
     >

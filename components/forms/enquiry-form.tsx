@@ -2,6 +2,8 @@
 
 import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { notifySuccess } from '@/components/ui/notices'
+import { formatNextStep } from '@/lib/content/next-step'
 import type { FormProject } from '@/lib/leads/form-projects'
 import { contactForm, enquiryForm } from '@/lib/leads/forms/enquiry'
 import {
@@ -13,6 +15,7 @@ import {
   QUERY_CODES,
 } from '@/lib/leads/forms/enquiry-choices'
 import type { FormValues } from '@/lib/leads/forms/form-definition'
+import { SENT_ENQUIRY, sentEnquiryPath } from '@/lib/routing/paths'
 import { ConsentField } from './consent-field'
 import type { Country } from './countries'
 import type { RequestProject } from './enquiry-link'
@@ -64,9 +67,16 @@ export function EnquiryForm({ onSent, ...props }: Props) {
     const { isBrochure = false } = props
     // Browsers block a tab that opens after a wait, so that the notice links the brochure, too.
     if (isBrochure && saved.brochure) window.open(saved.brochure.url, '_blank', 'noopener')
-    notifySent(saved, { isBrochure, isInDialog: onSent !== undefined })
-    if (onSent) onSent()
-    else setSentEnquiry(<SentEnquiryPanel {...props} saved={saved} values={values} />)
+    const projectName = findSentProject(props, values)?.name
+    const notice = { saved, nextStep: formatEnquiryNextStep(values), isBrochure, projectName }
+    if (onSent) {
+      notifySent({ ...notice, href: buildSentAddress(saved) })
+      onSent()
+      return
+    }
+    if (isBrochure) notifySent(notice)
+    else notifySuccess(saved.message)
+    setSentEnquiry(<SentEnquiryPanel {...props} saved={saved} values={values} />)
   }
   return <EnquiryFields {...props} isInDialog={onSent !== undefined} onSaved={handleSaved} />
 }
@@ -106,7 +116,7 @@ function EnquiryFields({
         </div>
       ) : null}
       {/* The names in one row, so that Submit is in view on a laptop. */}
-      <div className="col-span-full grid gap-x-6 gap-y-2 sm:grid-cols-2">
+      <div className="col-span-full grid gap-x-6 gap-y-4 sm:grid-cols-2">
         <TextField name="first_name" autoComplete="given-name" />
         <TextField name="last_name" autoComplete="family-name" />
       </div>
@@ -150,7 +160,7 @@ type SentProps = Pick<Props, 'projects' | 'fixedProject' | 'isBrochure'> & {
 }
 
 function SentEnquiryPanel({ projects, fixedProject, isBrochure = false, saved, values }: SentProps) {
-  const project = fixedProject ?? projects.find(({ id }) => String(id) === values.projectId)
+  const project = findSentProject({ projects, fixedProject }, values)
   const ownedHomeId = parseOwnerOption(String(values.projectId))
   const texts = values as Record<string, string | undefined>
   return (
@@ -161,12 +171,31 @@ function SentEnquiryPanel({ projects, fixedProject, isBrochure = false, saved, v
         project={project}
         ownedHome={projects.find(({ id }) => id === ownedHomeId)?.name}
         visit={formatVisit(texts)}
-        callTime={formatCallTime(texts)}
+        nextStep={formatEnquiryNextStep(values)}
         message={isBrochure ? '' : texts.message}
-        next={findNextProject(projects, project?.id)}
+        nextProject={findNextProject(projects, project?.id)}
       />
     </section>
   )
+}
+
+function findSentProject(
+  { projects, fixedProject }: Pick<Props, 'projects' | 'fixedProject'>,
+  values: FormValues,
+): RequestProject | undefined {
+  return fixedProject ?? projects.find(({ id }) => String(id) === values.projectId)
+}
+
+/** The page about the enquiry; the general one when the receiver gave no reference. */
+function buildSentAddress({ reference }: SavedLead): string {
+  return reference ? sentEnquiryPath(reference) : SENT_ENQUIRY
+}
+
+/** Repeats the number as it was typed, with its country code. */
+function formatEnquiryNextStep(values: FormValues): string {
+  const { mobile_no = '', country_code, ...preferences } = values as Record<string, string | undefined>
+  const phone = mobile_no.startsWith('+') ? mobile_no : `${country_code} ${mobile_no}`
+  return formatNextStep('enquiry', { phone, callTime: formatCallTime(preferences) })
 }
 
 /** Called once, when the panel appears: the button that had the focus is gone. */

@@ -24,18 +24,16 @@ type FieldProps = {
   /** By default the label in the form's definition. */
   label?: string
   hint?: string
-  /** By default what the field's rule says. */
-  required?: boolean
   /** Spans both columns. */
   wide?: boolean
   children: (control: ControlProps) => ReactNode
 }
 
 /** Label, control, and hint or message of one field, connected for screen readers. */
-export function Field({ name, label, hint, required, wide, children }: FieldProps) {
+export function Field({ name, label, hint, wide, children }: FieldProps) {
   const { registerField, fields, getError, getDescriptionId } = useLeadForm()
   const control = registerField(name)
-  const isRequired = required ?? fields[name]?.isRequired
+  const isRequired = fields[name]?.isRequired
   const error = getError(name)
   const handleBlur = (event: FocusEvent<HTMLElement>) => {
     if (!leavesForm(event)) control.onBlur(event)
@@ -73,9 +71,9 @@ export function HintOrError({ name, hint }: { name: string; hint?: string }) {
   const error = getError(name)
   const id = getDescriptionId(name)
   return (
-    <div className="min-h-7 pb-1">
+    <div className="min-h-7">
       {hint && !error ? (
-        <p id={id} className="pt-1.5 text-small text-muted">
+        <p id={id} className="pt-1 text-small text-muted">
           {hint}
         </p>
       ) : null}

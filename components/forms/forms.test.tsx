@@ -6,7 +6,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { toast } from 'react-hot-toast/headless'
 import { string } from 'yup'
-import { Notices } from '@/components/ui/notices'
+import { Notices, notifySuccess } from '@/components/ui/notices'
 import { FORMS } from '@/lib/leads/forms/forms'
 import { FAILED_MESSAGE } from '@/lib/leads/messages'
 import { formatVisitingHours } from '@/lib/projects/visiting-hours'
@@ -146,7 +146,7 @@ test('joint ventures filled in before the script runs can be sent, and names wha
   expect(submit(right.page).disabled).toBe(false)
   leave()
   const wrong = await hydrate(jointVenture, { ...owner, email: '', mobile_no: '98400' })
-  await within(wrong.page).findByText('Still needed: a correct phone number and email.')
+  await within(wrong.page).findByText('Still needed: a correct phone number and email. Then you can submit.')
   expect(submit(wrong.page).disabled).toBe(true)
   // A page that the visitor comes back to is filled in after its script ran.
   wrong.fill(owner)
@@ -428,7 +428,12 @@ test('a check that throws is a form that was not sent, and the form can be submi
     toPayload: () => ({ payload: {}, details: {} }),
   }
   show(
-    <LeadForm kind="subscribe" definition={definition} label="Send">
+    <LeadForm
+      kind="subscribe"
+      definition={definition}
+      onSaved={({ message }) => notifySuccess(message)}
+      label="Send"
+    >
       <TextField name="name" />
     </LeadForm>,
   )

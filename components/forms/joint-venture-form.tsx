@@ -2,6 +2,7 @@
 
 import { useFormContext } from 'react-hook-form'
 import { jointVentureNotice } from '@/lib/content/consent'
+import { formatNextStep } from '@/lib/content/next-step'
 import type { FormValues } from '@/lib/leads/forms/form-definition'
 import { jointVentureForm } from '@/lib/leads/forms/joint-venture'
 import { formatLand, isEnoughLand, LAND_UNIT_NAMES, parseAcres } from '@/lib/leads/forms/land'
@@ -9,6 +10,7 @@ import { EmailField, Field, IndianPhoneField, Select, TextField } from './field'
 import { useLeadForm } from './form-context'
 import { inputClass, PrivacyNotice } from './form-parts'
 import { LeadForm, type RefusedPost } from './lead-form'
+import { notifySent } from './sent-notice'
 
 const INITIAL = { land_unit: 'acres' }
 
@@ -20,6 +22,9 @@ export function JointVentureForm({ refused }: { refused?: RefusedPost }) {
       definition={jointVentureForm}
       refused={refused}
       initial={INITIAL}
+      onSaved={(saved, { mobile_no }) =>
+        notifySent({ saved, nextStep: formatNextStep('joint-venture', { phone: String(mobile_no) }) })
+      }
       label="Submit offer"
       blocksInvalid
     >

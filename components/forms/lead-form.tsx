@@ -36,7 +36,7 @@ export type LeadFormProps = Omit<SubmitContext, 'form' | 'element'> & {
 const DOUBLE_CLICK_MS = 1000
 
 /**
- * The frame of every form except the subscription. It is complete HTML, so that it also posts without script; with script,
+ * Every form except the subscription. It is complete HTML, so that it also posts without script; with script,
  * react-hook-form checks the rules of the definition. react-hook-form gets no default values, so that it starts with what the
  * fields already hold: the visitor may have typed before the script ran.
  */
@@ -79,7 +79,7 @@ export function LeadForm(props: LeadFormProps) {
           onBlur={updateFromFields}
           onPointerOver={updateFromFields}
           onSubmit={onSubmit}
-          className={`relative grid gap-x-6 gap-y-2 ${columns === 2 ? 'sm:grid-cols-2' : ''}`}
+          className={`relative grid gap-x-6 gap-y-4 ${columns === 2 ? 'sm:grid-cols-2' : ''}`}
         >
           {children}
           {refused ? <input type="hidden" name="idempotency_key" value={refused.key} /> : null}

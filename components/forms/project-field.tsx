@@ -23,7 +23,7 @@ export function ProjectField({ projects, isBrochure }: Props) {
   const choice = watchText('projectId')
   const project = offered.find(({ id }) => String(id) === choice)
   return (
-    <Field name="projectId" required wide>
+    <Field name="projectId" wide>
       {(control) => (
         <>
           <Select {...control}>

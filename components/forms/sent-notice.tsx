@@ -1,47 +1,45 @@
 import { notifySuccess } from '@/components/ui/notices'
 import { TextLink } from '@/components/ui/text-link'
-import { SENT_ENQUIRY, sentEnquiryPath } from '@/lib/routing/paths'
 import type { SavedLead } from './send-lead'
-import { BrochureDownload, BrochureUnavailable } from './sent-panel'
+import { BrochureDownload, BrochureUnavailable, formatSubject } from './sent-panel'
 
-type Sent = {
-  isBrochure: boolean
-  /** A dialog closes after sending, so that only the notice says what was sent. On a page a panel says it, too. */
-  isInDialog: boolean
+type Props = {
+  saved: SavedLead
+  /** Who calls the visitor, when and at which number. */
+  nextStep: string
+  isBrochure?: boolean
+  projectName?: string
+  /** Address of the page about what was sent: after a dialog, which has closed, nothing else shows it. */
+  href?: string
 }
 
-/** Says that an enquiry was sent. A notice with a link stays until it is closed. */
-export function notifySent(saved: SavedLead, sent: Sent): void {
-  if (sent.isInDialog || sent.isBrochure)
-    notifySuccess(<SentNotice saved={saved} {...sent} />, Number.POSITIVE_INFINITY)
-  else notifySuccess(saved.message)
+/** Says that a form was sent and what happens next. It stays until it is closed. */
+export function notifySent(props: Props): void {
+  notifySuccess(<SentNotice {...props} />, Number.POSITIVE_INFINITY)
 }
 
-function SentNotice({ saved, isBrochure, isInDialog }: Sent & { saved: SavedLead }) {
+function SentNotice({ saved, nextStep, isBrochure = false, projectName, href }: Props) {
   const { message, reference, brochure } = saved
   return (
-    <>
-      <p>{message}</p>
-      {isInDialog && reference ? (
+    <div className="grid justify-items-start gap-2">
+      {isBrochure ? (
+        <>
+          <p className="font-semibold">{formatSubject(projectName, brochure)}</p>
+          {brochure ? <BrochureDownload {...brochure} /> : <BrochureUnavailable />}
+        </>
+      ) : null}
+      <p className={isBrochure ? '' : 'font-semibold'}>{message}</p>
+      <p>{nextStep}</p>
+      {reference ? (
         <p>
           Reference <b className="font-semibold">{reference}</b>
         </p>
       ) : null}
-      {isBrochure && brochure ? (
-        <p className="mt-2">
-          <BrochureDownload {...brochure} />
-        </p>
-      ) : null}
-      {isBrochure && !brochure ? <BrochureUnavailable /> : null}
-      {isInDialog ? (
-        <TextLink
-          isLine
-          href={reference ? sentEnquiryPath(reference) : SENT_ENQUIRY}
-          className="font-semibold"
-        >
+      {href ? (
+        <TextLink isLine href={href} className="font-semibold">
           What happens next
         </TextLink>
       ) : null}
-    </>
+    </div>
   )
 }

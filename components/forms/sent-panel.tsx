@@ -2,12 +2,14 @@ import { buttonClass } from '@/components/ui/button'
 import { FactList } from '@/components/ui/fact-list'
 import { OutsideLink } from '@/components/ui/outside-link'
 import { TextLink } from '@/components/ui/text-link'
-import { CALL_BACK } from '@/lib/content/enquiry'
 import { formatPdfSize } from '@/lib/format/numbers'
+import { enquiryForm } from '@/lib/leads/forms/enquiry'
 import { projectPath } from '@/lib/routing/paths'
 import { buildChatUrl, contact } from '@/lib/site'
 import { ReraNumber } from './form-parts'
 import type { SavedLead } from './send-lead'
+
+const { fields, addedDetails } = enquiryForm
 
 type Props = {
   /** Null when there is none to open; left out when none was requested. */
@@ -18,9 +20,10 @@ type Props = {
   /** Name of the completed project in which the visitor owns a home. */
   ownedHome?: string
   visit?: string
-  callTime?: string
+  /** Who calls the visitor, when and, where it may be shown, at which number. */
+  nextStep: string
   message?: string
-  next?: { name: string; slug: string }
+  nextProject?: { name: string; slug: string }
 }
 
 /** Confirms an enquiry and says what happens next: in place of the form, and on the thank-you page. */
@@ -30,35 +33,39 @@ export function SentPanel({
   project,
   ownedHome,
   visit,
-  callTime,
+  nextStep,
   message,
-  next,
+  nextProject,
 }: Props) {
   const subject = project ? `Enquiry about ${project.name}` : 'Enquiry'
   const chat = reference ? `${subject}, reference ${reference}` : subject
   return (
     <>
-      <p className="text-h4">{formatSent({ project, brochure })}</p>
+      <p className="text-h4">{formatSubject(project?.name, brochure)}</p>
       {project ? <ReraNumber number={project.reraNumber} /> : null}
       <FactList
         className="mt-5 border-t border-hairline"
         facts={[
-          { label: 'Home in', text: ownedHome },
-          { label: 'Site visit requested', text: visit },
-          { label: 'Message', text: message },
+          { label: addedDetails.home, text: ownedHome },
+          { label: fields.visit_date.sentLabel, text: visit },
+          { label: fields.message.label, text: message },
           { label: 'Reference', text: reference },
         ]}
       />
-      <p className="mt-5">{formatCallBack(callTime)}</p>
-      {brochure === null ? <BrochureUnavailable /> : null}
+      <p className="mt-5">{nextStep}</p>
+      {brochure === null ? (
+        <div className="mt-4">
+          <BrochureUnavailable />
+        </div>
+      ) : null}
       <div className="mt-6 flex flex-wrap gap-x-4 gap-y-3">
         {brochure ? <BrochureDownload {...brochure} /> : null}
         <OutsideLink href={buildChatUrl(chat)} hasIcon={false} className={buttonClass('outline')}>
           Ask on WhatsApp
         </OutsideLink>
-        {next ? (
-          <a href={projectPath(next.slug)} className={buttonClass('outline')}>
-            Next project: {next.name}
+        {nextProject ? (
+          <a href={projectPath(nextProject.slug)} className={buttonClass('outline')}>
+            Next project: {nextProject.name}
           </a>
         ) : null}
       </div>
@@ -77,7 +84,7 @@ export function BrochureDownload({ url, bytes }: NonNullable<SavedLead['brochure
 
 export function BrochureUnavailable() {
   return (
-    <p className="mt-4">
+    <p>
       There is no brochure to open just now. Please ask us for it:{' '}
       <TextLink isLine href={contact.phone.href} className="font-semibold">
         {contact.phone.display}
@@ -86,20 +93,12 @@ export function BrochureUnavailable() {
   )
 }
 
-/** The notice has said that an enquiry was submitted, so that the panel of a brochure begins with the brochure. */
-function formatSent({ project, brochure }: Pick<Props, 'project' | 'brochure'>): string {
-  if (!project) return 'Your enquiry is with us.'
-  if (brochure === undefined) return `Your enquiry about ${project.name} is with us.`
-  return brochure
-    ? `The brochure of ${project.name} is ready.`
-    : `Your request for the brochure of ${project.name} is with us.`
-}
-
-/** "We will call you between 9.30 am and 12 noon, within one working day." */
-function formatCallBack(callTime: string | undefined): string {
-  return callTime
-    ? `We will call you between ${callTime.replace(' to ', ' and ')}, ${CALL_BACK.day}.`
-    : CALL_BACK.text
+/** What was sent. A requested brochure is the answer itself, so the sentence is about the brochure. */
+export function formatSubject(projectName: string | undefined, brochure: Props['brochure']): string {
+  if (!projectName) return 'Your enquiry is with us.'
+  if (brochure === undefined) return `Your enquiry about ${projectName} is with us.`
+  if (brochure === null) return `Your request for the brochure of ${projectName} is with us.`
+  return `The brochure of ${projectName} is ready.`
 }
 
 /** The ongoing project after the one with this id, or the first; undefined when that is the only one. */

@@ -1,5 +1,4 @@
 import type { FieldErrors, UseFormReturn } from 'react-hook-form'
-import { notifySuccess } from '@/components/ui/notices'
 import type { FormKind } from '@/lib/leads/form-kinds'
 import type { FormDefinition, FormValues } from '@/lib/leads/forms/form-definition'
 import { FAILED, notifyUnsaved, type SavedLead, type SendOutcome, sendLead } from './send-lead'
@@ -10,8 +9,8 @@ export type SubmitContext = {
   definition: FormDefinition
   /** Adds values that no registered field has, such as a file. Null when that failed and a message is shown. */
   complete?: (values: FormValues, form: UseFormReturn<FormValues>) => Promise<FormValues | null>
-  /** Replaces the success notice. */
-  onSaved?: (saved: SavedLead, values: FormValues) => void
+  /** Shows that the form was sent. */
+  onSaved: (saved: SavedLead, values: FormValues) => void
   form: UseFormReturn<FormValues>
   element: HTMLFormElement
 }
@@ -68,11 +67,7 @@ export function showOutcome(context: SubmitContext, outcome: SubmitOutcome): voi
 }
 
 /** Empties the form and says that it was sent. */
-function showSaved(
-  { form, onSaved = ({ message }) => notifySuccess(message) }: SubmitContext,
-  saved: SavedLead,
-  values: FormValues,
-): void {
+function showSaved({ form, onSaved }: SubmitContext, saved: SavedLead, values: FormValues): void {
   try {
     form.reset()
     onSaved(saved, values)

@@ -43,7 +43,7 @@ export function BlockedSubmitRow({ label }: { label: string }) {
       <SubmitButton label={label} isDisabled={isBlocked} />
       {/* Announced once the visitor has typed, and not when the page loads. */}
       <Hint isAnnounced={!isBlocked || formState.isDirty}>
-        {isBlocked ? formatNeeded(wrongNames, fields, values) : REQUIRED_HINT}
+        {isBlocked ? `${formatNeeded(wrongNames, fields, values)} Then you can submit.` : REQUIRED_HINT}
       </Hint>
     </ButtonRow>
   )

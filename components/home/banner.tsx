@@ -40,7 +40,7 @@ export function HomeBanner({ poster, caption, video, videoCaption, children }: P
           </span>
         </p>
       ) : null}
-      <div className="frame pt-5 print:mt-3 md:pt-8">{children}</div>
+      <div className="page-width pt-5 print:mt-3 md:pt-8">{children}</div>
     </section>
   )
 }

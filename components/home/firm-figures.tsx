@@ -16,7 +16,7 @@ export function FirmFigures({ completed, onSale }: Props) {
   const registered = onSale.filter(({ reraNumber }) => reraNumber).length
   return (
     <section aria-label="The firm in figures" className="bg-band py-12 md:py-20 print:break-inside-avoid">
-      <div className="frame">
+      <div className="page-width">
         <Counters
           completed={completed}
           className="gap-y-6 md:gap-8 lg:grid-cols-[3fr_5fr_3fr_4fr]"

@@ -25,7 +25,7 @@ const MAX_REVIEWS = 3
 export function OwnersSay({ title, text, videos, reviews, projects }: Props) {
   if (videos.length + reviews.length === 0) return null
   return (
-    <section aria-labelledby="owners" className="frame py-12 md:py-20">
+    <section aria-labelledby="owners" className="page-width py-12 md:py-20">
       <div className="gap-x-16 xl:grid xl:grid-cols-[minmax(0,1fr)_720px] print:block">
         <div>
           <h2 id="owners" className="text-h2">

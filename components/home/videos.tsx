@@ -78,7 +78,7 @@ export function HomeVideos({ title, videos, projects }: VideosProps) {
   if (videos.length === 0) return null
   return (
     <section aria-labelledby="videos" className="border-t border-hairline py-12 md:py-20 print:hidden">
-      <div className="frame">
+      <div className="page-width">
         <h2 id="videos" className="text-h2">
           {title}
         </h2>

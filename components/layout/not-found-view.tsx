@@ -11,7 +11,7 @@ export type Elsewhere = { name: string; status: ProjectStatus; href: string }
 /** The 404 page. `elsewhere` is the list entry of the requested project, if that project exists but has no page. */
 export function NotFoundView({ elsewhere }: { elsewhere?: Elsewhere }) {
   return (
-    <div className="frame grid gap-10 py-12 md:py-20 lg:grid-cols-12 lg:items-center">
+    <div className="page-width grid gap-10 py-12 md:py-20 lg:grid-cols-12 lg:items-center">
       <ShowAddress address={paths.error} />
       <div className="lg:col-span-5">
         <h1 className="text-h2 max-sm:pr-8">We're sorry, but the page you were looking for doesn't exist</h1>

@@ -35,7 +35,7 @@ const columns = 'grid grid-cols-2 gap-x-6 gap-y-4 md:gap-y-6 lg:grid-cols-[11fr_
 export function SiteFooter({ subscribe }: { subscribe: ReactNode }) {
   return (
     <footer className="on-structure bg-structure text-page print:hidden">
-      <div className="frame pt-6 pb-2">
+      <div className="page-width pt-6 pb-2">
         <div className={columns}>
           <div className="max-lg:col-span-2 max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:justify-between">
             <Wordmark className="h-8 lg:h-10" isOnStructure />

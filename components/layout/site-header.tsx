@@ -18,7 +18,7 @@ export function SiteHeader({ cities, shortlist }: Props) {
   return (
     <header className={`group/header ${headerClass} print:mb-4 print:border-b`}>
       {/* A fixed height, because any change would move the page. Narrower gaps at 320 px, where the fallback font is wider. */}
-      <div className="frame flex h-14 items-center gap-3 max-[22.5rem]:gap-1 lg:h-18 lg:gap-2 xl:gap-4 print:h-14">
+      <div className="page-width flex h-14 items-center gap-3 max-[22.5rem]:gap-1 lg:h-18 lg:gap-2 xl:gap-4 print:h-14">
         <a href={paths.home} className="mr-auto min-w-0 rounded">
           <span className="sr-only">{`${site.name} since ${site.foundedYear}, home page`}</span>{' '}
           <Wordmark className="h-8 lg:h-9 xl:h-10" isOnStructure />

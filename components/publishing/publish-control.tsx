@@ -19,8 +19,8 @@ type Props = {
 }
 
 /**
- * The publish control at the foot of the screen in a preview, below the end of the page. Everybody sees it; the server
- * publishes only with a signed link.
+ * The bar at the bottom of a preview that publishes the record or takes it off the site. Everybody who opens a preview sees it; the
+ * server changes something only for a signed link.
  */
 export function PublishControl(props: Props) {
   const { status, missing } = props
@@ -33,7 +33,7 @@ export function PublishControl(props: Props) {
     setBusy(true)
     dismissNotices()
     saveSessionText(ANSWER, JSON.stringify(await postChange(props)))
-    // Also after a refusal: another person may have changed the status, and the label must be true.
+    // After a refusal, too: another person may have changed the status, and the label must be right.
     window.location.reload()
   }
 
@@ -42,7 +42,7 @@ export function PublishControl(props: Props) {
       aria-label="Publishing"
       className="sticky bottom-0 z-floating border-t border-edge bg-page print:hidden"
     >
-      <div className="frame flex flex-wrap items-center gap-x-4 gap-y-2 py-2 text-label lg:gap-x-8">
+      <div className="page-width flex flex-wrap items-center gap-x-4 gap-y-2 py-2 text-label lg:gap-x-8">
         <p>
           {isDraft ? 'Not published. Only people with this link see it.' : 'Published. Everyone sees it.'}
         </p>
@@ -67,8 +67,8 @@ export function PublishControl(props: Props) {
 function formatQuestion({ kind, name, status }: Props): string {
   const { places } = RECORD_KINDS[kind]
   if (status === 'UNPUBLISHED')
-    return `Publish “${name}”?\n\nVisitors and search engines will see it at once: ${places}.`
-  return `Un Publish “${name}”?\n\nVisitors will no longer see it: it leaves ${places}, and its address answers “not found”.`
+    return `Publish “${name}”?\n\nVisitors and search engines will see it immediately on ${places}.`
+  return `Un Publish “${name}”?\n\nVisitors will no longer see it on ${places}, and its address answers “not found”.`
 }
 
 type PublishAnswer = { success: boolean; message: string }
@@ -91,10 +91,10 @@ async function postChange({ kind, id, status }: Props): Promise<PublishAnswer> {
   }
 }
 
-/** The server's answer, which is shown once the page has been loaded again. */
+/** Keeps the server's answer until the page has been loaded again. */
 const ANSWER = 'site:publish-answer'
 
-/** Shows the answer to the change that loaded this page again. */
+/** Shows the answer to the change after which the page was loaded again. */
 function showAnswer(): void {
   const answer = getSessionText(ANSWER)
   if (!answer) return

@@ -1,10 +1,10 @@
 import { ButtonLink } from '@/components/ui/button'
 import { paths } from '@/lib/routing/paths'
 
-/** Shown to staff whose preview link is not valid; the reason includes what to do. */
+/** For staff whose preview link is not valid. `reason` also says what to do. */
 export function RefusalView({ reason }: { reason: string }) {
   return (
-    <div className="frame py-16 md:py-24">
+    <div className="page-width py-16 md:py-24">
       <h1 className="text-h2">This preview cannot be shown</h1>
       <p className="mt-5 max-w-measure text-lead">{reason}</p>
       <ButtonLink kind="outline" href={paths.home} className="mt-8">

@@ -12,7 +12,7 @@ type Props = {
 export function PageHead({ title, lead, compact, children }: Props) {
   const space = compact ? 'gap-y-3 pt-8 pb-4 md:pt-10 md:pb-6' : 'gap-y-6 pt-12 pb-10 md:pt-20 md:pb-14'
   return (
-    <header className={`frame grid gap-x-8 lg:grid-cols-12 ${space}`}>
+    <header className={`page-width grid gap-x-8 lg:grid-cols-12 ${space}`}>
       <h1 className="text-h1 lg:col-span-5">{title}</h1>
       <div className="lg:col-span-7 lg:pt-2">
         <p className="max-w-measure text-lead text-balance text-muted">{lead}</p>

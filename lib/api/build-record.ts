@@ -1,6 +1,6 @@
 import type { Range } from '@/lib/format/range'
-// Records of the catalogue as the API writes them. The names of the fields are those of schema.ts; most values are written as
-// they are. `app_user_id` must not reach visitors.
+// Writes records of the catalogue as the API does. schema.ts has the API's field names; most values do not change. `app_user_id` must
+// not reach visitors.
 
 import {
   API_STATUSES,
@@ -17,7 +17,7 @@ import { isRecord } from '@/lib/http/json'
 
 type ApiRecord = Record<string, unknown>
 
-/** A city as the API returns it, with the fields of its menus. */
+/** A city, with the fields for menus that only the API has. */
 export function buildApiLocation(city: City): ApiRecord {
   return {
     ...buildRecord(RECORD_SCHEMAS.locations, city),
@@ -26,18 +26,16 @@ export function buildApiLocation(city: City): ApiRecord {
   }
 }
 
-/** A project as the API returns it, without its parts. */
+/** A project, whose parts have separate calls. */
 export function buildApiProject(project: Project): ApiRecord {
   const record = buildRecord(RECORD_SCHEMAS.projects, { ...project, locationId: project.city.id })
   return { ...record, location_name: project.city.name }
 }
 
-/** A post as the API returns it. */
 export function buildApiBlog(blog: Blog): ApiRecord {
   return buildRecord(RECORD_SCHEMAS.blogs, blog)
 }
 
-/** The response of a call about one part of a project. */
 export function buildApiPart(part: PartName, project: Project): unknown {
   return buildValue(getPartSchema(part), project[part])
 }
@@ -51,7 +49,7 @@ function buildRecord(schema: SchemaNode, values: object): ApiRecord {
   return record
 }
 
-/** The API's fields, mostly one, for a field of the catalogue. */
+/** Usually one field of the API. */
 function buildApiField({ apiName, isInParent, form, node }: ApiField, value: unknown): ApiRecord {
   switch (form) {
     case 'status':
@@ -74,7 +72,7 @@ function buildValue(node: SchemaNode, value: unknown): unknown {
   if (value === null || value === undefined) return null
   if (innerType?.fields) return (value as object[]).map((entry) => buildRecord(innerType, entry))
   if (fields) return buildRecord(node, value)
-  // Pages have the picture in the place of its path.
+  // In a record for pages a picture replaces its path.
   return spec.meta?.kind === 'picture' && isRecord(value) ? value.src : value
 }
 

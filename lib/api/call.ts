@@ -11,8 +11,8 @@ import { buildApiPart } from './build-record'
 type Handler = (request: Request) => Promise<Response> | Response
 
 /**
- * The handlers of a route with one method. Others are 405 in the envelope, because Next's own 405 has no body. An ApiError
- * that `handle` throws becomes the response, any other error 503.
+ * The handlers of a route with one method. Other methods get 405 in the envelope, because Next's own 405 has no body. An ApiError
+ * that `handle` throws becomes the response, any other error a 503.
  */
 export function buildHandlers(method: 'GET' | 'POST', handle: Handler) {
   const headers = { allow: method === 'GET' ? 'GET, HEAD, OPTIONS' : 'POST, OPTIONS' }
@@ -37,10 +37,10 @@ export function buildHandlers(method: 'GET' | 'POST', handle: Handler) {
   }
 }
 
-/** More than a signed link and a call have together. Each parameter costs time, and a request has room for thousands. */
+/** More than any call needs. Each parameter costs time, and a request has room for thousands. */
 const MAX_PARAMETERS = 50
 
-/** The handlers of a call that reads: `load` returns the result for a checked query. A signed link may open records of `kind` here. */
+/** The handlers of a reading call. A signed link for a record of `kind` also opens its draft. */
 export function buildReadHandlers(kind: RecordKind, load: (query: CallQuery) => Promise<unknown>) {
   return buildHandlers('GET', async (request) => {
     const { searchParams } = new URL(request.url)
@@ -53,16 +53,15 @@ export function buildReadHandlers(kind: RecordKind, load: (query: CallQuery) => 
   })
 }
 
-/** A kind of records that a call lists, or of which it returns one. */
 type RecordCall<Entry> = {
   kind: RecordKind
-  /** The parameters of which `type=single` needs one, such as "slug_url". */
+  /** The parameters of which `type=single` needs one, for its message. */
   keys: string
   load: (query: CallQuery) => Promise<Entry[]>
   build: (record: Entry) => Record<string, unknown>
 }
 
-/** The handlers of a call for records: those that match the query, or 404 when it names a single record that is not among them. */
+/** The handlers of a call that lists the records that match its query. It answers 404 when the query names one record and finds none. */
 export function buildRecordHandlers<Entry extends { publishingStatus: PublishingStatus }>({
   kind,
   keys,
@@ -70,17 +69,17 @@ export function buildRecordHandlers<Entry extends { publishingStatus: Publishing
   build,
 }: RecordCall<Entry>) {
   return buildReadHandlers(kind, async (query) => {
-    // A signed call about posts may have a project_id, too: it is part of its link.
+    // In a signed call about posts, `project_id` is part of the link.
     const id = kind === 'project' ? query.projectId : query.blogId
     const isSingle = id !== undefined || query.slug !== undefined
     if (query.type === 'single' && !isSingle) throw new ApiError(400, `type single needs ${keys}.`)
     const records = await load(query)
-    const wanted = query.onlyDrafts
+    const selected = query.onlyDrafts
       ? records.filter(({ publishingStatus }) => publishingStatus === 'UNPUBLISHED')
       : records
-    if (isSingle && wanted.length === 0)
+    if (isSingle && selected.length === 0)
       throw new ApiError(404, `There is no such published ${RECORD_KINDS[kind].noun}.`)
-    return wanted.map(build)
+    return selected.map(build)
   })
 }
 
@@ -95,8 +94,8 @@ export function buildPartHandlers(name: PartName) {
 }
 
 /**
- * The query of a signed call without what its link adds: `type=preview` always, and `project_id` where the call names its project
- * itself. Without this `projectId=74&type=single` would be there twice.
+ * Removes parameters of the link that the call has, too: `type=preview`, and `project_id` when the call has `projectId`. Otherwise
+ * the call would have these parameters twice.
  */
 function removeLinkFields(signedQuery: URLSearchParams): URLSearchParams {
   const query = new URLSearchParams(signedQuery)
@@ -107,7 +106,7 @@ function removeLinkFields(signedQuery: URLSearchParams): URLSearchParams {
 
 const MAX_PARAMETER_LENGTH = 200
 
-/** Every documented parameter with its spellings. Other parameters are ignored. */
+/** The spellings of every documented parameter. Other parameters are ignored. */
 const SPELLINGS = {
   projectId: ['projectId', 'project_id'],
   locationId: ['locationId', 'location_id'],
@@ -131,7 +130,7 @@ type CallQuery = {
   type?: 'all' | 'single'
   /** The record that a signed request may read. */
   grant?: Grant
-  /** Whether only unpublished records are wanted. */
+  /** Returns unpublished records only. */
   onlyDrafts: boolean
 }
 
@@ -151,7 +150,7 @@ export function parseCallQuery(query: URLSearchParams, grant?: Grant): CallQuery
     locationId: parseIdParameter(query, 'locationId'),
     blogId: parseIdParameter(query, 'blogId'),
     status: parseStatusParameter(query),
-    // Web addresses redirect to lower case. PostgreSQL refuses a text with U+0000.
+    // Slugs are in lower case. PostgreSQL refuses a text with U+0000.
     slug: getParameter(query, 'slug')?.toLowerCase().replaceAll('\0', ''),
     type: parseWordParameter(query, 'type', ['all', 'single']),
     grant,
@@ -190,10 +189,10 @@ function parseWordParameter<Word extends string>(
 /** `[]` of `projectId[]=8`, `[a]` of `projectId[a]=8` */
 const BRACKETS = /\[.*/
 
-/** The single value of a parameter; undefined without it. */
+/** The value of a parameter in any of its spellings; undefined without it. @throws ApiError 400 */
 function getParameter(query: URLSearchParams, name: ParameterName): string | undefined {
   const spellings: readonly string[] = SPELLINGS[name]
-  // Parameters with brackets are meant for it, too, but are not a text.
+  // Names with brackets count as spellings, so that they are refused and not ignored.
   const names = [...query.keys()].filter((key) => spellings.includes(key.replace(BRACKETS, '')))
   const firstName = names[0]
   if (firstName === undefined) return undefined

@@ -11,7 +11,6 @@ export class ApiError extends Error {
   }
 }
 
-/** Status 200 with a result. */
 export function respondOk(result: unknown, message = 'OK'): Response {
   return respondEnvelope({ status: 200, message, result })
 }
@@ -28,7 +27,7 @@ const CALL_UNAVAILABLE: Unavailable = {
   retrySeconds: 30,
 }
 
-/** The response to an error of a call: that of an ApiError, else a 503 without any detail of the error, which is logged. */
+/** The response of an ApiError. Any other error is logged, and its 503 says nothing about it. */
 export function respondThrown(
   request: Request,
   error: unknown,

@@ -1,12 +1,12 @@
 import type { Schema } from 'yup'
 import type { TextKind } from './schema'
 
-// Functions that walk through JSON and its schema together, so that they know the kind of each field.
+// Functions that walk through JSON and its schema together.
 
 /** A schema with the schemas of its fields, or of the entries of its list. */
 export type SchemaNode = Schema & { fields?: Record<string, SchemaNode>; innerType?: SchemaNode }
 
-/** yup does not say in its types that a schema can have fields or entries. */
+/** The types of yup do not say that a schema can have fields or entries. */
 export function toSchemaNode(schema: Schema): SchemaNode {
   return schema as SchemaNode
 }
@@ -28,8 +28,8 @@ export function fillDefaults<T>(schema: Schema<T>, value: unknown): T {
 /** A text with its path in the file, such as `projects[3].image`. */
 export type TextWithPath = { path: string; text: string }
 /** `field` is the path without indexes, such as `projects[].image`; `kind` is what the schema calls the field. */
-export type KnownText = TextWithPath & { field: string; kind: TextKind | undefined }
-type ChangeText = (text: KnownText) => string
+export type CatalogueText = TextWithPath & { field: string; kind: TextKind | undefined }
+type ChangeText = (text: CatalogueText) => string
 
 /** A copy of any JSON in which `change` has replaced each text that the schema knows. */
 export function mapTexts(schema: Schema, value: unknown, change: ChangeText): unknown {
@@ -61,14 +61,9 @@ function mapValue(
   return copy
 }
 
-/** Every text of a kind in any JSON. Values that do not fit the schema are left out. */
-export function listTextsOfKind(schema: Schema, value: unknown, kind: TextKind): TextWithPath[] {
-  return listAllTexts(schema, value).filter((text) => text.kind === kind)
-}
-
 /** Every text in any JSON that the schema knows, with its kind. */
-export function listAllTexts(schema: Schema, value: unknown): KnownText[] {
-  const texts: KnownText[] = []
+export function listAllTexts(schema: Schema, value: unknown): CatalogueText[] {
+  const texts: CatalogueText[] = []
   mapTexts(schema, value, (text) => {
     texts.push(text)
     return text.text

@@ -45,7 +45,7 @@ test('a change by a command warns that the next sync replaces it', async () => {
   const changed = await tryProgram(program, 'set', 'project', project?.slug ?? '', 'name', 'Cassia 7')
   expect(changed).toMatchObject({
     status: 0,
-    stderr: expect.stringContaining('comes from the API host: the next sync replaces'),
+    stderr: expect.stringContaining('comes from the API host. The next sync undoes'),
   })
 })
 

@@ -104,7 +104,7 @@ test('plots are sold, and on sale again', async () => {
   ])
   const unsold = await catalogue('unsold', 'orchid-layout', 'plot-8', 'plot-9')
   expect(unsold.stdout).toMatch(
-    /^plot-9: marked as on sale\nplot-8: marked as on sale already\n1 of 3 are sold\n/,
+    /^plot-9: marked as on sale\nplot-8: already marked as on sale\n1 of 3 are sold\n/,
   )
   expect(await catalogue('sold', 'orchid-layout', 'plot-88')).toMatchObject({
     status: 1,

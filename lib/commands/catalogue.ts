@@ -17,14 +17,14 @@ import { buildAction, buildDatabaseProgram, runIfStarted } from './program'
 
 export const program = buildDatabaseProgram('npm run catalogue --')
 
-const STRICT_HELP = 'warnings are faults'
-const ACCEPT_HELP = 'also when more than half of the projects, posts or cities would be gone'
+const STRICT_HELP = 'treat warnings as faults'
+const ACCEPT_HELP = 'import a file even if more than half of the projects, posts or cities would be gone'
 
 program
   .command('import <file>')
   .description('replace the whole catalogue with a JSON file; on any fault nothing is written')
   .option('--merge', 'change or add only the records and fields in the file')
-  .option('--with-status', 'take the publishing status of known records from the file, too')
+  .option('--with-status', 'also take the publishing status of existing records from the file')
   .option('--strict', STRICT_HELP)
   .option('--accept', ACCEPT_HELP)
   .action(buildAction(importJson))
@@ -69,7 +69,7 @@ program
 program
   .command('seed')
   .description('load the sample into an empty catalogue')
-  .option('--force', 'into any')
+  .option('--force', 'replace the catalogue that is there')
   .action(buildAction(seed))
 program
   .command('sync')
@@ -108,7 +108,7 @@ async function setField({ kind, slug, field, text }: FieldChange): Promise<strin
   return reportImport(`${kind} ${slug}`, saved)
 }
 
-/** @throws Error with the slug that was probably meant */
+/** @throws Error that suggests the slug that was probably meant */
 function findRecord<T extends { slug: string }>(records: T[], kind: string, slug: string): T {
   const record = records.find((candidate) => candidate.slug === slug)
   if (record) return record
@@ -117,7 +117,7 @@ function findRecord<T extends { slug: string }>(records: T[], kind: string, slug
   throw new Error(`The catalogue has no ${kind} "${slug}". ${suggestSimilar(slug, slugs, advice)}`)
 }
 
-/** JSON, else plain text; a price also as people write it, "₹42,00,000". */
+/** JSON, or else plain text. A price may be written as people write it, "₹42,00,000". */
 function parseFieldValue(field: string, text: string): unknown {
   const parsed = parseJson(text)
   if (parsed.ok) return parsed.value
@@ -138,12 +138,12 @@ async function changePlots(slug: string, names: string[], isSold: boolean): Prom
   return reportImport(`project ${slug}`, saved)
 }
 
-/** "plot-7, plot-9: marked as sold", those that already were, and "2 of 3 are sold". */
+/** "plot-7, plot-9: marked as sold", "plot-8: already marked as sold", "3 of 12 are sold". */
 function formatMarked({ units, changed, unchanged }: MarkedPlots, isSold: boolean): string[] {
   const state = isSold ? 'sold' : 'on sale'
   const { sold, total } = countSoldPlots(units)
   const notes = [`${sold} of ${total} are sold`]
-  if (unchanged.length > 0) notes.unshift(`${unchanged.join(', ')}: marked as ${state} already`)
+  if (unchanged.length > 0) notes.unshift(`${unchanged.join(', ')}: already marked as ${state}`)
   if (changed.length > 0) notes.unshift(`${changed.join(', ')}: marked as ${state}`)
   return notes
 }

@@ -1,5 +1,6 @@
 import type { PictureData } from '@/lib/catalogue/types'
 import { site } from '@/lib/site'
+import { formatNextStep } from './next-step'
 
 // The texts of the company's pages: about, team, careers and joint ventures.
 
@@ -143,7 +144,7 @@ export const careers = {
     { name: 'You apply', text: 'The form takes about two minutes. Optional fields are marked.' },
     {
       name: 'The department head reads it',
-      text: 'If there is an opening that fits, someone calls you within two weeks.',
+      text: formatNextStep('career'),
     },
     {
       name: 'We meet at the place of work',
@@ -183,7 +184,7 @@ export const jointVentures = {
     },
   ],
   steps: [
-    { name: 'You send the form', text: 'Our land team calls you within three working days.' },
+    { name: 'You send the form', text: formatNextStep('joint-venture') },
     {
       name: 'We look at the land and the papers',
       text: 'A site visit, a survey, and a title search by our lawyers. We pay for all three.',

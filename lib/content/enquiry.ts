@@ -1,12 +1,6 @@
-import { contact } from '@/lib/site'
+import { ENQUIRY_ANSWER_TIME, OFFICE_HOURS } from './next-step'
 
 // The texts of the enquiry page.
-
-const DAY = 'within one working day'
-const HOURS = `between ${contact.hours.from} and ${contact.hours.to}`
-
-/** When an enquiry is answered. */
-export const CALL_BACK = { day: DAY, text: `We call or write back ${DAY}, ${HOURS}.` } as const
 
 export const enquiry = {
   title: 'Enquiry',
@@ -14,7 +8,10 @@ export const enquiry = {
   formTitle: 'Send an enquiry',
   steps: [
     { name: 'You send the form', text: 'It is saved at once and goes to our sales office.' },
-    { name: 'We call or write back', text: `From a number of our own, ${DAY}, ${HOURS}.` },
+    {
+      name: 'We call or write back',
+      text: `From one of our own numbers, ${ENQUIRY_ANSWER_TIME}, ${OFFICE_HOURS}.`,
+    },
     {
       name: 'You visit, if you like',
       text: 'We show you the site and the papers. Nothing is reserved until you say so.',

@@ -1,6 +1,4 @@
 import {
-  findBedrooms,
-  findSides,
   parseArea,
   parseAreaRange,
   parseKilometres,
@@ -146,7 +144,7 @@ test.each<[why: string, ...texts: string[]]>([
 
 test('other amounts have one value or none', () => {
   expect(parseArea('1 ground').value).toBe(2400)
-  expect(parseArea('1200 - 2400 sqft').fault).toBe('"1200 - 2400 sqft" is not one size')
+  expect(parseArea('1200 - 2400 sqft').fault).toBe('"1200 - 2400 sqft" is a range: write one amount')
   for (const text of ['8.5', '8.5 %', '8.5%', '8.5 percent', '8.5 per cent', '௮.௫'])
     expect([text, parsePercent(text).value]).toEqual([text, 8.5])
   for (const text of ['1,5', '0x10', '1e1', '8.5 lakh', '%'])
@@ -159,29 +157,3 @@ test('other amounts have one value or none', () => {
   expect(parseNumber('1,00,000').value).toBe(100_000)
   expect(parseNumber('5 lakh').value).toBeNull()
 })
-
-test.each<[text: string, counts: number[]]>([
-  ['3 BHK', [3]],
-  ['2 and 3 BHK homes', [2, 3]],
-  ['2, 3 & 4-bedroom villas', [2, 3, 4]],
-  ['2 to 4 BHK', [2, 3, 4]],
-  ['2–4 BHK', [2, 3, 4]],
-  ['2/3 bhk, 4 bed rooms', [2, 3, 4]],
-  ['2.5 BHK', [2.5]],
-  ['௩ BHK', [3]],
-  ['two bedrooms above', []],
-  ['4+ BHK', [4]],
-  ['Phase 2 3 BHK', [3]],
-  ['Block 12 BHK', []],
-  ['Plot 24, 30 × 40 ft', []],
-])('%j has the bedrooms %j', (text, counts) => expect(findBedrooms(text)).toEqual(counts))
-
-test.each<[text: string, sides: [number, number] | null]>([
-  ['Block B, 40 × 30 ft', [30, 40]],
-  ['30x40', [30, 40]],
-  ["30' x 45'", [30, 45]],
-  ['30 by 40 feet', [30, 40]],
-  ['௩௦ × ௪௦', [30, 40]],
-  ['1920 x 1080', null],
-  ['3 BHK', null],
-])('%j has the sides %j', (text, sides) => expect(findSides(text)).toEqual(sides))

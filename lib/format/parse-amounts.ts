@@ -25,8 +25,7 @@ export function parseRupees(text: string): ParsedAmount<number> {
 
 /** Rupees of one amount, or of both ends of a range: "50 lakh", "40 - 60 lakh", "95 - 1.2 Cr". */
 export function parseRupeeRange(text: string): ParsedAmount<Range> {
-  const { ends, reason } = parseAmountEnds(normaliseAmountText(text), RUPEES)
-  return reason === null ? { value: ends, fault: null } : buildAmountFault(text, reason)
+  return parseRange(text, RUPEES)
 }
 
 /**
@@ -34,20 +33,18 @@ export function parseRupeeRange(text: string): ParsedAmount<Range> {
  * "45–60 lakh", "95 L - 1.2 Cr", "Rs 45,00,000/- + GST". A rate is a fault, and so is a number that could be lakhs ("45").
  */
 export function parsePriceRange(text: string): ParsedAmount<Range> {
-  const plain = normaliseAmountText(text)
-  if (RATE_PATTERN.test(plain)) return buildAmountFault(text, 'is a rate, not a price')
-  if (UPPER_END.test(plain))
-    return buildAmountFault(text, 'names only the highest price: write the lowest one')
-  const { ends, reason } = parseAmountEnds(plain.replace(PRICE_WORDS, ' '), RUPEES)
-  if (reason !== null) return buildAmountFault(text, reason)
-  if (ends.min < LEAST_PRICE)
-    return buildAmountFault(text, 'is too small for a price: write all rupees (4500000), or "lakh" after it')
-  if (ends.max > MAX_PRICE) return buildAmountFault(text, 'is too large for a price')
-  if (!Number.isInteger(ends.min)) return buildAmountFault(text, 'has paise: write whole rupees')
-  return {
-    value: { min: ends.min, max: LOWER_END.test(plain) ? Number.POSITIVE_INFINITY : ends.max },
-    fault: null,
-  }
+  const plainText = normaliseAmountText(text)
+  if (RATE_PATTERN.test(plainText)) return refuseAmount(text, 'is a rate, not a price')
+  if (UPPER_END.test(plainText))
+    return refuseAmount(text, 'names only the highest price: write the lowest one')
+  const { value: range, fault } = parseRange(text, RUPEES, PRICE_WORDS)
+  if (!range) return { value: null, fault }
+  if (range.min < LEAST_PRICE)
+    return refuseAmount(text, 'is too small for a price: write all rupees (4500000), or "lakh" after it')
+  if (range.max > MAX_PRICE) return refuseAmount(text, 'is too large for a price')
+  if (!Number.isInteger(range.min)) return refuseAmount(text, 'has paise: write whole rupees')
+  const isOpen = LOWER_END.test(plainText)
+  return { value: { min: range.min, max: isOpen ? Number.POSITIVE_INFINITY : range.max }, fault: null }
 }
 
 /** "4500/sq.ft", "45 lakhs per acre", "30,000 a month", "EMI 30,000", "8 %". */
@@ -65,11 +62,7 @@ const PRICE_WORDS =
 
 /** Square feet of one area: "1200 sqft", "5.5 cents", "1 ground", "110 sq m", "2.5 acres". */
 export function parseArea(text: string): ParsedAmount<number> {
-  const { value: range, fault } = parseAreaRange(text)
-  if (!range) return { value: null, fault }
-  return range.min === range.max
-    ? { value: range.min, fault: null }
-    : buildAmountFault(text, 'is not one size')
+  return parseSingle(text, parseAreaRange(text))
 }
 
 /**
@@ -77,13 +70,14 @@ export function parseArea(text: string): ParsedAmount<number> {
  * units are converted to whole square feet; a number without a unit is square feet. An open end is a fault.
  */
 export function parseAreaRange(text: string): ParsedAmount<Range> {
-  const plain = normaliseAmountText(text)
-  const { ends, reason } = parseAmountEnds(plain.replace(AREA_WORDS, ' '), AREAS)
-  const isOpen = UPPER_END.test(plain) || (LOWER_END.test(plain) && ends?.min === ends?.max)
-  if (isOpen) return buildAmountFault(text, 'has only one end: write both, such as 1200 - 2400 sq ft')
-  if (reason !== null) return buildAmountFault(text, reason)
-  if (ends.min < LEAST_SQUARE_FEET) return buildAmountFault(text, 'is too small for an area')
-  return { value: ends, fault: null }
+  const plainText = normaliseAmountText(text)
+  const { value: range, fault } = parseRange(text, AREAS, AREA_WORDS)
+  const hasOneAmount = !range || range.min === range.max
+  if (UPPER_END.test(plainText) || (LOWER_END.test(plainText) && hasOneAmount))
+    return refuseAmount(text, 'has only one end: write both, such as 1200 - 2400 sq ft')
+  if (!range) return { value: null, fault }
+  if (range.min < LEAST_SQUARE_FEET) return refuseAmount(text, 'is too small for an area')
+  return { value: range, fault: null }
 }
 
 /** The square feet of one unit: "cents", "sq. yard". Undefined for an unknown one. */
@@ -117,105 +111,97 @@ export function parseNumber(text: string): ParsedAmount<number> {
   return parseAmount(text, NO_UNIT)
 }
 
-// Bedrooms and sides: found anywhere in a text
+// Units
 
-/**
- * Numbers of bedrooms in a text, the smallest first: "2 and 3 BHK homes" has both, "2 to 4 BHK" also the 3 between. Numbers in
- * words are left out: "two bedrooms on the first floor" is not the size of a home.
- */
-export function findBedrooms(text: string): number[] {
-  const matches = [...normaliseAmountText(text).matchAll(BEDROOM_COUNTS)]
-  const counts = matches.flatMap(({ groups }) => listCounts(groups?.counts ?? ''))
-  return [...new Set(counts)].sort((a, b) => a - b)
+/** The factor of each spelling of a unit. Spellings have no spaces, dots or capitals; '' is a number without a unit. */
+type Units = Map<string, number>
+
+function buildUnits(factors: Record<string, number>): Units {
+  const units: Units = new Map()
+  for (const [spellings, factor] of Object.entries(factors)) {
+    for (const spelling of spellings.split(' ')) units.set(spelling, factor)
+  }
+  return units
 }
 
-/** The numbers of "2, 3 and 4"; also those between the ends of "2 to 4" and "2-4". */
-export function listCounts(phrase: string): number[] {
-  const stated = (phrase.match(/\d(?:\.5)?/g) ?? []).map(Number)
-  const [first, last, ...others] = stated
-  const isRange = /-| ?to /.test(phrase) && others.length === 0
-  if (!isRange || first === undefined || last === undefined) return stated
-  const counts = [first, last]
-  for (let count = first + 1; count < last; count++) counts.push(count)
-  return counts
-}
-
-/** "3 BHK", "2, 3 and 4-bedroom", "2/3 BHK", "2.5 BHK", "4+ BHK". */
-const BEDROOM_COUNTS =
-  /(?<![\p{L}\d.])(?<counts>\d(?:\.5)?(?:(?: ?[,&/-] ?| and | or | to ){1,2}\d(?:\.5)?)*) ?\+?[ -]*(?:bhk|bed ?room)/gu
-
-/** Width and depth in feet of a plot that a text names, the smaller side first: "Block B, 40 × 30 ft". Null without them. */
-export function findSides(text: string): [number, number] | null {
-  const { width, depth } = SIDES.exec(normaliseAmountText(text))?.groups ?? {}
-  if (!width || !depth) return null
-  return [Math.min(Number(width), Number(depth)), Math.max(Number(width), Number(depth))]
-}
-
-/** "30 × 40", "30x40 ft", "30' x 40'", "30 by 40 feet". */
-export const SIDES = /(?<!\d)(?<width>\d{2,3}) ?(?:ft|feet|'|′)? ?(?:[x×*]|by) ?(?<depth>\d{2,3})(?!\d)/
-
-// How an amount is read
-
-type Units = {
-  /** The factor of each spelling of a unit. Spellings have no spaces, dots or capitals; '' is a number without a unit. */
-  factors: Map<string, number>
-  /** True when the first amount of a range may be lakhs without saying so: "95 - 1.2 Cr". */
-  firstMayBeLakhs?: boolean
-}
-
-function buildUnits(rows: [factor: number, spellings: string][]): Units {
-  const factors = new Map<string, number>()
-  for (const [factor, spellings] of rows)
-    for (const spelling of spellings.split(' ')) factors.set(spelling, factor)
-  return { factors }
-}
-
-function getFactor(unit: string, units: Units): number | undefined {
-  return units.factors.get(unit.replace(/[ .]/g, ''))
-}
-
-const NO_UNIT = buildUnits([[1, '']])
-const RUPEES: Units = {
-  ...buildUnits([
-    [1, ''],
-    [1000, 'thousand k'],
-    [LAKH, 'lakh lakhs lac lacs lk lks l லட்சம் லட்சங்கள் இலட்சம் लाख'],
-    [1_000_000, 'million mn'],
-    [CRORE, 'crore crores cr crs c கோடி करोड़'],
-  ]),
-  firstMayBeLakhs: true,
-}
-const AREAS = buildUnits([
-  [1, ''],
-  [1, 'sqft sqfts sqfeet sqfoot sqf sft sfts squarefeet squarefoot ft2 feet2 சதுரஅடி'],
-  [SQUARE_FEET['sq m'], 'sqm sqmt sqmts sqmtr sqmtrs sqmeter sqmeters sqmetre sqmetres m2'],
-  [SQUARE_FEET['sq m'], 'squaremeter squaremeters squaremetre squaremetres'],
-  [SQUARE_FEET['sq yd'], 'sqyd sqyds sqyard sqyards squareyard squareyards gaj'],
-  [SQUARE_FEET.cent, 'cent cents சென்ட்'],
-  [SQUARE_FEET.ground, 'ground grounds கிரவுண்ட்'],
-  [SQUARE_FEET.acre, 'acre acres ஏக்கர்'],
-])
-const PERCENTAGES = buildUnits([
-  [1, ''],
-  [1, '% percent pc'],
-])
-const YEARS = buildUnits([
-  [1, ''],
-  [1, 'year years yr yrs'],
-])
+const NO_UNIT = buildUnits({ '': 1 })
+const RUPEES = buildUnits({
+  '': 1,
+  'thousand k': 1000,
+  'lakh lakhs lac lacs lk lks l லட்சம் லட்சங்கள் இலட்சம் लाख': LAKH,
+  'million mn': 1_000_000,
+  'crore crores cr crs c கோடி करोड़': CRORE,
+})
+const AREAS = buildUnits({
+  '': 1,
+  'sqft sqfts sqfeet sqfoot sqf sft sfts squarefeet squarefoot ft2 feet2 சதுரஅடி': 1,
+  'sqm sqmt sqmts sqmtr sqmtrs sqmeter sqmeters sqmetre sqmetres m2': SQUARE_FEET['sq m'],
+  'squaremeter squaremeters squaremetre squaremetres': SQUARE_FEET['sq m'],
+  'sqyd sqyds sqyard sqyards squareyard squareyards gaj': SQUARE_FEET['sq yd'],
+  'cent cents சென்ட்': SQUARE_FEET.cent,
+  'ground grounds கிரவுண்ட்': SQUARE_FEET.ground,
+  'acre acres ஏக்கர்': SQUARE_FEET.acre,
+})
+const PERCENTAGES = buildUnits({ '': 1, '% percent pc': 1 })
+const YEARS = buildUnits({ '': 1, 'year years yr yrs': 1 })
 const METRES_PER_KM = 1000
 /** In metres. */
-const DISTANCES = buildUnits([
-  [METRES_PER_KM, ''],
-  [METRES_PER_KM, 'km kms kilometre kilometres kilometer kilometers'],
-  [1, 'm metre metres meter meters'],
-])
+const DISTANCES = buildUnits({
+  '': METRES_PER_KM,
+  'km kms kilometre kilometres kilometer kilometers': METRES_PER_KM,
+  'm metre metres meter meters': 1,
+})
+
+/** @param unit as it is written: "sq. yards". Undefined for an unknown one. */
+function getFactor(unit: string, units: Units): number | undefined {
+  return units.get(unit.replace(/[ .]/g, ''))
+}
+
+// One amount, or the two ends of a range
+
+/** Indian and western groups, "45,00,000" and "4,500,000", or none: "4500", "68.5", ".5". */
+const NUMBER = String.raw`\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+`
+const UNIT = String.raw`%|[\p{L}\p{M}][\p{L}\p{M} ]*2?`
+/** "45 lakh", "45 - 60 lakh", "45 lakh - 1.2 crore", "1200 sq ft - 2400 sq ft". */
+const AMOUNTS = new RegExp(
+  `^(?<first>${NUMBER}) ?(?<firstUnit>${UNIT})?(?: ?- ?(?<second>${NUMBER}) ?(?<secondUnit>${UNIT})?)?$`,
+  'u',
+)
 
 /** Longer texts are not an amount, and reading them would take time. */
 const MAX_AMOUNT_LENGTH = 200
 
+/** @param otherWords words around an amount that do not change it */
+function parseRange(text: string, units: Units, otherWords?: RegExp): ParsedAmount<Range> {
+  if (text.length > MAX_AMOUNT_LENGTH) return refuseAmount(text, 'is not a number')
+  const plainText = normaliseAmountText(text)
+  const amounts = normaliseAmounts(otherWords ? plainText.replace(otherWords, ' ') : plainText)
+  const { first, firstUnit, second, secondUnit } = AMOUNTS.exec(amounts)?.groups ?? {}
+  if (first === undefined) return refuseAmount(text, explainNotANumber(amounts))
+
+  // "45–60 lakh": the unit is written once, for both.
+  let min = convert(first, firstUnit ?? secondUnit, units)
+  const max = second === undefined ? min : convert(second, secondUnit ?? firstUnit, units)
+  if (min === null || max === null) return refuseAmount(text, 'has an unknown unit')
+  // "95 - 1.2 Cr" is 95 lakh.
+  if (min > max && firstUnit === undefined && units === RUPEES) min = parseDigits(first) * LAKH
+  if (min > max) return refuseAmount(text, 'falls: write the lower end first')
+  return { value: { min, max }, fault: null }
+}
+
+function parseAmount(text: string, units: Units): ParsedAmount<number> {
+  return parseSingle(text, parseRange(text, units))
+}
+
+function parseSingle(text: string, { value: range, fault }: ParsedAmount<Range>): ParsedAmount<number> {
+  if (!range) return { value: null, fault }
+  return range.min === range.max
+    ? { value: range.min, fault: null }
+    : refuseAmount(text, 'is a range: write one amount')
+}
+
 /** Lower case, with the digits 0 to 9, plain dashes and single spaces, and without signs of currency. */
-function normaliseAmountText(text: string): string {
+export function normaliseAmountText(text: string): string {
   return normaliseDigits(cleanLine(text).normalize('NFKC').toLowerCase())
     .replace(/[–—‒~]/g, '-')
     .replace(/\/[-=]/g, ' ')
@@ -224,44 +210,13 @@ function normaliseAmountText(text: string): string {
     .trim()
 }
 
-/** Indian and western groups, "45,00,000" and "4,500,000", or none: "4500", "68.5", "8." while it is typed, ".5". */
-const NUMBER = String.raw`\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d*)?|\d+\.?\d*|\.\d+`
-const UNIT = String.raw`%|[\p{L}\p{M}][\p{L}\p{M}. ]*2?`
-/** One amount, "45 lakh", or two: "45 - 60 lakh", "45 lakh - 1.2 crore", "1200 sq.ft - 2400 sq.ft". */
-const AMOUNTS = new RegExp(
-  `^(?<first>${NUMBER}) ?(?<firstUnit>${UNIT})?(?: ?- ?(?<second>${NUMBER}) ?(?<secondUnit>${UNIT})?)?$`,
-  'u',
-)
-
-/** The one amount of a text, in the unit with the factor 1. */
-function parseAmount(text: string, units: Units): ParsedAmount<number> {
-  const amounts = text.length > MAX_AMOUNT_LENGTH ? '' : normaliseAmountText(text)
-  const { first, firstUnit, second } = AMOUNTS.exec(amounts)?.groups ?? {}
-  if (first === undefined || second !== undefined) return buildAmountFault(text, explainNotANumber(text))
-  const value = convert(first, firstUnit, units)
-  return value === null ? buildAmountFault(text, 'has an unknown unit') : { value, fault: null }
-}
-
-/** The ends of a range, or why there are none. */
-type AmountEndsOrReason = { ends: Range; reason: null } | { ends: null; reason: string }
-
-/** The two ends of a range in a normalised text; a single amount is both. */
-function parseAmountEnds(text: string, units: Units): AmountEndsOrReason {
-  const amounts = text
+/** With a dash for "to", and without points that are not decimal points: "1200 sq.ft.", "8." while it is typed. */
+function normaliseAmounts(text: string): string {
+  return text
     .replace(/ to /g, '-')
     .replace(/\.(?!\d)/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-  const { first, firstUnit, second, secondUnit } = AMOUNTS.exec(amounts)?.groups ?? {}
-  if (first === undefined || text.length > MAX_AMOUNT_LENGTH)
-    return { ends: null, reason: explainNotANumber(text) }
-  // "45–60 lakh": the unit is written once, for both.
-  let min = convert(first, firstUnit ?? secondUnit, units)
-  const max = second === undefined ? min : convert(second, secondUnit ?? firstUnit, units)
-  if (min === null || max === null) return { ends: null, reason: 'has an unknown unit' }
-  if (min > max && !firstUnit && units.firstMayBeLakhs) min = parseDigits(first) * LAKH
-  if (min > max) return { ends: null, reason: 'falls: write the lower end first' }
-  return { ends: { min, max }, reason: null }
 }
 
 /** The number in the unit with the factor 1, whole when it was converted; null for an unknown unit. */
@@ -276,17 +231,17 @@ function parseDigits(number: string): number {
   return Number(number.replaceAll(',', ''))
 }
 
-function explainNotANumber(text: string): string {
-  const hasComma = /\p{Nd},\p{Nd}/u.test(text)
+function explainNotANumber(amounts: string): string {
+  const hasComma = /\d,\d/.test(amounts)
   return hasComma
     ? 'has a comma that does not group thousands: write a point before decimals'
     : 'is not a number'
 }
 
-/** Characters of a refused text that its sentence quotes. */
+/** Characters of a refused text that its fault quotes. */
 const MAX_QUOTE = 60
 
-function buildAmountFault(text: string, why: string): { value: null; fault: string } {
+function refuseAmount(text: string, why: string): { value: null; fault: string } {
   const line = cleanLine(text)
   const quote = line.length > MAX_QUOTE ? `${line.slice(0, MAX_QUOTE)}…` : line
   return { value: null, fault: `"${quote}" ${why}` }

@@ -5,32 +5,32 @@ import { getEnv } from '@/lib/env'
 import { isRecord, isSuccess } from '@/lib/http/json'
 import { type HttpResponse, RequestFailure, sendRequest } from '@/lib/http/send-request'
 
-// The builder's API host: its calls that read, and requests for its files.
+// Reads the builder's API host: its calls and its files.
 
-/** A call without a usable answer. The message is safe to log. */
+/** A call got no usable answer. The message is safe to log. */
 export class HostFault extends Error {
   constructor(
     message: string,
-    /** True when the host answered, but refuses this request: it may keep its drafts to itself. */
+    /** The host answers but refuses this request. Some hosts refuse to list drafts. */
     readonly isRefusal = false,
   ) {
     super(message)
   }
 }
 
-/** Makes the requests of one run to the API host. */
+/** Makes the requests of one sync, or of another run. */
 export type HostClient = {
   /** Without a trailing slash. */
   baseUrl: string
   /** The records of a call. @throws HostFault */
   list: (path: string, query?: Record<string, string | number>) => Promise<unknown[]>
-  /** Any answer to a request for a file. @throws HostFault without one, or for a host that fails */
+  /** Any answer to a request for a file. @throws HostFault when there is none */
   getFile: (url: URL, headers: Record<string, string>) => Promise<HttpResponse>
 }
 
 /** Limit of concurrent calls. */
 const MAX_PARALLEL_CALLS = 6
-/** After this many failed calls in a row, the rest of the run makes no more. */
+/** After this many failed calls in a row the run makes no more calls: each would wait for its timeout. */
 const MAX_FAILURES = 6
 
 /** The client of one run. @throws Error without API_BASE_URL */
@@ -53,9 +53,9 @@ export function buildHostClient(baseUrl = getEnv().apiBaseUrl, timeoutMs?: numbe
   }
 }
 
-/** GET requests of one run: few at a time, and none to a host that does not answer. */
+/** GET requests of one run: a few at a time, and no more once the host has stopped answering. */
 function buildLimitedGet(timeoutMs: number | undefined): HostClient['getFile'] {
-  // Limited here, so that no timeout runs while a call waits for a connection.
+  // The limit is here and not in the connection pool, so that the timeout of a waiting call does not run yet.
   const limit = pLimit(MAX_PARALLEL_CALLS)
   let failures = 0
   const get = async (url: URL, headers: Record<string, string>): Promise<HttpResponse> => {
@@ -98,7 +98,7 @@ function parseHostJson(body: Buffer): unknown {
   }
 }
 
-/** A record as the host sends it, unchecked, and the status of the list that it came with. */
+/** An unchecked record of the host, and the status of the list that has it. */
 export type HostListEntry = { rawRecord: unknown; listedAs: PublishingStatus }
 /** `hasDrafts` is false when the host lists published records only. */
 export type HostList = { entries: HostListEntry[]; hasDrafts: boolean }
@@ -126,7 +126,7 @@ async function loadProjects(host: HostClient, publishing_status: PublishingStatu
   return projects
 }
 
-/** The documented call for posts has letters for the status. */
+/** The documented call for posts abbreviates the status to a letter. */
 function loadBlogs(host: HostClient, status: PublishingStatus): Promise<unknown[]> {
   return host.list('blog/find', { publishing_status: status === 'PUBLISHED' ? 'P' : 'U', ...WHOLE_LIST })
 }
@@ -148,7 +148,7 @@ function buildEntries(rawRecords: unknown[], listedAs: PublishingStatus): HostLi
   return rawRecords.map((rawRecord) => ({ rawRecord, listedAs }))
 }
 
-/** A city's published projects. The documented call has two names for its id. @throws HostFault */
+/** The published projects of a city. The documented call names the id of the city in two ways. @throws HostFault */
 export function loadCityProjects(host: HostClient, id: number): Promise<unknown[]> {
   const query = { locationId: id, location_id: id, publishing_status: 'PUBLISHED', ...WHOLE_LIST }
   return host.list('projects/find', query)
@@ -169,13 +169,13 @@ export function loadPart(host: HostClient, part: PartName, projectId: number): P
 }
 
 /**
- * Address of a file of the host at `baseUrl`, from a path as people write it: `uploads\villa.jpg`, or with the host before it.
- * Null for a file of another host.
+ * The address of a file on the host at `baseUrl`. People write its path as `uploads\villa.jpg`, `/uploads/villa.jpg`, or as a full
+ * address. Null for a file of another host.
  */
 export function buildHostUrl(hostPath: string, baseUrl: string): URL | null {
   const { host, protocol } = new URL(baseUrl)
   const webPath = hostPath.trim().replaceAll('\\', '/').replaceAll('#', '%23')
-  // Below the base, also with a slash before it.
+  // A path with a leading slash is also below the base address.
   const relativePath = webPath.replace(/^\/(?!\/)/, '')
   if (relativePath === '' || !URL.canParse(relativePath, `${baseUrl}/`)) return null
   const url = new URL(relativePath, `${baseUrl}/`)

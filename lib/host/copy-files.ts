@@ -6,16 +6,16 @@ import type { HostClient } from './client'
 import { RecordFault } from './fields'
 import type { HostFile, StoredFile } from './file-store'
 
-/** Copies a file from its path on the host to this site. */
+/** Copies a file of the host to this site. */
 export type StoreFile = (hostPath: string) => Promise<StoredFile>
-/** Reports a fault, with its field in the catalogue. */
+/** `field` is the name in the catalogue. */
 export type ReportFault = (field: string, fault: string) => void
 
 type HostPictureGroup = { pictures: { src: string; title: string }[] }
 
 /**
- * Copies the files of one record of the host, and cleans its HTML. A file that cannot be copied, and HTML that is left out, are
- * reported; the rest of the record is used.
+ * Copies the files of one record of the host, and cleans its HTML. Reports files that cannot be copied and HTML that is left out;
+ * the rest of the record is used.
  */
 export class RecordFiles {
   /** The rows of the copied pictures. */
@@ -30,7 +30,7 @@ export class RecordFiles {
     this.#report = report
   }
 
-  /** The address of a picture's copy; null when there is none. */
+  /** The address of the copy; null when there is none. */
   async copyOptionalPicture(
     field: string,
     hostPath: string | null | undefined,
@@ -46,7 +46,7 @@ export class RecordFiles {
     return file.src
   }
 
-  /** The address of a picture's copy, or of a neutral picture when there is none. */
+  /** The address of the copy, or of a neutral picture when there is none. */
   async copyPicture(field: string, hostPath: string | null | undefined, alt: string): Promise<string> {
     const src = await this.copyOptionalPicture(field, hostPath, alt)
     if (src !== null) return src
@@ -55,7 +55,7 @@ export class RecordFiles {
     return neutral.src
   }
 
-  /** Image and thumbnail of a record, each in place of the other when that is missing. */
+  /** The image and thumbnail of a record. If one is missing, the other replaces it. */
   async copyCover(record: { image?: string | null; thumbnail?: string | null }, alt: string) {
     return {
       image: await this.copyPicture('image', record.image ?? record.thumbnail, alt),
@@ -75,7 +75,7 @@ export class RecordFiles {
     return Promise.all(copies)
   }
 
-  /** The site's copy of a film of the host, else the address in full; null, with a fault, for a link that no page can show. */
+  /** The copy of a film of the host; otherwise the full address, or null and a fault for a link that no page can show. */
   async copyLink(field: string, url: string | null | undefined): Promise<string | null> {
     if (!url) return null
     const isOnHost = url.startsWith(`${this.#baseUrl}/`)
@@ -87,7 +87,7 @@ export class RecordFiles {
     return null
   }
 
-  /** Clean HTML. @throws RecordFault when it cannot be read */
+  /** @throws RecordFault when the HTML cannot be read */
   cleanHtml(field: string, html: string | null | undefined): string {
     const cleaned = cleanHtml(html ?? '')
     for (const fault of cleaned.faults) this.#report(field, fault)

@@ -5,12 +5,12 @@ import { parseNumber } from '@/lib/format/parse-amounts'
 import { quoteValue } from '@/lib/format/text'
 import { isRecord } from '@/lib/http/json'
 
-/** A record of the host that cannot be used: a line for each fault, which begins with the field's name in the API. */
+/** A record of the host cannot be used. The message has a line for each fault, which begins with the field's name in the API. */
 export class RecordFault extends Error {
   override name = 'RecordFault'
 }
 
-/** Problems with the fields of a record: lines that begin with the path in the names of the API. */
+/** Lines that begin with the path of a field, in the names of the API. */
 type FieldProblems = {
   /** Values that make the record unusable. */
   faults: string[]
@@ -19,8 +19,8 @@ type FieldProblems = {
 }
 
 /**
- * The fields of a record of the host. Hosts write a name as `location_id` or `locationId`, and a number as text. A missing
- * field, null and an empty text are null. A value of the wrong kind is null, too, and a fault.
+ * The fields of a record of the host. Hosts write a name as `location_id` or `locationId`, and may write a number as text. Getters
+ * return null for a missing field, null, an empty text, and a value of the wrong type, which is also a fault.
  */
 export class HostFields {
   readonly #values: Map<string, unknown>
@@ -56,7 +56,7 @@ export class HostFields {
   /** One line of plain text, its entities decoded; a number is written as text. */
   getText(name: string): string | null {
     const decoded = decodeEntities(this.getHtml(name) ?? '')
-    // The rules of an import decode once more: a text that still looks like an entity is not one.
+    // The import decodes entities again. A decoded text that still looks like an entity must survive that.
     const isPlain = decodeEntities(decoded) === decoded
     return cleanLine(isPlain ? decoded : decoded.replaceAll('&', '&amp;')) || null
   }
@@ -84,13 +84,13 @@ export class HostFields {
     return parseDay(figure) ?? this.#addTypeFault(name, 'a day like 2028-09-30')
   }
 
-  /** The fields of a record inside this one; null without it. */
+  /** The fields of a record inside this one; null when it is missing. */
   getRecord(name: string): HostFields | null {
     const value = this.getValue(name)
     return value === null ? null : new HostFields(value, this.problems, this.#getPath(name))
   }
 
-  /** The fields of each record of a list; empty when the list is missing. */
+  /** The fields of each record in a list; empty when the list is missing. */
   listRecords(name: string): HostFields[] {
     const records = this.getValue(name) ?? []
     if (!Array.isArray(records)) {
@@ -102,19 +102,19 @@ export class HostFields {
     )
   }
 
-  /** Adds a fault. Returns null, the value of the field. */
+  /** Adds a fault. Returns null, for the field to become. */
   addFault(name: string, fault: string): null {
     this.problems.faults.push(`${this.#getPath(name)}: ${fault}`)
     return null
   }
 
-  /** Adds a line about a value that is left out. */
+  /** Adds a warning about a value that is left out. */
   addWarning(name: string, text: string): void {
     this.problems.warnings.push(`${this.#getPath(name)}: ${text}`)
   }
 
-  #addTypeFault(name: string, wanted: string): null {
-    return this.addFault(name, `must be ${wanted}, not ${quoteValue(this.getValue(name))}`)
+  #addTypeFault(name: string, expectedType: string): null {
+    return this.addFault(name, `must be ${expectedType}, not ${quoteValue(this.getValue(name))}`)
   }
 
   #getPath(name: string): string {

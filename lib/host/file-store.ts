@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { fileTypeFromBuffer } from 'file-type/core'
-import { explainExcess, type Measures, measurePicture } from '@/lib/catalogue/import/measure'
+import { explainExcess, type MeasuredPicture, measurePicture } from '@/lib/catalogue/import/measure'
 import { loadCatalogue } from '@/lib/catalogue/store/rows'
 import { getDatabase, getReader } from '@/lib/database/connection'
 import type { HostFileRow } from '@/lib/database/schema'
@@ -13,32 +13,31 @@ import { getHostFile, getHostFolder, HOST_MEDIA } from '@/lib/media/media-file'
 import { cleanDrawing } from '@/lib/pictures/clean-drawing'
 import { buildHostUrl, type HostClient, HostFault } from './client'
 
-// Copies of the files that the API host's records refer to. The name of a copy is the hash of its content.
+// Copies of the files of the API host. The name of a copy is the hash of its content.
 
 const PICTURE_TYPES = ['jpg', 'png', 'webp', 'avif']
 const OTHER_TYPES = ['mp4', 'webm', 'pdf']
-/** A known file is requested again after this time, with its ETag or date; without either it is sent whole, once a day. */
+/** A file is checked again after this time. One without ETag and date is sent completely each time, so it is checked only once a day. */
 const RECHECK_MS = { tagged: HOUR_MS, untagged: DAY_MS }
-/** Restored catalogues and pages in browsers may still name a file that the present catalogue does not. */
+/** A restored catalogue, or a page in a browser, may use a file that the present catalogue does not use. */
 const COPY_GRACE_MS = 7 * DAY_MS
 
-/** A copy of a file of the host. `picture` is null for a film or a PDF. */
-export type HostFile = { src: string; picture: Measures | null }
-/** The copy, and a fault if it is missing or may be out of date. */
+/** `picture` is null for a film or a PDF. */
+export type HostFile = { src: string; picture: MeasuredPicture | null }
+/** A fault says why the copy is missing or may be out of date. */
 export type StoredFile = { file: HostFile | null; fault: string | null }
 
-/** A file that the host does not send, or that browsers cannot show. */
+/** The host does not send a file, or browsers cannot show it. */
 class FileFault extends Error {}
 
 type StoreOptions = {
-  /** Asks the host even if it was asked for the file a moment ago. */
+  /** Asks the host even if the file was checked recently. */
   isForced?: boolean
   now?: Date
 }
 
 /**
- * Copies a file from its path on the API host. If the host sends something unusable, the result has a fault; that is not an
- * exception.
+ * Copies a file of the API host. When the host sends nothing usable, the result has a fault.
  * @throws Error when the database or the folder cannot be written
  */
 export async function saveHostFile(
@@ -70,7 +69,7 @@ function isFresh({ etag, last_modified, checked_at }: HostFileRow, now: Date): b
   return now.getTime() - Date.parse(checked_at) < recheckMs
 }
 
-/** The row of a file as the host has it now: that of the copy when it has not changed. @throws FileFault | HostFault */
+/** The row for the host's present file: the row of the copy if the file has not changed. @throws FileFault | HostFault */
 async function fetchCopy(
   host: HostClient,
   hostPath: string,
@@ -101,15 +100,15 @@ function buildHostFile({ src, width, height, color }: StoredContent): HostFile {
 
 // Content
 
-/** The address of a copy, and its measures when it is a picture. */
-type StoredContent = Pick<HostFileRow, 'src' | keyof Measures>
+/** The address of a copy, and its size and colour when it is a picture. */
+type StoredContent = Pick<HostFileRow, 'src' | keyof MeasuredPicture>
 
 const NO_MEASURES = { width: null, height: null, color: null }
-/** A drawing begins within this many characters: Illustrator declares some twenty entities before it. */
+/** An SVG must begin within this many characters. Illustrator declares some twenty entities before it. */
 const MAX_PROLOGUE_LENGTH = 4_000
 const SVG_ELEMENT = /<(?:svg:)?svg[\s>]/
 
-/** Stores a file whose first bytes are of a known type. @throws FileFault for any other, or one that no browser shows */
+/** Stores a file of a known type. @throws FileFault for other files, and for those that browsers cannot show */
 async function saveContent(bytes: Buffer): Promise<StoredContent> {
   const type = (await fileTypeFromBuffer(bytes))?.ext ?? 'unknown'
   if (PICTURE_TYPES.includes(type))
@@ -130,7 +129,7 @@ function decodeDrawing(bytes: Buffer): string {
 }
 
 /** @throws FileFault for a picture that is too large or broken */
-async function measureHostPicture(bytes: Buffer): Promise<Measures> {
+async function measureHostPicture(bytes: Buffer): Promise<MeasuredPicture> {
   try {
     const excess = await explainExcess(bytes)
     if (excess) throw new FileFault(excess)
@@ -153,8 +152,8 @@ async function saveCopy(bytes: Buffer, extension: string): Promise<string> {
 // Several instances
 
 /**
- * Fetches the copies that another instance made and this one does not have yet.
- * @returns the number of files that could not be fetched as they were
+ * Fetches the copies that another instance has made and this one does not have yet.
+ * @returns the number of files that the host no longer sends with the same content
  */
 export async function fetchMissingFiles(host: HostClient): Promise<number> {
   const rows = await getReader().selectFrom('host_files').select(['path', 'src']).execute()
@@ -168,7 +167,7 @@ export async function fetchMissingFiles(host: HostClient): Promise<number> {
   return failed
 }
 
-/** The bytes to store for a file of the host: a drawing is cleaned first. Null when the host does not send the file. */
+/** The bytes to store for a file of the host: an SVG is cleaned. Null when the host does not send the file. */
 async function fetchBytes(host: HostClient, hostPath: string, src: string): Promise<Buffer | null> {
   const url = buildHostUrl(hostPath, host.baseUrl)
   const response = url && (await host.getFile(url, {}).catch(() => null))
@@ -180,15 +179,15 @@ async function fetchBytes(host: HostClient, hostPath: string, src: string): Prom
 
 // Unused files
 
-/** The address of a copy in the JSON of a catalogue. */
+/** `/media/host/0f3a….jpg` in the JSON of a catalogue. */
 const COPY_ADDRESS = new RegExp(`${HOST_MEDIA}[\\w.-]+`, 'g')
 
-/** Deletes this instance's copies that the catalogue has not named for 7 days, and files that a killed process left behind. */
+/** Deletes copies that the catalogue has not used for 7 days, and files that a killed process left behind. */
 export async function removeUnusedHostFiles(now = new Date()): Promise<void> {
   const keptSince = now.getTime() - COPY_GRACE_MS
   const namedSources = JSON.stringify(await loadCatalogue(getReader())).match(COPY_ADDRESS) ?? []
   const rows = await getReader().selectFrom('host_files').selectAll().execute()
-  // A copy that the catalogue names is requested again each day, so that its row is younger.
+  // Each sync checks the files that the catalogue uses at least once a day, so their rows are recent.
   const recentRows = rows.filter(({ checked_at }) => Date.parse(checked_at) >= keptSince)
   const keptSources = new Set<string>([...namedSources, ...recentRows.map(({ src }) => src)])
   for (const { path: hostPath, src } of rows) {

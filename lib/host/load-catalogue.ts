@@ -14,12 +14,12 @@ import {
 } from './load-record'
 import type { ListedRecord, SyncPlan } from './plan-sync'
 
-// Loads the records that a sync has planned to load, and puts them together with the stored records that stay.
+// Loads the records of a sync's plan, and combines them with the stored records that stay.
 
-/** The records to store, and the rows of the pictures that they or the home page name. */
+/** The records to store, and the pictures that they or the home page use. */
 type LoadedCatalogue = Pick<Catalogue, 'locations' | 'projects' | 'blogs' | 'pictures'>
 
-/** The catalogue as the host has it, in the host's order. A record that cannot be loaded stays as it is stored. */
+/** The records in the host's order. A record that cannot be loaded stays as it is stored. */
 export async function loadHostCatalogue(
   plan: SyncPlan,
   stored: Catalogue,
@@ -67,18 +67,18 @@ type LoadRecord<Entry> = (
   stored: Entry | null,
 ) => Promise<LoadedRecord<Entry>> | LoadedRecord<Entry>
 
-/** A listed record as it was loaded, or with the fault because of which it stays as it is stored. */
+/** The fault says why a listed record stays as it is stored. */
 type LoadResult<Entry> = { listed: ListedRecord } & (
   | { kind: 'loaded'; loaded: LoadedRecord<Entry> }
   | { kind: 'faulty'; fault: string }
 )
 
-/** Records loaded at the same time; the calls of each are limited by themselves. */
+/** Records loaded at the same time. The host client limits their calls. */
 const MAX_PARALLEL_RECORDS = 4
 
 /**
- * The records of a list as the host has them, in its order; one that cannot be loaded stays as it is stored. Then come the stored
- * records that the host does not list: drafts, or records that drafts need.
+ * The listed records in the host's order; a record that cannot be loaded stays as it is stored. The stored records that the host
+ * does not list follow: drafts, or cities that drafts need.
  */
 async function loadRecordList<Entry extends IdentifiedRecord>(
   { list, listed, stored, storedPictures }: ListInput<Entry>,
@@ -106,7 +106,7 @@ async function loadRecordList<Entry extends IdentifiedRecord>(
     const storedRecord = storedById.get(result.listed.id)
     if (!storedRecord) continue
     records.push(storedRecord)
-    // Its stored rows, in its place: records may share a picture, and the first row wins.
+    // Its stored pictures in its position: records may share a picture, and the first row counts.
     pictures.push(...listUsedPictures(storedRecord, storedPictures))
   }
   const listedIds = new Set(listed.map(({ id }) => id))
@@ -128,11 +128,11 @@ async function loadListedRecord<Entry>(
   }
 }
 
-// Slugs: the host may give the slug of a record to another one, or let two records swap theirs.
+// Slugs: the host may give the slug of one record to another one, or swap the slugs of two records.
 
 /**
- * The id of the record that has each slug. A stored record keeps its slug unless the host lists it with another one; if the host
- * lists several records with a new slug, the first has it.
+ * The id of the owner of each slug. A stored record keeps its slug unless the host lists it with another one. When the host lists
+ * several records with the same new slug, the first one gets it.
  */
 function findSlugOwners(stored: IdentifiedRecord[], listed: ListedRecord[]): Map<string | null, number> {
   const listedById = new Map(listed.map((record) => [record.id, record]))
@@ -148,8 +148,8 @@ function findSlugOwners(stored: IdentifiedRecord[], listed: ListedRecord[]): Map
 }
 
 /**
- * A record that stays as it is stored keeps its old slug, so that the record to which the host has given that slug cannot have it
- * either. That record then keeps its own old slug, and so on.
+ * A record that stays as it is stored keeps its old slug. If the host has given that slug to another record, that record cannot be
+ * saved, and keeps its own old slug too. So the check is repeated until no record is refused.
  */
 function refuseSlugsInUse<Entry extends IdentifiedRecord>(
   results: LoadResult<Entry>[],
@@ -173,7 +173,7 @@ function buildSlugFault<Entry>(listed: ListedRecord, ownerId: number | undefined
   return { kind: 'faulty', listed, fault: `slug: belongs to another record, ${ownerId}` }
 }
 
-/** The cities that the host lists or a project has, by id. */
+/** The cities that the host lists or that a project needs, ordered by id. */
 function listNeededCities(cities: CityRecord[], plan: SyncPlan, projects: ProjectRecord[]): CityRecord[] {
   const neededIds = new Set([
     ...plan.locations.load.map(({ id }) => id),
@@ -182,13 +182,13 @@ function listNeededCities(cities: CityRecord[], plan: SyncPlan, projects: Projec
   return cities.filter(({ id }) => neededIds.has(id)).sort((a, b) => a.id - b.id)
 }
 
-/** The rows of the pictures that records name. Records may share a picture: the first row of an address wins. */
+/** The pictures that records use. Records may share a picture: the first row of an address counts. */
 function listUsedPictures(records: object, rows: PictureRecord[]): PictureRecord[] {
   const text = JSON.stringify(records)
   const used = new Map<string, PictureRecord>()
   for (const row of rows) {
     const isUsed = text.includes(JSON.stringify(row.src))
-    // A copy, because a row of the database has another prototype, and would count as changed.
+    // A copy, because a row of the database has another prototype and would be compared as different.
     if (isUsed && !used.has(row.src)) used.set(row.src, { ...row })
   }
   return [...used.values()]

@@ -1,5 +1,5 @@
-// Loads one record of the host: its parts and files are fetched, and the rules of an import are applied. Faults name the place in
-// the names of the API, because the people of the host know only those.
+// Loads one record of the host with its parts and files, and applies the rules of an import. Faults use the API's field names,
+// because the people who run the host know only those.
 
 import { PART_NAMES, type PartName, type RecordList, toApiPath } from '@/lib/catalogue/api-names'
 import { parseProject, parseRecord } from '@/lib/catalogue/import/parse'
@@ -27,25 +27,24 @@ import {
 } from './parse-record'
 import type { ListedRecord } from './plan-sync'
 
-/** Where records come from. `report` takes the lines of their faults, such as `projects[cassia-vii].rera_no: …`. */
+/** `report` gets a line for each fault, such as `projects[cassia-vii].rera_no: …`. */
 export type RecordSource = { host: HostClient; store: StoreFile; report: (line: string) => void }
-/** A record and the rows of its pictures. */
 export type LoadedRecord<Entry> = { record: Entry; pictures: PictureRecord[] }
 
-/** A city. The fields that the API does not have stay as they are stored. @throws RecordFault */
+/** Fields that the API does not have keep their stored values. @throws RecordFault */
 export function loadHostCity(listed: ListedRecord, stored: CityRecord | null): CityRecord {
   const { record } = parseHostCity(listed.rawRecord)
   return getCheckedRecord(parseRecord(citySchema, { ...stored, ...record, id: listed.id }))
 }
 
-/** The cities of the host, for projects that do not say theirs. */
+/** The cities of the host, for projects that do not name their city. */
 export type HostCities = {
   cities: CityRecord[]
-  /** The city whose list has the project. */
+  /** The id of the city whose list has the project. */
   getCityOfProject: (projectId: number) => Promise<number | undefined>
 }
 
-/** A project from its record, its five calls and its files. @throws RecordFault | HostFault */
+/** @throws RecordFault | HostFault */
 export async function loadHostProject(
   listed: ListedRecord,
   { cities, getCityOfProject }: HostCities,
@@ -64,7 +63,7 @@ export async function loadHostProject(
     id,
     locationId,
     publishingStatus: isPublished ? 'PUBLISHED' : 'UNPUBLISHED',
-    // Older hosts do not send it.
+    // Older hosts do not send the address.
     address: record.address ?? city?.name,
     ...(await copyProjectFiles(record, files)),
     description: files.cleanHtml('description', record.description),
@@ -91,7 +90,7 @@ async function copyProjectFiles(record: Unchecked<ProjectRecord>, files: RecordF
   }
 }
 
-/** A post. @throws RecordFault */
+/** @throws RecordFault */
 export async function loadHostBlog(
   listed: ListedRecord,
   stored: BlogRecord | null,
@@ -104,14 +103,14 @@ export async function loadHostBlog(
     ...(await files.copyCover(record, record.title ?? '')),
     id: listed.id,
     publishingStatus: listed.isPublished ? 'PUBLISHED' : 'UNPUBLISHED',
-    // A record without a day has that of its first sync.
+    // A post without a date gets the day of its first sync.
     publishedOn: record.publishedOn ?? stored?.publishedOn ?? getToday(),
     body: files.cleanHtml('body', record.body) || null,
   }
   return { record: getCheckedRecord(parseRecord(blogSchema, blog)), pictures: files.pictures }
 }
 
-/** Finds the city of a project by the list of each city, which is loaded once, and only when a project asks. */
+/** Looks projects up in the lists of all cities, which are loaded once, and only when they are needed. */
 export function buildCityLookup(host: HostClient, cities: CityRecord[]): HostCities['getCityOfProject'] {
   let loading: Promise<Map<number | null, number>> | undefined
   return async (projectId) => {
@@ -133,7 +132,7 @@ async function loadCitiesOfProjects(
 
 type ProjectParts = Pick<ProjectRecord, PartName>
 
-/** The parts of a project. A part may be empty; it is a fault when none of its entries can be read. @throws RecordFault | HostFault */
+/** A part may be empty, but it is a fault when none of its entries can be read. @throws RecordFault | HostFault */
 async function loadParts(projectId: number, host: HostClient): Promise<ProjectParts> {
   const load = async (part: PartName) => {
     const rawEntries = await loadPart(host, part, projectId)
@@ -144,7 +143,7 @@ async function loadParts(projectId: number, host: HostClient): Promise<ProjectPa
   return Object.fromEntries(await Promise.all(PART_NAMES.map(load))) as ProjectParts
 }
 
-/** True for a group of the gallery without pictures, which a host may keep. */
+/** True for a gallery group without pictures. Some hosts keep such groups. */
 function isEmptyGroup(entry: object): boolean {
   return 'pictures' in entry && Array.isArray(entry.pictures) && entry.pictures.length === 0
 }
@@ -153,14 +152,13 @@ function buildFaultReporter(list: RecordList, listed: ListedRecord, { report }: 
   return (field, fault) => report(formatFault(list, listed, `${field}: ${fault}`))
 }
 
-/** The line of a fault that begins with its field, with the record before it and the field's name in the API. */
+/** Puts the record before a fault that begins with a field of the catalogue, and uses the field's name in the API. */
 export function formatFault(list: RecordList, listed: ListedRecord, line: string): string {
   const end = line.indexOf(':')
   const record = `${list}[${listed.slug ?? listed.id}]`
   return `${record}.${toApiPath(list, line.slice(0, end))}${line.slice(end)}`
 }
 
-/** @throws RecordFault with a line for each fault */
 function getCheckedRecord<Entry>(checked: CheckResult<Entry>): Entry {
   if (checked.ok) return checked.value
   throw new RecordFault(checked.faults.join('\n'))

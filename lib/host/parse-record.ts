@@ -1,5 +1,5 @@
-// Records of the API host as it writes them. Most fields are parsed by their type in schema.ts, some by their form in the API, and
-// some loosely, because hosts write them in several ways. The rules of the import are applied afterwards (load-record.ts).
+// Parses records of the API host. Most fields are parsed by their type in schema.ts, some by their form in the API, and some by
+// their name, because hosts write them in several ways. load-record.ts then applies the rules of an import.
 
 import {
   API_STATUSES,
@@ -30,22 +30,22 @@ import {
 } from '@/lib/format/parse-amounts'
 import { HostFields, RecordFault } from './fields'
 
-/** A record before the rules of the import are applied: a missing value is null. */
+/** A record before the rules of an import are applied. A missing value is null. */
 export type Unchecked<Entry> = { [Field in keyof Entry]?: Entry[Field] | null }
 /** A record, and a line for each value that was left out. */
 export type ParsedRecord<Entry> = { record: Unchecked<Entry>; warnings: string[] }
 
-/** A project without its parts. @throws RecordFault */
+/** A project, whose parts have separate calls. @throws RecordFault */
 export function parseHostProject(rawRecord: unknown): ParsedRecord<ProjectRecord> {
   return parseWhole('projects', rawRecord)
 }
 
-/** A post. @throws RecordFault */
+/** @throws RecordFault */
 export function parseHostBlog(rawRecord: unknown): ParsedRecord<BlogRecord> {
   return parseWhole('blogs', rawRecord)
 }
 
-/** A city, without its menu fields. @throws RecordFault */
+/** @throws RecordFault */
 export function parseHostCity(rawRecord: unknown): ParsedRecord<CityRecord> {
   const { record, warnings } = parseWhole<CityRecord>('locations', rawRecord)
   return { record: { ...record, slug: record.slug ?? buildCitySlug(record.name) }, warnings }
@@ -70,7 +70,7 @@ function assertNoFaults({ problems }: HostFields): void {
   if (problems.faults.length > 0) throw new RecordFault([...new Set(problems.faults)].join('\n'))
 }
 
-/** Id and slug by which a record is recognised; null for one that cannot be read. */
+/** The id and slug that identify a record. Each is null when it cannot be read. */
 export function parseIdentity(
   list: RecordList,
   rawRecord: unknown,
@@ -82,13 +82,13 @@ export function parseIdentity(
   return { id: parseIdField(fields, idName), slug: slug ?? citySlug }
 }
 
-/** True when the host lists a record as unpublished: by the record's own word, else by the list it came with. */
+/** The record's own status counts. A record without one has the status of its list. */
 export function isUnpublished(rawRecord: unknown, listedAs: PublishingStatus): boolean {
   const status = parsePublishingStatus(new HostFields(rawRecord), 'publishing_status')
   return (status ?? listedAs) === 'UNPUBLISHED'
 }
 
-/** The id of the only city whose name is in the project's name of its city, or in its address; else null. */
+/** The id of the city that the project names in `location_name`, otherwise in its address. Null unless it names exactly one. */
 export function findCityId(rawRecord: unknown, cities: City[]): number | null {
   const fields = new HostFields(rawRecord)
   const cityText = getLowerCase(fields, 'location_name') ?? getLowerCase(fields, 'project_location')
@@ -96,7 +96,7 @@ export function findCityId(rawRecord: unknown, cities: City[]): number | null {
   return city && others.length === 0 ? city.id : null
 }
 
-/** "Tirunelveli Junction" is `tirunelveli-junction`; null for a name without a letter of an address. */
+/** `tirunelveli-junction` for "Tirunelveli Junction"; null for a name without Latin letters or digits. */
 function buildCitySlug(name: string | null | undefined): string | null {
   const words = name?.toLowerCase().match(/[a-z0-9]+/g)
   return words?.join('-') ?? null
@@ -118,7 +118,7 @@ function parseField(fields: HostFields, apiField: ApiField): unknown {
   return parsePlainField(fields, apiName, node)
 }
 
-/** A record inside a record. If its fields belong to the record around it, and one of them is missing, it is null as a whole. */
+/** A record inside a record. One whose fields belong to the record around it is null when a field is missing. */
 function parseInnerRecord(fields: HostFields, { apiName, isInParent, node }: ApiField): object | null {
   if (!isInParent) {
     const inner = fields.getRecord(apiName)
@@ -142,7 +142,7 @@ function parsePlainField(fields: HostFields, apiName: string, node: SchemaNode):
   return fields.getText(apiName)
 }
 
-/** A number. Hosts write 0 for a count, a year or a size that they do not know. */
+/** Hosts write 0 for a count, a year or a size that they do not know. */
 function parseNumberField(fields: HostFields, apiName: string, node: SchemaNode): number | null {
   const value = fields.getNumber(apiName)
   return value === 0 && !node.isValidSync(0) ? null : value
@@ -155,7 +155,7 @@ function hasAllValues(entry: object): boolean {
 
 type FieldParser = (fields: HostFields, apiName: string, node: SchemaNode) => unknown
 
-/** For fields that the API does not write as they are. */
+/** Parsers by the form of a field in the API. */
 const FORM_PARSERS: Record<ApiForm, FieldParser> = {
   status: parseStatusField,
   area: parseAreaField,
@@ -165,7 +165,7 @@ const FORM_PARSERS: Record<ApiForm, FieldParser> = {
   pin: parsePin,
 }
 
-/** For fields that hosts write in several ways, by their name in the API. */
+/** Parsers of fields that hosts write in several ways, by the field's name in the API. */
 const LOOSE_PARSERS: Record<string, FieldParser> = {
   project_id: parseIdField,
   location_id: parseIdField,
@@ -190,7 +190,7 @@ function parseIdField(fields: HostFields, name: string): number | null {
   return value === null ? null : (parseId(value) ?? fields.addFault(name, `${value} is not a valid id`))
 }
 
-/** The number of an authority. A note next to it, and a text in its place, are warnings. */
+/** The number that an authority has issued. A note next to it, or a text instead of it, is left out with a warning. */
 function parseRegistrationField(fields: HostFields, name: string): string | null {
   const { number, leftOut } = parseRegistration(fields.getText(name) ?? '')
   if (leftOut === null) return number
@@ -208,14 +208,14 @@ function parseStatusField(fields: HostFields): ProjectStatus | null {
   return entry?.status ?? fields.addFault('project_status_id', `must be 1, 2 or 3, not ${id}`)
 }
 
-/** The neutral status for a word that is not one. */
+/** An unknown status becomes the neutral one. */
 function parseCurrentStatus(fields: HostFields, name: string): ProjectRecord['currentStatus'] {
   const word = getLowerCase(fields, name)
   if (word === 'get ready to move') return 'Get Ready To Move In'
   return CURRENT_STATUSES.find((status) => status.toLowerCase() === word) ?? 'Ongoing'
 }
 
-/** An older host does not have the field: its new launches are announced. */
+/** Older hosts do not have the field. Their new launches count as announced. */
 function parseIsAnnounced(fields: HostFields, name: string): boolean {
   const value = fields.getValue(name)
   if (value === null) return parseCurrentStatus(fields, 'current_status') === 'New Launch'
@@ -240,7 +240,7 @@ function parseAreaBasis(fields: HostFields, name: string): (typeof AREA_BASES)[n
   return AREA_BASES.find((basis) => basis === word) ?? null
 }
 
-/** A price or an area as people write it; null for none, and for one that cannot be read, which is a warning. */
+/** A price or an area as people write it. Null when it is missing; when it cannot be read, null with a warning. */
 function parseFigure<Value>(
   fields: HostFields,
   name: string,
@@ -256,19 +256,19 @@ function parseFigure<Value>(
 /** "0", "Rs. 0/-", "0.00": an unknown price or area. */
 const ZERO = /^\D*0+(?:\.0+)?\D*$/
 
-/** A place without a usable pin is still worth its line in the list. */
+/** A place without usable coordinates is still shown in the list. */
 function parsePin(fields: HostFields): Coordinates | undefined {
   const latitude = Number(fields.getText('latitude'))
   const longitude = Number(fields.getText('longitude'))
   return coordinates().isValidSync({ latitude, longitude }) ? { latitude, longitude } : undefined
 }
 
-/** A place without a readable distance cannot be shown on the distance line. */
+/** Leaves out places whose distance cannot be read: they cannot be shown on the distance line. */
 function parsePlaces(fields: HostFields, name: string, node: SchemaNode): object[] {
   return parseListField(fields, name, node).filter(hasAllValues)
 }
 
-/** The key of an icon, from the path of its file: "/icons/pool.svg" is "pool". Other hosts have files of other names. */
+/** The key of an icon from the path of its file: "pool" for "/icons/pool.svg". A host may have any files. */
 function parseIconFile(fields: HostFields, name: string): string {
   const { key } = ICON_FILE.exec(fields.getText(name) ?? '')?.groups ?? {}
   return key ?? 'amenity'
@@ -281,7 +281,7 @@ function parseGalleryType(fields: HostFields, name: string): string | null {
   return fields.getText(name) ?? (hasPictures ? 'Gallery' : null)
 }
 
-/** A picture without a title has that of its group; one without a path is left out. */
+/** A picture without a title gets the title of its group. A picture without a path is left out. */
 function parsePicturesField(fields: HostFields, name: string): { src: string; title: string }[] {
   const groupName = fields.getText('gallery_type') ?? 'Picture'
   const pictures: { src: string; title: string }[] = []

@@ -1,4 +1,4 @@
-// Decides what a sync does with the lists of the API host, before a record is loaded or saved. Pure.
+// Compares the lists of the API host with the stored catalogue, before a record is loaded or saved. Pure.
 
 import { createHash } from 'node:crypto'
 import type { RecordList } from '@/lib/catalogue/api-names'
@@ -12,26 +12,29 @@ export const RECORD_LISTS = ['locations', 'projects', 'blogs'] as const satisfie
 /** A record as the host lists it. The slug is null when it cannot be read. */
 export type ListedRecord = { id: number; slug: string | null; isPublished: boolean; rawRecord: unknown }
 
-/** The plan for one list. Stored records are listed by their id; all others stay as they are. */
+/** The plan for one list. Stored records that it does not name stay as they are. */
 export type ListPlan = {
-  /** To load from the host, in its order. */
+  /** Records to load from the host, in its order. */
   load: ListedRecord[]
-  /** Stored and withdrawn by the host: they are not shown any more. */
+  /** Ids of stored records that the host has withdrawn: they are no longer shown. */
   unpublish: number[]
-  /** Stored, and the host has deleted them. */
+  /** Ids of stored records that the host has deleted. */
   remove: number[]
 }
 
 export type SyncPlan = Record<RecordList, ListPlan> & {
-  /** Why the lists are not applied: they differ much from the stored catalogue. Records that they name as unpublished are unpublished anyway. */
+  /**
+   * Why the lists are not applied; null when they are. They differ much from the stored catalogue. Records that they call unpublished
+   * are unpublished anyway.
+   */
   stopReason: string | null
-  /** Entries of the lists that cannot be used, with their place. */
+  /** A line for each entry of the lists that cannot be used. */
   faults: string[]
 }
 
 type Stored = Pick<Catalogue, RecordList>
 
-/** `isAccepted` applies lists that differ much; `isFirst` is true before the first import or sync. */
+/** `isAccepted`: also applies lists that differ much. `isFirst`: nothing has been imported or synced yet. */
 export function planSync(
   stored: Stored,
   lists: HostLists,
@@ -47,7 +50,7 @@ export function planSync(
   return {
     stopReason,
     faults: RECORD_LISTS.flatMap((list) => listed[list].faults),
-    // Cities have no status: a city that no project needs is removed when everything is saved.
+    // Cities have no status. A city that no project needs is removed when everything is saved.
     locations: { load: listed.locations.records, unpublish: [], remove: [] },
     projects: planRecords(stored.projects, listed.projects, {
       isApplied,
@@ -61,12 +64,12 @@ type StoredRecord = { id: number; slug: string; publishingStatus?: PublishingSta
 
 type ListedRecords = {
   records: ListedRecord[]
-  /** False when an entry cannot be recognised: it could be any stored record, so none may be withdrawn. */
+  /** False when an entry cannot be identified: it could be any stored record, so none may be withdrawn. */
   isComplete: boolean
   faults: string[]
 }
 
-/** The records of a list by their ids, else by the slug of a stored one; if two have the same id, the first wins. */
+/** Identifies the records of a list by id, otherwise by the slug of a stored record. Of two with the same id the first counts. */
 function identifyRecords(list: RecordList, { entries }: HostList, stored: StoredRecord[]): ListedRecords {
   const storedIds = new Map(stored.map(({ id, slug }) => [slug, id]))
   const listed = new Map<number, ListedRecord>()
@@ -91,19 +94,18 @@ function identifyRecords(list: RecordList, { entries }: HostList, stored: Stored
   return { records: [...listed.values()], isComplete, faults }
 }
 
-/** The id of the stored record with the slug. A post may be known by its slug alone: a new one has an id made from it. */
+/** The id of the stored record with the slug. Hosts may list posts without ids: a new post gets an id made from its slug. */
 function findIdBySlug(list: RecordList, slug: string, storedIds: Map<string, number>): number | null {
   return storedIds.get(slug) ?? (list === 'blogs' ? hashSlug(slug) : null)
 }
 
-/** The same id for the same slug. */
 function hashSlug(slug: string): number {
   return 1 + (createHash('sha256').update(slug).digest().readUInt32BE() >>> 2)
 }
 
 type ApplyRules = { isApplied: boolean; hasDrafts: boolean }
 
-/** The plan for the stored projects or posts. When the lists are not applied, unlisted records stay. */
+/** The plan for projects or posts. When the lists are not applied, unlisted records stay. */
 function planRecords(
   stored: StoredRecord[],
   { records, isComplete }: ListedRecords,
@@ -127,10 +129,10 @@ function planRecords(
 
 // When lists are not applied
 
-/** A host that suddenly lists this many times the records of the site is another one, or has a fault. */
+/** A host that suddenly lists so many times the records of the site is another host, or has a fault. */
 const MAX_GROWTH = 3
 
-/** Why lists are not applied before somebody accepts them; null when they are. */
+/** Why the lists are not applied until somebody accepts them; null when they are applied. */
 function findStopReason(
   stored: Stored,
   listed: Record<RecordList, ListedRecords>,

@@ -9,17 +9,17 @@ import { RECORD_KINDS, type RecordKind } from '@/lib/publishing/record-kinds'
 import { buildSignatureHeaders, isSignedWebhook } from '@/lib/security/secrets'
 
 const MAX_CALL_MS = 10_000
-/** Of the host's own message, which is shown to staff. */
+/** The host's message is shown to staff. */
 const MAX_HOST_MESSAGE_LENGTH = 300
 
-/** `status` is the one that the host confirms, `message` is the host's own. Unanswered, the host may have changed the record. */
+/** Without an answer the host may still have changed the record. `status` is confirmed by the host, and `message` is its text. */
 type HostAnswer =
   | { kind: 'confirmed'; status: PublishingStatus; message: string | null }
   | { kind: 'refused'; message: string | null }
   | { kind: 'unanswered' }
 
 /**
- * Asks the API host to change the status of a grant's record by the documented call. With API_SYNC_SECRET the call is signed and
+ * Asks the API host to change the status of a grant's record with the documented call. With API_SYNC_SECRET the call is signed, and
  * also has the status that the user saw.
  */
 export async function publishAtHost(
@@ -27,7 +27,7 @@ export async function publishAtHost(
   { kind, id, userId }: Grant,
   seenStatus: PublishingStatus,
 ): Promise<HostAnswer> {
-  // `project_id` is the API's name also for the id of a post.
+  // The API also calls the id of a post `project_id`.
   const call = { project_id: id, app_user_id: userId }
   const body = JSON.stringify(getEnv().apiSyncSecret ? { ...call, publishing_status: seenStatus } : call)
   const url = baseUrl + RECORD_KINDS[kind].publishEndpoint
@@ -40,8 +40,11 @@ export async function publishAtHost(
   }
 }
 
-/** `wantedStatus` is the result when the host confirms a change without naming one. @throws SyntaxError for an answer that is not JSON */
-function parseAnswer({ status: httpStatus, body }: HttpResponse, wantedStatus: PublishingStatus): HostAnswer {
+/** `requestedStatus` counts when the host confirms a change without naming a status. @throws SyntaxError when the answer is not JSON */
+function parseAnswer(
+  { status: httpStatus, body }: HttpResponse,
+  requestedStatus: PublishingStatus,
+): HostAnswer {
   const envelope: unknown = JSON.parse(body.toString('utf8'))
   if (!isRecord(envelope) || httpStatus >= 500) return { kind: 'unanswered' }
   const { message, result } = envelope
@@ -49,7 +52,7 @@ function parseAnswer({ status: httpStatus, body }: HttpResponse, wantedStatus: P
   if (httpStatus >= 300 || !isSuccess(envelope)) return { kind: 'refused', message: text || null }
   const statusOfResult = isRecord(result) ? result.publishing_status : null
   const confirmedStatus = PUBLISHING_STATUSES.find((status) => status === statusOfResult)
-  return { kind: 'confirmed', status: confirmedStatus ?? wantedStatus, message: text || null }
+  return { kind: 'confirmed', status: confirmedStatus ?? requestedStatus, message: text || null }
 }
 
 // One site can be the API host of another: both have the same API_SYNC_SECRET.
@@ -67,7 +70,7 @@ export function isSignedCall(kind: RecordKind, headers: Headers, body: string): 
   return isSignedWebhook(apiSyncSecret, headers, buildSignedText(kind, body))
 }
 
-/** The signed text. The call is part of it, so that the signature of another call does not fit. */
+/** The endpoint is part of the signed text, so that a signature is not valid for another call. */
 function buildSignedText(kind: RecordKind, body: string): string {
   return `${RECORD_KINDS[kind].publishEndpoint}\n${body}`
 }

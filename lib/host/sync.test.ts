@@ -69,7 +69,7 @@ test('an unchanged host changes nothing; a change, a removal and a new record sh
   expect(await getCatalogueVersion()).toBe(version)
   change(0, { project_name: 'Cassia 7' })
   change(1, { project_id: 90, slug_url: 'new-one' })
-  const withdrawn = ['projects[neem-park]: the API host does not list it any more; it is not shown any more']
+  const withdrawn = ['projects[neem-park]: the API host no longer lists it; it is no longer shown']
   expect(await sync()).toMatchObject({ outcome: 'changed', faults: [], withdrawn })
   expect(await getCatalogueVersion()).not.toBe(version)
   expect(await listSlugs()).toEqual(['cassia-vii', 'new-one', 'sandal-springs'])
@@ -357,7 +357,7 @@ describe('drafts', () => {
     expect(await getProject('draft')).toBeNull()
     expect(await getProject('draft', 74)).toMatchObject({ publishingStatus: 'UNPUBLISHED' })
     host.content.drafts = []
-    const withdrawn = ['projects[draft]: the API host does not list it any more; it was deleted']
+    const withdrawn = ['projects[draft]: the API host no longer lists it; it was deleted']
     expect(await sync()).toMatchObject({ withdrawn })
     expect(await getProject('draft', 74)).toBeNull()
   })
@@ -471,6 +471,6 @@ test('records that the host withdrew are named, also when the catalogue is chang
   )
   expect(outcome).toBe('changed')
   expect(withdrawn).toEqual([
-    'projects[sandal-springs]: the API host does not list it any more; it is not shown any more',
+    'projects[sandal-springs]: the API host no longer lists it; it is no longer shown',
   ])
 })

@@ -7,22 +7,24 @@ import { changeCatalogue, getCatalogueVersion } from '@/lib/catalogue/version'
 import { getReader } from '@/lib/database/connection'
 import { clip } from '@/lib/format/text'
 import type { RecordKind } from '@/lib/publishing/record-kinds'
-import { buildHostClient, type HostClient, HostFault, type HostLists, loadLists } from './client'
+import { buildHostClient, type HostClient, HostFault, loadLists } from './client'
 import type { StoreFile } from './copy-files'
 import { saveHostFile } from './file-store'
 import { loadHostCatalogue } from './load-catalogue'
-import { type ListPlan, planSync, RECORD_LISTS, type SyncPlan } from './plan-sync'
+import { type ListPlan, planSync, type SyncPlan } from './plan-sync'
 
-// A sync loads all lists of the API host, plans the changes (plan-sync.ts), saves the withdrawals, loads each record with its parts
-// and files (load-catalogue.ts), and saves them all in one transaction by the rules of an import. A record that cannot be read whole,
-// or whose slug is taken, stays as it is stored, and is named.
+// A sync loads the lists of the API host, plans the changes (plan-sync.ts), saves the withdrawals, loads each record with its parts
+// and files (load-catalogue.ts), and saves all records in one transaction by the rules of an import. A record that cannot be read
+// completely, or whose slug is taken, stays as it is stored, and is reported.
 
 export type SyncResult = {
-  /** `stopped`: the lists differ much from the stored catalogue; `failed`: a list cannot be read. Both change nothing else. */
+  /**
+   * `stopped`: the lists differ much from the stored catalogue, so only withdrawals are saved. `failed`: a list cannot be read.
+   */
   outcome: 'changed' | 'unchanged' | 'stopped' | 'failed'
-  /** One line each, with its place. */
+  /** A line for each fault, with its place. */
   faults: string[]
-  /** Records that went because the host does not list them any more, one line each. */
+  /** A line for each record that is no longer shown because the host no longer lists it. */
   withdrawn: string[]
   /** Number of records in the lists. */
   counts: string
@@ -31,7 +33,7 @@ export type SyncResult = {
 type SyncOptions = {
   /** Applies lists that differ much from the stored catalogue. */
   isAccepted?: boolean
-  /** Asks the host for each file again, also for one that was asked for a moment ago. */
+  /** Asks the host for each file again, even for recently checked ones. */
   checksFiles?: boolean
   host?: HostClient
   store?: StoreFile
@@ -41,8 +43,13 @@ type SyncOptions = {
 export async function syncCatalogue(options: SyncOptions = {}): Promise<SyncResult> {
   const progress: SyncProgress = { startedAt: new Date().toISOString(), isChanged: false, withdrawn: [] }
   while (true) {
-    const attempt = await attemptSync(options, progress)
-    if (attempt.kind === 'done') return attempt.result
+    try {
+      return await attemptSync(options, progress)
+    } catch (error) {
+      if (error instanceof HostFault)
+        return { outcome: 'failed', faults: [error.message], withdrawn: progress.withdrawn, counts: '' }
+      if (!(error instanceof OutdatedError)) throw error
+    }
   }
 }
 
@@ -52,11 +59,11 @@ type SyncProgress = Pick<SyncResult, 'withdrawn'> & { startedAt: string; isChang
 /** The catalogue as it was read or saved, with its version. */
 type Snapshot = { version: string; catalogue: Catalogue }
 
-/** Somebody else changed the catalogue after it was read. Nothing is saved over that, and the sync begins again. */
-type Outdated = { kind: 'outdated' }
-type SyncAttempt = { kind: 'done'; result: SyncResult } | Outdated
+/** Somebody else changed the catalogue after the sync had read it. Nothing is saved over the change: the sync begins again. */
+class OutdatedError extends Error {}
 
-async function attemptSync(options: SyncOptions, progress: SyncProgress): Promise<SyncAttempt> {
+/** @throws OutdatedError, and HostFault when a list cannot be read */
+async function attemptSync(options: SyncOptions, progress: SyncProgress): Promise<SyncResult> {
   const { isAccepted = false, checksFiles = false, host = buildHostClient() } = options
   const storeFile: StoreFile = (hostPath) => saveHostFile(host, hostPath, { isForced: checksFiles })
   const { store = storeFile } = options
@@ -66,47 +73,31 @@ async function attemptSync(options: SyncOptions, progress: SyncProgress): Promis
     faults.push(clip(line, MAX_FAULT_LENGTH))
   }
   const stored = await loadSnapshot()
-  const loadedLists = await attemptLoadLists(host)
-  if (!loadedLists.ok) {
-    const result: SyncResult = { outcome: 'failed', faults: [loadedLists.fault], withdrawn, counts: '' }
-    return { kind: 'done', result }
-  }
-  const isFirst = stored.version === ''
-  const plan = planSync(stored.catalogue, loadedLists.lists, { isAccepted, isFirst })
+  const lists = await loadLists(host)
+  const plan = planSync(stored.catalogue, lists, { isAccepted, isFirst: stored.version === '' })
   for (const fault of plan.faults) report(fault)
-  const counts = RECORD_LISTS.map((list) => `${plan[list].load.length} ${list}`).join(', ')
+  const counts = formatCounts(plan)
 
-  const withdrawal = await saveWithdrawals(stored, plan, progress)
-  if (withdrawal.kind === 'outdated') return withdrawal
-  if (plan.stopReason !== null) {
-    faults.unshift(plan.stopReason)
-    return { kind: 'done', result: { outcome: 'stopped', faults, withdrawn, counts } }
-  }
-  const records = await loadHostCatalogue(plan, withdrawal.snapshot.catalogue, { host, store, report })
-  const saved = await saveRecords(records, withdrawal.snapshot.version, progress)
-  if (saved.kind === 'outdated') return saved
-  const outcome = progress.isChanged ? 'changed' : 'unchanged'
-  return { kind: 'done', result: { outcome, faults, withdrawn, counts } }
+  const { version, catalogue } = await saveWithdrawals(stored, plan, progress)
+  if (plan.stopReason !== null)
+    return { outcome: 'stopped', faults: [plan.stopReason, ...faults], withdrawn, counts }
+  const records = await loadHostCatalogue(plan, catalogue, { host, store, report })
+  await saveRecords(records, version, progress)
+  return { outcome: progress.isChanged ? 'changed' : 'unchanged', faults, withdrawn, counts }
 }
 
 /** A fault can quote a text of the host. */
 const MAX_FAULT_LENGTH = 300
 
 async function loadSnapshot(): Promise<Snapshot> {
-  // The version first: a change between the two is noticed when something is saved.
+  // The version first: a change between the two reads is then noticed when something is saved.
   const version = await getCatalogueVersion()
   return { version, catalogue: await loadCatalogue(getReader()) }
 }
 
-async function attemptLoadLists(
-  host: HostClient,
-): Promise<{ ok: true; lists: HostLists } | { ok: false; fault: string }> {
-  try {
-    return { ok: true, lists: await loadLists(host) }
-  } catch (error) {
-    if (error instanceof HostFault) return { ok: false, fault: error.message }
-    throw error
-  }
+/** "3 locations, 12 projects, 5 blogs" */
+function formatCounts({ locations, projects, blogs }: SyncPlan): string {
+  return `${locations.load.length} locations, ${projects.load.length} projects, ${blogs.load.length} blogs`
 }
 
 const OUTCOMES: Record<SyncResult['outcome'], string> = {
@@ -116,7 +107,7 @@ const OUTCOMES: Record<SyncResult['outcome'], string> = {
   failed: 'The API host could not be read; the catalogue stays as it was',
 }
 
-/** A line on the result of a sync: outcome, number of records and of faults. */
+/** The result of a sync in one line: its outcome and the numbers of records and faults. */
 export function formatSyncResult({ outcome, counts, faults }: SyncResult): string {
   const isRead = outcome === 'changed' || outcome === 'unchanged'
   const exception = isRead && faults.length > 0 ? ' except for the records and values with faults' : ''
@@ -132,25 +123,18 @@ export function formatSyncReport(result: SyncResult): string {
 
 // Withdrawn records
 
-/** Saves the withdrawals, before records are loaded. Returns the catalogue afterwards. */
-async function saveWithdrawals(
-  stored: Snapshot,
-  plan: SyncPlan,
-  progress: SyncProgress,
-): Promise<{ kind: 'saved'; snapshot: Snapshot } | Outdated> {
+/** Saves the withdrawals, before records are loaded. Returns the catalogue afterwards. @throws OutdatedError */
+async function saveWithdrawals(stored: Snapshot, plan: SyncPlan, progress: SyncProgress): Promise<Snapshot> {
   const { catalogue } = stored
   const projects = applyWithdrawals(catalogue.projects, plan.projects)
   const blogs = applyWithdrawals(catalogue.blogs, plan.blogs)
-  if (isDeepStrictEqual([projects, blogs], [catalogue.projects, catalogue.blogs]))
-    return { kind: 'saved', snapshot: stored }
-  const saved = await saveRecords({ projects, blogs }, stored.version, progress)
-  if (saved.kind === 'outdated') return saved
+  if (isDeepStrictEqual([projects, blogs], [catalogue.projects, catalogue.blogs])) return stored
+  const version = await saveRecords({ projects, blogs }, stored.version, progress)
   progress.withdrawn.push(
     ...listWithdrawn('projects', catalogue.projects, plan.projects),
     ...listWithdrawn('blogs', catalogue.blogs, plan.blogs),
   )
-  const snapshot = { version: saved.version, catalogue: { ...catalogue, projects, blogs } }
-  return { kind: 'saved', snapshot }
+  return { version, catalogue: { ...catalogue, projects, blogs } }
 }
 
 function applyWithdrawals<Entry extends ProjectOrBlog>(
@@ -164,7 +148,7 @@ function applyWithdrawals<Entry extends ProjectOrBlog>(
     )
 }
 
-/** A record that the host lists as unpublished is not named: somebody there decided it. */
+/** Records that the host lists as unpublished are left out: somebody there has decided that. */
 function listWithdrawn(
   list: RecordList,
   stored: ProjectOrBlog[],
@@ -173,10 +157,10 @@ function listWithdrawn(
   const listedIds = new Set(load.map(({ id }) => id))
   const lines: string[] = []
   for (const { id, slug, publishingStatus } of stored) {
-    const removal = `${list}[${slug}]: the API host does not list it any more`
+    const removal = `${list}[${slug}]: the API host no longer lists it`
     const isHidden = unpublish.includes(id) && !listedIds.has(id) && publishingStatus === 'PUBLISHED'
     if (remove.includes(id)) lines.push(`${removal}; it was deleted`)
-    else if (isHidden) lines.push(`${removal}; it is not shown any more`)
+    else if (isHidden) lines.push(`${removal}; it is no longer shown`)
   }
   return lines
 }
@@ -186,16 +170,17 @@ function listWithdrawn(
 type ProjectOrBlog = ProjectRecord | BlogRecord
 
 /**
- * Saves records over the catalogue of this version. A record whose status somebody changed by a signed link since the sync began
- * keeps that status.
+ * Saves records over this version of the catalogue, and returns the new version. A record keeps the status that somebody has given it
+ * with a signed link since the sync began.
+ * @throws OutdatedError
  */
 async function saveRecords(
   next: Partial<Catalogue> & Pick<Catalogue, 'projects' | 'blogs'>,
   version: string,
   progress: SyncProgress,
-): Promise<{ kind: 'saved'; version: string } | Outdated> {
+): Promise<string> {
   return changeCatalogue(async (db) => {
-    if ((await getCatalogueVersion(db)) !== version) return { kind: 'outdated' }
+    if ((await getCatalogueVersion(db)) !== version) throw new OutdatedError()
     const log = db.selectFrom('publishing_log').selectAll().where('changed_at', '>=', progress.startedAt)
     const changes = await log.orderBy('changed_at', 'desc').execute()
     const applyLaterStatus = <Entry extends ProjectOrBlog>(kind: RecordKind, record: Entry): Entry => {
@@ -208,6 +193,6 @@ async function saveRecords(
       blogs: next.blogs.map((blog) => applyLaterStatus('blog', blog)),
     })
     if (saved.isChanged) progress.isChanged = true
-    return { kind: 'saved', version: saved.version }
+    return saved.version
   })
 }

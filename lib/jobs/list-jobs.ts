@@ -77,7 +77,7 @@ function logSyncResult(result: SyncResult, previousFailure: string): void {
     log.warn({ faults: loggedFaults }, `${failure}; "npm run catalogue -- sync" names them all`)
   }
   if (!failure && previousFailure) log.info(formatSyncResult(result))
-  if (withdrawn.length > 0) log.warn({ withdrawn }, 'The API host does not list some records any more')
+  if (withdrawn.length > 0) log.warn({ withdrawn }, 'The API host no longer lists some records')
 }
 
 /** Empty when the host was read completely. */

@@ -7,7 +7,7 @@ import { type FormKind, getLeadKind, type LeadKind } from './form-kinds'
 import { joinPhone, parseProjectChoice } from './forms/enquiry'
 import { parseTypedText } from './forms/enquiry-message'
 import { type FieldTexts, splitPost } from './forms/form-definition'
-import { FORMS, PAYLOAD_SCHEMAS } from './forms/forms'
+import { FORMS, SCHEMAS } from './forms/forms'
 import { cleanedText, WRONG_TYPE } from './forms/rules'
 
 /** The path of an address: "/contact-us" of "/contact-us?x=1". Two slashes would begin another host. */
@@ -86,7 +86,7 @@ export async function parseLead(
   if (faults.length > 0) return { ok: false, fields: Object.fromEntries(faults) }
   const isEnquiry = getLeadKind(form) === 'enquiry'
   const choice = isEnquiry ? { projectId: parseProjectChoice(posted, meta.home_id) } : {}
-  const checked = await parseValues(PAYLOAD_SCHEMAS[form], { ...posted, ...choice })
+  const checked = await parseValues(SCHEMAS[form], { ...posted, ...choice })
   if (!checked.ok) return checked
   return { ok: true, lead: await buildParsedLead(form, checked.values, meta) }
 }

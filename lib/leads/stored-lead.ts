@@ -42,7 +42,7 @@ export function listChosenFacts({ form, details }: Lead): LeadFact[] {
   const facts: LeadFact[] = []
   for (const [name, field] of Object.entries(FORMS[form].fields)) {
     const text = field.postedIn === 'details' ? formatField(name, field, details) : undefined
-    if (text) facts.push([getStaffLabel(field), text])
+    if (text) facts.push([getSentLabel(field), text])
   }
   return facts
 }
@@ -79,13 +79,13 @@ function listFieldFacts(form: FormKind, values: FieldTexts): LeadFact[] {
   const facts: LeadFact[] = []
   for (const [name, field] of Object.entries(FORMS[form].fields)) {
     const text = formatField(name, field, values) ?? values[name]
-    if (text && isForStaff(field)) facts.push([getStaffLabel(field), text])
+    if (text && isForStaff(field)) facts.push([getSentLabel(field), text])
   }
   return facts
 }
 
-function getStaffLabel({ staffLabel, label }: FormField): string {
-  return staffLabel ?? label
+function getSentLabel({ sentLabel, label }: FormField): string {
+  return sentLabel ?? label
 }
 
 /** Columns of the leads table are shown apart. */

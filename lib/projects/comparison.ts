@@ -7,7 +7,6 @@ import { buildAxis, sortByDistance } from '@/lib/format/distance-scale'
 import { formatFullArea } from '@/lib/format/land'
 import { formatAreaBasis, formatNumber, formatPrice, formatRate } from '@/lib/format/numbers'
 import {
-  formatAvailability,
   formatLandShare,
   formatOwnPlot,
   formatParking,
@@ -16,7 +15,7 @@ import {
 } from '@/lib/format/project'
 import { buildHomeCosts, type HomeCosts } from './home-costs'
 import { FIRST_TERMS_NOTE } from './home-loan'
-import { countLeft, getFirstHome, type Home, listHomes } from './homes'
+import { formatStock, getFirstHome, type Home, listHomes } from './homes'
 import { calculateMonthlyMaintenance } from './purchase-cost'
 
 /** A project's cell in a row, with an optional second line in small print. */
@@ -139,14 +138,11 @@ function buildRegistration({ project }: ComparedColumn): ComparedFact | null {
   return status === 'completed' ? null : { text: RERA_AWAITED }
 }
 
-/** "30 × 40 ft: 33 of 40", a line for each unit that is on sale. */
+/** "30 × 40 ft: 33 of 40 left", a line for each unit that is on sale. */
 function formatStockByUnit(project: Project): string | null {
   const { units, status } = project
   const onSale = status === 'ongoing' ? units.filter(({ availability }) => availability !== 'sold-out') : []
-  const lines = onSale.map((unit) => {
-    const count = countLeft(unit, project)
-    return `${unit.name}: ${count ? `${count.left} of ${count.all}` : formatAvailability(unit).toLowerCase()}`
-  })
+  const lines = onSale.map((unit) => `${unit.name}: ${formatStock(unit, project).toLowerCase()}`)
   return lines.length > 0 ? lines.join('\n') : null
 }
 

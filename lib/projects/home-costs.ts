@@ -4,7 +4,7 @@ import type { Home } from './homes'
 import { getBookingAmount, listPaymentStages } from './payments'
 import { buildPricedHome, buildPurchaseCost } from './purchase-cost'
 
-/** In rupees: what a home costs in all, a month with the usual loan, and to book. `booking` is null without payment stages. */
+/** The total cost, the EMI of the usual loan and the booking amount, in rupees. `booking` is null without payment stages. */
 export type HomeCosts = { total: number; monthly: number; booking: number | null }
 
 /** The costs that first screen, price list, comparison and brochure show for a home; null when its price is on request. */

@@ -8,9 +8,7 @@ export type LoanTerms = { price: number; loanPercent: number; ratePercent: numbe
 /** The loan of most buyers, at a usual rate and for a usual time. */
 const FIRST_TERMS = { loanPercent: 80, ratePercent: 8.5, years: 20 }
 
-/** "20 years", the time of the first terms. */
 export const FIRST_YEARS = `${FIRST_TERMS.years} years`
-/** "20 years, 8.5%", the time and rate of the first terms. */
 export const FIRST_TERMS_NOTE = `${FIRST_YEARS}, ${FIRST_TERMS.ratePercent}%`
 
 const MIN_LOAN_PRICE = LAKH
@@ -51,7 +49,7 @@ export function getLargestLoanPercent(price: number): number {
   return Math.floor((Math.max(...loans) / price) * 1000) / 10
 }
 
-/** The typed texts by field. */
+/** The text of each field, as typed. */
 export type TermValues = Record<keyof LoanTerms, string>
 
 /** The terms in the typed values, "50 lakh" as well as "50,00,000"; `terms` is null when a field has an error. */

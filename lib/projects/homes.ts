@@ -1,6 +1,6 @@
 import { isPlotType } from '@/lib/catalogue/sale'
 import type { Project, SquareFeet, Unit } from '@/lib/catalogue/types'
-import type { UnitStock } from '@/lib/format/project'
+import { formatAvailability, type UnitStock } from '@/lib/format/project'
 import { MAX_HOME_CHOICES } from './max-home-choices'
 
 /** A type of home, or a size of plot, that is on sale. */
@@ -10,7 +10,7 @@ export type Home = {
   /** Its row of the price list, and the index of that; both null for the whole of a project without a price list. */
   unit: Unit | null
   unitIndex: number | null
-  /** Its fragment of the page's address, "type-b". */
+  /** Names it in the address of the page: "type-b" of `#type-b`. */
   fragment: string
   name: string
   /** The part of the name in which the homes of the project differ, "Type B". */
@@ -56,14 +56,14 @@ export function listHomesOnSale(project: HomeSource): Home[] {
     .map((home, index) => ({ ...home, number: index + 1 }))
 }
 
-/** The home that is chosen until the visitor chooses another one: the first with a price. */
+/** The home that is chosen at first: the first one with a price, or else the first one. */
 export function getFirstHome(homes: Home[]): Home | undefined {
   return homes.find(({ price }) => price !== null) ?? homes[0]
 }
 
 type ProjectStock = Pick<Project, 'propertyType'> & { units: UnitStock[] }
 
-/** How many homes of a unit are left, and of how many; null where its plan does not say which ones are sold. */
+/** How many homes of a unit are left, and how many there are. Null where its plan does not say which ones are sold. */
 export function countLeft(unit: UnitStock, project: ProjectStock): { left: number; all: number } | null {
   const { planIds, soldPlanIds, availability } = unit
   if (planIds.length === 0 || !hasSoldOnPlan(project)) return null
@@ -72,6 +72,12 @@ export function countLeft(unit: UnitStock, project: ProjectStock): { left: numbe
   // The owner says that few are left, but not which ones.
   if (availability === 'few-left' && soldPlanIds.length === 0) return null
   return { left: all - soldPlanIds.length, all }
+}
+
+/** "33 of 40 left" where the plan says which ones are sold, otherwise "Available" or "Few left". */
+export function formatStock(unit: UnitStock, project: ProjectStock): string {
+  const count = countLeft(unit, project)
+  return count ? `${count.left} of ${count.all} left` : formatAvailability(unit)
 }
 
 /**
@@ -86,7 +92,7 @@ function hasSoldOnPlan({ units, propertyType }: ProjectStock): boolean {
 /** The parts of "2 BHK, Type B, on the street" between its commas; "1,800 sq ft" is one part. */
 const splitName = (name: string): string[] => name.split(', ')
 
-/** Of each unit the first part of its name that no other unit has, as a fragment; "home-3" where there is none. */
+/** For each unit, the first part of its name that no other unit has, as a fragment; "home-3" where there is no such part. */
 function listHomeFragments(units: Pick<Unit, 'name'>[]): string[] {
   const parts = units.map(({ name }) => splitName(name).map(buildFragment))
   return parts.map((unitParts, index) => {
@@ -95,7 +101,7 @@ function listHomeFragments(units: Pick<Unit, 'name'>[]): string[] {
   })
 }
 
-/** "2 BHK, Type B" and "2 BHK, Type A" are "Type B" and "Type A": without the parts with which all names begin. */
+/** Leaves out the parts with which all names begin: "2 BHK, Type A" and "2 BHK, Type B" become "Type A" and "Type B". */
 function listHomeLabels(units: Pick<Unit, 'name'>[]): string[] {
   const names = units.map(({ name }) => splitName(name))
   const [first = []] = names
@@ -103,7 +109,7 @@ function listHomeLabels(units: Pick<Unit, 'name'>[]): string[] {
   return names.map((parts) => parts.slice(Math.max(0, shared)).join(', ') || parts.join(', '))
 }
 
-/** "30 × 40 ft" is "30-x-40-ft". */
+/** "30 × 40 ft" becomes "30-x-40-ft". */
 function buildFragment(text: string): string {
   return text
     .toLowerCase()

@@ -34,7 +34,7 @@ export function formatReadiness(possessionDate: string | null): string | null {
   return isPast ? formatPossession(possessionDate) : `Possession ${formatMonth(possessionDate)}`
 }
 
-/** "33 of 96 plots left", where the plans say of every unit which ones are sold. */
+/** "33 of 96 plots left". Null unless the plans say which ones are sold, for every unit. */
 function formatProjectStock(project: Project): string | null {
   const { units, propertyType } = project
   const counts = units.map((unit) => countLeft(unit, project))

@@ -6,17 +6,17 @@ import type { PurchaseCost } from './purchase-cost'
 
 export type PaymentStage = { name: string; percent: number }
 
-/** From the month of the booking to that of the keys, both counted from year 0. */
+/** The month of the booking and the month of the keys, both counted from year 0. */
 export type BuildingTime = { start: number; end: number }
 
 const MONTHS_A_QUARTER = 3
 
-/** The stages of a project's price; none when its record does not say how it is paid. */
+/** None when the record does not say how the price is paid. */
 export function listPaymentStages({ priceSheet }: Pick<Project, 'priceSheet'>): PaymentStage[] {
   return priceSheet?.paymentStages ?? []
 }
 
-/** A ready home is handed over in the month of its booking; null when nobody knows the day of the keys. */
+/** A ready home is handed over in the month of its booking; null when the handover date is unknown. */
 export function getBuildingTime(project: Project, today: string): BuildingTime | null {
   const start = calculateMonths(today)
   if (isReady(project)) return { start, end: start }
@@ -24,7 +24,7 @@ export function getBuildingTime(project: Project, today: string): BuildingTime |
   return possessionDate ? { start, end: Math.max(start, calculateMonths(possessionDate)) } : null
 }
 
-/** The months of an ISO date since year 0. */
+/** The month of an ISO date, counted from year 0. */
 export function calculateMonths(isoDate: string): number {
   const [year = 0, month = 1] = isoDate.split('-').map(Number)
   return MONTHS_A_YEAR * year + month - 1
@@ -44,7 +44,7 @@ export function listPayments({ price, loanPercent }: LoanTerms, stages: PaymentS
   return stages.map(({ name, percent }) => {
     const before = paid
     duePercent += percent
-    // Of the sum, so that the parts add up to the price.
+    // Rounding the running total makes the stages add up to the price.
     paid = Math.round((price * duePercent) / 100)
     const fromBuyer = Math.min(paid, contribution) - Math.min(before, contribution)
     return { name, percent, ownContribution: fromBuyer, loan: paid - before - fromBuyer }
@@ -82,7 +82,7 @@ export function listQuarters(cost: PurchaseCost, terms: LoanTerms, schedule: Sch
 
 const QUARTERS = ['Jan to Mar', 'Apr to Jun', 'Jul to Sep', 'Oct to Dec']
 
-/** The quarter of a month, both counted from year 0. */
+/** Both are counted from year 0. */
 function getQuarter(month: number): number {
   return Math.floor(month / MONTHS_A_QUARTER)
 }
@@ -103,7 +103,7 @@ function listDatedPayments(
   }))
 }
 
-/** A buyer's payments in a month, not rounded. */
+/** Not rounded: a quarter is rounded as a whole. */
 function buildMonthPayment(
   month: number,
   payments: DatedPayment[],

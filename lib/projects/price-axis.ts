@@ -1,84 +1,87 @@
 import { BUDGETS } from '@/lib/catalogue/filter'
 import type { Offer } from '@/lib/catalogue/sale'
 import type { ProjectSummary } from '@/lib/catalogue/types'
+import { compareNumbers, formatPrice } from '@/lib/format/numbers'
 
 type PricedProject = Pick<ProjectSummary, 'id' | 'name' | 'slug'> & { offers: Pick<Offer, 'price'>[] }
 
-/**
- * The prices of a project: `from` and `to` are shares of the axis. The name is to the right of the bar, or to the left where there
- * is no room on the right. Each lane is a line of bars.
- */
+/** The prices of a project as a bar below its label. `from` and `to` are shares of the axis; a lane is a row of bars. */
 export type PriceBar = {
   project: PricedProject
-  lowest: number
+  /** "₹42 lakh to ₹84 lakh", or one price. */
+  prices: string
   from: number
   to: number
-  isNameOnRight: boolean
+  labelAnchor: LabelAnchor
   lane: number
 }
+
+/** A label begins where its bar begins. Near the end of the axis it is around the middle of the bar, or ends where the bar ends. */
+type LabelAnchor = 'start' | 'middle' | 'end'
 
 type Budget = (typeof BUDGETS)[number]
 
 /** `budgets` are the filters by price that the axis reaches over, the lowest first; each has the same share of its length. */
 export type PriceAxisLayout = { bars: PriceBar[]; laneCount: number; budgets: Budget[] }
 
-/** In px: the axis at its usual width, and the widths by which the length of a name is estimated. */
-const AXIS_WIDTH = 1216
-const NAME_LETTER_WIDTH = 7.5
-const NAME_SPACE = 16
+/** In px, by axis: its least width, on a usual phone and on a desktop. Only the wide one has room for prices in the labels. */
+const AXIS_WIDTHS = { narrow: 358, wide: 1184 }
+export type AxisSize = keyof typeof AXIS_WIDTHS
 
-/** Space between two bars of one lane, as a share of the axis. */
-const BAR_GAP = 0.01
+/** In px, to estimate how wide a label is. */
+const LETTER_WIDTH = 6.8
+/** In px, between two bars or labels of one lane. */
+const BAR_GAP = 10
 
 /** The prices of projects on one axis, whose parts are the budgets of the list. Bars that would touch are in different lanes. */
-export function buildPriceAxis(projects: PricedProject[]): PriceAxisLayout {
+export function buildPriceAxis(projects: PricedProject[], size: AxisSize): PriceAxisLayout {
   const priced = projects
     .map((project) => ({ project, ...calculatePriceRange(project) }))
     .filter(({ lowest }) => Number.isFinite(lowest))
-    .sort((a, b) => a.lowest - b.lowest)
-  const start = priced[0]?.lowest
-  if (start === undefined) return { bars: [], laneCount: 0, budgets: [] }
+  if (priced.length === 0) return { bars: [], laneCount: 0, budgets: [] }
 
+  const start = Math.min(...priced.map(({ lowest }) => lowest))
   const end = Math.max(...priced.map(({ highest }) => highest))
   const budgets = BUDGETS.filter(({ min, max }) => max >= start && min <= end)
-  const bars = priced.map(({ project, lowest, highest }) => ({
-    project,
-    lowest,
-    ...measureBar(project.name, calculateShare(lowest, budgets, end), calculateShare(highest, budgets, end)),
-  }))
-  return { ...placeInLanes(bars), budgets }
+  const labeledBars = priced.map(({ project, lowest, highest }) => {
+    const from = calculateShare(lowest, budgets, end)
+    const to = calculateShare(highest, budgets, end)
+    const prices = formatPriceRange(lowest, highest)
+    const text = size === 'wide' ? `${project.name} ${prices}` : project.name
+    const label = placeLabel(from, to, (text.length * LETTER_WIDTH + BAR_GAP) / AXIS_WIDTHS[size])
+    return { project, prices, from, to, label }
+  })
+  return { ...placeInLanes(labeledBars), budgets }
 }
 
-type MeasuredBar = Omit<PriceBar, 'lane'> & {
-  /** The bar with its name, in shares of the axis. */
-  start: number
-  end: number
-}
+type LabeledBar = Omit<PriceBar, 'labelAnchor' | 'lane'> & { label: LabelPlace }
 
-/** A bar together with its name, which is on the right, or on the left where there is no room. */
-function measureBar(name: string, from: number, to: number) {
-  const nameShare = (name.length * NAME_LETTER_WIDTH + NAME_SPACE) / AXIS_WIDTH
-  const isNameOnRight = to + nameShare <= 1
-  return {
-    from,
-    to,
-    isNameOnRight,
-    start: isNameOnRight ? from : from - nameShare,
-    end: isNameOnRight ? to + nameShare : to,
-  }
-}
-
-/** Each bar goes into the first lane whose last bar ends before it. */
-function placeInLanes(measuredBars: MeasuredBar[]): { bars: PriceBar[]; laneCount: number } {
+/** Each bar, from left to right, goes into the first lane in which it and its label have room. */
+function placeInLanes(labeledBars: LabeledBar[]): { bars: PriceBar[]; laneCount: number } {
+  const getLeft = ({ from, label }: LabeledBar) => Math.min(from, label.start)
+  const fromLeft = labeledBars.toSorted((a, b) => compareNumbers(getLeft(a), getLeft(b)))
   const laneEnds: number[] = []
   const bars: PriceBar[] = []
-  for (const { start, end, ...bar } of measuredBars) {
-    const freeLane = laneEnds.findIndex((laneEnd) => laneEnd + BAR_GAP <= start)
+  for (const labeledBar of fromLeft) {
+    const { label, ...bar } = labeledBar
+    const freeLane = laneEnds.findIndex((laneEnd) => laneEnd <= getLeft(labeledBar))
     const lane = freeLane === -1 ? laneEnds.length : freeLane
-    laneEnds[lane] = end
-    bars.push({ ...bar, lane })
+    laneEnds[lane] = Math.max(bar.to, label.end)
+    bars.push({ ...bar, labelAnchor: label.anchor, lane })
   }
   return { bars, laneCount: laneEnds.length }
+}
+
+/** The ends of a label, as shares of the axis. */
+type LabelPlace = { anchor: LabelAnchor; start: number; end: number }
+
+/** `length` is the label's share of the axis. */
+function placeLabel(from: number, to: number, length: number): LabelPlace {
+  if (from + length <= 1) return { anchor: 'start', start: from, end: from + length }
+  const middle = (from + to) / 2
+  const half = length / 2
+  if (middle + half <= 1) return { anchor: 'middle', start: middle - half, end: middle + half }
+  return { anchor: 'end', start: to - length, end: to }
 }
 
 /** Where a price is on the axis. The last budget may be open: it then ends at the highest price, or at twice its lowest one. */
@@ -93,4 +96,21 @@ function calculateShare(rupees: number, budgets: Budget[], highest: number): num
 function calculatePriceRange({ offers }: PricedProject): { lowest: number; highest: number } {
   const prices = offers.map(({ price }) => price).filter((price) => price !== null)
   return { lowest: Math.min(...prices), highest: Math.max(...prices) }
+}
+
+function formatPriceRange(lowest: number, highest: number): string {
+  if (lowest === highest) return formatPrice(lowest)
+  return `${formatPrice(lowest)} to ${formatPrice(highest)}`
+}
+
+/** The figures where one budget meets the next, "25", "50", "75 lakh", "1", "2 crore": the last of a word has it. */
+export function listPriceTicks(budgets: Budget[]): { at: number; text: string }[] {
+  const ticks = budgets.slice(1).map(({ min }, index) => {
+    const [figure = '', word = ''] = formatPrice(min).split(' ')
+    return { at: (index + 1) / budgets.length, figure, word }
+  })
+  return ticks.map(({ at, figure, word }, index) => {
+    const isLastOfWord = ticks[index + 1]?.word !== word
+    return { at, text: isLastOfWord ? `${figure} ${word}` : figure }
+  })
 }

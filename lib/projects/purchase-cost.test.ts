@@ -9,7 +9,7 @@ import {
 import { buildPurchase, listRateNotes, type Purchase } from './purchase-taxes'
 
 const plot: Purchase = { kind: 'plot', isMetro: true, isComplete: false, carpet: null }
-const villa: Purchase = { ...plot, kind: 'home' }
+const villa: Purchase = { ...plot, kind: 'house' }
 const flat: Purchase = { ...plot, kind: 'flat', carpet: 640 }
 const ready: Purchase = { ...flat, isComplete: true }
 
@@ -79,8 +79,8 @@ test.each([
 test.each([
   ['Plots', 'Ready To Build', '2028-09-30', 'plot', true],
   // The day of possession has come: no GST, as page and filter say "ready".
-  ['Villas', 'Ongoing', '2026-04-30', 'home', true],
-  ['Villas', 'Ready To Move', '2028-09-30', 'home', true],
+  ['Villas', 'Ongoing', '2026-04-30', 'house', true],
+  ['Villas', 'Ready To Move', '2028-09-30', 'house', true],
   ['Apartments', 'Get Ready To Move In', '2028-09-30', 'flat', false],
 ] as const)(
   '%s, %s, possession on %s',

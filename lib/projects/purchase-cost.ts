@@ -18,7 +18,7 @@ export type Charges = Pick<
   | 'legalFees'
 >
 
-/** A home with all that its sum depends on. */
+/** A home with a price, and everything else that its total cost depends on. */
 export type PricedHome = {
   price: number
   /** In square feet: the smallest area of the home. Null when it is not known. */
@@ -27,12 +27,12 @@ export type PricedHome = {
   charges: Charges | null
 }
 
-/** The parts of the cost that a visitor may add or leave out. */
+/** The visitor's choices, which change the total cost. */
 export type CostChoices = { hasParking: boolean; hasLegalFees: boolean; floor: number }
 
 export type CostKey = 'price' | 'parking' | 'floorRise' | 'deed' | 'gst' | 'corpus' | 'maintenance' | 'legal'
 
-/** A line of the sum; `source` says where it comes from. */
+/** `source` says where the amount comes from, "Price sheet". */
 export type CostLine = { key: CostKey; label: string; rupees: number; source: string }
 
 /** Everything that a buyer pays for a home, in whole rupees. */
@@ -46,7 +46,6 @@ export type PurchaseCost = {
   gst: number
 }
 
-/** One covered space, the lowest floor, and the builder's lawyer. */
 export const FIRST_CHOICES: CostChoices = { hasParking: true, hasLegalFees: true, floor: 1 }
 
 /** A home with its charges and rates; null when it has no price. */
@@ -102,7 +101,7 @@ function sumLines(lines: CostLine[]): number {
   return lines.reduce((sum, { rupees }) => sum + rupees, 0)
 }
 
-/** Charges that are part of the agreement value, in addition to the price. A visitor may choose a line that costs nothing. */
+/** Charges that are part of the agreement value, in addition to the price. A line that the visitor has unticked costs nothing and stays. */
 function listAgreementCharges(home: PricedHome, { hasParking, floor }: CostChoices): CostLine[] {
   const { charges } = home
   const lines: CostLine[] = []
@@ -168,7 +167,7 @@ function calculatePerSquareFoot(
   return (squareFeet ?? 0) * (rate ?? 0)
 }
 
-/** The floors of a home for which a floor rise is paid. */
+/** The number of floors for which a floor rise is paid. */
 function countRisenFloors({ floorRiseFrom }: Charges, floor: number): number {
   return Math.max(0, floor - (floorRiseFrom ?? 1) + 1)
 }

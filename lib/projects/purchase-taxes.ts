@@ -8,7 +8,7 @@ import { SQUARE_FEET } from '@/lib/format/units'
 
 /** The facts that decide the tax rates of a purchase, in addition to its price. */
 export type Purchase = {
-  kind: 'plot' | 'flat' | 'home'
+  kind: 'plot' | 'flat' | 'house'
   isMetro: boolean
   isComplete: boolean
   /** In square feet; null when it is not known. */
@@ -31,7 +31,7 @@ export function buildPurchase(project: Project, area: SquareFeet | null): Purcha
 
 function getKind(propertyType: string): Purchase['kind'] {
   if (isPlotType(propertyType)) return 'plot'
-  return isFlatType(propertyType) ? 'flat' : 'home'
+  return isFlatType(propertyType) ? 'flat' : 'house'
 }
 
 /** Where the rates of a purchase come from, and who decides: sentences for the notes below the sum. */

@@ -5,7 +5,7 @@ import { contact } from '@/lib/site'
 
 export type VisitingHours = NonNullable<Project['visitingHours']>
 
-/** When a project can be visited: its own hours, else those of the offices. */
+/** The hours of the project itself, or else the hours of the offices. */
 export function getVisitingHours({ visitingHours }: Pick<Project, 'visitingHours'>): VisitingHours {
   return visitingHours ?? contact.visitingHours
 }

@@ -1,16 +1,15 @@
-// The rights that a signed link grants, and the publish call that repeats them. Shared by browser and server.
+// The rights that a signed link grants, and the publish call that uses them. Shared by browser and server.
 
 import type { PublishingStatus } from '@/lib/catalogue/types'
 import type { RecordKind } from './record-kinds'
 
-/** The `app_user_id` of a link that names no user. */
+/** The `app_user_id` of a link without a user. */
 export const NOBODY = 0
 
-/** A signed link allows its holder to see one record until it expires, and to publish it unless it is view-only. */
+/** A signed link lets its holder see one record until the link expires, and publish it unless the link is view-only. */
 export type Grant = {
   kind: RecordKind
   id: number
-  /** `app_user_id` of the link, or NOBODY. */
   userId: number
   /** Unix seconds. */
   expires: number
@@ -22,10 +21,10 @@ export function getOtherStatus(status: PublishingStatus): PublishingStatus {
   return status === 'PUBLISHED' ? 'UNPUBLISHED' : 'PUBLISHED'
 }
 
-/** The query of a signed link, which a publish call repeats in its body. */
+/** The parameters of a signed link, which a publish call repeats in its body. */
 export const LINK_FIELDS = ['project_id', 'app_user_id', 'expires', 'view', 'signature']
 
-/** The body of a publish call: the query of the preview page (`search`), and the record and status that the user saw. */
+/** The body of a publish call. `search` is the query of the preview page. */
 export function buildPublishBody(search: string, shownId: number, seenStatus: PublishingStatus) {
   const query = new URLSearchParams(search)
   const fields = Object.fromEntries(LINK_FIELDS.map((name) => [name, query.get(name)]))

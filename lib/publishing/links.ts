@@ -9,9 +9,7 @@ import { isSameSecret, loadSecretFile } from '@/lib/security/secrets'
 import { type Grant, NOBODY } from './grant'
 import { RECORD_KINDS, type RecordKind } from './record-kinds'
 
-// Signed preview links: staff get them by a command, and each request with one is checked.
-
-// Making links
+// Staff get signed preview links from the command `preview-link`. Each request with a link is checked.
 
 type PreviewLinkTerms = {
   /** How long the link is valid. */
@@ -20,7 +18,7 @@ type PreviewLinkTerms = {
   isViewOnly: boolean
 }
 
-/** A signed preview link of a published or unpublished record, and the Unix time of its end. Null without such a record. */
+/** A signed preview link for a published or unpublished record, and its expiry in Unix seconds. Null without such a record. */
 export async function getPreviewLink(
   kind: RecordKind,
   slug: string,
@@ -34,10 +32,9 @@ export async function getPreviewLink(
   return { link: getEnv().siteOrigin + pagePath, expires }
 }
 
-/** The parameter `view` of a link that shows a record and does not publish it. */
+/** The parameter `view` of a link that cannot publish. */
 const VIEW_ONLY = 'only'
 
-/** Path and query of a signed preview page. */
 export function buildPreviewPath(grant: Grant, slug: string): string {
   const query = new URLSearchParams({
     project_id: String(grant.id),
@@ -62,8 +59,8 @@ export async function revokeSignature(signature: string): Promise<void> {
 type VerifiedLink = { ok: true; grant: Grant } | { ok: false; message: string }
 
 /**
- * Checks the query of a preview link; returns what it allows, or a sentence for staff. With `id` the link must be for that
- * record, else for any record of that kind.
+ * Checks the query of a preview link, and returns its grant or a sentence for staff. With `id` the link must be for that record,
+ * otherwise for any record of that kind.
  */
 export async function verifyLink(
   kind: RecordKind,
@@ -116,7 +113,7 @@ function parseGrant(kind: RecordKind, query: URLSearchParams): Grant | null {
 /** A signature has 43 characters. */
 const MAX_PARAMETER_LENGTH = 64
 
-/** The value of a parameter; null when it is missing, empty, too long or repeated. */
+/** Null when the parameter is missing, empty, too long or repeated. */
 function getSingleValue(query: URLSearchParams, name: string): string | null {
   const [value, ...repeated] = query.getAll(name)
   return value && repeated.length === 0 && value.length <= MAX_PARAMETER_LENGTH ? value : null
@@ -124,7 +121,7 @@ function getSingleValue(query: URLSearchParams, name: string): string | null {
 
 // Opening links
 
-/** For each kind of record: opens the record with this slug by the signed link with this query. */
+/** For each kind of record: opens the record with this slug with the query of a signed link. */
 export const linkOpeners = {
   project: (slug: string, query: URLSearchParams) =>
     openLink('project', query, (draftId) => getProject(slug, draftId)),
@@ -146,7 +143,7 @@ async function openLink<Entry>(
   const grant = verified.ok ? verified.grant : undefined
   const record = await getRecord(grant?.id)
   if (record) return { kind: 'opened', record, grant }
-  // A valid link that opens nothing was made for another record.
+  // A valid link that does not open this record was made for another one.
   return { kind: 'refused', reason: verified.ok ? formatOtherRecord(kind) : verified.message }
 }
 
@@ -164,10 +161,10 @@ function isSignedByUs(grant: Grant, signature: string): boolean {
   return listSecrets().some((secret) => isSameSecret(signGrant(grant, secret), signature))
 }
 
-/** The accepted secrets; the first one signs. From PREVIEW_SECRET, else from a file that is made on first use. */
+/** The accepted secrets, of which the first one signs: from PREVIEW_SECRET, otherwise from a file that is created on first use. */
 function listSecrets(): string[] {
   const { previewSecrets, dataDir } = getEnv()
   if (previewSecrets.length > 0) return previewSecrets
-  // A rotated secret is on the line before the old one.
+  // An operator may add a new secret on the line before the old one.
   return loadSecretFile(path.join(dataDir, 'preview-secret')).split(/\s+/)
 }

@@ -6,7 +6,7 @@ test('text in any script is there', () => {
   expect(listMissingOfBlog(buildBlog({ title: '२०२६', body: '<p>कर</p>' }))).toEqual([])
 })
 
-test('what a page lacks is named, and a text without a letter is none', () => {
+test('missing parts are listed, and a text without letters counts as missing', () => {
   const missing = buildProject({ reraNumber: null, name: ' ', description: '<p>&nbsp;–</p>', area: null })
   expect(listMissingOfProject(missing)).toEqual(['RERA number', 'title', 'description', 'area', 'price'])
   const image = { ...buildBlog().image, alt: 'Image not found' }

@@ -2,7 +2,7 @@ import { getImageAlt } from '@/lib/catalogue'
 import { htmlToText } from '@/lib/catalogue/html'
 import type { Blog, PictureData, Project } from '@/lib/catalogue/types'
 
-// Parts that a page still lacks, in words for staff: a warning before publishing.
+// The parts that a record still lacks, for a reminder to staff before they publish it.
 
 export function listMissingOfProject(project: Project): string[] {
   const pictures = [project.image, project.thumbnail, ...project.gallery.flatMap((group) => group.pictures)]

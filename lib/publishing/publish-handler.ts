@@ -20,8 +20,8 @@ const UNAVAILABLE = {
 }
 
 /**
- * Handles a post to `update_publishing_status`, by a signed link or by another site that signs the call: 200 with the new status,
- * else 403 with the reason, 404, 409 when another user was faster, 400, 413, 415, 422 when the API host refuses, or 503.
+ * Handles a post to `update_publishing_status`, with a signed link or from another site that signs the call. Answers 200 with the
+ * new status, or 403 with the reason, 404, 409 when another user was faster, 400, 413, 415, 422 when the API host refuses, or 503.
  */
 export async function handlePublishCall(kind: RecordKind, request: Request): Promise<Response> {
   try {
@@ -43,11 +43,11 @@ async function changeStatus(kind: RecordKind, request: Request): Promise<Respons
       403,
       `This preview link shows the ${RECORD_KINDS[kind].noun} and does not publish it. Ask for a link that publishes.`,
     )
-  // A call without the status that the user saw changes the present one.
+  // A call need not have the status that the user saw. It then changes the present status.
   const seenStatus = parseOptional(body.publishing_status, findStatus, STATUS_FAULT)
   const { status } = await getRecordState(getReader(), grant, seenStatus)
   const { apiBaseUrl, apiSyncSeconds } = getEnv()
-  // With API_SYNC_SECONDS=0 the host only gets leads.
+  // With API_SYNC_SECONDS=0 the host only receives leads.
   return apiBaseUrl && apiSyncSeconds > 0
     ? changeAtHost(apiBaseUrl, grant, status)
     : respondState(await savePublishingStatus(grant, getOtherStatus(status), status))
@@ -56,7 +56,7 @@ async function changeStatus(kind: RecordKind, request: Request): Promise<Respons
 const UNANSWERED_MESSAGE =
   'The API host did not answer. Please load this page again before you try once more.'
 
-/** Records that are being changed at the host: a second click is refused at once. */
+/** Records that are being changed at the host: another click meanwhile is refused. */
 const runningChanges = new Set<string>()
 
 async function changeAtHost(baseUrl: string, grant: Grant, seenStatus: PublishingStatus): Promise<Response> {
@@ -71,12 +71,12 @@ async function changeAtHost(baseUrl: string, grant: Grant, seenStatus: Publishin
         return respondError(422, answer.message ?? 'The API host refused the change; nothing was changed.')
       case 'confirmed': {
         const saved = await savePublishingStatus(grant, answer.status)
-        // The sync also loads what else has changed in the record.
+        // The host may have changed other fields of the record, too.
         await requestSync()
         return respondState(saved, answer.message)
       }
       case 'unanswered':
-        // The host may have changed the record: the sync loads its status.
+        // The host may have changed the status nevertheless.
         await requestSync()
         return respondError(503, UNANSWERED_MESSAGE)
     }
@@ -89,7 +89,7 @@ function respondState(state: RecordState, message?: string | null): Response {
   return respondOk({ publishing_status: state.status }, message ?? formatRecordState(state))
 }
 
-/** The grant of a call that another site signed. @throws ApiError 400 */
+/** The grant of a call that another site has signed. @throws ApiError 400 */
 function parseSignedGrant(kind: RecordKind, body: Record<string, unknown>): Grant {
   const id = parseId(body.project_id)
   const userId = body.app_user_id === NOBODY ? NOBODY : parseId(body.app_user_id)
@@ -97,7 +97,7 @@ function parseSignedGrant(kind: RecordKind, body: Record<string, unknown>): Gran
   return { kind, id, userId, expires: 0, isViewOnly: false }
 }
 
-/** The grant of the signed link whose query is repeated in the body of the call. @throws ApiError 400 or 403 */
+/** The grant of the signed link whose query is in the body of the call. @throws ApiError 400 or 403 */
 async function getLinkGrant(kind: RecordKind, body: Record<string, unknown>): Promise<Grant> {
   const shownId = parseOptional(body.shown_id, parseId, SHOWN_FAULT)
   const verified = await verifyLink(kind, buildLinkQuery(body), shownId)

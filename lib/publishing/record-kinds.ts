@@ -3,7 +3,7 @@ import { blogPostPath, projectPath } from '../routing/paths'
 /** The kinds of records that a signed link opens and a publish call changes. Shared by browser and server. */
 export const RECORD_KINDS = {
   project: {
-    /** In sentences for staff and callers of the API. */
+    /** Used in messages. */
     noun: 'project',
     table: 'projects',
     buildPath: projectPath,

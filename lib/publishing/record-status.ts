@@ -59,15 +59,14 @@ export async function getRecordState(
   return state
 }
 
-/** The status of a record in a sentence. */
 export function formatRecordState({ name, status }: RecordState): string {
-  return status === 'PUBLISHED' ? `“${name}” is published.` : `“${name}” is not published any more.`
+  return status === 'PUBLISHED' ? `“${name}” is published.` : `“${name}” is no longer published.`
 }
 
-/** Entries of the log that a command shows. */
+/** Number of log entries that the command shows. */
 const MAX_CHANGES = 50
 
-/** The last changes made with signed links, newest first, with the present slugs of their records. */
+/** The last changes made with signed links, newest first, with the present slug of each record. */
 export async function listChanges(count = MAX_CHANGES) {
   const db = getReader()
   const log = db.selectFrom('publishing_log').selectAll().orderBy('changed_at', 'desc').limit(count)

@@ -26,7 +26,7 @@ export default function CareersPage() {
       >
         <CareerForm />
       </FormPage>
-      <div className="frame pb-16 md:pb-24">
+      <div className="page-width pb-16 md:pb-24">
         <AsideList
           title="Departments"
           items={Object.values(DEPARTMENT_NAMES)}

@@ -9,7 +9,7 @@ import { HomeVideos } from '@/components/home/videos'
 import { BackOnMenuActive } from '@/components/layout/address'
 import { AllProjectsTile } from '@/components/projects/cards/all-projects-tile'
 import { CardGrid } from '@/components/projects/cards/card-grid'
-import { LIST_HEADING_ID } from '@/components/projects/lists/list-controls'
+import { LIST_HEADING_ID } from '@/components/projects/lists/list-filters'
 import { ProjectGroups } from '@/components/projects/lists/project-groups'
 import { Tabs } from '@/components/ui/tabs'
 import {
@@ -56,7 +56,7 @@ export default async function HomePage({ params }: PageProps<'/[frame]/home'>) {
         <CityChoice title={homeContent.choice} cities={offers.filter(({ ongoing }) => ongoing.length > 0)} />
       </HomeBanner>
       {offers.length > 0 ? (
-        <section aria-labelledby="ongoing" className="frame py-12 md:py-24">
+        <section aria-labelledby="ongoing" className="page-width py-12 md:py-24">
           <h2 id="ongoing" className="mb-6 text-h2">
             Ongoing projects
           </h2>
@@ -84,14 +84,14 @@ export default async function HomePage({ params }: PageProps<'/[frame]/home'>) {
       />
       <HomeVideos {...homeContent.videos} videos={content.videos} projects={links} />
       <section aria-labelledby="our-projects" className="bg-band py-12 md:py-14">
-        <div className="frame">
+        <div className="page-width">
           <h2 id="our-projects" className="text-h2">
             Our projects
           </h2>
           <ProjectGroups projects={links} />
         </div>
       </section>
-      <p className="frame py-6 text-small text-muted">{CONCEPTUAL_IMAGE_DISCLAIMER}</p>
+      <p className="page-width py-6 text-small text-muted">{CONCEPTUAL_IMAGE_DISCLAIMER}</p>
     </>
   )
 }

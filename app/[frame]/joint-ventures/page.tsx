@@ -20,7 +20,7 @@ export default function JointVenturesPage() {
       >
         <JointVentureForm />
       </FormPage>
-      <div className="frame grid gap-12 pb-16 md:pb-24 print:grid-cols-2 print:gap-6">
+      <div className="page-width grid gap-12 pb-16 md:pb-24 print:grid-cols-2 print:gap-6">
         <Steps title="How it works" steps={steps} isRow />
         <AsideList
           title="Documents to have ready"
@@ -35,7 +35,7 @@ export default function JointVenturesPage() {
         shape="banner"
         className="aspect-[3/2] md:aspect-[21/9] print:aspect-[6/1]"
       />
-      <p className="frame py-4 text-small text-muted">{CONCEPTUAL_IMAGE_DISCLAIMER}</p>
+      <p className="page-width py-4 text-small text-muted">{CONCEPTUAL_IMAGE_DISCLAIMER}</p>
     </>
   )
 }

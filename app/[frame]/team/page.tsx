@@ -23,7 +23,7 @@ export default function TeamPage() {
         lead="Who is responsible for what, from the first survey of a site to the care desk after handover. Ask for the person or the role, and we connect you."
       />
       <section aria-labelledby="management" className="bg-band py-12 md:py-16">
-        <div className="frame">
+        <div className="page-width">
           <h2 id="management" className="text-h2">
             Management
           </h2>
@@ -31,13 +31,13 @@ export default function TeamPage() {
         </div>
       </section>
       {staff.map(({ title, members }) => (
-        <section key={title} aria-label={title} className="frame pt-12 md:pt-16">
+        <section key={title} aria-label={title} className="page-width pt-12 md:pt-16">
           <h2 className="text-h2">{title}</h2>
           <StaffList members={members} />
         </section>
       ))}
       <section aria-labelledby="join" className="print:hidden mt-16 bg-band md:mt-20">
-        <div className="frame flex flex-col gap-6 py-12 md:flex-row md:items-center md:justify-between">
+        <div className="page-width flex flex-col gap-6 py-12 md:flex-row md:items-center md:justify-between">
           <div>
             <h2 id="join" className="text-h3">
               Work with us

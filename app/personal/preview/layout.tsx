@@ -5,7 +5,6 @@ import { PreviewFrame } from '@/app/frames'
 // The address holds a signature.
 export const metadata: Metadata = { referrer: 'no-referrer' }
 
-/** Previews by a signed link. */
 export default function SignedPreviewLayout({ children }: { children: ReactNode }) {
   return <PreviewFrame>{children}</PreviewFrame>
 }

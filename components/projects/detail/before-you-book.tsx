@@ -5,7 +5,7 @@ export function BeforeYouBook({ project }: { project: Project }) {
   const questions = listQuestions(project)
   if (questions.length === 0) return null
   return (
-    <section aria-labelledby="before-you-book" className="frame">
+    <section aria-labelledby="before-you-book" className="page-width">
       <div className="border-t border-hairline py-6 md:py-8 print:border-t-0 print:py-0">
         <h2 id="before-you-book" className="text-h2">
           Before you book

@@ -63,7 +63,7 @@ test('the first figures are those of the home, with the duties and the GST of it
 test('parking and floor are lines of the sum that the visitor chooses', async () => {
   const user = userEvent.setup()
   show(typeB)
-  const all = () => listRows('What you pay in all').at(-1)?.[1]
+  const all = () => listRows('Total cost').at(-1)?.[1]
   // 60 and 3 lakh, with 12% of both.
   expect(all()).toBe('₹70,56,000')
   await user.click(screen.getByRole('checkbox', { name: 'One covered parking space' }))

@@ -24,11 +24,11 @@ import { CostLines } from './cost-lines'
 import { LoanFields } from './loan-fields'
 import { Payments } from './payments'
 
-/** A home with a price; `number` is that of its radio button. */
+/** `number` is the value of its radio button. */
 export type CostHome = { number: number; name: string; priced: PricedHome }
 
 type Props = {
-  /** The first of them is chosen at first. */
+  /** The first one is chosen until the script knows the visitor's choice. */
   homes: CostHome[]
   stages: PaymentStage[]
   /** Null when the handover date is unknown. */
@@ -40,9 +40,9 @@ type Props = {
 }
 
 /**
- * The sum, the loan and the payments of every home, of which the style sheet shows the chosen one. The visitor may change the
- * price of that home, what belongs to the sum, and the terms of the loan. Without script and on paper the fields are hidden and
- * the figures are an example.
+ * The total cost, the loan and the payments of every home; the style sheet shows those of the chosen one. The visitor may change
+ * its price, the optional charges and the terms of the loan. Without script and on paper the fields are hidden, and the figures
+ * are an example.
  */
 export function CostCalculator({ homes, stages, time, runningCharges, notes }: Props) {
   const chosenNumber = useChosenHome()
@@ -53,7 +53,7 @@ export function CostCalculator({ homes, stages, time, runningCharges, notes }: P
   const chosenHome = homes.find(({ number }) => number === chosenNumber) ?? firstHome
   if (!chosenHome) return null
   const chosen = calculate(chosenHome, { ...loanValues, price: prices[chosenHome.number] }, choices)
-  // The hidden ones stay as at first, so that a pressed key changes one home only.
+  // The hidden homes keep their first figures, so that each key press recalculates one home only.
   const results = homes.map((home) => (home === chosenHome ? chosen : calculate(home, {}, FIRST_CHOICES)))
 
   const changeValues = ({ price, ...terms }: TermValues) => {
@@ -123,7 +123,7 @@ type Result = {
   choices: CostChoices
 }
 
-/** The results for one home: what a visitor did not type is as at first. */
+/** A field that the visitor has not changed has its first value. */
 function calculate(home: CostHome, typed: Partial<TermValues>, choices: CostChoices): Result {
   const first = buildFirstTerms(home.priced.price)
   const values: TermValues = {

@@ -9,10 +9,10 @@ type Props = {
   onChange: (choices: CostChoices) => void
 }
 
-/** The lines of a sum, each with where it comes from; parking, floor and legal fees can be chosen. */
+/** Each line says where its amount comes from. Parking, floor and legal fees can be changed. */
 export function CostLines({ home, cost, choices, onChange }: Props) {
   return (
-    <table aria-label="What you pay in all" className="sums">
+    <table aria-label="Total cost" className="sums">
       <tbody>
         {cost.lines.map((line) => (
           <tr key={line.key}>

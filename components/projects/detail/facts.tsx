@@ -16,15 +16,14 @@ import { AreaLine } from '../lists/project-lines'
 type Props = {
   project: Project
   areaAxisEnd: number
-  /** The completed projects. */
   completed: { city: { slug: string } }[]
 }
 
-/** The four tiles: property type, status, square feet and RERA number; below them what the builder has handed over. */
+/** Four tiles, and below them how many projects the builder has handed over. */
 export function ProjectFacts({ project, areaAxisEnd, completed }: Props) {
   const { area, soldArea, status } = project
   return (
-    <div className="frame pt-4 md:pt-10 print:pt-2">
+    <div className="page-width pt-4 md:pt-10 print:pt-2">
       <dl className="project-facts">
         <FactCell label="Property type">{project.propertyType}</FactCell>
         <FactCell label="Project status">
@@ -95,7 +94,7 @@ function ReraFact({ project }: { project: Project }) {
   )
 }
 
-/** How many projects the builder has completed, with a link to those of the city where there are some. */
+/** Links to the completed projects of the city, or to all of them if the city has none. */
 function HandedOver({ city, completed }: { city: Project['city']; completed: Props['completed'] }) {
   const nearCount = completed.filter((other) => other.city.slug === city.slug).length
   const projects = completed.length === 1 ? 'project' : 'projects'

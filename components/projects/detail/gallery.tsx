@@ -56,7 +56,7 @@ export function Gallery({ groups, tour, projectName, hasSelector = false }: Prop
       content: <VirtualTour href={href} picture={tour.picture} title={`${TOUR} of ${projectName}`} />,
     })
   return (
-    <section aria-labelledby="gallery" className={`frame ${plans.length > 0 ? '' : 'print:hidden'}`}>
+    <section aria-labelledby="gallery" className={`page-width ${plans.length > 0 ? '' : 'print:hidden'}`}>
       <div className="border-t border-hairline py-6 md:py-8">
         <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
           <h2 id="gallery" className="text-h2">

@@ -19,15 +19,15 @@ export function buildHomeRequest(project: Project, { unit, unitIndex }: Home): E
 type Props = { project: Project; homes: Home[]; className: string }
 
 /**
- * "Enquire about Type B": a link for each home, of which the style sheet shows that of the chosen one. A project without homes
- * has one link, "Enquire".
+ * "Enquire about Type B": a link for each home. The style sheet shows the link of the chosen one. A project without homes has one
+ * link, "Enquire".
  */
 export function HomeEnquiryLinks({ project, homes, className }: Props) {
   if (homes.length === 0) return <ProjectEnquiryLink project={project} className={className} />
   return homes.map((home) => (
     <Fragment key={home.number}>
       <EnquiryLink {...buildHomeRequest(project, home)} homeNumber={home.number} className={className}>
-        {/* One item of the link's row, so that its words wrap together. */}
+        {/* The link is a flex row: one item wraps as one text. */}
         <span>
           {`Enquire about ${formatHomeLabel(home.label)}`}
           {home.unit === null ? null : <span className="sr-only"> in {project.name}</span>}
@@ -37,7 +37,7 @@ export function HomeEnquiryLinks({ project, homes, className }: Props) {
   ))
 }
 
-/** The homes, as the single link of a bar needs them to enquire about the chosen one. */
+/** The homes for the single Enquire of a bar, which enquires about the chosen one. */
 export function listBarHomes(project: Project, homes: Home[]) {
   return homes
     .filter(({ unit }) => unit !== null)

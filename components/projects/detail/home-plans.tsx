@@ -13,7 +13,7 @@ import { buildHomeRequest } from './home-enquiry-link'
 
 type Props = { project: Project; homes: Home[]; plans: UnitPlan[] }
 
-/** The plans of the chosen home, a floor at a time, and what they leave out next to them; all of them on paper. */
+/** The plans of the chosen home, a floor at a time, and next to them the facts that are not on a plan. Paper has the plans of all homes. */
 export function HomePlans({ project, homes, plans }: Props) {
   return (
     <div className="print:grid print:grid-cols-[repeat(auto-fit,minmax(42mm,1fr))] print:gap-x-6 print:gap-y-2">
@@ -76,7 +76,7 @@ type PlanOnRequestProps = {
   children: ReactNode
 }
 
-/** Says that the plan of a home is not on the site, and shows that of the home closest in size, named as what it is. */
+/** Says that the plan of a home is sent on request, and shows the plan of the home closest in size under that home's name. */
 function PlanOnRequest({ project, home, homes, plans, children }: PlanOnRequestProps) {
   const { unit } = home
   const similar = findSimilarHome(home, homes, plans)
@@ -148,7 +148,7 @@ function getHomeType({ name }: Home): string {
 /** Everything up to the last comma and the space after it: "4 BHK villa, " of "4 BHK villa, ground floor". */
 const TITLE_START = /^.*, /
 
-/** "Ground floor", the end of "4 BHK villa, ground floor"; the whole title where those of a home begin differently. */
+/** "Ground floor", the end of "4 BHK villa, ground floor"; the whole title where the titles begin differently. */
 function formatFloorName({ picture: { title } }: UnitPlan, floors: UnitPlan[]): string {
   const start = TITLE_START.exec(title)?.[0] ?? ''
   if (!floors.every(({ picture }) => picture.title.startsWith(start))) return title

@@ -15,31 +15,30 @@ type MapProject = Pick<Project, 'name' | 'address' | 'coordinates' | 'mapUrl' | 
 type MapsProps = { map: CityMap | null; project: MapProject; places: NearbyPlace[]; isPart: boolean }
 
 /**
- * The project and the places near it, numbered as in the list. The frame with the map of the area loads behind it, and takes
- * its place on demand; without a drawing the frame is the map.
+ * The project and the places near it, numbered as in the list. The embedded map of the area loads behind the drawing, and covers
+ * it on demand. Without a drawing there is only the embedded map.
  */
 export function LocationMaps({ map, project, places, isPart }: MapsProps) {
-  const hasFrame = parseEmbed(project.mapUrl)?.kind === 'frame' && parseOpenable(project.mapUrl) !== null
-  const frame = hasFrame ? <AreaFrame project={project} isBehind={map !== null} /> : null
+  const hasEmbed = parseEmbed(project.mapUrl)?.kind === 'frame' && parseOpenable(project.mapUrl) !== null
+  const areaEmbed = hasEmbed ? <AreaEmbed project={project} isBehind={map !== null} /> : null
   return (
     <div className="group/maps max-w-[26rem] max-md:mb-2 print:max-w-none">
       {map ? (
         <PlacesMap map={map} project={project} places={places} isPart={isPart}>
-          {frame}
+          {areaEmbed}
         </PlacesMap>
       ) : (
-        frame
+        areaEmbed
       )}
       <p className="mt-3 flex flex-wrap gap-2 empty:hidden print:hidden">
-        {map && hasFrame ? <AreaSwitch /> : null}{' '}
-        <MapLinks project={project} hasMap={map !== null} hasFrame={hasFrame} />
+        {map && hasEmbed ? <AreaSwitch /> : null}{' '}
+        <MapLinks project={project} hasMap={map !== null} hasEmbed={hasEmbed} />
       </p>
     </div>
   )
 }
 
-/** The map of another host. */
-function AreaFrame({ project, isBehind }: { project: MapProject; isBehind: boolean }) {
+function AreaEmbed({ project, isBehind }: { project: MapProject; isBehind: boolean }) {
   const { name, address, mapUrl } = project
   const embed = parseEmbed(mapUrl)
   if (embed?.kind !== 'frame') return null
@@ -71,7 +70,7 @@ function PlacesMap({ map, project, places, isPart, children }: PlacesMapProps) {
         />
         {children}
       </div>
-      {/* The scale and the marks are those of the drawing. */}
+      {/* Scale and marks do not apply to the embedded map. */}
       <figcaption className="mt-2 group-has-checked/maps:invisible">
         <span className="relative flex items-center justify-end gap-1.5">
           {/* As wide as the map. */}
@@ -111,16 +110,16 @@ function AreaSwitch() {
   )
 }
 
-type MapLinksProps = { project: MapProject; hasMap: boolean; hasFrame: boolean }
+type MapLinksProps = { project: MapProject; hasMap: boolean; hasEmbed: boolean }
 
-function MapLinks({ project, hasMap, hasFrame }: MapLinksProps) {
+function MapLinks({ project, hasMap, hasEmbed }: MapLinksProps) {
   const areaHref = parseOpenable(project.mapUrl)
   const routeHref = parseOpenable(project.routeMapUrl)
-  const hasAreaLink = areaHref !== null && (hasMap || !hasFrame)
+  const hasAreaLink = areaHref !== null && (hasMap || !hasEmbed)
   return (
     <>
       {hasAreaLink ? (
-        <span className={hasFrame ? 'not-noscript:hidden' : undefined}>
+        <span className={hasEmbed ? 'not-noscript:hidden' : undefined}>
           <MapLink href={areaHref}>Open the area map</MapLink>
         </span>
       ) : null}{' '}

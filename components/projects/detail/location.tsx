@@ -19,8 +19,8 @@ export function hasLocationSection({ advantages, mapUrl, routeMapUrl }: Props['p
 }
 
 /**
- * The places near a project by group, each with a dimension line to its distance on the one axis above them. Those on the
- * map next to them have their number in front.
+ * The places near a project by group, each with a dimension line to its distance on the one axis above them. Places that are on
+ * the map have its number in front.
  */
 export function LocationSection({ project, city }: Props) {
   if (!hasLocationSection(project)) return null
@@ -38,7 +38,7 @@ export function LocationSection({ project, city }: Props) {
       aria-labelledby="location-advantage"
       className="break-inside-avoid bg-band py-8 md:py-12 print:py-2"
     >
-      <div className="frame">
+      <div className="page-width">
         <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
           <h2 id="location-advantage" className="text-h2">
             {groups.length > 0 ? 'Location advantage' : 'Location'}

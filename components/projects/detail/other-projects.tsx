@@ -8,16 +8,15 @@ import { ReraLine } from '../lists/project-lines'
 type Props = {
   /** Ongoing projects that are shown as pictures. */
   items: ProjectSummary[]
-  /** All other published projects, those of the city first. */
+  /** All other published projects, the projects of the city first. */
   links: ComponentProps<typeof ProjectGroups>['projects']
 }
 
-/** A few ongoing projects as pictures, on phones in a row to scroll, and published projects of every status as links. */
 export function OtherProjects({ items, links }: Props) {
   if (links.length === 0) return null
   return (
     <section aria-labelledby="other-projects" className="print:hidden py-6 md:py-8">
-      <div className="frame">
+      <div className="page-width">
         <h2 id="other-projects" className="text-h2">
           Other projects
         </h2>

@@ -2,13 +2,15 @@ import { formatShare } from '@/lib/format/numbers'
 import { LAKH } from '@/lib/format/units'
 import type { QuarterPayment } from '@/lib/projects/payments'
 
-/** In px. */
+// Heights in px: the room for the figure above the tallest column, the tallest column, and the axis below it.
 const COLUMNS_TOP = 22
 const COLUMN_HEIGHT = 120
 const BASE = COLUMNS_TOP + COLUMN_HEIGHT
 const HEIGHT = BASE + 44
-/** Of the time of a quarter, and of the whole axis. */
+
+/** Width of a column as a share of its quarter. */
 const COLUMN_SHARE = 0.7
+/** As a share of the axis, so that a few quarters do not make broad blocks. */
 const MAX_COLUMN_WIDTH = 0.12
 
 const parts = [

@@ -29,7 +29,7 @@ type ChoiceProps = {
 /** A home that is handed over within this many quarters has a sentence instead of an axis. */
 const MAX_SOON_QUARTERS = 2
 
-/** When the buyer pays: on one axis from the booking to the keys, with the figures folded; a home that is ready soon has a sentence. */
+/** The buyer's payments on one axis from the booking to the keys, with the figures folded. A home that is ready soon has a sentence. */
 export function Payments({ isChosen, ...props }: Props & ChoiceProps) {
   const { cost, terms, stages, time, kind } = props
   const title = kind === 'plot' ? 'From booking to sale deed' : 'From booking to keys'
@@ -77,7 +77,6 @@ function SoonSentence({ cost, terms, stages, time, kind }: Props) {
   return <p className="mt-1 max-w-measure">{sentences.join(' ')}</p>
 }
 
-/** Who pays what at each stage, and in all. */
 function StageTable({ title, cost, terms, stages }: Props & { title: string }) {
   const { loan: wholeLoan } = buildLoan(terms)
   const extras = cost.total - terms.price - cost.gst - cost.deed
@@ -100,7 +99,7 @@ function StageTable({ title, cost, terms, stages }: Props & { title: string }) {
   )
 }
 
-/** The buyer's payments in each quarter, then the same instalments in every further one. */
+/** The last row is every quarter after the keys, with three equal instalments. */
 function QuarterTable({ quarters, terms }: { quarters: ReturnType<typeof listQuarters>; terms: LoanTerms }) {
   const { monthly } = buildLoan(terms)
   const rows = [...quarters, { name: 'Then each quarter', ownContribution: 0, preEmi: 0, emi: 3 * monthly }]

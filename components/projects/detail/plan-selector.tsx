@@ -12,7 +12,7 @@ export function PlanSelector(props: Props) {
   const { project, plans } = props
   if (plans.length === 0) return null
   return (
-    <section id="plans" aria-label="Plans" className="frame pt-8 md:pt-10 print:pt-4">
+    <section id="plans" aria-label="Plans" className="page-width pt-8 md:pt-10 print:pt-4">
       <h2 className="mb-4 text-h2">Plans</h2>
       {isPlotType(project.propertyType) ? <LayoutPlans {...props} /> : <HomePlans {...props} />}
     </section>

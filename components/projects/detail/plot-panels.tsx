@@ -11,7 +11,7 @@ import { PlotChoice } from './plot-choice'
 
 type Props = { project: Project; homesOnSale: Home[]; plans: UnitPlan[] }
 
-/** A panel for each size of plots on sale. The page shows the panel of the plot that the address names, otherwise that of the chosen size. */
+/** A panel for each size of plots on sale. The page shows one: of the plot that the address names, or else of the chosen size. */
 export function PlotPanels({ project, homesOnSale, plans }: Props) {
   return (
     <div className="plot-panels mt-4 border-structure bg-band p-4 md:border-t-4 md:p-5 print:hidden">
@@ -26,7 +26,6 @@ export function PlotPanels({ project, homesOnSale, plans }: Props) {
 
 type PanelProps = { project: Project; home: Home; plans: UnitPlan[] }
 
-/** The chosen plot of a size, what all plots of the size share, and the enquiry. */
 function PlotPanel({ project, home, plans }: PanelProps) {
   const { unit, unitIndex } = home
   if (unit === null || unitIndex === null) return null

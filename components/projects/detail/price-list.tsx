@@ -14,7 +14,7 @@ import {
 } from '@/lib/format/project'
 import { addNoBreakSpaces } from '@/lib/format/text'
 import { buildHomeCosts } from '@/lib/projects/home-costs'
-import { canBeChosen, countLeft, type Home, listHomesOnSale } from '@/lib/projects/homes'
+import { canBeChosen, formatStock, type Home, listHomesOnSale } from '@/lib/projects/homes'
 import type { UnitPlan } from '@/lib/projects/unit-plans'
 import { Area } from '../lists/project-lines'
 import { ChooseHomeLink } from './choose-home-link'
@@ -28,7 +28,7 @@ const tones: Record<Availability, string> = {
 
 type Props = { project: Project; plans: UnitPlan[] }
 
-/** Every unit with its area, price and sum; a row chooses its home for the whole page. */
+/** Sold units, too. The link in a row chooses its home for the whole page. */
 export function PriceList({ project, plans }: Props) {
   const { units } = project
   const homes = listHomesOnSale(project)
@@ -104,13 +104,13 @@ function UnitOnSaleRow({ home, ...row }: RowProps & { home: Home }) {
         ) : null}
       </td>
       <td className="emi">{costs ? `₹${formatNumber(costs.monthly)}` : null}</td>
-      <td className={`stock ${tones[unit.availability]}`}>{formatUnitStock(unit, project)}</td>
+      <td className={`stock ${tones[unit.availability]}`}>{formatStock(unit, project)}</td>
       <td className="choice">{canBeChosen(home) ? <ChoiceLinks home={home} /> : null}</td>
     </tr>
   )
 }
 
-/** Its availability is in place of price, sum and EMI. */
+/** Its availability takes the place of price, total and EMI: four columns. */
 function SoldUnitRow(row: RowProps) {
   const { project, unit } = row
   return (
@@ -186,12 +186,6 @@ function Thumbnail({ plan }: { plan: UnitPlan }) {
 /** The plan of one home: a layout of plots shows no home by itself. */
 function findThumbnail(plans: UnitPlan[], unitIndex: number): UnitPlan | undefined {
   return plans.find(({ shapes }) => shapes.length === 1 && shapes[0]?.unitIndex === unitIndex)
-}
-
-/** "33 of 40 left" where the plan says which ones are sold, otherwise "Available" or "Few left". */
-function formatUnitStock(unit: Unit, project: Project): string {
-  const count = countLeft(unit, project)
-  return count ? `${count.left} of ${count.all} left` : formatAvailability(unit)
 }
 
 /** The basis of all areas, which the head of their column names once; null where they differ. */

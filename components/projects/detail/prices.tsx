@@ -25,7 +25,7 @@ export function Prices({ project, homes, plans }: Props) {
   const { units, priceSheet, pricesAsOf } = project
   const costHomes = listCostHomes(project, homes)
   return (
-    <section aria-labelledby="price-list" className="frame pt-8 md:pt-10 print:pt-3">
+    <section aria-labelledby="price-list" className="page-width pt-8 md:pt-10 print:pt-3">
       <h2 id="price-list" className="mb-4 text-h2 print:mt-0 print:mb-2">
         Price and cost
       </h2>
@@ -69,7 +69,12 @@ function Costs({ project, homes, costHomes }: CostsProps) {
         stages={listPaymentStages(project)}
         time={getBuildingTime(project, getToday())}
         runningCharges={
-          priceSheet ? <FactList facts={listRunningCharges(priceSheet)} className="text-label" /> : null
+          priceSheet ? (
+            <FactList
+              facts={listRunningCharges(priceSheet)}
+              className="mt-6 border-t border-hairline text-label print:mt-1"
+            />
+          ) : null
         }
         notes={purchase ? <CostNotes purchase={purchase} /> : null}
       />

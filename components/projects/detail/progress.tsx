@@ -7,12 +7,12 @@ import { progressFragment } from '@/lib/routing/paths'
 import { Enlarger } from './enlarger'
 import { Shot } from './gallery'
 
-/** The reports on the work of an ongoing project, newest first; the older ones are folded. */
+/** The newest report is open, older ones are folded. */
 export function Progress({ project: { name, status, progress } }: { project: Project }) {
   const [newest, ...older] = progress
   if (status !== 'ongoing' || !newest) return null
   return (
-    <section aria-labelledby="progress" className="frame print:break-inside-avoid">
+    <section aria-labelledby="progress" className="page-width print:break-inside-avoid">
       <div className="grid gap-x-8 gap-y-6 border-t border-hairline py-6 md:py-8 lg:grid-cols-12 print:gap-y-2 print:border-t-0 print:py-0">
         <h2 id="progress" className="text-h2 lg:col-span-4">
           Construction progress

@@ -50,7 +50,9 @@ export function ProjectView({ project, city, areaAxisEnd, plans, others, isPrevi
         areaAxisEnd={areaAxisEnd}
         completed={others.links.filter((link) => link.status === 'completed')}
       />
-      {hasPictures ? null : <p className="frame mt-4 text-small text-muted">{CONCEPTUAL_IMAGE_DISCLAIMER}</p>}
+      {hasPictures ? null : (
+        <p className="page-width mt-4 text-small text-muted">{CONCEPTUAL_IMAGE_DISCLAIMER}</p>
+      )}
       {/* React hydrates each boundary in a separate task. */}
       <Activity>
         <Gallery
@@ -70,7 +72,7 @@ export function ProjectView({ project, city, areaAxisEnd, plans, others, isPrevi
       <Description {...project} />
       <Progress project={project} />
       {specifications.length + amenities.length > 0 ? (
-        <div className="frame">
+        <div className="page-width">
           <div className="specifications-and-amenities">
             <Specifications specifications={specifications} />
             <Amenities amenities={amenities} projectName={name} />

@@ -15,13 +15,13 @@ export function SectionBar({ project, homes, sections }: Props) {
       data-section-bar
       className="sticky top-(--header) z-floating border-y border-hairline bg-page print:hidden"
     >
-      <div className="frame flex items-center justify-between gap-6">
+      <div className="page-width flex items-center justify-between gap-6">
         <SectionLinks sections={sections}>
           <BarEnquiryLink
             project={{ id, name, reraNumber }}
             homes={listBarHomes(project, homes)}
             className={buttonClass('action', 'my-1.5 whitespace-nowrap')}
-            isNamed
+            showsName
           />
         </SectionLinks>
       </div>

@@ -3,7 +3,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { getFragment } from './fragment'
 
-/** In px. A heading at most this far below the bar, or in the upper third of the screen, is that of the current section. */
+/** In px. The current section is the last one whose heading is at most this far below the bar, or in the upper third of the screen. */
 const REACH = 40
 
 /** In px. From here the bar covers the first screen, which has price and Enquire itself. */
@@ -72,7 +72,7 @@ function useLinkInView(nav: NavRef, current: string | undefined) {
   }, [nav, current])
 }
 
-/** Shows what the address names in a closed disclosure, which not every browser opens, or in a hidden panel. */
+/** Opens the disclosure or panel that hides the target of the address: not every browser opens a disclosure by itself. */
 function useTargetOfAddress() {
   useEffect(() => {
     const showTarget = () => {

@@ -39,14 +39,14 @@ type Props = {
   isPreview: boolean
 }
 
-/** The first screen: the picture, and next to it what and where the project is, the choice of a home, its figures and the buttons. */
+/** The first screen: the picture, and next to it the name, the key facts, the choice of a home with its figures, and the buttons. */
 export function Summary(props: Props) {
   const { project, homes, plans } = props
   const { city, status } = project
   return (
     <div className="project-summary relative print:grid print:grid-cols-[5fr_6fr] print:gap-x-6 print:gap-y-1">
       <Banner project={project} plans={plans} />
-      <div className="frame lg:grid lg:min-h-[min(100svh-13rem,36rem)] lg:grid-cols-12 lg:gap-x-8 print:contents">
+      <div className="page-width lg:grid lg:min-h-[min(100svh-13rem,36rem)] lg:grid-cols-12 lg:gap-x-8 print:contents">
         <div className="flex flex-col gap-3 pt-1 pb-6 md:pt-4 lg:col-span-5 lg:col-start-8 lg:pt-3 print:contents">
           <Breadcrumb
             steps={[
@@ -89,7 +89,7 @@ function ProjectHeading({ project }: { project: Project }) {
   )
 }
 
-/** The choice of a home, where there is one to make, and the price and the figures of the chosen one. */
+/** The radio buttons, if there are several homes, and the price and the figures of the chosen home. */
 function ChosenHome({ project, homes }: { project: Project; homes: Home[] }) {
   const first = getFirstHome(homes)
   if (!first) return null
@@ -130,7 +130,6 @@ function formatHomeRate({ price, area }: Home): string | null {
   return price === null || area === null ? null : formatRate(price / area.min)
 }
 
-/** Enquire, brochure, film, shortlist and share. */
 function Actions({ project, homes, isPreview }: Props) {
   const { id, name } = project
   const walkthrough = parseOpenable(project.walkthroughUrl)
@@ -164,7 +163,6 @@ function Actions({ project, homes, isPreview }: Props) {
   )
 }
 
-/** The first highlights, a line each. */
 function Highlights({ project: { features } }: { project: Project }) {
   if (features.length === 0) return null
   return (

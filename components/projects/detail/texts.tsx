@@ -11,7 +11,7 @@ export function Description({ description, features }: Pick<Project, 'descriptio
   if (!description) return null
   const { intro, details } = splitDescription(description)
   return (
-    <section aria-labelledby="about-project" className="frame py-6 md:py-8 print:break-inside-avoid">
+    <section aria-labelledby="about-project" className="page-width py-6 md:py-8 print:break-inside-avoid">
       <h2 id="about-project" className="text-h2">
         About the project
       </h2>
@@ -48,7 +48,6 @@ function splitDescription(html: string): { intro: string; details: string } {
   return { intro: renderHtml(children.slice(0, index)), details: renderHtml(children.slice(index)) }
 }
 
-/** Native disclosures, of which the first is open. */
 export function Specifications({ specifications }: Pick<Project, 'specifications'>) {
   if (specifications.length === 0) return null
   return (
@@ -69,7 +68,7 @@ export function Specifications({ specifications }: Pick<Project, 'specifications
 
 /** More amenities than these are folded. */
 const MAX_AMENITIES = 10
-/** Amenities that are shown of a folded list. */
+/** The amenities of a folded list that are shown. */
 const FOLDED_AMENITIES = 8
 
 /**

@@ -5,7 +5,7 @@ import type { RemovableFilter } from '@/lib/catalogue/filter'
 import type { CityDetails, ProjectStatus } from '@/lib/catalogue/types'
 import { formatCount } from '@/lib/format/numbers'
 import { listPath } from '@/lib/routing/paths'
-import { LIST_HEADING_ID } from './list-controls'
+import { LIST_HEADING_ID } from './list-filters'
 
 type Props = {
   status: ProjectStatus

@@ -11,7 +11,7 @@ import { ListEnd } from './list-end'
 export function LandingList({ landing }: { landing: Landing }) {
   const { city, heading, sentence, projects, allProjectsPath } = landing
   return (
-    <div className="frame pt-5 pb-20 md:pt-10">
+    <div className="page-width pt-5 pb-20 md:pt-10">
       <h1 className="text-h2 md:text-h1">{heading}</h1>
       <p className="mt-3 max-w-measure text-lead text-muted">{sentence}</p>
       <p className="mt-2 mb-5 text-label">

@@ -1,6 +1,5 @@
 import { AutoCarousel } from '@/components/ui/auto-carousel'
 import { Picture } from '@/components/ui/picture'
-
 import { formatListHeading } from '@/lib/catalogue/choices'
 import type { CityDetails, ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
 import { companyPictures } from '@/lib/content/pictures'
@@ -27,9 +26,9 @@ export function ListBanner({ status, city, projects }: BannerProps) {
   )
 }
 
-// The buttons are below the text of a slide, and from 768 to 1279 px next to it.
+// The buttons are below the text of a slide, and from 768 to 1279 px next to its name, above the registration number.
 const controlsClass =
-  'absolute mt-0! max-xl:right-0 max-xl:bottom-2 max-xl:[&_p]:sr-only xl:bottom-6 xl:left-0'
+  'absolute mt-0! max-xl:right-0 max-xl:bottom-8 max-xl:[&_p]:sr-only xl:bottom-6 xl:left-0'
 
 const MAX_SLIDES = 5
 /** The slides begin after the first row of cards, so that banner and row show different projects. */
@@ -60,8 +59,8 @@ function ProjectSlide({ project }: { project: ProjectSummary }) {
       href={project.status === 'ongoing' ? projectPath(slug) : `#${slug}`}
       className="group ring-inside flex justify-between max-xl:flex-col-reverse xl:gap-4"
     >
-      <span className="min-w-0 max-xl:min-h-18 max-xl:py-2 max-xl:pr-28 xl:pt-9">
-        <span className="block text-h4 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4">
+      <span className="min-w-0 max-xl:pb-2 xl:pt-9">
+        <span className="flex items-center text-h4 max-xl:min-h-14 max-xl:pr-36 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4">
           {name}
         </span>{' '}
         <span className="sr-only">
@@ -69,7 +68,7 @@ function ProjectSlide({ project }: { project: ProjectSummary }) {
         </span>{' '}
         <ReraLine {...project} />
       </span>{' '}
-      <Picture picture={thumbnail} sizes="(min-width:80rem) 352px, 320px" className="shrink-0 xl:w-88" />
+      <Picture picture={thumbnail} sizes="320px" className="shrink-0 xl:w-75" />
     </a>
   )
 }

@@ -32,7 +32,7 @@ export function ListHead({ status, city, list, filter }: Props) {
   const hasIntro = !hasBanner || status !== 'ongoing'
   return (
     <div className="bg-band print:bg-transparent">
-      <div className={`frame ${hasBanner ? columnsClass : ''} print:block`}>
+      <div className={`page-width ${hasBanner ? columnsClass : ''} print:block`}>
         <div className="pt-3 pb-2 md:pt-9 md:pb-4 print:py-0">
           <h1 className="text-h2">
             {/* Inline blocks: a line may break only between the status and the city. */}

@@ -1,12 +1,14 @@
-import { formatPrice, formatShare } from '@/lib/format/numbers'
-import { type PriceAxisLayout as Axis, buildPriceAxis, type PriceBar } from '@/lib/projects/price-axis'
+import { AxisFigures } from '@/components/ui/dimension-line'
+import { formatShare } from '@/lib/format/numbers'
+import { type AxisSize, buildPriceAxis, listPriceTicks, type PriceBar } from '@/lib/projects/price-axis'
 import type { ListedCard } from '../cards/project-card'
-import type { FilterLink } from './filter-groups'
+import type { FilterLink } from './filter-menu'
 
-/** In px. */
-const LANE_HEIGHT = 17
-/** As a share of the axis: 24 px, the least width of a target. */
-const MIN_TARGET_SHARE = 0.02
+/** In px: a label with its bar below it. A target is at least 24 px high. */
+const LANE_HEIGHT = 26
+const LABEL_BASELINE = 12
+const BAR_MIDDLE = 20
+const TICK_HEIGHT = 8
 /** An axis of one project or two compares nothing. */
 const LEAST_PROJECTS = 3
 
@@ -18,16 +20,21 @@ type Props = {
 
 /**
  * The prices of a list on one axis: a bar for each project, which leads to its card, above the budgets, which filter the list.
- * Below 1024 px there is no room for it; the list can be filtered by budget there, too.
+ * There are two layouts, because the width of the names decides which bars fit next to each other.
  */
 export function PriceAxis({ projects, budgetLinks }: Props) {
-  const axis = buildPriceAxis(projects.map((project) => ({ ...project, offers: project.offers ?? [] })))
-  if (axis.bars.length < LEAST_PROJECTS) return null
+  const pricedProjects = projects.map((project) => ({ ...project, offers: project.offers ?? [] }))
+  const { bars, budgets } = buildPriceAxis(pricedProjects, 'wide')
+  if (bars.length < LEAST_PROJECTS) return null
   return (
-    <nav aria-label="Prices" className="mb-3 max-lg:hidden print:hidden">
-      <Bars axis={axis} />
-      <ul className="grid auto-cols-fr grid-flow-col border-t border-structure">
-        {axis.budgets.map(({ slug, name }) => (
+    <nav aria-label="Prices" className="mb-3 md:pt-2 print:hidden">
+      <Bars projects={pricedProjects} size="narrow" className="xl:hidden" />
+      <Bars projects={pricedProjects} size="wide" className="max-xl:hidden" />
+      <div className="border-t border-structure pt-1.5 md:hidden">
+        <AxisFigures ticks={listPriceTicks(budgets)} />
+      </div>
+      <ul className="grid auto-cols-fr grid-flow-col border-t border-structure max-md:hidden">
+        {budgets.map(({ slug, name }) => (
           <li key={slug} className="border-l border-hairline last:border-r">
             <BudgetLabel name={name} link={budgetLinks.find((link) => link.slug === slug)} />
           </li>
@@ -37,10 +44,13 @@ export function PriceAxis({ projects, budgetLinks }: Props) {
   )
 }
 
-function Bars({ axis: { bars, laneCount, budgets } }: { axis: Axis }) {
-  const height = laneCount * LANE_HEIGHT + 4
+type BarsProps = { projects: Parameters<typeof buildPriceAxis>[0]; size: AxisSize; className: string }
+
+function Bars({ projects, size, className }: BarsProps) {
+  const { bars, laneCount, budgets } = buildPriceAxis(projects, size)
+  const height = laneCount * LANE_HEIGHT + 2
   return (
-    <svg width="100%" height={height} className="block overflow-visible">
+    <svg width="100%" height={height} className={`block overflow-visible ${className}`}>
       <title>Prices of the projects on one axis</title>
       <g className="stroke-hairline">
         {budgets.map(({ slug }, index) => {
@@ -50,43 +60,46 @@ function Bars({ axis: { bars, laneCount, budgets } }: { axis: Axis }) {
         <line x1="100%" x2="100%" y1="0" y2={height} />
       </g>
       {bars.map((bar) => (
-        <Bar key={bar.project.id} bar={bar} />
+        <Bar key={bar.project.id} bar={bar} hasPrices={size === 'wide'} />
       ))}
     </svg>
   )
 }
 
-function Bar({ bar }: { bar: PriceBar }) {
-  const { project, lowest, from, to, lane, isNameOnRight } = bar
-  const middle = lane * LANE_HEIGHT + LANE_HEIGHT / 2
+function Bar({ bar, hasPrices }: { bar: PriceBar; hasPrices: boolean }) {
+  const { project, prices, from, to, lane, labelAnchor } = bar
   const start = formatShare(from)
   const end = formatShare(to)
+  const labelAt = { start, middle: formatShare((from + to) / 2), end }
+  const top = lane * LANE_HEIGHT
+  const middle = top + BAR_MIDDLE
+  const tick = { y1: middle - TICK_HEIGHT / 2, y2: middle + TICK_HEIGHT / 2 }
   return (
     <a
       href={`#${project.slug}`}
-      aria-label={`${project.name}, from ${formatPrice(lowest)}`}
+      aria-label={`${project.name}, ${prices}`}
       className="group stroke-structure outline-offset-2 hover:stroke-action focus-visible:stroke-action"
     >
+      <text
+        x={labelAt[labelAnchor]}
+        y={top + LABEL_BASELINE}
+        textAnchor={labelAnchor}
+        paintOrder="stroke"
+        className="fill-ink stroke-page stroke-4 text-small group-hover:underline"
+      >
+        {project.name}
+        {hasPrices ? <tspan className="fill-muted"> {prices}</tspan> : null}
+      </text>
       <rect
         x={start}
-        y={lane * LANE_HEIGHT}
-        width={formatShare(Math.max(to - from, MIN_TARGET_SHARE))}
+        y={top}
+        width={formatShare(to - from)}
         height={LANE_HEIGHT}
         className="fill-transparent stroke-none"
       />
       <line x1={start} x2={end} y1={middle} y2={middle} strokeWidth="2.5" />
-      <line x1={start} x2={start} y1={middle - 5} y2={middle + 5} strokeWidth="2" />
-      <line x1={end} x2={end} y1={middle - 5} y2={middle + 5} strokeWidth="2" />
-      <text
-        x={isNameOnRight ? end : start}
-        y={middle}
-        dx={isNameOnRight ? 8 : -8}
-        dy=".35em"
-        textAnchor={isNameOnRight ? 'start' : 'end'}
-        className="fill-ink stroke-none text-small group-hover:underline"
-      >
-        {project.name}
-      </text>
+      <line x1={start} x2={start} {...tick} strokeWidth="2" />
+      <line x1={end} x2={end} {...tick} strokeWidth="2" />
     </a>
   )
 }

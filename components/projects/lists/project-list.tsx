@@ -14,8 +14,8 @@ import { COMPLETED_IMAGES } from '@/lib/site'
 import { CardGrid } from '../cards/card-grid'
 import type { ListedCard } from '../cards/project-card'
 import { EmptyList } from './empty-list'
-import { LIST_HEADING_ID, listFilterLinks } from './list-controls'
 import { ListEnd } from './list-end'
+import { LIST_HEADING_ID, listFilterLinks } from './list-filters'
 import { ListHead } from './list-head'
 import { PriceAxis } from './price-axis'
 
@@ -41,7 +41,7 @@ export function ProjectList(props: Props) {
   return (
     <>
       <ListHead {...props} />
-      <div className="frame pt-3 pb-20">
+      <div className="page-width pt-3 pb-20">
         {items.length > 0 && status === 'completed' && COMPLETED_IMAGES ? (
           <p className="pb-3 text-label text-muted">{COMPLETED_IMAGES}</p>
         ) : null}
@@ -55,10 +55,7 @@ export function ProjectList(props: Props) {
         ) : (
           <>
             {status === 'ongoing' ? (
-              <PriceAxis
-                projects={items}
-                budgetLinks={listFilterLinks('budget', { status, city, filter, choices: list.choices })}
-              />
+              <PriceAxis projects={items} budgetLinks={listFilterLinks('budget', props)} />
             ) : null}
             <CardGrid status={status} projects={items} isList />
             <Pagination

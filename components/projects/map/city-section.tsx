@@ -31,7 +31,7 @@ export function CitySection({ city, projects, limit }: Props) {
   const map = cropMap(getCityMap(city), places, LEAST_HEIGHT)
   return (
     <section aria-labelledby={city.slug} className="city border-t border-hairline">
-      <div className="frame py-6 md:py-10">
+      <div className="page-width py-6 md:py-10">
         <div className="grid gap-x-8 gap-y-4 lg:grid-cols-12 lg:grid-rows-[auto_1fr] print:grid-cols-[62mm_1fr]">
           <h2 id={city.slug} className="scroll-mt-20 text-h2 lg:col-span-5 print:col-span-full">
             {city.name}

@@ -65,7 +65,7 @@ function cleanMarkup(text: string, broken: string | null): CleanText {
   }
 }
 
-const EMPTY_HTML = 'has tags without a text. Write the text, or leave the field out'
+const EMPTY_HTML = 'has tags, but no text. Write the text, or leave the field out'
 
 /** The number of an authority, with a warning that names the note next to it. The schema refuses a text without a number. */
 function cleanRegistration(line: string): CleanText {
@@ -89,7 +89,7 @@ const CONTROL = /(?![\t\r\n])\p{Cc}/u
 
 /** Why a text cannot be shown: half a character, one that was lost in another encoding, or a bell or a null. */
 function explainBrokenText(text: string): string | null {
-  if (!text.isWellFormed()) return 'has half a character. Type the character again'
+  if (!text.isWellFormed()) return 'has a broken character. Type it again'
   if (text.includes('\uFFFD'))
     return 'has a character that was lost (U+FFFD). Type it again, and save the file as UTF-8'
   const control = CONTROL.exec(text)?.[0]

@@ -1,21 +1,20 @@
 import { parseNumber, parseRupees } from '@/lib/format/parse-amounts'
 
-// What people type into JSON that is not JSON, in words: what is wrong, and what to write.
+// Explains the mistakes that people make when they type JSON: what is wrong, and what to write.
 
 /** Where a parser of JSON gave up. */
 export type JsonError = {
   /** As `printParseErrorCode` of jsonc-parser names it. */
   code: string
-  /** The word or sign at which it gave up; empty at the end of the file. */
+  /** The word or character at which it gave up; empty at the end of the file. */
   token: string
-  /** Everything before it. */
+  /** The whole text before the token. */
   before: string
-  /** The line that it is in, and the index of the token in it. */
+  /** The line of the token, and the index of the token in it. */
   line: string
   column: number
 }
 
-/** A sentence for the error, with what to write. */
 export function explainJsonError(error: JsonError): string {
   const explanation = JSON_EXPLANATIONS[error.code]
   if (explanation === undefined) return 'this is not JSON. Compare the line with docs/catalogue.md'
@@ -24,8 +23,7 @@ export function explainJsonError(error: JsonError): string {
 
 const JSON_EXPLANATIONS: Record<string, string | ((error: JsonError) => string)> = {
   InvalidSymbol: explainSymbol,
-  CommaExpected: (error) =>
-    findNumberFault(error) ?? 'a comma is missing. Write it after the entry before this one',
+  CommaExpected: (error) => findNumberFault(error) ?? 'a comma is missing. Write it after the previous entry',
   PropertyNameExpected: (error) =>
     findNumberFault(error) ??
     findCommaFault(error) ??
@@ -34,18 +32,18 @@ const JSON_EXPLANATIONS: Record<string, string | ((error: JsonError) => string)>
     findCommaFault(error) ?? 'a value is missing. Write it, or remove the comma or the name before it',
   UnexpectedEndOfString: ({ line }) =>
     CURLY_QUOTES.test(line)
-      ? 'only straight double quotation marks begin and end a text. Replace “ and ” by "'
+      ? 'only straight double quotation marks begin and end a text. Replace “ and ” with "'
       : 'a text goes on to the next line. Close it with a quotation mark, and write \\n for a new line',
   ColonExpected: 'a colon is missing between a name and its value. Write ":"',
   CloseBraceExpected: 'a record is not closed. Write "}" at its end',
   CloseBracketExpected: 'a list is not closed. Write "]" at its end',
-  EndOfFileExpected: 'the catalogue has ended before this. Remove what follows',
+  EndOfFileExpected: 'the catalogue ends before this. Remove the rest',
   InvalidCommentToken: 'JSON has no comments. Remove it',
   UnexpectedEndOfComment: 'JSON has no comments. Remove it',
-  UnexpectedEndOfNumber: 'a number ends with a point or a sign. Write digits after it',
-  InvalidEscapeCharacter: 'a backslash is written twice in JSON. Write \\\\, or / in a path',
-  InvalidUnicode: 'after \\u come four digits. Write the letter itself',
-  InvalidCharacter: 'a text has a tab or another invisible sign. Write a space',
+  UnexpectedEndOfNumber: 'a number is incomplete. Write its digits',
+  InvalidEscapeCharacter: 'JSON needs two backslashes for one. Write \\\\, or / in a path',
+  InvalidUnicode: '\\u needs four hexadecimal digits. Type the character itself',
+  InvalidCharacter: 'a text has a tab or another invisible character. Use a space',
 }
 
 /** 36,00,000 or 4,500,000. */
@@ -53,7 +51,7 @@ const GROUPED_NUMBER = /(?<![\d"])\d{1,3}(?:,\d{2,3})+(?!\d)/g
 /** 036, but not 0 and not 0.36. */
 const LEADING_ZERO = /(?<![\d.])0\d+/g
 
-/** In JSON the comma of a group ends the number, and so does a zero in front of it. */
+/** In JSON a number ends at the comma between its groups of digits, and after a leading zero. */
 function findNumberFault({ line, column }: JsonError): string | null {
   const grouped = findAround(line, column, GROUPED_NUMBER)
   if (grouped)
@@ -62,7 +60,7 @@ function findNumberFault({ line, column }: JsonError): string | null {
   return padded && `a number does not begin with 0. Write ${Number(padded)}`
 }
 
-/** The match of the pattern that the column is in. */
+/** The match of the pattern that contains the column. */
 function findAround(line: string, column: number, pattern: RegExp): string | null {
   const match = [...line.matchAll(pattern)].find(
     ({ index, 0: text }) => index <= column && column <= index + text.length,
@@ -70,7 +68,6 @@ function findAround(line: string, column: number, pattern: RegExp): string | nul
   return match?.[0] ?? null
 }
 
-/** A comma that no entry follows. */
 function findCommaFault({ token, before }: JsonError): string | null {
   if (!before.trimEnd().endsWith(',')) return null
   if (token === '}' || token === ']') return `there is a comma before ${token}. Remove the comma`
@@ -79,9 +76,9 @@ function findCommaFault({ token, before }: JsonError): string | null {
 
 const CURLY_QUOTES = /[“”„‟″]/
 const SINGLE_QUOTE = /^['‘’`]/
-/** Quotation marks, and signs of JSON that are next to a word. */
-const SIGNS = /[“”„‟″'‘’`",:{}[\]]/g
-/** Words of other languages, and what JSON has for them. */
+/** Quotation marks and the punctuation of JSON. */
+const PUNCTUATION = /[“”„‟″'‘’`",:{}[\]]/g
+/** Values as English or programming languages write them, and as JSON writes them. */
 const OTHER_WORDS = new Map([
   ['true', 'true'],
   ['yes', 'true'],
@@ -95,14 +92,14 @@ const OTHER_WORDS = new Map([
 /** The number that a word follows: "12.50" of "12.50 lakh". */
 const NUMBER_BEFORE = /(?<number>\d[\d,.]*)\s*$/
 
-/** A word outside of quotation marks: the text or name itself, an amount, or a value of another language. */
+/** A word outside quotation marks: a text, a name, an amount, or a value as another language writes it. */
 function explainSymbol({ token, before }: JsonError): string {
-  const word = token.replace(SIGNS, '').trim()
+  const word = token.replace(PUNCTUATION, '').trim()
   if (CURLY_QUOTES.test(token) || SINGLE_QUOTE.test(token))
     return `only straight double quotation marks begin and end a text. Write "${word}"`
   const isWord = /^\p{L}/u.test(token)
   if (isWord && before.endsWith('"'))
-    return `a quotation mark within a text ends it. Write \\" for it, as in \\"${word}\\"`
+    return `a quotation mark inside a text ends the text. Write \\" instead, as in \\"${word}\\"`
 
   const number = NUMBER_BEFORE.exec(before)?.groups?.number
   const rupees = parseRupees(number === undefined ? token : `${number} ${token}`).value
@@ -111,6 +108,6 @@ function explainSymbol({ token, before }: JsonError): string {
   if (otherWord) return `"${token}" is not a value. Write ${otherWord}`
   const isName = isWord && /[{,]\s*$/.test(before)
   return isName
-    ? `a name is in quotation marks. Write "${token}"`
+    ? `names need quotation marks. Write "${token}"`
     : `"${token}" is not a value. Put texts in quotation marks, and write numbers with digits only`
 }

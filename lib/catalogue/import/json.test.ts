@@ -27,30 +27,30 @@ test.each([
   ['{“name”: "x"}', 'only straight double quotation marks begin and end a text. Write "name"'],
   ['{"name": “x”}', 'only straight double quotation marks begin and end a text. Write "x"'],
   ["{'name': 1}", 'only straight double quotation marks begin and end a text. Write "name"'],
-  ['{"name": "x”\n}', 'only straight double quotation marks begin and end a text. Replace “ and ” by "'],
+  ['{"name": "x”\n}', 'only straight double quotation marks begin and end a text. Replace “ and ” with "'],
   ['{"id": 036}', 'a number does not begin with 0. Write 36'],
   // Commas
   ['{"a": [1, 2,]}', 'there is a comma before ]. Remove the comma'],
   ['{"a": 1,\n}', 'there is a comma before }. Remove the comma'],
   ['{"a": 1,, "b": 2}', 'two commas follow each other. Remove one of them'],
-  ['{"a": "x"\n "b": 2}', 'a comma is missing. Write it after the entry before this one'],
+  ['{"a": "x"\n "b": 2}', 'a comma is missing. Write it after the previous entry'],
   // Words
   ['{"a": True}', '"True" is not a value. Write true'],
   ['{"a": None}', '"None" is not a value. Write null'],
   ['{"a": 72 lakh}', 'a number has digits only. Write 7200000'],
   ['{"a": ₹45}', 'a number has digits only. Write 45'],
-  ['{name: "x"}', 'a name is in quotation marks. Write "name"'],
-  ['{"a": "say "yes""}', 'a quotation mark within a text ends it. Write \\" for it, as in \\"yes\\"'],
+  ['{name: "x"}', 'names need quotation marks. Write "name"'],
+  ['{"a": "say "yes""}', 'a quotation mark inside a text ends the text. Write \\" instead, as in \\"yes\\"'],
   // The rest of JSON
   ['{"a" 1}', 'a colon is missing between a name and its value. Write ":"'],
   ['{"a": [1', 'a list is not closed. Write "]" at its end'],
-  ['{"a": 1} {', 'the catalogue has ended before this. Remove what follows'],
+  ['{"a": 1} {', 'the catalogue ends before this. Remove the rest'],
   ['// note\n{}', 'JSON has no comments. Remove it'],
   [
     '{"a": "two\nlines"}',
     'a text goes on to the next line. Close it with a quotation mark, and write \\n for a new line',
   ],
-  ['{"a": "C:\\path"}', 'a backslash is written twice in JSON. Write \\\\, or / in a path'],
+  ['{"a": "C:\\path"}', 'JSON needs two backslashes for one. Write \\\\, or / in a path'],
   ['', 'a value is missing. Write it, or remove the comma or the name before it'],
 ])('%j', (text, hint) => {
   const parsed = parseJson(text)

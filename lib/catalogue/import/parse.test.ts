@@ -38,7 +38,10 @@ test.each<[Record<string, unknown>, ...string[]]>([
   [{ amenities: null }, 'amenities: must not be null. Leave it out, or write a list in square brackets'],
   // Numbers
   [{ id: 8.5 }, 'id: must be a whole number, not 8.5. Write 9'],
-  [{ priceFrom: 72.5 }, 'priceFrom: must be a whole number, not 72.5. Write all rupees, such as 4500000'],
+  [
+    { priceFrom: 72.5 },
+    'priceFrom: must be a whole number, not 72.5. Write the full amount in rupees, such as 4500000',
+  ],
   [{ homeCount: '120 units' }, 'homeCount: must be a number, not "120 units". Write 120'],
   [{ id: '8' }, 'id: must be a number, not "8". Write 8'],
   [{ id: 9_007_199_254_740_992 }, 'id: must be at most 9007199254740991, not 9007199254740992'],
@@ -51,7 +54,7 @@ test.each<[Record<string, unknown>, ...string[]]>([
   [{ priceFrom: 'x' }, 'priceFrom: must be a number, not "x". Write digits without quotation marks'],
   [
     { priceFrom: 4500 },
-    'priceFrom: 4500 is the price of a square foot, not of a home. Write all rupees, such as 4500000',
+    'priceFrom: 4500 looks like the price of a square foot. Write the full price in rupees, such as 4500000',
   ],
   [{ area: { min: '900 sq ft', max: 1200 } }, 'area.min: must be a number, not "900 sq ft". Write 900'],
   [{ area: { min: 20, max: 10 } }, 'area: min is greater than max. Swap them'],
@@ -81,7 +84,7 @@ test.each<[Record<string, unknown>, ...string[]]>([
   ],
   [
     { currentStatus: 'Sold Out' },
-    'currentStatus: "Sold Out" is not a badge. Write what the project is, and "availability": "sold-out" for its sold units',
+    'currentStatus: "Sold Out" is not a badge. Write the state of the project, and "availability": "sold-out" for its sold units',
   ],
   [{ status: 'sold' }, 'status: must be one of ongoing, upcoming, completed, not "sold"'],
   [
@@ -95,7 +98,7 @@ test.each<[Record<string, unknown>, ...string[]]>([
   [{ isAnnounced: 'yes' }, 'isAnnounced: must be true or false, not "yes". Write true'],
   // Texts
   [{ address: 600_034 }, 'address: must be a text in quotation marks, not 600034. Write "600034"'],
-  [{ name: 'x'.repeat(301) }, 'name: has 301 characters, and at most 300 are possible. Shorten it'],
+  [{ name: 'x'.repeat(301) }, 'name: has 301 characters, but may have at most 300. Shorten it'],
   [
     { slug: 'Cassia_VII' },
     'slug: "Cassia_VII" may have the letters a to z, digits and single hyphens only. Write "cassia-vii"',
@@ -117,7 +120,7 @@ test.each<[Record<string, unknown>, ...string[]]>([
   // Days
   [
     { possessionDate: '2206-03-14' },
-    'possessionDate: 2206-03-14 is more than 30 years ahead. Correct the year',
+    'possessionDate: 2206-03-14 is more than 30 years in the future. Correct the year',
   ],
   [
     { possessionDate: 46_477 },
@@ -147,7 +150,10 @@ test.each<[Record<string, unknown>, ...string[]]>([
     'priceSheet.paymentStages[0].percent: must be a number, not "10%". Write 10',
   ],
   [{ priceSheet: half }, 'priceSheet.paymentStages: the percentages add up to 10, not to 100. Correct them'],
-  [{ progress: [report, report] }, 'progress: two reports have the same date. Join them, or correct a date'],
+  [
+    { progress: [report, report] },
+    'progress: two reports have the same date. Combine them, or correct a date',
+  ],
 ])('%j is named with its place', (change, ...faults) => {
   expect(listProjectFaults(change)).toEqual(faults.map((fault) => `projects[0].${fault}`))
 })
@@ -201,7 +207,7 @@ describe('units', () => {
       'projects[0].priceFrom: is 6850000, but the lowest price of its units on sale is 6900000. Leave it out: it is computed',
       'projects[0].units[0].soldPlanIds: "plot-3" is not in planIds. Add it there, or remove it here',
       'projects[0].units[1].planIds: "plot-2" is already used by units[0]. Remove it from one of them',
-      "projects[0].units[1].area: is beyond the project's area of 1180 to 1640. Correct one of them",
+      "projects[0].units[1].area: is outside the project's area of 1180 to 1640. Correct one of them",
     ])
   })
 
@@ -306,7 +312,7 @@ test('a registration number stays without its label and note, and the note is a 
 
 const lost = 'has a character that was lost (U+FFFD). Type it again, and save the file as UTF-8'
 test.each([
-  ['\uD83C', 'has half a character. Type the character again'],
+  ['\uD83C', 'has a broken character. Type it again'],
   ['Caf\uFFFD', lost],
   ['a\u0000', 'has the invisible control character U+0000. Type the text again'],
   ['&#xD800;', lost],
@@ -335,6 +341,6 @@ test('HTML that has only tags is empty, and a warning says so', () => {
   expect(parseCatalogue(buildCatalogueFile({ projects }))).toMatchObject({
     ok: true,
     value: { projects: [{ description: '' }] },
-    warnings: ['projects[0].description: has tags without a text. Write the text, or leave the field out'],
+    warnings: ['projects[0].description: has tags, but no text. Write the text, or leave the field out'],
   })
 })

@@ -117,7 +117,7 @@ test.each([
   ],
   [
     `${head}${plot},42,00,000,available,`,
-    'row 2: has more cells than the first row. Put a text that has a comma in quotation marks',
+    'row 2: has more cells than the first row. Put texts with commas in quotation marks',
   ],
   [
     `${head}${plot},4200000,gone,`,

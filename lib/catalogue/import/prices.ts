@@ -19,7 +19,7 @@ const SOLD_COLUMN = 'sold'
 const COLUMNS = [...NEEDED_COLUMNS, SOLD_COLUMN] as const
 type PriceColumn = (typeof COLUMNS)[number]
 
-/** The prices of all projects as CSV with a byte order mark, which Excel needs; a cell that would be a formula begins with '. */
+/** The prices of all projects as CSV with a byte order mark, which Excel needs; an apostrophe is put before a cell that would be a formula. */
 export function formatPriceList(projects: ProjectRecord[]): string {
   return stringify([[...COLUMNS], ...projects.flatMap(listPriceRows)], { bom: true, escape_formulas: true })
 }
@@ -108,7 +108,7 @@ type RowChange =
 
 function parseRow(columns: string[], cells: string[], projects: ProjectRecord[]): ParseResult<RowChange> {
   if (cells.length > columns.length)
-    return refuse('has more cells than the first row. Put a text that has a comma in quotation marks')
+    return refuse('has more cells than the first row. Put texts with commas in quotation marks')
   const row = parseCells(columns, cells)
   const project = projects.find(({ slug }) => slug === row.project.toLowerCase())
   if (!project) return refuse(explainUnknownProject(row.project, projects))

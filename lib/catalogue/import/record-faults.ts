@@ -57,7 +57,7 @@ export function listProjectFaults(project: ProjectRecord): string[] {
   for (const [index, unit] of units.entries())
     if (isBeyondProject(unit, area))
       faults.push(
-        `units[${index}].area: is beyond the project's area of ${area?.min} to ${area?.max}. Correct one of them`,
+        `units[${index}].area: is outside the project's area of ${area?.min} to ${area?.max}. Correct one of them`,
       )
   return faults
 }

@@ -84,7 +84,9 @@ const RULE_EXPLANATIONS: Record<string, (fault: BrokenRule) => string> = {
   max: (fault) => explainLimit(`at most ${fault.params.max}`, fault),
   integer: ({ value, node }) => {
     const advice =
-      node.spec.meta?.unit === 'rupees' ? 'all rupees, such as 4500000' : Math.round(Number(value))
+      node.spec.meta?.unit === 'rupees'
+        ? 'the full amount in rupees, such as 4500000'
+        : Math.round(Number(value))
     return `must be a whole number, not ${quoteValue(value)}. Write ${advice}`
   },
 }
@@ -125,7 +127,7 @@ function explainWrongType(fault: BrokenRule): string {
 function explainWrongWord({ name, value, node }: BrokenRule): string {
   const words = listAllowedWords(node)
   if (name === 'currentStatus' && /sold/i.test(String(value)))
-    return `${quoteValue(value)} is not a badge. Write what the project is, and "availability": "sold-out" for its sold units`
+    return `${quoteValue(value)} is not a badge. Write the state of the project, and "availability": "sold-out" for its sold units`
   const meantWord = findSuggestion(String(value), words)
   const question = meantWord === null ? '' : `. ${suggestWord(meantWord, '')}`
   return `must be one of ${words.join(', ')}, not ${quoteValue(value)}${question}`
@@ -133,8 +135,7 @@ function explainWrongWord({ name, value, node }: BrokenRule): string {
 
 /** `limit` is in words, such as "at most 300". */
 function explainLimit(limit: string, { value, node }: BrokenRule): string {
-  if (typeof value === 'string')
-    return `has ${value.length} characters, and ${limit} are possible. Shorten it`
+  if (typeof value === 'string') return `has ${value.length} characters, but may have ${limit}. Shorten it`
   if (Array.isArray(value)) return 'must have at least one entry. Add one, or leave out the record around it'
   const advice = getLimitAdvice(node)
   return `must be ${limit}, not ${quoteValue(value)}${advice === null ? '' : `. ${advice}`}`

@@ -3,7 +3,7 @@ import { getProjectById } from '@/lib/catalogue'
 import { RERA_AWAITED } from '@/lib/catalogue/choices'
 import { getShownPrice } from '@/lib/catalogue/sale'
 import type { Project } from '@/lib/catalogue/types'
-import { CALL_BACK } from '@/lib/content/enquiry'
+import { formatNextStep } from '@/lib/content/next-step'
 import { lockUntilCommit } from '@/lib/database/engine'
 import { type Env, getEnv } from '@/lib/env'
 import { cleanLine } from '@/lib/format/clean-text'
@@ -63,10 +63,9 @@ const canAcknowledge: Channel['accepts'] = async (db, lead, now) => {
 async function buildAcknowledgement(lead: Lead) {
   const project = lead.project_id === null ? null : await getProjectById(lead.project_id)
   const subject = cleanLine(buildAcknowledgementSubject(lead, project))
-  const next = lead.kind === 'enquiry' ? CALL_BACK.text : 'We reply by email or telephone.'
   const body = await buildMailBody({
     title: subject,
-    opening: [`Your message reached us on ${formatTime(lead.created_at)}. ${next}`],
+    opening: [`Your message reached us on ${formatTime(lead.created_at)}. ${formatNextStep(lead.kind)}`],
     facts: [
       ...listChosenFacts(lead),
       ...(project ? await loadProjectFacts(project) : []),

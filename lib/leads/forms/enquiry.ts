@@ -27,7 +27,6 @@ const QUERY_NAMES = {
   [QUERY_CODES.general]: 'To be called about it',
 }
 const NEWS = { yes: 'Yes, by email' }
-const DEFAULT_COUNTRY_CODE = '+91'
 
 const PHONE_MESSAGE = 'Please enter a valid phone number.'
 const CONSENT_MESSAGE = 'You must accept the terms to proceed.'
@@ -44,25 +43,23 @@ const MAX_CODE_LENGTH = 6
 const MAX_EXTENSION_LENGTH = 20
 const MAX_MESSAGE_LENGTH = 2000
 
-const lastName = line(MAX_NAME_PART_LENGTH)
-const message = line(MAX_MESSAGE_LENGTH, cleanText)
+const lastName = line(MAX_NAME_PART_LENGTH).default('')
+const message = line(MAX_MESSAGE_LENGTH, cleanText).default('')
 const queryFor = cleanedText(cleanLine).oneOf(Object.keys(QUERY_NAMES), 'Please choose VB or GE.')
-const countryCode = line(MAX_CODE_LENGTH)
-  .required('Country code is required.')
-  // "+91" or "91".
-  .matches(/^\+?\d{1,4}$/, PHONE_MESSAGE)
-
 const fields = {
   first_name: {
     label: 'First name',
     rule: line(MAX_NAME_PART_LENGTH).required('First Name is required.'),
     column: 'name',
   },
-  last_name: { label: 'Last name', rule: lastName, payloadRule: lastName.default(''), column: 'name' },
+  last_name: { label: 'Last name', rule: lastName, column: 'name' },
   country_code: {
     label: 'Country code',
-    rule: countryCode,
-    payloadRule: countryCode.default(DEFAULT_COUNTRY_CODE),
+    rule: line(MAX_CODE_LENGTH)
+      .default('+91')
+      .required('Country code is required.')
+      // "+91" or "91".
+      .matches(/^\+?\d{1,4}$/, PHONE_MESSAGE),
     isHiddenFromStaff: true,
   },
   mobile_no: {
@@ -82,14 +79,16 @@ const fields = {
   projectId: {
     label: 'Project name',
     // The id of a project, "Not decided yet", or a home that the visitor owns.
-    rule: string().test('project', PROJECT_MESSAGE, (value) => {
-      if (value === NO_PROJECT) return true
-      return parseId(value) !== null || parseOwnerOption(value) !== null
-    }),
+    rule: string()
+      .required(PROJECT_MESSAGE)
+      .test('project', PROJECT_MESSAGE, (value) => {
+        if (value === NO_PROJECT) return true
+        return parseId(value) !== null || parseOwnerOption(value) !== null
+      }),
     column: 'project_id',
   },
   query_for: { label: 'Wants', rule: queryFor.default(QUERY_CODES.brochure), choices: QUERY_NAMES },
-  message: { label: 'Message', rule: message, payloadRule: message.default('') },
+  message: { label: 'Message', rule: message },
   visit_date: {
     label: 'Day of the visit',
     rule: cleanedText(cleanLine).test('visit', VISIT_DATE_MESSAGE, (value, { parent, createError }) => {
@@ -98,7 +97,7 @@ const fields = {
     }),
     postedIn: 'details',
     format: formatVisit,
-    staffLabel: 'Site visit requested',
+    sentLabel: 'Site visit requested',
   },
   visit_part: {
     label: 'Time of day',
@@ -112,7 +111,7 @@ const fields = {
     rule: choiceText(Object.keys(CALL_TIMES), NOT_LISTED),
     postedIn: 'details',
     choices: CALL_TIMES,
-    staffLabel: 'Call requested',
+    sentLabel: 'Call requested',
   },
   general_user_accept: {
     label: 'Consent',
@@ -137,17 +136,14 @@ export const enquiryForm = {
   addedDetails: { home: 'Home in' },
 } satisfies FormDefinition
 
-const requiredLastName = lastName.required('Last Name is required.')
-const requiredMessage = message.required('Message is required.')
-
 /** The contact page: last name and message are also required, and `query_for` is `GE` when it is missing. */
 export const contactForm = {
   ...enquiryForm,
   fields: {
     ...fields,
-    last_name: { ...fields.last_name, rule: requiredLastName, payloadRule: requiredLastName },
+    last_name: { ...fields.last_name, rule: lastName.required('Last Name is required.') },
     query_for: { ...fields.query_for, rule: queryFor.default(QUERY_CODES.general) },
-    message: { ...fields.message, rule: requiredMessage, payloadRule: requiredMessage },
+    message: { ...fields.message, rule: message.required('Message is required.') },
   },
 } satisfies FormDefinition
 

@@ -6,14 +6,12 @@ type FieldRule = Schema<any, any, any, any>
 /** Texts of a lead by the names of its fields. */
 export type FieldTexts = Record<string, string | undefined>
 
-/** One field of a form. Everything that checks, stores or shows it takes that from here. */
+/** A field of a form: everything that checks, stores or shows its value reads it here. */
 export type FormField = {
   /** As the visitor reads it. */
   label: string
-  /** Cleans and checks the value of the field on the page. */
+  /** Cleans and checks the value, on the page and in a post. Its default is for programs that leave the field out. */
   rule: FieldRule
-  /** Cleans and checks the value in the API's payload, where that is not the value of the field. */
-  payloadRule?: FieldRule
   /** Not in the API's documented payload: posted under `meta`, and stored in the lead's details. */
   postedIn?: 'details'
   /** The column of the leads table that holds the value; staff read it there. */
@@ -25,8 +23,8 @@ export type FormField = {
    * visitor. Otherwise anybody could use the form to mail typed text to another person's address.
    */
   format?: (values: FieldTexts) => string | undefined
-  /** Label in mails and for staff, by default `label`. */
-  staffLabel?: string
+  /** Label of the sent value, for the visitor and for staff; by default `label`. */
+  sentLabel?: string
   /** Staff do not need the value as it is. */
   isHiddenFromStaff?: true
 }
@@ -44,7 +42,7 @@ export type FormDefinition = {
   fields: FormFields
   /** Builds the post out of values that were checked: in the browser, or on the server for a form without script. */
   toPayload(values: FormValues): LeadPost | Promise<LeadPost>
-  /** Details that the server adds, with their labels for staff. */
+  /** Details that the server adds, with their labels. */
   addedDetails?: Record<string, string>
   /** The details to store, by default all. */
   buildStoredDetails?: (details: FieldTexts) => FieldTexts
@@ -52,19 +50,12 @@ export type FormDefinition = {
 
 type Rules<Fields extends FormFields> = { [Name in keyof Fields]: Fields[Name]['rule'] }
 
-/** The schema of a form's values on the page. */
+/** The schema of a form's values, on the page and in a post. */
 export function buildSchema<Fields extends FormFields>(fields: Fields) {
   const rules = Object.entries(fields).map(([name, { rule }]) => [name, rule])
   return object(Object.fromEntries(rules) as Rules<Fields>).noUnknown()
 }
 
-/** The schema of the API's payload and the details under `meta`, in one object. */
-export function buildPayloadSchema(fields: FormFields) {
-  const rules = Object.entries(fields).map(([name, { rule, payloadRule = rule }]) => [name, payloadRule])
-  return object(Object.fromEntries(rules)).noUnknown()
-}
-
-/** The checked values of a form. */
 export type Values<Fields extends FormFields> = InferType<ReturnType<typeof buildSchema<Fields>>>
 
 /** Splits values into the payload and the details, by `postedIn` of their field. Empty details are left out. */

@@ -2,7 +2,7 @@ import type { ObjectSchema } from 'yup'
 import { FORM_KINDS, type FormKind } from '../form-kinds'
 import { careerForm } from './career'
 import { contactForm, enquiryForm } from './enquiry'
-import { buildPayloadSchema, buildSchema, type FormDefinition, type FormValues } from './form-definition'
+import { buildSchema, type FormDefinition, type FormValues } from './form-definition'
 import { jointVentureForm } from './joint-venture'
 import { subscribeForm } from './subscribe'
 
@@ -15,14 +15,7 @@ export const FORMS: Record<FormKind, FormDefinition> = {
   subscribe: subscribeForm,
 }
 
-type Schemas<Checked extends object> = Record<FormKind, ObjectSchema<Checked>>
-
-/** The schema of each form's values on the page. */
+/** The schema of each form. */
 export const SCHEMAS = Object.fromEntries(
   FORM_KINDS.map((form) => [form, buildSchema(FORMS[form].fields)]),
-) as Schemas<FormValues>
-
-/** The schema of what each form posts. */
-export const PAYLOAD_SCHEMAS = Object.fromEntries(
-  FORM_KINDS.map((form) => [form, buildPayloadSchema(FORMS[form].fields)]),
-) as Schemas<Record<string, unknown>>
+) as Record<FormKind, ObjectSchema<FormValues>>

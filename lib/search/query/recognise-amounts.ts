@@ -1,13 +1,12 @@
 import { AREA, AROUND, LEAST, LEAST_AFTER, MONEY, MOST, MOST_AFTER } from '@/lib/content/search-words'
 import {
-  findSides,
   getSquareFeetOfUnit,
   type ParsedAmount,
   parseAreaRange,
   parseRupeeRange,
-  SIDES,
 } from '@/lib/format/parse-amounts'
 import { buildRangeAround, type Range } from '@/lib/format/range'
+import { findSides, SIDES } from '@/lib/format/unit-names'
 import { LAKH } from '@/lib/format/units'
 import { buildWordPattern, WORD_END, WORD_START } from '../words'
 import { type Recognised, type TextMatch, takeMatches } from './recogniser'

@@ -1,5 +1,5 @@
 import { BEDROOM_WORDS, COUNTS, LEAST, LEAST_AFTER } from '@/lib/content/search-words'
-import { listCounts } from '@/lib/format/parse-amounts'
+import { listCounts } from '@/lib/format/unit-names'
 import { buildWordPattern } from '../words'
 import { type Recognised, takeMatches, unique } from './recogniser'
 

@@ -30,7 +30,7 @@ export default async function ThankYouPage({ params }: PageProps<'/[frame]/thank
   return (
     <>
       <PageHead title="Thank you" lead={SUCCESS_MESSAGES[form]} />
-      <div className="frame grid gap-10 pb-16 md:gap-14 md:pb-24">
+      <div className="page-width grid gap-10 pb-16 md:gap-14 md:pb-24">
         {steps.length > 0 ? <Steps title="What happens next" steps={steps} isRow /> : null}
         <div className="flex flex-wrap gap-4">
           <ButtonLink href={listPath('ongoing')}>See ongoing projects</ButtonLink>

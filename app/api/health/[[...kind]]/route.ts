@@ -8,10 +8,10 @@ type Props = { params: Promise<{ kind?: string[] }> }
 
 /**
  * For load balancers, containers and monitoring:
- * - `/api/health/live`: 200 while the process runs, so that an operator restarts one that hangs.
- * - `/api/health/ready`, also `/api/health`: 200 while the database can be read and written, otherwise 503 with the code of the
- *   reason. With `Authorization: Bearer HEALTH_TOKEN` it also has the catalogue version, counts of leads, the age of the jobs and
- *   free disk space: no personal data, but nothing for strangers.
+ * - `/api/health/live`: 200 while the process responds.
+ * - `/api/health/ready`, also `/api/health`: 200 while the site can store leads and the jobs run, otherwise 503 with a code for the
+ *   reason. With `Authorization: Bearer HEALTH_TOKEN` the answer also has the details of loadHealth. They are not personal, but
+ *   strangers need not know them.
  */
 export async function GET(request: Request, { params }: Props): Promise<Response> {
   const kind = (await params).kind?.join('/') ?? 'ready'

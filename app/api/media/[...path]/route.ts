@@ -5,7 +5,7 @@ import { serveFile } from '@/lib/media/serve'
 
 type Props = { params: Promise<{ path: string[] }> }
 
-/** Serves `/media/…` (rewritten by next.config.ts): the original without camera metadata. */
+/** `/media/…`, which next.config.ts rewrites to here: the original without camera metadata. */
 export async function GET(request: Request, { params }: Props): Promise<Response> {
   const { path } = await params
   const file = getMediaFile(`/media/${path.join('/')}`)

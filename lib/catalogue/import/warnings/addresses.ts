@@ -3,12 +3,12 @@ import { parseEmbed } from '@/lib/media/embeds'
 import { getMediaFile } from '@/lib/media/media-file'
 import { blogPostPath, brochurePath, parseListStatus, paths, projectPath } from '@/lib/routing/paths'
 import type { Catalogue } from '../../schema'
-import type { KnownText } from '../../walk-schema'
+import type { CatalogueText } from '../../walk-schema'
 import { explainMissingFile } from '../missing-file'
 
 // Addresses that lead nowhere, or to something else than their field is for.
 
-export async function listAddressWarnings(texts: KnownText[], catalogue: Catalogue): Promise<string[]> {
+export async function listAddressWarnings(texts: CatalogueText[], catalogue: Catalogue): Promise<string[]> {
   const warnings: string[] = []
   for (const { path, field, text, kind } of texts) {
     const sentences: string[] = []
@@ -34,7 +34,7 @@ function explainLinks(html: string, catalogue: Catalogue): string[] {
   const unusable = listTargets(html, OUTSIDE_LINK).filter((target) => UNUSABLE_LINK.test(target))
   return [
     ...missing.map((target) => `links to ${target}, which does not exist. Correct or remove the link`),
-    ...unusable.map((target) => `links to ${target}, which is not complete. Correct or remove the link`),
+    ...unusable.map((target) => `links to ${target}, which is incomplete. Correct or remove the link`),
   ]
 }
 
@@ -54,9 +54,9 @@ const FILM_ADDRESS = /^https:\/\/(?:www\.youtube-nocookie|player\.vimeo)\.com/
 function explainEmbed(text: string, field: string): string | null {
   const embed = parseEmbed(text)
   if (embed === null)
-    return `${text} is not shown. Write an https address, or a clip under /media whose name has a-z, 0-9 and "-" only`
+    return `${text} cannot be shown. Write an https address, or a clip under /media whose name has a-z, 0-9 and "-" only`
   if (embed.kind === 'link')
-    return `${text} is shown as a link, because it cannot be framed. Use what the player or the map offers as "Embed"`
+    return `${text} is shown as a link, because it cannot be embedded. Use the address that the player or the map offers under "Embed"`
   const isFilm = embed.kind === 'video' || FILM_ADDRESS.test(embed.src)
   if (isFilm && field === 'projects[].mapUrl') return `${text} is a film. Write the address of a map`
   if (isFilm && field === 'projects[].virtualTourUrl')

@@ -6,27 +6,27 @@ import type { ProjectRecord } from '../../schema'
 import type { SquareFeet } from '../../types'
 import type { Checks } from './check'
 
-// Unlikely areas, prices and counts of a project: a wrong unit of measure, a zero too many.
+// Unlikely areas, prices and counts of a project: a wrong unit, a zero too many.
 
 /** In square feet. A smaller value is in cents, in metres, or in the wrong field. */
 export const HOME_AREA: Range = { min: 150, max: 50_000 }
 const PLOT_AREA: Range = { min: 200, max: 10 * SQUARE_FEET.acre }
-/** The largest area of a project, as a multiple of that of its largest unit. */
+/** The largest area of a project, as a multiple of the area of its largest unit. */
 const MAX_AREA_RATIO = 3
 /** In rupees. */
 const MAX_PRICE = 500 * CRORE
-/** Rupees for a square foot: from a plot far from a town to a flat in the middle of a metropolis. */
+/** Rupees per square foot: from a plot far from a town to a flat in the middle of a metropolis. */
 const RATE: Range = { min: 100, max: 100_000 }
 /** Homes or plots of one project. */
 const MAX_HOMES = 10_000
 
-/** For the area of a project, and for that of a unit. */
+/** For the areas of projects and of units. */
 export const AREA_CHECKS: Checks<{ area: SquareFeet; project: ProjectRecord }> = {
   min: [
     ({ area, project }) => {
       const { noun, limits } = getLikelyArea(project)
       return area.min < limits.min
-        ? `${area.min} square feet is small for a ${noun}. Write square feet: a cent has 435.6, a square metre 10.76`
+        ? `${area.min} square feet is small for a ${noun}. Write square feet: a cent is 435.6, a square metre 10.76`
         : null
     },
   ],
@@ -55,14 +55,14 @@ export const AMOUNT_CHECKS: Checks<ProjectRecord> = {
     ({ priceFrom, area }) => explainPrice(priceFrom, area?.min ?? null),
     ({ status, priceFrom }) =>
       status === 'completed' && priceFrom !== null
-        ? 'has no effect: a completed project shows no price. Leave it out, or correct the status'
+        ? 'has no effect, because a completed project shows no price. Leave it out, or correct the status'
         : null,
   ],
   'area.max': [
     ({ area, units }) => {
       const largest = Math.max(0, ...listAreas(units).map(({ max }) => max))
       return area && largest > 0 && area.max > MAX_AREA_RATIO * largest
-        ? `${area.max} is much more than the largest unit, ${largest}. Correct one of them`
+        ? `${area.max} is much larger than the largest unit, ${largest}. Correct one of them`
         : null
     },
   ],
@@ -71,9 +71,9 @@ export const AMOUNT_CHECKS: Checks<ProjectRecord> = {
       const otherBases = listAreas(units)
         .map(({ basis }) => basis)
         .filter((basis) => basis !== area?.basis)
-      const names = [...new Set(otherBases)].map((basis) => basis ?? 'not said').join(' and ')
+      const names = [...new Set(otherBases)].map((basis) => basis ?? 'not stated').join(' and ')
       return area && otherBases.length > 0
-        ? `is ${area.basis ?? 'not said'}, but that of units is ${names}. Measure all in one way, so that pages can compare them`
+        ? `is ${area.basis ?? 'not stated'}, but some units have ${names}. Measure them all in the same way, so that pages can compare them`
         : null
     },
   ],
@@ -86,7 +86,7 @@ export const AMOUNT_CHECKS: Checks<ProjectRecord> = {
     },
     ({ homeCount }) =>
       homeCount !== null && homeCount > MAX_HOMES
-        ? `${homeCount} is much for one project. Count the digits`
+        ? `${homeCount} is a lot for one project. Count the digits`
         : null,
   ],
 }
@@ -95,13 +95,13 @@ function listAreas(units: ProjectRecord['units']): SquareFeet[] {
   return units.map(({ area }) => area).filter((area) => area !== undefined)
 }
 
-/** An unlikely price, also for each of its square feet when the area is known. */
+/** An unlikely price, or an unlikely price per square foot if the area is known. */
 export function explainPrice(price: number | null, area: number | null): string | null {
   if (price === null) return null
   if (price > MAX_PRICE) return `${price} is ${formatPrice(price)}. Count the zeros`
   if (area === null) return null
   const rate = Math.round(price / area)
   return isOutside(rate, RATE)
-    ? `${price} for ${area} square feet is ₹${rate} for each. Check price and area`
+    ? `${price} for ${area} square feet is ₹${rate} per square foot. Check the price and the area`
     : null
 }

@@ -38,22 +38,22 @@ test('of a catalogue that stays the same there is nothing to warn of, nor of new
 })
 
 test.each<[string, Catalogue]>([
-  ['projects[0].id: is 80, and was 8. Write it as it was', change({ id: 80 })],
-  ['projects[0].status: is "upcoming", and was "ongoing"', change({ status: 'upcoming' })],
-  ['projects[0].reraNumber: is gone, and was "TN/', change({ reraNumber: null })],
-  ['projects[0].reraNumber: is "TN/2", and was "TN/', change({ reraNumber: 'TN/2' })],
+  ['projects[0].id: changes from 8 to 80. Restore it', change({ id: 80 })],
+  ['projects[0].status: changes from "ongoing" back to "upcoming"', change({ status: 'upcoming' })],
+  ['projects[0].reraNumber: was "TN/', change({ reraNumber: null })],
+  ['projects[0].reraNumber: changes from "TN/', change({ reraNumber: 'TN/2' })],
   [
-    'projects[0].possessionDate: is 2027-06-30, and was 2030-06-30. Check the year',
+    'projects[0].possessionDate: changes from 2030-06-30 to 2027-06-30. Check the year',
     change({ possessionDate: '2027-06-30' }),
   ],
-  ['projects[0].homeCount: is 8, and was 38. Count the digits', change({ homeCount: 8 })],
-  ['projects[0].description: is gone', change({ description: '' })],
+  ['projects[0].homeCount: changes from 38 to 8. Count the digits', change({ homeCount: 8 })],
+  ['projects[0].description: is now empty', change({ description: '' })],
   [
-    'projects[0].units[0].priceFrom: is 50000000, and was 5000000. Count the digits',
+    'projects[0].units[0].priceFrom: changes from 5000000 to 50000000. Count the digits',
     changeUnit(0, { priceFrom: 50_000_000 }),
   ],
   [
-    'locations[0].slug: was "chennai", and the old addresses of its lists lead nowhere',
+    'locations[0].slug: was "chennai" before, so the old addresses of its lists lead nowhere',
     {
       ...stored,
       locations: stored.locations.map((city) => (city.id === 20 ? { ...city, slug: 'madras' } : city)),
@@ -74,16 +74,16 @@ test('two projects that have swapped their ids are named', () => {
     ],
   })
   expect(listChangeWarnings(before, next)).toEqual([
-    expect.stringContaining('projects[0].id: is 9, which was the id of second; first had 8'),
-    expect.stringContaining('projects[1].id: is 8, which was the id of first; second had 9'),
+    expect.stringContaining('projects[0].id: changes from 8 to 9, which was the id of second'),
+    expect.stringContaining('projects[1].id: changes from 9 to 8, which was the id of first'),
   ])
 })
 
 test.each<[string, Catalogue]>([
-  ['units[0].soldPlanIds: a-1 was sold, and is on sale again', changeUnit(0, { soldPlanIds: [] })],
-  ['units[1].availability: b-1 was sold, and is on sale again', changeUnit(1, { availability: 'available' })],
+  ['units[0].soldPlanIds: a-1 was sold and is on sale again', changeUnit(0, { soldPlanIds: [] })],
+  ['units[1].availability: b-1 was sold and is on sale again', changeUnit(1, { availability: 'available' })],
   [
-    'units[2].availability: "Block C" was sold, and is on sale again',
+    'units[2].availability: "Block C" was sold and is on sale again',
     changeUnit(2, { availability: 'few-left' }),
   ],
 ])('%s', (message, next) => {

@@ -3,12 +3,12 @@ import type { Catalogue, CityRecord, ProjectRecord } from '../../schema'
 import type { Unit } from '../../types'
 import { applyChecks, type Checks } from './check'
 
-// Warns of changes in the next catalogue that are probably mistakes: an old file that is imported again, a zero too many in all
-// prices at once. Records are compared by their slug, and units by their name. losses.ts names what is gone.
+// Warnings about changes that are probably mistakes: an old file that is imported again, or a zero too many in all prices. Records
+// are compared by their slug, and units by their name. ../losses.ts names removed records.
 
 type RecordChange<Entry> = { before: Entry; next: Entry }
 
-/** Messages about changes of the stored catalogue; nothing about records that are new or gone. */
+/** Says nothing about new and removed records. */
 export function listChangeWarnings(stored: Catalogue, next: Catalogue): string[] {
   const cities = { before: stored.locations, next: next.locations }
   return [
@@ -25,7 +25,6 @@ export function listChangeWarnings(stored: Catalogue, next: Catalogue): string[]
   ]
 }
 
-/** Plots and homes that were sold and are on sale again: the file is probably older than the sale. */
 export function listResaleWarnings(stored: Catalogue, next: Catalogue): string[] {
   return pairProjects(stored, next).flatMap(({ path, change }) =>
     pairUnits(path, change).flatMap((unit) => applyChecks(RESALES, unit.path, unit.change)),
@@ -33,9 +32,9 @@ export function listResaleWarnings(stored: Catalogue, next: Catalogue): string[]
 }
 
 const STATUS_ORDER: ProjectRecord['status'][] = ['upcoming', 'ongoing', 'completed']
-/** Work is rarely finished this many days before the promised day. */
+/** Work is rarely finished this many days before the promised date. */
 const MAX_DAYS_EARLIER = 365
-/** A number with a digit too many or too few is at least this many times more or less than before. */
+/** One digit too many or too few multiplies or divides a number by more than this. */
 const MIN_RATIO = 2
 
 const CITY_CHANGES: Checks<RecordChange<CityRecord>> = {
@@ -43,7 +42,7 @@ const CITY_CHANGES: Checks<RecordChange<CityRecord>> = {
     ({ before, next }) =>
       next.slug === before.slug
         ? null
-        : `was "${before.slug}", and the old addresses of its lists lead nowhere. Write it as it was`,
+        : `was "${before.slug}" before, so the old addresses of its lists lead nowhere. Restore it`,
   ],
 }
 
@@ -51,17 +50,17 @@ const PROJECT_CHANGES: Checks<RecordChange<ProjectRecord>> = {
   status: [
     ({ before, next }) =>
       STATUS_ORDER.indexOf(next.status) < STATUS_ORDER.indexOf(before.status)
-        ? `is "${next.status}", and was "${before.status}". Write it as it was, unless that was the mistake`
+        ? `changes from "${before.status}" back to "${next.status}". Restore it, unless it was wrong before`
         : null,
   ],
   reraNumber: [
     ({ before, next }) =>
       before.reraNumber !== null && next.reraNumber === null
-        ? `is gone, and was "${before.reraNumber}". Without it the project has no prices and no brochure`
+        ? `was "${before.reraNumber}" and is gone. Restore it: without it the project shows no prices and no brochure`
         : null,
     ({ before, next }) =>
       before.reraNumber !== null && next.reraNumber !== null && next.reraNumber !== before.reraNumber
-        ? `is "${next.reraNumber}", and was "${before.reraNumber}". Compare it with the certificate`
+        ? `changes from "${before.reraNumber}" to "${next.reraNumber}". Compare it with the certificate`
         : null,
   ],
   possessionDate: [
@@ -69,7 +68,7 @@ const PROJECT_CHANGES: Checks<RecordChange<ProjectRecord>> = {
       if (before.possessionDate === null || next.possessionDate === null) return null
       const daysEarlier = (Date.parse(before.possessionDate) - Date.parse(next.possessionDate)) / DAY_MS
       return daysEarlier > MAX_DAYS_EARLIER
-        ? `is ${next.possessionDate}, and was ${before.possessionDate}. Check the year`
+        ? `changes from ${before.possessionDate} to ${next.possessionDate}. Check the year`
         : null
     },
   ],
@@ -78,7 +77,7 @@ const PROJECT_CHANGES: Checks<RecordChange<ProjectRecord>> = {
   description: [
     ({ before, next }) =>
       before.description !== '' && next.description === ''
-        ? 'is gone. Write it again, unless it was removed on purpose'
+        ? 'is now empty. Restore it, unless it was removed on purpose'
         : null,
   ],
 }
@@ -110,30 +109,29 @@ function explainResoldPlots(soldIds: string[], { planIds, soldPlanIds }: Unit): 
 }
 
 function explainResale(names: string): string {
-  return `${names} was sold, and is on sale again. Mark it as sold if this file is older than the sale`
+  return `${names} was sold and is on sale again. If this file is older than the sale, mark it as sold`
 }
 
-/** A number that is many times more or less than before. */
 function explainLeap(before: number | null, next: number | null): string | null {
   if (!before || !next) return null
   const ratio = next / before
   return ratio >= MIN_RATIO || ratio <= 1 / MIN_RATIO
-    ? `is ${next}, and was ${before}. Count the digits`
+    ? `changes from ${before} to ${next}. Count the digits`
     : null
 }
 
 type RecordId = { id: number; slug: string }
 
-/** Old addresses and stored enquiries name a record by its id. `stored` are all records that its list had. */
+/** Old addresses and stored enquiries refer to a record by its id. `stored` is the whole stored list. */
 const ID_CHANGES: Checks<RecordChange<RecordId> & { stored: RecordId[] }> = {
   id: [
     ({ before, next, stored }) => {
-      const { id, slug } = next
+      const { id } = next
       if (id === before.id) return null
       const slugBefore = stored.find((record) => record.id === id)?.slug
       return slugBefore === undefined
-        ? `is ${id}, and was ${before.id}. Write it as it was: old addresses and enquiries name it`
-        : `is ${id}, which was the id of ${slugBefore}; ${slug} had ${before.id}. Write the ids as they were: old addresses and enquiries name them`
+        ? `changes from ${before.id} to ${id}. Restore it: old addresses and enquiries refer to it`
+        : `changes from ${before.id} to ${id}, which was the id of ${slugBefore}. Restore both ids: old addresses and enquiries refer to them`
     },
   ],
 }

@@ -7,31 +7,31 @@ import type { BlogRecord, ProjectRecord } from '../../schema'
 import type { CurrentStatus } from '../../types'
 import type { Checks } from './check'
 
-// A project's badge and its days, which must fit its status, each other and the calendar.
+// The badge and the dates of a project, which must suit its status, each other and the calendar.
 
-/** A registration may run this long after possession without a second look. */
+/** A registration that is valid for longer after possession is unusual. */
 const YEARS_AFTER_POSSESSION = 3
-/** A day of possession that is farther ahead has a mistake in its year. */
+/** A later date of possession probably has a mistake in its year. */
 const MAX_YEARS_TO_POSSESSION = 10
 /** An older price list is probably forgotten. */
 const PRICE_LIST_DAYS = 365
 
-/** The days until possession with which a badge is right. */
-const ALREADY: Range = { min: Number.NEGATIVE_INFINITY, max: 0 }
+// The days until possession for which a badge is right.
+const READY: Range = { min: Number.NEGATIVE_INFINITY, max: 0 }
 const AHEAD: Range = { min: 1, max: Number.POSITIVE_INFINITY }
-/** With possession sooner a launch is not new any more. */
+/** If possession is nearer, a launch is no longer new. */
 const FAR_AHEAD: Range = { min: 90, max: Number.POSITIVE_INFINITY }
-/** With possession later a project is not nearly ready. */
+/** If possession is later, a project is not nearly ready. */
 const SOON: Range = { min: 1, max: 730 }
 
-/** The facts that a badge states about a project: its kind, whether it is ready, and when possession is. */
+/** The claims of a badge about a project. */
 type Badge = { kind: 'homes' | 'plots' | 'any'; isReady: boolean; daysToPossession: Range }
 const BADGES: Record<CurrentStatus, Badge> = {
   'New Launch': { kind: 'any', isReady: false, daysToPossession: FAR_AHEAD },
   Ongoing: { kind: 'any', isReady: false, daysToPossession: AHEAD },
   'Get Ready To Move In': { kind: 'homes', isReady: false, daysToPossession: SOON },
-  'Ready To Move': { kind: 'homes', isReady: true, daysToPossession: ALREADY },
-  'Ready To Build': { kind: 'plots', isReady: true, daysToPossession: ALREADY },
+  'Ready To Move': { kind: 'homes', isReady: true, daysToPossession: READY },
+  'Ready To Build': { kind: 'plots', isReady: true, daysToPossession: READY },
 }
 
 export const DATE_CHECKS: Checks<ProjectRecord> = {
@@ -50,15 +50,15 @@ export const DATE_CHECKS: Checks<ProjectRecord> = {
   possessionDate: [
     ({ status, possessionDate }) =>
       status === 'upcoming' && possessionDate !== null && possessionDate <= getToday()
-        ? `${possessionDate} is past, but the project is upcoming. Correct one of them`
+        ? `${possessionDate} is in the past, but the project is upcoming. Correct one of them`
         : null,
     ({ status, possessionDate }) =>
       status === 'completed' && possessionDate !== null && possessionDate > getToday()
-        ? `${possessionDate} is ahead, but the project is completed. Correct one of them`
+        ? `${possessionDate} is in the future, but the project is completed. Correct one of them`
         : null,
     ({ possessionDate }) =>
       possessionDate !== null && possessionDate > addYears(getToday(), MAX_YEARS_TO_POSSESSION)
-        ? `${possessionDate} is more than ${MAX_YEARS_TO_POSSESSION} years ahead. Correct the year`
+        ? `${possessionDate} is more than ${MAX_YEARS_TO_POSSESSION} years in the future. Correct the year`
         : null,
     ({ possessionDate }) => explainDayBeforeFounding(possessionDate),
   ],
@@ -66,13 +66,13 @@ export const DATE_CHECKS: Checks<ProjectRecord> = {
   pricesAsOf: [
     ({ pricesAsOf }) =>
       pricesAsOf !== null && pricesAsOf > getToday()
-        ? `${pricesAsOf} is not shown before that day. Correct it, or wait`
+        ? `${pricesAsOf} is in the future, so it is not shown until then. Correct it if it is wrong`
         : null,
     ({ pricesAsOf, priceFrom, units }) => {
       const isPriced = priceFrom !== null || units.some((unit) => unit.priceFrom !== null)
       const oldestDay = getToday(Date.now() - PRICE_LIST_DAYS * DAY_MS)
       return isPriced && pricesAsOf !== null && pricesAsOf < oldestDay
-        ? `${pricesAsOf} is more than a year ago. Check the prices, and write the day of the check`
+        ? `${pricesAsOf} is more than a year ago. Check the prices, and write the date of the check`
         : null
     },
   ],
@@ -90,16 +90,15 @@ export const POST_CHECKS: Checks<BlogRecord> = {
   publishedOn: [
     ({ publishedOn }) =>
       publishedOn > getToday()
-        ? `${publishedOn} is ahead, and the post stays the first of the blog until then. Correct the date`
+        ? `${publishedOn} is in the future, and the post stays at the top of the blog until then. Correct the date`
         : null,
     ({ publishedOn }) => explainDayBeforeFounding(publishedOn),
   ],
 }
 
-/** A day of the builder's work cannot be older than the builder. */
 export function explainDayBeforeFounding(day: string | null): string | null {
   return day !== null && Number(day.slice(0, 4)) < site.foundedYear
-    ? `${day} is before the builder began in ${site.foundedYear} (lib/site.ts). Correct the year`
+    ? `${day} is before the company was founded in ${site.foundedYear} (lib/site.ts). Correct the year`
     : null
 }
 
@@ -128,13 +127,13 @@ function explainBadgeOfOtherDay({ status, currentStatus, possessionDate }: Proje
   return `is "${currentStatus}", but possession ${verb} on ${possessionDate}. Correct one of them`
 }
 
-/** The newest report says that all is done, and the badge that the work goes on. */
+/** The newest report says that everything is done, but the badge says that the work continues. */
 function explainBadgeOfFinishedWork({ status, currentStatus, progress }: ProjectRecord): string | null {
   const newest = progress.toSorted((a, b) => a.date.localeCompare(b.date)).at(-1)
   const isFinished = newest?.stages.every(({ percent }) => percent === 100)
   const isUnderWay = currentStatus === 'New Launch' || currentStatus === 'Ongoing'
   return newest && isFinished && status === 'ongoing' && isUnderWay
-    ? `is "${currentStatus}", but every stage of ${newest.date} is at 100. Correct one of them`
+    ? `is "${currentStatus}", but every stage is at 100% in the report of ${newest.date}. Correct one of them`
     : null
 }
 
@@ -145,10 +144,10 @@ function addYears(day: string, years: number): string {
 
 function explainRegistrationEnd(project: ProjectRecord): string | null {
   const { status, possessionDate, reraNumber, reraValidUntil } = project
-  // The registration of a completed project has done its work.
+  // A completed project does not need its registration any more.
   if (reraNumber === null || reraValidUntil === null || status === 'completed') return null
   if (reraValidUntil < getToday())
-    return `${reraValidUntil} is past, so the project is shown without its number and prices. Write the new day once it is extended`
+    return `${reraValidUntil} is in the past, so the project is shown without its number and prices. Write the new date once the registration is extended`
   if (possessionDate === null) return null
   if (reraValidUntil > addYears(possessionDate, YEARS_AFTER_POSSESSION))
     return `${reraValidUntil} is more than ${YEARS_AFTER_POSSESSION} years after possession on ${possessionDate}. Correct one of them`
@@ -160,7 +159,7 @@ function explainRegistrationEnd(project: ProjectRecord): string | null {
 function explainCompletedYear({ status, completedYear, possessionDate }: ProjectRecord): string | null {
   if (completedYear === null) return null
   if (completedYear > Number(getToday().slice(0, 4)))
-    return `${completedYear} is ahead. Correct the year, or write a possessionDate`
+    return `${completedYear} is in the future. Correct the year, or write a possessionDate`
   if (completedYear < site.foundedYear) return explainDayBeforeFounding(String(completedYear))
   if (status !== 'completed' || possessionDate === null) return null
   const possessionYear = Number(possessionDate.slice(0, 4))

@@ -166,7 +166,7 @@ test.each<[string, Partial<ProjectRecord>]>([
     { brochureUrl: '/media/no-such.pdf' },
   ],
   [
-    'virtualTourUrl: http://tour.example.com/1 is not shown. Write an https',
+    'virtualTourUrl: http://tour.example.com/1 cannot be shown. Write an https',
     { virtualTourUrl: 'http://tour.example.com/1' },
   ],
   [
@@ -174,7 +174,7 @@ test.each<[string, Partial<ProjectRecord>]>([
     { virtualTourUrl: 'https://tour.example.com/1' },
   ],
   [
-    'bannerVideo: https://youtu.be/aqz-KE-bpKQ is not an mp4',
+    'bannerVideo: https://youtu.be/aqz-KE-bpKQ is not an mp4 file',
     { bannerVideo: 'https://youtu.be/aqz-KE-bpKQ' },
   ],
   ['mapUrl: https://youtu.be/aqz-KE-bpKQ is a film. Write', { mapUrl: 'https://youtu.be/aqz-KE-bpKQ' }],
@@ -214,22 +214,25 @@ test.each<[string, Partial<ProjectRecord>]>([
     { status: 'upcoming', possessionDate: null },
   ],
   [
-    'possessionDate: 2026-04-30 is past, but the project is upcoming',
+    'possessionDate: 2026-04-30 is in the past, but the project is upcoming',
     { status: 'upcoming', currentStatus: 'New Launch' },
   ],
   [
-    `possessionDate: ${tomorrow} is ahead, but the project is completed`,
+    `possessionDate: ${tomorrow} is in the future, but the project is completed`,
     { status: 'completed', possessionDate: tomorrow, priceFrom: null },
   ],
   [
-    'possessionDate: 2055-01-01 is more than 10 years ahead',
+    'possessionDate: 2055-01-01 is more than 10 years in the future',
     { currentStatus: 'Ongoing', possessionDate: '2055-01-01' },
   ],
   [
-    `possessionDate: 1926-04-30 is before the builder began in ${site.foundedYear}`,
+    `possessionDate: 1926-04-30 is before the company was founded in ${site.foundedYear}`,
     { possessionDate: '1926-04-30' },
   ],
-  ['reraValidUntil: 2026-05-01 is past, so the project is shown without', { reraValidUntil: '2026-05-01' }],
+  [
+    'reraValidUntil: 2026-05-01 is in the past, so the project is shown without',
+    { reraValidUntil: '2026-05-01' },
+  ],
   [
     'reraValidUntil: 2029-05-01 is more than 3 years after possession on 2026-04-30',
     { reraValidUntil: '2029-05-01' },
@@ -238,29 +241,29 @@ test.each<[string, Partial<ProjectRecord>]>([
     'reraValidUntil: 2030-01-01 is before possession on 2031-01-01',
     { reraValidUntil: '2030-01-01', possessionDate: '2031-01-01', currentStatus: 'Ongoing' },
   ],
-  [`pricesAsOf: ${tomorrow} is not shown before that day`, { pricesAsOf: tomorrow }],
+  [`pricesAsOf: ${tomorrow} is in the future, so it is not shown until then`, { pricesAsOf: tomorrow }],
   [
     'pricesAsOf: 2020-01-01 is more than a year ago',
     { pricesAsOf: '2020-01-01', units: [buildUnit({ priceFrom: 7_000_000 })], priceFrom: null },
   ],
-  ['completedYear: 2090 is ahead', { status: 'completed', completedYear: 2090, priceFrom: null }],
+  ['completedYear: 2090 is in the future', { status: 'completed', completedYear: 2090, priceFrom: null }],
   [
-    'completedYear: 1921 is before the builder began',
+    'completedYear: 1921 is before the company was founded',
     { status: 'completed', completedYear: 1921, priceFrom: null },
   ],
   ['completedYear: is 2021, but the project is ongoing', { completedYear: 2021 }],
-  ['progress[0].date: 2035-10-01 is ahead', { progress: [report('2035-10-01', ['Roof', 99])] }],
-  ['progress[0].date: 1926-10-01 is before the builder', { progress: [report('1926-10-01', ['Roof', 99])] }],
+  ['progress[0].date: 2035-10-01 is in the future', { progress: [report('2035-10-01', ['Roof', 99])] }],
+  ['progress[0].date: 1926-10-01 is before the company', { progress: [report('1926-10-01', ['Roof', 99])] }],
   [
     'progress[0].stages[0].percent: 0.6 is less than one percent. Write 60',
     { progress: [report('2026-10-01', ['Roof', 0.6])] },
   ],
   [
-    'progress[0].stages[0].percent: 40 is less than the 60 of 2026-01-01',
+    'progress[0].stages[0].percent: 40 is less than the 60 in the report of 2026-01-01',
     { progress: [report('2026-02-01', ['Roof', 40]), report('2026-01-01', ['Roof', 60])] },
   ],
   [
-    'currentStatus: is "Ongoing", but every stage of 2026-01-01 is at 100',
+    'currentStatus: is "Ongoing", but every stage is at 100% in the report of 2026-01-01',
     { currentStatus: 'Ongoing', possessionDate: null, progress: [report('2026-01-01', ['Structure', 100])] },
   ],
   [
@@ -275,15 +278,15 @@ test.each<[string, Partial<ProjectRecord>]>([
   ["reraQr: is missing. Copy the QR code of the authority's record", { reraQr: null }],
   ['reraNumber: "TN/11/" seems to be cut off', { reraNumber: 'TN/11/' }],
   [
-    'reraNumber: "TN/33/Building/2/2026 dated 1.1.2026" has a note',
+    'reraNumber: "TN/33/Building/2/2026 dated 1.1.2026" includes a note',
     { reraNumber: 'TN/33/Building/2/2026 dated 1.1.2026' },
   ],
   [
-    `reraUrl: ${site.reraAuthority.url}/ is the authority's first page`,
+    `reraUrl: ${site.reraAuthority.url}/ is the authority's home page`,
     { reraUrl: `${site.reraAuthority.url}/` },
   ],
   [
-    'planningApproval.number: "TN/SAMPLE/BLDG/0001/2026" is the reraNumber, too',
+    'planningApproval.number: "TN/SAMPLE/BLDG/0001/2026" is also the reraNumber',
     { planningApproval: { authority: 'CMDA', number: 'TN/SAMPLE/BLDG/0001/2026' } },
   ],
   [
@@ -307,9 +310,9 @@ test.each<[string, Partial<ProjectRecord>]>([
     { isAnnounced: true, status: 'completed', priceFrom: null },
   ],
   // Sizes and prices
-  ['priceFrom: 725000000 for 1180 square feet is ₹614407 for each', { priceFrom: 725_000_000 }],
+  ['priceFrom: 725000000 for 1180 square feet is ₹614407 per square foot', { priceFrom: 725_000_000 }],
   [
-    'units[2].priceFrom: 70000000 is ₹59322 for each square foot, and the others cost about ₹5932. Count the zeros',
+    'units[2].priceFrom: 70000000 is ₹59322 per square foot, but the other units cost about ₹5932. Count the zeros',
     {
       priceFrom: null,
       units: [7_000_000, 7_000_000, 70_000_000].map((priceFrom, index) =>
@@ -318,11 +321,11 @@ test.each<[string, Partial<ProjectRecord>]>([
     },
   ],
   [
-    'area.max: 16400 is much more than the largest unit, 1180',
+    'area.max: 16400 is much larger than the largest unit, 1180',
     { area: { min: 1180, max: 16_400, basis: 'built-up' }, units: [buildUnit()] },
   ],
   [
-    'area.basis: is built-up, but that of units is carpet. Measure all in one way',
+    'area.basis: is built-up, but some units have carpet. Measure them all in the same way',
     { units: [buildUnit({ area: { min: 1180, max: 1180, basis: 'carpet' } })] },
   ],
   ['units[0].undividedShare: 38 square feet is unusual', { units: [buildUnit({ undividedShare: 38 })] }],
@@ -348,7 +351,7 @@ test.each<[string, Partial<ProjectRecord>]>([
     { units: [buildUnit({ priceFrom: 145_000_000_000 })], priceFrom: null },
   ],
   [
-    'units[0].priceFrom: 700000000 for 1180 square feet is ₹593220 for each',
+    'units[0].priceFrom: 700000000 for 1180 square feet is ₹593220 per square foot',
     { units: [buildUnit({ priceFrom: 700_000_000 })], priceFrom: null },
   ],
   [
@@ -360,16 +363,16 @@ test.each<[string, Partial<ProjectRecord>]>([
     { propertyType: 'Apartments', units: [buildUnit({ undividedShare: 1300 })] },
   ],
   [
-    'units[0].area: is 2400 to 2400, but "30 × 40 ft" has 1200 square feet',
+    'units[0].area: is 2400 to 2400, but "30 × 40 ft" is 1200 square feet',
     { ...ofPlots, units: [buildPlot({ name: '30 × 40 ft', area: { min: 2400, max: 2400, basis: 'plot' } })] },
   ],
   [
-    'priceSheet.parkingPrice: 350 is unusual for a car space',
+    'priceSheet.parkingPrice: 350 is an unusual price for a car space',
     { priceSheet: { ...sheet, parkingPrice: 350 } },
   ],
-  ['priceSheet.maintenance: 3500 is much', { priceSheet: { ...sheet, maintenance: 3500 } }],
-  ['priceSheet.corpus: 50000 is much', { priceSheet: { ...sheet, corpus: 50_000 } }],
-  ['priceSheet.floorRise: 30000 is much', { priceSheet: { ...sheet, floorRise: 30_000, floorRiseFrom: 5 } }],
+  ['priceSheet.maintenance: 3500 is high', { priceSheet: { ...sheet, maintenance: 3500 } }],
+  ['priceSheet.corpus: 50000 is high', { priceSheet: { ...sheet, corpus: 50_000 } }],
+  ['priceSheet.floorRise: 30000 is high', { priceSheet: { ...sheet, floorRise: 30_000, floorRiseFrom: 5 } }],
   ['priceSheet.floorRiseFrom: is missing', { priceSheet: { ...sheet, floorRise: 30 } }],
   ['priceSheet.floorRise: is missing', { priceSheet: { ...sheet, floorRiseFrom: 5 } }],
   [
@@ -390,7 +393,7 @@ test.each<[string, Partial<ProjectRecord>]>([
   ],
   ['priceSheet.legalFees: 25 is unusual', { priceSheet: { ...sheet, legalFees: 25 } }],
   [
-    'priceSheet.topFloor: is 3, below the floor 5 of floorRiseFrom',
+    'priceSheet.topFloor: is 3, but floorRiseFrom is 5',
     { priceSheet: { ...sheet, floorRise: 30, floorRiseFrom: 5, topFloor: 3 } },
   ],
   // Amounts that belong to another kind of home
@@ -399,16 +402,16 @@ test.each<[string, Partial<ProjectRecord>]>([
     { ...ofPlots, priceFrom: null, priceSheet: { ...sheet, parkingPrice: 300_000 } },
   ],
   [
-    'units[0].undividedShare: is the share of a flat in the land, but the type is Plots',
+    'units[0].undividedShare: is the share of the land that a flat has, but the type is Plots',
     { ...ofPlots, priceFrom: null, units: [buildPlot({ undividedShare: 1200 })] },
   ],
   [
-    'priceFrom: has no effect: a completed project shows no price',
+    'priceFrom: has no effect, because a completed project shows no price',
     { status: 'completed', completedYear: 2026 },
   ],
-  ['homeCount: 88000 is much for one project', { homeCount: 88_000 }],
-  ['priceSheet.maintenanceMonths: 120 months are many', { priceSheet: { ...sheet, maintenanceMonths: 120 } }],
-  ['priceSheet.topFloor: 190 floors are more', { priceSheet: { ...sheet, topFloor: 190 } }],
+  ['homeCount: 88000 is a lot for one project', { homeCount: 88_000 }],
+  ['priceSheet.maintenanceMonths: 120 months is long', { priceSheet: { ...sheet, maintenanceMonths: 120 } }],
+  ['priceSheet.topFloor: 190 floors is more', { priceSheet: { ...sheet, topFloor: 190 } }],
   [
     'units[0].name: "58.5 lakh" is a price. Write the type or the size',
     { units: [buildUnit({ name: '58.5 lakh' })] },
@@ -434,7 +437,7 @@ test.each<[string, Partial<ProjectRecord>]>([
     { area: null, units: [buildUnit({ name: 'Type A', area: { min: 245, max: 2450, basis: 'built-up' } })] },
   ],
   [
-    'units[1].priceFrom: 5000000 is less than the 7000000 of the smaller "2 BHK"',
+    'units[1].priceFrom: 5000000 is less than the price of the smaller "2 BHK", 7000000',
     {
       priceFrom: null,
       area: null,
@@ -459,11 +462,11 @@ test.each<[string, Partial<ProjectRecord>]>([
     { address: 'Palayamkottai, Tirunelveli' },
   ],
   [
-    'coordinates: 13, 80 may be a kilometre away',
+    'coordinates: 13, 80 may be a kilometre off',
     { coordinates: { latitude: 13, longitude: 80 }, advantages: [] },
   ],
   [
-    'advantages[0].places[0].distanceKm: 800 km to "School" is far. Write kilometres, not metres',
+    'advantages[0].places[0].distanceKm: 800 km to "School" is very far. Write kilometres, not metres',
     { advantages: [{ name: 'Schools', places: [{ name: 'School', distanceKm: 800, coordinates: null }] }] },
   ],
   [
@@ -497,14 +500,14 @@ test.each<[string, Partial<ProjectRecord>]>([
   ],
   // Texts
   [
-    'description: links to mailto:info.example.com, which is not complete',
+    'description: links to mailto:info.example.com, which is incomplete',
     { description: '<p>Please write to <a href="mailto:info.example.com">our office</a></p>' },
   ],
   [
     'virtualTourUrl: https://youtu.be/aqz-KE-bpKQ is a film. Write it as walkthroughUrl',
     { virtualTourUrl: 'https://youtu.be/aqz-KE-bpKQ' },
   ],
-  ['slug: "9" is read as an id', { slug: '9', brochureUrl: null }],
+  ['slug: "9" would be read as an id', { slug: '9', brochureUrl: null }],
   [
     'brochureUrl: https://drive.google.com/file/d/1/view does not end with .pdf',
     { brochureUrl: 'https://drive.google.com/file/d/1/view' },
@@ -513,13 +516,13 @@ test.each<[string, Partial<ProjectRecord>]>([
     'amenities[0].icon: there is no icon "swimming-pool", so the neutral one is shown. Did you mean "pool"?',
     { amenities: [{ text: 'Pool', icon: 'swimming-pool' }] },
   ],
-  ['name: has the tag <b>, which is shown as it is', { name: '<b>Noyyal</b>' }],
+  ['name: has the tag <b>, which visitors would see', { name: '<b>Noyyal</b>' }],
   [
-    'features[0].text: "30 Ã— 40" was read in a wrong encoding',
+    'features[0].text: "30 Ã— 40" was read in the wrong encoding',
     { features: [{ name: 'Size', text: '30 Ã— 40' }] },
   ],
   [
-    'description: "<p>CafÃ© on the ground floor</" was read in a wrong encoding',
+    'description: "<p>CafÃ© on the ground floor</" was read in the wrong encoding',
     { description: '<p>CafÃ© on the ground floor</p>' },
   ],
   [
@@ -527,10 +530,13 @@ test.each<[string, Partial<ProjectRecord>]>([
     { description: 'First line\nSecond paragraph' },
   ],
   [
-    'description: has "**Bold**", which is shown as it is',
+    'description: has "**Bold**", which visitors would see as typed',
     { description: '<p>**Bold** villas around a court</p>' },
   ],
-  ['description: has "- a", which is shown as it is', { description: '<p>\n- a\n- borewells and tanks</p>' }],
+  [
+    'description: has "- a", which visitors would see as typed',
+    { description: '<p>\n- a\n- borewells and tanks</p>' },
+  ],
   ['propertyType: "Vilas" is nearly "Villas"', { propertyType: 'Vilas' }],
   ['propertyType: "Plot" is nearly "Plots"', { ...ofPlots, propertyType: 'Plot' }],
   // The same twice
@@ -553,7 +559,7 @@ test.each<[string, Partial<ProjectRecord>]>([
     },
   ],
   [
-    'gallery[0].pictures[1].src: "/media/street.jpg" is at ',
+    'gallery[0].pictures[1].src: "/media/street.jpg" is also at ',
     {
       gallery: [
         { type: 'Exterior', pictures: ['a', 'b'].map((title) => ({ src: '/media/street.jpg', title })) },
@@ -561,7 +567,7 @@ test.each<[string, Partial<ProjectRecord>]>([
     },
   ],
   [
-    'priceSheet.paymentStages[1].name: "Booking" is at ',
+    'priceSheet.paymentStages[1].name: "Booking" is also at ',
     {
       priceSheet: {
         ...sheet,
@@ -573,7 +579,7 @@ test.each<[string, Partial<ProjectRecord>]>([
     },
   ],
   [
-    'advantages[0].places[1].name: "School" is at ',
+    'advantages[0].places[1].name: "School" is also at ',
     {
       advantages: [
         {
@@ -584,7 +590,7 @@ test.each<[string, Partial<ProjectRecord>]>([
     },
   ],
   [
-    'features[1].name: "Water" is at ',
+    'features[1].name: "Water" is also at ',
     {
       features: [
         { name: 'Water', text: 'a' },
@@ -592,7 +598,10 @@ test.each<[string, Partial<ProjectRecord>]>([
       ],
     },
   ],
-  ['progress[0].stages[1].name: "Roof" is at ', { progress: [report(lastYear, ['Roof', 5], ['Roof', 6])] }],
+  [
+    'progress[0].stages[1].name: "Roof" is also at ',
+    { progress: [report(lastYear, ['Roof', 5], ['Roof', 6])] },
+  ],
 ])('%s', async (message, change) => {
   expect(await warnOfProject(change)).toEqual([expect.stringContaining(`projects[0].${message}`)])
 })
@@ -605,19 +614,19 @@ test('every unit sold on the plan is not available', async () => {
 })
 
 test.each<[string, Partial<ProjectRecord>]>([
-  ['name: "Cassia VII" is at projects[0].name, too', { name: 'Cassia VII' }],
-  ['image: "/media/house.jpg" is at projects[0].image, too', { image: '/media/house.jpg' }],
+  ['name: "Cassia VII" is also at projects[0].name', { name: 'Cassia VII' }],
+  ['image: "/media/house.jpg" is also at projects[0].image', { image: '/media/house.jpg' }],
   [
-    'gallery: /media/street.jpg is a picture of cassia-vii, too (1 in all)',
+    'gallery: shares 1 picture with cassia-vii: /media/street.jpg. Use',
     { gallery: [{ type: 'Exterior', pictures: [{ src: '/media/street.jpg', title: 'Street' }] }] },
   ],
-  ['reraNumber: "TN/SAMPLE/BLDG/0001/2026" is at ', { reraNumber: 'TN/SAMPLE/BLDG/0001/2026' }],
+  ['reraNumber: "TN/SAMPLE/BLDG/0001/2026" is also at ', { reraNumber: 'TN/SAMPLE/BLDG/0001/2026' }],
   [
-    'description: is the same as that of cassia-vii',
+    'description: is identical in cassia-vii',
     { description: buildProjectRecord().description || '<p>A</p>' },
   ],
   [
-    'description: names Cassia VII and not Neem Park',
+    'description: mentions Cassia VII, but not Neem Park',
     { description: '<p>Cassia VII is a street of villas.</p>' },
   ],
   ['brochureUrl: /brochure/cassia-vii.pdf is the brochure of', { brochureUrl: '/brochure/cassia-vii.pdf' }],
@@ -634,23 +643,26 @@ test.each<[string, Partial<ProjectRecord>]>([
 })
 
 test.each<[string, Partial<Catalogue>]>([
-  ['blogs[0].publishedOn: 2041-01-01 is ahead', { blogs: [buildBlogRecord({ publishedOn: '2041-01-01' })] }],
+  [
+    'blogs[0].publishedOn: 2041-01-01 is in the future',
+    { blogs: [buildBlogRecord({ publishedOn: '2041-01-01' })] },
+  ],
   ['blogs[0].publishedOn: 1926-01-01 is before', { blogs: [buildBlogRecord({ publishedOn: '1926-01-01' })] }],
   [
-    'blogs[1].title: "How to read a RERA page" is at ',
+    'blogs[1].title: "How to read a RERA page" is also at ',
     { blogs: [buildBlogRecord(), buildBlogRecord({ id: 2, slug: 'again', body: OTHER_BODY })] },
   ],
   [
-    'home.reviews[1].text: "Good." is at ',
+    'home.reviews[1].text: "Good." is also at ',
     { home: { ...home, reviews: ['A', 'B'].map((author) => ({ author, text: 'Good.', rating: null })) } },
   ],
-  ['blogs[0].slug: "123" is read as an id', { blogs: [buildBlogRecord({ slug: '123' })] }],
+  ['blogs[0].slug: "123" would be read as an id', { blogs: [buildBlogRecord({ slug: '123' })] }],
   [
-    'blogs[1].body: is the same as that of how-to-read-a-rera-page',
+    'blogs[1].body: is identical in how-to-read-a-rera-page',
     { blogs: [buildBlogRecord(), buildBlogRecord({ id: 2, slug: 'again', title: 'Again' })] },
   ],
   [
-    'home.reviews[0]: publishes "ravi.k@gmail.com" of a customer',
+    'home.reviews[0]: publishes "ravi.k@gmail.com", which identifies a customer',
     { home: { ...home, reviews: [{ author: 'ravi.k@gmail.com', text: 'Good.', rating: null }] } },
   ],
   [
@@ -658,7 +670,7 @@ test.each<[string, Partial<Catalogue>]>([
     { pictures: [...pictures, { ...buildListedPicture('/media/a.jpg'), alt: 'image' }] },
   ],
   [
-    'places[0].name: "Adyar" is in no city, address or distance',
+    'places[0].name: "Adyar" is not in any city, address or distance',
     { places: [{ name: 'Adyar', spellings: ['அடையார்'] }] },
   ],
   [
@@ -699,7 +711,7 @@ test('a name outside of the map of its city is named', async () => {
   const [city, ...cities] = buildCleanFile().locations
   if (!city) throw new Error('no city')
   expect(await warn({ locations: [{ ...city, map }, ...cities] })).toEqual([
-    expect.stringContaining('locations[0].map.places[0]: "Delhi" is outside of the map'),
+    expect.stringContaining('locations[0].map.places[0]: "Delhi" is outside the map'),
   ])
 })
 
@@ -714,7 +726,7 @@ describe('pictures and brochures', () => {
       setSize('/media/thumb.jpg', 900, 1200),
     ],
     [
-      'projects[0].reraQr: /media/qr.png is 320 × 200, and a QR code is square',
+      'projects[0].reraQr: /media/qr.png is 320 × 200, but a QR code is square',
       setSize('/media/qr.png', 320, 200),
     ],
     ['projects[0].reraQr: /media/qr.png is only 80 pixels wide', setSize('/media/qr.png', 80, 80)],
@@ -756,7 +768,7 @@ describe('pictures and brochures', () => {
       gallery: [{ type: 'Plans', pictures: [{ src, title: 'Layout' }] }],
     })
     expect(await warn({ projects: [project], pictures: [...pictures, buildListedPicture(src)] })).toEqual([
-      `projects[0].units: ${src} has plot-2, plot-3 (2 in all), which no unit has in its planIds, so nobody can choose them. Add them to a unit`,
+      `projects[0].units: no unit names 2 elements of ${src} in its planIds, so visitors cannot choose them: plot-2, plot-3. Add them to a unit`,
     ])
   })
 
@@ -773,7 +785,7 @@ describe('pictures and brochures', () => {
     const image = `/media/own/${name}`
     const listed = [...pictures, buildListedPicture(image)]
     const warnings = await warn({ projects: [buildProjectRecord({ ...clean, image })], pictures: listed })
-    const message = `projects[0].image: ${image} ends too early, so a part of it is grey. Copy the file again`
+    const message = `projects[0].image: ${image} is cut off, so part of it is grey. Copy the file again`
     expect(warnings).toEqual(isCutOff ? [message] : [])
   })
 
@@ -784,7 +796,7 @@ describe('pictures and brochures', () => {
   ])('%s is a brochure: %s', async (name, content, isPdf) => {
     writeFileSync(path.join(folder, name), content)
     const brochureUrl = `/media/own/${name}`
-    const message = expect.stringContaining(`projects[0].brochureUrl: ${brochureUrl} is not a whole PDF`)
+    const message = expect.stringContaining(`projects[0].brochureUrl: ${brochureUrl} is not a complete PDF`)
     expect(await warnOfProject({ brochureUrl })).toEqual(isPdf ? [] : [message])
   })
 })

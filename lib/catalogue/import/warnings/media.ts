@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises'
+import { formatCount } from '@/lib/format/numbers'
 import { getMediaFile } from '@/lib/media/media-file'
 import { isPlan } from '@/lib/pictures/drawings'
 import type { Catalogue } from '../../schema'
-import type { KnownText } from '../../walk-schema'
+import type { CatalogueText } from '../../walk-schema'
 import { explainMissingFile } from '../missing-file'
 
 // Pictures that are too small, upright or cut off for their place, brochures that are not a PDF, and plans with unused elements.
 
-/** Pixels of width that a place needs, and whether a picture that is higher than wide can be shown there. */
+/** The picture that some fields need. `isWide`: its place cuts off an upright picture. `width` is in pixels. */
 type PictureNeed = { fields: string[]; width: number; isWide: boolean }
 
 const NEEDS: PictureNeed[] = [
@@ -24,10 +25,10 @@ const NEEDS: PictureNeed[] = [
   },
 ]
 const DRAWING_WIDTH = 800
-/** A QR code has equal sides; a border may be cut a little. */
+/** A QR code is square, but the border of its picture may be uneven. */
 const SQUARE_TOLERANCE = 0.1
 
-export async function listMediaWarnings(texts: KnownText[], catalogue: Catalogue): Promise<string[]> {
+export async function listMediaWarnings(texts: CatalogueText[], catalogue: Catalogue): Promise<string[]> {
   const uses = texts.filter(({ kind }) => kind === 'picture')
   return [
     ...listSizeWarnings(uses, catalogue),
@@ -37,7 +38,7 @@ export async function listMediaWarnings(texts: KnownText[], catalogue: Catalogue
   ]
 }
 
-function listSizeWarnings(uses: KnownText[], { pictures }: Catalogue): string[] {
+function listSizeWarnings(uses: CatalogueText[], { pictures }: Catalogue): string[] {
   const sizes = new Map(pictures.map((picture) => [picture.src, picture]))
   return uses.flatMap(({ path, field, text: src }) => {
     const { width, height } = sizes.get(src) ?? {}
@@ -53,39 +54,39 @@ function explainSize({ field, src, width, height }: SizedPicture): string[] {
   if (!need) return []
   if (isPlan({ src }))
     return field.endsWith('.thumbnail')
-      ? [`${src} is a drawing. Write a photo or a render, as JPEG or PNG`]
+      ? [`${src} is a drawing. Use a photo or a rendering, as JPEG or PNG`]
       : []
-  // A PNG is a measured drawing, which pages show whole and not over their full width.
-  const isDrawnPng = src.endsWith('.png') && field.endsWith('.image')
-  const neededWidth = isDrawnPng ? DRAWING_WIDTH : need.width
+  // A PNG as the image of a project is a drawing, which pages show whole instead of over their full width.
+  const isDrawing = src.endsWith('.png') && field.endsWith('.image')
+  const neededWidth = isDrawing ? DRAWING_WIDTH : need.width
   const sentences: string[] = []
   if (width < neededWidth)
     sentences.push(
-      `${src} is only ${width} pixels wide, and looks blurred here. Use one of ${neededWidth} or more`,
+      `${src} is only ${width} pixels wide, so it looks blurred here. Use one that is at least ${neededWidth} wide`,
     )
   if (need.isWide && height > width)
     sentences.push(
-      `${src} is upright (${width} × ${height}), so most of it is cut off here. Use one that is wider than high`,
+      `${src} is upright (${width} × ${height}), so most of it is cut off here. Use one that is wider than it is high`,
     )
   if (field.endsWith('.reraQr') && Math.abs(width / height - 1) > SQUARE_TOLERANCE)
-    sentences.push(`${src} is ${width} × ${height}, and a QR code is square. Use the authority's picture`)
+    sentences.push(`${src} is ${width} × ${height}, but a QR code is square. Use the authority's picture`)
   return sentences
 }
 
-/** Pictures whose files are missing or broken. A file that several records use is read once. */
-async function listFileWarnings(uses: KnownText[]): Promise<string[]> {
+/** Each file is read once, even if several records use it. */
+async function listFileWarnings(uses: CatalogueText[]): Promise<string[]> {
   const faults = new Map<string, string | null>()
-  for (const src of new Set(uses.map(({ text }) => text))) faults.set(src, await findFileFault(src))
+  for (const src of new Set(uses.map(({ text }) => text))) faults.set(src, await explainFileFault(src))
   return uses
     .map(({ path, text: src }) => ({ path, fault: faults.get(src) ?? null }))
     .filter(({ fault }) => fault !== null)
     .map(({ path, fault }) => `${path}: ${fault}`)
 }
 
-async function findFileFault(src: string): Promise<string | null> {
+async function explainFileFault(src: string): Promise<string | null> {
   const bytes = await loadFile(src)
   if (bytes === null) return explainMissingFile(src)
-  return isCutOff(bytes) ? `${src} ends too early, so a part of it is grey. Copy the file again` : null
+  return isCutOff(bytes) ? `${src} is cut off, so part of it is grey. Copy the file again` : null
 }
 
 function loadFile(src: string): Promise<Buffer | null> {
@@ -97,7 +98,7 @@ const JPEG_SCAN = Buffer.from([0xff, 0xda])
 const JPEG_END = Buffer.from([0xff, 0xd9])
 const PNG_START = Buffer.from([0x89, 0x50, 0x4e, 0x47])
 
-/** True for a JPEG without an end after its last scan (a preview within it has its own), and for a PNG without an end. */
+/** True for a JPEG without an end marker after its last scan (an embedded preview has its own), and for a PNG without its last chunk. */
 function isCutOff(bytes: Buffer): boolean {
   if (bytes.subarray(0, 2).equals(JPEG_START))
     return bytes.lastIndexOf(JPEG_END) < bytes.lastIndexOf(JPEG_SCAN)
@@ -112,21 +113,23 @@ async function listBrochureWarnings({ projects }: Catalogue): Promise<string[]> 
     const bytes = await loadFile(brochureUrl)
     if (bytes && !isPdf(bytes))
       warnings.push(
-        `projects[${index}].brochureUrl: ${brochureUrl} is not a whole PDF, and visitors get it as the brochure. Export it again as PDF`,
+        `projects[${index}].brochureUrl: ${brochureUrl} is not a complete PDF, but visitors get it as the brochure. Export it again as a PDF`,
       )
   }
   return warnings
 }
 
-/** The first and the last bytes of a PDF in which its marks are. */
-const PDF_HEAD = 1024
-const PDF_TAIL = 2048
+/** A PDF has its markers in these many first and last bytes. */
+const PDF_HEAD_BYTES = 1024
+const PDF_TAIL_BYTES = 2048
 
 function isPdf(bytes: Buffer): boolean {
-  return bytes.subarray(0, PDF_HEAD).includes('%PDF-') && bytes.subarray(-PDF_TAIL).includes('%%EOF')
+  return (
+    bytes.subarray(0, PDF_HEAD_BYTES).includes('%PDF-') && bytes.subarray(-PDF_TAIL_BYTES).includes('%%EOF')
+  )
 }
 
-/** Elements of a plan that are named like those of the units, and that no unit has: they cannot be chosen. */
+/** Elements of a plan that are probably plots, because they are numbered like the plots of units, but that no unit names. */
 async function listPlanIdWarnings({ projects }: Catalogue): Promise<string[]> {
   const warnings: string[] = []
   for (const [index, { units, gallery }] of projects.entries()) {
@@ -135,18 +138,22 @@ async function listPlanIdWarnings({ projects }: Catalogue): Promise<string[]> {
     for (const { src } of planIds.size > 0 ? plans : []) {
       const drawing = (await loadFile(src))?.toString('utf8') ?? ''
       const unusedIds = listNumberedIds(drawing, planIds).filter((id) => !planIds.has(id))
-      const firstIds = unusedIds.slice(0, MAX_NAMED_IDS).join(', ')
-      if (unusedIds.length > 0)
-        warnings.push(
-          `projects[${index}].units: ${src} has ${firstIds} (${unusedIds.length} in all), which no unit has in its planIds, so nobody can choose them. Add them to a unit`,
-        )
+      if (unusedIds.length > 0) warnings.push(`projects[${index}].units: ${explainUnusedIds(src, unusedIds)}`)
     }
   }
   return warnings
 }
 
-/** Ids of a plan that a message names. */
+/** A message names only some ids of a plan. */
 const MAX_NAMED_IDS = 4
+
+function explainUnusedIds(src: string, ids: string[]): string {
+  const count = formatCount(ids.length, 'element')
+  const more = ids.length > MAX_NAMED_IDS ? ', …' : ''
+  const names = ids.slice(0, MAX_NAMED_IDS).join(', ') + more
+  return `no unit names ${count} of ${src} in its planIds, so visitors cannot choose them: ${names}. Add them to a unit`
+}
+
 /** id="plot-12" */
 const NUMBERED_ID = /\sid="(?<name>(?<series>[a-z][a-z-]*-)\d+)"/g
 

@@ -5,15 +5,15 @@ import type { Checks } from './check'
 
 // Addresses, coordinates and distances that contradict each other.
 
-/** A project is at most this far from the others of its city, and from the middle of the city's map. */
+/** The largest likely distance between a project and the others of its city, or the middle of the city's map. */
 const MAX_KM_IN_CITY = 80
-/** A builder's projects are at most this far from each other. */
+/** The largest likely distance between a project and the builder's nearest other project. */
 const MAX_KM_OF_BUILDER = 900
-/** Nobody drives farther to a school or a hospital. */
+/** No school or hospital that is worth naming is farther away. */
 const MAX_KM_TO_PLACE = 100
-/** A road is at least as long as the straight line; coordinates and distances are rounded. */
+/** A road cannot be shorter than the straight line, except by the rounding of coordinates and distances. */
 const ROUNDING_KM = 0.5
-/** The longest way by road, as a multiple of the straight line. */
+/** The longest likely road, as a multiple of the straight line. */
 const MAX_DETOUR = 4
 type LocationSubject = { project: ProjectRecord; catalogue: Catalogue }
 
@@ -23,17 +23,16 @@ export const LOCATION_CHECKS: Checks<LocationSubject> = {
     explainFarProject,
     ({ project: { coordinates } }) =>
       coordinates && isCoarse(coordinates.latitude) && isCoarse(coordinates.longitude)
-        ? `${formatPoint(coordinates)} may be a kilometre away. Write at least four decimals`
+        ? `${formatPoint(coordinates)} may be a kilometre off. Write at least four decimals`
         : null,
   ],
 }
 
-/** The place against the coordinates of the project. */
 export const NEARBY_PLACE_CHECKS: Checks<{ place: NearbyPlace; projectCoordinates: Coordinates | null }> = {
   distanceKm: [
     ({ place: { name, distanceKm } }) =>
       distanceKm > MAX_KM_TO_PLACE
-        ? `${distanceKm} km to "${name}" is far. Write kilometres, not metres`
+        ? `${distanceKm} km to "${name}" is very far. Write kilometres, not metres`
         : null,
   ],
   coordinates: [
@@ -60,12 +59,12 @@ export const MAP_NAME_CHECKS: Checks<{ place: MapRecord['places'][number]; map: 
   '': [
     ({ place: { name, latitude, longitude }, map: { north, south, east, west } }) =>
       latitude > north || latitude < south || longitude > east || longitude < west
-        ? `"${name}" is outside of the map, so it is not shown. Correct its coordinates, or remove it`
+        ? `"${name}" is outside the map, so it is not shown. Correct its coordinates, or remove it`
         : null,
   ],
 }
 
-/** An address that names another city of the catalogue and not its own. */
+/** An address that names another city of the catalogue, but not the project's city. */
 function explainOtherCity({ project, catalogue: { locations } }: LocationSubject): string | null {
   const { address, locationId } = project
   const isNamed = ({ name, spellings }: CityRecord) =>

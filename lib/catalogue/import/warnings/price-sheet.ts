@@ -5,7 +5,7 @@ import type { ProjectRecord } from '../../schema'
 import type { PriceSheet } from '../../types'
 import type { Check, Checks } from './check'
 
-// Charges in addition to the price: sums in place of rates, and charges that a project of this type does not have.
+// Charges in addition to the price: totals in place of rates, and charges that a project of this type does not have.
 
 type SheetSubject = { sheet: PriceSheet; project: ProjectRecord }
 type SheetCharge =
@@ -19,10 +19,10 @@ type SheetCharge =
 
 export const PRICE_SHEET_CHECKS: Checks<SheetSubject> = {
   parkingPrice: [
-    within(
+    buildLimitCheck(
       'parkingPrice',
       { min: 25_000, max: 50 * LAKH },
-      'is unusual for a car space. Write all rupees, such as 350000',
+      'is an unusual price for a car space. Write the full amount in rupees, such as 350000',
     ),
     ({ sheet, project: { propertyType } }) =>
       sheet.parkingPrice && isPlotType(propertyType)
@@ -30,31 +30,31 @@ export const PRICE_SHEET_CHECKS: Checks<SheetSubject> = {
         : null,
   ],
   maintenance: [
-    within(
+    buildLimitCheck(
       'maintenance',
       { min: 0, max: 25 },
-      'is much for a square foot and month. Write the rate, such as 3.5, not the sum',
+      'is high per square foot and month. Write the rate, such as 3.5, not the total',
     ),
   ],
   maintenanceMonths: [
-    within(
+    buildLimitCheck(
       'maintenanceMonths',
       { min: 0, max: 60 },
-      'months are many to pay in advance. Write months, such as 24',
+      'months is long to pay in advance. Write the number of months, such as 24',
     ),
   ],
   corpus: [
-    within(
+    buildLimitCheck(
       'corpus',
       { min: 0, max: 1000 },
-      'is much for a square foot. Write the rate, such as 50, not the sum',
+      'is high per square foot. Write the rate, such as 50, not the total',
     ),
   ],
   floorRise: [
-    within(
+    buildLimitCheck(
       'floorRise',
       { min: 0, max: 1000 },
-      'is much for a square foot and floor. Write the rate, such as 30, not the sum',
+      'is high per square foot and floor. Write the rate, such as 30, not the total',
     ),
     ({ sheet: { floorRise, floorRiseFrom } }) =>
       floorRise === null && floorRiseFrom !== null
@@ -68,27 +68,31 @@ export const PRICE_SHEET_CHECKS: Checks<SheetSubject> = {
   floorRiseFrom: [
     ({ sheet: { floorRise, floorRiseFrom } }) =>
       floorRise !== null && floorRiseFrom === null
-        ? 'is missing. Write the first floor for which floorRise is asked'
+        ? 'is missing. Write the first floor for which floorRise is charged'
         : null,
   ],
   topFloor: [
-    within('topFloor', { min: 0, max: 70 }, 'floors are more than any building here has. Count the digits'),
+    buildLimitCheck(
+      'topFloor',
+      { min: 0, max: 70 },
+      'floors is more than any building here has. Count the digits',
+    ),
     ({ sheet: { topFloor, floorRiseFrom } }) =>
       topFloor !== null && floorRiseFrom !== null && topFloor < floorRiseFrom
-        ? `is ${topFloor}, below the floor ${floorRiseFrom} of floorRiseFrom. Correct one of them`
+        ? `is ${topFloor}, but floorRiseFrom is ${floorRiseFrom}. Correct one of them`
         : null,
   ],
   legalFees: [
-    within(
+    buildLimitCheck(
       'legalFees',
       { min: 1000, max: 10 * LAKH },
-      'is unusual for agreement and deed. Write all rupees, such as 25000',
+      'is unusual for the agreement and the sale deed. Write the full amount in rupees, such as 25000',
     ),
   ],
 }
 
-/** The check of a charge with its likely limits. Zero is always likely: the price includes it. */
-function within(charge: SheetCharge, limits: Range, fault: string): Check<SheetSubject> {
+/** Zero is always likely: the price includes the charge. */
+function buildLimitCheck(charge: SheetCharge, limits: Range, fault: string): Check<SheetSubject> {
   return ({ sheet }) => {
     const value = sheet[charge]
     return value && isOutside(value, limits) ? `${value} ${fault}` : null

@@ -3,23 +3,25 @@ import type { ProjectRecord } from '../../schema'
 import { applyChecks, applyToEach, type Checks } from './check'
 import { explainDayBeforeFounding } from './dates'
 
-// Reports on the work: their days, and stages whose percentage is unlikely.
+// Reports on the progress of building: their dates, and unlikely percentages.
 
 type StoredReport = ProjectRecord['progress'][number]
-type Stage = StoredReport['stages'][number]
+type ProgressStage = StoredReport['stages'][number]
 /** A stage of an earlier report. */
-type EarlierStage = Stage & { date: string }
+type EarlierStage = ProgressStage & { date: string }
 
 const REPORT_CHECKS: Checks<StoredReport> = {
   date: [
     ({ date }) =>
-      date > getToday() ? `${date} is ahead, and the report is shown as the newest. Correct the date` : null,
+      date > getToday()
+        ? `${date} is in the future, so the report is shown as the newest. Correct the date`
+        : null,
     ({ date }) => explainDayBeforeFounding(date),
   ],
 }
 
 /** `earlierStages` has the oldest report first. */
-const STAGE_CHECKS: Checks<{ stage: Stage; earlierStages: EarlierStage[] }> = {
+const STAGE_CHECKS: Checks<{ stage: ProgressStage; earlierStages: EarlierStage[] }> = {
   percent: [
     ({ stage: { percent } }) =>
       percent > 0 && percent < 1
@@ -28,13 +30,12 @@ const STAGE_CHECKS: Checks<{ stage: Stage; earlierStages: EarlierStage[] }> = {
     ({ stage, earlierStages }) => {
       const before = earlierStages.findLast(({ name }) => name === stage.name)
       return before && stage.percent < before.percent
-        ? `${stage.percent} is less than the ${before.percent} of ${before.date}. Correct one of them`
+        ? `${stage.percent} is less than the ${before.percent} in the report of ${before.date}. Correct one of them`
         : null
     },
   ],
 }
 
-/** The warnings about the reports of a project, whose path ends with `progress`. */
 export function listProgressWarnings({ progress }: ProjectRecord, path: string): string[] {
   const sorted = progress.toSorted((a, b) => a.date.localeCompare(b.date))
   return progress.flatMap((report, index) => {

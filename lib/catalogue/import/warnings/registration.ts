@@ -1,24 +1,24 @@
 import type { ProjectRecord } from '../../schema'
 import type { Check, Checks } from './check'
 
-// Fields that a project may only have with a registration number, by law. How the number is written is in texts.ts.
+// Fields that the law allows only for a project with a registration number. texts.ts checks how the number is written.
 
 type NumberedField = 'reraUrl' | 'reraValidUntil' | 'brochureUrl' | 'priceFrom' | 'priceSheet' | 'reraQr'
 
 export const REGISTRATION_CHECKS: Checks<ProjectRecord> = {
   reraQr: [
-    needsNumber('reraQr'),
-    // The authority asks for its code wherever a project is promoted.
+    buildNumberCheck('reraQr'),
+    // The authority requires its code wherever a project is advertised.
     ({ status, reraNumber, reraQr }) =>
       status !== 'completed' && reraNumber !== null && reraQr === null
         ? "is missing. Copy the QR code of the authority's record to public/media, and write its path"
         : null,
   ],
-  reraUrl: [needsNumber('reraUrl')],
-  reraValidUntil: [needsNumber('reraValidUntil')],
-  brochureUrl: [needsNumber('brochureUrl')],
-  priceFrom: [needsNumber('priceFrom')],
-  priceSheet: [needsNumber('priceSheet')],
+  reraUrl: [buildNumberCheck('reraUrl')],
+  reraValidUntil: [buildNumberCheck('reraValidUntil')],
+  brochureUrl: [buildNumberCheck('brochureUrl')],
+  priceFrom: [buildNumberCheck('priceFrom')],
+  priceSheet: [buildNumberCheck('priceSheet')],
   units: [
     (project) =>
       isWithoutNumber(project) && project.units.some(({ priceFrom }) => priceFrom !== null)
@@ -28,7 +28,7 @@ export const REGISTRATION_CHECKS: Checks<ProjectRecord> = {
   'planningApproval.number': [
     ({ planningApproval, reraNumber }) =>
       planningApproval && planningApproval.number === reraNumber
-        ? `"${reraNumber}" is the reraNumber, too. Write the number of the planning authority`
+        ? `"${reraNumber}" is also the reraNumber. Write the number of the planning authority`
         : null,
   ],
   isAnnounced: [
@@ -51,8 +51,7 @@ function isWithoutNumber({ status, reraNumber }: ProjectRecord): boolean {
   return status !== 'completed' && reraNumber === null
 }
 
-/** The check of a field that is shown only with a registration number. */
-function needsNumber(field: NumberedField): Check<ProjectRecord> {
+function buildNumberCheck(field: NumberedField): Check<ProjectRecord> {
   return (project) =>
     isWithoutNumber(project) && project[field] !== null
       ? 'is shown only with a reraNumber. Write the number, or leave this out until there is one'

@@ -1,14 +1,16 @@
 import { cleanLine } from '@/lib/format/clean-text'
+import { formatCount } from '@/lib/format/numbers'
 import { brochurePath } from '@/lib/routing/paths'
 import type { Catalogue, ProjectRecord } from '../../schema'
-import type { KnownText, TextWithPath } from '../../walk-schema'
+import type { CatalogueText, TextWithPath } from '../../walk-schema'
+import { normaliseWords } from '../similar-words'
 import { normaliseUnitName } from '../unit-names'
 import type { Checks } from './check'
 
-// Duplicates in the catalogue. Of two equal entries in a list, one is a mistake; of two projects or posts with the same text, one
-// was probably copied and not changed.
+// Duplicates in the catalogue. If two entries of a list are equal, one is a mistake. If two projects or posts have the same text,
+// one was probably copied and not changed.
 
-/** Fields that differ in the entries of their list, and what makes one text of two that mean the same. */
+/** Fields that should differ between the entries of a list. Two texts mean the same when they are equal after `normalise`. */
 const DIFFERENT_FIELDS: { normalise: (text: string) => string; fields: string[] }[] = [
   {
     normalise: normaliseWords,
@@ -57,8 +59,7 @@ const DIFFERENT_FIELDS: { normalise: (text: string) => string; fields: string[] 
   },
 ]
 
-/** Texts that are in their list, or in the projects, twice. */
-export function listSameTexts(texts: KnownText[]): string[] {
+export function listSameTexts(texts: CatalogueText[]): string[] {
   const warnings: string[] = []
   const firstTexts = new Map<string, TextWithPath>()
   for (const { path, text, field } of texts) {
@@ -72,50 +73,37 @@ export function listSameTexts(texts: KnownText[]): string[] {
   return warnings
 }
 
-/** The list that an entry is in: `projects[3].amenities` of `projects[3].amenities[0].text`. Of pictures, that of all groups. */
+/** `projects[3].amenities` of `projects[3].amenities[0].text`. The pictures of all gallery groups count as one list. */
 function getList(path: string): string {
   return path.slice(0, path.lastIndexOf('[')).replace(/\.gallery\[\d+\]\.pictures$/, '.gallery')
 }
 
-/** The beginning of a path in a project: `projects[3].` of `projects[3].amenities[0].text`. */
+/** `projects[3].` of `projects[3].amenities[0].text`. */
 const PROJECT_PATH = /^projects\[\d+\]\./
 
 function explainSameText({ path, text }: TextWithPath, first: TextWithPath): string {
   const project = PROJECT_PATH.exec(path)?.[0] ?? ''
   const firstPath = first.path.startsWith(project) ? first.path.slice(project.length) : first.path
   const fault =
-    text === first.text ? `is at ${firstPath}, too` : `means the same as "${first.text}" at ${firstPath}`
+    text === first.text ? `is also at ${firstPath}` : `means the same as "${first.text}" at ${firstPath}`
   return `"${text}" ${fault}. Remove or correct one of them`
 }
 
-/** Of paths, addresses and numbers: the same but for capitals. */
+/** Paths, addresses and numbers are the same whatever their case. */
 function normaliseIdentifier(name: string): string {
   return cleanLine(name).toLowerCase()
 }
 
-/** Without case, punctuation, spaces and plurals: "Kids play area" and "Kids’ play-area" are "kidplayarea". */
-function normaliseWords(name: string): string {
-  return name
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/['’]s\b/g, '')
-    .split(/[^\p{L}\p{M}\p{N}]+/u)
-    .map((word) => word.replace(/s$/, ''))
-    .join('')
-}
-
 // Fields of projects and posts
 
-/** Fields that no two projects, or posts, have in common. */
+/** Fields that should differ between projects, or between posts. */
 const UNIQUE_FIELDS = {
   projects: ['coordinates', 'description', 'units', 'progress', 'advantages', 'questions', 'features'],
   blogs: ['body'],
 } as const
 
-/** Nothing, as JSON. */
-const EMPTY = ['null', '""', '[]']
+const EMPTY_JSON = ['null', '""', '[]']
 
-/** Texts, lists and coordinates of a project or post that another one has, too. */
 export function listSameContents({ projects, blogs }: Catalogue): string[] {
   return [
     ...UNIQUE_FIELDS.projects.flatMap((field) => listSameField('projects', projects, field)),
@@ -134,13 +122,13 @@ function listSameField<Entry extends { slug: string }>(
     const content = JSON.stringify(record[field])
     const owner = owners.get(content)
     if (owner === undefined) owners.set(content, record.slug)
-    else if (!EMPTY.includes(content))
-      warnings.push(`${list}[${index}].${field}: is the same as that of ${owner}. Write its own`)
+    else if (!EMPTY_JSON.includes(content))
+      warnings.push(`${list}[${index}].${field}: is identical in ${owner}. Correct one of them`)
   }
   return warnings
 }
 
-/** Pictures of another project: one line, because all of them were probably copied. */
+/** Pictures of another project: one line for each project, because all of them were probably copied together. */
 export function listSamePictures({ projects }: Catalogue): string[] {
   const warnings: string[] = []
   const owners = new Map<string, string>()
@@ -148,10 +136,12 @@ export function listSamePictures({ projects }: Catalogue): string[] {
     const gallerySources = gallery.flatMap(({ pictures }) => pictures.map(({ src }) => src))
     const shared = gallerySources.filter((src) => owners.has(src))
     const [firstShared] = shared
-    if (firstShared !== undefined)
+    if (firstShared !== undefined) {
+      const count = formatCount(shared.length, 'picture')
       warnings.push(
-        `projects[${index}].gallery: ${firstShared} is a picture of ${owners.get(firstShared)}, too (${shared.length} in all). Use pictures of this project`,
+        `projects[${index}].gallery: shares ${count} with ${owners.get(firstShared)}: ${firstShared}${shared.length > 1 ? ', …' : ''}. Use pictures of this project`,
       )
+    }
     for (const src of [image, thumbnail, ...gallerySources]) if (!owners.has(src)) owners.set(src, slug)
   }
   return warnings
@@ -162,7 +152,7 @@ export const COPY_CHECKS: Checks<{ project: ProjectRecord; catalogue: Catalogue 
     ({ project: { name, description }, catalogue: { projects } }) => {
       const otherProject = projects.find((project) => description.includes(project.name))
       return otherProject && !description.includes(name)
-        ? `names ${otherProject.name} and not ${name}. Write the text of this project`
+        ? `mentions ${otherProject.name}, but not ${name}. Write the description of this project`
         : null
     },
   ],
@@ -170,7 +160,7 @@ export const COPY_CHECKS: Checks<{ project: ProjectRecord; catalogue: Catalogue 
     ({ project: { slug, brochureUrl }, catalogue: { projects } }) => {
       const owner = projects.find((project) => brochureUrl === brochurePath(project.slug))
       return owner && owner.slug !== slug
-        ? `${brochureUrl} is the brochure of ${owner.slug}. Leave it out: the site makes this project's own`
+        ? `${brochureUrl} is the brochure of ${owner.slug}. Leave it out: the site makes one for this project`
         : null
     },
   ],

@@ -1,21 +1,21 @@
 import { listUnprintable } from '@/lib/typst/print-text'
 import type { ProjectRecord } from '../../schema'
-import type { KnownText } from '../../walk-schema'
+import type { CatalogueText } from '../../walk-schema'
 import type { Checks } from './check'
 
-// Texts that are not shown as they were meant, or that are not what their field is for. A new rule is a row of a table. What is only
-// a matter of style, and what a preview shows at once, is not warned of.
+// Texts that are not shown as they were meant, or that do not suit their field. A new rule is a row of a table. There are no rules
+// about style, nor about faults that a preview makes obvious.
 
-/** A pattern that a text must not contain, and the message about the part that matched. */
+/** A pattern that a text should not match, and the message about the match. */
 type TextRule = { pattern: RegExp; explain: (match: RegExpExecArray) => string }
-/** A rule for fields that end with one of these names. */
+/** A rule for the fields whose path ends with one of `fields`. */
 type TextFieldRule = TextRule & { fields: string[] }
 
-export function listTextWarnings(texts: KnownText[]): string[] {
+export function listTextWarnings(texts: CatalogueText[]): string[] {
   return texts.flatMap((text) => explainText(text).map((sentence) => `${text.path}: ${sentence}`))
 }
 
-function explainText({ text, field, kind }: KnownText): string[] {
+function explainText({ text, field, kind }: CatalogueText): string[] {
   const rules: TextRule[] = FIELD_RULES.filter(({ fields }) => fields.some((name) => field.endsWith(name)))
   if (kind === undefined || kind === 'lines') rules.push(TAG_RULE, ...COMMON_RULES)
   if (kind === 'html') rules.push(MARKDOWN_RULE, ...COMMON_RULES)
@@ -37,12 +37,12 @@ const FIELD_RULES: TextFieldRule[] = [
     fields: ['pictures[].alt'],
     pattern:
       /^(?:img|dsc|pxl|mvimg|screenshot|whatsapp image|photo|picture|image)[\s_-]*\d|^\S+\.(?:jpe?g|png|webp|svg|heic)$|^[a-z0-9]+(?:[_-][a-z0-9]+){2,}$/i,
-    explain: ({ input }) => `"${input}" is the name of a file. Say in words what it is`,
+    explain: ({ input }) => `"${input}" is the name of a file. Describe the picture in words`,
   },
   {
     fields: ['projects[].slug', 'blogs[].slug'],
     pattern: /^\d+$/,
-    explain: ([slug]) => `"${slug}" is read as an id in old addresses. Write words`,
+    explain: ([slug]) => `"${slug}" would be read as an id in old addresses. Use words`,
   },
   {
     // "58.5 lakh", "₹42,00,000"
@@ -54,7 +54,7 @@ const FIELD_RULES: TextFieldRule[] = [
   {
     fields: ['pictures[].alt'],
     pattern: /^(?:an? )?(?:image|photo|photograph|picture|pic|logo|banner|gallery)s?$/i,
-    explain: ([alt]) => `"${alt}" does not say what the picture shows. Say it in a few words`,
+    explain: ([alt]) => `"${alt}" does not say what the picture shows. Describe it in a few words`,
   },
   // Registration numbers
   {
@@ -67,20 +67,20 @@ const FIELD_RULES: TextFieldRule[] = [
     // "TN/33/… dated 1.1.2026", "TN/33/… (Phase I)"
     fields: ['.reraNumber'],
     pattern: /\b(?:dated|dt|valid|till|until)\b|\(/i,
-    explain: ({ input }) => `"${input}" has a note, which is printed with it. Write the number alone`,
+    explain: ({ input }) => `"${input}" includes a note, which the site would show. Write only the number`,
   },
   // Addresses
   {
     fields: ['.reraUrl'],
     pattern: /^https?:\/\/[^/?#]+\/?$/i,
     explain: ([url]) =>
-      `${url} is the authority's first page. Write the address of the project's own record, or leave it out`,
+      `${url} is the authority's home page. Write the address of the project's own record, or leave it out`,
   },
   {
     fields: ['.bannerVideo'],
     pattern: /^(?!.*\.mp4(?:[?#]|$))/i,
     explain: ({ input }) =>
-      `${input} is not an mp4, so the banner stays empty. Write the address of an mp4 file`,
+      `${input} is not an mp4 file, so the banner stays empty. Write the address of an mp4 file`,
   },
   {
     fields: ['.brochureUrl'],
@@ -93,14 +93,14 @@ const FIELD_RULES: TextFieldRule[] = [
 /** For plain texts: "<b>Noyyal</b>". */
 const TAG_RULE: TextRule = {
   pattern: /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>/i,
-  explain: ([tag]) => `has the tag ${tag}, which is shown as it is. Remove it: this field has no HTML`,
+  explain: ([tag]) => `has the tag ${tag}, which visitors would see. Remove it: this field is not HTML`,
 }
 
 /** For HTML: bold, headings, lists and links as Markdown writes them. */
 const MARKDOWN_RULE: TextRule = {
   pattern: /\*\*\S[^*\n]*\*\*|^#{1,4} \S|^\s*[-*•] \S|\[[^\]\n]+\]\([^)\s]+\)/m,
   explain: ([markdown]) =>
-    `has "${markdown.trim()}", which is shown as it is. Write <strong>, <h3>, <a href> or <ul> with <li>`,
+    `has "${markdown.trim()}", which visitors would see as typed. Use <strong>, <h3>, <a href> or <ul> with <li>`,
 }
 
 /** For plain texts and HTML. */
@@ -115,7 +115,7 @@ const COMMON_RULES: TextRule[] = [
     // UTF-8 that was read as Windows-1252: "30 Ã— 40" for "30 × 40", "â€™" for an apostrophe, "à®¨" for a Tamil letter.
     pattern: /Ã[\u0080-\u00BF—–]|Â[\u00A0-\u00BF]|â€|â‚¹|à[®¯¤¥][\u0080-\u00BF\u2018-\u201D€]?/,
     explain: ({ input, index }) =>
-      `"${cutAround(input, index)}" was read in a wrong encoding. Type it again, and save the file as UTF-8`,
+      `"${cutAround(input, index)}" was read in the wrong encoding. Type it again, and save the file as UTF-8`,
   },
 ]
 
@@ -146,7 +146,7 @@ export const PRINT_CHECKS: Checks<ProjectRecord> = {
       const characters = listUnprintable(JSON.stringify(project)).slice(0, MAX_NAMED_CHARACTERS).join(' ')
       return characters === ''
         ? null
-        : `the brochure shows a box for ${characters}, which no typeface has. Write other characters`
+        : `the brochure shows an empty box for ${characters}, which its fonts do not have. Use other characters`
     },
   ],
 }

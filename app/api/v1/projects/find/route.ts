@@ -2,7 +2,7 @@ import { buildApiProject } from '@/lib/api/build-record'
 import { buildRecordHandlers } from '@/lib/api/call'
 import { listProjectRecords } from '@/lib/catalogue'
 
-/** Published projects, or the one with `projectId` or `slug_url`; with a signature its own draft, too. */
+/** Published projects, or the one with `projectId` or `slug_url`. A signed call also gets the draft of its link. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = buildRecordHandlers({
   kind: 'project',
   keys: 'slug_url or projectId',

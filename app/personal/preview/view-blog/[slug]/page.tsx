@@ -13,7 +13,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return { ...buildBlogMetadata(link.record), robots: NOT_INDEXED }
 }
 
-/** A post by a signed link, also an unpublished one. When the link does not open it, the page says why. */
+/** A published or unpublished post, opened with a signed link. When the link does not open it, the page says why. */
 export default async function SignedPost(props: Props) {
   const link = await openPreview(props)
   if (link.kind === 'refused') return <RefusalView reason={link.reason} />

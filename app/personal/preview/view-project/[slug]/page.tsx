@@ -14,7 +14,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return { ...buildProjectMetadata(link.record, await getAreaAxisEnd()), robots: NOT_INDEXED }
 }
 
-/** A project by a signed link, also an unpublished one. When the link does not open it, the page says why. */
+/** A published or unpublished project, opened with a signed link. When the link does not open it, the page says why. */
 export default async function SignedProject(props: Props) {
   const link = await openPreview(props)
   if (link.kind === 'refused') return <RefusalView reason={link.reason} />

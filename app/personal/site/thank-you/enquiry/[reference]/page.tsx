@@ -6,6 +6,7 @@ import { PageHead } from '@/components/ui/page-head'
 import { getBrochureLink } from '@/lib/brochure/brochure-file'
 import { getProjectById } from '@/lib/catalogue'
 import { enquiry } from '@/lib/content/enquiry'
+import { formatNextStep } from '@/lib/content/next-step'
 import { listFormProjects } from '@/lib/leads/form-projects'
 import { SUCCESS_MESSAGES } from '@/lib/leads/messages'
 import { getSentEnquiry } from '@/lib/leads/sent-enquiry'
@@ -22,7 +23,7 @@ export default async function SentEnquiryPage({ params }: { params: Promise<{ re
   const { reference } = await params
   const sentEnquiry = await getSentEnquiry(reference)
   if (!sentEnquiry) redirect(SENT_ENQUIRY)
-  const { projectId, isBrochure, hostBrochure, ...preferences } = sentEnquiry
+  const { projectId, isBrochure, hostBrochure, callTime, ownedHome, visit } = sentEnquiry
   const project = projectId === null ? null : await getProjectById(projectId)
   const siteBrochure =
     isBrochure && project && !hostBrochure ? await getBrochureLink(project, BROCHURE_MS) : null
@@ -30,17 +31,19 @@ export default async function SentEnquiryPage({ params }: { params: Promise<{ re
   return (
     <>
       <PageHead title="Thank you" lead={SUCCESS_MESSAGES.enquiry} />
-      <div className="frame grid items-start gap-x-8 gap-y-12 pb-16 md:pb-24 lg:grid-cols-12">
+      <div className="page-width grid items-start gap-x-8 gap-y-12 pb-16 md:pb-24 lg:grid-cols-12">
         <section
           aria-label="What you sent"
           className="border-t-4 border-structure bg-band px-4 py-8 max-md:-mx-4 sm:px-8 md:p-10 lg:col-span-7"
         >
           <SentPanel
-            {...preferences}
+            ownedHome={ownedHome}
+            visit={visit}
+            nextStep={formatNextStep('enquiry', { callTime })}
             brochure={isBrochure ? brochure : undefined}
             reference={reference}
             project={project ?? undefined}
-            next={findNextProject(await listFormProjects(), projectId ?? undefined)}
+            nextProject={findNextProject(await listFormProjects(), projectId ?? undefined)}
           />
         </section>
         <div className="lg:col-span-4 lg:col-start-9">

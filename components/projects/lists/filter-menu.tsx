@@ -3,25 +3,7 @@ import { CARET, CLOSE, Icon } from '@/components/ui/icon'
 /** A choice with its number of projects. The link of the chosen one removes it. */
 export type FilterLink = { slug: string; name: string; count: number; isChosen: boolean; href: string }
 
-type FilterLinksProps = { label: string; links: FilterLink[] }
-
-/** The choices of one kind, all of them visible. */
-export function OpenFilter({ label, links }: FilterLinksProps) {
-  return (
-    <ul aria-label={label} className="flex flex-wrap gap-2 max-md:py-2">
-      {links.map((link) => (
-        <li key={link.slug}>
-          <ChoiceLink
-            link={link}
-            className={`inline-flex rounded border bg-page xl:min-h-9! ${link.isChosen ? 'border-structure' : 'border-hairline hover:border-edge'}`}
-          />
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-const filterButtonClass =
+const buttonClass =
   'relative flex min-h-11 items-center gap-2 border px-3 text-label whitespace-nowrap max-md:justify-between md:rounded xl:min-h-9'
 const chosenClass = 'border-structure bg-structure-pale font-semibold text-structure'
 const plainClass = 'border-hairline bg-page text-ink hover:border-edge hover:bg-band'
@@ -30,21 +12,22 @@ const plainClass = 'border-hairline bg-page text-ink hover:border-edge hover:bg-
 const menuClass =
   'bg-page md:absolute md:top-full md:left-0 md:z-floating md:mt-1 md:w-max md:min-w-full md:border md:border-structure md:py-2'
 
-/** The choices of one kind under a button that says what is chosen. */
-export function FoldedFilter({ label, links }: FilterLinksProps) {
+/** The choices of one kind under a button. The sheet of a phone covers the chosen filters, so that the button names its choice. */
+export function FilterMenu({ label, links }: { label: string; links: FilterLink[] }) {
   const chosenName = links.find(({ isChosen }) => isChosen)?.name
   return (
     <details data-menu name="filter" className="group/filter max-md:-mt-px md:relative">
-      <summary className={`${filterButtonClass} ${chosenName ? chosenClass : plainClass}`}>
+      <summary className={`${buttonClass} ${chosenName ? chosenClass : plainClass}`}>
         <span>
-          <span className={chosenName ? 'sr-only' : undefined}>{label}</span> {chosenName}
+          {label}
+          {chosenName ? <span className="md:sr-only">: {chosenName}</span> : null}
         </span>
         <Icon d={CARET} className="size-2.5 stroke-[3.5] group-open/filter:rotate-180" />
       </summary>
       <ul className={menuClass}>
         {links.map((link) => (
           <li key={link.slug}>
-            <ChoiceLink link={link} className="flex justify-between px-4" />
+            <MenuLink link={link} />
           </li>
         ))}
       </ul>
@@ -52,15 +35,14 @@ export function FoldedFilter({ label, links }: FilterLinksProps) {
   )
 }
 
-function ChoiceLink({ link, className }: { link: FilterLink; className: string }) {
-  const { href, name, count, isChosen } = link
-  const look = isChosen ? 'bg-structure-pale! font-semibold text-structure' : 'text-ink hover:bg-band'
+function MenuLink({ link: { href, name, count, isChosen } }: { link: FilterLink }) {
+  const look = isChosen ? 'bg-structure-pale font-semibold text-structure' : 'text-ink hover:bg-band'
   return (
     <a
       href={href}
       rel="nofollow"
       aria-current={isChosen ? 'true' : undefined}
-      className={`min-h-11 items-center gap-2 px-3 text-label whitespace-nowrap ${look} ${className}`}
+      className={`flex min-h-11 items-center justify-between gap-2 px-4 text-label whitespace-nowrap ${look}`}
     >
       {name}{' '}
       {isChosen ? (

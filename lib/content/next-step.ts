@@ -1,0 +1,25 @@
+import type { LeadKind } from '@/lib/leads/form-kinds'
+import { contact } from '@/lib/site'
+
+// Who answers a form, and when: on its page, after sending and in the acknowledgement.
+
+export const ENQUIRY_ANSWER_TIME = 'within one working day'
+
+export const OFFICE_HOURS = `between ${contact.hours.from} and ${contact.hours.to}`
+
+type Call = {
+  /** The visitor's number; left out where it must not be shown. */
+  phone?: string
+  /** The chosen time to be called, such as "9.30 am to 12 noon". */
+  callTime?: string
+}
+
+/** "Our sales office will call you on +91 98400 12345 between 9.30 am and 12 noon, within one working day." */
+export function formatNextStep(kind: LeadKind, { phone, callTime }: Call = {}): string {
+  const call = phone ? `call you on ${phone}` : 'call you'
+  if (kind === 'career') return `If there is an opening that fits, we will ${call} within two weeks.`
+  if (kind === 'joint-venture') return `Our land team will ${call} within three working days.`
+  if (callTime)
+    return `Our sales office will ${call} between ${callTime.replace(' to ', ' and ')}, ${ENQUIRY_ANSWER_TIME}.`
+  return `Our sales office will ${call} or write to you ${ENQUIRY_ANSWER_TIME}, ${OFFICE_HOURS}.`
+}

@@ -1,0 +1,38 @@
+// What the name of a unit, or a text about it, says: "Type B, 3 BHK", "Block A, 30 × 40 ft".
+
+import { normaliseAmountText } from './parse-amounts'
+
+/**
+ * Numbers of bedrooms in a text, the smallest first: "2 and 3 BHK homes" has both, "2 to 4 BHK" also the 3 between. Numbers in
+ * words are left out: "two bedrooms on the first floor" is not the size of a home.
+ */
+export function findBedrooms(text: string): number[] {
+  const matches = [...normaliseAmountText(text).matchAll(BEDROOM_COUNTS)]
+  const counts = matches.flatMap(({ groups }) => listCounts(groups?.counts ?? ''))
+  return [...new Set(counts)].sort((a, b) => a - b)
+}
+
+/** The numbers of "2, 3 and 4"; also those between the ends of "2 to 4" and "2-4". */
+export function listCounts(phrase: string): number[] {
+  const stated = (phrase.match(/\d(?:\.5)?/g) ?? []).map(Number)
+  const [first, last, ...others] = stated
+  const isRange = /-| ?to /.test(phrase) && others.length === 0
+  if (!isRange || first === undefined || last === undefined) return stated
+  const counts = [first, last]
+  for (let count = first + 1; count < last; count++) counts.push(count)
+  return counts
+}
+
+/** "3 BHK", "2, 3 and 4-bedroom", "2/3 BHK", "2.5 BHK", "4+ BHK". */
+const BEDROOM_COUNTS =
+  /(?<![\p{L}\d.])(?<counts>\d(?:\.5)?(?:(?: ?[,&/-] ?| and | or | to ){1,2}\d(?:\.5)?)*) ?\+?[ -]*(?:bhk|bed ?room)/gu
+
+/** Width and depth in feet of a plot that a text names, the smaller side first: "Block B, 40 × 30 ft". Null without them. */
+export function findSides(text: string): [number, number] | null {
+  const { width, depth } = SIDES.exec(normaliseAmountText(text))?.groups ?? {}
+  if (!width || !depth) return null
+  return [Math.min(Number(width), Number(depth)), Math.max(Number(width), Number(depth))]
+}
+
+/** "30 × 40", "30x40 ft", "30' x 40'", "30 by 40 feet". */
+export const SIDES = /(?<!\d)(?<width>\d{2,3}) ?(?:ft|feet|'|′)? ?(?:[x×*]|by) ?(?<depth>\d{2,3})(?!\d)/
