@@ -2,7 +2,7 @@ import { unstable_doesMiddlewareMatch } from 'next/experimental/testing/server'
 import { NextRequest } from 'next/server'
 import { saveLead } from '@/lib/leads/save-lead'
 import { buildPreviewPath } from '@/lib/publishing/links'
-import { comparePath, formAgainPath, paths, projectPath, sentEnquiryPath } from '@/lib/routing/paths'
+import { comparePath, paths, projectPath, refusedFormPath, sentEnquiryPath } from '@/lib/routing/paths'
 import { buildCatalogueFile } from '@/lib/testing/catalogue-file'
 import { buildLeadToSave } from '@/lib/testing/leads'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
@@ -50,7 +50,7 @@ test.each<[address: string, status: number, target: string]>([
   ['/compare?projects=8,73', 200, '→ /personal/site/compare?projects=8,73'],
   ['/enquiry?project_id=8&kind=brochure', 200, '→ /personal/site/enquiry?project_id=8&kind=brochure'],
   ['/ongoing-projects?type=villas', 200, '→ /personal/site/ongoing-projects?type=villas'],
-  [formAgainPath('a'.repeat(32)), 200, `→ /personal/site/form/${'a'.repeat(32)}`],
+  [refusedFormPath('a'.repeat(32)), 200, `→ /personal/site/form/${'a'.repeat(32)}`],
   [sentEnquiryPath('261121-k3f9qa7m'), 404, '→ /site/error'],
   [sentEnquiryPath("' or 1=1"), 404, '→ /site/error'],
 ])('%s is %i: %s', async (address, status, target) => {
@@ -63,7 +63,7 @@ test('pages that a query chooses may be kept for the way back; refused forms may
     expect(headers.get('cache-control')).toBe('private, no-cache')
     expect(headers.get('content-security-policy')).toContain("'nonce-")
   }
-  const { headers } = await walk(formAgainPath('a'.repeat(32)))
+  const { headers } = await walk(refusedFormPath('a'.repeat(32)))
   expect(headers.get('cache-control')).toBe('private, no-store')
 })
 
@@ -105,7 +105,7 @@ test('who has sent an enquiry sees it, as often as asked', async () => {
 test('a sender with more than 120 pages a minute that are rendered for one visitor waits; others do not', async () => {
   const addresses = [
     '/search?q=villa',
-    formAgainPath('a'.repeat(32)),
+    refusedFormPath('a'.repeat(32)),
     `${projectPath('cassia-vii')}?type=preview&signature=x`,
     comparePath([8]),
   ]

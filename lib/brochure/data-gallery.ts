@@ -1,8 +1,9 @@
 import { isPlotType } from '@/lib/catalogue/sale'
 import type { GalleryGroup, Project, Unit } from '@/lib/catalogue/types'
-import { formatAvailability, formatLandShare, formatOwnPlot, formatUnitPrice } from '@/lib/format/project'
-import { hasPlan } from '@/lib/pictures/drawings'
+import { formatLandShare, formatOwnPlot, formatUnitPrice } from '@/lib/format/project'
+import { findPictureWithoutFigures, hasPlan } from '@/lib/pictures/drawings'
 import type { DrawingBox } from '@/lib/pictures/svg'
+import { formatStock } from '@/lib/projects/homes'
 import {
   calculateLabelSize,
   calculateMiddle,
@@ -10,8 +11,10 @@ import {
   findPlotNumber,
   layOutLabel,
 } from '@/lib/projects/plan-labels'
-import { loadPlan, type Plan } from '@/lib/projects/unit-plans'
+import { findPlotAvailability } from '@/lib/projects/plots'
+import { listUnitShapes, loadPlan, type Plan } from '@/lib/projects/unit-plans'
 import { formatTotalCost, formatUnitArea } from './data-prices'
+import { buildLayout, type TemplateLayout } from './plot-fills'
 import { addPicture, type BrochureSource, PHOTO_WIDTH, type TemplatePicture } from './source'
 
 /** A text over a plan: its middle in parts of the plan's width and height, its size in parts of the width. */
@@ -23,8 +26,13 @@ type PlanLabel = {
   lines: { text: string; isName: boolean }[]
 }
 
-/** A plan. `facts` are those of the home that it shows; none for a layout of plots and for a section. */
-type TemplatePlan = TemplatePicture & { isLayout: boolean; facts: HomeFact[]; labels: PlanLabel[] }
+type TemplatePlan = TemplatePicture & {
+  /** Missing for a section and for the plan of a home. */
+  layout?: TemplateLayout
+  /** What the price list says of the home that the plan shows. */
+  facts: HomeFact[]
+  labels: PlanLabel[]
+}
 type HomeFact = { label: string; value: string }
 
 /** The groups of plans, with their texts. Pictures that cannot be read are left out. */
@@ -56,11 +64,12 @@ export async function listPhotos(source: BrochureSource) {
 }
 
 /** The groups without plans, and without the picture of the cover unless there is no other. */
-function findPhotoGroups({ gallery, image }: Project): GalleryGroup[] {
+function findPhotoGroups({ gallery, image, thumbnail }: Project): GalleryGroup[] {
+  const cover = findPictureWithoutFigures({ image, thumbnail })
   const groups = gallery.filter((group) => !hasPlan(group))
   const otherGroups = groups.map(({ type, pictures }) => ({
     type,
-    pictures: pictures.filter(({ src }) => src !== image.src),
+    pictures: pictures.filter(({ src }) => src !== cover.src),
   }))
   return otherGroups.some(({ pictures }) => pictures.length > 0) ? otherGroups : groups
 }
@@ -81,13 +90,14 @@ async function buildPlan(
     picture.src,
     units.flatMap(({ planIds }) => planIds),
   )
-  if (!plan || 'fault' in plan) return { ...print, isLayout: false, facts: [], labels: [] }
-  if (isPlotType(propertyType) && plan.shapes.size > 0)
-    return { ...print, isLayout: true, facts: [], labels: listLayoutLabels(plan) }
+  if (!plan || 'fault' in plan) return { ...print, facts: [], labels: [] }
+  if (isPlotType(propertyType) && plan.shapes.size > 0) {
+    const layout = buildLayout(source, plan)
+    return { ...print, layout, facts: [], labels: listLayoutLabels(plan, units) }
+  }
   const home = findHome(plan, units)
   return {
     ...print,
-    isLayout: false,
     facts: home ? listHomeFacts(home, print.title, source.project) : [],
     labels: listLabels(plan, calculateLabelSize(plan.viewBox, 'home')),
   }
@@ -109,20 +119,23 @@ function listHomeFacts(unit: Unit, title: string, project: Project): HomeFact[] 
     { label: 'Facing', value: unit.facing ?? '' },
     { label: 'Price from', value: formatUnitPrice(unit) },
     { label: 'In all', value: formatTotalCost(project, unit) },
-    { label: 'Availability', value: formatAvailability(unit) },
+    { label: 'Availability', value: formatStock(unit, project) },
   ]
   return facts.filter(({ value }) => value !== '')
 }
 
-/** The numbers of plots and the texts of a layout. */
-function listLayoutLabels(plan: Plan): PlanLabel[] {
-  const { viewBox, shapes } = plan
-  const boxes = [...shapes.values()].map(({ box }) => box)
-  const numberSize = calculateNumberSize(viewBox, boxes)
-  const numbers = Array.from(shapes, ([id, { box }]) => ({
-    ...locateLabel(box, viewBox, numberSize),
+/** The numbers of plots, in bold for a plot on sale, and the texts of a layout. */
+function listLayoutLabels(plan: Plan, units: Unit[]): PlanLabel[] {
+  const { viewBox } = plan
+  const plots = listUnitShapes(plan, units)
+  const numberSize = calculateNumberSize(
+    viewBox,
+    plots.map(({ box }) => box),
+  )
+  const numbers = plots.map((plot) => ({
+    ...locateLabel(plot.box, viewBox, numberSize),
     isUpright: false,
-    lines: [{ text: findPlotNumber(id), isName: true }],
+    lines: [{ text: findPlotNumber(plot.id), isName: findPlotAvailability(plot) !== 'sold-out' }],
   }))
   return [...numbers, ...listLabels(plan, calculateLabelSize(viewBox, 'layout'))]
 }

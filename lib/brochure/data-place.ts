@@ -1,6 +1,6 @@
 import { getCityDetails } from '@/lib/catalogue'
 import type { Project } from '@/lib/catalogue/types'
-import { sortByDistance } from '@/lib/format/distance-scale'
+import { buildAxis, calculateAxisPosition, sortByDistance } from '@/lib/format/distance-scale'
 import { formatDistance } from '@/lib/format/numbers'
 import {
   type CityMap,
@@ -12,25 +12,26 @@ import {
 } from '@/lib/projects/city-map'
 import { addPicture, type BrochureSource, TEXT_WIDTH } from './source'
 
-/** Lengths in points. */
-const LONGEST_LINE = 44
-const SHORTEST_LINE = 1.5
-/** The scale of the lines, if all places are nearer. */
-const MIN_SCALE_KM = 0.1
-
-/** The groups of places near the project, with the length of each distance line in points: all lines have one scale. */
-export function listDistances({ advantages }: Project) {
+/** The places near the project on one axis, the axis of the project's page: `share` is the position of a distance on it. */
+export function buildDistances({ advantages }: Project) {
   const groups = advantages.filter(({ places }) => places.length > 0)
+  if (groups.length === 0) return null
   const distances = groups.flatMap(({ places }) => places.map(({ distanceKm }) => distanceKm))
-  const farthest = Math.max(MIN_SCALE_KM, ...distances)
-  return groups.map(({ name, places }) => ({
-    name,
-    places: sortByDistance(places).map((place) => ({
-      name: place.name,
-      distance: formatDistance(place.distanceKm),
-      length: Math.max(SHORTEST_LINE, (place.distanceKm / farthest) * LONGEST_LINE),
+  const { endKm, ticksKm } = buildAxis(Math.max(...distances))
+  return {
+    ticks: ticksKm.map((km) => ({
+      share: calculateAxisPosition(km, endKm),
+      label: km === endKm ? formatDistance(km) : String(km),
     })),
-  }))
+    groups: groups.map(({ name, places }) => ({
+      name,
+      places: sortByDistance(places).map((place) => ({
+        name: place.name,
+        distance: formatDistance(place.distanceKm),
+        share: calculateAxisPosition(place.distanceKm, endKm),
+      })),
+    })),
+  }
 }
 
 const MAP_HEIGHT = 150

@@ -2,7 +2,6 @@ import type { Project, Unit } from '@/lib/catalogue/types'
 import { formatFullArea } from '@/lib/format/land'
 import { addAreaBasis, formatNumber, formatPercent } from '@/lib/format/numbers'
 import {
-  formatAvailability,
   formatPriceNote,
   formatUndividedShare,
   formatUnitPrice,
@@ -11,7 +10,7 @@ import {
 } from '@/lib/format/project'
 import { buildHomeCosts } from '@/lib/projects/home-costs'
 import { buildFirstTerms, buildLoan } from '@/lib/projects/home-loan'
-import { getFirstHome, listHomes } from '@/lib/projects/homes'
+import { formatStock, getFirstHome, listHomes } from '@/lib/projects/homes'
 import { listPaymentStages, listPayments } from '@/lib/projects/payments'
 import { buildPricedHome, buildPurchaseCost } from '@/lib/projects/purchase-cost'
 import { listRateNotes } from '@/lib/projects/purchase-taxes'
@@ -57,7 +56,7 @@ function buildUnitRow(project: Project, unit: Unit): string[] {
     unit.facing ?? '',
     joinLines([formatUnitPrice(unit), formatUnitRate(unit)]),
     formatTotalCost(project, unit),
-    formatAvailability(unit),
+    formatStock(unit, project),
   ]
 }
 

@@ -4,12 +4,13 @@ import { colors } from '@/lib/content/theme'
 import { getEnv } from '@/lib/env'
 import { formatDate } from '@/lib/format/date'
 import { formatRera } from '@/lib/format/project'
+import { findPictureWithoutFigures } from '@/lib/pictures/drawings'
 import { listQuestions } from '@/lib/projects/questions'
 import { projectPath } from '@/lib/routing/paths'
 import { CONCEPTUAL_IMAGE_DISCLAIMER, site } from '@/lib/site'
 import { buildRegistration, listCoverFacts } from './data-cover'
 import { listPhotos, listPlanGroups } from './data-gallery'
-import { buildBrochureMap, listDistances } from './data-place'
+import { buildBrochureMap, buildDistances } from './data-place'
 import { buildCost, buildPrices } from './data-prices'
 import { parsePrintHtml } from './print-html'
 import { addPicture, type BrochureSource, PAGE_WIDTH } from './source'
@@ -17,7 +18,7 @@ import { addPicture, type BrochureSource, PAGE_WIDTH } from './source'
 /** Everything that a project's brochure shows, as brochure.typ reads it, and its pictures. `today` is printed as its date. */
 export async function buildBrochureData(project: Project, today: string) {
   const source: BrochureSource = { project, today, pictures: new Map() }
-  const { name, address, image, specifications } = project
+  const { name, address, image, thumbnail, specifications } = project
   const data = {
     document: buildDocument(project),
     colors: listColors(),
@@ -27,7 +28,7 @@ export async function buildBrochureData(project: Project, today: string) {
     logo: await buildLogo(source),
     dated: `Brochure as on ${formatDate(today)}`,
     disclaimer: CONCEPTUAL_IMAGE_DISCLAIMER,
-    cover: await addPicture(source, { src: image.src, alt: image.alt }, PAGE_WIDTH),
+    cover: await addPicture(source, findPictureWithoutFigures({ image, thumbnail }), PAGE_WIDTH),
     facts: await listCoverFacts(source),
     rera: await buildRegistration(source),
     prices: buildPrices(project),
@@ -37,7 +38,7 @@ export async function buildBrochureData(project: Project, today: string) {
     features: project.features,
     amenities: project.amenities.map(({ text }) => text),
     map: await buildBrochureMap(source),
-    distances: listDistances(project),
+    distances: buildDistances(project),
     photos: await listPhotos(source),
     specifications: specifications
       .map((specification) => ({ name: specification.name, html: parsePrintHtml(specification.html) }))

@@ -8,9 +8,10 @@ import type { Project } from '@/lib/catalogue/types'
 import { getEnv } from '@/lib/env'
 import { formatDate, formatPossession } from '@/lib/format/date'
 import { formatArea, formatAreaBasis, formatDistance, formatNumber, formatPrice } from '@/lib/format/numbers'
-import { formatAvailability, formatUnitPrice, formatUnitRate, listCharges } from '@/lib/format/project'
+import { formatUnitPrice, formatUnitRate, listCharges } from '@/lib/format/project'
 import { log } from '@/lib/log'
-import { getFirstHome, listHomes } from '@/lib/projects/homes'
+import { findPictureWithoutFigures } from '@/lib/pictures/drawings'
+import { formatStock, getFirstHome, listHomes } from '@/lib/projects/homes'
 import { buildPricedHome, buildPurchaseCost } from '@/lib/projects/purchase-cost'
 import { listQuestions } from '@/lib/projects/questions'
 import { site } from '@/lib/site'
@@ -91,9 +92,32 @@ test('a photograph fills the sheet of the prices, another the sheet of the addre
     ...['Before you book', 'Visit and ask'],
   ]
   const sheetNumbers = parts.map((words) => sheets.findIndex((sheet) => sheet.includes(words)) + 1)
-  expect(sheetNumbers).toEqual([2, 2, 2, 2, 5, 5, 5, 5, 6])
+  expect(sheetNumbers).toEqual([2, 2, 2, 2, 5, 5, 5, 6, 6])
   expect(sheets[5]).toContain('Garden court')
   expect(sheets).toHaveLength(6)
+})
+
+test('a layout of plots has a sheet of its own with what is sold, and each size says how many are left', async () => {
+  const sheets = await readSheets('lotus-meadows')
+  for (const words of ['20 of 24 left', '33 of 40 left', '2 of 8 left']) expect(sheets[1]).toContain(words)
+  expect(sheets[2]).toMatch(/Layout plan, 72 plots .*Available Sold out/)
+  const parts = [
+    'Section through',
+    'About Lotus',
+    'Specifications',
+    'Location',
+    'Before you book',
+    'Visit and ask',
+  ]
+  const sheetNumbers = parts.map((words) => sheets.findIndex((sheet) => sheet.includes(words)) + 1)
+  expect(sheetNumbers).toEqual([4, 4, 5, 5, 6, 6])
+  expect(sheets).toHaveLength(6)
+})
+
+test('the places near a project are in one column with an axis, each name on one line with its distance', async () => {
+  const { project, pdf } = await printSample('lotus-meadows')
+  for (const { name, distanceKm } of project.advantages.flatMap(({ places }) => places))
+    expect(pdf.text).toContain(`${name} ${formatDistance(distanceKm).replace('\u00a0', ' ')}`)
 })
 
 type Pdf = Awaited<ReturnType<typeof readPdf>>
@@ -102,7 +126,7 @@ function expectWords(project: Project, pdf: Pdf): void {
   const text = flat(pdf.text)
   const missing = listPrintedWords(project).filter((words) => !text.includes(flat(words)))
   expect(missing).toEqual([])
-  expect(pdf.alts).toContain(project.image.alt)
+  expect(pdf.alts).toContain(findPictureWithoutFigures(project).alt)
   expect(pdf.links).toEqual(
     expect.arrayContaining([project.reraUrl ?? site.reraAuthority.url, site.phone.href]),
   )
@@ -150,7 +174,7 @@ function listPriceWords(project: Project): string[] {
     unit.name,
     formatArea(unit.area),
     formatUnitPrice(unit),
-    formatAvailability(unit),
+    formatStock(unit, project),
     formatUnitRate(unit) ?? '',
     String(unit.undividedShare ?? ''),
   ])

@@ -1,5 +1,5 @@
-// The names of the catalogue's records in the API. schema.ts has the name of each field; what follows from the names is here,
-// for our responses (lib/api/build-record.ts) and for the records of another host (lib/host).
+// The API's names for the records of the catalogue, for our responses (lib/api/build-record.ts) and for the records of another
+// host (lib/host). The name of each field is in schema.ts.
 
 import { PROJECT_STATUSES, statusNames } from './choices'
 import { type ApiForm, blogSchema, citySchema, projectSchema } from './schema'
@@ -12,7 +12,7 @@ export const API_STATUSES = PROJECT_STATUSES.map((status, index) => ({
   status,
 }))
 
-/** The lists of a project that have a call of their own. */
+/** The lists of a project that the API has separate calls for. */
 export const PART_NAMES = ['specifications', 'features', 'amenities', 'gallery', 'advantages'] as const
 export type PartName = (typeof PART_NAMES)[number]
 
@@ -25,7 +25,6 @@ export const RECORD_SCHEMAS: Record<RecordList, SchemaNode> = {
   blogs: toSchemaNode(blogSchema),
 }
 
-/** The schema of a part of a project: a list of records. */
 export function getPartSchema(part: PartName): SchemaNode {
   const schema = RECORD_SCHEMAS.projects.fields?.[part]
   if (!schema) throw new Error(`A project has no ${part}`)
@@ -35,16 +34,14 @@ export function getPartSchema(part: PartName): SchemaNode {
 export type ApiField = {
   /** Its name in the catalogue. */
   field: string
-  /** Its name in the API. */
   apiName: string
-  /** True for a record without a name in the API: its fields belong to the record around it. */
+  /** True for a record without a name in the API, whose fields belong to the record around it. */
   isInParent: boolean
-  /** Null for a field that the API has as it is. */
+  /** Null for a field that the API writes in the same way as the catalogue. */
   form: ApiForm | null
   node: SchemaNode
 }
 
-/** The fields of a record that the API has. */
 export function listApiFields(schema: SchemaNode): ApiField[] {
   const fields = Object.entries(schema.fields ?? {}).map(([field, node]) => {
     const { apiName = '', isInParent = false, apiForm = null } = node.spec.meta ?? {}
@@ -54,8 +51,8 @@ export function listApiFields(schema: SchemaNode): ApiField[] {
 }
 
 /**
- * The place of a fault in the names of the API: `units[0].priceFrom` of a project is `units[0].price_from`, and
- * `planningApproval.number` is `planning_approval_no`. A name that the API does not have stays.
+ * The path of a fault in the names of the API: `units[0].priceFrom` of a project is `units[0].price_from`, and
+ * `planningApproval.number` is `planning_approval_no`. A field that the API does not have keeps its name.
  */
 export function toApiPath(list: RecordList, path: string): string {
   const apiNames: string[] = []

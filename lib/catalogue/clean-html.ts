@@ -116,7 +116,7 @@ function parse(html: string, report: ReportIssue): Root {
       }
     },
   })
-  // The file gives elements their positions, `verbose` those of their closing tags.
+  // The file is needed for the positions of elements, and `verbose` for the positions of their closing tags.
   return fromParse5(tree, { file: new VFile(html), verbose: true }) as Root
 }
 

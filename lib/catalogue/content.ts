@@ -1,4 +1,4 @@
-// The catalogue as pages show it, built from the stored rows once for a version and a day.
+// The catalogue as pages show it. It is built from the stored rows once for each version and day.
 
 import { getReader } from '@/lib/database/connection'
 import type { BlogRow, ProjectRow } from '@/lib/database/schema'
@@ -21,7 +21,7 @@ export type CatalogueContent = {
   places: PlaceRecord[]
 }
 
-/** The content of one point in time, also while an import commits. */
+/** All rows are read in one transaction, so that an import that commits meanwhile is seen as a whole or not at all. */
 export const getContent = cacheByVersion(async () => {
   const transaction = getReader().transaction().setIsolationLevel('repeatable read')
   return buildContent(await transaction.execute(loadRows))
@@ -58,7 +58,7 @@ function buildContent(rows: Awaited<ReturnType<typeof loadRows>>): CatalogueCont
 type GetPicture = (src: string) => PictureData
 type GetCity = (id: number) => City
 
-/** Finds an entry by its key. The getter throws for a missing one: cities have a foreign key, and pictures are saved with their records. */
+/** The getter throws for a missing entry, which cannot occur: cities have a foreign key, and pictures are saved with their records. */
 function buildEntryGetter<Key, Entry>(entries: Entry[], getKey: (entry: Entry) => Key): (key: Key) => Entry {
   const entriesByKey = new Map(entries.map((entry) => [getKey(entry), entry]))
   return (key) => {
@@ -114,7 +114,6 @@ function buildShownBlog(row: BlogRow, getPicture: GetPicture): Blog {
   }
 }
 
-/** The alt text of a picture; 'Image not found' where there is none. */
 export function getImageAlt(alt: string | null | undefined): string {
   return alt?.trim() || 'Image not found'
 }

@@ -6,11 +6,11 @@ import type { City } from './types'
 
 // The filter of a list of projects: its choices, the projects that each selects, and their number.
 
-/** What a list can be filtered by, and its order; also the parameters of its address. */
+/** The groups of choices of a list, and the parameters of its address. */
 export const FILTER_GROUPS = ['type', 'bedrooms', 'budget', 'size', 'possession', 'sort'] as const
 type FilterKey = (typeof FILTER_GROUPS)[number]
 
-/** What a visitor chose in a list: the slug of one choice a group, or null, in the order of the address. */
+/** The visitor's choices in a list: the slug of one choice in each group, or null. */
 export type ListFilter = Record<FilterKey, string | null>
 
 export const NO_FILTER: ListFilter = {
@@ -166,7 +166,7 @@ export function listFitting({ offers }: ListedProject, filter: ListFilter): Offe
     .sort((a, b) => compareNumbers(getSortPrice(a), getSortPrice(b)))
 }
 
-/** What a visitor asked for. A missing field means any value. */
+/** A missing field means any value. */
 type UnitCriteria = { bedrooms?: number[]; price?: Range; area?: Range }
 
 /** True for a unit with one of the bedrooms, a price (rupees) within the range and a size (square feet) that the range meets. */
@@ -187,7 +187,7 @@ export type ListChoices = Record<FilterKey, Choice[]> & {
   cities: (Omit<Choice, 'slug'> & { slug: string | null })[]
 }
 
-/** The choices for `projects`, of which the list shows those in `city`. Each count respects the choices in the other groups. */
+/** The choices of a list of `projects` in `city`. The count of a choice respects the choices in the other groups. */
 export function listChoices(
   projects: ListedProject[],
   city: Pick<City, 'id'> | null,
@@ -211,8 +211,8 @@ export function listChoices(
 }
 
 /**
- * The choices of a group with their counts, without those that lead to no project. The current choice is always kept, so that it
- * can be removed. If the list is empty, choices that lead to a project without the other filters are kept, too.
+ * The choices of a group that lead to a project, with their counts. The current choice is always kept, so that it can be removed. If
+ * the list is empty, choices that lead to a project without the other filters are also kept.
  */
 function countChoices(
   projects: ListedProject[],

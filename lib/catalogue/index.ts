@@ -1,6 +1,6 @@
-// The door to the stored catalogue for pages, API calls and jobs. Projects and posts are the published ones; a `draftId` adds the one
-// unpublished record that a signed link allows. An unknown record is null or an empty list; a broken database throws. The sync, the
-// import and publishing read the stored rows themselves. Types, rules and words of the catalogue are in the other files of this folder.
+// The door to the stored catalogue for pages, API calls and jobs. Only published projects and posts are returned; a `draftId` adds the
+// one unpublished record that a signed link allows. An unknown record is null or an empty list; a broken database throws. The sync,
+// the import and publishing read the stored rows themselves.
 import { getReader } from '@/lib/database/connection'
 import { DAY_MS } from '@/lib/format/units'
 import { LIST_PAGE_SIZE, POSTS_PER_PAGE } from '@/lib/site'
@@ -26,7 +26,7 @@ export { getImageAlt } from './content'
 export { listFormerSlugs } from './store/former-slugs'
 export { getCatalogueVersion, getDatedVersion } from './version'
 
-/** Criteria that must all match; none selects every published record. A post has no status and no city. */
+/** Criteria that must all match; without criteria every published record matches. A post has no status and no city. */
 type Selection = { id?: number; slug?: string; draftId?: number; status?: ProjectStatus; locationId?: number }
 type Selectable = Pick<Project, 'id' | 'slug' | 'publishingStatus'> &
   Partial<Pick<Project, 'status' | 'city'>>
@@ -108,7 +108,7 @@ export async function listProjectCards(
 /** An axis of areas ends at a multiple of this, in square feet. */
 const AREA_AXIS_STEP = 500
 
-/** The end of the axis on which every page draws square feet: the largest area of a published project, sold or not, rounded up; 0 without areas. */
+/** The end of the axis on which every page shows areas: the largest area of a published project, sold or not, rounded up; 0 without areas. */
 export async function getAreaAxisEnd(): Promise<number> {
   const { cards } = await getContent()
   const areas = cards.flatMap(({ area, soldArea }) => [area?.max ?? 0, soldArea?.max ?? 0])
@@ -136,13 +136,13 @@ export async function listProjectLinks(wantedStatus?: ProjectStatus): Promise<Pr
   return links.filter((link) => wantedStatus === undefined || link.status === wantedStatus)
 }
 
-/** The project of the launch dialog: the last announced one of the file. The law allows none without a registration number. */
+/** The project of the launch dialog. The law allows no advertisement without a registration number. */
 export async function getNewestLaunch(): Promise<ProjectSummary | null> {
   const ongoing = (await getContent()).cards.filter(({ status }) => status === 'ongoing')
   return ongoing.findLast(({ isAnnounced, reraNumber }) => isAnnounced && reraNumber !== null) ?? null
 }
 
-/** Staff are warned of a registration that ends within this time: a renewal takes the authority weeks. */
+/** Staff are warned this early, because the authority takes weeks for a renewal. */
 const WARNING_DAYS = 60
 
 type EndingRegistration = { slug: string; reraNumber: string; validUntil: string; isExpired: boolean }
@@ -165,7 +165,7 @@ export async function listCities(): Promise<City[]> {
   return (await getContent()).cities
 }
 
-/** All cities with what their own pages show, ordered by id. */
+/** All cities with the content of their pages, ordered by id. */
 export async function listCityDetails(): Promise<CityDetails[]> {
   return (await getContent()).cityDetails
 }
@@ -185,7 +185,7 @@ export async function listPlaces(): Promise<PlaceRecord[]> {
   return (await getContent()).places
 }
 
-/** Path and width of every picture, also of those on unpublished pages. */
+/** Includes the pictures of unpublished pages. */
 export function listPictures(): Promise<{ src: string; width: number }[]> {
   return getReader().selectFrom('pictures').select(['src', 'width']).orderBy('src').execute()
 }

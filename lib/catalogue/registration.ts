@@ -12,7 +12,7 @@ export type Registration = {
 
 /**
  * Examples: "RERA No: TN/01/Building/0174/2022" and "TN/01/Building/0174/2022 (extension applied)" have the number
- * "TN/01/Building/0174/2022"; "Phase I: TN/01/Building/0174/2022; Phase II: applied" has that of phase I. "Applied on
+ * "TN/01/Building/0174/2022"; "Phase I: TN/01/Building/0174/2022; Phase II: applied" has the number of phase I. "Applied on
  * 12.03.2026", "Exempt under section 3(2)" and "N/A" have none.
  */
 export function parseRegistration(text: string): Registration {

@@ -6,9 +6,9 @@ import { isIsoDate } from '@/lib/today'
 import { suggestDay } from './day'
 import { isRegistration } from './registration'
 
-// The rules of the catalogue that yup does not have, each with its words for an owner: what is wrong, and what to do.
+// The rules of the catalogue that yup does not have, each with its message for an owner: what is wrong, and what to do.
 
-/** A test of yup. A missing value passes: it breaks another rule, or none. */
+/** A test of yup. Missing values pass: whether a value may be missing is another rule. */
 type Rule<Value> = {
   name: string
   test: (value: Value | null | undefined) => boolean
@@ -113,7 +113,7 @@ export const DAY_RULE: Rule<string> = {
     `must be a date like "2026-03-14", not ${quoteValue(value)}. Write ${suggestDay(value) ?? 'year, month and day'}`,
 }
 
-/** A day that is farther ahead is a typing error. */
+/** A later date is a typing error. */
 const MAX_YEARS_AHEAD = 30
 
 export const NEAR_DAY_RULE: Rule<string> = {
@@ -125,7 +125,6 @@ export const NEAR_DAY_RULE: Rule<string> = {
   message: ({ value }) => `${value} is more than ${MAX_YEARS_AHEAD} years in the future. Correct the year`,
 }
 
-/** Reports on the work: one a day. */
 export const REPORT_DAYS_RULE: Rule<{ date?: string }[]> = {
   name: 'reportDays',
   test: (reports) => new Set(reports?.map(({ date }) => date)).size === (reports ?? []).length,
@@ -145,7 +144,7 @@ export const PRICE_RULE: Rule<number> = {
 export const AREA_RULE: Rule<{ min?: number; max?: number }> = {
   name: 'area',
   test: (area) => {
-    // A text in place of a number is not greater than anything; it breaks another rule.
+    // A text in place of a number compares as false here, and breaks another rule.
     const isSwapped = area?.min !== undefined && area.max !== undefined && area.min > area.max
     return !isSwapped
   },

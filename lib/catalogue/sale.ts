@@ -28,8 +28,8 @@ export function buildCard(project: Project) {
 export type ListedProject = ReturnType<typeof buildCard>
 
 /**
- * A project without the prices that it may not show: the law allows none without a registration number. Applied once, when the
- * catalogue is loaded.
+ * A project without the prices that it may not show: the law allows none without a registration number. It is applied once, when
+ * the catalogue is loaded.
  */
 export function hidePrices<Registered extends Pick<Project, 'reraNumber'>>(project: Registered): Registered {
   return project.reraNumber ? project : { ...project, priceFrom: null, units: [], priceSheet: null }
@@ -75,7 +75,7 @@ function listUnitsOnSale<Row extends Pick<Unit, 'availability'>>(units: Row[]): 
 
 // Prices, in rupees
 
-/** The starting price where a card shows it: that of a project on sale. */
+/** The starting price that a card shows: only ongoing projects are on sale. */
 export function getShownPrice({ status, priceFrom }: Pick<Project, 'status' | 'priceFrom'>): number | null {
   return status === 'ongoing' ? priceFrom : null
 }
@@ -97,8 +97,9 @@ type SaleSource = Pick<ProjectRecord, 'status' | 'area' | 'priceFrom' | 'units'>
 type SaleFigures = Pick<Project, 'area' | 'soldArea' | 'priceFrom'>
 
 /**
- * Size and start price of the units on sale. The start price is the lowest of a unit on sale, or else the project's own. Without a
- * sold unit the area is the project's own, or else that of its units. A completed project keeps its own, even when every unit is sold.
+ * Size and start price of the units on sale. The start price is the lowest price of a unit on sale, or else the price that the owner
+ * stated for the project. As long as no unit is sold, the area is the stated one, or else the range of the units. A completed project
+ * keeps its area and price even when every unit is sold.
  */
 export function buildSaleFigures({ status, area, priceFrom, units }: SaleSource): SaleFigures {
   const startPrice = findStartPrice(units) ?? priceFrom
@@ -119,7 +120,7 @@ export function buildComparableRange(entries: { area?: SquareFeet | null }[]): S
 
 /**
  * The areas of a project with sold units: `area` is the range on sale, null when every unit is sold; `soldArea` is the range of the
- * sold units, if it goes beyond `area`. Units with another basis than the project have no range, and the project's own stays.
+ * sold units, if it goes beyond `area`. If the basis of the units differs from the project's, the project's area stays.
  */
 function buildSaleAreas(area: SquareFeet | null, units: Unit[]): Pick<SaleFigures, 'area' | 'soldArea'> {
   const unitsOnSale = listUnitsOnSale(units)
@@ -134,7 +135,7 @@ function buildSaleAreas(area: SquareFeet | null, units: Unit[]): Pick<SaleFigure
   return { area: areaOnSale, soldArea: isBeyond ? soldArea : null }
 }
 
-/** The range of the areas, of one basis, of units; null without any. */
+/** The entries must have the same basis. Null without areas. */
 function buildAreaRange(entries: { area?: SquareFeet | null }[]): SquareFeet | null {
   const areas = entries.map(({ area }) => area).filter((area) => area !== null && area !== undefined)
   const [first] = areas
@@ -148,7 +149,7 @@ function buildAreaRange(entries: { area?: SquareFeet | null }[]): SquareFeet | n
 
 // Kinds of projects
 
-/** True for a project of plots, by the owner's word for its type. */
+/** The type is any word that the owner writes, such as "Plots" or "Villa plots". */
 export function isPlotType(propertyType: string): boolean {
   return /plot|land/i.test(propertyType)
 }
@@ -161,14 +162,13 @@ export function hasOwnPlots(propertyType: string): boolean {
   return isPlotType(propertyType) || HOUSE_TYPE.test(propertyType)
 }
 
-/** True for a project of flats in one building, by the owner's word for its type. */
 export function isFlatType(propertyType: string): boolean {
   return /apartment|flat/i.test(propertyType)
 }
 
 /**
- * True when homes or plots of a project can be handed over immediately: it is completed, marked so, or its day of possession has
- * come. Lists, pages and the cost of a purchase all mean this by "ready".
+ * True when homes or plots of a project can be handed over immediately: it is completed, its badge says so, or its date of possession
+ * has come. Lists, pages and the cost of a purchase all mean this by "ready".
  */
 export function isReady(
   { status, currentStatus, possessionDate }: Pick<Project, 'status' | 'currentStatus' | 'possessionDate'>,

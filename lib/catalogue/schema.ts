@@ -33,8 +33,8 @@ import {
 //     priceFrom: price().meta({ apiName: 'starting_from', apiForm: 'startPrice' })
 //
 // is a field with the rules of a price, which the API calls `starting_from` and writes in its form 'startPrice', "68.5 Lakhs".
-// rules.ts has the rules that yup does not have, import/schema-faults.ts the words for those of yup, and import/record-faults.ts the
-// checks between records.
+// rules.ts has the rules that yup does not have, import/schema-faults.ts the messages for yup's own rules, and
+// import/record-faults.ts the checks between records.
 
 /** import/clean-texts.ts cleans each kind of text differently. A text without a kind is a single line. */
 export type TextKind = 'lines' | 'html' | 'picture' | 'file' | 'embed' | 'day' | 'registration'
@@ -52,8 +52,8 @@ declare module 'yup' {
 }
 
 /**
- * How the API writes a field that it does not write as it is. Each form has its case in lib/api/build-record.ts and its parser in
- * lib/host/parse-record.ts.
+ * A form in which the API writes a field, when it differs from the catalogue's. Each form has its case in lib/api/build-record.ts and
+ * its parser in lib/host/parse-record.ts.
  */
 export type ApiForm = 'status' | 'area' | 'startPrice' | 'kilometres' | 'iconFile' | 'pin'
 
@@ -139,7 +139,7 @@ const map = optionalRecordOf({
     isMinor: boolean().default(false),
     /** The name is to the left of its dot where both sides are free. */
     isLeft: boolean().default(false),
-    /** For a road, a river or the sea: degrees by which the name is turned to run along it. It has no dot. */
+    /** For a road, a river or the sea, whose name has no dot: degrees by which it is turned. */
     angle: number().min(-90).max(90).nullable().default(null),
   }),
 }).test(BOUNDS_RULE)
@@ -148,11 +148,11 @@ const map = optionalRecordOf({
 export const citySchema = recordOf({
   id: id().meta({ apiName: 'location_id' }),
   name: text(100).meta({ apiName: 'location_name' }),
-  /** The lists have their further pages at /page/2. */
+  /** The second page of a list is at /page/2. */
   slug: slug().notOneOf(['page']).meta({ apiName: 'slug_url' }),
   /** Other names by which visitors search, in any script. */
   spellings: array().of(text(100)).default([]),
-  /** Shown on the city's list of completed projects; null for that of all cities. */
+  /** Shown on the city's list of completed projects; null for the banner that all cities share. */
   banner: picture().nullable().default(null),
   map,
 })
@@ -193,7 +193,7 @@ const unitSchema = recordOf({
   availability: oneOf(AVAILABILITIES).meta({ apiName: 'availability' }),
   /** Ids of its elements in the project's plan drawings, for example "plot-12". */
   planIds: array().of(slug()).default([]).meta({ apiName: 'plan_ids' }),
-  /** Those of `planIds` that are sold, while others of the unit are on sale. */
+  /** The sold ones of `planIds`, while others of the unit are on sale. */
   soldPlanIds: array().of(slug()).default([]).meta({ apiName: 'sold_plan_ids' }),
 })
 
@@ -230,7 +230,7 @@ const titledPictures = () =>
     title: text().meta({ apiName: 'gallery_title' }),
   })
 
-/** A report on the work: how much of each stage is done. */
+/** A report on the progress of building: the percentage of each part of the work that is done. */
 const progressReport = recordOf({
   date: day().meta({ apiName: 'progress_date' }),
   text: optionalText(1000).meta({ kind: 'lines', apiName: 'progress_text' }),
@@ -249,7 +249,7 @@ export const projectSchema = recordOf({
   propertyType: text(60).meta({ apiName: 'property_type' }),
   status: oneOf(PROJECT_STATUSES).meta({ apiName: 'project_status_id', apiForm: 'status' }),
   currentStatus: oneOf(CURRENT_STATUSES).meta({ apiName: 'current_status' }),
-  /** Shown in the launch dialog of the home page. If several ongoing projects with a RERA number are announced, the last of the file is. */
+  /** Shown in the launch dialog of the home page. If several ongoing projects with a RERA number are announced, the last one in the file is shown. */
   isAnnounced: boolean().default(false).meta({ apiName: 'is_announced' }),
   publishingStatus: oneOf(PUBLISHING_STATUSES).meta({ apiName: 'publishing_status' }),
   area: optionalRecordOf(areaFields).test(AREA_RULE).meta({ apiName: 'Sq_Ft_Range', apiForm: 'area' }),
@@ -285,13 +285,13 @@ export const projectSchema = recordOf({
   description: html().default('').meta({ apiName: 'project_description' }),
   units: array().of(unitSchema).default([]).meta({ apiName: 'units' }),
   priceSheet: priceSheet.meta({ apiName: 'price_sheet' }),
-  /** In any order, one a day; shown newest first. */
+  /** In any order, at most one for each day; shown newest first. */
   progress: array()
     .of(progressReport)
     .default([])
     .test(REPORT_DAYS_RULE)
     .meta({ apiName: 'construction_progress' }),
-  // The lists that have a call of their own in the API.
+  // The API has a separate call for each of these lists.
   specifications: optionalListOf({
     name: text().meta({ apiName: 'specification_name' }),
     html: html().required().meta({ apiName: 'specification_text' }),
@@ -371,7 +371,7 @@ export const catalogueSchema = recordOf({
 /** Before the first import. */
 export const EMPTY_HOME: InferType<typeof homeSchema> = { testimonials: [], reviews: [], videos: [] }
 
-/** A checked catalogue with every field and clean HTML, as it is stored and exported. */
+/** A checked catalogue with every field and clean HTML, in the form in which it is stored and exported. */
 export type Catalogue = InferType<typeof catalogueSchema>
 export type ProjectRecord = InferType<typeof projectSchema>
 export type BlogRecord = InferType<typeof blogSchema>

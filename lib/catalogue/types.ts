@@ -19,9 +19,9 @@ export type NearbyPlace = LocationAdvantage['places'][number]
 export type Review = HomeRecord['reviews'][number]
 
 export type City = Pick<CityRecord, 'id' | 'name' | 'slug'>
-/** A city with what its own pages show. */
+/** The fields of the pages of a city. */
 export type CityDetails = Omit<CityRecord, 'banner'> & { banner: PictureData | null }
-/** Its size prevents layout shift. The alt text is 'Image not found' when the catalogue has none. */
+/** The size prevents layout shift. The alt text is 'Image not found' when the catalogue has none. */
 export type PictureData = Required<PictureRecord>
 
 /** ISO time in UTC of the record's last change; null when not known. */
@@ -37,8 +37,8 @@ export type ProgressReport = Omit<ProjectRecord['progress'][number], 'pictures'>
 }
 
 /**
- * The fields of a project page. `area` and `priceFrom` are those of the units on sale (`buildSaleFigures`); without a registration number
- * there are no prices (`hidePrices`).
+ * The fields of a project page. `area` and `priceFrom` are about the units on sale (`buildSaleFigures`). A project without a
+ * registration number has no prices (`hidePrices`).
  */
 export type Project = WithPictures<
   Omit<ProjectRecord, 'locationId' | 'reraQr' | 'gallery' | 'progress'>,

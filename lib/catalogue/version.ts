@@ -7,13 +7,12 @@ import { getToday } from '@/lib/today'
 
 type ValueName = Database['catalogue_values']['name']
 
-/** A value that is stored once for the whole catalogue; null without it. */
+/** A value that is stored once for the whole catalogue; null if it is not stored. */
 export async function getStoredValue(db: Kysely<Database>, name: ValueName): Promise<string | null> {
   const values = db.selectFrom('catalogue_values').select('value').where('name', '=', name)
   return (await values.executeTakeFirst())?.value ?? null
 }
 
-/** Replaces a value of the whole catalogue. */
 export async function saveStoredValue(db: Kysely<Database>, name: ValueName, value: string): Promise<void> {
   const insert = db.insertInto('catalogue_values').values({ name, value })
   await insert.onConflict((conflict) => conflict.column('name').doUpdateSet({ value })).execute()
@@ -49,7 +48,7 @@ export function cacheByVersion<Result>(load: () => Promise<Result>): () => Promi
   }
 }
 
-/** Runs a change of the catalogue in one transaction; changes follow one another. */
+/** Runs a change of the catalogue in one transaction. Other changes wait until it is committed. */
 export function changeCatalogue<T>(change: (db: Transaction<Database>) => Promise<T>): Promise<T> {
   const transaction = getDatabase().transaction()
   return transaction.execute(async (db) => {

@@ -1,12 +1,12 @@
 import type { Schema } from 'yup'
 import type { TextKind } from './schema'
 
-// Functions that walk through JSON and its schema together, so that they know the kind of each field.
+// Functions that walk through JSON and its schema together.
 
 /** A schema with the schemas of its fields, or of the entries of its list. */
 export type SchemaNode = Schema & { fields?: Record<string, SchemaNode>; innerType?: SchemaNode }
 
-/** yup does not say in its types that a schema can have fields or entries. */
+/** The types of yup do not say that a schema can have fields or entries. */
 export function toSchemaNode(schema: Schema): SchemaNode {
   return schema as SchemaNode
 }
@@ -59,11 +59,6 @@ function mapValue(
     copy[name] = field ? mapValue({ node: field, value: entry, path: entryPath }, change) : entry
   }
   return copy
-}
-
-/** Every text of a kind in any JSON. Values that do not fit the schema are left out. */
-export function listTextsOfKind(schema: Schema, value: unknown, kind: TextKind): TextWithPath[] {
-  return listAllTexts(schema, value).filter((text) => text.kind === kind)
 }
 
 /** Every text in any JSON that the schema knows, with its kind. */

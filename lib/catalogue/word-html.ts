@@ -43,14 +43,14 @@ function isBetweenItems(node: RootContent): boolean {
   return node.type === 'comment' || (node.type === 'text' && node.value.trim() === '')
 }
 
-/** The bullet or number that Word writes as text before an entry of a list; the cleaning takes it out. */
+/** The style of the bullet or number that Word writes as text before an entry of a list; clean-html.ts removes it. */
 export const IGNORED_MARKER = /mso-list:\s*ignore/i
-/** Of a list whose styles were lost on the way: "·  Water", "1.  Water". */
+/** A list whose styles were lost has its bullets and numbers as plain text: "·  Water", "1.  Water". */
 const TYPED_MARKER = /^\s*(?:[·•▪§◦‣-]|\(?[\p{L}\p{N}]{1,4}[.)])[\s\u00a0]{2,}/u
 /** "1.", "(a)", "iv)": anything else is a bullet. */
 const ORDERED_MARKER = /^\s*\(?[\p{L}\p{N}]{1,5}[.)]/u
 
-/** The entry of a list that a paragraph is; null for any other element. */
+/** Null for an element that is not a paragraph for an entry of a list. */
 function parseListItem({ tagName, properties, children }: Element): ListItem | null {
   const className = Array.isArray(properties.className) ? properties.className.join(' ') : ''
   const style = String(properties.style ?? '')
@@ -105,7 +105,7 @@ function buildLists(items: ListItem[]): Element[] {
   return lists
 }
 
-/** A list that goes on after a paragraph begins with its own number. */
+/** A list that continues after a paragraph starts at the number of its first entry. */
 function buildStart({ number }: ListItem): Element['properties'] {
   return number !== null && number > 1 ? { start: number } : {}
 }

@@ -59,8 +59,8 @@ test('dangerouslySetInnerHTML occurs in two components, which show only cleaned 
   const shown = sources.flatMap(({ text }) =>
     [...text.matchAll(/<CmsHtml\s[^>]*?html=\{([^}]+)\}/g)].map(([, what]) => what),
   )
-  // `intro` and `textBelow` are the parts of a description before and after its first heading.
-  expect(shown.sort()).toEqual(['html', 'html', 'intro', 'textBelow'])
+  // `intro` and `details` are the parts of a description before and after its first heading.
+  expect(shown.sort()).toEqual(['details', 'html', 'html', 'intro'])
 })
 
 test.each([

@@ -108,7 +108,7 @@ async function setField({ kind, slug, field, text }: FieldChange): Promise<strin
   return reportImport(`${kind} ${slug}`, saved)
 }
 
-/** @throws Error with the slug that was probably meant */
+/** @throws Error that suggests the slug that was probably meant */
 function findRecord<T extends { slug: string }>(records: T[], kind: string, slug: string): T {
   const record = records.find((candidate) => candidate.slug === slug)
   if (record) return record
@@ -117,7 +117,7 @@ function findRecord<T extends { slug: string }>(records: T[], kind: string, slug
   throw new Error(`The catalogue has no ${kind} "${slug}". ${suggestSimilar(slug, slugs, advice)}`)
 }
 
-/** JSON, else plain text; a price also as people write it, "₹42,00,000". */
+/** JSON, or else plain text. A price may be written as people write it, "₹42,00,000". */
 function parseFieldValue(field: string, text: string): unknown {
   const parsed = parseJson(text)
   if (parsed.ok) return parsed.value
@@ -138,7 +138,7 @@ async function changePlots(slug: string, names: string[], isSold: boolean): Prom
   return reportImport(`project ${slug}`, saved)
 }
 
-/** "plot-7, plot-9: marked as sold", those that already were, and "2 of 3 are sold". */
+/** "plot-7, plot-9: marked as sold", "plot-8: already marked as sold", "3 of 12 are sold". */
 function formatMarked({ units, changed, unchanged }: MarkedPlots, isSold: boolean): string[] {
   const state = isSold ? 'sold' : 'on sale'
   const { sold, total } = countSoldPlots(units)

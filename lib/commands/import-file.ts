@@ -17,7 +17,7 @@ type FileOptions = ImportOptions & {
   isMerge?: boolean
 }
 
-/** Imports an owner's file and reports what the catalogue then has. @throws Error with all faults when it was not imported. */
+/** Imports an owner's file and reports the result. @throws Error with all faults when it was not imported. */
 export async function importFile(file: string, { isMerge = false, ...options }: FileOptions = {}) {
   const parsed = parseJson(await readTextFile(file))
   if (!parsed.ok) throw new Error(`${file} ${parsed.fault}`)
@@ -38,7 +38,7 @@ export async function readTextFile(file: string): Promise<string> {
   return decoded.value
 }
 
-/** Prints the warnings of a change, and reports what the catalogue has afterwards. @throws Error with its faults */
+/** Prints the warnings of a change, and returns a report. @throws Error with its faults */
 export async function reportImport(name: string, result: Imported): Promise<string> {
   if (!result.ok) {
     const count = formatCount(result.faults.length, 'fault')

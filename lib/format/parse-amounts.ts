@@ -1,4 +1,4 @@
-// Amounts as people and API hosts write them: prices, areas, shares, distances and bedrooms, with Indian or western groups of
+// Amounts as people and API hosts write them: prices, areas, shares and distances, with Indian or western groups of
 // digits, in the digits of any script. An amount that is not certain is a fault, never a guess: "1,5" could be 1.5 or 15.
 // Everything here is pure; parse-amounts.test.ts is the table of examples.
 

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { fileTypeFromBuffer } from 'file-type/core'
-import { explainExcess, type Measures, measurePicture } from '@/lib/catalogue/import/measure'
+import { explainExcess, type MeasuredPicture, measurePicture } from '@/lib/catalogue/import/measure'
 import { loadCatalogue } from '@/lib/catalogue/store/rows'
 import { getDatabase, getReader } from '@/lib/database/connection'
 import type { HostFileRow } from '@/lib/database/schema'
@@ -23,7 +23,7 @@ const RECHECK_MS = { tagged: HOUR_MS, untagged: DAY_MS }
 const COPY_GRACE_MS = 7 * DAY_MS
 
 /** `picture` is null for a film or a PDF. */
-export type HostFile = { src: string; picture: Measures | null }
+export type HostFile = { src: string; picture: MeasuredPicture | null }
 /** A fault says why the copy is missing or may be out of date. */
 export type StoredFile = { file: HostFile | null; fault: string | null }
 
@@ -101,7 +101,7 @@ function buildHostFile({ src, width, height, color }: StoredContent): HostFile {
 // Content
 
 /** The address of a copy, and its size and colour when it is a picture. */
-type StoredContent = Pick<HostFileRow, 'src' | keyof Measures>
+type StoredContent = Pick<HostFileRow, 'src' | keyof MeasuredPicture>
 
 const NO_MEASURES = { width: null, height: null, color: null }
 /** An SVG must begin within this many characters. Illustrator declares some twenty entities before it. */
@@ -129,7 +129,7 @@ function decodeDrawing(bytes: Buffer): string {
 }
 
 /** @throws FileFault for a picture that is too large or broken */
-async function measureHostPicture(bytes: Buffer): Promise<Measures> {
+async function measureHostPicture(bytes: Buffer): Promise<MeasuredPicture> {
   try {
     const excess = await explainExcess(bytes)
     if (excess) throw new FileFault(excess)

@@ -5,6 +5,14 @@ export function isPlan({ src }: PictureFile): boolean {
   return /\.svg$/i.test(src)
 }
 
+/** A drawing has figures at its edges; the thumbnail that was made for cards has none, and fills its place. */
+export function findPictureWithoutFigures<Picture extends PictureFile>(record: {
+  image: Picture
+  thumbnail: Picture
+}): Picture {
+  return isMeasuredDrawing(record.image) ? record.thumbnail : record.image
+}
+
 /** True for a group of plans. It may hold photographs and sections, too. */
 export function hasPlan({ pictures }: { pictures: PictureFile[] }): boolean {
   return pictures.some(isPlan)

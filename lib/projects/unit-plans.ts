@@ -44,7 +44,8 @@ export async function listUnitPlans({ units, gallery }: Project): Promise<UnitPl
   return plans
 }
 
-function listUnitShapes({ shapes }: Plan, units: Unit[]): UnitShape[] {
+/** The plots or homes on a plan, in the order of the price list. */
+export function listUnitShapes({ shapes }: Pick<Plan, 'shapes'>, units: Unit[]): UnitShape[] {
   const unitShapes: UnitShape[] = []
   for (const [unitIndex, unit] of units.entries()) {
     for (const id of unit.planIds) {

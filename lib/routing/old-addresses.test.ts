@@ -1,12 +1,8 @@
 import { parseOldAddresses } from './old-address-table'
 import { findAddress, listTableFaults } from './old-addresses'
-import { indexByPathKey, type SitePages } from './pages'
+import type { SitePages } from './pages'
+import { indexByPathKey } from './path-key'
 import { blogFeedPath, blogPostPath, brochurePath, listPath, paths, projectPath } from './paths'
-
-// No database: what exists is written below.
-jest.mock('@/lib/catalogue', () => ({}))
-jest.mock('./listed-pages', () => ({}))
-jest.mock('@/lib/cache/served-version', () => ({}))
 
 // A separate table, so that an owner can replace the site's.
 jest.mock('./old-address-table', () => {

@@ -1,6 +1,7 @@
 import { decodeUriPart } from '@/lib/format/text'
 import { oldAddresses, oldAddressFaults } from './old-address-table'
-import { buildPathKey, type SitePages } from './pages'
+import type { SitePages } from './pages'
+import { buildPathKey } from './path-key'
 
 /** A parameter of a query in its one spelling: `Project_ID=%2008` is `projectid` and `8`. */
 type Parameter = { name: string; value: string }

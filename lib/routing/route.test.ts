@@ -1,10 +1,8 @@
-import { indexByPathKey, type SitePages } from './pages'
+import type { SitePages } from './pages'
+import { indexByPathKey } from './path-key'
 import { type Route, routeRequest } from './route'
 
-// No database and no owner's table: what exists is written below.
-jest.mock('@/lib/catalogue', () => ({}))
-jest.mock('./listed-pages', () => ({}))
-jest.mock('@/lib/cache/served-version', () => ({}))
+// Without the owner's table.
 jest.mock('./old-address-table', () => ({ oldAddresses: [], oldAddressFaults: [] }))
 
 const paths = `/home /about-us /search /compare /enquiry /ongoing-projects /ongoing-projects/chennai /ongoing-projects/page/2

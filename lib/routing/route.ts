@@ -2,7 +2,7 @@ import { FILTER_GROUPS } from '../catalogue/filter'
 import type { RecordKind } from '../publishing/record-kinds'
 import { findAddress } from './old-addresses'
 import type { SitePages } from './pages'
-import { blogPostPath, FORM_AGAIN, paths, projectPath, SENT_ENQUIRY } from './paths'
+import { blogPostPath, paths, projectPath, refusedFormPath, sentEnquiryPath } from './paths'
 
 /** `site`: with header and footer. `preview`: the page alone, for staff. */
 export type Frame = 'site' | 'preview'
@@ -79,9 +79,10 @@ function getFrame(query: URLSearchParams): Frame {
 /** A page about what one visitor sent. Whether it exists, the database knows. */
 function findPageOfVisitor(pathname: string): PersonalRoute | null {
   const route = { kind: 'personal', frame: 'site', path: pathname } as const
-  if (pathname.startsWith(`${FORM_AGAIN}/`)) return { ...route, page: 'refused-form' }
-  if (pathname.startsWith(`${SENT_ENQUIRY}/`)) {
-    const reference = pathname.slice(SENT_ENQUIRY.length + 1)
+  if (pathname.startsWith(refusedFormPath(''))) return { ...route, page: 'refused-form' }
+  const enquiryPrefix = sentEnquiryPath('')
+  if (pathname.startsWith(enquiryPrefix)) {
+    const reference = pathname.slice(enquiryPrefix.length)
     return { ...route, page: 'sent-enquiry', reference }
   }
   return null

@@ -5,7 +5,7 @@ import { formatDate } from '@/lib/format/date'
 import { buildAreaBar, formatArea, formatCount, formatPrice } from '@/lib/format/numbers'
 import { formatRera } from '@/lib/format/project'
 import { clip, joinWords } from '@/lib/format/text'
-import { isMeasuredDrawing, isPlan } from '@/lib/pictures/drawings'
+import { findPictureWithoutFigures, isMeasuredDrawing, isPlan } from '@/lib/pictures/drawings'
 import { blogPostPath, paths, projectPath } from '@/lib/routing/paths'
 import { site } from '@/lib/site'
 import { buildListEntry, type SeoEntry, seoTable } from './seo-table'
@@ -125,10 +125,9 @@ function findNewest(projects: ProjectSummary[]): ProjectSummary | undefined {
   return newestFirst.find(({ image }) => !isMeasuredDrawing(image)) ?? newestFirst[0]
 }
 
-/** A drawing of a project's page has figures at its edges; the thumbnail for cards has none, and can be cropped. */
-function buildProjectPhoto({ image, thumbnail }: Pick<ProjectSummary, 'image' | 'thumbnail'>): SharePhoto {
-  const hasCardDrawing = isMeasuredDrawing(image) && thumbnail.src !== image.src
-  return hasCardDrawing ? { src: thumbnail.src, isWhole: false } : buildPhoto(image)
+function buildProjectPhoto(project: Pick<ProjectSummary, 'image' | 'thumbnail'>): SharePhoto {
+  const { src } = findPictureWithoutFigures(project)
+  return src === project.image.src ? buildPhoto({ src }) : { src, isWhole: false }
 }
 
 function buildPhoto({ src }: { src: string }): SharePhoto {

@@ -1,15 +1,15 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { type ParseResult, refuse } from './result'
 
-/** What spreadsheets put between the cells, by the country that they are set to. */
+/** Spreadsheets separate cells with one of these, depending on the country in their settings. */
 const CELL_SEPARATORS = [';', '\t', ',']
 
 /** The first line of a table that names its separator: `sep=;`. Excel reads it and does not show it as a row. */
 const SEPARATOR_LINE = /^\uFEFF?sep=(.)(?:\r\n|\r|\n)/i
 
 /**
- * The cells of a table that a spreadsheet has saved as CSV, row by row, as the spreadsheet counts them. The separator is the one
- * that the first row has most of.
+ * The cells of a table that a spreadsheet has saved as CSV, row by row, including empty rows, so that rows can be counted as in the
+ * spreadsheet. The separator is the one that occurs most often in the first row.
  */
 export function parseCsv(text: string): ParseResult<string[][]> {
   const separatorLine = SEPARATOR_LINE.exec(text)

@@ -103,7 +103,7 @@ type Change = { mode: 'replace' | 'merge'; previous: Catalogue }
 
 type CheckedFile = { ok: true; next: Catalogue; warnings: string[]; losses: string[] } | Refused
 
-/** Checks a whole file by all rules, also by those that compare it with the previous catalogue. */
+/** Checks a whole file by all rules, including the comparisons with the previous catalogue. */
 async function checkFile(
   file: unknown,
   change: Change,

@@ -1,21 +1,20 @@
 import { parseNumber, parseRupees } from '@/lib/format/parse-amounts'
 
-// What people type into JSON that is not JSON, in words: what is wrong, and what to write.
+// Explains the mistakes that people make when they type JSON: what is wrong, and what to write.
 
 /** Where a parser of JSON gave up. */
 export type JsonError = {
   /** As `printParseErrorCode` of jsonc-parser names it. */
   code: string
-  /** The word or sign at which it gave up; empty at the end of the file. */
+  /** The word or character at which it gave up; empty at the end of the file. */
   token: string
-  /** Everything before it. */
+  /** The whole text before the token. */
   before: string
-  /** The line that it is in, and the index of the token in it. */
+  /** The line of the token, and the index of the token in it. */
   line: string
   column: number
 }
 
-/** A sentence for the error, with what to write. */
 export function explainJsonError(error: JsonError): string {
   const explanation = JSON_EXPLANATIONS[error.code]
   if (explanation === undefined) return 'this is not JSON. Compare the line with docs/catalogue.md'
@@ -52,7 +51,7 @@ const GROUPED_NUMBER = /(?<![\d"])\d{1,3}(?:,\d{2,3})+(?!\d)/g
 /** 036, but not 0 and not 0.36. */
 const LEADING_ZERO = /(?<![\d.])0\d+/g
 
-/** In JSON the comma of a group ends the number, and so does a zero in front of it. */
+/** In JSON a number ends at the comma between its groups of digits, and after a leading zero. */
 function findNumberFault({ line, column }: JsonError): string | null {
   const grouped = findAround(line, column, GROUPED_NUMBER)
   if (grouped)
@@ -61,7 +60,7 @@ function findNumberFault({ line, column }: JsonError): string | null {
   return padded && `a number does not begin with 0. Write ${Number(padded)}`
 }
 
-/** The match of the pattern that the column is in. */
+/** The match of the pattern that contains the column. */
 function findAround(line: string, column: number, pattern: RegExp): string | null {
   const match = [...line.matchAll(pattern)].find(
     ({ index, 0: text }) => index <= column && column <= index + text.length,
@@ -69,7 +68,6 @@ function findAround(line: string, column: number, pattern: RegExp): string | nul
   return match?.[0] ?? null
 }
 
-/** A comma that no entry follows. */
 function findCommaFault({ token, before }: JsonError): string | null {
   if (!before.trimEnd().endsWith(',')) return null
   if (token === '}' || token === ']') return `there is a comma before ${token}. Remove the comma`
@@ -78,9 +76,9 @@ function findCommaFault({ token, before }: JsonError): string | null {
 
 const CURLY_QUOTES = /[“”„‟″]/
 const SINGLE_QUOTE = /^['‘’`]/
-/** Quotation marks, and signs of JSON that are next to a word. */
-const SIGNS = /[“”„‟″'‘’`",:{}[\]]/g
-/** Words of other languages, and what JSON has for them. */
+/** Quotation marks and the punctuation of JSON. */
+const PUNCTUATION = /[“”„‟″'‘’`",:{}[\]]/g
+/** Values as English or programming languages write them, and as JSON writes them. */
 const OTHER_WORDS = new Map([
   ['true', 'true'],
   ['yes', 'true'],
@@ -94,9 +92,9 @@ const OTHER_WORDS = new Map([
 /** The number that a word follows: "12.50" of "12.50 lakh". */
 const NUMBER_BEFORE = /(?<number>\d[\d,.]*)\s*$/
 
-/** A word outside of quotation marks: the text or name itself, an amount, or a value of another language. */
+/** A word outside quotation marks: a text, a name, an amount, or a value as another language writes it. */
 function explainSymbol({ token, before }: JsonError): string {
-  const word = token.replace(SIGNS, '').trim()
+  const word = token.replace(PUNCTUATION, '').trim()
   if (CURLY_QUOTES.test(token) || SINGLE_QUOTE.test(token))
     return `only straight double quotation marks begin and end a text. Write "${word}"`
   const isWord = /^\p{L}/u.test(token)

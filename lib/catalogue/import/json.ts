@@ -7,7 +7,7 @@ import { type ParseResult, refuse } from './result'
 const UTF16_LITTLE_ENDIAN = 'fffe'
 const UTF16_BIG_ENDIAN = 'feff'
 
-/** The text of a file: UTF-8, or UTF-16 with its mark. A fault has the line that is in another encoding. */
+/** Decodes UTF-8, and UTF-16 with a byte order mark. A fault has the line that is in another encoding. */
 export function decodeText(bytes: Buffer): ParseResult<string> {
   const mark = bytes.subarray(0, 2).toString('hex')
   if (mark === UTF16_LITTLE_ENDIAN) return { ok: true, value: new TextDecoder('utf-16le').decode(bytes) }
@@ -19,12 +19,12 @@ export function decodeText(bytes: Buffer): ParseResult<string> {
   return refuse(`is not UTF-8 at line ${index + 1}. Save it with the encoding UTF-8\n  ${quote}`)
 }
 
-/** Deeper than any catalogue; what walks the value would exhaust its stack. */
+/** Deeper than any catalogue. Still deeper nesting would exhaust the stack of the functions that walk the value. */
 const MAX_JSON_DEPTH = 100
 
 class JsonFault extends Error {}
 
-/** Parses JSON text. A fault has its line and column. A field that is written twice is one: the second would hide the first. */
+/** A fault has its line and column. A field that is written twice is a fault, because the second would hide the first. */
 export function parseJson(text: string): ParseResult<unknown> {
   const json = text.replace(/^\uFEFF/, '')
   try {
@@ -35,7 +35,7 @@ export function parseJson(text: string): ParseResult<unknown> {
   }
 }
 
-/** Throws a JsonFault at the first fault. */
+/** The visitor throws a JsonFault at the first fault. */
 function buildVisitor(json: string): JSONVisitor {
   /** The names of each record that is open, the outermost first; a list has none. */
   const openRecords: Set<string>[] = []
@@ -80,33 +80,33 @@ function findPosition(text: string, offset: number): { line: string; lineNumber:
   return { line: text.split('\n')[lineNumber - 1] ?? '', lineNumber, column: linesBefore.at(-1)?.length ?? 0 }
 }
 
-/** "has a fault at line 3, column 8: …", and below it the line with a mark under it. */
+/** "has a fault at line 3, column 8: …", and below it the line with a caret under the fault. */
 function formatJsonFault(text: string, offset: number, words: string): string {
   const { line, lineNumber, column } = findPosition(text, offset)
   const quote = quoteLine(line, column)
-  return `has a fault at line ${lineNumber}, column ${column + 1}: ${words}\n  ${quote.line}\n  ${' '.repeat(quote.mark)}^`
+  return `has a fault at line ${lineNumber}, column ${column + 1}: ${words}\n  ${quote.line}\n  ${' '.repeat(quote.caret)}^`
 }
 
-/** Characters of a line that are quoted, so that it fits into a terminal. */
-const MAX_QUOTED_LINE = 78
+/** A quoted line fits into a terminal. */
+const MAX_QUOTED_CHARACTERS = 78
 
-/** A line of a file for the terminal. A long one is cut around the column; `mark` is the index of the column in it. */
-function quoteLine(text: string, column: number): { line: string; mark: number } {
-  const start = column < MAX_QUOTED_LINE ? 0 : column - MAX_QUOTED_LINE / 2
+/** A line of a file for the terminal. A long line is cut around the column; `caret` is the index of the column in it. */
+function quoteLine(text: string, column: number): { line: string; caret: number } {
+  const start = column < MAX_QUOTED_CHARACTERS ? 0 : column - MAX_QUOTED_CHARACTERS / 2
   const line = text
-    .slice(start, start + MAX_QUOTED_LINE)
+    .slice(start, start + MAX_QUOTED_CHARACTERS)
     .replace(/[\p{Cc}\p{Cf}]/gu, ' ')
     .toWellFormed()
-  return { line: line.trimEnd(), mark: column - start }
+  return { line: line.trimEnd(), caret: column - start }
 }
 
-/** The records of a list of the file; an empty object in place of anything else. */
+/** The records of a list of the file. Anything that is not a record becomes an empty one. */
 export function listRows(input: unknown, list: string): Record<string, unknown>[] {
   const rows = toObject(input)[list]
   return Array.isArray(rows) ? rows.map(toObject) : []
 }
 
-/** The value when it is a JSON object, else an empty object. */
+/** An empty object in place of anything that is not a JSON object. */
 export function toObject(value: unknown): Record<string, unknown> {
   return isRecord(value) ? value : {}
 }

@@ -2,7 +2,7 @@ import type { Catalogue } from '../schema'
 
 /** Records of one kind that the next catalogue does not have. */
 type RemovedRecords = {
-  /** "project" or "projects", as their number asks. */
+  /** "project" or "projects". */
   noun: string
   slugs: string[]
   /** True for more than half of the records of this kind. */

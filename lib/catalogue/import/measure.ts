@@ -4,16 +4,16 @@ import sharp from 'sharp'
 import { colors } from '@/lib/content/theme'
 import { getMediaFile } from '@/lib/media/media-file'
 
-export type Measures = { width: number; height: number; color: string }
+export type MeasuredPicture = { width: number; height: number; color: string }
 
 /** Measures each picture once, a few at a time; a picture that cannot be read has no entry. */
-export async function measurePictures(sources: string[]): Promise<Map<string, Measures>> {
-  const measured = new Map<string, Measures>()
+export async function measurePictures(sources: string[]): Promise<Map<string, MeasuredPicture>> {
+  const measured = new Map<string, MeasuredPicture>()
   const limit = pLimit(Math.max(2, cpus().length))
   await limit.map(new Set(sources), async (src) => {
     const file = getMediaFile(src)
-    const measures = file && (await measurePicture(file).catch(() => null))
-    if (measures) measured.set(src, measures)
+    const picture = file && (await measurePicture(file).catch(() => null))
+    if (picture) measured.set(src, picture)
   })
   return measured
 }
@@ -34,7 +34,7 @@ export async function explainExcess(file: string | Buffer): Promise<string | nul
 }
 
 /** Size and average colour of a picture file. @throws Error when it is missing or no picture. */
-export async function measurePicture(file: string | Buffer): Promise<Measures> {
+export async function measurePicture(file: string | Buffer): Promise<MeasuredPicture> {
   const { autoOrient } = await sharp(file, TOLERANT_READING).metadata()
   const average = await sharp(file, TOLERANT_READING)
     .flatten({ background: colors.band })

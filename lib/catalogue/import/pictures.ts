@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { getMediaFile } from '@/lib/media/media-file'
 import { catalogueSchema } from '../schema'
 import type { PictureData } from '../types'
-import { listTextsOfKind } from '../walk-schema'
+import { listAllTexts } from '../walk-schema'
 import { listRows } from './json'
 import { measurePictures } from './measure'
 import { explainMissingFile } from './missing-file'
@@ -13,7 +13,7 @@ type ListedPicture = Partial<PictureData>
 type ResolvedPictures = { rows: PictureData[]; faults: string[]; warnings: string[] }
 
 /**
- * Every picture of a catalogue with size, colour and alt text. Measures under /public what the file does not say. An unreadable
+ * Every picture of a catalogue with size, colour and alt text. A size or colour that the file does not have is measured. An unreadable
  * picture is a fault at each path that names it; a missing alt text is a warning.
  */
 export async function resolvePictures(input: unknown): Promise<ResolvedPictures> {
@@ -42,10 +42,10 @@ export async function resolvePictures(input: unknown): Promise<ResolvedPictures>
   }
 }
 
-/** The places that name a picture under /media. Other texts in such places are faults of the schema. */
+/** The fields that name a picture under /media. Any other text in such a field breaks a rule of the schema. */
 function listPictureUses(input: unknown): { path: string; src: string }[] {
-  return listTextsOfKind(catalogueSchema, input, 'picture')
-    .filter(({ text }) => text.startsWith('/media/'))
+  return listAllTexts(catalogueSchema, input)
+    .filter(({ kind, text }) => kind === 'picture' && text.startsWith('/media/'))
     .map(({ path, text }) => ({ path, src: text }))
 }
 
@@ -53,7 +53,7 @@ function isMeasured({ width, height, color }: ListedPicture): boolean {
   return Boolean(width && height && color)
 }
 
-/** The brands of a HEIC file, in its first box. */
+/** A HEIC file has its brand in its first box. */
 const HEIC_HEAD = /^.{4}ftyp(?:hei|hev|mif1|msf1)/s
 
 /** Why a picture cannot be read. Phones write HEIC, also under other names; browsers do not show it. */

@@ -19,7 +19,7 @@ const SOLD_COLUMN = 'sold'
 const COLUMNS = [...NEEDED_COLUMNS, SOLD_COLUMN] as const
 type PriceColumn = (typeof COLUMNS)[number]
 
-/** The prices of all projects as CSV with a byte order mark, which Excel needs; a cell that would be a formula begins with '. */
+/** The prices of all projects as CSV with a byte order mark, which Excel needs; an apostrophe is put before a cell that would be a formula. */
 export function formatPriceList(projects: ProjectRecord[]): string {
   return stringify([[...COLUMNS], ...projects.flatMap(listPriceRows)], { bom: true, escape_formulas: true })
 }

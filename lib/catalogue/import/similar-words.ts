@@ -8,16 +8,16 @@ const MISTAKE_LIMITS = [
 ]
 
 /**
- * The word of a list that a mistyped word probably means: the one with the fewest mistakes. Case, hyphens and spaces do not count
- * ("Sold out" for "sold-out"). Null when no word is near.
+ * The word of a list that a mistyped word probably means: the one with the fewest mistakes. Case, hyphens, spaces and
+ * plurals do not count ("Sold out" for "sold-out"). Null when no word is near.
  */
 export function findSimilar(word: string, words: readonly string[]): string | null {
-  const plainWord = normaliseWord(word)
+  const plainWord = normaliseWords(word)
   if (plainWord === '') return null
   const limit = MISTAKE_LIMITS.find(({ length }) => plainWord.length <= length)?.mistakes ?? 0
   let best: { word: string; mistakes: number } | null = null
   for (const candidate of words) {
-    const mistakes = getEditDistance(plainWord, normaliseWord(candidate)).steps
+    const mistakes = getEditDistance(plainWord, normaliseWords(candidate)).steps
     if (mistakes <= limit && mistakes < (best?.mistakes ?? Number.POSITIVE_INFINITY))
       best = { word: candidate, mistakes }
   }
@@ -29,8 +29,8 @@ const LEAST_LETTERS = 3
 
 /** As `findSimilar`, or else the only word that begins with this one: "Sat" is "Saturday". */
 export function findSuggestion(word: string, words: readonly string[]): string | null {
-  const plainWord = normaliseWord(word)
-  const longerWords = words.filter((candidate) => normaliseWord(candidate).startsWith(plainWord))
+  const plainWord = normaliseWords(word)
+  const longerWords = words.filter((candidate) => normaliseWords(candidate).startsWith(plainWord))
   const isBeginning = plainWord.length >= LEAST_LETTERS && longerWords.length === 1
   return findSimilar(word, words) ?? (isBeginning ? (longerWords[0] ?? null) : null)
 }
@@ -45,10 +45,13 @@ export function suggestSimilar(word: string, words: readonly string[], advice: s
   return suggestWord(findSuggestion(word, words), advice)
 }
 
-/** Letters and digits only, in lower case. */
-function normaliseWord(word: string): string {
-  return word
+/** Removes case, punctuation, spaces and the s of plurals: "Kids play area" and "Kids’ play-area" are "kidplayarea". */
+export function normaliseWords(text: string): string {
+  return text
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}]/gu, '')
+    .replace(/['’]s\b/g, '')
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .map((word) => word.replace(/s$/, ''))
+    .join('')
 }

@@ -5,15 +5,16 @@ import { findUnits } from './unit-names'
 
 export type MarkedPlots = {
   units: Unit[]
-  /** Names of the plots that are marked now, and of those that were marked so before. */
+  /** The names of the plots whose mark was changed. */
   changed: string[]
+  /** The names of the plots that were marked in this way before. */
   unchanged: string[]
 }
 
 /**
  * The units of a project after some plots or homes were sold, or are on sale again. Each is named by its element in the plan
- * ("plot-7"), by its number alone ("7"), or by the name of its unit, which means all of the unit. A unit of which all plots are
- * sold is sold out.
+ * ("plot-7"), by its number alone ("7"), or by the name of its unit, which means the whole unit. When all plots of a unit are
+ * sold, it is sold out.
  */
 export function markPlots(
   units: Unit[],
@@ -49,7 +50,7 @@ export function countSoldPlots(units: Unit[]): { sold: number; total: number } {
   return { sold, total }
 }
 
-/** `planIds` is null for a unit that no plan shows. */
+/** `planIds` is null for a unit that is not on a plan. */
 type NamedPlots = { name: string; unit: Unit; planIds: string[] | null }
 
 function findPlots(units: Unit[], name: string): ParseResult<NamedPlots> {
@@ -82,12 +83,12 @@ function findByNumber(units: Unit[], name: string): ParseResult<NamedPlots> {
   return { ok: true, value: { name: planId, unit, planIds: [planId] } }
 }
 
-/** The number at the end of "plot-07" and "p7", without leading zeros; of a word that is not a number, nothing. */
+/** "7" for "plot-07" and "p7"; '' for a name without a number at its end. */
 function parsePlotNumber(text: string): string {
   return /^(?:.*[a-z-])?0*(\d+[a-z]?)$/i.exec(text)?.[1]?.toLowerCase() ?? ''
 }
 
-/** Names that a message lists, so that it stays readable. */
+/** A message lists only some names, so that it stays readable. */
 const MAX_LISTED_NAMES = 12
 
 function explainUnknownPlot(units: Unit[], name: string): string {

@@ -1,13 +1,13 @@
 import { cleanLine } from '@/lib/format/clean-text'
 import type { Unit } from '../types'
 
-/** The units of this name, in any case and with any sign of "by": "30 x 40 ft" is "30 × 40 ft". */
+/** The units with this name, in any case and with any character for "by": "30 x 40 ft" is "30 × 40 ft". */
 export function findUnits(units: Unit[], name: string): Unit[] {
   const plainName = normaliseUnitName(name)
   return units.filter((unit) => normaliseUnitName(unit.name) === plainName)
 }
 
-/** A unit's name in lower case and with one sign of "by", for comparing. */
+/** For comparing: a unit's name in lower case, with "×" for "by". */
 export function normaliseUnitName(name: string): string {
   return cleanLine(name)
     .normalize('NFKC')

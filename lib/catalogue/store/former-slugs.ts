@@ -6,7 +6,7 @@ type SlugKind = Database['former_slugs']['kind']
 type NamedRecord = { id: number; slug: string; name?: string; title?: string }
 export type FormerSlug = { kind: SlugKind; slug: string; recordId: number }
 
-/** The slugs that records had before, so that old addresses redirect. A slug that is in use again is not listed. */
+/** The previous slugs of records, from which old addresses redirect. A slug that is in use again is not listed. */
 export async function listFormerSlugs(db: Kysely<Database> = getReader()): Promise<FormerSlug[]> {
   const rows = await db.selectFrom('former_slugs').selectAll().execute()
   return rows.map(({ kind, slug, record_id }) => ({ kind, slug, recordId: Number(record_id) }))
@@ -14,13 +14,13 @@ export async function listFormerSlugs(db: Kysely<Database> = getReader()): Promi
 
 type SlugChanges = {
   stored: NamedRecord[]
-  /** Undefined when the list stays as it is stored. */
+  /** Undefined when the stored list does not change. */
   next: NamedRecord[] | undefined
   /** True when the stored records are the sample. */
   isSample: boolean
 }
 
-/** Remembers the slug of each record that has another one now, and forgets those that are in use again or whose record is gone. */
+/** Saves the previous slug of each record that has a new one. Deletes slugs that are in use again, or whose record is gone. */
 export async function saveFormerSlugs(
   db: Transaction<Database>,
   kind: SlugKind,
@@ -44,8 +44,8 @@ export async function saveFormerSlugs(
 }
 
 /**
- * The stored records that the next ones with their ids continue. A record of the sample has to keep its name for it, because an
- * owner's first records may have the ids of the sample's.
+ * The stored records that are still the same records. An owner's first records may reuse the ids of the sample's, so a record of the
+ * sample counts as the same only if it has kept its name.
  */
 function listSameRecords({ stored, isSample }: SlugChanges, next: NamedRecord[]): NamedRecord[] {
   if (!isSample) return stored
@@ -53,7 +53,6 @@ function listSameRecords({ stored, isSample }: SlugChanges, next: NamedRecord[])
   return stored.filter((record) => names.get(record.id) === getRecordName(record))
 }
 
-/** The name of a project, or the title of a post. */
 export function getRecordName({ name, title }: NamedRecord): string | undefined {
   return name ?? title
 }

@@ -21,13 +21,13 @@ import type { PictureData } from '../types'
 import { getStoredValue } from '../version'
 import { fillDefaults } from '../walk-schema'
 
-/** The whole catalogue with its unpublished records, in the form that the import reads. */
+/** The whole catalogue, also its unpublished records, in the form that the import reads. */
 export async function loadCatalogue(db: Kysely<Database>): Promise<Catalogue> {
   const { projects, blogs, ...others } = await loadRows(db)
   return { ...others, projects: projects.map(parseProjectRow), blogs: blogs.map(parseBlogRow) }
 }
 
-/** The whole catalogue with its unpublished records; projects and posts are rows, in the order of the file. */
+/** As `loadCatalogue`, with the rows of projects and posts, which have more than their records. */
 export async function loadRows(db: Kysely<Database>) {
   const locations = await db.selectFrom('locations').selectAll().orderBy('id').execute()
   const projects = await db.selectFrom('projects').selectAll().orderBy('position').execute()
@@ -45,7 +45,6 @@ export async function loadRows(db: Kysely<Database>) {
   }
 }
 
-/** A catalogue as formatted JSON text. */
 export function formatCatalogue(catalogue: Catalogue): string {
   return `${JSON.stringify(catalogue, null, 2)}\n`
 }
@@ -56,14 +55,14 @@ export function buildCityRow({ id, name, slug, ...others }: CityRecord): CityRow
   return { id, name, slug, record: JSON.stringify(others) }
 }
 
-/** The stored city. A field that is newer than the row has its default. */
+/** A field that is newer than the row has its default. */
 function parseCityRow({ id, name, slug, record }: CityRow): CityRecord {
   return fillDefaults(citySchema, { ...JSON.parse(record), id, name, slug })
 }
 
 // Pictures
 
-/** @throws Error for a picture that was not measured; the import and the sync measure each */
+/** @throws Error for a picture that was not measured; the import and the sync measure every picture */
 export function buildPictureRow({ src, alt, width, height, color }: PictureRecord): PictureData {
   if (width === undefined || height === undefined || color === undefined)
     throw new Error(`The picture ${src} was not measured`)
@@ -72,7 +71,7 @@ export function buildPictureRow({ src, alt, width, height, color }: PictureRecor
 
 // Projects
 
-/** The row of a project that is changed now. */
+/** The row gets the present time as the time of its last change. */
 export function buildProjectRow(project: ProjectRecord, position: number): ProjectRow {
   const { id, slug, locationId, status, publishingStatus, ...others } = project
   return {
@@ -87,7 +86,7 @@ export function buildProjectRow(project: ProjectRecord, position: number): Proje
   }
 }
 
-/** The stored project. A field that is newer than the row has its default. */
+/** A field that is newer than the row has its default. */
 export function parseProjectRow(row: ProjectRow): ProjectRecord {
   const columns = {
     id: row.id,
@@ -103,7 +102,7 @@ export function parseProjectRow(row: ProjectRow): ProjectRecord {
 
 const EXCERPT_LENGTH = 160
 
-/** The row of a post that is changed now. */
+/** The row gets the present time as the time of its last change. */
 export function buildBlogRow(blog: BlogRecord, position: number): BlogRow {
   const { id, slug, publishingStatus, publishedOn, ...others } = blog
   return {
@@ -118,7 +117,7 @@ export function buildBlogRow(blog: BlogRecord, position: number): BlogRow {
   }
 }
 
-/** The stored post. A field that is newer than the row has its default. */
+/** A field that is newer than the row has its default. */
 export function parseBlogRow(row: BlogRow): BlogRecord {
   const columns = {
     id: row.id,

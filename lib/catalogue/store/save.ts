@@ -16,10 +16,9 @@ export type SavedCatalogue = {
 }
 
 /**
- * Stores checked records. Call it within changeCatalogue. Each list replaces the stored one, and a missing list stays as it is
- * stored. Only records that differ are written, so that the others keep the time of their last change. Former slugs are
- * remembered, and the catalogue gets a new version when something has changed. With `keepStatus` stored records keep their
- * publishing status.
+ * Stores checked records; call it within changeCatalogue. Each list replaces the stored list, and a missing list changes nothing.
+ * Only records that differ are written, so that the others keep the time of their last change. If anything differs, former slugs
+ * are saved and the catalogue gets a new version. With `keepStatus`, stored records keep their publishing status.
  */
 export async function saveCatalogue(
   db: Transaction<Database>,
@@ -46,7 +45,7 @@ export async function saveCatalogue(
   ]
   const isChanged = changes.includes(true)
   if (!isChanged && version !== '') return { version, isChanged, kept }
-  // An owner's catalogue that replaces the sample has no addresses of the sample.
+  // The addresses of the sample do not lead to an owner's records.
   const isSample = version === (await getStoredValue(db, 'sample'))
   await saveFormerSlugs(db, 'project', { stored: stored.projects, next: projects, isSample })
   await saveFormerSlugs(db, 'blog', { stored: stored.blogs, next: blogs, isSample })
@@ -57,7 +56,6 @@ export async function saveCatalogue(
 
 type PublishedRecord = ProjectRecord | BlogRecord
 
-/** The records with the publishing status of the stored ones. */
 function copyStoredStatuses<Entry extends PublishedRecord>(
   next: Entry[] | undefined,
   stored: Entry[],
@@ -71,7 +69,7 @@ function copyStoredStatuses<Entry extends PublishedRecord>(
   })
 }
 
-/** Another record may reuse the id of a deleted one: it then has another slug and another name. */
+/** A record that reuses the id of a deleted one has another slug and another name. */
 function hasSameIdentity(before: PublishedRecord, record: PublishedRecord): boolean {
   return before.slug === record.slug || getRecordName(before) === getRecordName(record)
 }
@@ -100,7 +98,7 @@ type ListQueries<Key, Entry> = {
 }
 type Query = { execute: () => Promise<unknown> }
 
-/** Turns a stored list into the next one. True when they differ; a list that is undefined stays as it is stored. */
+/** Writes the differences between a stored list and the next one. Returns true when there were any; an undefined list changes nothing. */
 async function saveList<Key, Entry extends object>(
   stored: Entry[],
   next: Entry[] | undefined,
@@ -117,7 +115,7 @@ async function saveList<Key, Entry extends object>(
 }
 
 type ListChanges<Key, Entry> = {
-  /** Of removed rows, and of changed rows, which are inserted again. */
+  /** The keys of removed rows, and of changed rows, which are inserted again. */
   deletedKeys: Key[]
   inserted: { entry: Entry; position: number }[]
   /** Equal entries at another position of the list. */
@@ -135,7 +133,7 @@ function compareLists<Key, Entry extends object>(
   for (const [position, entry] of next.entries()) {
     const key = getKey(entry)
     const before = storedByKey.get(key)
-    // A copy, because a row of the database has another prototype.
+    // Copied, because a row of the database has another prototype, which isDeepStrictEqual compares.
     if (!before || !isDeepStrictEqual({ ...before.entry }, entry)) {
       changes.inserted.push({ entry, position })
       continue

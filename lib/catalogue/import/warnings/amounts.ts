@@ -6,21 +6,21 @@ import type { ProjectRecord } from '../../schema'
 import type { SquareFeet } from '../../types'
 import type { Checks } from './check'
 
-// Unlikely areas, prices and counts of a project: a wrong unit of measure, a zero too many.
+// Unlikely areas, prices and counts of a project: a wrong unit, a zero too many.
 
 /** In square feet. A smaller value is in cents, in metres, or in the wrong field. */
 export const HOME_AREA: Range = { min: 150, max: 50_000 }
 const PLOT_AREA: Range = { min: 200, max: 10 * SQUARE_FEET.acre }
-/** The largest area of a project, as a multiple of that of its largest unit. */
+/** The largest area of a project, as a multiple of the area of its largest unit. */
 const MAX_AREA_RATIO = 3
 /** In rupees. */
 const MAX_PRICE = 500 * CRORE
-/** Rupees for a square foot: from a plot far from a town to a flat in the middle of a metropolis. */
+/** Rupees per square foot: from a plot far from a town to a flat in the middle of a metropolis. */
 const RATE: Range = { min: 100, max: 100_000 }
 /** Homes or plots of one project. */
 const MAX_HOMES = 10_000
 
-/** For the area of a project, and for that of a unit. */
+/** For the areas of projects and of units. */
 export const AREA_CHECKS: Checks<{ area: SquareFeet; project: ProjectRecord }> = {
   min: [
     ({ area, project }) => {
@@ -95,7 +95,7 @@ function listAreas(units: ProjectRecord['units']): SquareFeet[] {
   return units.map(({ area }) => area).filter((area) => area !== undefined)
 }
 
-/** An unlikely price, also for each of its square feet when the area is known. */
+/** An unlikely price, or an unlikely price per square foot if the area is known. */
 export function explainPrice(price: number | null, area: number | null): string | null {
   if (price === null) return null
   if (price > MAX_PRICE) return `${price} is ${formatPrice(price)}. Count the zeros`

@@ -7,31 +7,31 @@ import type { BlogRecord, ProjectRecord } from '../../schema'
 import type { CurrentStatus } from '../../types'
 import type { Checks } from './check'
 
-// A project's badge and its days, which must fit its status, each other and the calendar.
+// The badge and the dates of a project, which must suit its status, each other and the calendar.
 
-/** A registration may run this long after possession without a second look. */
+/** A registration that is valid for longer after possession is unusual. */
 const YEARS_AFTER_POSSESSION = 3
-/** A day of possession that is farther ahead has a mistake in its year. */
+/** A later date of possession probably has a mistake in its year. */
 const MAX_YEARS_TO_POSSESSION = 10
 /** An older price list is probably forgotten. */
 const PRICE_LIST_DAYS = 365
 
-/** The days until possession with which a badge is right. */
-const ALREADY: Range = { min: Number.NEGATIVE_INFINITY, max: 0 }
+// The days until possession for which a badge is right.
+const READY: Range = { min: Number.NEGATIVE_INFINITY, max: 0 }
 const AHEAD: Range = { min: 1, max: Number.POSITIVE_INFINITY }
-/** With possession sooner a launch is not new any more. */
+/** If possession is nearer, a launch is no longer new. */
 const FAR_AHEAD: Range = { min: 90, max: Number.POSITIVE_INFINITY }
-/** With possession later a project is not nearly ready. */
+/** If possession is later, a project is not nearly ready. */
 const SOON: Range = { min: 1, max: 730 }
 
-/** The facts that a badge states about a project: its kind, whether it is ready, and when possession is. */
+/** The claims of a badge about a project. */
 type Badge = { kind: 'homes' | 'plots' | 'any'; isReady: boolean; daysToPossession: Range }
 const BADGES: Record<CurrentStatus, Badge> = {
   'New Launch': { kind: 'any', isReady: false, daysToPossession: FAR_AHEAD },
   Ongoing: { kind: 'any', isReady: false, daysToPossession: AHEAD },
   'Get Ready To Move In': { kind: 'homes', isReady: false, daysToPossession: SOON },
-  'Ready To Move': { kind: 'homes', isReady: true, daysToPossession: ALREADY },
-  'Ready To Build': { kind: 'plots', isReady: true, daysToPossession: ALREADY },
+  'Ready To Move': { kind: 'homes', isReady: true, daysToPossession: READY },
+  'Ready To Build': { kind: 'plots', isReady: true, daysToPossession: READY },
 }
 
 export const DATE_CHECKS: Checks<ProjectRecord> = {
@@ -96,7 +96,6 @@ export const POST_CHECKS: Checks<BlogRecord> = {
   ],
 }
 
-/** A day of the builder's work cannot be older than the builder. */
 export function explainDayBeforeFounding(day: string | null): string | null {
   return day !== null && Number(day.slice(0, 4)) < site.foundedYear
     ? `${day} is before the company was founded in ${site.foundedYear} (lib/site.ts). Correct the year`
@@ -128,7 +127,7 @@ function explainBadgeOfOtherDay({ status, currentStatus, possessionDate }: Proje
   return `is "${currentStatus}", but possession ${verb} on ${possessionDate}. Correct one of them`
 }
 
-/** The newest report says that all is done, and the badge that the work goes on. */
+/** The newest report says that everything is done, but the badge says that the work continues. */
 function explainBadgeOfFinishedWork({ status, currentStatus, progress }: ProjectRecord): string | null {
   const newest = progress.toSorted((a, b) => a.date.localeCompare(b.date)).at(-1)
   const isFinished = newest?.stages.every(({ percent }) => percent === 100)
@@ -145,7 +144,7 @@ function addYears(day: string, years: number): string {
 
 function explainRegistrationEnd(project: ProjectRecord): string | null {
   const { status, possessionDate, reraNumber, reraValidUntil } = project
-  // The registration of a completed project has done its work.
+  // A completed project does not need its registration any more.
   if (reraNumber === null || reraValidUntil === null || status === 'completed') return null
   if (reraValidUntil < getToday())
     return `${reraValidUntil} is in the past, so the project is shown without its number and prices. Write the new date once the registration is extended`

@@ -5,15 +5,15 @@ import type { Checks } from './check'
 
 // Addresses, coordinates and distances that contradict each other.
 
-/** A project is at most this far from the others of its city, and from the middle of the city's map. */
+/** The largest likely distance between a project and the others of its city, or the middle of the city's map. */
 const MAX_KM_IN_CITY = 80
-/** A builder's projects are at most this far from each other. */
+/** The largest likely distance between a project and the builder's nearest other project. */
 const MAX_KM_OF_BUILDER = 900
-/** Nobody drives farther to a school or a hospital. */
+/** No school or hospital that is worth naming is farther away. */
 const MAX_KM_TO_PLACE = 100
-/** A road is at least as long as the straight line; coordinates and distances are rounded. */
+/** A road cannot be shorter than the straight line, except by the rounding of coordinates and distances. */
 const ROUNDING_KM = 0.5
-/** The longest way by road, as a multiple of the straight line. */
+/** The longest likely road, as a multiple of the straight line. */
 const MAX_DETOUR = 4
 type LocationSubject = { project: ProjectRecord; catalogue: Catalogue }
 
@@ -28,7 +28,6 @@ export const LOCATION_CHECKS: Checks<LocationSubject> = {
   ],
 }
 
-/** The place against the coordinates of the project. */
 export const NEARBY_PLACE_CHECKS: Checks<{ place: NearbyPlace; projectCoordinates: Coordinates | null }> = {
   distanceKm: [
     ({ place: { name, distanceKm } }) =>
@@ -65,7 +64,7 @@ export const MAP_NAME_CHECKS: Checks<{ place: MapRecord['places'][number]; map: 
   ],
 }
 
-/** An address that names another city of the catalogue and not its own. */
+/** An address that names another city of the catalogue, but not the project's city. */
 function explainOtherCity({ project, catalogue: { locations } }: LocationSubject): string | null {
   const { address, locationId } = project
   const isNamed = ({ name, spellings }: CityRecord) =>

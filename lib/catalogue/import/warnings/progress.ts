@@ -3,12 +3,12 @@ import type { ProjectRecord } from '../../schema'
 import { applyChecks, applyToEach, type Checks } from './check'
 import { explainDayBeforeFounding } from './dates'
 
-// Reports on the work: their days, and stages whose percentage is unlikely.
+// Reports on the progress of building: their dates, and unlikely percentages.
 
 type StoredReport = ProjectRecord['progress'][number]
-type Stage = StoredReport['stages'][number]
+type ProgressStage = StoredReport['stages'][number]
 /** A stage of an earlier report. */
-type EarlierStage = Stage & { date: string }
+type EarlierStage = ProgressStage & { date: string }
 
 const REPORT_CHECKS: Checks<StoredReport> = {
   date: [
@@ -21,7 +21,7 @@ const REPORT_CHECKS: Checks<StoredReport> = {
 }
 
 /** `earlierStages` has the oldest report first. */
-const STAGE_CHECKS: Checks<{ stage: Stage; earlierStages: EarlierStage[] }> = {
+const STAGE_CHECKS: Checks<{ stage: ProgressStage; earlierStages: EarlierStage[] }> = {
   percent: [
     ({ stage: { percent } }) =>
       percent > 0 && percent < 1
@@ -36,7 +36,6 @@ const STAGE_CHECKS: Checks<{ stage: Stage; earlierStages: EarlierStage[] }> = {
   ],
 }
 
-/** The warnings about the reports of a project, whose path ends with `progress`. */
 export function listProgressWarnings({ progress }: ProjectRecord, path: string): string[] {
   const sorted = progress.toSorted((a, b) => a.date.localeCompare(b.date))
   return progress.flatMap((report, index) => {

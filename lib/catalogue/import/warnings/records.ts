@@ -1,10 +1,10 @@
 import { hasIcon, ICONS, listIconNames } from '@/lib/media/icons'
-import type { Catalogue, CityRecord, PlaceRecord } from '../../schema'
+import type { Catalogue } from '../../schema'
 import type { Amenity, Review } from '../../types'
 import { findSimilar, suggestWord } from '../similar-words'
-import { applyToEach, type Checks } from './check'
+import type { Checks } from './check'
 
-// Records that nothing shows, and names that are nearly those of other records.
+// Single faults of records, and names that are probably misspelt.
 
 export const AMENITY_CHECKS: Checks<Amenity> = {
   icon: [
@@ -43,86 +43,55 @@ export const CATALOGUE_CHECKS: Checks<Catalogue> = {
   ],
 }
 
-function countValues(values: string[]): Map<string, number> {
-  const counts = new Map<string, number>()
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
-  return counts
-}
-
-// Property types
-
-/** Types that a builder has, as the pages name them. */
+/** The usual property types, as the pages name them. */
 const COMMON_TYPES = ['Villas', 'Apartments', 'Plots']
-/** `counts` has how many projects are of each type. */
-type TypeSubject = { propertyType: string; counts: Map<string, number> }
 
-const TYPE_CHECKS: Checks<TypeSubject> = {
-  propertyType: [
-    ({ propertyType, counts }) => {
-      const count = counts.get(propertyType) ?? 0
-      const moreFrequent = [...counts.keys()].filter((type) => (counts.get(type) ?? 0) > count)
-      const isCommon = COMMON_TYPES.includes(propertyType)
-      const similar = isCommon ? null : findSimilar(propertyType, [...COMMON_TYPES, ...moreFrequent])
-      return explainNearName(propertyType, similar, 'its own filter and page')
-    },
-  ],
-}
-
+/** A type that is nearly a usual one, or nearly the type of more projects. */
 export function listTypeWarnings({ projects }: Catalogue): string[] {
-  const counts = countValues(projects.map(({ propertyType }) => propertyType))
-  const subjects = projects.map(({ propertyType }) => ({ propertyType, counts }))
-  return applyToEach(TYPE_CHECKS, 'projects', subjects)
+  const counts = new Map<string, number>()
+  for (const { propertyType } of projects) counts.set(propertyType, (counts.get(propertyType) ?? 0) + 1)
+  const warnings: string[] = []
+  for (const [index, { propertyType }] of projects.entries()) {
+    if (COMMON_TYPES.includes(propertyType)) continue
+    const count = counts.get(propertyType) ?? 0
+    const moreFrequent = [...counts.keys()].filter((type) => (counts.get(type) ?? 0) > count)
+    const similar = findSimilar(propertyType, [...COMMON_TYPES, ...moreFrequent])
+    if (similar !== null)
+      warnings.push(
+        `projects[${index}].propertyType: "${propertyType}" is nearly "${similar}", but gets its own filter and page. Did you mean "${similar}"?`,
+      )
+  }
+  return warnings
 }
 
-/** That a name is nearly another one, and what it gets that the other one has, too. */
-function explainNearName(name: string, similar: string | null, owned: string): string | null {
-  return similar === null
-    ? null
-    : `"${name}" is nearly "${similar}", and gets ${owned}. Did you mean "${similar}"?`
-}
-
-// Cities and places
-
-/** `earlier` are the cities before it in the file. */
-type CitySubject = { city: CityRecord; earlier: CityRecord[]; locations: CityRecord[] }
-
-const CITY_CHECKS: Checks<CitySubject> = {
-  name: [
-    ({ city: { name }, earlier, locations }) => {
-      const similar = earlier.length === 0 ? null : findSimilar(name, listOtherNames(name, locations))
-      return explainNearName(name, similar, 'its own lists')
-    },
-  ],
-}
-
+/** A city whose name is nearly the name of an earlier city. */
 export function listCityWarnings({ locations }: Catalogue): string[] {
-  const subjects = locations.map((city, index) => ({ city, earlier: locations.slice(0, index), locations }))
-  return applyToEach(CITY_CHECKS, 'locations', subjects)
+  const warnings: string[] = []
+  const earlierNames: string[] = []
+  for (const [index, { name }] of locations.entries()) {
+    const similar = findSimilar(name, earlierNames)
+    // same.ts warns of equal names.
+    if (similar !== null && similar !== name)
+      warnings.push(
+        `locations[${index}].name: "${name}" is nearly "${similar}", but gets its own lists. Did you mean "${similar}"?`,
+      )
+    earlierNames.push(name)
+  }
+  return warnings
 }
 
-function listOtherNames(name: string, cities: CityRecord[]): string[] {
-  return cities.map((city) => city.name).filter((otherName) => otherName !== name)
-}
-
-/** `names` is every text that can name a place, in lower case. */
-const PLACE_CHECKS: Checks<{ place: PlaceRecord; names: string }> = {
-  name: [
-    ({ place: { name }, names }) =>
-      names.includes(name.toLowerCase())
-        ? null
-        : `"${name}" is not in any city, address or distance, so its spellings find nothing. Write the name as the records have it`,
-  ],
-}
-
+/** A place that no record mentions, so that nobody can find anything by its spellings. */
 export function listPlaceWarnings({ locations, projects, places }: Catalogue): string[] {
   const mapPlaces = locations.flatMap(({ map }) => map?.places ?? [])
   const nearbyPlaces = projects.flatMap(({ advantages }) => advantages.flatMap((group) => group.places))
   const namedRecords = [...locations, ...mapPlaces, ...nearbyPlaces]
   const texts = [...namedRecords.map(({ name }) => name), ...projects.map(({ address }) => address)]
-  const names = texts.join('\n').toLowerCase()
-  return applyToEach(
-    PLACE_CHECKS,
-    'places',
-    places.map((place) => ({ place, names })),
-  )
+  const searchedText = texts.join('\n').toLowerCase()
+  return places
+    .map(({ name }, index) => ({ name, index }))
+    .filter(({ name }) => !searchedText.includes(name.toLowerCase()))
+    .map(
+      ({ name, index }) =>
+        `places[${index}].name: "${name}" is not in any city, address or distance, so its spellings find nothing. Write the name as the records have it`,
+    )
 }

@@ -8,7 +8,7 @@ type NumberedField = 'reraUrl' | 'reraValidUntil' | 'brochureUrl' | 'priceFrom' 
 export const REGISTRATION_CHECKS: Checks<ProjectRecord> = {
   reraQr: [
     buildNumberCheck('reraQr'),
-    // The authority asks for its code wherever a project is promoted.
+    // The authority requires its code wherever a project is advertised.
     ({ status, reraNumber, reraQr }) =>
       status !== 'completed' && reraNumber !== null && reraQr === null
         ? "is missing. Copy the QR code of the authority's record to public/media, and write its path"

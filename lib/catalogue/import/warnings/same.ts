@@ -3,6 +3,7 @@ import { formatCount } from '@/lib/format/numbers'
 import { brochurePath } from '@/lib/routing/paths'
 import type { Catalogue, ProjectRecord } from '../../schema'
 import type { CatalogueText, TextWithPath } from '../../walk-schema'
+import { normaliseWords } from '../similar-words'
 import { normaliseUnitName } from '../unit-names'
 import type { Checks } from './check'
 
@@ -91,17 +92,6 @@ function explainSameText({ path, text }: TextWithPath, first: TextWithPath): str
 /** Paths, addresses and numbers are the same whatever their case. */
 function normaliseIdentifier(name: string): string {
   return cleanLine(name).toLowerCase()
-}
-
-/** Removes case, punctuation, spaces and the s of plurals: "Kids play area" and "Kids’ play-area" are "kidplayarea". */
-function normaliseWords(name: string): string {
-  return name
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/['’]s\b/g, '')
-    .split(/[^\p{L}\p{M}\p{N}]+/u)
-    .map((word) => word.replace(/s$/, ''))
-    .join('')
 }
 
 // Fields of projects and posts

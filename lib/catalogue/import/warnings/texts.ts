@@ -3,12 +3,12 @@ import type { ProjectRecord } from '../../schema'
 import type { CatalogueText } from '../../walk-schema'
 import type { Checks } from './check'
 
-// Texts that are not shown as they were meant, or that are not what their field is for. A new rule is a row of a table. What is only
-// a matter of style, and what a preview shows at once, is not warned of.
+// Texts that are not shown as they were meant, or that do not suit their field. A new rule is a row of a table. There are no rules
+// about style, nor about faults that a preview makes obvious.
 
-/** A pattern that a text must not contain, and the message about the part that matched. */
+/** A pattern that a text should not match, and the message about the match. */
 type TextRule = { pattern: RegExp; explain: (match: RegExpExecArray) => string }
-/** A rule for fields that end with one of these names. */
+/** A rule for the fields whose path ends with one of `fields`. */
 type TextFieldRule = TextRule & { fields: string[] }
 
 export function listTextWarnings(texts: CatalogueText[]): string[] {

@@ -10,17 +10,17 @@ import type { Checks } from './check'
 
 type UnitSubject = { unit: Unit; project: ProjectRecord }
 
-/** The largest home of one row of the price list, as a multiple of its smallest. */
+/** The largest home of one row of the price list, as a multiple of the smallest. */
 const MAX_AREA_SPAN = 5
-/** In square feet. A home with less for each bedroom has its area in metres. */
+/** In square feet. With less for each bedroom, the area is probably in square metres. */
 const LEAST_AREA_OF_BEDROOM = 150
 /** "30 × 40 ft" may differ this much from its area: corners are cut, and feet rounded. */
 const SIDES_TOLERANCE = 0.15
-/** The price of a square foot of one unit, as a multiple of that of the others. */
+/** The likely price per square foot of one unit, as a multiple of the median of all units. */
 const RATE_RATIO: Range = { min: 1 / 4, max: 4 }
 /** A home that is this many times larger than another one costs more. */
 const LARGER = 1.25
-/** The undivided share of the land, as a multiple of the area of the home. Flats are above each other, and share their land. */
+/** The likely undivided share of the land, as a multiple of the area of the home. Flats above each other share their land. */
 const FLAT_SHARE: Range = { min: 0.08, max: 1 }
 const HOUSE_SHARE: Range = { min: 0.08, max: 4 }
 
@@ -59,7 +59,7 @@ export const UNIT_CHECKS: Checks<UnitSubject> = {
   ],
 }
 
-/** An area against the sides in the name: "30 × 40 ft" has 1200 square feet. */
+/** Compares the area with the sides in the name: "30 × 40 ft" is 1200 square feet. */
 function explainAreaOfSides({ unit: { name, area } }: UnitSubject): string | null {
   const sides = findSides(name)
   if (!sides || area?.basis !== 'plot') return null
@@ -70,7 +70,7 @@ function explainAreaOfSides({ unit: { name, area } }: UnitSubject): string | nul
     : null
 }
 
-/** An area against the bedrooms in the name. One that is too small for any home is named by amounts.ts. */
+/** Compares the area with the bedrooms in the name. amounts.ts warns of an area that is too small for any home. */
 function explainAreaOfBedrooms({ unit: { name, area }, project }: UnitSubject): string | null {
   if (!area || isPlotType(project.propertyType)) return null
   const bedrooms = Math.max(0, ...findBedrooms(name))
@@ -91,20 +91,20 @@ function explainUndividedShare({ unit, project: { propertyType } }: UnitSubject)
     : null
 }
 
-/** A square foot that costs many times more or less than that of the other units: a zero too many or too few. */
+/** A price per square foot that is many times higher or lower than the median: a zero too many or too few. */
 function explainRate({ unit, project: { units } }: UnitSubject): string | null {
   const rate = getRate(unit)
   const rates = units.map(getRate).filter((unitRate) => unitRate !== null)
-  const middle = rates.sort((a, b) => a - b)[Math.floor(rates.length / 2)]
-  // Of two prices nobody knows which one is wrong.
-  if (rate === null || middle === undefined || rates.length < 3) return null
-  return isOutside(rate / middle, RATE_RATIO)
+  const median = rates.sort((a, b) => a - b)[Math.floor(rates.length / 2)]
+  // With only two prices, either could be the wrong one.
+  if (rate === null || median === undefined || rates.length < 3) return null
+  return isOutside(rate / median, RATE_RATIO)
     ? `${unit.priceFrom} is ₹${Math.round(rate)} per square foot, but the other units cost about ` +
-        `₹${Math.round(middle)}. Count the zeros of the price and the area`
+        `₹${Math.round(median)}. Count the zeros of the price and the area`
     : null
 }
 
-/** Rupees for a square foot. */
+/** Rupees per square foot. */
 function getRate({ priceFrom, area }: Unit): number | null {
   return priceFrom === null || !area ? null : priceFrom / area.max
 }

@@ -1,0 +1,79 @@
+import { AVAILABILITIES } from '@/lib/catalogue/choices'
+import type { Availability } from '@/lib/catalogue/types'
+import { colors } from '@/lib/content/theme'
+import { availabilityNames } from '@/lib/format/project'
+import { formatViewBox } from '@/lib/pictures/svg'
+import { calculateNumberSize } from '@/lib/projects/plan-labels'
+import { findPlotAvailability } from '@/lib/projects/plots'
+import { listUnitShapes, type Plan } from '@/lib/projects/unit-plans'
+import type { BrochureSource } from './source'
+
+/** Files of drawings: the fills of the plots, which lie over the layout, and an example of each for the legend. */
+export type TemplateLayout = { fills: string; legend: { file: string; name: string }[] }
+
+/** The availability of the plots on a layout, as the page of the project shows it. */
+export function buildLayout(source: BrochureSource, plan: Plan): TemplateLayout {
+  const plots = listUnitShapes(plan, source.project.units)
+  const numberSize = calculateNumberSize(
+    plan.viewBox,
+    plots.map(({ box }) => box),
+  )
+  const outlines = plots.map((plot) => buildOutline(plot.d, findPlotAvailability(plot)))
+  const shown = new Set(plots.map(findPlotAvailability))
+  return {
+    fills: addDrawing(source, {
+      viewBox: formatViewBox(plan.viewBox),
+      patternSide: numberSize / 2,
+      content: outlines.join(''),
+    }),
+    legend: AVAILABILITIES.filter((availability) => shown.has(availability)).map((availability) => ({
+      name: availabilityNames[availability],
+      file: addDrawing(source, {
+        viewBox: '0 0 26 18',
+        patternSide: 9,
+        content: buildOutline('M.5.5h25v17h-25z', availability),
+      }),
+    })),
+  }
+}
+
+function buildOutline(d: string, availability: Availability): string {
+  return `<path d="${d}" fill="url(#${availability})"/>`
+}
+
+type FillDrawing = {
+  viewBox: string
+  /** In units of the view box. */
+  patternSide: number
+  content: string
+}
+
+/** An outline is this many times thinner than a pattern is wide. */
+const LINES_PER_SIDE = 9
+
+/** Adds an SVG drawing to the pictures of the brochure. */
+function addDrawing({ pictures }: BrochureSource, { viewBox, patternSide, content }: FillDrawing): string {
+  const patterns = AVAILABILITIES.map((availability) => buildPattern(availability, patternSide)).join('')
+  const file = `/${pictures.size}.svg`
+  const group = `<g stroke="${colors.edge}" stroke-width="${patternSide / LINES_PER_SIDE}">${content}</g>`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"><defs>${patterns}</defs>${group}</svg>`
+  pictures.set(file, Buffer.from(svg))
+  return file
+}
+
+/** The ground of a plot, and lines on a square of 10. */
+const PATTERNS: Record<Availability, { ground: string; lines?: { d: string; color: string } }> = {
+  available: { ground: colors.plot },
+  'few-left': {
+    ground: colors.proof.pale,
+    lines: { d: 'M-2 12L12-2M-2 2L2-2M8 12L12 8', color: colors.proof.DEFAULT },
+  },
+  'sold-out': { ground: colors.band, lines: { d: 'M-2-2L12 12M8-2L12 2M-2 8L2 12', color: colors.edge } },
+}
+
+function buildPattern(availability: Availability, side: number): string {
+  const { ground, lines } = PATTERNS[availability]
+  const strokes = lines ? `<path d="${lines.d}" stroke="${lines.color}"/>` : ''
+  const box = `width="${side}" height="${side}" viewBox="0 0 10 10" patternUnits="userSpaceOnUse"`
+  return `<pattern id="${availability}" ${box}><rect width="10" height="10" fill="${ground}"/>${strokes}</pattern>`
+}
