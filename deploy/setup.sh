@@ -1,6 +1,6 @@
 #!/bin/sh
 # Sets up Debian's nginx in front of a site on this machine, with a certificate of Let's Encrypt that renews itself. Run it
-# again after an upgrade of the site, and when the host name did not point here the first time.
+# again after an upgrade of the site, and once the host name points here if it did not the first time.
 #   sudo deploy/setup.sh www.example.com owner@example.com [PORT]
 # The bare domain example.com then leads to www.example.com, or the other way around.
 set -eu
@@ -18,19 +18,19 @@ if apt-get install -y -q libnginx-mod-http-brotli-filter; then cp ./*brotli.conf
 
 certs=/etc/nginx/certs
 mkdir -p "$certs" /var/cache/nginx /var/www/acme
-# nginx starts only with a certificate, and Let's Encrypt needs nginx: the first one is self-signed.
+# nginx needs a certificate to start, and Let's Encrypt needs nginx, so the first certificate is self-signed.
 if [ ! -e "$certs/fullchain.pem" ]; then
   openssl req -x509 -nodes -newkey ec -pkeyopt ec_paramgen_curve:P-256 -days 30 -subj "/CN=$name" \
     -keyout "$certs/privkey.pem" -out "$certs/fullchain.pem"
 fi
 
-# The distribution's configuration, or that of other sites on this machine.
+# Keeps the previous configuration: the distribution's, or the one for other sites on this machine.
 [ -e /etc/nginx/nginx.conf.before ] || cp /etc/nginx/nginx.conf /etc/nginx/nginx.conf.before
-# The file is written for a container without root. A service has a user, and logs to files that logrotate knows.
+# nginx.conf is for a container without root. The service of a distribution sets a user, and writes the log that logrotate rotates.
 sed -e "s/\${SERVER_NAME}/$name/g" -e "s/\${OTHER_NAME}/$other/g" -e "s/server site:3000 /server 127.0.0.1:$port /" \
   -e 's|^pid .*|user www-data; pid /run/nginx.pid;|' -e 's|/dev/stdout|/var/log/nginx/access.log|' \
   nginx.conf > /etc/nginx/nginx.conf
-# nginx does not start with an address of a network that the machine does not have.
+# nginx does not start with an IPv6 address on a machine without IPv6.
 if grep -q . /proc/net/if_inet6 2>/dev/null; then
   sed -i 's/listen \([0-9]*\)\(\( ssl http2\)\?\( default_server\)\?\);/& listen [::]:\1\2;/' /etc/nginx/nginx.conf
 fi
@@ -43,7 +43,7 @@ get_certificate() {
     --email "$mail" --webroot --webroot-path /var/www/acme --deploy-hook 'systemctl reload nginx' "$@"
 }
 if ! get_certificate --domain "$name" --domain "$other"; then
-  echo "$other does not point here yet: the certificate is for $name only. Run this again when it does."
+  echo "$other does not point to this machine yet: the certificate is for $name only. Run this script again when it does."
   get_certificate --domain "$name"
 fi
 ln -sf "/etc/letsencrypt/live/$name/fullchain.pem" "/etc/letsencrypt/live/$name/privkey.pem" "$certs"

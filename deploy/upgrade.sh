@@ -1,7 +1,7 @@
 #!/bin/sh
-# Merges the next release into your branch: "Upgrade and rollback" in docs/operations.md.
+# Merges the next release into your branch: see "Upgrade and rollback" in docs/operations.md.
 #   sudo -u site deploy/upgrade.sh ADDRESS
-# Your files are listed in .gitattributes: those that you changed stay as they are, those that you deleted stay deleted.
+# .gitattributes lists your files. The ones that you have changed stay as they are, and deleted ones stay deleted.
 set -eu
 address=${1:?the address of the release}
 cd "$(dirname "$0")/.."
