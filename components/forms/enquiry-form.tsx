@@ -65,7 +65,7 @@ export function EnquiryForm({ onSent, ...props }: Props) {
   }
   const handleSaved = (saved: SavedLead, values: FormValues) => {
     const { isBrochure = false } = props
-    // Browsers block a tab that opens after a wait, so that the notice links the brochure, too.
+    // Browsers block a tab that opens after a wait, so the notice has a link, too.
     if (isBrochure && saved.brochure) window.open(saved.brochure.url, '_blank', 'noopener')
     const projectName = findSentProject(props, values)?.name
     const notice = { saved, nextStep: formatEnquiryNextStep(values), isBrochure, projectName }
