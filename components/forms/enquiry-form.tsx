@@ -116,7 +116,7 @@ function EnquiryFields({
         </div>
       ) : null}
       {/* The names in one row, so that Submit is in view on a laptop. */}
-      <div className="col-span-full grid gap-x-6 gap-y-4 sm:grid-cols-2">
+      <div className="col-span-full grid gap-x-6 gap-y-3 sm:grid-cols-2">
         <TextField name="first_name" autoComplete="given-name" />
         <TextField name="last_name" autoComplete="family-name" />
       </div>
