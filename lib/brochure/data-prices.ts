@@ -1,6 +1,6 @@
 import type { Project, Unit } from '@/lib/catalogue/types'
-import { formatFullArea } from '@/lib/format/land'
-import { addAreaBasis, formatNumber, formatPercent } from '@/lib/format/numbers'
+import { addAreaBasis, formatFullArea } from '@/lib/format/area'
+import { formatNumber, formatPercent } from '@/lib/format/numbers'
 import {
   formatPriceNote,
   formatUndividedShare,
