@@ -47,6 +47,11 @@ export function formatFullArea(area: SquareFeet, citySlug?: string): string {
   return otherUnits ? `${formatArea(area)} (${otherUnits})` : formatArea(area)
 }
 
+/** "2,400 sq ft (5.5 cents) plot area", "1,080 sq ft carpet area". */
+export function formatAreaWithBasis(area: SquareFeet, citySlug: string): string {
+  return addAreaBasis(formatFullArea(area, citySlug), area.basis)
+}
+
 /** "₹3,400 per sq ft (₹14.81 lakh per cent)" for a plot, "₹5,805 per sq ft" for a built home. */
 export function formatFullRate(rupeesPerSquareFoot: number, basis: AreaBasis | null): string {
   const rate = formatRate(rupeesPerSquareFoot)

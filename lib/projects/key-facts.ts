@@ -1,6 +1,6 @@
 import { listOffers, type Offer } from '@/lib/catalogue/sale'
 import type { Project } from '@/lib/catalogue/types'
-import { addAreaBasis, formatFullArea } from '@/lib/format/area'
+import { formatAreaWithBasis } from '@/lib/format/area'
 import { formatMonth, formatPossession } from '@/lib/format/date'
 import { formatNumber } from '@/lib/format/numbers'
 import { addNoBreakSpaces, joinWords } from '@/lib/format/text'
@@ -12,7 +12,7 @@ export function listKeyFacts(project: Project): string[] {
   const { area, city, possessionDate } = project
   const facts = [
     formatHomeKind(project.propertyType, listOffers(project)),
-    area && addAreaBasis(formatFullArea(area, city.slug), area.basis),
+    area && formatAreaWithBasis(area, city.slug),
     formatReadiness(possessionDate),
     formatProjectStock(project),
   ]
