@@ -4,7 +4,7 @@ import { Picture } from '@/components/ui/picture'
 import type { PictureData } from '@/lib/catalogue/types'
 
 const heights =
-  'h-[calc(100svh-39rem)] min-h-20 md:h-[46svh] md:min-h-56 lg:h-[calc(100svh-25.5rem)] lg:max-h-[56rem] lg:min-h-80'
+  'h-[calc(100svh-39rem)] min-h-20 md:h-[46svh] md:min-h-56 lg:h-[calc(100svh-26.5rem)] lg:max-h-[56rem] lg:min-h-80'
 
 // Below 1024 px the box may be taller than the picture, which is then wider than the screen.
 const sizes = '(max-width: 767px) max(100vw, 178vh - 65rem), (max-width: 1023px) max(100vw, 90vh), 100vw'
@@ -33,14 +33,14 @@ export function HomeBanner({ poster, caption, video, videoCaption, children }: P
       </div>
       {caption ? (
         // Both captions are in one grid cell, so that nothing moves when the film starts.
-        <p className="grid w-fit bg-page px-4 py-0.5 text-small max-md:-mb-3 md:relative md:-mt-6.5">
+        <p className="page-width grid py-0.5 text-small max-md:-mb-3 md:pt-1.5">
           <span className="col-start-1 row-start-1 group-has-[video]:invisible">{caption}</span>{' '}
           <span className="invisible col-start-1 row-start-1 group-has-[video]:visible">
             {videoCaption ?? caption}
           </span>
         </p>
       ) : null}
-      <div className="page-width pt-5 print:mt-3 md:pt-8">{children}</div>
+      <div className="page-width pt-5 print:mt-3">{children}</div>
     </section>
   )
 }

@@ -63,7 +63,8 @@ function listTypes(projects: ProjectSummary[]): string[] {
   return [...new Set(projects.map(({ propertyType }) => propertyType))].sort()
 }
 
-const listLinkClass = `inline-flex min-h-9 items-center text-label ${textLinkClass}`
+// 36 px high, and 44 px for a finger.
+const listLinkClass = `relative inline-flex min-h-9 items-center text-label before:absolute before:inset-x-0 before:-inset-y-1 ${textLinkClass}`
 const typeLinkClass =
   'ring-inside group flex h-full min-h-12 flex-col border border-edge bg-page text-structure hover:border-structure'
 
@@ -77,12 +78,11 @@ function TypeLink({ city, type, projects }: TypeLinkProps) {
   const count = projects.length
   return (
     <a href={landingPath(city.slug, getTypeSlug(type))} className={typeLinkClass}>
-      <span className="flex grow flex-col justify-center px-2.5 py-1 md:order-last md:px-3 md:py-2">
+      <span className="flex grow flex-col justify-center px-2 py-1 md:order-last md:px-3 md:py-2">
         <b className="text-label leading-tight font-semibold group-hover:underline md:text-body">{type}</b>{' '}
         {price === null ? null : (
-          <span className="text-small leading-tight text-ink">
-            <span className="max-md:sr-only">from </span>
-            {formatPrice(price)}
+          <span className="text-small leading-tight text-ink max-md:text-[0.8125rem]">
+            from {formatPrice(price)}
           </span>
         )}{' '}
         <span className="sr-only">

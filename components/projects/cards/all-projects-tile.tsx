@@ -20,7 +20,8 @@ export function AllProjectsTile({ name, href, budgets }: Props) {
       </TextLink>
       {budgets.length > 0 ? (
         <>
-          <h3 className="pt-4 pb-2 text-label text-muted">By budget</h3>
+          <h3 className="pt-4 text-label text-muted">By budget</h3>
+          <p className="pb-2 text-small text-muted">A project with several prices is in several budgets.</p>
           <ul>
             {budgets.map((budget) => (
               <li key={budget.href}>

@@ -85,7 +85,7 @@ function DifferencesSwitch() {
 }
 
 const nameClass = [
-  'sticky top-(--header) z-10 bg-page py-2 pr-4 align-bottom text-h4 md:pr-8 xl:pr-12 print:static',
+  'sticky top-(--header) z-10 bg-page py-2 pr-4 align-bottom text-h4 max-md:text-[0.9375rem] md:pr-8 xl:pr-12 print:static',
   '[box-shadow:inset_0_-2px_0_currentColor] print:border-b-2 print:[box-shadow:none]',
 ].join(' ')
 

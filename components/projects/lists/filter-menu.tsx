@@ -4,7 +4,7 @@ import { CARET, CLOSE, Icon } from '@/components/ui/icon'
 export type FilterLink = { slug: string; name: string; count: number; isChosen: boolean; href: string }
 
 const buttonClass =
-  'relative flex min-h-11 items-center gap-2 border px-3 text-label whitespace-nowrap max-md:justify-between md:rounded xl:min-h-9'
+  'relative flex min-h-11 items-center gap-2 border px-3 text-label whitespace-nowrap max-md:justify-between md:rounded xl:min-h-9 xl:px-2.5'
 const chosenClass = 'border-structure bg-structure-pale font-semibold text-structure'
 const plainClass = 'border-hairline bg-page text-ink hover:border-edge hover:bg-band'
 

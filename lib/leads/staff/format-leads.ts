@@ -54,7 +54,7 @@ function formatOutboxLine({ lead, channel, state, attempts, ...delivery }: Outbo
   ]
 }
 
-/** "1 waiting, 2 delivered", and what `retry all-failed` leaves out. */
+/** "1 waiting, 2 delivered", and a note about deliveries that `retry all-failed` leaves out. */
 function formatStateCounts(lines: OutboxLine[]): string {
   const counts = DELIVERY_STATES.map((name) => ({
     name,
@@ -161,7 +161,7 @@ function buildCsvRecord(lead: StaffLead): Record<string, unknown> {
   }
 }
 
-/** Rows below a head, each in one line that is cut at the width of the terminal: what may be long comes last. */
+/** A table. Each row is one line that is cut at the width of the terminal, so long values are in the last column. */
 function formatTable(head: string[], rows: (string | null | undefined)[][], width: number): string {
   const lines = [head, ...rows].map((row) => row.map((cell) => oneLine(cell ?? '')))
   const widths = head.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)))
