@@ -31,7 +31,7 @@ test('an export says what it has written, and writes nothing before there is a c
   expect((await catalogue('seed')).stdout).toContain('nothing was changed')
 })
 
-test('an import is exported as it was, and merge and set change only the named records and fields', async () => {
+test('an export is equal to the imported file, and merge and set change only the fields that they name', async () => {
   await catalogue('import', write('good.json', buildCatalogueFile()), '--accept')
   const exported = await loadExport()
   expect(exported.projects).toMatchObject(buildCatalogueFile().projects)
@@ -113,7 +113,7 @@ test('plots are sold, and on sale again', async () => {
   })
 })
 
-test('an import names the records that it removes, and needs --accept to remove more than half', async () => {
+test('an import names the records that it removes, and more than half of them have to be accepted', async () => {
   await catalogue('import', write('whole.json', buildCatalogueFile()), '--accept')
   const { projects, ...rest } = buildCatalogueFile()
   const few = write('few.json', { ...rest, projects: projects.slice(0, 1) })
@@ -137,7 +137,7 @@ test('a merge does not repeat earlier warnings', async () => {
   expect((await catalogue('set', 'project', 'neem-park', 'homeCount', '60')).stderr).not.toContain('alt')
 })
 
-test('a merge names the entries that its lists remove from stored lists', async () => {
+test('a merge names the entries that its lists remove', async () => {
   const stages = [{ name: 'Structure', percent: 20 }]
   await importProject({ slug: 'neem-park', progress: [{ date: '2026-09-15', stages }] })
   const newest = { slug: 'neem-park', progress: [{ date: '2026-11-20', stages }] }
