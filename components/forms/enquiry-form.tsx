@@ -46,11 +46,11 @@ type Props = Pick<LeadFormProps, 'id' | 'refused' | 'columns'> & {
   today: string
   /** The initial message. If there is one and no project, "Not decided yet" is chosen. */
   message?: string
-  /** Passed by a dialog, which closes after sending. On a page, what was sent takes the place of the form. */
+  /** Passed by a dialog, which closes after sending. On a page, a summary takes the place of the form. */
   onSent?: () => void
 }
 
-/** An enquiry or a brochure request, and then what was sent. */
+/** The form of an enquiry or a brochure request; once it is sent, a summary of it. */
 export function EnquiryForm({ onSent, ...props }: Props) {
   const [sentEnquiry, setSentEnquiry] = useState<ReactNode>(null)
   if (sentEnquiry) {
@@ -95,7 +95,7 @@ function EnquiryFields({
   isBrochure = false,
   projects,
   fixedProject,
-  projectId = fixedProject?.id,
+  projectId,
   message = '',
   today,
   ...form
@@ -111,7 +111,7 @@ function EnquiryFields({
       label={isBrochure ? 'Request brochure' : 'Submit enquiry'}
     >
       {fixedProject ? (
-        <div className="col-span-full mb-4">
+        <div className="col-span-full">
           <ReraNumber number={fixedProject.reraNumber} />
         </div>
       ) : null}
@@ -191,11 +191,16 @@ function buildSentAddress({ reference }: SavedLead): string {
   return reference ? sentEnquiryPath(reference) : thankYouPath('enquiry')
 }
 
+const NO_BREAK_SPACE = '\u00a0'
+
 /** Repeats the number as it was typed, with its country code. */
 function formatEnquiryNextStep(values: FormValues): string {
   const { mobile_no = '', country_code, ...preferences } = values as Record<string, string | undefined>
   const phone = mobile_no.startsWith('+') ? mobile_no : `${country_code} ${mobile_no}`
-  return formatNextStep('enquiry', { phone, callTime: formatCallTime(preferences) })
+  return formatNextStep('enquiry', {
+    phone: phone.replaceAll(' ', NO_BREAK_SPACE),
+    callTime: formatCallTime(preferences),
+  })
 }
 
 /** Called once, when the panel appears: the button that had the focus is gone. */

@@ -9,7 +9,7 @@ import { updateCampaign } from './visit-campaign'
 
 /**
  * Rendered once in a page. Opens the dialog of every EnquiryLink, and loads its code when the visitor first points at one. Each
- * request has its own dialog, which stays in the page when it is closed, so that it keeps what was typed.
+ * request has its own dialog, which stays in the page when it is closed, so that it keeps the typed text.
  */
 export function EnquiryHost() {
   const [{ requests, openKey }, dispatch] = useReducer(changeDialogs, { requests: [], openKey: null })

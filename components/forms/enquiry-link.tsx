@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { TextLink } from '@/components/ui/text-link'
 import { enquiryPath } from '@/lib/routing/paths'
 
-/** A project as a request names it: a form about a project shows its registration number. */
+/** The project of a request. A form about a project shows its registration number. */
 export type RequestProject = { id: number; name: string; reraNumber: string | null }
 
 export type EnquiryRequest = {
@@ -18,7 +18,7 @@ export type EnquiryRequest = {
   unit?: number
 }
 
-/** The request about a project. It takes only what the link needs from a whole record. */
+/** A request about a project. It leaves out the other fields of the record, because the link has the request in its HTML. */
 export function buildProjectRequest(
   { id, name, reraNumber }: RequestProject,
   kind: EnquiryRequest['kind'] = 'enquiry',
@@ -39,7 +39,7 @@ export function EnquiryLink({ className = '', children, homeNumber, ...request }
   return (
     <a
       href={href}
-      // Crawlers find the one form at the address without a query.
+      // Crawlers find the form at the address without a query.
       rel={href.includes('?') ? 'nofollow' : undefined}
       data-enquiry={JSON.stringify(request)}
       data-home={homeNumber}

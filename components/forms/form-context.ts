@@ -8,7 +8,7 @@ type FormContextValue = {
   /** Start of the element ids, as two forms on one page may have fields of the same name. */
   id: string
   fields: Record<string, FieldDescription>
-  /** The values in the HTML, by field; '' where there is none. */
+  /** The initial values of the fields; a missing one is ''. */
   initial: Record<string, string>
   schema: ObjectSchema<FormValues> | null
 }

@@ -12,7 +12,7 @@ import { BlockedSubmitRow, SubmitRow } from './submit-row'
 
 type Texts = Record<string, string>
 
-/** The server keeps these of a form that was sent without script and refused. */
+/** The stored values and messages of a form that was sent without script and refused. */
 export type RefusedPost = { values: Texts; messages: Texts; key: string }
 
 export type LeadFormProps = Omit<SubmitContext, 'form' | 'element'> & {
@@ -37,8 +37,8 @@ const DOUBLE_CLICK_MS = 1000
 
 /**
  * Every form except the subscription. It is complete HTML, so that it also posts without script; with script,
- * react-hook-form checks the rules of the definition. react-hook-form gets no default values, so that it starts with what the
- * fields already hold: the visitor may have typed before the script ran.
+ * react-hook-form checks the rules of the definition. react-hook-form gets no default values, so that it starts with the
+ * values of the fields: the visitor may have typed before the script ran.
  */
 export function LeadForm(props: LeadFormProps) {
   const { kind, definition, id = kind, refused, columns = 2, encType, label, children } = props
@@ -114,7 +114,7 @@ function useSubmit(props: LeadFormProps, form: UseFormReturn<FormValues>, update
   }
 }
 
-/** Messages as react-hook-form takes them. */
+/** The messages as errors of react-hook-form. */
 function buildErrors(messages: Texts): FieldErrors<FormValues> {
   const errors = Object.entries(messages).map(([name, message]) => [name, { type: 'server', message }])
   return Object.fromEntries(errors)

@@ -126,7 +126,7 @@ function buildKeyName(kind: FormKind): string {
 
 const KEY_BYTES = 16
 
-/** One key until the form was saved, also after a reload. The server compares what was sent with it. */
+/** The same key until the form is saved, also after a reload. The server refuses a key that was used for other content. */
 function getPostKey(kind: FormKind): string {
   const storedKey = getSessionText(buildKeyName(kind))
   if (storedKey) return storedKey

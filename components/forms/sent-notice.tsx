@@ -9,7 +9,7 @@ type Props = {
   nextStep: string
   isBrochure?: boolean
   projectName?: string
-  /** Address of the page about what was sent: after a dialog, which has closed, nothing else shows it. */
+  /** Address of the page about the enquiry. When a dialog has closed, no panel shows it. */
   href?: string
 }
 

@@ -12,9 +12,9 @@ import type { SavedLead } from './send-lead'
 const { fields, addedDetails } = enquiryForm
 
 type Props = {
-  /** Null when there is none to open; left out when none was requested. */
+  /** Null when it cannot be opened; left out when no brochure was requested. */
   brochure?: SavedLead['brochure']
-  /** Null when the receiver names none. */
+  /** Null when the receiver of the form gave none. */
   reference: string | null
   project?: { name: string; reraNumber: string | null }
   /** Name of the completed project in which the visitor owns a home. */
@@ -93,7 +93,7 @@ export function BrochureUnavailable() {
   )
 }
 
-/** What was sent. A requested brochure is the answer itself, so the sentence is about the brochure. */
+/** "Your enquiry about Neem Park is with us.", "The brochure of Neem Park is ready." */
 export function formatSubject(projectName: string | undefined, brochure: Props['brochure']): string {
   if (!projectName) return 'Your enquiry is with us.'
   if (brochure === undefined) return `Your enquiry about ${projectName} is with us.`
@@ -101,7 +101,7 @@ export function formatSubject(projectName: string | undefined, brochure: Props['
   return `The brochure of ${projectName} is ready.`
 }
 
-/** The ongoing project after the one with this id, or the first; undefined when that is the only one. */
+/** The ongoing project after the one with this id, or the first; undefined when there is no other. */
 export function findNextProject<Project extends { id: number; status: string }>(
   projects: Project[],
   id: number | undefined,

@@ -3,7 +3,7 @@ import type { FormKind } from '@/lib/leads/form-kinds'
 import type { FormDefinition, FormValues } from '@/lib/leads/forms/form-definition'
 import { FAILED, notifyUnsaved, type SavedLead, type SendOutcome, sendLead } from './send-lead'
 
-/** A form that is submitted: what it is, and what happens before and after it is sent. */
+/** A submitted form, and its callbacks before and after sending. */
 export type SubmitContext = {
   kind: FormKind
   definition: FormDefinition
@@ -15,7 +15,6 @@ export type SubmitContext = {
   element: HTMLFormElement
 }
 
-/** What became of a submitted form. */
 type SubmitOutcome =
   | { kind: 'saved'; saved: SavedLead; values: FormValues }
   | Exclude<SendOutcome, { kind: 'saved' }>
@@ -51,7 +50,7 @@ async function completeAndSend(
   return sent.kind === 'saved' ? { ...sent, values } : sent
 }
 
-/** Shows what became of a submitted form. */
+/** Shows the outcome as a notice, or as messages next to the fields. */
 export function showOutcome(context: SubmitContext, outcome: SubmitOutcome): void {
   if (outcome.kind === 'incomplete') return
   if (outcome.kind === 'invalid') {
@@ -72,7 +71,7 @@ function showSaved({ form, onSaved }: SubmitContext, saved: SavedLead, values: F
     form.reset()
     onSaved(saved, values)
   } catch (error) {
-    // The lead is stored: what fails now must not look like a form that was lost.
+    // The lead is stored: an error from here on must not look like a lost form.
     console.error(error)
   }
 }

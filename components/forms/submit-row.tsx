@@ -12,7 +12,7 @@ type SubmitProps = {
   isSticky?: boolean
 }
 
-/** Submit, and next to it what the form still needs after a refused submit. */
+/** Submit, with a hint that lists the missing fields after a refused submit. */
 export function SubmitRow({ label, isSticky }: SubmitProps) {
   const { getValues, formState } = useFormContext<FormValues>()
   const { fields } = useLeadForm()
@@ -21,7 +21,7 @@ export function SubmitRow({ label, isSticky }: SubmitProps) {
   return (
     <ButtonRow isSticky={isSticky}>
       <SubmitButton label={label} />
-      <Hint isAnnounced isFailure={isRefused}>
+      <Hint tone={isRefused ? 'failure' : 'note'}>
         {isRefused ? formatNeeded(wrongNames, fields, getValues()) : REQUIRED_HINT}
       </Hint>
     </ButtonRow>
@@ -30,7 +30,7 @@ export function SubmitRow({ label, isSticky }: SubmitProps) {
 
 const REQUIRED_HINT = 'Fields marked with * are required.'
 
-/** Submit, disabled by script while a field is invalid, and next to it what the form still needs. */
+/** Submit, disabled by script while a field is invalid, with a hint that lists the missing fields. */
 export function BlockedSubmitRow({ label }: { label: string }) {
   const { watch, formState } = useFormContext<FormValues>()
   const { fields, schema } = useLeadForm()
@@ -42,7 +42,7 @@ export function BlockedSubmitRow({ label }: { label: string }) {
     <ButtonRow>
       <SubmitButton label={label} isDisabled={isBlocked} />
       {/* Announced once the visitor has typed, and not when the page loads. */}
-      <Hint isAnnounced={!isBlocked || formState.isDirty}>
+      <Hint tone={isBlocked ? 'needed' : 'note'} isAnnounced={!isBlocked || formState.isDirty}>
         {isBlocked ? `${formatNeeded(wrongNames, fields, values)} Then you can submit.` : REQUIRED_HINT}
       </Hint>
     </ButtonRow>
@@ -97,13 +97,15 @@ function SubmitButton({ label, isDisabled = false }: { label: string; isDisabled
   )
 }
 
-type HintProps = { isAnnounced: boolean; isFailure?: boolean; children: string }
+const hintTones = { note: 'text-muted', needed: 'text-ink', failure: 'font-semibold text-bad' }
 
-function Hint({ isAnnounced, isFailure = false, children }: HintProps) {
+type HintProps = { tone: keyof typeof hintTones; isAnnounced?: boolean; children: string }
+
+function Hint({ tone, isAnnounced = true, children }: HintProps) {
   return (
     <p
       aria-live={isAnnounced ? 'polite' : undefined}
-      className={`text-small text-balance ${isFailure ? 'font-semibold text-bad' : 'text-muted'}`}
+      className={`text-small text-balance ${hintTones[tone]}`}
     >
       {children}
     </p>

@@ -28,7 +28,7 @@ export function VisitPreferences({ projects, today }: Props) {
     <LineDisclosure
       summary="Visit the project, or choose when we call"
       isOpen={isUsed || undefined}
-      className="col-span-full mb-5 border-y border-hairline"
+      className="col-span-full border-y border-hairline"
     >
       <div className="grid gap-x-6 gap-y-4 pt-2 sm:grid-cols-2">
         <RadioChips

@@ -7,7 +7,7 @@ const CLIENT_KEY_LIFETIME_MS = 7 * DAY_MS
 /** How long a post without a key and with the same content counts as a repetition. */
 const CONTENT_KEY_LIFETIME_MS = 10 * MINUTE_MS
 
-/** The beginnings of the keys that clients sent, and of those that are hashes of the content. Do not rename them: they are stored. */
+/** Prefixes of keys from clients, and of keys that are hashes of the content. They are stored: do not change them. */
 const CLIENT_PREFIX = 'given:'
 const CONTENT_PREFIX = 'content:'
 
@@ -33,7 +33,7 @@ export function buildDeliveryKey({ id, idempotency_key }: { id: string; idempote
   return isFromClient ? idempotency_key.slice(CLIENT_PREFIX.length) : `lead-${id}`
 }
 
-/** A keyed hash, so that names cannot be tried out on it. Leaves out what differs between two attempts: form time, page, campaign. */
+/** A keyed hash, so that nobody can guess names with it. It leaves out form time, page and campaign, which differ between attempts. */
 function hashLeadContent({ form, payload, details, resume }: ParsedLead): string {
   const content = [form, sortEntries(payload), sortEntries(details), resume]
   return sign('content', JSON.stringify(content))

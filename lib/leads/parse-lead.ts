@@ -73,7 +73,7 @@ export async function parseValues<Values extends object>(
   }
 }
 
-/** Checks the untrusted JSON of a post: the payload, and under `meta` its details and what goes with it. */
+/** Checks the untrusted JSON of a post: the payload and, under `meta`, the details and facts about the visit. */
 export async function parseLead(
   form: FormKind,
   body: unknown,

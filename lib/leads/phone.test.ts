@@ -1,4 +1,4 @@
-import { findIndianDigits } from './forms/indian-phone'
+import { normaliseIndianPhone } from './forms/indian-phone'
 import { parsePhone } from './phone'
 
 const CONTACT = '\u202a+91 98400 12345\u202c'
@@ -20,7 +20,7 @@ const SAME = [
 ]
 test.each(SAME)('%j is one number in every form', (text) => {
   expect(parsePhone(text)).toMatchObject({ number: '+919840012345', code: '+91' })
-  expect(findIndianDigits(text)).toBe('9840012345')
+  expect(normaliseIndianPhone(text)).toBe('9840012345')
 })
 
 test.each([
@@ -40,7 +40,7 @@ test.each(['044-28331111 ext 12', '+914428331111;ext=12'])(
   (text) => {
     expect(parsePhone(text)).toEqual({ number: '+914428331111', code: '+91', extension: '12' })
     // Ten digits have no room for it: refused.
-    expect(findIndianDigits(text)).toBe(text)
+    expect(normaliseIndianPhone(text)).toBe(text)
   },
 )
 
@@ -59,6 +59,6 @@ test.each([
 test.each(['98400 1234', '+44 7400 123456', '98400 12345 98400 54321', '9²40012345'])(
   '%j is left for the rule of ten digits to refuse',
   (text) => {
-    expect(findIndianDigits(text)).toBe(text)
+    expect(normaliseIndianPhone(text)).toBe(text)
   },
 )

@@ -13,10 +13,9 @@ type LeadContent = {
   details: FieldTexts
 }
 
-/** A stored lead. */
 export type Lead = Omit<LeadRow, keyof LeadContent> & LeadContent
 
-/** A lead, or some of its columns, as the database holds it: the one place that reads its JSON. */
+/** Parses the JSON columns of a lead. No other code does. */
 export function parseLeadRow<Row extends Pick<LeadRow, keyof LeadContent>>(
   row: Row,
 ): Omit<Row, keyof LeadContent> & LeadContent {
@@ -64,7 +63,7 @@ export function listLeadFacts(lead: Lead): LeadFact[] {
   ]
 }
 
-/** Names of what payload and details of any lead can hold, for a table; without what the leads table has as a column. */
+/** The names of all values in payloads and details that have no column in the leads table. */
 export function listExportNames(): string[] {
   const names = new Set<string>()
   for (const { fields, addedDetails = {} } of Object.values(FORMS)) {
@@ -88,7 +87,7 @@ function getSentLabel({ sentLabel, label }: FormField): string {
   return sentLabel ?? label
 }
 
-/** Columns of the leads table are shown apart. */
+/** A value with a column in the leads table is shown separately. */
 function isForStaff({ column, isHiddenFromStaff }: FormField): boolean {
   return !column && !isHiddenFromStaff
 }

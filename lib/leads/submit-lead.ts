@@ -67,7 +67,8 @@ type Subject =
 
 /**
  * The subject of an enquiry. `hidden` is a project that was withdrawn while its page was open, was never published, or is
- * invented. The answer is the same for each, so that nobody learns what is unpublished.
+ * invented. The answer is the same for each, so that nobody learns which projects are
+ * unpublished.
  */
 async function loadSubject({ payload }: ParsedLead): Promise<Subject> {
   const choice = String(payload.projectId)
@@ -81,7 +82,7 @@ async function loadSubject({ payload }: ParsedLead): Promise<Subject> {
   return { kind: 'project', project }
 }
 
-/** The name by which staff know the project. An owner's home is not what the enquiry is about. */
+/** The name by which staff know the project. The enquiry is not about a home that the visitor owns. */
 function getProjectName(subject: Subject): string | null {
   if (subject.kind === 'project') return subject.project.name
   return subject.kind === 'hidden' ? subject.name : null

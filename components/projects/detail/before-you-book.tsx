@@ -10,11 +10,13 @@ export function BeforeYouBook({ project }: { project: Project }) {
         <h2 id="before-you-book" className="text-h2">
           Before you book
         </h2>
-        <div className="questions">
+        <div className="mt-4 gap-x-8 border-t-2 border-ink md:columns-2 xl:columns-3 print:mt-2 print:columns-3 print:gap-x-6">
           {questions.map(({ question, answer }, index) => (
-            <div key={index}>
-              <h3>{question}</h3>
-              <p>{answer}</p>
+            <div key={index} className="break-inside-avoid border-b border-hairline py-3 print:py-0.5">
+              <h3 className="text-body leading-snug font-semibold print:text-[8.5pt]">{question}</h3>
+              <p className="mt-1 text-label whitespace-pre-line text-muted print:mt-0 print:text-[8.5pt]">
+                {answer}
+              </p>
             </div>
           ))}
         </div>

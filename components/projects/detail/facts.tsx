@@ -47,11 +47,13 @@ export function ProjectFacts({ project, areaAxisEnd, completed }: Props) {
 function FactCell({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
-      <dt>{label}</dt>
+      <dt className="text-label text-muted">{label}</dt>
       <dd className="mt-1 text-h4 md:mt-2 print:mt-0.5 print:text-body">{children}</dd>
     </div>
   )
 }
+
+const reraNumberClass = 'block text-body leading-snug font-semibold wrap-anywhere max-md:text-label'
 
 /** The RERA number with its validity, and the planning approval. Nothing for a completed project without a number. */
 function ReraFact({ project }: { project: Project }) {
@@ -62,15 +64,17 @@ function ReraFact({ project }: { project: Project }) {
   // The project's own record, else the authority.
   const href = (number ? reraUrl : null) ?? url
   return (
-    <div className="rera-fact">
-      <dt>RERA number</dt>
-      <dd>
-        <b className={number ? 'text-proof' : undefined}>{number ? breakAtSlashes(number) : RERA_AWAITED}</b>{' '}
-        {number && reraValidUntil ? <small>{`Valid until ${formatDate(reraValidUntil)}`}</small> : null}{' '}
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] content-start gap-x-4">
+      <dt className="text-label text-muted">RERA number</dt>
+      <dd className="col-start-1 mt-1">
+        <b className={`${reraNumberClass} ${number ? 'text-proof' : ''}`}>
+          {number ? breakAtSlashes(number) : RERA_AWAITED}
+        </b>
+        <Note>{number && reraValidUntil ? `Valid until ${formatDate(reraValidUntil)}` : null}</Note>
         {planningApproval ? (
-          <small>
+          <Note>
             {planningApproval.authority} approval {breakAtSlashes(planningApproval.number)}
-          </small>
+          </Note>
         ) : null}{' '}
         <OutsideLink href={href} className={`${lineLinkClass} text-label print:inline`}>
           {number ? `Check it at ${host}` : host}
@@ -78,7 +82,7 @@ function ReraFact({ project }: { project: Project }) {
         </OutsideLink>
       </dd>
       {number && qr ? (
-        <dd className="qr">
+        <dd className="col-start-2 row-span-2 row-start-1">
           <OutsideLink href={href} hasIcon={false} className="block border border-hairline bg-page p-1.5">
             <Picture
               picture={{ ...qr, color: '#ffffff' }}

@@ -8,15 +8,17 @@ import { type PlanText, PlanTexts } from './plan-texts'
 type Props = Pick<UnitPlan, 'picture' | 'viewBox' | 'labels'> & {
   /** The text size of the labels, in units of the drawing. */
   size: number
+  /** True in the first screen of a page. */
+  first?: boolean
   /** Below the labels. */
   children?: ReactNode
 }
 
 /** A drawing with its labels as text in the typeface of the page. */
-export function PlanDrawing({ picture, viewBox, labels, size, children }: Props) {
+export function PlanDrawing({ picture, viewBox, labels, size, first, children }: Props) {
   return (
     <div className="plan relative">
-      <Picture picture={{ ...picture, color: '#ffffff' }} shape="natural" sizes="100vw" />
+      <Picture picture={{ ...picture, color: '#ffffff' }} shape="natural" sizes="100vw" first={first} />
       {/* The role of a picture would hide its links and texts. The group around it has the name. */}
       {/* biome-ignore lint/a11y/useSemanticElements: a drawing is not a set of form fields. */}
       <svg role="group" viewBox={formatViewBox(viewBox)} className="absolute inset-0 size-full">

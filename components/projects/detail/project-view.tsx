@@ -43,7 +43,7 @@ export function ProjectView({ project, city, areaAxisEnd, plans, others, isPrevi
   const sections = listSections(project, { hasSelector, hasPictures, hasPlans: gallery.some(hasPlan) })
   return (
     <article>
-      <Summary project={project} homes={homes} isPreview={isPreview} />
+      <Summary project={project} homes={homes} plans={plans} isPreview={isPreview} />
       {sections.length > 0 ? <SectionBar project={project} homes={homes} sections={sections} /> : null}
       <ProjectFacts
         project={project}

@@ -7,6 +7,7 @@ import { OutsideLink } from '@/components/ui/outside-link'
 import { Picture } from '@/components/ui/picture'
 import { ShareMenu } from '@/components/ui/share-menu'
 import { formatListHeading } from '@/lib/catalogue/choices'
+import { isPlotType } from '@/lib/catalogue/sale'
 import type { Project } from '@/lib/catalogue/types'
 import { formatDate } from '@/lib/format/date'
 import { formatPrice, formatRate } from '@/lib/format/numbers'
@@ -15,15 +16,17 @@ import { parseEmbed, parseOpenable } from '@/lib/media/embeds'
 import { isMeasuredDrawing } from '@/lib/pictures/drawings'
 import { getFirstHome, type Home } from '@/lib/projects/homes'
 import { listKeyFacts } from '@/lib/projects/key-facts'
+import type { UnitPlan } from '@/lib/projects/unit-plans'
 import { listPath, paths, projectPath } from '@/lib/routing/paths'
 import { buildCanonical } from '@/lib/seo/canonical'
-import { buildProjectDescription } from '@/lib/seo/seo-table'
+import { buildProjectSentence } from '@/lib/seo/seo-table'
 import { getToday } from '@/lib/today'
 import { Heart } from '../cards/shortlist'
 import { ReraLine, StatusBadge } from '../lists/project-lines'
 import { HomeChoice } from './home-choice'
 import { HomeEnquiryLinks } from './home-enquiry-link'
 import { HomeFigures } from './home-figures'
+import { LayoutOverview } from './layout-overview'
 
 /** Highlights of the first screen; the description has all of them. */
 export const SHOWN_HIGHLIGHTS = 2
@@ -31,17 +34,18 @@ export const SHOWN_HIGHLIGHTS = 2
 type Props = {
   project: Project
   homes: Home[]
+  plans: UnitPlan[]
   /** Without the menu to share. */
   isPreview: boolean
 }
 
 /** The first screen: the picture, and next to it the name, the key facts, the choice of a home with its figures, and the buttons. */
 export function Summary(props: Props) {
-  const { project, homes } = props
+  const { project, homes, plans } = props
   const { city, status } = project
   return (
     <div className="project-summary relative print:grid print:grid-cols-[5fr_6fr] print:gap-x-6 print:gap-y-1">
-      <Banner project={project} />
+      <Banner project={project} plans={plans} />
       <div className="page-width lg:grid lg:min-h-[min(100svh-13rem,36rem)] lg:grid-cols-12 lg:gap-x-8 print:contents">
         <div className="flex flex-col gap-3 pt-1 pb-6 md:pt-4 lg:col-span-5 lg:col-start-8 lg:pt-3 print:contents">
           <Breadcrumb
@@ -150,7 +154,7 @@ function Actions({ project, homes, isPreview }: Props) {
             kind="quiet"
             isBelow
             title={name}
-            text={buildProjectDescription(project, Number.POSITIVE_INFINITY)}
+            text={buildProjectSentence(project)}
             url={buildCanonical(projectPath(project.slug))}
           />
         )}
@@ -175,21 +179,27 @@ function Highlights({ project: { features } }: { project: Project }) {
 
 const PICTURE_ID = 'project-picture'
 
-/** The project's clip over its picture, or the picture alone. */
-function Banner({ project }: { project: Project }) {
+/** The project's clip over its picture, or the picture alone; in place of a drawing the layout on which plots are chosen. */
+function Banner({ project, plans }: { project: Project; plans: UnitPlan[] }) {
+  const { image, propertyType } = project
   const clip = parseEmbed(project.bannerVideo)
+  const layout = isPlotType(propertyType) && isMeasuredDrawing(image) && !clip ? plans[0] : undefined
   return (
     <div className="project-banner">
       {/* The browser shows the page once it has this picture's place: the tapped card's picture travels there (app/globals.css). */}
       <link rel="expect" href={`#${PICTURE_ID}`} blocking="render" />
       <div id={PICTURE_ID} className="size-full">
-        <Picture
-          picture={project.image}
-          shape="banner"
-          className={isMeasuredDrawing(project.image) ? 'drawing' : ''}
-          sizes="(min-width:64rem) 60vw, 100vw"
-          first
-        />
+        {layout ? (
+          <LayoutOverview plan={layout} />
+        ) : (
+          <Picture
+            picture={image}
+            shape="banner"
+            className={isMeasuredDrawing(image) ? 'drawing' : ''}
+            sizes="(min-width:64rem) 60vw, 100vw"
+            first
+          />
+        )}
       </div>
       {clip?.kind === 'video' ? <BannerVideo sources={[{ src: clip.src, type: clip.type }]} /> : null}
     </div>

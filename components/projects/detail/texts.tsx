@@ -15,7 +15,7 @@ export function Description({ description, features }: Pick<Project, 'descriptio
       <h2 id="about-project" className="text-h2">
         About the project
       </h2>
-      <div className="description">
+      <div className="description mt-4 grid gap-x-8 gap-y-4 md:mt-6 lg:grid-cols-2 print:mt-2 print:grid-cols-2 print:text-[8.5pt]">
         <div>
           <CmsHtml html={intro} />
           <FurtherHighlights features={features.slice(SHOWN_HIGHLIGHTS)} />
@@ -57,7 +57,12 @@ export function Specifications({ specifications }: Pick<Project, 'specifications
       </h2>
       <div className="mt-6 border-t-2 border-ink print:mt-2 print:columns-2 print:gap-x-6">
         {specifications.map(({ name, html }, index) => (
-          <Disclosure key={index} heading={name} isOpen={index === 0} className="specification">
+          <Disclosure
+            key={index}
+            heading={name}
+            isOpen={index === 0}
+            className="specification break-inside-avoid border-b border-hairline"
+          >
             <CmsHtml html={html} className="pb-6 marker:text-structure print:pb-1 print:text-label" />
           </Disclosure>
         ))}

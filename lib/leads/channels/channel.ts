@@ -20,7 +20,7 @@ export type DeliveryOutcome =
   | { ok: false; code: string; isUnsent?: true }
 export type DeliveryFailure = Extract<DeliveryOutcome, { ok: false }>
 
-/** A lead that is offered to the channels: what decides which of them take it. */
+/** The columns of a lead by which a channel decides whether to take it. */
 export type OfferedLead = Pick<LeadRow, 'id' | 'kind' | 'email' | 'suspicions' | 'created_at'>
 
 /** Goes to the visitor. The other channels go to staff, and only they count for the state of a lead. */

@@ -21,7 +21,7 @@ export function buildMailChannel(env: Env): Channel | null {
 
 type MailSettings = Pick<Env, 'leadMailTo' | 'leadMailRoutes' | 'leadMailResume'>
 
-/** The addresses that get a lead: those set for the city of its project, else for its kind, else the general ones. */
+/** The addresses for a lead: the ones set for the city of its project, else for its kind, else the general ones. */
 export async function listReceivers(
   { kind, project_id, details }: Pick<Lead, 'kind' | 'project_id' | 'details'>,
   { leadMailTo = [], leadMailRoutes: routes }: MailSettings,
@@ -105,7 +105,7 @@ function buildAttachment(leadId: string, { type, bytes }: Resume) {
 
 const VISIBLE_ASCII = /^[\x21-\x7e]+$/
 
-/** The visitor as the receiver of a reply; undefined without an address that every server takes: ASCII before the @. */
+/** The visitor as the receiver of a reply; undefined when the part before the @ is not ASCII, which some servers refuse. */
 function buildReplyTo({ name, email }: Lead): { name: string; address: string } | undefined {
   const [local = '', domain = ''] = email.split('@')
   const address = `${local}@${domainToASCII(domain)}`

@@ -29,7 +29,7 @@ const MAIL_SCHEME = /^mailto:[\s/]*/i
 const LINK_QUERY = /^(?<address>[^@?]*@[^?]*)\?.*$/
 const FULL_WIDTH_AT = '\uff20'
 
-/** An email address as people type and paste it, without what surrounds it: `mailto:a@b.in?subject=x`, `"Meena R" <a@b.in>`. */
+/** The address in a typed or pasted text, such as `mailto:a@b.in?subject=x` or `"Meena R" <a@b.in>`. */
 export function cleanEmail(text: string): string {
   const cleaned = cleanLine(text)
     .replace(/\p{Cf}/gu, '')

@@ -7,7 +7,7 @@ import { getToday } from '@/lib/today'
 
 // Without yup, for pages that show the choices of an enquiry and no form.
 
-/** The API's codes for what an enquiry asks for: `query_for`. */
+/** The API's values of `query_for`. */
 export const QUERY_CODES = { brochure: 'VB', general: 'GE' } as const
 
 export const VISIT_PARTS = { morning: 'in the morning', afternoon: 'in the afternoon' }

@@ -1,4 +1,5 @@
-// The API has one text for what an enquiry says beyond its fields. The site keeps the parts apart, and joins them for the API.
+// The API has a single text for everything in an enquiry that has no field there. The site stores the parts separately, and joins
+// them for the API.
 
 /** The API's message of an enquiry without words. */
 const DEFAULT_MESSAGE = 'Brocher Enquiry'

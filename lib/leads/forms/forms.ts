@@ -6,7 +6,7 @@ import { buildSchema, type FormDefinition, type FormValues } from './form-defini
 import { jointVentureForm } from './joint-venture'
 import { subscribeForm } from './subscribe'
 
-/** Every form, for the server; a page loads the one that it shows. */
+/** All forms, for the server. A page loads only the form that it shows. */
 export const FORMS: Record<FormKind, FormDefinition> = {
   enquiry: enquiryForm,
   contact: contactForm,

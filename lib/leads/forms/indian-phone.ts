@@ -34,10 +34,10 @@ export function cleanPhone(text: string): string {
 const INDIAN_NUMBER = /^(?:\+?0?91)?0?(?<digits>\d{10})$/
 
 /**
- * The ten digits of an Indian number, which may be written with its code or a trunk zero. Any other text is returned as it is:
+ * The ten digits of an Indian number, which may be written with its code or a trunk zero. Any other text is returned unchanged:
  * the rule of the field refuses it.
  */
-export function findIndianDigits(text: string): string {
+export function normaliseIndianPhone(text: string): string {
   const compact = removeSeparators(cleanPhone(text))
   return INDIAN_NUMBER.exec(compact)?.groups?.digits ?? text
 }

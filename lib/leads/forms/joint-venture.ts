@@ -60,7 +60,7 @@ export const jointVentureForm = {
   buildStoredDetails: buildLandDetails,
 } satisfies FormDefinition
 
-/** The area in all units; nothing without a valid one. */
+/** The area in all units; no detail without a valid area. */
 function buildLandDetails({ land_area, land_unit }: FieldTexts): FieldTexts {
   const acres = parseAcres(land_area ?? '', land_unit)
   return acres === null ? {} : { land: formatLand(acres) }

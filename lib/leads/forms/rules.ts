@@ -2,7 +2,7 @@ import { type StringSchema, string } from 'yup'
 import { cleanLine } from '@/lib/format/clean-text'
 import { formatNumber } from '@/lib/format/numbers'
 import { cleanEmail, isEmail, MAX_EMAIL_LENGTH } from './email'
-import { findIndianDigits } from './indian-phone'
+import { normaliseIndianPhone } from './indian-phone'
 
 type TextSchema = StringSchema<string | undefined>
 
@@ -54,7 +54,7 @@ export function phoneText() {
 
 /** Rule of a required Indian number; its value is the ten digits. */
 export function indianPhone(required: string, invalid: string) {
-  return line(MAX_PHONE_LENGTH, (typed) => findIndianDigits(cleanLine(typed)))
+  return line(MAX_PHONE_LENGTH, (typed) => normaliseIndianPhone(cleanLine(typed)))
     .required(required)
     .matches(/^\d{10}$/, { message: invalid, excludeEmptyString: true })
 }

@@ -3,7 +3,7 @@ import { FORM_BODY_BYTES, isType, readBody } from '@/lib/http/read-body'
 import type { FormKind } from '../form-kinds'
 import { CAREER_BODY_BYTES } from '../resume'
 
-/** No form has so many fields, and no browser writes longer lines about one. */
+/** More parts than any form has fields, and a longer header of a part, in characters, than browsers write. */
 const MAX_FORM_PARTS = 50
 const MAX_PART_HEADER = 2_000
 

@@ -72,7 +72,7 @@ async function eraseContents(db: Transaction<Database>, ids: string[], now: Date
       payload: JSON.stringify({ query_for: payload.query_for }),
       details: '{}',
       sender: null,
-      // A key can be a hash of what the person wrote.
+      // A key can be a hash of the person's text.
       idempotency_key: '',
       withdrawn_at: withdrawn_at ?? now.toISOString(),
     }
@@ -105,7 +105,7 @@ async function changePerson(person: Person, change: LeadsChange): Promise<Withdr
       .orderBy('channel')
       .execute()
     if (ids.length > 0) await change(db, ids)
-    // They hold what was typed, for minutes; a page that shows one keeps it.
+    // They hold typed text for some minutes.
     await db.deleteFrom('refused_forms').execute()
     return { count: ids.length, sent }
   })

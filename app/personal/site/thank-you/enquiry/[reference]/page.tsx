@@ -18,7 +18,7 @@ export const metadata: Metadata = { title: 'Thank you', robots: NOT_INDEXED }
 /** Without script the size of the brochure cannot come later. */
 const BROCHURE_MS = 10_000
 
-/** The end of an enquiry without script: what was sent, what comes next, and the brochure when it was asked for. */
+/** Shown after an enquiry without script, and linked by the notice: a summary, the requested brochure, the next steps. */
 export default async function SentEnquiryPage({ params }: { params: Promise<{ reference: string }> }) {
   const { reference } = await params
   const sentEnquiry = await getSentEnquiry(reference)
