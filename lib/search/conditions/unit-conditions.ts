@@ -1,6 +1,7 @@
-import { fitsOffer } from '@/lib/catalogue/filter'
+import { isFittingOffer } from '@/lib/catalogue/filter'
 import type { Offer } from '@/lib/catalogue/sale'
-import { formatArea, formatPrice, formatRate } from '@/lib/format/numbers'
+import { formatArea } from '@/lib/format/area'
+import { formatPrice, formatRate } from '@/lib/format/numbers'
 import { buildRangeAround, type Range } from '@/lib/format/range'
 import { MOST_BEDROOMS } from '../query/recognise-bedrooms'
 import type { AmountRange, LandUnit } from '../query/search-query'
@@ -32,7 +33,7 @@ export function buildBedroomsCondition(bedrooms: number[]): Condition {
     isOfUnit: true,
     label: `${numbers} BHK`,
     answer: (document, offer) => {
-      if (fitsOffer(offer, { bedrooms })) return { isMet: true }
+      if (isFittingOffer(offer, { bedrooms })) return { isMet: true }
       if (document.types.has('plots')) return buildFarthestAnswer('has plots')
       if (offer.bedrooms.length === 0)
         return { isMet: false, instead: 'does not say how many bedrooms', gap: MOST_BEDROOMS }
@@ -81,7 +82,7 @@ function compareArea({ area, ...offer }: Offer, range: AmountRange): ConditionAn
   const nearest = Math.min(Math.max(range.about ?? range.min, area.min), area.max)
   const size = formatTypedUnit(nearest, range.landUnit)
   return {
-    isMet: fitsOffer({ ...offer, area }, { area: range }),
+    isMet: isFittingOffer({ ...offer, area }, { area: range }),
     instead: `has ${size}`,
     gap: calculateGap(area, range),
     note: formatAreaNote(size, range),
@@ -95,10 +96,12 @@ function formatAreaNote(size: string, { about, landUnit }: AmountRange): string 
   return size === typedSize ? size : `${size}, near ${typedSize}`
 }
 
-/** An area in the unit that was typed, without decimals that say nothing: "5 cents", "2,400 sq ft". */
+/** Exact enough for a size that reads the same when it is typed again: "2.25 acres". */
+const MAX_DECIMALS = 2
+
+/** In the unit that was typed: "5 cents", "2,400 sq ft". */
 function formatTypedUnit(squareFeet: number, landUnit?: LandUnit): string {
-  const text = formatArea({ min: squareFeet, max: squareFeet }, landUnit)
-  return landUnit ? text.replace(/\.?0+(?= )/, '') : text
+  return formatArea({ min: squareFeet, max: squareFeet }, landUnit, MAX_DECIMALS)
 }
 
 export function buildPriceCondition(price: AmountRange): Condition {
@@ -110,7 +113,7 @@ export function buildPriceCondition(price: AmountRange): Condition {
       if (offer.price === null) return buildFarthestAnswer('does not give a price')
       const isAbove = offer.price > price.max
       return {
-        isMet: fitsOffer(offer, { price }),
+        isMet: isFittingOffer(offer, { price }),
         instead: `${isAbove ? 'starts at' : 'costs'} ${formatPrice(offer.price)}`,
         gap: calculateGap({ min: offer.price, max: offer.price }, price),
         rank: price.about === undefined ? undefined : Math.abs(offer.price - price.about),
