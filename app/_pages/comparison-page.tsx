@@ -10,7 +10,7 @@ import { formatPriceNote } from '@/lib/format/project'
 import { MAX_COMPARED, MAX_SHORTLISTED } from '@/lib/projects/shortlist'
 import { comparePath, listPath, projectHref } from '@/lib/routing/paths'
 import { buildCanonical } from '@/lib/seo/canonical'
-import { buildProjectDescription } from '@/lib/seo/seo-table'
+import { buildProjectSentence } from '@/lib/seo/seo-table'
 import { COMPLETED_IMAGES, CONCEPTUAL_IMAGE_DISCLAIMER } from '@/lib/site'
 
 type ComparisonPageProps = {
@@ -44,9 +44,7 @@ export async function ComparisonPage({ askedIds }: ComparisonPageProps) {
           {shown.length > 0 ? (
             <ShareMenu
               title={`Compare ${names}`}
-              text={shown
-                .map((project) => buildProjectDescription(project, Number.POSITIVE_INFINITY))
-                .join('\n')}
+              text={shown.map((project) => buildProjectSentence(project)).join('\n')}
               url={buildCanonical('') + comparePath(chosenIds)}
               isBelow
             />

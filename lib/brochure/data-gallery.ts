@@ -1,5 +1,6 @@
 import { isPlotType } from '@/lib/catalogue/sale'
 import type { GalleryGroup, Project, Unit } from '@/lib/catalogue/types'
+import { formatAreaWithBasis } from '@/lib/format/land'
 import { formatLandShare, formatOwnPlot, formatUnitPrice } from '@/lib/format/project'
 import { findPictureWithoutFigures, hasPlan } from '@/lib/pictures/drawings'
 import type { DrawingBox } from '@/lib/pictures/svg'
@@ -13,7 +14,7 @@ import {
 } from '@/lib/projects/plan-labels'
 import { findPlotAvailability } from '@/lib/projects/plots'
 import { listUnitShapes, loadPlan, type Plan } from '@/lib/projects/unit-plans'
-import { formatTotalCost, formatUnitArea } from './data-prices'
+import { formatTotalCost } from './data-prices'
 import { buildLayout, type TemplateLayout } from './plot-fills'
 import { addPicture, type BrochureSource, PHOTO_WIDTH, type TemplatePicture } from './source'
 
@@ -114,7 +115,7 @@ function listHomeFacts(unit: Unit, title: string, project: Project): HomeFact[] 
   const isInTitle = title.startsWith(unit.name) || unit.name.startsWith(title)
   const facts = [
     { label: 'Home', value: isInTitle ? '' : unit.name },
-    { label: 'Area', value: formatUnitArea(unit, project) },
+    { label: 'Area', value: formatAreaWithBasis(unit.area, project.city.slug) },
     { label: 'Undivided share', value: formatLandShare(unit) ?? formatOwnPlot(project) ?? '' },
     { label: 'Facing', value: unit.facing ?? '' },
     { label: 'Price from', value: formatUnitPrice(unit) },

@@ -1,6 +1,6 @@
 import type { Project, Unit } from '@/lib/catalogue/types'
-import { formatFullArea } from '@/lib/format/land'
-import { addAreaBasis, formatNumber, formatPercent } from '@/lib/format/numbers'
+import { formatAreaWithBasis } from '@/lib/format/land'
+import { formatNumber, formatPercent } from '@/lib/format/numbers'
 import {
   formatPriceNote,
   formatUndividedShare,
@@ -52,7 +52,7 @@ function buildStageTable(project: Project): StageTable | null {
 function buildUnitRow(project: Project, unit: Unit): string[] {
   return [
     unit.name,
-    joinLines([formatUnitArea(unit, project), formatUndividedShare(unit)]),
+    joinLines([formatAreaWithBasis(unit.area, project.city.slug), formatUndividedShare(unit)]),
     unit.facing ?? '',
     joinLines([formatUnitPrice(unit), formatUnitRate(unit)]),
     formatTotalCost(project, unit),
@@ -62,11 +62,6 @@ function buildUnitRow(project: Project, unit: Unit): string[] {
 
 function joinLines(lines: (string | null)[]): string {
   return lines.filter(Boolean).join('\n')
-}
-
-/** "1,080 sq ft carpet area" */
-export function formatUnitArea({ area }: Unit, { city }: Project): string {
-  return addAreaBasis(formatFullArea(area, city.slug), area.basis)
 }
 
 /** The total cost of a home on sale, with everything that its buyer pays; empty for a home that is not on sale. */

@@ -28,7 +28,7 @@ beforeEach(() => fillDatabase(buildCatalogueFile()))
 const merge = (change: unknown) => updateCatalogue(() => ({ ok: true, value: change }))
 
 describe('reading', () => {
-  test('what is read while an import commits is of one catalogue', async () => {
+  test('pages that are read while an import commits see one catalogue', async () => {
     const other = JSON.stringify(buildCatalogueFile())
       .replaceAll('/media/', '/media/new/')
       .replaceAll('"id":20', '"id":30')
@@ -69,12 +69,12 @@ describe('reading', () => {
     expect(await getProjectById(8)).toEqual(project)
   })
 
-  test('a draft and an unknown slug are no published project', async () => {
+  test('a draft and an unknown slug are not published projects', async () => {
     for (const slug of ['kadamba-terraces', 'no-such', '', '%00', "' or 1=1"])
       expect(await getProject(slug)).toBeNull()
   })
 
-  test('a registration counts to its last day, and a price list has its day from that day on; the stored record keeps both', async () => {
+  test('a registration counts until its last day, and the date of a price list from that day on; the stored record keeps both', async () => {
     const project = buildProjectRecord({ reraValidUntil: '2028-03-31', pricesAsOf: '2028-04-01' })
     await fillDatabase(buildCatalogueFile({ projects: [project] }))
     const now = jest.spyOn(Date, 'now')
@@ -153,7 +153,7 @@ describe('import and export', () => {
     expect(await readAll()).toEqual(file)
   })
 
-  test('a stored record without a field that is newer has its default', async () => {
+  test('a stored record has the default of a field that is newer than it', async () => {
     const stored = getDatabase().selectFrom('projects').select('record').where('id', '=', 8)
     const { record } = await stored.executeTakeFirstOrThrow()
     const { homeCount, features, ...rest } = JSON.parse(record)
@@ -162,7 +162,7 @@ describe('import and export', () => {
     expect(await getProjectById(8)).toMatchObject({ homeCount: null, features: [] })
   })
 
-  test('a record that is equal keeps the time of its last change, wherever it is in the file', async () => {
+  test('an unchanged record keeps the time of its last change, even at another place in the file', async () => {
     const before = '2026-04-01T09:30:00.000Z'
     for (const table of ['projects', 'blogs'] as const)
       await getDatabase().updateTable(table).set({ changed_at: before }).execute()
@@ -205,7 +205,7 @@ describe('import and export', () => {
     })
   })
 
-  test('a merge changes the given fields of the given records and adds new ones', async () => {
+  test('a merge changes only the fields in the file, and adds new records', async () => {
     const before = await readAll()
     const [cassia, ...others] = before.projects
     const priceFrom = 4_300_000
@@ -255,7 +255,7 @@ describe('import and export', () => {
     expect(await listFormerSlugs()).toEqual([])
   })
 
-  test('a project of the sample that is renamed keeps its address; an owner’s catalogue in its place does not take it over', async () => {
+  test('a renamed project of the sample keeps its old address, but an owner’s catalogue does not inherit it', async () => {
     await seedCatalogue()
     const greenPark = buildProjectRecord({ slug: 'green-park', name: 'Green Park' })
     await importCatalogue(buildCatalogueFile({ projects: [greenPark] }))
@@ -265,7 +265,7 @@ describe('import and export', () => {
     expect(await listFormerSlugs()).toContainEqual({ kind: 'project', slug: 'cassia-vii', recordId: 8 })
   })
 
-  test('a change of a unit alone changes the start price, and without a unit on sale there is none', async () => {
+  test('a change of a unit changes the start price, and without a unit on sale there is none', async () => {
     const [model] = buildProjectRecord().units
     if (!model) throw new Error('The project has no units')
     const change = async (units: object[]) => {

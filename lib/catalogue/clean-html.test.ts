@@ -85,7 +85,7 @@ test.each([
 })
 
 test.each(['<img src="x">', '<sup>2</sup>', '<a href="http://x.example">x</a>', '<p>open'])(
-  'what a word processor loses for the reader stays a fault: %s',
+  'content that is lost is a fault, even from a word processor: %s',
   (part) => {
     expect(cleanHtml(`<p class="MsoNormal">A</p>${part}`).faults).toHaveLength(1)
   },
@@ -129,6 +129,6 @@ test.each([
     '<ul><li>Water</li><li>Roads</li></ul>',
   ],
   ['an indented paragraph', '<p class="MsoListParagraph">A. Raman, Chennai</p>', '<p>A. Raman, Chennai</p>'],
-])('%s of Word stay', (_, pasted, html) => {
+])('%s from Word are kept', (_, pasted, html) => {
   expect(cleanHtml(pasted)).toMatchObject({ html, faults: [] })
 })

@@ -74,7 +74,7 @@ test('"Ready to move" puts ready projects first, then the earliest possession', 
   expect(filterProjects(homes, { ...NO_FILTER, sort: 'ready' }).map(({ id }) => id)).toEqual([4, 5, 3, 2, 1])
 })
 
-test('every choice says how many projects it leads to, and none leads to nothing', () => {
+test('every choice has the number of its projects, and no choice leads to an empty list', () => {
   expect(listChoices(projects, tirunelveli, { ...NO_FILTER, type: 'plots' })).toEqual({
     cities: [
       { slug: null, name: 'All', count: 4 },
@@ -103,7 +103,7 @@ test('every choice says how many projects it leads to, and none leads to nothing
   })
 })
 
-test('a choice that has come to nothing can be taken away', () => {
+test('a choice that leads to no project can be removed', () => {
   const filter = { ...NO_FILTER, type: 'row-houses', budget: 'under-25', sort: 'area' }
   const { type, budget, sort } = listChoices(projects, chennai, filter)
   expect(type).toContainEqual({ slug: 'row-houses', name: 'Row Houses', count: 0 })

@@ -39,7 +39,7 @@ test.each([
   `DTCP Approval No: ${number}`,
   `Project Registration No: ${number}`,
   `No. ${number}`,
-])('the label of %s is taken off', (text) => {
+])('the label of %s is removed', (text) => {
   expect(parseRegistration(text)).toEqual({ number, leftOut: null })
 })
 
@@ -59,7 +59,7 @@ test.each([
   ],
   ['45/2024 (revision submitted)', '45/2024', 'revision submitted'],
   ['P52100012345 (extension applied)', 'P52100012345', 'extension applied'],
-])('of %s the number stays, and the note is named', (text, kept, leftOut) => {
+])('%s keeps its number, and the note is reported', (text, kept, leftOut) => {
   expect(parseRegistration(text)).toEqual({ number: kept, leftOut })
 })
 
@@ -88,6 +88,9 @@ test.each([
   expect(isRegistration(text)).toBe(false)
 })
 
-test.each(['', '-', '–', 'NA', 'N/A', 'nil', '0', 'RERA No:', 'TBA'])('%j says nothing', (text) => {
-  expect(parseRegistration(text)).toEqual({ number: null, leftOut: null })
-})
+test.each(['', '-', '–', 'NA', 'N/A', 'nil', '0', 'RERA No:', 'TBA'])(
+  '%j is the same as no number',
+  (text) => {
+    expect(parseRegistration(text)).toEqual({ number: null, leftOut: null })
+  },
+)

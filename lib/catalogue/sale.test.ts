@@ -19,7 +19,7 @@ const largest = [small, unit(2780, 99), unit(3120, 80, sold)]
 const range = (min: number, max: number) => ({ min, max, basis: 'built-up' as const })
 const whole = range(2450, 3120)
 
-test('a project without an area has that of its units, unless they are measured in two ways', () => {
+test('a project without an area has the range of its units, unless they are measured in two ways', () => {
   const project = { status: 'ongoing' as const, area: null, priceFrom: 90 }
   expect(buildSaleFigures({ ...project, units: [small, large] }).area).toEqual(whole)
   expect(buildSaleFigures({ ...project, units: largest })).toMatchObject({

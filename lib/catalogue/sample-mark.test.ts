@@ -11,7 +11,7 @@ jest.mock('./version', () => {
 makeDataFolder()
 beforeAll(() => fillDatabase())
 
-test('a sample is never stored without its mark: an owner’s file could not take its place', async () => {
+test('a sample is never stored without its mark, because an owner’s file could not replace it', async () => {
   const save = jest.mocked(saveStoredValue)
   const { saveStoredValue: saveForReal } = jest.requireActual<typeof import('./version')>('./version')
   save.mockImplementation(async (db, name, value) => {

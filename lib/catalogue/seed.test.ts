@@ -12,7 +12,7 @@ beforeAll(async () => {
   sample = await parseSample()
 })
 
-test('the sample warns of nothing, and no registration ends years after possession', async () => {
+test('the sample has no warnings, and no registration ends years after possession', async () => {
   jest.spyOn(Date, 'now').mockReturnValue(SAMPLE_DAY)
   expect(await listWarnings(sample)).toEqual([])
   for (const { slug, possessionDate, reraValidUntil } of sample.projects) {

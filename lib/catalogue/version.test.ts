@@ -14,7 +14,7 @@ test('requests at the same time share one query, and the next version is loaded 
   expect(await read()).toBe(2)
 })
 
-test('a query that failed is not cached', async () => {
+test('a failed query is not cached', async () => {
   const load = jest.fn().mockRejectedValueOnce(new Error('locked')).mockResolvedValue('content')
   const read = cacheByVersion(load)
   await expect(read()).rejects.toThrow('locked')

@@ -40,7 +40,7 @@ test("a sync prints the host's counts and faults, and ends with 1 when its lists
   expect(await sync('--accept')).toMatchObject({ status: 0 })
 })
 
-test('a change by a command warns that the next sync replaces it', async () => {
+test('a change by a command warns that the next sync undoes it', async () => {
   const [project] = await loadProjects()
   const changed = await tryProgram(program, 'set', 'project', project?.slug ?? '', 'name', 'Cassia 7')
   expect(changed).toMatchObject({
@@ -49,7 +49,7 @@ test('a change by a command warns that the next sync replaces it', async () => {
   })
 })
 
-test('a large host costs five calls a project', async () => {
+test('a large host is read with five calls for each project', async () => {
   host.content = buildLargeContent(30)
   host.received.length = 0
   expect(await sync('--accept')).toMatchObject({ status: 0 })

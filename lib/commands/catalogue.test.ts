@@ -31,7 +31,7 @@ test('an export says what it wrote, and writes nothing before there is a catalog
   expect((await catalogue('seed')).stdout).toContain('nothing was changed')
 })
 
-test('an import is exported as it was, and merge and set change only what they name', async () => {
+test('an export is equal to the imported file, and merge and set change only the fields that they name', async () => {
   await catalogue('import', write('good.json', buildCatalogueFile()), '--accept')
   const exported = await loadExport()
   expect(exported.projects).toMatchObject(buildCatalogueFile().projects)
@@ -113,7 +113,7 @@ test('plots are sold, and on sale again', async () => {
   })
 })
 
-test('an import names what it removes, and more than half has to be accepted', async () => {
+test('an import names the records that it removes, and more than half of them have to be accepted', async () => {
   await catalogue('import', write('whole.json', buildCatalogueFile()), '--accept')
   const { projects, ...rest } = buildCatalogueFile()
   const few = write('few.json', { ...rest, projects: projects.slice(0, 1) })
@@ -130,14 +130,14 @@ test('an import names what it removes, and more than half has to be accepted', a
   })
 })
 
-test('a merge does not repeat what the catalogue was warned of before', async () => {
+test('a merge does not repeat earlier warnings', async () => {
   await importProject({ slug: 'neem-park', homeCount: 40 })
   const picture = ['set', 'project', 'neem-park', 'image', '/media/villa-b-street.jpg']
   expect((await catalogue(...picture)).stderr).toContain('villa-b-street.jpg].alt: is missing')
   expect((await catalogue('set', 'project', 'neem-park', 'homeCount', '60')).stderr).not.toContain('alt')
 })
 
-test('a merge names what its lists remove from the stored ones', async () => {
+test('a merge names the entries that its lists remove', async () => {
   const stages = [{ name: 'Structure', percent: 20 }]
   await importProject({ slug: 'neem-park', progress: [{ date: '2026-09-15', stages }] })
   const newest = { slug: 'neem-park', progress: [{ date: '2026-11-20', stages }] }
@@ -147,7 +147,7 @@ test('a merge names what its lists remove from the stored ones', async () => {
   )
 })
 
-test('--strict makes warnings faults', async () => {
+test('--strict turns warnings into faults', async () => {
   await catalogue('import', write('whole.json', buildCatalogueFile()), '--accept')
   const change = { projects: [{ slug: 'cassia-vii', name: 'Cassia 7', pricesAsOf: '2040-01-01' }] }
   const file = write('change.json', change)

@@ -1,5 +1,5 @@
 import type { AreaBasis, SquareFeet } from '@/lib/catalogue/types'
-import { formatArea, formatRate } from './numbers'
+import { addAreaBasis, formatArea, formatRate } from './numbers'
 import { type PlotUnit, SQUARE_FEET } from './units'
 
 /** Cities in which plots are also sold by the ground. */
@@ -21,6 +21,11 @@ export function formatOtherUnits(area: SquareFeet, citySlug?: string): string | 
 export function formatFullArea(area: SquareFeet, citySlug?: string): string {
   const otherUnits = formatOtherUnits(area, citySlug)
   return otherUnits ? `${formatArea(area)} (${otherUnits})` : formatArea(area)
+}
+
+/** "2,400 sq ft (5.5 cents) plot area", "1,080 sq ft carpet area". */
+export function formatAreaWithBasis(area: SquareFeet, citySlug: string): string {
+  return addAreaBasis(formatFullArea(area, citySlug), area.basis)
 }
 
 /** "₹3,400 per sq ft (₹14.81 lakh per cent)" for a plot, "₹5,805 per sq ft" for a built home. */

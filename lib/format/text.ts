@@ -30,6 +30,12 @@ export function joinWords(words: string[], type: 'conjunction' | 'disjunction' =
   return new Intl.ListFormat('en-IN', { type }).format(words)
 }
 
+/** The first words of a long list, for a message: "plot-1, plot-2 and 12 more". */
+export function formatFirst(words: string[], count: number): string {
+  const first = words.slice(0, count).join(', ')
+  return words.length > count ? `${first} and ${words.length - count} more` : first
+}
+
 /** A text on one line, shortened to `maxLength` characters at a word, with an ellipsis. */
 export function clip(text: string, maxLength: number): string {
   const line = text.replace(/\s+/g, ' ').trim()

@@ -1,8 +1,8 @@
 import { listOffers, type Offer } from '@/lib/catalogue/sale'
 import type { Project } from '@/lib/catalogue/types'
 import { formatMonth, formatPossession } from '@/lib/format/date'
-import { formatFullArea } from '@/lib/format/land'
-import { addAreaBasis, formatNumber } from '@/lib/format/numbers'
+import { formatAreaWithBasis } from '@/lib/format/land'
+import { formatNumber } from '@/lib/format/numbers'
 import { addNoBreakSpaces, joinWords } from '@/lib/format/text'
 import { getToday } from '@/lib/today'
 import { countLeft } from './homes'
@@ -12,7 +12,7 @@ export function listKeyFacts(project: Project): string[] {
   const { area, city, possessionDate } = project
   const facts = [
     formatHomeKind(project.propertyType, listOffers(project)),
-    area && addAreaBasis(formatFullArea(area, city.slug), area.basis),
+    area && formatAreaWithBasis(area, city.slug),
     formatReadiness(possessionDate),
     formatProjectStock(project),
   ]

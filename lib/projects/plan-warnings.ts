@@ -1,4 +1,5 @@
 import type { ProjectRecord } from '@/lib/catalogue/schema'
+import { formatFirst } from '@/lib/format/text'
 import { isPlan } from '@/lib/pictures/drawings'
 import { loadPlan, type Plan } from './unit-plans'
 
@@ -58,18 +59,13 @@ function listIdWarnings(ids: string[], plans: Plan[], sources: string[]): PlanWa
     .map((id) => ({ field: 'units', message: `${id} ${faults.get(id)}. Give the id to its outline` }))
   const unknownIds = missingIds.filter((id) => !faults.has(id))
   if (unknownIds.length > 0) {
-    const message = `${sources.join(' and ')} has no element ${formatIds(unknownIds)}. Correct planIds or the ids`
+    const quotedIds = unknownIds.map((id) => `"${id}"`)
+    const names = formatFirst(quotedIds, MAX_NAMED_IDS)
+    const message = `${sources.join(' and ')} has no element ${names}. Correct planIds or the ids`
     warnings.push({ field: 'units', message })
   }
   return warnings
 }
 
-/** Ids that a warning names. */
+/** A message names only some ids. */
 const MAX_NAMED_IDS = 4
-
-/** `"plot-1", "plot-2", "plot-3" … "plot-14" (14 ids)` */
-function formatIds(ids: string[]): string {
-  const names = ids.map((id) => `"${id}"`)
-  if (names.length <= MAX_NAMED_IDS) return names.join(', ')
-  return `${names.slice(0, MAX_NAMED_IDS - 1).join(', ')} … ${names.at(-1)} (${names.length} ids)`
-}

@@ -174,7 +174,7 @@ describe('what keeps plots from being chosen is said', () => {
     ])
     const unknownIds = Array.from({ length: 14 }, (_, index) => `lot-${index + 1}`)
     expect(await warn(src, unknownIds)).toEqual([
-      `projects[0].units: ${src} has no element "lot-1", "lot-2", "lot-3" … "lot-14" (14 ids). Correct planIds or the ids`,
+      `projects[0].units: ${src} has no element "lot-1", "lot-2", "lot-3", "lot-4" and 10 more. Correct planIds or the ids`,
     ])
     const torn = save('torn.svg', '<svg viewBox="0 0 9 9"><g></svg>')
     expect((await warn(torn, ['plot-1']))[0]).toMatch(

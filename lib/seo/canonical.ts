@@ -1,17 +1,17 @@
 import { getEnv } from '@/lib/env'
 import { getPictureAddress } from '@/lib/pictures/address'
 
-/** Canonical address of a page: lower case, without query, fragment and trailing slash. */
-export function buildCanonical(path: string, origin = getEnv().siteOrigin): string {
-  const [pathname = ''] = path.split(/[?#]/)
-  const parts = pathname.toLowerCase().split('/').filter(Boolean)
-  return [origin.toLowerCase().replace(/\/+$/, ''), ...parts].join('/')
+/** Canonical address of a page. Paths of this site have one spelling: others are redirected. */
+export function buildCanonical(path: string): string {
+  return getEnv().siteOrigin + path
 }
 
 /** Absolute address of a file under /public. */
-export function buildFileUrl(src: string, origin = getEnv().siteOrigin): string {
-  return new URL(src, `${origin}/`).href
+export function buildFileUrl(src: string): string {
+  return new URL(src, getEnv().siteOrigin).href
 }
 
 /** Absolute address of a picture for crawlers, in a size that pages load too and is made ahead. A drawing is not resized. */
-export const buildPictureUrl = (src: string): string => buildFileUrl(getPictureAddress(src, 1920))
+export function buildPictureUrl(src: string): string {
+  return buildFileUrl(getPictureAddress(src, 1920))
+}

@@ -24,7 +24,7 @@ export const seoTable = Object.fromEntries(
   (Object.keys(pageTexts) as SeoKey[]).map((key) => [key, { path: addresses[key], ...pageTexts[key] }]),
 ) as Record<SeoKey, SeoEntry>
 
-/** Path and texts of the list of a city, or without one of all cities. */
+/** Path and texts of the list of a city, or of the list of all cities. */
 export function buildListEntry(status: ProjectStatus, city?: Pick<City, 'name' | 'slug'> | null): SeoEntry {
   if (!city) return seoTable[status]
   return { path: listPath(status, city.slug), ...buildCityTexts(status, city.name) }
@@ -40,18 +40,28 @@ export function findFitting(texts: string[], max: number): string {
   return texts.find((text) => text.length <= max) ?? clip(texts.at(-1) ?? '', max)
 }
 
+/** A project in a sentence: its name, place, area, price and RERA number. */
+export function buildProjectSentence(project: ProjectSummary): string {
+  return formatProjectFacts(project) + formatRegistrationEnd(project)
+}
+
 /** The facts of a project keep at least this many characters in front of a very long registration number. */
 const MIN_FACTS = 40
 
-/** Description of a project in `max` characters. Ends with the RERA number, which is never cut. */
-export function buildProjectDescription(project: ProjectSummary, max = MAX_DESCRIPTION): string {
+/** The sentence of a project as far as search results show it. The RERA number is never cut. */
+export function buildProjectDescription(project: ProjectSummary): string {
+  const end = formatRegistrationEnd(project)
+  return clip(formatProjectFacts(project), Math.max(MIN_FACTS, MAX_DESCRIPTION - end.length)) + end
+}
+
+function formatProjectFacts({ name, propertyType, address, area, priceFrom }: ProjectSummary): string {
+  const facts = [`${name}: ${propertyType.toLowerCase()} in ${address}`]
+  if (area) facts.push(addAreaBasis(formatArea(area), area.basis))
+  if (priceFrom !== null) facts.push(`from ${formatPrice(priceFrom)}`)
+  return `${facts.join(', ')}.`
+}
+
+function formatRegistrationEnd(project: ProjectSummary): string {
   const registration = formatRegistration(project)
-  const rera = registration ? ` ${registration}.` : ''
-  const facts = [
-    project.area && addAreaBasis(formatArea(project.area), project.area.basis),
-    project.priceFrom !== null && `from ${formatPrice(project.priceFrom)}`,
-  ].filter(Boolean)
-  const what = `${project.name}: ${project.propertyType.toLowerCase()} in ${project.address}`
-  const text = `${[what, ...facts].join(', ')}.`
-  return clip(text, Math.max(MIN_FACTS, max - rera.length)) + rera
+  return registration ? ` ${registration}.` : ''
 }

@@ -19,7 +19,7 @@ import { listKeyFacts } from '@/lib/projects/key-facts'
 import type { UnitPlan } from '@/lib/projects/unit-plans'
 import { listPath, paths, projectPath } from '@/lib/routing/paths'
 import { buildCanonical } from '@/lib/seo/canonical'
-import { buildProjectDescription } from '@/lib/seo/seo-table'
+import { buildProjectSentence } from '@/lib/seo/seo-table'
 import { getToday } from '@/lib/today'
 import { Heart } from '../cards/shortlist'
 import { ReraLine, StatusBadge } from '../lists/project-lines'
@@ -154,7 +154,7 @@ function Actions({ project, homes, isPreview }: Props) {
             kind="quiet"
             isBelow
             title={name}
-            text={buildProjectDescription(project, Number.POSITIVE_INFINITY)}
+            text={buildProjectSentence(project)}
             url={buildCanonical(projectPath(project.slug))}
           />
         )}

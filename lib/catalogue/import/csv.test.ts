@@ -43,7 +43,7 @@ test.each([
   expect(parseCsv(text)).toEqual({ ok: true, value: rows })
 })
 
-test('a quotation mark that is not closed is named with its line', () => {
+test('an unclosed quotation mark is a fault with its row', () => {
   expect(parseCsv('a,b\n1,2\n3,"4\n5,6')).toEqual({
     ok: false,
     fault: expect.stringMatching(/^row 3: a quotation mark is opened and not closed\. /),

@@ -24,7 +24,7 @@ jest.mock('@/lib/media/media-file', () => ({
   getMediaFile: (src: string) => path.join(folder, path.basename(src)),
 }))
 
-test('what changes while a file is merged stays: a withdrawal, and the fields of another merge', async () => {
+test('changes during a merge are not lost: a withdrawal, and the fields of another merge', async () => {
   await fillDatabase(buildCatalogueFile())
   const merge = (fields: object) =>
     updateCatalogue(() => ({ ok: true, value: { projects: [{ id: 8, ...fields }] } }))
@@ -77,7 +77,7 @@ describe('plots that are sold while a price list is imported', () => {
     ])
   })
 
-  test('stay sold when both begin at once', async () => {
+  test('stay sold when both begin at the same time', async () => {
     for (const saved of await Promise.all([sell(), importPrices()])) expect(saved).toMatchObject({ ok: true })
     expect((await getProject(slug))?.units).toMatchObject([
       { priceFrom: 5_500_000, soldPlanIds: ['a-1'] },
@@ -86,7 +86,7 @@ describe('plots that are sold while a price list is imported', () => {
   })
 })
 
-test('a photo of a phone that browsers do not show is named, whatever its name', async () => {
+test('a HEIC photo is a fault, whatever its file name', async () => {
   const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0', 'latin1')
   for (const name of ['a.jpg', 'b.HEIC']) writeFileSync(path.join(folder, name), heic)
   writeFileSync(path.join(folder, 'c.jpg'), 'text')
@@ -101,12 +101,12 @@ test('a photo of a phone that browsers do not show is named, whatever its name',
   ])
 })
 
-describe('what an import removes', () => {
+describe('an import that removes records', () => {
   const [cassia, kadamba, sandal] = buildCatalogueFile().projects
   const whole = buildCatalogueFile()
   beforeEach(() => fillDatabase(buildCatalogueFile()))
 
-  test('is named', async () => {
+  test('names them', async () => {
     const next = { ...whole, projects: [cassia, sandal], blogs: whole.blogs.slice(1) }
     expect(await importCatalogue(next, { refusesLosses: true })).toMatchObject({
       ok: true,
@@ -114,7 +114,7 @@ describe('what an import removes', () => {
     })
   })
 
-  test('is refused from more than half on, until it is accepted', async () => {
+  test('is refused if more than half would be gone, unless it is accepted', async () => {
     const next = { ...whole, projects: [kadamba], blogs: [], locations: whole.locations.slice(0, 1) }
     const advice =
       'If this is right, repeat the command with --accept; to change only some records, use --merge'
@@ -131,7 +131,7 @@ describe('what an import removes', () => {
     expect(await getProject('cassia-vii')).toBeNull()
   })
 
-  test('is named of lists within records, but not what a whole file calls otherwise', async () => {
+  test('names removed entries of lists, but not the entries that a whole file renames', async () => {
     const progress = [
       { date: '2026-01-01', text: null, stages: [{ name: 'Roof', percent: 5 }], pictures: [] },
     ]
@@ -152,12 +152,12 @@ describe('what an import removes', () => {
     })
   })
 
-  test('counts a record with another id or another slug as the same', async () => {
+  test('does not count a record that has another id or another slug', async () => {
     const next = { ...whole, projects: [{ ...cassia, slug: 'renamed' }, { ...kadamba, id: 99 }, sandal] }
     expect(await importCatalogue(next, { refusesLosses: true })).toMatchObject({ ok: true, losses: [] })
   })
 
-  test('is not named of the sample, whose place an owner takes', async () => {
+  test('does not name the records of the sample', async () => {
     await seedCatalogue()
     expect(await importCatalogue(whole, { refusesLosses: true })).toMatchObject({ ok: true, losses: [] })
   })

@@ -67,11 +67,11 @@ test.each([
   ['UTF-8 with its mark', Buffer.from('\uFEFFCafé வீடு')],
   ['UTF-16 as Windows writes it', Buffer.from('\uFEFFCafé வீடு', 'utf16le')],
   ['UTF-16 in the other byte order', Buffer.from('\uFEFFCafé வீடு', 'utf16le').swap16()],
-])('%s is read', (_, bytes) => {
+])('%s is decoded', (_, bytes) => {
   expect(decodeText(bytes)).toEqual({ ok: true, value: 'Café வீடு' })
 })
 
-test('windows-1252 is refused with its line', () => {
+test('Windows-1252 is refused, with the line', () => {
   const fault = 'is not UTF-8 at line 2. Save it with the encoding UTF-8\n  "name": "Café"'
   expect(decodeText(Buffer.from('{\n"name": "Caf\xe9"\n}', 'latin1'))).toEqual({ ok: false, fault })
 })

@@ -154,7 +154,7 @@ test.each<[Record<string, unknown>, ...string[]]>([
     { progress: [report, report] },
     'progress: two reports have the same date. Combine them, or correct a date',
   ],
-])('%j is named with its place', (change, ...faults) => {
+])('%j is a fault with its place', (change, ...faults) => {
   expect(listProjectFaults(change)).toEqual(faults.map((fault) => `projects[0].${fault}`))
 })
 
@@ -211,7 +211,7 @@ describe('units', () => {
     ])
   })
 
-  test('of a sold unit the size may be beyond those on sale', () => {
+  test('a sold unit may be larger or smaller than the units on sale', () => {
     const larger = unit({ availability: 'sold-out', area: { min: 1900, max: 1900, basis: 'built-up' } })
     expect(listProjectFaults({ units: [unit(), larger], priceFrom: null })).toEqual([])
   })
@@ -234,13 +234,13 @@ test('duplicate ids, slugs and pictures name both places', () => {
 test.each([
   ['2026-02-30', '. Write year, month and day'],
   ['31/03/2027', '. Write 2027-03-31'],
-])('%s is no day of the calendar', (publishedOn, meant) => {
+])('%s is not a date of the calendar', (publishedOn, meant) => {
   expect(listFaults(buildCatalogueFile({ blogs: [buildBlogRecord({ publishedOn })] }))).toEqual([
     `blogs[0].publishedOn: must be a date like "2026-03-14", not "${publishedOn}"${meant}`,
   ])
 })
 
-test('one run lists all faults: shape, references and HTML', () => {
+test('all faults are listed together: shape, references and HTML', () => {
   const projects = [{ id: 'x' }, buildProjectRecord({ locationId: 99, description: '<p>open' })]
   const blogs = [{ id: 'y', body: '<h1>' }, 5]
   for (const file of [null, undefined, [], 'x', {}]) expect(listFaults(file).length).toBeGreaterThan(0)
@@ -290,7 +290,7 @@ test.each([
 test.each([
   ['Awaited', 'N/A', '000', 'Applied for on 12/03/2026', 'Application no. 123/2026'],
   ['To be obtained by 12/2026', 'Exempt u/s 3(2)', 'Not applicable (under 500 sq m)'],
-])('%j and the like are no registration number', (...words) => {
+])('%j and similar words are not registration numbers', (...words) => {
   for (const word of words) {
     const fault = 'is not a registration number. Leave it out until the authority has issued one'
     expect(readProject({ reraNumber: word })).toEqual([`projects[0].reraNumber: "${word}" ${fault}`])
@@ -300,7 +300,7 @@ test.each([
   }
 })
 
-test('a registration number stays without its label and note, and the note is a warning', () => {
+test('the label and the note of a registration number are removed, and the note is a warning', () => {
   const change = { reraNumber: 'RERA: TN/01/Building/0174/2022 (extension applied)' }
   const file = buildCatalogueFile({ projects: [{ ...buildProjectRecord(), ...change }] })
   const warning = '"extension applied" is left out: the site shows "TN/01/Building/0174/2022"'
@@ -330,13 +330,13 @@ test.each([
     expect(faults).toContain(`projects[0].${place}: ${fault}`)
 })
 
-test('a film without encryption is refused with what to write', () => {
+test('a film with an http address is refused with advice', () => {
   expect(readProject({ walkthroughUrl: 'http://films.example.com/1' })).toEqual([
     expect.stringMatching(/^projects\[0\]\.walkthroughUrl: .*write it with https/),
   ])
 })
 
-test('HTML that has only tags is empty, and a warning says so', () => {
+test('HTML without text is emptied, with a warning', () => {
   const projects = [{ ...buildProjectRecord(), description: '<p>&nbsp;</p>' }]
   expect(parseCatalogue(buildCatalogueFile({ projects }))).toMatchObject({
     ok: true,

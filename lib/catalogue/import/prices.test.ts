@@ -30,7 +30,7 @@ function parse(text: string) {
   return parsed.ok ? parsed.value.projects : parsed.faults
 }
 
-test('a written list is read again without a change, and no cell is a formula', () => {
+test('an exported list is imported without a change, and no cell is a formula', () => {
   const text = formatPriceList(projects)
   const rows = [
     'cassia-vii,"3 BHK, Type A",6850000,available,',

@@ -29,7 +29,7 @@ test.each<[string[], string[][]]>([
   expect(mark(names, true)).toEqual(expected)
 })
 
-test('the number of an element without a hyphen is its plot, too', () => {
+test('the number of an element without a hyphen also names its plot', () => {
   const marked = markPlots([{ ...model, planIds: ['p6', 'p7'] }], ['7'], true)
   expect(marked).toMatchObject({ ok: true, changed: ['p7'] })
 })

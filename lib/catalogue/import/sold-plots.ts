@@ -1,3 +1,4 @@
+import { formatFirst } from '@/lib/format/text'
 import type { Unit } from '../types'
 import { type ParseResult, type Refused, refuse } from './result'
 import { findSuggestion, suggestWord } from './similar-words'
@@ -95,12 +96,11 @@ function explainUnknownPlot(units: Unit[], name: string): string {
   const names = units.flatMap((unit) => (unit.planIds.length > 0 ? unit.planIds : [unit.name]))
   if (names.length === 0)
     return `there is no plot "${name}": the project has no units. Import its price list first`
-  const more = names.length > MAX_LISTED_NAMES ? ` and ${names.length - MAX_LISTED_NAMES} more` : ''
-  const listed = `It has ${names.slice(0, MAX_LISTED_NAMES).join(', ')}${more}`
   const unitNames = units.map((unit) => unit.name)
   const similarUnit = unitNames.find((unitName) => unitName.toLowerCase().includes(name.toLowerCase()))
   const meantName = similarUnit ?? findSuggestion(name, [...names, ...unitNames])
-  return `there is no plot "${name}". ${suggestWord(meantName, listed)}`
+  const advice = `It has ${formatFirst(names, MAX_LISTED_NAMES)}`
+  return `there is no plot "${name}". ${suggestWord(meantName, advice)}`
 }
 
 type MarkedUnit = { unit: Unit; isChanged: boolean }

@@ -29,7 +29,7 @@ const change = (fields: Partial<ProjectRecord>): Catalogue => ({
 const changeUnit = (index: number, fields: Partial<Unit>): Catalogue =>
   change({ units: units.map((unit, at) => (at === index ? { ...unit, ...fields } : unit)) })
 
-test('of a catalogue that stays the same there is nothing to warn of, nor of new records', () => {
+test('an unchanged catalogue and new records have no warnings', () => {
   const added = buildProjectRecord({ id: 9, slug: 'new', units: [] })
   for (const next of [stored, { ...stored, projects: [project, added] }]) {
     expect(listChangeWarnings(stored, next)).toEqual([])
@@ -63,7 +63,7 @@ test.each<[string, Catalogue]>([
   expect(listChangeWarnings(stored, next)).toEqual([expect.stringContaining(message)])
 })
 
-test('two projects that have swapped their ids are named', () => {
+test('two projects that have swapped their ids have warnings', () => {
   const first = buildProjectRecord({ id: 8, slug: 'first' })
   const second = buildProjectRecord({ id: 9, slug: 'second' })
   const before = buildCatalogueFile({ projects: [first, second] })

@@ -93,7 +93,7 @@ function buildCleanFile(change: Partial<Catalogue> = {}): Catalogue {
 const warn = (change: Partial<Catalogue>) => listWarnings(buildCleanFile(change))
 const warnOfProject = (change: Partial<ProjectRecord>) =>
   warn({ projects: [buildProjectRecord({ ...clean, ...change })] })
-/** What another project may not share with the first one. */
+/** The fields that another project may not share with the first one. */
 const ofOther: Partial<ProjectRecord> = {
   image: '/media/own/image.jpg',
   thumbnail: '/media/own/thumb.jpg',
@@ -110,7 +110,7 @@ const ofOther: Partial<ProjectRecord> = {
   questions: [],
   features: [],
 }
-/** Of two projects: the clean one, and another one with these fields. */
+/** The warnings about two projects: the clean one, and another one with these fields. */
 const warnOfSecond = (change: Partial<ProjectRecord>) =>
   warn({
     projects: [
@@ -127,12 +127,12 @@ const warnOfSecond = (change: Partial<ProjectRecord>) =>
     ],
   })
 
-test('of a good record there is nothing to warn of', async () => {
+test('a good record has no warnings', async () => {
   expect(await warn({})).toEqual([])
   expect(await warnOfSecond({})).toEqual([])
 })
 
-test('a type that is nearly a more frequent one is named', async () => {
+test('a type that is nearly a more frequent type is probably misspelt', async () => {
   const types = ['Row houses', 'Row house', 'Row houses', 'Studios']
   const projects = types.map((propertyType, index) =>
     buildProjectRecord({
@@ -606,7 +606,7 @@ test.each<[string, Partial<ProjectRecord>]>([
   expect(await warnOfProject(change)).toEqual([expect.stringContaining(`projects[0].${message}`)])
 })
 
-test('every unit sold on the plan is not available', async () => {
+test('a unit that is sold on the plan should not be available', async () => {
   const units = [buildPlot({ planIds: ['plot-1'], soldPlanIds: ['plot-1'] })]
   const message =
     'projects[0].units[0].availability: is "available", but all of its planIds are sold. Write "sold-out"'
@@ -617,7 +617,7 @@ test.each<[string, Partial<ProjectRecord>]>([
   ['name: "Cassia VII" is also at projects[0].name', { name: 'Cassia VII' }],
   ['image: "/media/house.jpg" is also at projects[0].image', { image: '/media/house.jpg' }],
   [
-    'gallery: shares 1 picture with cassia-vii: /media/street.jpg. Use',
+    'gallery: cassia-vii also has /media/street.jpg. Use',
     { gallery: [{ type: 'Exterior', pictures: [{ src: '/media/street.jpg', title: 'Street' }] }] },
   ],
   ['reraNumber: "TN/SAMPLE/BLDG/0001/2026" is also at ', { reraNumber: 'TN/SAMPLE/BLDG/0001/2026' }],
@@ -691,14 +691,14 @@ test.each<[string, Partial<Catalogue['locations'][number]>]>([
   ])
 })
 
-test('a catalogue that shows no project is named', async () => {
+test('a catalogue without a published project has a warning', async () => {
   const projects = [buildProjectRecord({ ...clean, publishingStatus: 'UNPUBLISHED' })]
   expect(await warn({ projects })).toEqual([
     expect.stringContaining('projects: every project is UNPUBLISHED'),
   ])
 })
 
-test('a name outside of the map of its city is named', async () => {
+test('a name outside the map of its city has a warning', async () => {
   const place = { name: 'Delhi', latitude: 28.6, longitude: 77.2, isMinor: false, isLeft: false, angle: null }
   const map = {
     src: '/media/region-chennai.svg',
@@ -740,7 +740,7 @@ describe('pictures and brochures', () => {
     )
   })
 
-  test('a file that is gone', async () => {
+  test('a missing file', async () => {
     const image = '/media/own/gone.jpg'
     const listed = [...pictures, buildListedPicture(image)]
     expect(await warn({ projects: [buildProjectRecord({ ...clean, image })], pictures: listed })).toEqual([
@@ -801,7 +801,7 @@ describe('pictures and brochures', () => {
   })
 })
 
-test('links to missing pages are named, those to pages, cities, posts and files are not', async () => {
+test('links to missing pages have warnings, but not links to pages, cities, posts and files', async () => {
   const link = (href: string) => `<a href="${href}">a page</a>`
   const warnOfLinks = (hrefs: string[]) =>
     warn({ blogs: [buildBlogRecord({ body: `<p>${hrefs.map(link).join('')}</p>` })] })

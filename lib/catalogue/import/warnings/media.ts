@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { formatCount } from '@/lib/format/numbers'
+import { formatFirst } from '@/lib/format/text'
 import { getMediaFile } from '@/lib/media/media-file'
 import { isPlan } from '@/lib/pictures/drawings'
 import type { Catalogue } from '../../schema'
@@ -149,8 +150,7 @@ const MAX_NAMED_IDS = 4
 
 function explainUnusedIds(src: string, ids: string[]): string {
   const count = formatCount(ids.length, 'element')
-  const more = ids.length > MAX_NAMED_IDS ? ', …' : ''
-  const names = ids.slice(0, MAX_NAMED_IDS).join(', ') + more
+  const names = formatFirst(ids, MAX_NAMED_IDS)
   return `no unit names ${count} of ${src} in its planIds, so visitors cannot choose them: ${names}. Add them to a unit`
 }
 

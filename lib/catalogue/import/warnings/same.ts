@@ -1,5 +1,5 @@
 import { cleanLine } from '@/lib/format/clean-text'
-import { formatCount } from '@/lib/format/numbers'
+import { formatFirst } from '@/lib/format/text'
 import { brochurePath } from '@/lib/routing/paths'
 import type { Catalogue, ProjectRecord } from '../../schema'
 import type { CatalogueText, TextWithPath } from '../../walk-schema'
@@ -136,12 +136,10 @@ export function listSamePictures({ projects }: Catalogue): string[] {
     const gallerySources = gallery.flatMap(({ pictures }) => pictures.map(({ src }) => src))
     const shared = gallerySources.filter((src) => owners.has(src))
     const [firstShared] = shared
-    if (firstShared !== undefined) {
-      const count = formatCount(shared.length, 'picture')
+    if (firstShared !== undefined)
       warnings.push(
-        `projects[${index}].gallery: shares ${count} with ${owners.get(firstShared)}: ${firstShared}${shared.length > 1 ? ', …' : ''}. Use pictures of this project`,
+        `projects[${index}].gallery: ${owners.get(firstShared)} also has ${formatFirst(shared, 1)}. Use pictures of this project`,
       )
-    }
     for (const src of [image, thumbnail, ...gallerySources]) if (!owners.has(src)) owners.set(src, slug)
   }
   return warnings
