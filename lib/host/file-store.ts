@@ -119,8 +119,8 @@ async function saveContent(bytes: Buffer): Promise<StoredContent> {
     throw new FileFault(`the type is ${type}: use ${[...PICTURE_TYPES, 'svg', ...OTHER_TYPES].join(', ')}`)
   const clean = cleanDrawing(text)
   if ('faults' in clean) throw new FileFault(clean.faults.join('; '))
-  const { drawing, ...measures } = clean
-  return { ...measures, src: await saveCopy(Buffer.from(drawing), 'svg') }
+  const { drawing, ...picture } = clean
+  return { ...picture, src: await saveCopy(Buffer.from(drawing), 'svg') }
 }
 
 /** Without the byte order mark. */
