@@ -16,7 +16,7 @@ test('every variable is optional', () => {
   expect(parseEnv({})).toMatchObject({ ...usual, dataDir: path.resolve('.data') })
 })
 
-test('without SITE_ORIGIN links lead to the port that is served', () => {
+test('without SITE_ORIGIN links lead to the port of the site', () => {
   expect(parseEnv({ PORT: '4750' }).siteOrigin).toBe('http://localhost:4750')
 })
 
@@ -47,7 +47,7 @@ test.each([
   expect(parseEnv({ API_BASE_URL, API_SYNC_SECONDS })).toMatchObject({ apiBaseUrl, apiSyncSeconds })
 })
 
-test('a catalogue file and an API host that is not synced are one catalogue', () => {
+test('a catalogue file is accepted with an API host that is not synced', () => {
   const source = { CATALOGUE_FILE: 'a.json', API_BASE_URL: 'https://a.example/v1/' }
   expect(() => parseEnv(source)).toThrow('name two catalogues')
   expect(parseEnv({ ...source, API_SYNC_SECONDS: '0' }).catalogueFile).toBe(path.resolve('a.json'))
@@ -89,7 +89,7 @@ test.each([
   expect(parseEnv({ ...mail, SMTP_URL: address }).smtpUrl).toBe(used)
 })
 
-test('every fault is reported at once, without secrets', () => {
+test('all faults are reported together, without secrets', () => {
   const faults = {
     PORT: '0',
     HOST: 'http://x',

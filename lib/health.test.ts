@@ -79,7 +79,7 @@ test('fails when a channel is set up and no program has run the jobs for a minut
   await load()
 })
 
-test('fails while nothing can be written', async () => {
+test('fails while the database cannot be written', async () => {
   const db = getDatabase()
   const triggers = isPostgres(db)
     ? [
@@ -94,7 +94,7 @@ test('fails while nothing can be written', async () => {
   await load()
 })
 
-test('a migration of the next release is not a fault, as in a rolling update; a missing one is', async () => {
+test('a missing migration is a fault; a migration of the next release is not, because of rolling updates', async () => {
   const db = getDatabase()
   await sql.raw("insert into kysely_migration values ('9999-future', '2030-01-01')").execute(db)
   await load()

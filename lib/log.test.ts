@@ -3,7 +3,7 @@ import { closeSync, openSync } from 'node:fs'
 import { log, logFailure, parseRequestId } from './log'
 import { root } from './testing/sources'
 
-test('a line that cannot be written ends neither the process nor what it does', () => {
+test('a line that cannot be written does not end or disturb the process', () => {
   const code = `
     import { log } from './lib/log'
     for (let line = 0; line < 3; line += 1) log.warn('lost')
@@ -26,7 +26,7 @@ const logError = (error: unknown, headers = {}) => {
   return call
 }
 
-test('a failed request is one line with id, path, code and place, without what a visitor wrote', () => {
+test("a failed request is one line with id, path, code and place, without the visitor's text", () => {
   const error = Object.assign(new Error('near "Anitha"\n    at Anitha (a:1:1)'), { code: 'SQLITE_BUSY' })
   const [fields, message] = logError(error, { 'x-request-id': '0123456789abcdef' }) ?? []
   expect(message).toBe('POST /api/x failed')

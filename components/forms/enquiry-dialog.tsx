@@ -21,31 +21,26 @@ type Props = {
  * a project needs only the days for a visit from the list, and does not wait for it.
  */
 export function EnquiryDialog({ request, ...props }: Props) {
-  const isFixed = request.project !== undefined
-  const slug = getPageSlug()
-  const address = slug ? `${FORM_PROJECTS_ENDPOINT}?slug_url=${slug}` : FORM_PROJECTS_ENDPOINT
-  const needsProjects = !isFixed || request.kind === 'enquiry'
-  const { data: projects, error } = useSWR(needsProjects ? address : null, fetchProjects)
-  if (isFixed) return <DialogForm {...props} request={request} projects={projects ?? []} />
-  // If the list cannot be reloaded, for example offline, the form and its typed text stay.
-  if (!projects) return error ? <FormLoadError request={request} /> : <Spinner label="Loading projects" />
-  const pageProject = projects.find((project) => project.slug === slug)
-  return <DialogForm {...props} request={request} projects={projects} pageProjectId={pageProject?.id} />
-}
-
-type DialogFormProps = Props & { projects: FormProject[]; pageProjectId?: number }
-
-function DialogForm({ request, pageProjectId, ...props }: DialogFormProps) {
   const { kind, project, message } = request
   const isBrochure = kind === 'brochure'
+  const slug = getPageSlug()
+  const address = slug ? `${FORM_PROJECTS_ENDPOINT}?slug_url=${slug}` : FORM_PROJECTS_ENDPOINT
+  const needsProjects = !project || !isBrochure
+  // If the list cannot be reloaded, for example offline, the earlier list, the form and its typed text stay.
+  const { data, error } = useSWR(needsProjects ? address : null, fetchProjects)
+  if (!project && !data)
+    return error ? <FormLoadError request={request} /> : <Spinner label="Loading projects" />
+  const projects = data ?? []
+  const pageProject = projects.find((listed) => listed.slug === slug)
   return (
     <div ref={focusFirstField}>
       <EnquiryForm
         {...props}
         countries={countries}
         isBrochure={isBrochure}
+        projects={projects}
         fixedProject={project}
-        projectId={pageProjectId}
+        projectId={project ? project.id : pageProject?.id}
         message={message}
         today={getToday()}
         columns={isBrochure ? 1 : 2}

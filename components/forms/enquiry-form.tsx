@@ -95,7 +95,7 @@ function EnquiryFields({
   isBrochure = false,
   projects,
   fixedProject,
-  projectId = fixedProject?.id,
+  projectId,
   message = '',
   today,
   ...form

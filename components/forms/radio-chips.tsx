@@ -18,7 +18,7 @@ type Props = {
 export function RadioChips({ name, hint, options, className = '', columns }: Props) {
   const { register, setValue } = useFormContext<FormValues>()
   const { getFieldAttributes, fields, getError, getDescriptionId } = useLeadForm()
-  // Only the name: if it knew the radio buttons, react-hook-form would undo the choice that was made before the script ran.
+  // A custom register, of the name alone: with the radio buttons, react-hook-form would undo a choice made before its script ran.
   register(name)
   const { id, defaultValue: initialValue = '' } = getFieldAttributes(name)
   const error = getError(name)

@@ -64,7 +64,7 @@ test.each([
   expect(body).toEqual({ resultCode, success: false, message: expect.any(String), result: null })
 })
 
-test('a draft is answered to a signed request alone', async () => {
+test('only a signed request gets a draft', async () => {
   const expires = Math.floor(Date.now() / 1000) + 3600
   const path = buildPreviewPath({ kind: 'project', id: 74, userId: 7, expires, isViewOnly: true }, 'draft')
   const query = new URL(path, 'http://localhost').searchParams
@@ -87,7 +87,7 @@ test('a draft is answered to a signed request alone', async () => {
   expect(await requestCall(projects, String(query))).toMatchObject({ status: 403 })
 })
 
-test('a call with more parameters than any call has is refused', async () => {
+test('a call with too many parameters is refused', async () => {
   expect(await requestCall(projects, 'x=1&'.repeat(50))).toMatchObject({ status: 200 })
   expect(await requestCall(projects, 'projectId=8&'.repeat(1_300))).toMatchObject({
     status: 400,

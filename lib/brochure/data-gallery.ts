@@ -1,6 +1,6 @@
 import { isPlotType } from '@/lib/catalogue/sale'
 import type { GalleryGroup, Project, Unit } from '@/lib/catalogue/types'
-import { formatAreaWithBasis } from '@/lib/format/land'
+import { formatAreaWithBasis } from '@/lib/format/area'
 import { formatLandShare, formatOwnPlot, formatUnitPrice } from '@/lib/format/project'
 import { findPictureWithoutFigures, hasPlan } from '@/lib/pictures/drawings'
 import type { DrawingBox } from '@/lib/pictures/svg'

@@ -1,5 +1,5 @@
 import type { Project, Unit } from '@/lib/catalogue/types'
-import { formatAreaWithBasis } from '@/lib/format/land'
+import { formatAreaWithBasis } from '@/lib/format/area'
 import { formatNumber, formatPercent } from '@/lib/format/numbers'
 import {
   formatPriceNote,

@@ -17,7 +17,7 @@ function write(name: string, content: string | Buffer | object): string {
   return file
 }
 
-test('an export says what it wrote, and writes nothing before there is a catalogue', async () => {
+test('an export says what it has written, and writes nothing before there is a catalogue', async () => {
   const file = path.join(folder, 'exported.json')
   expect(await catalogue('export', file)).toMatchObject({
     status: 1,
@@ -196,7 +196,7 @@ test.each<[words: string[], reason: RegExp]>([
   expect(stderr).toMatch(reason)
 })
 
-test('as a process it prints the whole catalogue on stdout, and a failure without a stack ends with 1', async () => {
+test('the command prints the whole catalogue to stdout, and a failure has no stack and exit code 1', async () => {
   const run = (...words: string[]) => tryCommand({ DATA_DIR: folder }, 'catalogue', ...words)
   const [all, refused] = await Promise.all([run('export'), run('import', 'no-such.json')])
   const stdout = JSON.parse(all.stdout)

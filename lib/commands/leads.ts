@@ -53,29 +53,33 @@ export function buildLeadsProgram(width: number): Command {
   program
     .command('handled <id>')
     .description('mark as handled: LEAD_RETENTION_DAYS count from now')
-    .action(buildAction((id) => markHandled(id).then(() => `${id} is marked as handled.`)))
+    .action(
+      buildAction(async (id) => {
+        await markHandled(id)
+        return `${id} is marked as handled.`
+      }),
+    )
   program
     .command('release <id>')
     .description('release a quarantined lead for delivery')
-    .action(buildAction((id) => releaseLead(id).then(() => `${id} is released for delivery.`)))
-  program
-    .command('withdraw <email|phone>')
-    .description('a person withdraws consent: no more delivery; keeps only the consent and its end')
-    .option('--yes', YES_HELP)
     .action(
-      buildAction((text, { yes }) =>
-        changeLeadsOf(text, { outcome: 'withdrawn', change: withdrawConsent, isConfirmed: yes, width }),
-      ),
+      buildAction(async (id) => {
+        await releaseLead(id)
+        return `${id} is released for delivery.`
+      }),
     )
-  program
-    .command('erase <email|phone>')
-    .description('delete everything of a person: leads, resumes, deliveries, responses, refused forms')
-    .option('--yes', YES_HELP)
-    .action(
-      buildAction((text, { yes }) =>
-        changeLeadsOf(text, { outcome: 'erased', change: erasePerson, isConfirmed: yes, width }),
-      ),
-    )
+  addPersonCommand(program, 'withdraw <email|phone>', {
+    description: 'a person withdraws consent: no more delivery; keeps only the consent and its end',
+    outcome: 'withdrawn',
+    change: withdrawConsent,
+    width,
+  })
+  addPersonCommand(program, 'erase <email|phone>', {
+    description: 'delete everything of a person: leads, resumes, deliveries, responses, refused forms',
+    outcome: 'erased',
+    change: erasePerson,
+    width,
+  })
   addFilter(program.command('outbox'))
     .description('deliveries by channel and their states')
     .addOption(new Option('--state <state>').choices(DELIVERY_STATES))
@@ -113,17 +117,26 @@ function fail(reason: string): never {
 const PERSON_HELP = 'Pass an email address, or a phone number with + and its country code.'
 
 type PersonCommand = {
-  /** The past participle in the messages: "withdrawn", "erased". */
+  description: string
+  /** The past participle in the messages. */
   outcome: 'withdrawn' | 'erased'
   change: (person: Person) => Promise<Withdrawal>
-  isConfirmed?: boolean
   width: number
 }
 
-/** Lists the leads of a person, and withdraws or erases them once that is confirmed. */
+function addPersonCommand(program: Command, usage: string, command: PersonCommand): void {
+  program
+    .command(usage)
+    .description(command.description)
+    .option('--yes', YES_HELP)
+    .action(buildAction((text, { yes }) => changeLeadsOf(text, command, yes)))
+}
+
+/** Lists the leads of a person, and withdraws or erases them when `isConfirmed`. */
 async function changeLeadsOf(
   text: string,
-  { outcome, change, isConfirmed, width }: PersonCommand,
+  { outcome, change, width }: PersonCommand,
+  isConfirmed: boolean | undefined,
 ): Promise<string> {
   const person = parsePerson(text) ?? fail(PERSON_HELP)
   const leads = await listLeadsOf(person)

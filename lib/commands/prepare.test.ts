@@ -25,7 +25,7 @@ async function prepare(folder: string, more: Record<string, string> = {}) {
   return { status, stdout, stderr: stderr.replace(/^Data folder: .*\n/, '') }
 }
 
-test('two starts at once seed one catalogue, and a third does nothing', async () => {
+test('two simultaneous starts seed one catalogue, and a third does nothing', async () => {
   const { folder } = makeFolder('twice')
   const start = () => tryCommand({ DATA_DIR: folder }, 'prepare')
   const sound = expect.objectContaining({ status: 0, stderr: `Data folder: ${folder}\n` })
@@ -56,7 +56,7 @@ describe('a data folder that was used before', () => {
     expect(stderr).toContain('The catalogue is empty. This database was used before')
   })
 
-  test('and its files are readable by the owner alone', async () => {
+  test('and its files are readable only by their owner', async () => {
     fs.chmodSync(folder, 0o755)
     await prepare(folder)
     expect([folder, file].map((name) => fs.statSync(name).mode & 0o777)).toEqual([0o700, 0o600])
@@ -85,7 +85,7 @@ describe('a data folder that was used before', () => {
 test.each([
   ['other', () => Buffer.from('this is a text and no database\n'.repeat(200)), 'file is not a database'],
   ['torn', (sound: Buffer) => Buffer.from(sound).fill(0xa5, 4096, 40_960), 'cannot be used: '],
-])('a corrupt file (%s) stops the start with what to do, and stays as it is', async (name, damage, words) => {
+])('a corrupt file (%s) stops the start with advice, and stays as it is', async (name, damage, words) => {
   const { folder, file } = makeFolder(name)
   write(file, 'create table t (x text); insert into t values (zeroblob(200000)); create table u (y)')
   const bytes = damage(fs.readFileSync(file))
@@ -97,7 +97,7 @@ test.each([
   expect(fs.readFileSync(file).equals(bytes)).toBe(true)
 })
 
-test('faults of the environment stop the start, those of channels, too', async () => {
+test('faults of the environment stop the start, including faults of channels', async () => {
   const { status, stderr } = await prepare(makeFolder('faulty').folder, {
     HEALTH_TOKEN: 'short',
     LEAD_WEBHOOK_URL: 'https://crm.example.com/leads',
@@ -106,7 +106,7 @@ test('faults of the environment stop the start, those of channels, too', async (
   expect(stderr).toMatch(/- HEALTH_TOKEN must.*\n- LEAD_WEBHOOK_SECRET must/)
 })
 
-test('where the pictures of the sample are deleted, a build goes on without it, and a start asks for a catalogue', async () => {
+test('when pictures of the sample were deleted, a build continues without it, and a start asks for a catalogue', async () => {
   const faults = ['projects[cassia-vii].image: there is no file public/media/villa.jpg', 'another']
   jest.mocked(seedWhenEmpty).mockResolvedValue({ ok: false, faults })
   const build = await tryProgram(program, '--for-build')
@@ -131,7 +131,7 @@ describe("an owner's catalogue", () => {
   })
   const counts = '1 city, 1 project, 3 posts, 5 pictures'
 
-  test('in the data folder is what a new site opens with, and no later start reads it again', async () => {
+  test('in the data folder is loaded into a new site, and no later start reads it again', async () => {
     const { folder } = makeFolder('own')
     writeFileSync(path.join(folder, 'catalogue.json'), ownCatalogue)
     const { status, stdout } = await prepare(folder)
@@ -145,7 +145,7 @@ describe("an owner's catalogue", () => {
     expect(again.stderr).toMatch(warning)
   })
 
-  test('takes the place of the sample as long as nobody has changed it', async () => {
+  test('replaces the sample as long as nobody has changed it', async () => {
     const { folder, file } = makeFolder('sample')
     expect((await prepare(folder)).stdout).toContain('seeded the sample')
     const CATALOGUE_FILE = path.join(base, 'named.json')

@@ -23,7 +23,7 @@ test('a backup into the folder of the site is refused', async () => {
   expect([status, stderr]).toEqual([1, expect.stringContaining('or add --here')])
 })
 
-describe("a target for visitors' data", () => {
+describe('a target for personal data', () => {
   test.each([
     'leads.csv',
     'public/../leads.csv',
@@ -39,7 +39,7 @@ describe("a target for visitors' data", () => {
     expect(() => assertOutsideSite(target)).not.toThrow()
   })
 
-  test('behind a link into the checkout is refused', () => {
+  test('behind a symbolic link into the checkout is refused', () => {
     const link = path.join(folder, 'link')
     mkdirSync(folder, { recursive: true })
     symlinkSync(process.cwd(), link)

@@ -37,7 +37,7 @@ test.each([
   expect(output).toMatch(printed)
 })
 
-test('no file compares its address with the argument of Node, which may be a link', () => {
+test("no file compares import.meta.url with Node's argument, which may be a symbolic link", () => {
   const programs = listSources('lib').filter(({ file }) => file.endsWith('.mjs'))
   expect(programs.length).toBeGreaterThan(5)
   const comparing = programs.filter(({ text }) => /process\.argv\[1\]/.test(text))

@@ -17,7 +17,7 @@ test('with another name the start asks for the map of the contact page', () => {
   ])
 })
 
-test('it names every other fact of the sample that was not replaced', () => {
+test('it names every other fact of the sample that has not been replaced', () => {
   const facts = {
     ...ownFacts,
     phone: { display: '044 5555 0100', href: 'tel:+914455550100' },
@@ -30,7 +30,7 @@ test('it names every other fact of the sample that was not replaced', () => {
   expect(places).toEqual(names.map((name) => `lib/site.ts ${name}`))
 })
 
-test("it says nothing of an owner's facts and of the sample itself", () => {
+test("there are no warnings about an owner's facts or the sample itself", () => {
   expect(listSampleFacts(ownFacts)).toEqual([])
   expect(
     listSampleFacts({ ...ownFacts, name: 'Porunai Homes', email: 'homes@example.com' } as typeof ownFacts),

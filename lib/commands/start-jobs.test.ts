@@ -77,7 +77,7 @@ const buildEnv = () => ({
   LEAD_WEBHOOK_SECRET: 's'.repeat(32),
 })
 
-test('jobs that are killed start again and deliver, and end with the process that started them', async () => {
+test('killed jobs start again and deliver, and end with the process that started them', async () => {
   const { child, output } = startJobsProgram(buildEnv())
   const first = await store('first')
   await until(() => isDelivered(first))
@@ -105,7 +105,7 @@ test('jobs that are killed start again and deliver, and end with the process tha
   expect(output.text).toMatch(/^.*The jobs ended with SIGKILL.*\n$/)
 })
 
-test('without a channel expired data are deleted and quarantined leads logged; the jobs stop when their parent is killed', async () => {
+test('without a channel the jobs delete expired data and log quarantined leads; they stop when their parent is killed', async () => {
   const old = { id: 'a'.repeat(32), form: 'career', state: '{}', expires_at: '1970-01-01' } as const
   await getDatabase().insertInto('refused_forms').values(old).execute()
   await storeLead(new Date(), 'enquiry', { change: { meta: { website: 'x' } } })

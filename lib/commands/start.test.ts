@@ -19,7 +19,7 @@ async function start(env: Record<string, string>): Promise<[number, string]> {
   return [code, stdout + stderr]
 }
 
-test('a taken port is one line, before anything is made', async () => {
+test('a used port ends the start with one line, before anything is changed', async () => {
   const server = createServer()
   await once(server.listen(0), 'listening')
   const { port } = server.address() as { port: number }

@@ -40,7 +40,7 @@ function listFiles(from: string): string[] {
   return names.map((name) => `${path.relative(from, name)}: ${readFileSync(name, 'base64')}`).toSorted()
 }
 
-test('a backup of an open database holds what was committed and every kind of file, and restores into an empty folder', async () => {
+test('a backup of an open database has committed rows and every kind of file, and can be restored into an empty folder', async () => {
   expect((await getProject('cassia-vii'))?.name).toBe('Cassia VII')
   mkdirSync(path.join(media, 'host/2026'), { recursive: true })
   for (const [number, name] of NAMES.entries())
@@ -136,7 +136,7 @@ test('a database without a catalogue is not backed up', async () => {
   expect(() => backupData(unused, `${unused}-copy`)).toThrow('it has no catalogue')
 })
 
-test('a backup that lost its media folder is restored only when that is wanted', () => {
+test('a backup without its media folder is restored only on request', () => {
   const target = path.join(elsewhere, 'without-media')
   const halved = path.join(elsewhere, 'halved')
   fs.cpSync(backup, halved, { recursive: true })
@@ -145,14 +145,14 @@ test('a backup that lost its media folder is restored only when that is wanted',
   expect(restoreData(target, halved, true)).toMatchObject({ projects: 3, files: 0 })
 })
 
-test('the copy of a data folder with its log is not taken for a backup', () => {
+test('the copy of a data folder with its log is not accepted as a backup', () => {
   const copied = path.join(elsewhere, 'copied')
   fs.cpSync(backup, copied, { recursive: true })
   writeFileSync(path.join(copied, 'site.db-wal'), 'rows that site.db does not have')
   expect(() => restoreData(path.join(elsewhere, 'from-copy'), copied)).toThrow('not a backup')
 })
 
-test('an interrupted restore does not look finished: the next one begins again', () => {
+test('an interrupted restore does not look finished, and can be repeated', () => {
   const target = path.join(elsewhere, 'interrupted')
   mkdirSync(target)
   // A file in the place of the folder for the files ends the restore halfway.

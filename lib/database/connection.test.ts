@@ -6,7 +6,7 @@ import { openPostgres } from './connection'
 /** The message of PostgreSQL's protocol that begins a connection: length, version, then names and values that end with a zero. */
 const HEADER_BYTES = 8
 
-test('a connection begins with parameters that PgBouncer takes', async () => {
+test('a connection begins with parameters that PgBouncer accepts', async () => {
   let parameters: string[] = []
   const server = createServer((socket) =>
     socket.once('data', (message) => {

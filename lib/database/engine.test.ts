@@ -49,7 +49,7 @@ test('values come back as they were stored', async () => {
   expect(counts).toEqual({ count: 2, sum: large + 2 })
 })
 
-test('a zero character that a visitor sends is not an error', async () => {
+test('U+0000 from a visitor is not an error', async () => {
   const db = getDatabase()
   await db.insertInto('locations').values({ id: 5, name: 'a\0b', slug: 'zero' }).execute()
   expect(await db.selectFrom('locations').select('id').where('slug', '=', 'zero\0').execute()).toEqual([])

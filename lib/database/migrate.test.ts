@@ -19,7 +19,7 @@ test('a database of an older release is left alone, and the message says what to
   await db.destroy()
 })
 
-test('a database that refuses the first table is named by its own error', async () => {
+test('a database that refuses the first table fails with its own error', async () => {
   const db = openReader(path.join(folder, 'refuses.db'))
   await expect(migrate(db)).rejects.toThrow('attempt to write a readonly database')
   await db.destroy()

@@ -37,7 +37,7 @@ beforeAll(async () => {
 })
 afterAll(() => file.destroy())
 
-test('everything of a file moves, and the tables that are moved are all but those of jobs', async () => {
+test('all tables of a file are moved, except the tables of jobs', async () => {
   const target = getDatabase()
   const counts = await moveDatabase(file, target)
   expect(counts.get('leads')).toBe(251)
@@ -52,7 +52,7 @@ test('everything of a file moves, and the tables that are moved are all but thos
   )
 })
 
-test('a target with anything but the sample is left alone, also after an earlier move', async () => {
+test('a target with anything but the sample stays as it is, even after an earlier move', async () => {
   const target = getDatabase()
   await expect(moveDatabase(file, target)).rejects.toThrow('The target has content already (leads)')
   await target.deleteFrom('leads').execute()
@@ -65,7 +65,7 @@ test('a target with anything but the sample is left alone, also after an earlier
   expect((await moveDatabase(file, target)).get('leads')).toBe(251)
 })
 
-test('a table that is not whole after the copy undoes it', async () => {
+test('a table with missing rows undoes the whole move', async () => {
   const target = openDatabase(path.join(folder, 'spoilt/site.db'))
   await migrate(target)
   await sql`create trigger spoil before insert on leads begin select raise(ignore); end`.execute(target)

@@ -52,7 +52,7 @@ test('while another process writes, reads are answered and writes wait for it', 
   await ended
 })
 
-test('a reader sees committed rows only and cannot write; the transaction sees its own', async () => {
+test('a reader sees only committed rows and cannot write; a transaction sees its own rows', async () => {
   await db.transaction().execute(async (transaction) => {
     await addCity(transaction, 9)
     expect(await listIds(transaction)).toContain(9)
@@ -62,7 +62,7 @@ test('a reader sees committed rows only and cannot write; the transaction sees i
   await expect(addCity(reader, 10)).rejects.toThrow('readonly')
 })
 
-test('a statement or transaction that fails changes nothing, keeps its error and holds nothing back', async () => {
+test('a failed statement or transaction changes nothing, throws its own error and blocks nothing', async () => {
   const before = await listIds(reader)
   const rows = [11, 11].map((id) => ({ id, name: 'Twice', slug: `twice-${id}` }))
   await expect(db.insertInto('locations').values(rows).execute()).rejects.toThrow('UNIQUE')
@@ -114,7 +114,7 @@ describe('a file that is gone under an open connection', () => {
     ['kept without its log', (lost) => rmSync(`${lost}-wal`)],
     ['with its folder', (lost) => rmSync(path.dirname(lost), { recursive: true })],
     ['replaced by a copy', replace],
-  ])('%s takes no write', async (name, lose) => {
+  ])('%s accepts no write', async (name, lose) => {
     const { lost, opened } = await open(name)
     await addCity(opened, 1)
     lose(lost)

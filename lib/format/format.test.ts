@@ -1,15 +1,7 @@
+import { formatArea, formatAreaBasis } from './area'
 import { formatDate } from './date'
 import { buildAxis, calculateAxisPosition } from './distance-scale'
-import {
-  formatArea,
-  formatAreaBasis,
-  formatCount,
-  formatDistance,
-  formatNumber,
-  formatPdfSize,
-  formatPrice,
-  formatRate,
-} from './numbers'
+import { formatCount, formatDistance, formatNumber, formatPdfSize, formatPrice, formatRate } from './numbers'
 import { formatAvailability, formatPriceNote, formatRera } from './project'
 import { addNoBreakSpaces, clip } from './text'
 
@@ -33,8 +25,8 @@ test.each([
   ],
   [formatDistance(0.45), '0.5 km'],
   [formatArea({ min: 1180, max: 1640 }), '1,180 to 1,640 sq ft'],
-  [formatArea({ min: 1350, max: 3000 }, 'cent'), '3.10 to 6.89 cents'],
-  [formatArea({ min: 1200, max: 2400 }, 'ground'), '0.50 to 1.00 ground'],
+  [formatArea({ min: 1350, max: 3000 }, 'cent'), '3.1 to 6.9 cents'],
+  [formatArea({ min: 1200, max: 2400 }, 'ground'), '0.5 to 1 ground'],
   [formatRate(1400, 'cent'), '₹6.10 lakh per cent'],
   [formatAreaBasis('built-up'), 'built-up area'],
   [

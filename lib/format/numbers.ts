@@ -1,5 +1,3 @@
-import type { AreaBasis } from '@/lib/catalogue/types'
-import type { Range } from './range'
 import { CRORE, LAKH, type PlotUnit, SQUARE_FEET } from './units'
 
 /**
@@ -76,58 +74,6 @@ export function formatPdfSize(bytes: number | null): string {
   const kilobytes = Math.max(1, Math.round(bytes / 1000))
   if (kilobytes < 1000) return `${kilobytes} KB PDF`
   return `${(bytes / 1_000_000).toFixed(1)} MB PDF`
-}
-
-type AreaUnit = PlotUnit | 'acre'
-
-/** A range of square feet, "1,180 to 1,640 sq ft", or one size, "1,180 sq ft"; in a unit of land "2.71 to 3.76 cents". */
-export function formatArea(area: Range, unit: AreaUnit = 'sq ft'): string {
-  const isSingular = unit === 'sq ft' || Number((area.max / SQUARE_FEET[unit]).toFixed(2)) <= 1
-  return `${formatAreaNumber(area, unit)} ${unit}${isSingular ? '' : 's'}`
-}
-
-/** The same without the unit: whole square feet, two decimals of any other. */
-function formatAreaNumber({ min, max }: Range, unit: AreaUnit = 'sq ft'): string {
-  const first = formatSize(min, unit)
-  const last = formatSize(max, unit)
-  return first === last ? first : `${first} to ${last}`
-}
-
-function formatSize(squareFeet: number, unit: AreaUnit): string {
-  if (unit === 'sq ft') return formatNumber(squareFeet)
-  return addCommas((squareFeet / SQUARE_FEET[unit]).toFixed(2))
-}
-
-/**
- * The bar of an area on an axis from 0: its start and end as shares of the axis, and the end of the axis as text. The axis is
- * longer than `axisEnd` for a draft that is larger than every published project.
- */
-export function buildAreaBar({ min, max }: Range, axisEnd: number) {
-  const end = Math.max(axisEnd, max)
-  return { from: min / end, to: max / end, end: formatArea({ min: end, max: end }) }
-}
-
-const BASIS_NAMES: Record<AreaBasis, string> = {
-  carpet: 'carpet area',
-  'built-up': 'built-up area',
-  plot: 'plot area',
-}
-
-/** The heading above areas of one basis: "Carpet area" or "Area". */
-export function formatAreaHeading(basis: AreaBasis | null): string {
-  const name = formatAreaBasis(basis) ?? 'area'
-  return name.charAt(0).toUpperCase() + name.slice(1)
-}
-
-/** The basis of the square feet, "carpet area"; null when not known. */
-export function formatAreaBasis(basis: AreaBasis | null): string | null {
-  return basis && BASIS_NAMES[basis]
-}
-
-/** An area as text with its basis, "1,080 sq ft carpet area". */
-export function addAreaBasis(area: string, basis: AreaBasis | null): string {
-  const name = formatAreaBasis(basis)
-  return name ? `${area} ${name}` : area
 }
 
 /** For `sort`: the difference, also of two infinite numbers, whose difference is not a number. */

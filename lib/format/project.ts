@@ -3,9 +3,9 @@
 import { RERA_AWAITED } from '@/lib/catalogue/choices'
 import { findLowestPrice, hasOwnPlots, type Offer } from '@/lib/catalogue/sale'
 import type { Availability, CurrentStatus, PriceSheet, Project, Unit } from '@/lib/catalogue/types'
+import { formatArea, formatFullRate } from './area'
 import { formatDate } from './date'
-import { formatFullRate } from './land'
-import { formatArea, formatNumber, formatPrice, formatRate } from './numbers'
+import { formatNumber, formatPrice, formatRate } from './numbers'
 import { addNoBreakSpaces } from './text'
 
 export const availabilityNames: Record<Availability, string> = {

@@ -51,7 +51,7 @@ beforeEach(() => {
 })
 afterAll(() => host.stop())
 
-test('a picture is stored under its content, whatever name and type the host gives it', async () => {
+test('a picture is stored under the hash of its content, whatever its name and type at the host', async () => {
   answers['/uploads/a%20b.png'] = send(red, { 'content-type': 'text/html' })
   const stored = await store('/uploads/a b.png')
   const src = expect.stringMatching(/^\/media\/host\/[0-9a-f]{64}\.jpg$/)
@@ -76,14 +76,14 @@ test.each([
 test.each([
   ...['//other.example/x.jpg', 'https://api.example@other.example/x.jpg', 'https://u:w@api.example/x.jpg'],
   ...['https://api.example:444/x.jpg', 'file:///etc/passwd', 'data:image/png;base64,AA', ''],
-])('the file %j is none of the host', async (name) => {
+])('the file %j is not on the host', async (name) => {
   expect(buildHostUrl(name, BASE)).toBeNull()
   const fault = expect.stringContaining('must be a path of the API host')
   expect(await store(name)).toEqual({ file: null, fault })
   expect(host.received).toEqual([])
 })
 
-test('a known file is requested again after an hour, and sent only when it changed', async () => {
+test('a copied file is requested again after an hour, and sent only when it has changed', async () => {
   answers['/tagged.jpg'] = (response, { headers }) => {
     const answer = headers['if-none-match'] === '"1"' ? refuse(304) : send(red, { etag: '"1"' })
     answer(response)
@@ -109,7 +109,7 @@ test.each<[string, (response: ServerResponse) => void]>([
   ['the host answers 500', refuse(500)],
   ['the host answers 302', refuse(302, { location: '/base/new.jpg' })],
   ['no answer', breakOff],
-])('while there is the fault "%s", the last good copy stays', async (fault, answer) => {
+])('with the fault "%s" the last good copy stays', async (fault, answer) => {
   answers['/stays.jpg'] = send(red)
   const { file } = await store('stays.jpg', at(0))
   answers['/stays.jpg'] = answer
@@ -120,7 +120,7 @@ test.each<[string, (response: ServerResponse) => void]>([
   await getDatabase().deleteFrom('host_files').where('path', '=', 'stays.jpg').execute()
 })
 
-test('a file that is gone is noticed at once when all files are checked', async () => {
+test('a missing file is noticed immediately when all files are checked', async () => {
   answers['/gone.jpg'] = send(red)
   const { file } = await store('gone.jpg', at(0))
   answers['/gone.jpg'] = refuse(404)
@@ -160,7 +160,7 @@ test('a plan of another site is kept with its plots', async () => {
   expect(drawing.length).toBeGreaterThan(0.9 * plan.length)
 })
 
-test('an instance fetches the copies that another one made, and no other content', async () => {
+test('an instance fetches copies that another one has made, unless their content has changed', async () => {
   answers['/here.jpg'] = send(red)
   answers['/changed.jpg'] = send(blue)
   const { file } = await store('here.jpg', at(0))
@@ -173,7 +173,7 @@ test('an instance fetches the copies that another one made, and no other content
   expect(existsSync(getHostFile(changed.file?.src ?? '') ?? '')).toBe(false)
 })
 
-test('a copy that the catalogue does not name is deleted after 7 days, and one that it names stays', async () => {
+test('a copy that the catalogue has not used for 7 days is deleted; a used one stays', async () => {
   answers['/old.jpg'] = send(await sharp(red).rotate(90).jpeg().toBuffer())
   const { file } = await store('old.jpg')
   const src = file?.src ?? ''

@@ -56,12 +56,16 @@ export async function saveHostFile(
     await insert.onConflict((conflict) => conflict.column('path').doUpdateSet(values)).execute()
     return { file: buildHostFile(values), fault: null }
   } catch (error) {
-    if (!(error instanceof FileFault || error instanceof HostFault)) throw error
+    if (!isFileProblem(error)) throw error
     const fault = `${hostPath}: ${error.message}`
     return copy
       ? { file: buildHostFile(copy), fault: `${fault}; the last copy is shown` }
       : { file: null, fault }
   }
+}
+
+function isFileProblem(error: unknown): error is FileFault | HostFault {
+  return error instanceof FileFault || error instanceof HostFault
 }
 
 function isFresh({ etag, last_modified, checked_at }: HostFileRow, now: Date): boolean {
@@ -106,6 +110,7 @@ type StoredContent = Pick<HostFileRow, 'src' | keyof MeasuredPicture>
 const NO_MEASURES = { width: null, height: null, color: null }
 /** An SVG must begin within this many characters. Illustrator declares some twenty entities before it. */
 const MAX_PROLOGUE_LENGTH = 4_000
+const BYTE_ORDER_MARK = /^\uFEFF/
 const SVG_ELEMENT = /<(?:svg:)?svg[\s>]/
 
 /** Stores a file of a known type. @throws FileFault for other files, and for those that browsers cannot show */
@@ -114,18 +119,13 @@ async function saveContent(bytes: Buffer): Promise<StoredContent> {
   if (PICTURE_TYPES.includes(type))
     return { ...(await measureHostPicture(bytes)), src: await saveCopy(bytes, type) }
   if (OTHER_TYPES.includes(type)) return { ...NO_MEASURES, src: await saveCopy(bytes, type) }
-  const text = decodeDrawing(bytes)
+  const text = bytes.toString('utf8').replace(BYTE_ORDER_MARK, '')
   if (!SVG_ELEMENT.test(text.slice(0, MAX_PROLOGUE_LENGTH)))
     throw new FileFault(`the type is ${type}: use ${[...PICTURE_TYPES, 'svg', ...OTHER_TYPES].join(', ')}`)
   const clean = cleanDrawing(text)
   if ('faults' in clean) throw new FileFault(clean.faults.join('; '))
   const { drawing, ...picture } = clean
   return { ...picture, src: await saveCopy(Buffer.from(drawing), 'svg') }
-}
-
-/** Without the byte order mark. */
-function decodeDrawing(bytes: Buffer): string {
-  return bytes.toString('utf8').replace(/^\uFEFF/, '')
 }
 
 /** @throws FileFault for a picture that is too large or broken */
@@ -139,12 +139,9 @@ async function measureHostPicture(bytes: Buffer): Promise<MeasuredPicture> {
   }
 }
 
-function hashFile(bytes: Buffer): string {
-  return createHash('sha256').update(bytes).digest('hex')
-}
-
 async function saveCopy(bytes: Buffer, extension: string): Promise<string> {
-  const src = `${HOST_MEDIA}${hashFile(bytes)}.${extension}`
+  const hash = createHash('sha256').update(bytes).digest('hex')
+  const src = `${HOST_MEDIA}${hash}.${extension}`
   await writeWhole(path.join(getHostFolder(), path.basename(src)), bytes)
   return src
 }
@@ -160,21 +157,15 @@ export async function fetchMissingFiles(host: HostClient): Promise<number> {
   let failed = 0
   for (const { path: hostPath, src } of rows) {
     if (hasStoredFile(src)) continue
-    const bytes = await fetchBytes(host, hostPath, src)
-    if (bytes && src.includes(hashFile(bytes))) await saveCopy(bytes, path.extname(src).slice(1))
-    else failed += 1
+    try {
+      const content = await fetchCopy(host, hostPath, null)
+      if (content.src !== src) failed += 1
+    } catch (error) {
+      if (!isFileProblem(error)) throw error
+      failed += 1
+    }
   }
   return failed
-}
-
-/** The bytes to store for a file of the host: an SVG is cleaned. Null when the host does not send the file. */
-async function fetchBytes(host: HostClient, hostPath: string, src: string): Promise<Buffer | null> {
-  const url = buildHostUrl(hostPath, host.baseUrl)
-  const response = url && (await host.getFile(url, {}).catch(() => null))
-  if (response?.status !== 200) return null
-  if (!src.endsWith('.svg')) return response.body
-  const clean = cleanDrawing(decodeDrawing(response.body))
-  return 'drawing' in clean ? Buffer.from(clean.drawing) : null
 }
 
 // Unused files

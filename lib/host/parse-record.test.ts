@@ -83,7 +83,7 @@ test.each([
   )
 })
 
-test('a city without a slug has that of its name', () => {
+test('a city without a slug gets one made from its name', () => {
   expect(parseHostCity({ location_id: 22, location_name: 'Chennai (South)' }).record.slug).toBe(
     'chennai-south',
   )
@@ -105,7 +105,7 @@ test.each([
   ['3.2 km', 3.2],
   ['3.2', 3.2],
   ['800 m', 0.8],
-])('the distance %j reads as %p; a place without one is left out', (text, distanceKm) => {
+])('the distance %j is parsed as %p; a place without a distance is left out', (text, distanceKm) => {
   const places = [text, '10 mins'].map((distance) => {
     return { sub_location_advantage: 'School', location_advantage_distance: distance }
   })
@@ -113,7 +113,7 @@ test.each([
   expect(parseHostPart('advantages', [sent])[0]?.places).toEqual([{ name: 'School', distanceKm }])
 })
 
-test('a picture that is not an icon gives the neutral one', () => {
+test('a picture that is not an icon is replaced by the neutral icon', () => {
   const sent = { amenity_text: 'Gym', amenity_image: 'uploads/2020/Gym Photo.PNG' }
   expect(parseHostPart('amenities', [sent])).toEqual([{ text: 'Gym', icon: 'amenity' }])
 })

@@ -56,7 +56,7 @@ test.each<[string, HostList, object]>([
   expect(plan(projects).projects).toMatchObject({ ...nothing, ...expected })
 })
 
-test('lists that differ much withdraw nothing but what they name as unpublished', () => {
+test('when lists differ much, only records that they call unpublished are withdrawn', () => {
   const projects = listAll([{ ...first, publishing_status: 'UNPUBLISHED' }], true)
   const refused = plan(projects)
   expect(refused.stopReason).toContain('2 of 3 projects')
@@ -66,7 +66,7 @@ test('lists that differ much withdraw nothing but what they name as unpublished'
   expect(accepted.projects).toMatchObject({ unpublish: [1], remove: [2, 3] })
 })
 
-test('a record without an id is known by its slug, and an id that is used twice is named', () => {
+test('a record without an id is identified by its slug, and a repeated id is reported', () => {
   const { projects, faults } = plan(
     listAll([{ slug_url: 'two' }, first, { ...first, slug_url: 'other' }, third]),
   )
@@ -74,7 +74,7 @@ test('a record without an id is known by its slug, and an id that is used twice 
   expect(faults).toEqual(['projects[other]: the id 1 is used twice'])
 })
 
-test('the first lists need a project', () => {
+test('the first lists must have a project', () => {
   const empty = buildCatalogueFile({ locations: [], projects: [], blogs: [] })
   const hostLists = { ...lists, projects: listAll([]) }
   expect(planSync(empty, hostLists, { isAccepted: false, isFirst: true }).stopReason).toContain(

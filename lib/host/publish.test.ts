@@ -50,7 +50,7 @@ async function publish(seen = 'PUBLISHED') {
 const calls = () => host.received.filter(({ path }) => path === CALL).map(({ body }) => JSON.parse(body))
 const listRequests = () => getDatabase().selectFrom('job_requests').selectAll().execute()
 
-test('the host changes the record by the documented call; its message and what it confirms are shown at once', async () => {
+test('the host changes the record by the documented call; its message and the confirmed status are shown immediately', async () => {
   reply = { status: 200, body: '{"success":1,"message":"Project unpublished"}' }
   expect(await publish()).toMatchObject({
     status: 200,
@@ -70,7 +70,7 @@ test('the host changes the record by the documented call; its message and what i
   expect(await getProject('cassia-vii')).not.toBeNull()
 })
 
-test('a second press while the first one runs changes nothing', async () => {
+test('a second click while the first one is handled changes nothing', async () => {
   reply = undefined
   const pending: (() => void)[] = []
   const answer = host.answer
@@ -93,13 +93,13 @@ test.each([
   ['{"success":0,"message":"User 7 may not publish"}', 'User 7 may not publish'],
   ['{"success":"false","resultCode":200,"message":"Locked"}', 'Locked'],
   ['{"resultCode":403}', 'The API host refused the change; nothing was changed.'],
-])('the refusal %s of the host is shown in its words, and changes nothing', async (body, message) => {
+])("the host's refusal %s is shown with its message, and changes nothing", async (body, message) => {
   reply = { status: 200, body }
   expect(await publish()).toMatchObject({ status: 422, success: false, message })
   expect(await getProject('cassia-vii')).not.toBeNull()
 })
 
-test('a page that is not up to date changes nothing at the host', async () => {
+test('an outdated page changes nothing at the host', async () => {
   expect(await publish('UNPUBLISHED')).toMatchObject({ status: 409 })
   expect(calls()).toEqual([])
 })
@@ -108,7 +108,7 @@ test.each<[string, typeof reply]>([
   ['breaks the connection', null],
   ['answers 500', { status: 500, body: '{"success":1}' }],
   ['answers no JSON', { status: 200, body: '<h1>Maintenance</h1>' }],
-])('when the host %s, the page says so, and a sync will show what the host has', async (_, answer) => {
+])('when the host %s, the page says so, and a sync is requested', async (_, answer) => {
   jest.spyOn(log, 'error').mockImplementation(() => {})
   reply = answer
   const message = expect.stringContaining('load this page again')

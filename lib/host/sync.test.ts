@@ -46,7 +46,7 @@ beforeEach(async () => {
 })
 afterAll(() => host.stop())
 
-test('the catalogue becomes that of the host, in its order', async () => {
+test('the catalogue gets the records of the host, in its order', async () => {
   expect(await listSlugs()).toEqual(['cassia-vii', 'neem-park', 'sandal-springs'])
   expect(await getProject('cassia-vii')).toMatchObject({
     id: 8,
@@ -62,7 +62,7 @@ test('the catalogue becomes that of the host, in its order', async () => {
   expect(await listSlugs()).toEqual(['neem-park', 'cassia-vii', 'sandal-springs'])
 })
 
-test('an unchanged host changes nothing; a change, a removal and a new record show', async () => {
+test('an unchanged host changes nothing; changed, removed and new records are saved', async () => {
   const version = await getCatalogueVersion()
   const counts = '2 locations, 3 projects, 2 blogs'
   expect(await sync()).toEqual({ outcome: 'unchanged', faults: [], withdrawn: [], counts })
@@ -87,19 +87,22 @@ test.each<[string, Record<string, unknown>, string]>([
   ['an unknown city', { location_id: 99 }, 'location_id: no location has the id 99'],
   ['another number than it says', { home_count: '45,5' }, 'home_count: must be a number, not "45,5"'],
   ['HTML that is too deep', { project_description: '<blockquote>'.repeat(300) }, 'project_description: '],
-])('a record with %s stays as it was, is named, and stops no other', async (_, fields, fault) => {
-  const before = await getProject('cassia-vii')
-  change(0, { address: 'Elsewhere', ...fields })
-  change(1, { project_name: 'Neem Park 2' })
-  const { outcome, faults } = await sync()
-  expect(outcome).toBe('changed')
-  expect(faults).toContainEqual(expect.stringMatching(/^projects\[[^\]]+\]\./))
-  expect(faults.join('\n')).toContain(fault)
-  expect(await getProject('cassia-vii')).toEqual(before)
-  expect((await getProject('neem-park'))?.name).toBe('Neem Park 2')
-})
+])(
+  'a record with %s stays as it was, is reported, and does not stop other records',
+  async (_, fields, fault) => {
+    const before = await getProject('cassia-vii')
+    change(0, { address: 'Elsewhere', ...fields })
+    change(1, { project_name: 'Neem Park 2' })
+    const { outcome, faults } = await sync()
+    expect(outcome).toBe('changed')
+    expect(faults).toContainEqual(expect.stringMatching(/^projects\[[^\]]+\]\./))
+    expect(faults.join('\n')).toContain(fault)
+    expect(await getProject('cassia-vii')).toEqual(before)
+    expect((await getProject('neem-park'))?.name).toBe('Neem Park 2')
+  },
+)
 
-test('a record that cannot be recognised is named, and no other is removed', async () => {
+test('a record that cannot be identified is reported, and no other record is removed', async () => {
   const unknowable: unknown[] = ['not a record', { blog_id: 'x', slug_url: {} }]
   for (const rawRecord of unknowable) {
     host.content.blogs.splice(1, 1, rawRecord as Record<string, unknown>)
@@ -109,7 +112,7 @@ test('a record that cannot be recognised is named, and no other is removed', asy
   }
 })
 
-test('a post of an older host has the id of its slug', async () => {
+test('a post without an id gets an id made from its slug', async () => {
   host.content.blogs[1] = { ...host.content.blogs[1], blog_id: undefined }
   host.content.blogs[2] = { ...host.content.blogs[0], blog_id: undefined, slug_url: 'third' }
   expect(await sync()).toMatchObject({ outcome: 'changed', faults: [] })
@@ -118,7 +121,7 @@ test('a post of an older host has the id of its slug', async () => {
   expect(await sync()).toMatchObject({ outcome: 'unchanged' })
 })
 
-test('a count, a year, a size and a place of 0 or of a word are none, and so is a number that is only applied for', async () => {
+test('0 or a word instead of a count, a year, a size or a place is left out, and so is an applied-for registration', async () => {
   const zero = { home_count: 0, completed_year: '–', latitude: 0, longitude: '0.0', Sq_Ft_Range: 'Applied' }
   const approval = { planning_authority: 'CMDA', planning_approval_no: 'In 2026, awaited' }
   const applied = { rera_no: 'Applied on 12/03/2026', starting_from: 'Rs. 0/-', units: [] }
@@ -133,7 +136,7 @@ test('a count, a year, a size and a place of 0 or of a word are none, and so is 
   expect(await getProject('cassia-vii')).toMatchObject(none)
 })
 
-test('a registration number stays without its label and note, and the note is named', async () => {
+test('a registration number loses its label and note, and the note is reported', async () => {
   const number = 'TN/01/Building/0174/2022'
   change(0, { rera_no: `RERA No: ${number} (extension applied)` })
   const faults = [`projects[cassia-vii].rera_no: "extension applied" is left out: the site shows "${number}"`]
@@ -141,7 +144,7 @@ test('a registration number stays without its label and note, and the note is na
   expect(await getProject('cassia-vii')).toMatchObject({ reraNumber: number, priceFrom: 6_850_000 })
 })
 
-test('the row of a picture goes when no record names the picture any more', async () => {
+test('the row of a picture is deleted when no record uses the picture any more', async () => {
   const listSources = async () => (await read()).pictures.map(({ src }) => src)
   const image = '/media/host/media/cassia-vii.jpg'
   expect(await listSources()).toContain(image)
@@ -158,13 +161,13 @@ test.each([
     'priceFrom',
   ],
   ['Sq_Ft_Range: "2 & 3 BHK" is not a number', { Sq_Ft_Range: '2 & 3 BHK' }, 'area'],
-])('%s: it is named and not shown, and the rest is', async (fault, fields, field) => {
+])('%s: the value is reported and left out, and the rest is shown', async (fault, fields, field) => {
   change(0, { ...fields, units: [], project_name: 'Cassia 7' })
   expect((await sync()).faults).toEqual([`projects[cassia-vii].${fault}`])
   expect(await getProject('cassia-vii')).toMatchObject({ name: 'Cassia 7', [field]: null })
 })
 
-test('entities of a name and of a pasted frame are decoded once', async () => {
+test('entities in a name and in a pasted embed are decoded once', async () => {
   const frame = '&lt;iframe src="https://www.google.com/maps/embed?pb=!1m18&amp;hl=en"&gt;&lt;/iframe&gt;'
   change(0, { project_name: 'Rosie&rsquo;s&nbsp;Park &amp;amp; Lake\u200b\n', location_url: frame })
   expect((await sync()).faults).toEqual([])
@@ -172,13 +175,13 @@ test('entities of a name and of a pasted frame are decoded once', async () => {
   expect(await getProject('cassia-vii')).toMatchObject({ name: 'Rosie’s Park &amp; Lake', mapUrl })
 })
 
-test("a host's HTML is cleaned, and what was removed is named", async () => {
+test("a host's HTML is cleaned, and removed parts are reported", async () => {
   change(0, { project_description: '<p class="x">Villas<script>alert(1)</script></p>' })
   expect((await sync()).faults.join('\n')).toMatch(/^projects\[cassia-vii\]\.project_description: .*script/m)
   expect((await getProject('cassia-vii'))?.description).toBe('<p>Villas</p>')
 })
 
-test('a picture that cannot be copied has a neutral one in its place, and is named', async () => {
+test('a picture that cannot be copied is replaced by a neutral one and reported', async () => {
   const fail = async () => ({ file: null, fault: 'a.jpg: the host answers 404' })
   const { faults } = await sync(false, { store: fail })
   expect(faults).toContain('projects[cassia-vii].project_image: a.jpg: the host answers 404')
@@ -186,7 +189,7 @@ test('a picture that cannot be copied has a neutral one in its place, and is nam
   expect(await getProject('cassia-vii')).toMatchObject({ image, reraQr: null })
 })
 
-test('a record whose part cannot be read stays as it was; an empty part is applied', async () => {
+test('a record with an unreadable part stays as it was; an empty part is applied', async () => {
   const before = await getProject('cassia-vii')
   change(0, { project_name: 'Cassia 7' })
   host.answer = ({ pathname, searchParams }, response) => {
@@ -205,7 +208,7 @@ test('a record whose part cannot be read stays as it was; an empty part is appli
   expect(await getProject('cassia-vii')).toMatchObject({ name: 'Cassia 7', gallery: [] })
 })
 
-test('a city follows the host and keeps its own fields; under another id it stays as it is, and so do its projects', async () => {
+test("a city gets the host's fields and keeps the others; under another id it stays as it is, and so do its projects", async () => {
   const record = JSON.stringify({ spellings: ['Madras'] })
   await getDatabase().updateTable('locations').set({ record }).where('slug', '=', 'chennai').execute()
   const [chennai = {}] = host.content.locations
@@ -223,7 +226,7 @@ test('a city follows the host and keeps its own fields; under another id it stay
   expect(await read()).toEqual(before)
 })
 
-test('a project without a city gets the one whose list holds it', async () => {
+test('a project without a city gets the city whose list has it', async () => {
   for (const index of [0, 1, 2])
     change(index, { location_id: undefined, location_name: undefined, project_location: 'Navalur' })
   host.answer = ({ searchParams }, response) => {
@@ -238,7 +241,7 @@ test('a project without a city gets the one whose list holds it', async () => {
   expect((await getProject('cassia-vii'))?.city.slug).toBe('tirunelveli')
 })
 
-test('a record whose id or slug is that of another one stays as it is, and is named', async () => {
+test('a record with the id or slug of another record stays as it is and is reported', async () => {
   const before = await read()
   change(0, { slug_url: 'neem-park' })
   host.content.projects.push({ ...host.content.projects[1], slug_url: 'another' })
@@ -256,7 +259,7 @@ describe('records that swap their slugs', () => {
     change(1, { slug_url: 'cassia-vii' })
   }
 
-  test('have each other’s afterwards', async () => {
+  test('are saved with the swapped slugs', async () => {
     swapSlugs()
     expect(await sync()).toMatchObject({ outcome: 'changed', faults: [] })
     expect(await getProject('neem-park')).toMatchObject({ id: 8, name: 'Cassia VII' })
@@ -264,7 +267,7 @@ describe('records that swap their slugs', () => {
     expect(await sync()).toMatchObject({ outcome: 'unchanged', faults: [] })
   })
 
-  test('stay as they are when one of them cannot be loaded', async () => {
+  test('stay as they are when one of the two cannot be loaded', async () => {
     const before = await read()
     swapSlugs()
     change(1, { project_name: null })
@@ -291,7 +294,7 @@ describe('a host that fails', () => {
     expect(await read()).toEqual(before)
   })
 
-  test('with its lists only costs a few calls more, and each record is named', async () => {
+  test('after its lists gets only a few more calls, and each record is reported', async () => {
     const before = await read()
     host.content.projects.push(...buildLargeContent(12).projects)
     host.answer = ({ pathname }) => /gallery|amenities|feature|specification|advantages/.test(pathname)
@@ -305,7 +308,7 @@ describe('a host that fails', () => {
 })
 
 describe('lists that are not applied', () => {
-  test.each(['location', 'projects', 'blog'])('that of %s, which fails, changes nothing', async (list) => {
+  test.each(['location', 'projects', 'blog'])('when the list of %s fails, nothing changes', async (list) => {
     const before = await read()
     host.content.projects = host.content.projects.slice(1)
     host.answer = ({ pathname }, response) =>
@@ -324,7 +327,7 @@ describe('lists that are not applied', () => {
     ['no post', () => host.content.blogs.splice(0), '2 of 2 blogs'],
     ['other projects under the same ids', rename, '2 of 3 projects'],
     ['three times as many', () => host.content.projects.push(...buildLargeContent(10).projects), more],
-  ])('%s, before somebody accepts it', async (_, alter, reason) => {
+  ])('%s, until somebody accepts them', async (_, alter, reason) => {
     const before = await read()
     alter()
     const { outcome, faults } = await sync()
@@ -334,14 +337,14 @@ describe('lists that are not applied', () => {
     expect((await sync(true)).outcome).not.toBe('stopped')
   })
 
-  test('at the first time none without projects', async () => {
+  test('the first time, lists without projects are not applied', async () => {
     await clearAll()
     host.content.projects = []
     expect(await sync()).toMatchObject({ outcome: 'stopped' })
     expect(await getCatalogueVersion()).toBe('')
   })
 
-  test('what is unpublished disappears all the same', async () => {
+  test('unpublished records disappear nevertheless', async () => {
     host.content.projects = [{ ...host.content.projects[0], publishing_status: 'UNPUBLISHED' }]
     expect(await sync()).toMatchObject({ outcome: 'stopped' })
     expect(await listSlugs()).toEqual(['neem-park', 'sandal-springs'])
@@ -350,7 +353,7 @@ describe('lists that are not applied', () => {
 })
 
 describe('drafts', () => {
-  test('are read where the host gives them, and shown to a signed link alone', async () => {
+  test('are read from hosts that list them, and shown only to a signed link', async () => {
     const draft = { project_id: 74, slug_url: 'draft', publishing_status: 'UNPUBLISHED' }
     host.content.drafts = [{ ...host.content.projects[0], ...draft }]
     await sync()
@@ -362,14 +365,14 @@ describe('drafts', () => {
     expect(await getProject('draft', 74)).toBeNull()
   })
 
-  test('are records in both lists without a status of their own, with a fault', async () => {
+  test('are records in both lists without a status, and a fault is reported', async () => {
     change(0, { publishing_status: undefined })
     host.content.drafts = host.content.projects.slice(0, 1)
     expect((await sync()).faults).toEqual(['projects[cassia-vii]: the id 8 is used twice'])
     expect(await getProject('cassia-vii')).toBeNull()
   })
 
-  test('a project that leaves the lists of a host without drafts is one', async () => {
+  test('include a project that disappears from a host that does not list drafts', async () => {
     host.content.projects = host.content.projects.slice(0, 2)
     await sync()
     expect(await getProject('sandal-springs')).toBeNull()
@@ -377,7 +380,7 @@ describe('drafts', () => {
   })
 })
 
-test('what is withdrawn does not wait for parts and files, and not for a record that can be read', async () => {
+test('withdrawals do not wait for parts and files, or for readable records', async () => {
   change(1, { publishing_status: 'UNPUBLISHED', project_name: {} })
   host.content.projects.pop()
   const seen: string[][] = []
@@ -396,7 +399,7 @@ test('what is withdrawn does not wait for parts and files, and not for a record 
   for (const slugs of seen) expect(slugs).toEqual(['cassia-vii'])
 })
 
-test('a withdrawal while the lists are read stays, also when the lists withdraw another record', async () => {
+test('a withdrawal during the reading of the lists stays, even when the lists withdraw another record', async () => {
   const grant = { kind: 'project', id: 8, userId: 7, expires: 0, isViewOnly: false } as const
   change(1, { publishing_status: 'UNPUBLISHED' })
   const seen: string[][] = []
@@ -431,7 +434,7 @@ async function syncDuring(disturb: () => Promise<unknown>) {
 const importLists = (build: (stored: Catalogue) => Partial<Catalogue>) =>
   changeCatalogue(async (db) => saveCatalogue(db, build(await loadCatalogue(db))))
 
-test('a home page that is imported while a sync runs stays, with its pictures', async () => {
+test('a home page imported during a sync stays, with its pictures', async () => {
   const poster = '/media/walk.jpg'
   const video = { title: 'A walk', poster, kind: 'walkthrough' as const, url: '/media/walk.mp4' }
   const row = { src: poster, alt: 'A walk', ...picture }
@@ -446,7 +449,7 @@ test('a home page that is imported while a sync runs stays, with its pictures', 
   expect(pictures.map(({ src }) => src)).toContain(poster)
 })
 
-test('a city, a record without a readable part and a draft that are imported while a sync runs stay', async () => {
+test('a city, a draft and a record with an unreadable part that are imported during a sync stay', async () => {
   host.content.projects = host.content.projects.slice(0, 2)
   await sync()
   change(1, { project_name: {} })
@@ -462,7 +465,7 @@ test('a city, a record without a readable part and a draft that are imported whi
   expect(projects.map(({ name }) => name)).toEqual(['Cassia VII', 'Imported 9', 'Imported 73'])
 })
 
-test('records that the host withdrew are named, also when the catalogue is changed after that', async () => {
+test('withdrawn records are reported, even when the catalogue changes afterwards', async () => {
   host.content.projects = host.content.projects.slice(0, 2)
   const { outcome, withdrawn } = await syncDuring(() =>
     importLists(({ locations }) => ({

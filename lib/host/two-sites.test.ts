@@ -36,7 +36,7 @@ const compare = (value: unknown) =>
     }),
   )
 
-test('one site can be the host of another: nothing of the sample is lost, and units can be chosen on its plans', async () => {
+test('one site can be the host of another: the whole sample arrives, and units can be chosen on its plans', async () => {
   const projects = await listProjectRecords({})
   const blogs = await listBlogRecords({})
   const countPlans = async () =>

@@ -51,7 +51,7 @@ test.each([
   expect(await read(String(target), method)).toMatchObject({ url })
 })
 
-test('headers that Next would believe are replaced', async () => {
+test('headers that would affect Next are replaced or removed', async () => {
   const { headers } = await read('/home', 'GET', {
     'x-forwarded-for': '203.0.113.7',
     'sec-fetch-dest': 'image',

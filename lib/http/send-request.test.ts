@@ -34,7 +34,7 @@ test('a post is made once, as JSON, and its redirect is an answer', async () => 
   expect(receiver.received).toMatchObject([{ method: 'POST', body: '{"a":1}', headers: sent }])
 })
 
-test('a read that breaks for a moment is repeated', async () => {
+test('a GET that fails for a moment is repeated', async () => {
   answer = (response) => {
     answer = (nextResponse) => {
       nextResponse.end('back')
@@ -53,7 +53,7 @@ test.each([
   await expect(sendRequest(receiver.url, { body: '{}', timeoutMs: 1_500 })).rejects.toMatchObject({ code })
 })
 
-test('no program at the address, and no such address', async () => {
+test('a port without a program, and an unknown host', async () => {
   await expect(sendRequest('http://127.0.0.1:1', { body: '' })).rejects.toMatchObject({
     code: 'no-connection',
   })
@@ -61,7 +61,7 @@ test('no program at the address, and no such address', async () => {
   await expect(unknown).rejects.toMatchObject({ code: 'unknown-host' })
 })
 
-test('an answer beyond the limit is not read to its end', async () => {
+test('an answer over the limit is not read to its end', async () => {
   answer = (response) => {
     response.writeHead(200).end(Buffer.alloc(51 * 1024 * 1024))
   }

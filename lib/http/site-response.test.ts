@@ -46,7 +46,7 @@ test.each<[how: string, (response: http.ServerResponse) => void]>([
       response.end()
     },
   ],
-])('a page that fails %s has a sentence, a number and links without script', async (_, fail) => {
+])('a page that fails %s shows a sentence, a telephone number and links without script', async (_, fail) => {
   respond = fail
   const { status, headers, body } = await requestRaw(origin, '/home')
   expect(status).toBe(500)
@@ -59,7 +59,7 @@ test.each<[how: string, (response: http.ServerResponse) => void]>([
   expect(headers['content-encoding']).toBeUndefined()
 })
 
-test('other responses are as they were sent', async () => {
+test('other responses stay as they are', async () => {
   for (const [status, type, text] of [
     [200, 'text/html', 'a page'],
     [404, 'text/html', 'nothing here'],

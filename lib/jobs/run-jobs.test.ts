@@ -31,7 +31,7 @@ const fail = () => {
   throw new Error('a@example.com')
 }
 
-test('a job that hangs holds up neither the others nor the end', async () => {
+test('a job that hangs does not delay other jobs or the end', async () => {
   const runs = await run({ hang: () => new Promise<void>(() => {}), count: () => {} }, { graceMs: 1 })
   expect(runs).toEqual({ hang: 1, count: 3 })
 })
@@ -44,7 +44,7 @@ test('a job that throws is logged without its message, and runs again', async ()
   expect(JSON.stringify(logged.mock.calls)).not.toContain('example.com')
 })
 
-test('the end waits for what is running', async () => {
+test('the end waits for running jobs', async () => {
   let isDone = false
   const send = async (stop: AbortController) => {
     stop.abort()
@@ -54,14 +54,14 @@ test('the end waits for what is running', async () => {
   expect([await run({ send }), isDone]).toEqual([{ send: 1 }, true])
 })
 
-test('a run is stored with its time; one that failed or came to nothing is not', async () => {
+test('the time of a run is stored, unless the run failed or had nothing to do', async () => {
   jest.spyOn(log, 'error').mockImplementation(() => {})
   await run({ good: () => {}, bad: fail, none: () => false, last: () => {} })
   expect(await listRuns()).toContain('good')
   for (const name of ['bad', 'none']) expect(await listRuns()).not.toContain(name)
 })
 
-test('a run that was asked for several times is one', async () => {
+test('several requests for a sync cause one run', async () => {
   for (let times = 0; times < 5; times++) await requestSync()
   expect([await takeSyncRequest(), await takeSyncRequest()]).toEqual([true, false])
 })
@@ -95,7 +95,7 @@ test('a second program waits until the first one stops', async () => {
   expect(lease).toEqual([{ id: 1, holder: '', until: '' }])
 })
 
-test('the lease of a killed program ends by itself', async () => {
+test('the lease of a killed program expires', async () => {
   const now = Date.now()
   expect(await claimLease('killed', now)).toBe(true)
   expect(await claimLease('next', now + 29_000)).toBe(false)

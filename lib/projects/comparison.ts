@@ -2,10 +2,10 @@ import { RERA_AWAITED, statusNames } from '@/lib/catalogue/choices'
 import { getShownPrice, listOffers } from '@/lib/catalogue/sale'
 import type { Amenity, LocationAdvantage, Project } from '@/lib/catalogue/types'
 import { amenityKinds } from '@/lib/content/amenity-kinds'
+import { formatAreaBasis, formatFullArea } from '@/lib/format/area'
 import { formatDate, formatPossession } from '@/lib/format/date'
 import { buildAxis, sortByDistance } from '@/lib/format/distance-scale'
-import { formatFullArea } from '@/lib/format/land'
-import { formatAreaBasis, formatNumber, formatPrice, formatRate } from '@/lib/format/numbers'
+import { formatNumber, formatPrice, formatRate } from '@/lib/format/numbers'
 import {
   formatLandShare,
   formatOwnPlot,

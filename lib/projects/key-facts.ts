@@ -1,7 +1,7 @@
 import { listOffers, type Offer } from '@/lib/catalogue/sale'
 import type { Project } from '@/lib/catalogue/types'
+import { formatAreaWithBasis } from '@/lib/format/area'
 import { formatMonth, formatPossession } from '@/lib/format/date'
-import { formatAreaWithBasis } from '@/lib/format/land'
 import { formatNumber } from '@/lib/format/numbers'
 import { addNoBreakSpaces, joinWords } from '@/lib/format/text'
 import { getToday } from '@/lib/today'

@@ -1,5 +1,5 @@
 import type { Availability } from '@/lib/catalogue/types'
-import { formatArea } from '@/lib/format/numbers'
+import { formatArea } from '@/lib/format/area'
 import { availabilityNames, formatFacing, formatUnitPrice } from '@/lib/format/project'
 import type { UnitPlan, UnitShape } from './unit-plans'
 

@@ -1,7 +1,7 @@
 import { buildBlog, buildProject } from '@/lib/testing/builders'
 import { listMissingOfBlog, listMissingOfProject } from './missing'
 
-test('text in any script is there', () => {
+test('text in any script counts', () => {
   expect(listMissingOfProject(buildProject({ name: 'வேப்பம்', description: '<p>தமிழ்</p>' }))).toEqual([])
   expect(listMissingOfBlog(buildBlog({ title: '२०२६', body: '<p>कर</p>' }))).toEqual([])
 })

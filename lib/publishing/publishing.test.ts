@@ -50,7 +50,7 @@ describe('signed links', () => {
     expect(await refusalOf(build())).toMatch(sentence)
   })
 
-  test('links of the secret before stay valid, those of others do not', async () => {
+  test('links signed with the previous secret stay valid, links signed with any other do not', async () => {
     const made: URLSearchParams[] = []
     for (const secret of [secrets[1], 'x'.repeat(32)])
       await jest.isolateModulesAsync(async () => {
@@ -131,7 +131,7 @@ describe('publishing', () => {
     expect(await post(body, sign('project', body))).toMatchObject({ status: 409 })
   })
 
-  test('the two ids of the documented call are enough: it changes the present status', async () => {
+  test('the two ids of the documented call are enough to change the present status', async () => {
     const body = { project_id: 74, app_user_id: 7 }
     const headers = signCall('project', JSON.stringify(body))
     const changed = (publishing_status: string) => ({ status: 200, body: { result: { publishing_status } } })
@@ -150,12 +150,12 @@ describe('publishing', () => {
     expect(await getProject('kadamba-terraces')).toBeNull()
   })
 
-  test('a signed call needs a known status, when it has one, and an existing record', async () => {
+  test('a signed call needs an existing record, and no unknown status', async () => {
     expect((await post({ ...signed(), publishing_status: 'P' })).status).toBe(400)
     expect((await post(signed({ id: 9999 }))).status).toBe(404)
   })
 
-  test('of two calls at once one succeeds, the other is told, and the log has one entry', async () => {
+  test('of two simultaneous calls one succeeds and the other is refused, and the log has one entry', async () => {
     const grant: Grant = { ...draft, kind: 'blog', id: 3 }
     const answers = await Promise.allSettled(
       [1, 2].map(() => savePublishingStatus(grant, 'PUBLISHED', 'UNPUBLISHED')),

@@ -5,7 +5,7 @@ import { loadSecretFile } from './secrets'
 
 const file = path.join(makeDataFolder(), 'data', 'form-secret')
 
-test('a secret is made once, in a file that only its owner reads; a short one is refused', () => {
+test('a secret is created once, in a file that only its owner can read; a short one is refused', () => {
   const secret = loadSecretFile(file)
   expect(secret).toMatch(/^[0-9a-f]{64}$/)
   expect(statSync(file).mode & 0o777).toBe(0o600)

@@ -1,6 +1,7 @@
 import type { City, ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
 import { buildCityTexts, pageTexts } from '@/lib/content/seo'
-import { addAreaBasis, formatArea, formatPrice } from '@/lib/format/numbers'
+import { addAreaBasis, formatArea } from '@/lib/format/area'
+import { formatPrice } from '@/lib/format/numbers'
 import { formatRegistration } from '@/lib/format/project'
 import { clip } from '@/lib/format/text'
 import { listPath, paths } from '@/lib/routing/paths'

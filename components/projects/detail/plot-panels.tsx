@@ -1,6 +1,5 @@
 import type { Project } from '@/lib/catalogue/types'
-import { formatFullArea } from '@/lib/format/land'
-import { formatAreaHeading } from '@/lib/format/numbers'
+import { formatAreaHeading, formatFullArea } from '@/lib/format/area'
 import { formatHomeLabel, formatUnitPrice } from '@/lib/format/project'
 import { addNoBreakSpaces } from '@/lib/format/text'
 import type { Home } from '@/lib/projects/homes'

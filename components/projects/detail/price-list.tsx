@@ -3,7 +3,8 @@ import { Note } from '@/components/ui/note'
 import { Picture } from '@/components/ui/picture'
 import { textLinkClass } from '@/components/ui/text-link'
 import type { Availability, Project, Unit } from '@/lib/catalogue/types'
-import { formatAreaBasis, formatAreaHeading, formatNumber, formatPrice } from '@/lib/format/numbers'
+import { formatAreaBasis, formatAreaHeading } from '@/lib/format/area'
+import { formatNumber, formatPrice } from '@/lib/format/numbers'
 import {
   buildUnitMessage,
   formatAvailability,

@@ -1,6 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
 import { CONSENT_TEXTS } from '@/lib/content/consent'
 import { formatShortTime, formatSortableTime, formatTime } from '@/lib/format/date'
+import { formatCount } from '@/lib/format/numbers'
 import { oneLine } from '@/lib/format/text'
 import { ACKNOWLEDGEMENT } from '../channels/channel'
 import { formatPhone } from '../phone'
@@ -19,7 +20,7 @@ export function formatLeads(leads: StaffLead[], width = DEFAULT_WIDTH, showsReas
   })
   const stateHead = showsReason ? ['Why'] : ['State', 'Phone']
   const table = formatTable(['Id', 'Kind', 'Received', ...stateHead, 'Name, project'], rows, width)
-  return `${table}\n\n${leads.length === 1 ? '1 lead' : `${leads.length} leads`}. Times are in India (IST).`
+  return `${table}\n\n${formatCount(leads.length, 'lead')}. Times are in India (IST).`
 }
 
 /** A row of the outbox; a lead without deliveries has only its state. */
@@ -43,7 +44,7 @@ function listOutboxLines(lead: StaffLead): OutboxLine[] {
 }
 
 function formatOutboxLine({ lead, channel, state, attempts, ...delivery }: OutboxLine) {
-  const time = isPlanned(state) ? delivery.next_attempt_at : delivery.sent_at
+  const time = hasNextAttempt(state) ? delivery.next_attempt_at : delivery.sent_at
   return [
     lead.id,
     channel,
@@ -67,7 +68,7 @@ function formatStateCounts(lines: OutboxLine[]): string {
   return `${summary}\nFailed acknowledgements (${unrepeated.length}) are not repeated: the visitor may have them.`
 }
 
-function isPlanned(state: Delivery['state']): boolean {
+function hasNextAttempt(state: Delivery['state']): boolean {
   return state === 'waiting' || state === 'retrying'
 }
 
@@ -107,9 +108,9 @@ function findConsentText(version: string): string | undefined {
 function formatDelivery({ state, attempts, sent_at, last_error, next_attempt_at }: Delivery): string {
   const parts = [
     sent_at ? `${state} ${formatTime(sent_at)}` : state,
-    attempts === 1 ? '1 try' : `${attempts} tries`,
+    formatCount(attempts, 'try'),
     last_error && `last error ${last_error}`,
-    isPlanned(state) && `next try ${formatTime(next_attempt_at)}`,
+    hasNextAttempt(state) && `next try ${formatTime(next_attempt_at)}`,
   ]
   return parts.filter(Boolean).join(', ')
 }

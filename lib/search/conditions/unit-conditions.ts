@@ -1,6 +1,7 @@
 import { fitsOffer } from '@/lib/catalogue/filter'
 import type { Offer } from '@/lib/catalogue/sale'
-import { formatArea, formatPrice, formatRate } from '@/lib/format/numbers'
+import { formatArea } from '@/lib/format/area'
+import { formatPrice, formatRate } from '@/lib/format/numbers'
 import { buildRangeAround, type Range } from '@/lib/format/range'
 import { MOST_BEDROOMS } from '../query/recognise-bedrooms'
 import type { AmountRange, LandUnit } from '../query/search-query'
@@ -95,10 +96,12 @@ function formatAreaNote(size: string, { about, landUnit }: AmountRange): string 
   return size === typedSize ? size : `${size}, near ${typedSize}`
 }
 
-/** An area in the unit that was typed, without decimals that say nothing: "5 cents", "2,400 sq ft". */
+/** Exact enough for a size that reads the same when it is typed again: "2.25 acres". */
+const MAX_DECIMALS = 2
+
+/** In the unit that was typed: "5 cents", "2,400 sq ft". */
 function formatTypedUnit(squareFeet: number, landUnit?: LandUnit): string {
-  const text = formatArea({ min: squareFeet, max: squareFeet }, landUnit)
-  return landUnit ? text.replace(/\.?0+(?= )/, '') : text
+  return formatArea({ min: squareFeet, max: squareFeet }, landUnit, MAX_DECIMALS)
 }
 
 export function buildPriceCondition(price: AmountRange): Condition {

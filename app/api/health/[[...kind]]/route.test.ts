@@ -16,16 +16,16 @@ test.each<HeadersInit[]>([
   [{ authorization: 'Bearer ' }],
   [{ authorization: `Bearer ${token}x` }],
   [{ 'x-forwarded-for': '127.0.0.1' }],
-])('%j learns the status only', async (headers) => {
+])('%j gets only the status', async (headers) => {
   expect(await read(headers)).toEqual({ status: 'ok' })
 })
 
-test('the token opens counts and disk', async () => {
+test('with the token the answer has counts and disk space', async () => {
   const details = await read({ authorization: `Bearer ${token}` })
   expect(details).toMatchObject({ status: 'ok', leads: { waiting: { count: 0 } } })
 })
 
-test('the address without a name is the same, live is the process alone; other names are 404', async () => {
+test('/api/health is the same as ready, live checks only the process, and other names are 404', async () => {
   expect((await get(undefined)).status).toBe(200)
   const live = await get(['live'])
   expect([await live.json(), live.headers.get('cache-control')]).toEqual([{ status: 'ok' }, 'no-store'])

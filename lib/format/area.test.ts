@@ -1,5 +1,5 @@
 import type { AreaBasis } from '@/lib/catalogue/types'
-import { formatFullArea, formatFullRate } from './land'
+import { formatFullArea, formatFullRate } from './area'
 
 const measure = (min: number, max: number, basis: AreaBasis) => ({ min, max, basis })
 

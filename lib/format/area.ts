@@ -1,0 +1,91 @@
+import type { AreaBasis, SquareFeet } from '@/lib/catalogue/types'
+import { formatDecimals, formatNumber, formatRate } from './numbers'
+import type { Range } from './range'
+import { SQUARE_FEET } from './units'
+
+type AreaUnit = 'sq ft' | 'cent' | 'ground' | 'acre'
+
+/** A range of square feet, "1,180 to 1,640 sq ft", or one size, "1,180 sq ft"; in a unit of land "2.7 to 3.8 cents". */
+export function formatArea({ min, max }: Range, unit: AreaUnit = 'sq ft', maxDecimals = 1): string {
+  if (unit === 'sq ft') return `${joinEnds(formatNumber(min), formatNumber(max))} sq ft`
+  const first = formatDecimals(min / SQUARE_FEET[unit], maxDecimals)
+  const last = formatDecimals(max / SQUARE_FEET[unit], maxDecimals)
+  return `${joinEnds(first, last)} ${unit}${isPlural(last) ? 's' : ''}`
+}
+
+function joinEnds(first: string, last: string): string {
+  return first === last ? first : `${first} to ${last}`
+}
+
+/** "1.5 cents", but "0.5 ground" and "1 acre". */
+function isPlural(amount: string): boolean {
+  return amount !== '1' && !amount.startsWith('0')
+}
+
+/** Cities in which plots are also sold by the ground. */
+const GROUND_CITIES = ['chennai']
+
+/**
+ * The area of a plot in the other units in which it is sold, "5.5 cents"; in Chennai "5.5 cents, 1 ground" where the grounds
+ * are whole or a half. Null for a built home, which is measured in square feet only.
+ */
+export function formatOtherUnits(area: SquareFeet, citySlug?: string): string | null {
+  if (area.basis !== 'plot') return null
+  const cents = formatArea(area, 'cent')
+  const hasGrounds =
+    GROUND_CITIES.includes(citySlug ?? '') && isHalfGround(area.min) && isHalfGround(area.max)
+  return hasGrounds ? `${cents}, ${formatArea(area, 'ground')}` : cents
+}
+
+function isHalfGround(squareFeet: number): boolean {
+  return Number.isInteger((squareFeet * 2) / SQUARE_FEET.ground)
+}
+
+/** "2,400 sq ft (5.5 cents)" for a plot, "1,180 sq ft" for a built home. */
+export function formatFullArea(area: SquareFeet, citySlug?: string): string {
+  const otherUnits = formatOtherUnits(area, citySlug)
+  return otherUnits ? `${formatArea(area)} (${otherUnits})` : formatArea(area)
+}
+
+/** "2,400 sq ft (5.5 cents) plot area", "1,080 sq ft carpet area". */
+export function formatAreaWithBasis(area: SquareFeet, citySlug: string): string {
+  return addAreaBasis(formatFullArea(area, citySlug), area.basis)
+}
+
+/** "₹3,400 per sq ft (₹14.81 lakh per cent)" for a plot, "₹5,805 per sq ft" for a built home. */
+export function formatFullRate(rupeesPerSquareFoot: number, basis: AreaBasis | null): string {
+  const rate = formatRate(rupeesPerSquareFoot)
+  return basis === 'plot' ? `${rate} (${formatRate(rupeesPerSquareFoot, 'cent')})` : rate
+}
+
+const BASIS_NAMES: Record<AreaBasis, string> = {
+  carpet: 'carpet area',
+  'built-up': 'built-up area',
+  plot: 'plot area',
+}
+
+/** What the square feet measure, "carpet area"; null when not known. */
+export function formatAreaBasis(basis: AreaBasis | null): string | null {
+  return basis && BASIS_NAMES[basis]
+}
+
+/** The heading above areas of one basis: "Carpet area" or "Area". */
+export function formatAreaHeading(basis: AreaBasis | null): string {
+  const name = formatAreaBasis(basis) ?? 'area'
+  return name.charAt(0).toUpperCase() + name.slice(1)
+}
+
+/** "1,080 sq ft carpet area" */
+export function addAreaBasis(area: string, basis: AreaBasis | null): string {
+  const name = formatAreaBasis(basis)
+  return name ? `${area} ${name}` : area
+}
+
+/**
+ * The bar of an area on an axis from 0: its start and end as shares of the axis, and the end of the axis as text. The axis is
+ * longer than `axisEnd` for a draft that is larger than every published project.
+ */
+export function buildAreaBar({ min, max }: Range, axisEnd: number) {
+  const end = Math.max(axisEnd, max)
+  return { from: min / end, to: max / end, end: formatArea({ min: end, max: end }) }
+}
