@@ -74,14 +74,14 @@ type TypeLinkProps = { city: City; type: string; projects: ProjectSummary[] }
 function TypeLink({ city, type, projects }: TypeLinkProps) {
   const pictures = projects.map(({ thumbnail }) => thumbnail)
   const picture = findRender(pictures) ?? pictures[0]
-  const price = findLowestPrice(projects.map((project) => ({ price: getShownPrice(project) })))
+  const price = findLowestPrice(projects.map(getShownPrice))
   const count = projects.length
   return (
     <a href={landingPath(city.slug, getTypeSlug(type))} className={typeLinkClass}>
       <span className="flex grow flex-col justify-center px-2 py-1 md:order-last md:px-3 md:py-2">
         <b className="text-label leading-tight font-semibold group-hover:underline md:text-body">{type}</b>{' '}
         {price === null ? null : (
-          <span className="text-small leading-tight text-ink max-md:text-[0.8125rem]">
+          <span className="text-small leading-tight whitespace-nowrap text-ink max-md:text-[0.8125rem] max-[24rem]:whitespace-normal">
             from {formatPrice(price)}
           </span>
         )}{' '}
