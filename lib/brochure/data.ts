@@ -25,7 +25,9 @@ export async function buildBrochureData(project: Project, today: string) {
     footer: [`${name}, ${formatRera(project.reraNumber)}`, `${site.name}, ${site.phone.display}`],
     name,
     address,
-    logo: await buildLogo(source),
+    logo: logo ? await addPicture(source, { src: logo.onPage.src, alt: site.name }) : null,
+    siteName: site.name,
+    since: `since ${site.foundedYear}`,
     dated: `Brochure as on ${formatDate(today)}`,
     disclaimer: CONCEPTUAL_IMAGE_DISCLAIMER,
     cover: await addPicture(source, findPictureWithoutFigures({ image, thumbnail }), PAGE_WIDTH),
@@ -72,13 +74,6 @@ function listColors() {
     action: colors.action.DEFAULT,
     hairline: colors.hairline,
   }
-}
-
-/** The owner's logo, or the name in words over the year of the founding. */
-async function buildLogo(source: BrochureSource) {
-  const [first = '', ...others] = site.name.split(' ')
-  const picture = logo ? await addPicture(source, { src: logo.onPage.src, alt: site.name }) : null
-  return { picture, first, rest: others.join(' '), since: `since ${site.foundedYear}` }
 }
 
 function listContacts({ status, slug }: Project) {
