@@ -4,12 +4,12 @@ import { LandingList } from '@/components/projects/lists/landing-list'
 import { ProjectList } from '@/components/projects/lists/project-list'
 import { getListPage, listCities, listCityDetails, listProjectCards } from '@/lib/catalogue'
 import {
+  hasUnitFilter,
   type ListFilter,
   listChoices,
-  listFitting,
+  listFittingOffers,
   listRemovableFilters,
   NO_FILTER,
-  selectsUnits,
 } from '@/lib/catalogue/filter'
 import { parseId } from '@/lib/catalogue/id'
 import type { CityDetails, ProjectStatus } from '@/lib/catalogue/types'
@@ -114,7 +114,7 @@ async function loadList({ status, city, page, filter }: CityListProps) {
   const list = await getListPage({ ...selection, page: Math.min(page, pageCount) })
   const items = list.items.map((project) => ({
     ...project,
-    unit: selectsUnits(filter) ? formatOffers(listFitting(project, filter)) : null,
+    unit: hasUnitFilter(filter) ? formatOffers(listFittingOffers(project, filter)) : null,
   }))
   const allProjects = await listProjectCards({ status })
   return {

@@ -74,7 +74,7 @@ type TypeLinkProps = { city: City; type: string; projects: ProjectSummary[] }
 function TypeLink({ city, type, projects }: TypeLinkProps) {
   const pictures = projects.map(({ thumbnail }) => thumbnail)
   const picture = findRender(pictures) ?? pictures[0]
-  const price = findLowestPrice(projects.map((project) => ({ price: getShownPrice(project) })))
+  const price = findLowestPrice(projects.map(getShownPrice))
   const count = projects.length
   return (
     <a href={landingPath(city.slug, buildUrlPart(type))} className={typeLinkClass}>

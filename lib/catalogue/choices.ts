@@ -1,17 +1,16 @@
-// The words that a field of the catalogue may have, and how many projects are offered as choices.
+// The allowed words of fields of the catalogue, and their displayed names.
 
 export const PROJECT_STATUSES = ['ongoing', 'upcoming', 'completed'] as const
 
 export type ProjectStatus = (typeof PROJECT_STATUSES)[number]
 
-/** The project status as displayed. */
 export const statusNames: Record<ProjectStatus, string> = {
   ongoing: 'Ongoing',
   upcoming: 'Upcoming',
   completed: 'Completed',
 }
 
-/** In the place of a registration number that a project does not have yet. */
+/** Shown in place of a registration number that a project does not have yet. */
 export const RERA_AWAITED = 'RERA registration awaited'
 
 /** Heading of a list: "Ongoing projects", "Ongoing projects in Chennai". */

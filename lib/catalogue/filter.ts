@@ -9,10 +9,10 @@ import type { City } from './types'
 
 /** The groups of choices of a list, and the parameters of its address. */
 export const FILTER_GROUPS = ['type', 'bedrooms', 'budget', 'size', 'possession', 'sort'] as const
-type FilterKey = (typeof FILTER_GROUPS)[number]
+type FilterGroup = (typeof FILTER_GROUPS)[number]
 
 /** The visitor's choices in a list: the slug of one choice in each group, or null. */
-export type ListFilter = Record<FilterKey, string | null>
+export type ListFilter = Record<FilterGroup, string | null>
 
 export const NO_FILTER: ListFilter = {
   type: null,
@@ -53,18 +53,22 @@ const BEDROOMS: NamedChoice[] = [1, 2, 3, 4, 5].map((count) => ({
 /** Every other choice of possession is a year, and means by the end of that year. */
 const READY: NamedChoice = { slug: 'ready', name: 'Ready now' }
 
-/** An order of a list: the project with the smallest value comes first, and those without one (null) last. */
+/** An order of a list: the project with the smallest value comes first. Projects without a value (null) come last. */
 type Sort = NamedChoice & {
-  /** `fitting` has the offers that the filter selects. */
-  getValue: (project: ListedProject, fitting: Offer[]) => number | null
+  /** `offers` are the offers of the project that the filter selects. */
+  getValue: (project: ListedProject, offers: Offer[]) => number | null
 }
 const SORTS: Sort[] = [
-  { slug: 'price', name: 'Lowest price', getValue: (_, fitting) => findLowestPrice(fitting) },
+  {
+    slug: 'price',
+    name: 'Lowest price',
+    getValue: (_, offers) => findLowestPrice(offers.map(({ price }) => price)),
+  },
   { slug: 'area', name: 'Largest area', getValue: ({ area }) => (area ? -area.max : null) },
   { slug: 'ready', name: 'Ready to move', getValue: getReadyTime },
 ]
 
-/** When a project is ready: 0 for one that is, else the time of possession. Null when it is not known. */
+/** 0 for a ready project, or else the time of possession. Null when it is not known. */
 function getReadyTime(project: ListedProject): number | null {
   // Completed homes are all ready.
   if (project.status === 'completed') return null
@@ -72,7 +76,7 @@ function getReadyTime(project: ListedProject): number | null {
   return project.possessionDate === null ? null : Date.parse(project.possessionDate)
 }
 
-/** The years in which projects are handed over that are not ready yet. */
+/** The years of possession of the projects that are not ready yet. */
 function listYears(projects: ListedProject[]): string[] {
   const days = projects
     .filter((project) => !isReady(project))
@@ -84,11 +88,10 @@ function listYears(projects: ListedProject[]): string[] {
 // In the address
 
 /**
- * The filter in the query of a list. Values that are not a choice of this list are ignored, such as a malformed one, or a type or
- * year that no project has.
+ * Ignores values that are not a choice of this list: malformed values, and types and years that no project has.
  */
 export function parseFilter(query: URLSearchParams, listed: ListedProject[]): ListFilter {
-  const slugs: Record<FilterKey, string[]> = {
+  const slugs: Record<FilterGroup, string[]> = {
     type: listed.map(({ propertyType }) => buildUrlPart(propertyType)),
     bedrooms: BEDROOMS.map(({ slug }) => slug),
     budget: BUDGETS.map(({ slug }) => slug),
@@ -123,7 +126,7 @@ export function filterProjects(projects: ListedProject[], filter: ListFilter): L
   const sort = SORTS.find(({ slug }) => slug === filter.sort)
   if (!sort) return selected
   const withValues = selected.map((project) => {
-    const value = sort.getValue(project, listFitting(project, filter)) ?? Number.POSITIVE_INFINITY
+    const value = sort.getValue(project, listFittingOffers(project, filter)) ?? Number.POSITIVE_INFINITY
     return { project, value }
   })
   withValues.sort((a, b) => compareNumbers(a.value, b.value))
@@ -134,7 +137,7 @@ function isSelected(project: ListedProject, filter: ListFilter): boolean {
   const { type, possession } = filter
   if (type !== null && buildUrlPart(project.propertyType) !== type) return false
   if (possession !== null && !isHandedOverBy(project, possession)) return false
-  return !selectsUnits(filter) || listFitting(project, filter).length > 0
+  return !hasUnitFilter(filter) || listFittingOffers(project, filter).length > 0
 }
 
 /** `possession` is `ready` or a year. */
@@ -144,13 +147,13 @@ function isHandedOverBy(project: ListedProject, possession: string): boolean {
   return possession !== READY.slug && year !== undefined && year <= possession
 }
 
-/** True for a filter that only some units of a project may fit. */
-export function selectsUnits({ bedrooms, budget, size }: ListFilter): boolean {
+/** True for a filter that may select only some units of a project. */
+export function hasUnitFilter({ bedrooms, budget, size }: ListFilter): boolean {
   return bedrooms !== null || budget !== null || size !== null
 }
 
-/** The offers that have the bedrooms, the price and the size, the lowest price first; all without such a filter. */
-export function listFitting({ offers }: ListedProject, filter: ListFilter): Offer[] {
+/** The offers that fit the filter's bedrooms, budget and size, the lowest price first. */
+export function listFittingOffers({ offers }: ListedProject, filter: ListFilter): Offer[] {
   const wanted = {
     bedrooms: filter.bedrooms ? [Number(filter.bedrooms)] : [],
     price: BUDGETS.find(({ slug }) => slug === filter.budget),
@@ -158,7 +161,7 @@ export function listFitting({ offers }: ListedProject, filter: ListFilter): Offe
   }
   const getSortPrice = ({ price }: Offer) => price ?? Number.POSITIVE_INFINITY
   return offers
-    .filter((offer) => fitsOffer(offer, wanted))
+    .filter((offer) => isFittingOffer(offer, wanted))
     .sort((a, b) => compareNumbers(getSortPrice(a), getSortPrice(b)))
 }
 
@@ -166,7 +169,7 @@ export function listFitting({ offers }: ListedProject, filter: ListFilter): Offe
 type UnitCriteria = { bedrooms?: number[]; price?: Range; area?: Range }
 
 /** True for a unit with one of the bedrooms, a price (rupees) within the range and a size (square feet) that the range meets. */
-export function fitsOffer(
+export function isFittingOffer(
   offer: Pick<Offer, 'bedrooms' | 'price' | 'area'>,
   { bedrooms = [], price, area }: UnitCriteria,
 ): boolean {
@@ -179,7 +182,7 @@ export function fitsOffer(
 
 export type Choice = NamedChoice & { count: number }
 /** The choices that lead to at least one project. A city without a slug is every city. */
-export type ListChoices = Record<FilterKey, Choice[]> & {
+export type ListChoices = Record<FilterGroup, Choice[]> & {
   cities: (Omit<Choice, 'slug'> & { slug: string | null })[]
 }
 
@@ -193,7 +196,7 @@ export function listChoices(
   const typeNames = [...new Set(projects.map(({ propertyType }) => propertyType))].sort()
   const types = typeNames.map((name) => ({ slug: buildUrlPart(name), name }))
   const years = listYears(projects).map((year) => ({ slug: year, name: `By ${year}` }))
-  const count = (group: FilterKey, choices: NamedChoice[]) =>
+  const count = (group: FilterGroup, choices: NamedChoice[]) =>
     countChoices(projectsHere, filter, { group, choices })
   return {
     cities: listCityChoices(projects, filter),
@@ -213,7 +216,7 @@ export function listChoices(
 function countChoices(
   projects: ListedProject[],
   filter: ListFilter,
-  { group, choices }: { group: FilterKey; choices: NamedChoice[] },
+  { group, choices }: { group: FilterGroup; choices: NamedChoice[] },
 ): Choice[] {
   const countSelected = (choice: ListFilter) =>
     projects.filter((project) => isSelected(project, choice)).length
@@ -255,7 +258,7 @@ function listSortChoices(projects: ListedProject[], filter: ListFilter): Choice[
 /** A group in which something is chosen, the query of the list without it, and how many projects that list has. */
 export type RemovableFilter = { group: RemovableGroup; query: string; count: number }
 /** The order of a list hides no project. */
-type RemovableGroup = Exclude<FilterKey, 'sort'>
+type RemovableGroup = Exclude<FilterGroup, 'sort'>
 
 /** The filters without which an empty list has projects. */
 export function listRemovableFilters(

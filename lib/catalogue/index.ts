@@ -76,14 +76,14 @@ export async function getBlogPage(page = 1, pageSize = POSTS_PER_PAGE): Promise<
   return selectPage(summaries, page, pageSize)
 }
 
-/** A page of a list, from 1. One beyond the end is empty; `pageCount` is at least 1. */
+/** `page` starts at 1. A page beyond the end is empty; `pageCount` is at least 1. */
 function selectPage<Entry>(entries: Entry[], page: number, pageSize: number): Page<Entry> {
   const items = entries.slice((page - 1) * pageSize, page * pageSize)
   const pageCount = Math.max(1, Math.ceil(entries.length / pageSize))
   return { items, page, pageCount, total: entries.length }
 }
 
-type ProjectFilter = Pick<Selection, 'status' | 'locationId'> & {
+type ListRequest = Pick<Selection, 'status' | 'locationId'> & {
   /** The visitor's choices; default none. */
   filter?: ListFilter
   /** 1-based; default 1. */
@@ -93,8 +93,8 @@ type ProjectFilter = Pick<Selection, 'status' | 'locationId'> & {
 }
 
 /** A page of the cards of published projects, in the file's order or in the filter's. */
-export async function getListPage(selection: ProjectFilter): Promise<Page<ListedProject>> {
-  const { filter = NO_FILTER, page = 1, pageSize = LIST_PAGE_SIZE, ...criteria } = selection
+export async function getListPage(request: ListRequest): Promise<Page<ListedProject>> {
+  const { filter = NO_FILTER, page = 1, pageSize = LIST_PAGE_SIZE, ...criteria } = request
   return selectPage(filterProjects(await listProjectCards(criteria), filter), page, pageSize)
 }
 

@@ -80,15 +80,15 @@ export function getShownPrice({ status, priceFrom }: Pick<Project, 'status' | 'p
   return status === 'ongoing' ? priceFrom : null
 }
 
-/** The lowest price of offers; null when none is stated. */
-export function findLowestPrice(offers: Pick<Offer, 'price'>[]): number | null {
-  const prices = offers.map(({ price }) => price).filter((price) => price !== null)
-  return prices.length > 0 ? Math.min(...prices) : null
+/** Null when no price is stated. */
+export function findLowestPrice(prices: (number | null)[]): number | null {
+  const statedPrices = prices.filter((price) => price !== null)
+  return statedPrices.length > 0 ? Math.min(...statedPrices) : null
 }
 
 /** The lowest price of units that are not sold out; null when none is stated. */
 export function findStartPrice(units: Pick<Unit, 'priceFrom' | 'availability'>[]): number | null {
-  return findLowestPrice(listUnitsOnSale(units).map(({ priceFrom }) => ({ price: priceFrom })))
+  return findLowestPrice(listUnitsOnSale(units).map(({ priceFrom }) => priceFrom))
 }
 
 // Sizes and prices while units are sold

@@ -124,7 +124,7 @@ export function formatRegistration({ reraNumber, status }: Registrable): string 
 
 /** The start price for a square foot of the offer that has it, "₹5,805 per sq ft"; null without one and its price. */
 export function formatStartRate(offers: Offer[]): string | null {
-  const price = findLowestPrice(offers)
+  const price = findLowestPrice(offers.map((offer) => offer.price))
   const area = offers.find((offer) => offer.name !== null && offer.price === price)?.area
   return price !== null && area ? formatRate(price / area.min) : null
 }

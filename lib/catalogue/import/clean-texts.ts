@@ -10,15 +10,19 @@ import { mapTexts } from '../walk-schema'
 
 type CleanTexts = { value: unknown; faults: string[]; warnings: string[] }
 
-/** Cleans every text that enters the catalogue: removes what word processors add, and reports broken texts as faults. */
+/** Cleans every text that enters the catalogue, and reports broken texts as faults. */
 export function cleanTexts(schema: Schema, input: unknown): CleanTexts {
   const faults: string[] = []
   const warnings: string[] = []
-  // Large catalogues repeat many texts: each is cleaned once.
+  // Large catalogues repeat many texts, so the HTML of each is cleaned only once.
   const cleanedHtml = new Map<string, CleanText>()
+  const cleanHtmlOnce = (html: string): CleanText => {
+    const cleaned = cleanedHtml.get(html) ?? cleanMarkup(html)
+    cleanedHtml.set(html, cleaned)
+    return cleaned
+  }
   const value = mapTexts(schema, input, ({ text, kind, path }) => {
-    const cleaned = (kind === 'html' ? cleanedHtml.get(text) : undefined) ?? cleanByKind(text, kind)
-    if (kind === 'html') cleanedHtml.set(text, cleaned)
+    const cleaned = kind === 'html' ? cleanHtmlOnce(text) : cleanPlainText(text, kind)
     faults.push(...cleaned.faults.map((fault) => `${path}: ${fault}`))
     warnings.push(...cleaned.warnings.map((warning) => `${path}: ${warning}`))
     return cleaned.text
@@ -30,11 +34,9 @@ type CleanText = { text: string; faults: string[]; warnings: string[] }
 
 const accept = (text: string): CleanText => ({ text, faults: [], warnings: [] })
 
-function cleanByKind(text: string, kind: TextKind | undefined): CleanText {
-  // An entity can also be broken: `&#xD800;` is half a character.
-  const broken = explainBrokenText(text) ?? explainBrokenText(decodeEntities(text))
-  if (kind === 'html') return cleanMarkup(text, broken)
-  if (broken) return { text, faults: [broken], warnings: [] }
+function cleanPlainText(text: string, kind: TextKind | undefined): CleanText {
+  const fault = findBrokenCharacter(text)
+  if (fault !== null) return { text, faults: [fault], warnings: [] }
   const line = cleanLine(text)
   switch (kind) {
     case 'lines':
@@ -53,42 +55,49 @@ function cleanByKind(text: string, kind: TextKind | undefined): CleanText {
   }
 }
 
-function cleanMarkup(text: string, broken: string | null): CleanText {
-  // The schema has the words for a text that is too long.
-  if (text.length > MAX_HTML_LENGTH) return { text, faults: broken ? [broken] : [], warnings: [] }
+function cleanMarkup(text: string): CleanText {
+  const brokenCharacter = findBrokenCharacter(text)
+  const textFaults = brokenCharacter === null ? [] : [brokenCharacter]
+  // The schema reports a text that is too long.
+  if (text.length > MAX_HTML_LENGTH) return { text, faults: textFaults, warnings: [] }
   const { html, faults, warnings } = cleanHtml(cleanText(text))
   const isEmptied = text.trim() !== '' && html !== null && htmlToText(html) === ''
   return {
     text: isEmptied ? '' : (html ?? ''),
-    faults: broken ? [broken, ...faults] : faults,
+    faults: [...textFaults, ...faults],
     warnings: isEmptied ? [...warnings, EMPTY_HTML] : warnings,
   }
 }
 
 const EMPTY_HTML = 'has tags, but no text. Write the text, or leave the field out'
 
-/** The number of an authority, with a warning that names the note next to it. The schema refuses a text without a number. */
+/** A note next to the number is removed with a warning. The schema refuses a text without a number. */
 function cleanRegistration(line: string): CleanText {
   const { number, leftOut } = parseRegistration(line)
   if (number === null || leftOut === null) return accept(number ?? line)
   return { text: number, faults: [], warnings: [`"${leftOut}" is left out: the site shows "${number}"`] }
 }
 
-/** Pasted from the address bar without encryption, or as an element of a player. */
+/** Faults of an address for which parseLink has a message: an http address, or the element of a player. */
 const UNUSABLE = /^(?:http:|<)/i
 
 function cleanAddress(line: string): CleanText {
   if (line.startsWith('/')) return accept(line)
   const link = parseLink(line)
   if ('address' in link) return accept(link.address)
-  // The schema has the words for other faults.
+  // The schema reports all other faults.
   return UNUSABLE.test(line) ? { text: line, faults: [link.fault], warnings: [] } : accept(line)
 }
 
 const CONTROL = /(?![\t\r\n])\p{Cc}/u
 
-/** Why a text cannot be shown: half a character, one that was lost in another encoding, or a bell or a null. */
-function explainBrokenText(text: string): string | null {
+/** The message for a character that cannot be shown, also if it is written as an entity: `&#xD800;`. */
+function findBrokenCharacter(text: string): string | null {
+  return explainBrokenCharacter(text) ?? explainBrokenCharacter(decodeEntities(text))
+}
+
+/** Half of a surrogate pair, a character that was lost in another encoding, or a control character. */
+function explainBrokenCharacter(text: string): string | null {
   if (!text.isWellFormed()) return 'has a broken character. Type it again'
   if (text.includes('\uFFFD'))
     return 'has a character that was lost (U+FFFD). Type it again, and save the file as UTF-8'

@@ -4,10 +4,10 @@ import { type SchemaNode, toSchemaNode } from '../walk-schema'
 import { findSuggestion, suggestWord } from './similar-words'
 import { getLimitAdvice, suggestValue } from './suggest-value'
 
-// The faults of a file in words for an owner: place, what is wrong, what to do. The words for yup's own rules are here, those for the
-// rules of ../rules.ts are there.
+// The faults of a file in messages for an owner: the place, what is wrong, and what to do. Here are the messages for yup's own rules;
+// the rules of ../rules.ts have their own messages.
 
-/** The faults of a file or a record by the rules of its schema, one for each place. */
+/** At most one fault for each place, and one for each unknown field. */
 export function listSchemaFaults(schema: Schema, input: unknown): string[] {
   try {
     schema.validateSync(input, { abortEarly: false, strict: true })
@@ -20,7 +20,7 @@ export function listSchemaFaults(schema: Schema, input: unknown): string[] {
   }
 }
 
-/** An empty text breaks several rules. That it is missing says most, else the first rule counts. */
+/** An empty text breaks several rules: that it is missing says the most. Otherwise the first broken rule is reported. */
 function selectOnePerPath(errors: ValidationError[]): ValidationError[] {
   const kept = new Map<string, ValidationError>()
   for (const error of errors) {
@@ -31,23 +31,24 @@ function selectOnePerPath(errors: ValidationError[]): ValidationError[] {
   return [...kept.values()]
 }
 
-/** A broken rule. `name` is the last part of its place, `node` the schema there. */
-type BrokenRule = { name: string; value: unknown; params: Record<string, unknown>; node: SchemaNode }
+/** `field` is the name of the field that breaks the rule, and `node` its schema. */
+type BrokenRule = { field: string; value: unknown; params: Record<string, unknown>; node: SchemaNode }
 
 function explainError(error: ValidationError, schema: Schema): string[] {
   const { path = '', type = '', params = {}, value, message } = error
   const node = findNode(schema, path)
   if (type === 'noUnknown') return explainUnknownFields(path, value, node)
-  const name =
-    path
-      .replace(/\[\d+\]$/, '')
-      .split('.')
-      .at(-1) ?? ''
-  const fault: BrokenRule = { name, value: params.originalValue ?? params.value, params, node }
-  return [`${path || 'file'}: ${RULE_EXPLANATIONS[type]?.(fault) ?? message}`]
+  const rule = { field: getLastField(path), value: params.originalValue ?? params.value, params, node }
+  return [`${path || 'file'}: ${RULE_EXPLANATIONS[type]?.(rule) ?? message}`]
 }
 
-/** The schema of a place such as `projects[3].units[0].area`. */
+/** "planIds" of `projects[3].units[0].planIds[2]`. */
+function getLastField(path: string): string {
+  const fieldPath = path.replace(/\[\d+\]$/, '')
+  return fieldPath.slice(fieldPath.lastIndexOf('.') + 1)
+}
+
+/** The schema of a path such as `projects[3].units[0].area`. */
 function findNode(schema: Schema, path: string): SchemaNode {
   let node = toSchemaNode(schema)
   for (const [part] of path.matchAll(/[^.[\]]+/g)) {
@@ -72,16 +73,16 @@ function findField(apiName: string, { fields = {} }: SchemaNode): string | undef
   return Object.keys(fields).find((name) => fields[name]?.spec.meta?.apiName === apiName)
 }
 
-/** The rules that yup has, by the names that it gives them. */
-const RULE_EXPLANATIONS: Record<string, (fault: BrokenRule) => string> = {
+/** By yup's names for its rules. */
+const RULE_EXPLANATIONS: Record<string, (rule: BrokenRule) => string> = {
   optionality: explainMissing,
   required: explainMissing,
   nullable: ({ node }) => `must not be null. Leave it out, or write ${formatExpectedKind(node)}`,
   typeError: explainWrongType,
   oneOf: explainWrongWord,
   notOneOf: ({ value }) => `${quoteValue(value)} is an address of the site itself. Choose another slug`,
-  min: (fault) => explainLimit(`at least ${fault.params.min}`, fault),
-  max: (fault) => explainLimit(`at most ${fault.params.max}`, fault),
+  min: (rule) => explainLimit(`at least ${rule.params.min}`, rule),
+  max: (rule) => explainLimit(`at most ${rule.params.max}`, rule),
   integer: ({ value, node }) => {
     const advice =
       node.spec.meta?.unit === 'rupees'
@@ -95,7 +96,7 @@ function explainMissing({ value, node }: BrokenRule): string {
   return `is ${value === '' ? 'empty' : 'missing'}. Write ${formatExpectedKind(node)}`
 }
 
-/** The kind of value that a field takes, in words without a programmer's terms. */
+/** The kind of value that a field takes, without a programmer's terms. */
 function formatExpectedKind(node: SchemaNode): string {
   const words = listAllowedWords(node)
   if (words.length > 0) return `one of ${words.join(', ')}`
@@ -111,29 +112,29 @@ const KINDS: Record<string, string> = {
   object: 'a record in braces',
 }
 
-/** The words of a field that takes only some. */
+/** Empty for a field that takes any text. */
 function listAllowedWords(node: SchemaNode): string[] {
   const { oneOf = [] } = node.describe() as { oneOf?: unknown[] }
   return oneOf.filter((word) => typeof word === 'string')
 }
 
-function explainWrongType(fault: BrokenRule): string {
-  const { value, node } = fault
-  const suggestion = suggestValue(fault)
+function explainWrongType(rule: BrokenRule): string {
+  const { value, node } = rule
+  const suggestion = suggestValue(rule)
   const advice = suggestion === null ? '' : `. Write ${suggestion}`
   return `must be ${formatExpectedKind(node)}, not ${quoteValue(value)}${advice}`
 }
 
-function explainWrongWord({ name, value, node }: BrokenRule): string {
+function explainWrongWord({ field, value, node }: BrokenRule): string {
   const words = listAllowedWords(node)
-  if (name === 'currentStatus' && /sold/i.test(String(value)))
+  if (field === 'currentStatus' && /sold/i.test(String(value)))
     return `${quoteValue(value)} is not a badge. Write the state of the project, and "availability": "sold-out" for its sold units`
   const meantWord = findSuggestion(String(value), words)
   const question = meantWord === null ? '' : `. ${suggestWord(meantWord, '')}`
   return `must be one of ${words.join(', ')}, not ${quoteValue(value)}${question}`
 }
 
-/** `limit` is in words, such as "at most 300". */
+/** `limit` is a text such as "at most 300". */
 function explainLimit(limit: string, { value, node }: BrokenRule): string {
   if (typeof value === 'string') return `has ${value.length} characters, but may have ${limit}. Shorten it`
   if (Array.isArray(value)) return 'must have at least one entry. Add one, or leave out the record around it'

@@ -12,14 +12,14 @@ import type { SchemaNode } from '../walk-schema'
 
 // Suggests the value that an owner probably meant, written as in the file: 1450000 for "14,50,000".
 
-/** A value with the name of its field and the schema there. */
-type WrongValue = { name: string; value: unknown; node: SchemaNode }
+/** `node` is the schema of the field. */
+type WrongValue = { field: string; value: unknown; node: SchemaNode }
 
-/** The meaning of a value of a wrong type; null when it is not clear. */
-export function suggestValue({ name, value, node }: WrongValue): string | null {
+/** Null when the meaning of the value is not clear. */
+export function suggestValue({ field, value, node }: WrongValue): string | null {
   switch (node.type) {
     case 'number':
-      return typeof value === 'string' ? suggestNumber(name, value, node) : null
+      return typeof value === 'string' ? suggestNumber(field, value, node) : null
     case 'boolean':
       return suggestTruth(value)
     case 'string':
@@ -27,7 +27,7 @@ export function suggestValue({ name, value, node }: WrongValue): string | null {
     case 'array':
       return node.innerType?.type === 'string' && typeof value === 'string' ? suggestList(value) : null
     case 'object':
-      return typeof value === 'string' ? suggestRecord(name, value, node) : null
+      return typeof value === 'string' ? suggestRecord(field, value, node) : null
     default:
       return null
   }
@@ -42,24 +42,24 @@ function suggestList(text: string): string {
 /** "12.345, 76.61": latitude and longitude as maps copy them. */
 const COORDINATES = /^\s*(?<latitude>\d{1,2}\.\d+)\s*,\s*(?<longitude>\d{2}\.\d+)\s*$/
 
-/** A record for the text that is in its place, or the names of the fields that it needs. */
-function suggestRecord(name: string, text: string, { fields = {} }: SchemaNode): string {
+/** The coordinates that a text contains, or else a record with the fields that it needs. */
+function suggestRecord(field: string, text: string, { fields = {} }: SchemaNode): string {
   const { latitude, longitude } = COORDINATES.exec(text)?.groups ?? {}
-  if (name === 'coordinates' && latitude) return `{ "latitude": ${latitude}, "longitude": ${longitude} }`
-  const neededFields = Object.keys(fields).filter((field) => fields[field]?.spec.optional === false)
-  return `{ ${neededFields.map((field) => `"${field}": …`).join(', ')} }`
+  if (field === 'coordinates' && latitude) return `{ "latitude": ${latitude}, "longitude": ${longitude} }`
+  const neededNames = Object.keys(fields).filter((name) => fields[name]?.spec.optional === false)
+  return `{ ${neededNames.map((name) => `"${name}": …`).join(', ')} }`
 }
 
-/** Words in place of a number that is not known yet. */
+/** Words in place of a number that is not known yet: "TBA", "price on request", "coming soon". */
 const NO_VALUE = /^(?:|-|–|n\/?a|tb[acd]|nil|none|null|.*\b(?:request|soon|announced?|call)\b.*)$/i
 /** Words for a car space that is part of the price. */
 const INCLUDED = /^(?:included?|incl\.?|inclusive|free|no charge)$/i
 
-function suggestNumber(name: string, text: string, { spec }: SchemaNode): string {
+function suggestNumber(field: string, text: string, { spec }: SchemaNode): string {
   const unit = spec.meta?.unit
-  if (name === 'locationId') return 'the id of its city in locations'
+  if (field === 'locationId') return 'the id of its city in locations'
   if (unit === 'degrees') return suggestDegrees(text)
-  if (name === 'parkingPrice' && INCLUDED.test(text.trim())) return '0'
+  if (field === 'parkingPrice' && INCLUDED.test(text.trim())) return '0'
   if (NO_VALUE.test(text.trim())) return 'nothing: leave the field out'
   const parse = (unit && UNIT_PARSERS[unit]) ?? parseCount
   const { value } = parse(text)

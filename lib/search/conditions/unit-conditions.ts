@@ -1,4 +1,4 @@
-import { fitsOffer } from '@/lib/catalogue/filter'
+import { isFittingOffer } from '@/lib/catalogue/filter'
 import type { Offer } from '@/lib/catalogue/sale'
 import { formatArea } from '@/lib/format/area'
 import { formatPrice, formatRate } from '@/lib/format/numbers'
@@ -33,7 +33,7 @@ export function buildBedroomsCondition(bedrooms: number[]): Condition {
     isOfUnit: true,
     label: `${numbers} BHK`,
     answer: (document, offer) => {
-      if (fitsOffer(offer, { bedrooms })) return { isMet: true }
+      if (isFittingOffer(offer, { bedrooms })) return { isMet: true }
       if (document.types.has('plots')) return buildFarthestAnswer('has plots')
       if (offer.bedrooms.length === 0)
         return { isMet: false, instead: 'does not say how many bedrooms', gap: MOST_BEDROOMS }
@@ -82,7 +82,7 @@ function compareArea({ area, ...offer }: Offer, range: AmountRange): ConditionAn
   const nearest = Math.min(Math.max(range.about ?? range.min, area.min), area.max)
   const size = formatTypedUnit(nearest, range.landUnit)
   return {
-    isMet: fitsOffer({ ...offer, area }, { area: range }),
+    isMet: isFittingOffer({ ...offer, area }, { area: range }),
     instead: `has ${size}`,
     gap: calculateGap(area, range),
     note: formatAreaNote(size, range),
@@ -113,7 +113,7 @@ export function buildPriceCondition(price: AmountRange): Condition {
       if (offer.price === null) return buildFarthestAnswer('does not give a price')
       const isAbove = offer.price > price.max
       return {
-        isMet: fitsOffer(offer, { price }),
+        isMet: isFittingOffer(offer, { price }),
         instead: `${isAbove ? 'starts at' : 'costs'} ${formatPrice(offer.price)}`,
         gap: calculateGap({ min: offer.price, max: offer.price }, price),
         rank: price.about === undefined ? undefined : Math.abs(offer.price - price.about),

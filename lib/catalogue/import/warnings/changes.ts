@@ -9,24 +9,24 @@ import { applyChecks, type Checks } from './check'
 type RecordChange<Entry> = { before: Entry; next: Entry }
 
 /** Says nothing about new and removed records. */
-export function listChangeWarnings(stored: Catalogue, next: Catalogue): string[] {
-  const cities = { before: stored.locations, next: next.locations }
+export function listChangeWarnings(previous: Catalogue, next: Catalogue): string[] {
+  const cities = { before: previous.locations, next: next.locations }
   return [
-    ...listIdWarnings('locations', stored.locations, next.locations),
-    ...listIdWarnings('projects', stored.projects, next.projects),
-    ...listIdWarnings('blogs', stored.blogs, next.blogs),
+    ...listIdWarnings('locations', previous.locations, next.locations),
+    ...listIdWarnings('projects', previous.projects, next.projects),
+    ...listIdWarnings('blogs', previous.blogs, next.blogs),
     ...pairEntries('locations', cities, ({ id }) => id).flatMap(({ path, change }) =>
       applyChecks(CITY_CHANGES, path, change),
     ),
-    ...pairProjects(stored, next).flatMap(({ path, change }) => [
+    ...pairProjects(previous, next).flatMap(({ path, change }) => [
       ...applyChecks(PROJECT_CHANGES, path, change),
       ...pairUnits(path, change).flatMap((unit) => applyChecks(UNIT_CHANGES, unit.path, unit.change)),
     ]),
   ]
 }
 
-export function listResaleWarnings(stored: Catalogue, next: Catalogue): string[] {
-  return pairProjects(stored, next).flatMap(({ path, change }) =>
+export function listResaleWarnings(previous: Catalogue, next: Catalogue): string[] {
+  return pairProjects(previous, next).flatMap(({ path, change }) =>
     pairUnits(path, change).flatMap((unit) => applyChecks(RESALES, unit.path, unit.change)),
   )
 }
@@ -122,13 +122,13 @@ function explainLeap(before: number | null, next: number | null): string | null 
 
 type RecordId = { id: number; slug: string }
 
-/** Old addresses and stored enquiries refer to a record by its id. `stored` is the whole stored list. */
-const ID_CHANGES: Checks<RecordChange<RecordId> & { stored: RecordId[] }> = {
+/** Old addresses and stored enquiries refer to a record by its id. `previous` is the whole previous list. */
+const ID_CHANGES: Checks<RecordChange<RecordId> & { previous: RecordId[] }> = {
   id: [
-    ({ before, next, stored }) => {
+    ({ before, next, previous }) => {
       const { id } = next
       if (id === before.id) return null
-      const slugBefore = stored.find((record) => record.id === id)?.slug
+      const slugBefore = previous.find((record) => record.id === id)?.slug
       return slugBefore === undefined
         ? `changes from ${before.id} to ${id}. Restore it: old addresses and enquiries refer to it`
         : `changes from ${before.id} to ${id}, which was the id of ${slugBefore}. Restore both ids: old addresses and enquiries refer to them`
@@ -136,9 +136,9 @@ const ID_CHANGES: Checks<RecordChange<RecordId> & { stored: RecordId[] }> = {
   ],
 }
 
-function listIdWarnings(list: string, stored: RecordId[], next: RecordId[]): string[] {
-  return pairEntries(list, { before: stored, next }, ({ slug }) => slug).flatMap(({ path, change }) =>
-    applyChecks(ID_CHANGES, path, { ...change, stored }),
+function listIdWarnings(list: string, previous: RecordId[], next: RecordId[]): string[] {
+  return pairEntries(list, { before: previous, next }, ({ slug }) => slug).flatMap(({ path, change }) =>
+    applyChecks(ID_CHANGES, path, { ...change, previous }),
   )
 }
 
@@ -159,8 +159,8 @@ function pairEntries<Entry>(
   return pairs
 }
 
-function pairProjects(stored: Catalogue, next: Catalogue): ChangeWithPath<ProjectRecord>[] {
-  const change = { before: stored.projects, next: next.projects }
+function pairProjects(previous: Catalogue, next: Catalogue): ChangeWithPath<ProjectRecord>[] {
+  const change = { before: previous.projects, next: next.projects }
   return pairEntries('projects', change, ({ slug }) => slug)
 }
 
