@@ -8,10 +8,10 @@ import type { City } from './types'
 
 /** The groups of choices of a list, and the parameters of its address. */
 export const FILTER_GROUPS = ['type', 'bedrooms', 'budget', 'size', 'possession', 'sort'] as const
-type FilterGroup = (typeof FILTER_GROUPS)[number]
+type FilterKey = (typeof FILTER_GROUPS)[number]
 
 /** The visitor's choices in a list: the slug of one choice in each group, or null. */
-export type ListFilter = Record<FilterGroup, string | null>
+export type ListFilter = Record<FilterKey, string | null>
 
 export const NO_FILTER: ListFilter = {
   type: null,
@@ -95,7 +95,7 @@ function listYears(projects: ListedProject[]): string[] {
  * Ignores values that are not a choice of this list: malformed values, and types and years that no project has.
  */
 export function parseFilter(query: URLSearchParams, listed: ListedProject[]): ListFilter {
-  const slugs: Record<FilterGroup, string[]> = {
+  const slugs: Record<FilterKey, string[]> = {
     type: listed.map(({ propertyType }) => getTypeSlug(propertyType)),
     bedrooms: BEDROOMS.map(({ slug }) => slug),
     budget: BUDGETS.map(({ slug }) => slug),
@@ -186,7 +186,7 @@ export function isFittingOffer(
 
 export type Choice = NamedChoice & { count: number }
 /** The choices that lead to at least one project. A city without a slug is every city. */
-export type ListChoices = Record<FilterGroup, Choice[]> & {
+export type ListChoices = Record<FilterKey, Choice[]> & {
   cities: (Omit<Choice, 'slug'> & { slug: string | null })[]
 }
 
@@ -200,7 +200,7 @@ export function listChoices(
   const typeNames = [...new Set(projects.map(({ propertyType }) => propertyType))].sort()
   const types = typeNames.map((name) => ({ slug: getTypeSlug(name), name }))
   const years = listYears(projects).map((year) => ({ slug: year, name: `By ${year}` }))
-  const count = (group: FilterGroup, choices: NamedChoice[]) =>
+  const count = (group: FilterKey, choices: NamedChoice[]) =>
     countChoices(projectsHere, filter, { group, choices })
   return {
     cities: listCityChoices(projects, filter),
@@ -220,7 +220,7 @@ export function listChoices(
 function countChoices(
   projects: ListedProject[],
   filter: ListFilter,
-  { group, choices }: { group: FilterGroup; choices: NamedChoice[] },
+  { group, choices }: { group: FilterKey; choices: NamedChoice[] },
 ): Choice[] {
   const countSelected = (choice: ListFilter) =>
     projects.filter((project) => isSelected(project, choice)).length
@@ -262,7 +262,7 @@ function listSortChoices(projects: ListedProject[], filter: ListFilter): Choice[
 /** A group in which something is chosen, the query of the list without it, and how many projects that list has. */
 export type RemovableFilter = { group: RemovableGroup; query: string; count: number }
 /** The order of a list hides no project. */
-type RemovableGroup = Exclude<FilterGroup, 'sort'>
+type RemovableGroup = Exclude<FilterKey, 'sort'>
 
 /** The filters without which an empty list has projects. */
 export function listRemovableFilters(
