@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { LateFrame } from '@/components/ui/late-frame'
+import { LateEmbed } from '@/components/ui/late-embed'
 import { OutsideLink } from '@/components/ui/outside-link'
 import { lineLinkClass } from '@/components/ui/text-link'
 import type { Embed } from '@/lib/media/embeds'
@@ -86,7 +86,7 @@ function OfficeFact({
   )
 }
 
-/** The map of the corporate office, embedded when its host is on the list of lib/media/frame-address.ts, and otherwise as a link. */
+/** The map of the corporate office, embedded when its host is on the list of lib/media/embed-address.ts, and otherwise as a link. */
 export function OfficeMap({ embed }: { embed: Embed | null }) {
   if (!embed) return null
   const [office] = site.offices
@@ -106,11 +106,11 @@ export function OfficeMap({ embed }: { embed: Embed | null }) {
             </a>
           </p>
         </div>
-        {embed.kind === 'frame' ? (
+        {embed.kind === 'embed' ? (
           <div className="relative aspect-[5/4] max-h-80 w-full border border-hairline bg-structure-pale md:aspect-[3/1] noscript:hidden">
-            <LateFrame src={embed.src} title={`Map of the ${office.title.toLowerCase()}, ${office.lines[0]}`}>
+            <LateEmbed src={embed.src} title={`Map of the ${office.title.toLowerCase()}, ${office.lines[0]}`}>
               <p className="text-label text-muted">The map loads when it comes into view.</p>
-            </LateFrame>
+            </LateEmbed>
           </div>
         ) : null}
       </div>

@@ -81,7 +81,7 @@ function TypeLink({ city, type, projects }: TypeLinkProps) {
       <span className="flex grow flex-col justify-center px-2 py-1 md:order-last md:px-3 md:py-2">
         <b className="text-label leading-tight font-semibold group-hover:underline md:text-body">{type}</b>{' '}
         {price === null ? null : (
-          <span className="text-small leading-tight text-ink max-md:text-[0.8125rem]">
+          <span className="text-small leading-tight whitespace-nowrap text-ink max-md:text-[0.8125rem] max-[24rem]:whitespace-normal">
             from {formatPrice(price)}
           </span>
         )}{' '}

@@ -15,7 +15,7 @@ type Props = { url: string; title: string; poster: PictureData; sizes: string; c
 /** The poster of a film or map. A click replaces it with the film or map, or opens a link if its host is not allowed in a frame. */
 export function Clip({ url, title, poster, sizes, className }: Props) {
   const embed = parseEmbed(url)
-  const isMap = embed?.kind === 'frame' && !FILM.test(embed.src)
+  const isMap = embed?.kind === 'embed' && !FILM.test(embed.src)
   // On phones a map ends above its label, which would cover pins.
   const picture = (
     <Picture

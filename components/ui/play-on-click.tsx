@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { isPlainClick } from './plain-click'
 
 type Props = {
-  kind: 'video' | 'frame'
+  kind: 'video' | 'embed'
   src: string
   /** A page with the same content, for browsers without script. By default `src`. */
   href?: string

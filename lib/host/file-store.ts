@@ -124,8 +124,8 @@ async function saveContent(bytes: Buffer): Promise<StoredContent> {
     throw new FileFault(`the type is ${type}: use ${[...PICTURE_TYPES, 'svg', ...OTHER_TYPES].join(', ')}`)
   const clean = cleanDrawing(text)
   if ('faults' in clean) throw new FileFault(clean.faults.join('; '))
-  const { drawing, ...measures } = clean
-  return { ...measures, src: await saveCopy(Buffer.from(drawing), 'svg') }
+  const { drawing, ...picture } = clean
+  return { ...picture, src: await saveCopy(Buffer.from(drawing), 'svg') }
 }
 
 /** @throws FileFault for a picture that is too large or broken */

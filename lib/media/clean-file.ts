@@ -3,18 +3,18 @@ import { readdir, stat, symlink } from 'node:fs/promises'
 import path from 'node:path'
 import { log } from '@/lib/log'
 import { getPictureFile } from '@/lib/pictures/folder'
-import { cleanFilm } from './clean-film'
 import { cleanPicture } from './clean-picture'
+import { cleanVideo } from './clean-video'
 import { replaceWhole } from './file-content'
 import { buildFileQueue } from './file-queue'
 import { getHostFolder } from './media-file'
 
-// Strangers get no original of a photograph or film, but a copy without what a camera writes into it: place, model, day, names.
+// Strangers get no original of a photograph or video, but a copy without what a camera writes into it: place, model, day, names.
 // The owner's file stays as it is. A job makes the copies; one that it has not made yet is made when it is asked for.
 
 /** Files into which no camera writes. */
 const PLAIN_TYPES = new Set(['.svg', '.webm', '.vtt', '.pdf'])
-const FILM_TYPES = new Set(['.mp4', '.m4v', '.mov'])
+const VIDEO_TYPES = new Set(['.mp4', '.m4v', '.mov'])
 
 /**
  * The file that strangers get for an original. Null for a missing file and for a picture that cannot be read.
@@ -23,7 +23,7 @@ const FILM_TYPES = new Set(['.mp4', '.m4v', '.mov'])
 export async function getCleanFile(file: string): Promise<string | null> {
   const type = path.extname(file).toLowerCase()
   if (PLAIN_TYPES.has(type)) return file
-  const copy = await findCopy(file)
+  const copy = await getCopyPath(file)
   if (!copy) return null
   try {
     const isMade = await stat(copy).catch(() => null)
@@ -39,21 +39,21 @@ export async function getCleanFile(file: string): Promise<string | null> {
 const queue = buildFileQueue<void>()
 
 /** Path of the copy of a file, which is another one when the file changes; null for a missing file. */
-async function findCopy(file: string): Promise<string | null> {
+async function getCopyPath(file: string): Promise<string | null> {
   const stats = await stat(/* turbopackIgnore: true */ file).catch(() => null)
   if (!stats?.isFile()) return null
   const hash = createHash('sha256').update(`${file} ${stats.size}-${stats.mtimeMs}`).digest('hex')
   return getPictureFile(`clean-${hash.slice(0, 24)}${path.extname(file).toLowerCase()}`)
 }
 
-/** Writes the copy of an original. Of one without traces it is a link to the original. */
+/** Writes the copy of an original; a link to the original when a camera has written nothing into it. */
 async function saveCleanCopy(file: string, copy: string): Promise<void> {
-  const isFilm = FILM_TYPES.has(path.extname(copy))
-  const isCopied = isFilm ? await cleanFilm(file, copy) : await cleanPicture(file, copy)
+  const isVideo = VIDEO_TYPES.has(path.extname(copy))
+  const isCopied = isVideo ? await cleanVideo(file, copy) : await cleanPicture(file, copy)
   if (!isCopied) await replaceWhole(copy, (draft) => symlink(file, draft))
 }
 
-/** Writes the missing copies of all photographs and films of the owner and of the API host, and returns all copies. */
+/** Writes the missing copies of all photographs and videos of the owner and of the API host, and returns all copies. */
 export async function saveCleanCopies(signal: AbortSignal): Promise<string[]> {
   const copies: string[] = []
   for (const file of await listOriginals()) {

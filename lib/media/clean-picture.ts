@@ -40,7 +40,7 @@ const FIRST_APPLICATION_MARKER = 0xe0
 const COLOUR_MARKERS = [0xe0, 0xee]
 const PROFILE_MARKER = 0xe2
 
-/** True for a JPEG with another picture or a film after its end, as phones write them, or with a comment or unknown segment. */
+/** True for a JPEG with another picture or a video after its end, as phones write them, or with a comment or unknown segment. */
 function hasHiddenParts(bytes: Buffer): boolean {
   let at = FIRST_SEGMENT_AT
   while (at + 4 < bytes.length && bytes[at] === SEGMENT_START) {

@@ -6,7 +6,7 @@ const OSM = 'https://www.openstreetmap.org/export/embed.html'
 
 const samplePage = '/samples/map-cassia-vii.html'
 
-test.each<[frame: string, ...pasted: string[]]>([
+test.each<[embed: string, ...pasted: string[]]>([
   [
     `${TUBE}/aBcDeFgHi_1`,
     'https://www.youtube.com/watch?v=aBcDeFgHi_1&list=x&autoplay=1',
@@ -55,10 +55,10 @@ test.each<[frame: string, ...pasted: string[]]>([
   ['https://my.matterport.com/show/?m=Zh14WDtkjdC', 'https://my.matterport.com/show/?m=Zh14WDtkjdC&play=1'],
   [`${OSM}?bbox=80.1%2C12.8%2C80.2%2C12.9&layer=mapnik`, `${OSM}?bbox=80.1,12.8,80.2,12.9&layer=mapnik&x=1`],
   [samplePage, samplePage],
-])('the frame of %s', (src, ...pasted) => {
+])('the embedded address of %s', (src, ...pasted) => {
   for (const address of pasted)
-    expect([address, parseEmbed(address)]).toEqual([address, { kind: 'frame', src }])
-  // Every foreign frame has an allowed origin.
+    expect([address, parseEmbed(address)]).toEqual([address, { kind: 'embed', src }])
+  // Every embedded address of another site has an allowed origin.
   if (!src.startsWith('/')) expect(EMBED_ORIGINS).toContain(new URL(src).origin)
 })
 

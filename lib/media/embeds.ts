@@ -1,14 +1,14 @@
-import { buildFrameAddress } from './frame-address'
+import { buildEmbedAddress } from './embed-address'
 
 export type Embed =
-  | { kind: 'frame'; src: string }
+  | { kind: 'embed'; src: string }
   | { kind: 'video'; src: string; type: string }
   | { kind: 'link'; href: string }
 
 /** `/samples/map-office.html` */
 const SAMPLE_PAGE = /^\/samples\/[a-z0-9][a-z0-9-]*\.html$/i
 /** `/media/walkthrough-villa.mp4` */
-const OWN_CLIP = /^\/media\/(?:[a-z0-9][a-z0-9-]*\/)*[a-z0-9][a-z0-9-]*\.(?<type>mp4|webm)$/i
+const SITE_VIDEO = /^\/media\/(?:[a-z0-9][a-z0-9-]*\/)*[a-z0-9][a-z0-9-]*\.(?<type>mp4|webm)$/i
 
 /** `<iframe src="https://…">`: what players and maps give to copy. */
 const PASTED_ELEMENT =
@@ -24,7 +24,7 @@ const SCHEME = /^(?<scheme>[a-z][a-z\d+.-]*):/i
 const MAX_NAMED_LENGTH = 80
 
 /**
- * The address of a film, a tour or a map as people paste it, completed: `www.…`, `//…` and players without a scheme become
+ * The address of a video, a tour or a map as people paste it, completed: `www.…`, `//…` and players without a scheme become
  * https, and an element `<iframe src=…>` becomes its address. A path without a host stays as it is.
  * @returns a fault that says what to write, for anything that no page can show
  */
@@ -53,18 +53,18 @@ function isHttpsOrPath(address: string): boolean {
 }
 
 /**
- * How a page shows a media address of the catalogue: a frame of a known host, an own clip, a link for any other https
- * address, else null. Frame addresses are rebuilt from parsed ids, without other parameters. Never throws.
+ * How a page shows a media address of the catalogue: embedded from a known host, as a video of the site itself, or as a link
+ * to any other https address; null for anything else. Embedded addresses are rebuilt from parsed ids, without other parameters.
  */
 export function parseEmbed(pasted: string | null | undefined): Embed | null {
   const link = parseLink(pasted ?? '')
   if ('fault' in link) return null
-  if (link.address.startsWith('/')) return parseOwn(link.address)
+  if (link.address.startsWith('/')) return parseSitePath(link.address)
   if (!URL.canParse(link.address)) return null
   const url = new URL(link.address)
   if (url.username || url.password || url.port) return null
-  const src = buildFrameAddress(url)
-  return src ? { kind: 'frame', src } : { kind: 'link', href: url.href }
+  const src = buildEmbedAddress(url)
+  return src ? { kind: 'embed', src } : { kind: 'link', href: url.href }
 }
 
 /** The address for a new tab; null when it must not be opened. */
@@ -74,8 +74,8 @@ export function parseOpenable(pasted: string | null | undefined): string | null 
   return link.address.startsWith('/') ? link.address : new URL(link.address).href
 }
 
-function parseOwn(path: string): Embed | null {
-  if (SAMPLE_PAGE.test(path)) return { kind: 'frame', src: path }
-  const extension = OWN_CLIP.exec(path)?.groups?.type?.toLowerCase()
+function parseSitePath(path: string): Embed | null {
+  if (SAMPLE_PAGE.test(path)) return { kind: 'embed', src: path }
+  const extension = SITE_VIDEO.exec(path)?.groups?.type?.toLowerCase()
   return extension ? { kind: 'video', src: path, type: `video/${extension}` } : null
 }

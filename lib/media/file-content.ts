@@ -45,7 +45,7 @@ export async function replaceWhole(file: string, write: (draft: string) => Promi
 }
 
 /**
- * The HTTP response with a file: 304 when the caller's copy is the present one, 206 for one range (Safari plays no film
+ * The HTTP response with a file: 304 when the caller's copy is the present one, 206 for one range (Safari plays no video
  * without, and readers of PDFs load a page), 416 for one beyond the end, else 200. `open` is called for the last three.
  */
 export async function respondWithContent(

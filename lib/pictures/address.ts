@@ -27,7 +27,7 @@ export function getPictureHash(src: string): string | null {
 const hashes = new Map<string, { stamp: string; hash: string }>()
 
 function getFileHash(file: string): string | null {
-  const stamp = findStamp(file)
+  const stamp = getStamp(file)
   if (!stamp) return null
   const cached = hashes.get(file)
   if (cached?.stamp === stamp) return cached.hash
@@ -37,7 +37,7 @@ function getFileHash(file: string): string | null {
 }
 
 /** Size and time of a file; null for a missing one and for a path that no file can have, such as one with too long a name. */
-function findStamp(file: string): string | null {
+function getStamp(file: string): string | null {
   try {
     const stats = statSync(/* turbopackIgnore: true */ file)
     return stats.isFile() ? `${stats.size}-${stats.mtimeMs}` : null

@@ -2,7 +2,7 @@ import { lstat, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { DAY_MS } from '@/lib/format/units'
 
-/** Files that are made of pictures and films: sizes, clean copies, share pictures. All of them can be made again. */
+/** Files that are made of pictures and videos: sizes, clean copies, share pictures. All of them can be made again. */
 export const PICTURE_FOLDER = path.resolve('.next/cache/pictures')
 
 /** The absolute path of a file of the folder. */

@@ -4,7 +4,7 @@ import { layOutPins, layOutTowns } from './map-layout'
 const bounds = { west: 80, east: 81, south: 12, north: 13 }
 const map: CityMap = {
   src: null,
-  drawn: bounds,
+  drawingBounds: bounds,
   bounds,
   height: 1000,
   places: [
@@ -29,6 +29,17 @@ test('pins have their names where there is room; folded pins make way', () => {
   ])
   expect(placed[0]?.point).toEqual(placed[0]?.exactPoint)
   expect(placed[2]?.point).not.toEqual(placed[2]?.exactPoint)
+})
+
+test('pins of one place, in a corner of the map, are apart and on it', () => {
+  const pins = Array.from({ length: 12 }, () => ({ coordinates: { latitude: 13, longitude: 80 } }))
+  const points = layOutPins(map, pins, []).map(({ point }) => point)
+  const radius = 12 * (1000 / 350)
+  for (const [index, { x, y }] of points.entries()) {
+    expect(Math.min(x, y)).toBeGreaterThanOrEqual(radius)
+    for (const other of points.slice(index + 1))
+      expect(Math.hypot(x - other.x, y - other.y)).toBeGreaterThanOrEqual(2 * radius)
+  }
 })
 
 test('a town has its name on the side that is free, or none', () => {

@@ -1,21 +1,21 @@
 import type { Coordinates } from '../catalogue/types'
-import {
-  type CityMap,
-  calculateMapPoint,
-  MAP_WIDTH,
-  type MapPlace,
-  type MapPoint,
-  PIN_RADIUS,
-  PIXEL,
-  spreadPins,
-} from './city-map'
+import { type CityMap, calculateMapPoint, MAP_WIDTH, type MapPlace, type MapPoint } from './city-map'
 
-// Where pins and names are on a map, so that none covers another.
+// Where pins and names are on a map so that none covers another: each takes the first of its possible places that is free.
 
-/** Least distance between the middles of two pins, in units of the map. */
-const PIN_GAP = 27 * PIXEL
-/** Units in one px where a map shows the names of its pins: it is then at least 540 px wide. */
+/** In px. */
+export const PIN_RADIUS = 12
+/** In px, for the width of a name and the height of its line. */
+const LETTER_WIDTH = 7.5
+const LINE_HEIGHT = 16
+
+/** Units of a map in one px where it is narrowest: on a usual phone it is 350 px wide. */
+const PIXEL = MAP_WIDTH / 350
+/** The same where a map shows the names of its pins: it is then at least 540 px wide. */
 const WIDE_PIXEL = MAP_WIDTH / 540
+
+/** Least distance between the middles of two pins, in units of the map. A pin keeps half of it from the edges. */
+const PIN_GAP = 27 * PIXEL
 
 export type MapPin = {
   coordinates: Coordinates
@@ -39,13 +39,12 @@ const TOWN_NAME_LEFT: NamePosition = { dx: -7, dy: 0, textAnchor: 'end' }
 /** A turned name, along a road or shore, has no dot. */
 const TURNED_NAME: NamePosition = { dx: 0, dy: 0, textAnchor: 'middle' }
 
-/** A pin on a map: `exactPoint` is where it belongs, `point` where it has room. Without room for its name `namePosition` is null. */
-export type PinLayout<Pin> = {
-  pin: Pin
-  exactPoint: MapPoint
-  point: MapPoint
-  namePosition: NamePosition | null
-}
+// Pins
+
+/** A pin on a map: `exactPoint` is where it belongs, `point` where it has room. */
+type PlacedPin<Pin> = { pin: Pin; exactPoint: MapPoint; point: MapPoint }
+/** `namePosition` is null for a pin without a name, or without room for it. */
+export type PinLayout<Pin> = PlacedPin<Pin> & { namePosition: NamePosition | null }
 
 /** The pins that lie on the map, apart from each other and from the `fixed` points; those that are folded come last. */
 export function layOutPins<Pin extends MapPin>(
@@ -53,15 +52,21 @@ export function layOutPins<Pin extends MapPin>(
   pins: Pin[],
   fixed: MapPoint[],
 ): PinLayout<Pin>[] {
-  const openPins = pins.filter(({ isFolded }) => !isFolded)
-  const foldedPins = pins.filter(({ isFolded }) => isFolded)
-  const open = spreadOnMap(map, openPins, fixed)
-  const openPoints = open.map(({ point }) => point)
-  const folded = spreadOnMap(map, foldedPins, [...fixed, ...openPoints])
+  const openPins = placePins(
+    map,
+    pins.filter(({ isFolded }) => !isFolded),
+    fixed,
+  )
+  const openPoints = [...fixed, ...openPins.map(({ point }) => point)]
+  const foldedPins = placePins(
+    map,
+    pins.filter(({ isFolded }) => isFolded),
+    openPoints,
+  )
   // A name may be under a folded pin.
-  const boxes = [...fixed, ...openPoints].map((point) => buildPinBox(point, WIDE_PIXEL))
+  const boxes = openPoints.map((point) => buildPinBox(point, WIDE_PIXEL))
   const layouts: PinLayout<Pin>[] = []
-  for (const placed of [...open, ...folded]) {
+  for (const placed of [...openPins, ...foldedPins]) {
     const namePosition = findPinNamePosition(placed, map, boxes)
     if (namePosition) boxes.push(buildPinNameBox(placed, namePosition))
     layouts.push({ ...placed, namePosition })
@@ -69,30 +74,58 @@ export function layOutPins<Pin extends MapPin>(
   return layouts
 }
 
-type SpreadPin<Pin> = Omit<PinLayout<Pin>, 'namePosition'>
-
-/** The pins that lie on the map, each with its exact point and the point where it has room. */
-function spreadOnMap<Pin extends MapPin>(map: CityMap, pins: Pin[], fixed: MapPoint[]): SpreadPin<Pin>[] {
-  const pinsOnMap: { pin: Pin; exactPoint: MapPoint }[] = []
+/** Each pin at its point, or at the nearest one that is free. */
+function placePins<Pin extends MapPin>(map: CityMap, pins: Pin[], taken: MapPoint[]): PlacedPin<Pin>[] {
+  const takenPoints = [...taken]
+  const placedPins: PlacedPin<Pin>[] = []
   for (const pin of pins) {
     const exactPoint = calculateMapPoint(map, pin.coordinates)
-    if (exactPoint) pinsOnMap.push({ pin, exactPoint })
+    if (!exactPoint) continue
+    const point = findFreePoint(exactPoint, map, takenPoints)
+    takenPoints.push(point)
+    placedPins.push({ pin, exactPoint, point })
   }
-  const exactPoints = pinsOnMap.map(({ exactPoint }) => exactPoint)
-  const points = spreadPins(exactPoints, PIN_GAP, { height: map.height, fixed })
-  return pinsOnMap.map(({ pin, exactPoint }, index) => ({
-    pin,
-    exactPoint,
-    point: points[index] ?? exactPoint,
-  }))
+  return placedPins
 }
 
-function findPinNamePosition(placed: SpreadPin<MapPin>, map: CityMap, boxes: Box[]): NamePosition | null {
+function findFreePoint(exactPoint: MapPoint, { height }: CityMap, takenPoints: MapPoint[]): MapPoint {
+  const inset = PIN_GAP / 2
+  const isFree = ({ x, y }: MapPoint) =>
+    x >= inset &&
+    x <= MAP_WIDTH - inset &&
+    y >= inset &&
+    y <= height - inset &&
+    takenPoints.every((taken) => Math.hypot(x - taken.x, y - taken.y) >= PIN_GAP)
+  return listNearbyPoints(exactPoint).find(isFree) ?? exactPoint
+}
+
+const RING_COUNT = 24
+const RING_DISTANCE = PIN_GAP / 4
+const POINTS_IN_RING = 24
+
+/** The point itself, then the points on wider and wider rings around it. */
+function listNearbyPoints({ x, y }: MapPoint): MapPoint[] {
+  const points = [{ x, y }]
+  for (let ring = 1; ring <= RING_COUNT; ring += 1) {
+    for (let index = 0; index < POINTS_IN_RING; index += 1) {
+      const angle = (index / POINTS_IN_RING) * 2 * Math.PI
+      points.push({
+        x: Math.round(x + Math.cos(angle) * ring * RING_DISTANCE),
+        y: Math.round(y + Math.sin(angle) * ring * RING_DISTANCE),
+      })
+    }
+  }
+  return points
+}
+
+function findPinNamePosition(placed: PlacedPin<MapPin>, map: CityMap, boxes: Box[]): NamePosition | null {
   if (placed.pin.name === undefined) return null
   return (
     PIN_NAME_POSITIONS.find((position) => isFreeOnMap(buildPinNameBox(placed, position), map, boxes)) ?? null
   )
 }
+
+// Towns
 
 /** `isUnderPinName`: on wide screens the name of a pin covers the town's name. */
 export type TownLayout = MapPlace & { point: MapPoint; namePosition: NamePosition; isUnderPinName: boolean }
@@ -138,28 +171,24 @@ function overlap(a: Box, b: Box): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 }
 
-/** In px: the width of a letter, and the height of a line. */
-const LETTER = 7.5
-const LINE = 16
-
 /** `pixel` is the number of units of the map in one px. */
 function buildPinBox({ x, y }: MapPoint, pixel: number): Box {
   const radius = PIN_RADIUS * pixel
   return { left: x - radius, right: x + radius, top: y - radius, bottom: y + radius }
 }
 
-function buildPinNameBox({ pin, point }: SpreadPin<MapPin>, position: NamePosition): Box {
-  return buildNameBox(LETTER * (pin.name ?? '').length, point, { ...position, pixel: WIDE_PIXEL })
+function buildPinNameBox({ pin, point }: PlacedPin<MapPin>, position: NamePosition): Box {
+  return buildNameBox(LETTER_WIDTH * (pin.name ?? '').length, point, { ...position, pixel: WIDE_PIXEL })
 }
 
 function buildTownNameBox({ name, angle }: MapPlace, point: MapPoint, position: NamePosition): Box {
-  const length = LETTER * name.length
+  const length = LETTER_WIDTH * name.length
   if (angle === null) return buildNameBox(length, point, { ...position, pixel: PIXEL })
   const turn = (angle * Math.PI) / 180
   const cos = Math.abs(Math.cos(turn))
   const sin = Math.abs(Math.sin(turn))
-  const halfWidth = ((cos * length + sin * LINE) / 2) * PIXEL
-  const halfHeight = ((sin * length + cos * LINE) / 2) * PIXEL
+  const halfWidth = ((cos * length + sin * LINE_HEIGHT) / 2) * PIXEL
+  const halfHeight = ((sin * length + cos * LINE_HEIGHT) / 2) * PIXEL
   return {
     left: point.x - halfWidth,
     right: point.x + halfWidth,
@@ -176,6 +205,6 @@ function buildNameBox(length: number, { x, y }: MapPoint, position: NamePosition
   const { dx, dy, textAnchor, pixel } = position
   const left = x + (dx - length * shareBeforeAnchor[textAnchor]) * pixel
   const middle = y + dy * pixel
-  const halfLine = (LINE / 2) * pixel
+  const halfLine = (LINE_HEIGHT / 2) * pixel
   return { left, right: left + length * pixel, top: middle - halfLine, bottom: middle + halfLine }
 }

@@ -10,14 +10,14 @@ const LETTER_WIDTH = 0.52
 /** Thin letters are narrower by this much. */
 const THIN_LETTERS = /[ ijl1]/g
 const THIN_LETTER_SAVING = 0.25
-/** Width of a character of a measure such as `16′-3″ × 14′-3″`, which is half digits and half thin signs. */
-const MEASURE_LETTER_WIDTH = 0.42
+/** Width of a character of a size such as `16′-3″ × 14′-3″`, which is half digits and half thin punctuation. */
+const SIZE_LETTER_WIDTH = 0.42
 /** Distance of lines in parts of the text size. */
 export const LINE_HEIGHT = 1.1
 /** A shape this many times as high as wide may have its text from bottom to top. */
 const UPRIGHT_RATIO = 2
 
-/** Width of a text of size 1. */
+/** The width of a text in multiples of its size. */
 function measureText(text: string): number {
   const thinLetters = text.match(THIN_LETTERS)?.length ?? 0
   return LETTER_WIDTH * text.length - THIN_LETTER_SAVING * thinLetters
@@ -34,32 +34,32 @@ export type LabelLayout = {
 }
 
 /**
- * The lines of a label in text of `size`. Its name, up to the first comma, is wrapped to the width of its shape. Its measures
- * follow as far as the shape has room, in a line each.
+ * The lines of a label in text of `size`. Its name, up to the first comma, is wrapped to the width of its shape. Its sizes
+ * follow, a line each, as far as the shape has room.
  */
 export function layOutLabel({ text, box }: Label, size: number): LabelLayout {
   const isLongStrip = box.height === 0 && measureText(text) * size <= box.width
   if (isLongStrip) return { lines: [buildNameLine(text)], isUpright: false, fits: true }
-  const { name, measures } = splitLabel(text)
+  const { name, roomSizes } = splitLabel(text)
   const isUpright = box.height > UPRIGHT_RATIO * box.width && box.width < measureText(name) * size
   const room = isUpright ? { width: box.height, height: box.width } : box
   // A line, such as a wall, has no height that could limit its text.
   const isStrip = room.height === 0
   const maxLines = isStrip ? Number.POSITIVE_INFINITY : Math.floor(room.height / (LINE_HEIGHT * size))
   const nameLines = wrapWords(name, room.width / size)
-  const maxMeasures = Math.max(0, maxLines - nameLines.length)
-  const measureLines = measures
-    .filter((measure) => isStrip || measure.length * MEASURE_LETTER_WIDTH * size <= room.width)
-    .slice(0, maxMeasures)
-    .map((measure) => ({ text: measure, isName: false }))
+  const maxSizeLines = Math.max(0, maxLines - nameLines.length)
+  const sizeLines = roomSizes
+    .filter((roomSize) => isStrip || roomSize.length * SIZE_LETTER_WIDTH * size <= room.width)
+    .slice(0, maxSizeLines)
+    .map((roomSize) => ({ text: roomSize, isName: false }))
   return {
-    lines: [...nameLines.map(buildNameLine), ...measureLines],
+    lines: [...nameLines.map(buildNameLine), ...sizeLines],
     isUpright,
     fits: nameLines.length <= maxLines && nameLines.every((line) => measureText(line) * size <= room.width),
   }
 }
 
-/** A dimension, such as `16′-3″`, has a measure in the place of a name. */
+/** A dimension, such as `16′-3″`, is not the name of a room. */
 const buildNameLine = (text: string): LabelLine => ({ text, isName: !/^\d/.test(text) })
 
 /** A name in lines of at most `width`, broken between words. A longer word is a line. */
@@ -74,9 +74,9 @@ function wrapWords(name: string, width: number): string[] {
 }
 
 /** `Living` and `16′-3″ × 14′-3″` of a room's label. */
-export function splitLabel(text: string): { name: string; measures: string[] } {
-  const [name = '', ...measures] = text.split(', ')
-  return { name, measures }
+export function splitLabel(text: string): { name: string; roomSizes: string[] } {
+  const [name = '', ...roomSizes] = text.split(', ')
+  return { name, roomSizes }
 }
 
 /** The floor plan of a home, or a layout of plots, which has more and smaller shapes. */
@@ -108,13 +108,13 @@ function roundLength(length: number): number {
   return Math.round(length * 100) / 100
 }
 
-/** A text that is read with ease. */
+/** Text of this size is easy to read. */
 const READABLE_TEXT_PX = 13
 
 /** The width in pixels from which the texts of a home can be read. */
 export const READABLE_HOME_WIDTH_PX = READABLE_TEXT_PX * LABELS_ACROSS.home
 
-/** A plot that a finger does not miss. */
+/** A finger does not miss a plot of this size. */
 const PRESSABLE_PLOT_PX = 40
 
 /** The width in pixels from which the plots of a layout can be pressed with a finger. */
@@ -152,7 +152,6 @@ export function buildOuterBox(boxes: DrawingBox[]): DrawingBox {
   return { x, y, width: right - x, height: bottom - y }
 }
 
-/** The middle of a box. */
 export function calculateMiddle({ x, y, width, height }: DrawingBox): { x: number; y: number } {
   return { x: Math.round(x + width / 2), y: Math.round(y + height / 2) }
 }

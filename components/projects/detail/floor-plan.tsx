@@ -52,7 +52,7 @@ type OverviewProps = { plan: UnitPlan; home: DrawingBox }
 function OverviewDrawing({ plan: { viewBox, picture, labels }, home }: OverviewProps) {
   const { box, size } = cropPlan(viewBox, home)
   const roomNames = labels
-    .filter((label) => isInside(label, home) && !isMeasure(label))
+    .filter((label) => isInside(label, home) && !isDimension(label))
     .map((label) => ({ ...label, text: splitLabel(label.text).name }))
     .filter((label) => layOutLabel(label, size).fits)
   const view = formatViewBox(box).replaceAll(' ', ',')
@@ -71,21 +71,21 @@ function isInside(label: Label, home: DrawingBox): boolean {
   return x > home.x && x < home.x + home.width && y > home.y && y < home.y + home.height
 }
 
-/** `16′-3″` is a measure, `Living, 16′-3″ × 14′-3″` a room. */
-function isMeasure({ text }: Label): boolean {
+/** True for `16′-3″`, false for the room `Living, 16′-3″ × 14′-3″`. */
+function isDimension({ text }: Label): boolean {
   return /^\d/.test(text)
 }
 
 /** The rooms of a home with their sizes, for which the drawing has no room everywhere. */
 function RoomSizes({ labels }: { labels: Label[] }) {
   // Two rooms of one name are one row.
-  const sizes = new Map<string, string[]>()
+  const sizesByName = new Map<string, string[]>()
   for (const { text } of labels) {
-    const { name, measures } = splitLabel(text)
-    if (measures.length > 0) sizes.set(name, [...(sizes.get(name) ?? []), measures.join(', ')])
+    const { name, roomSizes } = splitLabel(text)
+    if (roomSizes.length > 0) sizesByName.set(name, [...(sizesByName.get(name) ?? []), roomSizes.join(', ')])
   }
-  if (sizes.size === 0) return null
-  const rooms = Array.from(sizes, ([label, roomSizes]) => ({ label, text: roomSizes.join('; ') }))
+  if (sizesByName.size === 0) return null
+  const rooms = Array.from(sizesByName, ([label, sizes]) => ({ label, text: sizes.join('; ') }))
   return (
     <Disclosure heading="Room sizes" isForPhones className="border-y border-hairline md:border-0">
       <FactList facts={rooms} className="text-label md:border-t md:border-hairline" />

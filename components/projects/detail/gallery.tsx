@@ -172,7 +172,7 @@ type TourProps = { href: string; picture: PictureData; title: string }
 /** The 360 virtual tour in its place, or as a link where its host is not known. */
 function VirtualTour({ href, picture, title }: TourProps) {
   const tour = parseEmbed(href)
-  if (tour?.kind !== 'frame')
+  if (tour?.kind !== 'embed')
     return (
       <p className="mt-4">
         <OutsideLink href={href} className={buttonClass('outline')}>
@@ -182,7 +182,7 @@ function VirtualTour({ href, picture, title }: TourProps) {
     )
   return (
     <PlayOnClick
-      kind="frame"
+      kind="embed"
       src={tour.src}
       href={href}
       title={title}

@@ -12,7 +12,7 @@ export function LayoutOverview({ plan }: { plan: UnitPlan }) {
   return (
     <a href="#plans" aria-label="Choose a plot on the layout plan" className="layout-overview">
       <PlanDrawing {...plan} size={calculateLabelSize(viewBox, 'layout')} first>
-        <AvailabilityPatterns id="overview" side={calculateNumberSize(viewBox, boxes) / 2} />
+        <AvailabilityPatterns id="overview" side={calculateNumberSize(viewBox, boxes)} />
         <g className="plots">
           {AVAILABILITIES.map((availability) => {
             const plots = shapes.filter((shape) => findPlotAvailability(shape) === availability)

@@ -70,7 +70,7 @@ function LayoutPlan({ plan, id, homesOnSale }: LayoutProps) {
         legend={<AvailabilityLegend id={`${id}-legend`} shown={shapes.map(findPlotAvailability)} />}
       >
         <PlanDrawing {...plan} size={calculateLabelSize(viewBox, 'layout')}>
-          <AvailabilityPatterns id={id} side={numberSize / 2} />
+          <AvailabilityPatterns id={id} side={numberSize} />
           <g fontSize={numberSize} textAnchor="middle">
             <PlotLinks plots={plots} />
           </g>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { Chip } from '@/components/ui/chip'
 import { FigureLine } from '@/components/ui/dimension-line'
-import { LateFrame } from '@/components/ui/late-frame'
+import { LateEmbed } from '@/components/ui/late-embed'
 import { OutsideLink } from '@/components/ui/outside-link'
 import type { NearbyPlace, Project } from '@/lib/catalogue/types'
 import { formatDistance } from '@/lib/format/numbers'
@@ -19,7 +19,7 @@ type MapsProps = { map: CityMap | null; project: MapProject; places: NearbyPlace
  * it on demand. Without a drawing there is only the embedded map.
  */
 export function LocationMaps({ map, project, places, isPart }: MapsProps) {
-  const hasEmbed = parseEmbed(project.mapUrl)?.kind === 'frame' && parseOpenable(project.mapUrl) !== null
+  const hasEmbed = parseEmbed(project.mapUrl)?.kind === 'embed' && parseOpenable(project.mapUrl) !== null
   const areaEmbed = hasEmbed ? <AreaEmbed project={project} isBehind={map !== null} /> : null
   return (
     <div className="group/maps max-w-[26rem] max-md:mb-2 print:max-w-none">
@@ -41,15 +41,15 @@ export function LocationMaps({ map, project, places, isPart }: MapsProps) {
 function AreaEmbed({ project, isBehind }: { project: MapProject; isBehind: boolean }) {
   const { name, address, mapUrl } = project
   const embed = parseEmbed(mapUrl)
-  if (embed?.kind !== 'frame') return null
+  if (embed?.kind !== 'embed') return null
   const position = isBehind
     ? 'invisible absolute inset-0 group-has-checked/maps:visible'
     : 'relative aspect-square'
   return (
     <div className={`print:hidden ${position}`}>
-      <LateFrame src={embed.src} title={`Map of the area around ${name}, ${address}`}>
+      <LateEmbed src={embed.src} title={`Map of the area around ${name}, ${address}`}>
         <MapLink href={parseOpenable(mapUrl) ?? ''}>Open the area map</MapLink>
-      </LateFrame>
+      </LateEmbed>
     </div>
   )
 }

@@ -32,7 +32,7 @@ export function LocationSection({ project, city }: Props) {
   const pinned = map
     ? nearby.filter(({ coordinates }) => coordinates && calculateMapPoint(map, coordinates))
     : []
-  const isBesideMap = map !== null || parseEmbed(project.mapUrl)?.kind === 'frame'
+  const isBesideMap = map !== null || parseEmbed(project.mapUrl)?.kind === 'embed'
   return (
     <section
       aria-labelledby="location-advantage"

@@ -12,7 +12,7 @@ const patterns: Record<Availability, { ground: string; lines?: { d: string; clas
   },
   'sold-out': {
     ground: 'fill-band',
-    lines: { d: 'M-2-2L12 12M8-2L12 2M-2 8L2 12', className: 'stroke-hairline' },
+    lines: { d: 'M-2-2L12 12M8-2L12 2M-2 8L2 12', className: 'stroke-edge/50' },
   },
 }
 

@@ -6,13 +6,13 @@ import {
   calculateMapPoint,
   MAP_WIDTH,
   type MapPoint,
-  PIN_RADIUS,
 } from '@/lib/projects/city-map'
 import {
   layOutPins,
   layOutTowns,
   type MapPin,
   type NamePosition,
+  PIN_RADIUS,
   type TownLayout,
 } from '@/lib/projects/map-layout'
 

@@ -1,4 +1,4 @@
-// Addresses of players and maps that may be framed. They are built again from parsed ids, without other parameters.
+// Addresses of players and maps that pages may embed. They are built again from parsed ids, without other parameters.
 
 const YOUTUBE_EMBED = 'https://www.youtube-nocookie.com/embed'
 const VIMEO_EMBED = 'https://player.vimeo.com/video'
@@ -6,8 +6,8 @@ const GOOGLE_MAPS = 'https://www.google.com/maps'
 const OPEN_STREET_MAP_EMBED = 'https://www.openstreetmap.org/export/embed.html'
 const MATTERPORT_SHOW = 'https://my.matterport.com/show/'
 
-/** The address at which a page of a known host can be framed; null for any other page. */
-export function buildFrameAddress(url: URL): string | null {
+/** The address at which a page of a known host can be embedded; null for any other page. */
+export function buildEmbedAddress(url: URL): string | null {
   switch (url.hostname.replace(/^(www|m)\./, '')) {
     case 'youtube.com':
     case 'youtube-nocookie.com':
@@ -29,14 +29,14 @@ export function buildFrameAddress(url: URL): string | null {
   }
 }
 
-/** An id of a film. */
+/** An id of a video. */
 const YOUTUBE_ID = /^[\w-]{11}$/
-/** An id of a list of films or of a channel. */
+/** An id of a playlist or of a channel. */
 const YOUTUBE_LIST_ID = /^[\w-]{10,60}$/
 /** `youtube.com/embed/ID` */
-const YOUTUBE_FILM_FOLDERS = ['embed', 'shorts', 'live', 'v']
+const YOUTUBE_VIDEO_FOLDERS = ['embed', 'shorts', 'live', 'v']
 
-/** A film; a list of films and a live channel have `videoseries` and `live_stream` in the place of the id. */
+/** A video; a playlist and a live channel have `videoseries` and `live_stream` in the place of the id. */
 function buildYoutubeAddress(url: URL): string | null {
   const id = findYoutubeId(url)
   const { searchParams } = url
@@ -53,14 +53,14 @@ function buildYoutubeAddress(url: URL): string | null {
 function findYoutubeId({ hostname, pathname, searchParams }: URL): string | null {
   const [folder = '', name = ''] = listFolders(pathname)
   if (hostname.endsWith('youtu.be')) return folder
-  if (YOUTUBE_FILM_FOLDERS.includes(folder)) return name
+  if (YOUTUBE_VIDEO_FOLDERS.includes(folder)) return name
   return folder === 'playlist' ? 'videoseries' : searchParams.get('v')
 }
 
 /** `/76979871`, `/76979871/8272103f6e`, `/video/76979871`, `/channels/staffpicks/76979871`, `/showcase/123/video/76979871` */
 const VIMEO_PATH =
   /^\/(?:video\/|manage\/videos\/|channels\/[^/]+\/|groups\/[^/]+\/videos\/|(?:showcase|album)\/\d+\/video\/)?(?<id>\d{1,12})(?:\/(?<hash>[\da-f]{6,20}))?\/?$/
-/** Films that are not listed need it. */
+/** Unlisted videos need it. */
 const VIMEO_HASH = /^[\da-f]{6,20}$/
 
 function buildVimeoAddress({ pathname, searchParams }: URL): string | null {
@@ -111,7 +111,7 @@ function listFolders(pathname: string): string[] {
   return pathname.split('/').filter(Boolean)
 }
 
-/** Those of the parameters whose values have a known shape. */
+/** The parameters of these names whose values have the expected shape. */
 function selectParameters(
   searchParams: URLSearchParams,
   names: string[],

@@ -4,17 +4,17 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { runAfterLoad } from './after-load'
 
 const DELAY_MS = 2000
-/** Starts loading one screen height before the frame comes into view. */
+/** Starts loading one screen height before the iframe comes into view. */
 const NEAR_MARGIN = '100%'
 
 /**
  * An iframe that waits until two seconds after the page's load event, and then until it is near the screen. `children` are shown
  * meanwhile, without an iframe: even an empty one keeps a slow phone busy.
  */
-export function LateFrame({ src, title, children }: { src: string; title: string; children: ReactNode }) {
+export function LateEmbed({ src, title, children }: { src: string; title: string; children: ReactNode }) {
   const [isDue, setDue] = useState(false)
   const [isLoaded, setLoaded] = useState(false)
-  const frameBox = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const observer = new IntersectionObserver(
       (entries) => {
@@ -23,7 +23,7 @@ export function LateFrame({ src, title, children }: { src: string; title: string
       { rootMargin: NEAR_MARGIN },
     )
     const cancel = runAfterLoad(() => {
-      if (frameBox.current) observer.observe(frameBox.current)
+      if (box.current) observer.observe(box.current)
     }, DELAY_MS)
     return () => {
       cancel()
@@ -31,7 +31,7 @@ export function LateFrame({ src, title, children }: { src: string; title: string
     }
   }, [])
   return (
-    <div ref={frameBox} className="absolute inset-0 grid place-items-center">
+    <div ref={box} className="absolute inset-0 grid place-items-center">
       {isLoaded ? null : children}
       {isDue ? (
         <iframe

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { LateFrame } from './late-frame'
+import { LateEmbed } from './late-embed'
 
-test('the frame waits two seconds from the page, then until its place is near; until it has loaded there is the link', async () => {
+test('the iframe waits two seconds from the page, then until its place is near; until it has loaded there is the link', async () => {
   jest.useFakeTimers()
   let look = (_entries: { isIntersecting: boolean }[]) => {}
   const observe = jest.fn()
@@ -12,9 +12,9 @@ test('the frame waits two seconds from the page, then until its place is near; u
     return observer as IntersectionObserver
   })
   render(
-    <LateFrame src="/samples/map.html" title="Map">
+    <LateEmbed src="/samples/map.html" title="Map">
       Open the map
-    </LateFrame>,
+    </LateEmbed>,
   )
   await act(() => jest.advanceTimersByTimeAsync(1900))
   expect(observe).not.toHaveBeenCalled()
@@ -23,9 +23,9 @@ test('the frame waits two seconds from the page, then until its place is near; u
   act(() => look([{ isIntersecting: false }]))
   expect(screen.queryByTitle('Map')).toBeNull()
   act(() => look([{ isIntersecting: true }]))
-  const frame = screen.getByTitle('Map')
+  const iframe = screen.getByTitle('Map')
   screen.getByText('Open the map')
-  fireEvent.load(frame)
+  fireEvent.load(iframe)
   expect(screen.queryByText('Open the map')).toBeNull()
   jest.useRealTimers()
 })

@@ -1,7 +1,7 @@
 import { copyFile, type FileHandle, open } from 'node:fs/promises'
 import { replaceWhole } from './file-content'
 
-// A film (MP4, QuickTime) is a tree of boxes: four bytes with the size of the box, four with its type, and its content.
+// A video (MP4, QuickTime) is a tree of boxes: four bytes with the size of the box, four with its type, and its content.
 const HEAD_BYTES = 8
 /** A box of more than 4 GB has the size 1, and its true size in eight more bytes. */
 const LONG_HEAD_BYTES = 16
@@ -16,56 +16,56 @@ const PARENT_TYPES = new Set(['moov', 'trak'])
 const SKIPPED_TYPE = 'free'
 
 /**
- * Writes a copy of a film in which players skip what the camera knows. All other boxes stay at their places, because the film
- * names the places of its frames. False, without a copy, when the film has nothing of the kind.
+ * Writes a copy of a video in which players skip what the camera knows. All other boxes keep their positions, because the video
+ * names the positions of its pictures. False, without a copy, when the video has no such box.
  */
-export async function cleanFilm(file: string, copy: string): Promise<boolean> {
-  const notesAt = await findNotes(file)
+export async function cleanVideo(file: string, copy: string): Promise<boolean> {
+  const notesAt = await listNotes(file)
   if (notesAt.length === 0) return false
   await replaceWhole(copy, async (draft) => {
     await copyFile(/* turbopackIgnore: true */ file, draft)
-    const film = await open(draft, 'r+')
+    const video = await open(draft, 'r+')
     try {
-      for (const at of notesAt) await film.write(SKIPPED_TYPE, at + TYPE_AT, 'latin1')
+      for (const at of notesAt) await video.write(SKIPPED_TYPE, at + TYPE_AT, 'latin1')
     } finally {
-      await film.close()
+      await video.close()
     }
   })
   return true
 }
 
-/** Where the boxes with notes begin. */
-async function findNotes(file: string): Promise<number[]> {
-  const film = await open(/* turbopackIgnore: true */ file)
+/** The positions of the boxes with notes. */
+async function listNotes(file: string): Promise<number[]> {
+  const video = await open(/* turbopackIgnore: true */ file)
   try {
-    const { size } = await film.stat()
-    return await findNotesBetween(film, 0, size)
+    const { size } = await video.stat()
+    return await listNotesBetween(video, 0, size)
   } finally {
-    await film.close()
+    await video.close()
   }
 }
 
-async function findNotesBetween(film: FileHandle, start: number, end: number): Promise<number[]> {
+async function listNotesBetween(video: FileHandle, start: number, end: number): Promise<number[]> {
   const notesAt: number[] = []
   let at = start
   while (at + HEAD_BYTES <= end) {
-    const { type, size, headBytes } = await readHead(film, at)
+    const { type, size, headBytes } = await readHead(video, at)
     // A box of size 0 goes on to the end.
     const boxEnd = size === 0 ? end : at + size
     if (boxEnd < at + HEAD_BYTES) break
     if (NOTE_TYPES.has(type)) notesAt.push(at)
-    if (PARENT_TYPES.has(type)) notesAt.push(...(await findNotesBetween(film, at + headBytes, boxEnd)))
+    if (PARENT_TYPES.has(type)) notesAt.push(...(await listNotesBetween(video, at + headBytes, boxEnd)))
     at = boxEnd
   }
   return notesAt
 }
 
 async function readHead(
-  film: FileHandle,
+  video: FileHandle,
   at: number,
 ): Promise<{ type: string; size: number; headBytes: number }> {
   const head = Buffer.alloc(LONG_HEAD_BYTES)
-  await film.read(head, 0, LONG_HEAD_BYTES, at)
+  await video.read(head, 0, LONG_HEAD_BYTES, at)
   const type = head.toString('latin1', TYPE_AT, TYPE_AT + 4)
   const size = head.readUInt32BE(0)
   if (size !== LONG_SIZE) return { type, size, headBytes: HEAD_BYTES }
