@@ -9,10 +9,10 @@ import type { City } from './types'
 
 /** The groups of choices of a list, and the parameters of its address. */
 export const FILTER_GROUPS = ['type', 'bedrooms', 'budget', 'size', 'possession', 'sort'] as const
-type FilterKey = (typeof FILTER_GROUPS)[number]
+export type FilterGroup = (typeof FILTER_GROUPS)[number]
 
 /** The visitor's choices in a list: the slug of one choice in each group, or null. */
-export type ListFilter = Record<FilterKey, string | null>
+export type ListFilter = Record<FilterGroup, string | null>
 
 export const NO_FILTER: ListFilter = {
   type: null,
@@ -91,7 +91,7 @@ function listYears(projects: ListedProject[]): string[] {
  * Ignores values that are not a choice of this list: malformed values, and types and years that no project has.
  */
 export function parseFilter(query: URLSearchParams, listed: ListedProject[]): ListFilter {
-  const slugs: Record<FilterKey, string[]> = {
+  const slugs: Record<FilterGroup, string[]> = {
     type: listed.map(({ propertyType }) => buildUrlPart(propertyType)),
     bedrooms: BEDROOMS.map(({ slug }) => slug),
     budget: BUDGETS.map(({ slug }) => slug),
@@ -182,7 +182,7 @@ export function isFittingOffer(
 
 export type Choice = NamedChoice & { count: number }
 /** The choices that lead to at least one project. A city without a slug is every city. */
-export type ListChoices = Record<FilterKey, Choice[]> & {
+export type ListChoices = Record<FilterGroup, Choice[]> & {
   cities: (Omit<Choice, 'slug'> & { slug: string | null })[]
 }
 
@@ -196,7 +196,7 @@ export function listChoices(
   const typeNames = [...new Set(projects.map(({ propertyType }) => propertyType))].sort()
   const types = typeNames.map((name) => ({ slug: buildUrlPart(name), name }))
   const years = listYears(projects).map((year) => ({ slug: year, name: `By ${year}` }))
-  const count = (group: FilterKey, choices: NamedChoice[]) =>
+  const count = (group: FilterGroup, choices: NamedChoice[]) =>
     countChoices(projectsHere, filter, { group, choices })
   return {
     cities: listCityChoices(projects, filter),
@@ -216,7 +216,7 @@ export function listChoices(
 function countChoices(
   projects: ListedProject[],
   filter: ListFilter,
-  { group, choices }: { group: FilterKey; choices: NamedChoice[] },
+  { group, choices }: { group: FilterGroup; choices: NamedChoice[] },
 ): Choice[] {
   const countSelected = (choice: ListFilter) =>
     projects.filter((project) => isSelected(project, choice)).length
@@ -258,7 +258,7 @@ function listSortChoices(projects: ListedProject[], filter: ListFilter): Choice[
 /** A group in which something is chosen, the query of the list without it, and how many projects that list has. */
 export type RemovableFilter = { group: RemovableGroup; query: string; count: number }
 /** The order of a list hides no project. */
-type RemovableGroup = Exclude<FilterKey, 'sort'>
+type RemovableGroup = Exclude<FilterGroup, 'sort'>
 
 /** The filters without which an empty list has projects. */
 export function listRemovableFilters(
