@@ -1,9 +1,9 @@
-import { buildFilterQuery, getTypeSlug, NO_FILTER } from '@/lib/catalogue/filter'
+import { buildFilterQuery, NO_FILTER } from '@/lib/catalogue/filter'
 import { buildComparableRange, getShownPrice } from '@/lib/catalogue/sale'
 import type { City, ProjectSummary } from '@/lib/catalogue/types'
 import { formatArea } from '@/lib/format/area'
 import { formatCount, formatPrice } from '@/lib/format/numbers'
-import { clip, joinWords } from '@/lib/format/text'
+import { buildUrlPart, clip, joinWords } from '@/lib/format/text'
 import { landingPath, listPath, searchPath } from '@/lib/routing/paths'
 import { MAX_DESCRIPTION } from './seo-table'
 
@@ -53,7 +53,7 @@ function listCityLandings(city: City, projects: ProjectSummary[]): Landing[] {
       bySlug.set(landing.slug, landing)
     }
   // A type replaces a part of the same slug.
-  for (const projectsOfType of groupBy(projects, (project) => getTypeSlug(project.propertyType)).values()) {
+  for (const projectsOfType of groupBy(projects, (project) => buildUrlPart(project.propertyType)).values()) {
     const landing = buildLanding(city, projectsOfType)
     bySlug.set(landing.slug, landing)
   }
@@ -65,11 +65,11 @@ function listCityLandings(city: City, projects: ProjectSummary[]): Landing[] {
 /** A landing page for a part of a city, or without a part for the type of the projects in the whole city. */
 function buildLanding(city: City, projects: ProjectSummary[], part?: string): Landing {
   // "Row Houses" and "Row houses" are one type.
-  const typesBySlug = groupBy(projects, (project) => getTypeSlug(project.propertyType))
+  const typesBySlug = groupBy(projects, (project) => buildUrlPart(project.propertyType))
   const type = projects[0]?.propertyType ?? ''
   const offer = typesBySlug.size > 1 ? 'Homes and plots' : type
   const place = part ? `${part}, ${city.name}` : city.name
-  const slug = getTypeSlug(part ?? type)
+  const slug = buildUrlPart(part ?? type)
   const sentence = buildSentence(projects, offer, place)
   const filteredList = listPath('ongoing', city.slug) + buildFilterQuery({ ...NO_FILTER, type: slug })
   return {

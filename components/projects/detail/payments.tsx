@@ -74,7 +74,7 @@ function SoonSentence({ cost, terms, stages, time, kind }: Props) {
     `${isReady ? 'Ready now' : 'Ready soon'}: you pay ${formatPrice(booking)} to book and ${formatPrice(amountUntilEnd)} before ${end}.`,
     `The bank pays ${formatPrice(loan)}, and the EMI of ₹${formatNumber(monthly)} begins after ${end}.`,
   ]
-  return <p className="mt-1 max-w-measure">{sentences.join(' ')}</p>
+  return <p className="mt-1 max-w-text">{sentences.join(' ')}</p>
 }
 
 function StageTable({ title, cost, terms, stages }: Props & { title: string }) {
