@@ -9,7 +9,7 @@ import type { City } from './types'
 
 /** The groups of choices of a list, and the parameters of its address. */
 export const FILTER_GROUPS = ['type', 'bedrooms', 'budget', 'size', 'possession', 'sort'] as const
-type FilterGroup = (typeof FILTER_GROUPS)[number]
+export type FilterGroup = (typeof FILTER_GROUPS)[number]
 
 /** The visitor's choices in a list: the slug of one choice in each group, or null. */
 export type ListFilter = Record<FilterGroup, string | null>
