@@ -28,8 +28,8 @@ export default {
     extend: {
       // At 15 px and one device pixel the dot of an i in 600 runs into its stem: "Enqulre".
       fontWeight: { semibold: '540' },
-      // 68 characters a line. `ch` would change when the font arrives.
-      maxWidth: { page: '80rem', measure: '30.5em' },
+      // Running text has 68 characters a line. `ch` would change when the font arrives.
+      maxWidth: { page: '80rem', text: '30.5em' },
       // The foot of each printed sheet.
       content: { sheet: `"${contact.name}, ${contact.phone.display}, ${contact.email}"` },
       transitionDuration: { DEFAULT: '180ms' },

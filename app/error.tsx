@@ -11,7 +11,7 @@ export default function ErrorPage({ retry }: { retry: () => void }) {
     <main className="page-width py-16 md:py-24">
       <title>{`This page could not be loaded | ${contact.name}`}</title>
       <h1 className="text-h2">This page could not be loaded</h1>
-      <p className="mt-5 max-w-measure text-lead">
+      <p className="mt-5 max-w-text text-lead">
         Something went wrong on our side. Try again in a moment, or call us on{' '}
         <TextLink href={contact.phone.href}>{contact.phone.display}</TextLink>.
       </p>

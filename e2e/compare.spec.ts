@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test'
 import { comparePath, listPath, paths, projectPath } from '../lib/routing/paths'
-import { enquiry, main, openPage, waitForHydration } from './open-page'
+import { enquiry, getBox, main, openPage, waitForHydration } from './open-page'
 
 const heart = (page: Page, name: string) => main(page).getByRole('button', { name: `Shortlist ${name}` })
 const shortlist = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Shortlist/ })
@@ -109,6 +109,9 @@ test('on a phone the names of four projects stay in sight in both directions', a
   await openPage(page, comparePath([8, 52, 23, 9]))
   await page.getByRole('rowheader', { name: 'Nearest places, km' }).scrollIntoViewIfNeeded()
   await expect(columns(page).first()).toBeInViewport({ ratio: 1 })
+  const header = await getBox(page.getByRole('banner'))
+  const name = await getBox(columns(page).first().getByRole('link'))
+  expect(name.y - Math.max(0, header.bottom), 'directly below the header').toBeLessThanOrEqual(16)
   await row(page, 'Nearest places, km').last().scrollIntoViewIfNeeded()
   await expect(columns(page).last()).toBeInViewport({ ratio: 0.9 })
 })

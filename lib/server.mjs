@@ -1,5 +1,5 @@
-// The HTTP server of the site: Next's documented custom server. Node runs this file without a compiler, which would take 24 MB of
-// memory.
+// The HTTP server of the site: a custom server as Next's manual shows it. Node runs this file without a compiler, which would take
+// 24 MB of memory.
 import { createServer } from 'node:http'
 import { isStartedFile } from './commands/run.mjs'
 import { markServing } from './commands/serving.mjs'
@@ -10,11 +10,11 @@ import { SiteResponse } from './http/site-response.mjs'
 const STOP_LIMIT_MS = 15_000
 
 /**
- * Starts the site on PORT of HOST, by default of all addresses, and stops it on SIGTERM when open requests are answered.
+ * Starts the site on PORT of HOST (default: all interfaces). SIGTERM stops it once open requests have been answered.
  * @param {{ dev: boolean }} options `dev` compiles on demand.
  */
 async function startServer({ dev }) {
-  // No request to another host.
+  // Next's telemetry would be a request to another host.
   Object.assign(process.env, { NODE_ENV: dev ? 'development' : 'production', NEXT_TELEMETRY_DISABLED: '1' })
   const { default: next } = await import('next')
   // A development server has its own build.
@@ -22,10 +22,10 @@ async function startServer({ dev }) {
   const { HOST: hostname } = process.env
   const port = Number(process.env.PORT || 3000)
   let isStopping = false
-  // Node's types for the options take no class that changes a method.
+  // Node's types for the options do not accept a class that overrides a method.
   const options = { ServerResponse: /** @type {typeof import('node:http').ServerResponse} */ (SiteResponse) }
   const server = createServer(options, (request, response) => {
-    // A proxy would use the connection again.
+    // Otherwise a proxy would use the connection again.
     if (isStopping) response.setHeader('connection', 'close')
     correctRequest(request)
     handle(request, response)
@@ -41,17 +41,17 @@ async function startServer({ dev }) {
     console.info(`The site is at http://${hostname ?? 'localhost'}:${port}`),
   )
   const stop = () => {
-    // Ctrl+C comes twice through npm, and an operator presses it again: open requests still get their time.
+    // npm passes Ctrl+C on a second time, and operators press it again: open requests still get their time.
     if (isStopping) return
     isStopping = true
-    // The browsers of developers hold a connection open, which would take that time each time.
+    // A developer's browser keeps a connection open, so that every stop would take this time.
     if (dev) process.exit(0)
     server.close(() => process.exit(0))
     // A visitor may never finish reading.
     setTimeout(() => process.exit(0), STOP_LIMIT_MS).unref()
   }
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop)
-  // lib/commands/start.mjs is gone, and with it the jobs: without them nothing would deliver leads.
+  // When lib/commands/start.mjs has gone, so have the jobs: nobody would deliver the leads of a site that goes on.
   process.once('disconnect', stop)
 }
 

@@ -32,14 +32,14 @@ type ListPageProps = ListAddress & { filter?: ListFilter }
 
 /** The list of the projects of one status: of all cities or one, page by page; or the list of a landing page. */
 export async function ListPage({ status, segments, filter = NO_FILTER }: ListPageProps) {
-  const { city, page, landing } = await findList({ status, segments })
+  const { city, page, landing } = await loadNamedList({ status, segments })
   if (landing) return <LandingPage landing={landing} />
   return <CityList status={status} city={city} page={page} filter={filter} />
 }
 
 /** Title and description of a list or a landing page. */
 export async function buildListPageMetadata(address: ListAddress): Promise<Metadata> {
-  const { city, page, landing } = await findList(address)
+  const { city, page, landing } = await loadNamedList(address)
   const projects = await listProjectCards()
   return landing
     ? buildLandingMetadata(landing, projects)
@@ -48,15 +48,16 @@ export async function buildListPageMetadata(address: ListAddress): Promise<Metad
 
 /** Title and description of a filtered list. Its canonical address is the address of the whole list. */
 export async function buildFilteredListMetadata(address: ListAddress): Promise<Metadata> {
-  const { city } = await findList(address)
+  const { city } = await loadNamedList(address)
   const projects = await listProjectCards()
   const metadata = buildListMetadata({ status: address.status, city, projects })
   return { ...metadata, robots: { index: false } }
 }
 
-type FoundList = { city: CityDetails | null; page: number; landing?: Landing }
+/** The list that the segments of an address name. */
+type NamedList = { city: CityDetails | null; page: number; landing?: Landing }
 
-async function findList({ status, segments = [] }: ListAddress): Promise<FoundList> {
+async function loadNamedList({ status, segments = [] }: ListAddress): Promise<NamedList> {
   const pageAt = segments.indexOf('page')
   const isPaged = pageAt !== -1
   const page = isPaged ? parseId(segments[pageAt + 1]) : 1
@@ -89,7 +90,7 @@ type CityListProps = { status: ProjectStatus; city: CityDetails | null; page: nu
 
 async function CityList(props: CityListProps) {
   const { status, city, filter } = props
-  const list = await loadList(props)
+  const list = await loadCityList(props)
   const landings = (await loadLandings(status))
     .filter((landing) => landing.city.id === city?.id)
     .sort((a, b) => b.projects.length - a.projects.length)
@@ -108,7 +109,7 @@ async function CityList(props: CityListProps) {
 }
 
 /** One page of a list. A filtered list has fewer pages: an address beyond the last page shows the last one. */
-async function loadList({ status, city, page, filter }: CityListProps) {
+async function loadCityList({ status, city, page, filter }: CityListProps) {
   const selection = { status, locationId: city?.id, filter }
   const { pageCount } = await getListPage(selection)
   const list = await getListPage({ ...selection, page: Math.min(page, pageCount) })

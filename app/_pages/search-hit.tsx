@@ -25,7 +25,7 @@ export function SearchHit({ hit }: { hit: Hit }) {
             <TamilText text={title} />
           </a>
         </h3>
-        <p className="mt-1 max-w-measure text-label">
+        <p className="mt-1 max-w-text text-label">
           <TamilText text={text} />
         </p>
         <HitOffer hit={hit} />

@@ -24,7 +24,7 @@ export function SearchResults({ text, answer }: Props) {
       {chips.length > 0 && !repeatsText ? <Chips chips={chips} /> : null}
       <p
         role="status"
-        className={`mt-5 max-w-measure ${isClosest ? 'text-lead text-pretty' : 'text-label text-muted'}`}
+        className={`mt-5 max-w-text ${isClosest ? 'text-lead text-pretty' : 'text-label text-muted'}`}
       >
         <TamilText text={formatAnswer(text, answer)} />
       </p>

@@ -19,7 +19,7 @@ export function BlogGrid({ posts: { items, page, pageCount } }: { posts: Page<Bl
     <div className="page-width pt-10 pb-20 md:pt-14">
       <div className="grid gap-x-8 gap-y-3 pb-10 lg:grid-cols-12">
         <h1 className="text-h1 lg:col-span-5">Notes for home and plot buyers</h1>
-        <p className="max-w-measure text-lead text-balance text-muted lg:col-span-7 lg:self-end">
+        <p className="max-w-text text-lead text-balance text-muted lg:col-span-7 lg:self-end">
           How to read an approval, measure a flat, plan a visit: what we explain at our desks, written down.
         </p>
       </div>
@@ -85,7 +85,7 @@ function PostCard({ post, look }: PostProps & { look: keyof typeof postLooks }) 
         <h2 className={`mt-2 ${classes.title}`}>
           <Unbroken text={post.title} />
         </h2>
-        <p className={`mt-3 max-w-measure ${classes.excerpt}`}>{post.excerpt}</p>
+        <p className={`mt-3 max-w-text ${classes.excerpt}`}>{post.excerpt}</p>
         <PostLink post={post} className={classes.link} />
       </div>
     </article>

@@ -54,7 +54,7 @@ export function AboutView({ completed }: { completed: number }) {
               className="grid gap-1 border-b border-hairline py-5 lg:grid-cols-[5fr_7fr] lg:gap-8 print:grid-cols-[1fr_2fr] print:py-2"
             >
               <dt className="text-h4">{name}</dt>
-              <dd className="max-w-measure">{text}</dd>
+              <dd className="max-w-text">{text}</dd>
             </div>
           ))}
         </dl>
@@ -126,7 +126,7 @@ function Story() {
           {story.title}
         </h2>
         {story.paragraphs.map((paragraph) => (
-          <p key={paragraph} className="mt-5 max-w-measure">
+          <p key={paragraph} className="mt-5 max-w-text">
             {paragraph}
           </p>
         ))}

@@ -35,7 +35,7 @@ export function Steps({ title, steps, isRow }: StepsProps) {
             />
             {/* Numbered by CSS, because text browsers and screen readers number the list themselves. */}
             <h3 className="text-body font-semibold before:content-[counter(list-item)_'._']">{name}</h3>
-            <p className="mt-1 max-w-measure text-label text-muted">{addNoBreakSpaces(text)}</p>
+            <p className="mt-1 max-w-text text-label text-muted">{addNoBreakSpaces(text)}</p>
           </li>
         ))}
       </ol>
@@ -70,7 +70,7 @@ export function AsideList({ title, items, columns, note }: AsideListProps) {
           </li>
         ))}
       </ul>
-      {note ? <p className="mt-4 max-w-measure text-label text-muted">{note}</p> : null}
+      {note ? <p className="mt-4 max-w-text text-label text-muted">{note}</p> : null}
     </AsidePart>
   )
 }

@@ -39,7 +39,7 @@ export function FormPage({ title, lead, formTitle, aside, asideFirst, mail, chil
     >
       <header className="lg:col-span-5 lg:pr-8">
         <h1 className="text-h1">{title}</h1>
-        <p className="mt-4 max-w-measure text-lead text-balance text-muted">{lead}</p>
+        <p className="mt-4 max-w-text text-lead text-balance text-muted">{lead}</p>
       </header>
       {asideFirst ? words : null}
       <section aria-labelledby={formTitle ? 'form' : undefined} className={`${formGround} ${formPosition}`}>
@@ -58,7 +58,7 @@ export function FormPage({ title, lead, formTitle, aside, asideFirst, mail, chil
 
 function MailOrCall({ mail }: { mail: string }) {
   return (
-    <p className="max-w-measure">
+    <p className="max-w-text">
       You can also write to{' '}
       <TextLink href={`mailto:${mail}`} className="font-semibold">
         {mail}

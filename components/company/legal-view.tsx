@@ -10,7 +10,7 @@ export function LegalView({ title, lead, updatedOn, sections }: LegalDocument) {
       <header className="border-b border-hairline pb-8 lg:col-span-12 lg:grid lg:grid-cols-12 lg:gap-8 lg:pb-12">
         <h1 className="text-h1 lg:col-span-4">{title}</h1>
         <div className="mt-5 lg:col-span-8 lg:mt-0 lg:pt-2">
-          <p className="max-w-measure text-lead text-balance text-muted">{lead}</p>
+          <p className="max-w-text text-lead text-balance text-muted">{lead}</p>
           <p className="mt-4 text-label text-muted">
             In force since <time dateTime={updatedOn}>{formatDate(updatedOn)}</time>
           </p>
@@ -39,13 +39,13 @@ function LegalBlocks({ blocks }: { blocks: LegalBlock[] }) {
   return blocks.map((block) => {
     if (typeof block === 'string')
       return (
-        <p key={block} className="mt-4 max-w-measure">
+        <p key={block} className="mt-4 max-w-text">
           <LinkedText text={block} />
         </p>
       )
     if ('rows' in block) return <LegalTable key={block.head.join()} {...block} />
     return (
-      <ul key={block.list.join()} className="mt-4 grid max-w-measure list-disc gap-y-2 pl-5 marker:text-edge">
+      <ul key={block.list.join()} className="mt-4 grid max-w-text list-disc gap-y-2 pl-5 marker:text-edge">
         {block.list.map((item) => (
           <li key={item}>
             <LinkedText text={item} />

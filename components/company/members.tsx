@@ -13,7 +13,7 @@ export function DirectorList({ members }: { members: Member[] }) {
           <Portrait member={member} />
           <div>
             <MemberName member={member} className="text-h4" />
-            <p className="mt-2 max-w-measure">{member.duty}</p>
+            <p className="mt-2 max-w-text">{member.duty}</p>
           </div>
         </li>
       ))}

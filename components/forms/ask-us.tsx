@@ -23,7 +23,7 @@ export function AskUs({ title, text, as: Title = 'p', className = '', children }
     >
       <div>
         <Title className="text-h4">{title}</Title>
-        <p className="mt-2 max-w-measure text-label">{text}</p>
+        <p className="mt-2 max-w-text text-label">{text}</p>
       </div>
       <div className="flex flex-wrap gap-3">
         <EnquiryLink kind="enquiry" className={buttonClass()}>

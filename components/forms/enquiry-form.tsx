@@ -65,7 +65,7 @@ export function EnquiryForm({ onSent, ...props }: Props) {
   }
   const handleSaved = (saved: SavedLead, values: FormValues) => {
     const { isBrochure = false } = props
-    // Browsers block a tab that opens after a wait, so that the notice links the brochure, too.
+    // Browsers block a tab that opens after a wait, so the notice has a link, too.
     if (isBrochure && saved.brochure) window.open(saved.brochure.url, '_blank', 'noopener')
     const projectName = findSentProject(props, values)?.name
     const notice = { saved, nextStep: formatEnquiryNextStep(values), isBrochure, projectName }
@@ -116,7 +116,7 @@ function EnquiryFields({
         </div>
       ) : null}
       {/* The names in one row, so that Submit is in view on a laptop. */}
-      <div className="col-span-full grid gap-x-6 gap-y-4 sm:grid-cols-2">
+      <div className="col-span-full grid gap-x-6 gap-y-3 sm:grid-cols-2">
         <TextField name="first_name" autoComplete="given-name" />
         <TextField name="last_name" autoComplete="family-name" />
       </div>

@@ -43,7 +43,7 @@ export function FieldError({ id, message }: { id: string; message: string | unde
 /** For a form without a consent: the data it collects, and how to have it deleted. */
 export function PrivacyNotice({ text, withdraw }: ConsentText) {
   return (
-    <p className="col-span-full mb-1 max-w-measure text-small">
+    <p className="col-span-full mb-1 max-w-text text-small">
       {text} <WithdrawLink label={withdraw} />
     </p>
   )

@@ -1,5 +1,6 @@
 import { notifySuccess } from '@/components/ui/notices'
 import { TextLink } from '@/components/ui/text-link'
+import { addNoBreakSpaces } from '@/lib/format/text'
 import type { SavedLead } from './send-lead'
 import { BrochureDownload, BrochureUnavailable, formatSubject } from './sent-panel'
 
@@ -29,7 +30,7 @@ function SentNotice({ saved, nextStep, isBrochure = false, projectName, href }: 
         </>
       ) : null}
       <p className={isBrochure ? '' : 'font-semibold'}>{message}</p>
-      <p>{nextStep}</p>
+      <p>{addNoBreakSpaces(nextStep)}</p>
       {reference ? (
         <p>
           Reference <b className="font-semibold">{reference}</b>

@@ -3,6 +3,7 @@ import { FactList } from '@/components/ui/fact-list'
 import { OutsideLink } from '@/components/ui/outside-link'
 import { TextLink } from '@/components/ui/text-link'
 import { formatPdfSize } from '@/lib/format/numbers'
+import { addNoBreakSpaces } from '@/lib/format/text'
 import { enquiryForm } from '@/lib/leads/forms/enquiry'
 import { projectPath } from '@/lib/routing/paths'
 import { buildChatUrl, contact } from '@/lib/site'
@@ -52,7 +53,7 @@ export function SentPanel({
           { label: 'Reference', text: reference },
         ]}
       />
-      <p className="mt-5">{nextStep}</p>
+      <p className="mt-5">{addNoBreakSpaces(nextStep)}</p>
       {brochure === null ? (
         <div className="mt-4">
           <BrochureUnavailable />

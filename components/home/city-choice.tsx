@@ -1,9 +1,9 @@
 import { Picture, wholePictureClass } from '@/components/ui/picture'
 import { textLinkClass } from '@/components/ui/text-link'
-import { getTypeSlug } from '@/lib/catalogue/filter'
 import { findLowestPrice, getShownPrice, type ListedProject } from '@/lib/catalogue/sale'
 import type { City, ProjectSummary } from '@/lib/catalogue/types'
 import { formatCount, formatNumber, formatPrice } from '@/lib/format/numbers'
+import { buildUrlPart } from '@/lib/format/text'
 import { findRender, isMeasuredDrawing } from '@/lib/pictures/drawings'
 import { landingPath, listPath } from '@/lib/routing/paths'
 
@@ -77,7 +77,7 @@ function TypeLink({ city, type, projects }: TypeLinkProps) {
   const price = findLowestPrice(projects.map(getShownPrice))
   const count = projects.length
   return (
-    <a href={landingPath(city.slug, getTypeSlug(type))} className={typeLinkClass}>
+    <a href={landingPath(city.slug, buildUrlPart(type))} className={typeLinkClass}>
       <span className="flex grow flex-col justify-center px-2 py-1 md:order-last md:px-3 md:py-2">
         <b className="text-label leading-tight font-semibold group-hover:underline md:text-body">{type}</b>{' '}
         {price === null ? null : (

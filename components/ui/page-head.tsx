@@ -15,7 +15,7 @@ export function PageHead({ title, lead, compact, children }: Props) {
     <header className={`page-width grid gap-x-8 lg:grid-cols-12 ${space}`}>
       <h1 className="text-h1 lg:col-span-5">{title}</h1>
       <div className="lg:col-span-7 lg:pt-2">
-        <p className="max-w-measure text-lead text-balance text-muted">{lead}</p>
+        <p className="max-w-text text-lead text-balance text-muted">{lead}</p>
         {children}
       </div>
     </header>

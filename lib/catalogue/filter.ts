@@ -1,5 +1,6 @@
 import { compareNumbers } from '@/lib/format/numbers'
 import { hasOverlap, isOutside, type Range } from '@/lib/format/range'
+import { buildUrlPart } from '@/lib/format/text'
 import { LAKH } from '@/lib/format/units'
 import { findLowestPrice, isReady, type ListedProject, type Offer } from './sale'
 import type { City } from './types'
@@ -8,7 +9,7 @@ import type { City } from './types'
 
 /** The groups of choices of a list, and the parameters of its address. */
 export const FILTER_GROUPS = ['type', 'bedrooms', 'budget', 'size', 'possession', 'sort'] as const
-type FilterGroup = (typeof FILTER_GROUPS)[number]
+export type FilterGroup = (typeof FILTER_GROUPS)[number]
 
 /** The visitor's choices in a list: the slug of one choice in each group, or null. */
 export type ListFilter = Record<FilterGroup, string | null>
@@ -75,11 +76,6 @@ function getReadyTime(project: ListedProject): number | null {
   return project.possessionDate === null ? null : Date.parse(project.possessionDate)
 }
 
-/** A property type in addresses: "Row Houses" is `row-houses`. */
-export function getTypeSlug(propertyType: string): string {
-  return propertyType.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
-}
-
 /** The years of possession of the projects that are not ready yet. */
 function listYears(projects: ListedProject[]): string[] {
   const days = projects
@@ -96,7 +92,7 @@ function listYears(projects: ListedProject[]): string[] {
  */
 export function parseFilter(query: URLSearchParams, listed: ListedProject[]): ListFilter {
   const slugs: Record<FilterGroup, string[]> = {
-    type: listed.map(({ propertyType }) => getTypeSlug(propertyType)),
+    type: listed.map(({ propertyType }) => buildUrlPart(propertyType)),
     bedrooms: BEDROOMS.map(({ slug }) => slug),
     budget: BUDGETS.map(({ slug }) => slug),
     size: SIZE_BANDS.map(({ slug }) => slug),
@@ -139,7 +135,7 @@ export function filterProjects(projects: ListedProject[], filter: ListFilter): L
 
 function isSelected(project: ListedProject, filter: ListFilter): boolean {
   const { type, possession } = filter
-  if (type !== null && getTypeSlug(project.propertyType) !== type) return false
+  if (type !== null && buildUrlPart(project.propertyType) !== type) return false
   if (possession !== null && !isHandedOverBy(project, possession)) return false
   return !hasUnitFilter(filter) || listFittingOffers(project, filter).length > 0
 }
@@ -198,7 +194,7 @@ export function listChoices(
 ): ListChoices {
   const projectsHere = projects.filter((project) => city === null || project.city.id === city.id)
   const typeNames = [...new Set(projects.map(({ propertyType }) => propertyType))].sort()
-  const types = typeNames.map((name) => ({ slug: getTypeSlug(name), name }))
+  const types = typeNames.map((name) => ({ slug: buildUrlPart(name), name }))
   const years = listYears(projects).map((year) => ({ slug: year, name: `By ${year}` }))
   const count = (group: FilterGroup, choices: NamedChoice[]) =>
     countChoices(projectsHere, filter, { group, choices })

@@ -19,7 +19,7 @@ const dataFolder = makeDataFolder()
 const base = fs.mkdtempSync(path.join(tmpdir(), 'site-prepare-'))
 afterAll(() => rmSync(base, { recursive: true }))
 
-/** Runs what every start runs first, with this data folder. Returns what it prints after the line of the data folder. */
+/** Runs `prepare` with this data folder. Returns its output after the line of the data folder. */
 async function prepare(folder: string, more: Record<string, string> = {}) {
   const { status, stdout, stderr } = await tryCommand({ DATA_DIR: folder, ...more }, 'prepare')
   return { status, stdout, stderr: stderr.replace(/^Data folder: .*\n/, '') }

@@ -8,7 +8,7 @@ import { buildAction, buildDatabaseProgram, runIfStarted } from './program'
 
 const MAX_HOURS = 2160
 
-type Change = Awaited<ReturnType<typeof listChanges>>[number]
+type LoggedChange = Awaited<ReturnType<typeof listChanges>>[number]
 type PreviewLinkOptions = { hours: string; user?: string; viewOnly?: boolean }
 
 async function buildPreviewLink(
@@ -54,7 +54,7 @@ async function listLog(): Promise<string> {
   return changes.map(formatChange).join('\n')
 }
 
-function formatChange({ changed_at, kind, slug, to_status, user_id }: Change): string {
+function formatChange({ changed_at, kind, slug, to_status, user_id }: LoggedChange): string {
   const user = user_id === NOBODY ? 'nobody named' : `user ${user_id}`
   return [changed_at, kind, slug, to_status, user].join('  ')
 }

@@ -13,7 +13,7 @@ const JOBS_MEMORY_LIMITS = ['--max-old-space-size=384', '--max-semi-space-size=4
 /**
  * Runs the jobs in a separate process, so that their errors never affect a visitor, and starts them again unless `stop` has ended
  * them. They end by themselves when this process has gone.
- * @param {string[]} options `--instance` adds the jobs of this instance, `--no-site` leaves out those of the site
+ * @param {string[]} options `--instance` adds the jobs of this instance, `--no-site` leaves out the jobs of the site
  */
 export function startJobs(options) {
   const stopping = new AbortController()

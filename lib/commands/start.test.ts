@@ -11,7 +11,7 @@ import { assertNodeVersion } from './install.mjs'
 const base = mkdtempSync(path.join(tmpdir(), 'site-start-'))
 afterAll(() => rmSync(base, { recursive: true }))
 
-/** Runs `npm start` until it ends by itself, and returns its exit code and what it prints. */
+/** Runs `npm start` until it ends by itself, and returns its exit code and output. */
 async function start(env: Record<string, string>): Promise<[number, string]> {
   const options = { cwd: root, env: { ...process.env, ...env } }
   const run = promisify(execFile)(process.execPath, ['lib/commands/start.mjs'], options)

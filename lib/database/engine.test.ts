@@ -2,7 +2,7 @@ import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { getDatabase } from './connection'
 import { lockUntilCommit } from './engine'
 
-// What both engines must do alike. Jest runs this file on each (lib/testing/jest.config.mjs).
+// Both engines must pass these tests. Jest runs this file on each (lib/testing/jest.config.mjs).
 makeDataFolder()
 beforeAll(() => fillDatabase())
 

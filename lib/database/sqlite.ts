@@ -127,7 +127,7 @@ class WritingDriver extends SqliteDriver {
     }
   }
 
-  /** @throws Error when the open database or log was deleted or replaced: the next start would not find what is written now */
+  /** @throws Error when the open database or log was deleted or replaced: the next start would not find data that is written now */
   #assertFilesAreThere(): void {
     const names = [this.file, `${this.file}-wal`]
     const stats = names.map((name) => statSync(name, { throwIfNoEntry: false }))

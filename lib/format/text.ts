@@ -46,6 +46,15 @@ export function clip(text: string, maxLength: number): string {
   return `${cut.slice(0, end).replace(/[\s,.;:–-]+$/, '')}…`
 }
 
+/** A text as a part of an address: "Row Houses" is `row-houses`, "30 × 40 ft" is `30-x-40-ft`. */
+export function buildUrlPart(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll('×', 'x')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+}
+
 /** A percent-encoded path or fragment as text; a malformed one, such as `50%`, as it is. */
 export function decodeUriPart(part: string): string {
   try {

@@ -67,7 +67,7 @@ export class HostFields {
     return text !== null && /\p{Nd}/u.test(text) ? text : null
   }
 
-  /** A number, or a text that is one. */
+  /** A number, also from a text such as "1,200". */
   getNumber(name: string): number | null {
     const value = this.getValue(name)
     if (value === null || typeof value === 'number') return value

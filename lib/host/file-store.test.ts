@@ -15,7 +15,7 @@ makeDataFolder()
 let host: Receiver
 let red: Buffer
 let blue: Buffer
-/** What the host answers to each path; a path that is absent is 404. */
+/** The host's answers by path. Other paths are 404. */
 const answers: Record<string, (response: ServerResponse, request: Received) => void> = {}
 const send =
   (body: Buffer | string, headers = {}) =>

@@ -113,7 +113,7 @@ const MAX_PROLOGUE_LENGTH = 4_000
 const BYTE_ORDER_MARK = /^\uFEFF/
 const SVG_ELEMENT = /<(?:svg:)?svg[\s>]/
 
-/** Stores a file of a known type. @throws FileFault for other files, and for those that browsers cannot show */
+/** Stores a file of a known type. @throws FileFault for any other type, and for a file that browsers cannot show */
 async function saveContent(bytes: Buffer): Promise<StoredContent> {
   const type = (await fileTypeFromBuffer(bytes))?.ext ?? 'unknown'
   if (PICTURE_TYPES.includes(type))

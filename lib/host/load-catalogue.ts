@@ -27,7 +27,7 @@ export async function loadHostCatalogue(
 ): Promise<LoadedCatalogue> {
   const { pictures: storedPictures } = stored
   const cities = await loadRecordList(
-    { list: 'locations', listed: plan.locations.load, stored: stored.locations, storedPictures },
+    { list: 'locations', listed: plan.locations, stored: stored.locations, storedPictures },
     source,
     (listed, storedCity) => ({ record: loadHostCity(listed, storedCity), pictures: [] }),
   )
@@ -176,7 +176,7 @@ function buildSlugFault<Entry>(listed: ListedRecord, ownerId: number | undefined
 /** The cities that the host lists or that a project needs, ordered by id. */
 function listNeededCities(cities: CityRecord[], plan: SyncPlan, projects: ProjectRecord[]): CityRecord[] {
   const neededIds = new Set([
-    ...plan.locations.load.map(({ id }) => id),
+    ...plan.locations.map(({ id }) => id),
     ...projects.map(({ locationId }) => locationId),
   ])
   return cities.filter(({ id }) => neededIds.has(id)).sort((a, b) => a.id - b.id)

@@ -111,7 +111,7 @@ function parseBySchema<Entry>(schema: SchemaNode, fields: HostFields): Unchecked
 
 function parseField(fields: HostFields, apiField: ApiField): unknown {
   const { apiName, form, node } = apiField
-  const parse = form ? FORM_PARSERS[form] : LOOSE_PARSERS[apiName]
+  const parse = form ? FORM_PARSERS[form] : FIELD_PARSERS[apiName]
   if (parse) return parse(fields, apiName, node)
   if (node.fields) return parseInnerRecord(fields, apiField)
   if (node.innerType?.fields) return parseListField(fields, apiName, node)
@@ -166,7 +166,7 @@ const FORM_PARSERS: Record<ApiForm, FieldParser> = {
 }
 
 /** Parsers of fields that hosts write in several ways, by the field's name in the API. */
-const LOOSE_PARSERS: Record<string, FieldParser> = {
+const FIELD_PARSERS: Record<string, FieldParser> = {
   project_id: parseIdField,
   location_id: parseIdField,
   blog_id: parseIdField,

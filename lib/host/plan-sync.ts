@@ -7,12 +7,12 @@ import type { PublishingStatus } from '@/lib/catalogue/types'
 import type { HostList, HostLists } from './client'
 import { isUnpublished, parseIdentity } from './parse-record'
 
-export const RECORD_LISTS = ['locations', 'projects', 'blogs'] as const satisfies RecordList[]
+const RECORD_LISTS = ['locations', 'projects', 'blogs'] as const satisfies RecordList[]
 
 /** A record as the host lists it. The slug is null when it cannot be read. */
 export type ListedRecord = { id: number; slug: string | null; isPublished: boolean; rawRecord: unknown }
 
-/** The plan for one list. Stored records that it does not name stay as they are. */
+/** The plan for projects or posts. Stored records that it does not name stay as they are. */
 export type ListPlan = {
   /** Records to load from the host, in its order. */
   load: ListedRecord[]
@@ -22,7 +22,11 @@ export type ListPlan = {
   remove: number[]
 }
 
-export type SyncPlan = Record<RecordList, ListPlan> & {
+export type SyncPlan = {
+  /** All listed cities. Cities have no status, and one that no project needs is removed when the projects are saved. */
+  locations: ListedRecord[]
+  projects: ListPlan
+  blogs: ListPlan
   /**
    * Why the lists are not applied; null when they are. They differ much from the stored catalogue. Records that they call unpublished
    * are unpublished anyway.
@@ -50,8 +54,7 @@ export function planSync(
   return {
     stopReason,
     faults: RECORD_LISTS.flatMap((list) => listed[list].faults),
-    // Cities have no status. A city that no project needs is removed when everything is saved.
-    locations: { load: listed.locations.records, unpublish: [], remove: [] },
+    locations: listed.locations.records,
     projects: planRecords(stored.projects, listed.projects, {
       isApplied,
       hasDrafts: lists.projects.hasDrafts,
@@ -105,7 +108,7 @@ function hashSlug(slug: string): number {
 
 type ApplyRules = { isApplied: boolean; hasDrafts: boolean }
 
-/** The plan for projects or posts. When the lists are not applied, unlisted records stay. */
+/** When the lists are not applied, unlisted records stay. */
 function planRecords(
   stored: StoredRecord[],
   { records, isComplete }: ListedRecords,
@@ -129,7 +132,7 @@ function planRecords(
 
 // When lists are not applied
 
-/** A host that suddenly lists so many times the records of the site is another host, or has a fault. */
+/** A host that suddenly lists this many times the records of the site is another host, or has a fault. */
 const MAX_GROWTH = 3
 
 /** Why the lists are not applied until somebody accepts them; null when they are applied. */

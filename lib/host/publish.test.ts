@@ -11,7 +11,7 @@ import { listChanges } from '../publishing/record-status'
 
 makeDataFolder()
 let host: ApiHost
-/** What the host answers to a publish call; undefined for no answer yet. */
+/** The host's answer to a publish call; undefined while it does not answer. */
 let reply: { status: number; body: string } | null | undefined
 const CALL = '/api/v1/projects/update_publishing_status'
 const store = async () => ({ file: null, fault: null })

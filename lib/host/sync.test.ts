@@ -301,7 +301,7 @@ describe('a host that fails', () => {
     host.received.length = 0
     const { faults } = await sync(true, { host: openHasty() })
     expect(faults.filter((fault) => fault.startsWith('projects['))).toHaveLength(15)
-    // Seven lists, and those that wait when the sixth one fails.
+    // Seven lists, six failed calls, and the calls that are already waiting then.
     expect(host.received.length).toBeLessThan(7 + 6 + 4 * 5)
     expect((await read()).projects).toEqual(before.projects)
   })

@@ -97,7 +97,7 @@ async function loadSnapshot(): Promise<Snapshot> {
 
 /** "3 locations, 12 projects, 5 blogs" */
 function formatCounts({ locations, projects, blogs }: SyncPlan): string {
-  return `${locations.load.length} locations, ${projects.load.length} projects, ${blogs.load.length} blogs`
+  return `${locations.length} locations, ${projects.load.length} projects, ${blogs.load.length} blogs`
 }
 
 const OUTCOMES: Record<SyncResult['outcome'], string> = {

@@ -1,6 +1,7 @@
 import { isPlotType } from '@/lib/catalogue/sale'
 import type { Project, SquareFeet, Unit } from '@/lib/catalogue/types'
 import { formatAvailability, type UnitStock } from '@/lib/format/project'
+import { buildUrlPart } from '@/lib/format/text'
 import { MAX_HOME_CHOICES } from './max-home-choices'
 
 /** A type of home, or a size of plot, that is on sale. */
@@ -94,7 +95,7 @@ const splitName = (name: string): string[] => name.split(', ')
 
 /** For each unit, the first part of its name that no other unit has, as a fragment; "home-3" where there is no such part. */
 function listHomeFragments(units: Pick<Unit, 'name'>[]): string[] {
-  const parts = units.map(({ name }) => splitName(name).map(buildFragment))
+  const parts = units.map(({ name }) => splitName(name).map(buildUrlPart))
   return parts.map((unitParts, index) => {
     const others = parts.filter((_, other) => other !== index).flat()
     return unitParts.find((part) => part !== '' && !others.includes(part)) ?? `home-${index + 1}`
@@ -107,13 +108,4 @@ function listHomeLabels(units: Pick<Unit, 'name'>[]): string[] {
   const [first = []] = names
   const shared = first.findIndex((part, index) => names.some((parts) => parts[index] !== part))
   return names.map((parts) => parts.slice(Math.max(0, shared)).join(', ') || parts.join(', '))
-}
-
-/** "30 × 40 ft" becomes "30-x-40-ft". */
-function buildFragment(text: string): string {
-  return text
-    .toLowerCase()
-    .replaceAll('×', 'x')
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '')
 }

@@ -26,7 +26,7 @@ export type PriceAxisLayout = { bars: PriceBar[]; laneCount: number; budgets: Bu
 
 /** In px, by axis: its least width, on a usual phone and on a desktop. Only the wide one has room for prices in the labels. */
 const AXIS_WIDTHS = { narrow: 358, wide: 1184 }
-export type AxisSize = keyof typeof AXIS_WIDTHS
+type AxisSize = keyof typeof AXIS_WIDTHS
 
 /** In px, to estimate how wide a label is. */
 const LETTER_WIDTH = 6.8

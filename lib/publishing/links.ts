@@ -12,7 +12,7 @@ import { RECORD_KINDS, type RecordKind } from './record-kinds'
 // Staff get signed preview links from the command `preview-link`. Each request with a link is checked.
 
 type PreviewLinkTerms = {
-  /** How long the link is valid. */
+  /** The link is valid for this time. */
   hours: number
   userId: number
   isViewOnly: boolean
@@ -121,7 +121,7 @@ function getSingleValue(query: URLSearchParams, name: string): string | null {
 
 // Opening links
 
-/** For each kind of record: opens the record with this slug with the query of a signed link. */
+/** Opens a record by its slug and the query of a signed link, for each kind of record. */
 export const linkOpeners = {
   project: (slug: string, query: URLSearchParams) =>
     openLink('project', query, (draftId) => getProject(slug, draftId)),

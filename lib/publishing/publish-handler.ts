@@ -12,7 +12,7 @@ import { requestSync } from '@/lib/jobs/sync-request'
 import { type Grant, getOtherStatus, LINK_FIELDS, NOBODY } from './grant'
 import { verifyLink } from './links'
 import { RECORD_KINDS, type RecordKind } from './record-kinds'
-import { formatRecordState, getRecordState, type RecordState, savePublishingStatus } from './record-status'
+import { formatRecordState, loadRecordState, type RecordState, savePublishingStatus } from './record-status'
 
 const UNAVAILABLE = {
   message: 'The change could not be saved. Please try again in a moment.',
@@ -45,7 +45,7 @@ async function changeStatus(kind: RecordKind, request: Request): Promise<Respons
     )
   // A call need not have the status that the user saw. It then changes the present status.
   const seenStatus = parseOptional(body.publishing_status, findStatus, STATUS_FAULT)
-  const { status } = await getRecordState(getReader(), grant, seenStatus)
+  const { status } = await loadRecordState(getReader(), grant, seenStatus)
   const { apiBaseUrl, apiSyncSeconds } = getEnv()
   // With API_SYNC_SECONDS=0 the host only receives leads.
   return apiBaseUrl && apiSyncSeconds > 0

@@ -21,7 +21,7 @@ export function savePublishingStatus(
   seenStatus?: PublishingStatus,
 ): Promise<RecordState> {
   return changeCatalogue(async (db) => {
-    const { name, status } = await getRecordState(db, { kind, id }, seenStatus)
+    const { name, status } = await loadRecordState(db, { kind, id }, seenStatus)
     const changedAt = new Date().toISOString()
     const record = db.updateTable(RECORD_KINDS[kind].table).where('id', '=', id)
     await record.set({ publishing_status: newStatus, changed_at: changedAt }).execute()
@@ -41,7 +41,7 @@ export function savePublishingStatus(
 }
 
 /** Name and status of a record. @throws ApiError 404, and 409 when the status is not the one that the user saw */
-export async function getRecordState(
+export async function loadRecordState(
   db: Kysely<Database>,
   { kind, id }: { kind: RecordKind; id: number },
   seenStatus?: PublishingStatus,

@@ -1,13 +1,13 @@
-import { buildFilterQuery, getTypeSlug, NO_FILTER } from '@/lib/catalogue/filter'
+import { buildFilterQuery, NO_FILTER } from '@/lib/catalogue/filter'
 import { buildComparableRange, getShownPrice } from '@/lib/catalogue/sale'
 import type { City, ProjectSummary } from '@/lib/catalogue/types'
 import { formatArea } from '@/lib/format/area'
 import { formatCount, formatPrice } from '@/lib/format/numbers'
-import { clip, joinWords } from '@/lib/format/text'
+import { buildUrlPart, clip, joinWords } from '@/lib/format/text'
 import { landingPath, listPath, searchPath } from '@/lib/routing/paths'
 import { MAX_DESCRIPTION } from './seo-table'
 
-/** A list that people search for: what is on sale of one property type in a city, or in one part of it. */
+/** A list that people search for: the projects on sale of one property type in a city, or all projects on sale in one part of a city. */
 export type Landing = {
   slug: string
   path: string
@@ -20,7 +20,7 @@ export type Landing = {
   title: string
   description: string
   keywords: string[]
-  /** Where all of its projects are, when they are more than a page shows. */
+  /** A list with all of its projects, when there are more than a page shows. */
   allProjectsPath: string
 }
 
@@ -32,8 +32,8 @@ const LANDING_SLUG = /^[\p{L}\p{M}\p{N}-]+$/u
 const RESERVED_SLUG = 'page'
 
 /**
- * The landing pages of the ongoing projects: one for each type and city that has something, and one for each part of a city,
- * the first words of an address, that has two or more.
+ * The landing pages of the ongoing projects: one for each property type in each city, and one for each part of a city that has
+ * two or more projects. The part is the first words of an address.
  */
 export function listLandings(projects: ProjectSummary[], cities: City[]): Landing[] {
   const ongoing = projects.filter(({ status }) => status === 'ongoing')
@@ -53,7 +53,7 @@ function listCityLandings(city: City, projects: ProjectSummary[]): Landing[] {
       bySlug.set(landing.slug, landing)
     }
   // A type replaces a part of the same slug.
-  for (const projectsOfType of groupBy(projects, (project) => getTypeSlug(project.propertyType)).values()) {
+  for (const projectsOfType of groupBy(projects, (project) => buildUrlPart(project.propertyType)).values()) {
     const landing = buildLanding(city, projectsOfType)
     bySlug.set(landing.slug, landing)
   }
@@ -62,14 +62,14 @@ function listCityLandings(city: City, projects: ProjectSummary[]): Landing[] {
     .sort((a, b) => a.slug.localeCompare(b.slug))
 }
 
-/** The page of the projects of a part of a city, or without a part those of one type in all of it. */
+/** A landing page for a part of a city, or without a part for the type of the projects in the whole city. */
 function buildLanding(city: City, projects: ProjectSummary[], part?: string): Landing {
   // "Row Houses" and "Row houses" are one type.
-  const typesBySlug = groupBy(projects, (project) => getTypeSlug(project.propertyType))
+  const typesBySlug = groupBy(projects, (project) => buildUrlPart(project.propertyType))
   const type = projects[0]?.propertyType ?? ''
   const offer = typesBySlug.size > 1 ? 'Homes and plots' : type
   const place = part ? `${part}, ${city.name}` : city.name
-  const slug = getTypeSlug(part ?? type)
+  const slug = buildUrlPart(part ?? type)
   const sentence = buildSentence(projects, offer, place)
   const filteredList = listPath('ongoing', city.slug) + buildFilterQuery({ ...NO_FILTER, type: slug })
   return {

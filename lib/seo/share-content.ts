@@ -24,7 +24,11 @@ export type ShareContent = {
   area?: { text: string; bar: ReturnType<typeof buildAreaBar> } | null
   facts: string[]
   picture: SharePhoto
+  /** At the foot of the picture. */
+  caption: string | null
 }
+
+const IMPRESSION = 'Artistic impression'
 
 /** `isWhole` is true for a drawing that would lose figures or rooms if it were cropped. */
 export type SharePhoto = { src: string; isWhole: boolean }
@@ -48,15 +52,19 @@ export function buildProjectContent(project: ProjectSummary, axisEnd: number): S
     area: area && { text: formatArea(area), bar: buildAreaBar(area, axisEnd) },
     facts: [clip(propertyType, MAX_FACT_LENGTH), formatRera(reraNumber)],
     picture: buildProjectPhoto(project),
+    caption: IMPRESSION,
   }
 }
 
+/** A drawing in a post is a diagram, not an impression of a building. */
 export function buildPostContent({ slug, title, publishedOn, image }: Blog): ShareContent {
+  const picture = buildPhoto(image)
   return {
     path: blogPostPath(slug),
     title: clip(title, MAX_TITLE_LENGTH),
     facts: [formatDate(publishedOn)],
-    picture: buildPhoto(image),
+    picture,
+    caption: picture.isWhole ? null : IMPRESSION,
   }
 }
 
@@ -69,6 +77,7 @@ export function buildPageContent({ path, title }: Pick<SeoEntry, 'path' | 'title
     title: clip(removeSiteName(title), MAX_TITLE_LENGTH),
     facts: [site.tagline],
     picture: buildPhoto(pictures[path] ?? villaStreets),
+    caption: IMPRESSION,
   }
 }
 

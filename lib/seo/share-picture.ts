@@ -26,16 +26,16 @@ import {
   type SharePhoto,
 } from './share-content'
 
-/** The contents of the share pictures of all pages. A page that is not listed, such as a withdrawn project's, has no picture. */
-export const listShareContents = cacheByVersion(async (): Promise<ShareContent[]> => {
+/** The contents of the share pictures of all pages, by path. A page that is not here, such as a withdrawn project's, has no picture. */
+export const loadShareContents = cacheByVersion(async (): Promise<Map<string, ShareContent>> => {
   const projects = await listProjectCards()
   const axisEnd = await getAreaAxisEnd()
   const cities = await listCities()
   const posts = await listBlogRecords({})
-  const { home: _home, ongoing: _ongoing, upcoming: _upcoming, completed: _completed, ...pages } = seoTable
-  return [
+  const contents = [
+    ...Object.values(seoTable).map(buildPageContent),
+    // These replace the contents of their fixed pages.
     buildHomePageContent(projects),
-    ...Object.values(pages).map(buildPageContent),
     ...PROJECT_STATUSES.flatMap((status) =>
       [null, ...cities].map((city) => buildListContent({ status, city, projects })),
     ),
@@ -44,12 +44,14 @@ export const listShareContents = cacheByVersion(async (): Promise<ShareContent[]
       .map((project) => buildProjectContent(project, axisEnd)),
     ...posts.map(buildPostContent),
   ]
+  return new Map(contents.map((content) => [content.path, content]))
 })
 
 /** Renders the share pictures of all pages that are missing. @returns the names of all files */
 export async function renderSharePictures(signal: AbortSignal): Promise<string[]> {
   const files: string[] = []
-  for (const content of await listShareContents()) {
+  const contents = await loadShareContents()
+  for (const content of contents.values()) {
     if (signal.aborted) break
     files.push(getShareFile(content))
     await loadSharePicture(content)
@@ -84,7 +86,7 @@ const PANEL_WIDTH = 560
 /** Renders a share picture as a JPEG. A picture that cannot be read is left out, and the texts have the whole width. */
 export async function renderSharePicture(content: ShareContent): Promise<Buffer> {
   const photo = await loadPhoto(content.picture)
-  const panel = await renderPanel(content, photo ? PANEL_WIDTH : SHARE_SIZE.width)
+  const panel = await renderPanel(content, photo !== null)
   const photoLayers = photo ? [{ input: photo, left: PANEL_WIDTH, top: 0 }] : []
   return sharp({ create: { ...SHARE_SIZE, channels: 3, background: colors.structure.DEFAULT } })
     .composite([...photoLayers, { input: panel }])
@@ -95,20 +97,20 @@ export async function renderSharePicture(content: ShareContent): Promise<Buffer>
 /** Enough for a logo in SVG at its height on the panel. */
 const LOGO_DPI = 288
 
-/** The texts of a share picture on a ground of `panelWidth` pixels, as SVG. The rest of the picture is transparent. */
-async function renderPanel(content: ShareContent, panelWidth: number): Promise<Buffer> {
+/** The texts of a share picture as SVG, on a ground that leaves room for the photograph. The rest is transparent. */
+async function renderPanel(content: ShareContent, hasPhoto: boolean): Promise<Buffer> {
   const pictures = new Map<string, Buffer>()
   const logoFile = logo && getMediaFile(logo.onStructure.src)
   if (logoFile) pictures.set('/logo.png', await sharp(logoFile, { density: LOGO_DPI }).png().toBuffer())
   const data = {
     ...content,
     ...SHARE_SIZE,
-    panelWidth,
+    panelWidth: hasPhoto ? PANEL_WIDTH : SHARE_SIZE.width,
     ground: colors.structure.DEFAULT,
     siteName: site.name,
     since: `since ${site.foundedYear}`,
     hasLogo: pictures.size > 0,
-    caption: panelWidth < SHARE_SIZE.width ? 'Artistic impression' : null,
+    caption: hasPhoto ? content.caption : null,
   }
   return compileTypst({ template: 'seo/share-picture.typ', data, pictures, format: 'svg' })
 }

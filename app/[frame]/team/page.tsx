@@ -42,7 +42,7 @@ export default function TeamPage() {
             <h2 id="join" className="text-h3">
               Work with us
             </h2>
-            <p className="mt-2 max-w-measure">
+            <p className="mt-2 max-w-text">
               Site engineers, architects, accountants, people for the telephone desk: send an application and
               the department head reads it.
             </p>

@@ -51,7 +51,7 @@ export function CompletedCard({ project, isFirst }: ProjectCardProps) {
   )
 }
 
-/** "16 homes, handed over in 2018", with whatever is known of the two; a layout has plots, not homes. */
+/** "16 homes, handed over in 2018", or the part that the record has. A layout has plots, not homes. */
 function formatHandover({ homeCount, completedYear, area }: ProjectSummary): string {
   const noun = area?.basis === 'plot' ? 'plot' : 'home'
   const homes = homeCount === null ? '' : formatCount(homeCount, noun)

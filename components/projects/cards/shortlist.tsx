@@ -13,7 +13,7 @@ function useShortlist(): number[] {
   return parseIds(useLocalText(SHORTLIST_NAME)).slice(-MAX_SHORTLISTED)
 }
 
-/** The same at this moment, in the browser. */
+/** The shortlist at this moment, for the code of events. */
 export function getShortlist(): number[] {
   return parseIds(getLocalText(SHORTLIST_NAME)).slice(-MAX_SHORTLISTED)
 }

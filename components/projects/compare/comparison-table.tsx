@@ -57,7 +57,7 @@ export function ComparisonTable({ projects, ids }: Props) {
           </tbody>
         </table>
       </div>
-      <p className="mt-4 max-w-measure text-small text-muted print:max-w-none">
+      <p className="mt-4 max-w-text text-small text-muted print:max-w-none">
         “In all”, “EMI” and “To book” are for the home named; “In all” includes one covered parking space for
         an apartment. Places are the nearest of each kind, in kilometres by road; the scale is stretched at
         short distances.

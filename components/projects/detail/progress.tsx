@@ -47,7 +47,7 @@ function Report({ report, projectName }: { report: ProgressReport; projectName: 
   const { date, text, stages, pictures } = report
   return (
     <>
-      {text ? <p className="mt-2 max-w-measure print:max-w-none">{text}</p> : null}
+      {text ? <p className="mt-2 max-w-text print:max-w-none">{text}</p> : null}
       <ul className="mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-2 print:mt-2 print:gap-y-1">
         {stages.map(({ name, percent }, index) => (
           <li key={index}>

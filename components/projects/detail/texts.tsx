@@ -30,7 +30,7 @@ export function Description({ description, features }: Pick<Project, 'descriptio
 function FurtherHighlights({ features }: Pick<Project, 'features'>) {
   if (features.length === 0) return null
   return (
-    <ul className="mt-4 max-w-measure border-l-2 border-structure pl-4 print:mt-2">
+    <ul className="mt-4 max-w-text border-l-2 border-structure pl-4 print:mt-2">
       {features.map((feature, index) => (
         <li key={index} className="py-0.5">
           <b className="font-semibold">{addNoBreakSpaces(feature.name)}.</b> {addNoBreakSpaces(feature.text)}

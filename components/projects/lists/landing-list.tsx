@@ -13,7 +13,7 @@ export function LandingList({ landing }: { landing: Landing }) {
   return (
     <div className="page-width pt-5 pb-20 md:pt-10">
       <h1 className="text-h2 md:text-h1">{heading}</h1>
-      <p className="mt-3 max-w-measure text-lead text-muted">{sentence}</p>
+      <p className="mt-3 max-w-text text-lead text-muted">{sentence}</p>
       <p className="mt-2 mb-5 text-label">
         <TextLink isLine href={listPath('ongoing', city.slug)} className="print:hidden">
           All ongoing projects in {city.name}

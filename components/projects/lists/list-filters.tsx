@@ -1,6 +1,12 @@
 import { CLOSE, Icon } from '@/components/ui/icon'
 import { TextLink } from '@/components/ui/text-link'
-import { buildFilterQuery, FILTER_GROUPS, type ListChoices, type ListFilter } from '@/lib/catalogue/filter'
+import {
+  buildFilterQuery,
+  FILTER_GROUPS,
+  type FilterGroup,
+  type ListChoices,
+  type ListFilter,
+} from '@/lib/catalogue/filter'
 import type { City, Page, ProjectStatus } from '@/lib/catalogue/types'
 import { listPath } from '@/lib/routing/paths'
 import { type FilterLink, FilterMenu } from './filter-menu'
@@ -16,8 +22,6 @@ export type FilteredList = {
 
 /** The heading of the list. Links that change the list lead to it: the visitor stays there, and a screen reader announces it. */
 export const LIST_HEADING_ID = 'projects'
-
-type FilterGroup = (typeof FILTER_GROUPS)[number]
 
 const groupLabels: Record<FilterGroup, string> = {
   type: 'Type',

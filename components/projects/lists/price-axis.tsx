@@ -1,6 +1,11 @@
 import { AxisFigures } from '@/components/ui/dimension-line'
 import { formatShare } from '@/lib/format/numbers'
-import { type AxisSize, buildPriceAxis, listPriceTicks, type PriceBar } from '@/lib/projects/price-axis'
+import {
+  buildPriceAxis,
+  listPriceTicks,
+  type PriceAxisLayout,
+  type PriceBar,
+} from '@/lib/projects/price-axis'
 import type { ListedCard } from '../cards/project-card'
 import type { FilterLink } from './filter-menu'
 
@@ -24,12 +29,14 @@ type Props = {
  */
 export function PriceAxis({ projects, budgetLinks }: Props) {
   const pricedProjects = projects.map((project) => ({ ...project, offers: project.offers ?? [] }))
-  const { bars, budgets } = buildPriceAxis(pricedProjects, 'wide')
+  const narrowAxis = buildPriceAxis(pricedProjects, 'narrow')
+  const wideAxis = buildPriceAxis(pricedProjects, 'wide')
+  const { bars, budgets } = wideAxis
   if (bars.length < LEAST_PROJECTS) return null
   return (
     <nav aria-label="Prices" className="mb-3 md:pt-2 print:hidden">
-      <Bars projects={pricedProjects} size="narrow" className="xl:hidden" />
-      <Bars projects={pricedProjects} size="wide" className="max-xl:hidden" />
+      <Bars axis={narrowAxis} hasPrices={false} className="xl:hidden" />
+      <Bars axis={wideAxis} hasPrices className="max-xl:hidden" />
       <div className="border-t border-structure pt-1.5 md:hidden">
         <AxisFigures ticks={listPriceTicks(budgets)} />
       </div>
@@ -44,10 +51,9 @@ export function PriceAxis({ projects, budgetLinks }: Props) {
   )
 }
 
-type BarsProps = { projects: Parameters<typeof buildPriceAxis>[0]; size: AxisSize; className: string }
+type BarsProps = { axis: PriceAxisLayout; hasPrices: boolean; className: string }
 
-function Bars({ projects, size, className }: BarsProps) {
-  const { bars, laneCount, budgets } = buildPriceAxis(projects, size)
+function Bars({ axis: { bars, laneCount, budgets }, hasPrices, className }: BarsProps) {
   const height = laneCount * LANE_HEIGHT + 2
   return (
     <svg width="100%" height={height} className={`block overflow-visible ${className}`}>
@@ -60,7 +66,7 @@ function Bars({ projects, size, className }: BarsProps) {
         <line x1="100%" x2="100%" y1="0" y2={height} />
       </g>
       {bars.map((bar) => (
-        <Bar key={bar.project.id} bar={bar} hasPrices={size === 'wide'} />
+        <Bar key={bar.project.id} bar={bar} hasPrices={hasPrices} />
       ))}
     </svg>
   )

@@ -10,7 +10,7 @@ import { formatCurrentStatus, formatRegistration, formatSoldSizes } from '@/lib/
 
 type AreaProps = { area: SquareFeet; citySlug?: string }
 
-/** An area in square feet; that of a plot also in cents, and in grounds where its city counts in them. */
+/** An area in square feet; for a plot also in cents, and in grounds in a city that counts in them. */
 export function Area({ area, citySlug }: AreaProps) {
   const otherUnits = formatOtherUnits(area, citySlug)
   return (
@@ -54,7 +54,7 @@ export function AreaFigures({ project, className = 'font-semibold' }: Omit<AreaL
   )
 }
 
-/** The same above a dimension line from the smallest to the largest; sold-out sizes have a separate, dashed line. */
+/** The figures above a dimension line from the smallest to the largest size; sold-out sizes are a dashed line. */
 export function AreaLine({ project, axisEnd, className }: AreaLineProps) {
   const { area, soldArea } = project
   if (!area && !soldArea) return null
@@ -90,8 +90,8 @@ export function StartPrice({ project }: { project: Pick<Project, 'status' | 'pri
 
 /** The RERA registration number of a project, shown wherever the project is promoted; nothing for a completed one without. */
 export function ReraLine(project: Pick<Project, 'reraNumber'> & { status?: Project['status'] }) {
-  const words = formatRegistration(project)
-  return words ? (
+  const registration = formatRegistration(project)
+  return registration ? (
     <span className="flex items-start gap-1.5 text-small text-muted">
       <svg
         aria-hidden="true"
@@ -105,7 +105,7 @@ export function ReraLine(project: Pick<Project, 'reraNumber'> & { status?: Proje
           strokeWidth="1.25"
         />
       </svg>
-      <span className="min-w-0">{breakAtSlashes(words)}</span>
+      <span className="min-w-0">{breakAtSlashes(registration)}</span>
     </span>
   ) : null
 }
@@ -116,7 +116,7 @@ const badgeClass = [
 ].join(' ')
 
 // SVG paths on a 16-unit square: a flag, a doorway, a staked plot, a calendar.
-const marks: Partial<Record<CurrentStatus, string>> = {
+const statusIcons: Partial<Record<CurrentStatus, string>> = {
   'New Launch': 'M4 15V2l8 3-8 3',
   'Ready To Move': 'M4 14V2h8v12M2 14h12M9.5 7.5v1.5',
   'Ready To Build': 'M2 5V2h3M11 2h3v3M14 11v3h-3M5 14H2v-3M8 6v4M6 8h4',
@@ -125,12 +125,12 @@ const marks: Partial<Record<CurrentStatus, string>> = {
 
 /** The badge of a current status, next to text: it would cover a drawing. Nothing for plain "Ongoing". */
 export function StatusBadge({ status }: { status: CurrentStatus }) {
-  const mark = marks[status]
-  if (!mark) return null
+  const icon = statusIcons[status]
+  if (!icon) return null
   return (
     <p className={badgeClass}>
       <svg aria-hidden="true" viewBox="0 0 16 16" className="size-4" fill="none" stroke="currentColor">
-        <path d={mark} strokeWidth="1.5" />
+        <path d={icon} strokeWidth="1.5" />
       </svg>
       {formatCurrentStatus(status)}
     </p>

@@ -45,8 +45,7 @@ export function PinMap({ map, title, pins, project }: Props) {
   const fixed = projectPoint ? [projectPoint] : []
   const pinLayouts = layOutPins(map, pins, fixed)
   const pinClass = ({ isFolded }: Pin) => (isFolded ? 'completed-pin' : '')
-  // Shares of the width and the height.
-  const at = ({ x, y }: MapPoint) => ({ x: formatShare(x / MAP_WIDTH), y: formatShare(y / map.height) })
+  const toShares = ({ x, y }: MapPoint) => ({ x: formatShare(x / MAP_WIDTH), y: formatShare(y / map.height) })
   return (
     <div className="relative overflow-hidden border border-hairline bg-band">
       <svg aria-hidden="true" viewBox={`0 0 ${MAP_WIDTH} ${map.height}`} className="block w-full">
@@ -59,7 +58,7 @@ export function PinMap({ map, title, pins, project }: Props) {
           <svg
             key={`${town.point.x} ${town.point.y}`}
             aria-hidden="true"
-            {...at(town.point)}
+            {...toShares(town.point)}
             // The map of one project names every town, also on phones.
             className={`overflow-visible ${town.isMinor && !projectPoint ? 'max-md:hidden' : ''} ${town.isUnderPinName ? 'lg:hidden' : ''}`}
           >
@@ -68,11 +67,11 @@ export function PinMap({ map, title, pins, project }: Props) {
         ))}
         {pinLayouts.map(({ pin, exactPoint, point }) => (
           <g key={pin.key} className={`fill-muted stroke-muted ${pinClass(pin)}`}>
-            <Offset from={at(exactPoint)} to={at(point)} />
+            <Offset from={toShares(exactPoint)} to={toShares(point)} />
           </g>
         ))}
         {projectPoint ? (
-          <svg aria-hidden="true" {...at(projectPoint)} className="overflow-visible">
+          <svg aria-hidden="true" {...toShares(projectPoint)} className="overflow-visible">
             <ProjectMark />
           </svg>
         ) : null}
@@ -81,7 +80,7 @@ export function PinMap({ map, title, pins, project }: Props) {
           return (
             <Group key={pin.key} href={pin.href} className={`group ${pinClass(pin)}`}>
               <title>{pin.title}</title>
-              <svg aria-hidden="true" {...at(point)} className="overflow-visible">
+              <svg aria-hidden="true" {...toShares(point)} className="overflow-visible">
                 <PinIcon look={pin.look} text={pin.text} />
                 {namePosition ? <PinName name={pin.name} position={namePosition} /> : null}
               </svg>

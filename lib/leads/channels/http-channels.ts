@@ -5,7 +5,7 @@ import { RequestFailure, sendRequest } from '@/lib/http/send-request'
 import { buildSignatureHeaders } from '@/lib/security/secrets'
 import { leadEndpoints } from '../endpoints'
 import { LEAD_KINDS } from '../form-kinds'
-import { buildApiMessage, type OtherSubject } from '../forms/enquiry-message'
+import { buildApiMessage, type MessageSubject } from '../forms/enquiry-message'
 import { buildResumeName } from '../resume'
 import { formatDetails, type Lead } from '../stored-lead'
 import { API_CHANNEL, type Channel, type DeliveryFailure, type LeadMessage } from './channel'
@@ -33,17 +33,18 @@ function buildApiPayload(lead: Lead): Record<string, unknown> {
   const { kind, form, payload, details, project_id } = lead
   if (kind !== 'enquiry') return payload
   const message = buildApiMessage({
-    otherSubject: findOtherSubject(lead),
+    subject: buildMessageSubject(lead),
     typed: String(payload.message),
     details: formatDetails(form, details),
   })
   return { ...payload, projectId: project_id ?? undefined, message }
 }
 
-function findOtherSubject({ project_id, project_name, details }: Lead): OtherSubject | null {
-  if (project_id !== null) return null
-  if (details.home) return { kind: 'ownedHome', name: details.home }
-  return project_name === null ? { kind: 'nothing' } : { kind: 'hidden', name: project_name }
+function buildMessageSubject({ project_id, project_name, details }: Lead): MessageSubject {
+  if (project_id !== null) return { kind: 'project' }
+  const { home: ownedHome } = details
+  if (ownedHome) return { kind: 'ownedHome', name: ownedHome }
+  return project_name === null ? { kind: 'none' } : { kind: 'hidden', name: project_name }
 }
 
 const MAX_ADDRESS_LENGTH = 1000

@@ -6,30 +6,29 @@ const DEFAULT_MESSAGE = 'Brocher Enquiry'
 /** Begins the API's message of an enquiry without `projectId`. */
 const WITHOUT_PROJECT = 'No project chosen'
 
-/** The subject of an enquiry that is not about a project on sale. */
-export type OtherSubject =
-  | { kind: 'nothing' }
+/** What an enquiry is about. The message names it unless `projectId` does. */
+export type MessageSubject =
+  | { kind: 'none' | 'project' }
   /** A completed project, in which the visitor owns a home. */
   | { kind: 'ownedHome'; name: string }
   /** A project that the site does not show. */
   | { kind: 'hidden'; name: string }
 
 type MessageParts = {
-  /** Null for an enquiry about a project. */
-  otherSubject: OtherSubject | null
+  subject: MessageSubject
   typed: string
   /** The visitor's choices, one on each line. */
   details?: string
 }
 
 /** "No project chosen, owns a home in Cassia I. When can you come?" and the details in lines below. */
-export function buildApiMessage({ otherSubject, typed, details }: MessageParts): string {
-  const sentence = otherSubject && formatOtherSubject(otherSubject)
-  const text = [sentence, typed].filter(Boolean).join('. ')
+export function buildApiMessage({ subject, typed, details }: MessageParts): string {
+  const text = [formatSubject(subject), typed].filter(Boolean).join('. ')
   return [text, details].filter(Boolean).join('\n') || DEFAULT_MESSAGE
 }
 
-function formatOtherSubject(subject: OtherSubject): string {
+function formatSubject(subject: MessageSubject): string {
+  if (subject.kind === 'project') return ''
   if (subject.kind === 'ownedHome') return `${WITHOUT_PROJECT}, owns a home in ${subject.name}`
   if (subject.kind === 'hidden') return `${WITHOUT_PROJECT}, asked about ${subject.name}`
   return WITHOUT_PROJECT

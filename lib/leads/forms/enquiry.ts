@@ -153,13 +153,13 @@ async function buildEnquiryPost(values: EnquiryValues): Promise<LeadPost> {
   const { payload, details } = splitPost(fields, { ...others, ...(await joinPhone(values)) })
   const projectId = parseId(choice)
   if (projectId !== null) {
-    const apiMessage = buildApiMessage({ otherSubject: null, typed })
+    const apiMessage = buildApiMessage({ subject: { kind: 'project' }, typed })
     return { payload: { ...payload, projectId, message: apiMessage }, details }
   }
   const ownedHomeId = parseOwnerOption(choice)
   return {
     // The server knows the name of the home.
-    payload: { ...payload, message: buildApiMessage({ otherSubject: { kind: 'nothing' }, typed }) },
+    payload: { ...payload, message: buildApiMessage({ subject: { kind: 'none' }, typed }) },
     details: ownedHomeId === null ? details : { ...details, home_id: String(ownedHomeId) },
   }
 }

@@ -1,10 +1,10 @@
 import { statusNames } from '@/lib/catalogue/choices'
-import { getTypeSlug } from '@/lib/catalogue/filter'
 import { htmlToText } from '@/lib/catalogue/html'
 import { getShownPrice, listOffers } from '@/lib/catalogue/sale'
 import type { Project } from '@/lib/catalogue/types'
 import { PROPERTY_TYPE_WORDS } from '@/lib/content/search-words'
 import { listCharges } from '@/lib/format/project'
+import { buildUrlPart } from '@/lib/format/text'
 import { listQuestions } from '@/lib/projects/questions'
 import { buildWordPattern, listWords, normaliseText, spaceOut, translateTamil } from '../words'
 import type { Hit, ProjectDocument } from './document'
@@ -94,5 +94,5 @@ function listTypes(propertyType: string): Set<string> {
     .map(([type]) => type)
   const isHome = general.length > 0 || /house|home|residen/.test(name)
   const homes = isHome && !general.includes('plots') ? ['homes'] : []
-  return new Set([getTypeSlug(propertyType), ...general, ...homes])
+  return new Set([buildUrlPart(propertyType), ...general, ...homes])
 }

@@ -6,7 +6,7 @@ import {
   listProjectRecords,
 } from '@/lib/catalogue'
 import { PROJECT_STATUSES } from '@/lib/catalogue/choices'
-import { getTypeSlug } from '@/lib/catalogue/filter'
+import { buildUrlPart } from '@/lib/format/text'
 import { projectHref } from '@/lib/routing/paths'
 import { buildVocabulary, type SearchPlace, type Vocabulary } from '../query/vocabulary'
 import { listWords } from '../words'
@@ -41,7 +41,7 @@ export async function buildSearchIndex(): Promise<SearchIndex> {
   const names = {
     places: await listPlaceNames(projects),
     landmarks: listLandmarks(projects),
-    types: new Map(sorted.map(({ propertyType }) => [getTypeSlug(propertyType), propertyType])),
+    types: new Map(sorted.map(({ propertyType }) => [buildUrlPart(propertyType), propertyType])),
   }
   const vocabulary = buildVocabulary(names, fullText.hasWord)
   return { projects, textDocuments, fullText, vocabulary }

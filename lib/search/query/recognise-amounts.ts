@@ -29,13 +29,13 @@ const PIN_CODE = /^[1-9]\d{5}(?<!000)$/
 /** "under 50 lakh", "₹40 to 60 lakhs", "1.2 cr", "above 40 lakhs and below 60 lakhs". Rupees. */
 export function recognisePrice(text: string): Recognised {
   const { values, rest } = takeMatches(text, new RegExp(MONEY_RANGE, 'gu'), ({ groups }) => {
-    const range = parseTypedRange(groups)
-    const ends = parseEnds(range, parseRupeeRange)
-    const hasSign = CURRENCY_SIGN.test(range.first) || CURRENCY_SIGN.test(range.second ?? '')
-    const isPinCode = !hasSign && PIN_CODE.test(range.first)
+    const typed = parseTypedAmounts(groups)
+    const range = parseRange(typed, parseRupeeRange)
+    const hasSign = typed.amounts.some((amount) => CURRENCY_SIGN.test(amount))
+    const isPinCode = !hasSign && PIN_CODE.test(typed.amounts[0] ?? '')
     const leastBudget = hasSign ? LEAST_SIGNED_BUDGET : LEAST_BUDGET
-    if (!ends || isPinCode || ends.min < leastBudget || ends.max >= MOST_BUDGET) return null
-    return buildBudget(range, ends)
+    if (!range || isPinCode || range.min < leastBudget || range.max >= MOST_BUDGET) return null
+    return buildBudget(typed, range)
   })
   return { query: { price: mergeRanges(values) }, rest }
 }
@@ -44,25 +44,25 @@ export function recognisePrice(text: string): Recognised {
 export function recogniseRate(text: string): Recognised {
   const pattern = new RegExp(`${MONEY_RANGE} ?(?:per|/|an?) ?(?<unit>${AREA})${WORD_END}`, 'gu')
   const { values, rest } = takeMatches(text, pattern, ({ groups }) => {
-    const range = parseTypedRange(groups)
-    const ends = parseEnds(range, parseRupeeRange)
+    const typed = parseTypedAmounts(groups)
+    const range = parseRange(typed, parseRupeeRange)
     const squareFeet = getSquareFeetOfUnit(completeUnit(groups.unit ?? ''))
-    if (!ends || squareFeet === undefined) return null
-    const rates = { min: Math.round(ends.min / squareFeet), max: Math.round(ends.max / squareFeet) }
-    return rates.min >= LEAST_RATE ? buildBudget(range, rates) : null
+    if (!range || squareFeet === undefined) return null
+    const rates = { min: Math.round(range.min / squareFeet), max: Math.round(range.max / squareFeet) }
+    return rates.min >= LEAST_RATE ? buildBudget(typed, rates) : null
   })
   return { query: { rate: mergeRanges(values) }, rest }
 }
 
 /** "1200 sqft", "1000-1500 sqft", "5 cents", "above 1 ground". Square feet. */
 export function recogniseArea(text: string): Recognised {
-  const { values, rest } = takeMatches(text, new RegExp(AREA_RANGE, 'gu'), ({ text: typed, groups }) => {
-    const range = parseTypedRange(groups)
-    const ends = parseEnds(range, parseAreaRange)
-    const hasUnit = HAS_LETTER.test(range.first) || HAS_LETTER.test(range.second ?? '')
-    if (!ends || !hasUnit || ends.min < LEAST_AREA) return null
-    const landUnit = LAND_UNITS.find((unit) => typed.includes(unit))
-    return { ...buildRange(range, ends), landUnit }
+  const { values, rest } = takeMatches(text, new RegExp(AREA_RANGE, 'gu'), (match) => {
+    const typed = parseTypedAmounts(match.groups)
+    const range = parseRange(typed, parseAreaRange)
+    const hasUnit = typed.amounts.some((amount) => HAS_LETTER.test(amount))
+    if (!range || !hasUnit || range.min < LEAST_AREA) return null
+    const landUnit = LAND_UNITS.find((unit) => match.text.includes(unit))
+    return { ...buildMeantRange(typed, range), landUnit }
   })
   return { query: { area: mergeRanges(values) }, rest }
 }
@@ -97,22 +97,18 @@ function buildRangePattern(amount: string): string {
   return start + before + first + second + after
 }
 
-/** Which end of a range an amount is. */
 type Limit = 'least' | 'most' | 'around' | 'none'
 
 const LEAST_WORDS = new RegExp(`^(?:${LEAST}|${LEAST_AFTER})$`)
 const MOST_WORDS = new RegExp(`^(?:${MOST}|${MOST_AFTER})$`)
 const AROUND_WORDS = new RegExp(`^(?:${AROUND})$`)
 
-/** One or two amounts, "40" and "60 lakhs", and what the words around them make of a single one. */
-type TypedRange = { first: string; second?: string; limit: Limit }
+/** One or two amounts, "40" and "60 lakhs". With a single one, the words around it say which end of a range it is. */
+type TypedAmounts = { amounts: string[]; limit: Limit }
 
-function parseTypedRange({ before, first = '', second, after }: TextMatch['groups']): TypedRange {
-  return {
-    first: completeUnit(first),
-    second: second && completeUnit(second),
-    limit: findLimit(before) ?? findLimit(after) ?? 'none',
-  }
+function parseTypedAmounts({ before, first, second, after }: TextMatch['groups']): TypedAmounts {
+  const amounts = [first, second].filter((amount) => amount !== undefined)
+  return { amounts: amounts.map(completeUnit), limit: findLimit(before) ?? findLimit(after) ?? 'none' }
 }
 
 function findLimit(words = ''): Limit | undefined {
@@ -127,25 +123,21 @@ function completeUnit(amount: string): string {
 }
 
 /** The amounts that were typed, in any order: "60 to 40 lakhs". */
-function parseEnds(
-  { first, second }: TypedRange,
-  parse: (amounts: string) => ParsedAmount<Range>,
-): Range | null {
-  if (second === undefined) return parse(first).value
-  return parse(`${first} - ${second}`).value ?? parse(`${second} - ${first}`).value
+function parseRange({ amounts }: TypedAmounts, parse: (text: string) => ParsedAmount<Range>): Range | null {
+  return parse(amounts.join(' - ')).value ?? parse(amounts.toReversed().join(' - ')).value
 }
 
 // The ranges that are meant
 
 /** A single amount of money is the most that a visitor pays. */
-function buildBudget(typed: TypedRange, ends: Range): AmountRange {
-  const isSingle = typed.second === undefined && typed.limit === 'none'
-  return isSingle ? { min: 0, max: ends.max, about: ends.max } : buildRange(typed, ends)
+function buildBudget(typed: TypedAmounts, range: Range): AmountRange {
+  const isSingle = typed.amounts.length === 1 && typed.limit === 'none'
+  return isSingle ? { min: 0, max: range.max, about: range.max } : buildMeantRange(typed, range)
 }
 
 /** Between two amounts, above, below or around one. */
-function buildRange({ second, limit }: TypedRange, { min, max }: Range): AmountRange {
-  if (second !== undefined) return { min, max }
+function buildMeantRange({ amounts, limit }: TypedAmounts, { min, max }: Range): AmountRange {
+  if (amounts.length === 2) return { min, max }
   if (limit === 'least') return { min, max: Number.POSITIVE_INFINITY }
   if (limit === 'most') return { min: 0, max }
   return buildAmountAround(min)

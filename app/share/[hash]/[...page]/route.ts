@@ -1,6 +1,6 @@
 import { respondMissingFile } from '@/lib/http/plain-response'
 import { hashShareContent } from '@/lib/seo/share-address'
-import { listShareContents, loadSharePicture } from '@/lib/seo/share-picture'
+import { loadShareContents, loadSharePicture } from '@/lib/seo/share-picture'
 
 /** `/share/{hash}/view-project/cassia-vii.jpg`: the picture that messengers show with a link. 404 for another hash. */
 export async function GET(
@@ -9,7 +9,7 @@ export async function GET(
 ): Promise<Response> {
   const { hash, page } = await params
   const pagePath = `/${page.join('/')}`.replace(/\.jpg$/, '')
-  const content = (await listShareContents()).find(({ path }) => path === pagePath)
+  const content = (await loadShareContents()).get(pagePath)
   const isCurrent = content && hashShareContent(content) === hash && page.at(-1)?.endsWith('.jpg')
   if (!isCurrent) return respondMissingFile()
   // Revalidated each time, so that the picture of a withdrawn record disappears.
