@@ -26,7 +26,7 @@ export const deedRates = {
       { upTo: null, percent: 9 },
     ],
     words:
-      'stamp duty and registration fee in all, first sale of a flat: 6% up to ₹50 lakh, 7% up to ₹3 crore, 9% above',
+      'stamp duty and registration fee together, first sale of a flat: 6% up to ₹50 lakh, 7% up to ₹3 crore, 9% above',
     asOf: '2023-12-16',
     source: 'The Hindu, 16 December 2023',
   },

@@ -83,7 +83,7 @@ export function formatFacing({ facing }: Pick<Unit, 'facing'>): string | null {
 /** Printed with every list of prices and sums, with its day when that is known. */
 export function formatPriceNote(pricesAsOf: string | null): string {
   const begin = pricesAsOf ? `Prices as on ${formatDate(pricesAsOf)}` : 'Prices'
-  return `${begin} are without stamp duty, registration and taxes; “In all” includes them. The agreement for sale states the area and the price of your unit.`
+  return `${begin} do not include stamp duty, registration and taxes; “In all” includes them. The agreement for sale states the area and the price of your unit.`
 }
 
 /** The message of an enquiry that asks to visit a project. */

@@ -11,7 +11,7 @@ test.each([
   expect(parseIds(list)).toEqual(ids)
 })
 
-test('what all have is said once by its kind, the rest of each in its own words', () => {
+test('shared amenities are named once by their kind, the others in the words of each project', () => {
   const having = (all: Record<string, string>) => ({
     amenities: Object.entries(all).map(([text, icon]) => ({ text, icon })),
   })
@@ -24,7 +24,7 @@ test('what all have is said once by its kind, the rest of each in its own words'
   expect(compareAmenities([villa])).toMatchObject({ shared: [] })
 })
 
-test('of each group the nearest place is on the axis of all projects', () => {
+test('the nearest place of each group is on one axis for all projects', () => {
   const listPlaces = (...distances: number[]) =>
     distances.map((distanceKm) => ({ name: `At ${distanceKm}`, distanceKm, coordinates: null }))
   const villa = [
@@ -107,7 +107,7 @@ test('where buyers own their plots a share of the land and parking do not apply;
   expect(listComparedRows([plots, plots]).map(({ label }) => label)).not.toContain('Parking')
 })
 
-test('rows say where projects do not differ, and what nobody states is left out', () => {
+test('rows say where projects do not differ, and facts that no project states are left out', () => {
   const project = buildProject()
   const rows = listComparedRows([project, { ...project, possessionDate: '2030-01-31' }])
   const find = (label: string) => rows.find((row) => row.label === label)

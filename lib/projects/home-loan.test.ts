@@ -8,7 +8,7 @@ test.each([
   expect(buildLoan(terms).monthly).toBe(monthly)
 })
 
-test('the interest is what the instalments are more than the loan', () => {
+test('the interest is the sum of the instalments without the loan', () => {
   const { loan, monthly, interest } = buildLoan({
     price: 6_000_000,
     loanPercent: 80,
@@ -26,11 +26,11 @@ test.each([
   [3_500_000, 85.7],
   [4_000_000, 80],
   [10_000_000, 75],
-])('of a price of %d at most %d %% is lent', (price, percent) => {
+])('a bank lends for a price of %d at most %d %%', (price, percent) => {
   expect(getLargestLoanPercent(price)).toBe(percent)
 })
 
-test('the first loan is not larger than the bank lends', () => {
+test('the first loan is not larger than a bank may lend', () => {
   expect(buildFirstTerms(7_560_000)).toEqual({
     price: 7_560_000,
     loanPercent: 80,
@@ -48,11 +48,11 @@ test.each([
   ['1.2 Cr', 12_000_000],
   ['₹ 50,00,000/-', 5_000_000],
   ['௫௦,௦௦,௦௦௦', 5_000_000],
-])('the price %j is read as %d rupees', (price, rupees) => {
+])('the price %j is %d rupees', (price, rupees) => {
   expect(parseTerms({ ...typed, price, loanPercent: '75' }).terms?.price).toBe(rupees)
 })
 
-test('percentages and years are read with their units', () => {
+test('percentages and years may have their units', () => {
   const { terms } = parseTerms({ ...typed, loanPercent: '80 %', ratePercent: '8.5%', years: '20 years' })
   expect(terms).toEqual({ price: 6_000_000, loanPercent: 80, ratePercent: 8.5, years: 20 })
 })

@@ -65,7 +65,7 @@ export function parseTerms(values: TermValues) {
 
   const mostPercent = isPriceFine && price.value ? getLargestLoanPercent(price.value) : 90
   if (!isWithin(loanPercent, 1, mostPercent))
-    errors.loanPercent = `Enter 1 to ${mostPercent}: for this price a bank may lend no more.`
+    errors.loanPercent = `Enter 1 to ${mostPercent}. A bank may not lend more for this price.`
   if (!isWithin(ratePercent, 0, MAX_RATE_PERCENT))
     errors.ratePercent = `Enter an interest rate of 0 to ${MAX_RATE_PERCENT}% a year.`
   if (!isWithin(years, 1, MAX_YEARS) || !Number.isInteger(years.value))

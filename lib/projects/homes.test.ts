@@ -43,14 +43,14 @@ test('sold homes cannot be chosen, and the first one with a price is chosen', ()
   expect(getFirstHome(homes)?.name).toBe('Type C')
 })
 
-test('a project without a price list is one home, and none without a price', () => {
+test('a project without a price list is one home if it has a price', () => {
   expect(listHomes(buildProject({ units: [] }))).toMatchObject([
     { number: 1, unitIndex: null, name: 'Cassia VII' },
   ])
   expect(listHomes(buildProject({ units: [], priceFrom: null }))).toEqual([])
 })
 
-describe('homes of a unit that are left', () => {
+describe('the number of homes left of a unit', () => {
   type Stock = Pick<Unit, 'planIds' | 'soldPlanIds' | 'availability'>
   const someSold: Stock = { planIds: ['a', 'b', 'c'], soldPlanIds: ['a'], availability: 'available' }
   const noneSold: Stock = { planIds: ['d', 'e'], soldPlanIds: [], availability: 'available' }
@@ -81,7 +81,7 @@ describe('homes of a unit that are left', () => {
   })
 })
 
-test('the key facts keep their plots left when one size is sold out', () => {
+test('the key facts count the plots left when one size is sold out', () => {
   const units: Unit[] = [
     { ...unit, planIds: ['a', 'b', 'c'], soldPlanIds: ['a'], availability: 'available' },
     { ...unit, planIds: ['d', 'e'], soldPlanIds: [], availability: 'sold-out' },

@@ -11,7 +11,7 @@ const stages = [
 const purchase: Purchase = { kind: 'flat', isMetro: true, isComplete: false, carpet: null }
 const home = { price: terms.price, squareFeet: null, purchase, charges: null }
 
-test('the first stage books a home; without stages nobody knows what does', () => {
+test('the booking amount is the first stage; without stages it is unknown', () => {
   expect(getBookingAmount(7_560_000, stages)).toBe(756_000)
   expect(getBookingAmount(7_560_000, listPaymentStages({ priceSheet: null }))).toBeNull()
 })
@@ -29,7 +29,7 @@ test('the buyer pays first, then the bank; the parts add up', () => {
   expect(paid.reduce((sum, amount) => sum + amount)).toBe(4_999_999)
 })
 
-test('until the keys the interest on what the bank has paid is due, then the EMI', () => {
+test('until the keys the buyer pays interest on the amount that the bank has paid, then the EMI', () => {
   const time = { start: calculateMonths('2026-11-25'), end: calculateMonths('2027-05-31') }
   const quarters = listQuarters(buildPurchaseCost(home), terms, { stages, time })
   expect(quarters.map((quarter) => Object.values(quarter))).toEqual([

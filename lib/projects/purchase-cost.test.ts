@@ -54,7 +54,7 @@ test('parking, floor and legal fees can be chosen', () => {
   expect(rise?.source.replaceAll('\u00a0', ' ')).toBe('₹25 per sq ft × 900 sq ft × 2 floors')
 })
 
-test('without a price sheet the sum is the price and what the state takes', () => {
+test('without a price sheet the total is the price with duties and taxes', () => {
   const { lines } = buildPurchaseCost({ ...typeB, charges: null })
   expect(lines.map(({ key }) => key)).toEqual(['price', 'deed', 'gst'])
 })
@@ -96,7 +96,7 @@ test('only a carpet area decides about the GST of an affordable home', () => {
   expect(buildPurchase(project, { min: 600, max: 640, basis: 'built-up' }).carpet).toBeNull()
 })
 
-test('a home on request has no sum, and maintenance is for its smallest area', () => {
+test('a home on request has no total, and maintenance is for its smallest area', () => {
   const project = buildProject()
   expect(buildPricedHome(project, { price: null, area: null })).toBeNull()
   expect(calculateMonthlyMaintenance({ squareFeet: 900, charges })).toBe(3_375)

@@ -8,7 +8,7 @@ test.each([
   [['Sunday', 'Saturday'], 'Saturday and Sunday, 10 am to 5 pm'],
   [['Monday', 'Wednesday', 'Friday'], 'Monday, Wednesday and Friday, 10 am to 5 pm'],
   [['Friday', 'Monday', 'Tuesday', 'Sunday', 'Wednesday', 'Thursday', 'Saturday'], 'Any day, 10 am to 5 pm'],
-] as const)('%j is said %j', (days, text) => {
+] as const)('the days %j are written %j', (days, text) => {
   expect(formatVisitingHours({ days: [...days], times })).toBe(text)
 })
 

@@ -39,7 +39,7 @@ const listRows = (name: string) =>
     .getAllByRole('row')
     .map((row) => [...row.children].map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ')))
 
-test('the first figures are those of the home, with the duties and the GST of its kind', () => {
+test('the first figures are for the home, with the duties and the GST of its kind', () => {
   show(typeA)
   expect(field(/Price/)).toHaveProperty('value', '60,00,000')
   expect(listRows('From booking to keys').slice(1)).toEqual([
@@ -53,7 +53,7 @@ test('the first figures are those of the home, with the duties and the GST of it
     ['Oct to Dec 2026', '6,30,000', '–', '–'],
     ['Jan to Mar 2027', '–', '–', '–'],
     ['Apr to Jun 2027', '12,90,000', '–', '41,656'],
-    ['Then each quarter', '–', '–', '1,24,968'],
+    ['Each quarter after that', '–', '–', '1,24,968'],
   ])
   expect(screen.getByRole('status').textContent).toMatch(
     /^₹41,656 a month.*₹19,20,000\s+Your own contribution\s+₹51,97,324\s+Total interest/,
@@ -76,7 +76,7 @@ test('parking and floor are lines of the sum that the visitor chooses', async ()
 test('a plot has no GST, and a home that is ready has a sentence in place of the axis', () => {
   show({ ...typeA, priced: { ...typeA.priced, purchase: { ...purchase, kind: 'plot' } } })
   expect(screen.queryByRole('row', { name: /^GST/ })).toBeNull()
-  expect(screen.getByText(/^What you pay in each quarter, in lakh/)).toBeDefined()
+  expect(screen.getByText(/^What you pay in each quarter, in ₹ lakh/)).toBeDefined()
   cleanup()
   show(typeA, { time: { start: time.start, end: time.start } })
   expect(
@@ -85,7 +85,7 @@ test('a plot has no GST, and a home that is ready has a sentence in place of the
   expect(screen.queryByText(/^What you pay in each quarter/)).toBeNull()
 })
 
-test('a price is read as people write it, and its digits are grouped once its field is left', async () => {
+test('a price may be typed as people write it, and its digits are grouped once its field is left', async () => {
   const user = userEvent.setup()
   show(typeA)
   const price = field(/Price/)
@@ -111,7 +111,7 @@ test('a wrong value is marked with its message, and there are no figures until i
   await user.type(loan, '85')
   expect(loan.getAttribute('aria-invalid')).toBe('true')
   const message = document.getElementById(loan.getAttribute('aria-describedby') ?? '')
-  expect(message?.textContent).toBe('Enter 1 to 80: for this price a bank may lend no more.')
+  expect(message?.textContent).toBe('Enter 1 to 80. A bank may not lend more for this price.')
   expect(screen.getByRole('status').textContent).toContain('–')
   await user.type(loan, '{Backspace}0')
   expect(loan.hasAttribute('aria-invalid')).toBe(false)

@@ -42,9 +42,7 @@ export function Payments({ isChosen, ...props }: Props & ChoiceProps) {
       {isSoon ? <SoonSentence {...props} /> : null}
       {quarters.length > 0 ? (
         <>
-          <p className="mt-1 text-label text-muted print:hidden">
-            What you pay in each quarter, in lakh of rupees
-          </p>
+          <p className="mt-1 text-label text-muted print:hidden">What you pay in each quarter, in ₹ lakh</p>
           <PaymentAxis quarters={quarters} end={kind === 'plot' ? 'Sale deed' : 'Keys'} />
         </>
       ) : null}
@@ -102,7 +100,10 @@ function StageTable({ title, cost, terms, stages }: Props & { title: string }) {
 /** The last row is every quarter after the keys, with three equal instalments. */
 function QuarterTable({ quarters, terms }: { quarters: ReturnType<typeof listQuarters>; terms: LoanTerms }) {
   const { monthly } = buildLoan(terms)
-  const rows = [...quarters, { name: 'Then each quarter', ownContribution: 0, preEmi: 0, emi: 3 * monthly }]
+  const rows = [
+    ...quarters,
+    { name: 'Each quarter after that', ownContribution: 0, preEmi: 0, emi: 3 * monthly },
+  ]
   return (
     <div className="print:hidden">
       <FigureTable

@@ -88,7 +88,7 @@ test.each([
   [[], null, null],
   [['chennai', 'chennai', 'tirunelveli'], '3 projects', '2 in Chennai'],
   [['tirunelveli', 'tirunelveli'], '2 projects', 'See where'],
-])('what the builder has handed over in %j is said with a link to it', (cities, count, link) => {
+])('the projects handed over in %j are counted, with a link to them', (cities, count, link) => {
   const completed = cities.map((slug) => ({ city: { slug } }))
   render(<ProjectFacts project={buildProject()} areaAxisEnd={2000} completed={completed} />)
   const fact = screen.queryByText(/^We have handed over/)
@@ -153,7 +153,7 @@ test('the price list names type, area, price and availability of each unit', () 
   })
   const table = screen.getByRole('table', { name: 'Price list' })
   expect(table.nextElementSibling?.textContent).toMatch(
-    /^Prices as on 1 November 2026 are without stamp duty, registration and taxes; “In all” includes them/,
+    /^Prices as on 1 November 2026 do not include stamp duty, registration and taxes; “In all” includes them/,
   )
   expect(within(table).getAllByRole('columnheader', { name: 'Built-up area' })).toHaveLength(1)
   const rows = within(table).getAllByRole('row').slice(1)
@@ -181,7 +181,7 @@ test('homes after the twelfth have their figures in the price list, and cannot b
   expect(screen.getAllByRole('radio', { name: /^Type/ })).toHaveLength(12)
 })
 
-test('areas of different bases each name theirs', () => {
+test('areas with different bases each name their basis', () => {
   const plot = { ...unit, name: 'Plot', area: { ...unit.area, basis: 'plot' as const } }
   renderProject({ units: [unit, plot] })
   const table = screen.getByRole('table', { name: 'Price list' })
@@ -211,7 +211,7 @@ test('the banks and the rate of maintenance are next to the loan', () => {
   expect(section.textContent).toContain('Loans approved bySample Bank, Sample Housing Finance')
 })
 
-test('questions before booking begin with what the record answers', () => {
+test('questions before booking begin with those that the record answers, and all answers are shown', () => {
   const days = ['Saturday' as const, 'Sunday' as const]
   renderProject({
     priceSheet,
@@ -220,6 +220,7 @@ test('questions before booking begin with what the record answers', () => {
   })
   const section = screen.getByRole('region', { name: 'Before you book' })
   const answers = [...section.querySelectorAll('h3 + p')]
+  expect(section.querySelector('details')).toBeNull()
   expect(answers.map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual([
     '₹3,835 for 3 BHK, Type A. That is ₹3.25 per sq ft.',
     'One covered space is included in the price.',
@@ -356,7 +357,7 @@ test('a home without a plan leads to an enquiry about it, next to the plan of a 
   expect(link.dataset.enquiry).toContain('Please send me the plan of: Villa, small.')
 })
 
-test('equal names of an owner are no error of React', () => {
+test('equal names in a record cause no error in React', () => {
   const errors = jest.spyOn(console, 'error').mockImplementation(() => {})
   const twice = <Item,>(item: Item) => [item, item]
   const project = buildProject()
@@ -393,7 +394,7 @@ test.each([1, 2, 3, 5])('%d pictures of a type are shown once each, more than tw
   expect(controls).toHaveLength(count > 2 ? count + 2 : 0)
 })
 
-test('a group with a plan is one of plans, whatever its name', () => {
+test('a group with a plan counts as plans, whatever its name', () => {
   const build = (type: string, ...files: string[]) => ({
     type,
     pictures: files.map((file) => ({ ...buildPicture({ src: `/media/${file}` }), title: file })),
