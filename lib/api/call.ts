@@ -55,8 +55,8 @@ export function buildReadHandlers(kind: RecordKind, load: (query: CallQuery) => 
 
 type RecordCall<Entry> = {
   kind: RecordKind
-  /** The parameters of which `type=single` needs one, for its message. */
-  keys: string
+  /** The parameter that names one record by its id. */
+  idName: 'projectId' | 'blogId'
   load: (query: CallQuery) => Promise<Entry[]>
   build: (record: Entry) => Record<string, unknown>
 }
@@ -64,21 +64,20 @@ type RecordCall<Entry> = {
 /** The handlers of a call that lists the records that match its query. It answers 404 when the query names one record and finds none. */
 export function buildRecordHandlers<Entry extends { publishingStatus: PublishingStatus }>({
   kind,
-  keys,
+  idName,
   load,
   build,
 }: RecordCall<Entry>) {
   return buildReadHandlers(kind, async (query) => {
-    // In a signed call about posts, `project_id` is part of the link.
-    const id = kind === 'project' ? query.projectId : query.blogId
-    const isSingle = id !== undefined || query.slug !== undefined
-    if (query.type === 'single' && !isSingle) throw new ApiError(400, `type single needs ${keys}.`)
+    const isSingle = query[idName] !== undefined || query.slug !== undefined
+    if (query.type === 'single' && !isSingle)
+      throw new ApiError(400, `type single needs slug_url or ${idName}.`)
     const records = await load(query)
     const selected = query.onlyDrafts
       ? records.filter(({ publishingStatus }) => publishingStatus === 'UNPUBLISHED')
       : records
     if (isSingle && selected.length === 0)
-      throw new ApiError(404, `There is no such published ${RECORD_KINDS[kind].noun}.`)
+      throw new ApiError(404, `There is no such ${RECORD_KINDS[kind].noun}.`)
     return selected.map(build)
   })
 }

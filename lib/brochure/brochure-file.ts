@@ -19,7 +19,7 @@ export function hasBrochure({ publishingStatus, reraNumber }: Project): boolean 
   return publishingStatus === 'PUBLISHED' && Boolean(reraNumber)
 }
 
-/** A generated PDF. `etag` differs when anything does that it is made from. */
+/** A generated PDF. `etag` changes with everything that the PDF is made from. */
 type GeneratedPdf = { etag: string; open: () => Promise<Content> }
 
 /**
@@ -35,14 +35,14 @@ export async function getBrochure(project: Project): Promise<GeneratedPdf> {
     const stored = await openContent(file)
     if (stored) return stored
     await renderUnlessFailed(project, file)
-    const made = await openContent(file)
-    if (!made) throw new Error('The brochure is no longer there')
-    return made
+    const rendered = await openContent(file)
+    if (!rendered) throw new Error('The brochure is no longer there')
+    return rendered
   }
   return { etag: `"${hash}"`, open }
 }
 
-/** Renders the missing brochures that pages link to, one after the other; one that cannot be made is logged. */
+/** Renders the missing brochures that pages link to. A brochure that cannot be made is logged. */
 export async function renderBrochures(signal: AbortSignal): Promise<void> {
   for (const project of await listProjectRecords({ status: 'ongoing' })) {
     if (signal.aborted) return
@@ -52,21 +52,21 @@ export async function renderBrochures(signal: AbortSignal): Promise<void> {
   }
 }
 
-/** Address and size of a brochure. The size is null while the brochure is made, and for a file on another host. */
+/** `bytes` is null while the brochure is being made, and for a file on another host. */
 export type BrochureLink = { url: string; bytes: number | null }
 
 /** How long an enquiry waits for a brochure that is being made. */
 const WAIT_MS = 1500
 
 /**
- * The brochure of a project: the owner's own file when the record names one that is there, else the generated one. Waits at
- * most `timeoutMs` for its size. Null when there is none or it cannot be made. Never throws.
+ * The owner's own brochure when the record names one and the file is there, otherwise the generated brochure. Waits at most
+ * `timeoutMs` for its size. Null when there is none or it cannot be made. Never throws.
  */
 export async function getBrochureLink(project: Project, timeoutMs = WAIT_MS): Promise<BrochureLink | null> {
   if (!hasBrochure(project)) return null
   try {
     const ownFile = await getOwnFile(project)
-    if (ownFile) return { url: ownFile, bytes: await measureOwnFile(ownFile) }
+    if (ownFile) return { url: ownFile, bytes: await getOwnFileSize(ownFile) }
     const { open } = await getBrochure(project)
     const timeout = new Promise<null>((resolve) => setTimeout(() => resolve(null), timeoutMs).unref())
     const content = await Promise.race([open(), timeout])
@@ -84,31 +84,31 @@ function logBrochure({ id }: Project, error: unknown): void {
 /** The address of the owner's own file; null without one, and when it is missing on this site. */
 export async function getOwnFile({ brochureUrl }: Project): Promise<string | null> {
   if (!brochureUrl?.startsWith('/')) return brochureUrl
-  return (await measureOwnFile(brochureUrl)) === null ? null : brochureUrl
+  return (await getOwnFileSize(brochureUrl)) === null ? null : brochureUrl
 }
 
-/** Bytes of a file of this site; null for a missing one, and for one on another host. */
-async function measureOwnFile(address: string): Promise<number | null> {
+/** Bytes of a file of this site; null for a missing file, and for a file on another host. */
+async function getOwnFileSize(address: string): Promise<number | null> {
   const file = address.startsWith('/') ? getMediaFile(address) : null
   if (!file) return null
   const content = await openContent(file)
   return content?.size ?? null
 }
 
-/** Each takes a process of 100 MB. */
+/** One brochure at a time, because each takes a process of 100 MB. */
 const queue = buildFileQueue<void>()
 
-/** Brochures that could not be made, by their file, whose name is a hash of what they are made from. */
+/** Errors by file. The name of a file has a hash of its sources, so a brochure that has changed is tried without delay. */
 const failures = new LRUCache<string, Error>({ max: 100, ttl: 5 * MINUTE_MS })
 
-/** Renders a brochure. One that failed is not tried again for some minutes, because each try takes a processor for seconds. */
+/** A brochure that failed is not tried again for some minutes, because each try takes a processor for seconds. */
 async function renderUnlessFailed(project: Project, file: string): Promise<void> {
   const failure = failures.get(file)
   if (failure) throw failure
   await queue(file, () => renderFile(project, file))
 }
 
-/** Renders a brochure, and deletes earlier ones of its project. */
+/** Renders a brochure, and deletes earlier brochures of its project. */
 async function renderFile(project: Project, file: string): Promise<void> {
   const bytes = await renderPdf(project, getToday()).catch((error) => {
     failures.set(file, error)

@@ -4,7 +4,7 @@ import path from 'node:path'
 /** Read at the start: a later build in the same folder belongs to the next start. */
 const buildId = readBuildId() ?? `started-${Date.now()}`
 
-/** The id that `next build` gave the running build. In development and in tests each start has another one. */
+/** The id that `next build` gave the running build. In development and in tests, each start has a new id. */
 export function getBuildId(): string {
   return buildId
 }

@@ -8,16 +8,15 @@ import { formatCurrentStatus, formatStartRate } from '@/lib/format/project'
 import { site } from '@/lib/site'
 import { addPicture, type BrochureSource } from './source'
 
-/** A fact of the cover. `axis` is where the square feet are on the axis of all projects. */
 type CoverFact = {
   label: string
   value: string
   note?: string | null
   isPrice?: boolean
-  axis?: ReturnType<typeof buildAreaBar>
+  /** The bar of the square feet on the axis of all projects. */
+  areaBar?: ReturnType<typeof buildAreaBar>
 }
 
-/** The facts of a project, in words. */
 export async function listCoverFacts(source: BrochureSource): Promise<CoverFact[]> {
   const { propertyType, currentStatus } = source.project
   return [
@@ -36,11 +35,11 @@ async function buildAreaFact({ project: { area, city } }: BrochureSource): Promi
     label,
     value: formatFullArea(area, city.slug),
     note: basis && `Measured as ${basis}`,
-    axis: buildAreaBar(area, await getAreaAxisEnd()),
+    areaBar: buildAreaBar(area, await getAreaAxisEnd()),
   }
 }
 
-/** The price from which homes are on sale. Its place on the cover is kept without one. */
+/** The price from which homes are on sale. Without a price, its place on the cover stays empty. */
 function buildPriceFact({ project }: BrochureSource): CoverFact {
   if (project.priceFrom === null) return { label: '', value: '' }
   const rate = formatStartRate(listOffers(project))
@@ -58,7 +57,7 @@ function listLaterFacts({ project, today }: BrochureSource): CoverFact[] {
   return facts
 }
 
-/** The registration number, its record at the authority and its QR code. */
+/** The registration number, with the link to its record at the authority, and its QR code. */
 export async function buildRegistration(source: BrochureSource) {
   const { reraNumber, reraUrl, reraValidUntil, reraQr } = source.project
   const { name, url } = site.reraAuthority

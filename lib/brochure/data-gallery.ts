@@ -36,7 +36,7 @@ type TemplatePlan = TemplatePicture & {
 }
 type HomeFact = { label: string; value: string }
 
-/** The groups of plans, with their texts. Pictures that cannot be read are left out. */
+/** Pictures that cannot be read are left out, here and among the photographs. */
 export async function listPlanGroups(source: BrochureSource) {
   const groups: { name: string; pictures: TemplatePlan[] }[] = []
   for (const { type, pictures } of source.project.gallery.filter(hasPlan)) {
@@ -46,10 +46,10 @@ export async function listPlanGroups(source: BrochureSource) {
   return groups
 }
 
-/** Photographs that are as wide as a sheet: brochure.typ has places for this many. */
+/** Photographs that are as wide as a sheet: brochure.typ has this many places for them. */
 const MAX_WIDE_PHOTOS = 3
 
-/** The photographs: one of each group comes first, and the first ones are as wide as a sheet. */
+/** One photograph of each group comes first, and the first photographs are as wide as a sheet. */
 export async function listPhotos(source: BrochureSource) {
   const groups = findPhotoGroups(source.project)
   const photos = [
@@ -64,7 +64,7 @@ export async function listPhotos(source: BrochureSource) {
   }
 }
 
-/** The groups without plans, and without the picture of the cover unless there is no other. */
+/** The groups without plans. The picture of the cover is left out, unless there is no other picture. */
 function findPhotoGroups({ gallery, image, thumbnail }: Project): GalleryGroup[] {
   const cover = findPictureWithoutFigures({ image, thumbnail })
   const groups = gallery.filter((group) => !hasPlan(group))
@@ -104,13 +104,13 @@ async function buildPlan(
   }
 }
 
-/** The unit of a plan; undefined for one that shows several homes or none. */
+/** The unit that a plan shows; undefined for a plan with several homes or none. */
 function findHome({ shapes }: Plan, units: Unit[]): Unit | undefined {
   const homes = units.filter(({ planIds }) => planIds.some((id) => shapes.has(id)))
   return homes.length === 1 ? homes[0] : undefined
 }
 
-/** The facts of a home in the price list, and its name if the plan has another title: "3 BHK, Type A". */
+/** The facts of a home in the price list, with its name if the plan has another title: "3 BHK, Type A". */
 function listHomeFacts(unit: Unit, title: string, project: Project): HomeFact[] {
   const isInTitle = title.startsWith(unit.name) || unit.name.startsWith(title)
   const facts = [
@@ -141,7 +141,6 @@ function listLayoutLabels(plan: Plan, units: Unit[]): PlanLabel[] {
   return [...numbers, ...listLabels(plan, calculateLabelSize(viewBox, 'layout'))]
 }
 
-/** The texts of a drawing. */
 function listLabels({ viewBox, labels }: Plan, size: number): PlanLabel[] {
   return labels.map((label) => {
     const { lines, isUpright } = layOutLabel(label, size)

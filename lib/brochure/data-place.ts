@@ -12,7 +12,7 @@ import {
 } from '@/lib/projects/city-map'
 import { addPicture, type BrochureSource, TEXT_WIDTH } from './source'
 
-/** The places near the project on one axis, the axis of the project's page: `share` is the position of a distance on it. */
+/** The places near the project on the axis of its page. `share` is a position on the axis, from 0 to 1. */
 export function buildDistances({ advantages }: Project) {
   const groups = advantages.filter(({ places }) => places.length > 0)
   if (groups.length === 0) return null
@@ -37,13 +37,13 @@ export function buildDistances({ advantages }: Project) {
 const MAP_HEIGHT = 150
 /** Points of the brochure for one unit of the map. */
 const MAP_SCALE = TEXT_WIDTH / MAP_WIDTH
-/** A name to the right of its dot would leave the map beyond this part of its width. */
+/** Beyond this part of the width, a name to the right of its dot would leave the map. */
 const RIGHT_EDGE = 0.8
 
 /** A dot with its name on the map. `isNameBefore`: the name is to the left of the dot. */
 type MapSpot = { x: number; y: number; name: string; isProject: boolean; isNameBefore: boolean }
 
-/** The part of the city's map around the project; null without a drawing or coordinates. */
+/** A strip of the city's map around the project; null without a drawing or coordinates. */
 export async function buildBrochureMap(source: BrochureSource) {
   const { name, address, city, coordinates } = source.project
   const details = await getCityDetails(city.id)
@@ -66,7 +66,7 @@ export async function buildBrochureMap(source: BrochureSource) {
 
 type MapCut = { top: number; height: number }
 
-/** A strip of the map with the project in its middle, but with nothing beyond the edges of the map. */
+/** The project is in the middle of the strip, unless it is near the upper or lower edge of the map. */
 function cropMapStrip(map: CityMap, pin: MapPoint): MapCut {
   const wholeHeight = map.height * MAP_SCALE
   const height = Math.min(MAP_HEIGHT, wholeHeight)
@@ -79,7 +79,7 @@ function calculateSpot({ x, y }: MapPoint, top: number): MapPoint {
   return { x: x * MAP_SCALE, y: y * MAP_SCALE - top }
 }
 
-/** A name nearer to the upper or lower edge would be cut. */
+/** A name that is nearer to the upper or lower edge would be cut, in points. */
 const EDGE = 8
 
 /** The places that the strip shows. Those beyond the map, to which an arrow points, are left out. */
@@ -94,7 +94,7 @@ function listMapSpots(map: CityMap, { top, height }: MapCut): MapSpot[] {
   return spots.filter(({ y }) => y > EDGE && y < height - EDGE)
 }
 
-/** Around the project's dot, its name covers about this much. */
+/** The name next to the project's dot covers about this much, in points. */
 const NAME_HEIGHT = 16
 const NAME_LENGTH = 120
 const LENGTH_OF_OTHER_NAMES = 60

@@ -64,7 +64,7 @@ function joinLines(lines: (string | null)[]): string {
   return lines.filter(Boolean).join('\n')
 }
 
-/** The total cost of a home on sale, with everything that its buyer pays; empty for a home that is not on sale. */
+/** The price of a home with all taxes and charges; empty for a home that is not on sale. */
 export function formatTotalCost(project: Project, unit: Unit): string {
   const isOnSale = project.status === 'ongoing' && unit.availability !== 'sold-out'
   const costs = isOnSale ? buildHomeCosts(project, { price: unit.priceFrom, area: unit.area }) : null

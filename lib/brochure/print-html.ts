@@ -16,14 +16,13 @@ type PrintElement = {
   rows?: PrintNode[][]
 }
 
-/** The catalogue's cleaned HTML as the template reads it. */
 export function parsePrintHtml(html: string): PrintNode[] {
   return buildNodes(parseHtml(html).children, 0)
 }
 
 /** Elements within a line. */
 const INLINE_TAGS = new Set(['a', 'br', 'em', 'strong'])
-/** The compiler refuses elements that are deeper within each other: of these only the text is printed. */
+/** The compiler refuses elements that are nested deeper than this, so only their text is printed. */
 const MAX_PRINT_DEPTH = 10
 
 function buildNodes(nodes: RootContent[], depth: number): PrintNode[] {
@@ -60,21 +59,21 @@ function buildElement({ tagName: tag, properties }: Element, children: PrintNode
   }
 }
 
-/** Links in a PDF are absolute. One to a fragment of its page leads nowhere, and neither does one that cannot be read. */
+/** Links in a PDF are absolute. A link to a fragment of its page, or one that is not a URL, becomes plain text. */
 function buildAbsoluteLink(href: unknown): string | null {
   const { siteOrigin } = getEnv()
   const isOpen = typeof href === 'string' && !href.startsWith('#') && URL.canParse(href, siteOrigin)
   return isOpen ? new URL(href, siteOrigin).href : null
 }
 
-/** The items of a list. Content between them, such as a list within the list, becomes an item, too. */
+/** Content between the items of a list, such as a list within the list, becomes an item, too. */
 function listItems(nodes: PrintNode[]): PrintNode[] {
   const isItem = (node: PrintNode) => typeof node !== 'string' && node.tag === 'li'
   const withoutSpaces = nodes.filter((node) => node !== ' ')
   return withoutSpaces.map((node) => (isItem(node) ? node : { tag: 'li', children: [node] }))
 }
 
-/** No list of an owner is longer. */
+/** A higher number is a mistake, and the compiler refuses very high ones. */
 const MAX_START = 9_999
 
 function parseStart(start: unknown): number {

@@ -6,16 +6,16 @@ import { getMediaFile } from '@/lib/media/media-file'
 import { formatSvg, parseSvg, parseViewBox } from '@/lib/pictures/svg'
 import { type DrawingText, listDrawingTexts, removeTexts } from '@/lib/pictures/svg-texts'
 
-/** A text of a drawing: its place in parts of the drawing's width and height, its size in parts of its width. */
-export type PrintText = DrawingText
-
-/** A picture for print. `texts` are the words of an SVG drawing, which are not in `data`. */
 type PrintPicture = {
   data: Buffer
   type: 'jpg' | 'png' | 'svg'
   width: number
   height: number
-  texts: PrintText[]
+  /**
+   * The texts of an SVG drawing, which are not in `data`. A place is a part of the drawing's width and height, a size is a part
+   * of its width.
+   */
+  texts: DrawingText[]
 }
 
 /** Pixels of a printed point: 200 dpi. */

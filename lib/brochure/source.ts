@@ -1,5 +1,6 @@
 import type { Project } from '@/lib/catalogue/types'
-import { loadPrintPicture, type PrintText } from './print-picture'
+import type { DrawingText } from '@/lib/pictures/svg-texts'
+import { loadPrintPicture } from './print-picture'
 
 /** The data from which every part of a brochure is built, and the collection of the pictures that it names. */
 export type BrochureSource = {
@@ -10,16 +11,16 @@ export type BrochureSource = {
   pictures: Map<string, Buffer>
 }
 
-/** A picture as the template names it. `ratio` is its height in parts of its width. */
+/** A picture as the template names it. `ratio` is its height divided by its width. */
 export type TemplatePicture = {
   file: string
   alt: string
   title: string
   ratio: number
-  texts: PrintText[]
+  texts: DrawingText[]
 }
 
-/** Points of 1/72 inch: the width of a sheet of A4, between its margins, and of a photograph in half of that. */
+/** In points of 1/72 inch: an A4 sheet, the text between its margins, and a small photograph. */
 export const PAGE_WIDTH = 595
 export const TEXT_WIDTH = 515
 export const PHOTO_WIDTH = 260

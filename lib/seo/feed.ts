@@ -6,19 +6,18 @@ import { blogFeedPath, blogPostPath, paths, progressFragment, projectPath } from
 import { site } from '@/lib/site'
 import { buildCanonical } from './canonical'
 
-/** Entries of the feed. */
-export const FEED_ENTRIES = 20
+export const MAX_FEED_ENTRIES = 20
 export const FEED_TITLE = `${site.name}: blog and construction progress`
 
-/** The element is required, also in a feed without entries. */
+/** A feed without entries needs the element, too. */
 const UPDATED_WITHOUT_ENTRIES = '1970-01-01T00:00:00Z'
 
-/** An Atom feed of posts and of reports on the work of ongoing projects, the newest 20. */
+/** An Atom feed of the newest posts and the newest progress reports of ongoing projects. */
 export function buildFeed(posts: BlogSummary[], projects: Project[]): string {
   const ongoing = projects.filter(({ status }) => status === 'ongoing')
   const entries = [...posts.map(buildPostEntry), ...ongoing.flatMap(listReportEntries)]
     .sort((a, b) => b.published.localeCompare(a.published))
-    .slice(0, FEED_ENTRIES)
+    .slice(0, MAX_FEED_ENTRIES)
   const home = escapeXml(buildCanonical(paths.blog))
   const updates = entries.map(({ updated }) => updated).sort()
   return `<?xml version="1.0" encoding="utf-8"?>
@@ -36,14 +35,13 @@ ${entries.map(formatEntry).join('\n')}
 
 type FeedEntry = { title: string; summary: string; url: string; published: string; updated: string }
 
-/** A post without a known change has the time of its publication. */
+/** A post that has not changed since has the time of its publication. */
 function buildPostEntry({ title, excerpt, slug, publishedOn, changedAt }: BlogSummary): FeedEntry {
   const published = formatMidnight(publishedOn)
   const url = buildCanonical(blogPostPath(slug))
   return { title, summary: excerpt, url, published, updated: changedAt ?? published }
 }
 
-/** The reports on the work of a project. */
 function listReportEntries({ name, slug, progress }: Project): FeedEntry[] {
   return progress.map(({ date, text, stages }) => {
     const done = stages.map((stage) => `${stage.name}: ${formatPercent(stage.percent)}`).join(', ')

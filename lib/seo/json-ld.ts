@@ -7,10 +7,8 @@ import { buildCanonical, buildFileUrl, buildPictureUrl } from './canonical'
 
 // Everything here is on the page, too: as text, as a link, as a form, or as the place of the directions.
 
-/** An object of schema.org. */
 export type StructuredData = Exclude<Thing, string>
 
-/** The builder, as the publisher of a page. */
 function buildPublisher() {
   return {
     '@type': 'RealEstateAgent' as const,
@@ -19,7 +17,7 @@ function buildPublisher() {
   }
 }
 
-/** The builder with the offices that the page shows. */
+/** `offices` are the offices that the page shows. */
 export function buildOrganization(offices: readonly (typeof site.offices)[number][]): StructuredData {
   return {
     ...buildPublisher(),
@@ -47,7 +45,6 @@ function buildOfficeAddress(office: (typeof site.offices)[number]): PostalAddres
   }
 }
 
-/** The site with its search. */
 export function buildWebSite(): StructuredData {
   // `query-input` is Google's name, which the types lack.
   const search: SearchAction & { 'query-input': string } = {
@@ -59,7 +56,7 @@ export function buildWebSite(): StructuredData {
   return { '@type': 'WebSite', name: site.name, url, publisher: buildPublisher(), potentialAction: search }
 }
 
-/** The projects of the list page at `path` in their order: ongoing ones have a page, others their card on the list. */
+/** The projects on a page of the list at `path`. Only ongoing projects have a page; others are linked on the list. */
 export function buildItemList(
   { items, total, page }: Pick<Page<ProjectSummary>, 'items' | 'total' | 'page'>,
   path: string,
@@ -73,7 +70,7 @@ export function buildItemList(
   return { '@type': 'ItemList', numberOfItems: total, itemListElement }
 }
 
-/** The path from the home page to a page; `steps` begins after the home page. */
+/** `steps` begins after the home page. */
 export function buildBreadcrumbs(steps: { name: string; path: string }[]): StructuredData {
   const itemListElement = [{ name: 'Home', path: paths.home }, ...steps].map(({ name, path }, index) => ({
     '@type': 'ListItem' as const,
@@ -84,7 +81,6 @@ export function buildBreadcrumbs(steps: { name: string; path: string }[]): Struc
   return { '@type': 'BreadcrumbList', itemListElement }
 }
 
-/** A blog post. */
 export function buildArticle({ slug, title, publishedOn, changedAt, image }: Blog): StructuredData {
   const url = buildCanonical(blogPostPath(slug))
   return {
@@ -102,7 +98,7 @@ export function buildArticle({ slug, title, publishedOn, changedAt, image }: Blo
 
 const CURRENCY = { priceCurrency: 'INR' } as const
 
-/** An ongoing project. It has offers only where the page shows prices. */
+/** There are offers only where the page shows prices. */
 export function buildListing(project: Project): StructuredData {
   const { name, slug, reraNumber, priceFrom } = project
   const registration = { '@type': 'PropertyValue', propertyID: 'RERA', value: reraNumber ?? '' } as const
@@ -119,7 +115,6 @@ export function buildListing(project: Project): StructuredData {
   }
 }
 
-/** The units on sale that have a price. */
 function listUnitOffers({ units }: Project) {
   const offered = units.filter(
     ({ priceFrom, availability }) => priceFrom !== null && availability !== 'sold-out',

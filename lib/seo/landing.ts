@@ -7,7 +7,7 @@ import { buildUrlPart, clip, joinWords } from '@/lib/format/text'
 import { landingPath, listPath, searchPath } from '@/lib/routing/paths'
 import { MAX_DESCRIPTION } from './seo-table'
 
-/** A list that people search for: what is on sale of one property type in a city, or in one part of it. */
+/** A list that people search for: the projects on sale of one property type in a city, or all projects on sale in one part of a city. */
 export type Landing = {
   slug: string
   path: string
@@ -20,7 +20,7 @@ export type Landing = {
   title: string
   description: string
   keywords: string[]
-  /** Where all of its projects are, when they are more than a page shows. */
+  /** A list with all of its projects, when there are more than a page shows. */
   allProjectsPath: string
 }
 
@@ -32,8 +32,8 @@ const LANDING_SLUG = /^[\p{L}\p{M}\p{N}-]+$/u
 const RESERVED_SLUG = 'page'
 
 /**
- * The landing pages of the ongoing projects: one for each type and city that has something, and one for each part of a city,
- * the first words of an address, that has two or more.
+ * The landing pages of the ongoing projects: one for each property type in each city, and one for each part of a city that has
+ * two or more projects. The part is the first words of an address.
  */
 export function listLandings(projects: ProjectSummary[], cities: City[]): Landing[] {
   const ongoing = projects.filter(({ status }) => status === 'ongoing')
@@ -62,7 +62,7 @@ function listCityLandings(city: City, projects: ProjectSummary[]): Landing[] {
     .sort((a, b) => a.slug.localeCompare(b.slug))
 }
 
-/** The page of the projects of a part of a city, or without a part those of one type in all of it. */
+/** A landing page for a part of a city, or without a part for the type of the projects in the whole city. */
 function buildLanding(city: City, projects: ProjectSummary[], part?: string): Landing {
   // "Row Houses" and "Row houses" are one type.
   const typesBySlug = groupBy(projects, (project) => buildUrlPart(project.propertyType))

@@ -27,16 +27,15 @@ import {
   type ShareContent,
 } from './share-content'
 
-/** Robots of pages for one visitor, and of previews. */
+/** For pages of one visitor, and previews. */
 export const NOT_INDEXED = { index: false, follow: false }
 
-/** Metadata of a fixed page other than home. The 404 page has no canonical address; Next adds its `noindex`. */
+/** For a fixed page other than the home page. The 404 page has no canonical address; Next adds its `noindex`. */
 export function buildPageMetadata(key: Exclude<SeoKey, 'home' | ProjectStatus>): Metadata {
   const metadata = buildMetadata(seoTable[key], buildPageContent(seoTable[key]))
   return key === 'error' ? { ...metadata, alternates: undefined } : metadata
 }
 
-/** Metadata of the home page. Its share picture counts the projects on sale. */
 export function buildHomePageMetadata(projects: ProjectSummary[]): Metadata {
   return buildMetadata(seoTable.home, buildHomePageContent(projects))
 }
@@ -50,27 +49,25 @@ type ListPageContent = {
   projects: ProjectSummary[]
 }
 
-/** Metadata of a page of a project list. */
 export function buildListMetadata({ status, city, page = 1, projects }: ListPageContent): Metadata {
   const entry = buildListEntry(status, city)
   const pageEntry = { ...entry, path: listPath(status, city?.slug, page), title: appendName(entry.title) }
   return buildMetadata(addPageNumber(pageEntry, page), buildListContent({ status, city, projects }))
 }
 
-/** Metadata of a landing page. It is shared with the picture of its city's list. `projects` are those of all lists. */
+/** A landing page is shared with the picture of its city's list. `projects` are the projects of all lists. */
 export function buildLandingMetadata(landing: Landing, projects: ProjectSummary[]): Metadata {
   const { path, title, description, keywords, city } = landing
   const content = buildListContent({ status: 'ongoing', city, projects })
   return buildMetadata({ path, title: appendName(title), description, keywords }, content)
 }
 
-/** Metadata of a page of the blog grid. */
 export function buildBlogListMetadata(page = 1): Metadata {
   const entry = addPageNumber({ ...seoTable.blog, path: blogPath(page) }, page)
   return addFeed(buildMetadata(entry, buildPageContent(seoTable.blog)))
 }
 
-/** Metadata of a project page; `axisEnd` is the end of the axis of square feet. */
+/** `axisEnd` is the end of the axis of square feet. */
 export function buildProjectMetadata(project: ProjectSummary, axisEnd: number): Metadata {
   const { name, propertyType, address, city } = project
   const entry = {
@@ -82,7 +79,6 @@ export function buildProjectMetadata(project: ProjectSummary, axisEnd: number): 
   return addFeed(buildMetadata(entry, buildProjectContent(project, axisEnd)))
 }
 
-/** Metadata of a blog post. */
 export function buildBlogMetadata(blog: Blog): Metadata {
   const entry = {
     path: blogPostPath(blog.slug),
@@ -95,13 +91,13 @@ export function buildBlogMetadata(blog: Blog): Metadata {
   return addFeed({ ...metadata, openGraph: { ...metadata.openGraph, ...article } })
 }
 
-/** Title of a post: whole with the site's name where that fits, else its first sentence or clause. */
+/** The whole title with the site's name where that fits, otherwise its first sentence or clause. */
 function buildPostTitle(title: string): string {
   const [first = title] = title.split(/(?<=[.?!])\s|\s*[:;–]\s/u)
   return findFitting([`${title} | ${site.name}`, title, `${first} | ${site.name}`, first], MAX_TITLE)
 }
 
-/** Title of a project page: the name, and type and address where they fit. */
+/** The name of the project, with its type and address where they fit. */
 function buildProjectTitle({ name, propertyType, address, city }: ProjectSummary): string {
   const what = `${name}: ${propertyType.toLowerCase()} in`
   const withCity = `${what} ${city.name}`

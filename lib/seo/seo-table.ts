@@ -6,7 +6,6 @@ import { formatRegistration } from '@/lib/format/project'
 import { clip } from '@/lib/format/text'
 import { listPath, paths } from '@/lib/routing/paths'
 
-/** The metadata of a page for browsers, crawlers and messengers. */
 export type SeoEntry = { path: string; title: string; description: string; keywords: string[] }
 
 export type SeoKey = keyof typeof pageTexts

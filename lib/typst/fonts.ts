@@ -4,7 +4,7 @@ import characterRanges from './fonts/characters.json'
 
 const FOLDER = path.join(process.cwd(), 'lib/typst/fonts')
 
-/** The typefaces of brochures, in the order in which a character is looked up. */
+/** The typefaces of brochures and share pictures, in the order in which a character is looked up. */
 export const FONTS = [
   'Anek Latin',
   'Anek Tamil',
@@ -20,15 +20,15 @@ export function listFontFiles(): string[] {
   return names.map((name) => path.join(FOLDER, name))
 }
 
-/** First and last code point of each row of characters that a typeface has. */
+/** First and last code point of each range of characters that a typeface has. */
 const CHARACTER_RANGES = characterRanges.map((range) => {
   const [first = '', last = first] = range.split('-')
   return { first: Number.parseInt(first, 16), last: Number.parseInt(last, 16) }
 })
 
 /**
- * True for a character that a typeface has. A PDF for screen readers may not have a character without a shape, and the compiler
- * refuses the whole brochure for one: so it is asked before.
+ * True for a character that a typeface has. A PDF for screen readers may not have a character without a shape: the compiler
+ * refuses the whole brochure, so a caller replaces such characters first.
  */
 export function isPrintable(character: string): boolean {
   const codePoint = character.codePointAt(0) ?? 0

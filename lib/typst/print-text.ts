@@ -1,12 +1,12 @@
 import { isPrintable } from './fonts'
 
-/** Characters that no typeface of brochures has, each once. */
+/** The characters that no typeface has, each once. */
 export function listUnprintable(text: string): string[] {
   const characters = new Set(cleanPrintText(text).replaceAll('\n', ''))
   return [...characters].filter((character) => !isPrintable(character))
 }
 
-/** A text as it is printed: a box is in the place of each character that no typeface has. */
+/** A text as it is printed, with a box in place of each character that no typeface has. */
 export function buildPrintText(text: string): string {
   const characters = [...cleanPrintText(text)]
   return characters
@@ -16,9 +16,9 @@ export function buildPrintText(text: string): string {
 
 /** Spaces of all widths, but not the end of a line. */
 const SPACES = /[^\S\n]/g
-/** Characters that are not seen, such as a soft hyphen. */
+/** Invisible characters, such as a soft hyphen. */
 const IGNORABLE_CHARACTERS = /\p{Default_Ignorable_Code_Point}/gu
-/** These are not seen either, but join or part the letters next to them, or choose the picture of an emoji. */
+/** Invisible characters that join or separate the letters next to them, or choose the picture of an emoji. */
 const SHAPING = '\u200c\u200d\ufe0f'
 
 /** A text with composed letters and plain spaces, without invisible characters. */

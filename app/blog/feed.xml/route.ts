@@ -1,5 +1,5 @@
 import { getBlogPage, listProjectRecords } from '@/lib/catalogue'
-import { buildFeed, FEED_ENTRIES } from '@/lib/seo/feed'
+import { buildFeed, MAX_FEED_ENTRIES } from '@/lib/seo/feed'
 
 // Built on the first request of a catalogue version and cached like a page.
 export const dynamic = 'force-static'
@@ -7,7 +7,7 @@ export const dynamic = 'force-static'
 /** `/blog/feed.xml`: the newest posts and progress reports as an Atom feed. */
 export async function GET(): Promise<Response> {
   const [posts, projects] = await Promise.all([
-    getBlogPage(1, FEED_ENTRIES),
+    getBlogPage(1, MAX_FEED_ENTRIES),
     listProjectRecords({ status: 'ongoing' }),
   ])
   const headers = {

@@ -5,7 +5,7 @@ import { listBlogRecords } from '@/lib/catalogue'
 /** Published posts, newest first, or the one with `blogId` or `slug_url`. A signed call also gets the draft of its link. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = buildRecordHandlers({
   kind: 'blog',
-  keys: 'slug_url',
+  idName: 'blogId',
   load: ({ blogId, slug, grant }) => listBlogRecords({ id: blogId, slug, draftId: grant?.id }),
   build: buildApiBlog,
 })

@@ -5,7 +5,7 @@ import { listProjectRecords } from '@/lib/catalogue'
 /** Published projects, or the one with `projectId` or `slug_url`. A signed call also gets the draft of its link. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = buildRecordHandlers({
   kind: 'project',
-  keys: 'slug_url or projectId',
+  idName: 'projectId',
   load: ({ projectId, slug, status, locationId, grant }) =>
     listProjectRecords({ id: projectId, slug, status, locationId, draftId: grant?.id }),
   build: buildApiProject,
