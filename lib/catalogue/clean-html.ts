@@ -19,7 +19,7 @@ export type CleanedHtml = {
 }
 
 /**
- * Safe HTML with only the allowed tags, attributes and link targets. Other tags for headings, emphasis and blocks are replaced by
+ * Safe HTML with only the allowed tags, attributes and link targets. Other tags for headings, emphasis and blocks are replaced with
  * allowed ones. The formatting of a word processor is one warning.
  */
 export function cleanHtml(html: string): CleanedHtml {
@@ -179,11 +179,7 @@ const FORMATTING = splitTags('font span u small big div section center style met
 
 // The walk over the tree. `ancestors` are the tags around a node in the clean HTML.
 
-function cleanNodes<Node extends RootContent>(
-  nodes: Node[],
-  ancestors: string[],
-  report: ReportIssue,
-): (Node | ElementContent)[] {
+function cleanNodes(nodes: RootContent[], ancestors: string[], report: ReportIssue): ElementContent[] {
   return nodes.flatMap((node) => cleanNode(node, ancestors, report))
 }
 

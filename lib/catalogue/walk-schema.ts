@@ -27,11 +27,11 @@ export function fillDefaults<T>(schema: Schema<T>, value: unknown): T {
 
 /** A text with its path in the file, such as `projects[3].image`. */
 export type TextWithPath = { path: string; text: string }
-/** `field` is the path without indexes, such as `projects[].image`; `kind` is what the schema calls the field. */
+/** `field` is the path without indexes, such as `projects[].image`; `kind` is the kind of text in the schema. */
 export type CatalogueText = TextWithPath & { field: string; kind: TextKind | undefined }
 type ChangeText = (text: CatalogueText) => string
 
-/** A copy of any JSON in which `change` has replaced each text that the schema knows. */
+/** A copy of any JSON with each text replaced whose field the schema has. */
 export function mapTexts(schema: Schema, value: unknown, change: ChangeText): unknown {
   return mapValue({ node: toSchemaNode(schema), value, path: '' }, change)
 }
@@ -61,7 +61,7 @@ function mapValue(
   return copy
 }
 
-/** Every text in any JSON that the schema knows, with its kind. */
+/** The texts in any JSON whose fields the schema has. */
 export function listAllTexts(schema: Schema, value: unknown): CatalogueText[] {
   const texts: CatalogueText[] = []
   mapTexts(schema, value, (text) => {

@@ -38,7 +38,7 @@ program
     buildAction(
       // biome-ignore lint/complexity/useMaxParams: commander passes each argument of the command separately
       (kind: string, slug: string, field: string, words: string[]) =>
-        setField({ kind, slug, field, text: words.join(' ') }),
+        updateField({ kind, slug, field, text: words.join(' ') }),
     ),
   )
 program
@@ -46,11 +46,11 @@ program
   .description(
     'mark plots or homes as sold, by the name in the plan, its number or the unit: sold neem-park plot-7 8',
   )
-  .action(buildAction((project: string, plots: string[]) => changePlots(project, plots, true)))
+  .action(buildAction((project: string, plots: string[]) => updatePlots(project, plots, true)))
 program
   .command('unsold <project> <plots...>')
   .description('mark plots or homes as on sale again')
-  .action(buildAction((project: string, plots: string[]) => changePlots(project, plots, false)))
+  .action(buildAction((project: string, plots: string[]) => updatePlots(project, plots, false)))
 program
   .command('prices [file]')
   .description('write the price list of all projects as CSV, to the screen without a file')
@@ -96,20 +96,20 @@ const LISTS_BY_KIND = new Map<string, 'projects' | 'blogs' | 'locations'>([
 
 type FieldChange = { kind: string; slug: string; field: string; text: string }
 
-async function setField({ kind, slug, field, text }: FieldChange): Promise<string> {
+async function updateField({ kind, slug, field, text }: FieldChange): Promise<string> {
   const list = LISTS_BY_KIND.get(kind)
   if (!list) throw new Error(`"${kind}" is an unknown kind. Use project, blog or location.`)
   if (field === 'id') throw new Error('An id cannot be changed: addresses and enquiries refer to it.')
   const saved = await updateCatalogue((stored) => {
     const records: { id: number; slug: string }[] = stored[list]
-    const { id } = findRecord(records, kind, slug)
+    const { id } = getRecord(records, kind, slug)
     return { ok: true, value: { [list]: [{ id, [field]: parseFieldValue(field, text) }] } }
   })
   return reportImport(`${kind} ${slug}`, saved)
 }
 
 /** @throws Error that suggests the slug that was probably meant */
-function findRecord<T extends { slug: string }>(records: T[], kind: string, slug: string): T {
+function getRecord<T extends { slug: string }>(records: T[], kind: string, slug: string): T {
   const record = records.find((candidate) => candidate.slug === slug)
   if (record) return record
   const slugs = records.map((candidate) => candidate.slug)
@@ -126,9 +126,9 @@ function parseFieldValue(field: string, text: string): unknown {
   return price.ok ? price.value : text
 }
 
-async function changePlots(slug: string, names: string[], isSold: boolean): Promise<string> {
+async function updatePlots(slug: string, names: string[], isSold: boolean): Promise<string> {
   const buildChange = ({ projects }: Catalogue): CatalogueChange => {
-    const project = findRecord(projects, 'project', slug)
+    const project = getRecord(projects, 'project', slug)
     const marked = markPlots(project.units, names, isSold)
     if (!marked.ok) return marked
     const value = { projects: [{ id: project.id, units: marked.units }] }
@@ -142,10 +142,10 @@ async function changePlots(slug: string, names: string[], isSold: boolean): Prom
 function formatMarked({ units, changed, unchanged }: MarkedPlots, isSold: boolean): string[] {
   const state = isSold ? 'sold' : 'on sale'
   const { sold, total } = countSoldPlots(units)
-  const notes = [`${sold} of ${total} are sold`]
-  if (unchanged.length > 0) notes.unshift(`${unchanged.join(', ')}: already marked as ${state}`)
-  if (changed.length > 0) notes.unshift(`${changed.join(', ')}: marked as ${state}`)
-  return notes
+  const notes: string[] = []
+  if (changed.length > 0) notes.push(`${changed.join(', ')}: marked as ${state}`)
+  if (unchanged.length > 0) notes.push(`${unchanged.join(', ')}: already marked as ${state}`)
+  return [...notes, `${sold} of ${total} are sold`]
 }
 
 async function exportPrices(file?: string): Promise<string> {

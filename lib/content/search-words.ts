@@ -47,8 +47,8 @@ export const PROPERTY_TYPE_WORDS = {
   homes: 'houses?|homes?|veedu|veetu',
 }
 
-/** Stages of a project and the words for them, the longer ones first: "ready to build" is not "ready". */
-export const STAGES = {
+/** Statuses of a project and the words for them, the longer ones first: "ready to build" is not "ready". */
+export const STATUS_WORDS = {
   'get ready to move in': 'get(?:ting)? ready (?:to|for) mov(?:e|ing)(?: in)?',
   'ready to build': '(?:get )?ready (?:to|for) (?:build|construct)\\w*',
   'ready to move':
@@ -62,7 +62,7 @@ export const STAGES = {
 }
 
 /** A current status as it is said after the name of a project. */
-export const STATUS_WORDS: Record<string, string> = {
+export const STATUS_PHRASES: Record<string, string> = {
   'New Launch': 'is a new launch',
   Ongoing: 'is under construction',
   'Ready To Move': 'is ready to move in',

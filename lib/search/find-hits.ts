@@ -5,14 +5,18 @@ import type { MatchedTexts } from './documents/text-index'
 import { compareMatches, listNearestProjects, matchProject, type ProjectMatch } from './match-projects'
 import { isFiller } from './words'
 
-/** A query: all its words, those that no recogniser understood, and the conditions that it means. */
-export type SearchRequest = { words: string[]; freeWords: string[]; conditions: Condition[] }
+export type SearchRequest = {
+  words: string[]
+  /** The words that no recogniser understood. */
+  freeWords: string[]
+  conditions: Condition[]
+}
 
 /** Hits in three groups, the best of each first. */
 export type SearchGroups = {
   /** Hits that meet every part of the query. */
   fits: Hit[]
-  /** Where the words are in a longer text. */
+  /** Hits that have the words in a longer text. */
   mentions: Hit[]
   /** Hits that come near, when both groups above are empty. */
   near: Hit[]
@@ -24,7 +28,7 @@ export function findHits(request: SearchRequest, index: SearchIndex): SearchGrou
   const matchedWords = matchWords(request, index)
   const texts = groupTexts(index.textDocuments, matchedWords)
 
-  // Tools answer first: what they answer, no project has to.
+  // When a tool answers the words, projects need not have them.
   const conditions = listProjectConditions(request, texts.tools, matchedWords)
   const matches = index.projects.map((project) => matchProject(project, conditions)).sort(compareMatches)
   const projects = groupProjects(matches, matchedWords)
@@ -45,7 +49,7 @@ function listHits(sources: { hit: Hit }[]): Hit[] {
   return sources.map(({ hit }) => hit)
 }
 
-/** How much of a query the recognisers understood. */
+/** By the part of a query that the recognisers understood. */
 type QueryKind =
   /** None of it: "swimming pool". */
   | 'words'
@@ -72,7 +76,7 @@ function getQueryKind({ freeWords, conditions }: SearchRequest): QueryKind {
 /** The documents that have all words of a query, and the texts that have them. */
 type MatchedWords = {
   kind: QueryKind
-  /** By the words that no recogniser understood: "emi" in "emi for 60 lakhs". */
+  /** By the free words: "emi" in "emi for 60 lakhs". */
   byFreeWords: Map<SearchDocument, MatchedTexts>
   /** By all words but fillers such as "for". */
   byAllWords: Map<SearchDocument, MatchedTexts>

@@ -11,8 +11,6 @@ import { parseQuery } from './query/parse-query'
 import { prepareText } from './query/prepare-text'
 import { listWords } from './words'
 
-// The entry point of the search over projects, posts, pages and the site's tools.
-
 /** A hit fits the query, comes near, or mentions the words in its texts. */
 const HIT_GROUPS = ['fits', 'near', 'mentions'] as const
 export type HitGroup = (typeof HIT_GROUPS)[number]
@@ -24,7 +22,7 @@ export type SearchAnswer = {
   total: number
   page: number
   pageCount: number
-  /** True when nothing has all that was asked for: the results come closest, or there are none. */
+  /** True when nothing fits the whole query: the results only come near, or there are none. */
   isClosest: boolean
   /** Why the results are not exact: "No plot under ₹40 lakh in Tambaram; Neem Park starts at ₹42 lakh." Null when not known. */
   reason: string | null
@@ -34,10 +32,10 @@ export type SearchAnswer = {
 
 const PAGE_SIZE = 10
 
-// In memory and built once per catalogue version: texts of fixed pages change with the code, not with the database.
+// Once per version of the catalogue: the texts of fixed pages change with the code only.
 const getIndex = cacheByVersion(buildSearchIndex)
 
-/** One page of what was found for a typed text. A page beyond the last is the last. */
+/** One page of the hits of a typed text. A page beyond the last is the last. */
 export async function search(input: string, page = 1): Promise<SearchAnswer> {
   const index = await getIndex()
   const text = prepareText(input, index.vocabulary)
@@ -75,12 +73,12 @@ const ADJECTIVES: Condition['name'][] = [
   'isCheapest',
   'authorities',
   'isRegistered',
-  'stages',
+  'statuses',
   'facings',
   'bedrooms',
 ]
 
-/** "No plot under ₹40 lakh in Tambaram; Neem Park starts at ₹42 lakh." Null when only words were looked for. */
+/** "No plot under ₹40 lakh in Tambaram; Neem Park starts at ₹42 lakh." Null for a query of free words only. */
 function explainNearest(text: string, conditions: Condition[], nearest: ProjectMatch): string | null {
   if (conditions.every(({ name }) => name === 'freeWords')) return null
   const adjectives = conditions.filter(({ name }) => ADJECTIVES.includes(name))

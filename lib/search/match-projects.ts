@@ -6,12 +6,11 @@ import type { Condition, ConditionAnswer } from './conditions/condition'
 import type { Hit, ProjectDocument } from './documents/document'
 import type { SearchQuery } from './query/search-query'
 
-/** A project with its answers to the conditions of a query. */
 export type ProjectMatch = {
   document: ProjectDocument
   hit: Hit
   answers: AnsweredCondition[]
-  /** Those of the answers that do not meet their condition. */
+  /** The answers that do not meet their condition. */
   missed: AnsweredCondition[]
   /** Rupees of the unit that fits best, else of the project. */
   price: number
@@ -42,10 +41,9 @@ export function matchProject(document: ProjectDocument, conditions: Condition[])
   }
 }
 
-/** Takes the place of a unit where none was asked for, or all are sold. */
+/** Stands in for a unit when the query does not ask for one, or all are sold. */
 const NO_OFFER: Offer = { name: null, bedrooms: [], price: null, area: null, facing: null, size: null }
 
-/** The answer of a project of which every unit is sold. */
 const SOLD_OUT: ConditionAnswer = { isMet: false, instead: 'is sold out', gap: Number.POSITIVE_INFINITY }
 
 /** The units on sale, each with its answers. */
@@ -92,12 +90,12 @@ const ORDER: ((match: ProjectMatch) => number)[] = [
 /** Projects shown as near when nothing fits. */
 const MAX_NEAREST = 5
 
-/** The wishes that people give up first when no project meets all of them. */
+/** The conditions, in the order in which visitors give them up when no project meets all. */
 const GIVEN_UP_FIRST: Condition['name'][] = [
   'freeWords',
   'authorities',
   'isRegistered',
-  'stages',
+  'statuses',
   'facings',
   'possession',
   'price',

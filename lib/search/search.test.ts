@@ -42,7 +42,7 @@ const exact: [string, ...string[]][] = [
   ['30x40 plot', 'Palmyra Gardens', 'Neem Park', '…'],
   ['4 cents plot', 'Banyan Grove', 'Neem Park', '…'],
   ['east facing plot', 'Lotus Meadows'],
-  // Approvals, stages and dates.
+  // Approvals, statuses and dates.
   ['cmda approved', 'Laurel Court', 'Magnolia Heights'],
   ['cmda and rera approved flats', 'Laurel Court', 'Magnolia Heights'],
   ['approved plots', 'Lotus Meadows', 'Palmyra Gardens', '…'],
@@ -241,7 +241,7 @@ testSample('hits are in groups: what fits, what comes near, what mentions the wo
 
 testSample.each([
   ['a tool answers', 'vastu', 'Cassia VII'],
-  ['are a stage of projects', 'upcoming projects', 'Upcoming projects'],
+  ['are a status of projects', 'upcoming projects', 'Upcoming projects'],
 ])('words that %s are also found where they are mentioned: %p finds %p', async (_, text, title) => {
   const { results } = await search(text)
   expect(results.filter(({ group }) => group === 'mentions').map((hit) => hit.title)).toContain(title)

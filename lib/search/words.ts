@@ -27,7 +27,6 @@ export function translateTamil(text: string): string {
   return translated
 }
 
-/** The words of a text, normalised. */
 export function listWords(text: string): string[] {
   return normaliseText(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 }

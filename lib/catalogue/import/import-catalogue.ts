@@ -99,14 +99,14 @@ async function loadStored(): Promise<StoredCatalogue> {
 }
 
 /** How a file changes the catalogue, and the catalogue that its content is compared with. */
-type Change = { mode: 'replace' | 'merge'; previous: Catalogue }
+type FileChange = { mode: 'replace' | 'merge'; previous: Catalogue }
 
 type CheckedFile = { ok: true; next: Catalogue; warnings: string[]; losses: string[] } | Refused
 
 /** Checks a whole file by all rules, including the comparisons with the previous catalogue. */
 async function checkFile(
   file: unknown,
-  change: Change,
+  change: FileChange,
   { isStrict = false, allowsResale = false, refusesLosses = false }: ImportOptions,
 ): Promise<CheckedFile> {
   const { mode, previous } = change
@@ -144,7 +144,7 @@ type CheckedContent = { value: Catalogue; warnings: string[] }
 /** The warnings about the content of a file; after a merge only those that the previous catalogue did not have already. */
 async function listContentWarnings(
   { value, warnings }: CheckedContent,
-  { mode, previous }: Change,
+  { mode, previous }: FileChange,
 ): Promise<string[]> {
   const contentWarnings = [...warnings, ...(await listWarnings(value))]
   if (mode === 'replace') return contentWarnings

@@ -6,7 +6,7 @@ import {
   buildAuthoritiesCondition,
   buildFreeWordsCondition,
   buildPossessionCondition,
-  buildStagesCondition,
+  buildStatusesCondition,
   buildTypesCondition,
   REGISTERED,
 } from './project-conditions'
@@ -25,7 +25,7 @@ export function listConditions(query: SearchQuery, index: SearchIndex): Conditio
   if (query.isCheapest) conditions.push(CHEAPEST)
   if (query.authorities) conditions.push(buildAuthoritiesCondition(query.authorities))
   if (query.isRegistered) conditions.push(REGISTERED)
-  if (query.stages) conditions.push(buildStagesCondition(query.stages))
+  if (query.statuses) conditions.push(buildStatusesCondition(query.statuses))
   if (query.facings) conditions.push(buildFacingsCondition(query.facings))
   if (query.bedrooms) conditions.push(buildBedroomsCondition(query.bedrooms))
   if (query.types) conditions.push(buildTypesCondition(query.types))

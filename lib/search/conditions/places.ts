@@ -14,10 +14,9 @@ type Nearness =
   | { kind: 'mentioned' }
   | { kind: 'far' }
 
-/** The lowest comes first. */
 const RANKS: Record<Nearness['kind'], number> = { any: 0, inside: 0, near: 1, mentioned: 2, far: 3 }
 
-/** A project meets it in any of the cities, and in or near any of the other places. */
+/** A project has to be in one of the cities, and in or near one of the other places. */
 export function buildPlacesCondition(places: SearchPlace[], { projects }: SearchIndex): Condition {
   const cities = places.filter(({ kind }) => kind === 'city').map(({ name }) => name)
   const names = places.filter(({ kind }) => kind !== 'city').flatMap(({ spellings }) => spellings)
@@ -67,7 +66,6 @@ export function findNearestLandmark({ landmarks }: ProjectDocument, names: strin
   return matching.sort((a, b) => a.km - b.km)[0]
 }
 
-/** "2.9 km to Guduvanchery railway station" */
 export function formatLandmark({ name, km }: Landmark): string {
   return `${formatDistance(km)} to ${name}`
 }

@@ -1,6 +1,6 @@
 import { isReady } from '@/lib/catalogue/sale'
 import type { Project } from '@/lib/catalogue/types'
-import { ANY_AUTHORITY, AUTHORITIES, STATUS_WORDS } from '@/lib/content/search-words'
+import { ANY_AUTHORITY, AUTHORITIES, STATUS_PHRASES } from '@/lib/content/search-words'
 import { formatMonth } from '@/lib/format/date'
 import { MONTHS_A_YEAR } from '@/lib/format/units'
 import type { SearchIndex } from '../documents/search-index'
@@ -10,7 +10,6 @@ import { findNearestLandmark, formatLandmark } from './places'
 
 // Conditions on a project as a whole. Places are in places.ts.
 
-/** A project meets it with the approval of any of the authorities. */
 export function buildAuthoritiesCondition(authorities: string[]): Condition {
   const isAny = authorities.includes(ANY_AUTHORITY)
   const patterns = authorities.map((authority) => new RegExp(AUTHORITIES[authority] ?? ''))
@@ -32,28 +31,27 @@ export const REGISTERED: Condition = {
   answer: ({ project }) => ({ isMet: project.reraNumber !== null, instead: 'does not give a RERA number' }),
 }
 
-/** A project meets it in any of the stages. */
-export function buildStagesCondition(stages: string[]): Condition {
+export function buildStatusesCondition(statuses: string[]): Condition {
   return {
-    name: 'stages',
-    label: joinAlternatives(stages),
+    name: 'statuses',
+    label: joinAlternatives(statuses),
     answer: ({ project, types }) => {
       const { status, currentStatus } = project
-      const instead = status === 'ongoing' ? STATUS_WORDS[currentStatus] : `is ${status}`
-      return { isMet: listProjectStages(project, types).some((stage) => stages.includes(stage)), instead }
+      const instead = status === 'ongoing' ? STATUS_PHRASES[currentStatus] : `is ${status}`
+      return { isMet: listProjectStatuses(project, types).some((name) => statuses.includes(name)), instead }
     },
   }
 }
 
-/** Every stage that can be said of a project. A home that is not ready yet is being built. */
-function listProjectStages(project: Project, types: Set<string>): string[] {
+/** Everything that visitors call the status of a project. A home that is not ready yet is under construction. */
+function listProjectStatuses(project: Project, types: Set<string>): string[] {
   const { status, currentStatus } = project
-  const stages: string[] = [status]
-  if (status === 'ongoing' || currentStatus === 'New Launch') stages.push(currentStatus.toLowerCase())
+  const statuses: string[] = [status]
+  if (status === 'ongoing' || currentStatus === 'New Launch') statuses.push(currentStatus.toLowerCase())
   if (status === 'ongoing' && !types.has('plots')) {
-    stages.push(isReady(project) ? 'ready to move' : 'under construction')
+    statuses.push(isReady(project) ? 'ready to move' : 'under construction')
   }
-  return stages
+  return statuses
 }
 
 export function buildTypesCondition(types: string[]): Condition {

@@ -7,8 +7,6 @@ import { MOST_BEDROOMS } from '../query/recognise-bedrooms'
 import type { AmountRange, LandUnit } from '../query/search-query'
 import { buildFarthestAnswer, type Condition, type ConditionAnswer, joinAlternatives } from './condition'
 
-// Conditions on a unit.
-
 export function buildFacingsCondition(facings: string[]): Condition {
   return {
     name: 'facings',
@@ -76,7 +74,6 @@ export function buildAreaCondition(area: AmountRange): Condition {
   }
 }
 
-/** The area of a unit, compared with the wanted one. */
 function compareArea({ area, ...offer }: Offer, range: AmountRange): ConditionAnswer {
   if (!area) return buildFarthestAnswer('does not give a size')
   const nearest = Math.min(Math.max(range.about ?? range.min, area.min), area.max)

@@ -2,7 +2,6 @@ import type { Offer } from '@/lib/catalogue/sale'
 import type { PictureData, Project } from '@/lib/catalogue/types'
 import type { SearchTexts } from './text-index'
 
-/** A hit as the visitor sees it. */
 export type Hit = {
   /** For example "Ongoing project", "Blog post" or "Page". */
   kind: string
@@ -26,7 +25,6 @@ export type Hit = {
 /** Something to which a project states its distance. */
 export type Landmark = { name: string; words: Set<string>; km: number }
 
-/** A project with what the conditions of a query are compared with. */
 export type ProjectDocument = {
   project: Project
   hit: Hit

@@ -15,7 +15,6 @@ import { buildProjectDocument } from './project-documents'
 import { buildPostDocument, listPageDocuments, listTools } from './text-documents'
 import { buildTextIndex, type TextIndex } from './text-index'
 
-/** The documents that can be found, and the vocabulary that queries are read with. */
 export type SearchIndex = {
   /** Both in display order for hits of equal rank. */
   projects: ProjectDocument[]
@@ -25,7 +24,7 @@ export type SearchIndex = {
   vocabulary: Vocabulary
 }
 
-/** Indexes published records, the tools of the site and its fixed pages. A new city needs nothing else. */
+/** Indexes published records, the tools of the site and its fixed pages. */
 export async function buildSearchIndex(): Promise<SearchIndex> {
   const published = await listProjectRecords({})
   const sorted = PROJECT_STATUSES.flatMap((status) =>

@@ -13,7 +13,7 @@ export function buildPostDocument({ title, slug, excerpt, body, thumbnail }: Blo
   return buildTextDocument('Blog post', hit, { facts: ['blog'], body: [htmlToText(body)] })
 }
 
-/** The pages of the SEO table that are worth finding. Home has something of everything. */
+/** All pages of the SEO table but the error page, the search itself, and the home page, which mentions everything. */
 export function listPageDocuments(): TextDocument[] {
   const { error: _error, search: _search, home: _home, ...pages } = seoTable
   return Object.values(pages).map(({ path, title: fullTitle, description, keywords }) => {

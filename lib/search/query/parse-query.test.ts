@@ -59,7 +59,7 @@ test.each<[string, ...string[]]>([
   ['4+ bhk', '4+ BHK'],
   ['2 or 3+ bhk', '2+ BHK'],
   ['4 to 2 bhk', '2 or 4 BHK'],
-  // Facing, approval, stage and possession.
+  // Facing, approval, status and possession.
   ['facing north', 'north facing'],
   ['north or east facing', 'north or east facing'],
   ['approved by dtcp', 'DTCP approved'],

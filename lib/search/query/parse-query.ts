@@ -13,15 +13,16 @@ import {
   recogniseFacing,
   recogniseRegistrationNumber,
   recogniseReraRegistered,
-  recogniseStages,
+  recogniseStatuses,
   recogniseTypes,
 } from './recognise-names'
 import { recognisePlaces } from './recognise-places'
 import { buildMonthSpan, recognisePossession } from './recognise-possession'
-import { type Recogniser, unique } from './recogniser'
+import { listOnce, type Recogniser } from './recogniser'
 import type { SearchQuery } from './search-query'
 import type { Vocabulary } from './vocabulary'
 
+/** More are left out, because each word costs time. */
 const MAX_FREE_WORDS = 8
 
 /** In this order: each takes its words out of the text, so that "3 bhk" is read before anything looks for "3 lakh". */
@@ -33,7 +34,7 @@ const RECOGNISERS: Recogniser[] = [
   recogniseArea,
   recognisePrice,
   recognisePossession,
-  recogniseStages,
+  recogniseStatuses,
   recogniseReraRegistered,
   recogniseApproval,
   recogniseFacing,
@@ -61,17 +62,17 @@ export function parseQuery(text: string, vocabulary: Vocabulary, today = new Dat
   const number = query.types && findBareNumber(words)
   if (number) query = addBareNumber(query, number)
   const freeWords = [...(query.freeWords ?? []), ...words.filter((word) => word !== number)]
-  return { ...query, freeWords: limitFreeWords(freeWords) }
+  return { ...query, freeWords: listOnce(freeWords)?.slice(0, MAX_FREE_WORDS) }
 }
 
-/** What some words mean when they are said of plots. */
+/** Some words have another meaning when they are about plots. */
 function applyMeaningForPlots(query: SearchQuery): SearchQuery {
   // A size in a unit of land asks for plots.
   const types = query.types ?? (query.area?.landUnit ? ['plots'] : undefined)
   if (types?.join() !== 'plots') return query
   // Nobody moves onto a plot: "ready plots".
-  const stages = query.stages?.map((stage) => (stage === 'ready to move' ? 'ready to build' : stage))
-  return { ...query, types, stages }
+  const statuses = query.statuses?.map((status) => (status === 'ready to move' ? 'ready to build' : status))
+  return { ...query, types, statuses }
 }
 
 /** "950", "2400" */
@@ -89,9 +90,4 @@ function addBareNumber(query: SearchQuery, number: string): SearchQuery {
   if (YEAR.test(number))
     return { ...query, possession: query.possession ?? buildMonthSpan('in', Number(number)) }
   return { ...query, area: query.area ?? buildAmountAround(Number(number)) }
-}
-
-/** Each word once, and not more than the search looks up; undefined without a word. */
-function limitFreeWords(words: string[]): string[] | undefined {
-  return words.length > 0 ? unique(words).slice(0, MAX_FREE_WORDS) : undefined
 }

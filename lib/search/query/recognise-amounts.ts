@@ -20,7 +20,7 @@ const MOST_BUDGET = 1_000_000_000
 const LEAST_RATE = 100
 /** A home or a plot is not smaller than this, in square feet. */
 const LEAST_AREA = 100
-/** A value that is named without "under" or "above" means a tenth to each side of it. */
+/** An amount without "under" or "above" means a tenth to each side of it. */
 const TOLERANCE = 0.1
 
 /** Six digits that do not begin with 0, such as 600130. Budgets of six digits end in round thousands. */
@@ -86,9 +86,9 @@ const MONEY_RANGE = buildRangePattern(`(?:${CURRENCY} ?)?${NUMBER}(?: ?(?:${MONE
 /** "above 1 ground", "1000 - 1500 sq ft" */
 const AREA_RANGE = buildRangePattern(`${NUMBER}(?: ?(?:${AREA}))?`)
 
-/** Matches one or two amounts, and the words before or after them that make a range of them. */
+/** One or two amounts, and the words before or after them that make a range of them. */
 function buildRangePattern(amount: string): string {
-  // A number after a point or a stroke is the end of another one.
+  // A number after a point or a slash is the end of another one.
   const start = `${WORD_START}(?<![./])`
   const before = `(?:(?<before>${LEAST}|${MOST}|${AROUND}|between) ?)?`
   const first = `(?<first>${amount})${WORD_END}`
@@ -122,7 +122,7 @@ function completeUnit(amount: string): string {
   return amount.replace(/(?<=^|\d ?)(?:square|sq|ft|feet)$/, 'sqft')
 }
 
-/** The amounts that were typed, in any order: "60 to 40 lakhs". */
+/** The amounts may have any order: "60 to 40 lakhs". */
 function parseRange({ amounts }: TypedAmounts, parse: (text: string) => ParsedAmount<Range>): Range | null {
   return parse(amounts.join(' - ')).value ?? parse(amounts.toReversed().join(' - ')).value
 }

@@ -1,7 +1,7 @@
 import { BEDROOM_WORDS, COUNTS, LEAST, LEAST_AFTER } from '@/lib/content/search-words'
 import { listCounts } from '@/lib/format/unit-names'
 import { buildWordPattern } from '../words'
-import { type Recognised, takeMatches, unique } from './recogniser'
+import { listOnce, type Recognised, takeMatches } from './recogniser'
 
 /** "4+" reaches up to here. */
 export const MOST_BEDROOMS = 9
@@ -20,8 +20,8 @@ export function recogniseBedrooms(text: string): Recognised {
     const counts = listCounts(phrase)
     return isOpen ? listCounts(`${counts[0]} to ${MOST_BEDROOMS}`) : counts
   })
-  const bedrooms = unique(values.flat()).sort((a, b) => a - b)
-  return { query: { bedrooms: bedrooms.length > 0 ? bedrooms : undefined }, rest }
+  const bedrooms = listOnce(values.flat())?.sort((a, b) => a - b)
+  return { query: { bedrooms }, rest }
 }
 
 /** "two" is "2"; every other word stays. */

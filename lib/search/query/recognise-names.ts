@@ -5,15 +5,15 @@ import {
   LOWEST_PRICE_WORDS,
   PROPERTY_TYPE_WORDS,
   REGISTRATION_WORDS,
-  STAGES,
+  STATUS_WORDS,
 } from '@/lib/content/search-words'
 import { buildWordPattern, listWords, toSingular } from '../words'
-import { type Recognised, type RecogniserContext, takeMatches, unique } from './recogniser'
+import { listOnce, type Recognised, type RecogniserContext, takeMatches } from './recogniser'
 
 /** "ready to move", "new launch", "ongoing or upcoming". */
-export function recogniseStages(text: string): Recognised {
-  const { names, rest } = takeNames(text, Object.entries(STAGES))
-  return { query: { stages: names.length > 0 ? unique(names) : undefined }, rest }
+export function recogniseStatuses(text: string): Recognised {
+  const { names, rest } = takeNames(text, Object.entries(STATUS_WORDS))
+  return { query: { statuses: listOnce(names) }, rest }
 }
 
 /** "rera number", "rera registered". */
@@ -26,9 +26,8 @@ export function recogniseReraRegistered(text: string): Recognised {
 export function recogniseApproval(text: string): Recognised {
   const { names, rest } = takeNames(text, Object.entries(AUTHORITIES))
   // "Approved plots, cmda": the named authority counts.
-  const named = unique(names).filter((authority) => authority !== ANY_AUTHORITY)
-  const authorities = named.length > 0 ? named : unique(names)
-  return { query: { authorities: authorities.length > 0 ? authorities : undefined }, rest }
+  const named = names.filter((authority) => authority !== ANY_AUTHORITY)
+  return { query: { authorities: listOnce(named) ?? listOnce(names) }, rest }
 }
 
 const DIRECTION = `(?:${DIRECTIONS.join('|')})`
@@ -41,7 +40,7 @@ export function recogniseFacing(text: string): Recognised {
   const { values, rest } = takeMatches(text, FACING, (match) => match.text.match(new RegExp(DIRECTION, 'g')))
   const typed = values.flat()
   const facings = DIRECTIONS.filter((direction) => typed.includes(direction))
-  return { query: { facings: facings.length > 0 ? facings : undefined }, rest }
+  return { query: { facings: listOnce(facings) }, rest }
 }
 
 /** "cheapest", "lowest price". */
@@ -56,7 +55,7 @@ const REGISTRATION_NUMBER = /[\p{L}\d]+(?:\/[\p{L}\d.-]+){2,}|\d{2,}\/(?:19|20)\
 /** A registration number or a part of one, which is looked up as text. */
 export function recogniseRegistrationNumber(text: string): Recognised {
   const { values, rest } = takeMatches(text, REGISTRATION_NUMBER, (match) => listWords(match.text))
-  return { query: { freeWords: values.length > 0 ? values.flat() : undefined }, rest }
+  return { query: { freeWords: listOnce(values.flat()) }, rest }
 }
 
 /** "villas", "row house", "flat", "land": the catalogue's own types, then the general ones. */
@@ -66,10 +65,9 @@ export function recogniseTypes(text: string, { vocabulary }: RecogniserContext):
     return [slug, words.join('[ &-]*')]
   })
   const { names, rest } = takeNames(text, [...catalogueTypes, ...Object.entries(PROPERTY_TYPE_WORDS)])
-  const types = unique(names)
   // "Villa house": the narrower word counts.
-  const narrower = types.length > 1 ? types.filter((type) => type !== 'homes') : types
-  return { query: { types: narrower.length > 0 ? narrower : undefined }, rest }
+  const narrower = names.filter((type) => type !== 'homes')
+  return { query: { types: listOnce(narrower) ?? listOnce(names) }, rest }
 }
 
 type NamePattern = readonly [name: string, pattern: string]
@@ -89,5 +87,5 @@ function takeNames(text: string, patterns: NamePattern[]): { names: string[]; re
 /** A word in the singular and the plural, and as it is. */
 function listForms(word: string): string[] {
   const singular = toSingular(word)
-  return unique([word, singular, `${singular}s`])
+  return [word, singular, `${singular}s`]
 }

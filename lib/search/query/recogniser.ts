@@ -1,16 +1,15 @@
 import type { SearchQuery } from './search-query'
 import type { Vocabulary } from './vocabulary'
 
-/** Facts that a recogniser may use in addition to the text. */
 export type RecogniserContext = { vocabulary: Vocabulary; today: Date }
 
 /** The recognised part of the query, and the text without its words. */
 export type Recognised = { query: SearchQuery; rest: string }
 
-/** Reads one kind of thing out of a normalised text, such as a budget. */
+/** Recognises one part of a query in a normalised text, such as a budget. */
 export type Recogniser = (text: string, context: RecogniserContext) => Recognised
 
-/** Takes the place of what was recognised, so that the words around it are not read as neighbours. */
+/** Replaces recognised words, so that the words around them do not become neighbours. */
 export const RECOGNISED_GAP = '|'
 
 export type TextMatch = { text: string; groups: Record<string, string | undefined> }
@@ -36,7 +35,7 @@ export function takeMatches<Value>(
   return { values, rest }
 }
 
-/** The values without repetition. */
-export function unique<Value>(values: Value[]): Value[] {
-  return [...new Set(values)]
+/** Each value once, as a part of a query; undefined without any. */
+export function listOnce<Value>(values: Value[]): Value[] | undefined {
+  return values.length > 0 ? [...new Set(values)] : undefined
 }

@@ -16,15 +16,15 @@ export type AmountRange = Range & {
 /** Months as "2027-03"; `label` is the span in words. */
 export type MonthSpan = { from: string; to: string; label: string }
 
-/** The wishes of a visitor. A missing part was not asked for. */
+/** The parts of a query. A part that is missing was not asked for. */
 export type SearchQuery = {
   isCheapest?: boolean
   /** Short names of authorities in `AUTHORITIES`, any of which may have approved the project. */
   authorities?: string[]
   /** True when a RERA registration was asked for. */
   isRegistered?: boolean
-  /** Stages in `STAGES`, any of which the project may be in. */
-  stages?: string[]
+  /** Statuses in `STATUS_WORDS`, any of which the project may be in. */
+  statuses?: string[]
   facings?: string[]
   bedrooms?: number[]
   /** Slugs of property types, and the general types of `PROPERTY_TYPE_WORDS`. */

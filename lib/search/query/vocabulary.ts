@@ -11,7 +11,6 @@ export type SearchPlace = {
   spellings: string[]
 }
 
-/** The names and words of the catalogue that a query may contain. */
 export type Vocabulary = {
   /** Places by each of their spellings. */
   places: Map<string, SearchPlace>
