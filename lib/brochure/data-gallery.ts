@@ -95,7 +95,6 @@ async function buildPlan(
   if (isPlotType(propertyType) && plan.shapes.size > 0) {
     return { ...print, facts: [], ...buildLayoutPlan(source, plan) }
   }
-  }
   const home = findHome(plan, units)
   return {
     ...print,
