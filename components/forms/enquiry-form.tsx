@@ -147,7 +147,7 @@ function HiddenField({ name }: { name: string }) {
   return <input type="hidden" {...registerField(name)} />
 }
 
-/** The option of the list for a project: a completed one is the home that the visitor owns. */
+/** The option for a project in the list: a completed project is offered to owners of a home in it. */
 function findProjectOption(projects: FormProject[], projectId: number | undefined): string | undefined {
   if (projectId === undefined) return undefined
   const project = projects.find(({ id }) => id === projectId)

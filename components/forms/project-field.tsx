@@ -11,7 +11,7 @@ type Props = { projects: FormProject[]; isBrochure: boolean }
 
 /**
  * The list of projects, with the registration number of the chosen one under it. Brochures are offered only for projects with
- * such a number. Other enquiries may name no project, or come from a home owner.
+ * such a number. An enquiry may also name no project, or come from the owner of a home.
  */
 export function ProjectField({ projects, isBrochure }: Props) {
   const { watchText } = useLeadForm()

@@ -142,7 +142,7 @@ const formTimes = new WeakMap<HTMLFormElement, Promise<string | undefined>>()
 
 /**
  * At the first focus of a form: fetches the signed time of its first input. Not at submit, because a very short form time
- * is a sign of spam. A missing one is allowed, and the next focus tries again.
+ * looks like spam. A missing one is allowed, and the next focus tries again.
  */
 export async function fetchFormTime(form: HTMLFormElement): Promise<void> {
   if (formTimes.has(form)) return

@@ -7,8 +7,8 @@ const INDIA = '+91'
 type Phone = { number: string; code: string; extension?: string }
 
 /**
- * A phone number as people type, copy and paste it: in digits of any script, with `tel:`, marks of direction, any dashes, a
- * trunk zero or `00`. Without a code it is a number of the country of `code`, e.g. "+91".
+ * Parses a typed or pasted phone number: in digits of any script, with `tel:`, direction marks, any dashes, a trunk zero or `00`.
+ * Without a code it is a number of the country of `code`, e.g. "+91".
  * @returns null for anything but one valid number
  */
 export function parsePhone(text: string, code: string = INDIA): Phone | null {

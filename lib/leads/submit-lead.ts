@@ -88,7 +88,7 @@ function getProjectName(subject: Subject): string | null {
   return subject.kind === 'hidden' ? subject.name : null
 }
 
-/** The project whose brochure is requested and may be given; null without one. */
+/** The project whose brochure is requested, if it may have one. */
 function findBrochureProject(lead: ParsedLead, subject: Subject): EnquiredProject | null {
   if (!isBrochureRequest(lead) || subject.kind !== 'project') return null
   // Before a project has its RERA number, it may not be advertised.
