@@ -9,13 +9,13 @@ process.env.LEAD_WEBHOOK_URL = 'http://127.0.0.1:9/'
 process.env.LEAD_WEBHOOK_SECRET = 's'.repeat(32)
 const { clock, store } = prepareDeliveries()
 
-/** Each test is more than a second after the one before, so that nothing is cached. */
+/** Each test uses a time more than a second after the previous test, so that no result is cached. */
 let passed = 0
 beforeEach(async () => {
   clock.pass(++passed * 1_000_000)
   await setLease('2999-01-01T00:00:00.000Z')
 })
-/** Until when a program holds the jobs. */
+/** Sets the end of the lease of the jobs. */
 const setLease = (until: string) => getDatabase().updateTable('job_lease').set({ until }).execute()
 const load = () => loadHealth(clock.now().getTime())
 

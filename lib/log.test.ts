@@ -8,7 +8,7 @@ test('a line that cannot be written does not end or disturb the process', () => 
     import { log } from './lib/log'
     for (let line = 0; line < 3; line += 1) log.warn('lost')
     console.log('continues')`
-  // Writing to it fails, as to a terminal that was closed.
+  // Writing to it fails, as it does to a closed terminal.
   const closed = openSync('/dev/null', 'r')
   const args = ['--import', 'tsx', '--input-type=module', '-e', code]
   const stdio = ['ignore' as const, 'pipe' as const, closed]

@@ -13,7 +13,7 @@ const specifications = 'specifications/loadBasedByProjectId'
 
 type Route = Record<string, (request: Request) => Promise<Response>>
 
-/** Requests a call of app/api/v1 as Next does: by the route of its folder, else by the one of all other addresses. */
+/** Requests a call of app/api/v1 as Next does: with the route of its folder, otherwise with the catch-all route. */
 async function requestCall(call: string, query = '', method = 'GET') {
   const file = existsSync(`app/api/v1/${call}/route.ts`) ? `v1/${call}` : '[...path]'
   const route: Route = await import(`../../app/api/${file}/route`)
@@ -68,7 +68,7 @@ test('only a signed request gets a draft', async () => {
   const expires = Math.floor(Date.now() / 1000) + 3600
   const path = buildPreviewPath({ kind: 'project', id: 74, userId: 7, expires, isViewOnly: true }, 'draft')
   const query = new URL(path, 'http://localhost').searchParams
-  // The query of the link is added to the documented parameters, whatever both name.
+  // The parameters of the link are added to those of the call, even if both have the same names.
   for (const parameters of [
     'publishing_status=UNPUBLISHED',
     'projectId=74',

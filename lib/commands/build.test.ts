@@ -10,7 +10,7 @@ for (const file of ['build.mjs', 'install.mjs', 'run.mjs', 'serving.mjs'])
 for (const name of ['app', 'components']) mkdirSync(path.join(folder, name))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Runs `npm run build` there. A build that is not refused fails at the missing lock file. */
+/** Runs `npm run build` in the folder. A build that is not refused fails because the lock file is missing. */
 function build(): string {
   const { status, stderr } = spawnSync(process.execPath, ['lib/commands/build.mjs'], {
     cwd: folder,

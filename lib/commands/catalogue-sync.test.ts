@@ -10,7 +10,7 @@ let host: ApiHost
 
 beforeAll(async () => {
   host = await startApiHost()
-  // Before anything reads the environment: it is read once.
+  // Before anything reads the environment, which is read only once.
   process.env.API_BASE_URL = host.url
   await fillDatabase()
 })

@@ -9,7 +9,7 @@ import { tryCommand } from '@/lib/testing/start-server'
 import { makeDataFolder } from '@/lib/testing/store'
 import { program } from './prepare'
 
-// Only of this process: the commands below are processes of their own.
+// Only in this process: the commands below run in separate processes.
 jest.mock('@/lib/catalogue/seed', () => ({
   ...jest.requireActual('@/lib/catalogue/seed'),
   seedWhenEmpty: jest.fn(),

@@ -8,7 +8,7 @@ import { listen } from '@/lib/testing/free-port'
 import { listSources, root } from '@/lib/testing/sources'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'site-link-'))
-/** As `current`, which leads to the folder of a release. */
+/** Operators often point such a link at the folder of a release. */
 const current = path.join(folder, 'current')
 symlinkSync(root, current)
 const taken = createServer()
@@ -23,7 +23,7 @@ afterAll(() => {
 
 test.each([
   ['lib/commands/build.mjs', /The next start|The sources have changed/],
-  // It starts: without a build Next ends it, with one the port is taken.
+  // The server starts and then ends, because Next finds no build or the port is in use.
   ['lib/server.mjs', /EADDRINUSE|production build/],
 ])('%s works through a symbolic link', async (file, printed) => {
   const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder }
@@ -41,6 +41,6 @@ test("no file compares import.meta.url with Node's argument, which may be a symb
   const programs = listSources('lib').filter(({ file }) => file.endsWith('.mjs'))
   expect(programs.length).toBeGreaterThan(5)
   const comparing = programs.filter(({ text }) => /process\.argv\[1\]/.test(text))
-  // It starts itself by its own address.
+  // It starts itself with the path that it compares.
   expect(comparing.map(({ file }) => file)).toEqual(['lib/testing/test-run.mjs'])
 })

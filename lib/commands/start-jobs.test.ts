@@ -13,7 +13,7 @@ let receiver: Receiver
 /** Requests whose body contains this text get no response. */
 let hanging = ''
 const children: ChildProcess[] = []
-/** As service managers have it: a link to the folder of a release. */
+/** Service managers often use a link to the folder of a release. */
 const release = path.join(folder, 'current')
 symlinkSync(root, release)
 
@@ -101,7 +101,7 @@ test('killed jobs start again and deliver, and end with the process that started
   child.kill('SIGTERM')
   await until(() => child.exitCode === 0)
   expect(isAlive(pid)).toBe(false)
-  // One line on the failure, none on deliveries and the end.
+  // One line about the failure, none about deliveries and the end.
   expect(output.text).toMatch(/^.*The jobs ended with SIGKILL.*\n$/)
 })
 

@@ -45,7 +45,7 @@ test.each([
   if (isRefused) expect(check).toThrow('exit')
   else expect(check).not.toThrow()
   expect(exit.mock.calls).toEqual(isRefused ? [[1]] : [])
-  // package.json says the same.
+  // The same version as in package.json.
   const { engines } = JSON.parse(readFileSync('package.json', 'utf8'))
   const line = `Node ${version} is too old: this site needs Node ${engines.node.slice(2)} or newer.`
   expect(error.mock.calls).toEqual(isRefused ? [[line]] : [])

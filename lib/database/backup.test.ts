@@ -27,7 +27,7 @@ beforeAll(() => fillDatabase(buildCatalogueFile()))
 afterAll(() => rmSync(elsewhere, { recursive: true }))
 
 const HASH = 'a'.repeat(64)
-/** One of each kind that the site stores, and names that nobody has thought of. */
+/** One file of each kind that the site stores, and unusual names. */
 const NAMES = [
   ...['jpg', 'png', 'webp', 'avif', 'svg', 'mp4', 'webm', 'pdf'].map((end) => `${HASH}.${end}`),
   ...[`drawing-${HASH}.svg`, HASH, 'plan 30 × 40 ft.svg', 'வரைபடம்.jpg', 'UPPER.JPG', 'empty.pdf', '.hidden'],
@@ -47,7 +47,7 @@ test('a backup of an open database has committed rows and every kind of file, an
     writeFileSync(path.join(media, name), name === 'empty.pdf' ? '' : Buffer.alloc(300_000, number))
   const before = listFiles(media)
   writeFileSync(path.join(media, 'half.part'), 'x')
-  // The clean-up has just deleted it: it is listed, but can no longer be read.
+  // Like a file that the site has just deleted: it is listed, but cannot be read.
   fs.symlinkSync('nothing', path.join(media, `${'d'.repeat(64)}.jpg`))
   backupData(folder, backup)
   expect(statSync(backup).mode & 0o777).toBe(0o700)
@@ -83,7 +83,7 @@ test.each(['-wal', '-shm', '-journal'])(
     const target = mkdtempSync(path.join(elsewhere, 'left-'))
     const log = path.join(target, `site.db${end}`)
     writeFileSync(log, 'of an earlier database')
-    // A start would empty the log with the new database that it makes.
+    // A start would create a new database and empty the log.
     expect(() => assertUsableDataFolder(target)).toThrow('site.db-wal, site.db-shm and site.db-journal')
     expect(() => restoreData(target, backup)).toThrow(`${log} of an earlier database`)
     expect(readdirSync(target)).toEqual([`site.db${end}`])
@@ -155,7 +155,7 @@ test('the copy of a data folder with its log is not accepted as a backup', () =>
 test('an interrupted restore does not look finished, and can be repeated', () => {
   const target = path.join(elsewhere, 'interrupted')
   mkdirSync(target)
-  // A file in the place of the folder for the files ends the restore halfway.
+  // A file with the name of the folder makes the restore fail halfway.
   writeFileSync(path.join(target, 'media'), '')
   expect(() => restoreData(target, backup)).toThrow('media')
   rmSync(path.join(target, 'media'))

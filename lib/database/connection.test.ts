@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { listen } from '@/lib/testing/free-port'
 import { openPostgres } from './connection'
 
-/** The message of PostgreSQL's protocol that begins a connection: length, version, then names and values that end with a zero. */
+/** PostgreSQL's startup message: length, version, then names and values, each with a zero byte at its end. */
 const HEADER_BYTES = 8
 
 test('a connection begins with parameters that PgBouncer accepts', async () => {
@@ -19,7 +19,7 @@ test('a connection begins with parameters that PgBouncer accepts', async () => {
   await db.destroy()
   server.close()
   const names = parameters.filter((_, index) => index % 2 === 0).filter(Boolean)
-  // PgBouncer refuses all others unless ignore_startup_parameters has them.
+  // PgBouncer refuses all other parameters unless ignore_startup_parameters has them.
   const taken = ['user', 'database', 'application_name', 'client_encoding', 'datestyle', 'timezone']
   expect(names).toContain('user')
   expect(names.filter((name) => !taken.includes(name.toLowerCase()))).toEqual([])

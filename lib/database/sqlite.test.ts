@@ -72,7 +72,7 @@ test('a failed statement or transaction changes nothing, throws its own error an
   })
   await expect(failing).rejects.toThrow('The reason')
   await addCity(db, 13)
-  // A statement that is still open would keep the next one from other connections.
+  // A statement that is still open would block the next write of another connection.
   expect(await listIds(reader)).toEqual([...before, 13])
 })
 

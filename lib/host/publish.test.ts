@@ -60,7 +60,7 @@ test('the host changes the record by the documented call; its message and the co
   expect(calls()).toEqual([{ project_id: 8, app_user_id: 7 }])
   expect(await getProject('cassia-vii')).toBeNull()
   expect((await listChanges(1))[0]).toMatchObject({ to_status: 'UNPUBLISHED', user_id: 7 })
-  // The rest of the record follows by a sync.
+  // A sync then loads the rest of the record.
   expect(await listRequests()).toEqual([{ job: 'sync' }])
   reply = { status: 200, body: '{"success":true,"result":{"publishing_status":"PUBLISHED"}}' }
   expect(await publish('UNPUBLISHED')).toMatchObject({

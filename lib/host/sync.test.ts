@@ -232,7 +232,7 @@ test('a project without a city gets the city whose list has it', async () => {
   host.answer = ({ searchParams }, response) => {
     const city = searchParams.get('location_id')
     if (city === null) return false
-    // An empty list is null on some hosts.
+    // Some hosts send null for an empty list.
     const result = city === '21' ? host.content.projects : null
     response.end(JSON.stringify({ success: '1', result }))
     return searchParams.get('locationId') === city
@@ -279,7 +279,7 @@ describe('records that swap their slugs', () => {
 })
 
 describe('a host that fails', () => {
-  /** Shorter than an answer takes that does not come. */
+  /** A client with a short timeout, for a host that does not answer. */
   const openHasty = () => buildHostClient(host.url, 300)
 
   test.each(Object.entries(FAULTS))('with %s on every call changes nothing', async (_, fault) => {
@@ -419,7 +419,7 @@ test('a withdrawal during the reading of the lists stays, even when the lists wi
   for (const slugs of [...seen, await listSlugs()]) expect(slugs).toEqual(['sandal-springs'])
 })
 
-/** Runs a sync, and `disturb` while its records are loaded. */
+/** Runs a sync, and calls `disturb` while the sync loads records. */
 async function syncDuring(disturb: () => Promise<unknown>) {
   let disturbing: Promise<unknown> | undefined
   const storeDuring = async (path: string) => {
@@ -430,7 +430,7 @@ async function syncDuring(disturb: () => Promise<unknown>) {
   return sync(false, { store: storeDuring })
 }
 
-/** An import of these lists; the others stay. */
+/** Imports these lists; the other lists stay as they are. */
 const importLists = (build: (stored: Catalogue) => Partial<Catalogue>) =>
   changeCatalogue(async (db) => saveCatalogue(db, build(await loadCatalogue(db))))
 

@@ -24,12 +24,12 @@ beforeAll(async () => {
 })
 afterAll(() => host.stop())
 
-/** A picture has another address on the other site, is measured again, and gets its alt text there. */
+/** The value without everything that the other site sets itself, such as addresses, sizes and alt texts of pictures. */
 const compare = (value: unknown) =>
   JSON.parse(
     JSON.stringify(value, (key, part) => {
       if (['changedAt', 'brochureUrl', 'width', 'height', 'color', 'alt'].includes(key)) return undefined
-      // A page of a host without TLS is not shown.
+      // The site does not embed a page of a host without TLS.
       if (typeof part === 'string' && part.startsWith('/samples/')) return null
       if (typeof part === 'string' && /^\/media\//.test(part)) return part.split('.').at(-1)
       return part

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** What Next gets of a request. */
+/** The request as Next gets it. */
 async function read(target: string, method = 'GET', headers: http.OutgoingHttpHeaders = {}) {
   const { body } = await requestRaw(origin, target, { method, headers: { 'x-query': '?forged', ...headers } })
   return method === 'HEAD' ? {} : JSON.parse(body.toString())

@@ -11,7 +11,7 @@ beforeAll(() => fillDatabase())
 const listRuns = async () =>
   (await getDatabase().selectFrom('job_runs').select('job').orderBy('job').execute()).map(({ job }) => job)
 
-/** Runs jobs of a short period, and stops with the third run of the last one. */
+/** Runs jobs with a short period, and stops during the third run of the last job. */
 async function run(jobs: Record<string, (stop: AbortController) => unknown>, limits = {}) {
   const stop = new AbortController()
   const runs: Record<string, number> = {}
