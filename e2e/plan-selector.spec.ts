@@ -64,7 +64,8 @@ test('the first screen of plots shows the layout in place of a drawing, and lead
   await openPage(page, lotus)
   const layout = page.getByRole('main').getByRole('link', { name: 'Choose a plot on the layout plan' })
   await expect(layout).toBeInViewport({ ratio: 0.95 })
-  await expect(layout.locator('path[fill="url(#overview-available)"]')).toBeVisible()
+  await expect(page.locator('path[fill="url(#overview-available)"]')).toBeInViewport({ ratio: 1 })
+  expect(await findFaults(page)).toEqual([])
   await layout.click()
   await expect(page.getByRole('heading', { name: 'Plans' })).toBeInViewport()
   // This project has a render.

@@ -4,7 +4,7 @@ import sharp, { type Sharp } from 'sharp'
 import { formatError, log } from '@/lib/log'
 import { getMediaFile } from '@/lib/media/media-file'
 import { formatSvg, parseSvg, parseViewBox } from '@/lib/pictures/svg'
-import { type DrawingText, listDrawingTexts, removeTexts } from '@/lib/pictures/svg-texts'
+import { type DrawingText, listDrawingTexts, removeTexts } from './drawing-texts'
 
 type PrintPicture = {
   data: Buffer

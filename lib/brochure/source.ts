@@ -1,5 +1,5 @@
 import type { Project } from '@/lib/catalogue/types'
-import type { DrawingText } from '@/lib/pictures/svg-texts'
+import type { DrawingText } from './drawing-texts'
 import { loadPrintPicture } from './print-picture'
 
 /** The data from which every part of a brochure is built, and the collection of the pictures that it names. */

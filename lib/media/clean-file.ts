@@ -9,7 +9,7 @@ import { replaceWhole } from './file-content'
 import { buildFileQueue } from './file-queue'
 import { getHostFolder } from './media-file'
 
-// Strangers get no original of a photograph or video, but a copy without what a camera writes into it: place, model, day, names.
+// Strangers never get the original of a photograph or video, but a copy without the notes of the camera: place, model, day, names.
 // The owner's file stays as it is. A job makes the copies; one that it has not made yet is made when it is asked for.
 
 /** Files into which no camera writes. */

@@ -8,7 +8,7 @@ const LONG_HEAD_BYTES = 16
 const LONG_SIZE = 1
 const TYPE_AT = 4
 
-/** Boxes that hold what the camera knows. */
+/** Boxes with notes of the camera. */
 const NOTE_TYPES = new Set(['udta', 'meta', 'uuid'])
 /** Boxes in which such boxes can be. */
 const PARENT_TYPES = new Set(['moov', 'trak'])
@@ -16,7 +16,7 @@ const PARENT_TYPES = new Set(['moov', 'trak'])
 const SKIPPED_TYPE = 'free'
 
 /**
- * Writes a copy of a video in which players skip what the camera knows. All other boxes keep their positions, because the video
+ * Writes a copy of a video in which players skip the notes of the camera. All other boxes keep their positions, because the video
  * names the positions of its pictures. False, without a copy, when the video has no such box.
  */
 export async function cleanVideo(file: string, copy: string): Promise<boolean> {

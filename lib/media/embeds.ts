@@ -10,7 +10,7 @@ const SAMPLE_PAGE = /^\/samples\/[a-z0-9][a-z0-9-]*\.html$/i
 /** `/media/walkthrough-villa.mp4` */
 const SITE_VIDEO = /^\/media\/(?:[a-z0-9][a-z0-9-]*\/)*[a-z0-9][a-z0-9-]*\.(?<type>mp4|webm)$/i
 
-/** `<iframe src="https://…">`: what players and maps give to copy. */
+/** `<iframe src="https://…">`, which players and maps offer for copying. */
 const PASTED_ELEMENT =
   /<(?:iframe|embed|video|source)\b[^>]*?\bsrc\s*=\s*(?<quote>["'])(?<address>.*?)\k<quote>/is
 /** `youtube.com/watch?v=…`, `https://maps.app.goo.gl/…`: hosts of players and maps, with or without a scheme before them. */
@@ -26,7 +26,7 @@ const MAX_NAMED_LENGTH = 80
 /**
  * The address of a video, a tour or a map as people paste it, completed: `www.…`, `//…` and players without a scheme become
  * https, and an element `<iframe src=…>` becomes its address. A path without a host stays as it is.
- * @returns a fault that says what to write, for anything that no page can show
+ * @returns a fault with advice for an address that no page can show
  */
 export function parseLink(pasted: string): { address: string } | { fault: string } {
   const address = completeAddress(pasted)

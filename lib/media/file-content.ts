@@ -7,11 +7,11 @@ import { ReadableStream } from 'node:stream/web'
 /** Bytes from `start` to `end`, both included. */
 type ByteRange = { start: number; end: number }
 
-/** Number of bytes, and all of them or those of a range as the body of a response. */
+/** The number of bytes of a file, and its content, or a range of it, as the body of a response. */
 export type Content = { size: number; read: (range?: ByteRange) => BodyInit }
 
 /**
- * A stored file, with a tag that changes with it; null for what is missing or not a file. It is read piece by piece as fast as
+ * A stored file, with a tag that changes with it; null for a missing file and for a folder. It is read piece by piece as fast as
  * the client reads, so that many slow clients of large files need little memory. It is opened with the first read: the body of
  * a HEAD request is never read.
  */

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { colors } from '@/lib/content/theme'
 
-/** The owner's icons: `mark.svg` is that of the site, the others those of amenities. A new one is a file. */
+/** The owner's icons: `mark.svg` is the mark of the site, the others are for amenities. A new icon is a new file. */
 export const ICONS = 'lib/content/icons'
 
 function getIconFile(name: string): string {
@@ -57,7 +57,7 @@ async function drawMark(size: MarkSize): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
   const drawing = Buffer.from(await loadIcon('mark'))
   const mark = sharp(drawing, { density: DRAWING_DENSITY }).resize(size, size, { fit: 'contain' })
-  // Home screens of Apple show what is transparent as black.
+  // Apple's home screens show transparent areas as black.
   if (size === APPLE_SIZE) mark.flatten({ background: colors.page })
   return mark.png().toBuffer()
 }

@@ -58,7 +58,7 @@ type Cleaning = {
   isInClipPath: boolean
 }
 
-/** Cleans a drawing. All of its faults are returned at once, each as a sentence with what to do. */
+/** Cleans a drawing. All of its faults are returned together, each as a sentence with advice. */
 export function cleanDrawing(source: string): CleanDrawing | { faults: string[] } {
   const document = parseSvg(source)
   if ('fault' in document) return { faults: [document.fault] }
@@ -110,7 +110,7 @@ function findName({ name, attributes }: XmlElement): string | null {
   return isForeign || localName.includes(':') ? null : localName
 }
 
-/** A copy with what may stay of an element; null when nothing may. */
+/** A copy of an element with its allowed parts; null when it has none. */
 function cleanElement(element: XmlElement, cleaning: Cleaning): XmlElement | null {
   const name = findName(element)
   const { faults, shapes, depth } = cleaning

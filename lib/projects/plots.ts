@@ -42,7 +42,7 @@ export function findPlotAvailability({ id, unit }: UnitShape): Availability {
   return availability === 'few-left' && soldPlanIds.length > 0 ? 'available' : availability
 }
 
-/** The plots of a unit on all drawings that can be bought, each once, in the order of their numbers. */
+/** The plots of a unit that can be bought, from all drawings, each once, in the order of their numbers. */
 export function listPlotsOnSale(plans: UnitPlan[], unitIndex: number): NamedPlot[] {
   const plots = new Map<string, NamedPlot>()
   for (const shape of plans.flatMap((plan) => plan.shapes)) {

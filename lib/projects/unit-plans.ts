@@ -79,7 +79,7 @@ type Position = {
 }
 
 /**
- * The outlines of the elements with these ids and the labels of a drawing. The outline of a group is that of the first shape in
+ * The outlines of the elements with these ids and the labels of a drawing. A group has the outline of the first shape in
  * it. A fault says why the text is not a drawing.
  */
 export function parsePlan(text: string, ids: string[]): Plan | { fault: string } {
@@ -131,13 +131,13 @@ function buildPlanId(elementId: string): string {
     .join('-')
 }
 
-/** Keeps the outline for the unit's element around it, if that has none yet. */
+/** Saves the outline for the plot or home that the element belongs to, unless it has one already. */
 function addShape(outline: Outline, { id, facing }: Position, plan: Plan): void {
   const isSurface = outline.box.width > 0 && outline.box.height > 0
   if (id !== undefined && isSurface && !plan.shapes.has(id)) plan.shapes.set(id, { ...outline, facing })
 }
 
-/** Why an element cannot be chosen, if no outline is found for it. */
+/** Says why an element without an outline cannot be chosen. */
 function formatShapeFault({ name }: XmlElement): string {
   if (name === 'g') return 'is a group without a closed shape'
   if (['path', 'rect', 'circle', 'ellipse', 'polygon', 'polyline'].includes(name))

@@ -8,8 +8,8 @@ import type { EnlargedPicture, LightboxProps } from './picture-lightbox'
 type OpenedPictures = { pictures: EnlargedPicture[]; index: number }
 
 /**
- * Opens the links inside it to files of pictures full screen, where a visitor moves through all of them. The pressed picture is
- * shown at once as the page has it, and then by the lightbox, which is loaded for the first one.
+ * Opens the links inside it to picture files full screen, where a visitor moves from picture to picture. The pressed picture appears
+ * immediately in the size that the page has, and is then replaced by the lightbox, whose script the first press loads.
  */
 export function Enlarger({ label, children }: { label: string; children: ReactNode }) {
   const [opened, setOpened] = useState<OpenedPictures | null>(null)
@@ -61,7 +61,7 @@ export function Enlarger({ label, children }: { label: string; children: ReactNo
   )
 }
 
-/** Once the browser has shown what the last press has changed. */
+/** Runs something after the browser has painted. */
 function runAfterPaint(run: () => void) {
   requestAnimationFrame(() => setTimeout(run))
 }
@@ -69,7 +69,6 @@ function runAfterPaint(run: () => void) {
 /** A drawing stays sharp however large it is. */
 const DRAWING_SCALE = 4
 
-/** The picture in a link to its file, in all its sizes. */
 function readPicture(link: HTMLAnchorElement): EnlargedPicture {
   const picture = link.querySelector('img')
   const src = link.getAttribute('href') ?? ''

@@ -18,13 +18,12 @@ import { PlanViewer } from './plan-viewer'
 
 type Props = {
   plan: UnitPlan
-  /** The home that it is shown for: a drawing may have others of the same storey. */
+  /** The home that it is shown for: a drawing may have several homes of a storey. */
   unitIndex: number | null
   /** Next to the plan, above the sizes of its rooms. */
   children?: ReactNode
 }
 
-/** A floor of a home, with its rooms and their sizes. */
 export function FloorPlan({ plan, unitIndex, children }: Props) {
   const { picture, viewBox, labels, shapes } = plan
   const home = buildOuterBox(shapes.filter((shape) => shape.unitIndex === unitIndex).map(({ box }) => box))
@@ -76,7 +75,7 @@ function isDimension({ text }: Label): boolean {
   return /^\d/.test(text)
 }
 
-/** The rooms of a home with their sizes, for which the drawing has no room everywhere. */
+/** A list of the rooms with their sizes, because the drawing does not have space for every size. */
 function RoomSizes({ labels }: { labels: Label[] }) {
   // Two rooms of one name are one row.
   const sizesByName = new Map<string, string[]>()

@@ -25,10 +25,10 @@ type ShownPicture = GalleryGroup['pictures'][number]
 
 type Props = {
   groups: GalleryGroup[]
-  /** Its address, and the picture in its place before it starts. */
+  /** The address of the tour, and the picture shown until it starts. */
   tour: { url: string | null; picture: PictureData }
   projectName: string
-  /** The plans are chosen elsewhere on the page, where the link to them leads. */
+  /** Homes are chosen on plans in their own section, to which the link "Plans" leads. */
   hasSelector?: boolean
 }
 
@@ -169,7 +169,7 @@ export function Shot({ picture, isAlone = false }: ShotProps) {
 
 type TourProps = { href: string; picture: PictureData; title: string }
 
-/** The 360 virtual tour in its place, or as a link where its host is not known. */
+/** The 360° virtual tour, embedded, or as a link where its host is not on the list. */
 function VirtualTour({ href, picture, title }: TourProps) {
   const tour = parseEmbed(href)
   if (tour?.kind !== 'embed')

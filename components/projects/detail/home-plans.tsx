@@ -130,7 +130,7 @@ function listFloors({ unitIndex }: Home, plans: UnitPlan[]): UnitPlan[] {
   return plans.filter(({ shapes }) => shapes.some((shape) => shape.unitIndex === unitIndex))
 }
 
-/** Of the homes with a plan whose names begin alike ("4 BHK villa"), the one closest in size. */
+/** The home closest in size among the homes of the same type ("4 BHK villa") that have a plan. */
 function findSimilarHome(home: Home, homes: Home[], plans: UnitPlan[]): Home | undefined {
   const type = getHomeType(home)
   const candidates = homes.filter(

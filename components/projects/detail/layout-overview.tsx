@@ -10,7 +10,7 @@ export function LayoutOverview({ plan }: { plan: UnitPlan }) {
   const { viewBox, shapes } = plan
   const boxes = shapes.map(({ box }) => box)
   return (
-    <a href="#plans" aria-label="Choose a plot on the layout plan" className="layout-overview">
+    <div className="layout-overview">
       <PlanDrawing {...plan} size={calculateLabelSize(viewBox, 'layout')} first>
         <AvailabilityPatterns id="overview" side={calculateNumberSize(viewBox, boxes)} />
         <g className="plots">
@@ -21,7 +21,12 @@ export function LayoutOverview({ plan }: { plan: UnitPlan }) {
           })}
         </g>
       </PlanDrawing>
-      <span className="layout-overview-action">Choose a plot</span>
-    </a>
+      {/* Covers the drawing, whose texts would be part of its name inside it. */}
+      <a href="#plans" className="layout-overview-link">
+        <span>
+          Choose a plot<span className="sr-only"> on the layout plan</span>
+        </span>
+      </a>
+    </div>
   )
 }

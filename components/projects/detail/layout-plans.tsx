@@ -49,7 +49,6 @@ export function LayoutPlans({ project, homes, plans }: Props) {
 
 type LayoutProps = { plan: UnitPlan; id: string; homesOnSale: Home[] }
 
-/** A layout with its plots as links. */
 function LayoutPlan({ plan, id, homesOnSale }: LayoutProps) {
   const { picture, viewBox, shapes } = plan
   const boxes = shapes.map(({ box }) => box)

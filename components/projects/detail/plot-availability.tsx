@@ -3,7 +3,7 @@ import { AVAILABILITIES } from '@/lib/catalogue/choices'
 import type { Availability } from '@/lib/catalogue/types'
 import { availabilityNames } from '@/lib/format/project'
 
-/** The ground of a plot, and lines on a square of 10: none, one way, the other way. */
+/** The ground colour of a plot and the lines on it, on a square of 10 units. The lines of two patterns run in opposite directions. */
 const patterns: Record<Availability, { ground: string; lines?: { d: string; className: string } }> = {
   available: { ground: 'fill-plot' },
   'few-left': {

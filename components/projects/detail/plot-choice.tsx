@@ -26,7 +26,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The chosen plot of a size with its enquiry, or that about the size until one is chosen; and the list of all to choose from. */
+/** The chosen plot of a size, an enquiry about it (or about the size until a plot is chosen), and the list of plots to choose from. */
 export function PlotChoice({ plots, unitName, sizeLabel, request, projectName, children }: Props) {
   const hash = useHash()
   const chosen = plots.find((plot) => hash === `#${buildPlotFragment(plot)}`)

@@ -1,7 +1,7 @@
 import { XmlElement, XmlText } from '@rgrove/parse-xml'
-import { mergeStyles, parseStyleSheets, type StyleSheet } from './drawing-styles'
-import { listChildElements, parseLength } from './svg'
-import { transformPoint } from './svg-outline'
+import { mergeStyles, parseStyleSheets, type StyleSheet } from '@/lib/pictures/drawing-styles'
+import { listChildElements, parseLength } from '@/lib/pictures/svg'
+import { transformPoint } from '@/lib/pictures/svg-outline'
 
 /** A line of words in a drawing, at the point where `text-anchor` puts it. `size` is in units of the drawing, `angle` in degrees. */
 export type DrawingText = {
