@@ -86,7 +86,6 @@ export function formatPriceNote(pricesAsOf: string | null): string {
   return `${begin} do not include stamp duty, registration and taxes; “In all” includes them. The agreement for sale states the area and the price of your unit.`
 }
 
-/** The message of an enquiry that asks to visit a project. */
 export function buildVisitMessage(projectName: string): string {
   return `I would like to visit ${projectName}.`
 }
@@ -98,7 +97,7 @@ export function buildUnitMessage({ name, availability }: Unit): string {
     : `I am interested in: ${name}.`
 }
 
-/** The same for a unit whose plan is not shown. */
+/** The start of the message about a unit whose plan is not shown. */
 export function buildPlanMessage(unit: Unit): string {
   return unit.availability === 'sold-out'
     ? buildUnitMessage(unit)

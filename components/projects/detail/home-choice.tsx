@@ -48,7 +48,7 @@ export function HomeChoice({ radios, firstNumber }: Props) {
               className="peer absolute inset-0 size-full cursor-pointer scroll-mt-[100vh] appearance-none focus-visible:z-1"
             />
             <span className="text-label leading-tight">{label}</span>{' '}
-            {/* The price of the chosen home is directly below, in large. */}
+            {/* The chosen home has its price in large type directly below. */}
             <b className="text-label leading-tight font-semibold whitespace-nowrap peer-checked:sr-only">
               {price}
             </b>

@@ -21,7 +21,7 @@ import { getToday } from '@/lib/today'
 export const metadata: Metadata = { title: 'Please check the form', robots: NOT_INDEXED }
 
 /** A form that was refused without script: with the typed values and a message next to each field. */
-export default async function FormAgainPage({ params }: PageProps<'/personal/site/form/[id]'>) {
+export default async function RefusedFormPage({ params }: PageProps<'/personal/site/form/[id]'>) {
   const { id } = await params
   const refusedForm = await getRefusedForm(id)
   // Kept for a quarter of an hour: after that, an empty form helps more than a 404.
@@ -34,12 +34,13 @@ export default async function FormAgainPage({ params }: PageProps<'/personal/sit
       mail={site.email}
     >
       <ErrorSummary form={form} messages={messages} />
-      <FormAgain form={form} refused={{ values, messages, key: `form-${id}` }} />
+      <FilledForm form={form} refused={{ values, messages, key: `form-${id}` }} />
     </FormPage>
   )
 }
 
-async function FormAgain({ form, refused }: { form: FormKind; refused: RefusedPost }) {
+/** The form with the typed values and the messages. */
+async function FilledForm({ form, refused }: { form: FormKind; refused: RefusedPost }) {
   if (form === 'career') return <CareerForm refused={refused} />
   if (form === 'joint-venture') return <JointVentureForm refused={refused} />
   if (form === 'subscribe')
