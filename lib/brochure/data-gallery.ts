@@ -30,7 +30,7 @@ type PlanLabel = {
 type TemplatePlan = TemplatePicture & {
   /** Missing for a section and for the plan of a home. */
   layout?: TemplateLayout
-  /** What the price list says of the home that the plan shows. */
+  /** Figures of the price list for the home on the plan. */
   facts: HomeFact[]
   labels: PlanLabel[]
 }

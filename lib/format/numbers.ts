@@ -24,7 +24,7 @@ export function formatCount(count: number, noun: string): string {
   return `${formatNumber(count)} ${noun.replace(FINAL_Y, 'ie')}s`
 }
 
-/** The end of "city", whose plural is "cities"; not that of "day". */
+/** "city", whose plural is "cities", but not "day" */
 const FINAL_Y = /(?<![aeiou])y$/
 
 /** As money is written: two decimals, or none for a whole number. */

@@ -40,7 +40,7 @@ export function formatCurrentStatus(status: CurrentStatus): string {
 
 type StatusSource = Pick<Project, 'status' | 'currentStatus'>
 
-/** What "Ongoing" means for a project on sale: "On sale, ready to move", "New launch". Null where it adds nothing. */
+/** Explains "Ongoing": "On sale, ready to move", "New launch". Null where there is nothing to add. */
 export function formatStatusNote({ status, currentStatus }: StatusSource): string | null {
   if (status !== 'ongoing' || currentStatus === 'Ongoing') return null
   const text = formatCurrentStatus(currentStatus)
