@@ -7,7 +7,7 @@ import { eightAtOnce, requestRaw } from '../lib/testing/raw-http'
 import { readPdf } from '../lib/testing/read-pdf'
 import { type OwnSite, startOwnSite } from './own-site'
 
-// What crawlers find on the whole site, over plain HTTP. The site has another origin than its build.
+// The whole site as crawlers find it, over plain HTTP. It has another origin than its build.
 test.describe.configure({ mode: 'default' })
 
 const ORIGIN = 'https://www.parity.example'

@@ -29,8 +29,11 @@ export function NewestLaunch({ project }: { project: Project }) {
             {propertyType} at {address}
           </p>
           <p className="text-small empty:hidden md:text-body">
-            {price === null ? null : 'From '}
-            {price === null ? null : <b className="font-bold whitespace-nowrap">{formatPrice(price)}</b>}
+            {price === null ? null : (
+              <>
+                From <b className="font-bold whitespace-nowrap">{formatPrice(price)}</b>
+              </>
+            )}
             {price !== null && area ? ', ' : null}
             {area ? formatFullArea(area, city.slug) : null}
           </p>

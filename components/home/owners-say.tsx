@@ -11,7 +11,7 @@ type Props = {
   text: string
   videos: TestimonialVideo[]
   reviews: Review[]
-  /** The titles of videos may name one of them. */
+  /** The title of a video may contain the name of a project. */
   projects: ProjectSummary[]
 }
 

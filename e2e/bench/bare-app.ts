@@ -31,7 +31,7 @@ export async function startBareApp(folder: string, { site, ...source }: Source, 
     words ||= (await page.textContent('main')) ?? ''
     const { body, styles, ...classes } = await page.evaluate(readPage)
     Object.assign(frame, classes, { styles: [...new Set([...frame.styles, ...styles])] })
-    // Links between the pages lead to those of this app.
+    // Links between the pages lead to the pages of this app.
     let data = JSON.stringify(body)
     for (const [other, href] of Object.entries(source.pages)) {
       data = data.replaceAll(`"href":"${href}"`, `"href":"/${other}"`)

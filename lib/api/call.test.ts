@@ -68,7 +68,7 @@ test('only a signed request gets a draft', async () => {
   const expires = Math.floor(Date.now() / 1000) + 3600
   const path = buildPreviewPath({ kind: 'project', id: 74, userId: 7, expires, isViewOnly: true }, 'draft')
   const query = new URL(path, 'http://localhost').searchParams
-  // The parameters of the link are added to those of the call, even if both have the same names.
+  // The parameters of the link are added to the call's own, even if both have the same names.
   for (const parameters of [
     'publishing_status=UNPUBLISHED',
     'projectId=74',

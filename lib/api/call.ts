@@ -61,7 +61,7 @@ type RecordCall<Entry> = {
   build: (record: Entry) => Record<string, unknown>
 }
 
-/** The handlers of a call that lists the records that match its query. It answers 404 when the query names one record and finds none. */
+/** The handlers of a call that lists matching records: 404 when its query names a single record that does not match. */
 export function buildRecordHandlers<Entry extends { publishingStatus: PublishingStatus }>({
   kind,
   idName,

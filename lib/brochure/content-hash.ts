@@ -30,9 +30,10 @@ export async function hashContent(project: Project): Promise<string> {
 
 /** Size and time of each picture file of a project; null for a missing one. */
 function listPictureStamps(project: Project, map: string | undefined): Promise<(string | null)[]> {
-  const { image, reraQr, gallery } = project
+  const { image, thumbnail, reraQr, gallery } = project
   const sources = [
     image.src,
+    thumbnail.src,
     reraQr?.src,
     map,
     ...gallery.flatMap(({ pictures }) => pictures.map(({ src }) => src)),

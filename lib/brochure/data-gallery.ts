@@ -13,7 +13,7 @@ import {
   layOutLabel,
 } from '@/lib/projects/plan-labels'
 import { findPlotAvailability } from '@/lib/projects/plots'
-import { listUnitShapes, loadPlan, type Plan } from '@/lib/projects/unit-plans'
+import { listUnitShapes, loadPlan, type Plan, type UnitShape } from '@/lib/projects/unit-plans'
 import { formatTotalCost } from './data-prices'
 import { buildLayout, type TemplateLayout } from './plot-fills'
 import { addPicture, type BrochureSource, PHOTO_WIDTH, type TemplatePicture } from './source'
@@ -30,7 +30,7 @@ type PlanLabel = {
 type TemplatePlan = TemplatePicture & {
   /** Missing for a section and for the plan of a home. */
   layout?: TemplateLayout
-  /** What the price list says of the home that the plan shows. */
+  /** Figures of the price list for the home on the plan. */
   facts: HomeFact[]
   labels: PlanLabel[]
 }
@@ -93,8 +93,7 @@ async function buildPlan(
   )
   if (!plan || 'fault' in plan) return { ...print, facts: [], labels: [] }
   if (isPlotType(propertyType) && plan.shapes.size > 0) {
-    const layout = buildLayout(source, plan)
-    return { ...print, layout, facts: [], labels: listLayoutLabels(plan, units) }
+    return { ...print, facts: [], ...buildLayoutPlan(source, plan) }
   }
   const home = findHome(plan, units)
   return {
@@ -125,20 +124,23 @@ function listHomeFacts(unit: Unit, title: string, project: Project): HomeFact[] 
   return facts.filter(({ value }) => value !== '')
 }
 
-/** The numbers of plots, in bold for a plot on sale, and the texts of a layout. */
-function listLayoutLabels(plan: Plan, units: Unit[]): PlanLabel[] {
+/** The fills of the plots, with their numbers and the other texts of the layout. */
+function buildLayoutPlan(source: BrochureSource, plan: Plan): Pick<TemplatePlan, 'layout' | 'labels'> {
   const { viewBox } = plan
-  const plots = listUnitShapes(plan, units)
-  const numberSize = calculateNumberSize(
-    viewBox,
-    plots.map(({ box }) => box),
-  )
-  const numbers = plots.map((plot) => ({
-    ...locateLabel(plot.box, viewBox, numberSize),
-    isUpright: false,
-    lines: [{ text: findPlotNumber(plot.id), isName: findPlotAvailability(plot) !== 'sold-out' }],
-  }))
-  return [...numbers, ...listLabels(plan, calculateLabelSize(viewBox, 'layout'))]
+  const plots = listUnitShapes(plan, source.project.units)
+  const boxes = plots.map(({ box }) => box)
+  const numberSize = calculateNumberSize(viewBox, boxes)
+  const numbers = plots.map((plot) => buildPlotNumber(plot, viewBox, numberSize))
+  const texts = listLabels(plan, calculateLabelSize(viewBox, 'layout'))
+  const layout = buildLayout(source, { viewBox, plots, numberSize })
+  return { layout, labels: [...numbers, ...texts] }
+}
+
+/** The number of a plot, in bold for a plot on sale. */
+function buildPlotNumber(plot: UnitShape, viewBox: DrawingBox, size: number): PlanLabel {
+  const isOnSale = findPlotAvailability(plot) !== 'sold-out'
+  const lines = [{ text: findPlotNumber(plot.id), isName: isOnSale }]
+  return { ...locateLabel(plot.box, viewBox, size), isUpright: false, lines }
 }
 
 function listLabels({ viewBox, labels }: Plan, size: number): PlanLabel[] {

@@ -2,27 +2,26 @@ import { AVAILABILITIES } from '@/lib/catalogue/choices'
 import type { Availability } from '@/lib/catalogue/types'
 import { colors } from '@/lib/content/theme'
 import { availabilityNames } from '@/lib/format/project'
-import { formatViewBox } from '@/lib/pictures/svg'
-import { calculateNumberSize } from '@/lib/projects/plan-labels'
+import { type DrawingBox, formatViewBox } from '@/lib/pictures/svg'
 import { findPlotAvailability } from '@/lib/projects/plots'
-import { listUnitShapes, type Plan } from '@/lib/projects/unit-plans'
+import type { UnitShape } from '@/lib/projects/unit-plans'
 import type { BrochureSource } from './source'
 
 /** Files of drawings: the fills of the plots, which lie over the layout, and an example of each for the legend. */
 export type TemplateLayout = { fills: string; legend: { file: string; name: string }[] }
 
+type PlotLayout = { viewBox: DrawingBox; plots: UnitShape[]; numberSize: number }
+
 /** The availability of the plots on a layout, as the page of the project shows it. */
-export function buildLayout(source: BrochureSource, plan: Plan): TemplateLayout {
-  const plots = listUnitShapes(plan, source.project.units)
-  const numberSize = calculateNumberSize(
-    plan.viewBox,
-    plots.map(({ box }) => box),
-  )
+export function buildLayout(
+  source: BrochureSource,
+  { viewBox, plots, numberSize }: PlotLayout,
+): TemplateLayout {
   const outlines = plots.map((plot) => buildOutline(plot.d, findPlotAvailability(plot)))
   const shown = new Set(plots.map(findPlotAvailability))
   return {
     fills: addDrawing(source, {
-      viewBox: formatViewBox(plan.viewBox),
+      viewBox: formatViewBox(viewBox),
       patternSide: numberSize / 2,
       content: outlines.join(''),
     }),

@@ -46,7 +46,7 @@ export async function loadPrintPicture(
 
 /**
  * An SVG drawing stays one. Its words are taken out: the compiler sets them in the typefaces of the brochure, because in a
- * drawing it refuses letters such as those of Tamil, and with them the whole brochure.
+ * drawing it refuses letters such as Tamil ones, and with them the whole brochure.
  */
 function renderDrawing(bytes: Buffer): PrintPicture {
   if (!isUtf8(bytes)) throw new Error('The drawing is not in UTF-8')

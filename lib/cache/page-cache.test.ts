@@ -19,7 +19,7 @@ const page = (html: string) => ({
 type Page = ReturnType<typeof page> & { segmentData?: Map<string, Buffer> }
 const read = async (path: string) => (await new PageCache().get(key(path)))?.value
 
-/** What Next does for a page that is not in memory. */
+/** Renders and stores a page that is not in memory, as Next does. */
 async function render(path: string, value: Page) {
   expect(await read(path)).toBeUndefined()
   await new PageCache().set(key(path), value, context)

@@ -165,7 +165,7 @@ const EQUIVALENTS = new Map([
   ['tfoot', 'tbody'],
   ['hr', 'br'],
 ])
-/** Tags that become a paragraph, so that their words stay apart from those around them. */
+/** Tags that become a paragraph, so that their words stay apart from the words around them. */
 const BLOCKS = [
   ...BLOCK_TAGS,
   ...splitTags(

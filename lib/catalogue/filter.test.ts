@@ -107,7 +107,7 @@ test('a choice that leads to no project can be removed', () => {
   const filter = { ...NO_FILTER, type: 'row-houses', budget: 'under-25', sort: 'area' }
   const { type, budget, sort } = listChoices(projects, chennai, filter)
   expect(type).toContainEqual({ slug: 'row-houses', name: 'Row Houses', count: 0 })
-  // What leads to projects by itself is still offered.
+  // A choice that leads to projects by itself is still offered.
   expect(type.map(({ slug }) => slug)).toContain('plots')
   expect(budget.find(({ slug }) => slug === 'under-25')?.count).toBe(0)
   expect(sort.map(({ slug }) => slug)).toEqual(['area'])

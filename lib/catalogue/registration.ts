@@ -1,5 +1,5 @@
-// Registration and approval numbers as offices write them. Every authority has its own form, so almost any text with a digit is
-// one. Notes next to a number ("extension applied") are removed, and words instead of a number do not count.
+// Registration and approval numbers as offices write them. Every authority has its own form, so almost any text with a digit counts
+// as a number. Notes next to it ("extension applied") are removed. A text without a number ("applied for") is not a registration.
 
 import { cleanLine, normaliseDigits } from '@/lib/format/clean-text'
 
@@ -57,7 +57,7 @@ function removeLabel(line: string): string {
   return shorterLine === line ? line : removeLabel(shorterLine)
 }
 
-/** Words that mean that there is no number, or that it is no longer valid: "applied for", "awaited", "under process", "to be obtained". */
+/** Words for a number that is not issued yet, or no longer valid: "applied for", "awaited", "under process", "to be obtained". */
 const PENDING =
   /\b(?:appl(?:y|ied|ication)|ack(?:nowledge|\b)|await|pending|submitted|process|progress|obtain|expect|exempt|follow|(?:coming )?soon\b|not\b|yet\b|will\b|to be\b|tb[acd]\b)/i
 /** An application that led to the number before it: "C/PP/12/2023 in Application No. 45/2024". */

@@ -16,7 +16,7 @@ beforeAll(async () => {
   await fillDatabase()
 })
 
-/** What `npm run leads` prints. @throws Error with the reason when it fails */
+/** The output of `npm run leads`. @throws Error with the reason when it fails */
 async function leads(...words: string[]): Promise<string> {
   const lines: string[] = []
   jest.spyOn(console, 'info').mockImplementation((line) => {

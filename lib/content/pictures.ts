@@ -1,7 +1,7 @@
 import type { PictureData } from '@/lib/catalogue/types'
 
 type Logo = Pick<PictureData, 'src' | 'width' | 'height'>
-/** The logo on the page's colour and on that of header and footer; null shows the name in letters. */
+/** The logo for white pages, and for the dark header and footer. Null shows the name in letters. */
 export const logo: { onPage: Logo; onStructure: Logo } | null = null
 
 /** Pictures of the company pages and of the list of all completed projects. Size and colour have to match the file. */

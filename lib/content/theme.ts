@@ -14,7 +14,7 @@ export const colors = {
   plot: '#A8CBB9', // plots on sale: 9:1 to the ink of their numbers; their outlines are edges
 }
 
-/** Typeface of the pages, then those of systems without it. */
+/** The typeface of the pages, followed by fallbacks. */
 export const fontFamily = {
   sans: ['Anek Latin', 'Fallback Arial', 'Fallback Android', 'Fallback Linux', 'Arial', 'sans-serif'],
 }

@@ -40,7 +40,10 @@ export async function closeDatabase(): Promise<void> {
   shared.siteDatabase = undefined
 }
 
-/** Removes deleted data from SQLite's write-ahead log. False when another process kept it in use. PostgreSQL removes deleted data when it vacuums. */
+/**
+ * Removes deleted data from SQLite's write-ahead log. False when another process kept it in use. PostgreSQL removes deleted data
+ * when it vacuums.
+ */
 export async function truncateWriteAheadLog(): Promise<boolean> {
   return getEnv().databaseUrl !== undefined || emptyFileLog(getFile())
 }

@@ -13,7 +13,10 @@ export async function deferReferenceChecks(db: Transaction<Database>): Promise<v
   await statement.execute(db)
 }
 
-/** Waits for the lock of this name and holds it until the transaction ends. SQLite needs none: it runs one writing transaction at a time. */
+/**
+ * Waits for the lock of this name and holds it until the transaction ends. SQLite needs no lock, because it runs one writing
+ * transaction at a time.
+ */
 export async function lockUntilCommit(db: Transaction<Database>, name: string): Promise<void> {
   if (isPostgres(db)) await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db)
 }

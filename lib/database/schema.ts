@@ -133,6 +133,6 @@ export type Database = {
   job_runs: { job: string; at: string }
   /** Jobs that somebody asked to run now. */
   job_requests: { job: string }
-  /** One row: the random id of the program that runs the jobs, and the end of its lease. Both are empty when no program holds it. */
+  /** One row: the random id of the program that runs the jobs, and the end of its lease. Both are empty without such a program. */
   job_lease: { id: 1; holder: string; until: string }
 }

@@ -64,7 +64,7 @@ const BASIS_NAMES: Record<AreaBasis, string> = {
   plot: 'plot area',
 }
 
-/** What the square feet measure, "carpet area"; null when not known. */
+/** "carpet area": the basis on which the square feet were measured. Null when it is not known. */
 export function formatAreaBasis(basis: AreaBasis | null): string | null {
   return basis && BASIS_NAMES[basis]
 }

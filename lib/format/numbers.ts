@@ -1,4 +1,4 @@
-import { CRORE, LAKH, type PlotUnit, SQUARE_FEET } from './units'
+import { CRORE, LAKH, SQUARE_FEET } from './units'
 
 /**
  * A number with Indian commas. `Intl.NumberFormat` loads data at its first use, which takes a phone 100 ms while the page becomes
@@ -8,12 +8,12 @@ function addCommas(digits: string): string {
   return digits.replace(/\d(?=(\d\d)+\d(\.|$))/g, '$&,')
 }
 
-/** A number with Indian commas and at most that many decimals: 1234.5 is "1,234.5". */
+/** With Indian commas, and without zeros at the end: 1234.50 is "1,234.5". */
 export function formatDecimals(value: number, maxDecimals: number): string {
   return addCommas(String(Number(value.toFixed(maxDecimals))))
 }
 
-/** A whole number in Indian grouping: 1500000 is "15,00,000". */
+/** A whole number: 1500000 is "15,00,000". */
 export function formatNumber(value: number): string {
   return formatDecimals(value, 0)
 }
@@ -24,7 +24,7 @@ export function formatCount(count: number, noun: string): string {
   return `${formatNumber(count)} ${noun.replace(FINAL_Y, 'ie')}s`
 }
 
-/** The end of "city", whose plural is "cities"; not that of "day". */
+/** "city", whose plural is "cities", but not "day" */
 const FINAL_Y = /(?<![aeiou])y$/
 
 /** As money is written: two decimals, or none for a whole number. */
@@ -46,14 +46,13 @@ export function formatPrice(rupees: number): string {
 /** Rates below this have paise, in rupees. */
 const LEAST_WHOLE_RATE = 100
 
-/** A price for one square foot, "₹5,805 per sq ft" or "₹3.50 per sq ft", or for another unit of land, "₹6.10 lakh per cent". */
-export function formatRate(rupeesPerSquareFoot: number, unit: PlotUnit = 'sq ft'): string {
+/** A price for one square foot, "₹5,805 per sq ft" or "₹3.50 per sq ft", or for one cent, "₹6.10 lakh per cent". */
+export function formatRate(rupeesPerSquareFoot: number, unit: 'sq ft' | 'cent' = 'sq ft'): string {
   const rupees = rupeesPerSquareFoot * SQUARE_FEET[unit]
   const price = rupees < LEAST_WHOLE_RATE ? `₹${formatMoney(rupees)}` : formatPrice(rupees)
   return `${price} per ${unit}`
 }
 
-/** A percentage with its sign: "12.5%". */
 export function formatPercent(percent: number): string {
   return `${formatDecimals(percent, 1)}%`
 }

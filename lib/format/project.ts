@@ -40,7 +40,7 @@ export function formatCurrentStatus(status: CurrentStatus): string {
 
 type StatusSource = Pick<Project, 'status' | 'currentStatus'>
 
-/** What "Ongoing" means for a project on sale: "On sale, ready to move", "New launch". Null where it adds nothing. */
+/** Explains "Ongoing": "On sale, ready to move", "New launch". Null where there is nothing to add. */
 export function formatStatusNote({ status, currentStatus }: StatusSource): string | null {
   if (status !== 'ongoing' || currentStatus === 'Ongoing') return null
   const text = formatCurrentStatus(currentStatus)
@@ -86,7 +86,6 @@ export function formatPriceNote(pricesAsOf: string | null): string {
   return `${begin} do not include stamp duty, registration and taxes; “In all” includes them. The agreement for sale states the area and the price of your unit.`
 }
 
-/** The message of an enquiry that asks to visit a project. */
 export function buildVisitMessage(projectName: string): string {
   return `I would like to visit ${projectName}.`
 }
@@ -98,7 +97,7 @@ export function buildUnitMessage({ name, availability }: Unit): string {
     : `I am interested in: ${name}.`
 }
 
-/** The same for a unit whose plan is not shown. */
+/** The start of the message about a unit whose plan is not shown. */
 export function buildPlanMessage(unit: Unit): string {
   return unit.availability === 'sold-out'
     ? buildUnitMessage(unit)

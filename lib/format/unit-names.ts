@@ -1,4 +1,4 @@
-// What the name of a unit, or a text about it, says: "Type B, 3 BHK", "Block A, 30 × 40 ft".
+// Reads bedrooms and sizes from names of units and texts about them: "Type B, 3 BHK", "Block A, 30 × 40 ft".
 
 import { normaliseAmountText } from './parse-amounts'
 

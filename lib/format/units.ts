@@ -1,12 +1,9 @@
-/** Rupees in a lakh and in a crore, the words in which prices are said in India. */
+/** Rupees in a lakh and in a crore, the units of prices in India. */
 export const LAKH = 100_000
 export const CRORE = 10_000_000
 
 /** Bytes in a megabyte, as file limits and free space are counted. */
 export const BYTES_PER_MB = 1024 * 1024
-
-/** The units in which plots are sold. */
-export type PlotUnit = 'sq ft' | 'cent' | 'ground'
 
 /** Square feet in a unit of area, by definition or by the law of Tamil Nadu. */
 export const SQUARE_FEET = {

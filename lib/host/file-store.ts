@@ -17,7 +17,7 @@ import { buildHostUrl, type HostClient, HostFault } from './client'
 
 const PICTURE_TYPES = ['jpg', 'png', 'webp', 'avif']
 const OTHER_TYPES = ['mp4', 'webm', 'pdf']
-/** A file is checked again after this time. One without ETag and date is sent completely each time, so it is checked only once a day. */
+/** Files are checked again after this time. Without ETag and date a file is sent completely, so it is checked only once a day. */
 const RECHECK_MS = { tagged: HOUR_MS, untagged: DAY_MS }
 /** A restored catalogue, or a page in a browser, may use a file that the present catalogue does not use. */
 const COPY_GRACE_MS = 7 * DAY_MS

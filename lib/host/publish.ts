@@ -40,7 +40,7 @@ export async function publishAtHost(
   }
 }
 
-/** `requestedStatus` counts when the host confirms a change without naming a status. @throws SyntaxError when the answer is not JSON */
+/** `requestedStatus` counts when the host confirms a change without a status. @throws SyntaxError when the answer is not JSON */
 function parseAnswer(
   { status: httpStatus, body }: HttpResponse,
   requestedStatus: PublishingStatus,

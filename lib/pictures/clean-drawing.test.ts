@@ -15,7 +15,7 @@ test.each(drawings)('our own drawing %s is kept: one site can be the host of ano
   const source = readFileSync(`public/media/${name}`, 'utf8')
   const clean = cleanDrawing(source)
   expect(clean).toMatchObject({ width: expect.any(Number), height: expect.any(Number) })
-  // What is cleaned once is not changed by the next site.
+  // A drawing that was cleaned once is not changed by the next site.
   expect(cleanDrawing(getDrawing(clean))).toEqual(clean)
 })
 

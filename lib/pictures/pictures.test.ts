@@ -140,7 +140,7 @@ test('each picture has one address', async () => {
     ...[picturePath(src, 751, hash), picturePath(src, 750, 'f'.repeat(12)), `${sized}${src}?x=1`],
     ...[`${sized}/media/%68ero-dusk.jpg`, `${sized}/media/..%2f..%2fpackage.json`, `${sized}/media/%`, sized],
     ...[`${sized}/media/no-such.jpg`, `/pictures/${hash}/0750${src}`, `/pictures/750${src}`, '/pictures/'],
-    // What no name of a file has: NUL, a backslash, a letter beyond ASCII, 300 letters, a file in the place of a folder.
+    // Names that no file can have: NUL, a backslash, a letter beyond ASCII, 300 letters, a file in the place of a folder.
     ...['%00', 'a%5Cb', '%E0%AE%85', 'a'.repeat(300), 'hero-dusk.jpg/a'].map(
       (name) => `${sized}/media/${name}.jpg`,
     ),
@@ -212,7 +212,7 @@ const PLACE = {
   IFD0: { Make: 'Phone', Model: 'X' },
   IFD3: { GPSLatitude: '13/1 5/1 0/1', GPSLatitudeRef: 'N' },
 }
-/** What a camera writes, in any of its shapes. */
+/** Metadata that cameras write, in all of its forms. */
 const CAMERA_NOTES = /Exif|GPS|Phone|xap\/1\.0|Photoshop|13\.0827|ftypmp4|xyz/
 
 test('no original carries the place or the camera, in whatever format', async () => {

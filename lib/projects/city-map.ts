@@ -105,7 +105,7 @@ function calculateHeight({ west, east, south, north }: Bounds): number {
   return Math.round(((north - south) / (east - west) / calculateShrink({ south, north })) * MAP_WIDTH)
 }
 
-/** A degree of longitude is shorter than one of latitude by the cosine of the latitude. */
+/** The length of a degree of longitude as a share of a degree of latitude: the cosine of the latitude. */
 function calculateShrink({ south, north }: Pick<Bounds, 'south' | 'north'>): number {
   return Math.cos((((north + south) / 2) * Math.PI) / 180)
 }

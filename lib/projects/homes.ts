@@ -93,7 +93,7 @@ function hasSoldOnPlan({ units, propertyType }: ProjectStock): boolean {
 /** The parts of "2 BHK, Type B, on the street" between its commas; "1,800 sq ft" is one part. */
 const splitName = (name: string): string[] => name.split(', ')
 
-/** For each unit, the first part of its name that no other unit has, as a fragment; "home-3" where there is no such part. */
+/** For each unit, the first part of its name that no other unit has, as a fragment; "home-3" if every part is shared. */
 function listHomeFragments(units: Pick<Unit, 'name'>[]): string[] {
   const parts = units.map(({ name }) => splitName(name).map(buildUrlPart))
   return parts.map((unitParts, index) => {

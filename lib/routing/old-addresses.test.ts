@@ -140,7 +140,7 @@ test.each([
   ['/feed', blogFeedPath],
   ['/Feed/?a=b', `${blogFeedPath}?a=b`],
   ['/downloads/cassia.pdf', brochurePath('cassia-vii')],
-  // What follows an address in a sentence.
+  // Characters that follow an address in a sentence.
   ['/about-us.', paths.about],
   ['/about-us).', paths.about],
   ['/About_Us.php,', paths.about],

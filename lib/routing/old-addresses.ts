@@ -32,8 +32,8 @@ const ID = /^0*(?<digits>\d+)[.,;:!)\]}>'"”’]*$/
 const { table, faults: tableFaults } = indexTable()
 
 /**
- * The address of this site that a request means: the new one of an old address or of another spelling, the same for a known
- * address, and null when nothing is there. The parts of the query that did not choose it are kept byte for byte.
+ * The address that a request leads to: the new one for an old address or another spelling, and the same one for a current address;
+ * null when nothing is there. The parts of the query that did not choose the page are kept byte for byte.
  */
 export function findAddress(pathname: string, search: string, pages: SitePages): string | null {
   const query = splitAddress(search).query
@@ -130,10 +130,7 @@ function indexTable(): { table: Map<string, TableEntry[]>; faults: string[] } {
 /** `/view-project/x`, `/ongoing-projects/chennai`, `/brochure/x.pdf`: they come and go with a record. */
 const ADDRESS_OF_RECORD = /^\/(view-project|view-blog|(ongoing|upcoming|completed)-projects|brochure)\/./
 
-/**
- * Faults of the owner's table. A row whose record is not published is only missing: its old address is 404 until the
- * record is published. A row of a page or a file folder of this site has no effect, because the page or the file comes first.
- */
+/** A row whose record is not published is not a fault, only missing: its old address is 404 until the record is published. */
 export function listTableFaults(pages: SitePages): { faults: string[]; missing: string[] } {
   const deadRows = oldAddresses.filter(({ to }) => !findTarget(to, pages))
   const formatRow = ({ line, to }: { line: number; to: string }) => `line ${line}: there is no page ${to}`

@@ -99,7 +99,7 @@ function listBrochurePaths(projects: Project[]): string[] {
 
 type AddressesById = Map<number, string>
 
-/** The addresses that records had under their former slugs, with those of today. */
+/** The former addresses of records, each with the current one. */
 function listFormerAddresses(
   formerSlugs: Awaited<ReturnType<typeof listFormerSlugs>>,
   projectAddresses: AddressesById,

@@ -16,7 +16,7 @@ const HIT_GROUPS = ['fits', 'near', 'mentions'] as const
 export type HitGroup = (typeof HIT_GROUPS)[number]
 
 export type SearchAnswer = {
-  /** The hits of one page, the best first; those of a group follow each other. */
+  /** The hits of one page, group by group, the best first. */
   results: (Hit & { group: HitGroup })[]
   /** Number of hits on all pages. */
   total: number

@@ -11,7 +11,7 @@ const find = async (text: string) => (await search(text)).results.map(({ title }
 
 const testSample = hasSampleTexts ? test : test.skip
 
-// What visitors type, and the hits they expect first, all of them exact; query.test.ts has how it is understood. The order
+// Queries of visitors, and the exact hits that they expect first. parse-query.test.ts tests how they are understood. The order
 // depends on the texts of the pages, too. "…" ends a list that has more.
 const exact: [string, ...string[]][] = [
   // Names, whole, begun and in part.
@@ -58,7 +58,7 @@ const exact: [string, ...string[]][] = [
   ['new launch', 'Palmyra Gardens', 'Magnolia Heights', 'Cedar Point', '…'],
   ['flat possession by march 2027', 'Jasmine Residency', 'Laurel Court'],
   ['TN/SAMPLE/LAYOUT/0037/2025', 'Lotus Meadows'],
-  // What remains is text.
+  // The remaining words are text.
   ['villa with swimming pool', 'Cassia VII'],
   ['swiming pool villa', 'Cassia VII'],
   ['lotas medows', 'Lotus Meadows'],

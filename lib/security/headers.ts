@@ -83,8 +83,8 @@ function buildHeaderRule(source: string, headers: Record<string, string>) {
 }
 
 /**
- * Rules for `headers()` in next.config.ts; a later one replaces a header of an earlier one. Pages are left out of the
- * policies: they have their own (lib/cache/page-cache.mjs, middleware.ts), and a browser would apply both. HSTS is set by nginx, which ends TLS.
+ * Rules for `headers()` in next.config.ts; a later rule replaces a header of an earlier one. No policy here applies to pages: they
+ * get theirs from lib/cache/page-cache.mjs or middleware.ts, and a browser would apply both. nginx, which ends TLS, sets HSTS.
  */
 export function listHeaderRules() {
   return [

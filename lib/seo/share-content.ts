@@ -11,7 +11,7 @@ import { blogPostPath, paths, projectPath } from '@/lib/routing/paths'
 import { site } from '@/lib/site'
 import { buildListEntry, type SeoEntry, seoTable } from './seo-table'
 
-/** What the share picture of a page shows: texts on the left, a picture on the right. */
+/** The content of a page's share picture: texts on the left, a picture on the right. */
 export type ShareContent = {
   /** Path of the page. */
   path: string

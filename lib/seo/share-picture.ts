@@ -122,7 +122,7 @@ const DRAWING_MARGIN = 24
 async function loadPhoto({ src, isWhole }: SharePhoto): Promise<Buffer | null> {
   const file = src.startsWith('/media/') ? getMediaFile(src) : null
   if (!file) return null
-  // Measured drawings have the ground of bands, plans that of the page.
+  // Measured drawings have the background of bands, plans the background of the page.
   const background = isMeasuredDrawing({ src }) ? colors.band : colors.page
   const margin = isWhole ? DRAWING_MARGIN : 0
   return sharp(file, { failOn: 'none' })

@@ -9,7 +9,7 @@ import { type Receiver, startReceiver } from './receiver'
 
 type Wire = Record<string, unknown>
 
-/** What an API host holds; a test changes it. */
+/** The records of an API host, which a test may change. */
 type HostContent = {
   locations: Wire[]
   projects: Wire[]

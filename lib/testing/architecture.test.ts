@@ -6,9 +6,9 @@ const components = listSources('components')
 const code = [...listSources('app'), ...components, ...listSources('lib')].filter(
   ({ file }) => !/\.test\.tsx?$/.test(file),
 )
-/** What every area of components may use; everything else meets only in app. */
+/** Components that every area may use. All others are only combined in app. */
 const SHARED = /^components\/(ui\/|forms\/(enquiry-link|ask-us)$|company\/counters$)/
-/** What components/ui may know: formatted text, pictures and the HTML of texts, but nothing of the business. */
+/** Files that components/ui may import: formatted text, pictures and the HTML of texts, but nothing about the business. */
 const GENERAL = /^(components\/ui|lib\/(format\/(text|numbers)|pictures)|lib\/catalogue\/(html|types))/
 
 type ImportLink = { from: string; to: string }

@@ -7,7 +7,7 @@ import path from 'node:path'
 const COMPILED = path.join(tmpdir(), 'compiled-commands')
 
 /**
- * The file that runs a program of lib/commands. A process that compiles its own sources, as those of `npm run` do, takes three
+ * The file that runs a program of lib/commands. A process that compiles its own sources, as `npm run` does, takes three
  * times as long: start.spec.ts has that one.
  */
 export function getCommandFile(name: string): string {

@@ -77,7 +77,7 @@ test("an upgrade keeps the owner's files and deletions and takes everything else
   for (const file of OWNED) expect([file, getFirstLine(file)]).toEqual([file, '// Our builder'])
   expect(existsSync(resolveFile('public/media/own.svg'))).toBe(true)
   expect(existsSync(resolveFile('public/media/deleted-by-owner.svg'))).toBe(false)
-  // What the owner never touched, and what is new, is the release's.
+  // Files that the owner never touched, and new files, come from the release.
   for (const file of OTHERS) expect([file, getFirstLine(file)]).toEqual([file, '// Release 2'])
   expect(existsSync(resolveFile('lib/content/new.ts'))).toBe(true)
 

@@ -127,7 +127,7 @@ async function runUnitTestsOnServerNode(program: string | null): Promise<void> {
 }
 
 /**
- * The program of Node that servers run: this one, or that of the npm package `node`, which npm keeps outside of this
+ * The program of Node that servers run: this one, or the npm package `node`, which npm keeps outside of this
  * repository; null without one.
  */
 async function fetchServerNode(): Promise<string | null> {

@@ -10,7 +10,7 @@ export async function parseSample(): Promise<Catalogue> {
   return parsed.value
 }
 
-/** A catalogue with `count` projects, copied from those of another one. Each part of a city has 25 of them. */
+/** A catalogue with `count` projects, copied from the projects of another one. Each part of a city has 25 of them. */
 export function buildScaleCatalogue(count: number, catalogue: Catalogue): Catalogue {
   const { locations, projects } = catalogue
   const more = Array.from({ length: count - projects.length }, (_, number) => {

@@ -19,7 +19,7 @@ function readSource(file: string): Source {
   return { file, text, imports: readImports(file, text) }
 }
 
-/** What a source imports; local files as paths from the root. */
+/** The imports of a source file, with local files as paths from the root. */
 export function readImports(file: string, text: string): string[] {
   const names = [...text.matchAll(/(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g)].map((match) => match[1] ?? '')
   return names.map((name) => resolveImport(file, name))

@@ -29,7 +29,7 @@ import { CONCEPTUAL_IMAGE_DISCLAIMER, site } from '@/lib/site'
 
 export const generateMetadata = async () => buildHomePageMetadata(await listProjectCards())
 
-/** Cities whose cards are in the page; those of further ones are on their list pages. */
+/** More cities have their cards on their own list pages only. */
 const MAX_CITY_TABS = 4
 /** Cards of one city; the rest is on its list page. */
 const MAX_CARDS = 6

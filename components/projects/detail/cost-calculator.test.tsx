@@ -17,10 +17,9 @@ const charges = {
 }
 const typeA: CostHome = {
   number: 1,
-  name: 'Type A',
   priced: { price: 6_000_000, squareFeet: 800, purchase, charges: null },
 }
-const typeB: CostHome = { ...typeA, number: 2, name: 'Type B', priced: { ...typeA.priced, charges } }
+const typeB: CostHome = { ...typeA, number: 2, priced: { ...typeA.priced, charges } }
 
 const stages = [
   { name: 'Booking', percent: 10 },

@@ -25,7 +25,7 @@ import { LoanFields } from './loan-fields'
 import { Payments } from './payments'
 
 /** `number` is the value of its radio button. */
-export type CostHome = { number: number; name: string; priced: PricedHome }
+export type CostHome = { number: number; priced: PricedHome }
 
 type Props = {
   /** The first one is chosen until the script knows the visitor's choice. */
@@ -40,8 +40,8 @@ type Props = {
 }
 
 /**
- * The total cost, the loan and the payments of every home; the style sheet shows those of the chosen one. The visitor may change
- * its price, the optional charges and the terms of the loan. Without script and on paper the fields are hidden, and the figures
+ * The total cost, the loan and the payments of every home; the style sheet shows the chosen home. The visitor may change its price,
+ * the optional charges and the terms of the loan. Without script and on paper the fields are hidden, and the figures
  * are an example.
  */
 export function CostCalculator({ homes, stages, time, runningCharges, notes }: Props) {

@@ -45,13 +45,10 @@ export function HomeChoice({ radios, firstNumber }: Props) {
               value={number}
               defaultChecked={number === firstNumber}
               onChange={() => replaceFragment(fragment)}
-              className="peer absolute inset-0 size-full cursor-pointer scroll-mt-[100vh] appearance-none focus-visible:z-1"
+              className="absolute inset-0 size-full cursor-pointer scroll-mt-[100vh] appearance-none focus-visible:z-1"
             />
             <span className="text-label leading-tight">{label}</span>{' '}
-            {/* The price of the chosen home is directly below, in large. */}
-            <b className="text-label leading-tight font-semibold whitespace-nowrap peer-checked:sr-only">
-              {price}
-            </b>
+            <b className="text-label leading-tight font-semibold whitespace-nowrap">{price}</b>
           </label>
         ))}
       </div>

@@ -43,13 +43,13 @@ export function Prices({ project, homes, plans }: Props) {
 
 function listCostHomes(project: Project, homes: Home[]): CostHome[] {
   return homes
-    .map((home) => ({ number: home.number, name: home.name, priced: buildPricedHome(project, home) }))
+    .map((home) => ({ number: home.number, priced: buildPricedHome(project, home) }))
     .filter((home): home is CostHome => home.priced !== null)
 }
 
 type CostsProps = { project: Project; homes: Home[]; costHomes: CostHome[] }
 
-/** The sum and the loan of the chosen home; without a price on the home, a sentence. */
+/** The calculator; for a home without a price there is a sentence in its place. */
 function Costs({ project, homes, costHomes }: CostsProps) {
   const { priceSheet } = project
   const onRequest = homes.filter(({ price }) => price === null)

@@ -122,7 +122,7 @@ function PinName({ name, position }: { name?: string; position: NamePosition }) 
   )
 }
 
-/** A pin around its place, in px: on a map, in its legend and next to its line of the list. */
+/** A pin around its place, in px: on a map, in the legend of the map, and next to a project in the list. */
 export function PinIcon({ look: { color, d }, text }: { look: PinLook; text?: string }) {
   const ground = {
     strokeWidth: 2,
@@ -138,7 +138,7 @@ export function PinIcon({ look: { color, d }, text }: { look: PinLook; text?: st
   )
 }
 
-/** A project on a map, 22 px high around its place. */
+/** The mark of the project whose page has the map: a house, 22 px high. */
 export function ProjectMark() {
   return <path d="M0-11L10-2V10H-10V-2Z" strokeWidth="2" className="fill-action stroke-page" />
 }

@@ -91,7 +91,7 @@ function cleanAddress(line: string): CleanText {
 
 const CONTROL = /(?![\t\r\n])\p{Cc}/u
 
-/** The message for a character that cannot be shown, also if it is written as an entity: `&#xD800;`. */
+/** The fault of a character that cannot be shown, even if it is written as an entity: `&#xD800;`. */
 function findBrokenCharacter(text: string): string | null {
   return explainBrokenCharacter(text) ?? explainBrokenCharacter(decodeEntities(text))
 }

@@ -141,7 +141,7 @@ async function checkContent(file: unknown): Promise<CheckResult<Catalogue>> {
 
 type CheckedContent = { value: Catalogue; warnings: string[] }
 
-/** The warnings about the content of a file; after a merge only those that the previous catalogue did not have already. */
+/** The warnings about the content of a file. A merge leaves out warnings that the previous catalogue already had. */
 async function listContentWarnings(
   { value, warnings }: CheckedContent,
   { mode, previous }: FileChange,

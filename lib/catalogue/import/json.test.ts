@@ -21,7 +21,7 @@ test.each([
 })
 
 test.each([
-  // What people type most
+  // The most common typing mistakes
   ['{"a": 36,00,000, "b": 1}', 'a number has no commas. Write 3600000'],
   ['{"a": [4,500,000]}', 'a number has no commas. Write 4500000'],
   ['{“name”: "x"}', 'only straight double quotation marks begin and end a text. Write "name"'],

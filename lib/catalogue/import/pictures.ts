@@ -56,7 +56,7 @@ function isMeasured({ width, height, color }: ListedPicture): boolean {
 /** A HEIC file has its brand in its first box. */
 const HEIC_HEAD = /^.{4}ftyp(?:hei|hev|mif1|msf1)/s
 
-/** Why a picture cannot be read. Phones write HEIC, also under other names; browsers do not show it. */
+/** Phones write HEIC, which browsers do not show, and sometimes name it .jpg. */
 async function explainUnreadable(src: string): Promise<string> {
   const content = await readFile(getMediaFile(src) ?? '', 'latin1').catch(() => null)
   if (content === null) return explainMissingFile(src)

@@ -6,9 +6,9 @@ import { AVAILABILITIES } from '../choices'
 import type { ProjectRecord } from '../schema'
 import type { Availability, Unit } from '../types'
 import { parseCsv } from './csv'
+import { findUnits } from './find-units'
 import { type ParseResult, type Refused, refuse } from './result'
 import { suggestSimilar } from './similar-words'
-import { findUnits } from './unit-names'
 
 // The price list of all projects as a table for spreadsheets. A row is a unit, named by project and unit; a row without a unit is
 // the start price of a project that has no price list. The other columns may be changed.

@@ -1,8 +1,8 @@
 import { formatFirst } from '@/lib/format/text'
 import type { Unit } from '../types'
+import { findUnits } from './find-units'
 import { type ParseResult, type Refused, refuse } from './result'
 import { findSuggestion, suggestWord } from './similar-words'
-import { findUnits } from './unit-names'
 
 export type MarkedPlots = {
   units: Unit[]

@@ -21,7 +21,7 @@ import type { PictureData } from '../types'
 import { getStoredValue } from '../version'
 import { fillDefaults } from '../walk-schema'
 
-/** The whole catalogue, also its unpublished records, in the form that the import reads. */
+/** The whole catalogue, including unpublished records, in the form that the import reads. */
 export async function loadCatalogue(db: Kysely<Database>): Promise<Catalogue> {
   const { projects, blogs, ...others } = await loadRows(db)
   return { ...others, projects: projects.map(parseProjectRow), blogs: blogs.map(parseBlogRow) }

@@ -6,7 +6,7 @@ const DEFAULT_MESSAGE = 'Brocher Enquiry'
 /** Begins the API's message of an enquiry without `projectId`. */
 const WITHOUT_PROJECT = 'No project chosen'
 
-/** What an enquiry is about. The message names it unless `projectId` does. */
+/** The subject of an enquiry, which the message names unless `projectId` does. */
 export type MessageSubject =
   | { kind: 'none' | 'project' }
   /** A completed project, in which the visitor owns a home. */

@@ -120,7 +120,7 @@ test.each(['erased', 'withdrawn'] as const)(
 
 test.each([
   ['98400 77777', 2],
-  // The number of somebody else, and that of nobody.
+  // Another person's number, and a number that nobody has.
   ['0044 98400 77777', 1],
   ['+1 202 555 0143', 0],
 ])('%s erases %i leads', async (number, count) => {

@@ -26,7 +26,7 @@ const index: SearchIndex = {
 }
 const today = new Date('2026-11-24T06:00:00Z')
 
-// What visitors type, and how it is understood, as it is shown; search.test.ts has what it finds.
+// Queries of visitors, and how they are understood. search.test.ts tests what they find.
 test.each<[string, ...string[]]>([
   // Budgets.
   ['under 50 lakh', 'under ₹50 lakh'],

@@ -3,8 +3,8 @@ import { formatFirst } from '@/lib/format/text'
 import { brochurePath } from '@/lib/routing/paths'
 import type { Catalogue, ProjectRecord } from '../../schema'
 import type { CatalogueText, TextWithPath } from '../../walk-schema'
+import { normaliseUnitName } from '../find-units'
 import { normaliseWords } from '../similar-words'
-import { normaliseUnitName } from '../unit-names'
 import type { Checks } from './check'
 
 // Duplicates in the catalogue. If two entries of a list are equal, one is a mistake. If two projects or posts have the same text,
