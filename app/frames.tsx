@@ -41,7 +41,7 @@ export async function PublicFrame({ children }: { children: ReactNode }) {
   )
 }
 
-/** Around previews for staff, which have neither header nor footer (decision 8). */
+/** Around previews for staff, which have neither header nor footer. */
 export function PreviewFrame({ children }: { children: ReactNode }) {
   return (
     <>
