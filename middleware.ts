@@ -12,7 +12,7 @@ import { paths, speculationRulesPath } from './lib/routing/paths'
 import { type Frame, type PersonalRoute, type Route, routeRequest } from './lib/routing/route'
 import { buildPagePolicy, CLOSED_POLICY } from './lib/security/headers'
 
-/** Answers a request for a page: asks lib/routing/route.ts what it gets, and obeys. */
+/** Answers a request for a page as lib/routing/route.ts decides. */
 export async function middleware(request: NextRequest): Promise<Response> {
   try {
     const { pathname } = request.nextUrl
@@ -82,7 +82,7 @@ async function respondPersonally(request: NextRequest, route: PersonalRoute): Pr
   }
 }
 
-/** A preview by a signed link: 404 when the link does not open what is at its address, and the page says why. */
+/** A preview by a signed link: 404 when the link does not open the record at its address, and the page says why. */
 async function renderSignedPreview(
   request: NextRequest,
   route: Extract<PersonalRoute, { page: 'signed-preview' }>,
@@ -142,7 +142,7 @@ function getSearch(request: NextRequest): string {
   return request.headers.get('x-query') ?? ''
 }
 
-// Everything but calls, files and what Next has built.
+// Everything except calls, files and Next's built files.
 export const config = {
   // Node, because the signatures of previews use node:crypto.
   runtime: 'nodejs',

@@ -14,7 +14,7 @@ export const contact = {
   chatUrl: 'https://wa.me/914455550100',
   /** Hours of both offices, on working days: enquiries are answered then. */
   hours: officeHours,
-  /** Of projects that have no hours of their own. */
+  /** For projects without their own hours. */
   visitingHours: { days: workingDays, times: `${officeHours.from} to ${officeHours.to}` },
 } as const
 
@@ -86,7 +86,7 @@ export const site = {
 
 /** Day on which the counters were counted. */
 export const COUNTED_ON = '2026-11-24'
-/** Counters of the home page, with what each counts; completed projects also have a link to those that the site shows. */
+/** Counters of the home page, each with its label. The counter of completed projects also links the ones that the site shows. */
 export const counters = [
   {
     value: 25,

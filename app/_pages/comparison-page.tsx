@@ -96,7 +96,7 @@ function LinkNote({ children }: { children: ReactNode }) {
   return <p className="mb-4 w-fit border-l-4 border-structure bg-band px-4 py-2 text-label">{children}</p>
 }
 
-/** The first projects of the address that the site has, each with the address of its page or card, and what is left out. */
+/** The first projects of the address that the site has, each with the address of its page or card; unknown ids; whether there are more. */
 async function loadChosen(askedIds: number[], links: ProjectLink[]) {
   const projects = await listProjectRecords({})
   const askedProjects = askedIds

@@ -2,7 +2,7 @@ import { SearchField } from '@/components/layout/search-field'
 import { search } from '@/lib/search'
 import { SearchResults } from './search-results'
 
-/** The search field and one page of what matches its text. */
+/** The search field and one page of the hits for its text. */
 export async function SearchPage({ text, page }: { text: string; page: number }) {
   const answer = await search(text, page)
   return (

@@ -10,7 +10,7 @@ const PERSONAL_PAGES = [paths.search, paths.compare, refusedFormPath('*'), thank
 
 /**
  * Tells browsers to fetch a page when the visitor hovers over its link or touches it, for pages without a query. middleware.ts sends
- * the address of this file with every page.
+ * the address of this file with every page except previews and the pages of one visitor.
  */
 const speculationRules = {
   prefetch: [

@@ -11,7 +11,7 @@ type BackProps = {
   exceptValue?: string
 }
 
-/** Goes back in history for some values of `menu_active` (decision 6). Without an earlier page of this site it stays. */
+/** Goes back in history for some values of `menu_active`. Without an earlier page of this site it stays. */
 export function BackOnMenuActive({ value, exceptValue }: BackProps) {
   useEffect(() => {
     const query = [...new URLSearchParams(window.location.search)]

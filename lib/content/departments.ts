@@ -1,4 +1,4 @@
-// Apart from the texts of the careers page, because the form in the browser needs these alone.
+// Separate from the texts of the careers page, because the form in the browser needs only these.
 
 /** The departments that one may apply to: the names that the API host uses, with the names that visitors read. */
 export const DEPARTMENT_NAMES: Record<string, string> = {

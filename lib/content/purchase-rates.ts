@@ -64,7 +64,7 @@ export const gstRates = {
   source: 'GST notification 3/2019, Central Tax (Rate)',
 } as const
 
-/** The largest share of the price that a bank may lend. A band is one of the loan's amount, not of the price. */
+/** The largest share of the price that a bank may lend. The bands are of the loan's amount, not of the price. */
 export const loanShares = {
   bands: [
     { upTo: 30 * LAKH, percent: 90 },

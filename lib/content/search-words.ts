@@ -30,7 +30,7 @@ export const TRANSLATIONS: [string, string][] = [
   ['(?<=(?:crore|lakh) )கீழ்', 'or below'],
 ]
 
-/** Other words for an amenity and its users with the words of the site's texts, applied in this order. */
+/** Other words for an amenity or its users, with the words of the site's texts, applied in this order. */
 export const AMENITY_SYNONYMS: [string, string][] = [
   ['(?:kids?|child|childrens?|tot) (?:play(?:ing)? ?)?(?:areas?|grounds?|parks?|zones?|lots?)', 'play area'],
   ['play ?(?:grounds?|zones?)', 'play area'],
@@ -104,13 +104,13 @@ export const LOWEST_PRICE_WORDS =
 export const LOAN_WORDS = 'emis?|loans?|interest|instalments?|installments?|tenure|repay(?:ment)?'
 export const HANDOVER = 'possession|hand(?:ing)? ?over|completion|ready|move in|delivery'
 
-/** Words between "possession" and its date, those that make the date an end, and those that make it a beginning. */
+/** Words between "possession" and its date; then the words that make the date an end, or a beginning. */
 export const DATE_LINKS = 'by|before|until|till|upto|within|in|on|from|after|date|year|to move'
 export const DATE_END = 'by|before|until|till|upto|within'
 export const DATE_BEGIN = 'after|from'
 export const COUNTS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six']
 export const DIRECTIONS = ['north', 'south', 'east', 'west']
-/** Words after which any place may follow that a project states its distance to. */
+/** Words that may be followed by any place to which a project states its distance. */
 export const NEAR_WORDS = 'near nearby close beside opposite opp behind around next from far distance'.split(
   ' ',
 )

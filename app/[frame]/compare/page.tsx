@@ -3,7 +3,7 @@ import { buildPageMetadata } from '@/lib/seo/metadata'
 
 export const metadata = { ...buildPageMetadata('compare'), robots: { index: false } }
 
-/** The comparison before any project was chosen. */
+/** The comparison without projects in its address. */
 export default function EmptyComparison() {
   return <ComparisonPage askedIds={[]} />
 }

@@ -5,12 +5,12 @@ import { listCityDetails, listProjectCards } from '@/lib/catalogue'
 import { MAX_PROJECT_CHOICES, PROJECT_STATUSES } from '@/lib/catalogue/choices'
 import { buildPageMetadata } from '@/lib/seo/metadata'
 
-/** Projects of a city that are named, however many cities there are. */
+/** Projects that are shown of each city, however many cities there are. */
 const MIN_NAMED = 3
 
 export const generateMetadata = () => buildPageMetadata('projectsMap')
 
-/** Every project on the map of its city, with a list of the first ones next to it. */
+/** The first projects of each city, on its map and in a list next to it. */
 export default async function ProjectsMapPage() {
   const allProjects = await listProjectCards()
   const cities = (await listCityDetails())

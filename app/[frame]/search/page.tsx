@@ -3,7 +3,7 @@ import { buildPageMetadata } from '@/lib/seo/metadata'
 
 export const metadata = { ...buildPageMetadata('search'), robots: { index: false } }
 
-/** The search before anything was searched for. */
+/** The search page without a query. */
 export default function EmptySearch() {
   return <SearchPage text="" page={1} />
 }

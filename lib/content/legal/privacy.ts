@@ -6,7 +6,7 @@ const mail = `[${site.privacyEmail}](mailto:${site.privacyEmail})`
 
 /**
  * Privacy policy under the Digital Personal Data Protection Act, 2023. Consent texts link to `#withdraw`. Sample text: a
- * lawyer has to check it before use. `retentionDays` are those after which leads are deleted, by kind.
+ * lawyer has to check it before use. `retentionDays` are the days after which leads are deleted, by kind.
  */
 export const buildPrivacy = (retentionDays: Record<string, number>): LegalDocument => ({
   title: 'Privacy policy',
