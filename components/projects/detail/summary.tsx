@@ -80,7 +80,7 @@ function ProjectHeading({ project }: { project: Project }) {
       </div>
       <ul aria-label="Key facts" className="mt-2 text-label leading-snug">
         {listKeyFacts(project).map((fact) => (
-          <li key={fact} className="inline not-last:after:content-[',_']">
+          <li key={fact} className="inline not-last:after:content-['_·_']">
             {fact}
           </li>
         ))}
