@@ -8,7 +8,7 @@ import { hasEnquiry } from './lib/leads/sent-enquiry'
 import { logFailure } from './lib/log'
 import { linkOpeners } from './lib/publishing/links'
 import { getSitePages } from './lib/routing/pages'
-import { paths, speculationRulesPath } from './lib/routing/paths'
+import { paths, SPECULATION_RULES_PATH } from './lib/routing/paths'
 import { type Frame, type PersonalRoute, type Route, routeRequest } from './lib/routing/route'
 import { buildPagePolicy, CLOSED_POLICY } from './lib/security/headers'
 
@@ -41,7 +41,7 @@ async function respond(request: NextRequest, route: Route): Promise<Response> {
 const ROBOTS_NOT_INDEXED = 'noindex, nofollow'
 
 /** The file that names the links whose pages browsers fetch before they are followed. */
-const SPECULATION_RULES = `"${speculationRulesPath}"`
+const SPECULATION_RULES = `"${SPECULATION_RULES_PATH}"`
 
 /** Shows a cached page of `app/[frame]` at the address of the request. */
 function showPage(request: NextRequest, page: { frame: Frame; path: string; status: number }): Response {

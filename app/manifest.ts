@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next'
 import { colors } from '@/lib/content/theme'
-import { getIconPath, markPath } from '@/lib/media/icons'
+import { buildMarkPath, getIconPath } from '@/lib/media/icons'
 import { paths } from '@/lib/routing/paths'
 import { site } from '@/lib/site'
 
@@ -18,9 +18,9 @@ export default function manifest(): MetadataRoute.Manifest {
     theme_color: structure.DEFAULT,
     icons: [
       { src: getIconPath('mark'), sizes: 'any', type: 'image/svg+xml' },
-      { src: markPath(192), sizes: '192x192', type: 'image/png' },
-      { src: markPath(512), sizes: '512x512', type: 'image/png' },
-      { src: markPath(512), sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      { src: buildMarkPath(192), sizes: '192x192', type: 'image/png' },
+      { src: buildMarkPath(512), sizes: '512x512', type: 'image/png' },
+      { src: buildMarkPath(512), sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
   }
 }

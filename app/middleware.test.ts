@@ -2,7 +2,13 @@ import { unstable_doesMiddlewareMatch } from 'next/experimental/testing/server'
 import { NextRequest } from 'next/server'
 import { saveLead } from '@/lib/leads/save-lead'
 import { buildPreviewPath } from '@/lib/publishing/links'
-import { comparePath, paths, projectPath, refusedFormPath, sentEnquiryPath } from '@/lib/routing/paths'
+import {
+  buildComparisonPath,
+  buildProjectPath,
+  buildRefusedFormPath,
+  buildSentEnquiryPath,
+  paths,
+} from '@/lib/routing/paths'
 import { buildCatalogueFile } from '@/lib/testing/catalogue-file'
 import { buildLeadToSave } from '@/lib/testing/leads'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
@@ -50,9 +56,9 @@ test.each<[address: string, status: number, target: string]>([
   ['/compare?projects=8,73', 200, '→ /personal/site/compare?projects=8,73'],
   ['/enquiry?project_id=8&kind=brochure', 200, '→ /personal/site/enquiry?project_id=8&kind=brochure'],
   ['/ongoing-projects?type=villas', 200, '→ /personal/site/ongoing-projects?type=villas'],
-  [refusedFormPath('a'.repeat(32)), 200, `→ /personal/site/form/${'a'.repeat(32)}`],
-  [sentEnquiryPath('261121-k3f9qa7m'), 404, '→ /site/error'],
-  [sentEnquiryPath("' or 1=1"), 404, '→ /site/error'],
+  [buildRefusedFormPath('a'.repeat(32)), 200, `→ /personal/site/form/${'a'.repeat(32)}`],
+  [buildSentEnquiryPath('261121-k3f9qa7m'), 404, '→ /site/error'],
+  [buildSentEnquiryPath("' or 1=1"), 404, '→ /site/error'],
 ])('%s is %i: %s', async (address, status, target) => {
   expect(await walk(address)).toMatchObject({ status, target })
 })
@@ -63,7 +69,7 @@ test('pages that a query chooses may be kept for the way back; refused forms may
     expect(headers.get('cache-control')).toBe('private, no-cache')
     expect(headers.get('content-security-policy')).toContain("'nonce-")
   }
-  const { headers } = await walk(refusedFormPath('a'.repeat(32)))
+  const { headers } = await walk(buildRefusedFormPath('a'.repeat(32)))
   expect(headers.get('cache-control')).toBe('private, no-store')
 })
 
@@ -85,7 +91,9 @@ test('a signed link opens its draft; another one is 404, and a page says why', a
       target: expect.stringMatching(/^→ \/personal\/preview\/view-project/),
     })
   // A published project needs no signature.
-  expect(await walk(`${projectPath('cassia-vii')}?type=preview&signature=x`)).toMatchObject({ status: 200 })
+  expect(await walk(`${buildProjectPath('cassia-vii')}?type=preview&signature=x`)).toMatchObject({
+    status: 200,
+  })
   const { headers } = await walk(link)
   expect(Object.fromEntries(headers)).toMatchObject({
     'cache-control': 'private, no-store',
@@ -99,15 +107,15 @@ test('who has sent an enquiry sees it, as often as asked', async () => {
   const saved = await saveLead(await buildLeadToSave('enquiry'))
   const reference = saved.ok ? saved.answer.reference : ''
   for (let times = 0; times < 130; times++)
-    expect((await walk(sentEnquiryPath(reference), { 'x-forwarded-for': '192.0.2.1' })).status).toBe(200)
+    expect((await walk(buildSentEnquiryPath(reference), { 'x-forwarded-for': '192.0.2.1' })).status).toBe(200)
 })
 
 test('a sender with more than 120 pages a minute that are rendered for one visitor waits; others do not', async () => {
   const addresses = [
     '/search?q=villa',
-    refusedFormPath('a'.repeat(32)),
-    `${projectPath('cassia-vii')}?type=preview&signature=x`,
-    comparePath([8]),
+    buildRefusedFormPath('a'.repeat(32)),
+    `${buildProjectPath('cassia-vii')}?type=preview&signature=x`,
+    buildComparisonPath([8]),
   ]
   for (const [index, address] of addresses.entries()) {
     const from = { 'x-forwarded-for': `203.0.113.${index}` }
@@ -134,7 +142,7 @@ test('while the database cannot be read, every page is 500, with a number to cal
   const { middleware: brokenMiddleware } = await import('@/middleware')
   const { log } = await import('@/lib/log')
   jest.spyOn(log, 'error').mockImplementation(() => {})
-  for (const path of [paths.team, '/nobody', sentEnquiryPath('261121-k3f9qa7m')]) {
+  for (const path of [paths.team, '/nobody', buildSentEnquiryPath('261121-k3f9qa7m')]) {
     const response = await brokenMiddleware(new NextRequest(ORIGIN + path))
     expect([path, response.status]).toEqual([path, 500])
     expect(await response.text()).toContain('href="tel:')

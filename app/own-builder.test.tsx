@@ -134,7 +134,7 @@ async function draw(address: string): Promise<string> {
 
 test('no page of another builder says a word of the sample', async () => {
   const { getSitePages } = await import('@/lib/routing/pages')
-  const { thankYouPath } = await import('@/lib/routing/paths')
+  const { buildThankYouPath } = await import('@/lib/routing/paths')
   const { site } = await import('@/lib/site')
   const { paths, cards } = await getSitePages()
   const addresses = [...paths, ...cards.keys()]
@@ -148,7 +148,7 @@ test('no page of another builder says a word of the sample', async () => {
   expect(faults).toEqual([])
   expect(site.name).toBe(rename(site.name))
   expect(addresses).toEqual(
-    expect.arrayContaining([thankYouPath('enquiry'), '/home', '/view-project/backwater-court']),
+    expect.arrayContaining([buildThankYouPath('enquiry'), '/home', '/view-project/backwater-court']),
   )
   expect(addresses.length).toBeGreaterThan(35)
 })

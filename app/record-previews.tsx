@@ -1,9 +1,9 @@
-import { BlogView } from '@/components/blog/blog-view'
+import { PostView } from '@/components/blog/post-view'
 import { ProjectView } from '@/components/projects/detail/project-view'
 import { PublishControl } from '@/components/publishing/publish-control'
-import type { Blog, Project } from '@/lib/catalogue/types'
+import type { Post, Project } from '@/lib/catalogue/types'
 import type { Grant } from '@/lib/publishing/grant'
-import { listMissingOfBlog, listMissingOfProject } from '@/lib/publishing/missing'
+import { listMissingOfPost, listMissingOfProject } from '@/lib/publishing/missing'
 import { loadProjectView } from './_pages/load-project-view'
 
 /** The publish control is only for ongoing projects. */
@@ -20,14 +20,14 @@ export async function ProjectPreview({ project, grant }: { project: Project; gra
   )
 }
 
-export function BlogPreview({ blog, grant }: { blog: Blog; grant?: Grant }) {
-  const { id, title, publishingStatus } = blog
-  const missing = publishingStatus === 'UNPUBLISHED' ? listMissingOfBlog(blog) : []
+export function PostPreview({ post, grant }: { post: Post; grant?: Grant }) {
+  const { id, title, publishingStatus } = post
+  const missing = publishingStatus === 'UNPUBLISHED' ? listMissingOfPost(post) : []
   return (
-    <BlogView blog={blog} further={[]}>
+    <PostView post={post} further={[]}>
       {grant?.isViewOnly ? null : (
         <PublishControl kind="blog" name={title} id={id} status={publishingStatus} missing={missing} />
       )}
-    </BlogView>
+    </PostView>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from 'playwright/test'
 import sharp from 'sharp'
-import { listPath, paths, projectPath } from '../lib/routing/paths'
+import { buildListPath, buildProjectPath, paths } from '../lib/routing/paths'
 import { findFaults } from './axe'
 import { dialogs, openDialog } from './dialogs'
 import { getBox, openPage, trackRequests } from './open-page'
@@ -46,12 +46,12 @@ test('in forced colours axe finds nothing, and states that colour showed are sti
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
-  await openPage(page, listPath('ongoing'))
+  await openPage(page, buildListPath('ongoing'))
   expect.soft(await findFaults(page), 'list').toEqual([])
   const tabs = page.getByRole('navigation', { name: 'Cities' }).getByRole('link')
   await expect(tabs.nth(0)).toHaveCSS('border-top-width', '4px')
   await expect(tabs.nth(1)).toHaveCSS('border-top-width', '1px')
-  await openPage(page, projectPath('cassia-vii'))
+  await openPage(page, buildProjectPath('cassia-vii'))
   expect.soft(await findFaults(page), 'project').toEqual([])
   const textColor = await page.locator('body').evaluate((body) => {
     body.style.color = 'CanvasText'
@@ -138,10 +138,10 @@ test('the focus is seen on every ground: page, structure, action and pictures', 
         'footer >> role=textbox',
       ],
     ],
-    [listPath('ongoing'), ['main >> role=link', enquire]],
-    [projectPath('cassia-vii'), [enquire, 'role=region[name="Gallery"] >> role=link']],
-    [projectPath('lotus-meadows'), [plot]],
-    [`${projectPath('lotus-meadows')}#unit-1`, [plot]],
+    [buildListPath('ongoing'), ['main >> role=link', enquire]],
+    [buildProjectPath('cassia-vii'), [enquire, 'role=region[name="Gallery"] >> role=link']],
+    [buildProjectPath('lotus-meadows'), [plot]],
+    [`${buildProjectPath('lotus-meadows')}#unit-1`, [plot]],
   ]
   for (const [address, elements] of rings) {
     await openPage(page, address)

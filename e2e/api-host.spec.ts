@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'playwright/test'
 import { openDatabase } from '../lib/database/sqlite'
-import { blogPath, listPath, paths, projectPath } from '../lib/routing/paths'
+import { buildBlogPath, buildListPath, buildProjectPath, paths } from '../lib/routing/paths'
 import { buildSignatureHeaders } from '../lib/security/secrets'
 import { getCommandFile } from '../lib/testing/compiled-commands'
 import { type FaultProxy, startFaultProxy } from '../lib/testing/fault-proxy'
@@ -18,13 +18,13 @@ test.describe.configure({ mode: 'serial' })
 const secret = 'the-host-and-the-site-share-this'
 const knownAddresses = [
   paths.home,
-  listPath('ongoing'),
-  listPath('ongoing', 'chennai'),
-  listPath('upcoming'),
-  listPath('completed', 'tirunelveli'),
-  projectPath('cassia-vii'),
-  projectPath('neem-park'),
-  blogPath(),
+  buildListPath('ongoing'),
+  buildListPath('ongoing', 'chennai'),
+  buildListPath('upcoming'),
+  buildListPath('completed', 'tirunelveli'),
+  buildProjectPath('cassia-vii'),
+  buildProjectPath('neem-park'),
+  buildBlogPath(),
   paths.projectsMap,
 ]
 /** The content of each address after the first sync. */
@@ -87,7 +87,7 @@ async function rename(name: string): Promise<number> {
   const start = performance.now()
   await callWebhook()
   await expect
-    .poll(async () => (await (await get(projectPath('cassia-vii'))).text()).includes(`>${name}</h1>`), {
+    .poll(async () => (await (await get(buildProjectPath('cassia-vii'))).text()).includes(`>${name}</h1>`), {
       intervals: [50],
       timeout: 60_000,
     })
@@ -116,8 +116,8 @@ test('a new site waits for its host, says so, and then starts with the whole cat
     pages.set(address, await loadMarkup(answer))
   }
   // A plan of the host is a drawing on which units can be chosen.
-  expect(pages.get(projectPath('neem-park'))).toMatch(/\/media\/host\/[0-9a-f]{64}\.svg/)
-  expect((await get(projectPath('no-such'))).status).toBe(404)
+  expect(pages.get(buildProjectPath('neem-park'))).toMatch(/\/media\/host\/[0-9a-f]{64}\.svg/)
+  expect((await get(buildProjectPath('no-such'))).status).toBe(404)
 })
 
 /** Waits until the jobs have taken the request for a sync. */
@@ -187,11 +187,11 @@ test('a sync that is killed changes nothing; the next one follows the host withi
   await db.destroy()
   jobs = startJobs({ API_SYNC_SECONDS: '5' })
   await expect
-    .poll(async () => (await get(projectPath('cassia-vii'))).text(), { timeout: 60_000 })
+    .poll(async () => (await get(buildProjectPath('cassia-vii'))).text(), { timeout: 60_000 })
     .toContain('>Cassia after all</h1>')
   // From now on only the period starts a sync.
   await host.command('catalogue', 'set', 'project', 'cassia-vii', 'name', 'Cassia VII')
   await expect
-    .poll(async () => (await get(projectPath('cassia-vii'))).text(), { timeout: 60_000 })
+    .poll(async () => (await get(buildProjectPath('cassia-vii'))).text(), { timeout: 60_000 })
     .toContain('>Cassia VII</h1>')
 })

@@ -1,7 +1,7 @@
 import http from 'node:http'
 import { expect, test } from 'playwright/test'
 import { leadEndpoints } from '../lib/leads/endpoints'
-import { listPath, paths, projectPath } from '../lib/routing/paths'
+import { buildListPath, buildProjectPath, paths } from '../lib/routing/paths'
 import { eightAtOnce, type RawResponse, requestRaw } from '../lib/testing/raw-http'
 import { type OwnSite, startOwnSite } from './own-site'
 
@@ -18,8 +18,8 @@ test.afterAll(() => site?.stop())
 
 const targets = [
   paths.home,
-  listPath('ongoing', 'chennai'),
-  projectPath('cassia-vii'),
+  buildListPath('ongoing', 'chennai'),
+  buildProjectPath('cassia-vii'),
   '/no-such-page',
   '/',
   '/about_us',
@@ -98,15 +98,15 @@ test("one visitor's query never becomes part of the page of all", async () => {
   await site.command('catalogue', 'set', 'project', 'cassia-vii', 'homeCount', '77')
   const cachedPages = [
     paths.about,
-    listPath('ongoing'),
-    projectPath('cassia-vii'),
+    buildListPath('ongoing'),
+    buildProjectPath('cassia-vii'),
     '/no-such-page',
     `${paths.home}?type=preview`,
   ]
   // These pages are rendered per request and may contain the visitor's query.
   const personalPages = [
     '/enquiry?project_id=8',
-    `${listPath('ongoing')}?type=plots`,
+    `${buildListPath('ongoing')}?type=plots`,
     '/compare?projects=8,52',
   ]
   const fetchHtml = async (target: string, headers = {}) =>
@@ -127,11 +127,11 @@ test('a page is HTML, whether a browser or the router of Next requests it first'
   ]
   const pages: [first: 'router' | 'browser', target: string][] = [
     ['router', paths.about],
-    ['router', projectPath('cassia-vii')],
+    ['router', buildProjectPath('cassia-vii')],
     ['router', '/no-such-page'],
     ['router', '/search?q=villa'],
     ['browser', paths.terms],
-    ['browser', projectPath('neem-park')],
+    ['browser', buildProjectPath('neem-park')],
     ['browser', '/no-such-page?type=preview'],
     ['browser', '/compare?projects=8'],
   ]

@@ -1,5 +1,5 @@
 import { test as base, chromium, expect, type Page } from 'playwright/test'
-import { listPath, paths, projectPath } from '../lib/routing/paths'
+import { buildListPath, buildProjectPath, paths } from '../lib/routing/paths'
 import { findWholeChromium } from '../lib/testing/chromium'
 import { isHydrated, withoutPictures } from './open-page'
 import { findPostPath } from './routes'
@@ -25,9 +25,9 @@ test.skip(findWholeChromium() === null && !process.env.CI, 'needs a whole Chromi
 
 const pages = {
   home: paths.home,
-  list: listPath('ongoing'),
-  'filtered list': `${listPath('ongoing')}?type=plots`,
-  project: projectPath('cassia-vii'),
+  list: buildListPath('ongoing'),
+  'filtered list': `${buildListPath('ongoing')}?type=plots`,
+  project: buildProjectPath('cassia-vii'),
   contact: paths.contact,
   search: `${paths.search}?q=villa`,
   comparison: `${paths.compare}?projects=8,23`,
@@ -92,12 +92,12 @@ for (const [name, address] of Object.entries(pages))
   })
 
 test('a restored page shows the shortlist of now and is otherwise as it was left', async ({ page }) => {
-  await open(page, listPath('ongoing'))
+  await open(page, buildListPath('ongoing'))
   await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }))
   const top = await page.evaluate(() => scrollY)
   const card = page.getByRole('article').filter({ hasText: 'Cassia VII' }).first()
   await card.getByRole('link', { name: /^View project/ }).click()
-  await page.waitForURL(`**${projectPath('cassia-vii')}`)
+  await page.waitForURL(`**${buildProjectPath('cassia-vii')}`)
   await page.waitForFunction(isHydrated)
   await page
     .getByRole('button', { name: /^Shortlist/ })
@@ -110,7 +110,7 @@ test('a restored page shows the shortlist of now and is otherwise as it was left
 })
 
 test('a half-filled form and an open dialog are as they were left', async ({ page }) => {
-  await open(page, projectPath('cassia-vii'))
+  await open(page, buildProjectPath('cassia-vii'))
   // It also names the chosen home.
   const enquire = page.getByRole('main').getByRole('link', { name: /^Enquire about .*Cassia VII$/ })
   await enquire.first().click()
@@ -141,9 +141,9 @@ for (const [reducedMotion, duration] of [
         Object.assign(window, { durations: moves.map((move) => move.getTiming().duration) })
       })
     })
-    await open(page, listPath('ongoing'))
+    await open(page, buildListPath('ongoing'))
     await page.getByRole('main').getByRole('link', { name: 'View project Cassia VII' }).click()
-    await page.waitForURL(`**${projectPath('cassia-vii')}`)
+    await page.waitForURL(`**${buildProjectPath('cassia-vii')}`)
     const durations = () => page.evaluate(() => Reflect.get(window, 'durations'))
     await expect.poll(durations).toEqual(duration ? [duration] : [])
   })

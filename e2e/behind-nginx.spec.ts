@@ -1,7 +1,13 @@
 import { expect, test } from 'playwright/test'
 import { getPictureHash } from '../lib/pictures/address'
 import { renderSize } from '../lib/pictures/sizes'
-import { blogPostPath, brochurePath, paths, picturePath, projectPath } from '../lib/routing/paths'
+import {
+  buildBrochurePath,
+  buildPicturePath,
+  buildPostPath,
+  buildProjectPath,
+  paths,
+} from '../lib/routing/paths'
 import { eightAtOnce, type RawRequest, requestRaw } from '../lib/testing/raw-http'
 import { hasSampleRedirects, NOT_THE_SAMPLE } from '../lib/testing/sample'
 import { runCommand } from '../lib/testing/start-server'
@@ -25,7 +31,7 @@ test.describe('the site with the settings of the manual, behind nginx @nginx', (
       for (const [address, location] of [
         ['/', paths.home],
         ['/About_Us.php?utm_source=a%20b', `${paths.about}?utm_source=a%20b`],
-        ['/view_project?project_id=8', projectPath('cassia-vii')],
+        ['/view_project?project_id=8', buildProjectPath('cassia-vii')],
       ] as const)
         expect((await requestRaw(origin, address, { headers })).headers.location).toEqual([location])
       for (const address of [`${paths.home}?type=preview`, `${paths.search}?q=pool`, '/enquiry?project_id=8'])
@@ -71,7 +77,7 @@ test.describe('files and published posts behind nginx @nginx', () => {
     const origin = `${PUBLIC_ORIGIN}:${getBehindNginx().nginxPort}`
     const [script = ''] =
       /\/_next\/static\/[^"]+\.js/.exec((await requestRaw(origin, paths.home)).body.toString()) ?? []
-    for (const target of ['/media/banner-720.mp4', brochurePath('cassia-vii'), script]) {
+    for (const target of ['/media/banner-720.mp4', buildBrochurePath('cassia-vii'), script]) {
       const part = await requestRaw(origin, target, { headers: { range: 'bytes=0-9' } })
       expect([target, part.status, part.body.length]).toEqual([target, 206, 10])
       expect((await requestRaw(origin, target, { headers: { range: 'bytes=999999999-' } })).status).toBe(416)
@@ -87,7 +93,7 @@ test.describe('files and published posts behind nginx @nginx', () => {
       ['/media/completed-6.jpg', webp, avif],
     ] as const) {
       const size = { src, hash: String(getPictureHash(src)), width: 750 }
-      const address = picturePath(src, 750, size.hash)
+      const address = buildPicturePath(src, 750, size.hash)
       // In the site's folder, before nginx has a copy, because the job may not have made it yet.
       await renderSize(size)
       for (const [accept, type] of [first, second, first]) {
@@ -112,6 +118,6 @@ test.describe('files and published posts behind nginx @nginx', () => {
     await control.click()
     await expect(control).toHaveText('Un Publish')
     await expect.poll(isListed, { intervals: [50] }).toBe(true)
-    expect((await request.get(blogPostPath(POST))).status()).toBe(200)
+    expect((await request.get(buildPostPath(POST))).status()).toBe(200)
   })
 })

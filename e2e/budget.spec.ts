@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import { type Browser, expect, type Page, test } from 'playwright/test'
 import { parsePicturePath, renderSize } from '../lib/pictures/sizes'
-import { listPath, paths, projectPath } from '../lib/routing/paths'
+import { buildListPath, buildProjectPath, paths } from '../lib/routing/paths'
 import { BUDGET, BUDGET_PHONE } from './bench/budget'
 import { openPage, trackRequests } from './open-page'
 import { findPostPath } from './routes'
@@ -11,8 +11,8 @@ const { formScript, dialogScript, ...LIMITS } = BUDGET
 
 const pages: Record<string, string> = {
   home: paths.home,
-  list: listPath('ongoing'),
-  project: projectPath('cassia-vii'),
+  list: buildListPath('ongoing'),
+  project: buildProjectPath('cassia-vii'),
   about: paths.about,
   blog: paths.blog,
   'not found': '/no-such-page',
@@ -108,7 +108,7 @@ const MAX_PROJECT_HTML = 62
 
 test('the HTML of a project keeps within its budget', async ({ request }) => {
   for (const slug of ['laurel-court', 'neem-park', 'magnolia-heights', 'cassia-vii']) {
-    const html = await (await request.get(projectPath(slug))).text()
+    const html = await (await request.get(buildProjectPath(slug))).text()
     const compressed = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
     expect.soft(Math.round(compressed.length / 1024), slug).toBeLessThanOrEqual(MAX_PROJECT_HTML)
   }
@@ -116,7 +116,7 @@ test('the HTML of a project keeps within its budget', async ({ request }) => {
 
 test('an open enquiry dialog keeps within its budget', async ({ page }) => {
   const untilQuiet = trackRequests(page)
-  await openPage(page, projectPath('cassia-vii'))
+  await openPage(page, buildProjectPath('cassia-vii'))
   await page
     .getByRole('link', { name: /^Enquire/i })
     .first()

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { expect, test } from 'playwright/test'
 import { openPostgres } from '../lib/database/connection'
 import { parseEnv } from '../lib/env'
-import { projectPath } from '../lib/routing/paths'
+import { buildProjectPath } from '../lib/routing/paths'
 import { buildLeadPost, runCrashTest } from '../lib/testing/crash-test'
 import { findFreePort } from '../lib/testing/free-port'
 import { startNginx } from '../lib/testing/nginx'
@@ -21,7 +21,7 @@ test.skip(!programs, 'PostgreSQL is not installed')
 test.describe.configure({ mode: 'serial' })
 
 const INSTANCES = 3
-const PROJECT = projectPath('neem-park')
+const PROJECT = buildProjectPath('neem-park')
 const LOOK = { intervals: [50] }
 
 let base: string

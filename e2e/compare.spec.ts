@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test'
-import { comparePath, listPath, paths, projectPath } from '../lib/routing/paths'
+import { buildComparisonPath, buildListPath, buildProjectPath, paths } from '../lib/routing/paths'
 import { enquiry, getBox, main, openPage, waitForHydration } from './open-page'
 
 const heart = (page: Page, name: string) => main(page).getByRole('button', { name: `Shortlist ${name}` })
@@ -14,7 +14,7 @@ const row = (page: Page, name: string) =>
 
 test('hearts are kept, lead to the comparison, and leave it', async ({ page, context }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await openPage(page, listPath('ongoing'))
+  await openPage(page, buildListPath('ongoing'))
   for (const name of ['Cassia VII', 'Lotus Meadows']) {
     await heart(page, name).click()
     await expect(heart(page, name)).toHaveAttribute('aria-pressed', 'true')
@@ -24,7 +24,7 @@ test('hearts are kept, lead to the comparison, and leave it', async ({ page, con
   await expect(heart(page, 'Lotus Meadows')).toHaveAttribute('aria-pressed', 'true')
 
   const other = await context.newPage()
-  await openPage(other, projectPath('laurel-court'))
+  await openPage(other, buildProjectPath('laurel-court'))
   await heart(other, 'Laurel Court').click()
   await expect(shortlist(page)).toHaveText('Shortlist 3 projects')
   await expect(heart(page, 'Laurel Court')).toHaveAttribute('aria-pressed', 'true')
@@ -35,11 +35,11 @@ test('hearts are kept, lead to the comparison, and leave it', async ({ page, con
   // The header of a phone slides away downwards, and comes back upwards.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   await shortlist(page).click()
-  await expect(page).toHaveURL(comparePath([8, 52, 23]))
+  await expect(page).toHaveURL(buildComparisonPath([8, 52, 23]))
   await expect(columns(page)).toHaveText(['Cassia VII', 'Lotus Meadows', 'Laurel Court'])
   await waitForHydration(page)
   await page.getByRole('link', { name: 'Remove Lotus Meadows' }).click()
-  await expect(page).toHaveURL(`${comparePath([8, 23])}#comparison`)
+  await expect(page).toHaveURL(`${buildComparisonPath([8, 23])}#comparison`)
   await expect(columns(page)).toHaveText(['Cassia VII', 'Laurel Court'])
   await expect(page.getByRole('region', { name: 'Comparison of Cassia VII, Laurel Court' })).toBeFocused()
   await expect(shortlist(page)).toHaveText('Shortlist 2 projects')
@@ -48,7 +48,7 @@ test('hearts are kept, lead to the comparison, and leave it', async ({ page, con
 })
 
 test('the facts are side by side, shared ones once, and unknown ones are named', async ({ page }) => {
-  await openPage(page, comparePath([52, 8, 71]))
+  await openPage(page, buildComparisonPath([52, 8, 71]))
   await expect(columns(page)).toHaveText(['Lotus Meadows', 'Cassia VII', 'Cedar Point'])
   await expect(row(page, 'Price from')).toHaveText([/^₹14.85 lakh/, /^₹2.15 crore/, 'Not stated'])
   // The total of the project's first home, as on the project's page.
@@ -58,12 +58,12 @@ test('the facts are side by side, shared ones once, and unknown ones are named',
   await expect(row(page, 'Rate').first()).toHaveText('₹1,100 per sq ft', { useInnerText: true })
   await expect(row(page, 'RERA number').last()).toHaveText('RERA registration awaited')
   await expect(row(page, 'Nearest places, km').nth(1)).toContainText('OMR bus stop, Navalur 0.8 km')
-  await page.goto(comparePath([52, 8]))
+  await page.goto(buildComparisonPath([52, 8]))
   await expect(row(page, 'Status').first()).toBeVisible()
   await main(page).getByRole('checkbox', { name: 'Only differences' }).check()
   await expect(row(page, 'Shared by all')).toHaveCount(0)
   await expect(row(page, 'Price from').first()).toBeVisible()
-  await page.goto(comparePath([52, 8]))
+  await page.goto(buildComparisonPath([52, 8]))
   await expect(row(page, 'Shared by all')).toHaveText(/^a play area, a walking path/)
   await page.emulateMedia({ media: 'print' })
   await expect(columns(page)).toHaveCount(2)
@@ -74,17 +74,17 @@ test('the facts are side by side, shared ones once, and unknown ones are named',
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
   test('a heart begins a comparison, a form adds, links take away @nginx', async ({ page }) => {
-    await page.goto(listPath('ongoing'))
+    await page.goto(buildListPath('ongoing'))
     await page.getByRole('button', { name: 'Shortlist Cassia VII' }).click()
-    await expect(page).toHaveURL(comparePath([8]))
+    await expect(page).toHaveURL(buildComparisonPath([8]))
     for (const name of ['Laurel Court', 'Cedar Point']) {
       await page.getByLabel('Add a project').selectOption(`${name}, Chennai`)
       await page.getByRole('button', { name: 'Add' }).click()
     }
-    await expect(page).toHaveURL(comparePath([8, 23, 71]))
+    await expect(page).toHaveURL(buildComparisonPath([8, 23, 71]))
     await expect(columns(page)).toHaveText(['Cassia VII', 'Laurel Court', 'Cedar Point'])
     await page.getByRole('link', { name: 'Remove Cassia VII' }).click()
-    await expect(page).toHaveURL(`${comparePath([23, 71])}#comparison`)
+    await expect(page).toHaveURL(`${buildComparisonPath([23, 71])}#comparison`)
     await page.getByText('Share', { exact: true }).click()
     const href = await page.getByRole('link', { name: 'Email' }).getAttribute('href')
     expect(decodeURIComponent(String(href))).toMatch(
@@ -94,7 +94,7 @@ test.describe('without script', () => {
 })
 
 test('more than four are named, and one that is removed gives way to the next', async ({ page }) => {
-  await openPage(page, comparePath([8, 52, 23, 9, 5, 24]))
+  await openPage(page, buildComparisonPath([8, 52, 23, 9, 5, 24]))
   await expect(columns(page)).toHaveCount(4)
   await expect(main(page)).toContainText(
     'The first 4 are shown. Remove one to see the next: Banyan Grove, Neem Park.',
@@ -106,7 +106,7 @@ test('more than four are named, and one that is removed gives way to the next', 
 
 test('on a phone the names of four projects stay in sight in both directions', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await openPage(page, comparePath([8, 52, 23, 9]))
+  await openPage(page, buildComparisonPath([8, 52, 23, 9]))
   await page.getByRole('rowheader', { name: 'Nearest places, km' }).scrollIntoViewIfNeeded()
   await expect(columns(page).first()).toBeInViewport({ ratio: 1 })
   const header = await getBox(page.getByRole('banner'))
@@ -121,14 +121,14 @@ test('what is unknown, unpublished or junk is left out of address and store', as
   await page.addInitScript(() => localStorage.setItem('site:shortlist', '74,x,8,999,"<b>'))
   await page.goto(paths.compare)
   // An empty comparison takes the shortlist.
-  await expect(page).toHaveURL(comparePath([74, 8, 999]))
+  await expect(page).toHaveURL(buildComparisonPath([74, 8, 999]))
   await expect(columns(page)).toHaveText(['Cassia VII'])
   await expect(main(page)).toContainText('Some of the projects in this link are not on our site')
   await expect(main(page)).not.toContainText('Kadamba')
   await expect(shortlist(page)).toHaveText('Shortlist 1 project')
   // Too many projects for a shortlist, all of which exist.
   const many = [8, 9, 5, 23, 24, 25, 66, 65, 52, 71, 72, 73, 42]
-  await page.goto(comparePath(many))
+  await page.goto(buildComparisonPath(many))
   await expect(main(page)).toContainText('Only the first 12 projects of this link are listed.')
   await expect(main(page)).not.toContainText('not on our site')
 })
@@ -140,7 +140,7 @@ test('the address of a comparison is not indexed, and bounded', async ({ request
   }
   for (const [address, caching] of [
     [paths.compare, /^public/],
-    [comparePath([8, 52]), /^private, no-cache$/],
+    [buildComparisonPath([8, 52]), /^private, no-cache$/],
   ] as const) {
     const { status, html, headers } = await read(address)
     expect([address, status]).toEqual([address, 200])

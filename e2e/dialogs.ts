@@ -1,8 +1,8 @@
 import { expect, type Page } from 'playwright/test'
-import { listPath, paths, projectPath } from '../lib/routing/paths'
+import { buildListPath, buildProjectPath, paths } from '../lib/routing/paths'
 import { openPage, region, withoutPictures } from './open-page'
 
-const project = projectPath('cassia-vii')
+const project = buildProjectPath('cassia-vii')
 
 type Opening = {
   name: string
@@ -25,7 +25,7 @@ export const dialogs: Opening[] = [
     name: 'brochure dialog',
     title: /^Brochure/,
     open: async (page) => {
-      await openPage(page, listPath('ongoing'))
+      await openPage(page, buildListPath('ongoing'))
       await page
         .getByRole('link', { name: /^View brochure of/ })
         .first()

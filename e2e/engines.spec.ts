@@ -1,6 +1,6 @@
 import { test as base, expect } from 'playwright/test'
 import { getLaunchStorageKey } from '../components/home/launch-modal'
-import { listPath, paths, projectPath } from '../lib/routing/paths'
+import { buildListPath, buildProjectPath, paths } from '../lib/routing/paths'
 import { findCoveredTexts, findOverflow } from './layout-faults'
 import { isHydrated } from './open-page'
 import { findPostPath, pageRoutes } from './routes'
@@ -28,7 +28,7 @@ const screens: Record<Screen, [width: number, height: number]> = {
   'a desktop': [1440, 900],
 }
 const NOTICES = 'section[aria-label=Notices]'
-const PROJECT = projectPath('cassia-vii')
+const PROJECT = buildProjectPath('cassia-vii')
 
 /** Opens a page and waits until it is hydrated. From then on it records errors. */
 async function open(engine: Engine, path: string) {
@@ -115,11 +115,11 @@ test.describe('on a phone', () => {
   })
 
   test('a list is filtered', async ({ engine }) => {
-    await open(engine, listPath('ongoing'))
+    await open(engine, buildListPath('ongoing'))
     await engine.click('[popovertarget=filters]', 'Filters')
     await engine.click('nav[aria-label=Filters] summary', 'Type')
     await engine.click('nav[aria-label=Filters] a', 'Plots')
-    await address(engine).toBe(`${listPath('ongoing')}?type=plots`)
+    await address(engine).toBe(`${buildListPath('ongoing')}?type=plots`)
     await check(engine, 'filtered list')
   })
 
@@ -150,7 +150,7 @@ test.describe('on a phone', () => {
   })
 
   test('a brochure is requested and can be downloaded', async ({ engine, request }) => {
-    await open(engine, listPath('ongoing'))
+    await open(engine, buildListPath('ongoing'))
     await engine.click('main a', 'View brochure of Cassia VII')
     await text(engine, 'dialog[open] h2').toBe('Brochure of Cassia VII')
     await fillEnquiry(engine, 'dialog[open]')

@@ -2,7 +2,7 @@ import { expect, type Page, test } from 'playwright/test'
 import { formatPdfSize } from '../lib/format/numbers'
 import { VISIT_DAY_MISSING_MESSAGE } from '../lib/leads/forms/enquiry'
 import { formatVisit } from '../lib/leads/forms/enquiry-choices'
-import { brochurePath, listPath, paths } from '../lib/routing/paths'
+import { buildBrochurePath, buildListPath, paths } from '../lib/routing/paths'
 import { findFaults } from './axe'
 import { pressEnquiry } from './dialogs'
 import { field, fillEnquiry, notices, watchPosts } from './lead-forms'
@@ -22,7 +22,7 @@ async function openEnquiry(page: Page, isMobile: boolean, address: string = path
 }
 
 async function openBrochure(page: Page, project: string) {
-  await openPage(page, listPath('ongoing'))
+  await openPage(page, buildListPath('ongoing'))
   await page.getByRole('link', { name: `View brochure of ${project}` }).click()
   await expect(brochure(page).getByRole('button', { name: 'Request brochure' })).toBeVisible()
 }
@@ -182,7 +182,7 @@ test('visit and time to call are folded up, checked, sent and shown; the campaig
 test('the dialog begins in its first field, Submit in sight; closed, it keeps what was typed', async ({
   page,
 }) => {
-  await openPage(page, listPath('ongoing'))
+  await openPage(page, buildListPath('ongoing'))
   const open = async (project: string) => {
     const name = `Enquire about ${project}`
     await page.getByRole('link', { name }).click()
@@ -242,7 +242,7 @@ test('a brochure request opens the PDF in a new tab; the notice links it with it
   context,
   request,
 }) => {
-  const address = brochurePath('cassia-vii')
+  const address = buildBrochurePath('cassia-vii')
   const pdf = await request.get(address)
   expect(pdf.headers()['content-type']).toBe('application/pdf')
   const { length } = await pdf.body()

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from 'playwright/test'
-import { comparePath, listPath, paths, projectPath } from '../lib/routing/paths'
+import { buildComparisonPath, buildListPath, buildProjectPath, paths } from '../lib/routing/paths'
 import { findFaults } from './axe'
 import {
   findBarePictures,
@@ -22,10 +22,10 @@ const addresses = [
   ...Object.entries<string>(pageRoutes).flatMap(([name, page]) =>
     furtherCities.includes(name) ? [] : [page],
   ),
-  `${listPath('ongoing', 'tirunelveli')}?type=plots`,
+  `${buildListPath('ongoing', 'tirunelveli')}?type=plots`,
   `${paths.search}?q=cassia`,
   paths.compare,
-  comparePath([8, 52, 23, 71]),
+  buildComparisonPath([8, 52, 23, 71]),
   MISSING,
   POST,
 ]
@@ -40,7 +40,7 @@ const mostSheets: Record<string, number> = {
   [paths.privacy]: 2,
   [paths.terms]: 2,
   [pageRoutes.project]: 3,
-  [comparePath([8, 52, 23, 71])]: 3,
+  [buildComparisonPath([8, 52, 23, 71])]: 3,
   [pageRoutes['project with plots']]: 3,
 }
 
@@ -152,7 +152,7 @@ test('without script, at 32 px: no sideways scroll or blank section, bars stay w
   const viewport = { width: 390, height: 844 }
   const page = await browser.newPage({ baseURL, viewport, javaScriptEnabled: false })
   await withoutPictures(page)
-  for (const address of [...Object.values<string>(pageRoutes), comparePath([8, 52]), MISSING]) {
+  for (const address of [...Object.values<string>(pageRoutes), buildComparisonPath([8, 52]), MISSING]) {
     await page.goto(address, { waitUntil: 'domcontentloaded' })
     const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' })
     await expect.soft(menu, address).toBeInViewport({ ratio: 1 })
@@ -182,7 +182,7 @@ test('without script, at 32 px: no sideways scroll or blank section, bars stay w
   await expectNone(findCut, 'cells of the contact bar')
   for (const width of [768, 1920]) {
     await page.setViewportSize({ width, height: 900 })
-    await page.goto(projectPath('cassia-vii'), { waitUntil: 'domcontentloaded' })
+    await page.goto(buildProjectPath('cassia-vii'), { waitUntil: 'domcontentloaded' })
     await expectWidth(page, width, 'a project')
   }
   await browser.close()

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test'
 import { RESUME_MAX_BYTES, RESUME_MESSAGE } from '../lib/leads/forms/resume-file'
-import { enquiryPath, paths } from '../lib/routing/paths'
+import { buildEnquiryPath, paths } from '../lib/routing/paths'
 import { field, fillApplication, fillEnquiry, fillFields, notices, watchPosts } from './lead-forms'
 import { main, openPage, region, waitForHydration } from './open-page'
 
@@ -20,7 +20,7 @@ async function openWithoutScripts(page: Page, address: string): Promise<void> {
 
 test('a form that is submitted before its script has come is posted plainly, once', async ({ page }) => {
   const posts = watchPosts(page, '/api/')
-  await openWithoutScripts(page, enquiryPath(8))
+  await openWithoutScripts(page, buildEnquiryPath(8))
   const form = main(page)
   await expect(field(form, /^Project name/)).toHaveValue('8')
   await fillEnquiry(form)
@@ -39,7 +39,7 @@ test('what was typed before the script came is checked and sent', async ({ page 
     await released
     await route.continue()
   })
-  await page.goto(enquiryPath(8), { waitUntil: 'commit' })
+  await page.goto(buildEnquiryPath(8), { waitUntil: 'commit' })
   const form = main(page)
   await fillEnquiry(form)
   await field(form, /^Message/).fill('On Sunday?')

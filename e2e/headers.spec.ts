@@ -5,7 +5,7 @@ import { Severity } from 'csp_evaluator/dist/finding.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { expect, test } from 'playwright/test'
 import { getPictureAddress } from '../lib/pictures/address'
-import { listPath, paths } from '../lib/routing/paths'
+import { buildListPath, paths } from '../lib/routing/paths'
 import { eightAtOnce, type RawRequest, type RawResponse, requestRaw } from '../lib/testing/raw-http'
 import { startOwnSite } from './own-site'
 import { findPostPath, pageRoutes } from './routes'
@@ -132,7 +132,7 @@ test('a preview comes from memory; a page that a query chooses is rendered for t
     '/enquiry?project_id=8&kind=brochure',
     '/compare?projects=8,52',
     '/search?q=pool',
-    `${listPath('ongoing')}?type=plots&budget=25-50`,
+    `${buildListPath('ongoing')}?type=plots&budget=25-50`,
   ]) {
     const headers = (await request.get(address)).headers()
     expect(headers['x-nextjs-cache'], address).toBeUndefined()

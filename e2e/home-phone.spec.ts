@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from 'playwright/test'
-import { landingPath, paths } from '../lib/routing/paths'
+import { buildLandingPath, paths } from '../lib/routing/paths'
 import { advance, stopClock } from './clock'
 import { eventually, getBox, openPage, openPageWithModal } from './open-page'
 
@@ -29,7 +29,7 @@ test('the launch sheet opens 500 ms after load and leaves the choice of city usa
   expect((await getBox(price)).right).toBeLessThanOrEqual((await getBox(tile)).right)
   await choice.getByRole('link', { name: /^Plots from ₹\S+ lakh 2 projects in Tirunelveli$/ }).click()
   await advance(page, 500)
-  await expect(page).toHaveURL(landingPath('tirunelveli', 'plots'))
+  await expect(page).toHaveURL(buildLandingPath('tirunelveli', 'plots'))
 })
 
 test('the launch sheet closes when the visitor reads on below the first screen', async ({ page }) => {

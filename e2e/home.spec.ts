@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test'
-import { listPath, paths, projectPath } from '../lib/routing/paths'
+import { buildListPath, buildProjectPath, paths } from '../lib/routing/paths'
 import { counters } from '../lib/site'
 import { eventually, getBox, openPage } from './open-page'
 
@@ -33,7 +33,7 @@ test('tabs of cities without a call, counters with their figures, reviews', asyn
   await expect(shown.getByRole('definition')).toHaveText(texts)
   await expect(shown.getByRole('link', { name: '12 that you can visit' })).toHaveAttribute(
     'href',
-    listPath('completed'),
+    buildListPath('completed'),
   )
   await expect(shown).toContainText(/As on \d{1,2} \w+ \d{4}/)
   await expect(shown).toContainText('9 of 9 projects on sale are registered with the')
@@ -65,10 +65,10 @@ test('Our projects leads to pages of ongoing projects, to cards of others', asyn
   await openPage(page, paths.home)
   const index = page.getByRole('region', { name: 'Our projects' })
   const wanted = {
-    'Cassia VII': projectPath('cassia-vii'),
-    'Lotus Meadows': projectPath('lotus-meadows'),
-    'Cedar Point': `${listPath('upcoming', 'chennai')}#cedar-point`,
-    'Ashoka Villas': `${listPath('completed', 'tirunelveli')}#ashoka-villas`,
+    'Cassia VII': buildProjectPath('cassia-vii'),
+    'Lotus Meadows': buildProjectPath('lotus-meadows'),
+    'Cedar Point': `${buildListPath('upcoming', 'chennai')}#cedar-point`,
+    'Ashoka Villas': `${buildListPath('completed', 'tirunelveli')}#ashoka-villas`,
   }
   for (const group of ['Ongoing 9', 'Upcoming 3', 'Completed 12']) await index.getByText(group).click()
   for (const [name, href] of Object.entries(wanted))
@@ -76,10 +76,10 @@ test('Our projects leads to pages of ongoing projects, to cards of others', asyn
   for (const status of ['ongoing', 'upcoming', 'completed'] as const)
     await expect(index.getByRole('link', { name: `All ${status} projects` })).toHaveAttribute(
       'href',
-      listPath(status),
+      buildListPath(status),
     )
   await index.getByRole('link', { name: /^Ashoka Villas/ }).click()
-  await expect(page).toHaveURL(`${listPath('completed', 'tirunelveli')}#ashoka-villas`)
+  await expect(page).toHaveURL(`${buildListPath('completed', 'tirunelveli')}#ashoka-villas`)
   await expect(page.locator('#ashoka-villas')).toBeInViewport()
 })
 
@@ -106,5 +106,5 @@ test('clips stand upright, below words that call them samples, and say which hom
   ])
     await expect(slide).toContainText(words)
   await slide.getByRole('link', { name: 'See Cassia VII' }).click()
-  await expect(page).toHaveURL(projectPath('cassia-vii'))
+  await expect(page).toHaveURL(buildProjectPath('cassia-vii'))
 })

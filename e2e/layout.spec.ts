@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test'
-import { listPath, paths, projectPath } from '../lib/routing/paths'
+import { buildListPath, buildProjectPath, paths } from '../lib/routing/paths'
 import { pressEnquiry } from './dialogs'
 import { field } from './lead-forms'
 import { enquiry, getBox, main, openPage, trackRequests } from './open-page'
@@ -8,7 +8,7 @@ const screens = { 'a phone': { width: 390, height: 844 }, 'a desktop': { width: 
 
 test('below 30 rem of height nothing is sticky or fixed', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 })
-  for (const address of [paths.home, projectPath('cassia-vii')]) {
+  for (const address of [paths.home, buildProjectPath('cassia-vii')]) {
     await openPage(page, address)
     const listBars = () =>
       page.evaluate(() =>
@@ -51,7 +51,12 @@ test('a message is nearer to its field than to the next label', async ({ page })
 for (const name of ['a phone', 'a desktop'] as const) {
   test.describe(`loading on ${name}`, () => {
     test.use({ viewport: screens[name] })
-    for (const address of [paths.home, listPath('ongoing'), projectPath('cassia-vii'), paths.blog]) {
+    for (const address of [
+      paths.home,
+      buildListPath('ongoing'),
+      buildProjectPath('cassia-vii'),
+      paths.blog,
+    ]) {
       test(`${address} does not shift while it loads on ${name}`, async ({ page }) => {
         // Observed from the start, because the browser may report a shift late.
         await page.addInitScript(() => {

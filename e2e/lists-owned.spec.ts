@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'playwright/test'
-import { listPath, paths, projectPath } from '../lib/routing/paths'
+import { buildListPath, buildProjectPath, paths } from '../lib/routing/paths'
 import { chennai, tirunelveli } from '../lib/testing/builders'
 import { buildCatalogueFile, buildCityRecord, buildProjectRecord } from '../lib/testing/catalogue-file'
 import { main, openPage, renderAllCards } from './open-page'
@@ -36,7 +36,7 @@ test.afterAll(() => site?.stop())
 const at = (address: string) => `${site.origin}${address}`
 
 test('a long list has pages of 24 with an address each, a filtered one too', async ({ page }) => {
-  await openPage(page, at(listPath('ongoing')))
+  await openPage(page, at(buildListPath('ongoing')))
   const articles = main(page).getByRole('article')
   const cities = main(page).getByRole('navigation', { name: 'Cities' }).getByRole('link')
   await expect(cities).toHaveText(['All 60', 'Chennai 60'])
@@ -47,49 +47,51 @@ test('a long list has pages of 24 with an address each, a filtered one too', asy
   // Cards that are rendered while the page scrolls would move the link under the pointer.
   await renderAllCards(page)
   await pages.getByRole('link', { name: 'Next' }).click()
-  await expect(page).toHaveURL(at(`${listPath('ongoing', null, 2)}#projects`))
+  await expect(page).toHaveURL(at(`${buildListPath('ongoing', null, 2)}#projects`))
   await expect(pages.locator('[aria-current=page]')).toHaveText('Page 2')
   await expect(pages.getByRole('link', { name: 'Previous' })).toHaveAttribute(
     'href',
-    `${listPath('ongoing')}#projects`,
+    `${buildListPath('ongoing')}#projects`,
   )
   await pages.getByRole('link', { name: 'Page 3' }).click()
   await expect(articles).toHaveCount(12)
   await expect(pages.getByRole('link', { name: 'Next' })).toHaveCount(0)
 
-  await openPage(page, at(`${listPath('ongoing')}?type=villas`))
+  await openPage(page, at(`${buildListPath('ongoing')}?type=villas`))
   await renderAllCards(page)
   await pages.getByRole('link', { name: 'Next' }).click()
-  await expect(page).toHaveURL(at(`${listPath('ongoing', null, 2)}?type=villas#projects`))
+  await expect(page).toHaveURL(at(`${buildListPath('ongoing', null, 2)}?type=villas#projects`))
   await expect(page.getByRole('heading', { name: '60 projects, page 2 of 3' })).toBeVisible()
   await page.getByRole('link', { name: 'Remove Villas' }).click()
-  await expect(page).toHaveURL(at(`${listPath('ongoing')}#projects`))
+  await expect(page).toHaveURL(at(`${buildListPath('ongoing')}#projects`))
 })
 
 test('a project without a page is linked to its card on the right page of its list', async ({ page }) => {
-  await openPage(page, at(projectPath('garden-88')))
+  await openPage(page, at(buildProjectPath('garden-88')))
   await main(page).getByRole('link', { name: 'See it among our completed projects' }).click()
-  await expect(page).toHaveURL(`${at(listPath('completed', 'chennai', 2))}#garden-88`)
+  await expect(page).toHaveURL(`${at(buildListPath('completed', 'chennai', 2))}#garden-88`)
   await expect(page.locator('#garden-88')).toBeInViewport()
   await expect(page.locator('#garden-88')).toHaveCSS('outline-style', 'solid')
 })
 
 test('a city without projects says so and offers a next step', async ({ page }) => {
-  await openPage(page, at(listPath('ongoing', 'madurai')))
+  await openPage(page, at(buildListPath('ongoing', 'madurai')))
   await expect(
     page.getByRole('heading', { name: 'There are no ongoing projects in Madurai at the moment' }),
   ).toBeVisible()
   await expect(main(page).getByRole('article')).toHaveCount(0)
   for (const [name, href] of [
-    ['Upcoming projects', listPath('upcoming')],
-    ['Chennai', `${listPath('ongoing', 'chennai')}#projects`],
+    ['Upcoming projects', buildListPath('upcoming')],
+    ['Chennai', `${buildListPath('ongoing', 'chennai')}#projects`],
     ['Enquire', paths.enquiry],
   ] as const)
     await expect(main(page).getByRole('link', { name }).last()).toHaveAttribute('href', href)
 })
 
 test('a picture without an alt text says so', async ({ request }) => {
-  expect(await (await request.get(at(projectPath('garden-1')))).text()).toContain('alt="Image not found"')
+  expect(await (await request.get(at(buildProjectPath('garden-1')))).text()).toContain(
+    'alt="Image not found"',
+  )
 })
 
 test('a picture and an icon that are added while the site runs are served', async ({ request }) => {

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test'
-import { landingPath, listPath, paths, projectPath } from '../lib/routing/paths'
+import { buildLandingPath, buildListPath, buildProjectPath, paths } from '../lib/routing/paths'
 import {
   enquiry,
   eventually,
@@ -38,10 +38,10 @@ const h1 = (page: Page) => page.getByRole('heading', { level: 1 })
 
 // cards.test.tsx tests the content of a card.
 test('the picture of a card leads to the top of its project', async ({ page }) => {
-  await openPage(page, listPath('ongoing'))
+  await openPage(page, buildListPath('ongoing'))
   // The element above the picture gets the click. Cards of the first row are never laid out late.
   await card(page, 'Cassia VII').getByRole('img').click({ force: true })
-  await expect(page).toHaveURL(projectPath('cassia-vii'))
+  await expect(page).toHaveURL(buildProjectPath('cassia-vii'))
   await expect(h1(page)).toHaveText('Cassia VII')
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
@@ -50,7 +50,7 @@ test('of all Enquires on a card’s screen one is a button; a low strip to enqui
   page,
   isMobile,
 }) => {
-  await openPage(page, `${listPath('ongoing', 'tirunelveli')}?type=plots`)
+  await openPage(page, `${buildListPath('ongoing', 'tirunelveli')}?type=plots`)
   const palmyra = card(page, 'Palmyra Gardens')
   const view = palmyra.getByRole('link', { name: 'View project' })
   await expect(view).toHaveCSS('background-color', STRUCTURE)
@@ -70,7 +70,7 @@ test('of all Enquires on a card’s screen one is a button; a low strip to enqui
 })
 
 test('filters go under the header when the list is scrolled', async ({ page }) => {
-  await openPage(page, listPath('ongoing'))
+  await openPage(page, buildListPath('ongoing'))
   const group = filters(page).locator('summary').first()
   await group.evaluate((node) => scrollBy({ top: node.getBoundingClientRect().top, behavior: 'instant' }))
   const isCovered = () =>
@@ -82,7 +82,7 @@ test('filters go under the header when the list is scrolled', async ({ page }) =
 })
 
 test('View brochure and Enquire open their dialogs with the project @phone', async ({ page, isMobile }) => {
-  await openPage(page, listPath('ongoing'))
+  await openPage(page, buildListPath('ongoing'))
   for (const [link, title, width] of [
     ['View brochure of Jasmine Residency', 'Brochure of Jasmine Residency', 500],
     ['Enquire about Jasmine Residency', 'Enquire about Jasmine Residency', 1000],
@@ -102,7 +102,7 @@ test('the ongoing list’s banner is a carousel that leads to projects; on phone
   isMobile,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await openPage(page, listPath('ongoing'))
+  await openPage(page, buildListPath('ongoing'))
   const banner = page.getByRole('region', { name: 'Pictures of ongoing projects' })
   if (isMobile) {
     await expect(banner).toBeHidden()
@@ -115,7 +115,7 @@ test('the ongoing list’s banner is a carousel that leads to projects; on phone
   const links = await readHrefs(slides)
   for (const href of links) expect(href).toMatch(/^\/view-project\/[a-z-]+$/)
   // The first slide shows none of the first three projects.
-  expect(links.slice(0, 2)).toEqual(['laurel-court', 'neem-park'].map(projectPath))
+  expect(links.slice(0, 2)).toEqual(['laurel-court', 'neem-park'].map(buildProjectPath))
   await banner.getByRole('button', { name: 'Next slide' }).click()
   await expect(banner.getByText('Slide 2 of 5')).toBeVisible()
   await slides.nth(1).click()
@@ -125,7 +125,7 @@ test('the ongoing list’s banner is a carousel that leads to projects; on phone
 test('the completed list: a separate banner for each city, cards begin an enquiry about a visit', async ({
   page,
 }) => {
-  await openPage(page, listPath('completed'))
+  await openPage(page, buildListPath('completed'))
   const banner = main(page).getByRole('img').first()
   const alts = new Set<string>()
   for (const city of ['Chennai', 'Tirunelveli', 'All']) {
@@ -155,11 +155,11 @@ test('the completed list: a separate banner for each city, cards begin an enquir
 
 // share.spec.ts tests the head of the document.
 test('a city tab changes cards, heading and address; back and forward follow', async ({ page }) => {
-  await openPage(page, listPath('ongoing'))
+  await openPage(page, buildListPath('ongoing'))
   await expect(tab(page, 'All')).toHaveAttribute('aria-current', 'page')
 
   await tab(page, 'Tirunelveli').click()
-  await expect(page).toHaveURL(`${listPath('ongoing', 'tirunelveli')}#projects`)
+  await expect(page).toHaveURL(`${buildListPath('ongoing', 'tirunelveli')}#projects`)
   await expect(h1(page)).toHaveText('Ongoing projects in Tirunelveli')
   await expect(tab(page, 'Tirunelveli')).toHaveAttribute('aria-current', 'page')
   for (const name of ['All', 'Chennai', 'Tirunelveli']) await expect(tab(page, name)).toBeVisible()
@@ -167,7 +167,7 @@ test('a city tab changes cards, heading and address; back and forward follow', a
   await expect(page.getByText('4 projects', { exact: true })).toBeVisible()
   await expect(card(page, 'Cassia VII')).toHaveCount(0)
   await tab(page, 'All').click()
-  await expect(page).toHaveURL(`${listPath('ongoing')}#projects`)
+  await expect(page).toHaveURL(`${buildListPath('ongoing')}#projects`)
   await expect(card(page, 'Cassia VII')).toBeVisible()
 
   await page.goBack()
@@ -175,7 +175,7 @@ test('a city tab changes cards, heading and address; back and forward follow', a
   await page.goBack()
   await expect(h1(page)).toHaveText('Ongoing projects')
   await page.goForward()
-  await expect(page).toHaveURL(`${listPath('ongoing', 'tirunelveli')}#projects`)
+  await expect(page).toHaveURL(`${buildListPath('ongoing', 'tirunelveli')}#projects`)
   await expect(card(page, 'Lotus Meadows')).toBeVisible()
 })
 
@@ -183,10 +183,10 @@ const names = (page: Page) => main(page).getByRole('article').getByRole('heading
 const chosen = (page: Page) => main(page).getByRole('list', { name: 'Chosen filters' }).getByRole('link')
 
 test('filters narrow the list, sort it, say where they lead, stay in the address', async ({ page }) => {
-  await openPage(page, listPath('ongoing'))
+  await openPage(page, buildListPath('ongoing'))
   await unfold(page, 'Type')
   await filters(page).getByRole('link', { name: 'Plots 4' }).click()
-  await expect(page).toHaveURL(`${listPath('ongoing')}?type=plots#projects`)
+  await expect(page).toHaveURL(`${buildListPath('ongoing')}?type=plots#projects`)
   await expect(names(page)).toHaveText(['Banyan Grove', 'Neem Park', 'Palmyra Gardens', 'Lotus Meadows'])
   // The heading of the list has the focus, so that a screen reader reads the number of results.
   await expect(page.getByRole('heading', { name: '4 projects', exact: true })).toBeFocused()
@@ -196,7 +196,7 @@ test('filters narrow the list, sort it, say where they lead, stay in the address
   await expect(names(page).first()).toHaveText('Lotus Meadows')
   await unfold(page, 'Budget')
   await filters(page).getByRole('link', { name: '₹1 to 2 crore 1' }).click()
-  const address = `${listPath('ongoing')}?type=plots&budget=100-200&sort=price#projects`
+  const address = `${buildListPath('ongoing')}?type=plots&budget=100-200&sort=price#projects`
   await expect(page).toHaveURL(address)
   // It fits by the price of its largest plots, which the card shows. Its start price is lower.
   await expect(card(page, 'Banyan Grove')).toContainText('Block A, 50 × 65 ft, ₹1.10 crore')
@@ -209,12 +209,12 @@ test('filters narrow the list, sort it, say where they lead, stay in the address
     'Remove Lowest price',
     'Clear all',
   ])
-  await expect(chosen(page).last()).toHaveAttribute('href', `${listPath('ongoing')}#projects`)
+  await expect(chosen(page).last()).toHaveAttribute('href', `${buildListPath('ongoing')}#projects`)
 
   await page.reload()
   await expect(names(page)).toHaveText(['Banyan Grove'])
   await chosen(page).filter({ hasText: '₹1 to 2 crore' }).click()
-  await expect(page).toHaveURL(`${listPath('ongoing')}?type=plots&sort=price#projects`)
+  await expect(page).toHaveURL(`${buildListPath('ongoing')}?type=plots&sort=price#projects`)
   await expect(names(page)).toHaveCount(4)
   await page.goBack()
   await expect(page).toHaveURL(address)
@@ -222,11 +222,11 @@ test('filters narrow the list, sort it, say where they lead, stay in the address
 })
 
 test('a type in a city has a page, which crawlers may index @phone @nginx', async ({ page, request }) => {
-  await openPage(page, listPath('ongoing', 'chennai'))
+  await openPage(page, buildListPath('ongoing', 'chennai'))
   // The link is below all cards, whose first rendering must not move it during the click.
   await renderAllCards(page)
   await main(page).getByRole('link', { name: 'Plots in Chennai', exact: true }).click()
-  await expect(page).toHaveURL(landingPath('chennai', 'plots'))
+  await expect(page).toHaveURL(buildLandingPath('chennai', 'plots'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plots in Chennai')
   await expect(names(page)).toHaveText(['Banyan Grove', 'Neem Park'])
   await expect(
@@ -236,13 +236,13 @@ test('a type in a city has a page, which crawlers may index @phone @nginx', asyn
   await expect(page.locator('meta[name=robots]')).toHaveCount(0)
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /chennai\/plots$/)
   const sitemap = await (await request.get('/sitemap.xml')).text()
-  expect(sitemap).toContain(`${landingPath('tirunelveli', 'apartments')}<`)
+  expect(sitemap).toContain(`${buildLandingPath('tirunelveli', 'apartments')}<`)
   for (const address of [
-    landingPath('chennai', 'castles'),
-    landingPath('chennai', 'navalur'),
-    landingPath('madurai', 'plots'),
-    `${listPath('completed', 'chennai')}/villas`,
-    `${landingPath('chennai', 'plots')}/page/2`,
+    buildLandingPath('chennai', 'castles'),
+    buildLandingPath('chennai', 'navalur'),
+    buildLandingPath('madurai', 'plots'),
+    `${buildListPath('completed', 'chennai')}/villas`,
+    `${buildLandingPath('chennai', 'plots')}/page/2`,
   ])
     expect([address, (await request.get(address)).status()]).toEqual([address, 404])
 })
@@ -251,7 +251,7 @@ test('the first card is in the first screen with its price and size, on desktops
   page,
   isMobile,
 }) => {
-  await openPage(page, listPath('ongoing'))
+  await openPage(page, buildListPath('ongoing'))
   const first = main(page).getByRole('article').first()
   const facts = [
     'Cassia VII',
@@ -275,7 +275,7 @@ test('the axis of prices leads to cards and to budgets, also without script @pho
   viewport,
 }) => {
   const page = await browser.newPage({ javaScriptEnabled: false, viewport })
-  await page.goto(`${listPath('ongoing')}?type=plots`)
+  await page.goto(`${buildListPath('ongoing')}?type=plots`)
   const prices = main(page).getByRole('navigation', { name: 'Prices' })
   await prices.getByRole('link', { name: 'Neem Park, ₹42 lakh to ₹84 lakh' }).click()
   await expect(card(page, 'Neem Park')).toBeInViewport()
@@ -294,24 +294,24 @@ test('the axis of prices leads to cards and to budgets, also without script @pho
     '₹1 to 2 crore',
   ])
   await budgets.filter({ hasText: 'Under ₹25 lakh' }).click()
-  await expect(page).toHaveURL(`${listPath('ongoing')}?type=plots&budget=under-25#projects`)
+  await expect(page).toHaveURL(`${buildListPath('ongoing')}?type=plots&budget=under-25#projects`)
   await expect(names(page)).toHaveText(['Palmyra Gardens', 'Lotus Meadows'])
   await page.close()
 })
 
 test('a filtered list works without script and is not indexed @nginx', async ({ browser }) => {
   const page = await browser.newPage({ javaScriptEnabled: false })
-  await page.goto(listPath('ongoing'))
+  await page.goto(buildListPath('ongoing'))
   await tab(page, 'Tirunelveli').click()
   await unfold(page, 'Type')
   await filters(page).getByRole('link', { name: 'Villas 1' }).click()
   await expect(names(page)).toHaveText(['Tamarind Enclave'])
-  await expect(page).toHaveURL(`${listPath('ongoing', 'tirunelveli')}?type=villas#projects`)
+  await expect(page).toHaveURL(`${buildListPath('ongoing', 'tirunelveli')}?type=villas#projects`)
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   const canonical = page.locator('link[rel=canonical]')
-  await expect(canonical).toHaveAttribute('href', new RegExp(`${listPath('ongoing', 'tirunelveli')}$`))
+  await expect(canonical).toHaveAttribute('href', new RegExp(`${buildListPath('ongoing', 'tirunelveli')}$`))
   // Filters of units.
-  await page.goto(`${listPath('ongoing')}?type=apartments`)
+  await page.goto(`${buildListPath('ongoing')}?type=apartments`)
   await unfold(page, 'Size')
   await filters(page).getByRole('link', { name: 'Under 1,000 sq ft 2' }).click()
   await expect(names(page)).toHaveText(['Laurel Court', 'Jasmine Residency'])
@@ -331,14 +331,14 @@ test('a link to a filtered list shows its heading and the chosen filters, each r
     { width: 1440, height: 900 },
   ]) {
     const page = await browser.newPage({ javaScriptEnabled: false, viewport })
-    await page.goto(`${listPath('ongoing')}?type=apartments&budget=50-75#projects`)
+    await page.goto(`${buildListPath('ongoing')}?type=apartments&budget=50-75#projects`)
     await expect(h1(page)).toBeInViewport({ ratio: 1 })
     const header = await getBox(page.getByRole('banner'))
     expect((await getBox(h1(page))).y).toBeGreaterThanOrEqual(header.bottom)
     await expect(chosen(page)).toHaveText(['Remove Apartments', 'Remove ₹50 to 75 lakh', 'Clear all'])
     for (const link of await chosen(page).all()) await expect(link).toBeInViewport({ ratio: 1 })
     await chosen(page).filter({ hasText: 'Apartments' }).click()
-    await expect(page).toHaveURL(`${listPath('ongoing')}?budget=50-75#projects`)
+    await expect(page).toHaveURL(`${buildListPath('ongoing')}?budget=50-75#projects`)
     await expect(chosen(page)).toHaveText(['Remove ₹50 to 75 lakh'])
     await expect(h1(page)).toBeInViewport({ ratio: 1 })
     await page.close()
@@ -347,7 +347,7 @@ test('a link to a filtered list shows its heading and the chosen filters, each r
 
 test('filters of phones are in a sheet, also without script', async ({ browser }) => {
   const page = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
-  await page.goto(`${listPath('ongoing')}?type=apartments&sort=price`)
+  await page.goto(`${buildListPath('ongoing')}?type=apartments&sort=price`)
   await openFilters(page, true)
   for (const group of ['Type: Apartments', 'Bedrooms', 'Size', 'Possession', 'Sort by'])
     await expect(filters(page).locator('summary').filter({ hasText: group })).toBeInViewport({ ratio: 1 })
@@ -356,15 +356,15 @@ test('filters of phones are in a sheet, also without script', async ({ browser }
   await openFilters(page, true)
   await unfold(page, 'Budget')
   await filters(page).getByRole('link', { name: '₹50 to 75 lakh 2' }).click()
-  await expect(page).toHaveURL(`${listPath('ongoing')}?type=apartments&budget=50-75&sort=price#projects`)
+  await expect(page).toHaveURL(`${buildListPath('ongoing')}?type=apartments&budget=50-75&sort=price#projects`)
   await page.close()
 })
 
 test('a filtered list that has become empty offers the whole list and an enquiry', async ({ page }) => {
-  await openPage(page, `${listPath('ongoing', 'chennai')}?budget=under-25`)
+  await openPage(page, `${buildListPath('ongoing', 'chennai')}?budget=under-25`)
   await expect(main(page).getByRole('link', { name: 'Any budget: 5 projects' })).toHaveAttribute(
     'href',
-    `${listPath('ongoing', 'chennai')}#projects`,
+    `${buildListPath('ongoing', 'chennai')}#projects`,
   )
   await expect(
     page.getByRole('heading', { name: 'No project matches these filters at the moment' }),
@@ -392,7 +392,7 @@ test('a plot in Tirunelveli under 25 lakh is found by filters @phone', async ({ 
 })
 
 test('filters close on Escape, on a click elsewhere, after a choice @phone', async ({ page, isMobile }) => {
-  await openPage(page, listPath('ongoing'))
+  await openPage(page, buildListPath('ongoing'))
   const choice = filters(page).getByRole('link', { name: 'Under ₹25 lakh 2' })
   for (const close of [
     () => page.keyboard.press('Escape'),
@@ -406,7 +406,7 @@ test('filters close on Escape, on a click elsewhere, after a choice @phone', asy
     await close()
     await expect(choice).toBeHidden()
   }
-  await expect(page).toHaveURL(`${listPath('ongoing')}?budget=under-25#projects`)
+  await expect(page).toHaveURL(`${buildListPath('ongoing')}?budget=under-25#projects`)
 })
 
 test('the first row of a list is above the fold of a laptop, next to one line of filters', async ({
@@ -414,7 +414,7 @@ test('the first row of a list is above the fold of a laptop, next to one line of
 }) => {
   for (const status of ['ongoing', 'upcoming', 'completed'] as const) {
     await page.setViewportSize({ width: 1366, height: 768 })
-    await openPage(page, listPath(status))
+    await openPage(page, buildListPath(status))
     await eventually(async () => {
       const banner = await getBox(main(page).getByRole('img').first())
       expect(banner.height, status).toBeGreaterThanOrEqual(200)

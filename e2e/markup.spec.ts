@@ -3,7 +3,13 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'playwright/test'
-import { enquiryPath, listPath, paths, projectPath, thankYouPath } from '../lib/routing/paths'
+import {
+  buildEnquiryPath,
+  buildListPath,
+  buildProjectPath,
+  buildThankYouPath,
+  paths,
+} from '../lib/routing/paths'
 import { findOnPath } from '../lib/testing/programs'
 import { dialogs, openDialog } from './dialogs'
 
@@ -13,14 +19,14 @@ const others = [
   paths.search,
   `${paths.search}?q=cassia`,
   `${paths.search}?q=zeppelin`,
-  `${listPath('ongoing', 'tirunelveli')}?type=plots`,
-  `${projectPath('cassia-vii')}?type=preview`,
-  enquiryPath(8, 'brochure'),
-  ...['enquiry', 'contact', 'career'].map(thankYouPath),
+  `${buildListPath('ongoing', 'tirunelveli')}?type=plots`,
+  `${buildProjectPath('cassia-vii')}?type=preview`,
+  buildEnquiryPath(8, 'brochure'),
+  ...['enquiry', 'contact', 'career'].map(buildThankYouPath),
 ]
 /** How many records and lists of each kind are checked. The projects have villas, plots and a layout plan. */
 const MOST_OF_A_KIND = 3
-const projects = ['cassia-vii', 'banyan-grove', 'lotus-meadows'].map(projectPath)
+const projects = ['cassia-vii', 'banyan-grove', 'lotus-meadows'].map(buildProjectPath)
 /** Messages about features of the HTML standard that the checker does not know: an attribute, and `blocking` with `rel="expect"`. */
 const UNKNOWN_TO_CHECKER =
   'Attribute “disablepictureinpicture.*|A “link” element with a “blocking” attribute must have.*'

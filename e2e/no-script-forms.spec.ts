@@ -3,7 +3,7 @@ import { formatPdfSize } from '../lib/format/numbers'
 import { VISIT_DAY_MISSING_MESSAGE } from '../lib/leads/forms/enquiry'
 import { formatVisit } from '../lib/leads/forms/enquiry-choices'
 import { RESUME_MESSAGE } from '../lib/leads/forms/resume-file'
-import { brochurePath, enquiryPath, paths, WITHDRAW_PATH } from '../lib/routing/paths'
+import { buildBrochurePath, buildEnquiryPath, paths, WITHDRAW_PATH } from '../lib/routing/paths'
 import { site } from '../lib/site'
 import { field, fillApplication, fillEnquiry, fillFields, type Values } from './lead-forms'
 import { main, readHrefs, region, withoutPictures } from './open-page'
@@ -121,8 +121,8 @@ test('another file as resume has its message, and has to be chosen again', async
 })
 
 test('a brochure request has its project, and leads to the PDF @nginx', async ({ page, request }) => {
-  const { length } = await (await request.get(brochurePath('cassia-vii'))).body()
-  await page.goto(enquiryPath(8, 'brochure'))
+  const { length } = await (await request.get(buildBrochurePath('cassia-vii'))).body()
+  await page.goto(buildEnquiryPath(8, 'brochure'))
   const form = main(page)
   await expect(form.getByRole('heading', { level: 1 })).toHaveText('Request a brochure')
   await expect(field(form, /^Project name/)).toHaveValue('8')
@@ -135,7 +135,7 @@ test('a brochure request has its project, and leads to the PDF @nginx', async ({
   await expect(page).toHaveURL(SENT)
   await expect(page.getByText('Your enquiry submitted successfully!')).toBeVisible()
   const link = page.getByRole('link', { name: `Download brochure (${formatPdfSize(length)})` })
-  await expect(link).toHaveAttribute('href', brochurePath('cassia-vii'))
+  await expect(link).toHaveAttribute('href', buildBrochurePath('cassia-vii'))
   await expect(page.getByText('TN/SAMPLE/BLDG/0118/2023')).toBeVisible()
 })
 
@@ -143,12 +143,12 @@ test('an enquiry about a project has it chosen; about an unknown one it has the 
   const project = field(page.getByRole('main'), /^Project name/)
   // An ongoing project, an upcoming one, whose card leads here, and a completed one, where the visitor owns a home.
   for (const [id, value, address] of [
-    [24, '24', enquiryPath(24)],
-    [71, '71', enquiryPath(71)],
-    [42, 'home-42', enquiryPath(42)],
+    [24, '24', buildEnquiryPath(24)],
+    [71, '71', buildEnquiryPath(71)],
+    [42, 'home-42', buildEnquiryPath(42)],
     [99_999, '', paths.enquiry],
   ] as const) {
-    await page.goto(enquiryPath(id))
+    await page.goto(buildEnquiryPath(id))
     await expect(page).toHaveURL(address)
     await expect(project).toHaveValue(value)
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test'
-import { listPath, paths, projectPath } from '../lib/routing/paths'
+import { buildListPath, buildProjectPath, paths } from '../lib/routing/paths'
 import { main, readHrefs, region, withoutPictures } from './open-page'
 
 test.use({ javaScriptEnabled: false })
@@ -20,7 +20,7 @@ test('the menu opens, by keyboard too; header and footer have links @phone', asy
   await expect(city).toBeVisible()
   // parity.spec.ts follows every link.
   const hrefs = await readHrefs(page.locator('header a, footer a, aside a'))
-  const some = [paths.team, listPath('upcoming', 'chennai'), paths.enquiry, paths.careers, paths.terms]
+  const some = [paths.team, buildListPath('upcoming', 'chennai'), paths.enquiry, paths.careers, paths.terms]
   expect(hrefs).toEqual(expect.arrayContaining(some))
 
   await page.goto(paths.about)
@@ -32,7 +32,7 @@ test('the menu opens, by keyboard too; header and footer have links @phone', asy
 })
 
 test('a project: example cost, first specification, pictures, amenities, no frames', async ({ page }) => {
-  await page.goto(projectPath('cassia-vii'))
+  await page.goto(buildProjectPath('cassia-vii'))
   const costs = region(page, 'EMI and total cost')
   await expect(costs.getByRole('status')).toContainText('for 20 years at 8.5%')
   await expect(costs.getByRole('row', { name: /^Stamp duty and registration 9%/ })).toContainText('19,35,000')

@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test'
-import { listPath, paths, projectPath } from '../lib/routing/paths'
+import { buildListPath, buildProjectPath, paths } from '../lib/routing/paths'
 import { contact } from '../lib/site'
 import { eightAtOnce, requestRaw } from '../lib/testing/raw-http'
 import { startServer } from '../lib/testing/start-server'
@@ -11,15 +11,15 @@ test.beforeEach(({ page }) => withoutPictures(page))
 const missing = [
   '/no-such-page',
   paths.error,
-  ...['no-such-project', 'x'.repeat(5000), "<script>alert('x')</script>", '%00'].map(projectPath),
+  ...['no-such-project', 'x'.repeat(5000), "<script>alert('x')</script>", '%00'].map(buildProjectPath),
   // Upcoming, completed, unpublished.
-  ...['cedar-point', 'ashoka-villas', 'kadamba-terraces'].map(projectPath),
+  ...['cedar-point', 'ashoka-villas', 'kadamba-terraces'].map(buildProjectPath),
   '/view-blog/no-such-post',
-  listPath('ongoing', 'atlantis'),
-  ...['0', '99', 'abc', '1.5'].map((number) => `${listPath('ongoing')}/page/${number}`),
-  `${listPath('completed', 'chennai')}/page/-1`,
+  buildListPath('ongoing', 'atlantis'),
+  ...['0', '99', 'abc', '1.5'].map((number) => `${buildListPath('ongoing')}/page/${number}`),
+  `${buildListPath('completed', 'chennai')}/page/-1`,
   ...['/blog/page/77', '/blog/page/two', '/nope?type=preview'],
-  `${projectPath('kadamba-terraces')}?type=preview`,
+  `${buildProjectPath('kadamba-terraces')}?type=preview`,
 ]
 test('each missing address is 404 with the page in its HTML, no trace of a crash', async ({ request }) => {
   for (const address of missing) {
@@ -34,7 +34,7 @@ test('each missing address is 404 with the page in its HTML, no trace of a crash
 })
 
 test('unknown addresses share one 404 page with the specified words', async ({ page, request }) => {
-  const unknown = (index: number) => projectPath(`unknown-${index}`)
+  const unknown = (index: number) => buildProjectPath(`unknown-${index}`)
   await request.get(unknown(1))
   const shared = await request.get(unknown(2))
   expect([shared.status(), shared.headers()['x-nextjs-cache']]).toEqual([404, 'HIT'])

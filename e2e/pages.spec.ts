@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test'
 import { aboutIntro, departmentHeads, management, managers, milestones } from '../lib/content/company'
-import { blogPath, listPath, paths } from '../lib/routing/paths'
+import { buildBlogPath, buildListPath, paths } from '../lib/routing/paths'
 import { site } from '../lib/site'
 import { main, openPage, readHrefs } from './open-page'
 
@@ -86,7 +86,7 @@ test('menu_active goes back on home, contact and enquiry, else it stays', async 
 })
 
 test('a visit to a completed project is asked for without script, too', async ({ request }) => {
-  const list = await (await request.get(listPath('completed', 'tirunelveli'))).text()
+  const list = await (await request.get(buildListPath('completed', 'tirunelveli'))).text()
   const [, href = '', rel] =
     /href="(\/enquiry\?[^"]+)"( rel="nofollow")?[^>]*>Arrange a visit<span[^>]*> to (?:<!-- -->)?Ashoka Villas/.exec(
       list,
@@ -116,7 +116,7 @@ test('each legal page has its title and a contents list that leads to every sect
 })
 
 test('the blog shows the published posts; View more opens one in a new tab', async ({ page }) => {
-  await openPage(page, blogPath())
+  await openPage(page, buildBlogPath())
   const posts = main(page).getByRole('article')
   await expect(posts).toHaveCount(5)
   await expect(main(page)).not.toContainText('Joint development: questions for a landowner')
@@ -140,5 +140,5 @@ test('the blog shows the published posts; View more opens one in a new tab', asy
   await expect(main(post).getByRole('img').first()).toBeVisible()
   await expect(main(post).getByRole('article').first()).toContainText(/\w{5}.{200}/)
   expect(await post.evaluate(() => window.opener)).toBeNull()
-  await expect(page).toHaveURL(blogPath())
+  await expect(page).toHaveURL(buildBlogPath())
 })

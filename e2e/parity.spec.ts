@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test'
 import { formatDate } from '../lib/format/date'
 import { formatPrice } from '../lib/format/numbers'
-import { blogFeedPath, brochurePath, projectPath } from '../lib/routing/paths'
+import { BLOG_FEED_PATH, buildBrochurePath, buildProjectPath } from '../lib/routing/paths'
 import { site as builder } from '../lib/site'
 import { eightAtOnce, requestRaw } from '../lib/testing/raw-http'
 import { readPdf } from '../lib/testing/read-pdf'
@@ -11,7 +11,7 @@ import { type OwnSite, startOwnSite } from './own-site'
 test.describe.configure({ mode: 'default' })
 
 const ORIGIN = 'https://www.parity.example'
-const project = projectPath('cassia-vii')
+const project = buildProjectPath('cassia-vii')
 
 let site: OwnSite
 let pages: Map<string, string>
@@ -97,7 +97,7 @@ test('every link answers 200, and no other page can be indexed', async () => {
 })
 
 test('every address has the origin of the start, and none that of the build', async () => {
-  const files = ['/robots.txt', blogFeedPath].map(async (path) => [path, await read(path)] as const)
+  const files = ['/robots.txt', BLOG_FEED_PATH].map(async (path) => [path, await read(path)] as const)
   for (const [path, text] of [...pages, ...(await Promise.all(files))])
     expect(/https?:\/\/(localhost|127\.0\.0\.1)/.exec(text)?.[0], path).toBeUndefined()
   const robots = await read('/robots.txt')
@@ -106,10 +106,10 @@ test('every address has the origin of the start, and none that of the build', as
     pages.get('/blog') ?? '',
     /<link rel="alternate" type="application\/atom\+xml" href="([^"]+)"/g,
   )
-  expect(feeds).toEqual([ORIGIN + blogFeedPath])
-  for (const url of listAll(await read(blogFeedPath), /<id>([^<]+)<\/id>/g))
+  expect(feeds).toEqual([ORIGIN + BLOG_FEED_PATH])
+  for (const url of listAll(await read(BLOG_FEED_PATH), /<id>([^<]+)<\/id>/g))
     expect(pages.has(getPath(url).replace(/#.*/, '')), url).toBe(true)
-  const brochure = await requestRaw(site.origin, brochurePath('cassia-vii'))
+  const brochure = await requestRaw(site.origin, buildBrochurePath('cassia-vii'))
   expect((await readPdf(brochure.body)).links).toContain(ORIGIN + project)
 })
 

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page, test } from 'playwright/test'
-import { enquiryPath, projectPath } from '../lib/routing/paths'
+import { buildEnquiryPath, buildProjectPath } from '../lib/routing/paths'
 import { findFaults } from './axe'
 import { enquiry, eventually, getBox, openPage } from './open-page'
 
-const lotus = projectPath('lotus-meadows')
+const lotus = buildProjectPath('lotus-meadows')
 const inTable = '50 × 60 ft, corner on the park'
 const facts = `${inTable}, 3,000 sq ft, ₹33 lakh, Available`
 const plot = (page: Page, number: number) => page.getByRole('link', { name: new RegExp(`^Plot ${number},`) })
@@ -69,7 +69,7 @@ test('the first screen of plots shows the layout in place of a drawing, and lead
   await layout.click()
   await expect(page.getByRole('heading', { name: 'Plans' })).toBeInViewport()
   // This project has a render.
-  await openPage(page, projectPath('neem-park'))
+  await openPage(page, buildProjectPath('neem-park'))
   await expect(layout).toHaveCount(0)
 })
 
@@ -158,7 +158,7 @@ test('on a phone a layout opens as high as the window, where its plots can be pr
 
 test('the plan follows the chosen home; the large one fits a phone and can be read', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await openPage(page, projectPath('magnolia-heights'))
+  await openPage(page, buildProjectPath('magnolia-heights'))
   await expect(page.getByRole('region', { name: '3 BHK, Type A' })).toBeVisible()
   await page.getByRole('radio', { name: /^Type C/ }).check({ force: true })
   const panel = page.getByRole('region', { name: '3 BHK, Type C' })
@@ -191,7 +191,7 @@ test('the plan follows the chosen home; the large one fits a phone and can be re
 })
 
 test('a sold home leads to an enquiry about a similar one', async ({ page }) => {
-  await openPage(page, projectPath('cassia-vii'))
+  await openPage(page, buildProjectPath('cassia-vii'))
   await page
     .getByRole('main')
     .getByRole('link', { name: 'Ask about similar homes: 4 BHK corner villa, plot of 2,400 sq ft' })
@@ -202,7 +202,7 @@ test('a sold home leads to an enquiry about a similar one', async ({ page }) => 
 })
 
 test('one choice drives price, sum, plan and enquiry, and is kept in the address', async ({ page }) => {
-  await openPage(page, projectPath('laurel-court'))
+  await openPage(page, buildProjectPath('laurel-court'))
   const main = page.getByRole('main')
   const figure = (name: string) => main.getByRole('link', { name: new RegExp(`^${name}`) })
   await expect(figure('In all')).toHaveText('In all ₹74.55 lakh')
@@ -229,14 +229,14 @@ test('one choice drives price, sum, plan and enquiry, and is kept in the address
   expect(await page.evaluate(() => scrollY)).toBe(before)
   // The address can be shared.
   await page.goto('about:blank')
-  await openPage(page, `${projectPath('laurel-court')}#type-b`)
+  await openPage(page, `${buildProjectPath('laurel-court')}#type-b`)
   await expect(figure('In all')).toHaveText('In all ₹89.04 lakh')
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
 test('without script a home is chosen as well', async ({ browser }) => {
   const page = await browser.newPage({ javaScriptEnabled: false })
-  await page.goto(projectPath('laurel-court'))
+  await page.goto(buildProjectPath('laurel-court'))
   await page.getByRole('radio', { name: /^Type B/ }).check({ force: true })
   await expect(page.getByRole('link', { name: /^In all/ })).toHaveText('In all ₹89.04 lakh')
   await expect(page.getByRole('link', { name: 'Enquire about Type B in Laurel Court' }).first()).toBeVisible()
@@ -290,7 +290,7 @@ test('without script plots can be skipped, panels open and lead to the form', as
   const enquire = page
     .getByRole('region', { name: inTable })
     .getByRole('link', { name: /^Enquire about 50 × 60 ft/ })
-  await expect(enquire).toHaveAttribute('href', enquiryPath(52, undefined, 3))
+  await expect(enquire).toHaveAttribute('href', buildEnquiryPath(52, undefined, 3))
   await enquire.click()
   await expect(page.getByLabel(/^Message/)).toHaveValue(`I am interested in: ${inTable}.`)
   await page.close()

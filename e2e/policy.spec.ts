@@ -1,9 +1,9 @@
 import { expect, test } from 'playwright/test'
-import { paths, projectPath } from '../lib/routing/paths'
+import { buildProjectPath, paths } from '../lib/routing/paths'
 import { openPage, trackRequests } from './open-page'
 import { watchFaults } from './page-faults'
 
-const project = projectPath('cassia-vii')
+const project = buildProjectPath('cassia-vii')
 
 test('nothing is blocked, foreign or missing while pictures move, map and tour arrive', async ({ page }) => {
   const faults = await watchFaults(page)

@@ -1,12 +1,12 @@
 import { expect, test } from 'playwright/test'
 import {
-  blogPath,
-  brochurePath,
-  comparePath,
-  enquiryPath,
-  listPath,
+  buildBlogPath,
+  buildBrochurePath,
+  buildComparisonPath,
+  buildEnquiryPath,
+  buildListPath,
+  buildProjectPath,
   paths,
-  projectPath,
 } from '../lib/routing/paths'
 import { watchFaults } from './page-faults'
 
@@ -59,9 +59,9 @@ test('only pages that are the same for everybody are fetched ahead', async ({ pa
     )
   const pages = [
     paths.home,
-    listPath('ongoing', 'chennai'),
-    projectPath('cassia-vii'),
-    blogPath(2),
+    buildListPath('ongoing', 'chennai'),
+    buildProjectPath('cassia-vii'),
+    buildBlogPath(2),
     `${paths.privacy}#withdraw`,
   ]
   expect(await listMatching(pages)).toEqual(pages)
@@ -69,16 +69,16 @@ test('only pages that are the same for everybody are fetched ahead', async ({ pa
     paths.search,
     `${paths.search}?q=a`,
     paths.compare,
-    comparePath([8]),
-    enquiryPath(8),
-    `${listPath('ongoing')}?type=plots#projects`,
-    `${projectPath('cassia-vii')}?type=preview&signature=x`,
+    buildComparisonPath([8]),
+    buildEnquiryPath(8),
+    `${buildListPath('ongoing')}?type=plots#projects`,
+    `${buildProjectPath('cassia-vii')}?type=preview&signature=x`,
     '/form/a',
     '/thank-you/career',
     '/thank-you/enquiry/a',
     '/api/v1/projects/find',
     '/media/hero-dusk.jpg',
-    brochurePath('cassia-vii'),
+    buildBrochurePath('cassia-vii'),
     '/blog/feed.xml',
     'https://example.com/home',
   ]

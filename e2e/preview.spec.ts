@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test'
-import { paths, projectPath } from '../lib/routing/paths'
+import { buildProjectPath, paths } from '../lib/routing/paths'
 import { waitForHydration, withoutPictures } from './open-page'
 import { findPostPath, pageRoutes } from './routes'
 
@@ -47,7 +47,7 @@ async function openPreview(page: Page, address: string): Promise<string[]> {
 const control = (page: Page) => page.getByRole('region', { name: 'Publishing' }).getByRole('button')
 
 test('an ongoing project has the control; unsigned it is refused @nginx', async ({ page }) => {
-  const refused = await openPreview(page, projectPath('cassia-vii'))
+  const refused = await openPreview(page, buildProjectPath('cassia-vii'))
   await expect(page.getByRole('banner')).toHaveCount(0)
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
   const button = control(page)
@@ -63,8 +63,8 @@ test('an ongoing project has the control; unsigned it is refused @nginx', async 
 test('upcoming and completed projects have no control, a post has it', async ({ page, request }) => {
   const post = await findPostPath(await (await request.get(paths.blog)).text())
   for (const [address, controls] of [
-    [projectPath('cedar-point'), 0],
-    [projectPath('ashoka-villas'), 0],
+    [buildProjectPath('cedar-point'), 0],
+    [buildProjectPath('ashoka-villas'), 0],
     [post, 1],
   ] as const) {
     await openPreview(page, address)

@@ -1,11 +1,11 @@
 import { expect, test } from 'playwright/test'
-import { listPath, paths, projectPath } from '../lib/routing/paths'
+import { buildListPath, buildProjectPath, paths } from '../lib/routing/paths'
 import { site } from '../lib/site'
 import { eventually, getBox, openPage } from './open-page'
 
 // every-page.spec.ts counts the sheets.
 test('a printed project has facts and contact, and nothing that paper cannot use', async ({ page }) => {
-  await openPage(page, projectPath('cassia-vii'))
+  await openPage(page, buildProjectPath('cassia-vii'))
   const main = page.getByRole('main')
   const film = main.locator('video')
   const bar = main.getByRole('navigation', { name: 'Sections of this page' })
@@ -53,7 +53,7 @@ test('a project takes at most three sheets: with ten stages of payment and three
   page,
 }) => {
   for (const slug of ['magnolia-heights', 'laurel-court', 'neem-park', 'palmyra-gardens']) {
-    await openPage(page, projectPath(slug))
+    await openPage(page, buildProjectPath(slug))
     const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g)
     expect(sheets?.length, slug).toBeLessThanOrEqual(3)
   }
@@ -64,7 +64,7 @@ test('a project takes at most three sheets: with ten stages of payment and three
 
 test('a page that is printed after scrolling has its letterhead', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await openPage(page, projectPath('cassia-vii'))
+  await openPage(page, buildProjectPath('cassia-vii'))
   await page.mouse.wheel(0, 3000)
   await expect(page.locator('html')).toHaveAttribute('data-reads-on')
   await page.emulateMedia({ media: 'print' })
@@ -72,7 +72,7 @@ test('a page that is printed after scrolling has its letterhead', async ({ page 
 })
 
 test('a printed list has its cards, and neither banner nor filters', async ({ page }) => {
-  await openPage(page, listPath('ongoing'))
+  await openPage(page, buildListPath('ongoing'))
   await page.emulateMedia({ media: 'print' })
   const main = page.getByRole('main')
   await expect(main.getByRole('article')).toHaveCount(9)

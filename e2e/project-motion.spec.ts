@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test'
-import { projectPath } from '../lib/routing/paths'
+import { buildProjectPath } from '../lib/routing/paths'
 import { advance, idleUntil, stopClock } from './clock'
 import { eventually, getBox, openPage } from './open-page'
 
@@ -10,7 +10,7 @@ const button = (page: Page, name: string) => exterior(page).getByRole('button', 
 
 test.beforeEach(async ({ page }) => {
   await stopClock(page)
-  await openPage(page, projectPath('cassia-vii'))
+  await openPage(page, buildProjectPath('cassia-vii'))
 })
 
 /** The slide is within one per cent of the start of the row. */

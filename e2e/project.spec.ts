@@ -1,10 +1,10 @@
 import { expect, type Locator, test } from 'playwright/test'
-import { listPath, paths, progressFragment, projectPath } from '../lib/routing/paths'
+import { buildListPath, buildProgressFragment, buildProjectPath, paths } from '../lib/routing/paths'
 import { CONCEPTUAL_IMAGE_DISCLAIMER } from '../lib/site'
 import { enquiry, eventually, getBox, main, openPage, readHrefs, region } from './open-page'
 
 // A project's page. The parts that move by themselves are in project-motion.spec.ts.
-const cassia = projectPath('cassia-vii')
+const cassia = buildProjectPath('cassia-vii')
 
 // project-view.test.tsx tests the facts and sections of the page.
 test('film, walkthrough, tour and route map are there where the project has them', async ({ page }) => {
@@ -17,8 +17,8 @@ test('film, walkthrough, tour and route map are there where the project has them
   await expect(breadcrumb.getByRole('listitem')).toHaveText(['Home', 'Ongoing projects', 'Chennai'])
   expect(await readHrefs(breadcrumb.getByRole('link'))).toEqual([
     paths.home,
-    listPath('ongoing'),
-    listPath('ongoing', 'chennai'),
+    buildListPath('ongoing'),
+    buildListPath('ongoing', 'chennai'),
   ])
   // Large enough to be scanned from a screen.
   const code = main(page).getByRole('link', { name: /^QR code of RERA registration TN\/SAMPLE\/BLDG\/0118/ })
@@ -44,7 +44,7 @@ test('film, walkthrough, tour and route map are there where the project has them
   await expect(tour).toBeChecked()
   await expect(start).toBeInViewport()
 
-  await openPage(page, projectPath('lotus-meadows'))
+  await openPage(page, buildProjectPath('lotus-meadows'))
   await expect(main(page).getByRole('img').first()).toBeInViewport()
   await expect(
     main(page).getByRole('link', { name: 'Enquire about 30 × 45 ft in Lotus Meadows' }).first(),
@@ -54,7 +54,7 @@ test('film, walkthrough, tour and route map are there where the project has them
 
 test('the price list fits a narrow phone, and the cost follows what is entered', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await openPage(page, projectPath('magnolia-heights'))
+  await openPage(page, buildProjectPath('magnolia-heights'))
   const table = main(page).getByRole('table', { name: 'Price list' })
   await expect(table.getByRole('row')).toHaveCount(4)
   // Three lines and the space around them.
@@ -76,13 +76,13 @@ test('the price list fits a narrow phone, and the cost follows what is entered',
 
 test('the newest report on the work is open, and the address of an older one opens it', async ({ page }) => {
   const reports = region(page, 'Construction progress')
-  await openPage(page, projectPath('laurel-court'))
+  await openPage(page, buildProjectPath('laurel-court'))
   await expect(
     reports.getByText('Tiling and joinery are finished on four of five floors', { exact: false }),
   ).toBeVisible()
   const older = reports.getByText('Masonry and plaster are finished', { exact: false })
   await expect(older).toBeHidden()
-  await openPage(page, `${projectPath('laurel-court')}#${progressFragment('2026-07-31')}`)
+  await openPage(page, `${buildProjectPath('laurel-court')}#${buildProgressFragment('2026-07-31')}`)
   await expect(older).toBeVisible()
 })
 
@@ -125,7 +125,7 @@ function isHit(a: DOMRect, b: DOMRect): boolean {
 }
 
 test('neither badge nor heart covers a picture', async ({ page }) => {
-  for (const path of [listPath('ongoing'), projectPath('lotus-meadows')])
+  for (const path of [buildListPath('ongoing'), buildProjectPath('lotus-meadows')])
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 })
       await openPage(page, path)
@@ -187,7 +187,7 @@ test('a picture opens on the whole screen, with arrow keys that wrap; all amenit
   await expect(shot).toBeFocused()
 
   // Three pictures fit on a wide screen, which needs no controls. On a narrow screen they move.
-  await openPage(page, projectPath('laurel-court'))
+  await openPage(page, buildProjectPath('laurel-court'))
   const row = page.getByRole('region', { name: 'Exterior of Laurel Court' })
   await expect(row.getByRole('listitem')).toHaveCount(3)
   await expect(row.getByRole('button')).toHaveCount(0)
@@ -224,7 +224,7 @@ test('the contact bar enquires about the chosen home, and no second Enquire is a
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await openPage(page, projectPath('laurel-court'))
+  await openPage(page, buildProjectPath('laurel-court'))
   const enquire = page
     .getByRole('navigation', { name: 'Contact us about this project' })
     .getByRole('link', { name: /^Enquire/ })
@@ -240,7 +240,7 @@ test('the contact bar enquires about the chosen home, and no second Enquire is a
 })
 
 test('no project is longer than 9,800 px on a phone and 7,700 px on a desktop', async ({ page }) => {
-  await openPage(page, listPath('ongoing'))
+  await openPage(page, buildListPath('ongoing'))
   const cards = main(page).locator('article a[href^="/view-project/"]')
   const addresses = new Set(await readHrefs(cards))
   expect(addresses.size).toBe(9)
@@ -274,7 +274,7 @@ test('other projects are three pictures and links by status, those of the city f
   await expect(ongoing.getByRole('listitem').nth(1)).toContainText('Tirunelveli')
   await folds.last().locator('summary').press('Enter')
   await others.getByRole('link', { name: /^Cassia I / }).click()
-  await expect(page).toHaveURL(`${listPath('completed', 'chennai')}#cassia-i`)
+  await expect(page).toHaveURL(`${buildListPath('completed', 'chennai')}#cassia-i`)
   await expect(page.locator('#cassia-i')).toHaveCSS('outline-style', 'solid')
 })
 

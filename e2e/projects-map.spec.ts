@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test'
-import { listPath, paths, projectPath } from '../lib/routing/paths'
+import { buildListPath, buildProjectPath, paths } from '../lib/routing/paths'
 import { eventually, getBox, openPage, readHrefs } from './open-page'
 
 test('every project is a pin and a row; the map names towns, roads and its scale', async ({ page }) => {
@@ -39,7 +39,7 @@ test('every project is a pin and a row; the map names towns, roads and its scale
   await expect(page.getByText('Kadamba Terraces')).toHaveCount(0)
   expect(foreign).toEqual([])
   await names.getByRole('link', { name: 'Lotus Meadows' }).click()
-  await expect(page).toHaveURL(projectPath('lotus-meadows'))
+  await expect(page).toHaveURL(buildProjectPath('lotus-meadows'))
 })
 
 test('a pin has its name and opens a card with price and proof under the map, also without script @phone', async ({
@@ -61,12 +61,12 @@ test('a pin has its name and opens a card with price and proof under the map, al
   await expect(map.getByText('From ₹2.15 crore')).toBeHidden()
   await pin.click()
   await map.getByRole('link', { name: 'View Cassia VII' }).click()
-  await expect(page).toHaveURL(projectPath('cassia-vii'))
+  await expect(page).toHaveURL(buildProjectPath('cassia-vii'))
   await page.close()
 })
 
 test('lists and the contact page link the map', async ({ page }) => {
-  await openPage(page, listPath('ongoing', 'tirunelveli'))
+  await openPage(page, buildListPath('ongoing', 'tirunelveli'))
   await page.getByRole('link', { name: 'See them on the map' }).click()
   await expect(page).toHaveURL(`${paths.projectsMap}#tirunelveli`)
   await expect(page.getByRole('heading', { name: 'Tirunelveli', exact: true })).toBeInViewport()

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type APIRequestContext, expect, type Page, test } from 'playwright/test'
-import { blogPostPath, listPath, paths, projectPath } from '../lib/routing/paths'
+import { buildListPath, buildPostPath, buildProjectPath, paths } from '../lib/routing/paths'
 import { waitForHydration, withoutPictures } from './open-page'
 import { type OwnSite, startOwnSite } from './own-site'
 
@@ -46,8 +46,8 @@ async function has(request: APIRequestContext, address: string, text: string | R
 /** Every public place that shows a project. */
 const places = [
   paths.home,
-  listPath('ongoing'),
-  listPath('ongoing', 'chennai'),
+  buildListPath('ongoing'),
+  buildListPath('ongoing', 'chennai'),
   '/sitemap.xml',
   '/api/v1/projects/find',
 ]
@@ -83,13 +83,13 @@ test('a click publishes a project, on every page at once; a second one removes i
   await changeStatus(page, 'Kadamba Terraces”?', 'Visitors and search engines will see it immediately')
   await expect(page.getByRole('status').getByText('“Kadamba Terraces” is published.')).toBeVisible()
   for (const place of places) expect(await has(request, place, SLUG), place).toBe(true)
-  expect((await request.get(site.origin + projectPath(SLUG))).status()).toBe(200)
+  expect((await request.get(site.origin + buildProjectPath(SLUG))).status()).toBe(200)
   await expect(control(page)).toHaveText('Un Publish')
 
   await changeStatus(page, 'Kadamba Terraces”?', 'Visitors will no longer see it')
   await expect(page.getByRole('status').getByText('“Kadamba Terraces” is no longer published.')).toBeVisible()
   for (const place of places) expect(await has(request, place, SLUG), place).toBe(false)
-  expect((await request.get(site.origin + projectPath(SLUG))).status()).toBe(404)
+  expect((await request.get(site.origin + buildProjectPath(SLUG))).status()).toBe(404)
   await expect(control(page)).toHaveText('Publish')
 })
 
@@ -108,7 +108,7 @@ test('a link that is not valid shows nothing of the draft, and why', async ({ re
   await expect
     .poll(() => Date.now())
     .toBeGreaterThan(1000 * Number(new URL(short).searchParams.get('expires')))
-  const wrongPage = `${site.origin}${projectPath(SLUG)}?${new URL(other).searchParams}`
+  const wrongPage = `${site.origin}${buildProjectPath(SLUG)}?${new URL(other).searchParams}`
   for (const [address, words] of [
     [short, /expired on/],
     [withdrawn, /was withdrawn/],
@@ -122,11 +122,15 @@ test('a link that is not valid shows nothing of the draft, and why', async ({ re
 
   // A link for one published project changes nothing from the page of another.
   const shown = 'magnolia-heights'
-  await openLink(page, `${site.origin}${projectPath(shown)}?${new URL(other).searchParams}`, 'Un Publish')
+  await openLink(
+    page,
+    `${site.origin}${buildProjectPath(shown)}?${new URL(other).searchParams}`,
+    'Un Publish',
+  )
   await changeStatus(page)
   await expect(page.getByText(/is for another project/).first()).toBeVisible()
   for (const slug of [shown, 'cassia-vii'])
-    expect((await request.get(site.origin + projectPath(slug))).status()).toBe(200)
+    expect((await request.get(site.origin + buildProjectPath(slug))).status()).toBe(200)
 })
 
 test('a view-only link shows the draft without the control', async ({ page }) => {
@@ -145,8 +149,8 @@ test('draft words are in no public response', async ({ request }) => {
   const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     (match) => new URL(match[1] ?? '').pathname,
   )
-  const others = ['/robots.txt', '/api/v1/blog/find', projectPath(SLUG), blogPostPath(POST)]
-  const dynamic = ['/search?q=terraces', `${listPath('ongoing')}?type=villas`]
+  const others = ['/robots.txt', '/api/v1/blog/find', buildProjectPath(SLUG), buildPostPath(POST)]
+  const dynamic = ['/search?q=terraces', `${buildListPath('ongoing')}?type=villas`]
   expect(addresses.length).toBeGreaterThan(20)
   const secrets = new RegExp(`${SENTINEL.source}|app_user_id`, 'i')
   for (const address of [...addresses, ...places, ...others, ...dynamic])

@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test'
 import { oldAddresses } from '../lib/routing/old-address-table'
 import { addQuery } from '../lib/routing/old-addresses'
-import { listPath, paths, projectPath } from '../lib/routing/paths'
+import { buildListPath, buildProjectPath, paths } from '../lib/routing/paths'
 import { requestRaw } from '../lib/testing/raw-http'
 import { hasSampleRedirects, NOT_THE_SAMPLE } from '../lib/testing/sample'
 
@@ -30,8 +30,8 @@ test('a trailing slash costs no additional redirect @nginx', async ({ request, b
   for (const [address, to] of [
     [`/about-us/${query}`, `/about-us${query}`],
     [`/About_Us.php/${query}`, `/about-us${query}`],
-    ['/view_project/?project_id=8', projectPath('cassia-vii')],
-    ['/ongoing-projects/?type=plots', `${listPath('ongoing')}?type=plots`],
+    ['/view_project/?project_id=8', buildProjectPath('cassia-vii')],
+    ['/ongoing-projects/?type=plots', `${buildListPath('ongoing')}?type=plots`],
     ['/search/?q=pool', `${paths.search}?q=pool`],
   ] as const) {
     const response = await request.get(address, plain)
@@ -45,7 +45,7 @@ test('a trailing slash costs no additional redirect @nginx', async ({ request, b
 test('repeated slashes cost one more redirect @nginx', async ({ request, baseURL }) => {
   for (const [address, to] of [
     ['//about_us', '/about-us'],
-    ['/ongoing-projects//chennai', listPath('ongoing', 'chennai')],
+    ['/ongoing-projects//chennai', buildListPath('ongoing', 'chennai')],
   ] as const) {
     const response = await request.get(`${baseURL}${address}`, { maxRedirects: 2 })
     const { origin, pathname, search } = new URL(response.url())

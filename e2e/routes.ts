@@ -1,22 +1,22 @@
-import { blogPath, blogPostPath, listPath, paths, projectPath } from '../lib/routing/paths'
+import { buildBlogPath, buildListPath, buildPostPath, buildProjectPath, paths } from '../lib/routing/paths'
 
 /** One address for every type of page of the sample site. */
 export const pageRoutes = {
   home: paths.home,
   about: paths.about,
   team: paths.team,
-  ongoing: listPath('ongoing'),
-  'ongoing in Chennai': listPath('ongoing', 'chennai'),
-  'ongoing in Tirunelveli': listPath('ongoing', 'tirunelveli'),
-  upcoming: listPath('upcoming'),
-  'upcoming in Chennai': listPath('upcoming', 'chennai'),
-  completed: listPath('completed'),
-  'completed in Chennai': listPath('completed', 'chennai'),
-  'completed in Tirunelveli': listPath('completed', 'tirunelveli'),
-  project: projectPath('cassia-vii'),
-  'project with plots': projectPath('banyan-grove'),
+  ongoing: buildListPath('ongoing'),
+  'ongoing in Chennai': buildListPath('ongoing', 'chennai'),
+  'ongoing in Tirunelveli': buildListPath('ongoing', 'tirunelveli'),
+  upcoming: buildListPath('upcoming'),
+  'upcoming in Chennai': buildListPath('upcoming', 'chennai'),
+  completed: buildListPath('completed'),
+  'completed in Chennai': buildListPath('completed', 'chennai'),
+  'completed in Tirunelveli': buildListPath('completed', 'tirunelveli'),
+  project: buildProjectPath('cassia-vii'),
+  'project with plots': buildProjectPath('banyan-grove'),
   'projects map': paths.projectsMap,
-  blog: blogPath(),
+  blog: buildBlogPath(),
   careers: paths.careers,
   contact: paths.contact,
   'joint ventures': paths.jointVentures,
@@ -30,5 +30,5 @@ export const pageRoutes = {
 export async function findPostPath(html: string): Promise<string> {
   const slug = /href="\/view-blog\/([a-z0-9-]+)"/.exec(html)?.[1]
   if (!slug) throw new Error('The blog grid shows no post')
-  return blogPostPath(slug)
+  return buildPostPath(slug)
 }

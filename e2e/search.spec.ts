@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test'
-import { paths, projectPath } from '../lib/routing/paths'
+import { buildProjectPath, paths } from '../lib/routing/paths'
 import { hasSampleTexts, NOT_THE_SAMPLE } from '../lib/testing/sample'
 import { enquiry, main, openPage } from './open-page'
 
@@ -26,7 +26,7 @@ test('the header leads to a field and its results without script @nginx', async 
     await expect(results(page).first()).toContainText(fact)
   await expect(main(page).getByRole('searchbox')).toHaveValue('nellai plots')
   await results(page).first().getByRole('link', { name: 'Lotus Meadows', exact: true }).click()
-  await expect(page).toHaveURL(projectPath('lotus-meadows'))
+  await expect(page).toHaveURL(buildProjectPath('lotus-meadows'))
   await page.close()
 })
 

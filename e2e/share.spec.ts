@@ -1,8 +1,8 @@
 import { expect, test } from 'playwright/test'
-import { blogPostPath, paths, projectPath } from '../lib/routing/paths'
+import { buildPostPath, buildProjectPath, paths } from '../lib/routing/paths'
 import { getBox, openPage } from './open-page'
 
-const address = projectPath('cassia-vii')
+const address = buildProjectPath('cassia-vii')
 const facts = [
   /^Cassia VII: villas in Navalur, Chennai/,
   /[\d,]+ to [\d,]+ sq ft built-up area/,
@@ -65,7 +65,7 @@ test.describe('without script', () => {
     await page.goto(paths.home)
     const href = await page.locator('footer a[href^="https://wa.me"]').first().getAttribute('href')
     expect(href).not.toContain('text=')
-    await page.goto(blogPostPath('how-to-read-a-rera-registration'))
+    await page.goto(buildPostPath('how-to-read-a-rera-registration'))
     const title = String(await page.getByRole('heading', { level: 1 }).textContent())
     await page.getByText('Share', { exact: true }).click()
     const mail = page.getByRole('link', { name: 'Email' })

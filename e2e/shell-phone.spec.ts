@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test'
-import { listPath, paths, projectPath } from '../lib/routing/paths'
+import { buildListPath, buildProjectPath, paths } from '../lib/routing/paths'
 import { site } from '../lib/site'
 import { pressEnquiry } from './dialogs'
 import { enquiry, eventually, getBox, openPage } from './open-page'
@@ -27,7 +27,7 @@ test('the sidebar has every item, and closes by its button, Escape and a choice'
   await toggle(page).click()
   await sidebar(page).locator('summary', { hasText: 'Completed projects' }).click()
   await sidebar(page).getByRole('link', { name: 'Chennai', exact: true }).click()
-  await expect(page).toHaveURL(listPath('completed', 'chennai'))
+  await expect(page).toHaveURL(buildListPath('completed', 'chennai'))
   await expect(sidebar(page)).toBeHidden()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 
@@ -44,7 +44,7 @@ test('the sidebar has every item, and closes by its button, Escape and a choice'
 })
 
 test('a project page has Call, WhatsApp and Enquire at the bottom of the screen', async ({ page }) => {
-  await openPage(page, projectPath('cassia-vii'))
+  await openPage(page, buildProjectPath('cassia-vii'))
   const bar = page.getByRole('navigation', { name: 'Contact us about this project' })
   await expect(bar.getByRole('link', { name: 'Call' })).toHaveAttribute('href', site.phone.href)
   await expect(bar.getByRole('link', { name: /^WhatsApp/ })).toHaveAttribute(
@@ -72,7 +72,7 @@ test('every page but those with a form has the bottom bar; the footer fits', asy
   const bar = page.getByRole('navigation', { name: 'Contact us', exact: true })
   for (const [address, hasBar] of [
     [paths.home, true],
-    [listPath('ongoing'), true],
+    [buildListPath('ongoing'), true],
     [paths.about, true],
     ['/no-such-page', true],
     [paths.enquiry, false],
@@ -110,7 +110,7 @@ test('title and Close of a dialog stay in sight, and no telephone number breaks'
 })
 
 test('a focused element is never hidden by the contact bar', async ({ page }) => {
-  await openPage(page, listPath('ongoing'))
+  await openPage(page, buildListPath('ongoing'))
   const bar = page.getByRole('navigation', { name: 'Contact us', exact: true })
   const { y: top } = await getBox(bar.getByRole('link').first())
   for (let tabs = 0; tabs < 45; tabs += 1) {

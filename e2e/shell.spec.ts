@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test'
-import { listPath, paths, projectPath } from '../lib/routing/paths'
+import { buildListPath, buildProjectPath, paths } from '../lib/routing/paths'
 import { site } from '../lib/site'
 import { getToday } from '../lib/today'
 import { enquiry, getBox, openPage, readHrefs } from './open-page'
@@ -42,7 +42,7 @@ test('header and footer have every specified link; the footer is low', async ({ 
 const submenus = {
   'Ongoing projects': [
     /^Ongoing projects by city$/,
-    [listPath('ongoing'), listPath('ongoing', 'chennai'), listPath('ongoing', 'tirunelveli')],
+    [buildListPath('ongoing'), buildListPath('ongoing', 'chennai'), buildListPath('ongoing', 'tirunelveli')],
   ],
   'Contact us': [
     /^More ways to reach us$/,
@@ -81,11 +81,11 @@ test('a choice closes the submenu and scrolls to the top', async ({ page }) => {
   await mainMenu(page).getByRole('link', { name: 'Ongoing projects', exact: true }).hover()
   const city = mainMenu(page).getByRole('link', { name: 'Tirunelveli', exact: true }).first()
   await city.click()
-  await expect(page).toHaveURL(listPath('ongoing', 'tirunelveli'))
+  await expect(page).toHaveURL(buildListPath('ongoing', 'tirunelveli'))
   await expect(city).toBeHidden()
   await expect.poll(() => scrolled(page)).toBe(0)
   await mainMenu(page).getByRole('link', { name: 'Ongoing projects', exact: true }).click()
-  await expect(page).toHaveURL(listPath('ongoing'))
+  await expect(page).toHaveURL(buildListPath('ongoing'))
   // A link to the current page does the same.
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await expect.poll(() => scrolled(page)).toBeGreaterThan(500)
@@ -114,9 +114,9 @@ test('the upright Enquire stays at the edge, hides next to another one in the ac
   await openPage(page, `${paths.search}?q=zzqq`)
   await expect(page.getByRole('main').getByRole('link', { name: 'Enquire' })).toBeInViewport()
   await expect(button).toBeVisible()
-  await openPage(page, listPath('ongoing'))
+  await openPage(page, buildListPath('ongoing'))
   await expect(button).toBeVisible()
-  await openPage(page, projectPath('cassia-vii'))
+  await openPage(page, buildProjectPath('cassia-vii'))
   await expect(button).toBeHidden()
 
   await openPage(page, paths.contact)

@@ -8,7 +8,7 @@ import { ShareMenu } from '@/components/ui/share-menu'
 import { listProjectLinks, listProjectRecords, type ProjectLink } from '@/lib/catalogue'
 import { formatPriceNote } from '@/lib/format/project'
 import { MAX_COMPARED, MAX_SHORTLISTED } from '@/lib/projects/shortlist'
-import { comparePath, listPath, projectHref } from '@/lib/routing/paths'
+import { buildComparisonPath, buildListPath, buildPageOrCardPath } from '@/lib/routing/paths'
 import { buildCanonical } from '@/lib/seo/canonical'
 import { buildProjectSentence } from '@/lib/seo/seo-table'
 import { COMPLETED_IMAGES, CONCEPTUAL_IMAGE_DISCLAIMER } from '@/lib/site'
@@ -45,7 +45,7 @@ export async function ComparisonPage({ askedIds }: ComparisonPageProps) {
             <ShareMenu
               title={`Compare ${names}`}
               text={shown.map((project) => buildProjectSentence(project)).join('\n')}
-              url={buildCanonical('') + comparePath(chosenIds)}
+              url={buildCanonical('') + buildComparisonPath(chosenIds)}
               isBelow
             />
           ) : null}
@@ -83,7 +83,7 @@ export async function ComparisonPage({ askedIds }: ComparisonPageProps) {
           </>
         ) : (
           <p>
-            <ButtonLink href={listPath('ongoing')}>See the ongoing projects</ButtonLink>
+            <ButtonLink href={buildListPath('ongoing')}>See the ongoing projects</ButtonLink>
           </p>
         )}
       </section>
@@ -104,7 +104,7 @@ async function loadChosen(askedIds: number[], links: ProjectLink[]) {
     .filter((project) => project !== undefined)
   const chosen = askedProjects.slice(0, MAX_SHORTLISTED).map((project) => ({
     ...project,
-    href: projectHref(links.find(({ id }) => id === project.id) ?? project),
+    href: buildPageOrCardPath(links.find(({ id }) => id === project.id) ?? project),
   }))
   const unknownIds = askedIds.filter((askedId) => !projects.some(({ id }) => id === askedId))
   return { chosen, unknownIds, hasMore: askedProjects.length > chosen.length }

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { LandingList } from '@/components/projects/lists/landing-list'
 import { ProjectList } from '@/components/projects/lists/project-list'
-import { getListPage, listCities, listCityDetails, listProjectCards } from '@/lib/catalogue'
+import { getPageOfProjects, listCities, listCityDetails, listProjectCards } from '@/lib/catalogue'
 import {
   hasUnitFilter,
   type ListFilter,
@@ -14,7 +14,7 @@ import {
 import { parseId } from '@/lib/catalogue/id'
 import type { CityDetails, ProjectStatus } from '@/lib/catalogue/types'
 import { formatOffers } from '@/lib/format/project'
-import { listPath } from '@/lib/routing/paths'
+import { buildListPath } from '@/lib/routing/paths'
 import { buildItemList } from '@/lib/seo/json-ld'
 import { type Landing, listLandings } from '@/lib/seo/landing'
 import { buildLandingMetadata, buildListMetadata } from '@/lib/seo/metadata'
@@ -96,7 +96,7 @@ async function CityList(props: CityListProps) {
     .sort((a, b) => b.projects.length - a.projects.length)
   return (
     <>
-      <JsonLd thing={buildItemList(list, listPath(status, city?.slug, list.page))} />
+      <JsonLd thing={buildItemList(list, buildListPath(status, city?.slug, list.page))} />
       <ProjectList
         status={status}
         city={city}
@@ -111,8 +111,8 @@ async function CityList(props: CityListProps) {
 /** One page of a list. A filtered list has fewer pages: an address beyond the last page shows the last one. */
 async function loadCityList({ status, city, page, filter }: CityListProps) {
   const selection = { status, locationId: city?.id, filter }
-  const { pageCount } = await getListPage(selection)
-  const list = await getListPage({ ...selection, page: Math.min(page, pageCount) })
+  const { pageCount } = await getPageOfProjects(selection)
+  const list = await getPageOfProjects({ ...selection, page: Math.min(page, pageCount) })
   const items = list.items.map((project) => ({
     ...project,
     unit: hasUnitFilter(filter) ? formatOffers(listFittingOffers(project, filter)) : null,

@@ -5,7 +5,7 @@ import { CLOSE, Icon } from '@/components/ui/icon'
 import { formatListHeading, PROJECT_STATUSES } from '@/lib/catalogue/choices'
 import { formatCount } from '@/lib/format/numbers'
 import { addNoBreakSpaces } from '@/lib/format/text'
-import { listPath, paths, searchPath } from '@/lib/routing/paths'
+import { buildListPath, buildSearchPath, paths } from '@/lib/routing/paths'
 import type { HitGroup, SearchAnswer } from '@/lib/search'
 import { SearchHit } from './search-hit'
 import { TamilText } from './tamil-text'
@@ -109,12 +109,12 @@ function OtherPages({ text, answer: { page, pageCount } }: Props) {
   return (
     <div className="flex flex-wrap gap-4">
       {page > 1 ? (
-        <a href={searchPath(text, page - 1)} rel="nofollow prev" className={buttonClass('outline')}>
+        <a href={buildSearchPath(text, page - 1)} rel="nofollow prev" className={buttonClass('outline')}>
           Previous results
         </a>
       ) : null}
       {page < pageCount ? (
-        <a href={searchPath(text, page + 1)} rel="nofollow next" className={buttonClass('outline')}>
+        <a href={buildSearchPath(text, page + 1)} rel="nofollow next" className={buttonClass('outline')}>
           More results
         </a>
       ) : null}
@@ -125,7 +125,7 @@ function OtherPages({ text, answer: { page, pageCount } }: Props) {
 /** An enquiry and the lists: next to the results, on phones below them. */
 function OtherWays({ className }: { className: string }) {
   const lists = PROJECT_STATUSES.map((status) => ({
-    href: listPath(status),
+    href: buildListPath(status),
     name: formatListHeading(status),
   }))
   return (

@@ -1,4 +1,4 @@
-import { paths, refusedFormPath, thankYouPath } from '@/lib/routing/paths'
+import { paths, buildRefusedFormPath, buildThankYouPath } from '@/lib/routing/paths'
 
 // The same for every visitor and every version of the catalogue.
 export const dynamic = 'force-static'
@@ -6,7 +6,7 @@ export const dynamic = 'force-static'
 /** Calls and files, which are not pages. */
 const NOT_PAGES = ['/api/*', '/media/*', '/pictures/*', '/samples/*', '/icons/*', '/share/*', '/brochure/*', '/*.*']
 /** Pages that are for one visitor, or that begin with a choice that the browser keeps. */
-const PERSONAL_PAGES = [paths.search, paths.compare, refusedFormPath('*'), thankYouPath('*')]
+const PERSONAL_PAGES = [paths.search, paths.compare, buildRefusedFormPath('*'), buildThankYouPath('*')]
 
 /**
  * Tells browsers to fetch a page when the visitor hovers over its link or touches it, for pages without a query. middleware.ts sends

@@ -4,14 +4,14 @@ import { Pagination } from '@/components/ui/pagination'
 import { Picture } from '@/components/ui/picture'
 import { lineLinkClass } from '@/components/ui/text-link'
 import { Unbroken } from '@/components/ui/unbroken'
-import type { BlogSummary, Page } from '@/lib/catalogue/types'
+import type { Page, PostSummary } from '@/lib/catalogue/types'
 import { formatDate } from '@/lib/format/date'
-import { blogPath, blogPostPath, listPath } from '@/lib/routing/paths'
+import { buildBlogPath, buildListPath, buildPostPath } from '@/lib/routing/paths'
 
 const gridClass = 'mt-14 grid grid-cols-1 gap-x-6 gap-y-12 empty:hidden md:grid-cols-2'
 const gridOnPaper = 'print:mt-6 print:grid-cols-4 print:gap-6'
 
-export function BlogGrid({ posts: { items, page, pageCount } }: { posts: Page<BlogSummary> }) {
+export function BlogGrid({ posts: { items, page, pageCount } }: { posts: Page<PostSummary> }) {
   const lead = page === 1 ? items.at(0) : undefined
   const others = lead ? items.slice(1) : items
   const columns = others.length % 4 === 0 ? 'lg:grid-cols-4' : 'lg:grid-cols-3'
@@ -35,15 +35,15 @@ export function BlogGrid({ posts: { items, page, pageCount } }: { posts: Page<Bl
         <div className="border-y border-hairline py-10">
           <h2 className="text-h3">There are no posts yet</h2>
           <p className="mt-3 mb-6 text-muted">See what we are building in the meantime.</p>
-          <ButtonLink href={listPath('ongoing')}>View ongoing projects</ButtonLink>
+          <ButtonLink href={buildListPath('ongoing')}>View ongoing projects</ButtonLink>
         </div>
       ) : null}
-      <Pagination page={page} pageCount={pageCount} hrefFor={blogPath} label="Pages of the blog" />
+      <Pagination page={page} pageCount={pageCount} hrefFor={buildBlogPath} label="Pages of the blog" />
     </div>
   )
 }
 
-type PostProps = { post: BlogSummary }
+type PostProps = { post: PostSummary }
 
 const postLooks = {
   /** The newest post. From 768 px its picture is next to its text. */
@@ -98,7 +98,7 @@ const overPicture = 'after:absolute after:inset-x-0 after:top-0 after:aspect-[3/
 function PostLink({ post, className }: PostProps & { className: string }) {
   return (
     <OutsideLink
-      href={blogPostPath(post.slug)}
+      href={buildPostPath(post.slug)}
       hasIcon={false}
       className={`${lineLinkClass} ${overPicture} text-label font-semibold print:hidden ${className}`}
     >

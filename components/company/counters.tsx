@@ -1,7 +1,7 @@
 import { TextLink } from '@/components/ui/text-link'
 import { formatDate } from '@/lib/format/date'
 import { formatNumber } from '@/lib/format/numbers'
-import { listPath } from '@/lib/routing/paths'
+import { buildListPath } from '@/lib/routing/paths'
 import { COUNTED_ON, counters } from '@/lib/site'
 
 const leftTick =
@@ -41,7 +41,7 @@ export function Counters({ completed, className, size }: Props) {
 function CompletedLink({ count }: { count: number }) {
   return (
     <dd className="order-last text-label">
-      <TextLink href={listPath('completed')} className="inline-block min-h-6">
+      <TextLink href={buildListPath('completed')} className="inline-block min-h-6">
         {formatNumber(count)} that you can visit
       </TextLink>
     </dd>

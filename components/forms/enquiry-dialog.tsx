@@ -2,7 +2,7 @@ import useSWR from 'swr'
 import { Spinner } from '@/components/ui/icon'
 import { FORM_PROJECTS_ENDPOINT } from '@/lib/leads/endpoints'
 import type { FormProject } from '@/lib/leads/form-projects'
-import { projectPath } from '@/lib/routing/paths'
+import { buildProjectPath } from '@/lib/routing/paths'
 import { getToday } from '@/lib/today'
 import { countries } from './countries'
 import { EnquiryForm } from './enquiry-form'
@@ -59,7 +59,7 @@ function focusFirstField(root: HTMLElement | null): void {
 
 /** The slug of the project whose page this is; '' on other pages. */
 function getPageSlug(): string {
-  const start = projectPath('')
+  const start = buildProjectPath('')
   const { pathname } = window.location
   return pathname.startsWith(start) ? pathname.slice(start.length) : ''
 }

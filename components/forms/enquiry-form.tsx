@@ -15,7 +15,7 @@ import {
   QUERY_CODES,
 } from '@/lib/leads/forms/enquiry-choices'
 import type { FormValues } from '@/lib/leads/forms/form-definition'
-import { sentEnquiryPath, thankYouPath } from '@/lib/routing/paths'
+import { buildSentEnquiryPath, buildThankYouPath } from '@/lib/routing/paths'
 import { ConsentField } from './consent-field'
 import type { Country } from './countries'
 import type { RequestProject } from './enquiry-link'
@@ -188,7 +188,7 @@ function findSentProject(
 
 /** The page about the enquiry; the general one when the receiver gave no reference. */
 function buildSentAddress({ reference }: SavedLead): string {
-  return reference ? sentEnquiryPath(reference) : thankYouPath('enquiry')
+  return reference ? buildSentEnquiryPath(reference) : buildThankYouPath('enquiry')
 }
 
 const NO_BREAK_SPACE = '\u00a0'

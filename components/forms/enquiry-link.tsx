@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { TextLink } from '@/components/ui/text-link'
-import { enquiryPath } from '@/lib/routing/paths'
+import { buildEnquiryPath } from '@/lib/routing/paths'
 
 /** The project of a request. A form about a project shows its registration number. */
 export type RequestProject = { id: number; name: string; reraNumber: string | null }
@@ -89,8 +89,8 @@ export function EdgeEnquiryLink() {
 
 /** Address of the page with the form that a request opens in the dialog. */
 function buildEnquiryAddress({ kind, project, unit, visit }: EnquiryRequest): string {
-  if (visit !== undefined) return enquiryPath(visit, 'visit')
-  return enquiryPath(project?.id, kind === 'brochure' ? 'brochure' : undefined, unit)
+  if (visit !== undefined) return buildEnquiryPath(visit, 'visit')
+  return buildEnquiryPath(project?.id, kind === 'brochure' ? 'brochure' : undefined, unit)
 }
 
 /** Shown in a dialog whose form could not be loaded. */

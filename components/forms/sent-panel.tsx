@@ -5,7 +5,7 @@ import { TextLink } from '@/components/ui/text-link'
 import { formatPdfSize } from '@/lib/format/numbers'
 import { addNoBreakSpaces } from '@/lib/format/text'
 import { enquiryForm } from '@/lib/leads/forms/enquiry'
-import { projectPath } from '@/lib/routing/paths'
+import { buildProjectPath } from '@/lib/routing/paths'
 import { buildChatUrl, contact } from '@/lib/site'
 import { ReraNumber } from './form-parts'
 import type { SavedLead } from './send-lead'
@@ -65,7 +65,7 @@ export function SentPanel({
           Ask on WhatsApp
         </OutsideLink>
         {nextProject ? (
-          <a href={projectPath(nextProject.slug)} className={buttonClass('outline')}>
+          <a href={buildProjectPath(nextProject.slug)} className={buttonClass('outline')}>
             Next project: {nextProject.name}
           </a>
         ) : null}

@@ -5,7 +5,7 @@ import type { City, ProjectSummary } from '@/lib/catalogue/types'
 import { formatCount, formatNumber, formatPrice } from '@/lib/format/numbers'
 import { buildUrlPart } from '@/lib/format/text'
 import { findRender, isMeasuredDrawing } from '@/lib/pictures/drawings'
-import { landingPath, listPath } from '@/lib/routing/paths'
+import { buildLandingPath, buildListPath } from '@/lib/routing/paths'
 
 /** A city and its projects on sale. */
 export type CityOffer = { city: City; ongoing: ListedProject[] }
@@ -27,7 +27,7 @@ export function CityChoice({ title, cities }: Props) {
         <div key={city.slug} className="mt-1">
           <p className="flex flex-wrap items-center justify-between gap-x-4">
             <span className="font-semibold md:text-h4">{city.name}</span>{' '}
-            <a href={listPath('ongoing', city.slug)} className={listLinkClass}>
+            <a href={buildListPath('ongoing', city.slug)} className={listLinkClass}>
               {ongoing.length > 1 ? 'All ' : null}
               {formatNumber(ongoing.length)} on sale
               <span className="sr-only"> in {city.name}</span>
@@ -49,7 +49,7 @@ export function CityChoice({ title, cities }: Props) {
       {furtherCities.length > 0 ? (
         <p className="mt-2 flex flex-wrap gap-x-6 lg:row-start-2">
           {furtherCities.map(({ city, ongoing }) => (
-            <a key={city.slug} href={listPath('ongoing', city.slug)} className={listLinkClass}>
+            <a key={city.slug} href={buildListPath('ongoing', city.slug)} className={listLinkClass}>
               {city.name}: {formatNumber(ongoing.length)} on sale
             </a>
           ))}
@@ -77,7 +77,7 @@ function TypeLink({ city, type, projects }: TypeLinkProps) {
   const price = findLowestPrice(projects.map(getShownPrice))
   const count = projects.length
   return (
-    <a href={landingPath(city.slug, buildUrlPart(type))} className={typeLinkClass}>
+    <a href={buildLandingPath(city.slug, buildUrlPart(type))} className={typeLinkClass}>
       <span className="flex grow flex-col justify-center px-2 py-1 md:order-last md:px-3 md:py-2">
         <b className="text-label leading-tight font-semibold group-hover:underline md:text-body">{type}</b>{' '}
         {price === null ? null : (

@@ -8,7 +8,7 @@ import { formatFullArea } from '@/lib/format/area'
 import { formatPrice } from '@/lib/format/numbers'
 import { formatRera } from '@/lib/format/project'
 import { findRender } from '@/lib/pictures/drawings'
-import { projectPath } from '@/lib/routing/paths'
+import { buildProjectPath } from '@/lib/routing/paths'
 import { LaunchModal } from './launch-modal'
 
 /** A launch in its modal: picture, type, place, price, square feet and RERA number, and links to enquire and to its page. */
@@ -42,7 +42,7 @@ export function NewestLaunch({ project }: { project: Project }) {
       </div>
       <div className="mt-2 grid grid-cols-2 gap-3 md:mt-5">
         <ProjectEnquiryLink project={project} className={buttonClass('action')} />{' '}
-        <a href={projectPath(slug)} className={buttonClass('outline')}>
+        <a href={buildProjectPath(slug)} className={buttonClass('outline')}>
           View project<span className="sr-only"> {name}</span>
         </a>
       </div>

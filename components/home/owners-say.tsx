@@ -3,7 +3,7 @@ import { buttonClass } from '@/components/ui/button'
 import type { ProjectSummary, Review, TestimonialVideo } from '@/lib/catalogue/types'
 import { formatAreaBasis, formatFullArea } from '@/lib/format/area'
 import { formatRegistration } from '@/lib/format/project'
-import { projectHref } from '@/lib/routing/paths'
+import { buildPageOrCardPath } from '@/lib/routing/paths'
 import { Clip, findNamed } from './videos'
 
 type Props = {
@@ -77,7 +77,7 @@ function ClipSlide({ title, videoUrl, poster, project }: ClipSlideProps) {
               </p>
             ) : null}
             <p className="mt-1 text-small text-muted">{formatRegistration(project)}</p>
-            <a href={projectHref(project)} className={buttonClass('outline', 'mt-5 self-start')}>
+            <a href={buildPageOrCardPath(project)} className={buttonClass('outline', 'mt-5 self-start')}>
               See {project.name}
             </a>
           </>

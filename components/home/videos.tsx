@@ -2,7 +2,7 @@ import { PLAY } from '@/components/ui/icon'
 import { OutsideLink } from '@/components/ui/outside-link'
 import { Picture } from '@/components/ui/picture'
 import { PlayOnClick } from '@/components/ui/play-on-click'
-import type { HomeContent, PictureData, ProjectStatus } from '@/lib/catalogue/types'
+import type { HomePageRecords, PictureData, ProjectStatus } from '@/lib/catalogue/types'
 import { formatRegistration } from '@/lib/format/project'
 import { parseEmbed } from '@/lib/media/embeds'
 
@@ -69,7 +69,7 @@ function PlayLabel({ title, isMap }: { title: string; isMap: boolean }) {
 
 type VideosProps = {
   title: string
-  videos: HomeContent['videos']
+  videos: HomePageRecords['videos']
   projects: { name: string; reraNumber: string | null; status: ProjectStatus }[]
 }
 

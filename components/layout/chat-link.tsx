@@ -2,7 +2,7 @@
 
 import { useSelectedLayoutSegments } from 'next/navigation'
 import { OutsideLink } from '@/components/ui/outside-link'
-import { projectPath } from '@/lib/routing/paths'
+import { buildProjectPath } from '@/lib/routing/paths'
 import { buildChatUrl } from '@/lib/site'
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
 export function ChatLink({ origin, className }: Props) {
   // Not `usePathname`: a single cached 404 page is served at every address that does not exist.
   const pathname = `/${(useSelectedLayoutSegments() ?? []).join('/')}`
-  const isProject = pathname.startsWith(projectPath(''))
+  const isProject = pathname.startsWith(buildProjectPath(''))
   return (
     <OutsideLink
       href={buildChatUrl(isProject ? `I have a question about ${origin}${pathname}` : undefined)}

@@ -3,7 +3,7 @@ import { CLOSE, Icon } from '@/components/ui/icon'
 import { textLinkClass } from '@/components/ui/text-link'
 import { formatListHeading, PROJECT_STATUSES, statusNames } from '@/lib/catalogue/choices'
 import type { City } from '@/lib/catalogue/types'
-import { listPath, paths } from '@/lib/routing/paths'
+import { buildListPath, paths } from '@/lib/routing/paths'
 import { buildCanonical } from '@/lib/seo/canonical'
 import { site } from '@/lib/site'
 import { ChatLink } from './chat-link'
@@ -29,7 +29,7 @@ export function MainMenu({ cities }: Props) {
             key={status}
             label={formatListHeading(status)}
             shortLabel={statusNames[status]}
-            href={listPath(status)}
+            href={buildListPath(status)}
             submenu={`${formatListHeading(status)} by city`}
             links={listCityLinks(status, cities)}
           />
@@ -87,6 +87,6 @@ const contactLinks = [
 ]
 
 function listCityLinks(status: (typeof PROJECT_STATUSES)[number], cities: Props['cities']) {
-  const cityLinks = cities.map(({ name, slug }) => ({ label: name, href: listPath(status, slug) }))
-  return cityLinks.length > 0 ? [{ label: 'All cities', href: listPath(status) }, ...cityLinks] : []
+  const cityLinks = cities.map(({ name, slug }) => ({ label: name, href: buildListPath(status, slug) }))
+  return cityLinks.length > 0 ? [{ label: 'All cities', href: buildListPath(status) }, ...cityLinks] : []
 }

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { formatListHeading, PROJECT_STATUSES } from '@/lib/catalogue/choices'
-import { listPath, paths } from '@/lib/routing/paths'
+import { buildListPath, paths } from '@/lib/routing/paths'
 import { buildCanonical } from '@/lib/seo/canonical'
 import { site } from '@/lib/site'
 import { getToday } from '@/lib/today'
@@ -19,7 +19,7 @@ const quickLinks: FooterLink[] = [
   { label: 'Contact us', href: paths.contact },
 ]
 export const projectLinks: FooterLink[] = [
-  ...PROJECT_STATUSES.map((status) => ({ label: formatListHeading(status), href: listPath(status) })),
+  ...PROJECT_STATUSES.map((status) => ({ label: formatListHeading(status), href: buildListPath(status) })),
   { label: 'Projects map', href: paths.projectsMap },
 ]
 const legalLinks: FooterLink[] = [

@@ -14,7 +14,7 @@ import { parseArgs } from 'node:util'
 import { type Browser, chromium } from 'playwright'
 import { getEnv } from '../../lib/env'
 import { PICTURE_FOLDER } from '../../lib/pictures/folder'
-import { blogPostPath, listPath, paths, projectPath } from '../../lib/routing/paths'
+import { buildListPath, buildPostPath, buildProjectPath, paths } from '../../lib/routing/paths'
 import { ensureChromium } from '../../lib/testing/chromium'
 import { startNginx } from '../../lib/testing/nginx'
 import { type Server, startServer } from '../../lib/testing/start-server'
@@ -30,10 +30,10 @@ export type Row = [string, string, string, 'yes' | 'NO']
 
 const PAGES = {
   home: paths.home,
-  ongoing: listPath('ongoing'),
-  city: listPath('ongoing', 'chennai'),
-  completed: listPath('completed'),
-  project: projectPath('cassia-vii'),
+  ongoing: buildListPath('ongoing'),
+  city: buildListPath('ongoing', 'chennai'),
+  completed: buildListPath('completed'),
+  project: buildProjectPath('cassia-vii'),
   map: paths.projectsMap,
   compare: paths.compare,
   search: paths.search,
@@ -42,7 +42,7 @@ const PAGES = {
   careers: paths.careers,
   about: paths.about,
   blog: paths.blog,
-  post: blogPostPath('how-to-read-a-rera-registration'),
+  post: buildPostPath('how-to-read-a-rera-registration'),
 }
 
 /** The pages that a visit clicks through. */
@@ -50,7 +50,7 @@ const JOURNEY_PAGES: JourneyPages = {
   home: PAGES.home,
   ongoing: PAGES.ongoing,
   project: PAGES.project,
-  secondProject: projectPath('magnolia-heights'),
+  secondProject: buildProjectPath('magnolia-heights'),
   contact: PAGES.contact,
 }
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import autocannon from 'autocannon'
-import { listPath, paths, projectPath } from '../../lib/routing/paths'
+import { buildListPath, buildProjectPath, paths } from '../../lib/routing/paths'
 import { buildLeadPost } from '../../lib/testing/crash-test'
 import { startNginx } from '../../lib/testing/nginx'
 import { requestRaw } from '../../lib/testing/raw-http'
@@ -71,13 +71,13 @@ export async function measureLeads(site: Server): Promise<Row> {
 
 /** Addresses that were not requested before. Each `index` makes a different one. */
 const KINDS: Record<string, (index: number) => string> = {
-  'unknown projects': (index) => projectPath(`x${index}`),
-  'pages beyond the last': (index) => listPath('ongoing', null, index + 100),
+  'unknown projects': (index) => buildProjectPath(`x${index}`),
+  'pages beyond the last': (index) => buildListPath('ongoing', null, index + 100),
   'unknown projects of an enquiry': (index) => `${paths.enquiry}?project_id=${index + 1000}`,
   'unknown old ids': (index) => `/view_project?project_id=${index + 1000}`,
-  'filter values': (index) => `${listPath('ongoing')}?type=x${index}`,
+  'filter values': (index) => `${buildListPath('ongoing')}?type=x${index}`,
   search: (index) => `${paths.search}?q=villa${index}`,
-  'signed previews': (index) => `${projectPath('cassia-vii')}?type=preview&signature=${index}`,
+  'signed previews': (index) => `${buildProjectPath('cassia-vii')}?type=preview&signature=${index}`,
   'pages with a query': (index) => `${paths.team}?utm_source=${index}`,
 }
 
@@ -102,7 +102,7 @@ export async function measureFloods({ origin }: Server): Promise<Row[]> {
     let failed = 0
     for (let visits = 0; !isOver; visits++) {
       const start = performance.now()
-      const target = visits % 2 ? paths.home : projectPath('cassia-vii')
+      const target = visits % 2 ? paths.home : buildProjectPath('cassia-vii')
       // From a different address than the flood.
       const { status } = await requestRaw(origin, target, { localAddress: '127.0.0.2' })
       if (status !== 200) failed++

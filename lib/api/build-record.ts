@@ -10,7 +10,7 @@ import {
   type PartName,
   RECORD_SCHEMAS,
 } from '@/lib/catalogue/api-names'
-import type { Blog, City, Project, ProjectStatus } from '@/lib/catalogue/types'
+import type { City, Post, Project, ProjectStatus } from '@/lib/catalogue/types'
 import type { SchemaNode } from '@/lib/catalogue/walk-schema'
 import { CRORE, LAKH } from '@/lib/format/units'
 import { isRecord } from '@/lib/http/json'
@@ -32,8 +32,8 @@ export function buildApiProject(project: Project): ApiRecord {
   return { ...record, location_name: project.city.name }
 }
 
-export function buildApiBlog(blog: Blog): ApiRecord {
-  return buildRecord(RECORD_SCHEMAS.blogs, blog)
+export function buildApiPost(post: Post): ApiRecord {
+  return buildRecord(RECORD_SCHEMAS.blogs, post)
 }
 
 export function buildApiPart(part: PartName, project: Project): unknown {

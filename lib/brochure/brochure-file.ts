@@ -9,7 +9,7 @@ import { formatError, log } from '@/lib/log'
 import { type Content, openContent, writeWhole } from '@/lib/media/file-content'
 import { buildFileQueue } from '@/lib/media/file-queue'
 import { getMediaFile } from '@/lib/media/media-file'
-import { brochurePath } from '@/lib/routing/paths'
+import { buildBrochurePath } from '@/lib/routing/paths'
 import { getToday } from '@/lib/today'
 import { hashContent } from './content-hash'
 import { renderPdf } from './render-pdf'
@@ -70,7 +70,7 @@ export async function getBrochureLink(project: Project, timeoutMs = WAIT_MS): Pr
     const { open } = await getBrochure(project)
     const timeout = new Promise<null>((resolve) => setTimeout(() => resolve(null), timeoutMs).unref())
     const content = await Promise.race([open(), timeout])
-    return { url: brochurePath(project.slug), bytes: content?.size ?? null }
+    return { url: buildBrochurePath(project.slug), bytes: content?.size ?? null }
   } catch (error) {
     logBrochure(project, error)
     return null

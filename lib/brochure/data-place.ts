@@ -3,9 +3,9 @@ import type { Project } from '@/lib/catalogue/types'
 import { buildAxis, calculateAxisPosition, sortByDistance } from '@/lib/format/distance-scale'
 import { formatDistance } from '@/lib/format/numbers'
 import {
+  buildDirectionsUrl,
   type CityMap,
   calculateMapPoint,
-  directionsUrl,
   getCityMap,
   MAP_WIDTH,
   type MapPoint,
@@ -61,7 +61,7 @@ export async function buildBrochureMap(source: BrochureSource) {
     isNameBefore: pin.x > MAP_WIDTH * RIGHT_EDGE,
   }
   const places = listMapSpots(map, cut).filter((place) => !isUnderName(place, project))
-  return { ...picture, ...cut, spots: [...places, project], href: directionsUrl(coordinates) }
+  return { ...picture, ...cut, spots: [...places, project], href: buildDirectionsUrl(coordinates) }
 }
 
 type MapCut = { top: number; height: number }

@@ -9,8 +9,8 @@ import {
   listCharges,
 } from '@/lib/format/project'
 import { buildHomeCosts } from '@/lib/projects/home-costs'
-import { buildFirstTerms, buildLoan } from '@/lib/projects/home-loan'
-import { formatStock, getFirstHome, listHomes } from '@/lib/projects/homes'
+import { buildDefaultTerms, buildLoan } from '@/lib/projects/home-loan'
+import { formatStock, getDefaultHome, listHomes } from '@/lib/projects/homes'
 import { listPaymentStages, listPayments } from '@/lib/projects/payments'
 import { buildPricedHome, buildPurchaseCost } from '@/lib/projects/purchase-cost'
 import { listRateNotes } from '@/lib/projects/purchase-taxes'
@@ -31,13 +31,13 @@ type StageTable = { head: string[]; rows: string[][]; note: string | null }
 /** The share due at each stage, for the first home with a price also in rupees; null without stages. */
 function buildStageTable(project: Project): StageTable | null {
   const stages = listPaymentStages(project)
-  const home = getFirstHome(listHomes(project))
+  const home = getDefaultHome(listHomes(project))
   if (stages.length === 0) return null
   if (!home?.price || project.status !== 'ongoing') {
     const rows = stages.map(({ name, percent }) => [name, formatPercent(percent)])
     return { head: ['Payment stage', 'Share'], rows, note: null }
   }
-  const payments = listPayments(buildFirstTerms(home.price), stages)
+  const payments = listPayments(buildDefaultTerms(home.price), stages)
   return {
     head: ['Payment stage', 'Share', 'Rupees'],
     rows: payments.map(({ name, percent, ownContribution, loan }) => [
@@ -73,11 +73,11 @@ export function formatTotalCost(project: Project, unit: Unit): string {
 
 /** The cost of the first home and its loan; null without a price. */
 export function buildCost(project: Project) {
-  const home = getFirstHome(listHomes(project))
+  const home = getDefaultHome(listHomes(project))
   const priced = home && project.status === 'ongoing' ? buildPricedHome(project, home) : null
   if (!home || !priced) return null
   const { lines, total } = buildPurchaseCost(priced)
-  const terms = buildFirstTerms(priced.price)
+  const terms = buildDefaultTerms(priced.price)
   const { loan, monthly } = buildLoan(terms)
   const paidLines = lines.filter(({ rupees }) => rupees > 0)
   return {

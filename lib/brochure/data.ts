@@ -6,7 +6,7 @@ import { formatDate } from '@/lib/format/date'
 import { formatRera } from '@/lib/format/project'
 import { findPictureWithoutFigures } from '@/lib/pictures/drawings'
 import { listQuestions } from '@/lib/projects/questions'
-import { projectPath } from '@/lib/routing/paths'
+import { buildProjectPath } from '@/lib/routing/paths'
 import { CONCEPTUAL_IMAGE_DISCLAIMER, site } from '@/lib/site'
 import { buildRegistration, listCoverFacts } from './data-cover'
 import { listPhotos, listPlanGroups } from './data-gallery'
@@ -78,7 +78,7 @@ function listColors() {
 
 function listContacts({ status, slug }: Project) {
   const { siteOrigin } = getEnv()
-  const page = status === 'ongoing' ? projectPath(slug) : ''
+  const page = status === 'ongoing' ? buildProjectPath(slug) : ''
   return [
     { label: 'Call', text: site.phone.display, href: site.phone.href },
     { label: 'WhatsApp', text: 'Send a message', href: site.chatUrl },

@@ -12,7 +12,7 @@ import { formatDistance, formatNumber, formatPrice } from '@/lib/format/numbers'
 import { formatUnitPrice, formatUnitRate, listCharges } from '@/lib/format/project'
 import { log } from '@/lib/log'
 import { findPictureWithoutFigures } from '@/lib/pictures/drawings'
-import { formatStock, getFirstHome, listHomes } from '@/lib/projects/homes'
+import { formatStock, getDefaultHome, listHomes } from '@/lib/projects/homes'
 import { buildPricedHome, buildPurchaseCost } from '@/lib/projects/purchase-cost'
 import { listQuestions } from '@/lib/projects/questions'
 import { site } from '@/lib/site'
@@ -183,7 +183,7 @@ function listPriceWords(project: Project): string[] {
     words.push(...listCharges(priceSheet).flatMap(({ label, text }) => [label, text]))
     words.push(...priceSheet.paymentStages.map(({ name }) => name))
   }
-  const home = getFirstHome(listHomes(project))
+  const home = getDefaultHome(listHomes(project))
   const priced = home && project.status === 'ongoing' ? buildPricedHome(project, home) : null
   if (priced) {
     const { total } = buildPurchaseCost(priced)

@@ -2,7 +2,7 @@
 // host (lib/host). The name of each field is in schema.ts.
 
 import { PROJECT_STATUSES, statusNames } from './choices'
-import { type ApiForm, blogSchema, citySchema, projectSchema } from './schema'
+import { type ApiForm, citySchema, postSchema, projectSchema } from './schema'
 import { type SchemaNode, toSchemaNode } from './walk-schema'
 
 /** The API's ids and names of project statuses. */
@@ -22,7 +22,7 @@ export type RecordList = 'locations' | 'projects' | 'blogs'
 export const RECORD_SCHEMAS: Record<RecordList, SchemaNode> = {
   locations: toSchemaNode(citySchema),
   projects: toSchemaNode(projectSchema),
-  blogs: toSchemaNode(blogSchema),
+  blogs: toSchemaNode(postSchema),
 }
 
 export function getPartSchema(part: PartName): SchemaNode {

@@ -3,11 +3,11 @@ import { buildCatalogueFile, buildProjectRecord } from '@/lib/testing/catalogue-
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import {
   getAreaAxisEnd,
-  getBlog,
-  getBlogPage,
   getCatalogueVersion,
-  getListPage,
   getNewestLaunch,
+  getPageOfPosts,
+  getPageOfProjects,
+  getPost,
   getProject,
   getProjectById,
   listCities,
@@ -40,13 +40,13 @@ describe('reading', () => {
 
   test('lists cities by id, and published projects in the order of the file, by status and city', async () => {
     expect((await listCities()).map(({ slug }) => slug)).toEqual(['chennai', 'tirunelveli'])
-    const list = async (filter: Parameters<typeof getListPage>[0]) =>
-      (await getListPage(filter)).items.map(({ slug }) => slug)
+    const list = async (filter: Parameters<typeof getPageOfProjects>[0]) =>
+      (await getPageOfProjects(filter)).items.map(({ slug }) => slug)
     expect(await list({})).toEqual(['cassia-vii', 'sandal-springs'])
     expect(await list({ status: 'upcoming' })).toEqual(['sandal-springs'])
     const none = { items: [], page: 1, pageCount: 1, total: 0 }
-    expect(await getListPage({ status: 'ongoing', locationId: 21 })).toEqual(none)
-    expect((await getListPage({ page: 99, pageSize: 1 })).items).toEqual([])
+    expect(await getPageOfProjects({ status: 'ongoing', locationId: 21 })).toEqual(none)
+    expect((await getPageOfProjects({ page: 99, pageSize: 1 })).items).toEqual([])
     expect((await listProjectLinks()).map(({ id }) => id)).toEqual([8, 73])
     expect(await listProjectRecords({ status: 'ongoing', locationId: 20 })).toHaveLength(1)
     // Above the largest area of a published project.
@@ -80,14 +80,14 @@ describe('reading', () => {
     const now = jest.spyOn(Date, 'now')
     // Half past midnight in India is still the day before in UTC.
     now.mockReturnValue(Date.parse('2028-03-31T18:29:59Z'))
-    expect((await getListPage({})).items[0]?.reraNumber).toBe(project.reraNumber)
+    expect((await getPageOfProjects({})).items[0]?.reraNumber).toBe(project.reraNumber)
     expect((await getProject(project.slug))?.pricesAsOf).toBeNull()
     expect(await listEndingRegistrations()).toMatchObject([{ validUntil: '2028-03-31', isExpired: false }])
     now.mockReturnValue(Date.parse('2028-03-31T18:30:00Z'))
     const none = { reraNumber: null, reraQr: null, reraUrl: null, reraValidUntil: null }
     const unpriced = { priceFrom: null, units: [], priceSheet: null }
     expect(await getProject(project.slug)).toMatchObject({ ...none, ...unpriced, pricesAsOf: '2028-04-01' })
-    expect((await getListPage({})).items[0]?.reraNumber).toBeNull()
+    expect((await getPageOfProjects({})).items[0]?.reraNumber).toBeNull()
     expect((await listProjectLinks())[0]?.reraNumber).toBeNull()
     expect(await listEndingRegistrations()).toMatchObject([{ validUntil: '2028-03-31', isExpired: true }])
     now.mockReturnValue(Date.parse('2028-01-15T12:00:00Z'))
@@ -112,11 +112,11 @@ describe('reading', () => {
   })
 
   test('posts come newest first, without drafts', async () => {
-    const page = await getBlogPage()
+    const page = await getPageOfPosts()
     expect(page.items.map(({ slug }) => slug)).toEqual(['newer', 'how-to-read-a-rera-page'])
     expect(page.items[1]).toMatchObject({ excerpt: 'What each line tells a buyer.' })
-    expect(await getBlog('newer')).toMatchObject({ body: '<p>What each line tells a buyer.</p>' })
-    expect(await getBlog('draft')).toBeNull()
+    expect(await getPost('newer')).toMatchObject({ body: '<p>What each line tells a buyer.</p>' })
+    expect(await getPost('draft')).toBeNull()
   })
 })
 
@@ -279,7 +279,7 @@ describe('import and export', () => {
     expect(await change([{ priceFrom: 6_000_000 }])).toBe(6_000_000)
     expect(await change([{ priceFrom: 6_000_000, availability: 'sold-out' }])).toBeNull()
     const none = { priceFrom: null, area: null, soldArea: { min: 1180 } }
-    expect((await getListPage({})).items[0]).toMatchObject(none)
+    expect((await getPageOfProjects({})).items[0]).toMatchObject(none)
   })
 
   test('an import may keep the stored publishing statuses; new records have their own', async () => {

@@ -1,12 +1,12 @@
 // The catalogue as pages show it. It is built from the stored rows once for each version and day.
 
 import { getReader } from '@/lib/database/connection'
-import type { BlogRow, ProjectRow } from '@/lib/database/schema'
+import type { PostRow, ProjectRow } from '@/lib/database/schema'
 import { getToday } from '@/lib/today'
 import { buildCard, buildSaleFigures, hidePrices, type ListedProject } from './sale'
 import type { PlaceRecord } from './schema'
-import { loadRows, parseBlogRow, parseProjectRow } from './store/rows'
-import type { Blog, City, CityDetails, HomeContent, PictureData, Project } from './types'
+import { loadRows, parsePostRow, parseProjectRow } from './store/rows'
+import type { City, CityDetails, HomePageRecords, PictureData, Post, Project } from './types'
 import { cacheByVersion } from './version'
 
 /** Projects and posts include unpublished ones; cards do not. */
@@ -16,8 +16,8 @@ export type CatalogueContent = {
   projects: Project[]
   cards: ListedProject[]
   /** Newest first. */
-  blogs: Blog[]
-  home: HomeContent
+  blogs: Post[]
+  home: HomePageRecords
   places: PlaceRecord[]
 }
 
@@ -103,8 +103,8 @@ function getPictures(group: { pictures: { src: string; title: string }[] }, getP
   return group.pictures.map(({ src, title }) => ({ ...getPicture(src), title }))
 }
 
-function buildShownBlog(row: BlogRow, getPicture: GetPicture): Blog {
-  const record = parseBlogRow(row)
+function buildShownBlog(row: PostRow, getPicture: GetPicture): Post {
+  const record = parsePostRow(row)
   return {
     ...record,
     thumbnail: getPicture(record.thumbnail),

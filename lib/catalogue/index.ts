@@ -11,12 +11,12 @@ import type { ListedProject } from './sale'
 import type { PlaceRecord } from './schema'
 import { parseProjectRow } from './store/rows'
 import type {
-  Blog,
-  BlogSummary,
   City,
   CityDetails,
-  HomeContent,
+  HomePageRecords,
   Page,
+  Post,
+  PostSummary,
   Project,
   ProjectStatus,
   ProjectSummary,
@@ -59,20 +59,18 @@ export async function getProjectById(id: number, draftId?: number): Promise<Proj
 }
 
 /** Full published posts, or the one with an id or slug, newest first. */
-export async function listBlogRecords(
-  selection: Pick<Selection, 'id' | 'slug' | 'draftId'>,
-): Promise<Blog[]> {
+export async function listPosts(selection: Pick<Selection, 'id' | 'slug' | 'draftId'>): Promise<Post[]> {
   return selectEntries((await getContent()).blogs, selection)
 }
 
 /** A published post with its body; null when unknown. */
-export async function getBlog(slug: string, draftId?: number): Promise<Blog | null> {
-  return (await listBlogRecords({ slug, draftId })).at(0) ?? null
+export async function getPost(slug: string, draftId?: number): Promise<Post | null> {
+  return (await listPosts({ slug, draftId })).at(0) ?? null
 }
 
 /** One page of published posts, newest first. */
-export async function getBlogPage(page = 1, pageSize = POSTS_PER_PAGE): Promise<Page<BlogSummary>> {
-  const summaries = (await listBlogRecords({})).map(({ body, image, ...summary }) => summary)
+export async function getPageOfPosts(page = 1, pageSize = POSTS_PER_PAGE): Promise<Page<PostSummary>> {
+  const summaries = (await listPosts({})).map(({ body, image, ...summary }) => summary)
   return selectPage(summaries, page, pageSize)
 }
 
@@ -93,7 +91,7 @@ type ListRequest = Pick<Selection, 'status' | 'locationId'> & {
 }
 
 /** A page of the cards of published projects, in the file's order or in the filter's. */
-export async function getListPage(request: ListRequest): Promise<Page<ListedProject>> {
+export async function getPageOfProjects(request: ListRequest): Promise<Page<ListedProject>> {
   const { filter = NO_FILTER, page = 1, pageSize = LIST_PAGE_SIZE, ...criteria } = request
   return selectPage(filterProjects(await listProjectCards(criteria), filter), page, pageSize)
 }
@@ -176,7 +174,7 @@ export async function getCityDetails(id: number): Promise<CityDetails | null> {
 }
 
 /** Testimonials, reviews and videos of the home page with their pictures. */
-export async function getHomeContent(): Promise<HomeContent> {
+export async function getHomePageRecords(): Promise<HomePageRecords> {
   return (await getContent()).home
 }
 

@@ -333,7 +333,7 @@ export const projectSchema = recordOf({
 
 // Posts, the home page and the whole file
 
-export const blogSchema = recordOf({
+export const postSchema = recordOf({
   id: id().meta({ apiName: 'blog_id' }),
   title: text().meta({ apiName: 'blog_title' }),
   slug: slug().meta({ apiName: 'slug_url' }),
@@ -362,7 +362,7 @@ export const homeSchema = recordOf({
 export const catalogueSchema = recordOf({
   locations: array().of(citySchema).min(1).required(),
   projects: array().of(projectSchema).required(),
-  blogs: array().of(blogSchema).required(),
+  blogs: array().of(postSchema).required(),
   pictures: array().of(pictureSchema).required(),
   home: homeSchema,
   places: array().of(placeSchema).default([]),
@@ -374,7 +374,7 @@ export const EMPTY_HOME: InferType<typeof homeSchema> = { testimonials: [], revi
 /** A checked catalogue with every field and clean HTML, in the form in which it is stored and exported. */
 export type Catalogue = InferType<typeof catalogueSchema>
 export type ProjectRecord = InferType<typeof projectSchema>
-export type BlogRecord = InferType<typeof blogSchema>
+export type PostRecord = InferType<typeof postSchema>
 export type HomeRecord = InferType<typeof homeSchema>
 export type CityRecord = InferType<typeof citySchema>
 export type PictureRecord = InferType<typeof pictureSchema>

@@ -1,5 +1,5 @@
 import type { ListedProject } from './sale'
-import type { BlogRecord, CityRecord, HomeRecord, PictureRecord, ProjectRecord } from './schema'
+import type { CityRecord, HomeRecord, PictureRecord, PostRecord, ProjectRecord } from './schema'
 
 // The catalogue as pages use it: records with their pictures and city in place of paths and ids.
 
@@ -57,18 +57,18 @@ export type Project = WithPictures<
 /** The fields of a card. */
 export type ProjectSummary = Omit<ListedProject, 'offers'>
 
-export type Blog = WithPictures<BlogRecord, 'thumbnail' | 'image'> &
+export type Post = WithPictures<PostRecord, 'thumbnail' | 'image'> &
   Changed & {
     /** Plain text, about 160 characters. */
     excerpt: string
   }
 /** The fields of a card. */
-export type BlogSummary = Omit<Blog, 'body' | 'image'>
+export type PostSummary = Omit<Post, 'body' | 'image'>
 
 export type TestimonialVideo = WithPictures<HomeRecord['testimonials'][number], 'poster'>
 
 /** The content of the home page that is not a project. */
-export type HomeContent = {
+export type HomePageRecords = {
   testimonials: TestimonialVideo[]
   reviews: Review[]
   videos: WithPictures<HomeRecord['videos'][number], 'poster'>[]

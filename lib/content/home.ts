@@ -2,7 +2,7 @@ import type { PictureData } from '@/lib/catalogue/types'
 import { site } from '@/lib/site'
 
 /** The texts and the banner of the home page. */
-export const homeContent = {
+export const homePageTexts = {
   title: `Homes and plots in ${site.cityNames}`,
   sentence: 'Designed and built by us.',
   choice: 'Where are you looking?',

@@ -18,7 +18,7 @@ type RecordRow = {
 }
 export type ProjectRow = RecordRow & { location_id: number; status: string }
 /** `excerpt` is the first words of the text. */
-export type BlogRow = RecordRow & { published_on: string; excerpt: string }
+export type PostRow = RecordRow & { published_on: string; excerpt: string }
 export type CityRow = { id: number; slug: string; name: string; record: string }
 
 // Times are ISO text in UTC. Tables of leads hold personal data: nothing in them is public, and nothing is logged.
@@ -95,7 +95,7 @@ export type Database = {
   locations: Omit<CityRow, 'record'> & { record: Generated<string> }
   pictures: { src: string; alt: string; width: number; height: number; color: string }
   projects: ProjectRow
-  blogs: BlogRow
+  blogs: PostRow
   /** `home`, `places`: content of the home page and spellings of places, as JSON. `version`, `sample`: the version of the catalogue, and
    * the version of the sample when it was loaded. */
   catalogue_values: { name: 'home' | 'places' | 'version' | 'sample'; value: string }

@@ -7,8 +7,8 @@ import {
   buildCityLookup,
   formatFault,
   type LoadedRecord,
-  loadHostBlog,
   loadHostCity,
+  loadHostPost,
   loadHostProject,
   type RecordSource,
 } from './load-record'
@@ -43,7 +43,7 @@ export async function loadHostCatalogue(
   const blogs = await loadRecordList(
     { list: 'blogs', listed: plan.blogs.load, stored: stored.blogs, storedPictures },
     source,
-    (listed, storedBlog) => loadHostBlog(listed, storedBlog, source),
+    (listed, storedBlog) => loadHostPost(listed, storedBlog, source),
   )
   const records = {
     locations: listNeededCities(cities.records, plan, projects.records),

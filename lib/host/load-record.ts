@@ -5,12 +5,12 @@ import { PART_NAMES, type PartName, type RecordList, toApiPath } from '@/lib/cat
 import { parseProject, parseRecord } from '@/lib/catalogue/import/parse'
 import type { CheckResult } from '@/lib/catalogue/import/result'
 import {
-  type BlogRecord,
-  blogSchema,
   type CityRecord,
   citySchema,
   type PictureRecord,
+  type PostRecord,
   type ProjectRecord,
+  postSchema,
 } from '@/lib/catalogue/schema'
 import { getToday } from '@/lib/today'
 import { type HostClient, loadCityProjects, loadPart } from './client'
@@ -18,9 +18,9 @@ import { RecordFiles, type ReportFault, type StoreFile } from './copy-files'
 import { RecordFault } from './fields'
 import {
   findCityId,
-  parseHostBlog,
   parseHostCity,
   parseHostPart,
+  parseHostPost,
   parseHostProject,
   parseIdentity,
   type Unchecked,
@@ -91,12 +91,12 @@ async function copyProjectFiles(record: Unchecked<ProjectRecord>, files: RecordF
 }
 
 /** @throws RecordFault */
-export async function loadHostBlog(
+export async function loadHostPost(
   listed: ListedRecord,
-  stored: BlogRecord | null,
+  stored: PostRecord | null,
   source: RecordSource,
-): Promise<LoadedRecord<BlogRecord>> {
-  const { record } = parseHostBlog(listed.rawRecord)
+): Promise<LoadedRecord<PostRecord>> {
+  const { record } = parseHostPost(listed.rawRecord)
   const files = new RecordFiles(source, buildFaultReporter('blogs', listed, source))
   const blog = {
     ...record,
@@ -107,7 +107,7 @@ export async function loadHostBlog(
     publishedOn: record.publishedOn ?? stored?.publishedOn ?? getToday(),
     body: files.cleanHtml('body', record.body) || null,
   }
-  return { record: getCheckedRecord(parseRecord(blogSchema, blog)), pictures: files.pictures }
+  return { record: getCheckedRecord(parseRecord(postSchema, blog)), pictures: files.pictures }
 }
 
 /** Looks projects up in the lists of all cities, which are loaded once, and only when they are needed. */

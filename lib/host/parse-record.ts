@@ -15,9 +15,9 @@ import { parseId } from '@/lib/catalogue/id'
 import { parseRegistration } from '@/lib/catalogue/registration'
 import {
   type ApiForm,
-  type BlogRecord,
   type CityRecord,
   coordinates,
+  type PostRecord,
   type ProjectRecord,
 } from '@/lib/catalogue/schema'
 import type { City, Coordinates, ProjectStatus, PublishingStatus } from '@/lib/catalogue/types'
@@ -41,7 +41,7 @@ export function parseHostProject(rawRecord: unknown): ParsedRecord<ProjectRecord
 }
 
 /** @throws RecordFault */
-export function parseHostBlog(rawRecord: unknown): ParsedRecord<BlogRecord> {
+export function parseHostPost(rawRecord: unknown): ParsedRecord<PostRecord> {
   return parseWhole('blogs', rawRecord)
 }
 

@@ -1,4 +1,4 @@
-import { buildBlogRecord, buildCatalogueFile, buildProjectRecord } from '@/lib/testing/catalogue-file'
+import { buildCatalogueFile, buildPostRecord, buildProjectRecord } from '@/lib/testing/catalogue-file'
 import type { HostList, HostLists } from './client'
 import { planSync } from './plan-sync'
 
@@ -10,7 +10,7 @@ const stored = buildCatalogueFile({
     buildProjectRecord({ id: 2, slug: 'two' }),
     buildProjectRecord({ id: 3, slug: 'three' }),
   ],
-  blogs: [buildBlogRecord({ id: 5, slug: 'post' })],
+  blogs: [buildPostRecord({ id: 5, slug: 'post' })],
 })
 
 const listAll = (records: object[], hasDrafts = false): HostList => ({

@@ -1,4 +1,4 @@
-import { getBlog, getCatalogueVersion, getProject, listProjectLinks } from '@/lib/catalogue'
+import { getCatalogueVersion, getPost, getProject, listProjectLinks } from '@/lib/catalogue'
 import type { Catalogue } from '@/lib/catalogue/schema'
 import { loadCatalogue } from '@/lib/catalogue/store/rows'
 import { saveCatalogue } from '@/lib/catalogue/store/save'
@@ -56,7 +56,7 @@ test('the catalogue gets the records of the host, in its order', async () => {
     description: '<p>Twenty-four villas around a neem court.</p>',
     gallery: [{ type: 'Exterior', pictures: [{ alt: 'Street view', width: 1600 }] }],
   })
-  expect(await getBlog('newer')).toMatchObject({ title: 'Newer', publishedOn: '2026-03-14' })
+  expect(await getPost('newer')).toMatchObject({ title: 'Newer', publishedOn: '2026-03-14' })
   host.content.projects = [1, 0, 2].map((index) => host.content.projects[index] ?? {})
   expect(await sync()).toMatchObject({ outcome: 'changed' })
   expect(await listSlugs()).toEqual(['neem-park', 'cassia-vii', 'sandal-springs'])
@@ -108,7 +108,7 @@ test('a record that cannot be identified is reported, and no other record is rem
     host.content.blogs.splice(1, 1, rawRecord as Record<string, unknown>)
     const faults = ['blogs[1]: has no id that can be read']
     expect(await sync()).toMatchObject({ outcome: 'unchanged', faults })
-    expect(await getBlog('newer')).not.toBeNull()
+    expect(await getPost('newer')).not.toBeNull()
   }
 })
 
@@ -116,8 +116,8 @@ test('a post without an id gets an id made from its slug', async () => {
   host.content.blogs[1] = { ...host.content.blogs[1], blog_id: undefined }
   host.content.blogs[2] = { ...host.content.blogs[0], blog_id: undefined, slug_url: 'third' }
   expect(await sync()).toMatchObject({ outcome: 'changed', faults: [] })
-  expect((await getBlog('newer'))?.id).toBe(2)
-  expect((await getBlog('third'))?.id).toBeGreaterThan(2)
+  expect((await getPost('newer'))?.id).toBe(2)
+  expect((await getPost('third'))?.id).toBeGreaterThan(2)
   expect(await sync()).toMatchObject({ outcome: 'unchanged' })
 })
 

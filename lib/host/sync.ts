@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { RecordList } from '@/lib/catalogue/api-names'
-import type { BlogRecord, Catalogue, ProjectRecord } from '@/lib/catalogue/schema'
+import type { Catalogue, PostRecord, ProjectRecord } from '@/lib/catalogue/schema'
 import { loadCatalogue } from '@/lib/catalogue/store/rows'
 import { saveCatalogue } from '@/lib/catalogue/store/save'
 import { changeCatalogue, getCatalogueVersion } from '@/lib/catalogue/version'
@@ -167,7 +167,7 @@ function listWithdrawn(
 
 // Saving
 
-type ProjectOrBlog = ProjectRecord | BlogRecord
+type ProjectOrBlog = ProjectRecord | PostRecord
 
 /**
  * Saves records over this version of the catalogue, and returns the new version. A record keeps the status that somebody has given it

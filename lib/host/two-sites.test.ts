@@ -1,4 +1,4 @@
-import { listBlogRecords, listProjectRecords } from '@/lib/catalogue'
+import { listPosts, listProjectRecords } from '@/lib/catalogue'
 import { catalogueSchema } from '@/lib/catalogue/schema'
 import { loadSampleCatalogue } from '@/lib/catalogue/seed'
 import type { PictureData } from '@/lib/catalogue/types'
@@ -38,7 +38,7 @@ const compare = (value: unknown) =>
 
 test('one site can be the host of another: the whole sample arrives, and units can be chosen on its plans', async () => {
   const projects = await listProjectRecords({})
-  const blogs = await listBlogRecords({})
+  const blogs = await listPosts({})
   const countPlans = async () =>
     (await Promise.all((await listProjectRecords({})).map(listUnitPlans))).flat().length
   const plans = await countPlans()
@@ -51,7 +51,7 @@ test('one site can be the host of another: the whole sample arrives, and units c
   expect(faults.filter((fault) => !fault.includes('/samples/'))).toEqual([])
   const synced = await listProjectRecords({})
   expect(compare(synced)).toEqual(compare(projects))
-  expect(compare(await listBlogRecords({}))).toEqual(compare(blogs))
+  expect(compare(await listPosts({}))).toEqual(compare(blogs))
   expect(await countPlans()).toBe(plans)
   expect(synced.flatMap(({ progress }) => progress.flatMap((report) => report.pictures))).not.toEqual([])
   const pictures = synced.flatMap(({ reraQr, gallery, progress }): (PictureData | null)[] => [

@@ -1,6 +1,6 @@
 import { renderBrochures } from '@/lib/brochure/brochure-file'
 import { getDatedVersion, listPictures } from '@/lib/catalogue'
-import { homeContent } from '@/lib/content/home'
+import { homePageTexts } from '@/lib/content/home'
 import { companyPictures } from '@/lib/content/pictures'
 import { getEnv } from '@/lib/env'
 import { buildHostClient } from '@/lib/host/client'
@@ -32,7 +32,7 @@ export function buildFilesRun(): Job['run'] {
  * @throws Error when the database cannot be read
  */
 async function updateFiles(signal: AbortSignal): Promise<boolean> {
-  const fixed = [homeContent.banner.poster, ...Object.values(companyPictures)]
+  const fixed = [homePageTexts.banner.poster, ...Object.values(companyPictures)]
   const files = await renderSizes([...fixed, ...(await listPictures())], signal)
   files.push(...(await saveCleanCopies(signal)))
   files.push(...(await renderSharePictures(signal)))

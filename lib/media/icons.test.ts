@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { colors } from '@/lib/content/theme'
-import { drawIcon, getIconPath, markPath } from './icons'
+import { buildMarkPath, drawIcon, getIconPath } from './icons'
 
 test('an icon is the file of its name, or the neutral mark', () => {
   expect(getIconPath('pool')).toBe('/icons/pool.svg')
@@ -13,7 +13,7 @@ test('an icon is drawn in the colour of the site, and the mark also as a PNG', a
   expect(icon).toMatchObject({ type: 'image/svg+xml' })
   expect(icon?.body).toContain(colors.structure.DEFAULT)
   expect(icon?.body).not.toContain('currentColor')
-  const mark = await drawIcon(markPath(180).replace('/icons/', ''))
+  const mark = await drawIcon(buildMarkPath(180).replace('/icons/', ''))
   expect(mark?.type).toBe('image/png')
   const shown = { format: 'png', width: 180, height: 180, hasAlpha: false }
   expect(await sharp(mark?.body as Buffer).metadata()).toMatchObject(shown)

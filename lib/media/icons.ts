@@ -34,13 +34,13 @@ const APPLE_SIZE = 180
 const DRAWING_DENSITY = 288
 
 /** Address of the site's mark as a PNG. */
-export function markPath(size: MarkSize): string {
+export function buildMarkPath(size: MarkSize): string {
   return `/icons/mark-${size}.png`
 }
 
 /** The icon `pool.svg` with the site's colour for `currentColor`, or `mark-180.png`; null for any other file. */
 export async function drawIcon(file: string): Promise<{ type: string; body: string | Buffer } | null> {
-  const markSize = MARK_SIZES.find((size) => markPath(size) === `/icons/${file}`)
+  const markSize = MARK_SIZES.find((size) => buildMarkPath(size) === `/icons/${file}`)
   if (markSize) return { type: 'image/png', body: await drawMark(markSize) }
   const name = file.replace(/\.svg$/, '')
   const isIcon = file.endsWith('.svg') && hasIcon(name)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { getMediaFile, HOST_MEDIA } from '@/lib/media/media-file'
-import { picturePath } from '@/lib/routing/paths'
+import { buildPicturePath } from '@/lib/routing/paths'
 import { ENCODING } from './encoding'
 
 /** A file of pixels under /media. Drawings in SVG have no sizes. */
@@ -11,7 +11,7 @@ const PIXEL_FILE = /^\/media\/.+\.(jpe?g|png|webp|avif|gif|tiff?)$/i
 /** Address of a picture in one of the widths. An SVG and a missing file keep their address. */
 export function getPictureAddress(src: string, width: number): string {
   const hash = getPictureHash(src)
-  return hash ? picturePath(src, width, hash) : src
+  return hash ? buildPicturePath(src, width, hash) : src
 }
 
 /** 12 hex digits of a picture's content and encoding, part of its addresses. Null for an SVG and for a missing file. */

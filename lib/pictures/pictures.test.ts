@@ -3,12 +3,12 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { GET as getOriginal } from '@/app/api/media/[...path]/route'
 import { GET } from '@/app/pictures/[...path]/route'
-import { homeContent } from '@/lib/content/home'
+import { homePageTexts } from '@/lib/content/home'
 import { DAY_MS } from '@/lib/format/units'
 import { log } from '@/lib/log'
 import { saveCleanCopies } from '@/lib/media/clean-file'
 import { writeWhole } from '@/lib/media/file-content'
-import { picturePath } from '@/lib/routing/paths'
+import { buildPicturePath } from '@/lib/routing/paths'
 import { getPictureAddress, getPictureHash } from './address'
 import { PICTURE_FOLDER, removeFormerFiles } from './folder'
 import { getSizeFile, parsePicturePath, renderSize, renderSizes } from './sizes'
@@ -134,10 +134,10 @@ test('what is no picture is counted in the log and holds up no other; a stop end
 test('each picture has one address', async () => {
   const src = '/media/hero-dusk.jpg'
   const hash = String(getPictureHash(src))
-  expect(parsePicturePath(picturePath(src, 750, hash))).toEqual({ src, width: 750, hash })
+  expect(parsePicturePath(buildPicturePath(src, 750, hash))).toEqual({ src, width: 750, hash })
   const sized = `/pictures/${hash}/750`
   for (const address of [
-    ...[picturePath(src, 751, hash), picturePath(src, 750, 'f'.repeat(12)), `${sized}${src}?x=1`],
+    ...[buildPicturePath(src, 751, hash), buildPicturePath(src, 750, 'f'.repeat(12)), `${sized}${src}?x=1`],
     ...[`${sized}/media/%68ero-dusk.jpg`, `${sized}/media/..%2f..%2fpackage.json`, `${sized}/media/%`, sized],
     ...[`${sized}/media/no-such.jpg`, `/pictures/${hash}/0750${src}`, `/pictures/750${src}`, '/pictures/'],
     // Names that no file can have: NUL, a backslash, a letter beyond ASCII, 300 letters, a file in the place of a folder.
@@ -153,7 +153,7 @@ test('each picture has one address', async () => {
 test("a phone's largest picture has at most 46 KB, and 33 dB", async () => {
   // The sample's richest in detail, and its darkest.
   const names = ['detail-planting', 'plots-a-avenue', 'villa-b-garden', 'hero-dusk']
-  for (const src of [homeContent.banner.poster.src, ...names.map((name) => `/media/${name}.jpg`)]) {
+  for (const src of [homePageTexts.banner.poster.src, ...names.map((name) => `/media/${name}.jpg`)]) {
     const size = { src, hash: String(getPictureHash(src)), width: 750 }
     await renderSize(size)
     const bytes = readFileSync(getSizeFile(size, 'avif'))

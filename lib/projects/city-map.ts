@@ -87,7 +87,7 @@ export function calculateMapScale({ bounds }: CityMap): { km: number; share: num
 }
 
 /** Opens the map app of a phone, or its site, with directions. Nothing is requested before the click. */
-export function directionsUrl({ latitude, longitude }: Coordinates): string {
+export function buildDirectionsUrl({ latitude, longitude }: Coordinates): string {
   return `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`
 }
 

@@ -14,8 +14,8 @@ import {
   formatStatusNote,
 } from '@/lib/format/project'
 import { buildHomeCosts, type HomeCosts } from './home-costs'
-import { FIRST_TERMS_NOTE } from './home-loan'
-import { formatStock, getFirstHome, type Home, listHomes } from './homes'
+import { DEFAULT_TERMS_NOTE } from './home-loan'
+import { formatStock, getDefaultHome, type Home, listHomes } from './homes'
 import { calculateMonthlyMaintenance } from './purchase-cost'
 
 /** A project's cell in a row, with an optional second line in small print. */
@@ -51,7 +51,7 @@ function isEqual(a: ComparedFact | null, b: ComparedFact | null | undefined): bo
 type ComparedColumn = { project: Project; home: Home | undefined; costs: HomeCosts | null }
 
 function buildColumn(project: Project): ComparedColumn {
-  const home = getFirstHome(listHomes(project))
+  const home = getDefaultHome(listHomes(project))
   const costs = home && project.status === 'ongoing' ? buildHomeCosts(project, home) : null
   return { project, home, costs }
 }
@@ -73,7 +73,7 @@ const ROWS: RowDefinition[] = [
   },
   {
     label: 'EMI',
-    build: ({ costs }) => costs && { text: `₹${formatNumber(costs.monthly)}`, note: FIRST_TERMS_NOTE },
+    build: ({ costs }) => costs && { text: `₹${formatNumber(costs.monthly)}`, note: DEFAULT_TERMS_NOTE },
   },
   {
     label: 'To book',

@@ -1,5 +1,5 @@
 import type { Project } from '@/lib/catalogue/types'
-import { buildFirstTerms, buildLoan } from './home-loan'
+import { buildDefaultTerms, buildLoan } from './home-loan'
 import type { Home } from './homes'
 import { getBookingAmount, listPaymentStages } from './payments'
 import { buildPricedHome, buildPurchaseCost } from './purchase-cost'
@@ -13,7 +13,7 @@ export function buildHomeCosts(project: Project, home: Pick<Home, 'price' | 'are
   if (!priced) return null
   return {
     total: buildPurchaseCost(priced).total,
-    monthly: buildLoan(buildFirstTerms(priced.price)).monthly,
+    monthly: buildLoan(buildDefaultTerms(priced.price)).monthly,
     booking: getBookingAmount(priced.price, listPaymentStages(project)),
   }
 }

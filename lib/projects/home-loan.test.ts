@@ -1,4 +1,4 @@
-import { buildFirstTerms, buildLoan, getLargestLoanPercent, parseTerms } from './home-loan'
+import { buildDefaultTerms, buildLoan, getLargestLoanPercent, parseTerms } from './home-loan'
 
 test.each([
   // Loan of 10 lakh: the figures that banks print for these terms.
@@ -31,13 +31,13 @@ test.each([
 })
 
 test('the first loan is not larger than a bank may lend', () => {
-  expect(buildFirstTerms(7_560_000)).toEqual({
+  expect(buildDefaultTerms(7_560_000)).toEqual({
     price: 7_560_000,
     loanPercent: 80,
     ratePercent: 8.5,
     years: 20,
   })
-  expect(buildFirstTerms(20_000_000).loanPercent).toBe(75)
+  expect(buildDefaultTerms(20_000_000).loanPercent).toBe(75)
 })
 
 const typed = { price: '60,00,000', loanPercent: '80', ratePercent: '0', years: '20' }

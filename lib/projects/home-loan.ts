@@ -6,10 +6,10 @@ import { CRORE, LAKH, MONTHS_A_YEAR } from '@/lib/format/units'
 export type LoanTerms = { price: number; loanPercent: number; ratePercent: number; years: number }
 
 /** The loan of most buyers, at a usual rate and for a usual time. */
-const FIRST_TERMS = { loanPercent: 80, ratePercent: 8.5, years: 20 }
+const DEFAULT_TERMS = { loanPercent: 80, ratePercent: 8.5, years: 20 }
 
-export const FIRST_YEARS = `${FIRST_TERMS.years} years`
-export const FIRST_TERMS_NOTE = `${FIRST_YEARS}, ${FIRST_TERMS.ratePercent}%`
+export const DEFAULT_YEARS = `${DEFAULT_TERMS.years} years`
+export const DEFAULT_TERMS_NOTE = `${DEFAULT_YEARS}, ${DEFAULT_TERMS.ratePercent}%`
 
 const MIN_LOAN_PRICE = LAKH
 const MAX_LOAN_PRICE = 100 * CRORE
@@ -17,9 +17,9 @@ const MAX_RATE_PERCENT = 30
 const MAX_YEARS = 40
 
 /** The terms shown first for a price; the loan is smaller where the bank may not lend as much. */
-export function buildFirstTerms(price: number): LoanTerms {
-  const loanPercent = Math.min(FIRST_TERMS.loanPercent, getLargestLoanPercent(price))
-  return { ...FIRST_TERMS, price, loanPercent }
+export function buildDefaultTerms(price: number): LoanTerms {
+  const loanPercent = Math.min(DEFAULT_TERMS.loanPercent, getLargestLoanPercent(price))
+  return { ...DEFAULT_TERMS, price, loanPercent }
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Unit } from '@/lib/catalogue/types'
 import { buildProject } from '@/lib/testing/builders'
-import { countLeft, getFirstHome, listHomes } from './homes'
+import { countLeft, getDefaultHome, listHomes } from './homes'
 import { listKeyFacts } from './key-facts'
 
 const [unit] = buildProject().units as [Unit]
@@ -40,7 +40,7 @@ test('sold homes cannot be chosen, and the first one with a price is chosen', ()
     [1, 1, 'Type B'],
     [2, 2, 'Type C'],
   ])
-  expect(getFirstHome(homes)?.name).toBe('Type C')
+  expect(getDefaultHome(homes)?.name).toBe('Type C')
 })
 
 test('a project without a price list is one home if it has a price', () => {

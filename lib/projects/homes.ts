@@ -58,7 +58,7 @@ export function listHomesOnSale(project: HomeSource): Home[] {
 }
 
 /** The home that is chosen at first: the first one with a price, or else the first one. */
-export function getFirstHome(homes: Home[]): Home | undefined {
+export function getDefaultHome(homes: Home[]): Home | undefined {
   return homes.find(({ price }) => price !== null) ?? homes[0]
 }
 

@@ -4,7 +4,7 @@ import {
   buildPurchaseCost,
   type Charges,
   calculateMonthlyMaintenance,
-  FIRST_CHOICES,
+  DEFAULT_CHOICES,
 } from './purchase-cost'
 import { buildPurchase, listRateNotes, type Purchase } from './purchase-taxes'
 
@@ -44,11 +44,11 @@ test('the sum has everything that a buyer pays, and says where each line comes f
 })
 
 test('parking, floor and legal fees can be chosen', () => {
-  const plain = buildPurchaseCost(typeB, { ...FIRST_CHOICES, hasParking: false, hasLegalFees: false })
+  const plain = buildPurchaseCost(typeB, { ...DEFAULT_CHOICES, hasParking: false, hasLegalFees: false })
   expect(plain.total).toBe(7_560_000 + 529_200 + 378_000 + 45_000 + 40_500)
   const optional = plain.lines.filter(({ rupees }) => rupees === 0)
   expect(optional.map(({ key }) => key)).toEqual(['parking', 'floorRise', 'legal'])
-  const third = buildPurchaseCost(typeB, { ...FIRST_CHOICES, floor: 3 })
+  const third = buildPurchaseCost(typeB, { ...DEFAULT_CHOICES, floor: 3 })
   const rise = third.lines.find(({ key }) => key === 'floorRise')
   expect(rise?.rupees).toBe(45_000)
   expect(rise?.source.replaceAll('\u00a0', ' ')).toBe('₹25 per sq ft × 900 sq ft × 2 floors')

@@ -46,7 +46,7 @@ export type PurchaseCost = {
   gst: number
 }
 
-export const FIRST_CHOICES: CostChoices = { hasParking: true, hasLegalFees: true, floor: 1 }
+export const DEFAULT_CHOICES: CostChoices = { hasParking: true, hasLegalFees: true, floor: 1 }
 
 /** A home with its charges and rates; null when it has no price. */
 export function buildPricedHome(project: Project, home: Pick<Home, 'price' | 'area'>): PricedHome | null {
@@ -63,7 +63,7 @@ export function buildPricedHome(project: Project, home: Pick<Home, 'price' | 'ar
  * The sum of a purchase. Parking and floor rise are part of the value of the agreement, on which stamp duty, registration and
  * GST are paid; the corpus fund, maintenance in advance and legal fees are not.
  */
-export function buildPurchaseCost(home: PricedHome, choices: CostChoices = FIRST_CHOICES): PurchaseCost {
+export function buildPurchaseCost(home: PricedHome, choices: CostChoices = DEFAULT_CHOICES): PurchaseCost {
   const { price, purchase } = home
   const agreementLines = [
     { key: 'price' as const, label: 'Price', rupees: price, source: 'Price list' },

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import path from 'node:path'
-import { getBlog, getProject } from '@/lib/catalogue'
+import { getPost, getProject } from '@/lib/catalogue'
 import { parseId } from '@/lib/catalogue/id'
 import { getDatabase, getReader } from '@/lib/database/connection'
 import { getEnv } from '@/lib/env'
@@ -126,7 +126,7 @@ export const linkOpeners = {
   project: (slug: string, query: URLSearchParams) =>
     openLink('project', query, (draftId) => getProject(slug, draftId)),
   blog: (slug: string, query: URLSearchParams) =>
-    openLink('blog', query, (draftId) => getBlog(slug, draftId)),
+    openLink('blog', query, (draftId) => getPost(slug, draftId)),
 }
 
 /** A published record needs no valid link, and is then opened without a grant. A refusal has a sentence for staff. */

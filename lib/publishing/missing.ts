@@ -1,6 +1,6 @@
 import { getImageAlt } from '@/lib/catalogue'
 import { htmlToText } from '@/lib/catalogue/html'
-import type { Blog, PictureData, Project } from '@/lib/catalogue/types'
+import type { PictureData, Post, Project } from '@/lib/catalogue/types'
 
 // The parts that a record still lacks, for a reminder to staff before they publish it.
 
@@ -17,9 +17,9 @@ export function listMissingOfProject(project: Project): string[] {
   return listMissing(isPresent, pictures)
 }
 
-export function listMissingOfBlog(blog: Blog): string[] {
-  const isPresent = { title: hasWords(blog.title), text: hasWords(htmlToText(blog.body)) }
-  return listMissing(isPresent, [blog.image, blog.thumbnail])
+export function listMissingOfPost(post: Post): string[] {
+  const isPresent = { title: hasWords(post.title), text: hasWords(htmlToText(post.body)) }
+  return listMissing(isPresent, [post.image, post.thumbnail])
 }
 
 function listMissing(isPresent: Record<string, boolean>, pictures: PictureData[]): string[] {

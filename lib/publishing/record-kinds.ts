@@ -1,4 +1,4 @@
-import { blogPostPath, projectPath } from '../routing/paths'
+import { buildPostPath, buildProjectPath } from '../routing/paths'
 
 /** The kinds of records that a signed link opens and a publish call changes. Shared by browser and server. */
 export const RECORD_KINDS = {
@@ -6,7 +6,7 @@ export const RECORD_KINDS = {
     /** Used in messages. */
     noun: 'project',
     table: 'projects',
-    buildPath: projectPath,
+    buildPath: buildProjectPath,
     publishEndpoint: '/api/v1/projects/update_publishing_status',
     /** The pages that show a published record. */
     places: 'its page, the project lists and the home page',
@@ -14,7 +14,7 @@ export const RECORD_KINDS = {
   blog: {
     noun: 'blog post',
     table: 'blogs',
-    buildPath: blogPostPath,
+    buildPath: buildPostPath,
     publishEndpoint: '/api/v1/blog/update_publishing_status',
     places: 'its page and the blog',
   },

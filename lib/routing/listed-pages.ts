@@ -1,9 +1,9 @@
-import { listBlogRecords, listCities, listProjectCards } from '@/lib/catalogue'
+import { listCities, listPosts, listProjectCards } from '@/lib/catalogue'
 import { PROJECT_STATUSES } from '@/lib/catalogue/choices'
-import type { Blog, City, ProjectSummary } from '@/lib/catalogue/types'
+import type { City, Post, ProjectSummary } from '@/lib/catalogue/types'
 import { listLandings } from '@/lib/seo/landing'
 import { LIST_PAGE_SIZE, POSTS_PER_PAGE } from '@/lib/site'
-import { blogPath, blogPostPath, listPath, paths, projectPath } from './paths'
+import { buildBlogPath, buildListPath, buildPostPath, buildProjectPath, paths } from './paths'
 
 type ListedPage = {
   path: string
@@ -16,14 +16,14 @@ type ChangedRecord = { changedAt: string | null }
 
 /** The pages of the published catalogue that the sitemap lists. */
 export async function loadListedPages(): Promise<ListedPage[]> {
-  return listPages(await listProjectCards(), await listCities(), await listBlogRecords({}))
+  return listSitemapPages(await listProjectCards(), await listCities(), await listPosts({}))
 }
 
 /**
  * The pages that exist and that the sitemap lists: fixed pages, the pages of all lists, landing pages, ongoing projects and
  * posts, each in its order. Only ongoing projects have a page. A page that is not listed here is 404, unless `pages.ts` adds it.
  */
-export function listPages(projects: ProjectSummary[], cities: City[], posts: Blog[]): ListedPage[] {
+export function listSitemapPages(projects: ProjectSummary[], cities: City[], posts: Post[]): ListedPage[] {
   const ongoing = projects.filter(({ status }) => status === 'ongoing')
   return [
     ...listFixedPages(projects),
@@ -32,9 +32,9 @@ export function listPages(projects: ProjectSummary[], cities: City[], posts: Blo
       path: landing.path,
       ...findNewestChange(landing.projects),
     })),
-    ...ongoing.map((project) => buildRecordPage(projectPath(project.slug), project)),
-    ...listPagesOfList(posts, POSTS_PER_PAGE, blogPath),
-    ...posts.map((post) => buildRecordPage(blogPostPath(post.slug), post)),
+    ...ongoing.map((project) => buildRecordPage(buildProjectPath(project.slug), project)),
+    ...listPagesOfList(posts, POSTS_PER_PAGE, buildBlogPath),
+    ...posts.map((post) => buildRecordPage(buildPostPath(post.slug), post)),
   ]
 }
 
@@ -58,11 +58,11 @@ function listFixedPages(projects: ProjectSummary[]): ListedPage[] {
 function listProjectLists(projects: ProjectSummary[], cities: City[]): ListedPage[] {
   return PROJECT_STATUSES.flatMap((status) => {
     const listed = projects.filter((project) => project.status === status)
-    const pages = listPagesOfList(listed, LIST_PAGE_SIZE, (page) => listPath(status, undefined, page))
+    const pages = listPagesOfList(listed, LIST_PAGE_SIZE, (page) => buildListPath(status, undefined, page))
     for (const city of cities) {
       const listedInCity = listed.filter((project) => project.city.id === city.id)
       pages.push(
-        ...listPagesOfList(listedInCity, LIST_PAGE_SIZE, (page) => listPath(status, city.slug, page)),
+        ...listPagesOfList(listedInCity, LIST_PAGE_SIZE, (page) => buildListPath(status, city.slug, page)),
       )
     }
     return pages

@@ -2,7 +2,14 @@ import { parseOldAddresses } from './old-address-table'
 import { findAddress, listTableFaults } from './old-addresses'
 import type { SitePages } from './pages'
 import { indexByPathKey } from './path-key'
-import { blogFeedPath, blogPostPath, brochurePath, listPath, paths, projectPath } from './paths'
+import {
+  BLOG_FEED_PATH,
+  buildBrochurePath,
+  buildListPath,
+  buildPostPath,
+  buildProjectPath,
+  paths,
+} from './paths'
 
 // A separate table, so that an owner can replace the site's.
 jest.mock('./old-address-table', () => {
@@ -30,43 +37,43 @@ https://old.example.com/News.php;https://www.example.com/blog
   return { ...table, oldAddresses: rows, oldAddressFaults: faults }
 })
 
-const chennai = listPath('ongoing', 'chennai')
-const card = `${listPath('upcoming', 'chennai')}#cedar-point`
+const chennai = buildListPath('ongoing', 'chennai')
+const card = `${buildListPath('upcoming', 'chennai')}#cedar-point`
 const STATUSES = ['ongoing', 'upcoming', 'completed'] as const
-const project = projectPath('cassia-vii')
-const post = blogPostPath('papers-to-read')
+const project = buildProjectPath('cassia-vii')
+const post = buildPostPath('papers-to-read')
 const { error: _error, ...fixed } = paths
 const pagePaths: string[] = [
   ...Object.values(fixed),
   ...STATUSES.flatMap((status) =>
-    [undefined, 'chennai', 'tirunelveli'].map((city) => listPath(status, city)),
+    [undefined, 'chennai', 'tirunelveli'].map((city) => buildListPath(status, city)),
   ),
-  listPath('ongoing', 'chennai', 2),
+  buildListPath('ongoing', 'chennai', 2),
   `${chennai}/அடையார்`,
   project,
-  projectPath('neem-park'),
+  buildProjectPath('neem-park'),
   post,
 ]
-const cards = new Map([[projectPath('cedar-point'), card]])
+const cards = new Map([[buildProjectPath('cedar-point'), card]])
 const pages: SitePages = {
   paths: new Set(pagePaths),
   cards,
   addressesByKey: indexByPathKey([
     ['/', paths.home],
-    ['/view-project', listPath('ongoing')],
+    ['/view-project', buildListPath('ongoing')],
     ['/view-blog', paths.blog],
     ...pagePaths.map((path) => [path, path] as const),
     ...cards,
-    [projectPath('cassia-seven'), project],
-    [projectPath('8'), project],
-    [projectPath('71'), card],
-    [blogPostPath('3'), post],
+    [buildProjectPath('cassia-seven'), project],
+    [buildProjectPath('8'), project],
+    [buildProjectPath('71'), card],
+    [buildPostPath('3'), post],
     ...STATUSES.flatMap((status) => [
-      [listPath(status, '20'), listPath(status, 'chennai')] as const,
-      [listPath(status, '21'), listPath(status, 'tirunelveli')] as const,
+      [buildListPath(status, '20'), buildListPath(status, 'chennai')] as const,
+      [buildListPath(status, '21'), buildListPath(status, 'tirunelveli')] as const,
     ]),
   ]),
-  files: new Set([blogFeedPath, brochurePath('cassia-vii')]),
+  files: new Set([BLOG_FEED_PATH, buildBrochurePath('cassia-vii')]),
 }
 
 /** The address of a path with query; both as a browser sends them. */
@@ -89,14 +96,14 @@ test.each([
   ['/company', paths.about],
   ['/news', paths.blog],
   ['/about-us', paths.about],
-  ['/ongoing', listPath('ongoing')],
+  ['/ongoing', buildListPath('ongoing')],
   ['/who-we-are', paths.team],
   ['/view-project/casia-vii', project],
   ['/view-project/cassia-seven', project],
   ['/renamed', project],
   ['/view-blog/papers-to-read', post],
   [chennai, chennai],
-  [`${chennai}/page/2`, listPath('ongoing', 'chennai', 2)],
+  [`${chennai}/page/2`, buildListPath('ongoing', 'chennai', 2)],
 ])('%s in every spelling leads to %s, with its query', (old, to) => {
   const snake = old.replaceAll('-', '_')
   const joined = old.replaceAll('-', '')
@@ -116,30 +123,30 @@ test.each([
   ['/view_project?project_id=7', project],
   ['/view_project?project_id=8&gclid=x', `${project}?gclid=x`],
   ['/View_Project.php?a%20b&PROJECT_ID=%2008&c=%2B', `${project}?a%20b&c=%2B`],
-  ['/view_project/?project_id=71&a=%20', `${listPath('upcoming', 'chennai')}?a=%20#cedar-point`],
+  ['/view_project/?project_id=71&a=%20', `${buildListPath('upcoming', 'chennai')}?a=%20#cedar-point`],
   ['/view_project?project_id=42&x', `${chennai}?x`],
   ['/view_project/8', project],
   ['/view_blog?blog_id=3', post],
   ['/cedar.php', card],
-  ['/view_project', listPath('ongoing')],
+  ['/view_project', buildListPath('ongoing')],
   // Cities by their old number, of the table and of the catalogue.
-  ['/ongoing.php?x=%20&locationId=021&a', `${listPath('ongoing', 'tirunelveli')}?x=%20&a`],
-  ['/completed_projects.php?location_id=', `${listPath('completed')}?location_id=`],
-  ['/view_project?location_id=21&a', `${listPath('ongoing', 'tirunelveli')}?a`],
+  ['/ongoing.php?x=%20&locationId=021&a', `${buildListPath('ongoing', 'tirunelveli')}?x=%20&a`],
+  ['/completed_projects.php?location_id=', `${buildListPath('completed')}?location_id=`],
+  ['/view_project?location_id=21&a', `${buildListPath('ongoing', 'tirunelveli')}?a`],
   // Other sites' addresses, with what they need of the query.
   ['/page.php?lang=en&utm=a%20b&id=12', `${paths.careers}?utm=a%20b`],
   ['/?page_id=7&a', `${paths.contact}?a`],
   ['/?page_id=8', `${paths.home}?page_id=8`],
-  ['/projects/River-View?a', `${listPath('upcoming')}?a#river-view`],
+  ['/projects/River-View?a', `${buildListPath('upcoming')}?a#river-view`],
   // Spellings of parts.
   ['/%61bout-us', paths.about],
-  ['/ongoing-projects/chennai%20/%20page/2', listPath('ongoing', 'chennai', 2)],
+  ['/ongoing-projects/chennai%20/%20page/2', buildListPath('ongoing', 'chennai', 2)],
   ['/BLOG/page/1', paths.blog],
-  ['/view-project/%20', listPath('ongoing')],
+  ['/view-project/%20', buildListPath('ongoing')],
   // Files of this site.
-  ['/feed', blogFeedPath],
-  ['/Feed/?a=b', `${blogFeedPath}?a=b`],
-  ['/downloads/cassia.pdf', brochurePath('cassia-vii')],
+  ['/feed', BLOG_FEED_PATH],
+  ['/Feed/?a=b', `${BLOG_FEED_PATH}?a=b`],
+  ['/downloads/cassia.pdf', buildBrochurePath('cassia-vii')],
   // Characters that follow an address in a sentence.
   ['/about-us.', paths.about],
   ['/about-us).', paths.about],
@@ -150,8 +157,8 @@ test.each([
   ['/view_project?project_id=8.', project],
   ['/view_project?project_id=08),&a', `${project}?a`],
   // A query whose question mark was lost.
-  ['/view-project/neem-park&utm_source=x', `${projectPath('neem-park')}?utm_source=x`],
-  ['/view-project/neem-park%3Futm_source=x&b', `${projectPath('neem-park')}?utm_source=x&b`],
+  ['/view-project/neem-park&utm_source=x', `${buildProjectPath('neem-park')}?utm_source=x`],
+  ['/view-project/neem-park%3Futm_source=x&b', `${buildProjectPath('neem-park')}?utm_source=x&b`],
 ])('%s leads to %s', (address, to) => {
   expect(find(address)).toBe(to)
 })

@@ -1,8 +1,8 @@
 import { getServedVersion } from '@/lib/cache/served-version'
 import {
-  listBlogRecords,
   listCities,
   listFormerSlugs,
+  listPosts,
   listProjectLinks,
   listProjectRecords,
   type ProjectLink,
@@ -11,16 +11,16 @@ import { PROJECT_STATUSES } from '@/lib/catalogue/choices'
 import type { City, Project } from '@/lib/catalogue/types'
 import { FORM_KINDS } from '@/lib/leads/form-kinds'
 import {
-  blogFeedPath,
-  blogPostPath,
-  brochurePath,
-  listPath,
+  BLOG_FEED_PATH,
+  buildBrochurePath,
+  buildListPath,
+  buildPageOrCardPath,
+  buildPostPath,
+  buildProjectPath,
+  buildThankYouPath,
   paths,
-  projectHref,
-  projectPath,
-  thankYouPath,
 } from '@/lib/routing/paths'
-import { listPages } from './listed-pages'
+import { listSitemapPages } from './listed-pages'
 import { indexByPathKey, type PathWithAddress } from './path-key'
 
 const SITEMAP_PATH = '/sitemap.xml'
@@ -57,17 +57,17 @@ async function loadSitePages(): Promise<SitePages> {
   const [projects, cities, blogs, links, formerSlugs] = await Promise.all([
     listProjectRecords({}),
     listCities(),
-    listBlogRecords({}),
+    listPosts({}),
     listProjectLinks(),
     listFormerSlugs(),
   ])
-  const projectAddresses = new Map(links.map((link) => [link.id, projectHref(link)]))
-  const postAddresses = new Map(blogs.map(({ id, slug }) => [id, blogPostPath(slug)]))
+  const projectAddresses = new Map(links.map((link) => [link.id, buildPageOrCardPath(link)]))
+  const postAddresses = new Map(blogs.map(({ id, slug }) => [id, buildPostPath(slug)]))
   const pagePaths = [
-    ...listPages(projects, cities, blogs).map(({ path }) => path),
+    ...listSitemapPages(projects, cities, blogs).map(({ path }) => path),
     paths.search,
     paths.compare,
-    ...FORM_KINDS.map(thankYouPath),
+    ...FORM_KINDS.map(buildThankYouPath),
   ]
   const cards = listCards(links)
   return {
@@ -75,26 +75,26 @@ async function loadSitePages(): Promise<SitePages> {
     cards,
     addressesByKey: indexByPathKey([
       ['/', paths.home],
-      [projectPath(''), listPath('ongoing')],
-      [blogPostPath(''), paths.blog],
+      [buildProjectPath(''), buildListPath('ongoing')],
+      [buildPostPath(''), paths.blog],
       ...pagePaths.map((path) => [path, path] as const),
       ...cards,
       ...listFormerAddresses(formerSlugs, projectAddresses, postAddresses),
       ...listIdAddresses(cities, projectAddresses, postAddresses),
     ]),
-    files: new Set([blogFeedPath, SITEMAP_PATH, ...listBrochurePaths(projects)]),
+    files: new Set([BLOG_FEED_PATH, SITEMAP_PATH, ...listBrochurePaths(projects)]),
   }
 }
 
 /** Only ongoing projects have their own page. */
 function listCards(links: ProjectLink[]): Map<string, string> {
   const projectsWithoutPage = links.filter(({ status }) => status !== 'ongoing')
-  return new Map(projectsWithoutPage.map((link) => [projectPath(link.slug), projectHref(link)]))
+  return new Map(projectsWithoutPage.map((link) => [buildProjectPath(link.slug), buildPageOrCardPath(link)]))
 }
 
 /** A project without a registration number has no brochure. */
 function listBrochurePaths(projects: Project[]): string[] {
-  return projects.filter(({ reraNumber }) => reraNumber).map(({ slug }) => brochurePath(slug))
+  return projects.filter(({ reraNumber }) => reraNumber).map(({ slug }) => buildBrochurePath(slug))
 }
 
 type AddressesById = Map<number, string>
@@ -107,7 +107,7 @@ function listFormerAddresses(
 ): PathWithAddress[] {
   const formerAddresses: PathWithAddress[] = []
   for (const { kind, slug, recordId } of formerSlugs) {
-    const formerPath = kind === 'project' ? projectPath(slug) : blogPostPath(slug)
+    const formerPath = kind === 'project' ? buildProjectPath(slug) : buildPostPath(slug)
     const address = (kind === 'project' ? projectAddresses : postAddresses).get(recordId)
     if (address) formerAddresses.push([formerPath, address])
   }
@@ -121,11 +121,11 @@ function listIdAddresses(
   postAddresses: AddressesById,
 ): PathWithAddress[] {
   const idAddresses: PathWithAddress[] = []
-  for (const [id, address] of projectAddresses) idAddresses.push([projectPath(String(id)), address])
-  for (const [id, address] of postAddresses) idAddresses.push([blogPostPath(String(id)), address])
+  for (const [id, address] of projectAddresses) idAddresses.push([buildProjectPath(String(id)), address])
+  for (const [id, address] of postAddresses) idAddresses.push([buildPostPath(String(id)), address])
   for (const status of PROJECT_STATUSES) {
     for (const { id, slug } of cities)
-      idAddresses.push([listPath(status, String(id)), listPath(status, slug)])
+      idAddresses.push([buildListPath(status, String(id)), buildListPath(status, slug)])
   }
   return idAddresses
 }

@@ -2,7 +2,7 @@ import { FILTER_GROUPS } from '../catalogue/filter'
 import type { RecordKind } from '../publishing/record-kinds'
 import { findAddress } from './old-addresses'
 import type { SitePages } from './pages'
-import { blogPostPath, paths, projectPath, refusedFormPath, sentEnquiryPath } from './paths'
+import { buildPostPath, buildProjectPath, buildRefusedFormPath, buildSentEnquiryPath, paths } from './paths'
 
 /** `site`: with header and footer. `preview`: the page alone, for staff. */
 export type Frame = 'site' | 'preview'
@@ -79,8 +79,8 @@ function getFrame(query: URLSearchParams): Frame {
 /** A page about what one visitor sent. Whether it exists, the database knows. */
 function findPageOfVisitor(pathname: string): PersonalRoute | null {
   const route = { kind: 'personal', frame: 'site', path: pathname } as const
-  if (pathname.startsWith(refusedFormPath(''))) return { ...route, page: 'refused-form' }
-  const enquiryPrefix = sentEnquiryPath('')
+  if (pathname.startsWith(buildRefusedFormPath(''))) return { ...route, page: 'refused-form' }
+  const enquiryPrefix = buildSentEnquiryPath('')
   if (pathname.startsWith(enquiryPrefix)) {
     const reference = pathname.slice(enquiryPrefix.length)
     return { ...route, page: 'sent-enquiry', reference }
@@ -98,8 +98,8 @@ function findSignedPreview(pathname: string, query: URLSearchParams): PersonalRo
 function parseRecordPath(pathname: string): { recordKind: RecordKind; slug: string } | null {
   const slug = pathname.slice(pathname.lastIndexOf('/') + 1)
   if (!/^[a-z0-9-]+$/.test(slug)) return null
-  if (pathname === projectPath(slug)) return { recordKind: 'project', slug }
-  if (pathname === blogPostPath(slug)) return { recordKind: 'blog', slug }
+  if (pathname === buildProjectPath(slug)) return { recordKind: 'project', slug }
+  if (pathname === buildPostPath(slug)) return { recordKind: 'blog', slug }
   return null
 }
 

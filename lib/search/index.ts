@@ -1,6 +1,6 @@
 import { cacheByVersion } from '@/lib/catalogue/version'
 import { joinWords } from '@/lib/format/text'
-import { searchPath } from '@/lib/routing/paths'
+import { buildSearchPath } from '@/lib/routing/paths'
 import type { Condition } from './conditions/condition'
 import { listConditions } from './conditions/list-conditions'
 import type { Hit } from './documents/document'
@@ -64,7 +64,7 @@ function listChips(conditions: Condition[]): SearchAnswer['chips'] {
   const labels = conditions.map(({ label }) => label)
   return labels.map((label) => ({
     label,
-    href: searchPath(labels.filter((other) => other !== label).join(' ')),
+    href: buildSearchPath(labels.filter((other) => other !== label).join(' ')),
   }))
 }
 

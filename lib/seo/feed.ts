@@ -1,8 +1,14 @@
-import type { BlogSummary, Project } from '@/lib/catalogue/types'
+import type { PostSummary, Project } from '@/lib/catalogue/types'
 import { formatDate } from '@/lib/format/date'
 import { formatPercent } from '@/lib/format/numbers'
 import { escapeXml } from '@/lib/format/text'
-import { blogFeedPath, blogPostPath, paths, progressFragment, projectPath } from '@/lib/routing/paths'
+import {
+  BLOG_FEED_PATH,
+  buildPostPath,
+  buildProgressFragment,
+  buildProjectPath,
+  paths,
+} from '@/lib/routing/paths'
 import { site } from '@/lib/site'
 import { buildCanonical } from './canonical'
 
@@ -13,7 +19,7 @@ export const FEED_TITLE = `${site.name}: blog and construction progress`
 const UPDATED_WITHOUT_ENTRIES = '1970-01-01T00:00:00Z'
 
 /** An Atom feed of the newest posts and the newest progress reports of ongoing projects. */
-export function buildFeed(posts: BlogSummary[], projects: Project[]): string {
+export function buildFeed(posts: PostSummary[], projects: Project[]): string {
   const ongoing = projects.filter(({ status }) => status === 'ongoing')
   const entries = [...posts.map(buildPostEntry), ...ongoing.flatMap(listReportEntries)]
     .sort((a, b) => b.published.localeCompare(a.published))
@@ -25,7 +31,7 @@ export function buildFeed(posts: BlogSummary[], projects: Project[]): string {
 <id>${home}</id>
 <title>${escapeXml(FEED_TITLE)}</title>
 <link rel="alternate" type="text/html" href="${home}"/>
-<link rel="self" type="application/atom+xml" href="${escapeXml(buildCanonical(blogFeedPath))}"/>
+<link rel="self" type="application/atom+xml" href="${escapeXml(buildCanonical(BLOG_FEED_PATH))}"/>
 <author><name>${escapeXml(site.name)}</name></author>
 <updated>${updates.at(-1) ?? UPDATED_WITHOUT_ENTRIES}</updated>
 ${entries.map(formatEntry).join('\n')}
@@ -36,9 +42,9 @@ ${entries.map(formatEntry).join('\n')}
 type FeedEntry = { title: string; summary: string; url: string; published: string; updated: string }
 
 /** A post that has not changed since has the time of its publication. */
-function buildPostEntry({ title, excerpt, slug, publishedOn, changedAt }: BlogSummary): FeedEntry {
+function buildPostEntry({ title, excerpt, slug, publishedOn, changedAt }: PostSummary): FeedEntry {
   const published = formatMidnight(publishedOn)
-  const url = buildCanonical(blogPostPath(slug))
+  const url = buildCanonical(buildPostPath(slug))
   return { title, summary: excerpt, url, published, updated: changedAt ?? published }
 }
 
@@ -49,7 +55,7 @@ function listReportEntries({ name, slug, progress }: Project): FeedEntry[] {
     return {
       title: `${name}: construction progress, ${formatDate(date)}`,
       summary: [text, `${done}.`].filter(Boolean).join(' '),
-      url: `${buildCanonical(projectPath(slug))}#${progressFragment(date)}`,
+      url: `${buildCanonical(buildProjectPath(slug))}#${buildProgressFragment(date)}`,
       published,
       updated: published,
     }

@@ -1,7 +1,7 @@
 import type { Place, PostalAddress, SearchAction, Thing, WithContext } from 'schema-dts'
-import type { Blog, Page, Project, ProjectSummary } from '@/lib/catalogue/types'
-import { markPath } from '@/lib/media/icons'
-import { blogPostPath, paths, projectPath } from '@/lib/routing/paths'
+import type { Page, Post, Project, ProjectSummary } from '@/lib/catalogue/types'
+import { buildMarkPath } from '@/lib/media/icons'
+import { buildPostPath, buildProjectPath, paths } from '@/lib/routing/paths'
 import { LIST_PAGE_SIZE, site } from '@/lib/site'
 import { buildCanonical, buildFileUrl, buildPictureUrl } from './canonical'
 
@@ -23,7 +23,7 @@ export function buildOrganization(offices: readonly (typeof site.offices)[number
     ...buildPublisher(),
     legalName: site.legalName,
     url: buildCanonical(paths.home),
-    logo: buildFileUrl(markPath(512)),
+    logo: buildFileUrl(buildMarkPath(512)),
     foundingDate: String(site.foundedYear),
     email: site.email,
     telephone: site.phone.href.replace('tel:', ''),
@@ -65,7 +65,7 @@ export function buildItemList(
     '@type': 'ListItem' as const,
     position: (page - 1) * LIST_PAGE_SIZE + index + 1,
     name,
-    url: status === 'ongoing' ? buildCanonical(projectPath(slug)) : `${buildCanonical(path)}#${slug}`,
+    url: status === 'ongoing' ? buildCanonical(buildProjectPath(slug)) : `${buildCanonical(path)}#${slug}`,
   }))
   return { '@type': 'ItemList', numberOfItems: total, itemListElement }
 }
@@ -81,8 +81,8 @@ export function buildBreadcrumbs(steps: { name: string; path: string }[]): Struc
   return { '@type': 'BreadcrumbList', itemListElement }
 }
 
-export function buildArticle({ slug, title, publishedOn, changedAt, image }: Blog): StructuredData {
-  const url = buildCanonical(blogPostPath(slug))
+export function buildArticle({ slug, title, publishedOn, changedAt, image }: Post): StructuredData {
+  const url = buildCanonical(buildPostPath(slug))
   return {
     '@type': 'BlogPosting',
     headline: title,
@@ -106,7 +106,7 @@ export function buildListing(project: Project): StructuredData {
   return {
     '@type': 'RealEstateListing',
     name,
-    url: buildCanonical(projectPath(slug)),
+    url: buildCanonical(buildProjectPath(slug)),
     image: buildPictureUrl(project.image.src),
     provider: buildPublisher(),
     about: buildPlace(project),

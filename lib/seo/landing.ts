@@ -4,7 +4,7 @@ import type { City, ProjectSummary } from '@/lib/catalogue/types'
 import { formatArea } from '@/lib/format/area'
 import { formatCount, formatPrice } from '@/lib/format/numbers'
 import { buildUrlPart, clip, joinWords } from '@/lib/format/text'
-import { landingPath, listPath, searchPath } from '@/lib/routing/paths'
+import { buildLandingPath, buildListPath, buildSearchPath } from '@/lib/routing/paths'
 import { MAX_DESCRIPTION } from './seo-table'
 
 /** A list that people search for: the projects on sale of one property type in a city, or all projects on sale in one part of a city. */
@@ -71,10 +71,10 @@ function buildLanding(city: City, projects: ProjectSummary[], part?: string): La
   const place = part ? `${part}, ${city.name}` : city.name
   const slug = buildUrlPart(part ?? type)
   const sentence = buildSentence(projects, offer, place)
-  const filteredList = listPath('ongoing', city.slug) + buildFilterQuery({ ...NO_FILTER, type: slug })
+  const filteredList = buildListPath('ongoing', city.slug) + buildFilterQuery({ ...NO_FILTER, type: slug })
   return {
     slug,
-    path: landingPath(city.slug, slug),
+    path: buildLandingPath(city.slug, slug),
     city,
     projects,
     heading: `${offer} in ${place}`,
@@ -82,7 +82,7 @@ function buildLanding(city: City, projects: ProjectSummary[], part?: string): La
     title: `${offer} for sale in ${place}`,
     description: clip(`${sentence} Plans, prices and RERA numbers of each.`, MAX_DESCRIPTION),
     keywords: [`${offer} in ${place}`, `${offer} for sale in ${place}`, `buy ${offer} ${place}`],
-    allProjectsPath: part ? searchPath(place) : filteredList,
+    allProjectsPath: part ? buildSearchPath(place) : filteredList,
   }
 }
 

@@ -1,7 +1,13 @@
 import type { Metadata } from 'next'
-import type { Blog, City, ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
+import type { City, Post, ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
 import { clip } from '@/lib/format/text'
-import { blogFeedPath, blogPath, blogPostPath, listPath, projectPath } from '@/lib/routing/paths'
+import {
+  BLOG_FEED_PATH,
+  buildBlogPath,
+  buildListPath,
+  buildPostPath,
+  buildProjectPath,
+} from '@/lib/routing/paths'
 import { site } from '@/lib/site'
 import { buildCanonical, buildFileUrl } from './canonical'
 import { FEED_TITLE } from './feed'
@@ -16,7 +22,7 @@ import {
   type SeoKey,
   seoTable,
 } from './seo-table'
-import { buildSharePicturePath } from './share-address'
+import { buildShareAddress } from './share-address'
 import {
   buildHomePageContent,
   buildListContent,
@@ -51,7 +57,11 @@ type ListPageContent = {
 
 export function buildListMetadata({ status, city, page = 1, projects }: ListPageContent): Metadata {
   const entry = buildListEntry(status, city)
-  const pageEntry = { ...entry, path: listPath(status, city?.slug, page), title: appendName(entry.title) }
+  const pageEntry = {
+    ...entry,
+    path: buildListPath(status, city?.slug, page),
+    title: appendName(entry.title),
+  }
   return buildMetadata(addPageNumber(pageEntry, page), buildListContent({ status, city, projects }))
 }
 
@@ -63,7 +73,7 @@ export function buildLandingMetadata(landing: Landing, projects: ProjectSummary[
 }
 
 export function buildBlogListMetadata(page = 1): Metadata {
-  const entry = addPageNumber({ ...seoTable.blog, path: blogPath(page) }, page)
+  const entry = addPageNumber({ ...seoTable.blog, path: buildBlogPath(page) }, page)
   return addFeed(buildMetadata(entry, buildPageContent(seoTable.blog)))
 }
 
@@ -71,7 +81,7 @@ export function buildBlogListMetadata(page = 1): Metadata {
 export function buildProjectMetadata(project: ProjectSummary, axisEnd: number): Metadata {
   const { name, propertyType, address, city } = project
   const entry = {
-    path: projectPath(project.slug),
+    path: buildProjectPath(project.slug),
     title: buildProjectTitle(project),
     description: buildProjectDescription(project),
     keywords: [name, `${propertyType} in ${city.name}`, propertyType, address, site.name],
@@ -79,15 +89,15 @@ export function buildProjectMetadata(project: ProjectSummary, axisEnd: number): 
   return addFeed(buildMetadata(entry, buildProjectContent(project, axisEnd)))
 }
 
-export function buildBlogMetadata(blog: Blog): Metadata {
+export function buildPostMetadata(post: Post): Metadata {
   const entry = {
-    path: blogPostPath(blog.slug),
-    title: buildPostTitle(blog.title),
-    description: clip(blog.excerpt || blog.title, MAX_DESCRIPTION),
-    keywords: [blog.title, 'home buying guide', site.name],
+    path: buildPostPath(post.slug),
+    title: buildPostTitle(post.title),
+    description: clip(post.excerpt || post.title, MAX_DESCRIPTION),
+    keywords: [post.title, 'home buying guide', site.name],
   }
-  const metadata = buildMetadata(entry, buildPostContent(blog))
-  const article = { type: 'article' as const, publishedTime: blog.publishedOn }
+  const metadata = buildMetadata(entry, buildPostContent(post))
+  const article = { type: 'article' as const, publishedTime: post.publishedOn }
   return addFeed({ ...metadata, openGraph: { ...metadata.openGraph, ...article } })
 }
 
@@ -110,7 +120,7 @@ function buildProjectTitle({ name, propertyType, address, city }: ProjectSummary
 
 /** The link by which readers find the feed. */
 function addFeed(metadata: Metadata): Metadata {
-  const feed = [{ url: buildCanonical(blogFeedPath), title: FEED_TITLE }]
+  const feed = [{ url: buildCanonical(BLOG_FEED_PATH), title: FEED_TITLE }]
   return { ...metadata, alternates: { ...metadata.alternates, types: { 'application/atom+xml': feed } } }
 }
 
@@ -130,7 +140,7 @@ function addPageNumber(entry: SeoEntry, page: number): SeoEntry {
 function buildMetadata(entry: SeoEntry, content: ShareContent): Metadata {
   const { title, description } = entry
   const url = buildCanonical(entry.path)
-  const picture = buildFileUrl(buildSharePicturePath(content))
+  const picture = buildFileUrl(buildShareAddress(content))
   const images = [{ url: picture, ...SHARE_SIZE, type: 'image/jpeg', alt: title }]
   return {
     title,

@@ -4,16 +4,16 @@ import { addAreaBasis, formatArea } from '@/lib/format/area'
 import { formatPrice } from '@/lib/format/numbers'
 import { formatRegistration } from '@/lib/format/project'
 import { clip } from '@/lib/format/text'
-import { listPath, paths } from '@/lib/routing/paths'
+import { buildListPath, paths } from '@/lib/routing/paths'
 
 export type SeoEntry = { path: string; title: string; description: string; keywords: string[] }
 
 export type SeoKey = keyof typeof pageTexts
 const addresses: Record<SeoKey, string> = {
   ...paths,
-  ongoing: listPath('ongoing'),
-  upcoming: listPath('upcoming'),
-  completed: listPath('completed'),
+  ongoing: buildListPath('ongoing'),
+  upcoming: buildListPath('upcoming'),
+  completed: buildListPath('completed'),
 }
 
 /**
@@ -27,7 +27,7 @@ export const seoTable = Object.fromEntries(
 /** Path and texts of the list of a city, or of the list of all cities. */
 export function buildListEntry(status: ProjectStatus, city?: Pick<City, 'name' | 'slug'> | null): SeoEntry {
   if (!city) return seoTable[status]
-  return { path: listPath(status, city.slug), ...buildCityTexts(status, city.name) }
+  return { path: buildListPath(status, city.slug), ...buildCityTexts(status, city.name) }
 }
 
 /** Longest title that search results show in full. */

@@ -1,10 +1,10 @@
 import type { ProjectSummary, Unit } from '@/lib/catalogue/types'
-import { listPages } from '@/lib/routing/listed-pages'
+import { listSitemapPages } from '@/lib/routing/listed-pages'
 import { paths } from '@/lib/routing/paths'
 import { LIST_PAGE_SIZE, POSTS_PER_PAGE, site } from '@/lib/site'
 import {
-  buildBlog,
-  buildBlogSummary,
+  buildPost,
+  buildPostSummary,
   buildProject,
   buildSummary,
   chennai,
@@ -15,9 +15,9 @@ import { buildFeed } from './feed'
 import { buildArticle, buildItemList, buildListing, buildWebSite, serializeThing } from './json-ld'
 import {
   buildBlogListMetadata,
-  buildBlogMetadata,
   buildListMetadata,
   buildPageMetadata,
+  buildPostMetadata,
   buildProjectMetadata,
 } from './metadata'
 import { MAX_DESCRIPTION, MAX_TITLE, seoTable } from './seo-table'
@@ -103,11 +103,11 @@ describe('metadata', () => {
       /^Is a plot .+ more\?( \| .+)?$/,
     ],
   ])('the long title %p of a post ends with its first clause', (title, short) => {
-    expect(buildBlogMetadata(buildBlog({ title })).title).toMatch(short)
+    expect(buildPostMetadata(buildPost({ title })).title).toMatch(short)
   })
 
   test('a post is an article with its date', () => {
-    expect(buildBlogMetadata(buildBlog())).toMatchObject({
+    expect(buildPostMetadata(buildPost())).toMatchObject({
       title: `How to read a RERA page | ${site.name}`,
       alternates: {
         canonical: `${origin}/view-blog/how-to-read-a-rera-page`,
@@ -131,8 +131,9 @@ describe('the sitemap', () => {
   const project = (id: number, change: Partial<ProjectSummary> = {}) =>
     buildSummary({ id, slug: `project-${id}`, ...change })
   const posts = (count: number) =>
-    Array.from({ length: count }, (_, index) => buildBlog({ slug: `post-${index}` }))
-  const list = (...args: Parameters<typeof listPages>) => listPages(...args).map(({ path }) => path)
+    Array.from({ length: count }, (_, index) => buildPost({ slug: `post-${index}` }))
+  const list = (...args: Parameters<typeof listSitemapPages>) =>
+    listSitemapPages(...args).map(({ path }) => path)
 
   test('lists the further pages of project lists and of the blog', () => {
     const projects = Array.from({ length: LIST_PAGE_SIZE + 1 }, (_, index) => project(index + 1))
@@ -151,7 +152,7 @@ describe('the sitemap', () => {
       project(98, { changedAt: recent }),
       project(99, { changedAt: null, status: 'upcoming', city: tirunelveli }),
     ]
-    const pages = listPages(projects, [chennai, tirunelveli], [buildBlog({ changedAt: recent })])
+    const pages = listSitemapPages(projects, [chennai, tirunelveli], [buildPost({ changedAt: recent })])
     const times = Object.fromEntries(pages.map(({ path, lastModified }) => [path, lastModified]))
     expect(times).toMatchObject({
       [paths.home]: recent,
@@ -173,8 +174,8 @@ describe('the sitemap', () => {
 
 test('the feed lists posts with their times, and no text of a post is markup', () => {
   const posts = [
-    buildBlogSummary({ title: 'Plots & <b>RERA</b>' }),
-    buildBlogSummary({ slug: 'old', changedAt: null }),
+    buildPostSummary({ title: 'Plots & <b>RERA</b>' }),
+    buildPostSummary({ slug: 'old', changedAt: null }),
   ]
   const feed = buildFeed(posts, [])
   expect(feed).toContain('<title>Plots &amp; &lt;b&gt;RERA&lt;/b&gt;</title>')
@@ -191,20 +192,20 @@ test('the feed has the reports on the work of ongoing projects, among the posts 
   const report = { text: 'Tower 1.', stages: [{ name: 'Roof', percent: 42 }], pictures: [] }
   const progress = ['2026-10-01', '2026-01-01'].map((date) => ({ ...report, date }))
   const completed = buildProject({ slug: 'built', status: 'completed', progress })
-  const feed = buildFeed([buildBlogSummary()], [buildProject({ progress }), completed])
+  const feed = buildFeed([buildPostSummary()], [buildProject({ progress }), completed])
   expect(feed.match(/<published>[^T]+/g)).toEqual(
     ['2026-10-01', '2026-03-14', '2026-01-01'].map((date) => `<published>${date}`),
   )
   expect(feed).toContain('<title>Cassia VII: construction progress, 1 October 2026</title>')
   expect(feed).toContain(`<id>${origin}/view-project/cassia-vii#progress-2026-10-01</id>`)
   expect(feed).toContain('<summary>Tower 1. Roof: 42%.</summary>')
-  const many = Array.from({ length: 30 }, (_, index) => buildBlogSummary({ slug: `post-${index}` }))
+  const many = Array.from({ length: 30 }, (_, index) => buildPostSummary({ slug: `post-${index}` }))
   expect(buildFeed(many, []).match(/<entry>/g)).toHaveLength(20)
 })
 
 describe('structured data', () => {
   test('no text of a record can close the script element', () => {
-    const text = serializeThing(buildArticle(buildBlog({ title: '</script><script>alert(1)</script>' })))
+    const text = serializeThing(buildArticle(buildPost({ title: '</script><script>alert(1)</script>' })))
     expect(text).not.toContain('<')
     expect(JSON.parse(text)).toMatchObject({ headline: '</script><script>alert(1)</script>' })
   })
@@ -229,8 +230,8 @@ describe('structured data', () => {
     expect(buildListing(buildProject())).toMatchObject({ about: { geo } })
     expect(buildListing(buildProject({ coordinates: null }))).not.toHaveProperty('about.geo')
     const times = { datePublished: '2026-03-14', dateModified: '2026-04-02T09:30:00.000Z' }
-    expect(buildArticle(buildBlog())).toMatchObject({ ...times, author: { '@type': 'RealEstateAgent' } })
-    expect(buildArticle(buildBlog({ changedAt: null }))).not.toHaveProperty('dateModified')
+    expect(buildArticle(buildPost())).toMatchObject({ ...times, author: { '@type': 'RealEstateAgent' } })
+    expect(buildArticle(buildPost({ changedAt: null }))).not.toHaveProperty('dateModified')
   })
 
   test('a list has its projects in order, across its pages, each at its page or its card', () => {

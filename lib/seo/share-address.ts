@@ -4,13 +4,13 @@ import path from 'node:path'
 import { logo } from '@/lib/content/pictures'
 import { colors } from '@/lib/content/theme'
 import { getPictureHash } from '@/lib/pictures/address'
-import { sharePicturePath } from '@/lib/routing/paths'
+import { buildSharePicturePath } from '@/lib/routing/paths'
 import { site } from '@/lib/site'
 import type { ShareContent } from './share-content'
 
 /** Address of a share picture. It holds the hash, so that messengers load a changed picture. */
-export function buildSharePicturePath(content: ShareContent): string {
-  return sharePicturePath(content.path, hashShareContent(content))
+export function buildShareAddress(content: ShareContent): string {
+  return buildSharePicturePath(content.path, hashShareContent(content))
 }
 
 /** 12 hex digits of everything that a share picture shows. */

@@ -1,5 +1,5 @@
 import { getShownPrice } from '@/lib/catalogue/sale'
-import type { Blog, City, ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
+import type { City, Post, ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
 import { companyPictures } from '@/lib/content/pictures'
 import { buildAreaBar, formatArea } from '@/lib/format/area'
 import { formatDate } from '@/lib/format/date'
@@ -7,7 +7,7 @@ import { formatCount, formatPrice } from '@/lib/format/numbers'
 import { formatRera } from '@/lib/format/project'
 import { clip, joinWords } from '@/lib/format/text'
 import { findPictureWithoutFigures, isMeasuredDrawing, isPlan } from '@/lib/pictures/drawings'
-import { blogPostPath, paths, projectPath } from '@/lib/routing/paths'
+import { buildPostPath, buildProjectPath, paths } from '@/lib/routing/paths'
 import { site } from '@/lib/site'
 import { buildListEntry, type SeoEntry, seoTable } from './seo-table'
 
@@ -45,7 +45,7 @@ const MAX_FACT_LENGTH = 64
 export function buildProjectContent(project: ProjectSummary, axisEnd: number): ShareContent {
   const { name, slug, address, propertyType, area, priceFrom, reraNumber } = project
   return {
-    path: projectPath(slug),
+    path: buildProjectPath(slug),
     title: clip(name, MAX_NAME_LENGTH),
     place: clip(address, MAX_PLACE_LENGTH),
     price: priceFrom === null ? null : `From ${formatPrice(priceFrom)}`,
@@ -57,10 +57,10 @@ export function buildProjectContent(project: ProjectSummary, axisEnd: number): S
 }
 
 /** A drawing in a post is a diagram, not an impression of a building. */
-export function buildPostContent({ slug, title, publishedOn, image }: Blog): ShareContent {
+export function buildPostContent({ slug, title, publishedOn, image }: Post): ShareContent {
   const picture = buildPhoto(image)
   return {
-    path: blogPostPath(slug),
+    path: buildPostPath(slug),
     title: clip(title, MAX_TITLE_LENGTH),
     facts: [formatDate(publishedOn)],
     picture,

@@ -5,8 +5,8 @@ import { loadSampleCatalogue } from '@/lib/catalogue/seed'
 import { log } from '@/lib/log'
 import { PICTURE_FOLDER } from '@/lib/pictures/folder'
 import {
-  buildBlog,
   buildPicture,
+  buildPost,
   buildProject,
   buildSummary,
   chennai,
@@ -14,7 +14,7 @@ import {
 } from '@/lib/testing/builders'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { buildListEntry, seoTable } from './seo-table'
-import { buildSharePicturePath, hashShareContent } from './share-address'
+import { buildShareAddress, hashShareContent } from './share-address'
 import {
   buildHomePageContent,
   buildListContent,
@@ -40,7 +40,7 @@ test.each([
     'a project with one word that no size fits',
     buildProjectContent({ ...long, image, name: 'Visakhapatnam'.repeat(4) }, 4000),
   ],
-  ['a post', buildPostContent(buildBlog({ image }))],
+  ['a post', buildPostContent(buildPost({ image }))],
 ])('%s has a JPEG of 1200 x 630 pixels under 200 KB', async (_name, content) => {
   const bytes = await renderSharePicture(content)
   expect(bytes.length).toBeLessThan(200_000)
@@ -60,7 +60,7 @@ test('a project has a price only with a RERA number, and the address of its pict
   expect(awaited.price).toBeNull()
   expect(awaited.facts).toContain('RERA registration awaited')
   const paths = [project, { ...project, priceFrom: 1 }, { ...project, name: 'Other' }].map((changed) =>
-    buildSharePicturePath(buildProjectContent(changed, 4000)),
+    buildShareAddress(buildProjectContent(changed, 4000)),
   )
   expect(new Set(paths).size).toBe(3)
   expect(paths[0]).toMatch(/^\/share\/[0-9a-f]{12}\/view-project\/cassia-vii\.jpg$/)
@@ -145,8 +145,8 @@ test('a render is called an artistic impression, a diagram in a post is not', as
   const contents = [
     home,
     buildListContent({ status: 'ongoing', projects: [buildSummary()] }),
-    buildPostContent(buildBlog({ image })),
-    buildPostContent(buildBlog({ image: buildPicture({ src: '/media/drawing-stages.png' }) })),
+    buildPostContent(buildPost({ image })),
+    buildPostContent(buildPost({ image: buildPicture({ src: '/media/drawing-stages.png' }) })),
   ]
   const impression = 'Artistic impression'
   expect(contents.map((content) => content.caption)).toEqual([impression, impression, impression, null])

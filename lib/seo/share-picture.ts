@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { getAreaAxisEnd, listBlogRecords, listCities, listProjectCards } from '@/lib/catalogue'
+import { getAreaAxisEnd, listCities, listPosts, listProjectCards } from '@/lib/catalogue'
 import { PROJECT_STATUSES } from '@/lib/catalogue/choices'
 import { cacheByVersion } from '@/lib/catalogue/version'
 import { logo } from '@/lib/content/pictures'
@@ -31,7 +31,7 @@ export const loadShareContents = cacheByVersion(async (): Promise<Map<string, Sh
   const projects = await listProjectCards()
   const axisEnd = await getAreaAxisEnd()
   const cities = await listCities()
-  const posts = await listBlogRecords({})
+  const posts = await listPosts({})
   const contents = [
     ...Object.values(seoTable).map(buildPageContent),
     // These replace the contents of their fixed pages.

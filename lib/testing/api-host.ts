@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { ServerResponse } from 'node:http'
-import { buildApiBlog, buildApiLocation, buildApiPart, buildApiProject } from '@/lib/api/build-record'
-import { listBlogRecords, listCities, listProjectRecords } from '@/lib/catalogue'
+import { buildApiLocation, buildApiPart, buildApiPost, buildApiProject } from '@/lib/api/build-record'
+import { listCities, listPosts, listProjectRecords } from '@/lib/catalogue'
 import type { PartName } from '@/lib/catalogue/api-names'
 import type { Project } from '@/lib/catalogue/types'
-import { buildBlog, buildProject, chennai, tirunelveli } from './builders'
+import { buildPost, buildProject, chennai, tirunelveli } from './builders'
 import { type Receiver, startReceiver } from './receiver'
 
 type Wire = Record<string, unknown>
@@ -43,7 +43,7 @@ export function buildHostContent(): HostContent {
   return {
     locations: [chennai, tirunelveli].map(buildApiLocation),
     projects: projects.map(buildApiProject),
-    blogs: [buildBlog(), buildBlog({ id: 2, slug: 'newer', title: 'Newer' })].map(buildApiBlog),
+    blogs: [buildPost(), buildPost({ id: 2, slug: 'newer', title: 'Newer' })].map(buildApiPost),
     parts: buildParts(model),
     drafts: null,
   }
@@ -79,7 +79,7 @@ export async function serveCatalogue(host: ApiHost): Promise<void> {
     ...host.content,
     locations: (await listCities()).map(buildApiLocation),
     projects: projects.map(buildApiProject),
-    blogs: (await listBlogRecords({})).map(buildApiBlog),
+    blogs: (await listPosts({})).map(buildApiPost),
   }
   host.answer = ({ pathname, searchParams }, response) => {
     const part = PARTS[pathname.replace('/api/v1/', '')]

@@ -1,6 +1,6 @@
 import { hidePrices } from '@/lib/catalogue/sale'
 import { projectSchema } from '@/lib/catalogue/schema'
-import type { Blog, BlogSummary, City, PictureData, Project, ProjectSummary } from '@/lib/catalogue/types'
+import type { City, PictureData, Post, PostSummary, Project, ProjectSummary } from '@/lib/catalogue/types'
 import { fillDefaults } from '@/lib/catalogue/walk-schema'
 import { site } from '@/lib/site'
 
@@ -91,7 +91,7 @@ export function buildProject(change: Partial<Project> = {}): Project {
 }
 
 /** A published post as the blog grid shows it. */
-export function buildBlogSummary(change: Partial<BlogSummary> = {}): BlogSummary {
+export function buildPostSummary(change: Partial<PostSummary> = {}): PostSummary {
   return {
     id: 1,
     title: 'How to read a RERA page',
@@ -106,9 +106,9 @@ export function buildBlogSummary(change: Partial<BlogSummary> = {}): BlogSummary
 }
 
 /** A published post with its body. */
-export function buildBlog(change: Partial<Blog> = {}): Blog {
+export function buildPost(change: Partial<Post> = {}): Post {
   return {
-    ...buildBlogSummary(),
+    ...buildPostSummary(),
     body: '<p>What each line tells a buyer.</p>',
     image: buildPicture(),
     ...change,

@@ -1,6 +1,6 @@
-import type { BlogRecord, Catalogue, CityRecord, ProjectRecord } from '@/lib/catalogue/schema'
+import type { Catalogue, CityRecord, PostRecord, ProjectRecord } from '@/lib/catalogue/schema'
 import type { City, PictureData } from '@/lib/catalogue/types'
-import { buildBlog, buildPicture, buildProject, chennai, tirunelveli } from './builders'
+import { buildPicture, buildPost, buildProject, chennai, tirunelveli } from './builders'
 
 // A small and complete catalogue file without faults.
 
@@ -34,8 +34,8 @@ export function buildProjectRecord(change: Partial<ProjectRecord> = {}): Project
 }
 
 /** A published post. */
-export function buildBlogRecord(change: Partial<BlogRecord> = {}): BlogRecord {
-  const { changedAt: _, excerpt: __, ...post } = buildBlog()
+export function buildPostRecord(change: Partial<PostRecord> = {}): PostRecord {
+  const { changedAt: _, excerpt: __, ...post } = buildPost()
   return { ...post, thumbnail: '/media/thumb.jpg', image: '/media/house.jpg', ...change }
 }
 
@@ -61,9 +61,9 @@ export function buildCatalogueFile(change: Partial<Catalogue> = {}): Catalogue {
       }),
     ],
     blogs: [
-      buildBlogRecord(),
-      buildBlogRecord({ id: 2, slug: 'newer', title: 'Newer', publishedOn: '2026-05-01' }),
-      buildBlogRecord({ id: 3, slug: 'draft', title: 'Draft', publishingStatus: 'UNPUBLISHED' }),
+      buildPostRecord(),
+      buildPostRecord({ id: 2, slug: 'newer', title: 'Newer', publishedOn: '2026-05-01' }),
+      buildPostRecord({ id: 3, slug: 'draft', title: 'Draft', publishingStatus: 'UNPUBLISHED' }),
     ],
     pictures: sources.map((name) => buildListedPicture(`/media/${name}`)),
     places: [],

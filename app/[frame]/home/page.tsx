@@ -13,7 +13,7 @@ import { LIST_HEADING_ID } from '@/components/projects/lists/list-filters'
 import { ProjectGroups } from '@/components/projects/lists/project-groups'
 import { Tabs } from '@/components/ui/tabs'
 import {
-  getHomeContent,
+  getHomePageRecords,
   getNewestLaunch,
   getProject,
   listCities,
@@ -21,8 +21,8 @@ import {
   listProjectLinks,
 } from '@/lib/catalogue'
 import { buildFilterQuery, listChoices, NO_FILTER } from '@/lib/catalogue/filter'
-import { homeContent } from '@/lib/content/home'
-import { listPath } from '@/lib/routing/paths'
+import { homePageTexts } from '@/lib/content/home'
+import { buildListPath } from '@/lib/routing/paths'
 import { buildOrganization, buildWebSite } from '@/lib/seo/json-ld'
 import { buildHomePageMetadata } from '@/lib/seo/metadata'
 import { CONCEPTUAL_IMAGE_DISCLAIMER, site } from '@/lib/site'
@@ -37,7 +37,7 @@ const MAX_CARDS = 6
 /** The home page. A preview has no modal. */
 export default async function HomePage({ params }: PageProps<'/[frame]/home'>) {
   const { frame } = await params
-  const [cities, links, content] = await Promise.all([listCities(), listProjectLinks(), getHomeContent()])
+  const [cities, links, content] = await Promise.all([listCities(), listProjectLinks(), getHomePageRecords()])
   const projects = await listProjectCards()
   const offers = cities.map((city) => ({
     city,
@@ -50,10 +50,13 @@ export default async function HomePage({ params }: PageProps<'/[frame]/home'>) {
       <JsonLd thing={buildOrganization(site.offices.slice(0, 1))} />
       <JsonLd thing={buildWebSite()} />
       <BackOnMenuActive value="home" />
-      <HomeBanner {...homeContent.banner}>
-        <h1 className="text-h2 md:text-h1">{homeContent.title}</h1>
-        <p className="mt-1 text-lead text-muted">{homeContent.sentence}</p>
-        <CityChoice title={homeContent.choice} cities={offers.filter(({ ongoing }) => ongoing.length > 0)} />
+      <HomeBanner {...homePageTexts.banner}>
+        <h1 className="text-h2 md:text-h1">{homePageTexts.title}</h1>
+        <p className="mt-1 text-lead text-muted">{homePageTexts.sentence}</p>
+        <CityChoice
+          title={homePageTexts.choice}
+          cities={offers.filter(({ ongoing }) => ongoing.length > 0)}
+        />
       </HomeBanner>
       {offers.length > 0 ? (
         <section aria-labelledby="ongoing" className="page-width py-12 md:py-24">
@@ -77,12 +80,12 @@ export default async function HomePage({ params }: PageProps<'/[frame]/home'>) {
         onSale={links.filter(({ status }) => status === 'ongoing')}
       />
       <OwnersSay
-        {...homeContent.owners}
+        {...homePageTexts.owners}
         videos={content.testimonials}
         reviews={content.reviews}
         projects={projects}
       />
-      <HomeVideos {...homeContent.videos} videos={content.videos} projects={links} />
+      <HomeVideos {...homePageTexts.videos} videos={content.videos} projects={links} />
       <section aria-labelledby="our-projects" className="bg-band py-12 md:py-14">
         <div className="page-width">
           <h2 id="our-projects" className="text-h2">
@@ -106,7 +109,7 @@ function CityCards({ city, ongoing }: CityOffer) {
         text={`Tell us what you are looking for in ${city.name} and we will write when a project there opens.`}
       />
     )
-  const list = listPath('ongoing', city.slug)
+  const list = buildListPath('ongoing', city.slug)
   const budgets = listChoices(ongoing, city, NO_FILTER).budget.map(({ slug, name, count }) => ({
     name,
     count,

@@ -1,4 +1,4 @@
-import { getBlogPage, listProjectRecords } from '@/lib/catalogue'
+import { getPageOfPosts, listProjectRecords } from '@/lib/catalogue'
 import { buildFeed, MAX_FEED_ENTRIES } from '@/lib/seo/feed'
 
 // Built on the first request of a catalogue version and cached like a page.
@@ -7,7 +7,7 @@ export const dynamic = 'force-static'
 /** `/blog/feed.xml`: the newest posts and progress reports as an Atom feed. */
 export async function GET(): Promise<Response> {
   const [posts, projects] = await Promise.all([
-    getBlogPage(1, MAX_FEED_ENTRIES),
+    getPageOfPosts(1, MAX_FEED_ENTRIES),
     listProjectRecords({ status: 'ongoing' }),
   ])
   const headers = {

@@ -9,7 +9,7 @@ import { formatStartRate } from '@/lib/format/project'
 import { addNoBreakSpaces } from '@/lib/format/text'
 import { isMeasuredDrawing } from '@/lib/pictures/drawings'
 import { formatHomeKind, formatReadiness } from '@/lib/projects/key-facts'
-import { projectPath } from '@/lib/routing/paths'
+import { buildProjectPath } from '@/lib/routing/paths'
 import { AreaFigures, ReraLine, StatusBadge } from '../lists/project-lines'
 import { Heart } from './shortlist'
 
@@ -109,7 +109,7 @@ function Price({ project }: { project: ListedCard }) {
 /** Covers the card, so that all of it leads to the project. */
 function ViewLink({ project: { name, slug }, className }: { project: ListedCard; className: string }) {
   return (
-    <a href={projectPath(slug)} className={`after:absolute after:inset-0 after:z-[1] ${className}`}>
+    <a href={buildProjectPath(slug)} className={`after:absolute after:inset-0 after:z-[1] ${className}`}>
       View project<span className="sr-only"> {name}</span>
     </a>
   )

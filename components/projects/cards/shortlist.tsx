@@ -4,7 +4,7 @@ import { getLocalText, saveLocalText, useLocalText } from '@/components/ui/brows
 import { buttonClass } from '@/components/ui/button'
 import { HEART, Icon } from '@/components/ui/icon'
 import { MAX_SHORTLISTED, parseIds } from '@/lib/projects/shortlist'
-import { comparePath, paths } from '@/lib/routing/paths'
+import { buildComparisonPath, paths } from '@/lib/routing/paths'
 
 const SHORTLIST_NAME = 'site:shortlist'
 
@@ -76,7 +76,7 @@ export function ShortlistLink() {
   const ids = useShortlist()
   return (
     <a
-      href={comparePath(ids)}
+      href={buildComparisonPath(ids)}
       rel="nofollow"
       className="relative grid size-11 place-items-center rounded print:hidden"
     >

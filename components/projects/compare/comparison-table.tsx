@@ -7,7 +7,7 @@ import type { Project } from '@/lib/catalogue/types'
 import { buildVisitMessage } from '@/lib/format/project'
 import { addNoBreakSpaces } from '@/lib/format/text'
 import { type ComparedFact, listComparedRows } from '@/lib/projects/comparison'
-import { comparePath } from '@/lib/routing/paths'
+import { buildComparisonPath } from '@/lib/routing/paths'
 import { Heart } from '../cards/shortlist'
 import { AmenityRows } from './compared-amenities'
 import { ComparisonRow, NotStated } from './comparison-row'
@@ -137,7 +137,7 @@ function ProjectPicture({ project, ids }: { project: Project; ids: number[] }) {
         <EnquiryLink {...request} className={buttonClass('structure', 'px-3! max-md:w-full')}>
           Enquire<span className="sr-only"> about {name}</span>
         </EnquiryLink>{' '}
-        <RemoveLink id={id} name={name} href={`${comparePath(remainingIds)}#${COMPARISON_ID}`} />{' '}
+        <RemoveLink id={id} name={name} href={`${buildComparisonPath(remainingIds)}#${COMPARISON_ID}`} />{' '}
         <Heart id={id} name={name} className="relative ml-auto" />
       </span>
     </>

@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { isPlainClick } from '@/components/ui/plain-click'
-import { comparePath } from '@/lib/routing/paths'
+import { buildComparisonPath } from '@/lib/routing/paths'
 import { getShortlist, removeFromShortlist } from '../cards/shortlist'
 
 // These keep the visitor's shortlist and the comparison, which shows the projects in its address, in sync.
@@ -12,7 +12,7 @@ import { getShortlist, removeFromShortlist } from '../cards/shortlist'
 export function ShortlistRedirect() {
   useEffect(() => {
     const ids = getShortlist()
-    if (ids.length > 0) window.location.replace(comparePath(ids))
+    if (ids.length > 0) window.location.replace(buildComparisonPath(ids))
   }, [])
   return null
 }

@@ -5,7 +5,7 @@ import { Disclosure } from '@/components/ui/disclosure'
 import { formatNumber } from '@/lib/format/numbers'
 import { addNoBreakSpaces } from '@/lib/format/text'
 import {
-  buildFirstTerms,
+  buildDefaultTerms,
   buildLoan,
   type LoanTerms,
   parseTerms,
@@ -15,7 +15,7 @@ import type { BuildingTime, PaymentStage } from '@/lib/projects/payments'
 import {
   buildPurchaseCost,
   type CostChoices,
-  FIRST_CHOICES,
+  DEFAULT_CHOICES,
   type PricedHome,
   type PurchaseCost,
 } from '@/lib/projects/purchase-cost'
@@ -46,7 +46,7 @@ type Props = {
  */
 export function CostCalculator({ homes, stages, time, runningCharges, notes }: Props) {
   const chosenNumber = useChosenHome()
-  const [choices, setChoices] = useState<CostChoices>(FIRST_CHOICES)
+  const [choices, setChoices] = useState<CostChoices>(DEFAULT_CHOICES)
   const [prices, setPrices] = useState<Record<number, string>>({})
   const [loanValues, setLoanValues] = useState<Partial<Omit<TermValues, 'price'>>>({})
   const [firstHome] = homes
@@ -54,7 +54,7 @@ export function CostCalculator({ homes, stages, time, runningCharges, notes }: P
   if (!chosenHome) return null
   const chosen = calculate(chosenHome, { ...loanValues, price: prices[chosenHome.number] }, choices)
   // The hidden homes keep their first figures, so that each key press recalculates one home only.
-  const results = homes.map((home) => (home === chosenHome ? chosen : calculate(home, {}, FIRST_CHOICES)))
+  const results = homes.map((home) => (home === chosenHome ? chosen : calculate(home, {}, DEFAULT_CHOICES)))
 
   const changeValues = ({ price, ...terms }: TermValues) => {
     setPrices({ ...prices, [chosenHome.number]: price })
@@ -125,7 +125,7 @@ type Result = {
 
 /** A field that the visitor has not changed has its first value. */
 function calculate(home: CostHome, typed: Partial<TermValues>, choices: CostChoices): Result {
-  const first = buildFirstTerms(home.priced.price)
+  const first = buildDefaultTerms(home.priced.price)
   const values: TermValues = {
     price: typed.price ?? formatNumber(first.price),
     loanPercent: typed.loanPercent ?? String(first.loanPercent),

@@ -9,7 +9,7 @@ import type { Project } from '@/lib/catalogue/types'
 import { formatDate } from '@/lib/format/date'
 import { formatNumber } from '@/lib/format/numbers'
 import { formatStatusNote } from '@/lib/format/project'
-import { listPath } from '@/lib/routing/paths'
+import { buildListPath } from '@/lib/routing/paths'
 import { site } from '@/lib/site'
 import { AreaLine } from '../lists/project-lines'
 
@@ -106,7 +106,7 @@ function HandedOver({ city, completed }: { city: Project['city']; completed: Pro
     <p className="mt-3 text-label text-muted print:hidden">
       {`We have handed over ${formatNumber(completed.length)} ${projects} that you can visit: `}
       <TextLink
-        href={listPath('completed', nearCount > 0 ? city.slug : undefined)}
+        href={buildListPath('completed', nearCount > 0 ? city.slug : undefined)}
         className="inline-block min-h-6"
       >
         {nearCount > 0 ? `${formatNumber(nearCount)} in ${city.name}` : 'See where'}

@@ -15,14 +15,14 @@ type HomeRadio = {
 type Props = {
   radios: HomeRadio[]
   /** Number of the home that is chosen at first. */
-  firstNumber: number
+  defaultNumber: number
 }
 
 /**
  * The homes of a project, of which the page shows one (chosen-home-rules.ts). With script the address names the chosen home, and an
  * address that names a home or one of its plots chooses it. The buttons also work without script.
  */
-export function HomeChoice({ radios, firstNumber }: Props) {
+export function HomeChoice({ radios, defaultNumber: firstNumber }: Props) {
   useEffect(() => {
     const chooseFromAddress = () => {
       const radio = findRadio(radios, getFragment())

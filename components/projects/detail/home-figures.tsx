@@ -1,7 +1,7 @@
 import type { Project } from '@/lib/catalogue/types'
 import { formatNumber, formatPrice } from '@/lib/format/numbers'
 import { buildHomeCosts } from '@/lib/projects/home-costs'
-import { FIRST_YEARS } from '@/lib/projects/home-loan'
+import { DEFAULT_YEARS } from '@/lib/projects/home-loan'
 import type { Home } from '@/lib/projects/homes'
 
 /**
@@ -15,7 +15,7 @@ export function HomeFigures({ project, home }: { project: Project; home: Home })
   return (
     <ul className="grid auto-cols-fr grid-flow-col border-y border-hairline">
       <Figure href="#cost" label="In all" figure={formatPrice(total)} />
-      <Figure href="#loan" label={`EMI, ${FIRST_YEARS}`} figure={`₹${formatNumber(monthly)}`} />
+      <Figure href="#loan" label={`EMI, ${DEFAULT_YEARS}`} figure={`₹${formatNumber(monthly)}`} />
       {booking === null ? null : <Figure href="#payments" label="To book" figure={formatPrice(booking)} />}
     </ul>
   )

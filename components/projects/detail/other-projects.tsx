@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Picture } from '@/components/ui/picture'
 import type { ProjectSummary } from '@/lib/catalogue/types'
-import { projectPath } from '@/lib/routing/paths'
+import { buildProjectPath } from '@/lib/routing/paths'
 import { ProjectGroups } from '../lists/project-groups'
 import { ReraLine } from '../lists/project-lines'
 
@@ -29,7 +29,7 @@ export function OtherProjects({ items, links }: Props) {
               />
               <h3 className="mt-3 text-h4">
                 <a
-                  href={projectPath(project.slug)}
+                  href={buildProjectPath(project.slug)}
                   className="underline-offset-4 after:absolute after:inset-0 group-hover:underline"
                 >
                   {project.name}

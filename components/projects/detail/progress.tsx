@@ -3,7 +3,7 @@ import { Disclosure } from '@/components/ui/disclosure'
 import type { ProgressReport, Project } from '@/lib/catalogue/types'
 import { formatDate } from '@/lib/format/date'
 import { formatPercent } from '@/lib/format/numbers'
-import { progressFragment } from '@/lib/routing/paths'
+import { buildProgressFragment } from '@/lib/routing/paths'
 import { Enlarger } from './enlarger'
 import { Shot } from './gallery'
 
@@ -19,7 +19,7 @@ export function Progress({ project: { name, status, progress } }: { project: Pro
         </h2>
         <div className="lg:col-span-8">
           <div
-            id={progressFragment(newest.date)}
+            id={buildProgressFragment(newest.date)}
             className="border-t-2 border-ink pt-4 pb-6 scroll-mt-32 print:pt-1 print:pb-0"
           >
             <h3 className="text-h4">{formatDate(newest.date)}</h3>
@@ -32,7 +32,7 @@ export function Progress({ project: { name, status, progress } }: { project: Pro
               className="border-t border-hairline print:hidden"
             >
               {/* Inside, so that its address opens the report. */}
-              <div id={progressFragment(report.date)} className="scroll-mt-48 pb-6">
+              <div id={buildProgressFragment(report.date)} className="scroll-mt-48 pb-6">
                 <Report report={report} projectName={name} />
               </div>
             </Disclosure>

@@ -14,10 +14,10 @@ import { formatPrice, formatRate } from '@/lib/format/numbers'
 import { addNoBreakSpaces } from '@/lib/format/text'
 import { parseEmbed, parseOpenable } from '@/lib/media/embeds'
 import { isMeasuredDrawing } from '@/lib/pictures/drawings'
-import { getFirstHome, type Home } from '@/lib/projects/homes'
+import { getDefaultHome, type Home } from '@/lib/projects/homes'
 import { listKeyFacts } from '@/lib/projects/key-facts'
 import type { UnitPlan } from '@/lib/projects/unit-plans'
-import { listPath, paths, projectPath } from '@/lib/routing/paths'
+import { buildListPath, buildProjectPath, paths } from '@/lib/routing/paths'
 import { buildCanonical } from '@/lib/seo/canonical'
 import { buildProjectSentence } from '@/lib/seo/seo-table'
 import { getToday } from '@/lib/today'
@@ -51,8 +51,8 @@ export function Summary(props: Props) {
           <Breadcrumb
             steps={[
               { name: 'Home', href: paths.home },
-              { name: formatListHeading(status), href: listPath(status) },
-              { name: city.name, href: listPath(status, city.slug) },
+              { name: formatListHeading(status), href: buildListPath(status) },
+              { name: city.name, href: buildListPath(status, city.slug) },
             ]}
           />
           <ProjectHeading project={project} />
@@ -91,13 +91,13 @@ function ProjectHeading({ project }: { project: Project }) {
 
 /** The radio buttons, if there are several homes, and the price and the figures of the chosen home. */
 function ChosenHome({ project, homes }: { project: Project; homes: Home[] }) {
-  const first = getFirstHome(homes)
+  const first = getDefaultHome(homes)
   if (!first) return null
   return (
     <>
       {homes.length > 1 ? (
         <HomeChoice
-          firstNumber={first.number}
+          defaultNumber={first.number}
           radios={homes.map((home) => ({
             number: home.number,
             unitIndex: home.unitIndex,
@@ -155,7 +155,7 @@ function Actions({ project, homes, isPreview }: Props) {
             isBelow
             title={name}
             text={buildProjectSentence(project)}
-            url={buildCanonical(projectPath(project.slug))}
+            url={buildCanonical(buildProjectPath(project.slug))}
           />
         )}
       </div>

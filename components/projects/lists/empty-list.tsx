@@ -4,7 +4,7 @@ import { formatListHeading, PROJECT_STATUSES, statusNames } from '@/lib/catalogu
 import type { RemovableFilter } from '@/lib/catalogue/filter'
 import type { CityDetails, ProjectStatus } from '@/lib/catalogue/types'
 import { formatCount } from '@/lib/format/numbers'
-import { listPath } from '@/lib/routing/paths'
+import { buildListPath } from '@/lib/routing/paths'
 import { LIST_HEADING_ID } from './list-filters'
 
 type Props = {
@@ -23,7 +23,7 @@ export function EmptyList({ status, city, isFiltered, removableFilters }: Props)
   const links = isFiltered
     ? listFilteredLinks({ status, city, removableFilters })
     : PROJECT_STATUSES.filter((other) => other !== status).map((other) => ({
-        href: listPath(other),
+        href: buildListPath(other),
         name: formatListHeading(other),
       }))
   return (
@@ -51,7 +51,7 @@ const openChoices: Record<RemovableFilter['group'], string> = {
 }
 
 function listFilteredLinks({ status, city, removableFilters }: Omit<Props, 'isFiltered'>) {
-  const base = listPath(status, city?.slug)
+  const base = buildListPath(status, city?.slug)
   const links = removableFilters.map(({ group, query, count }) => ({
     href: `${base}${query}#${LIST_HEADING_ID}`,
     name: `${openChoices[group]}: ${formatCount(count, 'project')}`,

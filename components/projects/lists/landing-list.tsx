@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/components/ui/button'
 import { TextLink } from '@/components/ui/text-link'
 import { formatNumber } from '@/lib/format/numbers'
-import { listPath } from '@/lib/routing/paths'
+import { buildListPath } from '@/lib/routing/paths'
 import type { Landing } from '@/lib/seo/landing'
 import { LIST_PAGE_SIZE } from '@/lib/site'
 import { CardGrid } from '../cards/card-grid'
@@ -15,7 +15,7 @@ export function LandingList({ landing }: { landing: Landing }) {
       <h1 className="text-h2 md:text-h1">{heading}</h1>
       <p className="mt-3 max-w-text text-lead text-muted">{sentence}</p>
       <p className="mt-2 mb-5 text-label">
-        <TextLink isLine href={listPath('ongoing', city.slug)} className="print:hidden">
+        <TextLink isLine href={buildListPath('ongoing', city.slug)} className="print:hidden">
           All ongoing projects in {city.name}
         </TextLink>
       </p>

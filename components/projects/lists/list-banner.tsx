@@ -3,7 +3,7 @@ import { Picture } from '@/components/ui/picture'
 import { formatListHeading } from '@/lib/catalogue/choices'
 import type { CityDetails, ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
 import { companyPictures } from '@/lib/content/pictures'
-import { projectPath } from '@/lib/routing/paths'
+import { buildProjectPath } from '@/lib/routing/paths'
 import { ReraLine } from './project-lines'
 
 type BannerProps = {
@@ -56,7 +56,7 @@ function ProjectSlide({ project }: { project: ProjectSummary }) {
   const { name, slug, propertyType, address, thumbnail } = project
   return (
     <a
-      href={project.status === 'ongoing' ? projectPath(slug) : `#${slug}`}
+      href={project.status === 'ongoing' ? buildProjectPath(slug) : `#${slug}`}
       className="group ring-inside flex justify-between max-xl:flex-col-reverse xl:gap-4"
     >
       <span className="min-w-0 max-xl:pb-2 xl:pt-9">

@@ -2,7 +2,7 @@ import { CARET, Icon } from '@/components/ui/icon'
 import { TextLink } from '@/components/ui/text-link'
 import { buildFilterQuery } from '@/lib/catalogue/filter'
 import { formatCount } from '@/lib/format/numbers'
-import { listPath, paths } from '@/lib/routing/paths'
+import { buildListPath, paths } from '@/lib/routing/paths'
 import { type FilteredList, Filters, LIST_HEADING_ID } from './list-filters'
 
 /** Cities, the number of projects, the link to their map, and filters. Each choice is a link with its number of projects. */
@@ -48,7 +48,7 @@ function CityTabs({ status, city, filter, list: { choices } }: FilteredList) {
         {tabs.map(({ slug, name, count }) => (
           <li key={slug}>
             <a
-              href={`${listPath(status, slug)}${buildFilterQuery(filter)}#${LIST_HEADING_ID}`}
+              href={`${buildListPath(status, slug)}${buildFilterQuery(filter)}#${LIST_HEADING_ID}`}
               aria-current={slug === currentSlug ? 'page' : undefined}
               className={tabClass}
             >

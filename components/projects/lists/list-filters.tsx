@@ -8,7 +8,7 @@ import {
   type ListFilter,
 } from '@/lib/catalogue/filter'
 import type { City, Page, ProjectStatus } from '@/lib/catalogue/types'
-import { listPath } from '@/lib/routing/paths'
+import { buildListPath } from '@/lib/routing/paths'
 import { type FilterLink, FilterMenu } from './filter-menu'
 
 /** One page of a list with the choices of its filter. */
@@ -84,7 +84,7 @@ export function listFilterLinks(
   return list.choices[group].map((choice) => {
     const isChosen = choice.slug === filter[group]
     const query = buildFilterQuery({ ...filter, [group]: isChosen ? null : choice.slug })
-    return { ...choice, isChosen, href: `${listPath(status, city?.slug)}${query}#${LIST_HEADING_ID}` }
+    return { ...choice, isChosen, href: `${buildListPath(status, city?.slug)}${query}#${LIST_HEADING_ID}` }
   })
 }
 
@@ -113,7 +113,7 @@ function ChosenFilters(props: FilteredList) {
         <li>
           <TextLink
             isLine
-            href={`${listPath(props.status, props.city?.slug)}#${LIST_HEADING_ID}`}
+            href={`${buildListPath(props.status, props.city?.slug)}#${LIST_HEADING_ID}`}
             className="px-2 text-label font-semibold xl:min-h-9"
           >
             Clear all

@@ -4,7 +4,7 @@ import { PROJECT_STATUSES, statusNames } from '@/lib/catalogue/choices'
 import type { ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
 import { formatNumber } from '@/lib/format/numbers'
 import { formatRegistration } from '@/lib/format/project'
-import { listPath, projectHref } from '@/lib/routing/paths'
+import { buildListPath, buildPageOrCardPath } from '@/lib/routing/paths'
 
 type GroupedProject = Pick<ProjectSummary, 'id' | 'name' | 'slug' | 'status' | 'city' | 'reraNumber'>
 
@@ -49,7 +49,7 @@ function ProjectGroup({ status, projects }: ProjectGroupProps) {
           </li>
         ))}
       </ul>
-      <ButtonLink kind="quiet" href={listPath(status)}>
+      <ButtonLink kind="quiet" href={buildListPath(status)}>
         All {status} projects
       </ButtonLink>
     </Disclosure>
@@ -58,7 +58,10 @@ function ProjectGroup({ status, projects }: ProjectGroupProps) {
 
 function ProjectRow({ project }: { project: GroupedProject }) {
   return (
-    <a href={projectHref(project)} className="group/row block py-2.5 print:py-0.5 print:[&_*]:leading-tight">
+    <a
+      href={buildPageOrCardPath(project)}
+      className="group/row block py-2.5 print:py-0.5 print:[&_*]:leading-tight"
+    >
       <span className="flex items-baseline justify-between gap-4">
         <span className="font-semibold underline-offset-4 group-hover/row:underline">{project.name}</span>{' '}
         <span className="text-label text-muted">{project.city.name}</span>

@@ -8,7 +8,7 @@ import {
   type RemovableFilter,
 } from '@/lib/catalogue/filter'
 import type { CityDetails, Page, ProjectStatus } from '@/lib/catalogue/types'
-import { listPath } from '@/lib/routing/paths'
+import { buildListPath } from '@/lib/routing/paths'
 import type { Landing } from '@/lib/seo/landing'
 import { COMPLETED_IMAGES } from '@/lib/site'
 import { CardGrid } from '../cards/card-grid'
@@ -61,7 +61,7 @@ export function ProjectList(props: Props) {
             <Pagination
               page={page}
               pageCount={pageCount}
-              hrefFor={(number) => `${listPath(status, city?.slug, number)}${query}#${LIST_HEADING_ID}`}
+              hrefFor={(number) => `${buildListPath(status, city?.slug, number)}${query}#${LIST_HEADING_ID}`}
               label={`Pages of ${formatListHeading(status, city?.name)}`}
             />
             {status === 'completed' ? null : <ListEnd />}

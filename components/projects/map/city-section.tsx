@@ -6,8 +6,14 @@ import { lineLinkClass } from '@/components/ui/text-link'
 import { PROJECT_STATUSES, statusNames } from '@/lib/catalogue/choices'
 import type { CityDetails, ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
 import { formatDistance } from '@/lib/format/numbers'
-import { type CityMap, calculateMapScale, cropMap, directionsUrl, getCityMap } from '@/lib/projects/city-map'
-import { listPath, projectHref } from '@/lib/routing/paths'
+import {
+  buildDirectionsUrl,
+  type CityMap,
+  calculateMapScale,
+  cropMap,
+  getCityMap,
+} from '@/lib/projects/city-map'
+import { buildListPath, buildPageOrCardPath } from '@/lib/routing/paths'
 import { ReraLine, StartPrice } from '../lists/project-lines'
 import { type NumberedProject, PinCard, PinNumber, pinLooks } from './pin-card'
 import { type Pin, PinIcon, PinMap } from './pin-map'
@@ -47,7 +53,7 @@ export function CitySection({ city, projects, limit }: Props) {
             ))}
             <div className="mt-5 flex flex-wrap gap-2">
               {further.map((status) => (
-                <a key={status} href={listPath(status, city.slug)} className={buttonClass('outline')}>
+                <a key={status} href={buildListPath(status, city.slug)} className={buttonClass('outline')}>
                   {statusNames[status]} projects in {city.name}
                 </a>
               ))}
@@ -144,7 +150,7 @@ function MappedProject({ project }: { project: NumberedProject }) {
       <div className="grid grow grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4">
         <div>
           <h3 className="text-h4">
-            <a href={projectHref(project)} className="underline-offset-4 hover:underline">
+            <a href={buildPageOrCardPath(project)} className="underline-offset-4 hover:underline">
               {name}
             </a>
           </h3>
@@ -155,7 +161,7 @@ function MappedProject({ project }: { project: NumberedProject }) {
         </div>
         {coordinates ? (
           <OutsideLink
-            href={directionsUrl(coordinates)}
+            href={buildDirectionsUrl(coordinates)}
             className={`${lineLinkClass} text-label print:hidden`}
           >
             Directions<span className="sr-only"> to {name}</span>

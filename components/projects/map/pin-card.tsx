@@ -2,7 +2,7 @@ import { buttonClass } from '@/components/ui/button'
 import { CLOSE, Icon } from '@/components/ui/icon'
 import { Picture } from '@/components/ui/picture'
 import type { ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
-import { projectHref } from '@/lib/routing/paths'
+import { buildPageOrCardPath } from '@/lib/routing/paths'
 import { ReraLine, StartPrice } from '../lists/project-lines'
 import { PinIcon, type PinLook } from './pin-map'
 
@@ -33,7 +33,7 @@ export function PinCard({ project, citySlug }: { project: NumberedProject; cityS
         <p className="text-label text-muted">{address}</p>
         <StartPrice project={project} />
         <ReraLine {...project} />{' '}
-        <a href={projectHref(project)} className={buttonClass('quiet')}>
+        <a href={buildPageOrCardPath(project)} className={buttonClass('quiet')}>
           View<span className="sr-only"> {name}</span>
         </a>
       </div>

@@ -1,8 +1,8 @@
 import { site } from '@/lib/site'
 import {
-  buildBlogRecord,
   buildCatalogueFile,
   buildListedPicture,
+  buildPostRecord,
   buildProjectRecord,
 } from '@/lib/testing/catalogue-file'
 import { parseCatalogue } from './parse'
@@ -220,7 +220,7 @@ describe('units', () => {
 test('duplicate ids, slugs and pictures name both places', () => {
   const file = buildCatalogueFile({
     projects: [buildProjectRecord(), buildProjectRecord()],
-    blogs: [buildBlogRecord(), buildBlogRecord({ id: 7 })],
+    blogs: [buildPostRecord(), buildPostRecord({ id: 7 })],
     pictures: [...buildCatalogueFile().pictures, buildListedPicture('/media/qr.png')],
   })
   expect(listFaults(file)).toEqual([
@@ -235,7 +235,7 @@ test.each([
   ['2026-02-30', '. Write year, month and day'],
   ['31/03/2027', '. Write 2027-03-31'],
 ])('%s is not a date of the calendar', (publishedOn, meant) => {
-  expect(listFaults(buildCatalogueFile({ blogs: [buildBlogRecord({ publishedOn })] }))).toEqual([
+  expect(listFaults(buildCatalogueFile({ blogs: [buildPostRecord({ publishedOn })] }))).toEqual([
     `blogs[0].publishedOn: must be a date like "2026-03-14", not "${publishedOn}"${meant}`,
   ])
 })

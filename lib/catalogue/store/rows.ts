@@ -1,12 +1,10 @@
 // Converts rows of the database to records of the catalogue, and back. A field that has a column is not in the row's JSON.
 
 import type { Kysely } from 'kysely'
-import type { BlogRow, CityRow, Database, ProjectRow } from '@/lib/database/schema'
+import type { CityRow, Database, PostRow, ProjectRow } from '@/lib/database/schema'
 import { clip } from '@/lib/format/text'
 import { htmlToText } from '../html'
 import {
-  type BlogRecord,
-  blogSchema,
   type Catalogue,
   type CityRecord,
   citySchema,
@@ -14,7 +12,9 @@ import {
   homeSchema,
   type PictureRecord,
   type PlaceRecord,
+  type PostRecord,
   type ProjectRecord,
+  postSchema,
   projectSchema,
 } from '../schema'
 import type { PictureData } from '../types'
@@ -24,7 +24,7 @@ import { fillDefaults } from '../walk-schema'
 /** The whole catalogue, including unpublished records, in the form that the import reads. */
 export async function loadCatalogue(db: Kysely<Database>): Promise<Catalogue> {
   const { projects, blogs, ...others } = await loadRows(db)
-  return { ...others, projects: projects.map(parseProjectRow), blogs: blogs.map(parseBlogRow) }
+  return { ...others, projects: projects.map(parseProjectRow), blogs: blogs.map(parsePostRow) }
 }
 
 /** As `loadCatalogue`, with the rows of projects and posts, which have more than their records. */
@@ -103,27 +103,27 @@ export function parseProjectRow(row: ProjectRow): ProjectRecord {
 const EXCERPT_LENGTH = 160
 
 /** The row gets the present time as the time of its last change. */
-export function buildBlogRow(blog: BlogRecord, position: number): BlogRow {
-  const { id, slug, publishingStatus, publishedOn, ...others } = blog
+export function buildPostRow(post: PostRecord, position: number): PostRow {
+  const { id, slug, publishingStatus, publishedOn, ...others } = post
   return {
     id,
     position,
     slug,
     publishing_status: publishingStatus,
     published_on: publishedOn,
-    excerpt: clip(htmlToText(blog.body), EXCERPT_LENGTH),
+    excerpt: clip(htmlToText(post.body), EXCERPT_LENGTH),
     changed_at: new Date().toISOString(),
     record: JSON.stringify(others),
   }
 }
 
 /** A field that is newer than the row has its default. */
-export function parseBlogRow(row: BlogRow): BlogRecord {
+export function parsePostRow(row: PostRow): PostRecord {
   const columns = {
     id: row.id,
     slug: row.slug,
     publishingStatus: row.publishing_status,
     publishedOn: row.published_on,
   }
-  return fillDefaults(blogSchema, { ...JSON.parse(row.record), ...columns })
+  return fillDefaults(postSchema, { ...JSON.parse(row.record), ...columns })
 }

@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Transaction } from 'kysely'
 import { deferReferenceChecks } from '@/lib/database/engine'
 import type { Database } from '@/lib/database/schema'
-import type { BlogRecord, Catalogue, CityRecord, PictureRecord, ProjectRecord } from '../schema'
+import type { Catalogue, CityRecord, PictureRecord, PostRecord, ProjectRecord } from '../schema'
 import { getCatalogueVersion, getStoredValue, saveStoredValue, saveVersion } from '../version'
 import { getRecordName, saveFormerSlugs } from './former-slugs'
-import { buildBlogRow, buildCityRow, buildPictureRow, buildProjectRow, loadCatalogue } from './rows'
+import { buildCityRow, buildPictureRow, buildPostRow, buildProjectRow, loadCatalogue } from './rows'
 
 export type SavedCatalogue = {
   /** The previous version when nothing was changed. */
@@ -54,7 +54,7 @@ export async function saveCatalogue(
 
 // Publishing status
 
-type PublishedRecord = ProjectRecord | BlogRecord
+type PublishedRecord = ProjectRecord | PostRecord
 
 function copyStoredStatuses<Entry extends PublishedRecord>(
   next: Entry[] | undefined,
@@ -170,11 +170,11 @@ function buildProjectQueries(db: Transaction<Database>): ListQueries<number, Pro
   }
 }
 
-function buildBlogQueries(db: Transaction<Database>): ListQueries<number, BlogRecord> {
+function buildBlogQueries(db: Transaction<Database>): ListQueries<number, PostRecord> {
   return {
     getKey: ({ id }) => id,
     delete: (id) => db.deleteFrom('blogs').where('id', '=', id),
-    insert: (blog, position) => db.insertInto('blogs').values(buildBlogRow(blog, position)),
+    insert: (blog, position) => db.insertInto('blogs').values(buildPostRow(blog, position)),
     move: (id, position) => db.updateTable('blogs').set({ position }).where('id', '=', id),
   }
 }

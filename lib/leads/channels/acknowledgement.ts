@@ -11,8 +11,8 @@ import { formatTime } from '@/lib/format/date'
 import { formatPrice } from '@/lib/format/numbers'
 import { DAY_MS } from '@/lib/format/units'
 import { hasPlan } from '@/lib/pictures/drawings'
-import { directionsUrl } from '@/lib/projects/city-map'
-import { brochurePath, projectPath, WITHDRAW_PATH } from '@/lib/routing/paths'
+import { buildDirectionsUrl } from '@/lib/projects/city-map'
+import { buildBrochurePath, buildProjectPath, WITHDRAW_PATH } from '@/lib/routing/paths'
 import { site } from '@/lib/site'
 import { isEmail } from '../forms/email'
 import { isBrochureRequest, type Lead, listChosenFacts } from '../stored-lead'
@@ -84,9 +84,9 @@ async function buildAcknowledgement(lead: Lead) {
 async function loadProjectFacts(project: Project): Promise<MailFact[]> {
   const { name, slug, status, address, reraNumber, coordinates, gallery } = project
   const { siteOrigin } = getEnv()
-  const brochureFile = (await getOwnFile(project)) ?? brochurePath(slug)
+  const brochureFile = (await getOwnFile(project)) ?? buildBrochurePath(slug)
   const brochure = reraNumber ? new URL(brochureFile, siteOrigin).href : null
-  const page = status === 'ongoing' ? siteOrigin + projectPath(slug) : null
+  const page = status === 'ongoing' ? siteOrigin + buildProjectPath(slug) : null
   const plans = page && gallery.some(hasPlan) ? `${page}#plans` : null
   const price = getShownPrice(project)
   return [
@@ -98,7 +98,7 @@ async function loadProjectFacts(project: Project): Promise<MailFact[]> {
     ['Price', price !== null && `from ${formatPrice(price)}`],
     buildLinkFact('Page', page),
     buildLinkFact('Plans', plans),
-    buildLinkFact('Directions', coordinates && directionsUrl(coordinates)),
+    buildLinkFact('Directions', coordinates && buildDirectionsUrl(coordinates)),
   ]
 }
 

@@ -1,7 +1,7 @@
 import { ApiError } from '@/lib/api/envelope'
 import { respondErrorPage } from '@/lib/http/error-page'
 import { logFailure } from '@/lib/log'
-import { refusedFormPath, sentEnquiryPath, thankYouPath } from '@/lib/routing/paths'
+import { buildRefusedFormPath, buildSentEnquiryPath, buildThankYouPath } from '@/lib/routing/paths'
 import { parseCampaign } from '../campaign'
 import { type FormKind, getLeadKind } from '../form-kinds'
 import type { FormValues } from '../forms/form-definition'
@@ -44,7 +44,7 @@ async function submitForm(request: Request, form: FormKind): Promise<string> {
   const submitted = await submitAsNewIfChanged(form, { ...payload, meta }, sender)
   if (!submitted.ok) return saveForCorrection(form, post, submitted.fields)
   const isEnquiry = getLeadKind(form) === 'enquiry'
-  return isEnquiry ? sentEnquiryPath(submitted.answer.reference) : thankYouPath(form)
+  return isEnquiry ? buildSentEnquiryPath(submitted.answer.reference) : buildThankYouPath(form)
 }
 
 /** The post of a form without script. */
@@ -73,7 +73,7 @@ function buildMeta(referrer: string): Record<string, string> {
   const meta = { language: 'en', ...parseCampaign(referrer) }
   const page = URL.canParse(referrer) ? new URL(referrer).pathname : ''
   // The address of a refused form expires.
-  return page.startsWith(refusedFormPath('')) ? meta : { ...meta, page }
+  return page.startsWith(buildRefusedFormPath('')) ? meta : { ...meta, page }
 }
 
 async function addPostedResume(values: FormValues, file: File): Promise<FormValues> {
@@ -102,7 +102,7 @@ async function saveForCorrection(
   const resume = resumeFault ?? (file ? RESUME_AGAIN_MESSAGE : undefined)
   const messages = resume ? { ...others, resume } : others
   const id = await saveRefusedForm({ form, values, messages })
-  return `${refusedFormPath(id)}#errors`
+  return `${buildRefusedFormPath(id)}#errors`
 }
 
 /** The page for a form that is refused before its fields are read. */

@@ -1,13 +1,7 @@
-import {
-  listBlogRecords,
-  listCityDetails,
-  listPlaces,
-  listProjectLinks,
-  listProjectRecords,
-} from '@/lib/catalogue'
+import { listCityDetails, listPlaces, listPosts, listProjectLinks, listProjectRecords } from '@/lib/catalogue'
 import { PROJECT_STATUSES } from '@/lib/catalogue/choices'
 import { buildUrlPart } from '@/lib/format/text'
-import { projectHref } from '@/lib/routing/paths'
+import { buildPageOrCardPath } from '@/lib/routing/paths'
 import { buildVocabulary, type SearchPlace, type Vocabulary } from '../query/vocabulary'
 import { listWords } from '../words'
 import type { Landmark, ProjectDocument, TextDocument } from './document'
@@ -32,9 +26,9 @@ export async function buildSearchIndex(): Promise<SearchIndex> {
   )
   const links = new Map((await listProjectLinks()).map((link) => [link.id, link]))
   const projects = sorted.map((project) =>
-    buildProjectDocument(project, projectHref(links.get(project.id) ?? project)),
+    buildProjectDocument(project, buildPageOrCardPath(links.get(project.id) ?? project)),
   )
-  const posts = await listBlogRecords({})
+  const posts = await listPosts({})
   const textDocuments = [...listTools(sorted), ...posts.map(buildPostDocument), ...listPageDocuments()]
   const fullText = buildTextIndex([...projects, ...textDocuments])
   const names = {

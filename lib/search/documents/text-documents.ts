@@ -1,15 +1,15 @@
 import { htmlToText } from '@/lib/catalogue/html'
-import type { Blog, Project } from '@/lib/catalogue/types'
+import type { Post, Project } from '@/lib/catalogue/types'
 import { TOOLS } from '@/lib/content/search-words'
 import { listQuestions } from '@/lib/projects/questions'
-import { blogPostPath, enquiryPath, paths, projectPath } from '@/lib/routing/paths'
+import { buildEnquiryPath, buildPostPath, buildProjectPath, paths } from '@/lib/routing/paths'
 import { seoTable } from '@/lib/seo/seo-table'
 import { site } from '@/lib/site'
 import type { Hit, TextDocument } from './document'
 import type { SearchTexts } from './text-index'
 
-export function buildPostDocument({ title, slug, excerpt, body, thumbnail }: Blog): TextDocument {
-  const hit = { title, href: blogPostPath(slug), text: excerpt, picture: thumbnail }
+export function buildPostDocument({ title, slug, excerpt, body, thumbnail }: Post): TextDocument {
+  const hit = { title, href: buildPostPath(slug), text: excerpt, picture: thumbnail }
   return buildTextDocument('Blog post', hit, { facts: ['blog'], body: [htmlToText(body)] })
 }
 
@@ -63,12 +63,12 @@ export function listTools(projects: Project[]): TextDocument[] {
   for (const { title, fragment, words, example } of tools) {
     if (!example) continue
     const text = `On the page of each project on sale. The link shows ${example.name}.`
-    const href = `${projectPath(example.slug)}#${fragment}`
+    const href = `${buildProjectPath(example.slug)}#${fragment}`
     documents.push(buildTextDocument('Tool', { title, href, text }, { facts: [words] }))
   }
   if (onSale.some(({ reraNumber }) => reraNumber !== null)) {
     const text = 'Choose a project; the PDF is there as soon as the form is sent.'
-    const hit = { title: 'Request a brochure', href: enquiryPath(undefined, 'brochure'), text }
+    const hit = { title: 'Request a brochure', href: buildEnquiryPath(undefined, 'brochure'), text }
     documents.push(buildTextDocument('Tool', hit, { facts: [TOOLS.brochure] }))
   }
   return documents

@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation'
 import { BlogGrid } from '@/components/blog/blog-grid'
-import { getBlogPage } from '@/lib/catalogue'
+import { getPageOfPosts } from '@/lib/catalogue'
 import { parseId } from '@/lib/catalogue/id'
 import { buildBlogListMetadata } from '@/lib/seo/metadata'
 
@@ -14,7 +14,7 @@ export async function generateMetadata({ params }: Props) {
 
 /** /blog: the newest posts; /blog/page/2 and on. */
 export default async function BlogPage({ params }: Props) {
-  const posts = await getBlogPage(await getPageNumber(params))
+  const posts = await getPageOfPosts(await getPageNumber(params))
   if (posts.page > posts.pageCount) notFound()
   return <BlogGrid posts={posts} />
 }

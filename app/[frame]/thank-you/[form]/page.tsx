@@ -7,7 +7,7 @@ import { careers, jointVentures } from '@/lib/content/company'
 import { enquiry } from '@/lib/content/enquiry'
 import { type FormKind, isFormKind } from '@/lib/leads/form-kinds'
 import { SUCCESS_MESSAGES } from '@/lib/leads/messages'
-import { listPath, paths } from '@/lib/routing/paths'
+import { buildListPath, paths } from '@/lib/routing/paths'
 import { NOT_INDEXED } from '@/lib/seo/metadata'
 
 export const metadata: Metadata = { title: 'Thank you', robots: NOT_INDEXED }
@@ -33,7 +33,7 @@ export default async function ThankYouPage({ params }: PageProps<'/[frame]/thank
       <div className="page-width grid gap-10 pb-16 md:gap-14 md:pb-24">
         {steps.length > 0 ? <Steps title="What happens next" steps={steps} isRow /> : null}
         <div className="flex flex-wrap gap-4">
-          <ButtonLink href={listPath('ongoing')}>See ongoing projects</ButtonLink>
+          <ButtonLink href={buildListPath('ongoing')}>See ongoing projects</ButtonLink>
           <ButtonLink href={paths.home} kind="outline">
             Return to the home page
           </ButtonLink>

@@ -1,11 +1,11 @@
 import { notFound } from 'next/navigation'
 import { JsonLd } from '@/app/_pages/json-ld'
-import { BlogPreview } from '@/app/record-previews'
-import { BlogView } from '@/components/blog/blog-view'
-import { getBlog, getBlogPage } from '@/lib/catalogue'
-import { blogPostPath, paths } from '@/lib/routing/paths'
+import { PostPreview } from '@/app/record-previews'
+import { PostView } from '@/components/blog/post-view'
+import { getPageOfPosts, getPost } from '@/lib/catalogue'
+import { buildPostPath, paths } from '@/lib/routing/paths'
 import { buildArticle, buildBreadcrumbs } from '@/lib/seo/json-ld'
-import { buildBlogMetadata, buildPageMetadata } from '@/lib/seo/metadata'
+import { buildPageMetadata, buildPostMetadata } from '@/lib/seo/metadata'
 
 type Props = PageProps<'/[frame]/view-blog/[slug]'>
 
@@ -14,27 +14,27 @@ const FURTHER_POSTS = 4
 export const generateStaticParams = () => []
 
 export async function generateMetadata({ params }: Props) {
-  const blog = await getBlog((await params).slug)
-  return blog ? buildBlogMetadata(blog) : buildPageMetadata('error')
+  const post = await getPost((await params).slug)
+  return post ? buildPostMetadata(post) : buildPageMetadata('error')
 }
 
 /** /view-blog/{slug}: one published post. */
 export default async function BlogPost({ params }: Props) {
   const { frame, slug } = await params
-  const blog = await getBlog(slug)
-  if (!blog) notFound()
-  if (frame === 'preview') return <BlogPreview blog={blog} />
-  const others = (await getBlogPage(1, FURTHER_POSTS + 1)).items.filter(({ id }) => id !== blog.id)
+  const post = await getPost(slug)
+  if (!post) notFound()
+  if (frame === 'preview') return <PostPreview post={post} />
+  const others = (await getPageOfPosts(1, FURTHER_POSTS + 1)).items.filter(({ id }) => id !== post.id)
   return (
     <>
-      <JsonLd thing={buildArticle(blog)} />
+      <JsonLd thing={buildArticle(post)} />
       <JsonLd
         thing={buildBreadcrumbs([
           { name: 'Blog', path: paths.blog },
-          { name: blog.title, path: blogPostPath(blog.slug) },
+          { name: post.title, path: buildPostPath(post.slug) },
         ])}
       />
-      <BlogView blog={blog} further={others.slice(0, FURTHER_POSTS)} />
+      <PostView post={post} further={others.slice(0, FURTHER_POSTS)} />
     </>
   )
 }

@@ -11,7 +11,7 @@ import { ProjectView } from '@/components/projects/detail/project-view'
 import { getAreaAxisEnd, getProject, listProjectLinks } from '@/lib/catalogue'
 import type { Project } from '@/lib/catalogue/types'
 import { listHomes } from '@/lib/projects/homes'
-import { listPath, projectHref, projectPath } from '@/lib/routing/paths'
+import { buildListPath, buildPageOrCardPath, buildProjectPath } from '@/lib/routing/paths'
 import { buildBreadcrumbs, buildListing } from '@/lib/seo/json-ld'
 import { buildPageMetadata, buildProjectMetadata } from '@/lib/seo/metadata'
 
@@ -53,9 +53,9 @@ export default async function ProjectPage({ params }: Props) {
       <JsonLd thing={buildListing(project)} />
       <JsonLd
         thing={buildBreadcrumbs([
-          { name: 'Ongoing projects', path: listPath('ongoing') },
-          { name: city.name, path: listPath('ongoing', city.slug) },
-          { name, path: projectPath(slug) },
+          { name: 'Ongoing projects', path: buildListPath('ongoing') },
+          { name: city.name, path: buildListPath('ongoing', city.slug) },
+          { name, path: buildProjectPath(slug) },
         ])}
       />
       <ProjectView project={project} {...(await loadProjectView(project))} />
@@ -65,5 +65,5 @@ export default async function ProjectPage({ params }: Props) {
 
 async function findCard(project: Project): Promise<string> {
   const links = await listProjectLinks(project.status)
-  return projectHref(links.find(({ id }) => id === project.id) ?? project)
+  return buildPageOrCardPath(links.find(({ id }) => id === project.id) ?? project)
 }

@@ -2,7 +2,7 @@ import { redirect } from 'next/navigation'
 import { ComparisonPage } from '@/app/_pages/comparison-page'
 import { buildQuery } from '@/app/_pages/query'
 import { parseIds } from '@/lib/projects/shortlist'
-import { comparePath } from '@/lib/routing/paths'
+import { buildComparisonPath } from '@/lib/routing/paths'
 import { buildPageMetadata } from '@/lib/seo/metadata'
 
 export const metadata = { ...buildPageMetadata('compare'), robots: { index: false } }
@@ -15,6 +15,6 @@ export default async function ChosenComparison({ searchParams }: PageProps<'/per
   const query = await buildQuery(searchParams)
   const choices = query.getAll('projects')
   const askedIds = parseIds(choices.join())
-  if (choices.length > 1) redirect(comparePath(askedIds))
+  if (choices.length > 1) redirect(buildComparisonPath(askedIds))
   return <ComparisonPage askedIds={askedIds} />
 }

@@ -1,7 +1,13 @@
 import { existsSync } from 'node:fs'
 import { parseEmbed } from '@/lib/media/embeds'
 import { getMediaFile } from '@/lib/media/media-file'
-import { blogPostPath, brochurePath, parseListStatus, paths, projectPath } from '@/lib/routing/paths'
+import {
+  buildBrochurePath,
+  buildPostPath,
+  buildProjectPath,
+  parseListStatus,
+  paths,
+} from '@/lib/routing/paths'
 import type { Catalogue } from '../../schema'
 import type { CatalogueText } from '../../walk-schema'
 import { explainMissingFile } from '../missing-file'
@@ -76,9 +82,11 @@ function isPage(path: string, { locations, projects, blogs }: Catalogue): boolea
   const [, folder, city] = path.split('/')
   if (parseListStatus(path)) return !city || city === 'page' || locations.some(({ slug }) => slug === city)
   const isFixedPage = (Object.values(paths) as string[]).includes(path) || path.startsWith(`${paths.blog}/`)
-  const isPost = blogs.some(({ slug }) => path === blogPostPath(slug))
-  const isProject = projects.some(({ slug, status }) => status === 'ongoing' && path === projectPath(slug))
-  const isBrochure = projects.some(({ slug }) => path === brochurePath(slug))
+  const isPost = blogs.some(({ slug }) => path === buildPostPath(slug))
+  const isProject = projects.some(
+    ({ slug, status }) => status === 'ongoing' && path === buildProjectPath(slug),
+  )
+  const isBrochure = projects.some(({ slug }) => path === buildBrochurePath(slug))
   const isFile = (folder === 'media' || folder === 'samples') && hasFile(path)
   return isFixedPage || isPost || isProject || isBrochure || isFile
 }

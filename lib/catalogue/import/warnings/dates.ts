@@ -3,7 +3,7 @@ import { DAY_MS } from '@/lib/format/units'
 import { site } from '@/lib/site'
 import { getToday } from '@/lib/today'
 import { isPlotType } from '../../sale'
-import type { BlogRecord, ProjectRecord } from '../../schema'
+import type { PostRecord, ProjectRecord } from '../../schema'
 import type { CurrentStatus } from '../../types'
 import type { Checks } from './check'
 
@@ -86,7 +86,7 @@ export const DATE_CHECKS: Checks<ProjectRecord> = {
   'visitingHours.times': [({ visitingHours }) => visitingHours && explainHours(visitingHours.times)],
 }
 
-export const POST_CHECKS: Checks<BlogRecord> = {
+export const POST_CHECKS: Checks<PostRecord> = {
   publishedOn: [
     ({ publishedOn }) =>
       publishedOn > getToday()

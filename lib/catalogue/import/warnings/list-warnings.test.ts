@@ -3,9 +3,9 @@ import path from 'node:path'
 import { DAY_MS } from '@/lib/format/units'
 import { site } from '@/lib/site'
 import {
-  buildBlogRecord,
   buildCatalogueFile,
   buildListedPicture,
+  buildPostRecord,
   buildProjectRecord,
 } from '@/lib/testing/catalogue-file'
 import { makeDataFolder } from '@/lib/testing/store'
@@ -86,7 +86,7 @@ const home = { testimonials: [], reviews: [], videos: [] }
 const OTHER_BODY = '<p>The body of another post.</p>'
 
 function buildCleanFile(change: Partial<Catalogue> = {}): Catalogue {
-  const file = { home, pictures, projects: [buildProjectRecord(clean)], blogs: [buildBlogRecord()] }
+  const file = { home, pictures, projects: [buildProjectRecord(clean)], blogs: [buildPostRecord()] }
   return buildCatalogueFile({ ...file, ...change })
 }
 
@@ -645,21 +645,21 @@ test.each<[string, Partial<ProjectRecord>]>([
 test.each<[string, Partial<Catalogue>]>([
   [
     'blogs[0].publishedOn: 2041-01-01 is in the future',
-    { blogs: [buildBlogRecord({ publishedOn: '2041-01-01' })] },
+    { blogs: [buildPostRecord({ publishedOn: '2041-01-01' })] },
   ],
-  ['blogs[0].publishedOn: 1926-01-01 is before', { blogs: [buildBlogRecord({ publishedOn: '1926-01-01' })] }],
+  ['blogs[0].publishedOn: 1926-01-01 is before', { blogs: [buildPostRecord({ publishedOn: '1926-01-01' })] }],
   [
     'blogs[1].title: "How to read a RERA page" is also at ',
-    { blogs: [buildBlogRecord(), buildBlogRecord({ id: 2, slug: 'again', body: OTHER_BODY })] },
+    { blogs: [buildPostRecord(), buildPostRecord({ id: 2, slug: 'again', body: OTHER_BODY })] },
   ],
   [
     'home.reviews[1].text: "Good." is also at ',
     { home: { ...home, reviews: ['A', 'B'].map((author) => ({ author, text: 'Good.', rating: null })) } },
   ],
-  ['blogs[0].slug: "123" would be read as an id', { blogs: [buildBlogRecord({ slug: '123' })] }],
+  ['blogs[0].slug: "123" would be read as an id', { blogs: [buildPostRecord({ slug: '123' })] }],
   [
     'blogs[1].body: is identical in how-to-read-a-rera-page',
-    { blogs: [buildBlogRecord(), buildBlogRecord({ id: 2, slug: 'again', title: 'Again' })] },
+    { blogs: [buildPostRecord(), buildPostRecord({ id: 2, slug: 'again', title: 'Again' })] },
   ],
   [
     'home.reviews[0]: publishes "ravi.k@gmail.com", which identifies a customer',
@@ -804,7 +804,7 @@ describe('pictures and brochures', () => {
 test('links to missing pages have warnings, but not links to pages, cities, posts and files', async () => {
   const link = (href: string) => `<a href="${href}">a page</a>`
   const warnOfLinks = (hrefs: string[]) =>
-    warn({ blogs: [buildBlogRecord({ body: `<p>${hrefs.map(link).join('')}</p>` })] })
+    warn({ blogs: [buildPostRecord({ body: `<p>${hrefs.map(link).join('')}</p>` })] })
   const good = [
     ...['/contact-us', '/ongoing-projects/chennai', '/ongoing-projects/page/2', '/media/villa-a-street.jpg'],
     ...['/view-blog/how-to-read-a-rera-page?a', '/view-project/cassia-vii#plans', '/brochure/cassia-vii.pdf'],

@@ -1,6 +1,6 @@
 import { cleanLine } from '@/lib/format/clean-text'
 import { formatFirst } from '@/lib/format/text'
-import { brochurePath } from '@/lib/routing/paths'
+import { buildBrochurePath } from '@/lib/routing/paths'
 import type { Catalogue, ProjectRecord } from '../../schema'
 import type { CatalogueText, TextWithPath } from '../../walk-schema'
 import { normaliseUnitName } from '../find-units'
@@ -156,7 +156,7 @@ export const COPY_CHECKS: Checks<{ project: ProjectRecord; catalogue: Catalogue 
   ],
   brochureUrl: [
     ({ project: { slug, brochureUrl }, catalogue: { projects } }) => {
-      const owner = projects.find((project) => brochureUrl === brochurePath(project.slug))
+      const owner = projects.find((project) => brochureUrl === buildBrochurePath(project.slug))
       return owner && owner.slug !== slug
         ? `${brochureUrl} is the brochure of ${owner.slug}. Leave it out: the site makes one for this project`
         : null

@@ -1,11 +1,11 @@
-import { buildApiBlog } from '@/lib/api/build-record'
+import { buildApiPost } from '@/lib/api/build-record'
 import { buildRecordHandlers } from '@/lib/api/call'
-import { listBlogRecords } from '@/lib/catalogue'
+import { listPosts } from '@/lib/catalogue'
 
 /** Published posts, newest first, or the one with `blogId` or `slug_url`. A signed call also gets the draft of its link. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = buildRecordHandlers({
   kind: 'blog',
   idName: 'blogId',
-  load: ({ blogId, slug, grant }) => listBlogRecords({ id: blogId, slug, draftId: grant?.id }),
-  build: buildApiBlog,
+  load: ({ blogId, slug, grant }) => listPosts({ id: blogId, slug, draftId: grant?.id }),
+  build: buildApiPost,
 })

@@ -1,23 +1,23 @@
 import type { Metadata } from 'next'
 import { buildQuery } from '@/app/_pages/query'
-import { BlogPreview } from '@/app/record-previews'
+import { PostPreview } from '@/app/record-previews'
 import { RefusalView } from '@/components/publishing/refusal-view'
 import { linkOpeners } from '@/lib/publishing/links'
-import { buildBlogMetadata, NOT_INDEXED } from '@/lib/seo/metadata'
+import { buildPostMetadata, NOT_INDEXED } from '@/lib/seo/metadata'
 
 type Props = PageProps<'/personal/preview/view-blog/[slug]'>
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const link = await openPreview(props)
   if (link.kind === 'refused') return { title: 'Preview', robots: NOT_INDEXED }
-  return { ...buildBlogMetadata(link.record), robots: NOT_INDEXED }
+  return { ...buildPostMetadata(link.record), robots: NOT_INDEXED }
 }
 
 /** A published or unpublished post, opened with a signed link. When the link does not open it, the page says why. */
 export default async function SignedPost(props: Props) {
   const link = await openPreview(props)
   if (link.kind === 'refused') return <RefusalView reason={link.reason} />
-  return <BlogPreview blog={link.record} grant={link.grant} />
+  return <PostPreview post={link.record} grant={link.grant} />
 }
 
 async function openPreview({ params, searchParams }: Props) {

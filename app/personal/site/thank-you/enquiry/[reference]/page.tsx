@@ -10,7 +10,7 @@ import { formatNextStep } from '@/lib/content/next-step'
 import { listFormProjects } from '@/lib/leads/form-projects'
 import { SUCCESS_MESSAGES } from '@/lib/leads/messages'
 import { getSentEnquiry } from '@/lib/leads/sent-enquiry'
-import { thankYouPath } from '@/lib/routing/paths'
+import { buildThankYouPath } from '@/lib/routing/paths'
 import { NOT_INDEXED } from '@/lib/seo/metadata'
 
 export const metadata: Metadata = { title: 'Thank you', robots: NOT_INDEXED }
@@ -22,7 +22,7 @@ const BROCHURE_MS = 10_000
 export default async function SentEnquiryPage({ params }: { params: Promise<{ reference: string }> }) {
   const { reference } = await params
   const sentEnquiry = await getSentEnquiry(reference)
-  if (!sentEnquiry) redirect(thankYouPath('enquiry'))
+  if (!sentEnquiry) redirect(buildThankYouPath('enquiry'))
   const { projectId, isBrochure, hostBrochure, callTime, ownedHome, visit } = sentEnquiry
   const project = projectId === null ? null : await getProjectById(projectId)
   const siteBrochure =

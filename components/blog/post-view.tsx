@@ -7,22 +7,22 @@ import { Picture } from '@/components/ui/picture'
 import { ShareMenu } from '@/components/ui/share-menu'
 import { Unbroken } from '@/components/ui/unbroken'
 import { buildTableOfContents } from '@/lib/catalogue/html'
-import type { Blog, BlogSummary } from '@/lib/catalogue/types'
+import type { Post, PostSummary } from '@/lib/catalogue/types'
 import { formatDate } from '@/lib/format/date'
-import { blogPostPath, paths } from '@/lib/routing/paths'
+import { buildPostPath, paths } from '@/lib/routing/paths'
 import { buildCanonical } from '@/lib/seo/canonical'
 
 type Props = {
-  blog: Blog
-  further: BlogSummary[]
+  post: Post
+  further: PostSummary[]
   /** The publish control of a preview. */
   children?: ReactNode
 }
 
 const MIN_HEADINGS = 3
 
-export function BlogView({ blog, further, children }: Props) {
-  const { html, headings } = buildTableOfContents(blog.body)
+export function PostView({ post, further, children }: Props) {
+  const { html, headings } = buildTableOfContents(post.body)
   const hasContents = headings.length >= MIN_HEADINGS
   return (
     <>
@@ -37,14 +37,14 @@ export function BlogView({ blog, further, children }: Props) {
                 ]}
               />
               <h1 className="mt-2 text-h1">
-                <Unbroken text={blog.title} />
+                <Unbroken text={post.title} />
               </h1>
-              <time dateTime={blog.publishedOn} className="mt-4 text-label text-muted">
-                {formatDate(blog.publishedOn)}
+              <time dateTime={post.publishedOn} className="mt-4 text-label text-muted">
+                {formatDate(post.publishedOn)}
               </time>
             </div>
             <Picture
-              picture={blog.image}
+              picture={post.image}
               first
               sizes="(min-width:1280px) 700px, (min-width:1024px) 56vw, 100vw"
               className="max-lg:not-print:-mx-4 lg:col-span-7 max-lg:md:not-print:-mx-8"
@@ -64,9 +64,9 @@ export function BlogView({ blog, further, children }: Props) {
             {children ? null : (
               <div className="mt-8">
                 <ShareMenu
-                  title={blog.title}
-                  text={blog.title}
-                  url={buildCanonical(blogPostPath(blog.slug))}
+                  title={post.title}
+                  text={post.title}
+                  url={buildCanonical(buildPostPath(post.slug))}
                 />
               </div>
             )}
@@ -89,7 +89,7 @@ export function BlogView({ blog, further, children }: Props) {
   )
 }
 
-function FurtherPosts({ posts }: { posts: BlogSummary[] }) {
+function FurtherPosts({ posts }: { posts: PostSummary[] }) {
   if (posts.length === 0) return null
   return (
     <section aria-labelledby="further" className="print:hidden border-t border-hairline py-12 lg:py-16">
@@ -107,7 +107,7 @@ function FurtherPosts({ posts }: { posts: BlogSummary[] }) {
                 {formatDate(post.publishedOn)}
               </time>{' '}
               <a
-                href={blogPostPath(post.slug)}
+                href={buildPostPath(post.slug)}
                 className="flex min-h-11 items-center font-semibold text-structure hover:underline hover:underline-offset-4"
               >
                 {post.title}
