@@ -57,7 +57,12 @@ const TABLE = {
     defaultValue: toAbsolutePath('.data'),
   },
   /** Absolute path of the owner's catalogue, for the first start. */
-  catalogueFile: { name: 'CATALOGUE_FILE', rule: 'must be a path', parse: toAbsolutePath, defaultValue: undefined },
+  catalogueFile: {
+    name: 'CATALOGUE_FILE',
+    rule: 'must be a path',
+    parse: toAbsolutePath,
+    defaultValue: undefined,
+  },
   /** Address of a PostgreSQL database; undefined for SQLite in the data folder. */
   databaseUrl: defineText(
     'DATABASE_URL',

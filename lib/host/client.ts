@@ -1,8 +1,8 @@
 import pLimit from 'p-limit'
+import { isSuccessEnvelope } from '@/lib/api/success'
 import { API_STATUSES, type PartName, type RecordList } from '@/lib/catalogue/api-names'
 import type { PublishingStatus } from '@/lib/catalogue/types'
 import { getEnv } from '@/lib/env'
-import { isSuccessEnvelope } from '@/lib/api/success'
 import { isRecord } from '@/lib/http/json'
 import { type HttpResponse, RequestFailure, sendRequest } from '@/lib/http/send-request'
 

@@ -1,7 +1,7 @@
+import { isSuccessEnvelope } from '@/lib/api/success'
 import { PUBLISHING_STATUSES } from '@/lib/catalogue/choices'
 import type { PublishingStatus } from '@/lib/catalogue/types'
 import { getEnv } from '@/lib/env'
-import { isSuccessEnvelope } from '@/lib/api/success'
 import { isRecord, parseJsonObject } from '@/lib/http/json'
 import { type HttpResponse, sendRequest } from '@/lib/http/send-request'
 import { formatError, log } from '@/lib/log'
