@@ -14,7 +14,7 @@ type HomeRadio = {
 
 type Props = {
   radios: HomeRadio[]
-  /** Number of the home that is chosen at first. */
+  /** Number of the home that is chosen by default. */
   defaultNumber: number
 }
 
@@ -22,7 +22,7 @@ type Props = {
  * The homes of a project, of which the page shows one (chosen-home-rules.ts). With script the address names the chosen home, and an
  * address that names a home or one of its plots chooses it. The buttons also work without script.
  */
-export function HomeChoice({ radios, defaultNumber: firstNumber }: Props) {
+export function HomeChoice({ radios, defaultNumber }: Props) {
   useEffect(() => {
     const chooseFromAddress = () => {
       const radio = findRadio(radios, getFragment())
@@ -43,7 +43,7 @@ export function HomeChoice({ radios, defaultNumber: firstNumber }: Props) {
               id={fragment}
               name="chosen-home"
               value={number}
-              defaultChecked={number === firstNumber}
+              defaultChecked={number === defaultNumber}
               onChange={() => replaceFragment(fragment)}
               className="absolute inset-0 size-full cursor-pointer scroll-mt-[100vh] appearance-none focus-visible:z-1"
             />
