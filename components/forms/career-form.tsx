@@ -33,9 +33,7 @@ export function CareerForm({ refused }: { refused?: RefusedPost }) {
       definition={careerForm}
       refused={refused}
       complete={addChosenResume}
-      onSaved={(saved, { mobile_no }) =>
-        notifySent({ saved, nextStep: formatNextStep('career', { phone: String(mobile_no) }) })
-      }
+      onSaved={(saved) => notifySent({ saved, nextStep: formatNextStep('career', saved) })}
       encType="multipart/form-data"
       label="Submit application"
     >

@@ -68,7 +68,7 @@ export function EnquiryForm({ onSent, ...props }: Props) {
     // Browsers block a tab that opens after a wait, so the notice has a link, too.
     if (isBrochure && saved.brochure) window.open(saved.brochure.url, '_blank', 'noopener')
     const projectName = findSentProject(props, values)?.name
-    const notice = { saved, nextStep: formatEnquiryNextStep(values), isBrochure, projectName }
+    const notice = { saved, nextStep: formatEnquiryNextStep(saved, values), isBrochure, projectName }
     if (onSent) {
       notifySent({ ...notice, href: buildSentAddress(saved) })
       onSent()
@@ -171,7 +171,7 @@ function SentEnquiryPanel({ projects, fixedProject, isBrochure = false, saved, v
         project={project}
         ownedHome={projects.find(({ id }) => id === ownedHomeId)?.name}
         visit={formatVisit(texts)}
-        nextStep={formatEnquiryNextStep(values)}
+        nextStep={formatEnquiryNextStep(saved, values)}
         message={isBrochure ? '' : texts.message}
         nextProject={findNextProject(projects, project?.id)}
       />
@@ -193,13 +193,15 @@ function buildSentAddress({ reference }: SavedLead): string {
 
 const NO_BREAK_SPACE = '\u00a0'
 
-/** Repeats the number as it was typed, with its country code. */
-function formatEnquiryNextStep(values: FormValues): string {
-  const { mobile_no = '', country_code, ...preferences } = values as Record<string, string | undefined>
-  const phone = mobile_no.startsWith('+') ? mobile_no : `${country_code} ${mobile_no}`
+/** "+919840012345" is easier to check as "+91 98400 12345". */
+const INDIAN_NUMBER = /^(?<code>\+91)(?<start>\d{5})(?<end>\d{5})$/
+const SPACED_NUMBER = ['$<code>', '$<start>', '$<end>'].join(NO_BREAK_SPACE)
+
+/** Who calls, when, and at which number. It is the stored number, so that the visitor notices a mistake. */
+function formatEnquiryNextStep({ phone }: SavedLead, values: FormValues): string {
   return formatNextStep('enquiry', {
-    phone: phone.replaceAll(' ', NO_BREAK_SPACE),
-    callTime: formatCallTime(preferences),
+    phone: phone?.replace(INDIAN_NUMBER, SPACED_NUMBER),
+    callTime: formatCallTime(values as Record<string, string | undefined>),
   })
 }
 

@@ -473,6 +473,19 @@ test('a brochure on another host has no size; tab and link have no access to thi
   within(sent).getByText('The brochure of Cassia VII is ready.')
 })
 
+test.each([
+  ['+91', '0091 98400 12345', '+91 98400 12345'],
+  ['+91', '919840012345', '+91 98400 12345'],
+  ['+91', '098400-12345', '+91 98400 12345'],
+  ['+91', '+65 8123 4567', '+6581234567'],
+])('with the code %s, "%s" is stored and shown as %s', async (country_code, mobile_no, shown) => {
+  const { page } = await hydrate(enquire({}), { ...buyer, country_code, mobile_no })
+  fireEvent.submit(page.querySelector('form') as HTMLFormElement)
+  const sent = await screen.findByRole('region', { name: 'What you sent' })
+  expect(sent.textContent?.replaceAll('\u00a0', ' ')).toContain(`call you on ${shown} or write`)
+  expect(JSON.parse(posts()[0]?.[1].body).mobile_no).toBe(shown.replaceAll(' ', ''))
+})
+
 test.each([null, 'javascript:alert(1)', 'data:text/html,x', 'http://['])(
   'without an address to open (%j) it says so and whom to call',
   async (url) => {

@@ -22,9 +22,7 @@ export function JointVentureForm({ refused }: { refused?: RefusedPost }) {
       definition={jointVentureForm}
       refused={refused}
       initial={INITIAL}
-      onSaved={(saved, { mobile_no }) =>
-        notifySent({ saved, nextStep: formatNextStep('joint-venture', { phone: String(mobile_no) }) })
-      }
+      onSaved={(saved) => notifySent({ saved, nextStep: formatNextStep('joint-venture', saved) })}
       label="Submit offer"
       blocksInvalid
     >

@@ -10,6 +10,8 @@ import { getCampaign } from './visit-campaign'
 export type SavedLead = {
   message: string
   reference: string | null
+  /** The visitor's phone number as it was sent: checked, and in an enquiry joined with its country code. */
+  phone: string | null
   /** The PDF of a brochure request, with its size when that is known. */
   brochure: { url: string; bytes: number | null } | null
 }
@@ -49,13 +51,14 @@ export async function sendLead(
   if (!answer) return navigator.onLine ? FAILED : { kind: 'offline', message: OFFLINE_MESSAGE }
   if (!isSuccess(answer)) return parseRefusal(answer)
   formTimes.delete(form)
-  return { kind: 'saved', saved: parseSaved(kind, answer) }
+  const phone = parseText(payload.mobile_no)
+  return { kind: 'saved', saved: { ...parseSaved(kind, answer), phone } }
 }
 
 /** The envelope of this server or of an API host, which nobody has checked. */
 type AnswerEnvelope = { message?: unknown; pdf_url?: unknown; result?: Record<string, unknown> | null }
 
-function parseSaved(kind: FormKind, { message, pdf_url, result }: AnswerEnvelope): SavedLead {
+function parseSaved(kind: FormKind, { message, pdf_url, result }: AnswerEnvelope): Omit<SavedLead, 'phone'> {
   const url = parseWebAddress(pdf_url)
   const bytes = typeof result?.pdf_bytes === 'number' ? result.pdf_bytes : null
   return {

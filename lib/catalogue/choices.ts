@@ -10,6 +10,12 @@ export const statusNames: Record<ProjectStatus, string> = {
   completed: 'Completed',
 }
 
+/** Ongoing projects first, then upcoming, then completed ones; projects of the same status keep their order. */
+export function sortByStatus<Entry extends { status: ProjectStatus }>(projects: Entry[]): Entry[] {
+  const getPosition = ({ status }: Entry) => PROJECT_STATUSES.indexOf(status)
+  return projects.toSorted((a, b) => getPosition(a) - getPosition(b))
+}
+
 /** Shown in place of a registration number that a project does not have yet. */
 export const RERA_AWAITED = 'RERA registration awaited'
 

@@ -1,5 +1,6 @@
 import type { AnyObject, InferType, ObjectShape } from 'yup'
 import { array, boolean, mixed, number, object, string } from 'yup'
+import { MAX_PRICE } from '@/lib/format/parse-amounts'
 import {
   AREA_BASES,
   AVAILABILITIES,
@@ -106,7 +107,7 @@ const areaFields = {
   basis: choice(AREA_BASES).nullable().default(null).meta({ apiName: 'area_basis' }),
 }
 const rupees = (min: number, max: number) => optionalCount(min, max).meta({ unit: 'rupees' })
-const price = () => rupees(1, 1_000_000_000_000).test(PRICE_RULE)
+const price = () => rupees(1, MAX_PRICE).test(PRICE_RULE)
 /** In rupees, with paise. */
 const rate = () => number().min(0.01).max(1_000_000).nullable().default(null)
 const kilometres = () => number().min(0).max(1000).meta({ unit: 'kilometres' }).required()

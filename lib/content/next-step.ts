@@ -9,7 +9,7 @@ export const OFFICE_HOURS = `between ${contact.hours.from} and ${contact.hours.t
 
 type Call = {
   /** The visitor's number; left out where it must not be shown. */
-  phone?: string
+  phone?: string | null
   /** The chosen time to be called, such as "9.30 am to 12 noon". */
   callTime?: string
 }

@@ -11,7 +11,7 @@ export type ParsedAmount<Value> = { value: Value; fault: null } | { value: null;
 
 /** Prices of homes and plots begin here, in rupees. Less is a rate for a square foot, or a number without its "lakh". */
 export const LEAST_PRICE = LAKH
-const MAX_PRICE = 100_000 * CRORE
+export const MAX_PRICE = 100_000 * CRORE
 
 /** A smaller area is a number with another character between thousands ("1.200 sq ft"), or with the wrong unit. */
 const LEAST_SQUARE_FEET = 50

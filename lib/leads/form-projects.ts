@@ -1,5 +1,5 @@
 import { listProjectRecords } from '@/lib/catalogue'
-import { MAX_PROJECT_CHOICES, PROJECT_STATUSES } from '@/lib/catalogue/choices'
+import { MAX_PROJECT_CHOICES, sortByStatus } from '@/lib/catalogue/choices'
 import type { Project } from '@/lib/catalogue/types'
 
 /** A project in the list of a form. Without `visitingHours` it can be visited while the offices are open. */
@@ -9,11 +9,8 @@ type ProjectChoice = { id?: number | null; slug?: string }
 
 /** The first projects that a form offers: ongoing, upcoming, completed. The one with this id or slug is always among them. */
 export async function listFormProjects(chosen: ProjectChoice = {}): Promise<FormProject[]> {
-  const projects = await listProjectRecords({})
-  const ordered = PROJECT_STATUSES.flatMap((status) =>
-    projects.filter((project) => project.status === status),
-  )
-  const offered = ordered.filter(({ id, slug }, index) => {
+  const projects = sortByStatus(await listProjectRecords({}))
+  const offered = projects.filter(({ id, slug }, index) => {
     const isChosen = id === chosen.id || slug === chosen.slug
     return isChosen || index < MAX_PROJECT_CHOICES
   })

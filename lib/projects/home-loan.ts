@@ -1,6 +1,14 @@
 import { loanShares } from '@/lib/content/purchase-rates'
-import { type ParsedAmount, parsePercent, parseRupees, parseYears } from '@/lib/format/parse-amounts'
-import { CRORE, LAKH, MONTHS_A_YEAR } from '@/lib/format/units'
+import { formatPrice } from '@/lib/format/numbers'
+import {
+  LEAST_PRICE,
+  MAX_PRICE,
+  type ParsedAmount,
+  parsePercent,
+  parseRupees,
+  parseYears,
+} from '@/lib/format/parse-amounts'
+import { MONTHS_A_YEAR } from '@/lib/format/units'
 
 /** `price` in rupees, `loanPercent` of the price, `ratePercent` a year. */
 export type LoanTerms = { price: number; loanPercent: number; ratePercent: number; years: number }
@@ -11,8 +19,6 @@ const DEFAULT_TERMS = { loanPercent: 80, ratePercent: 8.5, years: 20 }
 export const DEFAULT_YEARS = `${DEFAULT_TERMS.years} years`
 export const DEFAULT_TERMS_NOTE = `${DEFAULT_YEARS}, ${DEFAULT_TERMS.ratePercent}%`
 
-const MIN_LOAN_PRICE = LAKH
-const MAX_LOAN_PRICE = 100 * CRORE
 const MAX_RATE_PERCENT = 30
 const MAX_YEARS = 40
 
@@ -60,8 +66,9 @@ export function parseTerms(values: TermValues) {
   const years = parseYears(values.years)
 
   const errors: Partial<TermValues> = {}
-  const isPriceFine = isWithin(price, MIN_LOAN_PRICE, MAX_LOAN_PRICE)
-  if (!isPriceFine) errors.price = 'Enter a price of ₹1 lakh to ₹100 crore.'
+  const isPriceFine = isWithin(price, LEAST_PRICE, MAX_PRICE)
+  if (!isPriceFine)
+    errors.price = `Enter a price of ${formatPrice(LEAST_PRICE)} to ${formatPrice(MAX_PRICE)}.`
 
   const mostPercent = isPriceFine && price.value ? getLargestLoanPercent(price.value) : 90
   if (!isWithin(loanPercent, 1, mostPercent))

@@ -23,6 +23,8 @@ test.each([
   ],
   [['30 × 40 ft', '30 × 60 ft'], '30-x-40-ft 30 × 40 ft', '30-x-60-ft 30 × 60 ft'],
   [['Villa', 'Villa'], 'home-1 Villa', 'home-2 Villa'],
+  // "unit-2-plot-44" is a plot of the second unit.
+  [['Unit 2, corner', 'Unit 2 Plot 44'], 'unit-2 Unit 2, corner', 'home-2 Unit 2 Plot 44'],
 ])('the homes %j have these fragments and labels', (names, ...expected) => {
   expect(list(...names).map(({ fragment, label }) => `${fragment} ${label}`)).toEqual(expected)
 })

@@ -93,12 +93,16 @@ function hasSoldOnPlan({ units, propertyType }: ProjectStock): boolean {
 /** The parts of "2 BHK, Type B, on the street" between its commas; "1,800 sq ft" is one part. */
 const splitName = (name: string): string[] => name.split(', ')
 
+/** Every fragment that begins like this is a plot, "unit-2-plot-44" (plots.ts). */
+const PLOT_FRAGMENT = /^unit-\d+-/
+
 /** For each unit, the first part of its name that no other unit has, as a fragment; "home-3" if every part is shared. */
 function listHomeFragments(units: Pick<Unit, 'name'>[]): string[] {
   const parts = units.map(({ name }) => splitName(name).map(buildUrlPart))
   return parts.map((unitParts, index) => {
     const others = parts.filter((_, other) => other !== index).flat()
-    return unitParts.find((part) => part !== '' && !others.includes(part)) ?? `home-${index + 1}`
+    const isFree = (part: string) => part !== '' && !others.includes(part) && !PLOT_FRAGMENT.test(part)
+    return unitParts.find(isFree) ?? `home-${index + 1}`
   })
 }
 

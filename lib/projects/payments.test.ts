@@ -49,3 +49,14 @@ test('a ready home is paid in the quarter of the booking', () => {
     { name: 'Oct to Dec 2026', ownContribution: 1_200_000 + 420_000, preEmi: 0, emi: 2 * 43_187 },
   ])
 })
+
+test('a single stage is due at the booking, the duties at the keys', () => {
+  const time = { start: calculateMonths('2026-11-25'), end: calculateMonths('2027-05-31') }
+  const schedule = { stages: [{ name: 'On booking', percent: 100 }], time }
+  expect(listQuarters(buildPurchaseCost(home), terms, schedule).map(Object.values)).toEqual([
+    // The contribution of 12 lakh and 5% GST; the bank pays 48 lakh, with a month of interest in December.
+    ['Oct to Dec 2026', 1_200_000 + 300_000, 36_000, 0],
+    ['Jan to Mar 2027', 0, 108_000, 0],
+    ['Apr to Jun 2027', 420_000, 72_000, 43_187],
+  ])
+})

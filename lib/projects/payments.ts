@@ -54,12 +54,12 @@ export function listPayments({ price, loanPercent }: LoanTerms, stages: PaymentS
 /** A buyer's payments in a quarter, "Oct to Dec 2026": own contribution, interest before the keys, and instalments. */
 export type QuarterPayment = { name: string; ownContribution: number; preEmi: number; emi: number }
 
-/** The stages of a price, evenly spaced between the booking and the keys. */
+/** The stages of a price, evenly spaced: the first is due at the booking, the last of several at the handover. */
 type Schedule = { stages: PaymentStage[]; time: BuildingTime }
 
 /**
  * A buyer's payments in each quarter until the keys. The own contribution includes GST at each stage, and all other charges at
- * the last one. Until the keys the bank takes the interest on what it has paid (pre-EMI), then the EMI.
+ * the handover. Until the keys the bank takes the interest on what it has paid (pre-EMI), then the EMI.
  */
 export function listQuarters(cost: PurchaseCost, terms: LoanTerms, schedule: Schedule): QuarterPayment[] {
   const payments = listDatedPayments(cost, terms, schedule)
@@ -94,13 +94,15 @@ function listDatedPayments(
   terms: LoanTerms,
   { stages, time: { start, end } }: Schedule,
 ): DatedPayment[] {
-  const last = stages.length - 1
-  const extras = cost.total - terms.price - cost.gst
-  return listPayments(terms, stages).map(({ percent, ownContribution, loan }, index) => ({
-    month: index === last ? end : start + Math.round((index * (end - start)) / last),
-    ownContribution: ownContribution + (cost.gst * percent) / 100 + (index === last ? extras : 0),
+  // A single stage is due at the booking.
+  const intervals = Math.max(1, stages.length - 1)
+  const stagePayments = listPayments(terms, stages).map(({ percent, ownContribution, loan }, index) => ({
+    month: start + Math.round((index * (end - start)) / intervals),
+    ownContribution: ownContribution + (cost.gst * percent) / 100,
     loan,
   }))
+  const otherCharges = { month: end, ownContribution: cost.total - terms.price - cost.gst, loan: 0 }
+  return [...stagePayments, otherCharges]
 }
 
 /** Not rounded: a quarter is rounded as a whole. */

@@ -2,7 +2,7 @@ import { CitySection } from '@/components/projects/map/city-section'
 import { PageHead } from '@/components/ui/page-head'
 import { TextLink } from '@/components/ui/text-link'
 import { listCityDetails, listProjectCards } from '@/lib/catalogue'
-import { MAX_PROJECT_CHOICES, PROJECT_STATUSES } from '@/lib/catalogue/choices'
+import { MAX_PROJECT_CHOICES, sortByStatus } from '@/lib/catalogue/choices'
 import { buildPageMetadata } from '@/lib/seo/metadata'
 
 /** Projects that are shown of each city, however many cities there are. */
@@ -12,13 +12,11 @@ export const generateMetadata = () => buildPageMetadata('projectsMap')
 
 /** The first projects of each city, on its map and in a list next to it. */
 export default async function ProjectsMapPage() {
-  const allProjects = await listProjectCards()
+  const allProjects = sortByStatus(await listProjectCards())
   const cities = (await listCityDetails())
     .map((city) => ({
       city,
-      projects: PROJECT_STATUSES.flatMap((status) =>
-        allProjects.filter((project) => project.status === status && project.city.id === city.id),
-      ),
+      projects: allProjects.filter((project) => project.city.id === city.id),
     }))
     .filter(({ projects }) => projects.length > 0)
   return (

@@ -1,14 +1,13 @@
 import { Button } from '@/components/ui/button'
 import { CARET, Icon } from '@/components/ui/icon'
 import type { ProjectLink } from '@/lib/catalogue'
-import { MAX_PROJECT_CHOICES, PROJECT_STATUSES } from '@/lib/catalogue/choices'
+import { MAX_PROJECT_CHOICES, sortByStatus } from '@/lib/catalogue/choices'
 import { paths } from '@/lib/routing/paths'
 
 /** Adds a project to a comparison; a plain form, so that it works without script. Projects on sale are offered first. */
 export function ComparisonForm({ ids, links }: { ids: number[]; links: ProjectLink[] }) {
-  const offered = PROJECT_STATUSES.flatMap((status) =>
-    links.filter((link) => link.status === status && !ids.includes(link.id)),
-  ).slice(0, MAX_PROJECT_CHOICES)
+  const otherLinks = links.filter((link) => !ids.includes(link.id))
+  const offered = sortByStatus(otherLinks).slice(0, MAX_PROJECT_CHOICES)
   if (offered.length === 0) return null
   return (
     <form action={paths.compare} className="flex max-w-full flex-wrap items-end gap-2">

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { MAX_PRICE } from '@/lib/format/parse-amounts'
 import { calculateMonths } from '@/lib/projects/payments'
 import { CostCalculator, type CostHome } from './cost-calculator'
 
@@ -27,7 +28,7 @@ const stages = [
 ]
 const time = { start: calculateMonths('2026-11-25'), end: calculateMonths('2027-05-31') }
 
-function show(home: CostHome, change: { time?: typeof time } = {}) {
+function show(home: CostHome, change: { time?: typeof time; stages?: typeof stages } = {}) {
   return render(<CostCalculator homes={[home]} stages={stages} time={time} {...change} />)
 }
 
@@ -82,6 +83,24 @@ test('a plot has no GST, and a home that is ready has a sentence in place of the
     screen.getByText(/^Ready now: you pay ₹6 lakh to book and ₹13.20 lakh before you get the keys/),
   ).toBeDefined()
   expect(screen.queryByText(/^What you pay in each quarter/)).toBeNull()
+})
+
+test('of a price that is due at the booking, the buyer of a ready home pays the contribution', () => {
+  show(typeA, {
+    time: { start: time.start, end: time.start },
+    stages: [{ name: 'On booking', percent: 100 }],
+  })
+  // The duties of 7% and GST of 5% follow.
+  expect(
+    screen.getByText(/^Ready now: you pay ₹12 lakh to book and ₹7.20 lakh before you get the keys/),
+  ).toBeDefined()
+})
+
+test('the calculator of the dearest home that may be listed opens without an error', () => {
+  show({ ...typeA, priced: { ...typeA.priced, price: MAX_PRICE } })
+  expect(field(/Price/).getAttribute('aria-invalid')).toBeNull()
+  expect(screen.getByRole('status').textContent).toContain('Total interest')
+  expect(screen.queryByText(/correct the marked field/)).toBeNull()
 })
 
 test('a price may be typed as people write it, and its digits are grouped once its field is left', async () => {

@@ -6,15 +6,15 @@ import { getFragment, replaceFragment } from './fragment'
 /** A home as its radio button shows it. */
 type HomeRadio = {
   number: number
-  unitIndex: number | null
   fragment: string
+  /** The start of the fragments of its plots, "unit-2-" of "unit-2-plot-44"; null for a project without a price list. */
+  plotFragmentStart: string | null
   label: string
   price: string
 }
 
 type Props = {
   radios: HomeRadio[]
-  /** Number of the home that is chosen by default. */
   defaultNumber: number
 }
 
@@ -62,14 +62,13 @@ const radioClass = [
   'forced-colors:has-checked:border-4',
 ].join(' ')
 
-/** The start of the fragment of a plot: "unit-2" of "unit-2-plot-44". */
-const PLOT_FRAGMENT = /^unit-(?<unitNumber>\d+)(?:-|$)/
-
 /** "#type-b" names a home; "#unit-2-plot-44" is a plot of the second unit. */
-function findRadio(radios: HomeRadio[], fragment: string): HomeRadio | undefined {
-  const unitNumber = PLOT_FRAGMENT.exec(fragment)?.groups?.unitNumber
-  const unitIndex = unitNumber === undefined ? undefined : Number(unitNumber) - 1
-  return radios.find((radio) => radio.fragment === fragment || radio.unitIndex === unitIndex)
+function findRadio(radios: HomeRadio[], addressFragment: string): HomeRadio | undefined {
+  return radios.find(
+    ({ fragment, plotFragmentStart }) =>
+      addressFragment === fragment ||
+      (plotFragmentStart !== null && addressFragment.startsWith(plotFragmentStart)),
+  )
 }
 
 /** Checks a radio button and tells the parts of the page that follow it. The address stays: it may name a plot. */

@@ -1,13 +1,7 @@
 import { Disclosure } from '@/components/ui/disclosure'
 import { formatNumber, formatPercent, formatPrice } from '@/lib/format/numbers'
 import { buildLoan, type LoanTerms } from '@/lib/projects/home-loan'
-import {
-  type BuildingTime,
-  getBookingAmount,
-  listPayments,
-  listQuarters,
-  type PaymentStage,
-} from '@/lib/projects/payments'
+import { type BuildingTime, listPayments, listQuarters, type PaymentStage } from '@/lib/projects/payments'
 import type { PurchaseCost } from '@/lib/projects/purchase-cost'
 import type { Purchase } from '@/lib/projects/purchase-taxes'
 import { PaymentAxis } from './payment-axis'
@@ -64,8 +58,9 @@ export function Payments({ isChosen, ...props }: Props & ChoiceProps) {
 
 function SoonSentence({ cost, terms, stages, time, kind }: Props) {
   const { loan, monthly } = buildLoan(terms)
-  const booking = getBookingAmount(terms.price, stages) ?? 0
-  const amountUntilEnd = Math.max(0, cost.total - loan - booking)
+  // The bank pays a part of a booking amount that is larger than the buyer's contribution.
+  const booking = listPayments(terms, stages)[0]?.ownContribution ?? 0
+  const amountUntilEnd = cost.total - loan - booking
   const isReady = time !== null && time.start === time.end
   const end = kind === 'plot' ? 'the sale deed' : 'you get the keys'
   const sentences = [

@@ -16,6 +16,7 @@ import { parseEmbed, parseOpenable } from '@/lib/media/embeds'
 import { isMeasuredDrawing } from '@/lib/pictures/drawings'
 import { getDefaultHome, type Home } from '@/lib/projects/homes'
 import { listKeyFacts } from '@/lib/projects/key-facts'
+import { buildPlotFragment } from '@/lib/projects/plots'
 import type { UnitPlan } from '@/lib/projects/unit-plans'
 import { buildListPath, buildProjectPath, paths } from '@/lib/routing/paths'
 import { buildCanonical } from '@/lib/seo/canonical'
@@ -100,8 +101,8 @@ function ChosenHome({ project, homes }: { project: Project; homes: Home[] }) {
           defaultNumber={first.number}
           radios={homes.map((home) => ({
             number: home.number,
-            unitIndex: home.unitIndex,
             fragment: home.fragment,
+            plotFragmentStart: buildPlotFragmentStart(home),
             label: addNoBreakSpaces(home.label),
             price: formatHomePrice(home),
           }))}
@@ -119,6 +120,10 @@ function ChosenHome({ project, homes }: { project: Project; homes: Home[] }) {
       ))}
     </>
   )
+}
+
+function buildPlotFragmentStart({ unitIndex }: Home): string | null {
+  return unitIndex === null ? null : buildPlotFragment({ unitIndex, id: '' })
 }
 
 function formatHomePrice({ price }: Home): string {

@@ -23,6 +23,8 @@ test.each([
     ],
   ],
   ['sep=;\na;b,c\n', [['a', 'b,c']]],
+  // A comma is as frequent as the semicolon, but belongs to a cell.
+  ['/news.php?ids=3,4;/blog\n', [['/news.php?ids=3,4', '/blog']]],
   [
     'a,b\n"two\nlines","say ""x"""\n',
     [

@@ -1,7 +1,10 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { type ParseResult, refuse } from './result'
 
-/** Spreadsheets separate cells with one of these, depending on the country in their settings. */
+/**
+ * Spreadsheets separate cells with one of these, depending on the country in their settings. The comma is last, because texts
+ * within cells often have commas.
+ */
 const CELL_SEPARATORS = [';', '\t', ',']
 
 /** The first line of a table that names its separator: `sep=;`. Excel reads it and does not show it as a row. */
@@ -9,7 +12,7 @@ const SEPARATOR_LINE = /^\uFEFF?sep=(.)(?:\r\n|\r|\n)/i
 
 /**
  * The cells of a table that a spreadsheet has saved as CSV, row by row, including empty rows, so that rows can be counted as in the
- * spreadsheet. The separator is the one that occurs most often in the first row.
+ * spreadsheet. The separator is the one that occurs most often in the first row, or the earlier in `CELL_SEPARATORS` on a tie.
  */
 export function parseCsv(text: string): ParseResult<string[][]> {
   const separatorLine = SEPARATOR_LINE.exec(text)
@@ -37,7 +40,8 @@ export function parseCsv(text: string): ParseResult<string[][]> {
 function findSeparator(table: string): string {
   const firstRow = table.split(/\r|\n/, 1)[0] ?? ''
   const count = (separator: string) => firstRow.split(separator).length
-  return CELL_SEPARATORS.reduce((best, separator) => (count(separator) > count(best) ? separator : best), ',')
+  const [mostFrequent] = CELL_SEPARATORS.toSorted((a, b) => count(b) - count(a))
+  return mostFrequent ?? ','
 }
 
 function explainCsvError(error: CsvError, row: number): string {

@@ -1,5 +1,5 @@
 import { listCityDetails, listPlaces, listPosts, listProjectLinks, listProjectRecords } from '@/lib/catalogue'
-import { PROJECT_STATUSES } from '@/lib/catalogue/choices'
+import { sortByStatus } from '@/lib/catalogue/choices'
 import { buildUrlPart } from '@/lib/format/text'
 import { buildPageOrCardPath } from '@/lib/routing/paths'
 import { buildVocabulary, type SearchPlace, type Vocabulary } from '../query/vocabulary'
@@ -20,10 +20,7 @@ export type SearchIndex = {
 
 /** Indexes published records, the tools of the site and its fixed pages. */
 export async function buildSearchIndex(): Promise<SearchIndex> {
-  const published = await listProjectRecords({})
-  const sorted = PROJECT_STATUSES.flatMap((status) =>
-    published.filter((project) => project.status === status),
-  )
+  const sorted = sortByStatus(await listProjectRecords({}))
   const links = new Map((await listProjectLinks()).map((link) => [link.id, link]))
   const projects = sorted.map((project) =>
     buildProjectDocument(project, buildPageOrCardPath(links.get(project.id) ?? project)),
