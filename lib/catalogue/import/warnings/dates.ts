@@ -2,7 +2,7 @@ import { isOutside, type Range } from '@/lib/format/range'
 import { DAY_MS } from '@/lib/format/units'
 import { site } from '@/lib/site'
 import { getToday } from '@/lib/today'
-import { isPlotType } from '../../sale'
+import { isPlotType, isSoldOut } from '../../sale'
 import type { PostRecord, ProjectRecord } from '../../schema'
 import type { CurrentStatus } from '../../types'
 import type { Checks } from './check'
@@ -41,8 +41,8 @@ export const DATE_CHECKS: Checks<ProjectRecord> = {
     explainBadgeOfOtherDay,
     explainBadgeOfFinishedWork,
     ({ status, currentStatus, units }) => {
-      const isSoldOut = units.length > 0 && units.every(({ availability }) => availability === 'sold-out')
-      return isSoldOut && status === 'ongoing' && currentStatus === 'New Launch'
+      const areAllSold = units.length > 0 && units.every(isSoldOut)
+      return areAllSold && status === 'ongoing' && currentStatus === 'New Launch'
         ? 'is "New Launch", but every unit is sold out. Correct one of them'
         : null
     },
