@@ -37,11 +37,11 @@ test.beforeAll(async () => {
   server = await startPostgres(programs)
   env = {
     DATABASE_URL: server.url,
-    FORM_SECRET: 'f'.repeat(32),
-    PREVIEW_SECRET: 'p'.repeat(32),
+    FORM_SECRET: 'form-secret-'.repeat(3),
+    PREVIEW_SECRET: 'preview-secret-'.repeat(3),
     // Down until a test starts it, so each lead waits in the outbox.
     LEAD_WEBHOOK_URL: 'http://127.0.0.1:9/',
-    LEAD_WEBHOOK_SECRET: 's'.repeat(32),
+    LEAD_WEBHOOK_SECRET: 'webhook-secret-'.repeat(3),
   }
   // All instances start at the same time on an empty database.
   await Promise.all(Array.from({ length: INSTANCES }, () => command('prepare')))

@@ -17,7 +17,7 @@ test('two kills while sixteen clients post lose no acknowledged lead and store n
       () =>
         startSite(dataDir, {
           LEAD_WEBHOOK_URL: 'http://127.0.0.1:9/',
-          LEAD_WEBHOOK_SECRET: 's'.repeat(32),
+          LEAD_WEBHOOK_SECRET: 'webhook-secret-'.repeat(3),
         }),
     )
     expect(result.faults).toEqual([])

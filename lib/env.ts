@@ -3,20 +3,20 @@ import path from 'node:path'
 
 // Every setting of the site is an entry of TABLE with its variable, rule and default. .env.example explains the variables.
 
-type Variable<Value, Unset> = {
+type Variable<Value, Default> = {
   name: string
   /** Completes the sentence `PORT must …`. It never quotes the text, which may be secret. */
   rule: string
   /** The value of a text; null when the text breaks the rule. */
   parse: (text: string) => Value | null
   /** The value when the variable is not set. */
-  unset: Unset
+  defaultValue: Default
 }
 
-const SECRET_LENGTH = 32
-const LONG_RULE = `must be at least ${SECRET_LENGTH} characters long`
+const MIN_SECRET_LENGTH = 32
 /** `aaaa…` is long enough, but it is not a secret. */
-const SECRET_CHARACTERS = 8
+const MIN_DIFFERENT_CHARACTERS = 8
+const SECRET_RULE = `must be at least ${MIN_SECRET_LENGTH} characters long, with at least ${MIN_DIFFERENT_CHARACTERS} different ones`
 
 /** `www.example.com`, `127.0.0.1`, `::1` */
 const HOST_NAME = /^[a-z0-9.:-]+$/i
@@ -43,7 +43,7 @@ const TABLE = {
     name: 'TRUSTED_PROXY',
     rule: 'must look like 10.0.0.0/8,192.0.2.1',
     parse: parseNetworks,
-    unset: new BlockList(),
+    defaultValue: new BlockList(),
   },
   /** Scheme and host of canonical links. Without it the links lead to this machine. */
   siteOrigin: defineText('SITE_ORIGIN', 'must look like https://www.example.com', (text) =>
@@ -54,10 +54,15 @@ const TABLE = {
     name: 'DATA_DIR',
     rule: 'must be a path',
     parse: toAbsolutePath,
-    unset: toAbsolutePath('.data'),
+    defaultValue: toAbsolutePath('.data'),
   },
   /** Absolute path of the owner's catalogue, for the first start. */
-  catalogueFile: { name: 'CATALOGUE_FILE', rule: 'must be a path', parse: toAbsolutePath, unset: undefined },
+  catalogueFile: {
+    name: 'CATALOGUE_FILE',
+    rule: 'must be a path',
+    parse: toAbsolutePath,
+    defaultValue: undefined,
+  },
   /** Address of a PostgreSQL database; undefined for SQLite in the data folder. */
   databaseUrl: defineText(
     'DATABASE_URL',
@@ -68,42 +73,38 @@ const TABLE = {
   /** lib/commands/start.mjs reads it. */
   backgroundJobs: defineText('BACKGROUND_JOBS', 'must be on or off', (text) => /^(on|off)$/.test(text)),
   /** Opens the details of /api/health, which are closed without it. */
-  healthToken: defineText('HEALTH_TOKEN', LONG_RULE, isLong),
+  healthToken: defineText('HEALTH_TOKEN', SECRET_RULE, isSecret),
   /** Signs form times and hashes senders; undefined uses the secret kept in the data folder. */
-  formSecret: defineText('FORM_SECRET', LONG_RULE, isLong),
+  formSecret: defineText('FORM_SECRET', SECRET_RULE, isSecret),
   /** Secrets of preview links: the first signs, all are accepted. Without one the secret kept in the data folder is used. */
   previewSecrets: {
-    ...defineList('PREVIEW_SECRET', `${LONG_RULE}; separate several by commas, newest first`, isLong),
-    unset: [],
+    ...defineList('PREVIEW_SECRET', `${SECRET_RULE}; separate several by commas, newest first`, isSecret),
+    defaultValue: [],
   },
   /** The API host, without a trailing slash. */
   apiBaseUrl: {
     name: 'API_BASE_URL',
     rule: 'must look like https://api.example.com, without a query or a password',
     parse: parseBaseUrl,
-    unset: undefined,
+    defaultValue: undefined,
   },
   apiSyncSeconds: defineNumber('API_SYNC_SECONDS', 60, { min: 0, max: 86_400 }),
   /** Signs the calls of POST /api/revalidate, which are refused without it. */
-  apiSyncSecret: defineText(
-    'API_SYNC_SECRET',
-    `${LONG_RULE}, with at least ${SECRET_CHARACTERS} different characters`,
-    (text) => isLong(text) && new Set(text).size >= SECRET_CHARACTERS,
-  ),
+  apiSyncSecret: defineText('API_SYNC_SECRET', SECRET_RULE, isSecret),
   leadFloodPerMinute: defineNumber('LEAD_FLOOD_PER_MINUTE', 600, { min: 1 }),
   /** Days by kind of lead. */
   leadRetentionDays: {
     name: 'LEAD_RETENTION_DAYS',
     rule: 'must look like 365 or career=180,subscribe=0, where 0 keeps them until they are withdrawn',
     parse: parseRetention,
-    unset: DEFAULT_RETENTION,
+    defaultValue: DEFAULT_RETENTION,
   },
   resumeStoreMb: defineNumber('RESUME_STORE_MB', 2000, { min: 0 }),
   smtpUrl: {
     name: 'SMTP_URL',
     rule: 'must look like smtps://user:password@mail.example.com',
     parse: parseMailServer,
-    unset: undefined,
+    defaultValue: undefined,
   },
   /** `Name <address>` or the address alone. */
   leadMailFrom: defineText(
@@ -120,12 +121,12 @@ const TABLE = {
     'must look like https://crm.example.com/leads, without a password',
     isWebhookUrl,
   ),
-  leadWebhookSecret: defineText('LEAD_WEBHOOK_SECRET', LONG_RULE, isLong),
+  leadWebhookSecret: defineText('LEAD_WEBHOOK_SECRET', SECRET_RULE, isSecret),
 }
 
 type SettingValues = {
-  [Field in keyof typeof TABLE]: (typeof TABLE)[Field] extends Variable<infer Value, infer Unset>
-    ? Value | Unset
+  [Field in keyof typeof TABLE]: (typeof TABLE)[Field] extends Variable<infer Value, infer Default>
+    ? Value | Default
     : never
 }
 
@@ -149,7 +150,7 @@ export function parseEnv(source: NodeJS.Dict<string>) {
   const faults: string[] = []
   const settings = parseTable(texts, faults)
   const leadMailRoutes = parseMailRoutes(texts, faults)
-  faults.push(...findIncompleteGroups(texts), ...findContradictions(texts))
+  faults.push(...listGroupFaults(texts), ...listContradictions(texts))
   if (faults.length > 0)
     throw new Error(
       `The environment has faults; .env.example explains every variable:\n- ${faults.join('\n- ')}`,
@@ -182,17 +183,17 @@ function parseTable(texts: Map<string, string>, faults: string[]): SettingValues
 }
 
 /** The value of a variable. A text that breaks the rule is a fault. */
-function parseVariable<Value, Unset>(
-  { name, rule, parse, unset }: Variable<Value, Unset>,
+function parseVariable<Value, Default>(
+  { name, rule, parse, defaultValue }: Variable<Value, Default>,
   texts: Map<string, string>,
   faults: string[],
-): Value | Unset {
+): Value | Default {
   const text = texts.get(name)
-  if (text === undefined) return unset
+  if (text === undefined) return defaultValue
   const value = parse(text)
   if (value !== null) return value
   faults.push(`${name} ${rule}`)
-  return unset
+  return defaultValue
 }
 
 function parseMailRoutes(texts: Map<string, string>, faults: string[]): Record<string, string[]> {
@@ -207,11 +208,14 @@ function parseMailRoutes(texts: Map<string, string>, faults: string[]): Record<s
   return routes
 }
 
-function findIncompleteGroups(texts: Map<string, string>): string[] {
+function listGroupFaults(texts: Map<string, string>): string[] {
   const faults: string[] = []
   for (const names of VARIABLE_GROUPS) {
-    // LEAD_MAIL_TO_CAREER and the like belong to the group of LEAD_MAIL_TO.
-    const presentName = [...texts.keys()].find((name) => names.some((start) => name.startsWith(start)))
+    const presentName = [...texts.keys()].find((name) => {
+      // LEAD_MAIL_TO_CAREER belongs to the group of LEAD_MAIL_TO.
+      const memberName = MAIL_ROUTE.test(name) ? 'LEAD_MAIL_TO' : name
+      return names.includes(memberName)
+    })
     if (!presentName) continue
     for (const name of names) {
       if (!texts.has(name)) faults.push(`${name} must be set too, because ${presentName} is`)
@@ -220,7 +224,7 @@ function findIncompleteGroups(texts: Map<string, string>): string[] {
   return faults
 }
 
-function findContradictions(texts: Map<string, string>): string[] {
+function listContradictions(texts: Map<string, string>): string[] {
   const faults: string[] = []
   if (texts.has('DATABASE_URL') && !(texts.has('FORM_SECRET') && texts.has('PREVIEW_SECRET')))
     faults.push('FORM_SECRET and PREVIEW_SECRET must be set with DATABASE_URL: every instance needs the same')
@@ -236,20 +240,20 @@ function defineText(
   rule: string,
   isValid: (text: string) => boolean,
 ): Variable<string, undefined> {
-  return { name, rule, parse: (text) => (isValid(text) ? text : null), unset: undefined }
+  return { name, rule, parse: (text) => (isValid(text) ? text : null), defaultValue: undefined }
 }
 
 /** A whole number. */
 function defineNumber(
   name: string,
-  unset: number,
+  defaultValue: number,
   { min, max = 999_999_999 }: { min: number; max?: number },
 ): Variable<number, number> {
   const parse = (text: string) => {
     const isInside = /^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max
     return isInside ? Number(text) : null
   }
-  return { name, rule: `must be a whole number from ${min} to ${max}`, parse, unset }
+  return { name, rule: `must be a whole number from ${min} to ${max}`, parse, defaultValue }
 }
 
 /** Texts separated by commas, with or without spaces. */
@@ -262,15 +266,15 @@ function defineList(
     const parts = splitList(text)
     return parts.length > 0 && parts.every(isValid) ? parts : null
   }
-  return { name, rule, parse, unset: undefined }
+  return { name, rule, parse, defaultValue: undefined }
 }
 
 function splitList(text: string): string[] {
   return text.split(/[\s,]+/).filter(Boolean)
 }
 
-function isLong(text: string): boolean {
-  return text.length >= SECRET_LENGTH
+function isSecret(text: string): boolean {
+  return text.length >= MIN_SECRET_LENGTH && new Set(text).size >= MIN_DIFFERENT_CHARACTERS
 }
 
 function toAbsolutePath(file: string): string {

@@ -6,7 +6,7 @@ import { loadHealth } from './health'
 import { prepareDeliveries } from './testing/deliveries'
 
 process.env.LEAD_WEBHOOK_URL = 'http://127.0.0.1:9/'
-process.env.LEAD_WEBHOOK_SECRET = 's'.repeat(32)
+process.env.LEAD_WEBHOOK_SECRET = 'webhook-secret-'.repeat(3)
 const { clock, store } = prepareDeliveries()
 
 /** Each test uses a time more than a second after the previous test, so that no result is cached. */

@@ -1,6 +1,6 @@
 import { getSessionText, saveSessionText } from '@/components/ui/browser-store'
 import { dismissNotices, notifyFailure } from '@/components/ui/notices'
-import { isSuccess } from '@/lib/http/json'
+import { isSuccessEnvelope } from '@/lib/api/success'
 import { FORM_TIME_ENDPOINT, leadEndpoints } from '@/lib/leads/endpoints'
 import type { FormKind } from '@/lib/leads/form-kinds'
 import type { LeadPost } from '@/lib/leads/forms/form-definition'
@@ -49,7 +49,7 @@ export async function sendLead(
   }
   const answer = await postWithRetries(kind, JSON.stringify({ ...payload, meta }))
   if (!answer) return navigator.onLine ? FAILED : { kind: 'offline', message: OFFLINE_MESSAGE }
-  if (!isSuccess(answer)) return parseRefusal(answer)
+  if (!isSuccessEnvelope(answer)) return parseRefusal(answer)
   formTimes.delete(form)
   const phone = parseText(payload.mobile_no)
   return { kind: 'saved', saved: { ...parseSaved(kind, answer), phone } }
@@ -115,7 +115,7 @@ async function postOnce(kind: FormKind, body: string): Promise<PostOutcome> {
   }).catch(() => null)
   if (!response || response.status >= 500) return { kind: 'failed' }
   const answer: AnswerEnvelope = Object(await response.json().catch(() => null))
-  if (isSuccess(answer) || hasUsedKey(answer)) saveSessionText(buildKeyName(kind), '')
+  if (isSuccessEnvelope(answer) || hasUsedKey(answer)) saveSessionText(buildKeyName(kind), '')
   return hasUsedKey(answer) ? { kind: 'usedKey' } : { kind: 'answered', answer }
 }
 

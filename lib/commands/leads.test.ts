@@ -12,7 +12,7 @@ beforeAll(async () => {
   // Before anything reads the environment: it is read once.
   for (const name of ['API_BASE_URL', 'SMTP_URL', 'LEAD_MAIL_TO', 'LEAD_MAIL_FROM']) delete process.env[name]
   process.env.LEAD_WEBHOOK_URL = 'http://127.0.0.1:9/'
-  process.env.LEAD_WEBHOOK_SECRET = 's'.repeat(32)
+  process.env.LEAD_WEBHOOK_SECRET = 'webhook-secret-'.repeat(3)
   await fillDatabase()
 })
 

@@ -5,7 +5,7 @@ import { makeDataFolder } from '@/lib/testing/store'
 import { assertOutsideSite } from './program'
 
 const folder = makeDataFolder()
-const secrets = { FORM_SECRET: 'f'.repeat(32), PREVIEW_SECRET: 'p'.repeat(32) }
+const secrets = { FORM_SECRET: 'form-secret-'.repeat(3), PREVIEW_SECRET: 'preview-secret-'.repeat(3) }
 
 test('a command says on stderr where its data is, without a password, before it uses the database', async () => {
   const onFile = await tryCommand({ DATA_DIR: folder }, 'backup', 'backup', 'no-such/folder')

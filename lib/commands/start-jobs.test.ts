@@ -74,7 +74,7 @@ const NO_CHANNELS = {
 const buildEnv = () => ({
   ...NO_CHANNELS,
   LEAD_WEBHOOK_URL: receiver.url,
-  LEAD_WEBHOOK_SECRET: 's'.repeat(32),
+  LEAD_WEBHOOK_SECRET: 'webhook-secret-'.repeat(3),
 })
 
 test('killed jobs start again and deliver, and end with the process that started them', async () => {

@@ -1,8 +1,9 @@
 import pLimit from 'p-limit'
+import { isSuccessEnvelope } from '@/lib/api/success'
 import { API_STATUSES, type PartName, type RecordList } from '@/lib/catalogue/api-names'
 import type { PublishingStatus } from '@/lib/catalogue/types'
 import { getEnv } from '@/lib/env'
-import { isRecord, isSuccess } from '@/lib/http/json'
+import { isRecord } from '@/lib/http/json'
 import { type HttpResponse, RequestFailure, sendRequest } from '@/lib/http/send-request'
 
 // Reads the builder's API host: its calls and its files.
@@ -80,7 +81,7 @@ function parseEnvelope({ status, body }: HttpResponse): unknown[] {
   const envelope = parseHostJson(body)
   if (!isRecord(envelope)) throw new HostFault('did not answer with an envelope')
   const { result, resultCode } = envelope
-  if (!isSuccess(envelope)) {
+  if (!isSuccessEnvelope(envelope)) {
     const isHostError = Number(resultCode) >= 500
     throw new HostFault('answered without success', !isHostError)
   }

@@ -99,6 +99,17 @@ test.each([
   expect(await getProject('cassia-vii')).not.toBeNull()
 })
 
+test.each([
+  { status: 403, body: '<h1>Forbidden</h1>' },
+  { status: 404, body: '' },
+  { status: 400, body: '[]' },
+])('%j is a refusal, and changes nothing', async (answer) => {
+  reply = answer
+  const message = 'The API host refused the change; nothing was changed.'
+  expect(await publish()).toMatchObject({ status: 422, success: false, message })
+  expect(await getProject('cassia-vii')).not.toBeNull()
+})
+
 test('an outdated page changes nothing at the host', async () => {
   expect(await publish('UNPUBLISHED')).toMatchObject({ status: 409 })
   expect(calls()).toEqual([])
@@ -108,6 +119,7 @@ test.each<[string, typeof reply]>([
   ['breaks the connection', null],
   ['answers 500', { status: 500, body: '{"success":1}' }],
   ['answers no JSON', { status: 200, body: '<h1>Maintenance</h1>' }],
+  ['answers a list', { status: 200, body: '[]' }],
 ])('when the host %s, the page says so, and a sync is requested', async (_, answer) => {
   jest.spyOn(log, 'error').mockImplementation(() => {})
   reply = answer

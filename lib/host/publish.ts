@@ -1,7 +1,8 @@
+import { isSuccessEnvelope } from '@/lib/api/success'
 import { PUBLISHING_STATUSES } from '@/lib/catalogue/choices'
 import type { PublishingStatus } from '@/lib/catalogue/types'
 import { getEnv } from '@/lib/env'
-import { isRecord, isSuccess } from '@/lib/http/json'
+import { isRecord, parseJsonObject } from '@/lib/http/json'
 import { type HttpResponse, sendRequest } from '@/lib/http/send-request'
 import { formatError, log } from '@/lib/log'
 import { type Grant, getOtherStatus } from '@/lib/publishing/grant'
@@ -33,26 +34,36 @@ export async function publishAtHost(
   const url = baseUrl + RECORD_KINDS[kind].publishEndpoint
   try {
     const response = await sendRequest(url, { body, headers: signCall(kind, body), timeoutMs: MAX_CALL_MS })
-    return parseAnswer(response, getOtherStatus(seenStatus))
+    const answer = parseAnswer(response, getOtherStatus(seenStatus))
+    if (answer.kind === 'unanswered')
+      log.error({ status: response.status }, 'The API host failed to answer a publish call')
+    return answer
   } catch (error) {
     log.error({ error: formatError(error) }, 'The API host did not answer a publish call')
     return { kind: 'unanswered' }
   }
 }
 
-/** `requestedStatus` counts when the host confirms a change without a status. @throws SyntaxError when the answer is not JSON */
+/** `requestedStatus` counts when the host confirms a change without a status. */
 function parseAnswer(
   { status: httpStatus, body }: HttpResponse,
   requestedStatus: PublishingStatus,
 ): HostAnswer {
-  const envelope: unknown = JSON.parse(body.toString('utf8'))
-  if (!isRecord(envelope) || httpStatus >= 500) return { kind: 'unanswered' }
-  const { message, result } = envelope
-  const text = typeof message === 'string' ? message.trim().slice(0, MAX_HOST_MESSAGE_LENGTH) : ''
-  if (httpStatus >= 300 || !isSuccess(envelope)) return { kind: 'refused', message: text || null }
+  const envelope = parseJsonObject(body.toString('utf8'))
+  const message = parseHostMessage(envelope?.message)
+  // A server in front of the host may refuse the call with a page of HTML.
+  if (httpStatus >= 400 && httpStatus < 500) return { kind: 'refused', message }
+  if (!envelope || httpStatus >= 500) return { kind: 'unanswered' }
+  if (httpStatus >= 300 || !isSuccessEnvelope(envelope)) return { kind: 'refused', message }
+  const { result } = envelope
   const statusOfResult = isRecord(result) ? result.publishing_status : null
   const confirmedStatus = PUBLISHING_STATUSES.find((status) => status === statusOfResult)
-  return { kind: 'confirmed', status: confirmedStatus ?? requestedStatus, message: text || null }
+  return { kind: 'confirmed', status: confirmedStatus ?? requestedStatus, message }
+}
+
+function parseHostMessage(value: unknown): string | null {
+  const message = typeof value === 'string' ? value.trim() : ''
+  return message === '' ? null : message.slice(0, MAX_HOST_MESSAGE_LENGTH)
 }
 
 // One site can be the API host of another: both have the same API_SYNC_SECRET.

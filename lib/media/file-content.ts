@@ -85,16 +85,17 @@ function findPart(request: Request, etag: string, size: number): FilePart {
   const wantedVersion = request.headers.get('if-range')
   const hasOtherVersion = wantedVersion !== null && wantedVersion !== etag
   if (request.method === 'HEAD' || hasOtherVersion) return { kind: 'whole' }
-  return parseRange(request.headers.get('range') ?? '', size)
+  return parseRangeHeader(request.headers.get('range') ?? '', size)
 }
 
 /** `bytes=0-99`, `bytes=100-`, `bytes=-100` */
 const RANGE = /^bytes=(?<first>\d*)-(?<last>\d*)$/
 
-/** The part that a header `Range` names. Several ranges get the whole file, which HTTP allows. */
-function parseRange(text: string, size: number): FilePart {
+/** The part that a header `Range` names. Several ranges, and one that ends before it starts, get the whole file, as HTTP says. */
+function parseRangeHeader(text: string, size: number): FilePart {
   const { first = '', last = '' } = RANGE.exec(text)?.groups ?? {}
-  if (!first && !last) return { kind: 'whole' }
+  const isBackwards = first !== '' && last !== '' && Number(last) < Number(first)
+  if ((!first && !last) || isBackwards) return { kind: 'whole' }
   const isFromEnd = !first
   const start = isFromEnd ? Math.max(0, size - Number(last)) : Number(first)
   const end = isFromEnd || !last ? size - 1 : Math.min(Number(last), size - 1)

@@ -1,7 +1,7 @@
 import type { Condition } from './conditions/condition'
 import type { Hit, SearchDocument, TextDocument } from './documents/document'
 import type { SearchIndex } from './documents/search-index'
-import type { MatchedTexts } from './documents/text-index'
+import type { MatchLevel } from './documents/text-index'
 import { compareMatches, listNearestProjects, matchProject, type ProjectMatch } from './match-projects'
 import { isFiller } from './words'
 
@@ -77,9 +77,9 @@ function getQueryKind({ freeWords, conditions }: SearchRequest): QueryKind {
 type MatchedWords = {
   kind: QueryKind
   /** By the free words: "emi" in "emi for 60 lakhs". */
-  byFreeWords: Map<SearchDocument, MatchedTexts>
+  byFreeWords: Map<SearchDocument, MatchLevel>
   /** By all words but fillers such as "for". */
-  byAllWords: Map<SearchDocument, MatchedTexts>
+  byAllWords: Map<SearchDocument, MatchLevel>
 }
 
 function matchWords(request: SearchRequest, { fullText }: SearchIndex): MatchedWords {

@@ -90,6 +90,18 @@ testSample.each(exact)('%p finds %p first', async (text, ...expected) => {
   expect([isClosest, isOpen ? titles.slice(0, wanted.length) : titles]).toEqual([false, wanted])
 })
 
+// The kinds of mistakes are tested in mistyped-words.test.ts.
+testSample.each([
+  ['the name of a project', 'palmrya', 'Palmyra Gardens'],
+  ['the name of a project', 'magnoila', 'Magnolia Heights'],
+  ['the name of a place', 'prumbakkam', 'Magnolia Heights'],
+  ['a type', 'vlilas', 'Cassia VII'],
+  ['a word of a text', 'swimmign pool', 'Cassia VII'],
+  ['a word of a page', 'withdarw consent', 'Privacy policy'],
+])('a mistake in %s: %p finds %p', async (_, text, title) => {
+  expect(await find(text)).toContain(title)
+})
+
 testSample.each(['kids play area', "children's play area", 'playground', 'kids park'])(
   '%p means a play area',
   async (text) => {

@@ -25,8 +25,8 @@ export default class PostgresEnvironment extends TestEnvironment {
     if (this.database) url.pathname = this.database
     Object.assign(this.global.process.env, {
       DATABASE_URL: url.href,
-      FORM_SECRET: 'f'.repeat(32),
-      PREVIEW_SECRET: 'p'.repeat(32),
+      FORM_SECRET: 'form-secret-'.repeat(3),
+      PREVIEW_SECRET: 'preview-secret-'.repeat(3),
     })
   }
 

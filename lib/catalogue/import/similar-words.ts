@@ -1,11 +1,10 @@
-import getEditDistance from 'damerau-levenshtein'
+import { listNearestWords } from '@/lib/format/nearest-words'
 
-/** The letters that may be wrong, missing, added or swapped in a word, by its length, so that "Flats" is not taken for "Plots". */
-const MISTAKE_LIMITS = [
-  { length: 5, mistakes: 1 },
-  { length: 8, mistakes: 2 },
-  { length: Number.POSITIVE_INFINITY, mistakes: 3 },
-]
+/** A short word may have fewer mistakes, so that "Flats" is not taken for "Plots". */
+function getMaxMistakes(wordLength: number): number {
+  if (wordLength <= 5) return 1
+  return wordLength <= 8 ? 2 : 3
+}
 
 /**
  * The word of a list that a mistyped word probably means: the one with the fewest mistakes. Case, hyphens, spaces and
@@ -14,14 +13,9 @@ const MISTAKE_LIMITS = [
 export function findSimilar(word: string, words: readonly string[]): string | null {
   const plainWord = normaliseWords(word)
   if (plainWord === '') return null
-  const limit = MISTAKE_LIMITS.find(({ length }) => plainWord.length <= length)?.mistakes ?? 0
-  let best: { word: string; mistakes: number } | null = null
-  for (const candidate of words) {
-    const mistakes = getEditDistance(plainWord, normaliseWords(candidate)).steps
-    if (mistakes <= limit && mistakes < (best?.mistakes ?? Number.POSITIVE_INFINITY))
-      best = { word: candidate, mistakes }
-  }
-  return best?.word ?? null
+  const plainWords = words.map(normaliseWords)
+  const [nearest] = listNearestWords(plainWord, plainWords, getMaxMistakes(plainWord.length))
+  return nearest === undefined ? null : (words[plainWords.indexOf(nearest)] ?? null)
 }
 
 /** With fewer letters a word is not taken for the beginning of a longer one. */

@@ -9,7 +9,7 @@ import { getUpcomingDay } from '../forms/enquiry-choices'
 import type { DeliveryOutcome } from './channel'
 
 const { clock, load } = prepareDeliveries()
-const secret = 's'.repeat(32)
+const secret = 'webhook-secret-'.repeat(3)
 let answer: (request: Received, response: ServerResponse) => void
 let receiver: Receiver
 

@@ -1,6 +1,7 @@
+import { isSuccessEnvelope } from '@/lib/api/success'
 import type { Env } from '@/lib/env'
 import { buildHostUrl } from '@/lib/host/client'
-import { isRecord, isSuccess } from '@/lib/http/json'
+import { parseJsonObject } from '@/lib/http/json'
 import { RequestFailure, sendRequest } from '@/lib/http/send-request'
 import { buildSignatureHeaders } from '@/lib/security/secrets'
 import { leadEndpoints } from '../endpoints'
@@ -22,7 +23,7 @@ export function buildApiChannel({ apiBaseUrl: baseUrl }: Env): Channel | null {
       const result = await postJson(url, JSON.stringify(payload), { 'idempotency-key': key })
       if (!result.ok) return result
       if (!result.json) return { ok: false, code: 'bad-response' }
-      if (!isSuccess(result.json)) return { ok: false, code: 'refused' }
+      if (!isSuccessEnvelope(result.json)) return { ok: false, code: 'refused' }
       return { ok: true, pdfUrl: parsePdfUrl(result.json.pdf_url, baseUrl) }
     },
   }
@@ -115,8 +116,7 @@ export async function postJson(
   try {
     const answer = await sendRequest(url, { body, headers })
     if (answer.status < 200 || answer.status > 299) return { ok: false, code: `http-${answer.status}` }
-    const json: unknown = await new Response(answer.body.toString('utf8')).json().catch(() => null)
-    return { ok: true, json: isRecord(json) ? json : null }
+    return { ok: true, json: parseJsonObject(answer.body.toString('utf8')) }
   } catch (error) {
     if (error instanceof RequestFailure) return { ok: false, code: error.code }
     throw error

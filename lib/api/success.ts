@@ -1,0 +1,11 @@
+// Shared by browser and server.
+
+/**
+ * True when the envelope of a call, of this site or of the API host, reports success. Hosts send `success` 1, "1", true or "true"; any other value there is a
+ * refusal, whatever `resultCode` says. Without `success`, `resultCode` 200 is a success.
+ */
+export function isSuccessEnvelope(envelope: unknown): boolean {
+  const { success, resultCode } = Object(envelope) as { success?: unknown; resultCode?: unknown }
+  if (success === undefined || success === null || success === '') return Number(resultCode) === 200
+  return /^\s*(?:1|true)\s*$/i.test(String(success))
+}
