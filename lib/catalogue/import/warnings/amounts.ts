@@ -1,5 +1,6 @@
 import { formatPrice } from '@/lib/format/numbers'
 import { isOutside, type Range } from '@/lib/format/range'
+import { findBedrooms } from '@/lib/format/unit-names'
 import { CRORE, SQUARE_FEET } from '@/lib/format/units'
 import { isPlotType } from '../../sale'
 import type { ProjectRecord } from '../../schema'
@@ -8,7 +9,7 @@ import type { Checks } from './check'
 
 // Unlikely areas, prices and counts of a project: a wrong unit, a zero too many.
 
-/** In square feet. A smaller value is in cents, in metres, or in the wrong field. */
+/** In square feet. A smaller value is in cents, in metres, or in the wrong field. The minimum counts for each bedroom. */
 export const HOME_AREA: Range = { min: 150, max: 50_000 }
 const PLOT_AREA: Range = { min: 200, max: 10 * SQUARE_FEET.acre }
 /** The largest area of a project, as a multiple of the area of its largest unit. */
@@ -17,36 +18,35 @@ const MAX_AREA_RATIO = 3
 const MAX_PRICE = 500 * CRORE
 /** Rupees per square foot: from a plot far from a town to a flat in the middle of a metropolis. */
 const RATE: Range = { min: 100, max: 100_000 }
-/** Homes or plots of one project. */
-const MAX_HOMES = 10_000
 
-/** For the areas of projects and of units. */
-export const AREA_CHECKS: Checks<{ area: SquareFeet; project: ProjectRecord }> = {
+/** For the areas of projects and of units. `name` is the name of the unit, or of the project. */
+export const AREA_CHECKS: Checks<{ area: SquareFeet; name: string; propertyType: string }> = {
   min: [
-    ({ area, project }) => {
-      const { noun, limits } = getLikelyArea(project)
-      return area.min < limits.min
-        ? `${area.min} square feet is small for a ${noun}. Write square feet: a cent is 435.6, a square metre 10.76`
-        : null
+    ({ area, name, propertyType }) => {
+      const { noun, limits } = getLikelyArea(propertyType)
+      const bedrooms = isPlotType(propertyType) ? 1 : Math.max(1, ...findBedrooms(name))
+      if (area.min >= limits.min * bedrooms) return null
+      const subject = bedrooms > 1 ? `"${name}"` : `a ${noun}`
+      return `${area.min} square feet is small for ${subject}. Write square feet: a cent is 435.6, a square metre 10.76`
     },
   ],
   max: [
-    ({ area, project }) => {
-      const { noun, limits } = getLikelyArea(project)
+    ({ area, propertyType }) => {
+      const { noun, limits } = getLikelyArea(propertyType)
       return area.max > limits.max
         ? `${area.max} square feet is large for one ${noun}. Write the size of a ${noun}, not of the whole project`
         : null
     },
   ],
   basis: [
-    ({ area: { basis }, project: { propertyType } }) =>
+    ({ area: { basis }, propertyType }) =>
       isPlotType(propertyType) && basis && basis !== 'plot'
         ? `is "${basis}", but the project has plots. Write "plot"`
         : null,
   ],
 }
 
-function getLikelyArea({ propertyType }: ProjectRecord): { noun: string; limits: Range } {
+function getLikelyArea(propertyType: string): { noun: string; limits: Range } {
   return isPlotType(propertyType) ? { noun: 'plot', limits: PLOT_AREA } : { noun: 'home', limits: HOME_AREA }
 }
 
@@ -60,20 +60,9 @@ export const AMOUNT_CHECKS: Checks<ProjectRecord> = {
   ],
   'area.max': [
     ({ area, units }) => {
-      const largest = Math.max(0, ...listAreas(units).map(({ max }) => max))
+      const largest = Math.max(0, ...units.map((unit) => unit.area?.max ?? 0))
       return area && largest > 0 && area.max > MAX_AREA_RATIO * largest
         ? `${area.max} is much larger than the largest unit, ${largest}. Correct one of them`
-        : null
-    },
-  ],
-  'area.basis': [
-    ({ area, units }) => {
-      const otherBases = listAreas(units)
-        .map(({ basis }) => basis)
-        .filter((basis) => basis !== area?.basis)
-      const names = [...new Set(otherBases)].map((basis) => basis ?? 'not stated').join(' and ')
-      return area && otherBases.length > 0
-        ? `is ${area.basis ?? 'not stated'}, but some units have ${names}. Measure them all in the same way, so that pages can compare them`
         : null
     },
   ],
@@ -84,15 +73,7 @@ export const AMOUNT_CHECKS: Checks<ProjectRecord> = {
         ? `is ${homeCount}, but the price list has ${listed}. Correct one of them`
         : null
     },
-    ({ homeCount }) =>
-      homeCount !== null && homeCount > MAX_HOMES
-        ? `${homeCount} is a lot for one project. Count the digits`
-        : null,
   ],
-}
-
-function listAreas(units: ProjectRecord['units']): SquareFeet[] {
-  return units.map(({ area }) => area).filter((area) => area !== undefined)
 }
 
 /** An unlikely price, or an unlikely price per square foot if the area is known. */

@@ -1,4 +1,3 @@
-import { DAY_MS } from '@/lib/format/units'
 import { isSoldOut } from '../../sale'
 import type { Catalogue, CityRecord, ProjectRecord } from '../../schema'
 import type { Unit } from '../../types'
@@ -33,8 +32,6 @@ export function listResaleWarnings(previous: Catalogue, next: Catalogue): string
 }
 
 const STATUS_ORDER: ProjectRecord['status'][] = ['upcoming', 'ongoing', 'completed']
-/** Work is rarely finished this many days before the promised date. */
-const MAX_DAYS_EARLIER = 365
 /** One digit too many or too few multiplies or divides a number by more than this. */
 const MIN_RATIO = 2
 
@@ -64,16 +61,6 @@ const PROJECT_CHANGES: Checks<RecordChange<ProjectRecord>> = {
         ? `changes from "${before.reraNumber}" to "${next.reraNumber}". Compare it with the certificate`
         : null,
   ],
-  possessionDate: [
-    ({ before, next }) => {
-      if (before.possessionDate === null || next.possessionDate === null) return null
-      const daysEarlier = (Date.parse(before.possessionDate) - Date.parse(next.possessionDate)) / DAY_MS
-      return daysEarlier > MAX_DAYS_EARLIER
-        ? `changes from ${before.possessionDate} to ${next.possessionDate}. Check the year`
-        : null
-    },
-  ],
-  homeCount: [({ before, next }) => explainLeap(before.homeCount, next.homeCount)],
   priceFrom: [({ before, next }) => explainLeap(before.priceFrom, next.priceFrom)],
   description: [
     ({ before, next }) =>

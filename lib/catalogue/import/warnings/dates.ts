@@ -2,15 +2,13 @@ import { isOutside, type Range } from '@/lib/format/range'
 import { DAY_MS } from '@/lib/format/units'
 import { site } from '@/lib/site'
 import { getToday } from '@/lib/today'
-import { isPlotType, isSoldOut } from '../../sale'
+import { isPlotType } from '../../sale'
 import type { PostRecord, ProjectRecord } from '../../schema'
 import type { CurrentStatus } from '../../types'
 import type { Checks } from './check'
 
 // The badge and the dates of a project, which must suit its status, each other and the calendar.
 
-/** A registration that is valid for longer after possession is unusual. */
-const YEARS_AFTER_POSSESSION = 3
 /** A later date of possession probably has a mistake in its year. */
 const MAX_YEARS_TO_POSSESSION = 10
 /** An older price list is probably forgotten. */
@@ -35,18 +33,7 @@ const BADGES: Record<CurrentStatus, Badge> = {
 }
 
 export const DATE_CHECKS: Checks<ProjectRecord> = {
-  currentStatus: [
-    explainBadgeOfOtherKind,
-    explainBadgeOfOtherStatus,
-    explainBadgeOfOtherDay,
-    explainBadgeOfFinishedWork,
-    ({ status, currentStatus, units }) => {
-      const areAllSold = units.length > 0 && units.every(isSoldOut)
-      return areAllSold && status === 'ongoing' && currentStatus === 'New Launch'
-        ? 'is "New Launch", but every unit is sold out. Correct one of them'
-        : null
-    },
-  ],
+  currentStatus: [explainBadgeOfWrongKind, explainBadgeOfWrongStatus, explainBadgeOfWrongDate],
   possessionDate: [
     ({ status, possessionDate }) =>
       status === 'upcoming' && possessionDate !== null && possessionDate <= getToday()
@@ -102,7 +89,7 @@ export function explainDayBeforeFounding(day: string | null): string | null {
     : null
 }
 
-function explainBadgeOfOtherKind({ propertyType, currentStatus }: ProjectRecord): string | null {
+function explainBadgeOfWrongKind({ propertyType, currentStatus }: ProjectRecord): string | null {
   const kind = isPlotType(propertyType) ? 'plots' : 'homes'
   const badge = BADGES[currentStatus]
   if (badge.kind === 'any' || badge.kind === kind) return null
@@ -110,7 +97,7 @@ function explainBadgeOfOtherKind({ propertyType, currentStatus }: ProjectRecord)
   return `is "${currentStatus}", but the type is ${propertyType}. Write "${rightBadge}" for ${kind}`
 }
 
-function explainBadgeOfOtherStatus({ status, currentStatus }: ProjectRecord): string | null {
+function explainBadgeOfWrongStatus({ status, currentStatus }: ProjectRecord): string | null {
   const { isReady } = BADGES[currentStatus]
   if (status === 'completed' && !isReady)
     return `is "${currentStatus}", but the project is completed. Write "Ready To Move", or for plots "Ready To Build"`
@@ -119,22 +106,12 @@ function explainBadgeOfOtherStatus({ status, currentStatus }: ProjectRecord): st
     : null
 }
 
-function explainBadgeOfOtherDay({ status, currentStatus, possessionDate }: ProjectRecord): string | null {
+function explainBadgeOfWrongDate({ status, currentStatus, possessionDate }: ProjectRecord): string | null {
   if (status !== 'ongoing' || possessionDate === null) return null
   const days = (Date.parse(possessionDate) - Date.parse(getToday())) / DAY_MS
   if (!isOutside(days, BADGES[currentStatus].daysToPossession)) return null
   const verb = days > 0 ? 'is' : 'was'
   return `is "${currentStatus}", but possession ${verb} on ${possessionDate}. Correct one of them`
-}
-
-/** The newest report says that everything is done, but the badge says that the work continues. */
-function explainBadgeOfFinishedWork({ status, currentStatus, progress }: ProjectRecord): string | null {
-  const newest = progress.toSorted((a, b) => a.date.localeCompare(b.date)).at(-1)
-  const isFinished = newest?.stages.every(({ percent }) => percent === 100)
-  const isUnderWay = currentStatus === 'New Launch' || currentStatus === 'Ongoing'
-  return newest && isFinished && status === 'ongoing' && isUnderWay
-    ? `is "${currentStatus}", but every stage is at 100% in the report of ${newest.date}. Correct one of them`
-    : null
 }
 
 /** The same day in another year. */
@@ -148,10 +125,7 @@ function explainRegistrationEnd(project: ProjectRecord): string | null {
   if (reraNumber === null || reraValidUntil === null || status === 'completed') return null
   if (reraValidUntil < getToday())
     return `${reraValidUntil} is in the past, so the project is shown without its number and prices. Write the new date once the registration is extended`
-  if (possessionDate === null) return null
-  if (reraValidUntil > addYears(possessionDate, YEARS_AFTER_POSSESSION))
-    return `${reraValidUntil} is more than ${YEARS_AFTER_POSSESSION} years after possession on ${possessionDate}. Correct one of them`
-  return reraValidUntil < possessionDate
+  return possessionDate !== null && reraValidUntil < possessionDate
     ? `${reraValidUntil} is before possession on ${possessionDate}. Correct one of them`
     : null
 }

@@ -234,10 +234,6 @@ test.each<[string, Partial<ProjectRecord>]>([
     { reraValidUntil: '2026-05-01' },
   ],
   [
-    'reraValidUntil: 2029-05-01 is more than 3 years after possession on 2026-04-30',
-    { reraValidUntil: '2029-05-01' },
-  ],
-  [
     'reraValidUntil: 2030-01-01 is before possession on 2031-01-01',
     { reraValidUntil: '2030-01-01', possessionDate: '2031-01-01', currentStatus: 'Ongoing' },
   ],
@@ -261,10 +257,6 @@ test.each<[string, Partial<ProjectRecord>]>([
   [
     'progress[0].stages[0].percent: 40 is less than the 60 in the report of 2026-01-01',
     { progress: [report('2026-02-01', ['Roof', 40]), report('2026-01-01', ['Roof', 60])] },
-  ],
-  [
-    'currentStatus: is "Ongoing", but every stage is at 100% in the report of 2026-01-01',
-    { currentStatus: 'Ongoing', possessionDate: null, progress: [report('2026-01-01', ['Structure', 100])] },
   ],
   [
     `currentStatus: is "New Launch", but possession is on ${tomorrow}`,
@@ -302,11 +294,11 @@ test.each<[string, Partial<ProjectRecord>]>([
   ['reraQr: is shown only with a reraNumber', { reraNumber: null, brochureUrl: null, priceFrom: null }],
   ['brochureUrl: is shown only with a reraNumber', { reraNumber: null, reraQr: null, priceFrom: null }],
   [
-    'isAnnounced: has no effect without a reraNumber',
+    'isAnnounced: has no effect: only a published, ongoing project',
     { isAnnounced: true, reraNumber: null, reraQr: null, brochureUrl: null, priceFrom: null },
   ],
   [
-    'isAnnounced: has no effect, because the project is completed',
+    'isAnnounced: has no effect: only a published, ongoing project',
     { isAnnounced: true, status: 'completed', priceFrom: null },
   ],
   // Sizes and prices
@@ -324,17 +316,13 @@ test.each<[string, Partial<ProjectRecord>]>([
     'area.max: 16400 is much larger than the largest unit, 1180',
     { area: { min: 1180, max: 16_400, basis: 'built-up' }, units: [buildUnit()] },
   ],
-  [
-    'area.basis: is built-up, but some units have carpet. Measure them all in the same way',
-    { units: [buildUnit({ area: { min: 1180, max: 1180, basis: 'carpet' } })] },
-  ],
   ['units[0].undividedShare: 38 square feet is unusual', { units: [buildUnit({ undividedShare: 38 })] }],
   [
     'area.min: 2.75 square feet is small for a plot. Write square feet',
     { ...ofPlots, priceFrom: null, area: { min: 2.75, max: 2400, basis: 'plot' } },
   ],
   [
-    'units[0].area.min: 110 square feet is small for a home',
+    'units[0].area.min: 110 square feet is small for "3 BHK, Type A"',
     { units: [buildUnit({ area: { min: 110, max: 1200, basis: 'built-up' } })], area: null },
   ],
   [
@@ -380,19 +368,6 @@ test.each<[string, Partial<ProjectRecord>]>([
     { homeCount: 1, units: [buildUnit(), buildUnit({ name: 'Type B' })] },
   ],
   [
-    'priceSheet.paymentStages[0].percent: is 0 for "Later"',
-    {
-      priceSheet: {
-        ...sheet,
-        paymentStages: [
-          { name: 'Later', percent: 0 },
-          { name: 'Booking', percent: 100 },
-        ],
-      },
-    },
-  ],
-  ['priceSheet.legalFees: 25 is unusual', { priceSheet: { ...sheet, legalFees: 25 } }],
-  [
     'priceSheet.topFloor: is 3, but floorRiseFrom is 5',
     { priceSheet: { ...sheet, floorRise: 30, floorRiseFrom: 5, topFloor: 3 } },
   ],
@@ -409,21 +384,6 @@ test.each<[string, Partial<ProjectRecord>]>([
     'priceFrom: has no effect, because a completed project shows no price',
     { status: 'completed', completedYear: 2026 },
   ],
-  ['homeCount: 88000 is a lot for one project', { homeCount: 88_000 }],
-  ['priceSheet.maintenanceMonths: 120 months is long', { priceSheet: { ...sheet, maintenanceMonths: 120 } }],
-  ['priceSheet.topFloor: 190 floors is more', { priceSheet: { ...sheet, topFloor: 190 } }],
-  [
-    'units[0].name: "58.5 lakh" is a price. Write the type or the size',
-    { units: [buildUnit({ name: '58.5 lakh' })] },
-  ],
-  [
-    'units[0].name: "3 BHK" is a home, but the project has plots',
-    { ...ofPlots, priceFrom: null, units: [buildPlot({ name: '3 BHK' })] },
-  ],
-  [
-    'units[0].name: "30 × 40 ft" is a plot, but the type is Apartments',
-    { propertyType: 'Apartments', units: [buildUnit({ name: '30 × 40 ft' })] },
-  ],
   [
     'units[0].area.min: 228 square feet is small for "4 BHK"',
     {
@@ -436,34 +396,15 @@ test.each<[string, Partial<ProjectRecord>]>([
     'units[0].area: 245 to 2450 is a wide range for one type of home',
     { area: null, units: [buildUnit({ name: 'Type A', area: { min: 245, max: 2450, basis: 'built-up' } })] },
   ],
-  [
-    'units[1].priceFrom: 5000000 is less than the price of the smaller "2 BHK", 7000000',
-    {
-      priceFrom: null,
-      area: null,
-      units: [
-        buildUnit({ name: '2 BHK', priceFrom: 7_000_000 }),
-        buildUnit({ name: '3 BHK', priceFrom: 5_000_000, area: { min: 1600, max: 1600, basis: 'built-up' } }),
-      ],
-    },
-  ],
   // Units
   [
     'units[1].name: "3 BHK,  type A" means the same as "3 BHK, Type A" at units[0].name',
     { units: [buildUnit(), buildUnit({ name: '3 BHK,  type A' })] },
   ],
-  [
-    'currentStatus: is "New Launch", but every unit is sold out',
-    { currentStatus: 'New Launch', possessionDate: null, units: [buildUnit({ availability: 'sold-out' })] },
-  ],
   // Places
   [
     'address: "Palayamkottai, Tirunelveli" names Tirunelveli, but locationId 20 is Chennai',
     { address: 'Palayamkottai, Tirunelveli' },
-  ],
-  [
-    'coordinates: 13, 80 may be a kilometre off',
-    { coordinates: { latitude: 13, longitude: 80 }, advantages: [] },
   ],
   [
     'advantages[0].places[0].distanceKm: 800 km to "School" is very far. Write kilometres, not metres',
@@ -670,10 +611,6 @@ test.each<[string, Partial<Catalogue>]>([
     { pictures: [...pictures, { ...buildListedPicture('/media/a.jpg'), alt: 'image' }] },
   ],
   [
-    'places[0].name: "Adyar" is not in any city, address or distance',
-    { places: [{ name: 'Adyar', spellings: ['அடையார்'] }] },
-  ],
-  [
     'pictures[5].alt: "villa-a.jpg" is the name of a file',
     { pictures: [...pictures, { ...buildListedPicture('/media/a.jpg'), alt: 'villa-a.jpg' }] },
   ],
@@ -691,28 +628,13 @@ test.each<[string, Partial<Catalogue['locations'][number]>]>([
   ])
 })
 
-test('a catalogue without a published project has a warning', async () => {
-  const projects = [buildProjectRecord({ ...clean, publishingStatus: 'UNPUBLISHED' })]
-  expect(await warn({ projects })).toEqual([
-    expect.stringContaining('projects: every project is UNPUBLISHED'),
-  ])
-})
-
-test('a name outside the map of its city has a warning', async () => {
-  const place = { name: 'Delhi', latitude: 28.6, longitude: 77.2, isMinor: false, isLeft: false, angle: null }
-  const map = {
-    src: '/media/region-chennai.svg',
-    west: 80,
-    east: 80.3,
-    south: 12.7,
-    north: 13.1,
-    places: [place],
-  }
+test('a map that is not a drawing has a warning', async () => {
+  const map = { src: '/media/house.jpg', west: 80, east: 80.3, south: 12.7, north: 13.1, places: [] }
   const [city, ...cities] = buildCleanFile().locations
   if (!city) throw new Error('no city')
-  expect(await warn({ locations: [{ ...city, map }, ...cities] })).toEqual([
-    expect.stringContaining('locations[0].map.places[0]: "Delhi" is outside the map'),
-  ])
+  expect(await warn({ locations: [{ ...city, map }, ...cities] })).toContainEqual(
+    expect.stringContaining('locations[0].map.src: /media/house.jpg is not an SVG drawing'),
+  )
 })
 
 describe('pictures and brochures', () => {
@@ -724,10 +646,6 @@ describe('pictures and brochures', () => {
     [
       'projects[0].thumbnail: /media/thumb.jpg is upright (900 × 1200)',
       setSize('/media/thumb.jpg', 900, 1200),
-    ],
-    [
-      'projects[0].reraQr: /media/qr.png is 320 × 200, but a QR code is square',
-      setSize('/media/qr.png', 320, 200),
     ],
     ['projects[0].reraQr: /media/qr.png is only 80 pixels wide', setSize('/media/qr.png', 80, 80)],
     [

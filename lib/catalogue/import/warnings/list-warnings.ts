@@ -1,5 +1,5 @@
 import { listPlanWarnings } from '@/lib/projects/plan-warnings'
-import { type Catalogue, type CityRecord, catalogueSchema, type ProjectRecord } from '../../schema'
+import { type Catalogue, catalogueSchema, type ProjectRecord } from '../../schema'
 import type { Unit } from '../../types'
 import { listAllTexts } from '../../walk-schema'
 import { listAddressWarnings } from './addresses'
@@ -7,17 +7,10 @@ import { AMOUNT_CHECKS, AREA_CHECKS } from './amounts'
 import { applyChecks, applyToEach } from './check'
 import { DATE_CHECKS, POST_CHECKS } from './dates'
 import { listMediaWarnings } from './media'
-import { CITY_MAP_CHECKS, LOCATION_CHECKS, MAP_NAME_CHECKS, NEARBY_PLACE_CHECKS } from './places'
-import { PAYMENT_STAGE_CHECKS, PRICE_SHEET_CHECKS } from './price-sheet'
+import { LOCATION_CHECKS, NEARBY_PLACE_CHECKS } from './places'
+import { PRICE_SHEET_CHECKS } from './price-sheet'
 import { listProgressWarnings } from './progress'
-import {
-  AMENITY_CHECKS,
-  CATALOGUE_CHECKS,
-  listCityWarnings,
-  listPlaceWarnings,
-  listTypeWarnings,
-  REVIEW_CHECKS,
-} from './records'
+import { AMENITY_CHECKS, listCityWarnings, listTypeWarnings, REVIEW_CHECKS } from './records'
 import { REGISTRATION_CHECKS } from './registration'
 import { COPY_CHECKS, listSameContents, listSamePictures, listSameTexts } from './same'
 import { listTextWarnings, PRINT_CHECKS } from './texts'
@@ -30,20 +23,17 @@ import { UNIT_CHECKS } from './units'
 
 /** Each message has its place in the file, what is wrong, and what to do. */
 export async function listWarnings(catalogue: Catalogue): Promise<string[]> {
-  const { locations, projects, blogs, home } = catalogue
+  const { projects, blogs, home } = catalogue
   const texts = listAllTexts(catalogueSchema, catalogue)
   return [
-    ...applyChecks(CATALOGUE_CHECKS, '', catalogue),
     ...projects.flatMap((project, index) =>
       listWarningsOfProject({ project, catalogue, path: `projects[${index}]` }),
     ),
     ...(await listPlanWarnings(projects)),
-    ...locations.flatMap((city, index) => listMapWarnings(city, `locations[${index}].map`)),
     ...applyToEach(POST_CHECKS, 'blogs', blogs),
     ...applyToEach(REVIEW_CHECKS, 'home.reviews', home.reviews),
     ...listTypeWarnings(catalogue),
     ...listCityWarnings(catalogue),
-    ...listPlaceWarnings(catalogue),
     ...listTextWarnings(texts),
     ...listSameTexts(texts),
     ...listSameContents(catalogue),
@@ -56,7 +46,7 @@ export async function listWarnings(catalogue: Catalogue): Promise<string[]> {
 type ProjectWithPath = { project: ProjectRecord; catalogue: Catalogue; path: string }
 
 function listWarningsOfProject({ project, catalogue, path }: ProjectWithPath): string[] {
-  const { area, priceSheet, coordinates: projectCoordinates } = project
+  const { name, propertyType, area, priceSheet, coordinates: projectCoordinates } = project
   return [
     ...applyChecks(DATE_CHECKS, path, project),
     ...applyChecks(REGISTRATION_CHECKS, path, project),
@@ -64,12 +54,11 @@ function listWarningsOfProject({ project, catalogue, path }: ProjectWithPath): s
     ...applyChecks(PRINT_CHECKS, path, project),
     ...applyChecks(LOCATION_CHECKS, path, { project, catalogue }),
     ...applyChecks(COPY_CHECKS, path, { project, catalogue }),
-    ...(area ? applyChecks(AREA_CHECKS, `${path}.area`, { area, project }) : []),
+    ...(area ? applyChecks(AREA_CHECKS, `${path}.area`, { area, name, propertyType }) : []),
     ...project.units.flatMap((unit, index) => listUnitWarnings(unit, project, `${path}.units[${index}]`)),
     ...(priceSheet
       ? applyChecks(PRICE_SHEET_CHECKS, `${path}.priceSheet`, { sheet: priceSheet, project })
       : []),
-    ...applyToEach(PAYMENT_STAGE_CHECKS, `${path}.priceSheet.paymentStages`, priceSheet?.paymentStages ?? []),
     ...listProgressWarnings(project, `${path}.progress`),
     ...project.advantages.flatMap(({ places }, index) => {
       const subjects = places.map((place) => ({ place, projectCoordinates }))
@@ -80,18 +69,10 @@ function listWarningsOfProject({ project, catalogue, path }: ProjectWithPath): s
 }
 
 function listUnitWarnings(unit: Unit, project: ProjectRecord, path: string): string[] {
-  const { area } = unit
+  const { name, area } = unit
+  const { propertyType } = project
   return [
     ...applyChecks(UNIT_CHECKS, path, { unit, project }),
-    ...(area ? applyChecks(AREA_CHECKS, `${path}.area`, { area, project }) : []),
-  ]
-}
-
-function listMapWarnings({ map }: CityRecord, path: string): string[] {
-  if (map === null) return []
-  const names = map.places.map((place) => ({ place, map }))
-  return [
-    ...applyChecks(CITY_MAP_CHECKS, path, map),
-    ...applyToEach(MAP_NAME_CHECKS, `${path}.places`, names),
+    ...(area ? applyChecks(AREA_CHECKS, `${path}.area`, { area, name, propertyType }) : []),
   ]
 }

@@ -26,8 +26,6 @@ const NEEDS: PictureNeed[] = [
   },
 ]
 const DRAWING_WIDTH = 800
-/** A QR code is square, but the border of its picture may be uneven. */
-const SQUARE_TOLERANCE = 0.1
 
 export async function listMediaWarnings(texts: CatalogueText[], catalogue: Catalogue): Promise<string[]> {
   const uses = texts.filter(({ kind }) => kind === 'picture')
@@ -69,8 +67,6 @@ function explainSize({ field, src, width, height }: SizedPicture): string[] {
     sentences.push(
       `${src} is upright (${width} × ${height}), so most of it is cut off here. Use one that is wider than it is high`,
     )
-  if (field.endsWith('.reraQr') && Math.abs(width / height - 1) > SQUARE_TOLERANCE)
-    sentences.push(`${src} is ${width} × ${height}, but a QR code is square. Use the authority's picture`)
   return sentences
 }
 

@@ -1,4 +1,3 @@
-import { isPlan } from '@/lib/pictures/drawings'
 import type { Catalogue, CityRecord, ProjectRecord } from '../../schema'
 import type { Coordinates, NearbyPlace } from '../../types'
 import type { Checks } from './check'
@@ -15,17 +14,12 @@ const MAX_KM_TO_PLACE = 100
 const ROUNDING_KM = 0.5
 /** The longest likely road, as a multiple of the straight line. */
 const MAX_DETOUR = 4
+
 type LocationSubject = { project: ProjectRecord; catalogue: Catalogue }
 
 export const LOCATION_CHECKS: Checks<LocationSubject> = {
   address: [explainOtherCity],
-  coordinates: [
-    explainFarProject,
-    ({ project: { coordinates } }) =>
-      coordinates && isCoarse(coordinates.latitude) && isCoarse(coordinates.longitude)
-        ? `${formatPoint(coordinates)} may be a kilometre off. Write at least four decimals`
-        : null,
-  ],
+  coordinates: [explainFarProject],
 }
 
 export const NEARBY_PLACE_CHECKS: Checks<{ place: NearbyPlace; projectCoordinates: Coordinates | null }> = {
@@ -43,24 +37,6 @@ export const NEARBY_PLACE_CHECKS: Checks<{ place: NearbyPlace; projectCoordinate
         ? null
         : `"${name}" is ${straightKm.toFixed(1)} km away in a straight line, but distanceKm is ${distanceKm}. Correct one of them`
     },
-  ],
-}
-
-type MapRecord = NonNullable<CityRecord['map']>
-
-export const CITY_MAP_CHECKS: Checks<MapRecord> = {
-  src: [
-    (map) =>
-      isPlan(map) ? null : `${map.src} is not an SVG drawing. Export the map as SVG, 1000 units wide`,
-  ],
-}
-
-export const MAP_NAME_CHECKS: Checks<{ place: MapRecord['places'][number]; map: MapRecord }> = {
-  '': [
-    ({ place: { name, latitude, longitude }, map: { north, south, east, west } }) =>
-      latitude > north || latitude < south || longitude > east || longitude < west
-        ? `"${name}" is outside the map, so it is not shown. Correct its coordinates, or remove it`
-        : null,
   ],
 }
 
@@ -105,17 +81,12 @@ function listCoordinates(projects: ProjectRecord[]): Coordinates[] {
   return projects.map(({ coordinates }) => coordinates).filter((point) => point !== null)
 }
 
-function getMiddle({ north, south, east, west }: MapRecord): Coordinates {
+function getMiddle({ north, south, east, west }: NonNullable<CityRecord['map']>): Coordinates {
   return { latitude: (north + south) / 2, longitude: (east + west) / 2 }
 }
 
 function formatPoint({ latitude, longitude }: Coordinates): string {
   return `${latitude}, ${longitude}`
-}
-
-/** True with at most two decimals: a hundredth of a degree is a kilometre. */
-function isCoarse(degrees: number): boolean {
-  return Number(degrees.toFixed(2)) === degrees
 }
 
 function isRoadLength(km: number, straightKm: number): boolean {

@@ -8,14 +8,7 @@ import type { Check, Checks } from './check'
 // Charges in addition to the price: totals in place of rates, and charges that a project of this type does not have.
 
 type SheetSubject = { sheet: PriceSheet; project: ProjectRecord }
-type SheetCharge =
-  | 'parkingPrice'
-  | 'maintenance'
-  | 'maintenanceMonths'
-  | 'corpus'
-  | 'floorRise'
-  | 'topFloor'
-  | 'legalFees'
+type SheetCharge = 'parkingPrice' | 'maintenance' | 'corpus' | 'floorRise'
 
 export const PRICE_SHEET_CHECKS: Checks<SheetSubject> = {
   parkingPrice: [
@@ -34,13 +27,6 @@ export const PRICE_SHEET_CHECKS: Checks<SheetSubject> = {
       'maintenance',
       { min: 0, max: 25 },
       'is high per square foot and month. Write the rate, such as 3.5, not the total',
-    ),
-  ],
-  maintenanceMonths: [
-    buildLimitCheck(
-      'maintenanceMonths',
-      { min: 0, max: 60 },
-      'months is long to pay in advance. Write the number of months, such as 24',
     ),
   ],
   corpus: [
@@ -72,36 +58,17 @@ export const PRICE_SHEET_CHECKS: Checks<SheetSubject> = {
         : null,
   ],
   topFloor: [
-    buildLimitCheck(
-      'topFloor',
-      { min: 0, max: 70 },
-      'floors is more than any building here has. Count the digits',
-    ),
     ({ sheet: { topFloor, floorRiseFrom } }) =>
       topFloor !== null && floorRiseFrom !== null && topFloor < floorRiseFrom
         ? `is ${topFloor}, but floorRiseFrom is ${floorRiseFrom}. Correct one of them`
         : null,
   ],
-  legalFees: [
-    buildLimitCheck(
-      'legalFees',
-      { min: 1000, max: 10 * LAKH },
-      'is unusual for the agreement and the sale deed. Write the full amount in rupees, such as 25000',
-    ),
-  ],
 }
 
-/** Zero is always likely: the price includes the charge. */
+/** Zero has no warning: it means that the price includes the charge. */
 function buildLimitCheck(charge: SheetCharge, limits: Range, fault: string): Check<SheetSubject> {
   return ({ sheet }) => {
     const value = sheet[charge]
     return value && isOutside(value, limits) ? `${value} ${fault}` : null
   }
-}
-
-export const PAYMENT_STAGE_CHECKS: Checks<PriceSheet['paymentStages'][number]> = {
-  percent: [
-    ({ name, percent }) =>
-      percent === 0 ? `is 0 for "${name}". Write its share, or remove the stage` : null,
-  ],
 }

@@ -34,15 +34,6 @@ export const REVIEW_CHECKS: Checks<Review> = {
   ],
 }
 
-export const CATALOGUE_CHECKS: Checks<Catalogue> = {
-  projects: [
-    ({ projects }) =>
-      projects.length > 0 && projects.every(({ publishingStatus }) => publishingStatus === 'UNPUBLISHED')
-        ? 'every project is UNPUBLISHED, so the site shows none. Write PUBLISHED for the projects that it should show'
-        : null,
-  ],
-}
-
 /** The usual property types, as the pages name them. */
 const COMMON_TYPES = ['Villas', 'Apartments', 'Plots']
 
@@ -78,20 +69,4 @@ export function listCityWarnings({ locations }: Catalogue): string[] {
     earlierNames.push(name)
   }
   return warnings
-}
-
-/** A place that no record mentions, so that nobody can find anything by its spellings. */
-export function listPlaceWarnings({ locations, projects, places }: Catalogue): string[] {
-  const mapPlaces = locations.flatMap(({ map }) => map?.places ?? [])
-  const nearbyPlaces = projects.flatMap(({ advantages }) => advantages.flatMap((group) => group.places))
-  const namedRecords = [...locations, ...mapPlaces, ...nearbyPlaces]
-  const texts = [...namedRecords.map(({ name }) => name), ...projects.map(({ address }) => address)]
-  const searchedText = texts.join('\n').toLowerCase()
-  return places
-    .map(({ name }, index) => ({ name, index }))
-    .filter(({ name }) => !searchedText.includes(name.toLowerCase()))
-    .map(
-      ({ name, index }) =>
-        `places[${index}].name: "${name}" is not in any city, address or distance, so its spellings find nothing. Write the name as the records have it`,
-    )
 }

@@ -32,17 +32,10 @@ export const REGISTRATION_CHECKS: Checks<ProjectRecord> = {
         : null,
   ],
   isAnnounced: [
-    ({ isAnnounced, publishingStatus }) =>
-      isAnnounced && publishingStatus === 'UNPUBLISHED'
-        ? 'has no effect while the project is UNPUBLISHED. Publish it, or remove this'
-        : null,
-    ({ isAnnounced, status }) =>
-      isAnnounced && status !== 'ongoing'
-        ? `has no effect, because the project is ${status}. Only ongoing projects are announced`
-        : null,
-    ({ isAnnounced, status, reraNumber }) =>
-      isAnnounced && status === 'ongoing' && reraNumber === null
-        ? 'has no effect without a reraNumber. The law allows no advertisement before registration'
+    // The law allows no advertisement before registration.
+    ({ isAnnounced, publishingStatus, status, reraNumber }) =>
+      isAnnounced && (publishingStatus === 'UNPUBLISHED' || status !== 'ongoing' || reraNumber === null)
+        ? 'has no effect: only a published, ongoing project with a reraNumber is announced. Remove it until then'
         : null,
   ],
 }

@@ -45,13 +45,6 @@ const FIELD_RULES: TextFieldRule[] = [
     explain: ([slug]) => `"${slug}" would be read as an id in old addresses. Use words`,
   },
   {
-    // "58.5 lakh", "₹42,00,000"
-    fields: ['.units[].name'],
-    pattern: /₹|\brs\b|\b(?:lakhs?|lacs?|crores?|cr)\b/i,
-    explain: ({ input }) =>
-      `"${input}" is a price. Write the type or the size, such as "3 BHK" or "30 × 40 ft"`,
-  },
-  {
     fields: ['pictures[].alt'],
     pattern: /^(?:an? )?(?:image|photo|photograph|picture|pic|logo|banner|gallery)s?$/i,
     explain: ([alt]) => `"${alt}" does not say what the picture shows. Describe it in a few words`,
@@ -75,6 +68,11 @@ const FIELD_RULES: TextFieldRule[] = [
     pattern: /^https?:\/\/[^/?#]+\/?$/i,
     explain: ([url]) =>
       `${url} is the authority's home page. Write the address of the project's own record, or leave it out`,
+  },
+  {
+    fields: ['locations[].map.src'],
+    pattern: /^(?!.*\.svg$)/i,
+    explain: ({ input }) => `${input} is not an SVG drawing. Export the map as SVG, 1000 units wide`,
   },
   {
     fields: ['.bannerVideo'],

@@ -1,5 +1,5 @@
 import { isOutside, type Range } from '@/lib/format/range'
-import { findBedrooms, findSides } from '@/lib/format/unit-names'
+import { findSides } from '@/lib/format/unit-names'
 import { isFlatType, isPlotType, isSoldOut } from '../../sale'
 import type { ProjectRecord } from '../../schema'
 import type { Unit } from '../../types'
@@ -12,29 +12,15 @@ type UnitSubject = { unit: Unit; project: ProjectRecord }
 
 /** The largest home of one row of the price list, as a multiple of the smallest. */
 const MAX_AREA_SPAN = 5
-/** In square feet. With less for each bedroom, the area is probably in square metres. */
-const LEAST_AREA_OF_BEDROOM = 150
 /** "30 × 40 ft" may differ this much from its area: corners are cut, and feet rounded. */
 const SIDES_TOLERANCE = 0.15
 /** The likely price per square foot of one unit, as a multiple of the median of all units. */
 const RATE_RATIO: Range = { min: 1 / 4, max: 4 }
-/** A home that is this many times larger than another one costs more. */
-const LARGER = 1.25
 /** The likely undivided share of the land, as a multiple of the area of the home. Flats above each other share their land. */
 const FLAT_SHARE: Range = { min: 0.08, max: 1 }
 const HOUSE_SHARE: Range = { min: 0.08, max: 4 }
 
 export const UNIT_CHECKS: Checks<UnitSubject> = {
-  name: [
-    ({ unit: { name }, project: { propertyType } }) =>
-      isPlotType(propertyType) && findBedrooms(name).length > 0
-        ? `"${name}" is a home, but the project has plots. Correct the name or the propertyType`
-        : null,
-    ({ unit: { name }, project: { propertyType } }) =>
-      isFlatType(propertyType) && findSides(name) && findBedrooms(name).length === 0
-        ? `"${name}" is a plot, but the type is ${propertyType}. Correct one of them`
-        : null,
-  ],
   area: [
     ({ unit: { area }, project: { propertyType } }) =>
       area && !isPlotType(propertyType) && area.min >= HOME_AREA.min && area.max > MAX_AREA_SPAN * area.min
@@ -42,13 +28,8 @@ export const UNIT_CHECKS: Checks<UnitSubject> = {
         : null,
     explainAreaOfSides,
   ],
-  'area.min': [explainAreaOfBedrooms],
   undividedShare: [explainUndividedShare],
-  priceFrom: [
-    ({ unit: { priceFrom, area } }) => explainPrice(priceFrom, area?.max ?? null),
-    explainRate,
-    explainLowPrice,
-  ],
+  priceFrom: [({ unit: { priceFrom, area } }) => explainPrice(priceFrom, area?.max ?? null), explainRate],
   availability: [
     ({ unit }) => {
       const { planIds, soldPlanIds, availability } = unit
@@ -68,16 +49,6 @@ function explainAreaOfSides({ unit: { name, area } }: UnitSubject): string | nul
   const limits = { min: area.min * (1 - SIDES_TOLERANCE), max: area.max * (1 + SIDES_TOLERANCE) }
   return isOutside(product, limits)
     ? `is ${area.min} to ${area.max}, but "${name}" is ${product} square feet. Correct one of them`
-    : null
-}
-
-/** Compares the area with the bedrooms in the name. amounts.ts warns of an area that is too small for any home. */
-function explainAreaOfBedrooms({ unit: { name, area }, project }: UnitSubject): string | null {
-  if (!area || isPlotType(project.propertyType)) return null
-  const bedrooms = Math.max(0, ...findBedrooms(name))
-  const isSmall = area.min >= HOME_AREA.min && area.min < bedrooms * LEAST_AREA_OF_BEDROOM
-  return isSmall
-    ? `${area.min} square feet is small for "${name}". Write square feet: a square metre is 10.76`
     : null
 }
 
@@ -108,19 +79,4 @@ function explainRate({ unit, project: { units } }: UnitSubject): string | null {
 /** Rupees per square foot. */
 function getRate({ priceFrom, area }: Unit): number | null {
   return priceFrom === null || !area ? null : priceFrom / area.max
-}
-
-/** A larger home of the same kind that costs less than a smaller one: the prices are probably swapped. */
-function explainLowPrice({ unit: { area, priceFrom }, project: { units } }: UnitSubject): string | null {
-  if (!area || priceFrom === null) return null
-  const smaller = units.find(
-    (other) =>
-      other.priceFrom !== null &&
-      other.area?.basis === area.basis &&
-      (other.area?.max ?? 0) * LARGER <= area.min &&
-      other.priceFrom > priceFrom,
-  )
-  return smaller
-    ? `${priceFrom} is less than the price of the smaller "${smaller.name}", ${smaller.priceFrom}. Compare both with the price list`
-    : null
 }
