@@ -74,10 +74,11 @@ export async function getPageOfPosts(page = 1, pageSize = POSTS_PER_PAGE): Promi
   return selectPage(summaries, page, pageSize)
 }
 
-/** `page` starts at 1. A page beyond the end is empty; `pageCount` is at least 1. */
-function selectPage<Entry>(entries: Entry[], page: number, pageSize: number): Page<Entry> {
-  const items = entries.slice((page - 1) * pageSize, page * pageSize)
+/** Pages start at 1, and there is at least one. A page beyond the end is the last one. */
+function selectPage<Entry>(entries: Entry[], requestedPage: number, pageSize: number): Page<Entry> {
   const pageCount = Math.max(1, Math.ceil(entries.length / pageSize))
+  const page = Math.min(requestedPage, pageCount)
+  const items = entries.slice((page - 1) * pageSize, page * pageSize)
   return { items, page, pageCount, total: entries.length }
 }
 

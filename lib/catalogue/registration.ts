@@ -16,7 +16,7 @@ export type Registration = {
  * | "P52100012345 (extension applied)"            | "P52100012345"             | extension applied |
  * | "Phase I: TN/01/0174/2022; Phase II: applied" | "Phase I: TN/01/0174/2022" | Phase II: applied |
  * | "Applied on 12.03.2026"                       |                            | the whole text    |
- * | "Exempt under section 3(2)"                   |                            | the whole text    |
+ * | "Exempt under section 3"                      |                            | the whole text    |
  * | "N/A"                                         |                            |                   |
  */
 export function parseRegistration(text: string): Registration {

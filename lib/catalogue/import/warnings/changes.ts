@@ -1,3 +1,4 @@
+import { isSoldOut } from '../../sale'
 import type { Catalogue, CityRecord, ProjectRecord } from '../../schema'
 import type { Unit } from '../../types'
 import { applyChecks, type Checks } from './check'
@@ -76,7 +77,7 @@ const UNIT_CHANGES: Checks<RecordChange<Unit>> = {
 const RESALES: Checks<RecordChange<Unit>> = {
   availability: [
     ({ stored, next }) => {
-      if (stored.availability !== 'sold-out' || next.availability === 'sold-out') return null
+      if (!isSoldOut(stored) || isSoldOut(next)) return null
       return next.planIds.length === 0
         ? explainResale(`"${next.name}"`)
         : explainResoldPlots(stored.planIds, next)
@@ -84,9 +85,7 @@ const RESALES: Checks<RecordChange<Unit>> = {
   ],
   soldPlanIds: [
     ({ stored, next }) =>
-      stored.availability === 'sold-out' || next.availability === 'sold-out'
-        ? null
-        : explainResoldPlots(stored.soldPlanIds, next),
+      isSoldOut(stored) || isSoldOut(next) ? null : explainResoldPlots(stored.soldPlanIds, next),
   ],
 }
 
