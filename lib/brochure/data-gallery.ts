@@ -12,7 +12,7 @@ import {
   findPlotNumber,
   layOutLabel,
 } from '@/lib/projects/plan-labels'
-import { findPlotAvailability } from '@/lib/projects/plots'
+import { isPlotOnSale } from '@/lib/projects/plots'
 import { listUnitShapes, loadPlan, type Plan, type UnitShape } from '@/lib/projects/unit-plans'
 import { formatTotalCost } from './data-prices'
 import { buildLayout, type TemplateLayout } from './plot-fills'
@@ -138,8 +138,7 @@ function buildLayoutPlan(source: BrochureSource, plan: Plan): Pick<TemplatePlan,
 
 /** The number of a plot, in bold for a plot on sale. */
 function buildPlotNumber(plot: UnitShape, viewBox: DrawingBox, size: number): PlanLabel {
-  const isOnSale = findPlotAvailability(plot) !== 'sold-out'
-  const lines = [{ text: findPlotNumber(plot.id), isName: isOnSale }]
+  const lines = [{ text: findPlotNumber(plot.id), isName: isPlotOnSale(plot) }]
   return { ...locateLabel(plot.box, viewBox, size), isUpright: false, lines }
 }
 

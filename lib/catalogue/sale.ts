@@ -65,11 +65,11 @@ function buildWholeOffer(project: OfferSource): Offer {
   return { name: null, bedrooms, price: getShownPrice(project), area, facing: null, size: null }
 }
 
-function isSoldOut({ availability }: Pick<Unit, 'availability'>): boolean {
+export function isSoldOut({ availability }: Pick<Unit, 'availability'>): boolean {
   return availability === 'sold-out'
 }
 
-function listUnitsOnSale<Row extends Pick<Unit, 'availability'>>(units: Row[]): Row[] {
+export function listUnitsOnSale<Row extends Pick<Unit, 'availability'>>(units: Row[]): Row[] {
   return units.filter((unit) => !isSoldOut(unit))
 }
 

@@ -1,5 +1,5 @@
 import { RERA_AWAITED, statusNames } from '@/lib/catalogue/choices'
-import { getShownPrice, listOffers } from '@/lib/catalogue/sale'
+import { getShownPrice, listOffers, listUnitsOnSale } from '@/lib/catalogue/sale'
 import type { Amenity, LocationAdvantage, Project } from '@/lib/catalogue/types'
 import { amenityKinds } from '@/lib/content/amenity-kinds'
 import { formatAreaBasis, formatFullArea } from '@/lib/format/area'
@@ -141,8 +141,8 @@ function buildRegistration({ project }: ComparedColumn): ComparedFact | null {
 /** "30 × 40 ft: 33 of 40 left", a line for each unit that is on sale. */
 function formatStockByUnit(project: Project): string | null {
   const { units, status } = project
-  const onSale = status === 'ongoing' ? units.filter(({ availability }) => availability !== 'sold-out') : []
-  const lines = onSale.map((unit) => `${unit.name}: ${formatStock(unit, project).toLowerCase()}`)
+  const unitsOnSale = status === 'ongoing' ? listUnitsOnSale(units) : []
+  const lines = unitsOnSale.map((unit) => `${unit.name}: ${formatStock(unit, project).toLowerCase()}`)
   return lines.length > 0 ? lines.join('\n') : null
 }
 

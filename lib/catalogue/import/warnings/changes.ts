@@ -1,3 +1,4 @@
+import { isSoldOut } from '../../sale'
 import type { Catalogue, CityRecord, ProjectRecord } from '../../schema'
 import type { Unit } from '../../types'
 import { applyChecks, type Checks } from './check'
@@ -76,7 +77,7 @@ const UNIT_CHANGES: Checks<RecordChange<Unit>> = {
 const RESALES: Checks<RecordChange<Unit>> = {
   availability: [
     ({ before, next }) => {
-      if (before.availability !== 'sold-out' || next.availability === 'sold-out') return null
+      if (!isSoldOut(before) || isSoldOut(next)) return null
       return next.planIds.length === 0
         ? explainResale(`"${next.name}"`)
         : explainResoldPlots(before.planIds, next)
@@ -84,9 +85,7 @@ const RESALES: Checks<RecordChange<Unit>> = {
   ],
   soldPlanIds: [
     ({ before, next }) =>
-      before.availability === 'sold-out' || next.availability === 'sold-out'
-        ? null
-        : explainResoldPlots(before.soldPlanIds, next),
+      isSoldOut(before) || isSoldOut(next) ? null : explainResoldPlots(before.soldPlanIds, next),
   ],
 }
 
