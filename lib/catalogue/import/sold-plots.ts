@@ -1,9 +1,6 @@
 import { formatFirst } from '@/lib/format/text'
-<<<<<<< HEAD
 import { findUnitsByName } from '@/lib/format/unit-names'
-=======
 import { isSoldOut } from '../sale'
->>>>>>> main
 import type { Unit } from '../types'
 import { type ParseResult, type Refused, refuse } from './result'
 import { findSuggestion, suggestWord } from './similar-words'
