@@ -27,6 +27,7 @@ export async function saveCatalogue(
 ): Promise<SavedCatalogue> {
   const stored = await loadCatalogue(db)
   const version = await getCatalogueVersion(db)
+  const isSample = version === (await getStoredValue(db, 'sample'))
   const projects = keepStatus ? copyStoredStatuses(next.projects, stored.projects) : next.projects
   const blogs = keepStatus ? copyStoredStatuses(next.blogs, stored.blogs) : next.blogs
   const kept = [
@@ -46,7 +47,6 @@ export async function saveCatalogue(
   const isChanged = changes.includes(true)
   if (!isChanged && version !== '') return { version, isChanged, kept }
   // The addresses of the sample do not lead to an owner's records.
-  const isSample = version === (await getStoredValue(db, 'sample'))
   await saveFormerSlugs(db, 'project', { stored: stored.projects, next: projects, isSample })
   await saveFormerSlugs(db, 'blog', { stored: stored.blogs, next: blogs, isSample })
   return { version: await saveVersion(db), isChanged, kept }
