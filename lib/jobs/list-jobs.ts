@@ -66,7 +66,7 @@ function buildSyncRun(periodMs: number): Job['run'] {
     dueAt = Date.now() + periodMs
     logSyncResult(result, previousFailure)
     previousFailure = formatSyncFailure(result)
-    // Without a record, health reports after a while that the catalogue is not being synced.
+    // Health shows when the job last succeeded, and a host that cannot be read is not a success.
     return isHostRead(result.outcome) ? undefined : NOT_RECORDED
   }
 }
