@@ -1,5 +1,6 @@
 import { expect, type Page, test } from 'playwright/test'
 import { buildLandingPath, buildListPath, buildProjectPath, paths } from '../lib/routing/paths'
+import { findCoveredTexts } from './layout-faults'
 import {
   enquiry,
   eventually,
@@ -120,6 +121,17 @@ test('the ongoing list’s banner is a carousel that leads to projects; on phone
   await expect(banner.getByText('Slide 2 of 5')).toBeVisible()
   await slides.nth(1).click()
   await expect(page).toHaveURL(links[1] ?? '')
+})
+
+test('the buttons of the banner cover no text at any width', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const city of ['chennai', 'tirunelveli']) {
+    await openPage(page, buildListPath('ongoing', city))
+    for (const width of [640, 768, 816, 1024, 1279, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect.poll(() => findCoveredTexts(page), `${city} at ${width} px`).toEqual([])
+    }
+  }
 })
 
 test('the completed list: a separate banner for each city, cards begin an enquiry about a visit', async ({

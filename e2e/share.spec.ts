@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, type Page, test } from 'playwright/test'
 import { buildPostPath, buildProjectPath, paths } from '../lib/routing/paths'
 import { getBox, openPage } from './open-page'
 
@@ -10,6 +10,10 @@ const facts = [
   /RERA TN\/SAMPLE\//,
 ]
 
+/** The menu around the button "Share". The page has other groups with that word in them, such as "Undivided share". */
+const findShareMenu = (page: Page) =>
+  page.getByRole('group').filter({ has: page.getByText('Share', { exact: true }) })
+
 function parseMessage(href: string | null): string {
   const url = new URL(String(href))
   return String(url.searchParams.get('text') ?? url.searchParams.get('body'))
@@ -18,7 +22,7 @@ function parseMessage(href: string | null): string {
 test('share offers WhatsApp, mail and copying with the facts of the project', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openPage(page, address)
-  const menu = page.getByRole('group').filter({ hasText: 'Share' })
+  const menu = findShareMenu(page)
   const height = () => page.evaluate(() => document.body.scrollHeight)
   const before = await height()
   await menu.getByText('Share').click()
@@ -44,7 +48,7 @@ test('share uses the menu of the device where there is one', async ({ page }) =>
     Object.assign(navigator, { share: async (data: ShareData) => Object.assign(window, { shared: data }) })
   })
   await openPage(page, address)
-  await page.getByRole('group').filter({ hasText: 'Share' }).getByText('Share').click()
+  await findShareMenu(page).getByText('Share').click()
   const shared = page.waitForFunction(() => 'shared' in window && window.shared)
   expect(await (await shared).jsonValue()).toMatchObject({
     title: 'Cassia VII',
@@ -71,4 +75,16 @@ test.describe('without script', () => {
     const mail = page.getByRole('link', { name: 'Email' })
     expect(parseMessage(await mail.getAttribute('href'))).toContain(title)
   })
+})
+
+test('the section bar does not cover the menu', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openPage(page, buildProjectPath('laurel-court'))
+  await page.getByText('Share', { exact: true }).click()
+  const copy = page.getByRole('button', { name: 'Copy link' })
+  const isOnTop = await copy.evaluate((button) => {
+    const { x, y, width, height } = button.getBoundingClientRect()
+    return button.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+  })
+  expect(isOnTop).toBe(true)
 })

@@ -58,10 +58,9 @@ export async function buildFilteredListMetadata(address: ListAddress): Promise<M
 type NamedList = { city: CityDetails | null; page: number; landing?: Landing }
 
 async function loadNamedList({ status, segments = [] }: ListAddress): Promise<NamedList> {
-  const pageAt = segments.indexOf('page')
-  const isPaged = pageAt !== -1
-  const page = isPaged ? parseId(segments[pageAt + 1]) : 1
-  const [citySlug, landingSlug] = isPaged ? segments.slice(0, pageAt) : segments
+  const hasPageNumber = segments.at(-2) === 'page'
+  const page = hasPageNumber ? parseId(segments.at(-1)) : 1
+  const [citySlug, landingSlug] = hasPageNumber ? segments.slice(0, -2) : segments
   if (!page) notFound()
 
   if (citySlug === undefined) return { city: null, page }
@@ -108,19 +107,17 @@ async function CityList(props: CityListProps) {
   )
 }
 
-/** One page of a list. A filtered list has fewer pages: an address beyond the last page shows the last one. */
+/** One page of a list. A filter can leave fewer pages than the address expects: the last page is shown then. */
 async function loadCityList({ status, city, page, filter }: CityListProps) {
-  const selection = { status, locationId: city?.id, filter }
-  const { pageCount } = await getPageOfProjects(selection)
-  const list = await getPageOfProjects({ ...selection, page: Math.min(page, pageCount) })
-  const items = list.items.map((project) => ({
+  const list = await getPageOfProjects({ status, locationId: city?.id, filter, page })
+  const cards = list.items.map((project) => ({
     ...project,
     unit: hasUnitFilter(filter) ? formatOffers(listFittingOffers(project, filter)) : null,
   }))
   const allProjects = await listProjectCards({ status })
   return {
     ...list,
-    items,
+    items: cards,
     choices: listChoices(allProjects, city, filter),
     removableFilters: list.total > 0 ? [] : listRemovableFilters(allProjects, city, filter),
   }

@@ -8,7 +8,7 @@ const leftTick =
   'before:absolute before:-top-1.75 before:left-0 before:h-3.25 before:border-l before:border-structure print:before:hidden'
 const rightTick =
   'after:absolute after:-top-1.75 after:right-0 after:h-3.25 after:border-l after:border-structure print:after:hidden'
-export const measured = `relative border-t border-structure pt-3 ${leftTick} ${rightTick}`
+export const dimensionLineClass = `relative border-t border-structure pt-3 ${leftTick} ${rightTick}`
 
 type Props = {
   /** The number of completed projects that the site shows. */

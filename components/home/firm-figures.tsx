@@ -1,4 +1,4 @@
-import { Counters, measured } from '@/components/company/counters'
+import { Counters, dimensionLineClass } from '@/components/company/counters'
 import { OutsideLink } from '@/components/ui/outside-link'
 import { textLinkClass } from '@/components/ui/text-link'
 import { formatNumber } from '@/lib/format/numbers'
@@ -20,7 +20,7 @@ export function FirmFigures({ completed, onSale }: Props) {
         <Counters
           completed={completed}
           className="gap-y-6 md:gap-8 lg:grid-cols-[3fr_5fr_3fr_4fr]"
-          size={`${measured} text-h2 md:text-h1 print:border-t-0 print:pt-0 print:text-h2`}
+          size={`${dimensionLineClass} text-h2 md:text-h1 print:border-t-0 print:pt-0 print:text-h2`}
         />
         {onSale.length > 0 ? (
           <p className="mt-4 border-t border-hairline pt-4 text-small text-muted">

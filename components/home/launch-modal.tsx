@@ -23,7 +23,7 @@ const SHEET = '(width < 48rem) and (height >= 30rem)'
 
 /**
  * Shows the newest launch 500 ms after the page has loaded, once per launch and day in all tabs of a browser: a dialog, on
- * phones a sheet that leaves the page usable and closes when the visitor scrolls down. Never on a low screen.
+ * phones a sheet that leaves the page usable and closes when the visitor has scrolled down by half a screen. Never on a low screen.
  */
 export function LaunchModal({ id, title, children }: Props) {
   const [isOpen, setOpen] = useState(false)
@@ -40,11 +40,11 @@ export function LaunchModal({ id, title, children }: Props) {
   const isSheet = isOpen && window.matchMedia(SHEET).matches
   useEffect(() => {
     if (!isSheet) return
-    const closeBelowFirstScreen = () => {
+    const closeAfterHalfScreen = () => {
       if (window.scrollY > window.innerHeight / 2) setOpen(false)
     }
-    window.addEventListener('scroll', closeBelowFirstScreen, { passive: true })
-    return () => window.removeEventListener('scroll', closeBelowFirstScreen)
+    window.addEventListener('scroll', closeAfterHalfScreen, { passive: true })
+    return () => window.removeEventListener('scroll', closeAfterHalfScreen)
   }, [isSheet])
   if (!isOpen) return null
 

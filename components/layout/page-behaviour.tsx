@@ -59,11 +59,11 @@ function watchScroll(): () => void {
     const top = window.scrollY
     if (Math.abs(top - lastTop) < MIN_SCROLL_PX) return
     const isReadingOn = top > lastTop && top > HEADER_PX
-    root.toggleAttribute('data-reads-on', isReadingOn && !document.querySelector(HEADER_IN_USE))
+    root.toggleAttribute('data-header-hidden', isReadingOn && !document.querySelector(HEADER_IN_USE))
     lastTop = top
   }
   const showFocused = () => {
-    if (document.querySelector(HEADER_IN_USE)) root.removeAttribute('data-reads-on')
+    if (document.querySelector(HEADER_IN_USE)) root.removeAttribute('data-header-hidden')
   }
   window.addEventListener('scroll', update, { passive: true })
   document.addEventListener('focusin', showFocused)

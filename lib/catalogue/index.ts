@@ -74,10 +74,11 @@ export async function getPageOfPosts(page = 1, pageSize = POSTS_PER_PAGE): Promi
   return selectPage(summaries, page, pageSize)
 }
 
-/** `page` starts at 1. A page beyond the end is empty; `pageCount` is at least 1. */
-function selectPage<Entry>(entries: Entry[], page: number, pageSize: number): Page<Entry> {
-  const items = entries.slice((page - 1) * pageSize, page * pageSize)
+/** Pages start at 1, and there is at least one. A page beyond the end is the last one. */
+function selectPage<Entry>(entries: Entry[], requestedPage: number, pageSize: number): Page<Entry> {
   const pageCount = Math.max(1, Math.ceil(entries.length / pageSize))
+  const page = Math.min(requestedPage, pageCount)
+  const items = entries.slice((page - 1) * pageSize, page * pageSize)
   return { items, page, pageCount, total: entries.length }
 }
 
@@ -120,18 +121,18 @@ export type ProjectLink = Pick<ProjectSummary, LinkField> & {
 }
 
 /** The fields for a link to each published project. */
-export async function listProjectLinks(wantedStatus?: ProjectStatus): Promise<ProjectLink[]> {
-  const counts = new Map<string, number>()
+export async function listProjectLinks(listedStatus?: ProjectStatus): Promise<ProjectLink[]> {
+  const cardCounts = new Map<string, number>()
   const links = (await getContent()).cards.map(
     ({ id, name, slug, status, city, reraNumber }): ProjectLink => {
       const list = `${status} ${city.id}`
-      const before = counts.get(list) ?? 0
-      counts.set(list, before + 1)
-      const listPage = Math.floor(before / LIST_PAGE_SIZE) + 1
+      const index = cardCounts.get(list) ?? 0
+      cardCounts.set(list, index + 1)
+      const listPage = Math.floor(index / LIST_PAGE_SIZE) + 1
       return { id, name, slug, status, city, reraNumber, listPage }
     },
   )
-  return links.filter((link) => wantedStatus === undefined || link.status === wantedStatus)
+  return links.filter((link) => listedStatus === undefined || link.status === listedStatus)
 }
 
 /** The project of the launch dialog. The law allows no advertisement without a registration number. */

@@ -1,5 +1,5 @@
 import type { CityMap } from './city-map'
-import { layOutPins, layOutTowns } from './map-layout'
+import { buildPinLayouts, buildTownLayouts } from './map-layout'
 
 const bounds = { west: 80, east: 81, south: 12, north: 13 }
 const map: CityMap = {
@@ -14,14 +14,14 @@ const map: CityMap = {
 }
 const at = (longitude: number) => ({ latitude: 12.5, longitude })
 
-test('pins have their names where there is room; folded pins make way', () => {
+test('pins have their names where there is room; pins on demand make way', () => {
   const pins = [
-    { coordinates: at(80.3), isFolded: true },
+    { coordinates: at(80.3), isOnDemand: true },
     { coordinates: at(80.3), name: 'Cassia' },
     { coordinates: at(80.95), name: 'Palmyra' },
     { coordinates: at(82), name: 'Elsewhere' },
   ]
-  const placed = layOutPins(map, pins, [])
+  const placed = buildPinLayouts(map, pins, [])
   expect(placed.map(({ pin, namePosition }) => [pin.name, namePosition?.textAnchor])).toEqual([
     ['Cassia', 'start'],
     ['Palmyra', 'end'],
@@ -33,7 +33,7 @@ test('pins have their names where there is room; folded pins make way', () => {
 
 test('pins of one place, in a corner of the map, are apart and on it', () => {
   const pins = Array.from({ length: 12 }, () => ({ coordinates: { latitude: 13, longitude: 80 } }))
-  const points = layOutPins(map, pins, []).map(({ point }) => point)
+  const points = buildPinLayouts(map, pins, []).map(({ point }) => point)
   const radius = 12 * (1000 / 350)
   for (const [index, { x, y }] of points.entries()) {
     expect(Math.min(x, y)).toBeGreaterThanOrEqual(radius)
@@ -43,17 +43,19 @@ test('pins of one place, in a corner of the map, are apart and on it', () => {
 })
 
 test('a town has its name on the side that is free, or none', () => {
-  expect(layOutTowns(map, [], []).map(({ name, namePosition }) => [name, namePosition.textAnchor])).toEqual([
+  expect(
+    buildTownLayouts(map, [], []).map(({ name, namePosition }) => [name, namePosition.textAnchor]),
+  ).toEqual([
     ['Guindy', 'start'],
     ['Adyar', 'end'],
   ])
-  const named = layOutPins(map, [{ coordinates: at(80.45), name: 'Cassia' }], [])
-  expect(layOutTowns(map, named, [])[0]).toMatchObject({ name: 'Guindy', isUnderPinName: true })
-  const beside = layOutPins(map, [{ coordinates: at(80.55) }], [])
-  expect(layOutTowns(map, beside, [])[0]).toMatchObject({
+  const named = buildPinLayouts(map, [{ coordinates: at(80.45), name: 'Cassia' }], [])
+  expect(buildTownLayouts(map, named, [])[0]).toMatchObject({ name: 'Guindy', isUnderPinName: true })
+  const beside = buildPinLayouts(map, [{ coordinates: at(80.55) }], [])
+  expect(buildTownLayouts(map, beside, [])[0]).toMatchObject({
     name: 'Guindy',
     namePosition: { textAnchor: 'end' },
   })
-  const onTop = layOutPins(map, [{ coordinates: at(80.5) }], [])
-  expect(layOutTowns(map, onTop, []).map(({ name }) => name)).toEqual(['Adyar'])
+  const onTop = buildPinLayouts(map, [{ coordinates: at(80.5) }], [])
+  expect(buildTownLayouts(map, onTop, []).map(({ name }) => name)).toEqual(['Adyar'])
 })

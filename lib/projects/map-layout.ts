@@ -1,28 +1,29 @@
 import type { Coordinates } from '../catalogue/types'
+import { measureText } from '../format/text-width'
 import { type CityMap, calculateMapPoint, MAP_WIDTH, type MapPlace, type MapPoint } from './city-map'
 
-// Where pins and names are on a map so that none covers another: each takes the first of its possible places that is free.
+// Places pins and names on a map so that they do not cover each other: each takes its first free place of several.
 
 /** In px. */
 export const PIN_RADIUS = 12
-/** In px, for the width of a name and the height of its line. */
-const LETTER_WIDTH = 7.5
+/** In px: the size of names and the height of their lines. */
+const NAME_SIZE = 14
 const LINE_HEIGHT = 16
 
-/** Units of a map in one px where it is narrowest: on a usual phone it is 350 px wide. */
-const PIXEL = MAP_WIDTH / 350
-/** The same where a map shows the names of its pins: it is then at least 540 px wide. */
-const WIDE_PIXEL = MAP_WIDTH / 540
+/** A map is narrowest on a usual phone, where it is 350 px wide. */
+const UNITS_PER_PX_ON_PHONES = MAP_WIDTH / 350
+/** A map that shows the names of its pins is at least 540 px wide. */
+const UNITS_PER_PX_WITH_NAMES = MAP_WIDTH / 540
 
 /** Least distance between the middles of two pins, in units of the map. A pin keeps half of it from the edges. */
-const PIN_GAP = 27 * PIXEL
+const PIN_GAP = 27 * UNITS_PER_PX_ON_PHONES
 
 export type MapPin = {
   coordinates: Coordinates
   /** A name next to the pin, on wide screens. */
   name?: string
-  /** Shown on demand only: the other pins are placed first. */
-  isFolded?: boolean
+  /** Hidden until the visitor asks for it, so the other pins are placed first. */
+  isOnDemand?: boolean
 }
 
 /** A name from the middle of its pin or dot, in px, as SVG places a text. */
@@ -46,37 +47,36 @@ type PlacedPin<Pin> = { pin: Pin; exactPoint: MapPoint; point: MapPoint }
 /** `namePosition` is null for a pin without a name, or without room for it. */
 export type PinLayout<Pin> = PlacedPin<Pin> & { namePosition: NamePosition | null }
 
-/** The pins that lie on the map, apart from each other and from the `fixed` points; those that are folded come last. */
-export function layOutPins<Pin extends MapPin>(
+/** The pins that lie on the map, apart from each other and from the occupied points. Pins on demand come last. */
+export function buildPinLayouts<Pin extends MapPin>(
   map: CityMap,
   pins: Pin[],
-  fixed: MapPoint[],
+  occupiedPoints: MapPoint[],
 ): PinLayout<Pin>[] {
-  const openPins = placePins(
-    map,
-    pins.filter(({ isFolded }) => !isFolded),
-    fixed,
-  )
-  const openPoints = [...fixed, ...openPins.map(({ point }) => point)]
-  const foldedPins = placePins(
-    map,
-    pins.filter(({ isFolded }) => isFolded),
-    openPoints,
-  )
-  // A name may be under a folded pin.
-  const boxes = openPoints.map((point) => buildPinBox(point, WIDE_PIXEL))
+  const shownPins = pins.filter(({ isOnDemand }) => !isOnDemand)
+  const placedShownPins = placePins(map, shownPins, occupiedPoints)
+  const shownPoints = [...occupiedPoints, ...placedShownPins.map(({ point }) => point)]
+  const pinsOnDemand = pins.filter(({ isOnDemand }) => isOnDemand)
+  const placedPinsOnDemand = placePins(map, pinsOnDemand, shownPoints)
+
+  // A pin on demand may cover a name.
+  const occupiedBoxes = shownPoints.map((point) => buildPinBox(point, UNITS_PER_PX_WITH_NAMES))
   const layouts: PinLayout<Pin>[] = []
-  for (const placed of [...openPins, ...foldedPins]) {
-    const namePosition = findPinNamePosition(placed, map, boxes)
-    if (namePosition) boxes.push(buildPinNameBox(placed, namePosition))
-    layouts.push({ ...placed, namePosition })
+  for (const placedPin of [...placedShownPins, ...placedPinsOnDemand]) {
+    const namePosition = findPinNamePosition(placedPin, map, occupiedBoxes)
+    if (namePosition) occupiedBoxes.push(buildPinNameBox(placedPin, namePosition))
+    layouts.push({ ...placedPin, namePosition })
   }
   return layouts
 }
 
 /** Each pin at its point, or at the nearest one that is free. */
-function placePins<Pin extends MapPin>(map: CityMap, pins: Pin[], taken: MapPoint[]): PlacedPin<Pin>[] {
-  const takenPoints = [...taken]
+function placePins<Pin extends MapPin>(
+  map: CityMap,
+  pins: Pin[],
+  occupiedPoints: MapPoint[],
+): PlacedPin<Pin>[] {
+  const takenPoints = [...occupiedPoints]
   const placedPins: PlacedPin<Pin>[] = []
   for (const pin of pins) {
     const exactPoint = calculateMapPoint(map, pin.coordinates)
@@ -118,11 +118,15 @@ function listNearbyPoints({ x, y }: MapPoint): MapPoint[] {
   return points
 }
 
-function findPinNamePosition(placed: PlacedPin<MapPin>, map: CityMap, boxes: Box[]): NamePosition | null {
-  if (placed.pin.name === undefined) return null
-  return (
-    PIN_NAME_POSITIONS.find((position) => isFreeOnMap(buildPinNameBox(placed, position), map, boxes)) ?? null
-  )
+function findPinNamePosition(
+  placedPin: PlacedPin<MapPin>,
+  map: CityMap,
+  occupiedBoxes: Box[],
+): NamePosition | null {
+  if (placedPin.pin.name === undefined) return null
+  const isFree = (position: NamePosition) =>
+    isFreeOnMap(buildPinNameBox(placedPin, position), map, occupiedBoxes)
+  return PIN_NAME_POSITIONS.find(isFree) ?? null
 }
 
 // Towns
@@ -131,22 +135,28 @@ function findPinNamePosition(placed: PlacedPin<MapPin>, map: CityMap, boxes: Box
 export type TownLayout = MapPlace & { point: MapPoint; namePosition: NamePosition; isUnderPinName: boolean }
 
 /** The towns whose names have room, larger ones first: within the map, clear of pins and of other towns. */
-export function layOutTowns(map: CityMap, pins: PinLayout<MapPin>[], fixed: MapPoint[]): TownLayout[] {
-  const boxes = [...fixed, ...pins.map(({ point }) => point)].map((point) => buildPinBox(point, PIXEL))
-  const pinNames: Box[] = []
-  for (const placed of pins)
-    if (placed.namePosition) pinNames.push(buildPinNameBox(placed, placed.namePosition))
-  const towns = []
+export function buildTownLayouts(
+  map: CityMap,
+  pins: PinLayout<MapPin>[],
+  occupiedPoints: MapPoint[],
+): TownLayout[] {
+  const points = [...occupiedPoints, ...pins.map(({ point }) => point)]
+  const occupiedBoxes = points.map((point) => buildPinBox(point, UNITS_PER_PX_ON_PHONES))
+  const pinNameBoxes: Box[] = []
+  for (const pin of pins) {
+    if (pin.namePosition) pinNameBoxes.push(buildPinNameBox(pin, pin.namePosition))
+  }
+  const towns: TownLayout[] = []
   for (const town of map.places.toSorted((a, b) => Number(a.isMinor) - Number(b.isMinor))) {
     const point = calculateMapPoint(map, town)
     if (!point) continue
     const namePosition = listTownNamePositions(town).find((position) =>
-      isFreeOnMap(buildTownNameBox(town, point, position), map, boxes),
+      isFreeOnMap(buildTownNameBox(town, point, position), map, occupiedBoxes),
     )
     if (!namePosition) continue
     const nameBox = buildTownNameBox(town, point, namePosition)
-    boxes.push(nameBox)
-    const isUnderPinName = pinNames.some((box) => overlap(box, nameBox))
+    occupiedBoxes.push(nameBox)
+    const isUnderPinName = pinNameBoxes.some((box) => isOverlapping(box, nameBox))
     towns.push({ ...town, point, namePosition, isUnderPinName })
   }
   return towns
@@ -161,34 +171,32 @@ function listTownNamePositions({ isLeft, angle }: MapPlace): NamePosition[] {
 /** In units of the map. */
 type Box = { left: number; right: number; top: number; bottom: number }
 
-/** Whether a box is on the map and covers none of the others. */
-function isFreeOnMap(box: Box, { height }: CityMap, others: Box[]): boolean {
+function isFreeOnMap(box: Box, { height }: CityMap, occupiedBoxes: Box[]): boolean {
   const isOnMap = box.left >= 0 && box.right <= MAP_WIDTH && box.top >= 0 && box.bottom <= height
-  return isOnMap && !others.some((other) => overlap(box, other))
+  return isOnMap && !occupiedBoxes.some((occupiedBox) => isOverlapping(box, occupiedBox))
 }
 
-function overlap(a: Box, b: Box): boolean {
+function isOverlapping(a: Box, b: Box): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 }
 
-/** `pixel` is the number of units of the map in one px. */
-function buildPinBox({ x, y }: MapPoint, pixel: number): Box {
-  const radius = PIN_RADIUS * pixel
+function buildPinBox({ x, y }: MapPoint, unitsPerPx: number): Box {
+  const radius = PIN_RADIUS * unitsPerPx
   return { left: x - radius, right: x + radius, top: y - radius, bottom: y + radius }
 }
 
 function buildPinNameBox({ pin, point }: PlacedPin<MapPin>, position: NamePosition): Box {
-  return buildNameBox(LETTER_WIDTH * (pin.name ?? '').length, point, { ...position, pixel: WIDE_PIXEL })
+  return buildNameBox(pin.name ?? '', point, { ...position, unitsPerPx: UNITS_PER_PX_WITH_NAMES })
 }
 
 function buildTownNameBox({ name, angle }: MapPlace, point: MapPoint, position: NamePosition): Box {
-  const length = LETTER_WIDTH * name.length
-  if (angle === null) return buildNameBox(length, point, { ...position, pixel: PIXEL })
+  if (angle === null) return buildNameBox(name, point, { ...position, unitsPerPx: UNITS_PER_PX_ON_PHONES })
+  const length = NAME_SIZE * measureText(name)
   const turn = (angle * Math.PI) / 180
   const cos = Math.abs(Math.cos(turn))
   const sin = Math.abs(Math.sin(turn))
-  const halfWidth = ((cos * length + sin * LINE_HEIGHT) / 2) * PIXEL
-  const halfHeight = ((sin * length + cos * LINE_HEIGHT) / 2) * PIXEL
+  const halfWidth = ((cos * length + sin * LINE_HEIGHT) / 2) * UNITS_PER_PX_ON_PHONES
+  const halfHeight = ((sin * length + cos * LINE_HEIGHT) / 2) * UNITS_PER_PX_ON_PHONES
   return {
     left: point.x - halfWidth,
     right: point.x + halfWidth,
@@ -200,11 +208,15 @@ function buildTownNameBox({ name, angle }: MapPlace, point: MapPoint, position: 
 /** How much of a name is to the left of its anchor. */
 const shareBeforeAnchor = { start: 0, middle: 0.5, end: 1 }
 
-/** The box of a name that is `length` px long, next to a point. */
-function buildNameBox(length: number, { x, y }: MapPoint, position: NamePosition & { pixel: number }): Box {
-  const { dx, dy, textAnchor, pixel } = position
-  const left = x + (dx - length * shareBeforeAnchor[textAnchor]) * pixel
-  const middle = y + dy * pixel
-  const halfLine = (LINE_HEIGHT / 2) * pixel
-  return { left, right: left + length * pixel, top: middle - halfLine, bottom: middle + halfLine }
+function buildNameBox(
+  name: string,
+  { x, y }: MapPoint,
+  position: NamePosition & { unitsPerPx: number },
+): Box {
+  const { dx, dy, textAnchor, unitsPerPx } = position
+  const length = NAME_SIZE * measureText(name)
+  const left = x + (dx - length * shareBeforeAnchor[textAnchor]) * unitsPerPx
+  const middle = y + dy * unitsPerPx
+  const halfLine = (LINE_HEIGHT / 2) * unitsPerPx
+  return { left, right: left + length * unitsPerPx, top: middle - halfLine, bottom: middle + halfLine }
 }

@@ -1,3 +1,4 @@
+import { measureText } from '@/lib/format/text-width'
 import type { DrawingBox } from '@/lib/pictures/svg'
 
 // The texts of plans, which pages and brochures write over a drawing in their own typeface. Lengths are in units of the drawing.
@@ -5,23 +6,12 @@ import type { DrawingBox } from '@/lib/pictures/svg'
 /** A text in the middle of a shape of the drawing. */
 export type Label = { text: string; box: DrawingBox }
 
-/** Width of a character in Anek Latin in parts of the text size. */
-const LETTER_WIDTH = 0.52
-/** Thin letters are narrower by this much. */
-const THIN_LETTERS = /[ ijl1]/g
-const THIN_LETTER_SAVING = 0.25
 /** Width of a character of a size such as `16′-3″ × 14′-3″`, which is half digits and half thin punctuation. */
 const SIZE_LETTER_WIDTH = 0.42
 /** Distance of lines in parts of the text size. */
 export const LINE_HEIGHT = 1.1
 /** A shape this many times as high as wide may have its text from bottom to top. */
 const UPRIGHT_RATIO = 2
-
-/** The width of a text in multiples of its size. */
-function measureText(text: string): number {
-  const thinLetters = text.match(THIN_LETTERS)?.length ?? 0
-  return LETTER_WIDTH * text.length - THIN_LETTER_SAVING * thinLetters
-}
 
 export type LabelLine = { text: string; isName: boolean }
 

@@ -2,6 +2,7 @@ import { BUDGETS } from '@/lib/catalogue/filter'
 import type { Offer } from '@/lib/catalogue/sale'
 import type { ProjectSummary } from '@/lib/catalogue/types'
 import { compareNumbers, formatPrice } from '@/lib/format/numbers'
+import { measureText } from '@/lib/format/text-width'
 
 type PricedProject = Pick<ProjectSummary, 'id' | 'name' | 'slug'> & { offers: Pick<Offer, 'price'>[] }
 
@@ -28,8 +29,8 @@ export type PriceAxisLayout = { bars: PriceBar[]; laneCount: number; budgets: Bu
 const AXIS_WIDTHS = { narrow: 358, wide: 1184 }
 type AxisSize = keyof typeof AXIS_WIDTHS
 
-/** In px, to estimate how wide a label is. */
-const LETTER_WIDTH = 6.8
+/** In px: the text size of a label. */
+const LABEL_SIZE = 14
 /** In px, between two bars or labels of one lane. */
 const BAR_GAP = 10
 
@@ -48,7 +49,7 @@ export function buildPriceAxis(projects: PricedProject[], size: AxisSize): Price
     const to = calculateShare(highest, budgets, end)
     const prices = formatPriceRange(lowest, highest)
     const text = size === 'wide' ? `${project.name} ${prices}` : project.name
-    const label = placeLabel(from, to, (text.length * LETTER_WIDTH + BAR_GAP) / AXIS_WIDTHS[size])
+    const label = placeLabel(from, to, (measureText(text) * LABEL_SIZE + BAR_GAP) / AXIS_WIDTHS[size])
     return { project, prices, from, to, label }
   })
   return { ...placeInLanes(labeledBars), budgets }

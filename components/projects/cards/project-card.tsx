@@ -116,18 +116,18 @@ function ViewLink({ project: { name, slug }, className }: { project: ListedCard;
 }
 
 // Above the link that covers the card.
-const above = 'relative z-[2]'
+const aboveCardLink = 'relative z-[2]'
 
-/** Enquire is plain: the laterite Enquire of the page is always in view. */
+/** The card's Enquire button is quiet, because the page's main one is always visible. */
 function ListLinks({ project }: { project: ListedCard }) {
   return (
     <>
       <ViewLink project={project} className={buttonClass('structure', 'grow px-2!')} />{' '}
       <BrochureLink
         project={project}
-        className={`${above} ${buttonClass('outline', 'grow bg-page px-2!')}`}
+        className={`${aboveCardLink} ${buttonClass('outline', 'grow bg-page px-2!')}`}
       />{' '}
-      <ProjectEnquiryLink project={project} className={`${above} ${buttonClass('quiet', 'px-2')}`} />
+      <ProjectEnquiryLink project={project} className={`${aboveCardLink} ${buttonClass('quiet', 'px-2')}`} />
     </>
   )
 }

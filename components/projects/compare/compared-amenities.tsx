@@ -21,7 +21,7 @@ export function AmenityRows({ projects }: { projects: Project[] }) {
       {others.some((texts) => texts.length > 0) ? (
         <ComparisonRow label={label}>
           {others.map((texts, index) => (
-            <FoldedTexts key={index} texts={texts} />
+            <CollapsedTexts key={index} texts={texts} />
           ))}
         </ComparisonRow>
       ) : null}
@@ -29,7 +29,7 @@ export function AmenityRows({ projects }: { projects: Project[] }) {
   )
 }
 
-function FoldedTexts({ texts }: { texts: string[] }) {
+function CollapsedTexts({ texts }: { texts: string[] }) {
   if (texts.length === 0) return <span className="text-muted">None</span>
   return (
     <LineDisclosure summary={formatCount(texts.length, 'amenity')}>

@@ -97,15 +97,15 @@ function CityFigure({ city, map, projects, statuses }: FigureProps) {
 /** The pin of a project that has coordinates. It opens the project's card; completed projects have no name on the map. */
 function listPins({ number, name, slug, address, status, coordinates }: NumberedProject): Pin[] {
   if (!coordinates) return []
-  const isFolded = status === 'completed'
+  const isOnDemand = status === 'completed'
   return [
     {
       key: number,
       text: String(number),
       coordinates,
       title: `${number}. ${name}, ${address}`,
-      name: isFolded ? undefined : name,
-      isFolded,
+      name: isOnDemand ? undefined : name,
+      isOnDemand,
       href: `#pin-${slug}`,
       look: pinLooks[status],
     },

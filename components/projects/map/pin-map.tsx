@@ -8,8 +8,8 @@ import {
   type MapPoint,
 } from '@/lib/projects/city-map'
 import {
-  layOutPins,
-  layOutTowns,
+  buildPinLayouts,
+  buildTownLayouts,
   type MapPin,
   type NamePosition,
   PIN_RADIUS,
@@ -42,9 +42,9 @@ type Props = {
  */
 export function PinMap({ map, title, pins, project }: Props) {
   const projectPoint = project && calculateMapPoint(map, project)
-  const fixed = projectPoint ? [projectPoint] : []
-  const pinLayouts = layOutPins(map, pins, fixed)
-  const pinClass = ({ isFolded }: Pin) => (isFolded ? 'completed-pin' : '')
+  const occupiedPoints = projectPoint ? [projectPoint] : []
+  const pinLayouts = buildPinLayouts(map, pins, occupiedPoints)
+  const pinClass = ({ isOnDemand }: Pin) => (isOnDemand ? 'completed-pin' : '')
   const toShares = ({ x, y }: MapPoint) => ({ x: formatShare(x / MAP_WIDTH), y: formatShare(y / map.height) })
   return (
     <div className="relative overflow-hidden border border-hairline bg-band">
@@ -54,7 +54,7 @@ export function PinMap({ map, title, pins, project }: Props) {
       {/* Lengths are in px, positions are shares of the map. */}
       <svg role={pins.some(({ href }) => href) ? undefined : 'img'} className="absolute inset-0 size-full">
         <title>{title}</title>
-        {layOutTowns(map, pinLayouts, fixed).map((town) => (
+        {buildTownLayouts(map, pinLayouts, occupiedPoints).map((town) => (
           <svg
             key={`${town.point.x} ${town.point.y}`}
             aria-hidden="true"

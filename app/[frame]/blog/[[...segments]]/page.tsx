@@ -14,8 +14,9 @@ export async function generateMetadata({ params }: Props) {
 
 /** /blog: the newest posts; /blog/page/2 and on. */
 export default async function BlogPage({ params }: Props) {
-  const posts = await getPageOfPosts(await getPageNumber(params))
-  if (posts.page > posts.pageCount) notFound()
+  const page = await getPageNumber(params)
+  const posts = await getPageOfPosts(page)
+  if (page > posts.pageCount) notFound()
   return <BlogGrid posts={posts} />
 }
 
