@@ -27,7 +27,7 @@ type Props = {
   nextProject?: { name: string; slug: string }
 }
 
-/** Confirms an enquiry and says what happens next: in place of the form, and on the thank-you page. */
+/** Confirms an enquiry and says what happens next: instead of the form, and on the thank-you page. */
 export function SentPanel({
   brochure,
   reference,

@@ -68,7 +68,7 @@ export function enqueueStoredLeads(
   })
 }
 
-/** Older leads go to a new channel only by a command: nobody wants the leads of a year at once. */
+/** Older leads go to a new channel only by a command: nobody wants a year's leads in one hour. */
 const MAX_STORED_AGE_MS = 7 * DAY_MS
 
 /** Adds the leads of the last seven days that came before there was a channel for their kind. Logs how many are older. */

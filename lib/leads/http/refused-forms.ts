@@ -35,12 +35,14 @@ async function deleteExpiredForms(now: Date): Promise<void> {
 
 /** Deletes the oldest forms, so that there is room for one more. */
 async function deleteSurplusForms(): Promise<void> {
-  const newest = getDatabase()
-    .selectFrom('refused_forms')
-    .select('id')
-    .orderBy('expires_at', 'desc')
-    .limit(MAX_REFUSED_FORMS - 1)
-  await getDatabase().deleteFrom('refused_forms').where('id', 'not in', newest).execute()
+  const forms = getDatabase().deleteFrom('refused_forms')
+  const surplus = forms.where('id', 'not in', ({ selectFrom }) =>
+    selectFrom('refused_forms')
+      .select('id')
+      .orderBy('expires_at', 'desc')
+      .limit(MAX_REFUSED_FORMS - 1),
+  )
+  await surplus.execute()
 }
 
 /** The refused form with this id; null when it is unknown or expired. */
