@@ -4,7 +4,7 @@ import { Fragment, type ReactNode } from 'react'
 export function Unbroken({ text }: { text: string }) {
   return text.split(/(\S+-\S+)/).map((part, index) =>
     index % 2 === 1 ? (
-      <span key={index} className="whitespace-nowrap">
+      <span key={part} className="whitespace-nowrap">
         {part}
       </span>
     ) : (

@@ -66,6 +66,7 @@ function LayoutPlan({ plan, id, homesOnSale }: LayoutProps) {
         title={picture.title}
         ratio={viewBox.width / viewBox.height}
         usableWidth={calculatePressableWidth(viewBox, boxes)}
+        phoneHint="Tap the plan to choose a plot"
         legend={<AvailabilityLegend id={`${id}-legend`} shown={shapes.map(findPlotAvailability)} />}
       >
         <PlanDrawing {...plan} size={calculateLabelSize(viewBox, 'layout')}>
