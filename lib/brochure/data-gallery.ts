@@ -2,7 +2,7 @@ import { isPlotType } from '@/lib/catalogue/sale'
 import type { GalleryGroup, Project, Unit } from '@/lib/catalogue/types'
 import { formatAreaWithBasis } from '@/lib/format/area'
 import { formatLandShare, formatOwnPlot, formatUnitPrice } from '@/lib/format/project'
-import { findPictureWithoutFigures, hasPlan } from '@/lib/pictures/drawings'
+import { findPictureWithoutDimensions, hasPlan } from '@/lib/pictures/drawings'
 import type { DrawingBox } from '@/lib/pictures/svg'
 import { formatStock } from '@/lib/projects/homes'
 import {
@@ -66,7 +66,7 @@ export async function listPhotos(source: BrochureSource) {
 
 /** The groups without plans. The picture of the cover is left out, unless there is no other picture. */
 function findPhotoGroups({ gallery, image, thumbnail }: Project): GalleryGroup[] {
-  const cover = findPictureWithoutFigures({ image, thumbnail })
+  const cover = findPictureWithoutDimensions({ image, thumbnail })
   const groups = gallery.filter((group) => !hasPlan(group))
   const otherGroups = groups.map(({ type, pictures }) => ({
     type,

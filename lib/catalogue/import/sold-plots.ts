@@ -1,7 +1,7 @@
 import { formatFirst } from '@/lib/format/text'
+import { findUnitsByName } from '@/lib/format/unit-names'
 import { isSoldOut } from '../sale'
 import type { Unit } from '../types'
-import { findUnits } from './find-units'
 import { type ParseResult, type Refused, refuse } from './result'
 import { findSuggestion, suggestWord } from './similar-words'
 
@@ -61,7 +61,7 @@ function findPlots(units: Unit[], name: string): ParseResult<PlotSelection> {
     const planId = name.toLowerCase()
     return { ok: true, value: { name: planId, unit: withElement, planIds: [planId] } }
   }
-  const [unit, ...otherUnits] = findUnits(units, name)
+  const [unit, ...otherUnits] = findUnitsByName(units, name)
   if (unit && otherUnits.length > 0)
     return refuse(`${otherUnits.length + 1} units are named "${name}". Name the plots of the plan`)
   if (unit)

@@ -15,14 +15,14 @@ const LISTS = [
   { list: 'blogs', singular: 'post', plural: 'posts' },
 ] as const
 
-/** Cities, projects and posts of the previous catalogue that the next one has neither by id nor by slug. */
-export function listRemovedRecords(previous: Catalogue, next: Catalogue): RemovedRecords[] {
+/** Cities, projects and posts of the stored catalogue that the next one has neither by id nor by slug. */
+export function listRemovedRecords(stored: Catalogue, next: Catalogue): RemovedRecords[] {
   return LISTS.map(({ list, singular, plural }) => {
     const nextIds = new Set(next[list].map(({ id }) => id))
     const nextSlugs = new Set(next[list].map(({ slug }) => slug))
-    const removed = previous[list].filter(({ id, slug }) => !nextIds.has(id) && !nextSlugs.has(slug))
+    const removed = stored[list].filter(({ id, slug }) => !nextIds.has(id) && !nextSlugs.has(slug))
     const noun = removed.length === 1 ? singular : plural
-    const isMost = removed.length * 2 > previous[list].length
+    const isMost = removed.length * 2 > stored[list].length
     return { noun, slugs: removed.map(({ slug }) => slug), isMost }
   }).filter(({ slugs }) => slugs.length > 0)
 }
@@ -32,7 +32,7 @@ export function formatRemovedRecords({ noun, slugs }: RemovedRecords): string {
   return `${slugs.length} ${noun} ${slugs.length === 1 ? 'is' : 'are'} gone: ${slugs.join(', ')}`
 }
 
-/** The same before it happens, with what to do. */
+/** The sentence about records that would be removed, with advice. */
 export function askToAccept({ noun, slugs }: RemovedRecords): string {
   return (
     `${slugs.length} ${noun} would be gone: ${slugs.join(', ')}. ` +
@@ -59,44 +59,44 @@ const HOME_LISTS = [
 ] as const
 
 /**
- * The entries that the lists within records lose, a line for each list. A list in a file replaces the stored list, even when the
- * file has only the newest report or review.
+ * The entries that are gone from lists within records, a line for each list. A list in a file replaces the stored list, even when
+ * the file has only the newest report or review.
  */
-export function listLostEntries(previous: Catalogue, next: Catalogue, mode: 'replace' | 'merge'): string[] {
+export function listRemovedEntries(stored: Catalogue, next: Catalogue, mode: 'replace' | 'merge'): string[] {
   const changes: ListChange[] = []
-  for (const project of previous.projects) {
+  for (const project of stored.projects) {
     const nextProject = next.projects.find(({ id }) => id === project.id)
     if (!nextProject) continue
     const record = `projects[${project.slug}]`
     for (const { list, name } of PROJECT_LISTS)
-      changes.push({ path: `${record}.${list}`, previous: project[list], next: nextProject[list], name })
+      changes.push({ path: `${record}.${list}`, stored: project[list], next: nextProject[list], name })
   }
   for (const { list, name } of HOME_LISTS)
-    changes.push({ path: `home.${list}`, previous: previous.home[list], next: next.home[list], name })
+    changes.push({ path: `home.${list}`, stored: stored.home[list], next: next.home[list], name })
   return changes
     .filter((change) => mode === 'merge' || !isRenamed(change))
-    .map((change) => ({ path: change.path, names: listLostNames(change) }))
+    .map((change) => ({ path: change.path, names: listRemovedNames(change) }))
     .filter(({ names }) => names.length > 0)
-    .map(formatLostEntries)
+    .map(formatRemovedEntries)
 }
 
-/** A list of a record before and after; `name` is the field that names an entry. */
-type ListChange = { path: string; previous: object[]; next: object[]; name: string }
+/** The stored and the next list of a record; `name` is the field that names an entry. */
+type ListChange = { path: string; stored: object[]; next: object[]; name: string }
 
 /** In a whole file, a list that is not shorter probably has the same entries under other names. Dates are not names. */
-function isRenamed({ previous, next, name }: ListChange): boolean {
-  return name !== 'date' && next.length >= previous.length
+function isRenamed({ stored, next, name }: ListChange): boolean {
+  return name !== 'date' && next.length >= stored.length
 }
 
-function listLostNames({ previous, next, name }: ListChange): string[] {
+function listRemovedNames({ stored, next, name }: ListChange): string[] {
   const listNames = (entries: object[]) =>
     entries.map((entry) => String((entry as Record<string, unknown>)[name]))
   const nextNames = new Set(listNames(next))
-  return listNames(previous).filter((previousName) => !nextNames.has(previousName))
+  return listNames(stored).filter((storedName) => !nextNames.has(storedName))
 }
 
 /** `projects[neem-park].progress: 2026-09-15 is gone, …` */
-function formatLostEntries({ path, names }: { path: string; names: string[] }): string {
+function formatRemovedEntries({ path, names }: { path: string; names: string[] }): string {
   const verb = names.length === 1 ? 'is' : 'are'
   return (
     `${path}: ${names.join(', ')} ${verb} gone, because a list in the file replaces the stored list. ` +
