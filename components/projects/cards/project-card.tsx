@@ -74,7 +74,7 @@ export function ProjectCard({ project, isList, isFirst }: ProjectCardProps) {
           className={`${isMeasuredDrawing(thumbnail) ? wholePictureClass : photographClass} print:aspect-[9/4]`}
         />
       </div>
-      <div className="pointer-events-none absolute inset-x-0 top-0 flex aspect-[3/2] items-end print:aspect-[9/4]">
+      <div className="absolute inset-x-0 top-0 flex aspect-[3/2] items-end print:aspect-[9/4]">
         <StatusBadge status={project.currentStatus} />
       </div>
     </article>

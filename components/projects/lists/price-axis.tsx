@@ -34,7 +34,7 @@ export function PriceAxis({ projects, budgetLinks }: Props) {
   const { bars, budgets } = wideAxis
   if (bars.length < LEAST_PROJECTS) return null
   return (
-    <nav aria-label="Prices" className="mb-3 md:mb-2 md:pt-2 print:hidden">
+    <nav aria-label="Prices" className="mb-3 md:mb-1.5 md:pt-1 print:hidden">
       <Bars axis={narrowAxis} hasPrices={false} className="xl:hidden" />
       <Bars axis={wideAxis} hasPrices className="max-xl:hidden" />
       <div className="border-t border-structure pt-1.5 md:hidden">
@@ -114,7 +114,7 @@ function Bar({ bar, hasPrices }: { bar: PriceBar; hasPrices: boolean }) {
   )
 }
 
-const budgetClass = 'flex min-h-9 items-center justify-center px-0.5 text-center text-small leading-tight'
+const budgetClass = 'flex min-h-8 items-center justify-center px-0.5 text-center text-small leading-tight'
 
 /** A budget below its part of the axis. The chosen one removes itself; one without projects is plain text. */
 function BudgetLabel({ name, link }: { name: string; link?: FilterLink }) {
