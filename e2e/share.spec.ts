@@ -76,3 +76,15 @@ test.describe('without script', () => {
     expect(parseMessage(await mail.getAttribute('href'))).toContain(title)
   })
 })
+
+test('the section bar does not cover the menu', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openPage(page, buildProjectPath('laurel-court'))
+  await page.getByText('Share', { exact: true }).click()
+  const copy = page.getByRole('button', { name: 'Copy link' })
+  const isOnTop = await copy.evaluate((button) => {
+    const { x, y, width, height } = button.getBoundingClientRect()
+    return button.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+  })
+  expect(isOnTop).toBe(true)
+})

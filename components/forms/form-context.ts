@@ -11,20 +11,29 @@ type FormContextValue = {
   /** The initial values of the fields; a missing one is ''. */
   initial: Record<string, string>
   schema: ObjectSchema<FormValues> | null
+  /** From the submit to the server's answer. react-hook-form's own flag covers only its checks. */
+  isSubmitting: boolean
 }
 
-export const FormContext = createContext<FormContextValue>({ id: '', fields: {}, initial: {}, schema: null })
+export const FormContext = createContext<FormContextValue>({
+  id: '',
+  fields: {},
+  initial: {},
+  schema: null,
+  isSubmitting: false,
+})
 
 /** This site's additions to the form of a field; `useFormContext` has the methods of react-hook-form. */
 export function useLeadForm() {
   const { register, watch, formState } = useFormContext<FormValues>()
-  const { id, fields, initial, schema } = useContext(FormContext)
+  const { id, fields, initial, schema, isSubmitting } = useContext(FormContext)
   /** The messages above a refused form link to the id. */
   const getFieldAttributes = (name: string) => ({ id: `${id}-${name}`, defaultValue: initial[name] })
   return {
     id,
     fields,
     schema,
+    isSubmitting,
     getFieldAttributes,
     /** Connects a field's control with react-hook-form, and returns all its attributes. */
     registerField: (name: string, options?: RegisterOptions<FormValues>) => ({

@@ -61,10 +61,11 @@ export function LeadForm(props: LeadFormProps) {
     addEventListener('pageshow', updateFromFields)
     return () => removeEventListener('pageshow', updateFromFields)
   }, [updateFromFields])
-  const onSubmit = useSubmit(props, form, updateFromFields)
+  const { isSubmitting, handleSubmit } = useSubmit(props, form, updateFromFields)
+  const initial = { ...props.initial, ...refused?.values }
   return (
     <FormProvider {...form}>
-      <FormContext value={{ id, fields, schema, initial: { ...props.initial, ...refused?.values } }}>
+      <FormContext value={{ id, fields, schema, initial, isSubmitting }}>
         <form
           ref={element}
           id={`${id}-form`}
@@ -78,7 +79,7 @@ export function LeadForm(props: LeadFormProps) {
           // A password manager may fill in fields without an event. Its values are read when the visitor moves on.
           onBlur={updateFromFields}
           onPointerOver={updateFromFields}
-          onSubmit={onSubmit}
+          onSubmit={handleSubmit}
           className={`relative grid gap-x-6 gap-y-3 ${columns === 2 ? 'sm:grid-cols-2' : ''}`}
         >
           {children}
@@ -95,23 +96,24 @@ export function LeadForm(props: LeadFormProps) {
   )
 }
 
-/** Returns the submit handler, which handles one submit at a time. */
+/** The submit handler, which handles one submit at a time. */
 function useSubmit(props: LeadFormProps, form: UseFormReturn<FormValues>, updateFromFields: () => void) {
-  const isSubmitting = useRef(false)
+  const [isSubmitting, setSubmitting] = useState(false)
   const lastSavedAt = useRef(0)
-  return async (event: FormEvent<HTMLFormElement>) => {
+  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const isDoubleClick = Date.now() - lastSavedAt.current < DOUBLE_CLICK_MS
-    if (isSubmitting.current || isDoubleClick) return
+    if (isSubmitting || isDoubleClick) return
     dismissNotices()
     updateFromFields()
     const context = { ...props, form, element: event.currentTarget }
-    isSubmitting.current = true
+    setSubmitting(true)
     const outcome = await submitForm(context)
-    isSubmitting.current = false
+    setSubmitting(false)
     if (outcome.kind === 'saved') lastSavedAt.current = Date.now()
     showOutcome(context, outcome)
   }
+  return { isSubmitting, handleSubmit }
 }
 
 /** The messages as errors of react-hook-form. */

@@ -15,29 +15,38 @@ export type SubmitContext = {
   element: HTMLFormElement
 }
 
+/** The rules of the definition do not allow the values of these fields. */
+type InvalidForm = { kind: 'invalid'; names: string[] }
+
 type SubmitOutcome =
   | { kind: 'saved'; saved: SavedLead; values: FormValues }
   | Exclude<SendOutcome, { kind: 'saved' }>
-  /** The rules of the definition do not allow the values of these fields. */
-  | { kind: 'invalid'; names: string[] }
+  | InvalidForm
   /** `complete` failed and has shown why. */
   | { kind: 'incomplete' }
 
 /** Checks the values of a form, completes them and sends them. Never throws: an error means that nothing was stored. */
 export async function submitForm(context: SubmitContext): Promise<SubmitOutcome> {
-  let outcome: SubmitOutcome = FAILED
-  const onValid = async (values: FormValues) => {
-    outcome = await completeAndSend(context, values)
-  }
-  const onInvalid = (errors: FieldErrors<FormValues>) => {
-    outcome = { kind: 'invalid', names: Object.keys(errors) }
-  }
   try {
-    await context.form.handleSubmit(onValid, onInvalid)()
+    const validation = await validateForm(context.form)
+    if (validation.kind === 'invalid') return validation
+    return await completeAndSend(context, validation.values)
   } catch (error) {
     console.error(error)
+    return FAILED
   }
-  return outcome
+}
+
+type Validation = { kind: 'valid'; values: FormValues } | InvalidForm
+
+/** The result of react-hook-form's checks, which also show a message next to each wrong field. */
+function validateForm(form: UseFormReturn<FormValues>): Promise<Validation> {
+  return new Promise((resolve, reject) => {
+    const onValid = (values: FormValues) => resolve({ kind: 'valid', values })
+    const onInvalid = (errors: FieldErrors<FormValues>) =>
+      resolve({ kind: 'invalid', names: Object.keys(errors) })
+    form.handleSubmit(onValid, onInvalid)().catch(reject)
+  })
 }
 
 async function completeAndSend(
@@ -88,7 +97,7 @@ function showMessages({ form, element }: SubmitContext, fields: Record<string, s
   focusFirst(element, Object.keys(messages))
 }
 
-/** Moves the focus to the first of these fields, once the messages are shown: a folded field has to open first. */
+/** Moves the focus to the first of these fields, once the messages are shown: a collapsed field has to open first. */
 function focusFirst(element: HTMLFormElement, names: string[]): void {
   const controls = Array.from(element.elements) as HTMLInputElement[]
   const first = controls.find(({ name, type }) => names.includes(name) && type !== 'hidden')

@@ -84,7 +84,7 @@ function ButtonRow({ isSticky, children }: { isSticky?: boolean; children: React
 }
 
 function SubmitButton({ label, isDisabled = false }: { label: string; isDisabled?: boolean }) {
-  const { isSubmitting } = useFormContext<FormValues>().formState
+  const { isSubmitting } = useLeadForm()
   return (
     <SendButton
       kind="action"

@@ -9,7 +9,7 @@ type Props = {
   title: string
   text: string
   url: string
-  /** Opens below the button instead of above it. */
+  /** Opens below the button from 768 px. On phones, where the contact bar is below, it always opens above. */
   isBelow?: boolean
   kind?: ButtonKind
 }
@@ -51,7 +51,7 @@ export function ShareMenu({ title, text, url, isBelow = false, kind = 'outline' 
         Share
       </summary>
       <div
-        className={`absolute left-0 z-floating w-max rounded border border-structure bg-page py-2 ${isBelow ? 'top-full mt-1' : 'bottom-full mb-1'}`}
+        className={`absolute bottom-full left-0 z-header mb-1 w-max rounded border border-structure bg-page py-2 ${isBelow ? 'md:top-full md:bottom-auto md:mt-1 md:mb-0' : ''}`}
       >
         <OutsideLink href={`https://wa.me/?text=${message}`} className={item}>
           WhatsApp

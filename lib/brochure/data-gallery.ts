@@ -2,7 +2,7 @@ import { isPlotType } from '@/lib/catalogue/sale'
 import type { GalleryGroup, Project, Unit } from '@/lib/catalogue/types'
 import { formatAreaWithBasis } from '@/lib/format/area'
 import { formatLandShare, formatOwnPlot, formatUnitPrice } from '@/lib/format/project'
-import { findPictureWithoutFigures, hasPlan } from '@/lib/pictures/drawings'
+import { findPictureWithoutDimensions, hasPlan } from '@/lib/pictures/drawings'
 import type { DrawingBox } from '@/lib/pictures/svg'
 import { formatStock } from '@/lib/projects/homes'
 import {
@@ -12,7 +12,7 @@ import {
   findPlotNumber,
   layOutLabel,
 } from '@/lib/projects/plan-labels'
-import { findPlotAvailability } from '@/lib/projects/plots'
+import { isPlotOnSale } from '@/lib/projects/plots'
 import { listUnitShapes, loadPlan, type Plan, type UnitShape } from '@/lib/projects/unit-plans'
 import { formatTotalCost } from './data-prices'
 import { buildLayout, type TemplateLayout } from './plot-fills'
@@ -66,7 +66,7 @@ export async function listPhotos(source: BrochureSource) {
 
 /** The groups without plans. The picture of the cover is left out, unless there is no other picture. */
 function findPhotoGroups({ gallery, image, thumbnail }: Project): GalleryGroup[] {
-  const cover = findPictureWithoutFigures({ image, thumbnail })
+  const cover = findPictureWithoutDimensions({ image, thumbnail })
   const groups = gallery.filter((group) => !hasPlan(group))
   const otherGroups = groups.map(({ type, pictures }) => ({
     type,
@@ -138,8 +138,7 @@ function buildLayoutPlan(source: BrochureSource, plan: Plan): Pick<TemplatePlan,
 
 /** The number of a plot, in bold for a plot on sale. */
 function buildPlotNumber(plot: UnitShape, viewBox: DrawingBox, size: number): PlanLabel {
-  const isOnSale = findPlotAvailability(plot) !== 'sold-out'
-  const lines = [{ text: findPlotNumber(plot.id), isName: isOnSale }]
+  const lines = [{ text: findPlotNumber(plot.id), isName: isPlotOnSale(plot) }]
   return { ...locateLabel(plot.box, viewBox, size), isUpright: false, lines }
 }
 

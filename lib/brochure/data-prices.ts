@@ -1,3 +1,4 @@
+import { isSoldOut } from '@/lib/catalogue/sale'
 import type { Project, Unit } from '@/lib/catalogue/types'
 import { formatAreaWithBasis } from '@/lib/format/area'
 import { formatNumber, formatPercent } from '@/lib/format/numbers'
@@ -66,7 +67,7 @@ function joinLines(lines: (string | null)[]): string {
 
 /** The price of a home with all taxes and charges; empty for a home that is not on sale. */
 export function formatTotalCost(project: Project, unit: Unit): string {
-  const isOnSale = project.status === 'ongoing' && unit.availability !== 'sold-out'
+  const isOnSale = project.status === 'ongoing' && !isSoldOut(unit)
   const costs = isOnSale ? buildHomeCosts(project, { price: unit.priceFrom, area: unit.area }) : null
   return costs ? formatRupees(costs.total) : ''
 }

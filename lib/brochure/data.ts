@@ -4,7 +4,7 @@ import { colors } from '@/lib/content/theme'
 import { getEnv } from '@/lib/env'
 import { formatDate } from '@/lib/format/date'
 import { formatRera } from '@/lib/format/project'
-import { findPictureWithoutFigures } from '@/lib/pictures/drawings'
+import { findPictureWithoutDimensions } from '@/lib/pictures/drawings'
 import { listQuestions } from '@/lib/projects/questions'
 import { buildProjectPath } from '@/lib/routing/paths'
 import { CONCEPTUAL_IMAGE_DISCLAIMER, site } from '@/lib/site'
@@ -30,7 +30,7 @@ export async function buildBrochureData(project: Project, today: string) {
     since: `since ${site.foundedYear}`,
     dated: `Brochure as on ${formatDate(today)}`,
     disclaimer: CONCEPTUAL_IMAGE_DISCLAIMER,
-    cover: await addPicture(source, findPictureWithoutFigures({ image, thumbnail }), PAGE_WIDTH),
+    cover: await addPicture(source, findPictureWithoutDimensions({ image, thumbnail }), PAGE_WIDTH),
     facts: await listCoverFacts(source),
     rera: await buildRegistration(source),
     prices: buildPrices(project),

@@ -11,7 +11,7 @@ import { formatDate, formatPossession } from '@/lib/format/date'
 import { formatDistance, formatNumber, formatPrice } from '@/lib/format/numbers'
 import { formatUnitPrice, formatUnitRate, listCharges } from '@/lib/format/project'
 import { log } from '@/lib/log'
-import { findPictureWithoutFigures } from '@/lib/pictures/drawings'
+import { findPictureWithoutDimensions } from '@/lib/pictures/drawings'
 import { formatStock, getDefaultHome, listHomes } from '@/lib/projects/homes'
 import { buildPricedHome, buildPurchaseCost } from '@/lib/projects/purchase-cost'
 import { listQuestions } from '@/lib/projects/questions'
@@ -127,7 +127,7 @@ function expectWords(project: Project, pdf: Pdf): void {
   const text = flat(pdf.text)
   const missing = listPrintedWords(project).filter((words) => !text.includes(flat(words)))
   expect(missing).toEqual([])
-  expect(pdf.alts).toContain(findPictureWithoutFigures(project).alt)
+  expect(pdf.alts).toContain(findPictureWithoutDimensions(project).alt)
   expect(pdf.links).toEqual(
     expect.arrayContaining([project.reraUrl ?? site.reraAuthority.url, site.phone.href]),
   )

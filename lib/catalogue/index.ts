@@ -121,18 +121,18 @@ export type ProjectLink = Pick<ProjectSummary, LinkField> & {
 }
 
 /** The fields for a link to each published project. */
-export async function listProjectLinks(wantedStatus?: ProjectStatus): Promise<ProjectLink[]> {
-  const counts = new Map<string, number>()
+export async function listProjectLinks(listedStatus?: ProjectStatus): Promise<ProjectLink[]> {
+  const cardCounts = new Map<string, number>()
   const links = (await getContent()).cards.map(
     ({ id, name, slug, status, city, reraNumber }): ProjectLink => {
       const list = `${status} ${city.id}`
-      const before = counts.get(list) ?? 0
-      counts.set(list, before + 1)
-      const listPage = Math.floor(before / LIST_PAGE_SIZE) + 1
+      const index = cardCounts.get(list) ?? 0
+      cardCounts.set(list, index + 1)
+      const listPage = Math.floor(index / LIST_PAGE_SIZE) + 1
       return { id, name, slug, status, city, reraNumber, listPage }
     },
   )
-  return links.filter((link) => wantedStatus === undefined || link.status === wantedStatus)
+  return links.filter((link) => listedStatus === undefined || link.status === listedStatus)
 }
 
 /** The project of the launch dialog. The law allows no advertisement without a registration number. */

@@ -11,9 +11,13 @@ export type Registration = {
 }
 
 /**
- * Examples: "RERA No: TN/01/Building/0174/2022" and "TN/01/Building/0174/2022 (extension applied)" have the number
- * "TN/01/Building/0174/2022"; "Phase I: TN/01/Building/0174/2022; Phase II: applied" has the number of phase I. "Applied on
- * 12.03.2026", "Exempt under section 3(2)" and "N/A" have none.
+ * | Text                                          | Number                     | Left out          |
+ * | "RERA No: TN/01/Building/0174/2022"           | "TN/01/Building/0174/2022" |                   |
+ * | "P52100012345 (extension applied)"            | "P52100012345"             | extension applied |
+ * | "Phase I: TN/01/0174/2022; Phase II: applied" | "Phase I: TN/01/0174/2022" | Phase II: applied |
+ * | "Applied on 12.03.2026"                       |                            | the whole text    |
+ * | "Exempt under section 3"                      |                            | the whole text    |
+ * | "N/A"                                         |                            |                   |
  */
 export function parseRegistration(text: string): Registration {
   const line = removeLabel(cleanLine(text))
@@ -101,15 +105,18 @@ function removeDates(words: string): string {
   return normaliseDigits(words).replace(DATE, '')
 }
 
-/** "45/2024", "C/PP/12/2023", "P52100012345"; neither a year nor "Phase 1". */
-const ANY_NUMBER = /\d[\p{L}\d.]*[/-][\p{L}\d./-]*\d{3}|(?=\S*\d)[\p{L}\d.]+(?:[/-][\p{L}\d.]+){2,}|\d{5}/u
-/** Of at least three parts, or long: it counts also in a clause with pending words after it, unlike "45/2024". */
-const FULL_NUMBER = /(?=\S*\d)[\p{L}\d.]+(?:[/-][\p{L}\d.]+){2,}|\d{8}/u
+/** A number of at least three parts: "C/PP/12/2023". */
+const MULTI_PART_NUMBER = String.raw`(?=\S*\d)[\p{L}\d.]+(?:[/-][\p{L}\d.]+){2,}`
+/** Also "45/2024" and "P52100012345", but neither a year nor "Phase 1". */
+const ANY_NUMBER = new RegExp(String.raw`\d[\p{L}\d.]*[/-][\p{L}\d./-]*\d{3}|${MULTI_PART_NUMBER}|\d{5}`, 'u')
+/** A number that counts even if pending words follow in its clause. "45/2024 applied for" may be the number of the application. */
+const FULL_NUMBER = new RegExp(String.raw`${MULTI_PART_NUMBER}|\d{8}`, 'u')
 
 /** "TN/01/Building/0174/2022 extension applied": up to the end of the number, when the pending words come after it; else ''. */
 function findNumberBeforeNote(clause: string): string {
-  const folded = normaliseDigits(clause)
-  const match = FULL_NUMBER.exec(folded.replace(DATE, (date) => ' '.repeat(date.length)))
+  // Blanks keep the index of the number in the clause.
+  const withoutDates = normaliseDigits(clause).replace(DATE, (date) => ' '.repeat(date.length))
+  const match = FULL_NUMBER.exec(withoutDates)
   if (!match) return ''
   const start = clause.slice(0, match.index + match[0].length)
   return isPending(start) ? '' : start

@@ -65,11 +65,11 @@ function buildWholeOffer(project: OfferSource): Offer {
   return { name: null, bedrooms, price: getShownPrice(project), area, facing: null, size: null }
 }
 
-function isSoldOut({ availability }: Pick<Unit, 'availability'>): boolean {
+export function isSoldOut({ availability }: Pick<Unit, 'availability'>): boolean {
   return availability === 'sold-out'
 }
 
-function listUnitsOnSale<Row extends Pick<Unit, 'availability'>>(units: Row[]): Row[] {
+export function listUnitsOnSale<Row extends Pick<Unit, 'availability'>>(units: Row[]): Row[] {
   return units.filter((unit) => !isSoldOut(unit))
 }
 
@@ -120,19 +120,20 @@ export function buildComparableRange(entries: { area?: SquareFeet | null }[]): S
 
 /**
  * The areas of a project with sold units: `area` is the range on sale, null when every unit is sold; `soldArea` is the range of the
- * sold units, if it goes beyond `area`. If the basis of the units differs from the project's, the project's area stays.
+ * sold units, if it goes beyond `area`. If the basis of the units differs from the project's, all units count with the project's area.
  */
 function buildSaleAreas(area: SquareFeet | null, units: Unit[]): Pick<SaleFigures, 'area' | 'soldArea'> {
-  const unitsOnSale = listUnitsOnSale(units)
-  const isAllSold = unitsOnSale.length === 0
   const isComparable = units.every((unit) => (unit.area?.basis ?? null) === (area?.basis ?? null))
-  if (!area || !isComparable) return isAllSold ? { area: null, soldArea: area } : { area, soldArea: null }
+  const soldUnits = isComparable ? units.filter(isSoldOut) : []
+  const unitsOnSale = isComparable ? listUnitsOnSale(units) : []
+  const soldArea = area && (buildAreaRange(soldUnits) ?? area)
+  const areaOnSale = area && (buildAreaRange(unitsOnSale) ?? area)
+  if (units.every(isSoldOut)) return { area: null, soldArea }
+  return { area: areaOnSale, soldArea: isBeyond(soldArea, areaOnSale) ? soldArea : null }
+}
 
-  const soldArea = buildAreaRange(units.filter(isSoldOut)) ?? area
-  if (isAllSold) return { area: null, soldArea }
-  const areaOnSale = buildAreaRange(unitsOnSale) ?? area
-  const isBeyond = soldArea.min < areaOnSale.min || soldArea.max > areaOnSale.max
-  return { area: areaOnSale, soldArea: isBeyond ? soldArea : null }
+function isBeyond(area: SquareFeet | null, other: SquareFeet | null): boolean {
+  return area !== null && other !== null && (area.min < other.min || area.max > other.max)
 }
 
 /** The entries must have the same basis. Null without areas. */

@@ -60,11 +60,11 @@ export async function reportImport(name: string, result: Imported): Promise<stri
 
 /** "2 cities, 24 projects, 6 posts, 140 pictures" */
 export function formatCounts({ locations, projects, blogs, pictures }: Catalogue): string {
-  const cities = locations.length === 1 ? '1 city' : `${locations.length} cities`
   const counts = [
+    formatCount(locations.length, 'city'),
     formatCount(projects.length, 'project'),
     formatCount(blogs.length, 'post'),
     formatCount(pictures.length, 'picture'),
   ]
-  return [cities, ...counts].join(', ')
+  return counts.join(', ')
 }

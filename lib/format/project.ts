@@ -1,7 +1,7 @@
 // Texts about a project and its units that pages, brochure, mails and share texts have in common.
 
 import { RERA_AWAITED } from '@/lib/catalogue/choices'
-import { findLowestPrice, hasOwnPlots, type Offer } from '@/lib/catalogue/sale'
+import { findLowestPrice, hasOwnPlots, isSoldOut, type Offer } from '@/lib/catalogue/sale'
 import type { Availability, CurrentStatus, PriceSheet, Project, Unit } from '@/lib/catalogue/types'
 import { formatArea, formatFullRate } from './area'
 import { formatDate } from './date'
@@ -53,14 +53,15 @@ export function formatOwnPlot({ propertyType }: Pick<Project, 'propertyType'>): 
 }
 
 /** The price of a unit, "₹68.50 lakh" or "On request"; a dash when it is sold out. */
-export function formatUnitPrice({ priceFrom, availability }: Unit): string {
-  if (availability === 'sold-out') return '–'
-  return priceFrom === null ? 'On request' : formatPrice(priceFrom)
+export function formatUnitPrice(unit: Unit): string {
+  if (isSoldOut(unit)) return '–'
+  return unit.priceFrom === null ? 'On request' : formatPrice(unit.priceFrom)
 }
 
 /** The price of a unit for a square foot of its smallest area, of a plot also for a cent; null when it shows no price. */
-export function formatUnitRate({ priceFrom, availability, area }: Unit): string | null {
-  if (priceFrom === null || availability === 'sold-out') return null
+export function formatUnitRate(unit: Unit): string | null {
+  const { priceFrom, area } = unit
+  if (priceFrom === null || isSoldOut(unit)) return null
   return formatFullRate(priceFrom / area.min, area.basis)
 }
 
@@ -91,17 +92,15 @@ export function buildVisitMessage(projectName: string): string {
 }
 
 /** The start of the message of an enquiry about a unit. For one that is sold out it asks for a similar one. */
-export function buildUnitMessage({ name, availability }: Unit): string {
-  return availability === 'sold-out'
-    ? `Is anything similar available: ${name}?`
-    : `I am interested in: ${name}.`
+export function buildUnitMessage(unit: Unit): string {
+  return isSoldOut(unit)
+    ? `Is anything similar available: ${unit.name}?`
+    : `I am interested in: ${unit.name}.`
 }
 
 /** The start of the message about a unit whose plan is not shown. */
 export function buildPlanMessage(unit: Unit): string {
-  return unit.availability === 'sold-out'
-    ? buildUnitMessage(unit)
-    : `Please send me the plan of: ${unit.name}.`
+  return isSoldOut(unit) ? buildUnitMessage(unit) : `Please send me the plan of: ${unit.name}.`
 }
 
 /** "30 × 40 ft" and "Type A" with no-break spaces, so that no line has only the last letter. */

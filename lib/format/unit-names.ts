@@ -1,5 +1,7 @@
-// Reads bedrooms and sizes from names of units and texts about them: "Type B, 3 BHK", "Block A, 30 × 40 ft".
+// Bedrooms and sizes in names of units and texts about them: "Type B, 3 BHK", "Block A, 30 × 40 ft".
 
+import type { Unit } from '@/lib/catalogue/types'
+import { cleanLine } from './clean-text'
 import { normaliseAmountText } from './parse-amounts'
 
 /**
@@ -36,3 +38,18 @@ export function findSides(text: string): [number, number] | null {
 
 /** "30 × 40", "30x40 ft", "30' x 40'", "30 by 40 feet". */
 export const SIDES = /(?<!\d)(?<width>\d{2,3}) ?(?:ft|feet|'|′)? ?(?:[x×*]|by) ?(?<depth>\d{2,3})(?!\d)/
+
+/** The units with this name, in any case and with any character for "by": "30 x 40 ft" is "30 × 40 ft". */
+export function findUnitsByName(units: Unit[], name: string): Unit[] {
+  const plainName = normaliseUnitName(name)
+  return units.filter((unit) => normaliseUnitName(unit.name) === plainName)
+}
+
+/** A unit's name in lower case and with "×" for "by", for comparisons. */
+export function normaliseUnitName(name: string): string {
+  return cleanLine(name)
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/(\d)\s*[x×*✕✖]\s*(?=\d)/g, '$1×')
+    .replace(/\s+/g, ' ')
+}

@@ -6,6 +6,7 @@ import { lockUntilCommit } from '@/lib/database/engine'
 import type { Database, LeadRow } from '@/lib/database/schema'
 import { getToday } from '@/lib/today'
 import { CAMPAIGN_FIELDS, type Campaign } from './campaign'
+import { buildSubjectColumns, buildSubjectDetails, type EnquirySubject } from './enquiry-subject'
 import type { FormField } from './forms/form-definition'
 import { FORMS } from './forms/forms'
 import type { IdempotencyKey } from './idempotency-key'
@@ -43,12 +44,7 @@ export type LeadToSave = {
   lead: ParsedLead
   key: IdempotencyKey
   resume: Resume | null
-  /** Null for an enquiry without a project of the site. */
-  projectId: number | null
-  /** As staff know it. */
-  projectName: string | null
-  /** The completed project in which the visitor owns a home. */
-  ownedHome: { id: number; name: string } | null
+  subject: EnquirySubject
   /** The brochure that a brochure request gets. */
   brochure: { url: string; bytes: number | null } | null
   /** Keyed hash of the sender's address. */
@@ -134,7 +130,7 @@ async function addSpamSignals(db: Transaction<Database>, lead: ParsedLead, row: 
 
 /** The row of a lead, before its spam signals are known. */
 function buildLeadRow(leadToSave: LeadToSave, id: string, now: Date): LeadRow {
-  const { lead, key, projectId, projectName, ownedHome, sender } = leadToSave
+  const { lead, key, subject, sender } = leadToSave
   const { form, kind, payload, meta } = lead
   const time = now.toISOString()
   return {
@@ -144,10 +140,9 @@ function buildLeadRow(leadToSave: LeadToSave, id: string, now: Date): LeadRow {
     name: joinColumn(lead, 'name'),
     email: joinColumn(lead, 'email').toLowerCase(),
     phone: normalisePhone(joinColumn(lead, 'phone')),
-    project_id: projectId,
-    project_name: projectName,
+    ...buildSubjectColumns(subject),
     payload: JSON.stringify(payload),
-    details: JSON.stringify(buildDetails(lead, ownedHome)),
+    details: JSON.stringify(buildDetails(lead, subject)),
     page: meta.page || null,
     language: meta.language || null,
     consent_version: CONSENT_TEXTS[kind].version,
@@ -172,13 +167,13 @@ function joinColumn({ form, payload }: ParsedLead, column: FormField['column']):
 }
 
 /** The details as they are stored, with the home that the visitor owns and the campaign. */
-function buildDetails({ form, details, meta }: ParsedLead, ownedHome: LeadToSave['ownedHome']): object {
+function buildDetails({ form, details, meta }: ParsedLead, subject: EnquirySubject): object {
   const { buildStoredDetails } = FORMS[form]
   const campaign: Campaign = {}
   for (const name of CAMPAIGN_FIELDS) if (meta[name]) campaign[name] = meta[name]
   return {
     ...(buildStoredDetails ? buildStoredDetails(details) : details),
-    ...(ownedHome ? { home: ownedHome.name, home_id: ownedHome.id } : {}),
+    ...buildSubjectDetails(subject),
     ...campaign,
   }
 }

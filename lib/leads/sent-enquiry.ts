@@ -1,6 +1,7 @@
 import { getReader } from '@/lib/database/connection'
 import { HOUR_MS } from '@/lib/format/units'
 import { API_CHANNEL } from './channels/channel'
+import { parseSubject } from './enquiry-subject'
 import { formatCallTime, formatVisit } from './forms/enquiry-choices'
 import { isBrochureRequest, parseLeadRow } from './stored-lead'
 
@@ -37,16 +38,18 @@ export async function getSentEnquiry(reference: string, now = Date.now()): Promi
     .leftJoin('lead_outbox as sent', (join) =>
       join.onRef('sent.lead_id', '=', 'leads.id').on('sent.channel', '=', API_CHANNEL),
     )
-    .select(['project_id', 'payload', 'details', 'sent.pdf_url'])
+    .select(['project_id', 'project_name', 'payload', 'details', 'sent.pdf_url'])
     .where((is) => is.and({ id: reference, kind: 'enquiry', withdrawn_at: null }))
     .where('created_at', '>', new Date(now - SHOWN_MS).toISOString())
     .executeTakeFirst()
   if (!row) return null
-  const { details, ...lead } = parseLeadRow(row)
+  const lead = parseLeadRow(row)
+  const { details } = lead
+  const subject = parseSubject(lead)
   return {
-    projectId: lead.project_id,
+    projectId: subject.kind === 'project' ? subject.id : null,
     isBrochure: isBrochureRequest(lead),
-    ownedHome: details.home,
+    ownedHome: subject.kind === 'ownedHome' ? subject.name : undefined,
     visit: formatVisit(details),
     callTime: formatCallTime(details),
     hostBrochure: lead.pdf_url ?? undefined,

@@ -59,7 +59,7 @@ export function listLeadFacts(lead: Lead): LeadFact[] {
     ...listFieldFacts(lead.form, values),
     ...addedFacts,
     ['Sent from', lead.page],
-    ['Came by', formatCampaign(values)],
+    ['Source', formatCampaign(values)],
   ]
 }
 

@@ -35,7 +35,7 @@ const withoutProject = { projectId: undefined, message: 'No project chosen' }
 const ownsHome = (id: number) => ({ ...withoutProject, meta: { home_id: String(id) } })
 
 test('a lead, its outbox row and its consent are stored together', async () => {
-  const leadToSave = await buildLeadToSave('enquiry', { key: 'key-0001', projectName: 'Cassia VII' })
+  const leadToSave = await buildLeadToSave('enquiry', { key: 'key-0001' })
   const answer = { message: 'Your enquiry submitted successfully!' }
   expect(await saveLead(leadToSave, now)).toMatchObject({ ok: true, isNew: true, answer })
   expect(await listLeads()).toMatchObject([

@@ -1,11 +1,11 @@
 import { getBrochureLink } from '@/lib/brochure/brochure-file'
 import { getProjectById } from '@/lib/catalogue'
-import { parseId } from '@/lib/catalogue/id'
+import type { Project } from '@/lib/catalogue/types'
 import { getDatabase } from '@/lib/database/connection'
 import { getEnv } from '@/lib/env'
 import { formatError, log } from '@/lib/log'
+import { type EnquirySubject, loadSubject } from './enquiry-subject'
 import type { FormKind } from './form-kinds'
-import { parseOwnerOption } from './forms/enquiry-choices'
 import { RESUME_MESSAGE } from './forms/resume-file'
 import { waitForHostBrochure } from './host-brochure'
 import { buildIdempotencyKey } from './idempotency-key'
@@ -37,15 +37,13 @@ export async function submitLead(
   if (repeated) return repeated
   const resume = lead.resume === null ? null : await parseResume(lead.resume, lead.meta.resume_name)
   if (lead.resume !== null && !resume) return buildRefusal({ resume_base_64: RESUME_MESSAGE }, RESUME_MESSAGE)
-  const subject = await loadSubject(lead)
-  const project = findBrochureProject(lead, subject)
+  const subject = await loadSubject(String(lead.payload.projectId))
+  const project = await loadBrochureProject(lead, subject)
   const saved = await saveLead({
     lead,
     key,
     resume,
-    projectId: subject.kind === 'project' ? subject.project.id : null,
-    projectName: getProjectName(subject),
-    ownedHome: subject.kind === 'ownedHome' ? subject.ownedHome : null,
+    subject,
     brochure: project ? await getBrochureLink(project) : null,
     sender: origin.sender,
   })
@@ -54,45 +52,12 @@ export async function submitLead(
   return { ok: true, answer: await preferHostBrochure(saved.answer) }
 }
 
-/** A project of the catalogue as an enquiry needs it. */
-type EnquiredProject = NonNullable<Awaited<ReturnType<typeof getProjectById>>>
-
-/** The subject of an enquiry. Of a project that the site does not show, staff only get the name. */
-type Subject =
-  | { kind: 'none' }
-  | { kind: 'project'; project: EnquiredProject }
-  /** The completed project in which the visitor owns a home. */
-  | { kind: 'ownedHome'; ownedHome: { id: number; name: string } }
-  | { kind: 'hidden'; name: string }
-
-/**
- * The subject of an enquiry. `hidden` is a project that was withdrawn while its page was open, was never published, or is
- * invented. The answer is the same for each, so that nobody learns which projects are
- * unpublished.
- */
-async function loadSubject({ payload }: ParsedLead): Promise<Subject> {
-  const choice = String(payload.projectId)
-  const ownedHomeId = parseOwnerOption(choice)
-  const id = ownedHomeId ?? parseId(choice)
-  if (id === null) return { kind: 'none' }
-  const project = await getProjectById(id, id)
-  if (project?.publishingStatus !== 'PUBLISHED')
-    return { kind: 'hidden', name: `${project?.name ?? `project ${id}`} (not on the site)` }
-  if (ownedHomeId !== null) return { kind: 'ownedHome', ownedHome: { id, name: project.name } }
-  return { kind: 'project', project }
-}
-
-/** The name by which staff know the project. The enquiry is not about a home that the visitor owns. */
-function getProjectName(subject: Subject): string | null {
-  if (subject.kind === 'project') return subject.project.name
-  return subject.kind === 'hidden' ? subject.name : null
-}
-
 /** The project whose brochure is requested, if it may have one. */
-function findBrochureProject(lead: ParsedLead, subject: Subject): EnquiredProject | null {
+async function loadBrochureProject(lead: ParsedLead, subject: EnquirySubject): Promise<Project | null> {
   if (!isBrochureRequest(lead) || subject.kind !== 'project') return null
+  const project = await getProjectById(subject.id)
   // Before a project has its RERA number, it may not be advertised.
-  return subject.project.reraNumber ? subject.project : null
+  return project?.reraNumber ? project : null
 }
 
 /** The answer with the brochure of the API host, when that has one in time. */

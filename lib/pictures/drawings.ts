@@ -5,8 +5,8 @@ export function isPlan({ src }: PictureFile): boolean {
   return /\.svg$/i.test(src)
 }
 
-/** A drawing has figures at its edges; the thumbnail that was made for cards has none, and fills its place. */
-export function findPictureWithoutFigures<Picture extends PictureFile>(record: {
+/** Measured drawings have dimensions along their edges. The thumbnail of a card has none, and fills its place. */
+export function findPictureWithoutDimensions<Picture extends PictureFile>(record: {
   image: Picture
   thumbnail: Picture
 }): Picture {
@@ -18,12 +18,12 @@ export function hasPlan({ pictures }: { pictures: PictureFile[] }): boolean {
   return pictures.some(isPlan)
 }
 
-/** True for a measured drawing, which is shown whole or without its figures: the catalogue has drawings as PNG, photos as JPEG. */
+/** True for a measured drawing, which is shown whole or without its dimensions. The catalogue has drawings as PNG, photos as JPEG. */
 export function isMeasuredDrawing({ src }: PictureFile): boolean {
   return /\.png$/i.test(src)
 }
 
-/** The first picture that is neither a drawing nor a plan, which say little in the size of a stamp. */
+/** The first picture that is neither a drawing nor a plan, which are unreadable as thumbnails. */
 export function findRender<Picture extends PictureFile>(pictures: Picture[]): Picture | undefined {
   return pictures.find((picture) => !isMeasuredDrawing(picture) && !isPlan(picture))
 }

@@ -1,5 +1,5 @@
 import { RERA_AWAITED, statusNames } from '@/lib/catalogue/choices'
-import { getShownPrice, listOffers } from '@/lib/catalogue/sale'
+import { getShownPrice, listOffers, listUnitsOnSale } from '@/lib/catalogue/sale'
 import type { Amenity, LocationAdvantage, Project } from '@/lib/catalogue/types'
 import { amenityKinds } from '@/lib/content/amenity-kinds'
 import { formatAreaBasis, formatFullArea } from '@/lib/format/area'
@@ -35,7 +35,7 @@ export function listComparedRows(projects: Project[]): ComparedRow[] {
   const statedRows = ROWS.filter(({ build }) => columns.some((column) => build(column) !== null))
   return statedRows.map(({ label, isStrong = false, needsSharedLand, build }) => {
     const facts = columns.map((column) => {
-      const ownPlot = needsSharedLand ? toFact(formatOwnPlot(column.project)) : null
+      const ownPlot = needsSharedLand ? buildFact(formatOwnPlot(column.project)) : null
       return build(column) ?? ownPlot
     })
     const isSame = projects.length > 1 && facts.every((fact) => isEqual(fact, facts[0]))
@@ -77,29 +77,29 @@ const ROWS: RowDefinition[] = [
   },
   {
     label: 'To book',
-    build: ({ costs }) => toFact(costs && costs.booking !== null ? formatPrice(costs.booking) : null),
+    build: ({ costs }) => buildFact(costs && costs.booking !== null ? formatPrice(costs.booking) : null),
   },
   { label: 'Area', build: buildArea },
   {
     label: 'Undivided share',
     needsSharedLand: true,
-    build: ({ home }) => toFact(home?.unit ? formatLandShare(home.unit) : null),
+    build: ({ home }) => buildFact(home?.unit ? formatLandShare(home.unit) : null),
   },
   {
     label: 'Possession',
-    build: ({ project: { possessionDate } }) => toFact(possessionDate && formatPossession(possessionDate)),
+    build: ({ project: { possessionDate } }) => buildFact(possessionDate && formatPossession(possessionDate)),
   },
-  { label: 'Availability', build: ({ project }) => toFact(formatStockByUnit(project)) },
+  { label: 'Availability', build: ({ project }) => buildFact(formatStockByUnit(project)) },
   {
     label: 'Maintenance a month',
-    build: ({ project, home }) => toFact(formatMonthlyMaintenance(project, home)),
+    build: ({ project, home }) => buildFact(formatMonthlyMaintenance(project, home)),
   },
   {
     label: 'Parking',
     needsSharedLand: true,
-    build: ({ project }) => toFact(formatParking(project.priceSheet)),
+    build: ({ project }) => buildFact(formatParking(project.priceSheet)),
   },
-  { label: 'Rate', build: ({ project }) => toFact(formatStartRate(listOffers(project))) },
+  { label: 'Rate', build: ({ project }) => buildFact(formatStartRate(listOffers(project))) },
   { label: 'RERA number', build: buildRegistration },
   {
     label: 'Planning approval',
@@ -116,7 +116,7 @@ const ROWS: RowDefinition[] = [
   },
 ]
 
-function toFact(text: string | null): ComparedFact | null {
+function buildFact(text: string | null): ComparedFact | null {
   return text ? { text } : null
 }
 
@@ -141,8 +141,8 @@ function buildRegistration({ project }: ComparedColumn): ComparedFact | null {
 /** "30 × 40 ft: 33 of 40 left", a line for each unit that is on sale. */
 function formatStockByUnit(project: Project): string | null {
   const { units, status } = project
-  const onSale = status === 'ongoing' ? units.filter(({ availability }) => availability !== 'sold-out') : []
-  const lines = onSale.map((unit) => `${unit.name}: ${formatStock(unit, project).toLowerCase()}`)
+  const unitsOnSale = status === 'ongoing' ? listUnitsOnSale(units) : []
+  const lines = unitsOnSale.map((unit) => `${unit.name}: ${formatStock(unit, project).toLowerCase()}`)
   return lines.length > 0 ? lines.join('\n') : null
 }
 

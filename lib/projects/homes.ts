@@ -1,4 +1,4 @@
-import { isPlotType } from '@/lib/catalogue/sale'
+import { isPlotType, isSoldOut } from '@/lib/catalogue/sale'
 import type { Project, SquareFeet, Unit } from '@/lib/catalogue/types'
 import { formatAvailability, type UnitStock } from '@/lib/format/project'
 import { buildUrlPart } from '@/lib/format/text'
@@ -53,7 +53,7 @@ export function listHomesOnSale(project: HomeSource): Home[] {
       price: unit.priceFrom,
       area: unit.area,
     }))
-    .filter(({ unit }) => unit.availability !== 'sold-out')
+    .filter(({ unit }) => !isSoldOut(unit))
     .map((home, index) => ({ ...home, number: index + 1 }))
 }
 
@@ -69,7 +69,7 @@ export function countLeft(unit: UnitStock, project: ProjectStock): { left: numbe
   const { planIds, soldPlanIds, availability } = unit
   if (planIds.length === 0 || !hasSoldOnPlan(project)) return null
   const all = planIds.length
-  if (availability === 'sold-out') return { left: 0, all }
+  if (isSoldOut(unit)) return { left: 0, all }
   // The owner says that few are left, but not which ones.
   if (availability === 'few-left' && soldPlanIds.length === 0) return null
   return { left: all - soldPlanIds.length, all }
@@ -87,7 +87,7 @@ export function formatStock(unit: UnitStock, project: ProjectStock): string {
  */
 function hasSoldOnPlan({ units, propertyType }: ProjectStock): boolean {
   if (units.some(({ soldPlanIds }) => soldPlanIds.length > 0)) return true
-  return isPlotType(propertyType) && units.some(({ availability }) => availability === 'sold-out')
+  return isPlotType(propertyType) && units.some(isSoldOut)
 }
 
 /** The parts of "2 BHK, Type B, on the street" between its commas; "1,800 sq ft" is one part. */

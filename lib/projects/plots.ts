@@ -1,3 +1,4 @@
+import { isSoldOut } from '@/lib/catalogue/sale'
 import type { Availability } from '@/lib/catalogue/types'
 import { formatArea } from '@/lib/format/area'
 import { availabilityNames, formatFacing, formatUnitPrice } from '@/lib/format/project'
@@ -30,7 +31,7 @@ export function buildPlotMessage(plot: NamedPlot, unitName: string): string {
 export function formatPlotLabel(shape: UnitShape): string {
   const { unit } = shape
   if (unit.soldPlanIds.includes(shape.id)) return `${formatPlotName(shape)}, sold`
-  const price = unit.availability === 'sold-out' ? null : formatUnitPrice(unit)
+  const price = isSoldOut(unit) ? null : formatUnitPrice(unit)
   const availability = availabilityNames[findPlotAvailability(shape)]
   return [formatPlot(shape), unit.name, formatArea(unit.area), price, availability].filter(Boolean).join(', ')
 }
@@ -42,13 +43,16 @@ export function findPlotAvailability({ id, unit }: UnitShape): Availability {
   return availability === 'few-left' && soldPlanIds.length > 0 ? 'available' : availability
 }
 
+export function isPlotOnSale(shape: UnitShape): boolean {
+  return findPlotAvailability(shape) !== 'sold-out'
+}
+
 /** The plots of a unit that can be bought, from all drawings, each once, in the order of their numbers. */
 export function listPlotsOnSale(plans: UnitPlan[], unitIndex: number): NamedPlot[] {
   const plots = new Map<string, NamedPlot>()
   for (const shape of plans.flatMap((plan) => plan.shapes)) {
     const { id, facing } = shape
-    const isOnSale = findPlotAvailability(shape) !== 'sold-out'
-    if (shape.unitIndex === unitIndex && isOnSale) plots.set(id, { id, unitIndex, facing })
+    if (shape.unitIndex === unitIndex && isPlotOnSale(shape)) plots.set(id, { id, unitIndex, facing })
   }
   return [...plots.values()].sort((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true }))
 }

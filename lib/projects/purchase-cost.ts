@@ -1,6 +1,6 @@
 import type { PriceSheet, Project } from '@/lib/catalogue/types'
 import { STATE } from '@/lib/content/purchase-rates'
-import { formatNumber, formatPercent, formatRate } from '@/lib/format/numbers'
+import { formatCount, formatNumber, formatPercent, formatRate } from '@/lib/format/numbers'
 import { addNoBreakSpaces } from '@/lib/format/text'
 import type { Home } from './homes'
 import { buildPurchase, getDeedPercent, getGstPercent, type Purchase } from './purchase-taxes'
@@ -176,5 +176,5 @@ function countRisenFloors({ floorRiseFrom }: Charges, floor: number): number {
 function formatFloorRiseSource({ squareFeet, charges }: PricedHome, floors: number): string {
   const rate = formatRate(charges?.floorRise ?? 0)
   if (floors === 0) return `${rate} for each floor from ${charges?.floorRiseFrom ?? 1} upwards`
-  return `${rate} × ${formatNumber(squareFeet ?? 0)} sq ft × ${floors} ${floors === 1 ? 'floor' : 'floors'}`
+  return `${rate} × ${formatNumber(squareFeet ?? 0)} sq ft × ${formatCount(floors, 'floor')}`
 }

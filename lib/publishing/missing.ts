@@ -1,6 +1,7 @@
 import { getImageAlt } from '@/lib/catalogue'
 import { htmlToText } from '@/lib/catalogue/html'
 import type { PictureData, Post, Project } from '@/lib/catalogue/types'
+import { formatCount } from '@/lib/format/numbers'
 
 // The parts that a record still lacks, for a reminder to staff before they publish it.
 
@@ -26,7 +27,7 @@ function listMissing(isPresent: Record<string, boolean>, pictures: PictureData[]
   const missing = Object.keys(isPresent).filter((name) => !isPresent[name])
   const withoutAlt = pictures.filter(({ alt }) => alt === getImageAlt(null))
   const count = new Set(withoutAlt.map(({ src }) => src)).size
-  if (count > 0) missing.push(`alt text of ${count} ${count === 1 ? 'picture' : 'pictures'}`)
+  if (count > 0) missing.push(`alt text of ${formatCount(count, 'picture')}`)
   return missing
 }
 

@@ -24,29 +24,52 @@ export type SearchGroups = {
   nearest: ProjectMatch | null
 }
 
+/** How a document answers a query. */
+type MatchKind =
+  /** A tool of the site does what the words ask for. */
+  | 'tool'
+  /** The name of a project, or the title of a post or a page, was typed. */
+  | 'named'
+  /** A project meets all conditions. */
+  | 'meets'
+  /** A post or a page has the words in its text. */
+  | 'text'
+  /** A project has the words only in its description. */
+  | 'description'
+
+const FITTING_KINDS: MatchKind[] = ['tool', 'named', 'meets']
+const MENTIONING_KINDS: MatchKind[] = ['text', 'description']
+
 export function findHits(request: SearchRequest, index: SearchIndex): SearchGroups {
   const matchedWords = matchWords(request, index)
-  const texts = groupTexts(index.textDocuments, matchedWords)
-
-  // When a tool answers the words, projects need not have them.
-  const conditions = listProjectConditions(request, texts.tools, matchedWords)
+  const texts = index.textDocuments.map((document) => ({
+    document,
+    hit: document.hit,
+    kind: getTextMatchKind(document, matchedWords),
+  }))
+  const tools = texts.filter(({ kind }) => kind === 'tool').map(({ document }) => document)
+  const conditions = listProjectConditions(request, tools, matchedWords)
   const matches = index.projects.map((project) => matchProject(project, conditions)).sort(compareMatches)
-  const projects = groupProjects(matches, matchedWords)
+  const projects = matches.map((match) => ({
+    hit: match.hit,
+    kind: getProjectMatchKind(match, matchedWords),
+  }))
 
-  const fits = [...texts.tools, ...projects.named, ...texts.named, ...projects.others]
-  const mentions = [...texts.others, ...projects.described]
+  const fits = sortHits([...projects, ...texts], FITTING_KINDS)
+  const mentions = sortHits([...projects, ...texts], MENTIONING_KINDS)
   // A text cannot answer a query for projects: "plot under 5 lakhs".
-  const isAnswered = fits.length > 0 || (mentions.length > 0 && HAS_FREE_WORDS[matchedWords.kind])
-  if (isAnswered) return { fits: listHits(fits), mentions: listHits(mentions), near: [], nearest: null }
+  const isAnswered = fits.length > 0 || (mentions.length > 0 && HAS_FREE_WORDS[matchedWords.queryKind])
+  if (isAnswered) return { fits, mentions, near: [], nearest: null }
 
   const nearest = listNearestProjects(matches)
   const withSomeWords = [...index.fullText.findWithSome(request.freeWords).keys()]
-  const near = listNear(nearest, withSomeWords, matchedWords.kind)
-  return { fits: [], mentions: [], near: listHits(near), nearest: nearest[0] ?? null }
+  const near = listNear(nearest, withSomeWords, matchedWords.queryKind).map(({ hit }) => hit)
+  return { fits: [], mentions: [], near, nearest: nearest[0] ?? null }
 }
 
-function listHits(sources: { hit: Hit }[]): Hit[] {
-  return sources.map(({ hit }) => hit)
+/** The hits of these kinds, in the order of the kinds. */
+function sortHits(documents: { hit: Hit; kind: MatchKind | null }[], kinds: MatchKind[]): Hit[] {
+  return kinds.flatMap((kind) => documents.filter((document) => document.kind === kind).map(({ hit }) => hit))
 }
 
 /** By the part of a query that the recognisers understood. */
@@ -73,9 +96,9 @@ function getQueryKind({ freeWords, conditions }: SearchRequest): QueryKind {
   return conditions.every(({ name }) => name === 'places') ? 'places' : 'conditions'
 }
 
-/** The documents that have all words of a query, and the texts that have them. */
+/** The documents that have all words of a query. */
 type MatchedWords = {
-  kind: QueryKind
+  queryKind: QueryKind
   /** By the free words: "emi" in "emi for 60 lakhs". */
   byFreeWords: Map<SearchDocument, MatchLevel>
   /** By all words but fillers such as "for". */
@@ -86,35 +109,38 @@ function matchWords(request: SearchRequest, { fullText }: SearchIndex): MatchedW
   const { words, freeWords } = request
   const tellingWords = words.filter((word) => !isFiller(word))
   return {
-    kind: getQueryKind(request),
+    queryKind: getQueryKind(request),
     byFreeWords: fullText.findWithAll(freeWords),
     byAllWords: fullText.findWithAll(tellingWords.length > 0 ? tellingWords : words),
   }
 }
 
-/** Tools that answer a query, posts and pages whose title was typed, and others that have its words. */
-type TextGroups = { tools: TextDocument[]; named: TextDocument[]; others: TextDocument[] }
-
-function groupTexts(documents: TextDocument[], matchedWords: MatchedWords): TextGroups {
-  const groups: TextGroups = { tools: [], named: [], others: [] }
-  for (const document of documents) {
-    const group = getTextGroup(document, matchedWords)
-    if (group) groups[group].push(document)
-  }
-  return groups
-}
-
-function getTextGroup(document: TextDocument, matchedWords: MatchedWords): keyof TextGroups | null {
-  const { kind, byFreeWords, byAllWords } = matchedWords
-  const matchedTexts = byAllWords.get(document)
+/** Null for a text that does not answer the query. */
+function getTextMatchKind(document: TextDocument, matchedWords: MatchedWords): MatchKind | null {
+  const { queryKind, byFreeWords, byAllWords } = matchedWords
+  const level = byAllWords.get(document)
   if (document.isTool) {
     // "Emi for 60 lakhs" asks for the calculator, which does not have all of the words.
-    const hasWords = matchedTexts !== undefined || byFreeWords.has(document)
-    return hasWords && kind !== 'conditions' ? 'tools' : null
+    const hasWords = level !== undefined || byFreeWords.has(document)
+    return hasWords && queryKind !== 'conditions' ? 'tool' : null
   }
   // "Plot" is a property type before it is a word of a title.
-  if (matchedTexts === 'title') return kind === 'conditions' ? 'others' : 'named'
-  return matchedTexts !== undefined && HAS_FREE_WORDS[kind] ? 'others' : null
+  if (level === 'title') return queryKind === 'conditions' ? 'text' : 'named'
+  return level !== undefined && HAS_FREE_WORDS[queryKind] ? 'text' : null
+}
+
+/** Null for a project that does not answer the query. */
+function getProjectMatchKind(
+  { document, missed }: ProjectMatch,
+  matchedWords: MatchedWords,
+): MatchKind | null {
+  const { queryKind, byFreeWords, byAllWords } = matchedWords
+  if (queryKind !== 'conditions' && byAllWords.get(document) === 'title') return 'named'
+  if (missed.length > 0) return null
+  const level = byFreeWords.get(document)
+  // "lotus meadows 30x45": the free words are the name.
+  if (level === 'title') return 'named'
+  return queryKind === 'words' && level === 'body' ? 'description' : 'meets'
 }
 
 /** When a tool answers the free words alone, projects need only meet the other conditions: "emi for 60 lakhs" also finds homes. */
@@ -127,24 +153,6 @@ function listProjectConditions(
   return isPartlyTool ? conditions.filter(({ name }) => name !== 'freeWords') : conditions
 }
 
-/** Projects whose name was typed, others that meet all conditions, and those that have the words only in a description. */
-type ProjectGroups = { named: ProjectMatch[]; others: ProjectMatch[]; described: ProjectMatch[] }
-
-function groupProjects(matches: ProjectMatch[], matchedWords: MatchedWords): ProjectGroups {
-  const { kind, byFreeWords, byAllWords } = matchedWords
-  const groups: ProjectGroups = { named: [], others: [], described: [] }
-  for (const match of matches) {
-    const isMet = match.missed.length === 0
-    const textsWithFreeWords = byFreeWords.get(match.document)
-    const isName = kind !== 'conditions' && byAllWords.get(match.document) === 'title'
-    // "lotus meadows 30x45": the free words are the name.
-    if (isName || (isMet && textsWithFreeWords === 'title')) groups.named.push(match)
-    else if (isMet && kind === 'words' && textsWithFreeWords === 'body') groups.described.push(match)
-    else if (isMet) groups.others.push(match)
-  }
-  return groups
-}
-
 /** Tools, posts and pages shown as near when nothing fits. */
 const MAX_NEAR_TEXTS = 3
 
@@ -152,9 +160,13 @@ const MAX_NEAR_TEXTS = 3
  * Tools with some of the words, then the nearest projects, then other texts; when only words were typed, the best first.
  * @param withSomeWords documents that have at least one free word, the best first
  */
-function listNear(nearest: ProjectMatch[], withSomeWords: SearchDocument[], kind: QueryKind): { hit: Hit }[] {
+function listNear(
+  nearest: ProjectMatch[],
+  withSomeWords: SearchDocument[],
+  queryKind: QueryKind,
+): { hit: Hit }[] {
   const texts = withSomeWords.filter((document) => 'isTool' in document).slice(0, MAX_NEAR_TEXTS)
-  if (kind !== 'words') {
+  if (queryKind !== 'words') {
     const tools = texts.filter(({ isTool }) => isTool)
     const others = texts.filter(({ isTool }) => !isTool)
     return [...tools, ...nearest, ...others]

@@ -71,12 +71,12 @@ function compareCandidates(a: Candidate, b: Candidate): number {
 
 /** The better of two projects that miss equally many conditions comes first. */
 export function compareMatches(a: ProjectMatch, b: ProjectMatch): number {
-  const differences = ORDER.map((measure) => compareNumbers(measure(a), measure(b)))
+  const differences = SORT_KEYS.map((getKey) => compareNumbers(getKey(a), getKey(b)))
   return differences.find((difference) => difference !== 0) ?? 0
 }
 
-/** Sort keys of projects, the most important first; the lowest value comes first. */
-const ORDER: ((match: ProjectMatch) => number)[] = [
+/** The most important first. Of each, the lowest value comes first. */
+const SORT_KEYS: ((match: ProjectMatch) => number)[] = [
   ({ document }) => PROJECT_STATUSES.indexOf(document.project.status),
   (match) => (hasCondition(match, 'isCheapest') ? match.price : 0),
   (match) => getRank(match, 'places'),
@@ -90,7 +90,7 @@ const ORDER: ((match: ProjectMatch) => number)[] = [
 /** Projects shown as near when nothing fits. */
 const MAX_NEAREST = 5
 
-/** The conditions, in the order in which visitors give them up when no project meets all. */
+/** The conditions in the order in which visitors give them up when no project meets all. */
 const GIVEN_UP_FIRST: Condition['name'][] = [
   'freeWords',
   'authorities',
@@ -119,7 +119,7 @@ export function listNearestProjects(matches: ProjectMatch[]): ProjectMatch[] {
   const nearest = preferSameType(suggested.filter(({ missed }) => missed.length === fewestMissed))
   nearest.sort(
     (a, b) =>
-      measureSacrifice(a) - measureSacrifice(b) ||
+      getSacrifice(a) - getSacrifice(b) ||
       compareNumbers(sumGaps(a.missed), sumGaps(b.missed)) ||
       compareMatches(a, b),
   )
@@ -138,8 +138,8 @@ function comesNear({ answers, missed }: ProjectMatch): boolean {
   return answers.some(({ condition, answer }) => condition.name !== 'freeWords' || answer.hasSomeWords)
 }
 
-/** How hard it is to give up what the project misses. */
-function measureSacrifice({ missed }: ProjectMatch): number {
+/** The place of the hardest missed condition in `GIVEN_UP_FIRST`. */
+function getSacrifice({ missed }: ProjectMatch): number {
   return Math.max(...missed.map(({ condition }) => GIVEN_UP_FIRST.indexOf(condition.name)))
 }
 

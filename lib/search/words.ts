@@ -2,8 +2,8 @@
 import { FILLERS, TRANSLATIONS } from '@/lib/content/search-words'
 
 /**
- * Text in the form in which it is indexed and searched: lower case, without accents, apostrophes, invisible characters and
- * grouping of digits. "3 BHK" becomes one word.
+ * The form in which texts and queries are compared: lower case, without accents, apostrophes, invisible characters and
+ * commas between digits. "3 BHK" becomes one word.
  */
 export function normaliseText(text: string): string {
   return text
@@ -31,14 +31,14 @@ export function listWords(text: string): string[] {
   return normaliseText(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 }
 
-/** The words of a text with a space before and after each, in which whole words and names can be looked for. */
-export function spaceOut(text: string): string {
+/** The words of a text with a space before and after each: ` ktc nagar ` is in the padded text, and ` nag ` is not. */
+export function padWords(text: string): string {
   return ` ${listWords(text).join(' ')} `
 }
 
 const fillers = new Set(FILLERS.split(/\s+/))
 
-/** True for a word that says nothing about what is searched, such as "in" or "buy". */
+/** True for a word that does not narrow a search, such as "in" or "buy". */
 export function isFiller(word: string): boolean {
   return fillers.has(word)
 }

@@ -1,4 +1,5 @@
 import type { Place, PostalAddress, SearchAction, Thing, WithContext } from 'schema-dts'
+import { listUnitsOnSale } from '@/lib/catalogue/sale'
 import type { Page, Post, Project, ProjectSummary } from '@/lib/catalogue/types'
 import { buildMarkPath } from '@/lib/media/icons'
 import { buildPostPath, buildProjectPath, paths } from '@/lib/routing/paths'
@@ -116,9 +117,7 @@ export function buildListing(project: Project): StructuredData {
 }
 
 function listUnitOffers({ units }: Project) {
-  const offered = units.filter(
-    ({ priceFrom, availability }) => priceFrom !== null && availability !== 'sold-out',
-  )
+  const offered = listUnitsOnSale(units).filter(({ priceFrom }) => priceFrom !== null)
   return offered.map((unit) => {
     const stock = unit.availability === 'available' ? 'InStock' : 'LimitedAvailability'
     return {

@@ -6,7 +6,7 @@ import { formatDate } from '@/lib/format/date'
 import { formatCount, formatPrice } from '@/lib/format/numbers'
 import { formatRera } from '@/lib/format/project'
 import { clip, joinWords } from '@/lib/format/text'
-import { findPictureWithoutFigures, isMeasuredDrawing, isPlan } from '@/lib/pictures/drawings'
+import { findPictureWithoutDimensions, isMeasuredDrawing, isPlan } from '@/lib/pictures/drawings'
 import { buildPostPath, buildProjectPath, paths } from '@/lib/routing/paths'
 import { site } from '@/lib/site'
 import { buildListEntry, type SeoEntry, seoTable } from './seo-table'
@@ -136,7 +136,7 @@ function findNewest(projects: ProjectSummary[]): ProjectSummary | undefined {
 }
 
 function buildProjectPhoto(project: Pick<ProjectSummary, 'image' | 'thumbnail'>): SharePhoto {
-  const { src } = findPictureWithoutFigures(project)
+  const { src } = findPictureWithoutDimensions(project)
   return src === project.image.src ? buildPhoto({ src }) : { src, isWhole: false }
 }
 

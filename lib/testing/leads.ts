@@ -62,13 +62,12 @@ export async function buildLeadToSave(
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.fields))
   const idempotencyKey = buildIdempotencyKey(parsed.lead, key)
   if (!idempotencyKey) throw new Error('not a key')
+  const id = parseId(parsed.lead.payload.projectId)
   return {
     lead: parsed.lead,
     key: idempotencyKey,
     resume: null,
-    projectId: parseId(parsed.lead.payload.projectId),
-    projectName: null,
-    ownedHome: null,
+    subject: id === null ? { kind: 'none' } : { kind: 'project', id, name: 'Cassia VII' },
     brochure: null,
     sender: null,
     ...rest,

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useState } from 'react'
 import { Disclosure } from '@/components/ui/disclosure'
-import { formatNumber } from '@/lib/format/numbers'
+import { formatCount, formatNumber } from '@/lib/format/numbers'
 import { addNoBreakSpaces } from '@/lib/format/text'
 import {
   buildDefaultTerms,
@@ -143,7 +143,7 @@ function LoanFigures({ result: { cost, terms } }: { result: Result }) {
   const formatFigure = (rupees: number | undefined) =>
     rupees === undefined ? '–' : `₹${formatNumber(rupees)}`
   const condition = terms
-    ? `EMI for ${terms.years} ${terms.years === 1 ? 'year' : 'years'} at ${terms.ratePercent}%, with a loan of ${terms.loanPercent}% of the price`
+    ? `EMI for ${formatCount(terms.years, 'year')} at ${terms.ratePercent}%, with a loan of ${terms.loanPercent}% of the price`
     : 'Please correct the marked field'
   return (
     <p role="status" className="grid grid-cols-2 gap-x-4 gap-y-2 pt-3 pb-5 print:gap-y-0 print:py-1">

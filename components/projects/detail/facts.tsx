@@ -7,7 +7,7 @@ import { breakAtSlashes } from '@/components/ui/unbroken'
 import { RERA_AWAITED, statusNames } from '@/lib/catalogue/choices'
 import type { Project } from '@/lib/catalogue/types'
 import { formatDate } from '@/lib/format/date'
-import { formatNumber } from '@/lib/format/numbers'
+import { formatCount, formatNumber } from '@/lib/format/numbers'
 import { formatStatusNote } from '@/lib/format/project'
 import { buildListPath } from '@/lib/routing/paths'
 import { site } from '@/lib/site'
@@ -101,10 +101,9 @@ function ReraFact({ project }: { project: Project }) {
 /** Links to the completed projects of the city, or to all of them if the city has none. */
 function HandedOver({ city, completed }: { city: Project['city']; completed: Props['completed'] }) {
   const nearCount = completed.filter((other) => other.city.slug === city.slug).length
-  const projects = completed.length === 1 ? 'project' : 'projects'
   return (
     <p className="mt-3 text-label text-muted print:hidden">
-      {`We have handed over ${formatNumber(completed.length)} ${projects} that you can visit: `}
+      {`We have handed over ${formatCount(completed.length, 'project')} that you can visit: `}
       <TextLink
         href={buildListPath('completed', nearCount > 0 ? city.slug : undefined)}
         className="inline-block min-h-6"

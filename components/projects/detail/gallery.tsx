@@ -7,6 +7,7 @@ import { Picture } from '@/components/ui/picture'
 import { PlayOnClick } from '@/components/ui/play-on-click'
 import { Tabs } from '@/components/ui/tabs'
 import type { GalleryGroup, PictureData } from '@/lib/catalogue/types'
+import { formatCount } from '@/lib/format/numbers'
 import { parseEmbed, parseOpenable } from '@/lib/media/embeds'
 import { getPictureAddress } from '@/lib/pictures/address'
 import { hasPlan, isPlan } from '@/lib/pictures/drawings'
@@ -97,8 +98,7 @@ export function Gallery({ groups, tour, projectName, hasSelector = false }: Prop
 function Title({ group: { type, pictures } }: { group: GalleryGroup }) {
   return (
     <>
-      {type}{' '}
-      <span className="kind-count">{`${pictures.length} ${pictures.length === 1 ? 'image' : 'images'}`}</span>
+      {type} <span className="kind-count">{formatCount(pictures.length, 'image')}</span>
     </>
   )
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { EnquiryLink, type EnquiryRequest } from '@/components/forms/enquiry-link'
 import { buttonClass } from '@/components/ui/button'
 import { LineDisclosure } from '@/components/ui/disclosure'
+import { formatCount } from '@/lib/format/numbers'
 import {
   buildPlotFragment,
   buildPlotMessage,
@@ -52,8 +53,7 @@ export function PlotChoice({ plots, unitName, sizeLabel, request, projectName, c
 }
 
 function PlotList({ plots, chosen }: { plots: NamedPlot[]; chosen: NamedPlot | undefined }) {
-  const summary =
-    plots.length === 1 ? '1 plot of this size on sale' : `${plots.length} plots of this size on sale`
+  const summary = `${formatCount(plots.length, 'plot')} of this size on sale`
   return (
     <LineDisclosure summary={summary} className="plot-list">
       <ul>

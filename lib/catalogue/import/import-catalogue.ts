@@ -52,8 +52,8 @@ const EMPTY_CATALOGUE: Catalogue = {
 export async function importCatalogue(file: unknown, options: ImportOptions = {}): Promise<Imported> {
   const { catalogue, isSample } = await loadStored()
   // The records of the sample are not the owner's, so a file that replaces them is not compared with them.
-  const previous = isSample ? EMPTY_CATALOGUE : catalogue
-  const checked = await checkFile(file, { mode: 'replace', previous }, options)
+  const stored = isSample ? EMPTY_CATALOGUE : catalogue
+  const checked = await checkFile(file, { mode: 'replace', stored }, options)
   if (!checked.ok) return checked
   const saved = await changeCatalogue(async (db) => {
     const result = await saveCatalogue(db, checked.next, options)
@@ -75,11 +75,11 @@ export async function updateCatalogue(
   buildChange: (stored: Catalogue) => CatalogueChange,
   options: ImportOptions = {},
 ): Promise<Imported> {
-  const { version, catalogue: previous } = await loadStored()
-  const change = buildChange(previous)
+  const { version, catalogue: stored } = await loadStored()
+  const change = buildChange(stored)
   if (!change.ok) return change
-  const file = mergeCatalogue(previous, change.value)
-  const checked = await checkFile(file, { mode: 'merge', previous }, options)
+  const file = mergeCatalogue(stored, change.value)
+  const checked = await checkFile(file, { mode: 'merge', stored }, options)
   if (!checked.ok) return checked
   // Checking thousands of records takes longer than a lead may wait, so no transaction lasts from the reading to the saving.
   const saved = await changeCatalogue(async (db) => {
@@ -99,32 +99,32 @@ async function loadStored(): Promise<StoredCatalogue> {
 }
 
 /** How a file changes the catalogue, and the catalogue that its content is compared with. */
-type FileChange = { mode: 'replace' | 'merge'; previous: Catalogue }
+type FileChange = { mode: 'replace' | 'merge'; stored: Catalogue }
 
 type CheckedFile = { ok: true; next: Catalogue; warnings: string[]; losses: string[] } | Refused
 
-/** Checks a whole file by all rules, including the comparisons with the previous catalogue. */
+/** Checks a whole file by all rules, including the comparisons with the stored catalogue. */
 async function checkFile(
   file: unknown,
   change: FileChange,
   { isStrict = false, allowsResale = false, refusesLosses = false }: ImportOptions,
 ): Promise<CheckedFile> {
-  const { mode, previous } = change
+  const { mode, stored } = change
   const checked = await checkContent(file)
   if (!checked.ok) return { ok: false, faults: replaceIndexesBySlugs(checked.faults, file) }
   const next = checked.value
   const messages = [
     ...(await listContentWarnings(checked, change)),
-    ...listChangeWarnings(previous, next),
-    ...(allowsResale ? [] : listResaleWarnings(previous, next)),
+    ...listChangeWarnings(stored, next),
+    ...(allowsResale ? [] : listResaleWarnings(stored, next)),
   ]
   const warnings = replaceIndexesBySlugs(messages, file)
   if (isStrict && warnings.length > 0) return { ok: false, faults: warnings }
 
-  const removed = listRemovedRecords(previous, next)
+  const removed = listRemovedRecords(stored, next)
   if (refusesLosses && removed.some(({ isMost }) => isMost))
     return { ok: false, faults: removed.map(askToAccept) }
-  const losses = [...removed.map(formatRemovedRecords), ...listLostEntries(previous, next, mode)]
+  const losses = [...removed.map(formatRemovedRecords), ...listLostEntries(stored, next, mode)]
   return { ok: true, next, warnings, losses }
 }
 
@@ -141,16 +141,16 @@ async function checkContent(file: unknown): Promise<CheckResult<Catalogue>> {
 
 type CheckedContent = { value: Catalogue; warnings: string[] }
 
-/** The warnings about the content of a file. A merge leaves out warnings that the previous catalogue already had. */
+/** The warnings about the content of a file. A merge leaves out warnings that the stored catalogue already had. */
 async function listContentWarnings(
   { value, warnings }: CheckedContent,
-  { mode, previous }: FileChange,
+  { mode, stored }: FileChange,
 ): Promise<string[]> {
   const contentWarnings = [...warnings, ...(await listWarnings(value))]
   if (mode === 'replace') return contentWarnings
-  const previousPictures = await resolvePictures(previous)
-  const previousWarnings = new Set([...previousPictures.warnings, ...(await listWarnings(previous))])
-  return contentWarnings.filter((warning) => !previousWarnings.has(warning))
+  const storedPictures = await resolvePictures(stored)
+  const storedWarnings = new Set([...storedPictures.warnings, ...(await listWarnings(stored))])
+  return contentWarnings.filter((warning) => !storedWarnings.has(warning))
 }
 
 function buildOutcome(

@@ -15,14 +15,14 @@ const LISTS = [
   { list: 'blogs', singular: 'post', plural: 'posts' },
 ] as const
 
-/** Cities, projects and posts of the previous catalogue that the next one has neither by id nor by slug. */
-export function listRemovedRecords(previous: Catalogue, next: Catalogue): RemovedRecords[] {
+/** Cities, projects and posts of the stored catalogue that the next one has neither by id nor by slug. */
+export function listRemovedRecords(stored: Catalogue, next: Catalogue): RemovedRecords[] {
   return LISTS.map(({ list, singular, plural }) => {
     const nextIds = new Set(next[list].map(({ id }) => id))
     const nextSlugs = new Set(next[list].map(({ slug }) => slug))
-    const removed = previous[list].filter(({ id, slug }) => !nextIds.has(id) && !nextSlugs.has(slug))
+    const removed = stored[list].filter(({ id, slug }) => !nextIds.has(id) && !nextSlugs.has(slug))
     const noun = removed.length === 1 ? singular : plural
-    const isMost = removed.length * 2 > previous[list].length
+    const isMost = removed.length * 2 > stored[list].length
     return { noun, slugs: removed.map(({ slug }) => slug), isMost }
   }).filter(({ slugs }) => slugs.length > 0)
 }
@@ -62,17 +62,17 @@ const HOME_LISTS = [
  * The entries that the lists within records lose, a line for each list. A list in a file replaces the stored list, even when the
  * file has only the newest report or review.
  */
-export function listLostEntries(previous: Catalogue, next: Catalogue, mode: 'replace' | 'merge'): string[] {
+export function listLostEntries(stored: Catalogue, next: Catalogue, mode: 'replace' | 'merge'): string[] {
   const changes: ListChange[] = []
-  for (const project of previous.projects) {
+  for (const project of stored.projects) {
     const nextProject = next.projects.find(({ id }) => id === project.id)
     if (!nextProject) continue
     const record = `projects[${project.slug}]`
     for (const { list, name } of PROJECT_LISTS)
-      changes.push({ path: `${record}.${list}`, previous: project[list], next: nextProject[list], name })
+      changes.push({ path: `${record}.${list}`, stored: project[list], next: nextProject[list], name })
   }
   for (const { list, name } of HOME_LISTS)
-    changes.push({ path: `home.${list}`, previous: previous.home[list], next: next.home[list], name })
+    changes.push({ path: `home.${list}`, stored: stored.home[list], next: next.home[list], name })
   return changes
     .filter((change) => mode === 'merge' || !isRenamed(change))
     .map((change) => ({ path: change.path, names: listLostNames(change) }))
@@ -81,18 +81,18 @@ export function listLostEntries(previous: Catalogue, next: Catalogue, mode: 'rep
 }
 
 /** A list of a record before and after; `name` is the field that names an entry. */
-type ListChange = { path: string; previous: object[]; next: object[]; name: string }
+type ListChange = { path: string; stored: object[]; next: object[]; name: string }
 
 /** In a whole file, a list that is not shorter probably has the same entries under other names. Dates are not names. */
-function isRenamed({ previous, next, name }: ListChange): boolean {
-  return name !== 'date' && next.length >= previous.length
+function isRenamed({ stored, next, name }: ListChange): boolean {
+  return name !== 'date' && next.length >= stored.length
 }
 
-function listLostNames({ previous, next, name }: ListChange): string[] {
+function listLostNames({ stored, next, name }: ListChange): string[] {
   const listNames = (entries: object[]) =>
     entries.map((entry) => String((entry as Record<string, unknown>)[name]))
   const nextNames = new Set(listNames(next))
-  return listNames(previous).filter((previousName) => !nextNames.has(previousName))
+  return listNames(stored).filter((storedName) => !nextNames.has(storedName))
 }
 
 /** `projects[neem-park].progress: 2026-09-15 is gone, …` */

@@ -9,6 +9,8 @@ import { explainMissingFile } from './missing-file'
 
 /** A picture as the file lists it: any of its fields may be missing or wrong, which the schema reports. */
 type ListedPicture = Partial<PictureData>
+/** A field that names a picture. */
+type PictureUse = { path: string; src: string }
 
 type ResolvedPictures = { rows: PictureData[]; faults: string[]; warnings: string[] }
 
@@ -17,33 +19,49 @@ type ResolvedPictures = { rows: PictureData[]; faults: string[]; warnings: strin
  * picture is a fault at each path that names it; a missing alt text is a warning.
  */
 export async function resolvePictures(input: unknown): Promise<ResolvedPictures> {
+  const listedPictures = listRows(input, 'pictures') as ListedPicture[]
   const uses = listPictureUses(input)
-  const listed = listRows(input, 'pictures') as ListedPicture[]
   const pictures = new Map<string, ListedPicture>(uses.map(({ src }) => [src, {}]))
-  for (const picture of listed) if (typeof picture.src === 'string') pictures.set(picture.src, picture)
+  for (const picture of listedPictures)
+    if (typeof picture.src === 'string') pictures.set(picture.src, picture)
 
   const unmeasured = [...pictures].filter(([, picture]) => !isMeasured(picture)).map(([src]) => src)
   const measured = await measurePictures(unmeasured)
-  const reasons = new Map<string, string>()
-  for (const src of unmeasured) if (!measured.has(src)) reasons.set(src, await explainUnreadable(src))
-
-  const rows = [...pictures].map(
-    ([src, { alt = '', ...fields }]) => ({ ...fields, ...measured.get(src), src, alt }) as PictureData,
-  )
-  const allUses = [...uses, ...listed.map(({ src = '' }, index) => ({ path: `pictures[${index}].src`, src }))]
+  const unreadable = unmeasured.filter((src) => !measured.has(src))
+  const listedUses = listedPictures.map(({ src = '' }, index) => ({ path: `pictures[${index}].src`, src }))
+  const rows = [...pictures].map(([src, picture]) => ({
+    ...buildPicture(src, picture),
+    ...measured.get(src),
+  }))
   return {
     rows: rows.sort((a, b) => (a.src < b.src ? -1 : 1)),
-    faults: allUses
-      .filter(({ src }) => reasons.has(src))
-      .map(({ src, path }) => `${path}: ${reasons.get(src)}`),
-    warnings: rows
-      .filter(({ alt }) => String(alt).trim() === '')
-      .map(({ src }) => `pictures[${src}].alt: is missing. Describe the picture in a few words`),
+    faults: await listUnreadableFaults(unreadable, [...uses, ...listedUses]),
+    warnings: listAltWarnings(rows),
   }
 }
 
+/** The size and colour may be missing; they are measured. */
+function buildPicture(src: string, picture: ListedPicture): PictureData {
+  return { ...picture, src, alt: picture.alt ?? '' } as PictureData
+}
+
+async function listUnreadableFaults(unreadable: string[], uses: PictureUse[]): Promise<string[]> {
+  const faults: string[] = []
+  for (const src of unreadable) {
+    const reason = await explainUnreadable(src)
+    for (const use of uses) if (use.src === src) faults.push(`${use.path}: ${reason}`)
+  }
+  return faults
+}
+
+function listAltWarnings(pictures: PictureData[]): string[] {
+  return pictures
+    .filter(({ alt }) => String(alt).trim() === '')
+    .map(({ src }) => `pictures[${src}].alt: is missing. Describe the picture in a few words`)
+}
+
 /** The fields that name a picture under /media. Any other text in such a field breaks a rule of the schema. */
-function listPictureUses(input: unknown): { path: string; src: string }[] {
+function listPictureUses(input: unknown): PictureUse[] {
   return listAllTexts(catalogueSchema, input)
     .filter(({ kind, text }) => kind === 'picture' && text.startsWith('/media/'))
     .map(({ path, text }) => ({ path, src: text }))

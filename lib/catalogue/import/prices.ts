@@ -2,11 +2,11 @@ import { stringify } from 'csv-stringify/sync'
 import { cleanLine } from '@/lib/format/clean-text'
 import { parsePriceRange } from '@/lib/format/parse-amounts'
 import { joinWords } from '@/lib/format/text'
+import { findUnitsByName } from '@/lib/format/unit-names'
 import { AVAILABILITIES } from '../choices'
 import type { ProjectRecord } from '../schema'
 import type { Availability, Unit } from '../types'
 import { parseCsv } from './csv'
-import { findUnits } from './find-units'
 import { type ParseResult, type Refused, refuse } from './result'
 import { suggestSimilar } from './similar-words'
 
@@ -116,7 +116,7 @@ function parseRow(columns: string[], cells: string[], projects: ProjectRecord[])
   if (row.unit === '' && project.units.length === 0)
     return price.ok ? { ok: true, value: { kind: 'startPrice', project, rupees: price.value } } : price
 
-  const [unit, ...others] = findUnits(project.units, row.unit)
+  const [unit, ...others] = findUnitsByName(project.units, row.unit)
   if (!unit) return refuse(explainUnknownUnit(project, row.unit))
   if (others.length > 0) return refuse(explainSharedName(project, row.unit, others.length + 1))
   if (!price.ok) return price

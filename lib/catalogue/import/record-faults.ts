@@ -1,5 +1,5 @@
 import { quoteValue } from '@/lib/format/text'
-import { findStartPrice } from '../sale'
+import { findStartPrice, isSoldOut } from '../sale'
 import type { ProjectRecord } from '../schema'
 import type { Unit } from '../types'
 import { listRows } from './json'
@@ -90,7 +90,8 @@ function listPlanIdFaults(units: Unit[]): string[] {
 }
 
 /** When an owner states the sizes on sale, a sold unit may have another one. */
-function isBeyondProject({ area, availability }: Unit, whole: ProjectRecord['area']): boolean {
-  if (!whole || !area || availability === 'sold-out' || area.basis !== whole.basis) return false
+function isBeyondProject(unit: Unit, whole: ProjectRecord['area']): boolean {
+  const { area } = unit
+  if (!whole || !area || isSoldOut(unit) || area.basis !== whole.basis) return false
   return area.min < whole.min || area.max > whole.max
 }

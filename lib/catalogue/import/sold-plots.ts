@@ -1,6 +1,7 @@
 import { formatFirst } from '@/lib/format/text'
+import { findUnitsByName } from '@/lib/format/unit-names'
+import { isSoldOut } from '../sale'
 import type { Unit } from '../types'
-import { findUnits } from './find-units'
 import { type ParseResult, type Refused, refuse } from './result'
 import { findSuggestion, suggestWord } from './similar-words'
 
@@ -43,10 +44,10 @@ export function markPlots(
 export function countSoldPlots(units: Unit[]): { sold: number; total: number } {
   let sold = 0
   let total = 0
-  for (const { availability, planIds, soldPlanIds } of units) {
-    const size = Math.max(1, planIds.length)
+  for (const unit of units) {
+    const size = Math.max(1, unit.planIds.length)
     total += size
-    sold += availability === 'sold-out' ? size : soldPlanIds.length
+    sold += isSoldOut(unit) ? size : unit.soldPlanIds.length
   }
   return { sold, total }
 }
@@ -60,7 +61,7 @@ function findPlots(units: Unit[], name: string): ParseResult<NamedPlots> {
     const planId = name.toLowerCase()
     return { ok: true, value: { name: planId, unit: withElement, planIds: [planId] } }
   }
-  const [unit, ...otherUnits] = findUnits(units, name)
+  const [unit, ...otherUnits] = findUnitsByName(units, name)
   if (unit && otherUnits.length > 0)
     return refuse(`${otherUnits.length + 1} units are named "${name}". Name the plots of the plan`)
   if (unit)
@@ -110,18 +111,17 @@ function markUnit({ unit, planIds }: NamedPlots, isSold: boolean): MarkedUnit {
 }
 
 function markElements(unit: Unit, planIds: string[], isSold: boolean): MarkedUnit {
-  const soldBefore = unit.availability === 'sold-out' ? unit.planIds : unit.soldPlanIds
+  const soldBefore = isSoldOut(unit) ? unit.planIds : unit.soldPlanIds
   const isChanged = planIds.some((id) => soldBefore.includes(id) !== isSold)
   if (!isChanged) return { unit, isChanged }
   const soldPlanIds = unit.planIds.filter((id) => (planIds.includes(id) ? isSold : soldBefore.includes(id)))
   if (soldPlanIds.length === unit.planIds.length)
     return { unit: { ...unit, soldPlanIds: [], availability: 'sold-out' }, isChanged }
-  const availability = unit.availability === 'sold-out' ? 'available' : unit.availability
+  const availability = isSoldOut(unit) ? 'available' : unit.availability
   return { unit: { ...unit, soldPlanIds, availability }, isChanged }
 }
 
 function markWhole(unit: Unit, isSold: boolean): MarkedUnit {
-  const isSoldOut = unit.availability === 'sold-out'
-  if (isSoldOut === isSold) return { unit, isChanged: false }
+  if (isSoldOut(unit) === isSold) return { unit, isChanged: false }
   return { unit: { ...unit, availability: isSold ? 'sold-out' : 'available' }, isChanged: true }
 }

@@ -27,6 +27,8 @@ export async function saveCatalogue(
 ): Promise<SavedCatalogue> {
   const stored = await loadCatalogue(db)
   const version = await getCatalogueVersion(db)
+  // The addresses of the sample do not lead to an owner's records.
+  const isSample = version === (await getStoredValue(db, 'sample'))
   const projects = keepStatus ? copyStoredStatuses(next.projects, stored.projects) : next.projects
   const blogs = keepStatus ? copyStoredStatuses(next.blogs, stored.blogs) : next.blogs
   const kept = [
@@ -45,8 +47,6 @@ export async function saveCatalogue(
   ]
   const isChanged = changes.includes(true)
   if (!isChanged && version !== '') return { version, isChanged, kept }
-  // The addresses of the sample do not lead to an owner's records.
-  const isSample = version === (await getStoredValue(db, 'sample'))
   await saveFormerSlugs(db, 'project', { stored: stored.projects, next: projects, isSample })
   await saveFormerSlugs(db, 'blog', { stored: stored.blogs, next: blogs, isSample })
   return { version: await saveVersion(db), isChanged, kept }
@@ -62,16 +62,16 @@ function copyStoredStatuses<Entry extends PublishedRecord>(
 ): Entry[] | undefined {
   const storedById = new Map(stored.map((record) => [record.id, record]))
   return next?.map((record) => {
-    const before = storedById.get(record.id)
-    return before && hasSameIdentity(before, record)
-      ? { ...record, publishingStatus: before.publishingStatus }
+    const storedRecord = storedById.get(record.id)
+    return storedRecord && hasSameIdentity(storedRecord, record)
+      ? { ...record, publishingStatus: storedRecord.publishingStatus }
       : record
   })
 }
 
 /** A record that reuses the id of a deleted one has another slug and another name. */
-function hasSameIdentity(before: PublishedRecord, record: PublishedRecord): boolean {
-  return before.slug === record.slug || getRecordName(before) === getRecordName(record)
+function hasSameIdentity(stored: PublishedRecord, record: PublishedRecord): boolean {
+  return stored.slug === record.slug || getRecordName(stored) === getRecordName(record)
 }
 
 function listKeptStatuses(
@@ -132,14 +132,14 @@ function compareLists<Key, Entry extends object>(
   const equalKeys = new Set<Key>()
   for (const [position, entry] of next.entries()) {
     const key = getKey(entry)
-    const before = storedByKey.get(key)
+    const storedEntry = storedByKey.get(key)
     // Copied, because a row of the database has another prototype, which isDeepStrictEqual compares.
-    if (!before || !isDeepStrictEqual({ ...before.entry }, entry)) {
+    if (!storedEntry || !isDeepStrictEqual({ ...storedEntry.entry }, entry)) {
       changes.inserted.push({ entry, position })
       continue
     }
     equalKeys.add(key)
-    if (before.position !== position) changes.moved.push({ key, position })
+    if (storedEntry.position !== position) changes.moved.push({ key, position })
   }
   changes.deletedKeys = [...storedByKey.keys()].filter((key) => !equalKeys.has(key))
   return changes

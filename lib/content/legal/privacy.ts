@@ -11,7 +11,7 @@ const mail = `[${site.privacyEmail}](mailto:${site.privacyEmail})`
 export const buildPrivacy = (retentionDays: Record<string, number>): LegalDocument => ({
   title: 'Privacy policy',
   lead: 'Which details we ask for, why, how long we keep them, and how you have them deleted.',
-  updatedOn: '2026-11-27',
+  updatedOn: '2026-11-28',
   sections: [
     section('who', 'Who is responsible', [
       `${site.legalName}, ${site.offices[0].lines.join(', ')}, decides why and how the personal data on this website is used. Under the Digital Personal Data Protection Act, 2023, we are the data fiduciary and you are the data principal.`,
@@ -52,11 +52,7 @@ export const buildPrivacy = (retentionDays: Record<string, number>): LegalDocume
       'We do not sell, rent or exchange your details, and no third party gets them for its own purposes. Our sales, personnel and land teams see what they need for their own work.',
       'Companies that run our servers and carry our mail handle data only on our written instructions. We hand data to an authority only where a law or a court order requires it.',
     ]),
-    section('website', 'What happens when you only read', [
-      'You can read every page without giving your name. There are no advertising cookies, no visitor statistics by other companies and no hidden pixels. Your own browser remembers which new project the home page has announced to you and, until you close the tab, which advertisement or website led you here. Your shortlist of projects stays in your browser until you empty it. What you type into a form is not kept. None of that reaches us, apart from a form that you send and the numbers of the projects that you compare.',
-      'Maps come from a map service, which sees your network address when the map loads. Films and virtual tours that others host load only after you press their button.',
-      'To keep out automated misuse the server counts, for a short time, how many forms come from one network address, telephone number or email address.',
-    ]),
+    section('website', 'What happens when you only read', READING_BLOCKS),
     section('safety', 'How details are kept safe', [
       'The website uses an encrypted connection. Details are kept on servers with restricted access. Server logs hold record numbers and error codes, never names, numbers, messages or files. If data is lost or disclosed in a way that affects you, we tell you and the Data Protection Board.',
     ]),
@@ -68,6 +64,22 @@ export const buildPrivacy = (retentionDays: Record<string, number>): LegalDocume
     ]),
   ],
 })
+
+/** Has to match what the site stores in the browser: `saveLocalText` and `saveSessionText`. */
+const READING_BLOCKS: LegalBlock[] = [
+  'You can read every page without giving your name. There are no advertising cookies, no visitor statistics by other companies and no hidden pixels. Your own browser remembers:',
+  {
+    list: [
+      'Until you close the tab: which advertisement or website led you here, and a random number for each form that you have tried to send, so that we do not store it twice',
+      'Until you clear the data of this website: your shortlist of projects, whether you have stopped the moving pictures, and on which day the home page last announced a new project to you',
+      'Until the page has loaded again: the answer of our server, if you publish a page from its preview',
+    ],
+  },
+  'None of that reaches us, apart from the numbers of the projects that you compare, and what goes with a form that you send: its random number, and which advertisement or website led you here.',
+  'The website does not store what you type into a form before you send it. If you send a form without scripts and something in it has to be corrected, our server keeps your entries for 15 minutes, so that you can correct them, and deletes them within the next hour. It does not keep a chosen file.',
+  'Maps come from a map service, which sees your network address when the map loads. Films and virtual tours that others host load only after you press their button.',
+  'To keep out automated misuse the server counts, for a short time, how many forms come from one network address, telephone number or email address.',
+]
 
 /** The data of each form, its purpose, and how long it is stored: `days` by kind of lead. Has to match the forms. */
 function buildPrivacyForms(days: Record<string, number>): LegalBlock[] {

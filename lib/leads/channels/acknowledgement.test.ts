@@ -27,7 +27,7 @@ test('the visitor gets project, price, the way there, brochure, preferences, ref
     query_for: 'VB',
     meta: { utm_source: 'spam.example', call_time: 'evening', visit_date: getUpcomingDay(4) },
   }
-  const id = await store('enquiry', { change, projectName: 'Cassia VII' })
+  const id = await store('enquiry', { change })
   await getDatabase().updateTable('leads').set({ quarantined: 0, suspicions: '' }).execute()
   await deliver(acknowledge())
   const [mail] = mails()
@@ -67,7 +67,7 @@ test.each([
 ] as const)('without a RERA number, %s: no price, and no brochure is promised', async (status, words) => {
   const project = buildProjectRecord({ reraNumber: null, status })
   await fillDatabase(buildCatalogueFile({ projects: [project] }))
-  await store('enquiry', { change: { query_for: 'VB' }, projectName: 'Cassia VII' })
+  await store('enquiry', { change: { query_for: 'VB' } })
   await deliver(acknowledge())
   const [mail, ...others] = mails()
   expect([mail?.headers.subject, others]).toEqual([['We have your enquiry about Cassia VII'], []])
@@ -79,7 +79,7 @@ test.each([
 test('a brochure of the owner that is missing is not linked: the site gives its own', async () => {
   const project = buildProjectRecord({ brochureUrl: '/media/missing.pdf' })
   await fillDatabase(buildCatalogueFile({ projects: [project] }))
-  await store('enquiry', { change: { query_for: 'VB' }, projectName: 'Cassia VII' })
+  await store('enquiry', { change: { query_for: 'VB' } })
   await deliver(acknowledge())
   const [mail] = mails()
   expect(mail?.raw.replaceAll('=\r\n', '')).toContain(

@@ -54,8 +54,8 @@ describe('the API host gets exactly the documented calls', () => {
     'News of projects: Yes, by email',
   ]
   const withoutProject = { projectId: undefined, message: 'No project chosen' }
-  const ownedHome = { id: 54, name: 'Ashoka Villas' }
-  const hidden = { projectId: null, projectName: 'Kadamba Terraces (not on the site)' }
+  const ownedHome = { kind: 'ownedHome' as const, id: 54, name: 'Ashoka Villas' }
+  const hidden = { kind: 'hidden' as const, name: 'Kadamba Terraces (not on the site)' }
   const typed = 'Is the corner villa free?'
 
   test.each([
@@ -73,13 +73,13 @@ describe('the API host gets exactly the documented calls', () => {
     ['no project', { change: withoutProject }, { message: 'No project chosen' }],
     [
       'a home',
-      { change: { ...withoutProject, meta: { home_id: '54' } }, ownedHome },
+      { change: { ...withoutProject, meta: { home_id: '54' } }, subject: ownedHome },
       { message: 'No project chosen, owns a home in Ashoka Villas' },
     ],
     [
       'a project that is not on the site',
-      hidden,
-      { message: `No project chosen, asked about ${hidden.projectName}. ${typed}` },
+      { subject: hidden },
+      { message: `No project chosen, asked about ${hidden.name}. ${typed}` },
     ],
   ])('an enquiry with %s has that in its message', async (_, values, expected) => {
     await api().send(await load('enquiry', values))

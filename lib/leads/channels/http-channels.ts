@@ -5,8 +5,9 @@ import { parseJsonObject } from '@/lib/http/json'
 import { RequestFailure, sendRequest } from '@/lib/http/send-request'
 import { buildSignatureHeaders } from '@/lib/security/secrets'
 import { leadEndpoints } from '../endpoints'
+import { parseSubject } from '../enquiry-subject'
 import { LEAD_KINDS } from '../form-kinds'
-import { buildApiMessage, type MessageSubject } from '../forms/enquiry-message'
+import { buildApiMessage, buildOpening } from '../forms/enquiry-message'
 import { buildResumeName } from '../resume'
 import { formatDetails, type Lead } from '../stored-lead'
 import { API_CHANNEL, type Channel, type DeliveryFailure, type LeadMessage } from './channel'
@@ -34,18 +35,11 @@ function buildApiPayload(lead: Lead): Record<string, unknown> {
   const { kind, form, payload, details, project_id } = lead
   if (kind !== 'enquiry') return payload
   const message = buildApiMessage({
-    subject: buildMessageSubject(lead),
+    opening: buildOpening(parseSubject(lead)),
     typed: String(payload.message),
     details: formatDetails(form, details),
   })
   return { ...payload, projectId: project_id ?? undefined, message }
-}
-
-function buildMessageSubject({ project_id, project_name, details }: Lead): MessageSubject {
-  if (project_id !== null) return { kind: 'project' }
-  const { home: ownedHome } = details
-  if (ownedHome) return { kind: 'ownedHome', name: ownedHome }
-  return project_name === null ? { kind: 'none' } : { kind: 'hidden', name: project_name }
 }
 
 const MAX_ADDRESS_LENGTH = 1000

@@ -4,6 +4,7 @@ import { buildCatalogueFile, buildProjectRecord } from '@/lib/testing/catalogue-
 import { buildPdf } from '@/lib/testing/files'
 import { prepareMailDeliveries, receivers, startMailbox } from '@/lib/testing/mailbox'
 import { fillDatabase } from '@/lib/testing/store'
+import type { EnquirySubject } from '../enquiry-subject'
 import { FORM_KINDS, type FormKind } from '../form-kinds'
 import type { DeliveryOutcome, LeadMessage } from './channel'
 import { buildMail, listReceivers, listUnknownRoutes } from './mail'
@@ -26,7 +27,7 @@ const readBody = () => (mails()[0]?.raw ?? '').replaceAll('=\r\n', '').replaceAl
 
 test('the mail has sender, project and message, and a reply goes to the visitor', async () => {
   const meta = { call_time: 'evening', utm_source: 'newspaper', referrer: 'www.example.com' }
-  const message = await load('enquiry', { change: { meta }, projectName: 'Cassia VII' })
+  const message = await load('enquiry', { change: { meta } })
   expect(await build().send(message)).toEqual({ ok: true })
   expect(mails()[0]).toMatchObject({
     from: 'leads@porunai.example',
@@ -53,12 +54,12 @@ test('the mail has sender, project and message, and a reply goes to the visitor'
       'Wants: To be called about it',
       'Message: Is the corner villa free?',
       `Call requested: 4 pm to ${contact.hours.to}`,
-      'Came by: utm_source newspaper, referrer www.example.com',
+      'Source: utm_source newspaper, referrer www.example.com',
       'Received: 21 Nov 2026, 3:30 pm IST',
       'Consent: enquiry-2026-11-27, 21 Nov 2026, 3:30 pm IST',
       `Reference: ${message.lead.id}`,
       '',
-      `Reply to this mail to reach the sender. All of it: npm run leads -- show ${message.lead.id}`,
+      `Reply to this mail to reach the sender. Full details: npm run leads -- show ${message.lead.id}`,
       '',
     ].join('\n'),
   )
@@ -83,8 +84,8 @@ test('each form has its own subject', async () => {
   const subjects: unknown[] = []
   for (const form of FORM_KINDS) subjects.push((await write(await load(form))).subject)
   expect(subjects).toEqual([
-    'Enquiry: Anitha Raman',
-    'Enquiry: Kumar Selvam',
+    'Enquiry: Cassia VII, Anitha Raman',
+    'Enquiry: Cassia VII, Kumar Selvam',
     'Application: Maintenance, Ravi',
     'Land offer: Navalur, Meena',
     'Newsletter: reader@example.com',
@@ -203,22 +204,22 @@ describe('receivers', () => {
     tirunelveli: ['south@example.com'],
   }
 
-  test.each<[string, FormKind, Record<string, unknown>, { id: number; name: string } | null, string]>([
-    ['a project of a city with a desk', 'enquiry', { projectId: 24 }, null, 'south@example.com'],
-    ['a project of another city', 'enquiry', { projectId: 8 }, null, 'sales@example.com'],
-    ['no project', 'contact', withoutProject, null, 'sales@example.com'],
+  test.each<[string, FormKind, Record<string, unknown>, EnquirySubject | undefined, string]>([
+    ['a project of a city with a desk', 'enquiry', { projectId: 24 }, undefined, 'south@example.com'],
+    ['a project of another city', 'enquiry', { projectId: 8 }, undefined, 'sales@example.com'],
+    ['no project', 'contact', withoutProject, undefined, 'sales@example.com'],
     [
       'a home there',
       'enquiry',
       { ...withoutProject, meta: { home_id: '54' } },
-      { id: 54, name: 'Ashoka' },
+      { kind: 'ownedHome', id: 54, name: 'Ashoka' },
       'south@example.com',
     ],
-    ['an application', 'career', {}, null, 'jobs@example.com'],
-    ['a land offer', 'joint-venture', {}, null, 'all@example.com'],
+    ['an application', 'career', {}, undefined, 'jobs@example.com'],
+    ['a land offer', 'joint-venture', {}, undefined, 'all@example.com'],
   ])('%s', async (...row) => {
-    const [, form, values, ownedHome, receiver] = row
-    const { lead } = await load(form, { change: values, ownedHome })
+    const [, form, values, subject, receiver] = row
+    const { lead } = await load(form, subject ? { change: values, subject } : { change: values })
     expect(await listReceivers(lead, { ...settings, leadMailRoutes: routes })).toEqual([receiver])
   })
 

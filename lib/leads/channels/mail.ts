@@ -4,6 +4,7 @@ import { DEPARTMENT_NAMES } from '@/lib/content/departments'
 import type { Env } from '@/lib/env'
 import { cleanLine } from '@/lib/format/clean-text'
 import { formatTime } from '@/lib/format/date'
+import { parseSubject } from '../enquiry-subject'
 import { LEAD_KINDS, type LeadKind } from '../form-kinds'
 import { isEmail } from '../forms/email'
 import { RESUME_MEDIA_TYPES } from '../forms/resume-file'
@@ -23,13 +24,14 @@ type MailSettings = Pick<Env, 'leadMailTo' | 'leadMailRoutes' | 'leadMailResume'
 
 /** The addresses for a lead: the ones set for the city of its project, else for its kind, else the general ones. */
 export async function listReceivers(
-  { kind, project_id, details }: Pick<Lead, 'kind' | 'project_id' | 'details'>,
+  lead: Lead,
   { leadMailTo = [], leadMailRoutes: routes }: MailSettings,
 ): Promise<string[]> {
-  const id = project_id ?? Number(details.home_id)
-  const project = id ? (await listProjectLinks()).find((link) => link.id === id) : undefined
+  const subject = parseSubject(lead)
+  const hasProject = subject.kind === 'project' || subject.kind === 'ownedHome'
+  const project = hasProject ? (await listProjectLinks()).find(({ id }) => id === subject.id) : undefined
   const cityReceivers = project ? routes[project.city.slug] : undefined
-  return cityReceivers ?? routes[kind] ?? leadMailTo
+  return cityReceivers ?? routes[lead.kind] ?? leadMailTo
 }
 
 /** A sentence for each route that is neither a kind of lead nor a city of the catalogue. */
@@ -69,7 +71,7 @@ export async function buildMail(message: LeadMessage, settings: MailSettings) {
     title: subject,
     opening: [],
     facts: listMailFacts(message, attachesResume),
-    closing: [`${hint} All of it: npm run leads -- show ${lead.id}`],
+    closing: [`${hint} Full details: npm run leads -- show ${lead.id}`],
   })
   const attachments = resume && attachesResume ? [buildAttachment(lead.id, resume)] : []
   return {

@@ -1,33 +1,29 @@
+import type { EnquirySubject } from '../enquiry-subject'
+
 // The API has a single text for everything in an enquiry that has no field there. The site stores the parts separately, and joins
 // them for the API.
 
 /** The API's message of an enquiry without words. */
 const DEFAULT_MESSAGE = 'Brocher Enquiry'
 /** Begins the API's message of an enquiry without `projectId`. */
-const WITHOUT_PROJECT = 'No project chosen'
-
-/** The subject of an enquiry, which the message names unless `projectId` does. */
-export type MessageSubject =
-  | { kind: 'none' | 'project' }
-  /** A completed project, in which the visitor owns a home. */
-  | { kind: 'ownedHome'; name: string }
-  /** A project that the site does not show. */
-  | { kind: 'hidden'; name: string }
+export const WITHOUT_PROJECT = 'No project chosen'
 
 type MessageParts = {
-  subject: MessageSubject
+  /** Names the subject, unless `projectId` does. */
+  opening: string
   typed: string
   /** The visitor's choices, one on each line. */
   details?: string
 }
 
 /** "No project chosen, owns a home in Cassia I. When can you come?" and the details in lines below. */
-export function buildApiMessage({ subject, typed, details }: MessageParts): string {
-  const text = [formatSubject(subject), typed].filter(Boolean).join('. ')
+export function buildApiMessage({ opening, typed, details }: MessageParts): string {
+  const text = [opening, typed].filter(Boolean).join('. ')
   return [text, details].filter(Boolean).join('\n') || DEFAULT_MESSAGE
 }
 
-function formatSubject(subject: MessageSubject): string {
+/** The opening of the message for the subject of a stored enquiry. */
+export function buildOpening(subject: EnquirySubject): string {
   if (subject.kind === 'project') return ''
   if (subject.kind === 'ownedHome') return `${WITHOUT_PROJECT}, owns a home in ${subject.name}`
   if (subject.kind === 'hidden') return `${WITHOUT_PROJECT}, asked about ${subject.name}`

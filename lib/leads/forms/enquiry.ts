@@ -12,7 +12,7 @@ import {
   QUERY_CODES,
   VISIT_PARTS,
 } from './enquiry-choices'
-import { buildApiMessage, isWithoutProject } from './enquiry-message'
+import { buildApiMessage, isWithoutProject, WITHOUT_PROJECT } from './enquiry-message'
 import {
   type FormDefinition,
   type FormFields,
@@ -153,13 +153,13 @@ async function buildEnquiryPost(values: EnquiryValues): Promise<LeadPost> {
   const { payload, details } = splitPost(fields, { ...others, ...(await joinPhone(values)) })
   const projectId = parseId(choice)
   if (projectId !== null) {
-    const apiMessage = buildApiMessage({ subject: { kind: 'project' }, typed })
+    const apiMessage = buildApiMessage({ opening: '', typed })
     return { payload: { ...payload, projectId, message: apiMessage }, details }
   }
   const ownedHomeId = parseOwnerOption(choice)
   return {
     // The server knows the name of the home.
-    payload: { ...payload, message: buildApiMessage({ subject: { kind: 'none' }, typed }) },
+    payload: { ...payload, message: buildApiMessage({ opening: WITHOUT_PROJECT, typed }) },
     details: ownedHomeId === null ? details : { ...details, home_id: String(ownedHomeId) },
   }
 }

@@ -23,7 +23,7 @@ const ids = async (filter: Parameters<typeof listLeads>[0]) => (await listLeads(
 const save = (...values: Parameters<typeof buildLeadToSave>) => storeLead(day('2026-11-21'), ...values)
 
 test('leads are listed by kind, project, day and state', async () => {
-  const enquiry = await save('enquiry', { projectName: 'Cassia VII' })
+  const enquiry = await save('enquiry')
   const career = await saveOn(day('2026-11-20'), 'career')
   const spam = await save('subscribe', { change: { meta: { website: 'x' } } })
   expect(await ids({ kind: 'career' })).toEqual([career])
@@ -40,8 +40,8 @@ test('leads are listed by kind, project, day and state', async () => {
 test.each(['él', 'ÉLYSÉE', '100%'])(
   'a part of a name is found as it is written or in other letters: %s',
   async (project) => {
-    const named = await save('enquiry', { projectName: 'Élysée 100%' })
-    await save('contact', { projectName: 'Neem Park' })
+    const named = await save('enquiry', { subject: { kind: 'project', id: 8, name: 'Élysée 100%' } })
+    await save('contact', { subject: { kind: 'project', id: 8, name: 'Neem Park' } })
     expect(await ids({ project })).toEqual([named])
   },
 )
@@ -106,7 +106,7 @@ test('no CSV cell is read as a formula', async () => {
 
 test('the CSV has the times and days of India, readable phone numbers and the kind', async () => {
   const now = new Date('2026-11-20T20:00:00Z')
-  const id = await saveOn(now, 'enquiry', { change: { query_for: 'VB' }, projectName: 'Cassia VII' })
+  const id = await saveOn(now, 'enquiry', { change: { query_for: 'VB' } })
   const meta = { call_time: 'evening', utm_source: '=1+1', referrer: 'www.example.com' }
   const tan = { country_code: '+65', mobile_no: '+6591234567', email: 'tan@example.com', meta }
   await saveOn(now, 'enquiry', { change: tan })

@@ -32,10 +32,10 @@ export type ProjectDocument = {
   /** The slug of the project's property type, and the general types of `PROPERTY_TYPE_WORDS`. */
   types: Set<string>
   offers: Offer[]
-  /** Address and city, spaced out. */
+  /** The padded words of address and city, as `padWords` returns them. */
   address: string
   landmarks: Landmark[]
-  /** All texts, spaced out. */
+  /** The padded words of all texts. */
   wording: string
 }
 

@@ -6,7 +6,7 @@ import { PROPERTY_TYPE_WORDS } from '@/lib/content/search-words'
 import { listCharges } from '@/lib/format/project'
 import { buildUrlPart } from '@/lib/format/text'
 import { listQuestions } from '@/lib/projects/questions'
-import { buildWordPattern, listWords, normaliseText, spaceOut, translateTamil } from '../words'
+import { buildWordPattern, listWords, normaliseText, padWords, translateTamil } from '../words'
 import type { Hit, ProjectDocument } from './document'
 import type { SearchTexts } from './text-index'
 
@@ -22,13 +22,13 @@ export function buildProjectDocument(project: Project, href: string): ProjectDoc
     hit: buildProjectHit(project, href),
     types: listTypes(propertyType),
     offers: listOffers(project),
-    address: spaceOut(place),
+    address: padWords(place),
     landmarks: landmarks.map(({ name, distanceKm }) => ({
       name,
       words: new Set(listWords(name)),
       km: distanceKm,
     })),
-    wording: Object.values(texts).flat().map(spaceOut).join(''),
+    wording: Object.values(texts).flat().map(padWords).join(''),
   }
 }
 

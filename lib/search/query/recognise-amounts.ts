@@ -30,7 +30,7 @@ const PIN_CODE = /^[1-9]\d{5}(?<!000)$/
 export function recognisePrice(text: string): Recognised {
   const { values, rest } = takeMatches(text, new RegExp(MONEY_RANGE, 'gu'), ({ groups }) => {
     const typed = parseTypedAmounts(groups)
-    const range = parseRange(typed, parseRupeeRange)
+    const range = parseTypedRange(typed, parseRupeeRange)
     const hasSign = typed.amounts.some((amount) => CURRENCY_SIGN.test(amount))
     const isPinCode = !hasSign && PIN_CODE.test(typed.amounts[0] ?? '')
     const leastBudget = hasSign ? LEAST_SIGNED_BUDGET : LEAST_BUDGET
@@ -45,7 +45,7 @@ export function recogniseRate(text: string): Recognised {
   const pattern = new RegExp(`${MONEY_RANGE} ?(?:per|/|an?) ?(?<unit>${AREA})${WORD_END}`, 'gu')
   const { values, rest } = takeMatches(text, pattern, ({ groups }) => {
     const typed = parseTypedAmounts(groups)
-    const range = parseRange(typed, parseRupeeRange)
+    const range = parseTypedRange(typed, parseRupeeRange)
     const squareFeet = getSquareFeetOfUnit(completeUnit(groups.unit ?? ''))
     if (!range || squareFeet === undefined) return null
     const rates = { min: Math.round(range.min / squareFeet), max: Math.round(range.max / squareFeet) }
@@ -58,7 +58,7 @@ export function recogniseRate(text: string): Recognised {
 export function recogniseArea(text: string): Recognised {
   const { values, rest } = takeMatches(text, new RegExp(AREA_RANGE, 'gu'), (match) => {
     const typed = parseTypedAmounts(match.groups)
-    const range = parseRange(typed, parseAreaRange)
+    const range = parseTypedRange(typed, parseAreaRange)
     const hasUnit = typed.amounts.some((amount) => HAS_LETTER.test(amount))
     if (!range || !hasUnit || range.min < LEAST_AREA) return null
     const landUnit = LAND_UNITS.find((unit) => match.text.includes(unit))
@@ -123,7 +123,10 @@ function completeUnit(amount: string): string {
 }
 
 /** The amounts may have any order: "60 to 40 lakhs". */
-function parseRange({ amounts }: TypedAmounts, parse: (text: string) => ParsedAmount<Range>): Range | null {
+function parseTypedRange(
+  { amounts }: TypedAmounts,
+  parse: (text: string) => ParsedAmount<Range>,
+): Range | null {
   return parse(amounts.join(' - ')).value ?? parse(amounts.toReversed().join(' - ')).value
 }
 

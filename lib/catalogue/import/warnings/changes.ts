@@ -1,3 +1,4 @@
+import { isSoldOut } from '../../sale'
 import type { Catalogue, CityRecord, ProjectRecord } from '../../schema'
 import type { Unit } from '../../types'
 import { applyChecks, type Checks } from './check'
@@ -5,27 +6,27 @@ import { applyChecks, type Checks } from './check'
 // Warnings about changes that are probably mistakes: an old file that is imported again, or a zero too many in all prices. Records
 // are compared by their slug, and units by their name. ../losses.ts names removed records.
 
-type RecordChange<Entry> = { before: Entry; next: Entry }
+type RecordChange<Entry> = { stored: Entry; next: Entry }
 
 /** Says nothing about new and removed records. */
-export function listChangeWarnings(previous: Catalogue, next: Catalogue): string[] {
-  const cities = { before: previous.locations, next: next.locations }
+export function listChangeWarnings(stored: Catalogue, next: Catalogue): string[] {
+  const cities = { stored: stored.locations, next: next.locations }
   return [
-    ...listIdWarnings('locations', previous.locations, next.locations),
-    ...listIdWarnings('projects', previous.projects, next.projects),
-    ...listIdWarnings('blogs', previous.blogs, next.blogs),
+    ...listIdWarnings('locations', stored.locations, next.locations),
+    ...listIdWarnings('projects', stored.projects, next.projects),
+    ...listIdWarnings('blogs', stored.blogs, next.blogs),
     ...pairEntries('locations', cities, ({ id }) => id).flatMap(({ path, change }) =>
       applyChecks(CITY_CHANGES, path, change),
     ),
-    ...pairProjects(previous, next).flatMap(({ path, change }) => [
+    ...pairProjects(stored, next).flatMap(({ path, change }) => [
       ...applyChecks(PROJECT_CHANGES, path, change),
       ...pairUnits(path, change).flatMap((unit) => applyChecks(UNIT_CHANGES, unit.path, unit.change)),
     ]),
   ]
 }
 
-export function listResaleWarnings(previous: Catalogue, next: Catalogue): string[] {
-  return pairProjects(previous, next).flatMap(({ path, change }) =>
+export function listResaleWarnings(stored: Catalogue, next: Catalogue): string[] {
+  return pairProjects(stored, next).flatMap(({ path, change }) =>
     pairUnits(path, change).flatMap((unit) => applyChecks(RESALES, unit.path, unit.change)),
   )
 }
@@ -36,57 +37,55 @@ const MIN_RATIO = 2
 
 const CITY_CHANGES: Checks<RecordChange<CityRecord>> = {
   slug: [
-    ({ before, next }) =>
-      next.slug === before.slug
+    ({ stored, next }) =>
+      next.slug === stored.slug
         ? null
-        : `was "${before.slug}" before, so the old addresses of its lists lead nowhere. Restore it`,
+        : `was "${stored.slug}" before, so the old addresses of its lists lead nowhere. Restore it`,
   ],
 }
 
 const PROJECT_CHANGES: Checks<RecordChange<ProjectRecord>> = {
   status: [
-    ({ before, next }) =>
-      STATUS_ORDER.indexOf(next.status) < STATUS_ORDER.indexOf(before.status)
-        ? `changes from "${before.status}" back to "${next.status}". Restore it, unless it was wrong before`
+    ({ stored, next }) =>
+      STATUS_ORDER.indexOf(next.status) < STATUS_ORDER.indexOf(stored.status)
+        ? `changes from "${stored.status}" back to "${next.status}". Restore it, unless it was wrong before`
         : null,
   ],
   reraNumber: [
-    ({ before, next }) =>
-      before.reraNumber !== null && next.reraNumber === null
-        ? `was "${before.reraNumber}" and is gone. Restore it: without it the project shows no prices and no brochure`
+    ({ stored, next }) =>
+      stored.reraNumber !== null && next.reraNumber === null
+        ? `was "${stored.reraNumber}" and is gone. Restore it: without it the project shows no prices and no brochure`
         : null,
-    ({ before, next }) =>
-      before.reraNumber !== null && next.reraNumber !== null && next.reraNumber !== before.reraNumber
-        ? `changes from "${before.reraNumber}" to "${next.reraNumber}". Compare it with the certificate`
+    ({ stored, next }) =>
+      stored.reraNumber !== null && next.reraNumber !== null && next.reraNumber !== stored.reraNumber
+        ? `changes from "${stored.reraNumber}" to "${next.reraNumber}". Compare it with the certificate`
         : null,
   ],
-  priceFrom: [({ before, next }) => explainLeap(before.priceFrom, next.priceFrom)],
+  priceFrom: [({ stored, next }) => explainLeap(stored.priceFrom, next.priceFrom)],
   description: [
-    ({ before, next }) =>
-      before.description !== '' && next.description === ''
+    ({ stored, next }) =>
+      stored.description !== '' && next.description === ''
         ? 'is now empty. Restore it, unless it was removed on purpose'
         : null,
   ],
 }
 
 const UNIT_CHANGES: Checks<RecordChange<Unit>> = {
-  priceFrom: [({ before, next }) => explainLeap(before.priceFrom, next.priceFrom)],
+  priceFrom: [({ stored, next }) => explainLeap(stored.priceFrom, next.priceFrom)],
 }
 
 const RESALES: Checks<RecordChange<Unit>> = {
   availability: [
-    ({ before, next }) => {
-      if (before.availability !== 'sold-out' || next.availability === 'sold-out') return null
+    ({ stored, next }) => {
+      if (!isSoldOut(stored) || isSoldOut(next)) return null
       return next.planIds.length === 0
         ? explainResale(`"${next.name}"`)
-        : explainResoldPlots(before.planIds, next)
+        : explainResoldPlots(stored.planIds, next)
     },
   ],
   soldPlanIds: [
-    ({ before, next }) =>
-      before.availability === 'sold-out' || next.availability === 'sold-out'
-        ? null
-        : explainResoldPlots(before.soldPlanIds, next),
+    ({ stored, next }) =>
+      isSoldOut(stored) || isSoldOut(next) ? null : explainResoldPlots(stored.soldPlanIds, next),
   ],
 }
 
@@ -99,59 +98,59 @@ function explainResale(names: string): string {
   return `${names} was sold and is on sale again. If this file is older than the sale, mark it as sold`
 }
 
-function explainLeap(before: number | null, next: number | null): string | null {
-  if (!before || !next) return null
-  const ratio = next / before
+function explainLeap(stored: number | null, next: number | null): string | null {
+  if (!stored || !next) return null
+  const ratio = next / stored
   return ratio >= MIN_RATIO || ratio <= 1 / MIN_RATIO
-    ? `changes from ${before} to ${next}. Count the digits`
+    ? `changes from ${stored} to ${next}. Count the digits`
     : null
 }
 
 type RecordId = { id: number; slug: string }
 
-/** Old addresses and stored enquiries refer to a record by its id. `previous` is the whole previous list. */
-const ID_CHANGES: Checks<RecordChange<RecordId> & { previous: RecordId[] }> = {
+/** Old addresses and stored enquiries refer to a record by its id. `storedRecords` is the whole stored list. */
+const ID_CHANGES: Checks<RecordChange<RecordId> & { storedRecords: RecordId[] }> = {
   id: [
-    ({ before, next, previous }) => {
+    ({ stored, next, storedRecords }) => {
       const { id } = next
-      if (id === before.id) return null
-      const slugBefore = previous.find((record) => record.id === id)?.slug
-      return slugBefore === undefined
-        ? `changes from ${before.id} to ${id}. Restore it: old addresses and enquiries refer to it`
-        : `changes from ${before.id} to ${id}, which was the id of ${slugBefore}. Restore both ids: old addresses and enquiries refer to them`
+      if (id === stored.id) return null
+      const storedSlug = storedRecords.find((record) => record.id === id)?.slug
+      return storedSlug === undefined
+        ? `changes from ${stored.id} to ${id}. Restore it: old addresses and enquiries refer to it`
+        : `changes from ${stored.id} to ${id}, which was the id of ${storedSlug}. Restore both ids: old addresses and enquiries refer to them`
     },
   ],
 }
 
-function listIdWarnings(list: string, previous: RecordId[], next: RecordId[]): string[] {
-  return pairEntries(list, { before: previous, next }, ({ slug }) => slug).flatMap(({ path, change }) =>
-    applyChecks(ID_CHANGES, path, { ...change, previous }),
+function listIdWarnings(list: string, stored: RecordId[], next: RecordId[]): string[] {
+  return pairEntries(list, { stored, next }, ({ slug }) => slug).flatMap(({ path, change }) =>
+    applyChecks(ID_CHANGES, path, { ...change, storedRecords: stored }),
   )
 }
 
 type ChangeWithPath<Entry> = { path: string; change: RecordChange<Entry> }
 
-/** The entries of a list that have the same key before and after. */
+/** The entries of the next list that have a stored entry with the same key. */
 function pairEntries<Entry>(
   path: string,
-  { before, next }: RecordChange<Entry[]>,
+  { stored, next }: RecordChange<Entry[]>,
   getKey: (entry: Entry) => string | number,
 ): ChangeWithPath<Entry>[] {
-  const entriesBefore = new Map(before.map((entry) => [getKey(entry), entry]))
+  const storedEntries = new Map(stored.map((entry) => [getKey(entry), entry]))
   const pairs: ChangeWithPath<Entry>[] = []
   for (const [index, entry] of next.entries()) {
-    const entryBefore = entriesBefore.get(getKey(entry))
-    if (entryBefore) pairs.push({ path: `${path}[${index}]`, change: { before: entryBefore, next: entry } })
+    const storedEntry = storedEntries.get(getKey(entry))
+    if (storedEntry) pairs.push({ path: `${path}[${index}]`, change: { stored: storedEntry, next: entry } })
   }
   return pairs
 }
 
-function pairProjects(previous: Catalogue, next: Catalogue): ChangeWithPath<ProjectRecord>[] {
-  const change = { before: previous.projects, next: next.projects }
+function pairProjects(stored: Catalogue, next: Catalogue): ChangeWithPath<ProjectRecord>[] {
+  const change = { stored: stored.projects, next: next.projects }
   return pairEntries('projects', change, ({ slug }) => slug)
 }
 
-function pairUnits(path: string, { before, next }: RecordChange<ProjectRecord>): ChangeWithPath<Unit>[] {
-  const change = { before: before.units, next: next.units }
+function pairUnits(path: string, { stored, next }: RecordChange<ProjectRecord>): ChangeWithPath<Unit>[] {
+  const change = { stored: stored.units, next: next.units }
   return pairEntries(`${path}.units`, change, ({ name }) => name)
 }

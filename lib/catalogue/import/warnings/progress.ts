@@ -28,9 +28,9 @@ const STAGE_CHECKS: Checks<{ stage: ProgressStage; earlierStages: EarlierStage[]
         ? `${percent} is less than one percent. Write ${percent * 100} for ${percent * 100}%`
         : null,
     ({ stage, earlierStages }) => {
-      const before = earlierStages.findLast(({ name }) => name === stage.name)
-      return before && stage.percent < before.percent
-        ? `${stage.percent} is less than the ${before.percent} in the report of ${before.date}. Correct one of them`
+      const earlierStage = earlierStages.findLast(({ name }) => name === stage.name)
+      return earlierStage && stage.percent < earlierStage.percent
+        ? `${stage.percent} is less than the ${earlierStage.percent} in the report of ${earlierStage.date}. Correct one of them`
         : null
     },
   ],

@@ -1,9 +1,9 @@
 import { cleanLine } from '@/lib/format/clean-text'
 import { formatFirst } from '@/lib/format/text'
+import { normaliseUnitName } from '@/lib/format/unit-names'
 import { buildBrochurePath } from '@/lib/routing/paths'
 import type { Catalogue, ProjectRecord } from '../../schema'
 import type { CatalogueText, TextWithPath } from '../../walk-schema'
-import { normaliseUnitName } from '../find-units'
 import { normaliseWords } from '../similar-words'
 import type { Checks } from './check'
 

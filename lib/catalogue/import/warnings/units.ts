@@ -1,6 +1,6 @@
 import { isOutside, type Range } from '@/lib/format/range'
 import { findSides } from '@/lib/format/unit-names'
-import { isFlatType, isPlotType } from '../../sale'
+import { isFlatType, isPlotType, isSoldOut } from '../../sale'
 import type { ProjectRecord } from '../../schema'
 import type { Unit } from '../../types'
 import { explainPrice, HOME_AREA } from './amounts'
@@ -31,9 +31,10 @@ export const UNIT_CHECKS: Checks<UnitSubject> = {
   undividedShare: [explainUndividedShare],
   priceFrom: [({ unit: { priceFrom, area } }) => explainPrice(priceFrom, area?.max ?? null), explainRate],
   availability: [
-    ({ unit: { planIds, soldPlanIds, availability } }) => {
+    ({ unit }) => {
+      const { planIds, soldPlanIds, availability } = unit
       const areAllSold = planIds.length > 0 && planIds.every((id) => soldPlanIds.includes(id))
-      return areAllSold && availability !== 'sold-out'
+      return areAllSold && !isSoldOut(unit)
         ? `is "${availability}", but all of its planIds are sold. Write "sold-out"`
         : null
     },
