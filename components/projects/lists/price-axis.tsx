@@ -34,7 +34,7 @@ export function PriceAxis({ projects, budgetLinks }: Props) {
   const { bars, budgets } = wideAxis
   if (bars.length < LEAST_PROJECTS) return null
   return (
-    <nav aria-label="Prices" className="mb-3 md:mb-1.5 md:pt-1 print:hidden">
+    <nav aria-label="Prices" className="mb-3 md:mb-1 md:pt-1 print:hidden">
       <Bars axis={narrowAxis} hasPrices={false} className="xl:hidden" />
       <Bars axis={wideAxis} hasPrices className="max-xl:hidden" />
       <div className="border-t border-structure pt-1.5 md:hidden">
