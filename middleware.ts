@@ -30,9 +30,9 @@ async function respond(request: NextRequest, route: Route): Promise<Response> {
       // `request.url` has the origin by which Next makes a `Location` relative; `nextUrl` may have another one.
       return NextResponse.redirect(new URL(route.location, request.url), 308)
     case 'missing':
-      return showPage(request, { ...route, status: 404 })
+      return rewriteToCachedPage(request, { ...route, status: 404 })
     case 'cached':
-      return showPage(request, { ...route, status: 200 })
+      return rewriteToCachedPage(request, { ...route, status: 200 })
     case 'personal':
       return respondPersonally(request, route)
   }
@@ -43,8 +43,11 @@ const ROBOTS_NOT_INDEXED = 'noindex, nofollow'
 /** The file that names the links whose pages browsers fetch before they are followed. */
 const SPECULATION_RULES = `"${SPECULATION_RULES_PATH}"`
 
-/** Shows a cached page of `app/[frame]` at the address of the request. */
-function showPage(request: NextRequest, page: { frame: Frame; path: string; status: number }): Response {
+/** A cached page of `app/[frame]`, at the address of the request. */
+function rewriteToCachedPage(
+  request: NextRequest,
+  page: { frame: Frame; path: string; status: number },
+): Response {
   const { frame, path, status } = page
   const response = NextResponse.rewrite(new URL(`/${frame}${path}`, request.url), { status })
   if (frame === 'preview') response.headers.set('x-robots-tag', ROBOTS_NOT_INDEXED)
@@ -61,7 +64,7 @@ const KEPT_FOR_BACK = {
   'speculation-rules': SPECULATION_RULES,
 }
 
-/** Shows a page of `app/personal`. All but the thank-you of an enquiry count for the limit of the sender. */
+/** A page of `app/personal`. Each counts towards the limit of its sender, except the thank-you of an enquiry. */
 async function respondPersonally(request: NextRequest, route: PersonalRoute): Promise<Response> {
   if (route.page !== 'sent-enquiry') {
     const waitSeconds = limitPersonalPages(request)
@@ -69,13 +72,13 @@ async function respondPersonally(request: NextRequest, route: PersonalRoute): Pr
   }
   switch (route.page) {
     case 'chosen':
-      return renderPage(request, route, { headers: KEPT_FOR_BACK })
+      return rewriteToPersonalPage(request, route, { headers: KEPT_FOR_BACK })
     case 'refused-form':
-      return renderPage(request, route, { headers: NOT_KEPT })
+      return rewriteToPersonalPage(request, route, { headers: NOT_KEPT })
     case 'sent-enquiry': {
       const isStored = await hasEnquiry(route.reference)
-      if (!isStored) return showPage(request, { frame: 'site', path: paths.error, status: 404 })
-      return renderPage(request, route, { headers: NOT_KEPT })
+      if (!isStored) return rewriteToCachedPage(request, { frame: 'site', path: paths.error, status: 404 })
+      return rewriteToPersonalPage(request, route, { headers: NOT_KEPT })
     }
     case 'signed-preview':
       return renderSignedPreview(request, route)
@@ -89,20 +92,24 @@ async function renderSignedPreview(
 ): Promise<Response> {
   const query = new URLSearchParams(getSearch(request))
   const { kind } = await linkOpeners[route.recordKind](route.slug, query)
-  return renderPage(request, route, {
+  return rewriteToPersonalPage(request, route, {
     headers: { ...NOT_KEPT, 'referrer-policy': 'no-referrer' },
     status: kind === 'opened' ? 200 : 404,
   })
 }
 
-type RenderOptions = { headers: Record<string, string>; status?: number }
+type ResponseOptions = { headers: Record<string, string>; status?: number }
 
-/** Renders a page for this request. Next reads the nonce from the policy of the request and adds it to every script. */
-function renderPage(request: NextRequest, route: PersonalRoute, options: RenderOptions): Response {
+/** A page that is rendered for this request. Next reads the nonce from the policy of the request and adds it to every script. */
+function rewriteToPersonalPage(
+  request: NextRequest,
+  route: PersonalRoute,
+  options: ResponseOptions,
+): Response {
   const address = `/personal/${route.frame}${route.path}${getSearch(request)}`
   const requestHeaders = new Headers(request.headers)
   const responseHeaders = new Headers(options.headers)
-  // Next's tools for development write scripts of their own.
+  // The scripts of Next's tools for development have no nonce.
   if (!getEnv().isDevelopment) {
     const policy = buildPagePolicy([`'nonce-${randomBytes(16).toString('base64')}'`])
     requestHeaders.set('content-security-policy', policy)
@@ -142,10 +149,10 @@ function getSearch(request: NextRequest): string {
   return request.headers.get('x-query') ?? ''
 }
 
-// Everything except calls, files and Next's built files.
 export const config = {
   // Node, because the signatures of previews use node:crypto.
   runtime: 'nodejs',
+  // Everything except NON_PAGE_ADDRESSES of lib/routing/non-pages.ts. Next reads it without running this file, so it is a literal.
   matcher:
-    '/((?!(?:api|_next|media|pictures|samples|icons|share|brochure)/|(?:api|media|icons|apple-touch-icon[^/]*|favicon\\.ico|robots\\.txt|sitemap\\.xml|manifest\\.webmanifest|speculation-rules\\.json|blog/feed\\.xml|\\.well-known/security\\.txt)$).*)',
+    '/((?!(?:api|_next|media|icons|pictures|brochure|share|samples)/|(?:robots\\.txt|sitemap\\.xml|manifest\\.webmanifest|speculation-rules\\.json|blog/feed\\.xml|\\.well-known/security\\.txt|favicon\\.ico|apple-touch-icon[^/]*)$).*)',
 }

@@ -2,6 +2,7 @@ import { unstable_doesMiddlewareMatch } from 'next/experimental/testing/server'
 import { NextRequest } from 'next/server'
 import { saveLead } from '@/lib/leads/save-lead'
 import { buildPreviewPath } from '@/lib/publishing/links'
+import { NON_PAGE_ADDRESSES } from '@/lib/routing/non-pages'
 import {
   buildComparisonPath,
   buildProjectPath,
@@ -150,11 +151,16 @@ test('while the database cannot be read, every page is 500, with a number to cal
 })
 
 test('calls, files and what Next has built do not enter', () => {
-  const pages = '/home / /a.php /mediator /apiary /view-project/x.pdf /mediax/'.split(' ')
+  const pages = '/home / /a.php /mediator /apiary /view-project/x.pdf /mediax/ /media /api'.split(' ')
   const others = [
-    '/api /api/v1/location/find /_next/static/a.js /media/a.jpg /pictures/96/media/a.jpg /robots.txt /favicon.ico',
+    '/api/v1/location/find /_next/static/a.js /media/a.jpg /pictures/96/media/a.jpg /robots.txt /favicon.ico',
     '/sitemap.xml /manifest.webmanifest /blog/feed.xml /.well-known/security.txt',
   ].flatMap((line) => line.split(' '))
   const entering = [...pages, ...others].filter((url) => unstable_doesMiddlewareMatch({ config, url }))
   expect(entering).toEqual(pages)
+})
+
+test('the matcher leaves out the addresses that are not pages', () => {
+  const { folders, files } = NON_PAGE_ADDRESSES
+  expect(config.matcher).toBe(`/((?!(?:${folders.join('|')})/|(?:${files.join('|')})$).*)`)
 })

@@ -1,10 +1,11 @@
+import { NON_PAGE_ADDRESSES } from '@/lib/routing/non-pages'
 import { paths, buildRefusedFormPath, buildThankYouPath } from '@/lib/routing/paths'
 
 // The same for every visitor and every version of the catalogue.
 export const dynamic = 'force-static'
 
-/** Calls and files, which are not pages. */
-const NOT_PAGES = ['/api/*', '/media/*', '/pictures/*', '/samples/*', '/icons/*', '/share/*', '/brochure/*', '/*.*']
+/** Calls, and files in folders or at the root. */
+const NON_PAGES = [...NON_PAGE_ADDRESSES.folders.map((folder) => `/${folder}/*`), '/*.*']
 /** Pages that are for one visitor, or that begin with a choice that the browser keeps. */
 const PERSONAL_PAGES = [paths.search, paths.compare, buildRefusedFormPath('*'), buildThankYouPath('*')]
 
@@ -19,7 +20,7 @@ const speculationRules = {
         and: [
           { href_matches: '/*' },
           { not: { href_matches: '/*\\?(.+)' } },
-          { not: { href_matches: [...NOT_PAGES, ...PERSONAL_PAGES] } },
+          { not: { href_matches: [...NON_PAGES, ...PERSONAL_PAGES] } },
           { not: { selector_matches: '[rel~=nofollow], [download], [target]' } },
         ],
       },

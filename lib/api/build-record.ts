@@ -1,6 +1,5 @@
-import type { Range } from '@/lib/format/range'
-// Writes records of the catalogue as the API does. schema.ts has the API's field names; most values do not change. `app_user_id` must
-// not reach visitors.
+// Records of the catalogue in the fields of the API, whose names schema.ts has. Most values do not change. `app_user_id` must not reach
+// visitors.
 
 import {
   API_STATUSES,
@@ -12,6 +11,7 @@ import {
 } from '@/lib/catalogue/api-names'
 import type { City, Post, Project, ProjectStatus } from '@/lib/catalogue/types'
 import type { SchemaNode } from '@/lib/catalogue/walk-schema'
+import type { Range } from '@/lib/format/range'
 import { CRORE, LAKH } from '@/lib/format/units'
 import { isRecord } from '@/lib/http/json'
 

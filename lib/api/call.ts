@@ -40,14 +40,20 @@ export function buildHandlers(method: 'GET' | 'POST', handle: Handler) {
 /** More than any call needs. Each parameter costs time, and a request has room for thousands. */
 const MAX_PARAMETERS = 50
 
-/** The handlers of a reading call. A signed link for a record of `kind` also opens its draft. */
-export function buildReadHandlers(kind: RecordKind, load: (query: CallQuery) => Promise<unknown>) {
+type ReadingCall = {
+  /** A request with a signed link to a record of this kind may also read the draft of that record. */
+  acceptsLinkTo: RecordKind
+  load: (query: CallQuery) => Promise<unknown>
+}
+
+/** The handlers of a call that reads. */
+export function buildReadHandlers({ acceptsLinkTo, load }: ReadingCall) {
   return buildHandlers('GET', async (request) => {
     const { searchParams } = new URL(request.url)
     if (searchParams.size > MAX_PARAMETERS)
       throw new ApiError(400, `Please send at most ${MAX_PARAMETERS} parameters.`)
     if (!searchParams.has('signature')) return respondOk(await load(parseCallQuery(searchParams)))
-    const verified = await verifyLink(kind, searchParams)
+    const verified = await verifyLink(acceptsLinkTo, searchParams)
     if (!verified.ok) throw new ApiError(403, verified.message)
     return respondOk(await load(parseCallQuery(removeLinkFields(searchParams), verified.grant)))
   })
@@ -68,7 +74,7 @@ export function buildRecordHandlers<Entry extends { publishingStatus: Publishing
   load,
   build,
 }: RecordCall<Entry>) {
-  return buildReadHandlers(kind, async (query) => {
+  const loadRecords = async (query: CallQuery) => {
     const isSingle = query[idName] !== undefined || query.slug !== undefined
     if (query.type === 'single' && !isSingle)
       throw new ApiError(400, `type single needs slug_url or ${idName}.`)
@@ -79,17 +85,19 @@ export function buildRecordHandlers<Entry extends { publishingStatus: Publishing
     if (isSingle && selected.length === 0)
       throw new ApiError(404, `There is no such ${RECORD_KINDS[kind].noun}.`)
     return selected.map(build)
-  })
+  }
+  return buildReadHandlers({ acceptsLinkTo: kind, load: loadRecords })
 }
 
 /** The handlers of a call about one part of a project: 400 without projectId, 404 for a project that the request may not read. */
 export function buildPartHandlers(name: PartName) {
-  return buildReadHandlers('project', async ({ projectId, grant }) => {
+  const loadPart = async ({ projectId, grant }: CallQuery) => {
     if (projectId === undefined) throw new ApiError(400, 'projectId is required.')
     const project = await getProjectById(projectId, grant?.id)
     if (!project) throw new ApiError(404, `There is no project with the id ${projectId}.`)
     return buildApiPart(name, project)
-  })
+  }
+  return buildReadHandlers({ acceptsLinkTo: 'project', load: loadPart })
 }
 
 /**

@@ -20,9 +20,13 @@ const MAX_CACHE_BYTES = 64 * 1024 * 1024
 /** @type {LRUCache<string, CacheEntry>} */
 const entries = new LRUCache({ maxSize: MAX_CACHE_BYTES, sizeCalculation: estimateBytes })
 
-/** At most this many pages render at once. */
+/** More than the pages that are rendered at the same time. */
 const MAX_RENDERS = 1000
-/** The version of the catalogue when the render of each page began; of several renders of one page, the first. @type {LRUCache<string, string>} */
+/**
+ * The version of the catalogue when the render of each page began. When several renders of a page run at the same time, it is the
+ * version of the first: `set` does not know which of them has ended, and an old page must not be kept for a new version.
+ * @type {LRUCache<string, string>}
+ */
 const versionsAtRenderStart = new LRUCache({ max: MAX_RENDERS })
 
 /** The version that all entries belong to. */
@@ -30,9 +34,9 @@ let entriesVersion = ''
 /** @type {CacheSource | undefined} */
 let cacheSource
 
-/** @param {CacheSource} connectedSite */
-export function connect(connectedSite) {
-  cacheSource = connectedSite
+/** @param {CacheSource} source */
+export function connect(source) {
+  cacheSource = source
 }
 
 export default class PageCache {
@@ -61,9 +65,8 @@ export default class PageCache {
     if (!cacheSource || !value || value.kind === 'FETCH') return
     if (value.kind === 'APP_PAGE') addHeaders(key, value, cacheSource)
     const version = await cacheSource.getVersion()
-    const hasChangedMeanwhile = versionAtRenderStart !== version || entriesVersion !== version
-    if (!hasChangedMeanwhile)
-      entries.set(key, { lastModified: Date.now(), value, cacheControl: context.cacheControl })
+    const isCurrent = versionAtRenderStart === version && entriesVersion === version
+    if (isCurrent) entries.set(key, { lastModified: Date.now(), value, cacheControl: context.cacheControl })
   }
 
   async revalidateTag() {}
@@ -74,7 +77,7 @@ export default class PageCache {
 /**
  * @param {string} key
  * @param {CachedValue} page
- * @param {CacheSource} connectedSite
+ * @param {CacheSource} source
  */
 function addHeaders(key, page, { buildPolicy, cacheControl }) {
   page.headers = {

@@ -35,7 +35,7 @@ function buildContent(rows: Awaited<ReturnType<typeof loadRows>>): CatalogueCont
   const getPicture = buildEntryGetter(pictures, ({ src }) => src)
   const getCity = buildEntryGetter(cities, ({ id }) => id)
   const projects = rows.projects.map((row) => buildShownProject(row, getPicture, getCity))
-  const blogs = rows.blogs.map((row) => buildShownBlog(row, getPicture))
+  const posts = rows.blogs.map((row) => buildShownPost(row, getPicture))
   const { testimonials, reviews, videos } = rows.home
   return {
     cities,
@@ -45,7 +45,7 @@ function buildContent(rows: Awaited<ReturnType<typeof loadRows>>): CatalogueCont
     })),
     projects,
     cards: projects.filter(({ publishingStatus }) => publishingStatus === 'PUBLISHED').map(buildCard),
-    blogs: blogs.sort((a, b) => b.publishedOn.localeCompare(a.publishedOn)),
+    blogs: posts.sort((a, b) => b.publishedOn.localeCompare(a.publishedOn)),
     home: {
       testimonials: testimonials.map((clip) => ({ ...clip, poster: getPicture(clip.poster) })),
       reviews,
@@ -103,7 +103,7 @@ function getPictures(group: { pictures: { src: string; title: string }[] }, getP
   return group.pictures.map(({ src, title }) => ({ ...getPicture(src), title }))
 }
 
-function buildShownBlog(row: PostRow, getPicture: GetPicture): Post {
+function buildShownPost(row: PostRow, getPicture: GetPicture): Post {
   const record = parsePostRow(row)
   return {
     ...record,

@@ -11,14 +11,14 @@ export async function seedWhenEmpty(): Promise<Imported | null> {
   return cities.length > 0 ? null : seedCatalogue()
 }
 
-/** Replaces the catalogue by the sample. */
+/** Replaces the catalogue with the sample. */
 export async function seedCatalogue(): Promise<Imported> {
   // Loaded here, so that a start without a seed saves half a second.
   const { importCatalogue } = await import('./import/import-catalogue')
   return importCatalogue(await loadSampleCatalogue(), { isSampleFile: true })
 }
 
-/** True while nothing but the sample was ever stored, or nothing at all: an owner's file may take its place. */
+/** True while the catalogue is empty or holds only the sample, so that an owner's file may replace it. */
 export async function isUntouched(): Promise<boolean> {
   const version = await getCatalogueVersion()
   return version === '' || version === (await getStoredValue(getReader(), 'sample'))

@@ -84,7 +84,7 @@ function importJson(file: string, { merge, withStatus, strict, accept }: ImportF
     isMerge: merge,
     keepStatus: !withStatus,
     isStrict: strict,
-    refusesLosses: !accept,
+    refusesRemovals: !accept,
   })
 }
 

@@ -47,7 +47,7 @@ export async function reportImport(name: string, result: Imported): Promise<stri
     )
   }
   for (const warning of result.warnings) console.warn(`Warning: ${warning}`)
-  for (const loss of result.losses) console.warn(loss)
+  for (const removal of result.removals) console.warn(removal)
   if (getEnv().apiSyncSeconds > 0)
     console.warn(
       'Warning: the catalogue comes from the API host. The next sync undoes changes that the host does not have.',

@@ -148,8 +148,9 @@ function findSlugOwners(stored: IdentifiedRecord[], listed: ListedRecord[]): Map
 }
 
 /**
- * A record that stays as it is stored keeps its old slug. If the host has given that slug to another record, that record cannot be
- * saved, and keeps its own old slug too. So the check is repeated until no record is refused.
+ * Refuses records whose new slug is still in use by a record that stays as it is stored. Example: the host swaps the slugs of A and
+ * B, and A cannot be loaded. A keeps its old slug, which is the new one of B, so B is refused too and keeps its own old slug. That
+ * may be the new slug of a third record, so the check is repeated until no record is refused.
  */
 function refuseSlugsInUse<Entry extends IdentifiedRecord>(
   results: LoadResult<Entry>[],

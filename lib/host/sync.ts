@@ -107,10 +107,15 @@ const OUTCOMES: Record<SyncResult['outcome'], string> = {
   failed: 'The API host could not be read; the catalogue stays as it was',
 }
 
+/** True when the catalogue is up to date with the host, perhaps except for records with faults. */
+export function isHostRead(outcome: SyncResult['outcome']): boolean {
+  return outcome === 'changed' || outcome === 'unchanged'
+}
+
 /** The result of a sync in one line: its outcome and the numbers of records and faults. */
 export function formatSyncResult({ outcome, counts, faults }: SyncResult): string {
-  const isRead = outcome === 'changed' || outcome === 'unchanged'
-  const exception = isRead && faults.length > 0 ? ' except for the records and values with faults' : ''
+  const exception =
+    isHostRead(outcome) && faults.length > 0 ? ' except for the records and values with faults' : ''
   const faultCount = faults.length > 0 ? ` (faults: ${faults.length})` : ''
   return `${OUTCOMES[outcome]}${exception}${counts && ': '}${counts}${faultCount}`
 }

@@ -9,7 +9,10 @@ jest.mock('@/lib/env', () => {
     getEnv: () => env.parseEnv({ API_BASE_URL: 'https://api.example.com', API_SYNC_SECONDS: '3600' }),
   }
 })
-jest.mock('@/lib/host/sync', () => ({ syncCatalogue: jest.fn(), formatSyncResult: () => '' }))
+jest.mock('@/lib/host/sync', () => ({
+  ...jest.requireActual('@/lib/host/sync'),
+  syncCatalogue: jest.fn(),
+}))
 jest.mock('./sync-request', () => ({
   takeSyncRequest: async () => {
     const wasRequested = mockIsRequested

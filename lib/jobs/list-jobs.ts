@@ -1,7 +1,7 @@
 import { listEndingRegistrations } from '@/lib/catalogue'
 import { getEnv } from '@/lib/env'
 import { DAY_MS, HOUR_MS } from '@/lib/format/units'
-import { formatSyncResult, type SyncResult, syncCatalogue } from '@/lib/host/sync'
+import { formatSyncResult, isHostRead, type SyncResult, syncCatalogue } from '@/lib/host/sync'
 import type { Channel } from '@/lib/leads/channels/channel'
 import { listChannels } from '@/lib/leads/channels/list-channels'
 import { deliverDue } from '@/lib/leads/deliver-due'
@@ -10,7 +10,7 @@ import { logQuarantined } from '@/lib/leads/staff/change-leads'
 import { deleteExpired } from '@/lib/leads/staff/erase'
 import { log } from '@/lib/log'
 import { buildFilesRun, updateHostFiles } from './file-jobs'
-import type { Job } from './run-jobs'
+import { type Job, NOT_RECORDED } from './run-jobs'
 import { takeSyncRequest } from './sync-request'
 
 /** How often the outbox is read. */
@@ -54,22 +54,24 @@ export function listInstanceJobs(): Job[] {
 
 /** A run that syncs after each period, or on request. It logs a failure once, as a warning, and the first success after it. */
 function buildSyncRun(periodMs: number): Job['run'] {
-  let previousFailure = ''
-  let dueAt = 0
+  let previousFailure: string | null = null
+  let dueAt = Date.now()
   return async () => {
     const isRequested = await takeSyncRequest()
-    if (!isRequested && Date.now() < dueAt) return false
-    // The request has been deleted: a sync that throws is due again at the next run.
-    dueAt = 0
+    const isDue = Date.now() >= dueAt
+    if (!isRequested && !isDue) return NOT_RECORDED
+    // The request has been deleted, so a sync that throws must be due again at the next run.
+    dueAt = Date.now()
     const result = await syncCatalogue()
     dueAt = Date.now() + periodMs
     logSyncResult(result, previousFailure)
     previousFailure = formatSyncFailure(result)
-    return isHostRead(result)
+    // Health shows when the job last succeeded, and a host that cannot be read is not a success.
+    return isHostRead(result.outcome) ? undefined : NOT_RECORDED
   }
 }
 
-function logSyncResult(result: SyncResult, previousFailure: string): void {
+function logSyncResult(result: SyncResult, previousFailure: string | null): void {
   const { faults, withdrawn } = result
   const failure = formatSyncFailure(result)
   if (failure && failure !== previousFailure) {
@@ -80,14 +82,10 @@ function logSyncResult(result: SyncResult, previousFailure: string): void {
   if (withdrawn.length > 0) log.warn({ withdrawn }, 'The API host no longer lists some records')
 }
 
-/** Empty when the host was read completely. */
-function formatSyncFailure(result: SyncResult): string {
-  const isWhole = isHostRead(result) && result.faults.length === 0
-  return isWhole ? '' : formatSyncResult(result)
-}
-
-function isHostRead({ outcome }: SyncResult): boolean {
-  return outcome === 'changed' || outcome === 'unchanged'
+/** Null when the host was read completely. */
+function formatSyncFailure(result: SyncResult): string | null {
+  const isComplete = isHostRead(result.outcome) && result.faults.length === 0
+  return isComplete ? null : formatSyncResult(result)
 }
 
 /** Logs registrations that end soon: a project whose registration has expired has no price and no brochure. */

@@ -3,7 +3,7 @@ import { log } from '@/lib/log'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { until } from '@/lib/testing/until'
 import { claimLease, runWithLease } from './lease'
-import { type Job, runJobs } from './run-jobs'
+import { type Job, NOT_RECORDED, runJobs } from './run-jobs'
 import { requestSync, takeSyncRequest } from './sync-request'
 
 makeDataFolder()
@@ -56,7 +56,7 @@ test('the end waits for running jobs', async () => {
 
 test('the time of a run is stored, unless the run failed or had nothing to do', async () => {
   jest.spyOn(log, 'error').mockImplementation(() => {})
-  await run({ good: () => {}, bad: fail, none: () => false, last: () => {} })
+  await run({ good: () => {}, bad: fail, none: () => NOT_RECORDED, last: () => {} })
   expect(await listRuns()).toContain('good')
   for (const name of ['bad', 'none']) expect(await listRuns()).not.toContain(name)
 })

@@ -9,9 +9,12 @@ export type Job = {
   name: string
   /** Pause between the end of a run and the next one. */
   periodMs: number
-  /** One run; it ends soon after `signal` aborts. A run that returns false is not recorded. */
+  /** One run; it ends soon after `signal` aborts. A run that returns NOT_RECORDED is not in job_runs. */
   run: (signal: AbortSignal) => unknown
 }
+
+/** The result of a run that did nothing, or that failed without an error. */
+export const NOT_RECORDED = Symbol('not recorded')
 
 /** Running jobs get this long to end when the program stops. */
 const STOP_GRACE_MS = 5_000
@@ -48,8 +51,8 @@ async function repeatJob(job: Job, signal: AbortSignal, minFailurePauseMs: numbe
   while (!signal.aborted) {
     let pauseMs = job.periodMs
     try {
-      const hasRun = (await job.run(signal)) !== false
-      if (hasRun && Date.now() - recordedAt >= RECORD_PAUSE_MS) {
+      const result = await job.run(signal)
+      if (result !== NOT_RECORDED && Date.now() - recordedAt >= RECORD_PAUSE_MS) {
         recordedAt = Date.now()
         await recordRun({ job: job.name, at: new Date(recordedAt).toISOString() })
       }

@@ -16,7 +16,7 @@ const MADE_FILE = /^(?:share|clean|[0-9a-f]{16})-/
 /** Pages that are open in a browser, or kept by a proxy, still name the files of a former picture. */
 const GRACE_MS = 30 * DAY_MS
 
-/** Deletes files of the folder that are older than 30 days and not among those that are needed. */
+/** Deletes files of the folder that are older than 30 days and not needed any more. */
 export async function removeFormerFiles(neededFiles: string[], now = Date.now()): Promise<void> {
   const needed = new Set(neededFiles)
   for (const name of await readdir(PICTURE_FOLDER).catch(() => [])) {

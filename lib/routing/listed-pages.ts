@@ -40,18 +40,22 @@ export function listSitemapPages(projects: ProjectSummary[], cities: City[], pos
 
 /** Pages that show projects have the time of the newest one; texts of the site have none. */
 function listFixedPages(projects: ProjectSummary[]): ListedPage[] {
-  // The blog is a list; the others are for one visitor.
-  const {
-    home,
-    projectsMap,
-    blog: _blog,
-    error: _error,
-    search: _search,
-    compare: _compare,
-    ...texts
-  } = paths
-  const shown = [home, projectsMap].map((path) => ({ path, ...findNewestChange(projects) }))
-  return [...shown, ...Object.values(texts).map((path) => ({ path }))]
+  const projectPages = [paths.home, paths.projectsMap]
+  const textPages = [
+    paths.about,
+    paths.team,
+    paths.careers,
+    paths.contact,
+    paths.jointVentures,
+    paths.enquiry,
+    paths.terms,
+    paths.privacy,
+    paths.disclaimer,
+  ]
+  return [
+    ...projectPages.map((path) => ({ path, ...findNewestChange(projects) })),
+    ...textPages.map((path) => ({ path })),
+  ]
 }
 
 /** The pages of the lists of each status, of all cities and of each city. */

@@ -5,8 +5,15 @@ import { buildPathKey } from './path-key'
 
 /** A parameter of a query in its one spelling: `Project_ID=%2008` is `projectid` and `8`. */
 type Parameter = { name: string; value: string }
-/** The target of an old address, and the parameters without which the address does not lead there. */
-type TableEntry = { to: string; needed: Parameter[] }
+/** A row of the owner's table that leads to `to` only when the query has the needed parameters. */
+type RowWithQuery = { to: string; needed: Parameter[] }
+/** The rows of the owner's table by the keys of their old paths. */
+type OldAddressIndex = {
+  targets: Map<string, string>
+  /** Rows with more parameters come first. */
+  rowsWithQuery: Map<string, RowWithQuery[]>
+  faults: string[]
+}
 /** The address of a page with the parts of the query that did not choose it, or a page that is not there. */
 type Match = { kind: 'page'; address: string; otherQuery: string[] } | { kind: 'missing' }
 
@@ -29,7 +36,7 @@ const LOST_QUESTION_MARK = /&|%26|%3f/i
 /** `8`, `008` and, at the end of a sentence, `8.` or `8)` */
 const ID = /^0*(?<digits>\d+)[.,;:!)\]}>'"”’]*$/
 
-const { table, faults: tableFaults } = indexTable()
+const oldAddressIndex = indexTable()
 
 /**
  * The address that a request leads to: the new one for an old address or another spelling, and the same one for a current address;
@@ -67,8 +74,8 @@ function findByPath(pathname: string, pages: SitePages): string | undefined {
   const isKnown = pages.paths.has(path) || pages.cards.has(path)
   if (isKnown && encodeURI(path) === pathname) return path
   const pathKey = buildPathKey(pathname)
-  const entry = table.get(pathKey)?.find(({ needed }) => needed.length === 0)
-  return entry ? findTarget(entry.to, pages) : pages.addressesByKey.get(pathKey)
+  const target = oldAddressIndex.targets.get(pathKey)
+  return target === undefined ? pages.addressesByKey.get(pathKey) : findTarget(target, pages)
 }
 
 /** The page that the query chooses, by a row of the owner's table or by an id; null when it chooses none. */
@@ -78,10 +85,10 @@ function matchQuery(pathKey: string, query: string[], pages: SitePages): Match |
     parameters.some((sent) => sent.name === needed.name && sent.value === needed.value)
   const omit = (names: string[]) => query.filter((part) => !names.includes(parseParameter(part).name))
 
-  const entry = table.get(pathKey)?.find(({ needed }) => needed.length > 0 && needed.every(isSent))
-  if (entry) {
-    const neededNames = entry.needed.map((needed) => needed.name)
-    return buildMatch(findTarget(entry.to, pages), omit(neededNames))
+  const row = oldAddressIndex.rowsWithQuery.get(pathKey)?.find(({ needed }) => needed.every(isSent))
+  if (row) {
+    const neededNames = row.needed.map((needed) => needed.name)
+    return buildMatch(findTarget(row.to, pages), omit(neededNames))
   }
 
   const page = PAGES_WITH_ID.get(pathKey)
@@ -108,23 +115,31 @@ function findTarget(to: string, pages: SitePages): string | undefined {
   return page.includes('#') ? page : page + queryAndFragment
 }
 
-/** The owner's table by the keys of the old paths. Of one page, entries that need more of a query come first. */
-function indexTable(): { table: Map<string, TableEntry[]>; faults: string[] } {
-  const entriesByKey = new Map<string, TableEntry[]>()
+function indexTable(): OldAddressIndex {
+  const targets = new Map<string, string>()
+  const rowsWithQuery = new Map<string, RowWithQuery[]>()
   const faults = [...oldAddressFaults]
   for (const { line, old, to } of oldAddresses) {
     const { pathname, query } = splitAddress(old)
     const pathKey = buildPathKey(pathname)
     const needed = query.map(parseParameter)
-    const entries = entriesByKey.get(pathKey) ?? []
-    const sameEntry = entries.find((entry) => JSON.stringify(entry.needed) === JSON.stringify(needed))
-    if (sameEntry && sameEntry.to !== to)
-      faults.push(`line ${line}: ${old} is already in the table, with ${sameEntry.to}. Remove one of them.`)
-    if (!sameEntry) entries.push({ to, needed })
-    entries.sort((a, b) => b.needed.length - a.needed.length)
-    entriesByKey.set(pathKey, entries)
+    const rows = rowsWithQuery.get(pathKey) ?? []
+    const sameRow = rows.find((row) => JSON.stringify(row.needed) === JSON.stringify(needed))
+    const existingTarget = needed.length === 0 ? targets.get(pathKey) : sameRow?.to
+
+    if (existingTarget !== undefined) {
+      if (existingTarget !== to)
+        faults.push(
+          `line ${line}: ${old} is already in the table, with ${existingTarget}. Remove one of them.`,
+        )
+    } else if (needed.length === 0) {
+      targets.set(pathKey, to)
+    } else {
+      const sortedRows = [...rows, { to, needed }].sort((a, b) => b.needed.length - a.needed.length)
+      rowsWithQuery.set(pathKey, sortedRows)
+    }
   }
-  return { table: entriesByKey, faults }
+  return { targets, rowsWithQuery, faults }
 }
 
 /** `/view-project/x`, `/ongoing-projects/chennai`, `/brochure/x.pdf`: they come and go with a record. */
@@ -135,7 +150,10 @@ export function listTableFaults(pages: SitePages): { faults: string[]; missing: 
   const deadRows = oldAddresses.filter(({ to }) => !findTarget(to, pages))
   const formatRow = ({ line, to }: { line: number; to: string }) => `line ${line}: there is no page ${to}`
   return {
-    faults: [...tableFaults, ...deadRows.filter(({ to }) => !ADDRESS_OF_RECORD.test(to)).map(formatRow)],
+    faults: [
+      ...oldAddressIndex.faults,
+      ...deadRows.filter(({ to }) => !ADDRESS_OF_RECORD.test(to)).map(formatRow),
+    ],
     missing: deadRows.filter(({ to }) => ADDRESS_OF_RECORD.test(to)).map(formatRow),
   }
 }

@@ -11,7 +11,7 @@ export type Frame = 'site' | 'preview'
 export type Route =
   /** An old address, or another spelling of one: one permanent redirect. */
   | { kind: 'redirect'; location: string }
-  /** Nothing of the catalogue: 404. `path` is the page that says so. */
+  /** No page of the catalogue: 404. `path` is the page that says so. */
   | { kind: 'missing'; frame: Frame; path: string }
   /** A page that is the same for everybody. */
   | { kind: 'cached'; frame: Frame; path: string }
@@ -25,7 +25,7 @@ export type PersonalRoute = { kind: 'personal'; frame: Frame; path: string } & (
   | { page: 'signed-preview'; recordKind: RecordKind; slug: string }
 )
 
-/** The parameters that choose what a page shows. Those of the lists are the groups of a filter. */
+/** The parameters that choose what a page shows. On lists these are FILTER_GROUPS. */
 const CHOOSING_PARAMETERS: Record<string, string[]> = {
   [paths.search]: ['q'],
   [paths.compare]: ['projects'],
@@ -39,45 +39,49 @@ const LIST_WITH_FILTERS = /^\/(ongoing|upcoming|completed)-projects(\/[^/]+)?(\/
 const ESCAPED_AMPERSAND = /&(?:(?:amp|#38|#x26);)+/gi
 
 /**
- * Decides what a request for a page gets. Reads nothing but its arguments.
+ * Decides what a request for a page gets. A pure function.
  * @param pathname percent-encoded, as it was requested
  * @param search the query as it was requested, with its question mark; '' without one
  */
 export function routeRequest(pathname: string, search: string, pages: SitePages): Route {
-  const visitorsPage = findPageOfVisitor(pathname)
-  if (visitorsPage) return visitorsPage
+  const visitorPage = findVisitorPage(pathname)
+  if (visitorPage) return visitorPage
 
-  const plainSearch = search.replace(ESCAPED_AMPERSAND, '&')
-  const signedPreview = findSignedPreview(pathname, new URLSearchParams(plainSearch))
+  const plainSearch = unescapeAmpersands(search)
+  const plainQuery = new URLSearchParams(plainSearch)
+  const signedPreview = findSignedPreview(pathname, plainQuery)
   if (signedPreview) {
-    // Not without the redirect: in the browser the publish control reads the signature from the address.
+    // In the browser the publish control reads the signature from the address, so the address must be plain.
     return plainSearch === search ? signedPreview : { kind: 'redirect', location: pathname + plainSearch }
   }
 
-  const foundAddress = findAddress(pathname, plainSearch, pages)
-  if (foundAddress === null)
-    return { kind: 'missing', frame: getFrame(new URLSearchParams(plainSearch)), path: paths.error }
+  const address = findAddress(pathname, plainSearch, pages)
+  if (address === null) return { kind: 'missing', frame: getFrame(plainQuery), path: paths.error }
 
-  // The path may have had such an ampersand, too: `/team&amp;a=1?amp;b=2`.
-  const address = foundAddress.replace(ESCAPED_AMPERSAND, '&')
-  const target = new URL(address, 'http://site')
-  const frame = getFrame(target.searchParams)
-  const isCardOnly = pages.cards.has(target.pathname)
-  // Before the redirect: we do not redirect visitors to a 404.
-  if (isCardOnly && frame === 'site') return { kind: 'missing', frame, path: target.pathname }
-  if (address !== pathname + search) return { kind: 'redirect', location: address }
-  // A preview is of the whole page, whatever else its query says.
-  if (frame === 'site' && isChosen(pathname, target.searchParams))
+  // When the path contained a part of the query, joining the two can escape an ampersand: `/team&a=1?amp;b=2`.
+  const canonicalAddress = unescapeAmpersands(address)
+  const canonicalUrl = new URL(canonicalAddress, 'http://site')
+  const frame = getFrame(canonicalUrl.searchParams)
+  const isCardOnly = pages.cards.has(canonicalUrl.pathname)
+  // A project without a page is 404 even where its address would be corrected: nobody is redirected to a 404.
+  if (isCardOnly && frame === 'site') return { kind: 'missing', frame, path: canonicalUrl.pathname }
+  if (canonicalAddress !== pathname + search) return { kind: 'redirect', location: canonicalAddress }
+  // A preview shows the whole page, whatever else its query says.
+  if (frame === 'site' && isChosen(pathname, canonicalUrl.searchParams))
     return { kind: 'personal', page: 'chosen', frame, path: pathname }
   return { kind: 'cached', frame, path: pathname }
+}
+
+function unescapeAmpersands(text: string): string {
+  return text.replace(ESCAPED_AMPERSAND, '&')
 }
 
 function getFrame(query: URLSearchParams): Frame {
   return query.getAll('type').at(-1) === 'preview' ? 'preview' : 'site'
 }
 
-/** A page about what one visitor sent. Whether it exists, the database knows. */
-function findPageOfVisitor(pathname: string): PersonalRoute | null {
+/** A refused form or a sent enquiry. Only the database can tell whether it exists. */
+function findVisitorPage(pathname: string): PersonalRoute | null {
   const route = { kind: 'personal', frame: 'site', path: pathname } as const
   if (pathname.startsWith(buildRefusedFormPath(''))) return { ...route, page: 'refused-form' }
   const enquiryPrefix = buildSentEnquiryPath('')

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ERROR_STYLE_SOURCE } from '../http/error-page'
+import { DATA_ADDRESSES, PUBLIC_FILE_ADDRESSES } from '../routing/non-pages'
 
 /**
  * `Cache-Control` of pages. Browsers must revalidate each time, because a publish call changes a page immediately. nginx serves its
@@ -71,12 +72,10 @@ const PERMISSIONS =
   'camera=(), microphone=(), geolocation=(), display-capture=(), payment=(), usb=(), serial=(), hid=(), midi=(), ' +
   'publickey-credentials-get=(), screen-wake-lock=(), magnetometer=()'
 
-/** The addresses of files that visitors and other sites may show. */
-const FILE_PATHS =
-  '/:file((?:media|icons)(?:/.*)?|pictures/.*|brochure/.*|share/.*|favicon\\.ico|apple-touch-icon[^/]*)'
-/** The addresses of calls, of Next's built files, and of files for programs. */
-const DATA_PATHS =
-  '/:file((?:api|_next)(?:/.*)?|robots\\.txt|\\.well-known/security\\.txt|(?:blog/feed|sitemap)\\.xml|manifest\\.webmanifest|speculation-rules\\.json)'
+/** Matches everything in the folders, and the files: `/:file((?:api|_next)/.*|robots\\.txt)` */
+function buildSource({ folders, files }: { folders: string[]; files: string[] }): string {
+  return `/:file((?:${folders.join('|')})/.*|${files.join('|')})`
+}
 
 function buildHeaderRule(source: string, headers: Record<string, string>) {
   return { source, headers: Object.entries(headers).map(([key, value]) => ({ key, value })) }
@@ -100,9 +99,9 @@ export function listHeaderRules() {
       'X-Frame-Options': 'SAMEORIGIN',
       'Content-Security-Policy': SAMPLE_POLICY,
     }),
-    buildHeaderRule(DATA_PATHS, { 'Content-Security-Policy': CLOSED_POLICY }),
+    buildHeaderRule(buildSource(DATA_ADDRESSES), { 'Content-Security-Policy': CLOSED_POLICY }),
     // Public pictures and brochures may be shown in mails, messengers and on other sites.
-    buildHeaderRule(FILE_PATHS, {
+    buildHeaderRule(buildSource(PUBLIC_FILE_ADDRESSES), {
       'Content-Security-Policy': FILE_POLICY,
       'Cross-Origin-Resource-Policy': 'cross-origin',
     }),

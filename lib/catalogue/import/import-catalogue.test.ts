@@ -108,9 +108,9 @@ describe('an import that removes records', () => {
 
   test('names them', async () => {
     const next = { ...whole, projects: [cassia, sandal], blogs: whole.blogs.slice(1) }
-    expect(await importCatalogue(next, { refusesLosses: true })).toMatchObject({
+    expect(await importCatalogue(next, { refusesRemovals: true })).toMatchObject({
       ok: true,
-      losses: ['1 project is gone: kadamba-terraces', '1 post is gone: how-to-read-a-rera-page'],
+      removals: ['1 project is gone: kadamba-terraces', '1 post is gone: how-to-read-a-rera-page'],
     })
   })
 
@@ -118,7 +118,7 @@ describe('an import that removes records', () => {
     const next = { ...whole, projects: [kadamba], blogs: [], locations: whole.locations.slice(0, 1) }
     const advice =
       'If this is right, repeat the command with --accept; to change only some records, use --merge'
-    expect(await importCatalogue(next, { refusesLosses: true })).toEqual({
+    expect(await importCatalogue(next, { refusesRemovals: true })).toEqual({
       ok: false,
       faults: [
         `1 city would be gone: tirunelveli. ${advice}`,
@@ -145,7 +145,7 @@ describe('an import that removes records', () => {
     const home = { ...whole.home, reviews: [] }
     expect(await importCatalogue({ ...whole, projects: [next], home })).toMatchObject({
       ok: true,
-      losses: [
+      removals: [
         expect.stringMatching(/^projects\[cassia-vii\]\.progress: 2026-01-01 is gone/),
         expect.stringContaining(`home.reviews: ${review.author} is gone`),
       ],
@@ -154,11 +154,11 @@ describe('an import that removes records', () => {
 
   test('does not count a record that has another id or another slug', async () => {
     const next = { ...whole, projects: [{ ...cassia, slug: 'renamed' }, { ...kadamba, id: 99 }, sandal] }
-    expect(await importCatalogue(next, { refusesLosses: true })).toMatchObject({ ok: true, losses: [] })
+    expect(await importCatalogue(next, { refusesRemovals: true })).toMatchObject({ ok: true, removals: [] })
   })
 
   test('does not name the records of the sample', async () => {
     await seedCatalogue()
-    expect(await importCatalogue(whole, { refusesLosses: true })).toMatchObject({ ok: true, losses: [] })
+    expect(await importCatalogue(whole, { refusesRemovals: true })).toMatchObject({ ok: true, removals: [] })
   })
 })

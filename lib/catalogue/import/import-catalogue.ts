@@ -4,10 +4,10 @@ import { loadCatalogue } from '../store/rows'
 import { type SavedCatalogue, saveCatalogue } from '../store/save'
 import { changeCatalogue, getCatalogueVersion, getStoredValue, saveStoredValue } from '../version'
 import { listRows } from './json'
-import { askToAccept, formatRemovedRecords, listLostEntries, listRemovedRecords } from './losses'
 import { mergeCatalogue } from './merge'
 import { parseCatalogue } from './parse'
 import { resolvePictures } from './pictures'
+import { askToAccept, formatRemovedRecords, listRemovedEntries, listRemovedRecords } from './removals'
 import type { CheckResult, Refused } from './result'
 import { listChangeWarnings, listResaleWarnings } from './warnings/changes'
 import { listWarnings } from './warnings/list-warnings'
@@ -20,7 +20,7 @@ export type ImportOptions = {
   /** Sold plots may be on sale again without a warning. */
   allowsResale?: boolean
   /** A file without more than half of the stored projects, posts or cities is refused. */
-  refusesLosses?: boolean
+  refusesRemovals?: boolean
   /** The file is the site's sample: an owner's file may take its place at a later start. */
   isSampleFile?: boolean
 }
@@ -34,8 +34,8 @@ export type Imported =
       /** The lines that a change reports about itself. */
       notes: string[]
       warnings: string[]
-      /** A line for each kind of record, and for each list within a record, that has lost entries. */
-      losses: string[]
+      /** A line for each kind of record, and for each list within a record, from which entries are gone. */
+      removals: string[]
     }
   | Refused
 
@@ -101,13 +101,13 @@ async function loadStored(): Promise<StoredCatalogue> {
 /** How a file changes the catalogue, and the catalogue that its content is compared with. */
 type FileChange = { mode: 'replace' | 'merge'; stored: Catalogue }
 
-type CheckedFile = { ok: true; next: Catalogue; warnings: string[]; losses: string[] } | Refused
+type CheckedFile = { ok: true; next: Catalogue; warnings: string[]; removals: string[] } | Refused
 
 /** Checks a whole file by all rules, including the comparisons with the stored catalogue. */
 async function checkFile(
   file: unknown,
   change: FileChange,
-  { isStrict = false, allowsResale = false, refusesLosses = false }: ImportOptions,
+  { isStrict = false, allowsResale = false, refusesRemovals = false }: ImportOptions,
 ): Promise<CheckedFile> {
   const { mode, stored } = change
   const checked = await checkContent(file)
@@ -122,10 +122,10 @@ async function checkFile(
   if (isStrict && warnings.length > 0) return { ok: false, faults: warnings }
 
   const removed = listRemovedRecords(stored, next)
-  if (refusesLosses && removed.some(({ isMost }) => isMost))
+  if (refusesRemovals && removed.some(({ isMost }) => isMost))
     return { ok: false, faults: removed.map(askToAccept) }
-  const losses = [...removed.map(formatRemovedRecords), ...listLostEntries(stored, next, mode)]
-  return { ok: true, next, warnings, losses }
+  const removals = [...removed.map(formatRemovedRecords), ...listRemovedEntries(stored, next, mode)]
+  return { ok: true, next, warnings, removals }
 }
 
 /** Checks a file by the rules of the schema, and measures its pictures. */
@@ -155,10 +155,10 @@ async function listContentWarnings(
 
 function buildOutcome(
   { version, isChanged, kept }: SavedCatalogue,
-  { warnings, losses }: { warnings: string[]; losses: string[] },
+  { warnings, removals }: { warnings: string[]; removals: string[] },
   notes: string[] = [],
 ): Imported {
-  return { ok: true, version, isChanged, notes, warnings: [...kept, ...warnings], losses }
+  return { ok: true, version, isChanged, notes, warnings: [...kept, ...warnings], removals }
 }
 
 /** `projects[3]` of `projects[3].slug`. */

@@ -9,7 +9,7 @@ export type JsonError = {
   /** The word or character at which it gave up; empty at the end of the file. */
   token: string
   /** The whole text before the token. */
-  before: string
+  textBefore: string
   /** The line of the token, and the index of the token in it. */
   line: string
   column: number
@@ -68,8 +68,8 @@ function findAround(line: string, column: number, pattern: RegExp): string | nul
   return match?.[0] ?? null
 }
 
-function findCommaFault({ token, before }: JsonError): string | null {
-  if (!before.trimEnd().endsWith(',')) return null
+function findCommaFault({ token, textBefore }: JsonError): string | null {
+  if (!textBefore.trimEnd().endsWith(',')) return null
   if (token === '}' || token === ']') return `there is a comma before ${token}. Remove the comma`
   return token === ',' ? 'two commas follow each other. Remove one of them' : null
 }
@@ -93,20 +93,20 @@ const OTHER_WORDS = new Map([
 const NUMBER_BEFORE = /(?<number>\d[\d,.]*)\s*$/
 
 /** A word outside quotation marks: a text, a name, an amount, or a value as another language writes it. */
-function explainSymbol({ token, before }: JsonError): string {
+function explainSymbol({ token, textBefore }: JsonError): string {
   const word = token.replace(PUNCTUATION, '').trim()
   if (CURLY_QUOTES.test(token) || SINGLE_QUOTE.test(token))
     return `only straight double quotation marks begin and end a text. Write "${word}"`
   const isWord = /^\p{L}/u.test(token)
-  if (isWord && before.endsWith('"'))
+  if (isWord && textBefore.endsWith('"'))
     return `a quotation mark inside a text ends the text. Write \\" instead, as in \\"${word}\\"`
 
-  const number = NUMBER_BEFORE.exec(before)?.groups?.number
+  const number = NUMBER_BEFORE.exec(textBefore)?.groups?.number
   const rupees = parseRupees(number === undefined ? token : `${number} ${token}`).value
   if (rupees !== null) return `a number has digits only. Write ${rupees}`
   const otherWord = OTHER_WORDS.get(token.toLowerCase())
   if (otherWord) return `"${token}" is not a value. Write ${otherWord}`
-  const isName = isWord && /[{,]\s*$/.test(before)
+  const isName = isWord && /[{,]\s*$/.test(textBefore)
   return isName
     ? `names need quotation marks. Write "${token}"`
     : `"${token}" is not a value. Put texts in quotation marks, and write numbers with digits only`

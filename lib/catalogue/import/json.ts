@@ -70,7 +70,7 @@ function buildVisitor(json: string): JSONVisitor {
 function explainAt(json: string, code: string, span: { offset: number; length: number }): string {
   const { line, column } = findPosition(json, span.offset)
   const token = json.slice(span.offset, span.offset + span.length)
-  return explainJsonError({ code, token, before: json.slice(0, span.offset), line, column })
+  return explainJsonError({ code, token, textBefore: json.slice(0, span.offset), line, column })
 }
 
 /** The line of an offset with its number from 1, and the index in it. */

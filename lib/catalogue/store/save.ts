@@ -41,7 +41,7 @@ export async function saveCatalogue(
     await saveList(stored.locations, next.locations, buildCityQueries(db)),
     await saveList(stored.pictures, next.pictures, buildPictureQueries(db)),
     await saveList(stored.projects, projects, buildProjectQueries(db)),
-    await saveList(stored.blogs, blogs, buildBlogQueries(db)),
+    await saveList(stored.blogs, blogs, buildPostQueries(db)),
     await saveWhenChanged(db, 'home', { stored: stored.home, next: next.home }),
     await saveWhenChanged(db, 'places', { stored: stored.places, next: next.places }),
   ]
@@ -170,11 +170,11 @@ function buildProjectQueries(db: Transaction<Database>): ListQueries<number, Pro
   }
 }
 
-function buildBlogQueries(db: Transaction<Database>): ListQueries<number, PostRecord> {
+function buildPostQueries(db: Transaction<Database>): ListQueries<number, PostRecord> {
   return {
     getKey: ({ id }) => id,
     delete: (id) => db.deleteFrom('blogs').where('id', '=', id),
-    insert: (blog, position) => db.insertInto('blogs').values(buildPostRow(blog, position)),
+    insert: (post, position) => db.insertInto('blogs').values(buildPostRow(post, position)),
     move: (id, position) => db.updateTable('blogs').set({ position }).where('id', '=', id),
   }
 }

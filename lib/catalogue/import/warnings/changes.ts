@@ -4,7 +4,7 @@ import type { Unit } from '../../types'
 import { applyChecks, type Checks } from './check'
 
 // Warnings about changes that are probably mistakes: an old file that is imported again, or a zero too many in all prices. Records
-// are compared by their slug, and units by their name. ../losses.ts names removed records.
+// are compared by their slug, and units by their name. ../removals.ts names removed records.
 
 type RecordChange<Entry> = { stored: Entry; next: Entry }
 

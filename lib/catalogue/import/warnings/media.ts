@@ -116,7 +116,7 @@ async function listBrochureWarnings({ projects }: Catalogue): Promise<string[]> 
   return warnings
 }
 
-/** A PDF has its markers in these many first and last bytes. */
+/** A PDF has one marker near its start and one near its end. */
 const PDF_HEAD_BYTES = 1024
 const PDF_TAIL_BYTES = 2048
 
@@ -153,7 +153,7 @@ function explainUnusedIds(src: string, ids: string[]): string {
 /** id="plot-12" */
 const NUMBERED_ID = /\sid="(?<name>(?<series>[a-z][a-z-]*-)\d+)"/g
 
-/** The ids of a drawing that begin like one of these: "plot-9" with "plot-1". */
+/** The ids of a drawing that differ from a plan id only by their number: "plot-9" from "plot-1". */
 function listNumberedIds(drawing: string, planIds: Set<string>): string[] {
   const series = new Set([...planIds].map((id) => id.replace(/\d+$/, '')))
   return [...drawing.matchAll(NUMBERED_ID)]

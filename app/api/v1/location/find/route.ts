@@ -3,6 +3,7 @@ import { buildReadHandlers } from '@/lib/api/call'
 import { listCities } from '@/lib/catalogue'
 
 /** All cities. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = buildReadHandlers('project', async () =>
-  (await listCities()).map(buildApiLocation),
-)
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = buildReadHandlers({
+  acceptsLinkTo: 'project',
+  load: async () => (await listCities()).map(buildApiLocation),
+})

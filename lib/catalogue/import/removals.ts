@@ -32,7 +32,7 @@ export function formatRemovedRecords({ noun, slugs }: RemovedRecords): string {
   return `${slugs.length} ${noun} ${slugs.length === 1 ? 'is' : 'are'} gone: ${slugs.join(', ')}`
 }
 
-/** The same before it happens, with what to do. */
+/** The sentence about records that would be removed, with advice. */
 export function askToAccept({ noun, slugs }: RemovedRecords): string {
   return (
     `${slugs.length} ${noun} would be gone: ${slugs.join(', ')}. ` +
@@ -59,10 +59,10 @@ const HOME_LISTS = [
 ] as const
 
 /**
- * The entries that the lists within records lose, a line for each list. A list in a file replaces the stored list, even when the
- * file has only the newest report or review.
+ * The entries that are gone from lists within records, a line for each list. A list in a file replaces the stored list, even when
+ * the file has only the newest report or review.
  */
-export function listLostEntries(stored: Catalogue, next: Catalogue, mode: 'replace' | 'merge'): string[] {
+export function listRemovedEntries(stored: Catalogue, next: Catalogue, mode: 'replace' | 'merge'): string[] {
   const changes: ListChange[] = []
   for (const project of stored.projects) {
     const nextProject = next.projects.find(({ id }) => id === project.id)
@@ -75,12 +75,12 @@ export function listLostEntries(stored: Catalogue, next: Catalogue, mode: 'repla
     changes.push({ path: `home.${list}`, stored: stored.home[list], next: next.home[list], name })
   return changes
     .filter((change) => mode === 'merge' || !isRenamed(change))
-    .map((change) => ({ path: change.path, names: listLostNames(change) }))
+    .map((change) => ({ path: change.path, names: listRemovedNames(change) }))
     .filter(({ names }) => names.length > 0)
-    .map(formatLostEntries)
+    .map(formatRemovedEntries)
 }
 
-/** A list of a record before and after; `name` is the field that names an entry. */
+/** The stored and the next list of a record; `name` is the field that names an entry. */
 type ListChange = { path: string; stored: object[]; next: object[]; name: string }
 
 /** In a whole file, a list that is not shorter probably has the same entries under other names. Dates are not names. */
@@ -88,7 +88,7 @@ function isRenamed({ stored, next, name }: ListChange): boolean {
   return name !== 'date' && next.length >= stored.length
 }
 
-function listLostNames({ stored, next, name }: ListChange): string[] {
+function listRemovedNames({ stored, next, name }: ListChange): string[] {
   const listNames = (entries: object[]) =>
     entries.map((entry) => String((entry as Record<string, unknown>)[name]))
   const nextNames = new Set(listNames(next))
@@ -96,7 +96,7 @@ function listLostNames({ stored, next, name }: ListChange): string[] {
 }
 
 /** `projects[neem-park].progress: 2026-09-15 is gone, …` */
-function formatLostEntries({ path, names }: { path: string; names: string[] }): string {
+function formatRemovedEntries({ path, names }: { path: string; names: string[] }): string {
   const verb = names.length === 1 ? 'is' : 'are'
   return (
     `${path}: ${names.join(', ')} ${verb} gone, because a list in the file replaces the stored list. ` +
