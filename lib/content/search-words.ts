@@ -1,5 +1,5 @@
-// The words of a search: what visitors call things, mostly as parts of regular expressions. A builder elsewhere adds the words of
-// the local language.
+// The words that visitors use in searches, mostly as parts of regular expressions. A builder elsewhere adds words of the local
+// language.
 
 /** Beginnings of Tamil words with the English words that replace them, applied in this order. */
 export const TRANSLATIONS: [string, string][] = [
@@ -61,7 +61,7 @@ export const STATUS_WORDS = {
   ongoing: 'on ?going',
 }
 
-/** A current status as it is said after the name of a project. */
+/** A current status as it follows the name of a project in a sentence. */
 export const STATUS_PHRASES: Record<string, string> = {
   'New Launch': 'is a new launch',
   Ongoing: 'is under construction',
@@ -73,7 +73,7 @@ export const STATUS_PHRASES: Record<string, string> = {
 const APPROVED = '(?:approv(?:ed|al)|sanctioned|registered|registration|certified|number|no)'
 const approvedBy = (authority: string) => `(?:${APPROVED} (?:by )?)?(?:${authority})(?: ${APPROVED})?`
 
-/** A registration at TNRERA, which every project on sale has in addition to the approval of an authority. */
+/** Registration with TNRERA, which a project needs in addition to the approval of an authority. */
 export const REGISTRATION_WORDS = approvedBy('tn ?rera|rera')
 
 /** Approving authorities by their short names, with the words around them; at the end any authority. */
@@ -114,7 +114,7 @@ export const DIRECTIONS = ['north', 'south', 'east', 'west']
 export const NEAR_WORDS = 'near nearby close beside opposite opp behind around next from far distance'.split(
   ' ',
 )
-/** Such words after the name of a place: "school nearby", "airport distance". */
+/** These words may also follow the place: "school nearby", "airport distance". */
 export const NEAR_AFTER = ['nearby', 'distance']
 
 /** Words by which visitors ask for a part of a project's page, or for its brochure. */
@@ -134,7 +134,7 @@ export const TERMS = `plot plots land lands site sites villa villas apartment ap
    possession handover ready launch upcoming completed ongoing under below above between within square north south east west
    cents ground grounds acre acres yards budget near`
 
-/** Words that say nothing about what is searched; separated by spaces. */
+/** Words that do not narrow a search; separated by spaces. */
 export const FILLERS = `a about all am an and any can does many much are around as at available be best book budget buy buyer buying by can close cost do find for
    from get give good have how i in invest investment is it just list looking me my near nearby need new nice no
    of on option options or our per place please price priced prices project projects properties property purchase rate rates

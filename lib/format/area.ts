@@ -5,7 +5,7 @@ import { SQUARE_FEET } from './units'
 
 type AreaUnit = 'sq ft' | 'cent' | 'ground' | 'acre'
 
-/** A range of square feet, "1,180 to 1,640 sq ft", or one size, "1,180 sq ft"; in a unit of land "2.7 to 3.8 cents". */
+/** "1,180 to 1,640 sq ft", or for a single size "1,180 sq ft"; in a unit of land "2.7 to 3.8 cents". */
 export function formatArea({ min, max }: Range, unit: AreaUnit = 'sq ft', maxDecimals = 1): string {
   if (unit === 'sq ft') return `${joinEnds(formatNumber(min), formatNumber(max))} sq ft`
   const first = formatDecimals(min / SQUARE_FEET[unit], maxDecimals)
@@ -26,8 +26,8 @@ function isPlural(amount: string): boolean {
 const GROUND_CITIES = ['chennai']
 
 /**
- * The area of a plot in the other units in which it is sold, "5.5 cents"; in Chennai "5.5 cents, 1 ground" where the grounds
- * are whole or a half. Null for a built home, which is measured in square feet only.
+ * The area of a plot in the other units in which it is sold, "5.5 cents"; in Chennai "5.5 cents, 1 ground" when it is a
+ * multiple of half a ground. Null for a built home, which is measured in square feet only.
  */
 export function formatOtherUnits(area: SquareFeet, citySlug?: string): string | null {
   if (area.basis !== 'plot') return null
@@ -64,7 +64,7 @@ const BASIS_NAMES: Record<AreaBasis, string> = {
   plot: 'plot area',
 }
 
-/** "carpet area": the basis on which the square feet were measured. Null when it is not known. */
+/** "carpet area". Null when the basis is not known. */
 export function formatAreaBasis(basis: AreaBasis | null): string | null {
   return basis && BASIS_NAMES[basis]
 }

@@ -1,9 +1,6 @@
 import { getToday } from '@/lib/today'
 
-/**
- * A function that formats times. It loads its data at the first use: `Intl.DateTimeFormat` takes a phone 20 ms, while the page
- * becomes usable.
- */
+/** Builds its `Intl.DateTimeFormat` at the first use, because that takes a phone 20 ms while the page becomes usable. */
 function buildDateFormat(locale: string, options: Intl.DateTimeFormatOptions) {
   let format: Intl.DateTimeFormat | undefined
   return (time: string | number) => {
@@ -35,17 +32,17 @@ const formatShortMoment = buildDateFormat('en-GB', {
   timeZone,
 })
 
-/** A time in India, e.g. "21 Nov 2026, 3:30 pm IST". */
+/** "21 Nov 2026, 3:30 pm IST" */
 export function formatTime(time: string | number): string {
   return `${formatMoment(time)} IST`
 }
 
-/** An ISO time in India for a table, e.g. "21 Nov 15:30". */
+/** For a table, in Indian time: "21 Nov 15:30" */
 export function formatShortTime(time: string): string {
   return formatShortMoment(time).replace(',', '')
 }
 
-/** An ISO time in India for a spreadsheet, e.g. "2026-11-21 15:30:00". */
+/** For a spreadsheet, in Indian time: "2026-11-21 15:30:00" */
 export const formatSortableTime = buildDateFormat('sv-SE', {
   dateStyle: 'short',
   timeStyle: 'medium',

@@ -4,10 +4,10 @@ export type DistanceAxis = { endKm: number; ticksKm: number[] }
 
 const TICKS_KM = [0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500]
 const ENDS_KM = [...TICKS_KM, 3, 8, 15, 30, 40, 75, 150, 300, 1000].toSorted((a, b) => a - b)
-/** Share of the axis that the label of a tick needs. */
+/** A tick needs this share of the axis for its label. */
 const LEAST_GAP = 0.13
 
-/** An axis from 0 that holds `maxKm`, with round ticks as far apart as their labels need. */
+/** An axis from 0 to `maxKm` or a little further, with round ticks that leave each other room for their labels. */
 export function buildAxis(maxKm: number): DistanceAxis {
   const endKm = ENDS_KM.find((km) => km >= maxKm) ?? Math.ceil(maxKm)
   const ticksKm: number[] = []
@@ -21,12 +21,11 @@ export function buildAxis(maxKm: number): DistanceAxis {
   return { endKm, ticksKm: [0, ...ticksKm, endKm] }
 }
 
-/** The position of a distance on an axis that ends at `endKm`: from 0 at its start to 1 at its end. */
+/** From 0 at the start of the axis to 1 at its end. */
 export function calculateAxisPosition(km: number, endKm: number): number {
   return Math.sqrt(km / endKm)
 }
 
-/** Places from the nearest to the furthest. */
 export function sortByDistance<Located extends { distanceKm: number }>(places: Located[]): Located[] {
   return places.toSorted((a, b) => a.distanceKm - b.distanceKm)
 }

@@ -1,9 +1,6 @@
 import { CRORE, LAKH, SQUARE_FEET } from './units'
 
-/**
- * A number with Indian commas. `Intl.NumberFormat` loads data at its first use, which takes a phone 100 ms while the page becomes
- * usable.
- */
+/** Indian commas without `Intl.NumberFormat`, whose first use takes a phone 100 ms while the page becomes usable. */
 function addCommas(digits: string): string {
   return digits.replace(/\d(?=(\d\d)+\d(\.|$))/g, '$&,')
 }
@@ -27,7 +24,7 @@ export function formatCount(count: number, noun: string): string {
 /** "city", whose plural is "cities", but not "day" */
 const FINAL_Y = /(?<![aeiou])y$/
 
-/** As money is written: two decimals, or none for a whole number. */
+/** Two decimals, or none for a whole number. */
 function formatMoney(value: number): string {
   return addCommas(value.toFixed(2)).replace('.00', '')
 }
@@ -43,7 +40,7 @@ export function formatPrice(rupees: number): string {
   return lakhs < CRORE / LAKH ? `₹${formatMoney(lakhs)} lakh` : `₹${formatMoney(rupees / CRORE)} crore`
 }
 
-/** Rates below this have paise, in rupees. */
+/** In rupees: lower rates have paise. */
 const LEAST_WHOLE_RATE = 100
 
 /** A price for one square foot, "₹5,805 per sq ft" or "₹3.50 per sq ft", or for one cent, "₹6.10 lakh per cent". */

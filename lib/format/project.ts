@@ -23,7 +23,7 @@ export function formatAvailability({ availability, planIds, soldPlanIds }: UnitS
   return isCounted ? `${leftCount} left` : availabilityNames[availability]
 }
 
-/** Which sizes of a project are sold out, next to those on sale: "largest size sold out"; null when none is. */
+/** Compares the sold-out sizes of a project with the sizes on sale: "largest size sold out". Null when none is sold out. */
 export function formatSoldSizes(onSale: Project['area'], sold: Project['soldArea']): string | null {
   if (!sold) return null
   if (!onSale) return `${formatArea(sold)}, sold out`
@@ -40,14 +40,14 @@ export function formatCurrentStatus(status: CurrentStatus): string {
 
 type StatusSource = Pick<Project, 'status' | 'currentStatus'>
 
-/** Explains "Ongoing": "On sale, ready to move", "New launch". Null where there is nothing to add. */
+/** Explains "Ongoing": "On sale, ready to move", "New launch". Null when there is nothing to add. */
 export function formatStatusNote({ status, currentStatus }: StatusSource): string | null {
   if (status !== 'ongoing' || currentStatus === 'Ongoing') return null
   const text = formatCurrentStatus(currentStatus)
   return text.startsWith('Ready') ? `On sale, ${text.toLowerCase()}` : text
 }
 
-/** In place of a share of the land or a parking space that a project does not have; null where it may have them. */
+/** Shown instead of a share of the land or a parking space for projects that have neither; null for others. */
 export function formatOwnPlot({ propertyType }: Pick<Project, 'propertyType'>): string | null {
   return hasOwnPlots(propertyType) ? 'Does not apply: you own the plot' : null
 }
@@ -81,7 +81,7 @@ export function formatFacing({ facing }: Pick<Unit, 'facing'>): string | null {
   return facing && `Facing ${facing.charAt(0).toLowerCase()}${facing.slice(1)}`
 }
 
-/** Printed with every list of prices and sums, with its day when that is known. */
+/** Printed with every list of prices and totals, with its date when that is known. */
 export function formatPriceNote(pricesAsOf: string | null): string {
   const begin = pricesAsOf ? `Prices as on ${formatDate(pricesAsOf)}` : 'Prices'
   return `${begin} do not include stamp duty, registration and taxes; “In all” includes them. The agreement for sale states the area and the price of your unit.`
@@ -91,14 +91,14 @@ export function buildVisitMessage(projectName: string): string {
   return `I would like to visit ${projectName}.`
 }
 
-/** The start of the message of an enquiry about a unit. For one that is sold out it asks for a similar one. */
+/** The start of an enquiry about a unit. When the unit is sold out, it asks for a similar one. */
 export function buildUnitMessage(unit: Unit): string {
   return isSoldOut(unit)
     ? `Is anything similar available: ${unit.name}?`
     : `I am interested in: ${unit.name}.`
 }
 
-/** The start of the message about a unit whose plan is not shown. */
+/** The start of an enquiry about a unit whose plan is not shown. */
 export function buildPlanMessage(unit: Unit): string {
   return isSoldOut(unit) ? buildUnitMessage(unit) : `Please send me the plan of: ${unit.name}.`
 }
@@ -108,19 +108,18 @@ export function formatHomeLabel(label: string): string {
   return addNoBreakSpaces(label).replace(/ (?=\S$)/, '\u00a0')
 }
 
-/** The RERA number as displayed with every project, or that it is awaited. */
 export function formatRera(number: string | null): string {
   return number ? `RERA ${number}` : RERA_AWAITED
 }
 
 type Registrable = Pick<Project, 'reraNumber'> & { status?: Project['status'] }
 
-/** The registration of a project in words; null for a completed one without a number, which awaits none. */
+/** Null for a completed project without a number, because it awaits none. */
 export function formatRegistration({ reraNumber, status }: Registrable): string | null {
   return reraNumber || status !== 'completed' ? formatRera(reraNumber) : null
 }
 
-/** The start price for a square foot of the offer that has it, "₹5,805 per sq ft"; null without one and its price. */
+/** The lowest price, for a square foot of the offer that has it: "₹5,805 per sq ft". Null when either is not known. */
 export function formatStartRate(offers: Offer[]): string | null {
   const price = findLowestPrice(offers.map((offer) => offer.price))
   const area = offers.find((offer) => offer.name !== null && offer.price === price)?.area
@@ -141,7 +140,7 @@ export function formatOffers(offers: Offer[]): string | null {
 
 type Charge = { label: string; text: string }
 
-/** Charges in addition to the price, and the banks that lend, as far as the sheet states them. */
+/** The charges in addition to the price, and the banks that lend. Those that the sheet does not state are left out. */
 export function listCharges(sheet: PriceSheet): Charge[] {
   const parking = formatParking(sheet)
   const floorRise = formatFloorRise(sheet)
@@ -152,7 +151,7 @@ export function listCharges(sheet: PriceSheet): Charge[] {
   return [...charges, ...listRunningCharges(sheet)]
 }
 
-/** The monthly costs of a home after its handover, and the banks that lend for it. They are not part of the sum. */
+/** The monthly costs of a home after its handover, and the banks that lend for it. They are not part of the total cost. */
 export function listRunningCharges({ maintenance, approvedBanks }: PriceSheet): Charge[] {
   const charges: Charge[] = []
   if (maintenance) charges.push({ label: 'Maintenance', text: `${formatRate(maintenance)} a month` })

@@ -2,7 +2,7 @@ const ENTITIES: Record<string, string> = { '&': 'amp', '<': 'lt', '>': 'gt', '"'
 /** Characters that XML does not allow. */
 const FORBIDDEN = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu
 
-/** A text for XML: reserved characters are escaped, forbidden ones left out. */
+/** A text for XML: reserved characters are escaped, forbidden ones removed. */
 export function escapeXml(text: string): string {
   return text.replace(FORBIDDEN, '').replace(/[&<>"']/g, (character) => `&${ENTITIES[character]};`)
 }
@@ -15,7 +15,7 @@ export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ').trim()
 }
 
-/** A text with no-break spaces between a figure and its unit: "4,200 sq ft", "30 × 45 ft", "3 BHK", "9.30 am". */
+/** Puts no-break spaces between a figure and its unit: "4,200 sq ft", "30 × 45 ft", "3 BHK", "9.30 am". */
 export function addNoBreakSpaces(text: string): string {
   return text
     .replace(
@@ -25,7 +25,7 @@ export function addNoBreakSpaces(text: string): string {
     .replace(/(×|\bsq) (?=\d|ft\b)/g, '$1\u00a0')
 }
 
-/** Words as a list: "2, 3 and 4", or with "or". */
+/** "2, 3 and 4", or as a disjunction "2, 3 or 4" */
 export function joinWords(words: string[], type: 'conjunction' | 'disjunction' = 'conjunction'): string {
   return new Intl.ListFormat('en-IN', { type }).format(words)
 }
@@ -67,7 +67,7 @@ export function decodeUriPart(part: string): string {
 /** A longer value in a message is cut. */
 const MAX_QUOTED_LENGTH = 60
 
-/** Any value as JSON for a message, cut to 60 characters. */
+/** Any value as JSON for a message. */
 export function quoteValue(value: unknown): string {
   const json = formatJson(value)
   return json.length > MAX_QUOTED_LENGTH ? `${json.slice(0, MAX_QUOTED_LENGTH - 1)}…` : json
@@ -77,7 +77,7 @@ function formatJson(value: unknown): string {
   try {
     return JSON.stringify(value) ?? 'nothing'
   } catch {
-    // The stack does not reach.
+    // Nested too deeply for JSON.stringify.
     return 'a value that is nested too deep'
   }
 }

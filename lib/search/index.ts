@@ -11,7 +11,6 @@ import { parseQuery } from './query/parse-query'
 import { prepareText } from './query/prepare-text'
 import { listWords } from './words'
 
-/** A hit fits the query, comes near, or mentions the words in its texts. */
 const HIT_GROUPS = ['fits', 'near', 'mentions'] as const
 export type HitGroup = (typeof HIT_GROUPS)[number]
 
@@ -35,7 +34,7 @@ const PAGE_SIZE = 10
 // Once per version of the catalogue: the texts of fixed pages change with the code only.
 const getIndex = cacheByVersion(buildSearchIndex)
 
-/** One page of the hits of a typed text. A page beyond the last is the last. */
+/** One page of hits. A page number beyond the last page gets the last page. */
 export async function search(input: string, page = 1): Promise<SearchAnswer> {
   const index = await getIndex()
   const text = prepareText(input, index.vocabulary)
