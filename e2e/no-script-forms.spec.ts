@@ -115,7 +115,7 @@ test('another file as resume has its message, and has to be chosen again', async
   await fillApplication(form)
   await form.getByRole('button', { name: 'Submit application' }).click()
   await expect(form.getByRole('alert').getByRole('listitem')).toHaveText([RESUME_MESSAGE])
-  await expect(form.getByText('a resume has to be chosen again')).toBeVisible()
+  await expect(form.getByText('please choose your resume again')).toBeVisible()
   await expect(field(form, /^Resume/)).toHaveAccessibleDescription(RESUME_MESSAGE)
   await expect(field(form, /^Name/)).toHaveValue('Ravi')
 })
