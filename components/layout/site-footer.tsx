@@ -30,13 +30,13 @@ const legalLinks: FooterLink[] = [
 ]
 
 const linkClass = 'inline-flex min-h-9 items-center underline-offset-4 hover:underline lg:min-h-7.5'
-const columns = 'grid grid-cols-2 gap-x-6 gap-y-4 md:gap-y-6 lg:grid-cols-[11fr_6fr_7fr_14fr] lg:gap-x-8'
+const columnsClass = 'grid grid-cols-2 gap-x-6 gap-y-4 md:gap-y-6 lg:grid-cols-[11fr_6fr_7fr_14fr] lg:gap-x-8'
 
 export function SiteFooter({ subscribe }: { subscribe: ReactNode }) {
   return (
     <footer className="on-structure bg-structure text-page print:hidden">
       <div className="page-width pt-6 pb-2">
-        <div className={columns}>
+        <div className={columnsClass}>
           <div className="max-lg:col-span-2 max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:justify-between">
             <Wordmark className="h-8 lg:h-10" isOnStructure />
             <ul className="flex flex-wrap lg:order-last lg:mt-2 lg:-ml-3">

@@ -2,9 +2,9 @@ import { Fragment } from 'react'
 
 type Props = { page: number; pageCount: number; hrefFor: (page: number) => string; label: string }
 
-const pageClass = 'grid min-h-11 min-w-11 place-items-center rounded px-3 text-label font-semibold'
-const linkClass = `${pageClass} border border-edge text-structure hover:bg-structure-pale`
-const currentPageClass = `${pageClass} border border-transparent bg-structure text-page forced-colors:border-4`
+const cellClass = 'grid min-h-11 min-w-11 place-items-center rounded px-3 text-label font-semibold'
+const linkClass = `${cellClass} border border-edge text-structure hover:bg-structure-pale`
+const currentClass = `${cellClass} border border-transparent bg-structure text-page forced-colors:border-4`
 
 /** Links to the first, the last and the neighbouring pages. Renders nothing for a single page. */
 export function Pagination({ page, pageCount, hrefFor, label }: Props) {
@@ -44,7 +44,7 @@ function PageLink({ number, isCurrent, href }: { number: number; isCurrent: bool
   )
   if (isCurrent) {
     return (
-      <span aria-current="page" className={currentPageClass}>
+      <span aria-current="page" className={currentClass}>
         {name}
       </span>
     )

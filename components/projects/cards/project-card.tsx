@@ -108,7 +108,7 @@ function ViewLink({ project: { name, slug }, className }: { project: ListedCard;
 }
 
 // Above the link that covers the card.
-const aboveCardLink = 'relative z-[2]'
+const aboveCardLinkClass = 'relative z-[2]'
 
 /** The card's Enquire button is quiet, because the page's main one is always visible. */
 function ListLinks({ project }: { project: ListedCard }) {
@@ -117,9 +117,12 @@ function ListLinks({ project }: { project: ListedCard }) {
       <ViewLink project={project} className={buttonClass('structure', 'grow px-2!')} />{' '}
       <BrochureLink
         project={project}
-        className={`${aboveCardLink} ${buttonClass('outline', 'grow bg-page px-2!')}`}
+        className={`${aboveCardLinkClass} ${buttonClass('outline', 'grow bg-page px-2!')}`}
       />{' '}
-      <ProjectEnquiryLink project={project} className={`${aboveCardLink} ${buttonClass('quiet', 'px-2')}`} />
+      <ProjectEnquiryLink
+        project={project}
+        className={`${aboveCardLinkClass} ${buttonClass('quiet', 'px-2')}`}
+      />
     </>
   )
 }
