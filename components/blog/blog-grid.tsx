@@ -9,7 +9,7 @@ import { formatDate } from '@/lib/format/date'
 import { buildBlogPath, buildListPath, buildPostPath } from '@/lib/routing/paths'
 
 const gridClass = 'mt-14 grid grid-cols-1 gap-x-6 gap-y-12 empty:hidden md:grid-cols-2'
-const gridOnPaper = 'print:mt-6 print:grid-cols-4 print:gap-6'
+const paperGridClass = 'print:mt-6 print:grid-cols-4 print:gap-6'
 
 export function BlogGrid({ posts: { items, page, pageCount } }: { posts: Page<PostSummary> }) {
   const lead = page === 1 ? items.at(0) : undefined
@@ -24,7 +24,7 @@ export function BlogGrid({ posts: { items, page, pageCount } }: { posts: Page<Po
         </p>
       </div>
       {lead ? <PostCard post={lead} look="lead" /> : null}
-      <ul className={`${gridClass} ${columns} ${gridOnPaper}`}>
+      <ul className={`${gridClass} ${columns} ${paperGridClass}`}>
         {others.map((post) => (
           <li key={post.id}>
             <PostCard post={post} look="card" />
@@ -93,14 +93,14 @@ function PostCard({ post, look }: PostProps & { look: keyof typeof postLooks }) 
 }
 
 // The link also covers the picture, which then needs no link itself.
-const overPicture = 'after:absolute after:inset-x-0 after:top-0 after:aspect-[3/2]'
+const pictureLinkClass = 'after:absolute after:inset-x-0 after:top-0 after:aspect-[3/2]'
 
 function PostLink({ post, className }: PostProps & { className: string }) {
   return (
     <OutsideLink
       href={buildPostPath(post.slug)}
       hasIcon={false}
-      className={`${lineLinkClass} ${overPicture} text-label font-semibold print:hidden ${className}`}
+      className={`${lineLinkClass} ${pictureLinkClass} text-label font-semibold print:hidden ${className}`}
     >
       View more<span className="sr-only">: {post.title}</span>
     </OutsideLink>

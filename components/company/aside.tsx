@@ -14,8 +14,8 @@ function AsidePart({ title, children }: { title: string; children: ReactNode }) 
   )
 }
 
-const stepInRow = 'lg:border-t lg:border-l-0 lg:pt-4 lg:pr-6 lg:pb-0 lg:pl-0'
-const tickInRow = 'lg:-top-1.5 lg:left-0 lg:h-3 lg:w-0 lg:border-l'
+const rowStepClass = 'lg:border-t lg:border-l-0 lg:pt-4 lg:pr-6 lg:pb-0 lg:pl-0'
+const rowTickClass = 'lg:-top-1.5 lg:left-0 lg:h-3 lg:w-0 lg:border-l'
 
 type StepsProps = { title: string; steps: readonly AsideEntry[]; isRow?: boolean }
 
@@ -27,11 +27,11 @@ export function Steps({ title, steps, isRow }: StepsProps) {
         {steps.map(({ name, text }) => (
           <li
             key={name}
-            className={`relative border-l border-structure pb-6 pl-6 last:pb-0 print:pb-3 ${isRow ? stepInRow : ''}`}
+            className={`relative border-l border-structure pb-6 pl-6 last:pb-0 print:pb-3 ${isRow ? rowStepClass : ''}`}
           >
             <span
               aria-hidden="true"
-              className={`absolute top-3 -left-1.5 w-3 border-t border-structure ${isRow ? tickInRow : ''}`}
+              className={`absolute top-3 -left-1.5 w-3 border-t border-structure ${isRow ? rowTickClass : ''}`}
             />
             {/* Numbered by CSS, because text browsers and screen readers number the list themselves. */}
             <h3 className="text-body font-semibold before:content-[counter(list-item)_'._']">{name}</h3>

@@ -4,11 +4,11 @@ import { formatNumber } from '@/lib/format/numbers'
 import { buildListPath } from '@/lib/routing/paths'
 import { COUNTED_ON, counters } from '@/lib/site'
 
-const leftTick =
+const leftTickClass =
   'before:absolute before:-top-1.75 before:left-0 before:h-3.25 before:border-l before:border-structure print:before:hidden'
-const rightTick =
+const rightTickClass =
   'after:absolute after:-top-1.75 after:right-0 after:h-3.25 after:border-l after:border-structure print:after:hidden'
-export const dimensionLineClass = `relative border-t border-structure pt-3 ${leftTick} ${rightTick}`
+export const dimensionLineClass = `relative border-t border-structure pt-3 ${leftTickClass} ${rightTickClass}`
 
 type Props = {
   /** The number of completed projects that the site shows. */

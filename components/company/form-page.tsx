@@ -16,9 +16,10 @@ type Props = {
 }
 
 const wordsClass = 'grid content-start gap-10 print:grid-cols-2 print:gap-6 lg:pr-8'
-const wordsPosition = 'lg:col-span-5 lg:col-start-1 lg:row-start-2'
-const formGround = 'border-t-4 border-structure bg-band px-4 py-8 max-md:-mx-4 sm:px-8 md:p-10 print:hidden'
-const formPosition =
+const wordsPositionClass = 'lg:col-span-5 lg:col-start-1 lg:row-start-2'
+const formGroundClass =
+  'border-t-4 border-structure bg-band px-4 py-8 max-md:-mx-4 sm:px-8 md:p-10 print:hidden'
+const formPositionClass =
   'lg:sticky lg:top-24 lg:col-span-7 lg:col-start-6 lg:row-span-2 lg:row-start-1 lg:self-start'
 
 /**
@@ -27,7 +28,7 @@ const formPosition =
  */
 export function FormPage({ title, lead, formTitle, aside, asideFirst, mail, children }: Props) {
   const words = (
-    <div className={`${wordsClass} ${wordsPosition} ${asideFirst ? 'sm:max-lg:grid-cols-2' : ''}`}>
+    <div className={`${wordsClass} ${wordsPositionClass} ${asideFirst ? 'sm:max-lg:grid-cols-2' : ''}`}>
       {aside}
       {mail ? <MailOrCall mail={mail} /> : null}
     </div>
@@ -42,7 +43,10 @@ export function FormPage({ title, lead, formTitle, aside, asideFirst, mail, chil
         <p className="mt-4 max-w-text text-lead text-balance text-muted">{lead}</p>
       </header>
       {asideFirst ? words : null}
-      <section aria-labelledby={formTitle ? 'form' : undefined} className={`${formGround} ${formPosition}`}>
+      <section
+        aria-labelledby={formTitle ? 'form' : undefined}
+        className={`${formGroundClass} ${formPositionClass}`}
+      >
         {formTitle ? (
           <h2 id="form" className="mb-6 text-h3">
             {formTitle}

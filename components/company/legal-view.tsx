@@ -56,13 +56,13 @@ function LegalBlocks({ blocks }: { blocks: LegalBlock[] }) {
   })
 }
 
-const tableOnPaper =
+const paperTableClass =
   'print:mt-3 print:break-inside-auto! print:[&_:is(td,th)]:py-1 print:[&_tr]:break-inside-avoid'
 
 /** On phones each row becomes a block, and each cell shows the name of its column. */
 function LegalTable({ head, rows }: { head: string[]; rows: string[][] }) {
   return (
-    <table className={`mt-6 w-full border-t border-hairline text-label ${tableOnPaper}`}>
+    <table className={`mt-6 w-full border-t border-hairline text-label ${paperTableClass}`}>
       <thead className="max-md:sr-only">
         <tr>
           {head.map((name) => (

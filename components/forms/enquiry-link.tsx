@@ -71,17 +71,17 @@ export function BrochureLink({ project, className }: ProjectProps) {
   )
 }
 
-const edgePosition =
+const edgePositionClass =
   'fixed right-0 top-1/2 z-floating hidden -translate-y-1/2 lg:block [@media(height<30rem)]:hidden!'
-const edgeLook =
+const edgeBoxClass =
   'rotate-180 rounded-r border border-transparent bg-action px-5 py-2.5 [writing-mode:vertical-rl]'
-const edgeText =
+const edgeTextClass =
   'text-label font-semibold text-page hover:bg-action-deep -outline-offset-6 focus-visible:outline-page'
 
 /** The fixed "Enquire" at the right edge of wide screens. */
 export function EdgeEnquiryLink() {
   return (
-    <EnquiryLink kind="enquiry" className={`${edgePosition} ${edgeLook} ${edgeText}`}>
+    <EnquiryLink kind="enquiry" className={`${edgePositionClass} ${edgeBoxClass} ${edgeTextClass}`}>
       Enquire
     </EnquiryLink>
   )

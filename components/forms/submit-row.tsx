@@ -70,13 +70,13 @@ function listInvalidNames(schema: ObjectSchema<FormValues>, values: FormValues):
   }
 }
 
-const stickyRow =
+const stickyRowClass =
   'sm:sticky sm:bottom-0 sm:z-floating sm:-mx-8 sm:-mb-6 sm:border-t sm:border-hairline sm:bg-page sm:px-8 sm:py-3'
 
 function ButtonRow({ isSticky, children }: { isSticky?: boolean; children: ReactNode }) {
   return (
     <div
-      className={`col-span-full flex items-center gap-x-6 gap-y-2 max-sm:flex-wrap ${isSticky ? stickyRow : ''}`}
+      className={`col-span-full flex items-center gap-x-6 gap-y-2 max-sm:flex-wrap ${isSticky ? stickyRowClass : ''}`}
     >
       {children}
     </div>

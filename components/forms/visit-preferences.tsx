@@ -15,7 +15,7 @@ type Props = {
 
 const PREFERENCE_NAMES = ['visit_date', 'visit_part', 'call_time']
 
-const dayColumns = 'grid-cols-2 @2xs:grid-cols-3 @md:grid-cols-4 @3xl:grid-cols-8'
+const dayColumnsClass = 'grid-cols-2 @2xs:grid-cols-3 @md:grid-cols-4 @3xl:grid-cols-8'
 
 /** The optional preferences of an enquiry: a day to see the chosen project, a time to be called. */
 export function VisitPreferences({ projects, today }: Props) {
@@ -36,7 +36,7 @@ export function VisitPreferences({ projects, today }: Props) {
           hint={`${formatVisitingHours(hours)}. For a later day, write it in the message.`}
           options={[['', 'No visit'], ...listVisitDays(today, hours.days)]}
           className="col-span-full"
-          columns={dayColumns}
+          columns={dayColumnsClass}
         />
         <RadioChips
           name="visit_part"

@@ -3,7 +3,7 @@ import { BannerVideo } from '@/components/ui/banner-video'
 import { Picture } from '@/components/ui/picture'
 import type { PictureData } from '@/lib/catalogue/types'
 
-const heights =
+const heightsClass =
   'h-[calc(100svh-39rem)] min-h-20 md:h-[46svh] md:min-h-56 lg:h-[calc(100svh-26.5rem)] lg:max-h-[56rem] lg:min-h-80'
 
 // Below 1024 px the box may be taller than the picture, which is then wider than the screen.
@@ -25,7 +25,7 @@ export function HomeBanner({ poster, caption, video, videoCaption, children }: P
   return (
     <section className="group">
       {/* On phones it leaves 39 rem for header, heading, choice of city and the launch sheet. */}
-      <div className={`relative overflow-hidden print:h-56 ${heights}`}>
+      <div className={`relative overflow-hidden print:h-56 ${heightsClass}`}>
         <div className="absolute inset-0">
           <Picture picture={poster} shape="banner" sizes={sizes} first />
         </div>

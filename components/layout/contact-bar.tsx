@@ -11,13 +11,13 @@ const CHAT =
 
 const barClass =
   'fixed inset-x-0 bottom-0 z-floating grid grid-cols-[2fr_3fr_3fr] border-t border-hairline bg-page text-structure lg:hidden'
-const cell =
+const cellClass =
   'flex min-h-14 items-center justify-center gap-2 px-2 text-center text-label leading-tight font-semibold -outline-offset-4'
 // From a text size of 24 px there is no room for the icons.
-const cellOfLargeText = 'max-[18rem]:px-0 max-[18rem]:text-small'
+const largeTextCellClass = 'max-[18rem]:px-0 max-[18rem]:text-small'
 const iconClass = 'size-5 shrink-0 stroke-[1.75] max-[18rem]:hidden'
 
-export const barEnquireClass = `${cell} ${cellOfLargeText} border-l border-transparent bg-action text-page focus-visible:outline-page`
+export const barEnquireClass = `${cellClass} ${largeTextCellClass} border-l border-transparent bg-action text-page focus-visible:outline-page`
 
 /** Call, WhatsApp and Enquire at the bottom of narrow screens. Wide screens only have Enquire, at their right edge. */
 export function ContactBar() {
@@ -43,14 +43,14 @@ function ContactLinks({ label, question, edge, children }: ContactLinksProps) {
   return (
     <nav aria-label={label} data-contact-bar="" className="print:hidden">
       <div className={`${barClass} pb-[env(safe-area-inset-bottom)]`}>
-        <a href={site.phone.href} className={`${cell} ${cellOfLargeText}`}>
+        <a href={site.phone.href} className={`${cellClass} ${largeTextCellClass}`}>
           <Icon className={iconClass} d={PHONE} />
           Call
         </a>{' '}
         <OutsideLink
           href={buildChatUrl(question)}
           hasIcon={false}
-          className={`${cell} ${cellOfLargeText} border-l border-hairline`}
+          className={`${cellClass} ${largeTextCellClass} border-l border-hairline`}
         >
           <Icon className={iconClass} d={CHAT} />
           WhatsApp

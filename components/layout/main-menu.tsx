@@ -12,7 +12,7 @@ import { SearchField } from './search-field'
 
 const MENU = 'M3 6.5h18M3 12h18M3 17.5h18'
 
-const contactLink = `flex min-h-11 items-center px-4 text-label md:px-8 ${textLinkClass}`
+const contactLinkClass = `flex min-h-11 items-center px-4 text-label md:px-8 ${textLinkClass}`
 
 type Props = { cities: Pick<City, 'name' | 'slug'>[] }
 
@@ -53,13 +53,13 @@ export function MainMenu({ cities }: Props) {
         </li>
       </ul>
       <div className="pt-4 lg:hidden">
-        <a href={site.phone.href} className={contactLink}>
+        <a href={site.phone.href} className={contactLinkClass}>
           Call {site.phone.display}
         </a>{' '}
-        <a href={`mailto:${site.email}`} className={contactLink}>
+        <a href={`mailto:${site.email}`} className={contactLinkClass}>
           Mail {site.email}
         </a>{' '}
-        <ChatLink origin={buildCanonical('')} className={contactLink} />
+        <ChatLink origin={buildCanonical('')} className={contactLinkClass} />
       </div>
     </nav>
   )

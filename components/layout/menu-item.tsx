@@ -39,16 +39,16 @@ export function MenuItem({
 }
 
 // Without script, hover and focus open a submenu.
-const hoverWithoutScript =
+const hoverWithoutScriptClass =
   'lg:noscript:group-hover:details-shown lg:noscript:group-focus-within:details-shown'
-const submenuLink =
+const submenuLinkClass =
   'flex min-h-11 items-center px-4 py-2 text-label hover:bg-structure-pale hover:text-structure max-lg:md:px-8 lg:px-5'
 
 type SubmenuProps = { name: string; links: MenuLink[]; hasColumns: boolean; isAtRight: boolean }
 
 function Submenu({ name, links, hasColumns, isAtRight }: SubmenuProps) {
   return (
-    <details data-menu name="submenu" className={`group/submenu lg:-ml-1.5 ${hoverWithoutScript}`}>
+    <details data-menu name="submenu" className={`group/submenu lg:-ml-1.5 ${hoverWithoutScriptClass}`}>
       <summary className="submenu-button grid place-items-center rounded">
         <span className="sr-only">{name}</span>
         <Icon d={CARET} className="size-3.5 stroke-[3.5] group-open/submenu:rotate-180 lg:size-3" />
@@ -60,7 +60,7 @@ function Submenu({ name, links, hasColumns, isAtRight }: SubmenuProps) {
             <li key={href}>
               <a
                 href={href}
-                className={`${submenuLink} aria-[current=page]:font-semibold aria-[current=page]:text-structure`}
+                className={`${submenuLinkClass} aria-[current=page]:font-semibold aria-[current=page]:text-structure`}
               >
                 {label}
               </a>

@@ -29,14 +29,14 @@ const legalLinks: FooterLink[] = [
   { label: 'Terms & conditions', href: paths.terms },
 ]
 
-const link = 'inline-flex min-h-9 items-center underline-offset-4 hover:underline lg:min-h-7.5'
-const columns = 'grid grid-cols-2 gap-x-6 gap-y-4 md:gap-y-6 lg:grid-cols-[11fr_6fr_7fr_14fr] lg:gap-x-8'
+const linkClass = 'inline-flex min-h-9 items-center underline-offset-4 hover:underline lg:min-h-7.5'
+const columnsClass = 'grid grid-cols-2 gap-x-6 gap-y-4 md:gap-y-6 lg:grid-cols-[11fr_6fr_7fr_14fr] lg:gap-x-8'
 
 export function SiteFooter({ subscribe }: { subscribe: ReactNode }) {
   return (
     <footer className="on-structure bg-structure text-page print:hidden">
       <div className="page-width pt-6 pb-2">
-        <div className={columns}>
+        <div className={columnsClass}>
           <div className="max-lg:col-span-2 max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:justify-between">
             <Wordmark className="h-8 lg:h-10" isOnStructure />
             <ul className="flex flex-wrap lg:order-last lg:mt-2 lg:-ml-3">
@@ -62,7 +62,7 @@ export function SiteFooter({ subscribe }: { subscribe: ReactNode }) {
           <ul className="flex flex-wrap justify-between gap-x-3 max-md:w-full md:gap-x-6">
             {legalLinks.map(({ label, href }) => (
               <li key={href}>
-                <a href={href} className={`${link} whitespace-nowrap`}>
+                <a href={href} className={`${linkClass} whitespace-nowrap`}>
                   {label}
                 </a>
               </li>
@@ -81,7 +81,7 @@ function LinkList({ title, links }: { title: string; links: FooterLink[] }) {
       <ul>
         {links.map(({ label, href }) => (
           <li key={href}>
-            <a href={href} className={link}>
+            <a href={href} className={linkClass}>
               {label}
             </a>
           </li>
@@ -109,12 +109,12 @@ function FooterContacts() {
     <div className="flex flex-wrap gap-x-6">
       {contacts.map(({ display, href }) => (
         <Fragment key={href}>
-          <a href={href} className={link}>
+          <a href={href} className={linkClass}>
             {display}
           </a>{' '}
         </Fragment>
       ))}
-      <ChatLink origin={buildCanonical('')} className={link} />
+      <ChatLink origin={buildCanonical('')} className={linkClass} />
     </div>
   )
 }

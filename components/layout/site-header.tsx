@@ -8,7 +8,7 @@ import { Wordmark } from './wordmark'
 
 const headerClass =
   'on-structure sticky top-0 z-header bg-structure text-page forced-colors:border-b print:static print:bg-page print:text-ink'
-const tool =
+const toolClass =
   'inline-flex min-h-11 min-w-11 items-center justify-center rounded underline-offset-4 hover:underline'
 
 type Props = { cities: City[]; shortlist: ReactNode }
@@ -25,12 +25,12 @@ export function SiteHeader({ cities, shortlist }: Props) {
         </a>
         <MainMenu cities={cities} />
         <div className="flex items-center print:hidden">
-          <a href={paths.search} className={tool}>
+          <a href={paths.search} className={toolClass}>
             <Icon d={SEARCH} />
             <span className="sr-only">Search</span>
           </a>{' '}
           {shortlist}{' '}
-          <a href={site.phone.href} className={`${tool} gap-2 max-lg:hidden`}>
+          <a href={site.phone.href} className={`${toolClass} gap-2 max-lg:hidden`}>
             <Icon d={PHONE} className="size-5 xl:hidden" />
             <span className="text-label font-semibold max-xl:sr-only">{site.phone.display}</span>
           </a>

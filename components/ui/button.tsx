@@ -4,9 +4,9 @@ import { textLinkClass } from './text-link'
 export type ButtonKind = 'action' | 'structure' | 'outline' | 'quiet' | 'on-structure'
 
 // Forced colours drop backgrounds but keep borders: the transparent border becomes the edge of the button there.
-const base =
+const baseClass =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded py-2 text-center text-label font-semibold'
-const states =
+const statesClass =
   'transition-colors disabled:cursor-not-allowed disabled:bg-hairline disabled:text-muted print:hidden'
 
 const kinds: Record<ButtonKind, string> = {
@@ -19,7 +19,7 @@ const kinds: Record<ButtonKind, string> = {
 
 /** `action` is reserved for the most important thing on a screen. On pages with a floating Enquire, that is Enquire. */
 export function buttonClass(kind: ButtonKind = 'structure', extra = ''): string {
-  return `${base} ${states} ${kinds[kind]} ${extra}`
+  return `${baseClass} ${statesClass} ${kinds[kind]} ${extra}`
 }
 
 export function Button({ kind, className, ...props }: ComponentProps<'button'> & { kind?: ButtonKind }) {

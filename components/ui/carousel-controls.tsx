@@ -6,9 +6,9 @@ const steps: { direction: Direction; name: string; icon: string }[] = [
   { direction: 'previous', name: 'Previous slide', icon: PREVIOUS },
   { direction: 'next', name: 'Next slide', icon: NEXT },
 ]
-const stepButton =
+const stepButtonClass =
   'grid size-11 shrink-0 place-items-center rounded border border-hairline bg-page text-structure'
-const dotMark =
+const dotClass =
   'size-2.5 rounded-full border border-structure group-hover:bg-structure-pale group-aria-current:bg-structure'
 
 type Props = {
@@ -33,7 +33,7 @@ export function CarouselControls({ index, count, hasDots, canRun, isRunning, isL
           aria-label={name}
           aria-disabled={isLocked}
           onClick={() => onShow(direction)}
-          className={`${stepButton} hover:border-structure aria-disabled:opacity-60`}
+          className={`${stepButtonClass} hover:border-structure aria-disabled:opacity-60`}
         >
           <Icon d={icon} />
         </button>
@@ -62,7 +62,7 @@ function Dots({ index, count, onShow }: Pick<Props, 'index' | 'count' | 'onShow'
           onClick={() => onShow(slideIndex)}
           className="group grid h-11 w-7 place-items-center"
         >
-          <span className={`${dotMark} forced-colors:group-aria-current:bg-[CanvasText]`} />
+          <span className={`${dotClass} forced-colors:group-aria-current:bg-[CanvasText]`} />
         </button>
       ))}
     </div>

@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react'
 
-const look = 'rounded border border-edge bg-page text-label text-structure hover:border-structure'
-const chosenLook = 'has-checked:border-structure has-checked:bg-structure has-checked:text-page'
+const plainClass = 'rounded border border-edge bg-page text-label text-structure hover:border-structure'
+const chosenClass = 'has-checked:border-structure has-checked:bg-structure has-checked:text-page'
 
 /** Forced colours drop backgrounds, so that the chosen chip needs a thicker edge there. */
-const chipClass = `relative inline-flex min-h-11 items-center ${look} ${chosenLook} forced-colors:has-checked:border-4`
+const chipClass = `relative inline-flex min-h-11 items-center ${plainClass} ${chosenClass} forced-colors:has-checked:border-4`
 
 type Props = ComponentProps<'input'> & {
   className?: string

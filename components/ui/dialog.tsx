@@ -22,17 +22,17 @@ type Props = {
   children: ReactNode
 }
 
-const sheet = 'm-auto max-h-[92dvh] max-w-full max-md:bottom-0 max-md:mb-0 md:rounded'
+const sheetClass = 'm-auto max-h-[92dvh] max-w-full max-md:bottom-0 max-md:mb-0 md:rounded'
 const widths = {
-  small: `${sheet} md:max-w-[480px]`,
-  narrow: `${sheet} md:max-w-[500px]`,
-  wide: `${sheet} md:max-w-[1000px]`,
+  small: `${sheetClass} md:max-w-[480px]`,
+  narrow: `${sheetClass} md:max-w-[500px]`,
+  wide: `${sheetClass} md:max-w-[1000px]`,
 }
-const position = 'fixed z-dialog w-full'
+const positionClass = 'fixed z-dialog w-full'
 // Keeps the focused field clear of the sticky heading and of a form's sticky Submit.
-const scrolling = 'overflow-auto overscroll-contain scroll-pt-28 scroll-pb-24'
-const look = 'border border-transparent bg-page p-0 text-ink shadow-dialog backdrop:bg-ink/60'
-const sheetLook = 'max-md:border-t-4 max-md:border-t-structure'
+const scrollingClass = 'overflow-auto overscroll-contain scroll-pt-28 scroll-pb-24'
+const boxClass = 'border border-transparent bg-page p-0 text-ink shadow-dialog backdrop:bg-ink/60'
+const sheetEdgeClass = 'max-md:border-t-4 max-md:border-t-structure'
 
 const spacing = {
   roomy: {
@@ -75,7 +75,7 @@ export function Dialog({
       aria-labelledby={titleId}
       {...backdropPress}
       onClose={handleClose}
-      className={`${position} ${scrolling} ${look} ${isModal ? '' : sheetLook} ${widths[width]}`}
+      className={`${positionClass} ${scrollingClass} ${boxClass} ${isModal ? '' : sheetEdgeClass} ${widths[width]}`}
     >
       <div className={`sticky top-0 z-header flex items-start justify-between gap-4 bg-page ${classes.head}`}>
         <h2 id={titleId} tabIndex={-1} className={`min-w-0 outline-none ${classes.title}`}>

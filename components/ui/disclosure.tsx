@@ -11,8 +11,8 @@ type Props = {
 }
 
 const summaryClass = 'flex min-h-12 items-center justify-between gap-4 py-3 text-h4 hover:text-structure'
-const summaryOnPaper = 'print:min-h-0 print:pb-1'
-const summaryOnDesktops = 'md:min-h-0 md:pt-0'
+const paperSummaryClass = 'print:min-h-0 print:pb-1'
+const desktopSummaryClass = 'md:min-h-0 md:pt-0'
 
 /** A native disclosure with a heading, which opens without script; on paper it is open. */
 export function Disclosure({ heading, isOpen, isForPhones = false, className = '', children }: Props) {
@@ -23,7 +23,7 @@ export function Disclosure({ heading, isOpen, isForPhones = false, className = '
       suppressHydrationWarning
       className={`group/disclosure print:details-shown ${isForPhones ? 'md:details-shown' : ''} ${className}`}
     >
-      <summary className={`${summaryClass} ${summaryOnPaper} ${isForPhones ? summaryOnDesktops : ''}`}>
+      <summary className={`${summaryClass} ${paperSummaryClass} ${isForPhones ? desktopSummaryClass : ''}`}>
         <h3>{heading}</h3>
         <svg
           aria-hidden="true"

@@ -26,10 +26,10 @@ export function Notices() {
       onFocus={handlers.startPause}
       onBlur={handlers.endPause}
     >
-      <div role="alert" className={`${listClass} ${belowHeader}`}>
+      <div role="alert" className={`${listClass} ${belowHeaderClass}`}>
         {renderNotices(true)}
       </div>
-      <div role="status" className={`${listClass} ${aboveContacts}`}>
+      <div role="status" className={`${listClass} ${aboveContactsClass}`}>
         {renderNotices(false)}
       </div>
     </section>
@@ -40,9 +40,9 @@ export function Notices() {
 const listClass =
   'pointer-events-none fixed inset-x-4 z-notice grid gap-2 md:right-6 md:left-auto md:w-[26rem]'
 /** Clear of the header (56 px high on phones, 72 px on desktops) and of a form's Submit. */
-const belowHeader = 'top-16 lg:top-20'
+const belowHeaderClass = 'top-16 lg:top-20'
 /** A success may stay until it is closed, so it is clear of the top of the page and of the contact bar of phones. */
-const aboveContacts = 'bottom-[calc(4.5rem+env(safe-area-inset-bottom))] lg:bottom-6'
+const aboveContactsClass = 'bottom-[calc(4.5rem+env(safe-area-inset-bottom))] lg:bottom-6'
 const noticeClass =
   'pointer-events-auto flex items-start gap-3 rounded border border-l-4 py-2 pl-4 text-label text-ink'
 const CIRCLE = 'M12 2.5a9.5 9.5 0 1 0 0 19a9.5 9.5 0 1 0 0-19z'

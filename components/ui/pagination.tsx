@@ -2,9 +2,9 @@ import { Fragment } from 'react'
 
 type Props = { page: number; pageCount: number; hrefFor: (page: number) => string; label: string }
 
-const cell = 'grid min-h-11 min-w-11 place-items-center rounded px-3 text-label font-semibold'
-const linked = `${cell} border border-edge text-structure hover:bg-structure-pale`
-const current = `${cell} border border-transparent bg-structure text-page forced-colors:border-4`
+const cellClass = 'grid min-h-11 min-w-11 place-items-center rounded px-3 text-label font-semibold'
+const linkClass = `${cellClass} border border-edge text-structure hover:bg-structure-pale`
+const currentClass = `${cellClass} border border-transparent bg-structure text-page forced-colors:border-4`
 
 /** Links to the first, the last and the neighbouring pages. Renders nothing for a single page. */
 export function Pagination({ page, pageCount, hrefFor, label }: Props) {
@@ -12,7 +12,7 @@ export function Pagination({ page, pageCount, hrefFor, label }: Props) {
   return (
     <nav aria-label={label} className="mt-10 flex flex-wrap items-center gap-2 border-t border-hairline pt-6">
       {page > 1 ? (
-        <a href={hrefFor(page - 1)} rel="prev" className={linked}>
+        <a href={hrefFor(page - 1)} rel="prev" className={linkClass}>
           Previous
         </a>
       ) : null}
@@ -27,7 +27,7 @@ export function Pagination({ page, pageCount, hrefFor, label }: Props) {
         </Fragment>
       ))}
       {page < pageCount ? (
-        <a href={hrefFor(page + 1)} rel="next" className={linked}>
+        <a href={hrefFor(page + 1)} rel="next" className={linkClass}>
           Next
         </a>
       ) : null}
@@ -44,13 +44,13 @@ function PageLink({ number, isCurrent, href }: { number: number; isCurrent: bool
   )
   if (isCurrent) {
     return (
-      <span aria-current="page" className={current}>
+      <span aria-current="page" className={currentClass}>
         {name}
       </span>
     )
   }
   return (
-    <a href={href} className={linked}>
+    <a href={href} className={linkClass}>
       {name}
     </a>
   )

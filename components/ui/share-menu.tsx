@@ -14,7 +14,7 @@ type Props = {
   kind?: ButtonKind
 }
 
-const item =
+const itemClass =
   'flex min-h-11 w-full items-center px-5 text-label text-ink hover:bg-structure-pale hover:text-structure'
 
 /**
@@ -53,13 +53,13 @@ export function ShareMenu({ title, text, url, isBelow = false, kind = 'outline' 
       <div
         className={`absolute bottom-full left-0 z-header mb-1 w-max rounded border border-structure bg-page py-2 ${isBelow ? 'md:top-full md:bottom-auto md:mt-1 md:mb-0' : ''}`}
       >
-        <OutsideLink href={`https://wa.me/?text=${message}`} className={item}>
+        <OutsideLink href={`https://wa.me/?text=${message}`} className={itemClass}>
           WhatsApp
         </OutsideLink>{' '}
-        <a href={`mailto:?subject=${encodeURIComponent(title)}&body=${message}`} className={item}>
+        <a href={`mailto:?subject=${encodeURIComponent(title)}&body=${message}`} className={itemClass}>
           Email
         </a>{' '}
-        <button type="button" onClick={copy} className={`${item} noscript:hidden`}>
+        <button type="button" onClick={copy} className={`${itemClass} noscript:hidden`}>
           Copy link
         </button>
       </div>

@@ -13,7 +13,7 @@ import {
   layOutLabel,
 } from '@/lib/projects/plan-labels'
 import { isPlotOnSale } from '@/lib/projects/plots'
-import { listUnitShapes, loadPlan, type Plan, type UnitShape } from '@/lib/projects/unit-plans'
+import { listUnitShapes, loadPlan, type ParsedPlan, type UnitShape } from '@/lib/projects/unit-plans'
 import { formatTotalCost } from './data-prices'
 import { buildLayout, type TemplateLayout } from './plot-fills'
 import { addPicture, type BrochureSource, PHOTO_WIDTH, type TemplatePicture } from './source'
@@ -104,7 +104,7 @@ async function buildPlan(
 }
 
 /** The unit that a plan shows; undefined for a plan with several homes or none. */
-function findHome({ shapes }: Plan, units: Unit[]): Unit | undefined {
+function findHome({ shapes }: ParsedPlan, units: Unit[]): Unit | undefined {
   const homes = units.filter(({ planIds }) => planIds.some((id) => shapes.has(id)))
   return homes.length === 1 ? homes[0] : undefined
 }
@@ -125,7 +125,7 @@ function listHomeFacts(unit: Unit, title: string, project: Project): HomeFact[] 
 }
 
 /** The fills of the plots, with their numbers and the other texts of the layout. */
-function buildLayoutPlan(source: BrochureSource, plan: Plan): Pick<TemplatePlan, 'layout' | 'labels'> {
+function buildLayoutPlan(source: BrochureSource, plan: ParsedPlan): Pick<TemplatePlan, 'layout' | 'labels'> {
   const { viewBox } = plan
   const plots = listUnitShapes(plan, source.project.units)
   const boxes = plots.map(({ box }) => box)
@@ -142,7 +142,7 @@ function buildPlotNumber(plot: UnitShape, viewBox: DrawingBox, size: number): Pl
   return { ...locateLabel(plot.box, viewBox, size), isUpright: false, lines }
 }
 
-function listLabels({ viewBox, labels }: Plan, size: number): PlanLabel[] {
+function listLabels({ viewBox, labels }: ParsedPlan, size: number): PlanLabel[] {
   return labels.map((label) => {
     const { lines, isUpright } = layOutLabel(label, size)
     return { ...locateLabel(label.box, viewBox, size), isUpright, lines }

@@ -1,7 +1,7 @@
 import type { ProjectRecord } from '@/lib/catalogue/schema'
 import { formatFirst } from '@/lib/format/text'
 import { isPlan } from '@/lib/pictures/drawings'
-import { loadPlan, type Plan } from './unit-plans'
+import { loadPlan, type ParsedPlan } from './unit-plans'
 
 type PlannedProject = Pick<ProjectRecord, 'units' | 'gallery'>
 type LoadedPlan = Awaited<ReturnType<typeof loadPlan>>
@@ -40,7 +40,7 @@ function listProjectWarnings(project: PlannedProject, loadedPlans: Map<string, L
       { field: 'units', message: 'planIds name elements of a plan, but the gallery has no SVG drawing' },
     ]
   const warnings: PlanWarning[] = []
-  const plans: Plan[] = []
+  const plans: ParsedPlan[] = []
   for (const src of sources) {
     const plan = loadedPlans.get(src)
     if (plan && 'fault' in plan)
@@ -51,7 +51,7 @@ function listProjectWarnings(project: PlannedProject, loadedPlans: Map<string, L
   return [...warnings, ...listIdWarnings(ids, plans, sources)]
 }
 
-function listIdWarnings(ids: string[], plans: Plan[], sources: string[]): PlanWarning[] {
+function listIdWarnings(ids: string[], plans: ParsedPlan[], sources: string[]): PlanWarning[] {
   const faults = new Map(plans.flatMap((plan) => [...plan.faults]))
   const missingIds = ids.filter((id) => !plans.some(({ shapes }) => shapes.has(id)))
   const warnings: PlanWarning[] = missingIds

@@ -4,26 +4,26 @@ import { formatArea } from '@/lib/format/area'
 import { availabilityNames, formatFacing, formatUnitPrice } from '@/lib/format/project'
 import type { UnitPlan, UnitShape } from './unit-plans'
 
-export type NamedPlot = Pick<UnitShape, 'id' | 'unitIndex' | 'facing'>
+export type Plot = Pick<UnitShape, 'id' | 'unitIndex' | 'facing'>
 
 /** Fragment of the address of a plot: "unit-2-plot-44" is on the second row of the price list. */
-export function buildPlotFragment({ unitIndex, id }: Pick<NamedPlot, 'unitIndex' | 'id'>): string {
+export function buildPlotFragment({ unitIndex, id }: Pick<Plot, 'unitIndex' | 'id'>): string {
   return `unit-${unitIndex + 1}-${id}`
 }
 
 /** "Plot 44", by the id of its shape. */
-export function formatPlotName({ id }: Pick<NamedPlot, 'id'>): string {
+export function formatPlotName({ id }: Pick<Plot, 'id'>): string {
   return `${id.charAt(0).toUpperCase()}${id.slice(1).replaceAll('-', ' ')}`
 }
 
 /** "Plot 44, facing north". */
-export function formatPlot({ id, facing }: Pick<NamedPlot, 'id' | 'facing'>): string {
+export function formatPlot({ id, facing }: Pick<Plot, 'id' | 'facing'>): string {
   const direction = formatFacing({ facing })?.toLowerCase()
   return [formatPlotName({ id }), direction].filter(Boolean).join(', ')
 }
 
 /** The message of an enquiry about a plot: "I am interested in: Plot 44, facing north, 30 × 40 ft." */
-export function buildPlotMessage(plot: NamedPlot, unitName: string): string {
+export function buildPlotMessage(plot: Plot, unitName: string): string {
   return `I am interested in: ${formatPlot(plot)}, ${unitName}.`
 }
 
@@ -48,8 +48,8 @@ export function isPlotOnSale(shape: UnitShape): boolean {
 }
 
 /** The plots of a unit that can be bought, from all drawings, each once, in the order of their numbers. */
-export function listPlotsOnSale(plans: UnitPlan[], unitIndex: number): NamedPlot[] {
-  const plots = new Map<string, NamedPlot>()
+export function listPlotsOnSale(plans: UnitPlan[], unitIndex: number): Plot[] {
+  const plots = new Map<string, Plot>()
   for (const shape of plans.flatMap((plan) => plan.shapes)) {
     const { id, facing } = shape
     if (shape.unitIndex === unitIndex && isPlotOnSale(shape)) plots.set(id, { id, unitIndex, facing })

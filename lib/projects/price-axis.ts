@@ -104,14 +104,15 @@ function formatPriceRange(lowest: number, highest: number): string {
   return `${formatPrice(lowest)} to ${formatPrice(highest)}`
 }
 
-/** The figures where one budget meets the next, "25", "50", "75 lakh", "1", "2 crore": the last of a word has it. */
+/** A phone's axis has room for this many figures with their units. */
+const MAX_TICKS = 3
+
+/** The prices where one budget meets the next, such as "₹25 lakh": all of them, or every second one. */
 export function listPriceTicks(budgets: Budget[]): { at: number; text: string }[] {
-  const ticks = budgets.slice(1).map(({ min }, index) => {
-    const [figure = '', word = ''] = formatPrice(min).split(' ')
-    return { at: (index + 1) / budgets.length, figure, word }
-  })
-  return ticks.map(({ at, figure, word }, index) => {
-    const isLastOfWord = ticks[index + 1]?.word !== word
-    return { at, text: isLastOfWord ? `${figure} ${word}` : figure }
-  })
+  const ticks = budgets.slice(1).map(({ min }, index) => ({
+    at: (index + 1) / budgets.length,
+    text: formatPrice(min),
+  }))
+  const step = Math.ceil(ticks.length / MAX_TICKS)
+  return ticks.filter((_, index) => index % step === 0)
 }

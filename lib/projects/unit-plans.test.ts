@@ -5,7 +5,7 @@ import { buildProjectRecord } from '../testing/catalogue-file'
 import { programDrawings } from '../testing/program-drawings'
 import { calculateLabelSize, layOutLabel } from './plan-labels'
 import { listPlanWarnings } from './plan-warnings'
-import { listUnitPlans, loadPlan, type Plan, parsePlan } from './unit-plans'
+import { listUnitPlans, loadPlan, type ParsedPlan, parsePlan } from './unit-plans'
 
 const [unit] = buildProject().units
 const picture = { ...buildPicture({ src: '/media/layout-lotus-meadows.svg' }), title: 'Layout' }
@@ -37,7 +37,7 @@ test.each([
 
 const draw = (body: string) => `<svg viewBox="0 0 100 50">${body}</svg>`
 /** The plan in a drawing. */
-function parse(source: string, ids: string[] = []): Plan {
+function parse(source: string, ids: string[] = []): ParsedPlan {
   const plan = parsePlan(source, ids)
   if ('fault' in plan) throw new Error(plan.fault)
   return plan

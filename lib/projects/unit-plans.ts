@@ -10,22 +10,22 @@ import type { Label } from './plan-labels'
 // Plots and homes are chosen on an SVG drawing of the gallery: a unit names the ids of its elements there (`planIds`).
 
 /** The outline of an element of a drawing, with the direction that the drawing states for it. */
-type PlanShape = Outline & { facing: string | null }
+type FacingOutline = Outline & { facing: string | null }
 
-export type Plan = {
+export type ParsedPlan = {
   viewBox: DrawingBox
   /** By the id of their element. */
-  shapes: Map<string, PlanShape>
+  shapes: Map<string, FacingOutline>
   /** The elements that have a wanted id but cannot be chosen, with the reason. */
   faults: Map<string, string>
   labels: Label[]
 }
 
 /** A plot or home on a plan, by the id of its element. */
-export type UnitShape = PlanShape & { id: string; unit: Unit; unitIndex: number }
+export type UnitShape = FacingOutline & { id: string; unit: Unit; unitIndex: number }
 
 /** A drawing on which units of a project can be chosen. */
-export type UnitPlan = Pick<Plan, 'viewBox' | 'labels'> & {
+export type UnitPlan = Pick<ParsedPlan, 'viewBox' | 'labels'> & {
   picture: PictureData & { title: string }
   shapes: UnitShape[]
 }
@@ -45,7 +45,7 @@ export async function listUnitPlans({ units, gallery }: Project): Promise<UnitPl
 }
 
 /** The plots or homes on a plan, in the order of the price list. */
-export function listUnitShapes({ shapes }: Pick<Plan, 'shapes'>, units: Unit[]): UnitShape[] {
+export function listUnitShapes({ shapes }: Pick<ParsedPlan, 'shapes'>, units: Unit[]): UnitShape[] {
   const unitShapes: UnitShape[] = []
   for (const [unitIndex, unit] of units.entries()) {
     for (const id of unit.planIds) {
@@ -61,7 +61,7 @@ export async function loadPlan(
   src: string,
   ids: string[],
   root?: string,
-): Promise<Plan | { fault: string } | null> {
+): Promise<ParsedPlan | { fault: string } | null> {
   if (!isPlan({ src })) return null
   const file = getMediaFile(src, root)
   const text = file && (await readFile(/* turbopackIgnore: true */ file, 'utf8').catch(() => null))
@@ -82,12 +82,12 @@ type Position = {
  * The outlines of the elements with these ids and the labels of a drawing. A group has the outline of the first shape in
  * it. A fault says why the text is not a drawing.
  */
-export function parsePlan(text: string, ids: string[]): Plan | { fault: string } {
+export function parsePlan(text: string, ids: string[]): ParsedPlan | { fault: string } {
   const document = parseSvg(text.replace(/^\uFEFF/, ''))
   if ('fault' in document) return document
   const viewBox = document.root.name === 'svg' ? parseViewBox(document.root) : null
   if (!viewBox) return { fault: 'the file is not an SVG drawing with a viewBox, or a width and a height' }
-  const plan: Plan = { viewBox, shapes: new Map(), faults: new Map(), labels: [] }
+  const plan: ParsedPlan = { viewBox, shapes: new Map(), faults: new Map(), labels: [] }
   const start: Position = { transform: '', id: undefined, facing: null, wantedIds: new Set(ids) }
   for (const element of listChildElements(document.root)) addElement(element, start, plan)
   for (const id of plan.shapes.keys()) plan.faults.delete(id)
@@ -97,7 +97,7 @@ export function parsePlan(text: string, ids: string[]): Plan | { fault: string }
 /** Parts that are defined for use elsewhere, and not shown where they are. */
 const UNSEEN_PARTS = new Set('defs clipPath mask marker pattern symbol'.split(' '))
 
-function addElement(element: XmlElement, parent: Position, plan: Plan): void {
+function addElement(element: XmlElement, parent: Position, plan: ParsedPlan): void {
   const { transform = '', 'data-facing': facing = parent.facing } = element.attributes
   const id = buildPlanId(element.attributes.id ?? '')
   const isWanted = parent.wantedIds.has(id)
@@ -132,7 +132,7 @@ function buildPlanId(elementId: string): string {
 }
 
 /** Saves the outline for the plot or home that the element belongs to, unless it has one already. */
-function addShape(outline: Outline, { id, facing }: Position, plan: Plan): void {
+function addShape(outline: Outline, { id, facing }: Position, plan: ParsedPlan): void {
   const isSurface = outline.box.width > 0 && outline.box.height > 0
   if (id !== undefined && isSurface && !plan.shapes.has(id)) plan.shapes.set(id, { ...outline, facing })
 }

@@ -32,7 +32,7 @@ const cardClass = [
 
 /**
  * Card of an ongoing project; no price and no brochure without a RERA number. On lists the card also has a heart and links to
- * the brochure and to enquire. The name comes before the picture in the HTML, and nothing covers a drawing.
+ * the brochure and to enquire. The name comes before the picture in the HTML.
  */
 export function ProjectCard({ project, isList, isFirst }: ProjectCardProps) {
   const { name, unit, offers = [], thumbnail } = project
@@ -48,17 +48,17 @@ export function ProjectCard({ project, isList, isFirst }: ProjectCardProps) {
           {isList ? <Heart id={project.id} name={name} /> : null}
         </div>
         <Price project={project} />
-        <div className="mb-auto text-label print:text-small print:*:inline">
+        <div className="text-label print:text-small print:*:inline">
           <p>
             {addNoBreakSpaces(formatHomeKind(project.propertyType, offers))}
             {isList ? `, ${statusNames[project.status].toLowerCase()}` : null}
           </p>
           <AreaFigures project={project} className="text-small" />
-          <StatusLine project={project} />
+          <p className="text-small text-muted empty:hidden">{formatReadiness(project.possessionDate)}</p>
         </div>
         {unit ? <p className="text-label font-semibold">{unit}</p> : null}
         <ReraLine {...project} />
-        <div className="mt-1 flex flex-wrap gap-2 print:hidden">
+        <div className="mt-auto flex flex-wrap gap-2 pt-1 print:hidden">
           {isList ? (
             <ListLinks project={project} />
           ) : (
@@ -74,22 +74,14 @@ export function ProjectCard({ project, isList, isFirst }: ProjectCardProps) {
           className={`${isMeasuredDrawing(thumbnail) ? wholePictureClass : photographClass} print:aspect-[9/4]`}
         />
       </div>
+      <div className="absolute inset-x-0 top-0 flex aspect-[3/2] items-end print:aspect-[9/4]">
+        <StatusBadge status={project.currentStatus} />
+      </div>
     </article>
   )
 }
 
 const photographClass = '[&_img]:transition-transform motion-safe:group-hover:[&_img]:scale-[1.03]'
-
-/** Possession and badge, next to the picture: nothing covers a drawing. */
-function StatusLine({ project }: { project: ListedCard }) {
-  return (
-    // Even when it wraps, the badge is on the right, so that it does not jump when the font arrives.
-    <div className="flex flex-wrap items-center justify-end gap-x-2 gap-y-1 text-small text-muted">
-      <p className="mr-auto">{formatReadiness(project.possessionDate)}</p>{' '}
-      <StatusBadge status={project.currentStatus} />
-    </div>
-  )
-}
 
 /** The start price with its rate. */
 function Price({ project }: { project: ListedCard }) {
@@ -116,7 +108,7 @@ function ViewLink({ project: { name, slug }, className }: { project: ListedCard;
 }
 
 // Above the link that covers the card.
-const aboveCardLink = 'relative z-[2]'
+const aboveCardLinkClass = 'relative z-[2]'
 
 /** The card's Enquire button is quiet, because the page's main one is always visible. */
 function ListLinks({ project }: { project: ListedCard }) {
@@ -125,9 +117,12 @@ function ListLinks({ project }: { project: ListedCard }) {
       <ViewLink project={project} className={buttonClass('structure', 'grow px-2!')} />{' '}
       <BrochureLink
         project={project}
-        className={`${aboveCardLink} ${buttonClass('outline', 'grow bg-page px-2!')}`}
+        className={`${aboveCardLinkClass} ${buttonClass('outline', 'grow bg-page px-2!')}`}
       />{' '}
-      <ProjectEnquiryLink project={project} className={`${aboveCardLink} ${buttonClass('quiet', 'px-2')}`} />
+      <ProjectEnquiryLink
+        project={project}
+        className={`${aboveCardLinkClass} ${buttonClass('quiet', 'px-2')}`}
+      />
     </>
   )
 }

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 
 type Props = {
   label: string
+  /** For a row that needs no label to be understood by sight. */
+  isLabelHidden?: boolean
   /** All projects have the same in this row. */
   isSame?: boolean
   /** One for each project. */
@@ -9,12 +11,12 @@ type Props = {
 }
 
 /** A row of the comparison. */
-export function ComparisonRow({ label, isSame = false, children }: Props) {
+export function ComparisonRow({ label, isLabelHidden = false, isSame = false, children }: Props) {
   return (
     <tr data-same={isSame} className="border-b border-hairline align-top print:break-inside-avoid">
-      <RowLabel>{label}</RowLabel>
+      <RowLabel isHidden={isLabelHidden}>{label}</RowLabel>
       {children.map((cell, index) => (
-        <td key={index} className={cellClass}>
+        <td key={index} className={isLabelHidden ? plainCellClass : cellClass}>
           {cell}
         </td>
       ))}
@@ -23,17 +25,19 @@ export function ComparisonRow({ label, isSame = false, children }: Props) {
 }
 
 /** On phones the column of the labels has no width: a label reaches over the cells, which begin below it. */
-export function RowLabel({ children }: { children: string }) {
+export function RowLabel({ isHidden = false, children }: { isHidden?: boolean; children: string }) {
   return (
     <th scope="row" className="sticky left-0 font-normal text-muted md:py-2.5 md:pr-4 print:py-1.5">
-      <span className="max-md:block max-md:w-[calc(100vw-2rem)] max-md:truncate max-md:pt-2 max-md:text-small">
-        {children}
-      </span>
+      <span className={isHidden ? 'sr-only' : visibleLabelClass}>{children}</span>
     </th>
   )
 }
 
-export const cellClass = 'py-2.5 pr-4 max-md:pt-7 max-md:pb-2 md:pr-8 xl:pr-12 print:py-1.5'
+const visibleLabelClass =
+  'max-md:block max-md:w-[calc(100vw-2rem)] max-md:truncate max-md:pt-2 max-md:text-small'
+
+const plainCellClass = 'py-2.5 pr-4 max-md:pb-2 md:pr-8 xl:pr-12 print:py-1.5'
+export const cellClass = `${plainCellClass} max-md:pt-7`
 
 /** In the cell of a project whose record does not have the fact. */
 export function NotStated() {

@@ -14,11 +14,20 @@ export const chosenHomeRules = plugin(({ addUtilities }) => {
   addUtilities({ '.project-summary': Object.fromEntries(rules) })
 })
 
+/**
+ * While home 2 is chosen, these are hidden: parts of other homes inside the first screen, parts of other homes inside the sections
+ * after it, and the parts there that are shown unless home 2 is chosen.
+ *
+ *     .project-summary:has([value="2"]:checked) [data-home]:not([data-home="2"]),
+ *     .project-summary:has([value="2"]:checked) ~ * [data-home]:not([data-home="2"]),
+ *     .project-summary:has([value="2"]:checked) ~ * [data-unless-home="2"] { display: none }
+ */
 function buildRules(number: number) {
   const otherHomes = `[data-home]:not([data-home="${number}"])`
   const otherPlots = `[data-plot-home]:not([data-plot-home="${number}"])`
+  const hiddenParts = [`& ${otherHomes}`, `& ~ * ${otherHomes}`, `& ~ * [data-unless-home="${number}"]`]
   return {
-    [`& ${otherHomes}, & ~ * ${otherHomes}, & ~ * [data-unless-home="${number}"]`]: { display: 'none' },
+    [hiddenParts.join(', ')]: { display: 'none' },
     [`& ~ #plans:has([name="plot-size"]:checked) ${otherPlots}`]: { opacity: '0.2' },
   }
 }

@@ -33,6 +33,7 @@ export function FloorPlan({ plan, unitIndex, children }: Props) {
         title={picture.title}
         ratio={viewBox.width / viewBox.height}
         usableWidth={READABLE_HOME_WIDTH_PX}
+        phoneHint="Tap the plan for sizes"
         overview={<OverviewDrawing plan={plan} home={home} />}
       >
         <PlanDrawing {...plan} size={calculateLabelSize(viewBox, 'home')} />

@@ -19,7 +19,7 @@ import { PlanDrawing } from './plan-drawing'
 import { PlanViewer } from './plan-viewer'
 import { AvailabilityLegend, AvailabilityPatterns } from './plot-availability'
 import { PlotFilter } from './plot-filter'
-import { type Plot, PlotLinks } from './plot-links'
+import { PlotLinks, type PlotOnPlan } from './plot-links'
 import { PlotPanels } from './plot-panels'
 
 type Props = { project: Project; homes: Home[]; plans: UnitPlan[] }
@@ -66,6 +66,7 @@ function LayoutPlan({ plan, id, homesOnSale }: LayoutProps) {
         title={picture.title}
         ratio={viewBox.width / viewBox.height}
         usableWidth={calculatePressableWidth(viewBox, boxes)}
+        phoneHint="Tap the plan to choose a plot"
         legend={<AvailabilityLegend id={`${id}-legend`} shown={shapes.map(findPlotAvailability)} />}
       >
         <PlanDrawing {...plan} size={calculateLabelSize(viewBox, 'layout')}>
@@ -81,7 +82,7 @@ function LayoutPlan({ plan, id, homesOnSale }: LayoutProps) {
 }
 
 /** In the order of the tab stops. Sold plots come first and so lie below: the edge of a free one is whole. */
-function listPlots({ plan, id, homesOnSale }: LayoutProps): Plot[] {
+function listPlots({ plan, id, homesOnSale }: LayoutProps): PlotOnPlan[] {
   const plots = plan.shapes.map((shape) => {
     const availability = findPlotAvailability(shape)
     return {

@@ -36,7 +36,7 @@ export function PlanTexts({ texts, size }: Props) {
         >
           {lines.map(({ text, isName }, index) => (
             <tspan
-              key={text}
+              key={index}
               x={x}
               dy={index === 0 ? undefined : `${LINE_HEIGHT}em`}
               className={isName ? 'fill-ink font-semibold' : undefined}

@@ -17,6 +17,8 @@ type Props = {
   ratio: number
   /** The width in pixels from which its texts can be read, or its plots be pressed with a finger. */
   usableWidth: number
+  /** What a tap on the plan is good for: "Tap the plan for sizes". */
+  phoneHint: string
   /** Shown in place of the plan while the whole of it is narrow. */
   overview?: ReactNode
   /** Explains the colours of the plan. */
@@ -37,7 +39,7 @@ type Point = { x: number; y: number }
  * A plan in the page. With script, Enlarge or a press on the plan opens it on the whole window, where it can be zoomed and
  * scrolled. It is the same drawing: the figure is a popover, which the style sheet shows in the page while it is closed.
  */
-export function PlanViewer({ title, ratio, usableWidth, overview, legend, children }: Props) {
+export function PlanViewer({ title, ratio, usableWidth, phoneHint, overview, legend, children }: Props) {
   const [view, setView] = useState<View | null>(null)
   const figure = useRef<HTMLElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
@@ -109,11 +111,9 @@ export function PlanViewer({ title, ratio, usableWidth, overview, legend, childr
         <figcaption className="plan-caption">
           <span>
             {title}{' '}
-            {overview && !view ? (
-              <span className="text-muted md:hidden noscript:hidden print:hidden">
-                Tap the plan for sizes
-              </span>
-            ) : null}
+            {view ? null : (
+              <span className="text-muted md:hidden noscript:hidden print:hidden">{phoneHint}</span>
+            )}
           </span>{' '}
           <span className="plan-buttons">
             {view ? (

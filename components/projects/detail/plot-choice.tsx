@@ -10,14 +10,14 @@ import {
   buildPlotMessage,
   formatPlot,
   formatPlotName,
-  type NamedPlot,
+  type Plot,
   splitFacing,
 } from '@/lib/projects/plots'
 import { useHash } from './fragment'
 
 type Props = {
   /** The plots of one size that are on sale. */
-  plots: NamedPlot[]
+  plots: Plot[]
   unitName: string
   sizeLabel: string
   /** The enquiry about the size. */
@@ -52,7 +52,7 @@ export function PlotChoice({ plots, unitName, sizeLabel, request, projectName, c
   )
 }
 
-function PlotList({ plots, chosen }: { plots: NamedPlot[]; chosen: NamedPlot | undefined }) {
+function PlotList({ plots, chosen }: { plots: Plot[]; chosen: Plot | undefined }) {
   const summary = `${formatCount(plots.length, 'plot')} of this size on sale`
   return (
     <LineDisclosure summary={summary} className="plot-list">

@@ -5,7 +5,7 @@ import { isPlainClick } from '@/components/ui/plain-click'
 import { findNeighbour } from '@/lib/projects/plots'
 import { replaceFragment, useHash } from './fragment'
 
-export type Plot = {
+export type PlotOnPlan = {
   /** Its middle, in units of the drawing. */
   x: number
   y: number
@@ -35,12 +35,12 @@ const ARROW_DIRECTIONS: Record<string, { x: number; y: number }> = {
  * The plots of a layout as links. With script they are one tab stop once one has the focus, and arrow keys lead to the
  * neighbours; without, each is a stop.
  */
-export function PlotLinks({ plots }: { plots: Plot[] }) {
+export function PlotLinks({ plots }: { plots: PlotOnPlan[] }) {
   const chosen = useHash()
   const links = plots.filter(({ isSold }) => !isSold)
   const [focused, setFocused] = useState<string>()
   const tabStop = links.find(({ href }) => href === focused) ?? links[0]
-  const move = (event: KeyboardEvent, from: Plot) => {
+  const move = (event: KeyboardEvent, from: PlotOnPlan) => {
     const direction = isPlainClick(event) ? ARROW_DIRECTIONS[event.key] : undefined
     const to = direction && findNeighbour(links, from, direction)
     if (!to) return
@@ -53,7 +53,7 @@ export function PlotLinks({ plots }: { plots: Plot[] }) {
         plot.isSold ? (
           <g key={plot.href} {...listPlotData(plot)} className="plot-sold">
             <title>{plot.label}</title>
-            <PlotOutline plot={plot} />
+            <PlotDrawing plot={plot} />
           </g>
         ) : (
           <a
@@ -67,7 +67,7 @@ export function PlotLinks({ plots }: { plots: Plot[] }) {
             onFocus={() => setFocused(plot.href)}
             onKeyDown={(event) => move(event, plot)}
           >
-            <PlotOutline plot={plot} />
+            <PlotDrawing plot={plot} />
           </a>
         ),
       )}
@@ -77,12 +77,12 @@ export function PlotLinks({ plots }: { plots: Plot[] }) {
 }
 
 /** The filter fades plots by these attributes (plot-filter.tsx). */
-function listPlotData({ homeNumber, facing }: Plot) {
+function listPlotData({ homeNumber, facing }: PlotOnPlan) {
   return { 'data-plot-home': homeNumber ?? 'sold', 'data-plot-facing': facing }
 }
 
 /** Where the panel is in view next to the plan the page does not scroll, which would move another plot under the pointer. */
-function chooseInPlace(event: MouseEvent, { href }: Plot) {
+function chooseInPlace(event: MouseEvent, { href }: PlotOnPlan) {
   const fragment = href.slice(1)
   const top = document.getElementById(fragment)?.closest('.plot-panels')?.getBoundingClientRect().top ?? -1
   const isInView = top >= 0 && top < innerHeight / 2
@@ -91,7 +91,7 @@ function chooseInPlace(event: MouseEvent, { href }: Plot) {
   replaceFragment(fragment)
 }
 
-function PlotOutline({ plot: { d, fill, x, y, number } }: { plot: Plot }) {
+function PlotDrawing({ plot: { d, fill, x, y, number } }: { plot: PlotOnPlan }) {
   return (
     <>
       <path d={d} fill={fill} />

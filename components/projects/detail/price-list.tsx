@@ -33,7 +33,7 @@ type Props = { project: Project; plans: UnitPlan[] }
 export function PriceList({ project, plans }: Props) {
   const { units } = project
   const homes = listHomesOnSale(project)
-  const basis = getSharedBasis(units)
+  const sharedBasis = getSharedBasis(units)
   const thumbnails = units.map((_, index) => findThumbnail(plans, index))
   const hasThumbnails = thumbnails.every((plan) => plan !== undefined)
   return (
@@ -44,7 +44,7 @@ export function PriceList({ project, plans }: Props) {
             Type
           </th>
           <th scope="col" className="area">
-            {formatAreaHeading(basis)}
+            {formatAreaHeading(sharedBasis)}
           </th>
           <th scope="col" className="price">
             Price
@@ -65,7 +65,7 @@ export function PriceList({ project, plans }: Props) {
         {units.map((unit, index) => {
           const home = homes.find(({ unitIndex }) => unitIndex === index)
           const thumbnail = hasThumbnails ? thumbnails[index] : undefined
-          const row = { project, unit, thumbnail, hasBasis: basis === null }
+          const row = { project, unit, thumbnail, showsBasis: sharedBasis === null }
           return home ? (
             <UnitOnSaleRow key={index} {...row} home={home} />
           ) : (
@@ -82,8 +82,8 @@ type RowProps = {
   unit: Unit
   /** Its plan, where each unit has one. */
   thumbnail: UnitPlan | undefined
-  /** Each row names the basis of its area where they differ. */
-  hasBasis: boolean
+  /** True when the areas differ in their basis, so that each row names its own. */
+  showsBasis: boolean
 }
 
 function UnitOnSaleRow({ home, ...row }: RowProps & { home: Home }) {
@@ -127,7 +127,7 @@ function SoldUnitRow(row: RowProps) {
   )
 }
 
-function NameAndArea({ project, unit, thumbnail, hasBasis }: RowProps) {
+function NameAndArea({ project, unit, thumbnail, showsBasis }: RowProps) {
   return (
     <>
       <th scope="row" className="name">
@@ -141,7 +141,7 @@ function NameAndArea({ project, unit, thumbnail, hasBasis }: RowProps) {
       </th>
       <td className="area">
         <Area area={unit.area} citySlug={project.city.slug} />
-        <Note>{hasBasis ? formatAreaBasis(unit.area.basis) : null}</Note>
+        <Note>{showsBasis ? formatAreaBasis(unit.area.basis) : null}</Note>
         <Note className="further">{formatUndividedShare(unit)}</Note>
       </td>
     </>

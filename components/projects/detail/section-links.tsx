@@ -36,10 +36,14 @@ export function SectionLinks({ sections, children }: Props) {
           ))}
         </ul>
       </nav>
-      <div className={isAtTop ? 'max-lg:hidden' : 'max-lg:hidden not-noscript:invisible'}>{children}</div>
+      <div className={isAtTop ? desktopClass : hiddenUntilAtTopClass}>{children}</div>
     </>
   )
 }
+
+const desktopClass = 'max-lg:hidden'
+/** Without script the bar cannot tell where it is. */
+const hiddenUntilAtTopClass = `${desktopClass} not-noscript:invisible`
 
 /** The section that is being read, and whether the bar is at the top of the screen. */
 function useCurrentSection(nav: NavRef, sections: Props['sections']) {

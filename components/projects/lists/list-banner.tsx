@@ -65,7 +65,7 @@ function ProjectSlide({ project }: { project: ProjectSummary }) {
         <span className="flex items-center text-h4 max-xl:min-h-14 max-xl:pr-36 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4">
           {name}
         </span>{' '}
-        <span className="sr-only">
+        <span className="block text-label text-muted max-xl:sr-only">
           {propertyType}, {address}
         </span>{' '}
         <ReraLine {...project} />

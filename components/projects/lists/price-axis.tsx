@@ -12,7 +12,7 @@ import type { FilterLink } from './filter-menu'
 /** In px: a label with its bar below it. A target is at least 24 px high. */
 const LANE_HEIGHT = 26
 const LABEL_BASELINE = 12
-const BAR_MIDDLE = 20
+const BAR_MIDDLE = 18
 const TICK_HEIGHT = 8
 /** An axis of one project or two compares nothing. */
 const LEAST_PROJECTS = 3
@@ -34,7 +34,7 @@ export function PriceAxis({ projects, budgetLinks }: Props) {
   const { bars, budgets } = wideAxis
   if (bars.length < LEAST_PROJECTS) return null
   return (
-    <nav aria-label="Prices" className="mb-3 md:pt-2 print:hidden">
+    <nav aria-label="Prices" className="mb-3 md:mb-1 md:pt-1 print:hidden">
       <Bars axis={narrowAxis} hasPrices={false} className="xl:hidden" />
       <Bars axis={wideAxis} hasPrices className="max-xl:hidden" />
       <div className="border-t border-structure pt-1.5 md:hidden">
@@ -47,6 +47,9 @@ export function PriceAxis({ projects, budgetLinks }: Props) {
           </li>
         ))}
       </ul>
+      <p className="text-small leading-tight text-muted max-md:hidden">
+        The scale is uneven: each step is one budget.
+      </p>
     </nav>
   )
 }
@@ -91,7 +94,8 @@ function Bar({ bar, hasPrices }: { bar: PriceBar; hasPrices: boolean }) {
         y={top + LABEL_BASELINE}
         textAnchor={labelAnchor}
         paintOrder="stroke"
-        className="fill-ink stroke-page stroke-4 text-small group-hover:underline"
+        strokeLinejoin="round"
+        className="fill-ink stroke-page stroke-8 text-small group-hover:underline"
       >
         {project.name}
         {hasPrices ? <tspan className="fill-muted"> {prices}</tspan> : null}
@@ -110,7 +114,7 @@ function Bar({ bar, hasPrices }: { bar: PriceBar; hasPrices: boolean }) {
   )
 }
 
-const budgetClass = 'flex min-h-9 items-center justify-center px-0.5 text-center text-small leading-tight'
+const budgetClass = 'flex min-h-8 items-center justify-center px-0.5 text-center text-small leading-tight'
 
 /** A budget below its part of the axis. The chosen one removes itself; one without projects is plain text. */
 function BudgetLabel({ name, link }: { name: string; link?: FilterLink }) {

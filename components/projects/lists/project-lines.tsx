@@ -123,7 +123,7 @@ const statusIcons: Partial<Record<CurrentStatus, string>> = {
   'Get Ready To Move In': 'M2 4h12v10H2zM2 7.5h12M5 2v3M11 2v3',
 }
 
-/** The badge of a current status, next to text: it would cover a drawing. Nothing for plain "Ongoing". */
+/** The badge of a current status. Plain "Ongoing" has none. */
 export function StatusBadge({ status }: { status: CurrentStatus }) {
   const icon = statusIcons[status]
   if (!icon) return null

@@ -1,8 +1,8 @@
+import { formatCount } from '@/lib/format/numbers'
 import type { Catalogue } from '../schema'
 
 /** Records of one kind that the next catalogue does not have. */
 type RemovedRecords = {
-  /** "project" or "projects". */
   noun: string
   slugs: string[]
   /** True for more than half of the records of this kind. */
@@ -10,18 +10,17 @@ type RemovedRecords = {
 }
 
 const LISTS = [
-  { list: 'locations', singular: 'city', plural: 'cities' },
-  { list: 'projects', singular: 'project', plural: 'projects' },
-  { list: 'blogs', singular: 'post', plural: 'posts' },
+  { list: 'locations', noun: 'city' },
+  { list: 'projects', noun: 'project' },
+  { list: 'blogs', noun: 'post' },
 ] as const
 
 /** Cities, projects and posts of the stored catalogue that the next one has neither by id nor by slug. */
 export function listRemovedRecords(stored: Catalogue, next: Catalogue): RemovedRecords[] {
-  return LISTS.map(({ list, singular, plural }) => {
+  return LISTS.map(({ list, noun }) => {
     const nextIds = new Set(next[list].map(({ id }) => id))
     const nextSlugs = new Set(next[list].map(({ slug }) => slug))
     const removed = stored[list].filter(({ id, slug }) => !nextIds.has(id) && !nextSlugs.has(slug))
-    const noun = removed.length === 1 ? singular : plural
     const isMost = removed.length * 2 > stored[list].length
     return { noun, slugs: removed.map(({ slug }) => slug), isMost }
   }).filter(({ slugs }) => slugs.length > 0)
@@ -29,13 +28,13 @@ export function listRemovedRecords(stored: Catalogue, next: Catalogue): RemovedR
 
 /** "2 projects are gone: cassia-vii, neem-park" */
 export function formatRemovedRecords({ noun, slugs }: RemovedRecords): string {
-  return `${slugs.length} ${noun} ${slugs.length === 1 ? 'is' : 'are'} gone: ${slugs.join(', ')}`
+  return `${formatCount(slugs.length, noun)} ${slugs.length === 1 ? 'is' : 'are'} gone: ${slugs.join(', ')}`
 }
 
 /** The sentence about records that would be removed, with advice. */
 export function askToAccept({ noun, slugs }: RemovedRecords): string {
   return (
-    `${slugs.length} ${noun} would be gone: ${slugs.join(', ')}. ` +
+    `${formatCount(slugs.length, noun)} would be gone: ${slugs.join(', ')}. ` +
     'If this is right, repeat the command with --accept; to change only some records, use --merge'
   )
 }

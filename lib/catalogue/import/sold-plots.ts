@@ -53,9 +53,9 @@ export function countSoldPlots(units: Unit[]): { sold: number; total: number } {
 }
 
 /** `planIds` is null for a unit that is not on a plan. */
-type NamedPlots = { name: string; unit: Unit; planIds: string[] | null }
+type PlotSelection = { name: string; unit: Unit; planIds: string[] | null }
 
-function findPlots(units: Unit[], name: string): ParseResult<NamedPlots> {
+function findPlots(units: Unit[], name: string): ParseResult<PlotSelection> {
   const withElement = units.find(({ planIds }) => planIds.includes(name.toLowerCase()))
   if (withElement) {
     const planId = name.toLowerCase()
@@ -73,7 +73,7 @@ function findPlots(units: Unit[], name: string): ParseResult<NamedPlots> {
 }
 
 /** The plot whose element ends with the number: "7" is "plot-7". */
-function findByNumber(units: Unit[], name: string): ParseResult<NamedPlots> {
+function findByNumber(units: Unit[], name: string): ParseResult<PlotSelection> {
   const allPlanIds = units.flatMap(({ planIds }) => planIds)
   const [planId, ...others] = allPlanIds.filter(
     (id) => parsePlotNumber(id) !== '' && parsePlotNumber(id) === parsePlotNumber(name),
@@ -106,7 +106,7 @@ function explainUnknownPlot(units: Unit[], name: string): string {
 
 type MarkedUnit = { unit: Unit; isChanged: boolean }
 
-function markUnit({ unit, planIds }: NamedPlots, isSold: boolean): MarkedUnit {
+function markUnit({ unit, planIds }: PlotSelection, isSold: boolean): MarkedUnit {
   return planIds ? markElements(unit, planIds, isSold) : markWhole(unit, isSold)
 }
 
