@@ -38,9 +38,9 @@ type Props = Pick<LeadFormProps, 'id' | 'refused' | 'columns'> & {
   isBrochure?: boolean
   /** The projects to choose from. */
   projects: FormProject[]
-  /** The project that is chosen at first. */
+  /** The project that is selected by default. */
   projectId?: number
-  /** The project that the enquiry is about, in place of the list to choose from. */
+  /** The project that the enquiry is about. It replaces the list to choose from. */
   fixedProject?: RequestProject
   /** Today in India, passed by the server so that its HTML and the browser list the same days. */
   today: string

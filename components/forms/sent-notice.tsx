@@ -2,7 +2,7 @@ import { notifySuccess } from '@/components/ui/notices'
 import { TextLink } from '@/components/ui/text-link'
 import { addNoBreakSpaces } from '@/lib/format/text'
 import type { SavedLead } from './send-lead'
-import { BrochureDownload, BrochureUnavailable, formatSubject } from './sent-panel'
+import { BrochureDownload, BrochureUnavailable, formatConfirmation } from './sent-panel'
 
 type Props = {
   saved: SavedLead
@@ -25,7 +25,7 @@ function SentNotice({ saved, nextStep, isBrochure = false, projectName, href }: 
     <div className="grid justify-items-start gap-2">
       {isBrochure ? (
         <>
-          <p className="font-semibold">{formatSubject(projectName, brochure)}</p>
+          <p className="font-semibold">{formatConfirmation(projectName, brochure)}</p>
           {brochure ? <BrochureDownload {...brochure} /> : <BrochureUnavailable />}
         </>
       ) : null}

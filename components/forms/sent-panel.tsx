@@ -27,7 +27,7 @@ type Props = {
   nextProject?: { name: string; slug: string }
 }
 
-/** Confirms an enquiry and says what happens next: in place of the form, and on the thank-you page. */
+/** Confirms an enquiry and says what happens next: instead of the form, and on the thank-you page. */
 export function SentPanel({
   brochure,
   reference,
@@ -42,7 +42,7 @@ export function SentPanel({
   const chat = reference ? `${subject}, reference ${reference}` : subject
   return (
     <>
-      <p className="text-h4">{formatSubject(project?.name, brochure)}</p>
+      <p className="text-h4">{formatConfirmation(project?.name, brochure)}</p>
       {project ? <ReraNumber number={project.reraNumber} /> : null}
       <FactList
         className="mt-5 border-t border-hairline"
@@ -95,7 +95,7 @@ export function BrochureUnavailable() {
 }
 
 /** "Your enquiry about Neem Park is with us.", "The brochure of Neem Park is ready." */
-export function formatSubject(projectName: string | undefined, brochure: Props['brochure']): string {
+export function formatConfirmation(projectName: string | undefined, brochure: Props['brochure']): string {
   if (!projectName) return 'Your enquiry is with us.'
   if (brochure === undefined) return `Your enquiry about ${projectName} is with us.`
   if (brochure === null) return `Your request for the brochure of ${projectName} is with us.`

@@ -46,7 +46,7 @@ export async function getBrochure(project: Project): Promise<GeneratedPdf> {
 export async function renderBrochures(signal: AbortSignal): Promise<void> {
   for (const project of await listProjectRecords({ status: 'ongoing' })) {
     if (signal.aborted) return
-    if (!hasBrochure(project) || (await getOwnFile(project))) continue
+    if (!hasBrochure(project) || (await getOwnerBrochureUrl(project))) continue
     const { open } = await getBrochure(project)
     await open().catch((error) => logBrochure(project, error))
   }
@@ -65,8 +65,8 @@ const WAIT_MS = 1500
 export async function getBrochureLink(project: Project, timeoutMs = WAIT_MS): Promise<BrochureLink | null> {
   if (!hasBrochure(project)) return null
   try {
-    const ownFile = await getOwnFile(project)
-    if (ownFile) return { url: ownFile, bytes: await getOwnFileSize(ownFile) }
+    const ownerUrl = await getOwnerBrochureUrl(project)
+    if (ownerUrl) return { url: ownerUrl, bytes: await getOwnerBrochureSize(ownerUrl) }
     const { open } = await getBrochure(project)
     const timeout = new Promise<null>((resolve) => setTimeout(() => resolve(null), timeoutMs).unref())
     const content = await Promise.race([open(), timeout])
@@ -81,14 +81,14 @@ function logBrochure({ id }: Project, error: unknown): void {
   log.error({ project: id, error: formatError(error) }, 'A brochure failed')
 }
 
-/** The address of the owner's own file; null without one, and when it is missing on this site. */
-export async function getOwnFile({ brochureUrl }: Project): Promise<string | null> {
+/** The address of the owner's brochure, here or on another host; null without one, and when its file is missing here. */
+export async function getOwnerBrochureUrl({ brochureUrl }: Project): Promise<string | null> {
   if (!brochureUrl?.startsWith('/')) return brochureUrl
-  return (await getOwnFileSize(brochureUrl)) === null ? null : brochureUrl
+  return (await getOwnerBrochureSize(brochureUrl)) === null ? null : brochureUrl
 }
 
 /** Bytes of a file of this site; null for a missing file, and for a file on another host. */
-async function getOwnFileSize(address: string): Promise<number | null> {
+async function getOwnerBrochureSize(address: string): Promise<number | null> {
   const file = address.startsWith('/') ? getMediaFile(address) : null
   if (!file) return null
   const content = await openContent(file)

@@ -2,14 +2,14 @@ import type { Project } from '@/lib/catalogue/types'
 import { respondText } from '@/lib/http/plain-response'
 import { logFailure } from '@/lib/log'
 import { respondWithContent } from '@/lib/media/file-content'
-import { getBrochure, getOwnFile } from './brochure-file'
+import { getBrochure, getOwnerBrochureUrl } from './brochure-file'
 
 /**
  * The HTTP response with a project's brochure: 200, 206 for a range, 304 for a cached copy, 416, 307 to the owner's own file,
  * 503 when it cannot be made. The caller has checked that the project has a brochure.
  */
 export async function serveBrochure(request: Request, project: Project): Promise<Response> {
-  const location = await getOwnFile(project)
+  const location = await getOwnerBrochureUrl(project)
   if (location) return new Response(null, { status: 307, headers: { location, 'cache-control': 'no-cache' } })
   try {
     const { etag, open } = await getBrochure(project)

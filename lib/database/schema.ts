@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { FormKind, LeadKind } from '@/lib/leads/form-kinds'
 
 // Cities, projects and posts are read whole and kept in memory (lib/catalogue/index.ts). They have columns for values that the
 // database compares, sorts by or refers to, and for the status, which staff change separately. The rest is `record`: JSON that
@@ -26,9 +27,8 @@ export type CityRow = { id: number; slug: string; name: string; record: string }
 export type LeadRow = {
   /** Date and random letters, short enough to read out by phone. */
   id: string
-  kind: 'enquiry' | 'career' | 'joint-venture' | 'subscribe'
-  /** The form it comes from: the contact page's enquiries differ from the dialog's. */
-  form: LeadRow['kind'] | 'contact'
+  kind: LeadKind
+  form: FormKind
   name: string
   /** Lower case, for limits and withdrawals. */
   email: string
@@ -49,7 +49,7 @@ export type LeadRow = {
   handled_at: string | null
   withdrawn_at: string | null
   quarantined: 0 | 1
-  /** Reasons to suspect spam, joined by commas (lib/leads/spam.ts). */
+  /** The names of its spam signals, joined by commas (lib/leads/spam.ts). */
   suspicions: string
   /** Keyed hash of the sender's address, never the address. */
   sender: string | null
@@ -61,7 +61,10 @@ export type LeadRow = {
 export type OutboxRow = {
   lead_id: string
   channel: string
-  /** `failed`: given up after days; `leads retry` starts again. */
+  /**
+   * `failed`: given up after days; `leads retry` starts again. An acknowledgement is `failed` while it is being sent, too: see
+   * lib/leads/outbox.ts.
+   */
   state: 'pending' | 'sent' | 'failed'
   /** Counted before each attempt begins. */
   attempts: number
@@ -110,7 +113,7 @@ export type Database = {
   /** Values of a refused form that was sent without script. Kept for 15 minutes. */
   refused_forms: {
     id: string
-    form: LeadRow['form']
+    form: FormKind
     /** JSON: values by field, and messages by field. */
     state: string
     expires_at: string

@@ -127,8 +127,8 @@ export function formatStartRate(offers: Offer[]): string | null {
 }
 
 /**
- * The offers that fit a filter or a search, in the words of the first: "3 BHK, Type B, ₹1.10 crore; 2 more to choose from".
- * Null when none has a name.
+ * The first of the offers that fit a filter or a search, and the number of others: "3 BHK, Type B, ₹1.10 crore; 2 more to choose
+ * from". Null when none has a name.
  */
 export function formatOffers(offers: Offer[]): string | null {
   const [first, ...others] = offers.filter(({ name }) => name !== null)

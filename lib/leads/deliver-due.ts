@@ -34,8 +34,8 @@ export async function deliverDue(
 }
 
 /**
- * Saves the attempt before anything is sent, as it has to be if the program is killed meanwhile: a retry is due later, or the
- * delivery has failed, and nobody knows whether the receiver has the lead.
+ * Saves what has to be stored if the program is killed while it is sending: a later retry, or for an acknowledgement the failure
+ * `unclear`, because nobody knows whether the visitor has it. The outcome of the attempt replaces this.
  * @returns false when the delivery is gone
  */
 function saveAttemptBeforeSending(channel: Channel, attempt: Attempt): Promise<boolean> {

@@ -8,6 +8,9 @@ import { ACKNOWLEDGEMENT, type Channel, type OfferedLead } from './channels/chan
 import { listChannels } from './channels/list-channels'
 
 // The rows of lead_outbox: which channels send which leads. deliver-due.ts sends them.
+//
+// A visitor must not get two acknowledgements. While one is being sent, its row is therefore `failed` with the error `unclear`, and
+// stays so if the program is killed before the mail server has answered.
 
 /** The columns of a delivery that starts now. */
 function buildFreshRow(now: Date) {
@@ -65,7 +68,7 @@ export function enqueueStoredLeads(
   })
 }
 
-/** Older leads go to a new channel only by a command: nobody wants the leads of a year at once. */
+/** Older leads go to a new channel only by a command: nobody wants a year's leads in one hour. */
 const MAX_STORED_AGE_MS = 7 * DAY_MS
 
 /** Adds the leads of the last seven days that came before there was a channel for their kind. Logs how many are older. */

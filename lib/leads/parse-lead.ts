@@ -1,11 +1,9 @@
 import { type InferType, type ObjectSchema, object, ValidationError } from 'yup'
-import { parseId } from '@/lib/catalogue/id'
 import { cleanLine } from '@/lib/format/clean-text'
 import { isRecord } from '@/lib/http/json'
 import { CAMPAIGN_FIELDS, type Campaign, MAX_CAMPAIGN_LENGTH } from './campaign'
 import { type FormKind, getLeadKind, type LeadKind } from './form-kinds'
-import { joinPhone, parseProjectChoice } from './forms/enquiry'
-import { parseTypedText } from './forms/enquiry-message'
+import { parseEnquiryValues, parseProjectChoice } from './forms/enquiry'
 import { type FieldTexts, splitPost } from './forms/form-definition'
 import { FORMS, SCHEMAS } from './forms/forms'
 import { cleanedText, WRONG_TYPE } from './forms/rules'
@@ -30,7 +28,7 @@ const META_SCHEMA = object({
   form_time: cleanedText(cleanLine, MAX_TOKEN_LENGTH),
   /** A hidden field that people leave empty. */
   website: cleanedText(cleanLine, MAX_WEBSITE_LENGTH),
-  /** Of a form that is sent without script; others send the header `Idempotency-Key`. */
+  /** Only from forms sent without script; others use the `Idempotency-Key` header. */
   idempotency_key: cleanedText(cleanLine),
   resume_name: cleanedText(cleanLine),
   ...Object.fromEntries(CAMPAIGN_FIELDS.map((name) => [name, cleanedText(cleanLine, MAX_CAMPAIGN_LENGTH)])),
@@ -85,8 +83,8 @@ export async function parseLead(
   const faults = listWrongFields(form, posted)
   if (faults.length > 0) return { ok: false, fields: Object.fromEntries(faults) }
   const isEnquiry = getLeadKind(form) === 'enquiry'
-  const choice = isEnquiry ? { projectId: parseProjectChoice(posted, meta.home_id) } : {}
-  const checked = await parseValues(SCHEMAS[form], { ...posted, ...choice })
+  const values = isEnquiry ? { ...posted, projectId: parseProjectChoice(posted, meta.home_id) } : posted
+  const checked = await parseValues(SCHEMAS[form], values)
   if (!checked.ok) return checked
   return { ok: true, lead: await buildParsedLead(form, checked.values, meta) }
 }
@@ -98,8 +96,8 @@ async function buildParsedLead(
 ): Promise<ParsedLead> {
   const { resume_base_64, ...others } = values
   const kind = getLeadKind(form)
-  const enquiry = kind === 'enquiry' ? await parseEnquiryFields(others) : {}
-  const { payload, details } = splitPost(FORMS[form].fields, { ...others, ...enquiry })
+  const fieldValues = kind === 'enquiry' ? await parseEnquiryValues(others) : others
+  const { payload, details } = splitPost(FORMS[form].fields, fieldValues)
   const checkedMeta = castMeta(meta)
   return {
     form,
@@ -108,16 +106,6 @@ async function buildParsedLead(
     details,
     meta: checkedMeta,
     resume: findResume(resume_base_64, checkedMeta.resume_name),
-  }
-}
-
-/** The phone number of an enquiry, joined with its code, and its typed text. */
-async function parseEnquiryFields(values: Record<string, unknown>) {
-  const hasProject = parseId(values.projectId) !== null
-  return {
-    // Programs that post to the API may send the number without its country code.
-    ...(await joinPhone(values)),
-    message: parseTypedText(String(values.message), hasProject),
   }
 }
 

@@ -104,7 +104,7 @@ async function insertLead(db: Transaction<Database>, leadToSave: LeadToSave, now
   return answer
 }
 
-/** Stores the answer for its key, in place of one that has expired. */
+/** Stores the answer for its key, and replaces an expired one. */
 async function saveAnswer(
   db: Transaction<Database>,
   { value: key, bodyHash, lifetimeMs }: IdempotencyKey,

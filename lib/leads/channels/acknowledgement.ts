@@ -1,4 +1,4 @@
-import { getOwnFile } from '@/lib/brochure/brochure-file'
+import { getOwnerBrochureUrl } from '@/lib/brochure/brochure-file'
 import { getProjectById } from '@/lib/catalogue'
 import { RERA_AWAITED } from '@/lib/catalogue/choices'
 import { getShownPrice } from '@/lib/catalogue/sale'
@@ -84,7 +84,7 @@ async function buildAcknowledgement(lead: Lead) {
 async function loadProjectFacts(project: Project): Promise<MailFact[]> {
   const { name, slug, status, address, reraNumber, coordinates, gallery } = project
   const { siteOrigin } = getEnv()
-  const brochureFile = (await getOwnFile(project)) ?? buildBrochurePath(slug)
+  const brochureFile = (await getOwnerBrochureUrl(project)) ?? buildBrochurePath(slug)
   const brochure = reraNumber ? new URL(brochureFile, siteOrigin).href : null
   const page = status === 'ongoing' ? siteOrigin + buildProjectPath(slug) : null
   const plans = page && gallery.some(hasPlan) ? `${page}#plans` : null

@@ -12,7 +12,7 @@ import {
   QUERY_CODES,
   VISIT_PARTS,
 } from './enquiry-choices'
-import { buildApiMessage, isWithoutProject, WITHOUT_PROJECT } from './enquiry-message'
+import { buildApiMessage, isWithoutProject, parseTypedText, WITHOUT_PROJECT } from './enquiry-message'
 import {
   type FormDefinition,
   type FormFields,
@@ -147,7 +147,10 @@ export const contactForm = {
   },
 } satisfies FormDefinition
 
-/** The documented payload of checked values. An enquiry without a project says so in its message. */
+/**
+ * The documented payload of checked values. An enquiry without a project says so in its message. Its inverse has two steps:
+ * parseProjectChoice before the values are checked, because a rule checks the choice, and parseEnquiryValues after it.
+ */
 async function buildEnquiryPost(values: EnquiryValues): Promise<LeadPost> {
   const { projectId: choice, message: typed = '', ...others } = values
   const { payload, details } = splitPost(fields, { ...others, ...(await joinPhone(values)) })
@@ -179,13 +182,21 @@ export function parseProjectChoice(
   return ownedHomeId === null ? NO_PROJECT : buildOwnerOption(ownedHomeId)
 }
 
+/** The checked values of a posted enquiry, with the typed text as message and the phone number joined with its country code. */
+export async function parseEnquiryValues(values: Record<string, unknown>): Promise<Record<string, unknown>> {
+  const hasProject = parseId(values.projectId) !== null
+  const typed = parseTypedText(String(values.message), hasProject)
+  // Programs that post to the API may send the number without its country code.
+  return { ...values, ...(await joinPhone(values)), message: typed }
+}
+
 type PhoneFields = { mobile_no?: string; country_code?: string; extension?: string }
 
 /**
  * The phone number as the API wants it: joined with the code of its country, which outranks the chosen one, without its
- * extension. As it is when it is not a number, or while the data of numbers cannot be loaded: the server joins it then.
+ * extension. No fields when it is not a number, or when the data of numbers cannot be loaded: the server joins it then.
  */
-export async function joinPhone({ mobile_no = '', country_code }: PhoneFields): Promise<PhoneFields> {
+async function joinPhone({ mobile_no = '', country_code }: PhoneFields): Promise<PhoneFields> {
   const phones = await loadPhones()
   const phone = phones?.parsePhone(mobile_no, country_code)
   if (!phone) return {}

@@ -13,7 +13,6 @@ import { admitPost, RETRY_SECONDS } from './admit-post'
 import { parseForm } from './parse-form'
 import { saveRefusedForm } from './refused-forms'
 
-/** A browser does not keep the chosen file of a refused form. */
 const RESUME_AGAIN_MESSAGE = 'Please choose your resume again: the file was not kept.'
 
 /**
@@ -22,7 +21,7 @@ const RESUME_AGAIN_MESSAGE = 'Please choose your resume again: the file was not 
  */
 export async function handlePlainForm(request: Request, form: FormKind): Promise<Response> {
   try {
-    const location = await submitForm(request, form)
+    const location = await submitPlainForm(request, form)
     return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
   } catch (error) {
     if (error instanceof ApiError) return respondNotSent(error.status, error.message, error.headers)
@@ -32,7 +31,7 @@ export async function handlePlainForm(request: Request, form: FormKind): Promise
 }
 
 /** Submits a form as its page does with script, and returns the address of the page that comes next. */
-async function submitForm(request: Request, form: FormKind): Promise<string> {
+async function submitPlainForm(request: Request, form: FormKind): Promise<string> {
   const sender = admitPost(request)
   const post = parseFields(await parseForm(request, form), form)
   const referrer = request.headers.get('referer') ?? ''
@@ -68,7 +67,7 @@ function parseFields(data: FormData, form: FormKind): PlainPost {
   return post
 }
 
-/** Page, language and campaign, as far as the address of the page with the form tells them. */
+/** The language, and page and campaign as far as the address of the page with the form tells them. */
 function buildMeta(referrer: string): Record<string, string> {
   const meta = { language: 'en', ...parseCampaign(referrer) }
   const page = URL.canParse(referrer) ? new URL(referrer).pathname : ''
@@ -82,8 +81,8 @@ async function addPostedResume(values: FormValues, file: File): Promise<FormValu
 }
 
 /**
- * Submits a form, and once more without its key when that was used for other content: the visitor has come back to a form that was
- * sent since, and changed it. This is another message then.
+ * Submits a form, and once more without its key when that was used for other content: the visitor has gone back to a form that
+ * was sent before, and has changed it. In that case it is a new message.
  */
 async function submitAsNewIfChanged(form: FormKind, body: LeadBody, sender: string) {
   const submitted = await submitLead(form, body, { key: null, sender })
@@ -105,8 +104,7 @@ async function saveForCorrection(
   return `${buildRefusedFormPath(id)}#errors`
 }
 
-/** The page for a form that is refused before its fields are read. */
 function respondNotSent(status: number, message: string, headers?: Record<string, string>): Response {
-  const text = `${message} Please go back with your browser: what you typed is still there.`
+  const text = `${message} Please go back with your browser: your entries are still there.`
   return respondErrorPage(status, { title: 'This was not sent', text }, headers)
 }

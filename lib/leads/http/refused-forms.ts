@@ -11,18 +11,16 @@ export type RefusedForm = { form: FormKind; values: Record<string, string>; mess
 const LIFETIME_MS = 15 * MINUTE_MS
 /** At most this many are stored, so that a flood cannot fill the disk. */
 export const MAX_REFUSED_FORMS = 2_000
-/** Characters of a value that are stored: more than any field takes. */
+/** In characters. No field takes longer values. */
 const MAX_VALUE_LENGTH = 4_000
 
-/**
- * Stores a refused form for 15 minutes under a random id, which begins with the form. Deletes expired ones, and the oldest when
- * there are too many.
- */
+/** Stores a refused form for 15 minutes under a random id, which begins with the kind of form. */
 export async function saveRefusedForm(
   { form, values, messages }: RefusedForm,
   now = new Date(),
 ): Promise<string> {
-  await deleteOldForms(now)
+  await deleteExpiredForms(now)
+  await deleteSurplusForms()
   const id = `${form}-${randomBytes(16).toString('hex')}`
   const shortValues = Object.entries(values).map(([name, value]) => [name, value.slice(0, MAX_VALUE_LENGTH)])
   const state = JSON.stringify({ values: Object.fromEntries(shortValues), messages })
@@ -31,17 +29,20 @@ export async function saveRefusedForm(
   return id
 }
 
-async function deleteOldForms(now: Date): Promise<void> {
-  await getDatabase()
-    .deleteFrom('refused_forms')
-    .where('id', 'not in', ({ selectFrom }) =>
-      selectFrom('refused_forms')
-        .select('id')
-        .where('expires_at', '>', now.toISOString())
-        .orderBy('expires_at', 'desc')
-        .limit(MAX_REFUSED_FORMS - 1),
-    )
-    .execute()
+async function deleteExpiredForms(now: Date): Promise<void> {
+  await getDatabase().deleteFrom('refused_forms').where('expires_at', '<=', now.toISOString()).execute()
+}
+
+/** Deletes the oldest forms, so that there is room for one more. */
+async function deleteSurplusForms(): Promise<void> {
+  const forms = getDatabase().deleteFrom('refused_forms')
+  const surplus = forms.where('id', 'not in', ({ selectFrom }) =>
+    selectFrom('refused_forms')
+      .select('id')
+      .orderBy('expires_at', 'desc')
+      .limit(MAX_REFUSED_FORMS - 1),
+  )
+  await surplus.execute()
 }
 
 /** The refused form with this id; null when it is unknown or expired. */
@@ -60,7 +61,7 @@ const FORM_PAGES: Record<FormKind, string> = {
   subscribe: `${paths.home}#footer-mail`,
 }
 
-/** The page of the form that a refused one came from, by the id of the refused form, which may have expired. */
+/** The page with the form of this id, which may have expired. */
 export function findFormPage(id: string): string {
   const form = FORM_KINDS.find((kind) => id.startsWith(`${kind}-`))
   return FORM_PAGES[form ?? 'enquiry']

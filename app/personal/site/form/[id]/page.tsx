@@ -24,13 +24,13 @@ export const metadata: Metadata = { title: 'Please check the form', robots: NOT_
 export default async function RefusedFormPage({ params }: PageProps<'/personal/site/form/[id]'>) {
   const { id } = await params
   const refusedForm = await getRefusedForm(id)
-  // Kept for a quarter of an hour: after that, an empty form helps more than a 404.
+  // Expired after 15 minutes: an empty form helps more than a 404.
   if (!refusedForm) redirect(findFormPage(id))
   const { form, values, messages } = refusedForm
   return (
     <FormPage
       title="Please check the form"
-      lead={`Nothing was sent yet. What you typed is still here${form === 'career' ? '; a resume has to be chosen again' : ''}.`}
+      lead={`Your form was not sent. Your answers are still here${form === 'career' ? '; please choose your resume again' : ''}.`}
       mail={site.email}
     >
       <ErrorSummary form={form} messages={messages} />
@@ -39,7 +39,6 @@ export default async function RefusedFormPage({ params }: PageProps<'/personal/s
   )
 }
 
-/** The form with the typed values and the messages. */
 async function FilledForm({ form, refused }: { form: FormKind; refused: RefusedPost }) {
   if (form === 'career') return <CareerForm refused={refused} />
   if (form === 'joint-venture') return <JointVentureForm refused={refused} />
@@ -63,7 +62,7 @@ async function FilledForm({ form, refused }: { form: FormKind; refused: RefusedP
   )
 }
 
-/** Messages that belong to no field of the form. */
+/** The names of messages that are not about a field of the form. */
 const WITHOUT_FIELD = ['body', 'idempotency_key', 'query_for']
 
 type Props = { form: FormKind; messages: Record<string, string> }
