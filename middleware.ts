@@ -55,10 +55,10 @@ function rewriteToCachedPage(
   return response
 }
 
-/** The page has personal data, or its address has a signature: no browser keeps it. */
-const NOT_KEPT = { 'cache-control': 'private, no-store', 'x-robots-tag': ROBOTS_NOT_INDEXED }
-/** Without `no-store`, so that browsers restore the page as it was when the visitor comes back to it. */
-const KEPT_FOR_BACK = {
+/** For pages with personal data, or with a signature in their address: browsers do not store them. */
+const PRIVATE_HEADERS = { 'cache-control': 'private, no-store', 'x-robots-tag': ROBOTS_NOT_INDEXED }
+/** Without `no-store`, so that browsers restore the page as it was when the visitor goes back. */
+const RESTORABLE_HEADERS = {
   'cache-control': 'private, no-cache',
   'x-robots-tag': 'noindex',
   'speculation-rules': SPECULATION_RULES,
@@ -72,13 +72,13 @@ async function respondPersonally(request: NextRequest, route: PersonalRoute): Pr
   }
   switch (route.page) {
     case 'chosen':
-      return rewriteToPersonalPage(request, route, { headers: KEPT_FOR_BACK })
+      return rewriteToPersonalPage(request, route, { headers: RESTORABLE_HEADERS })
     case 'refused-form':
-      return rewriteToPersonalPage(request, route, { headers: NOT_KEPT })
+      return rewriteToPersonalPage(request, route, { headers: PRIVATE_HEADERS })
     case 'sent-enquiry': {
       const isStored = await hasEnquiry(route.reference)
       if (!isStored) return rewriteToCachedPage(request, { frame: 'site', path: paths.error, status: 404 })
-      return rewriteToPersonalPage(request, route, { headers: NOT_KEPT })
+      return rewriteToPersonalPage(request, route, { headers: PRIVATE_HEADERS })
     }
     case 'signed-preview':
       return renderSignedPreview(request, route)
@@ -93,7 +93,7 @@ async function renderSignedPreview(
   const query = new URLSearchParams(getSearch(request))
   const { kind } = await linkOpeners[route.recordKind](route.slug, query)
   return rewriteToPersonalPage(request, route, {
-    headers: { ...NOT_KEPT, 'referrer-policy': 'no-referrer' },
+    headers: { ...PRIVATE_HEADERS, 'referrer-policy': 'no-referrer' },
     status: kind === 'opened' ? 200 : 404,
   })
 }

@@ -8,7 +8,7 @@ const MAX_WAIT_MS = 200
 let lastVersion = ''
 let hasFailed = false
 // A read that has begun may predate a change. So a request waits for a read that begins after it:
-//   request A: its read begins at once
+//   request A: its read begins immediately
 //   requests B and C, while that read runs: one more read is queued, for both
 let queuedRead: Promise<string> | null = null
 let runningRead: Promise<string> = Promise.resolve('')

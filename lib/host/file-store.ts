@@ -107,7 +107,8 @@ function buildHostFile({ src, width, height, color }: StoredContent): HostFile {
 /** The address of a copy, and its size and colour when it is a picture. */
 type StoredContent = Pick<HostFileRow, 'src' | keyof MeasuredPicture>
 
-const NO_MEASURES = { width: null, height: null, color: null }
+/** The columns of a film or a PDF. */
+const NOT_A_PICTURE = { width: null, height: null, color: null }
 /** An SVG must begin within this many characters. Illustrator declares some twenty entities before it. */
 const MAX_PROLOGUE_LENGTH = 4_000
 const BYTE_ORDER_MARK = /^\uFEFF/
@@ -118,7 +119,7 @@ async function saveContent(bytes: Buffer): Promise<StoredContent> {
   const type = (await fileTypeFromBuffer(bytes))?.ext ?? 'unknown'
   if (PICTURE_TYPES.includes(type))
     return { ...(await measureHostPicture(bytes)), src: await saveCopy(bytes, type) }
-  if (OTHER_TYPES.includes(type)) return { ...NO_MEASURES, src: await saveCopy(bytes, type) }
+  if (OTHER_TYPES.includes(type)) return { ...NOT_A_PICTURE, src: await saveCopy(bytes, type) }
   const text = bytes.toString('utf8').replace(BYTE_ORDER_MARK, '')
   if (!SVG_ELEMENT.test(text.slice(0, MAX_PROLOGUE_LENGTH)))
     throw new FileFault(`the type is ${type}: use ${[...PICTURE_TYPES, 'svg', ...OTHER_TYPES].join(', ')}`)

@@ -5,9 +5,9 @@ import { HostFault } from './client'
 import { RecordFault } from './fields'
 import {
   buildCityLookup,
+  buildHostCity,
   formatFault,
   type LoadedRecord,
-  loadHostCity,
   loadHostPost,
   loadHostProject,
   type RecordSource,
@@ -29,7 +29,7 @@ export async function loadHostCatalogue(
   const cities = await loadRecordList(
     { list: 'locations', listed: plan.locations, stored: stored.locations, storedPictures },
     source,
-    (listed, storedCity) => ({ record: loadHostCity(listed, storedCity), pictures: [] }),
+    (listed, storedCity) => ({ record: buildHostCity(listed, storedCity), pictures: [] }),
   )
   const hostCities = {
     cities: cities.records,

@@ -32,7 +32,7 @@ export type RecordSource = { host: HostClient; store: StoreFile; report: (line: 
 export type LoadedRecord<Entry> = { record: Entry; pictures: PictureRecord[] }
 
 /** Fields that the API does not have keep their stored values. @throws RecordFault */
-export function loadHostCity(listed: ListedRecord, stored: CityRecord | null): CityRecord {
+export function buildHostCity(listed: ListedRecord, stored: CityRecord | null): CityRecord {
   const { record } = parseHostCity(listed.rawRecord)
   return getCheckedRecord(parseRecord(citySchema, { ...stored, ...record, id: listed.id }))
 }

@@ -3,13 +3,13 @@ import path from 'node:path'
 import { parseCsv } from '../catalogue/import/csv'
 import { decodeText } from '../catalogue/import/json'
 
-/** A row: the path and query of an address of the site before this one, and the path of its page here. */
+/** A row: the path and query of an address of the previous site, and the path of its page here. */
 type OldAddress = { line: number; old: string; to: string }
 
-/** The table of old addresses: an owner's file of two columns, as a spreadsheet saves it. */
+/** An owner's file of two columns, as a spreadsheet saves it. */
 export const OLD_ADDRESSES = 'lib/content/old-addresses.csv'
 
-/** Parses two columns. Empty lines and a heading count for nothing, nor do hosts and fragments. Each fault has its row. */
+/** Parses two columns. Ignores empty lines, a heading, hosts and fragments. Each fault names its line. */
 export function parseOldAddresses(text: string): { rows: OldAddress[]; faults: string[] } {
   const table = parseCsv(text)
   if (!table.ok) return { rows: [], faults: [table.fault] }
@@ -31,14 +31,14 @@ export function parseOldAddresses(text: string): { rows: OldAddress[]; faults: s
 
 /** A path of this site: it begins with one slash and has no spaces. */
 const SITE_PATH = /^\/(?!\/)[^\s\\<>]*$/
-/** Signs of a pattern that other programs understand, such as `/news/*` and `/p/(.*)`. */
-const PATTERN_SIGNS = /[*^$|]|\(\./
+/** Characters of patterns that other programs understand, such as `/news/*` and `/p/(.*)`. */
+const PATTERN_CHARACTERS = /[*^$|]|\(\./
 
 function findRowFault(oldCell: string, old: string, to: string): string | null {
   if (oldCell.trim() === '') return `has no old address. Write "old address,${to}", or remove the line`
   if (!SITE_PATH.test(to))
     return 'has no new address. Write "old address,/about-us", with the path of a page of this site'
-  if (PATTERN_SIGNS.test(old)) return `${old} is a pattern. Write a line for each old address`
+  if (PATTERN_CHARACTERS.test(old)) return `${old} is a pattern. Write a line for each old address`
   return null
 }
 

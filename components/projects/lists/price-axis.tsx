@@ -119,13 +119,13 @@ const budgetClass = 'flex min-h-8 items-center justify-center px-0.5 text-center
 /** A budget below its part of the axis. The chosen one removes itself; one without projects is plain text. */
 function BudgetLabel({ name, link }: { name: string; link?: FilterLink }) {
   if (!link) return <p className={`${budgetClass} text-muted`}>{name}</p>
-  const look = link.isChosen ? 'bg-structure font-semibold text-page' : 'text-structure hover:bg-band'
+  const stateClass = link.isChosen ? 'bg-structure font-semibold text-page' : 'text-structure hover:bg-band'
   return (
     <a
       href={link.href}
       rel="nofollow"
       aria-current={link.isChosen ? 'true' : undefined}
-      className={`ring-inside ${budgetClass} ${look} underline underline-offset-4`}
+      className={`ring-inside ${budgetClass} ${stateClass} underline underline-offset-4`}
     >
       {name}
       {link.isChosen ? <span className="sr-only">, remove this filter</span> : null}
