@@ -22,7 +22,7 @@ export const DEFAULT_TERMS_NOTE = `${DEFAULT_YEARS}, ${DEFAULT_TERMS.ratePercent
 const MAX_RATE_PERCENT = 30
 const MAX_YEARS = 40
 
-/** The terms shown first for a price; the loan is smaller where the bank may not lend as much. */
+/** The default terms for a price; the loan is smaller where the bank may not lend as much. */
 export function buildDefaultTerms(price: number): LoanTerms {
   const loanPercent = Math.min(DEFAULT_TERMS.loanPercent, getLargestLoanPercent(price))
   return { ...DEFAULT_TERMS, price, loanPercent }

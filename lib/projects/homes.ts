@@ -57,7 +57,7 @@ export function listHomesOnSale(project: HomeSource): Home[] {
     .map((home, index) => ({ ...home, number: index + 1 }))
 }
 
-/** The home that is chosen at first: the first one with a price, or else the first one. */
+/** The home that is chosen by default: the first one with a price, or else the first one. */
 export function getDefaultHome(homes: Home[]): Home | undefined {
   return homes.find(({ price }) => price !== null) ?? homes[0]
 }

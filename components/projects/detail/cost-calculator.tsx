@@ -53,7 +53,7 @@ export function CostCalculator({ homes, stages, time, runningCharges, notes }: P
   const chosenHome = homes.find(({ number }) => number === chosenNumber) ?? firstHome
   if (!chosenHome) return null
   const chosen = calculate(chosenHome, { ...loanValues, price: prices[chosenHome.number] }, choices)
-  // The hidden homes keep their first figures, so that each key press recalculates one home only.
+  // The hidden homes keep their default figures, so that each key press recalculates one home only.
   const results = homes.map((home) => (home === chosenHome ? chosen : calculate(home, {}, DEFAULT_CHOICES)))
 
   const changeValues = ({ price, ...terms }: TermValues) => {
@@ -123,14 +123,14 @@ type Result = {
   choices: CostChoices
 }
 
-/** A field that the visitor has not changed has its first value. */
+/** A field that the visitor has not changed has its default value. */
 function calculate(home: CostHome, typed: Partial<TermValues>, choices: CostChoices): Result {
-  const first = buildDefaultTerms(home.priced.price)
+  const defaults = buildDefaultTerms(home.priced.price)
   const values: TermValues = {
-    price: typed.price ?? formatNumber(first.price),
-    loanPercent: typed.loanPercent ?? String(first.loanPercent),
-    ratePercent: typed.ratePercent ?? String(first.ratePercent),
-    years: typed.years ?? String(first.years),
+    price: typed.price ?? formatNumber(defaults.price),
+    loanPercent: typed.loanPercent ?? String(defaults.loanPercent),
+    ratePercent: typed.ratePercent ?? String(defaults.ratePercent),
+    years: typed.years ?? String(defaults.years),
   }
   const { terms, errors } = parseTerms(values)
   const price = terms?.price ?? home.priced.price

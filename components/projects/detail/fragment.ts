@@ -20,7 +20,7 @@ function subscribeToFragment(onChange: () => void) {
   return () => window.removeEventListener('hashchange', onChange)
 }
 
-/** Writes the fragment in place of the last one, without moving the page to what it names. */
+/** Replaces the fragment without scrolling to its element. */
 export function replaceFragment(fragment: string) {
   const { scrollX, scrollY } = window
   window.location.replace(`#${fragment}`)

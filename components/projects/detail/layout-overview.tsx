@@ -1,3 +1,4 @@
+import { buttonClass } from '@/components/ui/button'
 import { AVAILABILITIES } from '@/lib/catalogue/choices'
 import { calculateLabelSize, calculateNumberSize } from '@/lib/projects/plan-labels'
 import { findPlotAvailability } from '@/lib/projects/plots'
@@ -23,7 +24,7 @@ export function LayoutOverview({ plan }: { plan: UnitPlan }) {
       </PlanDrawing>
       {/* Covers the drawing, whose texts would be part of its name inside it. */}
       <a href="#plans" className="layout-overview-link">
-        <span>
+        <span className={buttonClass('outline', 'bg-page max-lg:sr-only')}>
           Choose a plot<span className="sr-only"> on the layout plan</span>
         </span>
       </a>

@@ -97,7 +97,7 @@ function listPlacePins({ name, coordinates }: NearbyPlace, index: number): Pin[]
   return [{ key: text, text, coordinates, title: `${text}. ${name}`, look: { color: 'fill-structure' } }]
 }
 
-/** Shows the map of another host in place of the drawing, and the drawing again. */
+/** Shows the map of another host instead of the drawing, and the drawing again. */
 function AreaSwitch() {
   return (
     <Chip

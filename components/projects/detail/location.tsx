@@ -123,7 +123,7 @@ function roundShare(share: number): number {
   return Math.round(share * 1000) / 1000
 }
 
-/** "Hospitals", on phones with how far they are: there a group is folded. */
+/** "Hospitals", on phones with how far they are: there a group is collapsed. */
 function GroupHeading({ name, places }: LocationAdvantage) {
   const distances = places.map(({ distanceKm }) => distanceKm)
   const nearest = Math.min(...distances)

@@ -23,7 +23,7 @@ type ChoiceProps = {
 /** A home that is handed over within this many quarters has a sentence instead of an axis. */
 const MAX_SOON_QUARTERS = 2
 
-/** The buyer's payments on one axis from the booking to the keys, with the figures folded. A home that is ready soon has a sentence. */
+/** The buyer's payments on one axis from the booking to the keys, with the figures collapsed. A home that is ready soon has a sentence. */
 export function Payments({ isChosen, ...props }: Props & ChoiceProps) {
   const { cost, terms, stages, time, kind } = props
   const title = kind === 'plot' ? 'From booking to sale deed' : 'From booking to keys'

@@ -14,7 +14,7 @@ export type PlaceLine = {
 
 /**
  * Places, each with a dimension line to its distance. They do nothing in the browser: as a client component they are a short list
- * in the page's data in place of ten elements for each place.
+ * in the page's data instead of ten elements for each place.
  */
 export function PlaceLines({ places, hasMap }: { places: PlaceLine[]; hasMap: boolean }) {
   return (

@@ -15,7 +15,7 @@ type Props = { texts: PlanText[]; size: number }
 
 /**
  * The labels of a drawing in the typeface of the page, each on a pale edge. They do nothing in the browser: as a client component
- * they are a short list in the page's data in place of an element for each line.
+ * they are a short list in the page's data instead of an element for each line.
  */
 export function PlanTexts({ texts, size }: Props) {
   return (

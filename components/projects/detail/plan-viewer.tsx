@@ -17,9 +17,9 @@ type Props = {
   ratio: number
   /** The width in pixels from which its texts can be read, or its plots be pressed with a finger. */
   usableWidth: number
-  /** What a tap on the plan is good for: "Tap the plan for sizes". */
+  /** The caption on phones: "Tap the plan for sizes". */
   phoneHint: string
-  /** Shown in place of the plan while the whole of it is narrow. */
+  /** Shown instead of the plan while the whole plan is narrow. */
   overview?: ReactNode
   /** Explains the colours of the plan. */
   legend?: ReactNode

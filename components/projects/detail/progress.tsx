@@ -7,7 +7,7 @@ import { buildProgressFragment } from '@/lib/routing/paths'
 import { Enlarger } from './enlarger'
 import { Shot } from './gallery'
 
-/** The newest report is open, older ones are folded. */
+/** The newest report is open, older ones are collapsed. */
 export function Progress({ project: { name, status, progress } }: { project: Project }) {
   const [newest, ...older] = progress
   if (status !== 'ongoing' || !newest) return null

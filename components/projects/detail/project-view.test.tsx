@@ -291,7 +291,7 @@ test.each([
   ['<h3>Homes</h3><p>Two.</p>', ['HomesTwo.']],
   ['<p>One.</p>', ['One.']],
 ])(
-  'the description %s begins its second part at its first heading, and nothing is folded',
+  'the description %s begins its second part at its first heading, and nothing is collapsed',
   (description, parts) => {
     renderProject({ description })
     const section = screen.getByRole('region', { name: 'About the project' })
@@ -310,7 +310,7 @@ test.each([
       amenities: Array.from({ length: count }, (_, index) => ({ text: `Park ${index}`, icon: 'park' })),
     })
     const section = screen.getByRole('region', { name: 'Amenities' })
-    expect(section.querySelectorAll('li:not(.folded)')).toHaveLength(shown)
+    expect(section.querySelectorAll('li:not(.collapsed-amenity)')).toHaveLength(shown)
     expect(section.querySelectorAll('li')).toHaveLength(count)
     expect(within(section).queryAllByRole('link', { name: `View all ${count} amenities` })).toHaveLength(
       shown < count ? 1 : 0,
