@@ -113,8 +113,8 @@ async function checkPage(page: Page, address: string, { faults, untilQuiet }: Wa
 
 /** A page before any of its scripts runs, as crawlers read it. */
 async function checkHtml(page: Page, request: APIRequestContext, address: string) {
-  // Checking the page takes longer than the server keeps an idle connection: the request may meet it while it closes.
-  const answer = await request.get(address, { maxRedirects: 0, maxRetries: 1 })
+  // A new connection: between two pages the server closes an idle one, perhaps just when it is used again.
+  const answer = await request.get(address, { maxRedirects: 0, headers: { connection: 'close' } })
   const html = await answer.text()
   expect.soft(await findJoinedWords(page, html), `words that run together: ${address}`).toEqual([])
   if (!Object.values<string>(pageRoutes).includes(address)) return

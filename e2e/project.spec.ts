@@ -62,7 +62,7 @@ test('the price list fits a narrow phone, and the cost follows what is entered',
     await expect.poll(async () => (await getBox(row)).height).toBeLessThanOrEqual(120)
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   const costs = region(page, 'EMI and total cost')
-  // On a phone the calculator is folded. The figure in the first screen opens it.
+  // On a phone the calculator is collapsed. The figure in the first screen opens it.
   await expect(costs.getByRole('status')).toBeHidden()
   await main(page)
     .getByRole('link', { name: /^EMI, 20 years/ })

@@ -66,7 +66,7 @@ const actions: Action[] = [
   {
     name: 'EMI field',
     path: '/view-project/cassia-vii',
-    // On a phone the calculator is folded.
+    // On a phone the calculator is collapsed.
     findFirst: (page) => [page.getByRole('link', { name: /^EMI, 20 years/ })],
     find: (page) => page.getByLabel(/^Price in rupees/),
     text: '5',

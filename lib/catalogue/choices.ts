@@ -16,7 +16,7 @@ export function sortByStatus<Entry extends { status: ProjectStatus }>(projects: 
   return projects.toSorted((a, b) => getPosition(a) - getPosition(b))
 }
 
-/** Shown in place of a registration number that a project does not have yet. */
+/** Shown instead of a registration number that a project does not have yet. */
 export const RERA_AWAITED = 'RERA registration awaited'
 
 /** Heading of a list: "Ongoing projects", "Ongoing projects in Chennai". */

@@ -6,7 +6,7 @@ import { cleanLine, normaliseDigits } from '@/lib/format/clean-text'
 export type Registration = {
   /** Without its label and notes; null when the text has none. */
   number: string | null
-  /** Text that was removed from the number: a note, or words in place of the number; null for none. */
+  /** Text that was removed from the number: a note, or words instead of the number; null for none. */
   leftOut: string | null
 }
 

@@ -144,7 +144,7 @@ export const PRICE_RULE: Rule<number> = {
 export const AREA_RULE: Rule<{ min?: number; max?: number }> = {
   name: 'area',
   test: (area) => {
-    // A text in place of a number compares as false here, and breaks another rule.
+    // A text instead of a number compares as false here, and breaks another rule.
     const isSwapped = area?.min !== undefined && area.max !== undefined && area.min > area.max
     return !isSwapped
   },

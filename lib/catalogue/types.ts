@@ -1,7 +1,7 @@
 import type { ListedProject } from './sale'
 import type { CityRecord, HomeRecord, PictureRecord, PostRecord, ProjectRecord } from './schema'
 
-// The catalogue as pages use it: records with their pictures and city in place of paths and ids.
+// The catalogue as pages use it: records with their pictures and city instead of paths and ids.
 
 export type { PublishingStatus } from '@/lib/database/schema'
 export type { ProjectStatus } from './choices'

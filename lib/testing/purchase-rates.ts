@@ -1,4 +1,4 @@
-// The rates of the unit tests, in place of lib/content/purchase-rates.ts, which an owner changes.
+// The rates of the unit tests, instead of lib/content/purchase-rates.ts, which an owner changes.
 
 import type { Band } from '@/lib/content/purchase-rates'
 import { LAKH } from '@/lib/format/units'

@@ -6,7 +6,7 @@ export function listUnprintable(text: string): string[] {
   return [...characters].filter((character) => !isPrintable(character))
 }
 
-/** A text as it is printed, with a box in place of each character that no typeface has. */
+/** A text as it is printed, with a box instead of each character that no typeface has. */
 export function buildPrintText(text: string): string {
   const characters = [...cleanPrintText(text)]
   return characters

@@ -8,7 +8,7 @@ import { getShortlist, removeFromShortlist } from '../cards/shortlist'
 
 // These keep the visitor's shortlist and the comparison, which shows the projects in its address, in sync.
 
-/** Opens the comparison of the visitor's shortlist in place of an empty one. */
+/** Opens the comparison of the visitor's shortlist instead of an empty one. */
 export function ShortlistRedirect() {
   useEffect(() => {
     const ids = getShortlist()

@@ -106,7 +106,7 @@ export function listRows(input: unknown, list: string): Record<string, unknown>[
   return Array.isArray(rows) ? rows.map(toObject) : []
 }
 
-/** An empty object in place of anything that is not a JSON object. */
+/** An empty object instead of anything that is not a JSON object. */
 export function toObject(value: unknown): Record<string, unknown> {
   return isRecord(value) ? value : {}
 }

@@ -12,7 +12,7 @@ function listFaults(file: unknown): string[] {
   return result.ok ? [] : result.faults
 }
 
-/** Faults of a file whose one project has these fields in addition to or in place of the good ones. */
+/** Faults of a file whose one project has these fields in addition to or instead of the good ones. */
 function listProjectFaults(change: Record<string, unknown>): string[] {
   return listFaults(buildCatalogueFile({ projects: [{ ...buildProjectRecord(), ...change }] }))
 }

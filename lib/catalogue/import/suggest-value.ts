@@ -50,7 +50,7 @@ function suggestRecord(field: string, text: string, { fields = {} }: SchemaNode)
   return `{ ${neededNames.map((name) => `"${name}": …`).join(', ')} }`
 }
 
-/** Words in place of a number that is not known yet: "TBA", "price on request", "coming soon". */
+/** Words instead of a number that is not known yet: "TBA", "price on request", "coming soon". */
 const NO_VALUE = /^(?:|-|–|n\/?a|tb[acd]|nil|none|null|.*\b(?:request|soon|announced?|call)\b.*)$/i
 /** Words for a car space that is part of the price. */
 const INCLUDED = /^(?:included?|incl\.?|inclusive|free|no charge)$/i

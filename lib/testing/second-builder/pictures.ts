@@ -1,4 +1,4 @@
-// The company pictures and the logo of another builder, in place of lib/content/pictures.ts: see site.ts.
+// The company pictures and the logo of another builder, instead of lib/content/pictures.ts: see site.ts.
 
 /** Unlike the sample, a builder has a logo. */
 export const logo = {

@@ -5,7 +5,7 @@ import type { ProjectRecord } from '../../schema'
 import type { PriceSheet } from '../../types'
 import type { Check, Checks } from './check'
 
-// Charges in addition to the price: totals in place of rates, and charges that a project of this type does not have.
+// Charges in addition to the price: totals instead of rates, and charges that a project of this type does not have.
 
 type SheetSubject = { sheet: PriceSheet; project: ProjectRecord }
 type SheetCharge = 'parkingPrice' | 'maintenance' | 'corpus' | 'floorRise'
