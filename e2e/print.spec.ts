@@ -66,7 +66,7 @@ test('a page that is printed after scrolling has its letterhead', async ({ page 
   await page.setViewportSize({ width: 390, height: 844 })
   await openPage(page, buildProjectPath('cassia-vii'))
   await page.mouse.wheel(0, 3000)
-  await expect(page.locator('html')).toHaveAttribute('data-reads-on')
+  await expect(page.locator('html')).toHaveAttribute('data-header-hidden')
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('banner')).toHaveCSS('transform', 'none')
 })
