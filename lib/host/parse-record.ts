@@ -219,7 +219,7 @@ function parseCurrentStatus(fields: HostFields, name: string): ProjectRecord['cu
 function parseIsAnnounced(fields: HostFields, name: string): boolean {
   const value = fields.getValue(name)
   if (value === null) return parseCurrentStatus(fields, 'current_status') === 'New Launch'
-  return ['true', '1'].includes(String(value))
+  return ['true', '1'].includes(String(value).toLowerCase())
 }
 
 /** "PUBLISHED", "Published" or "P". */

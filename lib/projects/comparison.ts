@@ -146,11 +146,12 @@ function formatStockByUnit(project: Project): string | null {
   return lines.length > 0 ? lines.join('\n') : null
 }
 
-/** "₹2,794 (₹3.75 per sq ft)". */
+/** "₹2,794 (₹3.75 per sq ft)"; the rate alone for a home without an area. */
 function formatMonthlyMaintenance({ priceSheet }: Project, home: Home | undefined): string | null {
   const rate = priceSheet?.maintenance
   if (!rate || !home) return null
-  const rupees = calculateMonthlyMaintenance({ squareFeet: home.area?.min ?? null, charges: priceSheet })
+  if (!home.area) return formatRate(rate)
+  const rupees = calculateMonthlyMaintenance({ squareFeet: home.area.min, charges: priceSheet })
   return `₹${formatNumber(rupees)} (${formatRate(rate)})`
 }
 

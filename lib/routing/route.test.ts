@@ -126,6 +126,8 @@ test('what one visitor sent, and what a signed link shows, are pages of their ow
     reference: '261121-k3f9',
   })
   // Their query chooses nothing, so no spelling of it is redirected.
+  for (const path of ['/form', '/form/a/b', '/thank-you/enquiry/a/b'])
+    expect(route(path)).toMatchObject({ kind: 'missing' })
   expect(route('/form/a1?a=1&amp;b=2')).toEqual(route('/form/a1'))
   expect(route('/thank-you/enquiry/1?a=1&amp;b=2')).toEqual(route('/thank-you/enquiry/1'))
   for (const [path, recordKind] of [

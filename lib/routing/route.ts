@@ -83,13 +83,16 @@ function getFrame(query: URLSearchParams): Frame {
 /** A refused form or a sent enquiry. Only the database can tell whether it exists. */
 function findVisitorPage(pathname: string): PersonalRoute | null {
   const route = { kind: 'personal', frame: 'site', path: pathname } as const
-  if (pathname.startsWith(buildRefusedFormPath(''))) return { ...route, page: 'refused-form' }
-  const enquiryPrefix = buildSentEnquiryPath('')
-  if (pathname.startsWith(enquiryPrefix)) {
-    const reference = pathname.slice(enquiryPrefix.length)
-    return { ...route, page: 'sent-enquiry', reference }
-  }
-  return null
+  if (findLastSegment(pathname, buildRefusedFormPath(''))) return { ...route, page: 'refused-form' }
+  const reference = findLastSegment(pathname, buildSentEnquiryPath(''))
+  return reference ? { ...route, page: 'sent-enquiry', reference } : null
+}
+
+/** "b" of "/a/b" after the prefix "/a/". Null when there is no segment after the prefix, or more than one. */
+function findLastSegment(pathname: string, prefix: string): string | null {
+  if (!pathname.startsWith(prefix)) return null
+  const segment = pathname.slice(prefix.length)
+  return segment === '' || segment.includes('/') ? null : segment
 }
 
 /** A record that a signed link shows to staff, also a draft that the catalogue does not show. */

@@ -115,10 +115,7 @@ test.each([
   [{ homeCount: 16, completedYear: 2018 }, 'Villas16 homes, handed over in 2018'],
   [{ homeCount: null, completedYear: 2018 }, 'VillasHanded over in 2018'],
   [{ homeCount: 16, completedYear: null }, 'Villas16 homesRERA'],
-  [
-    { homeCount: 88, completedYear: 2019, area: { min: 1200, max: 2400, basis: 'plot' } },
-    'Villas88 plots, handed over in 2019',
-  ],
+  [{ homeCount: 88, completedYear: 2019, propertyType: 'Plots' }, 'Plots88 plots, handed over in 2019'],
 ] as const)('a completed card with %j says as much as is known, and offers a visit', (known, words) => {
   show({ status: 'completed', ...known })
   expect(card().textContent).toContain(words)

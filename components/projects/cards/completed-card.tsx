@@ -1,6 +1,7 @@
 import { EnquiryLink } from '@/components/forms/enquiry-link'
 import { buttonClass } from '@/components/ui/button'
 import { Picture } from '@/components/ui/picture'
+import { isPlotType } from '@/lib/catalogue/sale'
 import type { ProjectSummary } from '@/lib/catalogue/types'
 import { formatCount } from '@/lib/format/numbers'
 import { buildVisitMessage } from '@/lib/format/project'
@@ -52,8 +53,8 @@ export function CompletedCard({ project, isFirst }: ProjectCardProps) {
 }
 
 /** "16 homes, handed over in 2018", or the part that the record has. A layout has plots, not homes. */
-function formatHandover({ homeCount, completedYear, area }: ProjectSummary): string {
-  const noun = area?.basis === 'plot' ? 'plot' : 'home'
+function formatHandover({ homeCount, completedYear, propertyType }: ProjectSummary): string {
+  const noun = isPlotType(propertyType) ? 'plot' : 'home'
   const homes = homeCount === null ? '' : formatCount(homeCount, noun)
   if (completedYear === null) return homes
   return homes ? `${homes}, handed over in ${completedYear}` : `Handed over in ${completedYear}`

@@ -135,3 +135,18 @@ test('a wrong value is marked with its message, and there are no figures until i
   expect(loan.hasAttribute('aria-invalid')).toBe(false)
   expect(screen.getByRole('status').textContent).toContain('₹')
 })
+
+test('a field that was left without a change keeps the default of each home', async () => {
+  const dearHome = { ...typeB, priced: { ...typeB.priced, price: 11_000_000 } }
+  render(
+    <>
+      <input type="radio" name="chosen-home" value="2" aria-label="The dear home" />
+      <CostCalculator homes={[typeA, dearHome]} stages={stages} time={time} />
+    </>,
+  )
+  await userEvent.click(field(/Years/))
+  await userEvent.tab()
+  await userEvent.click(screen.getByRole('radio'))
+  // Banks lend at most 75% of more than ₹75 lakh.
+  expect(field(/Loan/)).toMatchObject({ value: '75', ariaInvalid: null })
+})

@@ -56,9 +56,9 @@ export function CostCalculator({ homes, stages, time, runningCharges, notes }: P
   // The hidden homes keep their default figures, so that each key press recalculates one home only.
   const results = homes.map((home) => (home === chosenHome ? chosen : calculate(home, {}, DEFAULT_CHOICES)))
 
-  const changeValues = ({ price, ...terms }: TermValues) => {
-    setPrices({ ...prices, [chosenHome.number]: price })
-    setLoanValues(terms)
+  const changeValues = ({ price, ...terms }: Partial<TermValues>) => {
+    if (price !== undefined) setPrices({ ...prices, [chosenHome.number]: price })
+    setLoanValues({ ...loanValues, ...terms })
   }
 
   return (

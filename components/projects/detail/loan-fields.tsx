@@ -12,7 +12,8 @@ const fields = [
 type Props = {
   values: TermValues
   errors: Partial<TermValues>
-  onChange: (values: TermValues) => void
+  /** Gets only the fields that the visitor has changed: the others keep the default of the chosen home. */
+  onChange: (change: Partial<TermValues>) => void
 }
 
 /** The terms of the loan. Not a form: nothing is sent. */
@@ -35,8 +36,11 @@ export function LoanFields({ values, errors, onChange }: Props) {
               autoComplete="off"
               required
               value={values[name]}
-              onChange={({ currentTarget }) => onChange({ ...values, [name]: currentTarget.value })}
-              onBlur={() => onChange(cleanValues(values))}
+              onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value })}
+              onBlur={() => {
+                const cleaned = cleanValues(values)[name]
+                if (cleaned !== values[name]) onChange({ [name]: cleaned })
+              }}
               aria-invalid={error ? true : undefined}
               aria-describedby={error ? errorId : undefined}
               className="min-h-11 w-full rounded border border-edge bg-page px-3 aria-invalid:border-bad"
