@@ -6,8 +6,8 @@ import type { PurchaseCost } from './purchase-cost'
 
 export type PaymentStage = { name: string; percent: number }
 
-/** The month of the booking and the month of the keys, both counted from year 0. */
-export type BuildingTime = { start: number; end: number }
+/** The month of the booking and the month of the keys, both counted from year 0. They may be the same for a home that is not ready. */
+export type BuildingTime = { start: number; end: number; isReady: boolean }
 
 const MONTHS_A_QUARTER = 3
 
@@ -19,9 +19,9 @@ export function listPaymentStages({ priceSheet }: Pick<Project, 'priceSheet'>): 
 /** A ready home is handed over in the month of its booking; null when the handover date is unknown. */
 export function getBuildingTime(project: Project, today: string): BuildingTime | null {
   const start = calculateMonths(today)
-  if (isReady(project)) return { start, end: start }
+  if (isReady(project, today)) return { start, end: start, isReady: true }
   const { possessionDate } = project
-  return possessionDate ? { start, end: Math.max(start, calculateMonths(possessionDate)) } : null
+  return possessionDate ? { start, end: calculateMonths(possessionDate), isReady: false } : null
 }
 
 /** The month of an ISO date, counted from year 0. */
@@ -55,7 +55,7 @@ export function listPayments({ price, loanPercent }: LoanTerms, stages: PaymentS
 export type QuarterPayment = { name: string; ownContribution: number; preEmi: number; emi: number }
 
 /** The stages of a price, evenly spaced: the first is due at the booking, the last of several at the handover. */
-type Schedule = { stages: PaymentStage[]; time: BuildingTime }
+type Schedule = { stages: PaymentStage[]; time: Pick<BuildingTime, 'start' | 'end'> }
 
 /**
  * A buyer's payments in each quarter until the keys. The own contribution includes GST at each stage, and all other charges at

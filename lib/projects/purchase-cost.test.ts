@@ -112,3 +112,8 @@ test('the rates are named with date and source', () => {
     'A bank may lend up to 90% of the price for loans up to ₹30 lakh, 80% of the price for loans up to ₹75 lakh, 75% of the price for larger loans (Reserve Bank of India, housing finance).',
   )
 })
+
+test('a home without an area has no line for the floor rise, whose amount is not known', () => {
+  const { lines } = buildPurchaseCost({ ...typeB, squareFeet: null })
+  expect(lines.map(({ key }) => key)).not.toContain('floorRise')
+})

@@ -113,7 +113,8 @@ function listAgreementCharges(home: PricedHome, { hasParking, floor }: CostChoic
       rupees: hasParking ? parkingPrice : 0,
       source: parkingPrice === 0 ? 'Included in the price' : 'Price sheet',
     })
-  if (charges?.floorRise) {
+  // Without an area the amount is not known.
+  if (charges?.floorRise && home.squareFeet) {
     const floors = countRisenFloors(charges, floor)
     lines.push({
       key: 'floorRise',

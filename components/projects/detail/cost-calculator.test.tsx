@@ -26,7 +26,7 @@ const stages = [
   { name: 'Booking', percent: 10 },
   { name: 'Keys', percent: 90 },
 ]
-const time = { start: calculateMonths('2026-11-25'), end: calculateMonths('2027-05-31') }
+const time = { start: calculateMonths('2026-11-25'), end: calculateMonths('2027-05-31'), isReady: false }
 
 function show(home: CostHome, change: { time?: typeof time; stages?: typeof stages } = {}) {
   return render(<CostCalculator homes={[home]} stages={stages} time={time} {...change} />)
@@ -78,16 +78,19 @@ test('a plot has no GST, and a home that is ready has a sentence in place of the
   expect(screen.queryByRole('row', { name: /^GST/ })).toBeNull()
   expect(screen.getByText(/^What you pay in each quarter, in ₹ lakh/)).toBeDefined()
   cleanup()
-  show(typeA, { time: { start: time.start, end: time.start } })
+  show(typeA, { time: { start: time.start, end: time.start, isReady: true } })
   expect(
     screen.getByText(/^Ready now: you pay ₹6 lakh to book and ₹13.20 lakh before you get the keys/),
   ).toBeDefined()
   expect(screen.queryByText(/^What you pay in each quarter/)).toBeNull()
+  cleanup()
+  show(typeA, { time: { start: time.start, end: time.start, isReady: false } })
+  expect(screen.getByText(/^Ready soon: /)).toBeDefined()
 })
 
 test('of a price that is due at the booking, the buyer of a ready home pays the contribution', () => {
   show(typeA, {
-    time: { start: time.start, end: time.start },
+    time: { start: time.start, end: time.start, isReady: true },
     stages: [{ name: 'On booking', percent: 100 }],
   })
   // The duties of 7% and GST of 5% follow.

@@ -61,10 +61,9 @@ function SoonSentence({ cost, terms, stages, time, kind }: Props) {
   // The bank pays a part of a booking amount that is larger than the buyer's contribution.
   const booking = listPayments(terms, stages)[0]?.ownContribution ?? 0
   const amountUntilEnd = cost.total - loan - booking
-  const isReady = time !== null && time.start === time.end
   const end = kind === 'plot' ? 'the sale deed' : 'you get the keys'
   const sentences = [
-    `${isReady ? 'Ready now' : 'Ready soon'}: you pay ${formatPrice(booking)} to book and ${formatPrice(amountUntilEnd)} before ${end}.`,
+    `${time?.isReady ? 'Ready now' : 'Ready soon'}: you pay ${formatPrice(booking)} to book and ${formatPrice(amountUntilEnd)} before ${end}.`,
     `The bank pays ${formatPrice(loan)}, and the EMI of ₹${formatNumber(monthly)} begins after ${end}.`,
   ]
   return <p className="mt-1 max-w-text">{sentences.join(' ')}</p>
