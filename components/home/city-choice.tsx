@@ -1,5 +1,6 @@
 import { Picture, wholePictureClass } from '@/components/ui/picture'
 import { textLinkClass } from '@/components/ui/text-link'
+import { listPropertyTypes } from '@/lib/catalogue/filter'
 import { findLowestPrice, getShownPrice, type ListedProject } from '@/lib/catalogue/sale'
 import type { City, ProjectSummary } from '@/lib/catalogue/types'
 import { formatCount, formatNumber, formatPrice } from '@/lib/format/numbers'
@@ -34,12 +35,12 @@ export function CityChoice({ title, cities }: Props) {
             </a>
           </p>
           <ul className="grid grid-cols-3 gap-2 max-[22rem]:grid-cols-1 md:gap-4">
-            {listTypes(ongoing).map((type) => (
-              <li key={type}>
+            {listPropertyTypes(ongoing).map((type) => (
+              <li key={type.slug}>
                 <TypeLink
                   city={city}
                   type={type}
-                  projects={ongoing.filter(({ propertyType }) => propertyType === type)}
+                  projects={ongoing.filter(({ propertyType }) => buildUrlPart(propertyType) === type.slug)}
                 />
               </li>
             ))}
@@ -59,16 +60,12 @@ export function CityChoice({ title, cities }: Props) {
   )
 }
 
-function listTypes(projects: ProjectSummary[]): string[] {
-  return [...new Set(projects.map(({ propertyType }) => propertyType))].sort()
-}
-
 // 36 px high, and 44 px for a finger.
 const listLinkClass = `relative inline-flex min-h-9 items-center text-label before:absolute before:inset-x-0 before:-inset-y-1 ${textLinkClass}`
 const typeLinkClass =
   'ring-inside group flex h-full min-h-12 flex-col border border-edge bg-page text-structure hover:border-structure'
 
-type TypeLinkProps = { city: City; type: string; projects: ProjectSummary[] }
+type TypeLinkProps = { city: City; type: { slug: string; name: string }; projects: ProjectSummary[] }
 
 /** A property type of a city: from 768 px on with a picture, the lowest price, and the number of projects. */
 function TypeLink({ city, type, projects }: TypeLinkProps) {
@@ -77,9 +74,11 @@ function TypeLink({ city, type, projects }: TypeLinkProps) {
   const price = findLowestPrice(projects.map(getShownPrice))
   const count = projects.length
   return (
-    <a href={buildLandingPath(city.slug, buildUrlPart(type))} className={typeLinkClass}>
+    <a href={buildLandingPath(city.slug, type.slug)} className={typeLinkClass}>
       <span className="flex grow flex-col justify-center px-2 py-1 md:order-last md:px-3 md:py-2">
-        <b className="text-label leading-tight font-semibold group-hover:underline md:text-body">{type}</b>{' '}
+        <b className="text-label leading-tight font-semibold group-hover:underline md:text-body">
+          {type.name}
+        </b>{' '}
         {price === null ? null : (
           <span className="text-small leading-tight whitespace-nowrap text-ink max-md:text-[0.8125rem] max-[24rem]:whitespace-normal">
             from {formatPrice(price)}

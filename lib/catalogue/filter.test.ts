@@ -1,5 +1,12 @@
 import { buildProject, buildSummary, chennai, tirunelveli } from '@/lib/testing/builders'
-import { buildFilterQuery, filterProjects, listChoices, NO_FILTER, parseFilter } from './filter'
+import {
+  buildFilterQuery,
+  filterProjects,
+  listChoices,
+  listPropertyTypes,
+  NO_FILTER,
+  parseFilter,
+} from './filter'
 import { type ListedProject, listOffers } from './sale'
 
 const area = (max: number) => ({ min: 1000, max, basis: null })
@@ -128,4 +135,9 @@ test.each([
   const filter = parseFilter(new URLSearchParams(query), projects)
   expect(buildFilterQuery(filter)).toBe(expected)
   expect(parseFilter(new URLSearchParams(buildFilterQuery(filter)), projects)).toEqual(filter)
+})
+
+test('two spellings of a property type are one choice', () => {
+  const types = ['Row houses', 'Villas', 'Row Houses'].map((propertyType) => ({ propertyType }))
+  expect(listPropertyTypes(types).map(({ slug }) => slug)).toEqual(['row-houses', 'villas'])
 })

@@ -193,20 +193,25 @@ export function listChoices(
   filter: ListFilter,
 ): ListChoices {
   const projectsHere = projects.filter((project) => city === null || project.city.id === city.id)
-  const typeNames = [...new Set(projects.map(({ propertyType }) => propertyType))].sort()
-  const types = typeNames.map((name) => ({ slug: buildUrlPart(name), name }))
   const years = listYears(projects).map((year) => ({ slug: year, name: `By ${year}` }))
   const count = (group: FilterGroup, choices: NamedChoice[]) =>
     countChoices(projectsHere, filter, { group, choices })
   return {
     cities: listCityChoices(projects, filter),
-    type: count('type', types),
+    type: count('type', listPropertyTypes(projects)),
     bedrooms: count('bedrooms', BEDROOMS),
     budget: count('budget', BUDGETS),
     size: count('size', SIZE_BANDS),
     possession: count('possession', [READY, ...years]),
     sort: listSortChoices(projectsHere, filter),
   }
+}
+
+/** The property types of projects by their slugs. "Row Houses" and "Row houses" are one type. */
+export function listPropertyTypes(projects: Pick<ListedProject, 'propertyType'>[]): NamedChoice[] {
+  const names = projects.map(({ propertyType }) => propertyType).sort()
+  const namesBySlug = new Map(names.map((name) => [buildUrlPart(name), name]))
+  return [...namesBySlug].map(([slug, name]) => ({ slug, name }))
 }
 
 /**
