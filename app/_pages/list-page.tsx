@@ -76,10 +76,10 @@ async function loadNamedList({ status, segments = [] }: ListAddress): Promise<Na
 }
 
 function LandingPage({ landing }: { landing: Landing }) {
-  const { projects: items, path } = landing
+  const { projects, shownProjects, path } = landing
   return (
     <>
-      <JsonLd thing={buildItemList({ items, total: items.length, page: 1 }, path)} />
+      <JsonLd thing={buildItemList({ items: shownProjects, total: projects.length, page: 1 }, path)} />
       <LandingList landing={landing} />
     </>
   )

@@ -1,3 +1,4 @@
+import { LIST_PAGE_SIZE } from '@/lib/site'
 import { buildSummary, chennai, tirunelveli } from '@/lib/testing/builders'
 import { listLandings } from './landing'
 import { buildLandingMetadata } from './metadata'
@@ -82,5 +83,7 @@ test('a city with many parts names six; all projects of a type are in its filter
     sentence: expect.stringContaining('(Part 0, Part 1, Part 2, Part 3, Part 4, Part 5 and other parts)'),
     allProjectsPath: '/ongoing-projects/chennai?type=plots',
   })
+  // The structured data of the page names the same projects as its cards.
+  expect(find('chennai/plots', large)?.shownProjects).toEqual(many.slice(0, LIST_PAGE_SIZE))
   expect(find('chennai/part-1', large)?.allProjectsPath).toBe('/search?q=Part+1%2C+Chennai')
 })

@@ -5,6 +5,7 @@ import { formatArea } from '@/lib/format/area'
 import { formatCount, formatPrice } from '@/lib/format/numbers'
 import { buildUrlPart, clip, joinWords } from '@/lib/format/text'
 import { buildLandingPath, buildListPath, buildSearchPath } from '@/lib/routing/paths'
+import { LIST_PAGE_SIZE } from '@/lib/site'
 import { MAX_DESCRIPTION } from './seo-table'
 
 /** A list that people search for: the projects on sale of one property type in a city, or all projects on sale in one part of a city. */
@@ -13,6 +14,8 @@ export type Landing = {
   path: string
   city: City
   projects: ProjectSummary[]
+  /** The projects for which the page has room. */
+  shownProjects: ProjectSummary[]
   /** "Plots in Chennai" */
   heading: string
   /** "2 projects with plots are on sale in Chennai (Guduvanchery and Kandigai), 1,200 to 3,250 sq ft, from ₹42 lakh." */
@@ -77,6 +80,7 @@ function buildLanding(city: City, projects: ProjectSummary[], part?: string): La
     path: buildLandingPath(city.slug, slug),
     city,
     projects,
+    shownProjects: projects.slice(0, LIST_PAGE_SIZE),
     heading: `${offer} in ${place}`,
     sentence,
     title: `${offer} for sale in ${place}`,

@@ -3,13 +3,12 @@ import { TextLink } from '@/components/ui/text-link'
 import { formatNumber } from '@/lib/format/numbers'
 import { buildListPath } from '@/lib/routing/paths'
 import type { Landing } from '@/lib/seo/landing'
-import { LIST_PAGE_SIZE } from '@/lib/site'
 import { CardGrid } from '../cards/card-grid'
 import { ListEnd } from './list-end'
 
 /** A landing page: heading, its own sentence, a link to the city's whole list with its filters, cards. */
 export function LandingList({ landing }: { landing: Landing }) {
-  const { city, heading, sentence, projects, allProjectsPath } = landing
+  const { city, heading, sentence, projects, shownProjects, allProjectsPath } = landing
   return (
     <div className="page-width pt-5 pb-20 md:pt-10">
       <h1 className="text-h2 md:text-h1">{heading}</h1>
@@ -19,8 +18,8 @@ export function LandingList({ landing }: { landing: Landing }) {
           All ongoing projects in {city.name}
         </TextLink>
       </p>
-      <CardGrid status="ongoing" projects={projects.slice(0, LIST_PAGE_SIZE)} isList />
-      {projects.length > LIST_PAGE_SIZE ? (
+      <CardGrid status="ongoing" projects={shownProjects} isList />
+      {projects.length > shownProjects.length ? (
         <ButtonLink href={allProjectsPath} kind="outline" rel="nofollow" className="mt-8">
           All {formatNumber(projects.length)} projects
         </ButtonLink>
