@@ -1,5 +1,5 @@
 import type { Config } from 'tailwindcss'
-import { chosenHomeRules } from './components/projects/detail/chosen-home-rules'
+import { chosenHomeRules } from './components/projects/detail/homes/chosen-home-rules'
 import { colors, fontFamily } from './lib/content/theme'
 import { contact } from './lib/site'
 

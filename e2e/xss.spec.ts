@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test'
-import { cleanHtml } from '../lib/catalogue/clean-html'
+import { cleanHtml } from '../lib/catalogue/html/clean-html'
 import { listDangers, xssPayloads } from '../lib/testing/xss'
 
 /** Every trace that a successful attack could leave. */

@@ -13,10 +13,10 @@ type Variable<Value, Default> = {
   defaultValue: Default
 }
 
-const MIN_SECRET_LENGTH = 32
+const MIN_OPERATOR_SECRET_LENGTH = 32
 /** `aaaa…` is long enough, but it is not a secret. */
 const MIN_DIFFERENT_CHARACTERS = 8
-const SECRET_RULE = `must be at least ${MIN_SECRET_LENGTH} characters long, with at least ${MIN_DIFFERENT_CHARACTERS} different ones`
+const SECRET_RULE = `must be at least ${MIN_OPERATOR_SECRET_LENGTH} characters long, with at least ${MIN_DIFFERENT_CHARACTERS} different ones`
 
 /** `www.example.com`, `127.0.0.1`, `::1` */
 const HOST_NAME = /^[a-z0-9.:-]+$/i
@@ -274,7 +274,7 @@ function splitList(text: string): string[] {
 }
 
 function isSecret(text: string): boolean {
-  return text.length >= MIN_SECRET_LENGTH && new Set(text).size >= MIN_DIFFERENT_CHARACTERS
+  return text.length >= MIN_OPERATOR_SECRET_LENGTH && new Set(text).size >= MIN_DIFFERENT_CHARACTERS
 }
 
 function toAbsolutePath(file: string): string {

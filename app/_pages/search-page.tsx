@@ -1,4 +1,4 @@
-import { SearchField } from '@/components/layout/search-field'
+import { SearchInput } from '@/components/layout/search-input'
 import { search } from '@/lib/search'
 import { SearchResults } from './search-results'
 
@@ -8,7 +8,7 @@ export async function SearchPage({ text, page }: { text: string; page: number })
   return (
     <div className="page-width pt-8 pb-20 md:pt-14">
       <h1 className="text-h2 md:text-h1">Search</h1>
-      <SearchField id="search" defaultValue={text} className="mt-5 max-w-2xl" />
+      <SearchInput id="search" defaultValue={text} className="mt-5 max-w-2xl" />
       <SearchResults text={text} answer={answer} />
     </div>
   )

@@ -31,7 +31,7 @@ export function SearchResults({ text, answer }: Props) {
       <div className="mt-4 grid grid-cols-1 gap-x-8 gap-y-6 lg:grid-cols-12">
         {hasResults ? (
           <div className="lg:col-span-8">
-            {HIT_GROUPS.map(({ group, heading }) => (
+            {GROUP_HEADINGS.map(({ group, heading }) => (
               <HitList
                 key={group}
                 heading={heading}
@@ -48,7 +48,7 @@ export function SearchResults({ text, answer }: Props) {
   )
 }
 
-const HIT_GROUPS: { group: HitGroup; heading: string }[] = [
+const GROUP_HEADINGS: { group: HitGroup; heading: string }[] = [
   { group: 'fits', heading: 'What fits' },
   { group: 'near', heading: 'What comes close' },
   { group: 'mentions', heading: 'Where it is mentioned' },

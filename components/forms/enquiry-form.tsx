@@ -194,13 +194,13 @@ function buildSentAddress({ reference }: SavedLead): string {
 const NO_BREAK_SPACE = '\u00a0'
 
 /** "+919840012345" is easier to check as "+91 98400 12345". */
-const INDIAN_NUMBER = /^(?<code>\+91)(?<start>\d{5})(?<end>\d{5})$/
+const E164_INDIAN_NUMBER = /^(?<code>\+91)(?<start>\d{5})(?<end>\d{5})$/
 const SPACED_NUMBER = ['$<code>', '$<start>', '$<end>'].join(NO_BREAK_SPACE)
 
 /** Who calls, when, and at which number. It is the stored number, so that the visitor notices a mistake. */
 function formatEnquiryNextStep({ phone }: SavedLead, values: FormValues): string {
   return formatNextStep('enquiry', {
-    phone: phone?.replace(INDIAN_NUMBER, SPACED_NUMBER),
+    phone: phone?.replace(E164_INDIAN_NUMBER, SPACED_NUMBER),
     callTime: formatCallTime(values as Record<string, string | undefined>),
   })
 }

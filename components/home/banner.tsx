@@ -21,7 +21,7 @@ type Props = {
 }
 
 /** The top of the home page: the full-bleed video over its poster, its caption, and the heading below it. */
-export function HomeBanner({ poster, caption, video, videoCaption, children }: Props) {
+export function HomePageBanner({ poster, caption, video, videoCaption, children }: Props) {
   return (
     <section className="group">
       {/* On phones it leaves 39 rem for header, heading, choice of city and the launch sheet. */}

@@ -74,7 +74,7 @@ type VideosProps = {
 }
 
 /** Route map and walkthrough videos, each with the RERA number of the project in its title. */
-export function HomeVideos({ title, videos, projects }: VideosProps) {
+export function HomePageVideos({ title, videos, projects }: VideosProps) {
   if (videos.length === 0) return null
   return (
     <section aria-labelledby="videos" className="border-t border-hairline py-12 md:py-20 print:hidden">

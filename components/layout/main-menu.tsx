@@ -8,7 +8,7 @@ import { buildCanonical } from '@/lib/seo/canonical'
 import { site } from '@/lib/site'
 import { ChatLink } from './chat-link'
 import { MenuItem } from './menu-item'
-import { SearchField } from './search-field'
+import { SearchInput } from './search-input'
 
 const MENU = 'M3 6.5h18M3 12h18M3 17.5h18'
 
@@ -20,7 +20,7 @@ type Props = { cities: Pick<City, 'name' | 'slug'>[] }
 export function MainMenu({ cities }: Props) {
   return (
     <nav id="menu" popover="auto" aria-label="Main menu" className="main-menu print:hidden">
-      <SearchField id="menu-search" className="p-4 md:px-8 lg:hidden" />
+      <SearchInput id="menu-search" className="p-4 md:px-8 lg:hidden" />
       <ul className="max-lg:border-t max-lg:border-hairline lg:flex lg:items-center">
         <MenuItem label="About us" href={paths.about} />
         <MenuItem label="The team" href={paths.team} />

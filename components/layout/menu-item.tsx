@@ -2,14 +2,14 @@ import { CARET, Icon } from '@/components/ui/icon'
 
 const MAX_LINKS_IN_ONE_COLUMN = 10
 
-type MenuLink = { label: string; href: string }
+type MainMenuLink = { label: string; href: string }
 
-type ItemProps = MenuLink & {
+type ItemProps = MainMenuLink & {
   /** The first words of `label`. Desktops show only these, because the bar is narrow. */
   shortLabel?: string
   /** Accessible name of the submenu's button. */
   submenu?: string
-  links?: MenuLink[]
+  links?: MainMenuLink[]
   /** Aligns the submenu with the right end of the menu. */
   isLast?: boolean
 }
@@ -44,7 +44,7 @@ const hoverWithoutScriptClass =
 const submenuLinkClass =
   'flex min-h-11 items-center px-4 py-2 text-label hover:bg-structure-pale hover:text-structure max-lg:md:px-8 lg:px-5'
 
-type SubmenuProps = { name: string; links: MenuLink[]; hasColumns: boolean; isAtRight: boolean }
+type SubmenuProps = { name: string; links: MainMenuLink[]; hasColumns: boolean; isAtRight: boolean }
 
 function Submenu({ name, links, hasColumns, isAtRight }: SubmenuProps) {
   return (

@@ -1,4 +1,4 @@
-import { listElements, parseHtml, renderHtml } from '@/lib/catalogue/html'
+import { listElements, parseHtml, renderHtml } from '@/lib/catalogue/html/html-tree'
 import { addNoBreakSpaces } from '@/lib/format/text'
 
 /**

@@ -55,7 +55,7 @@ function buildApiField({ apiName, isInParent, form, node }: ApiField, value: unk
     case 'status':
       return buildStatus(value as ProjectStatus)
     case 'area':
-      return buildArea(value as Project['area'])
+      return buildApiArea(value as Project['area'])
     case 'startPrice':
       return { [apiName]: value === null ? null : formatStartPrice(value as number) }
     case 'kilometres':
@@ -81,7 +81,7 @@ function buildStatus(projectStatus: ProjectStatus): ApiRecord {
   return { project_status_id: apiStatus?.id, project_status_name: apiStatus?.name }
 }
 
-function buildArea(area: Project['area']): ApiRecord {
+function buildApiArea(area: Project['area']): ApiRecord {
   return { Sq_Ft_Range: area && formatSizes(area), area_basis: area?.basis ?? null }
 }
 

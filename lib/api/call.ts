@@ -111,7 +111,7 @@ function removeLinkFields(signedQuery: URLSearchParams): URLSearchParams {
   return query
 }
 
-const MAX_PARAMETER_LENGTH = 200
+const MAX_QUERY_VALUE_LENGTH = 200
 
 /** The spellings of every documented parameter. Other parameters are ignored. */
 const SPELLINGS = {
@@ -205,6 +205,9 @@ function getParameter(query: URLSearchParams, name: ParameterName): string | und
   if (firstName === undefined) return undefined
   const value = query.get(firstName) ?? ''
   const isSingle = names.length === 1 && spellings.includes(firstName)
-  if (isSingle && value.trim() !== '' && value.length <= MAX_PARAMETER_LENGTH) return value
-  throw new ApiError(400, `${spellings[0]} must be sent once, with 1 to ${MAX_PARAMETER_LENGTH} characters.`)
+  if (isSingle && value.trim() !== '' && value.length <= MAX_QUERY_VALUE_LENGTH) return value
+  throw new ApiError(
+    400,
+    `${spellings[0]} must be sent once, with 1 to ${MAX_QUERY_VALUE_LENGTH} characters.`,
+  )
 }

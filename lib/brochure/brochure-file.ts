@@ -53,7 +53,7 @@ export async function renderBrochures(signal: AbortSignal): Promise<void> {
 }
 
 /** `bytes` is null while the brochure is being made, and for a file on another host. */
-export type BrochureLink = { url: string; bytes: number | null }
+export type BrochureAddress = { url: string; bytes: number | null }
 
 /** How long an enquiry waits for a brochure that is being made. */
 const WAIT_MS = 1500
@@ -62,7 +62,10 @@ const WAIT_MS = 1500
  * The owner's own brochure when the record names one and the file is there, otherwise the generated brochure. Waits at most
  * `timeoutMs` for its size. Null when there is none or it cannot be made. Never throws.
  */
-export async function getBrochureLink(project: Project, timeoutMs = WAIT_MS): Promise<BrochureLink | null> {
+export async function getBrochureLink(
+  project: Project,
+  timeoutMs = WAIT_MS,
+): Promise<BrochureAddress | null> {
   if (!hasBrochure(project)) return null
   try {
     const ownerUrl = await getOwnerBrochureUrl(project)
@@ -105,11 +108,11 @@ const failures = new LRUCache<string, Error>({ max: 100, ttl: 5 * MINUTE_MS })
 async function renderUnlessFailed(project: Project, file: string): Promise<void> {
   const failure = failures.get(file)
   if (failure) throw failure
-  await queue(file, () => renderFile(project, file))
+  await queue(file, () => renderBrochureFile(project, file))
 }
 
 /** Renders a brochure, and deletes earlier brochures of its project. */
-async function renderFile(project: Project, file: string): Promise<void> {
+async function renderBrochureFile(project: Project, file: string): Promise<void> {
   const bytes = await renderPdf(project, getToday()).catch((error) => {
     failures.set(file, error)
     throw error

@@ -21,13 +21,13 @@ export async function listCoverFacts(source: BrochureSource): Promise<CoverFact[
   const { propertyType, currentStatus } = source.project
   return [
     { label: 'Property type', value: propertyType, note: formatCurrentStatus(currentStatus) },
-    await buildAreaFact(source),
+    await buildCoverArea(source),
     buildPriceFact(source),
     ...listLaterFacts(source),
   ]
 }
 
-async function buildAreaFact({ project: { area, city } }: BrochureSource): Promise<CoverFact> {
+async function buildCoverArea({ project: { area, city } }: BrochureSource): Promise<CoverFact> {
   const label = 'Square feet'
   if (!area) return { label, value: 'To be announced' }
   const basis = formatAreaBasis(area.basis)
@@ -58,7 +58,7 @@ function listLaterFacts({ project, today }: BrochureSource): CoverFact[] {
 }
 
 /** The registration number, with the link to its record at the authority, and its QR code. */
-export async function buildRegistration(source: BrochureSource) {
+export async function buildRegistrationLines(source: BrochureSource) {
   const { reraNumber, reraUrl, reraValidUntil, reraQr } = source.project
   const { name, url } = site.reraAuthority
   const authority = { href: url, link: new URL(url).host, authority: name }

@@ -8,7 +8,7 @@ import { findPictureWithoutDimensions } from '@/lib/pictures/drawings'
 import { listQuestions } from '@/lib/projects/questions'
 import { buildProjectPath } from '@/lib/routing/paths'
 import { CONCEPTUAL_IMAGE_DISCLAIMER, site } from '@/lib/site'
-import { buildRegistration, listCoverFacts } from './data-cover'
+import { buildRegistrationLines, listCoverFacts } from './data-cover'
 import { listPhotos, listPlanGroups } from './data-gallery'
 import { buildBrochureMap, buildDistances } from './data-place'
 import { buildCost, buildPrices } from './data-prices'
@@ -32,7 +32,7 @@ export async function buildBrochureData(project: Project, today: string) {
     disclaimer: CONCEPTUAL_IMAGE_DISCLAIMER,
     cover: await addPicture(source, findPictureWithoutDimensions({ image, thumbnail }), PAGE_WIDTH),
     facts: await listCoverFacts(source),
-    rera: await buildRegistration(source),
+    rera: await buildRegistrationLines(source),
     prices: buildPrices(project),
     cost: buildCost(project),
     plans: await listPlanGroups(source),
@@ -48,7 +48,7 @@ export async function buildBrochureData(project: Project, today: string) {
     questions: listQuestions(project),
     contact: listContacts(project),
     offices: listOffices(),
-    notes: listNotes(today),
+    notes: listBrochureNotes(today),
   }
   return { data, pictures: source.pictures }
 }
@@ -96,7 +96,7 @@ function listOffices() {
   }))
 }
 
-function listNotes(today: string): string[] {
+function listBrochureNotes(today: string): string[] {
   return [
     CONCEPTUAL_IMAGE_DISCLAIMER,
     'Areas, prices, specifications and amenities are as on the date below and may change; the agreement for sale is what binds. Please check the registration at the authority’s address before you decide. This brochure is not an offer and not part of a contract.',

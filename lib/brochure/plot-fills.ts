@@ -17,7 +17,7 @@ export function buildLayout(
   source: BrochureSource,
   { viewBox, plots, numberSize }: PlotLayout,
 ): TemplateLayout {
-  const outlines = plots.map((plot) => buildOutline(plot.d, findPlotAvailability(plot)))
+  const outlines = plots.map((plot) => buildPlotPattern(plot.d, findPlotAvailability(plot)))
   const shown = new Set(plots.map(findPlotAvailability))
   return {
     fills: addDrawing(source, {
@@ -30,13 +30,13 @@ export function buildLayout(
       file: addDrawing(source, {
         viewBox: '0 0 26 18',
         patternSide: 9,
-        content: buildOutline('M.5.5h25v17h-25z', availability),
+        content: buildPlotPattern('M.5.5h25v17h-25z', availability),
       }),
     })),
   }
 }
 
-function buildOutline(d: string, availability: Availability): string {
+function buildPlotPattern(d: string, availability: Availability): string {
   return `<path d="${d}" fill="url(#${availability})"/>`
 }
 

@@ -1,5 +1,5 @@
 import type { Element, RootContent } from 'hast'
-import { collectText, parseHtml } from '@/lib/catalogue/html'
+import { collectText, parseHtml } from '@/lib/catalogue/html/html-tree'
 import { getEnv } from '@/lib/env'
 import { cleanPrintText } from '@/lib/typst/print-text'
 

@@ -5,7 +5,7 @@ import { listUnprintable } from '@/lib/typst/print-text'
 import { buildBrochureData } from './data'
 
 /** Characters that a line of the log names. */
-const MAX_NAMED_CHARACTERS = 20
+const MAX_LISTED_CHARACTERS = 20
 
 /**
  * The brochure of a project as a PDF. `today` is printed as the date of the record.
@@ -18,7 +18,7 @@ export async function renderPdf(project: Project, today: string, timeoutMs?: num
 }
 
 function logUnprintable({ id }: Project, text: string): void {
-  const characters = listUnprintable(text).slice(0, MAX_NAMED_CHARACTERS)
+  const characters = listUnprintable(text).slice(0, MAX_LISTED_CHARACTERS)
   if (characters.length > 0)
     log.warn({ project: id, characters }, 'No typeface of brochures has these characters')
 }

@@ -98,11 +98,11 @@ const PART_OF_PROJECT = /^(?:phase|block|tower|wing|part|stage)\b/i
 const CLAUSE_END = /\s*(?:[;,()[\]]| [-–—] )\s*/
 
 /** "12.03.2026", "12/03/2026", "2026-03-12": not part of a longer number. */
-const DATE =
+const NOTE_DATE =
   /(?<![\p{L}\p{Nd}/-])(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{4}-\d{1,2}-\d{1,2})(?![\p{L}\p{Nd}/-])/gu
 
 function removeDates(words: string): string {
-  return normaliseDigits(words).replace(DATE, '')
+  return normaliseDigits(words).replace(NOTE_DATE, '')
 }
 
 /** A number of at least three parts: "C/PP/12/2023". */
@@ -115,7 +115,7 @@ const FULL_NUMBER = new RegExp(String.raw`${MULTI_PART_NUMBER}|\d{8}`, 'u')
 /** "TN/01/Building/0174/2022 extension applied": up to the end of the number, when the pending words come after it; else ''. */
 function findNumberBeforeNote(clause: string): string {
   // Blanks keep the index of the number in the clause.
-  const withoutDates = normaliseDigits(clause).replace(DATE, (date) => ' '.repeat(date.length))
+  const withoutDates = normaliseDigits(clause).replace(NOTE_DATE, (date) => ' '.repeat(date.length))
   const match = FULL_NUMBER.exec(withoutDates)
   if (!match) return ''
   const start = clause.slice(0, match.index + match[0].length)

@@ -41,12 +41,12 @@ function buildSlug(text: string): string {
     .join('-')
 }
 
-const PICTURE_PATH = new RegExp(`^/media/${FILE_PATH}$`)
+const MEDIA_PATH = new RegExp(`^/media/${FILE_PATH}$`)
 
 /** The path of a picture under /public. */
 export const PICTURE_RULE: Rule<string> = {
   name: 'picture',
-  test: (value) => value == null || PICTURE_PATH.test(value),
+  test: (value) => value == null || MEDIA_PATH.test(value),
   message: ({ value }) => {
     const path = String(value)
     if (/^https?:/i.test(path))

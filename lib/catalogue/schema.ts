@@ -10,7 +10,7 @@ import {
   VIDEO_KINDS,
   WEEKDAYS,
 } from './choices'
-import { MAX_HTML_LENGTH } from './clean-html'
+import { MAX_HTML_LENGTH } from './html/clean-html'
 import { MAX_ID } from './id'
 import {
   ADDRESS_RULE,
@@ -348,7 +348,7 @@ export const postSchema = recordOf({
 const clipFields = { title: text(), poster: picture().required() }
 
 /** The content of the home page that is not a project. */
-export const homeSchema = recordOf({
+export const homePageSchema = recordOf({
   testimonials: listOf({ ...clipFields, videoUrl: embed().required() }).required(),
   reviews: listOf({
     author: text(),
@@ -365,18 +365,18 @@ export const catalogueSchema = recordOf({
   projects: array().of(projectSchema).required(),
   blogs: array().of(postSchema).required(),
   pictures: array().of(pictureSchema).required(),
-  home: homeSchema,
+  home: homePageSchema,
   places: array().of(placeSchema).default([]),
 })
 
 /** Before the first import. */
-export const EMPTY_HOME: InferType<typeof homeSchema> = { testimonials: [], reviews: [], videos: [] }
+export const EMPTY_HOME: InferType<typeof homePageSchema> = { testimonials: [], reviews: [], videos: [] }
 
 /** A checked catalogue with every field and clean HTML, in the form in which it is stored and exported. */
 export type Catalogue = InferType<typeof catalogueSchema>
 export type ProjectRecord = InferType<typeof projectSchema>
 export type PostRecord = InferType<typeof postSchema>
-export type HomeRecord = InferType<typeof homeSchema>
+export type HomeRecord = InferType<typeof homePageSchema>
 export type CityRecord = InferType<typeof citySchema>
 export type PictureRecord = InferType<typeof pictureSchema>
 export type PlaceRecord = InferType<typeof placeSchema>

@@ -12,7 +12,7 @@ import { formatCatalogue, loadCatalogue } from '@/lib/catalogue/store/rows'
 import { getReader } from '@/lib/database/connection'
 import { formatCount } from '@/lib/format/numbers'
 import { formatSyncReport, syncCatalogue } from '@/lib/host/sync'
-import { formatCounts, importFile, readTextFile, reportImport } from './import-file'
+import { formatCatalogueCounts, importFile, readTextFile, reportImport } from './import-file'
 import { buildAction, buildDatabaseProgram, runIfStarted } from './program'
 
 export const program = buildDatabaseProgram('npm run catalogue --')
@@ -173,7 +173,7 @@ async function exportJson(file?: string): Promise<string> {
         '`npm run catalogue -- import FILE` your own.',
     )
   const catalogue = await loadCatalogue(getReader())
-  return saveOrPrint(formatCatalogue(catalogue), file, formatCounts(catalogue))
+  return saveOrPrint(formatCatalogue(catalogue), file, formatCatalogueCounts(catalogue))
 }
 
 async function seed({ force }: { force?: boolean }): Promise<string> {

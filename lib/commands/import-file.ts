@@ -53,13 +53,13 @@ export async function reportImport(name: string, result: Imported): Promise<stri
       'Warning: the catalogue comes from the API host. The next sync undoes changes that the host does not have.',
     )
   const outcome = result.isChanged ? 'saved' : 'nothing differs'
-  const counts = formatCounts(await loadCatalogue(getReader()))
+  const counts = formatCatalogueCounts(await loadCatalogue(getReader()))
   const summary = `${name}: ${outcome}; the catalogue has ${counts} (version ${result.version})`
   return [...result.notes, summary].join('\n')
 }
 
 /** "2 cities, 24 projects, 6 posts, 140 pictures" */
-export function formatCounts({ locations, projects, blogs, pictures }: Catalogue): string {
+export function formatCatalogueCounts({ locations, projects, blogs, pictures }: Catalogue): string {
   const counts = [
     formatCount(locations.length, 'city'),
     formatCount(projects.length, 'project'),

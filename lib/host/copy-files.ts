@@ -1,4 +1,4 @@
-import { cleanHtml } from '@/lib/catalogue/clean-html'
+import { cleanHtml } from '@/lib/catalogue/html/clean-html'
 import type { PictureRecord } from '@/lib/catalogue/schema'
 import { parseLink } from '@/lib/media/embeds'
 import { buildMissingPicture } from '@/lib/media/media-file'

@@ -1,5 +1,5 @@
 import { parseDay } from '@/lib/catalogue/day'
-import { decodeEntities } from '@/lib/catalogue/html'
+import { decodeEntities } from '@/lib/catalogue/html/html-tree'
 import { cleanLine, normaliseDigits } from '@/lib/format/clean-text'
 import { parseNumber } from '@/lib/format/parse-amounts'
 import { quoteValue } from '@/lib/format/text'

@@ -76,7 +76,7 @@ async function attemptSync(options: SyncOptions, progress: SyncProgress): Promis
   const lists = await loadLists(host)
   const plan = planSync(stored.catalogue, lists, { isAccepted, isFirst: stored.version === '' })
   for (const fault of plan.faults) report(fault)
-  const counts = formatCounts(plan)
+  const counts = formatSyncCounts(plan)
 
   const { version, catalogue } = await saveWithdrawals(stored, plan, progress)
   if (plan.stopReason !== null)
@@ -96,7 +96,7 @@ async function loadSnapshot(): Promise<Snapshot> {
 }
 
 /** "3 locations, 12 projects, 5 blogs" */
-function formatCounts({ locations, projects, blogs }: SyncPlan): string {
+function formatSyncCounts({ locations, projects, blogs }: SyncPlan): string {
   return `${locations.length} locations, ${projects.load.length} projects, ${blogs.load.length} blogs`
 }
 

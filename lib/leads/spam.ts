@@ -61,14 +61,14 @@ const MARKUP = /\[url=|<a\s|<script/i
 /** "https://x.example", "www.x.example", "t.me/x" */
 const LINK = /(https?:\/\/|www\.|\bt\.me\/)[^\s,;]*/gi
 /** The beginning of a link to a place on a map. */
-const MAP_ADDRESS =
+const MAP_LINK =
   /https:\/\/(maps\.app\.goo\.gl|goo\.gl\/maps|maps\.google\.com|www\.google\.(com|co\.in)\/maps|www\.openstreetmap\.org)(?=[/?])/gi
 
 function joinTexts(payload: ParsedLead['payload']): string {
   const texts = Object.entries(payload).map(([name, value]) => {
     if (typeof value !== 'string') return ''
     // The place of land is often given as a link to a map.
-    return name === 'location' ? value.replace(MAP_ADDRESS, '') : value
+    return name === 'location' ? value.replace(MAP_LINK, '') : value
   })
   return texts.join('\n')
 }

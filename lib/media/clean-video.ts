@@ -20,7 +20,7 @@ const SKIPPED_TYPE = 'free'
  * names the positions of its pictures. False, without a copy, when the video has no such box.
  */
 export async function cleanVideo(file: string, copy: string): Promise<boolean> {
-  const notesAt = await listNotes(file)
+  const notesAt = await listNotePositions(file)
   if (notesAt.length === 0) return false
   await replaceWhole(copy, async (draft) => {
     await copyFile(/* turbopackIgnore: true */ file, draft)
@@ -35,7 +35,7 @@ export async function cleanVideo(file: string, copy: string): Promise<boolean> {
 }
 
 /** The positions of the boxes with notes. */
-async function listNotes(file: string): Promise<number[]> {
+async function listNotePositions(file: string): Promise<number[]> {
   const video = await open(/* turbopackIgnore: true */ file)
   try {
     const { size } = await video.stat()

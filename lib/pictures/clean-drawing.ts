@@ -71,7 +71,7 @@ export function cleanDrawing(source: string): CleanDrawing | { faults: string[] 
   const { faults } = cleaning
   for (const entity of unknownEntities)
     faults.add(`the file does not explain the entity ${entity}: write the character itself`)
-  const clean = cleanElement(root, cleaning)
+  const clean = cleanSvgElement(root, cleaning)
   const box = parseViewBox(root)
   if (!box) faults.add('the drawing has neither a viewBox nor a width and a height')
   if (!clean || !listAllElements(clean).some(isDrawn)) faults.add('the drawing has no shapes')
@@ -111,7 +111,7 @@ function findName({ name, attributes }: XmlElement): string | null {
 }
 
 /** A copy of an element with its allowed parts; null when it has none. */
-function cleanElement(element: XmlElement, cleaning: Cleaning): XmlElement | null {
+function cleanSvgElement(element: XmlElement, cleaning: Cleaning): XmlElement | null {
   const name = findName(element)
   const { faults, shapes, depth } = cleaning
   if (name === null || UNSEEN_ELEMENTS.has(name) || isForAnotherProgram(element)) return null
@@ -120,7 +120,7 @@ function cleanElement(element: XmlElement, cleaning: Cleaning): XmlElement | nul
     return null
   }
   const shape = name === 'use' ? resolveUse(element, shapes) : null
-  if (shape) return cleanElement(shape, cleaning)
+  if (shape) return cleanSvgElement(shape, cleaning)
   if (depth > 1 && name === 'svg') faults.add('a drawing within the drawing is not allowed: ungroup it')
   if (!ELEMENTS.has(name)) {
     faults.add(`<${name}> is not allowed in a drawing${ADVICE[name] ? `: ${ADVICE[name]}` : ''}`)
@@ -135,7 +135,7 @@ function cleanElement(element: XmlElement, cleaning: Cleaning): XmlElement | nul
 function cleanChildren({ children }: XmlElement, cleaning: Cleaning): XmlElement['children'] {
   const clean: XmlElement['children'] = []
   for (const child of children) {
-    const kept = child instanceof XmlElement ? cleanElement(child, cleaning) : child
+    const kept = child instanceof XmlElement ? cleanSvgElement(child, cleaning) : child
     if (kept instanceof XmlElement || kept instanceof XmlText) clean.push(kept)
   }
   return clean

@@ -16,11 +16,13 @@ sharp.cache(false)
 export type Size = { src: string; hash: string; width: number }
 
 /** `/pictures/3f0ab2c4d5e6/750/media/villa.jpg` */
-const PICTURE_PATH = new RegExp(`^/pictures/(?<hash>[0-9a-f]{12})/(?<width>\\d+)(?<src>/media/${FILE_PATH})$`)
+const RESIZED_PICTURE_PATH = new RegExp(
+  `^/pictures/(?<hash>[0-9a-f]{12})/(?<width>\\d+)(?<src>/media/${FILE_PATH})$`,
+)
 
 /** The size at an address of `buildPicturePath`. Null for another width and any other spelling, so that each picture has one address. */
 export function parsePicturePath(pathname: string): Size | null {
-  const { hash = '', width: digits, src = '' } = PICTURE_PATH.exec(pathname)?.groups ?? {}
+  const { hash = '', width: digits, src = '' } = RESIZED_PICTURE_PATH.exec(pathname)?.groups ?? {}
   const width = [...SMALL_WIDTHS, ...SCREEN_WIDTHS].find((allowedWidth) => String(allowedWidth) === digits)
   return width ? { src, hash, width } : null
 }

@@ -79,7 +79,7 @@ const ROWS: RowDefinition[] = [
     label: 'To book',
     build: ({ costs }) => buildFact(costs && costs.booking !== null ? formatPrice(costs.booking) : null),
   },
-  { label: 'Area', build: buildArea },
+  { label: 'Area', build: buildAreaFact },
   {
     label: 'Undivided share',
     needsSharedLand: true,
@@ -100,7 +100,7 @@ const ROWS: RowDefinition[] = [
     build: ({ project }) => buildFact(formatParking(project.priceSheet)),
   },
   { label: 'Rate', build: ({ project }) => buildFact(formatStartRate(listOffers(project))) },
-  { label: 'RERA number', build: buildRegistration },
+  { label: 'RERA number', build: buildRegistrationFact },
   {
     label: 'Planning approval',
     build: ({ project: { planningApproval: approval } }) =>
@@ -126,12 +126,12 @@ function buildPrice({ project }: ComparedColumn): ComparedFact | null {
   return { text: formatPrice(price), note: project.pricesAsOf && `as on ${formatDate(project.pricesAsOf)}` }
 }
 
-function buildArea({ project: { area, soldArea, city } }: ComparedColumn): ComparedFact | null {
+function buildAreaFact({ project: { area, soldArea, city } }: ComparedColumn): ComparedFact | null {
   const shown = area ?? soldArea
   return shown && { text: formatFullArea(shown, city.slug), note: formatAreaBasis(shown.basis) }
 }
 
-function buildRegistration({ project }: ComparedColumn): ComparedFact | null {
+function buildRegistrationFact({ project }: ComparedColumn): ComparedFact | null {
   const { status, reraNumber, reraValidUntil } = project
   if (reraNumber)
     return { text: reraNumber, note: reraValidUntil && `Valid until ${formatDate(reraValidUntil)}` }

@@ -8,7 +8,7 @@ import { type CityMap, calculateMapPoint, MAP_WIDTH, type MapPlace, type MapPoin
 export const PIN_RADIUS = 12
 /** In px: the size of names and the height of their lines. */
 const NAME_SIZE = 14
-const LINE_HEIGHT = 16
+const NAME_LINE_HEIGHT = 16
 
 /** A map is narrowest on a usual phone, where it is 350 px wide. */
 const UNITS_PER_PX_ON_PHONES = MAP_WIDTH / 350
@@ -195,8 +195,8 @@ function buildTownNameBox({ name, angle }: MapPlace, point: MapPoint, position: 
   const turn = (angle * Math.PI) / 180
   const cos = Math.abs(Math.cos(turn))
   const sin = Math.abs(Math.sin(turn))
-  const halfWidth = ((cos * length + sin * LINE_HEIGHT) / 2) * UNITS_PER_PX_ON_PHONES
-  const halfHeight = ((sin * length + cos * LINE_HEIGHT) / 2) * UNITS_PER_PX_ON_PHONES
+  const halfWidth = ((cos * length + sin * NAME_LINE_HEIGHT) / 2) * UNITS_PER_PX_ON_PHONES
+  const halfHeight = ((sin * length + cos * NAME_LINE_HEIGHT) / 2) * UNITS_PER_PX_ON_PHONES
   return {
     left: point.x - halfWidth,
     right: point.x + halfWidth,
@@ -217,6 +217,6 @@ function buildNameBox(
   const length = NAME_SIZE * measureText(name)
   const left = x + (dx - length * shareBeforeAnchor[textAnchor]) * unitsPerPx
   const middle = y + dy * unitsPerPx
-  const halfLine = (LINE_HEIGHT / 2) * unitsPerPx
+  const halfLine = (NAME_LINE_HEIGHT / 2) * unitsPerPx
   return { left, right: left + length * unitsPerPx, top: middle - halfLine, bottom: middle + halfLine }
 }

@@ -9,7 +9,7 @@ export type Label = { text: string; box: DrawingBox }
 /** Width of a character of a size such as `16′-3″ × 14′-3″`, which is half digits and half thin punctuation. */
 const SIZE_LETTER_WIDTH = 0.42
 /** Distance of lines in parts of the text size. */
-export const LINE_HEIGHT = 1.1
+export const LABEL_LINE_HEIGHT = 1.1
 /** A shape this many times as high as wide may have its text from bottom to top. */
 const UPRIGHT_RATIO = 2
 
@@ -35,7 +35,7 @@ export function layOutLabel({ text, box }: Label, size: number): LabelLayout {
   const room = isUpright ? { width: box.height, height: box.width } : box
   // A line, such as a wall, has no height that could limit its text.
   const isStrip = room.height === 0
-  const maxLines = isStrip ? Number.POSITIVE_INFINITY : Math.floor(room.height / (LINE_HEIGHT * size))
+  const maxLines = isStrip ? Number.POSITIVE_INFINITY : Math.floor(room.height / (LABEL_LINE_HEIGHT * size))
   const nameLines = wrapWords(name, room.width / size)
   const maxSizeLines = Math.max(0, maxLines - nameLines.length)
   const sizeLines = roomSizes

@@ -48,10 +48,10 @@ function listProjectWarnings(project: PlannedProject, loadedPlans: Map<string, L
     else if (plan) plans.push(plan)
   }
   if (plans.length === 0) return warnings
-  return [...warnings, ...listIdWarnings(ids, plans, sources)]
+  return [...warnings, ...listDuplicateIdWarnings(ids, plans, sources)]
 }
 
-function listIdWarnings(ids: string[], plans: ParsedPlan[], sources: string[]): PlanWarning[] {
+function listDuplicateIdWarnings(ids: string[], plans: ParsedPlan[], sources: string[]): PlanWarning[] {
   const faults = new Map(plans.flatMap((plan) => [...plan.faults]))
   const missingIds = ids.filter((id) => !plans.some(({ shapes }) => shapes.has(id)))
   const warnings: PlanWarning[] = missingIds
@@ -60,7 +60,7 @@ function listIdWarnings(ids: string[], plans: ParsedPlan[], sources: string[]): 
   const unknownIds = missingIds.filter((id) => !faults.has(id))
   if (unknownIds.length > 0) {
     const quotedIds = unknownIds.map((id) => `"${id}"`)
-    const names = formatFirst(quotedIds, MAX_NAMED_IDS)
+    const names = formatFirst(quotedIds, MAX_IDS_IN_WARNING)
     const message = `${sources.join(' and ')} has no element ${names}. Correct planIds or the ids`
     warnings.push({ field: 'units', message })
   }
@@ -68,4 +68,4 @@ function listIdWarnings(ids: string[], plans: ParsedPlan[], sources: string[]): 
 }
 
 /** A message names only some ids. */
-const MAX_NAMED_IDS = 4
+const MAX_IDS_IN_WARNING = 4

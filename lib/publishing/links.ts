@@ -111,12 +111,12 @@ function parseGrant(kind: RecordKind, query: URLSearchParams): Grant | null {
 }
 
 /** A signature has 43 characters. */
-const MAX_PARAMETER_LENGTH = 64
+const MAX_LINK_PARAMETER_LENGTH = 64
 
 /** Null when the parameter is missing, empty, too long or repeated. */
 function getSingleValue(query: URLSearchParams, name: string): string | null {
   const [value, ...repeated] = query.getAll(name)
-  return value && repeated.length === 0 && value.length <= MAX_PARAMETER_LENGTH ? value : null
+  return value && repeated.length === 0 && value.length <= MAX_LINK_PARAMETER_LENGTH ? value : null
 }
 
 // Opening links

@@ -1,5 +1,5 @@
 import { getImageAlt } from '@/lib/catalogue'
-import { htmlToText } from '@/lib/catalogue/html'
+import { htmlToText } from '@/lib/catalogue/html/html-tree'
 import type { PictureData, Post, Project } from '@/lib/catalogue/types'
 import { formatCount } from '@/lib/format/numbers'
 

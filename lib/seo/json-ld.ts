@@ -97,13 +97,13 @@ export function buildArticle({ slug, title, publishedOn, changedAt, image }: Pos
   }
 }
 
-const CURRENCY = { priceCurrency: 'INR' } as const
+const PRICE_CURRENCY = { priceCurrency: 'INR' } as const
 
 /** There are offers only where the page shows prices. */
 export function buildListing(project: Project): StructuredData {
   const { name, slug, reraNumber, priceFrom } = project
   const registration = { '@type': 'PropertyValue', propertyID: 'RERA', value: reraNumber ?? '' } as const
-  const offers = { '@type': 'AggregateOffer', ...CURRENCY, offers: listUnitOffers(project) } as const
+  const offers = { '@type': 'AggregateOffer', ...PRICE_CURRENCY, offers: listUnitOffers(project) } as const
   return {
     '@type': 'RealEstateListing',
     name,
@@ -124,7 +124,7 @@ function listUnitOffers({ units }: Project) {
       '@type': 'Offer' as const,
       name: unit.name,
       price: unit.priceFrom ?? 0,
-      ...CURRENCY,
+      ...PRICE_CURRENCY,
       availability: `https://schema.org/${stock}` as const,
     }
   })

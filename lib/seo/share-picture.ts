@@ -63,12 +63,12 @@ export async function renderSharePictures(signal: AbortSignal): Promise<string[]
 export async function loadSharePicture(content: ShareContent): Promise<Buffer> {
   const file = getShareFile(content)
   const stored = await readFile(/* turbopackIgnore: true */ file).catch(() => null)
-  return stored ?? queue(file, () => renderFile(content, file))
+  return stored ?? queue(file, () => renderShareFile(content, file))
 }
 
 const queue = buildFileQueue<Buffer>()
 
-async function renderFile(content: ShareContent, file: string): Promise<Buffer> {
+async function renderShareFile(content: ShareContent, file: string): Promise<Buffer> {
   const bytes = await renderSharePicture(content)
   await writeWhole(file, bytes).catch((error) =>
     log.error({ error: formatError(error) }, 'A share picture could not be stored'),

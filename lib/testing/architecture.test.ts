@@ -153,3 +153,23 @@ describe('folders', () => {
     expect(lonely.filter((folder) => !planned.includes(folder))).toEqual([])
   })
 })
+
+/** Names that mean the same in each file: exports that Next asks for, props, classes of Tailwind, the fields of a form. */
+const REPEATED_NAMES =
+  /^(Props|GET|POST|HEAD|metadata|generateMetadata|generateStaticParams|dynamic|fields|program|queue)$|Class$/
+
+test('a name at the top of a file means one thing in the whole code', () => {
+  const filesByName = new Map<string, Set<string>>()
+  for (const { file, text } of code) {
+    if (/^lib\/(testing|database\/migrations)\//.test(file)) continue
+    for (const declaration of text.matchAll(
+      /^(?:export )?(?:default )?(?:async )?(?:function\*?|const|type|class) (?<name>\w+)/gm,
+    )) {
+      const name = declaration.groups?.name ?? ''
+      filesByName.set(name, (filesByName.get(name) ?? new Set()).add(file))
+    }
+  }
+  const repeated = [...filesByName].filter(([name, files]) => files.size > 1 && !REPEATED_NAMES.test(name))
+  expect(filesByName.size).toBeGreaterThan(1000)
+  expect(repeated.map(([name, files]) => `${name}: ${[...files].join(', ')}`)).toEqual([])
+})

@@ -65,7 +65,7 @@ export const SLOW_TESTS = [
   'app/own-builder',
   'lib/brochure/render-pdf',
   'lib/catalogue/scale',
-  'lib/catalogue/xss',
+  'lib/catalogue/html/xss',
   'lib/commands/',
   'lib/leads/http/blocking',
   'lib/leads/submit-lead',

@@ -1,11 +1,11 @@
 import { JsonLd } from '@/app/_pages/json-ld'
 import { AskUs } from '@/components/forms/ask-us'
-import { HomeBanner } from '@/components/home/banner'
+import { HomePageBanner } from '@/components/home/banner'
 import { CityChoice, type CityOffer } from '@/components/home/city-choice'
 import { FirmFigures } from '@/components/home/firm-figures'
 import { NewestLaunch } from '@/components/home/launch'
 import { OwnersSay } from '@/components/home/owners-say'
-import { HomeVideos } from '@/components/home/videos'
+import { HomePageVideos } from '@/components/home/videos'
 import { BackOnMenuActive } from '@/components/layout/address'
 import { AllProjectsTile } from '@/components/projects/cards/all-projects-tile'
 import { CardGrid } from '@/components/projects/cards/card-grid'
@@ -50,14 +50,14 @@ export default async function HomePage({ params }: PageProps<'/[frame]/home'>) {
       <JsonLd thing={buildOrganization(site.offices.slice(0, 1))} />
       <JsonLd thing={buildWebSite()} />
       <BackOnMenuActive value="home" />
-      <HomeBanner {...homePageTexts.banner}>
+      <HomePageBanner {...homePageTexts.banner}>
         <h1 className="text-h2 md:text-h1">{homePageTexts.title}</h1>
         <p className="mt-1 text-lead text-muted">{homePageTexts.sentence}</p>
         <CityChoice
           title={homePageTexts.choice}
           cities={offers.filter(({ ongoing }) => ongoing.length > 0)}
         />
-      </HomeBanner>
+      </HomePageBanner>
       {offers.length > 0 ? (
         <section aria-labelledby="ongoing" className="page-width py-12 md:py-24">
           <h2 id="ongoing" className="mb-6 text-h2">
@@ -85,7 +85,7 @@ export default async function HomePage({ params }: PageProps<'/[frame]/home'>) {
         reviews={content.reviews}
         projects={projects}
       />
-      <HomeVideos {...homePageTexts.videos} videos={content.videos} projects={links} />
+      <HomePageVideos {...homePageTexts.videos} videos={content.videos} projects={links} />
       <section aria-labelledby="our-projects" className="bg-band py-12 md:py-14">
         <div className="page-width">
           <h2 id="our-projects" className="text-h2">

@@ -1,8 +1,8 @@
 import { buttonClass } from '@/components/ui/button'
 import type { Project } from '@/lib/catalogue/types'
 import type { Home } from '@/lib/projects/homes'
-import { BarEnquiryLink } from './bar-enquiry-link'
-import { listBarHomes } from './home-enquiry-link'
+import { BarEnquiryLink } from './homes/bar-enquiry-link'
+import { listBarHomes } from './homes/home-enquiry-link'
 import { SectionLinks } from './section-links'
 
 type Props = { project: Project; homes: Home[]; sections: { href: string; label: string }[] }

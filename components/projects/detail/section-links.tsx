@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { getFragment } from './fragment'
+import { getFragment } from './homes/fragment'
 
 /** In px. The current section is the last one whose heading is at most this far below the bar, or in the upper third of the screen. */
 const REACH = 40

@@ -24,10 +24,10 @@ import { buildProjectSentence } from '@/lib/seo/seo-table'
 import { getToday } from '@/lib/today'
 import { Heart } from '../cards/shortlist'
 import { ReraLine, StatusBadge } from '../lists/project-lines'
-import { HomeChoice } from './home-choice'
-import { HomeEnquiryLinks } from './home-enquiry-link'
-import { HomeFigures } from './home-figures'
-import { LayoutOverview } from './layout-overview'
+import { HomeChoice } from './homes/home-choice'
+import { HomeEnquiryLinks } from './homes/home-enquiry-link'
+import { HomeFigures } from './homes/home-figures'
+import { LayoutOverview } from './plans/layout-overview'
 
 /** Highlights of the first screen; the description has all of them. */
 export const SHOWN_HIGHLIGHTS = 2

@@ -1,6 +1,6 @@
 import { CmsHtml } from '@/components/ui/cms-html'
 import { Disclosure } from '@/components/ui/disclosure'
-import { parseHtml, renderHtml } from '@/lib/catalogue/html'
+import { parseHtml, renderHtml } from '@/lib/catalogue/html/html-tree'
 import type { Amenity, Project } from '@/lib/catalogue/types'
 import { addNoBreakSpaces } from '@/lib/format/text'
 import { getIconPath } from '@/lib/media/icons'

@@ -1,7 +1,7 @@
 import { CARET, CLOSE, Icon } from '@/components/ui/icon'
 
 /** A choice with its number of projects. The link of the chosen one removes it. */
-export type FilterLink = { slug: string; name: string; count: number; isChosen: boolean; href: string }
+export type FilterChoice = { slug: string; name: string; count: number; isChosen: boolean; href: string }
 
 const buttonClass =
   'relative flex min-h-11 items-center gap-2 border px-3 text-label whitespace-nowrap max-md:justify-between md:rounded xl:min-h-9 xl:px-2.5'
@@ -13,7 +13,7 @@ const menuClass =
   'bg-page md:absolute md:top-full md:left-0 md:z-floating md:mt-1 md:w-max md:min-w-full md:border md:border-structure md:py-2'
 
 /** The choices of one kind under a button. The sheet of a phone covers the chosen filters, so that the button names its choice. */
-export function FilterMenu({ label, links }: { label: string; links: FilterLink[] }) {
+export function FilterMenu({ label, links }: { label: string; links: FilterChoice[] }) {
   const chosenName = links.find(({ isChosen }) => isChosen)?.name
   return (
     <details data-menu name="filter" className="group/filter max-md:-mt-px md:relative">
@@ -27,7 +27,7 @@ export function FilterMenu({ label, links }: { label: string; links: FilterLink[
       <ul className={menuClass}>
         {links.map((link) => (
           <li key={link.slug}>
-            <MenuLink link={link} />
+            <FilterLink link={link} />
           </li>
         ))}
       </ul>
@@ -35,7 +35,7 @@ export function FilterMenu({ label, links }: { label: string; links: FilterLink[
   )
 }
 
-function MenuLink({ link: { href, name, count, isChosen } }: { link: FilterLink }) {
+function FilterLink({ link: { href, name, count, isChosen } }: { link: FilterChoice }) {
   const look = isChosen ? 'bg-structure-pale font-semibold text-structure' : 'text-ink hover:bg-band'
   return (
     <a

@@ -3,10 +3,10 @@ import { TextLink } from '@/components/ui/text-link'
 import { buildFilterQuery } from '@/lib/catalogue/filter'
 import { formatCount } from '@/lib/format/numbers'
 import { buildListPath, paths } from '@/lib/routing/paths'
-import { type FilteredList, Filters, LIST_HEADING_ID } from './list-filters'
+import { type FilteredListProps, Filters, LIST_HEADING_ID } from './list-filters'
 
 /** Cities, the number of projects, the link to their map, and filters. Each choice is a link with its number of projects. */
-export function ListControls(props: FilteredList) {
+export function ListControls(props: FilteredListProps) {
   const { city, list } = props
   return (
     <>
@@ -36,7 +36,7 @@ const tabClass = [
   'aria-[current]:text-page forced-colors:aria-[current]:border-4',
 ].join(' ')
 
-function CityTabs({ status, city, filter, list: { choices } }: FilteredList) {
+function CityTabs({ status, city, filter, list: { choices } }: FilteredListProps) {
   const currentSlug = city?.slug ?? null
   // A city without projects of this kind stays in the row while it is shown.
   const isListed = choices.cities.some(({ slug }) => slug === currentSlug)
@@ -62,7 +62,7 @@ function CityTabs({ status, city, filter, list: { choices } }: FilteredList) {
 }
 
 /** Its scroll margin keeps the page's heading, the cities and the filters in sight when a link leads to it. */
-function ListCount({ total, page, pageCount }: FilteredList['list']) {
+function ListCount({ total, page, pageCount }: FilteredListProps['list']) {
   return (
     <h2 id={LIST_HEADING_ID} tabIndex={-1} className="scroll-mt-80 text-muted outline-none">
       {formatCount(total, 'project')}

@@ -9,10 +9,10 @@ import {
 } from '@/lib/catalogue/filter'
 import type { City, Page, ProjectStatus } from '@/lib/catalogue/types'
 import { buildListPath } from '@/lib/routing/paths'
-import { type FilterLink, FilterMenu } from './filter-menu'
+import { type FilterChoice, FilterMenu } from './filter-menu'
 
 /** One page of a list with the choices of its filter. */
-export type FilteredList = {
+export type FilteredListProps = {
   status: ProjectStatus
   /** Null for the list of all cities. */
   city: City | null
@@ -41,7 +41,7 @@ const rowClass =
   'md:relative md:inset-auto md:flex md:size-auto md:flex-wrap md:gap-1.5 md:overflow-visible md:bg-transparent'
 
 /** A menu for each kind of choice, and the chosen ones, each of which can be removed. */
-export function Filters(props: FilteredList) {
+export function Filters(props: FilteredListProps) {
   const groups = FILTER_GROUPS.filter((group) => isOffered(group, props))
   return (
     <div className="mt-2 md:flex md:flex-wrap md:items-center md:gap-x-3 md:gap-y-1.5 print:hidden">
@@ -68,7 +68,7 @@ export function Filters(props: FilteredList) {
 }
 
 /** True for a chosen group, and for one whose choices change the list: not of a single project, nor where all have the same possession. */
-function isOffered(group: FilterGroup, { filter, list: { choices, total } }: FilteredList): boolean {
+function isOffered(group: FilterGroup, { filter, list: { choices, total } }: FilteredListProps): boolean {
   const offered = choices[group]
   if (filter[group] !== null) return true
   if (offered.length === 0 || total === 1) return false
@@ -79,8 +79,8 @@ function isOffered(group: FilterGroup, { filter, list: { choices, total } }: Fil
 /** The choices of one kind as links to the filtered list. */
 export function listFilterLinks(
   group: FilterGroup,
-  { status, city, filter, list }: FilteredList,
-): FilterLink[] {
+  { status, city, filter, list }: FilteredListProps,
+): FilterChoice[] {
   return list.choices[group].map((choice) => {
     const isChosen = choice.slug === filter[group]
     const query = buildFilterQuery({ ...filter, [group]: isChosen ? null : choice.slug })
@@ -93,7 +93,7 @@ const chosenClass = [
   'whitespace-nowrap text-structure hover:bg-structure-pale xl:min-h-9',
 ].join(' ')
 
-function ChosenFilters(props: FilteredList) {
+function ChosenFilters(props: FilteredListProps) {
   const links = FILTER_GROUPS.flatMap((group) => listFilterLinks(group, props)).filter(
     ({ isChosen }) => isChosen,
   )

@@ -7,7 +7,7 @@ import {
   type PriceBar,
 } from '@/lib/projects/price-axis'
 import type { ListedCard } from '../cards/project-card'
-import type { FilterLink } from './filter-menu'
+import type { FilterChoice } from './filter-menu'
 
 /** In px: a label with its bar below it. A target is at least 24 px high. */
 const LANE_HEIGHT = 26
@@ -20,7 +20,7 @@ const LEAST_PROJECTS = 3
 type Props = {
   projects: ListedCard[]
   /** The list's filters by budget. */
-  budgetLinks: FilterLink[]
+  budgetLinks: FilterChoice[]
 }
 
 /**
@@ -117,7 +117,7 @@ function Bar({ bar, hasPrices }: { bar: PriceBar; hasPrices: boolean }) {
 const budgetClass = 'flex min-h-8 items-center justify-center px-0.5 text-center text-small leading-tight'
 
 /** A budget below its part of the axis. The chosen one removes itself; one without projects is plain text. */
-function BudgetLabel({ name, link }: { name: string; link?: FilterLink }) {
+function BudgetLabel({ name, link }: { name: string; link?: FilterChoice }) {
   if (!link) return <p className={`${budgetClass} text-muted`}>{name}</p>
   const stateClass = link.isChosen ? 'bg-structure font-semibold text-page' : 'text-structure hover:bg-band'
   return (

@@ -45,7 +45,7 @@ function ProjectGroup({ status, projects }: ProjectGroupProps) {
       <ul className="border-t border-hairline">
         {projects.slice(0, MAX_PROJECTS).map((project) => (
           <li key={project.id} className="border-b border-hairline">
-            <ProjectRow project={project} />
+            <ProjectGroupRow project={project} />
           </li>
         ))}
       </ul>
@@ -56,7 +56,7 @@ function ProjectGroup({ status, projects }: ProjectGroupProps) {
   )
 }
 
-function ProjectRow({ project }: { project: GroupedProject }) {
+function ProjectGroupRow({ project }: { project: GroupedProject }) {
   return (
     <a
       href={buildPageOrCardPath(project)}

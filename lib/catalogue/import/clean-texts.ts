@@ -1,22 +1,22 @@
 import type { Schema } from 'yup'
 import { cleanLine, cleanText } from '@/lib/format/clean-text'
 import { parseLink } from '@/lib/media/embeds'
-import { cleanHtml, MAX_HTML_LENGTH } from '../clean-html'
 import { parseDay } from '../day'
-import { decodeEntities, htmlToText } from '../html'
+import { cleanHtml, MAX_HTML_LENGTH } from '../html/clean-html'
+import { decodeEntities, htmlToText } from '../html/html-tree'
 import { parseRegistration } from '../registration'
 import type { TextKind } from '../schema'
 import { mapTexts } from '../walk-schema'
 
-type CleanTexts = { value: unknown; faults: string[]; warnings: string[] }
+type CleanedFields = { value: unknown; faults: string[]; warnings: string[] }
 
 /** Cleans every text that enters the catalogue, and reports broken texts as faults. */
-export function cleanTexts(schema: Schema, input: unknown): CleanTexts {
+export function cleanTextFields(schema: Schema, input: unknown): CleanedFields {
   const faults: string[] = []
   const warnings: string[] = []
   // Large catalogues repeat many texts, so the HTML of each is cleaned only once.
-  const cleanedHtml = new Map<string, CleanText>()
-  const cleanHtmlOnce = (html: string): CleanText => {
+  const cleanedHtml = new Map<string, CleanedText>()
+  const cleanHtmlOnce = (html: string): CleanedText => {
     const cleaned = cleanedHtml.get(html) ?? cleanMarkup(html)
     cleanedHtml.set(html, cleaned)
     return cleaned
@@ -30,11 +30,11 @@ export function cleanTexts(schema: Schema, input: unknown): CleanTexts {
   return { value, faults, warnings }
 }
 
-type CleanText = { text: string; faults: string[]; warnings: string[] }
+type CleanedText = { text: string; faults: string[]; warnings: string[] }
 
-const accept = (text: string): CleanText => ({ text, faults: [], warnings: [] })
+const accept = (text: string): CleanedText => ({ text, faults: [], warnings: [] })
 
-function cleanPlainText(text: string, kind: TextKind | undefined): CleanText {
+function cleanPlainText(text: string, kind: TextKind | undefined): CleanedText {
   const fault = findBrokenCharacter(text)
   if (fault !== null) return { text, faults: [fault], warnings: [] }
   const line = cleanLine(text)
@@ -55,7 +55,7 @@ function cleanPlainText(text: string, kind: TextKind | undefined): CleanText {
   }
 }
 
-function cleanMarkup(text: string): CleanText {
+function cleanMarkup(text: string): CleanedText {
   const brokenCharacter = findBrokenCharacter(text)
   const textFaults = brokenCharacter === null ? [] : [brokenCharacter]
   // The schema reports a text that is too long.
@@ -72,7 +72,7 @@ function cleanMarkup(text: string): CleanText {
 const EMPTY_HTML = 'has tags, but no text. Write the text, or leave the field out'
 
 /** A note next to the number is removed with a warning. The schema refuses a text without a number. */
-function cleanRegistration(line: string): CleanText {
+function cleanRegistration(line: string): CleanedText {
   const { number, leftOut } = parseRegistration(line)
   if (number === null || leftOut === null) return accept(number ?? line)
   return { text: number, faults: [], warnings: [`"${leftOut}" is left out: the site shows "${number}"`] }
@@ -81,7 +81,7 @@ function cleanRegistration(line: string): CleanText {
 /** Faults of an address for which parseLink has a message: an http address, or the element of a player. */
 const UNUSABLE = /^(?:http:|<)/i
 
-function cleanAddress(line: string): CleanText {
+function cleanAddress(line: string): CleanedText {
   if (line.startsWith('/')) return accept(line)
   const link = parseLink(line)
   if ('address' in link) return accept(link.address)

@@ -3,7 +3,7 @@ import { findStartPrice } from '../sale'
 import { type Catalogue, catalogueSchema, type ProjectRecord, projectSchema } from '../schema'
 import type { City } from '../types'
 import { fillDefaults } from '../walk-schema'
-import { cleanTexts } from './clean-texts'
+import { cleanTextFields } from './clean-texts'
 import { explainUnknownCity, listProjectFaults, listReferenceFaults } from './record-faults'
 import type { CheckResult } from './result'
 import { listSchemaFaults } from './schema-faults'
@@ -49,7 +49,7 @@ type CheckedInput<T> = {
 }
 
 function checkInput<T>(schema: Schema<T>, input: unknown): CheckedInput<T> {
-  const { value: cleanInput, faults: textFaults, warnings } = cleanTexts(schema, input)
+  const { value: cleanInput, faults: textFaults, warnings } = cleanTextFields(schema, input)
   const schemaFaults = listSchemaFaults(schema, cleanInput)
   const checked = schemaFaults.length > 0 ? null : fillDefaults(schema, cleanInput)
   return { cleanInput, checked, faults: [...schemaFaults, ...textFaults], warnings }

@@ -3,13 +3,13 @@
 import type { Kysely } from 'kysely'
 import type { CityRow, Database, PostRow, ProjectRow } from '@/lib/database/schema'
 import { clip } from '@/lib/format/text'
-import { htmlToText } from '../html'
+import { htmlToText } from '../html/html-tree'
 import {
   type Catalogue,
   type CityRecord,
   citySchema,
   EMPTY_HOME,
-  homeSchema,
+  homePageSchema,
   type PictureRecord,
   type PlaceRecord,
   type PostRecord,
@@ -40,7 +40,7 @@ export async function loadRows(db: Kysely<Database>) {
     projects,
     blogs,
     pictures: await pictures.orderBy('src').execute(),
-    home: home === null ? EMPTY_HOME : fillDefaults(homeSchema, JSON.parse(home)),
+    home: home === null ? EMPTY_HOME : fillDefaults(homePageSchema, JSON.parse(home)),
     places: JSON.parse(places ?? '[]') as PlaceRecord[],
   }
 }

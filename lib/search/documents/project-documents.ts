@@ -1,5 +1,5 @@
 import { statusNames } from '@/lib/catalogue/choices'
-import { htmlToText } from '@/lib/catalogue/html'
+import { htmlToText } from '@/lib/catalogue/html/html-tree'
 import { getShownPrice, listOffers } from '@/lib/catalogue/sale'
 import type { Project } from '@/lib/catalogue/types'
 import { PROPERTY_TYPE_WORDS } from '@/lib/content/search-words'
@@ -20,7 +20,7 @@ export function buildProjectDocument(project: Project, href: string): ProjectDoc
     project,
     texts,
     hit: buildProjectHit(project, href),
-    types: listTypes(propertyType),
+    types: listTypeWords(propertyType),
     offers: listOffers(project),
     address: padWords(place),
     landmarks: landmarks.map(({ name, distanceKm }) => ({
@@ -87,7 +87,7 @@ function listNames(name: string): string[] {
 }
 
 /** The slug of a property type, and the general types that its name means. */
-function listTypes(propertyType: string): Set<string> {
+function listTypeWords(propertyType: string): Set<string> {
   const name = translateTamil(normaliseText(propertyType))
   const general = Object.entries(PROPERTY_TYPE_WORDS)
     .filter(([, pattern]) => buildWordPattern(pattern).test(name))

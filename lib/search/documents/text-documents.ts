@@ -1,4 +1,4 @@
-import { htmlToText } from '@/lib/catalogue/html'
+import { htmlToText } from '@/lib/catalogue/html/html-tree'
 import type { Post, Project } from '@/lib/catalogue/types'
 import { TOOLS } from '@/lib/content/search-words'
 import { listQuestions } from '@/lib/projects/questions'

@@ -76,15 +76,17 @@ export function recogniseSize(text: string): Recognised {
 
 // Amounts as they are typed
 
-const NUMBER = '\\d+(?:\\.\\d+)?'
-const CURRENCY = '(?:₹|rs\\.?|inr|rupees?)'
-const CURRENCY_SIGN = new RegExp(`^${CURRENCY}`)
+const NUMBER_PATTERN = '\\d+(?:\\.\\d+)?'
+const CURRENCY_PATTERN = '(?:₹|rs\\.?|inr|rupees?)'
+const CURRENCY_SIGN = new RegExp(`^${CURRENCY_PATTERN}`)
 const HAS_LETTER = /\p{L}/u
 
 /** "under 50 lakh", "₹ 40 to rs 60 lakhs" */
-const MONEY_RANGE = buildRangePattern(`(?:${CURRENCY} ?)?${NUMBER}(?: ?(?:${MONEY}))?(?: (?:rupees|rs))?`)
+const MONEY_RANGE = buildRangePattern(
+  `(?:${CURRENCY_PATTERN} ?)?${NUMBER_PATTERN}(?: ?(?:${MONEY}))?(?: (?:rupees|rs))?`,
+)
 /** "above 1 ground", "1000 - 1500 sq ft" */
-const AREA_RANGE = buildRangePattern(`${NUMBER}(?: ?(?:${AREA}))?`)
+const AREA_RANGE = buildRangePattern(`${NUMBER_PATTERN}(?: ?(?:${AREA}))?`)
 
 /** One or two amounts, and the words before or after them that make a range of them. */
 function buildRangePattern(amount: string): string {

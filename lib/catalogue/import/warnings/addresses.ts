@@ -53,7 +53,7 @@ const FIELDS_WITHOUT_MAP = [
   'projects[].virtualTourUrl',
   'home.testimonials[].videoUrl',
 ]
-const MAP_ADDRESS = /^https:\/\/www\.(?:google\.com\/maps|openstreetmap\.org)/
+const MAP_PAGE_URL = /^https:\/\/www\.(?:google\.com\/maps|openstreetmap\.org)/
 const FILM_ADDRESS = /^https:\/\/(?:www\.youtube-nocookie|player\.vimeo)\.com/
 
 /** The fault of the address of a film, a tour or a map; null for a good one. */
@@ -67,7 +67,7 @@ function explainEmbed(text: string, field: string): string | null {
   if (isFilm && field === 'projects[].mapUrl') return `${text} is a film. Write the address of a map`
   if (isFilm && field === 'projects[].virtualTourUrl')
     return `${text} is a film. Write it as walkthroughUrl, and the address of a tour here`
-  return FIELDS_WITHOUT_MAP.includes(field) && MAP_ADDRESS.test(embed.src)
+  return FIELDS_WITHOUT_MAP.includes(field) && MAP_PAGE_URL.test(embed.src)
     ? `${text} is a map. Write the address of a film or a tour`
     : null
 }

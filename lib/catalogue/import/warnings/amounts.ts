@@ -15,7 +15,7 @@ const PLOT_AREA: Range = { min: 200, max: 10 * SQUARE_FEET.acre }
 /** The largest area of a project, as a multiple of the area of its largest unit. */
 const MAX_AREA_RATIO = 3
 /** In rupees. */
-const MAX_PRICE = 500 * CRORE
+const HIGHEST_USUAL_PRICE = 500 * CRORE
 /** Rupees per square foot: from a plot far from a town to a flat in the middle of a metropolis. */
 const RATE: Range = { min: 100, max: 100_000 }
 
@@ -79,7 +79,7 @@ export const AMOUNT_CHECKS: Checks<ProjectRecord> = {
 /** An unlikely price, or an unlikely price per square foot if the area is known. */
 export function explainPrice(price: number | null, area: number | null): string | null {
   if (price === null) return null
-  if (price > MAX_PRICE) return `${price} is ${formatPrice(price)}. Count the zeros`
+  if (price > HIGHEST_USUAL_PRICE) return `${price} is ${formatPrice(price)}. Count the zeros`
   if (area === null) return null
   const rate = Math.round(price / area)
   return isOutside(rate, RATE)

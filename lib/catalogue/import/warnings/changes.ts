@@ -12,9 +12,9 @@ type RecordChange<Entry> = { stored: Entry; next: Entry }
 export function listChangeWarnings(stored: Catalogue, next: Catalogue): string[] {
   const cities = { stored: stored.locations, next: next.locations }
   return [
-    ...listIdWarnings('locations', stored.locations, next.locations),
-    ...listIdWarnings('projects', stored.projects, next.projects),
-    ...listIdWarnings('blogs', stored.blogs, next.blogs),
+    ...listReusedIdWarnings('locations', stored.locations, next.locations),
+    ...listReusedIdWarnings('projects', stored.projects, next.projects),
+    ...listReusedIdWarnings('blogs', stored.blogs, next.blogs),
     ...pairEntries('locations', cities, ({ id }) => id).flatMap(({ path, change }) =>
       applyChecks(CITY_CHANGES, path, change),
     ),
@@ -122,7 +122,7 @@ const ID_CHANGES: Checks<RecordChange<RecordId> & { storedRecords: RecordId[] }>
   ],
 }
 
-function listIdWarnings(list: string, stored: RecordId[], next: RecordId[]): string[] {
+function listReusedIdWarnings(list: string, stored: RecordId[], next: RecordId[]): string[] {
   return pairEntries(list, { stored, next }, ({ slug }) => slug).flatMap(({ path, change }) =>
     applyChecks(ID_CHANGES, path, { ...change, storedRecords: stored }),
   )

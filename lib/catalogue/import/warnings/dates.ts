@@ -15,7 +15,7 @@ const MAX_YEARS_TO_POSSESSION = 10
 const PRICE_LIST_DAYS = 365
 
 // The days until possession for which a badge is right.
-const READY: Range = { min: Number.NEGATIVE_INFINITY, max: 0 }
+const DAYS_WHEN_READY: Range = { min: Number.NEGATIVE_INFINITY, max: 0 }
 const AHEAD: Range = { min: 1, max: Number.POSITIVE_INFINITY }
 /** If possession is nearer, a launch is no longer new. */
 const FAR_AHEAD: Range = { min: 90, max: Number.POSITIVE_INFINITY }
@@ -28,8 +28,8 @@ const BADGES: Record<CurrentStatus, Badge> = {
   'New Launch': { kind: 'any', isReady: false, daysToPossession: FAR_AHEAD },
   Ongoing: { kind: 'any', isReady: false, daysToPossession: AHEAD },
   'Get Ready To Move In': { kind: 'homes', isReady: false, daysToPossession: SOON },
-  'Ready To Move': { kind: 'homes', isReady: true, daysToPossession: READY },
-  'Ready To Build': { kind: 'plots', isReady: true, daysToPossession: READY },
+  'Ready To Move': { kind: 'homes', isReady: true, daysToPossession: DAYS_WHEN_READY },
+  'Ready To Build': { kind: 'plots', isReady: true, daysToPossession: DAYS_WHEN_READY },
 }
 
 export const DATE_CHECKS: Checks<ProjectRecord> = {

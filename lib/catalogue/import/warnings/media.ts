@@ -142,11 +142,11 @@ async function listPlanIdWarnings({ projects }: Catalogue): Promise<string[]> {
 }
 
 /** A message names only some ids of a plan. */
-const MAX_NAMED_IDS = 4
+const MAX_IDS_IN_MESSAGE = 4
 
 function explainUnusedIds(src: string, ids: string[]): string {
   const count = formatCount(ids.length, 'element')
-  const names = formatFirst(ids, MAX_NAMED_IDS)
+  const names = formatFirst(ids, MAX_IDS_IN_MESSAGE)
   return `no unit names ${count} of ${src} in its planIds, so visitors cannot choose them: ${names}. Add them to a unit`
 }
 

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
-import { buildCatalogueFile, buildProjectRecord } from '../testing/catalogue-file'
-import { listSources } from '../testing/sources'
-import { listDangers, xssPayloads } from '../testing/xss'
+import { buildCatalogueFile, buildProjectRecord } from '../../testing/catalogue-file'
+import { listSources } from '../../testing/sources'
+import { listDangers, xssPayloads } from '../../testing/xss'
+import { parseCatalogue } from '../import/parse'
 import { cleanHtml } from './clean-html'
-import { parseCatalogue } from './import/parse'
 
 const page = document.implementation.createHTMLDocument()
 

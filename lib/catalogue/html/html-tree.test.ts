@@ -1,4 +1,11 @@
-import { buildTableOfContents, decodeEntities, htmlToText, listElements, parseHtml, renderHtml } from './html'
+import {
+  buildTableOfContents,
+  decodeEntities,
+  htmlToText,
+  listElements,
+  parseHtml,
+  renderHtml,
+} from './html-tree'
 
 test('the text of HTML keeps words apart', () => {
   expect(

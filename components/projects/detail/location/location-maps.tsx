@@ -8,7 +8,7 @@ import type { NearbyPlace, Project } from '@/lib/catalogue/types'
 import { formatDistance } from '@/lib/format/numbers'
 import { parseEmbed, parseOpenable } from '@/lib/media/embeds'
 import { type CityMap, calculateMapScale } from '@/lib/projects/city-map'
-import { type Pin, PinMap, ProjectMark } from '../map/pin-map'
+import { type Pin, PinMap, ProjectMark } from '../../map/pin-map'
 
 type MapProject = Pick<Project, 'name' | 'address' | 'coordinates' | 'mapUrl' | 'routeMapUrl'>
 

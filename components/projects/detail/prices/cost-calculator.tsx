@@ -19,7 +19,7 @@ import {
   type PricedHome,
   type PurchaseCost,
 } from '@/lib/projects/purchase-cost'
-import { useChosenHome } from './chosen-home'
+import { useChosenHome } from '../homes/chosen-home'
 import { CostLines } from './cost-lines'
 import { LoanFields } from './loan-fields'
 import { Payments } from './payments'

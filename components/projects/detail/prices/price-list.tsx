@@ -17,8 +17,8 @@ import { addNoBreakSpaces } from '@/lib/format/text'
 import { buildHomeCosts } from '@/lib/projects/home-costs'
 import { canBeChosen, formatStock, type Home, listHomesOnSale } from '@/lib/projects/homes'
 import type { UnitPlan } from '@/lib/projects/unit-plans'
-import { Area } from '../lists/project-lines'
-import { ChooseHomeLink } from './choose-home-link'
+import { Area } from '../../lists/project-lines'
+import { ChooseHomeLink } from '../homes/choose-home-link'
 
 /** Availability is text; its colour only repeats it. */
 const tones: Record<Availability, string> = {

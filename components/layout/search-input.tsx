@@ -14,7 +14,7 @@ type Props = {
 }
 
 /** A plain form that leads to the search page, also without script. */
-export function SearchField({ id, defaultValue, className = '' }: Props) {
+export function SearchInput({ id, defaultValue, className = '' }: Props) {
   return (
     <search className={className}>
       <form action={paths.search} className="flex">

@@ -3,7 +3,7 @@
 import { type KeyboardEvent, type MouseEvent, useState } from 'react'
 import { isPlainClick } from '@/components/ui/plain-click'
 import { findNeighbour } from '@/lib/projects/plots'
-import { replaceFragment, useHash } from './fragment'
+import { replaceFragment, useHash } from '../homes/fragment'
 
 export type PlotOnPlan = {
   /** Its middle, in units of the drawing. */

@@ -13,7 +13,7 @@ import {
   type Plot,
   splitFacing,
 } from '@/lib/projects/plots'
-import { useHash } from './fragment'
+import { useHash } from '../homes/fragment'
 
 type Props = {
   /** The plots of one size that are on sale. */

@@ -1,6 +1,6 @@
 'use client'
 
-import { type LabelLine, LINE_HEIGHT } from '@/lib/projects/plan-labels'
+import { LABEL_LINE_HEIGHT, type LabelLine } from '@/lib/projects/plan-labels'
 
 /** A label of a drawing, laid out; the middle of its shape in units of the drawing. */
 export type PlanText = {
@@ -30,7 +30,7 @@ export function PlanTexts({ texts, size }: Props) {
       {texts.map(({ x, y, lines, isUpright }) => (
         <text
           key={`${x} ${y}`}
-          y={Math.round(y - ((lines.length - 1) / 2) * size * LINE_HEIGHT)}
+          y={Math.round(y - ((lines.length - 1) / 2) * size * LABEL_LINE_HEIGHT)}
           dy=".35em"
           transform={isUpright ? `rotate(-90 ${x} ${y})` : undefined}
         >
@@ -38,7 +38,7 @@ export function PlanTexts({ texts, size }: Props) {
             <tspan
               key={index}
               x={x}
-              dy={index === 0 ? undefined : `${LINE_HEIGHT}em`}
+              dy={index === 0 ? undefined : `${LABEL_LINE_HEIGHT}em`}
               className={isName ? 'fill-ink font-semibold' : undefined}
             >
               {text}

@@ -1,5 +1,5 @@
 import plugin from 'tailwindcss/plugin'
-import { MAX_HOME_CHOICES } from '../../../lib/projects/max-home-choices'
+import { MAX_HOME_CHOICES } from '../../../../lib/projects/max-home-choices'
 
 /**
  * A project's page shows the home that is chosen by the radio buttons of home-choice.tsx, also without script. `data-home` marks

@@ -2,7 +2,7 @@
 // ("mso-list:l0 level2 lfo1"), and whose bullet or number is text in a span with "mso-list:Ignore".
 
 import type { Element, ElementContent, RootContent } from 'hast'
-import { collectText, type Parent } from './html'
+import { collectText, type Parent } from './html-tree'
 
 /** True for HTML that a word processor wrote: Word, Outlook, Google Docs. */
 export function isFromWordProcessor(html: string): boolean {

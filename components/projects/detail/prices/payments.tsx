@@ -48,7 +48,7 @@ export function Payments({ isChosen, ...props }: Props & ChoiceProps) {
           </p>
         ) : null}
         <div className="grid items-start gap-x-8 gap-y-4 pb-4 lg:grid-cols-2 print:pb-0">
-          <StageTable title={title} {...props} />
+          <PaymentTable title={title} {...props} />
           {quarters.length > 0 ? <QuarterTable quarters={quarters} terms={terms} /> : null}
         </div>
       </Disclosure>
@@ -69,7 +69,7 @@ function SoonSentence({ cost, terms, stages, time, kind }: Props) {
   return <p className="mt-1 max-w-text">{sentences.join(' ')}</p>
 }
 
-function StageTable({ title, cost, terms, stages }: Props & { title: string }) {
+function PaymentTable({ title, cost, terms, stages }: Props & { title: string }) {
   const { loan: wholeLoan } = buildLoan(terms)
   const extras = cost.total - terms.price - cost.gst - cost.deed
   const rows = [

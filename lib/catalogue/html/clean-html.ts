@@ -7,7 +7,7 @@ import { fromParse5 } from 'hast-util-from-parse5'
 import { type Schema, sanitize } from 'hast-util-sanitize'
 import { defaultTreeAdapter, parseFragment } from 'parse5'
 import { VFile } from 'vfile'
-import { BLOCK_TAGS, type Parent, renderHtml } from './html'
+import { BLOCK_TAGS, type Parent, renderHtml } from './html-tree'
 import { IGNORED_MARKER, isFromWordProcessor, nestWordLists } from './word-html'
 
 export type CleanedHtml = {
@@ -186,13 +186,13 @@ function cleanNodes(nodes: RootContent[], ancestors: string[], report: ReportIss
 /** The clean nodes that take the place of a node. */
 function cleanNode(node: RootContent, ancestors: string[], report: ReportIssue): ElementContent[] {
   if (node.type === 'text') return [buildTextNode(node.value.replace(/\s{2,}/g, joinSpaces))]
-  if (node.type === 'element') return cleanElement(node, ancestors, report)
+  if (node.type === 'element') return cleanHtmlElement(node, ancestors, report)
   const name = node.type === 'comment' ? 'comments are' : 'a doctype is'
   report({ reason: `${name} not allowed`, start: node.position?.start, isFormatting: true })
   return []
 }
 
-function cleanElement(element: Element, ancestors: string[], report: ReportIssue): ElementContent[] {
+function cleanHtmlElement(element: Element, ancestors: string[], report: ReportIssue): ElementContent[] {
   reportTag(element, ancestors, report)
   const treatment = getTreatment(element, ancestors)
   switch (treatment.kind) {
