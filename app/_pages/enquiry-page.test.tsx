@@ -1,9 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import type { Project } from '@/lib/catalogue/types'
 import { buildCatalogueFile, buildProjectRecord } from '@/lib/testing/catalogue-file'
 import { fillDatabase } from '@/lib/testing/store'
 import { EnquiryPage } from './enquiry-page'
 
-/** A published project of each status, with and without a registration number. */
+/** Published projects of each status, with and without a registration number. */
 const PROJECT_IDS = {
   ongoing: 8,
   'ongoing, unregistered': 9,
@@ -16,7 +17,7 @@ type ProjectName = keyof typeof PROJECT_IDS
 
 beforeAll(async () => {
   const projects = Object.entries(PROJECT_IDS).map(([name, id]) => {
-    const [status = '', registration] = name.split(', ')
+    const [status, registration] = name.split(', ') as [Project['status'], string | undefined]
     const reraNumber = registration ? null : `TN/SAMPLE/BLDG/00${id}/2026`
     return buildProjectRecord({ id, name, slug: `project-${id}`, status, reraNumber })
   })
