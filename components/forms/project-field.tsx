@@ -20,7 +20,7 @@ export function ProjectField({ projects, isBrochure }: Props) {
   )
   const ownableHomes = isBrochure ? [] : projects.filter(({ status }) => status === 'completed')
   const choice = watchText('projectId')
-  const project = offered.find(({ id }) => String(id) === choice)
+  const chosenProject = offered.find(({ id }) => String(id) === choice)
   return (
     <Field name="projectId" wide>
       {(control) => (
@@ -35,7 +35,7 @@ export function ProjectField({ projects, isBrochure }: Props) {
               </optgroup>
             ) : null}
           </Select>
-          {project ? <ReraNumber number={project.reraNumber} /> : null}
+          {chosenProject ? <ReraNumber number={chosenProject.reraNumber} /> : null}
           {projects.length < MAX_PROJECT_CHOICES ? null : <OtherProjectLink isBrochure={isBrochure} />}
         </>
       )}
