@@ -98,7 +98,7 @@ export function listPeriodPayments(
       buildMonthPayment(start + index, payments, { terms, keysMonth }),
     )
     periods.push({
-      name: formatPeriod(start, period),
+      name: formatPeriodName(start, period),
       ownContribution: Math.round(sum(months.map(({ ownContribution }) => ownContribution))),
       preEmi: Math.round(sum(months.map(({ preEmi }) => preEmi))),
       emi: sum(months.map(({ emi }) => emi)),
@@ -110,7 +110,7 @@ export function listPeriodPayments(
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /** `start` is the first month of the period, counted from year 0. */
-function formatPeriod(start: number, period: Period): string {
+function formatPeriodName(start: number, period: Period): string {
   const month = start % MONTHS_A_YEAR
   const year = Math.floor(start / MONTHS_A_YEAR)
   const names = [MONTHS[month], period === 'quarter' ? MONTHS[month + 2] : null]
