@@ -30,7 +30,7 @@ export function buildPlacesCondition(places: SearchPlace[], { projects }: Search
       const isInCity = cities.length === 0 || cities.includes(city.name)
       const nearness = placeNames.length > 0 ? findNearness(document, placeNames) : INSIDE
       const note = nearness.kind === 'near' ? formatLandmark(nearness.landmark) : undefined
-      if (isInCity && nearness.kind !== 'far') return { isMet: true, gap: calculateGap(nearness), note }
+      if (isInCity && nearness.kind !== 'far') return { isMet: true, gap: calculatePlaceGap(nearness), note }
       const gap = city.name === wantedCity ? SAME_CITY_GAP : OTHER_CITY_GAP
       return { isMet: false, instead: `is in ${address}`, gap, note }
     },
@@ -39,7 +39,7 @@ export function buildPlacesCondition(places: SearchPlace[], { projects }: Search
 
 const INSIDE: Nearness = { kind: 'inside' }
 
-function calculateGap(nearness: Exclude<Nearness, { kind: 'far' }>): number {
+function calculatePlaceGap(nearness: Exclude<Nearness, { kind: 'far' }>): number {
   switch (nearness.kind) {
     case 'inside':
       return 0
