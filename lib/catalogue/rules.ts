@@ -1,5 +1,5 @@
 import { LEAST_PRICE } from '@/lib/format/parse-amounts'
-import { quoteValue } from '@/lib/format/text'
+import { buildSlug, quoteValue } from '@/lib/format/text'
 import { FILE_PATH } from '@/lib/routing/paths'
 import { site } from '@/lib/site'
 import { isIsoDate } from '@/lib/today'
@@ -24,21 +24,9 @@ export const SLUG_RULE: Rule<string> = {
   test: (value) => !value || SLUG.test(value),
   message: ({ value }) => {
     const slug = buildSlug(String(value))
-    const advice = slug === '' ? '' : `. Write "${slug}"`
+    const advice = slug === null ? '' : `. Write "${slug}"`
     return `${quoteValue(value)} may have the letters a to z, digits and single hyphens only${advice}`
   },
-}
-
-/** "cassia-vii" for "Cassia_VII"; '' when no letter is left. */
-function buildSlug(text: string): string {
-  return text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/\.[a-z]{3,4}$/, '')
-    .replace(/[^a-z0-9\s_-]/g, '')
-    .split(/[\s_-]+/)
-    .filter((part) => part !== '')
-    .join('-')
 }
 
 const MEDIA_PATH = new RegExp(`^/media/${FILE_PATH}$`)

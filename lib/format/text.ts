@@ -46,7 +46,16 @@ export function clip(text: string, maxLength: number): string {
   return `${cut.slice(0, end).replace(/[\s,.;:–-]+$/, '')}…`
 }
 
-/** A text as a part of an address: "Row Houses" is `row-houses`, "30 × 40 ft" is `30-x-40-ft`. */
+/** A text in the letters a to z, digits and single hyphens: "Cassia_VII" is `cassia-vii`. Null when the text has none of them. */
+export function buildSlug(text: string): string | null {
+  const plainText = text
+    .normalize('NFKD')
+    .replace(/[\p{M}'’]/gu, '')
+    .toLowerCase()
+  return plainText.match(/[a-z0-9]+/g)?.join('-') ?? null
+}
+
+/** A text in any script as a part of an address: "Row Houses" is `row-houses`, "30 × 40 ft" is `30-x-40-ft`. */
 export function buildUrlPart(text: string): string {
   return text
     .toLowerCase()

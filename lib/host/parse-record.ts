@@ -28,6 +28,7 @@ import {
   parseKilometres,
   parsePriceRange,
 } from '@/lib/format/parse-amounts'
+import { buildSlug } from '@/lib/format/text'
 import { HostFields, RecordFault } from './fields'
 
 /** A record before the rules of an import are applied. A missing value is null. */
@@ -48,7 +49,7 @@ export function parseHostPost(rawRecord: unknown): ParsedRecord<PostRecord> {
 /** @throws RecordFault */
 export function parseHostCity(rawRecord: unknown): ParsedRecord<CityRecord> {
   const { record, warnings } = parseWhole<CityRecord>('locations', rawRecord)
-  return { record: { ...record, slug: record.slug ?? buildCitySlug(record.name) }, warnings }
+  return { record: { ...record, slug: record.slug ?? buildSlug(record.name ?? '') }, warnings }
 }
 
 function parseWhole<Entry>(list: RecordList, rawRecord: unknown): ParsedRecord<Entry> {
@@ -78,7 +79,7 @@ export function parseIdentity(
   const fields = new HostFields(rawRecord)
   const idName = { locations: 'location_id', projects: 'project_id', blogs: 'blog_id' }[list]
   const slug = getLowerCase(fields, 'slug_url')
-  const citySlug = list === 'locations' ? buildCitySlug(fields.getText('location_name')) : null
+  const citySlug = list === 'locations' ? buildSlug(fields.getText('location_name') ?? '') : null
   return { id: parseIdField(fields, idName), slug: slug ?? citySlug }
 }
 
@@ -94,12 +95,6 @@ export function findCityId(rawRecord: unknown, cities: City[]): number | null {
   const cityText = getLowerCase(fields, 'location_name') ?? getLowerCase(fields, 'project_location')
   const [city, ...others] = cities.filter(({ name }) => cityText?.includes(name.toLowerCase()))
   return city && others.length === 0 ? city.id : null
-}
-
-/** `tirunelveli-junction` for "Tirunelveli Junction"; null for a name without Latin letters or digits. */
-function buildCitySlug(name: string | null | undefined): string | null {
-  const words = name?.toLowerCase().match(/[a-z0-9]+/g)
-  return words?.join('-') ?? null
 }
 
 // By the schema
