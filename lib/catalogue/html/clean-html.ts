@@ -26,8 +26,10 @@ export function cleanHtml(html: string): CleanedHtml {
   if (html.length > MAX_HTML_LENGTH) return buildUnreadable(`has more than ${MAX_HTML_LENGTH} characters`)
   try {
     const issues: HtmlIssue[] = []
-    const once = cleanOnce(html, (issue) => issues.push(issue))
-    const clean = issues.length === 0 ? once : cleanUntilStable(once)
+    const once = cleanTags(html, (issue) => issues.push(issue))
+    // Replaced tags can be nested as no browser reads them: the first pass makes <p>a<p>b</p></p> of
+    // <section>a<div>b</div></section>, and the second <p>a</p><p>b</p>.
+    const clean = issues.length === 0 ? once : cleanTags(once, () => {})
     return { html: clean, ...sortIssues(issues, isFromWordProcessor(html)) }
   } catch (error) {
     if (error instanceof HtmlLimitError) return buildUnreadable(error.message)
@@ -40,8 +42,6 @@ export const MAX_HTML_LENGTH = 100_000
 const MAX_TAG_DEPTH = 200
 /** The parser opens unclosed tags such as <strong> again in each later block, so that elements could outnumber the tags. */
 const MAX_ELEMENTS = 40_000
-/** In practice HTML is stable after the second round. */
-const MAX_CLEANINGS = 4
 
 class HtmlLimitError extends Error {}
 
@@ -65,18 +65,7 @@ function sortIssues(issues: HtmlIssue[], isPasted: boolean): Pick<CleanedHtml, '
   return { faults: [...faults.values()], warnings: issues.some(isWarning) ? [warning] : [] }
 }
 
-/** Replaced tags can change how HTML is parsed: a <p> ends before the next <p>. So the HTML is cleaned until it stays the same. */
-function cleanUntilStable(html: string): string {
-  let clean = html
-  for (let round = 0; round < MAX_CLEANINGS; round += 1) {
-    const next = cleanOnce(clean, () => {})
-    if (next === clean) return clean
-    clean = next
-  }
-  return clean
-}
-
-function cleanOnce(html: string, report: ReportIssue): string {
+function cleanTags(html: string, report: ReportIssue): string {
   const tree = parse(html, report)
   nestWordLists(tree)
   tree.children = cleanNodes(tree.children, [], report)
