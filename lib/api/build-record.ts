@@ -8,7 +8,7 @@ import {
   listApiFields,
   type PartName,
   RECORD_SCHEMAS,
-} from '@/lib/catalogue/api-names'
+} from '@/lib/api/field-names'
 import type { City, Post, Project, ProjectStatus } from '@/lib/catalogue/types'
 import type { SchemaNode } from '@/lib/catalogue/walk-schema'
 import type { Range } from '@/lib/format/range'

@@ -1,6 +1,6 @@
 import { ApiError, respondError, respondOk, respondThrown } from '@/lib/api/envelope'
+import { API_STATUSES, type PartName } from '@/lib/api/field-names'
 import { getProjectById } from '@/lib/catalogue'
-import { API_STATUSES, type PartName } from '@/lib/catalogue/api-names'
 import { parseId } from '@/lib/catalogue/id'
 import type { ProjectStatus, PublishingStatus } from '@/lib/catalogue/types'
 import type { Grant } from '@/lib/publishing/grant'

@@ -1,7 +1,7 @@
-import { parseDay } from '@/lib/catalogue/day'
 import { decodeEntities } from '@/lib/catalogue/html/html-tree'
 import { cleanLine, normaliseDigits } from '@/lib/format/clean-text'
 import { parseNumber } from '@/lib/format/parse-amounts'
+import { parseDay } from '@/lib/format/parse-days'
 import { quoteValue } from '@/lib/format/text'
 import { isRecord } from '@/lib/http/json'
 

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit'
-import type { RecordList } from '@/lib/catalogue/api-names'
+import type { RecordList } from '@/lib/api/field-names'
 import type { Catalogue, CityRecord, PictureRecord, ProjectRecord } from '@/lib/catalogue/schema'
 import { HostFault } from './client'
 import { RecordFault } from './fields'

@@ -1,5 +1,5 @@
 import { buildApiProject } from '@/lib/api/build-record'
-import { PART_NAMES } from '@/lib/catalogue/api-names'
+import { PART_NAMES } from '@/lib/api/field-names'
 import { projectSchema } from '@/lib/catalogue/schema'
 import { buildProject, chennai, tirunelveli } from '@/lib/testing/builders'
 import { findCityId, isUnpublished, parseHostCity, parseHostPart, parseHostProject } from './parse-record'
