@@ -20,13 +20,13 @@ type Rule<Value> = {
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 /** Icons are named without it: "pool", not "pool.svg". */
-const FILE_ENDING = /\.[a-z]{3,4}$/i
+const ICON_FILE_ENDING = /\.[a-z]{3,4}$/i
 
 export const SLUG_RULE: Rule<string> = {
   name: 'slug',
   test: (value) => !value || SLUG.test(value),
   message: ({ value }) => {
-    const slug = buildSlug(String(value).replace(FILE_ENDING, ''))
+    const slug = buildSlug(String(value).replace(ICON_FILE_ENDING, ''))
     const advice = slug === '' ? '' : `. Write "${slug}"`
     return `${quoteValue(value)} may have the letters a to z, digits and single hyphens only${advice}`
   },
