@@ -51,11 +51,11 @@ async function loadForm({ kind, projectId, unitNumber }: EnquiryChoice): Promise
     // No enquiry can be about a completed project: a message names the one to visit.
     return { projects, message: buildVisitMessage(project.name) }
   if (isBrochure) return { projects, projectId: project.id, isBrochure: Boolean(project.reraNumber) }
-  const unit = unitNumber ? await findUnit(project.id, unitNumber) : null
+  const unit = unitNumber ? await getUnit(project.id, unitNumber) : null
   return { projects, projectId: project.id, message: unit ? buildUnitMessage(unit) : undefined }
 }
 
-async function findUnit(projectId: number, unitNumber: number) {
+async function getUnit(projectId: number, unitNumber: number) {
   const project = await getProjectById(projectId)
   return project?.units[unitNumber - 1] ?? null
 }

@@ -56,7 +56,7 @@ describe('metadata', () => {
       },
       twitter: { card: 'summary_large_image', title, description },
     })
-    expect(buildPageMetadata('error').alternates).toBeUndefined()
+    expect(buildPageMetadata('notFound').alternates).toBeUndefined()
   })
 
   test('a further list page has its own title and address', () => {
