@@ -97,8 +97,10 @@ describe('it is not sent twice', () => {
     jest.spyOn(log, 'error').mockImplementation(() => {})
     const id = await store('enquiry')
     const begun = deliver({ ...acknowledge(), send })
-    if (last_error === 'unclear') while (!(await read(id))?.attempts) await new Promise(setImmediate)
-    else await begun
+    if (last_error === 'unclear') {
+      while (!(await read(id))?.attempts) await new Promise(setImmediate)
+      expect(await read(id)).toMatchObject({ state: 'sending', last_error: null })
+    } else await begun
     clock.pass(DAY_MS / 2)
     await deliver(acknowledge())
     expect(await retryLead(id, clock.now())).toBe(0)
