@@ -1,9 +1,9 @@
 import { LEAST_PRICE } from '@/lib/format/parse-amounts'
+import { suggestDay } from '@/lib/format/parse-days'
 import { buildSlug, quoteValue } from '@/lib/format/text'
 import { FILE_PATH } from '@/lib/routing/paths'
 import { site } from '@/lib/site'
 import { isIsoDate } from '@/lib/today'
-import { suggestDay } from './day'
 import { isRegistration } from './registration'
 
 // The rules of the catalogue that yup does not have, each with its message for an owner: what is wrong, and what to do.
@@ -19,12 +19,15 @@ type Rule<Value> = {
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
+/** Icons are named without it: "pool", not "pool.svg". */
+const ICON_FILE_ENDING = /\.[a-z]{3,4}$/i
+
 export const SLUG_RULE: Rule<string> = {
   name: 'slug',
   test: (value) => !value || SLUG.test(value),
   message: ({ value }) => {
-    const slug = buildSlug(String(value))
-    const advice = slug === null ? '' : `. Write "${slug}"`
+    const slug = buildSlug(String(value).replace(ICON_FILE_ENDING, ''))
+    const advice = slug === '' ? '' : `. Write "${slug}"`
     return `${quoteValue(value)} may have the letters a to z, digits and single hyphens only${advice}`
   },
 }

@@ -4,12 +4,12 @@
 import {
   API_STATUSES,
   type ApiField,
-  getPartSchema,
   listApiFields,
   type PartName,
   RECORD_SCHEMAS,
   type RecordList,
-} from '@/lib/catalogue/api-names'
+  toPartSchema,
+} from '@/lib/api/field-names'
 import { AREA_BASES, CURRENT_STATUSES, PUBLISHING_STATUSES } from '@/lib/catalogue/choices'
 import { parseId } from '@/lib/catalogue/id'
 import { parseRegistration } from '@/lib/catalogue/registration'
@@ -49,7 +49,7 @@ export function parseHostPost(rawRecord: unknown): ParsedRecord<PostRecord> {
 /** @throws RecordFault */
 export function parseHostCity(rawRecord: unknown): ParsedRecord<CityRecord> {
   const { record, warnings } = parseWhole<CityRecord>('locations', rawRecord)
-  return { record: { ...record, slug: record.slug ?? buildSlug(record.name ?? '') }, warnings }
+  return { record: { ...record, slug: record.slug ?? buildCitySlug(record.name ?? null) }, warnings }
 }
 
 function parseWhole<Entry>(list: RecordList, rawRecord: unknown): ParsedRecord<Entry> {
@@ -62,7 +62,7 @@ function parseWhole<Entry>(list: RecordList, rawRecord: unknown): ParsedRecord<E
 /** The entries of a part of a project; an entry that lacks a value is left out. @throws RecordFault */
 export function parseHostPart<Name extends PartName>(part: Name, rawEntries: unknown[]): ProjectRecord[Name] {
   const fields = new HostFields({ [part]: rawEntries })
-  const entries = parseListField(fields, part, getPartSchema(part))
+  const entries = parseListField(fields, part, toPartSchema(part))
   assertNoFaults(fields)
   return entries.filter(hasAllValues) as ProjectRecord[Name]
 }
@@ -79,7 +79,7 @@ export function parseIdentity(
   const fields = new HostFields(rawRecord)
   const idName = { locations: 'location_id', projects: 'project_id', blogs: 'blog_id' }[list]
   const slug = getLowerCase(fields, 'slug_url')
-  const citySlug = list === 'locations' ? buildSlug(fields.getText('location_name') ?? '') : null
+  const citySlug = list === 'locations' ? buildCitySlug(fields.getText('location_name')) : null
   return { id: parseIdField(fields, idName), slug: slug ?? citySlug }
 }
 
@@ -95,6 +95,11 @@ export function findCityId(rawRecord: unknown, cities: City[]): number | null {
   const cityText = getLowerCase(fields, 'location_name') ?? getLowerCase(fields, 'project_location')
   const [city, ...others] = cities.filter(({ name }) => cityText?.includes(name.toLowerCase()))
   return city && others.length === 0 ? city.id : null
+}
+
+/** Hosts may list cities without slugs. Null for a name without Latin letters or digits. */
+function buildCitySlug(name: string | null): string | null {
+  return buildSlug(name ?? '') || null
 }
 
 // By the schema
@@ -214,8 +219,10 @@ function parseCurrentStatus(fields: HostFields, name: string): ProjectRecord['cu
 function parseIsAnnounced(fields: HostFields, name: string): boolean {
   const value = fields.getValue(name)
   if (value === null) return parseCurrentStatus(fields, 'current_status') === 'New Launch'
-  return ['true', '1'].includes(String(value).toLowerCase())
+  return TRUE_WORDS.includes(String(value).trim().toLowerCase())
 }
+
+const TRUE_WORDS = ['true', '1', 'yes', 'y']
 
 /** "PUBLISHED", "Published" or "P". */
 function parsePublishingStatus(fields: HostFields, name: string): PublishingStatus | null {

@@ -124,10 +124,9 @@ const ESCAPED_CHARACTER = /_x(?<code>[0-9a-f]{2,4})_/gi
 
 /** The id of an element as `planIds` has it: "Plot 12", as Figma writes it, and `PLOT_12` are `plot-12`. */
 function buildPlanId(elementId: string): string {
-  const plainId = elementId.replace(ESCAPED_CHARACTER, (_, code: string) =>
-    String.fromCharCode(Number.parseInt(code, 16)),
+  return buildSlug(
+    elementId.replace(ESCAPED_CHARACTER, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))),
   )
-  return buildSlug(plainId) ?? ''
 }
 
 /** Saves the outline for the plot or home that the element belongs to, unless it has one already. */
