@@ -4,10 +4,10 @@
 import {
   API_STATUSES,
   type ApiField,
-  getPartSchema,
   listApiFields,
   type PartName,
   RECORD_SCHEMAS,
+  toPartSchema,
 } from '@/lib/catalogue/api-names'
 import type { City, Post, Project, ProjectStatus } from '@/lib/catalogue/types'
 import type { SchemaNode } from '@/lib/catalogue/walk-schema'
@@ -37,7 +37,7 @@ export function buildApiPost(post: Post): ApiRecord {
 }
 
 export function buildApiPart(part: PartName, project: Project): unknown {
-  return buildValue(getPartSchema(part), project[part])
+  return buildValue(toPartSchema(part), project[part])
 }
 
 function buildRecord(schema: SchemaNode, values: object): ApiRecord {

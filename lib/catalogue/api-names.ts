@@ -25,7 +25,7 @@ export const RECORD_SCHEMAS: Record<RecordList, SchemaNode> = {
   blogs: toSchemaNode(postSchema),
 }
 
-export function getPartSchema(part: PartName): SchemaNode {
+export function toPartSchema(part: PartName): SchemaNode {
   const schema = RECORD_SCHEMAS.projects.fields?.[part]
   if (!schema) throw new Error(`A project has no ${part}`)
   return schema

@@ -62,11 +62,8 @@ export type LeadRow = {
 export type OutboxRow = {
   lead_id: string
   channel: string
-  /**
-   * `failed`: given up after days; `leads retry` starts again. An acknowledgement is `failed` while it is being sent, too: see
-   * lib/leads/outbox.ts.
-   */
-  state: 'pending' | 'sent' | 'failed'
+  /** lib/leads/deliver-due.ts explains the states. */
+  state: 'pending' | 'sending' | 'sent' | 'failed'
   /** Counted before each attempt begins. */
   attempts: number
   next_attempt_at: string

@@ -55,7 +55,7 @@ export function buildUrlPart(text: string): string {
     .replace(/^-|-$/g, '')
 }
 
-/** A percent-encoded path or fragment as text; a malformed one, such as `50%`, as it is. */
+/** Decodes a percent-encoded path or fragment. A malformed one, such as `50%`, is not changed. */
 export function decodeUriPart(part: string): string {
   try {
     return decodeURIComponent(part)

@@ -4,11 +4,11 @@
 import {
   API_STATUSES,
   type ApiField,
-  getPartSchema,
   listApiFields,
   type PartName,
   RECORD_SCHEMAS,
   type RecordList,
+  toPartSchema,
 } from '@/lib/catalogue/api-names'
 import { AREA_BASES, CURRENT_STATUSES, PUBLISHING_STATUSES } from '@/lib/catalogue/choices'
 import { parseId } from '@/lib/catalogue/id'
@@ -61,7 +61,7 @@ function parseWhole<Entry>(list: RecordList, rawRecord: unknown): ParsedRecord<E
 /** The entries of a part of a project; an entry that lacks a value is left out. @throws RecordFault */
 export function parseHostPart<Name extends PartName>(part: Name, rawEntries: unknown[]): ProjectRecord[Name] {
   const fields = new HostFields({ [part]: rawEntries })
-  const entries = parseListField(fields, part, getPartSchema(part))
+  const entries = parseListField(fields, part, toPartSchema(part))
   assertNoFaults(fields)
   return entries.filter(hasAllValues) as ProjectRecord[Name]
 }

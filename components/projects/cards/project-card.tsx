@@ -54,7 +54,7 @@ export function ProjectCard({ project, isList, isFirst }: ProjectCardProps) {
             {isList ? `, ${statusNames[project.status].toLowerCase()}` : null}
           </p>
           <AreaFigures project={project} className="text-small" />
-          <p className="text-small text-muted empty:hidden">{formatReadiness(project.possessionDate)}</p>
+          <p className="text-small text-muted empty:hidden">{formatReadiness(project)}</p>
         </div>
         {unit ? <p className="text-label font-semibold">{unit}</p> : null}
         <ReraLine {...project} />

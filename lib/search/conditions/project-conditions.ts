@@ -66,7 +66,7 @@ export function buildTypesCondition(types: string[]): Condition {
       if (position < 0) return { isMet: false, instead }
       // A visitor who types "house" thinks of a villa before a flat.
       const isOtherHome = types.includes('homes') && !projectTypes.has('villas')
-      return { isMet: true, rank: isOtherHome ? 1 : position }
+      return { isMet: true, gap: isOtherHome ? 1 : position }
     },
   }
 }
@@ -88,13 +88,8 @@ export function buildFreeWordsCondition(words: string[], { fullText }: SearchInd
       const isOnlyLandmark = withAll.get(document) === 'landmarks'
       const landmark = isOnlyLandmark ? findNearestLandmark(document, [label]) : undefined
       const note = landmark && formatLandmark(landmark)
-      return {
-        isMet: withAll.has(document),
-        hasSomeWords: withSome.has(document),
-        gap: -score,
-        rank: -score,
-        note,
-      }
+      // A document without any of the words has the score 0, and an infinite gap.
+      return { isMet: withAll.has(document), gap: 1 / score, note }
     },
   }
 }
