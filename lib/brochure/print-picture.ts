@@ -39,7 +39,7 @@ export async function loadPrintPicture(
     const picture = sharp(file, { failOn: 'none' })
     const { format } = await picture.metadata()
     if (format === 'svg') return renderSvg(await readFile(file))
-    const pixels = resizePicture(picture, width)
+    const pixels = resizeForPrint(picture, width)
     // With a palette a drawing is sharper and about as large; a photograph would be five times larger.
     return kind === 'drawing'
       ? await buildPrintPicture(pixels.png({ palette: true, quality: 80, effort: 4 }), 'png')
@@ -70,7 +70,7 @@ function renderSvg(bytes: Buffer): PrintPicture {
   return { data, type: 'svg', width: box.width, height: box.height, texts }
 }
 
-function resizePicture(picture: Sharp, width: number): Sharp {
+function resizeForPrint(picture: Sharp, width: number): Sharp {
   return picture
     .autoOrient()
     .flatten({ background: '#ffffff' })

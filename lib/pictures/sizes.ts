@@ -16,7 +16,7 @@ sharp.cache(false)
 
 export type Size = { src: string; hash: string; width: number }
 
-type SizedPicture = { src: string; width: number; kind: PictureKind }
+type EncodedPicture = { src: string; width: number; kind: PictureKind }
 
 /** `/pictures/3f0ab2c4d5e6/750/media/villa.jpg` */
 const RESIZED_PICTURE_PATH = new RegExp(
@@ -38,7 +38,7 @@ export function getSizeFile({ src, hash, width }: Size, format: Format): string 
 }
 
 /** Makes every missing size, one after the other, and returns all files. The log counts the pictures that cannot be encoded. */
-export async function renderSizes(pictures: SizedPicture[], signal: AbortSignal): Promise<string[]> {
+export async function renderSizes(pictures: EncodedPicture[], signal: AbortSignal): Promise<string[]> {
   const files: string[] = []
   let failed = 0
   for (const picture of pictures) {
@@ -54,7 +54,7 @@ export async function renderSizes(pictures: SizedPicture[], signal: AbortSignal)
 }
 
 /** The sizes of a picture; none for an SVG and for a missing file. */
-function listSizes({ src, width: fileWidth }: SizedPicture): Size[] {
+function listSizes({ src, width: fileWidth }: EncodedPicture): Size[] {
   const hash = getPictureHash(src)
   return hash ? listWidths(fileWidth).map((width) => ({ src, hash, width })) : []
 }
