@@ -1,6 +1,6 @@
 import { listPosts, listProjectRecords } from '@/lib/catalogue'
+import { loadSampleCatalogue } from '@/lib/catalogue/import/seed'
 import { catalogueSchema } from '@/lib/catalogue/schema'
-import { loadSampleCatalogue } from '@/lib/catalogue/seed'
 import type { PictureData } from '@/lib/catalogue/types'
 import { fillDefaults } from '@/lib/catalogue/walk-schema'
 import { getDatabase } from '@/lib/database/connection'
