@@ -6,7 +6,7 @@ import { formatPdfSize } from '@/lib/format/numbers'
 import { addNoBreakSpaces } from '@/lib/format/text'
 import { enquiryForm } from '@/lib/leads/forms/enquiry'
 import { buildProjectPath } from '@/lib/routing/paths'
-import { buildChatUrl, contact } from '@/lib/site'
+import { buildChatUrl, builder } from '@/lib/site'
 import { ReraNumber } from './form-parts'
 import type { SavedLead } from './send-lead'
 
@@ -87,8 +87,8 @@ export function BrochureUnavailable() {
   return (
     <p>
       There is no brochure to open just now. Please ask us for it:{' '}
-      <TextLink isLine href={contact.phone.href} className="font-semibold">
-        {contact.phone.display}
+      <TextLink isLine href={builder.phone.href} className="font-semibold">
+        {builder.phone.display}
       </TextLink>
     </p>
   )

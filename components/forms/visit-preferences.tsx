@@ -2,7 +2,7 @@ import { LineDisclosure } from '@/components/ui/disclosure'
 import type { FormProject } from '@/lib/leads/form-projects'
 import { CALL_TIMES, listVisitDays } from '@/lib/leads/forms/enquiry-choices'
 import { formatVisitingHours } from '@/lib/projects/visiting-hours'
-import { contact } from '@/lib/site'
+import { builder } from '@/lib/site'
 import { ChoiceField } from './field'
 import { useLeadForm } from './form-context'
 import { RadioChips } from './radio-chips'
@@ -23,7 +23,7 @@ export function VisitPreferences({ projects, today }: Props) {
   const isUsed = PREFERENCE_NAMES.some((name) => getError(name) || watchText(name))
   const projectId = watchText('projectId')
   const project = projects.find(({ id }) => String(id) === projectId)
-  const hours = project?.visitingHours ?? contact.visitingHours
+  const hours = project?.visitingHours ?? builder.visitingHours
   return (
     <LineDisclosure
       summary="Visit the project, or choose when we call"

@@ -22,7 +22,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { frame, slug } = await params
   const project = await getProject(slug)
   const isShown = project && (project.status === 'ongoing' || frame === 'preview')
-  return isShown ? buildProjectMetadata(project, await getAreaAxisEnd()) : buildPageMetadata('error')
+  return isShown ? buildProjectMetadata(project, await getAreaAxisEnd()) : buildPageMetadata('notFound')
 }
 
 /**
@@ -36,7 +36,7 @@ export default async function ProjectPage({ params }: Props) {
   if (frame === 'preview') return <ProjectPreview project={project} />
   const { name, status, city } = project
   if (status !== 'ongoing')
-    return <NotFoundView elsewhere={{ name, status, href: await findCard(project) }} />
+    return <NotFoundView elsewhere={{ name, status, href: await getCardPath(project) }} />
   return (
     <>
       <JsonLd thing={buildListing(project)} />
@@ -64,7 +64,7 @@ export default async function ProjectPage({ params }: Props) {
   )
 }
 
-async function findCard(project: Project): Promise<string> {
+async function getCardPath(project: Project): Promise<string> {
   const links = await listProjectLinks(project.status)
   return buildPageOrCardPath(links.find(({ id }) => id === project.id) ?? project)
 }
