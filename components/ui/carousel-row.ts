@@ -5,7 +5,7 @@ import { useMotion } from './motion'
 export const SLIDE_MS = 500
 /** Embla's duration is not a time: 20 to 60 are usual values. */
 const EMBLA_UNITS_PER_MS = 0.028
-/** A slide that only touches the edge counts as out of sight. */
+/** A slide that only touches the edge is not visible. */
 const MIN_SHARE_IN_SIGHT = 0.1
 
 const EMBLA_OPTIONS = {
@@ -21,8 +21,8 @@ export type Direction = 'previous' | 'next'
 export type Move = Direction | number
 
 /**
- * Moves the row in `viewport` with Embla, which is started by the first move: it measures the row, and that would block a page
- * that has just appeared.
+ * Embla moves the row. It starts with the first move, because it measures the row when it starts, and that would block a page that has
+ * just appeared.
  */
 export function useRow(viewport: RefObject<HTMLElement | null>, lockMs: number) {
   const [startEmbla, embla] = useEmblaCarousel(EMBLA_OPTIONS)

@@ -3,7 +3,7 @@ import { parseId } from '@/lib/catalogue/id'
 import type { Project } from '@/lib/catalogue/types'
 import { formatDate } from '@/lib/format/date'
 import { DAY_MS } from '@/lib/format/units'
-import { contact } from '@/lib/site'
+import { builder } from '@/lib/site'
 import { getToday } from '@/lib/today'
 
 // Without yup, for pages that show the choices of an enquiry and no form.
@@ -19,8 +19,8 @@ const AFTERNOON_TIME = /^(?<hour>\d{1,2})(?:[.:](?<minutes>\d\d))? ?pm$/i
 
 /** When the visitor can be called, within the hours of the offices. */
 export const CALL_TIMES: Record<string, string> = {
-  morning: `${contact.hours.from} to 12 noon`,
-  ...buildLaterTimes(contact.hours.to),
+  morning: `${builder.hours.from} to 12 noon`,
+  ...buildLaterTimes(builder.hours.to),
 }
 
 /** Offices that close at 4 pm or before have no evening. */

@@ -15,10 +15,9 @@ export const generateStaticParams = () => []
 
 export async function generateMetadata({ params }: Props) {
   const post = await getPost((await params).slug)
-  return post ? buildPostMetadata(post) : buildPageMetadata('error')
+  return post ? buildPostMetadata(post) : buildPageMetadata('notFound')
 }
 
-/** /view-blog/{slug}: one published post. */
 export default async function BlogPost({ params }: Props) {
   const { frame, slug } = await params
   const post = await getPost(slug)
