@@ -15,6 +15,7 @@ import type {
   CityDetails,
   HomePageRecords,
   Page,
+  PictureData,
   Post,
   PostSummary,
   Project,
@@ -185,6 +186,6 @@ export async function listPlaces(): Promise<PlaceRecord[]> {
 }
 
 /** Includes the pictures of unpublished pages. */
-export function listPictures(): Promise<{ src: string; width: number }[]> {
-  return getReader().selectFrom('pictures').select(['src', 'width']).orderBy('src').execute()
+export function listPictures(): Promise<PictureData[]> {
+  return getReader().selectFrom('pictures').selectAll().orderBy('src').execute()
 }

@@ -15,7 +15,7 @@ import { syncCatalogue } from './sync'
 makeDataFolder()
 let host: ApiHost
 
-const picture = { width: 1600, height: 1000, color: '#a89f91' }
+const picture = { width: 1600, height: 1000, color: '#a89f91', kind: 'photograph' } as const
 const store = async (path: string): Promise<StoredFile> => ({
   file: { src: `/media/host${path}`, picture },
   fault: null,

@@ -13,7 +13,7 @@ import { formatDate } from '@/lib/format/date'
 import { formatPrice, formatRate } from '@/lib/format/numbers'
 import { addNoBreakSpaces } from '@/lib/format/text'
 import { parseEmbed, parseOpenable } from '@/lib/media/embeds'
-import { isMeasuredDrawing } from '@/lib/pictures/drawings'
+import { isDrawing } from '@/lib/pictures/drawings'
 import { getDefaultHome, type Home } from '@/lib/projects/homes'
 import { listKeyFacts } from '@/lib/projects/key-facts'
 import { buildPlotFragment } from '@/lib/projects/plots'
@@ -188,7 +188,7 @@ const PICTURE_ID = 'project-picture'
 function Banner({ project, plans }: { project: Project; plans: UnitPlan[] }) {
   const { image, propertyType } = project
   const clip = parseEmbed(project.bannerVideo)
-  const layout = isPlotType(propertyType) && isMeasuredDrawing(image) && !clip ? plans[0] : undefined
+  const layout = isPlotType(propertyType) && isDrawing(image) && !clip ? plans[0] : undefined
   return (
     <div className="project-banner">
       {/* The browser shows the page once it has this picture's place: the tapped card's picture travels there (app/globals.css). */}
@@ -200,7 +200,7 @@ function Banner({ project, plans }: { project: Project; plans: UnitPlan[] }) {
           <Picture
             picture={image}
             shape="banner"
-            className={isMeasuredDrawing(image) ? 'drawing' : ''}
+            className={isDrawing(image) ? 'drawing' : ''}
             sizes="(min-width:64rem) 60vw, 100vw"
             first
           />
