@@ -22,7 +22,11 @@ export function ProjectField({ projects, isBrochure }: Props) {
   const choice = watchText('projectId')
   const chosenProject = offered.find(({ id }) => String(id) === choice)
   return (
-    <Field name="projectId" wide>
+    <Field
+      name="projectId"
+      hint={chosenProject ? <ReraNumber number={chosenProject.reraNumber} /> : undefined}
+      wide
+    >
       {(control) => (
         <>
           <Select {...control}>
@@ -35,7 +39,6 @@ export function ProjectField({ projects, isBrochure }: Props) {
               </optgroup>
             ) : null}
           </Select>
-          {chosenProject ? <ReraNumber number={chosenProject.reraNumber} /> : null}
           {projects.length < MAX_PROJECT_CHOICES ? null : <OtherProjectLink isBrochure={isBrochure} />}
         </>
       )}
