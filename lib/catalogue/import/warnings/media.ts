@@ -3,7 +3,7 @@ import { formatCount } from '@/lib/format/numbers'
 import { formatFirst } from '@/lib/format/text'
 import { getMediaFile } from '@/lib/media/media-file'
 import { isPlan } from '@/lib/pictures/drawings'
-import type { Catalogue } from '../../schema'
+import type { Catalogue, PictureRecord } from '../../schema'
 import type { CatalogueText } from '../../walk-schema'
 
 // Pictures that are too small, upright or cut off for their place, brochures that are not a PDF, and plans with unused elements.
@@ -29,32 +29,29 @@ const DRAWING_WIDTH = 800
 export async function listMediaWarnings(texts: CatalogueText[], catalogue: Catalogue): Promise<string[]> {
   return [
     ...listSizeWarnings(texts, catalogue),
-    ...(await listContentWarnings(texts)),
+    ...(await listFileWarnings(texts)),
     ...(await listPlanIdWarnings(catalogue)),
   ]
 }
 
 function listSizeWarnings(texts: CatalogueText[], { pictures }: Catalogue): string[] {
-  const sizes = new Map(pictures.map((picture) => [picture.src, picture]))
+  const picturesBySource = new Map(pictures.map((picture) => [picture.src, picture]))
   return texts.flatMap(({ path, field, text: src }) => {
-    const { width, height } = sizes.get(src) ?? {}
-    if (!width || !height) return []
-    return listSizeFaults({ field, src, width, height }).map((sentence) => `${path}: ${sentence}`)
+    const picture = picturesBySource.get(src)
+    return picture ? listSizeFaults(field, picture).map((sentence) => `${path}: ${sentence}`) : []
   })
 }
 
-type SizedPicture = { field: string; src: string; width: number; height: number }
-
-function listSizeFaults({ field, src, width, height }: SizedPicture): string[] {
+function listSizeFaults(field: string, { src, width, height, kind }: PictureRecord): string[] {
   const need = NEEDS.find(({ fields }) => fields.includes(field))
-  if (!need) return []
+  if (!need || !width || !height) return []
   if (isPlan({ src }))
     return field.endsWith('.thumbnail')
       ? [`${src} is a drawing. Use a photo or a rendering, as JPEG or PNG`]
       : []
-  // A PNG as the image of a project is a drawing, which pages show whole instead of over their full width.
-  const isDrawing = src.endsWith('.png') && field.endsWith('.image')
-  const neededWidth = isDrawing ? DRAWING_WIDTH : need.width
+  // Pages show the drawing of a project whole instead of over their full width.
+  const isShownWhole = kind === 'drawing' && field.endsWith('.image')
+  const neededWidth = isShownWhole ? DRAWING_WIDTH : need.width
   const sentences: string[] = []
   if (width < neededWidth)
     sentences.push(
@@ -68,7 +65,7 @@ function listSizeFaults({ field, src, width, height }: SizedPicture): string[] {
 }
 
 /** Pictures that are cut off, and brochures that are not PDFs. addresses.ts warns of missing files. */
-async function listContentWarnings(texts: CatalogueText[]): Promise<string[]> {
+async function listFileWarnings(texts: CatalogueText[]): Promise<string[]> {
   const warnings: string[] = []
   for (const { path, field, kind, text: src } of texts) {
     const isBrochure = field === 'projects[].brochureUrl'
