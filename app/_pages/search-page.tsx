@@ -2,7 +2,6 @@ import { SearchInput } from '@/components/layout/search-input'
 import { search } from '@/lib/search'
 import { SearchResults } from './search-results'
 
-/** The search field and one page of the hits for its text. */
 export async function SearchPage({ text, page }: { text: string; page: number }) {
   const answer = await search(text, page)
   return (

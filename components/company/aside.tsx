@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
 import { addNoBreakSpaces } from '@/lib/format/text'
 
-// Lists next to the forms and below them.
-
 type AsideEntry = { name: string; text: string }
 
 function AsidePart({ title, children }: { title: string; children: ReactNode }) {

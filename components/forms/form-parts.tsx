@@ -15,6 +15,8 @@ const invalidInputClass =
 /** Classes of every input, list and textarea. */
 export const inputClass = `${inputBaseClass} ${invalidInputClass}`
 
+export const fieldLabelClass = 'mb-1.5 block text-label font-semibold'
+
 const WARNING = 'M12 3l9.6 17.4H2.4zM12 9.6v4.8M12 16.3v1.9'
 
 /** The mark of a required field; screen readers get `aria-required`. */
@@ -73,7 +75,7 @@ export function Honeypot() {
 export function ReraNumber({ number }: { number: string | null }) {
   return (
     // A new element for each number: a translator of pages has replaced the texts in the old one.
-    <p key={number} className="mt-1.5 text-small text-muted">
+    <span key={number} className="text-small text-muted">
       {number ? (
         <>
           RERA number <span className="font-semibold">{breakAtSlashes(number)}</span>
@@ -81,7 +83,7 @@ export function ReraNumber({ number }: { number: string | null }) {
       ) : (
         RERA_AWAITED
       )}
-    </p>
+    </span>
   )
 }
 

@@ -30,7 +30,7 @@ export function VisitPreferences({ projects, today }: Props) {
       isOpen={isUsed || undefined}
       className="col-span-full border-y border-hairline"
     >
-      <div className="grid gap-x-6 gap-y-3 pt-2 sm:grid-cols-2">
+      <div className="grid gap-x-6 gap-y-4 pt-2 sm:grid-cols-2">
         <RadioChips
           name="visit_date"
           hint={`${formatVisitingHours(hours)}. For a later day, write it in the message.`}
@@ -47,7 +47,7 @@ export function VisitPreferences({ projects, today }: Props) {
           ]}
           columns="grid-cols-2 @3xs:grid-cols-3"
         />
-        <ChoiceField name="call_time" none="Any time" choices={CALL_TIMES} />
+        <ChoiceField name="call_time" emptyLabel="Any time" choices={CALL_TIMES} />
       </div>
     </LineDisclosure>
   )

@@ -1,6 +1,11 @@
 // Records of the catalogue in the fields of the API, whose names schema.ts has. Most values do not change. `app_user_id` must not reach
 // visitors.
 
+import type { City, Post, Project, ProjectStatus } from '@/lib/catalogue/types'
+import type { SchemaNode } from '@/lib/catalogue/walk-schema'
+import type { Range } from '@/lib/format/range'
+import { CRORE, LAKH } from '@/lib/format/units'
+import { isRecord } from '@/lib/http/json'
 import {
   API_STATUSES,
   type ApiField,
@@ -8,12 +13,7 @@ import {
   type PartName,
   RECORD_SCHEMAS,
   toPartSchema,
-} from '@/lib/catalogue/api-names'
-import type { City, Post, Project, ProjectStatus } from '@/lib/catalogue/types'
-import type { SchemaNode } from '@/lib/catalogue/walk-schema'
-import type { Range } from '@/lib/format/range'
-import { CRORE, LAKH } from '@/lib/format/units'
-import { isRecord } from '@/lib/http/json'
+} from './field-names'
 
 type ApiRecord = Record<string, unknown>
 

@@ -1,12 +1,12 @@
 import { ApiError, respondError, respondOk, respondThrown } from '@/lib/api/envelope'
 import { getProjectById } from '@/lib/catalogue'
-import { API_STATUSES, type PartName } from '@/lib/catalogue/api-names'
 import { parseId } from '@/lib/catalogue/id'
 import type { ProjectStatus, PublishingStatus } from '@/lib/catalogue/types'
 import type { Grant } from '@/lib/publishing/grant'
 import { verifyLink } from '@/lib/publishing/links'
 import { RECORD_KINDS, type RecordKind } from '@/lib/publishing/record-kinds'
 import { buildApiPart } from './build-record'
+import { API_STATUSES, type PartName } from './field-names'
 
 type Handler = (request: Request) => Promise<Response> | Response
 

@@ -1,7 +1,7 @@
 // Loads one record of the host with its parts and files, and applies the rules of an import. Faults use the API's field names,
 // because the people who run the host know only those.
 
-import { PART_NAMES, type PartName, type RecordList, toApiPath } from '@/lib/catalogue/api-names'
+import { PART_NAMES, type PartName, type RecordList, toApiPath } from '@/lib/api/field-names'
 import { parseProject, parseRecord } from '@/lib/catalogue/import/parse'
 import type { CheckResult } from '@/lib/catalogue/import/result'
 import {

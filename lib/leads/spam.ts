@@ -28,7 +28,7 @@ const SCORES = {
 } as const
 type SpamSignal = keyof typeof SCORES
 
-/** The signals of a lead, with how many times the score of each counts. */
+/** The signals of a lead, and how many times the score of each is added. */
 type SpamSignals = Partial<Record<SpamSignal, number>>
 
 /** True when the signals together reach the quarantine score. */
@@ -82,18 +82,17 @@ function findLinkSignal(text: string): SpamSignal | null {
 
 /** Nobody fills in the shortest form faster, even with the browser's autofill. */
 const MIN_FORM_MS = 1_200
-/** A tab may stay open overnight; a token is not good for ever. */
+/** A tab may stay open overnight, but no token is valid forever. */
 const MAX_FORM_MS = 36 * HOUR_MS
 
 /** Milliseconds since 1970, a dot, and a signature of 32 hex digits. */
 const FORM_TIME = /^(?<time>\d{13})\.(?<signature>[0-9a-f]{32})$/
 
-/** A signed time. A form fetches it on first input, so that pages stay cacheable. */
+/** A form fetches the signed time at its first input, so that pages stay cacheable. */
 export function buildFormTime(now = Date.now()): string {
   return `${now}.${sign('form-time', String(now))}`
 }
 
-/** The fault of the token; null for a good one. */
 function checkFormTime(token: string | undefined, now: number): 'missing' | 'forged' | 'fast' | 'old' | null {
   if (!token) return 'missing'
   const { time = '', signature = '' } = FORM_TIME.exec(token)?.groups ?? {}
@@ -119,19 +118,30 @@ export async function loadRecentSpamSignals(
   const hourAgo = new Date(now - HOUR_MS).toISOString()
   const leadsOfSender = await listRecentOfSender(db, lead, hourAgo)
   const content = getComparedText(lead)
-  const personCount = leadsOfSender.filter((other) => isSamePerson(other, lead)).length
-  const equalTexts = leadsOfSender.filter((other) => getComparedText(other) === content).length
+  const equalTexts = leadsOfSender.filter((other) => getComparedText(other) === content)
 
   const signals: SpamSignals = {}
   const senderTimes = Math.floor(leadsOfSender.length / HOURLY_LIMITS.sender)
-  const contactTimes = Math.floor(personCount / HOURLY_LIMITS.contact)
-  const repetitionTimes = equalTexts - HOURLY_LIMITS.text + 1
+  const contactTimes = await countContactSignals(db, { lead, leadsOfSender, hourAgo })
+  const repetitionTimes = equalTexts.length - HOURLY_LIMITS.text + 1
   if (senderTimes > 0) signals['sender-limit'] = senderTimes
   if (contactTimes > 0) signals['contact-limit'] = contactTimes
-  // Others may misuse a person's data from other addresses: that counts once.
-  else if (await hasManyOfContact(db, lead, hourAgo)) signals['contact-limit'] = 1
   if (repetitionTimes > 0) signals.repetition = repetitionTimes
   return signals
+}
+
+type RecentLeads = { lead: LeadRow; leadsOfSender: RecentLead[]; hourAgo: string }
+
+/** How many times the score of `contact-limit` counts. */
+async function countContactSignals(
+  db: Kysely<Database>,
+  { lead, leadsOfSender, hourAgo }: RecentLeads,
+): Promise<number> {
+  const personCount = leadsOfSender.filter((other) => isSamePerson(other, lead)).length
+  const times = Math.floor(personCount / HOURLY_LIMITS.contact)
+  if (times > 0) return times
+  // Others may misuse a person's data from other addresses: that counts once.
+  return (await hasManyOfContact(db, lead, hourAgo)) ? 1 : 0
 }
 
 type RecentLead = Pick<LeadRow, 'email' | 'phone' | 'payload' | 'details'>

@@ -7,7 +7,7 @@ import type { ProjectSummary } from '@/lib/catalogue/types'
 import { formatPrice } from '@/lib/format/numbers'
 import { formatStartRate } from '@/lib/format/project'
 import { addNoBreakSpaces } from '@/lib/format/text'
-import { isMeasuredDrawing } from '@/lib/pictures/drawings'
+import { isDrawing } from '@/lib/pictures/drawings'
 import { formatHomeKind, formatReadiness } from '@/lib/projects/key-facts'
 import { buildProjectPath } from '@/lib/routing/paths'
 import { AreaFigures, ReraLine, StatusBadge } from '../lists/project-lines'
@@ -71,7 +71,7 @@ export function ProjectCard({ project, isList, isFirst }: ProjectCardProps) {
           picture={thumbnail}
           first={isFirst}
           sizes="(min-width:1024px) 390px, (min-width:768px) 46vw, 94vw"
-          className={`${isMeasuredDrawing(thumbnail) ? wholePictureClass : photographClass} print:aspect-[9/4]`}
+          className={`${isDrawing(thumbnail) ? wholePictureClass : photographClass} print:aspect-[9/4]`}
         />
       </div>
       <div className="absolute inset-x-0 top-0 flex aspect-[3/2] items-end print:aspect-[9/4]">

@@ -2,7 +2,7 @@ import { isReady } from '@/lib/catalogue/sale'
 import type { Project } from '@/lib/catalogue/types'
 import { ANY_AUTHORITY, AUTHORITIES, STATUS_PHRASES } from '@/lib/content/search-words'
 import { formatMonth } from '@/lib/format/date'
-import { MONTHS_A_YEAR } from '@/lib/format/units'
+import { calculateMonths } from '@/lib/projects/payments'
 import type { SearchIndex } from '../documents/search-index'
 import type { MonthSpan } from '../query/search-query'
 import { buildFarthestAnswer, type Condition, joinAlternatives } from './condition'
@@ -103,16 +103,9 @@ export function buildPossessionCondition({ from, to, label }: MonthSpan): Condit
       const month = project.possessionDate?.slice(0, 7)
       if (!month) return buildFarthestAnswer('does not give a date of possession')
       const instead = `has possession in ${formatMonth(`${month}-01`)}`
-      if (month < from) return { isMet: false, instead, gap: calculateMonthsBetween(month, from) }
-      if (month > to) return { isMet: false, instead, gap: calculateMonthsBetween(to, month) }
+      if (month < from) return { isMet: false, instead, gap: calculateMonths(from) - calculateMonths(month) }
+      if (month > to) return { isMet: false, instead, gap: calculateMonths(month) - calculateMonths(to) }
       return { isMet: true }
     },
   }
-}
-
-/** Both as "2027-03". */
-function calculateMonthsBetween(earlier: string, later: string): number {
-  const [firstYear = 0, firstMonth = 0] = earlier.split('-').map(Number)
-  const [lastYear = 0, lastMonth = 0] = later.split('-').map(Number)
-  return (lastYear - firstYear) * MONTHS_A_YEAR + lastMonth - firstMonth
 }

@@ -1,6 +1,6 @@
-import { MONTH_STARTS } from '@/lib/catalogue/day'
 import { DATE_BEGIN, DATE_END, DATE_LINKS, HANDOVER, LOAN_WORDS } from '@/lib/content/search-words'
 import { formatMonth } from '@/lib/format/date'
+import { MONTH_STARTS } from '@/lib/format/parse-days'
 import { MONTHS_A_YEAR } from '@/lib/format/units'
 import { buildWordPattern } from '../words'
 import { type Recognised, type RecogniserContext, type TextMatch, takeMatches } from './recogniser'

@@ -18,7 +18,6 @@ export async function generateMetadata({ params }: Props) {
   return post ? buildPostMetadata(post) : buildPageMetadata('notFound')
 }
 
-/** /view-blog/{slug}: one published post. */
 export default async function BlogPost({ params }: Props) {
   const { frame, slug } = await params
   const post = await getPost(slug)

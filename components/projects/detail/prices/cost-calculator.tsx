@@ -20,7 +20,7 @@ import {
   DEFAULT_CHOICES,
   type PurchaseCost,
 } from '@/lib/projects/purchase-cost'
-import { useChosenHome } from '../homes/chosen-home'
+import { useChosenHome } from '../homes/use-chosen-home'
 import { CostLines } from './cost-lines'
 import { LoanFields } from './loan-fields'
 import { Payments } from './payments'
