@@ -101,6 +101,20 @@ test('a HEIC photo is a fault, whatever its file name', async () => {
   ])
 })
 
+test('a warning names the record by its slug, whatever the order of the file', async () => {
+  const { locations, ...lists } = buildCatalogueFile()
+  const [chennai, tirunelveli] = locations
+  if (!chennai || !tirunelveli) throw new Error('no cities')
+  await fillDatabase(buildCatalogueFile())
+  // Cities are stored by their ids.
+  const byDescendingId = [chennai, { ...tirunelveli, slug: 'nellai' }].sort((a, b) => b.id - a.id)
+  expect(await importCatalogue({ ...lists, locations: byDescendingId })).toMatchObject({
+    warnings: expect.arrayContaining([
+      expect.stringMatching(/^locations\[nellai\]\.slug: was "tirunelveli" before/),
+    ]),
+  })
+})
+
 describe('an import that removes records', () => {
   const [cassia, kadamba, sandal] = buildCatalogueFile().projects
   const whole = buildCatalogueFile()

@@ -119,8 +119,8 @@ test.each<[Record<string, unknown>, ...string[]]>([
   ],
   // Days
   [
-    { possessionDate: '2206-03-14' },
-    'possessionDate: 2206-03-14 is more than 30 years in the future. Correct the year',
+    { possessionDate: '2055-03-14' },
+    'possessionDate: 2055-03-14 is more than 15 years in the future. Correct the year',
   ],
   [
     { possessionDate: 46_477 },

@@ -66,14 +66,6 @@ export const AMOUNT_CHECKS: Checks<ProjectRecord> = {
         : null
     },
   ],
-  homeCount: [
-    ({ homeCount, units }) => {
-      const listed = units.reduce((total, { planIds }) => total + Math.max(1, planIds.length), 0)
-      return homeCount !== null && listed > homeCount
-        ? `is ${homeCount}, but the price list has ${listed}. Correct one of them`
-        : null
-    },
-  ],
 }
 
 /** An unlikely price, or an unlikely price per square foot if the area is known. */
