@@ -72,7 +72,7 @@ test('a plan is next to what the price list says of its home, two on a sheet', a
   const sheets = await readSheets('laurel-court')
   const plans = ['2 BHK, Type A Area 745 sq ft carpet area', '2 BHK, Type B Area 900 sq ft carpet area']
   for (const plan of plans) expect(sheets[2]).toContain(plan)
-  expect(sheets[2]).toContain('Price from ₹62.80 lakh In all ₹74,55,378 Availability Few left')
+  expect(sheets[2]).toContain('Price from ₹62.80 lakh Total cost ₹74,55,378 Availability Few left')
 })
 
 test('the stages of payment are in rupees for the first home, and the small photographs on one sheet', async () => {

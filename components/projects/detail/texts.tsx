@@ -12,7 +12,7 @@ export function Description({ description, features }: Pick<Project, 'descriptio
   const { intro, details } = splitDescription(description)
   return (
     <section aria-labelledby="about-project" className="page-width py-6 md:py-8 print:break-inside-avoid">
-      <h2 id="about-project" className="text-h2">
+      <h2 id="about-project" className="text-h3">
         About the project
       </h2>
       <div className="description mt-4 grid gap-x-8 gap-y-4 md:mt-6 lg:grid-cols-2 print:mt-2 print:grid-cols-2 print:text-[8.5pt]">
@@ -52,7 +52,7 @@ export function Specifications({ specifications }: Pick<Project, 'specifications
   if (specifications.length === 0) return null
   return (
     <section aria-labelledby="specifications">
-      <h2 id="specifications" className="text-h2">
+      <h2 id="specifications" className="text-h3">
         Specification
       </h2>
       <div className="mt-6 border-t-2 border-ink print:mt-2 print:columns-2 print:gap-x-6">
@@ -87,7 +87,7 @@ export function Amenities({ amenities, projectName }: { amenities: Amenity[]; pr
   return (
     <section aria-labelledby="amenities" className="print:break-inside-avoid">
       <div className="flex flex-wrap items-end justify-between gap-4">
-        <h2 id="amenities" className="text-h2">
+        <h2 id="amenities" className="text-h3">
           Amenities
         </h2>
         {isCollapsed ? (
