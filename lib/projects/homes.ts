@@ -21,7 +21,8 @@ export type Home = {
   area: SquareFeet | null
 }
 
-export type PricedHome = Home & { price: number }
+/** The fields of a home from which its costs are calculated. */
+export type PricedHome = Pick<Home, 'number' | 'area'> & { price: number }
 
 /** False for a home whose price is on request. */
 export function hasPrice<Priced extends Pick<Home, 'price'>>(
