@@ -35,7 +35,10 @@ test.each([
   ['{"a": 1,, "b": 2}', 'two commas follow each other. Remove one of them'],
   ['{"a": "x"\n "b": 2}', 'a comma is missing. Write it after the previous entry'],
   // Words
-  ['{"a": True}', '"True" is not a value. Write a text in quotation marks'],
+  [
+    '{"a": True}',
+    '"True" is not a value. Write a text in quotation marks, a number with digits only, true, false or null',
+  ],
   [
     '{"a": None}',
     '"None" is not a value. Write a text in quotation marks, a number with digits only, true, false or null',

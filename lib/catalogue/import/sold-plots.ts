@@ -40,7 +40,7 @@ export function markPlots(
   return faults.length > 0 ? { ok: false, faults } : { ok: true, ...marked }
 }
 
-/** How many plots or homes of the price list are sold. A unit without elements in a plan counts as one. */
+/** How many plots or homes of the price list are sold. A unit without elements in a plan is one home. */
 export function countSoldPlots(units: Unit[]): { sold: number; total: number } {
   let sold = 0
   let total = 0
