@@ -1,9 +1,9 @@
 import { formatFirst } from '@/lib/format/text'
 import { findUnitsByName } from '@/lib/format/unit-names'
+import { type ParseResult, type Refused, refuse } from '../import/result'
+import { findSuggestion, suggestWord } from '../import/similar-words'
 import { isSoldOut } from '../sale'
 import type { Unit } from '../types'
-import { type ParseResult, type Refused, refuse } from './result'
-import { findSuggestion, suggestWord } from './similar-words'
 
 export type MarkedPlots = {
   units: Unit[]
