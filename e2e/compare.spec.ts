@@ -116,7 +116,9 @@ test('on a phone the names of four projects stay in sight in both directions', a
   await expect(columns(page).last()).toBeInViewport({ ratio: 0.9 })
 })
 
-test('what is unknown, unpublished or junk is left out of address and store', async ({ page }) => {
+test('unknown and unpublished projects and junk are left out of the address and the stored shortlist', async ({
+  page,
+}) => {
   // 74 is a draft.
   await page.addInitScript(() => localStorage.setItem('site:shortlist', '74,x,8,999,"<b>'))
   await page.goto(paths.compare)
@@ -133,7 +135,7 @@ test('what is unknown, unpublished or junk is left out of address and store', as
   await expect(main(page)).not.toContainText('not on our site')
 })
 
-test('the address of a comparison is not indexed, and bounded', async ({ request }) => {
+test('a comparison is not indexed, and junk in its address is harmless', async ({ request }) => {
   const read = async (address: string) => {
     const response = await request.get(address, { maxRedirects: 0 })
     return { status: response.status(), headers: response.headers(), html: await response.text() }

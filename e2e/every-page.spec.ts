@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test'
 import { buildComparisonPath, buildListPath, buildProjectPath, paths } from '../lib/routing/paths'
-import { findFaults } from './axe'
+import { findAxeViolations } from './axe'
 import { findBarePictures, findCoveredTexts, findOverflow, findSmallTargets } from './layout-faults'
 import { openPage, renderAllCards, trackRequests, withoutPictures } from './open-page'
 import { findBrokenPictures, findUnmarkedLinks, walkDown, watchFaults } from './page-faults'
@@ -91,7 +91,7 @@ async function checkPage(page: Page, address: string, { faults, untilQuiet }: Wa
   expect.soft(await findUnmarkedLinks(page), `links that leave the site: ${address}`).toEqual([])
 
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-  await expectNone(() => findFaults(page), `axe: ${address}`)
+  await expectNone(() => findAxeViolations(page), `axe: ${address}`)
   await expect.soft(page.getByRole('heading', { level: 1 }), address).toHaveCount(1)
   for (const landmark of ['banner', 'main', 'contentinfo'] as const)
     await expect.soft(page.getByRole(landmark), `${landmark} of ${address}`).toHaveCount(1)
@@ -102,7 +102,8 @@ async function checkPage(page: Page, address: string, { faults, untilQuiet }: Wa
     await checkLayout(page, `${address} on ${name}`)
   }
   // The last screen size is a phone's.
-  if (onPhones.includes(address)) await expectNone(() => findFaults(page), `axe: ${address} on a phone`)
+  if (onPhones.includes(address))
+    await expectNone(() => findAxeViolations(page), `axe: ${address} on a phone`)
 }
 
 for (let start = 0; start < addresses.length; start += PAGES_PER_TEST) {

@@ -12,7 +12,7 @@ import {
   waitForHydration,
 } from './open-page'
 
-// The three lists of the sample catalogue. lists-owned.spec.ts tests long and empty lists.
+// The three lists of the sample catalogue. long-lists.spec.ts tests long and empty lists.
 const card = (page: Page, name: string) =>
   main(page)
     .getByRole('article')

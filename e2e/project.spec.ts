@@ -7,7 +7,7 @@ import { enquiry, eventually, getBox, main, openPage, readHrefs, region } from '
 const cassia = buildProjectPath('cassia-vii')
 
 // project-view.test.tsx tests the facts and sections of the page.
-test('film, walkthrough, tour and route map are there where the project has them', async ({ page }) => {
+test('film, walkthrough, tour and route map are shown where the project has them', async ({ page }) => {
   await openPage(page, cassia)
   const film = page.locator('main video')
   await expect(film).toHaveJSProperty('muted', true)
@@ -52,7 +52,7 @@ test('film, walkthrough, tour and route map are there where the project has them
   for (const absent of [film, walkthrough, route, tour]) await expect(absent).toHaveCount(0)
 })
 
-test('the price list fits a narrow phone, and the cost follows what is entered', async ({ page }) => {
+test('the price list fits a narrow phone, and the cost follows the entered values', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await openPage(page, buildProjectPath('magnolia-heights'))
   const table = main(page).getByRole('table', { name: 'Price list' })
@@ -257,7 +257,9 @@ test('no project is longer than 9,800 px on a phone and 7,700 px on a desktop', 
   }
 })
 
-test('other projects are three pictures and links by status, those of the city first', async ({ page }) => {
+test('other projects are three pictures and links by status, with projects of the same city first', async ({
+  page,
+}) => {
   await openPage(page, cassia)
   const others = region(page, 'Other projects')
   const pictures = others.getByRole('list').first().getByRole('listitem')

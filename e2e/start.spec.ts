@@ -19,7 +19,7 @@ import { openDatabase } from '../lib/database/sqlite'
 import { buildLeadPost } from '../lib/testing/crash-test'
 import { findFreePort } from '../lib/testing/free-port'
 import { startServer, startSite } from '../lib/testing/start-server'
-import { makeSampleFolder } from './own-site'
+import { makeSampleFolder } from './sample-site'
 
 const LEADS = 50
 const STOP_LIMIT = { timeout: 10_000 }

@@ -68,7 +68,7 @@ async function readSheets(slug: string): Promise<string[]> {
   return pdf.pages.map(({ text }) => text.replace(/\s+/g, ' '))
 }
 
-test('a plan is next to what the price list says of its home, two on a sheet', async () => {
+test('a plan is next to the facts of its home from the price list, two on a sheet', async () => {
   const sheets = await readSheets('laurel-court')
   const plans = ['2 BHK, Type A Area 745 sq ft carpet area', '2 BHK, Type B Area 900 sq ft carpet area']
   for (const plan of plans) expect(sheets[2]).toContain(plan)
@@ -98,7 +98,7 @@ test('a photograph fills the sheet of the prices, another the sheet of the addre
   expect(sheets).toHaveLength(6)
 })
 
-test('a layout of plots has a sheet of its own with what is sold, and each size says how many are left', async () => {
+test('a layout of plots has a separate sheet that shows the sold ones; each size says how many plots are left', async () => {
   const sheets = await readSheets('lotus-meadows')
   for (const words of ['20 of 24 left', '33 of 40 left', '2 of 8 left']) expect(sheets[1]).toContain(words)
   expect(sheets[2]).toMatch(/Layout plan, 72 plots .*Available Sold out/)
@@ -341,7 +341,7 @@ describe('pictures that people have', () => {
     return readPdf(await renderPdf(project, DATE))
   }
 
-  test('words of a plan are printed in Tamil and with signs, next to each other in one text', async () => {
+  test('labels of a plan are printed in Tamil and with special characters, also within one text', async () => {
     const drawing =
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300"><rect width="400" height="300" fill="#eee"/>'
     const texts = [
