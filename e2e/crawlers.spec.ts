@@ -103,16 +103,31 @@ const unlisted = [
   '/no-such-page',
 ]
 
-test('words are apart without a stylesheet, too, as in a text browser', async () => {
+test('words are apart without a stylesheet, too, as in a text browser; links to other sites announce a new tab', async () => {
   const texts = await eightInParallel.map(unlisted, async (path) => {
     const { body } = await requestRaw(site.origin, path)
     return [path, body.toString()] as const
   })
   const faults = [...pages, ...texts].flatMap(([path, html]) =>
-    findJoinedWords(html).map((words) => `${path}: ${words}`),
+    [...findJoinedWords(html), ...findUnmarkedLinks(html)].map((fault) => `${path}: ${fault}`),
   )
   expect(faults).toEqual([])
 })
+
+const LINK = /<a (?<attributes>[^>]*)>(?<content>.*?)<\/a>/gs
+
+/** Links to other sites that do not open a new tab, or do not announce it. */
+function findUnmarkedLinks(html: string): string[] {
+  const links = [...html.matchAll(LINK)].map(({ groups }) => ({ attributes: '', content: '', ...groups }))
+  const foreignLinks = links.filter(
+    ({ attributes }) => /href="https?:/.test(attributes) && !attributes.includes(`href="${ORIGIN}`),
+  )
+  const unmarkedLinks = foreignLinks.filter(({ attributes, content }) => {
+    const isInNewTab = attributes.includes('target="_blank"') && attributes.includes('rel="noopener"')
+    return !isInNewTab || !content.replaceAll(/<[^>]*>/g, '').endsWith(', opens in a new tab')
+  })
+  return unmarkedLinks.map(({ attributes }) => attributes)
+}
 
 /** Tags at which a text browser begins a new line or cell. It renders newer elements, such as `summary`, inline. */
 const SEPARATING_TAG =
