@@ -73,7 +73,7 @@ async function goBack(page: Page) {
         const reasons = JSON.stringify(Reflect.get(navigation ?? {}, 'notRestoredReasons'))
         return window.isRestored ? 'restored' : `not restored: ${reasons}`
       })
-      // During the navigation there is no document to ask.
+      // During the navigation there is no document.
       .catch(() => 'not restored yet')
   await expect.poll(getState).toBe('restored')
 }

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from 'playwright/test'
+import { expect, type Locator, type Page, test } from 'playwright/test'
 import { formatPdfSize } from '../lib/format/numbers'
 import { VISIT_DAY_MISSING_MESSAGE } from '../lib/leads/forms/enquiry'
 import { formatVisit } from '../lib/leads/forms/enquiry-choices'
@@ -171,6 +171,10 @@ test('the visit and the time to call are collapsed at first, checked, sent and s
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).toContain('pongal')
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('pongal')
   await form.getByRole('button', { name: 'Send another enquiry' }).click()
+  await expectEmptyForm(form)
+})
+
+async function expectEmptyForm(form: Locator) {
   for (const [label, value] of [
     [/^Message/, ''],
     [/^Project name/, ''],
@@ -179,7 +183,7 @@ test('the visit and the time to call are collapsed at first, checked, sent and s
     await expect(field(form, label)).toHaveValue(value)
   await expect(form.getByRole('checkbox', { name: /^I authorise/ })).not.toBeChecked()
   await expect(form.locator('[aria-invalid]')).toHaveCount(0)
-})
+}
 
 test('the dialog opens with the focus in its first field and Submit in sight; closed, it keeps the typed text', async ({
   page,
