@@ -15,6 +15,8 @@ const invalidInputClass =
 /** Classes of every input, list and textarea. */
 export const inputClass = `${inputBaseClass} ${invalidInputClass}`
 
+export const fieldLabelClass = 'mb-1.5 block text-label font-semibold'
+
 const WARNING = 'M12 3l9.6 17.4H2.4zM12 9.6v4.8M12 16.3v1.9'
 
 /** The mark of a required field; screen readers get `aria-required`. */
