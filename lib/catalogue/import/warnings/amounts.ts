@@ -7,9 +7,9 @@ import type { ProjectRecord } from '../../schema'
 import type { SquareFeet } from '../../types'
 import type { Checks } from './check'
 
-// Unlikely areas, prices and counts of a project: a wrong unit, a zero too many.
+// Unlikely areas and prices: a wrong unit, a zero too many.
 
-/** In square feet. A smaller value is in cents, in metres, or in the wrong field. The minimum counts for each bedroom. */
+/** In square feet. A smaller value is in cents, in metres, or in the wrong field. The minimum is multiplied by the number of bedrooms. */
 export const HOME_AREA: Range = { min: 150, max: 50_000 }
 const PLOT_AREA: Range = { min: 200, max: 10 * SQUARE_FEET.acre }
 /** The largest area of a project, as a multiple of the area of its largest unit. */

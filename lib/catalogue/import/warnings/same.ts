@@ -73,7 +73,7 @@ export function listSameTexts(texts: CatalogueText[]): string[] {
   return warnings
 }
 
-/** `projects[3].amenities` of `projects[3].amenities[0].text`. The pictures of all gallery groups count as one list. */
+/** `projects[3].amenities` of `projects[3].amenities[0].text`. The pictures of all gallery groups are one list. */
 function getList(path: string): string {
   return path.slice(0, path.lastIndexOf('[')).replace(/\.gallery\[\d+\]\.pictures$/, '.gallery')
 }
