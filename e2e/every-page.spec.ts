@@ -8,7 +8,7 @@ import {
   findOverflow,
   findSmallTargets,
 } from './layout-faults'
-import { openPage, renderAllCards, trackRequests, withoutPictures } from './open-page'
+import { openPage, trackRequests, withoutPictures } from './open-page'
 import { findBrokenPictures, findUnmarkedLinks, walkDown, watchFaults } from './page-faults'
 import { findPostPath, pageRoutes } from './routes'
 
@@ -88,7 +88,6 @@ async function checkPage(page: Page, address: string, { faults, untilQuiet }: Wa
   }
   await walkDown(page)
   await untilQuiet()
-  await renderAllCards(page)
   // The browser itself reports the status of a missing page.
   const wrong = faults.filter((fault) => address !== MISSING || !fault.includes('404'))
   expect.soft(wrong, `violations, foreign requests, errors and missing files: ${address}`).toEqual([])

@@ -1,16 +1,7 @@
 import { expect, type Page, test } from 'playwright/test'
 import { buildLandingPath, buildListPath, buildProjectPath, paths } from '../lib/routing/paths'
 import { findCoveredTexts } from './layout-faults'
-import {
-  enquiry,
-  eventually,
-  getBox,
-  main,
-  openPage,
-  readHrefs,
-  renderAllCards,
-  waitForHydration,
-} from './open-page'
+import { enquiry, eventually, getBox, main, openPage, readHrefs, waitForHydration } from './open-page'
 
 // The three lists of the sample catalogue. lists-owned.spec.ts tests long and empty lists.
 const card = (page: Page, name: string) =>
@@ -235,8 +226,6 @@ test('filters narrow the list, sort it, say where they lead, stay in the address
 
 test('a type in a city has a page, which crawlers may index @phone @nginx', async ({ page, request }) => {
   await openPage(page, buildListPath('ongoing', 'chennai'))
-  // The link is below all cards, whose first rendering must not move it during the click.
-  await renderAllCards(page)
   await main(page).getByRole('link', { name: 'Plots in Chennai', exact: true }).click()
   await expect(page).toHaveURL(buildLandingPath('chennai', 'plots'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plots in Chennai')

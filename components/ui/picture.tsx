@@ -10,8 +10,8 @@ const shapes = {
   natural: '',
 }
 
-/** Classes of a drawing, which is never cropped: its ground line is the lower edge of its box. */
-export const wholePictureClass = '[&_img]:object-contain [&_img]:object-bottom'
+/** Class of a drawing among photographs; see picture.css. */
+export const drawingClass = 'picture-drawing'
 
 type Props = {
   picture: PictureData
