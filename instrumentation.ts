@@ -1,6 +1,6 @@
 import type { Instrumentation } from 'next'
 
-/** Next calls it once, when the server starts. Passes compiled functions to the files that Node loads without a compiler. */
+/** Next calls it once, when the server starts. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { pathToFileURL } = await import('node:url')
@@ -8,24 +8,18 @@ export async function register(): Promise<void> {
   const { buildPagePolicy, CLOSED_POLICY, SHARED_CACHE_CONTROL } = await import('./lib/security/headers')
   const { getEnv } = await import('./lib/env')
   const { buildErrorPage, FAILED_PAGE } = await import('./lib/http/error-page')
-
-  const cacheFile = pathToFileURL('lib/cache/page-cache.mjs').href
-  const cache: typeof import('./lib/cache/page-cache.mjs') = await import(
-    /* turbopackIgnore: true */ cacheFile
+  // The file itself and not a bundled copy, because the files that Node loads without a compiler read it, too.
+  const file = pathToFileURL('lib/http/compiled-site.mjs').href
+  const { setCompiledSite }: typeof import('./lib/http/compiled-site.mjs') = await import(
+    /* turbopackIgnore: true */ file
   )
-  cache.connect({
+  setCompiledSite({
     getVersion: getServedVersion,
     buildPolicy: buildPagePolicy,
     cacheControl: SHARED_CACHE_CONTROL,
+    // In development Next shows the error itself.
+    failedPage: getEnv().isDevelopment ? null : { html: buildErrorPage(FAILED_PAGE), policy: CLOSED_POLICY },
   })
-
-  const responseFile = pathToFileURL('lib/http/site-response.mjs').href
-  const { setFailedPage }: typeof import('./lib/http/site-response.mjs') = await import(
-    /* turbopackIgnore: true */ responseFile
-  )
-  // In development Next shows the error itself.
-  const failedPage = { html: buildErrorPage(FAILED_PAGE), policy: CLOSED_POLICY }
-  if (!getEnv().isDevelopment) setFailedPage(failedPage)
 }
 
 /** Logs a failed page with the id of its request. Next prints the error with the same digest. */

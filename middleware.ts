@@ -7,7 +7,7 @@ import { getSender } from './lib/http/sender'
 import { hasEnquiry } from './lib/leads/sent-enquiry'
 import { logFailure } from './lib/log'
 import { linkOpeners } from './lib/publishing/links'
-import { getSitePages } from './lib/routing/pages'
+import { loadSitePages } from './lib/routing/pages'
 import { paths, SPECULATION_RULES_PATH } from './lib/routing/paths'
 import { type Frame, type PersonalRoute, type Route, routeRequest } from './lib/routing/route'
 import { buildPagePolicy, CLOSED_POLICY } from './lib/security/headers'
@@ -16,7 +16,7 @@ import { buildPagePolicy, CLOSED_POLICY } from './lib/security/headers'
 export async function middleware(request: NextRequest): Promise<Response> {
   try {
     const { pathname } = request.nextUrl
-    return await respond(request, routeRequest(pathname, getSearch(request), await getSitePages()))
+    return await respond(request, routeRequest(pathname, getSearch(request), await loadSitePages()))
   } catch (error) {
     // Most often the database cannot be read. Anything that fails here is never a 404.
     logFailure(request, error)
@@ -77,7 +77,7 @@ async function respondPersonally(request: NextRequest, route: PersonalRoute): Pr
       return rewriteToPersonalPage(request, route, { headers: PRIVATE_HEADERS })
     case 'sent-enquiry': {
       const isStored = await hasEnquiry(route.reference)
-      if (!isStored) return rewriteToCachedPage(request, { frame: 'site', path: paths.error, status: 404 })
+      if (!isStored) return rewriteToCachedPage(request, { frame: 'site', path: paths.notFound, status: 404 })
       return rewriteToPersonalPage(request, route, { headers: PRIVATE_HEADERS })
     }
     case 'signed-preview':

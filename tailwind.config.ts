@@ -1,7 +1,7 @@
 import type { Config } from 'tailwindcss'
 import { chosenHomeRules } from './components/projects/detail/homes/chosen-home-rules'
 import { colors, fontFamily } from './lib/content/theme'
-import { contact } from './lib/site'
+import { builder } from './lib/site'
 
 /**
  * Every design token of the site; colours and typeface are in the owner's file. Sizes are rem, so that text zoom works; the
@@ -31,7 +31,7 @@ export default {
       // Running text has 68 characters a line. `ch` would change when the font arrives.
       maxWidth: { page: '80rem', text: '30.5em' },
       // The foot of each printed sheet.
-      content: { sheet: `"${contact.name}, ${contact.phone.display}, ${contact.email}"` },
+      content: { sheet: `"${builder.name}, ${builder.phone.display}, ${builder.email}"` },
       transitionDuration: { DEFAULT: '180ms' },
       zIndex: { header: '40', floating: '30', dialog: '60', notice: '70' },
     },

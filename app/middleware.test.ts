@@ -138,8 +138,8 @@ test('what a browser fetches ahead does not use up the limit of the visitor, and
 
 test('while the database cannot be read, every page is 500, with a number to call', async () => {
   jest.resetModules()
-  const getSitePages = () => Promise.reject(new Error('no such table'))
-  jest.doMock('@/lib/routing/pages', () => ({ ...jest.requireActual('@/lib/routing/pages'), getSitePages }))
+  const loadSitePages = () => Promise.reject(new Error('no such table'))
+  jest.doMock('@/lib/routing/pages', () => ({ ...jest.requireActual('@/lib/routing/pages'), loadSitePages }))
   const { middleware: brokenMiddleware } = await import('@/middleware')
   const { log } = await import('@/lib/log')
   jest.spyOn(log, 'error').mockImplementation(() => {})

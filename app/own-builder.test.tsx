@@ -133,10 +133,10 @@ async function draw(address: string): Promise<string> {
 }
 
 test('no page of another builder says a word of the sample', async () => {
-  const { getSitePages } = await import('@/lib/routing/pages')
+  const { loadSitePages } = await import('@/lib/routing/pages')
   const { buildThankYouPath } = await import('@/lib/routing/paths')
   const { site } = await import('@/lib/site')
-  const { paths, cards } = await getSitePages()
+  const { paths, cards } = await loadSitePages()
   const addresses = [...paths, ...cards.keys()]
   const faults: string[] = []
   for (const address of addresses) {

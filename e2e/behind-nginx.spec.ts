@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test'
 import { getPictureHash } from '../lib/pictures/address'
-import { renderSize } from '../lib/pictures/sizes'
+import { renderMissingSizes } from '../lib/pictures/sizes'
 import {
   buildBrochurePath,
   buildPicturePath,
@@ -95,7 +95,7 @@ test.describe('files and published posts behind nginx @nginx', () => {
       const size = { src, hash: String(getPictureHash(src)), width: 750 }
       const address = buildPicturePath(src, 750, size.hash)
       // In the site's folder, before nginx has a copy, because the job may not have made it yet.
-      await renderSize(size)
+      await renderMissingSizes([size], 'photograph')
       for (const [accept, type] of [first, second, first]) {
         const { status, headers } = await requestRaw(origin, address, { headers: { accept } })
         const got = [status, headers['content-type'], headers.vary?.includes('Accept')]

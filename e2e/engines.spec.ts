@@ -166,7 +166,7 @@ test.describe('on a phone', () => {
   test('a missing page says so, and an old address leads on', async ({ engine }) => {
     await open(engine, '/no-such-page')
     await text(engine, 'h1').toContain("doesn't exist")
-    await address(engine).toBe(paths.error)
+    await address(engine).toBe(paths.notFound)
     await check(engine, 'a missing page')
     await open(engine, '/view_project?project_id=8')
     await address(engine).toBe(PROJECT)

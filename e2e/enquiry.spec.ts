@@ -75,7 +75,7 @@ test('an enquiry is sent once per double click, and announced @phone', async ({ 
   await status.getByRole('link', { name: 'What happens next' }).click()
   const panel = page.getByRole('region', { name: 'What you sent' })
   await expect(panel).toContainText(/enquiry about Cassia VII.+TN\/SAMPLE\/BLDG\/0118\/2023/)
-  await expect(panel).toContainText(/Reference\d{6}-\w{8}/)
+  await expect(panel).toContainText(/Reference \d{6}-\w{8}/)
   await expect(panel).toContainText('within one working day')
   await expect(panel.getByRole('link', { name: /^Ask on WhatsApp/ })).toHaveAttribute(
     'href',
@@ -263,7 +263,7 @@ test('a brochure request opens the PDF in a new tab; the notice links it with it
   ])
 
   await expect(notices(page).getByRole('status')).toContainText(
-    new RegExp(`The brochure of Cassia VII is ready.*Download brochure.*${SUCCESS}.*will call you on`, 's'),
+    new RegExp(`${SUCCESS}.*The brochure of Cassia VII is ready.*Download brochure.*will call you on`, 's'),
   )
   const next = notices(page).getByRole('link', { name: 'What happens next' })
   await expect(next).toHaveAttribute('href', /^\/thank-you\/enquiry\/\d{6}-\w{8}$/)

@@ -1,18 +1,12 @@
-import { type APIRequestContext, expect, type Page, test } from 'playwright/test'
+import { expect, type Page, test } from 'playwright/test'
 import { buildComparisonPath, buildListPath, buildProjectPath, paths } from '../lib/routing/paths'
 import { findFaults } from './axe'
-import {
-  findBarePictures,
-  findCoveredTexts,
-  findJoinedWords,
-  findOverflow,
-  findSmallTargets,
-} from './layout-faults'
+import { findBarePictures, findCoveredTexts, findOverflow, findSmallTargets } from './layout-faults'
 import { openPage, trackRequests, withoutPictures } from './open-page'
 import { findBrokenPictures, findUnmarkedLinks, walkDown, watchFaults } from './page-faults'
 import { findPostPath, pageRoutes } from './routes'
 
-// Opens every page once, and checks everything that must hold on all pages.
+// Opens every page once, and checks everything that must hold on all pages in a browser. crawlers.spec.ts checks their HTML.
 const PAGES_PER_TEST = 4
 const MISSING = '/no-such-page'
 const POST = 'a blog post'
@@ -110,22 +104,6 @@ async function checkPage(page: Page, address: string, { faults, untilQuiet }: Wa
   if (onPhones.includes(address)) await expectNone(() => findFaults(page), `axe: ${address} on a phone`)
 }
 
-/** A page before any of its scripts runs, as crawlers read it. */
-async function checkHtml(page: Page, request: APIRequestContext, address: string) {
-  // A new connection: between two pages the server closes an idle one, perhaps just when it is used again.
-  const answer = await request.get(address, { maxRedirects: 0, headers: { connection: 'close' } })
-  const html = await answer.text()
-  expect.soft(await findJoinedWords(page, html), `words that run together: ${address}`).toEqual([])
-  if (!Object.values<string>(pageRoutes).includes(address)) return
-  expect.soft(answer.status(), address).toBe(200)
-  expect.soft(html, address).toMatch(/<title>[^<]{10,70}<\/title>/)
-  expect.soft(html, address).toMatch(/<meta name="keywords" content="[^"]+"/)
-  const headers = answer.headers()
-  expect.soft(headers['x-nextjs-cache'], address).toMatch(/^(HIT|MISS|STALE)$/)
-  const caching = /^public, max-age=0, s-maxage=2, .*must-revalidate$/
-  expect.soft(headers['cache-control'], address).toMatch(caching)
-}
-
 for (let start = 0; start < addresses.length; start += PAGES_PER_TEST) {
   const group = addresses.slice(start, start + PAGES_PER_TEST)
   test(`all that holds on every page: ${group.join(', ')}`, async ({ page, request }) => {
@@ -137,7 +115,6 @@ for (let start = 0; start < addresses.length; start += PAGES_PER_TEST) {
         const target = isPost ? await findPostPath(await (await request.get(paths.blog)).text()) : address
         faults.length = 0
         await checkPage(page, target, { faults, untilQuiet })
-        await checkHtml(page, request, target)
       })
   })
 }

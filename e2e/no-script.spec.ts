@@ -18,7 +18,7 @@ test('the menu opens, by keyboard too; header and footer have links @phone', asy
     await summary.click()
   } else await link.hover()
   await expect(city).toBeVisible()
-  // parity.spec.ts follows every link.
+  // crawlers.spec.ts follows every link.
   const hrefs = await readHrefs(page.locator('header a, footer a, aside a'))
   const some = [paths.team, buildListPath('upcoming', 'chennai'), paths.enquiry, paths.careers, paths.terms]
   expect(hrefs).toEqual(expect.arrayContaining(some))

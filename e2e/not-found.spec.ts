@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test'
 import { buildListPath, buildProjectPath, paths } from '../lib/routing/paths'
-import { contact } from '../lib/site'
+import { builder } from '../lib/site'
 import { eightAtOnce, requestRaw } from '../lib/testing/raw-http'
 import { startServer } from '../lib/testing/start-server'
 import { main, withoutPictures } from './open-page'
@@ -10,7 +10,7 @@ test.beforeEach(({ page }) => withoutPictures(page))
 
 const missing = [
   '/no-such-page',
-  paths.error,
+  paths.notFound,
   ...['no-such-project', 'x'.repeat(5000), "<script>alert('x')</script>", '%00'].map(buildProjectPath),
   // Upcoming, completed, unpublished.
   ...['cedar-point', 'ashoka-villas', 'kadamba-terraces'].map(buildProjectPath),
@@ -49,7 +49,7 @@ test('unknown addresses share one 404 page with the specified words', async ({ p
   await expect(
     page.getByText('Return to the home page using the button below.', { exact: true }),
   ).toBeVisible()
-  await expect(page).toHaveURL(paths.error)
+  await expect(page).toHaveURL(paths.notFound)
   // The history entry was replaced: one step back leaves the error page.
   await page.goBack()
   await expect(page).toHaveURL(paths.about)
@@ -88,7 +88,7 @@ test('a page that fails is 500, with a number to call and links, without script 
       for (const address of [paths.home, `${paths.search}?q=villa`]) {
         expect((await visitor.goto(site.origin + address))?.status()).toBe(500)
         await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('This page could not be loaded')
-        await expect(visitor.getByRole('link', { name: contact.phone.display })).toBeVisible()
+        await expect(visitor.getByRole('link', { name: builder.phone.display })).toBeVisible()
         await expect(visitor.getByRole('link', { name: 'Return to home page' })).toHaveAttribute(
           'href',
           paths.home,

@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises'
 import { getCatalogueVersion } from '@/lib/catalogue'
 import { getDatabase, getReader } from '@/lib/database/connection'
 import { isMigrated } from '@/lib/database/migrate'
+import type { OutboxRow } from '@/lib/database/schema'
 import { getEnv } from '@/lib/env'
 import { BYTES_PER_MB } from '@/lib/format/units'
 import { ACKNOWLEDGEMENT } from '@/lib/leads/channels/channel'
@@ -89,21 +90,21 @@ async function listJobAges(now: number): Promise<Health['jobs']> {
 }
 
 async function countLeads(now: number): Promise<Health['leads']> {
-  const pending = selectLeadIds('pending')
-  const failed = selectLeadIds('failed')
+  const unfinished = selectLeadIds(['pending', 'sending'])
+  const failed = selectLeadIds(['failed'])
   const openLeads = selectCount().where('handled_at', 'is', null)
   const quarantined = openLeads.where('quarantined', '=', 1).where('withdrawn_at', 'is', null)
   return {
-    waiting: await loadCount(selectCount().where('id', 'in', pending), now),
-    failed: await loadCount(openLeads.where('id', 'in', failed).where('id', 'not in', pending), now),
+    waiting: await loadCount(selectCount().where('id', 'in', unfinished), now),
+    failed: await loadCount(openLeads.where('id', 'in', failed).where('id', 'not in', unfinished), now),
     quarantined: await loadCount(quarantined, now),
   }
 }
 
-/** Leads with a delivery in this state. Acknowledgements do not count: they go to the visitor, and staff need not act on them. */
-function selectLeadIds(state: 'pending' | 'failed') {
+/** Leads with a delivery in one of these states. Acknowledgements do not count: they go to the visitor, and staff need not act on them. */
+function selectLeadIds(states: OutboxRow['state'][]) {
   const deliveries = getReader().selectFrom('lead_outbox').where('channel', '<>', ACKNOWLEDGEMENT)
-  return deliveries.where('state', '=', state).select('lead_id')
+  return deliveries.where('state', 'in', states).select('lead_id')
 }
 
 function selectCount() {

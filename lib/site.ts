@@ -6,7 +6,7 @@ const officeHours = { from: '9.30 am', to: '6.30 pm' }
 const workingDays: Weekday[] = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 /** The facts about the builder that client components need. They do not import `site`, to keep scripts small. */
-export const contact = {
+export const builder = {
   name: 'Porunai Homes',
   legalName: 'Porunai Homes Private Limited',
   phone: { display: '044 5555 0100', href: 'tel:+914455550100' },
@@ -20,7 +20,7 @@ export const contact = {
 
 /** The chat link, with the beginning of a message. */
 export function buildChatUrl(message?: string): string {
-  return message ? `${contact.chatUrl}?text=${encodeURIComponent(message)}` : contact.chatUrl
+  return message ? `${builder.chatUrl}?text=${encodeURIComponent(message)}` : builder.chatUrl
 }
 
 /** Where the builder builds, for texts and keywords. The lists of each city come from the catalogue. */
@@ -38,7 +38,7 @@ function buildOffice(office: Office) {
 
 /** All facts about the builder. */
 export const site = {
-  ...contact,
+  ...builder,
   cities,
   /** "Chennai and Tirunelveli"; on demand, because scripts of the browser that read other facts would wait for it. */
   get cityNames(): string {
@@ -61,7 +61,7 @@ export const site = {
       city: 'Chennai',
       postalCode: '600 034',
       region: 'Tamil Nadu',
-      phone: contact.phone,
+      phone: builder.phone,
     }),
     buildOffice({
       title: 'Admin office',

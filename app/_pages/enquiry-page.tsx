@@ -7,6 +7,7 @@ import { getProjectById } from '@/lib/catalogue'
 import { enquiry } from '@/lib/content/enquiry'
 import { buildUnitMessage, buildVisitMessage } from '@/lib/format/project'
 import { type FormProject, listFormProjects } from '@/lib/leads/form-projects'
+import { canRequestBrochure } from '@/lib/leads/forms/enquiry-choices'
 import { site } from '@/lib/site'
 import { getToday } from '@/lib/today'
 
@@ -42,20 +43,20 @@ type FormStart = { projects: FormProject[]; projectId?: number; message?: string
 
 /** The initial values of the form. */
 async function loadForm({ kind, projectId, unitNumber }: EnquiryChoice): Promise<FormStart> {
-  const isBrochure = kind === 'brochure'
   const projects = await listFormProjects({ id: projectId })
   const project = projects.find(({ id }) => id === projectId)
   // Without a project, a form for brochures lists those that have one.
-  if (!project) return { projects, isBrochure: isBrochure && !projectId }
-  if (project.status === 'completed' && kind === 'visit')
-    // No enquiry can be about a completed project: a message names the one to visit.
+  if (!project) return { projects, isBrochure: kind === 'brochure' && !projectId }
+  if (kind === 'brochure' && canRequestBrochure(project))
+    return { projects, projectId: project.id, isBrochure: true }
+  // No enquiry can be about a completed project: a message names the one to visit.
+  if (kind === 'visit' && project.status === 'completed')
     return { projects, message: buildVisitMessage(project.name) }
-  if (isBrochure) return { projects, projectId: project.id, isBrochure: Boolean(project.reraNumber) }
-  const unit = unitNumber ? await findUnit(project.id, unitNumber) : null
+  const unit = unitNumber ? await loadUnit(project.id, unitNumber) : null
   return { projects, projectId: project.id, message: unit ? buildUnitMessage(unit) : undefined }
 }
 
-async function findUnit(projectId: number, unitNumber: number) {
+async function loadUnit(projectId: number, unitNumber: number) {
   const project = await getProjectById(projectId)
   return project?.units[unitNumber - 1] ?? null
 }

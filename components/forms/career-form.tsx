@@ -19,7 +19,7 @@ import {
 import { ChoiceField, EmailField, Field, IndianPhoneField, TextField } from './field'
 import { inputClass, PrivacyNotice } from './form-parts'
 import { LeadForm, type RefusedPost } from './lead-form'
-import { notifySent } from './sent-notice'
+import { notifySent } from './sent-summary'
 
 const FORM_ID = 'career'
 const FILE_NAME = 'resume'
@@ -33,14 +33,16 @@ export function CareerForm({ refused }: { refused?: RefusedPost }) {
       definition={careerForm}
       refused={refused}
       complete={addChosenResume}
-      onSaved={(saved) => notifySent({ saved, nextStep: formatNextStep('career', saved) })}
+      onSaved={({ message, reference, phone }) =>
+        notifySent({ message, reference, nextStep: formatNextStep('career', { phone }) })
+      }
       encType="multipart/form-data"
       label="Submit application"
     >
       <TextField name="name" autoComplete="name" />
-      <EmailField />
       <IndianPhoneField />
-      <ChoiceField name="department" none="Choose one" choices={DEPARTMENT_NAMES} />
+      <EmailField />
+      <ChoiceField name="department" emptyLabel="Choose one" choices={DEPARTMENT_NAMES} />
       <TextField name="current_designation" autoComplete="organization-title" wide />
       <ResumeField isAgain={refused !== undefined} />
       <PrivacyNotice {...careerNotice} />

@@ -1,8 +1,9 @@
 'use client'
 
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { notifySuccess } from '@/components/ui/notices'
+import { TextLink } from '@/components/ui/text-link'
 import { formatNextStep } from '@/lib/content/next-step'
 import type { FormProject } from '@/lib/leads/form-projects'
 import { contactForm, enquiryForm } from '@/lib/leads/forms/enquiry'
@@ -26,8 +27,13 @@ import { LeadForm, type LeadFormProps } from './lead-form'
 import { PhoneField } from './phone-field'
 import { ProjectField } from './project-field'
 import type { SavedLead } from './send-lead'
-import { notifySent } from './sent-notice'
-import { findNextProject, SentPanel } from './sent-panel'
+import {
+  type EnquirySummary,
+  findNextProject,
+  formatConfirmation,
+  notifySent,
+  SentPanel,
+} from './sent-summary'
 import { VisitPreferences } from './visit-preferences'
 
 type Props = Pick<LeadFormProps, 'id' | 'refused' | 'columns'> & {
@@ -52,31 +58,30 @@ type Props = Pick<LeadFormProps, 'id' | 'refused' | 'columns'> & {
 
 /** The form of an enquiry or a brochure request; once it is sent, a summary of it. */
 export function EnquiryForm({ onSent, ...props }: Props) {
-  const [sentEnquiry, setSentEnquiry] = useState<ReactNode>(null)
-  if (sentEnquiry) {
+  const [sent, setSent] = useState<EnquirySummary | null>(null)
+  if (sent) {
     return (
       <>
-        {sentEnquiry}
-        <Button kind="quiet" onClick={() => setSentEnquiry(null)} className="mt-3">
+        <section ref={focusPanel} tabIndex={-1} aria-label="What you sent" className="outline-none">
+          <SentPanel {...sent} />
+        </section>
+        <Button kind="quiet" onClick={() => setSent(null)} className="mt-3">
           Send another enquiry
         </Button>
       </>
     )
   }
   const handleSaved = (saved: SavedLead, values: FormValues) => {
-    const { isBrochure = false } = props
-    // Browsers block a tab that opens after a wait, so the notice has a link, too.
-    if (isBrochure && saved.brochure) window.open(saved.brochure.url, '_blank', 'noopener')
-    const projectName = findSentProject(props, values)?.name
-    const notice = { saved, nextStep: formatEnquiryNextStep(saved, values), isBrochure, projectName }
+    const summary = buildSummary(props, saved, values)
+    // Browsers block a tab that opens after a wait, so the summary has a link, too.
+    if (summary.brochure) window.open(summary.brochure.url, '_blank', 'noopener')
     if (onSent) {
-      notifySent({ ...notice, href: buildSentAddress(saved) })
+      notifySentEnquiry(saved, summary)
       onSent()
-      return
+    } else {
+      notifySuccess(saved.message)
+      setSent(summary)
     }
-    if (isBrochure) notifySent(notice)
-    else notifySuccess(saved.message)
-    setSentEnquiry(<SentEnquiryPanel {...props} saved={saved} values={values} />)
   }
   return <EnquiryFields {...props} isInDialog={onSent !== undefined} onSaved={handleSaved} />
 }
@@ -111,12 +116,12 @@ function EnquiryFields({
       label={isBrochure ? 'Request brochure' : 'Submit enquiry'}
     >
       {fixedProject ? (
-        <div className="col-span-full">
+        <p className="col-span-full">
           <ReraNumber number={fixedProject.reraNumber} />
-        </div>
+        </p>
       ) : null}
       {/* The names in one row, so that Submit is in view on a laptop. */}
-      <div className="col-span-full grid gap-x-6 gap-y-3 sm:grid-cols-2">
+      <div className="col-span-full grid gap-x-6 gap-y-4 sm:grid-cols-2">
         <TextField name="first_name" autoComplete="given-name" />
         <TextField name="last_name" autoComplete="family-name" />
       </div>
@@ -154,41 +159,43 @@ function findProjectOption(projects: FormProject[], projectId: number | undefine
   return project?.status === 'completed' ? buildOwnerOption(projectId) : String(projectId)
 }
 
-type SentProps = Pick<Props, 'projects' | 'fixedProject' | 'isBrochure'> & {
-  saved: SavedLead
-  values: FormValues
-}
+type SummarySource = Pick<Props, 'projects' | 'fixedProject' | 'isBrochure'>
 
-function SentEnquiryPanel({ projects, fixedProject, isBrochure = false, saved, values }: SentProps) {
-  const project = findSentProject({ projects, fixedProject }, values)
-  const ownedHomeId = parseOwnerOption(String(values.projectId))
-  const texts = values as Record<string, string | undefined>
-  return (
-    <section ref={focusPanel} tabIndex={-1} aria-label="What you sent" className="outline-none">
-      <SentPanel
-        brochure={isBrochure ? saved.brochure : undefined}
-        reference={saved.reference}
-        project={project}
-        ownedHome={projects.find(({ id }) => id === ownedHomeId)?.name}
-        visit={formatVisit(texts)}
-        nextStep={formatEnquiryNextStep(saved, values)}
-        message={isBrochure ? '' : texts.message}
-        nextProject={findNextProject(projects, project?.id)}
-      />
-    </section>
-  )
-}
-
-function findSentProject(
-  { projects, fixedProject }: Pick<Props, 'projects' | 'fixedProject'>,
+function buildSummary(
+  { projects, fixedProject, isBrochure = false }: SummarySource,
+  saved: SavedLead,
   values: FormValues,
-): RequestProject | undefined {
-  return fixedProject ?? projects.find(({ id }) => String(id) === values.projectId)
+): EnquirySummary {
+  const texts = values as Record<string, string | undefined>
+  const listedProject = projects.find(({ id }) => String(id) === texts.projectId)
+  const project = fixedProject ?? listedProject
+  const ownedHomeProjectId = parseOwnerOption(texts.projectId)
+  return {
+    brochure: isBrochure ? saved.brochure : undefined,
+    reference: saved.reference,
+    project,
+    ownedHome: projects.find(({ id }) => id === ownedHomeProjectId)?.name,
+    visit: formatVisit(texts),
+    nextStep: formatEnquiryNextStep(saved, texts),
+    message: isBrochure ? '' : texts.message,
+    nextProject: findNextProject(projects, project?.id),
+  }
 }
 
-/** The page about the enquiry; the general one when the receiver gave no reference. */
-function buildSentAddress({ reference }: SavedLead): string {
-  return reference ? buildSentEnquiryPath(reference) : buildThankYouPath('enquiry')
+/** The notice about an enquiry whose dialog closes, with a link to the page about it. */
+function notifySentEnquiry({ message }: SavedLead, { project, ...summary }: EnquirySummary): void {
+  const { brochure, reference } = summary
+  const href = reference ? buildSentEnquiryPath(reference) : buildThankYouPath('enquiry')
+  notifySent({
+    ...summary,
+    message,
+    confirmation: project ? formatConfirmation(project.name, brochure) : undefined,
+    children: (
+      <TextLink href={href} className="font-semibold">
+        What happens next
+      </TextLink>
+    ),
+  })
 }
 
 const NO_BREAK_SPACE = '\u00a0'
@@ -198,10 +205,10 @@ const E164_INDIAN_NUMBER = /^(?<code>\+91)(?<start>\d{5})(?<end>\d{5})$/
 const SPACED_NUMBER = ['$<code>', '$<start>', '$<end>'].join(NO_BREAK_SPACE)
 
 /** Who calls, when, and at which number. It is the stored number, so that the visitor notices a mistake. */
-function formatEnquiryNextStep({ phone }: SavedLead, values: FormValues): string {
+function formatEnquiryNextStep({ phone }: SavedLead, texts: Record<string, string | undefined>): string {
   return formatNextStep('enquiry', {
     phone: phone?.replace(E164_INDIAN_NUMBER, SPACED_NUMBER),
-    callTime: formatCallTime(values as Record<string, string | undefined>),
+    callTime: formatCallTime(texts),
   })
 }
 

@@ -26,15 +26,10 @@ export function buildProjectRequest(
   return { kind, project: { id, name, reraNumber } }
 }
 
-type Props = EnquiryRequest & {
-  /** On a project's page: the link is shown only while the home with this number is chosen. */
-  homeNumber?: number
-  className?: string
-  children: ReactNode
-}
+type Props = EnquiryRequest & { className?: string; children: ReactNode }
 
 /** A link to the enquiry page; with script EnquiryHost opens the enquiry or brochure dialog instead. */
-export function EnquiryLink({ className = '', children, homeNumber, ...request }: Props) {
+export function EnquiryLink({ className = '', children, ...request }: Props) {
   const href = buildEnquiryAddress(request)
   return (
     <a
@@ -42,7 +37,6 @@ export function EnquiryLink({ className = '', children, homeNumber, ...request }
       // Crawlers find the form at the address without a query.
       rel={href.includes('?') ? 'nofollow' : undefined}
       data-enquiry={JSON.stringify(request)}
-      data-home={homeNumber}
       className={`print:hidden ${className}`}
     >
       {children}

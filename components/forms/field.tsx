@@ -23,7 +23,7 @@ type FieldProps = {
   name: FieldName
   /** By default the label in the form's definition. */
   label?: string
-  hint?: string
+  hint?: ReactNode
   /** Spans both columns. */
   wide?: boolean
   children: (control: ControlProps) => ReactNode
@@ -66,14 +66,14 @@ export function OptionalMark() {
  * The line below a control: the hint, or the message in its place. The line keeps its height without either, so that a message
  * that appears when a field is left does not move the button that is being pressed.
  */
-export function HintOrError({ name, hint }: { name: string; hint?: string }) {
+export function HintOrError({ name, hint }: { name: string; hint?: ReactNode }) {
   const { getError, getDescriptionId } = useLeadForm()
   const error = getError(name)
   const id = getDescriptionId(name)
   return (
-    <div className="min-h-7">
+    <div className="min-h-6">
       {hint && !error ? (
-        <p id={id} className="pt-1 text-small text-muted">
+        <p id={id} className="pt-0.5 text-small text-muted">
           {hint}
         </p>
       ) : null}
@@ -124,19 +124,19 @@ export function IndianPhoneField() {
 }
 
 type ChoiceFieldProps = Omit<FieldProps, 'children'> & {
-  /** Words of the option without a choice. */
-  none: string
-  /** Words by value. */
+  /** Label of the empty option. */
+  emptyLabel: string
+  /** Labels by value. */
   choices: Record<string, string>
 }
 
 /** A field with a list of a few choices. */
-export function ChoiceField({ none, choices, ...field }: ChoiceFieldProps) {
+export function ChoiceField({ emptyLabel, choices, ...field }: ChoiceFieldProps) {
   return (
     <Field {...field}>
       {(control) => (
         <Select {...control}>
-          <option value="">{none}</option>
+          <option value="">{emptyLabel}</option>
           {listOptions(Object.entries(choices))}
         </Select>
       )}
@@ -144,11 +144,10 @@ export function ChoiceField({ none, choices, ...field }: ChoiceFieldProps) {
   )
 }
 
-/** Options of a list by their values and words. */
-export function listOptions(choices: [value: string | number, words: string][]) {
-  return choices.map(([value, words]) => (
-    <option key={`${value} ${words}`} value={value}>
-      {words}
+export function listOptions(choices: [value: string | number, label: string][]) {
+  return choices.map(([value, label]) => (
+    <option key={`${value} ${label}`} value={value}>
+      {label}
     </option>
   ))
 }

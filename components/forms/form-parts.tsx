@@ -73,7 +73,7 @@ export function Honeypot() {
 export function ReraNumber({ number }: { number: string | null }) {
   return (
     // A new element for each number: a translator of pages has replaced the texts in the old one.
-    <p key={number} className="mt-1.5 text-small text-muted">
+    <span key={number} className="text-small text-muted">
       {number ? (
         <>
           RERA number <span className="font-semibold">{breakAtSlashes(number)}</span>
@@ -81,7 +81,7 @@ export function ReraNumber({ number }: { number: string | null }) {
       ) : (
         RERA_AWAITED
       )}
-    </p>
+    </span>
   )
 }
 

@@ -10,7 +10,7 @@ import { Notices, notifySuccess } from '@/components/ui/notices'
 import { FORMS } from '@/lib/leads/forms/forms'
 import { FAILED_MESSAGE } from '@/lib/leads/messages'
 import { formatVisitingHours } from '@/lib/projects/visiting-hours'
-import { contact } from '@/lib/site'
+import { builder } from '@/lib/site'
 import { translatePage } from '@/lib/testing/translate-page'
 import { CareerForm } from './career-form'
 import { countries as allCountries } from './countries'
@@ -283,7 +283,7 @@ test('a visit is one of the next seven days on which it is possible; a choice be
 test('without a project the days for a visit are those of the offices', () => {
   show(enquire({}))
   expect(screen.getByText(/For a later day, write it in the message/).textContent).toContain(
-    formatVisitingHours(contact.visitingHours),
+    formatVisitingHours(builder.visitingHours),
   )
 })
 

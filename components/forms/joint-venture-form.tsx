@@ -10,7 +10,7 @@ import { EmailField, Field, IndianPhoneField, Select, TextField } from './field'
 import { useLeadForm } from './form-context'
 import { inputClass, PrivacyNotice } from './form-parts'
 import { LeadForm, type RefusedPost } from './lead-form'
-import { notifySent } from './sent-notice'
+import { notifySent } from './sent-summary'
 
 const INITIAL = { land_unit: 'acres' }
 
@@ -22,7 +22,9 @@ export function JointVentureForm({ refused }: { refused?: RefusedPost }) {
       definition={jointVentureForm}
       refused={refused}
       initial={INITIAL}
-      onSaved={(saved) => notifySent({ saved, nextStep: formatNextStep('joint-venture', saved) })}
+      onSaved={({ message, reference, phone }) =>
+        notifySent({ message, reference, nextStep: formatNextStep('joint-venture', { phone }) })
+      }
       label="Submit offer"
       blocksInvalid
     >

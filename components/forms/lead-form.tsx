@@ -80,7 +80,7 @@ export function LeadForm(props: LeadFormProps) {
           onBlur={updateFromFields}
           onPointerOver={updateFromFields}
           onSubmit={handleSubmit}
-          className={`relative grid gap-x-6 gap-y-3 ${columns === 2 ? 'sm:grid-cols-2' : ''}`}
+          className={`relative grid gap-x-6 gap-y-4 ${columns === 2 ? 'sm:grid-cols-2' : ''}`}
         >
           {children}
           {refused ? <input type="hidden" name="idempotency_key" value={refused.key} /> : null}

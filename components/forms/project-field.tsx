@@ -1,7 +1,7 @@
 import { TextLink } from '@/components/ui/text-link'
 import { MAX_PROJECT_CHOICES } from '@/lib/catalogue/choices'
 import type { FormProject } from '@/lib/leads/form-projects'
-import { buildOwnerOption, NO_PROJECT } from '@/lib/leads/forms/enquiry-choices'
+import { buildOwnerOption, canRequestBrochure, NO_PROJECT } from '@/lib/leads/forms/enquiry-choices'
 import { paths } from '@/lib/routing/paths'
 import { Field, listOptions, Select } from './field'
 import { useLeadForm } from './form-context'
@@ -15,15 +15,18 @@ type Props = { projects: FormProject[]; isBrochure: boolean }
  */
 export function ProjectField({ projects, isBrochure }: Props) {
   const { watchText } = useLeadForm()
-  const offered = projects.filter(({ status, reraNumber }) => {
-    const hasBrochure = reraNumber !== null
-    return status !== 'completed' && (hasBrochure || !isBrochure)
-  })
+  const offered = projects.filter((project) =>
+    isBrochure ? canRequestBrochure(project) : project.status !== 'completed',
+  )
   const ownableHomes = isBrochure ? [] : projects.filter(({ status }) => status === 'completed')
   const choice = watchText('projectId')
-  const project = offered.find(({ id }) => String(id) === choice)
+  const chosenProject = offered.find(({ id }) => String(id) === choice)
   return (
-    <Field name="projectId" wide>
+    <Field
+      name="projectId"
+      hint={chosenProject ? <ReraNumber number={chosenProject.reraNumber} /> : undefined}
+      wide
+    >
       {(control) => (
         <>
           <Select {...control}>
@@ -36,7 +39,6 @@ export function ProjectField({ projects, isBrochure }: Props) {
               </optgroup>
             ) : null}
           </Select>
-          {project ? <ReraNumber number={project.reraNumber} /> : null}
           {projects.length < MAX_PROJECT_CHOICES ? null : <OtherProjectLink isBrochure={isBrochure} />}
         </>
       )}

@@ -2,7 +2,7 @@ import { LineDisclosure } from '@/components/ui/disclosure'
 import type { FormProject } from '@/lib/leads/form-projects'
 import { CALL_TIMES, listVisitDays } from '@/lib/leads/forms/enquiry-choices'
 import { formatVisitingHours } from '@/lib/projects/visiting-hours'
-import { contact } from '@/lib/site'
+import { builder } from '@/lib/site'
 import { ChoiceField } from './field'
 import { useLeadForm } from './form-context'
 import { RadioChips } from './radio-chips'
@@ -23,14 +23,14 @@ export function VisitPreferences({ projects, today }: Props) {
   const isUsed = PREFERENCE_NAMES.some((name) => getError(name) || watchText(name))
   const projectId = watchText('projectId')
   const project = projects.find(({ id }) => String(id) === projectId)
-  const hours = project?.visitingHours ?? contact.visitingHours
+  const hours = project?.visitingHours ?? builder.visitingHours
   return (
     <LineDisclosure
       summary="Visit the project, or choose when we call"
       isOpen={isUsed || undefined}
       className="col-span-full border-y border-hairline"
     >
-      <div className="grid gap-x-6 gap-y-3 pt-2 sm:grid-cols-2">
+      <div className="grid gap-x-6 gap-y-4 pt-2 sm:grid-cols-2">
         <RadioChips
           name="visit_date"
           hint={`${formatVisitingHours(hours)}. For a later day, write it in the message.`}
@@ -47,7 +47,7 @@ export function VisitPreferences({ projects, today }: Props) {
           ]}
           columns="grid-cols-2 @3xs:grid-cols-3"
         />
-        <ChoiceField name="call_time" none="Any time" choices={CALL_TIMES} />
+        <ChoiceField name="call_time" emptyLabel="Any time" choices={CALL_TIMES} />
       </div>
     </LineDisclosure>
   )

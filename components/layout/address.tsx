@@ -25,7 +25,7 @@ export function BackOnMenuActive({ value, exceptValue }: BackProps) {
 
 function canGoBack(): boolean {
   const { navigation }: { navigation?: Pick<Navigation, 'canGoBack'> } = window
-  // The Navigation API counts the entries of this site only.
+  // The Navigation API lists only the entries of this site.
   if (navigation) return navigation.canGoBack
   return window.history.length > 1 && document.referrer.startsWith(`${window.location.origin}/`)
 }

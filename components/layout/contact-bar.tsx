@@ -71,28 +71,19 @@ function buildQuestion(project: ContactProject): string {
 }
 
 type Props = {
-  /** Only the site's own frame has floating links: a preview has none. */
-  frame: string
   project: ContactProject
-  /** Enquire about the project, with `barEnquireClass`. */
+  /** Links with `barEnquireClass`. */
   enquire: ReactNode
-  children: ReactNode
 }
 
 /**
- * A project's page with a contact bar about that project. Wide screens have Enquire in the first screen and then in the bar of
- * sections, so they need nothing at their edge. `data-has-contact-bar` comes first, so that CSS hides the layout's own bar before
- * the end of a long page has arrived.
+ * The contact bar of a project's page; CSS then hides the layout's own bar. Wide screens have Enquire in the first screen and then
+ * in the bar of sections, so they need nothing at their edge.
  */
-export function WithContactBar({ frame, project, enquire, children }: Props) {
-  if (frame !== 'site') return children
+export function ProjectContactBar({ project, enquire }: Props) {
   return (
-    <>
-      <span data-has-contact-bar hidden />
-      {children}
-      <ContactLinks label="Contact us about this project" question={buildQuestion(project)}>
-        {enquire}
-      </ContactLinks>
-    </>
+    <ContactLinks label="Contact us about this project" question={buildQuestion(project)}>
+      {enquire}
+    </ContactLinks>
   )
 }

@@ -12,7 +12,7 @@ export type Elsewhere = { name: string; status: ProjectStatus; href: string }
 export function NotFoundView({ elsewhere }: { elsewhere?: Elsewhere }) {
   return (
     <div className="page-width grid gap-10 py-12 md:py-20 lg:grid-cols-12 lg:items-center">
-      <ShowAddress address={paths.error} />
+      <ShowAddress address={paths.notFound} />
       <div className="lg:col-span-5">
         <h1 className="text-h2 max-sm:pr-8">We're sorry, but the page you were looking for doesn't exist</h1>
         <p className="mt-5 text-lead">Return to the home page using the button below.</p>

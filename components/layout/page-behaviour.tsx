@@ -2,14 +2,16 @@
 
 import { useEffect } from 'react'
 import { isPlainClick } from '@/components/ui/plain-click'
+import { watchHiddenTarget } from './hidden-target'
 import { watchMenus } from './menus'
 
 /**
- * The script of every page: closes menus, marks links to the current page, marks the card whose picture moves to the next page, and
- * slides the header away while a visitor reads on a phone.
+ * The script of every page: closes menus, opens what hides the target of the address, marks links to the current page, marks the card
+ * whose picture moves to the next page, and slides the header away while a visitor reads on a phone.
  */
 export function PageBehaviour() {
   useEffect(watchMenus, [])
+  useEffect(watchHiddenTarget, [])
   useEffect(markCurrentLinks, [])
   useEffect(watchCards, [])
   useEffect(watchScroll, [])

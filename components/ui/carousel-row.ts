@@ -5,7 +5,7 @@ import { useMotion } from './motion'
 export const SLIDE_MS = 500
 /** Embla's duration is not a time: 20 to 60 are usual values. */
 const EMBLA_UNITS_PER_MS = 0.028
-/** A slide that only touches the edge counts as out of sight. */
+/** A slide that only touches the edge is not visible. */
 const MIN_SHARE_IN_SIGHT = 0.1
 
 const EMBLA_OPTIONS = {

@@ -44,23 +44,26 @@ const belowHeaderClass = 'top-16 lg:top-20'
 /** A success may stay until it is closed, so it is clear of the top of the page and of the contact bar of phones. */
 const aboveContactsClass = 'bottom-[calc(4.5rem+env(safe-area-inset-bottom))] lg:bottom-6'
 const noticeClass =
-  'pointer-events-auto flex items-start gap-3 rounded border border-l-4 py-2 pl-4 text-label text-ink'
+  'pointer-events-auto relative flex items-start gap-3 rounded border border-l-4 px-4 py-2 text-label text-ink'
 const CIRCLE = 'M12 2.5a9.5 9.5 0 1 0 0 19a9.5 9.5 0 1 0 0-19z'
 
 function Notice({ notice }: { notice: Toast }) {
   const isFailure = notice.type === 'error'
+  const message = resolveValue(notice.message, notice)
   return (
     <div className={`${noticeClass} ${isFailure ? 'border-bad bg-bad-pale' : 'border-good bg-good-pale'}`}>
       <Icon
         d={CIRCLE + (isFailure ? 'M12 7v6M12 15.5v1.6' : 'M7.5 12.5l3 3 6-6.5')}
         className={`mt-2.5 size-6 shrink-0 ${isFailure ? 'text-bad' : 'text-good'}`}
       />
-      <div className="min-w-0 flex-1 py-2.5">{resolveValue(notice.message, notice)}</div>
+      <div className="min-w-0 flex-1 py-2.5">
+        {typeof message === 'string' ? <p className="pr-10">{message}</p> : message}
+      </div>
       <button
         type="button"
         aria-label="Close notice"
         onClick={() => toast.dismiss(notice.id)}
-        className="grid size-11 shrink-0 place-items-center rounded hover:bg-page"
+        className="absolute top-2 right-2 grid size-11 place-items-center rounded hover:bg-page"
       >
         <Icon d={CLOSE} />
       </button>
@@ -85,7 +88,7 @@ function watchNothing(): () => void {
   return () => {}
 }
 
-/** Shows a success notice. `Infinity` seconds keep it until the visitor closes it, for instance because it has a link. */
+/** Shows a success notice. The first line of an element leaves room for the button that closes the notice. `Infinity` seconds keep it until the visitor closes it, for instance because it has a link. */
 export function notifySuccess(message: string | ReactElement, seconds = 3): void {
   toast.success(message, { duration: seconds * 1000 })
 }

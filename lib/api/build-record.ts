@@ -1,19 +1,19 @@
 // Records of the catalogue in the fields of the API, whose names schema.ts has. Most values do not change. `app_user_id` must not reach
 // visitors.
 
-import {
-  API_STATUSES,
-  type ApiField,
-  getPartSchema,
-  listApiFields,
-  type PartName,
-  RECORD_SCHEMAS,
-} from '@/lib/catalogue/api-names'
 import type { City, Post, Project, ProjectStatus } from '@/lib/catalogue/types'
 import type { SchemaNode } from '@/lib/catalogue/walk-schema'
 import type { Range } from '@/lib/format/range'
 import { CRORE, LAKH } from '@/lib/format/units'
 import { isRecord } from '@/lib/http/json'
+import {
+  API_STATUSES,
+  type ApiField,
+  listApiFields,
+  type PartName,
+  RECORD_SCHEMAS,
+  toPartSchema,
+} from './field-names'
 
 type ApiRecord = Record<string, unknown>
 
@@ -37,7 +37,7 @@ export function buildApiPost(post: Post): ApiRecord {
 }
 
 export function buildApiPart(part: PartName, project: Project): unknown {
-  return buildValue(getPartSchema(part), project[part])
+  return buildValue(toPartSchema(part), project[part])
 }
 
 function buildRecord(schema: SchemaNode, values: object): ApiRecord {

@@ -1,12 +1,12 @@
 import { ApiError, respondError, respondOk, respondThrown } from '@/lib/api/envelope'
 import { getProjectById } from '@/lib/catalogue'
-import { API_STATUSES, type PartName } from '@/lib/catalogue/api-names'
 import { parseId } from '@/lib/catalogue/id'
 import type { ProjectStatus, PublishingStatus } from '@/lib/catalogue/types'
 import type { Grant } from '@/lib/publishing/grant'
 import { verifyLink } from '@/lib/publishing/links'
 import { RECORD_KINDS, type RecordKind } from '@/lib/publishing/record-kinds'
 import { buildApiPart } from './build-record'
+import { API_STATUSES, type PartName } from './field-names'
 
 type Handler = (request: Request) => Promise<Response> | Response
 
@@ -158,7 +158,7 @@ export function parseCallQuery(query: URLSearchParams, grant?: Grant): CallQuery
     blogId: parseIdParameter(query, 'blogId'),
     status: parseStatusParameter(query),
     // Slugs are in lower case. PostgreSQL refuses a text with U+0000.
-    slug: getParameter(query, 'slug')?.toLowerCase().replaceAll('\0', ''),
+    slug: parseTextParameter(query, 'slug')?.toLowerCase().replaceAll('\0', ''),
     type: parseWordParameter(query, 'type', ['all', 'single']),
     grant,
     onlyDrafts,
@@ -174,7 +174,7 @@ function parseStatusParameter(query: URLSearchParams): ProjectStatus | undefined
 }
 
 function parseIdParameter(query: URLSearchParams, name: ParameterName): number | undefined {
-  const text = getParameter(query, name)
+  const text = parseTextParameter(query, name)
   if (text === undefined) return undefined
   const id = parseId(text)
   if (id !== null) return id
@@ -186,7 +186,7 @@ function parseWordParameter<Word extends string>(
   name: ParameterName,
   allowedWords: readonly Word[],
 ): Word | undefined {
-  const text = getParameter(query, name)
+  const text = parseTextParameter(query, name)
   if (text === undefined) return undefined
   const word = allowedWords.find((allowed) => allowed === text)
   if (word) return word
@@ -197,7 +197,7 @@ function parseWordParameter<Word extends string>(
 const BRACKETS = /\[.*/
 
 /** The value of a parameter in any of its spellings; undefined without it. @throws ApiError 400 */
-function getParameter(query: URLSearchParams, name: ParameterName): string | undefined {
+function parseTextParameter(query: URLSearchParams, name: ParameterName): string | undefined {
   const spellings: readonly string[] = SPELLINGS[name]
   // Names with brackets count as spellings, so that they are refused and not ignored.
   const names = [...query.keys()].filter((key) => spellings.includes(key.replace(BRACKETS, '')))

@@ -6,7 +6,7 @@ import { log } from '@/lib/log'
 import { buildProject, chennai } from '@/lib/testing/builders'
 import { buildCatalogueFile, buildCityRecord, buildProjectRecord } from '@/lib/testing/catalogue-file'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
-import { getBrochure, getBrochureLink, renderBrochures } from './brochure-file'
+import { getBrochureLink, loadBrochure, renderBrochures } from './brochure-file'
 import { getBuildId } from './build-id'
 import { renderPdf } from './render-pdf'
 import { serveBrochure } from './serve-brochure'
@@ -20,7 +20,7 @@ const build = jest.mocked(renderPdf)
 const project = buildProject({ slug: 'cassia', brochureUrl: null })
 const listFiles = () => (existsSync(brochures) ? readdirSync(brochures).sort() : [])
 async function readBrochure(record: Project): Promise<string> {
-  const { open } = await getBrochure(record)
+  const { open } = await loadBrochure(record)
   const content = await open()
   return new Response(content.read()).text()
 }
@@ -46,7 +46,7 @@ describe('the generated file', () => {
     const made = await Promise.all(Array.from({ length: 50 }, () => readBrochure(project)))
     expect(new Set(made).size).toBe(1)
     await readBrochure(structuredClone(project))
-    expect((await (await getBrochure(project)).open()).read()).toBeInstanceOf(ReadableStream)
+    expect((await (await loadBrochure(project)).open()).read()).toBeInstanceOf(ReadableStream)
     expect(build).toHaveBeenCalledTimes(1)
     expect(listFiles()).toEqual([expect.stringMatching(/^cassia-[0-9a-f]{16}\.pdf$/)])
     expect(readFileSync(path.join(brochures, listFiles()[0] ?? ''), 'utf8')).toEqual(made[0])
@@ -82,16 +82,16 @@ describe('the generated file', () => {
       fill({
         locations: [{ ...buildCityRecord(chennai), map: { src, ...bounds, places: [], ...change } }],
       })
-    const tags = [(await getBrochure(project)).etag]
+    const tags = [(await loadBrochure(project)).etag]
     await drawMap()
-    tags.push((await getBrochure(project)).etag)
+    tags.push((await loadBrochure(project)).etag)
     await drawMap({ west: 79.9 })
-    tags.push((await getBrochure(project)).etag)
+    tags.push((await loadBrochure(project)).etag)
     utimesSync(file, 1, 1)
-    tags.push((await getBrochure(project)).etag)
+    tags.push((await loadBrochure(project)).etag)
     expect(new Set(tags).size).toBe(4)
     await fill()
-    expect((await getBrochure(project)).etag).toBe(tags[0])
+    expect((await loadBrochure(project)).etag).toBe(tags[0])
   })
 
   test('is made one at a time', async () => {
@@ -135,7 +135,7 @@ describe('the generated file', () => {
   test.each([{ publishingStatus: 'UNPUBLISHED' }, { reraNumber: null }] as const)(
     'is not made for %j',
     async (change) => {
-      await expect(getBrochure({ ...project, ...change })).rejects.toThrow()
+      await expect(loadBrochure({ ...project, ...change })).rejects.toThrow()
       expect(await getBrochureLink({ ...project, ...change })).toBeNull()
       expect(build).not.toHaveBeenCalled()
     },

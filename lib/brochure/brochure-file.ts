@@ -27,7 +27,7 @@ type GeneratedPdf = { etag: string; open: () => Promise<Content> }
  * an Error when that fails.
  * @throws Error when the project has no brochure
  */
-export async function getBrochure(project: Project): Promise<GeneratedPdf> {
+export async function loadBrochure(project: Project): Promise<GeneratedPdf> {
   if (!hasBrochure(project)) throw new Error('This project has no brochure')
   const hash = await hashContent(project)
   const file = path.join(getFolder(), `${project.slug}-${hash}.pdf`)
@@ -47,7 +47,7 @@ export async function renderBrochures(signal: AbortSignal): Promise<void> {
   for (const project of await listProjectRecords({ status: 'ongoing' })) {
     if (signal.aborted) return
     if (!hasBrochure(project) || (await getOwnerBrochureUrl(project))) continue
-    const { open } = await getBrochure(project)
+    const { open } = await loadBrochure(project)
     await open().catch((error) => logBrochure(project, error))
   }
 }
@@ -70,7 +70,7 @@ export async function getBrochureLink(
   try {
     const ownerUrl = await getOwnerBrochureUrl(project)
     if (ownerUrl) return { url: ownerUrl, bytes: await getOwnerBrochureSize(ownerUrl) }
-    const { open } = await getBrochure(project)
+    const { open } = await loadBrochure(project)
     const timeout = new Promise<null>((resolve) => setTimeout(() => resolve(null), timeoutMs).unref())
     const content = await Promise.race([open(), timeout])
     return { url: buildBrochurePath(project.slug), bytes: content?.size ?? null }

@@ -22,7 +22,7 @@ export async function hashContent(project: Project): Promise<string> {
     areaAxisEnd: await getAreaAxisEnd(),
     // These change with the day.
     possession: project.possessionDate && formatPossession(project.possessionDate),
-    rates: listRateNotes(buildPurchase(project, project.area)),
+    rates: listRateNotes(buildPurchase(project)),
     siteOrigin: getEnv().siteOrigin,
   }
   return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16)

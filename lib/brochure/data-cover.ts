@@ -73,6 +73,6 @@ export async function buildRegistrationLines(source: BrochureSource) {
     label: `RERA registration${validity}`,
     number: reraNumber,
     isRegistered: true,
-    qr: reraQr ? await addPicture(source, { src: reraQr.src, alt }) : null,
+    qr: reraQr ? await addPicture(source, { ...reraQr, alt }) : null,
   }
 }

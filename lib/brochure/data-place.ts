@@ -51,7 +51,7 @@ export async function buildBrochureMap(source: BrochureSource) {
   const pin = map && coordinates && calculateMapPoint(map, coordinates)
   if (!map?.src || !pin) return null
   const alt = `Map of ${city.name} with ${name} in ${address}`
-  const picture = await addPicture(source, { src: map.src, alt })
+  const picture = await addPicture(source, { src: map.src, alt, kind: 'drawing' })
   if (!picture) return null
   const cut = cropMapStrip(map, pin)
   const project: MapSpot = {

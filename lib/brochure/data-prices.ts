@@ -11,9 +11,9 @@ import {
 } from '@/lib/format/project'
 import { buildHomeCosts } from '@/lib/projects/home-costs'
 import { buildDefaultTerms, buildLoan } from '@/lib/projects/home-loan'
-import { formatStock, getDefaultHome, listHomes } from '@/lib/projects/homes'
+import { formatStock, getDefaultHome, hasPrice, listHomes } from '@/lib/projects/homes'
 import { listPaymentStages, listPayments } from '@/lib/projects/payments'
-import { buildPricedHome, buildPurchaseCost } from '@/lib/projects/purchase-cost'
+import { buildCostTerms, buildPurchaseCost } from '@/lib/projects/purchase-cost'
 import { listRateNotes } from '@/lib/projects/purchase-taxes'
 
 /** Price list, charges and payment by stages: rows of cells. Lines within a cell are separated by newlines. */
@@ -75,10 +75,10 @@ export function formatTotalCost(project: Project, unit: Unit): string {
 /** The cost of the first home and its loan; null without a price. */
 export function buildCost(project: Project) {
   const home = getDefaultHome(listHomes(project))
-  const priced = home && project.status === 'ongoing' ? buildPricedHome(project, home) : null
-  if (!home || !priced) return null
-  const { lines, total } = buildPurchaseCost(priced)
-  const terms = buildDefaultTerms(priced.price)
+  if (!home || !hasPrice(home) || project.status !== 'ongoing') return null
+  const costTerms = buildCostTerms(project)
+  const { lines, total } = buildPurchaseCost(home, costTerms)
+  const terms = buildDefaultTerms(home.price)
   const { loan, monthly } = buildLoan(terms)
   const paidLines = lines.filter(({ rupees }) => rupees > 0)
   return {
@@ -92,7 +92,7 @@ export function buildCost(project: Project) {
     ],
     notes: [
       `An estimate for ${home.name}, not an offer. Your lender decides the rate and the instalment.`,
-      ...listRateNotes(priced.purchase),
+      ...listRateNotes(costTerms),
     ],
   }
 }

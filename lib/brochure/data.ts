@@ -25,7 +25,7 @@ export async function buildBrochureData(project: Project, today: string) {
     footer: [`${name}, ${formatRera(project.reraNumber)}`, `${site.name}, ${site.phone.display}`],
     name,
     address,
-    logo: logo ? await addPicture(source, { src: logo.onPage.src, alt: site.name }) : null,
+    logo: logo ? await addPicture(source, { src: logo.onPage.src, alt: site.name, kind: 'drawing' }) : null,
     siteName: site.name,
     since: `since ${site.foundedYear}`,
     dated: `Brochure as on ${formatDate(today)}`,

@@ -29,21 +29,24 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 test('a photograph has 200 dpi, and with a damaged end it is what there is', async () => {
-  const print = await loadPrintPicture('/media/house.jpg', width, root)
+  const print = await loadPrintPicture({ src: '/media/house.jpg', kind: 'photograph' }, width, root)
   expect(print).toMatchObject({ width: 250, height: 250 })
   expect((await sharp(print?.data).metadata()).format).toBe('jpeg')
-  expect(await loadPrintPicture('/media/torn.jpg', width, root)).toMatchObject({ width: 250, height: 250 })
+  expect(await loadPrintPicture({ src: '/media/torn.jpg', kind: 'photograph' }, width, root)).toMatchObject({
+    width: 250,
+    height: 250,
+  })
 })
 
 test('a drawing stays SVG, and a drawing of pixels has few colours', async () => {
-  expect(await loadPrintPicture('/media/plan.svg', width, root)).toMatchObject({
+  expect(await loadPrintPicture({ src: '/media/plan.svg', kind: 'drawing' }, width, root)).toMatchObject({
     type: 'svg',
     width: 200,
     height: 100,
     data: readFileSync(path.join(root, 'media/plan.svg')),
   })
   await sharp(path.join(root, 'media/house.jpg')).png().toFile(path.join(root, 'media/plan.png'))
-  const { data } = (await loadPrintPicture('/media/plan.png', width, root)) ?? {}
+  const { data } = (await loadPrintPicture({ src: '/media/plan.png', kind: 'drawing' }, width, root)) ?? {}
   expect(await sharp(data).metadata()).toMatchObject({ format: 'png', isPalette: true, hasAlpha: false })
 })
 
@@ -51,7 +54,7 @@ test('a rendering in a PNG is a photograph', async () => {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
   const rendering = sharp({ create: { width: 400, height: 400, channels: 3, background: '#fff', noise } })
   await rendering.png().toFile(path.join(root, 'media/rendering.png'))
-  const print = await loadPrintPicture('/media/rendering.png', width, root)
+  const print = await loadPrintPicture({ src: '/media/rendering.png', kind: 'photograph' }, width, root)
   expect(print).toMatchObject({ type: 'jpg', width: 250, height: 250 })
   expect((await sharp(print?.data).metadata()).format).toBe('jpeg')
 })
@@ -67,6 +70,6 @@ test.each([
   'https://example.com/media/house.jpg',
 ])('%j is not a picture of the site, which is logged', async (src) => {
   const logged = jest.spyOn(log, 'error').mockImplementation(() => {})
-  expect(await loadPrintPicture(src, width, root)).toBeNull()
+  expect(await loadPrintPicture({ src, kind: 'photograph' }, width, root)).toBeNull()
   expect(logged.mock.calls).toEqual([[expect.objectContaining({ src }), expect.any(String)]])
 })

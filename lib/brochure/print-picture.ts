@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { readFile } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
+import type { PictureData } from '@/lib/catalogue/types'
 import { formatError, log } from '@/lib/log'
 import { getMediaFile } from '@/lib/media/media-file'
 import { formatSvg, parseSvg, parseViewBox } from '@/lib/pictures/svg'
@@ -28,7 +29,7 @@ const MAX_SIDE_PIXELS = 16_000
  * cannot be read.
  */
 export async function loadPrintPicture(
-  src: string,
+  { src, kind }: Pick<PictureData, 'src' | 'kind'>,
   width: number,
   root?: string,
 ): Promise<PrintPicture | null> {
@@ -37,7 +38,12 @@ export async function loadPrintPicture(
     if (!file) throw new Error('No file')
     const picture = sharp(file, { failOn: 'none' })
     const { format } = await picture.metadata()
-    return format === 'svg' ? renderDrawing(await readFile(file)) : await renderPixels(picture, width)
+    if (format === 'svg') return renderSvg(await readFile(file))
+    const pixels = resizeForPrint(picture, width)
+    // With a palette a drawing is sharper and about as large; a photograph would be five times larger.
+    return kind === 'drawing'
+      ? await buildPrintPicture(pixels.png({ palette: true, quality: 80, effort: 4 }), 'png')
+      : await buildPrintPicture(pixels.jpeg({ quality: 76, mozjpeg: true }), 'jpg')
   } catch (error) {
     log.error({ src, error: formatError(error) }, 'A picture of a brochure cannot be read')
     return null
@@ -48,7 +54,7 @@ export async function loadPrintPicture(
  * An SVG drawing stays one. Its words are taken out: the compiler sets them in the typefaces of the brochure, because in a
  * drawing it refuses letters such as Tamil ones, and with them the whole brochure.
  */
-function renderDrawing(bytes: Buffer): PrintPicture {
+function renderSvg(bytes: Buffer): PrintPicture {
   if (!isUtf8(bytes)) throw new Error('The drawing is not in UTF-8')
   const document = parseSvg(bytes.toString())
   if ('fault' in document) throw new Error(document.fault)
@@ -64,10 +70,8 @@ function renderDrawing(bytes: Buffer): PrintPicture {
   return { data, type: 'svg', width: box.width, height: box.height, texts }
 }
 
-/** A PNG stays one if it is a drawing; everything else is a JPEG. */
-async function renderPixels(picture: Sharp, width: number): Promise<PrintPicture> {
-  const { format } = await picture.metadata()
-  const pixels = picture
+function resizeForPrint(picture: Sharp, width: number): Sharp {
+  return picture
     .autoOrient()
     .flatten({ background: '#ffffff' })
     .resize({
@@ -77,15 +81,9 @@ async function renderPixels(picture: Sharp, width: number): Promise<PrintPicture
       withoutEnlargement: true,
     })
     .toColourspace('srgb')
-  const photo = await pixels
-    .clone()
-    .jpeg({ quality: 76, mozjpeg: true })
-    .toBuffer({ resolveWithObject: true })
-  const { width: printedWidth, height } = photo.info
-  const jpeg: PrintPicture = { data: photo.data, type: 'jpg', width: printedWidth, height, texts: [] }
-  if (format !== 'png') return jpeg
-  const palette = await pixels.clone().png({ palette: true, quality: 80, effort: 4 }).toBuffer()
-  // With a palette a drawing is sharper and about as large; a photograph is five times larger.
-  const isDrawing = palette.length < 2 * photo.data.length
-  return isDrawing ? { ...jpeg, data: palette, type: 'png' } : jpeg
+}
+
+async function buildPrintPicture(pixels: Sharp, type: 'jpg' | 'png'): Promise<PrintPicture> {
+  const { data, info } = await pixels.toBuffer({ resolveWithObject: true })
+  return { data, type, width: info.width, height: info.height, texts: [] }
 }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { listProjectRecords } from '@/lib/catalogue'
 import { cleanHtml } from '@/lib/catalogue/html/clean-html'
-import { loadSampleCatalogue } from '@/lib/catalogue/seed'
+import { loadSampleCatalogue } from '@/lib/catalogue/import/seed'
 import type { Project } from '@/lib/catalogue/types'
 import { getEnv } from '@/lib/env'
 import { formatArea, formatAreaBasis } from '@/lib/format/area'
@@ -12,8 +12,8 @@ import { formatDistance, formatNumber, formatPrice } from '@/lib/format/numbers'
 import { formatUnitPrice, formatUnitRate, listCharges } from '@/lib/format/project'
 import { log } from '@/lib/log'
 import { findPictureWithoutDimensions } from '@/lib/pictures/drawings'
-import { formatStock, getDefaultHome, listHomes } from '@/lib/projects/homes'
-import { buildPricedHome, buildPurchaseCost } from '@/lib/projects/purchase-cost'
+import { formatStock, getDefaultHome, hasPrice, listHomes } from '@/lib/projects/homes'
+import { buildCostTerms, buildPurchaseCost } from '@/lib/projects/purchase-cost'
 import { listQuestions } from '@/lib/projects/questions'
 import { site } from '@/lib/site'
 import { buildPicture, buildProject } from '@/lib/testing/builders'
@@ -184,9 +184,8 @@ function listPriceWords(project: Project): string[] {
     words.push(...priceSheet.paymentStages.map(({ name }) => name))
   }
   const home = getDefaultHome(listHomes(project))
-  const priced = home && project.status === 'ongoing' ? buildPricedHome(project, home) : null
-  if (priced) {
-    const { total } = buildPurchaseCost(priced)
+  if (home && hasPrice(home) && project.status === 'ongoing') {
+    const { total } = buildPurchaseCost(home, buildCostTerms(project))
     words.push('EMI and total cost', `₹${formatNumber(total)}`, 'The registration department decides')
   }
   return words

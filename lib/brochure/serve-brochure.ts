@@ -2,7 +2,7 @@ import type { Project } from '@/lib/catalogue/types'
 import { respondText } from '@/lib/http/plain-response'
 import { logFailure } from '@/lib/log'
 import { respondWithContent } from '@/lib/media/file-content'
-import { getBrochure, getOwnerBrochureUrl } from './brochure-file'
+import { getOwnerBrochureUrl, loadBrochure } from './brochure-file'
 
 /**
  * The HTTP response with a project's brochure: 200, 206 for a range, 304 for a cached copy, 416, 307 to the owner's own file,
@@ -12,7 +12,7 @@ export async function serveBrochure(request: Request, project: Project): Promise
   const location = await getOwnerBrochureUrl(project)
   if (location) return new Response(null, { status: 307, headers: { location, 'cache-control': 'no-cache' } })
   try {
-    const { etag, open } = await getBrochure(project)
+    const { etag, open } = await loadBrochure(project)
     const headers = {
       etag,
       'cache-control': 'public, no-cache',

@@ -1,4 +1,4 @@
-import type { Project } from '@/lib/catalogue/types'
+import type { PictureData, Project } from '@/lib/catalogue/types'
 import type { DrawingText } from './drawing-texts'
 import { loadPrintPicture } from './print-picture'
 
@@ -25,15 +25,16 @@ export const PAGE_WIDTH = 595
 export const TEXT_WIDTH = 515
 export const PHOTO_WIDTH = 260
 
-type SourcePicture = { src: string; alt: string; title?: string }
+type SourcePicture = Pick<PictureData, 'src' | 'alt' | 'kind'> & { title?: string }
 
 /** Collects a picture that is printed with a width in points; null when it cannot be read. */
 export async function addPicture(
   { pictures }: BrochureSource,
-  { src, alt, title = '' }: SourcePicture,
+  picture: SourcePicture,
   width = TEXT_WIDTH,
 ): Promise<TemplatePicture | null> {
-  const print = await loadPrintPicture(src, width)
+  const { alt, title = '' } = picture
+  const print = await loadPrintPicture(picture, width)
   if (!print) return null
   const file = `/${pictures.size}.${print.type}`
   pictures.set(file, print.data)

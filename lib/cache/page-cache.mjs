@@ -1,19 +1,12 @@
-// The `cacheHandler` of next.config.ts: rendered pages in memory, for one version of the catalogue. Next loads this file without a
-// compiler; instrumentation.ts connects it with the catalogue when the server starts. A build caches nothing.
+// The `cacheHandler` of next.config.ts: rendered pages in memory, for one version of the catalogue. A build caches nothing.
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import { getCompiledSite } from '../http/compiled-site.mjs'
 
 /**
  * A value that Next caches: a page, or a response of a route handler.
  * @typedef {{ kind: string, html?: unknown, rscData?: Buffer, segmentData?: Map<string, Buffer>, body?: Buffer, headers?: Record<string, unknown> }} CachedValue
  * @typedef {{ lastModified: number, value: CachedValue, cacheControl?: unknown }} CacheEntry
- */
-/**
- * Functions of the compiled site that the cache calls.
- * @typedef {object} CacheSource
- * @property {() => Promise<string>} getVersion the version to show; the last known one while the database cannot be read
- * @property {(scriptHashes: string[]) => string} buildPolicy
- * @property {string} cacheControl of pages that a shared cache may keep
  */
 
 const MAX_CACHE_BYTES = 64 * 1024 * 1024
@@ -31,18 +24,11 @@ const versionsAtRenderStart = new LRUCache({ max: MAX_RENDERS })
 
 /** The version that all entries belong to. */
 let entriesVersion = ''
-/** @type {CacheSource | undefined} */
-let cacheSource
-
-/** @param {CacheSource} source */
-export function connect(source) {
-  cacheSource = source
-}
 
 export default class PageCache {
   /** The page of the present version, or null: then Next renders it. @param {string} key */
   async get(key) {
-    const version = await cacheSource?.getVersion()
+    const version = await getCompiledSite()?.getVersion()
     if (version === undefined) return null
     if (version !== entriesVersion) entries.clear()
     entriesVersion = version
@@ -62,9 +48,10 @@ export default class PageCache {
   async set(key, value, context) {
     const versionAtRenderStart = versionsAtRenderStart.get(key)
     versionsAtRenderStart.delete(key)
-    if (!cacheSource || !value || value.kind === 'FETCH') return
-    if (value.kind === 'APP_PAGE') addHeaders(key, value, cacheSource)
-    const version = await cacheSource.getVersion()
+    const site = getCompiledSite()
+    if (!site || !value || value.kind === 'FETCH') return
+    if (value.kind === 'APP_PAGE') addHeaders(key, value, site)
+    const version = await site.getVersion()
     const isCurrent = versionAtRenderStart === version && entriesVersion === version
     if (isCurrent) entries.set(key, { lastModified: Date.now(), value, cacheControl: context.cacheControl })
   }
@@ -77,7 +64,7 @@ export default class PageCache {
 /**
  * @param {string} key
  * @param {CachedValue} page
- * @param {CacheSource} source
+ * @param {import('../http/compiled-site.mjs').CompiledSite} site
  */
 function addHeaders(key, page, { buildPolicy, cacheControl }) {
   page.headers = {

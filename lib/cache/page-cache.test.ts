@@ -3,11 +3,12 @@ import type { Nodes } from 'hast'
 import { fromParse5 } from 'hast-util-from-parse5'
 import { parse } from 'parse5'
 import { buildPagePolicy, SHARED_CACHE_CONTROL } from '@/lib/security/headers'
-import PageCache, { connect, listScriptHashes } from './page-cache.mjs'
+import { setCompiledSite } from '../http/compiled-site.mjs'
+import PageCache, { listScriptHashes } from './page-cache.mjs'
 
 let version = 'one'
-const settings = { buildPolicy: buildPagePolicy, cacheControl: SHARED_CACHE_CONTROL }
-beforeAll(() => connect({ ...settings, getVersion: async () => version }))
+const settings = { buildPolicy: buildPagePolicy, cacheControl: SHARED_CACHE_CONTROL, failedPage: null }
+beforeAll(() => setCompiledSite({ ...settings, getVersion: async () => version }))
 
 const key = (path: string) => `/route-cache/APP_PAGE/abc/$${path}`
 const context = { cacheControl: { revalidate: false } }

@@ -1,35 +1,33 @@
 import { setTimeout } from 'node:timers/promises'
-import { getDatedVersion } from '@/lib/catalogue/version'
+import { getDatedVersion } from '@/lib/catalogue/store/version'
 import { formatError, log } from '@/lib/log'
 
-/** A request waits at most this long for the version, then the last known one counts. */
+/** A request waits at most this long for the version; after that it gets the last one that was read. */
 const MAX_WAIT_MS = 200
 
 let lastVersion = ''
 let hasFailed = false
-// A read that has begun may predate a change. So a request waits for a read that begins after it:
-//   request A: its read begins immediately
-//   requests B and C, while that read runs: one more read is queued, for both
-let queuedRead: Promise<string> | null = null
-let runningRead: Promise<string> = Promise.resolve('')
 
-/** The version of the catalogue that pages show; the last known one while the database cannot be read. */
+// At most one read runs and one waits for its end. A running read may predate a change of the catalogue, so a request never joins it:
+// all requests that arrive meanwhile share the waiting one.
+let runningRead: Promise<string> = Promise.resolve('')
+let waitingRead: Promise<string> | null = null
+
+/** The version of the catalogue that pages show; the last one that was read while the database cannot be read. */
 export async function getServedVersion(): Promise<string> {
-  queuedRead ??= runningRead.then(startRead)
-  const read = queuedRead
+  waitingRead ??= runningRead.then(startWaitingRead)
   const timeout = setTimeout(MAX_WAIT_MS, undefined, { ref: false })
-  lastVersion = (await Promise.race([read, timeout])) ?? lastVersion
+  lastVersion = (await Promise.race([waitingRead, timeout])) ?? lastVersion
   return lastVersion
 }
 
-/** Starts the queued read. From now on, requests queue another one. */
-function startRead(): Promise<string> {
-  queuedRead = null
-  runningRead = readVersion()
+function startWaitingRead(): Promise<string> {
+  waitingRead = null
+  runningRead = loadVersion()
   return runningRead
 }
 
-async function readVersion(): Promise<string> {
+async function loadVersion(): Promise<string> {
   try {
     const version = await getDatedVersion()
     hasFailed = false

@@ -17,8 +17,8 @@ import {
   listProjectRecords,
 } from '.'
 import { importCatalogue, updateCatalogue } from './import/import-catalogue'
+import { seedCatalogue } from './import/seed'
 import type { Catalogue } from './schema'
-import { seedCatalogue } from './seed'
 import { formatCatalogue, loadCatalogue } from './store/rows'
 
 makeDataFolder()

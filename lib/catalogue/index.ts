@@ -5,16 +5,17 @@ import { getReader } from '@/lib/database/connection'
 import { DAY_MS } from '@/lib/format/units'
 import { LIST_PAGE_SIZE, POSTS_PER_PAGE } from '@/lib/site'
 import { getToday } from '@/lib/today'
-import { getContent } from './content'
 import { filterProjects, type ListFilter, NO_FILTER } from './filter'
 import type { ListedProject } from './sale'
 import type { PlaceRecord } from './schema'
+import { getContent } from './store/content'
 import { parseProjectRow } from './store/rows'
 import type {
   City,
   CityDetails,
   HomePageRecords,
   Page,
+  PictureData,
   Post,
   PostSummary,
   Project,
@@ -22,9 +23,9 @@ import type {
   ProjectSummary,
 } from './types'
 
-export { getImageAlt } from './content'
+export { getImageAlt } from './store/content'
 export { listFormerSlugs } from './store/former-slugs'
-export { getCatalogueVersion, getDatedVersion } from './version'
+export { getCatalogueVersion, getDatedVersion } from './store/version'
 
 /** Criteria that must all match; without criteria every published record matches. A post has no status and no city. */
 type Selection = { id?: number; slug?: string; draftId?: number; status?: ProjectStatus; locationId?: number }
@@ -185,6 +186,6 @@ export async function listPlaces(): Promise<PlaceRecord[]> {
 }
 
 /** Includes the pictures of unpublished pages. */
-export function listPictures(): Promise<{ src: string; width: number }[]> {
-  return getReader().selectFrom('pictures').select(['src', 'width']).orderBy('src').execute()
+export function listPictures(): Promise<PictureData[]> {
+  return getReader().selectFrom('pictures').selectAll().orderBy('src').execute()
 }

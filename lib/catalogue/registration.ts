@@ -71,31 +71,42 @@ function isPending(words: string): boolean {
   return PENDING.test(words.replace(CITATION, ' '))
 }
 
-/** The numbers of a line that also says that something is pending, and its other words. */
+/**
+ * Splits a line that says that something is pending. After a pending clause, a number belongs to the application, unless its clause
+ * begins with a part of the project.
+ *
+ * | Clause                                                  | Number               | Note              |
+ * | "TN/01/Building/0174/2022"                              | the clause           |                   |
+ * | "TN/01/Building/0174/2022 extension applied"            | up to "2022"         | extension applied |
+ * | "applied" of "TN/01/0174/2022, applied, 45/2024"        |                      | the clause        |
+ * | "45/2024" of the same line                              |                      | the clause        |
+ * | "Phase II: TN/01/0175/2022" after "Phase I: applied"    | the clause           |                   |
+ */
 function splitNotes(line: string): Registration {
   const numbers: string[] = []
   const notes: string[] = []
-  let isAfterPending = false
+  let isAfterPendingClause = false
   for (const clause of line.split(CLAUSE_END).filter((words) => words !== '')) {
-    const canHaveNumber = !isAfterPending || PART_OF_PROJECT.test(clause)
-    const number = canHaveNumber ? findNumber(clause) : ''
+    const isOfApplication = isAfterPendingClause && !PART_OF_PROJECT.test(clause)
+    const number = isOfApplication ? '' : findNumber(clause)
     const note = clause.slice(number.length).trim()
     if (number !== '') numbers.push(number)
     if (note !== '') notes.push(note)
-    isAfterPending ||= isPending(clause)
+    if (isPending(clause)) isAfterPendingClause = true
   }
   return { number: numbers.join(', ') || null, leftOut: notes.join(', ') || null }
 }
+
+/** "Phase I: applied". */
+const PART_OF_PROJECT = /^(?:phase|block|tower|wing|part|stage)\b/i
+/** Also brackets, and dashes with spaces around them. */
+const CLAUSE_END = /\s*(?:[;,()[\]]| [-–—] )\s*/
 
 /** The clause when it has a number, or its start up to a number after which something is pending; else ''. */
 function findNumber(clause: string): string {
   if (isPending(clause)) return findNumberBeforeNote(clause)
   return ANY_NUMBER.test(removeDates(clause)) ? clause : ''
 }
-
-/** "Phase I: applied; Phase II: TN/01/Building/0175/2022". A number after "applied" that names no part is the number of the application. */
-const PART_OF_PROJECT = /^(?:phase|block|tower|wing|part|stage)\b/i
-const CLAUSE_END = /\s*(?:[;,()[\]]| [-–—] )\s*/
 
 /** "12.03.2026", "12/03/2026", "2026-03-12": not part of a longer number. */
 const NOTE_DATE =

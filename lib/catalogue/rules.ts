@@ -1,9 +1,9 @@
 import { LEAST_PRICE } from '@/lib/format/parse-amounts'
-import { quoteValue } from '@/lib/format/text'
+import { suggestDay } from '@/lib/format/parse-days'
+import { buildSlug, quoteValue } from '@/lib/format/text'
 import { FILE_PATH } from '@/lib/routing/paths'
 import { site } from '@/lib/site'
 import { isIsoDate } from '@/lib/today'
-import { suggestDay } from './day'
 import { isRegistration } from './registration'
 
 // The rules of the catalogue that yup does not have, each with its message for an owner: what is wrong, and what to do.
@@ -19,26 +19,17 @@ type Rule<Value> = {
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
+/** Icons are named without it: "pool", not "pool.svg". */
+const ICON_FILE_ENDING = /\.[a-z]{3,4}$/i
+
 export const SLUG_RULE: Rule<string> = {
   name: 'slug',
   test: (value) => !value || SLUG.test(value),
   message: ({ value }) => {
-    const slug = buildSlug(String(value))
+    const slug = buildSlug(String(value).replace(ICON_FILE_ENDING, ''))
     const advice = slug === '' ? '' : `. Write "${slug}"`
     return `${quoteValue(value)} may have the letters a to z, digits and single hyphens only${advice}`
   },
-}
-
-/** "cassia-vii" for "Cassia_VII"; '' when no letter is left. */
-function buildSlug(text: string): string {
-  return text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/\.[a-z]{3,4}$/, '')
-    .replace(/[^a-z0-9\s_-]/g, '')
-    .split(/[\s_-]+/)
-    .filter((part) => part !== '')
-    .join('-')
 }
 
 const MEDIA_PATH = new RegExp(`^/media/${FILE_PATH}$`)

@@ -120,20 +120,19 @@ export function buildComparableRange(entries: { area?: SquareFeet | null }[]): S
 
 /**
  * The areas of a project with sold units: `area` is the range on sale, null when every unit is sold; `soldArea` is the range of the
- * sold units, if it goes beyond `area`. If the basis of the units differs from the project's, all units count with the project's area.
+ * sold units, if it goes beyond `area`. The project's own area is used for all units if their basis differs from it.
  */
 function buildSaleAreas(area: SquareFeet | null, units: Unit[]): Pick<SaleFigures, 'area' | 'soldArea'> {
+  const isAllSold = units.every(isSoldOut)
   const isComparable = units.every((unit) => (unit.area?.basis ?? null) === (area?.basis ?? null))
-  const soldUnits = isComparable ? units.filter(isSoldOut) : []
-  const unitsOnSale = isComparable ? listUnitsOnSale(units) : []
-  const soldArea = area && (buildAreaRange(soldUnits) ?? area)
-  const areaOnSale = area && (buildAreaRange(unitsOnSale) ?? area)
-  if (units.every(isSoldOut)) return { area: null, soldArea }
-  return { area: areaOnSale, soldArea: isBeyond(soldArea, areaOnSale) ? soldArea : null }
-}
+  if (area === null || !isComparable)
+    return isAllSold ? { area: null, soldArea: area } : { area, soldArea: null }
 
-function isBeyond(area: SquareFeet | null, other: SquareFeet | null): boolean {
-  return area !== null && other !== null && (area.min < other.min || area.max > other.max)
+  const soldArea = buildAreaRange(units.filter(isSoldOut)) ?? area
+  if (isAllSold) return { area: null, soldArea }
+  const areaOnSale = buildAreaRange(listUnitsOnSale(units)) ?? area
+  const isBeyond = soldArea.min < areaOnSale.min || soldArea.max > areaOnSale.max
+  return { area: areaOnSale, soldArea: isBeyond ? soldArea : null }
 }
 
 /** The entries must have the same basis. Null without areas. */
@@ -169,7 +168,7 @@ export function isFlatType(propertyType: string): boolean {
 
 /**
  * True when homes or plots of a project can be handed over immediately: it is completed, its badge says so, or its date of possession
- * has come. Lists, pages and the cost of a purchase all mean this by "ready".
+ * has come. The filter of a list, cards, pages and the cost of a purchase go by this.
  */
 export function isReady(
   { status, currentStatus, possessionDate }: Pick<Project, 'status' | 'currentStatus' | 'possessionDate'>,

@@ -5,6 +5,7 @@ import {
   AREA_BASES,
   AVAILABILITIES,
   CURRENT_STATUSES,
+  PICTURE_KINDS,
   PROJECT_STATUSES,
   PUBLISHING_STATUSES,
   VIDEO_KINDS,
@@ -167,7 +168,7 @@ const placeSchema = recordOf({
 
 // Pictures
 
-/** Records name a picture by its path. Width, height and colour are measured on import when they are missing. */
+/** Records name a picture by its path. All but the alt text is measured on import when it is missing. */
 const pictureSchema = recordOf({
   src: pictureSrc().required(),
   /** Empty for "Image not found". */
@@ -176,6 +177,7 @@ const pictureSchema = recordOf({
   height: number().integer().min(1).max(100_000),
   /** Average colour, the placeholder while the picture loads. */
   color: string().test(COLOR_RULE),
+  kind: choice(PICTURE_KINDS),
 })
 
 // Projects

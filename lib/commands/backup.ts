@@ -13,25 +13,26 @@ import { assertOutsideSite, buildAction, buildProgram, HERE_OPTION, runIfStarted
 type BackupOptions = { here?: boolean }
 type RestoreOptions = { withoutMedia?: boolean }
 
-/** The data folder. @throws Error when the site uses PostgreSQL, which has its own backup programs. */
-function getDataFolder(): string {
-  const { dataDir, databaseUrl } = getEnv()
-  if (!databaseUrl) return dataDir
-  throw new Error(
-    'DATABASE_URL names a PostgreSQL database: use pg_dump and pg_restore (docs/operations.md).',
-  )
+/** PostgreSQL has its own backup programs. */
+function assertSqlite(): void {
+  if (getEnv().databaseUrl)
+    throw new Error(
+      'DATABASE_URL names a PostgreSQL database: use pg_dump and pg_restore (docs/operations.md).',
+    )
 }
 
 function backup(target: string, { here }: BackupOptions): string {
   const folder = path.resolve(target)
   assertOutsideSite(folder, here)
-  const content = backupData(getDataFolder(), folder)
+  assertSqlite()
+  const content = backupData(getEnv().dataDir, folder)
   return `Backup written to ${folder}: ${formatContent(content)}.`
 }
 
 function restore(source: string, { withoutMedia }: RestoreOptions): string {
   const folder = path.resolve(source)
-  const dataDir = getDataFolder()
+  assertSqlite()
+  const { dataDir } = getEnv()
   const content = restoreData(dataDir, folder, withoutMedia)
   return `${folder} restored to ${dataDir}: ${formatContent(content)}.`
 }

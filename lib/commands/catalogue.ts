@@ -4,10 +4,10 @@ import { getCatalogueVersion } from '@/lib/catalogue'
 import { type CatalogueChange, updateCatalogue } from '@/lib/catalogue/import/import-catalogue'
 import { parseJson } from '@/lib/catalogue/import/json'
 import { countPriceRows, formatPriceList, parsePrice, parsePriceList } from '@/lib/catalogue/import/prices'
+import { seedCatalogue, seedWhenEmpty } from '@/lib/catalogue/import/seed'
 import { suggestSimilar } from '@/lib/catalogue/import/similar-words'
 import { countSoldPlots, type MarkedPlots, markPlots } from '@/lib/catalogue/import/sold-plots'
 import type { Catalogue } from '@/lib/catalogue/schema'
-import { seedCatalogue, seedWhenEmpty } from '@/lib/catalogue/seed'
 import { formatCatalogue, loadCatalogue } from '@/lib/catalogue/store/rows'
 import { getReader } from '@/lib/database/connection'
 import { formatCount } from '@/lib/format/numbers'
@@ -102,14 +102,14 @@ async function updateField({ kind, slug, field, text }: FieldChange): Promise<st
   if (field === 'id') throw new Error('An id cannot be changed: addresses and enquiries refer to it.')
   const saved = await updateCatalogue((stored) => {
     const records: { id: number; slug: string }[] = stored[list]
-    const { id } = getRecord(records, kind, slug)
+    const { id } = selectRecord(records, kind, slug)
     return { ok: true, value: { [list]: [{ id, [field]: parseFieldValue(field, text) }] } }
   })
   return reportImport(`${kind} ${slug}`, saved)
 }
 
 /** @throws Error that suggests the slug that was probably meant */
-function getRecord<T extends { slug: string }>(records: T[], kind: string, slug: string): T {
+function selectRecord<T extends { slug: string }>(records: T[], kind: string, slug: string): T {
   const record = records.find((candidate) => candidate.slug === slug)
   if (record) return record
   const slugs = records.map((candidate) => candidate.slug)
@@ -128,7 +128,7 @@ function parseFieldValue(field: string, text: string): unknown {
 
 async function updatePlots(slug: string, names: string[], isSold: boolean): Promise<string> {
   const buildChange = ({ projects }: Catalogue): CatalogueChange => {
-    const project = getRecord(projects, 'project', slug)
+    const project = selectRecord(projects, 'project', slug)
     const marked = markPlots(project.units, names, isSold)
     if (!marked.ok) return marked
     const value = { projects: [{ id: project.id, units: marked.units }] }

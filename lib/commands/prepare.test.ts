@@ -2,7 +2,7 @@ import fs, { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import SQLite from 'libsql'
-import { seedWhenEmpty } from '@/lib/catalogue/seed'
+import { seedWhenEmpty } from '@/lib/catalogue/import/seed'
 import { buildCatalogueFile } from '@/lib/testing/catalogue-file'
 import { tryProgram } from '@/lib/testing/run-program'
 import { tryCommand } from '@/lib/testing/start-server'
@@ -10,8 +10,8 @@ import { makeDataFolder } from '@/lib/testing/store'
 import { program } from './prepare'
 
 // Only in this process: the commands below run in separate processes.
-jest.mock('@/lib/catalogue/seed', () => ({
-  ...jest.requireActual('@/lib/catalogue/seed'),
+jest.mock('@/lib/catalogue/import/seed', () => ({
+  ...jest.requireActual('@/lib/catalogue/import/seed'),
   seedWhenEmpty: jest.fn(),
 }))
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { getCatalogueVersion, listCities } from '@/lib/catalogue'
-import { isUntouched, seedWhenEmpty } from '@/lib/catalogue/seed'
+import { isUntouched, seedWhenEmpty } from '@/lib/catalogue/import/seed'
 import { getDatabase } from '@/lib/database/connection'
 import { assertUsableDataFolder, protectDataFolder, RESTORE_ADVICE } from '@/lib/database/data-folder'
 import { migrate } from '@/lib/database/migrate'
@@ -11,7 +11,7 @@ import { formatSyncReport, syncCatalogue } from '@/lib/host/sync'
 import { listUnknownRoutes } from '@/lib/leads/channels/mail'
 import { OLD_ADDRESSES } from '@/lib/routing/old-address-table'
 import { listTableFaults } from '@/lib/routing/old-addresses'
-import { getSitePages } from '@/lib/routing/pages'
+import { loadSitePages } from '@/lib/routing/pages'
 import { site } from '@/lib/site'
 import { importFile } from './import-file'
 import { buildProgram, runIfStarted } from './program'
@@ -111,7 +111,7 @@ async function warnWhenEmpty(): Promise<void> {
 
 /** Only a start reports missing pages: a build may have another catalogue than the site. */
 async function assertOldAddresses(isForBuild: boolean): Promise<void> {
-  const { faults, missing } = listTableFaults(await getSitePages())
+  const { faults, missing } = listTableFaults(await loadSitePages())
   if (faults.length > 0) throw new Error(`${OLD_ADDRESSES} has faults:\n- ${faults.join('\n- ')}`)
   if (missing.length > 0 && !isForBuild)
     console.warn(

@@ -1,5 +1,5 @@
 import type { LeadKind } from '@/lib/leads/form-kinds'
-import { contact } from '@/lib/site'
+import { builder } from '@/lib/site'
 
 export type ConsentText = {
   /** Stored with every lead. A new wording gets a new version; Git keeps the old one. */
@@ -17,7 +17,7 @@ export type ConsentText = {
 export const enquiryConsent: ConsentText = {
   version: 'enquiry-2026-11-27',
   text:
-    `I authorise ${contact.legalName} to contact me about this enquiry by call, SMS, email and WhatsApp, ` +
+    `I authorise ${builder.legalName} to contact me about this enquiry by call, SMS, email and WhatsApp, ` +
     'even if my number is on Do Not Disturb (DND).',
   purpose: 'We use your name, phone number and email address only to answer it, until you withdraw this.',
   news: 'Also send me news of your projects by email.',
@@ -28,7 +28,7 @@ export const enquiryConsent: ConsentText = {
 export const careerNotice: ConsentText = {
   version: 'career-2026-11-25',
   text:
-    `${contact.legalName} collects these details and your resume to consider you for a position and to reach you ` +
+    `${builder.legalName} collects these details and your resume to consider you for a position and to reach you ` +
     'about it. Only the people who hire see them, and they are deleted after the period in our privacy policy.',
   withdraw: 'How to have them deleted earlier',
 }
@@ -36,14 +36,14 @@ export const careerNotice: ConsentText = {
 export const jointVentureNotice: ConsentText = {
   version: 'joint-venture-2026-11-24',
   text:
-    `${contact.legalName} collects your name, phone number, email address and the place of your land to assess it ` +
+    `${builder.legalName} collects your name, phone number, email address and the place of your land to assess it ` +
     'for a joint venture and to call you back about it.',
   withdraw: 'How to have them deleted',
 }
 
 export const subscribeNotice: ConsentText = {
   version: 'subscribe-2026-11-24',
-  text: `${contact.legalName} keeps your email address to send you news of its projects.`,
+  text: `${builder.legalName} keeps your email address to send you news of its projects.`,
   withdraw: 'How to unsubscribe',
 }
 

@@ -13,6 +13,7 @@ export const homePageTexts = {
       height: 1080,
       alt: 'Two-storey white and laterite villa at dusk reflected in a swimming pool',
       color: '#877874',
+      kind: 'photograph',
     } satisfies PictureData,
     /** A caption of the poster; null for none. */
     caption: 'Artistic impression: Cassia VII, Navalur',

@@ -1,11 +1,11 @@
 import type { LeadKind } from '@/lib/leads/form-kinds'
-import { contact } from '@/lib/site'
+import { builder } from '@/lib/site'
 
 // Who answers a form, and when: on its page, after sending and in the acknowledgement.
 
 export const ENQUIRY_ANSWER_TIME = 'within one working day'
 
-export const OFFICE_HOURS = `between ${contact.hours.from} and ${contact.hours.to}`
+export const OFFICE_HOURS = `between ${builder.hours.from} and ${builder.hours.to}`
 
 type Call = {
   /** The visitor's number; left out where it must not be shown. */

@@ -12,6 +12,7 @@ export const companyPictures = {
     height: 1200,
     alt: 'Aerial view of a villa community: white two-storey houses with terracotta stair towers and rooftop solar panels along a tree-lined street',
     color: '#868270',
+    kind: 'photograph',
   },
   jaali: {
     src: '/media/detail-jaali.jpg',
@@ -19,6 +20,7 @@ export const companyPictures = {
     height: 1000,
     alt: 'Close view of a terracotta jaali screen in a white wall next to laterite stonework and a planter',
     color: '#97755c',
+    kind: 'photograph',
   },
   openLand: {
     src: '/media/plots-b-aerial.jpg',
@@ -26,6 +28,7 @@ export const companyPictures = {
     height: 1200,
     alt: 'Aerial view of a red-soil plotted layout with internal roads, boundary wall, a park and hills in the distance',
     color: '#8b8c6e',
+    kind: 'photograph',
   },
   completed: {
     src: '/media/detail-eaves.jpg',
@@ -33,5 +36,6 @@ export const companyPictures = {
     height: 800,
     alt: 'Tiled roof with deep eaves over a balcony and a stone-faced room, in evening sun',
     color: '#868274',
+    kind: 'photograph',
   },
 } as const satisfies Record<string, PictureData>

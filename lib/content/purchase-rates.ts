@@ -34,7 +34,7 @@ export const deedRates = {
 
 /** GST on a home sold before its completion certificate; none after it, and none on plots. */
 export const gstRates = {
-  /** A home counts as affordable up to this price and carpet area. */
+  /** Up to this price and carpet area, a home is affordable housing. */
   affordable: {
     percent: 1,
     upToPrice: 45 * LAKH,

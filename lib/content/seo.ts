@@ -107,7 +107,7 @@ export const pageTexts: Record<keyof typeof paths | ProjectStatus, SeoText> = {
     description: `Find projects of ${site.name} by name, place, property type, budget or RERA number, and notes for buyers.`,
     keywords: ['search', 'find a project', 'RERA number'],
   },
-  error: {
+  notFound: {
     title: `Page not found | ${site.name}`,
     description: 'The page you were looking for does not exist. Return to the home page or choose a project.',
     keywords: [],

@@ -1,12 +1,16 @@
 import { type Kysely, type Migration, Migrator, sql } from 'kysely'
 import * as schema from './migrations/0001-schema'
+import * as pictureKind from './migrations/0002-picture-kind'
 import type { Database } from './schema'
 
 /** Every database of this site has applied it. */
 export const FIRST_MIGRATION = '0001-schema'
 
 /** Forward only. Add new migrations at the end; a released name never changes. */
-const migrations: Record<string, Migration> = { [FIRST_MIGRATION]: schema }
+const migrations: Record<string, Migration> = {
+  [FIRST_MIGRATION]: schema,
+  '0002-picture-kind': pictureKind,
+}
 
 /**
  * Applies the missing migrations in one transaction and returns their names. Several processes can call it at the same time.

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { PictureKind } from '@/lib/catalogue/choices'
 import type { FormKind, LeadKind } from '@/lib/leads/form-kinds'
 
 // Cities, projects and posts are read whole and kept in memory (lib/catalogue/index.ts). They have columns for values that the
@@ -61,11 +62,8 @@ export type LeadRow = {
 export type OutboxRow = {
   lead_id: string
   channel: string
-  /**
-   * `failed`: given up after days; `leads retry` starts again. An acknowledgement is `failed` while it is being sent, too: see
-   * lib/leads/outbox.ts.
-   */
-  state: 'pending' | 'sent' | 'failed'
+  /** lib/leads/deliver-due.ts explains the states. */
+  state: 'pending' | 'sending' | 'sent' | 'failed'
   /** Counted before each attempt begins. */
   attempts: number
   next_attempt_at: string
@@ -82,10 +80,11 @@ export type HostFileRow = {
   path: string
   /** The site's address of the copy, e.g. `/media/host/0f3a….jpg`. Several paths may have the same content. */
   src: string
-  /** Pixels; null for films and PDFs, as is the colour. */
+  /** Pixels; null for films and PDFs, like the other fields of a picture. */
   width: number | null
   height: number | null
   color: string | null
+  kind: PictureKind | null
   /** Headers of the host's response, sent back with the next request. */
   etag: string | null
   last_modified: string | null
@@ -96,7 +95,7 @@ export type HostFileRow = {
 /** Every table of the database. */
 export type Database = {
   locations: Omit<CityRow, 'record'> & { record: Generated<string> }
-  pictures: { src: string; alt: string; width: number; height: number; color: string }
+  pictures: { src: string; alt: string; width: number; height: number; color: string; kind: PictureKind }
   projects: ProjectRow
   blogs: PostRow
   /** `home`, `places`: content of the home page and spellings of places, as JSON. `version`, `sample`: the version of the catalogue, and

@@ -200,7 +200,7 @@ function parseSingle(text: string, { value: range, fault }: ParsedAmount<Range>)
     : refuseAmount(text, 'is a range: write one amount')
 }
 
-/** Lower case, with the digits 0 to 9, plain dashes and single spaces, and without signs of currency. */
+/** The form in which amounts are compared: lower case, digits 0 to 9, plain hyphens, single spaces, no currency signs. */
 export function normaliseAmountText(text: string): string {
   return normaliseDigits(cleanLine(text).normalize('NFKC').toLowerCase())
     .replace(/[–—‒~]/g, '-')

@@ -46,7 +46,7 @@ export function clip(text: string, maxLength: number): string {
   return `${cut.slice(0, end).replace(/[\s,.;:–-]+$/, '')}…`
 }
 
-/** A text as a part of an address: "Row Houses" is `row-houses`, "30 × 40 ft" is `30-x-40-ft`. */
+/** A text as a part of an address, in its own script: "Row Houses" is `row-houses`, "30 × 40 ft" is `30-x-40-ft`. */
 export function buildUrlPart(text: string): string {
   return text
     .toLowerCase()
@@ -55,7 +55,20 @@ export function buildUrlPart(text: string): string {
     .replace(/^-|-$/g, '')
 }
 
-/** A percent-encoded path or fragment as text; a malformed one, such as `50%`, as it is. */
+/**
+ * A text as a slug of the catalogue, with the letters a to z and digits only: "Cassia_VII" is `cassia-vii`, "Plot 12" is `plot-12`.
+ * Empty when no such letter is left.
+ */
+export function buildSlug(text: string): string {
+  const words = text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .match(/[a-z0-9]+/g)
+  return words?.join('-') ?? ''
+}
+
+/** Decodes a percent-encoded path or fragment. A malformed one, such as `50%`, is not changed. */
 export function decodeUriPart(part: string): string {
   try {
     return decodeURIComponent(part)

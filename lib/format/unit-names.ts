@@ -1,7 +1,6 @@
 // Bedrooms and sizes in names of units and texts about them: "Type B, 3 BHK", "Block A, 30 × 40 ft".
 
 import type { Unit } from '@/lib/catalogue/types'
-import { cleanLine } from './clean-text'
 import { normaliseAmountText } from './parse-amounts'
 
 /**
@@ -45,11 +44,7 @@ export function findUnitsByName(units: Unit[], name: string): Unit[] {
   return units.filter((unit) => normaliseUnitName(unit.name) === plainName)
 }
 
-/** A unit's name in lower case and with "×" for "by", for comparisons. */
+/** A unit's name for comparisons: "Block A, 30 x 40 ft" is "block a, 30×40 ft". */
 export function normaliseUnitName(name: string): string {
-  return cleanLine(name)
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/(\d)\s*[x×*✕✖]\s*(?=\d)/g, '$1×')
-    .replace(/\s+/g, ' ')
+  return normaliseAmountText(name).replace(/(\d) ?[x×*✕✖] ?(?=\d)/g, '$1×')
 }

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit'
+import { API_STATUSES, type PartName, type RecordList } from '@/lib/api/field-names'
 import { isSuccessEnvelope } from '@/lib/api/success'
-import { API_STATUSES, type PartName, type RecordList } from '@/lib/catalogue/api-names'
 import type { PublishingStatus } from '@/lib/catalogue/types'
 import { getEnv } from '@/lib/env'
 import { isRecord } from '@/lib/http/json'

@@ -1,7 +1,7 @@
-import { parseDay } from '@/lib/catalogue/day'
 import { decodeEntities } from '@/lib/catalogue/html/html-tree'
 import { cleanLine, normaliseDigits } from '@/lib/format/clean-text'
 import { parseNumber } from '@/lib/format/parse-amounts'
+import { parseDay } from '@/lib/format/parse-days'
 import { quoteValue } from '@/lib/format/text'
 import { isRecord } from '@/lib/http/json'
 
@@ -55,10 +55,7 @@ export class HostFields {
 
   /** One line of plain text, its entities decoded; a number is written as text. */
   getText(name: string): string | null {
-    const decoded = decodeEntities(this.getHtml(name) ?? '')
-    // The import decodes entities again. A decoded text that still looks like an entity must survive that.
-    const isPlain = decodeEntities(decoded) === decoded
-    return cleanLine(isPlain ? decoded : decoded.replaceAll('&', '&amp;')) || null
+    return cleanLine(decodeEntities(this.getHtml(name) ?? '')) || null
   }
 
   /** A text with a digit; null for words such as "on request", "NA" and "TBA". */
@@ -102,13 +99,13 @@ export class HostFields {
     )
   }
 
-  /** Adds a fault. Returns null, for the field to become. */
+  /** Returns null as the field's value. */
   addFault(name: string, fault: string): null {
     this.problems.faults.push(`${this.#getPath(name)}: ${fault}`)
     return null
   }
 
-  /** Adds a warning about a value that is left out. */
+  /** For a value that is left out. */
   addWarning(name: string, text: string): void {
     this.problems.warnings.push(`${this.#getPath(name)}: ${text}`)
   }

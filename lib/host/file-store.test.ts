@@ -55,7 +55,12 @@ test('a picture is stored under the hash of its content, whatever its name and t
   answers['/uploads/a%20b.png'] = send(red, { 'content-type': 'text/html' })
   const stored = await store('/uploads/a b.png')
   const src = expect.stringMatching(/^\/media\/host\/[0-9a-f]{64}\.jpg$/)
-  const picture = { width: 40, height: 20, color: expect.stringMatching(/^#[bc]\w0\w0\w$/) }
+  const picture = {
+    width: 40,
+    height: 20,
+    color: expect.stringMatching(/^#[bc]\w0\w0\w$/),
+    kind: 'photograph',
+  }
   expect(stored).toEqual({ file: { src, picture }, fault: null })
   expect(existsSync(getHostFile(stored.file?.src ?? '') ?? '')).toBe(true)
   answers['/copy.jpg'] = send(red)
@@ -177,7 +182,7 @@ test('a copy that the catalogue has not used for 7 days is deleted; a used one s
   answers['/old.jpg'] = send(await sharp(red).rotate(90).jpeg().toBuffer())
   const { file } = await store('old.jpg')
   const src = file?.src ?? ''
-  const picture = { src, alt: '', width: 20, height: 40, color: '#c00000' }
+  const picture = { src, alt: '', width: 20, height: 40, color: '#c00000', kind: 'photograph' } as const
   await getDatabase().insertInto('pictures').values(picture).execute()
   const inDays = (days: number) => new Date(Date.now() + days * DAY_MS)
   const isThere = () => existsSync(getHostFile(src) ?? '')

@@ -97,18 +97,18 @@ function buildConditions({ etag, last_modified }: HostFileRow): Record<string, s
   return last_modified ? { 'if-modified-since': last_modified } : {}
 }
 
-function buildHostFile({ src, width, height, color }: StoredContent): HostFile {
-  const isPicture = width !== null && height !== null && color !== null
-  return { src, picture: isPicture ? { width, height, color } : null }
+function buildHostFile({ src, width, height, color, kind }: StoredContent): HostFile {
+  const isPicture = width !== null && height !== null && color !== null && kind !== null
+  return { src, picture: isPicture ? { width, height, color, kind } : null }
 }
 
 // Content
 
-/** The address of a copy, and its size and colour when it is a picture. */
+/** The address of a copy, and what is measured when it is a picture. */
 type StoredContent = Pick<HostFileRow, 'src' | keyof MeasuredPicture>
 
 /** The columns of a film or a PDF. */
-const NOT_A_PICTURE = { width: null, height: null, color: null }
+const NOT_A_PICTURE = { width: null, height: null, color: null, kind: null }
 /** An SVG must begin within this many characters. Illustrator declares some twenty entities before it. */
 const MAX_PROLOGUE_LENGTH = 4_000
 const BYTE_ORDER_MARK = /^\uFEFF/

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit'
-import type { RecordList } from '@/lib/catalogue/api-names'
+import type { RecordList } from '@/lib/api/field-names'
 import type { Catalogue, CityRecord, PictureRecord, ProjectRecord } from '@/lib/catalogue/schema'
 import { HostFault } from './client'
 import { RecordFault } from './fields'
@@ -156,18 +156,32 @@ function refuseSlugsInUse<Entry extends IdentifiedRecord>(
   results: LoadResult<Entry>[],
   storedById: Map<number, Entry>,
 ): LoadResult<Entry>[] {
+  const remaining = [...results]
+  let refusedCount: number
+  do {
+    refusedCount = 0
+    const keptSlugs = findKeptSlugs(remaining, storedById)
+    for (const [index, { kind, listed }] of remaining.entries()) {
+      const ownerId = listed.slug === null ? undefined : keptSlugs.get(listed.slug)
+      if (kind === 'faulty' || ownerId === undefined || ownerId === listed.id) continue
+      remaining[index] = buildSlugFault<Entry>(listed, ownerId)
+      refusedCount += 1
+    }
+  } while (refusedCount > 0)
+  return remaining
+}
+
+/** The slugs of records that stay as they are stored, with the ids of these records. */
+function findKeptSlugs<Entry extends IdentifiedRecord>(
+  results: LoadResult<Entry>[],
+  storedById: Map<number, Entry>,
+): Map<string, number> {
   const keptSlugs = new Map<string, number>()
   for (const { kind, listed } of results) {
     const storedRecord = storedById.get(listed.id)
     if (kind === 'faulty' && storedRecord) keptSlugs.set(storedRecord.slug, storedRecord.id)
   }
-  const isInUse = ({ kind, listed: { id, slug } }: LoadResult<Entry>) =>
-    kind === 'loaded' && slug !== null && keptSlugs.has(slug) && keptSlugs.get(slug) !== id
-  if (!results.some(isInUse)) return results
-  const refused = results.map((result) =>
-    isInUse(result) ? buildSlugFault<Entry>(result.listed, keptSlugs.get(result.listed.slug ?? '')) : result,
-  )
-  return refuseSlugsInUse(refused, storedById)
+  return keptSlugs
 }
 
 function buildSlugFault<Entry>(listed: ListedRecord, ownerId: number | undefined): LoadResult<Entry> {

@@ -1,7 +1,7 @@
 // Loads one record of the host with its parts and files, and applies the rules of an import. Faults use the API's field names,
 // because the people who run the host know only those.
 
-import { PART_NAMES, type PartName, type RecordList, toApiPath } from '@/lib/catalogue/api-names'
+import { PART_NAMES, type PartName, type RecordList, toApiPath } from '@/lib/api/field-names'
 import { parseProject, parseRecord } from '@/lib/catalogue/import/parse'
 import type { CheckResult } from '@/lib/catalogue/import/result'
 import {
@@ -34,7 +34,7 @@ export type LoadedRecord<Entry> = { record: Entry; pictures: PictureRecord[] }
 /** Fields that the API does not have keep their stored values. @throws RecordFault */
 export function buildHostCity(listed: ListedRecord, stored: CityRecord | null): CityRecord {
   const { record } = parseHostCity(listed.rawRecord)
-  return getCheckedRecord(parseRecord(citySchema, { ...stored, ...record, id: listed.id }))
+  return acceptRecord(parseRecord(citySchema, { ...stored, ...record, id: listed.id }))
 }
 
 /** The cities of the host, for projects that do not name their city. */
@@ -74,7 +74,7 @@ export async function loadHostProject(
     gallery: await files.copyGroups('gallery', gallery),
     progress: await files.copyGroups('progress', record.progress ?? []),
   }
-  return { record: getCheckedRecord(parseProject(project, cities)), pictures: files.pictures }
+  return { record: acceptRecord(parseProject(project, cities)), pictures: files.pictures }
 }
 
 async function copyProjectFiles(record: Unchecked<ProjectRecord>, files: RecordFiles) {
@@ -107,7 +107,7 @@ export async function loadHostPost(
     publishedOn: record.publishedOn ?? stored?.publishedOn ?? getToday(),
     body: files.cleanHtml('body', record.body) || null,
   }
-  return { record: getCheckedRecord(parseRecord(postSchema, blog)), pictures: files.pictures }
+  return { record: acceptRecord(parseRecord(postSchema, blog)), pictures: files.pictures }
 }
 
 /** Looks projects up in the lists of all cities, which are loaded once, and only when they are needed. */
@@ -159,7 +159,7 @@ export function formatFault(list: RecordList, listed: ListedRecord, line: string
   return `${record}.${toApiPath(list, line.slice(0, end))}${line.slice(end)}`
 }
 
-function getCheckedRecord<Entry>(checked: CheckResult<Entry>): Entry {
+function acceptRecord<Entry>(checked: CheckResult<Entry>): Entry {
   if (checked.ok) return checked.value
   throw new RecordFault(checked.faults.join('\n'))
 }

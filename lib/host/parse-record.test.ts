@@ -1,5 +1,5 @@
 import { buildApiProject } from '@/lib/api/build-record'
-import { PART_NAMES } from '@/lib/catalogue/api-names'
+import { PART_NAMES } from '@/lib/api/field-names'
 import { projectSchema } from '@/lib/catalogue/schema'
 import { buildProject, chennai, tirunelveli } from '@/lib/testing/builders'
 import { findCityId, isUnpublished, parseHostCity, parseHostPart, parseHostProject } from './parse-record'
@@ -75,6 +75,8 @@ test('another host may write names, numbers and words in its own way', () => {
 test.each([
   [{ is_announced: 1, current_status: 'Ongoing' }, true],
   [{ is_announced: 'True', current_status: 'Ongoing' }, true],
+  [{ is_announced: 'yes', current_status: 'Ongoing' }, true],
+  [{ is_announced: 'No', current_status: 'New Launch' }, false],
   [{ is_announced: false, current_status: 'New Launch' }, false],
   [{ is_announced: undefined, current_status: 'New Launch' }, true],
   [{ is_announced: undefined, current_status: 'Ongoing' }, false],

@@ -4,12 +4,12 @@
 import {
   API_STATUSES,
   type ApiField,
-  getPartSchema,
   listApiFields,
   type PartName,
   RECORD_SCHEMAS,
   type RecordList,
-} from '@/lib/catalogue/api-names'
+  toPartSchema,
+} from '@/lib/api/field-names'
 import { AREA_BASES, CURRENT_STATUSES, PUBLISHING_STATUSES } from '@/lib/catalogue/choices'
 import { parseId } from '@/lib/catalogue/id'
 import { parseRegistration } from '@/lib/catalogue/registration'
@@ -28,6 +28,7 @@ import {
   parseKilometres,
   parsePriceRange,
 } from '@/lib/format/parse-amounts'
+import { buildSlug } from '@/lib/format/text'
 import { HostFields, RecordFault } from './fields'
 
 /** A record before the rules of an import are applied. A missing value is null. */
@@ -48,7 +49,7 @@ export function parseHostPost(rawRecord: unknown): ParsedRecord<PostRecord> {
 /** @throws RecordFault */
 export function parseHostCity(rawRecord: unknown): ParsedRecord<CityRecord> {
   const { record, warnings } = parseWhole<CityRecord>('locations', rawRecord)
-  return { record: { ...record, slug: record.slug ?? buildCitySlug(record.name) }, warnings }
+  return { record: { ...record, slug: record.slug ?? buildCitySlug(record.name ?? null) }, warnings }
 }
 
 function parseWhole<Entry>(list: RecordList, rawRecord: unknown): ParsedRecord<Entry> {
@@ -61,7 +62,7 @@ function parseWhole<Entry>(list: RecordList, rawRecord: unknown): ParsedRecord<E
 /** The entries of a part of a project; an entry that lacks a value is left out. @throws RecordFault */
 export function parseHostPart<Name extends PartName>(part: Name, rawEntries: unknown[]): ProjectRecord[Name] {
   const fields = new HostFields({ [part]: rawEntries })
-  const entries = parseListField(fields, part, getPartSchema(part))
+  const entries = parseListField(fields, part, toPartSchema(part))
   assertNoFaults(fields)
   return entries.filter(hasAllValues) as ProjectRecord[Name]
 }
@@ -96,10 +97,9 @@ export function findCityId(rawRecord: unknown, cities: City[]): number | null {
   return city && others.length === 0 ? city.id : null
 }
 
-/** `tirunelveli-junction` for "Tirunelveli Junction"; null for a name without Latin letters or digits. */
-function buildCitySlug(name: string | null | undefined): string | null {
-  const words = name?.toLowerCase().match(/[a-z0-9]+/g)
-  return words?.join('-') ?? null
+/** Hosts may list cities without slugs. Null for a name without Latin letters or digits. */
+function buildCitySlug(name: string | null): string | null {
+  return buildSlug(name ?? '') || null
 }
 
 // By the schema
@@ -219,8 +219,10 @@ function parseCurrentStatus(fields: HostFields, name: string): ProjectRecord['cu
 function parseIsAnnounced(fields: HostFields, name: string): boolean {
   const value = fields.getValue(name)
   if (value === null) return parseCurrentStatus(fields, 'current_status') === 'New Launch'
-  return ['true', '1'].includes(String(value).toLowerCase())
+  return TRUE_WORDS.includes(String(value).trim().toLowerCase())
 }
+
+const TRUE_WORDS = ['true', '1', 'yes', 'y']
 
 /** "PUBLISHED", "Published" or "P". */
 function parsePublishingStatus(fields: HostFields, name: string): PublishingStatus | null {

@@ -1,7 +1,7 @@
 // Compares the lists of the API host with the stored catalogue, before a record is loaded or saved. Pure.
 
 import { createHash } from 'node:crypto'
-import type { RecordList } from '@/lib/catalogue/api-names'
+import type { RecordList } from '@/lib/api/field-names'
 import type { Catalogue } from '@/lib/catalogue/schema'
 import type { PublishingStatus } from '@/lib/catalogue/types'
 import type { HostList, HostLists } from './client'

@@ -2,7 +2,7 @@ import { getCatalogueVersion, getPost, getProject, listProjectLinks } from '@/li
 import type { Catalogue } from '@/lib/catalogue/schema'
 import { loadCatalogue } from '@/lib/catalogue/store/rows'
 import { saveCatalogue } from '@/lib/catalogue/store/save'
-import { changeCatalogue } from '@/lib/catalogue/version'
+import { changeCatalogue } from '@/lib/catalogue/store/version'
 import { getDatabase } from '@/lib/database/connection'
 import { savePublishingStatus } from '@/lib/publishing/record-status'
 import { type ApiHost, buildHostContent, buildLargeContent, startApiHost } from '@/lib/testing/api-host'
@@ -15,7 +15,7 @@ import { syncCatalogue } from './sync'
 makeDataFolder()
 let host: ApiHost
 
-const picture = { width: 1600, height: 1000, color: '#a89f91' }
+const picture = { width: 1600, height: 1000, color: '#a89f91', kind: 'photograph' } as const
 const store = async (path: string): Promise<StoredFile> => ({
   file: { src: `/media/host${path}`, picture },
   fault: null,
@@ -172,7 +172,7 @@ test('entities in a name and in a pasted embed are decoded once', async () => {
   change(0, { project_name: 'Rosie&rsquo;s&nbsp;Park &amp;amp; Lake\u200b\n', location_url: frame })
   expect((await sync()).faults).toEqual([])
   const mapUrl = 'https://www.google.com/maps/embed?pb=!1m18&hl=en'
-  expect(await getProject('cassia-vii')).toMatchObject({ name: 'Rosie’s Park &amp; Lake', mapUrl })
+  expect(await getProject('cassia-vii')).toMatchObject({ name: 'Rosie’s Park & Lake', mapUrl })
 })
 
 test("a host's HTML is cleaned, and removed parts are reported", async () => {

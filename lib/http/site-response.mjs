@@ -1,20 +1,10 @@
-// Replaces the body of a failed page, because Next's own error page is empty without script. lib/server.mjs loads this file without
-// a compiler; instrumentation.ts sets the page when the server starts.
 import { ServerResponse } from 'node:http'
-
-/** @typedef {{ html: string, policy: string }} FailedPage */
-/** @type {FailedPage | null} */
-let failedPage = null
-
-/** @param {FailedPage} page */
-export function setFailedPage(page) {
-  failedPage = page
-}
+import { getCompiledSite } from './compiled-site.mjs'
 
 /** Headers that belong to the body that Next would send. */
 const BODY_HEADERS = ['content-encoding', 'content-length', 'transfer-encoding', 'etag', 'link']
 
-/** A response of the server. A page that fails with status 500 gets the body of `failedPage`. */
+/** A response of the server. A page that fails with status 500 gets another body: Next's own error page is empty without script. */
 export class SiteResponse extends ServerResponse {
   /** @type {string | null} */
   #replacement = null
@@ -22,6 +12,7 @@ export class SiteResponse extends ServerResponse {
   /** @override @param {[number, ...any[]]} args */
   writeHead(...args) {
     const isPage = String(this.getHeader('content-type')).startsWith('text/html')
+    const failedPage = getCompiledSite()?.failedPage
     if (failedPage && args[0] === 500 && isPage) {
       this.#replacement = failedPage.html
       for (const name of BODY_HEADERS) this.removeHeader(name)

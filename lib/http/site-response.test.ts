@@ -1,15 +1,21 @@
 import http from 'node:http'
-import { CLOSED_POLICY } from '@/lib/security/headers'
+import { CLOSED_POLICY, SHARED_CACHE_CONTROL } from '@/lib/security/headers'
 import { listen } from '@/lib/testing/free-port'
 import { requestRaw } from '@/lib/testing/raw-http'
+import { setCompiledSite } from './compiled-site.mjs'
 import { buildErrorPage, FAILED_PAGE } from './error-page'
-import { SiteResponse, setFailedPage } from './site-response.mjs'
+import { SiteResponse } from './site-response.mjs'
 
 let respond: (response: http.ServerResponse) => void = () => {}
 const server = http.createServer({ ServerResponse: SiteResponse }, (_, response) => respond(response))
 let origin = ''
 beforeAll(async () => {
-  setFailedPage({ html: buildErrorPage(FAILED_PAGE), policy: CLOSED_POLICY })
+  setCompiledSite({
+    getVersion: async () => '1',
+    buildPolicy: () => '',
+    cacheControl: SHARED_CACHE_CONTROL,
+    failedPage: { html: buildErrorPage(FAILED_PAGE), policy: CLOSED_POLICY },
+  })
   origin = `http://127.0.0.1:${await listen(server)}`
 })
 afterAll(() => server.close())

@@ -10,14 +10,13 @@ import { saveCleanCopies } from '@/lib/media/clean-file'
 import { removeFormerFiles } from '@/lib/pictures/folder'
 import { renderSizes } from '@/lib/pictures/sizes'
 import { renderSharePictures } from '@/lib/seo/share-picture'
-import type { Job } from './run-jobs'
 
 // Jobs of each instance for its own folders.
 
 /** A run that makes files after the catalogue has changed or a day has begun, and repeats this until all are made. */
-export function buildFilesRun(): Job['run'] {
+export function buildFilesRun() {
   let finishedVersion: string | null = null
-  return async (signal) => {
+  return async (signal: AbortSignal): Promise<void> => {
     const version = await getDatedVersion()
     if (version === finishedVersion) return
     await fetchHostFiles()

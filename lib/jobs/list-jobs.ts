@@ -10,7 +10,7 @@ import { logQuarantined } from '@/lib/leads/staff/change-leads'
 import { deleteExpired } from '@/lib/leads/staff/erase'
 import { log } from '@/lib/log'
 import { buildFilesRun, updateHostFiles } from './file-jobs'
-import { type Job, NOT_RECORDED } from './run-jobs'
+import type { Job } from './run-jobs'
 import { takeSyncRequest } from './sync-request'
 
 /** How often the outbox is read. */
@@ -26,10 +26,10 @@ export function listSiteJobs(): Job[] {
   const { apiSyncSeconds } = getEnv()
   const jobs: Job[] = [
     ...listChannels().map(buildDeliveryJob),
-    { name: 'stored-leads', periodMs: DAY_MS, run: () => enqueueRecentLeads() },
-    { name: 'quarantine', periodMs: DAY_MS, run: logQuarantined },
-    { name: 'delete-expired', periodMs: HOUR_MS, run: () => deleteExpired() },
-    { name: 'registrations', periodMs: DAY_MS, run: logEndingRegistrations },
+    buildJob('stored-leads', DAY_MS, () => enqueueRecentLeads()),
+    buildJob('quarantine', DAY_MS, logQuarantined),
+    buildJob('delete-expired', HOUR_MS, () => deleteExpired()),
+    buildJob('registrations', DAY_MS, logEndingRegistrations),
   ]
   if (apiSyncSeconds > 0)
     jobs.push({ name: 'sync', periodMs: REQUEST_PERIOD_MS, run: buildSyncRun(apiSyncSeconds * 1_000) })
@@ -37,18 +37,23 @@ export function listSiteJobs(): Job[] {
 }
 
 function buildDeliveryJob(channel: Channel): Job {
-  return {
-    name: `deliver-${channel.name}`,
-    periodMs: DELIVERY_PERIOD_MS,
-    run: (signal) => deliverDue(channel, { signal }),
+  return buildJob(`deliver-${channel.name}`, DELIVERY_PERIOD_MS, (signal) => deliverDue(channel, { signal }))
+}
+
+/** A job whose runs are all recorded. */
+function buildJob(name: string, periodMs: number, work: (signal: AbortSignal) => Promise<unknown>): Job {
+  const run: Job['run'] = async (signal) => {
+    await work(signal)
+    return 'done'
   }
+  return { name, periodMs, run }
 }
 
 /** Jobs of each instance for its own folders. */
 export function listInstanceJobs(): Job[] {
   return [
-    { name: 'pictures', periodMs: VERSION_PERIOD_MS, run: buildFilesRun() },
-    { name: 'host-files', periodMs: HOUR_MS, run: updateHostFiles },
+    buildJob('pictures', VERSION_PERIOD_MS, buildFilesRun()),
+    buildJob('host-files', HOUR_MS, updateHostFiles),
   ]
 }
 
@@ -59,15 +64,15 @@ function buildSyncRun(periodMs: number): Job['run'] {
   return async () => {
     const isRequested = await takeSyncRequest()
     const isDue = Date.now() >= dueAt
-    if (!isRequested && !isDue) return NOT_RECORDED
+    if (!isRequested && !isDue) return 'nothing'
     // The request has been deleted, so a sync that throws must be due again at the next run.
     dueAt = Date.now()
     const result = await syncCatalogue()
     dueAt = Date.now() + periodMs
     logSyncResult(result, previousFailure)
     previousFailure = formatSyncFailure(result)
-    // Health shows when the job last succeeded, and a host that cannot be read is not a success.
-    return isHostRead(result.outcome) ? undefined : NOT_RECORDED
+    // A host that cannot be read is not a success, and health shows when the sync last succeeded.
+    return isHostRead(result.outcome) ? 'done' : 'nothing'
   }
 }
 

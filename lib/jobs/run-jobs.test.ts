@@ -3,7 +3,7 @@ import { log } from '@/lib/log'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { until } from '@/lib/testing/until'
 import { claimLease, runWithLease } from './lease'
-import { type Job, NOT_RECORDED, runJobs } from './run-jobs'
+import { type Job, type RunResult, runJobs } from './run-jobs'
 import { requestSync, takeSyncRequest } from './sync-request'
 
 makeDataFolder()
@@ -12,12 +12,15 @@ const listRuns = async () =>
   (await getDatabase().selectFrom('job_runs').select('job').orderBy('job').execute()).map(({ job }) => job)
 
 /** Runs jobs with a short period, and stops during the third run of the last job. */
-async function run(jobs: Record<string, (stop: AbortController) => unknown>, limits = {}) {
+async function run(
+  jobs: Record<string, (stop: AbortController) => RunResult | Promise<RunResult>>,
+  limits = {},
+) {
   const stop = new AbortController()
   const runs: Record<string, number> = {}
   const last = Object.keys(jobs).at(-1)
   const all = Object.entries(jobs).map(([name, work]): Job => {
-    const count = () => {
+    const count = async () => {
       runs[name] = (runs[name] ?? 0) + 1
       if (name === last && runs[name] === 3) stop.abort()
       return work(stop)
@@ -32,7 +35,7 @@ const fail = () => {
 }
 
 test('a job that hangs does not delay other jobs or the end', async () => {
-  const runs = await run({ hang: () => new Promise<void>(() => {}), count: () => {} }, { graceMs: 1 })
+  const runs = await run({ hang: () => new Promise(() => {}), count: () => 'done' }, { graceMs: 1 })
   expect(runs).toEqual({ hang: 1, count: 3 })
 })
 
@@ -50,13 +53,14 @@ test('the end waits for running jobs', async () => {
     stop.abort()
     await new Promise((resolve) => setImmediate(resolve))
     isDone = true
+    return 'done' as const
   }
   expect([await run({ send }), isDone]).toEqual([{ send: 1 }, true])
 })
 
 test('the time of a run is stored, unless the run failed or had nothing to do', async () => {
   jest.spyOn(log, 'error').mockImplementation(() => {})
-  await run({ good: () => {}, bad: fail, none: () => NOT_RECORDED, last: () => {} })
+  await run({ good: () => 'done', bad: fail, none: () => 'nothing', last: () => 'done' })
   expect(await listRuns()).toContain('good')
   for (const name of ['bad', 'none']) expect(await listRuns()).not.toContain(name)
 })

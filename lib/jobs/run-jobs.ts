@@ -9,12 +9,12 @@ export type Job = {
   name: string
   /** Pause between the end of a run and the next one. */
   periodMs: number
-  /** One run; it ends soon after `signal` aborts. A run that returns NOT_RECORDED is not in job_runs. */
-  run: (signal: AbortSignal) => unknown
+  /** One run; it ends soon after `signal` aborts. Health shows when a run last returned `done`. */
+  run: (signal: AbortSignal) => Promise<RunResult>
 }
 
-/** The result of a run that did nothing, or that failed without an error. */
-export const NOT_RECORDED = Symbol('not recorded')
+/** `done`, or `nothing` when the run had nothing to do, or when it failed and has logged it. */
+export type RunResult = 'done' | 'nothing'
 
 /** Running jobs get this long to end when the program stops. */
 const STOP_GRACE_MS = 5_000
@@ -52,7 +52,7 @@ async function repeatJob(job: Job, signal: AbortSignal, minFailurePauseMs: numbe
     let pauseMs = job.periodMs
     try {
       const result = await job.run(signal)
-      if (result !== NOT_RECORDED && Date.now() - recordedAt >= RECORD_PAUSE_MS) {
+      if (result === 'done' && Date.now() - recordedAt >= RECORD_PAUSE_MS) {
         recordedAt = Date.now()
         await recordRun({ job: job.name, at: new Date(recordedAt).toISOString() })
       }

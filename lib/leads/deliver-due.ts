@@ -1,12 +1,32 @@
 import { getReader } from '@/lib/database/connection'
 import type { LeadRow, OutboxRow } from '@/lib/database/schema'
+import { DAY_MS, MINUTE_MS } from '@/lib/format/units'
 import { log, logException } from '@/lib/log'
-import type { Channel, DeliveryFailure, DeliveryOutcome, LeadMessage } from './channels/channel'
+import {
+  ACKNOWLEDGEMENT,
+  type Channel,
+  type DeliveryFailure,
+  type DeliveryOutcome,
+  type LeadMessage,
+} from './channels/channel'
 import { buildDeliveryKey } from './idempotency-key'
 import { changeOutbox } from './outbox'
 import { getResume } from './resume'
-import { type Attempt, getRetryPolicy } from './retry-policies'
 import { parseLeadRow } from './stored-lead'
+
+// The states of a delivery:
+//
+//   pending  → sending   its time has come
+//   sending  → sent      the receiver has the lead
+//            → pending   the attempt failed and is repeated
+//            → failed    the attempt failed and is not repeated; only `leads retry` makes it pending again
+//
+// A row that is still `sending` when the next run begins was interrupted, for example because the program was killed. That is a
+// failure like any other. Its code says that nobody knows whether the receiver has the lead.
+const INTERRUPTED: DeliveryFailure = { ok: false, code: 'unclear' }
+
+/** A delivery with its lead; `attempts` includes the current one. */
+type DueDelivery = { lead: LeadRow; attempts: number }
 
 /**
  * Sends the due leads of a channel one after the other, until `signal` aborts. Stops at the first failure, so that each run calls
@@ -17,79 +37,115 @@ export async function deliverDue(
   channel: Channel,
   { now = () => new Date(), signal }: { now?: () => Date; signal?: AbortSignal } = {},
 ): Promise<void> {
+  for (const delivery of await listInterrupted(channel))
+    await saveFailure(channel, delivery, { failure: INTERRUPTED, now: now() })
   while (!signal?.aborted) {
     const due = await loadNextDue(channel, now())
     if (!due) return
-    const { attempts: earlierAttempts, ...lead } = due
-    const attempt = { lead, count: earlierAttempts + 1, startedAt: now() }
-    const isStillThere = await saveAttemptBeforeSending(channel, attempt)
+    const delivery = { ...due, attempts: due.attempts + 1 }
+    const isStillThere = await saveStart(channel, delivery)
     if (!isStillThere) continue
-    const outcome = await attemptSending(channel, lead)
+    const outcome = await attemptSending(channel, delivery.lead)
     if (!outcome.ok) {
-      await saveFailure(channel, attempt, outcome)
+      await saveFailure(channel, delivery, { failure: outcome, now: now() })
       return
     }
-    await saveSuccess(channel, lead.id, { outcome, now: now() })
+    await saveSuccess(channel, delivery, { success: outcome, now: now() })
   }
 }
 
-/**
- * Saves what has to be stored if the program is killed while it is sending: a later retry, or for an acknowledgement the failure
- * `unclear`, because nobody knows whether the visitor has it. The outcome of the attempt replaces this.
- * @returns false when the delivery is gone
- */
-function saveAttemptBeforeSending(channel: Channel, attempt: Attempt): Promise<boolean> {
-  const { lead, count: attempts } = attempt
-  const nextAttemptAt = getRetryPolicy(channel).nextAttemptAfterKill(attempt)
-  if (nextAttemptAt === null)
-    return updateDelivery(channel, lead.id, { attempts, state: 'failed', last_error: 'unclear' })
-  return updateDelivery(channel, lead.id, { attempts, next_attempt_at: nextAttemptAt })
+async function listInterrupted(channel: Channel): Promise<DueDelivery[]> {
+  const rows = await selectDeliveries(channel, 'sending').execute()
+  return rows.map(splitDelivery)
 }
 
-/** The lead that is due first, with the attempts that were made. */
-function loadNextDue({ name }: Channel, now: Date) {
-  return (
-    getReader()
-      .selectFrom('lead_outbox')
-      .innerJoin('leads', 'leads.id', 'lead_outbox.lead_id')
-      .selectAll('leads')
-      .select('attempts')
-      .where((is) => is.and({ state: 'pending', channel: name }))
-      .where('next_attempt_at', '<=', now.toISOString())
-      .orderBy('next_attempt_at')
-      // Kysely's executeTakeFirst reads every row that the query finds.
-      .limit(1)
-      .executeTakeFirst()
-  )
+/** The delivery that is due first. */
+async function loadNextDue(channel: Channel, now: Date): Promise<DueDelivery | null> {
+  const due = selectDeliveries(channel, 'pending').where('next_attempt_at', '<=', now.toISOString())
+  // Kysely's executeTakeFirst reads every row that the query finds.
+  const row = await due.orderBy('next_attempt_at').limit(1).executeTakeFirst()
+  return row ? splitDelivery(row) : null
 }
+
+function selectDeliveries({ name }: Channel, state: OutboxRow['state']) {
+  return getReader()
+    .selectFrom('lead_outbox')
+    .innerJoin('leads', 'leads.id', 'lead_outbox.lead_id')
+    .selectAll('leads')
+    .select('attempts')
+    .where((is) => is.and({ state, channel: name }))
+}
+
+function splitDelivery({ attempts, ...lead }: LeadRow & { attempts: number }): DueDelivery {
+  return { lead, attempts }
+}
+
+/** Returns false when the delivery is gone. */
+function saveStart(channel: Channel, { lead, attempts }: DueDelivery): Promise<boolean> {
+  return updateDelivery(channel, lead.id, { state: 'sending', attempts })
+}
+
+type Success = Extract<DeliveryOutcome, { ok: true }>
 
 async function saveSuccess(
   channel: Channel,
-  leadId: string,
-  { outcome, now }: { outcome: Extract<DeliveryOutcome, { ok: true }>; now: Date },
+  { lead }: DueDelivery,
+  { success, now }: { success: Success; now: Date },
 ): Promise<void> {
-  await updateDelivery(channel, leadId, {
+  await updateDelivery(channel, lead.id, {
     state: 'sent',
-    last_error: outcome.note ?? null,
-    pdf_url: outcome.pdfUrl,
+    last_error: success.note ?? null,
+    pdf_url: success.pdfUrl,
     sent_at: now.toISOString(),
   })
 }
 
-async function saveFailure(channel: Channel, attempt: Attempt, failure: DeliveryFailure): Promise<void> {
-  const { lead, count: attempts } = attempt
+async function saveFailure(
+  channel: Channel,
+  delivery: DueDelivery,
+  { failure, now }: { failure: DeliveryFailure; now: Date },
+): Promise<void> {
+  const { lead, attempts } = delivery
   const { code } = failure
-  const nextAttemptAt = getRetryPolicy(channel).nextAttemptAfterFailure(attempt, failure)
+  const nextAttemptAt =
+    channel.name === ACKNOWLEDGEMENT
+      ? calculateNextAcknowledgement(delivery, failure, now)
+      : calculateNextAttempt(attempts, now)
   const report = { leadId: lead.id, channel: channel.name, code, attempts, nextAttemptAt }
   if (nextAttemptAt === null) {
     await updateDelivery(channel, lead.id, { state: 'failed', last_error: code })
     log.warn(report, 'A lead was not delivered')
     return
   }
-  // An acknowledgement was saved as failed before it was sent.
   const retry = { state: 'pending', next_attempt_at: nextAttemptAt, last_error: code } as const
   await updateDelivery(channel, lead.id, retry)
   log.warn(report, 'A lead was not delivered and is tried again')
+}
+
+/** Minutes between the attempts: the last one is seven days after the first. */
+const FIRST_DELAYS = [0.5, 2, 10, 30, 60, 120, 240]
+const SIX_HOURS = 360
+const LATER_DELAYS = Array<number>(27).fill(SIX_HOURS)
+const DELAYS_MS = [...FIRST_DELAYS, ...LATER_DELAYS].map((minutes) => minutes * MINUTE_MS)
+
+/**
+ * The time of the next attempt after this many, as ISO text; null after the last. Staff must get each lead: they may get it twice,
+ * with the same key.
+ */
+function calculateNextAttempt(attempts: number, now: Date): string | null {
+  const delay = DELAYS_MS[attempts - 1]
+  return delay === undefined ? null : new Date(now.getTime() + delay).toISOString()
+}
+
+/** A visitor must not get two acknowledgements, and none about an old lead. */
+function calculateNextAcknowledgement(
+  { lead, attempts }: DueDelivery,
+  { isUnsent }: DeliveryFailure,
+  now: Date,
+): string | null {
+  const nextAt = isUnsent ? calculateNextAttempt(attempts, now) : null
+  const end = new Date(Date.parse(lead.created_at) + DAY_MS).toISOString()
+  return nextAt !== null && nextAt < end ? nextAt : null
 }
 
 /** Returns false when the row is gone: a withdrawal deletes it. */

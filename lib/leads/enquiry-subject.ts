@@ -4,7 +4,7 @@ import type { LeadRow } from '@/lib/database/schema'
 import { parseOwnerOption } from './forms/enquiry-choices'
 import type { FieldTexts } from './forms/form-definition'
 
-/** The subject of an enquiry. Leads of other kinds have none. */
+/** The subject of an enquiry; `id` is the project's. Leads of other kinds have none. */
 export type EnquirySubject =
   | { kind: 'none' }
   | { kind: 'project'; id: number; name: string }
@@ -18,13 +18,13 @@ export type EnquirySubject =
 
 /** The subject for a choice in the list of projects: "8", "none", "home-42". */
 export async function loadSubject(choice: string): Promise<EnquirySubject> {
-  const ownedHomeId = parseOwnerOption(choice)
-  const id = ownedHomeId ?? parseId(choice)
+  const ownedHomeProjectId = parseOwnerOption(choice)
+  const id = ownedHomeProjectId ?? parseId(choice)
   if (id === null) return { kind: 'none' }
   const project = await getProjectById(id, id)
   if (project?.publishingStatus !== 'PUBLISHED')
     return { kind: 'hidden', name: `${project?.name ?? `project ${id}`} (not on the site)` }
-  return { kind: ownedHomeId === null ? 'project' : 'ownedHome', id, name: project.name }
+  return { kind: ownedHomeProjectId === null ? 'project' : 'ownedHome', id, name: project.name }
 }
 
 /** The columns of a lead for its subject. A home that the visitor owns is not in them, because the enquiry is not about it. */
@@ -44,9 +44,10 @@ export function buildSubjectDetails(subject: EnquirySubject): { home?: string; h
 type StoredSubject = Pick<LeadRow, 'project_id' | 'project_name'> & { details: FieldTexts }
 
 /** The subject of a stored lead. */
-export function parseSubject({ project_id, project_name, details }: StoredSubject): EnquirySubject {
-  const { home, home_id } = details
+export function buildSubject({ project_id, project_name, details }: StoredSubject): EnquirySubject {
+  // Stored with these names: `home_id` is the id of the project.
+  const { home: ownedHome, home_id: ownedHomeProjectId } = details
   if (project_id !== null) return { kind: 'project', id: project_id, name: project_name ?? '' }
-  if (home) return { kind: 'ownedHome', id: Number(home_id), name: home }
+  if (ownedHome) return { kind: 'ownedHome', id: Number(ownedHomeProjectId), name: ownedHome }
   return project_name === null ? { kind: 'none' } : { kind: 'hidden', name: project_name }
 }

@@ -139,9 +139,11 @@ test('a program that is killed while it sends repeats the lead after the pause, 
   // Never ends.
   deliver(killed.channel)
   while (killed.sent.length === 0) await new Promise(setImmediate)
+  expect((await getLead(id))?.outbox).toBe('sending')
   const { channel, sent } = buildFakeChannel(() => done)
   await deliver(channel)
   expect(sent).toEqual([])
+  expect((await getLead(id))?.outbox).toBe('retrying')
   clock.pass(30_000)
   await deliver(channel)
   expect([...killed.sent, ...sent].map(({ key }) => key)).toEqual(Array(2).fill('visitors-key-3'))

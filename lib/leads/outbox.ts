@@ -8,9 +8,6 @@ import { ACKNOWLEDGEMENT, type Channel, type OfferedLead } from './channels/chan
 import { listChannels } from './channels/list-channels'
 
 // The rows of lead_outbox: which channels send which leads. deliver-due.ts sends them.
-//
-// A visitor must not get two acknowledgements. While one is being sent, its row is therefore `failed` with the error `unclear`, and
-// stays so if the program is killed before the mail server has answered.
 
 /** The columns of a delivery that starts now. */
 function buildFreshRow(now: Date) {

@@ -3,7 +3,8 @@ import { cleanLine } from '@/lib/format/clean-text'
 import { isRecord } from '@/lib/http/json'
 import { CAMPAIGN_FIELDS, type Campaign, MAX_CAMPAIGN_LENGTH } from './campaign'
 import { type FormKind, getLeadKind, type LeadKind } from './form-kinds'
-import { parseEnquiryValues, parseProjectChoice } from './forms/enquiry'
+import { joinPhone } from './forms/enquiry'
+import { parseProjectChoice, parseTypedText } from './forms/enquiry-post'
 import { type FieldTexts, splitPost } from './forms/form-definition'
 import { FORMS, SCHEMAS } from './forms/forms'
 import { cleanedText, WRONG_TYPE } from './forms/rules'
@@ -77,36 +78,47 @@ export async function parseLead(
   body: unknown,
 ): Promise<{ ok: true; lead: ParsedLead } | { ok: false; fields: FieldMessages }> {
   if (!isRecord(body)) return { ok: false, fields: { body: 'Please send one JSON object.' } }
-  const { meta: postedMeta, ...postedPayload } = body
-  const meta = isRecord(postedMeta) ? postedMeta : {}
-  const posted = { ...postedPayload, ...selectFormFields(form, meta) }
-  const faults = listWrongFields(form, posted)
+  const posted = splitBody(form, body)
+  const faults = listWrongFields(form, posted.values)
   if (faults.length > 0) return { ok: false, fields: Object.fromEntries(faults) }
+  const parsed = await parseValues(SCHEMAS[form], addProjectChoice(form, posted))
+  if (!parsed.ok) return parsed
+  return { ok: true, lead: await buildParsedLead(form, parsed.values, posted.meta) }
+}
+
+/** A form as it was posted: the values of its fields, and everything under `meta`. */
+type PostedForm = { values: Record<string, unknown>; meta: Record<string, unknown> }
+
+/** Details are fields of the form that are posted under `meta`. */
+function splitBody(form: FormKind, { meta: postedMeta, ...payload }: Record<string, unknown>): PostedForm {
+  const meta = isRecord(postedMeta) ? postedMeta : {}
+  const details = Object.entries(meta).filter(([name]) => isField(form, name))
+  return { values: { ...payload, ...Object.fromEntries(details) }, meta }
+}
+
+/** The posted values, in an enquiry with the choice of the page's list as `projectId`. */
+function addProjectChoice(form: FormKind, { values, meta }: PostedForm): Record<string, unknown> {
   const isEnquiry = getLeadKind(form) === 'enquiry'
-  const values = isEnquiry ? { ...posted, projectId: parseProjectChoice(posted, meta.home_id) } : posted
-  const checked = await parseValues(SCHEMAS[form], values)
-  if (!checked.ok) return checked
-  return { ok: true, lead: await buildParsedLead(form, checked.values, meta) }
+  return isEnquiry ? { ...values, projectId: parseProjectChoice(values, meta.home_id) } : values
 }
 
 async function buildParsedLead(
   form: FormKind,
-  values: Record<string, unknown>,
-  meta: Record<string, unknown>,
+  { resume_base_64, ...values }: Record<string, unknown>,
+  postedMeta: Record<string, unknown>,
 ): Promise<ParsedLead> {
-  const { resume_base_64, ...others } = values
   const kind = getLeadKind(form)
-  const fieldValues = kind === 'enquiry' ? await parseEnquiryValues(others) : others
+  const fieldValues = kind === 'enquiry' ? await parseEnquiryValues(values) : values
   const { payload, details } = splitPost(FORMS[form].fields, fieldValues)
-  const checkedMeta = castMeta(meta)
-  return {
-    form,
-    kind,
-    payload,
-    details,
-    meta: checkedMeta,
-    resume: findResume(resume_base_64, checkedMeta.resume_name),
-  }
+  const meta = castMeta(postedMeta)
+  return { form, kind, payload, details, meta, resume: findResume(resume_base_64, meta.resume_name) }
+}
+
+/** The values of an enquiry with the typed text as message and the phone number joined with its country code. */
+async function parseEnquiryValues(values: Record<string, unknown>): Promise<Record<string, unknown>> {
+  const message = parseTypedText(String(values.message), String(values.projectId))
+  // Programs that post to the API may send the number without its country code.
+  return { ...values, ...(await joinPhone(values)), message }
 }
 
 function castMeta(meta: Record<string, unknown>): LeadMeta {
@@ -120,11 +132,6 @@ function findResume(base64: unknown, name: string | undefined): string | null {
   return name ? '' : null
 }
 
-/** The fields of a form that are posted under `meta`: its details. */
-function selectFormFields(form: FormKind, meta: Record<string, unknown>) {
-  return Object.fromEntries(Object.entries(meta).filter(([name]) => isField(form, name)))
-}
-
 function isField(form: FormKind, name: string): boolean {
   return Object.hasOwn(FORMS[form].fields, name)
 }
@@ -133,9 +140,9 @@ const MAX_LISTED_FAULTS = 10
 const MAX_LISTED_NAME_LENGTH = 60
 
 /** Fields that the form does not have, and values that no field can have. */
-function listWrongFields(form: FormKind, posted: Record<string, unknown>): [name: string, message: string][] {
+function listWrongFields(form: FormKind, values: Record<string, unknown>): [name: string, message: string][] {
   const faults: [name: string, message: string][] = []
-  for (const [name, value] of Object.entries(posted)) {
+  for (const [name, value] of Object.entries(values)) {
     if (!isField(form, name)) faults.push([name.slice(0, MAX_LISTED_NAME_LENGTH), 'Unknown field.'])
     else if (value !== null && typeof value === 'object') faults.push([name, WRONG_TYPE])
   }

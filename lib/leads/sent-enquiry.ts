@@ -1,7 +1,7 @@
 import { getReader } from '@/lib/database/connection'
 import { HOUR_MS } from '@/lib/format/units'
 import { API_CHANNEL } from './channels/channel'
-import { parseSubject } from './enquiry-subject'
+import { buildSubject } from './enquiry-subject'
 import { formatCallTime, formatVisit } from './forms/enquiry-choices'
 import { isBrochureRequest, parseLeadRow } from './stored-lead'
 
@@ -45,7 +45,7 @@ export async function getSentEnquiry(reference: string, now = Date.now()): Promi
   if (!row) return null
   const lead = parseLeadRow(row)
   const { details } = lead
-  const subject = parseSubject(lead)
+  const subject = buildSubject(lead)
   return {
     projectId: subject.kind === 'project' ? subject.id : null,
     isBrochure: isBrochureRequest(lead),

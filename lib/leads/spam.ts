@@ -119,19 +119,30 @@ export async function loadRecentSpamSignals(
   const hourAgo = new Date(now - HOUR_MS).toISOString()
   const leadsOfSender = await listRecentOfSender(db, lead, hourAgo)
   const content = getComparedText(lead)
-  const personCount = leadsOfSender.filter((other) => isSamePerson(other, lead)).length
-  const equalTexts = leadsOfSender.filter((other) => getComparedText(other) === content).length
+  const equalTexts = leadsOfSender.filter((other) => getComparedText(other) === content)
 
   const signals: SpamSignals = {}
   const senderTimes = Math.floor(leadsOfSender.length / HOURLY_LIMITS.sender)
-  const contactTimes = Math.floor(personCount / HOURLY_LIMITS.contact)
-  const repetitionTimes = equalTexts - HOURLY_LIMITS.text + 1
+  const contactTimes = await countContactSignals(db, { lead, leadsOfSender, hourAgo })
+  const repetitionTimes = equalTexts.length - HOURLY_LIMITS.text + 1
   if (senderTimes > 0) signals['sender-limit'] = senderTimes
   if (contactTimes > 0) signals['contact-limit'] = contactTimes
-  // Others may misuse a person's data from other addresses: that counts once.
-  else if (await hasManyOfContact(db, lead, hourAgo)) signals['contact-limit'] = 1
   if (repetitionTimes > 0) signals.repetition = repetitionTimes
   return signals
+}
+
+type RecentLeads = { lead: LeadRow; leadsOfSender: RecentLead[]; hourAgo: string }
+
+/** How many times the score of `contact-limit` counts. */
+async function countContactSignals(
+  db: Kysely<Database>,
+  { lead, leadsOfSender, hourAgo }: RecentLeads,
+): Promise<number> {
+  const personCount = leadsOfSender.filter((other) => isSamePerson(other, lead)).length
+  const times = Math.floor(personCount / HOURLY_LIMITS.contact)
+  if (times > 0) return times
+  // Others may misuse a person's data from other addresses: that counts once.
+  return (await hasManyOfContact(db, lead, hourAgo)) ? 1 : 0
 }
 
 type RecentLead = Pick<LeadRow, 'email' | 'phone' | 'payload' | 'details'>

@@ -20,7 +20,7 @@ const VIDEO_TYPES = new Set(['.mp4', '.m4v', '.mov'])
  * The file that strangers get for an original. Null for a missing file and for a picture that cannot be read.
  * @throws Error when the disk fails, so that the next request tries again
  */
-export async function getCleanFile(file: string): Promise<string | null> {
+export async function loadCleanFile(file: string): Promise<string | null> {
   const type = path.extname(file).toLowerCase()
   if (PLAIN_TYPES.has(type)) return file
   const copy = await getCopyPath(file)
@@ -58,7 +58,7 @@ export async function saveCleanCopies(signal: AbortSignal): Promise<string[]> {
   const copies: string[] = []
   for (const file of await listOriginals()) {
     if (signal.aborted) return copies
-    const copy = await getCleanFile(file).catch((error) => {
+    const copy = await loadCleanFile(file).catch((error) => {
       log.error({ file: path.basename(file), code: error.code }, 'A clean copy could not be stored')
       return null
     })

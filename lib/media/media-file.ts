@@ -36,5 +36,11 @@ export function getHostFile(src: string): string | null {
 /** In the place of a picture that the host never sent: each path has another address, so that each picture keeps its alt text. */
 export function buildMissingPicture(file: string) {
   const name = createHash('sha256').update(file).digest('hex').slice(0, 16)
-  return { src: `${HOST_MEDIA}missing-${name}.svg`, width: 1200, height: 800, color: colors.band }
+  return {
+    src: `${HOST_MEDIA}missing-${name}.svg`,
+    width: 1200,
+    height: 800,
+    color: colors.band,
+    kind: 'drawing' as const,
+  }
 }

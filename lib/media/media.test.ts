@@ -17,6 +17,7 @@ test('a picture is measured as it is seen, turned by its orientation', async () 
     width: 20,
     height: 40,
     color: expect.stringMatching(/^#(bf|c0|c1)0[0-3]0[0-3]$/),
+    kind: 'photograph',
   })
 })
 
@@ -26,6 +27,16 @@ test('a transparent picture takes the colour of the ground', async () => {
   await clear.png().toFile(file)
   const { color } = await measurePicture(file)
   expect(Number.parseInt(color.slice(1, 3), 16)).toBeGreaterThan(220)
+})
+
+test('a PNG photograph is a photograph, and a PNG or SVG of lines a drawing', async () => {
+  const photograph = path.join(folder, 'photograph.png')
+  await sharp('public/media/villa-a-street.jpg').resize(400).png().toFile(photograph)
+  const elevation = 'public/media/elevation-coral-court-card.png'
+  const plan = 'public/media/layout-neem-park.svg'
+  expect(await measurePicture(photograph)).toMatchObject({ kind: 'photograph' })
+  expect(await measurePicture(elevation)).toMatchObject({ kind: 'drawing' })
+  expect(await measurePicture(plan)).toMatchObject({ kind: 'drawing' })
 })
 
 test('pictures that cannot be read have no entry', async () => {

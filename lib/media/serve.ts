@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { colors } from '@/lib/content/theme'
 import { respondMissingFile } from '@/lib/http/plain-response'
-import { getCleanFile } from '@/lib/media/clean-file'
+import { loadCleanFile } from '@/lib/media/clean-file'
 import { getHostFile, HOST_MEDIA } from '@/lib/media/media-file'
 import { openContent, respondWithContent } from './file-content'
 
@@ -24,7 +24,7 @@ const MISSING_NAME = /^missing-[0-9a-f]{16}\.svg$/
 export async function serveHostFile(request: Request, name: string): Promise<Response> {
   if (MISSING_NAME.test(name)) return serveMissing()
   const file = getHostFile(HOST_MEDIA + name)
-  const cleanFile = file && (await getCleanFile(file))
+  const cleanFile = file && (await loadCleanFile(file))
   return serveFile(request, cleanFile, 'public, max-age=31536000, immutable')
 }
 

@@ -6,7 +6,7 @@ import { formatSvg, formatViewBox, listChildElements, parseSvg, parseViewBox } f
 // A drawing of the API host is a plan on which units can be chosen, or a map. Only its shapes, texts and their look are kept. It
 // is written again, so that nothing is left that a browser could run or fetch.
 
-type CleanDrawing = { drawing: string; width: number; height: number; color: string }
+type CleanDrawing = { drawing: string; width: number; height: number; color: string; kind: 'drawing' }
 
 /** Our own plans have 30 KB, detailed ones of drawing programs 150 KB. */
 const MAX_DRAWING_LENGTH = 200_000
@@ -84,7 +84,14 @@ export function cleanDrawing(source: string): CleanDrawing | { faults: string[] 
         `the drawing has ${drawing.length} characters, more than ${MAX_DRAWING_LENGTH}: simplify its paths`,
       ],
     }
-  return { drawing, width: Math.round(box.width), height: Math.round(box.height), color: colors.band }
+  const { width, height } = box
+  return {
+    drawing,
+    width: Math.round(width),
+    height: Math.round(height),
+    color: colors.band,
+    kind: 'drawing',
+  }
 }
 
 /** The context in which the root is cleaned, gathered from all elements. */

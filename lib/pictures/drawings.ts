@@ -1,29 +1,33 @@
-type PictureFile = { src: string }
+import type { PictureData } from '@/lib/catalogue/types'
 
-/** True for a plan, an SVG, `/media/plan.svg` or `/media/Plan.SVG`: it is shown whole, on white, and is sharp however large it is. */
-export function isPlan({ src }: PictureFile): boolean {
-  return /\.svg$/i.test(src)
+/** `/media/plan.svg`, `/media/Plan.SVG` */
+const SVG_ADDRESS = /\.svg$/i
+
+/** True for a plan, which is an SVG: it is shown whole, on white, and is sharp however large it is. */
+export function isPlan({ src }: { src: string }): boolean {
+  return SVG_ADDRESS.test(src)
 }
 
-/** Measured drawings have dimensions along their edges. The thumbnail of a card has none, and fills its place. */
-export function findPictureWithoutDimensions<Picture extends PictureFile>(record: {
+export function isDrawing({ kind }: Pick<PictureData, 'kind'>): boolean {
+  return kind === 'drawing'
+}
+
+type Cover = Pick<PictureData, 'src' | 'kind'>
+
+/** A record's image, if it is a drawing, has dimensions along its edges. Its thumbnail has none, and fills its place. */
+export function findPictureWithoutDimensions<Picture extends Cover>(record: {
   image: Picture
   thumbnail: Picture
 }): Picture {
-  return isMeasuredDrawing(record.image) ? record.thumbnail : record.image
+  return isDrawing(record.image) ? record.thumbnail : record.image
 }
 
 /** True for a group of plans. It may hold photographs and sections, too. */
-export function hasPlan({ pictures }: { pictures: PictureFile[] }): boolean {
+export function hasPlan({ pictures }: { pictures: { src: string }[] }): boolean {
   return pictures.some(isPlan)
 }
 
-/** True for a measured drawing, which is shown whole or without its dimensions. The catalogue has drawings as PNG, photos as JPEG. */
-export function isMeasuredDrawing({ src }: PictureFile): boolean {
-  return /\.png$/i.test(src)
-}
-
-/** The first picture that is neither a drawing nor a plan, which are unreadable as thumbnails. */
-export function findRender<Picture extends PictureFile>(pictures: Picture[]): Picture | undefined {
-  return pictures.find((picture) => !isMeasuredDrawing(picture) && !isPlan(picture))
+/** The first picture that is not a drawing. Drawings are unreadable as thumbnails. */
+export function findRender<Picture extends Cover>(pictures: Picture[]): Picture | undefined {
+  return pictures.find((picture) => !isDrawing(picture))
 }

@@ -1,5 +1,4 @@
 import type { Sharp } from 'sharp'
-import { SCREEN_WIDTHS } from './widths'
 
 /** The formats of sizes. Most browsers take AVIF, all take WebP. */
 export type Format = 'avif' | 'webp'
@@ -15,10 +14,6 @@ export const ENCODING = {
 
 /** WebP ends at this number of pixels on a side. */
 const MAX_SIDE = 16_383
-/** The widest size. */
-const MAX_WIDTH = Math.max(...SCREEN_WIDTHS)
-/** Lossless, a drawing of lines is about as large as a photograph with losses, and a photograph ten times larger. */
-const MAX_DRAWING_RATIO = 3
 
 /** A picture, upright and in the colours of screens, no wider than `width`. */
 function resizePicture(picture: Sharp, width: number): Sharp {
@@ -33,16 +28,7 @@ export function encodePhotograph(picture: Sharp, width: number, format: Format):
   return resizePicture(picture, width).toFormat(format, ENCODING[format]).toBuffer()
 }
 
-/**
- * A drawing of lines as lossless WebP; null for a photograph. It keeps the pixels of its file where these need fewer bytes: a
- * line that is made thinner becomes grey, and many greys need more bytes than a sharp line.
- */
-export async function encodeDrawing(picture: Sharp, width: number): Promise<Buffer | null> {
-  const { format } = await picture.metadata()
-  if (format !== 'png') return null
-  const whole = await resizePicture(picture, MAX_WIDTH).webp(ENCODING.drawing).toBuffer()
-  const photograph = await resizePicture(picture, MAX_WIDTH).webp(ENCODING.webp).toBuffer()
-  if (whole.length > MAX_DRAWING_RATIO * photograph.length) return null
-  const resized = await resizePicture(picture, width).webp(ENCODING.drawing).toBuffer()
-  return resized.length < whole.length ? resized : whole
+/** Encodes a drawing of lines as WebP without loss. */
+export function encodeDrawing(picture: Sharp, width: number): Promise<Buffer> {
+  return resizePicture(picture, width).webp(ENCODING.drawing).toBuffer()
 }

@@ -11,7 +11,7 @@ import { writeWhole } from '@/lib/media/file-content'
 import { buildPicturePath } from '@/lib/routing/paths'
 import { getPictureAddress, getPictureHash } from './address'
 import { PICTURE_FOLDER, removeFormerFiles } from './folder'
-import { getSizeFile, parsePicturePath, renderSize, renderSizes } from './sizes'
+import { getSizeFile, parsePicturePath, renderMissingSizes, renderSizes } from './sizes'
 import { listWidths } from './widths'
 
 jest.mock('@/lib/media/file-content', () => {
@@ -54,7 +54,7 @@ test('a size is the original until it is made, then AVIF or WebP that browsers k
   const { status, headers } = await get(address)
   const first = [status, headers.get('content-type'), headers.get('cache-control')]
   expect(first).toEqual([200, 'image/jpeg', 'no-store'])
-  const files = await renderSizes([{ src, width: 800 }], never)
+  const files = await renderSizes([{ src, width: 800, kind: 'photograph' }], never)
   expect(files).toHaveLength(listWidths(800).length + 3)
   for (const [accept, type] of [
     ['image/avif,*/*', 'image/avif'],
@@ -101,7 +101,8 @@ test('pictures of every kind that a browser shows have all sizes', async () => {
   const logged = jest.spyOn(log, 'error').mockImplementation(() => {})
   for (const [name, width, bytes] of sources) {
     const src = save(name, bytes)
-    await renderSizes([{ src, width }], never)
+    const kind = name.endsWith('.png') ? 'drawing' : 'photograph'
+    await renderSizes([{ src, width, kind }], never)
     for (const at of listWidths(width)) {
       const response = await get(getPictureAddress(src, at), 'image/webp')
       const size = await sharp(await readBytes(response)).metadata()
@@ -123,9 +124,10 @@ test('what is no picture is counted in the log and holds up no other; a stop end
   const sources = [src, '/media/no-such.jpg', '/media/plan.svg', good].map((source) => ({
     src: source,
     width: 20,
+    kind: 'photograph' as const,
   }))
   await renderSizes(sources, never)
-  expect(logged).toHaveBeenCalledWith({ failed: 2 }, expect.any(String))
+  expect(logged).toHaveBeenCalledWith({ failed: 1 }, expect.any(String))
   expect((await get(getPictureAddress(good, 320))).headers.get('content-type')).toBe('image/webp')
   expect((await get(getPictureAddress(src, 320))).status).toBe(404)
   expect(await renderSizes(sources, AbortSignal.abort())).toEqual([])
@@ -155,7 +157,7 @@ test("a phone's largest picture has at most 46 KB, and 33 dB", async () => {
   const names = ['detail-planting', 'plots-a-avenue', 'villa-b-garden', 'hero-dusk']
   for (const src of [homePageTexts.banner.poster.src, ...names.map((name) => `/media/${name}.jpg`)]) {
     const size = { src, hash: String(getPictureHash(src)), width: 750 }
-    await renderSize(size)
+    await renderMissingSizes([size], 'photograph')
     const bytes = readFileSync(getSizeFile(size, 'avif'))
     const isFine = (await measurePsnr(sharp(`public${src}`).resize({ width: 750 }), bytes)) >= 33
     expect([src, isFine, bytes.length <= 46 * 1024]).toEqual([src, true, true])
@@ -181,7 +183,7 @@ test('a drawing of lines is lossless, and a rendering in a PNG is a photograph',
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400">${ground}${lines}</svg>`
   const drawing = await sharp(Buffer.from(svg)).png().toBuffer()
   const src = save('section.png', drawing)
-  await renderSizes([{ src, width: 600 }], never)
+  await renderSizes([{ src, width: 600, kind: 'drawing' }], never)
   for (const at of [414, 750]) {
     const response = await get(getPictureAddress(src, at))
     expect(response.headers.get('content-type')).toBe('image/webp')
@@ -193,7 +195,7 @@ test('a drawing of lines is lossless, and a rendering in a PNG is a photograph',
     expect(pixels.equals(await sharp(drawing).removeAlpha().raw().toBuffer())).toBe(true)
   }
   const rendering = save('render.png', await sharp('public/media/hero-dusk.jpg').resize(600).png().toBuffer())
-  await renderSizes([{ src: rendering, width: 600 }], never)
+  await renderSizes([{ src: rendering, width: 600, kind: 'photograph' }], never)
   expect((await get(getPictureAddress(rendering, 750))).headers.get('content-type')).toBe('image/avif')
 })
 

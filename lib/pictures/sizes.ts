@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { stat } from 'node:fs/promises'
-import sharp from 'sharp'
+import { existsSync } from 'node:fs'
+import sharp, { type Sharp } from 'sharp'
+import type { PictureKind } from '@/lib/catalogue/choices'
 import { log } from '@/lib/log'
 import { writeWhole } from '@/lib/media/file-content'
 import { getMediaFile } from '@/lib/media/media-file'
@@ -14,6 +15,8 @@ import { AVIF_WIDTHS, listWidths, SCREEN_WIDTHS, SMALL_WIDTHS } from './widths'
 sharp.cache(false)
 
 export type Size = { src: string; hash: string; width: number }
+
+type EncodedPicture = { src: string; width: number; kind: PictureKind }
 
 /** `/pictures/3f0ab2c4d5e6/750/media/villa.jpg` */
 const RESIZED_PICTURE_PATH = new RegExp(
@@ -34,27 +37,24 @@ export function getSizeFile({ src, hash, width }: Size, format: Format): string 
   return getPictureFile(`${name}-${width}.${format}`)
 }
 
-/** Makes every missing size, one after the other, and returns all files. The log counts the sizes that cannot be encoded. */
-export async function renderSizes(
-  pictures: { src: string; width: number }[],
-  signal: AbortSignal,
-): Promise<string[]> {
-  const sizes = pictures.flatMap(listSizes)
+/** Makes every missing size, one after the other, and returns all files. The log counts the pictures that cannot be encoded. */
+export async function renderSizes(pictures: EncodedPicture[], signal: AbortSignal): Promise<string[]> {
   const files: string[] = []
   let failed = 0
-  for (const size of sizes) {
+  for (const picture of pictures) {
     if (signal.aborted) return files
-    files.push(...listFormats(size.width).map((format) => getSizeFile(size, format)))
-    await renderSize(size).catch(() => {
+    const sizes = listSizes(picture)
+    files.push(...sizes.flatMap((size) => listFormats(size.width).map((format) => getSizeFile(size, format))))
+    await renderMissingSizes(sizes, picture.kind).catch(() => {
       failed++
     })
   }
-  if (failed > 0) log.error({ failed }, 'Some sizes of pictures could not be made')
+  if (failed > 0) log.error({ failed }, 'Some pictures could not be encoded')
   return files
 }
 
 /** The sizes of a picture; none for an SVG and for a missing file. */
-function listSizes({ src, width: fileWidth }: { src: string; width: number }): Size[] {
+function listSizes({ src, width: fileWidth }: EncodedPicture): Size[] {
   const hash = getPictureHash(src)
   return hash ? listWidths(fileWidth).map((width) => ({ src, hash, width })) : []
 }
@@ -64,18 +64,31 @@ function listFormats(width: number): Format[] {
   return AVIF_WIDTHS.includes(width) ? ['avif', 'webp'] : ['webp']
 }
 
-/** Encodes a size in its formats unless it is stored. @throws Error when the picture cannot be read or stored */
-export async function renderSize(size: Size): Promise<void> {
-  const isMade = await stat(getSizeFile(size, 'webp')).catch(() => null)
-  const file = isMade ? null : getMediaFile(size.src)
+/** Encodes sizes of one picture unless they are stored. @throws Error when the picture cannot be read or stored */
+export async function renderMissingSizes(sizes: Size[], kind: PictureKind): Promise<void> {
+  const missing = sizes.filter((size) => !existsSync(getSizeFile(size, 'webp')))
+  const file = missing[0] ? getMediaFile(missing[0].src) : null
   if (!file) return
   // Browsers show a picture with damaged parts, too.
   const picture = sharp(file, { failOn: 'none' })
-  const drawing = await encodeDrawing(picture, size.width)
-  if (drawing) {
-    await writeWhole(getSizeFile(size, 'webp'), drawing)
-    return
+  await (kind === 'drawing' ? saveDrawing(picture, missing) : savePhotograph(picture, missing))
+}
+
+/**
+ * Saves the pixels of the file in place of a smaller size that would need more bytes: a line that is made thinner becomes grey,
+ * and many greys need more bytes than a sharp line.
+ */
+async function saveDrawing(picture: Sharp, sizes: Size[]): Promise<void> {
+  const whole = await encodeDrawing(picture, Math.max(...SCREEN_WIDTHS))
+  for (const size of sizes) {
+    const resized = await encodeDrawing(picture, size.width)
+    await writeWhole(getSizeFile(size, 'webp'), resized.length < whole.length ? resized : whole)
   }
-  for (const format of listFormats(size.width))
-    await writeWhole(getSizeFile(size, format), await encodePhotograph(picture, size.width, format))
+}
+
+async function savePhotograph(picture: Sharp, sizes: Size[]): Promise<void> {
+  for (const size of sizes) {
+    for (const format of listFormats(size.width))
+      await writeWhole(getSizeFile(size, format), await encodePhotograph(picture, size.width, format))
+  }
 }

@@ -54,13 +54,18 @@ function buildEllipse(center: DrawingPoint, radius: DrawingPoint): string {
 
 /** The box around the ends of a closed path's lines and curves; null for a path without any. */
 function measureBox(path: Path): DrawingBox | null {
+  let left = Number.POSITIVE_INFINITY
+  let top = Number.POSITIVE_INFINITY
+  let right = Number.NEGATIVE_INFINITY
+  let bottom = Number.NEGATIVE_INFINITY
   // Arcs become curves of at most a quarter each, so that their ends reach the edges of a circle.
-  const points = listPoints(svgpath.from(path).unarc())
-  const xs = points.map((point) => point.x)
-  const ys = points.map((point) => point.y)
-  const x = Math.min(...xs)
-  const y = Math.min(...ys)
-  const box = { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y }
+  for (const { x, y } of listPoints(svgpath.from(path).unarc())) {
+    left = Math.min(left, x)
+    top = Math.min(top, y)
+    right = Math.max(right, x)
+    bottom = Math.max(bottom, y)
+  }
+  const box = { x: left, y: top, width: right - left, height: bottom - top }
   const isMeasured = Object.values(box).every(Number.isFinite)
   return isMeasured && box.width + box.height > 0 ? box : null
 }

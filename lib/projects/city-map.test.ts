@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { loadSampleCatalogue } from '@/lib/catalogue/import/seed'
 import { catalogueSchema } from '@/lib/catalogue/schema'
-import { loadSampleCatalogue } from '@/lib/catalogue/seed'
 import { calculateMapPoint, calculateMapScale, cropMap, getCityMap, MAP_WIDTH } from './city-map'
 
 const at = (latitude: number, longitude: number) => ({ latitude, longitude })

@@ -150,9 +150,8 @@ function formatStockByUnit(project: Project): string | null {
 function formatMonthlyMaintenance({ priceSheet }: Project, home: Home | undefined): string | null {
   const rate = priceSheet?.maintenance
   if (!rate || !home) return null
-  if (!home.area) return formatRate(rate)
-  const rupees = calculateMonthlyMaintenance({ squareFeet: home.area.min, charges: priceSheet })
-  return `₹${formatNumber(rupees)} (${formatRate(rate)})`
+  const rupees = calculateMonthlyMaintenance(home.area, priceSheet)
+  return rupees === null ? formatRate(rate) : `₹${formatNumber(rupees)} (${formatRate(rate)})`
 }
 
 /** The amenities that all of the projects have, once for all, and the other ones of each project. */

@@ -1,7 +1,7 @@
 import type { Unit } from '@/lib/catalogue/types'
 import { buildProject } from '@/lib/testing/builders'
 import { countLeft, getDefaultHome, listHomes } from './homes'
-import { listKeyFacts } from './key-facts'
+import { formatReadiness, listKeyFacts } from './key-facts'
 
 const [unit] = buildProject().units as [Unit]
 
@@ -90,4 +90,14 @@ test('the key facts count the plots left when one size is sold out', () => {
   ]
   const facts = listKeyFacts(buildProject({ propertyType: 'Plots', units }))
   expect(facts.at(-1)).toMatch(/^2\sof\s5\splots\sleft$/)
+})
+
+test.each([
+  ['Ongoing', '2020-04-30', 'Ready since April 2020'],
+  ['Ongoing', '2090-03-31', 'Possession March 2090'],
+  ['Ongoing', null, null],
+  ['Ready To Move', '2090-03-31', 'Ready now'],
+  ['Ready To Build', null, 'Ready now'],
+] as const)('the badge %s with possession on %s is "%s"', (currentStatus, possessionDate, text) => {
+  expect(formatReadiness(buildProject({ currentStatus, possessionDate }))).toBe(text)
 })

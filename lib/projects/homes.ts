@@ -8,7 +8,7 @@ import { MAX_HOME_CHOICES } from './max-home-choices'
 export type Home = {
   /** From 1, in the order of the price list: the value of its radio button. */
   number: number
-  /** Its row of the price list, and the index of that; both null for the whole of a project without a price list. */
+  /** Its row of the price list, with the index of the row; both null for a project without a price list, which is one home. */
   unit: Unit | null
   unitIndex: number | null
   /** Names it in the address of the page: "type-b" of `#type-b`. */
@@ -19,6 +19,15 @@ export type Home = {
   /** In rupees; null on request. */
   price: number | null
   area: SquareFeet | null
+}
+
+export type PricedHome = Home & { price: number }
+
+/** False for a home whose price is on request. */
+export function hasPrice<Priced extends Pick<Home, 'price'>>(
+  home: Priced,
+): home is Priced & { price: number } {
+  return home.price !== null
 }
 
 /** Whether a visitor can choose a home on the page of its project. Every home on sale is in the price list. */
@@ -59,7 +68,7 @@ export function listHomesOnSale(project: HomeSource): Home[] {
 
 /** The home that is chosen by default: the first one with a price, or else the first one. */
 export function getDefaultHome(homes: Home[]): Home | undefined {
-  return homes.find(({ price }) => price !== null) ?? homes[0]
+  return homes.find(hasPrice) ?? homes[0]
 }
 
 type ProjectStock = Pick<Project, 'propertyType'> & { units: UnitStock[] }
@@ -109,7 +118,10 @@ function listHomeFragments(units: Pick<Unit, 'name'>[]): string[] {
 /** Leaves out the parts with which all names begin: "2 BHK, Type A" and "2 BHK, Type B" become "Type A" and "Type B". */
 function listHomeLabels(units: Pick<Unit, 'name'>[]): string[] {
   const names = units.map(({ name }) => splitName(name))
-  const [first = []] = names
-  const shared = first.findIndex((part, index) => names.some((parts) => parts[index] !== part))
-  return names.map((parts) => parts.slice(Math.max(0, shared)).join(', ') || parts.join(', '))
+  const [firstName = []] = names
+  const isShared = (part: string, index: number) => names.every((parts) => parts[index] === part)
+  const firstDifference = firstName.findIndex((part, index) => !isShared(part, index))
+  // Equal names have no difference. A name that is the start of all others would become empty.
+  if (firstDifference === -1) return names.map((parts) => parts.join(', '))
+  return names.map((parts) => parts.slice(firstDifference).join(', ') || parts.join(', '))
 }

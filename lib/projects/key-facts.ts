@@ -1,4 +1,4 @@
-import { listOffers, type Offer } from '@/lib/catalogue/sale'
+import { isReady, listOffers, type Offer } from '@/lib/catalogue/sale'
 import type { Project } from '@/lib/catalogue/types'
 import { formatAreaWithBasis } from '@/lib/format/area'
 import { formatMonth, formatPossession } from '@/lib/format/date'
@@ -9,11 +9,11 @@ import { countLeft } from './homes'
 
 /** "2 BHK apartments", "745 to 900 sq ft carpet area", "Possession March 2027", "33 of 96 plots left". */
 export function listKeyFacts(project: Project): string[] {
-  const { area, city, possessionDate } = project
+  const { area, city } = project
   const facts = [
     formatHomeKind(project.propertyType, listOffers(project)),
     area && formatAreaWithBasis(area, city.slug),
-    formatReadiness(possessionDate),
+    formatReadiness(project),
     formatProjectStock(project),
   ]
   return facts.filter((fact) => fact !== null).map(addNoBreakSpaces)
@@ -27,11 +27,15 @@ export function formatHomeKind(propertyType: string, offers: Pick<Offer, 'bedroo
   return `${joinWords(counts.map(String))} BHK ${propertyType.toLowerCase()}`
 }
 
-/** "Ready since April 2026" or "Possession March 2027". */
-export function formatReadiness(possessionDate: string | null): string | null {
-  if (possessionDate === null) return null
-  const isPast = possessionDate <= getToday()
-  return isPast ? formatPossession(possessionDate) : `Possession ${formatMonth(possessionDate)}`
+/** "Ready since April 2026", "Ready now" for a ready project whose date is unknown or later, or "Possession March 2027". */
+export function formatReadiness(
+  project: Pick<Project, 'status' | 'currentStatus' | 'possessionDate'>,
+): string | null {
+  const { possessionDate } = project
+  const hasPassed = possessionDate !== null && possessionDate <= getToday()
+  if (hasPassed) return formatPossession(possessionDate)
+  if (isReady(project)) return 'Ready now'
+  return possessionDate && `Possession ${formatMonth(possessionDate)}`
 }
 
 /** "33 of 96 plots left". Null unless the plans say which ones are sold, for every unit. */

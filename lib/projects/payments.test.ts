@@ -1,6 +1,13 @@
-import { calculateMonths, getBookingAmount, listPaymentStages, listPayments, listQuarters } from './payments'
+import { buildProject } from '@/lib/testing/builders'
+import {
+  calculateMonths,
+  getBookingAmount,
+  getHandover,
+  listPaymentStages,
+  listPayments,
+  listPeriodPayments,
+} from './payments'
 import { buildPurchaseCost } from './purchase-cost'
-import type { Purchase } from './purchase-taxes'
 
 const terms = { price: 6_000_000, loanPercent: 80, ratePercent: 9, years: 20 }
 const stages = [
@@ -8,8 +15,13 @@ const stages = [
   { name: 'Roof', percent: 50 },
   { name: 'Keys', percent: 40 },
 ]
-const purchase: Purchase = { kind: 'flat', isMetro: true, isComplete: false, carpet: null }
-const home = { price: terms.price, squareFeet: null, purchase, charges: null }
+const costTerms = { kind: 'flat' as const, isMetro: true, isComplete: false, charges: null }
+const cost = buildPurchaseCost({ price: terms.price, area: null }, costTerms)
+const schedule = {
+  stages,
+  bookingMonth: calculateMonths('2026-11-25'),
+  keysMonth: calculateMonths('2027-05-31'),
+}
 
 test('the booking amount is the first stage; without stages it is unknown', () => {
   expect(getBookingAmount(7_560_000, stages)).toBe(756_000)
@@ -30,8 +42,7 @@ test('the buyer pays first, then the bank; the parts add up', () => {
 })
 
 test('until the keys the buyer pays interest on the amount that the bank has paid, then the EMI', () => {
-  const time = { start: calculateMonths('2026-11-25'), end: calculateMonths('2027-05-31') }
-  const quarters = listQuarters(buildPurchaseCost(home), terms, { stages, time })
+  const quarters = listPeriodPayments(cost, terms, schedule)
   expect(quarters.map((quarter) => Object.values(quarter))).toEqual([
     // 10% with 5% GST.
     ['Oct to Dec 2026', 630_000, 0, 0],
@@ -42,21 +53,32 @@ test('until the keys the buyer pays interest on the amount that the bank has pai
   ])
 })
 
-test('a ready home is paid in the quarter of the booking', () => {
-  const now = calculateMonths('2026-10-01')
-  const cost = buildPurchaseCost({ ...home, purchase: { ...purchase, isComplete: true } })
-  expect(listQuarters(cost, terms, { stages, time: { start: now, end: now } })).toEqual([
-    { name: 'Oct to Dec 2026', ownContribution: 1_200_000 + 420_000, preEmi: 0, emi: 2 * 43_187 },
+test('a home that is ready within half a year is paid by month', () => {
+  const months = listPeriodPayments(cost, terms, { ...schedule, keysMonth: calculateMonths('2027-01-31') })
+  expect(months.map((month) => Object.values(month))).toEqual([
+    ['Nov 2026', 630_000, 0, 0],
+    // The roof, with its GST.
+    ['Dec 2026', 750_000, 0, 0],
+    // GST and duties with the keys, and the interest of a month on 24 lakh.
+    ['Jan 2027', 120_000 + 420_000, 18_000, 0],
   ])
 })
 
 test('a single stage is due at the booking, the duties at the keys', () => {
-  const time = { start: calculateMonths('2026-11-25'), end: calculateMonths('2027-05-31') }
-  const schedule = { stages: [{ name: 'On booking', percent: 100 }], time }
-  expect(listQuarters(buildPurchaseCost(home), terms, schedule).map(Object.values)).toEqual([
+  const singleStage = { ...schedule, stages: [{ name: 'On booking', percent: 100 }] }
+  expect(listPeriodPayments(cost, terms, singleStage).map(Object.values)).toEqual([
     // The contribution of 12 lakh and 5% GST; the bank pays 48 lakh, with a month of interest in December.
     ['Oct to Dec 2026', 1_200_000 + 300_000, 36_000, 0],
     ['Jan to Mar 2027', 0, 108_000, 0],
     ['Apr to Jun 2027', 420_000, 72_000, 43_187],
   ])
+})
+
+test.each([
+  ['Ongoing', '2027-03-31', { kind: 'planned', bookingMonth: 24_322, keysMonth: 24_326 }],
+  ['Ongoing', null, { kind: 'unknown' }],
+  ['Ongoing', '2026-11-25', { kind: 'ready' }],
+  ['Ready To Move', '2027-03-31', { kind: 'ready' }],
+] as const)('a project with the badge %s and possession on %s', (currentStatus, possessionDate, handover) => {
+  expect(getHandover(buildProject({ currentStatus, possessionDate }), '2026-11-25')).toEqual(handover)
 })

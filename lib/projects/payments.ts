@@ -6,22 +6,26 @@ import type { PurchaseCost } from './purchase-cost'
 
 export type PaymentStage = { name: string; percent: number }
 
-/** The month of the booking and the month of the keys, both counted from year 0. They may be the same for a home that is not ready. */
-export type BuildingTime = { start: number; end: number; isReady: boolean }
-
-const MONTHS_A_QUARTER = 3
+/** When a home that is booked now is handed over. Months are counted from year 0. */
+export type Handover =
+  | { kind: 'ready' }
+  | { kind: 'planned'; bookingMonth: number; keysMonth: number }
+  | { kind: 'unknown' }
 
 /** None when the record does not say how the price is paid. */
 export function listPaymentStages({ priceSheet }: Pick<Project, 'priceSheet'>): PaymentStage[] {
   return priceSheet?.paymentStages ?? []
 }
 
-/** A ready home is handed over in the month of its booking; null when the handover date is unknown. */
-export function getBuildingTime(project: Project, today: string): BuildingTime | null {
-  const start = calculateMonths(today)
-  if (isReady(project, today)) return { start, end: start, isReady: true }
+export function getHandover(project: Project, today: string): Handover {
   const { possessionDate } = project
-  return possessionDate ? { start, end: calculateMonths(possessionDate), isReady: false } : null
+  if (isReady(project, today)) return { kind: 'ready' }
+  if (possessionDate === null) return { kind: 'unknown' }
+  return {
+    kind: 'planned',
+    bookingMonth: calculateMonths(today),
+    keysMonth: calculateMonths(possessionDate),
+  }
 }
 
 /** The month of an ISO date, counted from year 0. */
@@ -51,40 +55,66 @@ export function listPayments({ price, loanPercent }: LoanTerms, stages: PaymentS
   })
 }
 
-/** A buyer's payments in a quarter, "Oct to Dec 2026": own contribution, interest before the keys, and instalments. */
-export type QuarterPayment = { name: string; ownContribution: number; preEmi: number; emi: number }
+/** A buyer's payments in a month or quarter: own contribution, interest before the keys, and instalments. */
+export type PeriodPayment = {
+  /** "Nov 2026"; "Oct to Dec 2026". */
+  name: string
+  ownContribution: number
+  preEmi: number
+  emi: number
+}
 
 /** The stages of a price, evenly spaced: the first is due at the booking, the last of several at the handover. */
-type Schedule = { stages: PaymentStage[]; time: Pick<BuildingTime, 'start' | 'end'> }
+export type Schedule = { stages: PaymentStage[]; bookingMonth: number; keysMonth: number }
+
+export type Period = 'month' | 'quarter'
+
+export const MONTHS_IN: Record<Period, number> = { month: 1, quarter: 3 }
+
+/** With more months than this a payment axis has a column for each quarter. */
+const MAX_MONTH_COLUMNS = 6
+
+export function getPeriod({ bookingMonth, keysMonth }: Omit<Schedule, 'stages'>): Period {
+  return keysMonth - bookingMonth < MAX_MONTH_COLUMNS ? 'month' : 'quarter'
+}
 
 /**
- * A buyer's payments in each quarter until the keys. The own contribution includes GST at each stage, and all other charges at
- * the handover. Until the keys the bank takes the interest on what it has paid (pre-EMI), then the EMI.
+ * A buyer's payments in each month or quarter until the keys. The own contribution includes GST at each stage, and all other
+ * charges at the handover. Until the keys the bank takes the interest on what it has paid (pre-EMI), then the EMI.
  */
-export function listQuarters(cost: PurchaseCost, terms: LoanTerms, schedule: Schedule): QuarterPayment[] {
+export function listPeriodPayments(
+  cost: PurchaseCost,
+  terms: LoanTerms,
+  schedule: Schedule,
+): PeriodPayment[] {
+  const { bookingMonth, keysMonth } = schedule
   const payments = listDatedPayments(cost, terms, schedule)
-  const { start, end } = schedule.time
-  const quarters: QuarterPayment[] = []
-  for (let quarter = getQuarter(start); quarter <= getQuarter(end); quarter += 1) {
-    const firstMonth = MONTHS_A_QUARTER * quarter
-    const months = [firstMonth, firstMonth + 1, firstMonth + 2].map((month) =>
-      buildMonthPayment(month, payments, { terms, end }),
+  const period = getPeriod(schedule)
+  const length = MONTHS_IN[period]
+  const firstMonth = bookingMonth - (bookingMonth % length)
+  const periods: PeriodPayment[] = []
+  for (let start = firstMonth; start <= keysMonth; start += length) {
+    const months = Array.from({ length }, (_, index) =>
+      buildMonthPayment(start + index, payments, { terms, keysMonth }),
     )
-    quarters.push({
-      name: `${QUARTERS[quarter % QUARTERS.length]} ${Math.floor(quarter / QUARTERS.length)}`,
+    periods.push({
+      name: formatPeriodName(start, period),
       ownContribution: Math.round(sum(months.map(({ ownContribution }) => ownContribution))),
       preEmi: Math.round(sum(months.map(({ preEmi }) => preEmi))),
       emi: sum(months.map(({ emi }) => emi)),
     })
   }
-  return quarters
+  return periods
 }
 
-const QUARTERS = ['Jan to Mar', 'Apr to Jun', 'Jul to Sep', 'Oct to Dec']
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-/** Both are counted from year 0. */
-function getQuarter(month: number): number {
-  return Math.floor(month / MONTHS_A_QUARTER)
+/** `start` is the first month of the period, counted from year 0. */
+function formatPeriodName(start: number, period: Period): string {
+  const month = start % MONTHS_A_YEAR
+  const year = Math.floor(start / MONTHS_A_YEAR)
+  const names = [MONTHS[month], period === 'quarter' ? MONTHS[month + 2] : null]
+  return `${names.filter(Boolean).join(' to ')} ${year}`
 }
 
 type DatedPayment = { month: number; ownContribution: number; loan: number }
@@ -92,29 +122,28 @@ type DatedPayment = { month: number; ownContribution: number; loan: number }
 function listDatedPayments(
   cost: PurchaseCost,
   terms: LoanTerms,
-  { stages, time: { start, end } }: Schedule,
+  { stages, bookingMonth, keysMonth }: Schedule,
 ): DatedPayment[] {
   // A single stage is due at the booking.
   const intervals = Math.max(1, stages.length - 1)
   const stagePayments = listPayments(terms, stages).map(({ percent, ownContribution, loan }, index) => ({
-    month: start + Math.round((index * (end - start)) / intervals),
+    month: bookingMonth + Math.round((index * (keysMonth - bookingMonth)) / intervals),
     ownContribution: ownContribution + (cost.gst * percent) / 100,
     loan,
   }))
-  const otherCharges = { month: end, ownContribution: cost.total - terms.price - cost.gst, loan: 0 }
-  return [...stagePayments, otherCharges]
+  return [...stagePayments, { month: keysMonth, ownContribution: cost.chargesAtHandover, loan: 0 }]
 }
 
-/** Not rounded: a quarter is rounded as a whole. */
+/** Not rounded: a period is rounded as a whole. */
 function buildMonthPayment(
   month: number,
   payments: DatedPayment[],
-  { terms, end }: { terms: LoanTerms; end: number },
+  { terms, keysMonth }: { terms: LoanTerms; keysMonth: number },
 ) {
   const due = payments.filter((payment) => payment.month === month)
   const paidBefore = payments.filter((payment) => payment.month < month)
   const paidByBank = sum(paidBefore.map(({ loan }) => loan))
-  const isUntilKeys = month <= end
+  const isUntilKeys = month <= keysMonth
   return {
     ownContribution: sum(due.map(({ ownContribution }) => ownContribution)),
     preEmi: isUntilKeys ? (paidByBank * terms.ratePercent) / 100 / MONTHS_A_YEAR : 0,

@@ -1,6 +1,6 @@
 import { buildProject } from '@/lib/testing/builders'
+import { buildHomeCosts } from './home-costs'
 import {
-  buildPricedHome,
   buildPurchaseCost,
   type Charges,
   calculateMonthlyMaintenance,
@@ -8,9 +8,9 @@ import {
 } from './purchase-cost'
 import { buildPurchase, listRateNotes, type Purchase } from './purchase-taxes'
 
-const plot: Purchase = { kind: 'plot', isMetro: true, isComplete: false, carpet: null }
+const plot: Purchase = { kind: 'plot', isMetro: true, isComplete: false }
 const villa: Purchase = { ...plot, kind: 'house' }
-const flat: Purchase = { ...plot, kind: 'flat', carpet: 640 }
+const flat: Purchase = { ...plot, kind: 'flat' }
 const ready: Purchase = { ...flat, isComplete: true }
 
 const charges: Charges = {
@@ -23,10 +23,16 @@ const charges: Charges = {
   topFloor: 5,
   legalFees: 15_000,
 }
-const typeB = { price: 7_560_000, squareFeet: 900, purchase: { ...flat, carpet: 900 }, charges }
+
+function buildCarpetArea(squareFeet: number) {
+  return { min: squareFeet, max: squareFeet, basis: 'carpet' as const }
+}
+
+const typeB = { price: 7_560_000, area: buildCarpetArea(900) }
+const terms = { ...flat, charges }
 
 test('the sum has everything that a buyer pays, and says where each line comes from', () => {
-  const { lines, total } = buildPurchaseCost(typeB)
+  const { lines, total } = buildPurchaseCost(typeB, terms)
   expect(
     lines.map(({ label, rupees, source }) => `${label} ${rupees} ${source}`.replaceAll('\u00a0', ' ')),
   ).toEqual([
@@ -44,35 +50,40 @@ test('the sum has everything that a buyer pays, and says where each line comes f
 })
 
 test('parking, floor and legal fees can be chosen', () => {
-  const plain = buildPurchaseCost(typeB, { ...DEFAULT_CHOICES, hasParking: false, hasLegalFees: false })
+  const plain = buildPurchaseCost(typeB, terms, {
+    ...DEFAULT_CHOICES,
+    hasParking: false,
+    hasLegalFees: false,
+  })
   expect(plain.total).toBe(7_560_000 + 529_200 + 378_000 + 45_000 + 40_500)
   const optional = plain.lines.filter(({ rupees }) => rupees === 0)
   expect(optional.map(({ key }) => key)).toEqual(['parking', 'floorRise', 'legal'])
-  const third = buildPurchaseCost(typeB, { ...DEFAULT_CHOICES, floor: 3 })
+  const third = buildPurchaseCost(typeB, terms, { ...DEFAULT_CHOICES, floor: 3 })
   const rise = third.lines.find(({ key }) => key === 'floorRise')
   expect(rise?.rupees).toBe(45_000)
   expect(rise?.source.replaceAll('\u00a0', ' ')).toBe('₹25 per sq ft × 900 sq ft × 2 floors')
 })
 
 test('without a price sheet the total is the price with duties and taxes', () => {
-  const { lines } = buildPurchaseCost({ ...typeB, charges: null })
+  const { lines } = buildPurchaseCost(typeB, { ...flat, charges: null })
   expect(lines.map(({ key }) => key)).toEqual(['price', 'deed', 'gst'])
 })
 
 test.each([
-  ['a plot', plot, 4_000_000, 9, 0],
-  ['a villa that is being built', villa, 9_000_000, 9, 5],
-  ['a villa with its certificate', { ...villa, isComplete: true }, 9_000_000, 9, 0],
-  ['a small flat in a metro at ₹45 lakh', flat, 4_500_000, 6, 1],
-  ['a small flat above ₹45 lakh', flat, 4_500_001, 6, 5],
-  ['a flat of more than 60 m² in a metro', { ...flat, carpet: 646 }, 4_500_000, 6, 5],
-  ['a flat of more than 90 m² elsewhere', { ...flat, isMetro: false, carpet: 969 }, 4_500_000, 6, 5],
-  ['a flat of unknown carpet area', { ...flat, carpet: null }, 4_500_000, 6, 5],
-  ['a ready flat at ₹50 lakh', ready, 5_000_000, 6, 0],
-  ['a ready flat above ₹50 lakh', ready, 5_000_001, 7, 0],
-] as const)('%s pays its duties and GST', (...[, purchase, price, deedPercent, gstPercent]) => {
-  const cost = buildPurchaseCost({ price, squareFeet: null, purchase, charges: null })
-  expect(cost).toMatchObject({ deedPercent, gstPercent })
+  ['a plot', plot, 4_000_000, null, 9, 0],
+  ['a villa that is being built', villa, 9_000_000, null, 9, 5],
+  ['a villa with its certificate', { ...villa, isComplete: true }, 9_000_000, null, 9, 0],
+  ['a small flat in a metro at ₹45 lakh', flat, 4_500_000, 640, 6, 1],
+  ['a small flat above ₹45 lakh', flat, 4_500_001, 640, 6, 5],
+  ['a flat of more than 60 m² in a metro', flat, 4_500_000, 646, 6, 5],
+  ['a flat of more than 90 m² elsewhere', { ...flat, isMetro: false }, 4_500_000, 969, 6, 5],
+  ['a flat of unknown carpet area', flat, 4_500_000, null, 6, 5],
+  ['a ready flat at ₹50 lakh', ready, 5_000_000, 640, 6, 0],
+  ['a ready flat above ₹50 lakh', ready, 5_000_001, 640, 7, 0],
+] as const)('%s pays its duties and GST', (...[, purchase, price, carpet, deedPercent, gstPercent]) => {
+  const area = carpet === null ? null : buildCarpetArea(carpet)
+  const cost = buildPurchaseCost({ price, area }, { ...purchase, charges: null })
+  expect(cost).toMatchObject({ deedPercent, gstPercent, chargesAtHandover: cost.deed })
   expect(cost.total).toBe(price + cost.deed + cost.gst)
 })
 
@@ -86,21 +97,20 @@ test.each([
   '%s, %s, possession on %s',
   (...[propertyType, currentStatus, possessionDate, kind, isComplete]) => {
     const project = buildProject({ propertyType, currentStatus, possessionDate })
-    expect(buildPurchase(project, null)).toMatchObject({ kind, isComplete })
+    expect(buildPurchase(project)).toMatchObject({ kind, isComplete })
   },
 )
 
-test('only a carpet area decides about the GST of an affordable home', () => {
-  const project = buildProject()
-  expect(buildPurchase(project, { min: 600, max: 640, basis: 'carpet' }).carpet).toBe(600)
-  expect(buildPurchase(project, { min: 600, max: 640, basis: 'built-up' }).carpet).toBeNull()
+test('only a carpet area makes a home affordable', () => {
+  const builtUp = { min: 600, max: 640, basis: 'built-up' as const }
+  expect(buildPurchaseCost({ price: 4_500_000, area: builtUp }, terms).gstPercent).toBe(5)
 })
 
 test('a home on request has no total, and maintenance is for its smallest area', () => {
-  const project = buildProject()
-  expect(buildPricedHome(project, { price: null, area: null })).toBeNull()
-  expect(calculateMonthlyMaintenance({ squareFeet: 900, charges })).toBe(3_375)
-  expect(calculateMonthlyMaintenance({ squareFeet: null, charges })).toBe(0)
+  expect(buildHomeCosts(buildProject(), { price: null, area: null })).toBeNull()
+  expect(calculateMonthlyMaintenance(buildCarpetArea(900), charges)).toBe(3_375)
+  expect(calculateMonthlyMaintenance(null, charges)).toBeNull()
+  expect(calculateMonthlyMaintenance(buildCarpetArea(900), null)).toBeNull()
 })
 
 test('the rates are named with date and source', () => {
@@ -114,6 +124,6 @@ test('the rates are named with date and source', () => {
 })
 
 test('a home without an area has no line for the floor rise, whose amount is not known', () => {
-  const { lines } = buildPurchaseCost({ ...typeB, squareFeet: null })
+  const { lines } = buildPurchaseCost({ ...typeB, area: null }, terms)
   expect(lines.map(({ key }) => key)).not.toContain('floorRise')
 })

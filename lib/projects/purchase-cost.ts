@@ -1,8 +1,8 @@
-import type { PriceSheet, Project } from '@/lib/catalogue/types'
+import type { PriceSheet, Project, SquareFeet } from '@/lib/catalogue/types'
 import { STATE } from '@/lib/content/purchase-rates'
 import { formatCount, formatNumber, formatPercent, formatRate } from '@/lib/format/numbers'
 import { addNoBreakSpaces } from '@/lib/format/text'
-import type { Home } from './homes'
+import type { PricedHome } from './homes'
 import { buildPurchase, getDeedPercent, getGstPercent, type Purchase } from './purchase-taxes'
 
 /** The builder's charges in addition to the price. */
@@ -18,14 +18,14 @@ export type Charges = Pick<
   | 'legalFees'
 >
 
-/** A home with a price, and everything else that its total cost depends on. */
-export type PricedHome = {
-  price: number
-  /** In square feet: the smallest area of the home. Null when it is not known. */
-  squareFeet: number | null
-  purchase: Purchase
-  charges: Charges | null
+/** The facts of a project that the cost of each of its homes depends on. */
+export type CostTerms = Purchase & { charges: Charges | null }
+
+export function buildCostTerms(project: Project): CostTerms {
+  return { ...buildPurchase(project), charges: project.priceSheet }
 }
+
+type PriceAndArea = Pick<PricedHome, 'price' | 'area'>
 
 /** The visitor's choices, which change the total cost. */
 export type CostChoices = { hasParking: boolean; hasLegalFees: boolean; floor: number }
@@ -44,34 +44,28 @@ export type PurchaseCost = {
   gstPercent: number
   deed: number
   gst: number
+  /** Everything but the price and its GST, which are paid in stages. */
+  chargesAtHandover: number
 }
 
 export const DEFAULT_CHOICES: CostChoices = { hasParking: true, hasLegalFees: true, floor: 1 }
-
-/** A home with its charges and rates; null when it has no price. */
-export function buildPricedHome(project: Project, home: Pick<Home, 'price' | 'area'>): PricedHome | null {
-  if (home.price === null) return null
-  return {
-    price: home.price,
-    squareFeet: home.area?.min ?? null,
-    purchase: buildPurchase(project, home.area),
-    charges: project.priceSheet,
-  }
-}
 
 /**
  * The sum of a purchase. Parking and floor rise are part of the value of the agreement, on which stamp duty, registration and
  * GST are paid; the corpus fund, maintenance in advance and legal fees are not.
  */
-export function buildPurchaseCost(home: PricedHome, choices: CostChoices = DEFAULT_CHOICES): PurchaseCost {
-  const { price, purchase } = home
-  const agreementLines = [
-    { key: 'price' as const, label: 'Price', rupees: price, source: 'Price list' },
-    ...listAgreementCharges(home, choices),
+export function buildPurchaseCost(
+  { price, area }: PriceAndArea,
+  terms: CostTerms,
+  choices: CostChoices = DEFAULT_CHOICES,
+): PurchaseCost {
+  const agreementLines: CostLine[] = [
+    { key: 'price', label: 'Price', rupees: price, source: 'Price list' },
+    ...listAgreementCharges(area, terms.charges, choices),
   ]
   const value = sumLines(agreementLines)
-  const deedPercent = getDeedPercent(purchase, value)
-  const gstPercent = getGstPercent(purchase, value)
+  const deedPercent = getDeedPercent(terms, value)
+  const gstPercent = getGstPercent(terms, area, value)
   const deed = Math.round((value * deedPercent) / 100)
   const gst = Math.round((value * gstPercent) / 100)
 
@@ -86,14 +80,16 @@ export function buildPurchaseCost(home: PricedHome, choices: CostChoices = DEFAU
     const source = `${formatPercent(gstPercent)}, until the completion certificate`
     lines.push({ key: 'gst', label: 'GST', rupees: gst, source })
   }
-  lines.push(...listOtherCharges(home, choices))
+  lines.push(...listOtherCharges(area, terms.charges, choices))
+  const total = sumLines(lines)
   return {
     lines: lines.map((line) => ({ ...line, source: addNoBreakSpaces(line.source) })),
-    total: sumLines(lines),
+    total,
     deedPercent,
     gstPercent,
     deed,
     gst,
+    chargesAtHandover: total - price - gst,
   }
 }
 
@@ -101,11 +97,15 @@ function sumLines(lines: CostLine[]): number {
   return lines.reduce((sum, { rupees }) => sum + rupees, 0)
 }
 
-/** Charges that are part of the agreement value, in addition to the price. A line that the visitor has unticked costs nothing and stays. */
-function listAgreementCharges(home: PricedHome, { hasParking, floor }: CostChoices): CostLine[] {
-  const { charges } = home
+/** A line that the visitor has unticked costs nothing and stays. */
+function listAgreementCharges(
+  area: SquareFeet | null,
+  charges: Charges | null,
+  { hasParking, floor }: CostChoices,
+): CostLine[] {
+  if (!charges) return []
+  const { parkingPrice, floorRise, floorRiseFrom } = charges
   const lines: CostLine[] = []
-  const parkingPrice = charges?.parkingPrice ?? null
   if (parkingPrice !== null)
     lines.push({
       key: 'parking',
@@ -114,37 +114,46 @@ function listAgreementCharges(home: PricedHome, { hasParking, floor }: CostChoic
       source: parkingPrice === 0 ? 'Included in the price' : 'Price sheet',
     })
   // Without an area the amount is not known.
-  if (charges?.floorRise && home.squareFeet) {
-    const floors = countRisenFloors(charges, floor)
+  if (floorRise && area) {
+    const firstFloor = floorRiseFrom ?? 1
+    const paidFloors = Math.max(0, floor - firstFloor + 1)
+    const rate = formatRate(floorRise)
     lines.push({
       key: 'floorRise',
       label: 'Floor rise',
-      rupees: Math.round(calculatePerSquareFoot(home, charges.floorRise) * floors),
-      source: formatFloorRiseSource(home, floors),
+      rupees: Math.round(area.min * floorRise * paidFloors),
+      source:
+        paidFloors === 0
+          ? `${rate} for each floor from ${firstFloor} upwards`
+          : `${rate} × ${formatNumber(area.min)} sq ft × ${formatCount(paidFloors, 'floor')}`,
     })
   }
   return lines
 }
 
-/** Charges that are due with the keys, in addition to the agreement value. */
-function listOtherCharges(home: PricedHome, { hasLegalFees }: CostChoices): CostLine[] {
-  const { corpus, maintenance, maintenanceMonths, legalFees } = home.charges ?? {}
-  const corpusRupees = Math.round(calculatePerSquareFoot(home, corpus))
-  const maintenanceRupees = calculateMonthlyMaintenance(home) * (maintenanceMonths ?? 0)
+/** Charges that are not part of the agreement value. */
+function listOtherCharges(
+  area: SquareFeet | null,
+  charges: Charges | null,
+  { hasLegalFees }: CostChoices,
+): CostLine[] {
+  if (!charges) return []
+  const { corpus, maintenance, maintenanceMonths, legalFees } = charges
+  const monthlyMaintenance = calculateMonthlyMaintenance(area, charges)
   const lines: CostLine[] = []
-  if (corpusRupees > 0)
+  if (corpus && area)
     lines.push({
       key: 'corpus',
       label: 'Corpus fund',
-      rupees: corpusRupees,
-      source: `${formatRate(corpus ?? 0)}, once`,
+      rupees: Math.round(area.min * corpus),
+      source: `${formatRate(corpus)}, once`,
     })
-  if (maintenanceRupees > 0)
+  if (maintenance && maintenanceMonths && monthlyMaintenance !== null)
     lines.push({
       key: 'maintenance',
       label: 'Maintenance in advance',
-      rupees: maintenanceRupees,
-      source: `${maintenanceMonths} months at ${formatRate(maintenance ?? 0)}`,
+      rupees: monthlyMaintenance * maintenanceMonths,
+      source: `${maintenanceMonths} months at ${formatRate(maintenance)}`,
     })
   if (legalFees)
     lines.push({
@@ -156,26 +165,10 @@ function listOtherCharges(home: PricedHome, { hasLegalFees }: CostChoices): Cost
   return lines
 }
 
-/** In whole rupees; 0 when the rate or the area is not known. */
-export function calculateMonthlyMaintenance(home: Pick<PricedHome, 'squareFeet' | 'charges'>): number {
-  return Math.round(calculatePerSquareFoot(home, home.charges?.maintenance))
-}
-
-function calculatePerSquareFoot(
-  { squareFeet }: Pick<PricedHome, 'squareFeet'>,
-  rate?: number | null,
-): number {
-  return (squareFeet ?? 0) * (rate ?? 0)
-}
-
-/** The number of floors for which a floor rise is paid. */
-function countRisenFloors({ floorRiseFrom }: Charges, floor: number): number {
-  return Math.max(0, floor - (floorRiseFrom ?? 1) + 1)
-}
-
-/** "₹25 per sq ft × 900 sq ft × 2 floors"; "₹25 per sq ft for each floor from 2 upwards" on a floor below. */
-function formatFloorRiseSource({ squareFeet, charges }: PricedHome, floors: number): string {
-  const rate = formatRate(charges?.floorRise ?? 0)
-  if (floors === 0) return `${rate} for each floor from ${charges?.floorRiseFrom ?? 1} upwards`
-  return `${rate} × ${formatNumber(squareFeet ?? 0)} sq ft × ${formatCount(floors, 'floor')}`
+/** In whole rupees, for the smallest area of a home; null when the rate or the area is not known. */
+export function calculateMonthlyMaintenance(
+  area: SquareFeet | null,
+  charges: Pick<Charges, 'maintenance'> | null,
+): number | null {
+  return area && charges?.maintenance ? Math.round(area.min * charges.maintenance) : null
 }

@@ -6,26 +6,20 @@ import { formatPrice } from '@/lib/format/numbers'
 import { addNoBreakSpaces } from '@/lib/format/text'
 import { SQUARE_FEET } from '@/lib/format/units'
 
-/** The facts that decide the tax rates of a purchase, in addition to its price. */
+/** The facts of a project that decide the tax rates of its homes, in addition to their price and area. */
 export type Purchase = {
   kind: 'plot' | 'flat' | 'house'
   isMetro: boolean
   isComplete: boolean
-  /** In square feet; null when it is not known. */
-  carpet: number | null
 }
 
-/**
- * The purchase of a home of the project, or of its cheapest one. A project that is ready counts as having its completion
- * certificate, because the record does not say whether it has one.
- */
-export function buildPurchase(project: Project, area: SquareFeet | null): Purchase {
+/** We assume that a ready project has its completion certificate, because the record does not say so. */
+export function buildPurchase(project: Project): Purchase {
   const { propertyType, city } = project
   return {
     kind: getKind(propertyType),
     isMetro: (gstRates.metros as readonly string[]).includes(city.slug),
     isComplete: isReady(project),
-    carpet: area?.basis === 'carpet' ? area.min : null,
   }
 }
 
@@ -34,7 +28,7 @@ function getKind(propertyType: string): Purchase['kind'] {
   return isFlatType(propertyType) ? 'flat' : 'house'
 }
 
-/** Where the rates of a purchase come from, and who decides: sentences for the notes below the sum. */
+/** Sentences for the notes below the sum: the source of each rate, and who decides it. */
 export function listRateNotes(purchase: Purchase): string[] {
   const { words, asOf, source } = getDeedRates(purchase)
   const loans = loanShares.bands.map(
@@ -65,13 +59,14 @@ function getDeedRates({ kind }: Purchase) {
   return kind === 'flat' ? deedRates.flat : deedRates.general
 }
 
-/** The percentage of GST for the value of an agreement. */
-export function getGstPercent({ kind, isComplete, isMetro, carpet }: Purchase, value: number): number {
+/** The percentage of GST for the value of an agreement. Only a carpet area can make a home affordable. */
+export function getGstPercent(purchase: Purchase, area: SquareFeet | null, value: number): number {
+  const { kind, isComplete, isMetro } = purchase
   if (kind === 'plot' || isComplete) return 0
   const { affordable, other } = gstRates
-  const limit = affordable.upToCarpet[isMetro ? 'metro' : 'other'] * SQUARE_FEET['sq m']
-  const isAffordable = value <= affordable.upToPrice && carpet !== null && carpet <= limit
-  return isAffordable ? affordable.percent : other.percent
+  const maxCarpet = affordable.upToCarpet[isMetro ? 'metro' : 'other'] * SQUARE_FEET['sq m']
+  const isSmall = area?.basis === 'carpet' && area.min <= maxCarpet
+  return isSmall && value <= affordable.upToPrice ? affordable.percent : other.percent
 }
 
 function getBandPercent(bands: readonly Band[], value: number): number {

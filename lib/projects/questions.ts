@@ -30,11 +30,11 @@ export function listQuestions(project: Project): Question[] {
 function formatMaintenanceAnswer(project: Project): string | null {
   const rate = project.priceSheet?.maintenance
   if (!rate) return null
-  const homes = listHomesOnSale(project).filter(({ area }) => area !== null)
-  const sums = homes.map(({ name, area }) => {
-    const rupees = calculateMonthlyMaintenance({ squareFeet: area?.min ?? null, charges: project.priceSheet })
-    return `₹${formatNumber(rupees)} for ${name}`
-  })
+  const sums: string[] = []
+  for (const { name, area } of listHomesOnSale(project)) {
+    const rupees = calculateMonthlyMaintenance(area, project.priceSheet)
+    if (rupees !== null) sums.push(`₹${formatNumber(rupees)} for ${name}`)
+  }
   if (sums.length === 0) return `${formatRate(rate)}.`
   return `${sums.join('; ')}. That is ${formatRate(rate)}.`
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { XmlElement } from '@rgrove/parse-xml'
 import type { PictureData, Project, Unit } from '@/lib/catalogue/types'
+import { buildSlug } from '@/lib/format/text'
 import { getMediaFile } from '@/lib/media/media-file'
 import { isPlan } from '@/lib/pictures/drawings'
 import { type DrawingBox, listChildElements, parseSvg, parseViewBox } from '@/lib/pictures/svg'
@@ -123,12 +124,9 @@ const ESCAPED_CHARACTER = /_x(?<code>[0-9a-f]{2,4})_/gi
 
 /** The id of an element as `planIds` has it: "Plot 12", as Figma writes it, and `PLOT_12` are `plot-12`. */
 function buildPlanId(elementId: string): string {
-  return elementId
-    .replace(ESCAPED_CHARACTER, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
-    .toLowerCase()
-    .split(/[^a-z0-9]+/)
-    .filter((part) => part !== '')
-    .join('-')
+  return buildSlug(
+    elementId.replace(ESCAPED_CHARACTER, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))),
+  )
 }
 
 /** Saves the outline for the plot or home that the element belongs to, unless it has one already. */

@@ -1,4 +1,4 @@
-import { contact } from '@/lib/site'
+import { builder } from '@/lib/site'
 import { formatVisitingHours, getVisitingHours } from './visiting-hours'
 
 const times = '10 am to 5 pm'
@@ -13,5 +13,5 @@ test.each([
 })
 
 test('a project without hours can be visited while the offices are open', () => {
-  expect(getVisitingHours({ visitingHours: null })).toEqual(contact.visitingHours)
+  expect(getVisitingHours({ visitingHours: null })).toEqual(builder.visitingHours)
 })

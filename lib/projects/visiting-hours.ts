@@ -1,13 +1,13 @@
 import { WEEKDAYS } from '@/lib/catalogue/choices'
 import type { Project } from '@/lib/catalogue/types'
 import { joinWords } from '@/lib/format/text'
-import { contact } from '@/lib/site'
+import { builder } from '@/lib/site'
 
 export type VisitingHours = NonNullable<Project['visitingHours']>
 
 /** The hours of the project itself, or else the hours of the offices. */
 export function getVisitingHours({ visitingHours }: Pick<Project, 'visitingHours'>): VisitingHours {
-  return visitingHours ?? contact.visitingHours
+  return visitingHours ?? builder.visitingHours
 }
 
 /** "Monday to Saturday, 10 am to 5 pm"; "Any day, 10 am to 5 pm". */

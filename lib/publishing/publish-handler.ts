@@ -37,13 +37,13 @@ async function changeStatus(kind: RecordKind, request: Request): Promise<Respons
   if (!isRecord(body)) throw new ApiError(400, 'The body must be a JSON object.')
   const grant = isSignedCall(kind, request.headers, text)
     ? parseSignedGrant(kind, body)
-    : await getLinkGrant(kind, body)
+    : await loadLinkGrant(kind, body)
   if (grant.isViewOnly)
     throw new ApiError(
       403,
       `This preview link shows the ${RECORD_KINDS[kind].noun} and does not publish it. Ask for a link that publishes.`,
     )
-  // A call need not have the status that the user saw. It then changes the present status.
+  // Without `publishing_status`, the call toggles the current status.
   const seenStatus = parseOptional(body.publishing_status, findStatus, STATUS_FAULT)
   const { status } = await loadRecordState(getReader(), grant, seenStatus)
   const { apiBaseUrl, apiSyncSeconds } = getEnv()
@@ -98,7 +98,7 @@ function parseSignedGrant(kind: RecordKind, body: Record<string, unknown>): Gran
 }
 
 /** The grant of the signed link whose query is in the body of the call. @throws ApiError 400 or 403 */
-async function getLinkGrant(kind: RecordKind, body: Record<string, unknown>): Promise<Grant> {
+async function loadLinkGrant(kind: RecordKind, body: Record<string, unknown>): Promise<Grant> {
   const shownId = parseOptional(body.shown_id, parseId, SHOWN_FAULT)
   const verified = await verifyLink(kind, buildLinkQuery(body), shownId)
   if (!verified.ok) throw new ApiError(403, verified.message)

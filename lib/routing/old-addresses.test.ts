@@ -42,7 +42,7 @@ const card = `${buildListPath('upcoming', 'chennai')}#cedar-point`
 const STATUSES = ['ongoing', 'upcoming', 'completed'] as const
 const project = buildProjectPath('cassia-vii')
 const post = buildPostPath('papers-to-read')
-const { error: _error, ...fixed } = paths
+const { notFound: _notFound, ...fixed } = paths
 const pagePaths: string[] = [
   ...Object.values(fixed),
   ...STATUSES.flatMap((status) =>

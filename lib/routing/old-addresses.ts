@@ -59,13 +59,17 @@ function encodeMatch({ address, otherQuery }: Match & { kind: 'page' }): string 
   return addQuery(encoded, otherQuery)
 }
 
+/**
+ * The page of a path and a query. `/view-project?id=8` is found by its own path. `/ongoing.php?location_id=20` is found by the path
+ * that the table has for it: it is `/ongoing-projects?location_id=20`, which is the list of a city.
+ */
 function matchAddress(pathname: string, query: string[], pages: SitePages): Match {
-  const matchOfQuery = matchQuery(buildPathKey(pathname), query, pages)
-  if (matchOfQuery) return matchOfQuery
-  const address = findByPath(pathname, pages)
-  if (address === undefined) return { kind: 'missing' }
-  // `/ongoing.php?location_id=20` is `/ongoing-projects?location_id=20`, which is a city's list.
-  return matchQuery(buildPathKey(address), query, pages) ?? { kind: 'page', address, otherQuery: query }
+  const matchAsSent = matchQuery(buildPathKey(pathname), query, pages)
+  if (matchAsSent) return matchAsSent
+  const target = findByPath(pathname, pages)
+  if (target === undefined) return { kind: 'missing' }
+  const matchAtTarget = matchQuery(buildPathKey(target), query, pages)
+  return matchAtTarget ?? { kind: 'page', address: target, otherQuery: query }
 }
 
 /** The page at a path: itself, by a row of the owner's table that needs no query, or in another spelling. */

@@ -1,16 +1,16 @@
 import { listProjectRecords } from '@/lib/catalogue'
-import { loadSampleCatalogue } from '@/lib/catalogue/seed'
-import { changeCatalogue, saveVersion } from '@/lib/catalogue/version'
+import { loadSampleCatalogue } from '@/lib/catalogue/import/seed'
+import { changeCatalogue, saveVersion } from '@/lib/catalogue/store/version'
 import { getDatabase } from '@/lib/database/connection'
 import { log } from '@/lib/log'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
-import { getSitePages } from './pages'
+import { loadSitePages } from './pages'
 
 makeDataFolder()
 beforeAll(async () => fillDatabase(await loadSampleCatalogue()))
 
 test('pages, ids and files are those of the present version', async () => {
-  const pages = await getSitePages()
+  const pages = await loadSitePages()
   expect(pages.addressesByKey.get('viewproject/8')).toBe('/view-project/cassia-vii')
   expect(pages.addressesByKey.get('ongoingprojects/20')).toBe('/ongoing-projects/chennai')
   expect(
@@ -21,11 +21,11 @@ test('pages, ids and files are those of the present version', async () => {
     await db.updateTable('projects').set({ publishing_status: 'UNPUBLISHED' }).where('id', '=', 8).execute()
     await saveVersion(db)
   })
-  expect((await getSitePages()).paths.has('/view-project/cassia-vii')).toBe(false)
+  expect((await loadSitePages()).paths.has('/view-project/cassia-vii')).toBe(false)
 })
 
 test('a project without a registration number has no brochure to which an old address could lead', async () => {
-  const { files } = await getSitePages()
+  const { files } = await loadSitePages()
   const unregistered = (await listProjectRecords({})).filter(({ reraNumber }) => reraNumber === null)
   expect(unregistered.length).toBeGreaterThan(0)
   for (const { slug } of unregistered) expect(files.has(`/brochure/${slug}.pdf`)).toBe(false)
@@ -46,7 +46,7 @@ test('a former slug leads to the record; one that is in use again counts for its
       .execute()
     await saveVersion(db)
   })
-  const { addressesByKey, paths } = await getSitePages()
+  const { addressesByKey, paths } = await loadSitePages()
   expect(addressesByKey.get('viewproject/cassiaseven')).toBe(neem)
   expect(addressesByKey.get('viewproject/banyangrove')).toBe('/view-project/banyan-grove')
   expect(addressesByKey.has('viewblog/gone')).toBe(false)
@@ -55,14 +55,14 @@ test('a former slug leads to the record; one that is in use again counts for its
 
 test('while the database cannot be read, the last known pages count', async () => {
   const logged = jest.spyOn(log, 'error').mockImplementation(() => {})
-  const pages = await getSitePages()
+  const pages = await loadSitePages()
   await getDatabase().schema.alterTable('catalogue_values').renameTo('elsewhere').execute()
-  expect(await getSitePages()).toBe(pages)
+  expect(await loadSitePages()).toBe(pages)
   expect(logged).toHaveBeenCalledTimes(1)
   await getDatabase().schema.alterTable('elsewhere').renameTo('catalogue_values').execute()
   await getDatabase().schema.alterTable('projects').renameTo('elsewhere').execute()
   await changeCatalogue(saveVersion)
-  expect(await getSitePages()).toBe(pages)
+  expect(await loadSitePages()).toBe(pages)
   await getDatabase().schema.alterTable('elsewhere').renameTo('projects').execute()
-  expect(await getSitePages()).not.toBe(pages)
+  expect(await loadSitePages()).not.toBe(pages)
 })

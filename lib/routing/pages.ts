@@ -41,9 +41,9 @@ let loading: { version: string; pages: Promise<SitePages> } | undefined
 let lastPages: SitePages | undefined
 
 /** The pages of the present version; the last known ones while the database cannot be read. @throws when it never could be. */
-export async function getSitePages(): Promise<SitePages> {
+export async function loadSitePages(): Promise<SitePages> {
   const version = await getServedVersion()
-  if (loading?.version !== version) loading = { version, pages: loadSitePages() }
+  if (loading?.version !== version) loading = { version, pages: loadPagesOfVersion() }
   try {
     lastPages = await loading.pages
   } catch (error) {
@@ -53,7 +53,7 @@ export async function getSitePages(): Promise<SitePages> {
   return lastPages
 }
 
-async function loadSitePages(): Promise<SitePages> {
+async function loadPagesOfVersion(): Promise<SitePages> {
   const [projects, cities, blogs, links, formerSlugs] = await Promise.all([
     listProjectRecords({}),
     listCities(),

@@ -16,7 +16,7 @@ export const paths = {
   terms: '/terms-conditions',
   privacy: '/privacy-policy',
   disclaimer: '/disclaimer',
-  error: '/error',
+  notFound: '/error',
 } as const
 
 /** The instructions for withdrawing consent. */

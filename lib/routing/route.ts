@@ -56,9 +56,9 @@ export function routeRequest(pathname: string, search: string, pages: SitePages)
   }
 
   const address = findAddress(pathname, plainSearch, pages)
-  if (address === null) return { kind: 'missing', frame: getFrame(plainQuery), path: paths.error }
+  if (address === null) return { kind: 'missing', frame: getFrame(plainQuery), path: paths.notFound }
 
-  // When the path contained a part of the query, joining the two can escape an ampersand: `/team&a=1?amp;b=2`.
+  // `/team&a=1?amp;b=2` has become `/team?a=1&amp;b=2`: a query that began in the path may only now have an escaped ampersand.
   const canonicalAddress = unescapeAmpersands(address)
   const canonicalUrl = new URL(canonicalAddress, 'http://site')
   const frame = getFrame(canonicalUrl.searchParams)

@@ -58,7 +58,7 @@ export function findHits(request: SearchRequest, index: SearchIndex): SearchGrou
   const fits = sortHits([...projects, ...texts], FITTING_KINDS)
   const mentions = sortHits([...projects, ...texts], MENTIONING_KINDS)
   // A text cannot answer a query for projects: "plot under 5 lakhs".
-  const isAnswered = fits.length > 0 || (mentions.length > 0 && HAS_FREE_WORDS[matchedWords.queryKind])
+  const isAnswered = fits.length > 0 || (mentions.length > 0 && matchedWords.queryKind !== 'conditions')
   if (isAnswered) return { fits, mentions, near: [], nearest: null }
 
   const nearest = listNearestProjects(matches)
@@ -72,28 +72,18 @@ function sortHits(documents: { hit: Hit; kind: MatchKind | null }[], kinds: Matc
   return kinds.flatMap((kind) => documents.filter((document) => document.kind === kind).map(({ hit }) => hit))
 }
 
-/** By the part of a query that the recognisers understood. */
 type QueryKind =
-  /** None of it: "swimming pool". */
+  /** Free words only, "swimming pool", or names of places only: "gst" is GST Road and a tax. */
   | 'words'
-  /** A part of it: "villa with swimming pool". */
-  | 'conditions-and-words'
-  /** All of it, as places, which may also be the name of something: GST Road in "gst". */
-  | 'places'
-  /** All of it: "plot under 15 lakhs". */
+  /** Free words and conditions: "villa with swimming pool". */
+  | 'words and conditions'
+  /** Conditions only: "plot under 15 lakhs in chennai". */
   | 'conditions'
 
-const HAS_FREE_WORDS: Record<QueryKind, boolean> = {
-  words: true,
-  'conditions-and-words': true,
-  places: false,
-  conditions: false,
-}
-
 function getQueryKind({ freeWords, conditions }: SearchRequest): QueryKind {
-  if (conditions.every(({ name }) => name === 'freeWords')) return 'words'
-  if (freeWords.length > 0) return 'conditions-and-words'
-  return conditions.every(({ name }) => name === 'places') ? 'places' : 'conditions'
+  const hasOnly = (name: Condition['name']) => conditions.every((condition) => condition.name === name)
+  if (hasOnly('freeWords') || hasOnly('places')) return 'words'
+  return freeWords.length > 0 ? 'words and conditions' : 'conditions'
 }
 
 /** The documents that have all words of a query. */
@@ -119,28 +109,41 @@ function matchWords(request: SearchRequest, { fullText }: SearchIndex): MatchedW
 function getTextMatchKind(document: TextDocument, matchedWords: MatchedWords): MatchKind | null {
   const { queryKind, byFreeWords, byAllWords } = matchedWords
   const level = byAllWords.get(document)
-  if (document.isTool) {
-    // "Emi for 60 lakhs" asks for the calculator, which does not have all of the words.
-    const hasWords = level !== undefined || byFreeWords.has(document)
-    return hasWords && queryKind !== 'conditions' ? 'tool' : null
+  switch (queryKind) {
+    case 'words':
+    case 'words and conditions':
+      if (document.isTool) {
+        // "Emi for 60 lakhs" asks for the calculator, which does not have all of the words.
+        return level !== undefined || byFreeWords.has(document) ? 'tool' : null
+      }
+      if (level === undefined) return null
+      return level === 'title' ? 'named' : 'text'
+    case 'conditions':
+      // "Plot" is a property type before it is a word of a title.
+      return level === 'title' && !document.isTool ? 'text' : null
   }
-  // "Plot" is a property type before it is a word of a title.
-  if (level === 'title') return queryKind === 'conditions' ? 'text' : 'named'
-  return level !== undefined && HAS_FREE_WORDS[queryKind] ? 'text' : null
 }
 
 /** Null for a project that does not answer the query. */
 function getProjectMatchKind(
   { document, missed }: ProjectMatch,
-  matchedWords: MatchedWords,
+  { queryKind, byFreeWords, byAllWords }: MatchedWords,
 ): MatchKind | null {
-  const { queryKind, byFreeWords, byAllWords } = matchedWords
-  if (queryKind !== 'conditions' && byAllWords.get(document) === 'title') return 'named'
-  if (missed.length > 0) return null
-  const level = byFreeWords.get(document)
-  // "lotus meadows 30x45": the free words are the name.
-  if (level === 'title') return 'named'
-  return queryKind === 'words' && level === 'body' ? 'description' : 'meets'
+  const isMet = missed.length === 0
+  const levelOfFreeWords = byFreeWords.get(document)
+  switch (queryKind) {
+    case 'words':
+      if (byAllWords.get(document) === 'title') return 'named'
+      if (!isMet) return null
+      return levelOfFreeWords === 'body' ? 'description' : 'meets'
+    case 'words and conditions':
+      if (byAllWords.get(document) === 'title') return 'named'
+      if (!isMet) return null
+      // "lotus meadows 30x45": the free words are the name.
+      return levelOfFreeWords === 'title' ? 'named' : 'meets'
+    case 'conditions':
+      return isMet ? 'meets' : null
+  }
 }
 
 /** When a tool answers the free words alone, projects need only meet the other conditions: "emi for 60 lakhs" also finds homes. */
@@ -166,7 +169,8 @@ function listNear(
   queryKind: QueryKind,
 ): { hit: Hit }[] {
   const texts = withSomeWords.filter((document) => 'isTool' in document).slice(0, MAX_NEAR_TEXTS)
-  if (queryKind !== 'words') {
+  const hasOnlyPlaces = withSomeWords.length === 0
+  if (queryKind !== 'words' || hasOnlyPlaces) {
     const tools = texts.filter(({ isTool }) => isTool)
     const others = texts.filter(({ isTool }) => !isTool)
     return [...tools, ...nearest, ...others]

@@ -4,11 +4,11 @@ import { compareNumbers } from '@/lib/format/numbers'
 import { formatOffers } from '@/lib/format/project'
 import type { Condition, ConditionAnswer } from './conditions/condition'
 import type { Hit, ProjectDocument } from './documents/document'
-import type { SearchQuery } from './query/search-query'
 
 export type ProjectMatch = {
   document: ProjectDocument
   hit: Hit
+  /** The answers of the unit that fits best. */
   answers: AnsweredCondition[]
   /** The answers that do not meet their condition. */
   missed: AnsweredCondition[]
@@ -27,9 +27,7 @@ export function matchProject(document: ProjectDocument, conditions: Condition[])
   const [best] = candidates
   if (!best) throw new Error('A project has at least one candidate')
   const { offer, answers, missed } = best
-  const equallyGood = candidates.filter(
-    (candidate) => candidate.missed.length === missed.length && sumGaps(candidate.missed) === sumGaps(missed),
-  )
+  const equallyGood = candidates.filter((candidate) => compareMissed(candidate, best) === 0)
   const unit = formatOffers(equallyGood.map((candidate) => candidate.offer))
   const notes = answers.map(({ answer }) => answer.note).filter((note) => note !== undefined)
   return {
@@ -62,54 +60,71 @@ function listCandidates(document: ProjectDocument, conditions: Condition[]): Can
 
 function compareCandidates(a: Candidate, b: Candidate): number {
   return (
-    a.missed.length - b.missed.length ||
-    compareNumbers(sumGaps(a.missed), sumGaps(b.missed)) ||
-    sumRanks(a.answers) - sumRanks(b.answers) ||
+    compareMissed(a, b) ||
+    compareAnswers(a.answers, b.answers) ||
     compareNumbers(a.offer.price ?? Number.POSITIVE_INFINITY, b.offer.price ?? Number.POSITIVE_INFINITY)
   )
 }
 
-/** The better of two projects that miss equally many conditions comes first. */
-export function compareMatches(a: ProjectMatch, b: ProjectMatch): number {
-  const differences = SORT_KEYS.map((getKey) => compareNumbers(getKey(a), getKey(b)))
-  return differences.find((difference) => difference !== 0) ?? 0
+/** The candidate that misses fewer conditions, or misses them by less, comes first. */
+function compareMissed(a: Candidate, b: Candidate): number {
+  return a.missed.length - b.missed.length || compareNumbers(sumGaps(a.missed), sumGaps(b.missed))
 }
 
-/** The most important first. Of each, the lowest value comes first. */
-const SORT_KEYS: ((match: ProjectMatch) => number)[] = [
-  ({ document }) => PROJECT_STATUSES.indexOf(document.project.status),
-  (match) => (hasCondition(match, 'isCheapest') ? match.price : 0),
-  (match) => getRank(match, 'places'),
-  (match) => getRank(match, 'types'),
-  (match) => getRank(match, 'price'),
-  (match) => findAnswer(match, 'places')?.km ?? 0,
-  (match) => getRank(match, 'freeWords'),
-  ({ price }) => price,
+function sumGaps(answers: AnsweredCondition[]): number {
+  return answers.reduce((sum, { answer }) => sum + (answer.gap ?? 0), 0)
+}
+
+/** The conditions from the one that matters most to a visitor to the one that a visitor gives up first. */
+const BY_IMPORTANCE: Condition['name'][] = [
+  'isCheapest',
+  'types',
+  'places',
+  'bedrooms',
+  'area',
+  'size',
+  'rate',
+  'price',
+  'possession',
+  'facings',
+  'statuses',
+  'isRegistered',
+  'authorities',
+  'freeWords',
 ]
+
+/** By the most important condition whose gaps differ. */
+function compareAnswers(a: AnsweredCondition[], b: AnsweredCondition[]): number {
+  for (const name of BY_IMPORTANCE) {
+    const difference = compareNumbers(getGap(a, name), getGap(b, name))
+    if (difference !== 0) return difference
+  }
+  return 0
+}
+
+function getGap(answers: AnsweredCondition[], name: Condition['name']): number {
+  return answers.find(({ condition }) => condition.name === name)?.answer.gap ?? 0
+}
+
+/** The better of two projects that miss equally many conditions comes first. */
+export function compareMatches(a: ProjectMatch, b: ProjectMatch): number {
+  return (
+    getStatusPosition(a) - getStatusPosition(b) ||
+    compareAnswers(a.answers, b.answers) ||
+    compareNumbers(a.price, b.price)
+  )
+}
+
+function getStatusPosition({ document }: ProjectMatch): number {
+  return PROJECT_STATUSES.indexOf(document.project.status)
+}
 
 /** Projects shown as near when nothing fits. */
 const MAX_NEAREST = 5
 
-/** The conditions in the order in which visitors give them up when no project meets all. */
-const GIVEN_UP_FIRST: Condition['name'][] = [
-  'freeWords',
-  'authorities',
-  'isRegistered',
-  'statuses',
-  'facings',
-  'possession',
-  'price',
-  'rate',
-  'size',
-  'area',
-  'bedrooms',
-  'places',
-  'types',
-]
-
 /**
- * The projects that would fit if one condition were left out, or as few as possible: the condition that is given up most easily
- * first, then the nearest. Completed projects cannot be bought: they are suggested only when there is nothing else.
+ * The projects that miss the fewest conditions. Among these, the ones that miss the least important condition come first. Completed
+ * projects cannot be bought: they are suggested only when there is nothing else.
  */
 export function listNearestProjects(matches: ProjectMatch[]): ProjectMatch[] {
   const near = matches.filter(comesNear)
@@ -119,11 +134,19 @@ export function listNearestProjects(matches: ProjectMatch[]): ProjectMatch[] {
   const nearest = preferSameType(suggested.filter(({ missed }) => missed.length === fewestMissed))
   nearest.sort(
     (a, b) =>
-      getSacrifice(a) - getSacrifice(b) ||
+      getPositionOfMissed(b) - getPositionOfMissed(a) ||
       compareNumbers(sumGaps(a.missed), sumGaps(b.missed)) ||
       compareMatches(a, b),
   )
   return nearest.slice(0, MAX_NEAREST)
+}
+
+/** A project that only lacks the free words comes near when it has some of them. */
+function comesNear({ answers, missed }: ProjectMatch): boolean {
+  if (missed.length === 0) return false
+  return answers.some(
+    ({ condition, answer }) => condition.name !== 'freeWords' || answer.gap !== Number.POSITIVE_INFINITY,
+  )
 }
 
 /** A visitor who wants a plot has no use for a flat, unless there is nothing else. */
@@ -132,33 +155,7 @@ function preferSameType(matches: ProjectMatch[]): ProjectMatch[] {
   return sameType.length > 0 ? sameType : matches
 }
 
-/** When only free words were typed, a project comes near that has some of them. */
-function comesNear({ answers, missed }: ProjectMatch): boolean {
-  if (missed.length === 0) return false
-  return answers.some(({ condition, answer }) => condition.name !== 'freeWords' || answer.hasSomeWords)
-}
-
-/** The place of the hardest missed condition in `GIVEN_UP_FIRST`. */
-function getSacrifice({ missed }: ProjectMatch): number {
-  return Math.max(...missed.map(({ condition }) => GIVEN_UP_FIRST.indexOf(condition.name)))
-}
-
-function sumGaps(answers: AnsweredCondition[]): number {
-  return answers.reduce((sum, { answer }) => sum + (answer.gap ?? 0), 0)
-}
-
-function sumRanks(answers: AnsweredCondition[]): number {
-  return answers.reduce((sum, { answer }) => sum + (answer.rank ?? 0), 0)
-}
-
-function findAnswer({ answers }: ProjectMatch, name: keyof SearchQuery): ConditionAnswer | undefined {
-  return answers.find(({ condition }) => condition.name === name)?.answer
-}
-
-function getRank(match: ProjectMatch, name: keyof SearchQuery): number {
-  return findAnswer(match, name)?.rank ?? 0
-}
-
-function hasCondition(match: ProjectMatch, name: keyof SearchQuery): boolean {
-  return findAnswer(match, name) !== undefined
+/** The position of the most important missed condition in `BY_IMPORTANCE`. */
+function getPositionOfMissed({ missed }: ProjectMatch): number {
+  return Math.min(...missed.map(({ condition }) => BY_IMPORTANCE.indexOf(condition.name)))
 }

@@ -43,7 +43,7 @@ export function isFiller(word: string): boolean {
   return fillers.has(word)
 }
 
-/** A plural as its singular; every other word as it is. */
+/** Does not change a word that is not a plural. */
 export function toSingular(word: string): string {
   return word.replace(/ies$/, 'y').replace(/(?<=..)(?<!s)s$/, '')
 }

@@ -39,7 +39,7 @@ export const NOT_INDEXED = { index: false, follow: false }
 /** For a fixed page other than the home page. The 404 page has no canonical address; Next adds its `noindex`. */
 export function buildPageMetadata(key: Exclude<SeoKey, 'home' | ProjectStatus>): Metadata {
   const metadata = buildMetadata(seoTable[key], buildPageContent(seoTable[key]))
-  return key === 'error' ? { ...metadata, alternates: undefined } : metadata
+  return key === 'notFound' ? { ...metadata, alternates: undefined } : metadata
 }
 
 export function buildHomePageMetadata(projects: ProjectSummary[]): Metadata {

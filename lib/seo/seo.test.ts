@@ -30,7 +30,7 @@ describe('the table of fixed pages', () => {
     expect(title.length).toBeLessThanOrEqual(MAX_TITLE)
     expect(description.length).toBeLessThanOrEqual(MAX_DESCRIPTION)
     expect(description.length).toBeGreaterThan(60)
-    expect(keywords.length > 1).toBe(key !== 'error')
+    expect(keywords.length > 1).toBe(key !== 'notFound')
   })
 
   test.each(['path', 'title', 'description'] as const)('no two pages share a %s', (field) => {
@@ -56,7 +56,7 @@ describe('metadata', () => {
       },
       twitter: { card: 'summary_large_image', title, description },
     })
-    expect(buildPageMetadata('error').alternates).toBeUndefined()
+    expect(buildPageMetadata('notFound').alternates).toBeUndefined()
   })
 
   test('a further list page has its own title and address', () => {

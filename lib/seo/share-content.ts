@@ -1,12 +1,12 @@
 import { getShownPrice } from '@/lib/catalogue/sale'
-import type { City, Post, ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
+import type { City, PictureData, Post, ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
 import { companyPictures } from '@/lib/content/pictures'
 import { buildAreaBar, formatArea } from '@/lib/format/area'
 import { formatDate } from '@/lib/format/date'
 import { formatCount, formatPrice } from '@/lib/format/numbers'
 import { formatRera } from '@/lib/format/project'
 import { clip, joinWords } from '@/lib/format/text'
-import { findPictureWithoutDimensions, isMeasuredDrawing, isPlan } from '@/lib/pictures/drawings'
+import { findPictureWithoutDimensions, isDrawing } from '@/lib/pictures/drawings'
 import { buildPostPath, buildProjectPath, paths } from '@/lib/routing/paths'
 import { site } from '@/lib/site'
 import { buildListEntry, type SeoEntry, seoTable } from './seo-table'
@@ -71,7 +71,7 @@ export function buildPostContent({ slug, title, publishedOn, image }: Post): Sha
 /** The content for a fixed page other than home, and for a list without projects. */
 export function buildPageContent({ path, title }: Pick<SeoEntry, 'path' | 'title'>): ShareContent {
   const { jaali, openLand, villaStreets } = companyPictures
-  const pictures: Record<string, { src: string }> = { [paths.about]: jaali, [paths.jointVentures]: openLand }
+  const pictures: Record<string, PictureData> = { [paths.about]: jaali, [paths.jointVentures]: openLand }
   return {
     path,
     title: clip(removeSiteName(title), MAX_TITLE_LENGTH),
@@ -132,16 +132,16 @@ function formatLowestPrice(projects: ProjectSummary[]): string | null {
 /** The project that was added last and has a render; without one, the last project. */
 function findNewest(projects: ProjectSummary[]): ProjectSummary | undefined {
   const newestFirst = projects.toSorted((a, b) => b.id - a.id)
-  return newestFirst.find(({ image }) => !isMeasuredDrawing(image)) ?? newestFirst[0]
+  return newestFirst.find(({ image }) => !isDrawing(image)) ?? newestFirst[0]
 }
 
 function buildProjectPhoto(project: Pick<ProjectSummary, 'image' | 'thumbnail'>): SharePhoto {
   const { src } = findPictureWithoutDimensions(project)
-  return src === project.image.src ? buildPhoto({ src }) : { src, isWhole: false }
+  return src === project.image.src ? buildPhoto(project.image) : { src, isWhole: false }
 }
 
-function buildPhoto({ src }: { src: string }): SharePhoto {
-  return { src, isWhole: isMeasuredDrawing({ src }) || isPlan({ src }) }
+function buildPhoto(picture: Pick<PictureData, 'src' | 'kind'>): SharePhoto {
+  return { src: picture.src, isWhole: isDrawing(picture) }
 }
 
 /** A title without the name of the site, which is above it on the picture. */

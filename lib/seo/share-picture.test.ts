@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
-import { loadSampleCatalogue } from '@/lib/catalogue/seed'
+import { loadSampleCatalogue } from '@/lib/catalogue/import/seed'
 import { log } from '@/lib/log'
 import { PICTURE_FOLDER } from '@/lib/pictures/folder'
 import {

@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { getAreaAxisEnd, listCities, listPosts, listProjectCards } from '@/lib/catalogue'
 import { PROJECT_STATUSES } from '@/lib/catalogue/choices'
-import { cacheByVersion } from '@/lib/catalogue/version'
+import { cacheByVersion } from '@/lib/catalogue/store/version'
 import { logo } from '@/lib/content/pictures'
 import { colors } from '@/lib/content/theme'
 import { formatError, log } from '@/lib/log'
 import { writeWhole } from '@/lib/media/file-content'
 import { buildFileQueue } from '@/lib/media/file-queue'
 import { getMediaFile } from '@/lib/media/media-file'
-import { isMeasuredDrawing } from '@/lib/pictures/drawings'
+import { isPlan } from '@/lib/pictures/drawings'
 import { getPictureFile } from '@/lib/pictures/folder'
 import { site } from '@/lib/site'
 import { compileTypst } from '@/lib/typst/compile'
@@ -122,8 +122,7 @@ const DRAWING_MARGIN = 24
 async function loadPhoto({ src, isWhole }: SharePhoto): Promise<Buffer | null> {
   const file = src.startsWith('/media/') ? getMediaFile(src) : null
   if (!file) return null
-  // Measured drawings have the background of bands, plans the background of the page.
-  const background = isMeasuredDrawing({ src }) ? colors.band : colors.page
+  const background = isPlan({ src }) ? colors.page : colors.band
   const margin = isWhole ? DRAWING_MARGIN : 0
   return sharp(file, { failOn: 'none' })
     .autoOrient()

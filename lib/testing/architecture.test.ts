@@ -100,6 +100,29 @@ test.each<[rule: string, sources: Source[], isBroken: (source: Source) => boolea
   expect(sources.filter(isBroken).map(({ file }) => file)).toEqual([])
 })
 
+/** What a function of this verb never does. */
+const FORBIDDEN_BY_VERB = {
+  find: /\basync\b|\bawait\b|\bPromise<|\bget(?:Reader|Database)\(|\b(?:readFile|readdir|exists|stat)(?:Sync)?\(|\bfetch\(/,
+  get: /\bthrow\b|OrThrow\(/,
+}
+
+test.each([
+  ['find', 'reads no database, file or network'],
+  ['get', 'does not throw'],
+] as const)('a function whose name begins with %s %s', (verb, _) => {
+  // From the declaration to the first line that begins with a closing brace.
+  const declaration = new RegExp(
+    String.raw`^(?:export )?(?:async )?(?:function|const) ${verb}[A-Z][^]*?^\}`,
+    'gm',
+  )
+  const functions = code
+    .filter(({ file }) => !file.startsWith('lib/testing/'))
+    .flatMap(({ file, text }) => (text.match(declaration) ?? []).map((source) => ({ file, source })))
+  expect(functions.length).toBeGreaterThan(20)
+  const broken = functions.filter(({ source }) => FORBIDDEN_BY_VERB[verb].test(source))
+  expect(broken.map(({ file, source }) => `${file}: ${source.split('\n')[0]}`)).toEqual([])
+})
+
 test('at most a quarter of the .tsx files are client components', () => {
   const views = code.filter(({ file }) => file.endsWith('.tsx'))
   expect(views.filter(isClient).length).toBeLessThanOrEqual(Math.ceil(views.length / 4))

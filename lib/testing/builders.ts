@@ -18,6 +18,7 @@ export function buildPicture(change: Partial<PictureData> = {}): PictureData {
     height: 1000,
     alt: 'A sample house',
     color: '#a89f91',
+    kind: 'photograph',
     ...change,
   }
 }

@@ -1,7 +1,7 @@
 import { PROJECT_STATUSES } from '@/lib/catalogue/choices'
 import { parseCatalogue } from '@/lib/catalogue/import/parse'
+import { loadSampleCatalogue } from '@/lib/catalogue/import/seed'
 import type { Catalogue } from '@/lib/catalogue/schema'
-import { loadSampleCatalogue } from '@/lib/catalogue/seed'
 
 /** The sample catalogue. @throws Error with its faults. */
 export async function parseSample(): Promise<Catalogue> {

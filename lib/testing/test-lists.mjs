@@ -35,7 +35,7 @@ export const FACT_TESTS = [
   'components/home/',
   'components/layout/',
   'components/projects/detail/project-view',
-  'lib/catalogue/seed',
+  'lib/catalogue/import/seed',
   'lib/content/',
   'lib/leads/channels/',
   'lib/leads/forms/',
@@ -64,7 +64,7 @@ export const NODE_TESTS = [
 export const SLOW_TESTS = [
   'app/own-builder',
   'lib/brochure/render-pdf',
-  'lib/catalogue/scale',
+  'lib/catalogue/import/scale',
   'lib/catalogue/html/xss',
   'lib/commands/',
   'lib/leads/http/blocking',

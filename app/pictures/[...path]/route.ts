@@ -1,5 +1,5 @@
 import { respondMissingFile } from '@/lib/http/plain-response'
-import { getCleanFile } from '@/lib/media/clean-file'
+import { loadCleanFile } from '@/lib/media/clean-file'
 import { openContent, respondWithContent } from '@/lib/media/file-content'
 import { getMediaFile } from '@/lib/media/media-file'
 import { serveFile } from '@/lib/media/serve'
@@ -31,5 +31,5 @@ async function serveSize(request: Request, size: Size): Promise<Response | null>
 
 async function serveOriginal(request: Request, { src, hash }: Size): Promise<Response> {
   const file = getPictureHash(src) === hash ? getMediaFile(src) : null
-  return file ? serveFile(request, await getCleanFile(file), 'no-store') : respondMissingFile()
+  return file ? serveFile(request, await loadCleanFile(file), 'no-store') : respondMissingFile()
 }

@@ -20,7 +20,7 @@ test('an ongoing card shows every fact and its links', () => {
   for (const words of [
     'Navalur, Chennai',
     'Villas 1,180',
-    'Ongoing, possession September 2028',
+    'Ongoing, ready now',
     '1,180 to 1,640 sq ft built-up area',
     'From ₹68.50 lakh',
     'RERA TN/SAMPLE/BLDG/0001/2026',

@@ -7,7 +7,7 @@ import type { ProjectSummary } from '@/lib/catalogue/types'
 import { formatPrice } from '@/lib/format/numbers'
 import { formatStartRate } from '@/lib/format/project'
 import { addNoBreakSpaces } from '@/lib/format/text'
-import { isMeasuredDrawing } from '@/lib/pictures/drawings'
+import { isDrawing } from '@/lib/pictures/drawings'
 import { formatHomeKind, formatReadiness } from '@/lib/projects/key-facts'
 import { buildProjectPath } from '@/lib/routing/paths'
 import { AreaFigures, ReraLine, StatusBadge } from '../lists/project-lines'
@@ -66,7 +66,7 @@ export function ProjectCard({ project, isList, isFirst }: ProjectCardProps) {
           picture={thumbnail}
           first={isFirst}
           sizes="(min-width:1024px) 390px, (min-width:768px) 46vw, 94vw"
-          className={`${isMeasuredDrawing(thumbnail) ? drawingClass : photographClass} print:aspect-[9/4]`}
+          className={`${isDrawing(thumbnail) ? drawingClass : photographClass} print:aspect-[9/4]`}
         />
       </div>
       <div className="absolute inset-x-0 top-0 flex aspect-[3/2] items-end print:aspect-[9/4]">
@@ -111,11 +111,12 @@ function Facts({ project }: { project: ListedCard }) {
 }
 
 /** "Ongoing, ready since April 2026"; without the status on the home page, whose heading has it. */
-function formatProgress({ status, possessionDate }: ListedCard, isList: boolean): string | null {
-  const readiness = formatReadiness(possessionDate)
+function formatProgress(project: ListedCard, isList: boolean): string | null {
+  const readiness = formatReadiness(project)
+  const statusName = statusNames[project.status]
   if (!isList) return readiness
-  if (readiness === null) return statusNames[status]
-  return `${statusNames[status]}, ${readiness.charAt(0).toLowerCase()}${readiness.slice(1)}`
+  if (readiness === null) return statusName
+  return `${statusName}, ${readiness.charAt(0).toLowerCase()}${readiness.slice(1)}`
 }
 
 /** Covers the card, so that all of it leads to the project. */

@@ -52,7 +52,7 @@ test('shows the four tiles, the price and the three buttons', () => {
     expect.stringMatching(/^RERA numberTN\/SAMPLE\/BLDG\/0001\/2026/),
   ])
   expect(screen.getByRole('list', { name: 'Key facts' }).textContent?.replaceAll('\u00a0', ' ')).toBe(
-    '3 BHK villas1,180 to 1,640 sq ft built-up areaPossession September 2028',
+    '3 BHK villas1,180 to 1,640 sq ft built-up areaReady now',
   )
   // 9% and 5% in addition to the price.
   for (const figure of [/^In all ₹74.67 lakh$/, /^EMI, 20 years ₹/])

@@ -1,4 +1,4 @@
-import { Activity, type ComponentProps } from 'react'
+import { Activity, type ComponentProps, type ReactNode } from 'react'
 import type { CityDetails, PictureData, Project } from '@/lib/catalogue/types'
 import { hasPlan, isPlan } from '@/lib/pictures/drawings'
 import { listHomes } from '@/lib/projects/homes'
@@ -28,10 +28,13 @@ type Props = {
   others: ComponentProps<typeof OtherProjects>
   /** Without the menu to share. */
   isPreview?: boolean
+  /** The contact bar, which a preview does not have. It is in the article because the rules of the chosen home reach no further. */
+  children?: ReactNode
 }
 
 /** A project's page below the header; a preview shows the same. */
-export function ProjectView({ project, city, areaAxisEnd, plans, others, isPreview = false }: Props) {
+export function ProjectView(props: Props) {
+  const { project, city, areaAxisEnd, plans, others, isPreview = false, children } = props
   const { name, virtualTourUrl, specifications, amenities } = project
   const gallery = project.gallery.map(({ type, pictures }) => ({
     type,
@@ -83,6 +86,7 @@ export function ProjectView({ project, city, areaAxisEnd, plans, others, isPrevi
       <Activity>
         <OtherProjects {...others} />
       </Activity>
+      {children}
     </article>
   )
 }

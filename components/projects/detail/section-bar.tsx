@@ -1,15 +1,13 @@
 import { buttonClass } from '@/components/ui/button'
 import type { Project } from '@/lib/catalogue/types'
 import type { Home } from '@/lib/projects/homes'
-import { BarEnquiryLink } from './homes/bar-enquiry-link'
-import { listBarHomes } from './homes/home-enquiry-link'
+import { HomeEnquiryLinks } from './homes/home-enquiry-links'
 import { SectionLinks } from './section-links'
 
 type Props = { project: Project; homes: Home[]; sections: { href: string; label: string }[] }
 
 /** Links to the sections, below the header while the page scrolls; on wide screens with Enquire once the first screen has been left. */
 export function SectionBar({ project, homes, sections }: Props) {
-  const { id, name, reraNumber } = project
   return (
     <div
       data-section-bar
@@ -17,11 +15,10 @@ export function SectionBar({ project, homes, sections }: Props) {
     >
       <div className="page-width flex items-center justify-between gap-6">
         <SectionLinks sections={sections}>
-          <BarEnquiryLink
-            project={{ id, name, reraNumber }}
-            homes={listBarHomes(project, homes)}
+          <HomeEnquiryLinks
+            project={project}
+            homes={homes}
             className={buttonClass('action', 'my-1.5 whitespace-nowrap')}
-            showsName
           />
         </SectionLinks>
       </div>

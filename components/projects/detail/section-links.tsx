@@ -1,13 +1,12 @@
 'use client'
 
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { getFragment } from './homes/fragment'
 
-/** In px. The current section is the last one whose heading is at most this far below the bar, or in the upper third of the screen. */
-const REACH = 40
+/** The current section is the last one whose heading is at most this far below the bar, or in the upper third of the screen. */
+const HEADING_REACH_PX = 40
 
-/** In px. From here the bar covers the first screen, which has price and Enquire itself. */
-const BAR_SHOWN_FROM = 96
+/** The bar sticks below the header, at most this far from the top of the window. Then the first screen, with its Enquire, is out of view. */
+const STUCK_BAR_TOP_PX = 96
 
 type NavRef = RefObject<HTMLElement | null>
 
@@ -22,7 +21,6 @@ export function SectionLinks({ sections, children }: Props) {
   const nav = useRef<HTMLElement>(null)
   const { current, isAtTop } = useCurrentSection(nav, sections)
   useLinkInView(nav, current)
-  useTargetOfAddress()
   return (
     <>
       <nav ref={nav} aria-label="Sections of this page" className="section-links">
@@ -52,13 +50,13 @@ function useCurrentSection(nav: NavRef, sections: Props['sections']) {
   useEffect(() => {
     const mark = () => {
       const bar = nav.current?.getBoundingClientRect()
-      const line = Math.max((bar?.bottom ?? 0) + REACH, window.innerHeight / 3)
+      const line = Math.max((bar?.bottom ?? 0) + HEADING_REACH_PX, window.innerHeight / 3)
       const isPassed = ({ href }: { href: string }) => {
         const heading = document.getElementById(href.slice(1))
         return heading !== null && heading.getBoundingClientRect().top <= line
       }
       setCurrent(sections.findLast(isPassed)?.href)
-      setAtTop(bar !== undefined && bar.top < BAR_SHOWN_FROM)
+      setAtTop(bar !== undefined && bar.top < STUCK_BAR_TOP_PX)
     }
     mark()
     window.addEventListener('scroll', mark, { passive: true })
@@ -67,33 +65,14 @@ function useCurrentSection(nav: NavRef, sections: Props['sections']) {
   return { current, isAtTop }
 }
 
-/** Keeps the link of the current section in the middle of the row, which scrolls sideways on phones. */
+/** Keeps the link of the current section in the middle of the row, which scrolls sideways on phones. Above the first section it is at its start. */
 function useLinkInView(nav: NavRef, current: string | undefined) {
   useEffect(() => {
     const row = nav.current
-    const link = row?.querySelector<HTMLElement>(`a[href="${current}"]`)
-    if (row) row.scrollTo?.({ left: link ? link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2 : 0 })
+    if (!row) return
+    const link = current ? row.querySelector<HTMLElement>(`a[href="${current}"]`) : null
+    const left = link ? link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2 : 0
+    // jsdom has no scrollTo.
+    row.scrollTo?.({ left })
   }, [nav, current])
-}
-
-/** Opens the disclosure or panel that hides the target of the address: not every browser opens a disclosure by itself. */
-function useTargetOfAddress() {
-  useEffect(() => {
-    const showTarget = () => {
-      const target = document.getElementById(getFragment())
-      const disclosure = target?.closest('details')
-      if (disclosure && !disclosure.open) {
-        disclosure.open = true
-        target?.scrollIntoView()
-      }
-      const chip = target?.closest('[data-panel]')?.previousElementSibling?.querySelector('input')
-      if (chip && !chip.checked) {
-        chip.click()
-        target?.scrollIntoView()
-      }
-    }
-    showTarget()
-    window.addEventListener('hashchange', showTarget)
-    return () => window.removeEventListener('hashchange', showTarget)
-  }, [])
 }

@@ -10,13 +10,11 @@ import { formatListHeading } from '@/lib/catalogue/choices'
 import { isPlotType } from '@/lib/catalogue/sale'
 import type { Project } from '@/lib/catalogue/types'
 import { formatDate } from '@/lib/format/date'
-import { formatPrice, formatRate } from '@/lib/format/numbers'
 import { addNoBreakSpaces } from '@/lib/format/text'
 import { parseEmbed, parseOpenable } from '@/lib/media/embeds'
-import { isMeasuredDrawing } from '@/lib/pictures/drawings'
-import { getDefaultHome, type Home } from '@/lib/projects/homes'
+import { isDrawing } from '@/lib/pictures/drawings'
+import type { Home } from '@/lib/projects/homes'
 import { listKeyFacts } from '@/lib/projects/key-facts'
-import { buildPlotFragment } from '@/lib/projects/plots'
 import type { UnitPlan } from '@/lib/projects/unit-plans'
 import { buildListPath, buildProjectPath, paths } from '@/lib/routing/paths'
 import { buildCanonical } from '@/lib/seo/canonical'
@@ -24,9 +22,8 @@ import { buildProjectSentence } from '@/lib/seo/seo-table'
 import { getToday } from '@/lib/today'
 import { Heart } from '../cards/shortlist'
 import { ReraLine, StatusBadge } from '../lists/project-lines'
-import { HomeChoice } from './homes/home-choice'
-import { HomeEnquiryLinks } from './homes/home-enquiry-link'
-import { HomeFigures } from './homes/home-figures'
+import { ChosenHome } from './homes/chosen-home'
+import { HomeEnquiryLinks } from './homes/home-enquiry-links'
 import { LayoutOverview } from './plans/layout-overview'
 
 /** Highlights of the first screen; the description has all of them. */
@@ -90,51 +87,6 @@ function ProjectHeading({ project }: { project: Project }) {
   )
 }
 
-/** The radio buttons, if there are several homes, and the price and the figures of the chosen home. */
-function ChosenHome({ project, homes }: { project: Project; homes: Home[] }) {
-  const first = getDefaultHome(homes)
-  if (!first) return null
-  return (
-    <>
-      {homes.length > 1 ? (
-        <HomeChoice
-          defaultNumber={first.number}
-          radios={homes.map((home) => ({
-            number: home.number,
-            fragment: home.fragment,
-            plotFragmentStart: buildPlotFragmentStart(home),
-            label: addNoBreakSpaces(home.label),
-            price: formatHomePrice(home),
-          }))}
-        />
-      ) : null}
-      {homes.map((home) => (
-        <div key={home.number} data-home={home.number}>
-          <p className="mb-1 text-label text-muted">
-            <b className="text-h2 font-bold tracking-tight text-ink">{formatHomePrice(home)}</b>{' '}
-            <span className="ml-1 whitespace-nowrap">{formatHomeRate(home)}</span>
-            <span className="sr-only print:not-sr-only">{` for ${home.name}`}</span>
-          </p>
-          <HomeFigures project={project} home={home} />
-        </div>
-      ))}
-    </>
-  )
-}
-
-function buildPlotFragmentStart({ unitIndex }: Home): string | null {
-  return unitIndex === null ? null : buildPlotFragment({ unitIndex, id: '' })
-}
-
-function formatHomePrice({ price }: Home): string {
-  return price === null ? 'On request' : formatPrice(price)
-}
-
-/** "₹8,430 per sq ft"; null without a price or an area. */
-function formatHomeRate({ price, area }: Home): string | null {
-  return price === null || area === null ? null : formatRate(price / area.min)
-}
-
 function Actions({ project, homes, isPreview }: Props) {
   const { id, name } = project
   const walkthrough = parseOpenable(project.walkthroughUrl)
@@ -188,7 +140,7 @@ const PICTURE_ID = 'project-picture'
 function Banner({ project, plans }: { project: Project; plans: UnitPlan[] }) {
   const { image, propertyType } = project
   const clip = parseEmbed(project.bannerVideo)
-  const layout = isPlotType(propertyType) && isMeasuredDrawing(image) && !clip ? plans[0] : undefined
+  const layout = isPlotType(propertyType) && isDrawing(image) && !clip ? plans[0] : undefined
   return (
     <div className="project-banner">
       {/* The browser shows the page once it has this picture's place: the tapped card's picture travels there (app/globals.css). */}
@@ -200,7 +152,7 @@ function Banner({ project, plans }: { project: Project; plans: UnitPlan[] }) {
           <Picture
             picture={image}
             shape="banner"
-            className={isMeasuredDrawing(image) ? 'drawing' : ''}
+            className={isDrawing(image) ? 'drawing' : ''}
             sizes="(min-width:64rem) 60vw, 100vw"
             first
           />

@@ -1,14 +1,14 @@
 // All HTML of an owner or the API host is cleaned here before it enters the catalogue. First a walk over the tree reports what has
-// to be corrected, and replaces tags with allowed ones that mean the same. Then hast-util-sanitize removes everything that is not
-// allowed, whatever the walk has left.
+// to be corrected, and gives elements an allowed tag that means the same. Then hast-util-sanitize removes everything that is not
+// allowed, but keeps the text of elements without a meaning.
 
-import type { Element, ElementContent, Properties, Root, RootContent } from 'hast'
+import type { Element, ElementContent, Root, RootContent } from 'hast'
 import { fromParse5 } from 'hast-util-from-parse5'
 import { type Schema, sanitize } from 'hast-util-sanitize'
 import { defaultTreeAdapter, parseFragment } from 'parse5'
 import { VFile } from 'vfile'
 import { BLOCK_TAGS, type Parent, renderHtml } from './html-tree'
-import { IGNORED_MARKER, isFromWordProcessor, nestWordLists } from './word-html'
+import { isFromWordProcessor, replaceWordLists } from './word-html'
 
 export type CleanedHtml = {
   /** Null when the HTML is too long or too deep to be read. */
@@ -26,8 +26,10 @@ export function cleanHtml(html: string): CleanedHtml {
   if (html.length > MAX_HTML_LENGTH) return buildUnreadable(`has more than ${MAX_HTML_LENGTH} characters`)
   try {
     const issues: HtmlIssue[] = []
-    const once = cleanOnce(html, (issue) => issues.push(issue))
-    const clean = issues.length === 0 ? once : cleanUntilStable(once)
+    const once = cleanTags(html, (issue) => issues.push(issue))
+    // Replaced tags can be nested as no browser reads them: the first pass makes <p>a<p>b</p></p> of
+    // <section>a<div>b</div></section>, and the second <p>a</p><p>b</p>.
+    const clean = issues.length === 0 ? once : cleanTags(once, () => {})
     return { html: clean, ...sortIssues(issues, isFromWordProcessor(html)) }
   } catch (error) {
     if (error instanceof HtmlLimitError) return buildUnreadable(error.message)
@@ -40,8 +42,6 @@ export const MAX_HTML_LENGTH = 100_000
 const MAX_TAG_DEPTH = 200
 /** The parser opens unclosed tags such as <strong> again in each later block, so that elements could outnumber the tags. */
 const MAX_ELEMENTS = 40_000
-/** In practice HTML is stable after the second round. */
-const MAX_CLEANINGS = 4
 
 class HtmlLimitError extends Error {}
 
@@ -65,21 +65,10 @@ function sortIssues(issues: HtmlIssue[], isPasted: boolean): Pick<CleanedHtml, '
   return { faults: [...faults.values()], warnings: issues.some(isWarning) ? [warning] : [] }
 }
 
-/** Replaced tags can change how HTML is parsed: a <p> ends before the next <p>. So the HTML is cleaned until it stays the same. */
-function cleanUntilStable(html: string): string {
-  let clean = html
-  for (let round = 0; round < MAX_CLEANINGS; round += 1) {
-    const next = cleanOnce(clean, () => {})
-    if (next === clean) return clean
-    clean = next
-  }
-  return clean
-}
-
-function cleanOnce(html: string, report: ReportIssue): string {
+function cleanTags(html: string, report: ReportIssue): string {
   const tree = parse(html, report)
-  nestWordLists(tree)
-  tree.children = cleanNodes(tree.children, [], report)
+  replaceWordLists(tree)
+  for (const node of tree.children) cleanNode(node, [], report)
   const clean = sanitize(tree, SCHEMA) as Root
   removeEmptyLines(clean)
   return renderHtml(clean)
@@ -179,56 +168,43 @@ const FORMATTING = splitTags('font span u small big div section center style met
 
 // The walk over the tree. `ancestors` are the tags around a node in the clean HTML.
 
-function cleanNodes(nodes: RootContent[], ancestors: string[], report: ReportIssue): ElementContent[] {
-  return nodes.flatMap((node) => cleanNode(node, ancestors, report))
-}
-
-/** The clean nodes that take the place of a node. */
-function cleanNode(node: RootContent, ancestors: string[], report: ReportIssue): ElementContent[] {
-  if (node.type === 'text') return [buildTextNode(node.value.replace(/\s{2,}/g, joinSpaces))]
-  if (node.type === 'element') return cleanHtmlElement(node, ancestors, report)
-  const name = node.type === 'comment' ? 'comments are' : 'a doctype is'
-  report({ reason: `${name} not allowed`, start: node.position?.start, isFormatting: true })
-  return []
-}
-
-function cleanHtmlElement(element: Element, ancestors: string[], report: ReportIssue): ElementContent[] {
-  reportTag(element, ancestors, report)
-  const treatment = getTreatment(element, ancestors)
-  switch (treatment.kind) {
-    case 'remove':
-      return []
-    case 'unwrap':
-      return cleanNodes(element.children, ancestors, report)
-    case 'separate':
-      return [buildTextNode(' '), ...cleanNodes(element.children, ancestors, report), buildTextNode(' ')]
-    case 'element': {
-      const { tagName } = treatment
-      const properties = tagName === element.tagName ? cleanProperties(element, report) : {}
-      const children = cleanNodes(element.children, [...ancestors, tagName], report)
-      return [{ type: 'element', tagName, properties, children }]
-    }
+/** Changes the node so that the sanitiser keeps its meaning. */
+function cleanNode(node: RootContent, ancestors: string[], report: ReportIssue): void {
+  if (node.type === 'text') node.value = node.value.replace(/\s{2,}/g, joinSpaces)
+  else if (node.type === 'element') cleanHtmlElement(node, ancestors, report)
+  else {
+    const name = node.type === 'comment' ? 'comments are' : 'a doctype is'
+    report({ reason: `${name} not allowed`, start: node.position?.start, isFormatting: true })
   }
 }
 
-type Treatment =
-  /** Removed with everything in it. */
-  | { kind: 'remove' }
-  /** Only its content stays. */
-  | { kind: 'unwrap' }
-  /** Only its content stays, with a space before and after it. */
-  | { kind: 'separate' }
-  /** It stays as an element with this tag. */
-  | { kind: 'element'; tagName: string }
+function cleanHtmlElement(element: Element, ancestors: string[], report: ReportIssue): void {
+  reportTag(element, ancestors, report)
+  if (DROPPED.includes(element.tagName)) return
+  const tagName = findCleanTag(element, ancestors)
+  if (tagName === element.tagName && isAllowed(tagName)) cleanProperties(element, report)
+  else element.properties = {}
+  element.tagName = tagName
+  // An element that the sanitiser removes is no ancestor of its content.
+  const innerAncestors = isAllowed(tagName) ? [...ancestors, tagName] : ancestors
+  for (const child of element.children) cleanNode(child, innerAncestors, report)
+  if (tagName === SEPARATED) element.children = [buildSpace(), ...element.children, buildSpace()]
+}
 
-function getTreatment(element: Element, ancestors: string[]): Treatment {
-  if (DROPPED.includes(element.tagName) || isListMarker(element)) return { kind: 'remove' }
+/** A tag that the sanitiser removes, for a block whose text needs a space before and after it. */
+const SEPARATED = 'separated'
+
+function buildSpace(): ElementContent {
+  return { type: 'text', value: ' ' }
+}
+
+/** The tag that an element gets. The sanitiser removes tags that are not allowed, and keeps their content. */
+function findCleanTag(element: Element, ancestors: string[]): string {
   const tagName = findEquivalentTag(element)
-  if (isAllowed(tagName) && !isOutsideOfParent(tagName, ancestors)) return { kind: 'element', tagName }
-  if (!BLOCKS.includes(element.tagName)) return { kind: 'unwrap' }
-  // A heading cannot hold a paragraph: spaces keep its words apart.
-  const isInHeading = ancestors.includes('h3') || ancestors.includes('h4')
-  return isInHeading ? { kind: 'separate' } : { kind: 'element', tagName: 'p' }
+  const isUsable = isAllowed(tagName) && !isOutsideOfParent(tagName, ancestors)
+  if (isUsable || !BLOCKS.includes(element.tagName)) return tagName
+  // A heading cannot hold a paragraph.
+  return ancestors.includes('h3') || ancestors.includes('h4') ? SEPARATED : 'p'
 }
 
 function isOutsideOfParent(tag: string, ancestors: string[]): boolean {
@@ -253,7 +229,7 @@ function reportTag(element: Element, ancestors: string[], report: ReportIssue): 
   const start = position?.start
   const equivalentTag = findEquivalentTag(element)
   const isReplaced = equivalentTag !== tagName
-  if (isReplaced || !isAllowed(tagName) || isListMarker(element)) {
+  if (isReplaced || !isAllowed(tagName)) {
     const hint = isReplaced && isAllowed(equivalentTag) ? `: write <${equivalentTag}>` : ''
     const isFormatting = isReplaced || FORMATTING.includes(tagName) || tagName.includes(':')
     report({ reason: `<${tagName}> is not allowed${hint}`, start, isFormatting })
@@ -263,11 +239,6 @@ function reportTag(element: Element, ancestors: string[], report: ReportIssue): 
   if (isOpen && tagName !== 'br') report({ reason: `<${tagName}> is not closed`, start, isFormatting: false })
   if (isOutsideOfParent(tagName, ancestors))
     report({ reason: `<${tagName}> is outside of its list or table`, start, isFormatting: false })
-}
-
-/** The bullet or number of an entry that Word writes as text; the entry has become one of a list (word-html.ts). */
-function isListMarker({ properties }: Element): boolean {
-  return IGNORED_MARKER.test(String(properties.style ?? ''))
 }
 
 // In a style, but not the end of another property: Word writes bold text as <b style="mso-bidi-font-weight:normal">, which is
@@ -292,15 +263,14 @@ function isAllowed(tagName: string): boolean {
   return Object.hasOwn(ALLOWED, tagName)
 }
 
-/** The attributes that an allowed tag may have; reports the others. */
-function cleanProperties({ tagName, properties, position }: Element, report: ReportIssue): Properties {
-  const cleaned: Properties = {}
+/** Reports and removes attributes that the tag may not have. */
+function cleanProperties({ tagName, properties, position }: Element, report: ReportIssue): void {
   for (const [name, value] of Object.entries(properties)) {
     const issue = findPropertyIssue(tagName, name, value)
-    if (issue === null) cleaned[name] = value
-    else report({ ...issue, start: position?.start })
+    if (issue === null) continue
+    report({ ...issue, start: position?.start })
+    delete properties[name]
   }
-  return cleaned
 }
 
 /** Why an attribute is removed; null for an allowed one. */
@@ -332,10 +302,6 @@ function isAllowedHref(value: unknown): boolean {
   // Browsers ignore spaces and control characters in an address, which could hide a scheme.
   if ([...value].some((character) => character <= ' ' || '\\<>'.includes(character))) return false
   return /^(https:\/\/[^/]|mailto:|tel:|\/(?!\/)|#|\?|\.\.?\/)/i.test(value)
-}
-
-function buildTextNode(value: string): ElementContent {
-  return { type: 'text', value }
 }
 
 function hasContent(node: ElementContent): boolean {

@@ -9,8 +9,13 @@ export function isFromWordProcessor(html: string): boolean {
   return /\bMso[A-Z]|<o:p\b|\bmso-|urn:schemas-microsoft-com|docs-internal-guid|<font\b/i.test(html)
 }
 
-/** Replaces the paragraphs that Word writes for lists by lists. */
-export function nestWordLists(parent: Parent): void {
+/** Replaces the paragraphs that Word writes for lists by lists, and removes the bullets and numbers that it writes as text. */
+export function replaceWordLists(parent: Parent): void {
+  nestLists(parent)
+  removeMarkers(parent)
+}
+
+function nestLists(parent: Parent): void {
   const children: RootContent[] = []
   let items: ListItem[] = []
   const endList = () => {
@@ -23,7 +28,7 @@ export function nestWordLists(parent: Parent): void {
     else if (items.length === 0 || !isBetweenItems(node)) {
       endList()
       children.push(node)
-      if (node.type === 'element') nestWordLists(node)
+      if (node.type === 'element') nestLists(node)
     }
   }
   endList()
@@ -43,8 +48,17 @@ function isBetweenItems(node: RootContent): boolean {
   return node.type === 'comment' || (node.type === 'text' && node.value.trim() === '')
 }
 
-/** The style of the bullet or number that Word writes as text before an entry of a list; clean-html.ts removes it. */
-export const IGNORED_MARKER = /mso-list:\s*ignore/i
+/** Headings with a number have such a marker, too. */
+function removeMarkers(parent: Parent): void {
+  parent.children = parent.children.filter((node) => node.type !== 'element' || !isMarker(node))
+  for (const node of parent.children) if (node.type === 'element') removeMarkers(node)
+}
+
+/** True for the bullet or number that Word writes as text: `<span style="mso-list:Ignore">1.</span>`. */
+function isMarker({ properties }: Element): boolean {
+  return /mso-list:\s*ignore/i.test(String(properties.style ?? ''))
+}
+
 /** A list whose styles were lost has its bullets and numbers as plain text: "·  Water", "1.  Water". */
 const TYPED_MARKER = /^\s*(?:[·•▪§◦‣-]|\(?[\p{L}\p{N}]{1,4}[.)])[\s\u00a0]{2,}/u
 /** "1.", "(a)", "iv)": anything else is a bullet. */
@@ -72,8 +86,7 @@ function parseListItem({ tagName, properties, children }: Element): ListItem | n
 function findMarker(children: ElementContent[]): { text: string; isElement: boolean } | null {
   const elements = children.filter((node) => node.type === 'element')
   for (const element of elements) {
-    if (IGNORED_MARKER.test(String(element.properties.style ?? '')))
-      return { text: collectText(element), isElement: true }
+    if (isMarker(element)) return { text: collectText(element), isElement: true }
     const nested = findMarker(element.children)
     if (nested?.isElement) return nested
   }

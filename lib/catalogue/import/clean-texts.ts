@@ -1,7 +1,7 @@
 import type { Schema } from 'yup'
 import { cleanLine, cleanText } from '@/lib/format/clean-text'
+import { parseDay } from '@/lib/format/parse-days'
 import { parseLink } from '@/lib/media/embeds'
-import { parseDay } from '../day'
 import { cleanHtml, MAX_HTML_LENGTH } from '../html/clean-html'
 import { decodeEntities, htmlToText } from '../html/html-tree'
 import { parseRegistration } from '../registration'

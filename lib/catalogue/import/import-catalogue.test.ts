@@ -4,10 +4,10 @@ import { savePublishingStatus } from '@/lib/publishing/record-status'
 import { buildCatalogueFile, buildProjectRecord } from '@/lib/testing/catalogue-file'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { getProject } from '..'
-import { seedCatalogue } from '../seed'
 import { importCatalogue, updateCatalogue } from './import-catalogue'
 import { resolvePictures } from './pictures'
 import { parsePriceList } from './prices'
+import { seedCatalogue } from './seed'
 import { markPlots } from './sold-plots'
 
 const folder = makeDataFolder()

@@ -15,7 +15,7 @@ type PictureUse = { path: string; src: string }
 type ResolvedPictures = { rows: PictureData[]; faults: string[]; warnings: string[] }
 
 /**
- * Every picture of a catalogue with size, colour and alt text. A size or colour that the file does not have is measured. An unreadable
+ * Every picture of a catalogue with size, colour, kind and alt text. What the file leaves out, except the alt text, is measured. An unreadable
  * picture is a fault at each path that names it; a missing alt text is a warning.
  */
 export async function resolvePictures(input: unknown): Promise<ResolvedPictures> {
@@ -40,7 +40,7 @@ export async function resolvePictures(input: unknown): Promise<ResolvedPictures>
   }
 }
 
-/** The size and colour may be missing; they are measured. */
+/** Its size, colour and kind may be missing; they are measured. */
 function buildPicture(src: string, picture: ListedPicture): PictureData {
   return { ...picture, src, alt: picture.alt ?? '' } as PictureData
 }
@@ -67,8 +67,8 @@ function listPictureUses(input: unknown): PictureUse[] {
     .map(({ path, text }) => ({ path, src: text }))
 }
 
-function isMeasured({ width, height, color }: ListedPicture): boolean {
-  return Boolean(width && height && color)
+function isMeasured({ width, height, color, kind }: ListedPicture): boolean {
+  return Boolean(width && height && color && kind)
 }
 
 /** A HEIC file has its brand in its first box. */

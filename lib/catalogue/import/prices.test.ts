@@ -88,6 +88,10 @@ test.each([
     'row 1: availability is missing. The first row needs the columns project, unit, price, availability',
   ],
   [
+    'project,unit\nneem-park,A',
+    'row 1: price and availability are missing. The first row needs the columns project, unit, price, availability',
+  ],
+  [
     `project,unit,price,availability,area\n${plot},,available,9`,
     'row 1: the column "area" is unknown. Remove it',
   ],

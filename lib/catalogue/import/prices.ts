@@ -95,7 +95,8 @@ function joinChanges(changes: RowChange[]): PriceChange[] {
 const isUnknownColumn = (name: string) => name !== '' && !(COLUMNS as readonly string[]).includes(name)
 
 function explainMissingColumns(missing: string[]): string {
-  return `row 1: ${missing.join(', ')} is missing. The first row needs the columns ${NEEDED_COLUMNS.join(', ')}`
+  const verb = missing.length === 1 ? 'is' : 'are'
+  return `row 1: ${joinWords(missing)} ${verb} missing. The first row needs the columns ${NEEDED_COLUMNS.join(', ')}`
 }
 
 function explainUnknownColumn(name: string): string {

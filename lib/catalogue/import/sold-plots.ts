@@ -26,16 +26,16 @@ export function markPlots(
   const faults: string[] = []
   const marked: MarkedPlots = { units, changed: [], unchanged: [] }
   for (const name of names) {
-    const plots = findPlots(marked.units, name)
-    if (!plots.ok) {
-      faults.push(plots.fault)
+    const parsed = parsePlots(marked.units, name)
+    if (!parsed.ok) {
+      faults.push(parsed.fault)
       continue
     }
-    const { name: foundName, unit: unitBefore } = plots.value
-    const { unit, isChanged } = markUnit(plots.value, isSold)
-    if (isChanged) marked.changed.push(foundName)
-    else marked.unchanged.push(foundName)
-    marked.units = marked.units.with(marked.units.indexOf(unitBefore), unit)
+    const plots = parsed.value
+    const markedUnit = plots.kind === 'unit' ? markUnit(plots.unit, isSold) : markElements(plots, isSold)
+    if (markedUnit === plots.unit) marked.unchanged.push(plots.name)
+    else marked.changed.push(plots.name)
+    marked.units = marked.units.with(marked.units.indexOf(plots.unit), markedUnit)
   }
   return faults.length > 0 ? { ok: false, faults } : { ok: true, ...marked }
 }
@@ -52,42 +52,53 @@ export function countSoldPlots(units: Unit[]): { sold: number; total: number } {
   return { sold, total }
 }
 
-/** `planIds` is null for a unit that is not on a plan. */
-type PlotSelection = { name: string; unit: Unit; planIds: string[] | null }
+/** `name` is the plot's or the unit's name in the catalogue. */
+type NamedPlots =
+  /** Some elements of a unit on the plan. */
+  | { kind: 'elements'; name: string; unit: Unit; planIds: string[] }
+  /** A unit that is not on a plan. */
+  | { kind: 'unit'; name: string; unit: Unit }
 
-function findPlots(units: Unit[], name: string): ParseResult<PlotSelection> {
-  const withElement = units.find(({ planIds }) => planIds.includes(name.toLowerCase()))
-  if (withElement) {
-    const planId = name.toLowerCase()
-    return { ok: true, value: { name: planId, unit: withElement, planIds: [planId] } }
-  }
-  const [unit, ...otherUnits] = findUnitsByName(units, name)
-  if (unit && otherUnits.length > 0)
-    return refuse(`${otherUnits.length + 1} units are named "${name}". Name the plots of the plan`)
-  if (unit)
+function parsePlots(units: Unit[], name: string): ParseResult<NamedPlots> {
+  const planId = name.toLowerCase()
+  const unitWithElement = units.find(({ planIds }) => planIds.includes(planId))
+  if (unitWithElement)
     return {
       ok: true,
-      value: { name: unit.name, unit, planIds: unit.planIds.length > 0 ? unit.planIds : null },
+      value: { kind: 'elements', name: planId, unit: unitWithElement, planIds: [planId] },
     }
-  return findByNumber(units, name)
+
+  const [unit, ...otherUnits] = findUnitsByName(units, name)
+  if (!unit) return parsePlotNumber(units, name)
+  if (otherUnits.length > 0)
+    return refuse(`${otherUnits.length + 1} units are named "${name}". Name the plots of the plan`)
+  const value: NamedPlots =
+    unit.planIds.length > 0
+      ? { kind: 'elements', name: unit.name, unit, planIds: unit.planIds }
+      : { kind: 'unit', name: unit.name, unit }
+  return { ok: true, value }
 }
 
 /** The plot whose element ends with the number: "7" is "plot-7". */
-function findByNumber(units: Unit[], name: string): ParseResult<PlotSelection> {
+function parsePlotNumber(units: Unit[], name: string): ParseResult<NamedPlots> {
   const allPlanIds = units.flatMap(({ planIds }) => planIds)
+  const plotNumber = getPlotNumber(name)
   const [planId, ...others] = allPlanIds.filter(
-    (id) => parsePlotNumber(id) !== '' && parsePlotNumber(id) === parsePlotNumber(name),
+    (id) => plotNumber !== null && getPlotNumber(id) === plotNumber,
   )
   const unit = units.find(({ planIds }) => planId !== undefined && planIds.includes(planId))
   if (planId === undefined || !unit) return refuse(explainUnknownPlot(units, name))
   if (others.length > 0)
     return refuse(`"${name}" may be ${[planId, ...others].join(' or ')}. Write the whole name`)
-  return { ok: true, value: { name: planId, unit, planIds: [planId] } }
+  return { ok: true, value: { kind: 'elements', name: planId, unit, planIds: [planId] } }
 }
 
-/** "7" for "plot-07" and "p7"; '' for a name without a number at its end. */
-function parsePlotNumber(text: string): string {
-  return /^(?:.*[a-z-])?0*(\d+[a-z]?)$/i.exec(text)?.[1]?.toLowerCase() ?? ''
+/** "plot-07", "p7", "12A". */
+const NUMBER_AT_END = /^(?:.*[a-z-])?0*(?<number>\d+[a-z]?)$/i
+
+/** "7" for "plot-07" and "p7"; null for a name without a number at its end. */
+function getPlotNumber(name: string): string | null {
+  return NUMBER_AT_END.exec(name)?.groups?.number?.toLowerCase() ?? null
 }
 
 /** A message lists only some names, so that it stays readable. */
@@ -104,24 +115,18 @@ function explainUnknownPlot(units: Unit[], name: string): string {
   return `there is no plot "${name}". ${suggestWord(meantName, advice)}`
 }
 
-type MarkedUnit = { unit: Unit; isChanged: boolean }
-
-function markUnit({ unit, planIds }: PlotSelection, isSold: boolean): MarkedUnit {
-  return planIds ? markElements(unit, planIds, isSold) : markWhole(unit, isSold)
-}
-
-function markElements(unit: Unit, planIds: string[], isSold: boolean): MarkedUnit {
+/** The unit itself if all of these elements are marked in this way already. */
+function markElements({ unit, planIds }: { unit: Unit; planIds: string[] }, isSold: boolean): Unit {
   const soldBefore = isSoldOut(unit) ? unit.planIds : unit.soldPlanIds
-  const isChanged = planIds.some((id) => soldBefore.includes(id) !== isSold)
-  if (!isChanged) return { unit, isChanged }
+  if (planIds.every((id) => soldBefore.includes(id) === isSold)) return unit
   const soldPlanIds = unit.planIds.filter((id) => (planIds.includes(id) ? isSold : soldBefore.includes(id)))
   if (soldPlanIds.length === unit.planIds.length)
-    return { unit: { ...unit, soldPlanIds: [], availability: 'sold-out' }, isChanged }
-  const availability = isSoldOut(unit) ? 'available' : unit.availability
-  return { unit: { ...unit, soldPlanIds, availability }, isChanged }
+    return { ...unit, soldPlanIds: [], availability: 'sold-out' }
+  return { ...unit, soldPlanIds, availability: isSoldOut(unit) ? 'available' : unit.availability }
 }
 
-function markWhole(unit: Unit, isSold: boolean): MarkedUnit {
-  if (isSoldOut(unit) === isSold) return { unit, isChanged: false }
-  return { unit: { ...unit, availability: isSold ? 'sold-out' : 'available' }, isChanged: true }
+/** The unit itself if it is marked in this way already. */
+function markUnit(unit: Unit, isSold: boolean): Unit {
+  if (isSoldOut(unit) === isSold) return unit
+  return { ...unit, availability: isSold ? 'sold-out' : 'available' }
 }

@@ -6,7 +6,7 @@ import {
   parsePercent,
   parsePriceRange,
 } from '@/lib/format/parse-amounts'
-import { suggestDay } from '../day'
+import { suggestDay } from '@/lib/format/parse-days'
 import type { NumberUnit } from '../schema'
 import type { SchemaNode } from '../walk-schema'
 

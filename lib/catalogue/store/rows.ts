@@ -18,8 +18,8 @@ import {
   projectSchema,
 } from '../schema'
 import type { PictureData } from '../types'
-import { getStoredValue } from '../version'
 import { fillDefaults } from '../walk-schema'
+import { getStoredValue } from './version'
 
 /** The whole catalogue, including unpublished records, in the form that the import reads. */
 export async function loadCatalogue(db: Kysely<Database>): Promise<Catalogue> {
@@ -32,7 +32,7 @@ export async function loadRows(db: Kysely<Database>) {
   const locations = await db.selectFrom('locations').selectAll().orderBy('id').execute()
   const projects = await db.selectFrom('projects').selectAll().orderBy('position').execute()
   const blogs = await db.selectFrom('blogs').selectAll().orderBy('position').execute()
-  const pictures = db.selectFrom('pictures').select(['src', 'alt', 'width', 'height', 'color'])
+  const pictures = db.selectFrom('pictures').selectAll()
   const home = await getStoredValue(db, 'home')
   const places = await getStoredValue(db, 'places')
   return {
@@ -63,10 +63,10 @@ function parseCityRow({ id, name, slug, record }: CityRow): CityRecord {
 // Pictures
 
 /** @throws Error for a picture that was not measured; the import and the sync measure every picture */
-export function buildPictureRow({ src, alt, width, height, color }: PictureRecord): PictureData {
-  if (width === undefined || height === undefined || color === undefined)
+export function buildPictureRow({ src, alt, width, height, color, kind }: PictureRecord): PictureData {
+  if (width === undefined || height === undefined || color === undefined || kind === undefined)
     throw new Error(`The picture ${src} was not measured`)
-  return { src, alt, width, height, color }
+  return { src, alt, width, height, color, kind }
 }
 
 // Projects

@@ -1,7 +1,7 @@
 import { getDatabase } from '@/lib/database/connection'
 import { DAY_MS, HOUR_MS } from '@/lib/format/units'
 import { log } from '@/lib/log'
-import { contact } from '@/lib/site'
+import { builder } from '@/lib/site'
 import { buildCatalogueFile, buildProjectRecord } from '@/lib/testing/catalogue-file'
 import { listDeliveries } from '@/lib/testing/deliveries'
 import { prepareMailDeliveries, startMailbox } from '@/lib/testing/mailbox'
@@ -35,7 +35,7 @@ test('the visitor gets project, price, the way there, brochure, preferences, ref
     to: ['anitha@example.com'],
     headers: {
       to: ['anitha@example.com'],
-      'reply-to': [`${contact.name} <${contact.email}>`],
+      'reply-to': [`${builder.name} <${builder.email}>`],
       from: ['Website <leads@porunai.example>'],
       subject: ['The brochure of Cassia VII'],
       'auto-submitted': ['auto-replied'],
@@ -48,7 +48,7 @@ test('the visitor gets project, price, the way there, brochure, preferences, ref
   for (const part of [
     'RERA number: TN/SAMPLE/BLDG/0001/2026',
     'Brochure: http://localhost:3000/brochure/cassia-vii.pdf',
-    `Call requested: 4 pm to ${contact.hours.to}`,
+    `Call requested: 4 pm to ${builder.hours.to}`,
     'Site visit requested: ',
     'Price: from =E2=82=B968.50 lakh',
     '<th align="left" valign="top">Price</th><td>from =E2=82=B968.50 lakh</td>',
@@ -97,8 +97,10 @@ describe('it is not sent twice', () => {
     jest.spyOn(log, 'error').mockImplementation(() => {})
     const id = await store('enquiry')
     const begun = deliver({ ...acknowledge(), send })
-    if (last_error === 'unclear') while (!(await read(id))?.attempts) await new Promise(setImmediate)
-    else await begun
+    if (last_error === 'unclear') {
+      while (!(await read(id))?.attempts) await new Promise(setImmediate)
+      expect(await read(id)).toMatchObject({ state: 'sending', last_error: null })
+    } else await begun
     clock.pass(DAY_MS / 2)
     await deliver(acknowledge())
     expect(await retryLead(id, clock.now())).toBe(0)

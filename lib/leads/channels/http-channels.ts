@@ -5,9 +5,9 @@ import { parseJsonObject } from '@/lib/http/json'
 import { RequestFailure, sendRequest } from '@/lib/http/send-request'
 import { buildSignatureHeaders } from '@/lib/security/secrets'
 import { leadEndpoints } from '../endpoints'
-import { parseSubject } from '../enquiry-subject'
+import { buildSubject } from '../enquiry-subject'
 import { LEAD_KINDS } from '../form-kinds'
-import { buildApiMessage, buildOpening } from '../forms/enquiry-message'
+import { buildApiMessage, buildOpening } from '../forms/enquiry-post'
 import { buildResumeName } from '../resume'
 import { formatDetails, type Lead } from '../stored-lead'
 import { API_CHANNEL, type Channel, type DeliveryFailure, type LeadMessage } from './channel'
@@ -35,7 +35,7 @@ function buildApiPayload(lead: Lead): Record<string, unknown> {
   const { kind, form, payload, details, project_id } = lead
   if (kind !== 'enquiry') return payload
   const message = buildApiMessage({
-    opening: buildOpening(parseSubject(lead)),
+    opening: buildOpening(buildSubject(lead)),
     typed: String(payload.message),
     details: formatDetails(form, details),
   })

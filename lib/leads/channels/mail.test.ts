@@ -1,5 +1,5 @@
 import type { SMTPServerOptions } from 'smtp-server'
-import { contact } from '@/lib/site'
+import { builder } from '@/lib/site'
 import { buildCatalogueFile, buildProjectRecord } from '@/lib/testing/catalogue-file'
 import { buildPdf } from '@/lib/testing/files'
 import { prepareMailDeliveries, receivers, startMailbox } from '@/lib/testing/mailbox'
@@ -53,7 +53,7 @@ test('the mail has sender, project and message, and a reply goes to the visitor'
       'Project: Cassia VII',
       'Wants: To be called about it',
       'Message: Is the corner villa free?',
-      `Call requested: 4 pm to ${contact.hours.to}`,
+      `Call requested: 4 pm to ${builder.hours.to}`,
       'Source: utm_source newspaper, referrer www.example.com',
       'Received: 21 Nov 2026, 3:30 pm IST',
       'Consent: enquiry-2026-11-27, 21 Nov 2026, 3:30 pm IST',

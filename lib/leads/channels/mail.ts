@@ -4,7 +4,7 @@ import { DEPARTMENT_NAMES } from '@/lib/content/departments'
 import type { Env } from '@/lib/env'
 import { cleanLine } from '@/lib/format/clean-text'
 import { formatTime } from '@/lib/format/date'
-import { parseSubject } from '../enquiry-subject'
+import { buildSubject } from '../enquiry-subject'
 import { LEAD_KINDS, type LeadKind } from '../form-kinds'
 import { isEmail } from '../forms/email'
 import { RESUME_MEDIA_TYPES } from '../forms/resume-file'
@@ -27,7 +27,7 @@ export async function listReceivers(
   lead: Lead,
   { leadMailTo = [], leadMailRoutes: routes }: MailSettings,
 ): Promise<string[]> {
-  const subject = parseSubject(lead)
+  const subject = buildSubject(lead)
   const hasProject = subject.kind === 'project' || subject.kind === 'ownedHome'
   const project = hasProject ? (await listProjectLinks()).find(({ id }) => id === subject.id) : undefined
   const cityReceivers = project ? routes[project.city.slug] : undefined

@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import { log } from '@/lib/log'
-import { contact } from '@/lib/site'
+import { builder } from '@/lib/site'
 import { buildMailBody } from './send-mail'
 
 /** "<b>Porunai</b> Homes": the first word is bold. */
-const NAME_IN_LETTERS = contact.name.replace(/^\S+/, '<b>$&</b>')
+const NAME_IN_LETTERS = builder.name.replace(/^\S+/, '<b>$&</b>')
 
 let mockLogo: object | null = null
 jest.mock('@/lib/content/pictures', () => ({
@@ -46,7 +46,7 @@ test('text and HTML say the same; words of the site have links, in light and dar
 test('the owner’s logo is in the mail as a PNG; a missing file leaves the name', async () => {
   mockLogo = { onStructure: { src: '/media/drawing-areas.png', width: 1, height: 1 } }
   const { html, attachments } = await build()
-  expect(html).toContain(`<img src="cid:logo" alt="${contact.name}" height="40">`)
+  expect(html).toContain(`<img src="cid:logo" alt="${builder.name}" height="40">`)
   expect(html).not.toContain(NAME_IN_LETTERS)
   const [{ cid, content: png } = { cid: '', content: Buffer.of() }] = attachments
   expect([cid, (await sharp(png).metadata()).format]).toEqual(['logo', 'png'])

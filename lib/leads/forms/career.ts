@@ -13,12 +13,12 @@ const MAX_DESIGNATION_LENGTH = 150
 
 const fields = {
   name: { label: 'Name', rule: fullName(), column: 'name' },
-  email: { label: 'Email', rule: email(), column: 'email' },
   mobile_no: {
     label: 'Mobile number',
     rule: indianPhone('Mobile number is required.', 'Invalid mobile number. Must be 10 digits.'),
     column: 'phone',
   },
+  email: { label: 'Email', rule: email(), column: 'email' },
   department: {
     label: 'Department',
     rule: choiceText(Object.keys(DEPARTMENT_NAMES), 'Please choose a department from the list.').required(

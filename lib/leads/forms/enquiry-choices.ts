@@ -1,8 +1,9 @@
 import { WEEKDAYS, type Weekday } from '@/lib/catalogue/choices'
 import { parseId } from '@/lib/catalogue/id'
+import type { Project } from '@/lib/catalogue/types'
 import { formatDate } from '@/lib/format/date'
 import { DAY_MS } from '@/lib/format/units'
-import { contact } from '@/lib/site'
+import { builder } from '@/lib/site'
 import { getToday } from '@/lib/today'
 
 // Without yup, for pages that show the choices of an enquiry and no form.
@@ -18,8 +19,8 @@ const AFTERNOON_TIME = /^(?<hour>\d{1,2})(?:[.:](?<minutes>\d\d))? ?pm$/i
 
 /** When the visitor can be called, within the hours of the offices. */
 export const CALL_TIMES: Record<string, string> = {
-  morning: `${contact.hours.from} to 12 noon`,
-  ...buildLaterTimes(contact.hours.to),
+  morning: `${builder.hours.from} to 12 noon`,
+  ...buildLaterTimes(builder.hours.to),
 }
 
 /** Offices that close at 4 pm or before have no evening. */
@@ -32,6 +33,11 @@ function buildLaterTimes(end: string): Record<string, string> {
 function parseAfternoonHour(time: string): number {
   const { hour, minutes = '0' } = AFTERNOON_TIME.exec(time)?.groups ?? {}
   return hour === undefined ? Number.POSITIVE_INFINITY : Number(hour) + Number(minutes) / 60
+}
+
+/** True for a project whose brochure a form offers: it is for sale, and its registration number allows advertising. */
+export function canRequestBrochure({ status, reraNumber }: Pick<Project, 'status' | 'reraNumber'>): boolean {
+  return status !== 'completed' && reraNumber !== null
 }
 
 /** Value of the option "Not decided yet" in the list of projects. */

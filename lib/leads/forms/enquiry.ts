@@ -3,7 +3,6 @@ import { parseId } from '@/lib/catalogue/id'
 import { cleanLine, cleanText } from '@/lib/format/clean-text'
 import { isIsoDate } from '@/lib/today'
 import {
-  buildOwnerOption,
   CALL_TIMES,
   formatVisit,
   getUpcomingDay,
@@ -12,7 +11,7 @@ import {
   QUERY_CODES,
   VISIT_PARTS,
 } from './enquiry-choices'
-import { buildApiMessage, isWithoutProject, parseTypedText, WITHOUT_PROJECT } from './enquiry-message'
+import { buildEnquiryPost } from './enquiry-post'
 import {
   type FormDefinition,
   type FormFields,
@@ -73,7 +72,7 @@ const fields = {
       }),
     column: 'phone',
   },
-  // Found in the phone number. No field of the page could show a message, so every extension that is found fits.
+  // Part of the typed phone number. No field of the page could show a message, so every extension that is recognised fits.
   extension: { label: 'Extension', rule: line(MAX_EXTENSION_LENGTH), postedIn: 'details' },
   email: { label: 'Email', rule: email(), column: 'email' },
   projectId: {
@@ -132,7 +131,7 @@ export type EnquiryValues = Values<typeof fields>
 /** The enquiry dialog, the enquiry page and the brochure dialog. */
 export const enquiryForm = {
   fields,
-  toPayload: buildEnquiryPost,
+  toPayload: toEnquiryPayload,
   addedDetails: { home: 'Home in' },
 } satisfies FormDefinition
 
@@ -147,47 +146,9 @@ export const contactForm = {
   },
 } satisfies FormDefinition
 
-/**
- * The documented payload of checked values. An enquiry without a project says so in its message. Its inverse has two steps:
- * parseProjectChoice before the values are checked, because a rule checks the choice, and parseEnquiryValues after it.
- */
-async function buildEnquiryPost(values: EnquiryValues): Promise<LeadPost> {
-  const { projectId: choice, message: typed = '', ...others } = values
-  const { payload, details } = splitPost(fields, { ...others, ...(await joinPhone(values)) })
-  const projectId = parseId(choice)
-  if (projectId !== null) {
-    const apiMessage = buildApiMessage({ opening: '', typed })
-    return { payload: { ...payload, projectId, message: apiMessage }, details }
-  }
-  const ownedHomeId = parseOwnerOption(choice)
-  return {
-    // The server knows the name of the home.
-    payload: { ...payload, message: buildApiMessage({ opening: WITHOUT_PROJECT, typed }) },
-    details: ownedHomeId === null ? details : { ...details, home_id: String(ownedHomeId) },
-  }
-}
-
-/** The API's payload of an enquiry as far as it names the project. */
-type ProjectPayload = { projectId?: unknown; message?: unknown }
-
-/** The project that a posted enquiry is about, as a value of the page's list: "8", "none", "home-42"; '' without a choice. */
-export function parseProjectChoice(
-  { projectId, message: apiMessage }: ProjectPayload,
-  postedHomeId: unknown,
-): string {
-  const hasProject = projectId !== undefined && projectId !== null && projectId !== ''
-  if (hasProject) return String(parseId(projectId) ?? '')
-  if (!isWithoutProject(String(apiMessage ?? ''))) return ''
-  const ownedHomeId = parseId(postedHomeId)
-  return ownedHomeId === null ? NO_PROJECT : buildOwnerOption(ownedHomeId)
-}
-
-/** The checked values of a posted enquiry, with the typed text as message and the phone number joined with its country code. */
-export async function parseEnquiryValues(values: Record<string, unknown>): Promise<Record<string, unknown>> {
-  const hasProject = parseId(values.projectId) !== null
-  const typed = parseTypedText(String(values.message), hasProject)
-  // Programs that post to the API may send the number without its country code.
-  return { ...values, ...(await joinPhone(values)), message: typed }
+/** The documented payload of checked values. */
+async function toEnquiryPayload(values: EnquiryValues): Promise<LeadPost> {
+  return buildEnquiryPost(splitPost(fields, { ...values, ...(await joinPhone(values)) }))
 }
 
 type PhoneFields = { mobile_no?: string; country_code?: string; extension?: string }
@@ -196,7 +157,7 @@ type PhoneFields = { mobile_no?: string; country_code?: string; extension?: stri
  * The phone number as the API wants it: joined with the code of its country, which outranks the chosen one, without its
  * extension. No fields when it is not a number, or when the data of numbers cannot be loaded: the server joins it then.
  */
-async function joinPhone({ mobile_no = '', country_code }: PhoneFields): Promise<PhoneFields> {
+export async function joinPhone({ mobile_no = '', country_code }: PhoneFields): Promise<PhoneFields> {
   const phones = await loadPhones()
   const phone = phones?.parsePhone(mobile_no, country_code)
   if (!phone) return {}

@@ -3,7 +3,7 @@ import { getProjectById } from '@/lib/catalogue'
 import { getDatabase } from '@/lib/database/connection'
 import { MINUTE_MS } from '@/lib/format/units'
 import { log } from '@/lib/log'
-import { contact } from '@/lib/site'
+import { builder } from '@/lib/site'
 import { buildProject } from '@/lib/testing/builders'
 import { buildPdf } from '@/lib/testing/files'
 import { buildPost } from '@/lib/testing/leads'
@@ -167,7 +167,7 @@ test('a form keeps the preferences, the home and the campaign of its page', asyn
     gclid: 'x1',
   })
   expect(JSON.parse(lead?.payload ?? '')).toMatchObject({ projectId: 'home-54', message: '' })
-  const callTime = `4 pm to ${contact.hours.to}`
+  const callTime = `4 pm to ${builder.hours.to}`
   const about = { projectId: null, isBrochure: false, ownedHome: 'Ashoka Villas', callTime }
   const sent = await getSentEnquiry(location?.split('/').at(-1) ?? '')
   expect(sent).toEqual({ ...about, visit: expect.any(String) })

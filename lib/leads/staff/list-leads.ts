@@ -30,6 +30,7 @@ export type LeadFilter = {
 export const DELIVERY_STATES = [
   /** No attempt yet. */
   'waiting',
+  'sending',
   'retrying',
   /** Given up after days. */
   'failed',
@@ -134,7 +135,7 @@ function findOutboxState({ withdrawn_at, quarantined }: LeadRow, deliveries: Del
 
 function getDeliveryState({ state, attempts }: OutboxRow): DeliveryState {
   if (state === 'sent') return 'delivered'
-  if (state === 'failed') return 'failed'
+  if (state === 'failed' || state === 'sending') return state
   return attempts > 0 ? 'retrying' : 'waiting'
 }
 

@@ -20,19 +20,17 @@ export type ConditionAnswer = {
   isMet: boolean
   /** Shown after the project's name when the condition is not met: "starts at ₹42 lakh". */
   instead?: string
-  /** How far the project is from meeting the condition: the smaller, the nearer. Only compared within one condition. */
+  /**
+   * How far the project is from what the visitor asked for: 0, the default, is exactly that, and infinity has nothing of it. Projects
+   * that meet the condition may differ, too: one is in the place, another is near it. Gaps of different conditions have different
+   * units, and are not compared.
+   */
   gap?: number
-  /** True when the project has at least one of the free words. */
-  hasSomeWords?: boolean
-  /** Among projects that meet the condition, the lowest comes first. */
-  rank?: number
-  /** Kilometres to a place that was asked for. */
-  km?: number
   /** Shown in addition to the project's facts: "2.9 km to Guduvanchery railway station". */
   note?: string
 }
 
-/** The answer of a project that does not say, or cannot have, what was asked for. */
+/** The answer of a project that does not state, or cannot have, what the visitor asked for. */
 export function buildFarthestAnswer(instead: string): ConditionAnswer {
   return { isMet: false, instead, gap: Number.POSITIVE_INFINITY }
 }

@@ -43,5 +43,5 @@ export function listConditions(query: SearchQuery, index: SearchIndex): Conditio
 const CHEAPEST: Condition = {
   name: 'isCheapest',
   label: 'lowest price',
-  answer: () => ({ isMet: true }),
+  answer: ({ hit }, { price }) => ({ isMet: true, gap: price ?? hit.priceFrom ?? Number.POSITIVE_INFINITY }),
 }

@@ -4,55 +4,65 @@ import type { SearchIndex } from '../documents/search-index'
 import type { SearchPlace } from '../query/vocabulary'
 import { type Condition, joinAlternatives } from './condition'
 
-/** How a project relates to the places that were asked for. */
+/** How near a project is to the places that the visitor asked for. */
 type Nearness =
-  /** Only cities were asked for. */
-  | { kind: 'any' }
   | { kind: 'inside' }
   | { kind: 'near'; landmark: Landmark }
   /** A text has the name of the place, as in "800 metres east of OMR". */
   | { kind: 'mentioned' }
   | { kind: 'far' }
 
-const RANKS: Record<Nearness['kind'], number> = { any: 0, inside: 0, near: 1, mentioned: 2, far: 3 }
+// Gaps of the condition. The gap of a place to which the project states its distance is that distance in kilometres.
+const MENTIONED_GAP = 1000
+const SAME_CITY_GAP = 2000
+const OTHER_CITY_GAP = 3000
 
 /** A project has to be in one of the cities, and in or near one of the other places. */
 export function buildPlacesCondition(places: SearchPlace[], { projects }: SearchIndex): Condition {
   const cities = places.filter(({ kind }) => kind === 'city').map(({ name }) => name)
-  const names = places.filter(({ kind }) => kind !== 'city').flatMap(({ spellings }) => spellings)
-  const wantedCity = cities[0] ?? findCityOf(names, projects)
+  const placeNames = places.filter(({ kind }) => kind !== 'city').flatMap(({ spellings }) => spellings)
+  const wantedCity = cities[0] ?? findCityOf(placeNames, projects)
   return {
     name: 'places',
     label: formatPlaces(places),
     answer: (document) => {
       const { city, address } = document.project
-      const nearness = findNearness(document, names)
-      const landmark = nearness.kind === 'near' ? nearness.landmark : null
       const isInCity = cities.length === 0 || cities.includes(city.name)
-      return {
-        isMet: isInCity && nearness.kind !== 'far',
-        instead: `is in ${address}`,
-        gap: city.name === wantedCity ? 0 : 1,
-        rank: RANKS[nearness.kind],
-        km: landmark?.km,
-        note: landmark ? formatLandmark(landmark) : undefined,
-      }
+      const nearness = placeNames.length > 0 ? findNearness(document, placeNames) : INSIDE
+      const note = nearness.kind === 'near' ? formatLandmark(nearness.landmark) : undefined
+      if (isInCity && nearness.kind !== 'far') return { isMet: true, gap: calculatePlaceGap(nearness), note }
+      const gap = city.name === wantedCity ? SAME_CITY_GAP : OTHER_CITY_GAP
+      return { isMet: false, instead: `is in ${address}`, gap, note }
     },
   }
 }
 
+const INSIDE: Nearness = { kind: 'inside' }
+
+function calculatePlaceGap(nearness: Exclude<Nearness, { kind: 'far' }>): number {
+  switch (nearness.kind) {
+    case 'inside':
+      return 0
+    case 'near':
+      return nearness.landmark.km
+    case 'mentioned':
+      return MENTIONED_GAP
+  }
+}
+
 /** The city of the first project that is in or near a place with such a name. */
-function findCityOf(names: string[], projects: ProjectDocument[]): string | undefined {
-  const document = projects.find((project) => ['inside', 'near'].includes(findNearness(project, names).kind))
+function findCityOf(placeNames: string[], projects: ProjectDocument[]): string | undefined {
+  const document = projects.find((project) =>
+    ['inside', 'near'].includes(findNearness(project, placeNames).kind),
+  )
   return document?.project.city.name
 }
 
-/** How near a project is to places with these names, by its address, the distances that it states, and its texts. */
-function findNearness(document: ProjectDocument, names: string[]): Nearness {
-  if (names.length === 0) return { kind: 'any' }
-  const isNamedIn = (text: string) => names.some((name) => text.includes(` ${name} `))
-  if (isNamedIn(document.address)) return { kind: 'inside' }
-  const landmark = findNearestLandmark(document, names)
+/** By the address of the project, the distances that it states, and its texts. */
+function findNearness(document: ProjectDocument, placeNames: string[]): Nearness {
+  const isNamedIn = (text: string) => placeNames.some((name) => text.includes(` ${name} `))
+  if (isNamedIn(document.address)) return INSIDE
+  const landmark = findNearestLandmark(document, placeNames)
   if (landmark) return { kind: 'near', landmark }
   return { kind: isNamedIn(document.wording) ? 'mentioned' : 'far' }
 }

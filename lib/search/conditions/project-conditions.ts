@@ -2,7 +2,7 @@ import { isReady } from '@/lib/catalogue/sale'
 import type { Project } from '@/lib/catalogue/types'
 import { ANY_AUTHORITY, AUTHORITIES, STATUS_PHRASES } from '@/lib/content/search-words'
 import { formatMonth } from '@/lib/format/date'
-import { MONTHS_A_YEAR } from '@/lib/format/units'
+import { calculateMonths } from '@/lib/projects/payments'
 import type { SearchIndex } from '../documents/search-index'
 import type { MonthSpan } from '../query/search-query'
 import { buildFarthestAnswer, type Condition, joinAlternatives } from './condition'
@@ -66,7 +66,7 @@ export function buildTypesCondition(types: string[]): Condition {
       if (position < 0) return { isMet: false, instead }
       // A visitor who types "house" thinks of a villa before a flat.
       const isOtherHome = types.includes('homes') && !projectTypes.has('villas')
-      return { isMet: true, rank: isOtherHome ? 1 : position }
+      return { isMet: true, gap: isOtherHome ? 1 : position }
     },
   }
 }
@@ -88,13 +88,8 @@ export function buildFreeWordsCondition(words: string[], { fullText }: SearchInd
       const isOnlyLandmark = withAll.get(document) === 'landmarks'
       const landmark = isOnlyLandmark ? findNearestLandmark(document, [label]) : undefined
       const note = landmark && formatLandmark(landmark)
-      return {
-        isMet: withAll.has(document),
-        hasSomeWords: withSome.has(document),
-        gap: -score,
-        rank: -score,
-        note,
-      }
+      // A document without any of the words has the score 0, and an infinite gap.
+      return { isMet: withAll.has(document), gap: 1 / score, note }
     },
   }
 }
@@ -108,16 +103,9 @@ export function buildPossessionCondition({ from, to, label }: MonthSpan): Condit
       const month = project.possessionDate?.slice(0, 7)
       if (!month) return buildFarthestAnswer('does not give a date of possession')
       const instead = `has possession in ${formatMonth(`${month}-01`)}`
-      if (month < from) return { isMet: false, instead, gap: calculateMonthsBetween(month, from) }
-      if (month > to) return { isMet: false, instead, gap: calculateMonthsBetween(to, month) }
+      if (month < from) return { isMet: false, instead, gap: calculateMonths(from) - calculateMonths(month) }
+      if (month > to) return { isMet: false, instead, gap: calculateMonths(month) - calculateMonths(to) }
       return { isMet: true }
     },
   }
-}
-
-/** Both as "2027-03". */
-function calculateMonthsBetween(earlier: string, later: string): number {
-  const [firstYear = 0, firstMonth = 0] = earlier.split('-').map(Number)
-  const [lastYear = 0, lastMonth = 0] = later.split('-').map(Number)
-  return (lastYear - firstYear) * MONTHS_A_YEAR + lastMonth - firstMonth
 }

@@ -13,12 +13,10 @@ export function buildFacingsCondition(facings: string[]): Condition {
     isOfUnit: true,
     label: `${joinAlternatives(facings)} facing`,
     answer: (_, offer) => {
-      const facing = offer.facing?.toLowerCase() ?? ''
-      return {
-        isMet: facings.some((direction) => facing.includes(direction)),
-        instead: facing ? `faces ${facing}` : 'does not give its facing',
-        gap: facing ? 0 : 1,
-      }
+      const facing = offer.facing?.toLowerCase()
+      if (!facing) return buildFarthestAnswer('does not give its facing')
+      const isMet = facings.some((direction) => facing.includes(direction))
+      return { isMet, instead: `faces ${facing}` }
     },
   }
 }
@@ -33,8 +31,7 @@ export function buildBedroomsCondition(bedrooms: number[]): Condition {
     answer: (document, offer) => {
       if (isFittingOffer(offer, { bedrooms })) return { isMet: true }
       if (document.types.has('plots')) return buildFarthestAnswer('has plots')
-      if (offer.bedrooms.length === 0)
-        return { isMet: false, instead: 'does not say how many bedrooms', gap: MOST_BEDROOMS }
+      if (offer.bedrooms.length === 0) return buildFarthestAnswer('does not say how many bedrooms')
       const gaps = offer.bedrooms.flatMap((count) => bedrooms.map((wanted) => Math.abs(wanted - count)))
       return { isMet: false, instead: `has ${offer.bedrooms.join(' and ')} BHK`, gap: Math.min(...gaps) }
     },
@@ -55,10 +52,10 @@ export function buildSizeCondition(size: [number, number]): Condition {
     label,
     phrase: `of ${label}`,
     answer: (_, offer) => {
-      const byArea = compareArea(offer, range)
-      if (!offer.size) return byArea
+      const answerByArea = compareArea(offer, range)
+      if (!offer.size) return answerByArea
       const isMet = offer.size.join() === size.join()
-      return { isMet, instead: `has ${offer.size.join(' × ')} ft`, gap: byArea.gap }
+      return { isMet, instead: `has ${offer.size.join(' × ')} ft`, gap: isMet ? 0 : answerByArea.gap }
     },
   }
 }
@@ -108,13 +105,13 @@ export function buildPriceCondition(price: AmountRange): Condition {
     label: formatBudget(price, formatPrice),
     answer: (_, offer) => {
       if (offer.price === null) return buildFarthestAnswer('does not give a price')
-      const isAbove = offer.price > price.max
-      return {
-        isMet: isFittingOffer(offer, { price }),
-        instead: `${isAbove ? 'starts at' : 'costs'} ${formatPrice(offer.price)}`,
-        gap: calculateGap({ min: offer.price, max: offer.price }, price),
-        rank: price.about === undefined ? undefined : Math.abs(offer.price - price.about),
-      }
+      const isMet = isFittingOffer(offer, { price })
+      const verb = offer.price > price.max ? 'starts at' : 'costs'
+      const { about } = price
+      // Of two homes within a budget of "60 lakh", the one nearer to 60 lakh comes first.
+      const wanted = isMet && about !== undefined ? { min: about, max: about } : price
+      const gap = calculateGap({ min: offer.price, max: offer.price }, wanted)
+      return { isMet, instead: `${verb} ${formatPrice(offer.price)}`, gap }
     },
   }
 }
@@ -147,7 +144,7 @@ function formatRange({ min, max, about }: AmountRange, format: (value: number) =
   return Number.isFinite(max) ? `${format(min)} to ${format(max)}` : `above ${format(min)}`
 }
 
-/** The logarithm of the ratio between an amount and the nearest one in the wanted range; 0 when it is in the range. */
+/** 0 within the wanted range, else the logarithm of the ratio to its nearer end: half as much is as far away as twice as much. */
 function calculateGap(offered: Range, wanted: Range): number {
   if (offered.min > wanted.max) return Math.log(offered.min / wanted.max)
   if (offered.max < wanted.min) return Math.log(wanted.min / offered.max)

@@ -15,7 +15,7 @@ export function buildPostDocument({ title, slug, excerpt, body, thumbnail }: Pos
 
 /** All pages of the SEO table but the error page, the search itself, and the home page, which mentions everything. */
 export function listPageDocuments(): TextDocument[] {
-  const { error: _error, search: _search, home: _home, ...pages } = seoTable
+  const { notFound: _notFound, search: _search, home: _home, ...pages } = seoTable
   return Object.values(pages).map(({ path, title: fullTitle, description, keywords }) => {
     const title = fullTitle.replace(` | ${site.name}`, '')
     const place = path === paths.contact ? site.offices.flatMap(listOfficeTexts) : []

@@ -3,7 +3,7 @@ import { listMeantWords } from '../mistyped-words'
 import { listWords, toSingular } from '../words'
 import type { SearchDocument } from './document'
 
-/** How much a word counts in each text of a document. */
+/** The weight of a word in each text of a document. */
 const BOOSTS = { title: 10, place: 8, facts: 5, landmarks: 3, body: 1 }
 type SearchField = keyof typeof BOOSTS
 export type SearchTexts = Partial<Record<SearchField, string[]>>

@@ -44,8 +44,8 @@ const RECOGNISERS: Recogniser[] = [
 ]
 
 /**
- * The query in a typed text, in any order of words: "3bhk flat in omr under 1.2 cr". Words that no recogniser understands are
- * free words. "Within 6 months" counts from `today`.
+ * Reads a typed text, whose words may have any order: "3bhk flat in omr under 1.2 cr". Words that no recogniser understands are
+ * free words. "Within 6 months" begins at `today`.
  * @param text as `prepareText` returns it
  */
 export function parseQuery(text: string, vocabulary: Vocabulary, today = new Date()): SearchQuery {

@@ -153,7 +153,7 @@ export function buildAmountAround(value: number): AmountRange {
   return { ...buildRangeAround(value, TOLERANCE), about: value }
 }
 
-/** Several ranges of one query as one: "above 40 lakhs" and "below 60 lakhs". Else the last counts. */
+/** "above 40 lakhs" and "below 60 lakhs" together are one range. Of other ranges, the last one is used. */
 function mergeRanges(ranges: AmountRange[]): AmountRange | undefined {
   return ranges.reduce<AmountRange | undefined>((merged, range) => {
     const isOpen = range.min === 0 || range.max === Number.POSITIVE_INFINITY

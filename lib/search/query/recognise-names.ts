@@ -25,7 +25,7 @@ export function recogniseReraRegistered(text: string): Recognised {
 /** "cmda approved", "approved by dtcp", "approved plots". */
 export function recogniseApproval(text: string): Recognised {
   const { names, rest } = takeNames(text, Object.entries(AUTHORITIES))
-  // "Approved plots, cmda": the named authority counts.
+  // "Approved plots, cmda": the named authority is meant.
   const named = names.filter((authority) => authority !== ANY_AUTHORITY)
   return { query: { authorities: listOnce(named) ?? listOnce(names) }, rest }
 }
@@ -65,7 +65,7 @@ export function recogniseTypes(text: string, { vocabulary }: RecogniserContext):
     return [slug, words.join('[ &-]*')]
   })
   const { names, rest } = takeNames(text, [...catalogueTypes, ...Object.entries(PROPERTY_TYPE_WORDS)])
-  // "Villa house": the narrower word counts.
+  // "Villa house": the narrower word is used.
   const narrower = names.filter((type) => type !== 'homes')
   return { query: { types: listOnce(narrower) ?? listOnce(names) }, rest }
 }
@@ -84,7 +84,7 @@ function takeNames(text: string, patterns: NamePattern[]): { names: string[]; re
   return { names, rest }
 }
 
-/** A word in the singular and the plural, and as it is. */
+/** A word as the catalogue writes it, in the singular, and in the plural. */
 function listForms(word: string): string[] {
   const singular = toSingular(word)
   return [word, singular, `${singular}s`]

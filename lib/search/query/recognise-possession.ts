@@ -1,6 +1,6 @@
-import { MONTH_STARTS } from '@/lib/catalogue/day'
 import { DATE_BEGIN, DATE_END, DATE_LINKS, HANDOVER, LOAN_WORDS } from '@/lib/content/search-words'
 import { formatMonth } from '@/lib/format/date'
+import { MONTH_STARTS } from '@/lib/format/parse-days'
 import { MONTHS_A_YEAR } from '@/lib/format/units'
 import { buildWordPattern } from '../words'
 import { type Recognised, type RecogniserContext, type TextMatch, takeMatches } from './recogniser'
@@ -18,7 +18,7 @@ const DATED = `(?:${HANDOVER}) ${LINKS}${DATE}|${LINKS}${DATE} (?:${HANDOVER})`
 const RELATIVE = `(?<handover>(?:${HANDOVER}) )?(?:within|in) (?<count>\\d{1,2}) (?<unit>month|year)s?`
 const POSSESSION = buildWordPattern(`${DATED}|${RELATIVE}`)
 
-/** "possession by march 2027", "handover after june 2027", "ready 2027", "within 6 months". The last one counts. */
+/** "possession by march 2027", "handover after june 2027", "ready 2027", "within 6 months". Of several dates, the last one is used. */
 export function recognisePossession(text: string, { today }: RecogniserContext): Recognised {
   const isAboutLoan = buildWordPattern(LOAN_WORDS).test(text)
   const { values, rest } = takeMatches(text, POSSESSION, (match) =>
@@ -41,7 +41,7 @@ function findLink(words: string): Link {
 /** A longer time without a word for handover is not a date of possession: "in 20 years". */
 const MAX_PLAIN_MONTHS = 60
 
-/** Counted from today; null for the term of a loan: "emi in 5 years". */
+/** A period that begins today. Null for the term of a loan: "emi in 5 years". */
 function parsePeriod({ groups }: TextMatch, isAboutLoan: boolean, today: Date): MonthSpan | null {
   const months = Number(groups.count) * (groups.unit === 'year' ? MONTHS_A_YEAR : 1)
   const mayBeTerm = isAboutLoan || months > MAX_PLAIN_MONTHS
@@ -51,7 +51,7 @@ function parsePeriod({ groups }: TextMatch, isAboutLoan: boolean, today: Date): 
 
 type Link = 'by' | 'after' | 'in'
 
-/** A span that ends with a month, begins after it, or is it. Month 0 is the whole year; months above 12 are of later years. */
+/** Until, after or in a month. Month 0 is the whole year, and month 13 is January of the next year. */
 export function buildMonthSpan(link: Link, year: number, month = 0): MonthSpan {
   const first = formatIsoMonth(year, month || 1)
   const last = formatIsoMonth(year, month || 12)

@@ -12,6 +12,7 @@ const street = {
   height: 1200,
   alt: 'A street of the builder',
   color: '#868270',
+  kind: 'photograph',
 }
 
 export const companyPictures = { villaStreets: street, jaali: street, openLand: street, completed: street }

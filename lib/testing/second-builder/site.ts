@@ -1,6 +1,6 @@
 // The facts of another builder, instead of lib/site.ts: unit tests run with them once more (lib/testing/jest.config.mjs).
 
-export const contact = {
+export const builder = {
   name: 'Kaveri Nest',
   legalName: 'Kaveri Nest Builders LLP',
   phone: { display: '0422 555 0199', href: 'tel:+914225550199' },
@@ -11,7 +11,7 @@ export const contact = {
 }
 
 export function buildChatUrl(message?: string): string {
-  return message ? `${contact.chatUrl}?text=${encodeURIComponent(message)}` : contact.chatUrl
+  return message ? `${builder.chatUrl}?text=${encodeURIComponent(message)}` : builder.chatUrl
 }
 
 const cities = ['Coimbatore', 'Salem', 'Erode']
@@ -21,12 +21,12 @@ const office = {
   city: 'Coimbatore',
   postalCode: '641 018',
   region: 'Tamil Nadu',
-  phone: contact.phone,
+  phone: builder.phone,
   lines: ['7 Trichy Road', 'Coimbatore 641 018, Tamil Nadu'],
 }
 
 export const site = {
-  ...contact,
+  ...builder,
   cities,
   cityNames: 'Coimbatore, Salem and Erode',
   tagline: 'Homes in Coimbatore, Salem and Erode',

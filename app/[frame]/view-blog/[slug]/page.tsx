@@ -15,7 +15,7 @@ export const generateStaticParams = () => []
 
 export async function generateMetadata({ params }: Props) {
   const post = await getPost((await params).slug)
-  return post ? buildPostMetadata(post) : buildPageMetadata('error')
+  return post ? buildPostMetadata(post) : buildPageMetadata('notFound')
 }
 
 /** /view-blog/{slug}: one published post. */

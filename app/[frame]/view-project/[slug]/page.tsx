@@ -3,10 +3,9 @@ import { notFound } from 'next/navigation'
 import { JsonLd } from '@/app/_pages/json-ld'
 import { loadProjectView } from '@/app/_pages/load-project-view'
 import { ProjectPreview } from '@/app/record-previews'
-import { barEnquireClass, WithContactBar } from '@/components/layout/contact-bar'
+import { barEnquireClass, ProjectContactBar } from '@/components/layout/contact-bar'
 import { NotFoundView } from '@/components/layout/not-found-view'
-import { BarEnquiryLink } from '@/components/projects/detail/homes/bar-enquiry-link'
-import { listBarHomes } from '@/components/projects/detail/homes/home-enquiry-link'
+import { HomeEnquiryLinks } from '@/components/projects/detail/homes/home-enquiry-links'
 import { ProjectView } from '@/components/projects/detail/project-view'
 import { getAreaAxisEnd, getProject, listProjectLinks } from '@/lib/catalogue'
 import type { Project } from '@/lib/catalogue/types'
@@ -23,7 +22,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { frame, slug } = await params
   const project = await getProject(slug)
   const isShown = project && (project.status === 'ongoing' || frame === 'preview')
-  return isShown ? buildProjectMetadata(project, await getAreaAxisEnd()) : buildPageMetadata('error')
+  return isShown ? buildProjectMetadata(project, await getAreaAxisEnd()) : buildPageMetadata('notFound')
 }
 
 /**
@@ -35,21 +34,11 @@ export default async function ProjectPage({ params }: Props) {
   const project = await getProject(slug)
   if (!project) notFound()
   if (frame === 'preview') return <ProjectPreview project={project} />
-  const { id, name, status, city, reraNumber } = project
+  const { name, status, city } = project
   if (status !== 'ongoing')
-    return <NotFoundView elsewhere={{ name, status, href: await findCard(project) }} />
+    return <NotFoundView elsewhere={{ name, status, href: await getCardPath(project) }} />
   return (
-    <WithContactBar
-      frame={frame}
-      project={project}
-      enquire={
-        <BarEnquiryLink
-          project={{ id, name, reraNumber }}
-          homes={listBarHomes(project, listHomes(project))}
-          className={barEnquireClass}
-        />
-      }
-    >
+    <>
       <JsonLd thing={buildListing(project)} />
       <JsonLd
         thing={buildBreadcrumbs([
@@ -58,12 +47,24 @@ export default async function ProjectPage({ params }: Props) {
           { name, path: buildProjectPath(slug) },
         ])}
       />
-      <ProjectView project={project} {...(await loadProjectView(project))} />
-    </WithContactBar>
+      <ProjectView project={project} {...(await loadProjectView(project))}>
+        <ProjectContactBar
+          project={project}
+          enquire={
+            <HomeEnquiryLinks
+              project={project}
+              homes={listHomes(project)}
+              className={barEnquireClass}
+              isShort
+            />
+          }
+        />
+      </ProjectView>
+    </>
   )
 }
 
-async function findCard(project: Project): Promise<string> {
+async function getCardPath(project: Project): Promise<string> {
   const links = await listProjectLinks(project.status)
   return buildPageOrCardPath(links.find(({ id }) => id === project.id) ?? project)
 }

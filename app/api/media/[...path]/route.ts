@@ -1,5 +1,5 @@
 import { respondMissingFile } from '@/lib/http/plain-response'
-import { getCleanFile } from '@/lib/media/clean-file'
+import { loadCleanFile } from '@/lib/media/clean-file'
 import { getMediaFile } from '@/lib/media/media-file'
 import { serveFile } from '@/lib/media/serve'
 
@@ -9,7 +9,7 @@ type Props = { params: Promise<{ path: string[] }> }
 export async function GET(request: Request, { params }: Props): Promise<Response> {
   const { path } = await params
   const file = getMediaFile(`/media/${path.join('/')}`)
-  return file ? serveFile(request, await getCleanFile(file), 'public, max-age=0') : respondMissingFile()
+  return file ? serveFile(request, await loadCleanFile(file), 'public, max-age=0') : respondMissingFile()
 }
 
 export const HEAD = GET

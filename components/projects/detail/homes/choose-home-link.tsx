@@ -1,11 +1,10 @@
 'use client'
 
 import { isPlainClick } from '@/components/ui/plain-click'
-import { chooseHome } from './chosen-home'
 
 type Props = { fragment: string; name: string; className: string }
 
-/** "Choose" in the row of a home. Without script it leads to the choice at the top of the page. */
+/** "Choose" in the row of a home: presses its radio button, and the page stays where it is. Without script it leads to the button. */
 export function ChooseHomeLink({ fragment, name, className }: Props) {
   return (
     <a
@@ -14,7 +13,7 @@ export function ChooseHomeLink({ fragment, name, className }: Props) {
       onClick={(event) => {
         if (!isPlainClick(event)) return
         event.preventDefault()
-        chooseHome(fragment)
+        document.getElementById(fragment)?.click()
       }}
     >
       Choose<span className="sr-only"> {name}</span>

@@ -1,26 +1,25 @@
 'use client'
 
 import { useEffect } from 'react'
-import { getFragment, replaceFragment } from './fragment'
-
-/** A home as its radio button shows it. */
-type HomeRadio = {
-  number: number
-  fragment: string
-  /** The start of the fragments of its plots, "unit-2-" of "unit-2-plot-44"; null for a project without a price list. */
-  plotFragmentStart: string | null
-  label: string
-  price: string
-}
+import { getFragment, replaceFragment } from '@/components/ui/address-fragment'
 
 type Props = {
-  radios: HomeRadio[]
+  radios: {
+    /** The number of a home is the value of its button, and its fragment is the id. */
+    number: number
+    fragment: string
+    /** "unit-2-", with which the fragments of its plots begin; null for a project without a price list. */
+    plotFragmentStart: string | null
+    label: string
+    price: string
+  }[]
   defaultNumber: number
 }
 
 /**
- * The homes of a project, of which the page shows one (chosen-home-rules.ts). With script the address names the chosen home, and an
- * address that names a home or one of its plots chooses it. The buttons also work without script.
+ * The checked radio button is the chosen home, also without script: chosen-home-rules.ts shows its parts of the page, and
+ * use-chosen-home.ts reads it. An address that names a home or one of its plots checks the button, and a press on a button
+ * replaces the address.
  */
 export function HomeChoice({ radios, defaultNumber }: Props) {
   useEffect(() => {
@@ -63,7 +62,7 @@ const radioClass = [
 ].join(' ')
 
 /** "#type-b" names a home; "#unit-2-plot-44" is a plot of the second unit. */
-function findRadio(radios: HomeRadio[], addressFragment: string): HomeRadio | undefined {
+function findRadio(radios: Props['radios'], addressFragment: string) {
   return radios.find(
     ({ fragment, plotFragmentStart }) =>
       addressFragment === fragment ||
@@ -71,7 +70,7 @@ function findRadio(radios: HomeRadio[], addressFragment: string): HomeRadio | un
   )
 }
 
-/** Checks a radio button and tells the parts of the page that follow it. The address stays: it may name a plot. */
+/** Checks a radio button and tells `useChosenHome`. A click would replace the address, which may name a plot. */
 function checkRadio(id: string) {
   const radio = document.getElementById(id)
   if (!(radio instanceof HTMLInputElement) || radio.checked) return

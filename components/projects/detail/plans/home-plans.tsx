@@ -8,7 +8,7 @@ import { buildPlanMessage, formatLandShare, formatOwnPlot } from '@/lib/format/p
 import { addNoBreakSpaces } from '@/lib/format/text'
 import type { Home } from '@/lib/projects/homes'
 import type { UnitPlan } from '@/lib/projects/unit-plans'
-import { buildHomeRequest } from '../homes/home-enquiry-link'
+import { buildHomeRequest } from '../homes/home-enquiry-links'
 import { FloorPlan } from './floor-plan'
 
 type Props = { project: Project; homes: Home[]; plans: UnitPlan[] }

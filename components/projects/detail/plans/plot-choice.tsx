@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { EnquiryLink, type EnquiryRequest } from '@/components/forms/enquiry-link'
+import { useFragment } from '@/components/ui/address-fragment'
 import { buttonClass } from '@/components/ui/button'
 import { LineDisclosure } from '@/components/ui/disclosure'
 import { formatCount } from '@/lib/format/numbers'
@@ -13,7 +14,6 @@ import {
   type Plot,
   splitFacing,
 } from '@/lib/projects/plots'
-import { useHash } from '../homes/fragment'
 
 type Props = {
   /** The plots of one size that are on sale. */
@@ -29,8 +29,8 @@ type Props = {
 
 /** The chosen plot of a size, an enquiry about it (or about the size until a plot is chosen), and the list of plots to choose from. */
 export function PlotChoice({ plots, unitName, sizeLabel, request, projectName, children }: Props) {
-  const hash = useHash()
-  const chosen = plots.find((plot) => hash === `#${buildPlotFragment(plot)}`)
+  const fragment = useFragment()
+  const chosen = plots.find((plot) => buildPlotFragment(plot) === fragment)
   return (
     <>
       {plots.map((plot) => (

@@ -1,9 +1,9 @@
 'use client'
 
 import { type KeyboardEvent, type MouseEvent, useState } from 'react'
+import { replaceFragment, useFragment } from '@/components/ui/address-fragment'
 import { isPlainClick } from '@/components/ui/plain-click'
 import { findNeighbour } from '@/lib/projects/plots'
-import { replaceFragment, useHash } from '../homes/fragment'
 
 export type PlotOnPlan = {
   /** Its middle, in units of the drawing. */
@@ -36,7 +36,7 @@ const ARROW_DIRECTIONS: Record<string, { x: number; y: number }> = {
  * neighbours; without, each is a stop.
  */
 export function PlotLinks({ plots }: { plots: PlotOnPlan[] }) {
-  const chosen = useHash()
+  const chosenHref = `#${useFragment()}`
   const links = plots.filter(({ isSold }) => !isSold)
   const [focused, setFocused] = useState<string>()
   const tabStop = links.find(({ href }) => href === focused) ?? links[0]
@@ -61,7 +61,7 @@ export function PlotLinks({ plots }: { plots: PlotOnPlan[] }) {
             {...listPlotData(plot)}
             href={plot.href}
             aria-label={plot.label}
-            aria-current={chosen === plot.href || undefined}
+            aria-current={plot.href === chosenHref || undefined}
             tabIndex={focused && plot.href !== tabStop?.href ? -1 : undefined}
             onClick={(event) => chooseInPlace(event, plot)}
             onFocus={() => setFocused(plot.href)}

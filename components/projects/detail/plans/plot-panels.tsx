@@ -5,7 +5,7 @@ import { addNoBreakSpaces } from '@/lib/format/text'
 import type { Home } from '@/lib/projects/homes'
 import { listPlotsOnSale } from '@/lib/projects/plots'
 import type { UnitPlan } from '@/lib/projects/unit-plans'
-import { buildHomeRequest } from '../homes/home-enquiry-link'
+import { buildHomeRequest } from '../homes/home-enquiry-links'
 import { PlotChoice } from './plot-choice'
 
 type Props = { project: Project; homesOnSale: Home[]; plans: UnitPlan[] }

@@ -1,11 +1,13 @@
 /** @jest-environment jsdom */
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ComponentProps } from 'react'
 import { MAX_PRICE } from '@/lib/format/parse-amounts'
 import { calculateMonths } from '@/lib/projects/payments'
+import type { CostTerms } from '@/lib/projects/purchase-cost'
 import { CostCalculator, type CostHome } from './cost-calculator'
 
-const purchase = { kind: 'flat', isMetro: true, isComplete: false, carpet: null } as const
+const costTerms: CostTerms = { kind: 'flat', isMetro: true, isComplete: false, charges: null }
 const charges = {
   parkingPrice: 300_000,
   maintenance: null,
@@ -16,20 +18,21 @@ const charges = {
   topFloor: 5,
   legalFees: null,
 }
-const typeA: CostHome = {
-  number: 1,
-  priced: { price: 6_000_000, squareFeet: 800, purchase, charges: null },
-}
-const typeB: CostHome = { ...typeA, number: 2, priced: { ...typeA.priced, charges } }
+const typeA: CostHome = { number: 1, price: 6_000_000, area: { min: 800, max: 800, basis: 'built-up' } }
 
 const stages = [
   { name: 'Booking', percent: 10 },
   { name: 'Keys', percent: 90 },
 ]
-const time = { start: calculateMonths('2026-11-25'), end: calculateMonths('2027-05-31'), isReady: false }
+const handover = {
+  kind: 'planned' as const,
+  bookingMonth: calculateMonths('2026-11-25'),
+  keysMonth: calculateMonths('2027-05-31'),
+}
 
-function show(home: CostHome, change: { time?: typeof time; stages?: typeof stages } = {}) {
-  return render(<CostCalculator homes={[home]} stages={stages} time={time} {...change} />)
+function show(change: Partial<ComponentProps<typeof CostCalculator>> = {}) {
+  const props = { homes: [typeA], costTerms, stages, handover, ...change }
+  return render(<CostCalculator {...props} />)
 }
 
 const field = (name: RegExp) => screen.getByRole('textbox', { name })
@@ -40,7 +43,7 @@ const listRows = (name: string) =>
     .map((row) => [...row.children].map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ')))
 
 test('the first figures are for the home, with the duties and the GST of its kind', () => {
-  show(typeA)
+  show()
   expect(field(/Price/)).toHaveProperty('value', '60,00,000')
   expect(listRows('From booking to keys').slice(1)).toEqual([
     ['Booking, 10%', '6,00,000', '6,00,000', '–'],
@@ -62,7 +65,7 @@ test('the first figures are for the home, with the duties and the GST of its kin
 
 test('parking and floor are lines of the sum that the visitor chooses', async () => {
   const user = userEvent.setup()
-  show(typeB)
+  show({ costTerms: { ...costTerms, charges } })
   const all = () => listRows('Total cost').at(-1)?.[1]
   // 60 and 3 lakh, with 12% of both.
   expect(all()).toBe('₹70,56,000')
@@ -73,26 +76,24 @@ test('parking and floor are lines of the sum that the visitor chooses', async ()
   expect(all()).toBe('₹67,64,800')
 })
 
-test('a plot has no GST, and a home that is ready has a sentence in place of the axis', () => {
-  show({ ...typeA, priced: { ...typeA.priced, purchase: { ...purchase, kind: 'plot' } } })
+test('a plot has no GST, and only a ready home has a sentence in place of the axis', () => {
+  show({ costTerms: { ...costTerms, kind: 'plot' } })
   expect(screen.queryByRole('row', { name: /^GST/ })).toBeNull()
   expect(screen.getByText(/^What you pay in each quarter, in ₹ lakh/)).toBeDefined()
   cleanup()
-  show(typeA, { time: { start: time.start, end: time.start, isReady: true } })
+  show({ handover: { kind: 'ready' } })
   expect(
     screen.getByText(/^Ready now: you pay ₹6 lakh to book and ₹13.20 lakh before you get the keys/),
   ).toBeDefined()
   expect(screen.queryByText(/^What you pay in each quarter/)).toBeNull()
   cleanup()
-  show(typeA, { time: { start: time.start, end: time.start, isReady: false } })
-  expect(screen.getByText(/^Ready soon: /)).toBeDefined()
+  show({ handover: { ...handover, keysMonth: handover.bookingMonth + 1 } })
+  expect(screen.getByText(/^What you pay in each month, in ₹ lakh/)).toBeDefined()
+  expect(listRows('What you pay in each month').at(-1)).toEqual(['Each month after that', '–', '–', '41,656'])
 })
 
 test('of a price that is due at the booking, the buyer of a ready home pays the contribution', () => {
-  show(typeA, {
-    time: { start: time.start, end: time.start, isReady: true },
-    stages: [{ name: 'On booking', percent: 100 }],
-  })
+  show({ handover: { kind: 'ready' }, stages: [{ name: 'On booking', percent: 100 }] })
   // The duties of 7% and GST of 5% follow.
   expect(
     screen.getByText(/^Ready now: you pay ₹12 lakh to book and ₹7.20 lakh before you get the keys/),
@@ -100,7 +101,7 @@ test('of a price that is due at the booking, the buyer of a ready home pays the 
 })
 
 test('the calculator of the dearest home that may be listed opens without an error', () => {
-  show({ ...typeA, priced: { ...typeA.priced, price: MAX_PRICE } })
+  show({ homes: [{ ...typeA, price: MAX_PRICE }] })
   expect(field(/Price/).getAttribute('aria-invalid')).toBeNull()
   expect(screen.getByRole('status').textContent).toContain('Total interest')
   expect(screen.queryByText(/correct the marked field/)).toBeNull()
@@ -108,7 +109,7 @@ test('the calculator of the dearest home that may be listed opens without an err
 
 test('a price may be typed as people write it, and its digits are grouped once its field is left', async () => {
   const user = userEvent.setup()
-  show(typeA)
+  show()
   const price = field(/Price/)
   await user.clear(price)
   await user.type(price, '45 lakh')
@@ -118,7 +119,7 @@ test('a price may be typed as people write it, and its digits are grouped once i
 
 test('one year is a year', async () => {
   const user = userEvent.setup()
-  show(typeA)
+  show()
   await user.clear(field(/Years/))
   await user.type(field(/Years/), '1')
   expect(screen.getByRole('status').textContent).toContain('EMI for 1 year at')
@@ -126,7 +127,7 @@ test('one year is a year', async () => {
 
 test('a wrong value is marked with its message, and there are no figures until it is right', async () => {
   const user = userEvent.setup()
-  show(typeA)
+  show()
   const loan = field(/Loan/)
   await user.clear(loan)
   await user.type(loan, '85')
@@ -140,11 +141,11 @@ test('a wrong value is marked with its message, and there are no figures until i
 })
 
 test('a field that was left without a change keeps the default of each home', async () => {
-  const dearHome = { ...typeB, priced: { ...typeB.priced, price: 11_000_000 } }
+  const dearHome = { ...typeA, number: 2, price: 11_000_000 }
   render(
     <>
       <input type="radio" name="chosen-home" value="2" aria-label="The dear home" />
-      <CostCalculator homes={[typeA, dearHome]} stages={stages} time={time} />
+      <CostCalculator homes={[typeA, dearHome]} costTerms={costTerms} stages={stages} handover={handover} />
     </>,
   )
   await userEvent.click(field(/Years/))

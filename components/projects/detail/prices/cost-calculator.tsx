@@ -11,28 +11,28 @@ import {
   parseTerms,
   type TermValues,
 } from '@/lib/projects/home-loan'
-import type { BuildingTime, PaymentStage } from '@/lib/projects/payments'
+import type { PricedHome } from '@/lib/projects/homes'
+import type { Handover, PaymentStage } from '@/lib/projects/payments'
 import {
   buildPurchaseCost,
   type CostChoices,
+  type CostTerms,
   DEFAULT_CHOICES,
-  type PricedHome,
   type PurchaseCost,
 } from '@/lib/projects/purchase-cost'
-import { useChosenHome } from '../homes/chosen-home'
+import { useChosenHome } from '../homes/use-chosen-home'
 import { CostLines } from './cost-lines'
 import { LoanFields } from './loan-fields'
 import { Payments } from './payments'
 
-/** `number` is the value of its radio button. */
-export type CostHome = { number: number; priced: PricedHome }
+export type CostHome = Pick<PricedHome, 'number' | 'price' | 'area'>
 
 type Props = {
   /** The first one is chosen until the script knows the visitor's choice. */
   homes: CostHome[]
+  costTerms: CostTerms
   stages: PaymentStage[]
-  /** Null when the handover date is unknown. */
-  time: BuildingTime | null
+  handover: Handover
   /** Below the sum: what the home costs after its handover. */
   runningCharges?: ReactNode
   /** Below the loan: how the figures are calculated. */
@@ -44,7 +44,8 @@ type Props = {
  * the optional charges and the terms of the loan. Without script and on paper the fields are hidden, and the figures
  * are an example.
  */
-export function CostCalculator({ homes, stages, time, runningCharges, notes }: Props) {
+export function CostCalculator(props: Props) {
+  const { homes, costTerms, stages, handover, runningCharges, notes } = props
   const chosenNumber = useChosenHome()
   const [choices, setChoices] = useState<CostChoices>(DEFAULT_CHOICES)
   const [prices, setPrices] = useState<Record<number, string>>({})
@@ -52,9 +53,12 @@ export function CostCalculator({ homes, stages, time, runningCharges, notes }: P
   const [firstHome] = homes
   const chosenHome = homes.find(({ number }) => number === chosenNumber) ?? firstHome
   if (!chosenHome) return null
-  const chosen = calculate(chosenHome, { ...loanValues, price: prices[chosenHome.number] }, choices)
+  const typed = { ...loanValues, price: prices[chosenHome.number] }
+  const chosen = calculate({ home: chosenHome, costTerms, typed, choices })
   // The hidden homes keep their default figures, so that each key press recalculates one home only.
-  const results = homes.map((home) => (home === chosenHome ? chosen : calculate(home, {}, DEFAULT_CHOICES)))
+  const calculateHidden = (home: CostHome) =>
+    calculate({ home, costTerms, typed: {}, choices: DEFAULT_CHOICES })
+  const results = homes.map((home) => (home === chosenHome ? chosen : calculateHidden(home)))
 
   const changeValues = ({ price, ...terms }: Partial<TermValues>) => {
     if (price !== undefined) setPrices({ ...prices, [chosenHome.number]: price })
@@ -76,7 +80,12 @@ export function CostCalculator({ homes, stages, time, runningCharges, notes }: P
           <div className="border-t-2 border-ink lg:col-span-7">
             {results.map(({ home, cost, choices: homeChoices }) => (
               <div key={home.number} data-home={home.number}>
-                <CostLines home={home.priced} cost={cost} choices={homeChoices} onChange={setChoices} />
+                <CostLines
+                  charges={costTerms.charges}
+                  cost={cost}
+                  choices={homeChoices}
+                  onChange={setChoices}
+                />
               </div>
             ))}
             {runningCharges}
@@ -100,8 +109,8 @@ export function CostCalculator({ homes, stages, time, runningCharges, notes }: P
                 cost={cost}
                 terms={terms}
                 stages={stages}
-                time={time}
-                kind={home.priced.purchase.kind}
+                handover={handover}
+                kind={costTerms.kind}
                 isChosen={home === chosenHome}
               />
             ) : null}
@@ -123,9 +132,16 @@ type Result = {
   choices: CostChoices
 }
 
-/** A field that the visitor has not changed has its default value. */
-function calculate(home: CostHome, typed: Partial<TermValues>, choices: CostChoices): Result {
-  const defaults = buildDefaultTerms(home.priced.price)
+type CalculationInput = {
+  home: CostHome
+  costTerms: CostTerms
+  /** Only the fields that the visitor has changed. */
+  typed: Partial<TermValues>
+  choices: CostChoices
+}
+
+function calculate({ home, costTerms, typed, choices }: CalculationInput): Result {
+  const defaults = buildDefaultTerms(home.price)
   const values: TermValues = {
     price: typed.price ?? formatNumber(defaults.price),
     loanPercent: typed.loanPercent ?? String(defaults.loanPercent),
@@ -133,8 +149,8 @@ function calculate(home: CostHome, typed: Partial<TermValues>, choices: CostChoi
     years: typed.years ?? String(defaults.years),
   }
   const { terms, errors } = parseTerms(values)
-  const price = terms?.price ?? home.priced.price
-  const cost = buildPurchaseCost({ ...home.priced, price }, choices)
+  const price = terms?.price ?? home.price
+  const cost = buildPurchaseCost({ price, area: home.area }, costTerms, choices)
   return { home, values, errors, terms, cost, choices }
 }
 

@@ -1,16 +1,16 @@
 import { useId } from 'react'
 import { formatNumber } from '@/lib/format/numbers'
-import type { CostChoices, CostLine, PricedHome, PurchaseCost } from '@/lib/projects/purchase-cost'
+import type { Charges, CostChoices, CostLine, PurchaseCost } from '@/lib/projects/purchase-cost'
 
 type Props = {
-  home: PricedHome
+  charges: Charges | null
   cost: PurchaseCost
   choices: CostChoices
   onChange: (choices: CostChoices) => void
 }
 
 /** Each line says where its amount comes from. Parking, floor and legal fees can be changed. */
-export function CostLines({ home, cost, choices, onChange }: Props) {
+export function CostLines({ charges, cost, choices, onChange }: Props) {
   return (
     <table aria-label="Total cost" className="sums">
       <tbody>
@@ -18,7 +18,7 @@ export function CostLines({ home, cost, choices, onChange }: Props) {
           <tr key={line.key}>
             <th scope="row">
               <span className="mr-2">
-                <LineLabel line={line} home={home} choices={choices} onChange={onChange} />
+                <LineLabel line={line} charges={charges} choices={choices} onChange={onChange} />
               </span>{' '}
               <span className="inline-block text-small text-muted">{line.source}</span>
             </th>
@@ -34,10 +34,9 @@ export function CostLines({ home, cost, choices, onChange }: Props) {
   )
 }
 
-type LabelProps = Pick<Props, 'home' | 'choices' | 'onChange'> & { line: CostLine }
+type LabelProps = Pick<Props, 'charges' | 'choices' | 'onChange'> & { line: CostLine }
 
-function LineLabel({ line, home, choices, onChange }: LabelProps) {
-  const { charges } = home
+function LineLabel({ line, charges, choices, onChange }: LabelProps) {
   if (line.key === 'parking' && charges?.parkingPrice)
     return (
       <TickBox

@@ -1,6 +1,6 @@
 import { formatShare } from '@/lib/format/numbers'
 import { LAKH } from '@/lib/format/units'
-import type { QuarterPayment } from '@/lib/projects/payments'
+import type { PeriodPayment } from '@/lib/projects/payments'
 
 // Heights in px: the room for the figure above the tallest column, the tallest column, and the axis below it.
 const COLUMNS_TOP = 22
@@ -8,9 +8,9 @@ const COLUMN_HEIGHT = 120
 const BASE = COLUMNS_TOP + COLUMN_HEIGHT
 const HEIGHT = BASE + 44
 
-/** Width of a column as a share of its quarter. */
+/** Width of a column as a share of its period. */
 const COLUMN_SHARE = 0.7
-/** As a share of the axis, so that a few quarters do not make broad blocks. */
+/** As a share of the axis, so that a few columns are not broad blocks. */
 const MAX_COLUMN_WIDTH = 0.12
 
 const parts = [
@@ -20,21 +20,21 @@ const parts = [
 ] as const
 
 type Props = {
-  quarters: QuarterPayment[]
+  periods: PeriodPayment[]
   /** The label at the end of the axis: "Keys". */
   end: string
 }
 
-/** The buyer's payments in each quarter, as columns on one time axis. Screen readers get the figures from the tables below it. */
-export function PaymentAxis({ quarters, end }: Props) {
-  const most = Math.max(...quarters.map(calculateQuarterTotal))
-  const step = 1 / quarters.length
+/** The buyer's payments as columns on one time axis. Screen readers get the amounts from the tables below it. */
+export function PaymentAxis({ periods, end }: Props) {
+  const largestTotal = Math.max(...periods.map(calculateTotal))
+  const step = 1 / periods.length
   const width = Math.min(step * COLUMN_SHARE, MAX_COLUMN_WIDTH)
   return (
     <div aria-hidden="true" className="print:hidden">
       <p className="mt-3 flex flex-wrap gap-x-5 text-small text-muted">
         {parts
-          .filter(({ key }) => quarters.some((quarter) => quarter[key] > 0))
+          .filter(({ key }) => periods.some((payment) => payment[key] > 0))
           .map(({ key, label, fill }) => (
             <span key={key} className="flex items-center gap-2">
               <svg aria-hidden="true" width="14" height="14" className="[print-color-adjust:exact]">
@@ -45,24 +45,30 @@ export function PaymentAxis({ quarters, end }: Props) {
           ))}
       </p>
       <svg aria-hidden="true" width="100%" height={HEIGHT} className="mt-2 block overflow-visible">
-        {quarters.map((quarter, index) => (
-          <QuarterColumn key={quarter.name} quarter={quarter} at={index * step} width={width} most={most} />
+        {periods.map((payment, index) => (
+          <PaymentColumn
+            key={payment.name}
+            payment={payment}
+            at={index * step}
+            width={width}
+            largestTotal={largestTotal}
+          />
         ))}
-        <QuarterAxis quarters={quarters} end={end} />
+        <TimeLine periods={periods} end={end} />
       </svg>
     </div>
   )
 }
 
-type ColumnProps = { quarter: QuarterPayment; at: number; width: number; most: number }
+/** `at` and `width` are shares of the axis, `largestTotal` is in rupees. */
+type ColumnProps = { payment: PeriodPayment; at: number; width: number; largestTotal: number }
 
-function QuarterColumn({ quarter, at, width, most }: ColumnProps) {
-  const sum = calculateQuarterTotal(quarter)
+function PaymentColumn({ payment, at, width, largestTotal }: ColumnProps) {
   let top = BASE
   return (
     <g>
       {parts.map(({ key, fill }) => {
-        const height = Math.round((quarter[key] / most) * COLUMN_HEIGHT)
+        const height = Math.round((payment[key] / largestTotal) * COLUMN_HEIGHT)
         top -= height
         return height > 0 ? (
           <rect
@@ -75,9 +81,9 @@ function QuarterColumn({ quarter, at, width, most }: ColumnProps) {
           />
         ) : null
       })}
-      {quarter.ownContribution > 0 ? (
+      {payment.ownContribution > 0 ? (
         <text x={formatShare(at + width / 2)} y={top - 6} textAnchor="middle" className="text-[0.8125rem]">
-          {(sum / LAKH).toFixed(1)}
+          {(calculateTotal(payment) / LAKH).toFixed(1)}
         </text>
       ) : null}
     </g>
@@ -85,16 +91,16 @@ function QuarterColumn({ quarter, at, width, most }: ColumnProps) {
 }
 
 /** The dimension line below the columns, with a tick at each January, "Booking" at its start and the keys at its end. */
-function QuarterAxis({ quarters, end }: Props) {
-  const [first] = quarters
-  const last = quarters.at(-1)
-  const januaries = quarters
+function TimeLine({ periods, end }: Props) {
+  const [first] = periods
+  const last = periods.at(-1)
+  const januaries = periods
     .map(({ name }, index) => ({
       year: name.slice(-4),
-      isFirst: name.startsWith('Jan'),
-      at: index / quarters.length,
+      isJanuary: name.startsWith('Jan'),
+      at: index / periods.length,
     }))
-    .filter(({ isFirst, at }) => isFirst && at > 0)
+    .filter(({ isJanuary, at }) => isJanuary && at > 0)
   return (
     <g className="stroke-structure">
       <line x1="0" x2="100%" y1={BASE + 8} y2={BASE + 8} />
@@ -113,6 +119,6 @@ function QuarterAxis({ quarters, end }: Props) {
   )
 }
 
-function calculateQuarterTotal({ ownContribution, preEmi, emi }: QuarterPayment): number {
+function calculateTotal({ ownContribution, preEmi, emi }: PeriodPayment): number {
   return ownContribution + preEmi + emi
 }

@@ -1,7 +1,16 @@
 import { Disclosure } from '@/components/ui/disclosure'
 import { formatNumber, formatPercent, formatPrice } from '@/lib/format/numbers'
 import { buildLoan, type LoanTerms } from '@/lib/projects/home-loan'
-import { type BuildingTime, listPayments, listQuarters, type PaymentStage } from '@/lib/projects/payments'
+import {
+  getPeriod,
+  type Handover,
+  listPayments,
+  listPeriodPayments,
+  MONTHS_IN,
+  type PaymentStage,
+  type Period,
+  type PeriodPayment,
+} from '@/lib/projects/payments'
 import type { PurchaseCost } from '@/lib/projects/purchase-cost'
 import type { Purchase } from '@/lib/projects/purchase-taxes'
 import { PaymentAxis } from './payment-axis'
@@ -10,38 +19,34 @@ type Props = {
   cost: PurchaseCost
   terms: LoanTerms
   stages: PaymentStage[]
-  /** Null when the handover date is unknown. */
-  time: BuildingTime | null
+  handover: Handover
   kind: Purchase['kind']
 }
 
 type ChoiceProps = {
-  /** Only the chosen home has the quarters: their axis and table for each home would be a fifth of the page. */
+  /** Only the chosen home has the payments by month or quarter: for each home they would be a fifth of the page. */
   isChosen: boolean
 }
 
-/** A home that is handed over within this many quarters has a sentence instead of an axis. */
-const MAX_SOON_QUARTERS = 2
-
-/** The buyer's payments on one axis from the booking to the keys, with the figures collapsed. A home that is ready soon has a sentence. */
+/** The buyer's payments on one axis from the booking to the keys, with the amounts collapsed. A ready home has a sentence. */
 export function Payments({ isChosen, ...props }: Props & ChoiceProps) {
-  const { cost, terms, stages, time, kind } = props
+  const { cost, terms, stages, handover, kind } = props
   const title = kind === 'plot' ? 'From booking to sale deed' : 'From booking to keys'
-  const allQuarters = time ? listQuarters(cost, terms, { stages, time }) : []
-  const isSoon = allQuarters.length > 0 && allQuarters.length <= MAX_SOON_QUARTERS
-  const quarters = isChosen && !isSoon ? allQuarters : []
+  const schedule = isChosen && handover.kind === 'planned' ? { stages, ...handover } : null
+  const periods = schedule ? listPeriodPayments(cost, terms, schedule) : []
+  const period = schedule ? getPeriod(schedule) : 'month'
   return (
     <div className="mt-8 border-hairline md:mt-10 md:border-t md:pt-5 print:mt-2 print:border-t-0 print:pt-0">
       <h3 className="text-h3 print:text-h4">{title}</h3>
-      {isSoon ? <SoonSentence {...props} /> : null}
-      {quarters.length > 0 ? (
+      {handover.kind === 'ready' ? <ReadySentence {...props} /> : null}
+      {schedule ? (
         <>
-          <p className="mt-1 text-label text-muted print:hidden">What you pay in each quarter, in ₹ lakh</p>
-          <PaymentAxis quarters={quarters} end={kind === 'plot' ? 'Sale deed' : 'Keys'} />
+          <p className="mt-1 text-label text-muted print:hidden">{`What you pay in each ${period}, in ₹ lakh`}</p>
+          <PaymentAxis periods={periods} end={kind === 'plot' ? 'Sale deed' : 'Keys'} />
         </>
       ) : null}
-      <Disclosure heading="The figures" className="payment-figures">
-        {quarters.length > 0 ? (
+      <Disclosure heading="Stage by stage" className="payment-figures">
+        {schedule ? (
           <p className="pb-3 text-label text-muted print:hidden">
             We assume that the stages are evenly spaced until possession. Until then the bank charges interest
             on what it has paid (pre-EMI).
@@ -49,21 +54,21 @@ export function Payments({ isChosen, ...props }: Props & ChoiceProps) {
         ) : null}
         <div className="grid items-start gap-x-8 gap-y-4 pb-4 lg:grid-cols-2 print:pb-0">
           <PaymentTable title={title} {...props} />
-          {quarters.length > 0 ? <QuarterTable quarters={quarters} terms={terms} /> : null}
+          {schedule ? <PeriodTable period={period} payments={periods} terms={terms} /> : null}
         </div>
       </Disclosure>
     </div>
   )
 }
 
-function SoonSentence({ cost, terms, stages, time, kind }: Props) {
+function ReadySentence({ cost, terms, stages, kind }: Props) {
   const { loan, monthly } = buildLoan(terms)
   // The bank pays a part of a booking amount that is larger than the buyer's contribution.
   const booking = listPayments(terms, stages)[0]?.ownContribution ?? 0
   const amountUntilEnd = cost.total - loan - booking
   const end = kind === 'plot' ? 'the sale deed' : 'you get the keys'
   const sentences = [
-    `${time?.isReady ? 'Ready now' : 'Ready soon'}: you pay ${formatPrice(booking)} to book and ${formatPrice(amountUntilEnd)} before ${end}.`,
+    `Ready now: you pay ${formatPrice(booking)} to book and ${formatPrice(amountUntilEnd)} before ${end}.`,
     `The bank pays ${formatPrice(loan)}, and the EMI of ₹${formatNumber(monthly)} begins after ${end}.`,
   ]
   return <p className="mt-1 max-w-text">{sentences.join(' ')}</p>
@@ -71,12 +76,12 @@ function SoonSentence({ cost, terms, stages, time, kind }: Props) {
 
 function PaymentTable({ title, cost, terms, stages }: Props & { title: string }) {
   const { loan: wholeLoan } = buildLoan(terms)
-  const extras = cost.total - terms.price - cost.gst - cost.deed
+  const otherCharges = cost.chargesAtHandover - cost.deed
   const rows = [
     ...listPayments(terms, stages),
     { name: 'GST', percent: cost.gstPercent, ownContribution: cost.gst, loan: 0 },
     { name: 'Stamp duty and registration', percent: cost.deedPercent, ownContribution: cost.deed, loan: 0 },
-    { name: 'Parking, funds and fees', percent: 0, ownContribution: extras, loan: 0 },
+    { name: 'Parking, funds and fees', percent: 0, ownContribution: otherCharges, loan: 0 },
     { name: 'Total', percent: 0, ownContribution: cost.total - wholeLoan, loan: wholeLoan },
   ].filter(({ ownContribution, loan }) => ownContribution + loan > 0)
   return (
@@ -91,18 +96,20 @@ function PaymentTable({ title, cost, terms, stages }: Props & { title: string })
   )
 }
 
-/** The last row is every quarter after the keys, with three equal instalments. */
-function QuarterTable({ quarters, terms }: { quarters: ReturnType<typeof listQuarters>; terms: LoanTerms }) {
+type PeriodTableProps = { period: Period; payments: PeriodPayment[]; terms: LoanTerms }
+
+/** The last row is every month or quarter after the keys, with equal instalments. */
+function PeriodTable({ period, payments, terms }: PeriodTableProps) {
   const { monthly } = buildLoan(terms)
   const rows = [
-    ...quarters,
-    { name: 'Each quarter after that', ownContribution: 0, preEmi: 0, emi: 3 * monthly },
+    ...payments,
+    { name: `Each ${period} after that`, ownContribution: 0, preEmi: 0, emi: MONTHS_IN[period] * monthly },
   ]
   return (
     <div className="print:hidden">
       <FigureTable
-        title="What you pay in each quarter"
-        heads={['Quarter', 'Your own contribution', 'Pre-EMI', 'EMI']}
+        title={`What you pay in each ${period}`}
+        heads={[period === 'month' ? 'Month' : 'Quarter', 'Your own contribution', 'Pre-EMI', 'EMI']}
         rows={rows.map(({ name, ownContribution, preEmi, emi }) => ({
           name,
           amounts: [ownContribution, preEmi, emi],

@@ -3,13 +3,13 @@ import { FactList } from '@/components/ui/fact-list'
 import type { PriceSheet, Project } from '@/lib/catalogue/types'
 import { formatPercent } from '@/lib/format/numbers'
 import { formatPriceNote, listCharges, listRunningCharges } from '@/lib/format/project'
-import type { Home } from '@/lib/projects/homes'
-import { getBuildingTime, listPaymentStages } from '@/lib/projects/payments'
-import { buildPricedHome } from '@/lib/projects/purchase-cost'
+import { type Home, hasPrice } from '@/lib/projects/homes'
+import { getHandover, listPaymentStages } from '@/lib/projects/payments'
+import { buildCostTerms } from '@/lib/projects/purchase-cost'
 import { listRateNotes, type Purchase } from '@/lib/projects/purchase-taxes'
 import type { UnitPlan } from '@/lib/projects/unit-plans'
 import { getToday } from '@/lib/today'
-import { CostCalculator, type CostHome } from './cost-calculator'
+import { CostCalculator } from './cost-calculator'
 import { PriceList } from './price-list'
 
 type Props = { project: Project; homes: Home[]; plans: UnitPlan[] }
@@ -23,7 +23,6 @@ export function hasPrices({ units, priceSheet, priceFrom }: Project): boolean {
 export function Prices({ project, homes, plans }: Props) {
   if (!hasPrices(project)) return null
   const { units, priceSheet, pricesAsOf } = project
-  const costHomes = listCostHomes(project, homes)
   return (
     <section aria-labelledby="price-list" className="page-width pt-8 md:pt-10 print:pt-3">
       <h2 id="price-list" className="mb-4 text-h2 print:mt-0 print:mb-2">
@@ -35,25 +34,19 @@ export function Prices({ project, homes, plans }: Props) {
           <p className="mt-3 text-small text-muted">{formatPriceNote(pricesAsOf)}</p>
         </>
       ) : null}
-      {costHomes.length > 0 ? <Costs project={project} homes={homes} costHomes={costHomes} /> : null}
-      {costHomes.length === 0 && priceSheet ? <UnpricedCharges sheet={priceSheet} /> : null}
+      {homes.some(hasPrice) ? <Costs project={project} homes={homes} /> : null}
+      {!homes.some(hasPrice) && priceSheet ? <UnpricedCharges sheet={priceSheet} /> : null}
     </section>
   )
 }
 
-function listCostHomes(project: Project, homes: Home[]): CostHome[] {
-  return homes
-    .map((home) => ({ number: home.number, priced: buildPricedHome(project, home) }))
-    .filter((home): home is CostHome => home.priced !== null)
-}
-
-type CostsProps = { project: Project; homes: Home[]; costHomes: CostHome[] }
+type CostsProps = { project: Project; homes: Home[] }
 
 /** The calculator; for a home without a price there is a sentence in its place. */
-function Costs({ project, homes, costHomes }: CostsProps) {
+function Costs({ project, homes }: CostsProps) {
   const { priceSheet } = project
-  const onRequest = homes.filter(({ price }) => price === null)
-  const purchase = costHomes[0]?.priced.purchase
+  const onRequest = homes.filter((home) => !hasPrice(home))
+  const costTerms = buildCostTerms(project)
   return (
     <section
       aria-labelledby="cost"
@@ -65,9 +58,10 @@ function Costs({ project, homes, costHomes }: CostsProps) {
         </p>
       ))}
       <CostCalculator
-        homes={costHomes}
+        homes={homes.filter(hasPrice).map(({ number, price, area }) => ({ number, price, area }))}
+        costTerms={costTerms}
         stages={listPaymentStages(project)}
-        time={getBuildingTime(project, getToday())}
+        handover={getHandover(project, getToday())}
         runningCharges={
           priceSheet ? (
             <FactList
@@ -76,7 +70,7 @@ function Costs({ project, homes, costHomes }: CostsProps) {
             />
           ) : null
         }
-        notes={purchase ? <CostNotes purchase={purchase} /> : null}
+        notes={<CostNotes purchase={costTerms} />}
       />
     </section>
   )

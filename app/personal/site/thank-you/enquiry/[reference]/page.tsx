@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { Steps } from '@/components/company/aside'
-import { findNextProject, SentPanel } from '@/components/forms/sent-panel'
+import { findNextProject, SentPanel } from '@/components/forms/sent-summary'
 import { PageHead } from '@/components/ui/page-head'
 import { getBrochureLink } from '@/lib/brochure/brochure-file'
 import { getProjectById } from '@/lib/catalogue'

@@ -1,9 +1,9 @@
 // The API's names for the records of the catalogue, for our responses (lib/api/build-record.ts) and for the records of another
 // host (lib/host). The name of each field is in schema.ts.
 
-import { PROJECT_STATUSES, statusNames } from './choices'
-import { type ApiForm, citySchema, postSchema, projectSchema } from './schema'
-import { type SchemaNode, toSchemaNode } from './walk-schema'
+import { PROJECT_STATUSES, statusNames } from '@/lib/catalogue/choices'
+import { type ApiForm, citySchema, postSchema, projectSchema } from '@/lib/catalogue/schema'
+import { type SchemaNode, toSchemaNode } from '@/lib/catalogue/walk-schema'
 
 /** The API's ids and names of project statuses. */
 export const API_STATUSES = PROJECT_STATUSES.map((status, index) => ({
@@ -25,7 +25,7 @@ export const RECORD_SCHEMAS: Record<RecordList, SchemaNode> = {
   blogs: toSchemaNode(postSchema),
 }
 
-export function getPartSchema(part: PartName): SchemaNode {
+export function toPartSchema(part: PartName): SchemaNode {
   const schema = RECORD_SCHEMAS.projects.fields?.[part]
   if (!schema) throw new Error(`A project has no ${part}`)
   return schema

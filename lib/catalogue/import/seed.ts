@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { getReader } from '@/lib/database/connection'
 import { site } from '@/lib/site'
-import type { Imported } from './import/import-catalogue'
-import { getCatalogueVersion, getStoredValue } from './version'
+import { getCatalogueVersion, getStoredValue } from '../store/version'
+import type { Imported } from './import-catalogue'
 
 /** Loads the sample catalogue into an empty database. Null when there is content already. */
 export async function seedWhenEmpty(): Promise<Imported | null> {
@@ -14,7 +14,7 @@ export async function seedWhenEmpty(): Promise<Imported | null> {
 /** Replaces the catalogue with the sample. */
 export async function seedCatalogue(): Promise<Imported> {
   // Loaded here, so that a start without a seed saves half a second.
-  const { importCatalogue } = await import('./import/import-catalogue')
+  const { importCatalogue } = await import('./import-catalogue')
   return importCatalogue(await loadSampleCatalogue(), { isSampleFile: true })
 }
 

@@ -1,18 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import { decodeUriPart } from '@/lib/format/text'
 
-/** The fragment of the address without its `#`; '' without one. */
+/** The fragment of the page's address without its `#`; '' without one. */
 export function getFragment(): string {
   return decodeUriPart(window.location.hash.slice(1))
 }
 
-/** The fragment with its `#`, as it changes; '' on the server. */
-export function useHash(): string {
-  return useSyncExternalStore(
-    subscribeToFragment,
-    () => window.location.hash,
-    () => '',
-  )
+/** The fragment of the page's address, as it changes; '' on the server. */
+export function useFragment(): string {
+  return useSyncExternalStore(subscribeToFragment, getFragment, () => '')
 }
 
 function subscribeToFragment(onChange: () => void) {

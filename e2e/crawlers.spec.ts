@@ -1,33 +1,47 @@
 import { expect, test } from 'playwright/test'
 import { formatDate } from '../lib/format/date'
 import { formatPrice } from '../lib/format/numbers'
-import { BLOG_FEED_PATH, buildBrochurePath, buildProjectPath } from '../lib/routing/paths'
+import {
+  BLOG_FEED_PATH,
+  buildBrochurePath,
+  buildComparisonPath,
+  buildListPath,
+  buildProjectPath,
+  paths,
+} from '../lib/routing/paths'
 import { site as builder } from '../lib/site'
-import { eightAtOnce, requestRaw } from '../lib/testing/raw-http'
+import { eightAtOnce, type RawResponse, requestRaw } from '../lib/testing/raw-http'
 import { readPdf } from '../lib/testing/read-pdf'
 import { type OwnSite, startOwnSite } from './own-site'
 
-// The whole site as crawlers find it, over plain HTTP. It has another origin than its build.
+// The whole site as crawlers find it. Each page of the sitemap is fetched once, over plain HTTP, for every rule that its HTML and
+// headers must keep. The site has another origin than its build.
 test.describe.configure({ mode: 'default' })
 
-const ORIGIN = 'https://www.parity.example'
+const ORIGIN = 'https://www.crawled.example'
 const project = buildProjectPath('cassia-vii')
 
 let site: OwnSite
+let responses: Map<string, RawResponse>
+/** The HTML of the pages. */
 let pages: Map<string, string>
 test.beforeAll(async () => {
   site = await startOwnSite({ SITE_ORIGIN: ORIGIN })
-  const paths = listAll(await read('/sitemap.xml'), /<loc>([^<]+)<\/loc>/g).map(getPath)
-  expect(paths.length).toBeGreaterThan(30)
-  pages = new Map(await eightAtOnce.map(paths, async (path) => [path, await read(path)] as const))
+  const addresses = listAll(await fetchText('/sitemap.xml'), /<loc>([^<]+)<\/loc>/g).map(getPath)
+  expect(addresses.length).toBeGreaterThan(30)
+  responses = new Map(await eightAtOnce.map(addresses, async (path) => [path, await fetchFound(path)]))
+  pages = new Map([...responses].map(([path, { body }]) => [path, body.toString()]))
 })
 test.afterAll(() => site?.stop())
 
-/** The text of an address that answers 200. */
-async function read(path: string): Promise<string> {
-  const { status, body } = await requestRaw(site.origin, path)
-  expect(status, path).toBe(200)
-  return body.toString()
+async function fetchFound(path: string): Promise<RawResponse> {
+  const response = await requestRaw(site.origin, path)
+  expect(response.status, path).toBe(200)
+  return response
+}
+
+async function fetchText(path: string): Promise<string> {
+  return (await fetchFound(path)).body.toString()
 }
 
 /** Every first group of a pattern, entities decoded, each once. */
@@ -63,11 +77,66 @@ test('every page of the sitemap is described, has one h1 and its own address, an
       : [`${path} has the address ${findCanonical(html)}`]),
     ...(html.match(/<h1[ >]/g)?.length === 1 ? [] : [`${path} does not have one h1`]),
     ...(/<meta name="description" content="[^"]{40,}"/.test(html) ? [] : [`${path} is not described`]),
+    ...(/<title>[^<]{10,90}<\/title>/.test(html) ? [] : [`${path} has no title of a usual length`]),
+    ...(/<meta name="keywords" content="[^"]+"/.test(html) ? [] : [`${path} has no keywords`]),
     ...(isNoindex(html) ? [`${path} is noindex`] : []),
     ...(linked.has(path) ? [] : [`${path} is not linked`]),
   ])
   expect(faults).toEqual([])
 })
+
+test('every page of the sitemap may be cached by a proxy, and comes from the cache of the site', () => {
+  const faults = [...responses].filter(([, { headers }]) => {
+    const caching = headers['cache-control']?.join() ?? ''
+    const isShared = /^public, max-age=0, s-maxage=2, .*must-revalidate$/.test(caching)
+    return !isShared || !/^(HIT|MISS|STALE)$/.test(headers['x-nextjs-cache']?.join() ?? '')
+  })
+  expect(faults.map(([path, { headers }]) => [path, headers])).toEqual([])
+})
+
+/** Pages and states that the sitemap does not list. */
+const unlisted = [
+  `${buildListPath('ongoing', 'tirunelveli')}?type=plots`,
+  `${paths.search}?q=cassia`,
+  paths.compare,
+  buildComparisonPath([8, 52, 23, 71]),
+  '/no-such-page',
+]
+
+test('words are apart without a stylesheet, too, as in a text browser', async () => {
+  const texts = await eightAtOnce.map(unlisted, async (path) => {
+    const { body } = await requestRaw(site.origin, path)
+    return [path, body.toString()] as const
+  })
+  const faults = [...pages, ...texts].flatMap(([path, html]) =>
+    findJoinedWords(html).map((words) => `${path}: ${words}`),
+  )
+  expect(faults).toEqual([])
+})
+
+/** Tags at which a text browser begins a new line or cell. It renders newer elements, such as `summary`, inline. */
+const SEPARATING_TAG =
+  /<\/?(address|article|aside|blockquote|br|caption|dd|div|dl|dt|fieldset|figure|footer|form|h[1-4]|header|hr|input|li|main|nav|ol|option|p|section|select|table|td|textarea|th|tr|ul)\b[^>]*>/g
+const UNREAD_ELEMENT = /<(script|style|template)\b.*?<\/\1>|<!--.*?-->/gs
+const INNERMOST_DRAWING = /<svg\b(?:(?!<svg\b).)*?<\/svg>/gs
+/** The end of a word and the start of the next one with nothing but tags between them: `₹42 lakh</b><span>Available`. */
+const JOINED_WORDS = /[^|\n]{0,30}[^\s(“/|]\|+[\p{L}\p{N}₹][^|\n]{0,30}/gu
+
+/** Words that run together without a stylesheet: "₹42 lakh|Available". */
+function findJoinedWords(html: string): string[] {
+  const body = removeDrawings(html.slice(html.indexOf('<body')).replaceAll(UNREAD_ELEMENT, ''))
+  const text = body
+    .replaceAll(SEPARATING_TAG, '\n')
+    .replaceAll(/<img\b[^>]* alt="([^"]*)"[^>]*>/g, '|$1|')
+    .replaceAll(/<[^>]+>/g, '|')
+  return text.match(JOINED_WORDS) ?? []
+}
+
+/** Drawings may be inside of drawings. */
+function removeDrawings(html: string): string {
+  const rest = html.replaceAll(INNERMOST_DRAWING, '')
+  return rest === html ? html : removeDrawings(rest)
+}
 
 /** How many links of one page are followed that differ only in the values of their query. More would exceed the limit per sender. */
 const MAX_ALIKE_LINKS = 3
@@ -97,17 +166,17 @@ test('every link answers 200, and no other page can be indexed', async () => {
 })
 
 test('every address has the origin of the start, and none that of the build', async () => {
-  const files = ['/robots.txt', BLOG_FEED_PATH].map(async (path) => [path, await read(path)] as const)
+  const files = ['/robots.txt', BLOG_FEED_PATH].map(async (path) => [path, await fetchText(path)] as const)
   for (const [path, text] of [...pages, ...(await Promise.all(files))])
     expect(/https?:\/\/(localhost|127\.0\.0\.1)/.exec(text)?.[0], path).toBeUndefined()
-  const robots = await read('/robots.txt')
+  const robots = await fetchText('/robots.txt')
   for (const line of [`Sitemap: ${ORIGIN}/sitemap.xml`, 'Disallow: /api/']) expect(robots).toContain(line)
   const feeds = listAll(
     pages.get('/blog') ?? '',
     /<link rel="alternate" type="application\/atom\+xml" href="([^"]+)"/g,
   )
   expect(feeds).toEqual([ORIGIN + BLOG_FEED_PATH])
-  for (const url of listAll(await read(BLOG_FEED_PATH), /<id>([^<]+)<\/id>/g))
+  for (const url of listAll(await fetchText(BLOG_FEED_PATH), /<id>([^<]+)<\/id>/g))
     expect(pages.has(getPath(url).replace(/#.*/, '')), url).toBe(true)
   const brochure = await requestRaw(site.origin, buildBrochurePath('cassia-vii'))
   expect((await readPdf(brochure.body)).links).toContain(ORIGIN + project)
@@ -135,7 +204,7 @@ test('pictures of the sitemap and share pictures are there, and go with their re
     listAll(html, /<meta property="og:image" content="([^"]+)"/g).map(getPath),
   )
   expect(new Set(shares).size).toBeGreaterThan(30)
-  const images = listAll(await read('/sitemap.xml'), /<image:loc>([^<]+)</g).map(getPath)
+  const images = listAll(await fetchText('/sitemap.xml'), /<image:loc>([^<]+)</g).map(getPath)
   expect(images.length).toBeGreaterThan(10)
   const faults = await eightAtOnce.map([...new Set([...shares, ...images])], async (path) => {
     const { status, headers, body } = await requestRaw(site.origin, path)
@@ -158,7 +227,7 @@ test('pictures of the sitemap and share pictures are there, and go with their re
   })
   expect(unpublished.status).toBe(200)
   expect((await requestRaw(site.origin, shareOfProject)).status).toBe(404)
-  expect(await read('/sitemap.xml')).not.toContain(project)
+  expect(await fetchText('/sitemap.xml')).not.toContain(project)
 })
 
 function listThings(html: string): unknown[] {

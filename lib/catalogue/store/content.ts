@@ -3,10 +3,10 @@
 import { getReader } from '@/lib/database/connection'
 import type { PostRow, ProjectRow } from '@/lib/database/schema'
 import { getToday } from '@/lib/today'
-import { buildCard, buildSaleFigures, hidePrices, type ListedProject } from './sale'
-import type { PlaceRecord } from './schema'
-import { loadRows, parsePostRow, parseProjectRow } from './store/rows'
-import type { City, CityDetails, HomePageRecords, PictureData, Post, Project } from './types'
+import { buildCard, buildSaleFigures, hidePrices, type ListedProject } from '../sale'
+import type { PlaceRecord } from '../schema'
+import type { City, CityDetails, HomePageRecords, PictureData, Post, Project } from '../types'
+import { loadRows, parsePostRow, parseProjectRow } from './rows'
 import { cacheByVersion } from './version'
 
 /** Projects and posts include unpublished ones; cards do not. */

@@ -1,4 +1,4 @@
-import { parseDay, suggestDay } from './day'
+import { parseDay, suggestDay } from './parse-days'
 
 test.each([
   ['2028-09-30T18:30Z', '2028-10-01'],

@@ -1,0 +1,80 @@
+import { parseId } from '@/lib/catalogue/id'
+import type { EnquirySubject } from '../enquiry-subject'
+import { buildOwnerOption, NO_PROJECT, parseOwnerOption } from './enquiry-choices'
+import type { LeadPost } from './form-definition'
+
+// What an enquiry is about, as the form, the API and the database have it:
+//
+//   choice in the list    payload of the API                                         subject that is stored
+//   "8"                   projectId 8, the typed message                             project
+//   "none"                no projectId, a message that begins with WITHOUT_PROJECT   none
+//   "home-42"             the same, and home_id 42 under `meta`                      ownedHome
+//
+// The API has a single text for everything in an enquiry that has no field there. The site stores the parts separately, and joins
+// them for the API.
+
+/** The API's message of an enquiry without words. */
+const DEFAULT_MESSAGE = 'Brocher Enquiry'
+/** Begins the API's message of an enquiry without `projectId`. */
+const WITHOUT_PROJECT = 'No project chosen'
+
+/** Turns the choice and the typed message of checked values into the API's payload. The server adds the name of an owned home. */
+export function buildEnquiryPost({ payload, details }: LeadPost): LeadPost {
+  const { projectId: choice, message, ...others } = payload
+  const typed = String(message ?? '')
+  const projectId = parseId(choice)
+  if (projectId !== null)
+    return { payload: { ...others, projectId, message: buildApiMessage({ opening: '', typed }) }, details }
+  const ownedHomeProjectId = parseOwnerOption(String(choice))
+  return {
+    payload: { ...others, message: buildApiMessage({ opening: WITHOUT_PROJECT, typed }) },
+    details: ownedHomeProjectId === null ? details : { ...details, home_id: String(ownedHomeProjectId) },
+  }
+}
+
+/** The API's payload of an enquiry as far as it names the project. */
+type ProjectPayload = { projectId?: unknown; message?: unknown }
+
+/**
+ * The choice of a posted enquiry; '' without one. The first step back from a payload: a rule checks the choice. parseTypedText is
+ * the second step, after the checks, because the contact form accepts the default message.
+ */
+export function parseProjectChoice({ projectId, message }: ProjectPayload, postedHomeId: unknown): string {
+  const hasProject = projectId !== undefined && projectId !== null && projectId !== ''
+  if (hasProject) return String(parseId(projectId) ?? '')
+  const isWithoutProject = String(message ?? '').startsWith(WITHOUT_PROJECT)
+  if (!isWithoutProject) return ''
+  const ownedHomeProjectId = parseId(postedHomeId)
+  return ownedHomeProjectId === null ? NO_PROJECT : buildOwnerOption(ownedHomeProjectId)
+}
+
+/** The typed text in a message of the API. Only an enquiry without a project has a sentence of the site before it. */
+export function parseTypedText(message: string, choice: string): string {
+  if (message === DEFAULT_MESSAGE) return ''
+  const hasProject = parseId(choice) !== null
+  if (hasProject || !message.startsWith(WITHOUT_PROJECT)) return message
+  // The full stop before the typed text, or the comma before a subject that another site has added.
+  return message.slice(WITHOUT_PROJECT.length).replace(/^[.,] */, '')
+}
+
+type MessageParts = {
+  /** Names the subject, unless `projectId` does. */
+  opening: string
+  typed: string
+  /** The visitor's choices, one on each line. */
+  details?: string
+}
+
+/** "No project chosen, owns a home in Cassia I. When can you come?" and the details in lines below. */
+export function buildApiMessage({ opening, typed, details }: MessageParts): string {
+  const text = [opening, typed].filter(Boolean).join('. ')
+  return [text, details].filter(Boolean).join('\n') || DEFAULT_MESSAGE
+}
+
+/** The opening of the message for the subject of a stored enquiry. */
+export function buildOpening(subject: EnquirySubject): string {
+  if (subject.kind === 'project') return ''
+  if (subject.kind === 'ownedHome') return `${WITHOUT_PROJECT}, owns a home in ${subject.name}`
+  if (subject.kind === 'hidden') return `${WITHOUT_PROJECT}, asked about ${subject.name}`
+  return WITHOUT_PROJECT
+}
