@@ -254,13 +254,7 @@ test('the first card is in the first screen with its price and size, on desktops
 }) => {
   await openPage(page, buildListPath('ongoing'))
   const first = main(page).getByRole('article').first()
-  const facts = [
-    'Cassia VII',
-    'Navalur, Chennai',
-    'From ₹2.15 crore',
-    '4 BHK villas, ongoing',
-    '2,450 to 2,780 sq ft',
-  ]
+  const facts = ['Cassia VII', 'Navalur, Chennai', 'From ₹2.15 crore', '4 BHK villas', '2,450 to 2,780 sq ft']
   if (!isMobile) facts.push('Ready since April 2026', 'RERA TN/SAMPLE/BLDG/0118/2023')
   const bar = page.getByRole('link', { name: /^WhatsApp/ }).filter({ visible: true })
   const end = isMobile ? (await getBox(bar.first())).y : 900

@@ -9,10 +9,10 @@ type PricedProject = Pick<ProjectSummary, 'id' | 'name' | 'slug'> & { offers: Pi
 /**
  * The prices of a project as a bar below its label. Positions are shares of the axis, from 0 to 1. A lane is a row of bars.
  *
- *     Laurel Court ₹62.80 lakh to ₹75.60 lakh      Cassia VII ₹2.15 crore      lane 0
- *     |--------|                                                      |-|
- *        Neem Park ₹42 lakh to ₹84 lakh                                        lane 1
- *        |--------------|
+ *     Neem Park ₹42 lakh to ₹84 lakh         Cassia VII ₹2.15 crore   lane 0
+ *     |--------------|                                   |-|
+ *        Laurel Court ₹62.80 lakh to ₹75.60 lakh                      lane 1
+ *        |--------|
  */
 export type PriceBar = {
   project: PricedProject
@@ -20,7 +20,7 @@ export type PriceBar = {
   prices: string
   from: number
   to: number
-  /** A label begins where its bar begins; near the end of the axis it ends where the bar ends. */
+  /** A label begins where its bar begins, or ends where the axis ends if it has no room after that. */
   labelAnchor: 'start' | 'end'
   lane: number
 }
@@ -51,7 +51,7 @@ export function buildPriceAxis(projects: PricedProject[]): PriceAxisLayout {
     const to = calculateShare(highest, budgets, axisEnd)
     const prices = formatPriceRange(lowest, highest)
     const length = calculateLabelLength(project.name, prices)
-    return { project, prices, from, to, ...placeLabel({ from, to, length }) }
+    return { project, prices, from, to, ...placeLabel(from, length) }
   })
   return { ...placeInLanes(labeledBars), budgets }
 }
@@ -81,9 +81,12 @@ function calculateLabelLength(name: string, prices: string): number {
   return Math.max(calculatePx(name) / PHONE_AXIS_PX, calculatePx(`${name} ${prices}`) / DESKTOP_AXIS_PX)
 }
 
-function placeLabel({ from, to, length }: { from: number; to: number; length: number }) {
-  if (from + length <= 1) return { labelAnchor: 'start' as const, labelStart: from, labelEnd: from + length }
-  return { labelAnchor: 'end' as const, labelStart: to - length, labelEnd: to }
+function placeLabel(
+  from: number,
+  length: number,
+): Pick<LabeledBar, 'labelAnchor' | 'labelStart' | 'labelEnd'> {
+  if (from + length <= 1) return { labelAnchor: 'start', labelStart: from, labelEnd: from + length }
+  return { labelAnchor: 'end', labelStart: 1 - length, labelEnd: 1 }
 }
 
 /** Where a price is on the axis. The last budget may be open: it then ends at the highest price, or at twice its lowest one. */

@@ -1,6 +1,6 @@
 import { BrochureLink, ProjectEnquiryLink } from '@/components/forms/enquiry-link'
 import { buttonClass } from '@/components/ui/button'
-import { drawingClass, Picture } from '@/components/ui/picture'
+import { Picture } from '@/components/ui/picture'
 import { statusNames } from '@/lib/catalogue/choices'
 import { getShownPrice, type Offer } from '@/lib/catalogue/sale'
 import type { ProjectSummary } from '@/lib/catalogue/types'
@@ -66,7 +66,7 @@ export function ProjectCard({ project, isList, isFirst }: ProjectCardProps) {
           picture={thumbnail}
           first={isFirst}
           sizes="(min-width:1024px) 390px, (min-width:768px) 46vw, 94vw"
-          className={`${isDrawing(thumbnail) ? drawingClass : photographClass} print:aspect-[9/4]`}
+          className={`${isDrawing(thumbnail) ? '' : photographClass} print:aspect-[9/4]`}
         />
       </div>
       <div className="absolute inset-x-0 top-0 flex aspect-[3/2] items-end print:aspect-[9/4]">
@@ -98,11 +98,12 @@ function Price({ project }: { project: ListedCard }) {
 
 /** Type, bedrooms and size, and the unit that fits the filter of the list. */
 function Facts({ project }: { project: ListedCard }) {
-  const { propertyType, offers = [], unit } = project
+  const { propertyType, offers = [], unit, area, soldArea } = project
   return (
     <div className="px-4 pt-1.5 text-label print:px-2 print:text-small">
       <p>
-        <span className="font-semibold">{addNoBreakSpaces(formatHomeKind(propertyType, offers))}</span>{' '}
+        <span className="font-semibold">{addNoBreakSpaces(formatHomeKind(propertyType, offers))}</span>
+        {area || soldArea ? ', ' : null}
         <AreaFigures project={project} />
       </p>
       {unit ? <p className="font-semibold">{unit}</p> : null}

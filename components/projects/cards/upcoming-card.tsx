@@ -21,7 +21,8 @@ export function UpcomingCard({ project, isFirst }: ProjectCardProps) {
         <h2 className="text-h3">{name}</h2>
         <p className="mt-1 text-label text-muted">{address}</p>
         <p className="mt-2 text-label">
-          <span className="font-semibold">{addNoBreakSpaces(formatHomeKind(propertyType, offers))}</span>{' '}
+          <span className="font-semibold">{addNoBreakSpaces(formatHomeKind(propertyType, offers))}</span>
+          {project.area ? ', ' : null}
           <AreaFigures project={project} />
         </p>
         <div className="mt-2 mb-3">

@@ -70,7 +70,7 @@ function ProjectSlide({ project }: { project: ProjectSummary }) {
         </span>{' '}
         <ReraLine {...project} />
       </span>{' '}
-      <Picture picture={thumbnail} sizes="320px" className="shrink-0 xl:w-75" />
+      <Picture picture={thumbnail} sizes="320px" className="shrink-0 xl:w-70" />
     </a>
   )
 }

@@ -4,11 +4,11 @@ import { buildPriceAxis, listPriceTicks, type PriceBar } from '@/lib/projects/pr
 import type { ListedCard } from '../cards/project-card'
 import type { FilterChoice } from './filter-menu'
 
-// In px. A label is nearer to its bar than to the bar above it. Its link, which is one lane high, is at least 24 px for a finger.
-const LANE_HEIGHT = 28
-const LABEL_BASELINE = 13
-const BAR_MIDDLE = 19
-const TICK_HEIGHT = 8
+// In px. A label is nearer to its bar than to the bar above it. A lane is as high as a target must be for a finger.
+const LANE_HEIGHT = 24
+const LABEL_BASELINE = 12
+const BAR_MIDDLE = 17
+const TICK_HEIGHT = 6
 /** An axis of one project or two compares nothing. */
 const LEAST_PROJECTS = 3
 
@@ -24,7 +24,7 @@ export function PriceAxis({ projects, budgetLinks }: Props) {
   const { bars, laneCount, budgets } = buildPriceAxis(pricedProjects)
   if (bars.length < LEAST_PROJECTS) return null
   return (
-    <nav aria-label="Prices" className="mb-3 md:pt-1 print:hidden">
+    <nav aria-label="Prices" className="mb-3 md:mb-1 md:pt-1 print:hidden">
       <svg width="100%" height={laneCount * LANE_HEIGHT} className="block overflow-visible">
         <title>Prices of the projects on one axis</title>
         {bars.map((bar) => (
@@ -60,7 +60,7 @@ function Bar({ bar: { project, prices, from, to, lane, labelAnchor } }: { bar: P
       className="group stroke-structure outline-offset-2 hover:stroke-action focus-visible:stroke-action"
     >
       <text
-        x={labelAnchor === 'start' ? start : end}
+        x={labelAnchor === 'start' ? start : '100%'}
         y={top + LABEL_BASELINE}
         textAnchor={labelAnchor}
         className="fill-ink stroke-none text-small group-hover:underline"
@@ -82,7 +82,7 @@ function Bar({ bar: { project, prices, from, to, lane, labelAnchor } }: { bar: P
   )
 }
 
-const budgetClass = 'flex min-h-8 items-center justify-center px-0.5 text-center text-small leading-tight'
+const budgetClass = 'flex min-h-7 items-center justify-center px-0.5 text-center text-small leading-tight'
 
 /** A budget below its part of the axis. The chosen one removes itself; one without projects is plain text. */
 function BudgetLabel({ name, link }: { name: string; link?: FilterChoice }) {
