@@ -267,23 +267,23 @@ function listSortChoices(projects: ListedProject[], filter: ListFilter): Choice[
   })).filter(({ slug, count }) => count >= MIN_SORTED || slug === filter.sort)
 }
 
-/** An empty list without one of its filters: "Any budget", its query, and the number of its projects. */
-export type WiderList = { name: string; query: string; count: number }
+/** A filter without one of its choices: "Any budget", its query, and the number of projects that it selects. */
+export type WiderFilter = { name: string; query: string; count: number }
 
-/** The filters without which an empty list has projects. */
-export function listWiderLists(
+/** What an empty list offers instead: its filter without one of the choices, where that selects projects. */
+export function listWiderFilters(
   projects: ListedProject[],
   city: Pick<City, 'id'> | null,
   filter: ListFilter,
-): WiderList[] {
+): WiderFilter[] {
   const projectsHere = projects.filter((project) => city === null || project.city.id === city.id)
-  const widerLists: WiderList[] = []
+  const widerFilters: WiderFilter[] = []
   for (const group of FILTER_GROUPS) {
     const { anyLabel } = FILTERS[group]
     if (filter[group] === null || anyLabel === null) continue
     const widerFilter = { ...filter, [group]: null }
     const count = projectsHere.filter((project) => isSelected(project, widerFilter)).length
-    if (count > 0) widerLists.push({ name: anyLabel, query: buildFilterQuery(widerFilter), count })
+    if (count > 0) widerFilters.push({ name: anyLabel, query: buildFilterQuery(widerFilter), count })
   }
-  return widerLists
+  return widerFilters
 }

@@ -1,7 +1,7 @@
 import { AskUs } from '@/components/forms/ask-us'
 import { ButtonLink } from '@/components/ui/button'
 import { formatListHeading, PROJECT_STATUSES, statusNames } from '@/lib/catalogue/choices'
-import type { WiderList } from '@/lib/catalogue/filter'
+import type { WiderFilter } from '@/lib/catalogue/filter'
 import type { CityDetails, ProjectStatus } from '@/lib/catalogue/types'
 import { formatCount } from '@/lib/format/numbers'
 import { buildListPath } from '@/lib/routing/paths'
@@ -11,17 +11,17 @@ type Props = {
   status: ProjectStatus
   city: CityDetails | null
   isFiltered: boolean
-  widerLists: WiderList[]
+  widerFilters: WiderFilter[]
 }
 
 /** A list without projects: links to the list without a filter, or to the other lists, and an enquiry. */
-export function EmptyList({ status, city, isFiltered, widerLists }: Props) {
+export function EmptyList({ status, city, isFiltered, widerFilters }: Props) {
   const place = city ? ` in ${city.name}` : ''
   const title = isFiltered
     ? 'No project matches these filters at the moment'
     : `There are no ${statusNames[status].toLowerCase()} projects${place} at the moment`
   const links = isFiltered
-    ? listFilteredLinks({ status, city, widerLists })
+    ? listFilteredLinks({ status, city, widerFilters })
     : PROJECT_STATUSES.filter((other) => other !== status).map((other) => ({
         href: buildListPath(other),
         name: formatListHeading(other),
@@ -41,9 +41,9 @@ export function EmptyList({ status, city, isFiltered, widerLists }: Props) {
   )
 }
 
-function listFilteredLinks({ status, city, widerLists }: Omit<Props, 'isFiltered'>) {
+function listFilteredLinks({ status, city, widerFilters }: Omit<Props, 'isFiltered'>) {
   const base = buildListPath(status, city?.slug)
-  const links = widerLists.map(({ name, query, count }) => ({
+  const links = widerFilters.map(({ name, query, count }) => ({
     href: `${base}${query}#${LIST_HEADING_ID}`,
     name: `${name}: ${formatCount(count, 'project')}`,
   }))
