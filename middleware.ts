@@ -6,7 +6,7 @@ import { buildRateLimiter } from './lib/http/rate-limiter'
 import { getSender } from './lib/http/sender'
 import { hasEnquiry } from './lib/leads/sent-enquiry'
 import { logFailure } from './lib/log'
-import { linkOpeners } from './lib/publishing/links'
+import { openLink } from './lib/publishing/links'
 import { loadSitePages } from './lib/routing/pages'
 import { paths, SPECULATION_RULES_PATH } from './lib/routing/paths'
 import { type Frame, type PersonalRoute, type Route, routeRequest } from './lib/routing/route'
@@ -91,10 +91,10 @@ async function renderSignedPreview(
   route: Extract<PersonalRoute, { page: 'signed-preview' }>,
 ): Promise<Response> {
   const query = new URLSearchParams(getSearch(request))
-  const { kind } = await linkOpeners[route.recordKind](route.slug, query)
+  const { kind } = await openLink(route.recordKind, route.slug, query)
   return rewriteToPersonalPage(request, route, {
     headers: { ...PRIVATE_HEADERS, 'referrer-policy': 'no-referrer' },
-    status: kind === 'opened' ? 200 : 404,
+    status: kind === 'refused' ? 404 : 200,
   })
 }
 

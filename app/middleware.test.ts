@@ -84,12 +84,12 @@ test('a signed link opens its draft; another one is 404, and a page says why', a
   const link = draft('kadamba-terraces')
   expect(await walk(link)).toMatchObject({
     status: 200,
-    target: `→ /personal/preview${link}`,
+    target: `→ /personal/preview${link.replace('/view-project/', '/project/')}`,
   })
   for (const address of [link.replace('74', '75'), draft('another-draft')])
     expect(await walk(address)).toMatchObject({
       status: 404,
-      target: expect.stringMatching(/^→ \/personal\/preview\/view-project/),
+      target: expect.stringMatching(/^→ \/personal\/preview\/project\//),
     })
   // A published project needs no signature.
   expect(await walk(`${buildProjectPath('cassia-vii')}?type=preview&signature=x`)).toMatchObject({

@@ -49,6 +49,7 @@ const strangeHeaders: Record<string, string>[] = [
   { accept: 'text/x-component', 'accept-encoding': 'identity;q=0' },
   { range: 'bytes=9-0', 'if-none-match': '*' },
   { cookie: '__prerender_bypass=x; __next_preview_data=x' },
+  { connection: 'Upgrade, HTTP2-Settings', upgrade: 'h2c', 'http2-settings': 'AAMAAABkAAQCAAAAAAIAAAAA' },
   { 'x-http-method-override': 'DELETE', origin: `https://${EVIL}`, referer: `https://${EVIL}/` },
 ]
 

@@ -46,6 +46,7 @@ test('repeated slashes cost one more redirect @nginx', async ({ request, baseURL
   for (const [address, to] of [
     ['//about_us', '/about-us'],
     ['/ongoing-projects//chennai', buildListPath('ongoing', 'chennai')],
+    ['//view_project?project_id=8&utm_source=a', `${buildProjectPath('cassia-vii')}?utm_source=a`],
   ] as const) {
     const response = await request.get(`${baseURL}${address}`, { maxRedirects: 2 })
     const { origin, pathname, search } = new URL(response.url())

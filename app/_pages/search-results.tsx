@@ -12,7 +12,6 @@ import { TamilText } from './tamil-text'
 
 type Props = { text: string; answer: SearchAnswer }
 
-/** The recognised parts of a query, its hits in groups, and suggestions for the next step. */
 export function SearchResults({ text, answer }: Props) {
   const { results, isClosest, chips } = answer
   // A chip "villas" below the typed "villa" adds nothing.
@@ -56,7 +55,7 @@ const GROUP_HEADINGS: { group: HitGroup; heading: string }[] = [
 
 const PROMPT = 'Type a place, a property type, a size and a budget, the name of a project, or a RERA number.'
 
-/** How much was found, or why it is not exact, in a sentence. */
+/** The number of results, or why no result fits. */
 function formatAnswer(text: string, answer: SearchAnswer): string {
   const { results, total, page, pageCount, isClosest, reason } = answer
   const hasWords = /[\p{L}\p{N}]/u.test(text)
@@ -90,7 +89,7 @@ const listChipClass =
 
 type HitListProps = { heading: string; hits: SearchAnswer['results']; isOnlyGroup: boolean }
 
-/** The hits of one group. Where it is the only group, its heading is for screen readers only. */
+/** The heading of the only group is for screen readers only. */
 function HitList({ heading, hits, isOnlyGroup }: HitListProps) {
   if (hits.length === 0) return null
   return (
@@ -122,7 +121,6 @@ function OtherPages({ text, answer: { page, pageCount } }: Props) {
   )
 }
 
-/** An enquiry and the lists: next to the results, on phones below them. */
 function OtherWays({ className }: { className: string }) {
   const lists = PROJECT_STATUSES.map((status) => ({
     href: buildListPath(status),

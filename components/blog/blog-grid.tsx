@@ -51,7 +51,7 @@ const postLooks = {
     article: 'md:grid md:grid-cols-12 md:gap-x-8',
     picture: 'md:col-span-7',
     sizes: '(min-width:1280px) 700px, (min-width:768px) 56vw, 94vw',
-    words: 'border-t-4 border-structure pt-5 md:col-span-5',
+    text: 'border-t-4 border-structure pt-5 md:col-span-5',
     title: 'text-h2',
     excerpt: 'mb-6 text-body',
     link: 'md:after:right-auto md:after:w-7/12',
@@ -60,7 +60,7 @@ const postLooks = {
     article: 'h-full border-t border-ink pt-4',
     picture: '',
     sizes: '(min-width:1024px) 390px, (min-width:768px) 46vw, 94vw',
-    words: 'grow pt-4',
+    text: 'grow pt-4',
     title: 'text-h4',
     excerpt: 'mb-2 text-label text-muted',
     link: 'mt-auto',
@@ -78,8 +78,8 @@ function PostCard({ post, look }: PostProps & { look: keyof typeof postLooks }) 
         sizes={classes.sizes}
         className={classes.picture}
       />
-      <div className={`flex flex-col items-start ${classes.words}`}>
-        <time dateTime={post.publishedOn} className="text-small text-muted">
+      <div className={`flex flex-col items-start ${classes.text}`}>
+        <time dateTime={post.publishedOn} className="text-label text-muted">
           {formatDate(post.publishedOn)}
         </time>
         <h2 className={`mt-2 ${classes.title}`}>

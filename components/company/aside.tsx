@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
 import { addNoBreakSpaces } from '@/lib/format/text'
 
-// Lists next to the forms and below them.
-
 type AsideEntry = { name: string; text: string }
 
 function AsidePart({ title, children }: { title: string; children: ReactNode }) {
@@ -14,16 +12,19 @@ function AsidePart({ title, children }: { title: string; children: ReactNode }) 
   )
 }
 
-const rowStepClass = 'lg:border-t lg:border-l-0 lg:pt-4 lg:pr-6 lg:pb-0 lg:pl-0'
+// Two grid rows, so that the texts begin at one height although some names take two lines.
+const rowClass = 'lg:grid lg:auto-cols-fr lg:grid-flow-col lg:grid-rows-[auto_1fr]'
+const rowStepClass =
+  'lg:row-span-2 lg:grid lg:grid-rows-subgrid lg:border-t lg:border-l-0 lg:pt-4 lg:pr-6 lg:pb-0 lg:pl-0'
 const rowTickClass = 'lg:-top-1.5 lg:left-0 lg:h-3 lg:w-0 lg:border-l'
 
 type StepsProps = { title: string; steps: readonly AsideEntry[]; isRow?: boolean }
 
-/** Numbered steps along a ruled line, which `isRow` turns sideways on wide screens. */
+/** Numbered steps along a line. With `isRow` the line is horizontal on wide screens. */
 export function Steps({ title, steps, isRow }: StepsProps) {
   return (
     <AsidePart title={title}>
-      <ol className={isRow ? 'lg:grid lg:grid-flow-col lg:auto-cols-fr' : undefined}>
+      <ol className={isRow ? rowClass : undefined}>
         {steps.map(({ name, text }) => (
           <li
             key={name}

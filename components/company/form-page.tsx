@@ -15,20 +15,17 @@ type Props = {
   children: ReactNode
 }
 
-const wordsClass = 'grid content-start gap-10 print:grid-cols-2 print:gap-6 lg:pr-8'
-const wordsPositionClass = 'lg:col-span-5 lg:col-start-1 lg:row-start-2'
+const textClass = 'grid content-start gap-10 print:grid-cols-2 print:gap-6 lg:pr-8'
+const textPositionClass = 'lg:col-span-5 lg:col-start-1 lg:row-start-2'
 const formGroundClass =
   'border-t-4 border-structure bg-band px-4 py-8 max-md:-mx-4 sm:px-8 md:p-10 print:hidden'
 const formPositionClass =
   'lg:sticky lg:top-24 lg:col-span-7 lg:col-start-6 lg:row-span-2 lg:row-start-1 lg:self-start'
 
-/**
- * Title and text next to a form on a tinted ground, which stays in sight while the text scrolls. The markup is in the order of
- * phones.
- */
+/** On wide screens the form is next to the text, and stays in sight while the text scrolls. */
 export function FormPage({ title, lead, formTitle, aside, asideFirst, mail, children }: Props) {
-  const words = (
-    <div className={`${wordsClass} ${wordsPositionClass} ${asideFirst ? 'sm:max-lg:grid-cols-2' : ''}`}>
+  const text = (
+    <div className={`${textClass} ${textPositionClass} ${asideFirst ? 'sm:max-lg:grid-cols-2' : ''}`}>
       {aside}
       {mail ? <MailOrCall mail={mail} /> : null}
     </div>
@@ -42,7 +39,7 @@ export function FormPage({ title, lead, formTitle, aside, asideFirst, mail, chil
         <h1 className="text-h1">{title}</h1>
         <p className="mt-4 max-w-text text-lead text-balance text-muted">{lead}</p>
       </header>
-      {asideFirst ? words : null}
+      {asideFirst ? text : null}
       <section
         aria-labelledby={formTitle ? 'form' : undefined}
         className={`${formGroundClass} ${formPositionClass}`}
@@ -55,7 +52,7 @@ export function FormPage({ title, lead, formTitle, aside, asideFirst, mail, chil
         {/* React hydrates the form in a separate task. */}
         <Activity>{children}</Activity>
       </section>
-      {asideFirst ? null : words}
+      {asideFirst ? null : text}
     </div>
   )
 }

@@ -25,7 +25,6 @@ import { notifySent } from './sent-summary'
 const FORM_ID = 'career'
 const FILE_NAME = 'resume'
 
-/** The job application with an optional resume. */
 export function CareerForm({ refused }: { refused?: RefusedPost }) {
   return (
     <LeadForm

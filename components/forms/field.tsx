@@ -6,7 +6,7 @@ import type { CareerValues } from '@/lib/leads/forms/career'
 import type { EnquiryValues } from '@/lib/leads/forms/enquiry'
 import type { JointVentureValues } from '@/lib/leads/forms/joint-venture'
 import { useLeadForm } from './form-context'
-import { FieldError, RequiredMark } from './form-parts'
+import { FieldError, fieldLabelClass, RequiredMark } from './form-parts'
 
 /** Names of all forms' fields; the file of a resume is in a separate field. */
 type FieldName = keyof EnquiryValues | keyof CareerValues | keyof JointVentureValues | 'resume'
@@ -56,8 +56,6 @@ export function Field({ name, label, hint, wide, children }: FieldProps) {
     </div>
   )
 }
-
-export const fieldLabelClass = 'mb-1.5 block text-label font-semibold'
 
 export function OptionalMark() {
   return <span className="font-normal opacity-80"> (optional)</span>

@@ -7,6 +7,8 @@ import { RERA_AWAITED } from '@/lib/catalogue/choices'
 import type { ConsentText } from '@/lib/content/consent'
 import { WITHDRAW_PATH } from '@/lib/routing/paths'
 
+export const fieldLabelClass = 'mb-1.5 block text-label font-semibold'
+
 const WARNING = 'M12 3l9.6 17.4H2.4zM12 9.6v4.8M12 16.3v1.9'
 
 /** The mark of a required field; screen readers get `aria-required`. */

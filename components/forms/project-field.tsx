@@ -10,16 +10,13 @@ import { ReraNumber } from './form-parts'
 
 type Props = { projects: FormProject[]; isBrochure: boolean }
 
-/**
- * The list of projects, with the registration number of the chosen one under it. Brochures are offered only for projects with
- * such a number. An enquiry may also name no project, or come from the owner of a home.
- */
+/** The list of projects, with the registration number of the chosen project as hint. An enquiry may also come from the owner of a home. */
 export function ProjectField({ projects, isBrochure }: Props) {
   const { watchText } = useLeadForm()
   const offered = projects.filter((project) =>
     isBrochure ? canRequestBrochure(project) : project.status !== 'completed',
   )
-  const ownableHomes = isBrochure ? [] : projects.filter(({ status }) => status === 'completed')
+  const completedProjects = isBrochure ? [] : projects.filter(({ status }) => status === 'completed')
   const choice = watchText('projectId')
   const chosenProject = offered.find(({ id }) => String(id) === choice)
   return (
@@ -34,9 +31,9 @@ export function ProjectField({ projects, isBrochure }: Props) {
             <option value="">Choose a project</option>
             {isBrochure ? null : <option value={NO_PROJECT}>Not decided yet</option>}
             {listOptions(offered.map(({ id, name }) => [id, name]))}
-            {ownableHomes.length > 0 ? (
+            {completedProjects.length > 0 ? (
               <optgroup label="I own a home here">
-                {listOptions(ownableHomes.map(({ id, name }) => [buildOwnerOption(id), name]))}
+                {listOptions(completedProjects.map(({ id, name }) => [buildOwnerOption(id), name]))}
               </optgroup>
             ) : null}
           </Select>

@@ -1,14 +1,15 @@
 import { useFormContext } from 'react-hook-form'
 import { Chip } from '@/components/ui/chip'
 import type { FormValues } from '@/lib/leads/forms/form-definition'
-import { fieldLabelClass, HintOrError, OptionalMark } from './field'
+import { HintOrError, OptionalMark } from './field'
 import { useLeadForm } from './form-context'
+import { fieldLabelClass } from './form-parts'
 
 type Props = {
   name: string
   hint?: string
-  /** Values and words; the first one is chosen in an empty form. */
-  options: [value: string, words: string][]
+  /** The first one is chosen in an empty form. */
+  options: [value: string, label: string][]
   className?: string
   /** The columns of the chips, as classes; they may depend on the width of the field. */
   columns: string
@@ -18,7 +19,8 @@ type Props = {
 export function RadioChips({ name, hint, options, className = '', columns }: Props) {
   const { register, setValue } = useFormContext<FormValues>()
   const { getFieldAttributes, fields, getError, getDescriptionId } = useLeadForm()
-  // A custom register, of the name alone: with the radio buttons, react-hook-form would undo a choice made before its script ran.
+  // Registers the name without its buttons (a "custom register"): with the buttons, react-hook-form would undo a choice that the
+  // visitor made before the script ran.
   register(name)
   const { id, defaultValue: initialValue = '' } = getFieldAttributes(name)
   const error = getError(name)
@@ -33,7 +35,7 @@ export function RadioChips({ name, hint, options, className = '', columns }: Pro
         <OptionalMark />
       </legend>
       <div className={`grid gap-2 ${columns}`}>
-        {options.map(([value, words], index) => (
+        {options.map(([value, label], index) => (
           <Chip
             key={value}
             id={index === 0 ? id : `${id}-${value}`}
@@ -46,7 +48,7 @@ export function RadioChips({ name, hint, options, className = '', columns }: Pro
             onChange={() => setValue(name, value, { shouldValidate: Boolean(error) })}
             className="justify-center px-1.5 text-center"
           >
-            {words}
+            {label}
           </Chip>
         ))}
       </div>

@@ -55,7 +55,7 @@ export async function sendLead(
   return { kind: 'saved', saved: { ...parseSaved(kind, answer), phone } }
 }
 
-/** The envelope of this server or of an API host, which nobody has checked. */
+/** The unchecked answer of this server or of an API host. */
 type AnswerEnvelope = { message?: unknown; pdf_url?: unknown; result?: Record<string, unknown> | null }
 
 function parseSaved(kind: FormKind, { message, pdf_url, result }: AnswerEnvelope): Omit<SavedLead, 'phone'> {
@@ -81,7 +81,7 @@ function parseRefusal({ message, result }: AnswerEnvelope): SendOutcome {
   return { kind: 'refused', message: parseText(message) ?? FAILED_MESSAGE, fields }
 }
 
-/** A text that is not empty. */
+/** Null for an empty text, too. */
 function parseText(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null
 }
@@ -144,8 +144,8 @@ const FORM_TIME_TIMEOUT_MS = 4000
 const formTimes = new WeakMap<HTMLFormElement, Promise<string | undefined>>()
 
 /**
- * At the first focus of a form: fetches the signed time of its first input. Not at submit, because a very short form time
- * looks like spam. A missing one is allowed, and the next focus tries again.
+ * Fetches the signed time of a form's first input, when the form first gets the focus: a time that is fetched at submit looks like
+ * spam. A form may do without it, and the next focus tries again.
  */
 export async function fetchFormTime(form: HTMLFormElement): Promise<void> {
   if (formTimes.has(form)) return

@@ -6,7 +6,7 @@ import { dismissNotices, notifyFailure, notifySuccess } from '@/components/ui/no
 import { buildPlainAction } from '@/lib/leads/endpoints'
 import { cleanEmail, isEmail, MAX_EMAIL_LENGTH } from '@/lib/leads/forms/email'
 import { SUBSCRIBE_MESSAGE } from '@/lib/leads/messages'
-import { FieldError, Honeypot, RequiredMark, SendButton } from './form-parts'
+import { FieldError, fieldLabelClass, Honeypot, RequiredMark, SendButton } from './form-parts'
 import type { RefusedPost } from './lead-form'
 import { fetchFormTime, notifyUnsaved, sendLead } from './send-lead'
 
@@ -62,7 +62,7 @@ export function SubscribeForm({ refused, children }: { refused?: RefusedPost; ch
       className={formClass}
     >
       <div>
-        <label htmlFor={fieldId} className="mb-1.5 block text-label font-semibold">
+        <label htmlFor={fieldId} className={fieldLabelClass}>
           Email for project news
           <RequiredMark />
         </label>

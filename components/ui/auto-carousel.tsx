@@ -24,12 +24,9 @@ type Props = {
   /** How long the carousel refuses another move after a move. By default as long as the animation. */
   lockMs?: number
   dots?: boolean
-  /** Classes for the width of a slide. */
   slideClass?: string
   className?: string
-  /** Classes of the box around the controls. */
   controlsClass?: string
-  /** Each child is a slide. */
   children: ReactNode
 }
 

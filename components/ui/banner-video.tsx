@@ -64,7 +64,7 @@ export function BannerVideo({ sources, wide = sources }: Props) {
         onClick={() => setHeld(false)}
         className="absolute right-4 bottom-4 max-[18rem]:top-4 max-[18rem]:bottom-auto md:right-8 md:bottom-8 lg:right-16"
       >
-        <MotionButton hasWord className="px-3 -outline-offset-4 hover:bg-structure-pale" />
+        <MotionButton hasLabel className="px-3 -outline-offset-4 hover:bg-structure-pale" />
       </div>
     </>
   )

@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react'
 
-/** Reads and writes a Web Storage. Where it is blocked or full, texts last as long as the page. An unknown name is an empty text. */
+/** Where the storage is blocked or full, texts last as long as the page. The text of an unknown name is empty. */
 function buildStore(getStorage: () => Storage) {
   const unstored = new Map<string, string>()
   return {

@@ -29,10 +29,10 @@ export function useMotion(): 'moving' | 'stopped' | 'reduced' {
 const motionButtonClass =
   'flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded bg-page text-label font-semibold text-structure print:hidden'
 
-type ButtonProps = { hasWord?: boolean; className?: string }
+type ButtonProps = { hasLabel?: boolean; className?: string }
 
 /** Stops or restarts everything that moves by itself, on all pages. WCAG 2.2.2 asks for it wherever something moves. */
-export function MotionButton({ hasWord = false, className = '' }: ButtonProps) {
+export function MotionButton({ hasLabel = false, className = '' }: ButtonProps) {
   const isStopped = useMotion() === 'stopped'
   return (
     <button
@@ -42,7 +42,7 @@ export function MotionButton({ hasWord = false, className = '' }: ButtonProps) {
       className={`${motionButtonClass} ${className}`}
     >
       <Icon d={isStopped ? PLAY : PAUSE} />
-      <span className={hasWord ? undefined : 'sr-only'}>
+      <span className={hasLabel ? undefined : 'sr-only'}>
         <span>{isStopped ? 'Play' : 'Pause'}</span>
         <span className="sr-only"> all moving pictures</span>
       </span>

@@ -7,14 +7,14 @@ import { type Server, startServer } from '../../lib/testing/start-server'
 const NEXT = path.resolve('node_modules/next/dist/bin/next')
 
 type Element = { tag: string; props: Record<string, string | boolean>; children: (Element | string)[] }
-type Source = { site: Server; folder: string; pages: Record<string, string> }
+/** The pages by their names in the bare app, and a page of a browser in which they are read. */
+type Source = { site: Server; pages: Record<string, string>; page: Page }
 
 /**
  * Builds and starts a bare Next app in `folder` that shows pages of a running site without their behaviour: the same
- * elements, text, pictures, styles and fonts, rendered by one server component. `/equal-size` is one paragraph of the first
- * page's words, about as long as that page.
+ * elements, text, pictures, styles and fonts, rendered by one server component.
  */
-export async function startBareApp(folder: string, { site, ...source }: Source, page: Page): Promise<Server> {
+export async function startBareApp(folder: string, { site, pages, page }: Source): Promise<Server> {
   const write = (name: string, content: string | Uint8Array) => {
     fs.mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
     fs.writeFileSync(path.join(folder, name), content)
@@ -23,17 +23,13 @@ export async function startBareApp(folder: string, { site, ...source }: Source, 
   // tsx wraps functions in a helper that the browser does not have.
   await page.addInitScript('globalThis.__name = (wrapped) => wrapped')
   const frame = { htmlClass: '', bodyClass: '', styles: [] as string[] }
-  let size = 0
-  let words = ''
-  for (const [name, address] of Object.entries(source.pages)) {
-    const html = String(await (await page.goto(site.origin + address, { waitUntil: 'load' }))?.text())
-    size ||= html.length
-    words ||= (await page.textContent('main')) ?? ''
+  for (const [name, address] of Object.entries(pages)) {
+    await page.goto(site.origin + address, { waitUntil: 'load' })
     const { body, styles, ...classes } = await page.evaluate(readPage)
     Object.assign(frame, classes, { styles: [...new Set([...frame.styles, ...styles])] })
     // Links between the pages lead to the pages of this app.
     let data = JSON.stringify(body)
-    for (const [other, href] of Object.entries(source.pages)) {
+    for (const [other, href] of Object.entries(pages)) {
       data = data.replaceAll(`"href":"${href}"`, `"href":"/${other}"`)
     }
     write(`pages-data/${name}.json`, data)
@@ -43,10 +39,6 @@ export async function startBareApp(folder: string, { site, ...source }: Source, 
       write(path.join('public', picture), new Uint8Array(await file.arrayBuffer()))
     }
   }
-  // The text is in the HTML and in the RSC payload; the rest of a bare page is about 6,000 bytes.
-  const length = Math.round((size - 6000) / 2)
-  const text = words.repeat(Math.ceil(length / words.length)).slice(0, length)
-  write('pages-data/equal-size.json', JSON.stringify([{ tag: 'p', props: {}, children: [text] }]))
   write('app/frame.json', JSON.stringify(frame))
   fs.cpSync('e2e/bench/bare-app/layout.js', path.join(folder, 'app/layout.js'))
   fs.cpSync('e2e/bench/bare-app/page.js', path.join(folder, 'app/[name]/page.js'))
@@ -56,9 +48,9 @@ export async function startBareApp(folder: string, { site, ...source }: Source, 
   const headers = `async () => [{ source: '/:path*', headers: [${JSON.stringify(policy)}] }]`
   write('next.config.mjs', `export default { ...${JSON.stringify(config)}, headers: ${headers} }\n`)
   fs.mkdirSync(path.join(folder, 'public'), { recursive: true })
-  fs.symlinkSync(path.join(source.folder, 'public/media'), path.join(folder, 'public/media'))
+  fs.symlinkSync(path.resolve('public/media'), path.join(folder, 'public/media'))
   // `/_next/static` belongs to the bare app's own build.
-  const built = path.join(source.folder, '.next/static')
+  const built = path.resolve('.next/static')
   for (const style of frame.styles) {
     const css = fs.readFileSync(style.replace('/site', built), 'utf8')
     write(`public${style}`, css.replaceAll('/_next/static', '/site'))
@@ -67,7 +59,7 @@ export async function startBareApp(folder: string, { site, ...source }: Source, 
   fs.symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'))
   execFileSync(process.execPath, [NEXT, 'build'], { cwd: folder, stdio: 'ignore' })
   const args = (port: number) => [NEXT, 'start', '-p', String(port)]
-  return startServer(process.execPath, args, { cwd: folder, ready: '/equal-size' })
+  return startServer(process.execPath, args, { cwd: folder, ready: `/${Object.keys(pages)[0]}` })
 }
 
 /** Runs in the browser. The body as data, without scripts, films, iframes and dialogs. */

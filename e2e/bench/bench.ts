@@ -2,10 +2,10 @@
 // - `journey`: a visit by the links' own clicks
 // - `interactions`: the time from a press to the next frame
 // - `visits`: single pages
-// - `loads`: requests and leads per second
+// - `loads`: requests per second from the cache of nginx, and stored leads per second
 // - `flood`: the pages of a neighbour while one sender requests invented addresses
-// Names leave out the other parts. Options: `--runs N`, `--pages home,project`, `--cpu 6`, `--site DIR` for another checkout of the site. It prints a table, writes
-// it to DATA_DIR/bench/latest.md, and exits with 1 when the site misses a number of e2e/bench/budget.ts.
+// `npm run bench -- journey flood` measures these two parts only. Options: `--runs N`, `--pages home,project`, `--cpu 6`. It prints a
+// table, writes it to DATA_DIR/bench/latest.md, and exits with 1 when the site misses a limit of e2e/bench/limits.ts.
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -19,10 +19,10 @@ import { ensureChromium } from '../../lib/testing/chromium'
 import { startNginx } from '../../lib/testing/nginx'
 import { type Server, startServer } from '../../lib/testing/start-server'
 import { startBareApp } from './bare-app'
-import { BUDGET_PHONE } from './budget'
 import { measureInteractions } from './interactions'
 import { compareJourney, type JourneyPages } from './journey'
-import { compareNginx, compareRates, measureFloods, measureLeads } from './load'
+import { BUDGET_PHONE } from './limits'
+import { compareNginx, measureFloods, measureLeads } from './load'
 import { compareVisits } from './visit'
 
 /** Name, measured value, limit, and whether the limit is met. */
@@ -62,7 +62,7 @@ type Part = (typeof PARTS)[number]
 
 const text = { type: 'string' } as const
 const { values, positionals } = parseArgs({
-  options: { runs: text, pages: text, site: text, cpu: text },
+  options: { runs: text, pages: text, cpu: text },
   allowPositionals: true,
 })
 const runs = Number(values.runs ?? 5)
@@ -74,8 +74,6 @@ const pages = Object.entries(PAGES).filter(([name]) => pageNames.includes(name))
 if (parts.length === 0) throw new Error(`The parts are ${PARTS.join(', ')}`)
 if (pages.length === 0) throw new Error(`--pages takes some of ${Object.keys(PAGES)}`)
 
-/** The checkout that is measured. */
-const siteFolder = path.resolve(values.site ?? '.')
 const workFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'site-bench-'))
 const servers: Server[] = []
 const rows: Row[] = []
@@ -89,21 +87,15 @@ try {
 saveReport()
 process.exit(rows.some(([, , , isMet]) => isMet === 'NO') ? 1 : 0)
 
-type Contestants = { site: Server; bare: Server; browser: Browser }
-
 async function measureParts(): Promise<void> {
   const site = await startSite()
   await waitForPictures()
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] })
-  // Outside of the checkout, whose instrumentation Next would build too.
-  const bareFolder = path.join(workFolder, 'bare')
-  const source = { site, folder: siteFolder, pages: { ...JOURNEY_PAGES, ...Object.fromEntries(pages) } }
-  const bare = stopLater(await startBareApp(bareFolder, source, await browser.newPage(BUDGET_PHONE)))
-  const contestants = { site, bare, browser }
-  if (isMeasured('journey', 'interactions', 'visits')) await measurePages(contestants)
-  if (isMeasured('loads')) await measureLoads(contestants)
+  if (isMeasured('journey', 'interactions', 'visits')) await measurePages(site)
+  if (isMeasured('loads')) {
+    addRows([await measureLeads(site)])
+    addRows([await compareNginx(site, PAGES.ongoing, path.join(workFolder, 'nginx'))])
+  }
   if (isMeasured('flood')) addRows(await measureFloods(await startProxy('nginx-limits', site, true)))
-  await browser.close()
 }
 
 function isMeasured(...names: Part[]): boolean {
@@ -118,13 +110,12 @@ async function startSite(): Promise<Server> {
     TRUSTED_PROXY: '127.0.0.1,::1',
   }
   const args = () => ['lib/commands/start.mjs']
-  return stopLater(await startServer(process.execPath, args, { cwd: siteFolder, env, ready: '/api/health' }))
+  return stopLater(await startServer(process.execPath, args, { env, ready: '/api/health' }))
 }
 
 /** Waits until the jobs have made all sizes of pictures: until no file has been added for a while. */
 async function waitForPictures(): Promise<void> {
-  const folder = path.join(siteFolder, path.relative('', PICTURE_FOLDER))
-  const countFiles = () => (fs.existsSync(folder) ? fs.readdirSync(folder).length : 0)
+  const countFiles = () => (fs.existsSync(PICTURE_FOLDER) ? fs.readdirSync(PICTURE_FOLDER).length : 0)
   let count = -1
   while (count !== countFiles()) {
     count = countFiles()
@@ -144,7 +135,9 @@ function stopLater(server: Server): Server {
   return server
 }
 
-async function measurePages({ site, bare, browser }: Contestants): Promise<void> {
+async function measurePages(site: Server): Promise<void> {
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] })
+  const bare = await startBare(site, browser)
   const siteProxy = await startProxy('nginx-site', site)
   const bareProxy = await startProxy('nginx-bare', bare)
   if (isMeasured('journey')) {
@@ -153,11 +146,21 @@ async function measurePages({ site, bare, browser }: Contestants): Promise<void>
     addRows(await compareJourney({ cpu, runs }, sitePages, barePages))
   }
   if (isMeasured('interactions')) addRows(await measureInteractions(browser, siteProxy.origin, cpu))
-  if (!isMeasured('visits')) return
-  for (const [name, address] of pages) {
+  for (const [name, address] of isMeasured('visits') ? pages : []) {
     const urls: [string, string] = [siteProxy.origin + address, `${bareProxy.origin}/${name}`]
     addRows([await compareVisits({ browser, cpu, runs }, name, urls)])
   }
+  await browser.close()
+}
+
+async function startBare(site: Server, browser: Browser): Promise<Server> {
+  const page = await browser.newPage(BUDGET_PHONE)
+  const copiedPages = { ...JOURNEY_PAGES, ...Object.fromEntries(pages) }
+  // Outside of the checkout, whose instrumentation Next would build too.
+  const folder = path.join(workFolder, 'bare')
+  const bare = stopLater(await startBareApp(folder, { site, pages: copiedPages, page }))
+  await page.close()
+  return bare
 }
 
 function buildJourney(buildUrl: (name: keyof JourneyPages) => string): JourneyPages {
@@ -168,13 +171,6 @@ function buildJourney(buildUrl: (name: keyof JourneyPages) => string): JourneyPa
     secondProject: buildUrl('secondProject'),
     contact: buildUrl('contact'),
   }
-}
-
-async function measureLoads({ site, bare }: Contestants): Promise<void> {
-  const listUrl = site.origin + PAGES.ongoing
-  addRows([await compareRates('ongoing list next to a bare page', listUrl, `${bare.origin}/equal-size`)])
-  addRows([await measureLeads(site)])
-  addRows([await compareNginx(site, PAGES.ongoing, path.join(workFolder, 'nginx'))])
 }
 
 function addRows(added: Row[]): void {

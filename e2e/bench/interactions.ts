@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Browser, Locator, Page } from 'playwright'
 import type { Row } from './bench'
-import { MAX_INTERACTION_MS } from './budget'
+import { MAX_INTERACTION_MS } from './limits'
 import { openSlowPage } from './slow-page'
 
 /** Resolves when the browser has reported the durations of an action. */

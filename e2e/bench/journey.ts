@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { chromium, type Page } from 'playwright'
 import { findWholeChromium } from '../../lib/testing/chromium'
 import type { Row } from './bench'
-import { JOURNEY } from './budget'
+import { JOURNEY } from './limits'
 import { median, openSlowPage } from './slow-page'
 
 /** A step of a visit: a link that is clicked, by its address, or the browser's Back. */

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright'
-import { BUDGET_PHONE } from './budget'
+import { BUDGET_PHONE } from './limits'
 
 /** Mobile connections as Chromium emulates them, in milliseconds and bytes per second. */
 const LINES = {

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright'
 import type { Row } from './bench'
-import { MARGIN } from './budget'
+import { MARGIN } from './limits'
 import { median, openSlowPage } from './slow-page'
 
 /** A page is quiet when its main thread has been free for this long. */

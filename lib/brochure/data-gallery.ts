@@ -2,7 +2,7 @@ import { isPlotType } from '@/lib/catalogue/sale'
 import type { GalleryGroup, Project, Unit } from '@/lib/catalogue/types'
 import { formatAreaWithBasis } from '@/lib/format/area'
 import { formatLandShare, formatOwnPlot, formatUnitPrice } from '@/lib/format/project'
-import { findPictureWithoutDimensions, hasPlan } from '@/lib/pictures/drawings'
+import { findPictureWithoutDimensions, hasPlan, isDrawing } from '@/lib/pictures/drawings'
 import type { DrawingBox } from '@/lib/pictures/svg'
 import { formatStock } from '@/lib/projects/homes'
 import {
@@ -49,18 +49,24 @@ export async function listPlanGroups(source: BrochureSource) {
 /** Photographs that are as wide as a sheet: brochure.typ has this many places for them. */
 const MAX_WIDE_PHOTOS = 3
 
-/** One photograph of each group comes first, and the first photographs are as wide as a sheet. */
+/** Photographs come before drawings, one of each group first. The first pictures are as wide as a sheet. */
 export async function listPhotos(source: BrochureSource) {
   const groups = findPhotoGroups(source.project)
+  const pictures = [
+    ...groups.flatMap((group) => group.pictures.slice(0, 1)),
+    ...groups.flatMap((group) => group.pictures.slice(1)),
+  ]
   const photos = [
-    ...groups.flatMap(({ pictures }) => pictures.slice(0, 1)),
-    ...groups.flatMap(({ pictures }) => pictures.slice(1)),
+    ...pictures.filter((picture) => !isDrawing(picture)),
+    ...pictures.filter((picture) => isDrawing(picture)),
   ]
   const widePhotos = photos.slice(0, MAX_WIDE_PHOTOS)
   const smallPhotos = photos.slice(MAX_WIDE_PHOTOS)
   return {
-    wide: await listReadable(widePhotos.map((photo) => addPicture(source, photo))),
-    small: await listReadable(smallPhotos.map((photo) => addPicture(source, photo, PHOTO_WIDTH))),
+    wide: await listReadable(widePhotos.map((photo) => addPicture(source, photo, { isTrimmed: true }))),
+    small: await listReadable(
+      smallPhotos.map((photo) => addPicture(source, photo, { width: PHOTO_WIDTH, isTrimmed: true })),
+    ),
   }
 }
 
@@ -85,7 +91,7 @@ async function buildPlan(
   picture: GalleryGroup['pictures'][number],
 ): Promise<TemplatePlan | null> {
   const { units, propertyType } = source.project
-  const print = await addPicture(source, picture)
+  const print = await addPicture(source, picture, { isTrimmed: true })
   if (!print) return null
   const plan = await loadPlan(
     picture.src,

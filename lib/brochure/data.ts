@@ -30,7 +30,9 @@ export async function buildBrochureData(project: Project, today: string) {
     since: `since ${site.foundedYear}`,
     dated: `Brochure as on ${formatDate(today)}`,
     disclaimer: CONCEPTUAL_IMAGE_DISCLAIMER,
-    cover: await addPicture(source, findPictureWithoutDimensions({ image, thumbnail }), PAGE_WIDTH),
+    cover: await addPicture(source, findPictureWithoutDimensions({ image, thumbnail }), {
+      width: PAGE_WIDTH,
+    }),
     facts: await listCoverFacts(source),
     rera: await buildRegistrationLines(source),
     prices: buildPrices(project),

@@ -29,24 +29,27 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 test('a photograph has 200 dpi, and with a damaged end it is what there is', async () => {
-  const print = await loadPrintPicture({ src: '/media/house.jpg', kind: 'photograph' }, width, root)
+  const print = await loadPrintPicture({ src: '/media/house.jpg', kind: 'photograph' }, { width, root })
   expect(print).toMatchObject({ width: 250, height: 250 })
   expect((await sharp(print?.data).metadata()).format).toBe('jpeg')
-  expect(await loadPrintPicture({ src: '/media/torn.jpg', kind: 'photograph' }, width, root)).toMatchObject({
+  expect(
+    await loadPrintPicture({ src: '/media/torn.jpg', kind: 'photograph' }, { width, root }),
+  ).toMatchObject({
     width: 250,
     height: 250,
   })
 })
 
 test('a drawing stays SVG, and a drawing of pixels has few colours', async () => {
-  expect(await loadPrintPicture({ src: '/media/plan.svg', kind: 'drawing' }, width, root)).toMatchObject({
+  expect(await loadPrintPicture({ src: '/media/plan.svg', kind: 'drawing' }, { width, root })).toMatchObject({
     type: 'svg',
     width: 200,
     height: 100,
     data: readFileSync(path.join(root, 'media/plan.svg')),
   })
   await sharp(path.join(root, 'media/house.jpg')).png().toFile(path.join(root, 'media/plan.png'))
-  const { data } = (await loadPrintPicture({ src: '/media/plan.png', kind: 'drawing' }, width, root)) ?? {}
+  const { data } =
+    (await loadPrintPicture({ src: '/media/plan.png', kind: 'drawing' }, { width, root })) ?? {}
   expect(await sharp(data).metadata()).toMatchObject({ format: 'png', isPalette: true, hasAlpha: false })
 })
 
@@ -54,7 +57,7 @@ test('a rendering in a PNG is a photograph', async () => {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
   const rendering = sharp({ create: { width: 400, height: 400, channels: 3, background: '#fff', noise } })
   await rendering.png().toFile(path.join(root, 'media/rendering.png'))
-  const print = await loadPrintPicture({ src: '/media/rendering.png', kind: 'photograph' }, width, root)
+  const print = await loadPrintPicture({ src: '/media/rendering.png', kind: 'photograph' }, { width, root })
   expect(print).toMatchObject({ type: 'jpg', width: 250, height: 250 })
   expect((await sharp(print?.data).metadata()).format).toBe('jpeg')
 })
@@ -70,6 +73,23 @@ test.each([
   'https://example.com/media/house.jpg',
 ])('%j is not a picture of the site, which is logged', async (src) => {
   const logged = jest.spyOn(log, 'error').mockImplementation(() => {})
-  expect(await loadPrintPicture({ src, kind: 'photograph' }, width, root)).toBeNull()
+  expect(await loadPrintPicture({ src, kind: 'photograph' }, { width, root })).toBeNull()
   expect(logged.mock.calls).toEqual([[expect.objectContaining({ src }), expect.any(String)]])
+})
+
+test('a drawing of pixels loses its plain ground when it is asked to', async () => {
+  const lines = await sharp({ create: { width: 60, height: 20, channels: 3, background: '#15201b' } })
+    .png()
+    .toBuffer()
+  const ground = sharp({ create: { width: 80, height: 60, channels: 3, background: '#f3f5f2' } })
+  await ground
+    .composite([{ input: lines }])
+    .png()
+    .toFile(path.join(root, 'media/section.png'))
+  const section = { src: '/media/section.png', kind: 'drawing' } as const
+  expect(await loadPrintPicture(section, { width, root })).toMatchObject({ width: 80, height: 60 })
+  expect(await loadPrintPicture(section, { width, root, isTrimmed: true })).toMatchObject({
+    width: 60,
+    height: 20,
+  })
 })

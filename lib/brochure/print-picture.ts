@@ -24,14 +24,19 @@ const PIXELS_PER_POINT = 200 / 72
 /** The compiler refuses pictures with more pixels on a side. */
 const MAX_SIDE_PIXELS = 16_000
 
-/**
- * A picture under public or of the API host, encoded for print with a width in points; null, with a line in the log, when it
- * cannot be read.
- */
+type PrintOptions = {
+  /** In points. */
+  width: number
+  /** Cuts the plain ground around a drawing in pixels, so that it fills its place. */
+  isTrimmed?: boolean
+  /** Of the files, for tests. */
+  root?: string
+}
+
+/** A picture under public or of the API host, encoded for print; null, with a line in the log, when it cannot be read. */
 export async function loadPrintPicture(
   { src, kind }: Pick<PictureData, 'src' | 'kind'>,
-  width: number,
-  root?: string,
+  { width, isTrimmed = false, root }: PrintOptions,
 ): Promise<PrintPicture | null> {
   try {
     const file = src.startsWith('/media/') ? getMediaFile(src, root) : null
@@ -39,11 +44,17 @@ export async function loadPrintPicture(
     const picture = sharp(file, { failOn: 'none' })
     const { format } = await picture.metadata()
     if (format === 'svg') return renderSvg(await readFile(file))
-    const pixels = resizeForPrint(picture, width)
+    if (kind === 'photograph')
+      return await buildPrintPicture(
+        resizeForPrint(picture, width).jpeg({ quality: 76, mozjpeg: true }),
+        'jpg',
+      )
+    const drawing = isTrimmed ? sharp(await picture.autoOrient().trim().toBuffer()) : picture
     // With a palette a drawing is sharper and about as large; a photograph would be five times larger.
-    return kind === 'drawing'
-      ? await buildPrintPicture(pixels.png({ palette: true, quality: 80, effort: 4 }), 'png')
-      : await buildPrintPicture(pixels.jpeg({ quality: 76, mozjpeg: true }), 'jpg')
+    return await buildPrintPicture(
+      resizeForPrint(drawing, width).png({ palette: true, quality: 80, effort: 4 }),
+      'png',
+    )
   } catch (error) {
     log.error({ src, error: formatError(error) }, 'A picture of a brochure cannot be read')
     return null

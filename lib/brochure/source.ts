@@ -27,14 +27,14 @@ export const PHOTO_WIDTH = 260
 
 type SourcePicture = Pick<PictureData, 'src' | 'alt' | 'kind'> & { title?: string }
 
-/** Collects a picture that is printed with a width in points; null when it cannot be read. */
+/** Collects a picture for print; null when it cannot be read. */
 export async function addPicture(
   { pictures }: BrochureSource,
   picture: SourcePicture,
-  width = TEXT_WIDTH,
+  { width = TEXT_WIDTH, isTrimmed = false } = {},
 ): Promise<TemplatePicture | null> {
   const { alt, title = '' } = picture
-  const print = await loadPrintPicture(picture, width)
+  const print = await loadPrintPicture(picture, { width, isTrimmed })
   if (!print) return null
   const file = `/${pictures.size}.${print.type}`
   pictures.set(file, print.data)

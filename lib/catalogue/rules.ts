@@ -105,7 +105,7 @@ export const DAY_RULE: Rule<string> = {
 }
 
 /** A later date is a typing error. */
-const MAX_YEARS_AHEAD = 30
+const MAX_YEARS_AHEAD = 15
 
 export const NEAR_DAY_RULE: Rule<string> = {
   name: 'nearDay',

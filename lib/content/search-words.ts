@@ -108,7 +108,7 @@ export const HANDOVER = 'possession|hand(?:ing)? ?over|completion|ready|move in|
 export const DATE_LINKS = 'by|before|until|till|upto|within|in|on|from|after|date|year|to move'
 export const DATE_END = 'by|before|until|till|upto|within'
 export const DATE_BEGIN = 'after|from'
-export const COUNTS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six']
+export const NUMBER_WORDS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six']
 export const DIRECTIONS = ['north', 'south', 'east', 'west']
 /** Words that may be followed by any place to which a project states its distance. */
 export const NEAR_WORDS = 'near nearby close beside opposite opp behind around next from far distance'.split(

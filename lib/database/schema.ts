@@ -33,7 +33,7 @@ export type LeadRow = {
   name: string
   /** Lower case, for limits and withdrawals. */
   email: string
-  /** +digits, null for subscriptions. */
+  /** In E.164 form; null for subscriptions. */
   phone: string | null
   project_id: number | null
   project_name: string | null

@@ -15,6 +15,8 @@ const IGNORED_HEADER = /^(rsc|next-.*|sec-fetch-dest|content-security-policy(-re
 const ORIGIN_OF_TARGET = /^[a-z][\w+.-]*:\/\/[^/?#]*/i
 /** A call, such as `/api/v1/blog/find`. */
 const CALL = /^\/api\/./
+/** `//team` and `/\team`: Next redirects to `/team`, with the query that it finds in the address, before it renders anything. */
+const REPEATED_SLASHES = /\/\/|\\/
 
 /**
  * Corrects a request in place: removes ignored headers, adds the sender, and moves the query of a page into a header.
@@ -33,7 +35,7 @@ export function correctRequest(request) {
     // app/api/refused answers it.
     request.url = `/api/refused/${status}`
     request.method = 'GET'
-  } else if (CALL.test(path)) {
+  } else if (CALL.test(path) || REPEATED_SLASHES.test(path)) {
     // Calls read their query themselves.
     request.url = path + search
   } else {

@@ -6,12 +6,10 @@ export type FormKind = (typeof FORM_KINDS)[number]
 export const LEAD_KINDS = ['enquiry', 'career', 'joint-venture', 'subscribe'] as const
 export type LeadKind = (typeof LEAD_KINDS)[number]
 
-/** The kind of lead that a form creates. */
 export function getLeadKind(form: FormKind): LeadKind {
   return form === 'contact' ? 'enquiry' : form
 }
 
-/** True for the name of a form. Used on path segments. */
 export function isFormKind(value: string): value is FormKind {
   return FORM_KINDS.some((kind) => kind === value)
 }

@@ -2,12 +2,12 @@ import { listProjectRecords } from '@/lib/catalogue'
 import { MAX_PROJECT_CHOICES, sortByStatus } from '@/lib/catalogue/choices'
 import type { Project } from '@/lib/catalogue/types'
 
-/** A project in the list of a form. Without `visitingHours` it can be visited while the offices are open. */
+/** A project that a form offers. Without `visitingHours` it can be visited while the offices are open. */
 export type FormProject = Pick<Project, 'id' | 'name' | 'slug' | 'status' | 'reraNumber' | 'visitingHours'>
 
 type ProjectChoice = { id?: number | null; slug?: string }
 
-/** The first projects that a form offers: ongoing, upcoming, completed. The one with this id or slug is always among them. */
+/** The projects that a form offers: ongoing, then upcoming, then completed ones. The chosen project is among them, even in a long catalogue. */
 export async function listFormProjects(chosen: ProjectChoice = {}): Promise<FormProject[]> {
   const projects = sortByStatus(await listProjectRecords({}))
   const offered = projects.filter(({ id, slug }, index) => {

@@ -7,10 +7,7 @@ import type { LeadAnswer } from './save-lead'
 const BROCHURE_WAIT_MS = 3_000
 const POLL_MS = 100
 
-/**
- * The answer to a brochure request with the brochure of the API host, when the lead is delivered there in time; otherwise
- * unchanged.
- */
+/** Replaces the brochure in the answer to a request with the API host's, if that host gets the lead and answers in time. */
 export async function waitForHostBrochure(
   answer: LeadAnswer,
   timeoutMs = BROCHURE_WAIT_MS,

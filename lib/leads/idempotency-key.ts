@@ -4,7 +4,7 @@ import type { ParsedLead } from './parse-lead'
 
 /** How long a repeated post with the same key gets the stored answer. */
 const CLIENT_KEY_LIFETIME_MS = 7 * DAY_MS
-/** How long a post without a key and with the same content counts as a repetition. */
+/** For this long, a post without a key is a repetition if its content is the same. */
 const CONTENT_KEY_LIFETIME_MS = 10 * MINUTE_MS
 
 /** Prefixes of keys from clients, and of keys that are hashes of the content. They are stored: do not change them. */
@@ -17,7 +17,7 @@ const CLIENT_KEY = /^[\x21-\x7e]{8,200}$/
 /** The idempotency key of a post: the client's, or a hash of the content. */
 export type IdempotencyKey = { value: string; bodyHash: string; lifetimeMs: number }
 
-/** The key of a post, which may name one in a header; null when the client's key is malformed. */
+/** Takes the client's key from the header or the form; null when it is malformed. */
 export function buildIdempotencyKey(lead: ParsedLead, header: string | null): IdempotencyKey | null {
   const bodyHash = hashLeadContent(lead)
   const clientKey = header ?? lead.meta.idempotency_key

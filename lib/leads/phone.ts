@@ -3,7 +3,7 @@ import { cleanPhone } from './forms/indian-phone'
 
 const INDIA = '+91'
 
-/** A valid number: +digits (E.164), the calling code that begins it, and the extension that was typed with it. */
+/** A valid number in E.164 form, the calling code that it begins with, and the extension that was typed after it. */
 type Phone = { number: string; code: string; extension?: string }
 
 /**
@@ -17,7 +17,7 @@ export function parsePhone(text: string, code: string = INDIA): Phone | null {
   const hasCode = chosenCode !== '+'
   const international = parseInternational(tidied)
   if (international) {
-    // Several countries share a code, such as +1 and +1242: the chosen one is kept where it fits.
+    // A number may begin with several codes, such as +1 and +1242: the chosen code is kept where it fits.
     const isChosen = hasCode && international.number.startsWith(chosenCode)
     return isChosen ? { ...international, code: chosenCode } : international
   }

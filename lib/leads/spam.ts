@@ -28,7 +28,7 @@ const SCORES = {
 } as const
 type SpamSignal = keyof typeof SCORES
 
-/** The signals of a lead, with how many times the score of each counts. */
+/** The signals of a lead, and how many times the score of each is added. */
 type SpamSignals = Partial<Record<SpamSignal, number>>
 
 /** True when the signals together reach the quarantine score. */
@@ -82,18 +82,17 @@ function findLinkSignal(text: string): SpamSignal | null {
 
 /** Nobody fills in the shortest form faster, even with the browser's autofill. */
 const MIN_FORM_MS = 1_200
-/** A tab may stay open overnight; a token is not good for ever. */
+/** A tab may stay open overnight, but no token is valid forever. */
 const MAX_FORM_MS = 36 * HOUR_MS
 
 /** Milliseconds since 1970, a dot, and a signature of 32 hex digits. */
 const FORM_TIME = /^(?<time>\d{13})\.(?<signature>[0-9a-f]{32})$/
 
-/** A signed time. A form fetches it on first input, so that pages stay cacheable. */
+/** A form fetches the signed time at its first input, so that pages stay cacheable. */
 export function buildFormTime(now = Date.now()): string {
   return `${now}.${sign('form-time', String(now))}`
 }
 
-/** The fault of the token; null for a good one. */
 function checkFormTime(token: string | undefined, now: number): 'missing' | 'forged' | 'fast' | 'old' | null {
   if (!token) return 'missing'
   const { time = '', signature = '' } = FORM_TIME.exec(token)?.groups ?? {}

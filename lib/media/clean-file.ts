@@ -26,7 +26,7 @@ export async function loadCleanFile(file: string): Promise<string | null> {
   const copy = await getCopyPath(file)
   if (!copy) return null
   try {
-    const isMade = await stat(copy).catch(() => null)
+    const isMade = await stat(/* turbopackIgnore: true */ copy).catch(() => null)
     if (!isMade) await queue(copy, () => saveCleanCopy(file, copy))
     return copy
   } catch (error) {

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
+import { measurePicture, measurePictures } from '@/lib/pictures/measure'
 import { getImageAlt } from '../catalogue'
-import { measurePicture, measurePictures } from '../catalogue/import/measure'
 import { getMediaFile } from './media-file'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'site-media-'))

@@ -17,7 +17,10 @@ export type Route =
   | { kind: 'cached'; frame: Frame; path: string }
   | PersonalRoute
 
-/** A page that is rendered for this request: its query chooses what it shows, or it belongs to one visitor. */
+/**
+ * A page that is rendered for this request: its query chooses what it shows, or it belongs to one visitor. `path` is below
+ * `app/personal/{frame}`.
+ */
 export type PersonalRoute = { kind: 'personal'; frame: Frame; path: string } & (
   | { page: 'chosen' }
   | { page: 'refused-form' }
@@ -99,7 +102,8 @@ function findLastSegment(pathname: string, prefix: string): string | null {
 function findSignedPreview(pathname: string, query: URLSearchParams): PersonalRoute | null {
   const record = parseRecordPath(pathname)
   if (!record || getFrame(query) !== 'preview' || !query.has('signature')) return null
-  return { kind: 'personal', page: 'signed-preview', frame: 'preview', path: pathname, ...record }
+  const path = `/${record.recordKind}/${record.slug}`
+  return { kind: 'personal', page: 'signed-preview', frame: 'preview', path, ...record }
 }
 
 function parseRecordPath(pathname: string): { recordKind: RecordKind; slug: string } | null {

@@ -9,7 +9,6 @@ import { site } from '@/lib/site'
 
 export const generateMetadata = () => buildPageMetadata('careers')
 
-/** The application form, and the steps after it is sent. */
 export default function CareersPage() {
   return (
     <>

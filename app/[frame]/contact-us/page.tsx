@@ -13,7 +13,6 @@ import { getToday } from '@/lib/today'
 
 export const generateMetadata = () => buildPageMetadata('contact')
 
-/** Both offices, a form and a map. */
 export default async function ContactPage() {
   const projects = await listFormProjects()
   return (

@@ -13,7 +13,6 @@ const staff = [
   { title: 'Managers', members: managers },
 ]
 
-/** Management profiles, department heads and managers. */
 export default function TeamPage() {
   return (
     <>

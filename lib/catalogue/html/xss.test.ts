@@ -1,48 +1,22 @@
-/** @jest-environment jsdom */
 import { buildCatalogueFile, buildProjectRecord } from '../../testing/catalogue-file'
 import { listSources } from '../../testing/sources'
-import { listDangers, xssPayloads } from '../../testing/xss'
+import { hostileTexts } from '../../testing/xss'
 import { parseCatalogue } from '../import/parse'
 import { cleanHtml } from './clean-html'
 
-const page = document.implementation.createHTMLDocument()
-
-function listTextDangers(html: string): string[] {
-  if (!html.includes('<')) return []
-  page.body.innerHTML = html
-  const once = listDangers(page.body)
-  // Some attacks work only after a second round of parsing (mutation XSS).
-  const again = page.body.innerHTML
-  if (again === html) return once
-  page.body.innerHTML = again
-  return [...once, ...listDangers(page.body)]
-}
-
-/** Contexts in which a parser may read a payload differently. */
-const frames: [string, (payload: string) => string][] = [
-  ['alone', (payload) => payload],
-  ['in a paragraph', (payload) => `<p>${payload}</p>`],
-  ['in a cell', (payload) => `<table><tbody><tr><td>${payload}</td></tr></tbody></table>`],
-  ['in a table', (payload) => `<table>${payload}</table>`],
-  ['in an address', (payload) => `<a href="${payload}">x</a>`],
-  ['in a title', (payload) => `<a href="/x" title='${payload}'>x</a>`],
-  ['in math', (payload) => `<math><mtext><table><mglyph><style>${payload}</style>${payload}`],
-  ['in svg', (payload) => `<svg></p><style>${payload}</style></svg>${payload}`],
-]
-
-test.each(frames)('no payload survives %s', (_, around) => {
-  const survivors = xssPayloads.flatMap(({ payload }) => {
-    const clean = cleanHtml(around(payload)).html ?? ''
-    const dangers = listTextDangers(clean)
+// e2e/xss.spec.ts has a browser parse the cleaned texts.
+test('a cleaned text has no bracket in an attribute and stays the same when it is cleaned again', () => {
+  const faults = hostileTexts.flatMap((text) => {
+    const clean = cleanHtml(text).html ?? ''
+    if (!clean.includes('<')) return []
     // With a bracket inside an attribute, a tag would have an odd number of quotes.
     const tags = clean.match(/<[^>]*>?/g) ?? []
-    if (tags.some((tag) => tag.split('"').length % 2 === 0)) dangers.push('bracket in an attribute')
+    const hasBracket = tags.some((tag) => tag.split('"').length % 2 === 0)
     // HTML parsers convert a carriage return to a line break.
-    const stays = !clean.includes('<') || cleanHtml(clean).html === clean.replaceAll('\r', '\n')
-    if (!stays) dangers.push('changes when cleaned again')
-    return dangers.map((danger) => `${danger}: ${payload}`)
+    const isStable = cleanHtml(clean).html === clean.replaceAll('\r', '\n')
+    return hasBracket || !isStable ? [text] : []
   })
-  expect(survivors).toEqual([])
+  expect(faults).toEqual([])
 })
 
 test('dangerouslySetInnerHTML occurs in two components, which show only cleaned fields', () => {
@@ -61,12 +35,6 @@ test('dangerouslySetInnerHTML occurs in two components, which show only cleaned 
   )
   // `intro` and `details` are the parts of a description before and after its first heading.
   expect(shown.sort()).toEqual(['details', 'html', 'html', 'intro'])
-})
-
-test.each([
-  ...['<script></script>', '<p onclick=x>', '<a href=javascript:x>', '<a href=//x.example>', '<svg></svg>'],
-])('the check itself finds %s', (danger) => {
-  expect(listTextDangers(danger)).not.toEqual([])
 })
 
 const addresses = ['bannerVideo', 'walkthroughUrl', 'virtualTourUrl', 'mapUrl', 'routeMapUrl', 'brochureUrl']

@@ -4,16 +4,16 @@ import { savePublishingStatus } from '@/lib/publishing/record-status'
 import { buildCatalogueFile, buildProjectRecord } from '@/lib/testing/catalogue-file'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { getProject } from '..'
+import { parsePriceList } from '../price-list/prices'
+import { markPlots } from '../price-list/sold-plots'
 import { importCatalogue, updateCatalogue } from './import-catalogue'
 import { resolvePictures } from './pictures'
-import { parsePriceList } from './prices'
 import { seedCatalogue } from './seed'
-import { markPlots } from './sold-plots'
 
 const folder = makeDataFolder()
 let onMeasure: (() => Promise<unknown>) | undefined
-jest.mock('@/lib/catalogue/import/measure', () => {
-  const actual = jest.requireActual('@/lib/catalogue/import/measure')
+jest.mock('@/lib/pictures/measure', () => {
+  const actual = jest.requireActual('@/lib/pictures/measure')
   const measurePictures = async (sources: string[]) => {
     await onMeasure?.()
     return actual.measurePictures(sources)
@@ -99,6 +99,20 @@ test('a HEIC photo is a fault, whatever its file name', async () => {
     expect.stringContaining('pictures[2].src: public/media/c.jpg is not a picture that can be read'),
     expect.stringContaining('pictures[3].src: there is no file public/media/d.heic'),
   ])
+})
+
+test('a warning names the record by its slug, whatever the order of the file', async () => {
+  const { locations, ...lists } = buildCatalogueFile()
+  const [chennai, tirunelveli] = locations
+  if (!chennai || !tirunelveli) throw new Error('no cities')
+  await fillDatabase(buildCatalogueFile())
+  // Cities are stored by their ids.
+  const byDescendingId = [chennai, { ...tirunelveli, slug: 'nellai' }].sort((a, b) => b.id - a.id)
+  expect(await importCatalogue({ ...lists, locations: byDescendingId })).toMatchObject({
+    warnings: expect.arrayContaining([
+      expect.stringMatching(/^locations\[nellai\]\.slug: was "tirunelveli" before/),
+    ]),
+  })
 })
 
 describe('an import that removes records', () => {

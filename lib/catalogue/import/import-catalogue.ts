@@ -8,9 +8,12 @@ import { mergeCatalogue } from './merge'
 import { parseCatalogue } from './parse'
 import { resolvePictures } from './pictures'
 import { askToAccept, formatRemovedRecords, listRemovedEntries, listRemovedRecords } from './removals'
-import type { CheckResult, Refused } from './result'
-import { listChangeWarnings, listResaleWarnings } from './warnings/changes'
+import type { Refused } from './result'
+import { listChangeWarnings } from './warnings/changes'
 import { listWarnings } from './warnings/list-warnings'
+
+// An import parses the file (parse.ts), measures its pictures (pictures.ts), lists warnings (warnings/), compares its records with
+// the stored ones (removals.ts), and saves it. A fault ends it before anything is written.
 
 export type ImportOptions = {
   /** Stored records keep their publishing status, whatever the file says. */
@@ -98,7 +101,7 @@ async function loadStored(): Promise<StoredCatalogue> {
   return { version, isSample, catalogue: await loadCatalogue(getReader()) }
 }
 
-/** How a file changes the catalogue, and the catalogue that its content is compared with. */
+/** `stored` is the catalogue that the file is compared with. A merge leaves out warnings that it already had. */
 type FileChange = { mode: 'replace' | 'merge'; stored: Catalogue }
 
 type CheckedFile = { ok: true; next: Catalogue; warnings: string[]; removals: string[] } | Refused
@@ -106,19 +109,21 @@ type CheckedFile = { ok: true; next: Catalogue; warnings: string[]; removals: st
 /** Checks a whole file by all rules, including the comparisons with the stored catalogue. */
 async function checkFile(
   file: unknown,
-  change: FileChange,
+  { mode, stored }: FileChange,
   { isStrict = false, allowsResale = false, refusesRemovals = false }: ImportOptions,
 ): Promise<CheckedFile> {
-  const { mode, stored } = change
-  const checked = await checkContent(file)
-  if (!checked.ok) return { ok: false, faults: replaceIndexesBySlugs(checked.faults, file) }
-  const next = checked.value
-  const messages = [
-    ...(await listContentWarnings(checked, change)),
-    ...listChangeWarnings(stored, next),
-    ...(allowsResale ? [] : listResaleWarnings(stored, next)),
+  const parsed = parseCatalogue(file)
+  const pictures = await resolvePictures(parsed.ok ? parsed.value : file)
+  const faults = parsed.ok ? pictures.faults : [...parsed.faults, ...pictures.faults]
+  if (!parsed.ok || faults.length > 0) return { ok: false, faults: replaceIndexesBySlugs(faults, file) }
+
+  const next: Catalogue = { ...parsed.value, pictures: pictures.rows }
+  const knownWarnings = mode === 'merge' ? await listContentWarnings(stored) : []
+  const warnings = [
+    ...replaceIndexesBySlugs(parsed.warnings, file),
+    ...(await listContentWarnings(next)).filter((warning) => !knownWarnings.includes(warning)),
+    ...replaceIndexesBySlugs(listChangeWarnings(stored, next, { allowsResale }), next),
   ]
-  const warnings = replaceIndexesBySlugs(messages, file)
   if (isStrict && warnings.length > 0) return { ok: false, faults: warnings }
 
   const removed = listRemovedRecords(stored, next)
@@ -128,29 +133,8 @@ async function checkFile(
   return { ok: true, next, warnings, removals }
 }
 
-/** Checks a file by the rules of the schema, and measures its pictures. */
-async function checkContent(file: unknown): Promise<CheckResult<Catalogue>> {
-  const parsed = parseCatalogue(file)
-  const pictures = await resolvePictures(parsed.ok ? parsed.value : file)
-  const parsingFaults = parsed.ok ? [] : parsed.faults
-  const faults = [...parsingFaults, ...pictures.faults]
-  if (!parsed.ok || faults.length > 0) return { ok: false, faults }
-  const value = { ...parsed.value, pictures: pictures.rows }
-  return { ok: true, value, warnings: [...pictures.warnings, ...parsed.warnings] }
-}
-
-type CheckedContent = { value: Catalogue; warnings: string[] }
-
-/** The warnings about the content of a file. A merge leaves out warnings that the stored catalogue already had. */
-async function listContentWarnings(
-  { value, warnings }: CheckedContent,
-  { mode, stored }: FileChange,
-): Promise<string[]> {
-  const contentWarnings = [...warnings, ...(await listWarnings(value))]
-  if (mode === 'replace') return contentWarnings
-  const storedPictures = await resolvePictures(stored)
-  const storedWarnings = new Set([...storedPictures.warnings, ...(await listWarnings(stored))])
-  return contentWarnings.filter((warning) => !storedWarnings.has(warning))
+async function listContentWarnings(catalogue: Catalogue): Promise<string[]> {
+  return replaceIndexesBySlugs(await listWarnings(catalogue), catalogue)
 }
 
 function buildOutcome(

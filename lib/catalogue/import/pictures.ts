@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { getMediaFile } from '@/lib/media/media-file'
+import { measurePictures } from '@/lib/pictures/measure'
 import { catalogueSchema } from '../schema'
 import type { PictureData } from '../types'
 import { listAllTexts } from '../walk-schema'
 import { listRows } from './json'
-import { measurePictures } from './measure'
 import { explainMissingFile } from './missing-file'
 
 /** A picture as the file lists it: any of its fields may be missing or wrong, which the schema reports. */
@@ -12,11 +12,11 @@ type ListedPicture = Partial<PictureData>
 /** A field that names a picture. */
 type PictureUse = { path: string; src: string }
 
-type ResolvedPictures = { rows: PictureData[]; faults: string[]; warnings: string[] }
+type ResolvedPictures = { rows: PictureData[]; faults: string[] }
 
 /**
- * Every picture of a catalogue with size, colour, kind and alt text. What the file leaves out, except the alt text, is measured. An unreadable
- * picture is a fault at each path that names it; a missing alt text is a warning.
+ * Every picture of a catalogue with size, colour, kind and alt text. What the file leaves out, except the alt text, is measured. An
+ * unreadable picture is a fault at each path that names it.
  */
 export async function resolvePictures(input: unknown): Promise<ResolvedPictures> {
   const listedPictures = listRows(input, 'pictures') as ListedPicture[]
@@ -36,7 +36,6 @@ export async function resolvePictures(input: unknown): Promise<ResolvedPictures>
   return {
     rows: rows.sort((a, b) => (a.src < b.src ? -1 : 1)),
     faults: await listUnreadableFaults(unreadable, [...uses, ...listedUses]),
-    warnings: listAltWarnings(rows),
   }
 }
 
@@ -52,12 +51,6 @@ async function listUnreadableFaults(unreadable: string[], uses: PictureUse[]): P
     for (const use of uses) if (use.src === src) faults.push(`${use.path}: ${reason}`)
   }
   return faults
-}
-
-function listAltWarnings(pictures: PictureData[]): string[] {
-  return pictures
-    .filter(({ alt }) => String(alt).trim() === '')
-    .map(({ src }) => `pictures[${src}].alt: is missing. Describe the picture in a few words`)
 }
 
 /** The fields that name a picture under /media. Any other text in such a field breaks a rule of the schema. */

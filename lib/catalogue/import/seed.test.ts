@@ -3,7 +3,7 @@ import type { Catalogue } from '@/lib/catalogue/schema'
 import { HOUR_MS } from '@/lib/format/units'
 import { parseSample } from '@/lib/testing/scale-catalogue'
 
-/** The sample is written for about this day: later its price lists are old and its registrations end. */
+/** The sample is written for about this day: later its registrations end. */
 const SAMPLE_DAY = Date.parse('2026-11-28T06:00:00Z')
 
 let sample: Catalogue

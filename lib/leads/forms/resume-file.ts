@@ -3,7 +3,7 @@ import { BYTES_PER_MB } from '@/lib/format/units'
 
 // Without yup: the page looks at a file when it is chosen.
 
-/** Limit of a resume's file; limits of bodies and the words for visitors follow from it. */
+/** The limits of request bodies and the texts for visitors follow from it. */
 export const RESUME_MAX_BYTES = BYTES_PER_MB
 const RESUME_MAX_MB = RESUME_MAX_BYTES / BYTES_PER_MB
 export const RESUME_HINT = `DOCX or PDF, at most ${RESUME_MAX_MB} MB`
@@ -15,10 +15,10 @@ export const RESUME_MEDIA_TYPES = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 } as const
 export type ResumeType = keyof typeof RESUME_MEDIA_TYPES
-/** The types that the file chooser offers. It includes old Word files: the message about one names the accepted types. */
+/** The types that the file chooser offers. Old .doc files are listed so that their refusal can name the accepted types. */
 export const RESUME_CHOICES = ['doc', ...Object.keys(RESUME_MEDIA_TYPES)].map((type) => `.${type}`).join()
 
-/** No file of these types is smaller. */
+/** Every valid file of these types is larger. */
 const RESUME_MIN_BYTES = 64
 /** The bytes that show the type of a file. */
 export const RESUME_HEAD_BYTES = 8
@@ -29,7 +29,7 @@ export function isResumeFile(name: string, size: number, type: ResumeType | null
   return size >= RESUME_MIN_BYTES && size <= RESUME_MAX_BYTES && extension === type
 }
 
-/** The type that the first RESUME_HEAD_BYTES of a file show. The server also looks into a zip file, which may be no document. */
+/** The type that the first RESUME_HEAD_BYTES of a file show. The server also looks into zip files, because not every one is a document. */
 export function detectResumeType(head: Uint8Array): ResumeType | null {
   const start = String.fromCharCode(...head.subarray(0, RESUME_HEAD_BYTES))
   if (start.startsWith('PK\x03\x04')) return 'docx'

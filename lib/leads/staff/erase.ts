@@ -15,10 +15,10 @@ import { parseLeadRow } from '../stored-lead'
 
 // The ways in which personal data is erased: a withdrawn consent, a request for erasure, the end of the retention period.
 
-/** A person as leads store them: a phone number as +digits, or an email address in every spelling of its domain. */
+/** A person as leads store them: a phone number in E.164 form, or an email address in every spelling of its domain. */
 export type Person = { column: 'email' | 'phone'; values: string[] }
 
-/** +digits with a country code, or ten digits of India. */
+/** E.164 form, or ten digits of India. */
 const STORED_PHONE = /^(\+\d{7,15}|0?[1-9]\d{9})$/
 
 /** The person of an email address or a phone number in any spelling: ten digits are Indian. Null when it is neither. */
@@ -27,12 +27,12 @@ export function parsePerson(text: string): Person | null {
   if (isEmail(address)) return { column: 'email', values: listSpellings(address) }
   const number = removeSeparators(cleanPhone(text))
   if (!STORED_PHONE.test(number)) return null
-  // As leads store it: also an invalid number, and without the 0 that some write behind the country code.
+  // Leads store invalid numbers, too, and leave out the 0 that some people write after the country code.
   const stored = parsePhone(number)?.number ?? normalisePhone(number)
   return stored ? { column: 'phone', values: [stored] } : null
 }
 
-/** An address with its domain as it is, as mail servers write it, and in letters of its script. */
+/** An address with its domain as typed, in ASCII as mail servers write it, and in its own script. */
 function listSpellings(address: string): string[] {
   const [local, domain = ''] = address.split('@')
   const domains = new Set([domain, domainToASCII(domain), domainToUnicode(domain)])
@@ -44,7 +44,7 @@ export type Withdrawal = {
   count: number
   /** Deliveries that reached a receiver, or may have, after an attempt without an answer: staff must inform the receivers. */
   sent: { leadId: string; channel: string }[]
-  /** False when the write-ahead log may still hold the old data, because another process used it all the time. */
+  /** False when the write-ahead log may still hold the old data, because another process kept using it. */
   isErased: boolean
 }
 
@@ -116,7 +116,7 @@ async function changePerson(person: Person, change: LeadsChange): Promise<Withdr
 const SHORT_DAYS = 30
 
 /**
- * Deletes all that has been stored for long enough: leads by the retention of their kind in days, expired answers to repeated
+ * Deletes everything that has been stored for long enough: leads by the retention of their kind in days, expired answers to repeated
  * posts and refused forms, resumes of old quarantined leads, sender hashes of old leads; then empties the write-ahead log.
  * Returns and logs the number of leads by kind.
  */
@@ -136,8 +136,8 @@ export async function deleteExpired(
 }
 
 /**
- * The retention counts from the day on which staff marked a lead as handled, else from its creation, as in the privacy policy,
- * and however many leads these are.
+ * As the privacy policy says, the retention begins on the day on which staff marked a lead as handled, or else when it was
+ * created. There is no limit to how many leads are deleted.
  */
 async function deleteExpiredLeads(
   db: Transaction<Database>,

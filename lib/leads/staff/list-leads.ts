@@ -10,7 +10,6 @@ import type { Person } from './erase'
 export const STAFF_KINDS = [...LEAD_KINDS, 'brochure', 'question'] as const
 type StaffKind = (typeof STAFF_KINDS)[number]
 
-/** Which leads. */
 export type LeadFilter = {
   kind?: StaffKind
   /** Its id or part of its name. */
@@ -22,11 +21,10 @@ export type LeadFilter = {
   /** Not handled. */
   open?: boolean
   quarantined?: boolean
-  /** Not quarantined. */
   trusted?: boolean
 }
 
-/** The state of a delivery as staff read it. The earliest in this list is shown for a lead with several channels. */
+/** The states of a delivery as staff read them. A lead with several channels has the earliest of their states in this list. */
 export const DELIVERY_STATES = [
   /** No attempt yet. */
   'waiting',
@@ -49,7 +47,6 @@ export type Delivery = Omit<OutboxRow, 'state'> & { state: DeliveryState }
 export type StaffLead = Lead & {
   /** Of all channels to staff, the state that is earliest in DELIVERY_STATES. */
   outbox: DeliveryState
-  /** By channel. */
   deliveries: Delivery[]
   /** File name. */
   resume: string | null
@@ -86,13 +83,11 @@ function isAboutProject({ project_id, project_name }: Lead, project: string): bo
   return (project_name ?? '').toLowerCase().includes(project.toLowerCase())
 }
 
-/** The lead with this id, or null. */
 export async function getLead(id: string): Promise<StaffLead | null> {
   const [lead] = await loadLeads(selectLeads().where('leads.id', '=', id))
   return lead ?? null
 }
 
-/** The leads of a person, newest first. */
 export function listLeadsOf({ column, values }: Person): Promise<StaffLead[]> {
   return loadLeads(selectLeads().where(column, 'in', values))
 }
@@ -139,7 +134,7 @@ function getDeliveryState({ state, attempts }: OutboxRow): DeliveryState {
   return attempts > 0 ? 'retrying' : 'waiting'
 }
 
-/** The midnight in India at which a day begins, like every time that staff see, or some days later. */
+/** The midnight in India at which a day, or the day that many days later, begins. Staff see all times in this zone. */
 function calculateMidnight(day: string, daysLater = 0): string {
   return new Date(Date.parse(`${day}T00:00:00+05:30`) + daysLater * DAY_MS).toISOString()
 }

@@ -1,4 +1,4 @@
-import { BEDROOM_WORDS, COUNTS, LEAST, LEAST_AFTER } from '@/lib/content/search-words'
+import { BEDROOM_WORDS, LEAST, LEAST_AFTER, NUMBER_WORDS } from '@/lib/content/search-words'
 import { listCounts } from '@/lib/format/unit-names'
 import { buildWordPattern } from '../words'
 import { listOnce, type Recognised, takeMatches } from './recogniser'
@@ -6,7 +6,7 @@ import { listOnce, type Recognised, takeMatches } from './recogniser'
 /** "4+" reaches up to here. */
 export const MOST_BEDROOMS = 9
 
-const COUNT = `(?:\\d(?:\\.5)?|${COUNTS.slice(1).join('|')})`
+const COUNT = `(?:\\d(?:\\.5)?|${NUMBER_WORDS.slice(1).join('|')})`
 const COUNT_LIST = `${COUNT}(?: ?(?:/|,|-|&|or|and|to) ?${COUNT})*`
 const PATTERN = buildWordPattern(
   `(?<least>(?:${LEAST}) )?(?<counts>${COUNT_LIST}) ?(?<plus>\\+ ?)?(?:${BEDROOM_WORDS})(?<leastAfter> ?(?:${LEAST_AFTER}))?`,
@@ -26,5 +26,5 @@ export function recogniseBedrooms(text: string): Recognised {
 
 /** "two" is "2"; every other word stays. */
 function parseCountWord(word: string): string {
-  return COUNTS.includes(word) ? String(COUNTS.indexOf(word)) : word
+  return NUMBER_WORDS.includes(word) ? String(NUMBER_WORDS.indexOf(word)) : word
 }

@@ -1,6 +1,6 @@
 import { DIRECTIONS, NEAR_AFTER, NEAR_WORDS } from '@/lib/content/search-words'
 import { isFiller } from '../words'
-import { RECOGNISED_GAP, type Recognised, type RecogniserContext } from './recogniser'
+import { RECOGNISED_MARK, type Recognised, type RecogniserContext } from './recogniser'
 import type { SearchPlace, Vocabulary } from './vocabulary'
 
 /** The longest name of a place, in words. */
@@ -9,10 +9,10 @@ const MAX_PLACE_WORDS = 5
 /** "in chennai", "near tambaram station", "omr": cities, localities and landmarks, the longest names first. */
 export function recognisePlaces(text: string, { vocabulary }: RecogniserContext): Recognised {
   const partsOfText = text
-    .split(RECOGNISED_GAP)
+    .split(RECOGNISED_MARK)
     .map((part) => splitByPlaces(listPlainWords(part), vocabulary))
   const places = new Map(partsOfText.flatMap((part) => part.places).map((place) => [place.name, place]))
-  const otherWords = partsOfText.flatMap((part) => [...part.otherWords, RECOGNISED_GAP])
+  const otherWords = partsOfText.flatMap((part) => [...part.otherWords, RECOGNISED_MARK])
   if (places.size === 0) return { query: {}, rest: otherWords.join(' ') }
   // "South Chennai" is Chennai.
   const rest = otherWords.filter((word) => !DIRECTIONS.includes(word)).join(' ')

@@ -10,7 +10,7 @@ export type Recognised = { query: SearchQuery; rest: string }
 export type Recogniser = (text: string, context: RecogniserContext) => Recognised
 
 /** Replaces recognised words, so that the words around them do not become neighbours. */
-export const RECOGNISED_GAP = '|'
+export const RECOGNISED_MARK = '|'
 
 export type TextMatch = { text: string; groups: Record<string, string | undefined> }
 
@@ -30,7 +30,7 @@ export function takeMatches<Value>(
     const value = parse({ text: matched, groups })
     if (value === null) return matched
     values.push(value)
-    return RECOGNISED_GAP
+    return RECOGNISED_MARK
   })
   return { values, rest }
 }

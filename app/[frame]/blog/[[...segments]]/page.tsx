@@ -12,7 +12,6 @@ export async function generateMetadata({ params }: Props) {
   return buildBlogListMetadata(await getPageNumber(params))
 }
 
-/** /blog: the newest posts; /blog/page/2 and on. */
 export default async function BlogPage({ params }: Props) {
   const page = await getPageNumber(params)
   const posts = await getPageOfPosts(page)

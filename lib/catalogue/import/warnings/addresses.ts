@@ -8,7 +8,7 @@ import {
   parseListStatus,
   paths,
 } from '@/lib/routing/paths'
-import type { Catalogue } from '../../schema'
+import type { Catalogue, TextKind } from '../../schema'
 import type { CatalogueText } from '../../walk-schema'
 import { explainMissingFile } from '../missing-file'
 
@@ -18,15 +18,17 @@ export async function listAddressWarnings(texts: CatalogueText[], catalogue: Cat
   const warnings: string[] = []
   for (const { path, field, text, kind } of texts) {
     const sentences: string[] = []
-    if (kind === 'html') sentences.push(...explainLinks(text, catalogue))
+    if (kind === 'html') sentences.push(...listLinkFaults(text, catalogue))
     const embedFault = kind === 'embed' ? explainEmbed(text, field) : null
     if (embedFault !== null) sentences.push(embedFault)
-    const isPath = (kind === 'file' || kind === 'embed') && text.startsWith('/')
+    const isPath = PATH_KINDS.includes(kind) && text.startsWith('/')
     if (isPath && !hasFile(text) && !isPage(text, catalogue)) sentences.push(await explainMissingFile(text))
     warnings.push(...sentences.map((sentence) => `${path}: ${sentence}`))
   }
   return warnings
 }
+
+const PATH_KINDS: (TextKind | undefined)[] = ['picture', 'file', 'embed']
 
 /** A link of clean HTML to a path of this site, without its query and fragment. */
 const SITE_LINK = /href="(?<target>\/[^"?#]*)/g
@@ -35,7 +37,7 @@ const OUTSIDE_LINK = /href="(?<target>(?:mailto|tel|https?):[^"]*)/g
 /** "mailto:info.example.com" without an @, "tel:98400", "https://wa.me/" without a number. */
 const UNUSABLE_LINK = /^mailto:[^@]*$|^tel:\D*(?:\d\D*){0,7}$|^https?:\/\/wa\.me\/?(?:\D|$)/i
 
-function explainLinks(html: string, catalogue: Catalogue): string[] {
+function listLinkFaults(html: string, catalogue: Catalogue): string[] {
   const missing = listTargets(html, SITE_LINK).filter((target) => !isPage(target, catalogue))
   const unusable = listTargets(html, OUTSIDE_LINK).filter((target) => UNUSABLE_LINK.test(target))
   return [

@@ -7,9 +7,9 @@ import type { ProjectRecord } from '../../schema'
 import type { SquareFeet } from '../../types'
 import type { Checks } from './check'
 
-// Unlikely areas, prices and counts of a project: a wrong unit, a zero too many.
+// Unlikely areas and prices: a wrong unit, a zero too many.
 
-/** In square feet. A smaller value is in cents, in metres, or in the wrong field. The minimum counts for each bedroom. */
+/** In square feet. A smaller value is in cents, in metres, or in the wrong field. The minimum is multiplied by the number of bedrooms. */
 export const HOME_AREA: Range = { min: 150, max: 50_000 }
 const PLOT_AREA: Range = { min: 200, max: 10 * SQUARE_FEET.acre }
 /** The largest area of a project, as a multiple of the area of its largest unit. */
@@ -63,14 +63,6 @@ export const AMOUNT_CHECKS: Checks<ProjectRecord> = {
       const largest = Math.max(0, ...units.map((unit) => unit.area?.max ?? 0))
       return area && largest > 0 && area.max > MAX_AREA_RATIO * largest
         ? `${area.max} is much larger than the largest unit, ${largest}. Correct one of them`
-        : null
-    },
-  ],
-  homeCount: [
-    ({ homeCount, units }) => {
-      const listed = units.reduce((total, { planIds }) => total + Math.max(1, planIds.length), 0)
-      return homeCount !== null && listed > homeCount
-        ? `is ${homeCount}, but the price list has ${listed}. Correct one of them`
         : null
     },
   ],

@@ -8,8 +8,12 @@ import { applyChecks, type Checks } from './check'
 
 type RecordChange<Entry> = { stored: Entry; next: Entry }
 
-/** Says nothing about new and removed records. */
-export function listChangeWarnings(stored: Catalogue, next: Catalogue): string[] {
+/** New and removed records have no warnings. */
+export function listChangeWarnings(
+  stored: Catalogue,
+  next: Catalogue,
+  { allowsResale }: { allowsResale: boolean },
+): string[] {
   const cities = { stored: stored.locations, next: next.locations }
   return [
     ...listReusedIdWarnings('locations', stored.locations, next.locations),
@@ -20,15 +24,12 @@ export function listChangeWarnings(stored: Catalogue, next: Catalogue): string[]
     ),
     ...pairProjects(stored, next).flatMap(({ path, change }) => [
       ...applyChecks(PROJECT_CHANGES, path, change),
-      ...pairUnits(path, change).flatMap((unit) => applyChecks(UNIT_CHANGES, unit.path, unit.change)),
+      ...pairUnits(path, change).flatMap((unit) => [
+        ...applyChecks(UNIT_CHANGES, unit.path, unit.change),
+        ...(allowsResale ? [] : applyChecks(RESALES, unit.path, unit.change)),
+      ]),
     ]),
   ]
-}
-
-export function listResaleWarnings(stored: Catalogue, next: Catalogue): string[] {
-  return pairProjects(stored, next).flatMap(({ path, change }) =>
-    pairUnits(path, change).flatMap((unit) => applyChecks(RESALES, unit.path, unit.change)),
-  )
 }
 
 const STATUS_ORDER: ProjectRecord['status'][] = ['upcoming', 'ongoing', 'completed']
@@ -62,12 +63,6 @@ const PROJECT_CHANGES: Checks<RecordChange<ProjectRecord>> = {
         : null,
   ],
   priceFrom: [({ stored, next }) => explainLeap(stored.priceFrom, next.priceFrom)],
-  description: [
-    ({ stored, next }) =>
-      stored.description !== '' && next.description === ''
-        ? 'is now empty. Restore it, unless it was removed on purpose'
-        : null,
-  ],
 }
 
 const UNIT_CHANGES: Checks<RecordChange<Unit>> = {

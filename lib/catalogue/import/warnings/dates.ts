@@ -5,14 +5,9 @@ import { getToday } from '@/lib/today'
 import { isPlotType } from '../../sale'
 import type { PostRecord, ProjectRecord } from '../../schema'
 import type { CurrentStatus } from '../../types'
-import type { Checks } from './check'
+import { applyChecks, applyToEach, type Checks } from './check'
 
-// The badge and the dates of a project, which must suit its status, each other and the calendar.
-
-/** A later date of possession probably has a mistake in its year. */
-const MAX_YEARS_TO_POSSESSION = 10
-/** An older price list is probably forgotten. */
-const PRICE_LIST_DAYS = 365
+// The badge, the dates and the reports of a project, which must suit its status, each other and the calendar; the days of posts.
 
 // The days until possession for which a badge is right.
 const DAYS_WHEN_READY: Range = { min: Number.NEGATIVE_INFINITY, max: 0 }
@@ -43,10 +38,6 @@ export const DATE_CHECKS: Checks<ProjectRecord> = {
       status === 'completed' && possessionDate !== null && possessionDate > getToday()
         ? `${possessionDate} is in the future, but the project is completed. Correct one of them`
         : null,
-    ({ possessionDate }) =>
-      possessionDate !== null && possessionDate > addYears(getToday(), MAX_YEARS_TO_POSSESSION)
-        ? `${possessionDate} is more than ${MAX_YEARS_TO_POSSESSION} years in the future. Correct the year`
-        : null,
     ({ possessionDate }) => explainDayBeforeFounding(possessionDate),
   ],
   reraValidUntil: [explainRegistrationEnd],
@@ -55,13 +46,6 @@ export const DATE_CHECKS: Checks<ProjectRecord> = {
       pricesAsOf !== null && pricesAsOf > getToday()
         ? `${pricesAsOf} is in the future, so it is not shown until then. Correct it if it is wrong`
         : null,
-    ({ pricesAsOf, priceFrom, units }) => {
-      const isPriced = priceFrom !== null || units.some((unit) => unit.priceFrom !== null)
-      const oldestDay = getToday(Date.now() - PRICE_LIST_DAYS * DAY_MS)
-      return isPriced && pricesAsOf !== null && pricesAsOf < oldestDay
-        ? `${pricesAsOf} is more than a year ago. Check the prices, and write the date of the check`
-        : null
-    },
   ],
   completedYear: [
     ({ status, completedYear }) =>
@@ -83,7 +67,7 @@ export const POST_CHECKS: Checks<PostRecord> = {
   ],
 }
 
-export function explainDayBeforeFounding(day: string | null): string | null {
+function explainDayBeforeFounding(day: string | null): string | null {
   return day !== null && Number(day.slice(0, 4)) < site.foundedYear
     ? `${day} is before the company was founded in ${site.foundedYear} (lib/site.ts). Correct the year`
     : null
@@ -114,11 +98,6 @@ function explainBadgeOfWrongDate({ status, currentStatus, possessionDate }: Proj
   return `is "${currentStatus}", but possession ${verb} on ${possessionDate}. Correct one of them`
 }
 
-/** The same day in another year. */
-function addYears(day: string, years: number): string {
-  return `${Number(day.slice(0, 4)) + years}${day.slice(4)}`
-}
-
 function explainRegistrationEnd(project: ProjectRecord): string | null {
   const { status, possessionDate, reraNumber, reraValidUntil } = project
   // A completed project does not need its registration any more.
@@ -130,16 +109,11 @@ function explainRegistrationEnd(project: ProjectRecord): string | null {
     : null
 }
 
-function explainCompletedYear({ status, completedYear, possessionDate }: ProjectRecord): string | null {
+function explainCompletedYear({ completedYear }: ProjectRecord): string | null {
   if (completedYear === null) return null
-  if (completedYear > Number(getToday().slice(0, 4)))
-    return `${completedYear} is in the future. Correct the year, or write a possessionDate`
-  if (completedYear < site.foundedYear) return explainDayBeforeFounding(String(completedYear))
-  if (status !== 'completed' || possessionDate === null) return null
-  const possessionYear = Number(possessionDate.slice(0, 4))
-  return Math.abs(possessionYear - completedYear) > 1
-    ? `is ${completedYear}, but possession was on ${possessionDate}. Correct one of them`
-    : null
+  return completedYear > Number(getToday().slice(0, 4))
+    ? `${completedYear} is in the future. Correct the year, or write a possessionDate`
+    : explainDayBeforeFounding(String(completedYear))
 }
 
 /** "9.30 am", "6 pm". */
@@ -157,4 +131,51 @@ function explainHours(times: string): string | null {
 function parseClockTime({ groups: { hour = '', minute = '0', half = '' } = {} }: RegExpMatchArray): number {
   const hours = (Number(hour) % HOURS_OF_HALF_DAY) + (half.toLowerCase() === 'p' ? HOURS_OF_HALF_DAY : 0)
   return hours + Number(minute) / 60
+}
+
+// Reports on the progress of building
+
+type StoredReport = ProjectRecord['progress'][number]
+type ProgressStage = StoredReport['stages'][number]
+/** A stage of an earlier report. */
+type EarlierStage = ProgressStage & { date: string }
+
+const REPORT_CHECKS: Checks<StoredReport> = {
+  date: [
+    ({ date }) =>
+      date > getToday()
+        ? `${date} is in the future, so the report is shown as the newest. Correct the date`
+        : null,
+    ({ date }) => explainDayBeforeFounding(date),
+  ],
+}
+
+/** `earlierStages` has the oldest report first. */
+const STAGE_CHECKS: Checks<{ stage: ProgressStage; earlierStages: EarlierStage[] }> = {
+  percent: [
+    ({ stage: { percent } }) =>
+      percent > 0 && percent < 1
+        ? `${percent} is less than one percent. Write ${Math.round(percent * 100)} for ${Math.round(percent * 100)}%`
+        : null,
+    ({ stage, earlierStages }) => {
+      const earlierStage = earlierStages.findLast(({ name }) => name === stage.name)
+      return earlierStage && stage.percent < earlierStage.percent
+        ? `${stage.percent} is less than the ${earlierStage.percent} in the report of ${earlierStage.date}. Correct one of them`
+        : null
+    },
+  ],
+}
+
+export function listProgressWarnings({ progress }: ProjectRecord, path: string): string[] {
+  const sorted = progress.toSorted((a, b) => a.date.localeCompare(b.date))
+  return progress.flatMap((report, index) => {
+    const reportPath = `${path}[${index}]`
+    const earlier = sorted.slice(0, sorted.indexOf(report))
+    const earlierStages = earlier.flatMap(({ date, stages }) => stages.map((stage) => ({ ...stage, date })))
+    const subjects = report.stages.map((stage) => ({ stage, earlierStages }))
+    return [
+      ...applyChecks(REPORT_CHECKS, reportPath, report),
+      ...applyToEach(STAGE_CHECKS, `${reportPath}.stages`, subjects),
+    ]
+  })
 }

@@ -3,9 +3,8 @@ import { formatCount } from '@/lib/format/numbers'
 import { formatFirst } from '@/lib/format/text'
 import { getMediaFile } from '@/lib/media/media-file'
 import { isPlan } from '@/lib/pictures/drawings'
-import type { Catalogue } from '../../schema'
+import type { Catalogue, PictureRecord } from '../../schema'
 import type { CatalogueText } from '../../walk-schema'
-import { explainMissingFile } from '../missing-file'
 
 // Pictures that are too small, upright or cut off for their place, brochures that are not a PDF, and plans with unused elements.
 
@@ -28,36 +27,31 @@ const NEEDS: PictureNeed[] = [
 const DRAWING_WIDTH = 800
 
 export async function listMediaWarnings(texts: CatalogueText[], catalogue: Catalogue): Promise<string[]> {
-  const uses = texts.filter(({ kind }) => kind === 'picture')
   return [
-    ...listSizeWarnings(uses, catalogue),
-    ...(await listFileWarnings(uses)),
-    ...(await listBrochureWarnings(catalogue)),
+    ...listSizeWarnings(texts, catalogue),
+    ...(await listFileWarnings(texts)),
     ...(await listPlanIdWarnings(catalogue)),
   ]
 }
 
-function listSizeWarnings(uses: CatalogueText[], { pictures }: Catalogue): string[] {
-  const sizes = new Map(pictures.map((picture) => [picture.src, picture]))
-  return uses.flatMap(({ path, field, text: src }) => {
-    const { width, height } = sizes.get(src) ?? {}
-    if (!width || !height) return []
-    return explainSize({ field, src, width, height }).map((sentence) => `${path}: ${sentence}`)
+function listSizeWarnings(texts: CatalogueText[], { pictures }: Catalogue): string[] {
+  const picturesBySource = new Map(pictures.map((picture) => [picture.src, picture]))
+  return texts.flatMap(({ path, field, text: src }) => {
+    const picture = picturesBySource.get(src)
+    return picture ? listSizeFaults(field, picture).map((sentence) => `${path}: ${sentence}`) : []
   })
 }
 
-type SizedPicture = { field: string; src: string; width: number; height: number }
-
-function explainSize({ field, src, width, height }: SizedPicture): string[] {
+function listSizeFaults(field: string, { src, width, height, kind }: PictureRecord): string[] {
   const need = NEEDS.find(({ fields }) => fields.includes(field))
-  if (!need) return []
+  if (!need || !width || !height) return []
   if (isPlan({ src }))
     return field.endsWith('.thumbnail')
       ? [`${src} is a drawing. Use a photo or a rendering, as JPEG or PNG`]
       : []
-  // A PNG as the image of a project is a drawing, which pages show whole instead of over their full width.
-  const isDrawing = src.endsWith('.png') && field.endsWith('.image')
-  const neededWidth = isDrawing ? DRAWING_WIDTH : need.width
+  // Pages show the drawing of a project whole instead of over their full width.
+  const isShownWhole = kind === 'drawing' && field.endsWith('.image')
+  const neededWidth = isShownWhole ? DRAWING_WIDTH : need.width
   const sentences: string[] = []
   if (width < neededWidth)
     sentences.push(
@@ -70,20 +64,21 @@ function explainSize({ field, src, width, height }: SizedPicture): string[] {
   return sentences
 }
 
-/** Each file is read once, even if several records use it. */
-async function listFileWarnings(uses: CatalogueText[]): Promise<string[]> {
-  const faults = new Map<string, string | null>()
-  for (const src of new Set(uses.map(({ text }) => text))) faults.set(src, await explainFileFault(src))
-  return uses
-    .map(({ path, text: src }) => ({ path, fault: faults.get(src) ?? null }))
-    .filter(({ fault }) => fault !== null)
-    .map(({ path, fault }) => `${path}: ${fault}`)
-}
-
-async function explainFileFault(src: string): Promise<string | null> {
-  const bytes = await loadFile(src)
-  if (bytes === null) return explainMissingFile(src)
-  return isCutOff(bytes) ? `${src} is cut off, so part of it is grey. Copy the file again` : null
+/** Pictures that are cut off, and brochures that are not PDFs. addresses.ts warns of missing files. */
+async function listFileWarnings(texts: CatalogueText[]): Promise<string[]> {
+  const warnings: string[] = []
+  for (const { path, field, kind, text: src } of texts) {
+    const isBrochure = field === 'projects[].brochureUrl'
+    const bytes = kind === 'picture' || isBrochure ? await loadFile(src) : null
+    if (bytes === null) continue
+    if (isBrochure && !isPdf(bytes))
+      warnings.push(
+        `${path}: ${src} is not a complete PDF, but visitors get it as the brochure. Export it again as a PDF`,
+      )
+    else if (isCutOff(bytes))
+      warnings.push(`${path}: ${src} is cut off, so part of it is grey. Copy the file again`)
+  }
+  return warnings
 }
 
 function loadFile(src: string): Promise<Buffer | null> {
@@ -101,19 +96,6 @@ function isCutOff(bytes: Buffer): boolean {
     return bytes.lastIndexOf(JPEG_END) < bytes.lastIndexOf(JPEG_SCAN)
   if (bytes.subarray(0, 4).equals(PNG_START)) return !bytes.includes('IEND')
   return false
-}
-
-async function listBrochureWarnings({ projects }: Catalogue): Promise<string[]> {
-  const warnings: string[] = []
-  for (const [index, { brochureUrl }] of projects.entries()) {
-    if (!brochureUrl?.startsWith('/media/')) continue
-    const bytes = await loadFile(brochureUrl)
-    if (bytes && !isPdf(bytes))
-      warnings.push(
-        `projects[${index}].brochureUrl: ${brochureUrl} is not a complete PDF, but visitors get it as the brochure. Export it again as a PDF`,
-      )
-  }
-  return warnings
 }
 
 /** A PDF has one marker near its start and one near its end. */

@@ -43,24 +43,12 @@ export const PRICE_SHEET_CHECKS: Checks<SheetSubject> = {
       'is high per square foot and floor. Write the rate, such as 30, not the total',
     ),
     ({ sheet: { floorRise, floorRiseFrom } }) =>
-      floorRise === null && floorRiseFrom !== null
-        ? 'is missing, so floorRiseFrom has no effect. Write it, or leave both out'
+      (floorRise === null) !== (floorRiseFrom === null)
+        ? 'has an effect only together with floorRiseFrom. Write both, or leave both out'
         : null,
     ({ sheet: { floorRise }, project: { propertyType } }) =>
       floorRise !== null && isPlotType(propertyType)
         ? `is a charge for higher floors, but the type is ${propertyType}. Leave it out`
-        : null,
-  ],
-  floorRiseFrom: [
-    ({ sheet: { floorRise, floorRiseFrom } }) =>
-      floorRise !== null && floorRiseFrom === null
-        ? 'is missing. Write the first floor for which floorRise is charged'
-        : null,
-  ],
-  topFloor: [
-    ({ sheet: { topFloor, floorRiseFrom } }) =>
-      topFloor !== null && floorRiseFrom !== null && topFloor < floorRiseFrom
-        ? `is ${topFloor}, but floorRiseFrom is ${floorRiseFrom}. Correct one of them`
         : null,
   ],
 }

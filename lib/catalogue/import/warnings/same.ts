@@ -1,4 +1,3 @@
-import { cleanLine } from '@/lib/format/clean-text'
 import { formatFirst } from '@/lib/format/text'
 import { normaliseUnitName } from '@/lib/format/unit-names'
 import { buildBrochurePath } from '@/lib/routing/paths'
@@ -37,7 +36,8 @@ const DIFFERENT_FIELDS: { normalise: (text: string) => string; fields: string[] 
   },
   { normalise: normaliseUnitName, fields: ['projects[].units[].name'] },
   {
-    normalise: normaliseIdentifier,
+    // Paths, addresses and numbers.
+    normalise: (text) => text.toLowerCase(),
     fields: [
       'home.videos[].url',
       'home.videos[].poster',
@@ -73,7 +73,7 @@ export function listSameTexts(texts: CatalogueText[]): string[] {
   return warnings
 }
 
-/** `projects[3].amenities` of `projects[3].amenities[0].text`. The pictures of all gallery groups count as one list. */
+/** `projects[3].amenities` of `projects[3].amenities[0].text`. The pictures of all gallery groups are one list. */
 function getList(path: string): string {
   return path.slice(0, path.lastIndexOf('[')).replace(/\.gallery\[\d+\]\.pictures$/, '.gallery')
 }
@@ -87,11 +87,6 @@ function explainSameText({ path, text }: TextWithPath, first: TextWithPath): str
   const fault =
     text === first.text ? `is also at ${firstPath}` : `means the same as "${first.text}" at ${firstPath}`
   return `"${text}" ${fault}. Remove or correct one of them`
-}
-
-/** Paths, addresses and numbers are the same whatever their case. */
-function normaliseIdentifier(name: string): string {
-  return cleanLine(name).toLowerCase()
 }
 
 // Fields of projects and posts

@@ -12,10 +12,10 @@ type TextRule = { pattern: RegExp; explain: (match: RegExpExecArray) => string }
 type TextFieldRule = TextRule & { fields: string[] }
 
 export function listTextWarnings(texts: CatalogueText[]): string[] {
-  return texts.flatMap((text) => explainText(text).map((sentence) => `${text.path}: ${sentence}`))
+  return texts.flatMap((text) => listTextFaults(text).map((sentence) => `${text.path}: ${sentence}`))
 }
 
-function explainText({ text, field, kind }: CatalogueText): string[] {
+function listTextFaults({ text, field, kind }: CatalogueText): string[] {
   const rules: TextRule[] = FIELD_RULES.filter(({ fields }) => fields.some((name) => field.endsWith(name)))
   if (kind === undefined || kind === 'lines') rules.push(TAG_RULE, ...COMMON_RULES)
   if (kind === 'html') rules.push(MARKDOWN_RULE, ...COMMON_RULES)
@@ -32,6 +32,11 @@ function explainText({ text, field, kind }: CatalogueText): string[] {
 }
 
 const FIELD_RULES: TextFieldRule[] = [
+  {
+    fields: ['pictures[].alt'],
+    pattern: /^\s*$/,
+    explain: () => 'is missing. Describe the picture in a few words',
+  },
   {
     // "IMG_2034", "DSC 0001", "WhatsApp Image 2026-…", "villa-a.jpg", "villa-a-street", "villa_a_street".
     fields: ['pictures[].alt'],
@@ -63,12 +68,6 @@ const FIELD_RULES: TextFieldRule[] = [
     explain: ({ input }) => `"${input}" includes a note, which the site would show. Write only the number`,
   },
   // Addresses
-  {
-    fields: ['.reraUrl'],
-    pattern: /^https?:\/\/[^/?#]+\/?$/i,
-    explain: ([url]) =>
-      `${url} is the authority's home page. Write the address of the project's own record, or leave it out`,
-  },
   {
     fields: ['locations[].map.src'],
     pattern: /^(?!.*\.svg$)/i,

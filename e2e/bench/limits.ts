@@ -1,16 +1,3 @@
-/** Limits of the transferred size of a page, in KB of 1024 bytes. */
-export const BUDGET = {
-  /** Scripts of a page without a form. */
-  script: 175,
-  /** Scripts of a page with a form. */
-  formScript: 195,
-  /** Scripts of a page with a form open in a dialog. */
-  dialogScript: 240,
-  font: 50,
-  /** Everything in the first view except the film. */
-  total: 400,
-}
-
 /** Milliseconds by which a page may be later than the bare app's, although it paints its largest content earlier. */
 export const MARGIN = { paint: 50, lcp: -300, interactive: 200, blocking: 50 }
 /**
@@ -24,7 +11,7 @@ export const JOURNEY = {
 }
 /** The longest time from an action to the next frame that shows it. */
 export const MAX_INTERACTION_MS = 200
-/** The minimum share of the reference's requests per second, and the minimum number of leads stored per second. */
+/** The minimum share of the requests per second that nginx serves from disk, and the minimum number of leads stored per second. */
 export const THROUGHPUT = { share: 0.8, leads: 100 }
 /** One sender requests `rate` addresses a second; a neighbour's pages must arrive within `neighbourMs` (99 of 100). */
 export const FLOOD = { rate: 100, seconds: 10, neighbourMs: 500 }
