@@ -341,7 +341,7 @@ describe('pictures that people have', () => {
     return readPdf(await renderPdf(project, DATE))
   }
 
-  test('words of a plan are printed in Tamil and with signs, next to each other in one text', async () => {
+  test('labels of a plan are printed in Tamil and with special characters, also within one text', async () => {
     const drawing =
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300"><rect width="400" height="300" fill="#eee"/>'
     const texts = [

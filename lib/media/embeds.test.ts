@@ -62,7 +62,7 @@ test.each<[embed: string, ...pasted: string[]]>([
   if (!src.startsWith('/')) expect(EMBED_ORIGINS).toContain(new URL(src).origin)
 })
 
-test('own clips are played', () => {
+test('clips of the site itself are played', () => {
   const src = '/media/walkthrough-villa.mp4'
   expect(parseEmbed(src)).toEqual({ kind: 'video', src, type: 'video/mp4' })
   expect(parseEmbed('/media/banner-720.webm')).toMatchObject({ kind: 'video', type: 'video/webm' })
@@ -107,7 +107,7 @@ test.each([
   expect(parseLink(text)).toEqual({ fault: expect.stringContaining(fault) })
 })
 
-test('what may be shown may be opened in a new tab', () => {
+test('addresses that may be embedded may be opened in a new tab', () => {
   for (const address of ['https://youtu.be/aBcDeFgHi_1', '/samples/tour.html'])
     expect(parseOpenable(address)).toBe(address)
 })

@@ -394,7 +394,7 @@ test.each([1, 2, 3, 5])('%d pictures of a type are shown once each, more than tw
   expect(controls).toHaveLength(count > 2 ? count + 2 : 0)
 })
 
-test('a group with a plan counts as plans, whatever its name', () => {
+test('a group of pictures with a plan is shown as plans, whatever its name', () => {
   const build = (type: string, ...files: string[]) => ({
     type,
     pictures: files.map((file) => ({ ...buildPicture({ src: `/media/${file}` }), title: file })),
