@@ -64,7 +64,7 @@ const RESTORABLE_HEADERS = {
   'speculation-rules': SPECULATION_RULES,
 }
 
-/** A page of `app/personal`. Each counts towards the limit of its sender, except the thank-you of an enquiry. */
+/** A page of `app/personal`. The limit of its sender applies, except to the thank-you of an enquiry. */
 async function respondPersonally(request: NextRequest, route: PersonalRoute): Promise<Response> {
   if (route.page !== 'sent-enquiry') {
     const waitSeconds = limitPersonalPages(request)
@@ -81,12 +81,12 @@ async function respondPersonally(request: NextRequest, route: PersonalRoute): Pr
       return rewriteToPersonalPage(request, route, { headers: PRIVATE_HEADERS })
     }
     case 'signed-preview':
-      return renderSignedPreview(request, route)
+      return rewriteToSignedPreview(request, route)
   }
 }
 
 /** A preview by a signed link: 404 when the link does not open the record at its address, and the page says why. */
-async function renderSignedPreview(
+async function rewriteToSignedPreview(
   request: NextRequest,
   route: Extract<PersonalRoute, { page: 'signed-preview' }>,
 ): Promise<Response> {

@@ -128,7 +128,7 @@ test('a sender with more than 120 pages a minute that are rendered for one visit
   }
 })
 
-test('what a browser fetches ahead does not use up the limit of the visitor, and has its own', async () => {
+test('pages that a browser prefetches have a separate limit', async () => {
   const from = { 'x-forwarded-for': '203.0.113.99' }
   const ahead = { ...from, 'sec-purpose': 'prefetch;anonymous-client-ip' }
   for (let times = 0; times < 120; times++) expect((await walk('/search?q=a', ahead)).status).toBe(200)

@@ -38,7 +38,9 @@ test('the banner video plays muted after the load event, and can be paused', asy
   })
 })
 
-test('testimonials advance every 4 s and wrap, lock for 2 s, stop for good at a film', async ({ page }) => {
+test('testimonials advance every 4 s and wrap, lock for 2 s after a press, and stop for good when a film is played', async ({
+  page,
+}) => {
   const clips = page.getByRole('region', { name: 'customer clips' })
   const expectSlide = (slide: number) =>
     expect(clips.getByText(/^Slide \d of 3$/)).toHaveText(`Slide ${slide} of 3`)
@@ -144,7 +146,7 @@ test.describe('the launch modal', () => {
   })
 })
 
-test('the keyboard has at most 90 stops, slides out of sight left out', async ({ page }) => {
+test('the keyboard has at most 90 stops, without the slides out of sight', async ({ page }) => {
   await openPage(page, paths.home)
   const clips = page.getByRole('region', { name: 'customer clips' })
   await expect(clips.locator('[inert]')).toHaveCount(2)

@@ -61,7 +61,9 @@ test('the banner names its house; no choice of city is cut on a narrow desktop',
   await expect.poll(listCut).toEqual([])
 })
 
-test('Our projects leads to pages of ongoing projects, to cards of others', async ({ page }) => {
+test('“Our projects” leads to the pages of ongoing projects and to the cards of other projects', async ({
+  page,
+}) => {
   await openPage(page, paths.home)
   const index = page.getByRole('region', { name: 'Our projects' })
   const wanted = {
@@ -83,9 +85,7 @@ test('Our projects leads to pages of ongoing projects, to cards of others', asyn
   await expect(page.locator('#ashoka-villas')).toBeInViewport()
 })
 
-test('clips stand upright, below words that call them samples, and say which home is meant', async ({
-  page,
-}) => {
+test('clips are upright, are called samples, and name the home that they show', async ({ page }) => {
   await openPage(page, paths.home)
   const section = page.getByRole('region', { name: 'What owners say' })
   const slide = section.getByRole('region', { name: 'customer clips' }).getByRole('figure').first()

@@ -12,7 +12,7 @@ import {
   waitForHydration,
 } from './open-page'
 
-// The three lists of the sample catalogue. lists-owned.spec.ts tests long and empty lists.
+// The three lists of the sample catalogue. long-lists.spec.ts tests long and empty lists.
 const card = (page: Page, name: string) =>
   main(page)
     .getByRole('article')
@@ -47,7 +47,7 @@ test('the picture of a card leads to the top of its project', async ({ page }) =
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('of all Enquires on a card’s screen one is a button; a low strip to enquire ends the list @phone', async ({
+test('View project is the filled button of a card and Enquire is not; a low strip to enquire ends the list @phone', async ({
   page,
   isMobile,
 }) => {

@@ -8,7 +8,7 @@ import { main, openPage, readHrefs } from './open-page'
 const h2 = (page: Page, name: string | RegExp) =>
   main(page).getByRole('heading', { level: 2, name, exact: true })
 
-test('about says when the company began and was incorporated, and what it stands for', async ({ page }) => {
+test('the about page has the milestones of the company, its leadership and its values', async ({ page }) => {
   await openPage(page, paths.about)
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(aboutIntro.title)
   const years = page.getByRole('region', { name: 'Milestones' }).getByRole('listitem')
@@ -67,7 +67,9 @@ test('contact has both offices, the ways to reach us and a map', async ({ page }
 })
 
 // address.test.tsx tests which values go back.
-test('menu_active goes back on home, contact and enquiry, else it stays', async ({ page }) => {
+test('menu_active leads back on the home page, contact and enquiry, and is kept otherwise', async ({
+  page,
+}) => {
   for (const target of [
     `${paths.home}?menu_active=home`,
     `${paths.enquiry}?menu_active=home`,

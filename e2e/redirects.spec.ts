@@ -12,7 +12,9 @@ test.beforeEach(({ baseURL: _ }, { tags }) =>
   test.skip(!hasSampleRedirects && !tags.includes('@table'), NOT_THE_SAMPLE),
 )
 
-test('each old address is one permanent hop to a page of this site @table @nginx', async ({ request }) => {
+test('each old address is one permanent redirect to a page of this site @table @nginx', async ({
+  request,
+}) => {
   for (const { old, to } of oldAddresses) {
     const address = addQuery(old, ['utm_source=print'])
     const answer = await request.get(address, plain)

@@ -11,7 +11,7 @@ const QUERY_HEADER = 'x-query'
  */
 const IGNORED_HEADER = /^(rsc|next-.*|sec-fetch-dest|content-security-policy(-report-only)?)$/
 
-/** `https://host` in `GET https://host/home`. Only the path counts. */
+/** `https://host` in `GET https://host/home`. It is ignored. */
 const ORIGIN_OF_TARGET = /^[a-z][\w+.-]*:\/\/[^/?#]*/i
 /** A call, such as `/api/v1/blog/find`. */
 const CALL = /^\/api\/./
@@ -53,7 +53,7 @@ function removeIgnoredHeaders(headers) {
 }
 
 /**
- * Appends the address of the connection to `X-Forwarded-For`, so that nobody chooses the address that counts.
+ * Appends the address of the connection to `X-Forwarded-For`, because a visitor can write any address into that header.
  * @param {import('node:http').IncomingMessage} request
  */
 function addSender({ headers, socket }) {

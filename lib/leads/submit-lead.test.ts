@@ -56,7 +56,7 @@ test('a lead, its outbox row and its consent are stored together', async () => {
   ])
 })
 
-test('one key sent a hundred times, ten at once, creates one lead and identical responses', async () => {
+test('one key sent a hundred times, ten times in parallel, creates one lead and identical responses', async () => {
   const leadToSave = await buildLeadToSave('enquiry', { key: 'key-0002' })
   // Ten at a time: waiting for a connection has a time limit.
   const limit = pLimit(10)
@@ -192,8 +192,8 @@ function apply(file: Buffer, sender = 'home') {
   return submitLead('career', body, { key: null, sender })
 }
 
-test('a sender has room for 100 resumes a day, also when they come at once; applications without file are taken', async () => {
-  // As many at once as the database has connections: waiting for one has a time limit.
+test('a sender has room for 100 resumes a day, even when they come at the same time; applications without a file are accepted', async () => {
+  // As many at the same time as the database has connections, because waiting for a connection has a time limit.
   const limit = pLimit(10)
   const posting = Array.from({ length: 110 }, () => limit(() => apply(buildPdf(), 'flood')))
   const results = await Promise.all(posting)

@@ -111,7 +111,7 @@ test.each([
   expect(route(address)).toEqual({ kind: 'personal', page: 'chosen', frame: 'site', path })
 })
 
-test('what one visitor sent, and what a signed link shows, are pages of their own', () => {
+test('the pages of a sent form and of a signed link are personal', () => {
   expect(route('/form/a1')).toEqual({
     kind: 'personal',
     page: 'refused-form',

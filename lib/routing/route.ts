@@ -11,7 +11,7 @@ export type Frame = 'site' | 'preview'
 export type Route =
   /** An old address, or another spelling of one: one permanent redirect. */
   | { kind: 'redirect'; location: string }
-  /** No page of the catalogue: 404. `path` is the page that says so. */
+  /** There is no such page: 404. `path` is the page to show. */
   | { kind: 'missing'; frame: Frame; path: string }
   /** A page that is the same for everybody. */
   | { kind: 'cached'; frame: Frame; path: string }
@@ -54,7 +54,7 @@ export function routeRequest(pathname: string, search: string, pages: SitePages)
   const plainQuery = new URLSearchParams(plainSearch)
   const signedPreview = findSignedPreview(pathname, plainQuery)
   if (signedPreview) {
-    // In the browser the publish control reads the signature from the address, so the address must be plain.
+    // In the browser the publish control reads the signature from the address, so the address must not be escaped.
     return plainSearch === search ? signedPreview : { kind: 'redirect', location: pathname + plainSearch }
   }
 

@@ -16,7 +16,7 @@ type HostContent = {
   blogs: Wire[]
   /** The results of the part calls, by the last words of their path. */
   parts: Record<string, unknown>
-  /** Null: the host keeps its drafts to itself. */
+  /** Null when the host does not list drafts. */
   drafts: Wire[] | null
 }
 
@@ -49,7 +49,7 @@ export function buildHostContent(): HostContent {
   }
 }
 
-/** So many published projects. */
+/** A host with `count` published projects. */
 export function buildLargeContent(count: number): HostContent {
   const content = buildHostContent()
   const build = (_: unknown, index: number) => ({
@@ -72,7 +72,7 @@ function buildParts(project: Project): HostContent['parts'] {
   return Object.fromEntries(Object.entries(PARTS).map(([path, name]) => [path, buildApiPart(name, project)]))
 }
 
-/** Has the host serve the catalogue of the open database, and the files under public, as the site of that catalogue does. */
+/** Makes the host serve the catalogue of the open database, and the files under public, as the site of that catalogue does. */
 export async function serveCatalogue(host: ApiHost): Promise<void> {
   const projects = await listProjectRecords({})
   host.content = {

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync, symlinkSync }
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** The programs of lib/commands in JavaScript, made by the first test of a run that needs one. The folder ends with the run. */
+/** The programs of lib/commands in JavaScript, made by the first test of a run that needs one. test-run.mjs removes the folder at the end of the run. */
 const COMPILED = path.join(tmpdir(), 'compiled-commands')
 
 /**

@@ -102,7 +102,7 @@ export async function runCrashTest(
           if (acknowledged >= goal) resolve()
         }
       })
-      // One response has just arrived. The posts of the other writers are at any step.
+      // One response has just arrived. The posts of the other writers are somewhere between start and response.
       site = running.kill().then(start)
       await site
     }

@@ -15,7 +15,7 @@ const TIMEOUT_MS = 120_000
 const config = {
   rootDir: root,
   testMatch: ['<rootDir>/{app,components,lib}/**/*.test.{ts,tsx}'],
-  // The folder of temporary files ends with the run.
+  // Not in the folder of temporary files, which is removed at the end of the run.
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   testEnvironment: 'node',
   setupFilesAfterEnv: ['<rootDir>/lib/testing/browser-stubs.ts'],
@@ -40,7 +40,7 @@ const modules = [
 
 // The names of these modules are written as files import them: Next compiles `@/lib/site` to `../site`.
 
-/** Tests of sums do not depend on the owner's rates. */
+/** Tests of costs use fixed rates, so that a change of the owner's rates does not break them. */
 const TEST_RATES = {
   '^(@|\\.{1,2}(/\\.\\.)*)(/lib)?/content/purchase-rates$': '<rootDir>/lib/testing/purchase-rates.ts',
 }

@@ -8,7 +8,7 @@ import { TestEnvironment } from 'jest-environment-node'
 import pg from 'pg'
 
 const SERVER = process.env.TEST_DATABASE_URL
-/** The server of this Jest process; it starts once, which takes seconds. */
+/** The server of this Jest process. It is started once, because a start takes seconds. */
 let processServer: Promise<string> | undefined
 
 export default class PostgresEnvironment extends TestEnvironment {

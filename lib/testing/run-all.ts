@@ -58,7 +58,7 @@ function prepareFolders(): void {
   process.on('exit', () => fs.rmSync(dataDir, { recursive: true, force: true }))
 }
 
-/** Neither a developer's environment nor an owner's .env counts. An empty variable is unset. */
+/** The settings of a developer's environment and of an owner's .env must not change the tests. An empty variable is unset. */
 function ignoreSettings(): void {
   const examples = fs.readFileSync(path.join(root, '.env.example'), 'utf8')
   for (const [, name = ''] of examples.matchAll(/^#?([A-Z][A-Z_]+)=/gm)) {

@@ -5,7 +5,7 @@ import { buildListPath, buildProjectPath, paths } from '../lib/routing/paths'
 import { chennai, tirunelveli } from '../lib/testing/builders'
 import { buildCatalogueFile, buildCityRecord, buildProjectRecord } from '../lib/testing/catalogue-file'
 import { main, openPage, renderAllCards } from './open-page'
-import { type OwnSite, startOwnSite } from './own-site'
+import { type SampleSite, startSampleSite } from './sample-site'
 
 // A catalogue with 60 ongoing and 30 completed projects in one city and none in another. One site serves the whole file.
 test.describe.configure({ mode: 'default' })
@@ -25,9 +25,9 @@ const catalogue = buildCatalogueFile({
     alt: name === 'street.jpg' ? '' : `Picture ${name}`,
   })),
 })
-let site: OwnSite
+let site: SampleSite
 test.beforeAll(async () => {
-  site = await startOwnSite()
+  site = await startSampleSite()
   const file = path.join(site.dataDir, 'own.json')
   await writeFile(file, JSON.stringify(catalogue))
   await site.command('catalogue', 'import', file)

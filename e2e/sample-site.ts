@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { runCommand, type Server, startSite } from '../lib/testing/start-server'
 
-export type OwnSite = Server & {
+export type SampleSite = Server & {
   dataDir: string
   /** Runs one of lib/commands over this site's data and returns what it prints. */
   command: (name: string, ...words: string[]) => Promise<string>
@@ -35,7 +35,7 @@ export async function makeSampleFolder(): Promise<string> {
  * The built site with the sample catalogue in a separate data folder, for specs that change the catalogue; `env` is
  * added to its environment.
  */
-export async function startOwnSite(env: Record<string, string> = {}): Promise<OwnSite> {
+export async function startSampleSite(env: Record<string, string> = {}): Promise<SampleSite> {
   const dataDir = await makeSampleFolder()
   const command = (name: string, ...words: string[]) => runCommand({ DATA_DIR: dataDir }, name, ...words)
   const site = await startSite(dataDir, env)
