@@ -22,7 +22,7 @@ export async function listWarnings(catalogue: Catalogue): Promise<string[]> {
   const { projects, blogs } = catalogue
   const texts = listAllTexts(catalogueSchema, catalogue)
   return [
-    ...projects.flatMap((project, index) => listProjectWarnings(project, catalogue, `projects[${index}]`)),
+    ...projects.flatMap((project, index) => listWarningsOfProject(project, catalogue, `projects[${index}]`)),
     ...(await listPlanWarnings(projects)),
     ...listPostWarnings(blogs),
     ...listReviewWarnings(catalogue),
@@ -37,7 +37,7 @@ export async function listWarnings(catalogue: Catalogue): Promise<string[]> {
   ]
 }
 
-function listProjectWarnings(project: ProjectRecord, catalogue: Catalogue, path: string): string[] {
+function listWarningsOfProject(project: ProjectRecord, catalogue: Catalogue, path: string): string[] {
   return [
     ...listDateWarnings(project, path),
     ...listRegistrationWarnings(project, path),
