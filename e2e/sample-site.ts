@@ -11,23 +11,27 @@ export type SampleSite = Server & {
   previewLink: (...words: string[]) => Promise<string>
 }
 
-/** A data folder with the sample catalogue, made by the first test of a run that needs one. */
-const SAMPLE = path.join(tmpdir(), 'sample-data')
+/**
+ * A data folder with the sample catalogue, made by the first test of a run that needs one. A function, because the run's folder for
+ * temporary files is set after this file is loaded.
+ */
+const getSampleFolder = () => path.join(tmpdir(), 'sample-data')
 
 /** A new data folder with the sample catalogue. */
 export async function makeSampleFolder(): Promise<string> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'site-own-'))
-  if (!existsSync(SAMPLE)) {
-    const made = mkdtempSync(`${SAMPLE}-`)
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'site-sample-'))
+  const sample = getSampleFolder()
+  if (!existsSync(sample)) {
+    const made = mkdtempSync(`${sample}-`)
     await runCommand({ DATA_DIR: made }, 'prepare')
     try {
-      renameSync(made, SAMPLE)
+      renameSync(made, sample)
     } catch {
       // Another worker was faster.
       return made
     }
   }
-  cpSync(SAMPLE, dataDir, { recursive: true })
+  cpSync(sample, dataDir, { recursive: true })
   return dataDir
 }
 
