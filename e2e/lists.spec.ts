@@ -5,9 +5,9 @@ import {
   enquiry,
   eventually,
   getBox,
+  listHrefs,
   main,
   openPage,
-  readHrefs,
   renderAllCards,
   waitForHydration,
 } from './open-page'
@@ -113,7 +113,7 @@ test('the ongoing list’s banner is a carousel that leads to projects; on phone
   await expect(banner).toBeInViewport({ ratio: 1 })
   const slides = banner.getByRole('link', { includeHidden: true })
   await expect(slides).toHaveCount(5)
-  const links = await readHrefs(slides)
+  const links = await listHrefs(slides)
   for (const href of links) expect(href).toMatch(/^\/view-project\/[a-z-]+$/)
   // The first slide shows none of the first three projects.
   expect(links.slice(0, 2)).toEqual(['laurel-court', 'neem-park'].map(buildProjectPath))
