@@ -81,12 +81,12 @@ async function respondPersonally(request: NextRequest, route: PersonalRoute): Pr
       return rewriteToPersonalPage(request, route, { headers: PRIVATE_HEADERS })
     }
     case 'signed-preview':
-      return renderSignedPreview(request, route)
+      return rewriteToSignedPreview(request, route)
   }
 }
 
 /** A preview by a signed link: 404 when the link does not open the record at its address, and the page says why. */
-async function renderSignedPreview(
+async function rewriteToSignedPreview(
   request: NextRequest,
   route: Extract<PersonalRoute, { page: 'signed-preview' }>,
 ): Promise<Response> {

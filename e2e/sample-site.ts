@@ -11,16 +11,11 @@ export type SampleSite = Server & {
   previewLink: (...words: string[]) => Promise<string>
 }
 
-/**
- * A data folder with the sample catalogue, made by the first test of a run that needs one. A function, because the run's folder for
- * temporary files is set after this file is loaded.
- */
-const getSampleFolder = () => path.join(tmpdir(), 'sample-data')
-
 /** A new data folder with the sample catalogue. */
 export async function makeSampleFolder(): Promise<string> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'site-sample-'))
-  const sample = getSampleFolder()
+  // Made by the first test of a run that needs it. This file is imported before the run has its temporary folder.
+  const sample = path.join(tmpdir(), 'sample-data')
   if (!existsSync(sample)) {
     const made = mkdtempSync(`${sample}-`)
     await runCommand({ DATA_DIR: made }, 'prepare')

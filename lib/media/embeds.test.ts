@@ -1,5 +1,5 @@
 import { EMBED_ORIGINS } from '@/lib/security/headers'
-import { parseEmbed, parseLink, parseOpenable } from './embeds'
+import { parseEmbed, parseLink, parseNewTabAddress } from './embeds'
 
 const TUBE = 'https://www.youtube-nocookie.com/embed'
 const OSM = 'https://www.openstreetmap.org/export/embed.html'
@@ -89,7 +89,7 @@ test('what no page may show is refused', () => {
     'https://www.youtube.com:444/embed/aBcDeFgHi_1',
     ...['/media/photo.jpg', 'not an address', '', null, undefined],
   ])
-    expect([address, parseEmbed(address), parseOpenable(address)]).toEqual([address, null, null])
+    expect([address, parseEmbed(address), parseNewTabAddress(address)]).toEqual([address, null, null])
 })
 
 test.each([
@@ -109,5 +109,5 @@ test.each([
 
 test('addresses that may be embedded may be opened in a new tab', () => {
   for (const address of ['https://youtu.be/aBcDeFgHi_1', '/samples/tour.html'])
-    expect(parseOpenable(address)).toBe(address)
+    expect(parseNewTabAddress(address)).toBe(address)
 })

@@ -5,7 +5,9 @@ import { listHomes } from '@/lib/projects/homes'
 import { listQuestions } from '@/lib/projects/questions'
 import type { UnitPlan } from '@/lib/projects/unit-plans'
 import { CONCEPTUAL_IMAGE_DISCLAIMER } from '@/lib/site'
+import { Amenities } from './amenities'
 import { BeforeYouBook } from './before-you-book'
+import { Description } from './description'
 import { ProjectFacts } from './facts'
 import { hasLocationSection, LocationSection } from './location/location'
 import { OtherProjects } from './other-projects'
@@ -14,8 +16,8 @@ import { PlanSelector } from './plans/plan-selector'
 import { hasPrices, Prices } from './prices/prices'
 import { Progress } from './progress'
 import { SectionBar } from './section-bar'
+import { Specifications } from './specifications'
 import { Summary } from './summary'
-import { Amenities, Description, Specifications } from './texts'
 
 type Props = {
   project: Project
@@ -26,9 +28,9 @@ type Props = {
   /** Drawings on which its units can be chosen; the gallery leaves them out. */
   plans: UnitPlan[]
   others: ComponentProps<typeof OtherProjects>
-  /** Without the menu to share. */
+  /** A preview has neither a contact bar nor a menu to share. */
   isPreview?: boolean
-  /** The contact bar, which a preview does not have. It is in the article because the rules of the chosen home reach no further. */
+  /** The contact bar. It is in the article because the rules of the chosen home reach no further. */
   children?: ReactNode
 }
 
