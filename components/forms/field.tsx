@@ -1,11 +1,12 @@
 import { type ComponentProps, type FocusEvent, type ReactNode, useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { CARET, Icon } from '@/components/ui/icon'
+import { inputClass } from '@/components/ui/input-class'
+import { Select } from '@/components/ui/select'
 import type { CareerValues } from '@/lib/leads/forms/career'
 import type { EnquiryValues } from '@/lib/leads/forms/enquiry'
 import type { JointVentureValues } from '@/lib/leads/forms/joint-venture'
 import { useLeadForm } from './form-context'
-import { FieldError, fieldLabelClass, inputClass, RequiredMark } from './form-parts'
+import { FieldError, fieldLabelClass, RequiredMark } from './form-parts'
 
 /** Names of all forms' fields; the file of a resume is in a separate field. */
 type FieldName = keyof EnquiryValues | keyof CareerValues | keyof JointVentureValues | 'resume'
@@ -148,21 +149,6 @@ export function listOptions(choices: [value: string | number, label: string][]) 
       {label}
     </option>
   ))
-}
-
-/** A native list with the site's own arrow. */
-export function Select({ className = '', children, ...props }: ComponentProps<'select'>) {
-  return (
-    <div className={`relative ${className}`}>
-      <select {...props} className={`${inputClass} cursor-pointer appearance-none pr-9`}>
-        {children}
-      </select>
-      <Icon
-        d={CARET}
-        className="pointer-events-none absolute top-1/2 right-3.5 size-3 -translate-y-1/2 stroke-[3.5]"
-      />
-    </div>
-  )
 }
 
 type TextAreaProps = ControlProps & { rows: number; maxLength: number }
