@@ -131,7 +131,7 @@ test('the focus is seen on every ground: page, structure, action and pictures', 
       [
         'header >> role=link[name="About us"]',
         'main >> role=link[name=/^Plots from .* projects? in/]',
-        'main >> role=link[name=/Play.*Villa owners/]',
+        'main >> role=link[name=/Play.*Buyers of a 2 BHK/]',
         'main >> role=link[name=/Open the map/]',
         'role=navigation[name=/Contact us/] >> role=link[name=/^Enquire/]',
         'footer >> role=link[name="Careers"]',

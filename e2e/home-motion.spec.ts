@@ -85,9 +85,11 @@ test('testimonials advance every 4 s and wrap, lock for 2 s after a press, and s
   await expectSlide(1)
   await advance(page, 2100)
 
-  await expect(clips.locator('[inert]').filter({ hasText: 'Villa owners at Cassia VII' })).toHaveCount(0)
-  await clips.getByRole('link', { name: /Play.*Villa owners at Cassia VII/ }).press('Enter')
-  await expect(clips.getByLabel(/^Villa owners at Cassia VII/)).toBeFocused()
+  await expect(
+    clips.locator('[inert]').filter({ hasText: 'Buyers of a 2 BHK at Jasmine Residency' }),
+  ).toHaveCount(0)
+  await clips.getByRole('link', { name: /Play.*Buyers of a 2 BHK at Jasmine Residency/ }).press('Enter')
+  await expect(clips.getByLabel(/^Buyers of a 2 BHK at Jasmine Residency/)).toBeFocused()
   await page.getByRole('link', { name: 'All ongoing projects in Chennai' }).focus()
   await expect(clips.getByRole('button', { name: /^(Pause|Play) / })).toHaveCount(0)
   await advance(page, 30_000)

@@ -16,6 +16,8 @@ test('tabs of cities without a call, counters with their figures, reviews', asyn
   await expect(tab(page, 'Chennai')).toBeChecked()
   await expect(cards(page)).toHaveCount(5)
   await expect(cards(page).first()).toContainText('Chennai')
+  // The banner shows Cassia VII: the cards begin with other projects.
+  await expect(cards(page).last()).toContainText('Cassia VII')
 
   await tab(page, 'Tirunelveli').check()
   await expect(cards(page).filter({ hasText: 'Palmyra Gardens' })).toBeVisible()
@@ -92,19 +94,19 @@ test('clips are upright, are called samples, and name the home that they show', 
   for (const width of [390, 768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await eventually(async () => {
-      const box = await getBox(slide.getByRole('link', { name: /Play.*Villa owners/ }))
+      const box = await getBox(slide.getByRole('link', { name: /Play.*Buyers of a 2 BHK/ }))
       expect(box.width / box.height, `${width} px`).toBeCloseTo(4 / 5, 2)
       expect(await slide.evaluate((node) => node.scrollWidth - node.clientWidth), `${width} px`).toBe(0)
     })
   }
   await expect(section).toContainText('Sample reviews and silent sample clips')
   for (const words of [
-    /Villa owners at /,
-    /Villas at Navalur, Chennai/,
-    /sq ft built-up area/,
+    /Buyers of a 2 BHK at /,
+    /Apartments at Palayamkottai, Tirunelveli/,
+    /sq ft carpet area/,
     /RERA TN\/SAMPLE/,
   ])
     await expect(slide).toContainText(words)
-  await slide.getByRole('link', { name: 'See Cassia VII' }).click()
-  await expect(page).toHaveURL(buildProjectPath('cassia-vii'))
+  await slide.getByRole('link', { name: 'See Jasmine Residency' }).click()
+  await expect(page).toHaveURL(buildProjectPath('jasmine-residency'))
 })

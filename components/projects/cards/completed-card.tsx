@@ -36,9 +36,9 @@ export function CompletedCard({ project, isFirst }: ProjectCardProps) {
       <div className="col-span-full mt-2 empty:hidden print:[&_svg]:hidden">
         <ReraLine {...project} />
       </div>
-      <div className="col-span-full mt-2 empty:hidden">
-        <AreaFigures project={project} className="text-small font-semibold" />
-      </div>
+      <p className="col-span-full mt-2 text-label font-semibold empty:hidden">
+        <AreaFigures project={project} />
+      </p>
       <EnquiryLink
         kind="enquiry"
         visit={id}

@@ -20,8 +20,11 @@ export function UpcomingCard({ project, isFirst }: ProjectCardProps) {
       <div className="flex grow flex-col border-t-4 border-structure pt-4">
         <h2 className="text-h3">{name}</h2>
         <p className="mt-1 text-label text-muted">{address}</p>
-        <p className="mt-2 text-label">{addNoBreakSpaces(formatHomeKind(propertyType, offers))}</p>
-        <AreaFigures project={project} className="text-small" />
+        <p className="mt-2 text-label">
+          <span className="font-semibold">{addNoBreakSpaces(formatHomeKind(propertyType, offers))}</span>
+          {project.area ? ', ' : null}
+          <AreaFigures project={project} />
+        </p>
         <div className="mt-2 mb-3">
           <ReraLine {...project} />
         </div>

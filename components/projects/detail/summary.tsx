@@ -33,7 +33,7 @@ type Props = {
   project: Project
   homes: Home[]
   plans: UnitPlan[]
-  /** Without the menu to share. */
+  /** A preview has neither a contact bar nor a menu to share. */
   isPreview: boolean
 }
 
