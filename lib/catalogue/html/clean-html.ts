@@ -185,7 +185,7 @@ function cleanHtmlElement(element: Element, ancestors: string[], report: ReportI
   if (tagName === element.tagName && isAllowed(tagName)) cleanProperties(element, report)
   else element.properties = {}
   element.tagName = tagName
-  // An element that the sanitiser removes is no ancestor of its content.
+  // The sanitiser removes an element without an allowed tag, so its content is not inside it.
   const innerAncestors = isAllowed(tagName) ? [...ancestors, tagName] : ancestors
   for (const child of element.children) cleanNode(child, innerAncestors, report)
   if (tagName === SEPARATED) element.children = [buildSpace(), ...element.children, buildSpace()]
