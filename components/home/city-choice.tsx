@@ -1,4 +1,4 @@
-import { Picture, wholePictureClass } from '@/components/ui/picture'
+import { Picture } from '@/components/ui/picture'
 import { textLinkClass } from '@/components/ui/text-link'
 import { listPropertyTypes } from '@/lib/catalogue/filter'
 import { findLowestPrice, getShownPrice, type ListedProject } from '@/lib/catalogue/sale'
@@ -93,7 +93,7 @@ function TypeLink({ city, type, projects }: TypeLinkProps) {
           picture={picture}
           alt=""
           sizes="(min-width: 80rem) 185px, 30vw"
-          className={`aspect-[2/1] max-md:hidden ${isDrawing(picture) ? wholePictureClass : ''}`}
+          className={`aspect-[2/1] max-md:hidden ${isDrawing(picture) ? 'drawing-picture' : ''}`}
         />
       ) : null}
     </a>

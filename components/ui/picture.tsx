@@ -10,9 +10,6 @@ const shapes = {
   natural: '',
 }
 
-/** Classes of a drawing, which is never cropped: its ground line is the lower edge of its box. */
-export const wholePictureClass = '[&_img]:object-contain [&_img]:object-bottom'
-
 type Props = {
   picture: PictureData
   sizes: string

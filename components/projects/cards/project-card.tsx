@@ -1,6 +1,6 @@
 import { BrochureLink, ProjectEnquiryLink } from '@/components/forms/enquiry-link'
 import { buttonClass } from '@/components/ui/button'
-import { Picture, wholePictureClass } from '@/components/ui/picture'
+import { Picture } from '@/components/ui/picture'
 import { statusNames } from '@/lib/catalogue/choices'
 import { getShownPrice, type Offer } from '@/lib/catalogue/sale'
 import type { ProjectSummary } from '@/lib/catalogue/types'
@@ -71,7 +71,7 @@ export function ProjectCard({ project, isList, isFirst }: ProjectCardProps) {
           picture={thumbnail}
           first={isFirst}
           sizes="(min-width:1024px) 390px, (min-width:768px) 46vw, 94vw"
-          className={`${isDrawing(thumbnail) ? wholePictureClass : photographClass} print:aspect-[9/4]`}
+          className={`${isDrawing(thumbnail) ? 'drawing-picture' : photographClass} print:aspect-[9/4]`}
         />
       </div>
       <div className="absolute inset-x-0 top-0 flex aspect-[3/2] items-end print:aspect-[9/4]">

@@ -10,10 +10,10 @@ import type { GalleryGroup, PictureData } from '@/lib/catalogue/types'
 import { formatCount } from '@/lib/format/numbers'
 import { parseEmbed, parseOpenable } from '@/lib/media/embeds'
 import { getPictureAddress } from '@/lib/pictures/address'
-import { hasPlan, isPlan } from '@/lib/pictures/drawings'
+import { hasPlan, isDrawing, isPlan } from '@/lib/pictures/drawings'
 import { getWidest } from '@/lib/pictures/widths'
 import { CONCEPTUAL_IMAGE_DISCLAIMER } from '@/lib/site'
-import { Enlarger } from '../plans/enlarger'
+import { Enlarger } from './enlarger'
 
 const INTERVAL_MS = 3000
 /** Up to two pictures are tiles that stand still. */
@@ -153,6 +153,7 @@ export function Shot({ picture, isAlone = false }: ShotProps) {
     >
       <Picture
         picture={isWhole ? { ...picture, color: '#ffffff' } : picture}
+        className={isDrawing(picture) && !isWhole ? 'drawing-picture' : ''}
         sizes={
           isAlone
             ? '(min-width:1280px) 1216px, 94vw'
