@@ -2,6 +2,7 @@ import { ProjectEnquiryLink } from '@/components/forms/enquiry-link'
 import { buttonClass } from '@/components/ui/button'
 import { Picture } from '@/components/ui/picture'
 import { addNoBreakSpaces } from '@/lib/format/text'
+import { isDrawing } from '@/lib/pictures/drawings'
 import { formatHomeKind } from '@/lib/projects/key-facts'
 import { AreaFigures, ReraLine } from '../lists/project-lines'
 import type { ProjectCardProps } from './project-card'
@@ -16,6 +17,7 @@ export function UpcomingCard({ project, isFirst }: ProjectCardProps) {
         picture={thumbnail}
         first={isFirst}
         sizes="(min-width:1024px) 390px, (min-width:768px) 46vw, 94vw"
+        className={isDrawing(thumbnail) ? 'drawing-picture' : ''}
       />
       <div className="flex grow flex-col border-t-4 border-structure pt-4">
         <h2 className="text-h3">{name}</h2>
