@@ -11,23 +11,22 @@ export type SampleSite = Server & {
   previewLink: (...words: string[]) => Promise<string>
 }
 
-/** A data folder with the sample catalogue, made by the first test of a run that needs one. */
-const SAMPLE = path.join(tmpdir(), 'sample-data')
-
 /** A new data folder with the sample catalogue. */
 export async function makeSampleFolder(): Promise<string> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'site-own-'))
-  if (!existsSync(SAMPLE)) {
-    const made = mkdtempSync(`${SAMPLE}-`)
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'site-sample-'))
+  // Made by the first test of a run that needs it. This file is imported before the run has its temporary folder.
+  const sample = path.join(tmpdir(), 'sample-data')
+  if (!existsSync(sample)) {
+    const made = mkdtempSync(`${sample}-`)
     await runCommand({ DATA_DIR: made }, 'prepare')
     try {
-      renameSync(made, SAMPLE)
+      renameSync(made, sample)
     } catch {
       // Another worker was faster.
       return made
     }
   }
-  cpSync(SAMPLE, dataDir, { recursive: true })
+  cpSync(sample, dataDir, { recursive: true })
   return dataDir
 }
 

@@ -12,10 +12,9 @@ function AsidePart({ title, children }: { title: string; children: ReactNode }) 
   )
 }
 
-// Two grid rows, so that the texts begin at one height although some names take two lines.
-const rowClass = 'lg:grid lg:auto-cols-fr lg:grid-flow-col lg:grid-rows-[auto_1fr]'
-const rowStepClass =
-  'lg:row-span-2 lg:grid lg:grid-rows-subgrid lg:border-t lg:border-l-0 lg:pt-4 lg:pr-6 lg:pb-0 lg:pl-0'
+const rowStepClass = 'lg:border-t lg:border-l-0 lg:pt-4 lg:pr-6 lg:pb-0 lg:pl-0'
+// Some names take two lines, and the texts below them should begin at the same height.
+const rowNameClass = 'lg:min-h-[2lh]'
 const rowTickClass = 'lg:-top-1.5 lg:left-0 lg:h-3 lg:w-0 lg:border-l'
 
 type StepsProps = { title: string; steps: readonly AsideEntry[]; isRow?: boolean }
@@ -24,7 +23,7 @@ type StepsProps = { title: string; steps: readonly AsideEntry[]; isRow?: boolean
 export function Steps({ title, steps, isRow }: StepsProps) {
   return (
     <AsidePart title={title}>
-      <ol className={isRow ? rowClass : undefined}>
+      <ol className={isRow ? 'lg:grid lg:grid-flow-col lg:auto-cols-fr' : undefined}>
         {steps.map(({ name, text }) => (
           <li
             key={name}
@@ -35,7 +34,11 @@ export function Steps({ title, steps, isRow }: StepsProps) {
               className={`absolute top-3 -left-1.5 w-3 border-t border-structure ${isRow ? rowTickClass : ''}`}
             />
             {/* Numbered by CSS, because text browsers and screen readers number the list themselves. */}
-            <h3 className="text-body font-semibold before:content-[counter(list-item)_'._']">{name}</h3>
+            <h3
+              className={`text-body font-semibold before:content-[counter(list-item)_'._'] ${isRow ? rowNameClass : ''}`}
+            >
+              {name}
+            </h3>
             <p className="mt-1 max-w-text text-label text-muted">{addNoBreakSpaces(text)}</p>
           </li>
         ))}

@@ -32,7 +32,7 @@ type FieldProps = {
 
 /** Label, control, and hint or message of one field, connected for screen readers. */
 export function Field({ name, label, hint, wide, children }: FieldProps) {
-  const { registerField, fields, getError, getDescriptionId } = useLeadForm()
+  const { registerField, fields, getError, getHintId } = useLeadForm()
   const control = registerField(name)
   const isRequired = fields[name]?.isRequired
   const error = getError(name)
@@ -50,7 +50,7 @@ export function Field({ name, label, hint, wide, children }: FieldProps) {
         onBlur: handleBlur,
         'aria-required': isRequired || undefined,
         'aria-invalid': error ? true : undefined,
-        'aria-describedby': error || hint ? getDescriptionId(name) : undefined,
+        'aria-describedby': error || hint ? getHintId(name) : undefined,
       })}
       <HintOrError name={name} hint={hint} />
     </div>
@@ -66,9 +66,9 @@ export function OptionalMark() {
  * that appears when a field is left does not move the button that is being pressed.
  */
 export function HintOrError({ name, hint }: { name: string; hint?: ReactNode }) {
-  const { getError, getDescriptionId } = useLeadForm()
+  const { getError, getHintId } = useLeadForm()
   const error = getError(name)
-  const id = getDescriptionId(name)
+  const id = getHintId(name)
   return (
     <div className="min-h-6">
       {hint && !error ? (

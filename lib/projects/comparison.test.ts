@@ -118,3 +118,9 @@ test('rows say where projects do not differ, and facts that no project states ar
   const completed = listComparedRows([{ ...project, status: 'completed' }])
   expect(completed.map(({ label }) => label)).not.toContain('Total cost')
 })
+
+test('without an area the maintenance is the rate alone', () => {
+  const rows = listComparedRows([buildProject({ units: [], area: null, priceSheet })])
+  const row = rows.find(({ label }) => label === 'Maintenance a month')
+  expect(row?.facts).toEqual([{ text: '₹3.75 per sq ft' }])
+})

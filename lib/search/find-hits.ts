@@ -53,7 +53,8 @@ export function findHits(request: SearchRequest, index: SearchIndex): SearchGrou
   }))
 
   const fits = sortHits([...projects, ...texts], FITTING_KINDS)
-  const mentions = sortHits([...projects, ...texts], ['mentions'])
+  // A post explains what the description of a project only mentions: "encumbrance".
+  const mentions = sortHits([...texts, ...projects], ['mentions'])
   // A text cannot answer a query for projects: "plot under 5 lakhs".
   const isAnswered = fits.length > 0 || (mentions.length > 0 && matchedWords.queryKind !== 'conditions')
   if (isAnswered) return { fits, mentions, near: [], nearest: null }

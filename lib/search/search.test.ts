@@ -262,6 +262,12 @@ testSample.each([
   expect(results.filter(({ group }) => group === 'mentions').map((hit) => hit.title)).toContain(title)
 })
 
+testSample('a post that explains a word comes before the projects that mention it', async () => {
+  const { results } = await search('encumbrance')
+  const kinds = results.map(({ kind }) => kind)
+  expect(kinds.slice(0, 3)).toEqual(['Blog post', 'Blog post', 'Ongoing project'])
+})
+
 test('a page beyond the last is the last, and a query without a word finds nothing', async () => {
   const last = await search('chennai', 99)
   expect(last).toMatchObject({ page: last.pageCount })

@@ -47,19 +47,23 @@ export default async function ProjectPage({ params }: Props) {
           { name, path: buildProjectPath(slug) },
         ])}
       />
-      <ProjectView project={project} {...(await loadProjectView(project))}>
-        <ProjectContactBar
-          project={project}
-          enquire={
-            <HomeEnquiryLinks
-              project={project}
-              homes={listHomes(project)}
-              className={barEnquireClass}
-              isShort
-            />
-          }
-        />
-      </ProjectView>
+      <ProjectView
+        project={project}
+        {...(await loadProjectView(project))}
+        contactBar={
+          <ProjectContactBar
+            project={project}
+            enquire={
+              <HomeEnquiryLinks
+                project={project}
+                homes={listHomes(project)}
+                className={barEnquireClass}
+                isShort
+              />
+            }
+          />
+        }
+      />
     </>
   )
 }
