@@ -46,11 +46,11 @@ function formatXmlError(error: unknown): string {
   return `the file is not XML: ${sentence}`
 }
 
-const DEFINITIONS = ['defs', 'clipPath', 'mask', 'marker', 'pattern', 'symbol']
+const DEFINITION_NAMES = ['defs', 'clipPath', 'mask', 'marker', 'pattern', 'symbol']
 
 /** True for an element that other elements refer to. It is not shown where it is. */
 export function isDefinition({ name }: XmlElement): boolean {
-  return DEFINITIONS.includes(name)
+  return DEFINITION_NAMES.includes(name)
 }
 
 /** The elements directly in another one. */
