@@ -6,7 +6,7 @@ import { buildRateLimiter } from './lib/http/rate-limiter'
 import { getSender } from './lib/http/sender'
 import { hasEnquiry } from './lib/leads/sent-enquiry'
 import { logFailure } from './lib/log'
-import { linkOpeners } from './lib/publishing/links'
+import { openLink } from './lib/publishing/links'
 import { loadSitePages } from './lib/routing/pages'
 import { paths, SPECULATION_RULES_PATH } from './lib/routing/paths'
 import { type Frame, type PersonalRoute, type Route, routeRequest } from './lib/routing/route'
@@ -64,7 +64,7 @@ const RESTORABLE_HEADERS = {
   'speculation-rules': SPECULATION_RULES,
 }
 
-/** A page of `app/personal`. Each counts towards the limit of its sender, except the thank-you of an enquiry. */
+/** A page of `app/personal`. The limit of its sender applies, except to the thank-you of an enquiry. */
 async function respondPersonally(request: NextRequest, route: PersonalRoute): Promise<Response> {
   if (route.page !== 'sent-enquiry') {
     const waitSeconds = limitPersonalPages(request)
@@ -81,20 +81,20 @@ async function respondPersonally(request: NextRequest, route: PersonalRoute): Pr
       return rewriteToPersonalPage(request, route, { headers: PRIVATE_HEADERS })
     }
     case 'signed-preview':
-      return renderSignedPreview(request, route)
+      return rewriteToSignedPreview(request, route)
   }
 }
 
 /** A preview by a signed link: 404 when the link does not open the record at its address, and the page says why. */
-async function renderSignedPreview(
+async function rewriteToSignedPreview(
   request: NextRequest,
   route: Extract<PersonalRoute, { page: 'signed-preview' }>,
 ): Promise<Response> {
   const query = new URLSearchParams(getSearch(request))
-  const { kind } = await linkOpeners[route.recordKind](route.slug, query)
+  const { kind } = await openLink(route.recordKind, route.slug, query)
   return rewriteToPersonalPage(request, route, {
     headers: { ...PRIVATE_HEADERS, 'referrer-policy': 'no-referrer' },
-    status: kind === 'opened' ? 200 : 404,
+    status: kind === 'refused' ? 404 : 200,
   })
 }
 

@@ -84,12 +84,12 @@ test('a signed link opens its draft; another one is 404, and a page says why', a
   const link = draft('kadamba-terraces')
   expect(await walk(link)).toMatchObject({
     status: 200,
-    target: `→ /personal/preview${link}`,
+    target: `→ /personal/preview${link.replace('/view-project/', '/project/')}`,
   })
   for (const address of [link.replace('74', '75'), draft('another-draft')])
     expect(await walk(address)).toMatchObject({
       status: 404,
-      target: expect.stringMatching(/^→ \/personal\/preview\/view-project/),
+      target: expect.stringMatching(/^→ \/personal\/preview\/project\//),
     })
   // A published project needs no signature.
   expect(await walk(`${buildProjectPath('cassia-vii')}?type=preview&signature=x`)).toMatchObject({
@@ -128,7 +128,7 @@ test('a sender with more than 120 pages a minute that are rendered for one visit
   }
 })
 
-test('what a browser fetches ahead does not use up the limit of the visitor, and has its own', async () => {
+test('pages that a browser prefetches have a separate limit', async () => {
   const from = { 'x-forwarded-for': '203.0.113.99' }
   const ahead = { ...from, 'sec-purpose': 'prefetch;anonymous-client-ip' }
   for (let times = 0; times < 120; times++) expect((await walk('/search?q=a', ahead)).status).toBe(200)

@@ -9,7 +9,7 @@ import { buildSignatureHeaders } from '../lib/security/secrets'
 import { getCommandFile } from '../lib/testing/compiled-commands'
 import { type FaultProxy, startFaultProxy } from '../lib/testing/fault-proxy'
 import { type Server, startSite, tryCommand } from '../lib/testing/start-server'
-import { type OwnSite, startOwnSite } from './own-site'
+import { type SampleSite, startSampleSite } from './sample-site'
 
 // One site is the API host of another; a proxy between them breaks the calls.
 
@@ -30,7 +30,7 @@ const knownAddresses = [
 /** The content of each address after the first sync. */
 const pages = new Map<string, string>()
 const dataDir = mkdtempSync(path.join(tmpdir(), 'site-of-host-'))
-let host: OwnSite
+let host: SampleSite
 let proxy: FaultProxy
 let site: Server
 /** The output of `prepare`, which has ended. */
@@ -49,7 +49,7 @@ const startJobs = (change: Record<string, string> = {}) =>
 const KEPT = ['cassia-vii', 'neem-park', 'cedar-point', 'ashoka-villas']
 
 test.beforeAll(async () => {
-  host = await startOwnSite({ API_SYNC_SECRET: secret })
+  host = await startSampleSite({ API_SYNC_SECRET: secret })
   const catalogue = JSON.parse(await host.command('catalogue', 'export'))
   const projects = catalogue.projects
     .filter(({ slug }: { slug: string }) => KEPT.includes(slug))

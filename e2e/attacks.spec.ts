@@ -2,17 +2,17 @@ import http from 'node:http'
 import { expect, test } from 'playwright/test'
 import { leadEndpoints } from '../lib/leads/endpoints'
 import { buildListPath, buildProjectPath, paths } from '../lib/routing/paths'
-import { eightAtOnce, type RawResponse, requestRaw } from '../lib/testing/raw-http'
-import { type OwnSite, startOwnSite } from './own-site'
+import { eightInParallel, type RawResponse, requestRaw } from '../lib/testing/raw-http'
+import { type SampleSite, startSampleSite } from './sample-site'
 
-// A request must not change what the next visitor gets.
+// A request must not change the response to the next visitor.
 const EVIL = 'evil.example'
 
 // One site serves the whole file.
 test.describe.configure({ mode: 'default' })
-let site: OwnSite
+let site: SampleSite
 test.beforeAll(async () => {
-  site = await startOwnSite()
+  site = await startSampleSite()
 })
 test.afterAll(() => site?.stop())
 
@@ -49,6 +49,7 @@ const strangeHeaders: Record<string, string>[] = [
   { accept: 'text/x-component', 'accept-encoding': 'identity;q=0' },
   { range: 'bytes=9-0', 'if-none-match': '*' },
   { cookie: '__prerender_bypass=x; __next_preview_data=x' },
+  { connection: 'Upgrade, HTTP2-Settings', upgrade: 'h2c', 'http2-settings': 'AAMAAABkAAQCAAAAAAIAAAAA' },
   { 'x-http-method-override': 'DELETE', origin: `https://${EVIL}`, referer: `https://${EVIL}/` },
 ]
 
@@ -69,7 +70,7 @@ function formatResponse({ status, headers, body }: RawResponse): string {
 }
 
 const fetchTargets = () =>
-  eightAtOnce.map(targets, async (target) => formatResponse(await requestRaw(site.origin, target)))
+  eightInParallel.map(targets, async (target) => formatResponse(await requestRaw(site.origin, target)))
 
 test('strange headers, queries and methods leave every later response as it was', async () => {
   await fetchTargets()
@@ -83,7 +84,7 @@ test('strange headers, queries and methods leave every later response as it was'
       method,
     })),
   ])
-  const faults = await eightAtOnce.map(requests, async ({ target, headers, method }) => {
+  const faults = await eightInParallel.map(requests, async ({ target, headers, method }) => {
     const response = await requestRaw(site.origin, target, { headers, method })
     const shown = JSON.stringify(response.headers) + response.body
     const isFine = response.status < 500 && !/nonce-evil|evil\.example/.test(shown)
@@ -93,7 +94,7 @@ test('strange headers, queries and methods leave every later response as it was'
   expect(await fetchTargets()).toEqual(clean)
 })
 
-test("one visitor's query never becomes part of the page of all", async () => {
+test("one visitor's query never becomes part of a page that everybody gets", async () => {
   // A change makes every page render again, now for an address with a query.
   await site.command('catalogue', 'set', 'project', 'cassia-vii', 'homeCount', '77')
   const cachedPages = [
@@ -148,7 +149,7 @@ test('a page is HTML, whether a browser or the router of Next requests it first'
   }
 })
 
-test('behind nginx a page is HTML, too, whoever requests it first @nginx', async ({ request }) => {
+test('behind nginx, too, a page is HTML, whoever requests it first @nginx', async ({ request }) => {
   const router = { headers: { rsc: '1', 'next-router-prefetch': '1', 'next-url': paths.home } }
   for (const [address, ...options] of [
     [paths.terms, router, {}],

@@ -22,7 +22,7 @@ const options: RunOptions = {
 }
 
 /** The violations that axe finds once nothing fades in or out any more, with one line per element. */
-export async function findFaults(page: Page): Promise<string[]> {
+export async function findAxeViolations(page: Page): Promise<string[]> {
   await page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     const ending = document

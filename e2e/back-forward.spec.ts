@@ -1,24 +1,26 @@
-import { test as base, chromium, expect, type Page } from 'playwright/test'
+import { test as base, expect, type Page } from 'playwright/test'
 import { buildListPath, buildProjectPath, paths } from '../lib/routing/paths'
 import { findWholeChromium } from '../lib/testing/chromium'
 import { isHydrated, withoutPictures } from './open-page'
 import { findPostPath } from './routes'
 
-// The state that a browser restores on the way back. Playwright disables the back/forward cache, so these tests start their own browser.
+// A browser restores the page on the way back from its back/forward cache. Playwright disables this cache, and the headless shell has
+// none, so these tests use a full Chromium with the cache on.
 const test = base.extend({
-  page: async ({ launchOptions, baseURL }, use) => {
-    const browser = await chromium.launch({
-      ...launchOptions,
-      executablePath: findWholeChromium() ?? undefined,
-      args: [...(launchOptions.args ?? []), '--headless=new'],
-      ignoreDefaultArgs: ['--disable-back-forward-cache'],
-    })
-    const page = await browser.newPage({ baseURL, viewport: { width: 1440, height: 900 } })
-    await withoutPictures(page)
-    await use(page)
-    await browser.close()
-  },
+  launchOptions: [
+    async ({ launchOptions }, use) => {
+      await use({
+        ...launchOptions,
+        executablePath: findWholeChromium() ?? undefined,
+        args: [...(launchOptions.args ?? []), '--headless=new'],
+        ignoreDefaultArgs: ['--disable-back-forward-cache'],
+      })
+    },
+    { scope: 'worker' },
+  ],
 })
+
+test.beforeEach(({ page }) => withoutPictures(page))
 
 // In CI they fail without one, with Playwright's message: there it must not be missing.
 test.skip(findWholeChromium() === null && !process.env.CI, 'needs a whole Chromium: apt-get install chromium')
@@ -71,7 +73,7 @@ async function goBack(page: Page) {
         const reasons = JSON.stringify(Reflect.get(navigation ?? {}, 'notRestoredReasons'))
         return window.isRestored ? 'restored' : `not restored: ${reasons}`
       })
-      // During the navigation there is no document to ask.
+      // During the navigation there is no document.
       .catch(() => 'not restored yet')
   await expect.poll(getState).toBe('restored')
 }
@@ -91,7 +93,9 @@ for (const [name, address] of Object.entries(pages))
     await goBack(page)
   })
 
-test('a restored page shows the shortlist of now and is otherwise as it was left', async ({ page }) => {
+test('a restored page shows the current shortlist and is otherwise as the visitor left it', async ({
+  page,
+}) => {
   await open(page, buildListPath('ongoing'))
   await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }))
   const top = await page.evaluate(() => scrollY)
@@ -109,7 +113,7 @@ test('a restored page shows the shortlist of now and is otherwise as it was left
   await expect(page.getByRole('banner').getByRole('link', { name: 'Shortlist 1 project' })).toBeVisible()
 })
 
-test('a half-filled form and an open dialog are as they were left', async ({ page }) => {
+test('a half-filled form and an open dialog are restored', async ({ page }) => {
   await open(page, buildProjectPath('cassia-vii'))
   // It also names the chosen home.
   const enquire = page.getByRole('main').getByRole('link', { name: /^Enquire about .*Cassia VII$/ })

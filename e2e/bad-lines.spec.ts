@@ -31,7 +31,10 @@ const resume = {
   buffer: Buffer.from(`%PDF-1.7\n${' '.repeat(100)}\ntrailer << /Root 1 0 R >>\nstartxref\n9\n%%EOF\n`),
 }
 
-test('offline says so and keeps all; back on line the same key is saved once', async ({ page, context }) => {
+test('an offline form says so and keeps the typed text; sent again with the same key, it is saved once', async ({
+  page,
+  context,
+}) => {
   const posts = watchPosts(page, SAVE)
   await openPage(page, paths.careers)
   await fillApplication(main(page))
@@ -69,7 +72,7 @@ test('offline says so and keeps all; back on line the same key is saved once', a
   expect(new Set(posts.map((post) => post.headers()['idempotency-key'])).size).toBe(1)
 })
 
-test('a server error has its message; what was typed and the key are kept until it is saved', async ({
+test('a server error has its message; the typed text and the key are kept until the form is saved', async ({
   page,
 }) => {
   await page.clock.install()

@@ -8,7 +8,7 @@ import {
   buildProjectPath,
   paths,
 } from '../lib/routing/paths'
-import { eightAtOnce, type RawRequest, requestRaw } from '../lib/testing/raw-http'
+import { eightInParallel, type RawRequest, requestRaw } from '../lib/testing/raw-http'
 import { hasSampleRedirects, NOT_THE_SAMPLE } from '../lib/testing/sample'
 import { runCommand } from '../lib/testing/start-server'
 import { getBehindNginx, PUBLIC_ORIGIN } from './behind-nginx'
@@ -39,7 +39,7 @@ test.describe('the site with the settings of the manual, behind nginx @nginx', (
     }
   })
 
-  test('each response has the security headers once, those of nginx too', async () => {
+  test('each response has each security header once, responses of nginx itself, too', async () => {
     const origin = `${PUBLIC_ORIGIN}:${getBehindNginx().nginxPort}`
     const json = { 'content-type': 'application/json' }
     const responses: [string, number, RawRequest?][] = [
@@ -63,7 +63,7 @@ test.describe('the site with the settings of the manual, behind nginx @nginx', (
       'x-frame-options',
       'strict-transport-security',
     ]
-    const faults = await eightAtOnce.map(responses, async ([target, status, request]) => {
+    const faults = await eightInParallel.map(responses, async ([target, status, request]) => {
       const { status: got, headers } = await requestRaw(origin, target, request)
       const wrong = once.filter((name) => headers[name]?.length !== 1)
       return got === status && wrong.length === 0 ? [] : [`${target} ${got}, not ${status}: ${wrong.join()}`]

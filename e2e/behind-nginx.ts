@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { loadServerEnv, startNginx } from '../lib/testing/nginx'
 import { startSite } from '../lib/testing/start-server'
-import { makeSampleFolder } from './own-site'
+import { makeSampleFolder } from './sample-site'
 
 /** Scheme and host of the site behind nginx, as in the manual's example. */
 export const PUBLIC_ORIGIN = String(loadServerEnv().SITE_ORIGIN)

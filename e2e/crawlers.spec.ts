@@ -10,9 +10,9 @@ import {
   paths,
 } from '../lib/routing/paths'
 import { site as builder } from '../lib/site'
-import { eightAtOnce, type RawResponse, requestRaw } from '../lib/testing/raw-http'
+import { eightInParallel, type RawResponse, requestRaw } from '../lib/testing/raw-http'
 import { readPdf } from '../lib/testing/read-pdf'
-import { type OwnSite, startOwnSite } from './own-site'
+import { type SampleSite, startSampleSite } from './sample-site'
 
 // The whole site as crawlers find it. Each page of the sitemap is fetched once, over plain HTTP, for every rule that its HTML and
 // headers must keep. The site has another origin than its build.
@@ -21,15 +21,15 @@ test.describe.configure({ mode: 'default' })
 const ORIGIN = 'https://www.crawled.example'
 const project = buildProjectPath('cassia-vii')
 
-let site: OwnSite
+let site: SampleSite
 let responses: Map<string, RawResponse>
 /** The HTML of the pages. */
 let pages: Map<string, string>
 test.beforeAll(async () => {
-  site = await startOwnSite({ SITE_ORIGIN: ORIGIN })
+  site = await startSampleSite({ SITE_ORIGIN: ORIGIN })
   const addresses = listAll(await fetchText('/sitemap.xml'), /<loc>([^<]+)<\/loc>/g).map(getPath)
   expect(addresses.length).toBeGreaterThan(30)
-  responses = new Map(await eightAtOnce.map(addresses, async (path) => [path, await fetchFound(path)]))
+  responses = new Map(await eightInParallel.map(addresses, async (path) => [path, await fetchFound(path)]))
   pages = new Map([...responses].map(([path, { body }]) => [path, body.toString()]))
 })
 test.afterAll(() => site?.stop())
@@ -103,16 +103,31 @@ const unlisted = [
   '/no-such-page',
 ]
 
-test('words are apart without a stylesheet, too, as in a text browser', async () => {
-  const texts = await eightAtOnce.map(unlisted, async (path) => {
+test('words are apart without a stylesheet, too, as in a text browser; links to other sites announce a new tab', async () => {
+  const texts = await eightInParallel.map(unlisted, async (path) => {
     const { body } = await requestRaw(site.origin, path)
     return [path, body.toString()] as const
   })
   const faults = [...pages, ...texts].flatMap(([path, html]) =>
-    findJoinedWords(html).map((words) => `${path}: ${words}`),
+    [...findJoinedWords(html), ...findUnmarkedLinks(html)].map((fault) => `${path}: ${fault}`),
   )
   expect(faults).toEqual([])
 })
+
+const LINK = /<a (?<attributes>[^>]*)>(?<content>.*?)<\/a>/gs
+
+/** Links to other sites that do not open a new tab, or do not announce it. */
+function findUnmarkedLinks(html: string): string[] {
+  const links = [...html.matchAll(LINK)].map(({ groups }) => ({ attributes: '', content: '', ...groups }))
+  const foreignLinks = links.filter(
+    ({ attributes }) => /href="https?:/.test(attributes) && !attributes.includes(`href="${ORIGIN}`),
+  )
+  const unmarkedLinks = foreignLinks.filter(({ attributes, content }) => {
+    const isInNewTab = attributes.includes('target="_blank"') && attributes.includes('rel="noopener"')
+    return !isInNewTab || !content.replaceAll(/<[^>]*>/g, '').endsWith(', opens in a new tab')
+  })
+  return unmarkedLinks.map(({ attributes }) => attributes)
+}
 
 /** Tags at which a text browser begins a new line or cell. It renders newer elements, such as `summary`, inline. */
 const SEPARATING_TAG =
@@ -154,7 +169,7 @@ function leaveOutAlike(links: string[]): string[] {
 test('every link answers 200, and no other page can be indexed', async () => {
   const links = new Set([...pages.values()].flatMap(listLinks))
   const others = leaveOutAlike([...links].filter((link) => !pages.has(link)))
-  const faults = await eightAtOnce.map(others, async (link) => {
+  const faults = await eightInParallel.map(others, async (link) => {
     const { status, headers, body } = await requestRaw(site.origin, link)
     if (status !== 200) return [`${link} answers ${status}`]
     if (!headers['content-type']?.[0]?.startsWith('text/html')) return []
@@ -165,7 +180,7 @@ test('every link answers 200, and no other page can be indexed', async () => {
   expect(faults.flat()).toEqual([])
 })
 
-test('every address has the origin of the start, and none that of the build', async () => {
+test('every address has the origin with which the site was started, and not the origin of the build', async () => {
   const files = ['/robots.txt', BLOG_FEED_PATH].map(async (path) => [path, await fetchText(path)] as const)
   for (const [path, text] of [...pages, ...(await Promise.all(files))])
     expect(/https?:\/\/(localhost|127\.0\.0\.1)/.exec(text)?.[0], path).toBeUndefined()
@@ -206,7 +221,7 @@ test('pictures of the sitemap and share pictures are there, and go with their re
   expect(new Set(shares).size).toBeGreaterThan(30)
   const images = listAll(await fetchText('/sitemap.xml'), /<image:loc>([^<]+)</g).map(getPath)
   expect(images.length).toBeGreaterThan(10)
-  const faults = await eightAtOnce.map([...new Set([...shares, ...images])], async (path) => {
+  const faults = await eightInParallel.map([...new Set([...shares, ...images])], async (path) => {
     const { status, headers, body } = await requestRaw(site.origin, path)
     const isJpeg = headers['content-type']?.[0] === 'image/jpeg' && body.length < 200_000
     return status === 200 && (isJpeg || images.includes(path))

@@ -4,7 +4,7 @@ import { expect, test } from 'playwright/test'
 import { openDatabase } from '../lib/database/sqlite'
 import { buildLeadPost, runCrashTest } from '../lib/testing/crash-test'
 import { startSite } from '../lib/testing/start-server'
-import { makeSampleFolder } from './own-site'
+import { makeSampleFolder } from './sample-site'
 
 test('two kills while sixteen clients post lose no acknowledged lead and store none twice', async () => {
   test.setTimeout(300_000)

@@ -1,9 +1,9 @@
-import { expect, type Page, test } from 'playwright/test'
+import { expect, type Locator, type Page, test } from 'playwright/test'
 import { formatPdfSize } from '../lib/format/numbers'
 import { VISIT_DAY_MISSING_MESSAGE } from '../lib/leads/forms/enquiry'
 import { formatVisit } from '../lib/leads/forms/enquiry-choices'
 import { buildBrochurePath, buildListPath, paths } from '../lib/routing/paths'
-import { findFaults } from './axe'
+import { findAxeViolations } from './axe'
 import { pressEnquiry } from './dialogs'
 import { field, fillEnquiry, notices, watchPosts } from './lead-forms'
 import { enquiry, getBox, main, openPage } from './open-page'
@@ -57,7 +57,7 @@ test('an enquiry is sent once per double click, and announced @phone', async ({ 
   const notice = await getBox(status)
   const { y } = await getBox(opener)
   expect(y >= notice.y + notice.height || y < notice.y, 'the notice covers no focus').toBe(true)
-  expect(await findFaults(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
   expect(posts.map((post) => post.postDataJSON())).toMatchObject([
     {
       first_name: 'Meena',
@@ -87,7 +87,7 @@ test('an enquiry is sent once per double click, and announced @phone', async ({ 
   )
 })
 
-test('another country checks the number again; a click on the backdrop closes, no drag', async ({
+test('another country checks the number again; a click on the backdrop closes the dialog, a drag does not', async ({
   page,
   isMobile,
 }) => {
@@ -109,7 +109,9 @@ test('another country checks the number again; a click on the backdrop closes, n
   await expect(enquiry(page)).toBeHidden()
 })
 
-test('visit and time to call are folded up, checked, sent and shown; the campaign too', async ({ page }) => {
+test('the visit and the time to call are collapsed at first, checked, sent and shown; the campaign is sent, too', async ({
+  page,
+}) => {
   const posts = watchPosts(page, CREATE)
   await openPage(page, `${paths.about}?utm_source=newspaper&utm_campaign=pongal`)
   // The campaign belongs to the address that the visit began with.
@@ -135,7 +137,7 @@ test('visit and time to call are folded up, checked, sent and shown; the campaig
   await form.getByRole('button', { name: 'Submit enquiry' }).click()
   await expect(form.getByText(VISIT_DAY_MISSING_MESSAGE)).toBeVisible()
   await expect(form.getByRole('radio', { name: 'No visit' })).toBeFocused()
-  expect(await findFaults(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
   await day.check()
   await expect(form.getByText(VISIT_DAY_MISSING_MESSAGE)).toHaveCount(0)
   await form.getByRole('button', { name: 'Submit enquiry' }).click()
@@ -147,7 +149,7 @@ test('visit and time to call are folded up, checked, sent and shown; the campaig
     'Our sales office will call you on +91 98400 12345 between 12 noon and 4 pm, within one working day.',
   )
   await expect(panel).toContainText('We come by car.')
-  expect(await findFaults(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
   expect(posts.map((post) => post.postDataJSON())).toMatchObject([
     {
       last_name: 'Raman',
@@ -169,6 +171,10 @@ test('visit and time to call are folded up, checked, sent and shown; the campaig
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).toContain('pongal')
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('pongal')
   await form.getByRole('button', { name: 'Send another enquiry' }).click()
+  await expectEmptyForm(form)
+})
+
+async function expectEmptyForm(form: Locator) {
   for (const [label, value] of [
     [/^Message/, ''],
     [/^Project name/, ''],
@@ -177,9 +183,9 @@ test('visit and time to call are folded up, checked, sent and shown; the campaig
     await expect(field(form, label)).toHaveValue(value)
   await expect(form.getByRole('checkbox', { name: /^I authorise/ })).not.toBeChecked()
   await expect(form.locator('[aria-invalid]')).toHaveCount(0)
-})
+}
 
-test('the dialog begins in its first field, Submit in sight; closed, it keeps what was typed', async ({
+test('the dialog opens with the focus in its first field and Submit in sight; closed, it keeps the typed text', async ({
   page,
 }) => {
   await openPage(page, buildListPath('ongoing'))
@@ -209,7 +215,7 @@ test('the dialog begins in its first field, Submit in sight; closed, it keeps wh
   await expect(enquiry(page).getByRole('checkbox', { name: /^I authorise/ })).toBeChecked()
 })
 
-test('a form whose code does not load is offered as a page, and loaded at the next attempt', async ({
+test('when the code of a form does not load, the form is offered as a page; the next attempt loads it', async ({
   page,
 }) => {
   await openPage(page, paths.about)
@@ -226,7 +232,9 @@ test('a form whose code does not load is offered as a page, and loaded at the ne
   await expect(submit(page)).toBeVisible()
 })
 
-test('a half-filled form that is loaded again on the way back keeps its values', async ({ page }) => {
+test('a half-filled form keeps its values when the browser loads it again on the way back', async ({
+  page,
+}) => {
   await openPage(page, paths.contact)
   const form = main(page)
   await fillEnquiry(form)

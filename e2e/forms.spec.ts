@@ -18,7 +18,9 @@ async function openWithoutScripts(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'load' })
 }
 
-test('a form that is submitted before its script has come is posted plainly, once', async ({ page }) => {
+test('a form that is submitted before its script has arrived is posted as a plain form, once', async ({
+  page,
+}) => {
   const posts = watchPosts(page, '/api/')
   await openWithoutScripts(page, buildEnquiryPath(8))
   const form = main(page)
@@ -29,7 +31,7 @@ test('a form that is submitted before its script has come is posted plainly, onc
   expect(posts.map((post) => new URL(post.url()).pathname)).toEqual(['/api/forms/enquiry'])
 })
 
-test('what was typed before the script came is checked and sent', async ({ page }) => {
+test('text that was typed before the script arrived is checked and sent', async ({ page }) => {
   const posts = watchPosts(page, '/api/v1/enquiry/create')
   let release = () => {}
   const released = new Promise<void>((resolve) => {

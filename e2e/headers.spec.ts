@@ -6,9 +6,9 @@ import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { expect, test } from 'playwright/test'
 import { getPictureAddress } from '../lib/pictures/address'
 import { buildListPath, paths } from '../lib/routing/paths'
-import { eightAtOnce, type RawRequest, type RawResponse, requestRaw } from '../lib/testing/raw-http'
-import { startOwnSite } from './own-site'
+import { eightInParallel, type RawRequest, type RawResponse, requestRaw } from '../lib/testing/raw-http'
 import { findPostPath, pageRoutes } from './routes'
+import { startSampleSite } from './sample-site'
 
 const ONCE = [
   'content-security-policy',
@@ -81,8 +81,8 @@ const responses: [string, number, RawRequest?][] = [
   ['/api/forms/time', 200],
 ]
 
-test('every response has every security header once, refusals and files too', async ({ baseURL }) => {
-  const faults = await eightAtOnce.map(responses, async ([target, status, request]) =>
+test('every response has every security header once, refusals and files, too', async ({ baseURL }) => {
+  const faults = await eightInParallel.map(responses, async ([target, status, request]) =>
     listFaults(`${request?.method ?? 'GET'} ${target}`, await requestRaw(baseURL, target, request), status),
   )
   expect(faults.flat()).toEqual([])
@@ -97,7 +97,7 @@ test("every page's policy has no weakness that Google's evaluator knows", async 
     '/no-such-page',
     '/home?type=preview',
   ]
-  const faults = await eightAtOnce.map(targets, async (target) => {
+  const faults = await eightInParallel.map(targets, async (target) => {
     const response = await requestRaw(baseURL, target)
     const [policy = ''] = response.headers['content-security-policy'] ?? []
     const findings = new CspEvaluator(new CspParser(policy).csp)
@@ -142,8 +142,8 @@ test('a preview comes from memory; a page that a query chooses is rendered for t
   }
 })
 
-test('a broken database: what is in memory and redirects stay, other pages are 500, calls 503, nothing is 404', async () => {
-  const [seen, unseen] = await Promise.all([startOwnSite(), startOwnSite()])
+test('a broken database: pages in memory and redirects stay, other pages are 500, calls are 503, nothing is 404', async () => {
+  const [seen, unseen] = await Promise.all([startSampleSite(), startSampleSite()])
   const summarize = async (target: string, { origin } = seen) => {
     const { status, headers } = await requestRaw(origin, target)
     return {

@@ -38,7 +38,9 @@ test('the banner video plays muted after the load event, and can be paused', asy
   })
 })
 
-test('testimonials advance every 4 s and wrap, lock for 2 s, stop for good at a film', async ({ page }) => {
+test('testimonials advance every 4 s and wrap, lock for 2 s after a press, and stop for good when a film is played', async ({
+  page,
+}) => {
   const clips = page.getByRole('region', { name: 'customer clips' })
   const expectSlide = (slide: number) =>
     expect(clips.getByText(/^Slide \d of 3$/)).toHaveText(`Slide ${slide} of 3`)
@@ -83,9 +85,11 @@ test('testimonials advance every 4 s and wrap, lock for 2 s, stop for good at a 
   await expectSlide(1)
   await advance(page, 2100)
 
-  await expect(clips.locator('[inert]').filter({ hasText: 'Villa owners at Cassia VII' })).toHaveCount(0)
-  await clips.getByRole('link', { name: /Play.*Villa owners at Cassia VII/ }).press('Enter')
-  await expect(clips.getByLabel(/^Villa owners at Cassia VII/)).toBeFocused()
+  await expect(
+    clips.locator('[inert]').filter({ hasText: 'Buyers of a 2 BHK at Jasmine Residency' }),
+  ).toHaveCount(0)
+  await clips.getByRole('link', { name: /Play.*Buyers of a 2 BHK at Jasmine Residency/ }).press('Enter')
+  await expect(clips.getByLabel(/^Buyers of a 2 BHK at Jasmine Residency/)).toBeFocused()
   await page.getByRole('link', { name: 'All ongoing projects in Chennai' }).focus()
   await expect(clips.getByRole('button', { name: /^(Pause|Play) / })).toHaveCount(0)
   await advance(page, 30_000)
@@ -144,7 +148,7 @@ test.describe('the launch modal', () => {
   })
 })
 
-test('the keyboard has at most 90 stops, slides out of sight left out', async ({ page }) => {
+test('the keyboard has at most 90 stops, without the slides out of sight', async ({ page }) => {
   await openPage(page, paths.home)
   const clips = page.getByRole('region', { name: 'customer clips' })
   await expect(clips.locator('[inert]')).toHaveCount(2)

@@ -16,6 +16,8 @@ test('tabs of cities without a call, counters with their figures, reviews', asyn
   await expect(tab(page, 'Chennai')).toBeChecked()
   await expect(cards(page)).toHaveCount(5)
   await expect(cards(page).first()).toContainText('Chennai')
+  // The banner shows Cassia VII: the cards begin with other projects.
+  await expect(cards(page).last()).toContainText('Cassia VII')
 
   await tab(page, 'Tirunelveli').check()
   await expect(cards(page).filter({ hasText: 'Palmyra Gardens' })).toBeVisible()
@@ -61,7 +63,9 @@ test('the banner names its house; no choice of city is cut on a narrow desktop',
   await expect.poll(listCut).toEqual([])
 })
 
-test('Our projects leads to pages of ongoing projects, to cards of others', async ({ page }) => {
+test('“Our projects” leads to the pages of ongoing projects and to the cards of other projects', async ({
+  page,
+}) => {
   await openPage(page, paths.home)
   const index = page.getByRole('region', { name: 'Our projects' })
   const wanted = {
@@ -83,28 +87,26 @@ test('Our projects leads to pages of ongoing projects, to cards of others', asyn
   await expect(page.locator('#ashoka-villas')).toBeInViewport()
 })
 
-test('clips stand upright, below words that call them samples, and say which home is meant', async ({
-  page,
-}) => {
+test('clips are upright, are called samples, and name the home that they show', async ({ page }) => {
   await openPage(page, paths.home)
   const section = page.getByRole('region', { name: 'What owners say' })
   const slide = section.getByRole('region', { name: 'customer clips' }).getByRole('figure').first()
   for (const width of [390, 768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await eventually(async () => {
-      const box = await getBox(slide.getByRole('link', { name: /Play.*Villa owners/ }))
+      const box = await getBox(slide.getByRole('link', { name: /Play.*Buyers of a 2 BHK/ }))
       expect(box.width / box.height, `${width} px`).toBeCloseTo(4 / 5, 2)
       expect(await slide.evaluate((node) => node.scrollWidth - node.clientWidth), `${width} px`).toBe(0)
     })
   }
   await expect(section).toContainText('Sample reviews and silent sample clips')
   for (const words of [
-    /Villa owners at /,
-    /Villas at Navalur, Chennai/,
-    /sq ft built-up area/,
+    /Buyers of a 2 BHK at /,
+    /Apartments at Palayamkottai, Tirunelveli/,
+    /sq ft carpet area/,
     /RERA TN\/SAMPLE/,
   ])
     await expect(slide).toContainText(words)
-  await slide.getByRole('link', { name: 'See Cassia VII' }).click()
-  await expect(page).toHaveURL(buildProjectPath('cassia-vii'))
+  await slide.getByRole('link', { name: 'See Jasmine Residency' }).click()
+  await expect(page).toHaveURL(buildProjectPath('jasmine-residency'))
 })

@@ -1,5 +1,3 @@
-import type { Page } from 'playwright/test'
-
 /** A page of Playwright, or an engine of webdriver.ts. */
 type AnyPage = { evaluate: <T>(script: () => T | Promise<T>) => Promise<T> }
 
@@ -29,43 +27,6 @@ export const findOverflow = (page: AnyPage) =>
         : []
     return [...sideways, ...out]
   })
-
-/** Links and controls smaller than 24 by 24 px that are not in running text (WCAG 2.2, 2.5.8). */
-export const findSmallTargets = (page: Page) =>
-  page.evaluate(() => {
-    const isSmall = (element: Element) => {
-      const { width, height } = element.getBoundingClientRect()
-      return width > 1 && height > 1 && (width < 24 || height < 24)
-    }
-    const inText = (element: Element) => {
-      const ownLength = element.textContent?.trim().length ?? 0
-      const lengthAround = element.closest('p, dd, td, li')?.textContent?.trim().length ?? 0
-      return getComputedStyle(element).display === 'inline' && lengthAround > ownLength
-    }
-    // A control inside a label is as large as the label.
-    const target = (element: Element) => element.closest('label') ?? element
-    return (
-      [...document.querySelectorAll('a[href], button, summary, input:not([type=hidden]), select, textarea')]
-        .filter(
-          (element) =>
-            element.checkVisibility({ visibilityProperty: true }) && !element.closest('[aria-hidden=true]'),
-        )
-        // The pins of a map: the list next to it has the same links.
-        .filter((element) => isSmall(target(element)) && !inText(element) && !element.closest('svg'))
-        .map((element) => element.outerHTML.slice(0, 160))
-    )
-  })
-
-/** Pictures without alt text or without reserved space. */
-export const findBarePictures = (page: Page) =>
-  page.evaluate(() =>
-    [...document.images]
-      .filter((image) => {
-        const reserved = image.hasAttribute('width') && image.hasAttribute('height')
-        return !image.hasAttribute('alt') || !(reserved || getComputedStyle(image).position === 'absolute')
-      })
-      .map((image) => image.outerHTML.slice(0, 160)),
-  )
 
 /** Texts covered by another element, such as a picture that is too tall. */
 export const findCoveredTexts = (page: AnyPage) =>

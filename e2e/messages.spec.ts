@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from 'playwright/test'
 import { paths } from '../lib/routing/paths'
-import { findFaults } from './axe'
+import { findAxeViolations } from './axe'
 import { pressEnquiry } from './dialogs'
 import { field, notices, watchPosts } from './lead-forms'
 import { enquiry, getBox, openPage } from './open-page'
@@ -132,7 +132,7 @@ for (const { name, open, submit, empty, wrong: mistakes } of cases) {
     if (submit) await expect(field(form, empty[0]?.[0] ?? /^$/)).toBeFocused()
     // Footer links under the phone's fixed bar have nothing to do with the messages.
     if (name === 'the subscription') await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-    expect(await findFaults(page)).toEqual([])
+    expect(await findAxeViolations(page)).toEqual([])
 
     for (const [label, value] of mistakes) await field(form, label).fill(value)
     if (submit) await form.getByRole('button', { name: submit, exact: true }).click()
@@ -154,10 +154,10 @@ test('axe finds nothing on a form that was refused without script', async ({ pag
   // The focus is on the summary, or on the first invalid field once the form is hydrated.
   const focused = page.getByRole('main').locator('[role=alert], [aria-invalid]').and(page.locator(':focus'))
   await expect(focused).toHaveCount(1)
-  expect(await findFaults(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
 })
 
-test('a press on Submit submits, although it shows the message of the field that was left @phone', async ({
+test('a press on Submit submits the form, although leaving the field shows a message @phone', async ({
   page,
 }) => {
   const form = await main(page, paths.careers)

@@ -6,7 +6,7 @@ import { RESUME_MESSAGE } from '../lib/leads/forms/resume-file'
 import { buildBrochurePath, buildEnquiryPath, paths, WITHDRAW_PATH } from '../lib/routing/paths'
 import { site } from '../lib/site'
 import { field, fillApplication, fillEnquiry, fillFields, type Values } from './lead-forms'
-import { main, readHrefs, region, withoutPictures } from './open-page'
+import { listHrefs, main, region, withoutPictures } from './open-page'
 
 /** The thank-you page of a single enquiry. */
 const SENT = /\/thank-you\/enquiry\/\d{6}-\w{8}$/
@@ -107,7 +107,7 @@ test('the subscription of the footer: refused, corrected, accepted', async ({ pa
   await expect(page).toHaveURL('/thank-you/subscribe')
 })
 
-test('another file as resume has its message, and has to be chosen again', async ({ page }) => {
+test('a resume of another type has its message, and has to be chosen again', async ({ page }) => {
   const buffer = Buffer.from('x'.repeat(200))
   await page.goto(paths.careers)
   const form = main(page)
@@ -139,7 +139,9 @@ test('a brochure request has its project, and leads to the PDF @nginx', async ({
   await expect(page.getByText('TN/SAMPLE/BLDG/0118/2023')).toBeVisible()
 })
 
-test('an enquiry about a project has it chosen; about an unknown one it has the list', async ({ page }) => {
+test('in an enquiry about a project this project is chosen; in one about an unknown project, none', async ({
+  page,
+}) => {
   const project = field(page.getByRole('main'), /^Project name/)
   // An ongoing project, an upcoming one, whose card leads here, and a completed one, where the visitor owns a home.
   for (const [id, value, address] of [
@@ -154,7 +156,9 @@ test('an enquiry about a project has it chosen; about an unknown one it has the 
   }
 })
 
-test('an owner requests a visit: refused with the values, accepted, shown without name', async ({ page }) => {
+test('an owner requests a visit: refused with the values kept, then accepted and shown without the name', async ({
+  page,
+}) => {
   const sent = region(page, 'What you sent')
   await page.goto(paths.enquiry)
   const form = main(page)
@@ -208,6 +212,6 @@ test('every form links to how a consent is withdrawn, with mail and telephone', 
   await expect(page).toHaveURL(WITHDRAW_PATH)
   const section = region(page, 'How to withdraw your consent')
   await expect(section.getByRole('heading')).toBeInViewport()
-  const hrefs = await readHrefs(section.getByRole('link'))
+  const hrefs = await listHrefs(section.getByRole('link'))
   expect(hrefs).toEqual(expect.arrayContaining([`mailto:${site.privacyEmail}`, site.phone.href]))
 })

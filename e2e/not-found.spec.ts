@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test'
 import { buildListPath, buildProjectPath, paths } from '../lib/routing/paths'
 import { builder } from '../lib/site'
-import { eightAtOnce, requestRaw } from '../lib/testing/raw-http'
+import { eightInParallel, requestRaw } from '../lib/testing/raw-http'
 import { startServer } from '../lib/testing/start-server'
 import { main, withoutPictures } from './open-page'
 import { watchFaults } from './page-faults'
@@ -21,7 +21,9 @@ const missing = [
   ...['/blog/page/77', '/blog/page/two', '/nope?type=preview'],
   `${buildProjectPath('kadamba-terraces')}?type=preview`,
 ]
-test('each missing address is 404 with the page in its HTML, no trace of a crash', async ({ request }) => {
+test('each missing address is 404 with the whole page in its HTML, and without the trace of a crash', async ({
+  request,
+}) => {
   for (const address of missing) {
     const answer = await request.get(address, { maxRedirects: 0 })
     const name = address.slice(0, 60)
@@ -61,11 +63,13 @@ test('unknown addresses share one 404 page with the specified words', async ({ p
   expect(faults.filter((fault) => !fault.includes('404'))).toEqual([])
 })
 
-test('below a folder of files no page is shown, and what is missing has one policy', async ({ baseURL }) => {
+test('an address below a folder of files is never a page, and its 404 has one policy', async ({
+  baseURL,
+}) => {
   const folders = ['_next', 'api', 'brochure', 'icons', 'media', 'pictures', 'samples', 'share']
   const inside = [paths.home, '/view-project/cassia-vii', '/no', '/a/b', '/media/a/b']
   const targets = folders.flatMap((folder) => inside.map((path) => `/${folder}${path}`))
-  const faults = await eightAtOnce.map([...targets, '/apple-touch-icon-x.gif'], async (target) => {
+  const faults = await eightInParallel.map([...targets, '/apple-touch-icon-x.gif'], async (target) => {
     const { status, headers } = await requestRaw(baseURL, target)
     const policies = headers['content-security-policy']?.length
     return status === 404 && policies === 1 ? [] : [`${target}: ${status}, ${policies} policies`]

@@ -38,14 +38,6 @@ async function waitForFonts(page: Page) {
   })
 }
 
-/** Also renders cards far down the page, whose old sizes the browser would keep when the screen changes. */
-export async function renderAllCards(page: Page) {
-  await page.evaluate(() => {
-    for (const card of document.querySelectorAll<HTMLElement>('.lazy-render'))
-      card.style.contentVisibility = 'visible'
-  })
-}
-
 /** Answers every resized picture with one pixel. */
 export async function withoutPictures(page: Page) {
   await page.route('**/pictures/**', (route) => route.fulfill({ contentType: 'image/gif', body: PIXEL }))
@@ -83,7 +75,7 @@ export const region = (page: Page, name: string) => page.getByRole('region', { n
 export const enquiry = (page: Page) => page.getByRole('dialog', { name: /^Enquir/ })
 
 /** The `href` of each link. */
-export const readHrefs = (links: Locator) =>
+export const listHrefs = (links: Locator) =>
   links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
 
 /** The box of an element. @throws Error when it is not rendered. */

@@ -26,39 +26,3 @@ export async function watchFaults(page: Page): Promise<string[]> {
   )
   return faults
 }
-
-/**
- * Scrolls the page one screen at a time, so that lazy content is requested. A headless browser may
- * stop drawing frames while it decodes a film, so each step waits for two frames, a second at most.
- */
-export async function walkDown(page: Page) {
-  await page.evaluate(async () => {
-    for (let y = 0; y < document.documentElement.scrollHeight; y += window.innerHeight * 0.8) {
-      window.scrollTo(0, y)
-      await new Promise((resolve) => {
-        requestAnimationFrame(() => requestAnimationFrame(resolve))
-        setTimeout(resolve, 1_000)
-      })
-    }
-  })
-}
-
-/** Links to other sites that do not open a new tab, or do not announce it. */
-export const findUnmarkedLinks = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLAnchorElement>('a[href^="http"]')]
-      .filter((link) => link.host !== location.host)
-      .filter(
-        ({ target, rel, textContent }) =>
-          target !== '_blank' || rel !== 'noopener' || !textContent?.endsWith(', opens in a new tab'),
-      )
-      .map((link) => link.outerHTML.slice(0, 200)),
-  )
-
-/** Pictures that were fetched but cannot be displayed. */
-export const findBrokenPictures = (page: Page) =>
-  page.evaluate(() =>
-    [...document.images]
-      .filter((image) => image.complete && image.currentSrc && image.naturalWidth === 0)
-      .map((image) => image.currentSrc),
-  )

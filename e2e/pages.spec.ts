@@ -2,13 +2,13 @@ import { expect, type Page, test } from 'playwright/test'
 import { aboutIntro, departmentHeads, management, managers, milestones } from '../lib/content/company'
 import { buildBlogPath, buildListPath, paths } from '../lib/routing/paths'
 import { site } from '../lib/site'
-import { main, openPage, readHrefs } from './open-page'
+import { listHrefs, main, openPage } from './open-page'
 
 // The company's pages, the blog and the pages of the forms.
 const h2 = (page: Page, name: string | RegExp) =>
   main(page).getByRole('heading', { level: 2, name, exact: true })
 
-test('about says when the company began and was incorporated, and what it stands for', async ({ page }) => {
+test('the about page has the milestones of the company, its leadership and its values', async ({ page }) => {
   await openPage(page, paths.about)
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(aboutIntro.title)
   const years = page.getByRole('region', { name: 'Milestones' }).getByRole('listitem')
@@ -67,7 +67,9 @@ test('contact has both offices, the ways to reach us and a map', async ({ page }
 })
 
 // address.test.tsx tests which values go back.
-test('menu_active goes back on home, contact and enquiry, else it stays', async ({ page }) => {
+test('menu_active leads back on the home page, contact and enquiry, and is kept otherwise', async ({
+  page,
+}) => {
   for (const target of [
     `${paths.home}?menu_active=home`,
     `${paths.enquiry}?menu_active=home`,
@@ -108,7 +110,7 @@ test('each legal page has its title and a contents list that leads to every sect
     const contents = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')
     const names = await contents.allTextContents()
     expect(names.length).toBeGreaterThan(3)
-    for (const [index, href] of (await readHrefs(contents)).entries()) {
+    for (const [index, href] of (await listHrefs(contents)).entries()) {
       await expect(page.locator(href)).toHaveText(names[index] ?? '')
       await expect(h2(page, names[index] ?? '')).toBeVisible()
     }

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from 'playwright/test'
 import { buildEnquiryPath, buildProjectPath } from '../lib/routing/paths'
-import { findFaults } from './axe'
+import { findAxeViolations } from './axe'
 import { enquiry, eventually, getBox, openPage } from './open-page'
 
 const lotus = buildProjectPath('lotus-meadows')
@@ -47,7 +47,7 @@ test('a plot chosen by keyboard or on the large plan has a panel with its enquir
   const panel = page.getByRole('region', { name: inTable })
   for (const text of ['Plot area', '3,000 sq ft (6.9 cents)', '₹33 lakh'])
     await expect(panel.getByText(text, { exact: true })).toBeVisible()
-  expect(await findFaults(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
   await panel.getByRole('link', { name: 'Enquire about plot 22' }).click()
   await expect(enquiry(page)).toContainText('Lotus Meadows')
   await expect(enquiry(page).getByLabel(/^Message/)).toHaveValue(
@@ -65,7 +65,7 @@ test('the first screen of plots shows the layout in place of a drawing, and lead
   const layout = page.getByRole('main').getByRole('link', { name: 'Choose a plot on the layout plan' })
   await expect(layout).toBeInViewport({ ratio: 0.95 })
   await expect(page.locator('path[fill="url(#overview-available)"]')).toBeInViewport({ ratio: 1 })
-  expect(await findFaults(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
   await layout.click()
   await expect(page.getByRole('heading', { name: 'Plans' })).toBeInViewport()
   // This project has a render.
@@ -88,7 +88,7 @@ test('an enlarged plan fits the window, is zoomed and scrolled there, and closes
   const fitted = await getBox(drawing)
   expect(fitted.width).toBeGreaterThan(1.15 * small.width)
   await expectWhole(drawing)
-  expect(await findFaults(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
   await press(/^Zoom in/)
   await press(/^Zoom in/)
   expect((await getBox(drawing)).width).toBeGreaterThan(2 * fitted.width)
@@ -133,12 +133,12 @@ test('on a phone a layout has numbers, opens as wide as the window, and a press 
   await expect(drawing.getByText('28', { exact: true })).toBeVisible()
   await expect(drawing.getByText('30′ wide road').first()).toBeHidden()
   await expect(figure.getByText('Tap the plan to choose a plot')).toBeVisible()
-  expect(await findFaults(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
   await page.getByRole('button', { name: /^Enlarge/ }).click()
   expect(await getBox(drawing)).toMatchObject({ x: 0, width: 390 })
   await expectWhole(drawing)
   await expect(figure.getByRole('list', { name: 'Availability' })).toBeInViewport({ ratio: 1 })
-  expect(await findFaults(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
   await page.getByRole('button', { name: /^Zoom in/ }).click()
   await expect(plot(page, 18)).not.toHaveCount(0)
   await page.getByRole('button', { name: /^Zoom out/ }).click()
@@ -179,7 +179,7 @@ test('the plan follows the chosen home; the large one fits a phone and can be re
   await expect.poll(findSmallest).toBeGreaterThanOrEqual(13)
   await panel.getByText('Room sizes').click()
   await expect(panel.getByRole('definition').filter({ hasText: '12′-3″ × 9′-3″' })).toBeVisible()
-  expect(await findFaults(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
   await expect(figure.getByText('Tap the plan for sizes')).toBeVisible()
   // The enlarged drawing scrolls within the window, and the page does not scroll.
   await drawing.click()
@@ -205,12 +205,12 @@ test('one choice drives price, sum, plan and enquiry, and is kept in the address
   await openPage(page, buildProjectPath('laurel-court'))
   const main = page.getByRole('main')
   const figure = (name: string) => main.getByRole('link', { name: new RegExp(`^${name}`) })
-  await expect(figure('In all')).toHaveText('In all ₹74.55 lakh')
+  await expect(figure('Total cost')).toHaveText('Total cost ₹74.55 lakh')
   await page.getByRole('radio', { name: /^Type B/ }).check({ force: true })
   await expect(page).toHaveURL(/#type-b$/)
-  await expect(figure('In all')).toHaveText('In all ₹89.04 lakh')
+  await expect(figure('Total cost')).toHaveText('Total cost ₹89.04 lakh')
   await expect(figure('EMI')).toHaveText('EMI, 20 years ₹52,486')
-  await expect(figure('To book')).toHaveText('To book ₹7.56 lakh')
+  await expect(figure('At booking')).toHaveText('At booking ₹7.56 lakh')
   await expect(page.getByRole('textbox', { name: 'Price in rupees' })).toHaveValue('75,60,000')
   await expect(page.getByRole('region', { name: 'EMI and total cost' }).getByRole('status')).toContainText(
     '₹52,486',
@@ -225,12 +225,12 @@ test('one choice drives price, sum, plan and enquiry, and is kept in the address
   const before = await page.evaluate(() => scrollY)
   await choose.click()
   await expect(page).toHaveURL(/#type-a$/)
-  await expect(figure('In all')).toHaveText('In all ₹74.55 lakh')
+  await expect(figure('Total cost')).toHaveText('Total cost ₹74.55 lakh')
   expect(await page.evaluate(() => scrollY)).toBe(before)
   // The address can be shared.
   await page.goto('about:blank')
   await openPage(page, `${buildProjectPath('laurel-court')}#type-b`)
-  await expect(figure('In all')).toHaveText('In all ₹89.04 lakh')
+  await expect(figure('Total cost')).toHaveText('Total cost ₹89.04 lakh')
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
@@ -238,7 +238,7 @@ test('without script a home is chosen as well', async ({ browser }) => {
   const page = await browser.newPage({ javaScriptEnabled: false })
   await page.goto(buildProjectPath('laurel-court'))
   await page.getByRole('radio', { name: /^Type B/ }).check({ force: true })
-  await expect(page.getByRole('link', { name: /^In all/ })).toHaveText('In all ₹89.04 lakh')
+  await expect(page.getByRole('link', { name: /^Total cost/ })).toHaveText('Total cost ₹89.04 lakh')
   await expect(page.getByRole('link', { name: 'Enquire about Type B in Laurel Court' }).first()).toBeVisible()
   await expect(page.getByRole('region', { name: '2 BHK, Type B' })).toBeVisible()
   await expect(page.getByRole('region', { name: '2 BHK, Type A' })).toBeHidden()
@@ -266,7 +266,7 @@ test('on a phone a plot is chosen from the list, which leaves out what does not 
   await panel.getByText('20 plots of this size on sale').click()
   const listed = panel.getByRole('listitem')
   await expect(listed).toHaveCount(20)
-  expect(await findFaults(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
   await page.getByRole('radio', { name: 'Facing north' }).check({ force: true })
   await expect(listed.filter({ hasNotText: /^Plot \d+, facing north$/ })).toHaveCount(0)
   await listed.first().getByRole('link').click()

@@ -5,7 +5,9 @@ import { watchFaults } from './page-faults'
 
 const project = buildProjectPath('cassia-vii')
 
-test('nothing is blocked, foreign or missing while pictures move, map and tour arrive', async ({ page }) => {
+test('nothing is blocked, foreign or missing while pictures move and map and tour are opened', async ({
+  page,
+}) => {
   const faults = await watchFaults(page)
   const untilQuiet = trackRequests(page)
   await openPage(page, project, { pictures: true })

@@ -5,19 +5,20 @@ import { findPostPath, pageRoutes } from './routes'
 
 const plain = { maxRedirects: 0 }
 const preview = (address: string) => `${address}?type=preview`
-// Header, footer, floating buttons with the bar at the bottom, and the launch modal of the home page, whose props are in the HTML.
-const FRAME = /Quick links|Skip to the content|aria-label="Contact us|data-contact-bar=|"launch":/
+/** Header, footer, floating buttons with the bar at the bottom, and the launch modal of the home page, whose props are in the HTML. */
+const SHELL = /Quick links|Skip to the content|aria-label="Contact us|data-contact-bar=|"launch":/
 
 /** The props of client components, which Next writes as JSON within a string. */
 const unquote = (html: string) => html.replaceAll('\\"', '"')
 
-test('a preview has no frame, is not cached and not indexed @nginx', async ({ request }) => {
+// deploy.test.ts tests that nginx caches no preview.
+test('a preview has no header and footer, is not cached and not indexed', async ({ request }) => {
   for (const address of [...Object.values(pageRoutes), '/thank-you/enquiry']) {
-    expect(unquote(await (await request.get(address)).text()), address).toMatch(FRAME)
+    expect(unquote(await (await request.get(address)).text()), address).toMatch(SHELL)
     const answer = await request.get(preview(address), plain)
     expect(answer.status(), address).toBe(200)
     const html = unquote(await answer.text())
-    expect(html, address).not.toMatch(FRAME)
+    expect(html, address).not.toMatch(SHELL)
     expect(html.match(/<h1[\s>]/g), address).toHaveLength(1)
     expect(html, address).toMatch(/<meta name="robots" content="noindex, nofollow"/)
     const headers = answer.headers()

@@ -4,7 +4,7 @@ import { site } from '../lib/site'
 import { eventually, getBox, openPage } from './open-page'
 
 // every-page.spec.ts counts the sheets.
-test('a printed project has facts and contact, and nothing that paper cannot use', async ({ page }) => {
+test('a printed project has facts and contact, and nothing that is useless on paper', async ({ page }) => {
   await openPage(page, buildProjectPath('cassia-vii'))
   const main = page.getByRole('main')
   const film = main.locator('video')

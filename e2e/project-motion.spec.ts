@@ -77,7 +77,7 @@ test('the area map loads when its place comes near, and is shown there on demand
   expect(fetched.filter((path) => path.startsWith('/samples/'))).toEqual([])
   await drawing.scrollIntoViewIfNeeded()
   await idleUntil(page, map)
-  // The frame loads its own styles and fonts then.
+  // The map loads its own styles and fonts then.
   await expect.poll(() => fetched.filter((path) => path.startsWith('/samples/map-'))).toHaveLength(1)
   await expect(map).toBeHidden()
   await section.getByRole('checkbox', { name: 'Area map' }).check()

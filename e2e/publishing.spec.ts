@@ -3,7 +3,7 @@ import path from 'node:path'
 import { type APIRequestContext, expect, type Page, test } from 'playwright/test'
 import { buildListPath, buildPostPath, buildProjectPath, paths } from '../lib/routing/paths'
 import { waitForHydration, withoutPictures } from './open-page'
-import { type OwnSite, startOwnSite } from './own-site'
+import { type SampleSite, startSampleSite } from './sample-site'
 
 // These tests change the catalogue, so they have a separate site and run one after the other.
 test.describe.configure({ mode: 'serial' })
@@ -12,9 +12,9 @@ const SLUG = 'kadamba-terraces'
 const POST = 'joint-development-questions-for-a-landowner'
 const SENTINEL = /(kadamba|blog) draft sentinel/i
 
-let site: OwnSite
+let site: SampleSite
 test.beforeAll(async () => {
-  site = await startOwnSite()
+  site = await startSampleSite()
 })
 test.afterAll(() => site?.stop())
 
@@ -67,7 +67,7 @@ test('no draft word is in the built output', () => {
   expect(leaks).toEqual([])
 })
 
-test('a click publishes a project, on every page at once; a second one removes it', async ({
+test('a click publishes a project on every page immediately; a second click removes it', async ({
   page,
   request,
 }) => {
@@ -94,7 +94,7 @@ test('a click publishes a project, on every page at once; a second one removes i
 })
 
 // publishing.test.ts tests refused calls.
-test('a link that is not valid shows nothing of the draft, and why', async ({ request, page }) => {
+test('an invalid link shows nothing of the draft, and says why', async ({ request, page }) => {
   const makeLinks = (...words: string[][]) => Promise.all(words.map((each) => site.previewLink(...each)))
   const [link = '', other = '', short = '', withdrawn = ''] = await makeLinks(
     ['project', SLUG],
@@ -157,7 +157,7 @@ test('draft words are in no public response', async ({ request }) => {
     expect(await has(request, address, secrets), address).toBe(false)
 })
 
-test('what is missing is listed before publishing, and does not prevent it', async ({ page }) => {
+test('missing parts are listed before publishing, and do not prevent it', async ({ page }) => {
   const catalogue = JSON.parse(await site.command('catalogue', 'export'))
   const draft = catalogue.projects.find(({ slug }: { slug: string }) => slug === SLUG)
   Object.assign(draft, { reraNumber: null, reraQr: null, area: null, priceFrom: null })

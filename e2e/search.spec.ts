@@ -74,29 +74,21 @@ test('a query of one known word shows no conditions and does not find the home p
 test('many results are on pages of ten', async ({ page }) => {
   await openPage(page, address('chennai'))
   const content = main(page)
-  await expect(content.getByRole('status')).toHaveText(/^16 results for “chennai”, page 1 of 2$/)
+  await expect(content.getByRole('status')).toHaveText(/^27 results for “chennai”, page 1 of 3$/)
   await expect(results(page)).toHaveCount(10)
   const first = await results(page).first().textContent()
   await content.getByRole('link', { name: 'More results' }).click()
-  await expect(content.getByRole('status')).toHaveText(/page 2 of 2$/)
-  await expect(results(page)).toHaveCount(6)
+  await expect(content.getByRole('status')).toHaveText(/page 2 of 3$/)
+  await expect(results(page)).toHaveCount(10)
   await expect(results(page).first()).not.toHaveText(String(first))
   await content.getByRole('link', { name: 'Previous results' }).click()
   await expect(results(page).first()).toHaveText(String(first))
 })
 
-test('a page beyond the last shows the last, and a query without a word says what can be typed', async ({
-  page,
-}) => {
-  await openPage(page, `${address('chennai')}&page=9`)
-  const content = main(page)
-  await expect(content.getByRole('status')).toHaveText(/page 2 of 2$/)
-  await expect(results(page)).not.toHaveCount(0)
-  await expect(content.getByRole('link', { name: 'Previous results' })).toBeVisible()
-  for (const text of ['*', '(', '%00%22*']) {
-    await openPage(page, `${paths.search}?q=${text}`)
-    await expect(content.getByRole('status')).toHaveText(/^Type a place/)
-  }
+// search.test.ts has a page beyond the last, and more queries without a word.
+test('a query without a word says what can be typed', async ({ page }) => {
+  await openPage(page, `${paths.search}?q=%00%22*`)
+  await expect(main(page).getByRole('status')).toHaveText(/^Type a place/)
 })
 
 test('a search is not cached, not indexed, and shown as text @nginx', async ({ page, request }) => {

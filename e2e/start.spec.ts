@@ -19,7 +19,7 @@ import { openDatabase } from '../lib/database/sqlite'
 import { buildLeadPost } from '../lib/testing/crash-test'
 import { findFreePort } from '../lib/testing/free-port'
 import { startServer, startSite } from '../lib/testing/start-server'
-import { makeSampleFolder } from './own-site'
+import { makeSampleFolder } from './sample-site'
 
 const LEADS = 50
 const STOP_LIMIT = { timeout: 10_000 }
@@ -111,7 +111,7 @@ test('npm start outlives its terminal, stops on SIGTERM within 10 s, and site.db
   rmSync(base, { recursive: true, force: true })
 })
 
-test('started from another folder, a relative DATA_DIR is one of the checkout until the end', async () => {
+test('started from another folder, the site uses a relative DATA_DIR of its checkout until it ends', async () => {
   const dataDir = await makeSampleFolder()
   const otherFolder = mkdtempSync(path.join(tmpdir(), 'site-other-'))
   const site = await startServer(process.execPath, () => [path.resolve('lib/commands/start.mjs')], {

@@ -144,7 +144,7 @@ const MAIL_ROUTE = /^LEAD_MAIL_TO_(?<receiver>.+)$/
 
 export type Env = ReturnType<typeof parseEnv>
 
-/** Checks every variable of the site; an empty one counts as unset. @throws Error with all faults */
+/** Checks every variable of the site; an empty one is treated as unset. @throws Error with all faults */
 export function parseEnv(source: NodeJS.Dict<string>) {
   const texts = listVariableTexts(source)
   const faults: string[] = []

@@ -52,7 +52,7 @@ async function assertMigrated(): Promise<void> {
     throw buildHealthError('NOT_MIGRATED', 'The database lacks migrations of this release')
 }
 
-/** Sets a column to its present value, which needs the same rights and locks as storing a lead. The database limits the time. */
+/** Sets a column to its current value, which needs the same rights and locks as storing a lead. The database limits the time. */
 async function assertWritable(): Promise<void> {
   await getDatabase().updateTable('job_lease').set({ id: 1 }).where('id', '=', 1).execute()
 }
@@ -101,7 +101,7 @@ async function countLeads(now: number): Promise<Health['leads']> {
   }
 }
 
-/** Leads with a delivery in one of these states. Acknowledgements do not count: they go to the visitor, and staff need not act on them. */
+/** Leads with a delivery in one of these states. Acknowledgements are left out: they go to the visitor, and staff need not act on them. */
 function selectLeadIds(states: OutboxRow['state'][]) {
   const deliveries = getReader().selectFrom('lead_outbox').where('channel', '<>', ACKNOWLEDGEMENT)
   return deliveries.where('state', 'in', states).select('lead_id')

@@ -30,7 +30,10 @@ async function startServer({ dev }) {
     correctRequest(request)
     handle(request, response)
   })
-  const app = next({ dev, hostname, port, httpServer: server })
+  // Next listens for upgrades of the server that it gets, and without development tools it closes such a connection without an answer.
+  // Some clients, such as Java's, offer HTTP/2 in this way. Without a listener Node answers them by HTTP/1.1.
+  const upgradingServer = dev ? server : createServer()
+  const app = next({ dev, hostname, port, httpServer: upgradingServer })
   const handle = app.getRequestHandler()
   await app.prepare()
   server.on('error', ({ message }) => {

@@ -8,7 +8,7 @@ import {
   type ListFilter,
   listChoices,
   listFittingOffers,
-  listRemovableFilters,
+  listWiderFilters,
   NO_FILTER,
 } from '@/lib/catalogue/filter'
 import { parseId } from '@/lib/catalogue/id'
@@ -119,7 +119,7 @@ async function loadCityList({ status, city, page, filter }: CityListProps) {
     ...list,
     items: cards,
     choices: listChoices(allProjects, city, filter),
-    removableFilters: list.total > 0 ? [] : listRemovableFilters(allProjects, city, filter),
+    widerFilters: list.total > 0 ? [] : listWiderFilters(allProjects, city, filter),
   }
 }
 

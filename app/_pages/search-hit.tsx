@@ -16,7 +16,7 @@ export function SearchHit({ hit }: { hit: Hit }) {
     <li className="relative flex gap-x-4 border-t border-hairline py-4 max-[18rem]:flex-wrap sm:gap-x-6">
       {picture ? <HitPicture picture={picture} /> : null}
       <div className="min-w-0 max-[18rem]:basis-full">
-        <p className="text-small text-muted">{kind}</p>
+        <p className="text-label text-muted">{kind}</p>
         <h3 className="pr-12 text-h4 max-[18rem]:pr-0">
           <a
             href={href}

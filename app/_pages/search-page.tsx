@@ -7,7 +7,9 @@ export async function SearchPage({ text, page }: { text: string; page: number })
   return (
     <div className="page-width pt-8 pb-20 md:pt-14">
       <h1 className="text-h2 md:text-h1">Search</h1>
-      <SearchInput id="search" defaultValue={text} className="mt-5 max-w-2xl" />
+      <div className="mt-5 grid gap-x-8 lg:grid-cols-12">
+        <SearchInput id="search" defaultValue={text} className="lg:col-span-8" />
+      </div>
       <SearchResults text={text} answer={answer} />
     </div>
   )

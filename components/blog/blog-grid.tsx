@@ -79,7 +79,7 @@ function PostCard({ post, look }: PostProps & { look: keyof typeof postLooks }) 
         className={classes.picture}
       />
       <div className={`flex flex-col items-start ${classes.text}`}>
-        <time dateTime={post.publishedOn} className="text-small text-muted">
+        <time dateTime={post.publishedOn} className="text-label text-muted">
           {formatDate(post.publishedOn)}
         </time>
         <h2 className={`mt-2 ${classes.title}`}>

@@ -103,7 +103,7 @@ function FurtherPosts({ posts }: { posts: PostSummary[] }) {
               key={post.id}
               className="grid gap-x-6 border-b border-hairline py-3 first:border-t sm:grid-cols-[10rem_1fr] sm:items-center"
             >
-              <time dateTime={post.publishedOn} className="text-small text-muted">
+              <time dateTime={post.publishedOn} className="text-label text-muted">
                 {formatDate(post.publishedOn)}
               </time>{' '}
               <a

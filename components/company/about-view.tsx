@@ -1,6 +1,7 @@
 import { ButtonLink } from '@/components/ui/button'
 import { PageHead } from '@/components/ui/page-head'
 import { Picture } from '@/components/ui/picture'
+import { Unbroken } from '@/components/ui/unbroken'
 import { aboutIntro, management, milestones, mission, story, values, vision } from '@/lib/content/company'
 import { companyPictures } from '@/lib/content/pictures'
 import { paths } from '@/lib/routing/paths'
@@ -47,23 +48,8 @@ export function AboutView({ completed }: { completed: number }) {
           ))}
         </div>
       </section>
-      <section aria-labelledby="values" className="page-width pt-16 md:pt-24">
-        <h2 id="values" className="mb-8 text-h2">
-          Core values
-        </h2>
-        <dl className="border-t border-hairline">
-          {values.map(({ name, text }) => (
-            <div
-              key={name}
-              className="grid gap-1 border-b border-hairline py-5 lg:grid-cols-[5fr_7fr] lg:gap-8 print:grid-cols-[1fr_2fr] print:py-2"
-            >
-              <dt className="text-h4">{name}</dt>
-              <dd className="max-w-text">{text}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
-      <section aria-labelledby="leadership" className="page-width py-16 md:py-24">
+      <CoreValues />
+      <section aria-labelledby="leadership" className="page-width pt-16 pb-10 md:pt-24">
         <div className="flex flex-wrap items-end justify-between gap-4">
           <h2 id="leadership" className="text-h2">
             Leadership
@@ -76,6 +62,30 @@ export function AboutView({ completed }: { completed: number }) {
       </section>
       <p className="page-width pb-12 text-small text-muted">{CONCEPTUAL_IMAGE_DISCLAIMER}</p>
     </>
+  )
+}
+
+/** On wide screens the heading takes the place of a sixth value, so that two rows of three are full. */
+function CoreValues() {
+  return (
+    <section
+      aria-labelledby="values"
+      className="page-width grid gap-x-8 gap-y-8 pt-16 md:grid-cols-2 md:pt-24 lg:grid-cols-3 lg:gap-y-12 print:grid-cols-3"
+    >
+      <h2 id="values" className="text-h2">
+        Core values
+      </h2>
+      <dl className="contents">
+        {values.map(({ name, text }) => (
+          <div key={name} className="border-t border-structure pt-4">
+            <dt className="text-h4">{name}</dt>
+            <dd className="mt-2 max-w-text">
+              <Unbroken text={text} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   )
 }
 

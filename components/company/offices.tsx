@@ -107,7 +107,7 @@ export function OfficeMap({ embed }: { embed: Embed | null }) {
           </p>
         </div>
         {embed.kind === 'embed' ? (
-          <div className="relative aspect-[5/4] max-h-80 w-full border border-hairline bg-structure-pale md:aspect-[3/1] noscript:hidden">
+          <div className="relative aspect-[5/4] w-full border border-hairline bg-structure-pale md:aspect-[5/2] noscript:hidden">
             <LateEmbed src={embed.src} title={`Map of the ${office.title.toLowerCase()}, ${office.lines[0]}`}>
               <p className="text-label text-muted">The map loads when it comes into view.</p>
             </LateEmbed>

@@ -2,6 +2,7 @@
 
 import type { ChangeEvent } from 'react'
 import { type UseFormReturn, useFormContext } from 'react-hook-form'
+import { inputClass } from '@/components/ui/input-class'
 import { notifyFailure } from '@/components/ui/notices'
 import { careerNotice } from '@/lib/content/consent'
 import { DEPARTMENT_NAMES } from '@/lib/content/departments'
@@ -17,7 +18,7 @@ import {
   RESUME_MESSAGE,
 } from '@/lib/leads/forms/resume-file'
 import { ChoiceField, EmailField, Field, IndianPhoneField, TextField } from './field'
-import { inputClass, PrivacyNotice } from './form-parts'
+import { PrivacyNotice } from './form-parts'
 import { LeadForm, type RefusedPost } from './lead-form'
 import { notifySent } from './sent-summary'
 

@@ -8,7 +8,7 @@ const NAME = 'general_user_accept'
 
 /** The optional consent to news and the required consent to be contacted. Neither is ever ticked for the visitor. */
 export function ConsentField() {
-  const { getError, getDescriptionId, id } = useLeadForm()
+  const { getError, getHintId, id } = useLeadForm()
   const error = getError(NAME)
   const purposeId = `${id}-purpose`
   return (
@@ -21,7 +21,7 @@ export function ConsentField() {
         value="true"
         aria-required="true"
         aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${getDescriptionId(NAME)} ${purposeId}` : purposeId}
+        aria-describedby={error ? `${getHintId(NAME)} ${purposeId}` : purposeId}
       >
         {enquiryConsent.text}
         <RequiredMark />

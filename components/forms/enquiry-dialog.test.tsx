@@ -5,7 +5,7 @@ import { EnquiryDialog } from './enquiry-dialog'
 
 const project = { id: 8, name: 'Cassia VII', slug: 'cassia-vii', status: 'ongoing', reraNumber: null }
 
-test('what was typed stays when the list of projects cannot be loaded again', async () => {
+test('the typed text stays when the list of projects cannot be loaded again', async () => {
   const load = jest.fn().mockResolvedValueOnce({ ok: true, json: async () => ({ result: [project] }) })
   Object.defineProperty(globalThis, 'fetch', { value: load.mockRejectedValue(new TypeError('offline')) })
   render(<EnquiryDialog id="dialog-0" request={{ kind: 'enquiry' }} onSent={() => {}} />)

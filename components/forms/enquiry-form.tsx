@@ -183,12 +183,14 @@ function buildSummary(
 }
 
 /** The notice about an enquiry whose dialog closes, with a link to the page about it. */
-function notifySentEnquiry({ message }: SavedLead, { project, ...summary }: EnquirySummary): void {
-  const { brochure, reference } = summary
+function notifySentEnquiry({ message }: SavedLead, summary: EnquirySummary): void {
+  const { project, brochure, nextStep, reference } = summary
   const href = reference ? buildSentEnquiryPath(reference) : buildThankYouPath('enquiry')
   notifySent({
-    ...summary,
     message,
+    brochure,
+    nextStep,
+    reference,
     confirmation: project ? formatConfirmation(project.name, brochure) : undefined,
     children: (
       <TextLink href={href} className="font-semibold">

@@ -53,7 +53,7 @@ test('a sent enquiry closes its dialog and no other, and the focus returns to th
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Brochure of Neem Park' }))
 })
 
-test('a dialog that is closed keeps what was typed, each for its request', async () => {
+test('a closed dialog keeps the typed text, separately for each request', async () => {
   render(
     <>
       {['Cassia VII', 'Neem Park'].map((projectName) => (

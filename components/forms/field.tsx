@@ -1,11 +1,12 @@
 import { type ComponentProps, type FocusEvent, type ReactNode, useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { CARET, Icon } from '@/components/ui/icon'
+import { inputClass } from '@/components/ui/input-class'
+import { Select } from '@/components/ui/select'
 import type { CareerValues } from '@/lib/leads/forms/career'
 import type { EnquiryValues } from '@/lib/leads/forms/enquiry'
 import type { JointVentureValues } from '@/lib/leads/forms/joint-venture'
 import { useLeadForm } from './form-context'
-import { FieldError, fieldLabelClass, inputClass, RequiredMark } from './form-parts'
+import { FieldError, fieldLabelClass, RequiredMark } from './form-parts'
 
 /** Names of all forms' fields; the file of a resume is in a separate field. */
 type FieldName = keyof EnquiryValues | keyof CareerValues | keyof JointVentureValues | 'resume'
@@ -31,7 +32,7 @@ type FieldProps = {
 
 /** Label, control, and hint or message of one field, connected for screen readers. */
 export function Field({ name, label, hint, wide, children }: FieldProps) {
-  const { registerField, fields, getError, getDescriptionId } = useLeadForm()
+  const { registerField, fields, getError, getHintId } = useLeadForm()
   const control = registerField(name)
   const isRequired = fields[name]?.isRequired
   const error = getError(name)
@@ -49,7 +50,7 @@ export function Field({ name, label, hint, wide, children }: FieldProps) {
         onBlur: handleBlur,
         'aria-required': isRequired || undefined,
         'aria-invalid': error ? true : undefined,
-        'aria-describedby': error || hint ? getDescriptionId(name) : undefined,
+        'aria-describedby': error || hint ? getHintId(name) : undefined,
       })}
       <HintOrError name={name} hint={hint} />
     </div>
@@ -65,9 +66,9 @@ export function OptionalMark() {
  * that appears when a field is left does not move the button that is being pressed.
  */
 export function HintOrError({ name, hint }: { name: string; hint?: ReactNode }) {
-  const { getError, getDescriptionId } = useLeadForm()
+  const { getError, getHintId } = useLeadForm()
   const error = getError(name)
-  const id = getDescriptionId(name)
+  const id = getHintId(name)
   return (
     <div className="min-h-6">
       {hint && !error ? (
@@ -150,26 +151,11 @@ export function listOptions(choices: [value: string | number, label: string][]) 
   ))
 }
 
-/** A native list with the site's own arrow. */
-export function Select({ className = '', children, ...props }: ComponentProps<'select'>) {
-  return (
-    <div className={`relative ${className}`}>
-      <select {...props} className={`${inputClass} cursor-pointer appearance-none pr-9`}>
-        {children}
-      </select>
-      <Icon
-        d={CARET}
-        className="pointer-events-none absolute top-1/2 right-3.5 size-3 -translate-y-1/2 stroke-[3.5]"
-      />
-    </div>
-  )
-}
-
 type TextAreaProps = ControlProps & { rows: number; maxLength: number }
 
 /**
- * A textarea. When React starts on the server's HTML, it writes the default value into a textarea again, so that here the
- * text that the visitor has typed until then is the default value.
+ * When React starts on the server's HTML, it writes the default value into a textarea again. Here that value is the text that the
+ * visitor has typed until then.
  */
 export function TextArea({ id, defaultValue, ...props }: TextAreaProps) {
   const [firstText] = useState(() => findTypedText(id) ?? defaultValue)

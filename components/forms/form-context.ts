@@ -44,7 +44,7 @@ export function useLeadForm() {
     watchText: (name: string) => String(watch(name) ?? initial[name] ?? ''),
     getError: (name: string) => formState.errors[name]?.message,
     /** The id of a field's hint or message. */
-    getDescriptionId: (name: string) => `${id}-${name}-description`,
+    getHintId: (name: string) => `${id}-${name}-description`,
   }
 }
 

@@ -7,14 +7,6 @@ import { RERA_AWAITED } from '@/lib/catalogue/choices'
 import type { ConsentText } from '@/lib/content/consent'
 import { WITHDRAW_PATH } from '@/lib/routing/paths'
 
-const inputBaseClass =
-  'block min-h-12 w-full rounded border border-edge bg-page px-3 py-2 text-body text-ink hover:border-ink'
-const invalidInputClass =
-  'aria-[invalid=true]:border-bad aria-[invalid=true]:[box-shadow:inset_0_0_0_1px_theme(colors.bad)]'
-
-/** Classes of every input, list and textarea. */
-export const inputClass = `${inputBaseClass} ${invalidInputClass}`
-
 export const fieldLabelClass = 'mb-1.5 block text-label font-semibold'
 
 const WARNING = 'M12 3l9.6 17.4H2.4zM12 9.6v4.8M12 16.3v1.9'

@@ -130,7 +130,7 @@ test.each([
   ['careers', career, { name: 'Ravi', mobile_no: '9840012345', department: 'Sales' }],
   ['joint ventures', jointVenture, { ...owner, land_area: '250', land_unit: 'cents' }],
   ['the subscription', <SubscribeForm key="1">{null}</SubscribeForm>, { mail: 'meena@example.com' }],
-])('%s: what was typed before the script ran counts', async (_, form, values) => {
+])('%s: text that was typed before the script ran is used', async (_, form, values) => {
   const { page, read } = await hydrate(form, values)
   expect(read()).toMatchObject(values)
   expect(within(page).queryByText(/ is required\.$/)).toBeNull()
@@ -138,7 +138,7 @@ test.each([
   if (form !== career) await waitFor(() => expect(posts()).toHaveLength(1))
 })
 
-test('joint ventures filled in before the script runs can be sent, and names what is wrong', async () => {
+test('joint ventures filled in before the script runs can be sent, and its faults are named', async () => {
   const right = await hydrate(jointVenture, owner)
   const submit = (page: HTMLElement) =>
     within(page).getByRole<HTMLButtonElement>('button', { name: /^Submit/ })
@@ -246,7 +246,7 @@ test('a prefilled message that was edited before the script ran stays', async ()
   expect(read()).toMatchObject({ message: 'On Sunday?' })
 })
 
-test('a visit is one of the next seven days on which it is possible; a choice before the script ran counts', async () => {
+test('a visit is one of the next seven days on which it is possible; a choice before the script ran is kept', async () => {
   const visitingHours = { days: ['Saturday' as const, 'Sunday' as const], times: '10 am to 5 pm' }
   const form = enquire({ projects: [{ ...projects[0], visitingHours }], projectId: 8 })
   const { page, read } = await hydrate(form, {}, (html) => {
@@ -280,7 +280,7 @@ test('a visit is one of the next seven days on which it is possible; a choice be
   jest.useRealTimers()
 })
 
-test('without a project the days for a visit are those of the offices', () => {
+test('without a project a visit is possible on the days of the offices', () => {
   show(enquire({}))
   expect(screen.getByText(/For a later day, write it in the message/).textContent).toContain(
     formatVisitingHours(builder.visitingHours),

@@ -1,14 +1,16 @@
 'use client'
 
 import { useFormContext } from 'react-hook-form'
+import { inputClass } from '@/components/ui/input-class'
+import { Select } from '@/components/ui/select'
 import { jointVentureNotice } from '@/lib/content/consent'
 import { formatNextStep } from '@/lib/content/next-step'
 import type { FormValues } from '@/lib/leads/forms/form-definition'
 import { jointVentureForm } from '@/lib/leads/forms/joint-venture'
 import { formatLand, isEnoughLand, LAND_UNIT_NAMES, parseAcres } from '@/lib/leads/forms/land'
-import { EmailField, Field, IndianPhoneField, Select, TextField } from './field'
+import { EmailField, Field, IndianPhoneField, TextField } from './field'
 import { useLeadForm } from './form-context'
-import { inputClass, PrivacyNotice } from './form-parts'
+import { PrivacyNotice } from './form-parts'
 import { LeadForm, type RefusedPost } from './lead-form'
 import { notifySent } from './sent-summary'
 

@@ -7,7 +7,7 @@ import { buildFieldDescriptions, buildSchema, type FormValues } from '@/lib/lead
 import { FormContext, updateFormFromFields } from './form-context'
 import { Honeypot } from './form-parts'
 import { fetchFormTime } from './send-lead'
-import { type SubmitContext, showOutcome, submitForm } from './submit-form'
+import { type SubmitContext, submitForm } from './submit-form'
 import { BlockedSubmitRow, SubmitRow } from './submit-row'
 
 type Texts = Record<string, string>
@@ -50,7 +50,7 @@ export function LeadForm(props: LeadFormProps) {
     resolver: yupResolver(schema),
     mode: 'onTouched',
     errors: serverErrors,
-    // showOutcome does it: it also finds fields that are not registered.
+    // submitForm does it: it also finds fields that are not registered.
     shouldFocusError: false,
   })
   const updateFromFields = useCallback(() => {
@@ -106,12 +106,10 @@ function useSubmit(props: LeadFormProps, form: UseFormReturn<FormValues>, update
     if (isSubmitting || isDoubleClick) return
     dismissNotices()
     updateFromFields()
-    const context = { ...props, form, element: event.currentTarget }
     setSubmitting(true)
-    const outcome = await submitForm(context)
+    const isSaved = await submitForm({ ...props, form, element: event.currentTarget })
+    if (isSaved) lastSavedAt.current = Date.now()
     setSubmitting(false)
-    if (outcome.kind === 'saved') lastSavedAt.current = Date.now()
-    showOutcome(context, outcome)
   }
   return { isSubmitting, handleSubmit }
 }

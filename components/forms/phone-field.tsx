@@ -1,9 +1,10 @@
 import { useFormContext } from 'react-hook-form'
+import { inputClass } from '@/components/ui/input-class'
+import { Select } from '@/components/ui/select'
 import type { FormValues } from '@/lib/leads/forms/form-definition'
 import type { Country } from './countries'
-import { Field, listOptions, Select } from './field'
+import { Field, listOptions } from './field'
 import { useLeadForm } from './form-context'
-import { inputClass } from './form-parts'
 
 /**
  * Country code and number. The countries are react-international-phone's; its own list writes inline styles into the server's

@@ -1,9 +1,10 @@
+import { Select } from '@/components/ui/select'
 import { TextLink } from '@/components/ui/text-link'
 import { MAX_PROJECT_CHOICES } from '@/lib/catalogue/choices'
 import type { FormProject } from '@/lib/leads/form-projects'
 import { buildOwnerOption, canRequestBrochure, NO_PROJECT } from '@/lib/leads/forms/enquiry-choices'
 import { paths } from '@/lib/routing/paths'
-import { Field, listOptions, Select } from './field'
+import { Field, listOptions } from './field'
 import { useLeadForm } from './form-context'
 import { ReraNumber } from './form-parts'
 

@@ -18,16 +18,16 @@ type Props = {
 /** An optional choice from a few values. */
 export function RadioChips({ name, hint, options, className = '', columns }: Props) {
   const { register, setValue } = useFormContext<FormValues>()
-  const { getFieldAttributes, fields, getError, getDescriptionId } = useLeadForm()
+  const { getFieldAttributes, fields, getError, getHintId } = useLeadForm()
   // Registers the name without its buttons (a "custom register"): with the buttons, react-hook-form would undo a choice that the
   // visitor made before the script ran.
   register(name)
   const { id, defaultValue: initialValue = '' } = getFieldAttributes(name)
   const error = getError(name)
-  const descriptionId = getDescriptionId(name)
+  const hintId = getHintId(name)
   return (
     <fieldset
-      aria-describedby={hint && !error ? descriptionId : undefined}
+      aria-describedby={hint && !error ? hintId : undefined}
       className={`@container min-w-0 ${className}`}
     >
       <legend className={fieldLabelClass}>
@@ -44,7 +44,7 @@ export function RadioChips({ name, hint, options, className = '', columns }: Pro
             value={value}
             defaultChecked={value === initialValue}
             aria-invalid={error ? true : undefined}
-            aria-describedby={error ? descriptionId : undefined}
+            aria-describedby={error ? hintId : undefined}
             onChange={() => setValue(name, value, { shouldValidate: Boolean(error) })}
             className="justify-center px-1.5 text-center"
           >

@@ -72,7 +72,7 @@ test.each([
     answer(503, {}),
     { kind: 'failed', message: expect.stringContaining('please try again') },
   ],
-])('%s is no success', async (_, response, outcome) => {
+])('%s is not a success', async (_, response, outcome) => {
   call.mockResolvedValue(response)
   expect(await send()).toMatchObject(outcome)
 })

@@ -1,7 +1,7 @@
-import type { FieldErrors, UseFormReturn } from 'react-hook-form'
+import type { UseFormReturn } from 'react-hook-form'
 import type { FormKind } from '@/lib/leads/form-kinds'
 import type { FormDefinition, FormValues } from '@/lib/leads/forms/form-definition'
-import { FAILED, notifyUnsaved, type SavedLead, type SendOutcome, sendLead } from './send-lead'
+import { FAILED, notifyUnsaved, type SavedLead, sendLead } from './send-lead'
 
 /** A submitted form, and its callbacks before and after sending. */
 export type SubmitContext = {
@@ -15,63 +15,36 @@ export type SubmitContext = {
   element: HTMLFormElement
 }
 
-/** The rules of the definition do not allow the values of these fields. */
-type InvalidForm = { kind: 'invalid'; names: string[] }
-
-type SubmitOutcome =
-  | { kind: 'saved'; saved: SavedLead; values: FormValues }
-  | Exclude<SendOutcome, { kind: 'saved' }>
-  | InvalidForm
-  /** `complete` failed and has shown why. */
-  | { kind: 'incomplete' }
-
-/** Checks the values of a form, completes them and sends them. Never throws: an error means that nothing was stored. */
-export async function submitForm(context: SubmitContext): Promise<SubmitOutcome> {
+/** Checks the values of a form, completes them, sends them, and shows the outcome. Returns true when the lead is saved. */
+export async function submitForm(context: SubmitContext): Promise<boolean> {
+  const { kind, definition, complete, form, element } = context
   try {
-    const validation = await validateForm(context.form)
-    if (validation.kind === 'invalid') return validation
-    return await completeAndSend(context, validation.values)
+    const values = await validateForm(context)
+    const completed = values && complete ? await complete(values, form) : values
+    if (!values || !completed) return false
+    const outcome = await sendLead(kind, element, await definition.toPayload(completed))
+    if (outcome.kind === 'saved') {
+      showSaved(context, outcome.saved, values)
+      return true
+    }
+    if (outcome.kind === 'refused') showMessages(context, outcome.fields)
+    notifyUnsaved(outcome)
   } catch (error) {
     console.error(error)
-    return FAILED
+    notifyUnsaved(FAILED)
   }
+  return false
 }
 
-type Validation = { kind: 'valid'; values: FormValues } | InvalidForm
-
-/** The result of react-hook-form's checks, which also show a message next to each wrong field. */
-function validateForm(form: UseFormReturn<FormValues>): Promise<Validation> {
+/** The values as react-hook-form checks them; null when it shows messages. The focus then moves to the first wrong field. */
+function validateForm({ form, element }: SubmitContext): Promise<FormValues | null> {
   return new Promise((resolve, reject) => {
-    const onValid = (values: FormValues) => resolve({ kind: 'valid', values })
-    const onInvalid = (errors: FieldErrors<FormValues>) =>
-      resolve({ kind: 'invalid', names: Object.keys(errors) })
-    form.handleSubmit(onValid, onInvalid)().catch(reject)
+    const handleInvalid = (errors: object) => {
+      focusFirst(element, Object.keys(errors))
+      resolve(null)
+    }
+    form.handleSubmit(resolve, handleInvalid)().catch(reject)
   })
-}
-
-async function completeAndSend(
-  { kind, definition, complete, form, element }: SubmitContext,
-  values: FormValues,
-): Promise<SubmitOutcome> {
-  const completed = complete ? await complete(values, form) : values
-  if (!completed) return { kind: 'incomplete' }
-  const sent = await sendLead(kind, element, await definition.toPayload(completed))
-  return sent.kind === 'saved' ? { ...sent, values } : sent
-}
-
-/** Shows the outcome as a notice, or as messages next to the fields. */
-export function showOutcome(context: SubmitContext, outcome: SubmitOutcome): void {
-  if (outcome.kind === 'incomplete') return
-  if (outcome.kind === 'invalid') {
-    focusFirst(context.element, outcome.names)
-    return
-  }
-  if (outcome.kind === 'saved') {
-    showSaved(context, outcome.saved, outcome.values)
-    return
-  }
-  if (outcome.kind === 'refused') showMessages(context, outcome.fields)
-  notifyUnsaved(outcome)
 }
 
 /** Empties the form and says that it was sent. */

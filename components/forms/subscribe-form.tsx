@@ -1,11 +1,12 @@
 'use client'
 
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { inputClass } from '@/components/ui/input-class'
 import { dismissNotices, notifyFailure, notifySuccess } from '@/components/ui/notices'
 import { buildPlainAction } from '@/lib/leads/endpoints'
 import { cleanEmail, isEmail, MAX_EMAIL_LENGTH } from '@/lib/leads/forms/email'
 import { SUBSCRIBE_MESSAGE } from '@/lib/leads/messages'
-import { FieldError, fieldLabelClass, Honeypot, inputClass, RequiredMark, SendButton } from './form-parts'
+import { FieldError, fieldLabelClass, Honeypot, RequiredMark, SendButton } from './form-parts'
 import type { RefusedPost } from './lead-form'
 import { fetchFormTime, notifyUnsaved, sendLead } from './send-lead'
 

@@ -5,7 +5,7 @@ import { findLowestPrice, getShownPrice, type ListedProject } from '@/lib/catalo
 import type { City, ProjectSummary } from '@/lib/catalogue/types'
 import { formatCount, formatNumber, formatPrice } from '@/lib/format/numbers'
 import { buildUrlPart } from '@/lib/format/text'
-import { findRender, isDrawing } from '@/lib/pictures/drawings'
+import { findRender } from '@/lib/pictures/drawings'
 import { buildLandingPath, buildListPath } from '@/lib/routing/paths'
 
 /** A city and its projects on sale. */
@@ -93,7 +93,7 @@ function TypeLink({ city, type, projects }: TypeLinkProps) {
           picture={picture}
           alt=""
           sizes="(min-width: 80rem) 185px, 30vw"
-          className={`aspect-[2/1] max-md:hidden ${isDrawing(picture) ? 'drawing-picture' : ''}`}
+          className="aspect-[2/1] max-md:hidden"
         />
       ) : null}
     </a>

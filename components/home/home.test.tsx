@@ -32,7 +32,7 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-test('counts from the load event also when hydration comes later', async () => {
+test('waits from the load event, even when hydration comes later', async () => {
   await wait(100)
   // jsdom has no navigation timing.
   const entry = { name: window.location.href, loadEventStart: performance.now() }

@@ -7,7 +7,7 @@ import { SocialLink } from './social-link'
 
 const drawings = readFileSync(path.join(__dirname, 'social-glyphs.svg'), 'utf8')
 
-test.each(site.social)('$name has a drawing of its own', (service) => {
+test.each(site.social)('$name has its own icon', (service) => {
   const { container } = render(<SocialLink {...service} />)
   const id = container.querySelector('use')?.getAttribute('href')?.split('#')[1]
   expect(drawings).toMatch(new RegExp(`<path id="${id}" [^>]*d="M`))

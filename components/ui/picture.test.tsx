@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { buildPicture } from '@/lib/testing/builders'
 import { Picture } from './picture'
 
-test('the first picture of a page loads at once, in several widths, and needs no style attribute', () => {
+test('the first picture of a page is not loaded lazily, has several widths, and needs no style attribute', () => {
   const html = renderToString(
     <Picture picture={buildPicture({ src: '/media/hero-dusk.jpg', alt: 'The house' })} sizes="94vw" first />,
   )

@@ -1,6 +1,7 @@
 import { getImageProps } from 'next/image'
 import type { PictureData } from '@/lib/catalogue/types'
 import { getPictureAddress } from '@/lib/pictures/address'
+import { isDrawing, isPlan } from '@/lib/pictures/drawings'
 import { getWidest } from '@/lib/pictures/widths'
 
 // `:where` has no specificity: any class of the caller overrides these.
@@ -29,6 +30,7 @@ type Props = {
 export function Picture({ picture, sizes, shape = 'card', first, alt, className = '' }: Props) {
   const fit = shape === 'natural' ? 'relative h-auto' : 'absolute inset-0 h-full'
   const { src, width, height } = picture
+  const isDrawnCard = shape === 'card' && isDrawing(picture) && !isPlan(picture)
   const widest = getWidest(width)
   const { props } = getImageProps({
     src,
@@ -44,7 +46,9 @@ export function Picture({ picture, sizes, shape = 'card', first, alt, className 
     className: `w-full object-cover text-transparent ${fit}`,
   })
   return (
-    <span className={`picture relative block overflow-hidden ${shapes[shape]} ${className}`}>
+    <span
+      className={`picture relative block overflow-hidden ${shapes[shape]} ${isDrawnCard ? 'picture-drawing' : ''} ${className}`}
+    >
       <svg aria-hidden="true" className="absolute inset-0 size-full">
         <rect width="100%" height="100%" fill={picture.color} />
       </svg>

@@ -40,7 +40,7 @@ export async function compareJourney(
   const siteTimes = names.map((_, step) => median(siteRounds.map((times) => times[step] ?? Number.NaN)))
   const bareTimes = names.map((_, step) => median(bareRounds.map((times) => times[step] ?? Number.NaN)))
   const rows = names.map((name, step) => {
-    // Back counts only within the whole journey.
+    // The limit for the step back applies to the whole journey only.
     const limit = name === 'back' ? Number.POSITIVE_INFINITY : share.there
     return buildRow(`${name}, processor ${cpu} times slower`, [siteTimes[step], bareTimes[step]], limit)
   })
@@ -122,7 +122,7 @@ function leave(pathname: string | null) {
 /** Runs in the browser before each document. Checks at each frame whether a new page is in sight. */
 function watchArrivals() {
   window.arrival = null
-  // A restored page counts as a new arrival.
+  // A page that the browser restores is a new arrival, too.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) window.arrival = null
   })

@@ -2,7 +2,7 @@
 export const MARGIN = { paint: 50, lcp: -300, interactive: 200, blocking: 50 }
 /**
  * Limits of a journey as a share of the bare app's time with its client router: for each step forwards, and for the whole journey,
- * including the way back. A processor counts as slow when it is more than `slowFrom` times slower.
+ * including the way back. The slow limits apply to processors that are more than `slowFrom` times slower than this machine.
  */
 export const JOURNEY = {
   slowFrom: 4,

@@ -1,5 +1,4 @@
-// Records of the catalogue in the fields of the API, whose names schema.ts has. Most values do not change. `app_user_id` must not reach
-// visitors.
+// Records of the catalogue in the fields of the API, whose names are in schema.ts. Most values do not change.
 
 import type { City, Post, Project, ProjectStatus } from '@/lib/catalogue/types'
 import type { SchemaNode } from '@/lib/catalogue/walk-schema'

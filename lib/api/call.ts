@@ -199,7 +199,7 @@ const BRACKETS = /\[.*/
 /** The value of a parameter in any of its spellings; undefined without it. @throws ApiError 400 */
 function parseTextParameter(query: URLSearchParams, name: ParameterName): string | undefined {
   const spellings: readonly string[] = SPELLINGS[name]
-  // Names with brackets count as spellings, so that they are refused and not ignored.
+  // Names with brackets are included, so that they are refused and not ignored.
   const names = [...query.keys()].filter((key) => spellings.includes(key.replace(BRACKETS, '')))
   const firstName = names[0]
   if (firstName === undefined) return undefined

@@ -160,7 +160,7 @@ describe('the address for an enquiry', () => {
     expect([response.status, response.headers.get('location')]).toEqual([307, url])
   })
 
-  test('is that of the generated file while the owner’s own one is missing', async () => {
+  test('is the address of the generated file while the owner’s file is missing', async () => {
     const missing = { ...project, slug: 'moved', brochureUrl: '/media/no-such.pdf' }
     expect(await getBrochureLink(missing, 600_000)).toMatchObject({ url: '/brochure/moved.pdf' })
     expect((await serveBrochure(new Request('http://localhost/x'), missing)).status).toBe(200)

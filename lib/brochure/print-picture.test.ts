@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('a photograph has 200 dpi, and with a damaged end it is what there is', async () => {
+test('a photograph is printed with 200 dpi, even when the end of its file is damaged', async () => {
   const print = await loadPrintPicture({ src: '/media/house.jpg', kind: 'photograph' }, { width, root })
   expect(print).toMatchObject({ width: 250, height: 250 })
   expect((await sharp(print?.data).metadata()).format).toBe('jpeg')

@@ -26,7 +26,7 @@ const versionsAtRenderStart = new LRUCache({ max: MAX_RENDERS })
 let entriesVersion = ''
 
 export default class PageCache {
-  /** The page of the present version, or null: then Next renders it. @param {string} key */
+  /** The page of the current version, or null: then Next renders it. @param {string} key */
   async get(key) {
     const version = await getCompiledSite()?.getVersion()
     if (version === undefined) return null

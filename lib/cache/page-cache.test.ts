@@ -61,7 +61,7 @@ test('a page whose catalogue changes during the render is sent and not kept', as
   expect((await read('/site/team'))?.html).toBe('new')
 })
 
-test('the limit of the memory counts the data of client navigation', async () => {
+test('the memory limit includes the data of client navigation', async () => {
   const segmentData = new Map([['/_tree', Buffer.alloc(1024 * 1024)]])
   for (let index = 0; index < 70; index += 1)
     await render(`/site/x${index}`, { ...page('post'), segmentData })

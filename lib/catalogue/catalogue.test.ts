@@ -74,7 +74,7 @@ describe('reading', () => {
       expect(await getProject(slug)).toBeNull()
   })
 
-  test('a registration counts until its last day, and the date of a price list from that day on; the stored record keeps both', async () => {
+  test('a registration is shown until its last day, and the date of a price list from that day on; the stored record keeps both', async () => {
     const project = buildProjectRecord({ reraValidUntil: '2028-03-31', pricesAsOf: '2028-04-01' })
     await fillDatabase(buildCatalogueFile({ projects: [project] }))
     const now = jest.spyOn(Date, 'now')

@@ -76,33 +76,48 @@ function getReadyTime(project: ListedProject): number | null {
   return project.possessionDate === null ? null : Date.parse(project.possessionDate)
 }
 
-/** The years of possession of the projects that are not ready yet. */
-function listYears(projects: ListedProject[]): string[] {
+/** "Ready now", and the years of possession of the projects that are not ready yet. */
+function listPossessions(projects: ListedProject[]): NamedChoice[] {
   const days = projects
     .filter((project) => !isReady(project))
     .map(({ possessionDate }) => possessionDate)
     .filter((day) => day !== null)
-  return [...new Set(days.map((day) => day.slice(0, 4)))].sort()
+  const years = [...new Set(days.map((day) => day.slice(0, 4)))].sort()
+  return [READY, ...years.map((year) => ({ slug: year, name: `By ${year}` }))]
+}
+
+/** The property types of projects by their slugs. "Row Houses" and "Row houses" are one type. */
+export function listPropertyTypes(projects: Pick<ListedProject, 'propertyType'>[]): NamedChoice[] {
+  const names = projects.map(({ propertyType }) => propertyType).sort()
+  const namesBySlug = new Map(names.map((name) => [buildUrlPart(name), name]))
+  return [...namesBySlug].map(([slug, name]) => ({ slug, name }))
+}
+
+type Filter = {
+  label: string
+  /** The name of the list without this filter. Null for the order of a list, which hides no project. */
+  anyLabel: string | null
+  listAll: (projects: ListedProject[]) => NamedChoice[]
+}
+
+export const FILTERS: Record<FilterGroup, Filter> = {
+  type: { label: 'Type', anyLabel: 'Any type', listAll: listPropertyTypes },
+  bedrooms: { label: 'Bedrooms', anyLabel: 'Any number of bedrooms', listAll: () => BEDROOMS },
+  budget: { label: 'Budget', anyLabel: 'Any budget', listAll: () => BUDGETS },
+  size: { label: 'Size', anyLabel: 'Any size', listAll: () => SIZE_BANDS },
+  possession: { label: 'Possession', anyLabel: 'Any possession', listAll: listPossessions },
+  sort: { label: 'Sort by', anyLabel: null, listAll: () => SORTS },
 }
 
 // In the address
 
-/**
- * Ignores values that are not a choice of this list: malformed values, and types and years that no project has.
- */
-export function parseFilter(query: URLSearchParams, listed: ListedProject[]): ListFilter {
-  const slugs: Record<FilterGroup, string[]> = {
-    type: listed.map(({ propertyType }) => buildUrlPart(propertyType)),
-    bedrooms: BEDROOMS.map(({ slug }) => slug),
-    budget: BUDGETS.map(({ slug }) => slug),
-    size: SIZE_BANDS.map(({ slug }) => slug),
-    possession: [READY.slug, ...listYears(listed)],
-    sort: SORTS.map(({ slug }) => slug),
-  }
+/** Ignores values that are not a choice of this list: malformed values, and types and years that no project has. */
+export function parseFilter(query: URLSearchParams, projects: ListedProject[]): ListFilter {
   const filter = { ...NO_FILTER }
   for (const group of FILTER_GROUPS) {
     const value = query.get(group)?.toLowerCase()
-    filter[group] = slugs[group].find((slug) => slug === value) ?? null
+    const choice = FILTERS[group].listAll(projects).find(({ slug }) => slug === value)
+    filter[group] = choice?.slug ?? null
   }
   return filter
 }
@@ -193,25 +208,17 @@ export function listChoices(
   filter: ListFilter,
 ): ListChoices {
   const projectsHere = projects.filter((project) => city === null || project.city.id === city.id)
-  const years = listYears(projects).map((year) => ({ slug: year, name: `By ${year}` }))
-  const count = (group: FilterGroup, choices: NamedChoice[]) =>
-    countChoices(projectsHere, filter, { group, choices })
+  const count = (group: FilterGroup) =>
+    countChoices(projectsHere, filter, { group, choices: FILTERS[group].listAll(projects) })
   return {
     cities: listCityChoices(projects, filter),
-    type: count('type', listPropertyTypes(projects)),
-    bedrooms: count('bedrooms', BEDROOMS),
-    budget: count('budget', BUDGETS),
-    size: count('size', SIZE_BANDS),
-    possession: count('possession', [READY, ...years]),
+    type: count('type'),
+    bedrooms: count('bedrooms'),
+    budget: count('budget'),
+    size: count('size'),
+    possession: count('possession'),
     sort: listSortChoices(projectsHere, filter),
   }
-}
-
-/** The property types of projects by their slugs. "Row Houses" and "Row houses" are one type. */
-export function listPropertyTypes(projects: Pick<ListedProject, 'propertyType'>[]): NamedChoice[] {
-  const names = projects.map(({ propertyType }) => propertyType).sort()
-  const namesBySlug = new Map(names.map((name) => [buildUrlPart(name), name]))
-  return [...namesBySlug].map(([slug, name]) => ({ slug, name }))
 }
 
 /**
@@ -260,25 +267,23 @@ function listSortChoices(projects: ListedProject[], filter: ListFilter): Choice[
   })).filter(({ slug, count }) => count >= MIN_SORTED || slug === filter.sort)
 }
 
-/** A group in which something is chosen, the query of the list without it, and how many projects that list has. */
-export type RemovableFilter = { group: RemovableGroup; query: string; count: number }
-/** The order of a list hides no project. */
-type RemovableGroup = Exclude<FilterGroup, 'sort'>
+/** A filter without one of its choices: "Any budget", its query, and the number of projects that it selects. */
+export type WiderFilter = { name: string; query: string; count: number }
 
-/** The filters without which an empty list has projects. */
-export function listRemovableFilters(
+/** What an empty list offers instead: its filter without one of the choices, where that selects projects. */
+export function listWiderFilters(
   projects: ListedProject[],
   city: Pick<City, 'id'> | null,
   filter: ListFilter,
-): RemovableFilter[] {
+): WiderFilter[] {
   const projectsHere = projects.filter((project) => city === null || project.city.id === city.id)
-  const groups = FILTER_GROUPS.filter((group) => group !== 'sort')
-  return groups
-    .filter((group) => filter[group] !== null)
-    .map((group) => {
-      const filterWithoutGroup = { ...filter, [group]: null }
-      const count = projectsHere.filter((project) => isSelected(project, filterWithoutGroup)).length
-      return { group, query: buildFilterQuery(filterWithoutGroup), count }
-    })
-    .filter(({ count }) => count > 0)
+  const widerFilters: WiderFilter[] = []
+  for (const group of FILTER_GROUPS) {
+    const { anyLabel } = FILTERS[group]
+    if (filter[group] === null || anyLabel === null) continue
+    const widerFilter = { ...filter, [group]: null }
+    const count = projectsHere.filter((project) => isSelected(project, widerFilter)).length
+    if (count > 0) widerFilters.push({ name: anyLabel, query: buildFilterQuery(widerFilter), count })
+  }
+  return widerFilters
 }

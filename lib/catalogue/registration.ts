@@ -1,12 +1,12 @@
-// Registration and approval numbers as offices write them. Every authority has its own form, so almost any text with a digit counts
-// as a number. Notes next to it ("extension applied") are removed. A text without a number ("applied for") is not a registration.
+// Registration and approval numbers as offices write them. Every authority has its own form, so almost any text with a digit is
+// accepted. Notes next to it ("extension applied") are removed. A text without a number ("applied for") is not a registration.
 
 import { cleanLine, normaliseDigits } from '@/lib/format/clean-text'
 
 export type Registration = {
   /** Without its label and notes; null when the text has none. */
   number: string | null
-  /** Text that was removed from the number: a note, or words instead of the number; null for none. */
+  /** The removed text: a note next to the number, or a text instead of it; null for none. */
   leftOut: string | null
 }
 
@@ -61,14 +61,14 @@ function removeLabel(line: string): string {
   return shorterLine === line ? line : removeLabel(shorterLine)
 }
 
-/** Words for a number that is not issued yet, or no longer valid: "applied for", "awaited", "under process", "to be obtained". */
+/** Says that a number is not issued yet, or no longer valid: "applied for", "awaited", "under process", "to be obtained". */
 const PENDING =
   /\b(?:appl(?:y|ied|ication)|ack(?:nowledge|\b)|await|pending|submitted|process|progress|obtain|expect|exempt|follow|(?:coming )?soon\b|not\b|yet\b|will\b|to be\b|tb[acd]\b)/i
 /** An application that led to the number before it: "C/PP/12/2023 in Application No. 45/2024". */
 const CITATION = /(?<=\d[\d\s,.]*)\b(?:in|vide|against|under|as per) (?:\w+ )?application (?:no|number)\b/gi
 
-function isPending(words: string): boolean {
-  return PENDING.test(words.replace(CITATION, ' '))
+function isPending(text: string): boolean {
+  return PENDING.test(text.replace(CITATION, ' '))
 }
 
 /**
@@ -86,7 +86,7 @@ function splitNotes(line: string): Registration {
   const numbers: string[] = []
   const notes: string[] = []
   let isAfterPendingClause = false
-  for (const clause of line.split(CLAUSE_END).filter((words) => words !== '')) {
+  for (const clause of line.split(CLAUSE_END).filter((part) => part !== '')) {
     const isOfApplication = isAfterPendingClause && !PART_OF_PROJECT.test(clause)
     const number = isOfApplication ? '' : findNumber(clause)
     const note = clause.slice(number.length).trim()
@@ -112,15 +112,15 @@ function findNumber(clause: string): string {
 const NOTE_DATE =
   /(?<![\p{L}\p{Nd}/-])(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{4}-\d{1,2}-\d{1,2})(?![\p{L}\p{Nd}/-])/gu
 
-function removeDates(words: string): string {
-  return normaliseDigits(words).replace(NOTE_DATE, '')
+function removeDates(text: string): string {
+  return normaliseDigits(text).replace(NOTE_DATE, '')
 }
 
 /** A number of at least three parts: "C/PP/12/2023". */
 const MULTI_PART_NUMBER = String.raw`(?=\S*\d)[\p{L}\d.]+(?:[/-][\p{L}\d.]+){2,}`
 /** Also "45/2024" and "P52100012345", but neither a year nor "Phase 1". */
 const ANY_NUMBER = new RegExp(String.raw`\d[\p{L}\d.]*[/-][\p{L}\d./-]*\d{3}|${MULTI_PART_NUMBER}|\d{5}`, 'u')
-/** A number that counts even if pending words follow in its clause. "45/2024 applied for" may be the number of the application. */
+/** A number that is kept even if pending words follow in its clause. "45/2024 applied for" may be the number of the application. */
 const FULL_NUMBER = new RegExp(String.raw`${MULTI_PART_NUMBER}|\d{8}`, 'u')
 
 /** "TN/01/Building/0174/2022 extension applied": up to the end of the number, when the pending words come after it; else ''. */

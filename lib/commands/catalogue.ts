@@ -3,10 +3,15 @@ import sharp from 'sharp'
 import { getCatalogueVersion } from '@/lib/catalogue'
 import { type CatalogueChange, updateCatalogue } from '@/lib/catalogue/import/import-catalogue'
 import { parseJson } from '@/lib/catalogue/import/json'
-import { countPriceRows, formatPriceList, parsePrice, parsePriceList } from '@/lib/catalogue/import/prices'
 import { seedCatalogue, seedWhenEmpty } from '@/lib/catalogue/import/seed'
 import { suggestSimilar } from '@/lib/catalogue/import/similar-words'
-import { countSoldPlots, type MarkedPlots, markPlots } from '@/lib/catalogue/import/sold-plots'
+import {
+  countPriceRows,
+  formatPriceList,
+  parsePrice,
+  parsePriceList,
+} from '@/lib/catalogue/price-list/prices'
+import { countSoldPlots, type MarkedPlots, markPlots } from '@/lib/catalogue/price-list/sold-plots'
 import type { Catalogue } from '@/lib/catalogue/schema'
 import { formatCatalogue, loadCatalogue } from '@/lib/catalogue/store/rows'
 import { getReader } from '@/lib/database/connection'

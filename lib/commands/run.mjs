@@ -4,7 +4,7 @@ import { realpathSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-// An empty variable, such as `PORT=` in an environment file, counts as unset, also in the programs that this one starts. lib/env.ts
+// An empty variable, such as `PORT=` in an environment file, is treated as unset, also in the programs that this one starts. lib/env.ts
 // does the same for compiled code.
 for (const [name, value] of Object.entries(process.env)) {
   if (value?.trim() === '') delete process.env[name]

@@ -30,7 +30,7 @@ await build()
 // Several instances may leave the jobs of the site to a separate program, `npm run jobs`.
 const leavesSiteJobs = process.env.BACKGROUND_JOBS === 'off'
 const jobs = startJobs(leavesSiteJobs ? ['--instance', '--no-site'] : ['--instance'])
-// Registered before the server starts, so that jobs that a signal stops are not reported as a crash. The handler stays registered: a
+// systemd sends the signal to the jobs as well, and jobs that it has stopped must not be started again. The handler stays registered: a
 // second signal must not end this process before the write-ahead log is emptied.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stopJobs)
 

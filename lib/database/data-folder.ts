@@ -3,7 +3,7 @@ import path from 'node:path'
 import SQLite from 'libsql'
 import { FIRST_MIGRATION } from './migrate'
 
-/** Files that show that a data folder was used: the site makes them after the database. An interrupted restore leaves the last one. */
+/** These files show that a data folder was used, because the site makes them after the database. An interrupted restore leaves the last. */
 const USED_FOLDER_FILES = ['preview-secret', 'form-secret', 'brochures', 'media', 'site.db.part']
 
 /** Suffixes of the files that SQLite keeps next to a database file. SQLite replays them over any database of that name. */

@@ -101,7 +101,7 @@ export type Database = {
   /** `home`, `places`: content of the home page and spellings of places, as JSON. `version`, `sample`: the version of the catalogue, and
    * the version of the sample when it was loaded. */
   catalogue_values: { name: 'home' | 'places' | 'version' | 'sample'; value: string }
-  /** Former slugs of records: their addresses redirect to the present ones. */
+  /** Former slugs of records: their addresses redirect to the current ones. */
   former_slugs: { kind: 'project' | 'blog'; slug: string; record_id: number }
   leads: LeadRow
   /** Resumes are in the database: one transaction stores lead and file, and no URL reaches the file. */

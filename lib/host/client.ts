@@ -139,7 +139,7 @@ async function loadWithDrafts(load: (status: PublishingStatus) => Promise<unknow
   })
   const published = await load('PUBLISHED')
   return {
-    // Drafts come first: a record in both lists counts as a draft.
+    // Drafts come first, because planSync uses the first of two records with the same id: one in both lists is a draft.
     entries: [...buildEntries(drafts ?? [], 'UNPUBLISHED'), ...buildEntries(published, 'PUBLISHED')],
     hasDrafts: drafts !== null,
   }

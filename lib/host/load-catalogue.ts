@@ -106,7 +106,7 @@ async function loadRecordList<Entry extends IdentifiedRecord>(
     const storedRecord = storedById.get(result.listed.id)
     if (!storedRecord) continue
     records.push(storedRecord)
-    // Its stored pictures in its position: records may share a picture, and the first row counts.
+    // At the position of the record, because records may share a picture, and its first row is used.
     pictures.push(...listUsedPictures(storedRecord, storedPictures))
   }
   const listedIds = new Set(listed.map(({ id }) => id))
@@ -197,7 +197,7 @@ function listNeededCities(cities: CityRecord[], plan: SyncPlan, projects: Projec
   return cities.filter(({ id }) => neededIds.has(id)).sort((a, b) => a.id - b.id)
 }
 
-/** The pictures that records use. Records may share a picture: the first row of an address counts. */
+/** The pictures that records use. Records may share a picture: the first row with its address is used. */
 function listUsedPictures(records: object, rows: PictureRecord[]): PictureRecord[] {
   const text = JSON.stringify(records)
   const used = new Map<string, PictureRecord>()

@@ -83,7 +83,7 @@ export function parseIdentity(
   return { id: parseIdField(fields, idName), slug: slug ?? citySlug }
 }
 
-/** The record's own status counts. A record without one has the status of its list. */
+/** A record without a status has the status of its list. */
 export function isUnpublished(rawRecord: unknown, listedAs: PublishingStatus): boolean {
   const status = parsePublishingStatus(new HostFields(rawRecord), 'publishing_status')
   return (status ?? listedAs) === 'UNPUBLISHED'
@@ -190,7 +190,7 @@ function parseIdField(fields: HostFields, name: string): number | null {
   return value === null ? null : (parseId(value) ?? fields.addFault(name, `${value} is not a valid id`))
 }
 
-/** The number that an authority has issued. A note next to it, or a text instead of it, is left out with a warning. */
+/** A note next to the number, or a text instead of it, is left out with a warning. */
 function parseRegistrationField(fields: HostFields, name: string): string | null {
   const { number, leftOut } = parseRegistration(fields.getText(name) ?? '')
   if (leftOut === null) return number
@@ -215,7 +215,7 @@ function parseCurrentStatus(fields: HostFields, name: string): ProjectRecord['cu
   return CURRENT_STATUSES.find((status) => status.toLowerCase() === word) ?? 'Ongoing'
 }
 
-/** Older hosts do not have the field. Their new launches count as announced. */
+/** Older hosts do not have the field: their new launches are announced. */
 function parseIsAnnounced(fields: HostFields, name: string): boolean {
   const value = fields.getValue(name)
   if (value === null) return parseCurrentStatus(fields, 'current_status') === 'New Launch'

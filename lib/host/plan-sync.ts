@@ -72,7 +72,7 @@ type ListedRecords = {
   faults: string[]
 }
 
-/** Identifies the records of a list by id, otherwise by the slug of a stored record. Of two with the same id the first counts. */
+/** Identifies the records of a list by id, otherwise by the slug of a stored record. Of two records with the same id the first is used. */
 function identifyRecords(list: RecordList, { entries }: HostList, stored: StoredRecord[]): ListedRecords {
   const storedIds = new Map(stored.map(({ id, slug }) => [slug, id]))
   const listed = new Map<number, ListedRecord>()

@@ -44,7 +44,7 @@ export async function publishAtHost(
   }
 }
 
-/** `requestedStatus` counts when the host confirms a change without a status. */
+/** `requestedStatus` is the confirmed status when the host confirms a change without naming one. */
 function parseAnswer(
   { status: httpStatus, body }: HttpResponse,
   requestedStatus: PublishingStatus,

@@ -3,7 +3,7 @@
 
 /**
  * @typedef {object} CompiledSite
- * @property {() => Promise<string>} getVersion the version of the catalogue to show; the last known one while the database cannot be read
+ * @property {() => Promise<string>} getVersion the version of the catalogue to show; the last one that was read while the database cannot be read
  * @property {(scriptHashes: string[]) => string} buildPolicy the Content-Security-Policy of a page
  * @property {string} cacheControl of pages that a shared cache may keep
  * @property {{ html: string, policy: string } | null} failedPage replaces Next's own error page; null in development

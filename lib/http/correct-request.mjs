@@ -11,10 +11,12 @@ const QUERY_HEADER = 'x-query'
  */
 const IGNORED_HEADER = /^(rsc|next-.*|sec-fetch-dest|content-security-policy(-report-only)?)$/
 
-/** `https://host` in `GET https://host/home`. Only the path counts. */
+/** `https://host` in `GET https://host/home`. It is ignored. */
 const ORIGIN_OF_TARGET = /^[a-z][\w+.-]*:\/\/[^/?#]*/i
 /** A call, such as `/api/v1/blog/find`. */
 const CALL = /^\/api\/./
+/** `//team` and `/\team`: Next redirects to `/team`, with the query that it finds in the address, before it renders anything. */
+const REPEATED_SLASHES = /\/\/|\\/
 
 /**
  * Corrects a request in place: removes ignored headers, adds the sender, and moves the query of a page into a header.
@@ -33,7 +35,7 @@ export function correctRequest(request) {
     // app/api/refused answers it.
     request.url = `/api/refused/${status}`
     request.method = 'GET'
-  } else if (CALL.test(path)) {
+  } else if (CALL.test(path) || REPEATED_SLASHES.test(path)) {
     // Calls read their query themselves.
     request.url = path + search
   } else {
@@ -51,7 +53,7 @@ function removeIgnoredHeaders(headers) {
 }
 
 /**
- * Appends the address of the connection to `X-Forwarded-For`, so that nobody chooses the address that counts.
+ * Appends the address of the connection to `X-Forwarded-For`, because a visitor can write any address into that header.
  * @param {import('node:http').IncomingMessage} request
  */
 function addSender({ headers, socket }) {

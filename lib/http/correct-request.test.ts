@@ -29,6 +29,9 @@ test.each([
   ['HTTP://evil.example:8080?a', '/', '?a'],
   ['https://evil.example', '/', ''],
   ['/media/hero.jpg?x=1', '/media/hero.jpg', '?x=1'],
+  // Next redirects it, with its query.
+  ['//view_project?project_id=8', '//view_project?project_id=8', '?project_id=8'],
+  ['/\\team?a', '/\\team?a', '?a'],
   ['/api/v1/projects/find?slug_url=a%20b', '/api/v1/projects/find?slug_url=a%20b', '?slug_url=a%20b'],
 ])('%s: Next gets %s, and the middleware the query %s', async (target, url, query) => {
   expect(await read(target)).toMatchObject({ url, headers: { 'x-query': query } })

@@ -16,7 +16,7 @@ test('a proxy that TRUSTED_PROXY lacks is logged once, without an address', () =
 })
 
 test.each([
-  ['only the last hop counts without a trusted proxy', '9.9.9.9, 203.0.113.7', undefined, '203.0.113.7'],
+  ['without a trusted proxy only the last hop is used', '9.9.9.9, 203.0.113.7', undefined, '203.0.113.7'],
   ['a trusted proxy is skipped', '9.9.9.9, 203.0.113.7, 10.0.0.2', '10.0.0.0/8', '203.0.113.7'],
   ['an untrusted hop ends the search', '1.1.1.1, 203.0.113.7, 10.0.0.2', '10.0.0.2', '203.0.113.7'],
   ['a proxy with an IPv6 address', '203.0.113.7, fd00::2', 'fd00::/8', '203.0.113.7'],

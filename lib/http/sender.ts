@@ -5,8 +5,8 @@ import { log } from '@/lib/log'
 let isProxyWarned = false
 
 /**
- * The network that counts as one sender: an IPv4 address, or the first 64 bits of an IPv6 address; empty when unknown. The address
- * is the right-most one in X-Forwarded-For that does not belong to a proxy of TRUSTED_PROXY. The last entry is the address of the
+ * The network to which the limits of one sender apply: an IPv4 address, or the first 64 bits of an IPv6 address; empty when unknown.
+ * The address is the right-most one in X-Forwarded-For that does not belong to a proxy of TRUSTED_PROXY. The last entry is the address of the
  * connection, which lib/http/correct-request.mjs adds.
  */
 export function getSender(headers: Headers, trustedProxies = getEnv().trustedProxies): string {

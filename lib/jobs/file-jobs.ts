@@ -13,7 +13,7 @@ import { renderSharePictures } from '@/lib/seo/share-picture'
 
 // Jobs of each instance for its own folders.
 
-/** A run that makes files after the catalogue has changed or a day has begun, and repeats this until all are made. */
+/** A run that makes files when the catalogue has changed or a new day has begun. An interrupted run is repeated. */
 export function buildFilesRun() {
   let finishedVersion: string | null = null
   return async (signal: AbortSignal): Promise<void> => {

@@ -159,7 +159,7 @@ function updateDelivery({ name }: Channel, leadId: string, values: Partial<Outbo
 
 async function attemptSending(channel: Channel, lead: LeadRow): Promise<DeliveryOutcome> {
   try {
-    return await channel.send(await buildMessage(lead))
+    return await channel.send(await loadMessage(lead))
   } catch (error) {
     logException({ leadId: lead.id, channel: channel.name }, error, 'A channel threw an exception')
     return { ok: false, code: 'error' }
@@ -167,6 +167,6 @@ async function attemptSending(channel: Channel, lead: LeadRow): Promise<Delivery
 }
 
 /** A lead as channels send it. */
-export async function buildMessage(lead: LeadRow): Promise<LeadMessage> {
+export async function loadMessage(lead: LeadRow): Promise<LeadMessage> {
   return { lead: parseLeadRow(lead), resume: await getResume(lead.id), key: buildDeliveryKey(lead) }
 }

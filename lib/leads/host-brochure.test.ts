@@ -45,7 +45,7 @@ test('the host’s brochure, when its answer comes in time; a repeated post gets
   expect(sent?.hostBrochure).toBe(preferred.pdfUrl)
 })
 
-test('the own brochure without an answer in time, and the lead is delivered later', async () => {
+test('without an answer in time the visitor gets the generated brochure, and the lead is delivered later', async () => {
   status = 200
   const id = await request()
   expect(await waitForHostBrochure(buildResponse(id), 150)).toEqual(buildResponse(id))

@@ -101,7 +101,7 @@ test.each<[unknown, object]>([
   [{ website: 'x'.repeat(501) }, { website: 'x'.repeat(500) }],
   [{ language: 5, home_id: '1 or 1', of_another_release: 'x' }, {}],
   ['nothing', {}],
-])('what the visitor cannot fix is cut or dropped: %#', async (meta, expected) => {
+])('values that the visitor cannot correct are cut or dropped: %#', async (meta, expected) => {
   const result = await parseLead('enquiry', { ...enquiry, meta })
   expect(result).toMatchObject({ ok: true, lead: { details: {}, payload: { projectId: '8' } } })
   expect(result.ok && { ...result.lead.meta }).toEqual(expected)
@@ -153,7 +153,7 @@ test.each(['No project chosen yet, my brother decides', 'No project chosen', 'Br
   },
 )
 
-test('the default message of the API is no typed text, and enough for the contact form', async () => {
+test('the default message of the API is not the visitor’s text, but is enough for the contact form', async () => {
   const message = 'Brocher Enquiry'
   expect((await payloadOf('enquiry', { ...enquiry, message })).message).toBe('')
   expect((await payloadOf('contact', { ...enquiry, last_name: 'R', message })).message).toBe('')

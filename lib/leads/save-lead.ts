@@ -29,8 +29,8 @@ export type LeadAnswer = {
 /** A post that was not stored: a message, and messages by field. */
 export type Refusal = { ok: false; message: string; fields: FieldMessages }
 
-/** A stored lead; `isNew` is false for a repeated post. */
-type StoredLead = { ok: true; answer: LeadAnswer; isNew: boolean }
+/** The lead is stored; `isNew` is false for a repeated post. */
+type Acceptance = { ok: true; answer: LeadAnswer; isNew: boolean }
 
 const INVALID_MESSAGE = 'Please correct the marked fields.'
 const USED_KEY_MESSAGE = 'This key was already used for another message. Please send again with a new one.'
@@ -55,7 +55,7 @@ export type LeadToSave = {
  * Stores lead, resume, outbox rows and the answer for its key in one transaction, or returns the answer that the key
  * already has. The data is on disk when the promise resolves.
  */
-export function saveLead(leadToSave: LeadToSave, now = new Date()): Promise<StoredLead | Refusal> {
+export function saveLead(leadToSave: LeadToSave, now = new Date()): Promise<Acceptance | Refusal> {
   const { key, resume, sender } = leadToSave
   const transaction = getDatabase().transaction()
   return transaction.execute(async (db) => {
@@ -75,7 +75,7 @@ export async function getStoredAnswer(
   db: Kysely<Database>,
   { value: key, bodyHash }: IdempotencyKey,
   now: Date,
-): Promise<StoredLead | Refusal | null> {
+): Promise<Acceptance | Refusal | null> {
   const answers = db.selectFrom('lead_answers').select(['body_hash', 'answer']).where('key', '=', key)
   const row = await answers.where('expires_at', '>', now.toISOString()).executeTakeFirst()
   if (!row) return null

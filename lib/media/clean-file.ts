@@ -9,15 +9,15 @@ import { replaceWhole } from './file-content'
 import { buildFileQueue } from './file-queue'
 import { getHostFolder } from './media-file'
 
-// Strangers never get the original of a photograph or video, but a copy without the notes of the camera: place, model, day, names.
-// The owner's file stays as it is. A job makes the copies; one that it has not made yet is made when it is asked for.
+// Visitors never get the original of a photograph or video. They get a copy without the camera's notes: place, model, day, names. The
+// owner's file stays as it is. A job makes the copies; a copy that it has not made yet is made on request.
 
-/** Files into which no camera writes. */
+/** Types of files without a camera's notes. */
 const PLAIN_TYPES = new Set(['.svg', '.webm', '.vtt', '.pdf'])
 const VIDEO_TYPES = new Set(['.mp4', '.m4v', '.mov'])
 
 /**
- * The file that strangers get for an original. Null for a missing file and for a picture that cannot be read.
+ * The path of the file that visitors get instead of an original. Null for a missing file and for a picture that cannot be read.
  * @throws Error when the disk fails, so that the next request tries again
  */
 export async function loadCleanFile(file: string): Promise<string | null> {
@@ -26,7 +26,7 @@ export async function loadCleanFile(file: string): Promise<string | null> {
   const copy = await getCopyPath(file)
   if (!copy) return null
   try {
-    const isMade = await stat(copy).catch(() => null)
+    const isMade = await stat(/* turbopackIgnore: true */ copy).catch(() => null)
     if (!isMade) await queue(copy, () => saveCleanCopy(file, copy))
     return copy
   } catch (error) {
@@ -38,7 +38,7 @@ export async function loadCleanFile(file: string): Promise<string | null> {
 
 const queue = buildFileQueue<void>()
 
-/** Path of the copy of a file, which is another one when the file changes; null for a missing file. */
+/** The path of a file's copy. A changed file has another copy. Null for a missing file. */
 async function getCopyPath(file: string): Promise<string | null> {
   const stats = await stat(/* turbopackIgnore: true */ file).catch(() => null)
   if (!stats?.isFile()) return null

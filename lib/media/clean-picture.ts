@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import sharp, { type Metadata } from 'sharp'
 import { writeWhole } from './file-content'
 
-/** Formats that browsers show. */
+/** Formats that browsers show, by sharp's names. */
 const SHOWN_FORMATS = ['jpeg', 'png', 'webp', 'heif', 'gif']
 
 /**

@@ -1,5 +1,5 @@
 import { EMBED_ORIGINS } from '@/lib/security/headers'
-import { parseEmbed, parseLink, parseOpenable } from './embeds'
+import { parseEmbed, parseLink, parseNewTabAddress } from './embeds'
 
 const TUBE = 'https://www.youtube-nocookie.com/embed'
 const OSM = 'https://www.openstreetmap.org/export/embed.html'
@@ -62,7 +62,7 @@ test.each<[embed: string, ...pasted: string[]]>([
   if (!src.startsWith('/')) expect(EMBED_ORIGINS).toContain(new URL(src).origin)
 })
 
-test('own clips are played', () => {
+test('clips of the site itself are played', () => {
   const src = '/media/walkthrough-villa.mp4'
   expect(parseEmbed(src)).toEqual({ kind: 'video', src, type: 'video/mp4' })
   expect(parseEmbed('/media/banner-720.webm')).toMatchObject({ kind: 'video', type: 'video/webm' })
@@ -89,7 +89,7 @@ test('what no page may show is refused', () => {
     'https://www.youtube.com:444/embed/aBcDeFgHi_1',
     ...['/media/photo.jpg', 'not an address', '', null, undefined],
   ])
-    expect([address, parseEmbed(address), parseOpenable(address)]).toEqual([address, null, null])
+    expect([address, parseEmbed(address), parseNewTabAddress(address)]).toEqual([address, null, null])
 })
 
 test.each([
@@ -107,7 +107,7 @@ test.each([
   expect(parseLink(text)).toEqual({ fault: expect.stringContaining(fault) })
 })
 
-test('what may be shown may be opened in a new tab', () => {
+test('addresses that may be embedded may be opened in a new tab', () => {
   for (const address of ['https://youtu.be/aBcDeFgHi_1', '/samples/tour.html'])
-    expect(parseOpenable(address)).toBe(address)
+    expect(parseNewTabAddress(address)).toBe(address)
 })

@@ -68,7 +68,7 @@ export function parseEmbed(pasted: string | null | undefined): Embed | null {
 }
 
 /** The address for a new tab; null when it must not be opened. */
-export function parseOpenable(pasted: string | null | undefined): string | null {
+export function parseNewTabAddress(pasted: string | null | undefined): string | null {
   const link = parseLink(pasted ?? '')
   if ('fault' in link || !parseEmbed(pasted)) return null
   return link.address.startsWith('/') ? link.address : new URL(link.address).href

@@ -11,9 +11,8 @@ type ByteRange = { start: number; end: number }
 export type Content = { size: number; read: (range?: ByteRange) => BodyInit }
 
 /**
- * A stored file, with a tag that changes with it; null for a missing file and for a folder. It is read piece by piece as fast as
- * the client reads, so that many slow clients of large files need little memory. It is opened with the first read: the body of
- * a HEAD request is never read.
+ * A stored file with its ETag; null for a missing file and for a folder. It is read in pieces, as fast as the client reads, so that many
+ * slow clients of large files need little memory. `read` opens it, which a response to HEAD never calls.
  */
 export async function openContent(file: string): Promise<(Content & { etag: string }) | null> {
   const stats = await stat(/* turbopackIgnore: true */ file).catch(() => null)
@@ -31,7 +30,10 @@ export async function writeWhole(file: string, bytes: Buffer): Promise<void> {
   await replaceWhole(file, (draft) => writeFile(draft, bytes, { mode: 0o600 }))
 }
 
-/** Lets `write` make a file under another name, and then gives it its own, so that a reader never sees half a file. A file that could not be made leaves nothing. */
+/**
+ * Writes a file under a temporary name and renames it when it is complete, so that nobody reads half of it. When `write` fails, nothing
+ * is left.
+ */
 export async function replaceWhole(file: string, write: (draft: string) => Promise<void>): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
   const draft = `${file}.${randomUUID()}`
@@ -45,8 +47,8 @@ export async function replaceWhole(file: string, write: (draft: string) => Promi
 }
 
 /**
- * The HTTP response with a file: 304 when the caller's copy is the present one, 206 for one range (Safari plays no video
- * without, and readers of PDFs load a page), 416 for one beyond the end, else 200. `open` is called for the last three.
+ * The HTTP response with a file: 304 when the caller's copy is current, 206 for a range, 416 for a range beyond the end, otherwise 200.
+ * `open` is not called for a 304. Safari plays a video only in ranges, and PDF readers load single pages.
  */
 export async function respondWithContent(
   request: Request,
@@ -74,13 +76,13 @@ function hasCopy(request: Request, etag: string): boolean {
   return tags.some((tag) => tag === '*' || tag.replace(/^W\//, '') === etag)
 }
 
-/** The part of a file that a response has; `outside` when the file ends before it. */
+/** The part of a file that a response contains. `outside`: the file ends before the part begins. */
 type FilePart =
   | { kind: 'whole'; range?: undefined }
   | { kind: 'range'; range: ByteRange }
   | { kind: 'outside' }
 
-/** The part that is asked for. A HEAD request and a caller with another version of the file get the whole. */
+/** The requested part. A HEAD request, and a caller that has a part of another version, get the whole file. */
 function findPart(request: Request, etag: string, size: number): FilePart {
   const wantedVersion = request.headers.get('if-range')
   const hasOtherVersion = wantedVersion !== null && wantedVersion !== etag
@@ -91,7 +93,7 @@ function findPart(request: Request, etag: string, size: number): FilePart {
 /** `bytes=0-99`, `bytes=100-`, `bytes=-100` */
 const RANGE = /^bytes=(?<first>\d*)-(?<last>\d*)$/
 
-/** The part that a header `Range` names. Several ranges, and one that ends before it starts, get the whole file, as HTTP says. */
+/** The part in a `Range` header. Several ranges, and a range that ends before it starts, get the whole file, as HTTP allows. */
 function parseRangeHeader(text: string, size: number): FilePart {
   const { first = '', last = '' } = RANGE.exec(text)?.groups ?? {}
   const isBackwards = first !== '' && last !== '' && Number(last) < Number(first)

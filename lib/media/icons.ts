@@ -21,12 +21,12 @@ export function listIconNames(): string[] {
   return files.map((file) => path.parse(file).name).filter((name) => name !== 'mark')
 }
 
-/** Address of an amenity's icon; the neutral mark without a file of its name. */
+/** Address of an amenity's icon; a neutral icon when it has no file. */
 export function getIconPath(icon: string): string {
   return `/icons/${hasIcon(icon) ? icon : 'amenity'}.svg`
 }
 
-/** Pixels of the mark: in lists of bookmarks, on home screens of Apple, and two in the manifest. */
+/** Sizes of the mark in pixels: favicon, Apple touch icon, two for the manifest. */
 const MARK_SIZES = [48, 180, 192, 512] as const
 type MarkSize = (typeof MARK_SIZES)[number]
 const APPLE_SIZE = 180

@@ -33,7 +33,9 @@ export function getHostFile(src: string): string | null {
   return COPY_NAME.test(name) ? path.join(/* turbopackIgnore: true */ getHostFolder(), name) : null
 }
 
-/** In the place of a picture that the host never sent: each path has another address, so that each picture keeps its alt text. */
+/**
+ * The record of a picture that the host never sent. Each path gets a different address, because alt texts are stored by address.
+ */
 export function buildMissingPicture(file: string) {
   const name = createHash('sha256').update(file).digest('hex').slice(0, 16)
   return {

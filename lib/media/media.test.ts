@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
+import { measurePicture, measurePictures } from '@/lib/pictures/measure'
 import { getImageAlt } from '../catalogue'
-import { measurePicture, measurePictures } from '../catalogue/import/measure'
 import { getMediaFile } from './media-file'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'site-media-'))
@@ -48,7 +48,7 @@ test('pictures that cannot be read have no entry', async () => {
   expect([...measures.keys()]).toEqual(['/media/villa-a-street.jpg'])
 })
 
-test('no path leaves /public, and an address that cannot be decoded is no file', () => {
+test('no path leaves /public, and an address that cannot be decoded is not a file', () => {
   for (const src of ['/../.env', '/%2e%2e/.env', '/media/50%.jpg'])
     expect(getMediaFile(src, '/srv/public')).toBeNull()
   expect(getMediaFile('/media/a.jpg', '/srv/public')).toBe('/srv/public/media/a.jpg')

@@ -45,12 +45,12 @@ test.each([
   expect([other.status, await other.text()]).toEqual([200, '0123456789'])
 })
 
-test('what is no copy is a 404', async () => {
+test('an address of anything but a copy is 404', async () => {
   for (const file of ['missing.jpg', '../secret.jpg', '..%2fsecret.jpg', `${'b'.repeat(64)}.jpg`, ''])
     expect([file, (await get(file)).status]).toEqual([file, 404])
 })
 
-test('a picture that the host never sent has an address of its own with a neutral drawing', async () => {
+test('a picture that the host never sent has its own address with a neutral drawing', async () => {
   const { src } = buildMissingPicture('/uploads/a.jpg')
   expect(src).not.toBe(buildMissingPicture('/uploads/b.jpg').src)
   const response = await get(src.replace('/media/host/', ''))

@@ -40,7 +40,7 @@ export async function serveFile(request: Request, file: string | null, caching: 
   return respondWithContent(request, headers, () => content)
 }
 
-/** The outline of a picture. It has no words, because the page has the alt text. */
+/** The outline of a picture, without text, because the page has the alt text. */
 const MISSING_DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 800">
 <path fill="${colors.band}" d="M0 0h1200v800H0z"/>
 <g fill="none" stroke="${colors.edge}" stroke-width="6" stroke-linejoin="round">

@@ -59,7 +59,7 @@ test('the size of a drawing is its viewBox, else its width and height in pixels'
   ])
 })
 
-test('all faults of a drawing are named at once, with what to do', () => {
+test('all faults of a drawing are named together, each with the next step', () => {
   const faults = listFaults(
     wrap(
       '<image href="a.png"/><g onclick="x()"><text>&nbsp;&reg;</text><rect style="filter:url(#f)"/></g><image/>',

@@ -19,7 +19,7 @@ jest.mock('@/lib/media/file-content', () => {
   return { ...actual, writeWhole: jest.fn(actual.writeWhole) }
 })
 
-// Pictures in a folder of their own under public/media, which no other test lists.
+// The pictures are in a separate folder under public/media, which no other test lists.
 const media = fs.mkdtempSync(path.resolve('public/media/test-pictures-'))
 const before = new Set(readFolder())
 afterAll(() => {
@@ -117,7 +117,7 @@ test('pictures of every kind that a browser shows have all sizes', async () => {
   expect(size).toMatchObject({ width: 200, height: 300 })
 })
 
-test('what is no picture is counted in the log and holds up no other; a stop ends the run', async () => {
+test('a file that is not a picture is counted in the log and does not hold up the others; a stop ends the run', async () => {
   const logged = jest.spyOn(log, 'error').mockImplementation(() => {})
   const src = save('words.jpg', Buffer.from('no picture'))
   const good = save('good.png', await paint(20, 20).png().toBuffer())
@@ -262,7 +262,7 @@ test('no original carries the place or the camera, in whatever format', async ()
   }
 })
 
-test('an original that could not be cleaned, because the disk failed, is no missing one and is tried again', async () => {
+test('an original that could not be cleaned, because the disk failed, is not taken for a missing one and is tried again', async () => {
   const src = save('later.jpg', await paint(60, 40).withExif(PLACE).jpeg().toBuffer())
   const full = Object.assign(new Error('No space'), { code: 'ENOSPC' })
   jest.mocked(writeWhole).mockRejectedValueOnce(full)
@@ -284,7 +284,7 @@ test('originals are cleaned one at a time', async () => {
   await both
 })
 
-test('a job makes the copies of all originals, and those of former ones are deleted after 30 days', async () => {
+test('a job makes the copies of all originals, and copies of former originals are deleted after 30 days', async () => {
   const photo = await paint(60, 40).withExif(PLACE).jpeg().toBuffer()
   const film = Buffer.from('\0\0\0\x08ftyp\0\0\0\x08udta')
   save('job.jpg', photo)

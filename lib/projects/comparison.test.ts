@@ -72,9 +72,9 @@ test('the costs of the first home are the same sum as on its page', () => {
   const rows = listComparedRows([project])
   const texts = Object.fromEntries(rows.map(({ label, facts }) => [label, facts[0]?.text]))
   expect(texts).toMatchObject({
-    'In all': '₹89.04 lakh',
+    'Total cost': '₹89.04 lakh',
     EMI: '₹52,486',
-    'To book': '₹7.56 lakh',
+    'At booking': '₹7.56 lakh',
     'Maintenance a month': '₹3,375 (₹3.75 per sq ft)',
     Parking: '₹3 lakh for one covered space',
   })
@@ -116,5 +116,11 @@ test('rows say where projects do not differ, and facts that no project states ar
   expect(find('Undivided share')).toBeUndefined()
   // A completed project has no costs.
   const completed = listComparedRows([{ ...project, status: 'completed' }])
-  expect(completed.map(({ label }) => label)).not.toContain('In all')
+  expect(completed.map(({ label }) => label)).not.toContain('Total cost')
+})
+
+test('without an area the maintenance is the rate alone', () => {
+  const rows = listComparedRows([buildProject({ units: [], area: null, priceSheet })])
+  const row = rows.find(({ label }) => label === 'Maintenance a month')
+  expect(row?.facts).toEqual([{ text: '₹3.75 per sq ft' }])
 })

@@ -13,12 +13,14 @@ import { MONTHS_A_YEAR } from '@/lib/format/units'
 /** `price` in rupees, `loanPercent` of the price, `ratePercent` a year. */
 export type LoanTerms = { price: number; loanPercent: number; ratePercent: number; years: number }
 
-/** The loan of most buyers, at a usual rate and for a usual time. */
+/** The loan of most buyers. */
 const DEFAULT_TERMS = { loanPercent: 80, ratePercent: 8.5, years: 20 }
 
 export const DEFAULT_YEARS = `${DEFAULT_TERMS.years} years`
 export const DEFAULT_TERMS_NOTE = `${DEFAULT_YEARS}, ${DEFAULT_TERMS.ratePercent}%`
 
+/** The largest share of any price that a bank may lend. */
+const MAX_LOAN_PERCENT = Math.max(...loanShares.bands.map(({ percent }) => percent))
 const MAX_RATE_PERCENT = 30
 const MAX_YEARS = 40
 
@@ -47,7 +49,7 @@ export function buildLoan({ price, loanPercent, ratePercent, years }: LoanTerms)
   }
 }
 
-/** The largest loan for a price as a percent of it, rounded down to a tenth. */
+/** The largest loan for a price, as a percentage of the price, rounded down to a tenth. */
 export function getLargestLoanPercent(price: number): number {
   const loans = loanShares.bands.map(({ upTo, percent }) =>
     Math.min((price * percent) / 100, upTo ?? Number.POSITIVE_INFINITY),
@@ -58,7 +60,7 @@ export function getLargestLoanPercent(price: number): number {
 /** The text of each field, as typed. */
 export type TermValues = Record<keyof LoanTerms, string>
 
-/** The terms in the typed values, "50 lakh" as well as "50,00,000"; `terms` is null when a field has an error. */
+/** A price may be typed as "50 lakh" or "50,00,000". `terms` is null when a field has an error. */
 export function parseTerms(values: TermValues) {
   const price = parseRupees(values.price)
   const loanPercent = parsePercent(values.loanPercent)
@@ -70,9 +72,9 @@ export function parseTerms(values: TermValues) {
   if (!isPriceFine)
     errors.price = `Enter a price of ${formatPrice(LEAST_PRICE)} to ${formatPrice(MAX_PRICE)}.`
 
-  const mostPercent = isPriceFine && price.value ? getLargestLoanPercent(price.value) : 90
-  if (!isWithin(loanPercent, 1, mostPercent))
-    errors.loanPercent = `Enter 1 to ${mostPercent}. A bank may not lend more for this price.`
+  const largestLoan = isPriceFine && price.value ? getLargestLoanPercent(price.value) : MAX_LOAN_PERCENT
+  if (!isWithin(loanPercent, 1, largestLoan))
+    errors.loanPercent = `Enter 1 to ${largestLoan}. A bank may not lend more for this price.`
   if (!isWithin(ratePercent, 0, MAX_RATE_PERCENT))
     errors.ratePercent = `Enter an interest rate of 0 to ${MAX_RATE_PERCENT}% a year.`
   if (!isWithin(years, 1, MAX_YEARS) || !Number.isInteger(years.value))

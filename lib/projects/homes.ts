@@ -11,7 +11,7 @@ export type Home = {
   /** Its row of the price list, with the index of the row; both null for a project without a price list, which is one home. */
   unit: Unit | null
   unitIndex: number | null
-  /** Names it in the address of the page: "type-b" of `#type-b`. */
+  /** "type-b": its part of the page's address, and the id of its radio button. */
   fragment: string
   name: string
   /** The part of the name in which the homes of the project differ, "Type B". */
@@ -21,7 +21,8 @@ export type Home = {
   area: SquareFeet | null
 }
 
-export type PricedHome = Home & { price: number }
+/** The fields of a home from which its costs are calculated. */
+export type PricedHome = Pick<Home, 'number' | 'area'> & { price: number }
 
 /** False for a home whose price is on request. */
 export function hasPrice<Priced extends Pick<Home, 'price'>>(

@@ -14,7 +14,7 @@ test('prices are on one axis of budgets, and bars that touch are in different la
     build('Lotus', 1_000_000, 2_000_000),
     build('Kadamba', null),
   ]
-  const { bars, laneCount, budgets } = buildPriceAxis(projects, 'wide')
+  const { bars, laneCount, budgets } = buildPriceAxis(projects)
   expect(bars.map(({ project, lane }) => `${project.name} ${lane}`)).toEqual([
     'Lotus 0',
     'Palmyra 1',
@@ -30,23 +30,23 @@ test('prices are on one axis of budgets, and bars that touch are in different la
 
 test('the open budget ends at the highest price, or at twice its lowest one', () => {
   const findEnds = (...prices: number[]) =>
-    buildPriceAxis([build('Tower', ...prices)], 'wide').bars.map(({ from, to }) => [from, to])
+    buildPriceAxis([build('Tower', ...prices)]).bars.map(({ from, to }) => [from, to])
   expect(findEnds(20_000_000, 30_000_000)).toEqual([[0, 0.5]])
   expect(findEnds(20_000_000, 60_000_000)).toEqual([[0, 1]])
 })
 
 test('without a price there is no axis', () => {
-  expect(buildPriceAxis([build('Kadamba', null)], 'wide')).toEqual({ bars: [], laneCount: 0, budgets: [] })
+  expect(buildPriceAxis([build('Kadamba', null)])).toEqual({ bars: [], laneCount: 0, budgets: [] })
 })
 
-test('a label that would leave a narrow axis is around its bar, or ends with it', () => {
+test('a label that would leave the axis of a phone ends where its bar ends', () => {
   const projects = [
     build('Lotus', 1_000_000, 2_000_000),
     build('Tamarind Enclave', 10_200_000),
     build('Cassia', 19_900_000),
   ]
-  const { bars, budgets } = buildPriceAxis(projects, 'narrow')
-  expect(bars.map(({ labelAnchor }) => labelAnchor)).toEqual(['start', 'middle', 'end'])
+  const { bars, budgets } = buildPriceAxis(projects)
+  expect(bars.map(({ labelAnchor }) => labelAnchor)).toEqual(['start', 'end', 'end'])
   expect(bars.map(({ prices }) => prices)).toEqual(['₹10 lakh to ₹20 lakh', '₹1.02 crore', '₹1.99 crore'])
   expect(listPriceTicks(budgets).map(({ text }) => text)).toEqual(['₹25 lakh', '₹75 lakh'])
 })

@@ -6,83 +6,87 @@ import { measureText } from '@/lib/format/text-width'
 
 type PricedProject = Pick<ProjectSummary, 'id' | 'name' | 'slug'> & { offers: Pick<Offer, 'price'>[] }
 
-/** The prices of a project as a bar below its label. `from` and `to` are shares of the axis; a lane is a row of bars. */
+/**
+ * The prices of a project as a bar below its label. Positions are shares of the axis, from 0 to 1. A lane is a row of bars.
+ *
+ *     Neem Park ₹42 lakh to ₹84 lakh         Cassia VII ₹2.15 crore   lane 0
+ *     |--------------|                                   |-|
+ *        Laurel Court ₹62.80 lakh to ₹75.60 lakh                      lane 1
+ *        |--------|
+ */
 export type PriceBar = {
   project: PricedProject
   /** "₹42 lakh to ₹84 lakh", or one price. */
   prices: string
   from: number
   to: number
-  labelAnchor: LabelAnchor
+  /** A label begins where its bar begins, or ends where the axis ends if it has no room after that. */
+  labelAnchor: 'start' | 'end'
   lane: number
 }
-
-/** A label begins where its bar begins. Near the end of the axis it is around the middle of the bar, or ends where the bar ends. */
-type LabelAnchor = 'start' | 'middle' | 'end'
 
 type Budget = (typeof BUDGETS)[number]
 
 /** `budgets` are the filters by price that the axis reaches over, the lowest first; each has the same share of its length. */
 export type PriceAxisLayout = { bars: PriceBar[]; laneCount: number; budgets: Budget[] }
 
-/** In px, by axis: its least width, on a usual phone and on a desktop. Only the wide one has room for prices in the labels. */
-const AXIS_WIDTHS = { narrow: 358, wide: 1184 }
-type AxisSize = keyof typeof AXIS_WIDTHS
-
-/** In px: the text size of a label. */
-const LABEL_SIZE = 14
-/** In px, between two bars or labels of one lane. */
-const BAR_GAP = 10
+/** The axis of a usual phone, which has room for the names only. */
+const PHONE_AXIS_PX = 358
+/** The narrowest axis whose labels also have the prices. */
+const DESKTOP_AXIS_PX = 1184
+const LABEL_TEXT_PX = 14
+/** Between two bars or labels of one lane. */
+const LABEL_GAP_PX = 10
 
 /** The prices of projects on one axis, whose parts are the budgets of the list. Bars that would touch are in different lanes. */
-export function buildPriceAxis(projects: PricedProject[], size: AxisSize): PriceAxisLayout {
-  const priced = projects
+export function buildPriceAxis(projects: PricedProject[]): PriceAxisLayout {
+  const pricedProjects = projects
     .map((project) => ({ project, ...calculatePriceRange(project) }))
     .filter(({ lowest }) => Number.isFinite(lowest))
-  if (priced.length === 0) return { bars: [], laneCount: 0, budgets: [] }
-
-  const start = Math.min(...priced.map(({ lowest }) => lowest))
-  const end = Math.max(...priced.map(({ highest }) => highest))
-  const budgets = BUDGETS.filter(({ min, max }) => max >= start && min <= end)
-  const labeledBars = priced.map(({ project, lowest, highest }) => {
-    const from = calculateShare(lowest, budgets, end)
-    const to = calculateShare(highest, budgets, end)
+  const axisStart = Math.min(...pricedProjects.map(({ lowest }) => lowest))
+  const axisEnd = Math.max(...pricedProjects.map(({ highest }) => highest))
+  const budgets = BUDGETS.filter(({ min, max }) => max >= axisStart && min <= axisEnd)
+  const labeledBars = pricedProjects.map(({ project, lowest, highest }) => {
+    const from = calculateShare(lowest, budgets, axisEnd)
+    const to = calculateShare(highest, budgets, axisEnd)
     const prices = formatPriceRange(lowest, highest)
-    const text = size === 'wide' ? `${project.name} ${prices}` : project.name
-    const label = placeLabel(from, to, (measureText(text) * LABEL_SIZE + BAR_GAP) / AXIS_WIDTHS[size])
-    return { project, prices, from, to, label }
+    const length = calculateLabelLength(project.name, prices)
+    return { project, prices, from, to, ...placeLabel(from, length) }
   })
   return { ...placeInLanes(labeledBars), budgets }
 }
 
-type LabeledBar = Omit<PriceBar, 'labelAnchor' | 'lane'> & { label: LabelPlace }
+/** A bar and its label, as shares of the axis. */
+type LabeledBar = Omit<PriceBar, 'lane'> & { labelStart: number; labelEnd: number }
 
 /** Each bar, from left to right, goes into the first lane in which it and its label have room. */
 function placeInLanes(labeledBars: LabeledBar[]): { bars: PriceBar[]; laneCount: number } {
-  const getLeft = ({ from, label }: LabeledBar) => Math.min(from, label.start)
+  const getLeft = ({ from, labelStart }: LabeledBar) => Math.min(from, labelStart)
   const fromLeft = labeledBars.toSorted((a, b) => compareNumbers(getLeft(a), getLeft(b)))
   const laneEnds: number[] = []
   const bars: PriceBar[] = []
   for (const labeledBar of fromLeft) {
-    const { label, ...bar } = labeledBar
+    const { labelStart, labelEnd, ...bar } = labeledBar
     const freeLane = laneEnds.findIndex((laneEnd) => laneEnd <= getLeft(labeledBar))
     const lane = freeLane === -1 ? laneEnds.length : freeLane
-    laneEnds[lane] = Math.max(bar.to, label.end)
-    bars.push({ ...bar, labelAnchor: label.anchor, lane })
+    laneEnds[lane] = Math.max(bar.to, labelEnd)
+    bars.push({ ...bar, lane })
   }
   return { bars, laneCount: laneEnds.length }
 }
 
-/** The ends of a label, as shares of the axis. */
-type LabelPlace = { anchor: LabelAnchor; start: number; end: number }
+/** The share of the axis that a label needs, on phones without the prices and on desktops with them. */
+function calculateLabelLength(name: string, prices: string): number {
+  const calculatePx = (text: string) => measureText(text) * LABEL_TEXT_PX + LABEL_GAP_PX
+  return Math.max(calculatePx(name) / PHONE_AXIS_PX, calculatePx(`${name} ${prices}`) / DESKTOP_AXIS_PX)
+}
 
-/** `length` is the label's share of the axis. */
-function placeLabel(from: number, to: number, length: number): LabelPlace {
-  if (from + length <= 1) return { anchor: 'start', start: from, end: from + length }
-  const middle = (from + to) / 2
-  const half = length / 2
-  if (middle + half <= 1) return { anchor: 'middle', start: middle - half, end: middle + half }
-  return { anchor: 'end', start: to - length, end: to }
+function placeLabel(
+  from: number,
+  length: number,
+): Pick<LabeledBar, 'labelAnchor' | 'labelStart' | 'labelEnd'> {
+  if (from + length <= 1) return { labelAnchor: 'start', labelStart: from, labelEnd: from + length }
+  return { labelAnchor: 'end', labelStart: 1 - length, labelEnd: 1 }
 }
 
 /** Where a price is on the axis. The last budget may be open: it then ends at the highest price, or at twice its lowest one. */

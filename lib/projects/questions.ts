@@ -14,16 +14,14 @@ export type Question = { question: string; answer: string }
  */
 export function listQuestions(project: Project): Question[] {
   if (project.questions.length === 0) return []
-  const visit = `${formatVisitingHours(getVisitingHours(project))}.`
-  const answers = [
-    { question: 'How much is the monthly maintenance?', answer: formatMaintenanceAnswer(project) },
-    { question: 'What does parking cost?', answer: formatParkingAnswer(project) },
-    { question: 'When can I visit?', answer: visit },
-    ...project.questions,
-  ]
-  return answers
-    .filter(({ answer }) => answer !== null)
-    .map(({ question, answer }) => ({ question, answer: addNoBreakSpaces(answer ?? '') }))
+  const questions: Question[] = []
+  const maintenance = formatMaintenanceAnswer(project)
+  if (maintenance) questions.push({ question: 'How much is the monthly maintenance?', answer: maintenance })
+  const parking = formatParking(project.priceSheet)
+  if (parking) questions.push({ question: 'What does parking cost?', answer: `${parking}.` })
+  const visitingHours = formatVisitingHours(getVisitingHours(project))
+  questions.push({ question: 'When can I visit?', answer: `${visitingHours}.` }, ...project.questions)
+  return questions.map(({ question, answer }) => ({ question, answer: addNoBreakSpaces(answer) }))
 }
 
 /** "₹2,794 for 2 BHK, Type A; ₹3,375 for 2 BHK, Type B. That is ₹3.75 per sq ft." Only the rate when no home is on sale. */
@@ -37,9 +35,4 @@ function formatMaintenanceAnswer(project: Project): string | null {
   }
   if (sums.length === 0) return `${formatRate(rate)}.`
   return `${sums.join('; ')}. That is ${formatRate(rate)}.`
-}
-
-function formatParkingAnswer({ priceSheet }: Project): string | null {
-  const price = formatParking(priceSheet)
-  return price && `${price}.`
 }

@@ -16,7 +16,7 @@ const buildPlans = (planIds: string[][], change = {}) =>
     ...change,
   })
 
-test('each element of a unit is a shape of its own, with the facing that the drawing states', async () => {
+test('each element of a unit is a separate shape, with the facing that the drawing states', async () => {
   const plans = await listUnitPlans(buildPlans([['plot-1', 'plot-2'], [], ['plot-22', 'no-such']]))
   expect(plans).toMatchObject([{ picture, viewBox: { x: 38, y: 132, width: 1512, height: 860 } }])
   expect(plans[0]?.shapes).toMatchObject([

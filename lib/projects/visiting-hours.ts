@@ -16,11 +16,12 @@ export function formatVisitingHours({ days, times }: VisitingHours): string {
 }
 
 function formatDays(days: VisitingHours['days']): string {
-  const indexes = WEEKDAYS.flatMap((day, index) => (days.includes(day) ? [index] : []))
-  const first = indexes[0] ?? 0
-  const last = indexes.at(-1) ?? 0
-  if (indexes.length === WEEKDAYS.length) return 'Any day'
-  const isRow = last - first === indexes.length - 1 && indexes.length > 2
-  if (isRow) return `${WEEKDAYS[first]} to ${WEEKDAYS[last]}`
-  return joinWords(indexes.map((index) => WEEKDAYS[index] ?? ''))
+  const isOpen = (day: (typeof WEEKDAYS)[number]) => days.includes(day)
+  const openDays = WEEKDAYS.filter(isOpen)
+  if (openDays.length === WEEKDAYS.length) return 'Any day'
+  const first = WEEKDAYS.findIndex(isOpen)
+  const last = WEEKDAYS.findLastIndex(isOpen)
+  const isUnbroken = last - first + 1 === openDays.length
+  if (isUnbroken && openDays.length > 2) return `${WEEKDAYS[first]} to ${WEEKDAYS[last]}`
+  return joinWords(openDays)
 }

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import path from 'node:path'
 import { getPost, getProject } from '@/lib/catalogue'
 import { parseId } from '@/lib/catalogue/id'
+import type { Post, Project } from '@/lib/catalogue/types'
 import { getDatabase, getReader } from '@/lib/database/connection'
 import { getEnv } from '@/lib/env'
 import { formatTime } from '@/lib/format/date'
@@ -121,28 +122,23 @@ function getSingleValue(query: URLSearchParams, name: string): string | null {
 
 // Opening links
 
-/** Opens a record by its slug and the query of a signed link, for each kind of record. */
-export const linkOpeners = {
-  project: (slug: string, query: URLSearchParams) =>
-    openLink('project', query, (draftId) => getProject(slug, draftId)),
-  blog: (slug: string, query: URLSearchParams) =>
-    openLink('blog', query, (draftId) => getPost(slug, draftId)),
-}
-
-/** A published record needs no valid link, and is then opened without a grant. A refusal has a sentence for staff. */
-type OpenedLink<Entry> =
-  | { kind: 'opened'; record: Entry; grant?: Grant }
+/** A published record needs no valid link, and is then opened without a grant. `reason` is a sentence for staff. */
+type OpenedLink =
+  | { kind: 'project'; project: Project; grant?: Grant }
+  | { kind: 'post'; post: Post; grant?: Grant }
   | { kind: 'refused'; reason: string }
 
-async function openLink<Entry>(
-  kind: RecordKind,
-  query: URLSearchParams,
-  getRecord: (draftId?: number) => Promise<Entry | null>,
-): Promise<OpenedLink<Entry>> {
+/** Opens the record with this slug by the query of a signed link. */
+export async function openLink(kind: RecordKind, slug: string, query: URLSearchParams): Promise<OpenedLink> {
   const verified = await verifyLink(kind, query)
   const grant = verified.ok ? verified.grant : undefined
-  const record = await getRecord(grant?.id)
-  if (record) return { kind: 'opened', record, grant }
+  if (kind === 'project') {
+    const project = await getProject(slug, grant?.id)
+    if (project) return { kind: 'project', project, grant }
+  } else {
+    const post = await getPost(slug, grant?.id)
+    if (post) return { kind: 'post', post, grant }
+  }
   // A valid link that does not open this record was made for another one.
   return { kind: 'refused', reason: verified.ok ? formatOtherRecord(kind) : verified.message }
 }

@@ -30,7 +30,7 @@ async function refusalOf(query: URLSearchParams) {
 }
 
 describe('signed links', () => {
-  test('a link is valid for its own record', async () => {
+  test('a link is valid for its record only', async () => {
     expect(await verifyLink('project', link(), 74)).toEqual({ ok: true, grant: draft })
     expect(link().get('type')).toBe('preview')
   })

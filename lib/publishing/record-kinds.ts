@@ -1,6 +1,9 @@
 import { buildPostPath, buildProjectPath } from '../routing/paths'
 
-/** The kinds of records that a signed link opens and a publish call changes. Shared by browser and server. */
+/**
+ * The kinds of records that a signed link opens and a publish call changes. Shared by browser and server. "blog" is one post: databases,
+ * signed links and the command `preview-link` have this word of the API.
+ */
 export const RECORD_KINDS = {
   project: {
     /** Used in messages. */

@@ -66,7 +66,7 @@ export function formatRecordState({ name, status }: RecordState): string {
 /** Number of log entries that the command shows. */
 const MAX_CHANGES = 50
 
-/** The last changes made with signed links, newest first, with the present slug of each record. */
+/** The last changes made with signed links, newest first, with the current slug of each record. */
 export async function listChanges(count = MAX_CHANGES) {
   const db = getReader()
   const log = db.selectFrom('publishing_log').selectAll().orderBy('changed_at', 'desc').limit(count)

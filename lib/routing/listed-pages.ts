@@ -20,8 +20,8 @@ export async function loadListedPages(): Promise<ListedPage[]> {
 }
 
 /**
- * The pages that exist and that the sitemap lists: fixed pages, the pages of all lists, landing pages, ongoing projects and
- * posts, each in its order. Only ongoing projects have a page. A page that is not listed here is 404, unless `pages.ts` adds it.
+ * The pages of the sitemap: fixed pages, the pages of all lists, landing pages, ongoing projects and posts. Only ongoing projects have a
+ * page. An address that is neither here nor added by `pages.ts` is 404.
  */
 export function listSitemapPages(projects: ProjectSummary[], cities: City[], posts: Post[]): ListedPage[] {
   const ongoing = projects.filter(({ status }) => status === 'ongoing')
@@ -38,7 +38,7 @@ export function listSitemapPages(projects: ProjectSummary[], cities: City[], pos
   ]
 }
 
-/** Pages that show projects have the time of the newest one; texts of the site have none. */
+/** Pages that show projects have the time of the newest change; pages of fixed text have none. */
 function listFixedPages(projects: ProjectSummary[]): ListedPage[] {
   const projectPages = [paths.home, paths.projectsMap]
   const textPages = [

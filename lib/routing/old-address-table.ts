@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { parseCsv } from '../catalogue/import/csv'
+import { parseCsv } from '@/lib/format/csv'
 import { decodeText } from '../catalogue/import/json'
 
 /** A row: the path and query of an address of the previous site, and the path of its page here. */

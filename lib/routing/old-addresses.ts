@@ -39,8 +39,8 @@ const ID = /^0*(?<digits>\d+)[.,;:!)\]}>'"”’]*$/
 const oldAddressIndex = indexTable()
 
 /**
- * The address that a request leads to: the new one for an old address or another spelling, and the same one for a current address;
- * null when nothing is there. The parts of the query that did not choose the page are kept byte for byte.
+ * The address that a request leads to: the new address for an old one or for another spelling, and the same for a current address; null
+ * when there is no page. The parts of the query that did not choose the page are kept byte for byte.
  */
 export function findAddress(pathname: string, search: string, pages: SitePages): string | null {
   const query = splitAddress(search).query
@@ -106,7 +106,7 @@ function buildMatch(address: string | undefined, otherQuery: string[]): Match {
   return address === undefined ? { kind: 'missing' } : { kind: 'page', address, otherQuery }
 }
 
-/** The address of what a row of the table names, also by a former slug; undefined when it does not exist. */
+/** The address of the page or file in a row of the table, also by a former slug; undefined when it does not exist. */
 function findTarget(to: string, pages: SitePages): string | undefined {
   const end = to.search(/[?#]|$/)
   const pathname = to.slice(0, end)
@@ -149,7 +149,7 @@ function indexTable(): OldAddressIndex {
 /** `/view-project/x`, `/ongoing-projects/chennai`, `/brochure/x.pdf`: they come and go with a record. */
 const ADDRESS_OF_RECORD = /^\/(view-project|view-blog|(ongoing|upcoming|completed)-projects|brochure)\/./
 
-/** A row whose record is not published is not a fault, only missing: its old address is 404 until the record is published. */
+/** The rows of the owner's table that lead nowhere. A row whose record is not published is only missing: it is 404 until then. */
 export function listTableFaults(pages: SitePages): { faults: string[]; missing: string[] } {
   const deadRows = oldAddresses.filter(({ to }) => !findTarget(to, pages))
   const formatRow = ({ line, to }: { line: number; to: string }) => `line ${line}: there is no page ${to}`

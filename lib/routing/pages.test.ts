@@ -9,7 +9,7 @@ import { loadSitePages } from './pages'
 makeDataFolder()
 beforeAll(async () => fillDatabase(await loadSampleCatalogue()))
 
-test('pages, ids and files are those of the present version', async () => {
+test('pages, ids and files belong to the present version', async () => {
   const pages = await loadSitePages()
   expect(pages.addressesByKey.get('viewproject/8')).toBe('/view-project/cassia-vii')
   expect(pages.addressesByKey.get('ongoingprojects/20')).toBe('/ongoing-projects/chennai')
@@ -31,7 +31,7 @@ test('a project without a registration number has no brochure to which an old ad
   for (const { slug } of unregistered) expect(files.has(`/brochure/${slug}.pdf`)).toBe(false)
 })
 
-test('a former slug leads to the record; one that is in use again counts for its record', async () => {
+test('a former slug leads to the record; one that is in use again leads to the record that uses it', async () => {
   const neem = '/view-project/neem-park'
   const former = ['cassia-seven', 'banyan-grove'].map((slug) => ({
     kind: 'project' as const,
@@ -53,7 +53,7 @@ test('a former slug leads to the record; one that is in use again counts for its
   expect(paths.has('/view-project/cassia-seven')).toBe(false)
 })
 
-test('while the database cannot be read, the last known pages count', async () => {
+test('while the database cannot be read, the last known pages are used', async () => {
   const logged = jest.spyOn(log, 'error').mockImplementation(() => {})
   const pages = await loadSitePages()
   await getDatabase().schema.alterTable('catalogue_values').renameTo('elsewhere').execute()

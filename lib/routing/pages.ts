@@ -40,7 +40,10 @@ export type SitePages = {
 let loading: { version: string; pages: Promise<SitePages> } | undefined
 let lastPages: SitePages | undefined
 
-/** The pages of the present version; the last known ones while the database cannot be read. @throws when it never could be. */
+/**
+ * The pages of the current version; while the database cannot be read, the pages that were loaded last.
+ * @throws Error when the database cannot be read and no pages were loaded before
+ */
 export async function loadSitePages(): Promise<SitePages> {
   const version = await getServedVersion()
   if (loading?.version !== version) loading = { version, pages: loadPagesOfVersion() }
@@ -54,7 +57,7 @@ export async function loadSitePages(): Promise<SitePages> {
 }
 
 async function loadPagesOfVersion(): Promise<SitePages> {
-  const [projects, cities, blogs, links, formerSlugs] = await Promise.all([
+  const [projects, cities, posts, links, formerSlugs] = await Promise.all([
     listProjectRecords({}),
     listCities(),
     listPosts({}),
@@ -62,9 +65,9 @@ async function loadPagesOfVersion(): Promise<SitePages> {
     listFormerSlugs(),
   ])
   const projectAddresses = new Map(links.map((link) => [link.id, buildPageOrCardPath(link)]))
-  const postAddresses = new Map(blogs.map(({ id, slug }) => [id, buildPostPath(slug)]))
+  const postAddresses = new Map(posts.map(({ id, slug }) => [id, buildPostPath(slug)]))
   const pagePaths = [
-    ...listSitemapPages(projects, cities, blogs).map(({ path }) => path),
+    ...listSitemapPages(projects, cities, posts).map(({ path }) => path),
     paths.search,
     paths.compare,
     ...FORM_KINDS.map(buildThankYouPath),

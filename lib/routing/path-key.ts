@@ -31,7 +31,7 @@ const WORD_SEPARATORS = /[-_\s\p{Cf}]/gu
 
 export type PathWithAddress = readonly [path: string, address: string]
 
-/** The addresses by the keys of their paths; if two share a key, the first wins. */
+/** The addresses by the keys of their paths; if two share a key, the first one is used. */
 export function indexByPathKey(addresses: Iterable<PathWithAddress>): Map<string, string> {
   const addressesByKey = new Map<string, string>()
   for (const [path, address] of addresses) {

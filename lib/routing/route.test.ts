@@ -111,7 +111,7 @@ test.each([
   expect(route(address)).toEqual({ kind: 'personal', page: 'chosen', frame: 'site', path })
 })
 
-test('what one visitor sent, and what a signed link shows, are pages of their own', () => {
+test('the pages of a sent form and of a signed link are personal', () => {
   expect(route('/form/a1')).toEqual({
     kind: 'personal',
     page: 'refused-form',
@@ -133,12 +133,12 @@ test('what one visitor sent, and what a signed link shows, are pages of their ow
   for (const [path, recordKind] of [
     ['/view-project/draft', 'project'],
     ['/view-blog/draft', 'blog'],
-  ])
+  ] as const)
     expect(route(`${path}?type=preview&signature=x`)).toEqual({
       kind: 'personal',
       page: 'signed-preview',
       frame: 'preview',
-      path,
+      path: `/${recordKind}/draft`,
       recordKind,
       slug: 'draft',
     })

@@ -11,13 +11,16 @@ export type Frame = 'site' | 'preview'
 export type Route =
   /** An old address, or another spelling of one: one permanent redirect. */
   | { kind: 'redirect'; location: string }
-  /** No page of the catalogue: 404. `path` is the page that says so. */
+  /** There is no such page: 404. `path` is the page to show. */
   | { kind: 'missing'; frame: Frame; path: string }
   /** A page that is the same for everybody. */
   | { kind: 'cached'; frame: Frame; path: string }
   | PersonalRoute
 
-/** A page that is rendered for this request: its query chooses what it shows, or it belongs to one visitor. */
+/**
+ * A page that is rendered for this request: its query chooses what it shows, or it belongs to one visitor. `path` is below
+ * `app/personal/{frame}`.
+ */
 export type PersonalRoute = { kind: 'personal'; frame: Frame; path: string } & (
   | { page: 'chosen' }
   | { page: 'refused-form' }
@@ -51,7 +54,7 @@ export function routeRequest(pathname: string, search: string, pages: SitePages)
   const plainQuery = new URLSearchParams(plainSearch)
   const signedPreview = findSignedPreview(pathname, plainQuery)
   if (signedPreview) {
-    // In the browser the publish control reads the signature from the address, so the address must be plain.
+    // In the browser the publish control reads the signature from the address, so the address must not be escaped.
     return plainSearch === search ? signedPreview : { kind: 'redirect', location: pathname + plainSearch }
   }
 
@@ -99,7 +102,8 @@ function findLastSegment(pathname: string, prefix: string): string | null {
 function findSignedPreview(pathname: string, query: URLSearchParams): PersonalRoute | null {
   const record = parseRecordPath(pathname)
   if (!record || getFrame(query) !== 'preview' || !query.has('signature')) return null
-  return { kind: 'personal', page: 'signed-preview', frame: 'preview', path: pathname, ...record }
+  const path = `/${record.recordKind}/${record.slug}`
+  return { kind: 'personal', page: 'signed-preview', frame: 'preview', path, ...record }
 }
 
 function parseRecordPath(pathname: string): { recordKind: RecordKind; slug: string } | null {

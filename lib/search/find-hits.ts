@@ -5,7 +5,7 @@ import type { MatchLevel } from './documents/text-index'
 import { compareMatches, listNearestProjects, matchProject, type ProjectMatch } from './match-projects'
 import { isFiller } from './words'
 
-export type SearchRequest = {
+type SearchRequest = {
   words: string[]
   /** The words that no recogniser understood. */
   freeWords: string[]
@@ -32,13 +32,10 @@ type MatchKind =
   | 'named'
   /** A project meets all conditions. */
   | 'meets'
-  /** A post or a page has the words in its text. */
-  | 'text'
-  /** A project has the words only in its description. */
-  | 'description'
+  /** A post or a page, or only the description of a project, has the words. */
+  | 'mentions'
 
 const FITTING_KINDS: MatchKind[] = ['tool', 'named', 'meets']
-const MENTIONING_KINDS: MatchKind[] = ['text', 'description']
 
 export function findHits(request: SearchRequest, index: SearchIndex): SearchGroups {
   const matchedWords = matchWords(request, index)
@@ -56,7 +53,8 @@ export function findHits(request: SearchRequest, index: SearchIndex): SearchGrou
   }))
 
   const fits = sortHits([...projects, ...texts], FITTING_KINDS)
-  const mentions = sortHits([...projects, ...texts], MENTIONING_KINDS)
+  // A post explains what the description of a project only mentions: "encumbrance".
+  const mentions = sortHits([...texts, ...projects], ['mentions'])
   // A text cannot answer a query for projects: "plot under 5 lakhs".
   const isAnswered = fits.length > 0 || (mentions.length > 0 && matchedWords.queryKind !== 'conditions')
   if (isAnswered) return { fits, mentions, near: [], nearest: null }
@@ -117,10 +115,10 @@ function getTextMatchKind(document: TextDocument, matchedWords: MatchedWords): M
         return level !== undefined || byFreeWords.has(document) ? 'tool' : null
       }
       if (level === undefined) return null
-      return level === 'title' ? 'named' : 'text'
+      return level === 'title' ? 'named' : 'mentions'
     case 'conditions':
       // "Plot" is a property type before it is a word of a title.
-      return level === 'title' && !document.isTool ? 'text' : null
+      return level === 'title' && !document.isTool ? 'mentions' : null
   }
 }
 
@@ -135,7 +133,7 @@ function getProjectMatchKind(
     case 'words':
       if (byAllWords.get(document) === 'title') return 'named'
       if (!isMet) return null
-      return levelOfFreeWords === 'body' ? 'description' : 'meets'
+      return levelOfFreeWords === 'body' ? 'mentions' : 'meets'
     case 'words and conditions':
       if (byAllWords.get(document) === 'title') return 'named'
       if (!isMet) return null

@@ -67,21 +67,11 @@ function listChips(conditions: Condition[]): SearchAnswer['chips'] {
   }))
 }
 
-/** The conditions that come before the noun of the sentence. */
-const ADJECTIVES: Condition['name'][] = [
-  'isCheapest',
-  'authorities',
-  'isRegistered',
-  'statuses',
-  'facings',
-  'bedrooms',
-]
-
 /** "No plot under ₹40 lakh in Tambaram; Neem Park starts at ₹42 lakh." Null for a query of free words only. */
 function explainNearest(text: string, conditions: Condition[], nearest: ProjectMatch): string | null {
   if (conditions.every(({ name }) => name === 'freeWords')) return null
-  const adjectives = conditions.filter(({ name }) => ADJECTIVES.includes(name))
-  const others = conditions.filter(({ name }) => !ADJECTIVES.includes(name))
+  const adjectives = conditions.filter(({ isAdjective }) => isAdjective)
+  const others = conditions.filter(({ isAdjective }) => !isAdjective)
   const hasType = conditions.some(({ name }) => name === 'types')
   const noun = conditions.some(({ name }) => name === 'bedrooms') ? 'home' : 'project'
   const sentence = [
@@ -96,7 +86,7 @@ function explainNearest(text: string, conditions: Condition[], nearest: ProjectM
   return `${sentence.join(' ')}; ${instead}.`
 }
 
-/** The phrase of a condition. After "in", words that are not in the catalogue are a place: "in “coimbatore”". */
+/** Free words after "in" are a place that the catalogue does not have: "in “coimbatore”". */
 function formatPhrase({ name, label, phrase = label }: Condition, text: string): string {
   if (name !== 'freeWords') return phrase
   const [firstWord] = label.split(' ')

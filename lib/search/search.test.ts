@@ -178,7 +178,7 @@ test('a result says which unit fits, and how far the place is', async () => {
     expect((await search(text)).results[0]?.notes).toEqual([note])
 })
 
-test('what was understood reads the same when it is typed', async () => {
+test('the conditions that a query was understood as, typed as a query, are understood in the same way', async () => {
   const understand = async (text: string) => (await search(text)).chips.map(({ label }) => label)
   // A registration number is only read as one piece.
   for (const [text] of exact.filter(([query]) => !query.includes('LAYOUT'))) {
@@ -187,17 +187,20 @@ test('what was understood reads the same when it is typed', async () => {
   }
 })
 
-testSample('an amount without "under" puts what is nearest first, and what is handed over last', async () => {
-  expect((await find('60 lakh')).slice(0, 3)).toEqual(['Jasmine Residency', 'Banyan Grove', 'Neem Park'])
-  const nearest = { title: 'Banyan Grove', unit: expect.stringContaining('₹54.40 lakh') }
-  expect((await search('plots 60 lakh')).results[0]).toMatchObject(nearest)
-  expect((await find('plots under 60 lakh'))[0]).toBe('Lotus Meadows')
-  for (const text of ['villa', 'chennai', '5 cents', 'plots 2400', 'villa 60 lakh', '1 bhk']) {
-    const kinds = (await search(text)).results.map(({ kind }) => kind)
-    const handedOver = [...kinds, 'Completed project'].indexOf('Completed project')
-    expect([text, kinds.slice(handedOver).includes('Ongoing project')]).toEqual([text, false])
-  }
-})
+testSample(
+  'an amount without "under" shows the nearest prices first, and completed projects last',
+  async () => {
+    expect((await find('60 lakh')).slice(0, 3)).toEqual(['Jasmine Residency', 'Banyan Grove', 'Neem Park'])
+    const nearest = { title: 'Banyan Grove', unit: expect.stringContaining('₹54.40 lakh') }
+    expect((await search('plots 60 lakh')).results[0]).toMatchObject(nearest)
+    expect((await find('plots under 60 lakh'))[0]).toBe('Lotus Meadows')
+    for (const text of ['villa', 'chennai', '5 cents', 'plots 2400', 'villa 60 lakh', '1 bhk']) {
+      const kinds = (await search(text)).results.map(({ kind }) => kind)
+      const handedOver = [...kinds, 'Completed project'].indexOf('Completed project')
+      expect([text, kinds.slice(handedOver).includes('Ongoing project')]).toEqual([text, false])
+    }
+  },
+)
 
 testSample.each([
   ['5 cents plot in chennai', '4.59 cents, near 5 cents', 'Banyan Grove'],
@@ -254,9 +257,16 @@ testSample('hits are in groups: what fits, what comes near, what mentions the wo
 testSample.each([
   ['a tool answers', 'vastu', 'Cassia VII'],
   ['are a status of projects', 'upcoming projects', 'Upcoming projects'],
+  ['name a place', 'palayamkottai', 'Contact us'],
 ])('words that %s are also found where they are mentioned: %p finds %p', async (_, text, title) => {
   const { results } = await search(text)
   expect(results.filter(({ group }) => group === 'mentions').map((hit) => hit.title)).toContain(title)
+})
+
+testSample('a post that explains a word comes before the projects that mention it', async () => {
+  const { results } = await search('encumbrance')
+  const kinds = results.map(({ kind }) => kind)
+  expect(kinds.slice(0, 3)).toEqual(['Blog post', 'Blog post', 'Ongoing project'])
 })
 
 test('a page beyond the last is the last, and a query without a word finds nothing', async () => {
@@ -268,7 +278,7 @@ test('a page beyond the last is the last, and a query without a word finds nothi
   }
 })
 
-test('unpublished records are never found, and a change is found at once', async () => {
+test('unpublished records are never found, and a change is found immediately', async () => {
   expect(await find('kadamba terraces')).not.toContain('Kadamba Terraces')
   const publish = (status: 'PUBLISHED' | 'UNPUBLISHED') =>
     changeCatalogue(async (transaction) => {

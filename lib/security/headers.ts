@@ -60,7 +60,7 @@ export function buildPagePolicy(scripts: string[]): string {
 /** For responses that are not documents, such as data, scripts and fonts; also for error pages, which can replace any response. */
 export const CLOSED_POLICY = `default-src 'none'; style-src ${ERROR_STYLE_SOURCE}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
-/** For pictures, clips and PDF files. When one is opened in a tab, the browser wraps it in a document. */
+/** For pictures, clips and PDF files: a browser that opens one in a tab wraps it in a document. */
 const FILE_POLICY = `${CLOSED_POLICY}; img-src 'self'; media-src 'self'; object-src 'self'`
 
 /** For the sample maps and tours, which pages embed. */

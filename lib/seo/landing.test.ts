@@ -46,7 +46,7 @@ test('a type that is written in two ways has one page with all of its projects',
   expect(others).toEqual([])
 })
 
-test('a page has a sentence, a title and a description of its own, with prices that may be shown', () => {
+test('each page has its own sentence, title and description, with prices that may be shown', () => {
   expect(find('chennai/plots')?.sentence).toBe(
     '3 projects with plots are on sale in Chennai (Guduvanchery and Kandigai), 1,180 to 3,250 sq ft, from ₹42 lakh.',
   )

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { listSources, readImports, root, type Source } from './sources'
+import { listImports, listSources, root, type Source } from './sources'
 
 const components = listSources('components')
 const code = [...listSources('app'), ...components, ...listSources('lib')].filter(
@@ -13,7 +13,7 @@ const GENERAL = /^(components\/ui|lib\/(format\/(text|numbers)|pictures)|lib\/ca
 
 type ImportLink = { from: string; to: string }
 
-/** The imports in circles, and those between two circles. */
+/** The imports in circles, and the imports between two circles. */
 function findCircles(allLinks: ImportLink[]): string[] {
   const links = allLinks.filter(({ from, to }) => from !== to)
   const froms = new Set(links.map(({ from }) => from))
@@ -72,7 +72,7 @@ test.each<[rule: string, sources: Source[], isBroken: (source: Source) => boolea
     ({ text }) => /process\.env/.test(text),
   ],
   [
-    'the connection that takes the write lock writes; reads that stand alone use getReader',
+    'the connection that takes the write lock writes; reads outside of a transaction use getReader',
     code.filter(({ file }) => !/^lib\/(testing|database)\//.test(file)),
     ({ text }) =>
       /(?<!(?:migrate|saveStoredValue|getStoredAnswer|moveDatabase)\((?:source, )?)getDatabase\(\)(?!\s*\.(?:insertInto|updateTable|deleteFrom|transaction)\()/.test(
@@ -130,7 +130,7 @@ test('at most a quarter of the .tsx files are client components', () => {
 
 // Type-only imports do not exist at run time.
 const links = code.flatMap(({ file, text }) =>
-  readImports(file, text.replace(/^import type .*? from '.*?'$/gms, '')).map((name) => ({
+  listImports(file, text.replace(/^import type .*? from '.*?'$/gms, '')).map((name) => ({
     from: file,
     to: name,
   })),

@@ -34,7 +34,7 @@ if (typeof window !== 'undefined') {
   window.IntersectionObserver ??= AlwaysIntersecting
   window.ResizeObserver ??= NeverResizing
   Element.prototype.scrollIntoView ??= () => {}
-  // Dialogs open in place, and their close event comes at once.
+  // Dialogs open in place, and their close event is not delayed.
   HTMLDialogElement.prototype.showModal = HTMLDialogElement.prototype.show = function () {
     this.open = true
   }

@@ -3,7 +3,7 @@ import type { OutboxRow } from '@/lib/database/schema'
 import { parseEnv } from '@/lib/env'
 import type { Channel, DeliveryOutcome, LeadMessage } from '@/lib/leads/channels/channel'
 import { listChannels } from '@/lib/leads/channels/list-channels'
-import { buildMessage, deliverDue } from '@/lib/leads/deliver-due'
+import { deliverDue, loadMessage } from '@/lib/leads/deliver-due'
 import { LEAD_KINDS } from '@/lib/leads/form-kinds'
 import { enqueueStoredLeads } from '@/lib/leads/outbox'
 import { saveLead } from '@/lib/leads/save-lead'
@@ -46,7 +46,7 @@ export function prepareDeliveries() {
     load: async (...lead: LeadArguments): Promise<LeadMessage> => {
       const id = await store(...lead)
       const row = getDatabase().selectFrom('leads').selectAll().where('id', '=', id)
-      return buildMessage(await row.executeTakeFirstOrThrow())
+      return loadMessage(await row.executeTakeFirstOrThrow())
     },
     deliver: async (...channels: Channel[]) => {
       await enqueueStoredLeads(() => true, { now: clock.now(), channels })

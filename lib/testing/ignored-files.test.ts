@@ -22,7 +22,7 @@ const SOURCES = [
   'package.json',
 ]
 
-test('git takes sources and nothing personal along', () => {
+test('git keeps sources and ignores personal files', () => {
   const paths = [...PERSONAL, ...SOURCES].join('\n')
   const { stdout } = spawnSync('git', ['check-ignore', '--no-index', '--stdin'], {
     cwd: root,

@@ -72,7 +72,7 @@ export function requestRaw(
 }
 
 /** Limits requests that are made together. */
-export const eightAtOnce = pLimit(8)
+export const eightInParallel = pLimit(8)
 
 function countHeaders(raw: string[]): Record<string, string[]> {
   const headers: Record<string, string[]> = {}

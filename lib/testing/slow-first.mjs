@@ -2,7 +2,7 @@ import path from 'node:path'
 import Sequencer from '@jest/test-sequencer'
 import { SLOW_TESTS } from './test-lists.mjs'
 
-/** Starts the slow tests first. */
+/** Starts the slow tests first. Jest itself knows their times only after a first run. */
 export default class SlowFirst extends Sequencer {
   /** @override @param {import('@jest/test-result').Test[]} tests */
   sort(tests) {

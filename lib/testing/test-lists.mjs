@@ -62,7 +62,7 @@ export const NODE_TESTS = [
 
 /** Tests that start processes or wait. They run first, so that no worker is left alone with one of them at the end. */
 export const SLOW_TESTS = [
-  'app/own-builder',
+  'app/other-builder',
   'lib/brochure/render-pdf',
   'lib/catalogue/import/scale',
   'lib/catalogue/html/xss',

@@ -5,7 +5,7 @@ import { CityChoice, type CityOffer } from '@/components/home/city-choice'
 import { FirmFigures } from '@/components/home/firm-figures'
 import { NewestLaunch } from '@/components/home/launch'
 import { OwnersSay } from '@/components/home/owners-say'
-import { HomePageVideos } from '@/components/home/videos'
+import { findNamed, HomePageVideos } from '@/components/home/videos'
 import { BackOnMenuActive } from '@/components/layout/address'
 import { AllProjectsTile } from '@/components/projects/cards/all-projects-tile'
 import { CardGrid } from '@/components/projects/cards/card-grid'
@@ -21,6 +21,7 @@ import {
   listProjectLinks,
 } from '@/lib/catalogue'
 import { buildFilterQuery, listChoices, NO_FILTER } from '@/lib/catalogue/filter'
+import type { ListedProject } from '@/lib/catalogue/sale'
 import { homePageTexts } from '@/lib/content/home'
 import { buildListPath } from '@/lib/routing/paths'
 import { buildOrganization, buildWebSite } from '@/lib/seo/json-ld'
@@ -39,10 +40,11 @@ export default async function HomePage({ params }: PageProps<'/[frame]/home'>) {
   const { frame } = await params
   const [cities, links, content] = await Promise.all([listCities(), listProjectLinks(), getHomePageRecords()])
   const projects = await listProjectCards()
-  const offers = cities.map((city) => ({
-    city,
-    ongoing: projects.filter((project) => project.status === 'ongoing' && project.city.id === city.id),
-  }))
+  const bannerProject = findNamed(homePageTexts.banner.caption, projects)
+  const offers = cities.map((city) => {
+    const ongoing = projects.filter(({ status, city: { id } }) => status === 'ongoing' && id === city.id)
+    return { city, ongoing: moveToEnd(ongoing, bannerProject) }
+  })
   return (
     <>
       {/* First in the page, so that the keyboard goes on from here after the modal has closed. */}
@@ -97,6 +99,12 @@ export default async function HomePage({ params }: PageProps<'/[frame]/home'>) {
       <p className="page-width py-6 text-small text-muted">{CONCEPTUAL_IMAGE_DISCLAIMER}</p>
     </>
   )
+}
+
+/** The first card of a page whose banner shows this project is another one. */
+function moveToEnd(projects: ListedProject[], project: ListedProject | null): ListedProject[] {
+  const others = projects.filter((other) => other !== project)
+  return project && others.length < projects.length ? [...others, project] : projects
 }
 
 /** Cards of the ongoing projects of a city and a link to its list; without projects, an enquiry. */

@@ -5,7 +5,7 @@ import { type ListedCard, ProjectCard, type ProjectCardProps } from './project-c
 import { UpcomingCard } from './upcoming-card'
 
 const grids: Record<ProjectStatus, string> = {
-  ongoing: 'gap-6 md:grid-cols-2 lg:grid-cols-3 print:grid-cols-3 print:gap-3',
+  ongoing: 'gap-x-6 md:grid-cols-2 lg:grid-cols-3 print:grid-cols-3 print:gap-3',
   upcoming: 'gap-x-6 gap-y-10 md:grid-cols-2 lg:grid-cols-3 print:grid-cols-3 print:gap-4',
   completed: 'gap-x-6 gap-y-8 sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-4 print:grid-cols-4 print:gap-4',
 }
@@ -28,7 +28,7 @@ export function CardGrid({ status, projects, isList = false, children }: Props) 
         <li
           key={project.id}
           id={hasTargets ? project.slug : undefined}
-          className={`scroll-mt-32 outline-offset-4 outline-action target:outline-3 ${index > 2 && status === 'ongoing' ? 'lazy-render' : ''}`}
+          className={`scroll-mt-32 outline-offset-4 outline-action target:outline-3 ${status === 'ongoing' ? 'level-card mb-6' : ''}`}
         >
           <Card project={project} isList={isList} isFirst={isList && index === 0} />
         </li>

@@ -19,8 +19,8 @@ test('an ongoing card shows every fact and its links', () => {
   expect(within(card()).getByRole('heading', { level: 2 }).textContent).toBe('Cassia VII')
   for (const words of [
     'Navalur, Chennai',
-    'Villas, ongoing',
-    'Ready now',
+    'Villas, 1,180',
+    'Ongoing, ready now',
     '1,180 to 1,640 sq ft built-up area',
     'From ₹68.50 lakh',
     'RERA TN/SAMPLE/BLDG/0001/2026',
@@ -97,7 +97,7 @@ test('an upcoming card has its type, bedrooms and planned size as far as they ar
     { ...planned, offers: listOffers(buildProject({ ...planned, description: '<p>3 BHK villas.</p>' })) },
     true,
   )
-  expect(card().textContent).toMatch(/3\sBHK\svillas2,180 to 2,760 sq ft built-up area/)
+  expect(card().textContent).toMatch(/3\sBHK\svillas, 2,180 to 2,760 sq ft built-up area/)
   expect(hrefOf('Enquire about Cassia VII')).toBe('/enquiry?project_id=8')
 })
 

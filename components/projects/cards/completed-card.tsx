@@ -5,7 +5,6 @@ import { isPlotType } from '@/lib/catalogue/sale'
 import type { ProjectSummary } from '@/lib/catalogue/types'
 import { formatCount } from '@/lib/format/numbers'
 import { buildVisitMessage } from '@/lib/format/project'
-import { isDrawing } from '@/lib/pictures/drawings'
 import { AreaFigures, ReraLine } from '../lists/project-lines'
 import type { ProjectCardProps } from './project-card'
 import { Heart } from './shortlist'
@@ -26,7 +25,6 @@ export function CompletedCard({ project, isFirst }: ProjectCardProps) {
           picture={thumbnail}
           first={isFirst}
           sizes="(min-width:1280px) 290px, (min-width:768px) 30vw, (min-width:480px) 46vw, 38vw"
-          className={isDrawing(thumbnail) ? 'drawing-picture' : ''}
         />
       </div>
       <div className="sm:mt-3">
@@ -38,9 +36,9 @@ export function CompletedCard({ project, isFirst }: ProjectCardProps) {
       <div className="col-span-full mt-2 empty:hidden print:[&_svg]:hidden">
         <ReraLine {...project} />
       </div>
-      <div className="col-span-full mt-2 empty:hidden">
-        <AreaFigures project={project} className="text-small font-semibold" />
-      </div>
+      <p className="col-span-full mt-2 text-label font-semibold empty:hidden">
+        <AreaFigures project={project} />
+      </p>
       <EnquiryLink
         kind="enquiry"
         visit={id}

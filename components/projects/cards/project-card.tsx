@@ -26,8 +26,8 @@ export type ProjectCardProps = {
 // The box `before` reserves the height of the picture: the text comes first in the HTML, and must not move when the picture
 // arrives.
 const cardClass = [
-  'group relative flex h-full flex-col border border-hairline bg-page',
-  'before:-order-1 before:aspect-[3/2] before:shrink-0 print:before:aspect-[9/4]',
+  'level-card group relative h-full border border-hairline bg-page',
+  'before:block before:aspect-[3/2] print:before:aspect-[9/4]',
 ].join(' ')
 
 /**
@@ -35,43 +35,38 @@ const cardClass = [
  * the brochure and to enquire. The name comes before the picture in the HTML.
  */
 export function ProjectCard({ project, isList, isFirst }: ProjectCardProps) {
-  const { name, unit, offers = [], thumbnail } = project
+  const { name, thumbnail } = project
   const Heading = isList ? 'h2' : 'h3'
   return (
     <article data-card="" className={cardClass}>
-      <div className="flex grow flex-col gap-1.5 p-4 pt-3 print:p-2">
-        <div className="flex items-start justify-between gap-3">
-          <div className="min-w-0 wrap-anywhere">
-            <Heading className="text-h4 underline-offset-4 group-hover:underline">{name}</Heading>
-            <p className="text-label text-muted">{project.address}</p>
-          </div>
-          {isList ? <Heart id={project.id} name={name} /> : null}
+      <div className="flex items-start justify-between gap-3 px-4 pt-3 print:p-2">
+        <div className="min-w-0 wrap-anywhere">
+          <Heading className="text-h4 underline-offset-4 group-hover:underline">{name}</Heading>
+          <p className="text-label text-muted">{project.address}</p>
         </div>
-        <Price project={project} />
-        <div className="text-label print:text-small print:*:inline">
-          <p>
-            {addNoBreakSpaces(formatHomeKind(project.propertyType, offers))}
-            {isList ? `, ${statusNames[project.status].toLowerCase()}` : null}
-          </p>
-          <AreaFigures project={project} className="text-small" />
-          <p className="text-small text-muted empty:hidden">{formatReadiness(project)}</p>
-        </div>
-        {unit ? <p className="text-label font-semibold">{unit}</p> : null}
+        {isList ? <Heart id={project.id} name={name} /> : null}
+      </div>
+      <Price project={project} />
+      <Facts project={project} />
+      <p className="px-4 pt-1 text-label text-muted print:p-2 print:text-small">
+        {formatProgress(project, isList)}
+      </p>
+      <div className="px-4 pt-1 print:p-2">
         <ReraLine {...project} />
-        <div className="mt-auto flex flex-wrap gap-2 pt-1 print:hidden">
-          {isList ? (
-            <ListLinks project={project} />
-          ) : (
-            <ViewLink project={project} className={buttonClass('quiet')} />
-          )}
-        </div>
+      </div>
+      <div className="flex flex-wrap gap-2 px-4 pt-3 pb-4 print:hidden">
+        {isList ? (
+          <ListLinks project={project} />
+        ) : (
+          <ViewLink project={project} className={buttonClass('quiet')} />
+        )}
       </div>
       <div data-card-picture className="absolute inset-x-0 top-0 overflow-hidden">
         <Picture
           picture={thumbnail}
           first={isFirst}
           sizes="(min-width:1024px) 390px, (min-width:768px) 46vw, 94vw"
-          className={`${isDrawing(thumbnail) ? 'drawing-picture' : photographClass} print:aspect-[9/4]`}
+          className={`${isDrawing(thumbnail) ? '' : photographClass} print:aspect-[9/4]`}
         />
       </div>
       <div className="absolute inset-x-0 top-0 flex aspect-[3/2] items-end print:aspect-[9/4]">
@@ -83,19 +78,46 @@ export function ProjectCard({ project, isList, isFirst }: ProjectCardProps) {
 
 const photographClass = '[&_img]:transition-transform motion-safe:group-hover:[&_img]:scale-[1.03]'
 
-/** The start price with its rate. */
+/** The start price with its rate. Empty without a price: the row of the card stays. */
 function Price({ project }: { project: ListedCard }) {
   const price = getShownPrice(project)
-  if (price === null) return null
   return (
-    <p className="text-label text-muted">
-      From{' '}
-      <b className="text-lead leading-tight font-bold whitespace-nowrap text-ink max-[18rem]:whitespace-normal">
-        {formatPrice(price)}
-      </b>{' '}
-      <span className="whitespace-nowrap">{formatStartRate(project.offers ?? [])}</span>
+    <p className="px-4 pt-2 text-label text-muted empty:p-0 print:px-2">
+      {price === null ? null : (
+        <>
+          From{' '}
+          <b className="text-lead leading-tight font-bold whitespace-nowrap text-ink max-[18rem]:whitespace-normal">
+            {formatPrice(price)}
+          </b>{' '}
+          <span className="whitespace-nowrap">{formatStartRate(project.offers ?? [])}</span>
+        </>
+      )}
     </p>
   )
+}
+
+/** Type, bedrooms and size, and the unit that fits the filter of the list. */
+function Facts({ project }: { project: ListedCard }) {
+  const { propertyType, offers = [], unit, area, soldArea } = project
+  return (
+    <div className="px-4 pt-1 text-label print:px-2 print:text-small">
+      <p>
+        <span className="font-semibold">{addNoBreakSpaces(formatHomeKind(propertyType, offers))}</span>
+        {area || soldArea ? ', ' : null}
+        <AreaFigures project={project} />
+      </p>
+      {unit ? <p className="font-semibold">{unit}</p> : null}
+    </div>
+  )
+}
+
+/** "Ongoing, ready since April 2026"; without the status on the home page, whose heading has it. */
+function formatProgress(project: ListedCard, isList: boolean): string | null {
+  const readiness = formatReadiness(project)
+  const statusName = statusNames[project.status]
+  if (!isList) return readiness
+  if (readiness === null) return statusName
+  return `${statusName}, ${readiness.charAt(0).toLowerCase()}${readiness.slice(1)}`
 }
 
 /** Covers the card, so that all of it leads to the project. */

@@ -2,7 +2,6 @@ import { ProjectEnquiryLink } from '@/components/forms/enquiry-link'
 import { buttonClass } from '@/components/ui/button'
 import { Picture } from '@/components/ui/picture'
 import { addNoBreakSpaces } from '@/lib/format/text'
-import { isDrawing } from '@/lib/pictures/drawings'
 import { formatHomeKind } from '@/lib/projects/key-facts'
 import { AreaFigures, ReraLine } from '../lists/project-lines'
 import type { ProjectCardProps } from './project-card'
@@ -17,13 +16,15 @@ export function UpcomingCard({ project, isFirst }: ProjectCardProps) {
         picture={thumbnail}
         first={isFirst}
         sizes="(min-width:1024px) 390px, (min-width:768px) 46vw, 94vw"
-        className={isDrawing(thumbnail) ? 'drawing-picture' : ''}
       />
       <div className="flex grow flex-col border-t-4 border-structure pt-4">
         <h2 className="text-h3">{name}</h2>
         <p className="mt-1 text-label text-muted">{address}</p>
-        <p className="mt-2 text-label">{addNoBreakSpaces(formatHomeKind(propertyType, offers))}</p>
-        <AreaFigures project={project} className="text-small" />
+        <p className="mt-2 text-label">
+          <span className="font-semibold">{addNoBreakSpaces(formatHomeKind(propertyType, offers))}</span>
+          {project.area ? ', ' : null}
+          <AreaFigures project={project} />
+        </p>
         <div className="mt-2 mb-3">
           <ReraLine {...project} />
         </div>

@@ -33,7 +33,12 @@ export function ComparisonTable({ projects, ids }: Props) {
   return (
     <div className="comparison">
       {projects.length > 1 ? <DifferencesSwitch /> : null}
-      <div className={projects.length > 2 ? 'comparison-scroller' : undefined}>
+      {projects.length > COLUMNS_ON_PHONE ? (
+        <p className="text-small text-muted md:hidden print:hidden">
+          Swipe sideways to see all {projects.length} projects.
+        </p>
+      ) : null}
+      <div className={projects.length > COLUMNS_ON_PHONE ? 'comparison-scroller' : undefined}>
         <table
           aria-label={`${projects.map(({ name }) => name).join(', ')}: facts`}
           className={`w-full table-fixed text-left text-label wrap-anywhere print:break-inside-auto! ${tableWidths[projects.length]}`}
@@ -58,20 +63,21 @@ export function ComparisonTable({ projects, ids }: Props) {
         </table>
       </div>
       <p className="mt-4 max-w-text text-small text-muted print:max-w-none">
-        “In all”, “EMI” and “To book” are for the home named; “In all” includes one covered parking space for
-        an apartment. Places are the nearest of each kind, in kilometres by road; the scale is stretched at
-        short distances.
+        “Total cost”, “EMI” and “At booking” are for the home named; “Total cost” includes one covered parking
+        space for an apartment. Places are the nearest of each kind, in kilometres by road; the scale is
+        stretched at short distances.
       </p>
     </div>
   )
 }
 
-// On phones a table of more than two projects scrolls sideways.
+/** On phones a table of more projects scrolls sideways. Two of its columns are as wide as the screen. */
+const COLUMNS_ON_PHONE = 2
 const tableWidths: Record<number, string> = {
   1: 'max-w-2xl',
   2: '',
-  3: 'max-md:min-w-[30rem]',
-  4: 'max-md:min-w-[40rem]',
+  3: 'max-md:min-w-[150%]',
+  4: 'max-md:min-w-[200%]',
 }
 
 /** Leaves out the rows that are the same for all projects, also without script. */
@@ -134,7 +140,7 @@ function ProjectPicture({ project, ids }: { project: Project; ids: number[] }) {
     <>
       <Picture picture={thumbnail} sizes="(min-width:768px) 24vw, 46vw" />
       <span className="mt-3 flex flex-wrap items-center gap-2 print:hidden">
-        <EnquiryLink {...request} className={buttonClass('outline', 'px-3! max-md:w-full')}>
+        <EnquiryLink {...request} className={buttonClass('action', 'px-3! max-md:w-full')}>
           Enquire<span className="sr-only"> about {name}</span>
         </EnquiryLink>{' '}
         <RemoveLink id={id} name={name} href={`${buildComparisonPath(remainingIds)}#${COMPARISON_ID}`} />{' '}

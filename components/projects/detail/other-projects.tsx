@@ -17,7 +17,7 @@ export function OtherProjects({ items, links }: Props) {
   return (
     <section aria-labelledby="other-projects" className="print:hidden py-6 md:py-8">
       <div className="page-width">
-        <h2 id="other-projects" className="text-h2">
+        <h2 id="other-projects" className="text-h3">
           Other projects
         </h2>
         <ul className="mt-6 flex snap-x gap-4 overflow-x-auto max-md:-mx-4 max-md:scroll-px-4 max-md:px-4 md:grid md:grid-cols-3 md:gap-6">

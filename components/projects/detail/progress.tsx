@@ -14,7 +14,7 @@ export function Progress({ project: { name, status, progress } }: { project: Pro
   return (
     <section aria-labelledby="progress" className="page-width print:break-inside-avoid">
       <div className="grid gap-x-8 gap-y-6 border-t border-hairline py-6 md:py-8 lg:grid-cols-12 print:gap-y-2 print:border-t-0 print:py-0">
-        <h2 id="progress" className="text-h2 lg:col-span-4">
+        <h2 id="progress" className="text-h3 lg:col-span-4">
           Construction progress
         </h2>
         <div className="lg:col-span-8">

@@ -5,7 +5,9 @@ import { listHomes } from '@/lib/projects/homes'
 import { listQuestions } from '@/lib/projects/questions'
 import type { UnitPlan } from '@/lib/projects/unit-plans'
 import { CONCEPTUAL_IMAGE_DISCLAIMER } from '@/lib/site'
+import { Amenities } from './amenities'
 import { BeforeYouBook } from './before-you-book'
+import { Description } from './description'
 import { ProjectFacts } from './facts'
 import { hasLocationSection, LocationSection } from './location/location'
 import { OtherProjects } from './other-projects'
@@ -14,27 +16,27 @@ import { Plans } from './plans/plans'
 import { hasPrices, Prices } from './prices/prices'
 import { Progress } from './progress'
 import { SectionBar } from './section-bar'
+import { Specifications } from './specifications'
 import { Summary } from './summary'
-import { Amenities, Description, Specifications } from './texts'
 
 type Props = {
   project: Project
-  /** Its city, on whose map it lies. */
+  /** The city of the project, for its map. */
   city: CityDetails | null
   /** End of the axis of square feet. */
   areaAxisEnd: number
   /** Drawings on which its units can be chosen; the gallery leaves them out. */
   plans: UnitPlan[]
   others: ComponentProps<typeof OtherProjects>
-  /** Without the menu to share. */
+  /** A preview has neither a contact bar nor a menu to share. */
   isPreview?: boolean
-  /** The contact bar, which a preview does not have. It is in the article because the rules of the chosen home reach no further. */
-  children?: ReactNode
+  /** It is in the article because the rules of the chosen home (chosen-home-rules.ts) reach no further. */
+  contactBar?: ReactNode
 }
 
-/** A project's page below the header; a preview shows the same. */
+/** A project's page, or the preview of one, below the header. */
 export function ProjectView(props: Props) {
-  const { project, city, areaAxisEnd, plans, others, isPreview = false, children } = props
+  const { project, city, areaAxisEnd, plans, others, isPreview = false, contactBar } = props
   const { name, virtualTourUrl, specifications, amenities } = project
   const gallery = project.gallery.map(({ type, pictures }) => ({
     type,
@@ -43,7 +45,8 @@ export function ProjectView(props: Props) {
   const homes = listHomes(project)
   const hasSelector = plans.length > 0
   const hasPictures = hasGallery(gallery, virtualTourUrl)
-  const sections = listSections(project, { hasSelector, hasPictures, hasPlans: gallery.some(hasPlan) })
+  const hasPlansInGallery = gallery.some(hasPlan)
+  const sections = listSections(project, { hasSelector, hasPictures, hasPlansInGallery })
   return (
     <article>
       <Summary project={project} homes={homes} plans={plans} isPreview={isPreview} />
@@ -86,23 +89,23 @@ export function ProjectView(props: Props) {
       <Activity>
         <OtherProjects {...others} />
       </Activity>
-      {children}
+      {contactBar}
     </article>
   )
 }
 
 type Parts = {
-  /** The plans are above the text, where homes are chosen on them; other ones end the gallery. */
+  /** Homes or plots are chosen on the plans, which have a section below the prices. Other plans are at the end of the gallery. */
   hasSelector: boolean
   hasPictures: boolean
-  hasPlans: boolean
+  hasPlansInGallery: boolean
 }
 
 /** Links to the sections that the page has, in its order. A label is part of its section's heading. */
-function listSections(project: Project, { hasSelector, hasPictures, hasPlans }: Parts) {
+function listSections(project: Project, { hasSelector, hasPictures, hasPlansInGallery }: Parts) {
   const sections = [
     { href: '#gallery', label: 'Gallery', isShown: hasPictures },
-    { href: '#plans', label: 'Plans', isShown: !hasSelector && hasPlans },
+    { href: '#plans', label: 'Plans', isShown: !hasSelector && hasPlansInGallery },
     { href: '#price-list', label: 'Price', isShown: hasPrices(project) },
     { href: '#plans', label: 'Plans', isShown: hasSelector },
     { href: '#before-you-book', label: 'Before you book', isShown: listQuestions(project).length > 0 },

@@ -11,7 +11,7 @@ import { isPlotType } from '@/lib/catalogue/sale'
 import type { Project } from '@/lib/catalogue/types'
 import { formatDate } from '@/lib/format/date'
 import { addNoBreakSpaces } from '@/lib/format/text'
-import { parseEmbed, parseOpenable } from '@/lib/media/embeds'
+import { parseEmbed, parseNewTabAddress } from '@/lib/media/embeds'
 import { isDrawing } from '@/lib/pictures/drawings'
 import type { Home } from '@/lib/projects/homes'
 import { listKeyFacts } from '@/lib/projects/key-facts'
@@ -33,7 +33,7 @@ type Props = {
   project: Project
   homes: Home[]
   plans: UnitPlan[]
-  /** Without the menu to share. */
+  /** A preview has neither a contact bar nor a menu to share. */
   isPreview: boolean
 }
 
@@ -89,7 +89,7 @@ function ProjectHeading({ project }: { project: Project }) {
 
 function Actions({ project, homes, isPreview }: Props) {
   const { id, name } = project
-  const walkthrough = parseOpenable(project.walkthroughUrl)
+  const walkthrough = parseNewTabAddress(project.walkthroughUrl)
   // Below 1024 px the contact bar, which a preview does not have, has the Enquire of every screen.
   const enquireClass = buttonClass('action', isPreview ? 'min-h-12' : 'min-h-12 max-lg:hidden')
   return (

@@ -1,7 +1,7 @@
 import { AskUs } from '@/components/forms/ask-us'
 import { ButtonLink } from '@/components/ui/button'
 import { formatListHeading, PROJECT_STATUSES, statusNames } from '@/lib/catalogue/choices'
-import type { RemovableFilter } from '@/lib/catalogue/filter'
+import type { WiderFilter } from '@/lib/catalogue/filter'
 import type { CityDetails, ProjectStatus } from '@/lib/catalogue/types'
 import { formatCount } from '@/lib/format/numbers'
 import { buildListPath } from '@/lib/routing/paths'
@@ -11,17 +11,17 @@ type Props = {
   status: ProjectStatus
   city: CityDetails | null
   isFiltered: boolean
-  removableFilters: RemovableFilter[]
+  widerFilters: WiderFilter[]
 }
 
 /** A list without projects: links to the list without a filter, or to the other lists, and an enquiry. */
-export function EmptyList({ status, city, isFiltered, removableFilters }: Props) {
+export function EmptyList({ status, city, isFiltered, widerFilters }: Props) {
   const place = city ? ` in ${city.name}` : ''
   const title = isFiltered
     ? 'No project matches these filters at the moment'
     : `There are no ${statusNames[status].toLowerCase()} projects${place} at the moment`
   const links = isFiltered
-    ? listFilteredLinks({ status, city, removableFilters })
+    ? listFilteredLinks({ status, city, widerFilters })
     : PROJECT_STATUSES.filter((other) => other !== status).map((other) => ({
         href: buildListPath(other),
         name: formatListHeading(other),
@@ -41,20 +41,11 @@ export function EmptyList({ status, city, isFiltered, removableFilters }: Props)
   )
 }
 
-/** The name of a list without a filter. */
-const openChoices: Record<RemovableFilter['group'], string> = {
-  type: 'Any type',
-  bedrooms: 'Any number of bedrooms',
-  budget: 'Any budget',
-  size: 'Any size',
-  possession: 'Any possession',
-}
-
-function listFilteredLinks({ status, city, removableFilters }: Omit<Props, 'isFiltered'>) {
+function listFilteredLinks({ status, city, widerFilters }: Omit<Props, 'isFiltered'>) {
   const base = buildListPath(status, city?.slug)
-  const links = removableFilters.map(({ group, query, count }) => ({
+  const links = widerFilters.map(({ name, query, count }) => ({
     href: `${base}${query}#${LIST_HEADING_ID}`,
-    name: `${openChoices[group]}: ${formatCount(count, 'project')}`,
+    name: `${name}: ${formatCount(count, 'project')}`,
   }))
   const place = city ? ` in ${city.name}` : ''
   return [...links, { href: base, name: `All ${status} projects${place}` }]

@@ -30,7 +30,7 @@ export function ListBanner({ status, city, projects }: BannerProps) {
  * The buttons are below the text of a slide, and from 768 to 1279 px next to its name: there the picture above them is 20 rem wide
  * and 13.33 rem high.
  */
-const controlsClass = 'absolute mt-0! max-xl:top-55 max-xl:right-0 max-xl:[&_p]:sr-only xl:bottom-6 xl:left-0'
+const controlsClass = 'absolute mt-0! max-xl:top-55 max-xl:right-0 max-xl:[&_p]:sr-only xl:bottom-3 xl:left-0'
 
 const MAX_SLIDES = 5
 /** The slides begin after the first row of cards, so that banner and row show different projects. */
@@ -61,7 +61,7 @@ function ProjectSlide({ project }: { project: ProjectSummary }) {
       href={project.status === 'ongoing' ? buildProjectPath(slug) : `#${slug}`}
       className="group ring-inside flex justify-between max-xl:flex-col-reverse xl:gap-4"
     >
-      <span className="min-w-0 max-xl:pb-2 xl:pt-9 xl:pb-18">
+      <span className="min-w-0 max-xl:pb-2 xl:pt-6 xl:pb-18">
         <span className="flex items-center text-h4 max-xl:min-h-14 max-xl:pr-36 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4">
           {name}
         </span>{' '}
@@ -70,7 +70,7 @@ function ProjectSlide({ project }: { project: ProjectSummary }) {
         </span>{' '}
         <ReraLine {...project} />
       </span>{' '}
-      <Picture picture={thumbnail} sizes="320px" className="shrink-0 xl:w-75" />
+      <Picture picture={thumbnail} sizes="320px" className="shrink-0 xl:w-70" />
     </a>
   )
 }

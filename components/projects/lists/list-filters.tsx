@@ -3,6 +3,7 @@ import { TextLink } from '@/components/ui/text-link'
 import {
   buildFilterQuery,
   FILTER_GROUPS,
+  FILTERS,
   type FilterGroup,
   type ListChoices,
   type ListFilter,
@@ -22,15 +23,6 @@ export type FilteredListProps = {
 
 /** The heading of the list. Links that change the list lead to it: the visitor stays there, and a screen reader announces it. */
 export const LIST_HEADING_ID = 'projects'
-
-const groupLabels: Record<FilterGroup, string> = {
-  type: 'Type',
-  bedrooms: 'Bedrooms',
-  budget: 'Budget',
-  size: 'Size',
-  possession: 'Possession',
-  sort: 'Sort by',
-}
 
 // On phones a sheet at the bottom of the screen. A browser without popovers has the filters in the page.
 const sheetClass = [
@@ -59,7 +51,7 @@ export function Filters(props: FilteredListProps) {
           </button>
         </div>
         {groups.map((group) => (
-          <FilterMenu key={group} label={groupLabels[group]} links={listFilterLinks(group, props)} />
+          <FilterMenu key={group} label={FILTERS[group].label} links={listFilterLinks(group, props)} />
         ))}
       </nav>
       <ChosenFilters {...props} />

@@ -33,7 +33,7 @@ export function ListHead({ status, city, list, filter }: Props) {
   return (
     <div className="bg-band print:bg-transparent">
       <div className={`page-width ${hasBanner ? columnsClass : ''} print:block`}>
-        <div className="pt-3 pb-2 md:pt-9 md:pb-4 print:py-0">
+        <div className="pt-3 pb-2 md:pt-6 md:pb-3 print:py-0">
           <h1 className="text-h2">
             {/* Inline blocks: a line may break only between the status and the city. */}
             <span className="inline-block">{formatListHeading(status)}</span>{' '}

@@ -1,19 +1,14 @@
 import { AxisFigures } from '@/components/ui/dimension-line'
 import { formatShare } from '@/lib/format/numbers'
-import {
-  buildPriceAxis,
-  listPriceTicks,
-  type PriceAxisLayout,
-  type PriceBar,
-} from '@/lib/projects/price-axis'
+import { buildPriceAxis, listPriceTicks, type PriceBar } from '@/lib/projects/price-axis'
 import type { ListedCard } from '../cards/project-card'
 import type { FilterChoice } from './filter-menu'
 
-/** In px: a label with its bar below it. A target is at least 24 px high. */
-const LANE_HEIGHT = 26
+// In px. A label is nearer to its bar than to the bar above it. A lane is as high as a target must be for a finger.
+const LANE_HEIGHT = 24
 const LABEL_BASELINE = 12
-const BAR_MIDDLE = 18
-const TICK_HEIGHT = 8
+const BAR_MIDDLE = 17
+const TICK_HEIGHT = 6
 /** An axis of one project or two compares nothing. */
 const LEAST_PROJECTS = 3
 
@@ -23,20 +18,19 @@ type Props = {
   budgetLinks: FilterChoice[]
 }
 
-/**
- * The prices of a list on one axis: a bar for each project, which leads to its card, above the budgets, which filter the list.
- * There are two layouts, because the width of the names decides which bars fit next to each other.
- */
+/** The prices of a list on one axis: a bar for each project, which leads to its card, above the budgets, which filter the list. */
 export function PriceAxis({ projects, budgetLinks }: Props) {
   const pricedProjects = projects.map((project) => ({ ...project, offers: project.offers ?? [] }))
-  const narrowAxis = buildPriceAxis(pricedProjects, 'narrow')
-  const wideAxis = buildPriceAxis(pricedProjects, 'wide')
-  const { bars, budgets } = wideAxis
+  const { bars, laneCount, budgets } = buildPriceAxis(pricedProjects)
   if (bars.length < LEAST_PROJECTS) return null
   return (
-    <nav aria-label="Prices" className="mb-3 md:mb-1 md:pt-1 print:hidden">
-      <Bars axis={narrowAxis} hasPrices={false} className="xl:hidden" />
-      <Bars axis={wideAxis} hasPrices className="max-xl:hidden" />
+    <nav aria-label="Prices" className="mb-3 md:mb-1 print:hidden">
+      <svg width="100%" height={laneCount * LANE_HEIGHT} className="block overflow-visible">
+        <title>Prices of the projects on one axis</title>
+        {bars.map((bar) => (
+          <Bar key={bar.project.id} bar={bar} />
+        ))}
+      </svg>
       <div className="border-t border-structure pt-1.5 md:hidden">
         <AxisFigures ticks={listPriceTicks(budgets)} />
       </div>
@@ -47,39 +41,15 @@ export function PriceAxis({ projects, budgetLinks }: Props) {
           </li>
         ))}
       </ul>
-      <p className="text-small leading-tight text-muted max-md:hidden">
-        The scale is uneven: each step is one budget.
-      </p>
+      <p className="text-small leading-tight text-muted">The scale is uneven: each step is one budget.</p>
     </nav>
   )
 }
 
-type BarsProps = { axis: PriceAxisLayout; hasPrices: boolean; className: string }
-
-function Bars({ axis: { bars, laneCount, budgets }, hasPrices, className }: BarsProps) {
-  const height = laneCount * LANE_HEIGHT + 2
-  return (
-    <svg width="100%" height={height} className={`block overflow-visible ${className}`}>
-      <title>Prices of the projects on one axis</title>
-      <g className="stroke-hairline">
-        {budgets.map(({ slug }, index) => {
-          const edge = formatShare(index / budgets.length)
-          return <line key={slug} x1={edge} x2={edge} y1="0" y2={height} />
-        })}
-        <line x1="100%" x2="100%" y1="0" y2={height} />
-      </g>
-      {bars.map((bar) => (
-        <Bar key={bar.project.id} bar={bar} hasPrices={hasPrices} />
-      ))}
-    </svg>
-  )
-}
-
-function Bar({ bar, hasPrices }: { bar: PriceBar; hasPrices: boolean }) {
-  const { project, prices, from, to, lane, labelAnchor } = bar
+/** The label has the prices where there is room for them. */
+function Bar({ bar: { project, prices, from, to, lane, labelAnchor } }: { bar: PriceBar }) {
   const start = formatShare(from)
   const end = formatShare(to)
-  const labelAt = { start, middle: formatShare((from + to) / 2), end }
   const top = lane * LANE_HEIGHT
   const middle = top + BAR_MIDDLE
   const tick = { y1: middle - TICK_HEIGHT / 2, y2: middle + TICK_HEIGHT / 2 }
@@ -90,15 +60,13 @@ function Bar({ bar, hasPrices }: { bar: PriceBar; hasPrices: boolean }) {
       className="group stroke-structure outline-offset-2 hover:stroke-action focus-visible:stroke-action"
     >
       <text
-        x={labelAt[labelAnchor]}
+        x={labelAnchor === 'start' ? start : '100%'}
         y={top + LABEL_BASELINE}
         textAnchor={labelAnchor}
-        paintOrder="stroke"
-        strokeLinejoin="round"
-        className="fill-ink stroke-page stroke-8 text-small group-hover:underline"
+        className="fill-ink stroke-none text-small group-hover:underline"
       >
         {project.name}
-        {hasPrices ? <tspan className="fill-muted"> {prices}</tspan> : null}
+        <tspan className="fill-muted max-xl:hidden"> {prices}</tspan>
       </text>
       <rect
         x={start}
@@ -114,7 +82,7 @@ function Bar({ bar, hasPrices }: { bar: PriceBar; hasPrices: boolean }) {
   )
 }
 
-const budgetClass = 'flex min-h-8 items-center justify-center px-0.5 text-center text-small leading-tight'
+const budgetClass = 'flex min-h-7 items-center justify-center px-0.5 text-center text-small leading-tight'
 
 /** A budget below its part of the axis. The chosen one removes itself; one without projects is plain text. */
 function BudgetLabel({ name, link }: { name: string; link?: FilterChoice }) {

@@ -38,31 +38,33 @@ type AreaLineProps = {
 }
 
 /** The square feet on sale with their basis, and which sizes are sold out; nothing when neither is known. */
-export function AreaFigures({ project, className = 'font-semibold' }: Omit<AreaLineProps, 'axisEnd'>) {
+export function AreaFigures({ project }: Pick<AreaLineProps, 'project'>) {
   const { area, soldArea, city } = project
   const soldSizes = formatSoldSizes(area, soldArea)
-  if (!area) return soldSizes ? <p className="text-small text-muted">{soldSizes}</p> : null
+  if (!area) return soldSizes ? <span className="text-small text-muted">{soldSizes}</span> : null
   const basis = formatAreaBasis(area.basis)
   return (
-    <p className={className}>
+    <>
       <Area area={area} citySlug={city.slug} />{' '}
       {basis ? <span className="text-small font-normal whitespace-nowrap text-muted">{basis}</span> : null}{' '}
       {soldSizes ? (
         <span className="text-small font-normal whitespace-nowrap text-muted">({soldSizes})</span>
       ) : null}
-    </p>
+    </>
   )
 }
 
 /** The figures above a dimension line from the smallest to the largest size; sold-out sizes are a dashed line. */
-export function AreaLine({ project, axisEnd, className }: AreaLineProps) {
+export function AreaLine({ project, axisEnd, className = 'font-semibold' }: AreaLineProps) {
   const { area, soldArea } = project
   if (!area && !soldArea) return null
   // A draft may be larger than all published projects.
   const end = Math.max(axisEnd, area?.max ?? 0)
   return (
     <div className="text-small">
-      <AreaFigures project={project} className={className} />
+      <p className={className}>
+        <AreaFigures project={project} />
+      </p>
       <div
         aria-hidden="true"
         className="flex items-center gap-2 font-normal whitespace-nowrap text-muted max-[18rem]:whitespace-normal"

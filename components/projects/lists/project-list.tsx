@@ -1,12 +1,7 @@
 import { Pagination } from '@/components/ui/pagination'
 import { TextLink } from '@/components/ui/text-link'
 import { formatListHeading } from '@/lib/catalogue/choices'
-import {
-  buildFilterQuery,
-  type ListChoices,
-  type ListFilter,
-  type RemovableFilter,
-} from '@/lib/catalogue/filter'
+import { buildFilterQuery, type ListChoices, type ListFilter, type WiderFilter } from '@/lib/catalogue/filter'
 import type { CityDetails, Page, ProjectStatus } from '@/lib/catalogue/types'
 import { buildListPath } from '@/lib/routing/paths'
 import type { Landing } from '@/lib/seo/landing'
@@ -25,8 +20,8 @@ type Props = {
   city: CityDetails | null
   list: Page<ListedCard> & {
     choices: ListChoices
-    /** Filters without which an empty list would have projects. */
-    removableFilters: RemovableFilter[]
+    /** What an empty list offers instead of its filter. */
+    widerFilters: WiderFilter[]
   }
   filter: ListFilter
   /** Lists of one type or part of this city, linked below. */
@@ -46,12 +41,7 @@ export function ProjectList(props: Props) {
           <p className="pb-3 text-label text-muted">{COMPLETED_IMAGES}</p>
         ) : null}
         {items.length === 0 ? (
-          <EmptyList
-            status={status}
-            city={city}
-            isFiltered={query !== ''}
-            removableFilters={list.removableFilters}
-          />
+          <EmptyList status={status} city={city} isFiltered={query !== ''} widerFilters={list.widerFilters} />
         ) : (
           <>
             {status === 'ongoing' ? (

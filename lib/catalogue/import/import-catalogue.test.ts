@@ -4,16 +4,16 @@ import { savePublishingStatus } from '@/lib/publishing/record-status'
 import { buildCatalogueFile, buildProjectRecord } from '@/lib/testing/catalogue-file'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { getProject } from '..'
+import { parsePriceList } from '../price-list/prices'
+import { markPlots } from '../price-list/sold-plots'
 import { importCatalogue, updateCatalogue } from './import-catalogue'
 import { resolvePictures } from './pictures'
-import { parsePriceList } from './prices'
 import { seedCatalogue } from './seed'
-import { markPlots } from './sold-plots'
 
 const folder = makeDataFolder()
 let onMeasure: (() => Promise<unknown>) | undefined
-jest.mock('@/lib/catalogue/import/measure', () => {
-  const actual = jest.requireActual('@/lib/catalogue/import/measure')
+jest.mock('@/lib/pictures/measure', () => {
+  const actual = jest.requireActual('@/lib/pictures/measure')
   const measurePictures = async (sources: string[]) => {
     await onMeasure?.()
     return actual.measurePictures(sources)

@@ -78,21 +78,10 @@ const CURLY_QUOTES = /[“”„‟″]/
 const SINGLE_QUOTE = /^['‘’`]/
 /** Quotation marks and the punctuation of JSON. */
 const PUNCTUATION = /[“”„‟″'‘’`",:{}[\]]/g
-/** Values as English or programming languages write them, and as JSON writes them. */
-const OTHER_WORDS = new Map([
-  ['true', 'true'],
-  ['yes', 'true'],
-  ['false', 'false'],
-  ['no', 'false'],
-  ['none', 'null'],
-  ['nil', 'null'],
-  ['undefined', 'null'],
-  ['nan', 'null'],
-])
 /** The number that a word follows: "12.50" of "12.50 lakh". */
 const NUMBER_BEFORE = /(?<number>\d[\d,.]*)\s*$/
 
-/** A word outside quotation marks: a text, a name, an amount, or a value as another language writes it. */
+/** A word outside quotation marks: a text, a name or an amount. */
 function explainSymbol({ token, textBefore }: JsonError): string {
   const word = token.replace(PUNCTUATION, '').trim()
   if (CURLY_QUOTES.test(token) || SINGLE_QUOTE.test(token))
@@ -104,10 +93,8 @@ function explainSymbol({ token, textBefore }: JsonError): string {
   const number = NUMBER_BEFORE.exec(textBefore)?.groups?.number
   const rupees = parseRupees(number === undefined ? token : `${number} ${token}`).value
   if (rupees !== null) return `a number has digits only. Write ${rupees}`
-  const otherWord = OTHER_WORDS.get(token.toLowerCase())
-  if (otherWord) return `"${token}" is not a value. Write ${otherWord}`
   const isName = isWord && /[{,]\s*$/.test(textBefore)
   return isName
     ? `names need quotation marks. Write "${token}"`
-    : `"${token}" is not a value. Put texts in quotation marks, and write numbers with digits only`
+    : `"${token}" is not a value. Write a text in quotation marks, a number with digits only, true, false or null`
 }

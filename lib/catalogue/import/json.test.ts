@@ -3,7 +3,7 @@ import { decodeText, parseJson } from './json'
 test.each([
   [
     '{\n  "a": 1,\n  "b": oops\n}',
-    'line 3, column 8: "oops" is not a value. Put texts in quotation marks, and write numbers with digits only\n' +
+    'line 3, column 8: "oops" is not a value. Write a text in quotation marks, a number with digits only, true, false or null\n' +
       '    "b": oops\n         ^',
   ],
   ['{"a": 1', 'line 1, column 8: a record is not closed. Write "}" at its end\n  {"a": 1\n         ^'],
@@ -35,8 +35,14 @@ test.each([
   ['{"a": 1,, "b": 2}', 'two commas follow each other. Remove one of them'],
   ['{"a": "x"\n "b": 2}', 'a comma is missing. Write it after the previous entry'],
   // Words
-  ['{"a": True}', '"True" is not a value. Write true'],
-  ['{"a": None}', '"None" is not a value. Write null'],
+  [
+    '{"a": True}',
+    '"True" is not a value. Write a text in quotation marks, a number with digits only, true, false or null',
+  ],
+  [
+    '{"a": None}',
+    '"None" is not a value. Write a text in quotation marks, a number with digits only, true, false or null',
+  ],
   ['{"a": 72 lakh}', 'a number has digits only. Write 7200000'],
   ['{"a": ₹45}', 'a number has digits only. Write 45'],
   ['{name: "x"}', 'names need quotation marks. Write "name"'],

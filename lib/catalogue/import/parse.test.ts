@@ -67,7 +67,7 @@ test.each<[Record<string, unknown>, ...string[]]>([
   ],
   [
     { coordinates: { latitude: '12°20\'42"N', longitude: 76.61 } },
-    'coordinates.latitude: must be a number, not "12°20\'42\\"N". Write 12.34500',
+    'coordinates.latitude: must be a number, not "12°20\'42\\"N". Write decimal degrees without quotation marks, such as 12.8462',
   ],
   [
     { locationId: 'Chennai' },
@@ -75,7 +75,7 @@ test.each<[Record<string, unknown>, ...string[]]>([
   ],
   [
     { priceSheet: { parkingPrice: 'included' } },
-    'priceSheet.parkingPrice: must be a number, not "included". Write 0',
+    'priceSheet.parkingPrice: must be a number, not "included". Write digits without quotation marks',
   ],
   // Words
   [
@@ -143,7 +143,7 @@ test.each<[Record<string, unknown>, ...string[]]>([
   ],
   [
     { coordinates: '12.345, 76.61' },
-    'coordinates: must be a record in braces, not "12.345, 76.61". Write { "latitude": 12.345, "longitude": 76.61 }',
+    'coordinates: must be a record in braces, not "12.345, 76.61". Write { "latitude": …, "longitude": … }',
   ],
   [
     { priceSheet: { paymentStages: [{ name: 'Booking', percent: '10%' }] } },

@@ -23,7 +23,7 @@ export function parseCatalogue(input: unknown): CheckResult<Catalogue> {
   return { ok: true, value: { ...checked, locations, projects }, warnings }
 }
 
-/** Checks one record by the rules of an import; the place of a fault begins with its field. Null counts as missing. */
+/** Checks one record by the rules of an import; the place of a fault begins with its field. Null is a missing value. */
 export function parseRecord<T>(schema: Schema<T>, record: object): CheckResult<T> {
   const { checked, faults, warnings } = checkInput(schema, removeNulls(record))
   return checked && faults.length === 0 ? { ok: true, value: checked, warnings } : { ok: false, faults }

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { getMediaFile } from '@/lib/media/media-file'
+import { measurePictures } from '@/lib/pictures/measure'
 import { catalogueSchema } from '../schema'
 import type { PictureData } from '../types'
 import { listAllTexts } from '../walk-schema'
 import { listRows } from './json'
-import { measurePictures } from './measure'
 import { explainMissingFile } from './missing-file'
 
 /** A picture as the file lists it: any of its fields may be missing or wrong, which the schema reports. */

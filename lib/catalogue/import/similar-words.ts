@@ -8,7 +8,7 @@ function getMaxMistakes(wordLength: number): number {
 
 /**
  * The word of a list that a mistyped word probably means: the one with the fewest mistakes. Case, hyphens, spaces and
- * plurals do not count ("Sold out" for "sold-out"). Null when no word is near.
+ * plurals do not matter ("Sold out" for "sold-out"). Null when no word is near.
  */
 export function findSimilar(word: string, words: readonly string[]): string | null {
   const plainWord = normaliseWords(word)

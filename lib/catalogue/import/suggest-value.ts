@@ -27,7 +27,7 @@ export function suggestValue({ field, value, node }: WrongValue): string | null 
     case 'array':
       return node.innerType?.type === 'string' && typeof value === 'string' ? suggestList(value) : null
     case 'object':
-      return typeof value === 'string' ? suggestRecord(field, value, node) : null
+      return typeof value === 'string' ? suggestRecord(node) : null
     default:
       return null
   }
@@ -39,27 +39,19 @@ function suggestList(text: string): string {
   return `[${entries.join(', ')}]`
 }
 
-/** "12.345, 76.61": latitude and longitude as maps copy them. */
-const COORDINATES = /^\s*(?<latitude>\d{1,2}\.\d+)\s*,\s*(?<longitude>\d{2}\.\d+)\s*$/
-
-/** The coordinates that a text contains, or else a record with the fields that it needs. */
-function suggestRecord(field: string, text: string, { fields = {} }: SchemaNode): string {
-  const { latitude, longitude } = COORDINATES.exec(text)?.groups ?? {}
-  if (field === 'coordinates' && latitude) return `{ "latitude": ${latitude}, "longitude": ${longitude} }`
+/** `{ "min": …, "max": … }`: a record with the fields that it needs. */
+function suggestRecord({ fields = {} }: SchemaNode): string {
   const neededNames = Object.keys(fields).filter((name) => fields[name]?.spec.optional === false)
   return `{ ${neededNames.map((name) => `"${name}": …`).join(', ')} }`
 }
 
 /** Words instead of a number that is not known yet: "TBA", "price on request", "coming soon". */
 const NO_VALUE = /^(?:|-|–|n\/?a|tb[acd]|nil|none|null|.*\b(?:request|soon|announced?|call)\b.*)$/i
-/** Words for a car space that is part of the price. */
-const INCLUDED = /^(?:included?|incl\.?|inclusive|free|no charge)$/i
 
 function suggestNumber(field: string, text: string, { spec }: SchemaNode): string {
   const unit = spec.meta?.unit
   if (field === 'locationId') return 'the id of its city in locations'
-  if (unit === 'degrees') return suggestDegrees(text)
-  if (field === 'parkingPrice' && INCLUDED.test(text.trim())) return '0'
+  if (unit === 'degrees') return 'decimal degrees without quotation marks, such as 12.8462'
   if (NO_VALUE.test(text.trim())) return 'nothing: leave the field out'
   const parse = (unit && UNIT_PARSERS[unit]) ?? parseCount
   const { value } = parse(text)
@@ -82,16 +74,6 @@ function parseCount(text: string): ParsedAmount<number> {
 function parseLowerPrice(text: string): ParsedAmount<number> {
   const { value: range, fault } = parsePriceRange(text)
   return range ? { value: range.min, fault: null } : { value: null, fault }
-}
-
-/** 12°20'42"N, 76° 36.6' E */
-const DEGREES =
-  /^\s*(?<degrees>\d{1,2}(?:\.\d+)?)\s*°\s*(?:(?<minutes>[\d.]+)\s*['′’]\s*)?(?:(?<seconds>[\d.]+)\s*["″”]\s*)?[NE]?\s*$/i
-
-function suggestDegrees(text: string): string {
-  const { degrees, minutes = '0', seconds = '0' } = DEGREES.exec(text)?.groups ?? {}
-  if (degrees === undefined) return 'decimal degrees without quotation marks, such as 12.8462'
-  return (Number(degrees) + Number(minutes) / 60 + Number(seconds) / 3600).toFixed(5)
 }
 
 /** Advice about a number that is too large or too small. */

@@ -88,7 +88,7 @@ function buildShownProject(row: ProjectRow, getPicture: GetPicture, getCity: Get
   })
 }
 
-/** An expired registration counts as none. */
+/** A project whose registration has expired is shown like one without a registration. */
 function hideExpired(validUntil: string | null): Partial<Project> {
   const isExpired = validUntil !== null && validUntil < getToday()
   return isExpired ? { reraNumber: null, reraQr: null, reraUrl: null, reraValidUntil: null } : {}

@@ -45,7 +45,7 @@ export async function saveFormerSlugs(
 
 /**
  * The stored records that are still the same records. An owner's first records may reuse the ids of the sample's, so a record of the
- * sample counts as the same only if it has kept its name.
+ * sample is the same record only if it has kept its name.
  */
 function listSameRecords({ stored, isSample }: SlugChanges, next: NamedRecord[]): NamedRecord[] {
   if (!isSample) return stored

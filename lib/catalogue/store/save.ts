@@ -106,7 +106,7 @@ async function saveList<Key, Entry extends object>(
 ): Promise<boolean> {
   if (!next) return false
   const { deletedKeys, inserted, moved } = compareLists(stored, next, queries.getKey)
-  // The old rows go first: records may swap their slugs.
+  // Old rows are deleted first, because records may swap their slugs.
   for (const key of deletedKeys) await queries.delete(key).execute()
   for (const { entry, position } of inserted) await queries.insert(entry, position).execute()
   if (!queries.move) return deletedKeys.length + inserted.length > 0

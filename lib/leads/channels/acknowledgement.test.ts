@@ -76,7 +76,7 @@ test.each([
   await fillDatabase(buildCatalogueFile())
 })
 
-test('a brochure of the owner that is missing is not linked: the site gives its own', async () => {
+test('a missing brochure of the owner is not linked; the generated one is', async () => {
   const project = buildProjectRecord({ brochureUrl: '/media/missing.pdf' })
   await fillDatabase(buildCatalogueFile({ projects: [project] }))
   await store('enquiry', { change: { query_for: 'VB' } })
@@ -174,7 +174,7 @@ test('a subscription gets none, and an address three a day', async () => {
   expect(mails()).toHaveLength(4)
 })
 
-test('after a withdrawal nothing is sent, and the person is no receiver to inform', async () => {
+test('after a withdrawal nothing is sent, and the person is not informed', async () => {
   const anitha = { column: 'email' as const, values: ['anitha@example.com'] }
   const first = await store('enquiry')
   await deliver(acknowledge())

@@ -28,6 +28,6 @@ test.each([
   'meena@127.1',
   `${'x'.repeat(65)}@example.com`,
   `meena@${'x.'.repeat(120)}com`,
-])('%j is no address', (text) => {
+])('%j is not an address', (text) => {
   expect(isEmail(cleanEmail(text))).toBe(false)
 })

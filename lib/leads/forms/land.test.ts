@@ -32,6 +32,6 @@ test('the text of land that is typed needs no data of languages, which a phone l
   expect(localeFormat).not.toHaveBeenCalled()
 })
 
-test('land is described in all three units', () => {
+test('land is formatted in all three units', () => {
   expect(formatLand(2.5)).toBe('2.5 acres (250 cents, 45.38 grounds)')
 })

@@ -161,7 +161,7 @@ test('the log says each day how many quarantined leads wait, without ids and nam
   warn.mockRestore()
 })
 
-test('the retention counts from the day on which staff marked a lead as handled', async () => {
+test('the retention period starts on the day on which staff marked a lead as handled', async () => {
   const id = await saveOn(day('2024-01-01'), 'career')
   await markHandled(id, day('2024-06-01'))
   await markHandled(id, day('2025-11-20'))

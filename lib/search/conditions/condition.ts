@@ -10,6 +10,8 @@ export type Condition = {
   label: string
   /** The same in a sentence, when it differs: "No plot of 2 grounds". */
   phrase?: string
+  /** True where the label comes before the noun: "No RERA registered plot", but "No plot under ₹40 lakh". */
+  isAdjective?: boolean
   /** True for what only some units of a project may have. */
   isOfUnit?: boolean
   answer: (document: ProjectDocument, offer: Offer) => ConditionAnswer

@@ -42,6 +42,7 @@ export function listConditions(query: SearchQuery, index: SearchIndex): Conditio
 /** Orders the projects, and leaves none out. */
 const CHEAPEST: Condition = {
   name: 'isCheapest',
+  isAdjective: true,
   label: 'lowest price',
   answer: ({ hit }, { price }) => ({ isMet: true, gap: price ?? hit.priceFrom ?? Number.POSITIVE_INFINITY }),
 }

@@ -15,6 +15,7 @@ export function buildAuthoritiesCondition(authorities: string[]): Condition {
   const patterns = authorities.map((authority) => new RegExp(AUTHORITIES[authority] ?? ''))
   return {
     name: 'authorities',
+    isAdjective: true,
     label: isAny ? 'approved' : `${joinAlternatives(authorities)} approved`,
     answer: ({ project }) => {
       const authority = project.planningApproval?.authority.toLowerCase()
@@ -27,6 +28,7 @@ export function buildAuthoritiesCondition(authorities: string[]): Condition {
 
 export const REGISTERED: Condition = {
   name: 'isRegistered',
+  isAdjective: true,
   label: 'RERA registered',
   answer: ({ project }) => ({ isMet: project.reraNumber !== null, instead: 'does not give a RERA number' }),
 }
@@ -34,6 +36,7 @@ export const REGISTERED: Condition = {
 export function buildStatusesCondition(statuses: string[]): Condition {
   return {
     name: 'statuses',
+    isAdjective: true,
     label: joinAlternatives(statuses),
     answer: ({ project, types }) => {
       const { status, currentStatus } = project

@@ -10,6 +10,7 @@ import { buildFarthestAnswer, type Condition, type ConditionAnswer, joinAlternat
 export function buildFacingsCondition(facings: string[]): Condition {
   return {
     name: 'facings',
+    isAdjective: true,
     isOfUnit: true,
     label: `${joinAlternatives(facings)} facing`,
     answer: (_, offer) => {
@@ -26,6 +27,7 @@ export function buildBedroomsCondition(bedrooms: number[]): Condition {
   const numbers = isOpen ? `${bedrooms[0]}+` : joinAlternatives(bedrooms.map(String))
   return {
     name: 'bedrooms',
+    isAdjective: true,
     isOfUnit: true,
     label: `${numbers} BHK`,
     answer: (document, offer) => {

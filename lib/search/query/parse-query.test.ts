@@ -26,7 +26,7 @@ const index: SearchIndex = {
 }
 const today = new Date('2026-11-24T06:00:00Z')
 
-// Queries of visitors, and how they are understood. search.test.ts tests what they find.
+// Queries of visitors and their parsed conditions. search.test.ts tests the results.
 test.each<[string, ...string[]]>([
   // Budgets.
   ['under 50 lakh', 'under ₹50 lakh'],
@@ -71,7 +71,7 @@ test.each<[string, ...string[]]>([
   ['ongoing or upcoming plots', 'upcoming or ongoing', 'plots'],
   ['handover after june 2027', 'possession after June 2027'],
   ['possession within 6 months', 'possession by May 2027'],
-  // The last date of the text counts, in months or in words.
+  // The last date of the text is used, in months or in words.
   ['within 6 months, possession by March 2028', 'possession by March 2028'],
   ['possession by March 2028, within 6 months', 'possession by May 2027'],
   ['flats in 2 years', 'apartments', 'possession by November 2028'],

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { JsonLd } from '@/app/_pages/json-ld'
 import { loadProjectView } from '@/app/_pages/load-project-view'
-import { ProjectPreview } from '@/app/record-previews'
+import { ProjectPreview } from '@/app/_pages/record-previews'
 import { barEnquireClass, ProjectContactBar } from '@/components/layout/contact-bar'
 import { NotFoundView } from '@/components/layout/not-found-view'
 import { HomeEnquiryLinks } from '@/components/projects/detail/homes/home-enquiry-links'
@@ -47,19 +47,23 @@ export default async function ProjectPage({ params }: Props) {
           { name, path: buildProjectPath(slug) },
         ])}
       />
-      <ProjectView project={project} {...(await loadProjectView(project))}>
-        <ProjectContactBar
-          project={project}
-          enquire={
-            <HomeEnquiryLinks
-              project={project}
-              homes={listHomes(project)}
-              className={barEnquireClass}
-              isShort
-            />
-          }
-        />
-      </ProjectView>
+      <ProjectView
+        project={project}
+        {...(await loadProjectView(project))}
+        contactBar={
+          <ProjectContactBar
+            project={project}
+            enquire={
+              <HomeEnquiryLinks
+                project={project}
+                homes={listHomes(project)}
+                className={barEnquireClass}
+                isShort
+              />
+            }
+          />
+        }
+      />
     </>
   )
 }

@@ -6,7 +6,7 @@ import { LateEmbed } from '@/components/ui/late-embed'
 import { OutsideLink } from '@/components/ui/outside-link'
 import type { NearbyPlace, Project } from '@/lib/catalogue/types'
 import { formatDistance } from '@/lib/format/numbers'
-import { parseEmbed, parseOpenable } from '@/lib/media/embeds'
+import { parseEmbed, parseNewTabAddress } from '@/lib/media/embeds'
 import { type CityMap, calculateMapScale } from '@/lib/projects/city-map'
 import { type Pin, PinMap, ProjectMark } from '../../map/pin-map'
 
@@ -19,7 +19,7 @@ type MapsProps = { map: CityMap | null; project: MapProject; places: NearbyPlace
  * it on demand. Without a drawing there is only the embedded map.
  */
 export function LocationMaps({ map, project, places, isPart }: MapsProps) {
-  const hasEmbed = parseEmbed(project.mapUrl)?.kind === 'embed' && parseOpenable(project.mapUrl) !== null
+  const hasEmbed = parseEmbed(project.mapUrl)?.kind === 'embed' && parseNewTabAddress(project.mapUrl) !== null
   const areaEmbed = hasEmbed ? <AreaEmbed project={project} isBehind={map !== null} /> : null
   return (
     <div className="group/maps max-w-[26rem] max-md:mb-2 print:max-w-none">
@@ -48,7 +48,7 @@ function AreaEmbed({ project, isBehind }: { project: MapProject; isBehind: boole
   return (
     <div className={`print:hidden ${position}`}>
       <LateEmbed src={embed.src} title={`Map of the area around ${name}, ${address}`}>
-        <MapLink href={parseOpenable(mapUrl) ?? ''}>Open the area map</MapLink>
+        <MapLink href={parseNewTabAddress(mapUrl) ?? ''}>Open the area map</MapLink>
       </LateEmbed>
     </div>
   )
@@ -113,8 +113,8 @@ function AreaSwitch() {
 type MapLinksProps = { project: MapProject; hasMap: boolean; hasEmbed: boolean }
 
 function MapLinks({ project, hasMap, hasEmbed }: MapLinksProps) {
-  const areaHref = parseOpenable(project.mapUrl)
-  const routeHref = parseOpenable(project.routeMapUrl)
+  const areaHref = parseNewTabAddress(project.mapUrl)
+  const routeHref = parseNewTabAddress(project.routeMapUrl)
   const hasAreaLink = areaHref !== null && (hasMap || !hasEmbed)
   return (
     <>

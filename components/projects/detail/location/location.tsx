@@ -3,7 +3,7 @@ import { Disclosure } from '@/components/ui/disclosure'
 import type { CityDetails, LocationAdvantage, NearbyPlace, Project } from '@/lib/catalogue/types'
 import { buildAxis, calculateAxisPosition, sortByDistance } from '@/lib/format/distance-scale'
 import { formatDistance, formatShare } from '@/lib/format/numbers'
-import { parseEmbed, parseOpenable } from '@/lib/media/embeds'
+import { parseEmbed, parseNewTabAddress } from '@/lib/media/embeds'
 import { type CityMap, calculateMapPoint, cropMap, getCityMap } from '@/lib/projects/city-map'
 import { LocationMaps } from './location-maps'
 
@@ -15,7 +15,7 @@ type Props = {
 /** Whether there is a place, a map or a route to show. */
 export function hasLocationSection({ advantages, mapUrl, routeMapUrl }: Props['project']): boolean {
   const hasPlaces = advantages.some(({ places }) => places.length > 0)
-  return hasPlaces || parseOpenable(mapUrl) !== null || parseOpenable(routeMapUrl) !== null
+  return hasPlaces || parseNewTabAddress(mapUrl) !== null || parseNewTabAddress(routeMapUrl) !== null
 }
 
 /**

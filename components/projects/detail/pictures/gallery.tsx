@@ -8,9 +8,9 @@ import { PlayOnClick } from '@/components/ui/play-on-click'
 import { Tabs } from '@/components/ui/tabs'
 import type { GalleryGroup, PictureData } from '@/lib/catalogue/types'
 import { formatCount } from '@/lib/format/numbers'
-import { parseEmbed, parseOpenable } from '@/lib/media/embeds'
+import { parseEmbed, parseNewTabAddress } from '@/lib/media/embeds'
 import { getPictureAddress } from '@/lib/pictures/address'
-import { hasPlan, isDrawing, isPlan } from '@/lib/pictures/drawings'
+import { hasPlan, isPlan } from '@/lib/pictures/drawings'
 import { getWidest } from '@/lib/pictures/widths'
 import { CONCEPTUAL_IMAGE_DISCLAIMER } from '@/lib/site'
 import { Enlarger } from './enlarger'
@@ -35,7 +35,7 @@ type Props = {
 
 /** Whether there is a picture or a tour to show. */
 export function hasGallery(groups: GalleryGroup[], tourUrl: string | null): boolean {
-  return groups.some(({ pictures }) => pictures.length > 0) || parseOpenable(tourUrl) !== null
+  return groups.some(({ pictures }) => pictures.length > 0) || parseNewTabAddress(tourUrl) !== null
 }
 
 /** Photographs of one kind at a time, the tour as the last kind, and all plans; with the notice that they are conceptual. */
@@ -49,7 +49,7 @@ export function Gallery({ groups, tour, projectName, hasSelector = false }: Prop
     title: <Title group={group} />,
     content: <Pictures group={group} projectName={projectName} />,
   }))
-  const href = parseOpenable(tour.url)
+  const href = parseNewTabAddress(tour.url)
   if (href)
     kinds.push({
       id: 'virtual-tour',
@@ -153,7 +153,6 @@ export function Shot({ picture, isAlone = false }: ShotProps) {
     >
       <Picture
         picture={isWhole ? { ...picture, color: '#ffffff' } : picture}
-        className={isDrawing(picture) && !isWhole ? 'drawing-picture' : ''}
         sizes={
           isAlone
             ? '(min-width:1280px) 1216px, 94vw'

@@ -3,9 +3,10 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentProps } from 'react'
 import { MAX_PRICE } from '@/lib/format/parse-amounts'
+import type { PricedHome } from '@/lib/projects/homes'
 import { calculateMonths } from '@/lib/projects/payments'
 import type { CostTerms } from '@/lib/projects/purchase-cost'
-import { CostCalculator, type CostHome } from './cost-calculator'
+import { CostCalculator } from './cost-calculator'
 
 const costTerms: CostTerms = { kind: 'flat', isMetro: true, isComplete: false, charges: null }
 const charges = {
@@ -18,7 +19,7 @@ const charges = {
   topFloor: 5,
   legalFees: null,
 }
-const typeA: CostHome = { number: 1, price: 6_000_000, area: { min: 800, max: 800, basis: 'built-up' } }
+const typeA: PricedHome = { number: 1, price: 6_000_000, area: { min: 800, max: 800, basis: 'built-up' } }
 
 const stages = [
   { name: 'Booking', percent: 10 },

@@ -25,11 +25,9 @@ import { CostLines } from './cost-lines'
 import { LoanFields } from './loan-fields'
 import { Payments } from './payments'
 
-export type CostHome = Pick<PricedHome, 'number' | 'price' | 'area'>
-
 type Props = {
   /** The first one is chosen until the script knows the visitor's choice. */
-  homes: CostHome[]
+  homes: PricedHome[]
   costTerms: CostTerms
   stages: PaymentStage[]
   handover: Handover
@@ -56,7 +54,7 @@ export function CostCalculator(props: Props) {
   const typed = { ...loanValues, price: prices[chosenHome.number] }
   const chosen = calculate({ home: chosenHome, costTerms, typed, choices })
   // The hidden homes keep their default figures, so that each key press recalculates one home only.
-  const calculateHidden = (home: CostHome) =>
+  const calculateHidden = (home: PricedHome) =>
     calculate({ home, costTerms, typed: {}, choices: DEFAULT_CHOICES })
   const results = homes.map((home) => (home === chosenHome ? chosen : calculateHidden(home)))
 
@@ -122,7 +120,7 @@ export function CostCalculator(props: Props) {
 }
 
 type Result = {
-  home: CostHome
+  home: PricedHome
   values: TermValues
   errors: Partial<TermValues>
   /** Null while a field is wrong. */
@@ -133,7 +131,7 @@ type Result = {
 }
 
 type CalculationInput = {
-  home: CostHome
+  home: PricedHome
   costTerms: CostTerms
   /** Only the fields that the visitor has changed. */
   typed: Partial<TermValues>

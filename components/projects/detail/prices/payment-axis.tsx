@@ -8,10 +8,10 @@ const COLUMN_HEIGHT = 120
 const BASE = COLUMNS_TOP + COLUMN_HEIGHT
 const HEIGHT = BASE + 44
 
-/** Width of a column as a share of its period. */
+/** Width of a column as a share of its part of the axis. */
 const COLUMN_SHARE = 0.7
 /** As a share of the axis, so that a few columns are not broad blocks. */
-const MAX_COLUMN_WIDTH = 0.12
+const MAX_COLUMN_WIDTH = 0.08
 
 const parts = [
   { key: 'ownContribution', label: 'Your own contribution', fill: 'fill-structure' },
@@ -28,8 +28,7 @@ type Props = {
 /** The buyer's payments as columns on one time axis. Screen readers get the amounts from the tables below it. */
 export function PaymentAxis({ periods, end }: Props) {
   const largestTotal = Math.max(...periods.map(calculateTotal))
-  const step = 1 / periods.length
-  const width = Math.min(step * COLUMN_SHARE, MAX_COLUMN_WIDTH)
+  const width = Math.min(COLUMN_SHARE / periods.length, MAX_COLUMN_WIDTH)
   return (
     <div aria-hidden="true" className="print:hidden">
       <p className="mt-3 flex flex-wrap gap-x-5 text-small text-muted">
@@ -49,12 +48,12 @@ export function PaymentAxis({ periods, end }: Props) {
           <PaymentColumn
             key={payment.name}
             payment={payment}
-            at={index * step}
+            at={calculatePosition(index, periods.length, width)}
             width={width}
             largestTotal={largestTotal}
           />
         ))}
-        <TimeLine periods={periods} end={end} />
+        <TimeLine periods={periods} end={end} columnWidth={width} />
       </svg>
     </div>
   )
@@ -91,14 +90,16 @@ function PaymentColumn({ payment, at, width, largestTotal }: ColumnProps) {
 }
 
 /** The dimension line below the columns, with a tick at each January, "Booking" at its start and the keys at its end. */
-function TimeLine({ periods, end }: Props) {
+type TimeLineProps = Props & { columnWidth: number }
+
+function TimeLine({ periods, end, columnWidth }: TimeLineProps) {
   const [first] = periods
   const last = periods.at(-1)
   const januaries = periods
     .map(({ name }, index) => ({
       year: name.slice(-4),
       isJanuary: name.startsWith('Jan'),
-      at: index / periods.length,
+      at: calculatePosition(index, periods.length, columnWidth),
     }))
     .filter(({ isJanuary, at }) => isJanuary && at > 0)
   return (
@@ -117,6 +118,11 @@ function TimeLine({ periods, end }: Props) {
       </g>
     </g>
   )
+}
+
+/** The left edge of a column: the first column begins with the axis, and the last one ends with it. All are shares of the axis. */
+function calculatePosition(index: number, count: number, width: number): number {
+  return count > 1 ? (index * (1 - width)) / (count - 1) : 0
 }
 
 function calculateTotal({ ownContribution, preEmi, emi }: PeriodPayment): number {

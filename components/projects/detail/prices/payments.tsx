@@ -21,16 +21,13 @@ type Props = {
   stages: PaymentStage[]
   handover: Handover
   kind: Purchase['kind']
-}
-
-type ChoiceProps = {
   /** Only the chosen home has the payments by month or quarter: for each home they would be a fifth of the page. */
   isChosen: boolean
 }
 
 /** The buyer's payments on one axis from the booking to the keys, with the amounts collapsed. A ready home has a sentence. */
-export function Payments({ isChosen, ...props }: Props & ChoiceProps) {
-  const { cost, terms, stages, handover, kind } = props
+export function Payments(props: Props) {
+  const { cost, terms, stages, handover, kind, isChosen } = props
   const title = kind === 'plot' ? 'From booking to sale deed' : 'From booking to keys'
   const schedule = isChosen && handover.kind === 'planned' ? { stages, ...handover } : null
   const periods = schedule ? listPeriodPayments(cost, terms, schedule) : []

@@ -29,7 +29,7 @@ const tones: Record<Availability, string> = {
 
 type Props = { project: Project; plans: UnitPlan[] }
 
-/** Sold units, too. The link in a row chooses its home for the whole page. */
+/** Lists sold units as well. The link in a row chooses its home for the whole page. */
 export function PriceList({ project, plans }: Props) {
   const { units } = project
   const homes = listHomesOnSale(project)
@@ -50,7 +50,7 @@ export function PriceList({ project, plans }: Props) {
             Price
           </th>
           <th scope="col" className="total">
-            In all
+            Total cost
           </th>
           <th scope="col" className="emi">
             EMI
@@ -100,7 +100,7 @@ function UnitOnSaleRow({ home, ...row }: RowProps & { home: Home }) {
         {costs ? (
           <>
             {formatPrice(costs.total)}
-            <span className="md:hidden print:hidden"> in all</span>
+            <span className="md:hidden print:hidden"> in total</span>
           </>
         ) : null}
       </td>
@@ -111,7 +111,7 @@ function UnitOnSaleRow({ home, ...row }: RowProps & { home: Home }) {
   )
 }
 
-/** Its availability takes the place of price, total and EMI: four columns. */
+/** Its availability takes the columns of price, total cost and EMI as well. */
 function SoldUnitRow(row: RowProps) {
   const { project, unit } = row
   return (
@@ -150,7 +150,7 @@ function NameAndArea({ project, unit, thumbnail, showsBasis }: RowProps) {
 
 const linkClass = `inline-flex min-h-8 items-center text-label font-semibold md:min-h-11 ${textLinkClass}`
 
-/** Chooses the home of a row. The chosen row is marked, in words as well as by its ground. */
+/** The chosen row has a word in place of its link, and another ground. */
 function ChoiceLinks({ home }: { home: Home }) {
   return (
     <>
@@ -189,7 +189,7 @@ function findThumbnail(plans: UnitPlan[], unitIndex: number): UnitPlan | undefin
   return plans.find(({ shapes }) => shapes.length === 1 && shapes[0]?.unitIndex === unitIndex)
 }
 
-/** The basis of all areas, which the head of their column names once; null where they differ. */
+/** The basis that all areas have, for the head of their column; null where they differ. */
 function getSharedBasis(units: Unit[]) {
   const first = units[0]?.area.basis ?? null
   return units.every(({ area }) => area.basis === first) ? first : null

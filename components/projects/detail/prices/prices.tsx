@@ -14,7 +14,6 @@ import { PriceList } from './price-list'
 
 type Props = { project: Project; homes: Home[]; plans: UnitPlan[] }
 
-/** Whether there is a price to show. */
 export function hasPrices({ units, priceSheet, priceFrom }: Project): boolean {
   return units.length > 0 || priceSheet !== null || priceFrom !== null
 }

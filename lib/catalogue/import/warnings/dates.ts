@@ -5,7 +5,6 @@ import { getToday } from '@/lib/today'
 import { isPlotType } from '../../sale'
 import type { PostRecord, ProjectRecord } from '../../schema'
 import type { CurrentStatus } from '../../types'
-import { applyChecks, applyToEach, type Checks } from './check'
 
 // The badge, the dates and the reports of a project, which must suit its status, each other and the calendar; the days of posts.
 
@@ -27,155 +26,168 @@ const BADGES: Record<CurrentStatus, Badge> = {
   'Ready To Build': { kind: 'plots', isReady: true, daysToPossession: DAYS_WHEN_READY },
 }
 
-export const DATE_CHECKS: Checks<ProjectRecord> = {
-  currentStatus: [explainBadgeOfWrongKind, explainBadgeOfWrongStatus, explainBadgeOfWrongDate],
-  possessionDate: [
-    ({ status, possessionDate }) =>
-      status === 'upcoming' && possessionDate !== null && possessionDate <= getToday()
-        ? `${possessionDate} is in the past, but the project is upcoming. Correct one of them`
-        : null,
-    ({ status, possessionDate }) =>
-      status === 'completed' && possessionDate !== null && possessionDate > getToday()
-        ? `${possessionDate} is in the future, but the project is completed. Correct one of them`
-        : null,
-    ({ possessionDate }) => explainDayBeforeFounding(possessionDate),
-  ],
-  reraValidUntil: [explainRegistrationEnd],
-  pricesAsOf: [
-    ({ pricesAsOf }) =>
-      pricesAsOf !== null && pricesAsOf > getToday()
-        ? `${pricesAsOf} is in the future, so it is not shown until then. Correct it if it is wrong`
-        : null,
-  ],
-  completedYear: [
-    ({ status, completedYear }) =>
-      status !== 'completed' && completedYear !== null
-        ? `is ${completedYear}, but the project is ${status}. Correct one of them`
-        : null,
-    explainCompletedYear,
-  ],
-  'visitingHours.times': [({ visitingHours }) => visitingHours && explainHours(visitingHours.times)],
+export function listDateWarnings(project: ProjectRecord, path: string): string[] {
+  const { pricesAsOf, visitingHours } = project
+  const warnings = [
+    ...listBadgeWarnings(project, `${path}.currentStatus`),
+    ...listPossessionWarnings(project, `${path}.possessionDate`),
+    ...listRegistrationEndWarnings(project, `${path}.reraValidUntil`),
+    ...listCompletionWarnings(project, `${path}.completedYear`),
+    ...listProgressWarnings(project, `${path}.progress`),
+  ]
+  if (pricesAsOf !== null && pricesAsOf > getToday())
+    warnings.push(
+      `${path}.pricesAsOf: ${pricesAsOf} is in the future, so it is not shown until then. Correct it if it is wrong`,
+    )
+  if (visitingHours && isReversed(visitingHours.times))
+    warnings.push(
+      `${path}.visitingHours.times: "${visitingHours.times}" ends before it begins. Correct am and pm`,
+    )
+  return warnings
 }
 
-export const POST_CHECKS: Checks<PostRecord> = {
-  publishedOn: [
-    ({ publishedOn }) =>
-      publishedOn > getToday()
-        ? `${publishedOn} is in the future, and the post stays at the top of the blog until then. Correct the date`
-        : null,
-    ({ publishedOn }) => explainDayBeforeFounding(publishedOn),
-  ],
+export function listPostWarnings(posts: PostRecord[]): string[] {
+  return posts.flatMap(({ publishedOn }, index) => {
+    const path = `blogs[${index}].publishedOn`
+    const warnings = listFoundingWarnings(publishedOn, path)
+    if (publishedOn > getToday())
+      warnings.push(
+        `${path}: ${publishedOn} is in the future, and the post stays at the top of the blog until then. Correct the date`,
+      )
+    return warnings
+  })
 }
 
-function explainDayBeforeFounding(day: string | null): string | null {
+/** `day` is a date or a year. */
+function listFoundingWarnings(day: string | null, path: string): string[] {
   return day !== null && Number(day.slice(0, 4)) < site.foundedYear
-    ? `${day} is before the company was founded in ${site.foundedYear} (lib/site.ts). Correct the year`
-    : null
+    ? [
+        `${path}: ${day} is before the company was founded in ${site.foundedYear} (lib/site.ts). Correct the year`,
+      ]
+    : []
 }
 
-function explainBadgeOfWrongKind({ propertyType, currentStatus }: ProjectRecord): string | null {
-  const kind = isPlotType(propertyType) ? 'plots' : 'homes'
+function listBadgeWarnings(project: ProjectRecord, path: string): string[] {
+  const { status, currentStatus, propertyType, possessionDate } = project
   const badge = BADGES[currentStatus]
-  if (badge.kind === 'any' || badge.kind === kind) return null
-  const rightBadge = kind === 'plots' ? 'Ready To Build' : 'Ready To Move'
-  return `is "${currentStatus}", but the type is ${propertyType}. Write "${rightBadge}" for ${kind}`
+  const warnings: string[] = []
+  const kind = isPlotType(propertyType) ? 'plots' : 'homes'
+  if (badge.kind !== 'any' && badge.kind !== kind) {
+    const rightBadge = kind === 'plots' ? 'Ready To Build' : 'Ready To Move'
+    warnings.push(
+      `${path}: is "${currentStatus}", but the type is ${propertyType}. Write "${rightBadge}" for ${kind}`,
+    )
+  }
+  if (status === 'completed' && !badge.isReady)
+    warnings.push(
+      `${path}: is "${currentStatus}", but the project is completed. Write "Ready To Move", or for plots "Ready To Build"`,
+    )
+  if (status === 'upcoming' && badge.isReady)
+    warnings.push(`${path}: is "${currentStatus}", but the project is upcoming. Correct one of them`)
+  if (status === 'ongoing' && possessionDate !== null) {
+    const days = (Date.parse(possessionDate) - Date.parse(getToday())) / DAY_MS
+    const verb = days > 0 ? 'is' : 'was'
+    if (isOutside(days, badge.daysToPossession))
+      warnings.push(
+        `${path}: is "${currentStatus}", but possession ${verb} on ${possessionDate}. Correct one of them`,
+      )
+  }
+  return warnings
 }
 
-function explainBadgeOfWrongStatus({ status, currentStatus }: ProjectRecord): string | null {
-  const { isReady } = BADGES[currentStatus]
-  if (status === 'completed' && !isReady)
-    return `is "${currentStatus}", but the project is completed. Write "Ready To Move", or for plots "Ready To Build"`
-  return status === 'upcoming' && isReady
-    ? `is "${currentStatus}", but the project is upcoming. Correct one of them`
-    : null
+function listPossessionWarnings({ status, possessionDate }: ProjectRecord, path: string): string[] {
+  if (possessionDate === null) return []
+  const warnings = listFoundingWarnings(possessionDate, path)
+  if (status === 'upcoming' && possessionDate <= getToday())
+    warnings.push(
+      `${path}: ${possessionDate} is in the past, but the project is upcoming. Correct one of them`,
+    )
+  if (status === 'completed' && possessionDate > getToday())
+    warnings.push(
+      `${path}: ${possessionDate} is in the future, but the project is completed. Correct one of them`,
+    )
+  return warnings
 }
 
-function explainBadgeOfWrongDate({ status, currentStatus, possessionDate }: ProjectRecord): string | null {
-  if (status !== 'ongoing' || possessionDate === null) return null
-  const days = (Date.parse(possessionDate) - Date.parse(getToday())) / DAY_MS
-  if (!isOutside(days, BADGES[currentStatus].daysToPossession)) return null
-  const verb = days > 0 ? 'is' : 'was'
-  return `is "${currentStatus}", but possession ${verb} on ${possessionDate}. Correct one of them`
-}
-
-function explainRegistrationEnd(project: ProjectRecord): string | null {
+function listRegistrationEndWarnings(project: ProjectRecord, path: string): string[] {
   const { status, possessionDate, reraNumber, reraValidUntil } = project
   // A completed project does not need its registration any more.
-  if (reraNumber === null || reraValidUntil === null || status === 'completed') return null
+  if (reraNumber === null || reraValidUntil === null || status === 'completed') return []
   if (reraValidUntil < getToday())
-    return `${reraValidUntil} is in the past, so the project is shown without its number and prices. Write the new date once the registration is extended`
+    return [
+      `${path}: ${reraValidUntil} is in the past, so the project is shown without its number and prices. Write the new date once the registration is extended`,
+    ]
   return possessionDate !== null && reraValidUntil < possessionDate
-    ? `${reraValidUntil} is before possession on ${possessionDate}. Correct one of them`
-    : null
+    ? [`${path}: ${reraValidUntil} is before possession on ${possessionDate}. Correct one of them`]
+    : []
 }
 
-function explainCompletedYear({ completedYear }: ProjectRecord): string | null {
-  if (completedYear === null) return null
-  return completedYear > Number(getToday().slice(0, 4))
-    ? `${completedYear} is in the future. Correct the year, or write a possessionDate`
-    : explainDayBeforeFounding(String(completedYear))
+function listCompletionWarnings({ status, completedYear }: ProjectRecord, path: string): string[] {
+  if (completedYear === null) return []
+  const warnings = listFoundingWarnings(String(completedYear), path)
+  if (status !== 'completed')
+    warnings.push(`${path}: is ${completedYear}, but the project is ${status}. Correct one of them`)
+  if (completedYear > Number(getToday().slice(0, 4)))
+    warnings.push(`${path}: ${completedYear} is in the future. Correct the year, or write a possessionDate`)
+  return warnings
+}
+
+/** A stage of an earlier report. */
+type EarlierStage = ProjectRecord['progress'][number]['stages'][number] & { date: string }
+
+function listProgressWarnings({ progress }: ProjectRecord, path: string): string[] {
+  const warnings: string[] = []
+  const sorted = progress.toSorted((a, b) => a.date.localeCompare(b.date))
+  for (const [index, report] of progress.entries()) {
+    const { date, stages } = report
+    warnings.push(...listFoundingWarnings(date, `${path}[${index}].date`))
+    if (date > getToday())
+      warnings.push(
+        `${path}[${index}].date: ${date} is in the future, so the report is shown as the newest. Correct the date`,
+      )
+    const earlierReports = sorted.slice(0, sorted.indexOf(report))
+    const earlierStages: EarlierStage[] = earlierReports.flatMap((earlier) =>
+      earlier.stages.map((stage) => ({ ...stage, date: earlier.date })),
+    )
+    warnings.push(...listStageWarnings(stages, earlierStages, `${path}[${index}].stages`))
+  }
+  return warnings
+}
+
+/** `earlierStages` has the oldest report first. */
+function listStageWarnings(
+  stages: ProjectRecord['progress'][number]['stages'],
+  earlierStages: EarlierStage[],
+  path: string,
+): string[] {
+  const warnings: string[] = []
+  for (const [index, { name, percent }] of stages.entries()) {
+    const percentPath = `${path}[${index}].percent`
+    if (percent > 0 && percent < 1) {
+      const meant = Math.round(percent * 100)
+      warnings.push(`${percentPath}: ${percent} is less than one percent. Write ${meant} for ${meant}%`)
+    }
+    const earlierStage = earlierStages.findLast((stage) => stage.name === name)
+    if (earlierStage && percent < earlierStage.percent)
+      warnings.push(
+        `${percentPath}: ${percent} is less than the ${earlierStage.percent} in the report of ${earlierStage.date}. Correct one of them`,
+      )
+  }
+  return warnings
 }
 
 /** "9.30 am", "6 pm". */
 const CLOCK_TIME = /(?<hour>\d{1,2})(?:[.:](?<minute>\d{2}))?\s*(?<half>[ap])\.?m/gi
 const HOURS_OF_HALF_DAY = 12
 
-function explainHours(times: string): string | null {
+/** True for hours that end before they begin. */
+function isReversed(times: string): boolean {
   const [from, to] = [...times.matchAll(CLOCK_TIME)].map(parseClockTime)
   return from !== undefined && to !== undefined && to <= from
-    ? `"${times}" ends before it begins. Correct am and pm`
-    : null
 }
 
 /** Hours since midnight. */
 function parseClockTime({ groups: { hour = '', minute = '0', half = '' } = {} }: RegExpMatchArray): number {
   const hours = (Number(hour) % HOURS_OF_HALF_DAY) + (half.toLowerCase() === 'p' ? HOURS_OF_HALF_DAY : 0)
   return hours + Number(minute) / 60
-}
-
-// Reports on the progress of building
-
-type StoredReport = ProjectRecord['progress'][number]
-type ProgressStage = StoredReport['stages'][number]
-/** A stage of an earlier report. */
-type EarlierStage = ProgressStage & { date: string }
-
-const REPORT_CHECKS: Checks<StoredReport> = {
-  date: [
-    ({ date }) =>
-      date > getToday()
-        ? `${date} is in the future, so the report is shown as the newest. Correct the date`
-        : null,
-    ({ date }) => explainDayBeforeFounding(date),
-  ],
-}
-
-/** `earlierStages` has the oldest report first. */
-const STAGE_CHECKS: Checks<{ stage: ProgressStage; earlierStages: EarlierStage[] }> = {
-  percent: [
-    ({ stage: { percent } }) =>
-      percent > 0 && percent < 1
-        ? `${percent} is less than one percent. Write ${Math.round(percent * 100)} for ${Math.round(percent * 100)}%`
-        : null,
-    ({ stage, earlierStages }) => {
-      const earlierStage = earlierStages.findLast(({ name }) => name === stage.name)
-      return earlierStage && stage.percent < earlierStage.percent
-        ? `${stage.percent} is less than the ${earlierStage.percent} in the report of ${earlierStage.date}. Correct one of them`
-        : null
-    },
-  ],
-}
-
-export function listProgressWarnings({ progress }: ProjectRecord, path: string): string[] {
-  const sorted = progress.toSorted((a, b) => a.date.localeCompare(b.date))
-  return progress.flatMap((report, index) => {
-    const reportPath = `${path}[${index}]`
-    const earlier = sorted.slice(0, sorted.indexOf(report))
-    const earlierStages = earlier.flatMap(({ date, stages }) => stages.map((stage) => ({ ...stage, date })))
-    const subjects = report.stages.map((stage) => ({ stage, earlierStages }))
-    return [
-      ...applyChecks(REPORT_CHECKS, reportPath, report),
-      ...applyToEach(STAGE_CHECKS, `${reportPath}.stages`, subjects),
-    ]
-  })
 }

@@ -1,6 +1,5 @@
 import type { Catalogue, CityRecord, ProjectRecord } from '../../schema'
 import type { Coordinates, NearbyPlace } from '../../types'
-import type { Checks } from './check'
 
 // Addresses, coordinates and distances that contradict each other.
 
@@ -15,61 +14,87 @@ const ROUNDING_KM = 0.5
 /** The longest likely road, as a multiple of the straight line. */
 const MAX_DETOUR = 4
 
-type LocationSubject = { project: ProjectRecord; catalogue: Catalogue }
-
-export const LOCATION_CHECKS: Checks<LocationSubject> = {
-  address: [explainOtherCity],
-  coordinates: [explainFarProject],
+export function listPlaceWarnings(project: ProjectRecord, catalogue: Catalogue, path: string): string[] {
+  return [
+    ...listAddressOfCityWarnings(project, catalogue, `${path}.address`),
+    ...listFarProjectWarnings(project, catalogue, `${path}.coordinates`),
+    ...project.advantages.flatMap(({ places }, index) =>
+      listDistanceWarnings(places, project.coordinates, `${path}.advantages[${index}].places`),
+    ),
+  ]
 }
 
-export const NEARBY_PLACE_CHECKS: Checks<{ place: NearbyPlace; projectCoordinates: Coordinates | null }> = {
-  distanceKm: [
-    ({ place: { name, distanceKm } }) =>
-      distanceKm > MAX_KM_TO_PLACE
-        ? `${distanceKm} km to "${name}" is very far. Write kilometres, not metres`
-        : null,
-  ],
-  coordinates: [
-    ({ place: { name, distanceKm, coordinates }, projectCoordinates }) => {
-      if (!projectCoordinates || !coordinates || distanceKm > MAX_KM_TO_PLACE) return null
-      const straightKm = measureKm(projectCoordinates, coordinates)
-      return isRoadLength(distanceKm, straightKm)
-        ? null
-        : `"${name}" is ${straightKm.toFixed(1)} km away in a straight line, but distanceKm is ${distanceKm}. Correct one of them`
-    },
-  ],
+/** Distances that are too far, or contradict the coordinates of the project and of the place. */
+function listDistanceWarnings(
+  places: NearbyPlace[],
+  projectCoordinates: Coordinates | null,
+  path: string,
+): string[] {
+  const warnings: string[] = []
+  for (const [index, { name, distanceKm, coordinates }] of places.entries()) {
+    if (distanceKm > MAX_KM_TO_PLACE) {
+      warnings.push(
+        `${path}[${index}].distanceKm: ${distanceKm} km to "${name}" is very far. Write kilometres, not metres`,
+      )
+      continue
+    }
+    if (!projectCoordinates || !coordinates) continue
+    const straightKm = measureKm(projectCoordinates, coordinates)
+    if (!isRoadLength(distanceKm, straightKm))
+      warnings.push(
+        `${path}[${index}].coordinates: "${name}" is ${straightKm.toFixed(1)} km away in a straight line, but distanceKm is ${distanceKm}. Correct one of them`,
+      )
+  }
+  return warnings
 }
 
 /** An address that names another city of the catalogue, but not the project's city. */
-function explainOtherCity({ project, catalogue: { locations } }: LocationSubject): string | null {
-  const { address, locationId } = project
+function listAddressOfCityWarnings(
+  { address, locationId }: ProjectRecord,
+  { locations }: Catalogue,
+  path: string,
+): string[] {
   const isNamed = ({ name, spellings }: CityRecord) =>
     [name, ...spellings].some((word) => address.toLowerCase().includes(word.toLowerCase()))
   const city = locations.find(({ id }) => id === locationId)
-  if (!city || isNamed(city)) return null
+  if (!city || isNamed(city)) return []
   const otherCity = locations.find(isNamed)
   return otherCity
-    ? `"${address}" names ${otherCity.name}, but locationId ${locationId} is ${city.name}. Correct one of them`
-    : null
+    ? [
+        `${path}: "${address}" names ${otherCity.name}, but locationId ${locationId} is ${city.name}. Correct one of them`,
+      ]
+    : []
 }
 
 /** Coordinates that are far from the city, or from everything that the builder has. */
-function explainFarProject({ project, catalogue: { locations, projects } }: LocationSubject): string | null {
+function listFarProjectWarnings(
+  project: ProjectRecord,
+  { locations, projects }: Catalogue,
+  path: string,
+): string[] {
   const { coordinates, locationId } = project
-  if (coordinates === null) return null
+  if (coordinates === null) return []
   const city = locations.find(({ id }) => id === locationId)
   const others = projects.filter((other) => other !== project)
   const othersOfCity = others.filter((other) => other.locationId === locationId)
   const pointsOfCity = city?.map ? [getMiddle(city.map)] : listCoordinates(othersOfCity)
   const middle = city?.map ? 'the middle of the map' : 'the other projects'
   const kmInCity = measureToNearest(coordinates, pointsOfCity)
-  if (kmInCity > MAX_KM_IN_CITY) return explainFar(coordinates, kmInCity, `${middle} of ${city?.name}`)
+  if (kmInCity > MAX_KM_IN_CITY)
+    return [
+      `${path}: ${formatFarPoint(coordinates, kmInCity)} from ${middle} of ${city?.name}. ${MAP_ADVICE}`,
+    ]
   const kmToOthers = measureToNearest(coordinates, listCoordinates(others))
-  return kmToOthers > MAX_KM_OF_BUILDER ? explainFar(coordinates, kmToOthers, 'all other projects') : null
+  return kmToOthers > MAX_KM_OF_BUILDER
+    ? [`${path}: ${formatFarPoint(coordinates, kmToOthers)} from all other projects. ${MAP_ADVICE}`]
+    : []
 }
 
-function explainFar(coordinates: Coordinates, km: number, from: string): string {
-  return `${formatPoint(coordinates)} is ${Math.round(km)} km from ${from}. Copy latitude and longitude from a map again`
+const MAP_ADVICE = 'Copy latitude and longitude from a map again'
+
+/** "28.6129, 77.2295 is 1780 km" */
+function formatFarPoint({ latitude, longitude }: Coordinates, km: number): string {
+  return `${latitude}, ${longitude} is ${Math.round(km)} km`
 }
 
 /** Kilometres to the nearest of the points; 0 without points. */
@@ -83,10 +108,6 @@ function listCoordinates(projects: ProjectRecord[]): Coordinates[] {
 
 function getMiddle({ north, south, east, west }: NonNullable<CityRecord['map']>): Coordinates {
   return { latitude: (north + south) / 2, longitude: (east + west) / 2 }
-}
-
-function formatPoint({ latitude, longitude }: Coordinates): string {
-  return `${latitude}, ${longitude}`
 }
 
 function isRoadLength(km: number, straightKm: number): boolean {

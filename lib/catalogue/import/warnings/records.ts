@@ -1,19 +1,20 @@
 import { hasIcon, ICONS, listIconNames } from '@/lib/media/icons'
 import type { Catalogue } from '../../schema'
-import type { Amenity, Review } from '../../types'
+import type { Amenity } from '../../types'
 import { findSimilar, suggestWord } from '../similar-words'
-import type { Checks } from './check'
 
 // Single faults of records, and names that are probably misspelt.
 
-export const AMENITY_CHECKS: Checks<Amenity> = {
-  icon: [
-    ({ icon }) => {
-      if (hasIcon(icon)) return null
-      const advice = `Choose one from docs/catalogue.md, or add ${ICONS}/${icon}.svg`
-      return `there is no icon "${icon}", so the neutral one is shown. ${suggestWord(findIcon(icon), advice)}`
-    },
-  ],
+export function listIconWarnings(amenities: Amenity[], path: string): string[] {
+  const warnings: string[] = []
+  for (const [index, { icon }] of amenities.entries()) {
+    if (hasIcon(icon)) continue
+    const advice = `Choose one from docs/catalogue.md, or add ${ICONS}/${icon}.svg`
+    warnings.push(
+      `${path}[${index}].icon: there is no icon "${icon}", so the neutral one is shown. ${suggestWord(findIcon(icon), advice)}`,
+    )
+  }
+  return warnings
 }
 
 /** The icon that a name probably means: "swimming-pool" is "pool". */
@@ -25,13 +26,14 @@ function findIcon(name: string): string | null {
 /** A mail address, or a phone number: ten digits, perhaps with a space. */
 const PERSONAL_DATA = /\S+@\S+\.\S+|(?<!\d)\d{5}[ -]?\d{5}(?!\d)/
 
-export const REVIEW_CHECKS: Checks<Review> = {
-  '': [
-    ({ author, text }) => {
-      const personal = PERSONAL_DATA.exec(`${author} ${text}`)?.[0]
-      return personal === undefined ? null : `publishes "${personal}", which identifies a customer. Remove it`
-    },
-  ],
+export function listReviewWarnings({ home }: Catalogue): string[] {
+  const warnings: string[] = []
+  for (const [index, { author, text }] of home.reviews.entries()) {
+    const personal = PERSONAL_DATA.exec(`${author} ${text}`)?.[0]
+    if (personal !== undefined)
+      warnings.push(`home.reviews[${index}]: publishes "${personal}", which identifies a customer. Remove it`)
+  }
+  return warnings
 }
 
 /** The usual property types, as the pages name them. */

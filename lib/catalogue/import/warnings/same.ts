@@ -4,7 +4,6 @@ import { buildBrochurePath } from '@/lib/routing/paths'
 import type { Catalogue, ProjectRecord } from '../../schema'
 import type { CatalogueText, TextWithPath } from '../../walk-schema'
 import { normaliseWords } from '../similar-words'
-import type { Checks } from './check'
 
 // Duplicates in the catalogue. If two entries of a list are equal, one is a mistake. If two projects or posts have the same text,
 // one was probably copied and not changed.
@@ -73,7 +72,7 @@ export function listSameTexts(texts: CatalogueText[]): string[] {
   return warnings
 }
 
-/** `projects[3].amenities` of `projects[3].amenities[0].text`. The pictures of all gallery groups count as one list. */
+/** `projects[3].amenities` of `projects[3].amenities[0].text`. The pictures of all gallery groups are one list. */
 function getList(path: string): string {
   return path.slice(0, path.lastIndexOf('[')).replace(/\.gallery\[\d+\]\.pictures$/, '.gallery')
 }
@@ -140,21 +139,18 @@ export function listSamePictures({ projects }: Catalogue): string[] {
   return warnings
 }
 
-export const COPY_CHECKS: Checks<{ project: ProjectRecord; catalogue: Catalogue }> = {
-  description: [
-    ({ project: { name, description }, catalogue: { projects } }) => {
-      const otherProject = projects.find((project) => description.includes(project.name))
-      return otherProject && !description.includes(name)
-        ? `mentions ${otherProject.name}, but not ${name}. Write the description of this project`
-        : null
-    },
-  ],
-  brochureUrl: [
-    ({ project: { slug, brochureUrl }, catalogue: { projects } }) => {
-      const owner = projects.find((project) => brochureUrl === buildBrochurePath(project.slug))
-      return owner && owner.slug !== slug
-        ? `${brochureUrl} is the brochure of ${owner.slug}. Leave it out: the site makes one for this project`
-        : null
-    },
-  ],
+export function listCopyWarnings(project: ProjectRecord, { projects }: Catalogue, path: string): string[] {
+  const { slug, name, description, brochureUrl } = project
+  const warnings: string[] = []
+  const mentioned = projects.find((other) => description.includes(other.name))
+  if (mentioned && !description.includes(name))
+    warnings.push(
+      `${path}.description: mentions ${mentioned.name}, but not ${name}. Write the description of this project`,
+    )
+  const owner = projects.find((other) => brochureUrl === buildBrochurePath(other.slug))
+  if (owner && owner.slug !== slug)
+    warnings.push(
+      `${path}.brochureUrl: ${brochureUrl} is the brochure of ${owner.slug}. Leave it out: the site makes one for this project`,
+    )
+  return warnings
 }

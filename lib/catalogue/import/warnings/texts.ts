@@ -1,7 +1,6 @@
 import { listUnprintable } from '@/lib/typst/print-text'
 import type { ProjectRecord } from '../../schema'
 import type { CatalogueText } from '../../walk-schema'
-import type { Checks } from './check'
 
 // Texts that are not shown as they were meant, or that do not suit their field. A new rule is a row of a table. There are no rules
 // about style, nor about faults that a preview makes obvious.
@@ -137,13 +136,11 @@ function hasLinesWithoutTags(html: string): boolean {
 const MAX_NAMED_CHARACTERS = 20
 
 /** Characters that the typefaces of the brochure do not have. */
-export const PRINT_CHECKS: Checks<ProjectRecord> = {
-  '': [
-    (project) => {
-      const characters = listUnprintable(JSON.stringify(project)).slice(0, MAX_NAMED_CHARACTERS).join(' ')
-      return characters === ''
-        ? null
-        : `the brochure shows an empty box for ${characters}, which its fonts do not have. Use other characters`
-    },
-  ],
+export function listPrintWarnings(project: ProjectRecord, path: string): string[] {
+  const characters = listUnprintable(JSON.stringify(project)).slice(0, MAX_NAMED_CHARACTERS).join(' ')
+  return characters === ''
+    ? []
+    : [
+        `${path}: the brochure shows an empty box for ${characters}, which its fonts do not have. Use other characters`,
+      ]
 }

@@ -3,12 +3,9 @@ import { findSides } from '@/lib/format/unit-names'
 import { isFlatType, isPlotType, isSoldOut } from '../../sale'
 import type { ProjectRecord } from '../../schema'
 import type { Unit } from '../../types'
-import { explainPrice, HOME_AREA } from './amounts'
-import type { Checks } from './check'
+import { HOME_AREA, listAreaWarnings, listPriceWarnings } from './amounts'
 
 // Rows of the price list that contradict themselves, each other, or the type of the project.
-
-type UnitSubject = { unit: Unit; project: ProjectRecord }
 
 /** The largest home of one row of the price list, as a multiple of the smallest. */
 const MAX_AREA_SPAN = 5
@@ -20,63 +17,76 @@ const RATE_RATIO: Range = { min: 1 / 4, max: 4 }
 const FLAT_SHARE: Range = { min: 0.08, max: 1 }
 const HOUSE_SHARE: Range = { min: 0.08, max: 4 }
 
-export const UNIT_CHECKS: Checks<UnitSubject> = {
-  area: [
-    ({ unit: { area }, project: { propertyType } }) =>
-      area && !isPlotType(propertyType) && area.min >= HOME_AREA.min && area.max > MAX_AREA_SPAN * area.min
-        ? `${area.min} to ${area.max} is a wide range for one type of home. Count the digits`
-        : null,
-    explainAreaOfSides,
-  ],
-  undividedShare: [explainUndividedShare],
-  priceFrom: [({ unit: { priceFrom, area } }) => explainPrice(priceFrom, area?.max ?? null), explainRate],
-  availability: [
-    ({ unit }) => {
-      const { planIds, soldPlanIds, availability } = unit
-      const areAllSold = planIds.length > 0 && planIds.every((id) => soldPlanIds.includes(id))
-      return areAllSold && !isSoldOut(unit)
-        ? `is "${availability}", but all of its planIds are sold. Write "sold-out"`
-        : null
-    },
-  ],
+export function listUnitWarnings(project: ProjectRecord, path: string): string[] {
+  const { propertyType, units } = project
+  return units.flatMap((unit, index) => {
+    const unitPath = `${path}[${index}]`
+    return [
+      ...listAreaWarnings(unit.area, { name: unit.name, propertyType }, `${unitPath}.area`),
+      ...listUnitAreaWarnings(unit, propertyType, `${unitPath}.area`),
+      ...listShareWarnings(unit, propertyType, `${unitPath}.undividedShare`),
+      ...listPriceWarnings(unit.priceFrom, unit.area?.max ?? null, `${unitPath}.priceFrom`),
+      ...listRateWarnings(unit, units, `${unitPath}.priceFrom`),
+      ...listAvailabilityWarnings(unit, `${unitPath}.availability`),
+    ]
+  })
 }
 
-/** Compares the area with the sides in the name: "30 × 40 ft" is 1200 square feet. */
-function explainAreaOfSides({ unit: { name, area } }: UnitSubject): string | null {
+/** A wide range, or an area that contradicts the name: "30 × 40 ft" is 1200 square feet. */
+function listUnitAreaWarnings({ name, area }: Unit, propertyType: string, path: string): string[] {
+  if (!area) return []
+  const { min, max, basis } = area
+  const warnings: string[] = []
+  if (!isPlotType(propertyType) && min >= HOME_AREA.min && max > MAX_AREA_SPAN * min)
+    warnings.push(`${path}: ${min} to ${max} is a wide range for one type of home. Count the digits`)
   const sides = findSides(name)
-  if (!sides || area?.basis !== 'plot') return null
+  if (!sides || basis !== 'plot') return warnings
   const product = sides[0] * sides[1]
-  const limits = { min: area.min * (1 - SIDES_TOLERANCE), max: area.max * (1 + SIDES_TOLERANCE) }
-  return isOutside(product, limits)
-    ? `is ${area.min} to ${area.max}, but "${name}" is ${product} square feet. Correct one of them`
-    : null
+  if (isOutside(product, { min: min * (1 - SIDES_TOLERANCE), max: max * (1 + SIDES_TOLERANCE) }))
+    warnings.push(
+      `${path}: is ${min} to ${max}, but "${name}" is ${product} square feet. Correct one of them`,
+    )
+  return warnings
 }
 
-function explainUndividedShare({ unit, project: { propertyType } }: UnitSubject): string | null {
-  const { undividedShare, area } = unit
-  if (undividedShare === null || !area) return null
+function listShareWarnings({ undividedShare, area }: Unit, propertyType: string, path: string): string[] {
+  if (undividedShare === null || !area) return []
   if (isPlotType(propertyType))
-    return `is the share of the land that a flat has, but the type is ${propertyType}. Leave it out`
+    return [
+      `${path}: is the share of the land that a flat has, but the type is ${propertyType}. Leave it out`,
+    ]
   const limits = isFlatType(propertyType) ? FLAT_SHARE : HOUSE_SHARE
   return isOutside(undividedShare / area.max, limits)
-    ? `${undividedShare} square feet is unusual for a home of ${area.max}. Write the share of one home in square feet`
-    : null
+    ? [
+        `${path}: ${undividedShare} square feet is unusual for a home of ${area.max}. Write the share of one home in square feet`,
+      ]
+    : []
 }
 
 /** A price per square foot that is many times higher or lower than the median: a zero too many or too few. */
-function explainRate({ unit, project: { units } }: UnitSubject): string | null {
+function listRateWarnings(unit: Unit, units: Unit[], path: string): string[] {
   const rate = getRate(unit)
   const rates = units.map(getRate).filter((unitRate) => unitRate !== null)
   const median = rates.sort((a, b) => a - b)[Math.floor(rates.length / 2)]
   // With only two prices, either could be the wrong one.
-  if (rate === null || median === undefined || rates.length < 3) return null
+  if (rate === null || median === undefined || rates.length < 3) return []
   return isOutside(rate / median, RATE_RATIO)
-    ? `${unit.priceFrom} is ₹${Math.round(rate)} per square foot, but the other units cost about ` +
-        `₹${Math.round(median)}. Count the zeros of the price and the area`
-    : null
+    ? [
+        `${path}: ${unit.priceFrom} is ₹${Math.round(rate)} per square foot, but the other units cost about ` +
+          `₹${Math.round(median)}. Count the zeros of the price and the area`,
+      ]
+    : []
 }
 
 /** Rupees per square foot. */
 function getRate({ priceFrom, area }: Unit): number | null {
   return priceFrom === null || !area ? null : priceFrom / area.max
+}
+
+function listAvailabilityWarnings(unit: Unit, path: string): string[] {
+  const { planIds, soldPlanIds, availability } = unit
+  const areAllSold = planIds.length > 0 && planIds.every((id) => soldPlanIds.includes(id))
+  return areAllSold && !isSoldOut(unit)
+    ? [`${path}: is "${availability}", but all of its planIds are sold. Write "sold-out"`]
+    : []
 }

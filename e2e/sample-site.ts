@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { runCommand, type Server, startSite } from '../lib/testing/start-server'
 
-export type OwnSite = Server & {
+export type SampleSite = Server & {
   dataDir: string
   /** Runs one of lib/commands over this site's data and returns what it prints. */
   command: (name: string, ...words: string[]) => Promise<string>
@@ -11,23 +11,22 @@ export type OwnSite = Server & {
   previewLink: (...words: string[]) => Promise<string>
 }
 
-/** A data folder with the sample catalogue, made by the first test of a run that needs one. */
-const SAMPLE = path.join(tmpdir(), 'sample-data')
-
 /** A new data folder with the sample catalogue. */
 export async function makeSampleFolder(): Promise<string> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'site-own-'))
-  if (!existsSync(SAMPLE)) {
-    const made = mkdtempSync(`${SAMPLE}-`)
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'site-sample-'))
+  // Made by the first test of a run that needs it. This file is imported before the run has its temporary folder.
+  const sample = path.join(tmpdir(), 'sample-data')
+  if (!existsSync(sample)) {
+    const made = mkdtempSync(`${sample}-`)
     await runCommand({ DATA_DIR: made }, 'prepare')
     try {
-      renameSync(made, SAMPLE)
+      renameSync(made, sample)
     } catch {
       // Another worker was faster.
       return made
     }
   }
-  cpSync(SAMPLE, dataDir, { recursive: true })
+  cpSync(sample, dataDir, { recursive: true })
   return dataDir
 }
 
@@ -35,7 +34,7 @@ export async function makeSampleFolder(): Promise<string> {
  * The built site with the sample catalogue in a separate data folder, for specs that change the catalogue; `env` is
  * added to its environment.
  */
-export async function startOwnSite(env: Record<string, string> = {}): Promise<OwnSite> {
+export async function startSampleSite(env: Record<string, string> = {}): Promise<SampleSite> {
   const dataDir = await makeSampleFolder()
   const command = (name: string, ...words: string[]) => runCommand({ DATA_DIR: dataDir }, name, ...words)
   const site = await startSite(dataDir, env)

@@ -1,9 +1,9 @@
 import { formatFirst } from '@/lib/format/text'
 import { findUnitsByName } from '@/lib/format/unit-names'
+import { type ParseResult, type Refused, refuse } from '../import/result'
+import { findSuggestion, suggestWord } from '../import/similar-words'
 import { isSoldOut } from '../sale'
 import type { Unit } from '../types'
-import { type ParseResult, type Refused, refuse } from './result'
-import { findSuggestion, suggestWord } from './similar-words'
 
 export type MarkedPlots = {
   units: Unit[]
@@ -40,7 +40,7 @@ export function markPlots(
   return faults.length > 0 ? { ok: false, faults } : { ok: true, ...marked }
 }
 
-/** How many plots or homes of the price list are sold. A unit without elements in a plan counts as one. */
+/** How many plots or homes of the price list are sold. A unit without elements in a plan is one home. */
 export function countSoldPlots(units: Unit[]): { sold: number; total: number } {
   let sold = 0
   let total = 0

@@ -1,14 +1,14 @@
 import { stringify } from 'csv-stringify/sync'
 import { cleanLine } from '@/lib/format/clean-text'
+import { parseCsv } from '@/lib/format/csv'
 import { parsePriceRange } from '@/lib/format/parse-amounts'
 import { joinWords } from '@/lib/format/text'
 import { findUnitsByName } from '@/lib/format/unit-names'
 import { AVAILABILITIES } from '../choices'
+import { type ParseResult, type Refused, refuse } from '../import/result'
+import { suggestSimilar } from '../import/similar-words'
 import type { ProjectRecord } from '../schema'
 import type { Availability, Unit } from '../types'
-import { parseCsv } from './csv'
-import { type ParseResult, type Refused, refuse } from './result'
-import { suggestSimilar } from './similar-words'
 
 // The price list of all projects as a table for spreadsheets. A row is a unit, named by project and unit; a row without a unit is
 // the start price of a project that has no price list. The other columns may be changed.

@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync'
-import { type ParseResult, refuse } from './result'
+import { type ParseResult, refuse } from '@/lib/catalogue/import/result'
 
 /**
  * Spreadsheets separate cells with one of these, depending on the country in their settings. The comma is last, because texts

@@ -1,0 +1,41 @@
+import type { Amenity } from '@/lib/catalogue/types'
+import { addNoBreakSpaces } from '@/lib/format/text'
+import { getIconPath } from '@/lib/media/icons'
+import { AmenitiesDialog, AmenityIcon } from './amenities-dialog'
+
+/** A list with more amenities is collapsed. */
+const MAX_AMENITIES = 10
+/** The amenities that a collapsed list shows. */
+const COLLAPSED_AMENITIES = 8
+
+/**
+ * Amenities as the rooms of a plan, whose last row has wider rooms when it is not full. "View all" shows a collapsed list in a
+ * dialog, without script in place (`:target`).
+ */
+export function Amenities({ amenities, projectName }: { amenities: Amenity[]; projectName: string }) {
+  if (amenities.length === 0) return null
+  const items = amenities.map(({ icon, text }) => ({ src: getIconPath(icon), text: addNoBreakSpaces(text) }))
+  const isCollapsed = items.length > MAX_AMENITIES
+  return (
+    <section aria-labelledby="amenities" className="print:break-inside-avoid">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <h2 id="amenities" className="text-h3">
+          Amenities
+        </h2>
+        {isCollapsed ? (
+          <AmenitiesDialog href="#amenities-all" items={items} projectName={projectName} />
+        ) : null}
+      </div>
+      <ul id="amenities-all" className="amenities">
+        {items.map((item, index) => (
+          <li
+            key={index}
+            className={isCollapsed && index >= COLLAPSED_AMENITIES ? 'collapsed-amenity' : undefined}
+          >
+            <AmenityIcon src={item.src} /> {item.text}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

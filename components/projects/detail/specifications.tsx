@@ -1,0 +1,26 @@
+import { CmsHtml } from '@/components/ui/cms-html'
+import { Disclosure } from '@/components/ui/disclosure'
+import type { Project } from '@/lib/catalogue/types'
+
+export function Specifications({ specifications }: Pick<Project, 'specifications'>) {
+  if (specifications.length === 0) return null
+  return (
+    <section aria-labelledby="specifications">
+      <h2 id="specifications" className="text-h3">
+        Specification
+      </h2>
+      <div className="mt-6 border-t-2 border-ink print:mt-2 print:columns-2 print:gap-x-6">
+        {specifications.map(({ name, html }, index) => (
+          <Disclosure
+            key={index}
+            heading={name}
+            isOpen={index === 0}
+            className="specification break-inside-avoid border-b border-hairline"
+          >
+            <CmsHtml html={html} className="pb-6 marker:text-structure print:pb-1 print:text-label" />
+          </Disclosure>
+        ))}
+      </div>
+    </section>
+  )
+}
