@@ -6,7 +6,7 @@ import { RESUME_MESSAGE } from '../lib/leads/forms/resume-file'
 import { buildBrochurePath, buildEnquiryPath, paths, WITHDRAW_PATH } from '../lib/routing/paths'
 import { site } from '../lib/site'
 import { field, fillApplication, fillEnquiry, fillFields, type Values } from './lead-forms'
-import { main, readHrefs, region, withoutPictures } from './open-page'
+import { listHrefs, main, region, withoutPictures } from './open-page'
 
 /** The thank-you page of a single enquiry. */
 const SENT = /\/thank-you\/enquiry\/\d{6}-\w{8}$/
@@ -212,6 +212,6 @@ test('every form links to how a consent is withdrawn, with mail and telephone', 
   await expect(page).toHaveURL(WITHDRAW_PATH)
   const section = region(page, 'How to withdraw your consent')
   await expect(section.getByRole('heading')).toBeInViewport()
-  const hrefs = await readHrefs(section.getByRole('link'))
+  const hrefs = await listHrefs(section.getByRole('link'))
   expect(hrefs).toEqual(expect.arrayContaining([`mailto:${site.privacyEmail}`, site.phone.href]))
 })

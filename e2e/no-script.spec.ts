@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test'
 import { buildListPath, buildProjectPath, paths } from '../lib/routing/paths'
-import { main, readHrefs, region, withoutPictures } from './open-page'
+import { listHrefs, main, region, withoutPictures } from './open-page'
 
 test.use({ javaScriptEnabled: false })
 
@@ -19,7 +19,7 @@ test('the menu opens, by keyboard too; header and footer have links @phone', asy
   } else await link.hover()
   await expect(city).toBeVisible()
   // crawlers.spec.ts follows every link.
-  const hrefs = await readHrefs(page.locator('header a, footer a, aside a'))
+  const hrefs = await listHrefs(page.locator('header a, footer a, aside a'))
   const some = [paths.team, buildListPath('upcoming', 'chennai'), paths.enquiry, paths.careers, paths.terms]
   expect(hrefs).toEqual(expect.arrayContaining(some))
 
@@ -65,7 +65,7 @@ test('home: cards of each city, poster, videos by link, a row that scrolls, no m
     await expect(page.getByRole('article').filter({ hasText: name })).toBeVisible()
   await expect(main(page).getByRole('img').first()).toBeInViewport()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  const videos = await readHrefs(main(page).getByRole('link', { name: /(Play|Open the map)\s*:/ }))
+  const videos = await listHrefs(main(page).getByRole('link', { name: /(Play|Open the map)\s*:/ }))
   expect(videos.length).toBeGreaterThan(3)
   for (const href of videos) expect(href).toMatch(/^(\/|https:\/\/)/)
   const row = page.getByRole('region', { name: 'customer clips' }).getByRole('list').locator('..')

@@ -75,7 +75,7 @@ export const region = (page: Page, name: string) => page.getByRole('region', { n
 export const enquiry = (page: Page) => page.getByRole('dialog', { name: /^Enquir/ })
 
 /** The `href` of each link. */
-export const readHrefs = (links: Locator) =>
+export const listHrefs = (links: Locator) =>
   links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
 
 /** The box of an element. @throws Error when it is not rendered. */

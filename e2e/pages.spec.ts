@@ -2,7 +2,7 @@ import { expect, type Page, test } from 'playwright/test'
 import { aboutIntro, departmentHeads, management, managers, milestones } from '../lib/content/company'
 import { buildBlogPath, buildListPath, paths } from '../lib/routing/paths'
 import { site } from '../lib/site'
-import { main, openPage, readHrefs } from './open-page'
+import { listHrefs, main, openPage } from './open-page'
 
 // The company's pages, the blog and the pages of the forms.
 const h2 = (page: Page, name: string | RegExp) =>
@@ -110,7 +110,7 @@ test('each legal page has its title and a contents list that leads to every sect
     const contents = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')
     const names = await contents.allTextContents()
     expect(names.length).toBeGreaterThan(3)
-    for (const [index, href] of (await readHrefs(contents)).entries()) {
+    for (const [index, href] of (await listHrefs(contents)).entries()) {
       await expect(page.locator(href)).toHaveText(names[index] ?? '')
       await expect(h2(page, names[index] ?? '')).toBeVisible()
     }

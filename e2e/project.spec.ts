@@ -1,7 +1,7 @@
 import { expect, type Locator, test } from 'playwright/test'
 import { buildListPath, buildProgressFragment, buildProjectPath, paths } from '../lib/routing/paths'
 import { CONCEPTUAL_IMAGE_DISCLAIMER } from '../lib/site'
-import { enquiry, eventually, getBox, main, openPage, readHrefs, region } from './open-page'
+import { enquiry, eventually, getBox, listHrefs, main, openPage, region } from './open-page'
 
 // A project's page. The parts that move by themselves are in project-motion.spec.ts.
 const cassia = buildProjectPath('cassia-vii')
@@ -15,7 +15,7 @@ test('film, walkthrough, tour and route map are shown where the project has them
   await expect(main(page).getByRole('button', { name: 'Pause all moving pictures' }).first()).toBeVisible()
   const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' })
   await expect(breadcrumb.getByRole('listitem')).toHaveText(['Home', 'Ongoing projects', 'Chennai'])
-  expect(await readHrefs(breadcrumb.getByRole('link'))).toEqual([
+  expect(await listHrefs(breadcrumb.getByRole('link'))).toEqual([
     paths.home,
     buildListPath('ongoing'),
     buildListPath('ongoing', 'chennai'),
@@ -242,7 +242,7 @@ test('the contact bar enquires about the chosen home, and no second Enquire is a
 test('no project is longer than 9,800 px on a phone and 7,700 px on a desktop', async ({ page }) => {
   await openPage(page, buildListPath('ongoing'))
   const cards = main(page).locator('article a[href^="/view-project/"]')
-  const addresses = new Set(await readHrefs(cards))
+  const addresses = new Set(await listHrefs(cards))
   expect(addresses.size).toBe(9)
   const getHeight = () => page.evaluate(() => document.documentElement.scrollHeight)
   for (const address of addresses) {
@@ -313,7 +313,7 @@ test('the first screen has price and RERA; a bar leads to sections @phone', asyn
   if (!isMobile) await expect(enquire).toBeVisible()
   const headings = await page.evaluate(
     (ids) => ids.map((id) => (document.querySelector(`${id} h2`) ?? document.querySelector(id))?.textContent),
-    await readHrefs(bar.getByRole('link')),
+    await listHrefs(bar.getByRole('link')),
   )
   const labels = (await bar.getByRole('link').allTextContents()).map((label) => label.toLowerCase())
   expect(headings.filter((text, index) => !text?.toLowerCase().includes(labels[index] ?? ''))).toEqual([])

@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test'
 import { buildListPath, buildProjectPath, paths } from '../lib/routing/paths'
-import { eventually, getBox, openPage, readHrefs } from './open-page'
+import { eventually, getBox, listHrefs, openPage } from './open-page'
 
 test('every project is a pin and a row; the map names towns, roads and its scale', async ({ page }) => {
   const foreign: string[] = []
@@ -30,7 +30,7 @@ test('every project is a pin and a row; the map names towns, roads and its scale
     ...['Sandal Springs', 'Completed 3', 'Ashoka Villas', 'Vakai Plaza', 'Punnai Gardens'],
   ])
   const rows = city.getByRole('listitem')
-  expect(await readHrefs(pins)).toHaveLength(await rows.count())
+  expect(await listHrefs(pins)).toHaveLength(await rows.count())
   await expect(city.getByRole('listitem').first()).toContainText('RERA TN/SAMPLE/LAYOUT/0003/2026')
   await expect(
     city.getByRole('link', { name: /^Directions to Palmyra Gardens ?, opens in a new tab$/ }),

@@ -13,7 +13,7 @@ export type SampleSite = Server & {
 
 /** A new data folder with the sample catalogue. */
 export async function makeSampleFolder(): Promise<string> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'site-own-'))
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'site-sample-'))
   // Made by the first test of a run that needs it. This file is imported before the run has its temporary folder.
   const sample = path.join(tmpdir(), 'sample-data')
   if (!existsSync(sample)) {

@@ -2,7 +2,7 @@ import { expect, type Page, test } from 'playwright/test'
 import { buildListPath, buildProjectPath, paths } from '../lib/routing/paths'
 import { site } from '../lib/site'
 import { getToday } from '../lib/today'
-import { enquiry, getBox, openPage, readHrefs } from './open-page'
+import { enquiry, getBox, listHrefs, openPage } from './open-page'
 
 // Header, menus and footer on a desktop. shell-phone.spec.ts tests them on a phone.
 const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
@@ -58,7 +58,7 @@ test('a submenu opens by mouse and by keyboard, and Escape closes it', async ({ 
     const sub = top.locator('ul a')
     await top.getByRole('link', { name: item, exact: true }).first().hover()
     await expect(sub.first()).toBeVisible()
-    expect(await readHrefs(sub)).toEqual(links)
+    expect(await listHrefs(sub)).toEqual(links)
     await page.mouse.move(700, 700)
     await expect(sub.first()).toBeHidden()
 

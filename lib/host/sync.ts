@@ -186,8 +186,11 @@ async function saveRecords(
 ): Promise<string> {
   return changeCatalogue(async (db) => {
     if ((await getCatalogueVersion(db)) !== version) throw new OutdatedError()
-    const log = db.selectFrom('publishing_log').selectAll().where('changed_at', '>=', progress.startedAt)
-    const changes = await log.orderBy('changed_at', 'desc').execute()
+    const recentChanges = db
+      .selectFrom('publishing_log')
+      .selectAll()
+      .where('changed_at', '>=', progress.startedAt)
+    const changes = await recentChanges.orderBy('changed_at', 'desc').execute()
     const applyLaterStatus = <Entry extends ProjectOrBlog>(kind: RecordKind, record: Entry): Entry => {
       const lastChange = changes.find((change) => change.kind === kind && change.record_id === record.id)
       return lastChange ? { ...record, publishingStatus: lastChange.to_status } : record

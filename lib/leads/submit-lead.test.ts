@@ -6,7 +6,7 @@ import { HOUR_MS, MINUTE_MS } from '@/lib/format/units'
 import { log } from '@/lib/log'
 import { buildCatalogueFile } from '@/lib/testing/catalogue-file'
 import { buildPdf } from '@/lib/testing/files'
-import { buildLeadToSave, buildPost } from '@/lib/testing/leads'
+import { buildFormPost, buildLeadToSave } from '@/lib/testing/leads'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import type { FormKind } from './form-kinds'
 import { RESUME_MESSAGE } from './forms/resume-file'
@@ -144,10 +144,14 @@ describe('spam is quarantined and answered like any other lead', () => {
 
   test('many people of one address may ask about one project that is not shown', async () => {
     for (let index = 0; index < 12; index++)
-      await submitLead('enquiry', buildPost('enquiry', { ...person(index), projectId: 74, message: '' }), {
-        key: null,
-        sender: 'office',
-      })
+      await submitLead(
+        'enquiry',
+        buildFormPost('enquiry', { ...person(index), projectId: 74, message: '' }),
+        {
+          key: null,
+          sender: 'office',
+        },
+      )
     expect([(await listLeads()).length, await countHeld()]).toEqual([12, 0])
   })
 
@@ -188,7 +192,7 @@ test('a key of the content depends on the secret, so that nobody can try out nam
 /** Applies with a resume, each time as another person. */
 function apply(file: Buffer, sender = 'home') {
   const email = `a${posts++}@example.com`
-  const body = buildPost('career', { email, resume_base_64: file.toString('base64') })
+  const body = buildFormPost('career', { email, resume_base_64: file.toString('base64') })
   return submitLead('career', body, { key: null, sender })
 }
 
@@ -200,7 +204,7 @@ test('a sender has room for 100 resumes a day, even when they come at the same t
   expect(results.filter(({ ok }) => ok)).toHaveLength(100)
   const fields = { resume_base_64: SENDER_RESUMES_MESSAGE }
   expect(results.find(({ ok }) => !ok)).toEqual({ ok: false, message: SENDER_RESUMES_MESSAGE, fields })
-  const plain = await submitLead('career', buildPost('career'), { key: null, sender: 'flood' })
+  const plain = await submitLead('career', buildFormPost('career'), { key: null, sender: 'flood' })
   expect(plain).toMatchObject({ ok: true })
   expect(await apply(buildPdf(), 'another')).toMatchObject({ ok: true })
   const yesterday = new Date(Date.now() - 25 * HOUR_MS).toISOString()
@@ -217,7 +221,7 @@ test('all senders together have room for RESUME_STORE_MB', async () => {
 
 test('an empty file is refused with words, and no file is none', async () => {
   const post = (resume: Record<string, unknown>) =>
-    submitLead('career', buildPost('career', resume), { key: null, sender: 'home' })
+    submitLead('career', buildFormPost('career', resume), { key: null, sender: 'home' })
   const refused = { ok: false, fields: { resume_base_64: RESUME_MESSAGE } }
   expect(await post({ resume_base_64: '', meta: { resume_name: 'cv.pdf' } })).toMatchObject(refused)
   expect(await post({ meta: { resume_name: 'cv.pdf' } })).toMatchObject(refused)
@@ -230,7 +234,7 @@ test('an error while the brochure of the API host is awaited does not hide that 
     getDatabase().schema.alterTable('lead_outbox').renameColumn(from, to).execute()
   await rename('pdf_url', 'gone')
   try {
-    const body = buildPost('enquiry', { query_for: 'VB' })
+    const body = buildFormPost('enquiry', { query_for: 'VB' })
     const result = await submitLead('enquiry', body, { key: null, sender: null })
     const [lead] = await getDatabase().selectFrom('leads').select('id').execute()
     expect(result).toMatchObject({ ok: true, answer: { reference: lead?.id, pdfUrl: expect.any(String) } })
@@ -247,7 +251,7 @@ test.each([
   ['a home in an unpublished project', ownsHome(74), 'Kadamba Terraces'],
   ['an invented project', { projectId: 999, message: '' }, 'project 999'],
 ])('%s is named for staff only, and the enquiry is saved without it', async (_, values, name) => {
-  const body = buildPost('enquiry', { ...values, query_for: 'VB' })
+  const body = buildFormPost('enquiry', { ...values, query_for: 'VB' })
   const result = await submitLead('enquiry', body, { key: null, sender: null })
   const answer = { pdfUrl: null, pdfBytes: null, message: 'Your enquiry submitted successfully!' }
   expect(result).toMatchObject({ ok: true, answer })
@@ -273,7 +277,7 @@ describe('a repeated post', () => {
     ['its project', 8, { projectId: 8 }],
     ['the project of the home', 73, ownsHome(73)],
   ])('gets its stored answer, also when %s has been unpublished meanwhile', async (_, id, values) => {
-    const body = buildPost('enquiry', values)
+    const body = buildFormPost('enquiry', values)
     const first = await send(body, `first-post-${id}`)
     expect(first).toMatchObject({ ok: true })
     await change(id, { publishing_status: 'UNPUBLISHED' })
@@ -286,7 +290,7 @@ describe('a repeated post', () => {
 
   test('without a key is one about the same home', async () => {
     for (const id of [73, 74]) await change(id, { publishing_status: 'PUBLISHED', status: 'completed' })
-    const about = (home: number) => send(buildPost('enquiry', ownsHome(home)), null)
+    const about = (home: number) => send(buildFormPost('enquiry', ownsHome(home)), null)
     const first = await about(73)
     const repeated = await about(73)
     const other = await about(74)

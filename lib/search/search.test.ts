@@ -257,6 +257,7 @@ testSample('hits are in groups: what fits, what comes near, what mentions the wo
 testSample.each([
   ['a tool answers', 'vastu', 'Cassia VII'],
   ['are a status of projects', 'upcoming projects', 'Upcoming projects'],
+  ['name a place', 'palayamkottai', 'Contact us'],
 ])('words that %s are also found where they are mentioned: %p finds %p', async (_, text, title) => {
   const { results } = await search(text)
   expect(results.filter(({ group }) => group === 'mentions').map((hit) => hit.title)).toContain(title)

@@ -49,7 +49,7 @@ export function buildHostContent(): HostContent {
   }
 }
 
-/** A host with `count` published projects. */
+/** The content of a host with `count` published projects. */
 export function buildLargeContent(count: number): HostContent {
   const content = buildHostContent()
   const build = (_: unknown, index: number) => ({
@@ -82,31 +82,37 @@ export async function serveCatalogue(host: ApiHost): Promise<void> {
     blogs: (await listPosts({})).map(buildApiPost),
   }
   host.answer = ({ pathname, searchParams }, response) => {
+    if (pathname.startsWith('/media/')) {
+      sendMedia(`public${pathname}`, response)
+      return true
+    }
     const part = PARTS[pathname.replace('/api/v1/', '')]
     const project = projects.find(({ id }) => String(id) === searchParams.get('projectId'))
-    if (part && project) response.end(JSON.stringify({ success: 1, result: buildApiPart(part, project) }))
-    else if (pathname.startsWith('/media/'))
-      readFile(`public${pathname}`).then(
-        (file) => response.writeHead(200, { etag: '"1"' }).end(file),
-        () => response.writeHead(404).end(),
-      )
-    else return false
+    if (!part || !project) return false
+    response.end(JSON.stringify({ success: 1, result: buildApiPart(part, project) }))
     return true
   }
+}
+
+function sendMedia(file: string, response: ServerResponse): void {
+  readFile(file).then(
+    (content) => response.writeHead(200, { etag: '"1"' }).end(content),
+    () => response.writeHead(404).end(),
+  )
 }
 
 /** Starts an API host on a free port. */
 export async function startApiHost(): Promise<ApiHost> {
   const receiver = await startReceiver((request, response) => {
     const call = new URL(request.path, 'http://host')
-    if (!host.answer(call, response)) reply(host.content, call, response)
+    if (!host.answer(call, response)) respond(host.content, call, response)
   })
   const host: ApiHost = { ...receiver, content: buildHostContent(), answer: () => false }
   return host
 }
 
-function reply(content: HostContent, call: URL, response: ServerResponse): void {
-  const result = find(content, call)
+function respond(content: HostContent, call: URL, response: ServerResponse): void {
+  const result = findResult(content, call)
   const envelope = result
     ? { resultCode: 200, success: 1, message: 'ok', result }
     : { resultCode: 403, success: 0, message: 'no', result: null }
@@ -114,7 +120,7 @@ function reply(content: HostContent, call: URL, response: ServerResponse): void 
   response.end(JSON.stringify(envelope))
 }
 
-function find({ locations, projects, blogs, parts, drafts }: HostContent, call: URL): unknown {
+function findResult({ locations, projects, blogs, parts, drafts }: HostContent, call: URL): unknown {
   const path = call.pathname.replace('/api/v1/', '')
   const { searchParams } = call
   const isDraft = searchParams.get('publishing_status')?.startsWith('U')

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { listSources, readImports, root, type Source } from './sources'
+import { listImports, listSources, root, type Source } from './sources'
 
 const components = listSources('components')
 const code = [...listSources('app'), ...components, ...listSources('lib')].filter(
@@ -130,7 +130,7 @@ test('at most a quarter of the .tsx files are client components', () => {
 
 // Type-only imports do not exist at run time.
 const links = code.flatMap(({ file, text }) =>
-  readImports(file, text.replace(/^import type .*? from '.*?'$/gms, '')).map((name) => ({
+  listImports(file, text.replace(/^import type .*? from '.*?'$/gms, '')).map((name) => ({
     from: file,
     to: name,
   })),

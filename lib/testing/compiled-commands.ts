@@ -3,20 +3,24 @@ import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync, symlinkSync }
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** The programs of lib/commands in JavaScript, made by the first test of a run that needs one. test-run.mjs removes the folder at the end of the run. */
-const COMPILED = path.join(tmpdir(), 'compiled-commands')
+/**
+ * The folder of the programs of lib/commands in JavaScript, made by the first test of a run that needs one. test-run.mjs removes it
+ * at the end of the run. A function, because the run's folder for temporary files is set after this file is loaded.
+ */
+const getCompiledFolder = () => path.join(tmpdir(), 'compiled-commands')
 
 /**
  * The file that runs a program of lib/commands. A process that compiles its own sources, as `npm run` does, takes three
  * times as long: start.spec.ts has that one.
  */
 export function getCommandFile(name: string): string {
-  if (!existsSync(COMPILED)) compile()
-  return path.join(COMPILED, `${name}.mjs`)
+  const compiled = getCompiledFolder()
+  if (!existsSync(compiled)) compile(compiled)
+  return path.join(compiled, `${name}.mjs`)
 }
 
-function compile(): void {
-  const folder = mkdtempSync(`${COMPILED}-`)
+function compile(target: string): void {
+  const folder = mkdtempSync(`${target}-`)
   // For packages with a library for this machine.
   symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'))
   const names = readdirSync('lib/commands').filter((name) => /^[\w-]+\.ts$/.test(name))
@@ -34,7 +38,7 @@ function compile(): void {
     ...output,
   ])
   try {
-    renameSync(folder, COMPILED)
+    renameSync(folder, target)
   } catch {
     // Another process was faster.
     rmSync(folder, { recursive: true })

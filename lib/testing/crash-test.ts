@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { isPostgres } from '../database/engine'
 import type { Database } from '../database/schema'
 import { leadEndpoints } from '../leads/endpoints'
-import { buildPost } from './leads'
+import { buildFormPost } from './leads'
 import type { Server } from './start-server'
 
 type CrashTestPost = {
@@ -22,8 +22,12 @@ const RESUME = `%PDF-1.7\n${' '.repeat(40_000)}`
 export function buildLeadPost(run: string, index: number): CrashTestPost {
   const email = `${run}-${index}@example.com`
   const digits = String(index % 10_000_000).padStart(7, '0')
-  const enquiry = buildPost('enquiry', { mobile_no: `+91984${digits}`, email, message: `Question ${index}` })
-  const application = buildPost('career', {
+  const enquiry = buildFormPost('enquiry', {
+    mobile_no: `+91984${digits}`,
+    email,
+    message: `Question ${index}`,
+  })
+  const application = buildFormPost('career', {
     name: `Ravi ${index}`,
     email,
     mobile_no: `974${digits}`,

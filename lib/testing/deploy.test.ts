@@ -44,13 +44,13 @@ test('the size limits are those of the route handlers', () => {
 })
 
 test('limits and times that nginx shares with the site are equal', () => {
-  const readNumber = (pattern: RegExp) => Number(pattern.exec(conf)?.[1])
-  expect(readNumber(/zone=posts:10m rate=(\d+)r\/m;/)).toBe(parseEnv({}).leadFloodPerMinute)
-  expect(readNumber(/proxy_cache_valid 308 (\d+)s;/)).toBe(
+  const findNumber = (pattern: RegExp) => Number(pattern.exec(conf)?.[1])
+  expect(findNumber(/zone=posts:10m rate=(\d+)r\/m;/)).toBe(parseEnv({}).leadFloodPerMinute)
+  expect(findNumber(/proxy_cache_valid 308 (\d+)s;/)).toBe(
     Number(/s-maxage=(\d+)/.exec(SHARED_CACHE_CONTROL)?.[1]),
   )
   // nginx must never reuse a connection that Node is closing.
-  expect(readNumber(/keepalive_timeout (\d+)s;/) * 1000).toBeLessThan(http.createServer().keepAliveTimeout)
+  expect(findNumber(/keepalive_timeout (\d+)s;/) * 1000).toBeLessThan(http.createServer().keepAliveTimeout)
 })
 
 test('image, packages, pages for operators and the workflow name the same Node', () => {

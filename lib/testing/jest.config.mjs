@@ -31,11 +31,13 @@ const config = {
 
 // These packages have ES modules only: Jest must compile them, and next/jest compiles no package.
 const modules = [
-  'unified|bail|devlop|extend|is-plain-obj|trough|vfile.*|rehype-.*|hast-.*|hastscript|unist-.*|@ungap/structured-clone',
-  'property-information|space-separated-tokens|comma-separated-tokens|web-namespaces|html-void-elements|zwitch',
-  'file-type|strtok3|token-types|uint8array-extras|@tokenizer/.*|@borewit/.*|peek-readable',
-  'p-limit|yocto-queue|unpdf',
-  'stringify-entities|character-entities.*|ccount|parse5|entities',
+  // hast-util-from-parse5, -sanitize and -to-html, with the packages that they import.
+  'hast.*|unist-.*|vfile.*|devlop|zwitch|ccount|stringify-entities|character-entities.*|@ungap/structured-clone',
+  'property-information|space-separated-tokens|comma-separated-tokens|web-namespaces|html-void-elements',
+  'parse5|entities',
+  'file-type|strtok3|token-types|uint8array-extras|@tokenizer/.*|@borewit/.*',
+  'p-limit|yocto-queue',
+  'unpdf',
 ].join('|')
 
 // The names of these modules are written as files import them: Next compiles `@/lib/site` to `../site`.

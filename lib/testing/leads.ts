@@ -43,7 +43,7 @@ const bodies: Record<FormKind, Record<string, unknown>> = {
 }
 
 /** A valid post of a form; `change` replaces fields. */
-export function buildPost(form: FormKind, change: Record<string, unknown> = {}): Record<string, unknown> {
+export function buildFormPost(form: FormKind, change: Record<string, unknown> = {}): Record<string, unknown> {
   return { ...bodies[form], ...change }
 }
 
@@ -58,7 +58,7 @@ export async function buildLeadToSave(
     Omit<LeadToSave, 'key' | 'lead'>
   > = {},
 ): Promise<LeadToSave> {
-  const parsed = await parseLead(form, buildPost(form, change))
+  const parsed = await parseLead(form, buildFormPost(form, change))
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.fields))
   const idempotencyKey = buildIdempotencyKey(parsed.lead, key)
   if (!idempotencyKey) throw new Error('not a key')

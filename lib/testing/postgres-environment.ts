@@ -17,7 +17,7 @@ export default class PostgresEnvironment extends TestEnvironment {
   override async setup() {
     await super.setup()
     if (SERVER) this.database = `site_test_${randomBytes(6).toString('hex')}`
-    const url = new URL(SERVER ?? (await getOwnServer()))
+    const url = new URL(SERVER ?? (await getProcessServer()))
     await execute(
       url.href,
       this.database ? `create database ${this.database}` : 'drop schema public cascade; create schema public',
@@ -36,7 +36,7 @@ export default class PostgresEnvironment extends TestEnvironment {
   }
 }
 
-function getOwnServer(): Promise<string> {
+function getProcessServer(): Promise<string> {
   processServer ??= startPostgresServer()
   return processServer
 }

@@ -103,7 +103,7 @@ type JestReport = {
 }
 
 function countUnitTests(report: string): Counts {
-  const result: JestReport | null = readReport(report)
+  const result: JestReport | null = loadReport(report)
   if (!result) return { passed: 0, failed: 1 }
   const tests = result.testResults.flatMap(({ assertionResults }) => assertionResults)
   for (const { status, fullName } of tests) {
@@ -169,7 +169,7 @@ type PlaywrightReport = Suite & { stats: { expected: number; unexpected: number;
 type BrowserTest = { title: string; project: string; status: string }
 
 function countBrowserTests(): Counts {
-  const report: PlaywrightReport | null = readReport('e2e.json')
+  const report: PlaywrightReport | null = loadReport('e2e.json')
   if (!report) return { passed: 0, failed: 1 }
   const tests = listBrowserTests(report)
   for (const { title, status } of tests) {
@@ -198,7 +198,7 @@ function listBrowserTests(suite: Suite): BrowserTest[] {
   return [...directTests, ...(suite.suites ?? []).flatMap(listBrowserTests)]
 }
 
-function readReport(name: string) {
+function loadReport(name: string) {
   const file = path.join(RESULTS_FOLDER, name)
   return fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : null
 }

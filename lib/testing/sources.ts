@@ -11,16 +11,16 @@ export function listSources(folder: string): Source[] {
   return fs
     .readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(tsx?|mjs)$/.test(name))
-    .map((name) => readSource(path.join(folder, name)))
+    .map((name) => loadSource(path.join(folder, name)))
 }
 
-function readSource(file: string): Source {
+function loadSource(file: string): Source {
   const text = fs.readFileSync(path.join(root, file), 'utf8')
-  return { file, text, imports: readImports(file, text) }
+  return { file, text, imports: listImports(file, text) }
 }
 
 /** The imports of a source file, with local files as paths from the root. */
-export function readImports(file: string, text: string): string[] {
+export function listImports(file: string, text: string): string[] {
   const names = [...text.matchAll(/(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g)].map((match) => match[1] ?? '')
   return names.map((name) => resolveImport(file, name))
 }

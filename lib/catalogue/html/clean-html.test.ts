@@ -59,6 +59,7 @@ test.each([
   ],
   ['<ul><li><div>First</div><div>Second</div></li></ul>', '<ul><li><p>First</p><p>Second</p></li></ul>'],
   ['<h3>Two<div>words</div></h3>', '<h3>Two words </h3>'],
+  ['<div><div><div>a</div>b</div>c</div>', '<p>a</p>b c'],
   [
     '<span style="font-weight:700">A</span><span style="font-style:italic">B</span>',
     '<strong>A</strong><em>B</em>',

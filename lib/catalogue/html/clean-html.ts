@@ -212,10 +212,26 @@ function isOutsideOfParent(tag: string, ancestors: string[]): boolean {
   return parents !== undefined && !parents.some((parent) => ancestors.includes(parent))
 }
 
-/** Word processors write empty paragraphs as empty lines. */
+/** Removes the empty paragraphs that word processors write as empty lines. The text before and after one stays apart. */
 function removeEmptyLines(parent: Parent): void {
-  for (const node of parent.children) if (node.type === 'element') removeEmptyLines(node)
-  parent.children = parent.children.filter((node) => !isEmptyLine(node))
+  const children: RootContent[] = []
+  let isAfterEmptyLine = false
+  for (const node of parent.children) {
+    if (node.type === 'element') removeEmptyLines(node)
+    if (isEmptyLine(node)) {
+      isAfterEmptyLine = true
+      continue
+    }
+    const previous = children.at(-1)
+    if (isAfterEmptyLine && isInline(node) && previous && isInline(previous)) children.push(buildSpace())
+    children.push(node)
+    isAfterEmptyLine = false
+  }
+  parent.children = children
+}
+
+function isInline(node: RootContent): boolean {
+  return node.type !== 'element' || !BLOCK_TAGS.includes(node.tagName)
 }
 
 function isEmptyLine(node: RootContent): boolean {

@@ -1,5 +1,5 @@
 import { buildPdf, buildTypeList, buildZip } from '@/lib/testing/files'
-import { buildPost } from '@/lib/testing/leads'
+import { buildFormPost } from '@/lib/testing/leads'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { RESUME_MAX_BYTES } from '../forms/resume-file'
 import { handleLead } from './json-handler'
@@ -14,7 +14,7 @@ function buildRequest(body: BodyInit, type?: string): Request {
   return new Request('http://localhost/x', { method: 'POST', headers, body })
 }
 const json = (body: string) => () => handleLead(buildRequest(body, 'application/json'), 'career')
-const named = (change: Record<string, unknown>) => json(JSON.stringify(buildPost('career', change)))
+const named = (change: Record<string, unknown>) => json(JSON.stringify(buildFormPost('career', change)))
 const file = (bytes: Buffer, name: string) => {
   const resume_base_64 = bytes.subarray(0, RESUME_MAX_BYTES).toString('base64')
   return () => named({ email: `a${posts}@example.com`, resume_base_64, meta: { resume_name: name } })()
