@@ -1,4 +1,4 @@
-import { changeCatalogue, saveVersion } from '@/lib/catalogue/store/version'
+import { changeCatalogue, saveVersion } from '@/lib/catalogue/version'
 import { buildCatalogueFile } from '@/lib/testing/catalogue-file'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { getServedVersion } from './served-version'

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { getDatedVersion } from '@/lib/catalogue/store/version'
+import { getDatedVersion } from '@/lib/catalogue/version'
 import { formatError, log } from '@/lib/log'
 
 /** A request waits at most this long for the version; after that it gets the last one that was read. */

@@ -25,7 +25,7 @@ import type {
 
 export { getImageAlt } from './store/content'
 export { listFormerSlugs } from './store/former-slugs'
-export { getCatalogueVersion, getDatedVersion } from './store/version'
+export { getCatalogueVersion, getDatedVersion } from './version'
 
 /** Criteria that must all match; without criteria every published record matches. A post has no status and no city. */
 type Selection = { id?: number; slug?: string; draftId?: number; status?: ProjectStatus; locationId?: number }

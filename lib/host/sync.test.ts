@@ -2,7 +2,7 @@ import { getCatalogueVersion, getPost, getProject, listProjectLinks } from '@/li
 import type { Catalogue } from '@/lib/catalogue/schema'
 import { loadCatalogue } from '@/lib/catalogue/store/rows'
 import { saveCatalogue } from '@/lib/catalogue/store/save'
-import { changeCatalogue } from '@/lib/catalogue/store/version'
+import { changeCatalogue } from '@/lib/catalogue/version'
 import { getDatabase } from '@/lib/database/connection'
 import { savePublishingStatus } from '@/lib/publishing/record-status'
 import { type ApiHost, buildHostContent, buildLargeContent, startApiHost } from '@/lib/testing/api-host'

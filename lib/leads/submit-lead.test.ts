@@ -1,5 +1,5 @@
 import pLimit from 'p-limit'
-import { changeCatalogue, saveVersion } from '@/lib/catalogue/store/version'
+import { changeCatalogue, saveVersion } from '@/lib/catalogue/version'
 import { getDatabase } from '@/lib/database/connection'
 import { getEnv } from '@/lib/env'
 import { HOUR_MS, MINUTE_MS } from '@/lib/format/units'

@@ -1,5 +1,5 @@
 import { getProject } from '@/lib/catalogue'
-import { getCatalogueVersion } from '@/lib/catalogue/store/version'
+import { getCatalogueVersion } from '@/lib/catalogue/version'
 import { getDatabase } from '@/lib/database/connection'
 import { buildCatalogueFile } from '@/lib/testing/catalogue-file'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'

@@ -1,6 +1,6 @@
 import { listProjectRecords } from '@/lib/catalogue'
 import { loadSampleCatalogue } from '@/lib/catalogue/import/seed'
-import { changeCatalogue, saveVersion } from '@/lib/catalogue/store/version'
+import { changeCatalogue, saveVersion } from '@/lib/catalogue/version'
 import { getDatabase } from '@/lib/database/connection'
 import { log } from '@/lib/log'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'

@@ -1,4 +1,4 @@
-import { cacheByVersion } from '@/lib/catalogue/store/version'
+import { cacheByVersion } from '@/lib/catalogue/version'
 import { joinWords } from '@/lib/format/text'
 import { buildSearchPath } from '@/lib/routing/paths'
 import type { Condition } from './conditions/condition'

@@ -1,5 +1,5 @@
 import { loadSampleCatalogue } from '@/lib/catalogue/import/seed'
-import { changeCatalogue, saveVersion } from '@/lib/catalogue/store/version'
+import { changeCatalogue, saveVersion } from '@/lib/catalogue/version'
 import { search } from '@/lib/search'
 import { hasSampleTexts } from '@/lib/testing/sample'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'

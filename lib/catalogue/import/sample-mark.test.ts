@@ -1,10 +1,10 @@
 import { getDatabase } from '@/lib/database/connection'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
-import { getCatalogueVersion, saveStoredValue } from '../store/version'
+import { getCatalogueVersion, saveStoredValue } from '../version'
 import { isUntouched, seedCatalogue } from './seed'
 
-jest.mock('../store/version', () => {
-  const version = jest.requireActual<typeof import('../store/version')>('../store/version')
+jest.mock('../version', () => {
+  const version = jest.requireActual<typeof import('../version')>('../version')
   return { ...version, saveStoredValue: jest.fn(version.saveStoredValue) }
 })
 
@@ -13,8 +13,7 @@ beforeAll(() => fillDatabase())
 
 test('a sample is never stored without its mark, because an owner’s file could not replace it', async () => {
   const save = jest.mocked(saveStoredValue)
-  const { saveStoredValue: saveForReal } =
-    jest.requireActual<typeof import('../store/version')>('../store/version')
+  const { saveStoredValue: saveForReal } = jest.requireActual<typeof import('../version')>('../version')
   save.mockImplementation(async (db, name, value) => {
     if (name === 'sample') throw new Error('The program was ended')
     await saveForReal(db, name, value)

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { getReader } from '@/lib/database/connection'
 import { site } from '@/lib/site'
-import { getCatalogueVersion, getStoredValue } from '../store/version'
+import { getCatalogueVersion, getStoredValue } from '../version'
 import type { Imported } from './import-catalogue'
 
 /** Loads the sample catalogue into an empty database. Null when there is content already. */

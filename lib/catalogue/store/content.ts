@@ -6,8 +6,8 @@ import { getToday } from '@/lib/today'
 import { buildCard, buildSaleFigures, hidePrices, type ListedProject } from '../sale'
 import type { PlaceRecord } from '../schema'
 import type { City, CityDetails, HomePageRecords, PictureData, Post, Project } from '../types'
+import { cacheByVersion } from '../version'
 import { loadRows, parsePostRow, parseProjectRow } from './rows'
-import { cacheByVersion } from './version'
 
 /** Projects and posts include unpublished ones; cards do not. */
 export type CatalogueContent = {

@@ -18,8 +18,8 @@ import {
   projectSchema,
 } from '../schema'
 import type { PictureData } from '../types'
+import { getStoredValue } from '../version'
 import { fillDefaults } from '../walk-schema'
-import { getStoredValue } from './version'
 
 /** The whole catalogue, including unpublished records, in the form that the import reads. */
 export async function loadCatalogue(db: Kysely<Database>): Promise<Catalogue> {

@@ -3,9 +3,9 @@ import type { Transaction } from 'kysely'
 import { deferReferenceChecks } from '@/lib/database/engine'
 import type { Database } from '@/lib/database/schema'
 import type { Catalogue, CityRecord, PictureRecord, PostRecord, ProjectRecord } from '../schema'
+import { getCatalogueVersion, getStoredValue, saveStoredValue, saveVersion } from '../version'
 import { getRecordName, saveFormerSlugs } from './former-slugs'
 import { buildCityRow, buildPictureRow, buildPostRow, buildProjectRow, loadCatalogue } from './rows'
-import { getCatalogueVersion, getStoredValue, saveStoredValue, saveVersion } from './version'
 
 export type SavedCatalogue = {
   /** The previous version when nothing was changed. */

@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation'
 import { JsonLd } from '@/app/_pages/json-ld'
-import { PostPreview } from '@/app/_pages/record-previews'
+import { PostPreview } from '@/app/record-previews'
 import { PostView } from '@/components/blog/post-view'
 import { getPageOfPosts, getPost } from '@/lib/catalogue'
 import { buildPostPath, paths } from '@/lib/routing/paths'

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { cache } from 'react'
 import { buildQuery } from '@/app/_pages/query'
-import { PostPreview, ProjectPreview } from '@/app/_pages/record-previews'
+import { PostPreview, ProjectPreview } from '@/app/record-previews'
 import { RefusalView } from '@/components/publishing/refusal-view'
 import { getAreaAxisEnd } from '@/lib/catalogue'
 import { openLink } from '@/lib/publishing/links'

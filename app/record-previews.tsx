@@ -1,10 +1,10 @@
+import { loadProjectView } from '@/app/_pages/load-project-view'
 import { PostView } from '@/components/blog/post-view'
 import { ProjectView } from '@/components/projects/detail/project-view'
 import { PublishControl } from '@/components/publishing/publish-control'
 import type { Post, Project } from '@/lib/catalogue/types'
 import type { Grant } from '@/lib/publishing/grant'
 import { listMissingOfPost, listMissingOfProject } from '@/lib/publishing/missing'
-import { loadProjectView } from './load-project-view'
 
 /** The publish control is only for ongoing projects. */
 export async function ProjectPreview({ project, grant }: { project: Project; grant?: Grant }) {
