@@ -104,7 +104,7 @@ export function PlanViewer(props: Props) {
         <figcaption className="plan-caption">
           <span>
             {title}{' '}
-            {isOpen && opensAt === 'usableWidth' ? null : <span className="plan-hint">{phoneHint}</span>}
+            {isOpen ? null : <span className="plan-hint">{phoneHint}</span>}
           </span>{' '}
           <span className="plan-buttons">
             {isOpen ? (
