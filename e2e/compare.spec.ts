@@ -52,9 +52,9 @@ test('the facts are side by side, shared ones once, and unknown ones are named',
   await expect(columns(page)).toHaveText(['Lotus Meadows', 'Cassia VII', 'Cedar Point'])
   await expect(row(page, 'Price from')).toHaveText([/^₹14.85 lakh/, /^₹2.15 crore/, 'Not stated'])
   // The total of the project's first home, as on the project's page.
-  await expect(row(page, 'Total cost')).toHaveText([/^₹16.72 lakh/, /^₹2.37 crore/, 'Not stated'])
+  await expect(row(page, 'In all')).toHaveText([/^₹16.72 lakh/, /^₹2.37 crore/, 'Not stated'])
   await expect(row(page, 'EMI').first()).toContainText('₹')
-  await expect(row(page, 'At booking').first()).toHaveText('₹1.49 lakh')
+  await expect(row(page, 'To book').first()).toHaveText('₹1.49 lakh')
   await expect(row(page, 'Rate').first()).toHaveText('₹1,100 per sq ft', { useInnerText: true })
   await expect(row(page, 'RERA number').last()).toHaveText('RERA registration awaited')
   await expect(row(page, 'Nearest places, km').nth(1)).toContainText('OMR bus stop, Navalur 0.8 km')

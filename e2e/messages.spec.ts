@@ -172,6 +172,6 @@ test('a press on Submit submits the form, although leaving the field shows a mes
   expect((await getBox(submit)).y, 'while it is pressed').toBe(y)
   await page.mouse.up()
   await expect(
-    form.getByText('Still needed: a correct email, mobile number, department and current designation.'),
+    form.getByText('Still needed: mobile number, a correct email, department and current designation.'),
   ).toBeVisible()
 })

@@ -37,8 +37,8 @@ const cases: [form: string, address: string, kept: Values, corrected: Values][] 
       [/^Mobile number/, '98400 1111'],
     ],
     [
-      [/^Email\b/, 'ravi@example.com'],
       [/^Mobile number/, '98400 11111'],
+      [/^Email\b/, 'ravi@example.com'],
       [/^Current designation/, 'Engineer'],
     ],
   ],

@@ -18,7 +18,6 @@ type ComparisonPageProps = {
   askedIds: number[]
 }
 
-/** The first of the chosen projects side by side, the names of the others, and a form that adds one. */
 export async function ComparisonPage({ askedIds }: ComparisonPageProps) {
   const links = await listProjectLinks()
   const { chosen, unknownIds, hasMore } = await loadChosen(askedIds, links)
@@ -91,12 +90,11 @@ export async function ComparisonPage({ askedIds }: ComparisonPageProps) {
   )
 }
 
-/** A note about the projects in the link, for instance that one is no longer there. */
 function LinkNote({ children }: { children: ReactNode }) {
   return <p className="mb-4 w-fit border-l-4 border-structure bg-band px-4 py-2 text-label">{children}</p>
 }
 
-/** The first projects of the address that the site has, each with the address of its page or card; unknown ids; whether there are more. */
+/** The projects of the address that the site has, up to the limit of a shortlist, and the ids that it does not have. */
 async function loadChosen(askedIds: number[], links: ProjectLink[]) {
   const projects = await listProjectRecords({})
   const askedProjects = askedIds

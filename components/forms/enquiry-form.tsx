@@ -193,7 +193,7 @@ function notifySentEnquiry({ message }: SavedLead, summary: EnquirySummary): voi
     reference,
     confirmation: project ? formatConfirmation(project.name, brochure) : undefined,
     children: (
-      <TextLink href={href} className="font-semibold">
+      <TextLink href={href} className="inline-flex min-h-8 items-center font-semibold">
         What happens next
       </TextLink>
     ),

@@ -154,8 +154,8 @@ export function listOptions(choices: [value: string | number, label: string][]) 
 type TextAreaProps = ControlProps & { rows: number; maxLength: number }
 
 /**
- * A textarea. When React starts on the server's HTML, it writes the default value into a textarea again, so that here the
- * text that the visitor has typed until then is the default value.
+ * When React starts on the server's HTML, it writes the default value into a textarea again. Here that value is the text that the
+ * visitor has typed until then.
  */
 export function TextArea({ id, defaultValue, ...props }: TextAreaProps) {
   const [firstText] = useState(() => findTypedText(id) ?? defaultValue)

@@ -98,7 +98,7 @@ function SentSteps({ brochure, nextStep, reference, children }: NextSteps & { ch
       {brochure ? <BrochureDownload {...brochure} /> : null}
       {brochure === null ? <BrochureUnavailable /> : null}
       <p>{addNoBreakSpaces(nextStep)}</p>
-      <p className="flex flex-wrap gap-x-5 gap-y-1">
+      <p className="flex flex-wrap items-center gap-x-5">
         {reference ? (
           <span>
             Reference <b className="font-semibold">{reference}</b>

@@ -13,7 +13,7 @@ const barClass =
   'fixed inset-x-0 bottom-0 z-floating grid grid-cols-[2fr_3fr_3fr] border-t border-hairline bg-page text-structure lg:hidden'
 const cellClass =
   'flex min-h-14 items-center justify-center gap-2 px-2 text-center text-label leading-tight font-semibold -outline-offset-4'
-// From a text size of 24 px there is no room for the icons.
+// When the text is 24 px or larger, the icons do not fit.
 const largeTextCellClass = 'max-[18rem]:px-0 max-[18rem]:text-small'
 const iconClass = 'size-5 shrink-0 stroke-[1.75] max-[18rem]:hidden'
 

@@ -1,7 +1,7 @@
 import { getImageProps } from 'next/image'
 import type { PictureData } from '@/lib/catalogue/types'
 import { getPictureAddress } from '@/lib/pictures/address'
-import { isDrawing } from '@/lib/pictures/drawings'
+import { isDrawing, isPlan } from '@/lib/pictures/drawings'
 import { getWidest } from '@/lib/pictures/widths'
 
 // `:where` has no specificity: any class of the caller overrides these.
@@ -30,7 +30,7 @@ type Props = {
 export function Picture({ picture, sizes, shape = 'card', first, alt, className = '' }: Props) {
   const fit = shape === 'natural' ? 'relative h-auto' : 'absolute inset-0 h-full'
   const { src, width, height } = picture
-  const isDrawnCard = shape === 'card' && isDrawing(picture)
+  const isDrawnCard = shape === 'card' && isDrawing(picture) && !isPlan(picture)
   const widest = getWidest(width)
   const { props } = getImageProps({
     src,

@@ -124,7 +124,7 @@ function listHomeFacts(unit: Unit, title: string, project: Project): HomeFact[] 
     { label: 'Undivided share', value: formatLandShare(unit) ?? formatOwnPlot(project) ?? '' },
     { label: 'Facing', value: unit.facing ?? '' },
     { label: 'Price from', value: formatUnitPrice(unit) },
-    { label: 'Total cost', value: formatTotalCost(project, unit) },
+    { label: 'In all', value: formatTotalCost(project, unit) },
     { label: 'Availability', value: formatStock(unit, project) },
   ]
   return facts.filter(({ value }) => value !== '')

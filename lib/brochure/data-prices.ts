@@ -85,7 +85,7 @@ export function buildCost(project: Project) {
     home: home.name,
     rows: [
       ...paidLines.map(({ label, source, rupees }) => [`${label} (${source})`, formatRupees(rupees)]),
-      ['Total cost', formatRupees(total)],
+      ['In all', formatRupees(total)],
       [`Of this, a home loan of ${terms.loanPercent}% of the price`, formatRupees(loan)],
       [`Monthly instalment (EMI), ${terms.years} years at ${terms.ratePercent}%`, formatRupees(monthly)],
       ['Your own contribution', formatRupees(total - loan)],

@@ -1,6 +1,6 @@
 import { XmlElement, XmlText } from '@rgrove/parse-xml'
 import { mergeStyles, parseStyleSheets, type StyleSheet } from '@/lib/pictures/drawing-styles'
-import { listChildElements, parseLength } from '@/lib/pictures/svg'
+import { isDefinition, listChildElements, parseLength } from '@/lib/pictures/svg'
 import { transformPoint } from '@/lib/pictures/svg-outline'
 
 /** A line of words in a drawing, at the point where `text-anchor` puts it. `size` is in units of the drawing, `angle` in degrees. */
@@ -47,12 +47,9 @@ function listStyleSheets(element: XmlElement): string[] {
   return element.name === 'style' ? [element.text] : listChildElements(element).flatMap(listStyleSheets)
 }
 
-/** Parts whose words are not shown, or not where they are. */
-const UNSHOWN_PARTS = new Set('defs clipPath mask marker pattern symbol title desc style'.split(' '))
-
 function addTexts(element: XmlElement, parent: Inherited, lines: DrawingText[]): void {
   const properties = mergeStyles(element, parent.sheet)
-  if (UNSHOWN_PARTS.has(element.name) || properties.display === 'none') return
+  if (isDefinition(element) || properties.display === 'none') return
   const inherited = inherit(properties, parent)
   // Lines begin at the top left corner of the drawing, unless the text says where it is.
   if (element.name === 'text') addLine({ x: '0', y: '0', ...properties }, inherited, lines)

@@ -3,7 +3,7 @@ import type { Availability } from '@/lib/catalogue/types'
 import { colors } from '@/lib/content/theme'
 import { availabilityNames } from '@/lib/format/project'
 import { type DrawingBox, formatViewBox } from '@/lib/pictures/svg'
-import { findPlotAvailability } from '@/lib/projects/plots'
+import { findPlotAvailability, plotPatterns } from '@/lib/projects/plots'
 import type { UnitShape } from '@/lib/projects/unit-plans'
 import type { BrochureSource } from './source'
 
@@ -60,19 +60,11 @@ function addDrawing({ pictures }: BrochureSource, { viewBox, patternSide, conten
   return file
 }
 
-/** The ground of a plot, and lines on a square of 10. */
-const PATTERNS: Record<Availability, { ground: string; lines?: { d: string; color: string } }> = {
-  available: { ground: colors.plot },
-  'few-left': {
-    ground: colors.proof.pale,
-    lines: { d: 'M-2 12L12-2M-2 2L2-2M8 12L12 8', color: colors.proof.DEFAULT },
-  },
-  'sold-out': { ground: colors.band, lines: { d: 'M-2-2L12 12M8-2L12 2M-2 8L2 12', color: colors.edge } },
-}
-
 function buildPattern(availability: Availability, side: number): string {
-  const { ground, lines } = PATTERNS[availability]
-  const strokes = lines ? `<path d="${lines.d}" stroke="${lines.color}"/>` : ''
+  const { ground, lines } = plotPatterns[availability]
+  const strokes = lines
+    ? `<path d="${lines.d}" stroke="${lines.stroke}" stroke-opacity="${lines.strokeOpacity}"/>`
+    : ''
   const box = `width="${side}" height="${side}" viewBox="0 0 10 10" patternUnits="userSpaceOnUse"`
   return `<pattern id="${availability}" ${box}><rect width="10" height="10" fill="${ground}"/>${strokes}</pattern>`
 }

@@ -87,8 +87,10 @@ test('killed jobs start again and deliver, and end with the process that started
   process.kill(getJobsPid(child), 'SIGKILL')
   await until(() => output.text.includes('The jobs ended with SIGKILL'))
   hanging = ''
-  // The killed process still has the lease; end it, and make the next attempt due.
+  // The killed process still has the lease.
   await getDatabase().updateTable('job_lease').set({ until: '' }).execute()
+  await until(async () => (await listDeliveries(stuck))[0]?.last_error === 'unclear')
+  // Make the next attempt due.
   await getDatabase().updateTable('lead_outbox').set({ next_attempt_at: '' }).execute()
   const after = await store('after')
   await until(async () => (await isDelivered(after)) && (await isDelivered(stuck)))
@@ -101,8 +103,8 @@ test('killed jobs start again and deliver, and end with the process that started
   child.kill('SIGTERM')
   await until(() => child.exitCode === 0)
   expect(isAlive(pid)).toBe(false)
-  // One line about the failure, none about deliveries and the end.
-  expect(output.text).toMatch(/^.*The jobs ended with SIGKILL.*\n$/)
+  // Lines about the killed program and its interrupted delivery, none about the other deliveries and the end.
+  expect(output.text).toMatch(/^.*The jobs ended with SIGKILL.*\n.*"code":"unclear".*is tried again.*\n$/)
 })
 
 test('without a channel the jobs delete expired data and log quarantined leads; they stop when their parent is killed', async () => {

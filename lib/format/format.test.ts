@@ -21,7 +21,7 @@ test.each([
   [formatAvailability({ availability: 'available', planIds: ['a', 'b'], soldPlanIds: ['a'] }), 'Available'],
   [
     formatPriceNote(null).split('. ')[0],
-    'Prices do not include stamp duty, registration and taxes; “Total cost” includes them',
+    'Prices do not include stamp duty, registration and taxes; “In all” includes them',
   ],
   [formatDistance(0.45), '0.5 km'],
   [formatArea({ min: 1180, max: 1640 }), '1,180 to 1,640 sq ft'],

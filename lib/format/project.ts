@@ -84,7 +84,7 @@ export function formatFacing({ facing }: Pick<Unit, 'facing'>): string | null {
 /** Printed with every list of prices and totals, with its date when that is known. */
 export function formatPriceNote(pricesAsOf: string | null): string {
   const begin = pricesAsOf ? `Prices as on ${formatDate(pricesAsOf)}` : 'Prices'
-  return `${begin} do not include stamp duty, registration and taxes; “Total cost” includes them. The agreement for sale states the area and the price of your unit.`
+  return `${begin} do not include stamp duty, registration and taxes; “In all” includes them. The agreement for sale states the area and the price of your unit.`
 }
 
 export function buildVisitMessage(projectName: string): string {

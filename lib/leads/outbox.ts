@@ -9,7 +9,7 @@ import { listChannels } from './channels/list-channels'
 
 // The rows of lead_outbox: which channels send which leads. deliver-due.ts sends them.
 
-/** The columns of a delivery that starts now. */
+/** The columns of a delivery that is due now. */
 function buildFreshRow(now: Date) {
   return { state: 'pending', attempts: 0, next_attempt_at: now.toISOString() } as const
 }
@@ -23,7 +23,7 @@ export function changeOutbox<Result>(work: (db: Transaction<Database>) => Promis
   })
 }
 
-/** When a lead is added, and by which channels: tests pass both. */
+/** Tests pass the channels; the site uses those that are set up. */
 type EnqueueOptions = { now: Date; channels?: readonly Channel[] }
 
 /** Adds a row for each channel that takes the lead. Call it in the transaction that saves or releases the lead. */
@@ -93,7 +93,7 @@ export async function restartDeliveries(
   return Number(restarted.numUpdatedRows)
 }
 
-/** How many acknowledgements failed: they are shown as failed, and no command repeats them. */
+/** Failed acknowledgements are shown, but no command repeats them. */
 export async function countFailedAcknowledgements(): Promise<number> {
   const failed = getReader().selectFrom('lead_outbox').select('lead_id')
   const rows = await failed.where((is) => is.and({ channel: ACKNOWLEDGEMENT, state: 'failed' })).execute()

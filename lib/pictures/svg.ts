@@ -46,6 +46,13 @@ function formatXmlError(error: unknown): string {
   return `the file is not XML: ${sentence}`
 }
 
+const DEFINITION_NAMES = ['defs', 'clipPath', 'mask', 'marker', 'pattern', 'symbol']
+
+/** True for an element that other elements refer to. It is not shown where it is. */
+export function isDefinition({ name }: XmlElement): boolean {
+  return DEFINITION_NAMES.includes(name)
+}
+
 /** The elements directly in another one. */
 export function listChildElements({ children }: XmlElement): XmlElement[] {
   return children.filter((child) => child instanceof XmlElement)

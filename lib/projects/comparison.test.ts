@@ -72,9 +72,9 @@ test('the costs of the first home are the same sum as on its page', () => {
   const rows = listComparedRows([project])
   const texts = Object.fromEntries(rows.map(({ label, facts }) => [label, facts[0]?.text]))
   expect(texts).toMatchObject({
-    'Total cost': '₹89.04 lakh',
+    'In all': '₹89.04 lakh',
     EMI: '₹52,486',
-    'At booking': '₹7.56 lakh',
+    'To book': '₹7.56 lakh',
     'Maintenance a month': '₹3,375 (₹3.75 per sq ft)',
     Parking: '₹3 lakh for one covered space',
   })
@@ -116,7 +116,7 @@ test('rows say where projects do not differ, and facts that no project states ar
   expect(find('Undivided share')).toBeUndefined()
   // A completed project has no costs.
   const completed = listComparedRows([{ ...project, status: 'completed' }])
-  expect(completed.map(({ label }) => label)).not.toContain('Total cost')
+  expect(completed.map(({ label }) => label)).not.toContain('In all')
 })
 
 test('without an area the maintenance is the rate alone', () => {

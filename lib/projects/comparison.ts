@@ -67,7 +67,7 @@ type RowDefinition = {
 const ROWS: RowDefinition[] = [
   { label: 'Price from', isStrong: true, build: buildPrice },
   {
-    label: 'Total cost',
+    label: 'In all',
     isStrong: true,
     build: ({ home, costs }) => costs && { text: formatPrice(costs.total), note: home?.name },
   },
@@ -76,7 +76,7 @@ const ROWS: RowDefinition[] = [
     build: ({ costs }) => costs && { text: `₹${formatNumber(costs.monthly)}`, note: DEFAULT_TERMS_NOTE },
   },
   {
-    label: 'At booking',
+    label: 'To book',
     build: ({ costs }) => buildFact(costs && costs.booking !== null ? formatPrice(costs.booking) : null),
   },
   { label: 'Area', build: buildAreaFact },

@@ -89,6 +89,14 @@ export function calculateNumberSize(viewBox: DrawingBox, plots: DrawingBox[]): n
   return roundLength(size)
 }
 
+/** How many times larger the numbers of plots are on a plan as narrow as a phone: plans.css. */
+const NUMBER_GROWTH = 1.5
+
+/** True if the number of a plot fits its width when it is as large as on a phone. */
+export function canNumberGrow(number: string, plot: DrawingBox, numberSize: number): boolean {
+  return measureText(number) * NUMBER_GROWTH * numberSize <= plot.width
+}
+
 function measureShortestSide(boxes: DrawingBox[]): number {
   return Math.min(...boxes.map(({ width, height }) => Math.min(width, height)))
 }

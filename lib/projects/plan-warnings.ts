@@ -48,10 +48,10 @@ function listProjectWarnings(project: PlannedProject, loadedPlans: Map<string, L
     else if (plan) plans.push(plan)
   }
   if (plans.length === 0) return warnings
-  return [...warnings, ...listDuplicateIdWarnings(ids, plans, sources)]
+  return [...warnings, ...listMissingIdWarnings(ids, plans, sources)]
 }
 
-function listDuplicateIdWarnings(ids: string[], plans: ParsedPlan[], sources: string[]): PlanWarning[] {
+function listMissingIdWarnings(ids: string[], plans: ParsedPlan[], sources: string[]): PlanWarning[] {
   const faults = new Map(plans.flatMap((plan) => [...plan.faults]))
   const missingIds = ids.filter((id) => !plans.some(({ shapes }) => shapes.has(id)))
   const warnings: PlanWarning[] = missingIds

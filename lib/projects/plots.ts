@@ -1,5 +1,6 @@
 import { isSoldOut } from '@/lib/catalogue/sale'
 import type { Availability } from '@/lib/catalogue/types'
+import { colors } from '@/lib/content/theme'
 import { formatArea } from '@/lib/format/area'
 import { availabilityNames, formatFacing, formatUnitPrice } from '@/lib/format/project'
 import type { UnitPlan, UnitShape } from './unit-plans'
@@ -45,6 +46,21 @@ export function findPlotAvailability({ id, unit }: UnitShape): Availability {
 
 export function isPlotOnSale(shape: UnitShape): boolean {
   return findPlotAvailability(shape) !== 'sold-out'
+}
+
+type PlotPattern = { ground: string; lines: { d: string; stroke: string; strokeOpacity: number } | null }
+
+/** The ground colour of a plot, and the lines on a square of 10 units. The lines of two patterns run in opposite directions. */
+export const plotPatterns: Record<Availability, PlotPattern> = {
+  available: { ground: colors.plot, lines: null },
+  'few-left': {
+    ground: colors.proof.pale,
+    lines: { d: 'M-2 12L12-2M-2 2L2-2M8 12L12 8', stroke: colors.proof.DEFAULT, strokeOpacity: 1 },
+  },
+  'sold-out': {
+    ground: colors.band,
+    lines: { d: 'M-2-2L12 12M8-2L12 2M-2 8L2 12', stroke: colors.edge, strokeOpacity: 0.5 },
+  },
 }
 
 /** The plots of a unit that can be bought, from all drawings, each once, in the order of their numbers. */

@@ -4,7 +4,7 @@ import type { PictureData, Project, Unit } from '@/lib/catalogue/types'
 import { buildSlug } from '@/lib/format/text'
 import { getMediaFile } from '@/lib/media/media-file'
 import { isPlan } from '@/lib/pictures/drawings'
-import { type DrawingBox, listChildElements, parseSvg, parseViewBox } from '@/lib/pictures/svg'
+import { type DrawingBox, isDefinition, listChildElements, parseSvg, parseViewBox } from '@/lib/pictures/svg'
 import { buildOutline, type Outline } from '@/lib/pictures/svg-outline'
 import type { Label } from './plan-labels'
 
@@ -95,15 +95,12 @@ export function parsePlan(text: string, ids: string[]): ParsedPlan | { fault: st
   return plan
 }
 
-/** Parts that are defined for use elsewhere, and not shown where they are. */
-const UNSEEN_PARTS = new Set('defs clipPath mask marker pattern symbol'.split(' '))
-
 function addElement(element: XmlElement, parent: Position, plan: ParsedPlan): void {
   const { transform = '', 'data-facing': facing = parent.facing } = element.attributes
   const id = buildPlanId(element.attributes.id ?? '')
   const isWanted = parent.wantedIds.has(id)
   if (isWanted) plan.faults.set(id, formatShapeFault(element))
-  if (UNSEEN_PARTS.has(element.name)) return
+  if (isDefinition(element)) return
   const position: Position = {
     ...parent,
     transform: `${parent.transform} ${transform}`.trim(),

@@ -51,7 +51,7 @@ export function ProjectCard({ project, isList, isFirst }: ProjectCardProps) {
       <p className="px-4 pt-1 text-label text-muted print:p-2 print:text-small">
         {formatProgress(project, isList)}
       </p>
-      <div className="px-4 pt-1.5 print:p-2">
+      <div className="px-4 pt-1 print:p-2">
         <ReraLine {...project} />
       </div>
       <div className="flex flex-wrap gap-2 px-4 pt-3 pb-4 print:hidden">
@@ -100,7 +100,7 @@ function Price({ project }: { project: ListedCard }) {
 function Facts({ project }: { project: ListedCard }) {
   const { propertyType, offers = [], unit, area, soldArea } = project
   return (
-    <div className="px-4 pt-1.5 text-label print:px-2 print:text-small">
+    <div className="px-4 pt-1 text-label print:px-2 print:text-small">
       <p>
         <span className="font-semibold">{addNoBreakSpaces(formatHomeKind(propertyType, offers))}</span>
         {area || soldArea ? ', ' : null}

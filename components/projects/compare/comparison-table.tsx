@@ -63,9 +63,9 @@ export function ComparisonTable({ projects, ids }: Props) {
         </table>
       </div>
       <p className="mt-4 max-w-text text-small text-muted print:max-w-none">
-        “Total cost”, “EMI” and “At booking” are for the home named; “Total cost” includes one covered parking
-        space for an apartment. Places are the nearest of each kind, in kilometres by road; the scale is
-        stretched at short distances.
+        “In all”, “EMI” and “To book” are for the home named; “In all” includes one covered parking space for
+        an apartment. Places are the nearest of each kind, in kilometres by road; the scale is stretched at
+        short distances.
       </p>
     </div>
   )

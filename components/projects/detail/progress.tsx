@@ -4,8 +4,8 @@ import type { ProgressReport, Project } from '@/lib/catalogue/types'
 import { formatDate } from '@/lib/format/date'
 import { formatPercent } from '@/lib/format/numbers'
 import { buildProgressFragment } from '@/lib/routing/paths'
+import { Enlarger } from './pictures/enlarger'
 import { Shot } from './pictures/gallery'
-import { Enlarger } from './plans/enlarger'
 
 /** The newest report is open, older ones are collapsed. */
 export function Progress({ project: { name, status, progress } }: { project: Project }) {

@@ -55,10 +55,10 @@ test('shows the four tiles, the price and the three buttons', () => {
     '3 BHK villas1,180 to 1,640 sq ft built-up areaReady now',
   )
   // 9% and 5% in addition to the price.
-  for (const figure of [/^Total cost ₹74.67 lakh$/, /^EMI, 20 years ₹/])
+  for (const figure of [/^In all ₹74.67 lakh$/, /^EMI, 20 years ₹/])
     expect(screen.getByRole('link', { name: figure })).toBeDefined()
   // Its record has no payment stages.
-  expect(screen.queryByText('At booking')).toBeNull()
+  expect(screen.queryByText('To book')).toBeNull()
   expect(screen.queryByText('From booking to keys')).toBeNull()
   expect(screen.getByRole('link', { name: 'View brochure of Cassia VII' }).getAttribute('href')).toContain(
     'kind=brochure',
@@ -153,14 +153,14 @@ test('the price list names type, area, price and availability of each unit', () 
   })
   const table = screen.getByRole('table', { name: 'Price list' })
   expect(table.nextElementSibling?.textContent).toMatch(
-    /^Prices as on 1 November 2026 do not include stamp duty, registration and taxes; “Total cost” includes them/,
+    /^Prices as on 1 November 2026 do not include stamp duty, registration and taxes; “In all” includes them/,
   )
   expect(within(table).getAllByRole('columnheader', { name: 'Built-up area' })).toHaveLength(1)
   const rows = within(table).getAllByRole('row').slice(1)
   const texts = rows.map(({ textContent }) => textContent?.replaceAll(/\s+/g, ' ').trim())
   expect(texts).toEqual([
     expect.stringMatching(
-      /^3 BHK, Type A Facing east1,180 sq ft Undivided share 520 sq ft₹68.50 lakh ₹5,805 per sq ft₹[\d.]+ lakh in total₹47,557Available/,
+      /^3 BHK, Type A Facing east1,180 sq ft Undivided share 520 sq ft₹68.50 lakh ₹5,805 per sq ft₹[\d.]+ lakh in all₹47,557Available/,
     ),
     expect.stringMatching(/^Type B ?1,180 sq ftOn requestFew leftChoose/),
     expect.stringMatching(/^Type C Facing east1,180 sq ftSold outAsk about similar/),
@@ -174,7 +174,7 @@ test('homes after the twelfth have their figures in the price list, and cannot b
     .getAllByRole('row')
     .slice(1)
   const texts = rows.map(({ textContent }) => textContent?.replaceAll(/\s+/g, ' ').trim())
-  const figures = /1,180 sq ft ?₹68.50 lakh ₹5,805 per sq ft₹[\d.]+ lakh in total₹47,557Available/
+  const figures = /1,180 sq ft ?₹68.50 lakh ₹5,805 per sq ft₹[\d.]+ lakh in all₹47,557Available/
   for (const text of texts) expect(text).toMatch(figures)
   expect(texts[11]).toMatch(/AvailableChoose Type 12 Chosen$/)
   expect(texts[12]).toMatch(/Available$/)

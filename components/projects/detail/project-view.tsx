@@ -12,7 +12,7 @@ import { ProjectFacts } from './facts'
 import { hasLocationSection, LocationSection } from './location/location'
 import { OtherProjects } from './other-projects'
 import { Gallery, hasGallery } from './pictures/gallery'
-import { PlanSelector } from './plans/plan-selector'
+import { Plans } from './plans/plans'
 import { hasPrices, Prices } from './prices/prices'
 import { Progress } from './progress'
 import { SectionBar } from './section-bar'
@@ -72,7 +72,7 @@ export function ProjectView(props: Props) {
         <Prices project={project} homes={homes} plans={plans} />
       </Activity>
       <Activity>
-        <PlanSelector project={project} homes={homes} plans={plans} />
+        <Plans project={project} homes={homes} plans={plans} />
       </Activity>
       <BeforeYouBook project={project} />
       <Description {...project} />

@@ -24,7 +24,7 @@ import { Heart } from '../cards/shortlist'
 import { ReraLine, StatusBadge } from '../lists/project-lines'
 import { ChosenHome } from './homes/chosen-home'
 import { HomeEnquiryLinks } from './homes/home-enquiry-links'
-import { LayoutOverview } from './plans/layout-overview'
+import { LayoutOverview } from './plans/layout-plans'
 
 /** Highlights of the first screen; the description has all of them. */
 export const SHOWN_HIGHLIGHTS = 2
@@ -142,7 +142,7 @@ function Banner({ project, plans }: { project: Project; plans: UnitPlan[] }) {
   const clip = parseEmbed(project.bannerVideo)
   const layout = isPlotType(propertyType) && isDrawing(image) && !clip ? plans[0] : undefined
   return (
-    <div className="project-banner">
+    <div className={layout ? 'project-banner project-banner-layout' : 'project-banner'}>
       {/* The browser shows the page once it has this picture's place: the tapped card's picture travels there (app/globals.css). */}
       <link rel="expect" href={`#${PICTURE_ID}`} blocking="render" />
       <div id={PICTURE_ID} className="size-full">

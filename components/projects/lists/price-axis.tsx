@@ -24,7 +24,7 @@ export function PriceAxis({ projects, budgetLinks }: Props) {
   const { bars, laneCount, budgets } = buildPriceAxis(pricedProjects)
   if (bars.length < LEAST_PROJECTS) return null
   return (
-    <nav aria-label="Prices" className="mb-3 md:mb-1 md:pt-1 print:hidden">
+    <nav aria-label="Prices" className="mb-3 md:mb-1 print:hidden">
       <svg width="100%" height={laneCount * LANE_HEIGHT} className="block overflow-visible">
         <title>Prices of the projects on one axis</title>
         {bars.map((bar) => (

@@ -7,7 +7,7 @@ import { listRows } from './json'
 import { mergeCatalogue } from './merge'
 import { parseCatalogue } from './parse'
 import { resolvePictures } from './pictures'
-import { askToAccept, formatRemovedRecords, listRemovedEntries, listRemovedRecords } from './removals'
+import { formatRemovalFault, formatRemovedRecords, listRemovedEntries, listRemovedRecords } from './removals'
 import type { Refused } from './result'
 import { listChangeWarnings } from './warnings/changes'
 import { listWarnings } from './warnings/list-warnings'
@@ -127,8 +127,8 @@ async function checkFile(
   if (isStrict && warnings.length > 0) return { ok: false, faults: warnings }
 
   const removed = listRemovedRecords(stored, next)
-  if (refusesRemovals && removed.some(({ isMost }) => isMost))
-    return { ok: false, faults: removed.map(askToAccept) }
+  if (refusesRemovals && removed.some(({ isMajority }) => isMajority))
+    return { ok: false, faults: removed.map(formatRemovalFault) }
   const removals = [...removed.map(formatRemovedRecords), ...listRemovedEntries(stored, next, mode)]
   return { ok: true, next, warnings, removals }
 }

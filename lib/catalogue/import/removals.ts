@@ -6,7 +6,7 @@ type RemovedRecords = {
   noun: string
   slugs: string[]
   /** True for more than half of the records of this kind. */
-  isMost: boolean
+  isMajority: boolean
 }
 
 const LISTS = [
@@ -21,8 +21,8 @@ export function listRemovedRecords(stored: Catalogue, next: Catalogue): RemovedR
     const nextIds = new Set(next[list].map(({ id }) => id))
     const nextSlugs = new Set(next[list].map(({ slug }) => slug))
     const removed = stored[list].filter(({ id, slug }) => !nextIds.has(id) && !nextSlugs.has(slug))
-    const isMost = removed.length * 2 > stored[list].length
-    return { noun, slugs: removed.map(({ slug }) => slug), isMost }
+    const isMajority = removed.length * 2 > stored[list].length
+    return { noun, slugs: removed.map(({ slug }) => slug), isMajority }
   }).filter(({ slugs }) => slugs.length > 0)
 }
 
@@ -32,7 +32,7 @@ export function formatRemovedRecords({ noun, slugs }: RemovedRecords): string {
 }
 
 /** The sentence about records that would be removed, with advice. */
-export function askToAccept({ noun, slugs }: RemovedRecords): string {
+export function formatRemovalFault({ noun, slugs }: RemovedRecords): string {
   return (
     `${formatCount(slugs.length, noun)} would be gone: ${slugs.join(', ')}. ` +
     'If this is right, repeat the command with --accept; to change only some records, use --merge'

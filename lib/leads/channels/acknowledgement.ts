@@ -59,7 +59,7 @@ const canAcknowledge: Channel['accepts'] = async (db, lead, now) => {
   return acknowledged.length < MAX_DAILY_ACKNOWLEDGEMENTS
 }
 
-/** Repeats nothing that was typed. Otherwise anybody could use the form to mail their text to another person's address. */
+/** Repeats no typed text: otherwise anybody could use the form to mail their text to another person's address. */
 async function buildAcknowledgement(lead: Lead) {
   const project = lead.project_id === null ? null : await getProjectById(lead.project_id)
   const subject = cleanLine(buildAcknowledgementSubject(lead, project))

@@ -12,7 +12,7 @@ import { buildResumeName } from '../resume'
 import { formatDetails, type Lead } from '../stored-lead'
 import { API_CHANNEL, type Channel, type DeliveryFailure, type LeadMessage } from './channel'
 
-/** Sends leads to the API host by its documented calls, which have none for subscriptions. API_BASE_URL. */
+/** Sends leads to the API host by its documented calls; it has none for subscriptions. API_BASE_URL. */
 export function buildApiChannel({ apiBaseUrl: baseUrl }: Env): Channel | null {
   if (!baseUrl) return null
   return {

@@ -9,7 +9,7 @@ import type { FieldMessages } from '../parse-lead'
 export type RefusedForm = { form: FormKind; values: Record<string, string>; messages: FieldMessages }
 
 const LIFETIME_MS = 15 * MINUTE_MS
-/** At most this many are stored, so that a flood cannot fill the disk. */
+/** The number is limited so that a flood cannot fill the disk. */
 export const MAX_REFUSED_FORMS = 2_000
 /** In characters. No field takes longer values. */
 const MAX_VALUE_LENGTH = 4_000

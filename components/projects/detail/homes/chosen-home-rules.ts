@@ -4,7 +4,7 @@ import { MAX_HOME_CHOICES } from '../../../../lib/projects/max-home-choices'
 /**
  * A project's page has the parts of every home, and these rules hide the parts of the homes whose radio button (home-choice.tsx) is not
  * checked. `data-home` marks a part of one home, and `data-unless-home` a part that is shown while another home is chosen. Plots
- * of other sizes turn pale while the chip of plot-filter.tsx is checked.
+ * of other sizes turn pale while the chip of layout-plans.tsx is checked.
  *
  * `:has()` searches only the first screen: on `:root` it would search the whole document at each change.
  */

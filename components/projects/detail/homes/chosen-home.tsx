@@ -61,9 +61,9 @@ function HomeFigures({ project, home }: { project: Project; home: Home }) {
   const { total, monthly, booking } = costs
   return (
     <ul className="grid auto-cols-fr grid-flow-col border-y border-hairline">
-      <Figure href="#cost" label="Total cost" figure={formatPrice(total)} />
+      <Figure href="#cost" label="In all" figure={formatPrice(total)} />
       <Figure href="#loan" label={`EMI, ${DEFAULT_YEARS}`} figure={`₹${formatNumber(monthly)}`} />
-      {booking === null ? null : <Figure href="#payments" label="At booking" figure={formatPrice(booking)} />}
+      {booking === null ? null : <Figure href="#payments" label="To book" figure={formatPrice(booking)} />}
     </ul>
   )
 }

@@ -1,3 +1,4 @@
+import { FigureLine } from '@/components/ui/dimension-line'
 import { Disclosure } from '@/components/ui/disclosure'
 import type { CityDetails, LocationAdvantage, NearbyPlace, Project } from '@/lib/catalogue/types'
 import { buildAxis, calculateAxisPosition, sortByDistance } from '@/lib/format/distance-scale'
@@ -5,7 +6,6 @@ import { formatDistance, formatShare } from '@/lib/format/numbers'
 import { parseEmbed, parseNewTabAddress } from '@/lib/media/embeds'
 import { type CityMap, calculateMapPoint, cropMap, getCityMap } from '@/lib/projects/city-map'
 import { LocationMaps } from './location-maps'
-import { PlaceLines } from './place-lines'
 
 type Props = {
   project: Pick<Project, 'name' | 'address' | 'coordinates' | 'advantages' | 'mapUrl' | 'routeMapUrl'>
@@ -45,13 +45,12 @@ export function LocationSection({ project, city }: Props) {
           </h2>
           {groups.length > 0 ? (
             <p className="text-label text-muted">
-              Kilometres by road from the project.
-              <span className="print:hidden"> The scale is stretched at short distances.</span>
+              Kilometres by road from the project. The scale is stretched at short distances.
             </p>
           ) : null}
         </div>
         <div
-          className={`mt-6 print:mt-2 ${isBesideMap ? 'gap-6 md:grid md:grid-cols-[22rem_1fr] lg:gap-8 xl:grid-cols-[26rem_1fr] print:grid print:grid-cols-[60mm_1fr]' : ''}`}
+          className={`mt-6 print:mt-2 ${isBesideMap ? 'gap-6 md:grid md:grid-cols-[22rem_1fr] lg:gap-8 xl:grid-cols-[26rem_1fr] print:grid print:grid-cols-[55mm_1fr]' : ''}`}
         >
           <LocationMaps map={map} project={project} places={pinned} isPart={pinned.length < nearby.length} />
           {groups.length > 0 ? <Distances groups={groups} pinned={pinned} hasMap={map !== null} /> : null}
@@ -70,7 +69,7 @@ type DistancesProps = {
 
 /**
  * The axis goes from the end of the names to the room for the last figure. On narrow screens the names are above their
- * lines, so that it has the whole width. On paper there are two columns of names and figures, without it.
+ * lines, so that it has the whole width.
  */
 function Distances({ groups, pinned, hasMap }: DistancesProps) {
   const distances = groups.flatMap(({ places }) => places.map(({ distanceKm }) => distanceKm))
@@ -97,30 +96,33 @@ function Distances({ groups, pinned, hasMap }: DistancesProps) {
           isOpen={groupIndex === 0}
           isForPhones
         >
-          <PlaceLines
-            hasMap={hasMap}
-            places={places.map((place) => ({
-              name: place.name,
-              number: findPinNumber(place, pinned),
-              share: roundShare(calculateAxisPosition(place.distanceKm, endKm)),
-              distance: formatDistance(place.distanceKm),
-            }))}
-          />
+          <ul className="max-md:pb-2">
+            {places.map((place, index) => (
+              <li key={index}>
+                <p>
+                  {hasMap ? <b>{formatPinNumber(place, pinned)}</b> : null}
+                  <span>
+                    {place.name}
+                    <span className="sr-only">, </span>
+                  </span>
+                </p>
+                <FigureLine
+                  to={calculateAxisPosition(place.distanceKm, endKm)}
+                  figure={formatDistance(place.distanceKm)}
+                />
+              </li>
+            ))}
+          </ul>
         </Disclosure>
       ))}
     </div>
   )
 }
 
-/** The number of a place on the map; null when the map does not show it. */
-function findPinNumber(place: NearbyPlace, pinned: NearbyPlace[]): number | null {
+/** The number of a place on the map and a space; empty when the map does not show it. */
+function formatPinNumber(place: NearbyPlace, pinned: NearbyPlace[]): string {
   const index = pinned.indexOf(place)
-  return index === -1 ? null : index + 1
-}
-
-/** To a thousandth, which is less than a pixel: more digits only make the page longer. */
-function roundShare(share: number): number {
-  return Math.round(share * 1000) / 1000
+  return index === -1 ? '' : `${index + 1} `
 }
 
 /** "Hospitals", on phones with how far they are: there a group is collapsed. */

@@ -13,7 +13,7 @@ import { getPictureAddress } from '@/lib/pictures/address'
 import { hasPlan, isPlan } from '@/lib/pictures/drawings'
 import { getWidest } from '@/lib/pictures/widths'
 import { CONCEPTUAL_IMAGE_DISCLAIMER } from '@/lib/site'
-import { Enlarger } from '../plans/enlarger'
+import { Enlarger } from './enlarger'
 
 const INTERVAL_MS = 3000
 /** Up to two pictures are tiles that stand still. */

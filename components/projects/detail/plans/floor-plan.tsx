@@ -33,6 +33,7 @@ export function FloorPlan({ plan, unitIndex, children }: Props) {
         title={picture.title}
         ratio={viewBox.width / viewBox.height}
         usableWidth={READABLE_HOME_WIDTH_PX}
+        opensAt="usableWidth"
         phoneHint="Tap the plan for sizes"
         overview={<OverviewDrawing plan={plan} home={home} />}
       >

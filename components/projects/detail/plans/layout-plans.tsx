@@ -1,3 +1,7 @@
+import type { ReactNode } from 'react'
+import { buttonClass } from '@/components/ui/button'
+import { Chip } from '@/components/ui/chip'
+import { AVAILABILITIES } from '@/lib/catalogue/choices'
 import type { Project } from '@/lib/catalogue/types'
 import { type Home, listHomesOnSale } from '@/lib/projects/homes'
 import {
@@ -5,6 +9,7 @@ import {
   calculateMiddle,
   calculateNumberSize,
   calculatePressableWidth,
+  canNumberGrow,
   findPlotNumber,
 } from '@/lib/projects/plan-labels'
 import {
@@ -18,7 +23,6 @@ import type { UnitPlan } from '@/lib/projects/unit-plans'
 import { PlanDrawing } from './plan-drawing'
 import { PlanViewer } from './plan-viewer'
 import { AvailabilityLegend, AvailabilityPatterns } from './plot-availability'
-import { PlotFilter } from './plot-filter'
 import { PlotLinks, type PlotOnPlan } from './plot-links'
 import { PlotPanels } from './plot-panels'
 
@@ -54,31 +58,32 @@ function LayoutPlan({ plan, id, homesOnSale }: LayoutProps) {
   const boxes = shapes.map(({ box }) => box)
   const numberSize = calculateNumberSize(viewBox, boxes)
   const plots = listPlots({ plan, id, homesOnSale })
-  const freeCount = plots.filter(({ isSold }) => !isSold).length
   return (
     <>
-      {/* With script the plots are one tab stop. */}
-      <a
-        href={`#${id}-end`}
-        className="absolute z-1 hidden -translate-y-full bg-page p-2 not-focus:sr-only noscript:inline-block print:hidden"
-      >{`Skip the ${freeCount} plots`}</a>
+      <SkipPlotsLink href={`#${id}-end`} plotCount={plots.filter(({ isSold }) => !isSold).length} />
       <PlanViewer
         title={picture.title}
         ratio={viewBox.width / viewBox.height}
         usableWidth={calculatePressableWidth(viewBox, boxes)}
+        opensAt="wholePlan"
         phoneHint="Tap the plan to choose a plot"
         legend={<AvailabilityLegend id={`${id}-legend`} shown={shapes.map(findPlotAvailability)} />}
       >
         <PlanDrawing {...plan} size={calculateLabelSize(viewBox, 'layout')}>
           <AvailabilityPatterns id={id} side={numberSize} />
-          <g fontSize={numberSize} textAnchor="middle">
+          <PlotNumbers plan={plan}>
             <PlotLinks plots={plots} />
-          </g>
+          </PlotNumbers>
         </PlanDrawing>
       </PlanViewer>
       <span id={`${id}-end`} />
     </>
   )
+}
+
+/** Without script each plot is a tab stop; with script all of them are one, and the link is hidden. */
+function SkipPlotsLink({ href, plotCount }: { href: string; plotCount: number }) {
+  return <a href={href} className="skip-plots-link">{`Skip the ${plotCount} plots`}</a>
 }
 
 /** In the order of the tab stops. Sold plots come first and so lie below: the edge of a free one is whole. */
@@ -99,4 +104,96 @@ function listPlots({ plan, id, homesOnSale }: LayoutProps): PlotOnPlan[] {
   })
   plots.sort((a, b) => a.number.localeCompare(b.number, 'en', { numeric: true }))
   return [...plots.filter(({ isSold }) => isSold), ...plots.filter(({ isSold }) => !isSold)]
+}
+
+type PlotNumbersProps = { plan: UnitPlan; children: ReactNode }
+
+/** Sets the size of the numbers of plots in it. On a narrow plan they are larger, unless one would not fit its plot. */
+function PlotNumbers({ plan: { viewBox, shapes }, children }: PlotNumbersProps) {
+  const boxes = shapes.map(({ box }) => box)
+  const size = calculateNumberSize(viewBox, boxes)
+  const canGrow = shapes.every(({ id, box }) => canNumberGrow(findPlotNumber(id), box, size))
+  return (
+    <g
+      fontSize={size}
+      textAnchor="middle"
+      className={canGrow ? 'plot-numbers plot-numbers-that-grow' : 'plot-numbers'}
+    >
+      {children}
+    </g>
+  )
+}
+
+/** A layout for the first screen, with its plots in the colours of their availability. It leads to the plan on which a plot is chosen. */
+export function LayoutOverview({ plan }: { plan: UnitPlan }) {
+  const { viewBox, shapes } = plan
+  const boxes = shapes.map(({ box }) => box)
+  return (
+    <div className="layout-overview">
+      <PlanDrawing {...plan} size={calculateLabelSize(viewBox, 'layout')} first>
+        <AvailabilityPatterns id="overview" side={calculateNumberSize(viewBox, boxes)} />
+        <PlotNumbers plan={plan}>
+          <g className="plots">
+            {AVAILABILITIES.map((availability) => {
+              const plots = shapes.filter((shape) => findPlotAvailability(shape) === availability)
+              const outlines = plots.map(({ d }) => d).join('')
+              return <path key={availability} d={outlines} fill={`url(#overview-${availability})`} />
+            })}
+            {shapes.map(({ id, box }) => {
+              const { x, y } = calculateMiddle(box)
+              return (
+                <text key={id} x={x} y={y} dy=".35em">
+                  {findPlotNumber(id)}
+                </text>
+              )
+            })}
+          </g>
+        </PlotNumbers>
+      </PlanDrawing>
+      {/* Covers the drawing, whose texts would be part of its name inside it. */}
+      <a href="#plans" className="layout-overview-link">
+        <span className={buttonClass('structure', 'max-lg:sr-only')}>
+          Choose a plot<span className="sr-only"> on the layout plan</span>
+        </span>
+      </a>
+    </div>
+  )
+}
+
+type PlotFilterProps = { facings: string[]; homes: Home[] }
+
+/**
+ * Chips above a layout: the direction in which plots face, and only plots of the chosen size. Other plots turn pale by
+ * the rules of plans.css, also without script.
+ */
+function PlotFilter({ facings, homes }: PlotFilterProps) {
+  if (facings.length < 2 && homes.length < 2) return null
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
+      {facings.length > 1 ? (
+        <fieldset className="flex flex-wrap items-center gap-2">
+          <legend className="sr-only">Plots that face</legend>
+          {['any', ...facings].map((facing) => (
+            <Chip
+              key={facing}
+              type="radio"
+              name="plot-facing"
+              value={facing}
+              defaultChecked={facing === 'any'}
+              className="px-3"
+            >
+              {facing === 'any' ? 'Any facing' : `Facing ${facing}`}
+            </Chip>
+          ))}
+        </fieldset>
+      ) : null}
+      {homes.length > 1 ? (
+        <Chip type="checkbox" name="plot-size" className="px-3">
+          {homes.map(({ number, label }) => (
+            <span key={number} data-home={number}>{`Only ${label} `}</span>
+          ))}
+        </Chip>
+      ) : null}
+    </div>
+  )
 }

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { Picture } from '@/components/ui/picture'
 import { formatViewBox } from '@/lib/pictures/svg'
-import { calculateMiddle, type Label, layOutLabel } from '@/lib/projects/plan-labels'
+import { calculateMiddle, LABEL_LINE_HEIGHT, type Label, layOutLabel } from '@/lib/projects/plan-labels'
 import type { UnitPlan } from '@/lib/projects/unit-plans'
-import { type PlanText, PlanTexts } from './plan-texts'
 
 type Props = Pick<UnitPlan, 'picture' | 'viewBox' | 'labels'> & {
   /** The text size of the labels, in units of the drawing. */
@@ -23,13 +22,49 @@ export function PlanDrawing({ picture, viewBox, labels, size, first, children }:
       {/* biome-ignore lint/a11y/useSemanticElements: a drawing is not a set of form fields. */}
       <svg role="group" viewBox={formatViewBox(viewBox)} className="absolute inset-0 size-full">
         {children}
-        <PlanTexts texts={labels.map((label) => buildText(label, size))} size={size} />
+        <LabelTexts labels={labels} size={size} />
       </svg>
     </div>
   )
 }
 
-function buildText(label: Label, size: number): PlanText {
+/** The labels in the typeface of the page, each on a pale edge. */
+function LabelTexts({ labels, size }: { labels: Label[]; size: number }) {
+  return (
+    <g
+      fontSize={size}
+      textAnchor="middle"
+      strokeWidth=".25em"
+      strokeLinejoin="round"
+      paintOrder="stroke"
+      className="fill-muted stroke-page"
+    >
+      {labels.map((label, index) => (
+        <LabelText key={index} label={label} size={size} />
+      ))}
+    </g>
+  )
+}
+
+function LabelText({ label, size }: { label: Label; size: number }) {
   const { lines, isUpright } = layOutLabel(label, size)
-  return { ...calculateMiddle(label.box), lines, isUpright }
+  const { x, y } = calculateMiddle(label.box)
+  return (
+    <text
+      y={Math.round(y - ((lines.length - 1) / 2) * size * LABEL_LINE_HEIGHT)}
+      dy=".35em"
+      transform={isUpright ? `rotate(-90 ${x} ${y})` : undefined}
+    >
+      {lines.map(({ text, isName }, index) => (
+        <tspan
+          key={index}
+          x={x}
+          dy={index === 0 ? undefined : `${LABEL_LINE_HEIGHT}em`}
+          className={isName ? 'fill-ink font-semibold' : undefined}
+        >
+          {text}
+        </tspan>
+      ))}
+    </text>
+  )
 }

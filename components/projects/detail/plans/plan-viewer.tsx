@@ -7,8 +7,6 @@ import { CLOSE, ENLARGE, Icon, ZOOM_IN, ZOOM_OUT } from '@/components/ui/icon'
 const ZOOM_STEP = 1.5
 /** From here one sees a single room, or a few plots. */
 const MAX_ZOOM = 8
-/** On its width alone, a drawing that is wider than high would be a strip in a mostly empty window. */
-const UPRIGHT_PHONE = '(width < 48rem) and (orientation: portrait)'
 const MIDDLE: Point = { x: 0.5, y: 0.5 }
 
 type Props = {
@@ -17,6 +15,8 @@ type Props = {
   ratio: number
   /** The width in pixels from which its texts can be read, or its plots be pressed with a finger. */
   usableWidth: number
+  /** What the enlarged plan shows at first on a screen that is narrower than `usableWidth`. */
+  opensAt: 'wholePlan' | 'usableWidth'
   /** The caption on phones: "Tap the plan for sizes". */
   phoneHint: string
   /** Shown instead of the plan while the whole plan is narrow. */
@@ -26,68 +26,61 @@ type Props = {
   children: ReactNode
 }
 
-type View = {
-  /** The width of the enlarged plan in CSS. */
-  width: string
-  /** In pixels: the space that the plan keeps in the page. */
-  heightInPage: number
-}
-
 type Point = { x: number; y: number }
 
 /**
  * A plan in the page. With script, Enlarge or a press on the plan opens it on the whole window, where it can be zoomed and
  * scrolled. It is the same drawing: the figure is a popover, which the style sheet shows in the page while it is closed.
  */
-export function PlanViewer({ title, ratio, usableWidth, phoneHint, overview, legend, children }: Props) {
-  const [view, setView] = useState<View | null>(null)
+export function PlanViewer(props: Props) {
+  const { title, ratio, usableWidth, opensAt, phoneHint, overview, legend, children } = props
+  /** The width of the enlarged plan in CSS; null in the page. */
+  const [width, setWidth] = useState<string | null>(null)
+  /** In pixels: the space that the plan keeps in the page while it is enlarged. */
+  const [heightInPage, setHeightInPage] = useState(0)
   const figure = useRef<HTMLElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
   const sheet = useRef<HTMLDivElement>(null)
+  const isOpen = width !== null
+  const wholeWidth = `min(100cqw, calc(100cqh * ${ratio}))`
 
-  const widthOfFullHeight = `calc(100cqh * ${ratio})`
-  const wholeWidth = `min(100cqw, ${widthOfFullHeight})`
-
-  /** Changes the view, with this part of the plan in the middle as far as there is plan around it. */
-  const showPart = (part: Point, change: () => void) => {
-    flushSync(change)
+  const showWholePlan = () => setWidth(wholeWidth)
+  /** Shows this part in the middle, as far as the plan's edges allow. The plan is never narrower than as a whole. */
+  const zoomTo = (pixels: number, part: Point) => {
+    flushSync(() => setWidth(`clamp(${wholeWidth}, ${pixels}px, ${MAX_ZOOM} * ${wholeWidth})`))
     if (scroller.current && sheet.current) scrollToPart(scroller.current, sheet.current, part)
   }
-  const open = (part: Point) =>
-    showPart(part, () => {
-      const width = matchMedia(UPRIGHT_PHONE).matches ? widthOfFullHeight : wholeWidth
-      setView({ width, heightInPage: figure.current?.offsetHeight ?? 0 })
-      figure.current?.showPopover()
-    })
-  const close = () => figure.current?.hidePopover()
-  /** A narrower width shows the whole plan. */
-  const zoomTo = (width: number, part: Point) => {
-    const zoomedWidth = `clamp(${wholeWidth}, ${width}px, ${MAX_ZOOM} * ${wholeWidth})`
-    showPart(part, () => setView(view && { ...view, width: zoomedWidth }))
+  const open = (part: Point) => {
+    setHeightInPage(figure.current?.offsetHeight ?? 0)
+    figure.current?.showPopover()
+    if (opensAt === 'wholePlan') showWholePlan()
+    else zoomTo(usableWidth, part)
   }
-  /** The whole plan and the narrowest one that can be used are a single step apart. */
-  const zoomBy = (step: number) => {
+  const close = () => figure.current?.hidePopover()
+  /** Changes the width by this factor. Widths between the whole plan and the narrowest usable one are left out. */
+  const zoomBy = (factor: number) => {
     if (!scroller.current || !sheet.current) return
     const part = measurePart(sheet.current, measureMiddle(scroller.current))
-    const width = step * sheet.current.clientWidth
-    if (width >= usableWidth) zoomTo(width, part)
-    else zoomTo(step > 1 ? usableWidth : 0, part)
+    const pixels = factor * sheet.current.clientWidth
+    if (factor > 1) zoomTo(Math.max(usableWidth, pixels), part)
+    else if (pixels < usableWidth) showWholePlan()
+    else zoomTo(pixels, part)
   }
   const handlePlanPress = ({ target, clientX, clientY }: MouseEvent) => {
     // A link to a plot closes an open popover: components/layout/menus.ts.
     if (!sheet.current || (target as Element).closest('a')) return
     const part = measurePart(sheet.current, { x: clientX, y: clientY })
-    if (!view) open(part)
+    if (!isOpen) open(part)
     else if (sheet.current.clientWidth < usableWidth) zoomTo(usableWidth, part)
   }
   return (
-    <div style={view ? { minHeight: view.heightInPage } : undefined}>
+    <div style={isOpen ? { minHeight: heightInPage } : undefined}>
       <figure
         ref={figure}
         popover="auto"
         // Escape, the back gesture and a focus outside close it as well.
         onToggle={({ newState }) => {
-          if (newState === 'closed') setView(null)
+          if (newState === 'closed') setWidth(null)
         }}
         className="plan-viewer covers-window"
       >
@@ -98,11 +91,11 @@ export function PlanViewer({ title, ratio, usableWidth, phoneHint, overview, leg
           role="group"
           aria-label={title}
           // The keyboard scrolls what has the focus.
-          tabIndex={view ? 0 : undefined}
+          tabIndex={isOpen ? 0 : undefined}
           onClick={handlePlanPress}
           className="plan-scroller"
         >
-          <div ref={sheet} className="plan-sheet" style={view ? { width: view.width } : undefined}>
+          <div ref={sheet} className="plan-sheet" style={isOpen ? { width } : undefined}>
             {overview ? <div className="plan-overview">{overview}</div> : null}
             <div className="plan-whole">{children}</div>
           </div>
@@ -111,12 +104,10 @@ export function PlanViewer({ title, ratio, usableWidth, phoneHint, overview, leg
         <figcaption className="plan-caption">
           <span>
             {title}{' '}
-            {view ? null : (
-              <span className="text-muted md:hidden noscript:hidden print:hidden">{phoneHint}</span>
-            )}
+            {isOpen && opensAt === 'usableWidth' ? null : <span className="plan-hint">{phoneHint}</span>}
           </span>{' '}
           <span className="plan-buttons">
-            {view ? (
+            {isOpen ? (
               <>
                 <IconButton label="Zoom out" d={ZOOM_OUT} onClick={() => zoomBy(1 / ZOOM_STEP)} />
                 <IconButton label="Zoom in" d={ZOOM_IN} onClick={() => zoomBy(ZOOM_STEP)} />
@@ -124,11 +115,11 @@ export function PlanViewer({ title, ratio, usableWidth, phoneHint, overview, leg
             ) : null}
             <button
               type="button"
-              onClick={view ? close : () => open(MIDDLE)}
+              onClick={isOpen ? close : () => open(MIDDLE)}
               className={`gap-2 px-3 ${buttonClass}`}
             >
-              <Icon d={view ? CLOSE : ENLARGE} className="size-5" />
-              {view ? 'Close' : 'Enlarge'} <span className="sr-only">{title}</span>
+              <Icon d={isOpen ? CLOSE : ENLARGE} className="size-5" />
+              {isOpen ? 'Close' : 'Enlarge'} <span className="sr-only">{title}</span>
             </button>
           </span>
         </figcaption>

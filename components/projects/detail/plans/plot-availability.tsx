@@ -2,19 +2,7 @@ import type { ReactNode } from 'react'
 import { AVAILABILITIES } from '@/lib/catalogue/choices'
 import type { Availability } from '@/lib/catalogue/types'
 import { availabilityNames } from '@/lib/format/project'
-
-/** The ground colour of a plot and the lines on it, on a square of 10 units. The lines of two patterns run in opposite directions. */
-const patterns: Record<Availability, { ground: string; lines?: { d: string; className: string } }> = {
-  available: { ground: 'fill-plot' },
-  'few-left': {
-    ground: 'fill-proof-pale',
-    lines: { d: 'M-2 12L12-2M-2 2L2-2M8 12L12 8', className: 'stroke-proof' },
-  },
-  'sold-out': {
-    ground: 'fill-band',
-    lines: { d: 'M-2-2L12 12M8-2L12 2M-2 8L2 12', className: 'stroke-edge/50' },
-  },
-}
+import { plotPatterns } from '@/lib/projects/plots'
 
 type PatternsProps = {
   id: string
@@ -28,7 +16,7 @@ export function AvailabilityPatterns({ id, availabilities = AVAILABILITIES, side
   return (
     <defs>
       {availabilities.map((availability) => {
-        const { ground, lines } = patterns[availability]
+        const { ground, lines } = plotPatterns[availability]
         return (
           <pattern
             key={availability}
@@ -38,7 +26,7 @@ export function AvailabilityPatterns({ id, availabilities = AVAILABILITIES, side
             viewBox="0 0 10 10"
             patternUnits="userSpaceOnUse"
           >
-            <rect width="10" height="10" className={ground} />
+            <rect width="10" height="10" fill={ground} />
             {lines ? <path {...lines} strokeWidth="1.2" /> : null}
           </pattern>
         )

@@ -76,7 +76,7 @@ export function PlotLinks({ plots }: { plots: PlotOnPlan[] }) {
   )
 }
 
-/** The filter fades plots by these attributes (plot-filter.tsx). */
+/** The filter fades plots by these attributes (layout-plans.tsx). */
 function listPlotData({ homeNumber, facing }: PlotOnPlan) {
   return { 'data-plot-home': homeNumber ?? 'sold', 'data-plot-facing': facing }
 }

@@ -26,7 +26,7 @@ export function CostLines({ charges, cost, choices, onChange }: Props) {
           </tr>
         ))}
         <tr>
-          <th scope="row">Total cost</th>
+          <th scope="row">In all</th>
           <td>{`₹${formatNumber(cost.total)}`}</td>
         </tr>
       </tbody>

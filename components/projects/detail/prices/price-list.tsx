@@ -50,7 +50,7 @@ export function PriceList({ project, plans }: Props) {
             Price
           </th>
           <th scope="col" className="total">
-            Total cost
+            In all
           </th>
           <th scope="col" className="emi">
             EMI
@@ -100,7 +100,7 @@ function UnitOnSaleRow({ home, ...row }: RowProps & { home: Home }) {
         {costs ? (
           <>
             {formatPrice(costs.total)}
-            <span className="md:hidden print:hidden"> in total</span>
+            <span className="md:hidden print:hidden"> in all</span>
           </>
         ) : null}
       </td>

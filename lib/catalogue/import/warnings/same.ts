@@ -9,7 +9,7 @@ import { normaliseWords } from '../similar-words'
 // one was probably copied and not changed.
 
 /** Fields that should differ between the entries of a list. Two texts mean the same when they are equal after `normalise`. */
-const DIFFERENT_FIELDS: { normalise: (text: string) => string; fields: string[] }[] = [
+const DISTINCT_FIELDS: { normalise: (text: string) => string; fields: string[] }[] = [
   {
     normalise: normaliseWords,
     fields: [
@@ -62,7 +62,7 @@ export function listSameTexts(texts: CatalogueText[]): string[] {
   const warnings: string[] = []
   const firstTexts = new Map<string, TextWithPath>()
   for (const { path, text, field } of texts) {
-    const sameText = DIFFERENT_FIELDS.find(({ fields }) => fields.includes(field))?.normalise(text)
+    const sameText = DISTINCT_FIELDS.find(({ fields }) => fields.includes(field))?.normalise(text)
     if (!sameText) continue
     const key = JSON.stringify([getList(path), field, sameText])
     const first = firstTexts.get(key)

@@ -8,7 +8,7 @@ import { LayoutPlans } from './layout-plans'
 type Props = { project: Project; homes: Home[]; plans: UnitPlan[] }
 
 /** The plans of the chosen home, or the layouts on which a plot is chosen. */
-export function PlanSelector(props: Props) {
+export function Plans(props: Props) {
   const { project, plans } = props
   if (plans.length === 0) return null
   return (

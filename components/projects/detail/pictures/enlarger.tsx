@@ -3,7 +3,7 @@
 import { type ComponentType, type MouseEvent, type ReactNode, useRef, useState } from 'react'
 import { isPlainClick } from '@/components/ui/plain-click'
 import { isPlan } from '@/lib/pictures/drawings'
-import type { EnlargedPicture, LightboxProps } from '../pictures/picture-lightbox'
+import type { EnlargedPicture, LightboxProps } from './picture-lightbox'
 
 type OpenedPictures = { pictures: EnlargedPicture[]; index: number }
 
@@ -16,7 +16,7 @@ export function Enlarger({ label, children }: { label: string; children: ReactNo
   const [Lightbox, setLightbox] = useState<ComponentType<LightboxProps> | null>(null)
   const view = useRef<HTMLDivElement>(null)
   const loadLightbox = (link: HTMLAnchorElement) =>
-    import('../pictures/picture-lightbox').then(
+    import('./picture-lightbox').then(
       ({ PictureLightbox }) => setLightbox(() => PictureLightbox),
       () => window.location.assign(link.href),
     )
