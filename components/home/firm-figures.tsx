@@ -11,7 +11,6 @@ type Props = {
   onSale: { reraNumber: string | null }[]
 }
 
-/** The counters, and how many projects on sale are registered. */
 export function FirmFigures({ completed, onSale }: Props) {
   const registered = onSale.filter(({ reraNumber }) => reraNumber).length
   return (

@@ -11,7 +11,6 @@ import { findRender } from '@/lib/pictures/drawings'
 import { buildProjectPath } from '@/lib/routing/paths'
 import { LaunchModal } from './launch-modal'
 
-/** A launch in its modal: picture, type, place, price, square feet and RERA number, and links to enquire and to its page. */
 export function NewestLaunch({ project }: { project: Project }) {
   const { id, name, slug, city, address, propertyType, area, reraNumber } = project
   const price = getShownPrice(project)

@@ -52,7 +52,6 @@ export function OwnersSay({ title, text, videos, reviews, projects }: Props) {
 
 type ClipSlideProps = TestimonialVideo & { project: ProjectSummary | null }
 
-/** A clip, and type, place, size and RERA number of the project that it shows, with a link to it. */
 function ClipSlide({ title, videoUrl, poster, project }: ClipSlideProps) {
   return (
     <figure className="h-full grid-cols-[minmax(0,20rem)_minmax(12rem,1fr)] bg-band sm:grid">

@@ -97,16 +97,16 @@ type Filter = {
   label: string
   /** The name of the list without this filter. Null for the order of a list, which hides no project. */
   anyLabel: string | null
-  listAll: (projects: ListedProject[]) => NamedChoice[]
+  listAllChoices: (projects: ListedProject[]) => NamedChoice[]
 }
 
 export const FILTERS: Record<FilterGroup, Filter> = {
-  type: { label: 'Type', anyLabel: 'Any type', listAll: listPropertyTypes },
-  bedrooms: { label: 'Bedrooms', anyLabel: 'Any number of bedrooms', listAll: () => BEDROOMS },
-  budget: { label: 'Budget', anyLabel: 'Any budget', listAll: () => BUDGETS },
-  size: { label: 'Size', anyLabel: 'Any size', listAll: () => SIZE_BANDS },
-  possession: { label: 'Possession', anyLabel: 'Any possession', listAll: listPossessions },
-  sort: { label: 'Sort by', anyLabel: null, listAll: () => SORTS },
+  type: { label: 'Type', anyLabel: 'Any type', listAllChoices: listPropertyTypes },
+  bedrooms: { label: 'Bedrooms', anyLabel: 'Any number of bedrooms', listAllChoices: () => BEDROOMS },
+  budget: { label: 'Budget', anyLabel: 'Any budget', listAllChoices: () => BUDGETS },
+  size: { label: 'Size', anyLabel: 'Any size', listAllChoices: () => SIZE_BANDS },
+  possession: { label: 'Possession', anyLabel: 'Any possession', listAllChoices: listPossessions },
+  sort: { label: 'Sort by', anyLabel: null, listAllChoices: () => SORTS },
 }
 
 // In the address
@@ -116,7 +116,7 @@ export function parseFilter(query: URLSearchParams, projects: ListedProject[]): 
   const filter = { ...NO_FILTER }
   for (const group of FILTER_GROUPS) {
     const value = query.get(group)?.toLowerCase()
-    const choice = FILTERS[group].listAll(projects).find(({ slug }) => slug === value)
+    const choice = FILTERS[group].listAllChoices(projects).find(({ slug }) => slug === value)
     filter[group] = choice?.slug ?? null
   }
   return filter
@@ -209,7 +209,7 @@ export function listChoices(
 ): ListChoices {
   const projectsHere = projects.filter((project) => city === null || project.city.id === city.id)
   const count = (group: FilterGroup) =>
-    countChoices(projectsHere, filter, { group, choices: FILTERS[group].listAll(projects) })
+    countChoices(projectsHere, filter, { group, choices: FILTERS[group].listAllChoices(projects) })
   return {
     cities: listCityChoices(projects, filter),
     type: count('type'),

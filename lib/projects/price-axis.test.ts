@@ -39,14 +39,14 @@ test('without a price there is no axis', () => {
   expect(buildPriceAxis([build('Kadamba', null)])).toEqual({ bars: [], laneCount: 0, budgets: [] })
 })
 
-test('a label that would leave the axis of a phone ends where its bar ends', () => {
+test('a label that would leave the axis of a phone is around its bar, or ends with the axis', () => {
   const projects = [
     build('Lotus', 1_000_000, 2_000_000),
     build('Tamarind Enclave', 10_200_000),
     build('Cassia', 19_900_000),
   ]
   const { bars, budgets } = buildPriceAxis(projects)
-  expect(bars.map(({ labelAnchor }) => labelAnchor)).toEqual(['start', 'end', 'end'])
+  expect(bars.map(({ labelAnchor }) => labelAnchor)).toEqual(['start', 'middle', 'end'])
   expect(bars.map(({ prices }) => prices)).toEqual(['₹10 lakh to ₹20 lakh', '₹1.02 crore', '₹1.99 crore'])
   expect(listPriceTicks(budgets).map(({ text }) => text)).toEqual(['₹25 lakh', '₹75 lakh'])
 })

@@ -20,8 +20,8 @@ export type PriceBar = {
   prices: string
   from: number
   to: number
-  /** A label begins where its bar begins, or ends where the axis ends if it has no room after that. */
-  labelAnchor: 'start' | 'end'
+  /** A label begins where its bar begins. If it has no room there, its middle is above the bar, or it ends where the axis ends. */
+  labelAnchor: 'start' | 'middle' | 'end'
   lane: number
 }
 
@@ -51,7 +51,7 @@ export function buildPriceAxis(projects: PricedProject[]): PriceAxisLayout {
     const to = calculateShare(highest, budgets, axisEnd)
     const prices = formatPriceRange(lowest, highest)
     const length = calculateLabelLength(project.name, prices)
-    return { project, prices, from, to, ...placeLabel(from, length) }
+    return { project, prices, from, to, ...placeLabel({ from, to, length }) }
   })
   return { ...placeInLanes(labeledBars), budgets }
 }
@@ -81,11 +81,14 @@ function calculateLabelLength(name: string, prices: string): number {
   return Math.max(calculatePx(name) / PHONE_AXIS_PX, calculatePx(`${name} ${prices}`) / DESKTOP_AXIS_PX)
 }
 
-function placeLabel(
-  from: number,
-  length: number,
-): Pick<LabeledBar, 'labelAnchor' | 'labelStart' | 'labelEnd'> {
+type LabelPlace = Pick<LabeledBar, 'labelAnchor' | 'labelStart' | 'labelEnd'>
+
+function placeLabel({ from, to, length }: { from: number; to: number; length: number }): LabelPlace {
   if (from + length <= 1) return { labelAnchor: 'start', labelStart: from, labelEnd: from + length }
+  const middle = (from + to) / 2
+  const labelStart = middle - length / 2
+  const labelEnd = middle + length / 2
+  if (labelEnd <= 1) return { labelAnchor: 'middle', labelStart, labelEnd }
   return { labelAnchor: 'end', labelStart: 1 - length, labelEnd: 1 }
 }
 

@@ -101,7 +101,7 @@ export default async function HomePage({ params }: PageProps<'/[frame]/home'>) {
   )
 }
 
-/** The first card of a page whose banner shows this project is another one. */
+/** The cards begin with other projects than the one that the banner already shows. */
 function moveToEnd(projects: ListedProject[], project: ListedProject | null): ListedProject[] {
   const others = projects.filter((other) => other !== project)
   return project && others.length < projects.length ? [...others, project] : projects

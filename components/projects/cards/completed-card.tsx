@@ -15,7 +15,7 @@ const articleClass = [
   'gap-x-4 border-t border-ink pt-4 sm:grid-cols-1 sm:grid-rows-[auto_auto_auto_1fr_auto] print:pt-2',
 ].join(' ')
 
-/** Card of a completed project: picture, name, place, type, homes, year, RERA line, square feet, a visit; never a price. */
+/** A completed project is not for sale: its card has no price, and its enquiry is about a visit. */
 export function CompletedCard({ project, isFirst }: ProjectCardProps) {
   const { id, name, thumbnail } = project
   return (

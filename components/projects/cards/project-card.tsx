@@ -31,8 +31,8 @@ const cardClass = [
 ].join(' ')
 
 /**
- * Card of an ongoing project; no price and no brochure without a RERA number. On lists the card also has a heart and links to
- * the brochure and to enquire. The name comes before the picture in the HTML.
+ * Card of an ongoing project. A project without a RERA number has no price and no brochure. On lists the card also has a heart and
+ * links to the brochure and to an enquiry. The name comes before the picture in the HTML, as a screen reader should say it.
  */
 export function ProjectCard({ project, isList, isFirst }: ProjectCardProps) {
   const { name, thumbnail } = project

@@ -7,7 +7,6 @@ import { AreaFigures, ReraLine } from '../lists/project-lines'
 import type { ProjectCardProps } from './project-card'
 import { Heart } from './shortlist'
 
-/** Card of an upcoming project: picture, name, place, type, planned square feet, RERA line and an enquiry. */
 export function UpcomingCard({ project, isFirst }: ProjectCardProps) {
   const { id, name, address, propertyType, offers = [], thumbnail } = project
   return (

@@ -10,7 +10,6 @@ type Props = {
   children: ReactNode[]
 }
 
-/** A row of the comparison. */
 export function ComparisonRow({ label, isLabelHidden = false, isSame = false, children }: Props) {
   return (
     <tr data-same={isSame} className="border-b border-hairline align-top print:break-inside-avoid">

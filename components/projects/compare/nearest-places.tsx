@@ -5,7 +5,7 @@ import { formatDistance, formatShare } from '@/lib/format/numbers'
 import { compareDistances, type NearestPlace } from '@/lib/projects/comparison'
 import { ComparisonRow, NotStated } from './comparison-row'
 
-/** The nearest places of each project on a line, all to the same scale. */
+/** The lines of all projects have the same scale. */
 export function NearestPlacesRow({ projects }: { projects: Project[] }) {
   const { places, axis } = compareDistances(projects)
   if (places.every((list) => list.length === 0)) return null

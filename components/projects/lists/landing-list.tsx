@@ -6,7 +6,6 @@ import type { Landing } from '@/lib/seo/landing'
 import { CardGrid } from '../cards/card-grid'
 import { ListEnd } from './list-end'
 
-/** A landing page: heading, its own sentence, a link to the city's whole list with its filters, cards. */
 export function LandingList({ landing }: { landing: Landing }) {
   const { city, heading, sentence, projects, shownProjects, allProjectsPath } = landing
   return (

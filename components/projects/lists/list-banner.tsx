@@ -13,7 +13,6 @@ type BannerProps = {
   projects: ProjectSummary[]
 }
 
-/** The banner of a list: the pictures of its projects, or the picture of the completed projects of a city, or of all. */
 export function ListBanner({ status, city, projects }: BannerProps) {
   if (status !== 'completed') return <ListCarousel status={status} projects={projects} />
   return (

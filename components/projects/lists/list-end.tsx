@@ -1,7 +1,7 @@
 import { AskUs } from '@/components/forms/ask-us'
 import { CONCEPTUAL_IMAGE_DISCLAIMER } from '@/lib/site'
 
-/** Below the cards of projects that are not completed: an enquiry, and what the pictures are. */
+/** Below the cards of projects that are not completed. */
 export function ListEnd() {
   return (
     <>

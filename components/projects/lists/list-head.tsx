@@ -23,7 +23,7 @@ type Props = {
   filter: ListFilter
 }
 
-/** Heading, cities and filters of a list, next to its banner. A filtered list has no banner, so that its cards come first. */
+/** A filtered list has no banner, so that its cards come first. */
 export function ListHead({ status, city, list, filter }: Props) {
   const { items } = list
   const isFiltered = buildFilterQuery(filter) !== ''

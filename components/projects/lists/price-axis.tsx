@@ -50,6 +50,7 @@ export function PriceAxis({ projects, budgetLinks }: Props) {
 function Bar({ bar: { project, prices, from, to, lane, labelAnchor } }: { bar: PriceBar }) {
   const start = formatShare(from)
   const end = formatShare(to)
+  const labelPositions = { start, middle: formatShare((from + to) / 2), end: '100%' }
   const top = lane * LANE_HEIGHT
   const middle = top + BAR_MIDDLE
   const tick = { y1: middle - TICK_HEIGHT / 2, y2: middle + TICK_HEIGHT / 2 }
@@ -60,7 +61,7 @@ function Bar({ bar: { project, prices, from, to, lane, labelAnchor } }: { bar: P
       className="group stroke-structure outline-offset-2 hover:stroke-action focus-visible:stroke-action"
     >
       <text
-        x={labelAnchor === 'start' ? start : '100%'}
+        x={labelPositions[labelAnchor]}
         y={top + LABEL_BASELINE}
         textAnchor={labelAnchor}
         className="fill-ink stroke-none text-small group-hover:underline"

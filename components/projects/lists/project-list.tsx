@@ -28,7 +28,6 @@ type Props = {
   landings: Pick<Landing, 'path' | 'heading'>[]
 }
 
-/** A list page: heading, cities and filters next to the banner, the prices on one axis, cards, further pages. */
 export function ProjectList(props: Props) {
   const { status, city, list, filter, landings } = props
   const { items, page, pageCount } = list
