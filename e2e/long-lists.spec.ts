@@ -2,7 +2,7 @@ import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'playwright/test'
 import { buildListPath, buildProjectPath, paths } from '../lib/routing/paths'
-import { chennai, tirunelveli } from '../lib/testing/builders'
+import { buildPicture, chennai, tirunelveli } from '../lib/testing/builders'
 import { buildCatalogueFile, buildCityRecord, buildProjectRecord } from '../lib/testing/catalogue-file'
 import { main, openPage } from './open-page'
 import { type SampleSite, startSampleSite } from './sample-site'
@@ -16,14 +16,15 @@ const garden = (id: number) => ({ id, slug: `garden-${id}`, name: `Garden ${id}`
 const catalogue = buildCatalogueFile({
   locations: [chennai, tirunelveli, { id: 30, name: 'Madurai', slug: 'madurai' }].map(buildCityRecord),
   projects: [...build(1, 60, garden), ...build(61, 90, (id) => ({ ...garden(id), status: 'completed' }))],
-  pictures: ['qr.png', 'thumb.jpg', 'house.jpg', 'street.jpg', 'poster.jpg'].map((name) => ({
-    width: 1536,
-    height: 1024,
-    color: '#a89f91',
-    src: `/media/${name}`,
-    // A picture without alt text.
-    alt: name === 'street.jpg' ? '' : `Picture ${name}`,
-  })),
+  pictures: ['qr.png', 'thumb.jpg', 'house.jpg', 'street.jpg', 'poster.jpg'].map((name) =>
+    buildPicture({
+      src: `/media/${name}`,
+      width: 1536,
+      height: 1024,
+      // A picture without alt text.
+      alt: name === 'street.jpg' ? '' : `Picture ${name}`,
+    }),
+  ),
 })
 let site: SampleSite
 test.beforeAll(async () => {
