@@ -111,6 +111,7 @@ test.describe('the launch modal', () => {
     await advance(page, 100)
     await expect(modal(page)).toContainText(/RERA TN\/SAMPLE\/|RERA registration awaited/)
     expect(await getTitle(page)).toBe(before)
+    expect((await getBox(modal(page))).width).toBeLessThanOrEqual(480)
     await modal(page)
       .getByRole('link', { name: /^View project \w/ })
       .click()

@@ -106,11 +106,8 @@ function roundLength(length: number): number {
   return Math.round(length * 100) / 100
 }
 
-/** Text of this size is easy to read. */
-const READABLE_TEXT_PX = 13
-
-/** The width in pixels from which the texts of a home can be read. */
-export const READABLE_HOME_WIDTH_PX = READABLE_TEXT_PX * LABELS_ACROSS.home
+/** The width in pixels from which the texts of a home, which then have 13 px, can be read. From here plans.css shows them. */
+export const READABLE_HOME_WIDTH_PX = 640
 
 /** A finger does not miss a plot of this size. */
 const PRESSABLE_PLOT_PX = 40

@@ -18,7 +18,7 @@ import { Enlarger } from './enlarger'
 const INTERVAL_MS = 3000
 /** Up to two pictures are tiles that stand still. */
 const MAX_TILES = 2
-/** Three are in one row on a wide screen, where there is nothing to move on to. */
+/** Three are in one row on a wide screen, where there is nothing to scroll to. */
 const WIDE_ROW = 3
 const TOUR = '360° virtual tour'
 

@@ -103,8 +103,7 @@ export function PlanViewer(props: Props) {
         {legend ? <div className="plan-legend">{legend}</div> : null}
         <figcaption className="plan-caption">
           <span>
-            {title}{' '}
-            {isOpen && opensAt === 'usableWidth' ? null : <span className="plan-hint">{phoneHint}</span>}
+            {title} {isOpen ? null : <span className="plan-hint">{phoneHint}</span>}
           </span>{' '}
           <span className="plan-buttons">
             {isOpen ? (
