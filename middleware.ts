@@ -64,7 +64,7 @@ const RESTORABLE_HEADERS = {
   'speculation-rules': SPECULATION_RULES,
 }
 
-/** A page of `app/personal`. The limit of its sender applies, except to the thank-you of an enquiry. */
+/** A page of `app/personal`. The limit of its sender applies, except to the page of a sent enquiry. */
 async function respondPersonally(request: NextRequest, route: PersonalRoute): Promise<Response> {
   if (route.page !== 'sent-enquiry') {
     const waitSeconds = limitPersonalPages(request)

@@ -11,7 +11,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return (await params).frame === 'preview' ? { robots: NOT_INDEXED, referrer: 'no-referrer' } : {}
 }
 
-/** Around each page: header and footer in the frame `site`, nothing in the frame `preview`. */
+/** Around each page: header and footer in the frame `site`, neither in the frame `preview`. */
 export default async function FrameLayout({ params, children }: Props) {
   const Frame = (await params).frame === 'site' ? PublicFrame : PreviewFrame
   return <Frame>{children}</Frame>

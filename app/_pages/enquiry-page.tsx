@@ -49,7 +49,7 @@ async function loadForm({ kind, projectId, unitNumber }: EnquiryChoice): Promise
   if (!project) return { projects, isBrochure: kind === 'brochure' && !projectId }
   if (kind === 'brochure' && canRequestBrochure(project))
     return { projects, projectId: project.id, isBrochure: true }
-  // No enquiry can be about a completed project: a message names the one to visit.
+  // An enquiry cannot be about a completed project, so its message names the project to visit.
   if (kind === 'visit' && project.status === 'completed')
     return { projects, message: buildVisitMessage(project.name) }
   const unit = unitNumber ? await loadUnit(project.id, unitNumber) : null

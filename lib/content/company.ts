@@ -79,7 +79,7 @@ export type Member = {
   name: string
   role: string
   duty: string
-  /** Square. A director without one has the initials in its place. */
+  /** Square. A director without a portrait has initials in its place. */
   portrait?: PictureData
 }
 

@@ -1,4 +1,4 @@
-// The taxes of the state and the limits of bank loans: the only place for these figures. Check them against
+// The taxes of the state and the limits of bank loans. These figures are nowhere else. Check them against
 // tnreginet.gov.in, rbi.org.in and gstcouncil.gov.in, and change date and source with them. Amounts are in rupees.
 
 import { LAKH } from '@/lib/format/units'
@@ -6,7 +6,7 @@ import { LAKH } from '@/lib/format/units'
 /** The state whose rates these are. */
 export const STATE = 'Tamil Nadu'
 
-/** The band of a value is the first one whose `upTo` is not below it; null has no limit. The whole value pays its share. */
+/** The band of a value is the first whose `upTo` is at least the value; null has no limit. Its percentage is of the whole value. */
 export type Band = { upTo: number | null; percent: number }
 
 /** Stamp duty, transfer duty and registration fee together, in percent of the value of the deed. */
@@ -64,7 +64,7 @@ export const gstRates = {
   source: 'GST notification 3/2019, Central Tax (Rate)',
 } as const
 
-/** The largest share of the price that a bank may lend. The bands are of the loan's amount, not of the price. */
+/** The largest share of the price that a bank may lend. The bands are by the amount of the loan, not by the price. */
 export const loanShares = {
   bands: [
     { upTo: 30 * LAKH, percent: 90 },

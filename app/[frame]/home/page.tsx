@@ -30,12 +30,12 @@ import { CONCEPTUAL_IMAGE_DISCLAIMER, site } from '@/lib/site'
 
 export const generateMetadata = async () => buildHomePageMetadata(await listProjectCards())
 
-/** More cities have their cards on their own list pages only. */
+/** Further cities have their cards only on their list pages. */
 const MAX_CITY_TABS = 4
 /** Cards of one city; the rest is on its list page. */
 const MAX_CARDS = 6
 
-/** The home page. A preview has no modal. */
+/** A preview has no launch modal. */
 export default async function HomePage({ params }: PageProps<'/[frame]/home'>) {
   const { frame } = await params
   const [cities, links, content] = await Promise.all([listCities(), listProjectLinks(), getHomePageRecords()])
@@ -101,7 +101,7 @@ export default async function HomePage({ params }: PageProps<'/[frame]/home'>) {
   )
 }
 
-/** The cards begin with other projects than the one that the banner already shows. */
+/** The project that the banner already shows comes last. */
 function moveToEnd(projects: ListedProject[], project: ListedProject | null): ListedProject[] {
   const others = projects.filter((other) => other !== project)
   return project && others.length < projects.length ? [...others, project] : projects

@@ -5,7 +5,7 @@ import { listCityDetails, listProjectCards } from '@/lib/catalogue'
 import { MAX_PROJECT_CHOICES, sortByStatus } from '@/lib/catalogue/choices'
 import { buildPageMetadata } from '@/lib/seo/metadata'
 
-/** Projects that are shown of each city, however many cities there are. */
+/** Each city shows at least this many of its projects, however many cities there are. */
 const MIN_NAMED = 3
 
 export const generateMetadata = () => buildPageMetadata('projectsMap')

@@ -5,7 +5,7 @@ import { readBody } from '@/lib/http/read-body'
 import { requestSync } from '@/lib/jobs/sync-request'
 import { isSignedWebhook } from '@/lib/security/secrets'
 
-/** The body is signed, and not read for anything else. */
+/** The body is read only to check its signature. */
 const MAX_WEBHOOK_BYTES = 4096
 
 /** Webhook of the API host for changed content: asks for a sync, whatever the body names. */

@@ -41,7 +41,7 @@ async function openPreview({ params, searchParams }: Props) {
   return openLinkOnce(kind === 'blog' ? 'blog' : 'project', slug, String(query))
 }
 
-/** Metadata and page share the result. The arguments are texts, because React compares them. */
+/** Metadata and page share the result. The arguments are texts, because React compares them by identity. */
 const openLinkOnce = cache((kind: RecordKind, slug: string, query: string) =>
   openLink(kind, slug, new URLSearchParams(query)),
 )

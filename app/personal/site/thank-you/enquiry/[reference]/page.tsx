@@ -15,7 +15,7 @@ import { NOT_INDEXED } from '@/lib/seo/metadata'
 
 export const metadata: Metadata = { title: 'Thank you', robots: NOT_INDEXED }
 
-/** Without script the size of the brochure cannot come later. */
+/** The page waits this long for the brochure: without script its size cannot be added later. */
 const BROCHURE_MS = 10_000
 
 /** Shown after an enquiry without script, and linked by the notice: a summary, the requested brochure, the next steps. */
