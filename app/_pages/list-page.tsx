@@ -13,7 +13,7 @@ import {
 } from '@/lib/catalogue/filter'
 import { parseId } from '@/lib/catalogue/id'
 import type { CityDetails, ProjectStatus } from '@/lib/catalogue/types'
-import { formatOffers } from '@/lib/format/project'
+import { formatOffers } from '@/lib/projects/project-texts'
 import { buildListPath } from '@/lib/routing/paths'
 import { buildItemList } from '@/lib/seo/json-ld'
 import { type Landing, listLandings } from '@/lib/seo/landing'

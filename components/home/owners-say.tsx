@@ -2,7 +2,7 @@ import { AutoCarousel } from '@/components/ui/auto-carousel'
 import { buttonClass } from '@/components/ui/button'
 import type { ProjectSummary, Review, TestimonialVideo } from '@/lib/catalogue/types'
 import { formatAreaBasis, formatFullArea } from '@/lib/format/area'
-import { formatRegistration } from '@/lib/format/project'
+import { formatRegistration } from '@/lib/projects/project-texts'
 import { buildPageOrCardPath } from '@/lib/routing/paths'
 import { Clip, findNamed } from './videos'
 

@@ -3,8 +3,8 @@ import { OutsideLink } from '@/components/ui/outside-link'
 import { Picture } from '@/components/ui/picture'
 import { PlayOnClick } from '@/components/ui/play-on-click'
 import type { HomePageRecords, PictureData, ProjectStatus } from '@/lib/catalogue/types'
-import { formatRegistration } from '@/lib/format/project'
 import { parseEmbed } from '@/lib/media/embeds'
+import { formatRegistration } from '@/lib/projects/project-texts'
 
 const PIN = 'M12 2a7 7 0 0 0-7 7c0 5 7 13 7 13s7-8 7-13a7 7 0 0 0-7-7zm0 4a3 3 0 1 1 0 6 3 3 0 0 1 0-6z'
 /** The video hosts; every other frame is a map. */

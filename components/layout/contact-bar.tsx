@@ -3,7 +3,7 @@ import { EdgeEnquiryLink, EnquiryLink } from '@/components/forms/enquiry-link'
 import { Icon, PHONE } from '@/components/ui/icon'
 import { OutsideLink } from '@/components/ui/outside-link'
 import type { Project } from '@/lib/catalogue/types'
-import { formatRegistration } from '@/lib/format/project'
+import { formatRegistration } from '@/lib/projects/project-texts'
 import { buildChatUrl, site } from '@/lib/site'
 
 const CHAT =

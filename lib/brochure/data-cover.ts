@@ -4,7 +4,7 @@ import { listOffers } from '@/lib/catalogue/sale'
 import { buildAreaBar, formatAreaBasis, formatFullArea } from '@/lib/format/area'
 import { formatDate, formatPossession } from '@/lib/format/date'
 import { formatPrice } from '@/lib/format/numbers'
-import { formatCurrentStatus, formatStartRate } from '@/lib/format/project'
+import { formatCurrentStatus, formatStartRate } from '@/lib/projects/project-texts'
 import { site } from '@/lib/site'
 import { addPicture, type BrochureSource } from './source'
 

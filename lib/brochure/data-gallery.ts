@@ -1,7 +1,6 @@
 import { isPlotType } from '@/lib/catalogue/sale'
 import type { GalleryGroup, Project, Unit } from '@/lib/catalogue/types'
 import { formatAreaWithBasis } from '@/lib/format/area'
-import { formatLandShare, formatOwnPlot, formatUnitPrice } from '@/lib/format/project'
 import { findPictureWithoutDimensions, hasPlan, isDrawing } from '@/lib/pictures/drawings'
 import type { DrawingBox } from '@/lib/pictures/svg'
 import { formatStock } from '@/lib/projects/homes'
@@ -13,6 +12,7 @@ import {
   layOutLabel,
 } from '@/lib/projects/plan-labels'
 import { isPlotOnSale } from '@/lib/projects/plots'
+import { formatLandShare, formatOwnPlot, formatUnitPrice } from '@/lib/projects/project-texts'
 import { listUnitShapes, loadPlan, type ParsedPlan, type UnitShape } from '@/lib/projects/unit-plans'
 import { formatTotalCost } from './data-prices'
 import { buildLayout, type TemplateLayout } from './plot-fills'

@@ -2,17 +2,17 @@ import { isSoldOut } from '@/lib/catalogue/sale'
 import type { Project, Unit } from '@/lib/catalogue/types'
 import { formatAreaWithBasis } from '@/lib/format/area'
 import { formatNumber, formatPercent } from '@/lib/format/numbers'
+import { buildHomeCosts } from '@/lib/projects/home-costs'
+import { buildDefaultTerms, buildLoan } from '@/lib/projects/home-loan'
+import { formatStock, getDefaultHome, hasPrice, listHomes } from '@/lib/projects/homes'
+import { listPaymentStages, listPayments } from '@/lib/projects/payments'
 import {
   formatPriceNote,
   formatUndividedShare,
   formatUnitPrice,
   formatUnitRate,
   listCharges,
-} from '@/lib/format/project'
-import { buildHomeCosts } from '@/lib/projects/home-costs'
-import { buildDefaultTerms, buildLoan } from '@/lib/projects/home-loan'
-import { formatStock, getDefaultHome, hasPrice, listHomes } from '@/lib/projects/homes'
-import { listPaymentStages, listPayments } from '@/lib/projects/payments'
+} from '@/lib/projects/project-texts'
 import { buildCostTerms, buildPurchaseCost } from '@/lib/projects/purchase-cost'
 import { listRateNotes } from '@/lib/projects/purchase-taxes'
 

@@ -1,9 +1,9 @@
 import { AVAILABILITIES } from '@/lib/catalogue/choices'
 import type { Availability } from '@/lib/catalogue/types'
 import { colors } from '@/lib/content/theme'
-import { availabilityNames } from '@/lib/format/project'
 import { type DrawingBox, formatViewBox } from '@/lib/pictures/svg'
 import { findPlotAvailability, plotPatterns } from '@/lib/projects/plots'
+import { availabilityNames } from '@/lib/projects/project-texts'
 import type { UnitShape } from '@/lib/projects/unit-plans'
 import type { BrochureSource } from './source'
 

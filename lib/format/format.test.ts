@@ -2,7 +2,6 @@ import { formatArea, formatAreaBasis } from './area'
 import { formatDate } from './date'
 import { buildAxis, calculateAxisPosition } from './distance-scale'
 import { formatCount, formatDistance, formatNumber, formatPdfSize, formatPrice, formatRate } from './numbers'
-import { formatAvailability, formatPriceNote, formatRera } from './project'
 import { addNoBreakSpaces, clip } from './text'
 
 test.each([
@@ -15,14 +14,6 @@ test.each([
   [formatPrice(12_000_000), '₹1.20 crore'],
   [formatRate(5805.4), '₹5,805 per sq ft'],
   [formatRate(0.5), '₹0.50 per sq ft'],
-  [formatAvailability({ availability: 'few-left', planIds: ['a', 'b'], soldPlanIds: ['a'] }), '1 left'],
-  // These are drawings of one home.
-  [formatAvailability({ availability: 'few-left', planIds: ['a', 'b'], soldPlanIds: [] }), 'Few left'],
-  [formatAvailability({ availability: 'available', planIds: ['a', 'b'], soldPlanIds: ['a'] }), 'Available'],
-  [
-    formatPriceNote(null).split('. ')[0],
-    'Prices do not include stamp duty, registration and taxes; “In all” includes them',
-  ],
   [formatDistance(0.45), '0.5 km'],
   [formatArea({ min: 1180, max: 1640 }), '1,180 to 1,640 sq ft'],
   [formatArea({ min: 1350, max: 3000 }, 'cent'), '3.1 to 6.9 cents'],
@@ -38,7 +29,6 @@ test.each([
   [formatDate('2026-03-14'), '14 March 2026'],
   [formatPdfSize(null), 'PDF'],
   [formatPdfSize(999_500), '1.0 MB PDF'],
-  [formatRera(null), 'RERA registration awaited'],
 ])('%j is written %j', (written, expected) => {
   expect(written).toBe(expected)
 })

@@ -12,7 +12,7 @@ import {
   formatParking,
   formatStartRate,
   formatStatusNote,
-} from '@/lib/format/project'
+} from '@/lib/projects/project-texts'
 import { buildHomeCosts, type HomeCosts } from './home-costs'
 import { DEFAULT_TERMS_NOTE } from './home-loan'
 import { formatStock, getDefaultHome, type Home, listHomes } from './homes'

@@ -1,7 +1,7 @@
 import { isPlotType, isSoldOut } from '@/lib/catalogue/sale'
 import type { Project, SquareFeet, Unit } from '@/lib/catalogue/types'
-import { formatAvailability, type UnitStock } from '@/lib/format/project'
 import { buildUrlPart } from '@/lib/format/text'
+import { formatAvailability, type UnitStock } from '@/lib/projects/project-texts'
 import { MAX_HOME_CHOICES } from './max-home-choices'
 
 /** A type of home, or a size of plot, that is on sale. */

@@ -2,7 +2,7 @@ import { isSoldOut } from '@/lib/catalogue/sale'
 import type { Availability } from '@/lib/catalogue/types'
 import { colors } from '@/lib/content/theme'
 import { formatArea } from '@/lib/format/area'
-import { availabilityNames, formatFacing, formatUnitPrice } from '@/lib/format/project'
+import { availabilityNames, formatFacing, formatUnitPrice } from '@/lib/projects/project-texts'
 import type { UnitPlan, UnitShape } from './unit-plans'
 
 export type Plot = Pick<UnitShape, 'id' | 'unitIndex' | 'facing'>

@@ -1,7 +1,7 @@
 import type { Project } from '@/lib/catalogue/types'
 import { formatNumber, formatRate } from '@/lib/format/numbers'
-import { formatParking } from '@/lib/format/project'
 import { addNoBreakSpaces } from '@/lib/format/text'
+import { formatParking } from '@/lib/projects/project-texts'
 import { listHomesOnSale } from './homes'
 import { calculateMonthlyMaintenance } from './purchase-cost'
 import { formatVisitingHours, getVisitingHours } from './visiting-hours'

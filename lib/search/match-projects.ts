@@ -1,7 +1,7 @@
 import { PROJECT_STATUSES } from '@/lib/catalogue/choices'
 import type { Offer } from '@/lib/catalogue/sale'
 import { compareNumbers } from '@/lib/format/numbers'
-import { formatOffers } from '@/lib/format/project'
+import { formatOffers } from '@/lib/projects/project-texts'
 import type { Condition, ConditionAnswer } from './conditions/condition'
 import type { Hit, ProjectDocument } from './documents/document'
 

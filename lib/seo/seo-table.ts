@@ -2,8 +2,8 @@ import type { City, ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
 import { buildCityTexts, pageTexts } from '@/lib/content/seo'
 import { addAreaBasis, formatArea } from '@/lib/format/area'
 import { formatPrice } from '@/lib/format/numbers'
-import { formatRegistration } from '@/lib/format/project'
 import { clip } from '@/lib/format/text'
+import { formatRegistration } from '@/lib/projects/project-texts'
 import { buildListPath, paths } from '@/lib/routing/paths'
 
 export type SeoEntry = { path: string; title: string; description: string; keywords: string[] }

@@ -3,7 +3,7 @@ import { Disclosure } from '@/components/ui/disclosure'
 import { PROJECT_STATUSES, statusNames } from '@/lib/catalogue/choices'
 import type { ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
 import { formatNumber } from '@/lib/format/numbers'
-import { formatRegistration } from '@/lib/format/project'
+import { formatRegistration } from '@/lib/projects/project-texts'
 import { buildListPath, buildPageOrCardPath } from '@/lib/routing/paths'
 
 type GroupedProject = Pick<ProjectSummary, 'id' | 'name' | 'slug' | 'status' | 'city' | 'reraNumber'>

@@ -4,7 +4,7 @@ import { getShownPrice } from '@/lib/catalogue/sale'
 import type { CurrentStatus, Project, SquareFeet } from '@/lib/catalogue/types'
 import { buildAreaBar, formatArea, formatAreaBasis, formatOtherUnits } from '@/lib/format/area'
 import { formatPrice } from '@/lib/format/numbers'
-import { formatCurrentStatus, formatRegistration, formatSoldSizes } from '@/lib/format/project'
+import { formatCurrentStatus, formatRegistration, formatSoldSizes } from '@/lib/projects/project-texts'
 
 // Lines that cards, lists, the comparison and a project's page share.
 

@@ -5,8 +5,8 @@ import {
   ProjectEnquiryLink,
 } from '@/components/forms/enquiry-link'
 import type { Project } from '@/lib/catalogue/types'
-import { buildUnitMessage, formatHomeLabel } from '@/lib/format/project'
 import type { Home } from '@/lib/projects/homes'
+import { buildUnitMessage, formatHomeLabel } from '@/lib/projects/project-texts'
 
 /** The enquiry about a home; about the whole project where that has no price list. */
 export function buildHomeRequest(project: Project, { unit, unitIndex }: Home): EnquiryRequest {

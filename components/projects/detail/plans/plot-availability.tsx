@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { AVAILABILITIES } from '@/lib/catalogue/choices'
 import type { Availability } from '@/lib/catalogue/types'
-import { availabilityNames } from '@/lib/format/project'
 import { plotPatterns } from '@/lib/projects/plots'
+import { availabilityNames } from '@/lib/projects/project-texts'
 
 type PatternsProps = {
   id: string

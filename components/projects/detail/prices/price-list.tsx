@@ -5,6 +5,9 @@ import { textLinkClass } from '@/components/ui/text-link'
 import type { Availability, Project, Unit } from '@/lib/catalogue/types'
 import { formatAreaBasis, formatAreaHeading } from '@/lib/format/area'
 import { formatNumber, formatPrice } from '@/lib/format/numbers'
+import { addNoBreakSpaces } from '@/lib/format/text'
+import { buildHomeCosts } from '@/lib/projects/home-costs'
+import { canBeChosen, formatStock, type Home, listHomesOnSale } from '@/lib/projects/homes'
 import {
   buildUnitMessage,
   formatAvailability,
@@ -12,10 +15,7 @@ import {
   formatUndividedShare,
   formatUnitPrice,
   formatUnitRate,
-} from '@/lib/format/project'
-import { addNoBreakSpaces } from '@/lib/format/text'
-import { buildHomeCosts } from '@/lib/projects/home-costs'
-import { canBeChosen, formatStock, type Home, listHomesOnSale } from '@/lib/projects/homes'
+} from '@/lib/projects/project-texts'
 import type { UnitPlan } from '@/lib/projects/unit-plans'
 import { Area } from '../../lists/project-lines'
 import { ChooseHomeLink } from '../homes/choose-home-link'
