@@ -43,10 +43,10 @@ export function isRegistration(value: string | null | undefined): boolean {
 const NO_NUMBER = /^(?:[-–—.]*|n\/?a|nil|none|null|tb[acd]|0+)$/i
 
 /** "12.03.2022", "12 March 2022", "12-Mar-22", "2022-03-12". */
-const DATE = String.raw`(?:\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[ ./-]*(?:\d{1,2}|[a-z]{3,9})[ ,./-]+\d{2,4})`
+const TYPED_DATE = String.raw`(?:\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[ ./-]*(?:\d{1,2}|[a-z]{3,9})[ ,./-]+\d{2,4})`
 /** " dated 12.03.2022", ", dt. 12 March 2022": after a number, and before the end of the text, a bracket, a dash or the next number. */
 const DATE_OF_NUMBER = new RegExp(
-  String.raw`(?<=\d),? (?:dated?|dtd?)\b[.:]? ?${DATE}(?= ?(?:[;,()[\]–—-]|$))`,
+  String.raw`(?<=\d),? (?:dated?|dtd?)\b[.:]? ?${TYPED_DATE}(?= ?(?:[;,()[\]–—-]|$))`,
   'gi',
 )
 
