@@ -15,7 +15,7 @@ import { enqueueLead } from './outbox'
 import type { FieldMessages, ParsedLead } from './parse-lead'
 import { normalisePhone } from './phone'
 import { buildResumeName, checkResumeLimit, type Resume } from './resume'
-import { findSpamSignals, isSpam, loadRecentSpamSignals } from './spam'
+import { buildSpamSignals, isSpam, loadRecentSpamSignals } from './spam'
 
 /** The answer to the visitor. It is stored, so that a repeated post gets the same one. */
 export type LeadAnswer = {
@@ -124,7 +124,7 @@ async function saveAnswer(
 /** The row with its spam signals. It is quarantined when their scores add up to too much. */
 async function addSpamSignals(db: Transaction<Database>, lead: ParsedLead, row: LeadRow): Promise<LeadRow> {
   const now = Date.parse(row.created_at)
-  const signals = { ...findSpamSignals(lead, now), ...(await loadRecentSpamSignals(db, row, now)) }
+  const signals = { ...buildSpamSignals(lead, now), ...(await loadRecentSpamSignals(db, row, now)) }
   return { ...row, quarantined: isSpam(signals) ? 1 : 0, suspicions: Object.keys(signals).join(',') }
 }
 

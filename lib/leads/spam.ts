@@ -44,7 +44,7 @@ export function formatSpamSignals(stored: string): string {
 }
 
 /** The signals in the lead itself. A missing form time alone is usual: forms work without script. */
-export function findSpamSignals({ payload, meta }: ParsedLead, now: number): SpamSignals {
+export function buildSpamSignals({ payload, meta }: ParsedLead, now: number): SpamSignals {
   const text = joinTexts(payload)
   const signals: SpamSignals = {}
   if (meta.website) signals['hidden-field'] = 1

@@ -13,7 +13,7 @@ import { getUpcomingDay } from '../forms/enquiry-choices'
 import { SUBSCRIBE_MESSAGE } from '../messages'
 import { getSentEnquiry } from '../sent-enquiry'
 import { handlePlainForm } from './plain-handler'
-import { findFormPage, getRefusedForm, MAX_REFUSED_FORMS, saveRefusedForm } from './refused-forms'
+import { buildFormPagePath, getRefusedForm, MAX_REFUSED_FORMS, saveRefusedForm } from './refused-forms'
 
 jest.mock('@/lib/catalogue', () => ({ getProjectById: jest.fn() }))
 jest.mock('@/lib/brochure/brochure-file', () => ({ getBrochureLink: jest.fn() }))
@@ -150,7 +150,7 @@ test.each([
   const { location } = await post(form, fields({ email: 'x' }))
   const id = location?.slice('/form/'.length, -'#errors'.length) ?? ''
   expect(await getRefusedForm(id, new Date(Date.now() + 16 * MINUTE_MS))).toBeNull()
-  expect(findFormPage(id)).toBe(page)
+  expect(buildFormPagePath(id)).toBe(page)
 })
 
 test('a form keeps the preferences, the home and the campaign of its page', async () => {

@@ -61,8 +61,8 @@ const FORM_PAGES: Record<FormKind, string> = {
   subscribe: `${paths.home}#footer-mail`,
 }
 
-/** The page with the form of this id, which may have expired. */
-export function findFormPage(id: string): string {
+/** The path of the page with the form of this id, which may have expired. An unknown kind of form gets the enquiry page. */
+export function buildFormPagePath(id: string): string {
   const form = FORM_KINDS.find((kind) => id.startsWith(`${kind}-`))
   return FORM_PAGES[form ?? 'enquiry']
 }
