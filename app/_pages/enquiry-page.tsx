@@ -16,8 +16,8 @@ type EnquiryChoice = {
   /** `brochure` or `visit`; anything else is an enquiry. */
   kind?: string | null
   projectId?: number | null
-  /** The position of a unit in the project's price list, from 1. */
-  unitNumber?: number | null
+  /** Row of the project's price list, from 1. */
+  rowNumber?: number | null
 }
 
 /** The enquiry form as a page: where every link to the dialog leads without script. */
@@ -42,7 +42,7 @@ export async function EnquiryPage({ choice }: { choice: EnquiryChoice }) {
 type FormStart = { projects: FormProject[]; projectId?: number; message?: string; isBrochure?: boolean }
 
 /** The initial values of the form. */
-async function loadForm({ kind, projectId, unitNumber }: EnquiryChoice): Promise<FormStart> {
+async function loadForm({ kind, projectId, rowNumber }: EnquiryChoice): Promise<FormStart> {
   const projects = await listFormProjects({ id: projectId })
   const project = projects.find(({ id }) => id === projectId)
   // Without a project, a form for brochures lists those that have one.
@@ -52,11 +52,11 @@ async function loadForm({ kind, projectId, unitNumber }: EnquiryChoice): Promise
   // An enquiry cannot be about a completed project, so its message names the project to visit.
   if (kind === 'visit' && project.status === 'completed')
     return { projects, message: buildVisitMessage(project.name) }
-  const unit = unitNumber ? await loadUnit(project.id, unitNumber) : null
+  const unit = rowNumber ? await loadUnit(project.id, rowNumber) : null
   return { projects, projectId: project.id, message: unit ? buildUnitMessage(unit) : undefined }
 }
 
-async function loadUnit(projectId: number, unitNumber: number) {
+async function loadUnit(projectId: number, rowNumber: number) {
   const project = await getProjectById(projectId)
-  return project?.units[unitNumber - 1] ?? null
+  return project?.units[rowNumber - 1] ?? null
 }

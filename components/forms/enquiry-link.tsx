@@ -14,8 +14,8 @@ export type EnquiryRequest = {
   message?: string
   /** Id of the completed project that `message` asks to visit: part of the address of the form page. */
   visit?: number
-  /** Index of a unit of the project, from 1: part of the address of the form page. */
-  unit?: number
+  /** Row of the project's price list, from 1: part of the address of the form page. */
+  rowNumber?: number
 }
 
 /** A request about a project. It leaves out the other fields of the record, because the link has the request in its HTML. */
@@ -82,9 +82,9 @@ export function EdgeEnquiryLink() {
 }
 
 /** Address of the page with the form that a request opens in the dialog. */
-function buildEnquiryAddress({ kind, project, unit, visit }: EnquiryRequest): string {
+function buildEnquiryAddress({ kind, project, rowNumber, visit }: EnquiryRequest): string {
   if (visit !== undefined) return buildEnquiryPath(visit, 'visit')
-  return buildEnquiryPath(project?.id, kind === 'brochure' ? 'brochure' : undefined, unit)
+  return buildEnquiryPath(project?.id, kind === 'brochure' ? 'brochure' : undefined, rowNumber)
 }
 
 /** Shown in a dialog whose form could not be loaded. */

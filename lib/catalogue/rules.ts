@@ -3,7 +3,7 @@ import { suggestDay } from '@/lib/format/parse-days'
 import { buildSlug, quoteValue } from '@/lib/format/text'
 import { FILE_PATH } from '@/lib/routing/paths'
 import { site } from '@/lib/site'
-import { isIsoDate } from '@/lib/today'
+import { getToday, isIsoDate } from '@/lib/today'
 import { isRegistration } from './registration'
 
 // The rules of the catalogue that yup does not have, each with its message for an owner: what is wrong, and what to do.
@@ -111,7 +111,7 @@ export const NEAR_DAY_RULE: Rule<string> = {
   name: 'nearDay',
   test: (value) => {
     if (value == null || !isIsoDate(value)) return true
-    return Number(value.slice(0, 4)) <= new Date().getFullYear() + MAX_YEARS_AHEAD
+    return Number(value.slice(0, 4)) <= Number(getToday().slice(0, 4)) + MAX_YEARS_AHEAD
   },
   message: ({ value }) => `${value} is more than ${MAX_YEARS_AHEAD} years in the future. Correct the year`,
 }

@@ -31,7 +31,7 @@ export type ListedProject = ReturnType<typeof buildCard>
  * A project without the prices that it may not show: the law allows none without a registration number. It is applied once, when
  * the catalogue is loaded.
  */
-export function hidePrices<Registered extends Pick<Project, 'reraNumber'>>(project: Registered): Registered {
+export function hidePrices<Source extends Pick<Project, 'reraNumber'>>(project: Source): Source {
   return project.reraNumber ? project : { ...project, priceFrom: null, units: [], priceSheet: null }
 }
 

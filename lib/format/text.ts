@@ -30,6 +30,10 @@ export function joinWords(words: string[], type: 'conjunction' | 'disjunction' =
   return new Intl.ListFormat('en-IN', { type }).format(words)
 }
 
+export function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
 /** The first words of a long list, for a message: "plot-1, plot-2 and 12 more". */
 export function formatFirst(words: string[], count: number): string {
   const first = words.slice(0, count).join(', ')

@@ -38,16 +38,16 @@ test('sold homes cannot be chosen, and the first one with a price is chosen', ()
     ],
   })
   const homes = listHomes(project)
-  expect(homes.map(({ number, unitIndex, name }) => [number, unitIndex, name])).toEqual([
-    [1, 1, 'Type B'],
-    [2, 2, 'Type C'],
+  expect(homes.map(({ number, rowNumber, name }) => [number, rowNumber, name])).toEqual([
+    [1, 2, 'Type B'],
+    [2, 3, 'Type C'],
   ])
   expect(getDefaultHome(homes)?.name).toBe('Type C')
 })
 
 test('a project without a price list is one home if it has a price', () => {
   expect(listHomes(buildProject({ units: [] }))).toMatchObject([
-    { number: 1, unitIndex: null, name: 'Cassia VII' },
+    { number: 1, rowNumber: null, name: 'Cassia VII' },
   ])
   expect(listHomes(buildProject({ units: [], priceFrom: null }))).toEqual([])
 })

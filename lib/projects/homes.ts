@@ -6,11 +6,12 @@ import { MAX_HOME_CHOICES } from './max-home-choices'
 
 /** A type of home, or a size of plot, that is on sale. */
 export type Home = {
-  /** From 1, in the order of the price list: the value of its radio button. */
+  /** Its position among the homes on sale, from 1: the value of its radio button. */
   number: number
-  /** Its row of the price list, with the index of the row; both null for a project without a price list, which is one home. */
+  /** Its row of the price list; null for a project without a price list, which is one home. */
   unit: Unit | null
-  unitIndex: number | null
+  /** The number of that row, from 1. Sold units count, so that the addresses of homes and plots do not change. */
+  rowNumber: number | null
   /** "type-b": its part of the page's address, and the id of its radio button. */
   fragment: string
   name: string
@@ -48,23 +49,30 @@ export function listHomesOnSale(project: HomeSource): Home[] {
   const { name, units, priceFrom, area } = project
   if (units.length === 0) {
     if (priceFrom === null) return []
-    const row = { unit: null, unitIndex: null }
-    return [{ number: 1, ...row, fragment: 'home-1', name, label: name, price: priceFrom, area }]
+    const wholeProject = { unit: null, rowNumber: null, name, label: name, price: priceFrom, area }
+    return [{ ...wholeProject, number: 1, fragment: 'home-1' }]
   }
+  const rows = listHomeRows(units)
+  return rows.filter(({ unit }) => !isSoldOut(unit)).map((row, index) => buildHome(row, index + 1))
+}
+
+type HomeRow = Pick<Home, 'fragment' | 'label'> & { unit: Unit; rowNumber: number }
+
+/** Includes sold units: no number, fragment or label changes when a unit is sold. */
+function listHomeRows(units: Unit[]): HomeRow[] {
   const fragments = listHomeFragments(units)
   const labels = listHomeLabels(units)
-  return units
-    .map((unit, unitIndex) => ({
-      unit,
-      unitIndex,
-      fragment: fragments[unitIndex] ?? '',
-      name: unit.name,
-      label: labels[unitIndex] ?? unit.name,
-      price: unit.priceFrom,
-      area: unit.area,
-    }))
-    .filter(({ unit }) => !isSoldOut(unit))
-    .map((home, index) => ({ ...home, number: index + 1 }))
+  return units.map((unit, index) => ({
+    unit,
+    rowNumber: index + 1,
+    fragment: fragments[index] ?? '',
+    label: labels[index] ?? unit.name,
+  }))
+}
+
+function buildHome(row: HomeRow, number: number): Home {
+  const { name, priceFrom, area } = row.unit
+  return { ...row, number, name, price: priceFrom, area }
 }
 
 /** The home that is chosen by default: the first one with a price, or else the first one. */

@@ -5,11 +5,11 @@ import { formatArea } from '@/lib/format/area'
 import { availabilityNames, formatFacing, formatUnitPrice } from '@/lib/projects/project-texts'
 import type { UnitPlan, UnitShape } from './unit-plans'
 
-export type Plot = Pick<UnitShape, 'id' | 'unitIndex' | 'facing'>
+export type Plot = Pick<UnitShape, 'id' | 'rowNumber' | 'facing'>
 
 /** Fragment of the address of a plot: "unit-2-plot-44" is on the second row of the price list. */
-export function buildPlotFragment({ unitIndex, id }: Pick<Plot, 'unitIndex' | 'id'>): string {
-  return `unit-${unitIndex + 1}-${id}`
+export function buildPlotFragment({ rowNumber, id }: Pick<Plot, 'rowNumber' | 'id'>): string {
+  return `unit-${rowNumber}-${id}`
 }
 
 /** "Plot 44", by the id of its shape. */
@@ -64,11 +64,11 @@ export const plotPatterns: Record<Availability, PlotPattern> = {
 }
 
 /** The plots of a unit that can be bought, from all drawings, each once, in the order of their numbers. */
-export function listPlotsOnSale(plans: UnitPlan[], unitIndex: number): Plot[] {
+export function listPlotsOnSale(plans: UnitPlan[], rowNumber: number): Plot[] {
   const plots = new Map<string, Plot>()
   for (const shape of plans.flatMap((plan) => plan.shapes)) {
     const { id, facing } = shape
-    if (shape.unitIndex === unitIndex && isPlotOnSale(shape)) plots.set(id, { id, unitIndex, facing })
+    if (shape.rowNumber === rowNumber && isPlotOnSale(shape)) plots.set(id, { id, rowNumber, facing })
   }
   return [...plots.values()].sort((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true }))
 }

@@ -20,9 +20,9 @@ test('each element of a unit is a separate shape, with the facing that the drawi
   const plans = await listUnitPlans(buildPlans([['plot-1', 'plot-2'], [], ['plot-22', 'no-such']]))
   expect(plans).toMatchObject([{ picture, viewBox: { x: 38, y: 132, width: 1512, height: 860 } }])
   expect(plans[0]?.shapes).toMatchObject([
-    { unitIndex: 0, id: 'plot-1', d: 'M193.2 150h54v81h-54z', facing: 'South' },
-    { unitIndex: 0, id: 'plot-2', d: 'M247.2 150h54v81h-54z', facing: 'South' },
-    { unitIndex: 2, id: 'plot-22', d: 'M553.2 285h90v108h-90z', facing: 'East' },
+    { rowNumber: 1, id: 'plot-1', d: 'M193.2 150h54v81h-54z', facing: 'South' },
+    { rowNumber: 1, id: 'plot-2', d: 'M247.2 150h54v81h-54z', facing: 'South' },
+    { rowNumber: 3, id: 'plot-22', d: 'M553.2 285h90v108h-90z', facing: 'East' },
   ])
   expect(plans[0]?.labels).toContainEqual(expect.objectContaining({ text: 'Overhead tank and services' }))
 })

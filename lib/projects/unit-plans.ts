@@ -22,8 +22,8 @@ export type ParsedPlan = {
   labels: Label[]
 }
 
-/** A plot or home on a plan, by the id of its element. */
-export type UnitShape = FacingOutline & { id: string; unit: Unit; unitIndex: number }
+/** A plot or home on a plan, by the id of its element, with its unit and the number of the unit's row in the price list, from 1. */
+export type UnitShape = FacingOutline & { id: string; unit: Unit; rowNumber: number }
 
 /** A drawing on which units of a project can be chosen. */
 export type UnitPlan = Pick<ParsedPlan, 'viewBox' | 'labels'> & {
@@ -48,10 +48,10 @@ export async function listUnitPlans({ units, gallery }: Project): Promise<UnitPl
 /** The plots or homes on a plan, in the order of the price list. */
 export function listUnitShapes({ shapes }: Pick<ParsedPlan, 'shapes'>, units: Unit[]): UnitShape[] {
   const unitShapes: UnitShape[] = []
-  for (const [unitIndex, unit] of units.entries()) {
+  for (const [index, unit] of units.entries()) {
     for (const id of unit.planIds) {
       const shape = shapes.get(id)
-      if (shape) unitShapes.push({ ...shape, id, unit, unitIndex })
+      if (shape) unitShapes.push({ ...shape, id, unit, rowNumber: index + 1 })
     }
   }
   return unitShapes

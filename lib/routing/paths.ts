@@ -92,11 +92,15 @@ export const SPECULATION_RULES_PATH = '/speculation-rules.json'
  * The enquiry page with a project chosen, also one of its units (counted from 1), or with a message that asks to visit it. Every link
  * that opens the dialog leads there.
  */
-export function buildEnquiryPath(projectId?: number, kind?: 'brochure' | 'visit', unit?: number): string {
+export function buildEnquiryPath(
+  projectId?: number,
+  kind?: 'brochure' | 'visit',
+  rowNumber?: number,
+): string {
   const query = new URLSearchParams()
   if (projectId !== undefined) query.set('project_id', String(projectId))
   if (kind) query.set('kind', kind)
-  if (unit !== undefined) query.set('unit', String(unit))
+  if (rowNumber !== undefined) query.set('unit', String(rowNumber))
   const text = query.toString()
   return text ? `${paths.enquiry}?${text}` : paths.enquiry
 }

@@ -42,8 +42,20 @@ test('a type that is written in two ways has one page with all of its projects',
     buildSummary({ id, slug: `house-${id}`, propertyType, address: 'Chennai' })
   const houses = [ofType(1, 'Row Houses'), ofType(2, 'Row houses')]
   const [landing, ...others] = listLandings(houses, [chennai])
-  expect(landing).toMatchObject({ slug: 'row-houses', heading: 'Row Houses in Chennai', projects: houses })
+  expect(landing).toMatchObject({ slug: 'row-houses', heading: 'Row houses in Chennai', projects: houses })
   expect(others).toEqual([])
+})
+
+test('a part of a city names the types of its projects', () => {
+  const ofType = (id: number, propertyType: string) =>
+    buildSummary({ id, slug: `home-${id}`, propertyType, address: 'Navalur, Chennai' })
+  const homes = [ofType(1, 'Villas'), ofType(2, 'Apartments')]
+  const [landing] = listLandings(homes, [chennai]).filter(({ slug }) => slug === 'navalur')
+  expect(landing).toMatchObject({
+    heading: 'Apartments and villas in Navalur, Chennai',
+    title: 'Apartments and villas for sale in Navalur, Chennai',
+    sentence: expect.stringContaining('2 projects with apartments and villas are on sale'),
+  })
 })
 
 test('each page has its own sentence, title and description, with prices that may be shown', () => {

@@ -6,7 +6,7 @@ import { formatCount, formatPrice } from '@/lib/format/numbers'
 import { buildUrlPart, clip, joinWords } from '@/lib/format/text'
 import { buildLandingPath, buildListPath, buildSearchPath } from '@/lib/routing/paths'
 import { LIST_PAGE_SIZE } from '@/lib/site'
-import { MAX_DESCRIPTION } from './seo-table'
+import { formatPropertyTypes, MAX_DESCRIPTION } from './seo-table'
 
 /** A list that people search for: the projects on sale of one property type in a city, or all projects on sale in one part of a city. */
 export type Landing = {
@@ -67,13 +67,10 @@ function listCityLandings(city: City, projects: ProjectSummary[]): Landing[] {
 
 /** A landing page for a part of a city, or without a part for the type of the projects in the whole city. */
 function buildLanding(city: City, projects: ProjectSummary[], part?: string): Landing {
-  // "Row Houses" and "Row houses" are one type.
-  const typesBySlug = groupBy(projects, (project) => buildUrlPart(project.propertyType))
-  const type = projects[0]?.propertyType ?? ''
-  const offer = typesBySlug.size > 1 ? 'Homes and plots' : type
+  const types = formatPropertyTypes(projects)
   const place = part ? `${part}, ${city.name}` : city.name
-  const slug = buildUrlPart(part ?? type)
-  const sentence = buildSentence(projects, offer, place)
+  const slug = buildUrlPart(part ?? types)
+  const sentence = buildSentence(projects, types, place)
   const filteredList = buildListPath('ongoing', city.slug) + buildFilterQuery({ ...NO_FILTER, type: slug })
   return {
     slug,
@@ -81,16 +78,16 @@ function buildLanding(city: City, projects: ProjectSummary[], part?: string): La
     city,
     projects,
     shownProjects: projects.slice(0, LIST_PAGE_SIZE),
-    heading: `${offer} in ${place}`,
+    heading: `${types} in ${place}`,
     sentence,
-    title: `${offer} for sale in ${place}`,
+    title: `${types} for sale in ${place}`,
     description: clip(`${sentence} Plans, prices and RERA numbers of each.`, MAX_DESCRIPTION),
-    keywords: [`${offer} in ${place}`, `${offer} for sale in ${place}`, `buy ${offer} ${place}`],
+    keywords: [`${types} in ${place}`, `${types} for sale in ${place}`, `buy ${types} ${place}`],
     allProjectsPath: part ? buildSearchPath(place) : filteredList,
   }
 }
 
-function buildSentence(projects: ProjectSummary[], offer: string, place: string): string {
+function buildSentence(projects: ProjectSummary[], types: string, place: string): string {
   const count = formatCount(projects.length, 'project')
   const verb = projects.length === 1 ? 'is' : 'are'
   const prices = projects.map(getShownPrice).filter((price) => price !== null)
@@ -98,7 +95,7 @@ function buildSentence(projects: ProjectSummary[], offer: string, place: string)
   const facts = [formatPlace(projects, place)]
   if (area) facts.push(formatArea(area))
   if (prices.length > 0) facts.push(`from ${formatPrice(Math.min(...prices))}`)
-  return `${count} with ${offer.toLowerCase()} ${verb} on sale in ${facts.join(', ')}.`
+  return `${count} with ${types.toLowerCase()} ${verb} on sale in ${facts.join(', ')}.`
 }
 
 /** Parts of a city that a sentence names. */

@@ -1,8 +1,9 @@
+import { listPropertyTypes } from '@/lib/catalogue/filter'
 import type { City, ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
 import { buildCityTexts, pageTexts } from '@/lib/content/seo'
 import { addAreaBasis, formatArea } from '@/lib/format/area'
 import { formatPrice } from '@/lib/format/numbers'
-import { clip } from '@/lib/format/text'
+import { capitalize, clip, joinWords } from '@/lib/format/text'
 import { formatRegistration } from '@/lib/projects/project-texts'
 import { buildListPath, paths } from '@/lib/routing/paths'
 
@@ -38,6 +39,14 @@ export const MAX_DESCRIPTION = 160
 /** The first text of a list that fits, else the last one, shortened. */
 export function findFitting(texts: string[], max: number): string {
   return texts.find((text) => text.length <= max) ?? clip(texts.at(-1) ?? '', max)
+}
+
+/** "Villas", "Plots and row houses". A single type is as the owner writes it. */
+export function formatPropertyTypes(projects: Pick<ProjectSummary, 'propertyType'>[]): string {
+  const names = listPropertyTypes(projects).map(({ name }) => name)
+  const [firstName = '', ...otherNames] = names
+  if (otherNames.length === 0) return firstName
+  return capitalize(joinWords(names.map((name) => name.toLowerCase())))
 }
 
 /** A project in a sentence: its name, place, area, price and RERA number. */

@@ -4,12 +4,12 @@ import { companyPictures } from '@/lib/content/pictures'
 import { buildAreaBar, formatArea } from '@/lib/format/area'
 import { formatDate } from '@/lib/format/date'
 import { formatCount, formatPrice } from '@/lib/format/numbers'
-import { clip, joinWords } from '@/lib/format/text'
+import { capitalize, clip, joinWords } from '@/lib/format/text'
 import { findPictureWithoutDimensions, isDrawing } from '@/lib/pictures/drawings'
 import { formatRera } from '@/lib/projects/project-texts'
 import { buildPostPath, buildProjectPath, paths } from '@/lib/routing/paths'
 import { site } from '@/lib/site'
-import { buildListEntry, type SeoEntry, seoTable } from './seo-table'
+import { buildListEntry, formatPropertyTypes, type SeoEntry, seoTable } from './seo-table'
 
 /** The content of a page's share picture: texts on the left, a picture on the right. */
 export type ShareContent = {
@@ -86,13 +86,12 @@ export function buildHomePageContent(projects: ProjectSummary[]): ShareContent {
   const onSale = projects.filter(({ status }) => status === 'ongoing')
   const content = buildPageContent(seoTable.home)
   if (onSale.length === 0) return content
-  const types = new Set(onSale.map(({ propertyType }) => propertyType.toLowerCase()))
   return {
     ...content,
     title: `${formatCount(onSale.length, 'project')} on sale`,
     place: clip(listCityNames(onSale), MAX_PLACE_LENGTH),
     price: formatLowestPrice(onSale),
-    facts: [clip(capitalize(joinWords([...types])), MAX_FACT_LENGTH)],
+    facts: [clip(formatPropertyTypes(onSale), MAX_FACT_LENGTH)],
   }
 }
 
@@ -147,8 +146,4 @@ function buildPhoto(picture: Pick<PictureData, 'src' | 'kind'>): SharePhoto {
 /** A title without the name of the site, which is above it on the picture. */
 function removeSiteName(title: string): string {
   return capitalize(title.replace(` | ${site.name}`, '').replace(`${site.name}: `, ''))
-}
-
-function capitalize(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }

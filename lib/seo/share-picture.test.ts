@@ -76,7 +76,7 @@ test('the home page counts what is on sale, and a list has its own city and newe
       id: 4,
       priceFrom: 2_000_000,
       city: tirunelveli,
-      image: buildPicture({ src: '/media/new.png' }),
+      image: buildPicture({ src: '/media/new.png', kind: 'drawing' }),
     }),
     build({ id: 5, status: 'completed', city: tirunelveli }),
   ]
@@ -123,8 +123,8 @@ test('a picture that cannot be read is left out and logged', async () => {
 })
 
 test('a drawing with figures is shown whole, a drawing made for cards fills its place', () => {
-  const drawing = buildPicture({ src: '/media/elevation.png' })
-  const cardDrawing = buildPicture({ src: '/media/elevation-card.png' })
+  const drawing = buildPicture({ src: '/media/elevation.png', kind: 'drawing' })
+  const cardDrawing = buildPicture({ src: '/media/elevation-card.png', kind: 'drawing' })
   const buildPhoto = (thumbnail: typeof drawing) =>
     buildProjectContent(buildSummary({ image: drawing, thumbnail }), 4000).picture
   expect(buildPhoto(drawing)).toEqual({ src: drawing.src, isWhole: true })
@@ -146,7 +146,9 @@ test('a render is called an artistic impression, a diagram in a post is not', as
     home,
     buildListContent({ status: 'ongoing', projects: [buildSummary()] }),
     buildPostContent(buildPost({ image })),
-    buildPostContent(buildPost({ image: buildPicture({ src: '/media/drawing-stages.png' }) })),
+    buildPostContent(
+      buildPost({ image: buildPicture({ src: '/media/drawing-stages.png', kind: 'drawing' }) }),
+    ),
   ]
   const impression = 'Artistic impression'
   expect(contents.map((content) => content.caption)).toEqual([impression, impression, impression, null])

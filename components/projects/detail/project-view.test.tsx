@@ -326,7 +326,7 @@ const buildHomePlan = (planUnit: Unit, index: number): UnitPlan => ({
     {
       id: `home-${index}`,
       unit: planUnit,
-      unitIndex: index,
+      rowNumber: index + 1,
       d: '',
       facing: null,
       box: { x: 0, y: 0, width: 50, height: 50 },
@@ -447,8 +447,8 @@ test('a project without details has no empty sections', () => {
 })
 
 /** A drawing with two shapes of a unit. */
-function buildPlanOfTwo(src: string, unitIndex = 0): UnitPlan {
-  const shape = { unit, unitIndex, d: 'M0 0h10v10z', facing: null }
+function buildPlanOfTwo(src: string, rowNumber = 1): UnitPlan {
+  const shape = { unit, rowNumber, d: 'M0 0h10v10z', facing: null }
   const box = { x: 0, y: 0, width: 10, height: 10 }
   return {
     viewBox: { x: 0, y: 0, width: 100, height: 100 },
@@ -477,7 +477,7 @@ test('a plot on two drawings has one heading, and an id is on the page once', ()
 
 test('a plot of a size after the twelfth has its heading and its panel', () => {
   const units = Array.from({ length: 13 }, (_, index) => ({ ...unit, name: `Size ${index + 1}` }))
-  renderProject({ propertyType: 'Plots', units }, null, [buildPlanOfTwo('/media/layout.svg', 12)])
+  renderProject({ propertyType: 'Plots', units }, null, [buildPlanOfTwo('/media/layout.svg', 13)])
   const panel = screen.getByRole('region', { name: 'Size 13' })
   expect(within(panel).getByRole('heading', { name: 'Plot 1' }).id).toBe('unit-13-plot-1')
   expect(panel.textContent).toContain('Price₹68.50 lakh')

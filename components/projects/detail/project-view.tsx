@@ -43,10 +43,10 @@ export function ProjectView(props: Props) {
     pictures: pictures.filter(({ src }) => plans.every(({ picture }) => picture.src !== src)),
   }))
   const homes = listHomes(project)
-  const hasSelector = plans.length > 0
+  const hasChoosablePlans = plans.length > 0
   const hasPictures = hasGallery(gallery, virtualTourUrl)
   const hasPlansInGallery = gallery.some(hasPlan)
-  const sections = listSections(project, { hasSelector, hasPictures, hasPlansInGallery })
+  const sections = listSections(project, { hasChoosablePlans, hasPictures, hasPlansInGallery })
   return (
     <article>
       <Summary project={project} homes={homes} plans={plans} isPreview={isPreview} />
@@ -65,7 +65,7 @@ export function ProjectView(props: Props) {
           groups={gallery}
           tour={{ url: virtualTourUrl, picture: findTourPicture(project) }}
           projectName={name}
-          hasSelector={hasSelector}
+          hasChoosablePlans={hasChoosablePlans}
         />
       </Activity>
       <Activity>
@@ -96,18 +96,20 @@ export function ProjectView(props: Props) {
 
 type Parts = {
   /** Homes or plots are chosen on the plans, which have a section below the prices. Other plans are at the end of the gallery. */
-  hasSelector: boolean
+  hasChoosablePlans: boolean
   hasPictures: boolean
   hasPlansInGallery: boolean
 }
 
 /** Links to the sections that the page has, in its order. A label is part of its section's heading. */
-function listSections(project: Project, { hasSelector, hasPictures, hasPlansInGallery }: Parts) {
+function listSections(project: Project, { hasChoosablePlans, hasPictures, hasPlansInGallery }: Parts) {
+  // In the gallery before the prices, or in a section after them.
+  const plans = { href: '#plans', label: 'Plans' }
   const sections = [
     { href: '#gallery', label: 'Gallery', isShown: hasPictures },
-    { href: '#plans', label: 'Plans', isShown: !hasSelector && hasPlansInGallery },
+    { ...plans, isShown: !hasChoosablePlans && hasPlansInGallery },
     { href: '#price-list', label: 'Price', isShown: hasPrices(project) },
-    { href: '#plans', label: 'Plans', isShown: hasSelector },
+    { ...plans, isShown: hasChoosablePlans },
     { href: '#before-you-book', label: 'Before you book', isShown: listQuestions(project).length > 0 },
     { href: '#about-project', label: 'About', isShown: project.description !== '' },
     {

@@ -3,7 +3,7 @@ import { CARET, CLOSE, Icon } from '@/components/ui/icon'
 /** A choice with its number of projects. The link of the chosen one removes it. */
 export type FilterChoice = { slug: string; name: string; count: number; isChosen: boolean; href: string }
 
-const buttonClass =
+const menuButtonClass =
   'relative flex min-h-11 items-center gap-2 border px-3 text-label whitespace-nowrap max-md:justify-between md:rounded xl:min-h-9 xl:px-2.5'
 const chosenClass = 'border-structure bg-structure-pale font-semibold text-structure'
 const plainClass = 'border-hairline bg-page text-ink hover:border-edge hover:bg-band'
@@ -17,7 +17,7 @@ export function FilterMenu({ label, links }: { label: string; links: FilterChoic
   const chosenName = links.find(({ isChosen }) => isChosen)?.name
   return (
     <details data-menu name="filter" className="group/filter max-md:-mt-px md:relative">
-      <summary className={`${buttonClass} ${chosenName ? chosenClass : plainClass}`}>
+      <summary className={`${menuButtonClass} ${chosenName ? chosenClass : plainClass}`}>
         <span>
           {label}
           {chosenName ? <span className="md:sr-only">: {chosenName}</span> : null}

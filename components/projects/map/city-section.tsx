@@ -72,7 +72,11 @@ function CityFigure({ city, map, projects, statuses }: FigureProps) {
   const scale = calculateMapScale(map)
   return (
     <figure className="lg:sticky lg:top-20 lg:col-span-7 lg:col-start-6 lg:row-span-2 lg:row-start-1 lg:self-start">
-      <PinMap map={map} title={`Map of our projects in ${city.name}`} pins={projects.flatMap(listPins)} />
+      <PinMap
+        map={map}
+        title={`Map of our projects in ${city.name}`}
+        pins={projects.map(buildProjectPin).filter((pin) => pin !== null)}
+      />
       {projects.map((project) => (
         <PinCard key={project.id} project={project} citySlug={city.slug} />
       ))}
@@ -94,22 +98,20 @@ function CityFigure({ city, map, projects, statuses }: FigureProps) {
   )
 }
 
-/** The pin of a project that has coordinates. It opens the project's card; completed projects have no name on the map. */
-function listPins({ number, name, slug, address, status, coordinates }: NumberedProject): Pin[] {
-  if (!coordinates) return []
+/** A pin opens the card of its project. Completed projects have no name on the map. Null for a project without coordinates. */
+function buildProjectPin({ number, name, slug, address, status, coordinates }: NumberedProject): Pin | null {
+  if (!coordinates) return null
   const isOnDemand = status === 'completed'
-  return [
-    {
-      key: number,
-      text: String(number),
-      coordinates,
-      title: `${number}. ${name}, ${address}`,
-      name: isOnDemand ? undefined : name,
-      isOnDemand,
-      href: `#pin-${slug}`,
-      look: pinLooks[status],
-    },
-  ]
+  return {
+    key: number,
+    text: String(number),
+    coordinates,
+    title: `${number}. ${name}, ${address}`,
+    name: isOnDemand ? undefined : name,
+    isOnDemand,
+    href: `#pin-${slug}`,
+    look: pinLooks[status],
+  }
 }
 
 type PlaceListProps = { status: ProjectStatus; projects: NumberedProject[] }

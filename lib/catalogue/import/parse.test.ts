@@ -158,6 +158,13 @@ test.each<[Record<string, unknown>, ...string[]]>([
   expect(listProjectFaults(change)).toEqual(faults.map((fault) => `projects[0].${fault}`))
 })
 
+test('the years until a possession are counted from the day in India, where it is already 2027', () => {
+  jest.useFakeTimers({ now: new Date('2026-12-31T20:00:00Z') })
+  const faults = listProjectFaults({ possessionDate: '2042-03-14' })
+  jest.useRealTimers()
+  expect(faults).toEqual([])
+})
+
 test.each([
   [{ slug: 'page' }, ['locations[0].slug: "page" is an address of the site itself. Choose another slug']],
   [

@@ -20,11 +20,16 @@ const index: SearchIndex = {
   textDocuments: [],
   fullText,
   vocabulary: buildVocabulary(
-    { places, landmarks: [], types: new Map([['row-houses', 'Row Houses']]) },
+    {
+      places,
+      landmarks: [],
+      types: new Map([['row-houses', 'Row Houses']]),
+      possessionYears: { min: 2026, max: 2029 },
+    },
     fullText.hasWord,
   ),
 }
-const today = new Date('2026-11-24T06:00:00Z')
+const today = '2026-11-24'
 
 // Queries of visitors and their parsed conditions. search.test.ts tests the results.
 test.each<[string, ...string[]]>([
@@ -53,6 +58,8 @@ test.each<[string, ...string[]]>([
   ['5 சென்ட் மனை', 'plots', '5 cents'],
   ['40 × 30 ft', '30 × 40 ft'],
   ['plot 2400', 'plots', '2,400 sq ft'],
+  // No project is handed over in 2040.
+  ['plots 2040', 'plots', '2,040 sq ft'],
   // Bedrooms.
   ['3-bhk', '3 BHK'],
   ['2 to 4 bhk', '2, 3 or 4 BHK'],
@@ -71,6 +78,7 @@ test.each<[string, ...string[]]>([
   ['ongoing or upcoming plots', 'upcoming or ongoing', 'plots'],
   ['handover after june 2027', 'possession after June 2027'],
   ['possession within 6 months', 'possession by May 2027'],
+  ['villas 2028', 'villas', 'possession in 2028'],
   // The last date of the text is used, in months or in words.
   ['within 6 months, possession by March 2028', 'possession by March 2028'],
   ['possession by March 2028, within 6 months', 'possession by May 2027'],
@@ -98,6 +106,13 @@ test.each<[string, ...string[]]>([
 ])('%p is understood', (typed, ...expected) => {
   const query = parseQuery(prepareText(typed, index.vocabulary), index.vocabulary, today)
   expect(listConditions(query, index).map(({ label }) => label)).toEqual(expected)
+})
+
+test('a period begins on the day in India, where it is already 1 December', () => {
+  jest.useFakeTimers({ now: new Date('2026-11-30T20:00:00Z') })
+  const query = parseQuery('possession within 6 months', index.vocabulary)
+  jest.useRealTimers()
+  expect(query.possession?.label).toBe('by June 2027')
 })
 
 test.each([

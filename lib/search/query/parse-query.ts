@@ -1,3 +1,5 @@
+import { isOutside } from '@/lib/format/range'
+import { getToday } from '@/lib/today'
 import { isFiller, listWords } from '../words'
 import {
   buildAmountAround,
@@ -48,7 +50,7 @@ const RECOGNISERS: Recogniser[] = [
  * free words. "Within 6 months" begins at `today`.
  * @param text as `prepareText` returns it
  */
-export function parseQuery(text: string, vocabulary: Vocabulary, today = new Date()): SearchQuery {
+export function parseQuery(text: string, vocabulary: Vocabulary, today = getToday()): SearchQuery {
   let rest = text
   let query: SearchQuery = {}
   for (const recognise of RECOGNISERS) {
@@ -60,7 +62,7 @@ export function parseQuery(text: string, vocabulary: Vocabulary, today = new Dat
 
   const words = listWords(rest).filter((word) => !isFiller(word))
   const number = query.types && findBareNumber(words)
-  if (number) query = addBareNumber(query, number)
+  if (number) query = addBareNumber(query, Number(number), vocabulary)
   const freeWords = [...(query.freeWords ?? []), ...words.filter((word) => word !== number)]
   return { ...query, freeWords: listOnce(freeWords)?.slice(0, MAX_FREE_WORDS) }
 }
@@ -77,7 +79,6 @@ function applyMeaningForPlots(query: SearchQuery): SearchQuery {
 
 /** "950", "2400" */
 const BARE_NUMBER = /^[1-9]\d{2,3}$/
-const YEAR = /^20[2-4]\d$/
 
 /** The only number without a unit, which in a query for a type is a year or square feet: "villas 2027", "plot 2400". */
 function findBareNumber(words: string[]): string | undefined {
@@ -85,9 +86,12 @@ function findBareNumber(words: string[]): string | undefined {
   return numbers.length === 1 ? numbers[0] : undefined
 }
 
-/** Adds the number as the year of possession or as an area, unless the visitor named one in other words. */
-function addBareNumber(query: SearchQuery, number: string): SearchQuery {
-  if (YEAR.test(number))
-    return { ...query, possession: query.possession ?? buildMonthSpan('in', Number(number)) }
-  return { ...query, area: query.area ?? buildAmountAround(Number(number)) }
+/**
+ * Adds the number as the year of possession or as an area, unless the visitor named one in other words. A number after the last
+ * year in which a project is handed over is an area: "plots 2040".
+ */
+function addBareNumber(query: SearchQuery, number: number, { possessionYears }: Vocabulary): SearchQuery {
+  const isYear = possessionYears !== null && !isOutside(number, possessionYears)
+  if (isYear) return { ...query, possession: query.possession ?? buildMonthSpan('in', number) }
+  return { ...query, area: query.area ?? buildAmountAround(number) }
 }

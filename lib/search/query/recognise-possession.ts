@@ -42,11 +42,13 @@ function findLink(words: string): Link {
 const MAX_PLAIN_MONTHS = 60
 
 /** A period that begins today. Null for the term of a loan: "emi in 5 years". */
-function parsePeriod({ groups }: TextMatch, isAboutLoan: boolean, today: Date): MonthSpan | null {
+function parsePeriod({ groups }: TextMatch, isAboutLoan: boolean, today: string): MonthSpan | null {
   const months = Number(groups.count) * (groups.unit === 'year' ? MONTHS_A_YEAR : 1)
   const mayBeTerm = isAboutLoan || months > MAX_PLAIN_MONTHS
   if (mayBeTerm && !groups.handover) return null
-  return buildMonthSpan('by', today.getUTCFullYear(), today.getUTCMonth() + 1 + months)
+  const year = Number(today.slice(0, 4))
+  const month = Number(today.slice(5, 7))
+  return buildMonthSpan('by', year, month + months)
 }
 
 type Link = 'by' | 'after' | 'in'

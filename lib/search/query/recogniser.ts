@@ -1,7 +1,8 @@
 import type { SearchQuery } from './search-query'
 import type { Vocabulary } from './vocabulary'
 
-export type RecogniserContext = { vocabulary: Vocabulary; today: Date }
+/** `today` is an ISO date. */
+export type RecogniserContext = { vocabulary: Vocabulary; today: string }
 
 /** The recognised part of the query, and the text without its words. */
 export type Recognised = { query: SearchQuery; rest: string }

@@ -14,7 +14,7 @@ export default async function ChosenEnquiry({ searchParams }: PageProps<'/person
   const choice = {
     kind: query.get('kind'),
     projectId: parseId(query.get('project_id')),
-    unitNumber: parseId(query.get('unit')),
+    rowNumber: parseId(query.get('unit')),
   }
   const isUnknown = choice.projectId !== null && !(await getProjectById(choice.projectId))
   if (isUnknown) redirect(paths.enquiry)

@@ -41,8 +41,8 @@ export function ChosenHome({ project, homes }: Props) {
   )
 }
 
-function buildPlotFragmentStart({ unitIndex }: Home): string | null {
-  return unitIndex === null ? null : buildPlotFragment({ unitIndex, id: '' })
+function buildPlotFragmentStart({ rowNumber }: Home): string | null {
+  return rowNumber === null ? null : buildPlotFragment({ rowNumber, id: '' })
 }
 
 function formatHomePrice({ price }: Home): string {

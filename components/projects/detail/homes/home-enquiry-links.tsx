@@ -9,10 +9,10 @@ import type { Home } from '@/lib/projects/homes'
 import { buildUnitMessage, formatHomeLabel } from '@/lib/projects/project-texts'
 
 /** The enquiry about a home; about the whole project where that has no price list. */
-export function buildHomeRequest(project: Project, { unit, unitIndex }: Home): EnquiryRequest {
+export function buildHomeRequest(project: Project, { unit, rowNumber }: Home): EnquiryRequest {
   const request = buildProjectRequest(project)
-  if (unit === null || unitIndex === null) return request
-  return { ...request, unit: unitIndex + 1, message: buildUnitMessage(unit) }
+  if (unit === null || rowNumber === null) return request
+  return { ...request, rowNumber, message: buildUnitMessage(unit) }
 }
 
 type Props = {

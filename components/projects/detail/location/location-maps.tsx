@@ -66,7 +66,7 @@ function PlacesMap({ map, project, places, isPart, children }: PlacesMapProps) {
           map={map}
           title={`Map of places near ${project.name}, with the numbers of the list`}
           project={project.coordinates}
-          pins={places.flatMap(listPlacePins)}
+          pins={places.map(buildPlacePin).filter((pin) => pin !== null)}
         />
         {children}
       </div>
@@ -90,11 +90,11 @@ function PlacesMap({ map, project, places, isPart, children }: PlacesMapProps) {
   )
 }
 
-/** The pin of a place that has coordinates. */
-function listPlacePins({ name, coordinates }: NearbyPlace, index: number): Pin[] {
-  if (!coordinates) return []
+/** Null for a place without coordinates. */
+function buildPlacePin({ name, coordinates }: NearbyPlace, index: number): Pin | null {
+  if (!coordinates) return null
   const text = String(index + 1)
-  return [{ key: text, text, coordinates, title: `${text}. ${name}`, look: { color: 'fill-structure' } }]
+  return { key: text, text, coordinates, title: `${text}. ${name}`, look: { color: 'fill-structure' } }
 }
 
 /** Shows the map of another host instead of the drawing, and the drawing again. */

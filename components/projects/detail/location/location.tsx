@@ -149,7 +149,9 @@ function buildPlacesMap(
   places: NearbyPlace[],
 ): CityMap | null {
   const near = places.filter(({ distanceKm }) => distanceKm <= MAP_KM)
-  const points = (near.length > 0 ? near : places).flatMap((place) => place.coordinates ?? [])
+  const points = (near.length > 0 ? near : places)
+    .map((place) => place.coordinates)
+    .filter((point) => point !== null)
   const whole = getCityMap(city)
   if (!coordinates || !points.some((point) => calculateMapPoint(whole, point))) return null
   return cropMap(whole, [coordinates, ...points])

@@ -30,7 +30,7 @@ type Props = {
   tour: { url: string | null; picture: PictureData }
   projectName: string
   /** Homes are chosen on plans in their own section, to which the link "Plans" leads. */
-  hasSelector?: boolean
+  hasChoosablePlans?: boolean
 }
 
 /** Whether there is a picture or a tour to show. */
@@ -39,7 +39,7 @@ export function hasGallery(groups: GalleryGroup[], tourUrl: string | null): bool
 }
 
 /** Photographs of one kind at a time, the tour as the last kind, and all plans; with the notice that they are conceptual. */
-export function Gallery({ groups, tour, projectName, hasSelector = false }: Props) {
+export function Gallery({ groups, tour, projectName, hasChoosablePlans = false }: Props) {
   if (!hasGallery(groups, tour.url)) return null
   const filled = groups.filter(({ pictures }) => pictures.length > 0)
   // Only these are printed.
@@ -84,7 +84,7 @@ export function Gallery({ groups, tour, projectName, hasSelector = false }: Prop
         </div>
         {plans.map((group, index) => (
           <div key={index} className="mt-10">
-            <h3 id={!hasSelector && index === 0 ? 'plans' : undefined} className="kind-heading">
+            <h3 id={!hasChoosablePlans && index === 0 ? 'plans' : undefined} className="kind-heading">
               <Title group={group} />
             </h3>
             <Pictures group={group} projectName={projectName} />

@@ -18,15 +18,15 @@ import { PlanViewer } from './plan-viewer'
 
 type Props = {
   plan: UnitPlan
-  /** The home that it is shown for: a drawing may have several homes of a storey. */
-  unitIndex: number | null
+  /** The row of the home that the plan is shown for: a drawing may have several homes of a storey. */
+  rowNumber: number | null
   /** Next to the plan, above the sizes of its rooms. */
   children?: ReactNode
 }
 
-export function FloorPlan({ plan, unitIndex, children }: Props) {
+export function FloorPlan({ plan, rowNumber, children }: Props) {
   const { picture, viewBox, labels, shapes } = plan
-  const home = buildOuterBox(shapes.filter((shape) => shape.unitIndex === unitIndex).map(({ box }) => box))
+  const home = buildOuterBox(shapes.filter((shape) => shape.rowNumber === rowNumber).map(({ box }) => box))
   return (
     <div className="floor-plan">
       <PlanViewer

@@ -59,7 +59,7 @@ function FloorPlans({ home, floors, group, children }: FloorPlansProps) {
       panels={floors.map((plan) => ({
         label: formatFloorName(plan, floors),
         content: (
-          <FloorPlan plan={plan} unitIndex={home.unitIndex}>
+          <FloorPlan plan={plan} rowNumber={home.rowNumber}>
             {children}
           </FloorPlan>
         ),
@@ -126,8 +126,8 @@ function HomeFacts({ project, unit }: { project: Project; unit: Unit }) {
   )
 }
 
-function listFloors({ unitIndex }: Home, plans: UnitPlan[]): UnitPlan[] {
-  return plans.filter(({ shapes }) => shapes.some((shape) => shape.unitIndex === unitIndex))
+function listFloors({ rowNumber }: Home, plans: UnitPlan[]): UnitPlan[] {
+  return plans.filter(({ shapes }) => shapes.some((shape) => shape.rowNumber === rowNumber))
 }
 
 /** The home closest in size among the homes of the same type ("4 BHK villa") that have a plan. */

@@ -95,7 +95,7 @@ function listPlots({ plan, id, homesOnSale }: LayoutProps): PlotOnPlan[] {
       label: formatPlotLabel(shape),
       number: findPlotNumber(shape.id),
       isSold: availability === 'sold-out',
-      homeNumber: homesOnSale.find(({ unitIndex }) => unitIndex === shape.unitIndex)?.number ?? null,
+      homeNumber: homesOnSale.find(({ rowNumber }) => rowNumber === shape.rowNumber)?.number ?? null,
       facing: splitFacing(shape.facing).join(' '),
       d: shape.d,
       fill: `url(#${id}-${availability})`,

@@ -1,11 +1,11 @@
 'use client'
 
-import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { CLOSE, ENLARGE, Icon, ZOOM_IN, ZOOM_OUT } from '@/components/ui/icon'
 
 const ZOOM_STEP = 1.5
-/** From here one sees a single room, or a few plots. */
+/** At this zoom the window shows one room, or a few plots. */
 const MAX_ZOOM = 8
 const MIDDLE: Point = { x: 0.5, y: 0.5 }
 
@@ -26,7 +26,11 @@ type Props = {
   children: ReactNode
 }
 
+/** A point of the plan, as shares of its width and height. */
 type Point = { x: number; y: number }
+
+/** In pixels. */
+type WindowPoint = { x: number; y: number }
 
 /**
  * A plan in the page. With script, Enlarge or a press on the plan opens it on the whole window, where it can be zoomed and
@@ -34,44 +38,28 @@ type Point = { x: number; y: number }
  */
 export function PlanViewer(props: Props) {
   const { title, ratio, usableWidth, opensAt, phoneHint, overview, legend, children } = props
-  /** The width of the enlarged plan in CSS; null in the page. */
-  const [width, setWidth] = useState<string | null>(null)
   /** In pixels: the space that the plan keeps in the page while it is enlarged. */
   const [heightInPage, setHeightInPage] = useState(0)
   const figure = useRef<HTMLElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
   const sheet = useRef<HTMLDivElement>(null)
-  const isOpen = width !== null
-  const wholeWidth = `min(100cqw, calc(100cqh * ${ratio}))`
+  const zoom = usePlanZoom({ scroller, sheet, ratio, usableWidth })
+  const { cssWidth } = zoom
+  const isOpen = cssWidth !== null
 
-  const showWholePlan = () => setWidth(wholeWidth)
-  /** Shows this part in the middle, as far as the plan's edges allow. The plan is never narrower than as a whole. */
-  const zoomTo = (pixels: number, part: Point) => {
-    flushSync(() => setWidth(`clamp(${wholeWidth}, ${pixels}px, ${MAX_ZOOM} * ${wholeWidth})`))
-    if (scroller.current && sheet.current) scrollToPart(scroller.current, sheet.current, part)
-  }
-  const open = (part: Point) => {
+  const open = (focusPoint: Point) => {
     setHeightInPage(figure.current?.offsetHeight ?? 0)
     figure.current?.showPopover()
-    if (opensAt === 'wholePlan') showWholePlan()
-    else zoomTo(usableWidth, part)
+    if (opensAt === 'wholePlan') zoom.showWholePlan()
+    else zoom.zoomTo(usableWidth, focusPoint)
   }
   const close = () => figure.current?.hidePopover()
-  /** Changes the width by this factor. Widths between the whole plan and the narrowest usable one are left out. */
-  const zoomBy = (factor: number) => {
-    if (!scroller.current || !sheet.current) return
-    const part = measurePart(sheet.current, measureMiddle(scroller.current))
-    const pixels = factor * sheet.current.clientWidth
-    if (factor > 1) zoomTo(Math.max(usableWidth, pixels), part)
-    else if (pixels < usableWidth) showWholePlan()
-    else zoomTo(pixels, part)
-  }
   const handlePlanPress = ({ target, clientX, clientY }: MouseEvent) => {
     // A link to a plot closes an open popover: components/layout/menus.ts.
     if (!sheet.current || (target as Element).closest('a')) return
-    const part = measurePart(sheet.current, { x: clientX, y: clientY })
-    if (!isOpen) open(part)
-    else if (sheet.current.clientWidth < usableWidth) zoomTo(usableWidth, part)
+    const focusPoint = measureFocusPoint(sheet.current, { x: clientX, y: clientY })
+    if (!isOpen) open(focusPoint)
+    else if (sheet.current.clientWidth < usableWidth) zoom.zoomTo(usableWidth, focusPoint)
   }
   return (
     <div style={isOpen ? { minHeight: heightInPage } : undefined}>
@@ -80,7 +68,7 @@ export function PlanViewer(props: Props) {
         popover="auto"
         // Escape, the back gesture and a focus outside close it as well.
         onToggle={({ newState }) => {
-          if (newState === 'closed') setWidth(null)
+          if (newState === 'closed') zoom.reset()
         }}
         className="plan-viewer covers-window"
       >
@@ -95,7 +83,7 @@ export function PlanViewer(props: Props) {
           onClick={handlePlanPress}
           className="plan-scroller"
         >
-          <div ref={sheet} className="plan-sheet" style={isOpen ? { width } : undefined}>
+          <div ref={sheet} className="plan-sheet" style={isOpen ? { width: cssWidth } : undefined}>
             {overview ? <div className="plan-overview">{overview}</div> : null}
             <div className="plan-whole">{children}</div>
           </div>
@@ -108,14 +96,14 @@ export function PlanViewer(props: Props) {
           <span className="plan-buttons">
             {isOpen ? (
               <>
-                <IconButton label="Zoom out" d={ZOOM_OUT} onClick={() => zoomBy(1 / ZOOM_STEP)} />
-                <IconButton label="Zoom in" d={ZOOM_IN} onClick={() => zoomBy(ZOOM_STEP)} />
+                <IconButton label="Zoom out" d={ZOOM_OUT} onClick={() => zoom.zoomBy(1 / ZOOM_STEP)} />
+                <IconButton label="Zoom in" d={ZOOM_IN} onClick={() => zoom.zoomBy(ZOOM_STEP)} />
               </>
             ) : null}
             <button
               type="button"
               onClick={isOpen ? close : () => open(MIDDLE)}
-              className={`gap-2 px-3 ${buttonClass}`}
+              className={`gap-2 px-3 ${captionButtonClass}`}
             >
               <Icon d={isOpen ? CLOSE : ENLARGE} className="size-5" />
               {isOpen ? 'Close' : 'Enlarge'} <span className="sr-only">{title}</span>
@@ -127,7 +115,7 @@ export function PlanViewer(props: Props) {
   )
 }
 
-const buttonClass = [
+const captionButtonClass = [
   'flex min-h-11 items-center rounded border border-edge font-semibold text-structure',
   'hover:border-structure hover:bg-structure-pale',
 ].join(' ')
@@ -138,28 +126,60 @@ function IconButton({ label, d, onClick }: { label: string; d: string; onClick: 
       type="button"
       aria-label={label}
       onClick={onClick}
-      className={`w-11 justify-center ${buttonClass}`}
+      className={`w-11 justify-center ${captionButtonClass}`}
     >
       <Icon d={d} className="size-5" />
     </button>
   )
 }
 
-/** The position of a point of the window on the sheet, in parts of its width and height. */
-function measurePart(sheet: Element, { x, y }: Point): Point {
+type ZoomInput = {
+  scroller: RefObject<HTMLElement | null>
+  sheet: RefObject<HTMLElement | null>
+  ratio: number
+  usableWidth: number
+}
+
+/** The width of the enlarged plan, and the functions that change it. */
+function usePlanZoom({ scroller, sheet, ratio, usableWidth }: ZoomInput) {
+  /** Null while the plan is in the page. */
+  const [cssWidth, setCssWidth] = useState<string | null>(null)
+  const wholeWidth = `min(100cqw, calc(100cqh * ${ratio}))`
+
+  const reset = () => setCssWidth(null)
+  const showWholePlan = () => setCssWidth(wholeWidth)
+  /** Shows this point in the middle, as far as the plan's edges allow. The plan is never narrower than as a whole. */
+  const zoomTo = (widthPx: number, focusPoint: Point) => {
+    flushSync(() => setCssWidth(`clamp(${wholeWidth}, ${widthPx}px, ${MAX_ZOOM} * ${wholeWidth})`))
+    if (scroller.current && sheet.current) scrollToPoint(scroller.current, sheet.current, focusPoint)
+  }
+  /** Changes the width by this factor. Widths between the whole plan and the narrowest usable one are left out. */
+  const zoomBy = (factor: number) => {
+    if (!scroller.current || !sheet.current) return
+    const focusPoint = measureFocusPoint(sheet.current, measureMiddle(scroller.current))
+    const widthPx = factor * sheet.current.clientWidth
+    if (factor > 1) zoomTo(Math.max(usableWidth, widthPx), focusPoint)
+    else if (widthPx < usableWidth) showWholePlan()
+    else zoomTo(widthPx, focusPoint)
+  }
+  return { cssWidth, reset, showWholePlan, zoomTo, zoomBy }
+}
+
+/** The position of a point of the window on the sheet. */
+function measureFocusPoint(sheet: Element, { x, y }: WindowPoint): Point {
   const box = sheet.getBoundingClientRect()
   return { x: (x - box.left) / box.width, y: (y - box.top) / box.height }
 }
 
-function measureMiddle(element: Element): Point {
+function measureMiddle(element: Element): WindowPoint {
   const box = element.getBoundingClientRect()
   return { x: box.left + box.width / 2, y: box.top + box.height / 2 }
 }
 
-function scrollToPart(scroller: Element, sheet: Element, part: Point) {
+function scrollToPoint(scroller: Element, sheet: Element, point: Point) {
   scroller.scrollTo({
-    left: part.x * sheet.clientWidth - scroller.clientWidth / 2,
-    top: part.y * sheet.clientHeight - scroller.clientHeight / 2,
+    left: point.x * sheet.clientWidth - scroller.clientWidth / 2,
+    top: point.y * sheet.clientHeight - scroller.clientHeight / 2,
     behavior: 'instant',
   })
 }

@@ -26,8 +26,8 @@ export function PlotPanels({ project, homesOnSale, plans }: Props) {
 type PanelProps = { project: Project; home: Home; plans: UnitPlan[] }
 
 function PlotPanel({ project, home, plans }: PanelProps) {
-  const { unit, unitIndex } = home
-  if (unit === null || unitIndex === null) return null
+  const { unit, rowNumber } = home
+  if (unit === null || rowNumber === null) return null
   const facts = [
     { label: formatAreaHeading(unit.area.basis), text: formatFullArea(unit.area, project.city.slug) },
     { label: 'Price', text: formatUnitPrice(unit) },
@@ -36,7 +36,7 @@ function PlotPanel({ project, home, plans }: PanelProps) {
   ]
   return (
     <PlotChoice
-      plots={listPlotsOnSale(plans, unitIndex)}
+      plots={listPlotsOnSale(plans, rowNumber)}
       unitName={unit.name}
       sizeLabel={formatHomeLabel(home.label)}
       request={buildHomeRequest(project, home)}

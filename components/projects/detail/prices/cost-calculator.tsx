@@ -45,18 +45,18 @@ type Props = {
 export function CostCalculator(props: Props) {
   const { homes, costTerms, stages, handover, runningCharges, notes } = props
   const chosenNumber = useChosenHome()
-  const [choices, setChoices] = useState<CostChoices>(DEFAULT_CHOICES)
+  const [costChoices, setCostChoices] = useState<CostChoices>(DEFAULT_CHOICES)
   const [prices, setPrices] = useState<Record<number, string>>({})
   const [loanValues, setLoanValues] = useState<Partial<Omit<TermValues, 'price'>>>({})
   const [firstHome] = homes
   const chosenHome = homes.find(({ number }) => number === chosenNumber) ?? firstHome
   if (!chosenHome) return null
-  const typed = { ...loanValues, price: prices[chosenHome.number] }
-  const chosen = calculate({ home: chosenHome, costTerms, typed, choices })
+  const typedTerms = { ...loanValues, price: prices[chosenHome.number] }
+  const chosenResult = calculateHome({ home: chosenHome, costTerms, typedTerms, costChoices })
   // The hidden homes keep their default figures, so that each key press recalculates one home only.
   const calculateHidden = (home: PricedHome) =>
-    calculate({ home, costTerms, typed: {}, choices: DEFAULT_CHOICES })
-  const results = homes.map((home) => (home === chosenHome ? chosen : calculateHidden(home)))
+    calculateHome({ home, costTerms, typedTerms: {}, costChoices: DEFAULT_CHOICES })
+  const results = homes.map((home) => (home === chosenHome ? chosenResult : calculateHidden(home)))
 
   const changeValues = ({ price, ...terms }: Partial<TermValues>) => {
     if (price !== undefined) setPrices({ ...prices, [chosenHome.number]: price })
@@ -76,13 +76,13 @@ export function CostCalculator(props: Props) {
       >
         <div className="grid items-start gap-x-8 gap-y-6 max-md:pb-4 lg:grid-cols-12 print:block">
           <div className="border-t-2 border-ink lg:col-span-7">
-            {results.map(({ home, cost, choices: homeChoices }) => (
+            {results.map(({ home, cost, costChoices: homeChoices }) => (
               <div key={home.number} data-home={home.number}>
                 <CostLines
                   charges={costTerms.charges}
                   cost={cost}
                   choices={homeChoices}
-                  onChange={setChoices}
+                  onChange={setCostChoices}
                 />
               </div>
             ))}
@@ -94,7 +94,7 @@ export function CostCalculator(props: Props) {
                 <LoanFigures result={result} />
               </div>
             ))}
-            <LoanFields values={chosen.values} errors={chosen.errors} onChange={changeValues} />
+            <LoanFields values={chosenResult.values} errors={chosenResult.errors} onChange={changeValues} />
             {notes}
           </div>
         </div>
@@ -119,7 +119,7 @@ export function CostCalculator(props: Props) {
   )
 }
 
-type Result = {
+type HomeResult = {
   home: PricedHome
   values: TermValues
   errors: Partial<TermValues>
@@ -127,32 +127,32 @@ type Result = {
   terms: LoanTerms | null
   /** At the price of the home while a field is wrong. */
   cost: PurchaseCost
-  choices: CostChoices
+  costChoices: CostChoices
 }
 
 type CalculationInput = {
   home: PricedHome
   costTerms: CostTerms
   /** Only the fields that the visitor has changed. */
-  typed: Partial<TermValues>
-  choices: CostChoices
+  typedTerms: Partial<TermValues>
+  costChoices: CostChoices
 }
 
-function calculate({ home, costTerms, typed, choices }: CalculationInput): Result {
+function calculateHome({ home, costTerms, typedTerms, costChoices }: CalculationInput): HomeResult {
   const defaults = buildDefaultTerms(home.price)
   const values: TermValues = {
-    price: typed.price ?? formatNumber(defaults.price),
-    loanPercent: typed.loanPercent ?? String(defaults.loanPercent),
-    ratePercent: typed.ratePercent ?? String(defaults.ratePercent),
-    years: typed.years ?? String(defaults.years),
+    price: typedTerms.price ?? formatNumber(defaults.price),
+    loanPercent: typedTerms.loanPercent ?? String(defaults.loanPercent),
+    ratePercent: typedTerms.ratePercent ?? String(defaults.ratePercent),
+    years: typedTerms.years ?? String(defaults.years),
   }
   const { terms, errors } = parseTerms(values)
   const price = terms?.price ?? home.price
-  const cost = buildPurchaseCost({ price, area: home.area }, costTerms, choices)
-  return { home, values, errors, terms, cost, choices }
+  const cost = buildPurchaseCost({ price, area: home.area }, costTerms, costChoices)
+  return { home, values, errors, terms, cost, costChoices }
 }
 
-function LoanFigures({ result: { cost, terms } }: { result: Result }) {
+function LoanFigures({ result: { cost, terms } }: { result: HomeResult }) {
   const loan = terms && buildLoan(terms)
   const formatFigure = (rupees: number | undefined) =>
     rupees === undefined ? '–' : `₹${formatNumber(rupees)}`

@@ -34,7 +34,7 @@ export function PriceList({ project, plans }: Props) {
   const { units } = project
   const homes = listHomesOnSale(project)
   const sharedBasis = getSharedBasis(units)
-  const thumbnails = units.map((_, index) => findThumbnail(plans, index))
+  const thumbnails = units.map((_, index) => findThumbnail(plans, index + 1))
   const hasThumbnails = thumbnails.every((plan) => plan !== undefined)
   return (
     <table aria-label="Price list" className="price-list">
@@ -63,7 +63,7 @@ export function PriceList({ project, plans }: Props) {
       </thead>
       <tbody>
         {units.map((unit, index) => {
-          const home = homes.find(({ unitIndex }) => unitIndex === index)
+          const home = homes.find(({ rowNumber }) => rowNumber === index + 1)
           const thumbnail = hasThumbnails ? thumbnails[index] : undefined
           const row = { project, unit, thumbnail, showsBasis: sharedBasis === null }
           return home ? (
@@ -185,8 +185,8 @@ function Thumbnail({ plan }: { plan: UnitPlan }) {
 }
 
 /** The plan of one home: a layout of plots shows no home by itself. */
-function findThumbnail(plans: UnitPlan[], unitIndex: number): UnitPlan | undefined {
-  return plans.find(({ shapes }) => shapes.length === 1 && shapes[0]?.unitIndex === unitIndex)
+function findThumbnail(plans: UnitPlan[], rowNumber: number): UnitPlan | undefined {
+  return plans.find(({ shapes }) => shapes.length === 1 && shapes[0]?.rowNumber === rowNumber)
 }
 
 /** The basis that all areas have, for the head of their column; null where they differ. */
