@@ -168,7 +168,7 @@ export function isFlatType(propertyType: string): boolean {
 
 /**
  * True when homes or plots of a project can be handed over immediately: it is completed, its badge says so, or its date of possession
- * has come. The filter of a list, cards, pages and the cost of a purchase go by this.
+ * has come. The filters of a list, cards, pages and the cost of a purchase use this rule.
  */
 export function isReady(
   { status, currentStatus, possessionDate }: Pick<Project, 'status' | 'currentStatus' | 'possessionDate'>,
