@@ -42,7 +42,7 @@ type OfferSource = Pick<
   'name' | 'propertyType' | 'status' | 'priceFrom' | 'area' | 'units' | 'description'
 >
 
-/** The units of a project that are not sold out; without a price list the project is one offer. */
+/** The units on sale of an ongoing project with a price list. Any other project is one offer. */
 export function listOffers(project: OfferSource): Offer[] {
   const hasPriceList = project.status === 'ongoing' && project.units.length > 0
   return hasPriceList ? listUnitsOnSale(project.units).map(buildUnitOffer) : [buildWholeOffer(project)]
