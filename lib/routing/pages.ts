@@ -20,8 +20,8 @@ import {
   buildThankYouPath,
   paths,
 } from '@/lib/routing/paths'
-import { listSitemapPages } from './listed-pages'
 import { indexByPathKey, type PathWithAddress } from './path-key'
+import { listSitemapPages } from './sitemap-pages'
 
 const SITEMAP_PATH = '/sitemap.xml'
 
