@@ -28,7 +28,7 @@ const FILE_NAME = 'resume'
 export function CareerForm({ refused }: { refused?: RefusedPost }) {
   return (
     <LeadForm
-      kind="career"
+      formKind="career"
       id={FORM_ID}
       definition={careerForm}
       refused={refused}
@@ -103,7 +103,7 @@ async function checkChosenFile(file: File): Promise<string | null> {
 /** Adds the content of the chosen file. Null when it cannot be read: nothing is sent then. */
 async function addChosenResume(
   values: FormValues,
-  form: UseFormReturn<FormValues>,
+  formApi: UseFormReturn<FormValues>,
 ): Promise<FormValues | null> {
   const input = document.getElementById(`${FORM_ID}-${FILE_NAME}`) as HTMLInputElement | null
   const file = input?.files?.[0]
@@ -112,7 +112,7 @@ async function addChosenResume(
     return { ...values, resume_base_64: await encodeBase64(file), resume_name: file.name }
   } catch {
     if (input) input.value = ''
-    form.setError(FILE_NAME, { message: UNREADABLE_MESSAGE })
+    formApi.setError(FILE_NAME, { message: UNREADABLE_MESSAGE })
     notifyFailure(UNREADABLE_MESSAGE)
     input?.focus()
     return null

@@ -38,7 +38,7 @@ import { VisitPreferences } from './visit-preferences'
 
 type Props = Pick<LeadFormProps, 'id' | 'refused' | 'columns'> & {
   /** `contact` also requires last name and message. */
-  kind?: 'enquiry' | 'contact'
+  formKind?: 'enquiry' | 'contact'
   /** The most used countries, then the others. */
   countries: Country[][]
   isBrochure?: boolean
@@ -95,7 +95,7 @@ const MESSAGE_ROWS = 2
 type FieldsProps = Omit<Props, 'onSent'> & Pick<LeadFormProps, 'isInDialog' | 'onSaved'>
 
 function EnquiryFields({
-  kind = 'enquiry',
+  formKind = 'enquiry',
   countries,
   isBrochure = false,
   projects,
@@ -110,8 +110,8 @@ function EnquiryFields({
   return (
     <LeadForm
       {...form}
-      kind={kind}
-      definition={DEFINITIONS[kind]}
+      formKind={formKind}
+      definition={DEFINITIONS[formKind]}
       initial={{ projectId: option, message, country_code: '+91', query_for: queryFor }}
       label={isBrochure ? 'Request brochure' : 'Submit enquiry'}
     >

@@ -4,9 +4,11 @@ import { EnquiryHost } from './enquiry-host'
 import { EnquiryLink, type EnquiryRequest } from './enquiry-link'
 
 const mockSends: (() => void)[] = []
+const mockRender = jest.fn()
 jest.mock('./enquiry-dialog', () => ({
   EnquiryDialog: ({ request, onSent }: { request: EnquiryRequest; onSent: () => void }) => {
     mockSends.push(onSent)
+    mockRender()
     return (
       <label>
         Form for {request.project?.name} <input />
@@ -90,4 +92,26 @@ test('a click for a new tab is the browser’s', () => {
   )
   fireEvent.click(screen.getByRole('link'), { ctrlKey: true })
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('pointing at another link does not render the forms of earlier dialogs again', async () => {
+  render(
+    <>
+      {['Cassia VII', 'Neem Park'].map((projectName) => (
+        <EnquiryLink
+          key={projectName}
+          kind="brochure"
+          project={{ id: 8, name: projectName, reraNumber: null }}
+        >
+          Brochure of {projectName}
+        </EnquiryLink>
+      ))}
+      <EnquiryHost />
+    </>,
+  )
+  await open('Cassia VII')
+  act(() => screen.getByRole<HTMLDialogElement>('dialog').close())
+  mockRender.mockClear()
+  await act(async () => fireEvent.pointerOver(screen.getByRole('link', { name: 'Brochure of Neem Park' })))
+  expect(mockRender).not.toHaveBeenCalled()
 })

@@ -65,7 +65,8 @@ function useDialogContent() {
   const load = useCallback(async () => {
     try {
       const { EnquiryDialog } = await import('./enquiry-dialog')
-      setContent({ state: 'ready', EnquiryDialog })
+      // The same value again would render the forms of all dialogs at each hovered link.
+      setContent((current) => (current.state === 'ready' ? current : { state: 'ready', EnquiryDialog }))
     } catch {
       setContent({ state: 'failed' })
     }

@@ -83,8 +83,8 @@ export function HintOrError({ name, hint }: { name: string; hint?: ReactNode }) 
 
 /** True when the focus moves out of the form. A visitor who closes the dialog or opens the menu must not get a message about it. */
 function leavesForm({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): boolean {
-  const form = currentTarget.closest('form')
-  return relatedTarget !== null && !form?.contains(relatedTarget)
+  const formElement = currentTarget.closest('form')
+  return relatedTarget !== null && !formElement?.contains(relatedTarget)
 }
 
 type TextFieldProps = Omit<FieldProps, 'children'> &

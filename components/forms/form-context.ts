@@ -52,10 +52,10 @@ export function useLeadForm() {
  * Copies the values of the fields into react-hook-form. Browsers restore fields and password managers fill them without an event
  * that react-hook-form would notice.
  */
-export function updateFormFromFields(form: UseFormReturn<FormValues>, element: HTMLFormElement): void {
-  const values = form.getValues()
-  for (const [name, value] of new FormData(element)) {
+export function updateFormFromFields(formApi: UseFormReturn<FormValues>, formElement: HTMLFormElement): void {
+  const values = formApi.getValues()
+  for (const [name, value] of new FormData(formElement)) {
     const isKnown = name in values && typeof value === 'string'
-    if (isKnown && value !== String(values[name] ?? '')) form.setValue(name, value)
+    if (isKnown && value !== String(values[name] ?? '')) formApi.setValue(name, value)
   }
 }

@@ -123,7 +123,7 @@ const enquire = (props: object) => (
 const jointVenture = <JointVentureForm />
 
 test.each([
-  ['contact', enquire({ kind: 'contact' }), buyer],
+  ['contact', enquire({ formKind: 'contact' }), buyer],
   ['an enquiry with a message', enquire({ message: 'I would like to visit.' }), buyer],
   ['an enquiry about a project', enquire({ projectId: 8 }), buyer],
   ['a refused enquiry', enquire({ refused }), buyer],
@@ -202,7 +202,7 @@ test('a brochure is offered of projects with a registration number only', () => 
 
 test.each([
   ['enquiry', enquire({ refused })],
-  ['contact', enquire({ refused, kind: 'contact' })],
+  ['contact', enquire({ refused, formKind: 'contact' })],
   ['career', career],
   ['joint-venture', jointVenture],
   [
@@ -211,15 +211,15 @@ test.each([
       {null}
     </SubscribeForm>,
   ],
-] as const)('each control of %s has the id that the list of messages links to', (kind, form) => {
+] as const)('each control of %s has the id that the list of messages links to', (formKind, form) => {
   show(form)
   // The type of an enquiry is hidden, an extension comes with its number, a resume is chosen in a field of another name.
-  const fieldNames = Object.keys(FORMS[kind].fields).filter(
+  const fieldNames = Object.keys(FORMS[formKind].fields).filter(
     (field) => !['query_for', 'extension'].includes(field),
   )
   for (const field of fieldNames) {
     const control = field.replace('resume_base_64', 'resume')
-    expect(document.getElementById(`${kind}-${control}`)).toHaveProperty('name', control)
+    expect(document.getElementById(`${formKind}-${control}`)).toHaveProperty('name', control)
   }
 })
 
@@ -429,7 +429,7 @@ test('a check that throws is a form that was not sent, and the form can be submi
   }
   show(
     <LeadForm
-      kind="subscribe"
+      formKind="subscribe"
       definition={definition}
       onSaved={({ message }) => notifySuccess(message)}
       label="Send"

@@ -20,7 +20,7 @@ const INITIAL = { land_unit: 'acres' }
 export function JointVentureForm({ refused }: { refused?: RefusedPost }) {
   return (
     <LeadForm
-      kind="joint-venture"
+      formKind="joint-venture"
       definition={jointVentureForm}
       refused={refused}
       initial={INITIAL}

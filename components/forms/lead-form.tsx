@@ -15,8 +15,8 @@ type Texts = Record<string, string>
 /** The stored values and messages of a form that was sent without script and refused. */
 export type RefusedPost = { values: Texts; messages: Texts; key: string }
 
-export type LeadFormProps = Omit<SubmitContext, 'form' | 'element'> & {
-  /** Start of the element ids; the kind by default. */
+export type LeadFormProps = Pick<SubmitContext, 'formKind' | 'definition' | 'complete' | 'onSaved'> & {
+  /** Start of the element ids; `formKind` by default. */
   id?: string
   refused?: RefusedPost
   /** The values that the fields begin with, where they are not ''. */
@@ -41,12 +41,12 @@ const DOUBLE_CLICK_MS = 1000
  * values of the fields: the visitor may have typed before the script ran.
  */
 export function LeadForm(props: LeadFormProps) {
-  const { kind, definition, id = kind, refused, columns = 2, encType, label, children } = props
-  const element = useRef<HTMLFormElement>(null)
+  const { formKind, definition, id = formKind, refused, columns = 2, encType, label, children } = props
+  const formRef = useRef<HTMLFormElement>(null)
   const schema = useMemo(() => buildSchema(definition.fields), [definition])
   const fields = useMemo(() => buildFieldDescriptions(definition.fields), [definition])
   const [serverErrors] = useState(() => buildErrors(refused?.messages ?? {}))
-  const form = useForm<FormValues>({
+  const formApi = useForm<FormValues>({
     resolver: yupResolver(schema),
     mode: 'onTouched',
     errors: serverErrors,
@@ -54,23 +54,23 @@ export function LeadForm(props: LeadFormProps) {
     shouldFocusError: false,
   })
   const updateFromFields = useCallback(() => {
-    if (element.current) updateFormFromFields(form, element.current)
-  }, [form])
+    if (formRef.current) updateFormFromFields(formApi, formRef.current)
+  }, [formApi])
   useEffect(() => {
     // Browsers restore the fields of a page that the visitor comes back to, some after its script ran.
     addEventListener('pageshow', updateFromFields)
     return () => removeEventListener('pageshow', updateFromFields)
   }, [updateFromFields])
-  const { isSubmitting, handleSubmit } = useSubmit(props, form, updateFromFields)
+  const { isSubmitting, handleSubmit } = useSubmit(props, formApi, updateFromFields)
   const initial = { ...props.initial, ...refused?.values }
   return (
-    <FormProvider {...form}>
+    <FormProvider {...formApi}>
       <FormContext value={{ id, fields, schema, initial, isSubmitting }}>
         <form
-          ref={element}
+          ref={formRef}
           id={`${id}-form`}
           method="post"
-          action={buildPlainAction(kind)}
+          action={buildPlainAction(formKind)}
           encType={encType}
           noValidate
           onFocus={({ currentTarget }) => {
@@ -97,7 +97,11 @@ export function LeadForm(props: LeadFormProps) {
 }
 
 /** The submit handler, which handles one submit at a time. */
-function useSubmit(props: LeadFormProps, form: UseFormReturn<FormValues>, updateFromFields: () => void) {
+function useSubmit(
+  { formKind, definition, complete, onSaved }: LeadFormProps,
+  formApi: UseFormReturn<FormValues>,
+  updateFromFields: () => void,
+) {
   const [isSubmitting, setSubmitting] = useState(false)
   const lastSavedAt = useRef(0)
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
@@ -107,7 +111,8 @@ function useSubmit(props: LeadFormProps, form: UseFormReturn<FormValues>, update
     dismissNotices()
     updateFromFields()
     setSubmitting(true)
-    const isSaved = await submitForm({ ...props, form, element: event.currentTarget })
+    const formElement = event.currentTarget
+    const isSaved = await submitForm({ formKind, definition, complete, onSaved, formApi, formElement })
     if (isSaved) lastSavedAt.current = Date.now()
     setSubmitting(false)
   }

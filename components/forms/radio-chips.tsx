@@ -15,12 +15,12 @@ type Props = {
   columns: string
 }
 
-/** An optional choice from a few values. */
+/** An optional choice from a few values, as radio buttons. */
 export function RadioChips({ name, hint, options, className = '', columns }: Props) {
   const { register, setValue } = useFormContext<FormValues>()
   const { getFieldAttributes, fields, getError, getHintId } = useLeadForm()
-  // Registers the name without its buttons (a "custom register"): with the buttons, react-hook-form would undo a choice that the
-  // visitor made before the script ran.
+  // Only the name is registered, and not the radio buttons: react-hook-form would reset registered buttons, and lose a choice that
+  // the visitor made before the script ran.
   register(name)
   const { id, defaultValue: initialValue = '' } = getFieldAttributes(name)
   const error = getError(name)

@@ -50,17 +50,17 @@ test.each([
   [
     'a refusal with 200',
     answer(200, { resultCode: 200, success: false, message: 'No land there.' }),
-    { kind: 'refused', message: 'No land there.', fields: {} },
+    { kind: 'refused', message: 'No land there.', messages: {} },
   ],
   [
     '"false"',
     answer(200, { success: 'false', message: 'No.' }),
-    { kind: 'refused', message: 'No.', fields: {} },
+    { kind: 'refused', message: 'No.', messages: {} },
   ],
   [
     'a message at a field',
     answer(422, { message: 'Please correct', result: { fields: { mail: 'Wrong.' } } }),
-    { kind: 'refused', message: 'Please correct', fields: { mail: 'Wrong.' } },
+    { kind: 'refused', message: 'Please correct', messages: { mail: 'Wrong.' } },
   ],
   [
     'no envelope',

@@ -19,7 +19,7 @@ export type SavedLead = {
 /** `refused` has the server's message, and messages by the API's field names. */
 export type SendOutcome =
   | { kind: 'saved'; saved: SavedLead }
-  | { kind: 'refused'; message: string; fields: Record<string, string> }
+  | { kind: 'refused'; message: string; messages: Record<string, string> }
   | { kind: 'offline' | 'failed'; message: string }
 
 /** Shows why a form was not saved. The notice of a browser that is offline closes when it is online again. */
@@ -32,37 +32,40 @@ export const FAILED = { kind: 'failed', message: FAILED_MESSAGE } as const
 
 /**
  * Posts a form as the API's JSON. Repeats it with the same idempotency key when the network or the server fails.
- * @param form the form on the page, whose hidden fields go with the post
+ * @param formElement the form on the page, whose hidden fields go with the post
  */
 export async function sendLead(
-  kind: FormKind,
-  form: HTMLFormElement,
+  formKind: FormKind,
+  formElement: HTMLFormElement,
   { payload, details }: LeadPost,
 ): Promise<SendOutcome> {
   const meta = {
     page: location.pathname,
     language: document.documentElement.lang,
     ...getCampaign(),
-    form_time: await formTimes.get(form),
-    website: new FormData(form).get('website'),
+    form_time: await formTimes.get(formElement),
+    website: new FormData(formElement).get('website'),
     ...details,
   }
-  const answer = await postWithRetries(kind, JSON.stringify({ ...payload, meta }))
+  const answer = await postWithRetries(formKind, JSON.stringify({ ...payload, meta }))
   if (!answer) return navigator.onLine ? FAILED : { kind: 'offline', message: OFFLINE_MESSAGE }
   if (!isSuccessEnvelope(answer)) return parseRefusal(answer)
-  formTimes.delete(form)
+  formTimes.delete(formElement)
   const phone = parseText(payload.mobile_no)
-  return { kind: 'saved', saved: { ...parseSaved(kind, answer), phone } }
+  return { kind: 'saved', saved: { ...parseSaved(formKind, answer), phone } }
 }
 
 /** The unchecked answer of this server or of an API host. */
 type AnswerEnvelope = { message?: unknown; pdf_url?: unknown; result?: Record<string, unknown> | null }
 
-function parseSaved(kind: FormKind, { message, pdf_url, result }: AnswerEnvelope): Omit<SavedLead, 'phone'> {
+function parseSaved(
+  formKind: FormKind,
+  { message, pdf_url, result }: AnswerEnvelope,
+): Omit<SavedLead, 'phone'> {
   const url = parseWebAddress(pdf_url)
   const bytes = typeof result?.pdf_bytes === 'number' ? result.pdf_bytes : null
   return {
-    message: parseText(message) ?? SUCCESS_MESSAGES[kind],
+    message: parseText(message) ?? SUCCESS_MESSAGES[formKind],
     reference: parseText(result?.reference),
     brochure: url === null ? null : { url, bytes },
   }
@@ -77,8 +80,8 @@ function parseWebAddress(value: unknown): string | null {
 }
 
 function parseRefusal({ message, result }: AnswerEnvelope): SendOutcome {
-  const fields = Object(result?.fields) as Record<string, string>
-  return { kind: 'refused', message: parseText(message) ?? FAILED_MESSAGE, fields }
+  const messages = Object(result?.fields) as Record<string, string>
+  return { kind: 'refused', message: parseText(message) ?? FAILED_MESSAGE, messages }
 }
 
 /** Null for an empty text, too. */
@@ -90,9 +93,9 @@ const POST_TIMEOUT_MS = 20_000
 const RETRY_DELAYS_MS = [800, 2400]
 
 /** The server's answer; null when there is none, or only failures. */
-async function postWithRetries(kind: FormKind, body: string): Promise<AnswerEnvelope | null> {
+async function postWithRetries(formKind: FormKind, body: string): Promise<AnswerEnvelope | null> {
   for (let attempt = 0; attempt <= RETRY_DELAYS_MS.length && navigator.onLine; attempt++) {
-    const outcome = await postOnce(kind, body)
+    const outcome = await postOnce(formKind, body)
     if (outcome.kind === 'answered') return outcome.answer
     // After a used key the next attempt has a new one, and need not wait.
     const delay = RETRY_DELAYS_MS[attempt]
@@ -106,16 +109,16 @@ async function postWithRetries(kind: FormKind, body: string): Promise<AnswerEnve
 type PostOutcome = { kind: 'answered'; answer: AnswerEnvelope } | { kind: 'failed' | 'usedKey' }
 
 /** One attempt. Forgets the key of a lead that was saved, and a used key. */
-async function postOnce(kind: FormKind, body: string): Promise<PostOutcome> {
-  const response = await fetch(leadEndpoints[kind], {
+async function postOnce(formKind: FormKind, body: string): Promise<PostOutcome> {
+  const response = await fetch(leadEndpoints[formKind], {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': getPostKey(kind) },
+    headers: { 'content-type': 'application/json', 'idempotency-key': getPostKey(formKind) },
     body,
     signal: AbortSignal.timeout(POST_TIMEOUT_MS),
   }).catch(() => null)
   if (!response || response.status >= 500) return { kind: 'failed' }
   const answer: AnswerEnvelope = Object(await response.json().catch(() => null))
-  if (isSuccessEnvelope(answer) || hasUsedKey(answer)) saveSessionText(buildKeyName(kind), '')
+  if (isSuccessEnvelope(answer) || hasUsedKey(answer)) saveSessionText(buildKeyName(formKind), '')
   return hasUsedKey(answer) ? { kind: 'usedKey' } : { kind: 'answered', answer }
 }
 
@@ -123,20 +126,20 @@ function hasUsedKey({ result }: AnswerEnvelope): boolean {
   return Object(result?.fields).idempotency_key !== undefined
 }
 
-function buildKeyName(kind: FormKind): string {
-  return `site:post-key:${kind}`
+function buildKeyName(formKind: FormKind): string {
+  return `site:post-key:${formKind}`
 }
 
 const KEY_BYTES = 16
 
 /** The same key until the form is saved, also after a reload. The server refuses a key that was used for other content. */
-function getPostKey(kind: FormKind): string {
-  const storedKey = getSessionText(buildKeyName(kind))
+function getPostKey(formKind: FormKind): string {
+  const storedKey = getSessionText(buildKeyName(formKind))
   if (storedKey) return storedKey
   // Not randomUUID: it is missing on plain http.
   const bytes = crypto.getRandomValues(new Uint8Array(KEY_BYTES))
   const key = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-  saveSessionText(buildKeyName(kind), key)
+  saveSessionText(buildKeyName(formKind), key)
   return key
 }
 
@@ -147,12 +150,12 @@ const formTimes = new WeakMap<HTMLFormElement, Promise<string | undefined>>()
  * Fetches the signed time of a form's first input, when the form first gets the focus: a time that is fetched at submit looks like
  * spam. A form may do without it, and the next focus tries again.
  */
-export async function fetchFormTime(form: HTMLFormElement): Promise<void> {
-  if (formTimes.has(form)) return
+export async function fetchFormTime(formElement: HTMLFormElement): Promise<void> {
+  if (formTimes.has(formElement)) return
   const fetching = fetchToken()
-  formTimes.set(form, fetching)
+  formTimes.set(formElement, fetching)
   const token = await fetching
-  if (token === undefined) formTimes.delete(form)
+  if (token === undefined) formTimes.delete(formElement)
 }
 
 async function fetchToken(): Promise<string | undefined> {

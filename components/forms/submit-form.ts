@@ -5,29 +5,29 @@ import { FAILED, notifyUnsaved, type SavedLead, sendLead } from './send-lead'
 
 /** A submitted form, and its callbacks before and after sending. */
 export type SubmitContext = {
-  kind: FormKind
+  formKind: FormKind
   definition: FormDefinition
   /** Adds values that no registered field has, such as a file. Null when that failed and a message is shown. */
-  complete?: (values: FormValues, form: UseFormReturn<FormValues>) => Promise<FormValues | null>
+  complete?: (values: FormValues, formApi: UseFormReturn<FormValues>) => Promise<FormValues | null>
   /** Shows that the form was sent. */
   onSaved: (saved: SavedLead, values: FormValues) => void
-  form: UseFormReturn<FormValues>
-  element: HTMLFormElement
+  formApi: UseFormReturn<FormValues>
+  formElement: HTMLFormElement
 }
 
 /** Checks the values of a form, completes them, sends them, and shows the outcome. Returns true when the lead is saved. */
 export async function submitForm(context: SubmitContext): Promise<boolean> {
-  const { kind, definition, complete, form, element } = context
+  const { formKind, definition, complete, formApi, formElement } = context
   try {
     const values = await validateForm(context)
-    const completed = values && complete ? await complete(values, form) : values
+    const completed = values && complete ? await complete(values, formApi) : values
     if (!values || !completed) return false
-    const outcome = await sendLead(kind, element, await definition.toPayload(completed))
+    const outcome = await sendLead(formKind, formElement, await definition.toPayload(completed))
     if (outcome.kind === 'saved') {
       showSaved(context, outcome.saved, values)
       return true
     }
-    if (outcome.kind === 'refused') showMessages(context, outcome.fields)
+    if (outcome.kind === 'refused') showMessages(context, outcome.messages)
     notifyUnsaved(outcome)
   } catch (error) {
     console.error(error)
@@ -37,20 +37,20 @@ export async function submitForm(context: SubmitContext): Promise<boolean> {
 }
 
 /** The values as react-hook-form checks them; null when it shows messages. The focus then moves to the first wrong field. */
-function validateForm({ form, element }: SubmitContext): Promise<FormValues | null> {
+function validateForm({ formApi, formElement }: SubmitContext): Promise<FormValues | null> {
   return new Promise((resolve, reject) => {
     const handleInvalid = (errors: object) => {
-      focusFirst(element, Object.keys(errors))
+      focusFirst(formElement, Object.keys(errors))
       resolve(null)
     }
-    form.handleSubmit(resolve, handleInvalid)().catch(reject)
+    formApi.handleSubmit(resolve, handleInvalid)().catch(reject)
   })
 }
 
 /** Empties the form and says that it was sent. */
-function showSaved({ form, onSaved }: SubmitContext, saved: SavedLead, values: FormValues): void {
+function showSaved({ formApi, onSaved }: SubmitContext, saved: SavedLead, values: FormValues): void {
   try {
-    form.reset()
+    formApi.reset()
     onSaved(saved, values)
   } catch (error) {
     // The lead is stored: an error from here on must not look like a lost form.
@@ -59,20 +59,25 @@ function showSaved({ form, onSaved }: SubmitContext, saved: SavedLead, values: F
 }
 
 /** Shows the server's messages next to their fields, and moves the focus to the first of these. */
-function showMessages({ form, element }: SubmitContext, fields: Record<string, string>): void {
-  const { resume_base_64: resume, ...others } = fields
-  const messages: Record<string, string> = resume ? { ...others, resume } : others
-  for (const [name, message] of Object.entries(messages)) {
-    const control = element.elements.namedItem(name)
+function showMessages({ formApi, formElement }: SubmitContext, messages: Record<string, string>): void {
+  const messagesByControl = renameResumeMessage(messages)
+  for (const [name, message] of Object.entries(messagesByControl)) {
+    const control = formElement.elements.namedItem(name)
     if (control instanceof HTMLInputElement && control.type === 'file') control.value = ''
-    if (control) form.setError(name, { type: 'server', message })
+    if (control) formApi.setError(name, { type: 'server', message })
   }
-  focusFirst(element, Object.keys(messages))
+  focusFirst(formElement, Object.keys(messagesByControl))
+}
+
+/** The API's field `resume_base_64` is the content of the file input `resume`. */
+function renameResumeMessage(messages: Record<string, string>): Record<string, string> {
+  const { resume_base_64: resume, ...others } = messages
+  return resume ? { ...others, resume } : others
 }
 
 /** Moves the focus to the first of these fields, once the messages are shown: a collapsed field has to open first. */
-function focusFirst(element: HTMLFormElement, names: string[]): void {
-  const controls = Array.from(element.elements) as HTMLInputElement[]
+function focusFirst(formElement: HTMLFormElement, names: string[]): void {
+  const controls = Array.from(formElement.elements) as HTMLInputElement[]
   const first = controls.find(({ name, type }) => names.includes(name) && type !== 'hidden')
   setTimeout(() => first?.focus())
 }

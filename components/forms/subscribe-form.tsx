@@ -33,7 +33,7 @@ export function SubscribeForm({ refused, children }: { refused?: RefusedPost; ch
     event.preventDefault()
     if (isBusy) return
     dismissNotices()
-    const form = event.currentTarget
+    const formElement = event.currentTarget
     const mail = cleanEmail(input.current?.value ?? '')
     if (!isEmail(mail)) {
       showError(SUBSCRIBE_MESSAGE)
@@ -41,12 +41,12 @@ export function SubscribeForm({ refused, children }: { refused?: RefusedPost; ch
     }
     setError(undefined)
     setBusy(true)
-    const outcome = await sendLead('subscribe', form, { payload: { mail }, details: {} })
+    const outcome = await sendLead('subscribe', formElement, { payload: { mail }, details: {} })
     setBusy(false)
     if (outcome.kind === 'saved') {
-      form.reset()
+      formElement.reset()
       notifySuccess(outcome.saved.message)
-    } else if (outcome.kind === 'refused' && outcome.fields.mail) showError(outcome.fields.mail)
+    } else if (outcome.kind === 'refused' && outcome.messages.mail) showError(outcome.messages.mail)
     else notifyUnsaved(outcome)
   }
 

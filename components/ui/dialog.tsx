@@ -117,7 +117,7 @@ function useOpenDialog(ref: RefObject<HTMLDialogElement | null>, isOpen: boolean
   }, [ref, isOpen, isModal])
 }
 
-/** Closes a dialog by a press on its backdrop, unless the press began inside: that is how one selects text. */
+/** Closes a dialog by a press on its backdrop, unless the press began inside the dialog, where it selects text. */
 function useBackdropPress() {
   const pressed = useRef<EventTarget>(null)
   return {

@@ -88,7 +88,10 @@ function watchNothing(): () => void {
   return () => {}
 }
 
-/** Shows a success notice. The first line of an element leaves room for the button that closes the notice. `Infinity` seconds keep it until the visitor closes it, for instance because it has a link. */
+/**
+ * Shows a success notice. `Infinity` seconds keep it until the visitor closes it, for instance because it has a link.
+ * @param message the first line of an element must leave room for the close button
+ */
 export function notifySuccess(message: string | ReactElement, seconds = 3): void {
   toast.success(message, { duration: seconds * 1000 })
 }

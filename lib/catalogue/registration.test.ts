@@ -10,7 +10,6 @@ test.each([
   'TNRERA/29/BLG/123/2024',
   '45/2024',
   '௧௨௩/௨௦௨௪',
-  'CMDA/PP/HRB/12/2023 dated 12.03.2023',
   'C/PP/NHRB/12/2023 in Application No. 45/2024',
   'C/PP/NHRB/12/2023 dated 1.4.2023 vide planning application no. 45/2024',
   `Phase I: ${number}; Phase II: TN/01/Building/0175/2022`,
@@ -39,6 +38,8 @@ test.each([
   `DTCP Approval No: ${number}`,
   `Project Registration No: ${number}`,
   `No. ${number}`,
+  `RERA Act registered project no. ${number}`,
+  `RERA Act, 2016 Registration No. ${number}`,
 ])('the label of %s is removed', (text) => {
   expect(parseRegistration(text)).toEqual({ number, leftOut: null })
 })
@@ -57,6 +58,15 @@ test.each([
     `${number}, TN/01/Building/0175/2022`,
     'third: awaited',
   ],
+  [`${number} dated 12.03.2022`, number, 'dated 12.03.2022'],
+  [`RERA No. ${number}, dt. 12 March 2022`, number, 'dt. 12 March 2022'],
+  [`${number} Date: 2022-03-12 (extension applied)`, number, 'Date: 2022-03-12, extension applied'],
+  [
+    `Phase I: ${number} dtd 1/3/22; Phase II: TN/01/Building/0175/2022 dated 12-Mar-2023`,
+    `Phase I: ${number}; Phase II: TN/01/Building/0175/2022`,
+    'dtd 1/3/22, dated 12-Mar-2023',
+  ],
+  ['CMDA/PP/HRB/12/2023 dated 12.03.2023', 'CMDA/PP/HRB/12/2023', 'dated 12.03.2023'],
   ['45/2024 (revision submitted)', '45/2024', 'revision submitted'],
   ['P52100012345 (extension applied)', 'P52100012345', 'extension applied'],
 ])('%s keeps its number, and the note is reported', (text, kept, leftOut) => {

@@ -15,16 +15,23 @@ export type Registration = {
  * | "RERA No: TN/01/Building/0174/2022"           | "TN/01/Building/0174/2022" |                   |
  * | "P52100012345 (extension applied)"            | "P52100012345"             | extension applied |
  * | "Phase I: TN/01/0174/2022; Phase II: applied" | "Phase I: TN/01/0174/2022" | Phase II: applied |
+ * | "TN/01/Building/0174/2022 dated 12.03.2022"   | "TN/01/Building/0174/2022" | dated 12.03.2022  |
  * | "Applied on 12.03.2026"                       |                            | the whole text    |
  * | "Exempt under section 3"                      |                            | the whole text    |
  * | "N/A"                                         |                            |                   |
  */
 export function parseRegistration(text: string): Registration {
   const line = removeLabel(cleanLine(text))
+  const dates = line.match(DATE_OF_NUMBER) ?? []
+  const { number, leftOut } = parseUndatedLine(line.replace(DATE_OF_NUMBER, ''))
+  const notes = [...dates.map((date) => date.replace(/^,? /, '')), leftOut].filter(Boolean)
+  return { number, leftOut: notes.join(', ') || null }
+}
+
+function parseUndatedLine(line: string): Registration {
   if (NO_NUMBER.test(line)) return { number: null, leftOut: null }
-  if (!isPending(line))
-    return hasNumber(line) ? { number: line, leftOut: null } : { number: null, leftOut: line }
-  return splitNotes(line)
+  if (isPending(line)) return splitNotes(line)
+  return hasNumber(line) ? { number: line, leftOut: null } : { number: null, leftOut: line }
 }
 
 /** True for a number of an authority, and for a missing one. */
@@ -34,6 +41,14 @@ export function isRegistration(value: string | null | undefined): boolean {
 
 /** "-", "N/A", "nil", "TBA", "0". */
 const NO_NUMBER = /^(?:[-–—.]*|n\/?a|nil|none|null|tb[acd]|0+)$/i
+
+/** "12.03.2022", "12 March 2022", "12-Mar-22", "2022-03-12". */
+const TYPED_DATE = String.raw`(?:\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[ ./-]*(?:\d{1,2}|[a-z]{3,9})[ ,./-]+\d{2,4})`
+/** " dated 12.03.2022", ", dt. 12 March 2022": after a number, and before the end of the text, a bracket, a dash or the next number. */
+const DATE_OF_NUMBER = new RegExp(
+  String.raw`(?<=\d),? (?:dated?|dtd?)\b[.:]? ?${TYPED_DATE}(?= ?(?:[;,()[\]–—-]|$))`,
+  'gi',
+)
 
 function hasNumber(line: string): boolean {
   return /[1-9]/.test(normaliseDigits(line))
@@ -47,7 +62,7 @@ const OFFICE_LABEL = '(?:cmda|dtcp|lpa)(?= (?:approval|planning|permission|reg|n
 /** "Project No". */
 const PROJECT_LABEL = 'project(?= (?:no|id|reg))'
 const LABEL_NOUNS =
-  'registration|registered|regd|regn|reg|planning permission|permission|approval|approved|certificate|number|no|num|id'
+  'act(?:,? 2016)?|registration|registered|regd|regn|reg|planning permission|permission|approval|approved|certificate|number|no|num|id'
 /** A label ends before a space, "." or ":", before a dash that is not part of the number, and at the end of the text. */
 const LABEL_END = String.raw`(?=[\s.:#]|[-–—](?:\s|tn\/)|$)`
 const LABEL_SEPARATORS = String.raw`[\s.:#]*(?:[-–—]\s*)?`

@@ -89,8 +89,8 @@ async function loadRecordList<Entry extends IdentifiedRecord>(
   const slugOwners = findSlugOwners(stored, listed)
   const limit = pLimit(MAX_PARALLEL_RECORDS)
   const results = await limit.map(listed, (record) => {
-    const ownerId = slugOwners.get(record.slug)
-    if (ownerId !== record.id) return buildSlugFault<Entry>(record, ownerId)
+    const ownerId = findSlugOwner(record, slugOwners)
+    if (ownerId !== undefined && ownerId !== record.id) return buildSlugFault<Entry>(record, ownerId)
     return loadListedRecord(record, storedById.get(record.id) ?? null, load)
   })
 
@@ -134,15 +134,15 @@ async function loadListedRecord<Entry>(
  * The id of the owner of each slug. A stored record keeps its slug unless the host lists it with another one. When the host lists
  * several records with the same new slug, the first one gets it.
  */
-function findSlugOwners(stored: IdentifiedRecord[], listed: ListedRecord[]): Map<string | null, number> {
+function findSlugOwners(stored: IdentifiedRecord[], listed: ListedRecord[]): Map<string, number> {
   const listedById = new Map(listed.map((record) => [record.id, record]))
-  const slugOwners = new Map<string | null, number>()
+  const slugOwners = new Map<string, number>()
   for (const { id, slug } of stored) {
     const listedRecord = listedById.get(id)
     if (!listedRecord || listedRecord.slug === slug) slugOwners.set(slug, id)
   }
   for (const { id, slug } of listed) {
-    if (!slugOwners.has(slug)) slugOwners.set(slug, id)
+    if (slug !== null && !slugOwners.has(slug)) slugOwners.set(slug, id)
   }
   return slugOwners
 }
@@ -162,7 +162,7 @@ function refuseSlugsInUse<Entry extends IdentifiedRecord>(
     refusedCount = 0
     const keptSlugs = findKeptSlugs(remaining, storedById)
     for (const [index, { kind, listed }] of remaining.entries()) {
-      const ownerId = listed.slug === null ? undefined : keptSlugs.get(listed.slug)
+      const ownerId = findSlugOwner(listed, keptSlugs)
       if (kind === 'faulty' || ownerId === undefined || ownerId === listed.id) continue
       remaining[index] = buildSlugFault<Entry>(listed, ownerId)
       refusedCount += 1
@@ -184,7 +184,12 @@ function findKeptSlugs<Entry extends IdentifiedRecord>(
   return keptSlugs
 }
 
-function buildSlugFault<Entry>(listed: ListedRecord, ownerId: number | undefined): LoadResult<Entry> {
+/** Undefined for a slug that cannot be read: the schema reports that it is missing. */
+function findSlugOwner({ slug }: ListedRecord, slugOwners: Map<string, number>): number | undefined {
+  return slug === null ? undefined : slugOwners.get(slug)
+}
+
+function buildSlugFault<Entry>(listed: ListedRecord, ownerId: number): LoadResult<Entry> {
   return { kind: 'faulty', listed, fault: `slug: belongs to another record, ${ownerId}` }
 }
 

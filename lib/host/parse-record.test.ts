@@ -95,6 +95,12 @@ test('a city without a slug gets one made from its name', () => {
 test.each([
   [5, 'must be a record, not 5'],
   [{ project_status_id: 9 }, 'project_status_id: must be 1, 2 or 3, not 9'],
+  [
+    { project_status_id: null, project_status_name: 'Sold' },
+    'project_status_name: must be Ongoing, Upcoming or Completed, not "Sold"',
+  ],
+  [{ project_status_id: null, project_status_name: '' }, 'project_status_id: is missing'],
+  [{ publishing_status: 'Draft' }, 'publishing_status: must be PUBLISHED or UNPUBLISHED, not "Draft"'],
 ])('the record %j is refused', (sent, fault) => {
   const project = typeof sent === 'object' ? { ...buildApiProject(buildProject()), ...sent } : sent
   expect(() => parseHostProject(project)).toThrow(fault)

@@ -28,7 +28,7 @@ import {
   parseKilometres,
   parsePriceRange,
 } from '@/lib/format/parse-amounts'
-import { buildSlug } from '@/lib/format/text'
+import { buildSlug, joinWords } from '@/lib/format/text'
 import { HostFields, RecordFault } from './fields'
 
 /** A record before the rules of an import are applied. A missing value is null. */
@@ -201,11 +201,18 @@ function parseRegistrationField(fields: HostFields, name: string): string | null
 
 function parseStatusField(fields: HostFields): ProjectStatus | null {
   const id = fields.getNumber('project_status_id')
-  const name = getLowerCase(fields, 'project_status_name')
-  const entry = API_STATUSES.find((status) =>
-    id === null ? status.name.toLowerCase() === name : status.id === id,
+  const name = fields.getText('project_status_name')
+  const apiStatus = API_STATUSES.find((candidate) =>
+    id === null ? candidate.name.toLowerCase() === name?.toLowerCase() : candidate.id === id,
   )
-  return entry?.status ?? fields.addFault('project_status_id', `must be 1, 2 or 3, not ${id}`)
+  if (apiStatus) return apiStatus.status
+  if (id !== null) return fields.addFault('project_status_id', `must be 1, 2 or 3, not ${id}`)
+  if (name === null) return fields.addFault('project_status_id', 'is missing')
+  const names = joinWords(
+    API_STATUSES.map((status) => status.name),
+    'disjunction',
+  )
+  return fields.addFault('project_status_name', `must be ${names}, not "${name}"`)
 }
 
 /** An unknown status becomes the neutral one. */
@@ -226,10 +233,11 @@ const TRUE_WORDS = ['true', '1', 'yes', 'y']
 
 /** "PUBLISHED", "Published" or "P". */
 function parsePublishingStatus(fields: HostFields, name: string): PublishingStatus | null {
-  const word = fields.getText(name)?.toUpperCase() ?? null
-  if (word === null) return null
+  const text = fields.getText(name)
+  if (text === null) return null
+  const word = text.toUpperCase()
   const status = PUBLISHING_STATUSES.find((choice) => choice === word || choice.charAt(0) === word)
-  return status ?? fields.addFault(name, `must be PUBLISHED or UNPUBLISHED, not "${word}"`)
+  return status ?? fields.addFault(name, `must be PUBLISHED or UNPUBLISHED, not "${text}"`)
 }
 
 function parseAreaField(fields: HostFields): ProjectRecord['area'] {

@@ -66,6 +66,18 @@ test('when lists differ much, only records that they call unpublished are withdr
   expect(accepted.projects).toMatchObject({ unpublish: [1], remove: [2, 3] })
 })
 
+test('a single record with a new slug does not stop the sync, even in a list of one', () => {
+  const renamed = listAll([{ blog_id: 5, slug_url: 'renamed' }])
+  const renamedPlan = planSync(stored, { ...lists, blogs: renamed }, { isAccepted: false, isFirst: false })
+  expect(renamedPlan.stopReason).toBeNull()
+  expect(renamedPlan.blogs).toMatchObject({ load: [{ id: 5, slug: 'renamed' }], ...nothing })
+})
+
+test('records of another host under the same ids stop the sync', () => {
+  const others = listAll([first, { ...second, slug_url: 'other' }, { ...third, slug_url: 'another' }])
+  expect(plan(others).stopReason).toContain('2 of 3 projects')
+})
+
 test('a record without an id is identified by its slug, and a repeated id is reported', () => {
   const { projects, faults } = plan(
     listAll([{ slug_url: 'two' }, first, { ...first, slug_url: 'other' }, third]),

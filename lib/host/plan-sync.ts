@@ -146,11 +146,9 @@ function findStopReason(
     const shown = (stored[list] as StoredRecord[]).filter(
       ({ publishingStatus }) => publishingStatus !== 'UNPUBLISHED',
     )
-    // By slug: another host may give the same ids to other records.
-    const slugs = new Set(listed[list].records.map(({ slug }) => slug))
-    const missing = shown.filter(({ slug }) => !slugs.has(slug)).length
-    if (listed[list].isComplete && missing * 2 > shown.length)
-      return `${missing} of ${shown.length} ${list} of this site are not in the list of the API host. ${advice}`
+    const missingCount = countMissing(shown, listed[list].records)
+    if (listed[list].isComplete && missingCount * 2 > shown.length)
+      return `${missingCount} of ${shown.length} ${list} of this site are not in the list of the API host. ${advice}`
   }
   const before = stored.projects.length + stored.blogs.length
   const now = listed.projects.records.length + listed.blogs.records.length
@@ -158,4 +156,14 @@ function findStopReason(
     return `The API host lists ${now} projects and posts, and this site has ${before}. ${advice}`
   if (isFirst && listed.projects.records.length === 0) return `The API host lists no projects. ${advice}`
   return null
+}
+
+/** The stored records that a list has neither by slug nor, when only one record has a new slug, by id. */
+function countMissing(stored: StoredRecord[], listed: ListedRecord[]): number {
+  const listedSlugs = new Set(listed.map(({ slug }) => slug))
+  const listedIds = new Set(listed.map(({ id }) => id))
+  const withoutSlug = stored.filter(({ slug }) => !listedSlugs.has(slug))
+  const withNewSlug = withoutSlug.filter(({ id }) => listedIds.has(id))
+  // Several new slugs may mean that another host gives the same ids to its own records.
+  return withNewSlug.length === 1 ? withoutSlug.length - 1 : withoutSlug.length
 }

@@ -253,6 +253,14 @@ test('a record with the id or slug of another record stays as it is and is repor
   expect(await read()).toEqual(before)
 })
 
+test('each record without a slug is reported as such', async () => {
+  const before = await read()
+  for (const index of [0, 1]) change(index, { slug_url: null })
+  const faults = [8, 9].map((id) => expect.stringMatching(`^projects\\[${id}\\]\\.slug_url: is missing`))
+  expect(await sync(true)).toMatchObject({ outcome: 'unchanged', faults })
+  expect(await read()).toEqual(before)
+})
+
 describe('records that swap their slugs', () => {
   const swapSlugs = () => {
     change(0, { slug_url: 'neem-park' })

@@ -15,6 +15,6 @@ export const FORM_TIME_ENDPOINT = '/api/forms/time'
 export const FORM_PROJECTS_ENDPOINT = '/api/forms/projects'
 
 /** The `action` of a form that is sent without script. */
-export function buildPlainAction(form: FormKind): string {
-  return `/api/forms/${form}`
+export function buildPlainAction(formKind: FormKind): string {
+  return `/api/forms/${formKind}`
 }

@@ -6,10 +6,10 @@ export type FormKind = (typeof FORM_KINDS)[number]
 export const LEAD_KINDS = ['enquiry', 'career', 'joint-venture', 'subscribe'] as const
 export type LeadKind = (typeof LEAD_KINDS)[number]
 
-export function getLeadKind(form: FormKind): LeadKind {
-  return form === 'contact' ? 'enquiry' : form
+export function getLeadKind(formKind: FormKind): LeadKind {
+  return formKind === 'contact' ? 'enquiry' : formKind
 }
 
 export function isFormKind(value: string): value is FormKind {
-  return FORM_KINDS.some((kind) => kind === value)
+  return FORM_KINDS.some((formKind) => formKind === value)
 }

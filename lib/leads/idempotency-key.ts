@@ -34,8 +34,8 @@ export function buildDeliveryKey({ id, idempotency_key }: { id: string; idempote
 }
 
 /** A keyed hash, so that nobody can guess names with it. It leaves out form time, page and campaign, which differ between attempts. */
-function hashLeadContent({ form, payload, details, resume }: ParsedLead): string {
-  const content = [form, sortEntries(payload), sortEntries(details), resume]
+function hashLeadContent({ formKind, payload, details, resume }: ParsedLead): string {
+  const content = [formKind, sortEntries(payload), sortEntries(details), resume]
   return sign('content', JSON.stringify(content))
 }
 

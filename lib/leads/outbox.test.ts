@@ -28,7 +28,7 @@ async function storeMany(count: number) {
 
 test('each channel gets a lead of its kinds once, with its key', async () => {
   const pdfUrl = 'https://host.example/a.pdf'
-  const api = buildFakeChannel(() => ({ ok: true, pdfUrl }), { name: 'api', kinds: ['enquiry'] })
+  const api = buildFakeChannel(() => ({ ok: true, pdfUrl }), { name: 'api', leadKinds: ['enquiry'] })
   const mail = buildFakeChannel(() => ({ ok: true, note: 'some-recipients-refused' }), { name: 'mail' })
   const id = await store('enquiry', { key: 'visitors-key-1' })
   await store('subscribe')
@@ -62,7 +62,7 @@ test('the first channel gets the leads of the last seven days, a further one tho
 })
 
 test('the first channel for a kind of lead gets the recent ones of that kind, also next to other channels', async () => {
-  const api = buildFakeChannel(() => done, { name: 'api', kinds: ['enquiry'] })
+  const api = buildFakeChannel(() => done, { name: 'api', leadKinds: ['enquiry'] })
   const subscriptionId = await store('subscribe')
   await store('enquiry')
   await enqueueRecentLeads(clock.now(), [api.channel])

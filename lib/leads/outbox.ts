@@ -32,8 +32,8 @@ export async function enqueueLead(
   lead: OfferedLead,
   { now, channels = listChannels() }: EnqueueOptions,
 ): Promise<void> {
-  for (const { name, kinds, accepts } of channels) {
-    if (!kinds.includes(lead.kind)) continue
+  for (const { name, leadKinds, accepts } of channels) {
+    if (!leadKinds.includes(lead.kind)) continue
     const isAccepted = accepts ? await accepts(db, lead, now) : true
     if (!isAccepted) continue
     const row = { lead_id: lead.id, channel: name, ...buildFreshRow(now) }
@@ -50,12 +50,12 @@ export function enqueueStoredLeads(
   { now = new Date(), channels = listChannels() }: Partial<EnqueueOptions> = {},
 ): Promise<{ offered: number; skipped: number }> {
   return changeOutbox(async (db) => {
-    const kinds = channels.flatMap((channel) => channel.kinds)
-    if (kinds.length === 0) return { offered: 0, skipped: 0 }
+    const leadKinds = channels.flatMap((channel) => channel.leadKinds)
+    if (leadKinds.length === 0) return { offered: 0, skipped: 0 }
     const stored = await db
       .selectFrom('leads')
       .select(['id', 'kind', 'email', 'suspicions', 'created_at'])
-      .where('kind', 'in', kinds)
+      .where('kind', 'in', leadKinds)
       .where((is) => is.and({ quarantined: 0, withdrawn_at: null }))
       .where('id', 'not in', db.selectFrom('lead_outbox').select('lead_id'))
       .execute()

@@ -23,14 +23,14 @@ const owner = { name: 'Meena', mobile_no: '9840012345', email: 'meena@example.co
 const offer = (land_area: string) => ({ ...owner, meta: { land_area, land_unit: 'cents' } })
 const ACCEPT = 'You must accept the terms to proceed.'
 
-async function fieldsOf(form: FormKind, body: unknown) {
-  const result = await parseLead(form, body)
-  return result.ok ? {} : result.fields
+async function messagesOf(formKind: FormKind, body: unknown) {
+  const result = await parseLead(formKind, body)
+  return result.ok ? {} : result.messages
 }
 
-async function payloadOf(form: FormKind, body: unknown) {
-  const result = await parseLead(form, body)
-  if (!result.ok) throw new Error(JSON.stringify(result.fields))
+async function payloadOf(formKind: FormKind, body: unknown) {
+  const result = await parseLead(formKind, body)
+  if (!result.ok) throw new Error(JSON.stringify(result.messages))
   return result.lead.payload
 }
 
@@ -46,7 +46,7 @@ test.each([
 ] as const)(
   'the messages of %s that no form shows before it is sent, and limits: %#',
   async (form, body, expected) => {
-    expect(await fieldsOf(form, body)).toEqual(expected)
+    expect(await messagesOf(form, body)).toEqual(expected)
   },
 )
 
@@ -83,8 +83,8 @@ test.each([
   [{ visit_part: 'morning' }, { visit_date: VISIT_DAY_MISSING_MESSAGE }],
   [{ visit_date: getUpcomingDay(1), visit_part: 'night' }, { visit_part: 'Please choose from the list.' }],
   [{ call_time: '=HYPERLINK' }, { call_time: 'Please choose from the list.' }],
-])('%j is refused', async (meta, fields) => {
-  expect(await parseLead('enquiry', { ...enquiry, meta })).toEqual({ ok: false, fields })
+])('%j is refused', async (meta, messages) => {
+  expect(await parseLead('enquiry', { ...enquiry, meta })).toEqual({ ok: false, messages })
 })
 
 test('a number with the longest extension that is read can be sent', async () => {
@@ -114,7 +114,10 @@ test('news is a second, optional consent, kept next to the payload', async () =>
     lead: { details: { news: 'yes' }, payload: { message: 'A villa?' } },
   })
   expect(await parse({})).toMatchObject({ ok: true, lead: { payload: { message: 'A villa?' } } })
-  expect(await parse({ news: 'no' })).toEqual({ ok: false, fields: { news: 'Please choose from the list.' } })
+  expect(await parse({ news: 'no' })).toEqual({
+    ok: false,
+    messages: { news: 'Please choose from the list.' },
+  })
   // An unchecked box of the browser.
   expect(SCHEMAS.enquiry.cast({ news: false }, { assert: false }).news).toBe('')
 })
@@ -195,6 +198,6 @@ describe('the payload that a form builds out of its values', () => {
 })
 
 test.each(['', undefined, '0', 'nothing'])('without a choice (%j) it is required', async (projectId) => {
-  const fields = await fieldsOf('enquiry', { ...enquiry, projectId, message: 'Two bedrooms.' })
-  expect(fields).toEqual({ projectId: 'Project Name is required.' })
+  const messages = await messagesOf('enquiry', { ...enquiry, projectId, message: 'Two bedrooms.' })
+  expect(messages).toEqual({ projectId: 'Project Name is required.' })
 })

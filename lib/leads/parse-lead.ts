@@ -41,11 +41,11 @@ type LeadMeta = Partial<InferType<typeof META_SCHEMA>> & Campaign
 export type FieldMessages = Record<string, string>
 
 /** Checked values, or messages by field. */
-type Checked<Values> = { ok: true; values: Values } | { ok: false; fields: FieldMessages }
+type Checked<Values> = { ok: true; values: Values } | { ok: false; messages: FieldMessages }
 
 export type ParsedLead = {
-  form: FormKind
-  kind: LeadKind
+  formKind: FormKind
+  leadKind: LeadKind
   /**
    * The API's documented payload, cleaned and with defaults, without the resume. An enquiry has the choice of the page's list as its
    * `projectId`, and only typed text as its message.
@@ -67,51 +67,54 @@ export async function parseValues<Values extends object>(
     const checked = await schema.validate(values, { abortEarly: false })
     return { ok: true, values: checked as Values }
   } catch (error) {
-    if (error instanceof ValidationError) return { ok: false, fields: listMessages(error) }
+    if (error instanceof ValidationError) return { ok: false, messages: listMessages(error) }
     throw error
   }
 }
 
 /** Checks the untrusted JSON of a post: the payload and, under `meta`, the details and facts about the visit. */
 export async function parseLead(
-  form: FormKind,
+  formKind: FormKind,
   body: unknown,
-): Promise<{ ok: true; lead: ParsedLead } | { ok: false; fields: FieldMessages }> {
-  if (!isRecord(body)) return { ok: false, fields: { body: 'Please send one JSON object.' } }
-  const posted = splitBody(form, body)
-  const faults = listWrongFields(form, posted.values)
-  if (faults.length > 0) return { ok: false, fields: Object.fromEntries(faults) }
-  const parsed = await parseValues(SCHEMAS[form], addProjectChoice(form, posted))
+): Promise<{ ok: true; lead: ParsedLead } | { ok: false; messages: FieldMessages }> {
+  if (!isRecord(body)) return { ok: false, messages: { body: 'Please send one JSON object.' } }
+  const posted = splitBody(formKind, body)
+  const faults = listWrongFields(formKind, posted.values)
+  if (faults.length > 0) return { ok: false, messages: Object.fromEntries(faults) }
+  const parsed = await parseValues(SCHEMAS[formKind], addProjectChoice(formKind, posted))
   if (!parsed.ok) return parsed
-  return { ok: true, lead: await buildParsedLead(form, parsed.values, posted.meta) }
+  return { ok: true, lead: await buildParsedLead(formKind, parsed.values, posted.meta) }
 }
 
 /** A form as it was posted: the values of its fields, and everything under `meta`. */
 type PostedForm = { values: Record<string, unknown>; meta: Record<string, unknown> }
 
 /** Details are fields of the form that are posted under `meta`. */
-function splitBody(form: FormKind, { meta: postedMeta, ...payload }: Record<string, unknown>): PostedForm {
+function splitBody(
+  formKind: FormKind,
+  { meta: postedMeta, ...payload }: Record<string, unknown>,
+): PostedForm {
   const meta = isRecord(postedMeta) ? postedMeta : {}
-  const details = Object.entries(meta).filter(([name]) => isField(form, name))
+  const details = Object.entries(meta).filter(([name]) => isField(formKind, name))
   return { values: { ...payload, ...Object.fromEntries(details) }, meta }
 }
 
 /** The posted values, in an enquiry with the choice of the page's list as `projectId`. */
-function addProjectChoice(form: FormKind, { values, meta }: PostedForm): Record<string, unknown> {
-  const isEnquiry = getLeadKind(form) === 'enquiry'
+function addProjectChoice(formKind: FormKind, { values, meta }: PostedForm): Record<string, unknown> {
+  const isEnquiry = getLeadKind(formKind) === 'enquiry'
   return isEnquiry ? { ...values, projectId: parseProjectChoice(values, meta.home_id) } : values
 }
 
 async function buildParsedLead(
-  form: FormKind,
+  formKind: FormKind,
   { resume_base_64, ...values }: Record<string, unknown>,
   postedMeta: Record<string, unknown>,
 ): Promise<ParsedLead> {
-  const kind = getLeadKind(form)
-  const fieldValues = kind === 'enquiry' ? await parseEnquiryValues(values) : values
-  const { payload, details } = splitPost(FORMS[form].fields, fieldValues)
+  const leadKind = getLeadKind(formKind)
+  const fieldValues = leadKind === 'enquiry' ? await parseEnquiryValues(values) : values
+  const { payload, details } = splitPost(FORMS[formKind].fields, fieldValues)
   const meta = castMeta(postedMeta)
-  return { form, kind, payload, details, meta, resume: findResume(resume_base_64, meta.resume_name) }
+  return { formKind, leadKind, payload, details, meta, resume: findResume(resume_base_64, meta.resume_name) }
 }
 
 /** The values of an enquiry with the typed text as message and the phone number joined with its country code. */
@@ -132,18 +135,21 @@ function findResume(base64: unknown, name: string | undefined): string | null {
   return name ? '' : null
 }
 
-function isField(form: FormKind, name: string): boolean {
-  return Object.hasOwn(FORMS[form].fields, name)
+function isField(formKind: FormKind, name: string): boolean {
+  return Object.hasOwn(FORMS[formKind].fields, name)
 }
 
 const MAX_LISTED_FAULTS = 10
 const MAX_LISTED_NAME_LENGTH = 60
 
 /** Fields that the form does not have, and values that no field can have. */
-function listWrongFields(form: FormKind, values: Record<string, unknown>): [name: string, message: string][] {
+function listWrongFields(
+  formKind: FormKind,
+  values: Record<string, unknown>,
+): [name: string, message: string][] {
   const faults: [name: string, message: string][] = []
   for (const [name, value] of Object.entries(values)) {
-    if (!isField(form, name)) faults.push([name.slice(0, MAX_LISTED_NAME_LENGTH), 'Unknown field.'])
+    if (!isField(formKind, name)) faults.push([name.slice(0, MAX_LISTED_NAME_LENGTH), 'Unknown field.'])
     else if (value !== null && typeof value === 'object') faults.push([name, WRONG_TYPE])
   }
   return faults.slice(0, MAX_LISTED_FAULTS)
@@ -151,7 +157,7 @@ function listWrongFields(form: FormKind, values: Record<string, unknown>): [name
 
 function listMessages(error: ValidationError): FieldMessages {
   const faults = error.inner.length > 0 ? error.inner : [error]
-  const fields: FieldMessages = {}
-  for (const { path, message } of faults) fields[path || 'body'] ??= message
-  return fields
+  const messages: FieldMessages = {}
+  for (const { path, message } of faults) messages[path || 'body'] ??= message
+  return messages
 }

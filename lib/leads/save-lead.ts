@@ -15,7 +15,7 @@ import { enqueueLead } from './outbox'
 import type { FieldMessages, ParsedLead } from './parse-lead'
 import { normalisePhone } from './phone'
 import { buildResumeName, checkResumeLimit, type Resume } from './resume'
-import { findSpamSignals, isSpam, loadRecentSpamSignals } from './spam'
+import { isSpam, listSpamSignals, loadRecentSpamSignals } from './spam'
 
 /** The answer to the visitor. It is stored, so that a repeated post gets the same one. */
 export type LeadAnswer = {
@@ -27,7 +27,7 @@ export type LeadAnswer = {
 }
 
 /** A post that was not stored: a message, and messages by field. */
-export type Refusal = { ok: false; message: string; fields: FieldMessages }
+export type Refusal = { ok: false; message: string; messages: FieldMessages }
 
 /** The lead is stored; `isNew` is false for a repeated post. */
 type Acceptance = { ok: true; answer: LeadAnswer; isNew: boolean }
@@ -36,8 +36,8 @@ const INVALID_MESSAGE = 'Please correct the marked fields.'
 const USED_KEY_MESSAGE = 'This key was already used for another message. Please send again with a new one.'
 
 /** The refusal of a post. */
-export function buildRefusal(fields: FieldMessages, message = INVALID_MESSAGE): Refusal {
-  return { ok: false, message, fields }
+export function buildRefusal(messages: FieldMessages, message = INVALID_MESSAGE): Refusal {
+  return { ok: false, message, messages }
 }
 
 export type LeadToSave = {
@@ -95,7 +95,7 @@ async function insertLead(db: Transaction<Database>, leadToSave: LeadToSave, now
   }
   if (!row.quarantined) await enqueueLead(db, row, { now })
   const answer: LeadAnswer = {
-    message: SUCCESS_MESSAGES[lead.form],
+    message: SUCCESS_MESSAGES[lead.formKind],
     reference: lead_id,
     pdfUrl: brochure?.url ?? null,
     pdfBytes: brochure?.bytes ?? null,
@@ -124,19 +124,19 @@ async function saveAnswer(
 /** The row with its spam signals. It is quarantined when their scores add up to too much. */
 async function addSpamSignals(db: Transaction<Database>, lead: ParsedLead, row: LeadRow): Promise<LeadRow> {
   const now = Date.parse(row.created_at)
-  const signals = { ...findSpamSignals(lead, now), ...(await loadRecentSpamSignals(db, row, now)) }
+  const signals = { ...listSpamSignals(lead, now), ...(await loadRecentSpamSignals(db, row, now)) }
   return { ...row, quarantined: isSpam(signals) ? 1 : 0, suspicions: Object.keys(signals).join(',') }
 }
 
 /** The row of a lead, before its spam signals are known. */
 function buildLeadRow(leadToSave: LeadToSave, id: string, now: Date): LeadRow {
   const { lead, key, subject, sender } = leadToSave
-  const { form, kind, payload, meta } = lead
+  const { formKind, leadKind, payload, meta } = lead
   const time = now.toISOString()
   return {
     id,
-    kind,
-    form,
+    kind: leadKind,
+    form: formKind,
     name: joinColumn(lead, 'name'),
     email: joinColumn(lead, 'email').toLowerCase(),
     phone: normalisePhone(joinColumn(lead, 'phone')),
@@ -145,7 +145,7 @@ function buildLeadRow(leadToSave: LeadToSave, id: string, now: Date): LeadRow {
     details: JSON.stringify(buildDetails(lead, subject)),
     page: meta.page || null,
     language: meta.language || null,
-    consent_version: CONSENT_TEXTS[kind].version,
+    consent_version: CONSENT_TEXTS[leadKind].version,
     consent_at: time,
     created_at: time,
     handled_at: null,
@@ -158,8 +158,8 @@ function buildLeadRow(leadToSave: LeadToSave, id: string, now: Date): LeadRow {
 }
 
 /** The values of all fields that go into one column, such as first and last name. */
-function joinColumn({ form, payload }: ParsedLead, column: FormField['column']): string {
-  const fields = Object.entries(FORMS[form].fields).filter(([, field]) => field.column === column)
+function joinColumn({ formKind, payload }: ParsedLead, column: FormField['column']): string {
+  const fields = Object.entries(FORMS[formKind].fields).filter(([, field]) => field.column === column)
   return fields
     .map(([name]) => payload[name])
     .filter(Boolean)
@@ -167,8 +167,8 @@ function joinColumn({ form, payload }: ParsedLead, column: FormField['column']):
 }
 
 /** The details as they are stored, with the home that the visitor owns and the campaign. */
-function buildDetails({ form, details, meta }: ParsedLead, subject: EnquirySubject): object {
-  const { buildStoredDetails } = FORMS[form]
+function buildDetails({ formKind, details, meta }: ParsedLead, subject: EnquirySubject): object {
+  const { buildStoredDetails } = FORMS[formKind]
   const campaign: Campaign = {}
   for (const name of CAMPAIGN_FIELDS) if (meta[name]) campaign[name] = meta[name]
   return {

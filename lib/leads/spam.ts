@@ -44,7 +44,7 @@ export function formatSpamSignals(stored: string): string {
 }
 
 /** The signals in the lead itself. A missing form time alone is usual: forms work without script. */
-export function findSpamSignals({ payload, meta }: ParsedLead, now: number): SpamSignals {
+export function listSpamSignals({ payload, meta }: ParsedLead, now: number): SpamSignals {
   const text = joinTexts(payload)
   const signals: SpamSignals = {}
   if (meta.website) signals['hidden-field'] = 1
@@ -105,9 +105,9 @@ function checkFormTime(token: string | undefined, now: number): 'missing' | 'for
 /**
  * Normal numbers of leads in an hour. An office or a mobile carrier shares one address, and a person asks about a few homes.
  * A lead gets one `sender-limit` for each 20 leads of the last hour from its sender, one `contact-limit` for each 6 of its person,
- * and one `repetition` for each equal text from the fourth on.
+ * and one `repetition` for each equal text after the third.
  */
-const HOURLY_LIMITS = { sender: 20, contact: 6, text: 3 }
+const HOURLY_LIMITS = { sender: 20, contact: 6, equalTexts: 3 }
 
 /** Signals from the last hour: too many leads from one sender, from one person or with the same text. */
 export async function loadRecentSpamSignals(
@@ -117,13 +117,14 @@ export async function loadRecentSpamSignals(
 ): Promise<SpamSignals> {
   const hourAgo = new Date(now - HOUR_MS).toISOString()
   const leadsOfSender = await listRecentOfSender(db, lead, hourAgo)
-  const content = getComparedText(lead)
-  const equalTexts = leadsOfSender.filter((other) => getComparedText(other) === content)
+  const comparedText = getComparedText(lead)
+  const earlierEqualTexts = leadsOfSender.filter((other) => getComparedText(other) === comparedText)
+  const equalTextCount = earlierEqualTexts.length + 1
 
   const signals: SpamSignals = {}
   const senderTimes = Math.floor(leadsOfSender.length / HOURLY_LIMITS.sender)
   const contactTimes = await countContactSignals(db, { lead, leadsOfSender, hourAgo })
-  const repetitionTimes = equalTexts.length - HOURLY_LIMITS.text + 1
+  const repetitionTimes = equalTextCount - HOURLY_LIMITS.equalTexts
   if (senderTimes > 0) signals['sender-limit'] = senderTimes
   if (contactTimes > 0) signals['contact-limit'] = contactTimes
   if (repetitionTimes > 0) signals.repetition = repetitionTimes

@@ -31,8 +31,8 @@ export function isBrochureRequest({ payload }: Pick<LeadContent, 'payload'>): bo
 export type LeadFact = readonly [label: string, text: string | null | undefined]
 
 /** The details of a form's fields, one on each line. */
-export function formatDetails(form: FormKind, details: FieldTexts): string {
-  const facts = listFieldFacts(form, details)
+export function formatDetails(formKind: FormKind, details: FieldTexts): string {
+  const facts = listFieldFacts(formKind, details)
   return facts.map(([label, text]) => `${label}: ${text}`).join('\n')
 }
 
@@ -74,9 +74,9 @@ export function listExportNames(): string[] {
 }
 
 /** The values of a form's fields, for staff. */
-function listFieldFacts(form: FormKind, values: FieldTexts): LeadFact[] {
+function listFieldFacts(formKind: FormKind, values: FieldTexts): LeadFact[] {
   const facts: LeadFact[] = []
-  for (const [name, field] of Object.entries(FORMS[form].fields)) {
+  for (const [name, field] of Object.entries(FORMS[formKind].fields)) {
     const text = formatField(name, field, values) ?? values[name]
     if (text && isForStaff(field)) facts.push([getSentLabel(field), text])
   }

@@ -71,7 +71,10 @@ test('one key sent a hundred times, ten times in parallel, creates one lead and 
 test('the same key with another body is refused, and nothing is stored', async () => {
   await saveLead(await buildLeadToSave('enquiry', { key: 'key-0003' }))
   const other = await buildLeadToSave('enquiry', { key: 'key-0003', change: { message: 'Another' } })
-  expect(await saveLead(other)).toMatchObject({ ok: false, fields: { idempotency_key: expect.any(String) } })
+  expect(await saveLead(other)).toMatchObject({
+    ok: false,
+    messages: { idempotency_key: expect.any(String) },
+  })
   expect(await saveLead(await buildLeadToSave('subscribe', { key: 'key-0003' }))).toMatchObject({ ok: false })
   expect(await listLeads()).toHaveLength(1)
 })
@@ -202,8 +205,8 @@ test('a sender has room for 100 resumes a day, even when they come at the same t
   const posting = Array.from({ length: 110 }, () => limit(() => apply(buildPdf(), 'flood')))
   const results = await Promise.all(posting)
   expect(results.filter(({ ok }) => ok)).toHaveLength(100)
-  const fields = { resume_base_64: SENDER_RESUMES_MESSAGE }
-  expect(results.find(({ ok }) => !ok)).toEqual({ ok: false, message: SENDER_RESUMES_MESSAGE, fields })
+  const messages = { resume_base_64: SENDER_RESUMES_MESSAGE }
+  expect(results.find(({ ok }) => !ok)).toEqual({ ok: false, message: SENDER_RESUMES_MESSAGE, messages })
   const plain = await submitLead('career', buildFormPost('career'), { key: null, sender: 'flood' })
   expect(plain).toMatchObject({ ok: true })
   expect(await apply(buildPdf(), 'another')).toMatchObject({ ok: true })
@@ -222,7 +225,7 @@ test('all senders together have room for RESUME_STORE_MB', async () => {
 test('an empty file is refused with words, and no file is none', async () => {
   const post = (resume: Record<string, unknown>) =>
     submitLead('career', buildFormPost('career', resume), { key: null, sender: 'home' })
-  const refused = { ok: false, fields: { resume_base_64: RESUME_MESSAGE } }
+  const refused = { ok: false, messages: { resume_base_64: RESUME_MESSAGE } }
   expect(await post({ resume_base_64: '', meta: { resume_name: 'cv.pdf' } })).toMatchObject(refused)
   expect(await post({ meta: { resume_name: 'cv.pdf' } })).toMatchObject(refused)
   expect(await post({ resume_base_64: '' })).toMatchObject({ ok: true })

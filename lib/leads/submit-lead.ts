@@ -21,12 +21,12 @@ type PostOrigin = { key: string | null; sender: string | null }
 
 /** Checks an untrusted body and stores it as a lead: the answer, or messages by field. @throws only when the database fails. */
 export async function submitLead(
-  form: FormKind,
+  formKind: FormKind,
   body: unknown,
   origin: PostOrigin,
 ): Promise<{ ok: true; answer: LeadAnswer } | Refusal> {
-  const parsed = await parseLead(form, body)
-  if (!parsed.ok) return buildRefusal(parsed.fields)
+  const parsed = await parseLead(formKind, body)
+  if (!parsed.ok) return buildRefusal(parsed.messages)
   const { lead } = parsed
   const key = buildIdempotencyKey(lead, origin.key)
   if (!key)

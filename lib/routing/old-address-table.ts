@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { parseCsv } from '@/lib/format/csv'
+import { hasSeparatorLine, parseCsv } from '@/lib/format/csv'
 import { decodeText } from '../catalogue/import/json'
 
 /** A row: the path and query of an address of the previous site, and the path of its page here. */
@@ -13,13 +13,14 @@ export const OLD_ADDRESSES = 'lib/content/old-addresses.csv'
 export function parseOldAddresses(text: string): { rows: OldAddress[]; faults: string[] } {
   const table = parseCsv(text)
   if (!table.ok) return { rows: [], faults: [table.fault] }
+  const firstLine = hasSeparatorLine(text) ? 2 : 1
   const rows: OldAddress[] = []
   const faults: string[] = []
   for (const [index, [oldCell = '', newCell = '']] of table.value.entries()) {
     const isHeading = index === 0 && !/[/.]/.test(oldCell) && !newCell.startsWith('/')
     const isEmpty = oldCell.trim() === '' && newCell.trim() === ''
     if (isHeading || isEmpty) continue
-    const line = index + 1
+    const line = firstLine + index
     const old = parseOldAddress(oldCell).replace(/#.*/, '') || '/'
     const to = parseOldAddress(newCell)
     const fault = findRowFault(oldCell, old, to)

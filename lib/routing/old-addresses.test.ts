@@ -210,6 +210,10 @@ describe('the table', () => {
     })
   })
 
+  test('counts the line that names the separator', () => {
+    expect(read('sep=;\n/a;/team\n/b;')).toEqual({ rows: ['2 /a /team'], faults: ['line 3'] })
+  })
+
   async function list(text: string) {
     jest.resetModules()
     const { rows, faults } = parseOldAddresses(text)

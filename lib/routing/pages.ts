@@ -19,11 +19,10 @@ import {
   buildProjectPath,
   buildThankYouPath,
   paths,
+  SITEMAP_PATH,
 } from '@/lib/routing/paths'
 import { indexByPathKey, type PathWithAddress } from './path-key'
 import { listSitemapPages } from './sitemap-pages'
-
-const SITEMAP_PATH = '/sitemap.xml'
 
 /** The pages of the site in one version of the catalogue. */
 export type SitePages = {

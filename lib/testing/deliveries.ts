@@ -70,7 +70,7 @@ export function buildFakeChannel(
   const sent: LeadMessage[] = []
   const channel: Channel = {
     name: 'webhook',
-    kinds: LEAD_KINDS,
+    leadKinds: LEAD_KINDS,
     send: async (message) => {
       sent.push(message)
       return decide(message)

@@ -43,13 +43,16 @@ const bodies: Record<FormKind, Record<string, unknown>> = {
 }
 
 /** A valid post of a form; `change` replaces fields. */
-export function buildFormPost(form: FormKind, change: Record<string, unknown> = {}): Record<string, unknown> {
-  return { ...bodies[form], ...change }
+export function buildFormPost(
+  formKind: FormKind,
+  change: Record<string, unknown> = {},
+): Record<string, unknown> {
+  return { ...bodies[formKind], ...change }
 }
 
 /** A validated lead for saveLead. */
 export async function buildLeadToSave(
-  form: FormKind,
+  formKind: FormKind,
   {
     change = {},
     key = null,
@@ -58,8 +61,8 @@ export async function buildLeadToSave(
     Omit<LeadToSave, 'key' | 'lead'>
   > = {},
 ): Promise<LeadToSave> {
-  const parsed = await parseLead(form, buildFormPost(form, change))
-  if (!parsed.ok) throw new Error(JSON.stringify(parsed.fields))
+  const parsed = await parseLead(formKind, buildFormPost(formKind, change))
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.messages))
   const idempotencyKey = buildIdempotencyKey(parsed.lead, key)
   if (!idempotencyKey) throw new Error('not a key')
   const id = parseId(parsed.lead.payload.projectId)

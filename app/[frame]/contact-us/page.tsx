@@ -26,7 +26,7 @@ export default async function ContactPage() {
         aside={<Offices />}
         asideFirst
       >
-        <EnquiryForm kind="contact" countries={countries} today={getToday()} projects={projects} />
+        <EnquiryForm formKind="contact" countries={countries} today={getToday()} projects={projects} />
       </FormPage>
       <OfficeMap embed={parseEmbed(site.mapUrl)} />
     </>

@@ -7,7 +7,8 @@ import { fromParse5 } from 'hast-util-from-parse5'
 import { type Schema, sanitize } from 'hast-util-sanitize'
 import { defaultTreeAdapter, parseFragment } from 'parse5'
 import { VFile } from 'vfile'
-import { BLOCK_TAGS, type Parent, renderHtml } from './html-tree'
+import { cleanLine } from '@/lib/format/clean-text'
+import { BLOCK_TAGS, collectText, type Parent, renderHtml } from './html-tree'
 import { isFromWordProcessor, replaceWordLists } from './word-html'
 
 export type CleanedHtml = {
@@ -26,11 +27,11 @@ export function cleanHtml(html: string): CleanedHtml {
   if (html.length > MAX_HTML_LENGTH) return buildUnreadable(`has more than ${MAX_HTML_LENGTH} characters`)
   try {
     const issues: HtmlIssue[] = []
-    const once = cleanTags(html, (issue) => issues.push(issue))
-    // Replaced tags can be nested as no browser reads them: the first pass makes <p>a<p>b</p></p> of
-    // <section>a<div>b</div></section>, and the second <p>a</p><p>b</p>.
-    const clean = issues.length === 0 ? once : cleanTags(once, () => {})
-    return { html: clean, ...sortIssues(issues, isFromWordProcessor(html)) }
+    const firstPass = cleanTags(html, (issue) => issues.push(issue))
+    // The replaced tags may be nested in a way that HTML does not allow: <section>a<div>b</div></section> becomes
+    // <p>a<p>b</p></p>. The second pass parses it as a browser would, and writes <p>a</p><p>b</p>.
+    const secondPass = issues.length === 0 ? firstPass : cleanTags(firstPass, () => {})
+    return { html: secondPass, ...sortIssues(issues, isFromWordProcessor(html)) }
   } catch (error) {
     if (error instanceof HtmlLimitError) return buildUnreadable(error.message)
     throw error
@@ -143,6 +144,11 @@ const SCHEMA: Schema = {
   allowComments: false,
   allowDoctypes: false,
 }
+/**
+ * A tag that HTML does not have, for a block inside a heading. As the schema does not allow it, the sanitiser replaces the element
+ * with its children: the text of the block, with a space before and after it.
+ */
+const SPACED_TEXT = 'spaced-text'
 
 /** Replacements that mean the same. None of the new tags takes an attribute. */
 const EQUIVALENTS = new Map([
@@ -188,11 +194,8 @@ function cleanHtmlElement(element: Element, ancestors: string[], report: ReportI
   // The sanitiser removes an element without an allowed tag, so its content is not inside it.
   const innerAncestors = isAllowed(tagName) ? [...ancestors, tagName] : ancestors
   for (const child of element.children) cleanNode(child, innerAncestors, report)
-  if (tagName === SEPARATED) element.children = [buildSpace(), ...element.children, buildSpace()]
+  if (tagName === SPACED_TEXT) element.children = [buildSpace(), ...element.children, buildSpace()]
 }
-
-/** A tag that the sanitiser removes, for a block whose text needs a space before and after it. */
-const SEPARATED = 'separated'
 
 function buildSpace(): ElementContent {
   return { type: 'text', value: ' ' }
@@ -204,7 +207,7 @@ function findCleanTag(element: Element, ancestors: string[]): string {
   const isUsable = isAllowed(tagName) && !isOutsideOfParent(tagName, ancestors)
   if (isUsable || !BLOCKS.includes(element.tagName)) return tagName
   // A heading cannot hold a paragraph.
-  return ancestors.includes('h3') || ancestors.includes('h4') ? SEPARATED : 'p'
+  return ancestors.includes('h3') || ancestors.includes('h4') ? SPACED_TEXT : 'p'
 }
 
 function isOutsideOfParent(tag: string, ancestors: string[]): boolean {
@@ -212,7 +215,10 @@ function isOutsideOfParent(tag: string, ancestors: string[]): boolean {
   return parents !== undefined && !parents.some((parent) => ancestors.includes(parent))
 }
 
-/** Removes the empty paragraphs that word processors write as empty lines. The text before and after one stays apart. */
+/**
+ * Removes the empty paragraphs that word processors and editors write as empty lines, such as `<p><b>&nbsp;</b></p>` and
+ * `<p><br></p>`, and empty entries of lists. The text before and after one stays apart.
+ */
 function removeEmptyLines(parent: Parent): void {
   const children: RootContent[] = []
   let isAfterEmptyLine = false
@@ -234,10 +240,12 @@ function isInline(node: RootContent): boolean {
   return node.type !== 'element' || !BLOCK_TAGS.includes(node.tagName)
 }
 
+/** Tags that show nothing, or only a marker, without a text. An empty cell of a table stays, because it keeps its column. */
+const TEXT_BLOCKS = splitTags('p h3 h4 blockquote ul ol li')
+
 function isEmptyLine(node: RootContent): boolean {
-  return (
-    node.type === 'element' && ['p', 'h3', 'h4'].includes(node.tagName) && !node.children.some(hasContent)
-  )
+  const isTextBlock = node.type === 'element' && TEXT_BLOCKS.includes(node.tagName)
+  return isTextBlock && cleanLine(collectText(node)) === ''
 }
 
 function reportTag(element: Element, ancestors: string[], report: ReportIssue): void {
@@ -318,10 +326,6 @@ function isAllowedHref(value: unknown): boolean {
   // Browsers ignore spaces and control characters in an address, which could hide a scheme.
   if ([...value].some((character) => character <= ' ' || '\\<>'.includes(character))) return false
   return /^(https:\/\/[^/]|mailto:|tel:|\/(?!\/)|#|\?|\.\.?\/)/i.test(value)
-}
-
-function hasContent(node: ElementContent): boolean {
-  return node.type !== 'text' || node.value.trim() !== ''
 }
 
 /** Word processors write several spaces with no-break ones between them. */

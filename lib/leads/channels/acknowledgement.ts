@@ -28,7 +28,7 @@ export function buildAcknowledgementChannel(env: Env): Channel | null {
   if (!sendMail) return null
   return {
     name: ACKNOWLEDGEMENT,
-    kinds: ['enquiry', 'career', 'joint-venture'],
+    leadKinds: ['enquiry', 'career', 'joint-venture'],
     accepts: canAcknowledge,
     send: async ({ lead }) =>
       sendMail({
@@ -93,7 +93,7 @@ async function loadProjectFacts(project: Project): Promise<MailFact[]> {
     buildLinkFact('Brochure', brochure),
     ['Project', name],
     ['Place', address],
-    // A completed project without a number awaits none.
+    // A completed project without a number will not get one.
     ['RERA number', reraNumber ?? (status !== 'completed' && RERA_AWAITED)],
     ['Price', price !== null && `from ${formatPrice(price)}`],
     buildLinkFact('Page', page),

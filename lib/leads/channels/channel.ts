@@ -33,7 +33,7 @@ export type Channel = {
   /** As in the outbox, in logs and for staff. */
   name: typeof API_CHANNEL | 'mail' | typeof ACKNOWLEDGEMENT | 'webhook'
   /** The kinds of leads that it delivers. */
-  kinds: readonly LeadKind[]
+  leadKinds: readonly LeadKind[]
   /** False for a lead that the channel leaves out. Called in the transaction that adds the lead to the outbox. */
   accepts?: (db: Transaction<Database>, lead: OfferedLead, now: Date) => Promise<boolean>
   /** Sends once, within a minute. A problem of the receiver is an outcome and is not thrown. */

@@ -94,7 +94,7 @@ describe('the API host gets exactly the documented calls', () => {
   })
 
   test('subscriptions are not sent', () => {
-    expect(api().kinds).toEqual(['enquiry', 'career', 'joint-venture'])
+    expect(api().leadKinds).toEqual(['enquiry', 'career', 'joint-venture'])
   })
 })
 

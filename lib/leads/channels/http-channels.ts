@@ -17,7 +17,7 @@ export function buildApiChannel({ apiBaseUrl: baseUrl }: Env): Channel | null {
   if (!baseUrl) return null
   return {
     name: API_CHANNEL,
-    kinds: ['enquiry', 'career', 'joint-venture'],
+    leadKinds: ['enquiry', 'career', 'joint-venture'],
     send: async ({ lead, resume, key }) => {
       const url = baseUrl + leadEndpoints[lead.form]
       const payload = { ...buildApiPayload(lead), resume_base_64: resume?.bytes.toString('base64') }
@@ -63,7 +63,7 @@ export function buildWebhookChannel({ leadWebhookUrl: url, leadWebhookSecret: se
   if (!url || !secret) return null
   return {
     name: 'webhook',
-    kinds: LEAD_KINDS,
+    leadKinds: LEAD_KINDS,
     send: async (message) => {
       const body = buildWebhookBody(message)
       const headers = { 'idempotency-key': message.key, ...buildSignatureHeaders(secret, body) }

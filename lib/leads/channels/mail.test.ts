@@ -82,7 +82,7 @@ test('a resume is attached on request only, byte for byte, under a neutral name'
 
 test('each form has its own subject', async () => {
   const subjects: unknown[] = []
-  for (const form of FORM_KINDS) subjects.push((await write(await load(form))).subject)
+  for (const formKind of FORM_KINDS) subjects.push((await write(await load(formKind))).subject)
   expect(subjects).toEqual([
     'Enquiry: Cassia VII, Anitha Raman',
     'Enquiry: Cassia VII, Kumar Selvam',

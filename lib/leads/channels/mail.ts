@@ -17,7 +17,11 @@ import { buildMailBody, buildSendMail, type MailFact } from './send-mail'
 export function buildMailChannel(env: Env): Channel | null {
   const sendMail = buildSendMail(env)
   if (!sendMail) return null
-  return { name: 'mail', kinds: LEAD_KINDS, send: async (message) => sendMail(await buildMail(message, env)) }
+  return {
+    name: 'mail',
+    leadKinds: LEAD_KINDS,
+    send: async (message) => sendMail(await buildMail(message, env)),
+  }
 }
 
 type MailSettings = Pick<Env, 'leadMailTo' | 'leadMailRoutes' | 'leadMailResume'>

@@ -17,5 +17,5 @@ export const FORMS: Record<FormKind, FormDefinition> = {
 
 /** The schema of each form. */
 export const SCHEMAS = Object.fromEntries(
-  FORM_KINDS.map((form) => [form, buildSchema(FORMS[form].fields)]),
+  FORM_KINDS.map((formKind) => [formKind, buildSchema(FORMS[formKind].fields)]),
 ) as Record<FormKind, ObjectSchema<FormValues>>

@@ -45,7 +45,7 @@ const usual = { 'content-type': 'application/json', 'sec-fetch-site': 'same-orig
 let senders = 0
 
 /** Posts from a new sender; empty headers are left out. Each response has the envelope and its own status in it. */
-async function post(form: FormKind, body: unknown, headers: Record<string, string> = {}) {
+async function post(formKind: FormKind, body: unknown, headers: Record<string, string> = {}) {
   const sender = { 'x-forwarded-for': `10.0.${senders >> 8}.${senders++ & 255}` }
   const all = Object.entries({ ...usual, ...sender, ...headers }).filter(([, value]) => value !== '')
   const request = new Request('http://localhost:3000/api/v1/enquiry/x', {
@@ -53,7 +53,7 @@ async function post(form: FormKind, body: unknown, headers: Record<string, strin
     headers: all,
     body: typeof body === 'string' || body instanceof Uint8Array ? (body as BodyInit) : JSON.stringify(body),
   })
-  const response = await handleLead(request, form)
+  const response = await handleLead(request, formKind)
   const envelope = await response.json()
   expect(envelope).toMatchObject({
     resultCode: response.status,
@@ -69,8 +69,8 @@ test.each([
   ['career', 'Your career form has been submitted successfully', {}],
   ['joint-venture', 'Joint Ventures Submitted Successfully', {}],
   ['subscribe', 'Subscription successful!', {}],
-] as const)('the documented payload of %s is accepted', async (form, message, more) => {
-  const { status, headers, body } = await post(form, buildFormPost(form))
+] as const)('the documented payload of %s is accepted', async (formKind, message, more) => {
+  const { status, headers, body } = await post(formKind, buildFormPost(formKind))
   const result = { reference: expect.any(String) }
   expect([status, body]).toEqual([200, { resultCode: 200, success: true, message, result, ...more }])
   expect(headers.get('cache-control')).toBe('no-store')
@@ -183,13 +183,13 @@ const OPTIONAL: Partial<Record<FormKind, string[]>> = {
   enquiry: ['last_name', 'message', 'query_for'],
   contact: ['query_for'],
 }
-test.each(FORM_KINDS)('each field of %s with a wrong value gets a message', async (form) => {
-  for (const name of Object.keys(buildFormPost(form)))
+test.each(FORM_KINDS)('each field of %s with a wrong value gets a message', async (formKind) => {
+  for (const name of Object.keys(buildFormPost(formKind)))
     for (const value of [...wrongValues, ...tooLong]) {
-      const isOptional = OPTIONAL[form]?.includes(name) && (value === null || typeof value === 'string')
+      const isOptional = OPTIONAL[formKind]?.includes(name) && (value === null || typeof value === 'string')
       const isDefault = name === 'country_code' && value === null
       if (isOptional || isDefault || (name === 'general_user_accept' && value === true)) continue
-      const { status, body } = await post(form, buildFormPost(form, { [name]: value }))
+      const { status, body } = await post(formKind, buildFormPost(formKind, { [name]: value }))
       expect([name, value, status]).toEqual([name, value, 422])
       expect(Object.keys(body.result.fields)).toContain(name)
     }

@@ -11,26 +11,30 @@ import { admitPost, RETRY_SECONDS } from './admit-post'
  * Handles the post of a lead as JSON: 200 when the lead is on disk, else 400, 403, 413, 415, 422 with field messages, 429 over the
  * rate limit, 503 when the database fails.
  */
-export async function handleLead(request: Request, form: FormKind): Promise<Response> {
+export async function handleLead(request: Request, formKind: FormKind): Promise<Response> {
   try {
-    return await respondToLead(request, form)
+    return await respondToLead(request, formKind)
   } catch (error) {
     return respondThrown(request, error, { message: FAILED_MESSAGE, retrySeconds: RETRY_SECONDS })
   }
 }
 
-async function respondToLead(request: Request, form: FormKind): Promise<Response> {
+async function respondToLead(request: Request, formKind: FormKind): Promise<Response> {
   const sender = admitPost(request)
-  const { body } = await parseJsonBody(request, form === 'career' ? CAREER_BODY_BYTES : FORM_BODY_BYTES)
-  const submitted = await submitLead(form, body, { key: request.headers.get('idempotency-key'), sender })
+  const { body } = await parseJsonBody(request, formKind === 'career' ? CAREER_BODY_BYTES : FORM_BODY_BYTES)
+  const submitted = await submitLead(formKind, body, { key: request.headers.get('idempotency-key'), sender })
   if (!submitted.ok)
-    return respondEnvelope({ status: 422, message: submitted.message, result: { fields: submitted.fields } })
-  return respondSaved(form, submitted.answer)
+    return respondEnvelope({
+      status: 422,
+      message: submitted.message,
+      result: { fields: submitted.messages },
+    })
+  return respondSaved(formKind, submitted.answer)
 }
 
 /** Enquiries also get `pdf_url` next to the result; a known size is in the result. */
-function respondSaved(form: FormKind, { message, reference, pdfUrl, pdfBytes }: LeadAnswer): Response {
+function respondSaved(formKind: FormKind, { message, reference, pdfUrl, pdfBytes }: LeadAnswer): Response {
   const result = pdfBytes ? { reference, pdf_bytes: pdfBytes } : { reference }
-  const extra = getLeadKind(form) === 'enquiry' ? { pdf_url: pdfUrl } : {}
+  const extra = getLeadKind(formKind) === 'enquiry' ? { pdf_url: pdfUrl } : {}
   return respondEnvelope({ status: 200, message, result, extra })
 }

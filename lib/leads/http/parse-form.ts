@@ -11,11 +11,11 @@ const MAX_PART_HEADER = 2_000
 const BOUNDARY = /boundary="?(?<boundary>[\w'()+./:=?-]{1,70})"?$/
 
 /** The form data of a post without script. @throws ApiError 413, 415 or 400 */
-export async function parseForm(request: Request, form: FormKind): Promise<FormData> {
+export async function parseForm(request: Request, formKind: FormKind): Promise<FormData> {
   const isMultipart = isType(request, 'multipart/form-data')
   if (!isMultipart && !isType(request, 'application/x-www-form-urlencoded'))
     throw new ApiError(415, 'Please send this from its form.')
-  const hasFile = isMultipart && form === 'career'
+  const hasFile = isMultipart && formKind === 'career'
   const bytes = await readBody(request, hasFile ? CAREER_BODY_BYTES : FORM_BODY_BYTES)
   const type = request.headers.get('content-type') ?? ''
   if (isMultipart) assertSoundParts(bytes, type)

@@ -13,7 +13,7 @@ import { getUpcomingDay } from '../forms/enquiry-choices'
 import { SUBSCRIBE_MESSAGE } from '../messages'
 import { getSentEnquiry } from '../sent-enquiry'
 import { handlePlainForm } from './plain-handler'
-import { findFormPage, getRefusedForm, MAX_REFUSED_FORMS, saveRefusedForm } from './refused-forms'
+import { getFormPage, getRefusedForm, MAX_REFUSED_FORMS, saveRefusedForm } from './refused-forms'
 
 jest.mock('@/lib/catalogue', () => ({ getProjectById: jest.fn() }))
 jest.mock('@/lib/brochure/brochure-file', () => ({ getBrochureLink: jest.fn() }))
@@ -30,10 +30,14 @@ beforeEach(async () => {
   await getDatabase().deleteFrom('leads').execute()
 })
 
-async function post(form: FormKind, body: BodyInit, headers: Record<string, string> = {}) {
+async function post(formKind: FormKind, body: BodyInit, headers: Record<string, string> = {}) {
   const all = { 'sec-fetch-site': 'same-origin', referer: 'http://localhost/contact-us?x=1', ...headers }
-  const request = new Request(`http://localhost/api/forms/${form}`, { method: 'POST', body, headers: all })
-  const response = await handlePlainForm(request, form)
+  const request = new Request(`http://localhost/api/forms/${formKind}`, {
+    method: 'POST',
+    body,
+    headers: all,
+  })
+  const response = await handlePlainForm(request, formKind)
   return {
     status: response.status,
     location: response.headers.get('location'),
@@ -72,7 +76,11 @@ test.each(Object.entries(textBrowsers))('an enquiry from %s is stored', async (n
 })
 
 test('a refused form expires after 15 minutes; a flood of them displaces the oldest', async () => {
-  const refused = { form: 'subscribe', values: { mail: 'x' }, messages: { mail: SUBSCRIBE_MESSAGE } } as const
+  const refused = {
+    formKind: 'subscribe',
+    values: { mail: 'x' },
+    messages: { mail: SUBSCRIBE_MESSAGE },
+  } as const
   const { location } = await post('subscribe', fields({ mail: 'x' }))
   const id = location?.slice('/form/'.length, -'#errors'.length) ?? ''
   const later = new Date(Date.now() + 16 * MINUTE_MS)
@@ -146,11 +154,11 @@ test.each([
   ['career', '/careers'],
   ['joint-venture', '/joint-ventures'],
   ['subscribe', '/home#footer-mail'],
-] as const)('after a refused form of %s has expired, its address leads to %s', async (form, page) => {
-  const { location } = await post(form, fields({ email: 'x' }))
+] as const)('after a refused form of %s has expired, its address leads to %s', async (formKind, page) => {
+  const { location } = await post(formKind, fields({ email: 'x' }))
   const id = location?.slice('/form/'.length, -'#errors'.length) ?? ''
   expect(await getRefusedForm(id, new Date(Date.now() + 16 * MINUTE_MS))).toBeNull()
-  expect(findFormPage(id)).toBe(page)
+  expect(getFormPage(id)).toBe(page)
 })
 
 test('a form keeps the preferences, the home and the campaign of its page', async () => {

@@ -19,9 +19,9 @@ const RESUME_AGAIN_MESSAGE = 'Please choose your resume again: the file was not 
  * Handles a form that is sent without script: redirects (303) to the thank-you page when the lead is on disk, else to
  * the form with the values and a message next to each field. Requests without readable fields get a short error page.
  */
-export async function handlePlainForm(request: Request, form: FormKind): Promise<Response> {
+export async function handlePlainForm(request: Request, formKind: FormKind): Promise<Response> {
   try {
-    const location = await submitPlainForm(request, form)
+    const location = await submitPlainForm(request, formKind)
     return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
   } catch (error) {
     if (error instanceof ApiError) return respondNotSent(error.status, error.message, error.headers)
@@ -31,19 +31,19 @@ export async function handlePlainForm(request: Request, form: FormKind): Promise
 }
 
 /** Submits a form as its page does with script, and returns the address of the page that comes next. */
-async function submitPlainForm(request: Request, form: FormKind): Promise<string> {
+async function submitPlainForm(request: Request, formKind: FormKind): Promise<string> {
   const sender = admitPost(request)
-  const post = parseFields(await parseForm(request, form), form)
+  const post = parseFields(await parseForm(request, formKind), formKind)
   const referrer = request.headers.get('referer') ?? ''
-  const checked = await parseValues(SCHEMAS[form], post.values)
-  if (!checked.ok) return saveForCorrection(form, post, checked.fields)
+  const checked = await parseValues(SCHEMAS[formKind], post.values)
+  if (!checked.ok) return saveForCorrection(formKind, post, checked.messages)
   const values = post.file ? await addPostedResume(checked.values, post.file) : checked.values
-  const { payload, details } = await FORMS[form].toPayload(values)
+  const { payload, details } = await FORMS[formKind].toPayload(values)
   const meta = { ...buildMeta(referrer), ...post.meta, ...details }
-  const submitted = await submitAsNewIfChanged(form, { ...payload, meta }, sender)
-  if (!submitted.ok) return saveForCorrection(form, post, submitted.fields)
-  const isEnquiry = getLeadKind(form) === 'enquiry'
-  return isEnquiry ? buildSentEnquiryPath(submitted.answer.reference) : buildThankYouPath(form)
+  const submitted = await submitAsNewIfChanged(formKind, { ...payload, meta }, sender)
+  if (!submitted.ok) return saveForCorrection(formKind, post, submitted.messages)
+  const isEnquiry = getLeadKind(formKind) === 'enquiry'
+  return isEnquiry ? buildSentEnquiryPath(submitted.answer.reference) : buildThankYouPath(formKind)
 }
 
 /** The post of a form without script. */
@@ -55,13 +55,13 @@ type LeadBody = Record<string, unknown> & { meta: Record<string, string | undefi
 const HIDDEN_FIELDS = ['website', 'idempotency_key']
 
 /** Other names are left out: lynx and w3m also send inputs without a name. The first value of a name counts. */
-function parseFields(data: FormData, form: FormKind): PlainPost {
+function parseFields(data: FormData, formKind: FormKind): PlainPost {
   const post: PlainPost = { values: {}, meta: {}, file: null }
   for (const [name, value] of data) {
     if (typeof value !== 'string') {
       // A file input without a choice sends a file without a name.
       if (name === 'resume' && value.name) post.file ??= value
-    } else if (Object.hasOwn(FORMS[form].fields, name)) post.values[name] ??= value
+    } else if (Object.hasOwn(FORMS[formKind].fields, name)) post.values[name] ??= value
     else if (HIDDEN_FIELDS.includes(name)) post.meta[name] ??= value
   }
   return post
@@ -84,23 +84,23 @@ async function addPostedResume(values: FormValues, file: File): Promise<FormValu
  * Submits a form, and once more without its key when that was used for other content: the visitor has gone back to a form that
  * was sent before, and has changed it. In that case it is a new message.
  */
-async function submitAsNewIfChanged(form: FormKind, body: LeadBody, sender: string) {
-  const submitted = await submitLead(form, body, { key: null, sender })
-  if (submitted.ok || !submitted.fields.idempotency_key) return submitted
+async function submitAsNewIfChanged(formKind: FormKind, body: LeadBody, sender: string) {
+  const submitted = await submitLead(formKind, body, { key: null, sender })
+  if (submitted.ok || !submitted.messages.idempotency_key) return submitted
   const { idempotency_key: _, ...meta } = body.meta
-  return submitLead(form, { ...body, meta }, { key: null, sender })
+  return submitLead(formKind, { ...body, meta }, { key: null, sender })
 }
 
 /** Stores a refused form, and returns the address at which it is shown again. A chosen file is lost, so its field has a message. */
 async function saveForCorrection(
-  form: FormKind,
+  formKind: FormKind,
   { values, file }: PlainPost,
-  fields: FieldMessages,
+  messages: FieldMessages,
 ): Promise<string> {
-  const { resume_base_64: resumeFault, ...others } = fields
+  const { resume_base_64: resumeFault, ...others } = messages
   const resume = resumeFault ?? (file ? RESUME_AGAIN_MESSAGE : undefined)
-  const messages = resume ? { ...others, resume } : others
-  const id = await saveRefusedForm({ form, values, messages })
+  const shownMessages = resume ? { ...others, resume } : others
+  const id = await saveRefusedForm({ formKind, values, messages: shownMessages })
   return `${buildRefusedFormPath(id)}#errors`
 }
 

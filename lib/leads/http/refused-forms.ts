@@ -6,7 +6,7 @@ import { FORM_KINDS, type FormKind } from '../form-kinds'
 import type { FieldMessages } from '../parse-lead'
 
 /** The typed values of a form that was sent without script and refused, and the messages by field. */
-export type RefusedForm = { form: FormKind; values: Record<string, string>; messages: FieldMessages }
+export type RefusedForm = { formKind: FormKind; values: Record<string, string>; messages: FieldMessages }
 
 const LIFETIME_MS = 15 * MINUTE_MS
 /** The number is limited so that a flood cannot fill the disk. */
@@ -16,16 +16,16 @@ const MAX_VALUE_LENGTH = 4_000
 
 /** Stores a refused form for 15 minutes under a random id, which begins with the kind of form. */
 export async function saveRefusedForm(
-  { form, values, messages }: RefusedForm,
+  { formKind, values, messages }: RefusedForm,
   now = new Date(),
 ): Promise<string> {
   await deleteExpiredForms(now)
   await deleteSurplusForms()
-  const id = `${form}-${randomBytes(16).toString('hex')}`
+  const id = `${formKind}-${randomBytes(16).toString('hex')}`
   const shortValues = Object.entries(values).map(([name, value]) => [name, value.slice(0, MAX_VALUE_LENGTH)])
   const state = JSON.stringify({ values: Object.fromEntries(shortValues), messages })
   const expires_at = new Date(now.getTime() + LIFETIME_MS).toISOString()
-  await getDatabase().insertInto('refused_forms').values({ id, form, state, expires_at }).execute()
+  await getDatabase().insertInto('refused_forms').values({ id, form: formKind, state, expires_at }).execute()
   return id
 }
 
@@ -49,7 +49,7 @@ async function deleteSurplusForms(): Promise<void> {
 export async function getRefusedForm(id: string, now = new Date()): Promise<RefusedForm | null> {
   const forms = getReader().selectFrom('refused_forms').select(['form', 'state']).where('id', '=', id)
   const row = await forms.where('expires_at', '>', now.toISOString()).executeTakeFirst()
-  return row ? { form: row.form, ...JSON.parse(row.state) } : null
+  return row ? { formKind: row.form, ...JSON.parse(row.state) } : null
 }
 
 /** The page with each form; the subscription is in every footer. */
@@ -62,7 +62,7 @@ const FORM_PAGES: Record<FormKind, string> = {
 }
 
 /** The page with the form of this id, which may have expired. */
-export function findFormPage(id: string): string {
-  const form = FORM_KINDS.find((kind) => id.startsWith(`${kind}-`))
-  return FORM_PAGES[form ?? 'enquiry']
+export function getFormPage(id: string): string {
+  const formKind = FORM_KINDS.find((kind) => id.startsWith(`${kind}-`)) ?? 'enquiry'
+  return FORM_PAGES[formKind]
 }

@@ -56,7 +56,7 @@ async function storePerson() {
   const subscription = await save('subscribe', { change: { mail: email } })
   const typed = { mobile_no: '98400 77777', message: 'lighthouse' }
   const values = { name: 'Zenobia', email: ` ${email.toUpperCase()}`, ...typed }
-  refusedId = await saveRefusedForm({ form: 'contact', values, messages: {} })
+  refusedId = await saveRefusedForm({ formKind: 'contact', values, messages: {} })
   const other = await save('joint-venture')
   expect(findWords()).toEqual(WORDS)
   return { enquiry, career, subscription, other }

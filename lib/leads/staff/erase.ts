@@ -145,17 +145,17 @@ async function deleteExpiredLeads(
   now: Date,
 ): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
-  for (const kind of LEAD_KINDS) {
-    const days = retentionDays[kind]
+  for (const leadKind of LEAD_KINDS) {
+    const days = retentionDays[leadKind]
     if (!days) continue
     const end = subtractDays(now, days)
     const { numDeletedRows } = await db
       .deleteFrom('leads')
-      .where('kind', '=', kind)
+      .where('kind', '=', leadKind)
       .where('created_at', '<', end)
       .where((is) => is.or([is('handled_at', 'is', null), is('handled_at', '<', end)]))
       .executeTakeFirst()
-    counts[kind] = Number(numDeletedRows)
+    counts[leadKind] = Number(numDeletedRows)
   }
   return counts
 }

@@ -176,8 +176,8 @@ function listStageWarnings(
   return warnings
 }
 
-/** "9.30 am", "6 pm". */
-const CLOCK_TIME = /(?<hour>\d{1,2})(?:[.:](?<minute>\d{2}))?\s*(?<half>[ap])\.?m/gi
+/** "9.30 am", "6 pm", and the last word of "12 noon". */
+const CLOCK_TIME = /(?<hour>\d{1,2})(?:[.:](?<minute>\d{2}))?\s*(?<half>[ap])\.?m|\bnoon\b/gi
 const HOURS_OF_HALF_DAY = 12
 
 /** True for hours that end before they begin. */
@@ -187,7 +187,8 @@ function isReversed(times: string): boolean {
 }
 
 /** Hours since midnight. */
-function parseClockTime({ groups: { hour = '', minute = '0', half = '' } = {} }: RegExpMatchArray): number {
+function parseClockTime({ groups: { hour, minute = '0', half = '' } = {} }: RegExpMatchArray): number {
+  if (hour === undefined) return HOURS_OF_HALF_DAY
   const hours = (Number(hour) % HOURS_OF_HALF_DAY) + (half.toLowerCase() === 'p' ? HOURS_OF_HALF_DAY : 0)
   return hours + Number(minute) / 60
 }

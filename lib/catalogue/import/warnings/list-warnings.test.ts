@@ -409,6 +409,10 @@ test.each<[string, Partial<ProjectRecord>]>([
     'visitingHours.times: "5 pm to 10 am" ends before it begins',
     { visitingHours: { days: ['Monday'], times: '5 pm to 10 am' } },
   ],
+  [
+    'visitingHours.times: "4 pm to 12 noon" ends before it begins',
+    { visitingHours: { days: ['Monday'], times: '4 pm to 12 noon' } },
+  ],
   // Texts
   [
     'description: links to mailto:info.example.com, which is incomplete',

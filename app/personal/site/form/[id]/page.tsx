@@ -13,7 +13,7 @@ import { subscribeNotice } from '@/lib/content/consent'
 import type { FormKind } from '@/lib/leads/form-kinds'
 import { listFormProjects } from '@/lib/leads/form-projects'
 import { parseOwnerOption, QUERY_CODES } from '@/lib/leads/forms/enquiry-choices'
-import { findFormPage, getRefusedForm } from '@/lib/leads/http/refused-forms'
+import { getFormPage, getRefusedForm } from '@/lib/leads/http/refused-forms'
 import { NOT_INDEXED } from '@/lib/seo/metadata'
 import { site } from '@/lib/site'
 import { getToday } from '@/lib/today'
@@ -25,24 +25,24 @@ export default async function RefusedFormPage({ params }: PageProps<'/personal/s
   const { id } = await params
   const refusedForm = await getRefusedForm(id)
   // Expired after 15 minutes: an empty form helps more than a 404.
-  if (!refusedForm) redirect(findFormPage(id))
-  const { form, values, messages } = refusedForm
+  if (!refusedForm) redirect(getFormPage(id))
+  const { formKind, values, messages } = refusedForm
   return (
     <FormPage
       title="Please check the form"
-      lead={`Your form was not sent. Your answers are still here${form === 'career' ? '; please choose your resume again' : ''}.`}
+      lead={`Your form was not sent. Your answers are still here${formKind === 'career' ? '; please choose your resume again' : ''}.`}
       mail={site.email}
     >
-      <ErrorSummary form={form} messages={messages} />
-      <FilledForm form={form} refused={{ values, messages, key: `form-${id}` }} />
+      <ErrorSummary formKind={formKind} messages={messages} />
+      <FilledForm formKind={formKind} refused={{ values, messages, key: `form-${id}` }} />
     </FormPage>
   )
 }
 
-async function FilledForm({ form, refused }: { form: FormKind; refused: RefusedPost }) {
-  if (form === 'career') return <CareerForm refused={refused} />
-  if (form === 'joint-venture') return <JointVentureForm refused={refused} />
-  if (form === 'subscribe')
+async function FilledForm({ formKind, refused }: { formKind: FormKind; refused: RefusedPost }) {
+  if (formKind === 'career') return <CareerForm refused={refused} />
+  if (formKind === 'joint-venture') return <JointVentureForm refused={refused} />
+  if (formKind === 'subscribe')
     return (
       <SubscribeForm refused={refused}>
         <PrivacyNotice {...subscribeNotice} />
@@ -52,7 +52,7 @@ async function FilledForm({ form, refused }: { form: FormKind; refused: RefusedP
   const projects = await listFormProjects({ id: parseOwnerOption(projectId) ?? parseId(projectId) })
   return (
     <EnquiryForm
-      kind={form}
+      formKind={formKind}
       isBrochure={query_for === QUERY_CODES.brochure}
       countries={countries}
       today={getToday()}
@@ -65,10 +65,10 @@ async function FilledForm({ form, refused }: { form: FormKind; refused: RefusedP
 /** The names of messages that are not about a field of the form. */
 const WITHOUT_FIELD = ['body', 'idempotency_key', 'query_for']
 
-type Props = { form: FormKind; messages: Record<string, string> }
+type ErrorSummaryProps = { formKind: FormKind; messages: Record<string, string> }
 
 /** Every message of a refused form with a link to its field. The address ends in #errors, so it takes the focus. */
-function ErrorSummary({ form, messages }: Props) {
+function ErrorSummary({ formKind, messages }: ErrorSummaryProps) {
   const entries = Object.entries(messages)
   const title =
     entries.length === 1 ? 'One field needs your attention' : `${entries.length} fields need your attention`
@@ -87,7 +87,7 @@ function ErrorSummary({ form, messages }: Props) {
               message
             ) : (
               <a
-                href={`#${form}-${name}`}
+                href={`#${formKind}-${name}`}
                 className="inline-flex min-h-8 items-center font-semibold text-bad underline underline-offset-4"
               >
                 {message}
