@@ -42,7 +42,7 @@ type OfferSource = Pick<
   'name' | 'propertyType' | 'status' | 'priceFrom' | 'area' | 'units' | 'description'
 >
 
-/** The units of a project that are not sold out; without a price list the project is one offer. */
+/** The units on sale of an ongoing project with a price list. Any other project is one offer. */
 export function listOffers(project: OfferSource): Offer[] {
   const hasPriceList = project.status === 'ongoing' && project.units.length > 0
   return hasPriceList ? listUnitsOnSale(project.units).map(buildUnitOffer) : [buildWholeOffer(project)]
@@ -168,7 +168,7 @@ export function isFlatType(propertyType: string): boolean {
 
 /**
  * True when homes or plots of a project can be handed over immediately: it is completed, its badge says so, or its date of possession
- * has come. The filter of a list, cards, pages and the cost of a purchase go by this.
+ * has come. The filters of a list, cards, pages and the cost of a purchase use this rule.
  */
 export function isReady(
   { status, currentStatus, possessionDate }: Pick<Project, 'status' | 'currentStatus' | 'possessionDate'>,

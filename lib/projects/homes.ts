@@ -32,14 +32,13 @@ export function hasPrice<Priced extends Pick<Home, 'price'>>(
   return home.price !== null
 }
 
-/** Whether a visitor can choose a home on the page of its project. Every home on sale is in the price list. */
+/** Whether a visitor can choose a home on the page of its project. The price list has every home on sale. */
 export function canBeChosen({ number }: Home): boolean {
   return number <= MAX_HOME_CHOICES
 }
 
 type HomeSource = Pick<Project, 'name' | 'units' | 'priceFrom' | 'area'>
 
-/** The homes that a visitor can choose on the page of a project. */
 export function listHomes(project: HomeSource): Home[] {
   return listHomesOnSale(project).filter(canBeChosen)
 }
@@ -58,7 +57,7 @@ export function listHomesOnSale(project: HomeSource): Home[] {
 
 type HomeRow = Pick<Home, 'fragment' | 'label'> & { unit: Unit; rowNumber: number }
 
-/** Includes sold units: no number, fragment or label changes when a unit is sold. */
+/** Sold units have rows as well, so that the rows of other homes keep their numbers, fragments and labels when a unit is sold. */
 function listHomeRows(units: Unit[]): HomeRow[] {
   const fragments = listHomeFragments(units)
   const labels = listHomeLabels(units)

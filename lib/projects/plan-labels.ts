@@ -8,7 +8,7 @@ export type Label = { text: string; box: DrawingBox }
 
 /** Width of a character of a size such as `16′-3″ × 14′-3″`, which is half digits and half thin punctuation. */
 const SIZE_LETTER_WIDTH = 0.42
-/** Distance of lines in parts of the text size. */
+/** Distance of lines as a multiple of the text size. */
 export const LABEL_LINE_HEIGHT = 1.1
 /** A shape this many times as high as wide may have its text from bottom to top. */
 const UPRIGHT_RATIO = 2
@@ -78,18 +78,16 @@ const LABELS_ACROSS: Record<PlanKind, number> = { home: 48, layout: 64 }
 const MAX_NUMBER_PART = 1 / 60
 const NUMBER_PART_OF_PLOT = 0.45
 
-/** The text size of the labels of a drawing. */
 export function calculateLabelSize(viewBox: DrawingBox, kind: PlanKind): number {
   return roundLength(viewBox.width / LABELS_ACROSS[kind])
 }
 
-/** The text size of the numbers of plots on a layout. */
 export function calculateNumberSize(viewBox: DrawingBox, plots: DrawingBox[]): number {
   const size = Math.min(NUMBER_PART_OF_PLOT * measureShortestSide(plots), MAX_NUMBER_PART * viewBox.width)
   return roundLength(size)
 }
 
-/** How many times larger the numbers of plots are on a plan as narrow as a phone: plans.css. */
+/** How many times larger plans.css makes the numbers of plots on a plan as narrow as a phone. */
 const NUMBER_GROWTH = 1.5
 
 /** True if the number of a plot fits its width when it is as large as on a phone. */
@@ -101,7 +99,7 @@ function measureShortestSide(boxes: DrawingBox[]): number {
   return Math.min(...boxes.map(({ width, height }) => Math.min(width, height)))
 }
 
-/** To a hundredth of a unit, which nobody sees. */
+/** A hundredth of a unit is too small to see, and keeps the HTML short. */
 function roundLength(length: number): number {
   return Math.round(length * 100) / 100
 }
@@ -109,7 +107,7 @@ function roundLength(length: number): number {
 /** The width in pixels from which the texts of a home, which then have 13 px, can be read. From here plans.css shows them. */
 export const READABLE_HOME_WIDTH_PX = 640
 
-/** A finger does not miss a plot of this size. */
+/** The shorter side of a plot that a finger does not miss. */
 const PRESSABLE_PLOT_PX = 40
 
 /** The width in pixels from which the plots of a layout can be pressed with a finger. */

@@ -73,7 +73,7 @@ export function listPlotsOnSale(plans: UnitPlan[], rowNumber: number): Plot[] {
   return [...plots.values()].sort((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true }))
 }
 
-/** The directions in which plots face: "North or south" has two. In the order of a compass. */
+/** The directions in which plots face, in the order of a compass. "North or south" is two directions. */
 export function listFacings(shapes: Pick<UnitShape, 'facing'>[]): string[] {
   const words = new Set(shapes.flatMap(({ facing }) => splitFacing(facing)))
   return COMPASS.filter((direction) => words.has(direction))
@@ -91,7 +91,7 @@ type PlanPoint = { x: number; y: number }
 /** A step to the side counts as much as three steps ahead. */
 const ASIDE_WEIGHT = 3
 
-/** The nearest point in a direction, a unit vector; undefined when none lies there. */
+/** The nearest item in a direction, which is a unit vector. Undefined when there is none. */
 export function findNeighbour<Item extends PlanPoint>(
   items: Item[],
   from: PlanPoint,

@@ -114,7 +114,7 @@ export function formatRera(number: string | null): string {
 
 type Registrable = Pick<Project, 'reraNumber'> & { status?: Project['status'] }
 
-/** Null for a completed project without a number, because it awaits none. */
+/** Null for a completed project without a number, because it will not get one. */
 export function formatRegistration({ reraNumber, status }: Registrable): string | null {
   return reraNumber || status !== 'completed' ? formatRera(reraNumber) : null
 }

@@ -20,11 +20,10 @@ import {
   buildProjectPath,
   buildThankYouPath,
   paths,
+  SITEMAP_PATH,
 } from '@/lib/routing/paths'
 import { listSitemapPages } from './listed-pages'
 import { indexByPathKey, type PathWithAddress } from './path-key'
-
-const SITEMAP_PATH = '/sitemap.xml'
 
 /** The pages of the site in one version of the catalogue. */
 export type SitePages = {

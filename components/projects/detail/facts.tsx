@@ -61,7 +61,7 @@ function ReraFact({ project }: { project: Project }) {
   const { name, url } = site.reraAuthority
   const host = new URL(url).host
   if (!number && project.status === 'completed') return null
-  // The project's own record, else the authority.
+  // The project's record, or else the site of the authority.
   const href = (number ? reraUrl : null) ?? url
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] content-start gap-x-4">

@@ -30,7 +30,7 @@ type Props = {
   others: ComponentProps<typeof OtherProjects>
   /** A preview has neither a contact bar nor a menu to share. */
   isPreview?: boolean
-  /** It is in the article because the rules of the chosen home (chosen-home-rules.ts) reach no further. */
+  /** It is inside the article because the rules of the chosen home (chosen-home-rules.ts) apply only there. */
   contactBar?: ReactNode
 }
 
@@ -95,7 +95,6 @@ export function ProjectView(props: Props) {
 }
 
 type Parts = {
-  /** Homes or plots are chosen on the plans, which have a section below the prices. Other plans are at the end of the gallery. */
   hasChoosablePlans: boolean
   hasPictures: boolean
   hasPlansInGallery: boolean
@@ -103,7 +102,7 @@ type Parts = {
 
 /** Links to the sections that the page has, in its order. A label is part of its section's heading. */
 function listSections(project: Project, { hasChoosablePlans, hasPictures, hasPlansInGallery }: Parts) {
-  // In the gallery before the prices, or in a section after them.
+  // Plans on which homes or plots are chosen have a section after the prices; other plans are at the end of the gallery.
   const plans = { href: '#plans', label: 'Plans' }
   const sections = [
     { href: '#gallery', label: 'Gallery', isShown: hasPictures },
@@ -124,7 +123,7 @@ function listSections(project: Project, { hasChoosablePlans, hasPictures, hasPla
   return sections.filter(({ isShown }) => isShown)
 }
 
-/** A picture of the inside where there is one: the banner already shows the outside. */
+/** A picture of the inside if there is one, because the banner already shows the outside. */
 function findTourPicture({ gallery, image }: Project): PictureData {
   const pictures = gallery.slice(1).flatMap((group) => group.pictures)
   return pictures.find((picture) => !isPlan(picture)) ?? image

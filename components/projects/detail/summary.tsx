@@ -37,7 +37,6 @@ type Props = {
   isPreview: boolean
 }
 
-/** The first screen: the picture, and next to it the name, the key facts, the choice of a home with its figures, and the buttons. */
 export function Summary(props: Props) {
   const { project, homes, plans } = props
   const { city, status } = project
@@ -67,7 +66,6 @@ export function Summary(props: Props) {
   )
 }
 
-/** Name, place and status, and the facts that a buyer scans first. */
 function ProjectHeading({ project }: { project: Project }) {
   return (
     <div>
@@ -90,7 +88,7 @@ function ProjectHeading({ project }: { project: Project }) {
 function Actions({ project, homes, isPreview }: Props) {
   const { id, name } = project
   const walkthrough = parseNewTabAddress(project.walkthroughUrl)
-  // Below 1024 px the contact bar, which a preview does not have, has the Enquire of every screen.
+  // Below 1024 px the contact bar has the Enquire button. A preview has no contact bar.
   const enquireClass = buttonClass('action', isPreview ? 'min-h-12' : 'min-h-12 max-lg:hidden')
   return (
     <div className="print:hidden">
@@ -143,7 +141,7 @@ function Banner({ project, plans }: { project: Project; plans: UnitPlan[] }) {
   const layout = isPlotType(propertyType) && isDrawing(image) && !clip ? plans[0] : undefined
   return (
     <div className={layout ? 'project-banner project-banner-layout' : 'project-banner'}>
-      {/* The browser shows the page once it has this picture's place: the tapped card's picture travels there (app/globals.css). */}
+      {/* The page is first shown when this element is there: the picture of the tapped card moves to it (app/globals.css). */}
       <link rel="expect" href={`#${PICTURE_ID}`} blocking="render" />
       <div id={PICTURE_ID} className="size-full">
         {layout ? (

@@ -16,7 +16,7 @@ export type AmountRange = Range & {
 /** Months as "2027-03"; `label` is the span in words. */
 export type MonthSpan = { from: string; to: string; label: string }
 
-/** The parts of a query. A part that is missing was not asked for. */
+/** The parts of a query. A part that is missing or false was not asked for. */
 export type SearchQuery = {
   isCheapest?: boolean
   /** Short names of authorities in `AUTHORITIES`, any of which may have approved the project. */

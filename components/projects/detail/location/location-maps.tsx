@@ -56,7 +56,7 @@ function AreaEmbed({ project, isBehind }: { project: MapProject; isBehind: boole
 
 type PlacesMapProps = MapsProps & { map: CityMap; children: ReactNode }
 
-/** Our own drawing, with its scale; `children` cover it when the visitor chooses so. */
+/** Our drawing with its scale. `children` cover it when the visitor asks for the area map. */
 function PlacesMap({ map, project, places, isPart, children }: PlacesMapProps) {
   const scale = calculateMapScale(map)
   return (
@@ -97,7 +97,7 @@ function buildPlacePin({ name, coordinates }: NearbyPlace, index: number): Pin |
   return { key: text, text, coordinates, title: `${text}. ${name}`, look: { color: 'fill-structure' } }
 }
 
-/** Shows the map of another host instead of the drawing, and the drawing again. */
+/** Switches between the drawing and the map of another host. */
 function AreaSwitch() {
   return (
     <Chip

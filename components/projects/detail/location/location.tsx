@@ -12,7 +12,6 @@ type Props = {
   city: CityDetails | null
 }
 
-/** Whether there is a place, a map or a route to show. */
 export function hasLocationSection({ advantages, mapUrl, routeMapUrl }: Props['project']): boolean {
   const hasPlaces = advantages.some(({ places }) => places.length > 0)
   return hasPlaces || parseNewTabAddress(mapUrl) !== null || parseNewTabAddress(routeMapUrl) !== null
@@ -20,7 +19,7 @@ export function hasLocationSection({ advantages, mapUrl, routeMapUrl }: Props['p
 
 /**
  * The places near a project by group, each with a dimension line to its distance on the one axis above them. Places that are on
- * the map have its number in front.
+ * the map begin with their number there.
  */
 export function LocationSection({ project, city }: Props) {
   if (!hasLocationSection(project)) return null
@@ -125,7 +124,7 @@ function formatPinNumber(place: NearbyPlace, pinned: NearbyPlace[]): string {
   return index === -1 ? '' : `${index + 1} `
 }
 
-/** "Hospitals", on phones with how far they are: there a group is collapsed. */
+/** "Hospitals"; on phones, where the group is collapsed, also the distance of the nearest one. */
 function GroupHeading({ name, places }: LocationAdvantage) {
   const distances = places.map(({ distanceKm }) => distanceKm)
   const nearest = Math.min(...distances)
@@ -139,7 +138,7 @@ function GroupHeading({ name, places }: LocationAdvantage) {
   )
 }
 
-/** Farther places would push the near ones together on the map. */
+/** With farther places on the map, the near ones would be too close together. */
 const MAP_KM = 10
 
 /** Null unless a place lies on the map of the city. */

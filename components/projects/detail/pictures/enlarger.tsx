@@ -39,7 +39,7 @@ export function Enlarger({ label, children }: { label: string; children: ReactNo
       <div
         ref={view}
         popover="auto"
-        // Escape, the back gesture and a focus outside close it as well.
+        // Escape, the back gesture and a focus outside also close it.
         onToggle={({ newState }) => {
           if (newState === 'closed') setOpened(null)
         }}
@@ -61,12 +61,11 @@ export function Enlarger({ label, children }: { label: string; children: ReactNo
   )
 }
 
-/** Runs something after the browser has painted. */
 function runAfterPaint(run: () => void) {
   requestAnimationFrame(() => setTimeout(run))
 }
 
-/** A drawing stays sharp however large it is. */
+/** A drawing stays sharp at any size. */
 const DRAWING_SCALE = 4
 
 function readPicture(link: HTMLAnchorElement): EnlargedPicture {

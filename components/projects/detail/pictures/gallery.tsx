@@ -16,9 +16,9 @@ import { CONCEPTUAL_IMAGE_DISCLAIMER } from '@/lib/site'
 import { Enlarger } from './enlarger'
 
 const INTERVAL_MS = 3000
-/** Up to two pictures are tiles that stand still. */
+/** Up to two pictures are tiles, not a carousel. */
 const MAX_TILES = 2
-/** Three are in one row on a wide screen, where there is nothing to scroll to. */
+/** Three pictures fit in one row on a wide screen, so that their carousel has nothing to scroll to. */
 const WIDE_ROW = 3
 const TOUR = '360° virtual tour'
 
@@ -33,7 +33,6 @@ type Props = {
   hasChoosablePlans?: boolean
 }
 
-/** Whether there is a picture or a tour to show. */
 export function hasGallery(groups: GalleryGroup[], tourUrl: string | null): boolean {
   return groups.some(({ pictures }) => pictures.length > 0) || parseNewTabAddress(tourUrl) !== null
 }
@@ -42,7 +41,7 @@ export function hasGallery(groups: GalleryGroup[], tourUrl: string | null): bool
 export function Gallery({ groups, tour, projectName, hasChoosablePlans = false }: Props) {
   if (!hasGallery(groups, tour.url)) return null
   const filled = groups.filter(({ pictures }) => pictures.length > 0)
-  // Only these are printed.
+  // On paper the gallery has only the plans.
   const plans = filled.filter(hasPlan)
   const photographs = filled.filter((group) => !plans.includes(group))
   const kinds: { id?: string; title: ReactNode; content: ReactNode }[] = photographs.map((group) => ({
@@ -103,7 +102,7 @@ function Title({ group: { type, pictures } }: { group: GalleryGroup }) {
   )
 }
 
-/** Up to two pictures of a type are large tiles that stand still; more are in a carousel that begins with two of them. */
+/** Up to two pictures of a type are large tiles. More pictures are in a carousel, which shows two at first. */
 function Pictures({ group, projectName }: { group: GalleryGroup; projectName: string }) {
   const { type, pictures } = group
   const isAlone = pictures.length === 1

@@ -49,7 +49,7 @@ export function FloorPlan({ plan, rowNumber, children }: Props) {
 
 type OverviewProps = { plan: UnitPlan; home: DrawingBox }
 
-/** The whole home in the width of a phone. A name that is wider than its room there is left to the enlarged view. */
+/** The whole home in the width of a phone. Names that are wider than their rooms are only in the enlarged view. */
 function OverviewDrawing({ plan: { viewBox, picture, labels }, home }: OverviewProps) {
   const { box, size } = cropPlan(viewBox, home)
   const roomNames = labels
@@ -79,7 +79,7 @@ function isDimension({ text }: Label): boolean {
 
 /** A list of the rooms with their sizes, because the drawing does not have space for every size. */
 function RoomSizes({ labels }: { labels: Label[] }) {
-  // Two rooms of one name are one row.
+  // Rooms with the same name share a row.
   const sizesByName = new Map<string, string[]>()
   for (const { text } of labels) {
     const { name, roomSizes } = splitLabel(text)

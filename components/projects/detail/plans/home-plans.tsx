@@ -46,7 +46,7 @@ export function HomePlans({ project, homes, plans }: Props) {
 type FloorPlansProps = {
   home: Home
   floors: UnitPlan[]
-  /** Name of the choice of a floor, unique on the page. */
+  /** The `name` of the radio buttons for the floors, unique on the page. */
   group: string
   children?: ReactNode
 }

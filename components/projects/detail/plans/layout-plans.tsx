@@ -81,12 +81,12 @@ function LayoutPlan({ plan, id, homesOnSale }: LayoutProps) {
   )
 }
 
-/** Without script each plot is a tab stop; with script all of them are one, and the link is hidden. */
+/** Without script each plot is a tab stop. With script all plots are a single one, and the link is hidden. */
 function SkipPlotsLink({ href, plotCount }: { href: string; plotCount: number }) {
   return <a href={href} className="skip-plots-link">{`Skip the ${plotCount} plots`}</a>
 }
 
-/** In the order of the tab stops. Sold plots come first and so lie below: the edge of a free one is whole. */
+/** In the order of the tab stops. Sold plots come first, so that they do not cover the edges of the plots on sale. */
 function listPlots({ plan, id, homesOnSale }: LayoutProps): PlotOnPlan[] {
   const plots = plan.shapes.map((shape) => {
     const availability = findPlotAvailability(shape)
@@ -108,7 +108,7 @@ function listPlots({ plan, id, homesOnSale }: LayoutProps): PlotOnPlan[] {
 
 type PlotNumbersProps = { plan: UnitPlan; children: ReactNode }
 
-/** Sets the size of the numbers of plots in it. On a narrow plan they are larger, unless one would not fit its plot. */
+/** Sets the text size of the plot numbers inside it. On a narrow plan they are larger, unless a number would not fit its plot. */
 function PlotNumbers({ plan: { viewBox, shapes }, children }: PlotNumbersProps) {
   const boxes = shapes.map(({ box }) => box)
   const size = calculateNumberSize(viewBox, boxes)
@@ -150,7 +150,7 @@ export function LayoutOverview({ plan }: { plan: UnitPlan }) {
           </g>
         </PlotNumbers>
       </PlanDrawing>
-      {/* Covers the drawing, whose texts would be part of its name inside it. */}
+      {/* On top of the drawing, not around it: the texts of the drawing would become part of the name of the link. */}
       <a href="#plans" className="layout-overview-link">
         <span className={buttonClass('structure', 'max-lg:sr-only')}>
           Choose a plot<span className="sr-only"> on the layout plan</span>

@@ -18,7 +18,7 @@ export function PlanDrawing({ picture, viewBox, labels, size, first, children }:
   return (
     <div className="plan relative">
       <Picture picture={{ ...picture, color: '#ffffff' }} shape="natural" sizes="100vw" first={first} />
-      {/* The role of a picture would hide its links and texts. The group around it has the name. */}
+      {/* With the role of a picture its links and texts would be hidden. The group around it has the name. */}
       {/* biome-ignore lint/a11y/useSemanticElements: a drawing is not a set of form fields. */}
       <svg role="group" viewBox={formatViewBox(viewBox)} className="absolute inset-0 size-full">
         {children}
@@ -28,7 +28,6 @@ export function PlanDrawing({ picture, viewBox, labels, size, first, children }:
   )
 }
 
-/** The labels in the typeface of the page, each on a pale edge. */
 function LabelTexts({ labels, size }: { labels: Label[]; size: number }) {
   return (
     <g

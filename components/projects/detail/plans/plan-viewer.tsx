@@ -13,7 +13,7 @@ type Props = {
   title: string
   /** Width of the drawing divided by its height. */
   ratio: number
-  /** The width in pixels from which its texts can be read, or its plots be pressed with a finger. */
+  /** The width in pixels from which its texts can be read, or its plots pressed with a finger. */
   usableWidth: number
   /** What the enlarged plan shows at first on a screen that is narrower than `usableWidth`. */
   opensAt: 'wholePlan' | 'usableWidth'
@@ -66,7 +66,7 @@ export function PlanViewer(props: Props) {
       <figure
         ref={figure}
         popover="auto"
-        // Escape, the back gesture and a focus outside close it as well.
+        // Escape, the back gesture and a focus outside also close it.
         onToggle={({ newState }) => {
           if (newState === 'closed') zoom.reset()
         }}
@@ -78,7 +78,7 @@ export function PlanViewer(props: Props) {
           ref={scroller}
           role="group"
           aria-label={title}
-          // The keyboard scrolls what has the focus.
+          // With the focus here, the keyboard scrolls the plan.
           tabIndex={isOpen ? 0 : undefined}
           onClick={handlePlanPress}
           className="plan-scroller"
@@ -140,7 +140,6 @@ type ZoomInput = {
   usableWidth: number
 }
 
-/** The width of the enlarged plan, and the functions that change it. */
 function usePlanZoom({ scroller, sheet, ratio, usableWidth }: ZoomInput) {
   /** Null while the plan is in the page. */
   const [cssWidth, setCssWidth] = useState<string | null>(null)

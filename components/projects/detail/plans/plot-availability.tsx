@@ -35,7 +35,6 @@ export function AvailabilityPatterns({ id, availabilities = AVAILABILITIES, side
   )
 }
 
-/** Explains the fills that the plan uses. */
 export function AvailabilityLegend({ id, shown }: { id: string; shown: Availability[] }) {
   return (
     <ul aria-label="Availability" className="flex flex-wrap gap-x-5 gap-y-1 text-label">

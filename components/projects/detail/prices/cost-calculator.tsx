@@ -123,9 +123,9 @@ type HomeResult = {
   home: PricedHome
   values: TermValues
   errors: Partial<TermValues>
-  /** Null while a field is wrong. */
+  /** Null while a field has an error. */
   terms: LoanTerms | null
-  /** At the price of the home while a field is wrong. */
+  /** At the price of the home while a field has an error. */
   cost: PurchaseCost
   costChoices: CostChoices
 }

@@ -9,7 +9,7 @@ type Props = {
   onChange: (choices: CostChoices) => void
 }
 
-/** Each line says where its amount comes from. Parking, floor and legal fees can be changed. */
+/** The visitor can change parking, floor and legal fees. */
 export function CostLines({ charges, cost, choices, onChange }: Props) {
   return (
     <table aria-label="Total cost" className="sums">

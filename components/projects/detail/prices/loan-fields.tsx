@@ -16,7 +16,7 @@ type Props = {
   onChange: (change: Partial<TermValues>) => void
 }
 
-/** The terms of the loan. Not a form: nothing is sent. */
+/** Not a form: nothing is sent. */
 export function LoanFields({ values, errors, onChange }: Props) {
   const id = useId()
   return (
@@ -55,7 +55,7 @@ export function LoanFields({ values, errors, onChange }: Props) {
   )
 }
 
-/** "50 lakh" as "50,00,000", once every field is right. */
+/** Writes "50 lakh" as "50,00,000", when no field has an error. */
 function cleanValues(values: TermValues): TermValues {
   const { terms } = parseTerms(values)
   if (!terms) return values

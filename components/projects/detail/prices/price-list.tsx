@@ -20,7 +20,7 @@ import type { UnitPlan } from '@/lib/projects/unit-plans'
 import { Area } from '../../lists/project-lines'
 import { ChooseHomeLink } from '../homes/choose-home-link'
 
-/** Availability is text; its colour only repeats it. */
+/** The colours only repeat the text. */
 const tones: Record<Availability, string> = {
   available: 'text-good',
   'few-left': 'text-ink',
@@ -80,7 +80,7 @@ export function PriceList({ project, plans }: Props) {
 type RowProps = {
   project: Project
   unit: Unit
-  /** Its plan, where each unit has one. */
+  /** Its plan, if every unit of the project has one. */
   thumbnail: UnitPlan | undefined
   /** True when the areas differ in their basis, so that each row names its own. */
   showsBasis: boolean
@@ -111,7 +111,7 @@ function UnitOnSaleRow({ home, ...row }: RowProps & { home: Home }) {
   )
 }
 
-/** Its availability takes the columns of price, total cost and EMI as well. */
+/** Its availability also takes the columns of the price, the total cost and the EMI. */
 function SoldUnitRow(row: RowProps) {
   const { project, unit } = row
   return (
@@ -150,7 +150,7 @@ function NameAndArea({ project, unit, thumbnail, showsBasis }: RowProps) {
 
 const linkClass = `inline-flex min-h-8 items-center text-label font-semibold md:min-h-11 ${textLinkClass}`
 
-/** The chosen row has a word in place of its link, and another ground. */
+/** The chosen row says "Chosen" instead of its link, and has another background. */
 function ChoiceLinks({ home }: { home: Home }) {
   return (
     <>
@@ -189,7 +189,7 @@ function findThumbnail(plans: UnitPlan[], rowNumber: number): UnitPlan | undefin
   return plans.find(({ shapes }) => shapes.length === 1 && shapes[0]?.rowNumber === rowNumber)
 }
 
-/** The basis that all areas have, for the head of their column; null where they differ. */
+/** The basis of all areas, for the head of their column; null when the areas differ in it. */
 function getSharedBasis(units: Unit[]) {
   const first = units[0]?.area.basis ?? null
   return units.every(({ area }) => area.basis === first) ? first : null
