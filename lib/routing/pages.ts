@@ -21,8 +21,8 @@ import {
   paths,
   SITEMAP_PATH,
 } from '@/lib/routing/paths'
-import { listSitemapPages } from './listed-pages'
 import { indexByPathKey, type PathWithAddress } from './path-key'
+import { listSitemapPages } from './sitemap-pages'
 
 /** The pages of the site in one version of the catalogue. */
 export type SitePages = {
