@@ -144,7 +144,7 @@ function respondTooMany(waitSeconds: number): Response {
   )
 }
 
-/** The query of the request: lib/server.mjs has taken it out of the address. */
+/** The query of the request. lib/http/correct-request.mjs has moved it from the address into this header. */
 function getSearch(request: NextRequest): string {
   return request.headers.get('x-query') ?? ''
 }

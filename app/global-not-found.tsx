@@ -2,7 +2,7 @@ import { NotFoundView } from '@/components/layout/not-found-view'
 import { buildPageMetadata } from '@/lib/seo/metadata'
 import { PublicFrame } from './frames'
 
-export const metadata = buildPageMetadata('notFound')
+export const generateMetadata = () => buildPageMetadata('notFound')
 
 /** Next's 404 page. Visitors see `app/[frame]/error` instead: middleware.ts and the rewrites of next.config.ts answer first. */
 export default function GlobalNotFound() {

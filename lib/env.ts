@@ -1,7 +1,8 @@
 import { BlockList, isIP } from 'node:net'
 import path from 'node:path'
 
-// Every setting of the site is an entry of TABLE with its variable, rule and default. .env.example explains the variables.
+// Each setting of the site is a row of TABLE, with its variable, rule and default; only the variables LEAD_MAIL_TO_* match a pattern
+// instead. .env.example explains all of them.
 
 type Variable<Value, Default> = {
   name: string

@@ -1,8 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Project } from '@/lib/catalogue/types'
 import { buildCatalogueFile, buildProjectRecord } from '@/lib/testing/catalogue-file'
-import { fillDatabase } from '@/lib/testing/store'
+import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { EnquiryPage } from './enquiry-page'
+
+makeDataFolder()
 
 /** Published projects of each status, with and without a registration number. */
 const PROJECT_IDS = {

@@ -6,7 +6,7 @@ import { getPictureAddress } from '@/lib/pictures/address'
 import type { Hit } from '@/lib/search/documents/document'
 import { TamilText } from './tamil-text'
 
-/** Pixels: the shown width on a screen with two dots a pixel. */
+/** Pixels: twice the shown width, for screens with two device pixels for each CSS pixel. */
 const PICTURE_WIDTH = 320
 
 /** A project, post, page or tool that was found. The whole entry is its link. */

@@ -6,7 +6,7 @@ export const dynamic = 'force-static'
 
 /** Calls, and files in folders or at the root. */
 const NON_PAGES = [...NON_PAGE_ADDRESSES.folders.map((folder) => `/${folder}/*`), '/*.*']
-/** Pages that are for one visitor, or that begin with a choice that the browser keeps. */
+/** Pages that are rendered for one visitor, and pages that are hardly ever opened without a query. */
 const PERSONAL_PAGES = [paths.search, paths.compare, buildRefusedFormPath('*'), buildThankYouPath('*')]
 
 /**

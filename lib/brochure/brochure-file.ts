@@ -6,7 +6,7 @@ import type { Project } from '@/lib/catalogue/types'
 import { getEnv } from '@/lib/env'
 import { MINUTE_MS } from '@/lib/format/units'
 import { formatError, log } from '@/lib/log'
-import { type Content, openContent, writeWhole } from '@/lib/media/file-content'
+import { openServedFile, type ServedFile, writeWhole } from '@/lib/media/file-content'
 import { buildFileQueue } from '@/lib/media/file-queue'
 import { getMediaFile } from '@/lib/media/media-file'
 import { buildBrochurePath } from '@/lib/routing/paths'
@@ -20,7 +20,7 @@ export function hasBrochure({ publishingStatus, reraNumber }: Project): boolean 
 }
 
 /** A generated PDF. `etag` changes with everything that the PDF is made from. */
-type GeneratedPdf = { etag: string; open: () => Promise<Content> }
+type GeneratedPdf = { etag: string; open: () => Promise<ServedFile> }
 
 /**
  * The generated PDF of a project, in DATA_DIR/brochures. It is rendered when it is opened for the first time; `open` throws
@@ -32,10 +32,10 @@ export async function loadBrochure(project: Project): Promise<GeneratedPdf> {
   const hash = await hashContent(project)
   const file = path.join(getFolder(), `${project.slug}-${hash}.pdf`)
   const open = async () => {
-    const stored = await openContent(file)
+    const stored = await openServedFile(file)
     if (stored) return stored
     await renderUnlessFailed(project, file)
-    const rendered = await openContent(file)
+    const rendered = await openServedFile(file)
     if (!rendered) throw new Error('The brochure is no longer there')
     return rendered
   }
@@ -72,8 +72,8 @@ export async function getBrochureLink(
     if (ownerUrl) return { url: ownerUrl, bytes: await getOwnerBrochureSize(ownerUrl) }
     const { open } = await loadBrochure(project)
     const timeout = new Promise<null>((resolve) => setTimeout(() => resolve(null), timeoutMs).unref())
-    const content = await Promise.race([open(), timeout])
-    return { url: buildBrochurePath(project.slug), bytes: content?.size ?? null }
+    const pdf = await Promise.race([open(), timeout])
+    return { url: buildBrochurePath(project.slug), bytes: pdf?.size ?? null }
   } catch (error) {
     logBrochure(project, error)
     return null
@@ -94,8 +94,8 @@ export async function getOwnerBrochureUrl({ brochureUrl }: Project): Promise<str
 async function getOwnerBrochureSize(address: string): Promise<number | null> {
   const file = address.startsWith('/') ? getMediaFile(address) : null
   if (!file) return null
-  const content = await openContent(file)
-  return content?.size ?? null
+  const servedFile = await openServedFile(file)
+  return servedFile?.size ?? null
 }
 
 /** One brochure at a time, because each takes a process of 100 MB. */

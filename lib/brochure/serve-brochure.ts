@@ -1,7 +1,7 @@
 import type { Project } from '@/lib/catalogue/types'
 import { respondText } from '@/lib/http/plain-response'
 import { logFailure } from '@/lib/log'
-import { respondWithContent } from '@/lib/media/file-content'
+import { respondWithFile } from '@/lib/media/file-content'
 import { getOwnerBrochureUrl, loadBrochure } from './brochure-file'
 
 /**
@@ -21,7 +21,7 @@ export async function serveBrochure(request: Request, project: Project): Promise
       'content-disposition': `inline; filename="${project.slug}-brochure.pdf"`,
       'x-content-type-options': 'nosniff',
     }
-    return await respondWithContent(request, headers, open)
+    return await respondWithFile(request, headers, open)
   } catch (error) {
     return respondUnavailable(request, error)
   }

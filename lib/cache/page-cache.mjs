@@ -16,8 +16,9 @@ const entries = new LRUCache({ maxSize: MAX_CACHE_BYTES, sizeCalculation: estima
 /** More than the pages that are rendered at the same time. */
 const MAX_RENDERS = 1000
 /**
- * The version of the catalogue when the render of each page began. When several renders of a page run at the same time, it is the
- * version of the first: `set` does not know which of them has ended, and an old page must not be kept for a new version.
+ * The version of the catalogue when the render of each page began, by the key of the page: `set` must not keep a page that began under
+ * an older version. When several renders of a page run at the same time, `set` does not know which of them has ended, so the version
+ * of the first one counts.
  * @type {LRUCache<string, string>}
  */
 const versionsAtRenderStart = new LRUCache({ max: MAX_RENDERS })

@@ -8,23 +8,25 @@ const MAX_WAIT_MS = 200
 let lastVersion = ''
 let hasFailed = false
 
-// At most one read runs and one waits for its end. A running read may predate a change of the catalogue, so a request never joins it:
-// all requests that arrive meanwhile share the waiting one.
-let runningRead: Promise<string> = Promise.resolve('')
-let waitingRead: Promise<string> | null = null
+let runningRead: Promise<string> | null = null
+/** Begins when the running read has ended. All requests that arrive meanwhile share it. */
+let nextRead: Promise<string> | null = null
 
 /** The version of the catalogue that pages show; the last one that was read while the database cannot be read. */
 export async function getServedVersion(): Promise<string> {
-  waitingRead ??= runningRead.then(startWaitingRead)
+  // A request does not share the running read, which may have begun before the last change of the catalogue.
+  nextRead ??= loadVersionAfter(runningRead)
   const timeout = setTimeout(MAX_WAIT_MS, undefined, { ref: false })
-  lastVersion = (await Promise.race([waitingRead, timeout])) ?? lastVersion
+  lastVersion = (await Promise.race([nextRead, timeout])) ?? lastVersion
   return lastVersion
 }
 
-function startWaitingRead(): Promise<string> {
-  waitingRead = null
-  runningRead = loadVersion()
-  return runningRead
+async function loadVersionAfter(previousRead: Promise<string> | null): Promise<string> {
+  await previousRead
+  // The next read begins here. Later requests need another one.
+  runningRead = nextRead
+  nextRead = null
+  return loadVersion()
 }
 
 async function loadVersion(): Promise<string> {

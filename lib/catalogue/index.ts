@@ -1,15 +1,15 @@
 // The door to the stored catalogue for pages, API calls and jobs. Only published projects and posts are returned; a `draftId` adds the
-// one unpublished record that a signed link allows. An unknown record is null or an empty list; a broken database throws. The sync,
+// one unpublished record that a signed link allows. `listPictures` also returns the pictures of unpublished records. An unknown record is null or an empty list; a broken database throws. The sync,
 // the import and publishing read the stored rows themselves.
 import { getReader } from '@/lib/database/connection'
 import { DAY_MS } from '@/lib/format/units'
 import { LIST_PAGE_SIZE, POSTS_PER_PAGE } from '@/lib/site'
 import { getToday } from '@/lib/today'
 import { filterProjects, type ListFilter, NO_FILTER } from './filter'
-import type { ListedProject } from './sale'
+import type { ProjectWithOffers } from './sale'
 import type { PlaceRecord } from './schema'
-import { getContent } from './store/content'
 import { parseProjectRow } from './store/rows'
+import { getShownCatalogue } from './store/shown-catalogue'
 import type {
   City,
   CityDetails,
@@ -23,8 +23,8 @@ import type {
   ProjectSummary,
 } from './types'
 
-export { getImageAlt } from './store/content'
 export { listFormerSlugs } from './store/former-slugs'
+export { getImageAlt } from './store/shown-catalogue'
 export { getCatalogueVersion, getDatedVersion } from './version'
 
 /** Criteria that must all match; without criteria every published record matches. A post has no status and no city. */
@@ -32,21 +32,24 @@ type Selection = { id?: number; slug?: string; draftId?: number; status?: Projec
 type Selectable = Pick<Project, 'id' | 'slug' | 'publishingStatus'> &
   Partial<Pick<Project, 'status' | 'city'>>
 
-function selectEntries<Entry extends Selectable>(entries: Entry[], selection: Selection): Entry[] {
+function selectRecords<ShownRecord extends Selectable>(
+  records: ShownRecord[],
+  selection: Selection,
+): ShownRecord[] {
   const { id, slug, draftId, status, locationId } = selection
-  return entries.filter(
-    (entry) =>
-      (entry.publishingStatus === 'PUBLISHED' || entry.id === draftId) &&
-      (id === undefined || entry.id === id) &&
-      (slug === undefined || entry.slug === slug) &&
-      (status === undefined || entry.status === status) &&
-      (locationId === undefined || entry.city?.id === locationId),
+  return records.filter(
+    (record) =>
+      (record.publishingStatus === 'PUBLISHED' || record.id === draftId) &&
+      (id === undefined || record.id === id) &&
+      (slug === undefined || record.slug === slug) &&
+      (status === undefined || record.status === status) &&
+      (locationId === undefined || record.city?.id === locationId),
   )
 }
 
 /** Full records of the published projects that match every criterion, in the file's order. */
 export async function listProjectRecords(selection: Selection): Promise<Project[]> {
-  return selectEntries((await getContent()).projects, selection)
+  return selectRecords((await getShownCatalogue()).projects, selection)
 }
 
 /** A published project of any status; null when unknown. */
@@ -61,7 +64,7 @@ export async function getProjectById(id: number, draftId?: number): Promise<Proj
 
 /** Full published posts, or the one with an id or slug, newest first. */
 export async function listPosts(selection: Pick<Selection, 'id' | 'slug' | 'draftId'>): Promise<Post[]> {
-  return selectEntries((await getContent()).blogs, selection)
+  return selectRecords((await getShownCatalogue()).posts, selection)
 }
 
 /** A published post with its body; null when unknown. */
@@ -76,11 +79,11 @@ export async function getPageOfPosts(page = 1, pageSize = POSTS_PER_PAGE): Promi
 }
 
 /** Pages start at 1, and there is at least one. A page beyond the end is the last one. */
-function selectPage<Entry>(entries: Entry[], requestedPage: number, pageSize: number): Page<Entry> {
-  const pageCount = Math.max(1, Math.ceil(entries.length / pageSize))
+function selectPage<Item>(allItems: Item[], requestedPage: number, pageSize: number): Page<Item> {
+  const pageCount = Math.max(1, Math.ceil(allItems.length / pageSize))
   const page = Math.min(requestedPage, pageCount)
-  const items = entries.slice((page - 1) * pageSize, page * pageSize)
-  return { items, page, pageCount, total: entries.length }
+  const items = allItems.slice((page - 1) * pageSize, page * pageSize)
+  return { items, page, pageCount, total: allItems.length }
 }
 
 type ListRequest = Pick<Selection, 'status' | 'locationId'> & {
@@ -93,7 +96,7 @@ type ListRequest = Pick<Selection, 'status' | 'locationId'> & {
 }
 
 /** A page of the cards of published projects, in the file's order or in the filter's. */
-export async function getPageOfProjects(request: ListRequest): Promise<Page<ListedProject>> {
+export async function getPageOfProjects(request: ListRequest): Promise<Page<ProjectWithOffers>> {
   const { filter = NO_FILTER, page = 1, pageSize = LIST_PAGE_SIZE, ...criteria } = request
   return selectPage(filterProjects(await listProjectCards(criteria), filter), page, pageSize)
 }
@@ -101,8 +104,8 @@ export async function getPageOfProjects(request: ListRequest): Promise<Page<List
 /** The cards of all published projects that match every criterion, in the file's order. */
 export async function listProjectCards(
   selection: Pick<Selection, 'status' | 'locationId'> = {},
-): Promise<ListedProject[]> {
-  return selectEntries((await getContent()).cards, selection)
+): Promise<ProjectWithOffers[]> {
+  return selectRecords((await getShownCatalogue()).cards, selection)
 }
 
 /** An axis of areas ends at a multiple of this, in square feet. */
@@ -110,7 +113,7 @@ const AREA_AXIS_STEP = 500
 
 /** The end of the axis on which every page shows areas: the largest area of a published project, sold or not, rounded up; 0 without areas. */
 export async function getAreaAxisEnd(): Promise<number> {
-  const { cards } = await getContent()
+  const { cards } = await getShownCatalogue()
   const areas = cards.flatMap(({ area, soldArea }) => [area?.max ?? 0, soldArea?.max ?? 0])
   return Math.ceil(Math.max(0, ...areas) / AREA_AXIS_STEP) * AREA_AXIS_STEP
 }
@@ -124,7 +127,7 @@ export type ProjectLink = Pick<ProjectSummary, LinkField> & {
 /** The fields for a link to each published project. */
 export async function listProjectLinks(listedStatus?: ProjectStatus): Promise<ProjectLink[]> {
   const cardCounts = new Map<string, number>()
-  const links = (await getContent()).cards.map(
+  const links = (await getShownCatalogue()).cards.map(
     ({ id, name, slug, status, city, reraNumber }): ProjectLink => {
       const list = `${status} ${city.id}`
       const index = cardCounts.get(list) ?? 0
@@ -138,7 +141,7 @@ export async function listProjectLinks(listedStatus?: ProjectStatus): Promise<Pr
 
 /** The project of the launch dialog. The law allows no advertisement without a registration number. */
 export async function getNewestLaunch(): Promise<ProjectSummary | null> {
-  const ongoing = (await getContent()).cards.filter(({ status }) => status === 'ongoing')
+  const ongoing = (await getShownCatalogue()).cards.filter(({ status }) => status === 'ongoing')
   return ongoing.findLast(({ isAnnounced, reraNumber }) => isAnnounced && reraNumber !== null) ?? null
 }
 
@@ -162,12 +165,12 @@ export async function listEndingRegistrations(): Promise<EndingRegistration[]> {
 
 /** All cities, ordered by id. */
 export async function listCities(): Promise<City[]> {
-  return (await getContent()).cities
+  return (await getShownCatalogue()).cities
 }
 
-/** All cities with the content of their pages, ordered by id. */
+/** All cities with everything that their pages show, ordered by id. */
 export async function listCityDetails(): Promise<CityDetails[]> {
-  return (await getContent()).cityDetails
+  return (await getShownCatalogue()).cityDetails
 }
 
 /** A city with its map; null when unknown. */
@@ -177,15 +180,15 @@ export async function getCityDetails(id: number): Promise<CityDetails | null> {
 
 /** Testimonials, reviews and videos of the home page with their pictures. */
 export async function getHomePageRecords(): Promise<HomePageRecords> {
-  return (await getContent()).home
+  return (await getShownCatalogue()).home
 }
 
 /** The other spellings of places by which visitors search. */
 export async function listPlaces(): Promise<PlaceRecord[]> {
-  return (await getContent()).places
+  return (await getShownCatalogue()).places
 }
 
-/** Includes the pictures of unpublished pages. */
+/** Includes the pictures of unpublished records. */
 export function listPictures(): Promise<PictureData[]> {
   return getReader().selectFrom('pictures').selectAll().orderBy('src').execute()
 }

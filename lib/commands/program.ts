@@ -42,7 +42,7 @@ function formatDatabase(databaseUrl: string): string {
   return host + pathname
 }
 
-/** Allows a command to write into the folder of the site: see assertOutsideSite. */
+/** Allows a command to write into the folder of the site: see `assertOutsideSite`. */
 export const HERE_OPTION = '--here'
 
 /**
@@ -56,7 +56,7 @@ export function assertOutsideSite(target: string, isAllowed = false): void {
   const isOutside = relative === '..' || relative.startsWith(`..${path.sep}`) || path.isAbsolute(relative)
   if (isAllowed || isOutside) return
   throw new Error(
-    `${path.resolve(target)} is inside the folder of the site, where git and Docker could take personal data along. ` +
+    `${path.resolve(target)} is inside the folder of the site, where git or Docker could copy personal data. ` +
       `Name a place outside of it, or add ${HERE_OPTION}.`,
   )
 }

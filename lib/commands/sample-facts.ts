@@ -27,9 +27,9 @@ function adviseOn(path: string): string {
 /** Every text in a value, with its path: `offices[0].street`. */
 function listSiteTexts(value: unknown, path: string): { path: string; text: string }[] {
   if (typeof value === 'string') return [{ path, text: value }]
-  if (Array.isArray(value)) return value.flatMap((entry, index) => listSiteTexts(entry, `${path}[${index}]`))
+  if (Array.isArray(value)) return value.flatMap((item, index) => listSiteTexts(item, `${path}[${index}]`))
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([name, entry]) =>
-    listSiteTexts(entry, path === '' ? name : `${path}.${name}`),
+  return Object.entries(value).flatMap(([name, child]) =>
+    listSiteTexts(child, path === '' ? name : `${path}.${name}`),
   )
 }

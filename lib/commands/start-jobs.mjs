@@ -35,6 +35,7 @@ export function startJobs(options) {
   return {
     /** Asks the jobs to end, kills them if they take too long, and resolves when they have ended. */
     stop: async () => {
+      // Sends SIGTERM, because `spawnJobs` passes the signal of this controller to `spawn`.
       stopping.abort()
       const timer = setTimeout(() => child.kill('SIGKILL'), JOBS_STOP_LIMIT_MS)
       await stopped

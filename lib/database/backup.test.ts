@@ -14,7 +14,7 @@ import { loadCatalogue } from '@/lib/catalogue/store/rows'
 import { buildCatalogueFile } from '@/lib/testing/catalogue-file'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { backupData, restoreData } from './backup'
-import { assertUsableDataFolder, getDamage, withDatabase } from './data-folder'
+import { assertUsableDataFolder, explainDamage, withDatabase } from './data-folder'
 import { migrate } from './migrate'
 import { openDatabase } from './sqlite'
 
@@ -101,11 +101,11 @@ test('an empty site.db next to a log stops the start', () => {
 
 const SOUND_BUT_NOT_OURS: [string, string[], string][] = [
   ['an empty file', [], 'it is empty'],
-  ['a database of another program', ['create table t (x)'], 'its tables are not those of this site'],
+  ['a database of another program', ['create table t (x)'], 'its tables do not belong to this site'],
   [
     'a database of another release',
     ['create table kysely_migration (name)', 'create table catalogue_values (name)'],
-    'its tables are those of another release',
+    'its tables belong to another release',
   ],
 ]
 
@@ -125,7 +125,7 @@ test.each(SOUND_BUT_NOT_OURS)('%s is neither backed up nor restored', (_, statem
 test('a start refuses the database of another program', () => {
   const foreign = mkdtempSync(path.join(elsewhere, 'started-'))
   withDatabase(path.join(foreign, 'site.db'), (database) => database.exec('create table t (x)'))
-  expect(() => assertUsableDataFolder(foreign)).toThrow('its tables are not those of this site')
+  expect(() => assertUsableDataFolder(foreign)).toThrow('its tables do not belong to this site')
 })
 
 test('a database without a catalogue is not backed up', async () => {
@@ -162,5 +162,5 @@ test('an interrupted restore does not look finished, and can be repeated', () =>
   expect(() => assertUsableDataFolder(target)).toThrow('npm run restore')
   restoreData(target, backup)
   expect(readdirSync(target).toSorted()).toEqual(['media', 'site.db'])
-  expect(getDamage(path.join(target, 'site.db'), true)).toBeNull()
+  expect(explainDamage(path.join(target, 'site.db'), true)).toBeNull()
 })

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { getContentFault, getDamage, listLogFiles, withDatabase } from './data-folder'
+import { explainDamage, explainUnusableData, listLogFiles, withDatabase } from './data-folder'
 
 // A backup is a folder with the files of the data folder that the site cannot make again: `site.db`, and the files of the API host
 // in `media`. `media` is there even when it is empty: a backup without it has lost its files, and a restore says so.
@@ -26,7 +26,7 @@ export function backupData(dataDir: string, folder: string): BackupContent {
   try {
     const copy = path.join(part, 'site.db')
     withDatabase(source, (database) => database.prepare('vacuum into ?').run(copy))
-    const fault = getContentFault(copy)
+    const fault = explainUnusableData(copy)
     if (fault) throw new Error(`${source} cannot be backed up: ${fault}. DATA_DIR must name the data folder.`)
     fs.chmodSync(copy, 0o600)
     fs.mkdirSync(path.join(part, 'media'))
@@ -78,9 +78,9 @@ function assertWholeBackup(folder: string, withoutMedia: boolean): void {
     )
   if (!fs.existsSync(source))
     throw new Error(`${folder} has no site.db. Name the folder that \`npm run backup\` has written.`)
-  const damage = getDamage(source, true)
+  const damage = explainDamage(source, true)
   if (damage) throw new Error(`${source} is damaged: ${damage}. Use another backup.`)
-  const fault = getContentFault(source)
+  const fault = explainUnusableData(source)
   if (fault) throw new Error(`${source} is not a backup of this site: ${fault}. Use another backup.`)
   if (!withoutMedia && !fs.existsSync(path.join(folder, 'media')))
     throw new Error(

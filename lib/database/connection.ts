@@ -13,7 +13,6 @@ const shared: { siteDatabase?: Kysely<Database>; siteReader?: Kysely<Database> }
  * The process's connection to the database of DATABASE_URL, else to `${DATA_DIR}/site.db`; the first call opens it. With SQLite each
  * use waits for the transactions of all processes: use it to write, and `getReader` to read. Inside a transaction use the
  * transaction's connection, because this one would wait for its end.
- * @throws Error when the file cannot be opened
  */
 export function getDatabase(): Kysely<Database> {
   const { databaseUrl, databasePool } = getEnv()

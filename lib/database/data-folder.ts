@@ -20,7 +20,7 @@ export function assertUsableDataFolder(dataDir: string): void {
   const file = path.join(dataDir, 'site.db')
   // Another start at the same moment leaves the file empty for an instant.
   if (isEmpty(file)) return
-  const fault = getDamage(file) ?? getTablesFault(file)
+  const fault = explainDamage(file) ?? explainForeignTables(file)
   if (fault)
     throw new Error(
       `${file} cannot be used: ${fault}. Nothing was changed. Copy ${dataDir} to a safe place. ${RESTORE_ADVICE} ` +
@@ -40,12 +40,17 @@ export function assertDatabaseIsThere(dataDir: string): void {
     )
 }
 
+/** A file that shows that this folder was used before; undefined when there is none. */
 function getUsedFolderFile(dataDir: string): string | undefined {
-  const file = path.join(dataDir, 'site.db')
-  // Another first start at the same moment may have an empty database with a journal.
-  const logs = existsSync(file) ? ['site.db-wal'] : LOG_SUFFIXES.map((suffix) => `site.db${suffix}`)
-  const log = logs.find((name) => !isEmpty(path.join(dataDir, name)))
-  return log ?? USED_FOLDER_FILES.find((name) => existsSync(path.join(dataDir, name)))
+  return getOrphanedLog(dataDir) ?? USED_FOLDER_FILES.find((name) => existsSync(path.join(dataDir, name)))
+}
+
+/** A log of SQLite whose database is missing or empty; undefined when there is none. */
+function getOrphanedLog(dataDir: string): string | undefined {
+  const isDatabaseMissing = !existsSync(path.join(dataDir, 'site.db'))
+  // Next to an empty database only the write-ahead log counts: during a first start, SQLite keeps the two other files there.
+  const suffixes = isDatabaseMissing ? LOG_SUFFIXES : ['-wal']
+  return suffixes.map((suffix) => `site.db${suffix}`).find((name) => !isEmpty(path.join(dataDir, name)))
 }
 
 function isEmpty(file: string): boolean {
@@ -57,8 +62,8 @@ export function listLogFiles(file: string): string[] {
   return LOG_SUFFIXES.map((suffix) => file + suffix).filter((log) => existsSync(log))
 }
 
-/** SQLite's description of the damage to a database file; null when it is sound. `isThorough` also checks the indexes. */
-export function getDamage(file: string, isThorough = false): string | null {
+/** SQLite's description of the damage to a database file; null when it is undamaged. `isThorough` also checks the indexes. */
+export function explainDamage(file: string, isThorough = false): string | null {
   if (!existsSync(file)) return 'the file does not exist'
   const check = `pragma ${isThorough ? 'integrity_check' : 'quick_check'}(1)`
   try {
@@ -69,23 +74,23 @@ export function getDamage(file: string, isThorough = false): string | null {
   }
 }
 
-/** Why a sound file is not a database that the site has used; null when it is one. */
-export function getContentFault(file: string): string | null {
+/** Why an undamaged file is not a database that the site has used; null when it is one. */
+export function explainUnusableData(file: string): string | null {
   return withDatabase(file, (database) => {
     const tables = listTables(database)
     if (tables.length === 0) return 'it is empty'
     if (!tables.includes('kysely_migration') || !tables.includes('catalogue_values')) return FOREIGN
     const hasRow = (table: string, name: string) =>
       database.prepare(`select 1 from ${table} where name = ?`).get(name) !== undefined
-    if (!hasRow('kysely_migration', FIRST_MIGRATION)) return 'its tables are those of another release'
+    if (!hasRow('kysely_migration', FIRST_MIGRATION)) return 'its tables belong to another release'
     return hasRow('catalogue_values', 'version') ? null : 'it has no catalogue'
   })
 }
 
-const FOREIGN = 'its tables are not those of this site'
+const FOREIGN = 'its tables do not belong to this site'
 
 /** Why a start must not add the tables of the site to this file; null when it is new or the site's. */
-function getTablesFault(file: string): string | null {
+function explainForeignTables(file: string): string | null {
   const tables = withDatabase(file, listTables)
   return tables.length === 0 || tables.includes('kysely_migration') ? null : FOREIGN
 }

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { PictureKind } from '@/lib/catalogue/choices'
 import type { FormKind, LeadKind } from '@/lib/leads/form-kinds'
+import type { RecordKind } from '@/lib/publishing/record-kinds'
 
 // Cities, projects and posts are read whole and kept in memory (lib/catalogue/index.ts). They have columns for values that the
 // database compares, sorts by or refers to, and for the status, which staff change separately. The rest is `record`: JSON that
@@ -102,7 +103,7 @@ export type Database = {
    * the version of the sample when it was loaded. */
   catalogue_values: { name: 'home' | 'places' | 'version' | 'sample'; value: string }
   /** Former slugs of records: their addresses redirect to the current ones. */
-  former_slugs: { kind: 'project' | 'blog'; slug: string; record_id: number }
+  former_slugs: { kind: RecordKind; slug: string; record_id: number }
   leads: LeadRow
   /** Resumes are in the database: one transaction stores lead and file, and no URL reaches the file. */
   lead_resumes: { lead_id: string; file_name: string; type: 'pdf' | 'docx'; size: number; bytes: Uint8Array }
@@ -120,7 +121,7 @@ export type Database = {
   /** One change of a publishing status. */
   publishing_log: {
     id: string
-    kind: 'project' | 'blog'
+    kind: RecordKind
     record_id: number
     /** `app_user_id` of the signed link; 0 when the link has none. */
     user_id: number

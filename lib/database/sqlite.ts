@@ -64,9 +64,9 @@ function openFile(file: string): SQLite.Database {
 }
 
 /**
- * Begins a transaction whenever Kysely acquires the connection, and commits when Kysely releases it. So each statement takes the write
- * lock before it starts, and Kysely's own `begin` has nothing to do. A statement that fails as busy would stay open in libsql and
- * block every later commit.
+ * Begins a transaction whenever Kysely acquires the connection, and commits when Kysely releases it. So each statement has the write
+ * lock before it starts. Otherwise it could fail as busy halfway, and libsql would leave it open and block every later commit. Kysely's
+ * own `begin` has nothing left to do.
  */
 class WritingDriver extends SqliteDriver {
   #openedFiles: string | undefined

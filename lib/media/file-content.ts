@@ -7,14 +7,14 @@ import { ReadableStream } from 'node:stream/web'
 /** Bytes from `start` to `end`, both included. */
 type ByteRange = { start: number; end: number }
 
-/** The number of bytes of a file, and its content, or a range of it, as the body of a response. */
-export type Content = { size: number; read: (range?: ByteRange) => BodyInit }
+/** A file as a response sends it: its number of bytes, and its bytes, or a range of them, as the body. */
+export type ServedFile = { size: number; read: (range?: ByteRange) => BodyInit }
 
 /**
  * A stored file with its ETag; null for a missing file and for a folder. It is read in pieces, as fast as the client reads, so that many
  * slow clients of large files need little memory. `read` opens it, which a response to HEAD never calls.
  */
-export async function openContent(file: string): Promise<(Content & { etag: string }) | null> {
+export async function openServedFile(file: string): Promise<(ServedFile & { etag: string }) | null> {
   const stats = await stat(/* turbopackIgnore: true */ file).catch(() => null)
   if (!stats?.isFile()) return null
   const read = (range?: ByteRange) => ReadableStream.from(readBytes(file, range)) as BodyInit
@@ -50,23 +50,23 @@ export async function replaceWhole(file: string, write: (draft: string) => Promi
  * The HTTP response with a file: 304 when the caller's copy is current, 206 for a range, 416 for a range beyond the end, otherwise 200.
  * `open` is not called for a 304. Safari plays a video only in ranges, and PDF readers load single pages.
  */
-export async function respondWithContent(
+export async function respondWithFile(
   request: Request,
   headers: { etag: string } & Record<string, string>,
-  open: () => Content | Promise<Content>,
+  open: () => ServedFile | Promise<ServedFile>,
 ): Promise<Response> {
   if (hasCopy(request, headers.etag)) return new Response(null, { status: 304, headers })
-  const content = await open()
-  const part = findPart(request, headers.etag, content.size)
+  const file = await open()
+  const part = findPart(request, headers.etag, file.size)
   if (part.kind === 'outside')
-    return new Response(null, { status: 416, headers: { 'content-range': `bytes */${content.size}` } })
-  const response = new Response(request.method === 'HEAD' ? null : content.read(part.range), {
+    return new Response(null, { status: 416, headers: { 'content-range': `bytes */${file.size}` } })
+  const response = new Response(request.method === 'HEAD' ? null : file.read(part.range), {
     status: part.range ? 206 : 200,
     headers: { ...headers, 'accept-ranges': 'bytes' },
   })
-  const { start, end } = part.range ?? { start: 0, end: content.size - 1 }
+  const { start, end } = part.range ?? { start: 0, end: file.size - 1 }
   response.headers.set('content-length', String(end - start + 1))
-  if (part.range) response.headers.set('content-range', `bytes ${start}-${end}/${content.size}`)
+  if (part.range) response.headers.set('content-range', `bytes ${start}-${end}/${file.size}`)
   return response
 }
 

@@ -3,7 +3,7 @@ import { colors } from '@/lib/content/theme'
 import { respondMissingFile } from '@/lib/http/plain-response'
 import { loadCleanFile } from '@/lib/media/clean-file'
 import { getHostFile, HOST_MEDIA } from '@/lib/media/media-file'
-import { openContent, respondWithContent } from './file-content'
+import { openServedFile, respondWithFile } from './file-content'
 
 const CONTENT_TYPES: Record<string, string> = {
   jpg: 'image/jpeg',
@@ -30,14 +30,14 @@ export async function serveHostFile(request: Request, name: string): Promise<Res
 
 /** The HTTP response for a file: 200, 206 for a range, 304, 404, 416. */
 export async function serveFile(request: Request, file: string | null, caching: string): Promise<Response> {
-  const content = file && (await openContent(file))
-  if (!content || content.size === 0) return respondMissingFile()
+  const servedFile = file && (await openServedFile(file))
+  if (!servedFile || servedFile.size === 0) return respondMissingFile()
   const headers = {
-    etag: content.etag,
+    etag: servedFile.etag,
     'content-type': CONTENT_TYPES[path.extname(file).slice(1).toLowerCase()] ?? 'application/octet-stream',
     'cache-control': caching,
   }
-  return respondWithContent(request, headers, () => content)
+  return respondWithFile(request, headers, () => servedFile)
 }
 
 /** The outline of a picture, without text, because the page has the alt text. */

@@ -125,7 +125,7 @@ function getSingleValue(query: URLSearchParams, name: string): string | null {
 /** A published record needs no valid link, and is then opened without a grant. `reason` is a sentence for staff. */
 type OpenedLink =
   | { kind: 'project'; project: Project; grant?: Grant }
-  | { kind: 'post'; post: Post; grant?: Grant }
+  | { kind: 'blog'; post: Post; grant?: Grant }
   | { kind: 'refused'; reason: string }
 
 /** Opens the record with this slug by the query of a signed link. */
@@ -137,7 +137,7 @@ export async function openLink(kind: RecordKind, slug: string, query: URLSearchP
     if (project) return { kind: 'project', project, grant }
   } else {
     const post = await getPost(slug, grant?.id)
-    if (post) return { kind: 'post', post, grant }
+    if (post) return { kind: 'blog', post, grant }
   }
   // A valid link that does not open this record was made for another one.
   return { kind: 'refused', reason: verified.ok ? formatOtherRecord(kind) : verified.message }

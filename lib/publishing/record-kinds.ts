@@ -1,8 +1,8 @@
 import { buildPostPath, buildProjectPath } from '../routing/paths'
 
 /**
- * The kinds of records that a signed link opens and a publish call changes. Shared by browser and server. "blog" is one post: databases,
- * signed links and the command `preview-link` have this word of the API.
+ * The kinds of records that a signed link opens and a publish call changes. Shared by browser and server. The kind of a post is "blog",
+ * the API's word, because databases and signed links contain it.
  */
 export const RECORD_KINDS = {
   project: {
@@ -24,3 +24,7 @@ export const RECORD_KINDS = {
 } as const
 
 export type RecordKind = keyof typeof RECORD_KINDS
+
+export function isRecordKind(text: string): text is RecordKind {
+  return Object.hasOwn(RECORD_KINDS, text)
+}

@@ -25,7 +25,7 @@ export function savePublishingStatus(
     const changedAt = new Date().toISOString()
     const record = db.updateTable(RECORD_KINDS[kind].table).where('id', '=', id)
     await record.set({ publishing_status: newStatus, changed_at: changedAt }).execute()
-    const entry = {
+    const change = {
       id: randomUUID(),
       kind,
       record_id: id,
@@ -34,7 +34,7 @@ export function savePublishingStatus(
       to_status: newStatus,
       changed_at: changedAt,
     }
-    await db.insertInto('publishing_log').values(entry).execute()
+    await db.insertInto('publishing_log').values(change).execute()
     await saveVersion(db)
     return { name, status: newStatus }
   })

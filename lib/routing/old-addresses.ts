@@ -65,11 +65,12 @@ function encodeMatch({ address, otherQuery }: Match & { kind: 'page' }): string 
  */
 function matchAddress(pathname: string, query: string[], pages: SitePages): Match {
   const matchAsSent = matchQuery(buildPathKey(pathname), query, pages)
-  if (matchAsSent) return matchAsSent
+  if (matchAsSent.kind !== 'notChosen') return matchAsSent
   const target = findByPath(pathname, pages)
   if (target === undefined) return { kind: 'missing' }
   const matchAtTarget = matchQuery(buildPathKey(target), query, pages)
-  return matchAtTarget ?? { kind: 'page', address: target, otherQuery: query }
+  if (matchAtTarget.kind !== 'notChosen') return matchAtTarget
+  return { kind: 'page', address: target, otherQuery: query }
 }
 
 /** The page at a path: itself, by a row of the owner's table that needs no query, or in another spelling. */
@@ -82,8 +83,8 @@ function findByPath(pathname: string, pages: SitePages): string | undefined {
   return target === undefined ? pages.addressesByKey.get(pathKey) : findTarget(target, pages)
 }
 
-/** The page that the query chooses, by a row of the owner's table or by an id; null when it chooses none. */
-function matchQuery(pathKey: string, query: string[], pages: SitePages): Match | null {
+/** The page that the query chooses, by a row of the owner's table or by an id. */
+function matchQuery(pathKey: string, query: string[], pages: SitePages): Match | { kind: 'notChosen' } {
   const parameters = query.map(parseParameter)
   const isSent = (needed: Parameter) =>
     parameters.some((sent) => sent.name === needed.name && sent.value === needed.value)
@@ -98,7 +99,7 @@ function matchQuery(pathKey: string, query: string[], pages: SitePages): Match |
   const page = PAGES_WITH_ID.get(pathKey)
   const id = parameters.find((sent) => page?.parameters.includes(sent.name))
   // Lists sent an empty id for all cities.
-  if (!page || !id || (id.name === 'locationid' && id.value === '')) return null
+  if (!page || !id || (id.name === 'locationid' && id.value === '')) return { kind: 'notChosen' }
   return buildMatch(pages.addressesByKey.get(`${page.folder}/${id.value}`), omit(page.parameters))
 }
 

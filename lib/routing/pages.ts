@@ -19,11 +19,10 @@ import {
   buildProjectPath,
   buildThankYouPath,
   paths,
+  SITEMAP_PATH,
 } from '@/lib/routing/paths'
-import { listSitemapPages } from './listed-pages'
 import { indexByPathKey, type PathWithAddress } from './path-key'
-
-const SITEMAP_PATH = '/sitemap.xml'
+import { listSitemapPages } from './sitemap-pages'
 
 /** The pages of the site in one version of the catalogue. */
 export type SitePages = {

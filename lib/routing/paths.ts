@@ -83,6 +83,8 @@ export const buildBlogPath = (page = 1) => (page > 1 ? `${paths.blog}/page/${pag
 /** The Atom feed of posts and reports on the work. */
 export const BLOG_FEED_PATH = `${paths.blog}/feed.xml`
 
+export const SITEMAP_PATH = '/sitemap.xml'
+
 /** The file that names the links whose pages browsers fetch before they are followed. */
 export const SPECULATION_RULES_PATH = '/speculation-rules.json'
 

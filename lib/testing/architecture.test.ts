@@ -108,7 +108,7 @@ const FORBIDDEN_BY_VERB = {
 
 test.each([
   ['find', 'reads no database, file or network'],
-  ['get', 'does not throw'],
+  ['get', 'has no throw'],
 ] as const)('a function whose name begins with %s %s', (verb, _) => {
   // From the declaration to the first line that begins with a closing brace.
   const declaration = new RegExp(

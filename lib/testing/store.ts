@@ -5,6 +5,8 @@ import { importCatalogue } from '@/lib/catalogue/import/import-catalogue'
 import { closeDatabase, getDatabase } from '@/lib/database/connection'
 import { migrate } from '@/lib/database/migrate'
 
+let dataFolder: string | null = null
+
 /**
  * Gives the running test file an empty data folder, and removes it with its database at the end. Call it
  * before anything reads the environment.
@@ -12,6 +14,7 @@ import { migrate } from '@/lib/database/migrate'
 export function makeDataFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-test-'))
   process.env.DATA_DIR = folder
+  dataFolder = folder
   afterAll(async () => {
     await closeDatabase()
     rmSync(folder, { recursive: true, force: true })
@@ -19,8 +22,13 @@ export function makeDataFolder(): string {
   return folder
 }
 
-/** Creates the tables and, if a file is passed, saves its content. @throws Error with the faults of the file */
+/**
+ * Creates the tables in the folder of `makeDataFolder` and, if a file is passed, saves its content.
+ * @throws Error with the faults of the file
+ */
 export async function fillDatabase(file?: unknown): Promise<void> {
+  // Otherwise the test would write into the data of the browser tests, or of a developer.
+  if (!dataFolder) throw new Error('Call makeDataFolder at the top of the test file')
   await migrate(getDatabase())
   const saved = file === undefined ? null : await importCatalogue(file)
   if (saved && !saved.ok) throw new Error(saved.faults.join('\n'))

@@ -1,6 +1,6 @@
 import { respondMissingFile } from '@/lib/http/plain-response'
 import { loadCleanFile } from '@/lib/media/clean-file'
-import { openContent, respondWithContent } from '@/lib/media/file-content'
+import { openServedFile, respondWithFile } from '@/lib/media/file-content'
 import { getMediaFile } from '@/lib/media/media-file'
 import { serveFile } from '@/lib/media/serve'
 import { getPictureHash } from '@/lib/pictures/address'
@@ -16,17 +16,17 @@ export async function GET(request: Request): Promise<Response> {
 
 /** The stored file of a size, as AVIF if the browser accepts it. Null until the pictures job has made it. */
 async function serveSize(request: Request, size: Size): Promise<Response | null> {
-  const webp = await openContent(getSizeFile(size, 'webp'))
+  const webp = await openServedFile(getSizeFile(size, 'webp'))
   if (!webp) return null
   const acceptsAvif = request.headers.get('accept')?.includes('image/avif') ?? false
-  const avif = acceptsAvif ? await openContent(getSizeFile(size, 'avif')) : null
+  const avif = acceptsAvif ? await openServedFile(getSizeFile(size, 'avif')) : null
   const headers = {
     etag: `"${size.hash}-${size.width}${avif ? '-avif' : ''}"`,
     'content-type': avif ? 'image/avif' : 'image/webp',
     'cache-control': 'public, max-age=31536000, immutable',
     vary: 'Accept',
   }
-  return respondWithContent(request, headers, () => avif ?? webp)
+  return respondWithFile(request, headers, () => avif ?? webp)
 }
 
 async function serveOriginal(request: Request, { src, hash }: Size): Promise<Response> {

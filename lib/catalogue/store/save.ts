@@ -90,56 +90,56 @@ function listKeptStatuses(
 // Lists
 
 /** The queries that write the rows of one list. `move` is left out for a list that is sorted by its key. */
-type ListQueries<Key, Entry> = {
-  getKey: (entry: Entry) => Key
+type ListQueries<Key, Row> = {
+  getKey: (row: Row) => Key
   delete: (key: Key) => Query
-  insert: (entry: Entry, position: number) => Query
+  insert: (row: Row, position: number) => Query
   move?: (key: Key, position: number) => Query
 }
 type Query = { execute: () => Promise<unknown> }
 
 /** Writes the differences between a stored list and the next one. Returns true when there were any; an undefined list changes nothing. */
-async function saveList<Key, Entry extends object>(
-  stored: Entry[],
-  next: Entry[] | undefined,
-  queries: ListQueries<Key, Entry>,
+async function saveList<Key, Row extends object>(
+  stored: Row[],
+  next: Row[] | undefined,
+  queries: ListQueries<Key, Row>,
 ): Promise<boolean> {
   if (!next) return false
   const { deletedKeys, inserted, moved } = compareLists(stored, next, queries.getKey)
   // Old rows are deleted first, because records may swap their slugs.
   for (const key of deletedKeys) await queries.delete(key).execute()
-  for (const { entry, position } of inserted) await queries.insert(entry, position).execute()
+  for (const { row, position } of inserted) await queries.insert(row, position).execute()
   if (!queries.move) return deletedKeys.length + inserted.length > 0
   for (const { key, position } of moved) await queries.move(key, position).execute()
   return deletedKeys.length + inserted.length + moved.length > 0
 }
 
-type ListChanges<Key, Entry> = {
+type ListChanges<Key, Row> = {
   /** The keys of removed rows, and of changed rows, which are inserted again. */
   deletedKeys: Key[]
-  inserted: { entry: Entry; position: number }[]
-  /** Equal entries at another position of the list. */
+  inserted: { row: Row; position: number }[]
+  /** Equal rows at another position of the list. */
   moved: { key: Key; position: number }[]
 }
 
-function compareLists<Key, Entry extends object>(
-  stored: Entry[],
-  next: Entry[],
-  getKey: (entry: Entry) => Key,
-): ListChanges<Key, Entry> {
-  const storedByKey = new Map(stored.map((entry, position) => [getKey(entry), { entry, position }]))
-  const changes: ListChanges<Key, Entry> = { deletedKeys: [], inserted: [], moved: [] }
+function compareLists<Key, Row extends object>(
+  stored: Row[],
+  next: Row[],
+  getKey: (row: Row) => Key,
+): ListChanges<Key, Row> {
+  const storedByKey = new Map(stored.map((row, position) => [getKey(row), { row, position }]))
+  const changes: ListChanges<Key, Row> = { deletedKeys: [], inserted: [], moved: [] }
   const equalKeys = new Set<Key>()
-  for (const [position, entry] of next.entries()) {
-    const key = getKey(entry)
-    const storedEntry = storedByKey.get(key)
+  for (const [position, row] of next.entries()) {
+    const key = getKey(row)
+    const storedRow = storedByKey.get(key)
     // Copied, because a row of the database has another prototype, which isDeepStrictEqual compares.
-    if (!storedEntry || !isDeepStrictEqual({ ...storedEntry.entry }, entry)) {
-      changes.inserted.push({ entry, position })
+    if (!storedRow || !isDeepStrictEqual({ ...storedRow.row }, row)) {
+      changes.inserted.push({ row, position })
       continue
     }
     equalKeys.add(key)
-    if (storedEntry.position !== position) changes.moved.push({ key, position })
+    if (storedRow.position !== position) changes.moved.push({ key, position })
   }
   changes.deletedKeys = [...storedByKey.keys()].filter((key) => !equalKeys.has(key))
   return changes

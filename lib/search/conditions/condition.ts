@@ -14,11 +14,11 @@ export type Condition = {
   isAdjective?: boolean
   /** True for what only some units of a project may have. */
   isOfUnit?: boolean
-  answer: (document: ProjectDocument, offer: Offer) => ConditionAnswer
+  compare: (document: ProjectDocument, offer: Offer) => ConditionResult
 }
 
-/** How a project, or a unit of it, answers a condition. */
-export type ConditionAnswer = {
+/** How far a project, or a unit of it, meets a condition. */
+export type ConditionResult = {
   isMet: boolean
   /** Shown after the project's name when the condition is not met: "starts at ₹42 lakh". */
   instead?: string
@@ -32,8 +32,8 @@ export type ConditionAnswer = {
   note?: string
 }
 
-/** The answer of a project that does not state, or cannot have, what the visitor asked for. */
-export function buildFarthestAnswer(instead: string): ConditionAnswer {
+/** For a project that does not state, or cannot have, what the visitor asked for. */
+export function buildFarthestResult(instead: string): ConditionResult {
   return { isMet: false, instead, gap: Number.POSITIVE_INFINITY }
 }
 

@@ -12,7 +12,8 @@ type Nearness =
   | { kind: 'mentioned' }
   | { kind: 'far' }
 
-// Gaps of the condition. The gap of a place to which the project states its distance is that distance in kilometres.
+// Gaps of the condition. The gap of a place to which the project states its distance is that distance in kilometres. Every other gap is
+// larger than any distance, so that these projects come after.
 const MENTIONED_GAP = 1000
 const SAME_CITY_GAP = 2000
 const OTHER_CITY_GAP = 3000
@@ -25,7 +26,7 @@ export function buildPlacesCondition(places: SearchPlace[], { projects }: Search
   return {
     name: 'places',
     label: formatPlaces(places),
-    answer: (document) => {
+    compare: (document) => {
       const { city, address } = document.project
       const isInCity = cities.length === 0 || cities.includes(city.name)
       const nearness = placeNames.length > 0 ? findNearness(document, placeNames) : INSIDE

@@ -6,7 +6,7 @@ import {
   recogniseArea,
   recognisePrice,
   recogniseRate,
-  recogniseSize,
+  recogniseSides,
 } from './recognise-amounts'
 import { recogniseBedrooms } from './recognise-bedrooms'
 import {
@@ -30,7 +30,7 @@ const MAX_FREE_WORDS = 8
 /** In this order: each takes its words out of the text, so that "3 bhk" is read before anything looks for "3 lakh". */
 const RECOGNISERS: Recogniser[] = [
   recogniseRegistrationNumber,
-  recogniseSize,
+  recogniseSides,
   recogniseBedrooms,
   recogniseRate,
   recogniseArea,

@@ -68,10 +68,10 @@ export function recogniseArea(text: string): Recognised {
 }
 
 /** "30x40", "30 by 40 feet". Width and depth in feet. */
-export function recogniseSize(text: string): Recognised {
+export function recogniseSides(text: string): Recognised {
   const pattern = buildWordPattern(`${SIDES.source}(?: ?(?:sq\\.? ?)?(?:ft|feet))?`)
   const { values, rest } = takeMatches(text, pattern, (match) => findSides(match.text))
-  return { query: { size: values.at(-1) }, rest }
+  return { query: { sides: values.at(-1) }, rest }
 }
 
 // Amounts as they are typed

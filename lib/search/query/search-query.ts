@@ -16,7 +16,7 @@ export type AmountRange = Range & {
 /** Months as "2027-03"; `label` is the span in words. */
 export type MonthSpan = { from: string; to: string; label: string }
 
-/** The parts of a query. A part that is missing was not asked for. */
+/** The parts of a query. The visitor did not ask for a part that is missing or false. */
 export type SearchQuery = {
   isCheapest?: boolean
   /** Short names of authorities in `AUTHORITIES`, any of which may have approved the project. */
@@ -30,7 +30,7 @@ export type SearchQuery = {
   /** Slugs of property types, and the general types of `PROPERTY_TYPE_WORDS`. */
   types?: string[]
   /** Width and depth of a plot in feet, the smaller first. */
-  size?: [number, number]
+  sides?: [number, number]
   /** Square feet. */
   area?: AmountRange
   /** The words that no recogniser understood. They are looked up in the texts. */

@@ -9,19 +9,20 @@ type Props = PageProps<'/[frame]/blog/[[...segments]]'>
 export const generateStaticParams = () => []
 
 export async function generateMetadata({ params }: Props) {
-  return buildBlogListMetadata(await getPageNumber(params))
+  return buildBlogListMetadata((await parsePageNumber(params)) ?? notFound())
 }
 
 export default async function BlogPage({ params }: Props) {
-  const page = await getPageNumber(params)
+  const page = (await parsePageNumber(params)) ?? notFound()
   const posts = await getPageOfPosts(page)
   if (page > posts.pageCount) notFound()
   return <BlogGrid posts={posts} />
 }
 
-async function getPageNumber(params: Props['params']): Promise<number> {
+/** `/blog` is page 1, `/blog/page/2` is page 2. */
+async function parsePageNumber(params: Props['params']): Promise<number | null> {
   const { segments = [] } = await params
   const [, pageNumber] = segments
   if (segments.length === 0) return 1
-  return parseId(pageNumber) ?? notFound()
+  return parseId(pageNumber)
 }

@@ -1,11 +1,12 @@
 import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import { buildQuery } from '@/app/_pages/query'
 import { PostPreview, ProjectPreview } from '@/app/record-previews'
 import { RefusalView } from '@/components/publishing/refusal-view'
 import { getAreaAxisEnd } from '@/lib/catalogue'
 import { openLink } from '@/lib/publishing/links'
-import type { RecordKind } from '@/lib/publishing/record-kinds'
+import { isRecordKind, type RecordKind } from '@/lib/publishing/record-kinds'
 import { buildPostMetadata, buildProjectMetadata, NOT_INDEXED } from '@/lib/seo/metadata'
 
 type Props = PageProps<'/personal/preview/[kind]/[slug]'>
@@ -17,7 +18,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
       return { title: 'Preview', robots: NOT_INDEXED }
     case 'project':
       return { ...buildProjectMetadata(link.project, await getAreaAxisEnd()), robots: NOT_INDEXED }
-    case 'post':
+    case 'blog':
       return { ...buildPostMetadata(link.post), robots: NOT_INDEXED }
   }
 }
@@ -30,7 +31,7 @@ export default async function SignedPreview(props: Props) {
       return <RefusalView reason={link.reason} />
     case 'project':
       return <ProjectPreview project={link.project} grant={link.grant} />
-    case 'post':
+    case 'blog':
       return <PostPreview post={link.post} grant={link.grant} />
   }
 }
@@ -38,7 +39,8 @@ export default async function SignedPreview(props: Props) {
 async function openPreview({ params, searchParams }: Props) {
   const { kind, slug } = await params
   const query = await buildQuery(searchParams)
-  return openLinkOnce(kind === 'blog' ? 'blog' : 'project', slug, String(query))
+  if (!isRecordKind(kind)) notFound()
+  return openLinkOnce(kind, slug, String(query))
 }
 
 /** Metadata and page share the result. The arguments are texts, because React compares them by identity. */

@@ -8,17 +8,18 @@ import { parseListStatus } from '@/lib/routing/paths'
 type Props = PageProps<'/personal/site/[list]/[[...segments]]'>
 
 export async function generateMetadata({ params }: Props) {
-  return buildFilteredListMetadata(await getAddress(params))
+  return buildFilteredListMetadata((await parseListAddress(params)) ?? notFound())
 }
 
 /** `/ongoing-projects/chennai?type=plots`: a list with a filter. */
 export default async function FilteredList({ params, searchParams }: Props) {
-  const { status, segments } = await getAddress(params)
+  const { status, segments } = (await parseListAddress(params)) ?? notFound()
   const filter = parseFilter(await buildQuery(searchParams), await listProjectCards({ status }))
   return <ListPage status={status} segments={segments} filter={filter} />
 }
 
-async function getAddress(params: Props['params']) {
+async function parseListAddress(params: Props['params']) {
   const { list, segments } = await params
-  return { status: parseListStatus(`/${list}`) ?? notFound(), segments }
+  const status = parseListStatus(`/${list}`)
+  return status ? { status, segments } : null
 }

@@ -3,87 +3,87 @@
 import { getReader } from '@/lib/database/connection'
 import type { PostRow, ProjectRow } from '@/lib/database/schema'
 import { getToday } from '@/lib/today'
-import { buildCard, buildSaleFigures, hidePrices, type ListedProject } from '../sale'
+import { buildCard, buildSaleFigures, hidePrices, type ProjectWithOffers } from '../sale'
 import type { PlaceRecord } from '../schema'
 import type { City, CityDetails, HomePageRecords, PictureData, Post, Project } from '../types'
 import { cacheByVersion } from '../version'
 import { loadRows, parsePostRow, parseProjectRow } from './rows'
 
 /** Projects and posts include unpublished ones; cards do not. */
-export type CatalogueContent = {
+export type ShownCatalogue = {
   cities: City[]
   cityDetails: CityDetails[]
   projects: Project[]
-  cards: ListedProject[]
+  cards: ProjectWithOffers[]
   /** Newest first. */
-  blogs: Post[]
+  posts: Post[]
   home: HomePageRecords
   places: PlaceRecord[]
 }
 
 /** All rows are read in one transaction, so that an import that commits meanwhile is seen as a whole or not at all. */
-export const getContent = cacheByVersion(async () => {
+export const getShownCatalogue = cacheByVersion(async () => {
   const transaction = getReader().transaction().setIsolationLevel('repeatable read')
-  return buildContent(await transaction.execute(loadRows))
+  return buildShownCatalogue(await transaction.execute(loadRows))
 })
 
-function buildContent(rows: Awaited<ReturnType<typeof loadRows>>): CatalogueContent {
+function buildShownCatalogue(rows: Awaited<ReturnType<typeof loadRows>>): ShownCatalogue {
   const pictures = rows.pictures.map(
     (picture): PictureData => ({ ...picture, alt: getImageAlt(picture.alt) }),
   )
   const cities = rows.locations.map(({ id, name, slug }): City => ({ id, name, slug }))
-  const getPicture = buildEntryGetter(pictures, ({ src }) => src)
-  const getCity = buildEntryGetter(cities, ({ id }) => id)
-  const projects = rows.projects.map((row) => buildShownProject(row, getPicture, getCity))
-  const posts = rows.blogs.map((row) => buildShownPost(row, getPicture))
+  const lookUpPicture = buildLookup(pictures, ({ src }) => src)
+  const lookUpCity = buildLookup(cities, ({ id }) => id)
+  const projects = rows.projects.map((row) => buildShownProject(row, lookUpPicture, lookUpCity))
+  const posts = rows.blogs.map((row) => buildShownPost(row, lookUpPicture))
   const { testimonials, reviews, videos } = rows.home
   return {
     cities,
     cityDetails: rows.locations.map((city) => ({
       ...city,
-      banner: city.banner === null ? null : getPicture(city.banner),
+      banner: city.banner === null ? null : lookUpPicture(city.banner),
     })),
     projects,
     cards: projects.filter(({ publishingStatus }) => publishingStatus === 'PUBLISHED').map(buildCard),
-    blogs: posts.sort((a, b) => b.publishedOn.localeCompare(a.publishedOn)),
+    posts: posts.sort((a, b) => b.publishedOn.localeCompare(a.publishedOn)),
     home: {
-      testimonials: testimonials.map((clip) => ({ ...clip, poster: getPicture(clip.poster) })),
+      testimonials: testimonials.map((clip) => ({ ...clip, poster: lookUpPicture(clip.poster) })),
       reviews,
-      videos: videos.map((clip) => ({ ...clip, poster: getPicture(clip.poster) })),
+      videos: videos.map((clip) => ({ ...clip, poster: lookUpPicture(clip.poster) })),
     },
     places: rows.places,
   }
 }
 
-type GetPicture = (src: string) => PictureData
-type GetCity = (id: number) => City
+type PictureLookup = (src: string) => PictureData
+type CityLookup = (id: number) => City
 
-/** The getter throws for a missing entry, which cannot occur: cities have a foreign key, and pictures are saved with their records. */
-function buildEntryGetter<Key, Entry>(entries: Entry[], getKey: (entry: Entry) => Key): (key: Key) => Entry {
-  const entriesByKey = new Map(entries.map((entry) => [getKey(entry), entry]))
+/** The lookup throws for an unknown key, which cannot occur: cities have a foreign key, and pictures are saved with their records. */
+function buildLookup<Key, Value>(values: Value[], getKey: (value: Value) => Key): (key: Key) => Value {
+  const valuesByKey = new Map(values.map((value) => [getKey(value), value]))
   return (key) => {
-    const entry = entriesByKey.get(key)
-    if (entry === undefined) throw new Error(`The catalogue has no ${key}`)
-    return entry
+    const value = valuesByKey.get(key)
+    if (value === undefined) throw new Error(`The catalogue has no ${key}`)
+    return value
   }
 }
 
 /** The project as pages show it. The stored record stays as its owner wrote it. */
-function buildShownProject(row: ProjectRow, getPicture: GetPicture, getCity: GetCity): Project {
+function buildShownProject(row: ProjectRow, lookUpPicture: PictureLookup, lookUpCity: CityLookup): Project {
   const { locationId, ...record } = parseProjectRow(row)
   return hidePrices({
     ...record,
     ...buildSaleFigures(record),
-    reraQr: record.reraQr === null ? null : getPicture(record.reraQr),
+    reraQr: record.reraQr === null ? null : lookUpPicture(record.reraQr),
     ...hideExpired(record.reraValidUntil),
     pricesAsOf: hideFuture(record.pricesAsOf),
-    city: getCity(locationId),
-    thumbnail: getPicture(record.thumbnail),
-    image: getPicture(record.image),
-    gallery: record.gallery.map((group) => ({ ...group, pictures: getPictures(group, getPicture) })),
+    city: lookUpCity(locationId),
+    thumbnail: lookUpPicture(record.thumbnail),
+    image: lookUpPicture(record.image),
+    gallery: record.gallery.map((group) => ({ ...group, pictures: lookUpPictures(group, lookUpPicture) })),
     progress: record.progress
       .toSorted((a, b) => b.date.localeCompare(a.date))
-      .map((report) => ({ ...report, pictures: getPictures(report, getPicture) })),
+      .map((report) => ({ ...report, pictures: lookUpPictures(report, lookUpPicture) })),
     changedAt: row.changed_at,
   })
 }
@@ -99,16 +99,16 @@ function hideFuture(day: string | null): string | null {
   return day !== null && day <= getToday() ? day : null
 }
 
-function getPictures(group: { pictures: { src: string; title: string }[] }, getPicture: GetPicture) {
-  return group.pictures.map(({ src, title }) => ({ ...getPicture(src), title }))
+function lookUpPictures(group: { pictures: { src: string; title: string }[] }, lookUpPicture: PictureLookup) {
+  return group.pictures.map(({ src, title }) => ({ ...lookUpPicture(src), title }))
 }
 
-function buildShownPost(row: PostRow, getPicture: GetPicture): Post {
+function buildShownPost(row: PostRow, lookUpPicture: PictureLookup): Post {
   const record = parsePostRow(row)
   return {
     ...record,
-    thumbnail: getPicture(record.thumbnail),
-    image: getPicture(record.image),
+    thumbnail: lookUpPicture(record.thumbnail),
+    image: lookUpPicture(record.image),
     excerpt: row.excerpt,
     changedAt: row.changed_at,
   }
