@@ -3,6 +3,7 @@ import { cleanLine } from '@/lib/format/clean-text'
 import { parseCsv } from '@/lib/format/csv'
 import { parsePriceRange } from '@/lib/format/parse-amounts'
 import { joinWords } from '@/lib/format/text'
+import { isUnknownAmount } from '@/lib/format/typed-words'
 import { findUnitsByName } from '@/lib/format/unit-names'
 import { AVAILABILITIES } from '../choices'
 import { type ParseResult, type Refused, refuse } from '../import/result'
@@ -168,12 +169,9 @@ function explainSharedName({ slug }: ProjectRecord, name: string, count: number)
   return `${slug} has ${count} units named "${name}". Give each its own name in the catalogue first`
 }
 
-/** "on request" as tables write it: also an empty cell, and a dash. */
-const ON_REQUEST = /^(?:-|–|on request)?$/i
-
-/** Whole rupees of one price, as people and spreadsheets write them; null for "on request". */
+/** Whole rupees of one price, as people and spreadsheets write them; null for an empty cell, "on request" or "TBA". */
 export function parsePrice(text: string): ParseResult<number | null> {
-  if (ON_REQUEST.test(text)) return { ok: true, value: null }
+  if (isUnknownAmount(text)) return { ok: true, value: null }
   const { value: range, fault } = parsePriceRange(text)
   if (!range) return refuse(`${fault}. ${PRICE_ADVICE}`)
   const hasTwoEnds = Number.isFinite(range.max) && range.max !== range.min
