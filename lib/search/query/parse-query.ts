@@ -51,16 +51,16 @@ const RECOGNISERS: Recogniser[] = [
  * @param text as `prepareText` returns it
  */
 export function parseQuery(text: string, vocabulary: Vocabulary, today = getToday()): SearchQuery {
-  let rest = text
+  let otherText = text
   let query: SearchQuery = {}
   for (const recognise of RECOGNISERS) {
-    const recognised = recognise(rest, { vocabulary, today })
+    const recognised = recognise(otherText, { vocabulary, today })
     query = { ...query, ...recognised.query }
-    rest = recognised.rest
+    otherText = recognised.otherText
   }
   query = applyMeaningForPlots(query)
 
-  const words = listWords(rest).filter((word) => !isFiller(word))
+  const words = listWords(otherText).filter((word) => !isFiller(word))
   const number = query.types && findBareNumber(words)
   if (number) query = addBareNumber(query, Number(number), vocabulary)
   const freeWords = [...(query.freeWords ?? []), ...words.filter((word) => word !== number)]

@@ -21,10 +21,10 @@ const POSSESSION = buildWordPattern(`${DATED}|${RELATIVE}`)
 /** "possession by march 2027", "handover after june 2027", "ready 2027", "within 6 months". Of several dates, the last one is used. */
 export function recognisePossession(text: string, { today }: RecogniserContext): Recognised {
   const isAboutLoan = buildWordPattern(LOAN_WORDS).test(text)
-  const { values, rest } = takeMatches(text, POSSESSION, (match) =>
+  const { values, otherText } = takeMatches(text, POSSESSION, (match) =>
     match.groups.count === undefined ? parseDate(match.text) : parsePeriod(match, isAboutLoan, today),
   )
-  return { query: { possession: values.at(-1) }, rest }
+  return { query: { possession: values.at(-1) }, otherText }
 }
 
 function parseDate(words: string): MonthSpan {

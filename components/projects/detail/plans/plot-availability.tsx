@@ -45,7 +45,8 @@ export function AvailabilityLegend({ id, shown }: { id: string; shown: Availabil
         </Swatch>
       ))}
       <Swatch name="Your choice" className="print:hidden">
-        <rect {...swatch} className="fill-ink" />
+        {/* The outline is all that is seen on the black ground of a high contrast theme. */}
+        <rect {...swatch} className="fill-ink stroke-edge" />
       </Swatch>
     </ul>
   )
