@@ -73,9 +73,9 @@ async function listOriginals(): Promise<string[]> {
   for (const folder of folders) {
     const options = { recursive: true, withFileTypes: true } as const
     const entries = await readdir(/* turbopackIgnore: true */ folder, options).catch(() => [])
-    const originals = entries.filter((entry) => entry.isFile())
+    const originals = entries.filter((original) => original.isFile())
     files.push(
-      ...originals.map((entry) => path.join(/* turbopackIgnore: true */ entry.parentPath, entry.name)),
+      ...originals.map(({ parentPath, name }) => path.join(/* turbopackIgnore: true */ parentPath, name)),
     )
   }
   return files

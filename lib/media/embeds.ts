@@ -15,7 +15,7 @@ const PASTED_ELEMENT =
   /<(?:iframe|embed|video|source)\b[^>]*?\bsrc\s*=\s*(?<quote>["'])(?<address>.*?)\k<quote>/is
 /** `youtube.com/watch?v=…`, `https://maps.app.goo.gl/…`: hosts of players and maps, with or without a scheme before them. */
 const PLAYER_ADDRESS =
-  /^(?:https?:\/\/)?(?<rest>(?:(?:www|m)\.)?(?:youtube(?:-nocookie)?\.com|youtu\.be|(?:player\.)?vimeo\.com|(?:maps\.)?google\.(?:com|co\.in)|maps\.app\.goo\.gl|openstreetmap\.org|my\.matterport\.com)(?:[/?#].*)?)$/is
+  /^(?:https?:\/\/)?(?<hostAndPath>(?:(?:www|m)\.)?(?:youtube(?:-nocookie)?\.com|youtu\.be|(?:player\.)?vimeo\.com|(?:maps\.)?google\.(?:com|co\.in)|maps\.app\.goo\.gl|openstreetmap\.org|my\.matterport\.com)(?:[/?#].*)?)$/is
 /** The start of an address without its scheme: `//…`, `www.…`, `kuula.co/…`. A folder has no ending such as `.co`. */
 const BARE_HOST = /^(?:\/\/|(?=www\.|(?:[a-z\d-]+\.)+[a-z]{2,}\/))/i
 /** `https:` */
@@ -43,8 +43,8 @@ export function parseLink(pasted: string): { address: string } | { fault: string
 function completeAddress(pasted: string): string {
   const address = PASTED_ELEMENT.exec(pasted)?.groups?.address
   const text = (address?.replaceAll(/&(?:amp|#38);/gi, '&') ?? pasted).trim()
-  const player = PLAYER_ADDRESS.exec(text.replace(/^\/\//, ''))?.groups?.rest
-  return player ? `https://${player}` : text.replace(BARE_HOST, 'https://')
+  const playerAddress = PLAYER_ADDRESS.exec(text.replace(/^\/\//, ''))?.groups?.hostAndPath
+  return playerAddress ? `https://${playerAddress}` : text.replace(BARE_HOST, 'https://')
 }
 
 function isHttpsOrPath(address: string): boolean {

@@ -179,6 +179,8 @@ function findAttributeFault(name: string, value: string): string | null {
   if (EFFECTS.has(name) && value !== 'none')
     return `${name} is not allowed in a drawing: ${ADVICE[name.replace(/-.*/, '')]}`
   if (!ATTRIBUTES.has(name)) return null
-  const rest = value.replace(OWN_REFERENCE, '')
-  return /url|\\/i.test(rest) ? `the attribute ${name} refers to another file: ${value.slice(0, 80)}` : null
+  const textWithoutReference = value.replace(OWN_REFERENCE, '')
+  return /url|\\/i.test(textWithoutReference)
+    ? `the attribute ${name} refers to another file: ${value.slice(0, 80)}`
+    : null
 }

@@ -81,9 +81,9 @@ function linkAddresses(text: string): string {
 function buildHeader(hasLogo: boolean): string {
   if (hasLogo)
     return `<div class="name"><img src="cid:${LOGO_ID}" alt="${escapeXml(site.name)}" height="${MAIL_LOGO_HEIGHT}"></div>`
-  const [first = '', ...rest] = site.name.split(' ')
+  const [firstWord = '', ...otherWords] = site.name.split(' ')
   const line = `<span aria-hidden="true">├───</span> since ${site.foundedYear} <span aria-hidden="true">───┤</span>`
-  return `<div class="name"><b>${escapeXml(first)}</b> ${escapeXml(rest.join(' '))}<small>${line}</small></div>`
+  return `<div class="name"><b>${escapeXml(firstWord)}</b> ${escapeXml(otherWords.join(' '))}<small>${line}</small></div>`
 }
 
 const LOGO_ID = 'logo'
