@@ -3,7 +3,6 @@
 
 import { PART_NAMES, type PartName, type RecordList, toApiPath } from '@/lib/api/field-names'
 import { parseProject, parseRecord } from '@/lib/catalogue/import/parse'
-import type { CheckResult } from '@/lib/catalogue/import/result'
 import {
   type CityRecord,
   citySchema,
@@ -12,6 +11,7 @@ import {
   type ProjectRecord,
   postSchema,
 } from '@/lib/catalogue/schema'
+import type { CheckResult } from '@/lib/format/result'
 import { getToday } from '@/lib/today'
 import { type HostClient, loadCityProjects, loadPart } from './client'
 import { RecordFiles, type ReportFault, type StoreFile } from './copy-files'

@@ -61,8 +61,8 @@ type Cleaning = {
 /** Cleans a drawing. All of its faults are returned together, each as a sentence with advice. */
 export function cleanDrawing(source: string): CleanDrawing | { faults: string[] } {
   const document = parseSvg(source)
-  if ('fault' in document) return { faults: [document.fault] }
-  const { root, unknownEntities } = document
+  if (!document.ok) return { faults: [document.fault] }
+  const { root, unknownEntities } = document.value
   if (findName(root) !== 'svg') return { faults: ['the file is not an SVG drawing'] }
   const elements = listAllElements(root)
   if (elements.filter((element) => findName(element) === 'use').length > MAX_USES)

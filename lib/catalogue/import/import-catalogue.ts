@@ -1,4 +1,5 @@
 import { getReader } from '@/lib/database/connection'
+import type { CheckResult, Refused } from '@/lib/format/result'
 import { type Catalogue, EMPTY_HOME } from '../schema'
 import { loadCatalogue } from '../store/rows'
 import { type SavedCatalogue, saveCatalogue } from '../store/save'
@@ -8,7 +9,6 @@ import { mergeCatalogue } from './merge'
 import { parseCatalogue } from './parse'
 import { resolvePictures } from './pictures'
 import { formatRemovalFault, formatRemovedRecords, listRemovedEntries, listRemovedRecords } from './removals'
-import type { CheckResult, Refused } from './result'
 import { listChangeWarnings } from './warnings/changes'
 import { listWarnings } from './warnings/list-warnings'
 
