@@ -6,14 +6,14 @@ import { formatListHeading, PROJECT_STATUSES } from '@/lib/catalogue/choices'
 import { formatCount } from '@/lib/format/numbers'
 import { addNoBreakSpaces } from '@/lib/format/text'
 import { buildListPath, buildSearchPath, paths } from '@/lib/routing/paths'
-import type { HitGroup, SearchAnswer } from '@/lib/search'
+import type { HitGroup, HitPage } from '@/lib/search'
 import { SearchHit } from './search-hit'
 import { TamilText } from './tamil-text'
 
-type Props = { text: string; answer: SearchAnswer }
+type Props = { text: string; hitPage: HitPage }
 
-export function SearchResults({ text, answer }: Props) {
-  const { results, isClosest, chips } = answer
+export function SearchResults({ text, hitPage }: Props) {
+  const { results, isClosest, chips } = hitPage
   // A chip "villas" below the typed "villa" adds nothing.
   const [firstChip] = chips
   const repeatsText = chips.length === 1 && firstChip?.label.toLowerCase().startsWith(text.toLowerCase())
@@ -25,7 +25,7 @@ export function SearchResults({ text, answer }: Props) {
         role="status"
         className={`mt-5 max-w-text ${isClosest ? 'text-lead text-pretty' : 'text-label text-muted'}`}
       >
-        <TamilText text={formatAnswer(text, answer)} />
+        <TamilText text={formatOutcome(text, hitPage)} />
       </p>
       <div className="mt-4 grid grid-cols-1 gap-x-8 gap-y-6 lg:grid-cols-12">
         {hasResults ? (
@@ -38,7 +38,7 @@ export function SearchResults({ text, answer }: Props) {
                 isOnlyGroup={results.every((hit) => hit.group === group)}
               />
             ))}
-            <OtherPages text={text} answer={answer} />
+            <OtherPages text={text} hitPage={hitPage} />
           </div>
         ) : null}
         <OtherWays className={hasResults ? 'lg:col-span-4' : 'lg:col-span-8'} />
@@ -56,8 +56,8 @@ const GROUP_HEADINGS: { group: HitGroup; heading: string }[] = [
 const PROMPT = 'Type a place, a property type, a size and a budget, the name of a project, or a RERA number.'
 
 /** The number of results, or why no result fits. */
-function formatAnswer(text: string, answer: SearchAnswer): string {
-  const { results, total, page, pageCount, isClosest, reason } = answer
+function formatOutcome(text: string, hitPage: HitPage): string {
+  const { results, total, page, pageCount, isClosest, reason } = hitPage
   const hasWords = /[\p{L}\p{N}]/u.test(text)
   if (!hasWords) return PROMPT
   if (isClosest && results.length === 0) return `Nothing was found for “${text}”. ${PROMPT}`
@@ -67,7 +67,7 @@ function formatAnswer(text: string, answer: SearchAnswer): string {
 }
 
 /** The recognised parts of the query, each a link to the search without it. */
-function Chips({ chips }: Pick<SearchAnswer, 'chips'>) {
+function Chips({ chips }: Pick<HitPage, 'chips'>) {
   return (
     <ul aria-label="Understood as" className="mt-4 flex flex-wrap gap-2 print:hidden">
       {chips.map(({ label, href }) => (
@@ -87,7 +87,7 @@ const listChipClass =
   'inline-flex min-h-11 items-center gap-2 rounded border border-structure bg-structure-pale px-3 ' +
   'text-label font-semibold text-structure hover:bg-band'
 
-type HitListProps = { heading: string; hits: SearchAnswer['results']; isOnlyGroup: boolean }
+type HitListProps = { heading: string; hits: HitPage['results']; isOnlyGroup: boolean }
 
 /** The heading of the only group is for screen readers only. */
 function HitList({ heading, hits, isOnlyGroup }: HitListProps) {
@@ -104,7 +104,7 @@ function HitList({ heading, hits, isOnlyGroup }: HitListProps) {
   )
 }
 
-function OtherPages({ text, answer: { page, pageCount } }: Props) {
+function OtherPages({ text, hitPage: { page, pageCount } }: Props) {
   return (
     <div className="flex flex-wrap gap-4">
       {page > 1 ? (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { TextLink } from '@/components/ui/text-link'
+import { hasBrochure } from '@/lib/brochure/brochure-rules'
 import { buildEnquiryPath } from '@/lib/routing/paths'
 
 /** The project of a request. A form about a project shows its registration number. */
@@ -55,9 +56,9 @@ export function ProjectEnquiryLink({ project, className }: ProjectProps) {
   )
 }
 
-/** "View brochure" of a project; nothing for one without a RERA number, which has no brochure. */
+/** "View brochure" of a project, if it has one. */
 export function BrochureLink({ project, className }: ProjectProps) {
-  if (!project.reraNumber) return null
+  if (!hasBrochure(project)) return null
   return (
     <EnquiryLink {...buildProjectRequest(project, 'brochure')} className={className}>
       View brochure<span className="sr-only"> of {project.name}</span>

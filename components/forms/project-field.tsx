@@ -1,8 +1,9 @@
 import { Select } from '@/components/ui/select'
 import { TextLink } from '@/components/ui/text-link'
+import { canRequestBrochure } from '@/lib/brochure/brochure-rules'
 import { MAX_PROJECT_CHOICES } from '@/lib/catalogue/choices'
 import type { FormProject } from '@/lib/leads/form-projects'
-import { buildOwnerOption, canRequestBrochure, NO_PROJECT } from '@/lib/leads/forms/enquiry-choices'
+import { buildOwnerOption, NO_PROJECT } from '@/lib/leads/forms/enquiry-choices'
 import { paths } from '@/lib/routing/paths'
 import { Field, listOptions } from './field'
 import { useLeadForm } from './form-context'
@@ -10,7 +11,7 @@ import { ReraNumber } from './form-parts'
 
 type Props = { projects: FormProject[]; isBrochure: boolean }
 
-/** The list of projects, with the registration number of the chosen project as hint. An enquiry may also come from the owner of a home. */
+/** The list of projects, with the registration number of the chosen one as hint. Owners of a home can also choose its project. */
 export function ProjectField({ projects, isBrochure }: Props) {
   const { watchText } = useLeadForm()
   const offered = projects.filter((project) =>

@@ -1,7 +1,7 @@
 import { Picture } from '@/components/ui/picture'
 import { textLinkClass } from '@/components/ui/text-link'
 import { listPropertyTypes } from '@/lib/catalogue/filter'
-import { findLowestPrice, getShownPrice, type ListedProject } from '@/lib/catalogue/sale'
+import { findLowestPrice, getShownPrice, type ProjectWithOffers } from '@/lib/catalogue/sale'
 import type { City, ProjectSummary } from '@/lib/catalogue/types'
 import { formatCount, formatNumber, formatPrice } from '@/lib/format/numbers'
 import { buildUrlPart } from '@/lib/format/text'
@@ -9,12 +9,12 @@ import { findRender } from '@/lib/pictures/drawings'
 import { buildLandingPath, buildListPath } from '@/lib/routing/paths'
 
 /** A city and its projects on sale. */
-export type CityOffer = { city: City; ongoing: ListedProject[] }
+export type CityProjects = { city: City; ongoing: ProjectWithOffers[] }
 
 /** Cities that are shown with their types. Further ones are a line of links, so that the cards below stay near the top. */
 const MAX_OPEN_CITIES = 2
 
-type Props = { title: string; cities: CityOffer[] }
+type Props = { title: string; cities: CityProjects[] }
 
 /** The choice of city and property type, each with its picture and price. It is low on phones, where the launch sheet comes below it. */
 export function CityChoice({ title, cities }: Props) {

@@ -69,7 +69,7 @@ function buildApiField({ apiName, isInParent, form, node }: ApiField, value: unk
 function buildValue(node: SchemaNode, value: unknown): unknown {
   const { fields, innerType, spec } = node
   if (value === null || value === undefined) return null
-  if (innerType?.fields) return (value as object[]).map((entry) => buildRecord(innerType, entry))
+  if (innerType?.fields) return (value as object[]).map((part) => buildRecord(innerType, part))
   if (fields) return buildRecord(node, value)
   // In a record for pages a picture replaces its path.
   return spec.meta?.kind === 'picture' && isRecord(value) ? value.src : value

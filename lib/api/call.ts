@@ -168,7 +168,7 @@ export function parseCallQuery(query: URLSearchParams, grant?: Grant): CallQuery
 function parseStatusParameter(query: URLSearchParams): ProjectStatus | undefined {
   const id = parseIdParameter(query, 'statusId')
   if (id === undefined) return undefined
-  const apiStatus = API_STATUSES.find((entry) => entry.id === id)
+  const apiStatus = API_STATUSES.find((status) => status.id === id)
   if (apiStatus) return apiStatus.status
   throw new ApiError(400, 'projectStatusId must be 1 (ongoing), 2 (upcoming) or 3 (completed).')
 }

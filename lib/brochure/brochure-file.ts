@@ -6,17 +6,17 @@ import type { Project } from '@/lib/catalogue/types'
 import { getEnv } from '@/lib/env'
 import { MINUTE_MS } from '@/lib/format/units'
 import { formatError, log } from '@/lib/log'
-import { openServedFile, type ServedFile, writeWhole } from '@/lib/media/file-content'
+import { openServedFile, type ServedFile, saveWholeFile } from '@/lib/media/file-content'
 import { buildFileQueue } from '@/lib/media/file-queue'
 import { getMediaFile } from '@/lib/media/media-file'
 import { buildBrochurePath } from '@/lib/routing/paths'
 import { getToday } from '@/lib/today'
+import { hasBrochure } from './brochure-rules'
 import { hashContent } from './content-hash'
 import { renderPdf } from './render-pdf'
 
-/** True for a published project with a registration number. No other may be promoted. */
-export function hasBrochure({ publishingStatus, reraNumber }: Project): boolean {
-  return publishingStatus === 'PUBLISHED' && Boolean(reraNumber)
+export function hasPublishedBrochure(project: Project): boolean {
+  return project.publishingStatus === 'PUBLISHED' && hasBrochure(project)
 }
 
 /** A generated PDF. `etag` changes with everything that the PDF is made from. */
@@ -25,10 +25,10 @@ type GeneratedPdf = { etag: string; open: () => Promise<ServedFile> }
 /**
  * The generated PDF of a project, in DATA_DIR/brochures. It is rendered when it is opened for the first time; `open` throws
  * an Error when that fails.
- * @throws Error when the project has no brochure
+ * @throws Error when the project has no brochure or is not published
  */
 export async function loadBrochure(project: Project): Promise<GeneratedPdf> {
-  if (!hasBrochure(project)) throw new Error('This project has no brochure')
+  if (!hasPublishedBrochure(project)) throw new Error('This project has no brochure')
   const hash = await hashContent(project)
   const file = path.join(getFolder(), `${project.slug}-${hash}.pdf`)
   const open = async () => {
@@ -46,7 +46,7 @@ export async function loadBrochure(project: Project): Promise<GeneratedPdf> {
 export async function renderBrochures(signal: AbortSignal): Promise<void> {
   for (const project of await listProjectRecords({ status: 'ongoing' })) {
     if (signal.aborted) return
-    if (!hasBrochure(project) || (await getOwnerBrochureUrl(project))) continue
+    if (!hasPublishedBrochure(project) || (await getOwnerBrochureUrl(project))) continue
     const { open } = await loadBrochure(project)
     await open().catch((error) => logBrochure(project, error))
   }
@@ -66,7 +66,7 @@ export async function getBrochureLink(
   project: Project,
   timeoutMs = WAIT_MS,
 ): Promise<BrochureAddress | null> {
-  if (!hasBrochure(project)) return null
+  if (!hasPublishedBrochure(project)) return null
   try {
     const ownerUrl = await getOwnerBrochureUrl(project)
     if (ownerUrl) return { url: ownerUrl, bytes: await getOwnerBrochureSize(ownerUrl) }
@@ -117,7 +117,7 @@ async function renderBrochureFile(project: Project, file: string): Promise<void>
     failures.set(file, error)
     throw error
   })
-  await writeWhole(file, bytes)
+  await saveWholeFile(file, bytes)
   const name = path.basename(file)
   for (const other of await readdir(getFolder())) {
     const isSameProject = other.startsWith(`${project.slug}-`) && other.length === name.length

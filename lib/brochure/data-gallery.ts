@@ -93,11 +93,12 @@ async function buildPlan(
   const { units, propertyType } = source.project
   const print = await addPicture(source, picture, { isTrimmed: true })
   if (!print) return null
-  const plan = await loadPlan(
+  const loadedPlan = await loadPlan(
     picture.src,
     units.flatMap(({ planIds }) => planIds),
   )
-  if (!plan || 'fault' in plan) return { ...print, facts: [], labels: [] }
+  if (!loadedPlan?.ok) return { ...print, facts: [], labels: [] }
+  const plan = loadedPlan.value
   if (isPlotType(propertyType) && plan.shapes.size > 0) {
     return { ...print, facts: [], ...buildLayoutPlan(source, plan) }
   }

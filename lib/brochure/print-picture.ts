@@ -68,16 +68,17 @@ export async function loadPrintPicture(
 function renderSvg(bytes: Buffer): PrintPicture {
   if (!isUtf8(bytes)) throw new Error('The drawing is not in UTF-8')
   const document = parseSvg(bytes.toString())
-  if ('fault' in document) throw new Error(document.fault)
-  const box = parseViewBox(document.root)
+  if (!document.ok) throw new Error(document.fault)
+  const { root } = document.value
+  const box = parseViewBox(root)
   if (!box) throw new Error('The drawing has no size')
-  const texts = listDrawingTexts(document.root).map((text) => ({
+  const texts = listDrawingTexts(root).map((text) => ({
     ...text,
     x: (text.x - box.x) / box.width,
     y: (text.y - box.y) / box.height,
     size: text.size / box.width,
   }))
-  const data = Buffer.from(formatSvg(removeTexts(document.root)))
+  const data = Buffer.from(formatSvg(removeTexts(root)))
   return { data, type: 'svg', width: box.width, height: box.height, texts }
 }
 

@@ -7,11 +7,11 @@ import {
   NO_FILTER,
   parseFilter,
 } from './filter'
-import { type ListedProject, listOffers } from './sale'
+import { listOffers, type ProjectWithOffers } from './sale'
 
 const area = (max: number) => ({ min: 1000, max, basis: null })
 const lakh = (value: number) => value * 100_000
-const list = (change: Partial<ReturnType<typeof buildProject>>): ListedProject => {
+const list = (change: Partial<ReturnType<typeof buildProject>>): ProjectWithOffers => {
   const offers = listOffers(buildProject({ units: [], description: '', ...change }))
   return { ...buildSummary(change), offers }
 }

@@ -2,7 +2,7 @@ import { compareNumbers } from '@/lib/format/numbers'
 import { hasOverlap, isOutside, type Range } from '@/lib/format/range'
 import { buildUrlPart } from '@/lib/format/text'
 import { LAKH } from '@/lib/format/units'
-import { findLowestPrice, isReady, type ListedProject, type Offer } from './sale'
+import { findLowestPrice, isReady, type Offer, type ProjectWithOffers } from './sale'
 import type { City } from './types'
 
 // The filter of a list of projects: its choices, the projects that each selects, and their number.
@@ -56,7 +56,7 @@ const READY: NamedChoice = { slug: 'ready', name: 'Ready now' }
 /** An order of a list: the project with the smallest value comes first. Projects without a value (null) come last. */
 type Sort = NamedChoice & {
   /** `offers` are the offers of the project that the filter selects. */
-  getValue: (project: ListedProject, offers: Offer[]) => number | null
+  getValue: (project: ProjectWithOffers, offers: Offer[]) => number | null
 }
 const SORTS: Sort[] = [
   {
@@ -65,19 +65,21 @@ const SORTS: Sort[] = [
     getValue: (_, offers) => findLowestPrice(offers.map(({ price }) => price)),
   },
   { slug: 'area', name: 'Largest area', getValue: ({ area }) => (area ? -area.max : null) },
-  { slug: 'ready', name: 'Ready to move', getValue: getReadyTime },
+  { slug: 'ready', name: 'Ready to move', getValue: getSortTime },
 ]
 
-/** 0 for a ready project, or else the time of possession. Null when it is not known. */
-function getReadyTime(project: ListedProject): number | null {
-  // Completed homes are all ready.
+/**
+ * 0 for an ongoing or upcoming project that is ready, or else the time of possession. Null when that is not known, and for completed
+ * projects: all of them are ready, so their list has no order of readiness.
+ */
+function getSortTime(project: ProjectWithOffers): number | null {
   if (project.status === 'completed') return null
   if (isReady(project)) return 0
   return project.possessionDate === null ? null : Date.parse(project.possessionDate)
 }
 
 /** "Ready now", and the years of possession of the projects that are not ready yet. */
-function listPossessions(projects: ListedProject[]): NamedChoice[] {
+function listPossessions(projects: ProjectWithOffers[]): NamedChoice[] {
   const days = projects
     .filter((project) => !isReady(project))
     .map(({ possessionDate }) => possessionDate)
@@ -87,7 +89,7 @@ function listPossessions(projects: ListedProject[]): NamedChoice[] {
 }
 
 /** The property types of projects by their slugs. "Row Houses" and "Row houses" are one type. */
-export function listPropertyTypes(projects: Pick<ListedProject, 'propertyType'>[]): NamedChoice[] {
+export function listPropertyTypes(projects: Pick<ProjectWithOffers, 'propertyType'>[]): NamedChoice[] {
   const names = projects.map(({ propertyType }) => propertyType).sort()
   const namesBySlug = new Map(names.map((name) => [buildUrlPart(name), name]))
   return [...namesBySlug].map(([slug, name]) => ({ slug, name }))
@@ -97,7 +99,7 @@ type Filter = {
   label: string
   /** The name of the list without this filter. Null for the order of a list, which hides no project. */
   anyLabel: string | null
-  listAllChoices: (projects: ListedProject[]) => NamedChoice[]
+  listAllChoices: (projects: ProjectWithOffers[]) => NamedChoice[]
 }
 
 export const FILTERS: Record<FilterGroup, Filter> = {
@@ -112,7 +114,7 @@ export const FILTERS: Record<FilterGroup, Filter> = {
 // In the address
 
 /** Ignores values that are not a choice of this list: malformed values, and types and years that no project has. */
-export function parseFilter(query: URLSearchParams, projects: ListedProject[]): ListFilter {
+export function parseFilter(query: URLSearchParams, projects: ProjectWithOffers[]): ListFilter {
   const filter = { ...NO_FILTER }
   for (const group of FILTER_GROUPS) {
     const value = query.get(group)?.toLowerCase()
@@ -136,7 +138,7 @@ export function buildFilterQuery(filter: ListFilter): string {
 // Selected projects
 
 /** The projects that a filter selects, in its order; without one, in the order of `projects`. */
-export function filterProjects(projects: ListedProject[], filter: ListFilter): ListedProject[] {
+export function filterProjects(projects: ProjectWithOffers[], filter: ListFilter): ProjectWithOffers[] {
   const selected = projects.filter((project) => isSelected(project, filter))
   const sort = SORTS.find(({ slug }) => slug === filter.sort)
   if (!sort) return selected
@@ -148,7 +150,7 @@ export function filterProjects(projects: ListedProject[], filter: ListFilter): L
   return withValues.map(({ project }) => project)
 }
 
-function isSelected(project: ListedProject, filter: ListFilter): boolean {
+function isSelected(project: ProjectWithOffers, filter: ListFilter): boolean {
   const { type, possession } = filter
   if (type !== null && buildUrlPart(project.propertyType) !== type) return false
   if (possession !== null && !isHandedOverBy(project, possession)) return false
@@ -156,7 +158,7 @@ function isSelected(project: ListedProject, filter: ListFilter): boolean {
 }
 
 /** `possession` is `ready` or a year. */
-function isHandedOverBy(project: ListedProject, possession: string): boolean {
+function isHandedOverBy(project: ProjectWithOffers, possession: string): boolean {
   if (isReady(project)) return true
   const year = project.possessionDate?.slice(0, 4)
   return possession !== READY.slug && year !== undefined && year <= possession
@@ -168,7 +170,7 @@ export function hasUnitFilter({ bedrooms, budget, size }: ListFilter): boolean {
 }
 
 /** The offers that fit the filter's bedrooms, budget and size, the lowest price first. */
-export function listFittingOffers({ offers }: ListedProject, filter: ListFilter): Offer[] {
+export function listFittingOffers({ offers }: ProjectWithOffers, filter: ListFilter): Offer[] {
   const wanted = {
     bedrooms: filter.bedrooms ? [Number(filter.bedrooms)] : [],
     price: BUDGETS.find(({ slug }) => slug === filter.budget),
@@ -183,7 +185,7 @@ export function listFittingOffers({ offers }: ListedProject, filter: ListFilter)
 /** A missing field means any value. */
 type UnitCriteria = { bedrooms?: number[]; price?: Range; area?: Range }
 
-/** True for a unit with one of the bedrooms, a price (rupees) within the range and a size (square feet) that the range meets. */
+/** True for a unit with one of the numbers of bedrooms, a price in the range (rupees), and an area that overlaps the range (square feet). */
 export function isFittingOffer(
   offer: Pick<Offer, 'bedrooms' | 'price' | 'area'>,
   { bedrooms = [], price, area }: UnitCriteria,
@@ -203,7 +205,7 @@ export type ListChoices = Record<FilterGroup, Choice[]> & {
 
 /** The choices of a list of `projects` in `city`. The count of a choice respects the choices in the other groups. */
 export function listChoices(
-  projects: ListedProject[],
+  projects: ProjectWithOffers[],
   city: Pick<City, 'id'> | null,
   filter: ListFilter,
 ): ListChoices {
@@ -226,7 +228,7 @@ export function listChoices(
  * the list is empty, choices that lead to a project without the other filters are also kept.
  */
 function countChoices(
-  projects: ListedProject[],
+  projects: ProjectWithOffers[],
   filter: ListFilter,
   { group, choices }: { group: FilterGroup; choices: NamedChoice[] },
 ): Choice[] {
@@ -241,7 +243,7 @@ function countChoices(
     })
 }
 
-function listCityChoices(projects: ListedProject[], filter: ListFilter): ListChoices['cities'] {
+function listCityChoices(projects: ProjectWithOffers[], filter: ListFilter): ListChoices['cities'] {
   const selected = projects.filter((project) => isSelected(project, filter))
   const cities = new Map(projects.map(({ city }) => [city.id, city]))
   const tabs = [...cities.values()]
@@ -258,7 +260,7 @@ function listCityChoices(projects: ListedProject[], filter: ListFilter): ListCho
 const MIN_SORTED = 2
 
 /** The orders in which at least two selected projects have a value. */
-function listSortChoices(projects: ListedProject[], filter: ListFilter): Choice[] {
+function listSortChoices(projects: ProjectWithOffers[], filter: ListFilter): Choice[] {
   const selected = projects.filter((project) => isSelected(project, filter))
   return SORTS.map(({ slug, name, getValue }) => ({
     slug,
@@ -267,12 +269,12 @@ function listSortChoices(projects: ListedProject[], filter: ListFilter): Choice[
   })).filter(({ slug, count }) => count >= MIN_SORTED || slug === filter.sort)
 }
 
-/** A filter without one of its choices: "Any budget", its query, and the number of projects that it selects. */
+/** A filter with one choice removed: "Any budget", its query, and the number of projects that it selects. */
 export type WiderFilter = { name: string; query: string; count: number }
 
-/** What an empty list offers instead: its filter without one of the choices, where that selects projects. */
+/** What an empty list offers instead: its filter with one choice removed, if that filter selects projects. */
 export function listWiderFilters(
-  projects: ListedProject[],
+  projects: ProjectWithOffers[],
   city: Pick<City, 'id'> | null,
   filter: ListFilter,
 ): WiderFilter[] {

@@ -6,7 +6,7 @@ import { DAY_MS } from '@/lib/format/units'
 import { LIST_PAGE_SIZE, POSTS_PER_PAGE } from '@/lib/site'
 import { getToday } from '@/lib/today'
 import { filterProjects, type ListFilter, NO_FILTER } from './filter'
-import type { ListedProject } from './sale'
+import type { ProjectWithOffers } from './sale'
 import type { PlaceRecord } from './schema'
 import { parseProjectRow } from './store/rows'
 import { getShownCatalogue } from './store/shown-catalogue'
@@ -96,7 +96,7 @@ type ListRequest = Pick<Selection, 'status' | 'locationId'> & {
 }
 
 /** A page of the cards of published projects, in the file's order or in the filter's. */
-export async function getPageOfProjects(request: ListRequest): Promise<Page<ListedProject>> {
+export async function getPageOfProjects(request: ListRequest): Promise<Page<ProjectWithOffers>> {
   const { filter = NO_FILTER, page = 1, pageSize = LIST_PAGE_SIZE, ...criteria } = request
   return selectPage(filterProjects(await listProjectCards(criteria), filter), page, pageSize)
 }
@@ -104,7 +104,7 @@ export async function getPageOfProjects(request: ListRequest): Promise<Page<List
 /** The cards of all published projects that match every criterion, in the file's order. */
 export async function listProjectCards(
   selection: Pick<Selection, 'status' | 'locationId'> = {},
-): Promise<ListedProject[]> {
+): Promise<ProjectWithOffers[]> {
   return selectRecords((await getShownCatalogue()).cards, selection)
 }
 

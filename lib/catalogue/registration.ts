@@ -2,6 +2,7 @@
 // accepted. Notes next to it ("extension applied") are removed. A text without a number ("applied for") is not a registration.
 
 import { cleanLine, normaliseDigits } from '@/lib/format/clean-text'
+import { isPlaceholder } from '@/lib/format/typed-words'
 
 export type Registration = {
   /** Without its label and notes; null when the text has none. */
@@ -29,7 +30,7 @@ export function parseRegistration(text: string): Registration {
 }
 
 function parseUndatedLine(line: string): Registration {
-  if (NO_NUMBER.test(line)) return { number: null, leftOut: null }
+  if (isPlaceholder(line) || /^0+$/.test(line)) return { number: null, leftOut: null }
   if (isPending(line)) return splitNotes(line)
   return hasNumber(line) ? { number: line, leftOut: null } : { number: null, leftOut: line }
 }
@@ -38,9 +39,6 @@ function parseUndatedLine(line: string): Registration {
 export function isRegistration(value: string | null | undefined): boolean {
   return !value || parseRegistration(value).number !== null
 }
-
-/** "-", "N/A", "nil", "TBA", "0". */
-const NO_NUMBER = /^(?:[-–—.]*|n\/?a|nil|none|null|tb[acd]|0+)$/i
 
 /** "12.03.2022", "12 March 2022", "12-Mar-22", "2022-03-12". */
 const TYPED_DATE = String.raw`(?:\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[ ./-]*(?:\d{1,2}|[a-z]{3,9})[ ,./-]+\d{2,4})`

@@ -16,16 +16,16 @@ export type Offer = {
   area: SquareFeet | null
   facing: string | null
   /** Feet, the smaller side first. */
-  size: [number, number] | null
+  sides: [number, number] | null
 }
 
-/** A project of a list: the fields of its card, and its offers. */
+/** A project with the fields of its card, and its offers. */
 export function buildCard(project: Project) {
   const { reraQr, description, pricesAsOf, units, priceSheet, progress, questions, ...others } = project
   const { specifications, amenities, gallery, advantages, features, ...summary } = others
   return { ...summary, offers: listOffers(project) }
 }
-export type ListedProject = ReturnType<typeof buildCard>
+export type ProjectWithOffers = ReturnType<typeof buildCard>
 
 /**
  * A project without the prices that it may not show: the law allows none without a registration number. It is applied once, when
@@ -55,14 +55,14 @@ function buildUnitOffer(unit: Unit): Offer {
     price: unit.priceFrom,
     area: unit.area ?? null,
     facing: unit.facing,
-    size: findSides(unit.name),
+    sides: findSides(unit.name),
   }
 }
 
 function buildWholeOffer(project: OfferSource): Offer {
   const { name, propertyType, description, area } = project
   const bedrooms = findBedrooms(`${name} ${propertyType} ${description}`)
-  return { name: null, bedrooms, price: getShownPrice(project), area, facing: null, size: null }
+  return { name: null, bedrooms, price: getShownPrice(project), area, facing: null, sides: null }
 }
 
 export function isSoldOut({ availability }: Pick<Unit, 'availability'>): boolean {

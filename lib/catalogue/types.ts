@@ -1,4 +1,4 @@
-import type { ListedProject } from './sale'
+import type { ProjectWithOffers } from './sale'
 import type { CityRecord, HomeRecord, PictureRecord, PostRecord, ProjectRecord } from './schema'
 
 // The catalogue as pages use it: records with their pictures and city instead of paths and ids.
@@ -55,7 +55,7 @@ export type Project = WithPictures<
   }
 
 /** The fields of a card. */
-export type ProjectSummary = Omit<ListedProject, 'offers'>
+export type ProjectSummary = Omit<ProjectWithOffers, 'offers'>
 
 export type Post = WithPictures<PostRecord, 'thumbnail' | 'image'> &
   Changed & {

@@ -18,7 +18,7 @@ export function toSchemaNode(schema: Schema): SchemaNode {
 export function fillDefaults<T>(schema: Schema<T>, value: unknown): T {
   const { fields, innerType, spec } = toSchemaNode(schema)
   if (value === undefined || value === null) return schema.getDefault()
-  if (innerType) return (value as unknown[]).map((entry) => fillDefaults(innerType, entry)) as T
+  if (innerType) return (value as unknown[]).map((item) => fillDefaults(innerType, item)) as T
   if (!fields) return (value === '' && spec.nullable ? null : value) as T
   const record = value as Record<string, unknown>
   const entries = Object.entries(fields).map(([name, field]) => [name, fillDefaults(field, record[name])])
@@ -48,15 +48,15 @@ function mapValue(
     return change({ text: value, kind: spec.meta?.kind, path, field })
   }
   if (Array.isArray(value) && innerType)
-    return value.map((entry, index): unknown =>
-      mapValue({ node: innerType, value: entry, path: `${path}[${index}]` }, change),
+    return value.map((item, index): unknown =>
+      mapValue({ node: innerType, value: item, path: `${path}[${index}]` }, change),
     )
   if (Array.isArray(value) || typeof value !== 'object' || value === null || !fields) return value
   const copy: Record<string, unknown> = {}
-  for (const [name, entry] of Object.entries(value)) {
+  for (const [name, fieldValue] of Object.entries(value)) {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined
-    const entryPath = path === '' ? name : `${path}.${name}`
-    copy[name] = field ? mapValue({ node: field, value: entry, path: entryPath }, change) : entry
+    const fieldPath = path === '' ? name : `${path}.${name}`
+    copy[name] = field ? mapValue({ node: field, value: fieldValue, path: fieldPath }, change) : fieldValue
   }
   return copy
 }

@@ -1,7 +1,7 @@
 // `npm run backup -- FOLDER`, `npm run restore -- FOLDER` and `npm run move-to-postgres`.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { type BackupContent, backupData, restoreData } from '@/lib/database/backup'
+import { type BackupCounts, backupData, restoreData } from '@/lib/database/backup'
 import { getDatabase } from '@/lib/database/connection'
 import { migrate } from '@/lib/database/migrate'
 import { moveDatabase } from '@/lib/database/move'
@@ -25,19 +25,19 @@ function backup(target: string, { here }: BackupOptions): string {
   const folder = path.resolve(target)
   assertOutsideSite(folder, here)
   assertSqlite()
-  const content = backupData(getEnv().dataDir, folder)
-  return `Backup written to ${folder}: ${formatContent(content)}.`
+  const counts = backupData(getEnv().dataDir, folder)
+  return `Backup written to ${folder}: ${formatBackupCounts(counts)}.`
 }
 
 function restore(source: string, { withoutMedia }: RestoreOptions): string {
   const folder = path.resolve(source)
   assertSqlite()
   const { dataDir } = getEnv()
-  const content = restoreData(dataDir, folder, withoutMedia)
-  return `${folder} restored to ${dataDir}: ${formatContent(content)}.`
+  const counts = restoreData(dataDir, folder, withoutMedia)
+  return `${folder} restored to ${dataDir}: ${formatBackupCounts(counts)}.`
 }
 
-function formatContent({ projects, leads, files }: BackupContent): string {
+function formatBackupCounts({ projects, leads, files }: BackupCounts): string {
   return [formatCount(projects, 'project'), formatCount(leads, 'lead'), formatCount(files, 'file')].join(', ')
 }
 

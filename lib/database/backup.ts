@@ -5,15 +5,15 @@ import { explainDamage, explainUnusableData, listLogFiles, withDatabase } from '
 // A backup is a folder with the files of the data folder that the site cannot make again: `site.db`, and the files of the API host
 // in `media`. `media` is there even when it is empty: a backup without it has lost its files, and a restore says so.
 
-/** Counts of a backup's content, so that an operator can see whether it is plausible. */
-export type BackupContent = { projects: number; leads: number; files: number }
+/** Rows and files of a backup, so that an operator can see whether it is plausible. */
+export type BackupCounts = { projects: number; leads: number; files: number }
 
 /**
  * Writes a copy of the database and of the stored files into a new folder while the site runs. Committed rows in the
  * write-ahead log are included.
  * @throws Error when the folder exists or cannot be written, or when the database is not one that this site has used
  */
-export function backupData(dataDir: string, folder: string): BackupContent {
+export function backupData(dataDir: string, folder: string): BackupCounts {
   const source = path.join(dataDir, 'site.db')
   if (fs.existsSync(folder)) throw new Error(`${folder} already exists: name a new folder.`)
   // SQLite would create a missing database.
@@ -36,7 +36,7 @@ export function backupData(dataDir: string, folder: string): BackupContent {
     // A backup that has filled the disk must not leave it full.
     fs.rmSync(part, { recursive: true, force: true })
   }
-  return readContent(folder)
+  return countBackup(folder)
 }
 
 /**
@@ -44,7 +44,7 @@ export function backupData(dataDir: string, folder: string): BackupContent {
  * @throws Error when the data folder has a database, or log files that SQLite would replay over it, or when the backup is damaged or
  * incomplete
  */
-export function restoreData(dataDir: string, folder: string, withoutMedia = false): BackupContent {
+export function restoreData(dataDir: string, folder: string, withoutMedia = false): BackupCounts {
   const target = path.join(dataDir, 'site.db')
   assertNoDatabase(target)
   assertWholeBackup(folder, withoutMedia)
@@ -52,7 +52,7 @@ export function restoreData(dataDir: string, folder: string, withoutMedia = fals
   fs.copyFileSync(path.join(folder, 'site.db'), `${target}.part`)
   copyMedia(folder, dataDir)
   fs.renameSync(`${target}.part`, target)
-  return readContent(dataDir)
+  return countBackup(dataDir)
 }
 
 function assertNoDatabase(target: string): void {
@@ -96,15 +96,17 @@ function copyMedia(from: string, to: string): void {
   if (fs.existsSync(media)) fs.cpSync(media, path.join(to, 'media'), { recursive: true, filter })
 }
 
-function readContent(folder: string): BackupContent {
+function countBackup(folder: string): BackupCounts {
   const media = path.join(folder, 'media')
-  const entries = fs.existsSync(media) ? fs.readdirSync(media, { recursive: true, withFileTypes: true }) : []
+  const mediaEntries = fs.existsSync(media)
+    ? fs.readdirSync(media, { recursive: true, withFileTypes: true })
+    : []
   return withDatabase(path.join(folder, 'site.db'), (database) => {
     const countRows = (table: string) => database.prepare(`select id from ${table}`).pluck().all().length
     return {
       projects: countRows('projects'),
       leads: countRows('leads'),
-      files: entries.filter((entry) => entry.isFile()).length,
+      files: mediaEntries.filter((mediaEntry) => mediaEntry.isFile()).length,
     }
   })
 }

@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync'
-import { type ParseResult, refuse } from '@/lib/catalogue/import/result'
+import { type Result, refuse } from './result'
 
 /**
  * Spreadsheets separate cells with one of these, depending on the country in their settings. The comma is last, because texts
@@ -19,7 +19,7 @@ export function hasSeparatorLine(text: string): boolean {
  * The cells of a table that a spreadsheet has saved as CSV, row by row, including empty rows, so that rows can be counted as in the
  * spreadsheet. The separator is the one that occurs most often in the first row, or the earlier in `CELL_SEPARATORS` on a tie.
  */
-export function parseCsv(text: string): ParseResult<string[][]> {
+export function parseCsv(text: string): Result<string[][]> {
   const separatorLine = SEPARATOR_LINE.exec(text)
   const table = text.slice(separatorLine?.[0].length ?? 0)
   let rowCount = 0

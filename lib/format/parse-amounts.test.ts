@@ -87,7 +87,7 @@ test.each<[why: string, ...texts: string[]]>([
   ['is too large for a price', '1000000 crore', '45 lakh to 1,20,00,000'],
   ['has paise: write whole rupees', '4500000.5'],
   ['names only the highest price: write the lowest one', 'Upto 45 lakhs', 'Below 45 lakhs', 'max 60 lakh'],
-  ['falls: write the lower end first', '60 - 45 Lakhs', '2 Cr - 95 Lakhs'],
+  ['has the larger amount first: write the smaller one first', '60 - 45 Lakhs', '2 Cr - 95 Lakhs'],
   ['has an unknown unit', '5 dollars', '45 lahks'],
   [
     'has a comma that does not group thousands: write a point before decimals',
@@ -134,7 +134,7 @@ test.each<[why: string, ...texts: string[]]>([
   ],
   ['has only one end: write both, such as 1200 - 2400 sq ft', 'Up to 2400 sqft', 'Max 2400 sqft'],
   ['is too small for an area', '0', '1.200 sqft', '2.75'],
-  ['falls: write the lower end first', '1640 - 1180'],
+  ['has the larger amount first: write the smaller one first', '1640 - 1180'],
   ['has an unknown unit', '5 dollars'],
   ['has a comma that does not group thousands: write a point before decimals', '2,5 acres', '12,00 sqft'],
   ['is not a number', 'large', '2 and 3 BHK', '30 × 40'],

@@ -176,17 +176,26 @@ function parseRange(text: string, units: Units, otherWords?: RegExp): ParsedAmou
   if (text.length > MAX_AMOUNT_LENGTH) return refuseAmount(text, 'is not a number')
   const plainText = normaliseAmountText(text)
   const amounts = normaliseAmounts(otherWords ? plainText.replace(otherWords, ' ') : plainText)
-  const { first, firstUnit, second, secondUnit } = AMOUNTS.exec(amounts)?.groups ?? {}
-  if (first === undefined) return refuseAmount(text, explainNotANumber(amounts))
+  const ends = AMOUNTS.exec(amounts)?.groups
+  return ends ? parseEnds(text, ends, units) : refuseAmount(text, explainNotANumber(amounts))
+}
 
-  // "45–60 lakh": the unit is written once, for both.
-  let min = convert(first, firstUnit ?? secondUnit, units)
+/** @param ends the groups of AMOUNTS. A unit that is written once is the unit of both ends: "45 - 60 lakh". */
+function parseEnds(
+  text: string,
+  { first = '', firstUnit, second, secondUnit }: Partial<Record<string, string>>,
+  units: Units,
+): ParsedAmount<Range> {
+  const min = convert(first, firstUnit ?? secondUnit, units)
   const max = second === undefined ? min : convert(second, secondUnit ?? firstUnit, units)
   if (min === null || max === null) return refuseAmount(text, 'has an unknown unit')
-  // "95 - 1.2 Cr" is 95 lakh.
-  if (min > max && firstUnit === undefined && units === RUPEES) min = parseDigits(first) * LAKH
-  if (min > max) return refuseAmount(text, 'falls: write the lower end first')
-  return { value: { min, max }, fault: null }
+  if (min <= max) return { value: { min, max }, fault: null }
+
+  // "95 - 1.2 Cr" is 95 lakh to 1.2 crore.
+  const minInLakhs = parseDigits(first) * LAKH
+  const mayBeLakhs = units === RUPEES && firstUnit === undefined && minInLakhs <= max
+  if (mayBeLakhs) return { value: { min: minInLakhs, max }, fault: null }
+  return refuseAmount(text, 'has the larger amount first: write the smaller one first')
 }
 
 function parseAmount(text: string, units: Units): ParsedAmount<number> {

@@ -1,5 +1,6 @@
 import { cleanHtml } from '@/lib/catalogue/html/clean-html'
 import type { PictureRecord } from '@/lib/catalogue/schema'
+import type { Result } from '@/lib/format/result'
 import { parseLink } from '@/lib/media/embeds'
 import { buildMissingPicture } from '@/lib/media/media-file'
 import type { HostClient } from './client'
@@ -82,7 +83,7 @@ export class RecordFiles {
     const link = isOnHost ? url.slice(this.#baseUrl.length) : url
     if (FILM_FILE.test(link) && !OTHER_HOST.test(link)) return (await this.#copy(field, link))?.src ?? null
     const parsed = this.#parseFullLink(link)
-    if ('address' in parsed) return parsed.address
+    if (parsed.ok) return parsed.value
     this.#report(field, parsed.fault)
     return null
   }
@@ -96,10 +97,10 @@ export class RecordFiles {
   }
 
   /** A pasted link; a path is completed with the address of the host. */
-  #parseFullLink(link: string): ReturnType<typeof parseLink> {
+  #parseFullLink(link: string): Result<string> {
     const pasted = parseLink(link)
-    if (!('address' in pasted) || pasted.address.startsWith('https:')) return pasted
-    return parseLink(`${this.#baseUrl}/${pasted.address.replace(/^\//, '')}`)
+    if (!pasted.ok || pasted.value.startsWith('https:')) return pasted
+    return parseLink(`${this.#baseUrl}/${pasted.value.replace(/^\//, '')}`)
   }
 
   async #copy(field: string, hostPath: string): Promise<HostFile | null> {

@@ -5,14 +5,14 @@ import { HostFault } from './client'
 import { RecordFault } from './fields'
 import {
   buildCityLookup,
-  buildHostCity,
   formatFault,
   type LoadedRecord,
+  loadHostCity,
   loadHostPost,
   loadHostProject,
   type RecordSource,
 } from './load-record'
-import type { ListedRecord, SyncPlan } from './plan-sync'
+import type { HostRecord, SyncPlan } from './plan-sync'
 
 // Loads the records of a sync's plan, and combines them with the stored records that stay.
 
@@ -27,23 +27,23 @@ export async function loadHostCatalogue(
 ): Promise<LoadedCatalogue> {
   const { pictures: storedPictures } = stored
   const cities = await loadRecordList(
-    { list: 'locations', listed: plan.locations, stored: stored.locations, storedPictures },
+    { list: 'locations', hostRecords: plan.locations, stored: stored.locations, storedPictures },
     source,
-    (listed, storedCity) => ({ record: buildHostCity(listed, storedCity), pictures: [] }),
+    loadHostCity,
   )
   const hostCities = {
     cities: cities.records,
     getCityOfProject: buildCityLookup(source.host, cities.records),
   }
   const projects = await loadRecordList(
-    { list: 'projects', listed: plan.projects.load, stored: stored.projects, storedPictures },
+    { list: 'projects', hostRecords: plan.projects.load, stored: stored.projects, storedPictures },
     source,
-    (listed) => loadHostProject(listed, hostCities, source),
+    (hostRecord) => loadHostProject(hostRecord, hostCities, source),
   )
   const blogs = await loadRecordList(
-    { list: 'blogs', listed: plan.blogs.load, stored: stored.blogs, storedPictures },
+    { list: 'blogs', hostRecords: plan.blogs.load, stored: stored.blogs, storedPictures },
     source,
-    (listed, storedBlog) => loadHostPost(listed, storedBlog, source),
+    (hostRecord, storedPost) => loadHostPost(hostRecord, storedPost, source),
   )
   const records = {
     locations: listNeededCities(cities.records, plan, projects.records),
@@ -57,18 +57,15 @@ export async function loadHostCatalogue(
 type IdentifiedRecord = { id: number; slug: string }
 type ListInput<Entry> = {
   list: RecordList
-  listed: ListedRecord[]
+  hostRecords: HostRecord[]
   stored: Entry[]
   storedPictures: PictureRecord[]
 }
 type LoadedList<Entry> = { records: Entry[]; pictures: PictureRecord[] }
-type LoadRecord<Entry> = (
-  listed: ListedRecord,
-  stored: Entry | null,
-) => Promise<LoadedRecord<Entry>> | LoadedRecord<Entry>
+type LoadRecord<Entry> = (hostRecord: HostRecord, stored: Entry | null) => Promise<LoadedRecord<Entry>>
 
 /** The fault says why a listed record stays as it is stored. */
-type LoadResult<Entry> = { listed: ListedRecord } & (
+type LoadResult<Entry> = { hostRecord: HostRecord } & (
   | { kind: 'loaded'; loaded: LoadedRecord<Entry> }
   | { kind: 'faulty'; fault: string }
 )
@@ -81,17 +78,17 @@ const MAX_PARALLEL_RECORDS = 4
  * does not list follow: drafts, or cities that drafts need.
  */
 async function loadRecordList<Entry extends IdentifiedRecord>(
-  { list, listed, stored, storedPictures }: ListInput<Entry>,
+  { list, hostRecords, stored, storedPictures }: ListInput<Entry>,
   { report }: RecordSource,
   load: LoadRecord<Entry>,
 ): Promise<LoadedList<Entry>> {
   const storedById = new Map(stored.map((record) => [record.id, record]))
-  const slugOwners = findSlugOwners(stored, listed)
+  const slugOwners = findSlugOwners(stored, hostRecords)
   const limit = pLimit(MAX_PARALLEL_RECORDS)
-  const results = await limit.map(listed, (record) => {
-    const ownerId = findSlugOwner(record, slugOwners)
-    if (ownerId !== undefined && ownerId !== record.id) return buildSlugFault<Entry>(record, ownerId)
-    return loadListedRecord(record, storedById.get(record.id) ?? null, load)
+  const results = await limit.map(hostRecords, (hostRecord) => {
+    const ownerId = findOtherOwner(hostRecord, slugOwners)
+    if (ownerId !== null) return buildSlugFault<Entry>(hostRecord, ownerId)
+    return loadOrExplain(hostRecord, storedById.get(hostRecord.id) ?? null, load)
   })
 
   const records: Entry[] = []
@@ -102,28 +99,28 @@ async function loadRecordList<Entry extends IdentifiedRecord>(
       pictures.push(...result.loaded.pictures)
       continue
     }
-    for (const line of result.fault.split('\n')) report(formatFault(list, result.listed, line))
-    const storedRecord = storedById.get(result.listed.id)
+    for (const line of result.fault.split('\n')) report(formatFault(list, result.hostRecord, line))
+    const storedRecord = storedById.get(result.hostRecord.id)
     if (!storedRecord) continue
     records.push(storedRecord)
     // At the position of the record, because records may share a picture, and its first row is used.
     pictures.push(...listUsedPictures(storedRecord, storedPictures))
   }
-  const listedIds = new Set(listed.map(({ id }) => id))
+  const listedIds = new Set(hostRecords.map(({ id }) => id))
   const unlisted = stored.filter(({ id }) => !listedIds.has(id))
   return { records: [...records, ...unlisted], pictures }
 }
 
-async function loadListedRecord<Entry>(
-  listed: ListedRecord,
+async function loadOrExplain<Entry>(
+  hostRecord: HostRecord,
   stored: Entry | null,
   load: LoadRecord<Entry>,
 ): Promise<LoadResult<Entry>> {
   try {
-    return { kind: 'loaded', listed, loaded: await load(listed, stored) }
+    return { kind: 'loaded', hostRecord, loaded: await load(hostRecord, stored) }
   } catch (error) {
     if (error instanceof RecordFault || error instanceof HostFault)
-      return { kind: 'faulty', listed, fault: error.message }
+      return { kind: 'faulty', hostRecord, fault: error.message }
     throw error
   }
 }
@@ -134,14 +131,14 @@ async function loadListedRecord<Entry>(
  * The id of the owner of each slug. A stored record keeps its slug unless the host lists it with another one. When the host lists
  * several records with the same new slug, the first one gets it.
  */
-function findSlugOwners(stored: IdentifiedRecord[], listed: ListedRecord[]): Map<string, number> {
-  const listedById = new Map(listed.map((record) => [record.id, record]))
+function findSlugOwners(stored: IdentifiedRecord[], hostRecords: HostRecord[]): Map<string, number> {
+  const hostRecordsById = new Map(hostRecords.map((record) => [record.id, record]))
   const slugOwners = new Map<string, number>()
   for (const { id, slug } of stored) {
-    const listedRecord = listedById.get(id)
-    if (!listedRecord || listedRecord.slug === slug) slugOwners.set(slug, id)
+    const hostRecord = hostRecordsById.get(id)
+    if (!hostRecord || hostRecord.slug === slug) slugOwners.set(slug, id)
   }
-  for (const { id, slug } of listed) {
+  for (const { id, slug } of hostRecords) {
     if (slug !== null && !slugOwners.has(slug)) slugOwners.set(slug, id)
   }
   return slugOwners
@@ -156,19 +153,20 @@ function refuseSlugsInUse<Entry extends IdentifiedRecord>(
   results: LoadResult<Entry>[],
   storedById: Map<number, Entry>,
 ): LoadResult<Entry>[] {
-  const remaining = [...results]
-  let refusedCount: number
-  do {
-    refusedCount = 0
-    const keptSlugs = findKeptSlugs(remaining, storedById)
-    for (const [index, { kind, listed }] of remaining.entries()) {
-      const ownerId = findSlugOwner(listed, keptSlugs)
-      if (kind === 'faulty' || ownerId === undefined || ownerId === listed.id) continue
-      remaining[index] = buildSlugFault<Entry>(listed, ownerId)
-      refusedCount += 1
-    }
-  } while (refusedCount > 0)
-  return remaining
+  let currentResults = results
+  while (true) {
+    const keptSlugs = findKeptSlugs(currentResults, storedById)
+    const nextResults = currentResults.map((result) => refuseKeptSlug(result, keptSlugs))
+    const isUnchanged = nextResults.every((result, index) => result === currentResults[index])
+    if (isUnchanged) return nextResults
+    currentResults = nextResults
+  }
+}
+
+function refuseKeptSlug<Entry>(result: LoadResult<Entry>, keptSlugs: Map<string, number>): LoadResult<Entry> {
+  if (result.kind === 'faulty') return result
+  const ownerId = findOtherOwner(result.hostRecord, keptSlugs)
+  return ownerId === null ? result : buildSlugFault(result.hostRecord, ownerId)
 }
 
 /** The slugs of records that stay as they are stored, with the ids of these records. */
@@ -177,20 +175,24 @@ function findKeptSlugs<Entry extends IdentifiedRecord>(
   storedById: Map<number, Entry>,
 ): Map<string, number> {
   const keptSlugs = new Map<string, number>()
-  for (const { kind, listed } of results) {
-    const storedRecord = storedById.get(listed.id)
+  for (const { kind, hostRecord } of results) {
+    const storedRecord = storedById.get(hostRecord.id)
     if (kind === 'faulty' && storedRecord) keptSlugs.set(storedRecord.slug, storedRecord.id)
   }
   return keptSlugs
 }
 
-/** Undefined for a slug that cannot be read: the schema reports that it is missing. */
-function findSlugOwner({ slug }: ListedRecord, slugOwners: Map<string, number>): number | undefined {
-  return slug === null ? undefined : slugOwners.get(slug)
+/**
+ * The id of another record that owns the slug of a host record; null for none. Also null for a slug that cannot be read: the schema
+ * reports that it is missing.
+ */
+function findOtherOwner({ id, slug }: HostRecord, slugOwners: Map<string, number>): number | null {
+  const ownerId = slug === null ? undefined : slugOwners.get(slug)
+  return ownerId === undefined || ownerId === id ? null : ownerId
 }
 
-function buildSlugFault<Entry>(listed: ListedRecord, ownerId: number): LoadResult<Entry> {
-  return { kind: 'faulty', listed, fault: `slug: belongs to another record, ${ownerId}` }
+function buildSlugFault<Entry>(hostRecord: HostRecord, ownerId: number): LoadResult<Entry> {
+  return { kind: 'faulty', hostRecord, fault: `slug: belongs to another record, ${ownerId}` }
 }
 
 /** The cities that the host lists or that a project needs, ordered by id. */

@@ -3,7 +3,6 @@
 
 import { PART_NAMES, type PartName, type RecordList, toApiPath } from '@/lib/api/field-names'
 import { parseProject, parseRecord } from '@/lib/catalogue/import/parse'
-import type { CheckResult } from '@/lib/catalogue/import/result'
 import {
   type CityRecord,
   citySchema,
@@ -12,6 +11,7 @@ import {
   type ProjectRecord,
   postSchema,
 } from '@/lib/catalogue/schema'
+import type { CheckResult } from '@/lib/format/result'
 import { getToday } from '@/lib/today'
 import { type HostClient, loadCityProjects, loadPart } from './client'
 import { RecordFiles, type ReportFault, type StoreFile } from './copy-files'
@@ -25,16 +25,20 @@ import {
   parseIdentity,
   type Unchecked,
 } from './parse-record'
-import type { ListedRecord } from './plan-sync'
+import type { HostRecord } from './plan-sync'
 
 /** `report` gets a line for each fault, such as `projects[cassia-vii].rera_no: …`. */
 export type RecordSource = { host: HostClient; store: StoreFile; report: (line: string) => void }
 export type LoadedRecord<Entry> = { record: Entry; pictures: PictureRecord[] }
 
 /** Fields that the API does not have keep their stored values. @throws RecordFault */
-export function buildHostCity(listed: ListedRecord, stored: CityRecord | null): CityRecord {
-  const { record } = parseHostCity(listed.rawRecord)
-  return acceptRecord(parseRecord(citySchema, { ...stored, ...record, id: listed.id }))
+export async function loadHostCity(
+  hostRecord: HostRecord,
+  stored: CityRecord | null,
+): Promise<LoadedRecord<CityRecord>> {
+  const { record } = parseHostCity(hostRecord.rawRecord)
+  const city = { ...stored, ...record, id: hostRecord.id }
+  return { record: acceptRecord(parseRecord(citySchema, city)), pictures: [] }
 }
 
 /** The cities of the host, for projects that do not name their city. */
@@ -46,17 +50,17 @@ export type HostCities = {
 
 /** @throws RecordFault | HostFault */
 export async function loadHostProject(
-  listed: ListedRecord,
+  hostRecord: HostRecord,
   { cities, getCityOfProject }: HostCities,
   source: RecordSource,
 ): Promise<LoadedRecord<ProjectRecord>> {
-  const { id, rawRecord, isPublished } = listed
+  const { id, rawRecord, isPublished } = hostRecord
   const { record, warnings } = parseHostProject(rawRecord)
-  for (const warning of warnings) source.report(formatFault('projects', listed, warning))
+  for (const warning of warnings) source.report(formatFault('projects', hostRecord, warning))
   const { gallery, specifications, ...otherParts } = await loadParts(id, source.host)
   const locationId = record.locationId ?? findCityId(rawRecord, cities) ?? (await getCityOfProject(id))
   const city = cities.find((candidate) => candidate.id === locationId)
-  const files = new RecordFiles(source, buildFaultReporter('projects', listed, source))
+  const files = new RecordFiles(source, buildFaultReporter('projects', hostRecord, source))
   const project = {
     ...record,
     ...otherParts,
@@ -92,17 +96,17 @@ async function copyProjectFiles(record: Unchecked<ProjectRecord>, files: RecordF
 
 /** @throws RecordFault */
 export async function loadHostPost(
-  listed: ListedRecord,
+  hostRecord: HostRecord,
   stored: PostRecord | null,
   source: RecordSource,
 ): Promise<LoadedRecord<PostRecord>> {
-  const { record } = parseHostPost(listed.rawRecord)
-  const files = new RecordFiles(source, buildFaultReporter('blogs', listed, source))
+  const { record } = parseHostPost(hostRecord.rawRecord)
+  const files = new RecordFiles(source, buildFaultReporter('blogs', hostRecord, source))
   const blog = {
     ...record,
     ...(await files.copyCover(record, record.title ?? '')),
-    id: listed.id,
-    publishingStatus: listed.isPublished ? 'PUBLISHED' : 'UNPUBLISHED',
+    id: hostRecord.id,
+    publishingStatus: hostRecord.isPublished ? 'PUBLISHED' : 'UNPUBLISHED',
     // A post without a date gets the day of its first sync.
     publishedOn: record.publishedOn ?? stored?.publishedOn ?? getToday(),
     body: files.cleanHtml('body', record.body) || null,
@@ -148,14 +152,14 @@ function isEmptyGroup(entry: object): boolean {
   return 'pictures' in entry && Array.isArray(entry.pictures) && entry.pictures.length === 0
 }
 
-function buildFaultReporter(list: RecordList, listed: ListedRecord, { report }: RecordSource): ReportFault {
-  return (field, fault) => report(formatFault(list, listed, `${field}: ${fault}`))
+function buildFaultReporter(list: RecordList, hostRecord: HostRecord, { report }: RecordSource): ReportFault {
+  return (field, fault) => report(formatFault(list, hostRecord, `${field}: ${fault}`))
 }
 
 /** Puts the record before a fault that begins with a field of the catalogue, and uses the field's name in the API. */
-export function formatFault(list: RecordList, listed: ListedRecord, line: string): string {
+export function formatFault(list: RecordList, hostRecord: HostRecord, line: string): string {
   const end = line.indexOf(':')
-  const record = `${list}[${listed.slug ?? listed.id}]`
+  const record = `${list}[${hostRecord.slug ?? hostRecord.id}]`
   return `${record}.${toApiPath(list, line.slice(0, end))}${line.slice(end)}`
 }
 

@@ -29,6 +29,7 @@ import {
   parsePriceRange,
 } from '@/lib/format/parse-amounts'
 import { buildSlug, joinWords } from '@/lib/format/text'
+import { parseTruth } from '@/lib/format/typed-words'
 import { HostFields, RecordFault } from './fields'
 
 /** A record before the rules of an import are applied. A missing value is null. */
@@ -226,10 +227,8 @@ function parseCurrentStatus(fields: HostFields, name: string): ProjectRecord['cu
 function parseIsAnnounced(fields: HostFields, name: string): boolean {
   const value = fields.getValue(name)
   if (value === null) return parseCurrentStatus(fields, 'current_status') === 'New Launch'
-  return TRUE_WORDS.includes(String(value).trim().toLowerCase())
+  return parseTruth(String(value)) ?? false
 }
-
-const TRUE_WORDS = ['true', '1', 'yes', 'y']
 
 /** "PUBLISHED", "Published" or "P". */
 function parsePublishingStatus(fields: HostFields, name: string): PublishingStatus | null {

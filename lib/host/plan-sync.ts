@@ -10,12 +10,12 @@ import { isUnpublished, parseIdentity } from './parse-record'
 const RECORD_LISTS = ['locations', 'projects', 'blogs'] as const satisfies RecordList[]
 
 /** A record as the host lists it. The slug is null when it cannot be read. */
-export type ListedRecord = { id: number; slug: string | null; isPublished: boolean; rawRecord: unknown }
+export type HostRecord = { id: number; slug: string | null; isPublished: boolean; rawRecord: unknown }
 
 /** The plan for projects or posts. Stored records that it does not name stay as they are. */
 export type ListPlan = {
   /** Records to load from the host, in its order. */
-  load: ListedRecord[]
+  load: HostRecord[]
   /** Ids of stored records that the host has withdrawn: they are no longer shown. */
   unpublish: number[]
   /** Ids of stored records that the host has deleted. */
@@ -24,7 +24,7 @@ export type ListPlan = {
 
 export type SyncPlan = {
   /** All listed cities. Cities have no status, and one that no project needs is removed when the projects are saved. */
-  locations: ListedRecord[]
+  locations: HostRecord[]
   projects: ListPlan
   blogs: ListPlan
   /**
@@ -65,17 +65,17 @@ export function planSync(
 
 type StoredRecord = { id: number; slug: string; publishingStatus?: PublishingStatus }
 
-type ListedRecords = {
-  records: ListedRecord[]
+type HostRecords = {
+  records: HostRecord[]
   /** False when an entry cannot be identified: it could be any stored record, so none may be withdrawn. */
   isComplete: boolean
   faults: string[]
 }
 
 /** Identifies the records of a list by id, otherwise by the slug of a stored record. Of two records with the same id the first is used. */
-function identifyRecords(list: RecordList, { entries }: HostList, stored: StoredRecord[]): ListedRecords {
+function identifyRecords(list: RecordList, { entries }: HostList, stored: StoredRecord[]): HostRecords {
   const storedIds = new Map(stored.map(({ id, slug }) => [slug, id]))
-  const listed = new Map<number, ListedRecord>()
+  const listed = new Map<number, HostRecord>()
   const faults: string[] = []
   let isComplete = true
   for (const [index, { rawRecord, listedAs }] of entries.entries()) {
@@ -111,7 +111,7 @@ type ApplyRules = { isApplied: boolean; hasDrafts: boolean }
 /** When the lists are not applied, unlisted records stay. */
 function planRecords(
   stored: StoredRecord[],
-  { records, isComplete }: ListedRecords,
+  { records, isComplete }: HostRecords,
   { isApplied, hasDrafts }: ApplyRules,
 ): ListPlan {
   const listedById = new Map(records.map((record) => [record.id, record]))
@@ -138,7 +138,7 @@ const MAX_GROWTH = 3
 /** Why the lists are not applied until somebody accepts them; null when they are applied. */
 function findStopReason(
   stored: Stored,
-  listed: Record<RecordList, ListedRecords>,
+  listed: Record<RecordList, HostRecords>,
   isFirst: boolean,
 ): string | null {
   const advice = 'When this is right: npm run catalogue -- sync --accept'
@@ -159,7 +159,7 @@ function findStopReason(
 }
 
 /** The stored records that a list has neither by slug nor, when only one record has a new slug, by id. */
-function countMissing(stored: StoredRecord[], listed: ListedRecord[]): number {
+function countMissing(stored: StoredRecord[], listed: HostRecord[]): number {
   const listedSlugs = new Set(listed.map(({ slug }) => slug))
   const listedIds = new Set(listed.map(({ id }) => id))
   const withoutSlug = stored.filter(({ slug }) => !listedSlugs.has(slug))

@@ -1,4 +1,5 @@
 import { getBrochureLink } from '@/lib/brochure/brochure-file'
+import { hasBrochure } from '@/lib/brochure/brochure-rules'
 import { getProjectById } from '@/lib/catalogue'
 import type { Project } from '@/lib/catalogue/types'
 import { getDatabase } from '@/lib/database/connection'
@@ -52,12 +53,11 @@ export async function submitLead(
   return { ok: true, answer: await preferHostBrochure(saved.answer) }
 }
 
-/** The project whose brochure is requested, if it may have one. */
+/** The project whose brochure is requested, if it has one. */
 async function loadBrochureProject(lead: ParsedLead, subject: EnquirySubject): Promise<Project | null> {
   if (!isBrochureRequest(lead) || subject.kind !== 'project') return null
   const project = await getProjectById(subject.id)
-  // Before a project has its RERA number, it may not be advertised.
-  return project?.reraNumber ? project : null
+  return project && hasBrochure(project) ? project : null
 }
 
 /** The answer with the brochure of the API host, when that has one in time. */

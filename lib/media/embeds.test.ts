@@ -97,14 +97,14 @@ test.each([
   ['//cdn.example/film.mp4', 'https://cdn.example/film.mp4'],
   ['goo.gl/maps/abc', 'https://goo.gl/maps/abc'],
   ['uploads/v1.2/film.mp4', 'uploads/v1.2/film.mp4'],
-])('%s is the address %s', (text, address) => expect(parseLink(text)).toEqual({ address }))
+])('%s is the address %s', (text, address) => expect(parseLink(text)).toEqual({ ok: true, value: address }))
 
 test.each([
   ['http://films.example/a.mp4', 'write it with https://'],
   ['see https://youtu.be/aBcDeFgHi_1', 'write the address alone'],
   ['javascript:alert(1)', 'begins with https://'],
 ])('%s is a fault that says what to write', (text, fault) => {
-  expect(parseLink(text)).toEqual({ fault: expect.stringContaining(fault) })
+  expect(parseLink(text)).toEqual({ ok: false, fault: expect.stringContaining(fault) })
 })
 
 test('addresses that may be embedded may be opened in a new tab', () => {

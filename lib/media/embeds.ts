@@ -1,3 +1,4 @@
+import { type Result, refuse } from '@/lib/format/result'
 import { buildEmbedAddress } from './embed-address'
 
 export type Embed =
@@ -15,7 +16,7 @@ const PASTED_ELEMENT =
   /<(?:iframe|embed|video|source)\b[^>]*?\bsrc\s*=\s*(?<quote>["'])(?<address>.*?)\k<quote>/is
 /** `youtube.com/watch?v=…`, `https://maps.app.goo.gl/…`: hosts of players and maps, with or without a scheme before them. */
 const PLAYER_ADDRESS =
-  /^(?:https?:\/\/)?(?<rest>(?:(?:www|m)\.)?(?:youtube(?:-nocookie)?\.com|youtu\.be|(?:player\.)?vimeo\.com|(?:maps\.)?google\.(?:com|co\.in)|maps\.app\.goo\.gl|openstreetmap\.org|my\.matterport\.com)(?:[/?#].*)?)$/is
+  /^(?:https?:\/\/)?(?<hostAndPath>(?:(?:www|m)\.)?(?:youtube(?:-nocookie)?\.com|youtu\.be|(?:player\.)?vimeo\.com|(?:maps\.)?google\.(?:com|co\.in)|maps\.app\.goo\.gl|openstreetmap\.org|my\.matterport\.com)(?:[/?#].*)?)$/is
 /** The start of an address without its scheme: `//…`, `www.…`, `kuula.co/…`. A folder has no ending such as `.co`. */
 const BARE_HOST = /^(?:\/\/|(?=www\.|(?:[a-z\d-]+\.)+[a-z]{2,}\/))/i
 /** `https:` */
@@ -28,23 +29,23 @@ const MAX_NAMED_LENGTH = 80
  * https, and an element `<iframe src=…>` becomes its address. A path without a host stays as it is.
  * @returns a fault with advice for an address that no page can show
  */
-export function parseLink(pasted: string): { address: string } | { fault: string } {
+export function parseLink(pasted: string): Result<string> {
   const address = completeAddress(pasted)
   const start = address.slice(0, MAX_NAMED_LENGTH)
   if (/^http:/i.test(address))
-    return { fault: `${start} is not shown, because it is not secure: write it with https://` }
+    return refuse(`${start} is not shown, because it is not secure: write it with https://`)
   if (/[\s<>"]/.test(address))
-    return { fault: 'has spaces or tags: write the address alone, such as https://www.youtube.com/watch?v=…' }
+    return refuse('has spaces or tags: write the address alone, such as https://www.youtube.com/watch?v=…')
   if (!isHttpsOrPath(address))
-    return { fault: `${JSON.stringify(start)} is not an address: write one that begins with https://` }
-  return { address }
+    return refuse(`${JSON.stringify(start)} is not an address: write one that begins with https://`)
+  return { ok: true, value: address }
 }
 
 function completeAddress(pasted: string): string {
   const address = PASTED_ELEMENT.exec(pasted)?.groups?.address
   const text = (address?.replaceAll(/&(?:amp|#38);/gi, '&') ?? pasted).trim()
-  const player = PLAYER_ADDRESS.exec(text.replace(/^\/\//, ''))?.groups?.rest
-  return player ? `https://${player}` : text.replace(BARE_HOST, 'https://')
+  const playerAddress = PLAYER_ADDRESS.exec(text.replace(/^\/\//, ''))?.groups?.hostAndPath
+  return playerAddress ? `https://${playerAddress}` : text.replace(BARE_HOST, 'https://')
 }
 
 function isHttpsOrPath(address: string): boolean {
@@ -58,10 +59,10 @@ function isHttpsOrPath(address: string): boolean {
  */
 export function parseEmbed(pasted: string | null | undefined): Embed | null {
   const link = parseLink(pasted ?? '')
-  if ('fault' in link) return null
-  if (link.address.startsWith('/')) return parseSitePath(link.address)
-  if (!URL.canParse(link.address)) return null
-  const url = new URL(link.address)
+  if (!link.ok) return null
+  if (link.value.startsWith('/')) return parseSitePath(link.value)
+  if (!URL.canParse(link.value)) return null
+  const url = new URL(link.value)
   if (url.username || url.password || url.port) return null
   const src = buildEmbedAddress(url)
   return src ? { kind: 'embed', src } : { kind: 'link', href: url.href }
@@ -70,8 +71,8 @@ export function parseEmbed(pasted: string | null | undefined): Embed | null {
 /** The address for a new tab; null when it must not be opened. */
 export function parseNewTabAddress(pasted: string | null | undefined): string | null {
   const link = parseLink(pasted ?? '')
-  if ('fault' in link || !parseEmbed(pasted)) return null
-  return link.address.startsWith('/') ? link.address : new URL(link.address).href
+  if (!link.ok || !parseEmbed(pasted)) return null
+  return link.value.startsWith('/') ? link.value : new URL(link.value).href
 }
 
 function parseSitePath(path: string): Embed | null {

@@ -61,8 +61,8 @@ type Cleaning = {
 /** Cleans a drawing. All of its faults are returned together, each as a sentence with advice. */
 export function cleanDrawing(source: string): CleanDrawing | { faults: string[] } {
   const document = parseSvg(source)
-  if ('fault' in document) return { faults: [document.fault] }
-  const { root, unknownEntities } = document
+  if (!document.ok) return { faults: [document.fault] }
+  const { root, unknownEntities } = document.value
   if (findName(root) !== 'svg') return { faults: ['the file is not an SVG drawing'] }
   const elements = listAllElements(root)
   if (elements.filter((element) => findName(element) === 'use').length > MAX_USES)
@@ -164,7 +164,7 @@ function resolveUse({ attributes }: XmlElement, shapes: Map<string, XmlElement>)
 function cleanAttributes(element: XmlElement, { styles, faults, isInClipPath }: Cleaning): Attributes {
   const clean: Attributes = {}
   for (const [name, value] of Object.entries(mergeStyles(element, styles))) {
-    const fault = findAttributeFault(name, value)
+    const fault = explainAttributeFault(name, value)
     if (fault) faults.add(fault)
     // Clip paths of clip paths multiply: a few bytes could take minutes.
     const isNestedClip = isInClipPath && name === 'clip-path'
@@ -173,12 +173,14 @@ function cleanAttributes(element: XmlElement, { styles, faults, isInClipPath }: 
   return clean
 }
 
-function findAttributeFault(name: string, value: string): string | null {
+function explainAttributeFault(name: string, value: string): string | null {
   if (EVENT_ATTRIBUTE.test(name)) return `the script ${name} is not allowed in a drawing`
   if (LINK_ATTRIBUTE.test(name)) return 'links are not allowed in a drawing'
   if (EFFECTS.has(name) && value !== 'none')
     return `${name} is not allowed in a drawing: ${ADVICE[name.replace(/-.*/, '')]}`
   if (!ATTRIBUTES.has(name)) return null
-  const rest = value.replace(OWN_REFERENCE, '')
-  return /url|\\/i.test(rest) ? `the attribute ${name} refers to another file: ${value.slice(0, 80)}` : null
+  const textWithoutReference = value.replace(OWN_REFERENCE, '')
+  return /url|\\/i.test(textWithoutReference)
+    ? `the attribute ${name} refers to another file: ${value.slice(0, 80)}`
+    : null
 }

@@ -1,4 +1,5 @@
 import { parseXml, XmlElement, XmlError, XmlText } from '@rgrove/parse-xml'
+import { type Result, refuse } from '@/lib/format/result'
 import { escapeXml } from '@/lib/format/text'
 
 /** The tree of an SVG drawing, and the entities in it that nothing explains. */
@@ -11,10 +12,10 @@ const MAX_SOURCE_LENGTH = 2_000_000
 const ENTITY_DECLARATION =
   /<!ENTITY\s+(?<name>[\w.-]+)\s+(?:"(?<double>[^"&<%]*)"|'(?<single>[^'&<%]*)')\s*>/g
 
-/** Reads an SVG drawing. A fault is a sentence about the whole file; `root` may be any element. */
-export function parseSvg(source: string): SvgDocument | { fault: string } {
+/** A fault is about the whole file; `root` may be any element. */
+export function parseSvg(source: string): Result<SvgDocument> {
   if (source.length > MAX_SOURCE_LENGTH)
-    return { fault: `the drawing has more than ${MAX_SOURCE_LENGTH} characters` }
+    return refuse(`the drawing has more than ${MAX_SOURCE_LENGTH} characters`)
   const declared = listDeclaredEntities(source)
   const unknownEntities = new Set<string>()
   const resolveEntity = (entity: string) => {
@@ -24,10 +25,10 @@ export function parseSvg(source: string): SvgDocument | { fault: string } {
   }
   try {
     const { root } = parseXml(source, { resolveUndefinedEntity: resolveEntity })
-    if (!root) return { fault: 'the file is empty' }
-    return { root, unknownEntities: [...unknownEntities] }
+    if (!root) return refuse('the file is empty')
+    return { ok: true, value: { root, unknownEntities: [...unknownEntities] } }
   } catch (error) {
-    return { fault: formatXmlError(error) }
+    return refuse(formatXmlError(error))
   }
 }
 

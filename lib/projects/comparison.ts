@@ -176,9 +176,10 @@ export function compareDistances(projects: Pick<Project, 'advantages'>[]) {
 }
 
 function listNearestPlaces({ advantages }: Pick<Project, 'advantages'>): NearestPlace[] {
-  const nearest = advantages.flatMap((group) => {
-    const [place] = sortByDistance(group.places)
-    return place ? [{ ...place, group: group.name }] : []
-  })
-  return sortByDistance(nearest)
+  const nearestPlaces: NearestPlace[] = []
+  for (const { name, places } of advantages) {
+    const [place] = sortByDistance(places)
+    if (place) nearestPlaces.push({ ...place, group: name })
+  }
+  return sortByDistance(nearestPlaces)
 }

@@ -43,9 +43,9 @@ function listProjectWarnings(project: PlannedProject, loadedPlans: Map<string, L
   const plans: ParsedPlan[] = []
   for (const src of sources) {
     const plan = loadedPlans.get(src)
-    if (plan && 'fault' in plan)
-      warnings.push({ field: 'gallery', message: `${src} is not a plan: ${plan.fault}` })
-    else if (plan) plans.push(plan)
+    if (!plan) continue
+    if (plan.ok) plans.push(plan.value)
+    else warnings.push({ field: 'gallery', message: `${src} is not a plan: ${plan.fault}` })
   }
   if (plans.length === 0) return warnings
   return [...warnings, ...listMissingIdWarnings(ids, plans, sources)]

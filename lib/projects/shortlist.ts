@@ -9,5 +9,9 @@ export const MAX_SHORTLISTED = 12
 
 /** The ids of a list like "8,52,23" or "8 52", each once, in their order. Anything else is left out. */
 export function parseIds(list: string): number[] {
-  return [...new Set(list.split(/[\s,]+/).flatMap((part) => parseId(part) ?? []))]
+  const ids = list
+    .split(/[\s,]+/)
+    .map(parseId)
+    .filter((id) => id !== null)
+  return [...new Set(ids)]
 }

@@ -39,8 +39,8 @@ const draw = (body: string) => `<svg viewBox="0 0 100 50">${body}</svg>`
 /** The plan in a drawing. */
 function parse(source: string, ids: string[] = []): ParsedPlan {
   const plan = parsePlan(source, ids)
-  if ('fault' in plan) throw new Error(plan.fault)
-  return plan
+  if (!plan.ok) throw new Error(plan.fault)
+  return plan.value
 }
 const outline = (body: string) => parse(draw(body), ['plot-1']).shapes.get('plot-1') ?? null
 
@@ -132,7 +132,7 @@ test.each(floorPlans)('the rooms of %s have their names within their walls', (na
 
 test('a text without a drawing or a size is not a plan; neither are missing files and other formats', async () => {
   for (const text of ['<p>no plan</p>', '<svg><rect id="plot-1"/></svg>', 'words', ''])
-    expect(parsePlan(text, ['plot-1'])).toEqual({ fault: expect.any(String) })
+    expect(parsePlan(text, ['plot-1'])).toEqual({ ok: false, fault: expect.any(String) })
   expect(await loadPlan('/media/none.svg', ['plot-1'])).toBeNull()
   expect(await loadPlan('/media/hero-dusk.jpg', ['plot-1'])).toBeNull()
 })

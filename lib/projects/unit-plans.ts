@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { XmlElement } from '@rgrove/parse-xml'
 import type { PictureData, Project, Unit } from '@/lib/catalogue/types'
+import { type Result, refuse } from '@/lib/format/result'
 import { buildSlug } from '@/lib/format/text'
 import { getMediaFile } from '@/lib/media/media-file'
 import { isPlan } from '@/lib/pictures/drawings'
@@ -38,9 +39,9 @@ export async function listUnitPlans({ units, gallery }: Project): Promise<UnitPl
   const plans: UnitPlan[] = []
   for (const picture of gallery.flatMap(({ pictures }) => pictures)) {
     const plan = await loadPlan(picture.src, ids)
-    if (!plan || 'fault' in plan || plan.shapes.size === 0) continue
-    const { viewBox, labels } = plan
-    plans.push({ viewBox, labels, picture, shapes: listUnitShapes(plan, units) })
+    if (!plan?.ok || plan.value.shapes.size === 0) continue
+    const { viewBox, labels } = plan.value
+    plans.push({ viewBox, labels, picture, shapes: listUnitShapes(plan.value, units) })
   }
   return plans
 }
@@ -62,7 +63,7 @@ export async function loadPlan(
   src: string,
   ids: string[],
   root?: string,
-): Promise<ParsedPlan | { fault: string } | null> {
+): Promise<Result<ParsedPlan> | null> {
   if (!isPlan({ src })) return null
   const file = getMediaFile(src, root)
   const text = file && (await readFile(/* turbopackIgnore: true */ file, 'utf8').catch(() => null))
@@ -83,23 +84,29 @@ type Position = {
  * The outlines of the elements with these ids and the labels of a drawing. A group has the outline of the first shape in
  * it. A fault says why the text is not a drawing.
  */
-export function parsePlan(text: string, ids: string[]): ParsedPlan | { fault: string } {
+export function parsePlan(text: string, ids: string[]): Result<ParsedPlan> {
   const document = parseSvg(text.replace(/^\uFEFF/, ''))
-  if ('fault' in document) return document
-  const viewBox = document.root.name === 'svg' ? parseViewBox(document.root) : null
-  if (!viewBox) return { fault: 'the file is not an SVG drawing with a viewBox, or a width and a height' }
-  const plan: ParsedPlan = { viewBox, shapes: new Map(), faults: new Map(), labels: [] }
+  if (!document.ok) return document
+  const { root } = document.value
+  const viewBox = root.name === 'svg' ? parseViewBox(root) : null
+  if (!viewBox) return refuse('the file is not an SVG drawing with a viewBox, or a width and a height')
+  const collected: CollectedElements = { wantedElements: new Map(), shapes: new Map(), labels: [] }
   const start: Position = { transform: '', id: undefined, facing: null, wantedIds: new Set(ids) }
-  for (const element of listChildElements(document.root)) addElement(element, start, plan)
-  for (const id of plan.shapes.keys()) plan.faults.delete(id)
-  return plan
+  for (const element of listChildElements(root)) addElement(element, start, collected)
+  const { wantedElements, shapes, labels } = collected
+  const withoutShape = [...wantedElements].filter(([id]) => !shapes.has(id))
+  const faults = new Map(withoutShape.map(([id, element]) => [id, formatShapeFault(element)]))
+  return { ok: true, value: { viewBox, shapes, faults, labels } }
 }
 
-function addElement(element: XmlElement, parent: Position, plan: ParsedPlan): void {
+/** `wantedElements` are the last elements that have the wanted ids, whether they have a shape or not. */
+type CollectedElements = Pick<ParsedPlan, 'shapes' | 'labels'> & { wantedElements: Map<string, XmlElement> }
+
+function addElement(element: XmlElement, parent: Position, collected: CollectedElements): void {
   const { transform = '', 'data-facing': facing = parent.facing } = element.attributes
   const id = buildPlanId(element.attributes.id ?? '')
   const isWanted = parent.wantedIds.has(id)
-  if (isWanted) plan.faults.set(id, formatShapeFault(element))
+  if (isWanted) collected.wantedElements.set(id, element)
   if (isDefinition(element)) return
   const position: Position = {
     ...parent,
@@ -108,12 +115,12 @@ function addElement(element: XmlElement, parent: Position, plan: ParsedPlan): vo
     facing: facing || null,
   }
   const outline = buildOutline(element, position.transform)
-  if (outline) addShape(outline, position, plan)
+  if (outline) addShape(outline, position, collected)
   const title = listChildElements(element)
     .find(({ name }) => name === 'title')
     ?.text.trim()
-  if (outline && title && !isWanted) plan.labels.push({ text: title, box: outline.box })
-  for (const child of listChildElements(element)) addElement(child, position, plan)
+  if (outline && title && !isWanted) collected.labels.push({ text: title, box: outline.box })
+  for (const child of listChildElements(element)) addElement(child, position, collected)
 }
 
 /** A character that Illustrator cannot write in an id: `_x31_2` is "12". */
@@ -127,9 +134,9 @@ function buildPlanId(elementId: string): string {
 }
 
 /** Saves the outline for the plot or home that the element belongs to, unless it has one already. */
-function addShape(outline: Outline, { id, facing }: Position, plan: ParsedPlan): void {
+function addShape(outline: Outline, { id, facing }: Position, { shapes }: CollectedElements): void {
   const isSurface = outline.box.width > 0 && outline.box.height > 0
-  if (id !== undefined && isSurface && !plan.shapes.has(id)) plan.shapes.set(id, { ...outline, facing })
+  if (id !== undefined && isSurface && !shapes.has(id)) shapes.set(id, { ...outline, facing })
 }
 
 /** Says why an element without an outline cannot be chosen. */

@@ -1,3 +1,4 @@
+import { hasBrochure } from '@/lib/brochure/brochure-rules'
 import { getServedVersion } from '@/lib/cache/served-version'
 import {
   listCities,
@@ -21,8 +22,8 @@ import {
   paths,
   SITEMAP_PATH,
 } from '@/lib/routing/paths'
-import { listSitemapPages } from './listed-pages'
 import { indexByPathKey, type PathWithAddress } from './path-key'
+import { listSitemapPages } from './sitemap-pages'
 
 /** The pages of the site in one version of the catalogue. */
 export type SitePages = {
@@ -94,9 +95,8 @@ function listCards(links: ProjectLink[]): Map<string, string> {
   return new Map(projectsWithoutPage.map((link) => [buildProjectPath(link.slug), buildPageOrCardPath(link)]))
 }
 
-/** A project without a registration number has no brochure. */
 function listBrochurePaths(projects: Project[]): string[] {
-  return projects.filter(({ reraNumber }) => reraNumber).map(({ slug }) => buildBrochurePath(slug))
+  return projects.filter(hasBrochure).map(({ slug }) => buildBrochurePath(slug))
 }
 
 type AddressesById = Map<number, string>

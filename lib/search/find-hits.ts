@@ -24,15 +24,15 @@ export type SearchGroups = {
   nearest: ProjectMatch | null
 }
 
-/** How a document answers a query. */
+/** How a document matches a query. */
 type MatchKind =
-  /** A tool of the site does what the words ask for. */
+  /** A tool of the site that the words ask for. */
   | 'tool'
-  /** The name of a project, or the title of a post or a page, was typed. */
+  /** The words are in the name of a project, or in the title of a post or a page. */
   | 'named'
-  /** A project meets all conditions. */
+  /** A project that meets all conditions. */
   | 'meets'
-  /** A post or a page, or only the description of a project, has the words. */
+  /** The words are in a post or a page, or only in the description of a project. */
   | 'mentions'
 
 const FITTING_KINDS: MatchKind[] = ['tool', 'named', 'meets']
@@ -103,55 +103,52 @@ function matchWords(request: SearchRequest, { fullText }: SearchIndex): MatchedW
   }
 }
 
-/** Null for a text that does not answer the query. */
+// How a document matches, by the kind of query and by the texts that have the typed words:
+//
+//                                      words        words and conditions   conditions
+// a tool                               tool         tool                   –
+// a post or page, in its title         named        named                  mentions
+// a post or page, elsewhere            mentions     mentions               –
+// a project, in its name               named        named                  as below
+// a project that meets all conditions  meets        meets                  meets
+//   and has the words only in its body mentions     meets                  meets
+
+/** Null for a text that does not match the query. */
 function getTextMatchKind(document: TextDocument, matchedWords: MatchedWords): MatchKind | null {
   const { queryKind, byFreeWords, byAllWords } = matchedWords
   const level = byAllWords.get(document)
-  switch (queryKind) {
-    case 'words':
-    case 'words and conditions':
-      if (document.isTool) {
-        // "Emi for 60 lakhs" asks for the calculator, which does not have all of the words.
-        return level !== undefined || byFreeWords.has(document) ? 'tool' : null
-      }
-      if (level === undefined) return null
-      return level === 'title' ? 'named' : 'mentions'
-    case 'conditions':
-      // "Plot" is a property type before it is a word of a title.
-      return level === 'title' && !document.isTool ? 'mentions' : null
-  }
+  // "Plot" is a property type before it is a word of a title.
+  if (queryKind === 'conditions') return level === 'title' && !document.isTool ? 'mentions' : null
+  // "Emi for 60 lakhs" asks for the calculator, which does not have all of the words.
+  if (document.isTool) return level !== undefined || byFreeWords.has(document) ? 'tool' : null
+  if (level === undefined) return null
+  return level === 'title' ? 'named' : 'mentions'
 }
 
-/** Null for a project that does not answer the query. */
+/** Null for a project that does not match the query. */
 function getProjectMatchKind(
   { document, missed }: ProjectMatch,
   { queryKind, byFreeWords, byAllWords }: MatchedWords,
 ): MatchKind | null {
   const isMet = missed.length === 0
-  const levelOfFreeWords = byFreeWords.get(document)
-  switch (queryKind) {
-    case 'words':
-      if (byAllWords.get(document) === 'title') return 'named'
-      if (!isMet) return null
-      return levelOfFreeWords === 'body' ? 'mentions' : 'meets'
-    case 'words and conditions':
-      if (byAllWords.get(document) === 'title') return 'named'
-      if (!isMet) return null
-      // "lotus meadows 30x45": the free words are the name.
-      return levelOfFreeWords === 'title' ? 'named' : 'meets'
-    case 'conditions':
-      return isMet ? 'meets' : null
-  }
+  if (queryKind === 'conditions') return isMet ? 'meets' : null
+  if (byAllWords.get(document) === 'title') return 'named'
+  if (!isMet) return null
+  const level = byFreeWords.get(document)
+  // "lotus meadows 30x45": the free words are the name.
+  if (level === 'title') return 'named'
+  return queryKind === 'words' && level === 'body' ? 'mentions' : 'meets'
 }
 
-/** When a tool answers the free words alone, projects need only meet the other conditions: "emi for 60 lakhs" also finds homes. */
+/** When a tool has only the free words, projects need only meet the other conditions: "emi for 60 lakhs" also finds homes. */
 function listProjectConditions(
   { conditions }: SearchRequest,
   tools: TextDocument[],
   { byAllWords }: MatchedWords,
 ): Condition[] {
-  const isPartlyTool = tools.length > 0 && !tools.some((tool) => byAllWords.has(tool))
-  return isPartlyTool ? conditions.filter(({ name }) => name !== 'freeWords') : conditions
+  const hasToolWithAllWords = tools.some((tool) => byAllWords.has(tool))
+  if (tools.length === 0 || hasToolWithAllWords) return conditions
+  return conditions.filter(({ name }) => name !== 'freeWords')
 }
 
 /** Tools, posts and pages shown as near when nothing fits. */

@@ -14,7 +14,7 @@ import { listWords } from './words'
 const HIT_GROUPS = ['fits', 'near', 'mentions'] as const
 export type HitGroup = (typeof HIT_GROUPS)[number]
 
-export type SearchAnswer = {
+export type HitPage = {
   /** The hits of one page, group by group, the best first. */
   results: (Hit & { group: HitGroup })[]
   /** Number of hits on all pages. */
@@ -35,7 +35,7 @@ const PAGE_SIZE = 10
 const getIndex = cacheByVersion(buildSearchIndex)
 
 /** One page of hits. A page number beyond the last page gets the last page. */
-export async function search(input: string, page = 1): Promise<SearchAnswer> {
+export async function search(input: string, page = 1): Promise<HitPage> {
   const index = await getIndex()
   const text = prepareText(input, index.vocabulary)
   const words = listWords(text)
@@ -59,7 +59,7 @@ export async function search(input: string, page = 1): Promise<SearchAnswer> {
 
 const NO_HITS: SearchGroups = { fits: [], near: [], mentions: [], nearest: null }
 
-function listChips(conditions: Condition[]): SearchAnswer['chips'] {
+function listChips(conditions: Condition[]): HitPage['chips'] {
   const labels = conditions.map(({ label }) => label)
   return labels.map((label) => ({
     label,
@@ -80,7 +80,7 @@ function explainNearest(text: string, conditions: Condition[], nearest: ProjectM
     ...(hasType ? [] : [noun]),
     ...others.map((condition) => formatPhrase(condition, text)),
   ]
-  const facts = nearest.missed.map(({ answer }) => answer.instead).filter((fact) => fact !== undefined)
+  const facts = nearest.missed.map(({ result }) => result.instead).filter((fact) => fact !== undefined)
   const instead =
     facts.length > 0 ? `${nearest.hit.title} ${joinWords([...new Set(facts)])}` : 'these come closest'
   return `${sentence.join(' ')}; ${instead}.`

@@ -2,77 +2,85 @@ import { PROJECT_STATUSES } from '@/lib/catalogue/choices'
 import type { Offer } from '@/lib/catalogue/sale'
 import { compareNumbers } from '@/lib/format/numbers'
 import { formatOffers } from '@/lib/projects/project-texts'
-import type { Condition, ConditionAnswer } from './conditions/condition'
+import type { Condition, ConditionResult } from './conditions/condition'
 import type { Hit, ProjectDocument } from './documents/document'
 
 export type ProjectMatch = {
   document: ProjectDocument
   hit: Hit
-  /** The answers of the unit that fits best. */
-  answers: AnsweredCondition[]
-  /** The answers that do not meet their condition. */
-  missed: AnsweredCondition[]
+  /** All conditions, as the unit that fits best meets them. */
+  compared: ComparedCondition[]
+  /** The conditions that it does not meet. */
+  missed: ComparedCondition[]
   /** Rupees of the unit that fits best, else of the project. */
   price: number
 }
 
-type AnsweredCondition = { condition: Condition; answer: ConditionAnswer }
+type ComparedCondition = { condition: Condition; result: ConditionResult }
 
-/** A unit of a project with its answers. */
-type Candidate = { offer: Offer; answers: AnsweredCondition[]; missed: AnsweredCondition[] }
+/** A unit of a project, compared with all conditions. */
+type Candidate = { offer: Offer; compared: ComparedCondition[]; missed: ComparedCondition[] }
 
 /** Compares a project with the conditions, by the units that come nearest to them. */
 export function matchProject(document: ProjectDocument, conditions: Condition[]): ProjectMatch {
   const candidates = listCandidates(document, conditions).sort(compareCandidates)
   const [best] = candidates
   if (!best) throw new Error('A project has at least one candidate')
-  const { offer, answers, missed } = best
+  const { offer, compared, missed } = best
   const equallyGood = candidates.filter((candidate) => compareMissed(candidate, best) === 0)
   const unit = formatOffers(equallyGood.map((candidate) => candidate.offer))
-  const notes = answers.map(({ answer }) => answer.note).filter((note) => note !== undefined)
+  const notes = compared.map(({ result }) => result.note).filter((note) => note !== undefined)
   return {
     document,
     hit: { ...document.hit, unit, notes },
-    answers,
+    compared,
     missed,
     price: offer.price ?? document.hit.priceFrom ?? Number.POSITIVE_INFINITY,
   }
 }
 
-/** Stands in for a unit when the query does not ask for one, or all are sold. */
-const NO_OFFER: Offer = { name: null, bedrooms: [], price: null, area: null, facing: null, size: null }
+/** Used instead of a unit when the query does not ask for one, or all are sold. */
+const NO_OFFER: Offer = { name: null, bedrooms: [], price: null, area: null, facing: null, sides: null }
 
-const SOLD_OUT: ConditionAnswer = { isMet: false, instead: 'is sold out', gap: Number.POSITIVE_INFINITY }
+const SOLD_OUT: ConditionResult = { isMet: false, instead: 'is sold out', gap: Number.POSITIVE_INFINITY }
 
-/** The units on sale, each with its answers. */
+/** The units on sale, each compared with all conditions. */
 function listCandidates(document: ProjectDocument, conditions: Condition[]): Candidate[] {
   const asksForUnits = conditions.some(({ isOfUnit }) => isOfUnit)
   const isSoldOut = document.offers.length === 0
   const offers = asksForUnits && !isSoldOut ? document.offers : [NO_OFFER]
   return offers.map((offer) => {
-    const answers = conditions.map((condition) => {
+    const compared = conditions.map((condition) => {
       const isSold = isSoldOut && condition.isOfUnit
-      return { condition, answer: isSold ? SOLD_OUT : condition.answer(document, offer) }
+      return { condition, result: isSold ? SOLD_OUT : condition.compare(document, offer) }
     })
-    return { offer, answers, missed: answers.filter(({ answer }) => !answer.isMet) }
+    return { offer, compared, missed: compared.filter(({ result }) => !result.isMet) }
   })
 }
 
 function compareCandidates(a: Candidate, b: Candidate): number {
-  return (
-    compareMissed(a, b) ||
-    compareAnswers(a.answers, b.answers) ||
-    compareNumbers(a.offer.price ?? Number.POSITIVE_INFINITY, b.offer.price ?? Number.POSITIVE_INFINITY)
+  return compareInOrder(
+    compareMissed(a, b),
+    compareGaps(a.compared, b.compared),
+    compareNumbers(a.offer.price ?? Number.POSITIVE_INFINITY, b.offer.price ?? Number.POSITIVE_INFINITY),
   )
+}
+
+/** The first difference decides; the ones after it decide only between equals. */
+function compareInOrder(...differences: number[]): number {
+  return differences.find((difference) => difference !== 0) ?? 0
 }
 
 /** The candidate that misses fewer conditions, or misses them by less, comes first. */
 function compareMissed(a: Candidate, b: Candidate): number {
-  return a.missed.length - b.missed.length || compareNumbers(sumGaps(a.missed), sumGaps(b.missed))
+  return compareInOrder(
+    a.missed.length - b.missed.length,
+    compareNumbers(sumGaps(a.missed), sumGaps(b.missed)),
+  )
 }
 
-function sumGaps(answers: AnsweredCondition[]): number {
-  return answers.reduce((sum, { answer }) => sum + (answer.gap ?? 0), 0)
+function sumGaps(missed: ComparedCondition[]): number {
+  return missed.reduce((sum, { result }) => sum + (result.gap ?? 0), 0)
 }
 
 /** The conditions from the one that matters most to a visitor to the one that a visitor gives up first. */
@@ -82,7 +90,7 @@ const BY_IMPORTANCE: Condition['name'][] = [
   'places',
   'bedrooms',
   'area',
-  'size',
+  'sides',
   'rate',
   'price',
   'possession',
@@ -94,7 +102,7 @@ const BY_IMPORTANCE: Condition['name'][] = [
 ]
 
 /** By the most important condition whose gaps differ. */
-function compareAnswers(a: AnsweredCondition[], b: AnsweredCondition[]): number {
+function compareGaps(a: ComparedCondition[], b: ComparedCondition[]): number {
   for (const name of BY_IMPORTANCE) {
     const difference = compareNumbers(getGap(a, name), getGap(b, name))
     if (difference !== 0) return difference
@@ -102,16 +110,16 @@ function compareAnswers(a: AnsweredCondition[], b: AnsweredCondition[]): number 
   return 0
 }
 
-function getGap(answers: AnsweredCondition[], name: Condition['name']): number {
-  return answers.find(({ condition }) => condition.name === name)?.answer.gap ?? 0
+function getGap(compared: ComparedCondition[], name: Condition['name']): number {
+  return compared.find(({ condition }) => condition.name === name)?.result.gap ?? 0
 }
 
 /** The better of two projects that miss equally many conditions comes first. */
 export function compareMatches(a: ProjectMatch, b: ProjectMatch): number {
-  return (
-    getStatusPosition(a) - getStatusPosition(b) ||
-    compareAnswers(a.answers, b.answers) ||
-    compareNumbers(a.price, b.price)
+  return compareInOrder(
+    getStatusPosition(a) - getStatusPosition(b),
+    compareGaps(a.compared, b.compared),
+    compareNumbers(a.price, b.price),
   )
 }
 
@@ -132,20 +140,21 @@ export function listNearestProjects(matches: ProjectMatch[]): ProjectMatch[] {
   const suggested = buyable.length > 0 ? buyable : near
   const fewestMissed = Math.min(...suggested.map(({ missed }) => missed.length))
   const nearest = preferSameType(suggested.filter(({ missed }) => missed.length === fewestMissed))
-  nearest.sort(
-    (a, b) =>
-      getPositionOfMissed(b) - getPositionOfMissed(a) ||
-      compareNumbers(sumGaps(a.missed), sumGaps(b.missed)) ||
+  nearest.sort((a, b) =>
+    compareInOrder(
+      getPositionOfMissed(b) - getPositionOfMissed(a),
+      compareNumbers(sumGaps(a.missed), sumGaps(b.missed)),
       compareMatches(a, b),
+    ),
   )
   return nearest.slice(0, MAX_NEAREST)
 }
 
 /** A project that only lacks the free words comes near when it has some of them. */
-function comesNear({ answers, missed }: ProjectMatch): boolean {
+function comesNear({ compared, missed }: ProjectMatch): boolean {
   if (missed.length === 0) return false
-  return answers.some(
-    ({ condition, answer }) => condition.name !== 'freeWords' || answer.gap !== Number.POSITIVE_INFINITY,
+  return compared.some(
+    ({ condition, result }) => condition.name !== 'freeWords' || result.gap !== Number.POSITIVE_INFINITY,
   )
 }
 

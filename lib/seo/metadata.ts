@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import type { City, Post, ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
+import type { Post, ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
 import { clip } from '@/lib/format/text'
 import {
   BLOG_FEED_PATH,
@@ -24,13 +24,14 @@ import {
 } from './seo-table'
 import { buildShareAddress } from './share-address'
 import {
-  buildHomePageContent,
-  buildListContent,
-  buildPageContent,
-  buildPostContent,
-  buildProjectContent,
+  buildHomePageShareContent,
+  buildListShareContent,
+  buildPageShareContent,
+  buildPostShareContent,
+  buildProjectShareContent,
   SHARE_SIZE,
   type ShareContent,
+  type ShareList,
 } from './share-content'
 
 /** For pages of one visitor, and previews. */
@@ -41,43 +42,39 @@ export const NOT_INDEXED = { index: false, follow: false }
  * file that an owner may replace while the site runs. The 404 page has no canonical address; Next adds its `noindex`.
  */
 export function buildPageMetadata(key: Exclude<SeoKey, 'home' | ProjectStatus>): Metadata {
-  const metadata = buildMetadata(seoTable[key], buildPageContent(seoTable[key]))
+  const metadata = buildMetadata(seoTable[key], buildPageShareContent(seoTable[key]))
   return key === 'notFound' ? { ...metadata, alternates: undefined } : metadata
 }
 
 export function buildHomePageMetadata(projects: ProjectSummary[]): Metadata {
-  return buildMetadata(seoTable.home, buildHomePageContent(projects))
+  return buildMetadata(seoTable.home, buildHomePageShareContent(projects))
 }
 
-type ListPageContent = {
-  status: ProjectStatus
-  /** Null for the list of all cities. */
-  city?: Pick<City, 'name' | 'slug'> | null
-  page?: number
-  /** The projects of all lists. */
-  projects: ProjectSummary[]
-}
-
-export function buildListMetadata({ status, city, page = 1, projects }: ListPageContent): Metadata {
+export function buildListMetadata({
+  status,
+  city,
+  page = 1,
+  projects,
+}: ShareList & { page?: number }): Metadata {
   const entry = buildListEntry(status, city)
   const pageEntry = {
     ...entry,
     path: buildListPath(status, city?.slug, page),
     title: appendName(entry.title),
   }
-  return buildMetadata(addPageNumber(pageEntry, page), buildListContent({ status, city, projects }))
+  return buildMetadata(addPageNumber(pageEntry, page), buildListShareContent({ status, city, projects }))
 }
 
 /** A landing page is shared with the picture of its city's list. `projects` are the projects of all lists. */
 export function buildLandingMetadata(landing: Landing, projects: ProjectSummary[]): Metadata {
   const { path, title, description, keywords, city } = landing
-  const content = buildListContent({ status: 'ongoing', city, projects })
-  return buildMetadata({ path, title: appendName(title), description, keywords }, content)
+  const shareContent = buildListShareContent({ status: 'ongoing', city, projects })
+  return buildMetadata({ path, title: appendName(title), description, keywords }, shareContent)
 }
 
 export function buildBlogListMetadata(page = 1): Metadata {
   const entry = addPageNumber({ ...seoTable.blog, path: buildBlogPath(page) }, page)
-  return addFeed(buildMetadata(entry, buildPageContent(seoTable.blog)))
+  return addFeed(buildMetadata(entry, buildPageShareContent(seoTable.blog)))
 }
 
 /** `axisEnd` is the end of the axis of square feet. */
@@ -89,7 +86,7 @@ export function buildProjectMetadata(project: ProjectSummary, axisEnd: number): 
     description: buildProjectDescription(project),
     keywords: [name, `${propertyType} in ${city.name}`, propertyType, address, site.name],
   }
-  return addFeed(buildMetadata(entry, buildProjectContent(project, axisEnd)))
+  return addFeed(buildMetadata(entry, buildProjectShareContent(project, axisEnd)))
 }
 
 export function buildPostMetadata(post: Post): Metadata {
@@ -99,7 +96,7 @@ export function buildPostMetadata(post: Post): Metadata {
     description: clip(post.excerpt || post.title, MAX_DESCRIPTION),
     keywords: [post.title, 'home buying guide', site.name],
   }
-  const metadata = buildMetadata(entry, buildPostContent(post))
+  const metadata = buildMetadata(entry, buildPostShareContent(post))
   const article = { type: 'article' as const, publishedTime: post.publishedOn }
   return addFeed({ ...metadata, openGraph: { ...metadata.openGraph, ...article } })
 }
@@ -140,10 +137,10 @@ function addPageNumber(entry: SeoEntry, page: number): SeoEntry {
   return { ...entry, title: appendName(`${title}, page ${page}`), description }
 }
 
-function buildMetadata(entry: SeoEntry, content: ShareContent): Metadata {
+function buildMetadata(entry: SeoEntry, shareContent: ShareContent): Metadata {
   const { title, description } = entry
   const url = buildCanonical(entry.path)
-  const picture = buildFileUrl(buildShareAddress(content))
+  const picture = buildFileUrl(buildShareAddress(shareContent))
   const images = [{ url: picture, ...SHARE_SIZE, type: 'image/jpeg', alt: title }]
   return {
     title,

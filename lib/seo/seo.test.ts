@@ -1,6 +1,6 @@
 import type { ProjectSummary, Unit } from '@/lib/catalogue/types'
-import { listSitemapPages } from '@/lib/routing/listed-pages'
 import { paths } from '@/lib/routing/paths'
+import { listSitemapPages } from '@/lib/routing/sitemap-pages'
 import { LIST_PAGE_SIZE, POSTS_PER_PAGE, site } from '@/lib/site'
 import {
   buildPost,

@@ -9,16 +9,16 @@ import { site } from '@/lib/site'
 import type { ShareContent } from './share-content'
 
 /** Address of a share picture. It holds the hash, so that messengers load a changed picture. */
-export function buildShareAddress(content: ShareContent): string {
-  return buildSharePicturePath(content.path, hashShareContent(content))
+export function buildShareAddress(shareContent: ShareContent): string {
+  return buildSharePicturePath(shareContent.path, hashShareContent(shareContent))
 }
 
 /** 12 hex digits of everything that a share picture shows. */
-export function hashShareContent(content: ShareContent): string {
+export function hashShareContent(shareContent: ShareContent): string {
   const { name, foundedYear } = site
-  const pictureHash = getPictureHash(content.picture.src)
+  const pictureHash = getPictureHash(shareContent.picture.src)
   templateHash ??= hashTemplates()
-  const shown = [templateHash, name, foundedYear, logo, colors, content, pictureHash]
+  const shown = [templateHash, name, foundedYear, logo, colors, shareContent, pictureHash]
   return createHash('sha256').update(JSON.stringify(shown)).digest('hex').slice(0, 12)
 }
 

@@ -42,7 +42,7 @@ const MAX_NAME_LENGTH = 44
 const MAX_PLACE_LENGTH = 56
 const MAX_FACT_LENGTH = 64
 
-export function buildProjectContent(project: ProjectSummary, axisEnd: number): ShareContent {
+export function buildProjectShareContent(project: ProjectSummary, axisEnd: number): ShareContent {
   const { name, slug, address, propertyType, area, priceFrom, reraNumber } = project
   return {
     path: buildProjectPath(slug),
@@ -57,7 +57,7 @@ export function buildProjectContent(project: ProjectSummary, axisEnd: number): S
 }
 
 /** A drawing in a post is a diagram, not an impression of a building. */
-export function buildPostContent({ slug, title, publishedOn, image }: Post): ShareContent {
+export function buildPostShareContent({ slug, title, publishedOn, image }: Post): ShareContent {
   const picture = buildPhoto(image)
   return {
     path: buildPostPath(slug),
@@ -69,7 +69,7 @@ export function buildPostContent({ slug, title, publishedOn, image }: Post): Sha
 }
 
 /** The content for a fixed page other than home, and for a list without projects. */
-export function buildPageContent({ path, title }: Pick<SeoEntry, 'path' | 'title'>): ShareContent {
+export function buildPageShareContent({ path, title }: Pick<SeoEntry, 'path' | 'title'>): ShareContent {
   const { jaali, openLand, villaStreets } = companyPictures
   const pictures: Record<string, PictureData> = { [paths.about]: jaali, [paths.jointVentures]: openLand }
   return {
@@ -82,12 +82,12 @@ export function buildPageContent({ path, title }: Pick<SeoEntry, 'path' | 'title
 }
 
 /** How many projects are on sale, where, and from what price. `projects` are the projects of all lists. */
-export function buildHomePageContent(projects: ProjectSummary[]): ShareContent {
+export function buildHomePageShareContent(projects: ProjectSummary[]): ShareContent {
   const onSale = projects.filter(({ status }) => status === 'ongoing')
-  const content = buildPageContent(seoTable.home)
-  if (onSale.length === 0) return content
+  const shareContent = buildPageShareContent(seoTable.home)
+  if (onSale.length === 0) return shareContent
   return {
-    ...content,
+    ...shareContent,
     title: `${formatCount(onSale.length, 'project')} on sale`,
     place: clip(listCityNames(onSale), MAX_PLACE_LENGTH),
     price: formatLowestPrice(onSale),
@@ -95,28 +95,28 @@ export function buildHomePageContent(projects: ProjectSummary[]): ShareContent {
   }
 }
 
-type ShareList = {
+export type ShareList = {
   status: ProjectStatus
-  /** Missing for the list of all cities. */
+  /** Null or missing for the list of all cities. */
   city?: Pick<City, 'name' | 'slug'> | null
   /** The projects of all lists. */
   projects: ProjectSummary[]
 }
 
 /** The content for a list, with the newest render of its projects. */
-export function buildListContent({ status, city, projects }: ShareList): ShareContent {
+export function buildListShareContent({ status, city, projects }: ShareList): ShareContent {
   const listed = projects.filter(
     (project) => project.status === status && (!city || project.city.slug === city.slug),
   )
   const entry = buildListEntry(status, city)
-  const content = buildPageContent(entry)
+  const shareContent = buildPageShareContent(entry)
   const newest = findNewest(listed)
-  if (!newest) return content
+  if (!newest) return shareContent
   const facts = [formatCount(listed.length, 'project')]
   const cityNames = listCityNames(listed)
   // The title of a city's list names the city.
   if (!entry.title.includes(cityNames)) facts.push(clip(cityNames, MAX_FACT_LENGTH))
-  return { ...content, price: formatLowestPrice(listed), facts, picture: buildProjectPhoto(newest) }
+  return { ...shareContent, price: formatLowestPrice(listed), facts, picture: buildProjectPhoto(newest) }
 }
 
 function listCityNames(projects: ProjectSummary[]): string {

@@ -16,11 +16,11 @@ import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { buildListEntry, seoTable } from './seo-table'
 import { buildShareAddress, hashShareContent } from './share-address'
 import {
-  buildHomePageContent,
-  buildListContent,
-  buildPageContent,
-  buildPostContent,
-  buildProjectContent,
+  buildHomePageShareContent,
+  buildListShareContent,
+  buildPageShareContent,
+  buildPostShareContent,
+  buildProjectShareContent,
 } from './share-content'
 import { loadShareContents, loadSharePicture, renderSharePicture } from './share-picture'
 
@@ -34,13 +34,13 @@ const long = buildProject({
 })
 
 test.each([
-  ['a project', buildProjectContent(buildProject({ image }), 4000)],
-  ['a project with long words and a picture that is missing', buildProjectContent(long, 4000)],
+  ['a project', buildProjectShareContent(buildProject({ image }), 4000)],
+  ['a project with long words and a picture that is missing', buildProjectShareContent(long, 4000)],
   [
     'a project with one word that no size fits',
-    buildProjectContent({ ...long, image, name: 'Visakhapatnam'.repeat(4) }, 4000),
+    buildProjectShareContent({ ...long, image, name: 'Visakhapatnam'.repeat(4) }, 4000),
   ],
-  ['a post', buildPostContent(buildPost({ image }))],
+  ['a post', buildPostShareContent(buildPost({ image }))],
 ])('%s has a JPEG of 1200 x 630 pixels under 200 KB', async (_name, content) => {
   const bytes = await renderSharePicture(content)
   expect(bytes.length).toBeLessThan(200_000)
@@ -52,15 +52,15 @@ test.each([
 
 test('a project has a price only with a RERA number, and the address of its picture follows its content', () => {
   const project = buildProject()
-  const awaited = buildProjectContent(buildProject({ reraNumber: null }), 4000)
-  expect(buildProjectContent(project, 4000)).toMatchObject({
+  const awaited = buildProjectShareContent(buildProject({ reraNumber: null }), 4000)
+  expect(buildProjectShareContent(project, 4000)).toMatchObject({
     price: 'From ₹68.50 lakh',
     area: { text: '1,180 to 1,640 sq ft', bar: { from: 0.295, to: 0.41, end: '4,000 sq ft' } },
   })
   expect(awaited.price).toBeNull()
   expect(awaited.facts).toContain('RERA registration awaited')
   const paths = [project, { ...project, priceFrom: 1 }, { ...project, name: 'Other' }].map((changed) =>
-    buildShareAddress(buildProjectContent(changed, 4000)),
+    buildShareAddress(buildProjectShareContent(changed, 4000)),
   )
   expect(new Set(paths).size).toBe(3)
   expect(paths[0]).toMatch(/^\/share\/[0-9a-f]{12}\/view-project\/cassia-vii\.jpg$/)
@@ -80,21 +80,21 @@ test('the home page counts what is on sale, and a list has its own city and newe
     }),
     build({ id: 5, status: 'completed', city: tirunelveli }),
   ]
-  expect(buildHomePageContent(projects)).toMatchObject({
+  expect(buildHomePageShareContent(projects)).toMatchObject({
     title: '3 projects on sale',
     place: 'Chennai and Tirunelveli',
     price: 'From ₹14.85 lakh',
   })
   const list = { status: 'ongoing', city: tirunelveli } as const
-  expect(buildListContent({ ...list, projects })).toMatchObject({
+  expect(buildListShareContent({ ...list, projects })).toMatchObject({
     price: 'From ₹14.85 lakh',
     facts: ['2 projects'],
     picture: { src: '/media/new.jpg', isWhole: false },
   })
-  expect(buildListContent({ ...list, projects: [] })).toEqual(
-    buildPageContent(buildListEntry('ongoing', tirunelveli)),
+  expect(buildListShareContent({ ...list, projects: [] })).toEqual(
+    buildPageShareContent(buildListEntry('ongoing', tirunelveli)),
   )
-  expect(buildHomePageContent([]).title).toBe(buildPageContent(seoTable.home).title)
+  expect(buildHomePageShareContent([]).title).toBe(buildPageShareContent(seoTable.home).title)
 })
 
 test('each page names a share picture that exists, the 404 page too', async () => {
@@ -105,7 +105,7 @@ test('each page names a share picture that exists, the 404 page too', async () =
 })
 
 test('a share picture that is missing is rendered once, however many ask for it', async () => {
-  const content = buildProjectContent(buildProject({ image, name: `Asked for at ${Date.now()}` }), 4000)
+  const content = buildProjectShareContent(buildProject({ image, name: `Asked for at ${Date.now()}` }), 4000)
   const [first, ...others] = await Promise.all([1, 2, 3].map(() => loadSharePicture(content)))
   for (const other of others) expect(other).toBe(first)
   rmSync(path.join(PICTURE_FOLDER, `share-${hashShareContent(content)}.jpg`))
@@ -114,7 +114,7 @@ test('a share picture that is missing is rendered once, however many ask for it'
 test('a picture that cannot be read is left out and logged', async () => {
   const logged = jest.spyOn(log, 'error').mockImplementation(() => {})
   await renderSharePicture(
-    buildProjectContent(buildProject({ image: buildPicture({ src: '/media/no-such.jpg' }) }), 4000),
+    buildProjectShareContent(buildProject({ image: buildPicture({ src: '/media/no-such.jpg' }) }), 4000),
   )
   expect(logged).toHaveBeenCalledWith(
     expect.objectContaining({ src: '/media/no-such.jpg' }),
@@ -126,13 +126,13 @@ test('a drawing with figures is shown whole, a drawing made for cards fills its 
   const drawing = buildPicture({ src: '/media/elevation.png', kind: 'drawing' })
   const cardDrawing = buildPicture({ src: '/media/elevation-card.png', kind: 'drawing' })
   const buildPhoto = (thumbnail: typeof drawing) =>
-    buildProjectContent(buildSummary({ image: drawing, thumbnail }), 4000).picture
+    buildProjectShareContent(buildSummary({ image: drawing, thumbnail }), 4000).picture
   expect(buildPhoto(drawing)).toEqual({ src: drawing.src, isWhole: true })
   expect(buildPhoto(cardDrawing)).toEqual({ src: cardDrawing.src, isWhole: false })
 })
 
 test('a render is called an artistic impression, a diagram in a post is not', async () => {
-  const home = buildHomePageContent([])
+  const home = buildHomePageShareContent([])
   const caption = sharp(await renderSharePicture(home)).extract({
     left: 570,
     top: 600,
@@ -144,9 +144,9 @@ test('a render is called an artistic impression, a diagram in a post is not', as
   expect(channels.map(({ min, max }) => [min < 90, max > 200])).toEqual(Array(3).fill([true, true]))
   const contents = [
     home,
-    buildListContent({ status: 'ongoing', projects: [buildSummary()] }),
-    buildPostContent(buildPost({ image })),
-    buildPostContent(
+    buildListShareContent({ status: 'ongoing', projects: [buildSummary()] }),
+    buildPostShareContent(buildPost({ image })),
+    buildPostShareContent(
       buildPost({ image: buildPicture({ src: '/media/drawing-stages.png', kind: 'drawing' }) }),
     ),
   ]

@@ -6,7 +6,7 @@ import { cacheByVersion } from '@/lib/catalogue/version'
 import { logo } from '@/lib/content/pictures'
 import { colors } from '@/lib/content/theme'
 import { formatError, log } from '@/lib/log'
-import { writeWhole } from '@/lib/media/file-content'
+import { saveWholeFile } from '@/lib/media/file-content'
 import { buildFileQueue } from '@/lib/media/file-queue'
 import { getMediaFile } from '@/lib/media/media-file'
 import { isPlan } from '@/lib/pictures/drawings'
@@ -16,11 +16,11 @@ import { compileTypst } from '@/lib/typst/compile'
 import { seoTable } from './seo-table'
 import { hashShareContent } from './share-address'
 import {
-  buildHomePageContent,
-  buildListContent,
-  buildPageContent,
-  buildPostContent,
-  buildProjectContent,
+  buildHomePageShareContent,
+  buildListShareContent,
+  buildPageShareContent,
+  buildPostShareContent,
+  buildProjectShareContent,
   SHARE_SIZE,
   type ShareContent,
   type SharePhoto,
@@ -33,60 +33,60 @@ export const loadShareContents = cacheByVersion(async (): Promise<Map<string, Sh
   const cities = await listCities()
   const posts = await listPosts({})
   const contents = [
-    ...Object.values(seoTable).map(buildPageContent),
+    ...Object.values(seoTable).map(buildPageShareContent),
     // These replace the contents of their fixed pages.
-    buildHomePageContent(projects),
+    buildHomePageShareContent(projects),
     ...PROJECT_STATUSES.flatMap((status) =>
-      [null, ...cities].map((city) => buildListContent({ status, city, projects })),
+      [null, ...cities].map((city) => buildListShareContent({ status, city, projects })),
     ),
     ...projects
       .filter(({ status }) => status === 'ongoing')
-      .map((project) => buildProjectContent(project, axisEnd)),
-    ...posts.map(buildPostContent),
+      .map((project) => buildProjectShareContent(project, axisEnd)),
+    ...posts.map(buildPostShareContent),
   ]
-  return new Map(contents.map((content) => [content.path, content]))
+  return new Map(contents.map((shareContent) => [shareContent.path, shareContent]))
 })
 
 /** Renders the share pictures of all pages that are missing. @returns the names of all files */
 export async function renderSharePictures(signal: AbortSignal): Promise<string[]> {
   const files: string[] = []
   const contents = await loadShareContents()
-  for (const content of contents.values()) {
+  for (const shareContent of contents.values()) {
     if (signal.aborted) break
-    files.push(getShareFile(content))
-    await loadSharePicture(content)
+    files.push(getShareFile(shareContent))
+    await loadSharePicture(shareContent)
   }
   return files
 }
 
 /** A share picture as a JPEG below 300 KB: the stored one, or one that is rendered now. */
-export async function loadSharePicture(content: ShareContent): Promise<Buffer> {
-  const file = getShareFile(content)
+export async function loadSharePicture(shareContent: ShareContent): Promise<Buffer> {
+  const file = getShareFile(shareContent)
   const stored = await readFile(/* turbopackIgnore: true */ file).catch(() => null)
-  return stored ?? queue(file, () => renderShareFile(content, file))
+  return stored ?? queue(file, () => renderShareFile(shareContent, file))
 }
 
 const queue = buildFileQueue<Buffer>()
 
-async function renderShareFile(content: ShareContent, file: string): Promise<Buffer> {
-  const bytes = await renderSharePicture(content)
-  await writeWhole(file, bytes).catch((error) =>
+async function renderShareFile(shareContent: ShareContent, file: string): Promise<Buffer> {
+  const bytes = await renderSharePicture(shareContent)
+  await saveWholeFile(file, bytes).catch((error) =>
     log.error({ error: formatError(error) }, 'A share picture could not be stored'),
   )
   return bytes
 }
 
-function getShareFile(content: ShareContent): string {
-  return getPictureFile(`share-${hashShareContent(content)}.jpg`)
+function getShareFile(shareContent: ShareContent): string {
+  return getPictureFile(`share-${hashShareContent(shareContent)}.jpg`)
 }
 
 /** In pixels, like all lengths here. */
 const PANEL_WIDTH = 560
 
 /** Renders a share picture as a JPEG. A picture that cannot be read is left out, and the texts have the whole width. */
-export async function renderSharePicture(content: ShareContent): Promise<Buffer> {
-  const photo = await loadPhoto(content.picture)
-  const panel = await renderPanel(content, photo !== null)
+export async function renderSharePicture(shareContent: ShareContent): Promise<Buffer> {
+  const photo = await loadPhoto(shareContent.picture)
+  const panel = await renderPanel(shareContent, photo !== null)
   const photoLayers = photo ? [{ input: photo, left: PANEL_WIDTH, top: 0 }] : []
   return sharp({ create: { ...SHARE_SIZE, channels: 3, background: colors.structure.DEFAULT } })
     .composite([...photoLayers, { input: panel }])
@@ -98,19 +98,19 @@ export async function renderSharePicture(content: ShareContent): Promise<Buffer>
 const LOGO_DPI = 288
 
 /** The texts of a share picture as SVG, on a ground that leaves room for the photograph. The rest is transparent. */
-async function renderPanel(content: ShareContent, hasPhoto: boolean): Promise<Buffer> {
+async function renderPanel(shareContent: ShareContent, hasPhoto: boolean): Promise<Buffer> {
   const pictures = new Map<string, Buffer>()
   const logoFile = logo && getMediaFile(logo.onStructure.src)
   if (logoFile) pictures.set('/logo.png', await sharp(logoFile, { density: LOGO_DPI }).png().toBuffer())
   const data = {
-    ...content,
+    ...shareContent,
     ...SHARE_SIZE,
     panelWidth: hasPhoto ? PANEL_WIDTH : SHARE_SIZE.width,
     ground: colors.structure.DEFAULT,
     siteName: site.name,
     since: `since ${site.foundedYear}`,
     hasLogo: pictures.size > 0,
-    caption: hasPhoto ? content.caption : null,
+    caption: hasPhoto ? shareContent.caption : null,
   }
   return compileTypst({ template: 'seo/share-picture.typ', data, pictures, format: 'svg' })
 }

@@ -1,7 +1,7 @@
 import { JsonLd } from '@/app/_pages/json-ld'
 import { AskUs } from '@/components/forms/ask-us'
 import { HomePageBanner } from '@/components/home/banner'
-import { CityChoice, type CityOffer } from '@/components/home/city-choice'
+import { CityChoice, type CityProjects } from '@/components/home/city-choice'
 import { FirmFigures } from '@/components/home/firm-figures'
 import { NewestLaunch } from '@/components/home/launch'
 import { OwnersSay } from '@/components/home/owners-say'
@@ -21,7 +21,7 @@ import {
   listProjectLinks,
 } from '@/lib/catalogue'
 import { buildFilterQuery, listChoices, NO_FILTER } from '@/lib/catalogue/filter'
-import type { ListedProject } from '@/lib/catalogue/sale'
+import type { ProjectWithOffers } from '@/lib/catalogue/sale'
 import { homePageTexts } from '@/lib/content/home'
 import { buildListPath } from '@/lib/routing/paths'
 import { buildOrganization, buildWebSite } from '@/lib/seo/json-ld'
@@ -38,10 +38,10 @@ const MAX_CARDS = 6
 /** A preview has no launch modal. */
 export default async function HomePage({ params }: PageProps<'/[frame]/home'>) {
   const { frame } = await params
-  const [cities, links, content] = await Promise.all([listCities(), listProjectLinks(), getHomePageRecords()])
+  const [cities, links, records] = await Promise.all([listCities(), listProjectLinks(), getHomePageRecords()])
   const projects = await listProjectCards()
   const bannerProject = findNamed(homePageTexts.banner.caption, projects)
-  const offers = cities.map((city) => {
+  const projectsByCity = cities.map((city) => {
     const ongoing = projects.filter(({ status, city: { id } }) => status === 'ongoing' && id === city.id)
     return { city, ongoing: moveToEnd(ongoing, bannerProject) }
   })
@@ -57,10 +57,10 @@ export default async function HomePage({ params }: PageProps<'/[frame]/home'>) {
         <p className="mt-1 text-lead text-muted">{homePageTexts.sentence}</p>
         <CityChoice
           title={homePageTexts.choice}
-          cities={offers.filter(({ ongoing }) => ongoing.length > 0)}
+          cities={projectsByCity.filter(({ ongoing }) => ongoing.length > 0)}
         />
       </HomePageBanner>
-      {offers.length > 0 ? (
+      {projectsByCity.length > 0 ? (
         <section aria-labelledby="ongoing" className="page-width py-12 md:py-24">
           <h2 id="ongoing" className="mb-6 text-h2">
             Ongoing projects
@@ -70,9 +70,9 @@ export default async function HomePage({ params }: PageProps<'/[frame]/home'>) {
             name="city"
             // On paper all further projects are in the lists below.
             className="print:[&>div~div]:hidden"
-            panels={offers.slice(0, MAX_CITY_TABS).map((offer) => ({
-              label: offer.city.name,
-              content: <CityCards {...offer} />,
+            panels={projectsByCity.slice(0, MAX_CITY_TABS).map(({ city, ongoing }) => ({
+              label: city.name,
+              content: <CityCards city={city} ongoing={ongoing} />,
             }))}
           />
         </section>
@@ -83,11 +83,11 @@ export default async function HomePage({ params }: PageProps<'/[frame]/home'>) {
       />
       <OwnersSay
         {...homePageTexts.owners}
-        videos={content.testimonials}
-        reviews={content.reviews}
+        videos={records.testimonials}
+        reviews={records.reviews}
         projects={projects}
       />
-      <HomePageVideos {...homePageTexts.videos} videos={content.videos} projects={links} />
+      <HomePageVideos {...homePageTexts.videos} videos={records.videos} projects={links} />
       <section aria-labelledby="our-projects" className="bg-band py-12 md:py-14">
         <div className="page-width">
           <h2 id="our-projects" className="text-h2">
@@ -102,13 +102,13 @@ export default async function HomePage({ params }: PageProps<'/[frame]/home'>) {
 }
 
 /** The project that the banner already shows comes last. */
-function moveToEnd(projects: ListedProject[], project: ListedProject | null): ListedProject[] {
+function moveToEnd(projects: ProjectWithOffers[], project: ProjectWithOffers | null): ProjectWithOffers[] {
   const others = projects.filter((other) => other !== project)
   return project && others.length < projects.length ? [...others, project] : projects
 }
 
 /** Cards of the ongoing projects of a city and a link to its list; without projects, an enquiry. */
-function CityCards({ city, ongoing }: CityOffer) {
+function CityCards({ city, ongoing }: CityProjects) {
   if (ongoing.length === 0)
     return (
       <AskUs

@@ -1,4 +1,4 @@
-import { hasBrochure } from '@/lib/brochure/brochure-file'
+import { hasPublishedBrochure } from '@/lib/brochure/brochure-file'
 import { respondUnavailable, serveBrochure } from '@/lib/brochure/serve-brochure'
 import { getProject } from '@/lib/catalogue'
 import { respondErrorPage } from '@/lib/http/error-page'
@@ -11,7 +11,7 @@ export async function GET(request: Request, { params }: RouteContext<'/brochure/
   const slug = PDF_FILE.exec((await params).file)?.groups?.slug
   try {
     const project = slug ? await getProject(slug) : null
-    return project && hasBrochure(project) ? await serveBrochure(request, project) : respondMissing()
+    return project && hasPublishedBrochure(project) ? await serveBrochure(request, project) : respondMissing()
   } catch (error) {
     return respondUnavailable(request, error)
   }

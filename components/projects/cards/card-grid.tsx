@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ProjectStatus } from '@/lib/catalogue/types'
 import { CompletedCard } from './completed-card'
-import { type ListedCard, ProjectCard, type ProjectCardProps } from './project-card'
+import { type CardProject, ProjectCard, type ProjectCardProps } from './project-card'
 import { UpcomingCard } from './upcoming-card'
 
 const grids: Record<ProjectStatus, string> = {
@@ -12,7 +12,7 @@ const grids: Record<ProjectStatus, string> = {
 
 type Props = {
   status: ProjectStatus
-  projects: ListedCard[]
+  projects: CardProject[]
   /** True on list pages: cards of ongoing projects have their buttons. */
   isList?: boolean
   /** The last cell. */

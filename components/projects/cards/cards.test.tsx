@@ -5,10 +5,10 @@ import { buildProject, buildSummary } from '@/lib/testing/builders'
 import { ProjectGroups } from '../lists/project-groups'
 import { StatusBadge } from '../lists/project-lines'
 import { CardGrid } from './card-grid'
-import type { ListedCard } from './project-card'
+import type { CardProject } from './project-card'
 
 const card = () => screen.getByRole('article')
-const show = (change: Partial<ListedCard> = {}, isList = false) => {
+const show = (change: Partial<CardProject> = {}, isList = false) => {
   const project = hidePrices({ ...buildSummary(), ...change })
   return render(<CardGrid status={project.status} projects={[project]} isList={isList} />)
 }

@@ -14,10 +14,10 @@ import { AreaFigures, ReraLine, StatusBadge } from '../lists/project-lines'
 import { Heart } from './shortlist'
 
 /** A project of a list; `unit` names the unit that fits the list's filter, `offers` are the homes on sale. */
-export type ListedCard = ProjectSummary & { unit?: string | null; offers?: Offer[] }
+export type CardProject = ProjectSummary & { unit?: string | null; offers?: Offer[] }
 
 export type ProjectCardProps = {
-  project: ListedCard
+  project: CardProject
   isList: boolean
   /** The first card of a page: its picture loads eagerly. */
   isFirst: boolean
@@ -79,7 +79,7 @@ export function ProjectCard({ project, isList, isFirst }: ProjectCardProps) {
 const photographClass = '[&_img]:transition-transform motion-safe:group-hover:[&_img]:scale-[1.03]'
 
 /** The start price with its rate. Empty without a price: the row of the card stays. */
-function Price({ project }: { project: ListedCard }) {
+function Price({ project }: { project: CardProject }) {
   const price = getShownPrice(project)
   return (
     <p className="px-4 pt-2 text-label text-muted empty:p-0 print:px-2">
@@ -97,7 +97,7 @@ function Price({ project }: { project: ListedCard }) {
 }
 
 /** Type, bedrooms and size, and the unit that fits the filter of the list. */
-function Facts({ project }: { project: ListedCard }) {
+function Facts({ project }: { project: CardProject }) {
   const { propertyType, offers = [], unit, area, soldArea } = project
   return (
     <div className="px-4 pt-1 text-label print:px-2 print:text-small">
@@ -112,7 +112,7 @@ function Facts({ project }: { project: ListedCard }) {
 }
 
 /** "Ongoing, ready since April 2026"; without the status on the home page, whose heading has it. */
-function formatProgress(project: ListedCard, isList: boolean): string | null {
+function formatProgress(project: CardProject, isList: boolean): string | null {
   const readiness = formatReadiness(project)
   const statusName = statusNames[project.status]
   if (!isList) return readiness
@@ -121,7 +121,7 @@ function formatProgress(project: ListedCard, isList: boolean): string | null {
 }
 
 /** Covers the card, so that all of it leads to the project. */
-function ViewLink({ project: { name, slug }, className }: { project: ListedCard; className: string }) {
+function ViewLink({ project: { name, slug }, className }: { project: CardProject; className: string }) {
   return (
     <a href={buildProjectPath(slug)} className={`after:absolute after:inset-0 after:z-[1] ${className}`}>
       View project<span className="sr-only"> {name}</span>
@@ -133,7 +133,7 @@ function ViewLink({ project: { name, slug }, className }: { project: ListedCard;
 const aboveCardLinkClass = 'relative z-[2]'
 
 /** The card's Enquire button is quiet, because the page's main one is always visible. */
-function ListLinks({ project }: { project: ListedCard }) {
+function ListLinks({ project }: { project: CardProject }) {
   return (
     <>
       <ViewLink project={project} className={buttonClass('structure', 'grow px-2!')} />{' '}

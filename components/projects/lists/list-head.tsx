@@ -1,7 +1,7 @@
 import { formatListHeading } from '@/lib/catalogue/choices'
 import { buildFilterQuery, type ListChoices, type ListFilter } from '@/lib/catalogue/filter'
 import type { CityDetails, Page, ProjectStatus } from '@/lib/catalogue/types'
-import type { ListedCard } from '../cards/project-card'
+import type { CardProject } from '../cards/project-card'
 import { ListBanner } from './list-banner'
 import { ListControls } from './list-controls'
 
@@ -19,7 +19,7 @@ const columnsClass =
 type Props = {
   status: ProjectStatus
   city: CityDetails | null
-  list: Page<ListedCard> & { choices: ListChoices }
+  list: Page<CardProject> & { choices: ListChoices }
   filter: ListFilter
 }
 

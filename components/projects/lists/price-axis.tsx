@@ -1,7 +1,7 @@
 import { AxisFigures } from '@/components/ui/dimension-line'
 import { formatShare } from '@/lib/format/numbers'
 import { buildPriceAxis, listPriceTicks, type PriceBar } from '@/lib/projects/price-axis'
-import type { ListedCard } from '../cards/project-card'
+import type { CardProject } from '../cards/project-card'
 import type { FilterChoice } from './filter-menu'
 
 // In px. A label is nearer to its bar than to the bar above it. A lane is as high as a target must be for a finger.
@@ -13,7 +13,7 @@ const TICK_HEIGHT = 6
 const LEAST_PROJECTS = 3
 
 type Props = {
-  projects: ListedCard[]
+  projects: CardProject[]
   /** The list's filters by budget. */
   budgetLinks: FilterChoice[]
 }

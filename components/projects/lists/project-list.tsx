@@ -7,7 +7,7 @@ import { buildListPath } from '@/lib/routing/paths'
 import type { Landing } from '@/lib/seo/landing'
 import { COMPLETED_IMAGES } from '@/lib/site'
 import { CardGrid } from '../cards/card-grid'
-import type { ListedCard } from '../cards/project-card'
+import type { CardProject } from '../cards/project-card'
 import { EmptyList } from './empty-list'
 import { ListEnd } from './list-end'
 import { LIST_HEADING_ID, listFilterLinks } from './list-filters'
@@ -18,7 +18,7 @@ type Props = {
   status: ProjectStatus
   /** Null for the list of all cities. */
   city: CityDetails | null
-  list: Page<ListedCard> & {
+  list: Page<CardProject> & {
     choices: ListChoices
     /** What an empty list offers instead of its filter. */
     widerFilters: WiderFilter[]

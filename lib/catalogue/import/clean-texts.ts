@@ -84,7 +84,7 @@ const UNUSABLE = /^(?:http:|<)/i
 function cleanAddress(line: string): CleanedText {
   if (line.startsWith('/')) return accept(line)
   const link = parseLink(line)
-  if ('address' in link) return accept(link.address)
+  if (link.ok) return accept(link.value)
   // The schema reports all other faults.
   return UNUSABLE.test(line) ? { text: line, faults: [link.fault], warnings: [] } : accept(line)
 }

@@ -1,4 +1,5 @@
 import { getReader } from '@/lib/database/connection'
+import type { CheckResult, Refused } from '@/lib/format/result'
 import { type Catalogue, EMPTY_HOME } from '../schema'
 import { loadCatalogue } from '../store/rows'
 import { type SavedCatalogue, saveCatalogue } from '../store/save'
@@ -8,7 +9,6 @@ import { mergeCatalogue } from './merge'
 import { parseCatalogue } from './parse'
 import { resolvePictures } from './pictures'
 import { formatRemovalFault, formatRemovedRecords, listRemovedEntries, listRemovedRecords } from './removals'
-import type { Refused } from './result'
 import { listChangeWarnings } from './warnings/changes'
 import { listWarnings } from './warnings/list-warnings'
 
@@ -112,16 +112,14 @@ async function checkFile(
   { mode, stored }: FileChange,
   { isStrict = false, allowsResale = false, refusesRemovals = false }: ImportOptions,
 ): Promise<CheckedFile> {
-  const parsed = parseCatalogue(file)
-  const pictures = await resolvePictures(parsed.ok ? parsed.value : file)
-  const faults = parsed.ok ? pictures.faults : [...parsed.faults, ...pictures.faults]
-  if (!parsed.ok || faults.length > 0) return { ok: false, faults: replaceIndexesBySlugs(faults, file) }
-
-  const next: Catalogue = { ...parsed.value, pictures: pictures.rows }
+  const parsed = await parseFile(file)
+  if (!parsed.ok) return parsed
+  const next = parsed.value
   const knownWarnings = mode === 'merge' ? await listContentWarnings(stored) : []
+  const contentWarnings = await listContentWarnings(next)
   const warnings = [
-    ...replaceIndexesBySlugs(parsed.warnings, file),
-    ...(await listContentWarnings(next)).filter((warning) => !knownWarnings.includes(warning)),
+    ...parsed.warnings,
+    ...contentWarnings.filter((warning) => !knownWarnings.includes(warning)),
     ...replaceIndexesBySlugs(listChangeWarnings(stored, next, { allowsResale }), next),
   ]
   if (isStrict && warnings.length > 0) return { ok: false, faults: warnings }
@@ -131,6 +129,18 @@ async function checkFile(
     return { ok: false, faults: removed.map(formatRemovalFault) }
   const removals = [...removed.map(formatRemovedRecords), ...listRemovedEntries(stored, next, mode)]
   return { ok: true, next, warnings, removals }
+}
+
+/** The catalogue of a file, with its pictures measured. */
+async function parseFile(file: unknown): Promise<CheckResult<Catalogue>> {
+  const parsed = parseCatalogue(file)
+  const pictures = await resolvePictures(parsed.ok ? parsed.value : file)
+  if (parsed.ok && pictures.faults.length === 0) {
+    const value = { ...parsed.value, pictures: pictures.rows }
+    return { ok: true, value, warnings: replaceIndexesBySlugs(parsed.warnings, file) }
+  }
+  const parseFaults = parsed.ok ? [] : parsed.faults
+  return { ok: false, faults: replaceIndexesBySlugs([...parseFaults, ...pictures.faults], file) }
 }
 
 async function listContentWarnings(catalogue: Catalogue): Promise<string[]> {

@@ -1,14 +1,14 @@
 import { isUtf8 } from 'node:buffer'
 import { type JSONVisitor, printParseErrorCode, visit } from 'jsonc-parser'
+import { type Result, refuse } from '@/lib/format/result'
 import { isRecord } from '@/lib/http/json'
 import { explainJsonError } from './json-hints'
-import { type ParseResult, refuse } from './result'
 
 const UTF16_LITTLE_ENDIAN = 'fffe'
 const UTF16_BIG_ENDIAN = 'feff'
 
 /** Decodes UTF-8, and UTF-16 with a byte order mark. A fault has the line that is in another encoding. */
-export function decodeText(bytes: Buffer): ParseResult<string> {
+export function decodeText(bytes: Buffer): Result<string> {
   const mark = bytes.subarray(0, 2).toString('hex')
   if (mark === UTF16_LITTLE_ENDIAN) return { ok: true, value: new TextDecoder('utf-16le').decode(bytes) }
   if (mark === UTF16_BIG_ENDIAN) return { ok: true, value: new TextDecoder('utf-16be').decode(bytes) }
@@ -25,7 +25,7 @@ const MAX_JSON_DEPTH = 100
 class JsonFault extends Error {}
 
 /** A fault has its line and column. A field that is written twice is a fault, because the second would hide the first. */
-export function parseJson(text: string): ParseResult<unknown> {
+export function parseJson(text: string): Result<unknown> {
   const json = text.replace(/^\uFEFF/, '')
   try {
     visit(json, buildVisitor(json), { disallowComments: true })

@@ -1,11 +1,11 @@
 import type { Schema } from 'yup'
+import type { CheckResult } from '@/lib/format/result'
 import { findStartPrice } from '../sale'
 import { type Catalogue, catalogueSchema, type ProjectRecord, projectSchema } from '../schema'
 import type { City } from '../types'
 import { fillDefaults } from '../walk-schema'
 import { cleanTextFields } from './clean-texts'
 import { explainUnknownCity, listProjectFaults, listReferenceFaults } from './record-faults'
-import type { CheckResult } from './result'
 import { listSchemaFaults } from './schema-faults'
 
 /**

@@ -7,6 +7,7 @@ import {
   parsePriceRange,
 } from '@/lib/format/parse-amounts'
 import { suggestDay } from '@/lib/format/parse-days'
+import { isUnknownAmount, parseTruth } from '@/lib/format/typed-words'
 import type { NumberUnit } from '../schema'
 import type { SchemaNode } from '../walk-schema'
 
@@ -45,14 +46,11 @@ function suggestRecord({ fields = {} }: SchemaNode): string {
   return `{ ${neededNames.map((name) => `"${name}": …`).join(', ')} }`
 }
 
-/** Words instead of a number that is not known yet: "TBA", "price on request", "coming soon". */
-const NO_VALUE = /^(?:|-|–|n\/?a|tb[acd]|nil|none|null|.*\b(?:request|soon|announced?|call)\b.*)$/i
-
 function suggestNumber(field: string, text: string, { spec }: SchemaNode): string {
   const unit = spec.meta?.unit
   if (field === 'locationId') return 'the id of its city in locations'
   if (unit === 'degrees') return 'decimal degrees without quotation marks, such as 12.8462'
-  if (NO_VALUE.test(text.trim())) return 'nothing: leave the field out'
+  if (isUnknownAmount(text)) return 'nothing: leave the field out'
   const parse = (unit && UNIT_PARSERS[unit]) ?? parseCount
   const { value } = parse(text)
   return value === null ? 'digits without quotation marks' : String(value)
@@ -94,9 +92,8 @@ const UNIT_ADVICE: Record<NumberUnit, string> = {
 }
 
 function suggestTruth(value: unknown): string | null {
-  const word = String(value).toLowerCase()
-  if (['yes', 'y', 'true', '1'].includes(word)) return 'true'
-  return ['no', 'n', 'false', '0'].includes(word) ? 'false' : null
+  const truth = parseTruth(String(value))
+  return truth === null ? null : String(truth)
 }
 
 function suggestText(value: unknown, node: SchemaNode): string | null {

@@ -75,7 +75,7 @@ test('without the column the sold plots stay', () => {
 })
 
 test('the start price of a project without units is changed, and removed', () => {
-  expect(parse(`${head}silver-oak,,92 lakh,,\nno-price,,on request,,`)).toEqual([
+  expect(parse(`${head}silver-oak,,92 lakh,,\nno-price,,TBA,,`)).toEqual([
     { id: 10, priceFrom: 9_200_000 },
     { id: 11, priceFrom: null },
   ])

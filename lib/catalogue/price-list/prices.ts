@@ -2,10 +2,11 @@ import { stringify } from 'csv-stringify/sync'
 import { cleanLine } from '@/lib/format/clean-text'
 import { parseCsv } from '@/lib/format/csv'
 import { parsePriceRange } from '@/lib/format/parse-amounts'
+import { type Refused, type Result, refuse } from '@/lib/format/result'
 import { joinWords } from '@/lib/format/text'
+import { isUnknownAmount } from '@/lib/format/typed-words'
 import { findUnitsByName } from '@/lib/format/unit-names'
 import { AVAILABILITIES } from '../choices'
-import { type ParseResult, type Refused, refuse } from '../import/result'
 import { suggestSimilar } from '../import/similar-words'
 import type { ProjectRecord } from '../schema'
 import type { Availability, Unit } from '../types'
@@ -107,7 +108,7 @@ type RowChange =
   | { kind: 'unit'; project: ProjectRecord; unit: Unit; next: Unit }
   | { kind: 'startPrice'; project: ProjectRecord; rupees: number | null }
 
-function parseRow(columns: string[], cells: string[], projects: ProjectRecord[]): ParseResult<RowChange> {
+function parseRow(columns: string[], cells: string[], projects: ProjectRecord[]): Result<RowChange> {
   if (cells.length > columns.length)
     return refuse('has more cells than the first row. Put texts with commas in quotation marks')
   const row = parseCells(columns, cells)
@@ -168,12 +169,9 @@ function explainSharedName({ slug }: ProjectRecord, name: string, count: number)
   return `${slug} has ${count} units named "${name}". Give each its own name in the catalogue first`
 }
 
-/** "on request" as tables write it: also an empty cell, and a dash. */
-const ON_REQUEST = /^(?:-|–|on request)?$/i
-
-/** Whole rupees of one price, as people and spreadsheets write them; null for "on request". */
-export function parsePrice(text: string): ParseResult<number | null> {
-  if (ON_REQUEST.test(text)) return { ok: true, value: null }
+/** Whole rupees of one price, as people and spreadsheets write them; null for an empty cell, "on request" or "TBA". */
+export function parsePrice(text: string): Result<number | null> {
+  if (isUnknownAmount(text)) return { ok: true, value: null }
   const { value: range, fault } = parsePriceRange(text)
   if (!range) return refuse(`${fault}. ${PRICE_ADVICE}`)
   const hasTwoEnds = Number.isFinite(range.max) && range.max !== range.min
@@ -183,7 +181,7 @@ export function parsePrice(text: string): ParseResult<number | null> {
 
 const PRICE_ADVICE = 'Write one price, such as 4200000, or nothing for "on request"'
 
-function parseAvailability(text: string): ParseResult<Availability> {
+function parseAvailability(text: string): Result<Availability> {
   const plainText = text.toLowerCase().replace(/\s+/g, '-')
   const word = AVAILABILITIES.find((candidate) => candidate === plainText)
   if (word) return { ok: true, value: word }
@@ -192,7 +190,7 @@ function parseAvailability(text: string): ParseResult<Availability> {
 }
 
 /** The sold elements of a unit in the order of its plan; without the column they stay as they are. */
-function parseSoldPlots(cell: string | null, { name, planIds, soldPlanIds }: Unit): ParseResult<string[]> {
+function parseSoldPlots(cell: string | null, { name, planIds, soldPlanIds }: Unit): Result<string[]> {
   if (cell === null) return { ok: true, value: soldPlanIds }
   const soldIds = cell
     .toLowerCase()

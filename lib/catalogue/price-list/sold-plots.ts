@@ -1,6 +1,6 @@
+import { type Refused, type Result, refuse } from '@/lib/format/result'
 import { formatFirst } from '@/lib/format/text'
 import { findUnitsByName } from '@/lib/format/unit-names'
-import { type ParseResult, type Refused, refuse } from '../import/result'
 import { findSuggestion, suggestWord } from '../import/similar-words'
 import { isSoldOut } from '../sale'
 import type { Unit } from '../types'
@@ -59,7 +59,7 @@ type NamedPlots =
   /** A unit that is not on a plan. */
   | { kind: 'unit'; name: string; unit: Unit }
 
-function parsePlots(units: Unit[], name: string): ParseResult<NamedPlots> {
+function parsePlots(units: Unit[], name: string): Result<NamedPlots> {
   const planId = name.toLowerCase()
   const unitWithElement = units.find(({ planIds }) => planIds.includes(planId))
   if (unitWithElement)
@@ -80,7 +80,7 @@ function parsePlots(units: Unit[], name: string): ParseResult<NamedPlots> {
 }
 
 /** The plot whose element ends with the number: "7" is "plot-7". */
-function parsePlotNumber(units: Unit[], name: string): ParseResult<NamedPlots> {
+function parsePlotNumber(units: Unit[], name: string): Result<NamedPlots> {
   const allPlanIds = units.flatMap(({ planIds }) => planIds)
   const plotNumber = getPlotNumber(name)
   const [planId, ...others] = allPlanIds.filter(

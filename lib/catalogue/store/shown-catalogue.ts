@@ -3,7 +3,7 @@
 import { getReader } from '@/lib/database/connection'
 import type { PostRow, ProjectRow } from '@/lib/database/schema'
 import { getToday } from '@/lib/today'
-import { buildCard, buildSaleFigures, hidePrices, type ListedProject } from '../sale'
+import { buildCard, buildSaleFigures, hidePrices, type ProjectWithOffers } from '../sale'
 import type { PlaceRecord } from '../schema'
 import type { City, CityDetails, HomePageRecords, PictureData, Post, Project } from '../types'
 import { cacheByVersion } from '../version'
@@ -14,7 +14,7 @@ export type ShownCatalogue = {
   cities: City[]
   cityDetails: CityDetails[]
   projects: Project[]
-  cards: ListedProject[]
+  cards: ProjectWithOffers[]
   /** Newest first. */
   posts: Post[]
   home: HomePageRecords

@@ -1,4 +1,5 @@
 import { getOwnerBrochureUrl } from '@/lib/brochure/brochure-file'
+import { hasBrochure } from '@/lib/brochure/brochure-rules'
 import { getProjectById } from '@/lib/catalogue'
 import { RERA_AWAITED } from '@/lib/catalogue/choices'
 import { getShownPrice } from '@/lib/catalogue/sale'
@@ -85,7 +86,7 @@ async function loadProjectFacts(project: Project): Promise<MailFact[]> {
   const { name, slug, status, address, reraNumber, coordinates, gallery } = project
   const { siteOrigin } = getEnv()
   const brochureFile = (await getOwnerBrochureUrl(project)) ?? buildBrochurePath(slug)
-  const brochure = reraNumber ? new URL(brochureFile, siteOrigin).href : null
+  const brochure = hasBrochure(project) ? new URL(brochureFile, siteOrigin).href : null
   const page = status === 'ongoing' ? siteOrigin + buildProjectPath(slug) : null
   const plans = page && gallery.some(hasPlan) ? `${page}#plans` : null
   const price = getShownPrice(project)
@@ -110,7 +111,7 @@ function buildAcknowledgementSubject(lead: Lead, project: Project | null): strin
   if (lead.kind === 'career') return 'We have your application'
   if (lead.kind === 'joint-venture') return 'We have your land offer'
   if (!project) return 'We have your enquiry'
-  const { name, reraNumber } = project
-  const hasBrochure = isBrochureRequest(lead) && reraNumber !== null
-  return hasBrochure ? `The brochure of ${name}` : `We have your enquiry about ${name}`
+  const { name } = project
+  if (isBrochureRequest(lead) && hasBrochure(project)) return `The brochure of ${name}`
+  return `We have your enquiry about ${name}`
 }

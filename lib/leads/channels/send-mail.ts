@@ -81,9 +81,9 @@ function linkAddresses(text: string): string {
 function buildHeader(hasLogo: boolean): string {
   if (hasLogo)
     return `<div class="name"><img src="cid:${LOGO_ID}" alt="${escapeXml(site.name)}" height="${MAIL_LOGO_HEIGHT}"></div>`
-  const [first = '', ...rest] = site.name.split(' ')
+  const [firstWord = '', ...otherWords] = site.name.split(' ')
   const line = `<span aria-hidden="true">├───</span> since ${site.foundedYear} <span aria-hidden="true">───┤</span>`
-  return `<div class="name"><b>${escapeXml(first)}</b> ${escapeXml(rest.join(' '))}<small>${line}</small></div>`
+  return `<div class="name"><b>${escapeXml(firstWord)}</b> ${escapeXml(otherWords.join(' '))}<small>${line}</small></div>`
 }
 
 const LOGO_ID = 'logo'
@@ -123,7 +123,10 @@ type Mail = SendMailOptions & { reference: string }
 /** "leads@example.com", "Website <leads@example.com>" */
 const SENDER_DOMAIN = /@(?<domain>[a-z0-9.-]+)>?$/i
 
-/** A function that sends mail by SMTP_URL: smtp://user:password@host:587 (STARTTLS if offered) or smtps://…; null when not set. */
+/**
+ * A function that sends mail by SMTP_URL: `smtp://user:password@host:587` (STARTTLS if offered) or `smtps://…`. Null when mail is
+ * not set up.
+ */
 export function buildSendMail({ smtpUrl, leadMailFrom: from, siteOrigin }: Env) {
   if (!smtpUrl || !from) return null
   const domain = SENDER_DOMAIN.exec(from)?.groups?.domain ?? 'localhost'

@@ -1,6 +1,5 @@
 import { WEEKDAYS, type Weekday } from '@/lib/catalogue/choices'
 import { parseId } from '@/lib/catalogue/id'
-import type { Project } from '@/lib/catalogue/types'
 import { formatDate } from '@/lib/format/date'
 import { DAY_MS } from '@/lib/format/units'
 import { builder } from '@/lib/site'
@@ -33,11 +32,6 @@ function buildLaterTimes(end: string): Record<string, string> {
 function parseAfternoonHour(time: string): number {
   const { hour, minutes = '0' } = AFTERNOON_TIME.exec(time)?.groups ?? {}
   return hour === undefined ? Number.POSITIVE_INFINITY : Number(hour) + Number(minutes) / 60
-}
-
-/** True for a project whose brochure a form offers: it is for sale, and its registration number allows advertising. */
-export function canRequestBrochure({ status, reraNumber }: Pick<Project, 'status' | 'reraNumber'>): boolean {
-  return status !== 'completed' && reraNumber !== null
 }
 
 /** Value of the option "Not decided yet" in the list of projects. */

@@ -14,26 +14,26 @@ export type Condition = {
   isAdjective?: boolean
   /** True for what only some units of a project may have. */
   isOfUnit?: boolean
-  answer: (document: ProjectDocument, offer: Offer) => ConditionAnswer
+  compare: (document: ProjectDocument, offer: Offer) => ConditionResult
 }
 
-/** How a project, or a unit of it, answers a condition. */
-export type ConditionAnswer = {
+/** How far a project, or a unit of it, meets a condition. */
+export type ConditionResult = {
   isMet: boolean
   /** Shown after the project's name when the condition is not met: "starts at ₹42 lakh". */
   instead?: string
   /**
-   * How far the project is from what the visitor asked for: 0, the default, is exactly that, and infinity has nothing of it. Projects
-   * that meet the condition may differ, too: one is in the place, another is near it. Gaps of different conditions have different
-   * units, and are not compared.
+   * How far the project is from what the visitor asked for: 0, the default, is an exact match, and infinity is no match at all.
+   * Projects that meet the condition may also differ: one is in the place, another is near it. Gaps of different conditions have
+   * different units and are not compared.
    */
   gap?: number
   /** Shown in addition to the project's facts: "2.9 km to Guduvanchery railway station". */
   note?: string
 }
 
-/** The answer of a project that does not state, or cannot have, what the visitor asked for. */
-export function buildFarthestAnswer(instead: string): ConditionAnswer {
+/** For a project that does not state, or cannot have, what the visitor asked for. */
+export function buildFarthestResult(instead: string): ConditionResult {
   return { isMet: false, instead, gap: Number.POSITIVE_INFINITY }
 }
 

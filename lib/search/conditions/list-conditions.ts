@@ -16,7 +16,7 @@ import {
   buildFacingsCondition,
   buildPriceCondition,
   buildRateCondition,
-  buildSizeCondition,
+  buildSidesCondition,
 } from './unit-conditions'
 
 /** The conditions of a query, in the order in which a sentence says them. */
@@ -29,7 +29,7 @@ export function listConditions(query: SearchQuery, index: SearchIndex): Conditio
   if (query.facings) conditions.push(buildFacingsCondition(query.facings))
   if (query.bedrooms) conditions.push(buildBedroomsCondition(query.bedrooms))
   if (query.types) conditions.push(buildTypesCondition(query.types))
-  if (query.size) conditions.push(buildSizeCondition(query.size))
+  if (query.sides) conditions.push(buildSidesCondition(query.sides))
   if (query.area) conditions.push(buildAreaCondition(query.area))
   if (query.freeWords) conditions.push(buildFreeWordsCondition(query.freeWords, index))
   if (query.price) conditions.push(buildPriceCondition(query.price))
@@ -44,5 +44,5 @@ const CHEAPEST: Condition = {
   name: 'isCheapest',
   isAdjective: true,
   label: 'lowest price',
-  answer: ({ hit }, { price }) => ({ isMet: true, gap: price ?? hit.priceFrom ?? Number.POSITIVE_INFINITY }),
+  compare: ({ hit }, { price }) => ({ isMet: true, gap: price ?? hit.priceFrom ?? Number.POSITIVE_INFINITY }),
 }

@@ -3,7 +3,7 @@ import type { ProjectDocument } from '../documents/document'
 import { buildMonthSpan } from '../query/recognise-possession'
 import { buildPossessionCondition } from './project-conditions'
 
-const noOffer = { name: null, bedrooms: [], price: null, area: null, facing: null, size: null }
+const noOffer = { name: null, bedrooms: [], price: null, area: null, facing: null, sides: null }
 
 test.each([
   ['2027-03-31', true, undefined],
@@ -11,13 +11,13 @@ test.each([
   ['2031-01-31', false, 46],
   [null, false, Number.POSITIVE_INFINITY],
 ])('possession on %s is this far from "by March 2027"', (possessionDate, isMet, gap) => {
-  const { answer } = buildPossessionCondition(buildMonthSpan('by', 2027, 3))
+  const { compare } = buildPossessionCondition(buildMonthSpan('by', 2027, 3))
   const document = { project: buildProject({ possessionDate }) } as ProjectDocument
-  expect(answer(document, noOffer)).toMatchObject({ isMet, ...(gap === undefined ? {} : { gap }) })
+  expect(compare(document, noOffer)).toMatchObject({ isMet, ...(gap === undefined ? {} : { gap }) })
 })
 
 test('a possession before the wanted year is as far as the months between them', () => {
-  const { answer } = buildPossessionCondition(buildMonthSpan('in', 2027))
+  const { compare } = buildPossessionCondition(buildMonthSpan('in', 2027))
   const document = { project: buildProject({ possessionDate: '2026-10-31' }) } as ProjectDocument
-  expect(answer(document, noOffer).gap).toBe(3)
+  expect(compare(document, noOffer).gap).toBe(3)
 })

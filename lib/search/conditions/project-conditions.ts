@@ -5,7 +5,7 @@ import { formatMonth } from '@/lib/format/date'
 import { calculateMonths } from '@/lib/projects/payments'
 import type { SearchIndex } from '../documents/search-index'
 import type { MonthSpan } from '../query/search-query'
-import { buildFarthestAnswer, type Condition, joinAlternatives } from './condition'
+import { buildFarthestResult, type Condition, joinAlternatives } from './condition'
 import { findNearestLandmark, formatLandmark } from './places'
 
 // Conditions on a project as a whole. Places are in places.ts.
@@ -17,7 +17,7 @@ export function buildAuthoritiesCondition(authorities: string[]): Condition {
     name: 'authorities',
     isAdjective: true,
     label: isAny ? 'approved' : `${joinAlternatives(authorities)} approved`,
-    answer: ({ project }) => {
+    compare: ({ project }) => {
       const authority = project.planningApproval?.authority.toLowerCase()
       if (authority === undefined) return { isMet: false, instead: 'does not name its approval' }
       const isMet = isAny || patterns.some((pattern) => pattern.test(authority))
@@ -30,7 +30,7 @@ export const REGISTERED: Condition = {
   name: 'isRegistered',
   isAdjective: true,
   label: 'RERA registered',
-  answer: ({ project }) => ({ isMet: project.reraNumber !== null, instead: 'does not give a RERA number' }),
+  compare: ({ project }) => ({ isMet: project.reraNumber !== null, instead: 'does not give a RERA number' }),
 }
 
 export function buildStatusesCondition(statuses: string[]): Condition {
@@ -38,7 +38,7 @@ export function buildStatusesCondition(statuses: string[]): Condition {
     name: 'statuses',
     isAdjective: true,
     label: joinAlternatives(statuses),
-    answer: ({ project, types }) => {
+    compare: ({ project, types }) => {
       const { status, currentStatus } = project
       const instead = status === 'ongoing' ? STATUS_PHRASES[currentStatus] : `is ${status}`
       return { isMet: listProjectStatuses(project, types).some((name) => statuses.includes(name)), instead }
@@ -63,7 +63,7 @@ export function buildTypesCondition(types: string[]): Condition {
     name: 'types',
     label,
     phrase: label.replace(PLURAL_ENDING, ''),
-    answer: ({ project, types: projectTypes }) => {
+    compare: ({ project, types: projectTypes }) => {
       const position = types.findIndex((type) => projectTypes.has(type))
       const instead = `has ${project.propertyType.toLowerCase()}`
       if (position < 0) return { isMet: false, instead }
@@ -86,7 +86,7 @@ export function buildFreeWordsCondition(words: string[], { fullText }: SearchInd
     name: 'freeWords',
     label,
     phrase: `with “${label}”`,
-    answer: (document) => {
+    compare: (document) => {
       const score = withSome.get(document) ?? 0
       const isOnlyLandmark = withAll.get(document) === 'landmarks'
       const landmark = isOnlyLandmark ? findNearestLandmark(document, [label]) : undefined
@@ -102,9 +102,9 @@ export function buildPossessionCondition({ from, to, label }: MonthSpan): Condit
     name: 'possession',
     label: `possession ${label}`,
     phrase: `with possession ${label}`,
-    answer: ({ project }) => {
+    compare: ({ project }) => {
       const month = project.possessionDate?.slice(0, 7)
-      if (!month) return buildFarthestAnswer('does not give a date of possession')
+      if (!month) return buildFarthestResult('does not give a date of possession')
       const instead = `has possession in ${formatMonth(`${month}-01`)}`
       if (month < from) return { isMet: false, instead, gap: calculateMonths(from) - calculateMonths(month) }
       if (month > to) return { isMet: false, instead, gap: calculateMonths(month) - calculateMonths(to) }

@@ -5,7 +5,7 @@ import { formatPrice, formatRate } from '@/lib/format/numbers'
 import { buildRangeAround, type Range } from '@/lib/format/range'
 import { MOST_BEDROOMS } from '../query/recognise-bedrooms'
 import type { AmountRange, LandUnit } from '../query/search-query'
-import { buildFarthestAnswer, type Condition, type ConditionAnswer, joinAlternatives } from './condition'
+import { buildFarthestResult, type Condition, type ConditionResult, joinAlternatives } from './condition'
 
 export function buildFacingsCondition(facings: string[]): Condition {
   return {
@@ -13,9 +13,9 @@ export function buildFacingsCondition(facings: string[]): Condition {
     isAdjective: true,
     isOfUnit: true,
     label: `${joinAlternatives(facings)} facing`,
-    answer: (_, offer) => {
+    compare: (_, offer) => {
       const facing = offer.facing?.toLowerCase()
-      if (!facing) return buildFarthestAnswer('does not give its facing')
+      if (!facing) return buildFarthestResult('does not give its facing')
       const isMet = facings.some((direction) => facing.includes(direction))
       return { isMet, instead: `faces ${facing}` }
     },
@@ -30,34 +30,34 @@ export function buildBedroomsCondition(bedrooms: number[]): Condition {
     isAdjective: true,
     isOfUnit: true,
     label: `${numbers} BHK`,
-    answer: (document, offer) => {
+    compare: (document, offer) => {
       if (isFittingOffer(offer, { bedrooms })) return { isMet: true }
-      if (document.types.has('plots')) return buildFarthestAnswer('has plots')
-      if (offer.bedrooms.length === 0) return buildFarthestAnswer('does not say how many bedrooms')
+      if (document.types.has('plots')) return buildFarthestResult('has plots')
+      if (offer.bedrooms.length === 0) return buildFarthestResult('does not say how many bedrooms')
       const gaps = offer.bedrooms.flatMap((count) => bedrooms.map((wanted) => Math.abs(wanted - count)))
       return { isMet: false, instead: `has ${offer.bedrooms.join(' and ')} BHK`, gap: Math.min(...gaps) }
     },
   }
 }
 
-/** A project without a price list has no sizes of plots, but an area. */
+/** A project without a price list states no sides of plots. Its area is compared instead. */
 const SIZE_TOLERANCE = 0.02
 
-export function buildSizeCondition(size: [number, number]): Condition {
-  const [width, depth] = size
+export function buildSidesCondition(sides: [number, number]): Condition {
+  const [width, depth] = sides
   const label = `${width} × ${depth} ft`
   const area = width * depth
   const range = buildRangeAround(area, SIZE_TOLERANCE)
   return {
-    name: 'size',
+    name: 'sides',
     isOfUnit: true,
     label,
     phrase: `of ${label}`,
-    answer: (_, offer) => {
-      const answerByArea = compareArea(offer, range)
-      if (!offer.size) return answerByArea
-      const isMet = offer.size.join() === size.join()
-      return { isMet, instead: `has ${offer.size.join(' × ')} ft`, gap: isMet ? 0 : answerByArea.gap }
+    compare: (_, offer) => {
+      const resultByArea = compareArea(offer, range)
+      if (!offer.sides) return resultByArea
+      const isMet = offer.sides.join() === sides.join()
+      return { isMet, instead: `has ${offer.sides.join(' × ')} ft`, gap: isMet ? 0 : resultByArea.gap }
     },
   }
 }
@@ -69,12 +69,12 @@ export function buildAreaCondition(area: AmountRange): Condition {
     isOfUnit: true,
     label,
     phrase: `of ${label}`,
-    answer: (_, offer) => compareArea(offer, area),
+    compare: (_, offer) => compareArea(offer, area),
   }
 }
 
-function compareArea({ area, ...offer }: Offer, range: AmountRange): ConditionAnswer {
-  if (!area) return buildFarthestAnswer('does not give a size')
+function compareArea({ area, ...offer }: Offer, range: AmountRange): ConditionResult {
+  if (!area) return buildFarthestResult('does not give a size')
   const nearest = Math.min(Math.max(range.about ?? range.min, area.min), area.max)
   const size = formatTypedUnit(nearest, range.landUnit)
   return {
@@ -105,8 +105,8 @@ export function buildPriceCondition(price: AmountRange): Condition {
     name: 'price',
     isOfUnit: true,
     label: formatBudget(price, formatPrice),
-    answer: (_, offer) => {
-      if (offer.price === null) return buildFarthestAnswer('does not give a price')
+    compare: (_, offer) => {
+      if (offer.price === null) return buildFarthestResult('does not give a price')
       const isMet = isFittingOffer(offer, { price })
       const verb = offer.price > price.max ? 'starts at' : 'costs'
       const { about } = price
@@ -124,8 +124,8 @@ export function buildRateCondition(rate: AmountRange): Condition {
     name: 'rate',
     isOfUnit: true,
     label: formatBudget(rate, formatRate),
-    answer: (_, offer) => {
-      if (offer.price === null || !offer.area) return buildFarthestAnswer('does not give a rate')
+    compare: (_, offer) => {
+      if (offer.price === null || !offer.area) return buildFarthestResult('does not give a rate')
       const offered = Math.round(offer.price / offer.area.min)
       const gap = calculateGap({ min: offered, max: offered }, rate)
       return { isMet: gap === 0, instead: `costs ${formatRate(offered)}`, gap, note: formatRate(offered) }

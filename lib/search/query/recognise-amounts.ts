@@ -28,7 +28,7 @@ const PIN_CODE = /^[1-9]\d{5}(?<!000)$/
 
 /** "under 50 lakh", "₹40 to 60 lakhs", "1.2 cr", "above 40 lakhs and below 60 lakhs". Rupees. */
 export function recognisePrice(text: string): Recognised {
-  const { values, rest } = takeMatches(text, new RegExp(MONEY_RANGE, 'gu'), ({ groups }) => {
+  const { values, otherText } = takeMatches(text, new RegExp(MONEY_RANGE, 'gu'), ({ groups }) => {
     const typed = parseTypedAmounts(groups)
     const range = parseTypedRange(typed, parseRupeeRange)
     const hasSign = typed.amounts.some((amount) => CURRENCY_SIGN.test(amount))
@@ -37,13 +37,13 @@ export function recognisePrice(text: string): Recognised {
     if (!range || isPinCode || range.min < leastBudget || range.max >= MOST_BUDGET) return null
     return buildBudget(typed, range)
   })
-  return { query: { price: mergeRanges(values) }, rest }
+  return { query: { price: mergeRanges(values) }, otherText }
 }
 
 /** "under 3500 per sq ft", "₹1,500/sqft", "5 lakhs per cent". Rupees for a square foot. */
 export function recogniseRate(text: string): Recognised {
   const pattern = new RegExp(`${MONEY_RANGE} ?(?:per|/|an?) ?(?<unit>${AREA})${WORD_END}`, 'gu')
-  const { values, rest } = takeMatches(text, pattern, ({ groups }) => {
+  const { values, otherText } = takeMatches(text, pattern, ({ groups }) => {
     const typed = parseTypedAmounts(groups)
     const range = parseTypedRange(typed, parseRupeeRange)
     const squareFeet = getSquareFeetOfUnit(completeUnit(groups.unit ?? ''))
@@ -51,12 +51,12 @@ export function recogniseRate(text: string): Recognised {
     const rates = { min: Math.round(range.min / squareFeet), max: Math.round(range.max / squareFeet) }
     return rates.min >= LEAST_RATE ? buildBudget(typed, rates) : null
   })
-  return { query: { rate: mergeRanges(values) }, rest }
+  return { query: { rate: mergeRanges(values) }, otherText }
 }
 
 /** "1200 sqft", "1000-1500 sqft", "5 cents", "above 1 ground". Square feet. */
 export function recogniseArea(text: string): Recognised {
-  const { values, rest } = takeMatches(text, new RegExp(AREA_RANGE, 'gu'), (match) => {
+  const { values, otherText } = takeMatches(text, new RegExp(AREA_RANGE, 'gu'), (match) => {
     const typed = parseTypedAmounts(match.groups)
     const range = parseTypedRange(typed, parseAreaRange)
     const hasUnit = typed.amounts.some((amount) => HAS_LETTER.test(amount))
@@ -64,14 +64,14 @@ export function recogniseArea(text: string): Recognised {
     const landUnit = LAND_UNITS.find((unit) => match.text.includes(unit))
     return { ...buildMeantRange(typed, range), landUnit }
   })
-  return { query: { area: mergeRanges(values) }, rest }
+  return { query: { area: mergeRanges(values) }, otherText }
 }
 
 /** "30x40", "30 by 40 feet". Width and depth in feet. */
-export function recogniseSize(text: string): Recognised {
+export function recogniseSides(text: string): Recognised {
   const pattern = buildWordPattern(`${SIDES.source}(?: ?(?:sq\\.? ?)?(?:ft|feet))?`)
-  const { values, rest } = takeMatches(text, pattern, (match) => findSides(match.text))
-  return { query: { size: values.at(-1) }, rest }
+  const { values, otherText } = takeMatches(text, pattern, (match) => findSides(match.text))
+  return { query: { sides: values.at(-1) }, otherText }
 }
 
 // Amounts as they are typed

@@ -14,14 +14,14 @@ const PATTERN = buildWordPattern(
 
 /** "3bhk", "2 or 3 bhk" (two numbers), "2 to 4 bhk" and "4+ bhk" (all between or above), "two bedrooms". */
 export function recogniseBedrooms(text: string): Recognised {
-  const { values, rest } = takeMatches(text, PATTERN, ({ groups }) => {
+  const { values, otherText } = takeMatches(text, PATTERN, ({ groups }) => {
     const phrase = (groups.counts ?? '').replace(/[a-z]+/g, (word) => parseCountWord(word))
     const isOpen = Boolean(groups.least ?? groups.plus ?? groups.leastAfter)
     const counts = listCounts(phrase)
     return isOpen ? listCounts(`${counts[0]} to ${MOST_BEDROOMS}`) : counts
   })
   const bedrooms = listOnce(values.flat())?.sort((a, b) => a - b)
-  return { query: { bedrooms }, rest }
+  return { query: { bedrooms }, otherText }
 }
 
 /** "two" is "2"; every other word stays. */

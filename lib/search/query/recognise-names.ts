@@ -12,22 +12,22 @@ import { listOnce, type Recognised, type RecogniserContext, takeMatches } from '
 
 /** "ready to move", "new launch", "ongoing or upcoming". */
 export function recogniseStatuses(text: string): Recognised {
-  const { names, rest } = takeNames(text, Object.entries(STATUS_WORDS))
-  return { query: { statuses: listOnce(names) }, rest }
+  const { names, otherText } = takeNames(text, Object.entries(STATUS_WORDS))
+  return { query: { statuses: listOnce(names) }, otherText }
 }
 
 /** "rera number", "rera registered". */
 export function recogniseReraRegistered(text: string): Recognised {
-  const { names, rest } = takeNames(text, [['rera', REGISTRATION_WORDS]])
-  return { query: { isRegistered: names.length > 0 }, rest }
+  const { names, otherText } = takeNames(text, [['rera', REGISTRATION_WORDS]])
+  return { query: { isRegistered: names.length > 0 }, otherText }
 }
 
 /** "cmda approved", "approved by dtcp", "approved plots". */
 export function recogniseApproval(text: string): Recognised {
-  const { names, rest } = takeNames(text, Object.entries(AUTHORITIES))
+  const { names, otherText } = takeNames(text, Object.entries(AUTHORITIES))
   // "Approved plots, cmda": the named authority is meant.
   const named = names.filter((authority) => authority !== ANY_AUTHORITY)
-  return { query: { authorities: listOnce(named) ?? listOnce(names) }, rest }
+  return { query: { authorities: listOnce(named) ?? listOnce(names) }, otherText }
 }
 
 const DIRECTION = `(?:${DIRECTIONS.join('|')})`
@@ -37,16 +37,18 @@ const FACING = buildWordPattern(
 
 /** "north facing", "facing east", "north or east facing". */
 export function recogniseFacing(text: string): Recognised {
-  const { values, rest } = takeMatches(text, FACING, (match) => match.text.match(new RegExp(DIRECTION, 'g')))
+  const { values, otherText } = takeMatches(text, FACING, (match) =>
+    match.text.match(new RegExp(DIRECTION, 'g')),
+  )
   const typed = values.flat()
   const facings = DIRECTIONS.filter((direction) => typed.includes(direction))
-  return { query: { facings: listOnce(facings) }, rest }
+  return { query: { facings: listOnce(facings) }, otherText }
 }
 
 /** "cheapest", "lowest price". */
 export function recogniseCheapest(text: string): Recognised {
-  const { names, rest } = takeNames(text, [['cheapest', LOWEST_PRICE_WORDS]])
-  return { query: { isCheapest: names.length > 0 }, rest }
+  const { names, otherText } = takeNames(text, [['cheapest', LOWEST_PRICE_WORDS]])
+  return { query: { isCheapest: names.length > 0 }, otherText }
 }
 
 /** "TN/01/Building/0174/2022", "BLDG/118/2023" and "118/2023". */
@@ -54,8 +56,8 @@ const REGISTRATION_NUMBER = /[\p{L}\d]+(?:\/[\p{L}\d.-]+){2,}|\d{2,}\/(?:19|20)\
 
 /** A registration number or a part of one, which is looked up as text. */
 export function recogniseRegistrationNumber(text: string): Recognised {
-  const { values, rest } = takeMatches(text, REGISTRATION_NUMBER, (match) => listWords(match.text))
-  return { query: { freeWords: listOnce(values.flat()) }, rest }
+  const { values, otherText } = takeMatches(text, REGISTRATION_NUMBER, (match) => listWords(match.text))
+  return { query: { freeWords: listOnce(values.flat()) }, otherText }
 }
 
 /** "villas", "row house", "flat", "land": the catalogue's own types, then the general ones. */
@@ -64,24 +66,24 @@ export function recogniseTypes(text: string, { vocabulary }: RecogniserContext):
     const words = listWords(name).map((word) => `(?:${listForms(word).join('|')})`)
     return [slug, words.join('[ &-]*')]
   })
-  const { names, rest } = takeNames(text, [...catalogueTypes, ...Object.entries(PROPERTY_TYPE_WORDS)])
+  const { names, otherText } = takeNames(text, [...catalogueTypes, ...Object.entries(PROPERTY_TYPE_WORDS)])
   // "Villa house": the narrower word is used.
   const narrower = names.filter((type) => type !== 'homes')
-  return { query: { types: listOnce(narrower) ?? listOnce(names) }, rest }
+  return { query: { types: listOnce(narrower) ?? listOnce(names) }, otherText }
 }
 
 type NamePattern = readonly [name: string, pattern: string]
 
 /** Takes the words for each name out of a text. */
-function takeNames(text: string, patterns: NamePattern[]): { names: string[]; rest: string } {
+function takeNames(text: string, patterns: NamePattern[]): { names: string[]; otherText: string } {
   const names: string[] = []
-  let rest = text
+  let otherText = text
   for (const [name, pattern] of patterns) {
-    const taken = takeMatches(rest, buildWordPattern(pattern), () => name)
+    const taken = takeMatches(otherText, buildWordPattern(pattern), () => name)
     names.push(...taken.values)
-    rest = taken.rest
+    otherText = taken.otherText
   }
-  return { names, rest }
+  return { names, otherText }
 }
 
 /** A word as the catalogue writes it, in the singular, and in the plural. */

@@ -3,7 +3,7 @@ import { isFiller } from '../words'
 import { RECOGNISED_MARK, type Recognised, type RecogniserContext } from './recogniser'
 import type { SearchPlace, Vocabulary } from './vocabulary'
 
-/** The longest name of a place, in words. */
+/** In words. */
 const MAX_PLACE_WORDS = 5
 
 /** "in chennai", "near tambaram station", "omr": cities, localities and landmarks, the longest names first. */
@@ -13,10 +13,10 @@ export function recognisePlaces(text: string, { vocabulary }: RecogniserContext)
     .map((part) => splitByPlaces(listPlainWords(part), vocabulary))
   const places = new Map(partsOfText.flatMap((part) => part.places).map((place) => [place.name, place]))
   const otherWords = partsOfText.flatMap((part) => [...part.otherWords, RECOGNISED_MARK])
-  if (places.size === 0) return { query: {}, rest: otherWords.join(' ') }
+  if (places.size === 0) return { query: {}, otherText: otherWords.join(' ') }
   // "South Chennai" is Chennai.
-  const rest = otherWords.filter((word) => !DIRECTIONS.includes(word)).join(' ')
-  return { query: { places: [...places.values()] }, rest }
+  const otherText = otherWords.filter((word) => !DIRECTIONS.includes(word)).join(' ')
+  return { query: { places: [...places.values()] }, otherText }
 }
 
 function listPlainWords(text: string): string[] {

@@ -5,7 +5,7 @@ import type { Vocabulary } from './vocabulary'
 export type RecogniserContext = { vocabulary: Vocabulary; today: string }
 
 /** The recognised part of the query, and the text without its words. */
-export type Recognised = { query: SearchQuery; rest: string }
+export type Recognised = { query: SearchQuery; otherText: string }
 
 /** Recognises one part of a query in a normalised text, such as a budget. */
 export type Recogniser = (text: string, context: RecogniserContext) => Recognised
@@ -23,9 +23,9 @@ export function takeMatches<Value>(
   text: string,
   pattern: RegExp,
   parse: (match: TextMatch) => Value | null,
-): { values: Value[]; rest: string } {
+): { values: Value[]; otherText: string } {
   const values: Value[] = []
-  const rest = text.replace(pattern, (...match) => {
+  const otherText = text.replace(pattern, (...match) => {
     const matched = String(match[0])
     const groups = typeof match.at(-1) === 'object' ? match.at(-1) : {}
     const value = parse({ text: matched, groups })
@@ -33,7 +33,7 @@ export function takeMatches<Value>(
     values.push(value)
     return RECOGNISED_MARK
   })
-  return { values, rest }
+  return { values, otherText }
 }
 
 /** Each value once, as a part of a query; undefined without any. */

@@ -9,14 +9,14 @@ export type LandUnit = (typeof LAND_UNITS)[number]
 export type AmountRange = Range & {
   /** The value that was typed without "under" or "above". */
   about?: number
-  /** The unit that was typed, when it is one of land. */
+  /** The typed unit, if it is a unit of land. */
   landUnit?: LandUnit
 }
 
 /** Months as "2027-03"; `label` is the span in words. */
 export type MonthSpan = { from: string; to: string; label: string }
 
-/** The parts of a query. A part that is missing or false was not asked for. */
+/** The parts of a query. The visitor did not ask for a part that is missing or false. */
 export type SearchQuery = {
   isCheapest?: boolean
   /** Short names of authorities in `AUTHORITIES`, any of which may have approved the project. */
@@ -30,7 +30,7 @@ export type SearchQuery = {
   /** Slugs of property types, and the general types of `PROPERTY_TYPE_WORDS`. */
   types?: string[]
   /** Width and depth of a plot in feet, the smaller first. */
-  size?: [number, number]
+  sides?: [number, number]
   /** Square feet. */
   area?: AmountRange
   /** The words that no recogniser understood. They are looked up in the texts. */

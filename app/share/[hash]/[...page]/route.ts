@@ -9,10 +9,10 @@ export async function GET(
 ): Promise<Response> {
   const { hash, page } = await params
   const pagePath = `/${page.join('/')}`.replace(/\.jpg$/, '')
-  const content = (await loadShareContents()).get(pagePath)
-  const isCurrent = content && hashShareContent(content) === hash && page.at(-1)?.endsWith('.jpg')
+  const shareContent = (await loadShareContents()).get(pagePath)
+  const isCurrent = shareContent && hashShareContent(shareContent) === hash && page.at(-1)?.endsWith('.jpg')
   if (!isCurrent) return respondMissingFile()
   // Revalidated each time, so that the picture of a withdrawn record disappears.
   const headers = { 'content-type': 'image/jpeg', 'cache-control': 'public, max-age=0, must-revalidate' }
-  return new Response(new Uint8Array(await loadSharePicture(content)), { headers })
+  return new Response(new Uint8Array(await loadSharePicture(shareContent)), { headers })
 }

@@ -80,7 +80,7 @@ test('parking and floor are lines of the sum that the visitor chooses', async ()
 test('a plot has no GST, and only a ready home has a sentence in place of the axis', () => {
   show({ costTerms: { ...costTerms, kind: 'plot' } })
   expect(screen.queryByRole('row', { name: /^GST/ })).toBeNull()
-  expect(screen.getByText(/^What you pay in each quarter, in ₹ lakh/)).toBeDefined()
+  expect(screen.getByText(/^What you pay in each quarter, in ₹ lakh$/)).toBeDefined()
   cleanup()
   show({ handover: { kind: 'ready' } })
   expect(
@@ -89,7 +89,7 @@ test('a plot has no GST, and only a ready home has a sentence in place of the ax
   expect(screen.queryByText(/^What you pay in each quarter/)).toBeNull()
   cleanup()
   show({ handover: { ...handover, keysMonth: handover.bookingMonth + 1 } })
-  expect(screen.getByText(/^What you pay in each month, in ₹ lakh/)).toBeDefined()
+  expect(screen.getByText(/^What you pay in each month, in ₹ lakh, including GST$/)).toBeDefined()
   expect(listRows('What you pay in each month').at(-1)).toEqual(['Each month after that', '–', '–', '41,656'])
 })
 

@@ -38,7 +38,9 @@ export function Payments(props: Props) {
       {handover.kind === 'ready' ? <ReadySentence {...props} /> : null}
       {schedule ? (
         <>
-          <p className="mt-1 text-label text-muted print:hidden">{`What you pay in each ${period}, in ₹ lakh`}</p>
+          <p className="mt-1 text-label text-muted print:hidden">
+            {`What you pay in each ${period}, in ₹ lakh${cost.gst > 0 ? ', including GST' : ''}`}
+          </p>
           <PaymentAxis periods={periods} end={kind === 'plot' ? 'Sale deed' : 'Keys'} />
         </>
       ) : null}

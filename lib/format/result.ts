@@ -1,7 +1,7 @@
-/** A value, or what is wrong: a sentence for the owner. */
-export type ParseResult<Value> = { ok: true; value: Value } | { ok: false; fault: string }
+/** A value, or one fault: a sentence for the person who wrote the text or file. */
+export type Result<Value> = { ok: true; value: Value } | { ok: false; fault: string }
 
-/** A value with what is doubtful about it, or everything that is wrong. */
+/** A value with warnings, or all of its faults. */
 export type CheckResult<Value> = { ok: true; value: Value; warnings: string[] } | Refused
 
 export type Refused = { ok: false; faults: string[] }

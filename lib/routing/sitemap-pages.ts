@@ -5,7 +5,7 @@ import { listLandings } from '@/lib/seo/landing'
 import { LIST_PAGE_SIZE, POSTS_PER_PAGE } from '@/lib/site'
 import { buildBlogPath, buildListPath, buildPostPath, buildProjectPath, paths } from './paths'
 
-type ListedPage = {
+type SitemapPage = {
   path: string
   /** ISO time of the newest change of a record that the page shows; absent when not known. */
   lastModified?: string
@@ -15,7 +15,7 @@ type ListedPage = {
 type ChangedRecord = { changedAt: string | null }
 
 /** The pages of the published catalogue that the sitemap lists. */
-export async function loadListedPages(): Promise<ListedPage[]> {
+export async function loadSitemapPages(): Promise<SitemapPage[]> {
   return listSitemapPages(await listProjectCards(), await listCities(), await listPosts({}))
 }
 
@@ -23,7 +23,7 @@ export async function loadListedPages(): Promise<ListedPage[]> {
  * The pages of the sitemap: fixed pages, the pages of all lists, landing pages, ongoing projects and posts. Only ongoing projects have a
  * page. An address that is neither here nor added by `pages.ts` is 404.
  */
-export function listSitemapPages(projects: ProjectSummary[], cities: City[], posts: Post[]): ListedPage[] {
+export function listSitemapPages(projects: ProjectSummary[], cities: City[], posts: Post[]): SitemapPage[] {
   const ongoing = projects.filter(({ status }) => status === 'ongoing')
   return [
     ...listFixedPages(projects),
@@ -39,7 +39,7 @@ export function listSitemapPages(projects: ProjectSummary[], cities: City[], pos
 }
 
 /** Pages that show projects have the time of the newest change; pages of fixed text have none. */
-function listFixedPages(projects: ProjectSummary[]): ListedPage[] {
+function listFixedPages(projects: ProjectSummary[]): SitemapPage[] {
   const projectPages = [paths.home, paths.projectsMap]
   const textPages = [
     paths.about,
@@ -59,7 +59,7 @@ function listFixedPages(projects: ProjectSummary[]): ListedPage[] {
 }
 
 /** The pages of the lists of each status, of all cities and of each city. */
-function listProjectLists(projects: ProjectSummary[], cities: City[]): ListedPage[] {
+function listProjectLists(projects: ProjectSummary[], cities: City[]): SitemapPage[] {
   return PROJECT_STATUSES.flatMap((status) => {
     const listed = projects.filter((project) => project.status === status)
     const pages = listPagesOfList(listed, LIST_PAGE_SIZE, (page) => buildListPath(status, undefined, page))
@@ -78,8 +78,8 @@ function listPagesOfList(
   records: ChangedRecord[],
   pageSize: number,
   buildPath: (page: number) => string,
-): ListedPage[] {
-  const pages: ListedPage[] = []
+): SitemapPage[] {
+  const pages: SitemapPage[] = []
   const pageCount = Math.max(1, Math.ceil(records.length / pageSize))
   for (let page = 1; page <= pageCount; page++) {
     const shown = records.slice((page - 1) * pageSize, page * pageSize)
@@ -88,12 +88,12 @@ function listPagesOfList(
   return pages
 }
 
-function buildRecordPage(path: string, record: ChangedRecord & { image: { src: string } }): ListedPage {
+function buildRecordPage(path: string, record: ChangedRecord & { image: { src: string } }): SitemapPage {
   return { path, ...findNewestChange([record]), picture: record.image.src }
 }
 
 /** The newest change; nothing when no record has a known time. */
-function findNewestChange(records: ChangedRecord[]): Pick<ListedPage, 'lastModified'> {
+function findNewestChange(records: ChangedRecord[]): Pick<SitemapPage, 'lastModified'> {
   const times = records.map(({ changedAt }) => changedAt).filter((time) => time !== null)
   return times.length > 0 ? { lastModified: times.sort().at(-1) } : {}
 }
