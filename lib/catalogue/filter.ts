@@ -185,7 +185,7 @@ export function listFittingOffers({ offers }: ProjectWithOffers, filter: ListFil
 /** A missing field means any value. */
 type UnitCriteria = { bedrooms?: number[]; price?: Range; area?: Range }
 
-/** True for a unit with one of the bedrooms, a price (rupees) within the range and a size (square feet) that the range meets. */
+/** True for a unit with one of the numbers of bedrooms, a price in the range (rupees), and an area that overlaps the range (square feet). */
 export function isFittingOffer(
   offer: Pick<Offer, 'bedrooms' | 'price' | 'area'>,
   { bedrooms = [], price, area }: UnitCriteria,
@@ -269,10 +269,10 @@ function listSortChoices(projects: ProjectWithOffers[], filter: ListFilter): Cho
   })).filter(({ slug, count }) => count >= MIN_SORTED || slug === filter.sort)
 }
 
-/** A filter without one of its choices: "Any budget", its query, and the number of projects that it selects. */
+/** A filter with one choice removed: "Any budget", its query, and the number of projects that it selects. */
 export type WiderFilter = { name: string; query: string; count: number }
 
-/** What an empty list offers instead: its filter without one of the choices, where that selects projects. */
+/** What an empty list offers instead: its filter with one choice removed, if that filter selects projects. */
 export function listWiderFilters(
   projects: ProjectWithOffers[],
   city: Pick<City, 'id'> | null,

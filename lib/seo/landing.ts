@@ -8,7 +8,7 @@ import { buildLandingPath, buildListPath, buildSearchPath } from '@/lib/routing/
 import { LIST_PAGE_SIZE } from '@/lib/site'
 import { formatPropertyTypes, MAX_DESCRIPTION } from './seo-table'
 
-/** A list that people search for: the projects on sale of one property type in a city, or all projects on sale in one part of a city. */
+/** A list that people search for: the projects on sale in a city that have one property type, or all projects on sale in a part of a city. */
 export type Landing = {
   slug: string
   path: string

@@ -1,6 +1,6 @@
 import { CARET, CLOSE, Icon } from '@/components/ui/icon'
 
-/** A choice with its number of projects. The link of the chosen one removes it. */
+/** A choice with its number of projects. The link of the current choice removes it. */
 export type FilterChoice = { slug: string; name: string; count: number; isChosen: boolean; href: string }
 
 const menuButtonClass =
@@ -12,7 +12,7 @@ const plainClass = 'border-hairline bg-page text-ink hover:border-edge hover:bg-
 const menuClass =
   'bg-page md:absolute md:top-full md:left-0 md:z-floating md:mt-1 md:w-max md:min-w-full md:border md:border-structure md:py-2'
 
-/** The choices of one kind under a button. The sheet of a phone covers the chosen filters, so that the button names its choice. */
+/** The choices of one kind under a button. On phones the sheet covers the list of chosen filters, so the button itself names the choice. */
 export function FilterMenu({ label, links }: { label: string; links: FilterChoice[] }) {
   const chosenName = links.find(({ isChosen }) => isChosen)?.name
   return (

@@ -71,7 +71,7 @@ function ListCount({ total, page, pageCount }: FilteredListProps['list']) {
   )
 }
 
-/** Opens the filters on phones, where there is no room for them in the page. */
+/** Opens the filters on phones, where the page has no room for them. */
 function FiltersButton() {
   return (
     <button

@@ -59,7 +59,10 @@ export function Filters(props: FilteredListProps) {
   )
 }
 
-/** True for a chosen group, and for one whose choices change the list: not of a single project, nor where all have the same possession. */
+/**
+ * True for a group with a chosen value, and for a group that can change the list. A list of one project cannot change; possession cannot
+ * change a list when each of its choices selects all projects.
+ */
 function isOffered(group: FilterGroup, { filter, list: { choices, total } }: FilteredListProps): boolean {
   const offered = choices[group]
   if (filter[group] !== null) return true

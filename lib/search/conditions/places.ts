@@ -12,13 +12,13 @@ type Nearness =
   | { kind: 'mentioned' }
   | { kind: 'far' }
 
-// Gaps of the condition. The gap of a place to which the project states its distance is that distance in kilometres. Every other gap is
-// larger than any distance, so that these projects come after.
+// Gaps of the condition. If the project states its distance to the place, the gap is that distance in kilometres. These gaps are larger
+// than any distance.
 const MENTIONED_GAP = 1000
 const SAME_CITY_GAP = 2000
 const OTHER_CITY_GAP = 3000
 
-/** A project has to be in one of the cities, and in or near one of the other places. */
+/** A project must be in one of the cities, and in or near one of the other places. */
 export function buildPlacesCondition(places: SearchPlace[], { projects }: SearchIndex): Condition {
   const cities = places.filter(({ kind }) => kind === 'city').map(({ name }) => name)
   const placeNames = places.filter(({ kind }) => kind !== 'city').flatMap(({ spellings }) => spellings)
@@ -68,7 +68,7 @@ function findNearness(document: ProjectDocument, placeNames: string[]): Nearness
   return { kind: isNamedIn(document.wording) ? 'mentioned' : 'far' }
 }
 
-/** The nearest landmark whose name has all the words of one of the names. */
+/** The nearest landmark that has all the words of at least one name. */
 export function findNearestLandmark({ landmarks }: ProjectDocument, names: string[]): Landmark | undefined {
   const wordLists = names.map((name) => name.split(' '))
   const matching = landmarks.filter(({ words }) =>

@@ -77,7 +77,7 @@ async function listPlaceNames(projects: ProjectDocument[]): Promise<Map<string, 
   return places
 }
 
-/** Adds a place, or its spellings to the place that has one of them. */
+/** Adds a place. If another place already has one of its spellings, that place gets them all instead. */
 function addPlace(places: Map<string, SearchPlace>, { kind, name, spellings }: SearchPlace): void {
   const wordLists = [name, ...spellings].map(listWords)
   const typed = wordLists.flatMap((words) => [words.join(' '), words.join('')]).filter(Boolean)

@@ -20,9 +20,9 @@ export type MatchLevel = (typeof MATCH_LEVELS)[number]['name']
 export type TextIndex = {
   /** True when a document has the word, or a word that begins with it. */
   hasWord: (word: string) => boolean
-  /** The documents that have all of the words, each with the first level at which it does. */
+  /** The documents that have all of the words, each with the first level that has them. */
   findWithAll: (words: string[]) => Map<SearchDocument, MatchLevel>
-  /** The documents that have at least one of the words, the best first, each with its score: the higher, the better. */
+  /** The documents that have at least one of the words, best first. A higher score is better. */
   findWithSome: (words: string[]) => Map<SearchDocument, number>
 }
 

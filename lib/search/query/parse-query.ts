@@ -24,10 +24,10 @@ import { listOnce, type Recogniser } from './recogniser'
 import type { SearchQuery } from './search-query'
 import type { Vocabulary } from './vocabulary'
 
-/** More are left out, because each word costs time. */
+/** Further words are ignored, because each word costs time. */
 const MAX_FREE_WORDS = 8
 
-/** In this order: each takes its words out of the text, so that "3 bhk" is read before anything looks for "3 lakh". */
+/** The order matters: each recogniser takes its words out of the text, so "3 bhk" is gone before anything looks for "3 lakh". */
 const RECOGNISERS: Recogniser[] = [
   recogniseRegistrationNumber,
   recogniseSides,
@@ -72,7 +72,7 @@ function applyMeaningForPlots(query: SearchQuery): SearchQuery {
   // A size in a unit of land asks for plots.
   const types = query.types ?? (query.area?.landUnit ? ['plots'] : undefined)
   if (types?.join() !== 'plots') return query
-  // Nobody moves onto a plot: "ready plots".
+  // "Ready plots" are ready to build, because nobody moves onto a plot.
   const statuses = query.statuses?.map((status) => (status === 'ready to move' ? 'ready to build' : status))
   return { ...query, types, statuses }
 }
@@ -80,7 +80,7 @@ function applyMeaningForPlots(query: SearchQuery): SearchQuery {
 /** "950", "2400" */
 const BARE_NUMBER = /^[1-9]\d{2,3}$/
 
-/** The only number without a unit, which in a query for a type is a year or square feet: "villas 2027", "plot 2400". */
+/** The only number without a unit. In a query for a property type it is a year or square feet: "villas 2027", "plot 2400". */
 function findBareNumber(words: string[]): string | undefined {
   const numbers = words.filter((word) => BARE_NUMBER.test(word))
   return numbers.length === 1 ? numbers[0] : undefined

@@ -3,7 +3,7 @@ import { isFiller } from '../words'
 import { RECOGNISED_MARK, type Recognised, type RecogniserContext } from './recogniser'
 import type { SearchPlace, Vocabulary } from './vocabulary'
 
-/** The longest name of a place, in words. */
+/** In words. */
 const MAX_PLACE_WORDS = 5
 
 /** "in chennai", "near tambaram station", "omr": cities, localities and landmarks, the longest names first. */

@@ -9,7 +9,7 @@ export type LandUnit = (typeof LAND_UNITS)[number]
 export type AmountRange = Range & {
   /** The value that was typed without "under" or "above". */
   about?: number
-  /** The unit that was typed, when it is one of land. */
+  /** The typed unit, if it is a unit of land. */
   landUnit?: LandUnit
 }
 
