@@ -17,8 +17,8 @@ type Props = {
 }
 
 /**
- * Content of the enquiry dialog. A request without a project offers the list, with the project of the page chosen. A request about
- * a project needs only the days for a visit from the list, and does not wait for it.
+ * A request without a project offers the list of projects, in which the project of the page is chosen. A request about a project
+ * needs the list only for the days of a visit, and does not wait for it.
  */
 export function EnquiryDialog({ request, ...props }: Props) {
   const { kind, project, message } = request

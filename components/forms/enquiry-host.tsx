@@ -13,7 +13,7 @@ import { updateCampaign } from './visit-campaign'
  */
 export function EnquiryHost() {
   const [{ requests, openKey }, dispatch] = useReducer(changeDialogs, { requests: [], openKey: null })
-  const { content, load } = useDialogContent()
+  const { code, load } = useDialogCode()
   useEffect(updateCampaign, [])
   useEffect(() => {
     const listening = new AbortController()
@@ -37,7 +37,7 @@ export function EnquiryHost() {
       key={key}
       id={`dialog-${index}`}
       request={JSON.parse(key)}
-      content={content}
+      code={code}
       isOpen={key === openKey}
       onClose={() => dispatch({ kind: 'close', key })}
     />
@@ -58,31 +58,31 @@ function changeDialogs({ requests, openKey }: Dialogs, { kind, key }: DialogChan
 type EnquiryDialogView = typeof import('./enquiry-dialog').EnquiryDialog
 
 /** The code of the dialogs: `failed` until the next attempt succeeds. */
-type DialogContent = { state: 'loading' | 'failed' } | { state: 'ready'; EnquiryDialog: EnquiryDialogView }
+type DialogCode = { state: 'loading' | 'failed' } | { state: 'ready'; EnquiryDialog: EnquiryDialogView }
 
-function useDialogContent() {
-  const [content, setContent] = useState<DialogContent>({ state: 'loading' })
+function useDialogCode() {
+  const [code, setCode] = useState<DialogCode>({ state: 'loading' })
   const load = useCallback(async () => {
     try {
       const { EnquiryDialog } = await import('./enquiry-dialog')
       // The same value again would render the forms of all dialogs at each hovered link.
-      setContent((current) => (current.state === 'ready' ? current : { state: 'ready', EnquiryDialog }))
+      setCode((current) => (current.state === 'ready' ? current : { state: 'ready', EnquiryDialog }))
     } catch {
-      setContent({ state: 'failed' })
+      setCode({ state: 'failed' })
     }
   }, [])
-  return { content, load }
+  return { code, load }
 }
 
 type DialogProps = {
   id: string
   request: EnquiryRequest
-  content: DialogContent
+  code: DialogCode
   isOpen: boolean
   onClose: () => void
 }
 
-function RequestDialog({ id, request, content, isOpen, onClose }: DialogProps) {
+function RequestDialog({ id, request, code, isOpen, onClose }: DialogProps) {
   return (
     <Dialog
       title={formatTitle(request)}
@@ -90,11 +90,9 @@ function RequestDialog({ id, request, content, isOpen, onClose }: DialogProps) {
       isOpen={isOpen}
       onClose={onClose}
     >
-      {content.state === 'loading' ? <Spinner label="Loading the form" /> : null}
-      {content.state === 'failed' ? <FormLoadError request={request} /> : null}
-      {content.state === 'ready' ? (
-        <content.EnquiryDialog id={id} request={request} onSent={onClose} />
-      ) : null}
+      {code.state === 'loading' ? <Spinner label="Loading the form" /> : null}
+      {code.state === 'failed' ? <FormLoadError request={request} /> : null}
+      {code.state === 'ready' ? <code.EnquiryDialog id={id} request={request} onSent={onClose} /> : null}
     </Dialog>
   )
 }

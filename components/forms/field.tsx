@@ -81,7 +81,7 @@ export function HintOrError({ name, hint }: { name: string; hint?: ReactNode }) 
   )
 }
 
-/** True when the focus moves out of the form. A visitor who closes the dialog or opens the menu must not get a message about it. */
+/** True when the focus moves out of the form. Closing the dialog or opening the menu must not show a message at the field. */
 function leavesForm({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): boolean {
   const formElement = currentTarget.closest('form')
   return relatedTarget !== null && !formElement?.contains(relatedTarget)

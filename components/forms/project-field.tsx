@@ -11,7 +11,7 @@ import { ReraNumber } from './form-parts'
 
 type Props = { projects: FormProject[]; isBrochure: boolean }
 
-/** The list of projects, with the registration number of the chosen project as hint. An enquiry may also come from the owner of a home. */
+/** The list of projects, with the registration number of the chosen one as hint. Owners of a home can also choose its project. */
 export function ProjectField({ projects, isBrochure }: Props) {
   const { watchText } = useLeadForm()
   const offered = projects.filter((project) =>

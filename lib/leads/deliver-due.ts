@@ -129,7 +129,7 @@ const LATER_DELAYS = Array<number>(27).fill(SIX_HOURS)
 const DELAYS_MS = [...FIRST_DELAYS, ...LATER_DELAYS].map((minutes) => minutes * MINUTE_MS)
 
 /**
- * The time of the next attempt after this many, as ISO text; null after the last. Staff must get each lead: they may get it twice,
+ * The time of the next attempt, as ISO text; null when `attempts` was the last. Staff must get each lead. They may get it twice,
  * with the same key.
  */
 function calculateNextAttempt(attempts: number, now: Date): string | null {

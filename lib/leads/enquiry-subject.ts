@@ -45,7 +45,7 @@ type StoredSubject = Pick<LeadRow, 'project_id' | 'project_name'> & { details: F
 
 /** The subject of a stored lead. */
 export function buildSubject({ project_id, project_name, details }: StoredSubject): EnquirySubject {
-  // Stored with these names: `home_id` is the id of the project.
+  // The stored name `home_id` means the id of the project with the home.
   const { home: ownedHome, home_id: ownedHomeProjectId } = details
   if (project_id !== null) return { kind: 'project', id: project_id, name: project_name ?? '' }
   if (ownedHome) return { kind: 'ownedHome', id: Number(ownedHomeProjectId), name: ownedHome }

@@ -33,7 +33,7 @@ export function buildDeliveryKey({ id, idempotency_key }: { id: string; idempote
   return isFromClient ? idempotency_key.slice(CLIENT_PREFIX.length) : `lead-${id}`
 }
 
-/** A keyed hash, so that nobody can guess names with it. It leaves out form time, page and campaign, which differ between attempts. */
+/** Keyed, so that nobody can guess names with it. Leaves out form time, page and campaign, which differ between attempts. */
 function hashLeadContent({ formKind, payload, details, resume }: ParsedLead): string {
   const content = [formKind, sortEntries(payload), sortEntries(details), resume]
   return sign('content', JSON.stringify(content))

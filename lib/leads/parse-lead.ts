@@ -47,8 +47,8 @@ export type ParsedLead = {
   formKind: FormKind
   leadKind: LeadKind
   /**
-   * The API's documented payload, cleaned and with defaults, without the resume. An enquiry has the choice of the page's list as its
-   * `projectId`, and only typed text as its message.
+   * The API's documented payload, cleaned and with defaults, without the resume. In an enquiry, `projectId` is the choice in the
+   * list of projects, and the message is only the typed text.
    */
   payload: Record<string, unknown>
   /** The visitor's answers that have no field in the payload. */
@@ -99,7 +99,7 @@ function splitBody(
   return { values: { ...payload, ...Object.fromEntries(details) }, meta }
 }
 
-/** The posted values, in an enquiry with the choice of the page's list as `projectId`. */
+/** The posted values. In an enquiry, `projectId` is the choice in the list of projects. */
 function addProjectChoice(formKind: FormKind, { values, meta }: PostedForm): Record<string, unknown> {
   const isEnquiry = getLeadKind(formKind) === 'enquiry'
   return isEnquiry ? { ...values, projectId: parseProjectChoice(values, meta.home_id) } : values

@@ -5,8 +5,8 @@ import { isSigned, sign } from '@/lib/security/secrets'
 import type { ParsedLead } from './parse-lead'
 import { parseLeadRow } from './stored-lead'
 
-// A lead collects spam signals, each with a score. At QUARANTINE_SCORE it is quarantined: it is saved and answered like any other,
-// but not delivered until staff release it.
+// A lead collects spam signals, each with a score. A lead that reaches QUARANTINE_SCORE is saved and answered like any other, but
+// not delivered until staff release it.
 
 const QUARANTINE_SCORE = 4
 

@@ -123,7 +123,10 @@ type Mail = SendMailOptions & { reference: string }
 /** "leads@example.com", "Website <leads@example.com>" */
 const SENDER_DOMAIN = /@(?<domain>[a-z0-9.-]+)>?$/i
 
-/** A function that sends mail by SMTP_URL: smtp://user:password@host:587 (STARTTLS if offered) or smtps://…; null when not set. */
+/**
+ * A function that sends mail by SMTP_URL: `smtp://user:password@host:587` (STARTTLS if offered) or `smtps://…`. Null when mail is
+ * not set up.
+ */
 export function buildSendMail({ smtpUrl, leadMailFrom: from, siteOrigin }: Env) {
   if (!smtpUrl || !from) return null
   const domain = SENDER_DOMAIN.exec(from)?.groups?.domain ?? 'localhost'

@@ -8,12 +8,12 @@ import type { LeadPost } from './form-definition'
 //   choice in the list    payload of the API                                         subject that is stored
 //   "8"                   projectId 8, the typed message                             project
 //   "none"                no projectId, a message that begins with WITHOUT_PROJECT   none
-//   "home-42"             the same, and home_id 42 under `meta`                      ownedHome
+//   "home-42"             the same, and the project's id as home_id under `meta`     ownedHome
 //
 // The API has a single text for everything in an enquiry that has no field there. The site stores the parts separately, and joins
 // them for the API.
 
-/** The API's message of an enquiry without words. */
+/** The API's message when the visitor typed none. */
 const DEFAULT_MESSAGE = 'Brocher Enquiry'
 /** Begins the API's message of an enquiry without `projectId`. */
 const WITHOUT_PROJECT = 'No project chosen'
@@ -39,12 +39,15 @@ type ProjectPayload = { projectId?: unknown; message?: unknown }
  * The choice of a posted enquiry; '' without one. The first step back from a payload: a rule checks the choice. parseTypedText is
  * the second step, after the checks, because the contact form accepts the default message.
  */
-export function parseProjectChoice({ projectId, message }: ProjectPayload, postedHomeId: unknown): string {
+export function parseProjectChoice(
+  { projectId, message }: ProjectPayload,
+  postedOwnedProjectId: unknown,
+): string {
   const hasProject = projectId !== undefined && projectId !== null && projectId !== ''
   if (hasProject) return String(parseId(projectId) ?? '')
   const isWithoutProject = String(message ?? '').startsWith(WITHOUT_PROJECT)
   if (!isWithoutProject) return ''
-  const ownedHomeProjectId = parseId(postedHomeId)
+  const ownedHomeProjectId = parseId(postedOwnedProjectId)
   return ownedHomeProjectId === null ? NO_PROJECT : buildOwnerOption(ownedHomeProjectId)
 }
 

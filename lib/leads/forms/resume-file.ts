@@ -29,7 +29,7 @@ export function isResumeFile(name: string, size: number, type: ResumeType | null
   return size >= RESUME_MIN_BYTES && size <= RESUME_MAX_BYTES && extension === type
 }
 
-/** The type that the first RESUME_HEAD_BYTES of a file show. The server also looks into zip files, because not every one is a document. */
+/** Detects the type by the first RESUME_HEAD_BYTES. The server also looks into the zip file, which may not be a document. */
 export function detectResumeType(head: Uint8Array): ResumeType | null {
   const start = String.fromCharCode(...head.subarray(0, RESUME_HEAD_BYTES))
   if (start.startsWith('PK\x03\x04')) return 'docx'

@@ -91,7 +91,7 @@ async function submitAsNewIfChanged(formKind: FormKind, body: LeadBody, sender: 
   return submitLead(formKind, { ...body, meta }, { key: null, sender })
 }
 
-/** Stores a refused form, and returns the address at which it is shown again. A chosen file is lost, so its field has a message. */
+/** Stores a refused form, and returns the address at which it is shown again. A file is not stored, so its field has a message. */
 async function saveForCorrection(
   formKind: FormKind,
   { values, file }: PlainPost,

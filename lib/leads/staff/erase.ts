@@ -48,7 +48,7 @@ export type Withdrawal = {
   isErased: boolean
 }
 
-/** Stops deliveries and erases the identity of a person, their text and their resume. Kind, project and consent dates are kept. */
+/** Stops deliveries, and erases a person's identity, text and resume. Kind, project and consent dates stay. */
 export function withdrawConsent(person: Person, now = new Date()): Promise<Withdrawal> {
   return changePerson(person, async (db, ids) => {
     await db.deleteFrom('leads').where('id', 'in', ids).where('kind', '=', 'subscribe').execute()
@@ -116,8 +116,8 @@ async function changePerson(person: Person, change: LeadsChange): Promise<Withdr
 const SHORT_DAYS = 30
 
 /**
- * Deletes everything that has been stored for long enough: leads by the retention of their kind in days, expired answers to repeated
- * posts and refused forms, resumes of old quarantined leads, sender hashes of old leads; then empties the write-ahead log.
+ * Deletes what has been stored for long enough: leads after the days of their kind, expired answers to repeated posts, refused
+ * forms, resumes of old quarantined leads, and sender hashes of old leads. Then it empties the write-ahead log.
  * Returns and logs the number of leads by kind.
  */
 export async function deleteExpired(
