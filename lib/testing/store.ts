@@ -5,16 +5,15 @@ import { importCatalogue } from '@/lib/catalogue/import/import-catalogue'
 import { closeDatabase, getDatabase } from '@/lib/database/connection'
 import { migrate } from '@/lib/database/migrate'
 
-let dataFolder: string | null = null
+const FOLDER_PREFIX = path.join(tmpdir(), 'site-test-')
 
 /**
  * Gives the running test file an empty data folder, and removes it with its database at the end. Call it
  * before anything reads the environment.
  */
 export function makeDataFolder(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'site-test-'))
+  const folder = mkdtempSync(FOLDER_PREFIX)
   process.env.DATA_DIR = folder
-  dataFolder = folder
   afterAll(async () => {
     await closeDatabase()
     rmSync(folder, { recursive: true, force: true })
@@ -27,8 +26,10 @@ export function makeDataFolder(): string {
  * @throws Error with the faults of the file
  */
 export async function fillDatabase(file?: unknown): Promise<void> {
-  // Otherwise the test would write into the data of the browser tests, or of a developer.
-  if (!dataFolder) throw new Error('Call makeDataFolder at the top of the test file')
+  // Otherwise the test would write into the data of the browser tests, or of a developer. A variable of this module could not tell,
+  // because a test that resets its modules loads this file twice.
+  if (!process.env.DATA_DIR?.startsWith(FOLDER_PREFIX))
+    throw new Error('Call makeDataFolder at the top of the test file')
   await migrate(getDatabase())
   const saved = file === undefined ? null : await importCatalogue(file)
   if (saved && !saved.ok) throw new Error(saved.faults.join('\n'))
