@@ -6,7 +6,7 @@ import type { Project } from '@/lib/catalogue/types'
 import { getEnv } from '@/lib/env'
 import { MINUTE_MS } from '@/lib/format/units'
 import { formatError, log } from '@/lib/log'
-import { openServedFile, type ServedFile, writeWhole } from '@/lib/media/file-content'
+import { openServedFile, type ServedFile, saveWholeFile } from '@/lib/media/file-content'
 import { buildFileQueue } from '@/lib/media/file-queue'
 import { getMediaFile } from '@/lib/media/media-file'
 import { buildBrochurePath } from '@/lib/routing/paths'
@@ -117,7 +117,7 @@ async function renderBrochureFile(project: Project, file: string): Promise<void>
     failures.set(file, error)
     throw error
   })
-  await writeWhole(file, bytes)
+  await saveWholeFile(file, bytes)
   const name = path.basename(file)
   for (const other of await readdir(getFolder())) {
     const isSameProject = other.startsWith(`${project.slug}-`) && other.length === name.length

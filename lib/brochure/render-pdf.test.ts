@@ -70,9 +70,9 @@ async function readSheets(slug: string): Promise<string[]> {
 
 test('the plan of a home has a sheet with the facts of the price list', async () => {
   const sheets = await readSheets('laurel-court')
-  expect(sheets[2]).toContain('2 BHK, Type A Area 745 sq ft carpet area')
-  expect(sheets[3]).toContain('2 BHK, Type B Area 900 sq ft carpet area')
-  expect(sheets[2]).toContain('Price from ₹62.80 lakh In all ₹74,55,378 Availability Few left')
+  expect(sheets[2]).toContain('2 BHK, Type A Area 660 sq ft carpet area')
+  expect(sheets[3]).toContain('2 BHK, Type B Area 780 sq ft carpet area')
+  expect(sheets[2]).toContain('Price from ₹62.80 lakh In all ₹74,47,300 Availability Few left')
 })
 
 test('the stages of payment are in rupees for the first home, and the small photographs on one sheet', async () => {

@@ -40,7 +40,7 @@ export function isRegistration(value: string | null | undefined): boolean {
   return !value || parseRegistration(value).number !== null
 }
 
-/** "12.03.2022", "12 March 2022", "12-Mar-22", "2022-03-12". */
+/** "12.03.2022", "12 March 2022", "12-Mar-22", "2022-03-12". It also matches parts of numbers, so it is used only after "dated". */
 const TYPED_DATE = String.raw`(?:\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[ ./-]*(?:\d{1,2}|[a-z]{3,9})[ ,./-]+\d{2,4})`
 /** " dated 12.03.2022", ", dt. 12 March 2022": after a number, and before the end of the text, a bracket, a dash or the next number. */
 const DATE_OF_NUMBER = new RegExp(
@@ -74,9 +74,25 @@ function removeLabel(line: string): string {
   return shorterLine === line ? line : removeLabel(shorterLine)
 }
 
-/** Says that a number is not issued yet, or no longer valid: "applied for", "awaited", "under process", "to be obtained". */
-const PENDING =
-  /\b(?:appl(?:y|ied|ication)|ack(?:nowledge|\b)|await|pending|submitted|process|progress|obtain|expect|exempt|follow|(?:coming )?soon\b|not\b|yet\b|will\b|to be\b|tb[acd]\b)/i
+/** Beginnings of words that say that a number is not issued yet, or no longer valid: "await" is also "awaited" and "awaiting". */
+const PENDING_STEMS = [
+  'acknowledge',
+  'application',
+  'applied',
+  'apply',
+  'await',
+  'exempt',
+  'expect',
+  'follow',
+  'obtain',
+  'pending',
+  'process',
+  'progress',
+  'submitted',
+]
+/** Whole words that say the same: "not" is not in "notified". */
+const PENDING_WORDS = ['ack', 'not', 'soon', 'tba', 'tbc', 'tbd', 'to be', 'will', 'yet']
+const PENDING = new RegExp(String.raw`\b(?:${PENDING_STEMS.join('|')}|(?:${PENDING_WORDS.join('|')})\b)`, 'i')
 /** An application that led to the number before it: "C/PP/12/2023 in Application No. 45/2024". */
 const CITATION = /(?<=\d[\d\s,.]*)\b(?:in|vide|against|under|as per) (?:\w+ )?application (?:no|number)\b/gi
 

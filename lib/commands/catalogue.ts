@@ -17,7 +17,7 @@ import { formatCatalogue, loadCatalogue } from '@/lib/catalogue/store/rows'
 import { getReader } from '@/lib/database/connection'
 import { formatCount } from '@/lib/format/numbers'
 import { formatSyncReport, syncCatalogue } from '@/lib/host/sync'
-import { formatCatalogueCounts, importFile, readTextFile, reportImport } from './import-file'
+import { formatCatalogueCounts, importFile, loadTextFile, reportImport } from './import-file'
 import { buildAction, buildDatabaseProgram, runIfStarted } from './program'
 
 export const program = buildDatabaseProgram('npm run catalogue --')
@@ -166,7 +166,7 @@ async function saveOrPrint(text: string, file: string | undefined, content: stri
 }
 
 async function importPrices(file: string, { strict }: { strict?: boolean }): Promise<string> {
-  const text = await readTextFile(file)
+  const text = await loadTextFile(file)
   const saved = await updateCatalogue(({ projects }) => parsePriceList(text, projects), { isStrict: strict })
   return reportImport(file, saved)
 }

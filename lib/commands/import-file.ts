@@ -19,7 +19,7 @@ type FileOptions = ImportOptions & {
 
 /** Imports an owner's file and reports the result. @throws Error with all faults when it was not imported. */
 export async function importFile(file: string, { isMerge = false, ...options }: FileOptions = {}) {
-  const parsed = parseJson(await readTextFile(file))
+  const parsed = parseJson(await loadTextFile(file))
   if (!parsed.ok) throw new Error(`${file} ${parsed.fault}`)
   const imported = isMerge
     ? await updateCatalogue(() => parsed, options)
@@ -28,7 +28,7 @@ export async function importFile(file: string, { isMerge = false, ...options }: 
 }
 
 /** The text of an owner's file. @throws Error when it cannot be read or has another encoding */
-export async function readTextFile(file: string): Promise<string> {
+export async function loadTextFile(file: string): Promise<string> {
   const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') throw new Error(`${file} does not exist. Correct its name or folder`)
     throw new Error(`${file} cannot be read (${error.code ?? error.message})`)

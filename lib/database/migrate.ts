@@ -19,7 +19,10 @@ const migrations: Record<string, Migration> = {
 export async function migrate(db: Kysely<Database>): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error, results = [] } = await migrator.migrateToLatest()
-  if (error) throw (await getReleaseFault(db)) ?? error
+  if (error) {
+    const advice = await explainOtherRelease(db)
+    throw advice === null ? error : new Error(advice)
+  }
   return results.map(({ migrationName }) => migrationName)
 }
 
@@ -34,15 +37,15 @@ async function listApplied(db: Kysely<Database>): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Why a database of another release cannot be used. */
-async function getReleaseFault(db: Kysely<Database>): Promise<Error | null> {
+/** Why the database of another release cannot be used; null when it belongs to this release. */
+async function explainOtherRelease(db: Kysely<Database>): Promise<string | null> {
   // The table does not exist when the database user may not create tables.
   const applied = await listApplied(db).catch(() => [])
   const others = applied.filter((name) => !Object.hasOwn(migrations, name))
   if (others.length === 0) return null
-  return new Error(
+  return (
     `The database belongs to another release (${others.join(', ')}) and this one cannot use it. Nothing was changed. Start ` +
-      'that release, or begin with a new data folder or database. To go back to a backup of this release, stop the site, move ' +
-      'site.db, site.db-wal, site.db-shm and site.db-journal away, and run: npm run restore -- FOLDER.',
+    'that release, or begin with a new data folder or database. To go back to a backup of this release, stop the site, move ' +
+    'site.db, site.db-wal, site.db-shm and site.db-journal away, and run: npm run restore -- FOLDER.'
   )
 }

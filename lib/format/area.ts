@@ -1,6 +1,7 @@
 import type { AreaBasis, SquareFeet } from '@/lib/catalogue/types'
 import { formatDecimals, formatNumber, formatRate } from './numbers'
 import type { Range } from './range'
+import { capitalize } from './text'
 import { SQUARE_FEET } from './units'
 
 type AreaUnit = 'sq ft' | 'cent' | 'ground' | 'acre'
@@ -72,7 +73,7 @@ export function formatAreaBasis(basis: AreaBasis | null): string | null {
 /** The heading above areas of one basis: "Carpet area" or "Area". */
 export function formatAreaHeading(basis: AreaBasis | null): string {
   const name = formatAreaBasis(basis) ?? 'area'
-  return name.charAt(0).toUpperCase() + name.slice(1)
+  return capitalize(name)
 }
 
 /** "1,080 sq ft carpet area" */

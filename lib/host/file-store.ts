@@ -7,7 +7,7 @@ import { loadCatalogue } from '@/lib/catalogue/store/rows'
 import { getDatabase, getReader } from '@/lib/database/connection'
 import type { HostFileRow } from '@/lib/database/schema'
 import { DAY_MS, HOUR_MS } from '@/lib/format/units'
-import { writeWhole } from '@/lib/media/file-content'
+import { saveWholeFile } from '@/lib/media/file-content'
 import { getHostFile, getHostFolder, HOST_MEDIA } from '@/lib/media/media-file'
 import { cleanDrawing } from '@/lib/pictures/clean-drawing'
 import { explainExcess, type MeasuredPicture, measurePicture } from '@/lib/pictures/measure'
@@ -143,7 +143,7 @@ async function measureHostPicture(bytes: Buffer): Promise<MeasuredPicture> {
 async function saveCopy(bytes: Buffer, extension: string): Promise<string> {
   const hash = createHash('sha256').update(bytes).digest('hex')
   const src = `${HOST_MEDIA}${hash}.${extension}`
-  await writeWhole(path.join(getHostFolder(), path.basename(src)), bytes)
+  await saveWholeFile(path.join(getHostFolder(), path.basename(src)), bytes)
   return src
 }
 

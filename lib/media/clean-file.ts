@@ -5,7 +5,7 @@ import { log } from '@/lib/log'
 import { getPictureFile } from '@/lib/pictures/folder'
 import { cleanPicture } from './clean-picture'
 import { cleanVideo } from './clean-video'
-import { replaceWhole } from './file-content'
+import { replaceWholeFile } from './file-content'
 import { buildFileQueue } from './file-queue'
 import { getHostFolder } from './media-file'
 
@@ -50,7 +50,7 @@ async function getCopyPath(file: string): Promise<string | null> {
 async function saveCleanCopy(file: string, copy: string): Promise<void> {
   const isVideo = VIDEO_TYPES.has(path.extname(copy))
   const isCopied = isVideo ? await cleanVideo(file, copy) : await cleanPicture(file, copy)
-  if (!isCopied) await replaceWhole(copy, (draft) => symlink(file, draft))
+  if (!isCopied) await replaceWholeFile(copy, (draft) => symlink(file, draft))
 }
 
 /** Writes the missing copies of all photographs and videos of the owner and of the API host, and returns all copies. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import sharp, { type Metadata } from 'sharp'
-import { writeWhole } from './file-content'
+import { saveWholeFile } from './file-content'
 
 /** Formats that browsers show, by sharp's names. */
 const SHOWN_FORMATS = ['jpeg', 'png', 'webp', 'heif', 'gif']
@@ -22,7 +22,7 @@ export async function cleanPicture(file: string, copy: string): Promise<boolean>
   const options = format === 'png' ? {} : { quality: 90, effort: 2 }
   const cleanFormat = format === 'heif' ? 'avif' : format
   const clean = await picture.autoOrient().keepIccProfile().toFormat(cleanFormat, options).toBuffer()
-  await writeWhole(copy, clean)
+  await saveWholeFile(copy, clean)
   return true
 }
 

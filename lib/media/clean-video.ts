@@ -1,5 +1,5 @@
 import { copyFile, type FileHandle, open } from 'node:fs/promises'
-import { replaceWhole } from './file-content'
+import { replaceWholeFile } from './file-content'
 
 // A video (MP4, QuickTime) is a tree of boxes: four bytes with the size of the box, four with its type, and its content.
 const HEAD_BYTES = 8
@@ -22,7 +22,7 @@ const SKIPPED_TYPE = 'free'
 export async function cleanVideo(file: string, copy: string): Promise<boolean> {
   const notesAt = await listNotePositions(file)
   if (notesAt.length === 0) return false
-  await replaceWhole(copy, async (draft) => {
+  await replaceWholeFile(copy, async (draft) => {
     await copyFile(/* turbopackIgnore: true */ file, draft)
     const video = await open(draft, 'r+')
     try {

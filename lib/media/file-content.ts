@@ -26,15 +26,15 @@ async function* readBytes(file: string, range?: ByteRange): AsyncGenerator<Uint8
 }
 
 /** Writes a file that only its owner can read, and its folder. */
-export async function writeWhole(file: string, bytes: Buffer): Promise<void> {
-  await replaceWhole(file, (draft) => writeFile(draft, bytes, { mode: 0o600 }))
+export async function saveWholeFile(file: string, bytes: Buffer): Promise<void> {
+  await replaceWholeFile(file, (draft) => writeFile(draft, bytes, { mode: 0o600 }))
 }
 
 /**
  * Writes a file under a temporary name and renames it when it is complete, so that nobody reads half of it. When `write` fails, nothing
  * is left.
  */
-export async function replaceWhole(file: string, write: (draft: string) => Promise<void>): Promise<void> {
+export async function replaceWholeFile(file: string, write: (draft: string) => Promise<void>): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
   const draft = `${file}.${randomUUID()}`
   try {

@@ -164,7 +164,7 @@ function resolveUse({ attributes }: XmlElement, shapes: Map<string, XmlElement>)
 function cleanAttributes(element: XmlElement, { styles, faults, isInClipPath }: Cleaning): Attributes {
   const clean: Attributes = {}
   for (const [name, value] of Object.entries(mergeStyles(element, styles))) {
-    const fault = findAttributeFault(name, value)
+    const fault = explainAttributeFault(name, value)
     if (fault) faults.add(fault)
     // Clip paths of clip paths multiply: a few bytes could take minutes.
     const isNestedClip = isInClipPath && name === 'clip-path'
@@ -173,7 +173,7 @@ function cleanAttributes(element: XmlElement, { styles, faults, isInClipPath }: 
   return clean
 }
 
-function findAttributeFault(name: string, value: string): string | null {
+function explainAttributeFault(name: string, value: string): string | null {
   if (EVENT_ATTRIBUTE.test(name)) return `the script ${name} is not allowed in a drawing`
   if (LINK_ATTRIBUTE.test(name)) return 'links are not allowed in a drawing'
   if (EFFECTS.has(name) && value !== 'none')

@@ -7,7 +7,7 @@ import { homePageTexts } from '@/lib/content/home'
 import { DAY_MS } from '@/lib/format/units'
 import { log } from '@/lib/log'
 import { saveCleanCopies } from '@/lib/media/clean-file'
-import { writeWhole } from '@/lib/media/file-content'
+import { saveWholeFile } from '@/lib/media/file-content'
 import { buildPicturePath } from '@/lib/routing/paths'
 import { getPictureAddress, getPictureHash } from './address'
 import { PICTURE_FOLDER, removeFormerFiles } from './folder'
@@ -16,7 +16,7 @@ import { listWidths } from './widths'
 
 jest.mock('@/lib/media/file-content', () => {
   const actual = jest.requireActual('@/lib/media/file-content')
-  return { ...actual, writeWhole: jest.fn(actual.writeWhole) }
+  return { ...actual, saveWholeFile: jest.fn(actual.saveWholeFile) }
 })
 
 // The pictures are in a separate folder under public/media, which no other test lists.
@@ -265,21 +265,21 @@ test('no original carries the place or the camera, in whatever format', async ()
 test('an original that could not be cleaned, because the disk failed, is not taken for a missing one and is tried again', async () => {
   const src = save('later.jpg', await paint(60, 40).withExif(PLACE).jpeg().toBuffer())
   const full = Object.assign(new Error('No space'), { code: 'ENOSPC' })
-  jest.mocked(writeWhole).mockRejectedValueOnce(full)
+  jest.mocked(saveWholeFile).mockRejectedValueOnce(full)
   await expect(original(src)).rejects.toThrow('No space')
   expect((await original(src)).status).toBe(200)
 })
 
 test('originals are cleaned one at a time', async () => {
   const traced = await paint(60, 40).withExif(PLACE).jpeg().toBuffer()
-  jest.mocked(writeWhole).mockClear()
+  jest.mocked(saveWholeFile).mockClear()
   let release = () => {}
   const gate = new Promise<void>((resolve) => (release = resolve))
-  jest.mocked(writeWhole).mockReturnValueOnce(gate)
+  jest.mocked(saveWholeFile).mockReturnValueOnce(gate)
   const both = Promise.all(['one.jpg', 'two.jpg'].map((name) => original(save(name, traced))))
   // Takes far longer than the second one would.
   await paint(4000, 4000).jpeg().toBuffer()
-  expect(writeWhole).toHaveBeenCalledTimes(1)
+  expect(saveWholeFile).toHaveBeenCalledTimes(1)
   release()
   await both
 })
@@ -293,10 +293,10 @@ test('a job makes the copies of all originals, and copies of former originals ar
   const copies = await saveCleanCopies(never)
   const listCopies = () => readFolder().filter((name) => name.startsWith('clean-'))
   const copiesBefore = listCopies()
-  jest.mocked(writeWhole).mockClear()
+  jest.mocked(saveWholeFile).mockClear()
   for (const name of ['job.jpg', 'job.mp4', 'plain.png'])
     expect((await original(`/media/${path.basename(media)}/${name}`)).status).toBe(200)
-  expect(writeWhole).not.toHaveBeenCalled()
+  expect(saveWholeFile).not.toHaveBeenCalled()
   expect(listCopies()).toEqual(copiesBefore)
   // The owner replaces the photograph: the copy of the former one goes.
   save('job.jpg', await paint(80, 40).withExif(PLACE).jpeg().toBuffer())

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import sharp, { type Sharp } from 'sharp'
 import type { PictureKind } from '@/lib/catalogue/choices'
 import { log } from '@/lib/log'
-import { writeWhole } from '@/lib/media/file-content'
+import { saveWholeFile } from '@/lib/media/file-content'
 import { getMediaFile } from '@/lib/media/media-file'
 import { FILE_PATH } from '@/lib/routing/paths'
 import { getPictureHash } from './address'
@@ -82,13 +82,13 @@ async function saveDrawing(picture: Sharp, sizes: Size[]): Promise<void> {
   const whole = await encodeDrawing(picture, Math.max(...SCREEN_WIDTHS))
   for (const size of sizes) {
     const resized = await encodeDrawing(picture, size.width)
-    await writeWhole(getSizeFile(size, 'webp'), resized.length < whole.length ? resized : whole)
+    await saveWholeFile(getSizeFile(size, 'webp'), resized.length < whole.length ? resized : whole)
   }
 }
 
 async function savePhotograph(picture: Sharp, sizes: Size[]): Promise<void> {
   for (const size of sizes) {
     for (const format of listFormats(size.width))
-      await writeWhole(getSizeFile(size, format), await encodePhotograph(picture, size.width, format))
+      await saveWholeFile(getSizeFile(size, format), await encodePhotograph(picture, size.width, format))
   }
 }

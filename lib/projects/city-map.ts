@@ -37,10 +37,10 @@ export function getCityMap({ map }: Pick<CityDetails, 'map'>): CityMap {
  * `leastHeight` times as high, if the drawing reaches that far.
  */
 export function cropMap(map: CityMap, points: Coordinates[], leastHeight = 1): CityMap | null {
-  const shown = points.filter((point) => calculateMapPoint(map, point))
-  if (shown.length === 0) return null
-  const { min: south, max: north } = buildRange(shown.map(({ latitude }) => latitude))
-  const { min: west, max: east } = buildRange(shown.map(({ longitude }) => longitude))
+  const pointsOnMap = points.filter((point) => calculateMapPoint(map, point))
+  if (pointsOnMap.length === 0) return null
+  const { min: south, max: north } = buildRange(pointsOnMap.map(({ latitude }) => latitude))
+  const { min: west, max: east } = buildRange(pointsOnMap.map(({ longitude }) => longitude))
   const shrink = calculateShrink({ south, north })
   // In degrees of latitude.
   const width = Math.max(LEAST_WIDTH, (east - west) * shrink * ROOM, (north - south) * ROOM)

@@ -7,7 +7,7 @@ import { addNoBreakSpaces, joinWords } from '@/lib/format/text'
 import { getToday } from '@/lib/today'
 import { countLeft } from './homes'
 
-/** "2 BHK apartments", "745 to 900 sq ft carpet area", "Possession March 2027", "33 of 96 plots left". */
+/** "2 BHK apartments", "660 to 780 sq ft carpet area", "Possession March 2027", "33 of 96 plots left". */
 export function listKeyFacts(project: Project): string[] {
   const { area, city } = project
   const facts = [

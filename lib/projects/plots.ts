@@ -2,6 +2,7 @@ import { isSoldOut } from '@/lib/catalogue/sale'
 import type { Availability } from '@/lib/catalogue/types'
 import { colors } from '@/lib/content/theme'
 import { formatArea } from '@/lib/format/area'
+import { capitalize } from '@/lib/format/text'
 import { availabilityNames, formatFacing, formatUnitPrice } from '@/lib/projects/project-texts'
 import type { UnitPlan, UnitShape } from './unit-plans'
 
@@ -14,7 +15,7 @@ export function buildPlotFragment({ rowNumber, id }: Pick<Plot, 'rowNumber' | 'i
 
 /** "Plot 44", by the id of its shape. */
 export function formatPlotName({ id }: Pick<Plot, 'id'>): string {
-  return `${id.charAt(0).toUpperCase()}${id.slice(1).replaceAll('-', ' ')}`
+  return capitalize(id.replaceAll('-', ' '))
 }
 
 /** "Plot 44, facing north". */

@@ -23,7 +23,7 @@ export function parseOldAddresses(text: string): { rows: OldAddress[]; faults: s
     const line = firstLine + index
     const old = parseOldAddress(oldCell).replace(/#.*/, '') || '/'
     const to = parseOldAddress(newCell)
-    const fault = findRowFault(oldCell, old, to)
+    const fault = explainRowFault(oldCell, old, to)
     if (fault) faults.push(`line ${line}: ${fault}`)
     else rows.push({ line, old, to })
   }
@@ -35,7 +35,7 @@ const SITE_PATH = /^\/(?!\/)[^\s\\<>]*$/
 /** Characters of patterns that other programs understand, such as `/news/*` and `/p/(.*)`. */
 const PATTERN_CHARACTERS = /[*^$|]|\(\./
 
-function findRowFault(oldCell: string, old: string, to: string): string | null {
+function explainRowFault(oldCell: string, old: string, to: string): string | null {
   if (oldCell.trim() === '') return `has no old address. Write "old address,${to}", or remove the line`
   if (!SITE_PATH.test(to))
     return 'has no new address. Write "old address,/about-us", with the path of a page of this site'

@@ -6,7 +6,7 @@ import { cacheByVersion } from '@/lib/catalogue/version'
 import { logo } from '@/lib/content/pictures'
 import { colors } from '@/lib/content/theme'
 import { formatError, log } from '@/lib/log'
-import { writeWhole } from '@/lib/media/file-content'
+import { saveWholeFile } from '@/lib/media/file-content'
 import { buildFileQueue } from '@/lib/media/file-queue'
 import { getMediaFile } from '@/lib/media/media-file'
 import { isPlan } from '@/lib/pictures/drawings'
@@ -70,7 +70,7 @@ const queue = buildFileQueue<Buffer>()
 
 async function renderShareFile(shareContent: ShareContent, file: string): Promise<Buffer> {
   const bytes = await renderSharePicture(shareContent)
-  await writeWhole(file, bytes).catch((error) =>
+  await saveWholeFile(file, bytes).catch((error) =>
     log.error({ error: formatError(error) }, 'A share picture could not be stored'),
   )
   return bytes

@@ -140,7 +140,7 @@ function ProjectPicture({ project, ids }: { project: Project; ids: number[] }) {
     <>
       <Picture picture={thumbnail} sizes="(min-width:768px) 24vw, 46vw" />
       <span className="mt-3 flex flex-wrap items-center gap-2 print:hidden">
-        <EnquiryLink {...request} className={buttonClass('action', 'px-3! max-md:w-full')}>
+        <EnquiryLink {...request} className={buttonClass('outline', 'px-3! max-md:w-full')}>
           Enquire<span className="sr-only"> about {name}</span>
         </EnquiryLink>{' '}
         <RemoveLink id={id} name={name} href={`${buildComparisonPath(remainingIds)}#${COMPARISON_ID}`} />{' '}

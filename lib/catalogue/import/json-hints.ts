@@ -23,13 +23,14 @@ export function explainJsonError(error: JsonError): string {
 
 const JSON_EXPLANATIONS: Record<string, string | ((error: JsonError) => string)> = {
   InvalidSymbol: explainSymbol,
-  CommaExpected: (error) => findNumberFault(error) ?? 'a comma is missing. Write it after the previous entry',
+  CommaExpected: (error) =>
+    explainNumberFault(error) ?? 'a comma is missing. Write it after the previous entry',
   PropertyNameExpected: (error) =>
-    findNumberFault(error) ??
-    findCommaFault(error) ??
+    explainNumberFault(error) ??
+    explainCommaFault(error) ??
     'a name in quotation marks is missing. Write it, or remove what is here',
   ValueExpected: (error) =>
-    findCommaFault(error) ?? 'a value is missing. Write it, or remove the comma or the name before it',
+    explainCommaFault(error) ?? 'a value is missing. Write it, or remove the comma or the name before it',
   UnexpectedEndOfString: ({ line }) =>
     CURLY_QUOTES.test(line)
       ? 'only straight double quotation marks begin and end a text. Replace “ and ” with "'
@@ -52,7 +53,7 @@ const GROUPED_NUMBER = /(?<![\d"])\d{1,3}(?:,\d{2,3})+(?!\d)/g
 const LEADING_ZERO = /(?<![\d.])0\d+/g
 
 /** In JSON a number ends at the comma between its groups of digits, and after a leading zero. */
-function findNumberFault({ line, column }: JsonError): string | null {
+function explainNumberFault({ line, column }: JsonError): string | null {
   const grouped = findAround(line, column, GROUPED_NUMBER)
   if (grouped)
     return `a number has no commas. Write ${parseNumber(grouped).value ?? grouped.replaceAll(',', '')}`
@@ -68,7 +69,7 @@ function findAround(line: string, column: number, pattern: RegExp): string | nul
   return match?.[0] ?? null
 }
 
-function findCommaFault({ token, textBefore }: JsonError): string | null {
+function explainCommaFault({ token, textBefore }: JsonError): string | null {
   if (!textBefore.trimEnd().endsWith(',')) return null
   if (token === '}' || token === ']') return `there is a comma before ${token}. Remove the comma`
   return token === ',' ? 'two commas follow each other. Remove one of them' : null

@@ -111,7 +111,7 @@ function explainUnknownPlot(units: Unit[], name: string): string {
   const unitNames = units.map((unit) => unit.name)
   const similarUnit = unitNames.find((unitName) => unitName.toLowerCase().includes(name.toLowerCase()))
   const meantName = similarUnit ?? findSuggestion(name, [...names, ...unitNames])
-  const advice = `It has ${formatFirst(names, MAX_LISTED_NAMES)}`
+  const advice = `The plots of this project are ${formatFirst(names, MAX_LISTED_NAMES)}`
   return `there is no plot "${name}". ${suggestWord(meantName, advice)}`
 }
 

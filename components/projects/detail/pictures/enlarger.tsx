@@ -27,7 +27,7 @@ export function Enlarger({ label, children }: { label: string; children: ReactNo
     event.preventDefault()
     const links = [...event.currentTarget.querySelectorAll<HTMLAnchorElement>('a[data-enlarge]')]
     setLightbox(null)
-    setOpened({ pictures: links.map(readPicture), index: links.indexOf(link) })
+    setOpened({ pictures: links.map(buildEnlargedPicture), index: links.indexOf(link) })
     view.current.showPopover()
     runAfterPaint(() => loadLightbox(link))
   }
@@ -68,7 +68,7 @@ function runAfterPaint(run: () => void) {
 /** A drawing stays sharp at any size. */
 const DRAWING_SCALE = 4
 
-function readPicture(link: HTMLAnchorElement): EnlargedPicture {
+function buildEnlargedPicture(link: HTMLAnchorElement): EnlargedPicture {
   const picture = link.querySelector('img')
   const src = link.getAttribute('href') ?? ''
   const scale = isPlan({ src }) ? DRAWING_SCALE : 1
@@ -83,8 +83,8 @@ function readPicture(link: HTMLAnchorElement): EnlargedPicture {
 function parseSrcSet(srcset: string, { width, height }: { width: number; height: number }) {
   return srcset
     .split(', ')
-    .map((entry) => {
-      const [address = '', descriptor = ''] = entry.split(' ')
+    .map((candidate) => {
+      const [address = '', descriptor = ''] = candidate.split(' ')
       const shownWidth = Math.min(Number.parseInt(descriptor, 10), width)
       return { src: address, width: shownWidth, height: Math.round((shownWidth * height) / width) }
     })

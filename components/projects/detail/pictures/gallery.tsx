@@ -40,10 +40,10 @@ export function hasGallery(groups: GalleryGroup[], tourUrl: string | null): bool
 /** Photographs of one kind at a time, the tour as the last kind, and all plans; with the notice that they are conceptual. */
 export function Gallery({ groups, tour, projectName, hasChoosablePlans = false }: Props) {
   if (!hasGallery(groups, tour.url)) return null
-  const filled = groups.filter(({ pictures }) => pictures.length > 0)
+  const filledGroups = groups.filter(({ pictures }) => pictures.length > 0)
   // On paper the gallery has only the plans.
-  const plans = filled.filter(hasPlan)
-  const photographs = filled.filter((group) => !plans.includes(group))
+  const plans = filledGroups.filter(hasPlan)
+  const photographs = filledGroups.filter((group) => !plans.includes(group))
   const kinds: { id?: string; title: ReactNode; content: ReactNode }[] = photographs.map((group) => ({
     title: <Title group={group} />,
     content: <Pictures group={group} projectName={projectName} />,

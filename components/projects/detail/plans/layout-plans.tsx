@@ -67,7 +67,7 @@ function LayoutPlan({ plan, id, homesOnSale }: LayoutProps) {
         usableWidth={calculatePressableWidth(viewBox, boxes)}
         opensAt="wholePlan"
         phoneHint="Tap the plan to choose a plot"
-        legend={<AvailabilityLegend id={`${id}-legend`} shown={shapes.map(findPlotAvailability)} />}
+        legend={<AvailabilityLegend id={`${id}-legend`} availabilities={shapes.map(findPlotAvailability)} />}
       >
         <PlanDrawing {...plan} size={calculateLabelSize(viewBox, 'layout')}>
           <AvailabilityPatterns id={id} side={numberSize} />

@@ -35,10 +35,12 @@ export function AvailabilityPatterns({ id, availabilities = AVAILABILITIES, side
   )
 }
 
-export function AvailabilityLegend({ id, shown }: { id: string; shown: Availability[] }) {
+type LegendProps = { id: string; availabilities: Availability[] }
+
+export function AvailabilityLegend({ id, availabilities }: LegendProps) {
   return (
     <ul aria-label="Availability" className="flex flex-wrap gap-x-5 gap-y-1 text-label">
-      {AVAILABILITIES.filter((availability) => shown.includes(availability)).map((availability) => (
+      {AVAILABILITIES.filter((availability) => availabilities.includes(availability)).map((availability) => (
         <Swatch key={availability} name={availabilityNames[availability]}>
           <AvailabilityPatterns id={id} availabilities={[availability]} side={9} />
           <rect {...swatch} fill={`url(#${id}-${availability})`} className="stroke-edge" />

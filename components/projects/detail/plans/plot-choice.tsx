@@ -30,7 +30,7 @@ type Props = {
 /** The chosen plot of a size, an enquiry about it (or about the size until a plot is chosen), and the list of plots to choose from. */
 export function PlotChoice({ plots, unitName, sizeLabel, request, projectName, children }: Props) {
   const fragment = useFragment()
-  const chosen = plots.find((plot) => buildPlotFragment(plot) === fragment)
+  const chosenPlot = plots.find((plot) => buildPlotFragment(plot) === fragment)
   return (
     <>
       {plots.map((plot) => (
@@ -41,25 +41,25 @@ export function PlotChoice({ plots, unitName, sizeLabel, request, projectName, c
       {children}
       <EnquiryLink
         {...request}
-        message={chosen ? buildPlotMessage(chosen, unitName) : request.message}
+        message={chosenPlot ? buildPlotMessage(chosenPlot, unitName) : request.message}
         className={buttonClass('structure', 'w-full')}
       >
-        <span>{`Enquire about ${chosen ? formatPlotName(chosen).toLowerCase() : sizeLabel}`}</span>
+        <span>{`Enquire about ${chosenPlot ? formatPlotName(chosenPlot).toLowerCase() : sizeLabel}`}</span>
         <span className="sr-only">{` in ${projectName}`}</span>
       </EnquiryLink>{' '}
-      {plots.length > 0 ? <PlotList plots={plots} chosen={chosen} /> : null}
+      {plots.length > 0 ? <PlotList plots={plots} chosenPlot={chosenPlot} /> : null}
     </>
   )
 }
 
-function PlotList({ plots, chosen }: { plots: Plot[]; chosen: Plot | undefined }) {
+function PlotList({ plots, chosenPlot }: { plots: Plot[]; chosenPlot: Plot | undefined }) {
   const summary = `${formatCount(plots.length, 'plot')} of this size on sale`
   return (
     <LineDisclosure summary={summary} className="plot-list">
       <ul>
         {plots.map((plot) => (
           <li key={plot.id} data-plot-facing={splitFacing(plot.facing).join(' ')}>
-            <a href={`#${buildPlotFragment(plot)}`} aria-current={plot === chosen || undefined}>
+            <a href={`#${buildPlotFragment(plot)}`} aria-current={plot === chosenPlot || undefined}>
               {formatPlot(plot)}
             </a>
           </li>
