@@ -100,7 +100,10 @@ async function rewriteToSignedPreview(
 
 type ResponseOptions = { headers: Record<string, string>; status?: number }
 
-/** A page that is rendered for this request. Next reads the nonce from the policy of the request and adds it to every script. */
+/**
+ * A page that is rendered for this request. Next reads the nonce from the policy of the request and adds it to every
+ * script.
+ */
 function rewriteToPersonalPage(
   request: NextRequest,
   route: PersonalRoute,
@@ -152,7 +155,8 @@ function getSearch(request: NextRequest): string {
 export const config = {
   // Node, because the signatures of previews use node:crypto.
   runtime: 'nodejs',
-  // Everything except NON_PAGE_ADDRESSES of lib/routing/non-pages.ts. Next reads it without running this file, so it is a literal.
+  // Everything except NON_PAGE_ADDRESSES of lib/routing/non-pages.ts. Next reads it without running this file, so it is
+  // a literal.
   matcher:
     '/((?!(?:api|_next|media|icons|pictures|brochure|share|samples)/|(?:robots\\.txt|sitemap\\.xml|manifest\\.webmanifest|speculation-rules\\.json|blog/feed\\.xml|\\.well-known/security\\.txt|favicon\\.ico|apple-touch-icon[^/]*)$).*)',
 }

@@ -4,8 +4,8 @@ import { colors, fontFamily } from './lib/content/theme'
 import { builder } from './lib/site'
 
 /**
- * Every design token of the site; colours and typeface are in the owner's file. Sizes are rem, so that text zoom works; the
- * scale is 1.25 on phones, 1.333 on desktops.
+ * Every design token of the site; colours and typeface are in the owner's file. Sizes are rem, so that text zoom works;
+ * the scale is 1.25 on phones, 1.333 on desktops.
  */
 export default {
   theme: {

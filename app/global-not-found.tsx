@@ -4,7 +4,10 @@ import { PublicFrame } from './frames'
 
 export const generateMetadata = () => buildPageMetadata('notFound')
 
-/** Next's 404 page. Visitors see `app/[frame]/error` instead: middleware.ts and the rewrites of next.config.ts answer first. */
+/**
+ * Next's 404 page. Visitors see `app/[frame]/error` instead: middleware.ts and the rewrites of next.config.ts answer
+ * first.
+ */
 export default function GlobalNotFound() {
   return (
     <html lang="en">

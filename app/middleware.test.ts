@@ -21,7 +21,10 @@ beforeAll(() => fillDatabase(buildCatalogueFile()))
 let sender = 0
 const ORIGIN = 'http://localhost:3000'
 
-/** Status and target of a request, as lib/http/correct-request.mjs hands it over: `→ /site/home` for a page, else the Location. */
+/**
+ * Status and target of a request, as lib/http/correct-request.mjs hands it over: `→ /site/home` for a page, else the
+ * Location.
+ */
 async function walk(address: string, headers: Record<string, string> = {}) {
   const [pathname, ...query] = address.split('?')
   const defaultHeaders = {

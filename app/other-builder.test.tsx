@@ -6,8 +6,8 @@ import { chennai, tirunelveli } from '@/lib/testing/builders'
 import { buildCatalogueFile, buildCityRecord, buildListedPicture } from '@/lib/testing/catalogue-file'
 import { makeDataFolder } from '@/lib/testing/store'
 
-// Another builder in other cities: every text of lib/site.ts, lib/content and the catalogue is another one. What a page still says
-// of the sample is written outside of the owner's files.
+// Another builder in other cities: every text of lib/site.ts, lib/content and the catalogue is another one. What a page
+// still says of the sample is written outside of the owner's files.
 
 const OTHER: [sample: string, own: string][] = [
   ['Porunai', 'Siruvani'],

@@ -38,7 +38,9 @@ let preparing: ReturnType<typeof tryCommand>
 let jobs: ChildProcess
 
 const buildEnv = () => ({ API_BASE_URL: proxy.url, API_SYNC_SECRET: secret, DATA_DIR: dataDir })
-/** Starts the jobs over the site's data. They sync at their start and when they are called, and otherwise once an hour. */
+/**
+ * Starts the jobs over the site's data. They sync at their start and when they are called, and otherwise once an hour.
+ */
 const startJobs = (change: Record<string, string> = {}) =>
   spawn(process.execPath, [getCommandFile('jobs')], {
     env: { ...process.env, ...buildEnv(), API_SYNC_SECONDS: '3600', ...change },
@@ -77,7 +79,9 @@ async function callWebhook(): Promise<void> {
 
 const get = (address: string) => fetch(site.origin + address, { redirect: 'manual' })
 
-/** The part of a page that visitors see. Two renders of the same content may split Next's data into scripts differently. */
+/**
+ * The part of a page that visitors see. Two renders of the same content may split Next's data into scripts differently.
+ */
 const loadMarkup = async (response: Response) =>
   (await response.text()).replaceAll(/<script[\s\S]*?<\/script>/g, '')
 

@@ -4,8 +4,8 @@ import { findWholeChromium } from '../lib/testing/chromium'
 import { isHydrated, withoutPictures } from './open-page'
 import { findPostPath } from './routes'
 
-// A browser restores the page on the way back from its back/forward cache. Playwright disables this cache, and the headless shell has
-// none, so these tests use a full Chromium with the cache on.
+// A browser restores the page on the way back from its back/forward cache. Playwright disables this cache, and the
+// headless shell has none, so these tests use a full Chromium with the cache on.
 const test = base.extend({
   launchOptions: [
     async ({ launchOptions }, use) => {

@@ -18,8 +18,8 @@ const POST = 'joint-development-questions-for-a-landowner'
 
 test.describe('the site with the settings of the manual, behind nginx @nginx', () => {
   // Next makes the addresses of redirects and rewrites relative when they have the origin that it listens on. With
-  // HOST=127.0.0.1 `request.nextUrl` has another one, http://localhost, and without HOST the same. All tests ran without
-  // HOST, so that the documented setting was broken unseen.
+  // HOST=127.0.0.1 `request.nextUrl` has another one, http://localhost, and without HOST the same. All tests ran
+  // without HOST, so that the documented setting was broken unseen.
   test('redirects and rewrites stay on the site, whatever the proxy says of host and protocol', async () => {
     test.skip(!hasSampleRedirects, NOT_THE_SAMPLE)
     const origin = `http://127.0.0.1:${getBehindNginx().sitePort}`

@@ -19,9 +19,9 @@ export function getBehindNginx(): BehindNginx {
 }
 
 /**
- * Starts the site with the settings of deploy/systemd.env and nginx of deploy/ in front of it. It has no jobs, which would
- * make all pictures and brochures meanwhile: start.spec.ts has those. The browser reaches the host of these settings by a
- * tunnel on `E2E_TUNNEL_PORT`, as if its name led to this machine.
+ * Starts the site with the settings of deploy/systemd.env and nginx of deploy/ in front of it. It has no jobs, which
+ * would make all pictures and brochures meanwhile: start.spec.ts has those. The browser reaches the host of these
+ * settings by a tunnel on `E2E_TUNNEL_PORT`, as if its name led to this machine.
  */
 export default async function start(): Promise<() => Promise<void>> {
   const base = mkdtempSync(path.join(tmpdir(), 'site-nginx-'))

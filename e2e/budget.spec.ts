@@ -62,8 +62,8 @@ async function makePictures(browser: Browser, address: string) {
     if (pathname.startsWith('/pictures/')) pictures.add(pathname)
   })
   await page.goto(address)
-  // How many lazy pictures are near the screen, and whether a carousel moves on, depends on how busy the machine is. None is
-  // requested from farther away.
+  // How many lazy pictures are near the screen, and whether a carousel moves on, depends on how busy the machine is.
+  // None is requested from farther away.
   await page.evaluate(() =>
     Promise.allSettled(
       [...document.images]

@@ -14,8 +14,8 @@ import { eightInParallel, type RawResponse, requestRaw } from '../lib/testing/ra
 import { readPdf } from '../lib/testing/read-pdf'
 import { type SampleSite, startSampleSite } from './sample-site'
 
-// The whole site as crawlers find it. Each page of the sitemap is fetched once, over plain HTTP, for every rule that its HTML and
-// headers must keep. The site has another origin than its build.
+// The whole site as crawlers find it. Each page of the sitemap is fetched once, over plain HTTP, for every rule that
+// its HTML and headers must keep. The site has another origin than its build.
 test.describe.configure({ mode: 'default' })
 
 const ORIGIN = 'https://www.crawled.example'
@@ -134,7 +134,9 @@ const SEPARATING_TAG =
   /<\/?(address|article|aside|blockquote|br|caption|dd|div|dl|dt|fieldset|figure|footer|form|h[1-4]|header|hr|input|li|main|nav|ol|option|p|section|select|table|td|textarea|th|tr|ul)\b[^>]*>/g
 const UNREAD_ELEMENT = /<(script|style|template)\b.*?<\/\1>|<!--.*?-->/gs
 const INNERMOST_DRAWING = /<svg\b(?:(?!<svg\b).)*?<\/svg>/gs
-/** The end of a word and the start of the next one with nothing but tags between them: `₹42 lakh</b><span>Available`. */
+/**
+ * The end of a word and the start of the next one with nothing but tags between them: `₹42 lakh</b><span>Available`.
+ */
 const JOINED_WORDS = /[^|\n]{0,30}[^\s(“/|]\|+[\p{L}\p{N}₹][^|\n]{0,30}/gu
 
 /** Words that run together without a stylesheet: "₹42 lakh|Available". */
@@ -153,7 +155,10 @@ function removeDrawings(html: string): string {
   return rest === html ? html : removeDrawings(rest)
 }
 
-/** How many links of one page are followed that differ only in the values of their query. More would exceed the limit per sender. */
+/**
+ * How many links of one page are followed that differ only in the values of their query. More would exceed the limit
+ * per sender.
+ */
 const MAX_ALIKE_LINKS = 3
 
 /** Leaves out links that differ from three others only in the values of their query. */

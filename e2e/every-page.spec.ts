@@ -6,7 +6,8 @@ import { openPage, trackRequests, withoutPictures } from './open-page'
 import { watchFaults } from './page-faults'
 import { findPostPath, pageRoutes } from './routes'
 
-// Opens every page once, and checks everything that must hold on all pages in a browser. crawlers.spec.ts checks their HTML.
+// Opens every page once, and checks everything that must hold on all pages in a browser. crawlers.spec.ts checks their
+// HTML.
 const PAGES_PER_TEST = 4
 const MISSING = '/no-such-page'
 const POST = 'a blog post'

@@ -7,7 +7,8 @@ import { buildCatalogueFile, buildCityRecord, buildProjectRecord } from '../lib/
 import { main, openPage } from './open-page'
 import { type SampleSite, startSampleSite } from './sample-site'
 
-// A catalogue with 60 ongoing and 30 completed projects in one city and none in another. One site serves the whole file.
+// A catalogue with 60 ongoing and 30 completed projects in one city and none in another. One site serves the whole
+// file.
 test.describe.configure({ mode: 'default' })
 
 const build = (from: number, to: number, change: (id: number) => Parameters<typeof buildProjectRecord>[0]) =>

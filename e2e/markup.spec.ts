@@ -27,15 +27,18 @@ const others = [
 /** How many records and lists of each kind are checked. The projects have villas, plots and a layout plan. */
 const MOST_OF_A_KIND = 3
 const projects = ['cassia-vii', 'banyan-grove', 'lotus-meadows'].map(buildProjectPath)
-/** Messages about features of the HTML standard that the checker does not know: an attribute, and `blocking` with `rel="expect"`. */
+/**
+ * Messages about features of the HTML standard that the checker does not know: an attribute, and `blocking` with
+ * `rel="expect"`.
+ */
 const UNKNOWN_TO_CHECKER =
   'Attribute “disablepictureinpicture.*|A “link” element with a “blocking” attribute must have.*'
 
 const VERSION = '26.9.27'
 
 /**
- * The Nu HTML checker, from the npm package `vnu-jar`, which npm keeps outside of this repository; null without Java or the
- * package. The package's own script would fetch a Java, so it is not run.
+ * The Nu HTML checker, from the npm package `vnu-jar`, which npm keeps outside of this repository; null without Java or
+ * the package. The package's own script would fetch a Java, so it is not run.
  */
 function fetchNuChecker(): string | null {
   if (!findOnPath('java')) return null

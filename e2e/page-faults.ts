@@ -1,8 +1,8 @@
 import { type Page, test } from 'playwright/test'
 
 /**
- * Records violations of the content security policy, requests to other hosts, exceptions and missing files of this site. Empty the
- * list between pages.
+ * Records violations of the content security policy, requests to other hosts, exceptions and missing files of this
+ * site. Empty the list between pages.
  */
 export async function watchFaults(page: Page): Promise<string[]> {
   const host = new URL(test.info().project.use.baseURL ?? '').hostname

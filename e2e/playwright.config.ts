@@ -23,8 +23,8 @@ const canRunNginx = !running && available.includes('nginx')
 process.env.E2E_TUNNEL_PORT ??= String(await findFreePort())
 
 /**
- * One more than two cores: tests wait for timers, carousels and programs that start, and meanwhile another one can run. More
- * would come near the site's limit of pages per sender, because all come from one address.
+ * One more than two cores: tests wait for timers, carousels and programs that start, and meanwhile another one can run.
+ * More would come near the site's limit of pages per sender, because all come from one address.
  */
 const WORKERS = 3
 

@@ -5,7 +5,10 @@ import { findPostPath, pageRoutes } from './routes'
 
 const plain = { maxRedirects: 0 }
 const preview = (address: string) => `${address}?type=preview`
-/** Header, footer, floating buttons with the bar at the bottom, and the launch modal of the home page, whose props are in the HTML. */
+/**
+ * Header, footer, floating buttons with the bar at the bottom, and the launch modal of the home page, whose props are
+ * in the HTML.
+ */
 const SHELL = /Quick links|Skip to the content|aria-label="Contact us|data-contact-bar=|"launch":/
 
 /** The props of client components, which Next writes as JSON within a string. */

@@ -7,15 +7,17 @@ import { createInterface } from 'node:readline'
 import { findFreePort } from '../lib/testing/free-port'
 import { findFirefox } from '../lib/testing/programs'
 
-// Firefox and WebKitGTK as distributions ship them, driven by the five commands of W3C WebDriver that the journeys need.
-// WebKitGTK has a driver that speaks them over HTTP. Debian has none for Firefox, but Firefox itself speaks the same commands
-// over TCP (its Marionette protocol), so that no library of WebDriver can drive both: docs/decisions.md.
+// Firefox and WebKitGTK as distributions ship them, driven by the five commands of W3C WebDriver that the journeys
+// need. WebKitGTK has a driver that speaks them over HTTP. Debian has none for Firefox, but Firefox itself speaks the
+// same commands over TCP (its Marionette protocol), so that no library of WebDriver can drive both: docs/decisions.md.
 
 /** A browser with one window. */
 export type Engine = {
   open: (address: string) => Promise<void>
   resize: (width: number, height: number) => Promise<void>
-  /** Runs a function in the page, as Playwright's `evaluate` does: with the arguments, and without the names around it. */
+  /**
+   * Runs a function in the page, as Playwright's `evaluate` does: with the arguments, and without the names around it.
+   */
   evaluate: <T, A extends unknown[]>(script: (...args: A) => T | Promise<T>, ...args: A) => Promise<T>
   /** Clicks the first visible element of a selector whose label or text begins with `name`. */
   click: (selector: string, name?: string) => Promise<void>
@@ -66,7 +68,10 @@ function buildEngine(send: Send, output: string[], close: () => void): Engine {
   }
 }
 
-/** Runs in the page and scrolls the element into view. WebKit's driver may read its position before its own scrolling has ended. */
+/**
+ * Runs in the page and scrolls the element into view. WebKit's driver may read its position before its own scrolling
+ * has ended.
+ */
 async function findVisible(selector: string, name: string) {
   const element = [...document.querySelectorAll(selector)].find((candidate) => {
     const label = candidate.getAttribute('aria-label') ?? candidate.textContent

@@ -64,8 +64,8 @@ test('the check itself finds a script, a handler, a foreign address and a drawin
 })
 
 /**
- * Runs in the browser. Lists elements and attributes that could run code or load a file. It shares nothing with the cleaning of
- * HTML.
+ * Runs in the browser. Lists elements and attributes that could run code or load a file. It shares nothing with the
+ * cleaning of HTML.
  */
 function listDangers(contents: Element[]): string[] {
   const tags = 'a blockquote br caption em h3 h4 li ol p strong table tbody td th thead tr ul'.split(' ')

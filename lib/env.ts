@@ -1,8 +1,8 @@
 import { BlockList, isIP } from 'node:net'
 import path from 'node:path'
 
-// Each setting of the site is a row of TABLE, with its variable, rule and default; only the variables LEAD_MAIL_TO_* match a pattern
-// instead. .env.example explains all of them.
+// Each setting of the site is a row of TABLE, with its variable, rule and default; only the variables LEAD_MAIL_TO_*
+// match a pattern instead. .env.example explains all of them.
 
 type Variable<Value, Default> = {
   name: string
@@ -77,7 +77,10 @@ const TABLE = {
   healthToken: defineText('HEALTH_TOKEN', SECRET_RULE, isSecret),
   /** Signs form times and hashes senders; undefined uses the secret kept in the data folder. */
   formSecret: defineText('FORM_SECRET', SECRET_RULE, isSecret),
-  /** Secrets of preview links: the first signs, all are accepted. Without one the secret kept in the data folder is used. */
+  /**
+   * Secrets of preview links: the first signs, all are accepted. Without one the secret kept in the data folder is
+   * used.
+   */
   previewSecrets: {
     ...defineList('PREVIEW_SECRET', `${SECRET_RULE}; separate several by commas, newest first`, isSecret),
     defaultValue: [],

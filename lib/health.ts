@@ -19,7 +19,10 @@ type LeadCount = { count: number; oldestSeconds: number | null }
 type Health = {
   /** Version of the catalogue. */
   version: string
-  /** Waiting: in the outbox, not delivered yet. Failed and quarantined leads are counted until staff mark them as handled. */
+  /**
+   * Waiting: in the outbox, not delivered yet. Failed and quarantined leads are counted until staff mark them as
+   * handled.
+   */
   leads: Record<'waiting' | 'failed' | 'quarantined', LeadCount>
   freeDiskMb: number
   /** Seconds since each job last ran. */
@@ -28,7 +31,10 @@ type Health = {
 
 let lastCheck: { at: number; health: Promise<Health> } | undefined
 
-/** The state of the site, at most a second old. @throws Error with a `code` for the fault of the database, the disk or the jobs */
+/**
+ * The state of the site, at most a second old. @throws Error with a `code` for the fault of the database, the disk or
+ * the jobs
+ */
 export function loadHealth(now = Date.now()): Promise<Health> {
   if (!lastCheck || now - lastCheck.at >= CACHE_MS) lastCheck = { at: now, health: checkAll(now) }
   return lastCheck.health
@@ -52,7 +58,10 @@ async function assertMigrated(): Promise<void> {
     throw buildHealthError('NOT_MIGRATED', 'The database lacks migrations of this release')
 }
 
-/** Sets a column to its current value, which needs the same rights and locks as storing a lead. The database limits the time. */
+/**
+ * Sets a column to its current value, which needs the same rights and locks as storing a lead. The database limits the
+ * time.
+ */
 async function assertWritable(): Promise<void> {
   await getDatabase().updateTable('job_lease').set({ id: 1 }).where('id', '=', 1).execute()
 }
@@ -101,7 +110,10 @@ async function countLeads(now: number): Promise<Health['leads']> {
   }
 }
 
-/** Leads with a delivery in one of these states. Acknowledgements are left out: they go to the visitor, and staff need not act on them. */
+/**
+ * Leads with a delivery in one of these states. Acknowledgements are left out: they go to the visitor, and staff need
+ * not act on them.
+ */
 function selectLeadIds(states: OutboxRow['state'][]) {
   const deliveries = getReader().selectFrom('lead_outbox').where('channel', '<>', ACKNOWLEDGEMENT)
   return deliveries.where('state', 'in', states).select('lead_id')

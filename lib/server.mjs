@@ -1,5 +1,5 @@
-// The HTTP server of the site: a custom server as Next's manual shows it. Node runs this file without a compiler, which would take
-// 24 MB of memory.
+// The HTTP server of the site: a custom server as Next's manual shows it. Node runs this file without a compiler, which
+// would take 24 MB of memory.
 import { createServer } from 'node:http'
 import { isStartedFile } from './commands/run.mjs'
 import { markServing } from './commands/serving.mjs'
@@ -30,8 +30,9 @@ async function startServer({ dev }) {
     correctRequest(request)
     handle(request, response)
   })
-  // Next listens for upgrades of the server that it gets, and without development tools it closes such a connection without an answer.
-  // Some clients, such as Java's, offer HTTP/2 in this way. Without a listener Node answers them by HTTP/1.1.
+  // Next listens for upgrades of the server that it gets, and without development tools it closes such a connection
+  // without an answer. Some clients, such as Java's, offer HTTP/2 in this way. Without a listener Node answers them by
+  // HTTP/1.1.
   const upgradingServer = dev ? server : createServer()
   const app = next({ dev, hostname, port, httpServer: upgradingServer })
   const handle = app.getRequestHandler()

@@ -86,7 +86,10 @@ export const site = {
 
 /** Day on which the counters were counted. */
 export const COUNTED_ON = '2026-11-24'
-/** Counters of the home page, each with its label. The counter of completed projects also links the ones that the site shows. */
+/**
+ * Counters of the home page, each with its label. The counter of completed projects also links the ones that the site
+ * shows.
+ */
 export const counters = [
   {
     value: 25,

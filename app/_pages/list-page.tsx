@@ -25,7 +25,10 @@ const MAX_LANDINGS = 12
 
 type ListAddress = {
   status: ProjectStatus
-  /** The segments after the list's own: none, `chennai`, `page/2`, `chennai/page/2`, or `chennai/plots` for a landing page. */
+  /**
+   * The segments after the list's own: none, `chennai`, `page/2`, `chennai/page/2`, or `chennai/plots` for a landing
+   * page.
+   */
   segments?: string[]
 }
 type ListPageProps = ListAddress & { filter?: ListFilter }

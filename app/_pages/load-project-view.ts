@@ -24,8 +24,8 @@ export async function loadProjectView(project: Project) {
 type OtherProjectLists = { items: ProjectSummary[]; links: ProjectLink[] }
 
 /**
- * Three other ongoing projects to show with a picture, and links to all other published projects. Projects of the same city come
- * first; links to projects without a picture here come before the others.
+ * Three other ongoing projects to show with a picture, and links to all other published projects. Projects of the same
+ * city come first; links to projects without a picture here come before the others.
  */
 async function listOtherProjects({ id, city }: Project): Promise<OtherProjectLists> {
   const ongoing = await listProjectCards({ status: 'ongoing' })

@@ -10,8 +10,8 @@ const NON_PAGES = [...NON_PAGE_ADDRESSES.folders.map((folder) => `/${folder}/*`)
 const PERSONAL_PAGES = [paths.search, paths.compare, buildRefusedFormPath('*'), buildThankYouPath('*')]
 
 /**
- * Tells browsers to fetch a page when the visitor hovers over its link or touches it, for pages without a query. middleware.ts sends
- * the address of this file with every page except previews and the pages of one visitor.
+ * Tells browsers to fetch a page when the visitor hovers over its link or touches it, for pages without a query.
+ * middleware.ts sends the address of this file with every page except previews and the pages of one visitor.
  */
 const speculationRules = {
   prefetch: [

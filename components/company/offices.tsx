@@ -86,7 +86,10 @@ function OfficeFact({
   )
 }
 
-/** The map of the corporate office, embedded when its host is on the list of lib/media/embed-address.ts, and otherwise as a link. */
+/**
+ * The map of the corporate office, embedded when its host is on the list of lib/media/embed-address.ts, and otherwise
+ * as a link.
+ */
 export function OfficeMap({ embed }: { embed: Embed | null }) {
   if (!embed) return null
   const [office] = site.offices

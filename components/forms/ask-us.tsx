@@ -13,8 +13,8 @@ type Props = {
 }
 
 /**
- * For visitors who did not find what they were looking for: a link to the enquiry form, and other links. A low strip where it is
- * wide, a box where it is narrow.
+ * For visitors who did not find what they were looking for: a link to the enquiry form, and other links. A low strip
+ * where it is wide, a box where it is narrow.
  */
 export function AskUs({ title, text, as: Title = 'p', className = '', children }: Props) {
   return (

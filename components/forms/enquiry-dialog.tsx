@@ -17,8 +17,8 @@ type Props = {
 }
 
 /**
- * A request without a project offers the list of projects, in which the project of the page is chosen. A request about a project
- * needs the list only for the days of a visit, and does not wait for it.
+ * A request without a project offers the list of projects, in which the project of the page is chosen. A request about
+ * a project needs the list only for the days of a visit, and does not wait for it.
  */
 export function EnquiryDialog({ request, ...props }: Props) {
   const { kind, project, message } = request
@@ -49,7 +49,9 @@ export function EnquiryDialog({ request, ...props }: Props) {
   )
 }
 
-/** A form that is there before its dialog opens needs `autofocus`; one that loads into an open dialog needs `focus()`. */
+/**
+ * A form that is there before its dialog opens needs `autofocus`; one that loads into an open dialog needs `focus()`.
+ */
 function focusFirstField(root: HTMLElement | null): void {
   const field = root?.querySelector<HTMLInputElement>('[name=first_name]')
   if (!field) return

@@ -8,8 +8,8 @@ import { type EnquiryRequest, FormLoadError } from './enquiry-link'
 import { updateCampaign } from './visit-campaign'
 
 /**
- * Rendered once in a page. Opens the dialog of every EnquiryLink, and loads its code when the visitor first points at one. Each
- * request has its own dialog, which stays in the page when it is closed, so that it keeps the typed text.
+ * Rendered once in a page. Opens the dialog of every EnquiryLink, and loads its code when the visitor first points at
+ * one. Each request has its own dialog, which stays in the page when it is closed, so that it keeps the typed text.
  */
 export function EnquiryHost() {
   const [{ requests, openKey }, dispatch] = useReducer(changeDialogs, { requests: [], openKey: null })
@@ -44,7 +44,9 @@ export function EnquiryHost() {
   ))
 }
 
-/** The requests as JSON, as in `data-enquiry`, in the order in which they were first opened; `openKey` is the open one. */
+/**
+ * The requests as JSON, as in `data-enquiry`, in the order in which they were first opened; `openKey` is the open one.
+ */
 type Dialogs = { requests: string[]; openKey: string | null }
 type DialogChange = { kind: 'open' | 'close'; key: string }
 

@@ -19,7 +19,10 @@ export type EnquiryRequest = {
   rowNumber?: number
 }
 
-/** A request about a project. It leaves out the other fields of the record, because the link has the request in its HTML. */
+/**
+ * A request about a project. It leaves out the other fields of the record, because the link has the request in its
+ * HTML.
+ */
 export function buildProjectRequest(
   { id, name, reraNumber }: RequestProject,
   kind: EnquiryRequest['kind'] = 'enquiry',

@@ -62,8 +62,8 @@ export function OptionalMark() {
 }
 
 /**
- * The line below a control: the hint, or the message in its place. The line keeps its height without either, so that a message
- * that appears when a field is left does not move the button that is being pressed.
+ * The line below a control: the hint, or the message in its place. The line keeps its height without either, so that a
+ * message that appears when a field is left does not move the button that is being pressed.
  */
 export function HintOrError({ name, hint }: { name: string; hint?: ReactNode }) {
   const { getError, getHintId } = useLeadForm()
@@ -81,7 +81,10 @@ export function HintOrError({ name, hint }: { name: string; hint?: ReactNode }) 
   )
 }
 
-/** True when the focus moves out of the form. Closing the dialog or opening the menu must not show a message at the field. */
+/**
+ * True when the focus moves out of the form. Closing the dialog or opening the menu must not show a message at the
+ * field.
+ */
 function leavesForm({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): boolean {
   const formElement = currentTarget.closest('form')
   return relatedTarget !== null && !formElement?.contains(relatedTarget)
@@ -154,15 +157,17 @@ export function listOptions(choices: [value: string | number, label: string][]) 
 type TextAreaProps = ControlProps & { rows: number; maxLength: number }
 
 /**
- * When React starts on the server's HTML, it writes the default value into a textarea again. Here that value is the text that the
- * visitor has typed until then.
+ * When React starts on the server's HTML, it writes the default value into a textarea again. Here that value is the
+ * text that the visitor has typed until then.
  */
 export function TextArea({ id, defaultValue, ...props }: TextAreaProps) {
   const [firstText] = useState(() => findTypedText(id) ?? defaultValue)
   return <textarea {...props} id={id} defaultValue={firstText} className={inputClass} />
 }
 
-/** The text in a textarea of the server's HTML; undefined on the server, and for a textarea that is not in the page yet. */
+/**
+ * The text in a textarea of the server's HTML; undefined on the server, and for a textarea that is not in the page yet.
+ */
 function findTypedText(id: string): string | undefined {
   if (typeof document === 'undefined') return undefined
   const element = document.getElementById(id)

@@ -49,8 +49,8 @@ export function useLeadForm() {
 }
 
 /**
- * Copies the values of the fields into react-hook-form. Browsers restore fields and password managers fill them without an event
- * that react-hook-form would notice.
+ * Copies the values of the fields into react-hook-form. Browsers restore fields and password managers fill them without
+ * an event that react-hook-form would notice.
  */
 export function updateFormFromFields(formApi: UseFormReturn<FormValues>, formElement: HTMLFormElement): void {
   const values = formApi.getValues()

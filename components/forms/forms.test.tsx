@@ -213,7 +213,8 @@ test.each([
   ],
 ] as const)('each control of %s has the id that the list of messages links to', (formKind, form) => {
   show(form)
-  // The type of an enquiry is hidden, an extension comes with its number, a resume is chosen in a field of another name.
+  // The type of an enquiry is hidden, an extension comes with its number, a resume is chosen in a field of another
+  // name.
   const fieldNames = Object.keys(FORMS[formKind].fields).filter(
     (field) => !['query_for', 'extension'].includes(field),
   )

@@ -37,8 +37,8 @@ const DOUBLE_CLICK_MS = 1000
 
 /**
  * Every form except the subscription. It is complete HTML, so that it also posts without script; with script,
- * react-hook-form checks the rules of the definition. react-hook-form gets no default values, so that it starts with the
- * values of the fields: the visitor may have typed before the script ran.
+ * react-hook-form checks the rules of the definition. react-hook-form gets no default values, so that it starts with
+ * the values of the fields: the visitor may have typed before the script ran.
  */
 export function LeadForm(props: LeadFormProps) {
   const { formKind, definition, id = formKind, refused, columns = 2, encType, label, children } = props

@@ -7,8 +7,8 @@ import { Field, listOptions } from './field'
 import { useLeadForm } from './form-context'
 
 /**
- * Country code and number. The countries are react-international-phone's; its own list writes inline styles into the server's
- * HTML, loads flags from a CDN and has no accessible name.
+ * Country code and number. The countries are react-international-phone's; its own list writes inline styles into the
+ * server's HTML, loads flags from a CDN and has no accessible name.
  */
 export function PhoneField({ countries }: { countries: Country[][] }) {
   const { trigger, getFieldState, formState } = useFormContext<FormValues>()

@@ -11,7 +11,10 @@ import { ReraNumber } from './form-parts'
 
 type Props = { projects: FormProject[]; isBrochure: boolean }
 
-/** The list of projects, with the registration number of the chosen one as hint. Owners of a home can also choose its project. */
+/**
+ * The list of projects, with the registration number of the chosen one as hint. Owners of a home can also choose its
+ * project.
+ */
 export function ProjectField({ projects, isBrochure }: Props) {
   const { watchText } = useLeadForm()
   const offered = projects.filter((project) =>

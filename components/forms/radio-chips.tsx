@@ -19,8 +19,8 @@ type Props = {
 export function RadioChips({ name, hint, options, className = '', columns }: Props) {
   const { register, setValue } = useFormContext<FormValues>()
   const { getFieldAttributes, fields, getError, getHintId } = useLeadForm()
-  // Only the name is registered, and not the radio buttons. react-hook-form would reset registered buttons, and undo a choice from
-  // before the script ran.
+  // Only the name is registered, and not the radio buttons. react-hook-form would reset registered buttons, and undo a
+  // choice from before the script ran.
   register(name)
   const { id, defaultValue: initialValue = '' } = getFieldAttributes(name)
   const error = getError(name)

@@ -105,7 +105,10 @@ async function postWithRetries(formKind: FormKind, body: string): Promise<Answer
   return null
 }
 
-/** `failed`: the server did not answer, or answered with a failure. `usedKey`: the server has the key with other content. */
+/**
+ * `failed`: the server did not answer, or answered with a failure. `usedKey`: the server has the key with other
+ * content.
+ */
 type PostOutcome = { kind: 'answered'; answer: AnswerEnvelope } | { kind: 'failed' | 'usedKey' }
 
 /** One attempt. Forgets the key of a lead that was saved, and a used key. */
@@ -132,7 +135,9 @@ function buildKeyName(formKind: FormKind): string {
 
 const KEY_BYTES = 16
 
-/** The same key until the form is saved, also after a reload. The server refuses a key that was used for other content. */
+/**
+ * The same key until the form is saved, also after a reload. The server refuses a key that was used for other content.
+ */
 function getPostKey(formKind: FormKind): string {
   const storedKey = getSessionText(buildKeyName(formKind))
   if (storedKey) return storedKey
@@ -147,8 +152,8 @@ const FORM_TIME_TIMEOUT_MS = 4000
 const formTimes = new WeakMap<HTMLFormElement, Promise<string | undefined>>()
 
 /**
- * Fetches the signed time of a form's first input, when the form first gets the focus: a time that is fetched at submit looks like
- * spam. A form may do without it, and the next focus tries again.
+ * Fetches the signed time of a form's first input, when the form first gets the focus: a time that is fetched at submit
+ * looks like spam. A form may do without it, and the next focus tries again.
  */
 export async function fetchFormTime(formElement: HTMLFormElement): Promise<void> {
   if (formTimes.has(formElement)) return

@@ -15,7 +15,9 @@ export type SubmitContext = {
   formElement: HTMLFormElement
 }
 
-/** Checks the values of a form, completes them, sends them, and shows the outcome. Returns true when the lead is saved. */
+/**
+ * Checks the values of a form, completes them, sends them, and shows the outcome. Returns true when the lead is saved.
+ */
 export async function submitForm(context: SubmitContext): Promise<boolean> {
   const { formKind, definition, complete, formApi, formElement } = context
   try {
@@ -36,7 +38,10 @@ export async function submitForm(context: SubmitContext): Promise<boolean> {
   return false
 }
 
-/** The values as react-hook-form checks them; null when it shows messages. The focus then moves to the first wrong field. */
+/**
+ * The values as react-hook-form checks them; null when it shows messages. The focus then moves to the first wrong
+ * field.
+ */
 function validateForm({ formApi, formElement }: SubmitContext): Promise<FormValues | null> {
   return new Promise((resolve, reject) => {
     const handleInvalid = (errors: object) => {

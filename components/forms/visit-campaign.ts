@@ -4,8 +4,8 @@ import { type Campaign, parseCampaign } from '@/lib/leads/campaign'
 const CAMPAIGN_KEY = 'site:campaign'
 
 /**
- * Runs on each page, and remembers in this tab which campaign or website led to the visit. The campaign of the first page is kept
- * until an address names another one.
+ * Runs on each page, and remembers in this tab which campaign or website led to the visit. The campaign of the first
+ * page is kept until an address names another one.
  */
 export function updateCampaign(): void {
   const campaign = parseCampaign(location.href, document.referrer)

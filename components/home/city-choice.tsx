@@ -11,12 +11,17 @@ import { buildLandingPath, buildListPath } from '@/lib/routing/paths'
 /** A city and its projects on sale. */
 export type CityProjects = { city: City; ongoing: ProjectWithOffers[] }
 
-/** Cities that are shown with their types. Further ones are a line of links, so that the cards below stay near the top. */
+/**
+ * Cities that are shown with their types. Further ones are a line of links, so that the cards below stay near the top.
+ */
 const MAX_OPEN_CITIES = 2
 
 type Props = { title: string; cities: CityProjects[] }
 
-/** The choice of city and property type, each with its picture and price. It is low on phones, where the launch sheet comes below it. */
+/**
+ * The choice of city and property type, each with its picture and price. It is low on phones, where the launch sheet
+ * comes below it.
+ */
 export function CityChoice({ title, cities }: Props) {
   const furtherCities = cities.slice(MAX_OPEN_CITIES)
   return (

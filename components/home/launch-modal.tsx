@@ -22,8 +22,9 @@ const MIN_HEIGHT = 500
 const SHEET = '(width < 48rem) and (height >= 30rem)'
 
 /**
- * Shows the newest launch 500 ms after the page has loaded, once per launch and day in all tabs of a browser: a dialog, on
- * phones a sheet that leaves the page usable and closes when the visitor has scrolled down by half a screen. Never on a low screen.
+ * Shows the newest launch 500 ms after the page has loaded, once per launch and day in all tabs of a browser: a dialog,
+ * on phones a sheet that leaves the page usable and closes when the visitor has scrolled down by half a screen. Never
+ * on a low screen.
  */
 export function LaunchModal({ id, title, children }: Props) {
   const [isOpen, setOpen] = useState(false)

@@ -18,8 +18,8 @@ type Props = {
 const MAX_REVIEWS = 3
 
 /**
- * Customers' voices: clips in a carousel (4 s each, 0.5 s of animation, locked for 2 s after a change, 720 px wide on desktops)
- * and written reviews.
+ * Customers' voices: clips in a carousel (4 s each, 0.5 s of animation, locked for 2 s after a change, 720 px wide on
+ * desktops) and written reviews.
  */
 export function OwnersSay({ title, text, videos, reviews, projects }: Props) {
   if (videos.length + reviews.length === 0) return null

@@ -12,7 +12,10 @@ const FILM = /^https:\/\/(www\.youtube|player\.vimeo)/
 
 type Props = { url: string; title: string; poster: PictureData; sizes: string; className: string }
 
-/** The poster of a film or map. A click replaces it with the film or map, or opens a link if its host is not allowed in a frame. */
+/**
+ * The poster of a film or map. A click replaces it with the film or map, or opens a link if its host is not allowed in
+ * a frame.
+ */
 export function Clip({ url, title, poster, sizes, className }: Props) {
   const embed = parseEmbed(url)
   const isMap = embed?.kind === 'embed' && !FILM.test(embed.src)

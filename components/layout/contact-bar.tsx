@@ -77,8 +77,8 @@ type Props = {
 }
 
 /**
- * The contact bar of a project's page; CSS then hides the layout's own bar. Wide screens have Enquire in the first screen and then
- * in the bar of sections, so they need nothing at their edge.
+ * The contact bar of a project's page; CSS then hides the layout's own bar. Wide screens have Enquire in the first
+ * screen and then in the bar of sections, so they need nothing at their edge.
  */
 export function ProjectContactBar({ project, enquire }: Props) {
   return (

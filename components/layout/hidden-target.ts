@@ -1,6 +1,8 @@
 import { getFragment } from '@/components/ui/address-fragment'
 
-/** Opens the disclosure or the tab that hides the target of the address. Not every browser opens a disclosure by itself. */
+/**
+ * Opens the disclosure or the tab that hides the target of the address. Not every browser opens a disclosure by itself.
+ */
 export function watchHiddenTarget(): () => void {
   showTarget()
   window.addEventListener('hashchange', showTarget)

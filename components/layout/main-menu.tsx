@@ -16,7 +16,9 @@ const contactLinkClass = `flex min-h-11 items-center px-4 text-label md:px-8 ${t
 
 type Props = { cities: Pick<City, 'name' | 'slug'>[] }
 
-/** Part of the header on desktops. Elsewhere a popover at the side, which MenuButton opens, with search and contacts. */
+/**
+ * Part of the header on desktops. Elsewhere a popover at the side, which MenuButton opens, with search and contacts.
+ */
 export function MainMenu({ cities }: Props) {
   return (
     <nav id="menu" popover="auto" aria-label="Main menu" className="main-menu print:hidden">

@@ -2,8 +2,9 @@
 const CLOSE_DELAY_MS = 160
 
 /**
- * Adds what HTML does not do for menus. Each `details[data-menu]` and each popover closes on Escape, on a click outside or on one of
- * its links, and when the focus leaves it. On desktops, hovering over `[data-hover]` opens the menu inside.
+ * Adds what HTML does not do for menus. Each `details[data-menu]` and each popover closes on Escape, on a click outside
+ * or on one of its links, and when the focus leaves it. On desktops, hovering over `[data-hover]` opens the menu
+ * inside.
  */
 export function watchMenus(): () => void {
   const listening = new AbortController()

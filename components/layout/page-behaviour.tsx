@@ -6,8 +6,8 @@ import { watchHiddenTarget } from './hidden-target'
 import { watchMenus } from './menus'
 
 /**
- * The script of every page: closes menus, opens what hides the target of the address, marks links to the current page, marks the card
- * whose picture moves to the next page, and slides the header away while a visitor reads on a phone.
+ * The script of every page: closes menus, opens what hides the target of the address, marks links to the current page,
+ * marks the card whose picture moves to the next page, and slides the header away while a visitor reads on a phone.
  */
 export function PageBehaviour() {
   useEffect(watchMenus, [])
@@ -47,12 +47,14 @@ const MIN_SCROLL_PX = 8
 /** Above this scroll position the header always stays. */
 const HEADER_PX = 56
 
-/** The header stays while it has keyboard focus or its menu is open. `:is` tolerates browsers without `:popover-open`. */
+/**
+ * The header stays while it has keyboard focus or its menu is open. `:is` tolerates browsers without `:popover-open`.
+ */
 const HEADER_IN_USE = 'body > header :is(:focus-visible, :popover-open)'
 
 /**
- * Marks the document while the visitor scrolls down, so that CSS slides the header away on phones. `html:has(:focus-visible)` could
- * do without the script, but then every change of focus would restyle the whole page.
+ * Marks the document while the visitor scrolls down, so that CSS slides the header away on phones.
+ * `html:has(:focus-visible)` could do without the script, but then every change of focus would restyle the whole page.
  */
 function watchScroll(): () => void {
   const root = document.documentElement

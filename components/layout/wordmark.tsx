@@ -9,8 +9,9 @@ const HALF_GAP = 34
 type Props = { className?: string; isOnStructure?: boolean }
 
 /**
- * The builder's logo, or without one the name over a dimension line with the founding year. It is an SVG of fixed width, so that the
- * ticks of the line stay under the first and last letter in any font. The link around it has the accessible name.
+ * The builder's logo, or without one the name over a dimension line with the founding year. It is an SVG of fixed
+ * width, so that the ticks of the line stay under the first and last letter in any font. The link around it has the
+ * accessible name.
  */
 export function Wordmark({ className = '', isOnStructure = false }: Props) {
   if (logo)

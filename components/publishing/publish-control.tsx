@@ -19,8 +19,8 @@ type Props = {
 }
 
 /**
- * The bar at the bottom of a preview that publishes the record or takes it off the site. Everybody who opens a preview sees it; the
- * server changes something only for a signed link.
+ * The bar at the bottom of a preview that publishes the record or takes it off the site. Everybody who opens a preview
+ * sees it; the server changes something only for a signed link.
  */
 export function PublishControl(props: Props) {
   const { status, missing } = props

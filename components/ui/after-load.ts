@@ -1,4 +1,7 @@
-/** Runs a function `delayMs` after the load event, or immediately if that moment has passed. @returns a function that cancels it */
+/**
+ * Runs a function `delayMs` after the load event, or immediately if that moment has passed. @returns a function that
+ * cancels it
+ */
 export function runAfterLoad(run: () => void, delayMs = 0): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const start = () => {

@@ -34,9 +34,9 @@ const viewportClass =
   'overflow-clip touch-pan-y print:overflow-visible noscript:touch-auto noscript:overflow-x-auto'
 
 /**
- * A looping row of slides that advances by itself. It pauses while it is hovered, focused or out of sight, and never moves under
- * reduced motion or after the visitor has stopped all movement. A click in `data-stops-carousel` stops it for good. Slides out of
- * sight cannot be focused. Without script the row scrolls.
+ * A looping row of slides that advances by itself. It pauses while it is hovered, focused or out of sight, and never
+ * moves under reduced motion or after the visitor has stopped all movement. A click in `data-stops-carousel` stops it
+ * for good. Slides out of sight cannot be focused. Without script the row scrolls.
  */
 export function AutoCarousel({ label, intervalMs, lockMs = SLIDE_MS, dots = false, ...props }: Props) {
   const { slideClass = 'basis-full', className, controlsClass = '', children } = props

@@ -13,8 +13,9 @@ type Props = {
 }
 
 /**
- * A silent, looping film over its poster, which is in the same positioned box. It pauses while it is hovered, focused or stopped. It
- * loads after the page, and not at all under reduced motion, with data saving, or on 3G, which its megabyte would block for seconds.
+ * A silent, looping film over its poster, which is in the same positioned box. It pauses while it is hovered, focused
+ * or stopped. It loads after the page, and not at all under reduced motion, with data saving, or on 3G, which its
+ * megabyte would block for seconds.
  */
 export function BannerVideo({ sources, wide = sources }: Props) {
   const motion = useMotion()

@@ -21,8 +21,8 @@ export type Direction = 'previous' | 'next'
 export type Move = Direction | number
 
 /**
- * Embla moves the row. It starts with the first move, because it measures the row when it starts, and that would block a page that has
- * just appeared.
+ * Embla moves the row. It starts with the first move, because it measures the row when it starts, and that would block
+ * a page that has just appeared.
  */
 export function useRow(viewport: RefObject<HTMLElement | null>, lockMs: number) {
   const [startEmbla, embla] = useEmblaCarousel(EMBLA_OPTIONS)

@@ -47,8 +47,8 @@ const spacing = {
 }
 
 /**
- * A native dialog: the browser traps the focus, closes it on Escape and restores the focus. In `onClose` the parent sets `isOpen`
- * to false or unmounts the dialog.
+ * A native dialog: the browser traps the focus, closes it on Escape and restores the focus. In `onClose` the parent
+ * sets `isOpen` to false or unmounts the dialog.
  */
 export function Dialog({
   title,

@@ -11,8 +11,8 @@ type Props = {
 }
 
 /**
- * A dimension line as on a plan, on its axis: a thin rule with a tick at both ends. For measured values only; the text next to it
- * has the figures.
+ * A dimension line as on a plan, on its axis: a thin rule with a tick at both ends. For measured values only; the text
+ * next to it has the figures.
  */
 export function DimensionLine({ span, dashedSpan, className = '' }: Props) {
   return (

@@ -8,8 +8,8 @@ const DELAY_MS = 2000
 const NEAR_MARGIN = '100%'
 
 /**
- * An iframe that waits until two seconds after the page's load event, and then until it is near the screen. `children` are shown
- * meanwhile, without an iframe: even an empty one keeps a slow phone busy.
+ * An iframe that waits until two seconds after the page's load event, and then until it is near the screen. `children`
+ * are shown meanwhile, without an iframe: even an empty one keeps a slow phone busy.
  */
 export function LateEmbed({ src, title, children }: { src: string; title: string; children: ReactNode }) {
   const [isDue, setDue] = useState(false)

@@ -12,8 +12,8 @@ function subscribeToReducedMotion(onChange: () => void) {
 }
 
 /**
- * Whether pictures may move by themselves: `reduced` where the system asks for less motion, `stopped` after the visitor pressed a
- * MotionButton on any page. The server renders `moving`, which is right for most visitors.
+ * Whether pictures may move by themselves: `reduced` where the system asks for less motion, `stopped` after the visitor
+ * pressed a MotionButton on any page. The server renders `moving`, which is right for most visitors.
  */
 export function useMotion(): 'moving' | 'stopped' | 'reduced' {
   const isReduced = useSyncExternalStore(

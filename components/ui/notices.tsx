@@ -6,8 +6,8 @@ import { resolveValue, type Toast, toast, useToaster } from 'react-hot-toast/hea
 import { CLOSE, Icon } from './icon'
 
 /**
- * The notification bar, rendered once by the layout. Hover and focus pause its timers. Both lists are in the HTML while they are
- * empty, because screen readers only announce additions to a live region that already exists.
+ * The notification bar, rendered once by the layout. Hover and focus pause its timers. Both lists are in the HTML while
+ * they are empty, because screen readers only announce additions to a live region that already exists.
  */
 export function Notices() {
   const { toasts, handlers } = useToaster({ duration: 3000, removeDelay: 0 })

@@ -24,8 +24,8 @@ type Props = {
 }
 
 /**
- * A picture that reserves its space and shows its dominant colour until it has loaded. The Content Security Policy forbids style
- * attributes: the colour is an SVG fill, and the inline style of next/image is removed.
+ * A picture that reserves its space and shows its dominant colour until it has loaded. The Content Security Policy
+ * forbids style attributes: the colour is an SVG fill, and the inline style of next/image is removed.
  */
 export function Picture({ picture, sizes, shape = 'card', first, alt, className = '' }: Props) {
   const fit = shape === 'natural' ? 'relative h-auto' : 'absolute inset-0 h-full'

@@ -20,8 +20,8 @@ type Props = {
 const focusWithoutScroll = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
 
 /**
- * A link that a click replaces with its video or iframe, so that nothing is fetched before. In a carousel the click also stops
- * the automatic advance for good.
+ * A link that a click replaces with its video or iframe, so that nothing is fetched before. In a carousel the click
+ * also stops the automatic advance for good.
  */
 export function PlayOnClick({ kind, src, href = src, title, className, children }: Props) {
   const [isPlaying, setPlaying] = useState(false)

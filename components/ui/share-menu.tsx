@@ -18,8 +18,8 @@ const itemClass =
   'flex min-h-11 w-full items-center px-5 text-label text-ink hover:bg-structure-pale hover:text-structure'
 
 /**
- * Shares a page through the device's own menu where it has one; otherwise by WhatsApp, by mail or by copying the link. Without
- * script only the links for WhatsApp and mail are there.
+ * Shares a page through the device's own menu where it has one; otherwise by WhatsApp, by mail or by copying the link.
+ * Without script only the links for WhatsApp and mail are there.
  */
 export function ShareMenu({ title, text, url, isBelow = false, kind = 'outline' }: Props) {
   const message = encodeURIComponent(`${text}\n${url}`)

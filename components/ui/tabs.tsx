@@ -12,7 +12,10 @@ type Props = {
   className?: string
 }
 
-/** Shows one panel at a time, chosen by its chip. A single panel has no chip. Without script and on paper all panels are shown. */
+/**
+ * Shows one panel at a time, chosen by its chip. A single panel has no chip. Without script and on paper all panels are
+ * shown.
+ */
 export function Tabs({ legend, name, panels, className = '' }: Props) {
   if (panels.length < 2)
     return <div className={`print:break-inside-avoid ${className}`}>{panels[0]?.content}</div>

@@ -1,6 +1,9 @@
 import { Fragment, type ReactNode } from 'react'
 
-/** Keeps "home-loan" on one line. CSS cannot do that, and a non-breaking hyphen would not be found by the browser's search. */
+/**
+ * Keeps "home-loan" on one line. CSS cannot do that, and a non-breaking hyphen would not be found by the browser's
+ * search.
+ */
 export function Unbroken({ text }: { text: string }) {
   return text.split(/(\S+-\S+)/).map((part, index) =>
     index % 2 === 1 ? (

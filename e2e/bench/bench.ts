@@ -4,8 +4,9 @@
 // - `visits`: single pages
 // - `loads`: requests per second from the cache of nginx, and stored leads per second
 // - `flood`: the pages of a neighbour while one sender requests invented addresses
-// `npm run bench -- journey flood` measures these two parts only. Options: `--runs N`, `--pages home,project`, `--cpu 6`. It prints a
-// table, writes it to DATA_DIR/bench/latest.md, and exits with 1 when the site misses a limit of e2e/bench/limits.ts.
+// `npm run bench -- journey flood` measures these two parts only. Options: `--runs N`, `--pages home,project`, `--cpu
+// 6`. It prints a table, writes it to DATA_DIR/bench/latest.md, and exits with 1 when the site misses a limit of
+// e2e/bench/limits.ts.
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'

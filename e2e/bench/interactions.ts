@@ -73,7 +73,9 @@ const actions: Action[] = [
   },
 ]
 
-/** Milliseconds from each action to the next frame that shows something new: the browser's interaction to next paint. */
+/**
+ * Milliseconds from each action to the next frame that shows something new: the browser's interaction to next paint.
+ */
 export async function measureInteractions(browser: Browser, origin: string, cpu: number): Promise<Row[]> {
   const rows: Row[] = []
   for (const action of actions) {

@@ -20,8 +20,8 @@ async function measureRate(url: string): Promise<number> {
 }
 
 /**
- * Requests per second for a page in the cache of deploy/nginx.conf, next to the same bytes and headers that this nginx reads from
- * disk, measured in turn. The median ratio decides.
+ * Requests per second for a page in the cache of deploy/nginx.conf, next to the same bytes and headers that this nginx
+ * reads from disk, measured in turn. The median ratio decides.
  */
 export async function compareNginx(site: Server, address: string, folder: string): Promise<Row> {
   fs.mkdirSync(folder, { recursive: true })
@@ -55,7 +55,9 @@ export async function compareNginx(site: Server, address: string, folder: string
   ]
 }
 
-/** Leads that the site stores per second, each from another person. e2e/durability.spec.ts tests that a kill loses none. */
+/**
+ * Leads that the site stores per second, each from another person. e2e/durability.spec.ts tests that a kill loses none.
+ */
 export async function measureLeads(site: Server): Promise<Row> {
   let index = 0
   const setupRequest = (request: autocannon.Request): autocannon.Request => {

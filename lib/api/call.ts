@@ -11,8 +11,8 @@ import { API_STATUSES, type PartName } from './field-names'
 type Handler = (request: Request) => Promise<Response> | Response
 
 /**
- * The handlers of a route with one method. Other methods get 405 in the envelope, because Next's own 405 has no body. An ApiError
- * that `handle` throws becomes the response, any other error a 503.
+ * The handlers of a route with one method. Other methods get 405 in the envelope, because Next's own 405 has no body.
+ * An ApiError that `handle` throws becomes the response, any other error a 503.
  */
 export function buildHandlers(method: 'GET' | 'POST', handle: Handler) {
   const headers = { allow: method === 'GET' ? 'GET, HEAD, OPTIONS' : 'POST, OPTIONS' }
@@ -89,7 +89,10 @@ export function buildRecordHandlers<Entry extends { publishingStatus: Publishing
   return buildReadHandlers({ acceptsLinkTo: kind, load: loadRecords })
 }
 
-/** The handlers of a call about one part of a project: 400 without projectId, 404 for a project that the request may not read. */
+/**
+ * The handlers of a call about one part of a project: 400 without projectId, 404 for a project that the request may not
+ * read.
+ */
 export function buildPartHandlers(name: PartName) {
   const loadPart = async ({ projectId, grant }: CallQuery) => {
     if (projectId === undefined) throw new ApiError(400, 'projectId is required.')
@@ -101,8 +104,8 @@ export function buildPartHandlers(name: PartName) {
 }
 
 /**
- * Removes parameters of the link that the call has, too: `type=preview`, and `project_id` when the call has `projectId`. Otherwise
- * the call would have these parameters twice.
+ * Removes parameters of the link that the call has, too: `type=preview`, and `project_id` when the call has
+ * `projectId`. Otherwise the call would have these parameters twice.
  */
 function removeLinkFields(signedQuery: URLSearchParams): URLSearchParams {
   const query = new URLSearchParams(signedQuery)

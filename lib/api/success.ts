@@ -1,8 +1,9 @@
 // Shared by browser and server.
 
 /**
- * True when the envelope of a call reports success, on this site or on the API host. Hosts send `success` as 1, "1", true or "true". Any
- * other value is a refusal, whatever `resultCode` says. Without `success`, `resultCode` 200 is a success.
+ * True when the envelope of a call reports success, on this site or on the API host. Hosts send `success` as 1, "1",
+ * true or "true". Any other value is a refusal, whatever `resultCode` says. Without `success`, `resultCode` 200 is a
+ * success.
  */
 export function isSuccessEnvelope(envelope: unknown): boolean {
   const { success, resultCode } = Object(envelope) as { success?: unknown; resultCode?: unknown }

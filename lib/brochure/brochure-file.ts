@@ -23,8 +23,8 @@ export function hasPublishedBrochure(project: Project): boolean {
 type GeneratedPdf = { etag: string; open: () => Promise<ServedFile> }
 
 /**
- * The generated PDF of a project, in DATA_DIR/brochures. It is rendered when it is opened for the first time; `open` throws
- * an Error when that fails.
+ * The generated PDF of a project, in DATA_DIR/brochures. It is rendered when it is opened for the first time; `open`
+ * throws an Error when that fails.
  * @throws Error when the project has no brochure or is not published
  */
 export async function loadBrochure(project: Project): Promise<GeneratedPdf> {
@@ -59,8 +59,8 @@ export type BrochureAddress = { url: string; bytes: number | null }
 const WAIT_MS = 1500
 
 /**
- * The owner's own brochure when the record names one and the file is there, otherwise the generated brochure. Waits at most
- * `timeoutMs` for its size. Null when there is none or it cannot be made. Never throws.
+ * The owner's own brochure when the record names one and the file is there, otherwise the generated brochure. Waits at
+ * most `timeoutMs` for its size. Null when there is none or it cannot be made. Never throws.
  */
 export async function getBrochureLink(
   project: Project,
@@ -84,7 +84,9 @@ function logBrochure({ id }: Project, error: unknown): void {
   log.error({ project: id, error: formatError(error) }, 'A brochure failed')
 }
 
-/** The address of the owner's brochure, here or on another host; null without one, and when its file is missing here. */
+/**
+ * The address of the owner's brochure, here or on another host; null without one, and when its file is missing here.
+ */
 export async function getOwnerBrochureUrl({ brochureUrl }: Project): Promise<string | null> {
   if (!brochureUrl?.startsWith('/')) return brochureUrl
   return (await getOwnerBrochureSize(brochureUrl)) === null ? null : brochureUrl
@@ -101,7 +103,9 @@ async function getOwnerBrochureSize(address: string): Promise<number | null> {
 /** One brochure at a time, because each takes a process of 100 MB. */
 const queue = buildFileQueue<void>()
 
-/** Errors by file. The name of a file has a hash of its sources, so a brochure that has changed is tried without delay. */
+/**
+ * Errors by file. The name of a file has a hash of its sources, so a brochure that has changed is tried without delay.
+ */
 const failures = new LRUCache<string, Error>({ max: 100, ttl: 5 * MINUTE_MS })
 
 /** A brochure that failed is not tried again for some minutes, because each try takes a processor for seconds. */

@@ -9,8 +9,8 @@ import { buildPurchase, listRateNotes } from '@/lib/projects/purchase-taxes'
 import { getBuildId } from './build-id'
 
 /**
- * 16 hex digits of everything a brochure is made from: the build (template, fonts, rates, texts and calculations), the record,
- * the picture files and the city's map.
+ * 16 hex digits of everything a brochure is made from: the build (template, fonts, rates, texts and calculations), the
+ * record, the picture files and the city's map.
  */
 export async function hashContent(project: Project): Promise<string> {
   const city = await getCityDetails(project.city.id)

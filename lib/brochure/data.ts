@@ -15,7 +15,10 @@ import { buildCost, buildPrices } from './data-prices'
 import { parsePrintHtml } from './print-html'
 import { addPicture, type BrochureSource, PAGE_WIDTH } from './source'
 
-/** Everything that a project's brochure shows, as brochure.typ reads it, and its pictures. `today` is printed as its date. */
+/**
+ * Everything that a project's brochure shows, as brochure.typ reads it, and its pictures. `today` is printed as its
+ * date.
+ */
 export async function buildBrochureData(project: Project, today: string) {
   const source: BrochureSource = { project, today, pictures: new Map() }
   const { name, address, image, thumbnail, specifications } = project

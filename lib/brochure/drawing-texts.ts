@@ -3,7 +3,10 @@ import { mergeStyles, parseStyleSheets, type StyleSheet } from '@/lib/pictures/d
 import { isDefinition, listChildElements, parseLength } from '@/lib/pictures/svg'
 import { transformPoint } from '@/lib/pictures/svg-outline'
 
-/** A line of words in a drawing, at the point where `text-anchor` puts it. `size` is in units of the drawing, `angle` in degrees. */
+/**
+ * A line of words in a drawing, at the point where `text-anchor` puts it. `size` is in units of the drawing, `angle` in
+ * degrees.
+ */
 export type DrawingText = {
   x: number
   y: number

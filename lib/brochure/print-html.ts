@@ -3,7 +3,9 @@ import { collectText, parseHtml } from '@/lib/catalogue/html/html-tree'
 import { getEnv } from '@/lib/env'
 import { cleanPrintText } from '@/lib/typst/print-text'
 
-/** A text, or an element of the catalogue's HTML as brochure.typ reads it. `href` is null for a link within the page. */
+/**
+ * A text, or an element of the catalogue's HTML as brochure.typ reads it. `href` is null for a link within the page.
+ */
 export type PrintNode = string | PrintElement
 type PrintElement = {
   tag: string

@@ -13,8 +13,8 @@ type PrintPicture = {
   width: number
   height: number
   /**
-   * The texts of an SVG drawing, which are not in `data`. A place is a part of the drawing's width and height, a size is a part
-   * of its width.
+   * The texts of an SVG drawing, which are not in `data`. A place is a part of the drawing's width and height, a size
+   * is a part of its width.
    */
   texts: DrawingText[]
 }
@@ -33,7 +33,9 @@ type PrintOptions = {
   root?: string
 }
 
-/** A picture under public or of the API host, encoded for print; null, with a line in the log, when it cannot be read. */
+/**
+ * A picture under public or of the API host, encoded for print; null, with a line in the log, when it cannot be read.
+ */
 export async function loadPrintPicture(
   { src, kind }: Pick<PictureData, 'src' | 'kind'>,
   { width, isTrimmed = false, root }: PrintOptions,
@@ -62,8 +64,8 @@ export async function loadPrintPicture(
 }
 
 /**
- * An SVG drawing stays one. Its words are taken out: the compiler sets them in the typefaces of the brochure, because in a
- * drawing it refuses letters such as Tamil ones, and with them the whole brochure.
+ * An SVG drawing stays one. Its words are taken out: the compiler sets them in the typefaces of the brochure, because
+ * in a drawing it refuses letters such as Tamil ones, and with them the whole brochure.
  */
 function renderSvg(bytes: Buffer): PrintPicture {
   if (!isUtf8(bytes)) throw new Error('The drawing is not in UTF-8')

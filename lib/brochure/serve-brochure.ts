@@ -5,8 +5,8 @@ import { respondWithFile } from '@/lib/media/file-content'
 import { getOwnerBrochureUrl, loadBrochure } from './brochure-file'
 
 /**
- * The HTTP response with a project's brochure: 200, 206 for a range, 304 for a cached copy, 416, 307 to the owner's own file,
- * 503 when it cannot be made. The caller has checked that the project has a brochure.
+ * The HTTP response with a project's brochure: 200, 206 for a range, 304 for a cached copy, 416, 307 to the owner's own
+ * file, 503 when it cannot be made. The caller has checked that the project has a brochure.
  */
 export async function serveBrochure(request: Request, project: Project): Promise<Response> {
   const location = await getOwnerBrochureUrl(project)

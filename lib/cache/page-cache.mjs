@@ -1,4 +1,5 @@
-// The `cacheHandler` of next.config.ts: rendered pages in memory, for one version of the catalogue. A build caches nothing.
+// The `cacheHandler` of next.config.ts: rendered pages in memory, for one version of the catalogue. A build caches
+// nothing.
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { getCompiledSite } from '../http/compiled-site.mjs'
@@ -16,9 +17,9 @@ const entries = new LRUCache({ maxSize: MAX_CACHE_BYTES, sizeCalculation: estima
 /** More than the pages that are rendered at the same time. */
 const MAX_RENDERS = 1000
 /**
- * The version of the catalogue when the render of each page began, by the key of the page: `set` must not keep a page that began under
- * an older version. When several renders of a page run at the same time, `set` does not know which of them has ended, so the version
- * of the first one counts.
+ * The version of the catalogue when the render of each page began, by the key of the page: `set` must not keep a page
+ * that began under an older version. When several renders of a page run at the same time, `set` does not know which of
+ * them has ended, so the version of the first one counts.
  * @type {LRUCache<string, string>}
  */
 const versionsAtRenderStart = new LRUCache({ max: MAX_RENDERS })
@@ -40,8 +41,8 @@ export default class PageCache {
   }
 
   /**
-   * Keeps a page, unless the catalogue changed while it was rendered. Its headers are added in place, because Next sends this same
-   * object to the visitor who waits for it.
+   * Keeps a page, unless the catalogue changed while it was rendered. Its headers are added in place, because Next
+   * sends this same object to the visitor who waits for it.
    * @param {string} key
    * @param {CachedValue | null} value
    * @param {{ cacheControl?: unknown }} context
@@ -75,7 +76,9 @@ function addHeaders(key, page, { buildPolicy, cacheControl }) {
   }
 }
 
-/** The frame of a page in its key, which ends with the path: `…/preview/home`, but not `…/site/view-project/preview`. */
+/**
+ * The frame of a page in its key, which ends with the path: `…/preview/home`, but not `…/site/view-project/preview`.
+ */
 const FRAME = /\/(?<frame>site|preview)(?:\/|$)/
 
 /** Browsers keep no preview. @param {string} key */
@@ -106,7 +109,8 @@ const TAGS =
 const HAS_SOURCE_OR_TYPE = /\s(src|type)=/i
 
 /**
- * The Content-Security-Policy hashes of a page's inline scripts, `'sha256-…'`. React escapes `<` in texts and attributes.
+ * The Content-Security-Policy hashes of a page's inline scripts, `'sha256-…'`. React escapes `<` in texts and
+ * attributes.
  * @param {string} html
  */
 export function listScriptHashes(html) {

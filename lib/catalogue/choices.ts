@@ -38,7 +38,9 @@ export const AREA_BASES = ['carpet', 'built-up', 'plot'] as const
 
 export const AVAILABILITIES = ['available', 'few-left', 'sold-out'] as const
 
-/** A drawing consists of lines on a plain ground. It is shown whole, and encoded without loss. Every SVG is a drawing. */
+/**
+ * A drawing consists of lines on a plain ground. It is shown whole, and encoded without loss. Every SVG is a drawing.
+ */
 export const PICTURE_KINDS = ['photograph', 'drawing'] as const
 export type PictureKind = (typeof PICTURE_KINDS)[number]
 

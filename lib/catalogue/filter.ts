@@ -69,8 +69,8 @@ const SORTS: Sort[] = [
 ]
 
 /**
- * 0 for an ongoing or upcoming project that is ready, or else the time of possession. Null when that is not known, and for completed
- * projects: all of them are ready, so their list has no order of readiness.
+ * 0 for an ongoing or upcoming project that is ready, or else the time of possession. Null when that is not known, and
+ * for completed projects: all of them are ready, so their list has no order of readiness.
  */
 function getSortTime(project: ProjectWithOffers): number | null {
   if (project.status === 'completed') return null
@@ -185,7 +185,10 @@ export function listFittingOffers({ offers }: ProjectWithOffers, filter: ListFil
 /** A missing field means any value. */
 type UnitCriteria = { bedrooms?: number[]; price?: Range; area?: Range }
 
-/** True for a unit with one of the numbers of bedrooms, a price in the range (rupees), and an area that overlaps the range (square feet). */
+/**
+ * True for a unit with one of the numbers of bedrooms, a price in the range (rupees), and an area that overlaps the
+ * range (square feet).
+ */
 export function isFittingOffer(
   offer: Pick<Offer, 'bedrooms' | 'price' | 'area'>,
   { bedrooms = [], price, area }: UnitCriteria,
@@ -224,8 +227,8 @@ export function listChoices(
 }
 
 /**
- * The choices of a group that lead to a project, with their counts. The current choice is always kept, so that it can be removed. If
- * the list is empty, choices that lead to a project without the other filters are also kept.
+ * The choices of a group that lead to a project, with their counts. The current choice is always kept, so that it can
+ * be removed. If the list is empty, choices that lead to a project without the other filters are also kept.
  */
 function countChoices(
   projects: ProjectWithOffers[],

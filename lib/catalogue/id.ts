@@ -2,8 +2,8 @@
 export const MAX_ID = Number.MAX_SAFE_INTEGER
 
 /**
- * An id of a record wherever it is written: catalogue, API, address, form, command. Digits without a leading zero, or such a
- * number.
+ * An id of a record wherever it is written: catalogue, API, address, form, command. Digits without a leading zero, or
+ * such a number.
  * @returns null for anything else
  */
 export function parseId(value: unknown): number | null {

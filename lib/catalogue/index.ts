@@ -1,6 +1,7 @@
-// The door to the stored catalogue for pages, API calls and jobs. Only published projects and posts are returned; a `draftId` adds the
-// one unpublished record that a signed link allows. `listPictures` also returns the pictures of unpublished records. An unknown record is null or an empty list; a broken database throws. The sync,
-// the import and publishing read the stored rows themselves.
+// The door to the stored catalogue for pages, API calls and jobs. Only published projects and posts are returned; a
+// `draftId` adds the one unpublished record that a signed link allows. `listPictures` also returns the pictures of
+// unpublished records. An unknown record is null or an empty list; a broken database throws. The sync, the import and
+// publishing read the stored rows themselves.
 import { getReader } from '@/lib/database/connection'
 import { DAY_MS } from '@/lib/format/units'
 import { LIST_PAGE_SIZE, POSTS_PER_PAGE } from '@/lib/site'
@@ -111,7 +112,10 @@ export async function listProjectCards(
 /** An axis of areas ends at a multiple of this, in square feet. */
 const AREA_AXIS_STEP = 500
 
-/** The end of the axis on which every page shows areas: the largest area of a published project, sold or not, rounded up; 0 without areas. */
+/**
+ * The end of the axis on which every page shows areas: the largest area of a published project, sold or not, rounded
+ * up; 0 without areas.
+ */
 export async function getAreaAxisEnd(): Promise<number> {
   const { cards } = await getShownCatalogue()
   const areas = cards.flatMap(({ area, soldArea }) => [area?.max ?? 0, soldArea?.max ?? 0])

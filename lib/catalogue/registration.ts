@@ -1,5 +1,6 @@
-// Registration and approval numbers as offices write them. Every authority has its own form, so almost any text with a digit is
-// accepted. Notes next to it ("extension applied") are removed. A text without a number ("applied for") is not a registration.
+// Registration and approval numbers as offices write them. Every authority has its own form, so almost any text with a
+// digit is accepted. Notes next to it ("extension applied") are removed. A text without a number ("applied for") is not
+// a registration.
 
 import { cleanLine, normaliseDigits } from '@/lib/format/clean-text'
 import { isPlaceholder } from '@/lib/format/typed-words'
@@ -40,9 +41,15 @@ export function isRegistration(value: string | null | undefined): boolean {
   return !value || parseRegistration(value).number !== null
 }
 
-/** "12.03.2022", "12 March 2022", "12-Mar-22", "2022-03-12". It also matches parts of numbers, so it is used only after "dated". */
+/**
+ * "12.03.2022", "12 March 2022", "12-Mar-22", "2022-03-12". It also matches parts of numbers, so it is used only after
+ * "dated".
+ */
 const TYPED_DATE = String.raw`(?:\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[ ./-]*(?:\d{1,2}|[a-z]{3,9})[ ,./-]+\d{2,4})`
-/** " dated 12.03.2022", ", dt. 12 March 2022": after a number, and before the end of the text, a bracket, a dash or the next number. */
+/**
+ * " dated 12.03.2022", ", dt. 12 March 2022": after a number, and before the end of the text, a bracket, a dash or the
+ * next number.
+ */
 const DATE_OF_NUMBER = new RegExp(
   String.raw`(?<=\d),? (?:dated?|dtd?)\b[.:]? ?${TYPED_DATE}(?= ?(?:[;,()[\]–—-]|$))`,
   'gi',
@@ -61,7 +68,9 @@ const OFFICE_LABEL = '(?:cmda|dtcp|lpa)(?= (?:approval|planning|permission|reg|n
 const PROJECT_LABEL = 'project(?= (?:no|id|reg))'
 const LABEL_NOUNS =
   'act(?:,? 2016)?|registration|registered|regd|regn|reg|planning permission|permission|approval|approved|certificate|number|no|num|id'
-/** A label ends before a space, "." or ":", before a dash that is not part of the number, and at the end of the text. */
+/**
+ * A label ends before a space, "." or ":", before a dash that is not part of the number, and at the end of the text.
+ */
 const LABEL_END = String.raw`(?=[\s.:#]|[-–—](?:\s|tn\/)|$)`
 const LABEL_SEPARATORS = String.raw`[\s.:#]*(?:[-–—]\s*)?`
 const LABEL = new RegExp(
@@ -74,7 +83,10 @@ function removeLabel(line: string): string {
   return shorterLine === line ? line : removeLabel(shorterLine)
 }
 
-/** Beginnings of words that say that a number is not issued yet, or no longer valid: "await" is also "awaited" and "awaiting". */
+/**
+ * Beginnings of words that say that a number is not issued yet, or no longer valid: "await" is also "awaited" and
+ * "awaiting".
+ */
 const PENDING_STEMS = [
   'acknowledge',
   'application',
@@ -101,8 +113,8 @@ function isPending(text: string): boolean {
 }
 
 /**
- * Splits a line that says that something is pending. After a pending clause, a number belongs to the application, unless its clause
- * begins with a part of the project.
+ * Splits a line that says that something is pending. After a pending clause, a number belongs to the application,
+ * unless its clause begins with a part of the project.
  *
  * | Clause                                                  | Number               | Note              |
  * | "TN/01/Building/0174/2022"                              | the clause           |                   |
@@ -149,10 +161,16 @@ function removeDates(text: string): string {
 const MULTI_PART_NUMBER = String.raw`(?=\S*\d)[\p{L}\d.]+(?:[/-][\p{L}\d.]+){2,}`
 /** Also "45/2024" and "P52100012345", but neither a year nor "Phase 1". */
 const ANY_NUMBER = new RegExp(String.raw`\d[\p{L}\d.]*[/-][\p{L}\d./-]*\d{3}|${MULTI_PART_NUMBER}|\d{5}`, 'u')
-/** A number that is kept even if pending words follow in its clause. "45/2024 applied for" may be the number of the application. */
+/**
+ * A number that is kept even if pending words follow in its clause. "45/2024 applied for" may be the number of the
+ * application.
+ */
 const FULL_NUMBER = new RegExp(String.raw`${MULTI_PART_NUMBER}|\d{8}`, 'u')
 
-/** "TN/01/Building/0174/2022 extension applied": up to the end of the number, when the pending words come after it; else ''. */
+/**
+ * "TN/01/Building/0174/2022 extension applied": up to the end of the number, when the pending words come after it; else
+ * ''.
+ */
 function findNumberBeforeNote(clause: string): string {
   // Blanks keep the index of the number in the clause.
   const withoutDates = normaliseDigits(clause).replace(NOTE_DATE, (date) => ' '.repeat(date.length))

@@ -28,8 +28,8 @@ export function buildCard(project: Project) {
 export type ProjectWithOffers = ReturnType<typeof buildCard>
 
 /**
- * A project without the prices that it may not show: the law allows none without a registration number. It is applied once, when
- * the catalogue is loaded.
+ * A project without the prices that it may not show: the law allows none without a registration number. It is applied
+ * once, when the catalogue is loaded.
  */
 export function hidePrices<Source extends Pick<Project, 'reraNumber'>>(project: Source): Source {
   return project.reraNumber ? project : { ...project, priceFrom: null, units: [], priceSheet: null }
@@ -97,9 +97,9 @@ type SaleSource = Pick<ProjectRecord, 'status' | 'area' | 'priceFrom' | 'units'>
 type SaleFigures = Pick<Project, 'area' | 'soldArea' | 'priceFrom'>
 
 /**
- * Size and start price of the units on sale. The start price is the lowest price of a unit on sale, or else the price that the owner
- * stated for the project. As long as no unit is sold, the area is the stated one, or else the range of the units. A completed project
- * keeps its area and price even when every unit is sold.
+ * Size and start price of the units on sale. The start price is the lowest price of a unit on sale, or else the price
+ * that the owner stated for the project. As long as no unit is sold, the area is the stated one, or else the range of
+ * the units. A completed project keeps its area and price even when every unit is sold.
  */
 export function buildSaleFigures({ status, area, priceFrom, units }: SaleSource): SaleFigures {
   const startPrice = findStartPrice(units) ?? priceFrom
@@ -110,8 +110,8 @@ export function buildSaleFigures({ status, area, priceFrom, units }: SaleSource)
 }
 
 /**
- * The range of the areas of units or projects; null when they are measured in different ways, because such areas cannot be
- * compared.
+ * The range of the areas of units or projects; null when they are measured in different ways, because such areas cannot
+ * be compared.
  */
 export function buildComparableRange(entries: { area?: SquareFeet | null }[]): SquareFeet | null {
   const bases = new Set(entries.map(({ area }) => area?.basis))
@@ -119,8 +119,9 @@ export function buildComparableRange(entries: { area?: SquareFeet | null }[]): S
 }
 
 /**
- * The areas of a project with sold units: `area` is the range on sale, null when every unit is sold; `soldArea` is the range of the
- * sold units, if it goes beyond `area`. The project's own area is used for all units if their basis differs from it.
+ * The areas of a project with sold units: `area` is the range on sale, null when every unit is sold; `soldArea` is the
+ * range of the sold units, if it goes beyond `area`. The project's own area is used for all units if their basis
+ * differs from it.
  */
 function buildSaleAreas(area: SquareFeet | null, units: Unit[]): Pick<SaleFigures, 'area' | 'soldArea'> {
   const isAllSold = units.every(isSoldOut)
@@ -167,8 +168,8 @@ export function isFlatType(propertyType: string): boolean {
 }
 
 /**
- * True when homes or plots of a project can be handed over immediately: it is completed, its badge says so, or its date of possession
- * has come. The filters of a list, cards, pages and the cost of a purchase use this rule.
+ * True when homes or plots of a project can be handed over immediately: it is completed, its badge says so, or its date
+ * of possession has come. The filters of a list, cards, pages and the cost of a purchase use this rule.
  */
 export function isReady(
   { status, currentStatus, possessionDate }: Pick<Project, 'status' | 'currentStatus' | 'possessionDate'>,

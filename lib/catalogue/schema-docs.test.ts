@@ -5,7 +5,8 @@ import { hasSampleTexts } from '@/lib/testing/sample'
 import { catalogueSchema } from './schema'
 import { type SchemaNode, toSchemaNode } from './walk-schema'
 
-// docs/catalogue.md explains the fields to owners. Fields, requirements and examples come from the schema. The explanations are written by hand.
+// docs/catalogue.md explains the fields to owners. Fields, requirements and examples come from the schema. The
+// explanations are written by hand.
 
 const docs = readFileSync('docs/catalogue.md', 'utf8')
 

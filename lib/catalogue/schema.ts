@@ -29,13 +29,14 @@ import {
   SLUG_RULE,
 } from './rules'
 
-// Each kind of record of the catalogue, once: its fields, their rules and defaults. The import, the stored records, the export, the
-// records of the API and the types of the pages follow from it. An owner's file may leave out a field with a default.
+// Each kind of record of the catalogue, once: its fields, their rules and defaults. The import, the stored records, the
+// export, the records of the API and the types of the pages follow from it. An owner's file may leave out a field with
+// a default.
 //
 //     priceFrom: price().meta({ apiName: 'starting_from', apiForm: 'startPrice' })
 //
-// is a field with the rules of a price, which the API calls `starting_from` and writes in its form 'startPrice', "68.5 Lakhs".
-// rules.ts has the rules that yup does not have, import/schema-faults.ts the messages for yup's own rules, and
+// is a field with the rules of a price, which the API calls `starting_from` and writes in its form 'startPrice', "68.5
+// Lakhs". rules.ts has the rules that yup does not have, import/schema-faults.ts the messages for yup's own rules, and
 // import/record-faults.ts the checks between records.
 
 /** import/clean-texts.ts cleans each kind of text differently. A text without a kind is a single line. */
@@ -54,8 +55,8 @@ declare module 'yup' {
 }
 
 /**
- * A form in which the API writes a field, when it differs from the catalogue's. Each form has its case in lib/api/build-record.ts and
- * its parser in lib/host/parse-record.ts.
+ * A form in which the API writes a field, when it differs from the catalogue's. Each form has its case in
+ * lib/api/build-record.ts and its parser in lib/host/parse-record.ts.
  */
 export type ApiForm = 'status' | 'area' | 'startPrice' | 'kilometres' | 'iconFile' | 'pin'
 
@@ -252,7 +253,10 @@ export const projectSchema = recordOf({
   propertyType: text(60).meta({ apiName: 'property_type' }),
   status: oneOf(PROJECT_STATUSES).meta({ apiName: 'project_status_id', apiForm: 'status' }),
   currentStatus: oneOf(CURRENT_STATUSES).meta({ apiName: 'current_status' }),
-  /** Shown in the launch dialog of the home page. If several ongoing projects with a RERA number are announced, the last one in the file is shown. */
+  /**
+   * Shown in the launch dialog of the home page. If several ongoing projects with a RERA number are announced, the last
+   * one in the file is shown.
+   */
   isAnnounced: boolean().default(false).meta({ apiName: 'is_announced' }),
   publishingStatus: oneOf(PUBLISHING_STATUSES).meta({ apiName: 'publishing_status' }),
   area: optionalRecordOf(areaFields).test(AREA_RULE).meta({ apiName: 'Sq_Ft_Range', apiForm: 'area' }),

@@ -37,8 +37,8 @@ export type ProgressReport = Omit<ProjectRecord['progress'][number], 'pictures'>
 }
 
 /**
- * The fields of a project page. `area` and `priceFrom` are about the units on sale (`buildSaleFigures`). A project without a
- * registration number has no prices (`hidePrices`).
+ * The fields of a project page. `area` and `priceFrom` are about the units on sale (`buildSaleFigures`). A project
+ * without a registration number has no prices (`hidePrices`).
  */
 export type Project = WithPictures<
   Omit<ProjectRecord, 'locationId' | 'reraQr' | 'gallery' | 'progress'>,

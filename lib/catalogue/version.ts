@@ -30,8 +30,8 @@ export async function getDatedVersion(): Promise<string> {
 }
 
 /**
- * Caches the result of a query in memory for the present catalogue version and day; requests at the same time share one query.
- * Callers must not change the result.
+ * Caches the result of a query in memory for the present catalogue version and day; requests at the same time share one
+ * query. Callers must not change the result.
  */
 export function cacheByVersion<Result>(load: () => Promise<Result>): () => Promise<Result> {
   let cached: { version: string; result: Promise<Result> } | undefined

@@ -35,8 +35,8 @@ async function prepare({ forBuild: isForBuild = false }: { forBuild?: boolean })
 }
 
 /**
- * A new database gets the catalogue of the API host. Without a host it gets the owner's file (CATALOGUE_FILE, or catalogue.json
- * in the data folder), which also replaces the untouched sample, else the sample.
+ * A new database gets the catalogue of the API host. Without a host it gets the owner's file (CATALOGUE_FILE, or
+ * catalogue.json in the data folder), which also replaces the untouched sample, else the sample.
  */
 async function fillCatalogue(isForBuild: boolean): Promise<void> {
   // The first import or seed stores a version: a database without a version was never used.
@@ -81,8 +81,8 @@ async function waitForFirstSync(): Promise<void> {
 }
 
 /**
- * An owner may delete the sample's pictures, and then the sample cannot be shown. A build needs no catalogue, but a start
- * would show a site without projects.
+ * An owner may delete the sample's pictures, and then the sample cannot be shown. A build needs no catalogue, but a
+ * start would show a site without projects.
  */
 async function seedSample(isForBuild: boolean): Promise<void> {
   const seeded = await seedWhenEmpty()

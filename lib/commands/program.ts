@@ -11,8 +11,9 @@ import { isStartedFile } from './run.mjs'
 let isStarted = false
 
 /**
- * A commander program whose help calls it `command`, such as "npm run leads --". Before its action it prints where the data is, so that
- * somebody who runs a command without the environment of the site notices that it works on another folder.
+ * A commander program whose help calls it `command`, such as "npm run leads --". Before its action it prints where the
+ * data is, so that somebody who runs a command without the environment of the site notices that it works on another
+ * folder.
  */
 export function buildProgram(command: string): Command {
   const program = new Command(command).exitOverride().showHelpAfterError().helpCommand(false)
@@ -46,8 +47,8 @@ function formatDatabase(databaseUrl: string): string {
 export const HERE_OPTION = '--here'
 
 /**
- * Refuses a target inside the folder of the site, where `git add` or a Docker build would include its personal data. Commands run in
- * that folder, so a relative path leads there.
+ * Refuses a target inside the folder of the site, where `git add` or a Docker build would include its personal data.
+ * Commands run in that folder, so a relative path leads there.
  * @throws Error with advice, unless `isAllowed`
  */
 export function assertOutsideSite(target: string, isAllowed = false): void {
@@ -76,7 +77,9 @@ export function runIfStarted(program: Command, url: string): void {
   runProgram(program, process.argv.slice(2))
 }
 
-/** Runs the action that the arguments name, then closes the database. An error prints its message and sets exit code 1. */
+/**
+ * Runs the action that the arguments name, then closes the database. An error prints its message and sets exit code 1.
+ */
 export async function runProgram(program: Command, args: string[]): Promise<void> {
   try {
     await program.parseAsync(args, { from: 'user' })

@@ -4,8 +4,8 @@ import { realpathSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-// An empty variable, such as `PORT=` in an environment file, is treated as unset, also in the programs that this one starts. lib/env.ts
-// does the same for compiled code.
+// An empty variable, such as `PORT=` in an environment file, is treated as unset, also in the programs that this one
+// starts. lib/env.ts does the same for compiled code.
 for (const [name, value] of Object.entries(process.env)) {
   if (value?.trim() === '') delete process.env[name]
 }
@@ -90,8 +90,8 @@ async function spawnAndWait(program, args, options) {
 const PARENT_CHECK_MS = 500
 
 /**
- * Ends this process soon after its parent, because the shell that npm starts does not forward SIGTERM. After a SIGHUP, which a
- * terminal sends when it is closed, the process continues.
+ * Ends this process soon after its parent, because the shell that npm starts does not forward SIGTERM. After a SIGHUP,
+ * which a terminal sends when it is closed, the process continues.
  */
 export function stopWithParent() {
   const parent = process.ppid

@@ -1,15 +1,16 @@
 const SAMPLE_NAME = 'Porunai Homes'
 
 /**
- * Values that belong to the sample: its map ("/samples/map-office.html"), its reserved telephone numbers ("044 5555 0100",
- * "914455550100"), mail addresses ("homes@example.com"), profiles ("facebook.com/example") and streets ("12 Sample Avenue").
+ * Values that belong to the sample: its map ("/samples/map-office.html"), its reserved telephone numbers ("044 5555
+ * 0100", "914455550100"), mail addresses ("homes@example.com"), profiles ("facebook.com/example") and streets ("12
+ * Sample Avenue").
  */
 const SAMPLE_VALUE =
   /^\/samples\/|5555 ?01\d\d\b|@example\.com$|^https:\/\/[\w.]+\/(?:company\/)?@?example$|\b(?:Sample|Example) (?:Avenue|Road)\b/
 
 /**
- * Warnings about facts in lib/site.ts that still belong to the sample although an owner has changed the name: they would mislead
- * visitors.
+ * Warnings about facts in lib/site.ts that still belong to the sample although an owner has changed the name: they
+ * would mislead visitors.
  */
 export function listSampleFacts(site: { name: string }): string[] {
   if (site.name === SAMPLE_NAME) return []

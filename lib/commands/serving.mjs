@@ -3,8 +3,8 @@ import path from 'node:path'
 import { root } from './run.mjs'
 
 /**
- * Has a file for each process that serves the site from this folder. The file's name is the process id. Its content is the path of
- * the folder, because a copy of the folder contains the file, too.
+ * Has a file for each process that serves the site from this folder. The file's name is the process id. Its content is
+ * the path of the folder, because a copy of the folder contains the file, too.
  */
 const SERVING_FOLDER = path.join(root, '.next', 'cache', 'serving')
 

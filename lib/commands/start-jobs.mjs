@@ -11,8 +11,8 @@ const JOBS_STOP_LIMIT_MS = 8_000
 const JOBS_MEMORY_LIMITS = ['--max-old-space-size=384', '--max-semi-space-size=4']
 
 /**
- * Runs the jobs in a separate process, so that their errors never affect a visitor, and starts them again unless `stop` has ended
- * them. They end by themselves when this process has gone.
+ * Runs the jobs in a separate process, so that their errors never affect a visitor, and starts them again unless `stop`
+ * has ended them. They end by themselves when this process has gone.
  * @param {string[]} options `--instance` adds the jobs of this instance, `--no-site` leaves out the jobs of the site
  */
 export function startJobs(options) {
@@ -52,7 +52,8 @@ function spawnJobs(options, signal) {
   const args = [...JOBS_MEMORY_LIMITS, '--import', 'tsx', 'lib/commands/jobs.ts', ...options]
   return spawn(process.execPath, args, {
     cwd: root,
-    // Otherwise the threads that decode pictures keep hundreds of megabytes of freed memory. An operator's value takes precedence.
+    // Otherwise the threads that decode pictures keep hundreds of megabytes of freed memory. An operator's value takes
+    // precedence.
     env: { MALLOC_ARENA_MAX: '2', ...process.env },
     // When the channel closes, the jobs know that this process has gone.
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -1,5 +1,5 @@
-// `npm start`: installs, builds, creates and fills the database, then runs lib/server.mjs on PORT (default 3000) of HOST
-// (default: all interfaces), with the jobs in another process.
+// `npm start`: installs, builds, creates and fills the database, then runs lib/server.mjs on PORT (default 3000) of
+// HOST (default: all interfaces), with the jobs in another process.
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -8,7 +8,9 @@ import { build, formatNextBuild } from './build.mjs'
 import { root, run, stopWithParent } from './run.mjs'
 import { startJobs } from './start-jobs.mjs'
 
-/** Cached pages take 72 MB, and a flood of requests twice as much again. Node's default grows with the machine's memory. */
+/**
+ * Cached pages take 72 MB, and a flood of requests twice as much again. Node's default grows with the machine's memory.
+ */
 const SERVER_MEMORY_LIMITS = ['--max-old-space-size=512', '--max-semi-space-size=4']
 
 /** Why a port cannot be used, by the code of the error. */
@@ -30,8 +32,8 @@ await build()
 // Several instances may leave the jobs of the site to a separate program, `npm run jobs`.
 const leavesSiteJobs = process.env.BACKGROUND_JOBS === 'off'
 const jobs = startJobs(leavesSiteJobs ? ['--instance', '--no-site'] : ['--instance'])
-// systemd sends the signal to the jobs as well, and jobs that it has stopped must not be started again. The handler stays registered: a
-// second signal must not end this process before the write-ahead log is emptied.
+// systemd sends the signal to the jobs as well, and jobs that it has stopped must not be started again. The handler
+// stays registered: a second signal must not end this process before the write-ahead log is emptied.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stopJobs)
 
 const exitCode = await runServer()
@@ -73,16 +75,21 @@ function warnOfNextBuild() {
 
 function runServer() {
   return run(process.execPath, [...SERVER_MEMORY_LIMITS, 'lib/server.mjs'], {
-    // Without this limit the C library keeps hundreds of megabytes of freed memory. An operator's value takes precedence.
+    // Without this limit the C library keeps hundreds of megabytes of freed memory. An operator's value takes
+    // precedence.
     env: { MALLOC_ARENA_MAX: '2', ...process.env },
-    // When the channel closes, the server knows that this process has gone and ends too: without it nobody would deliver leads.
+    // When the channel closes, the server knows that this process has gone and ends too: without it nobody would
+    // deliver leads.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     // A terminal signals only this process, which forwards the signals.
     detached: true,
   })
 }
 
-/** Moves the write-ahead log into site.db, so that a copy of that file alone is complete. If this fails, the log keeps its rows. */
+/**
+ * Moves the write-ahead log into site.db, so that a copy of that file alone is complete. If this fails, the log keeps
+ * its rows.
+ */
 async function completeDatabase() {
   // The site and the jobs run in this folder and resolve the path in the same way.
   const file = path.resolve(root, process.env.DATA_DIR ?? '.data', 'site.db')

@@ -6,7 +6,10 @@ import { LAKH } from '@/lib/format/units'
 /** The state whose rates these are. */
 export const STATE = 'Tamil Nadu'
 
-/** The band of a value is the first whose `upTo` is at least the value; null has no limit. Its percentage is of the whole value. */
+/**
+ * The band of a value is the first whose `upTo` is at least the value; null has no limit. Its percentage is of the
+ * whole value.
+ */
 export type Band = { upTo: number | null; percent: number }
 
 /** Stamp duty, transfer duty and registration fee together, in percent of the value of the deed. */

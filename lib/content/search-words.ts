@@ -1,5 +1,5 @@
-// The words that visitors use in searches, mostly as parts of regular expressions. A builder elsewhere adds words of the local
-// language.
+// The words that visitors use in searches, mostly as parts of regular expressions. A builder elsewhere adds words of
+// the local language.
 
 /** Beginnings of Tamil words with the English words that replace them, applied in this order. */
 export const TRANSLATIONS: [string, string][] = [

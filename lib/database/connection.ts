@@ -10,9 +10,9 @@ import { openDatabase, openReader } from './sqlite'
 const shared: { siteDatabase?: Kysely<Database>; siteReader?: Kysely<Database> } = globalThis as object
 
 /**
- * The process's connection to the database of DATABASE_URL, else to `${DATA_DIR}/site.db`; the first call opens it. With SQLite each
- * use waits for the transactions of all processes: use it to write, and `getReader` to read. Inside a transaction use the
- * transaction's connection, because this one would wait for its end.
+ * The process's connection to the database of DATABASE_URL, else to `${DATA_DIR}/site.db`; the first call opens it.
+ * With SQLite each use waits for the transactions of all processes: use it to write, and `getReader` to read. Inside a
+ * transaction use the transaction's connection, because this one would wait for its end.
  */
 export function getDatabase(): Kysely<Database> {
   const { databaseUrl, databasePool } = getEnv()
@@ -40,8 +40,8 @@ export async function closeDatabase(): Promise<void> {
 }
 
 /**
- * Removes deleted data from SQLite's write-ahead log. False when another process kept it in use. PostgreSQL removes deleted data
- * when it vacuums.
+ * Removes deleted data from SQLite's write-ahead log. False when another process kept it in use. PostgreSQL removes
+ * deleted data when it vacuums.
  */
 export async function truncateWriteAheadLog(): Promise<boolean> {
   return getEnv().databaseUrl !== undefined || emptyFileLog(getFile())
@@ -88,7 +88,8 @@ export function openPostgres(url: string, size: number): Kysely<Database> {
         NUMBER_TYPES.includes(id) ? Number : pg.types.getTypeParser(id, format),
     },
   })
-  // Errors of idle connections. The pool replaces a broken connection; without a listener the error would end the process.
+  // Errors of idle connections. The pool replaces a broken connection; without a listener the error would end the
+  // process.
   pool.on('error', () => {})
   return new Kysely<Database>({ dialect: new ServerDialect({ pool }) })
 }

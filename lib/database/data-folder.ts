@@ -3,10 +3,15 @@ import path from 'node:path'
 import SQLite from 'libsql'
 import { FIRST_MIGRATION } from './migrate'
 
-/** These files show that a data folder was used, because the site makes them after the database. An interrupted restore leaves the last. */
+/**
+ * These files show that a data folder was used, because the site makes them after the database. An interrupted restore
+ * leaves the last.
+ */
 const USED_FOLDER_FILES = ['preview-secret', 'form-secret', 'brochures', 'media', 'site.db.part']
 
-/** Suffixes of the files that SQLite keeps next to a database file. SQLite replays them over any database of that name. */
+/**
+ * Suffixes of the files that SQLite keeps next to a database file. SQLite replays them over any database of that name.
+ */
 const LOG_SUFFIXES = ['-wal', '-shm', '-journal']
 
 /** Part of every message that sends an operator to a backup. */
@@ -14,7 +19,9 @@ export const RESTORE_ADVICE =
   'Stop the site, move site.db, site.db-wal, site.db-shm and site.db-journal out of the data folder (keep them: they may hold ' +
   'leads), and put a backup back with: npm run restore -- FOLDER.'
 
-/** Checks `site.db` before a start changes it. @throws Error with advice when it is damaged, foreign, empty or missing */
+/**
+ * Checks `site.db` before a start changes it. @throws Error with advice when it is damaged, foreign, empty or missing
+ */
 export function assertUsableDataFolder(dataDir: string): void {
   assertDatabaseIsThere(dataDir)
   const file = path.join(dataDir, 'site.db')
@@ -48,7 +55,8 @@ function getUsedFolderFile(dataDir: string): string | undefined {
 /** A log of SQLite whose database is missing or empty; undefined when there is none. */
 function getOrphanedLog(dataDir: string): string | undefined {
   const isDatabaseMissing = !existsSync(path.join(dataDir, 'site.db'))
-  // Next to an empty database only the write-ahead log counts: during a first start, SQLite keeps the two other files there.
+  // Next to an empty database only the write-ahead log counts: during a first start, SQLite keeps the two other files
+  // there.
   const suffixes = isDatabaseMissing ? LOG_SUFFIXES : ['-wal']
   return suffixes.map((suffix) => `site.db${suffix}`).find((name) => !isEmpty(path.join(dataDir, name)))
 }
@@ -62,7 +70,10 @@ export function listLogFiles(file: string): string[] {
   return LOG_SUFFIXES.map((suffix) => file + suffix).filter((log) => existsSync(log))
 }
 
-/** SQLite's description of the damage to a database file; null when it is undamaged. `isThorough` also checks the indexes. */
+/**
+ * SQLite's description of the damage to a database file; null when it is undamaged. `isThorough` also checks the
+ * indexes.
+ */
 export function explainDamage(file: string, isThorough = false): string | null {
   if (!existsSync(file)) return 'the file does not exist'
   const check = `pragma ${isThorough ? 'integrity_check' : 'quick_check'}(1)`

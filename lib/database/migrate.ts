@@ -13,7 +13,8 @@ const migrations: Record<string, Migration> = {
 }
 
 /**
- * Applies the missing migrations in one transaction and returns their names. Several processes can call it at the same time.
+ * Applies the missing migrations in one transaction and returns their names. Several processes can call it at the same
+ * time.
  * @throws Error with advice when the database belongs to another release; nothing is changed
  */
 export async function migrate(db: Kysely<Database>): Promise<string[]> {

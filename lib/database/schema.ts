@@ -3,9 +3,9 @@ import type { PictureKind } from '@/lib/catalogue/choices'
 import type { FormKind, LeadKind } from '@/lib/leads/form-kinds'
 import type { RecordKind } from '@/lib/publishing/record-kinds'
 
-// Cities, projects and posts are read whole and kept in memory (lib/catalogue/index.ts). They have columns for values that the
-// database compares, sorts by or refers to, and for the status, which staff change separately. The rest is `record`: JSON that
-// lib/catalogue/schema.ts describes.
+// Cities, projects and posts are read whole and kept in memory (lib/catalogue/index.ts). They have columns for values
+// that the database compares, sorts by or refers to, and for the status, which staff change separately. The rest is
+// `record`: JSON that lib/catalogue/schema.ts describes.
 
 export type PublishingStatus = 'PUBLISHED' | 'UNPUBLISHED'
 
@@ -136,6 +136,9 @@ export type Database = {
   job_runs: { job: string; at: string }
   /** Jobs that somebody asked to run now. */
   job_requests: { job: string }
-  /** One row: the random id of the program that runs the jobs, and the end of its lease. Both are empty without such a program. */
+  /**
+   * One row: the random id of the program that runs the jobs, and the end of its lease. Both are empty without such a
+   * program.
+   */
   job_lease: { id: 1; holder: string; until: string }
 }

@@ -46,8 +46,8 @@ class TransactionalAdapter extends SqliteAdapter {
 
 function openFile(file: string): SQLite.Database {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
-  // SQLite gives the log files the mode of the database file. Only a new file is opened here: closing an existing one would
-  // release the locks that this process's other connections hold on it.
+  // SQLite gives the log files the mode of the database file. Only a new file is opened here: closing an existing one
+  // would release the locks that this process's other connections hold on it.
   if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600))
   const database = new SQLite(file)
   // Waits only when several processes open a new file at the same moment, while one of them changes its journal mode.
@@ -64,9 +64,9 @@ function openFile(file: string): SQLite.Database {
 }
 
 /**
- * Begins a transaction whenever Kysely acquires the connection, and commits when Kysely releases it. So each statement has the write
- * lock before it starts. Otherwise it could fail as busy halfway, and libsql would leave it open and block every later commit. Kysely's
- * own `begin` has nothing left to do.
+ * Begins a transaction whenever Kysely acquires the connection, and commits when Kysely releases it. So each statement
+ * has the write lock before it starts. Otherwise it could fail as busy halfway, and libsql would leave it open and
+ * block every later commit. Kysely's own `begin` has nothing left to do.
  */
 class WritingDriver extends SqliteDriver {
   #openedFiles: string | undefined
@@ -127,7 +127,10 @@ class WritingDriver extends SqliteDriver {
     }
   }
 
-  /** @throws Error when the open database or log was deleted or replaced: the next start would not find data that is written now */
+  /**
+   * @throws Error when the open database or log was deleted or replaced: the next start would not find data that is
+   * written now
+   */
   #assertFilesAreThere(): void {
     const names = [this.file, `${this.file}-wal`]
     const stats = names.map((name) => statSync(name, { throwIfNoEntry: false }))

@@ -83,8 +83,8 @@ export function addAreaBasis(area: string, basis: AreaBasis | null): string {
 }
 
 /**
- * The bar of an area on an axis from 0: its start and end as shares of the axis, and the end of the axis as text. The axis is
- * longer than `axisEnd` for a draft that is larger than every published project.
+ * The bar of an area on an axis from 0: its start and end as shares of the axis, and the end of the axis as text. The
+ * axis is longer than `axisEnd` for a draft that is larger than every published project.
  */
 export function buildAreaBar({ min, max }: Range, axisEnd: number) {
   const end = Math.max(axisEnd, max)

@@ -1,6 +1,9 @@
 // Text as people type and paste it, normalised where it enters the site: forms, API, host, import and commands.
 
-/** Control characters, direction marks and characters without width. Joiners (U+200C, U+200D) stay: Tamil and emoji need them. */
+/**
+ * Control characters, direction marks and characters without width. Joiners (U+200C, U+200D) stay: Tamil and emoji need
+ * them.
+ */
 const INVISIBLE =
   /[\p{Cc}\u00AD\u061C\u115F\u1160\u17B4\u17B5\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFB]/gu
 /** Halves of a surrogate pair, which UTF-8 cannot encode. */
@@ -8,7 +11,10 @@ const LONE_SURROGATES = /\p{Cs}/gu
 /** Nothing but spaces, the blank of Braille, joiners, and combining marks without a letter. */
 const NOTHING_VISIBLE = /^[\s\p{M}\p{Cf}\u2800]*$/u
 
-/** Several lines: composed (NFC), without invisible characters, with `\n` as line end. Empty when nothing visible is left. */
+/**
+ * Several lines: composed (NFC), without invisible characters, with `\n` as line end. Empty when nothing visible is
+ * left.
+ */
 export function cleanText(text: string): string {
   const lines = text
     .replace(LONE_SURROGATES, '')

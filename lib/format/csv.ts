@@ -2,8 +2,8 @@ import { CsvError, parse } from 'csv-parse/sync'
 import { type Result, refuse } from './result'
 
 /**
- * Spreadsheets separate cells with one of these, depending on the country in their settings. The comma is last, because texts
- * within cells often have commas.
+ * Spreadsheets separate cells with one of these, depending on the country in their settings. The comma is last, because
+ * texts within cells often have commas.
  */
 const CELL_SEPARATORS = [';', '\t', ',']
 
@@ -16,8 +16,9 @@ export function hasSeparatorLine(text: string): boolean {
 }
 
 /**
- * The cells of a table that a spreadsheet has saved as CSV, row by row, including empty rows, so that rows can be counted as in the
- * spreadsheet. The separator is the one that occurs most often in the first row, or the earlier in `CELL_SEPARATORS` on a tie.
+ * The cells of a table that a spreadsheet has saved as CSV, row by row, including empty rows, so that rows can be
+ * counted as in the spreadsheet. The separator is the one that occurs most often in the first row, or the earlier in
+ * `CELL_SEPARATORS` on a tie.
  */
 export function parseCsv(text: string): Result<string[][]> {
   const separatorLine = SEPARATOR_LINE.exec(text)

@@ -1,6 +1,8 @@
 import { getToday } from '@/lib/today'
 
-/** Builds its `Intl.DateTimeFormat` at the first use, because that takes a phone 20 ms while the page becomes usable. */
+/**
+ * Builds its `Intl.DateTimeFormat` at the first use, because that takes a phone 20 ms while the page becomes usable.
+ */
 function buildDateFormat(locale: string, options: Intl.DateTimeFormatOptions) {
   let format: Intl.DateTimeFormat | undefined
   return (time: string | number) => {

@@ -1,4 +1,5 @@
-// The scale on which the places near a project are shown. It is a square root, so that a far place does not crowd near ones.
+// The scale on which the places near a project are shown. It is a square root, so that a far place does not crowd near
+// ones.
 
 export type DistanceAxis = { endKm: number; ticksKm: number[] }
 

@@ -1,8 +1,9 @@
 import countMistakes from 'damerau-levenshtein'
 
 /**
- * The words of a list that are nearest to a typed word, in the order of the list. A letter that is wrong, missing or added is one
- * mistake, and so are two neighbouring letters that are swapped. Empty when every word has more than `maxMistakes`.
+ * The words of a list that are nearest to a typed word, in the order of the list. A letter that is wrong, missing or
+ * added is one mistake, and so are two neighbouring letters that are swapped. Empty when every word has more than
+ * `maxMistakes`.
  */
 export function listNearestWords(typed: string, words: Iterable<string>, maxMistakes: number): string[] {
   let nearestWords: string[] = []

@@ -30,8 +30,8 @@ function formatMoney(value: number): string {
 }
 
 /**
- * A price in rupees in lakh and crore, always with the same precision: with two decimals, "₹68.50 lakh" and "₹1.21 crore", or none
- * when whole, "₹42 lakh"; below a lakh in full, "₹85,000".
+ * A price in rupees in lakh and crore, always with the same precision: with two decimals, "₹68.50 lakh" and "₹1.21
+ * crore", or none when whole, "₹42 lakh"; below a lakh in full, "₹85,000".
  */
 export function formatPrice(rupees: number): string {
   if (rupees < LAKH) return `₹${formatNumber(rupees)}`

@@ -1,6 +1,6 @@
 // Amounts as people and API hosts write them: prices, areas, shares and distances, with Indian or western groups of
-// digits, in the digits of any script. An amount that is not certain is a fault, never a guess: "1,5" could be 1.5 or 15.
-// Everything here is pure; parse-amounts.test.ts is the table of examples.
+// digits, in the digits of any script. An amount that is not certain is a fault, never a guess: "1,5" could be 1.5 or
+// 15. Everything here is pure; parse-amounts.test.ts is the table of examples.
 
 import { cleanLine, normaliseDigits } from './clean-text'
 import type { Range } from './range'
@@ -9,7 +9,9 @@ import { CRORE, LAKH, SQUARE_FEET } from './units'
 /** The value of a text, or a sentence that quotes the text and says what is wrong with it. */
 export type ParsedAmount<Value> = { value: Value; fault: null } | { value: null; fault: string }
 
-/** Prices of homes and plots begin here, in rupees. Less is a rate for a square foot, or a number without its "lakh". */
+/**
+ * Prices of homes and plots begin here, in rupees. Less is a rate for a square foot, or a number without its "lakh".
+ */
 export const LEAST_PRICE = LAKH
 export const MAX_PRICE = 100_000 * CRORE
 
@@ -29,8 +31,9 @@ export function parseRupeeRange(text: string): ParsedAmount<Range> {
 }
 
 /**
- * The price of a home or a plot in rupees, as one price or the two ends of a range: "68.5 Lakhs", "From ₹1.2 Cr onwards",
- * "45–60 lakh", "95 L - 1.2 Cr", "Rs 45,00,000/- + GST". A rate is a fault, and so is a number that could be lakhs ("45").
+ * The price of a home or a plot in rupees, as one price or the two ends of a range: "68.5 Lakhs", "From ₹1.2 Cr
+ * onwards", "45–60 lakh", "95 L - 1.2 Cr", "Rs 45,00,000/- + GST". A rate is a fault, and so is a number that could be
+ * lakhs ("45").
  */
 export function parsePriceRange(text: string): ParsedAmount<Range> {
   const plainText = normaliseAmountText(text)
@@ -66,8 +69,8 @@ export function parseArea(text: string): ParsedAmount<number> {
 }
 
 /**
- * Square feet of one size or of both ends of a range: "1,180 – 1,640 sq.ft", "1200 sqft to 2400 sqft", "5.5 cents". Other
- * units are converted to whole square feet; a number without a unit is square feet. An open end is a fault.
+ * Square feet of one size or of both ends of a range: "1,180 – 1,640 sq.ft", "1200 sqft to 2400 sqft", "5.5 cents".
+ * Other units are converted to whole square feet; a number without a unit is square feet. An open end is a fault.
  */
 export function parseAreaRange(text: string): ParsedAmount<Range> {
   const plainText = normaliseAmountText(text)
@@ -209,7 +212,9 @@ function parseSingle(text: string, { value: range, fault }: ParsedAmount<Range>)
     : refuseAmount(text, 'is a range: write one amount')
 }
 
-/** The form in which amounts are compared: lower case, digits 0 to 9, plain hyphens, single spaces, no currency signs. */
+/**
+ * The form in which amounts are compared: lower case, digits 0 to 9, plain hyphens, single spaces, no currency signs.
+ */
 export function normaliseAmountText(text: string): string {
   return normaliseDigits(cleanLine(text).normalize('NFKC').toLowerCase())
     .replace(/[–—‒~]/g, '-')

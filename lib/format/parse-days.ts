@@ -42,8 +42,8 @@ const YEAR_FIRST = /^(?<year>\d{4})[\s./-](?<month>\d{1,2})[\s./-](?<day>\d{1,2}
 const DAY_FORMS = [DAY_FIRST, MONTH_IN_WORDS, MONTH_NAME_FIRST, YEAR_FIRST]
 
 /**
- * The ISO date that a day in Indian writing means, day before month: "31/03/2027", "31 March 2027", or the number that a
- * spreadsheet has for it, 46477. Null for anything else.
+ * The ISO date that a day in Indian writing means, day before month: "31/03/2027", "31 March 2027", or the number that
+ * a spreadsheet has for it, 46477. Null for anything else.
  */
 export function suggestDay(value: unknown): string | null {
   if (typeof value === 'number') return convertSpreadsheetDay(value)

@@ -8,8 +8,8 @@ export function escapeXml(text: string): string {
 }
 
 /**
- * A text on one line, for headers, terminals and the user agent: without control characters, line breaks and characters that are
- * invisible or change the direction of text.
+ * A text on one line, for headers, terminals and the user agent: without control characters, line breaks and characters
+ * that are invisible or change the direction of text.
  */
 export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ').trim()
@@ -60,8 +60,8 @@ export function buildUrlPart(text: string): string {
 }
 
 /**
- * A text as a slug of the catalogue, with the letters a to z and digits only: "Cassia_VII" is `cassia-vii`, "Plot 12" is `plot-12`.
- * Empty when no such letter is left.
+ * A text as a slug of the catalogue, with the letters a to z and digits only: "Cassia_VII" is `cassia-vii`, "Plot 12"
+ * is `plot-12`. Empty when no such letter is left.
  */
 export function buildSlug(text: string): string {
   const words = text

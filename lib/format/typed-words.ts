@@ -11,7 +11,10 @@ export function isPlaceholder(text: string): boolean {
 /** "price on request", "coming soon", "to be announced", "call for price". */
 const UNKNOWN_AMOUNT = /\b(?:request|soon|announced?|call)\b/i
 
-/** True for words instead of an amount that is not known yet. A text with a digit has an amount: "45 lakh, call for more". */
+/**
+ * True for words instead of an amount that is not known yet. A text with a digit has an amount: "45 lakh, call for
+ * more".
+ */
 export function isUnknownAmount(text: string): boolean {
   return isPlaceholder(text) || (UNKNOWN_AMOUNT.test(text) && !/\p{Nd}/u.test(text))
 }

@@ -4,8 +4,8 @@ import type { Unit } from '@/lib/catalogue/types'
 import { normaliseAmountText } from './parse-amounts'
 
 /**
- * Numbers of bedrooms in a text, the smallest first: "2 and 3 BHK homes" has both, "2 to 4 BHK" also the 3 between. Numbers in
- * words do not count: "two bedrooms on the first floor" is not the size of a home.
+ * Numbers of bedrooms in a text, the smallest first: "2 and 3 BHK homes" has both, "2 to 4 BHK" also the 3 between.
+ * Numbers in words do not count: "two bedrooms on the first floor" is not the size of a home.
  */
 export function findBedrooms(text: string): number[] {
   const matches = [...normaliseAmountText(text).matchAll(BEDROOM_COUNTS)]
@@ -28,7 +28,10 @@ export function listCounts(phrase: string): number[] {
 const BEDROOM_COUNTS =
   /(?<![\p{L}\d.])(?<counts>\d(?:\.5)?(?:(?: ?[,&/-] ?| and | or | to ){1,2}\d(?:\.5)?)*) ?\+?[ -]*(?:bhk|bed ?room)/gu
 
-/** Width and depth in feet of a plot that a text names, the smaller side first: "Block B, 40 × 30 ft". Null without them. */
+/**
+ * Width and depth in feet of a plot that a text names, the smaller side first: "Block B, 40 × 30 ft". Null without
+ * them.
+ */
 export function findSides(text: string): [number, number] | null {
   const { width, depth } = SIDES.exec(normaliseAmountText(text))?.groups ?? {}
   if (!width || !depth) return null

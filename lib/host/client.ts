@@ -170,8 +170,8 @@ export function loadPart(host: HostClient, part: PartName, projectId: number): P
 }
 
 /**
- * The address of a file on the host at `baseUrl`. People write its path as `uploads\villa.jpg`, `/uploads/villa.jpg`, or as a full
- * address. Null for a file of another host.
+ * The address of a file on the host at `baseUrl`. People write its path as `uploads\villa.jpg`, `/uploads/villa.jpg`,
+ * or as a full address. Null for a file of another host.
  */
 export function buildHostUrl(hostPath: string, baseUrl: string): URL | null {
   const { host, protocol } = new URL(baseUrl)

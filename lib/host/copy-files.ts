@@ -15,8 +15,8 @@ export type ReportFault = (field: string, fault: string) => void
 type HostPictureGroup = { pictures: { src: string; title: string }[] }
 
 /**
- * Copies the files of one record of the host, and cleans its HTML. Reports files that cannot be copied and HTML that is left out;
- * the rest of the record is used.
+ * Copies the files of one record of the host, and cleans its HTML. Reports files that cannot be copied and HTML that is
+ * left out; the rest of the record is used.
  */
 export class RecordFiles {
   /** The rows of the copied pictures. */
@@ -76,7 +76,9 @@ export class RecordFiles {
     return Promise.all(copies)
   }
 
-  /** The copy of a film of the host; otherwise the full address, or null and a fault for a link that no page can show. */
+  /**
+   * The copy of a film of the host; otherwise the full address, or null and a fault for a link that no page can show.
+   */
   async copyLink(field: string, url: string | null | undefined): Promise<string | null> {
     if (!url) return null
     const isOnHost = url.startsWith(`${this.#baseUrl}/`)

@@ -5,7 +5,10 @@ import { parseDay } from '@/lib/format/parse-days'
 import { quoteValue } from '@/lib/format/text'
 import { isRecord } from '@/lib/http/json'
 
-/** A record of the host cannot be used. The message has a line for each fault, which begins with the field's name in the API. */
+/**
+ * A record of the host cannot be used. The message has a line for each fault, which begins with the field's name in the
+ * API.
+ */
 export class RecordFault extends Error {
   override name = 'RecordFault'
 }
@@ -19,8 +22,9 @@ type FieldProblems = {
 }
 
 /**
- * The fields of a record of the host. Hosts write a name as `location_id` or `locationId`, and may write a number as text. Getters
- * return null for a missing field, null, an empty text, and a value of the wrong type, which is also a fault.
+ * The fields of a record of the host. Hosts write a name as `location_id` or `locationId`, and may write a number as
+ * text. Getters return null for a missing field, null, an empty text, and a value of the wrong type, which is also a
+ * fault.
  */
 export class HostFields {
   readonly #values: Map<string, unknown>

@@ -17,7 +17,10 @@ import { buildHostUrl, type HostClient, HostFault } from './client'
 
 const PICTURE_TYPES = ['jpg', 'png', 'webp', 'avif']
 const OTHER_TYPES = ['mp4', 'webm', 'pdf']
-/** Files are checked again after this time. Without ETag and date a file is sent completely, so it is checked only once a day. */
+/**
+ * Files are checked again after this time. Without ETag and date a file is sent completely, so it is checked only once
+ * a day.
+ */
 const RECHECK_MS = { tagged: HOUR_MS, untagged: DAY_MS }
 /** A restored catalogue, or a page in a browser, may use a file that the present catalogue does not use. */
 const COPY_GRACE_MS = 7 * DAY_MS
@@ -73,7 +76,9 @@ function isFresh({ etag, last_modified, checked_at }: HostFileRow, now: Date): b
   return now.getTime() - Date.parse(checked_at) < recheckMs
 }
 
-/** The row for the host's present file: the row of the copy if the file has not changed. @throws FileFault | HostFault */
+/**
+ * The row for the host's present file: the row of the copy if the file has not changed. @throws FileFault | HostFault
+ */
 async function fetchCopy(
   host: HostClient,
   hostPath: string,

@@ -74,8 +74,8 @@ type LoadResult<Entry> = { hostRecord: HostRecord } & (
 const MAX_PARALLEL_RECORDS = 4
 
 /**
- * The listed records in the host's order; a record that cannot be loaded stays as it is stored. The stored records that the host
- * does not list follow: drafts, or cities that drafts need.
+ * The listed records in the host's order; a record that cannot be loaded stays as it is stored. The stored records that
+ * the host does not list follow: drafts, or cities that drafts need.
  */
 async function loadRecordList<Entry extends IdentifiedRecord>(
   { list, hostRecords, stored, storedPictures }: ListInput<Entry>,
@@ -128,8 +128,8 @@ async function loadOrExplain<Entry>(
 // Slugs: the host may give the slug of one record to another one, or swap the slugs of two records.
 
 /**
- * The id of the owner of each slug. A stored record keeps its slug unless the host lists it with another one. When the host lists
- * several records with the same new slug, the first one gets it.
+ * The id of the owner of each slug. A stored record keeps its slug unless the host lists it with another one. When the
+ * host lists several records with the same new slug, the first one gets it.
  */
 function findSlugOwners(stored: IdentifiedRecord[], hostRecords: HostRecord[]): Map<string, number> {
   const hostRecordsById = new Map(hostRecords.map((record) => [record.id, record]))
@@ -145,9 +145,10 @@ function findSlugOwners(stored: IdentifiedRecord[], hostRecords: HostRecord[]): 
 }
 
 /**
- * Refuses records whose new slug is still in use by a record that stays as it is stored. Example: the host swaps the slugs of A and
- * B, and A cannot be loaded. A keeps its old slug, which is the new one of B, so B is refused too and keeps its own old slug. That
- * may be the new slug of a third record, so the check is repeated until no record is refused.
+ * Refuses records whose new slug is still in use by a record that stays as it is stored. Example: the host swaps the
+ * slugs of A and B, and A cannot be loaded. A keeps its old slug, which is the new one of B, so B is refused too and
+ * keeps its own old slug. That may be the new slug of a third record, so the check is repeated until no record is
+ * refused.
  */
 function refuseSlugsInUse<Entry extends IdentifiedRecord>(
   results: LoadResult<Entry>[],
@@ -183,8 +184,8 @@ function findKeptSlugs<Entry extends IdentifiedRecord>(
 }
 
 /**
- * The id of another record that owns the slug of a host record; null for none. Also null for a slug that cannot be read: the schema
- * reports that it is missing.
+ * The id of another record that owns the slug of a host record; null for none. Also null for a slug that cannot be
+ * read: the schema reports that it is missing.
  */
 function findOtherOwner({ id, slug }: HostRecord, slugOwners: Map<string, number>): number | null {
   const ownerId = slug === null ? undefined : slugOwners.get(slug)

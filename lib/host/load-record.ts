@@ -1,5 +1,5 @@
-// Loads one record of the host with its parts and files, and applies the rules of an import. Faults use the API's field names,
-// because the people who run the host know only those.
+// Loads one record of the host with its parts and files, and applies the rules of an import. Faults use the API's field
+// names, because the people who run the host know only those.
 
 import { PART_NAMES, type PartName, type RecordList, toApiPath } from '@/lib/api/field-names'
 import { parseProject, parseRecord } from '@/lib/catalogue/import/parse'

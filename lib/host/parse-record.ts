@@ -1,5 +1,5 @@
-// Parses records of the API host. Most fields are parsed by their type in schema.ts, some by their form in the API, and some by
-// their name, because hosts write them in several ways. load-record.ts then applies the rules of an import.
+// Parses records of the API host. Most fields are parsed by their type in schema.ts, some by their form in the API, and
+// some by their name, because hosts write them in several ways. load-record.ts then applies the rules of an import.
 
 import {
   API_STATUSES,
@@ -90,7 +90,10 @@ export function isUnpublished(rawRecord: unknown, listedAs: PublishingStatus): b
   return (status ?? listedAs) === 'UNPUBLISHED'
 }
 
-/** The id of the city that the project names in `location_name`, otherwise in its address. Null unless it names exactly one. */
+/**
+ * The id of the city that the project names in `location_name`, otherwise in its address. Null unless it names exactly
+ * one.
+ */
 export function findCityId(rawRecord: unknown, cities: City[]): number | null {
   const fields = new HostFields(rawRecord)
   const cityText = getLowerCase(fields, 'location_name') ?? getLowerCase(fields, 'project_location')

@@ -28,8 +28,8 @@ export type SyncPlan = {
   projects: ListPlan
   blogs: ListPlan
   /**
-   * Why the lists are not applied; null when they are. They differ much from the stored catalogue. Records that they call unpublished
-   * are unpublished anyway.
+   * Why the lists are not applied; null when they are. They differ much from the stored catalogue. Records that they
+   * call unpublished are unpublished anyway.
    */
   stopReason: string | null
   /** A line for each entry of the lists that cannot be used. */
@@ -72,7 +72,10 @@ type HostRecords = {
   faults: string[]
 }
 
-/** Identifies the records of a list by id, otherwise by the slug of a stored record. Of two records with the same id the first is used. */
+/**
+ * Identifies the records of a list by id, otherwise by the slug of a stored record. Of two records with the same id the
+ * first is used.
+ */
 function identifyRecords(list: RecordList, { entries }: HostList, stored: StoredRecord[]): HostRecords {
   const storedIds = new Map(stored.map(({ id, slug }) => [slug, id]))
   const listed = new Map<number, HostRecord>()
@@ -97,7 +100,10 @@ function identifyRecords(list: RecordList, { entries }: HostList, stored: Stored
   return { records: [...listed.values()], isComplete, faults }
 }
 
-/** The id of the stored record with the slug. Hosts may list posts without ids: a new post gets an id made from its slug. */
+/**
+ * The id of the stored record with the slug. Hosts may list posts without ids: a new post gets an id made from its
+ * slug.
+ */
 function findIdBySlug(list: RecordList, slug: string, storedIds: Map<string, number>): number | null {
   return storedIds.get(slug) ?? (list === 'blogs' ? hashSlug(slug) : null)
 }

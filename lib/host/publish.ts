@@ -13,15 +13,18 @@ const MAX_CALL_MS = 10_000
 /** The host's message is shown to staff. */
 const MAX_HOST_MESSAGE_LENGTH = 300
 
-/** Without an answer the host may still have changed the record. `status` is confirmed by the host, and `message` is its text. */
+/**
+ * Without an answer the host may still have changed the record. `status` is confirmed by the host, and `message` is its
+ * text.
+ */
 type HostAnswer =
   | { kind: 'confirmed'; status: PublishingStatus; message: string | null }
   | { kind: 'refused'; message: string | null }
   | { kind: 'unanswered' }
 
 /**
- * Asks the API host to change the status of a grant's record with the documented call. With API_SYNC_SECRET the call is signed, and
- * also has the status that the user saw.
+ * Asks the API host to change the status of a grant's record with the documented call. With API_SYNC_SECRET the call is
+ * signed, and also has the status that the user saw.
  */
 export async function publishAtHost(
   baseUrl: string,

@@ -13,13 +13,14 @@ import { saveHostFile } from './file-store'
 import { loadHostCatalogue } from './load-catalogue'
 import { type ListPlan, planSync, type SyncPlan } from './plan-sync'
 
-// A sync loads the lists of the API host, plans the changes (plan-sync.ts), saves the withdrawals, loads each record with its parts
-// and files (load-catalogue.ts), and saves all records in one transaction by the rules of an import. A record that cannot be read
-// completely, or whose slug is taken, stays as it is stored, and is reported.
+// A sync loads the lists of the API host, plans the changes (plan-sync.ts), saves the withdrawals, loads each record
+// with its parts and files (load-catalogue.ts), and saves all records in one transaction by the rules of an import. A
+// record that cannot be read completely, or whose slug is taken, stays as it is stored, and is reported.
 
 export type SyncResult = {
   /**
-   * `stopped`: the lists differ much from the stored catalogue, so only withdrawals are saved. `failed`: a list cannot be read.
+   * `stopped`: the lists differ much from the stored catalogue, so only withdrawals are saved. `failed`: a list cannot
+   * be read.
    */
   outcome: 'changed' | 'unchanged' | 'stopped' | 'failed'
   /** A line for each fault, with its place. */
@@ -59,7 +60,10 @@ type SyncProgress = Pick<SyncResult, 'withdrawn'> & { startedAt: string; isChang
 /** The catalogue as it was read or saved, with its version. */
 type Snapshot = { version: string; catalogue: Catalogue }
 
-/** Somebody else changed the catalogue after the sync had read it. Nothing is saved over the change: the sync begins again. */
+/**
+ * Somebody else changed the catalogue after the sync had read it. Nothing is saved over the change: the sync begins
+ * again.
+ */
 class OutdatedError extends Error {}
 
 /** @throws OutdatedError, and HostFault when a list cannot be read */
@@ -175,8 +179,8 @@ function listWithdrawn(
 type ProjectOrBlog = ProjectRecord | PostRecord
 
 /**
- * Saves records over this version of the catalogue, and returns the new version. A record keeps the status that somebody has given it
- * with a signed link since the sync began.
+ * Saves records over this version of the catalogue, and returns the new version. A record keeps the status that
+ * somebody has given it with a signed link since the sync began.
  * @throws OutdatedError
  */
 async function saveRecords(

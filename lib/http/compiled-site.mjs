@@ -1,5 +1,5 @@
-// Node loads lib/cache/page-cache.mjs and lib/http/site-response.mjs without a compiler, so they cannot import TypeScript. They get
-// these parts of the compiled site here; instrumentation.ts passes them when the server starts.
+// Node loads lib/cache/page-cache.mjs and lib/http/site-response.mjs without a compiler, so they cannot import
+// TypeScript. They get these parts of the compiled site here; instrumentation.ts passes them when the server starts.
 
 /**
  * @typedef {object} CompiledSite

@@ -1,6 +1,9 @@
 // Corrections that lib/server.mjs makes to a request before Next reads it. Node loads this file without a compiler.
 
-/** The request header that tells middleware.ts the query of a page. It replaces a header of this name that a visitor sends. */
+/**
+ * The request header that tells middleware.ts the query of a page. It replaces a header of this name that a visitor
+ * sends.
+ */
 const QUERY_HEADER = 'x-query'
 
 /**
@@ -15,7 +18,10 @@ const IGNORED_HEADER = /^(rsc|next-.*|sec-fetch-dest|content-security-policy(-re
 const ORIGIN_OF_TARGET = /^[a-z][\w+.-]*:\/\/[^/?#]*/i
 /** A call, such as `/api/v1/blog/find`. */
 const CALL = /^\/api\/./
-/** `//team` and `/\team`: Next redirects to `/team`, with the query that it finds in the address, before it renders anything. */
+/**
+ * `//team` and `/\team`: Next redirects to `/team`, with the query that it finds in the address, before it renders
+ * anything.
+ */
 const REPEATED_SLASHES = /\/\/|\\/
 
 /**
@@ -64,8 +70,8 @@ function addSender({ headers, socket }) {
 }
 
 /**
- * 400 for `*` and for paths that cannot be decoded. 405 for methods that pages and files do not have: Next would render a page for
- * them.
+ * 400 for `*` and for paths that cannot be decoded. 405 for methods that pages and files do not have: Next would render
+ * a page for them.
  * @param {string} method
  * @param {string} path
  */

@@ -36,7 +36,10 @@ function buildTooLargeError(limit: number): ApiError {
   return new ApiError(413, `Please send at most ${kilobytes} KB.`)
 }
 
-/** A JSON body and its text, which may be signed. @throws ApiError like readBody; 415 for another type, 400 for invalid JSON */
+/**
+ * A JSON body and its text, which may be signed. @throws ApiError like readBody; 415 for another type, 400 for invalid
+ * JSON
+ */
 export async function parseJsonBody(
   request: Request,
   limit: number,

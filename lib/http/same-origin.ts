@@ -1,8 +1,8 @@
 import { getEnv } from '@/lib/env'
 
 /**
- * False when a browser sends the request from another site. Checks `Sec-Fetch-Site`, else `Origin`. Browsers always send at
- * least one of them with a POST, so a request with neither comes from an API client and is accepted.
+ * False when a browser sends the request from another site. Checks `Sec-Fetch-Site`, else `Origin`. Browsers always
+ * send at least one of them with a POST, so a request with neither comes from an API client and is accepted.
  */
 export function isSameOrigin({ headers }: Request): boolean {
   const site = headers.get('sec-fetch-site')

@@ -5,9 +5,9 @@ import { log } from '@/lib/log'
 let isProxyWarned = false
 
 /**
- * The network to which the limits of one sender apply: an IPv4 address, or the first 64 bits of an IPv6 address; empty when unknown.
- * The address is the right-most one in X-Forwarded-For that does not belong to a proxy of TRUSTED_PROXY. The last entry is the address of the
- * connection, which lib/http/correct-request.mjs adds.
+ * The network to which the limits of one sender apply: an IPv4 address, or the first 64 bits of an IPv6 address; empty
+ * when unknown. The address is the right-most one in X-Forwarded-For that does not belong to a proxy of TRUSTED_PROXY.
+ * The last entry is the address of the connection, which lib/http/correct-request.mjs adds.
  */
 export function getSender(headers: Headers, trustedProxies = getEnv().trustedProxies): string {
   const hops = (headers.get('x-forwarded-for') ?? '').split(',').map(parseIpAddress)

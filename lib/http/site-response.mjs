@@ -4,7 +4,10 @@ import { getCompiledSite } from './compiled-site.mjs'
 /** Headers that belong to the body that Next would send. */
 const BODY_HEADERS = ['content-encoding', 'content-length', 'transfer-encoding', 'etag', 'link']
 
-/** A response of the server. A page that fails with status 500 gets another body: Next's own error page is empty without script. */
+/**
+ * A response of the server. A page that fails with status 500 gets another body: Next's own error page is empty without
+ * script.
+ */
 export class SiteResponse extends ServerResponse {
   /** @type {string | null} */
   #replacement = null

@@ -26,8 +26,8 @@ export function buildFilesRun() {
 }
 
 /**
- * Makes missing picture sizes, clean copies, share pictures and brochures before visitors ask for them, and removes old ones.
- * False when aborted.
+ * Makes missing picture sizes, clean copies, share pictures and brochures before visitors ask for them, and removes old
+ * ones. False when aborted.
  * @throws Error when the database cannot be read
  */
 async function updateFiles(signal: AbortSignal): Promise<boolean> {

@@ -9,9 +9,9 @@ const RENEW_PERIOD_MS = 10_000
 const CLAIM_PERIOD_MS = 2_000
 
 /**
- * Runs `work` in one program at a time: waits for the lease, renews it while `work` runs, and releases it. The signal that `work`
- * gets aborts with `signal`, and when the lease is lost, for example because the machine was suspended. After a loss it waits for
- * the lease again.
+ * Runs `work` in one program at a time: waits for the lease, renews it while `work` runs, and releases it. The signal
+ * that `work` gets aborts with `signal`, and when the lease is lost, for example because the machine was suspended.
+ * After a loss it waits for the lease again.
  */
 export async function runWithLease(
   work: (signal: AbortSignal) => Promise<void>,

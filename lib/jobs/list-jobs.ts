@@ -57,7 +57,10 @@ export function listInstanceJobs(): Job[] {
   ]
 }
 
-/** A run that syncs after each period, or on request. It logs a failure once, as a warning, and the first success after it. */
+/**
+ * A run that syncs after each period, or on request. It logs a failure once, as a warning, and the first success after
+ * it.
+ */
 function buildSyncRun(periodMs: number): Job['run'] {
   let previousFailure: string | null = null
   let dueAt = Date.now()

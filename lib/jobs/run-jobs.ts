@@ -27,8 +27,9 @@ const RECORD_PAUSE_MS = 15_000
 type JobLimits = { graceMs?: number; pauseMs?: number }
 
 /**
- * Runs each job immediately, and again a period after it has ended, until `signal` aborts; then running jobs get a few seconds to
- * end. Jobs do not wait for each other, so that one that hangs does not hold up the rest. One that throws is logged and runs again.
+ * Runs each job immediately, and again a period after it has ended, until `signal` aborts; then running jobs get a few
+ * seconds to end. Jobs do not wait for each other, so that one that hangs does not hold up the rest. One that throws is
+ * logged and runs again.
  */
 export async function runJobs(
   jobs: Job[],

@@ -21,16 +21,16 @@ import { parseLeadRow } from './stored-lead'
 //            → pending   the attempt failed and is repeated
 //            → failed    the attempt failed and is not repeated; only `leads retry` makes it pending again
 //
-// A row that is still `sending` when the next run begins was interrupted, for example because the program was killed. That is a
-// failure like any other. Its code says that nobody knows whether the receiver has the lead.
+// A row that is still `sending` when the next run begins was interrupted, for example because the program was killed.
+// That is a failure like any other. Its code says that nobody knows whether the receiver has the lead.
 const INTERRUPTED: DeliveryFailure = { ok: false, code: 'unclear' }
 
 /** A delivery with its lead; `attempts` includes the current one. */
 type DueDelivery = { lead: LeadRow; attempts: number }
 
 /**
- * Sends the due leads of a channel one after the other, until `signal` aborts. Stops at the first failure, so that each run calls
- * a receiver that hangs only once. Only one program runs this, so rows need no lease.
+ * Sends the due leads of a channel one after the other, until `signal` aborts. Stops at the first failure, so that each
+ * run calls a receiver that hangs only once. Only one program runs this, so rows need no lease.
  * @throws when the database fails.
  */
 export async function deliverDue(
@@ -129,8 +129,8 @@ const LATER_DELAYS = Array<number>(27).fill(SIX_HOURS)
 const DELAYS_MS = [...FIRST_DELAYS, ...LATER_DELAYS].map((minutes) => minutes * MINUTE_MS)
 
 /**
- * The time of the next attempt, as ISO text; null when `attempts` was the last. Staff must get each lead. They may get it twice,
- * with the same key.
+ * The time of the next attempt, as ISO text; null when `attempts` was the last. Staff must get each lead. They may get
+ * it twice, with the same key.
  */
 function calculateNextAttempt(attempts: number, now: Date): string | null {
   const delay = DELAYS_MS[attempts - 1]

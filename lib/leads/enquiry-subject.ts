@@ -11,8 +11,9 @@ export type EnquirySubject =
   /** The completed project in which the visitor owns a home. */
   | { kind: 'ownedHome'; id: number; name: string }
   /**
-   * A project that the site does not show: it was unpublished while its page was open, was never published, or is invented. The
-   * visitor gets the same answer for each, so that nobody learns which projects are unpublished. Staff get the name.
+   * A project that the site does not show: it was unpublished while its page was open, was never published, or is
+   * invented. The visitor gets the same answer for each, so that nobody learns which projects are unpublished. Staff
+   * get the name.
    */
   | { kind: 'hidden'; name: string }
 
@@ -27,7 +28,10 @@ export async function loadSubject(choice: string): Promise<EnquirySubject> {
   return { kind: ownedHomeProjectId === null ? 'project' : 'ownedHome', id, name: project.name }
 }
 
-/** The columns of a lead for its subject. A home that the visitor owns is not in them, because the enquiry is not about it. */
+/**
+ * The columns of a lead for its subject. A home that the visitor owns is not in them, because the enquiry is not about
+ * it.
+ */
 export function buildSubjectColumns(subject: EnquirySubject): Pick<LeadRow, 'project_id' | 'project_name'> {
   return {
     project_id: subject.kind === 'project' ? subject.id : null,

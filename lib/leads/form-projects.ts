@@ -8,8 +8,8 @@ export type FormProject = Pick<Project, 'id' | 'name' | 'slug' | 'status' | 'rer
 type ProjectChoice = { id?: number | null; slug?: string }
 
 /**
- * The projects that a form offers: ongoing, then upcoming, then completed ones. The chosen project is among them, even in a long
- * catalogue.
+ * The projects that a form offers: ongoing, then upcoming, then completed ones. The chosen project is among them, even
+ * in a long catalogue.
  */
 export async function listFormProjects(chosen: ProjectChoice = {}): Promise<FormProject[]> {
   const projects = sortByStatus(await listProjectRecords({}))

@@ -7,7 +7,9 @@ import type { LeadAnswer } from './save-lead'
 const BROCHURE_WAIT_MS = 3_000
 const POLL_MS = 100
 
-/** Replaces the brochure in the answer to a request with the API host's, if that host gets the lead and answers in time. */
+/**
+ * Replaces the brochure in the answer to a request with the API host's, if that host gets the lead and answers in time.
+ */
 export async function waitForHostBrochure(
   answer: LeadAnswer,
   timeoutMs = BROCHURE_WAIT_MS,

@@ -33,7 +33,10 @@ export function buildDeliveryKey({ id, idempotency_key }: { id: string; idempote
   return isFromClient ? idempotency_key.slice(CLIENT_PREFIX.length) : `lead-${id}`
 }
 
-/** Keyed, so that nobody can guess names with it. Leaves out form time, page and campaign, which differ between attempts. */
+/**
+ * Keyed, so that nobody can guess names with it. Leaves out form time, page and campaign, which differ between
+ * attempts.
+ */
 function hashLeadContent({ formKind, payload, details, resume }: ParsedLead): string {
   const content = [formKind, sortEntries(payload), sortEntries(details), resume]
   return sign('content', JSON.stringify(content))

@@ -42,8 +42,9 @@ export async function enqueueLead(
 }
 
 /**
- * Offers stored leads that no channel has taken yet to the channels, and returns how many were offered and how many skipped. A
- * channel that is set up next to others gets only the leads that come from then on: staff have the earlier ones.
+ * Offers stored leads that no channel has taken yet to the channels, and returns how many were offered and how many
+ * skipped. A channel that is set up next to others gets only the leads that come from then on: staff have the earlier
+ * ones.
  */
 export function enqueueStoredLeads(
   isChosen: (lead: OfferedLead) => boolean,
@@ -68,7 +69,9 @@ export function enqueueStoredLeads(
 /** Older leads go to a new channel only by a command: nobody wants a year's leads in one hour. */
 const MAX_STORED_AGE_MS = 7 * DAY_MS
 
-/** Adds the leads of the last seven days that came before there was a channel for their kind. Logs how many are older. */
+/**
+ * Adds the leads of the last seven days that came before there was a channel for their kind. Logs how many are older.
+ */
 export async function enqueueRecentLeads(now = new Date(), channels?: readonly Channel[]): Promise<void> {
   const since = new Date(now.getTime() - MAX_STORED_AGE_MS).toISOString()
   const { skipped } = await enqueueStoredLeads(({ created_at }) => created_at >= since, { now, channels })
@@ -76,7 +79,9 @@ export async function enqueueRecentLeads(now = new Date(), channels?: readonly C
     log.warn({ stored: skipped }, 'Older leads were never sent: npm run leads -- retry all-stored')
 }
 
-/** Restarts the deliveries of a lead, or all failed ones, and returns their number; acknowledgements are not repeated. */
+/**
+ * Restarts the deliveries of a lead, or all failed ones, and returns their number; acknowledgements are not repeated.
+ */
 export async function restartDeliveries(
   which: { lead_id: string } | { state: 'failed' },
   now = new Date(),

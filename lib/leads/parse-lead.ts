@@ -18,8 +18,8 @@ const MAX_TOKEN_LENGTH = 200
 const MAX_WEBSITE_LENGTH = 500
 
 /**
- * Fields that this site's forms add to the documented payload under the key `meta`, next to their details. Visitors cannot fix
- * these values, so a bad one never rejects the lead: a long one is cut, and one without meaning is dropped.
+ * Fields that this site's forms add to the documented payload under the key `meta`, next to their details. Visitors
+ * cannot fix these values, so a bad one never rejects the lead: a long one is cut, and one without meaning is dropped.
  */
 const META_SCHEMA = object({
   /** The path of the page with the form. */
@@ -47,8 +47,8 @@ export type ParsedLead = {
   formKind: FormKind
   leadKind: LeadKind
   /**
-   * The API's documented payload, cleaned and with defaults, without the resume. In an enquiry, `projectId` is the choice in the
-   * list of projects, and the message is only the typed text.
+   * The API's documented payload, cleaned and with defaults, without the resume. In an enquiry, `projectId` is the
+   * choice in the list of projects, and the message is only the typed text.
    */
   payload: Record<string, unknown>
   /** The visitor's answers that have no field in the payload. */

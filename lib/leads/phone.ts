@@ -7,8 +7,8 @@ const INDIA = '+91'
 type Phone = { number: string; code: string; extension?: string }
 
 /**
- * Parses a typed or pasted phone number: in digits of any script, with `tel:`, direction marks, any dashes, a trunk zero or `00`.
- * Without a code it is a number of the country of `code`, e.g. "+91".
+ * Parses a typed or pasted phone number: in digits of any script, with `tel:`, direction marks, any dashes, a trunk
+ * zero or `00`. Without a code it is a number of the country of `code`, e.g. "+91".
  * @returns null for anything but one valid number
  */
 export function parsePhone(text: string, code: string = INDIA): Phone | null {
@@ -38,7 +38,10 @@ function parseInternational(text: string): Phone | null {
 
 const NATIONAL_DIGITS = 10
 
-/** As leads store a number: with the code of India when it has none, so that a search by phone finds every lead of a person. */
+/**
+ * As leads store a number: with the code of India when it has none, so that a search by phone finds every lead of a
+ * person.
+ */
 export function normalisePhone(number: string): string | null {
   if (!number) return null
   return number.startsWith('+') ? number : `${INDIA}${number.slice(-NATIONAL_DIGITS)}`

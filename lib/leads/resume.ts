@@ -31,8 +31,8 @@ const DATA_PREFIX = /^data:[^,]{0,400};base64,/
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/
 
 /**
- * Decodes base64, also with a `data:` prefix. Null unless it is a PDF or DOCX within the size limit and its extension matches its
- * content.
+ * Decodes base64, also with a `data:` prefix. Null unless it is a PDF or DOCX within the size limit and its extension
+ * matches its content.
  */
 export async function parseResume(base64: string, name?: string): Promise<Resume | null> {
   const text = base64.replace(DATA_PREFIX, '').replace(/\s+/g, '')

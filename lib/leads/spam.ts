@@ -5,13 +5,13 @@ import { isSigned, sign } from '@/lib/security/secrets'
 import type { ParsedLead } from './parse-lead'
 import { parseLeadRow } from './stored-lead'
 
-// A lead collects spam signals, each with a score. A lead that reaches QUARANTINE_SCORE is saved and answered like any other, but
-// not delivered until staff release it.
+// A lead collects spam signals, each with a score. A lead that reaches QUARANTINE_SCORE is saved and answered like any
+// other, but not delivered until staff release it.
 
 const QUARANTINE_SCORE = 4
 
-// Values that others can forge (phone, email) do not reach the score without another signal. A link from a browser without
-// script does not reach it either.
+// Values that others can forge (phone, email) do not reach the score without another signal. A link from a browser
+// without script does not reach it either.
 const SCORES = {
   'hidden-field': 4,
   'form-time-forged': 4,
@@ -103,9 +103,9 @@ function checkFormTime(token: string | undefined, now: number): 'missing' | 'for
 }
 
 /**
- * Normal numbers of leads in an hour. An office or a mobile carrier shares one address, and a person asks about a few homes.
- * A lead gets one `sender-limit` for each 20 leads of the last hour from its sender, one `contact-limit` for each 6 of its person,
- * and one `repetition` for each equal text after the third.
+ * Normal numbers of leads in an hour. An office or a mobile carrier shares one address, and a person asks about a few
+ * homes. A lead gets one `sender-limit` for each 20 leads of the last hour from its sender, one `contact-limit` for
+ * each 6 of its person, and one `repetition` for each equal text after the third.
  */
 const HOURLY_LIMITS = { sender: 20, contact: 6, equalTexts: 3 }
 

@@ -20,7 +20,10 @@ const MALFORMED_KEY_MESSAGE = 'Please send 8 to 200 visible characters.'
 /** Who posts: the idempotency key of the header, and the keyed hash of the sender's address. */
 type PostOrigin = { key: string | null; sender: string | null }
 
-/** Checks an untrusted body and stores it as a lead: the answer, or messages by field. @throws only when the database fails. */
+/**
+ * Checks an untrusted body and stores it as a lead: the answer, or messages by field. @throws only when the database
+ * fails.
+ */
 export async function submitLead(
   formKind: FormKind,
   body: unknown,
@@ -32,8 +35,8 @@ export async function submitLead(
   const key = buildIdempotencyKey(lead, origin.key)
   if (!key)
     return buildRefusal({ idempotency_key: MALFORMED_KEY_MESSAGE }, 'The Idempotency-Key is malformed.')
-  // Before the checks that may end differently for a repeated post, for example because the project was unpublished meanwhile.
-  // Not by getReader(), which would still find a lead after its database file was deleted.
+  // Before the checks that may end differently for a repeated post, for example because the project was unpublished
+  // meanwhile. Not by getReader(), which would still find a lead after its database file was deleted.
   const repeated = await getStoredAnswer(getDatabase(), key, new Date())
   if (repeated) return repeated
   const resume = lead.resume === null ? null : await parseResume(lead.resume, lead.meta.resume_name)

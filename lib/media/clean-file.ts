@@ -9,15 +9,17 @@ import { replaceWholeFile } from './file-content'
 import { buildFileQueue } from './file-queue'
 import { getHostFolder } from './media-file'
 
-// Visitors never get the original of a photograph or video. They get a copy without the camera's notes: place, model, day, names. The
-// owner's file stays as it is. A job makes the copies; a copy that it has not made yet is made on request.
+// Visitors never get the original of a photograph or video. They get a copy without the camera's notes: place, model,
+// day, names. The owner's file stays as it is. A job makes the copies; a copy that it has not made yet is made on
+// request.
 
 /** Types of files without a camera's notes. */
 const PLAIN_TYPES = new Set(['.svg', '.webm', '.vtt', '.pdf'])
 const VIDEO_TYPES = new Set(['.mp4', '.m4v', '.mov'])
 
 /**
- * The path of the file that visitors get instead of an original. Null for a missing file and for a picture that cannot be read.
+ * The path of the file that visitors get instead of an original. Null for a missing file and for a picture that cannot
+ * be read.
  * @throws Error when the disk fails, so that the next request tries again
  */
 export async function loadCleanFile(file: string): Promise<string | null> {

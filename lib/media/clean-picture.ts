@@ -6,7 +6,8 @@ import { saveWholeFile } from './file-content'
 const SHOWN_FORMATS = ['jpeg', 'png', 'webp', 'heif', 'gif']
 
 /**
- * Writes a copy of a picture without the notes of a camera. False, without a copy, for a picture that has none and is not a JPEG.
+ * Writes a copy of a picture without the notes of a camera. False, without a copy, for a picture that has none and is
+ * not a JPEG.
  * @throws Error when it is not a picture that browsers show, or the copy cannot be written
  */
 export async function cleanPicture(file: string, copy: string): Promise<boolean> {

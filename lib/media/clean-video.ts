@@ -1,7 +1,8 @@
 import { copyFile, type FileHandle, open } from 'node:fs/promises'
 import { replaceWholeFile } from './file-content'
 
-// A video (MP4, QuickTime) is a tree of boxes: four bytes with the size of the box, four with its type, and its content.
+// A video (MP4, QuickTime) is a tree of boxes: four bytes with the size of the box, four with its type, and its
+// content.
 const HEAD_BYTES = 8
 /** A box of more than 4 GB has the size 1, and its true size in eight more bytes. */
 const LONG_HEAD_BYTES = 16
@@ -16,8 +17,8 @@ const PARENT_TYPES = new Set(['moov', 'trak'])
 const SKIPPED_TYPE = 'free'
 
 /**
- * Writes a copy of a video in which players skip the notes of the camera. All other boxes keep their positions, because the video
- * names the positions of its pictures. False, without a copy, when the video has no such box.
+ * Writes a copy of a video in which players skip the notes of the camera. All other boxes keep their positions, because
+ * the video names the positions of its pictures. False, without a copy, when the video has no such box.
  */
 export async function cleanVideo(file: string, copy: string): Promise<boolean> {
   const notesAt = await listNotePositions(file)

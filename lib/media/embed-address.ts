@@ -57,7 +57,10 @@ function findYoutubeId({ hostname, pathname, searchParams }: URL): string | null
   return folder === 'playlist' ? 'videoseries' : searchParams.get('v')
 }
 
-/** `/76979871`, `/76979871/8272103f6e`, `/video/76979871`, `/channels/staffpicks/76979871`, `/showcase/123/video/76979871` */
+/**
+ * `/76979871`, `/76979871/8272103f6e`, `/video/76979871`, `/channels/staffpicks/76979871`,
+ * `/showcase/123/video/76979871`
+ */
 const VIMEO_PATH =
   /^\/(?:video\/|manage\/videos\/|channels\/[^/]+\/|groups\/[^/]+\/videos\/|(?:showcase|album)\/\d+\/video\/)?(?<id>\d{1,12})(?:\/(?<hash>[\da-f]{6,20}))?\/?$/
 /** Unlisted videos need it. */

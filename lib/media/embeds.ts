@@ -14,7 +14,10 @@ const SITE_VIDEO = /^\/media\/(?:[a-z0-9][a-z0-9-]*\/)*[a-z0-9][a-z0-9-]*\.(?<ty
 /** `<iframe src="https://…">`, which players and maps offer for copying. */
 const PASTED_ELEMENT =
   /<(?:iframe|embed|video|source)\b[^>]*?\bsrc\s*=\s*(?<quote>["'])(?<address>.*?)\k<quote>/is
-/** `youtube.com/watch?v=…`, `https://maps.app.goo.gl/…`: hosts of players and maps, with or without a scheme before them. */
+/**
+ * `youtube.com/watch?v=…`, `https://maps.app.goo.gl/…`: hosts of players and maps, with or without a scheme before
+ * them.
+ */
 const PLAYER_ADDRESS =
   /^(?:https?:\/\/)?(?<hostAndPath>(?:(?:www|m)\.)?(?:youtube(?:-nocookie)?\.com|youtu\.be|(?:player\.)?vimeo\.com|(?:maps\.)?google\.(?:com|co\.in)|maps\.app\.goo\.gl|openstreetmap\.org|my\.matterport\.com)(?:[/?#].*)?)$/is
 /** The start of an address without its scheme: `//…`, `www.…`, `kuula.co/…`. A folder has no ending such as `.co`. */
@@ -25,8 +28,8 @@ const SCHEME = /^(?<scheme>[a-z][a-z\d+.-]*):/i
 const MAX_NAMED_LENGTH = 80
 
 /**
- * The address of a video, a tour or a map as people paste it, completed: `www.…`, `//…` and players without a scheme become
- * https, and an element `<iframe src=…>` becomes its address. A path without a host stays as it is.
+ * The address of a video, a tour or a map as people paste it, completed: `www.…`, `//…` and players without a scheme
+ * become https, and an element `<iframe src=…>` becomes its address. A path without a host stays as it is.
  * @returns a fault with advice for an address that no page can show
  */
 export function parseLink(pasted: string): Result<string> {
@@ -54,8 +57,9 @@ function isHttpsOrPath(address: string): boolean {
 }
 
 /**
- * How a page shows a media address of the catalogue: embedded from a known host, as a video of the site itself, or as a link
- * to any other https address; null for anything else. Embedded addresses are rebuilt from parsed ids, without other parameters.
+ * How a page shows a media address of the catalogue: embedded from a known host, as a video of the site itself, or as a
+ * link to any other https address; null for anything else. Embedded addresses are rebuilt from parsed ids, without
+ * other parameters.
  */
 export function parseEmbed(pasted: string | null | undefined): Embed | null {
   const link = parseLink(pasted ?? '')

@@ -11,8 +11,9 @@ type ByteRange = { start: number; end: number }
 export type ServedFile = { size: number; read: (range?: ByteRange) => BodyInit }
 
 /**
- * A stored file with its ETag; null for a missing file and for a folder. It is read in pieces, as fast as the client reads, so that many
- * slow clients of large files need little memory. `read` opens it, which a response to HEAD never calls.
+ * A stored file with its ETag; null for a missing file and for a folder. It is read in pieces, as fast as the client
+ * reads, so that many slow clients of large files need little memory. `read` opens it, which a response to HEAD never
+ * calls.
  */
 export async function openServedFile(file: string): Promise<(ServedFile & { etag: string }) | null> {
   const stats = await stat(/* turbopackIgnore: true */ file).catch(() => null)
@@ -31,8 +32,8 @@ export async function saveWholeFile(file: string, bytes: Buffer): Promise<void> 
 }
 
 /**
- * Writes a file under a temporary name and renames it when it is complete, so that nobody reads half of it. When `write` fails, nothing
- * is left.
+ * Writes a file under a temporary name and renames it when it is complete, so that nobody reads half of it. When
+ * `write` fails, nothing is left.
  */
 export async function replaceWholeFile(file: string, write: (draft: string) => Promise<void>): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
@@ -47,8 +48,9 @@ export async function replaceWholeFile(file: string, write: (draft: string) => P
 }
 
 /**
- * The HTTP response with a file: 304 when the caller's copy is current, 206 for a range, 416 for a range beyond the end, otherwise 200.
- * `open` is not called for a 304. Safari plays a video only in ranges, and PDF readers load single pages.
+ * The HTTP response with a file: 304 when the caller's copy is current, 206 for a range, 416 for a range beyond the
+ * end, otherwise 200. `open` is not called for a 304. Safari plays a video only in ranges, and PDF readers load single
+ * pages.
  */
 export async function respondWithFile(
   request: Request,
@@ -93,7 +95,10 @@ function findPart(request: Request, etag: string, size: number): FilePart {
 /** `bytes=0-99`, `bytes=100-`, `bytes=-100` */
 const RANGE = /^bytes=(?<first>\d*)-(?<last>\d*)$/
 
-/** The part in a `Range` header. Several ranges, and a range that ends before it starts, get the whole file, as HTTP allows. */
+/**
+ * The part in a `Range` header. Several ranges, and a range that ends before it starts, get the whole file, as HTTP
+ * allows.
+ */
 function parseRangeHeader(text: string, size: number): FilePart {
   const { first = '', last = '' } = RANGE.exec(text)?.groups ?? {}
   const isBackwards = first !== '' && last !== '' && Number(last) < Number(first)

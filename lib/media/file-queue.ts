@@ -1,8 +1,8 @@
 import pLimit from 'p-limit'
 
 /**
- * A function that makes files of one kind: one at a time, because each takes a processor, and each once, however many requests
- * wait for it.
+ * A function that makes files of one kind: one at a time, because each takes a processor, and each once, however many
+ * requests wait for it.
  */
 export function buildFileQueue<Result>() {
   const limit = pLimit(1)

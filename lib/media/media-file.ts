@@ -7,8 +7,8 @@ import { FILE_PATH } from '@/lib/routing/paths'
 const PUBLIC_FILE = new RegExp(`^/${FILE_PATH}$`)
 
 /**
- * Absolute path of a file under /public or of a copy of the API host's; null for an address that no file may have, such as
- * one with "..", a backslash or NUL. The file may be missing.
+ * Absolute path of a file under /public or of a copy of the API host's; null for an address that no file may have, such
+ * as one with "..", a backslash or NUL. The file may be missing.
  */
 export function getMediaFile(src: string, root = path.resolve('public')): string | null {
   if (src.startsWith(HOST_MEDIA)) return getHostFile(src)
@@ -34,7 +34,8 @@ export function getHostFile(src: string): string | null {
 }
 
 /**
- * The record of a picture that the host never sent. Each path gets a different address, because alt texts are stored by address.
+ * The record of a picture that the host never sent. Each path gets a different address, because alt texts are stored by
+ * address.
  */
 export function buildMissingPicture(file: string) {
   const name = createHash('sha256').update(file).digest('hex').slice(0, 16)

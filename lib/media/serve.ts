@@ -20,7 +20,10 @@ const CONTENT_TYPES: Record<string, string> = {
 /** `missing-0123456789abcdef.svg`, a name of `buildMissingPicture`. */
 const MISSING_NAME = /^missing-[0-9a-f]{16}\.svg$/
 
-/** The HTTP response for a file under /media/host. The name is a hash of the content, so browsers never request it again. */
+/**
+ * The HTTP response for a file under /media/host. The name is a hash of the content, so browsers never request it
+ * again.
+ */
 export async function serveHostFile(request: Request, name: string): Promise<Response> {
   if (MISSING_NAME.test(name)) return serveMissing()
   const file = getHostFile(HOST_MEDIA + name)

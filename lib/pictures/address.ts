@@ -36,7 +36,10 @@ function getFileHash(file: string): string | null {
   return hash
 }
 
-/** Size and time of a file; null for a missing one and for a path that no file can have, such as one with too long a name. */
+/**
+ * Size and time of a file; null for a missing one and for a path that no file can have, such as one with too long a
+ * name.
+ */
 function getStamp(file: string): string | null {
   try {
     const stats = statSync(/* turbopackIgnore: true */ file)

@@ -3,8 +3,8 @@ import { colors } from '@/lib/content/theme'
 import { EFFECTS, mergeStyles, PRESENTATION, parseStyleSheets, type StyleSheet } from './drawing-styles'
 import { formatSvg, formatViewBox, listChildElements, parseSvg, parseViewBox } from './svg'
 
-// A drawing of the API host is a plan on which units can be chosen, or a map. Only its shapes, texts and their look are kept. It
-// is written again, so that nothing is left that a browser could run or fetch.
+// A drawing of the API host is a plan on which units can be chosen, or a map. Only its shapes, texts and their look are
+// kept. It is written again, so that nothing is left that a browser could run or fetch.
 
 type CleanDrawing = { drawing: string; width: number; height: number; color: string; kind: 'drawing' }
 
@@ -49,7 +49,9 @@ const ADVICE: Record<string, string> = {
 }
 
 type Attributes = Record<string, string>
-/** The context in which an element is cleaned: facts about the whole file, the list of faults, and the element's place. */
+/**
+ * The context in which an element is cleaned: facts about the whole file, the list of faults, and the element's place.
+ */
 type Cleaning = {
   styles: StyleSheet
   shapes: Map<string, XmlElement>
@@ -151,7 +153,10 @@ function cleanChildren({ children }: XmlElement, cleaning: Cleaning): XmlElement
 /** Illustrator keeps its own file in `<switch><foreignObject requiredExtensions="…">`, next to the drawing. */
 const isForAnotherProgram = ({ attributes }: XmlElement) => attributes.requiredExtensions !== undefined
 
-/** The shape that `<use href="#shape">` repeats, as Illustrator writes it in a clipPath; null for a group, which could hold more. */
+/**
+ * The shape that `<use href="#shape">` repeats, as Illustrator writes it in a clipPath; null for a group, which could
+ * hold more.
+ */
 function resolveUse({ attributes }: XmlElement, shapes: Map<string, XmlElement>): XmlElement | null {
   const { href, 'xlink:href': xlinkHref = href, x = '0', y = '0', transform = '' } = attributes
   const shape = shapes.get(xlinkHref ?? '')

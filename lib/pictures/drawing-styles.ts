@@ -1,7 +1,8 @@
 import type { XmlElement } from '@rgrove/parse-xml'
 
-// Drawing programs write colours and lines in three ways: as attributes (Figma, QGIS), as `style="fill:#fff"` (Inkscape), and
-// as classes of a style sheet (Illustrator, CorelDRAW). Here all become attributes, because pages allow no styles.
+// Drawing programs write colours and lines in three ways: as attributes (Figma, QGIS), as `style="fill:#fff"`
+// (Inkscape), and as classes of a style sheet (Illustrator, CorelDRAW). Here all become attributes, because pages allow
+// no styles.
 
 /** Properties that SVG knows as attributes, too. */
 export const PRESENTATION = new Set(
@@ -22,8 +23,8 @@ type Properties = Record<string, string>
 export type StyleSheet = Map<string, Properties>
 
 /**
- * Reads style sheets. Rules for a part within another, such as `g .cls-1`, are left out, and so are fonts. Texts are split and
- * not matched, so that the time grows with their length.
+ * Reads style sheets. Rules for a part within another, such as `g .cls-1`, are left out, and so are fonts. Texts are
+ * split and not matched, so that the time grows with their length.
  */
 export function parseStyleSheets(texts: string[]): StyleSheet {
   const sheet: StyleSheet = new Map()
@@ -56,7 +57,9 @@ function parseProperties(text: string): Properties {
   return properties
 }
 
-/** An element's attributes, with those that style sheets and its own style set, in the order in which CSS lets one win. */
+/**
+ * An element's attributes, with those that style sheets and its own style set, in the order in which CSS lets one win.
+ */
 export function mergeStyles(element: XmlElement, sheet: StyleSheet): Properties {
   const { class: classes = '', style = '', ...attributes } = element.attributes
   const selectors = [element.name, ...classes.split(/\s+/).map((name) => `.${name}`), `#${attributes.id}`]

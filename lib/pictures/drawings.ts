@@ -14,7 +14,9 @@ export function isDrawing({ kind }: Pick<PictureData, 'kind'>): boolean {
 
 type Cover = Pick<PictureData, 'src' | 'kind'>
 
-/** A record's image, if it is a drawing, has dimensions along its edges. Its thumbnail has none, and fills its place. */
+/**
+ * A record's image, if it is a drawing, has dimensions along its edges. Its thumbnail has none, and fills its place.
+ */
 export function findPictureWithoutDimensions<Picture extends Cover>(record: {
   image: Picture
   thumbnail: Picture

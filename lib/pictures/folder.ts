@@ -10,7 +10,10 @@ export function getPictureFile(name: string): string {
   return path.join(/* turbopackIgnore: true */ PICTURE_FOLDER, name)
 }
 
-/** `share-…` a share picture, `clean-…` a clean copy, `0123456789abcdef-750.webp` a size. A draft left behind by a stopped program matches, too. */
+/**
+ * `share-…` a share picture, `clean-…` a clean copy, `0123456789abcdef-750.webp` a size. A draft left behind by a
+ * stopped program matches, too.
+ */
 const MADE_FILE = /^(?:share|clean|[0-9a-f]{16})-/
 
 /** Pages that are open in a browser, or kept by a proxy, still name the files of a former picture. */

@@ -25,7 +25,10 @@ const MAX_MEGAPIXELS = { jpeg: 24, others: 12 }
 /** Reads slightly broken files, which phones sometimes write, as far as possible. Browsers do the same. */
 const TOLERANT_READING = { failOn: 'none' } as const
 
-/** Why a picture is too large to be decoded, from its header; null when it is not. @throws Error when it is not a picture. */
+/**
+ * Why a picture is too large to be decoded, from its header; null when it is not. @throws Error when it is not a
+ * picture.
+ */
 export async function explainExcess(file: string | Buffer): Promise<string | null> {
   const { width, height, format } = await sharp(file, TOLERANT_READING).metadata()
   const limit = format === 'jpeg' ? MAX_MEGAPIXELS.jpeg : MAX_MEGAPIXELS.others
@@ -51,7 +54,10 @@ export async function measurePicture(file: string | Buffer): Promise<MeasuredPic
   }
 }
 
-/** Bits of information in a pixel's grey. Elevations of the sample have 0.7 to 3.1, its photographs and renders 6.8 to 7.7. */
+/**
+ * Bits of information in a pixel's grey. Elevations of the sample have 0.7 to 3.1, its photographs and renders 6.8 to
+ * 7.7.
+ */
 const MAX_DRAWING_ENTROPY = 5
 
 async function hasFewGreys(file: string | Buffer): Promise<boolean> {

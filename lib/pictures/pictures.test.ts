@@ -142,7 +142,8 @@ test('each picture has one address', async () => {
     ...[buildPicturePath(src, 751, hash), buildPicturePath(src, 750, 'f'.repeat(12)), `${sized}${src}?x=1`],
     ...[`${sized}/media/%68ero-dusk.jpg`, `${sized}/media/..%2f..%2fpackage.json`, `${sized}/media/%`, sized],
     ...[`${sized}/media/no-such.jpg`, `/pictures/${hash}/0750${src}`, `/pictures/750${src}`, '/pictures/'],
-    // Names that no file can have: NUL, a backslash, a letter beyond ASCII, 300 letters, a file in the place of a folder.
+    // Names that no file can have: NUL, a backslash, a letter beyond ASCII, 300 letters, a file in the place of a
+    // folder.
     ...['%00', 'a%5Cb', '%E0%AE%85', 'a'.repeat(300), 'hero-dusk.jpg/a'].map(
       (name) => `${sized}/media/${name}.jpg`,
     ),

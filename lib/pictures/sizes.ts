@@ -23,7 +23,10 @@ const RESIZED_PICTURE_PATH = new RegExp(
   `^/pictures/(?<hash>[0-9a-f]{12})/(?<width>\\d+)(?<src>/media/${FILE_PATH})$`,
 )
 
-/** The size at an address of `buildPicturePath`. Null for another width and any other spelling, so that each picture has one address. */
+/**
+ * The size at an address of `buildPicturePath`. Null for another width and any other spelling, so that each picture has
+ * one address.
+ */
 export function parsePicturePath(pathname: string): Size | null {
   const { hash = '', width: digits, src = '' } = RESIZED_PICTURE_PATH.exec(pathname)?.groups ?? {}
   const width = [...SMALL_WIDTHS, ...SCREEN_WIDTHS].find((allowedWidth) => String(allowedWidth) === digits)
@@ -37,7 +40,10 @@ export function getSizeFile({ src, hash, width }: Size, format: Format): string 
   return getPictureFile(`${name}-${width}.${format}`)
 }
 
-/** Makes every missing size, one after the other, and returns all files. The log counts the pictures that cannot be encoded. */
+/**
+ * Makes every missing size, one after the other, and returns all files. The log counts the pictures that cannot be
+ * encoded.
+ */
 export async function renderSizes(pictures: EncodedPicture[], signal: AbortSignal): Promise<string[]> {
   const files: string[] = []
   let failed = 0
@@ -75,8 +81,8 @@ export async function renderMissingSizes(sizes: Size[], kind: PictureKind): Prom
 }
 
 /**
- * Saves the pixels of the file in place of a smaller size that would need more bytes: a line that is made thinner becomes grey,
- * and many greys need more bytes than a sharp line.
+ * Saves the pixels of the file in place of a smaller size that would need more bytes: a line that is made thinner
+ * becomes grey, and many greys need more bytes than a sharp line.
  */
 async function saveDrawing(picture: Sharp, sizes: Size[]): Promise<void> {
   const whole = await encodeDrawing(picture, Math.max(...SCREEN_WIDTHS))

@@ -14,7 +14,9 @@ const CLOSING = /[\sz]*$/i
 /** Digits after the point: a hundredth of a unit is finer than a pixel of an enlarged plan. */
 const PRECISION = 2
 
-/** The outline of a shape under a transform; null for an element that is not a shape, or one without a readable line. */
+/**
+ * The outline of a shape under a transform; null for an element that is not a shape, or one without a readable line.
+ */
 export function buildOutline(shape: XmlElement, transform: string): Outline | null {
   const path = buildPath(shape)
   if (path === null) return null
@@ -81,7 +83,9 @@ function listPoints(path: Path): DrawingPoint[] {
   return points
 }
 
-/** Where a transform puts a point, how many times larger it makes things there, and how far it turns them, in degrees. */
+/**
+ * Where a transform puts a point, how many times larger it makes things there, and how far it turns them, in degrees.
+ */
 export function transformPoint(
   { x, y }: DrawingPoint,
   transform: string,

@@ -8,7 +8,10 @@ type SvgDocument = { root: XmlElement; unknownEntities: string[] }
 /** Larger files are not drawings of plots or homes, but whole surveys. */
 const MAX_SOURCE_LENGTH = 2_000_000
 
-/** `<!ENTITY ns_svg "http://www.w3.org/2000/svg">`, as Illustrator declares names. A value with another entity in it is not read. */
+/**
+ * `<!ENTITY ns_svg "http://www.w3.org/2000/svg">`, as Illustrator declares names. A value with another entity in it is
+ * not read.
+ */
 const ENTITY_DECLARATION =
   /<!ENTITY\s+(?<name>[\w.-]+)\s+(?:"(?<double>[^"&<%]*)"|'(?<single>[^'&<%]*)')\s*>/g
 

@@ -33,8 +33,8 @@ export function getCityMap({ map }: Pick<CityDetails, 'map'>): CityMap {
 }
 
 /**
- * The part of a map around the points that lie on it; null when there are none. It is at most as high as it is wide, and at least
- * `leastHeight` times as high, if the drawing reaches that far.
+ * The part of a map around the points that lie on it; null when there are none. It is at most as high as it is wide,
+ * and at least `leastHeight` times as high, if the drawing reaches that far.
  */
 export function cropMap(map: CityMap, points: Coordinates[], leastHeight = 1): CityMap | null {
   const pointsOnMap = points.filter((point) => calculateMapPoint(map, point))

@@ -29,7 +29,10 @@ export type ComparedRow = {
   isSame: boolean
 }
 
-/** The facts of projects next to each other, the costs of their first home in front. Rows that no project states are left out. */
+/**
+ * The facts of projects next to each other, the costs of their first home in front. Rows that no project states are
+ * left out.
+ */
 export function listComparedRows(projects: Project[]): ComparedRow[] {
   const columns = projects.map(buildColumn)
   const statedRows = ROWS.filter(({ build }) => columns.some((column) => build(column) !== null))

@@ -4,10 +4,15 @@ import { type Home, hasPrice } from './homes'
 import { getBookingAmount, listPaymentStages } from './payments'
 import { buildCostTerms, buildPurchaseCost } from './purchase-cost'
 
-/** The total cost, the EMI of the usual loan and the booking amount, in rupees. `booking` is null without payment stages. */
+/**
+ * The total cost, the EMI of the usual loan and the booking amount, in rupees. `booking` is null without payment
+ * stages.
+ */
 export type HomeCosts = { total: number; monthly: number; booking: number | null }
 
-/** The costs that first screen, price list, comparison and brochure show for a home; null when its price is on request. */
+/**
+ * The costs that first screen, price list, comparison and brochure show for a home; null when its price is on request.
+ */
 export function buildHomeCosts(project: Project, home: Pick<Home, 'price' | 'area'>): HomeCosts | null {
   if (!hasPrice(home)) return null
   return {

@@ -57,7 +57,10 @@ export function listHomesOnSale(project: HomeSource): Home[] {
 
 type HomeRow = Pick<Home, 'fragment' | 'label'> & { unit: Unit; rowNumber: number }
 
-/** Sold units have rows as well, so that the rows of other homes keep their numbers, fragments and labels when a unit is sold. */
+/**
+ * Sold units have rows as well, so that the rows of other homes keep their numbers, fragments and labels when a unit is
+ * sold.
+ */
 function listHomeRows(units: Unit[]): HomeRow[] {
   const fragments = listHomeFragments(units)
   const labels = listHomeLabels(units)
@@ -99,8 +102,8 @@ export function formatStock(unit: UnitStock, project: ProjectStock): string {
 }
 
 /**
- * True when each element of the plans is one home or plot, and some of them are sold. The elements of a house may be its floors:
- * they are counted as homes only when the owner has marked single ones as sold.
+ * True when each element of the plans is one home or plot, and some of them are sold. The elements of a house may be
+ * its floors: they are counted as homes only when the owner has marked single ones as sold.
  */
 function hasSoldOnPlan({ units, propertyType }: ProjectStock): boolean {
   if (units.some(({ soldPlanIds }) => soldPlanIds.length > 0)) return true
@@ -113,7 +116,9 @@ const splitName = (name: string): string[] => name.split(', ')
 /** Every fragment that begins like this is a plot, "unit-2-plot-44" (plots.ts). */
 const PLOT_FRAGMENT = /^unit-\d+-/
 
-/** For each unit, the first part of its name that no other unit has, as a fragment; "home-3" if every part is shared. */
+/**
+ * For each unit, the first part of its name that no other unit has, as a fragment; "home-3" if every part is shared.
+ */
 function listHomeFragments(units: Pick<Unit, 'name'>[]): string[] {
   const parts = units.map(({ name }) => splitName(name).map(buildUrlPart))
   return parts.map((unitParts, index) => {
@@ -123,7 +128,9 @@ function listHomeFragments(units: Pick<Unit, 'name'>[]): string[] {
   })
 }
 
-/** Leaves out the parts with which all names begin: "2 BHK, Type A" and "2 BHK, Type B" become "Type A" and "Type B". */
+/**
+ * Leaves out the parts with which all names begin: "2 BHK, Type A" and "2 BHK, Type B" become "Type A" and "Type B".
+ */
 function listHomeLabels(units: Pick<Unit, 'name'>[]): string[] {
   const names = units.map(({ name }) => splitName(name))
   const [firstName = []] = names

@@ -27,7 +27,9 @@ export function formatHomeKind(propertyType: string, offers: Pick<Offer, 'bedroo
   return `${joinWords(counts.map(String))} BHK ${propertyType.toLowerCase()}`
 }
 
-/** "Ready since April 2026", "Ready now" for a ready project whose date is unknown or later, or "Possession March 2027". */
+/**
+ * "Ready since April 2026", "Ready now" for a ready project whose date is unknown or later, or "Possession March 2027".
+ */
 export function formatReadiness(
   project: Pick<Project, 'status' | 'currentStatus' | 'possessionDate'>,
 ): string | null {

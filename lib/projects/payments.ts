@@ -79,8 +79,9 @@ export function getPeriod({ bookingMonth, keysMonth }: Omit<Schedule, 'stages'>)
 }
 
 /**
- * A buyer's payments in each month or quarter until the keys. The own contribution includes GST at each stage, and all other
- * charges at the handover. Until the keys the bank takes the interest on what it has paid (pre-EMI), then the EMI.
+ * A buyer's payments in each month or quarter until the keys. The own contribution includes GST at each stage, and all
+ * other charges at the handover. Until the keys the bank takes the interest on what it has paid (pre-EMI), then the
+ * EMI.
  */
 export function listPeriodPayments(
   cost: PurchaseCost,

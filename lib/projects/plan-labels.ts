@@ -1,7 +1,8 @@
 import { measureText } from '@/lib/format/text-width'
 import type { DrawingBox } from '@/lib/pictures/svg'
 
-// The texts of plans, which pages and brochures write over a drawing in their own typeface. Lengths are in units of the drawing.
+// The texts of plans, which pages and brochures write over a drawing in their own typeface. Lengths are in units of the
+// drawing.
 
 /** A text in the middle of a shape of the drawing. */
 export type Label = { text: string; box: DrawingBox }
@@ -24,8 +25,8 @@ export type LabelLayout = {
 }
 
 /**
- * The lines of a label in text of `size`. Its name, up to the first comma, is wrapped to the width of its shape. Its sizes
- * follow, a line each, as far as the shape has room.
+ * The lines of a label in text of `size`. Its name, up to the first comma, is wrapped to the width of its shape. Its
+ * sizes follow, a line each, as far as the shape has room.
  */
 export function layOutLabel({ text, box }: Label, size: number): LabelLayout {
   const isLongStrip = box.height === 0 && measureText(text) * size <= box.width
@@ -104,7 +105,10 @@ function roundLength(length: number): number {
   return Math.round(length * 100) / 100
 }
 
-/** The width in pixels from which the texts of a home, which then have 13 px, can be read. From here plans.css shows them. */
+/**
+ * The width in pixels from which the texts of a home, which then have 13 px, can be read. From here plans.css shows
+ * them.
+ */
 export const READABLE_HOME_WIDTH_PX = 640
 
 /** The shorter side of a plot that a finger does not miss. */

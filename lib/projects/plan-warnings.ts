@@ -30,7 +30,9 @@ function listPlanSources(project: PlannedProject): string[] {
 
 type PlanWarning = { field: 'gallery' | 'units'; message: string }
 
-/** One for each drawing that cannot be read, for each element that is not a shape, and for all ids that no drawing has. */
+/**
+ * One for each drawing that cannot be read, for each element that is not a shape, and for all ids that no drawing has.
+ */
 function listProjectWarnings(project: PlannedProject, loadedPlans: Map<string, LoadedPlan>): PlanWarning[] {
   const ids = listPlanIds(project)
   const sources = listPlanSources(project)

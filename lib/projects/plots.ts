@@ -51,7 +51,10 @@ export function isPlotOnSale(shape: UnitShape): boolean {
 
 type PlotPattern = { ground: string; lines: { d: string; stroke: string; strokeOpacity: number } | null }
 
-/** The ground colour of a plot, and the lines on a square of 10 units. The lines of two patterns run in opposite directions. */
+/**
+ * The ground colour of a plot, and the lines on a square of 10 units. The lines of two patterns run in opposite
+ * directions.
+ */
 export const plotPatterns: Record<Availability, PlotPattern> = {
   available: { ground: colors.plot, lines: null },
   'few-left': {

@@ -7,7 +7,8 @@ import { measureText } from '@/lib/format/text-width'
 type PricedProject = Pick<ProjectSummary, 'id' | 'name' | 'slug'> & { offers: Pick<Offer, 'price'>[] }
 
 /**
- * The prices of a project as a bar below its label. Positions are shares of the axis, from 0 to 1. A lane is a row of bars.
+ * The prices of a project as a bar below its label. Positions are shares of the axis, from 0 to 1. A lane is a row of
+ * bars.
  *
  *     Neem Park ₹42 lakh to ₹84 lakh         Cassia VII ₹2.15 crore   lane 0
  *     |--------------|                                   |-|
@@ -20,14 +21,20 @@ export type PriceBar = {
   prices: string
   from: number
   to: number
-  /** A label begins where its bar begins. If it has no room there, its middle is above the bar, or it ends where the axis ends. */
+  /**
+   * A label begins where its bar begins. If it has no room there, its middle is above the bar, or it ends where the
+   * axis ends.
+   */
   labelAnchor: 'start' | 'middle' | 'end'
   lane: number
 }
 
 type Budget = (typeof BUDGETS)[number]
 
-/** `budgets` are the filters by price that the axis reaches over, the lowest first; each has the same share of its length. */
+/**
+ * `budgets` are the filters by price that the axis reaches over, the lowest first; each has the same share of its
+ * length.
+ */
 export type PriceAxisLayout = { bars: PriceBar[]; laneCount: number; budgets: Budget[] }
 
 /** The axis of a usual phone, which has room for the names only. */
@@ -38,7 +45,10 @@ const LABEL_TEXT_PX = 14
 /** Between two bars or labels of one lane. */
 const LABEL_GAP_PX = 10
 
-/** The prices of projects on one axis, whose parts are the budgets of the list. Bars that would touch are in different lanes. */
+/**
+ * The prices of projects on one axis, whose parts are the budgets of the list. Bars that would touch are in different
+ * lanes.
+ */
 export function buildPriceAxis(projects: PricedProject[]): PriceAxisLayout {
   const pricedProjects = projects
     .map((project) => ({ project, ...calculatePriceRange(project) }))
@@ -92,7 +102,10 @@ function placeLabel({ from, to, length }: { from: number; to: number; length: nu
   return { labelAnchor: 'end', labelStart: 1 - length, labelEnd: 1 }
 }
 
-/** Where a price is on the axis. The last budget may be open: it then ends at the highest price, or at twice its lowest one. */
+/**
+ * Where a price is on the axis. The last budget may be open: it then ends at the highest price, or at twice its lowest
+ * one.
+ */
 function calculateShare(rupees: number, budgets: Budget[], highest: number): number {
   const index = budgets.findIndex(({ max }) => rupees <= max)
   const budget = budgets[index]

@@ -23,7 +23,9 @@ export function formatAvailability({ availability, planIds, soldPlanIds }: UnitS
   return isCounted ? `${leftCount} left` : availabilityNames[availability]
 }
 
-/** Compares the sold-out sizes of a project with the sizes on sale: "largest size sold out". Null when none is sold out. */
+/**
+ * Compares the sold-out sizes of a project with the sizes on sale: "largest size sold out". Null when none is sold out.
+ */
 export function formatSoldSizes(onSale: Project['area'], sold: Project['soldArea']): string | null {
   if (!sold) return null
   if (!onSale) return `${formatArea(sold)}, sold out`
@@ -58,7 +60,9 @@ export function formatUnitPrice(unit: Unit): string {
   return unit.priceFrom === null ? 'On request' : formatPrice(unit.priceFrom)
 }
 
-/** The price of a unit for a square foot of its smallest area, of a plot also for a cent; null when it shows no price. */
+/**
+ * The price of a unit for a square foot of its smallest area, of a plot also for a cent; null when it shows no price.
+ */
 export function formatUnitRate(unit: Unit): string | null {
   const { priceFrom, area } = unit
   if (priceFrom === null || isSoldOut(unit)) return null
@@ -127,8 +131,8 @@ export function formatStartRate(offers: Offer[]): string | null {
 }
 
 /**
- * The first of the offers that fit a filter or a search, and the number of others: "3 BHK, Type B, ₹1.10 crore; 2 more to choose
- * from". Null when none has a name.
+ * The first of the offers that fit a filter or a search, and the number of others: "3 BHK, Type B, ₹1.10 crore; 2 more
+ * to choose from". Null when none has a name.
  */
 export function formatOffers(offers: Offer[]): string | null {
   const [first, ...others] = offers.filter(({ name }) => name !== null)
@@ -151,7 +155,9 @@ export function listCharges(sheet: PriceSheet): Charge[] {
   return [...charges, ...listRunningCharges(sheet)]
 }
 
-/** The monthly costs of a home after its handover, and the banks that lend for it. They are not part of the total cost. */
+/**
+ * The monthly costs of a home after its handover, and the banks that lend for it. They are not part of the total cost.
+ */
 export function listRunningCharges({ maintenance, approvedBanks }: PriceSheet): Charge[] {
   const charges: Charge[] = []
   if (maintenance) charges.push({ label: 'Maintenance', text: `${formatRate(maintenance)} a month` })

@@ -51,8 +51,8 @@ export type PurchaseCost = {
 export const DEFAULT_CHOICES: CostChoices = { hasParking: true, hasLegalFees: true, floor: 1 }
 
 /**
- * The sum of a purchase. Parking and floor rise are part of the value of the agreement, on which stamp duty, registration and
- * GST are paid; the corpus fund, maintenance in advance and legal fees are not.
+ * The sum of a purchase. Parking and floor rise are part of the value of the agreement, on which stamp duty,
+ * registration and GST are paid; the corpus fund, maintenance in advance and legal fees are not.
  */
 export function buildPurchaseCost(
   { price, area }: PriceAndArea,

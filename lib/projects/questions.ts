@@ -9,8 +9,8 @@ import { formatVisitingHours, getVisitingHours } from './visiting-hours'
 export type Question = { question: string; answer: string }
 
 /**
- * Questions of buyers: first those that the figures of the record answer, then the owner's own questions. Empty for a project
- * whose owner has written none.
+ * Questions of buyers: first those that the figures of the record answer, then the owner's own questions. Empty for a
+ * project whose owner has written none.
  */
 export function listQuestions(project: Project): Question[] {
   if (project.questions.length === 0) return []
@@ -24,7 +24,9 @@ export function listQuestions(project: Project): Question[] {
   return questions.map(({ question, answer }) => ({ question, answer: addNoBreakSpaces(answer) }))
 }
 
-/** "₹2,794 for 2 BHK, Type A; ₹3,375 for 2 BHK, Type B. That is ₹3.75 per sq ft." Only the rate when no home is on sale. */
+/**
+ * "₹2,794 for 2 BHK, Type A; ₹3,375 for 2 BHK, Type B. That is ₹3.75 per sq ft." Only the rate when no home is on sale.
+ */
 function formatMaintenanceAnswer(project: Project): string | null {
   const rate = project.priceSheet?.maintenance
   if (!rate) return null

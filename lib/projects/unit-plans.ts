@@ -23,7 +23,10 @@ export type ParsedPlan = {
   labels: Label[]
 }
 
-/** A plot or home on a plan, by the id of its element, with its unit and the number of the unit's row in the price list, from 1. */
+/**
+ * A plot or home on a plan, by the id of its element, with its unit and the number of the unit's row in the price list,
+ * from 1.
+ */
 export type UnitShape = FacingOutline & { id: string; unit: Unit; rowNumber: number }
 
 /** A drawing on which units of a project can be chosen. */
@@ -81,8 +84,8 @@ type Position = {
 }
 
 /**
- * The outlines of the elements with these ids and the labels of a drawing. A group has the outline of the first shape in
- * it. A fault says why the text is not a drawing.
+ * The outlines of the elements with these ids and the labels of a drawing. A group has the outline of the first shape
+ * in it. A fault says why the text is not a drawing.
  */
 export function parsePlan(text: string, ids: string[]): Result<ParsedPlan> {
   const document = parseSvg(text.replace(/^\uFEFF/, ''))

@@ -19,7 +19,10 @@ type PreviewLinkTerms = {
   isViewOnly: boolean
 }
 
-/** A signed preview link for a published or unpublished record, and its expiry in Unix seconds. Null without such a record. */
+/**
+ * A signed preview link for a published or unpublished record, and its expiry in Unix seconds. Null without such a
+ * record.
+ */
 export async function getPreviewLink(
   kind: RecordKind,
   slug: string,
@@ -60,8 +63,8 @@ export async function revokeSignature(signature: string): Promise<void> {
 type VerifiedLink = { ok: true; grant: Grant } | { ok: false; message: string }
 
 /**
- * Checks the query of a preview link, and returns its grant or a sentence for staff. With `id` the link must be for that record,
- * otherwise for any record of that kind.
+ * Checks the query of a preview link, and returns its grant or a sentence for staff. With `id` the link must be for
+ * that record, otherwise for any record of that kind.
  */
 export async function verifyLink(
   kind: RecordKind,
@@ -157,7 +160,10 @@ function isSignedByUs(grant: Grant, signature: string): boolean {
   return listSecrets().some((secret) => isSameSecret(signGrant(grant, secret), signature))
 }
 
-/** The accepted secrets, of which the first one signs: from PREVIEW_SECRET, otherwise from a file that is created on first use. */
+/**
+ * The accepted secrets, of which the first one signs: from PREVIEW_SECRET, otherwise from a file that is created on
+ * first use.
+ */
 function listSecrets(): string[] {
   const { previewSecrets, dataDir } = getEnv()
   if (previewSecrets.length > 0) return previewSecrets

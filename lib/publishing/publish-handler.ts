@@ -20,8 +20,9 @@ const UNAVAILABLE = {
 }
 
 /**
- * Handles a post to `update_publishing_status`, with a signed link or from another site that signs the call. Answers 200 with the
- * new status, or 403 with the reason, 404, 409 when another user was faster, 400, 413, 415, 422 when the API host refuses, or 503.
+ * Handles a post to `update_publishing_status`, with a signed link or from another site that signs the call. Answers
+ * 200 with the new status, or 403 with the reason, 404, 409 when another user was faster, 400, 413, 415, 422 when the
+ * API host refuses, or 503.
  */
 export async function handlePublishCall(kind: RecordKind, request: Request): Promise<Response> {
   try {

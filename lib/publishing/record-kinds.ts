@@ -1,8 +1,8 @@
 import { buildPostPath, buildProjectPath } from '../routing/paths'
 
 /**
- * The kinds of records that a signed link opens and a publish call changes. Shared by browser and server. The kind of a post is "blog",
- * the API's word, because databases and signed links contain it.
+ * The kinds of records that a signed link opens and a publish call changes. Shared by browser and server. The kind of a
+ * post is "blog", the API's word, because databases and signed links contain it.
  */
 export const RECORD_KINDS = {
   project: {

@@ -11,8 +11,8 @@ import { RECORD_KINDS, type RecordKind } from './record-kinds'
 export type RecordState = { name: string; status: PublishingStatus }
 
 /**
- * Saves a publishing status with a line of the publishing log and a new version of the catalogue. With `seenStatus` nothing is
- * changed when the record is no longer in the status that the user saw.
+ * Saves a publishing status with a line of the publishing log and a new version of the catalogue. With `seenStatus`
+ * nothing is changed when the record is no longer in the status that the user saw.
  * @throws ApiError 404 or 409
  */
 export function savePublishingStatus(

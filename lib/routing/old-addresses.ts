@@ -18,8 +18,8 @@ type OldAddressIndex = {
 type Match = { kind: 'page'; address: string; otherQuery: string[] } | { kind: 'missing' }
 
 /**
- * Pages that named a record or a city by its id, by the keys of their paths: the folder that has the record today, and the
- * parameters that held the id.
+ * Pages that named a record or a city by its id, by the keys of their paths: the folder that has the record today, and
+ * the parameters that held the id.
  */
 const PAGES_WITH_ID = new Map([
   ['viewproject', { folder: 'viewproject', parameters: ['projectid', 'id'] }],
@@ -39,8 +39,9 @@ const ID = /^0*(?<digits>\d+)[.,;:!)\]}>'"”’]*$/
 const oldAddressIndex = indexTable()
 
 /**
- * The address that a request leads to: the new address for an old one or for another spelling, and the same for a current address; null
- * when there is no page. The parts of the query that did not choose the page are kept byte for byte.
+ * The address that a request leads to: the new address for an old one or for another spelling, and the same for a
+ * current address; null when there is no page. The parts of the query that did not choose the page are kept byte for
+ * byte.
  */
 export function findAddress(pathname: string, search: string, pages: SitePages): string | null {
   const query = splitAddress(search).query
@@ -60,8 +61,8 @@ function encodeMatch({ address, otherQuery }: Match & { kind: 'page' }): string 
 }
 
 /**
- * The page of a path and a query. `/view-project?id=8` is found by its own path. `/ongoing.php?location_id=20` is found by the path
- * that the table has for it: it is `/ongoing-projects?location_id=20`, which is the list of a city.
+ * The page of a path and a query. `/view-project?id=8` is found by its own path. `/ongoing.php?location_id=20` is found
+ * by the path that the table has for it: it is `/ongoing-projects?location_id=20`, which is the list of a city.
  */
 function matchAddress(pathname: string, query: string[], pages: SitePages): Match {
   const matchAsSent = matchQuery(buildPathKey(pathname), query, pages)
@@ -150,7 +151,10 @@ function indexTable(): OldAddressIndex {
 /** `/view-project/x`, `/ongoing-projects/chennai`, `/brochure/x.pdf`: they come and go with a record. */
 const ADDRESS_OF_RECORD = /^\/(view-project|view-blog|(ongoing|upcoming|completed)-projects|brochure)\/./
 
-/** The rows of the owner's table that lead nowhere. A row whose record is not published is only missing: it is 404 until then. */
+/**
+ * The rows of the owner's table that lead nowhere. A row whose record is not published is only missing: it is 404 until
+ * then.
+ */
 export function listTableFaults(pages: SitePages): { faults: string[]; missing: string[] } {
   const deadRows = oldAddresses.filter(({ to }) => !findTarget(to, pages))
   const formatRow = ({ line, to }: { line: number; to: string }) => `line ${line}: there is no page ${to}`

@@ -29,9 +29,15 @@ import { listSitemapPages } from './sitemap-pages'
 export type SitePages = {
   /** The paths of the pages. */
   paths: Set<string>
-  /** The cards of projects without their own page, such as `/upcoming-projects/chennai#cedar-point`, by the path of that page. */
+  /**
+   * The cards of projects without their own page, such as `/upcoming-projects/chennai#cedar-point`, by the path of that
+   * page.
+   */
   cards: Map<string, string>
-  /** The addresses of pages and cards by the keys of their paths (see `buildPathKey`), of paths with an id and of former paths. */
+  /**
+   * The addresses of pages and cards by the keys of their paths (see `buildPathKey`), of paths with an id and of former
+   * paths.
+   */
   addressesByKey: Map<string, string>
   /** Files that an old address may lead to. */
   files: Set<string>

@@ -1,8 +1,9 @@
 import { decodeUriPart } from '@/lib/format/text'
 
 /**
- * The same key for every spelling of a path: `/index.php/About_Us.html/`, `/about-us).` and `/about-us` are all `aboutus`. Case, file
- * endings, dashes, underscores, spaces, slashes and punctuation at the end, and the normal form of letters do not matter.
+ * The same key for every spelling of a path: `/index.php/About_Us.html/`, `/about-us).` and `/about-us` are all
+ * `aboutus`. Case, file endings, dashes, underscores, spaces, slashes and punctuation at the end, and the normal form
+ * of letters do not matter.
  */
 export function buildPathKey(pathname: string): string {
   return pathname
@@ -20,7 +21,9 @@ export function buildPathKey(pathname: string): string {
 
 /** `/index.php/about` and `/blog/index.html` */
 const INDEX_FILE = /^index\.(php|html?)$/i
-/** Punctuation that a sentence, a mail program or a chat leaves at the end of an address: `/team.`, `/team/),`, `/team”` */
+/**
+ * Punctuation that a sentence, a mail program or a chat leaves at the end of an address: `/team.`, `/team/),`, `/team”`
+ */
 const PUNCTUATION_AT_END = /[/.,;:!?*'"’”»…()<>[\]{}]+$/
 /** `/about.php`, `/about.html`, `/about.aspx` */
 const FILE_ENDING = /\.(php\d?|[sx]?html?|aspx?|jspx?|cfm)$/

@@ -89,8 +89,8 @@ export const SITEMAP_PATH = '/sitemap.xml'
 export const SPECULATION_RULES_PATH = '/speculation-rules.json'
 
 /**
- * The enquiry page with a project chosen, also one of its units (counted from 1), or with a message that asks to visit it. Every link
- * that opens the dialog leads there.
+ * The enquiry page with a project chosen, also one of its units (counted from 1), or with a message that asks to visit
+ * it. Every link that opens the dialog leads there.
  */
 export function buildEnquiryPath(
   projectId?: number,

@@ -18,8 +18,8 @@ export type Route =
   | PersonalRoute
 
 /**
- * A page that is rendered for this request: its query chooses what it shows, or it belongs to one visitor. `path` is below
- * `app/personal/{frame}`.
+ * A page that is rendered for this request: its query chooses what it shows, or it belongs to one visitor. `path` is
+ * below `app/personal/{frame}`.
  */
 export type PersonalRoute = { kind: 'personal'; frame: Frame; path: string } & (
   | { page: 'chosen' }
@@ -35,10 +35,16 @@ const CHOOSING_PARAMETERS: Record<string, string[]> = {
   [paths.enquiry]: ['project_id', 'kind'],
 }
 
-/** `/ongoing-projects`, `/ongoing-projects/chennai` and their `/page/2`; not a landing page such as `/ongoing-projects/chennai/villas` */
+/**
+ * `/ongoing-projects`, `/ongoing-projects/chennai` and their `/page/2`; not a landing page such as
+ * `/ongoing-projects/chennai/villas`
+ */
 const LIST_WITH_FILTERS = /^\/(ongoing|upcoming|completed)-projects(\/[^/]+)?(\/page\/\d+)?$/
 
-/** `?a=1&amp;b=2`: an address that was copied out of the source of a page or a mail. Each copy may escape it again: `&amp;amp;`. */
+/**
+ * `?a=1&amp;b=2`: an address that was copied out of the source of a page or a mail. Each copy may escape it again:
+ * `&amp;amp;`.
+ */
 const ESCAPED_AMPERSAND = /&(?:(?:amp|#38|#x26);)+/gi
 
 /**
@@ -61,7 +67,8 @@ export function routeRequest(pathname: string, search: string, pages: SitePages)
   const address = findAddress(pathname, plainSearch, pages)
   if (address === null) return { kind: 'missing', frame: getFrame(plainQuery), path: paths.notFound }
 
-  // `/team&a=1?amp;b=2` has become `/team?a=1&amp;b=2`: a query that began in the path may only now have an escaped ampersand.
+  // `/team&a=1?amp;b=2` has become `/team?a=1&amp;b=2`: a query that began in the path may only now have an escaped
+  // ampersand.
   const canonicalAddress = unescapeAmpersands(address)
   const canonicalUrl = new URL(canonicalAddress, 'http://site')
   const frame = getFrame(canonicalUrl.searchParams)

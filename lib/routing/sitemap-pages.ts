@@ -20,8 +20,8 @@ export async function loadSitemapPages(): Promise<SitemapPage[]> {
 }
 
 /**
- * The pages of the sitemap: fixed pages, the pages of all lists, landing pages, ongoing projects and posts. Only ongoing projects have a
- * page. An address that is neither here nor added by `pages.ts` is 404.
+ * The pages of the sitemap: fixed pages, the pages of all lists, landing pages, ongoing projects and posts. Only
+ * ongoing projects have a page. An address that is neither here nor added by `pages.ts` is 404.
  */
 export function listSitemapPages(projects: ProjectSummary[], cities: City[], posts: Post[]): SitemapPage[] {
   const ongoing = projects.filter(({ status }) => status === 'ongoing')

@@ -140,7 +140,10 @@ function getProjectMatchKind(
   return queryKind === 'words' && level === 'body' ? 'mentions' : 'meets'
 }
 
-/** When a tool has only the free words, projects need only meet the other conditions: "emi for 60 lakhs" also finds homes. */
+/**
+ * When a tool has only the free words, projects need only meet the other conditions: "emi for 60 lakhs" also finds
+ * homes.
+ */
 function listProjectConditions(
   { conditions }: SearchRequest,
   tools: TextDocument[],
@@ -155,7 +158,8 @@ function listProjectConditions(
 const MAX_NEAR_TEXTS = 3
 
 /**
- * Tools with some of the words, then the nearest projects, then other texts; when only words were typed, the best first.
+ * Tools with some of the words, then the nearest projects, then other texts; when only words were typed, the best
+ * first.
  * @param withSomeWords documents that have at least one free word, the best first
  */
 function listNear(

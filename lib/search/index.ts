@@ -23,7 +23,10 @@ export type HitPage = {
   pageCount: number
   /** True when nothing fits the whole query: the results only come near, or there are none. */
   isClosest: boolean
-  /** Why the results are not exact: "No plot under ₹40 lakh in Tambaram; Neem Park starts at ₹42 lakh." Null when not known. */
+  /**
+   * Why the results are not exact: "No plot under ₹40 lakh in Tambaram; Neem Park starts at ₹42 lakh." Null when not
+   * known.
+   */
   reason: string | null
   /** The recognised parts of the query; `href` is the search without the part. */
   chips: { label: string; href: string }[]

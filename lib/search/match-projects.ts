@@ -131,8 +131,8 @@ function getStatusPosition({ document }: ProjectMatch): number {
 const MAX_NEAREST = 5
 
 /**
- * The projects that miss the fewest conditions. Among these, the ones that miss the least important condition come first. Completed
- * projects cannot be bought: they are suggested only when there is nothing else.
+ * The projects that miss the fewest conditions. Among these, the ones that miss the least important condition come
+ * first. Completed projects cannot be bought: they are suggested only when there is nothing else.
  */
 export function listNearestProjects(matches: ProjectMatch[]): ProjectMatch[] {
   const near = matches.filter(comesNear)

@@ -8,10 +8,13 @@ const MIN_HALF_REMEMBERED_LENGTH = 8
 const BEGINNING_LENGTH = 5
 const MAX_MISTAKES = 3
 
-/** The words of a list that a mistyped word probably means; empty when none is near. Numbers are never taken for others. */
+/**
+ * The words of a list that a mistyped word probably means; empty when none is near. Numbers are never taken for others.
+ */
 export function listMeantWords(typed: string, words: Iterable<string>): string[] {
   if (/\d/.test(typed)) return []
-  // People rarely mistype the first letter, and without this rule every short word has neighbours: "easy" is not "east".
+  // People rarely mistype the first letter, and without this rule every short word has neighbours: "easy" is not
+  // "east".
   const withSameInitial = [...words].filter((word) => word.charAt(0) === typed.charAt(0))
   const withOneMistake = listNearestWords(typed, withSameInitial, 1)
   const meantWords =

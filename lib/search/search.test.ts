@@ -11,8 +11,8 @@ const find = async (text: string) => (await search(text)).results.map(({ title }
 
 const testSample = hasSampleTexts ? test : test.skip
 
-// Queries of visitors, and the exact hits that they expect first. parse-query.test.ts tests how they are understood. The order
-// depends on the texts of the pages, too. "…" ends a list that has more.
+// Queries of visitors, and the exact hits that they expect first. parse-query.test.ts tests how they are understood.
+// The order depends on the texts of the pages, too. "…" ends a list that has more.
 const exact: [string, ...string[]][] = [
   // Names, whole, begun and in part.
   ['Cassia VII', 'Cassia VII'],

@@ -5,8 +5,8 @@ import { ERROR_STYLE_SOURCE } from '../http/error-page'
 import { DATA_ADDRESSES, PUBLIC_FILE_ADDRESSES } from '../routing/non-pages'
 
 /**
- * `Cache-Control` of pages. Browsers must revalidate each time, because a publish call changes a page immediately. nginx serves its
- * copy for 2 s, and for another minute while it updates the copy.
+ * `Cache-Control` of pages. Browsers must revalidate each time, because a publish call changes a page immediately.
+ * nginx serves its copy for 2 s, and for another minute while it updates the copy.
  */
 export const SHARED_CACHE_CONTROL =
   'public, max-age=0, s-maxage=2, stale-while-revalidate=60, must-revalidate'
@@ -39,7 +39,10 @@ function hashStylesheets(): string[] {
   })
 }
 
-/** The policy of a page. `scripts`: the hashes of its inline scripts, or the nonce of a page that is rendered per request. */
+/**
+ * The policy of a page. `scripts`: the hashes of its inline scripts, or the nonce of a page that is rendered per
+ * request.
+ */
 export function buildPagePolicy(scripts: string[]): string {
   return [
     "default-src 'none'",
@@ -57,7 +60,10 @@ export function buildPagePolicy(scripts: string[]): string {
   ].join('; ')
 }
 
-/** For responses that are not documents, such as data, scripts and fonts; also for error pages, which can replace any response. */
+/**
+ * For responses that are not documents, such as data, scripts and fonts; also for error pages, which can replace any
+ * response.
+ */
 export const CLOSED_POLICY = `default-src 'none'; style-src ${ERROR_STYLE_SOURCE}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 /** For pictures, clips and PDF files: a browser that opens one in a tab wraps it in a document. */
@@ -67,7 +73,8 @@ const FILE_POLICY = `${CLOSED_POLICY}; img-src 'self'; media-src 'self'; object-
 const SAMPLE_POLICY =
   "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 
-// Features that no page uses. Only names that every Chromium knows: it reports any other name as an error in its console.
+// Features that no page uses. Only names that every Chromium knows: it reports any other name as an error in its
+// console.
 const PERMISSIONS =
   'camera=(), microphone=(), geolocation=(), display-capture=(), payment=(), usb=(), serial=(), hid=(), midi=(), ' +
   'publickey-credentials-get=(), screen-wake-lock=(), magnetometer=()'
@@ -82,8 +89,9 @@ function buildHeaderRule(source: string, headers: Record<string, string>) {
 }
 
 /**
- * Rules for `headers()` in next.config.ts; a later rule replaces a header of an earlier one. No policy here applies to pages: they
- * get theirs from lib/cache/page-cache.mjs or middleware.ts, and a browser would apply both. nginx, which ends TLS, sets HSTS.
+ * Rules for `headers()` in next.config.ts; a later rule replaces a header of an earlier one. No policy here applies to
+ * pages: they get theirs from lib/cache/page-cache.mjs or middleware.ts, and a browser would apply both. nginx, which
+ * ends TLS, sets HSTS.
  */
 export function listHeaderRules() {
   return [

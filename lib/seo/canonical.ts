@@ -11,7 +11,10 @@ export function buildFileUrl(src: string): string {
   return new URL(src, getEnv().siteOrigin).href
 }
 
-/** Absolute address of a picture for crawlers, in a size that pages load too and is made ahead. A drawing is not resized. */
+/**
+ * Absolute address of a picture for crawlers, in a size that pages load too and is made ahead. A drawing is not
+ * resized.
+ */
 export function buildPictureUrl(src: string): string {
   return buildFileUrl(getPictureAddress(src, 1920))
 }

@@ -8,7 +8,10 @@ import { buildLandingPath, buildListPath, buildSearchPath } from '@/lib/routing/
 import { LIST_PAGE_SIZE } from '@/lib/site'
 import { formatPropertyTypes, MAX_DESCRIPTION } from './seo-table'
 
-/** A list that people search for: the projects on sale in a city that have one property type, or all projects on sale in a part of a city. */
+/**
+ * A list that people search for: the projects on sale in a city that have one property type, or all projects on sale in
+ * a part of a city.
+ */
 export type Landing = {
   slug: string
   path: string
@@ -18,7 +21,9 @@ export type Landing = {
   shownProjects: ProjectSummary[]
   /** "Plots in Chennai" */
   heading: string
-  /** "2 projects with plots are on sale in Chennai (Guduvanchery and Kandigai), 1,200 to 3,250 sq ft, from ₹42 lakh." */
+  /**
+   * "2 projects with plots are on sale in Chennai (Guduvanchery and Kandigai), 1,200 to 3,250 sq ft, from ₹42 lakh."
+   */
   sentence: string
   title: string
   description: string
@@ -35,8 +40,8 @@ const LANDING_SLUG = /^[\p{L}\p{M}\p{N}-]+$/u
 const RESERVED_SLUG = 'page'
 
 /**
- * The landing pages of the ongoing projects: one for each property type in each city, and one for each part of a city that has
- * two or more projects. The part is the first words of an address.
+ * The landing pages of the ongoing projects: one for each property type in each city, and one for each part of a city
+ * that has two or more projects. The part is the first words of an address.
  */
 export function listLandings(projects: ProjectSummary[], cities: City[]): Landing[] {
   const ongoing = projects.filter(({ status }) => status === 'ongoing')

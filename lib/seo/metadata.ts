@@ -38,8 +38,9 @@ import {
 export const NOT_INDEXED = { index: false, follow: false }
 
 /**
- * For a fixed page other than the home page. Pages call it for each rendering, because the address of the share picture has the hash of a
- * file that an owner may replace while the site runs. The 404 page has no canonical address; Next adds its `noindex`.
+ * For a fixed page other than the home page. Pages call it for each rendering, because the address of the share picture
+ * has the hash of a file that an owner may replace while the site runs. The 404 page has no canonical address; Next
+ * adds its `noindex`.
  */
 export function buildPageMetadata(key: Exclude<SeoKey, 'home' | ProjectStatus>): Metadata {
   const metadata = buildMetadata(seoTable[key], buildPageShareContent(seoTable[key]))

@@ -18,8 +18,8 @@ const addresses: Record<SeoKey, string> = {
 }
 
 /**
- * The texts of every fixed page and list with its path. A new fixed page needs an entry in lib/content/seo.ts and one in
- * `paths`; sitemap and metadata follow.
+ * The texts of every fixed page and list with its path. A new fixed page needs an entry in lib/content/seo.ts and one
+ * in `paths`; sitemap and metadata follow.
  */
 export const seoTable = Object.fromEntries(
   (Object.keys(pageTexts) as SeoKey[]).map((key) => [key, { path: addresses[key], ...pageTexts[key] }]),

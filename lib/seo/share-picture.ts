@@ -26,7 +26,10 @@ import {
   type SharePhoto,
 } from './share-content'
 
-/** The contents of the share pictures of all pages, by path. A page that is not here, such as a withdrawn project's, has no picture. */
+/**
+ * The contents of the share pictures of all pages, by path. A page that is not here, such as a withdrawn project's, has
+ * no picture.
+ */
 export const loadShareContents = cacheByVersion(async (): Promise<Map<string, ShareContent>> => {
   const projects = await listProjectCards()
   const axisEnd = await getAreaAxisEnd()

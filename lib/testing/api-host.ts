@@ -72,7 +72,10 @@ function buildParts(project: Project): HostContent['parts'] {
   return Object.fromEntries(Object.entries(PARTS).map(([path, name]) => [path, buildApiPart(name, project)]))
 }
 
-/** Makes the host serve the catalogue of the open database, and the files under public, as the site of that catalogue does. */
+/**
+ * Makes the host serve the catalogue of the open database, and the files under public, as the site of that catalogue
+ * does.
+ */
 export async function serveCatalogue(host: ApiHost): Promise<void> {
   const projects = await listProjectRecords({})
   host.content = {

@@ -8,7 +8,9 @@ const code = [...listSources('app'), ...components, ...listSources('lib')].filte
 )
 /** Components that every area may use. All others are only combined in app. */
 const SHARED = /^components\/(ui\/|forms\/(enquiry-link|ask-us)$|company\/counters$)/
-/** Files that components/ui may import: formatted text, pictures and the HTML of texts, but nothing about the business. */
+/**
+ * Files that components/ui may import: formatted text, pictures and the HTML of texts, but nothing about the business.
+ */
 const GENERAL = /^(components\/ui|lib\/(format\/(text|numbers)|pictures)|lib\/catalogue\/(html|types))/
 
 type ImportLink = { from: string; to: string }
@@ -90,7 +92,8 @@ test.each<[rule: string, sources: Source[], isBroken: (source: Source) => boolea
     ({ text }) => HREF.test(text),
   ],
   [
-    // ":not(:has(…) *)" is about every element: with one such rule in the styles each change of any `:has` concerns the whole page.
+    // ":not(:has(…) *)" is about every element: with one such rule in the styles each change of any `:has` concerns the
+    // whole page.
     'no class negates what an ancestor has: Chromium would restyle the whole page at every press',
     code,
     ({ text }) => /not-(group-has-|in-\[[^\]]*:has\()/.test(text),
@@ -177,7 +180,9 @@ describe('folders', () => {
   })
 })
 
-/** Names that mean the same in each file: exports that Next asks for, props, classes of Tailwind, the fields of a form. */
+/**
+ * Names that mean the same in each file: exports that Next asks for, props, classes of Tailwind, the fields of a form.
+ */
 const REPEATED_NAMES =
   /^(Props|GET|POST|HEAD|metadata|generateMetadata|generateStaticParams|dynamic|fields|program|queue)$|Class$/
 

@@ -30,8 +30,8 @@ function findDownloadedChromium(): string | null {
 }
 
 /**
- * A Chromium for the browser tests, fetched when the machine has none: Playwright's download, else Debian's package. Returns
- * the path of the program.
+ * A Chromium for the browser tests, fetched when the machine has none: Playwright's download, else Debian's package.
+ * Returns the path of the program.
  * @throws Error that says what to install by hand.
  */
 export function ensureChromium(): string {

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 /**
- * The folder of the programs of lib/commands in JavaScript, made by the first test of a run that needs one. test-run.mjs removes it
- * at the end of the run. A function, because the run's folder for temporary files is set after this file is loaded.
+ * The folder of the programs of lib/commands in JavaScript, made by the first test of a run that needs one.
+ * test-run.mjs removes it at the end of the run. A function, because the run's folder for temporary files is set after
+ * this file is loaded.
  */
 const getCompiledFolder = () => path.join(tmpdir(), 'compiled-commands')
 

@@ -53,8 +53,8 @@ function parseHeaders(raw: string): Record<string, string[]> {
 export const receivers = ['sales@porunai.example', 'crm@porunai.example']
 
 /**
- * prepareDeliveries with a mail server for each test. `mails` returns the received mails, `build` a channel to this server
- * or another one.
+ * prepareDeliveries with a mail server for each test. `mails` returns the received mails, `build` a channel to this
+ * server or another one.
  */
 export function prepareMailDeliveries() {
   let mailbox: Mailbox

@@ -26,8 +26,8 @@ type Ports = { http: number; https: number; inner: number; sites: number[] }
 const TEMPORARY_FOLDERS = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
 
 /**
- * Runs deploy/nginx.conf in front of the instances of a site on `sitePorts`, with its own ports, certificate and cache in
- * `folder`, which is in a temporary folder, for localhost and the host of deploy/systemd.env.
+ * Runs deploy/nginx.conf in front of the instances of a site on `sitePorts`, with its own ports, certificate and cache
+ * in `folder`, which is in a temporary folder, for localhost and the host of deploy/systemd.env.
  */
 export async function startNginx(
   folder: string,

@@ -3,7 +3,8 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, write
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-// How an owner's texts and pictures reach the next release, as docs/operations.md says: a merge into the owner's branch.
+// How an owner's texts and pictures reach the next release, as docs/operations.md says: a merge into the owner's
+// branch.
 
 const folder = mkdtempSync(path.join(tmpdir(), 'site-owner-'))
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -1,5 +1,5 @@
-// Jest's environment for tests that run on PostgreSQL: each file has an empty database, on the server of TEST_DATABASE_URL,
-// or in WebAssembly.
+// Jest's environment for tests that run on PostgreSQL: each file has an empty database, on the server of
+// TEST_DATABASE_URL, or in WebAssembly.
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import path from 'node:path'

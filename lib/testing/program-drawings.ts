@@ -1,4 +1,6 @@
-/** Small layouts of one plot, `plot-1`, as drawing programs export them with the settings that docs/catalogue.md names. */
+/**
+ * Small layouts of one plot, `plot-1`, as drawing programs export them with the settings that docs/catalogue.md names.
+ */
 export const programDrawings: Record<string, string> = {
   Inkscape: `<?xml version="1.0" encoding="UTF-8" standalone="no"?>
 <!-- Created with Inkscape (http://www.inkscape.org/) -->

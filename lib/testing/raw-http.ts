@@ -24,8 +24,8 @@ const plainAgent = new http.Agent(reuse)
 const secureAgent = new https.Agent(reuse)
 
 /**
- * Sends one request as it is written. Nothing is followed or decoded. Rejects when the connection breaks. With HTTPS it goes to this
- * machine, whatever the host of `origin` is, and any certificate is fine.
+ * Sends one request as it is written. Nothing is followed or decoded. Rejects when the connection breaks. With HTTPS it
+ * goes to this machine, whatever the host of `origin` is, and any certificate is fine.
  */
 export function requestRaw(
   origin: string | undefined,

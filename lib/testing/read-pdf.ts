@@ -48,7 +48,9 @@ function listNodes(node: StructureNode | null): { role: string; alt?: string }[]
   return [node, ...children.flatMap(listNodes)]
 }
 
-/** The names of the typefaces: `/BaseFont /ABCDEF+AnekLatin-Bold`. Apart from this, only a rendering would show them. */
+/**
+ * The names of the typefaces: `/BaseFont /ABCDEF+AnekLatin-Bold`. Apart from this, only a rendering would show them.
+ */
 function listFonts(bytes: Buffer): string[] {
   const names = bytes.toString('latin1').matchAll(/\/BaseFont \/[A-Z]{6}\+(?<name>[\w-]+)/g)
   return [...new Set([...names].map(({ groups }) => groups?.name ?? ''))]

@@ -1,5 +1,6 @@
-// `npm test`, when the packages are installed: types and lint, unit tests, the build next to a part of them on the Node of
-// .nvmrc, browser tests. A failed step does not stop the others. Ends with the line "N passed, N failed", which counts all tests.
+// `npm test`, when the packages are installed: types and lint, unit tests, the build next to a part of them on the Node
+// of .nvmrc, browser tests. A failed step does not stop the others. Ends with the line "N passed, N failed", which
+// counts all tests.
 import { execFile } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
@@ -58,7 +59,10 @@ function prepareFolders(): void {
   process.on('exit', () => fs.rmSync(dataDir, { recursive: true, force: true }))
 }
 
-/** The settings of a developer's environment and of an owner's .env must not change the tests. An empty variable is unset. */
+/**
+ * The settings of a developer's environment and of an owner's .env must not change the tests. An empty variable is
+ * unset.
+ */
 function ignoreSettings(): void {
   const examples = fs.readFileSync(path.join(root, '.env.example'), 'utf8')
   for (const [, name = ''] of examples.matchAll(/^#?([A-Z][A-Z_]+)=/gm)) {
@@ -203,7 +207,9 @@ function loadReport(name: string) {
   return fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : null
 }
 
-/** Adds a run of tests. An exit code other than 0 without a failed test, or a run without tests, counts as a failure. */
+/**
+ * Adds a run of tests. An exit code other than 0 without a failed test, or a run without tests, counts as a failure.
+ */
 function addRun(exitCode: number, { passed, failed }: Counts): void {
   const hasSilentFailure = failed === 0 && (exitCode !== 0 || passed === 0)
   addCounts({ passed, failed: hasSilentFailure ? 1 : failed })

@@ -4,8 +4,8 @@ import { buildCityTexts } from '../content/seo'
 import { oldAddresses } from '../routing/old-address-table'
 import { seoTable } from '../seo/seo-table'
 
-// Some tests expect texts of the sample. They are skipped when an owner has replaced these texts, and `npm test` lists them. Whoever
-// changes the sample itself updates the hashes here.
+// Some tests expect texts of the sample. They are skipped when an owner has replaced these texts, and `npm test` lists
+// them. Whoever changes the sample itself updates the hashes here.
 
 /** Whether the redirects table is the sample's. Other tables lead to pages of another catalogue. */
 export const hasSampleRedirects = hash(oldAddresses) === 'eaf686d1e5cb'

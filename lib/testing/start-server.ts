@@ -17,8 +17,8 @@ const START_LIMIT_MS = 300_000
 const RETRY_DELAY_MS = 50
 
 /**
- * Starts a program that serves HTTP on the port that `args` puts into its arguments, the PORT of `env` or a free one, and
- * waits for a response to `ready`.
+ * Starts a program that serves HTTP on the port that `args` puts into its arguments, the PORT of `env` or a free one,
+ * and waits for a response to `ready`.
  * @throws Error when it ends, or does not respond in time
  */
 export async function startServer(
@@ -50,8 +50,8 @@ export async function startServer(
 }
 
 /**
- * Runs lib/server.mjs for the build in `folder` with a data folder. 127.0.0.1 is a trusted proxy, so that a test can set
- * X-Forwarded-For.
+ * Runs lib/server.mjs for the build in `folder` with a data folder. 127.0.0.1 is a trusted proxy, so that a test can
+ * set X-Forwarded-For.
  */
 export function startSite(dataDir: string, env: Record<string, string> = {}, folder = process.cwd()) {
   return startServer(process.execPath, () => ['lib/server.mjs'], {

@@ -26,8 +26,8 @@ export function makeDataFolder(): string {
  * @throws Error with the faults of the file
  */
 export async function fillDatabase(file?: unknown): Promise<void> {
-  // Otherwise the test would write into the data of the browser tests, or of a developer. A variable of this module could not tell,
-  // because a test that resets its modules loads this file twice.
+  // Otherwise the test would write into the data of the browser tests, or of a developer. A variable of this module
+  // could not tell, because a test that resets its modules loads this file twice.
   if (!process.env.DATA_DIR?.startsWith(FOLDER_PREFIX))
     throw new Error('Call makeDataFolder at the top of the test file')
   await migrate(getDatabase())

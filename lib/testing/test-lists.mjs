@@ -1,5 +1,5 @@
-// Which unit tests run more than once, or first. Each entry is the beginning of a test file's path; test-lists.test.ts checks
-// that it names one.
+// Which unit tests run more than once, or first. Each entry is the beginning of a test file's path; test-lists.test.ts
+// checks that it names one.
 
 /** Tests of the database. They run on SQLite and again on PostgreSQL. */
 export const DATABASE_TESTS = [
@@ -26,7 +26,9 @@ export const DATABASE_TESTS = [
   'lib/search/search',
 ]
 
-/** Tests of texts with the builder's facts. They run again with another builder's facts (lib/testing/second-builder). */
+/**
+ * Tests of texts with the builder's facts. They run again with another builder's facts (lib/testing/second-builder).
+ */
 export const FACT_TESTS = [
   'app/middleware',
   'app/security-text',

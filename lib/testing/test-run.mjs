@@ -1,7 +1,7 @@
-// Every test runner starts with this file. Tests start sites, databases and browsers, and write temporary files. None of them may
-// outlive the test run, however it ends: a killed process cannot clean up. So the first runner starts this file as another
-// process, which waits until the runner has ended, kills every process that inherited the run's mark, and removes the
-// run's folder.
+// Every test runner starts with this file. Tests start sites, databases and browsers, and write temporary files. None
+// of them may outlive the test run, however it ends: a killed process cannot clean up. So the first runner starts this
+// file as another process, which waits until the runner has ended, kills every process that inherited the run's mark,
+// and removes the run's folder.
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import fs from 'node:fs'

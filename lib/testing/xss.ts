@@ -17,7 +17,9 @@ const CONTEXTS: ((payload: string) => string)[] = [
   (payload) => `<svg></p><style>${payload}</style></svg>${payload}`,
 ]
 
-/** HTML with published attacks on pages that show other people's HTML. The JSON file names where they were published. */
+/**
+ * HTML with published attacks on pages that show other people's HTML. The JSON file names where they were published.
+ */
 export const hostileTexts = groups.flatMap(({ payloads }) =>
   payloads.flatMap((payload) => CONTEXTS.map((surround) => surround(payload))),
 )

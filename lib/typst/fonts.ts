@@ -27,8 +27,8 @@ const CHARACTER_RANGES = characterRanges.map((range) => {
 })
 
 /**
- * True for a character that a typeface has. A PDF for screen readers may not have a character without a shape: the compiler
- * refuses the whole brochure, so a caller replaces such characters first.
+ * True for a character that a typeface has. A PDF for screen readers may not have a character without a shape: the
+ * compiler refuses the whole brochure, so a caller replaces such characters first.
  */
 export function isPrintable(character: string): boolean {
   const codePoint = character.codePointAt(0) ?? 0

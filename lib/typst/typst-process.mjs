@@ -1,5 +1,5 @@
-// Compiles a document to PDF or SVG, in a separate process: the compiler blocks its thread, and keeps 100 MB of memory for good.
-// This is the only file that knows the compiler.
+// Compiles a document to PDF or SVG, in a separate process: the compiler blocks its thread, and keeps 100 MB of memory
+// for good. This is the only file that knows the compiler.
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -9,7 +9,9 @@ import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 const workspace = path.resolve('lib')
 
 const [message] = await once(process, 'message')
-/** @type {{ template: string, data: string, pictures: Map<string, Uint8Array>, format: 'pdf' | 'svg', fonts: string[] }} */
+/**
+ * @type {{ template: string, data: string, pictures: Map<string, Uint8Array>, format: 'pdf' | 'svg', fonts: string[] }}
+ */
 const { template, data, pictures, format, fonts } = message
 const fontBlobs = await Promise.all(fonts.map((file) => readFile(file)))
 const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs }] })

@@ -6,7 +6,10 @@ import { serveFile } from '@/lib/media/serve'
 import { getPictureHash } from '@/lib/pictures/address'
 import { getSizeFile, parsePicturePath, type Size } from '@/lib/pictures/sizes'
 
-/** `/pictures/3f0ab2c4d5e6/750/media/villa.jpg`: a picture in one of the widths, or the original until a job has made it. */
+/**
+ * `/pictures/3f0ab2c4d5e6/750/media/villa.jpg`: a picture in one of the widths, or the original until a job has made
+ * it.
+ */
 export async function GET(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url)
   const size = search ? null : parsePicturePath(pathname)

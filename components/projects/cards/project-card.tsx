@@ -23,16 +23,17 @@ export type ProjectCardProps = {
   isFirst: boolean
 }
 
-// The box `before` reserves the height of the picture: the text comes first in the HTML, and must not move when the picture
-// arrives.
+// The box `before` reserves the height of the picture: the text comes first in the HTML, and must not move when the
+// picture arrives.
 const cardClass = [
   'level-card group relative h-full border border-hairline bg-page',
   'before:block before:aspect-[3/2] print:before:aspect-[9/4]',
 ].join(' ')
 
 /**
- * Card of an ongoing project. A project without a RERA number has no price and no brochure. On lists the card also has a heart and
- * links to the brochure and to an enquiry. The name comes before the picture in the HTML, as a screen reader should say it.
+ * Card of an ongoing project. A project without a RERA number has no price and no brochure. On lists the card also has
+ * a heart and links to the brochure and to an enquiry. The name comes before the picture in the HTML, as a screen
+ * reader should say it.
  */
 export function ProjectCard({ project, isList, isFirst }: ProjectCardProps) {
   const { name, thumbnail } = project

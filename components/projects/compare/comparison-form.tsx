@@ -4,7 +4,9 @@ import type { ProjectLink } from '@/lib/catalogue'
 import { MAX_PROJECT_CHOICES, sortByStatus } from '@/lib/catalogue/choices'
 import { paths } from '@/lib/routing/paths'
 
-/** Adds a project to a comparison; a plain form, so that it works without script. Projects on sale are offered first. */
+/**
+ * Adds a project to a comparison; a plain form, so that it works without script. Projects on sale are offered first.
+ */
 export function ComparisonForm({ ids, links }: { ids: number[]; links: ProjectLink[] }) {
   const otherLinks = links.filter((link) => !ids.includes(link.id))
   const offered = sortByStatus(otherLinks).slice(0, MAX_PROJECT_CHOICES)

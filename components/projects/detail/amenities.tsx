@@ -9,8 +9,8 @@ const MAX_AMENITIES = 10
 const COLLAPSED_AMENITIES = 8
 
 /**
- * Amenities as the rooms of a plan, whose last row has wider rooms when it is not full. "View all" shows a collapsed list in a
- * dialog, without script in place (`:target`).
+ * Amenities as the rooms of a plan, whose last row has wider rooms when it is not full. "View all" shows a collapsed
+ * list in a dialog, without script in place (`:target`).
  */
 export function Amenities({ amenities, projectName }: { amenities: Amenity[]; projectName: string }) {
   if (amenities.length === 0) return null

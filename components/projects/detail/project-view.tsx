@@ -102,7 +102,8 @@ type Parts = {
 
 /** Links to the sections that the page has, in its order. A label is part of its section's heading. */
 function listSections(project: Project, { hasChoosablePlans, hasPictures, hasPlansInGallery }: Parts) {
-  // Plans on which homes or plots are chosen have a section after the prices; other plans are at the end of the gallery.
+  // Plans on which homes or plots are chosen have a section after the prices; other plans are at the end of the
+  // gallery.
   const plans = { href: '#plans', label: 'Plans' }
   const sections = [
     { href: '#gallery', label: 'Gallery', isShown: hasPictures },

@@ -6,7 +6,10 @@ import { SectionLinks } from './section-links'
 
 type Props = { project: Project; homes: Home[]; sections: { href: string; label: string }[] }
 
-/** Links to the sections, which stay below the header while the page scrolls. On wide screens Enquire joins them after the first screen. */
+/**
+ * Links to the sections, which stay below the header while the page scrolls. On wide screens Enquire joins them after
+ * the first screen.
+ */
 export function SectionBar({ project, homes, sections }: Props) {
   return (
     <div

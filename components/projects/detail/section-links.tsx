@@ -2,10 +2,16 @@
 
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 
-/** The current section is the last one whose heading is at most this far below the bar, or in the upper third of the screen. */
+/**
+ * The current section is the last one whose heading is at most this far below the bar, or in the upper third of the
+ * screen.
+ */
 const HEADING_REACH_PX = 40
 
-/** The bar sticks below the header, at most this far from the top of the window. Then the first screen, with its Enquire, is out of view. */
+/**
+ * The bar sticks below the header, at most this far from the top of the window. Then the first screen, with its
+ * Enquire, is out of view.
+ */
 const STUCK_BAR_TOP_PX = 96
 
 type NavRef = RefObject<HTMLElement | null>
@@ -65,7 +71,10 @@ function useCurrentSection(nav: NavRef, sections: Props['sections']) {
   return { current, isAtTop }
 }
 
-/** Keeps the link of the current section in the middle of the row, which scrolls sideways on phones. Above the first section it is at its start. */
+/**
+ * Keeps the link of the current section in the middle of the row, which scrolls sideways on phones. Above the first
+ * section it is at its start.
+ */
 function useLinkInView(nav: NavRef, current: string | undefined) {
   useEffect(() => {
     const row = nav.current

@@ -134,7 +134,10 @@ function Highlights({ project: { features } }: { project: Project }) {
 
 const PICTURE_ID = 'project-picture'
 
-/** The project's clip over its picture, or the picture alone; instead of a drawing, the layout on which plots are chosen. */
+/**
+ * The project's clip over its picture, or the picture alone; instead of a drawing, the layout on which plots are
+ * chosen.
+ */
 function Banner({ project, plans }: { project: Project; plans: UnitPlan[] }) {
   const { image, propertyType } = project
   const clip = parseEmbed(project.bannerVideo)

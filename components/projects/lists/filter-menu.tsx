@@ -12,7 +12,10 @@ const plainClass = 'border-hairline bg-page text-ink hover:border-edge hover:bg-
 const menuClass =
   'bg-page md:absolute md:top-full md:left-0 md:z-floating md:mt-1 md:w-max md:min-w-full md:border md:border-structure md:py-2'
 
-/** The choices of one kind under a button. On phones the sheet covers the list of chosen filters, so the button itself names the choice. */
+/**
+ * The choices of one kind under a button. On phones the sheet covers the list of chosen filters, so the button itself
+ * names the choice.
+ */
 export function FilterMenu({ label, links }: { label: string; links: FilterChoice[] }) {
   const chosenName = links.find(({ isChosen }) => isChosen)?.name
   return (

@@ -26,8 +26,8 @@ export function ListBanner({ status, city, projects }: BannerProps) {
 }
 
 /**
- * The buttons are below the text of a slide, and from 768 to 1279 px next to its name: there the picture above them is 20 rem wide
- * and 13.33 rem high.
+ * The buttons are below the text of a slide, and from 768 to 1279 px next to its name: there the picture above them is
+ * 20 rem wide and 13.33 rem high.
  */
 const controlsClass = 'absolute mt-0! max-xl:top-55 max-xl:right-0 max-xl:[&_p]:sr-only xl:bottom-3 xl:left-0'
 
@@ -35,7 +35,10 @@ const MAX_SLIDES = 5
 /** The slides begin after the first row of cards, so that banner and row show different projects. */
 const CARDS_IN_ROW = 3
 
-/** Pictures of a list's projects, each a link to its project. On phones the cards, which show the same pictures, come first. */
+/**
+ * Pictures of a list's projects, each a link to its project. On phones the cards, which show the same pictures, come
+ * first.
+ */
 function ListCarousel({ status, projects }: Omit<BannerProps, 'city'>) {
   const slides = [...projects.slice(CARDS_IN_ROW), ...projects.slice(0, CARDS_IN_ROW)].slice(0, MAX_SLIDES)
   return (

@@ -21,7 +21,10 @@ export type FilteredListProps = {
   list: Pick<Page<unknown>, 'total' | 'page' | 'pageCount'> & { choices: ListChoices }
 }
 
-/** The heading of the list. Links that change the list lead to it: the visitor stays there, and a screen reader announces it. */
+/**
+ * The heading of the list. Links that change the list lead to it: the visitor stays there, and a screen reader
+ * announces it.
+ */
 export const LIST_HEADING_ID = 'projects'
 
 // On phones a sheet at the bottom of the screen. A browser without popovers has the filters in the page.
@@ -60,8 +63,8 @@ export function Filters(props: FilteredListProps) {
 }
 
 /**
- * True for a group with a chosen value, and for a group that can change the list. A list of one project cannot change; possession cannot
- * change a list when each of its choices selects all projects.
+ * True for a group with a chosen value, and for a group that can change the list. A list of one project cannot change;
+ * possession cannot change a list when each of its choices selects all projects.
  */
 function isOffered(group: FilterGroup, { filter, list: { choices, total } }: FilteredListProps): boolean {
   const offered = choices[group]

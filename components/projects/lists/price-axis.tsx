@@ -18,7 +18,10 @@ type Props = {
   budgetLinks: FilterChoice[]
 }
 
-/** The prices of a list on one axis: a bar for each project, which leads to its card, above the budgets, which filter the list. */
+/**
+ * The prices of a list on one axis: a bar for each project, which leads to its card, above the budgets, which filter
+ * the list.
+ */
 export function PriceAxis({ projects, budgetLinks }: Props) {
   const pricedProjects = projects.map((project) => ({ ...project, offers: project.offers ?? [] }))
   const { bars, laneCount, budgets } = buildPriceAxis(pricedProjects)

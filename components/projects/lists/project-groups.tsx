@@ -12,8 +12,8 @@ type GroupedProject = Pick<ProjectSummary, 'id' | 'name' | 'slug' | 'status' | '
 const MAX_PROJECTS = 12
 
 /**
- * Ongoing, upcoming and completed projects as links, each with its city and RERA number, in three disclosures; projects without
- * a page lead to their card.
+ * Ongoing, upcoming and completed projects as links, each with its city and RERA number, in three disclosures; projects
+ * without a page lead to their card.
  */
 export function ProjectGroups({ projects }: { projects: GroupedProject[] }) {
   const groups = PROJECT_STATUSES.map((status) => ({

@@ -90,7 +90,10 @@ export function StartPrice({ project }: { project: Pick<Project, 'status' | 'pri
   )
 }
 
-/** The RERA registration number of a project, shown wherever the project is promoted; nothing for a completed one without. */
+/**
+ * The RERA registration number of a project, shown wherever the project is promoted; nothing for a completed one
+ * without.
+ */
 export function ReraLine(project: Pick<Project, 'reraNumber'> & { status?: Project['status'] }) {
   const registration = formatRegistration(project)
   return registration ? (

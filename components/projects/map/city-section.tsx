@@ -24,8 +24,8 @@ const LEAST_HEIGHT = 2 / 3
 type Props = { city: CityDetails; projects: ProjectSummary[]; limit: number }
 
 /**
- * The map of a city and the list of its projects, ordered by status; the numbers of pins and list agree, and a pin opens a
- * card below the map. Projects beyond `limit` are on the list pages.
+ * The map of a city and the list of its projects, ordered by status; the numbers of pins and list agree, and a pin
+ * opens a card below the map. Projects beyond `limit` are on the list pages.
  */
 export function CitySection({ city, projects, limit }: Props) {
   const shown = projects.slice(0, limit).map((project, index) => ({ ...project, number: index + 1 }))
@@ -98,7 +98,10 @@ function CityFigure({ city, map, projects, statuses }: FigureProps) {
   )
 }
 
-/** A pin opens the card of its project. Completed projects have no name on the map. Null for a project without coordinates. */
+/**
+ * A pin opens the card of its project. Completed projects have no name on the map. Null for a project without
+ * coordinates.
+ */
 function buildProjectPin({ number, name, slug, address, status, coordinates }: NumberedProject): Pin | null {
   if (!coordinates) return null
   const isOnDemand = status === 'completed'

@@ -37,8 +37,8 @@ type Props = {
 }
 
 /**
- * A map with pins of 24 px at any width of it. Pins that would touch are apart, each with a line to a dot at its place; from
- * 1,024 px on they have their names.
+ * A map with pins of 24 px at any width of it. Pins that would touch are apart, each with a line to a dot at its place;
+ * from 1,024 px on they have their names.
  */
 export function PinMap({ map, title, pins, project }: Props) {
   const projectPoint = project && calculateMapPoint(map, project)

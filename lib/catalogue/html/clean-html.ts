@@ -1,6 +1,6 @@
-// All HTML of an owner or the API host is cleaned here before it enters the catalogue. First a walk over the tree reports what has
-// to be corrected, and gives elements an allowed tag that means the same. Then hast-util-sanitize removes everything that is not
-// allowed, but keeps the text of elements without a meaning.
+// All HTML of an owner or the API host is cleaned here before it enters the catalogue. First a walk over the tree
+// reports what has to be corrected, and gives elements an allowed tag that means the same. Then hast-util-sanitize
+// removes everything that is not allowed, but keeps the text of elements without a meaning.
 
 import type { Element, ElementContent, Root, RootContent } from 'hast'
 import { fromParse5 } from 'hast-util-from-parse5'
@@ -20,8 +20,8 @@ export type CleanedHtml = {
 }
 
 /**
- * Safe HTML with only the allowed tags, attributes and link targets. Other tags for headings, emphasis and blocks are replaced with
- * allowed ones. The formatting of a word processor is one warning.
+ * Safe HTML with only the allowed tags, attributes and link targets. Other tags for headings, emphasis and blocks are
+ * replaced with allowed ones. The formatting of a word processor is one warning.
  */
 export function cleanHtml(html: string): CleanedHtml {
   if (html.length > MAX_HTML_LENGTH) return buildUnreadable(`has more than ${MAX_HTML_LENGTH} characters`)
@@ -41,7 +41,9 @@ export function cleanHtml(html: string): CleanedHtml {
 export const MAX_HTML_LENGTH = 100_000
 /** Deeper nesting is refused: it would exhaust the stack of the functions that walk the tree. */
 const MAX_TAG_DEPTH = 200
-/** The parser opens unclosed tags such as <strong> again in each later block, so that elements could outnumber the tags. */
+/**
+ * The parser opens unclosed tags such as <strong> again in each later block, so that elements could outnumber the tags.
+ */
 const MAX_ELEMENTS = 40_000
 
 class HtmlLimitError extends Error {}
@@ -51,7 +53,10 @@ function buildUnreadable(fault: string): CleanedHtml {
 }
 
 type TextPosition = { line: number; column: number }
-/** A part of the HTML that is changed or removed. `isFormatting` is true when only its look is lost, but no word and no link. */
+/**
+ * A part of the HTML that is changed or removed. `isFormatting` is true when only its look is lost, but no word and no
+ * link.
+ */
 type HtmlIssue = { reason: string; start?: TextPosition; isFormatting: boolean }
 type ReportIssue = (issue: HtmlIssue) => void
 
@@ -145,8 +150,8 @@ const SCHEMA: Schema = {
   allowDoctypes: false,
 }
 /**
- * A tag that HTML does not have, for a block inside a heading. As the schema does not allow it, the sanitiser replaces the element
- * with its children: the text of the block, with a space before and after it.
+ * A tag that HTML does not have, for a block inside a heading. As the schema does not allow it, the sanitiser replaces
+ * the element with its children: the text of the block, with a space before and after it.
  */
 const SPACED_TEXT = 'spaced-text'
 
@@ -216,8 +221,8 @@ function isOutsideOfParent(tag: string, ancestors: string[]): boolean {
 }
 
 /**
- * Removes the empty paragraphs that word processors and editors write as empty lines, such as `<p><b>&nbsp;</b></p>` and
- * `<p><br></p>`, and empty entries of lists. The text before and after one stays apart.
+ * Removes the empty paragraphs that word processors and editors write as empty lines, such as `<p><b>&nbsp;</b></p>`
+ * and `<p><br></p>`, and empty entries of lists. The text before and after one stays apart.
  */
 function removeEmptyLines(parent: Parent): void {
   const children: RootContent[] = []
@@ -240,7 +245,10 @@ function isInline(node: RootContent): boolean {
   return node.type !== 'element' || !BLOCK_TAGS.includes(node.tagName)
 }
 
-/** Tags that show nothing, or only a marker, without a text. An empty cell of a table stays, because it keeps its column. */
+/**
+ * Tags that show nothing, or only a marker, without a text. An empty cell of a table stays, because it keeps its
+ * column.
+ */
 const TEXT_BLOCKS = splitTags('p h3 h4 blockquote ul ol li')
 
 function isEmptyLine(node: RootContent): boolean {
@@ -265,8 +273,8 @@ function reportTag(element: Element, ancestors: string[], report: ReportIssue): 
     report({ reason: `<${tagName}> is outside of its list or table`, start, isFormatting: false })
 }
 
-// In a style, but not the end of another property: Word writes bold text as <b style="mso-bidi-font-weight:normal">, which is
-// about scripts that are written from right to left.
+// In a style, but not the end of another property: Word writes bold text as <b style="mso-bidi-font-weight:normal">,
+// which is about scripts that are written from right to left.
 const NORMAL_FONT = /(?<![\w-])font-weight:\s*(?:normal|400)/i
 const BOLD_FONT = /(?<![\w-])font-weight:\s*(?:bold|[6-9]00)/i
 const UPRIGHT_FONT = /(?<![\w-])font-style:\s*normal/i

@@ -1,5 +1,5 @@
-// Text pasted from Word. It writes an entry of a list as a paragraph whose class is MsoListParagraph, whose style says the level
-// ("mso-list:l0 level2 lfo1"), and whose bullet or number is text in a span with "mso-list:Ignore".
+// Text pasted from Word. It writes an entry of a list as a paragraph whose class is MsoListParagraph, whose style says
+// the level ("mso-list:l0 level2 lfo1"), and whose bullet or number is text in a span with "mso-list:Ignore".
 
 import type { Element, ElementContent, RootContent } from 'hast'
 import { collectText, type Parent } from './html-tree'
@@ -9,7 +9,10 @@ export function isFromWordProcessor(html: string): boolean {
   return /\bMso[A-Z]|<o:p\b|\bmso-|urn:schemas-microsoft-com|docs-internal-guid|<font\b/i.test(html)
 }
 
-/** Replaces the paragraphs that Word writes for lists by lists, and removes the bullets and numbers that it writes as text. */
+/**
+ * Replaces the paragraphs that Word writes for lists by lists, and removes the bullets and numbers that it writes as
+ * text.
+ */
 export function replaceWordLists(parent: Parent): void {
   nestLists(parent)
   removeMarkers(parent)

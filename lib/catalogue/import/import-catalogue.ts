@@ -12,8 +12,8 @@ import { formatRemovalFault, formatRemovedRecords, listRemovedEntries, listRemov
 import { listChangeWarnings } from './warnings/changes'
 import { listWarnings } from './warnings/list-warnings'
 
-// An import parses the file (parse.ts), measures its pictures (pictures.ts), lists warnings (warnings/), compares its records with
-// the stored ones (removals.ts), and saves it. A fault ends it before anything is written.
+// An import parses the file (parse.ts), measures its pictures (pictures.ts), lists warnings (warnings/), compares its
+// records with the stored ones (removals.ts), and saves it. A fault ends it before anything is written.
 
 export type ImportOptions = {
   /** Stored records keep their publishing status, whatever the file says. */
@@ -71,8 +71,8 @@ export async function importCatalogue(file: unknown, options: ImportOptions = {}
 export type CatalogueChange = { ok: true; value: unknown; notes?: string[] } | Refused
 
 /**
- * Merges a change into the stored catalogue. The change is built from the stored records, and built again when another process
- * has changed them in the meantime. On any fault nothing is written.
+ * Merges a change into the stored catalogue. The change is built from the stored records, and built again when another
+ * process has changed them in the meantime. On any fault nothing is written.
  */
 export async function updateCatalogue(
   buildChange: (stored: Catalogue) => CatalogueChange,
@@ -84,7 +84,8 @@ export async function updateCatalogue(
   const file = mergeCatalogue(stored, change.value)
   const checked = await checkFile(file, { mode: 'merge', stored }, options)
   if (!checked.ok) return checked
-  // Checking thousands of records takes longer than a lead may wait, so no transaction lasts from the reading to the saving.
+  // Checking thousands of records takes longer than a lead may wait, so no transaction lasts from the reading to the
+  // saving.
   const saved = await changeCatalogue(async (db) => {
     const isOutdated = (await getCatalogueVersion(db)) !== version
     return isOutdated ? null : saveCatalogue(db, checked.next, options)
@@ -159,8 +160,8 @@ function buildOutcome(
 const RECORD_PATH = /^(?<list>\w+)\[(?<index>\d+)\]/
 
 /**
- * Replaces the index of a record in messages with its slug, `projects[neem-park].name`, because an owner finds a slug more easily.
- * Keeps the index where the slug is missing or used twice.
+ * Replaces the index of a record in messages with its slug, `projects[neem-park].name`, because an owner finds a slug
+ * more easily. Keeps the index where the slug is missing or used twice.
  */
 function replaceIndexesBySlugs(messages: string[], file: unknown): string[] {
   return messages.map((message) =>

@@ -24,7 +24,9 @@ const MAX_JSON_DEPTH = 100
 
 class JsonFault extends Error {}
 
-/** A fault has its line and column. A field that is written twice is a fault, because the second would hide the first. */
+/**
+ * A fault has its line and column. A field that is written twice is a fault, because the second would hide the first.
+ */
 export function parseJson(text: string): Result<unknown> {
   const json = text.replace(/^\uFEFF/, '')
   try {
@@ -90,7 +92,9 @@ function formatJsonFault(text: string, offset: number, words: string): string {
 /** A quoted line fits into a terminal. */
 const MAX_QUOTED_CHARACTERS = 78
 
-/** A line of a file for the terminal. A long line is cut around the column; `caret` is the index of the column in it. */
+/**
+ * A line of a file for the terminal. A long line is cut around the column; `caret` is the index of the column in it.
+ */
 function quoteLine(text: string, column: number): { line: string; caret: number } {
   const start = column < MAX_QUOTED_CHARACTERS ? 0 : column - MAX_QUOTED_CHARACTERS / 2
   const line = text

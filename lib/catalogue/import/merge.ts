@@ -9,8 +9,8 @@ const IDENTITIES = ['id', 'slug', 'src'] as const
 type JsonRecord = Record<string, unknown>
 
 /**
- * The stored catalogue with the records of a partial file: a stored record takes the fields of the file's record, a new one is
- * appended. The result is not checked yet.
+ * The stored catalogue with the records of a partial file: a stored record takes the fields of the file's record, a new
+ * one is appended. The result is not checked yet.
  */
 export function mergeCatalogue(stored: Catalogue, input: unknown): unknown {
   // The schema refuses anything but a record.

@@ -15,8 +15,8 @@ type PictureUse = { path: string; src: string }
 type ResolvedPictures = { rows: PictureData[]; faults: string[] }
 
 /**
- * Every picture of a catalogue with size, colour, kind and alt text. What the file leaves out, except the alt text, is measured. An
- * unreadable picture is a fault at each path that names it.
+ * Every picture of a catalogue with size, colour, kind and alt text. What the file leaves out, except the alt text, is
+ * measured. An unreadable picture is a fault at each path that names it.
  */
 export async function resolvePictures(input: unknown): Promise<ResolvedPictures> {
   const listedPictures = listRows(input, 'pictures') as ListedPicture[]

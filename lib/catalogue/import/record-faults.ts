@@ -6,7 +6,9 @@ import { listRows } from './json'
 
 // Faults between records, and between the fields of a project.
 
-/** Ids, slugs and pictures that occur twice, and unknown cities. Takes any JSON, so that one import reports all faults. */
+/**
+ * Ids, slugs and pictures that occur twice, and unknown cities. Takes any JSON, so that one import reports all faults.
+ */
 export function listReferenceFaults(input: unknown): string[] {
   const faults: string[] = []
   for (const list of ['locations', 'projects', 'blogs'])
@@ -48,8 +50,8 @@ function listDuplicates(input: unknown, list: string, key: string): string[] {
 }
 
 /**
- * Contradictions between a project and its units: another start price, an area beyond the project's, a plan element that
- * belongs to two units.
+ * Contradictions between a project and its units: another start price, an area beyond the project's, a plan element
+ * that belongs to two units.
  */
 export function listProjectFaults(project: ProjectRecord): string[] {
   const { units, area } = project

@@ -58,8 +58,8 @@ const HOME_LISTS = [
 ] as const
 
 /**
- * The entries that are gone from lists within records, a line for each list. A list in a file replaces the stored list, even when
- * the file has only the newest report or review.
+ * The entries that are gone from lists within records, a line for each list. A list in a file replaces the stored list,
+ * even when the file has only the newest report or review.
  */
 export function listRemovedEntries(stored: Catalogue, next: Catalogue, mode: 'replace' | 'merge'): string[] {
   const changes: ListChange[] = []

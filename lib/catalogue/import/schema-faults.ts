@@ -4,8 +4,8 @@ import { type SchemaNode, toSchemaNode } from '../walk-schema'
 import { findSuggestion, suggestWord } from './similar-words'
 import { getLimitAdvice, suggestValue } from './suggest-value'
 
-// The faults of a file in messages for an owner: the place, what is wrong, and what to do. Here are the messages for yup's own rules;
-// the rules of ../rules.ts have their own messages.
+// The faults of a file in messages for an owner: the place, what is wrong, and what to do. Here are the messages for
+// yup's own rules; the rules of ../rules.ts have their own messages.
 
 /** At most one fault for each place, and one for each unknown field. */
 export function listSchemaFaults(schema: Schema, input: unknown): string[] {
@@ -20,7 +20,9 @@ export function listSchemaFaults(schema: Schema, input: unknown): string[] {
   }
 }
 
-/** An empty text breaks several rules: that it is missing says the most. Otherwise the first broken rule is reported. */
+/**
+ * An empty text breaks several rules: that it is missing says the most. Otherwise the first broken rule is reported.
+ */
 function selectOnePerPath(errors: ValidationError[]): ValidationError[] {
   const kept = new Map<string, ValidationError>()
   for (const error of errors) {

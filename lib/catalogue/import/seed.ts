@@ -26,7 +26,9 @@ export async function isUntouched(): Promise<boolean> {
 
 const SAMPLE_FOLDER = path.resolve('lib/database/seed/data')
 
-/** The sample catalogue, put together from its files in the order of order.json; unchecked, as an owner's file would be. */
+/**
+ * The sample catalogue, put together from its files in the order of order.json; unchecked, as an owner's file would be.
+ */
 export async function loadSampleCatalogue(): Promise<unknown> {
   const order: Record<string, string[]> = await loadJson('order')
   const base: object = await loadJson('catalogue')

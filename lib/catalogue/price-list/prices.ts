@@ -11,8 +11,8 @@ import { suggestSimilar } from '../import/similar-words'
 import type { ProjectRecord } from '../schema'
 import type { Availability, Unit } from '../types'
 
-// The price list of all projects as a table for spreadsheets. A row is a unit, named by project and unit; a row without a unit is
-// the start price of a project that has no price list. The other columns may be changed.
+// The price list of all projects as a table for spreadsheets. A row is a unit, named by project and unit; a row without
+// a unit is the start price of a project that has no price list. The other columns may be changed.
 
 const NEEDED_COLUMNS = ['project', 'unit', 'price', 'availability'] as const
 /** The elements of the unit in the project's plan that are sold, with spaces between them: "plot-7 plot-8". */
@@ -20,7 +20,10 @@ const SOLD_COLUMN = 'sold'
 const COLUMNS = [...NEEDED_COLUMNS, SOLD_COLUMN] as const
 type PriceColumn = (typeof COLUMNS)[number]
 
-/** The prices of all projects as CSV with a byte order mark, which Excel needs; an apostrophe is put before a cell that would be a formula. */
+/**
+ * The prices of all projects as CSV with a byte order mark, which Excel needs; an apostrophe is put before a cell that
+ * would be a formula.
+ */
 export function formatPriceList(projects: ProjectRecord[]): string {
   return stringify([[...COLUMNS], ...projects.flatMap(listPriceRows)], { bom: true, escape_formulas: true })
 }
@@ -42,9 +45,9 @@ export type PriceChange = { id: number; units: Unit[] } | { id: number; priceFro
 type ParsedPriceList = { ok: true; value: { projects: PriceChange[] } } | Refused
 
 /**
- * The projects that a price list changes. Separators are commas, semicolons or tabs, columns in any order; the column `sold` may
- * be missing. An empty price is "on request". Rows that are missing change nothing. Each fault has its row, as a spreadsheet
- * counts.
+ * The projects that a price list changes. Separators are commas, semicolons or tabs, columns in any order; the column
+ * `sold` may be missing. An empty price is "on request". Rows that are missing change nothing. Each fault has its row,
+ * as a spreadsheet counts.
  */
 export function parsePriceList(text: string, projects: ProjectRecord[]): ParsedPriceList {
   const table = parseCsv(text)

@@ -14,9 +14,9 @@ export type MarkedPlots = {
 }
 
 /**
- * The units of a project after some plots or homes were sold, or are on sale again. Each is named by its element in the plan
- * ("plot-7"), by its number alone ("7"), or by the name of its unit, which means the whole unit. When all plots of a unit are
- * sold, it is sold out.
+ * The units of a project after some plots or homes were sold, or are on sale again. Each is named by its element in the
+ * plan ("plot-7"), by its number alone ("7"), or by the name of its unit, which means the whole unit. When all plots of
+ * a unit are sold, it is sold out.
  */
 export function markPlots(
   units: Unit[],

@@ -20,7 +20,10 @@ type SlugChanges = {
   isSample: boolean
 }
 
-/** Saves the previous slug of each record that has a new one. Deletes slugs that are in use again, or whose record is gone. */
+/**
+ * Saves the previous slug of each record that has a new one. Deletes slugs that are in use again, or whose record is
+ * gone.
+ */
 export async function saveFormerSlugs(
   db: Transaction<Database>,
   kind: SlugKind,
@@ -44,8 +47,8 @@ export async function saveFormerSlugs(
 }
 
 /**
- * The stored records that are still the same records. An owner's first records may reuse the ids of the sample's, so a record of the
- * sample is the same record only if it has kept its name.
+ * The stored records that are still the same records. An owner's first records may reuse the ids of the sample's, so a
+ * record of the sample is the same record only if it has kept its name.
  */
 function listSameRecords({ stored, isSample }: SlugChanges, next: NamedRecord[]): NamedRecord[] {
   if (!isSample) return stored

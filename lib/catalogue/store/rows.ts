@@ -1,4 +1,5 @@
-// Converts rows of the database to records of the catalogue, and back. A field that has a column is not in the row's JSON.
+// Converts rows of the database to records of the catalogue, and back. A field that has a column is not in the row's
+// JSON.
 
 import type { Kysely } from 'kysely'
 import type { CityRow, Database, PostRow, ProjectRow } from '@/lib/database/schema'

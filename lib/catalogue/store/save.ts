@@ -16,9 +16,10 @@ export type SavedCatalogue = {
 }
 
 /**
- * Stores checked records; call it within changeCatalogue. Each list replaces the stored list, and a missing list changes nothing.
- * Only records that differ are written, so that the others keep the time of their last change. If anything differs, former slugs
- * are saved and the catalogue gets a new version. With `keepStatus`, stored records keep their publishing status.
+ * Stores checked records; call it within changeCatalogue. Each list replaces the stored list, and a missing list
+ * changes nothing. Only records that differ are written, so that the others keep the time of their last change. If
+ * anything differs, former slugs are saved and the catalogue gets a new version. With `keepStatus`, stored records keep
+ * their publishing status.
  */
 export async function saveCatalogue(
   db: Transaction<Database>,
@@ -98,7 +99,10 @@ type ListQueries<Key, Row> = {
 }
 type Query = { execute: () => Promise<unknown> }
 
-/** Writes the differences between a stored list and the next one. Returns true when there were any; an undefined list changes nothing. */
+/**
+ * Writes the differences between a stored list and the next one. Returns true when there were any; an undefined list
+ * changes nothing.
+ */
 async function saveList<Key, Row extends object>(
   stored: Row[],
   next: Row[] | undefined,

@@ -58,7 +58,10 @@ function buildShownCatalogue(rows: Awaited<ReturnType<typeof loadRows>>): ShownC
 type PictureLookup = (src: string) => PictureData
 type CityLookup = (id: number) => City
 
-/** The lookup throws for an unknown key, which cannot occur: cities have a foreign key, and pictures are saved with their records. */
+/**
+ * The lookup throws for an unknown key, which cannot occur: cities have a foreign key, and pictures are saved with
+ * their records.
+ */
 function buildLookup<Key, Value>(values: Value[], getKey: (value: Value) => Key): (key: Key) => Value {
   const valuesByKey = new Map(values.map((value) => [getKey(value), value]))
   return (key) => {

@@ -5,8 +5,8 @@ import { type LegalBlock, type LegalDocument, section } from './document'
 const mail = `[${site.privacyEmail}](mailto:${site.privacyEmail})`
 
 /**
- * Privacy policy under the Digital Personal Data Protection Act, 2023. Consent texts link to `#withdraw`. Sample text: a
- * lawyer has to check it before use. `retentionDays` are the days after which leads are deleted, by kind.
+ * Privacy policy under the Digital Personal Data Protection Act, 2023. Consent texts link to `#withdraw`. Sample text:
+ * a lawyer has to check it before use. `retentionDays` are the days after which leads are deleted, by kind.
  */
 export const buildPrivacy = (retentionDays: Record<string, number>): LegalDocument => ({
   title: 'Privacy policy',

@@ -1,7 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import { isPostgres } from '../engine'
 
-/** Creates the tables, each after the tables that it refers to, and their indexes. lib/database/schema.ts explains the columns. */
+/**
+ * Creates the tables, each after the tables that it refers to, and their indexes. lib/database/schema.ts explains the
+ * columns.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of listStatements(db)) await sql.raw(statement).execute(db)
 }

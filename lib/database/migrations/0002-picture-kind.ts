@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Adds the kind of a picture. Until its next import or sync, a stored picture keeps the kind that the release before gave its format.
- * Without their rows, the PNG files of the API host are fetched and measured again.
+ * Adds the kind of a picture. Until its next import or sync, a stored picture keeps the kind that the release before
+ * gave its format. Without their rows, the PNG files of the API host are fetched and measured again.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table pictures add column kind text not null default 'photograph'`.execute(db)

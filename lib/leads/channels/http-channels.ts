@@ -30,7 +30,10 @@ export function buildApiChannel({ apiBaseUrl: baseUrl }: Env): Channel | null {
   }
 }
 
-/** The API's documented payload. Details without a field there, such as a requested visit, are part of an enquiry's message. */
+/**
+ * The API's documented payload. Details without a field there, such as a requested visit, are part of an enquiry's
+ * message.
+ */
 function buildApiPayload(lead: Lead): Record<string, unknown> {
   const { kind, form, payload, details, project_id } = lead
   if (kind !== 'enquiry') return payload
@@ -55,8 +58,8 @@ function parsePdfUrl(value: unknown, baseUrl: string): string | undefined {
 const REFUSAL = /^(?:false|0)$/i
 
 /**
- * Posts every lead to LEAD_WEBHOOK_URL. `Webhook-Signature` is `v1=` and the hex HMAC-SHA256 of timestamp, full stop and
- * body. A receiver checks it and refuses old timestamps. Any 2xx means that it has the lead, unless its JSON says
+ * Posts every lead to LEAD_WEBHOOK_URL. `Webhook-Signature` is `v1=` and the hex HMAC-SHA256 of timestamp, full stop
+ * and body. A receiver checks it and refuses old timestamps. Any 2xx means that it has the lead, unless its JSON says
  * `success` false.
  */
 export function buildWebhookChannel({ leadWebhookUrl: url, leadWebhookSecret: secret }: Env): Channel | null {

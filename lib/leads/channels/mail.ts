@@ -111,7 +111,9 @@ function buildAttachment(leadId: string, { type, bytes }: Resume) {
 
 const VISIBLE_ASCII = /^[\x21-\x7e]+$/
 
-/** The visitor as the receiver of a reply; undefined when the part before the @ is not ASCII, which some servers refuse. */
+/**
+ * The visitor as the receiver of a reply; undefined when the part before the @ is not ASCII, which some servers refuse.
+ */
 function buildReplyTo({ name, email }: Lead): { name: string; address: string } | undefined {
   const [local = '', domain = ''] = email.split('@')
   const address = `${local}@${domainToASCII(domain)}`

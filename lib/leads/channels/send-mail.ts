@@ -33,7 +33,9 @@ export async function buildMailBody(content: MailContent) {
   return { text, html: buildHtml(content, facts, picture !== null), attachments: picture ? [picture] : [] }
 }
 
-/** Colours of text and ground are the mail program's own: a dark one stays dark. Without styles the order is the same. */
+/**
+ * Colours of text and ground are the mail program's own: a dark one stays dark. Without styles the order is the same.
+ */
 const MAIL_STYLE = `:root{color-scheme:light dark}
 body{margin:0;font:16px/1.5 Arial,sans-serif}
 .name{padding:14px 20px;background:${colors.structure.DEFAULT};color:${colors.page};font-size:24px;line-height:1.2}
@@ -124,8 +126,8 @@ type Mail = SendMailOptions & { reference: string }
 const SENDER_DOMAIN = /@(?<domain>[a-z0-9.-]+)>?$/i
 
 /**
- * A function that sends mail by SMTP_URL: `smtp://user:password@host:587` (STARTTLS if offered) or `smtps://…`. Null when mail is
- * not set up.
+ * A function that sends mail by SMTP_URL: `smtp://user:password@host:587` (STARTTLS if offered) or `smtps://…`. Null
+ * when mail is not set up.
  */
 export function buildSendMail({ smtpUrl, leadMailFrom: from, siteOrigin }: Env) {
   if (!smtpUrl || !from) return null
@@ -156,7 +158,10 @@ function buildHelloName(siteOrigin: string): string {
   return isIPv4(hostname) ? `[${hostname}]` : hostname
 }
 
-/** Fields that Nodemailer adds to its errors: its own code, the system's code, the server's answer and the command it answers. */
+/**
+ * Fields that Nodemailer adds to its errors: its own code, the system's code, the server's answer and the command it
+ * answers.
+ */
 type SmtpError = { code?: string; originalCode?: string; responseCode?: number; command?: string }
 
 /** Failures before the message was sent. */

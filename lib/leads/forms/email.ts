@@ -2,7 +2,10 @@ import { cleanLine } from '@/lib/format/clean-text'
 
 // Without yup: the footer of every page uses this.
 
-/** "meena.r@mail.example.in", "a@xn--…": the parts before and after the @ are bounded, so that it matches in linear time. */
+/**
+ * "meena.r@mail.example.in", "a@xn--…": the parts before and after the @ are bounded, so that it matches in linear
+ * time.
+ */
 const EMAIL =
   /^[^\s@,;:<>()"\\[\]]{1,64}@(?!-)[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){0,8}\.(?:[a-z]{2,24}|xn--[a-z0-9-]{2,59})$/i
 /** Two dots in a row, a dot at either end of the local part, a dash at the end of a part of the domain. */

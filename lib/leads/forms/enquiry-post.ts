@@ -10,15 +10,18 @@ import type { LeadPost } from './form-definition'
 //   "none"                no projectId, a message that begins with WITHOUT_PROJECT   none
 //   "home-42"             the same, and the project's id as home_id under `meta`     ownedHome
 //
-// The API has a single text for everything in an enquiry that has no field there. The site stores the parts separately, and joins
-// them for the API.
+// The API has a single text for everything in an enquiry that has no field there. The site stores the parts separately,
+// and joins them for the API.
 
 /** The API's message when the visitor typed none. */
 const DEFAULT_MESSAGE = 'Brocher Enquiry'
 /** Begins the API's message of an enquiry without `projectId`. */
 const WITHOUT_PROJECT = 'No project chosen'
 
-/** Turns the choice and the typed message of checked values into the API's payload. The server adds the name of an owned home. */
+/**
+ * Turns the choice and the typed message of checked values into the API's payload. The server adds the name of an owned
+ * home.
+ */
 export function buildEnquiryPost({ payload, details }: LeadPost): LeadPost {
   const { projectId: choice, message, ...others } = payload
   const typed = String(message ?? '')
@@ -36,8 +39,8 @@ export function buildEnquiryPost({ payload, details }: LeadPost): LeadPost {
 type ProjectPayload = { projectId?: unknown; message?: unknown }
 
 /**
- * The choice of a posted enquiry; '' without one. The first step back from a payload: a rule checks the choice. parseTypedText is
- * the second step, after the checks, because the contact form accepts the default message.
+ * The choice of a posted enquiry; '' without one. The first step back from a payload: a rule checks the choice.
+ * parseTypedText is the second step, after the checks, because the contact form accepts the default message.
  */
 export function parseProjectChoice(
   { projectId, message }: ProjectPayload,

@@ -72,7 +72,8 @@ const fields = {
       }),
     column: 'phone',
   },
-  // Part of the typed phone number. No field of the page could show a message, so every extension that is recognised fits.
+  // Part of the typed phone number. No field of the page could show a message, so every extension that is recognised
+  // fits.
   extension: { label: 'Extension', rule: line(MAX_EXTENSION_LENGTH), postedIn: 'details' },
   email: { label: 'Email', rule: email(), column: 'email' },
   projectId: {
@@ -165,7 +166,10 @@ export async function joinPhone({ mobile_no = '', country_code }: PhoneFields): 
   return phone.extension ? { ...joined, extension: phone.extension } : joined
 }
 
-/** The data of phone numbers is 30 KB, so it loads with the first check. Null on a line that breaks: the server checks again. */
+/**
+ * The data of phone numbers is 30 KB, so it loads with the first check. Null on a line that breaks: the server checks
+ * again.
+ */
 async function loadPhones() {
   return import('../phone').catch(() => null)
 }

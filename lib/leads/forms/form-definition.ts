@@ -19,8 +19,9 @@ export type FormField = {
   /** The values that can be chosen, with the text of each. */
   choices?: Record<string, string>
   /**
-   * Formats the value where `choices` cannot. Only fields with `choices` or `format` are repeated in the acknowledgement to the
-   * visitor. Otherwise anybody could use the form to mail typed text to another person's address.
+   * Formats the value where `choices` cannot. Only fields with `choices` or `format` are repeated in the
+   * acknowledgement to the visitor. Otherwise anybody could use the form to mail typed text to another person's
+   * address.
    */
   format?: (values: FieldTexts) => string | undefined
   /** Label of the sent value, for the visitor and for staff; by default `label`. */

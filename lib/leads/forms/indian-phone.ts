@@ -34,8 +34,8 @@ export function cleanPhone(text: string): string {
 const INDIAN_NUMBER = /^(?:\+?0?91)?0?(?<digits>\d{10})$/
 
 /**
- * The ten digits of an Indian number, which may be written with its code or a trunk zero. Any other text is returned unchanged:
- * the rule of the field refuses it.
+ * The ten digits of an Indian number, which may be written with its code or a trunk zero. Any other text is returned
+ * unchanged: the rule of the field refuses it.
  */
 export function normaliseIndianPhone(text: string): string {
   const compact = removeSeparators(cleanPhone(text))

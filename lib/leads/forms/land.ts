@@ -19,7 +19,10 @@ export const LAND_UNIT_NAMES = Object.keys(ACRES_PER_UNIT) as JointVentureUnit[]
 /** No land is larger in any unit: more digits are a slip. */
 const MAX_AMOUNT = 1e9
 
-/** Converts a typed amount ("1,200.5") to acres. Without a unit it is in acres; null unless it is clearly a positive number. */
+/**
+ * Converts a typed amount ("1,200.5") to acres. Without a unit it is in acres; null unless it is clearly a positive
+ * number.
+ */
 export function parseAcres(amount: string, unit: string | undefined): number | null {
   const { value } = parseNumber(amount)
   if (value === null || value <= 0 || value > MAX_AMOUNT) return null

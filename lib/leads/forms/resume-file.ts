@@ -15,7 +15,9 @@ export const RESUME_MEDIA_TYPES = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 } as const
 export type ResumeType = keyof typeof RESUME_MEDIA_TYPES
-/** The types that the file chooser offers. Old .doc files are listed so that their refusal can name the accepted types. */
+/**
+ * The types that the file chooser offers. Old .doc files are listed so that their refusal can name the accepted types.
+ */
 export const RESUME_CHOICES = ['doc', ...Object.keys(RESUME_MEDIA_TYPES)].map((type) => `.${type}`).join()
 
 /** Every valid file of these types is larger. */
@@ -29,7 +31,10 @@ export function isResumeFile(name: string, size: number, type: ResumeType | null
   return size >= RESUME_MIN_BYTES && size <= RESUME_MAX_BYTES && extension === type
 }
 
-/** Detects the type by the first RESUME_HEAD_BYTES. The server also looks into the zip file, which may not be a document. */
+/**
+ * Detects the type by the first RESUME_HEAD_BYTES. The server also looks into the zip file, which may not be a
+ * document.
+ */
 export function detectResumeType(head: Uint8Array): ResumeType | null {
   const start = String.fromCharCode(...head.subarray(0, RESUME_HEAD_BYTES))
   if (start.startsWith('PK\x03\x04')) return 'docx'

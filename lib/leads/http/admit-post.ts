@@ -10,7 +10,10 @@ export const RETRY_SECONDS = 5
 
 const limitPosts = buildRateLimiter()
 
-/** The sender of a post as a keyed hash. @throws ApiError 403 for a post from another site, 429 above the limit in a minute */
+/**
+ * The sender of a post as a keyed hash. @throws ApiError 403 for a post from another site, 429 above the limit in a
+ * minute
+ */
 export function admitPost(request: Request): string {
   if (!isSameOrigin(request)) throw new ApiError(403, 'Please send this from a page of this site.')
   const sender = sign('sender', getSender(request.headers))

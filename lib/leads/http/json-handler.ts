@@ -8,8 +8,8 @@ import { submitLead } from '../submit-lead'
 import { admitPost, RETRY_SECONDS } from './admit-post'
 
 /**
- * Handles the post of a lead as JSON. Answers 200 when the lead is on disk, 422 with messages by field, 429 over the rate limit,
- * 503 when the database fails, and 400, 403, 413 or 415 for a post that is not read.
+ * Handles the post of a lead as JSON. Answers 200 when the lead is on disk, 422 with messages by field, 429 over the
+ * rate limit, 503 when the database fails, and 400, 403, 413 or 415 for a post that is not read.
  */
 export async function handleLead(request: Request, formKind: FormKind): Promise<Response> {
   try {

@@ -81,8 +81,8 @@ async function addPostedResume(values: FormValues, file: File): Promise<FormValu
 }
 
 /**
- * Submits a form, and once more without its key when that was used for other content: the visitor has gone back to a form that
- * was sent before, and has changed it. In that case it is a new message.
+ * Submits a form, and once more without its key when that was used for other content: the visitor has gone back to a
+ * form that was sent before, and has changed it. In that case it is a new message.
  */
 async function submitAsNewIfChanged(formKind: FormKind, body: LeadBody, sender: string) {
   const submitted = await submitLead(formKind, body, { key: null, sender })
@@ -91,7 +91,10 @@ async function submitAsNewIfChanged(formKind: FormKind, body: LeadBody, sender: 
   return submitLead(formKind, { ...body, meta }, { key: null, sender })
 }
 
-/** Stores a refused form, and returns the address at which it is shown again. A file is not stored, so its field has a message. */
+/**
+ * Stores a refused form, and returns the address at which it is shown again. A file is not stored, so its field has a
+ * message.
+ */
 async function saveForCorrection(
   formKind: FormKind,
   { values, file }: PlainPost,

@@ -21,7 +21,10 @@ export function releaseLead(id: string, now = new Date()): Promise<void> {
   })
 }
 
-/** Starts a lead's deliveries again, or adds a stored lead; returns their number. @throws Error with the reason why it cannot */
+/**
+ * Starts a lead's deliveries again, or adds a stored lead; returns their number. @throws Error with the reason why it
+ * cannot
+ */
 export async function retryLead(id: string, now = new Date()): Promise<number> {
   const lead = await getLead(id)
   if (!lead) throw new Error(`There is no such lead: ${id}.`)

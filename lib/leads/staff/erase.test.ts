@@ -47,7 +47,9 @@ const erase = (text: string) => erasePerson(find(text))
 
 const save = (...values: Parameters<typeof buildLeadToSave>) => storeLead(now, ...values)
 
-/** An enquiry, an application with resume, a subscription and a refused form of one person, and a lead of another one. */
+/**
+ * An enquiry, an application with resume, a subscription and a refused form of one person, and a lead of another one.
+ */
 async function storePerson() {
   const enquiry = await save('enquiry', { change: person, sender: 'hash-of-sender' })
   const { email, message: _ } = person

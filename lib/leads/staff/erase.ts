@@ -13,7 +13,8 @@ import { changeOutbox } from '../outbox'
 import { normalisePhone, parsePhone } from '../phone'
 import { parseLeadRow } from '../stored-lead'
 
-// The ways in which personal data is erased: a withdrawn consent, a request for erasure, the end of the retention period.
+// The ways in which personal data is erased: a withdrawn consent, a request for erasure, the end of the retention
+// period.
 
 /** A person as leads store them: a phone number in E.164 form, or an email address in every spelling of its domain. */
 export type Person = { column: 'email' | 'phone'; values: string[] }
@@ -42,7 +43,10 @@ function listSpellings(address: string): string[] {
 export type Withdrawal = {
   /** Leads that were withdrawn or deleted. */
   count: number
-  /** Deliveries that reached a receiver, or may have, after an attempt without an answer: staff must inform the receivers. */
+  /**
+   * Deliveries that reached a receiver, or may have, after an attempt without an answer: staff must inform the
+   * receivers.
+   */
   sent: { leadId: string; channel: string }[]
   /** False when the write-ahead log may still hold the old data, because another process kept using it. */
   isErased: boolean
@@ -116,8 +120,8 @@ async function changePerson(person: Person, change: LeadsChange): Promise<Withdr
 const SHORT_DAYS = 30
 
 /**
- * Deletes what has been stored for long enough: leads after the days of their kind, expired answers to repeated posts, refused
- * forms, resumes of old quarantined leads, and sender hashes of old leads. Then it empties the write-ahead log.
+ * Deletes what has been stored for long enough: leads after the days of their kind, expired answers to repeated posts,
+ * refused forms, resumes of old quarantined leads, and sender hashes of old leads. Then it empties the write-ahead log.
  * Returns and logs the number of leads by kind.
  */
 export async function deleteExpired(
@@ -136,8 +140,8 @@ export async function deleteExpired(
 }
 
 /**
- * As the privacy policy says, the retention begins on the day on which staff marked a lead as handled, or else when it was
- * created. There is no limit to how many leads are deleted.
+ * As the privacy policy says, the retention begins on the day on which staff marked a lead as handled, or else when it
+ * was created. There is no limit to how many leads are deleted.
  */
 async function deleteExpiredLeads(
   db: Transaction<Database>,

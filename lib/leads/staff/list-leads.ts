@@ -24,7 +24,10 @@ export type LeadFilter = {
   trusted?: boolean
 }
 
-/** The states of a delivery as staff read them. A lead with several channels has the earliest of their states in this list. */
+/**
+ * The states of a delivery as staff read them. A lead with several channels has the earliest of their states in this
+ * list.
+ */
 export const DELIVERY_STATES = [
   /** No attempt yet. */
   'waiting',

@@ -12,8 +12,8 @@ type Nearness =
   | { kind: 'mentioned' }
   | { kind: 'far' }
 
-// Gaps of the condition. If the project states its distance to the place, the gap is that distance in kilometres. These gaps are larger
-// than any distance.
+// Gaps of the condition. If the project states its distance to the place, the gap is that distance in kilometres. These
+// gaps are larger than any distance.
 const MENTIONED_GAP = 1000
 const SAME_CITY_GAP = 2000
 const OTHER_CITY_GAP = 3000

@@ -146,7 +146,10 @@ function formatRange({ min, max, about }: AmountRange, format: (value: number) =
   return Number.isFinite(max) ? `${format(min)} to ${format(max)}` : `above ${format(min)}`
 }
 
-/** 0 within the wanted range, else the logarithm of the ratio to its nearer end: half as much is as far away as twice as much. */
+/**
+ * 0 within the wanted range, else the logarithm of the ratio to its nearer end: half as much is as far away as twice as
+ * much.
+ */
 function calculateGap(offered: Range, wanted: Range): number {
   if (offered.min > wanted.max) return Math.log(offered.min / wanted.max)
   if (offered.max < wanted.min) return Math.log(wanted.min / offered.max)

@@ -80,7 +80,10 @@ const ROMAN_NUMERALS = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 
 /** The last word of "Cassia VII". */
 const ROMAN_NUMBER = new RegExp(`\\b(?:${ROMAN_NUMERALS.join('|')})$`)
 
-/** The forms in which visitors type a name: unchanged, in one word ("neempark"), and with digits ("cassia 7" for Cassia VII). */
+/**
+ * The forms in which visitors type a name: unchanged, in one word ("neempark"), and with digits ("cassia 7" for Cassia
+ * VII).
+ */
 function listNames(name: string): string[] {
   const nameWithDigits = name.replace(ROMAN_NUMBER, (numeral) => String(ROMAN_NUMERALS.indexOf(numeral) + 1))
   return [name, listWords(name).join(''), nameWithDigits]

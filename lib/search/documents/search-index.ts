@@ -53,8 +53,8 @@ function listLandmarks(projects: ProjectDocument[]): Landmark[] {
 }
 
 /**
- * The places of the catalogue by each spelling: its cities, the parts of its addresses and of the names to which its projects
- * state a distance, with the spellings that the owner listed. The first place with a spelling keeps it.
+ * The places of the catalogue by each spelling: its cities, the parts of its addresses and of the names to which its
+ * projects state a distance, with the spellings that the owner listed. The first place with a spelling keeps it.
  */
 async function listPlaceNames(projects: ProjectDocument[]): Promise<Map<string, SearchPlace>> {
   const places = new Map<string, SearchPlace>()

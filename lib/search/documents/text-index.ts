@@ -8,7 +8,10 @@ const BOOSTS = { title: 10, place: 8, facts: 5, landmarks: 3, body: 1 }
 type SearchField = keyof typeof BOOSTS
 export type SearchTexts = Partial<Record<SearchField, string[]>>
 
-/** From the texts that say most about a document to those that say least. All words must be in the `fields` of one level. */
+/**
+ * From the texts that say most about a document to those that say least. All words must be in the `fields` of one
+ * level.
+ */
 const MATCH_LEVELS = [
   { name: 'title', fields: ['title'] },
   { name: 'facts', fields: ['title', 'place', 'facts'] },
@@ -26,7 +29,9 @@ export type TextIndex = {
   findWithSome: (words: string[]) => Map<SearchDocument, number>
 }
 
-/** A full-text index in memory. Words match in singular and plural, else by their beginning, else with a typing error. */
+/**
+ * A full-text index in memory. Words match in singular and plural, else by their beginning, else with a typing error.
+ */
 export function buildTextIndex(documents: SearchDocument[]): TextIndex {
   const texts = documents.flatMap((document) => Object.values(document.texts).flat())
   const writtenWords = new Set(texts.flatMap(listWords))

@@ -27,7 +27,10 @@ import type { Vocabulary } from './vocabulary'
 /** Further words are ignored, because each word costs time. */
 const MAX_FREE_WORDS = 8
 
-/** The order matters: each recogniser takes its words out of the text, so "3 bhk" is gone before anything looks for "3 lakh". */
+/**
+ * The order matters: each recogniser takes its words out of the text, so "3 bhk" is gone before anything looks for "3
+ * lakh".
+ */
 const RECOGNISERS: Recogniser[] = [
   recogniseRegistrationNumber,
   recogniseSides,
@@ -46,8 +49,8 @@ const RECOGNISERS: Recogniser[] = [
 ]
 
 /**
- * Reads a typed text, whose words may have any order: "3bhk flat in omr under 1.2 cr". Words that no recogniser understands are
- * free words. "Within 6 months" begins at `today`.
+ * Reads a typed text, whose words may have any order: "3bhk flat in omr under 1.2 cr". Words that no recogniser
+ * understands are free words. "Within 6 months" begins at `today`.
  * @param text as `prepareText` returns it
  */
 export function parseQuery(text: string, vocabulary: Vocabulary, today = getToday()): SearchQuery {
@@ -80,15 +83,18 @@ function applyMeaningForPlots(query: SearchQuery): SearchQuery {
 /** "950", "2400" */
 const BARE_NUMBER = /^[1-9]\d{2,3}$/
 
-/** The only number without a unit. In a query for a property type it is a year or square feet: "villas 2027", "plot 2400". */
+/**
+ * The only number without a unit. In a query for a property type it is a year or square feet: "villas 2027", "plot
+ * 2400".
+ */
 function findBareNumber(words: string[]): string | undefined {
   const numbers = words.filter((word) => BARE_NUMBER.test(word))
   return numbers.length === 1 ? numbers[0] : undefined
 }
 
 /**
- * Adds the number as the year of possession or as an area, unless the visitor named one in other words. A number after the last
- * year in which a project is handed over is an area: "plots 2040".
+ * Adds the number as the year of possession or as an area, unless the visitor named one in other words. A number after
+ * the last year in which a project is handed over is an area: "plots 2040".
  */
 function addBareNumber(query: SearchQuery, number: number, { possessionYears }: Vocabulary): SearchQuery {
   const isYear = possessionYears !== null && !isOutside(number, possessionYears)

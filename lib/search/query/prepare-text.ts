@@ -6,8 +6,8 @@ import type { Vocabulary } from './vocabulary'
 const MAX_QUERY_LENGTH = 100
 
 /**
- * A typed text as the recognisers expect it: normalised, in English, with plain hyphens and single spaces, and with the words of
- * the vocabulary instead of those with a typing error, and of the catalogue instead of their synonyms.
+ * A typed text as the recognisers expect it: normalised, in English, with plain hyphens and single spaces, and with the
+ * words of the vocabulary instead of those with a typing error, and of the catalogue instead of their synonyms.
  */
 export function prepareText(typed: string, vocabulary: Vocabulary): string {
   const text = translateTamil(normaliseText(typed).slice(0, MAX_QUERY_LENGTH))

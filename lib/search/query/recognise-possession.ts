@@ -18,7 +18,10 @@ const DATED = `(?:${HANDOVER}) ${LINKS}${DATE}|${LINKS}${DATE} (?:${HANDOVER})`
 const RELATIVE = `(?<handover>(?:${HANDOVER}) )?(?:within|in) (?<count>\\d{1,2}) (?<unit>month|year)s?`
 const POSSESSION = buildWordPattern(`${DATED}|${RELATIVE}`)
 
-/** "possession by march 2027", "handover after june 2027", "ready 2027", "within 6 months". The last date of a text is used. */
+/**
+ * "possession by march 2027", "handover after june 2027", "ready 2027", "within 6 months". The last date of a text is
+ * used.
+ */
 export function recognisePossession(text: string, { today }: RecogniserContext): Recognised {
   const isAboutLoan = buildWordPattern(LOAN_WORDS).test(text)
   const { values, otherText } = takeMatches(text, POSSESSION, (match) =>

@@ -16,8 +16,8 @@ export const RECOGNISED_MARK = '|'
 export type TextMatch = { text: string; groups: Record<string, string | undefined> }
 
 /**
- * Takes every match of a pattern out of a text. `parse` returns the value of a match, or null when it means something else after
- * all and stays in the text.
+ * Takes every match of a pattern out of a text. `parse` returns the value of a match, or null when it means something
+ * else after all and stays in the text.
  */
 export function takeMatches<Value>(
   text: string,

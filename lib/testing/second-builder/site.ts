@@ -1,4 +1,5 @@
-// The facts of another builder, instead of lib/site.ts: unit tests run with them once more (lib/testing/jest.config.mjs).
+// The facts of another builder, instead of lib/site.ts: unit tests run with them once more
+// (lib/testing/jest.config.mjs).
 
 export const builder = {
   name: 'Kaveri Nest',

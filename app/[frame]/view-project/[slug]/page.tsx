@@ -26,8 +26,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /**
- * A project's page. Only ongoing projects have one; at the address of another project middleware.ts sends status 404, and
- * the page links its card.
+ * A project's page. Only ongoing projects have one; at the address of another project middleware.ts sends status 404,
+ * and the page links its card.
  */
 export default async function ProjectPage({ params }: Props) {
   const { frame, slug } = await params

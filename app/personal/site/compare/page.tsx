@@ -8,8 +8,8 @@ import { buildPageMetadata } from '@/lib/seo/metadata'
 export const generateMetadata = () => ({ ...buildPageMetadata('compare'), robots: { index: false } })
 
 /**
- * `/compare?projects=8,52`. A form sends a parameter for each choice, `?projects=8&projects=52`, and is redirected to the short
- * address, which can be shared.
+ * `/compare?projects=8,52`. A form sends a parameter for each choice, `?projects=8&projects=52`, and is redirected to
+ * the short address, which can be shared.
  */
 export default async function ChosenComparison({ searchParams }: PageProps<'/personal/site/compare'>) {
   const query = await buildQuery(searchParams)

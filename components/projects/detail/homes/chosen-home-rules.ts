@@ -2,9 +2,9 @@ import plugin from 'tailwindcss/plugin'
 import { MAX_HOME_CHOICES } from '../../../../lib/projects/max-home-choices'
 
 /**
- * A project's page has the parts of every home, and these rules hide the parts of the homes whose radio button (home-choice.tsx) is not
- * checked. `data-home` marks a part of one home, and `data-unless-home` a part that is shown while another home is chosen. Plots
- * of other sizes turn pale while the chip of layout-plans.tsx is checked.
+ * A project's page has the parts of every home, and these rules hide the parts of the homes whose radio button
+ * (home-choice.tsx) is not checked. `data-home` marks a part of one home, and `data-unless-home` a part that is shown
+ * while another home is chosen. Plots of other sizes turn pale while the chip of layout-plans.tsx is checked.
  *
  * `:has()` searches only the first screen: on `:root` it would search the whole document at each change.
  */
@@ -15,8 +15,8 @@ export const chosenHomeRules = plugin(({ addUtilities }) => {
 })
 
 /**
- * While home 2 is chosen, these are hidden: parts of other homes in the first screen, parts of other homes in the sections after
- * it, and the parts there that are shown unless home 2 is chosen.
+ * While home 2 is chosen, these are hidden: parts of other homes in the first screen, parts of other homes in the
+ * sections after it, and the parts there that are shown unless home 2 is chosen.
  *
  *     .project-summary:has([value="2"]:checked) [data-home]:not([data-home="2"]),
  *     .project-summary:has([value="2"]:checked) ~ * [data-home]:not([data-home="2"]),

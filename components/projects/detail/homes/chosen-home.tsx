@@ -54,7 +54,10 @@ function formatHomeRate({ price, area }: Home): string | null {
   return price === null || area === null ? null : formatRate(price / area.min)
 }
 
-/** Each figure is a link to its calculation. Nothing for a home on request, and no booking amount without payment stages. */
+/**
+ * Each figure is a link to its calculation. Nothing for a home on request, and no booking amount without payment
+ * stages.
+ */
 function HomeFigures({ project, home }: { project: Project; home: Home }) {
   const costs = buildHomeCosts(project, home)
   if (!costs) return null

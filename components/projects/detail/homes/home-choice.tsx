@@ -17,9 +17,9 @@ type Props = {
 }
 
 /**
- * The checked radio button is the chosen home, also without script: chosen-home-rules.ts shows its parts of the page, and
- * use-chosen-home.ts reads it. The address of a home or of a plot checks the button, and a press on a button replaces the
- * address.
+ * The checked radio button is the chosen home, also without script: chosen-home-rules.ts shows its parts of the page,
+ * and use-chosen-home.ts reads it. The address of a home or of a plot checks the button, and a press on a button
+ * replaces the address.
  */
 export function HomeChoice({ radios, defaultNumber }: Props) {
   useEffect(() => {

@@ -24,8 +24,8 @@ type Props = {
 }
 
 /**
- * "Enquire about Type B": a link for each home, of which the style sheet shows the link of the chosen one. A project without homes has
- * one link, "Enquire".
+ * "Enquire about Type B": a link for each home, of which the style sheet shows the link of the chosen one. A project
+ * without homes has one link, "Enquire".
  */
 export function HomeEnquiryLinks({ project, homes, className, isShort = false }: Props) {
   if (homes.length === 0) return <ProjectEnquiryLink project={project} className={className} />

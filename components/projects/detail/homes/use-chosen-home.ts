@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** The number of the chosen home: the value of the checked radio button. Null on the server, and on a page without a choice. */
+/**
+ * The number of the chosen home: the value of the checked radio button. Null on the server, and on a page without a
+ * choice.
+ */
 export function useChosenHome(): number | null {
   return useSyncExternalStore(subscribeToChoice, getChosenNumber, () => null)
 }

@@ -15,8 +15,8 @@ type MapProject = Pick<Project, 'name' | 'address' | 'coordinates' | 'mapUrl' | 
 type MapsProps = { map: CityMap | null; project: MapProject; places: NearbyPlace[]; isPart: boolean }
 
 /**
- * The project and the places near it, numbered as in the list. The embedded map of the area loads behind the drawing, and covers
- * it on demand. Without a drawing there is only the embedded map.
+ * The project and the places near it, numbered as in the list. The embedded map of the area loads behind the drawing,
+ * and covers it on demand. Without a drawing there is only the embedded map.
  */
 export function LocationMaps({ map, project, places, isPart }: MapsProps) {
   const hasEmbed = parseEmbed(project.mapUrl)?.kind === 'embed' && parseNewTabAddress(project.mapUrl) !== null

@@ -18,8 +18,8 @@ export function hasLocationSection({ advantages, mapUrl, routeMapUrl }: Props['p
 }
 
 /**
- * The places near a project by group, each with a dimension line to its distance on the one axis above them. Places that are on
- * the map begin with their number there.
+ * The places near a project by group, each with a dimension line to its distance on the one axis above them. Places
+ * that are on the map begin with their number there.
  */
 export function LocationSection({ project, city }: Props) {
   if (!hasLocationSection(project)) return null

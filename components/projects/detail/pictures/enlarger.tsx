@@ -8,8 +8,9 @@ import type { EnlargedPicture, LightboxProps } from './picture-lightbox'
 type OpenedPictures = { pictures: EnlargedPicture[]; index: number }
 
 /**
- * Opens the links inside it to picture files full screen, where a visitor moves from picture to picture. The pressed picture appears
- * immediately in the size that the page has, and is then replaced by the lightbox, whose script the first press loads.
+ * Opens the links inside it to picture files full screen, where a visitor moves from picture to picture. The pressed
+ * picture appears immediately in the size that the page has, and is then replaced by the lightbox, whose script the
+ * first press loads.
  */
 export function Enlarger({ label, children }: { label: string; children: ReactNode }) {
   const [opened, setOpened] = useState<OpenedPictures | null>(null)

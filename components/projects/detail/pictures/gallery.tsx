@@ -37,7 +37,10 @@ export function hasGallery(groups: GalleryGroup[], tourUrl: string | null): bool
   return groups.some(({ pictures }) => pictures.length > 0) || parseNewTabAddress(tourUrl) !== null
 }
 
-/** Photographs of one kind at a time, the tour as the last kind, and all plans; with the notice that they are conceptual. */
+/**
+ * Photographs of one kind at a time, the tour as the last kind, and all plans; with the notice that they are
+ * conceptual.
+ */
 export function Gallery({ groups, tour, projectName, hasChoosablePlans = false }: Props) {
   if (!hasGallery(groups, tour.url)) return null
   const filledGroups = groups.filter(({ pictures }) => pictures.length > 0)

@@ -13,7 +13,10 @@ import { FloorPlan } from './floor-plan'
 
 type Props = { project: Project; homes: Home[]; plans: UnitPlan[] }
 
-/** The plans of the chosen home, a floor at a time, and next to them the facts that are not on a plan. Paper has the plans of all homes. */
+/**
+ * The plans of the chosen home, a floor at a time, and next to them the facts that are not on a plan. Paper has the
+ * plans of all homes.
+ */
 export function HomePlans({ project, homes, plans }: Props) {
   return (
     <div className="print:grid print:grid-cols-[repeat(auto-fit,minmax(42mm,1fr))] print:gap-x-6 print:gap-y-2">
@@ -76,7 +79,10 @@ type PlanOnRequestProps = {
   children: ReactNode
 }
 
-/** Says that the plan of a home is sent on request, and shows the plan of the home closest in size under that home's name. */
+/**
+ * Says that the plan of a home is sent on request, and shows the plan of the home closest in size under that home's
+ * name.
+ */
 function PlanOnRequest({ project, home, homes, plans, children }: PlanOnRequestProps) {
   const { unit } = home
   const similar = findSimilarHome(home, homes, plans)

@@ -108,7 +108,10 @@ function listPlots({ plan, id, homesOnSale }: LayoutProps): PlotOnPlan[] {
 
 type PlotNumbersProps = { plan: UnitPlan; children: ReactNode }
 
-/** Sets the text size of the plot numbers inside it. On a narrow plan they are larger, unless a number would not fit its plot. */
+/**
+ * Sets the text size of the plot numbers inside it. On a narrow plan they are larger, unless a number would not fit its
+ * plot.
+ */
 function PlotNumbers({ plan: { viewBox, shapes }, children }: PlotNumbersProps) {
   const boxes = shapes.map(({ box }) => box)
   const size = calculateNumberSize(viewBox, boxes)
@@ -124,7 +127,10 @@ function PlotNumbers({ plan: { viewBox, shapes }, children }: PlotNumbersProps) 
   )
 }
 
-/** A layout for the first screen, with its plots in the colours of their availability. It leads to the plan on which a plot is chosen. */
+/**
+ * A layout for the first screen, with its plots in the colours of their availability. It leads to the plan on which a
+ * plot is chosen.
+ */
 export function LayoutOverview({ plan }: { plan: UnitPlan }) {
   const { viewBox, shapes } = plan
   const boxes = shapes.map(({ box }) => box)

@@ -33,8 +33,9 @@ type Point = { x: number; y: number }
 type WindowPoint = { x: number; y: number }
 
 /**
- * A plan in the page. With script, Enlarge or a press on the plan opens it on the whole window, where it can be zoomed and
- * scrolled. It is the same drawing: the figure is a popover, which the style sheet shows in the page while it is closed.
+ * A plan in the page. With script, Enlarge or a press on the plan opens it on the whole window, where it can be zoomed
+ * and scrolled. It is the same drawing: the figure is a popover, which the style sheet shows in the page while it is
+ * closed.
  */
 export function PlanViewer(props: Props) {
   const { title, ratio, usableWidth, opensAt, phoneHint, overview, legend, children } = props

@@ -27,7 +27,10 @@ type Props = {
   children: ReactNode
 }
 
-/** The chosen plot of a size, an enquiry about it (or about the size until a plot is chosen), and the list of plots to choose from. */
+/**
+ * The chosen plot of a size, an enquiry about it (or about the size until a plot is chosen), and the list of plots to
+ * choose from.
+ */
 export function PlotChoice({ plots, unitName, sizeLabel, request, projectName, children }: Props) {
   const fragment = useFragment()
   const chosenPlot = plots.find((plot) => buildPlotFragment(plot) === fragment)

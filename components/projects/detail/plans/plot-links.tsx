@@ -32,8 +32,8 @@ const ARROW_DIRECTIONS: Record<string, { x: number; y: number }> = {
 }
 
 /**
- * The plots of a layout as links. With script, they become a single tab stop when one of them gets the focus, and the arrow keys
- * move to its neighbours. Without script, each plot is a tab stop.
+ * The plots of a layout as links. With script, they become a single tab stop when one of them gets the focus, and the
+ * arrow keys move to its neighbours. Without script, each plot is a tab stop.
  */
 export function PlotLinks({ plots }: { plots: PlotOnPlan[] }) {
   const chosenHref = `#${useFragment()}`
@@ -81,7 +81,9 @@ function listPlotData({ homeNumber, facing }: PlotOnPlan) {
   return { 'data-plot-home': homeNumber ?? 'sold', 'data-plot-facing': facing }
 }
 
-/** If the panel is in view next to the plan, the page does not scroll: that would move another plot under the pointer. */
+/**
+ * If the panel is in view next to the plan, the page does not scroll: that would move another plot under the pointer.
+ */
 function chooseInPlace(event: MouseEvent, { href }: PlotOnPlan) {
   const fragment = href.slice(1)
   const top = document.getElementById(fragment)?.closest('.plot-panels')?.getBoundingClientRect().top ?? -1

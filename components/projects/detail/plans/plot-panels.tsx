@@ -10,7 +10,10 @@ import { PlotChoice } from './plot-choice'
 
 type Props = { project: Project; homesOnSale: Home[]; plans: UnitPlan[] }
 
-/** A panel for each size of plots on sale. The page shows one: of the plot that the address names, or else of the chosen size. */
+/**
+ * A panel for each size of plots on sale. The page shows one: of the plot that the address names, or else of the chosen
+ * size.
+ */
 export function PlotPanels({ project, homesOnSale, plans }: Props) {
   return (
     <div className="plot-panels mt-4 border-structure bg-band p-4 md:border-t-4 md:p-5 print:hidden">

@@ -38,9 +38,9 @@ type Props = {
 }
 
 /**
- * The total cost, the loan and the payments of every home; the style sheet shows the chosen home. The visitor may change its price,
- * the optional charges and the terms of the loan. Without script and on paper the fields are hidden, and the figures
- * are an example.
+ * The total cost, the loan and the payments of every home; the style sheet shows the chosen home. The visitor may
+ * change its price, the optional charges and the terms of the loan. Without script and on paper the fields are hidden,
+ * and the figures are an example.
  */
 export function CostCalculator(props: Props) {
   const { homes, costTerms, stages, handover, runningCharges, notes } = props

@@ -89,7 +89,9 @@ function PaymentColumn({ payment, at, width, largestTotal }: ColumnProps) {
   )
 }
 
-/** The dimension line below the columns, with a tick at each January, "Booking" at its start and the keys at its end. */
+/**
+ * The dimension line below the columns, with a tick at each January, "Booking" at its start and the keys at its end.
+ */
 type TimeLineProps = Props & { columnWidth: number }
 
 function TimeLine({ periods, end, columnWidth }: TimeLineProps) {
@@ -120,7 +122,10 @@ function TimeLine({ periods, end, columnWidth }: TimeLineProps) {
   )
 }
 
-/** The left edge of a column: the first column begins with the axis, and the last one ends with it. All are shares of the axis. */
+/**
+ * The left edge of a column: the first column begins with the axis, and the last one ends with it. All are shares of
+ * the axis.
+ */
 function calculatePosition(index: number, count: number, width: number): number {
   return count > 1 ? (index * (1 - width)) / (count - 1) : 0
 }

@@ -25,7 +25,10 @@ type Props = {
   isChosen: boolean
 }
 
-/** The buyer's payments on one axis from the booking to the keys, with the amounts collapsed. A ready home has a sentence. */
+/**
+ * The buyer's payments on one axis from the booking to the keys, with the amounts collapsed. A ready home has a
+ * sentence.
+ */
 export function Payments(props: Props) {
   const { cost, terms, stages, handover, kind, isChosen } = props
   const title = kind === 'plot' ? 'From booking to sale deed' : 'From booking to keys'

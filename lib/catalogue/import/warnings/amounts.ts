@@ -8,7 +8,10 @@ import type { SquareFeet } from '../../types'
 
 // Unlikely areas and prices: a wrong unit, a zero too many.
 
-/** In square feet. A smaller value is in cents, in metres, or in the wrong field. The minimum is multiplied by the number of bedrooms. */
+/**
+ * In square feet. A smaller value is in cents, in metres, or in the wrong field. The minimum is multiplied by the
+ * number of bedrooms.
+ */
 export const HOME_AREA: Range = { min: 150, max: 50_000 }
 const PLOT_AREA: Range = { min: 200, max: 10 * SQUARE_FEET.acre }
 /** The largest area of a project, as a multiple of the area of its largest unit. */

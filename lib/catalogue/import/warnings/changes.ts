@@ -2,8 +2,8 @@ import { isSoldOut } from '../../sale'
 import type { Catalogue, CityRecord, ProjectRecord } from '../../schema'
 import type { Unit } from '../../types'
 
-// Warnings about changes that are probably mistakes: an old file that is imported again, or a zero too many in all prices. Records
-// are compared by their slug, and units by their name. ../removals.ts names removed records.
+// Warnings about changes that are probably mistakes: an old file that is imported again, or a zero too many in all
+// prices. Records are compared by their slug, and units by their name. ../removals.ts names removed records.
 
 /** New and removed records have no warnings. */
 export function listChangeWarnings(

@@ -6,8 +6,8 @@ import { isPlotType } from '../../sale'
 import type { PostRecord, ProjectRecord } from '../../schema'
 import type { CurrentStatus } from '../../types'
 
-// The badge, the dates and the reports of a project must agree with its status, with each other and with today's date. The dates of
-// posts must be between the founding of the company and today.
+// The badge, the dates and the reports of a project must agree with its status, with each other and with today's date.
+// The dates of posts must be between the founding of the company and today.
 
 // The days until possession for which a badge is right.
 const DAYS_WHEN_READY: Range = { min: Number.NEGATIVE_INFINITY, max: 0 }

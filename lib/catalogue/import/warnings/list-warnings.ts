@@ -13,9 +13,9 @@ import { listCopyWarnings, listSameContents, listSamePictures, listSameTexts } f
 import { listPrintWarnings, listTextWarnings } from './texts'
 import { listUnitWarnings } from './units'
 
-// Warnings about content that an import accepts although it is probably wrong, or cannot be shown as meant. (Faults, which it
-// refuses, are in schema-faults.ts and record-faults.ts.) Each file is named for its subject. Warnings about changes of the stored
-// catalogue are in changes.ts.
+// Warnings about content that an import accepts although it is probably wrong, or cannot be shown as meant. (Faults,
+// which it refuses, are in schema-faults.ts and record-faults.ts.) Each file is named for its subject. Warnings about
+// changes of the stored catalogue are in changes.ts.
 
 /** Each message has its place in the file, what is wrong, and what to do. */
 export async function listWarnings(catalogue: Catalogue): Promise<string[]> {

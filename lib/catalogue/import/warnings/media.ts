@@ -6,7 +6,8 @@ import { isPlan } from '@/lib/pictures/drawings'
 import type { Catalogue, PictureRecord } from '../../schema'
 import type { CatalogueText } from '../../walk-schema'
 
-// Pictures that are too small, upright or cut off for their place, brochures that are not a PDF, and plans with unused elements.
+// Pictures that are too small, upright or cut off for their place, brochures that are not a PDF, and plans with unused
+// elements.
 
 /** The picture that some fields need. `isWide`: its place cuts off an upright picture. `width` is in pixels. */
 type PictureNeed = { fields: string[]; width: number; isWide: boolean }
@@ -90,7 +91,10 @@ const JPEG_SCAN = Buffer.from([0xff, 0xda])
 const JPEG_END = Buffer.from([0xff, 0xd9])
 const PNG_START = Buffer.from([0x89, 0x50, 0x4e, 0x47])
 
-/** True for a JPEG without an end marker after its last scan (an embedded preview has its own), and for a PNG without its last chunk. */
+/**
+ * True for a JPEG without an end marker after its last scan (an embedded preview has its own), and for a PNG without
+ * its last chunk.
+ */
 function isCutOff(bytes: Buffer): boolean {
   if (bytes.subarray(0, 2).equals(JPEG_START))
     return bytes.lastIndexOf(JPEG_END) < bytes.lastIndexOf(JPEG_SCAN)
@@ -108,7 +112,10 @@ function isPdf(bytes: Buffer): boolean {
   )
 }
 
-/** Elements of a plan that are probably plots, because they are numbered like the plots of units, but that no unit names. */
+/**
+ * Elements of a plan that are probably plots, because they are numbered like the plots of units, but that no unit
+ * names.
+ */
 async function listPlanIdWarnings({ projects }: Catalogue): Promise<string[]> {
   const warnings: string[] = []
   for (const [index, { units, gallery }] of projects.entries()) {

@@ -5,10 +5,13 @@ import type { Catalogue, ProjectRecord } from '../../schema'
 import type { CatalogueText, TextWithPath } from '../../walk-schema'
 import { normaliseWords } from '../similar-words'
 
-// Duplicates in the catalogue. If two entries of a list are equal, one is a mistake. If two projects or posts have the same text,
-// one was probably copied and not changed.
+// Duplicates in the catalogue. If two entries of a list are equal, one is a mistake. If two projects or posts have the
+// same text, one was probably copied and not changed.
 
-/** Fields that should differ between the entries of a list. Two texts mean the same when they are equal after `normalise`. */
+/**
+ * Fields that should differ between the entries of a list. Two texts mean the same when they are equal after
+ * `normalise`.
+ */
 const DISTINCT_FIELDS: { normalise: (text: string) => string; fields: string[] }[] = [
   {
     normalise: normaliseWords,

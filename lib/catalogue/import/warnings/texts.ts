@@ -2,8 +2,8 @@ import { listUnprintable } from '@/lib/typst/print-text'
 import type { ProjectRecord } from '../../schema'
 import type { CatalogueText } from '../../walk-schema'
 
-// Texts that are not shown as they were meant, or that do not suit their field. A new rule is a row of a table. There are no rules
-// about style, nor about faults that a preview makes obvious.
+// Texts that are not shown as they were meant, or that do not suit their field. A new rule is a row of a table. There
+// are no rules about style, nor about faults that a preview makes obvious.
 
 /** A pattern that a text should not match, and the message about the match. */
 type TextRule = { pattern: RegExp; explain: (match: RegExpExecArray) => string }
@@ -102,7 +102,8 @@ const MARKDOWN_RULE: TextRule = {
 /** For plain texts and HTML. */
 const COMMON_RULES: TextRule[] = [
   {
-    // "Call 98400 1234": a word for a phone, and a number that does not have ten digits after +91 or 0, and is not toll-free.
+    // "Call 98400 1234": a word for a phone, and a number that does not have ten digits after +91 or 0, and is not
+    // toll-free.
     pattern:
       /\b(?:call|phone|mobile|whatsapp|mob)\b[^\d+\n]{0,15}(?!\+?(?:91|0)?[ -]*(?:\d[ -]*){10}(?!\d)|1[ -]?800)(?<number>\+?\d[\d -]{6,}\d)/i,
     explain: ({ groups }) => `"${groups?.number}" does not have the ten digits of a phone number. Correct it`,

@@ -13,7 +13,10 @@ const MAX_AREA_SPAN = 5
 const SIDES_TOLERANCE = 0.15
 /** The likely price per square foot of one unit, as a multiple of the median of all units. */
 const RATE_RATIO: Range = { min: 1 / 4, max: 4 }
-/** The likely undivided share of the land, as a multiple of the area of the home. Flats above each other share their land. */
+/**
+ * The likely undivided share of the land, as a multiple of the area of the home. Flats above each other share their
+ * land.
+ */
 const FLAT_SHARE: Range = { min: 0.08, max: 1 }
 const HOUSE_SHARE: Range = { min: 0.08, max: 4 }
 

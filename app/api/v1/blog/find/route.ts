@@ -2,7 +2,9 @@ import { buildApiPost } from '@/lib/api/build-record'
 import { buildRecordHandlers } from '@/lib/api/call'
 import { listPosts } from '@/lib/catalogue'
 
-/** Published posts, newest first, or the one with `blogId` or `slug_url`. A signed call also gets the draft of its link. */
+/**
+ * Published posts, newest first, or the one with `blogId` or `slug_url`. A signed call also gets the draft of its link.
+ */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = buildRecordHandlers({
   kind: 'blog',
   idName: 'blogId',

@@ -18,7 +18,9 @@ export const metadata: Metadata = { title: 'Thank you', robots: NOT_INDEXED }
 /** The page waits this long for the brochure: without script its size cannot be added later. */
 const BROCHURE_MS = 10_000
 
-/** Shown after an enquiry without script, and linked by the notice: a summary, the requested brochure, the next steps. */
+/**
+ * Shown after an enquiry without script, and linked by the notice: a summary, the requested brochure, the next steps.
+ */
 export default async function SentEnquiryPage({ params }: { params: Promise<{ reference: string }> }) {
   const { reference } = await params
   const sentEnquiry = await getSentEnquiry(reference)
