@@ -2,7 +2,7 @@ import { expect, type Page, test } from 'playwright/test'
 import { buildComparisonPath, buildListPath, buildProjectPath, paths } from '../lib/routing/paths'
 import { findAxeViolations } from './axe'
 import { findCoveredTexts, findOverflow } from './layout-faults'
-import { openPage, trackRequests, withoutPictures } from './open-page'
+import { openPage, renderAllCards, trackRequests, withoutPictures } from './open-page'
 import { watchFaults } from './page-faults'
 import { findPostPath, pageRoutes } from './routes'
 
@@ -83,6 +83,7 @@ async function checkPage(page: Page, address: string, { faults, untilQuiet }: Wa
   }
   await walkDown(page)
   await untilQuiet()
+  await renderAllCards(page)
   // The browser itself reports the status of a missing page.
   const wrong = faults.filter((fault) => address !== MISSING || !fault.includes('404'))
   expect.soft(wrong, `violations, foreign requests, errors and missing files: ${address}`).toEqual([])

@@ -38,6 +38,14 @@ async function waitForFonts(page: Page) {
   })
 }
 
+/** Also renders the cards far down a phone's page, whose old sizes the browser would keep when the screen changes. */
+export async function renderAllCards(page: Page) {
+  await page.evaluate(() => {
+    for (const card of document.querySelectorAll<HTMLElement>('.lazy-card'))
+      card.style.contentVisibility = 'visible'
+  })
+}
+
 /** Answers every resized picture with one pixel. */
 export async function withoutPictures(page: Page) {
   await page.route('**/pictures/**', (route) => route.fulfill({ contentType: 'image/gif', body: PIXEL }))

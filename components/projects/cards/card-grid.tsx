@@ -19,16 +19,23 @@ type Props = {
   children?: ReactNode
 }
 
+const targetClass = 'scroll-mt-32 outline-offset-4 outline-action target:outline-3'
+
+/** The first cards of a phone's page, which are rendered when it loads. */
+const EAGER_CARDS = 3
+
 /** The cards of a list. Each card of a list is a link target and is outlined when the address names it. */
 export function CardGrid({ status, projects, isList = false, children }: Props) {
-  const hasTargets = isList || status !== 'ongoing'
+  const isOngoing = status === 'ongoing'
+  const hasTargets = isList || !isOngoing
+  const cellClass = isOngoing ? `${targetClass} level-card mb-6` : targetClass
   return (
     <ul className={`grid grid-cols-1 ${grids[status]}`}>
       {projects.map((project, index) => (
         <li
           key={project.id}
           id={hasTargets ? project.slug : undefined}
-          className={`scroll-mt-32 outline-offset-4 outline-action target:outline-3 ${status === 'ongoing' ? 'level-card mb-6' : ''}`}
+          className={`${cellClass} ${isOngoing && index >= EAGER_CARDS ? 'lazy-card' : ''}`}
         >
           <Card project={project} isList={isList} isFirst={isList && index === 0} />
         </li>
