@@ -11,7 +11,7 @@ import { CLOSE, Icon } from './icon'
 
 type Props = {
   title: string
-  /** `narrow` is 480 px, `wide` 1000 px. */
+  /** `small` is 480 px, `narrow` 500 px, `wide` 1000 px. */
   width?: keyof typeof widths
   /** False leaves the page behind it readable and usable, as with a bottom sheet on phones. */
   isModal?: boolean
@@ -24,7 +24,8 @@ type Props = {
 
 const sheetClass = 'm-auto max-h-[92dvh] max-w-full max-md:bottom-0 max-md:mb-0 md:rounded'
 const widths = {
-  narrow: `${sheetClass} md:max-w-[480px]`,
+  small: `${sheetClass} md:max-w-[480px]`,
+  narrow: `${sheetClass} md:max-w-[500px]`,
   wide: `${sheetClass} md:max-w-[1000px]`,
 }
 const positionClass = 'fixed z-dialog w-full'
