@@ -27,7 +27,8 @@ const screens: Record<Screen, [width: number, height: number]> = {
   'a phone': [390, 844],
   'a desktop': [1440, 900],
 }
-const NOTICES = 'section[aria-label=Notices]'
+/** The notices where they stay: while a dialog is open they are inside it, and move out of it when it closes. */
+const NOTICES = ':not(dialog) > section[aria-label=Notices]'
 const PROJECT = buildProjectPath('cassia-vii')
 
 /** Opens a page and waits until it is hydrated. From then on it records errors. */
