@@ -43,7 +43,7 @@ export default async function HomePage({ params }: PageProps<'/[frame]/home'>) {
   const bannerProject = findNamed(homePageTexts.banner.caption, projects)
   const projectsByCity = cities.map((city) => {
     const ongoing = projects.filter(({ status, city: { id } }) => status === 'ongoing' && id === city.id)
-    return { city, ongoing: moveToEnd(ongoing, bannerProject) }
+    return { city, ongoing: moveFromFirst(ongoing, bannerProject) }
   })
   return (
     <>
@@ -101,10 +101,14 @@ export default async function HomePage({ params }: PageProps<'/[frame]/home'>) {
   )
 }
 
-/** The project that the banner already shows comes last. */
-function moveToEnd(projects: ProjectWithOffers[], project: ProjectWithOffers | null): ProjectWithOffers[] {
-  const others = projects.filter((other) => other !== project)
-  return project && others.length < projects.length ? [...others, project] : projects
+/** The first card is not the project that the banner already shows: that one comes second. */
+function moveFromFirst(
+  projects: ProjectWithOffers[],
+  bannerProject: ProjectWithOffers | null,
+): ProjectWithOffers[] {
+  const [first, second, ...others] = projects
+  if (!first || !second || first !== bannerProject) return projects
+  return [second, first, ...others]
 }
 
 /** Cards of the ongoing projects of a city and a link to its list; without projects, an enquiry. */

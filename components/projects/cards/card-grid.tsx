@@ -22,7 +22,7 @@ type Props = {
 const targetClass = 'scroll-mt-32 outline-offset-4 outline-action target:outline-3'
 
 /** The first cards of a phone's page, which are rendered when it loads. */
-const EAGER_CARDS = 2
+const EAGER_CARDS = 3
 
 /** The cards of a list. Each card of a list is a link target and is outlined when the address names it. */
 export function CardGrid({ status, projects, isList = false, children }: Props) {
