@@ -6,7 +6,7 @@ import { getShownPrice } from '@/lib/catalogue/sale'
 import type { Project } from '@/lib/catalogue/types'
 import { formatFullArea } from '@/lib/format/area'
 import { formatPrice } from '@/lib/format/numbers'
-import { findRender } from '@/lib/pictures/drawings'
+import { findRender, isDrawing } from '@/lib/pictures/drawings'
 import { formatRera } from '@/lib/projects/project-texts'
 import { buildProjectPath } from '@/lib/routing/paths'
 import { LaunchModal } from './launch-modal'
@@ -15,14 +15,15 @@ export function NewestLaunch({ project }: { project: Project }) {
   const { id, name, slug, city, address, propertyType, area, reraNumber } = project
   const price = getShownPrice(project)
   const pictures = [project.image, project.thumbnail, ...project.gallery.flatMap((group) => group.pictures)]
+  const picture = findRender(pictures) ?? project.thumbnail
+  // The picture of a phone's sheet is 48 px wide, which is too small for the lines of a drawing.
+  const phoneClass = isDrawing(picture)
+    ? { columns: '', picture: 'max-md:hidden' }
+    : { columns: 'grid-cols-[3rem_1fr]', picture: 'max-md:aspect-square' }
   return (
     <LaunchModal id={id} title={`New launch: ${name}`}>
-      <div className="grid grid-cols-[3rem_1fr] items-center gap-3 md:grid-cols-1 md:gap-6">
-        <Picture
-          picture={findRender(pictures) ?? project.thumbnail}
-          sizes="(min-width: 768px) 416px, 96px"
-          className="max-md:aspect-square"
-        />
+      <div className={`grid items-center gap-3 md:grid-cols-1 md:gap-6 ${phoneClass.columns}`}>
+        <Picture picture={picture} sizes="(min-width: 768px) 416px, 96px" className={phoneClass.picture} />
         <div>
           <p className="text-small md:text-body">
             {propertyType} at {address}
