@@ -14,6 +14,9 @@ type Props = {
   kind?: ButtonKind
 }
 
+const listClass =
+  'absolute bottom-full left-0 z-header mb-1 w-max rounded border border-structure bg-page py-2'
+const belowClass = 'md:top-full md:bottom-auto md:mt-1 md:mb-0'
 const itemClass =
   'flex min-h-11 w-full items-center px-5 text-label text-ink hover:bg-structure-pale hover:text-structure'
 
@@ -50,9 +53,7 @@ export function ShareMenu({ title, text, url, isBelow = false, kind = 'outline' 
         />
         Share
       </summary>
-      <div
-        className={`absolute bottom-full left-0 z-header mb-1 w-max rounded border border-structure bg-page py-2 ${isBelow ? 'md:top-full md:bottom-auto md:mt-1 md:mb-0' : ''}`}
-      >
+      <div className={`${listClass} ${isBelow ? belowClass : ''}`}>
         <OutsideLink href={`https://wa.me/?text=${message}`} className={itemClass}>
           WhatsApp
         </OutsideLink>{' '}
