@@ -49,8 +49,8 @@ export function listHomesOnSale(project: HomeSource): Home[] {
   const { units } = project
   if (units.length === 0) return project.priceFrom === null ? [] : [buildWholeProject(project)]
   // Sold units have a label and a fragment as well, so that a sale does not change the labels of other homes.
-  const labels = listLabels(units)
-  const fragments = listFragments(labels)
+  const labels = listHomeLabels(units)
+  const fragments = listHomeFragments(labels)
   const homes = units.map((unit, index) => ({
     unit,
     rowNumber: index + 1,
@@ -71,7 +71,7 @@ function buildWholeProject({ name, priceFrom, area }: HomeSource): Home {
  * Leaves out the parts with which all names begin: "2 BHK, Type A" and "2 BHK, Type B" become "Type A" and "Type B".
  * The parts of a name are between its commas; "1,800 sq ft" is one part.
  */
-function listLabels(units: Pick<Unit, 'name'>[]): string[] {
+function listHomeLabels(units: Pick<Unit, 'name'>[]): string[] {
   const names = units.map(({ name }) => name.split(', '))
   const [firstName = []] = names
   const isShared = (part: string, index: number) => names.every((parts) => parts[index] === part)
@@ -82,7 +82,7 @@ function listLabels(units: Pick<Unit, 'name'>[]): string[] {
 }
 
 /** "type-b" of "Type B"; "home-3" in the third row, if another row has the same label. */
-function listFragments(labels: string[]): string[] {
+function listHomeFragments(labels: string[]): string[] {
   const fragments = labels.map(buildUrlPart)
   return fragments.map((fragment, index) => {
     const isUnique = fragment !== '' && fragments.indexOf(fragment) === fragments.lastIndexOf(fragment)
