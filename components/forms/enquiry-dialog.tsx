@@ -5,9 +5,9 @@ import type { FormProject } from '@/lib/leads/form-projects'
 import { buildProjectPath } from '@/lib/routing/paths'
 import { getToday } from '@/lib/today'
 import { countries } from './countries'
+import { EnquiryDialogAnswer, type EnquirySummary } from './enquiry-answer'
 import { EnquiryForm } from './enquiry-form'
 import { type EnquiryRequest, FormLoadError } from './enquiry-link'
-import { type EnquirySummary, SentEnquiryInDialog } from './sent-enquiry'
 
 type Props = {
   /** Start of the form's element ids. */
@@ -21,7 +21,7 @@ type Props = {
 
 /** The form of a request; once it is sent, the answer. */
 export function EnquiryDialog({ sent, onClose, ...form }: Props) {
-  if (sent) return <SentEnquiryInDialog summary={sent} onClose={onClose} />
+  if (sent) return <EnquiryDialogAnswer summary={sent} onClose={onClose} />
   return <RequestForm {...form} />
 }
 

@@ -14,6 +14,7 @@ import {
 import type { FormValues } from '@/lib/leads/forms/form-definition'
 import { ConsentField } from './consent-field'
 import type { Country } from './countries'
+import { type EnquirySummary, findNextProject } from './enquiry-answer'
 import type { RequestProject } from './enquiry-link'
 import { EmailField, Field, TextArea, TextField } from './field'
 import { useLeadForm } from './form-context'
@@ -22,7 +23,6 @@ import { LeadForm, type LeadFormProps } from './lead-form'
 import { PhoneField } from './phone-field'
 import { ProjectField } from './project-field'
 import type { SavedLead } from './send-lead'
-import { type EnquirySummary, findNextProject } from './sent-enquiry'
 import { VisitPreferences } from './visit-preferences'
 
 export type EnquiryFormProps = Pick<LeadFormProps, 'id' | 'refused' | 'columns' | 'isInDialog'> & {

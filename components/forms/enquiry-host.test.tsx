@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import type { EnquirySummary } from './enquiry-answer'
 import { EnquiryHost } from './enquiry-host'
 import { EnquiryLink, type EnquiryRequest } from './enquiry-link'
-import type { EnquirySummary } from './sent-enquiry'
 
 type DialogProps = {
   request: EnquiryRequest

@@ -4,8 +4,8 @@ import { useCallback, useEffect, useReducer, useState } from 'react'
 import { Dialog } from '@/components/ui/dialog'
 import { Spinner } from '@/components/ui/icon'
 import { isPlainClick } from '@/components/ui/plain-click'
+import type { EnquirySummary } from './enquiry-answer'
 import { type EnquiryRequest, FormLoadError } from './enquiry-link'
-import type { EnquirySummary } from './sent-enquiry'
 import { updateCampaign } from './visit-campaign'
 
 /**

@@ -2,8 +2,8 @@
 
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { EnquiryAnswer, type EnquirySummary } from './enquiry-answer'
 import { EnquiryForm, type EnquiryFormProps } from './enquiry-form'
-import { type EnquirySummary, SentEnquiry } from './sent-enquiry'
 import { SentAnswer } from './sent-panel'
 
 /** The enquiry form on a page. Once it is sent, a summary takes its place. */
@@ -12,7 +12,7 @@ export function EnquirySection(props: Omit<EnquiryFormProps, 'onSent'>) {
   if (!sent) return <EnquiryForm {...props} onSent={setSent} />
   return (
     <SentAnswer>
-      <SentEnquiry summary={sent} />
+      <EnquiryAnswer summary={sent} />
       <Button kind="quiet" onClick={() => setSent(null)} className="mt-3">
         Send another enquiry
       </Button>

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { Steps } from '@/components/company/aside'
-import { findNextProject, SentEnquiry } from '@/components/forms/sent-enquiry'
+import { EnquiryAnswer, findNextProject } from '@/components/forms/enquiry-answer'
 import { PageHead } from '@/components/ui/page-head'
 import { getBrochureLink } from '@/lib/brochure/brochure-file'
 import { getProjectById } from '@/lib/catalogue'
@@ -38,7 +38,7 @@ export default async function SentEnquiryPage({ params }: { params: Promise<{ re
           aria-label="What you sent"
           className="border-t-4 border-structure bg-band px-4 py-8 max-md:-mx-4 sm:px-8 md:p-10 lg:col-span-7"
         >
-          <SentEnquiry
+          <EnquiryAnswer
             summary={{
               ownedHome,
               visit,

@@ -24,7 +24,7 @@ export type EnquirySummary = {
 }
 
 /** A sent enquiry on a page: in place of the form, and on the thank-you page. */
-export function SentEnquiry({ summary }: { summary: EnquirySummary }) {
+export function EnquiryAnswer({ summary }: { summary: EnquirySummary }) {
   const { project, reference, nextProject } = summary
   const subject = project ? `Enquiry about ${project.name}` : 'Enquiry'
   const chat = reference ? `${subject}, reference ${reference}` : subject
@@ -42,10 +42,10 @@ export function SentEnquiry({ summary }: { summary: EnquirySummary }) {
   )
 }
 
-type DialogProps = { summary: EnquirySummary; onClose: () => void }
+type DialogAnswerProps = { summary: EnquirySummary; onClose: () => void }
 
 /** A sent enquiry in its dialog. It has one button: the download of a brochure, otherwise Close. */
-export function SentEnquiryInDialog({ summary, onClose }: DialogProps) {
+export function EnquiryDialogAnswer({ summary, onClose }: DialogAnswerProps) {
   const { brochure, reference } = summary
   const href = reference ? buildSentEnquiryPath(reference) : buildThankYouPath('enquiry')
   return (
