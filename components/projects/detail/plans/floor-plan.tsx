@@ -9,7 +9,7 @@ import {
   cropPlan,
   type Label,
   layOutLabel,
-  READABLE_HOME_WIDTH_PX,
+  READABLE_WIDTH_PX,
   splitLabel,
 } from '@/lib/projects/plan-labels'
 import type { UnitPlan } from '@/lib/projects/unit-plans'
@@ -32,8 +32,7 @@ export function FloorPlan({ plan, rowNumber, children }: Props) {
       <PlanViewer
         title={picture.title}
         ratio={viewBox.width / viewBox.height}
-        usableWidth={READABLE_HOME_WIDTH_PX}
-        opensAt="usableWidth"
+        usableWidth={READABLE_WIDTH_PX}
         phoneHint="Tap the plan for sizes"
         overview={<OverviewDrawing plan={plan} home={home} />}
       >
