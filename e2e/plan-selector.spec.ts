@@ -133,7 +133,7 @@ test('on a phone a layout has numbers, and opens at a size at which plots can be
   )
   const figure = page.locator('#plans figure')
   const drawing = figure.locator('svg[role=group]')
-  await figure.scrollIntoViewIfNeeded()
+  await drawing.scrollIntoViewIfNeeded()
   expect(await getBox(drawing)).toMatchObject({ x: 0, width: 390 })
   // These plots are too small to be pressed, and their numbers are as large as they allow.
   await expect(plot(page, 1)).toHaveCount(0)

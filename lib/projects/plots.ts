@@ -4,7 +4,7 @@ import { colors } from '@/lib/content/theme'
 import { formatArea } from '@/lib/format/area'
 import { capitalize } from '@/lib/format/text'
 import { availabilityNames, formatFacing, formatUnitPrice } from '@/lib/projects/project-texts'
-import type { UnitPlan, UnitShape } from './unit-plans'
+import type { UnitShape } from './unit-plans'
 
 export type Plot = Pick<UnitShape, 'id' | 'rowNumber' | 'facing'>
 
@@ -73,7 +73,7 @@ export const plotPatterns: Record<Availability, PlotPattern> = {
 }
 
 /** The plots of a row that can be bought, in the order of their numbers. */
-export function listPlotsOnSale({ shapes }: UnitPlan, rowNumber: number): Plot[] {
+export function listPlotsOnSale(shapes: UnitShape[], rowNumber: number): Plot[] {
   return shapes
     .filter((shape) => shape.rowNumber === rowNumber && isPlotOnSale(shape))
     .map(({ id, facing }) => ({ id, rowNumber, facing }))

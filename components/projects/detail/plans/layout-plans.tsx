@@ -19,7 +19,7 @@ import {
   listFacings,
   splitFacing,
 } from '@/lib/projects/plots'
-import type { UnitPlan } from '@/lib/projects/unit-plans'
+import type { UnitPlan, UnitShape } from '@/lib/projects/unit-plans'
 import { PlanDrawing } from './plan-drawing'
 import { PlanViewer } from './plan-viewer'
 import { AvailabilityLegend, AvailabilityPatterns } from './plot-availability'
@@ -41,13 +41,26 @@ export function LayoutPlans({ project, homes, plans }: Props) {
             <LayoutPlan
               plan={plan}
               id={`plan-${index + 1}`}
-              panel={<PlotPanels project={project} homesOnSale={homesOnSale} plan={plan} />}
+              panel={
+                <PlotPanels
+                  project={project}
+                  homesOnSale={homesOnSale}
+                  shapes={listShapesOfPanel(plans, index)}
+                />
+              }
             />
           </li>
         ))}
       </ul>
     </>
   )
+}
+
+/** A plot on several plans, such as an overview and the plan of its block, is in the panel of the first one. */
+function listShapesOfPanel(plans: UnitPlan[], index: number): UnitShape[] {
+  const earlierShapes = plans.slice(0, index).flatMap(({ shapes }) => shapes)
+  const earlierIds = new Set(earlierShapes.map(({ id }) => id))
+  return plans[index]?.shapes.filter(({ id }) => !earlierIds.has(id)) ?? []
 }
 
 type LayoutProps = { plan: UnitPlan; id: string; panel: ReactNode }

@@ -5,39 +5,39 @@ import { addNoBreakSpaces } from '@/lib/format/text'
 import type { Home } from '@/lib/projects/homes'
 import { buildPlotFragment, formatPlot, listPlotsOnSale } from '@/lib/projects/plots'
 import { formatHomeLabel, formatUnitPrice } from '@/lib/projects/project-texts'
-import type { UnitPlan } from '@/lib/projects/unit-plans'
+import type { UnitShape } from '@/lib/projects/unit-plans'
 import { HomeEnquiryLink } from '../homes/home-enquiry-link'
 import { buildHomeRequest } from '../homes/home-enquiry-links'
 import { PlotList } from './plot-list'
 
-type Props = { project: Project; homesOnSale: Home[]; plan: UnitPlan }
+type Props = { project: Project; homesOnSale: Home[]; shapes: UnitShape[] }
 
 /**
  * A panel for each size of plots on sale. The page shows one: of the plot that the address names, or else of the chosen
  * size.
  */
-export function PlotPanels({ project, homesOnSale, plan }: Props) {
+export function PlotPanels({ project, homesOnSale, shapes }: Props) {
   return (
     <div className="plot-panels">
       {homesOnSale.map((home) => (
         <section key={home.fragment} data-home={home.rowNumber} aria-label={home.name} className="plot-panel">
-          <PlotPanel project={project} home={home} plan={plan} />
+          <PlotPanel project={project} home={home} shapes={shapes} />
         </section>
       ))}
     </div>
   )
 }
 
-type PanelProps = { project: Project; home: Home; plan: UnitPlan }
+type PanelProps = { project: Project; home: Home; shapes: UnitShape[] }
 
 /**
  * The chosen plot of a size and its facts, an enquiry about it (or about the size until a plot is chosen), and the list
  * of the plots on this plan.
  */
-function PlotPanel({ project, home, plan }: PanelProps) {
+function PlotPanel({ project, home, shapes }: PanelProps) {
   const { unit, rowNumber } = home
   if (unit === null || rowNumber === null) return null
-  const plots = listPlotsOnSale(plan, rowNumber)
+  const plots = listPlotsOnSale(shapes, rowNumber)
   const facts = [
     { label: formatAreaHeading(unit.area.basis), text: formatFullArea(unit.area, project.city.slug) },
     { label: 'Price', text: formatUnitPrice(unit) },
