@@ -16,9 +16,9 @@ export function ListControls(props: FilteredListProps) {
         <ListCount {...list} />
         <FiltersButton />
         {list.total > 0 ? (
-          <MapLink city={city} className="max-md:hidden xl:min-h-10">
+          <ListMapLink city={city} className="max-md:hidden xl:min-h-10">
             See them on the map
-          </MapLink>
+          </ListMapLink>
         ) : null}
       </div>
       <Filters {...props} />
@@ -26,10 +26,10 @@ export function ListControls(props: FilteredListProps) {
   )
 }
 
-type MapLinkProps = { city: City | null; className: string; children: string }
+type ListMapLinkProps = { city: City | null; className: string; children: string }
 
 /** To the map of the city, or of all cities. */
-export function MapLink({ city, className, children }: MapLinkProps) {
+export function ListMapLink({ city, className, children }: ListMapLinkProps) {
   return (
     <TextLink
       isLine

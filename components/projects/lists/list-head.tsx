@@ -3,7 +3,7 @@ import { buildFilterQuery, type ListChoices, type ListFilter } from '@/lib/catal
 import type { CityDetails, Page, ProjectStatus } from '@/lib/catalogue/types'
 import type { CardProject } from '../cards/project-card'
 import { ListBanner } from './list-banner'
-import { ListControls, MapLink } from './list-controls'
+import { ListControls, ListMapLink } from './list-controls'
 
 /** The sentence under a list's heading. */
 const intros: Record<ProjectStatus, string> = {
@@ -41,9 +41,9 @@ export function ListHead({ status, city, list, filter }: Props) {
               {city ? <span className="inline-block">in {city.name}</span> : null}
             </h1>
             {list.total > 0 ? (
-              <MapLink city={city} className="md:hidden">
+              <ListMapLink city={city} className="md:hidden">
                 Map
-              </MapLink>
+              </ListMapLink>
             ) : null}
           </div>
           {hasIntro ? <p className="mt-1 text-label text-muted max-xl:hidden">{intros[status]}</p> : null}

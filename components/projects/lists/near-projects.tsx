@@ -4,7 +4,7 @@ import { buildListPath, buildProjectPath } from '@/lib/routing/paths'
 import type { Landing } from '@/lib/seo/landing'
 import { ReraLine, StartPrice } from './project-lines'
 
-const MAX_PROJECTS = 4
+const MAX_NEAR_PROJECTS = 4
 
 const tileClass =
   'rest-of-row grid grid-cols-[repeat(auto-fit,minmax(15rem,1fr))] content-start gap-x-6 gap-y-8 border border-hairline p-4 md:p-6 print:hidden'
@@ -31,7 +31,7 @@ export function NearProjects(props: Props) {
             </a>
           </h2>
           <ul className="mt-3 grid gap-4">
-            {projects.slice(0, MAX_PROJECTS).map((project) => (
+            {projects.slice(0, MAX_NEAR_PROJECTS).map((project) => (
               <li key={project.id}>
                 <NearProject project={project} isLarge={projects.length === 1} />
               </li>
