@@ -384,7 +384,7 @@ describe('an application', () => {
     await act(async () => answer({ ok: true, status: 200, json: async () => ({ success: true }) }))
     const sent = await screen.findByRole('region', { name: 'What you sent' })
     within(sent).getByText('Your application is with us.')
-    within(sent).getByText(/will call you on 9840011111 within two weeks\./)
+    within(sent).getByText(/will call you on 98400\u00a011111 within two weeks\./)
     expect(document.activeElement).toBe(sent)
     fireEvent.click(within(sent).getByRole('button', { name: 'Send another application' }))
     expect(nameField().value).toBe('')
