@@ -147,4 +147,3 @@ function buildSummary(
     nextProject: findNextProject(projects, project?.id),
   }
 }
-
