@@ -37,12 +37,12 @@ server.on('error', ({ message }) => {
   process.exit(1)
 })
 server.listen(port, hostname, () => console.info(`The site is at http://${hostname ?? 'localhost'}:${port}`))
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop)
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stopServer)
 // When lib/commands/start.mjs has gone, so have the jobs: nobody would deliver the leads of a site that goes on.
-process.once('disconnect', stop)
+process.once('disconnect', stopServer)
 
 /** Ends the process when all open requests have been answered. */
-function stop() {
+function stopServer() {
   // npm passes Ctrl+C on a second time, and operators press it again: open requests still get their time.
   if (isStopping) return
   isStopping = true

@@ -21,10 +21,10 @@ const SOURCES = [
 ]
 const TEST_FILE = /\.test\.tsx?$/
 /** The hash of the sources of the last complete build. */
-const MARKER = '.next/built-from'
+const BUILT_FROM_FILE = '.next/built-from'
 
 const sourcesHash = hashSources()
-const isBuilt = fs.existsSync(MARKER) && fs.readFileSync(MARKER, 'utf8') === sourcesHash
+const isBuilt = fs.existsSync(BUILT_FROM_FILE) && fs.readFileSync(BUILT_FROM_FILE, 'utf8') === sourcesHash
 if (process.argv.includes('--check')) {
   console.info(
     isBuilt
@@ -51,7 +51,7 @@ function listFiles(source) {
 function build() {
   assertNotServed('The sources have changed')
   console.info('Building the site; this takes some minutes, and nothing is served until then.')
-  fs.rmSync(MARKER, { force: true })
+  fs.rmSync(BUILT_FROM_FILE, { force: true })
   // Next prints a hundred lines that an owner would take for errors: they are shown only when the build fails.
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -66,6 +66,6 @@ function build() {
     console.error(stdout + stderr)
     process.exit(status ?? 1)
   }
-  fs.writeFileSync(MARKER, sourcesHash)
+  fs.writeFileSync(BUILT_FROM_FILE, sourcesHash)
   console.info('The site is built.')
 }

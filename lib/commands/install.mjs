@@ -8,11 +8,12 @@ import { assertNotServed } from './served-folder.mjs'
 /** The oldest major version of Node that gets security updates. */
 const OLDEST_SAFE_NODE = '22'
 /** The hash of the lock file that node_modules was installed from. */
-const MARKER = 'node_modules/.installed-lock'
+const INSTALLED_FROM_FILE = 'node_modules/.installed-lock'
 
 assertNodeVersion()
 const lockHash = createHash('sha256').update(fs.readFileSync('package-lock.json')).digest('hex')
-const isInstalled = fs.existsSync(MARKER) && fs.readFileSync(MARKER, 'utf8') === lockHash
+const isInstalled =
+  fs.existsSync(INSTALLED_FROM_FILE) && fs.readFileSync(INSTALLED_FROM_FILE, 'utf8') === lockHash
 if (!isInstalled) install()
 
 function assertNodeVersion() {
@@ -40,5 +41,5 @@ function install() {
   const isWindows = process.platform === 'win32'
   const { status } = spawnSync('npm', ['install', ...options], { stdio: 'inherit', shell: isWindows })
   if (status !== 0) process.exit(status ?? 1)
-  fs.writeFileSync(MARKER, lockHash)
+  fs.writeFileSync(INSTALLED_FROM_FILE, lockHash)
 }

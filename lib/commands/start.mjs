@@ -8,7 +8,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** Cached pages take 72 MB, and a flood of requests twice as much again. Node's default grows with the machine. */
-const SITE_MEMORY_LIMITS = ['--max-old-space-size=512', '--max-semi-space-size=4']
+const SERVER_MEMORY_LIMITS = ['--max-old-space-size=512', '--max-semi-space-size=4']
 /** The heap holds a lead with its resume per worker, or three copies of a catalogue: stored, received and checked. */
 const JOBS_MEMORY_LIMITS = ['--max-old-space-size=384', '--max-semi-space-size=4']
 const JOBS_RESTART_DELAY_MS = 5_000
@@ -23,14 +23,14 @@ runStep('--import', 'tsx', 'lib/commands/prepare.ts')
 runStep('lib/commands/build.mjs')
 
 let isStopping = false
-const site = startProcess(...SITE_MEMORY_LIMITS, 'lib/server.mjs')
-let jobs = startJobs()
+const siteProcess = startProcess(...SERVER_MEMORY_LIMITS, 'lib/server.mjs')
+let jobsProcess = startJobs()
 // The handlers stay registered: a second signal must not end this process before the others.
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop)
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stopChildren)
 
-const [exitCode] = await once(site, 'close')
-stop()
-if (!hasEnded(jobs)) await once(jobs, 'close')
+const [exitCode] = await once(siteProcess, 'close')
+stopChildren()
+if (!hasEnded(jobsProcess)) await once(jobsProcess, 'close')
 await completeDatabase()
 process.exit(exitCode ?? 1)
 
@@ -38,9 +38,9 @@ process.exit(exitCode ?? 1)
 async function assertPortIsFree() {
   const port = Number(process.env.PORT || 3000)
   try {
-    const server = createServer().listen({ port, host: process.env.HOST || undefined, exclusive: true })
-    await once(server, 'listening')
-    server.close()
+    const trial = createServer().listen({ port, host: process.env.HOST || undefined, exclusive: true })
+    await once(trial, 'listening')
+    trial.close()
   } catch (error) {
     const { message } = /** @type {Error} */ (error)
     console.error(`The site cannot listen on its port: ${message}. Change PORT or HOST.`)
@@ -79,16 +79,16 @@ function startJobs() {
     const msg = `The jobs ended with ${signal ?? code}; they are started again in ${JOBS_RESTART_DELAY_MS / 1000} s`
     console.error(JSON.stringify({ level: 'error', time: new Date().toISOString(), msg }))
     setTimeout(() => {
-      if (!isStopping) jobs = startJobs()
+      if (!isStopping) jobsProcess = startJobs()
     }, JOBS_RESTART_DELAY_MS)
   })
   return child
 }
 
 /** Asks both processes to end. The site first answers open requests, and the jobs finish what they have begun. */
-function stop() {
+function stopChildren() {
   isStopping = true
-  for (const child of [site, jobs]) child.kill('SIGTERM')
+  for (const child of [siteProcess, jobsProcess]) child.kill('SIGTERM')
 }
 
 /** @param {import('node:child_process').ChildProcess} child */
