@@ -5,6 +5,7 @@ import type { FormProject } from '@/lib/leads/form-projects'
 import { buildProjectPath } from '@/lib/routing/paths'
 import { getToday } from '@/lib/today'
 import { countries } from './countries'
+import { EnquiryDialogAnswer, type EnquirySummary } from './enquiry-answer'
 import { EnquiryForm } from './enquiry-form'
 import { type EnquiryRequest, FormLoadError } from './enquiry-link'
 
@@ -12,15 +13,23 @@ type Props = {
   /** Start of the form's element ids. */
   id: string
   request: EnquiryRequest
-  /** Called once the enquiry is stored. */
-  onSent: () => void
+  /** The enquiry that was sent from this dialog since it was opened. */
+  sent: EnquirySummary | null
+  onSent: (summary: EnquirySummary) => void
+  onClose: () => void
+}
+
+/** The form of a request; once it is sent, the answer. */
+export function EnquiryDialog({ sent, onClose, ...form }: Props) {
+  if (sent) return <EnquiryDialogAnswer summary={sent} onClose={onClose} />
+  return <RequestForm {...form} />
 }
 
 /**
  * A request without a project offers the list of projects, in which the project of the page is chosen. A request about
  * a project needs the list only for the days of a visit, and does not wait for it.
  */
-export function EnquiryDialog({ request, ...props }: Props) {
+function RequestForm({ request, ...form }: Pick<Props, 'id' | 'request' | 'onSent'>) {
   const { kind, project, message } = request
   const isBrochure = kind === 'brochure'
   const slug = getPageSlug()
@@ -35,7 +44,8 @@ export function EnquiryDialog({ request, ...props }: Props) {
   return (
     <div ref={focusFirstField}>
       <EnquiryForm
-        {...props}
+        {...form}
+        isInDialog
         countries={countries}
         isBrochure={isBrochure}
         projects={projects}

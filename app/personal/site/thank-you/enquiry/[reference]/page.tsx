@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { Steps } from '@/components/company/aside'
-import { findNextProject, SentPanel } from '@/components/forms/sent-summary'
+import { EnquiryAnswer, findNextProject } from '@/components/forms/enquiry-answer'
 import { PageHead } from '@/components/ui/page-head'
 import { getBrochureLink } from '@/lib/brochure/brochure-file'
 import { getProjectById } from '@/lib/catalogue'
@@ -38,14 +38,16 @@ export default async function SentEnquiryPage({ params }: { params: Promise<{ re
           aria-label="What you sent"
           className="border-t-4 border-structure bg-band px-4 py-8 max-md:-mx-4 sm:px-8 md:p-10 lg:col-span-7"
         >
-          <SentPanel
-            ownedHome={ownedHome}
-            visit={visit}
-            nextStep={formatNextStep('enquiry', { callTime })}
-            brochure={isBrochure ? brochure : undefined}
-            reference={reference}
-            project={project ?? undefined}
-            nextProject={findNextProject(await listFormProjects(), projectId ?? undefined)}
+          <EnquiryAnswer
+            summary={{
+              ownedHome,
+              visit,
+              nextStep: formatNextStep('enquiry', { callTime }),
+              brochure: isBrochure ? brochure : undefined,
+              reference,
+              project: project ?? undefined,
+              nextProject: findNextProject(await listFormProjects(), projectId ?? undefined),
+            }}
           />
         </section>
         <div className="lg:col-span-4 lg:col-start-9">
