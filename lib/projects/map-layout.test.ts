@@ -59,6 +59,14 @@ test.each<[string, MapPin[], ReturnType<typeof listTowns>]>([
       ['Adyar', 'left', 'left'],
     ],
   ],
+  [
+    'pins around it',
+    [{ coordinates: at(80.42) }, { coordinates: at(80.58) }],
+    [
+      ['Guindy', 'below', 'below'],
+      ['Adyar', 'left', 'left'],
+    ],
+  ],
   ['a pin on its dot', [{ coordinates: at(80.5) }], [['Adyar', 'left', 'left']]],
   [
     'the name of a pin on its dot, which is longer on a narrow map',

@@ -3,8 +3,8 @@ import { measureText } from '../format/text-width'
 import { type CityMap, calculateMapPoint, MAP_WIDTH, type MapPoint } from './city-map'
 
 // Places pins and names on a map so that they do not cover each other. A pin goes to the free point nearest to its
-// place. A name is on the right of its pin or dot, or else on the left. Without room there it is left out: the list
-// next to the map has it.
+// place. A name is on the right of its pin or dot, or else on the left or below. Without room there it is left out: the
+// list next to the map has it.
 
 /** In px. */
 export const PIN_RADIUS = 12
@@ -14,6 +14,8 @@ const NAME_LINE_HEIGHT = 16
 /** In px: from the middle of a pin or a dot to its name. */
 const PIN_NAME_DISTANCE = 17
 const TOWN_NAME_DISTANCE = 7
+/** In px: from the top of a name below its pin to the middle of its line. */
+export const HALF_LETTER = 5
 
 /** The map of a usual phone, and the narrowest map that counts as wide (pin-map.tsx). A wide map has room for more names. */
 const NARROW_MAP_PX = 350
@@ -45,7 +47,7 @@ type MapName = {
   isLeft: boolean
 }
 
-export type NameSide = 'right' | 'left' | 'along'
+export type NameSide = 'right' | 'left' | 'below' | 'along'
 
 /** The sides of a name on a narrow and on a wide map; null without room. */
 export type PlacedName = MapName & { narrow: NameSide | null; wide: NameSide | null }
@@ -196,23 +198,25 @@ class NameSpace {
 /** The best first. */
 function listSides({ angle, isLeft }: MapName): NameSide[] {
   if (angle !== null) return ['along']
-  return isLeft ? ['left', 'right'] : ['right', 'left']
+  return isLeft ? ['left', 'right', 'below'] : ['right', 'left', 'below']
 }
 
 function buildNameBox({ text, distance, angle }: MapName, side: NameSide, { x, y }: MapPoint): Box {
   const length = NAME_SIZE * measureText(text)
-  if (side === 'right')
-    return buildBox({ x: x + distance + length / 2, y }, { width: length, height: NAME_LINE_HEIGHT })
-  if (side === 'left')
-    return buildBox({ x: x - distance - length / 2, y }, { width: length, height: NAME_LINE_HEIGHT })
+  const offsets = {
+    right: { x: distance + length / 2, y: 0 },
+    left: { x: -distance - length / 2, y: 0 },
+    below: { x: 0, y: distance + HALF_LETTER },
+    along: { x: 0, y: 0 },
+  }
+  const middle = { x: x + offsets[side].x, y: y + offsets[side].y }
   // The upright box around a turned name.
   const turn = ((angle ?? 0) * Math.PI) / 180
   const cos = Math.abs(Math.cos(turn))
   const sin = Math.abs(Math.sin(turn))
-  return buildBox(
-    { x, y },
-    { width: cos * length + sin * NAME_LINE_HEIGHT, height: sin * length + cos * NAME_LINE_HEIGHT },
-  )
+  const width = cos * length + sin * NAME_LINE_HEIGHT
+  const height = sin * length + cos * NAME_LINE_HEIGHT
+  return buildBox(middle, { width, height })
 }
 
 function buildBox({ x, y }: MapPoint, { width, height }: { width: number; height: number }): Box {

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
  */
 export function ProjectMarker({ className, children }: { className: string; children: ReactNode }) {
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is operated here, the links inside are only marked.
     <div
       className={className}
       onPointerOver={({ currentTarget, target }) => markProject(currentTarget, target)}
