@@ -61,7 +61,7 @@ test.each<[string, MapPin[], ReturnType<typeof listTowns>]>([
   ],
   [
     'pins around it',
-    [{ coordinates: at(80.42) }, { coordinates: at(80.58) }],
+    [{ coordinates: at(80.4) }, { coordinates: at(80.6) }],
     [
       ['Guindy', 'below', 'below'],
       ['Adyar', 'left', 'left'],

@@ -9,6 +9,7 @@ import {
 } from '@/lib/projects/city-map'
 import {
   buildMapLayout,
+  HALF_LETTER,
   type MapPin,
   type NameSide,
   PIN_RADIUS,
