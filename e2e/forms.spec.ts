@@ -86,9 +86,12 @@ test('a resume of the wrong kind or size is refused and cleared; the right one i
   await close()
   await resume.setInputFiles({ ...pdf(RESUME_MAX_BYTES), mimeType: 'application/x-download' })
   await submit.click()
-  const status = notices(page).getByRole('status')
-  await expect(status).toContainText('Your career form has been submitted successfully')
-  await expect(status).toContainText('we will call you on 9840011111 within two weeks.')
+  await expect(notices(page).getByRole('status')).toContainText(
+    'Your career form has been submitted successfully',
+  )
+  const sentPanel = page.getByRole('region', { name: 'What you sent' })
+  await expect(sentPanel).toContainText('we will call you on 98400 11111 within two weeks.')
+  await sentPanel.getByRole('button', { name: 'Send another application' }).click()
   await expect(field(main(page), /^Name/)).toHaveValue('')
   await expect(resume).toHaveJSProperty('value', '')
   const sent = posts.at(-1)?.postDataJSON()
@@ -135,9 +138,11 @@ test('a landowner can submit a valid form only; a refusal keeps it, a success cl
   Object.assign(answer, { resultCode: 200, success: true, message })
   await submit.click()
   await expect(notices(page).getByText(message)).toBeVisible()
-  await expect(notices(page).getByRole('status')).toContainText(
-    'Our land team will call you on 9840012345 within three working days.',
+  const sentPanel = page.getByRole('region', { name: 'What you sent' })
+  await expect(sentPanel).toContainText(
+    'Our land team will call you on 98400 12345 within three working days.',
   )
+  await sentPanel.getByRole('button', { name: 'Send another offer' }).click()
   await expect(place).toHaveValue('')
   await expect(submit).toBeDisabled()
 })

@@ -12,6 +12,7 @@ test('the header leads to a field and its results without script @nginx', async 
   await page.goto(paths.about)
   await page.getByRole('banner').getByRole('link', { name: 'Search' }).click()
   const field = main(page).getByRole('searchbox', { name: 'Search projects and posts' })
+  await expect(field).toBeFocused()
   await field.fill('nellai plots')
   await field.press('Enter')
   await expect(page).toHaveURL(/\/search\?q=nellai\+plots$/)
@@ -25,9 +26,33 @@ test('the header leads to a field and its results without script @nginx', async 
   ])
     await expect(results(page).first()).toContainText(fact)
   await expect(main(page).getByRole('searchbox')).toHaveValue('nellai plots')
+  await expect(main(page).getByRole('searchbox')).not.toBeFocused()
+  await expect(main(page).getByText('Ask us instead')).toHaveCount(0)
   await results(page).first().getByRole('link', { name: 'Lotus Meadows', exact: true }).click()
   await expect(page).toHaveURL(buildProjectPath('lotus-meadows'))
   await page.close()
+})
+
+test('before a search, what is on sale is suggested, and each suggestion leads to as many projects as it says', async ({
+  page,
+}) => {
+  test.skip(!hasSampleTexts, NOT_THE_SAMPLE)
+  for (const [group, name] of [
+    ['Type and place', 'Plots in Tirunelveli 2 projects'],
+    ['Budget', '₹25 to 50 lakh 3 projects'],
+    ['Bedrooms', '3 BHK 3 projects'],
+  ] as const) {
+    await openPage(page, paths.search)
+    await expect(main(page).getByText('Ask us instead')).toHaveCount(0)
+    const section = main(page).locator('section', { has: page.getByRole('heading', { name: group }) })
+    await section.getByRole('link', { name, exact: true }).click()
+    await expect(page).toHaveURL(/\/ongoing-projects/)
+    await expect(
+      main(page)
+        .getByText(new RegExp(`\\b${/\d projects$/.exec(name)}`))
+        .first(),
+    ).toBeVisible()
+  }
 })
 
 test('without a hit, the closest, the lists and an enquiry are offered', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { Steps } from '@/components/company/aside'
 import { FormPage } from '@/components/company/form-page'
 import { countries } from '@/components/forms/countries'
-import { EnquiryForm } from '@/components/forms/enquiry-form'
+import { EnquirySection } from '@/components/forms/enquiry-section'
 import { BackOnMenuActive } from '@/components/layout/address'
 import { canRequestBrochure } from '@/lib/brochure/brochure-rules'
 import { getProjectById } from '@/lib/catalogue'
@@ -33,7 +33,7 @@ export async function EnquiryPage({ choice }: { choice: EnquiryChoice }) {
         aside={<Steps title="What happens next" steps={enquiry.steps} />}
         mail={site.email}
       >
-        <EnquiryForm countries={countries} today={getToday()} isBrochure={isBrochure} {...form} />
+        <EnquirySection countries={countries} today={getToday()} isBrochure={isBrochure} {...form} />
       </FormPage>
     </>
   )

@@ -78,12 +78,14 @@ async function loadNamedList({ status, segments = [] }: ListAddress): Promise<Na
   return { city, page, landing }
 }
 
-function LandingPage({ landing }: { landing: Landing }) {
+async function LandingPage({ landing }: { landing: Landing }) {
   const { projects, shownProjects, path } = landing
+  const allProjects = await listProjectCards({ status: 'ongoing' })
+  const landings = await loadLandings('ongoing')
   return (
     <>
       <JsonLd thing={buildItemList({ items: shownProjects, total: projects.length, page: 1 }, path)} />
-      <LandingList landing={landing} />
+      <LandingList landing={landing} landings={landings} allProjects={allProjects} />
     </>
   )
 }

@@ -1,7 +1,8 @@
 'use client'
 
-import type { ChangeEvent } from 'react'
+import { type ChangeEvent, useState } from 'react'
 import { type UseFormReturn, useFormContext } from 'react-hook-form'
+import { Button } from '@/components/ui/button'
 import { inputClass } from '@/components/ui/input-class'
 import { notifyFailure } from '@/components/ui/notices'
 import { careerNotice } from '@/lib/content/consent'
@@ -17,15 +18,32 @@ import {
   RESUME_HINT,
   RESUME_MESSAGE,
 } from '@/lib/leads/forms/resume-file'
-import { ChoiceField, EmailField, Field, IndianPhoneField, TextField } from './field'
+import { ChoiceField, EmailField, Field, TextField } from './field'
 import { PrivacyNotice } from './form-parts'
 import { LeadForm, type RefusedPost } from './lead-form'
-import { notifySent } from './sent-summary'
+import { IndianPhoneField } from './phone-field'
+import type { SavedLead } from './send-lead'
+import { SentAnswer, SentPanel } from './sent-panel'
 
 const FORM_ID = 'career'
 const FILE_NAME = 'resume'
 
 export function CareerForm({ refused }: { refused?: RefusedPost }) {
+  const [sent, setSent] = useState<SavedLead | null>(null)
+  if (sent)
+    return (
+      <SentAnswer>
+        <SentPanel
+          confirmation="Your application is with us."
+          nextStep={formatNextStep('career', sent)}
+          reference={sent.reference}
+        >
+          <Button kind="quiet" onClick={() => setSent(null)}>
+            Send another application
+          </Button>
+        </SentPanel>
+      </SentAnswer>
+    )
   return (
     <LeadForm
       formKind="career"
@@ -33,9 +51,7 @@ export function CareerForm({ refused }: { refused?: RefusedPost }) {
       definition={careerForm}
       refused={refused}
       complete={addChosenResume}
-      onSaved={({ message, reference, phone }) =>
-        notifySent({ message, reference, nextStep: formatNextStep('career', { phone }) })
-      }
+      onSaved={setSent}
       encType="multipart/form-data"
       label="Submit application"
     >

@@ -1,10 +1,10 @@
 import useSWR from 'swr'
 import { Spinner } from '@/components/ui/icon'
-import { FORM_PROJECTS_ENDPOINT } from '@/lib/leads/endpoints'
 import type { FormProject } from '@/lib/leads/form-projects'
 import { buildProjectPath } from '@/lib/routing/paths'
 import { getToday } from '@/lib/today'
 import { countries } from './countries'
+import { EnquiryDialogAnswer, type EnquirySummary } from './enquiry-answer'
 import { EnquiryForm } from './enquiry-form'
 import { type EnquiryRequest, FormLoadError } from './enquiry-link'
 
@@ -12,19 +12,30 @@ type Props = {
   /** Start of the form's element ids. */
   id: string
   request: EnquiryRequest
-  /** Called once the enquiry is stored. */
-  onSent: () => void
+  /** The enquiry that was sent from this dialog since it was opened. */
+  sent: EnquirySummary | null
+  onSent: (summary: EnquirySummary) => void
+  onClose: () => void
 }
+
+/** The form of a request; once it is sent, the answer. */
+export function EnquiryDialog({ sent, onClose, ...form }: Props) {
+  if (sent) return <EnquiryDialogAnswer summary={sent} onClose={onClose} />
+  return <RequestForm {...form} />
+}
+
+/** Answers the projects that the dialog offers. */
+const PROJECTS_CALL = '/api/forms/projects'
 
 /**
  * A request without a project offers the list of projects, in which the project of the page is chosen. A request about
  * a project needs the list only for the days of a visit, and does not wait for it.
  */
-export function EnquiryDialog({ request, ...props }: Props) {
+function RequestForm({ request, ...form }: Pick<Props, 'id' | 'request' | 'onSent'>) {
   const { kind, project, message } = request
   const isBrochure = kind === 'brochure'
   const slug = getPageSlug()
-  const address = slug ? `${FORM_PROJECTS_ENDPOINT}?slug_url=${slug}` : FORM_PROJECTS_ENDPOINT
+  const address = slug ? `${PROJECTS_CALL}?slug_url=${slug}` : PROJECTS_CALL
   const needsProjects = !project || !isBrochure
   // If the list cannot be reloaded, for example offline, the earlier list, the form and its typed text stay.
   const { data, error } = useSWR(needsProjects ? address : null, fetchProjects)
@@ -35,7 +46,8 @@ export function EnquiryDialog({ request, ...props }: Props) {
   return (
     <div ref={focusFirstField}>
       <EnquiryForm
-        {...props}
+        {...form}
+        isInDialog
         countries={countries}
         isBrochure={isBrochure}
         projects={projects}

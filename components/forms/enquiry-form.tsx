@@ -1,9 +1,5 @@
 'use client'
 
-import { useState } from 'react'
-import { Button } from '@/components/ui/button'
-import { notifySuccess } from '@/components/ui/notices'
-import { TextLink } from '@/components/ui/text-link'
 import { formatNextStep } from '@/lib/content/next-step'
 import type { FormProject } from '@/lib/leads/form-projects'
 import { contactForm, enquiryForm } from '@/lib/leads/forms/enquiry'
@@ -16,9 +12,9 @@ import {
   QUERY_CODES,
 } from '@/lib/leads/forms/enquiry-choices'
 import type { FormValues } from '@/lib/leads/forms/form-definition'
-import { buildSentEnquiryPath, buildThankYouPath } from '@/lib/routing/paths'
 import { ConsentField } from './consent-field'
 import type { Country } from './countries'
+import { type EnquirySummary, findNextProject } from './enquiry-answer'
 import type { RequestProject } from './enquiry-link'
 import { EmailField, Field, TextArea, TextField } from './field'
 import { useLeadForm } from './form-context'
@@ -27,16 +23,9 @@ import { LeadForm, type LeadFormProps } from './lead-form'
 import { PhoneField } from './phone-field'
 import { ProjectField } from './project-field'
 import type { SavedLead } from './send-lead'
-import {
-  type EnquirySummary,
-  findNextProject,
-  formatConfirmation,
-  notifySent,
-  SentPanel,
-} from './sent-summary'
 import { VisitPreferences } from './visit-preferences'
 
-type Props = Pick<LeadFormProps, 'id' | 'refused' | 'columns'> & {
+export type EnquiryFormProps = Pick<LeadFormProps, 'id' | 'refused' | 'columns' | 'isInDialog'> & {
   /** `contact` also requires last name and message. */
   formKind?: 'enquiry' | 'contact'
   /** The most used countries, then the others. */
@@ -52,38 +41,8 @@ type Props = Pick<LeadFormProps, 'id' | 'refused' | 'columns'> & {
   today: string
   /** The initial message. If there is one and no project, "Not decided yet" is chosen. */
   message?: string
-  /** Passed by a dialog, which closes after sending. On a page, a summary takes the place of the form. */
-  onSent?: () => void
-}
-
-/** The form of an enquiry or a brochure request; once it is sent, a summary of it. */
-export function EnquiryForm({ onSent, ...props }: Props) {
-  const [sent, setSent] = useState<EnquirySummary | null>(null)
-  if (sent) {
-    return (
-      <>
-        <section ref={focusPanel} tabIndex={-1} aria-label="What you sent" className="outline-none">
-          <SentPanel {...sent} />
-        </section>
-        <Button kind="quiet" onClick={() => setSent(null)} className="mt-3">
-          Send another enquiry
-        </Button>
-      </>
-    )
-  }
-  const handleSaved = (saved: SavedLead, values: FormValues) => {
-    const summary = buildSummary(props, saved, values)
-    // Browsers block a tab that opens after a wait, so the summary has a link, too.
-    if (summary.brochure) window.open(summary.brochure.url, '_blank', 'noopener')
-    if (onSent) {
-      notifySentEnquiry(saved, summary)
-      onSent()
-    } else {
-      notifySuccess(saved.message)
-      setSent(summary)
-    }
-  }
-  return <EnquiryFields {...props} isInDialog={onSent !== undefined} onSaved={handleSaved} />
+  /** Shows the answer in place of the form. */
+  onSent: (summary: EnquirySummary) => void
 }
 
 const DEFINITIONS = { enquiry: enquiryForm, contact: contactForm }
@@ -92,9 +51,8 @@ const DEFINITIONS = { enquiry: enquiryForm, contact: contactForm }
 const MAX_TYPED_MESSAGE_LENGTH = 1700
 const MESSAGE_ROWS = 2
 
-type FieldsProps = Omit<Props, 'onSent'> & Pick<LeadFormProps, 'isInDialog' | 'onSaved'>
-
-function EnquiryFields({
+/** The form of an enquiry or a brochure request. */
+export function EnquiryForm({
   formKind = 'enquiry',
   countries,
   isBrochure = false,
@@ -103,16 +61,24 @@ function EnquiryFields({
   projectId,
   message = '',
   today,
+  onSent,
   ...form
-}: FieldsProps) {
+}: EnquiryFormProps) {
   const option = findProjectOption(projects, projectId) ?? (message ? NO_PROJECT : '')
   const queryFor = isBrochure ? QUERY_CODES.brochure : QUERY_CODES.general
+  const handleSaved = (saved: SavedLead, values: FormValues) => {
+    const summary = buildSummary({ projects, fixedProject, isBrochure }, saved, values)
+    onSent(summary)
+    // Browsers block a tab that opens after a wait, so the answer has a link, too.
+    if (summary.brochure) window.open(summary.brochure.url, '_blank', 'noopener')
+  }
   return (
     <LeadForm
       {...form}
       formKind={formKind}
       definition={DEFINITIONS[formKind]}
       initial={{ projectId: option, message, country_code: '+91', query_for: queryFor }}
+      onSaved={handleSaved}
       label={isBrochure ? 'Request brochure' : 'Submit enquiry'}
     >
       {fixedProject ? (
@@ -159,10 +125,10 @@ function findProjectOption(projects: FormProject[], projectId: number | undefine
   return project?.status === 'completed' ? buildOwnerOption(projectId) : String(projectId)
 }
 
-type SummarySource = Pick<Props, 'projects' | 'fixedProject' | 'isBrochure'>
+type SummarySource = Pick<EnquiryFormProps, 'projects' | 'fixedProject' | 'isBrochure'>
 
 function buildSummary(
-  { projects, fixedProject, isBrochure = false }: SummarySource,
+  { projects, fixedProject, isBrochure }: SummarySource,
   saved: SavedLead,
   values: FormValues,
 ): EnquirySummary {
@@ -176,45 +142,8 @@ function buildSummary(
     project,
     ownedHome: projects.find(({ id }) => id === ownedHomeProjectId)?.name,
     visit: formatVisit(texts),
-    nextStep: formatEnquiryNextStep(saved, texts),
+    nextStep: formatNextStep('enquiry', { phone: saved.phone, callTime: formatCallTime(texts) }),
     message: isBrochure ? '' : texts.message,
     nextProject: findNextProject(projects, project?.id),
   }
-}
-
-/** The notice about an enquiry whose dialog closes, with a link to the page about it. */
-function notifySentEnquiry({ message }: SavedLead, summary: EnquirySummary): void {
-  const { project, brochure, nextStep, reference } = summary
-  const href = reference ? buildSentEnquiryPath(reference) : buildThankYouPath('enquiry')
-  notifySent({
-    message,
-    brochure,
-    nextStep,
-    reference,
-    confirmation: project ? formatConfirmation(project.name, brochure) : undefined,
-    children: (
-      <TextLink href={href} className="inline-flex min-h-8 items-center font-semibold">
-        What happens next
-      </TextLink>
-    ),
-  })
-}
-
-const NO_BREAK_SPACE = '\u00a0'
-
-/** "+919840012345" is easier to check as "+91 98400 12345". */
-const E164_INDIAN_NUMBER = /^(?<code>\+91)(?<start>\d{5})(?<end>\d{5})$/
-const SPACED_NUMBER = ['$<code>', '$<start>', '$<end>'].join(NO_BREAK_SPACE)
-
-/** Who calls, when, and at which number. It is the stored number, so that the visitor notices a mistake. */
-function formatEnquiryNextStep({ phone }: SavedLead, texts: Record<string, string | undefined>): string {
-  return formatNextStep('enquiry', {
-    phone: phone?.replace(E164_INDIAN_NUMBER, SPACED_NUMBER),
-    callTime: formatCallTime(texts),
-  })
-}
-
-/** Called once, when the panel appears: the button that had the focus is gone. */
-function focusPanel(panel: HTMLElement | null): void {
-  panel?.focus()
 }

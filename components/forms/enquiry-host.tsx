@@ -4,6 +4,7 @@ import { useCallback, useEffect, useReducer, useState } from 'react'
 import { Dialog } from '@/components/ui/dialog'
 import { Spinner } from '@/components/ui/icon'
 import { isPlainClick } from '@/components/ui/plain-click'
+import type { EnquirySummary } from './enquiry-answer'
 import { type EnquiryRequest, FormLoadError } from './enquiry-link'
 import { updateCampaign } from './visit-campaign'
 
@@ -53,7 +54,7 @@ type DialogChange = { kind: 'open' | 'close'; key: string }
 function changeDialogs({ requests, openKey }: Dialogs, { kind, key }: DialogChange): Dialogs {
   if (kind === 'open')
     return { requests: requests.includes(key) ? requests : [...requests, key], openKey: key }
-  // A response to a dialog that was closed must not close the next one.
+  // The answer to a request whose dialog was closed must not close the next one.
   return { requests, openKey: openKey === key ? null : openKey }
 }
 
@@ -84,17 +85,25 @@ type DialogProps = {
   onClose: () => void
 }
 
+/** The dialog of a request. After sending it shows the answer until it is closed, and then an empty form again. */
 function RequestDialog({ id, request, code, isOpen, onClose }: DialogProps) {
+  const [sent, setSent] = useState<EnquirySummary | null>(null)
+  const handleClose = () => {
+    onClose()
+    setSent(null)
+  }
   return (
     <Dialog
-      title={formatTitle(request)}
-      width={request.kind === 'brochure' ? 'narrow' : 'wide'}
+      title={sent ? formatSentTitle(sent) : formatTitle(request)}
+      width={sent || request.kind === 'brochure' ? 'narrow' : 'wide'}
       isOpen={isOpen}
-      onClose={onClose}
+      onClose={handleClose}
     >
       {code.state === 'loading' ? <Spinner label="Loading the form" /> : null}
       {code.state === 'failed' ? <FormLoadError request={request} /> : null}
-      {code.state === 'ready' ? <code.EnquiryDialog id={id} request={request} onSent={onClose} /> : null}
+      {code.state === 'ready' ? (
+        <code.EnquiryDialog id={id} request={request} sent={sent} onSent={setSent} onClose={handleClose} />
+      ) : null}
     </Dialog>
   )
 }
@@ -102,6 +111,11 @@ function RequestDialog({ id, request, code, isOpen, onClose }: DialogProps) {
 function formatTitle({ kind, project }: EnquiryRequest): string {
   if (kind === 'brochure') return project ? `Brochure of ${project.name}` : 'Brochure'
   return project ? `Enquire about ${project.name}` : 'Enquiry'
+}
+
+function formatSentTitle({ brochure }: EnquirySummary): string {
+  if (brochure === undefined) return 'Enquiry sent'
+  return brochure ? 'Brochure ready' : 'Request sent'
 }
 
 function findEnquiryLink({ target }: Event): HTMLElement | null {

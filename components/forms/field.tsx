@@ -11,7 +11,7 @@ import { FieldError, fieldLabelClass, RequiredMark } from './form-parts'
 /** Names of all forms' fields; the file of a resume is in a separate field. */
 type FieldName = keyof EnquiryValues | keyof CareerValues | keyof JointVentureValues | 'resume'
 
-type ControlProps = Omit<UseFormRegisterReturn, 'onBlur'> & {
+export type ControlProps = Omit<UseFormRegisterReturn, 'onBlur'> & {
   id: string
   onBlur: (event: FocusEvent<HTMLElement>) => void
   defaultValue: string | undefined
@@ -115,14 +115,6 @@ export function TextField({ type = 'text', inputMode, autoComplete, ...field }: 
 /** The email field, the same in every form but the subscription. */
 export function EmailField() {
   return <TextField name="email" type="email" inputMode="email" autoComplete="email" />
-}
-
-/** An Indian number without its country code. */
-export function IndianPhoneField() {
-  return (
-    // `tel-national` is for text: HTML allows only whole numbers in an input of the type `tel`.
-    <TextField name="mobile_no" inputMode="tel" autoComplete="tel-national" hint="10 digits, in India" />
-  )
 }
 
 type ChoiceFieldProps = Omit<FieldProps, 'children'> & {

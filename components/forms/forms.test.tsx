@@ -6,15 +6,15 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { toast } from 'react-hot-toast/headless'
 import { string } from 'yup'
-import { Notices, notifySuccess } from '@/components/ui/notices'
+import { Notices } from '@/components/ui/notices'
+import { FAILED_MESSAGE } from '@/lib/leads/form-kinds'
 import { FORMS } from '@/lib/leads/forms/forms'
-import { FAILED_MESSAGE } from '@/lib/leads/messages'
 import { formatVisitingHours } from '@/lib/projects/visiting-hours'
 import { builder } from '@/lib/site'
 import { translatePage } from '@/lib/testing/translate-page'
 import { CareerForm } from './career-form'
 import { countries as allCountries } from './countries'
-import { EnquiryForm } from './enquiry-form'
+import { EnquirySection } from './enquiry-section'
 import { TextField } from './field'
 import { JointVentureForm } from './joint-venture-form'
 import { LeadForm } from './lead-form'
@@ -118,7 +118,7 @@ const buyer = {
 }
 const refused = { values: { first_name: 'Old', email: 'old@' }, messages: {}, key: 'form-1' }
 const enquire = (props: object) => (
-  <EnquiryForm countries={countries} projects={projects} today="2099-11-26" {...props} />
+  <EnquirySection countries={countries} projects={projects} today="2099-11-26" {...props} />
 )
 const jointVenture = <JointVentureForm />
 
@@ -382,7 +382,11 @@ describe('an application', () => {
     const button = await screen.findByRole('button', { name: 'Submitting…' })
     expect(button.querySelector('[data-busy]')).not.toBeNull()
     await act(async () => answer({ ok: true, status: 200, json: async () => ({ success: true }) }))
-    await screen.findByRole('button', { name: 'Submit application' })
+    const sent = await screen.findByRole('region', { name: 'What you sent' })
+    within(sent).getByText('Your application is with us.')
+    within(sent).getByText(/will call you on 98400 11111 within two weeks\./)
+    expect(document.activeElement).toBe(sent)
+    fireEvent.click(within(sent).getByRole('button', { name: 'Send another application' }))
     expect(nameField().value).toBe('')
   })
 })
@@ -429,12 +433,7 @@ test('a check that throws is a form that was not sent, and the form can be submi
     toPayload: () => ({ payload: {}, details: {} }),
   }
   show(
-    <LeadForm
-      formKind="subscribe"
-      definition={definition}
-      onSaved={({ message }) => notifySuccess(message)}
-      label="Send"
-    >
+    <LeadForm formKind="subscribe" definition={definition} onSaved={() => {}} label="Send">
       <TextField name="name" />
     </LeadForm>,
   )

@@ -1,6 +1,8 @@
 'use client'
 
+import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { Button } from '@/components/ui/button'
 import { inputClass } from '@/components/ui/input-class'
 import { Select } from '@/components/ui/select'
 import { jointVentureNotice } from '@/lib/content/consent'
@@ -8,25 +10,40 @@ import { formatNextStep } from '@/lib/content/next-step'
 import type { FormValues } from '@/lib/leads/forms/form-definition'
 import { jointVentureForm } from '@/lib/leads/forms/joint-venture'
 import { formatLand, isEnoughLand, LAND_UNIT_NAMES, parseAcres } from '@/lib/leads/forms/land'
-import { EmailField, Field, IndianPhoneField, TextField } from './field'
+import { EmailField, Field, TextField } from './field'
 import { useLeadForm } from './form-context'
 import { PrivacyNotice } from './form-parts'
 import { LeadForm, type RefusedPost } from './lead-form'
-import { notifySent } from './sent-summary'
+import { IndianPhoneField } from './phone-field'
+import type { SavedLead } from './send-lead'
+import { SentAnswer, SentPanel } from './sent-panel'
 
 const INITIAL = { land_unit: 'acres' }
 
 /** A landowner's offer; Submit is disabled while a field is invalid. */
 export function JointVentureForm({ refused }: { refused?: RefusedPost }) {
+  const [sent, setSent] = useState<SavedLead | null>(null)
+  if (sent)
+    return (
+      <SentAnswer>
+        <SentPanel
+          confirmation="Your land offer is with us."
+          nextStep={formatNextStep('joint-venture', sent)}
+          reference={sent.reference}
+        >
+          <Button kind="quiet" onClick={() => setSent(null)}>
+            Send another offer
+          </Button>
+        </SentPanel>
+      </SentAnswer>
+    )
   return (
     <LeadForm
       formKind="joint-venture"
       definition={jointVentureForm}
       refused={refused}
       initial={INITIAL}
-      onSaved={({ message, reference, phone }) =>
-        notifySent({ message, reference, nextStep: formatNextStep('joint-venture', { phone }) })
-      }
+      onSaved={setSent}
       label="Submit offer"
       blocksInvalid
     >

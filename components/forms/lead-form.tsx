@@ -2,7 +2,7 @@ import { yupResolver } from '@hookform/resolvers/yup'
 import { type FormEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type FieldErrors, FormProvider, type UseFormReturn, useForm } from 'react-hook-form'
 import { dismissNotices } from '@/components/ui/notices'
-import { buildPlainAction } from '@/lib/leads/endpoints'
+import { buildPlainAction } from '@/lib/leads/form-kinds'
 import { buildFieldDescriptions, buildSchema, type FormValues } from '@/lib/leads/forms/form-definition'
 import { FormContext, updateFormFromFields } from './form-context'
 import { Honeypot } from './form-parts'
@@ -31,9 +31,6 @@ export type LeadFormProps = Pick<SubmitContext, 'formKind' | 'definition' | 'com
   isInDialog?: boolean
   children: ReactNode
 }
-
-/** A click this long after a success belongs to a double click, and must not send the emptied form. */
-const DOUBLE_CLICK_MS = 1000
 
 /**
  * Every form except the subscription. It is complete HTML, so that it also posts without script; with script,
@@ -103,17 +100,14 @@ function useSubmit(
   updateFromFields: () => void,
 ) {
   const [isSubmitting, setSubmitting] = useState(false)
-  const lastSavedAt = useRef(0)
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const isDoubleClick = Date.now() - lastSavedAt.current < DOUBLE_CLICK_MS
-    if (isSubmitting || isDoubleClick) return
+    if (isSubmitting) return
     dismissNotices()
     updateFromFields()
     setSubmitting(true)
     const formElement = event.currentTarget
-    const isSaved = await submitForm({ formKind, definition, complete, onSaved, formApi, formElement })
-    if (isSaved) lastSavedAt.current = Date.now()
+    await submitForm({ formKind, definition, complete, onSaved, formApi, formElement })
     setSubmitting(false)
   }
   return { isSubmitting, handleSubmit }

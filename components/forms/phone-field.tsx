@@ -3,7 +3,7 @@ import { inputClass } from '@/components/ui/input-class'
 import { Select } from '@/components/ui/select'
 import type { FormValues } from '@/lib/leads/forms/form-definition'
 import type { Country } from './countries'
-import { Field, listOptions } from './field'
+import { type ControlProps, Field, listOptions } from './field'
 import { useLeadForm } from './form-context'
 
 /**
@@ -33,16 +33,42 @@ export function PhoneField({ countries }: { countries: Country[][] }) {
               </optgroup>
             ))}
           </Select>
-          <input
-            {...control}
-            inputMode="tel"
-            autoComplete="tel-national"
-            maxLength={fields.mobile_no?.maxLength}
-            // Below the country where ten digits have no room next to it.
-            className={`${inputClass} grow-[999] basis-36`}
-          />
+          <NumberInput control={control} maxLength={fields.mobile_no?.maxLength} />
         </div>
       )}
     </Field>
+  )
+}
+
+/** A number in India. It looks like the other phone field, with a country that cannot be changed. */
+export function IndianPhoneField() {
+  const { fields } = useLeadForm()
+  return (
+    <Field name="mobile_no" hint="10 digits">
+      {(control) => (
+        <div className="flex flex-wrap gap-2">
+          <span className="grid min-h-12 w-32 grow content-center rounded border border-hairline bg-band px-3 text-muted">
+            India +91
+          </span>
+          <NumberInput control={control} maxLength={fields.mobile_no?.maxLength} />
+        </div>
+      )}
+    </Field>
+  )
+}
+
+type NumberProps = { control: ControlProps; maxLength: number | undefined }
+
+/** Below the country where ten digits have no room next to it. */
+function NumberInput({ control, maxLength }: NumberProps) {
+  return (
+    // `tel-national` is for text: HTML allows only whole numbers in an input of the type `tel`.
+    <input
+      {...control}
+      inputMode="tel"
+      autoComplete="tel-national"
+      maxLength={maxLength}
+      className={`${inputClass} grow-[999] basis-36`}
+    />
   )
 }

@@ -1,4 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form'
+import { notifySuccess } from '@/components/ui/notices'
 import type { FormKind } from '@/lib/leads/form-kinds'
 import type { FormDefinition, FormValues } from '@/lib/leads/forms/form-definition'
 import { FAILED, notifyUnsaved, type SavedLead, sendLead } from './send-lead'
@@ -9,25 +10,23 @@ export type SubmitContext = {
   definition: FormDefinition
   /** Adds values that no registered field has, such as a file. Null when that failed and a message is shown. */
   complete?: (values: FormValues, formApi: UseFormReturn<FormValues>) => Promise<FormValues | null>
-  /** Shows that the form was sent. */
+  /** Shows the answer in place of the form. */
   onSaved: (saved: SavedLead, values: FormValues) => void
   formApi: UseFormReturn<FormValues>
   formElement: HTMLFormElement
 }
 
-/**
- * Checks the values of a form, completes them, sends them, and shows the outcome. Returns true when the lead is saved.
- */
-export async function submitForm(context: SubmitContext): Promise<boolean> {
+/** Checks the values of a form, completes them, sends them, and shows the outcome. */
+export async function submitForm(context: SubmitContext): Promise<void> {
   const { formKind, definition, complete, formApi, formElement } = context
   try {
     const values = await validateForm(context)
     const completed = values && complete ? await complete(values, formApi) : values
-    if (!values || !completed) return false
+    if (!values || !completed) return
     const outcome = await sendLead(formKind, formElement, await definition.toPayload(completed))
     if (outcome.kind === 'saved') {
       showSaved(context, outcome.saved, values)
-      return true
+      return
     }
     if (outcome.kind === 'refused') showMessages(context, outcome.messages)
     notifyUnsaved(outcome)
@@ -35,7 +34,6 @@ export async function submitForm(context: SubmitContext): Promise<boolean> {
     console.error(error)
     notifyUnsaved(FAILED)
   }
-  return false
 }
 
 /**
@@ -52,11 +50,10 @@ function validateForm({ formApi, formElement }: SubmitContext): Promise<FormValu
   })
 }
 
-/** Empties the form and says that it was sent. */
-function showSaved({ formApi, onSaved }: SubmitContext, saved: SavedLead, values: FormValues): void {
+function showSaved({ onSaved }: SubmitContext, saved: SavedLead, values: FormValues): void {
   try {
-    formApi.reset()
     onSaved(saved, values)
+    notifySuccess(saved.message)
   } catch (error) {
     // The lead is stored: an error from here on must not look like a lost form.
     console.error(error)

@@ -10,11 +10,13 @@ type Props = {
   /** Unique on the page. */
   id: string
   defaultValue?: string
+  /** For a page whose only purpose is the search. */
+  isFocused?: boolean
   className?: string
 }
 
 /** A plain form that leads to the search page, also without script. */
-export function SearchInput({ id, defaultValue, className = '' }: Props) {
+export function SearchInput({ id, defaultValue, isFocused, className = '' }: Props) {
   return (
     <search className={className}>
       <form action={paths.search} className="flex">
@@ -28,6 +30,8 @@ export function SearchInput({ id, defaultValue, className = '' }: Props) {
           required
           maxLength={100}
           defaultValue={defaultValue}
+          // biome-ignore lint/a11y/noAutofocus: the visitor came through the link "Search", in order to type here.
+          autoFocus={isFocused}
           placeholder="Project, place or RERA number"
           enterKeyHint="search"
           autoComplete="off"

@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactElement, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { resolveValue, type Toast, toast, useToaster } from 'react-hot-toast/headless'
 import { CLOSE, Icon } from './icon'
@@ -21,15 +21,16 @@ export function Notices() {
   const bar = (
     <section
       aria-label="Notices"
+      className={barClass}
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
       onFocus={handlers.startPause}
       onBlur={handlers.endPause}
     >
-      <div role="alert" className={`${listClass} ${belowHeaderClass}`}>
+      <div role="alert" className="grid gap-2">
         {renderNotices(true)}
       </div>
-      <div role="status" className={`${listClass} ${aboveContactsClass}`}>
+      <div role="status" className="grid gap-2">
         {renderNotices(false)}
       </div>
     </section>
@@ -37,28 +38,22 @@ export function Notices() {
   return dialog && shown.length > 0 ? createPortal(bar, dialog) : bar
 }
 
-const listClass =
-  'pointer-events-none fixed inset-x-4 z-notice grid gap-2 md:right-6 md:left-auto md:w-[26rem]'
-/** Clear of the header (56 px high on phones, 72 px on desktops) and of a form's Submit. */
-const belowHeaderClass = 'top-16 lg:top-20'
-/** A success may stay until it is closed, so it is clear of the top of the page and of the contact bar of phones. */
-const aboveContactsClass = 'bottom-[calc(4.5rem+env(safe-area-inset-bottom))] lg:bottom-6'
+/** Below the header, which is 56 px high on phones and 72 px on desktops, and clear of a form's Submit. */
+const barClass =
+  'pointer-events-none fixed inset-x-4 top-16 z-notice grid gap-2 md:right-6 md:left-auto md:w-[26rem] lg:top-20'
 const noticeClass =
   'pointer-events-auto relative flex items-start gap-3 rounded border border-l-4 px-4 py-2 text-label text-ink'
 const CIRCLE = 'M12 2.5a9.5 9.5 0 1 0 0 19a9.5 9.5 0 1 0 0-19z'
 
 function Notice({ notice }: { notice: Toast }) {
   const isFailure = notice.type === 'error'
-  const message = resolveValue(notice.message, notice)
   return (
     <div className={`${noticeClass} ${isFailure ? 'border-bad bg-bad-pale' : 'border-good bg-good-pale'}`}>
       <Icon
         d={CIRCLE + (isFailure ? 'M12 7v6M12 15.5v1.6' : 'M7.5 12.5l3 3 6-6.5')}
         className={`mt-2.5 size-6 shrink-0 ${isFailure ? 'text-bad' : 'text-good'}`}
       />
-      <div className="min-w-0 flex-1 py-2.5">
-        {typeof message === 'string' ? <p className="pr-10">{message}</p> : message}
-      </div>
+      <p className="min-w-0 flex-1 py-2.5 pr-10">{resolveValue(notice.message, notice)}</p>
       <button
         type="button"
         aria-label="Close notice"
@@ -88,12 +83,9 @@ function watchNothing(): () => void {
   return () => {}
 }
 
-/**
- * Shows a success notice. `Infinity` seconds keep it until the visitor closes it, for instance because it has a link.
- * @param message the first line of an element must leave room for the close button
- */
-export function notifySuccess(message: string | ReactElement, seconds = 3): void {
-  toast.success(message, { duration: seconds * 1000 })
+/** Shows a success notice for three seconds. */
+export function notifySuccess(message: string): void {
+  toast.success(message)
 }
 
 /** Shows a failure notice until it is closed. An identical notice is not shown twice. */

@@ -10,8 +10,6 @@ test.each([
   'TNRERA/29/BLG/123/2024',
   '45/2024',
   '௧௨௩/௨௦௨௪',
-  'C/PP/NHRB/12/2023 in Application No. 45/2024',
-  'C/PP/NHRB/12/2023 dated 1.4.2023 vide planning application no. 45/2024',
   `Phase I: ${number}; Phase II: TN/01/Building/0175/2022`,
 ])('the number %s stays as it is', (text) => {
   expect(parseRegistration(text)).toEqual({ number: text, leftOut: null })
@@ -45,30 +43,34 @@ test.each([
 })
 
 test.each([
-  [`${number} (extension applied)`, number, 'extension applied'],
-  [`RERA No: ${number} (Extension applied on 12.03.2026)`, number, 'Extension applied on 12.03.2026'],
+  [`${number} (extension applied)`, number, '(extension applied)'],
+  [`RERA No: ${number} (Extension applied on 12.03.2026)`, number, '(Extension applied on 12.03.2026)'],
   [`${number} – renewal applied for`, number, 'renewal applied for'],
   [`${number} extension applied`, number, 'extension applied'],
   [`${number}, extension under process`, number, 'extension under process'],
-  [`${number} [not yet renewed]`, number, 'not yet renewed'],
+  [`${number} [not yet renewed]`, number, '[not yet renewed]'],
   [`Phase I: ${number}; Phase II: applied`, `Phase I: ${number}`, 'Phase II: applied'],
-  [`Phase I: applied; Phase II: ${number}`, `Phase II: ${number}`, 'Phase I: applied'],
   [
     `${number}, TN/01/Building/0175/2022 (third: awaited)`,
     `${number}, TN/01/Building/0175/2022`,
-    'third: awaited',
+    '(third: awaited)',
   ],
   [`${number} dated 12.03.2022`, number, 'dated 12.03.2022'],
   [`RERA No. ${number}, dt. 12 March 2022`, number, 'dt. 12 March 2022'],
-  [`${number} Date: 2022-03-12 (extension applied)`, number, 'Date: 2022-03-12, extension applied'],
-  [
-    `Phase I: ${number} dtd 1/3/22; Phase II: TN/01/Building/0175/2022 dated 12-Mar-2023`,
-    `Phase I: ${number}; Phase II: TN/01/Building/0175/2022`,
-    'dtd 1/3/22, dated 12-Mar-2023',
-  ],
+  [`${number} Date: 2022-03-12 (extension applied)`, number, 'Date: 2022-03-12 (extension applied)'],
+  [`${number} (valid till 31.12.2026)`, number, '(valid till 31.12.2026)'],
   ['CMDA/PP/HRB/12/2023 dated 12.03.2023', 'CMDA/PP/HRB/12/2023', 'dated 12.03.2023'],
-  ['45/2024 (revision submitted)', '45/2024', 'revision submitted'],
-  ['P52100012345 (extension applied)', 'P52100012345', 'extension applied'],
+  ['C/PP/NHRB/12/2023 in Application No. 45/2024', 'C/PP/NHRB/12/2023', 'in Application No. 45/2024'],
+  [
+    'C/PP/NHRB/12/2023 dated 1.4.2023 vide planning application no. 45/2024',
+    'C/PP/NHRB/12/2023',
+    'dated 1.4.2023 vide planning application no. 45/2024',
+  ],
+  [`${number} (as approved under section 5)`, number, '(as approved under section 5)'],
+  ['45/2024 (revision submitted)', '45/2024', '(revision submitted)'],
+  ['P52100012345 (extension applied)', 'P52100012345', '(extension applied)'],
+  ['RERA-GRG-PROJ-123-2019 (extension applied)', 'RERA-GRG-PROJ-123-2019', '(extension applied)'],
+  ['௧௨௩/௨௦௨௪, extension applied', '௧௨௩/௨௦௨௪', 'extension applied'],
 ])('%s keeps its number, and the note is reported', (text, kept, leftOut) => {
   expect(parseRegistration(text)).toEqual({ number: kept, leftOut })
 })
@@ -91,6 +93,8 @@ test.each([
   'Phase 1, applied',
   'Tower/A/B, applied',
   'TN/29/Building/applied',
+  // The number may belong to the application.
+  `Phase I: applied; Phase II: ${number}`,
   'Awaited',
   'TN/00/Building/0000/000',
 ])('%s is not a number', (text) => {

@@ -139,7 +139,9 @@ test('0 or a word instead of a count, a year, a size or a place is left out, and
 test('a registration number loses its label and note, and the note is reported', async () => {
   const number = 'TN/01/Building/0174/2022'
   change(0, { rera_no: `RERA No: ${number} (extension applied)` })
-  const faults = [`projects[cassia-vii].rera_no: "extension applied" is left out: the site shows "${number}"`]
+  const faults = [
+    `projects[cassia-vii].rera_no: "(extension applied)" is left out: the site shows "${number}"`,
+  ]
   expect(await sync()).toMatchObject({ outcome: 'changed', faults })
   expect(await getProject('cassia-vii')).toMatchObject({ reraNumber: number, priceFrom: 6_850_000 })
 })

@@ -2,15 +2,16 @@ import { isPlotType, isSoldOut } from '@/lib/catalogue/sale'
 import type { Project, SquareFeet, Unit } from '@/lib/catalogue/types'
 import { buildUrlPart } from '@/lib/format/text'
 import { formatAvailability, type UnitStock } from '@/lib/projects/project-texts'
-import { MAX_HOME_CHOICES } from './max-home-choices'
+import { MAX_CHOOSABLE_ROWS } from './max-choosable-rows'
 
 /** A type of home, or a size of plot, that is on sale. */
 export type Home = {
-  /** Its position among the homes on sale, from 1: the value of its radio button. */
-  number: number
   /** Its row of the price list; null for a project without a price list, which is one home. */
   unit: Unit | null
-  /** The number of that row, from 1. Sold units count, so that the addresses of homes and plots do not change. */
+  /**
+   * The number of that row, from 1, and the value of its radio button. Sold units count, so that the addresses of homes
+   * and plots do not change.
+   */
   rowNumber: number | null
   /** "type-b": its part of the page's address, and the id of its radio button. */
   fragment: string
@@ -23,7 +24,7 @@ export type Home = {
 }
 
 /** The fields of a home from which its costs are calculated. */
-export type PricedHome = Pick<Home, 'number' | 'area'> & { price: number }
+export type PricedHome = Pick<Home, 'rowNumber' | 'area'> & { price: number }
 
 /** False for a home whose price is on request. */
 export function hasPrice<Priced extends Pick<Home, 'price'>>(
@@ -33,8 +34,8 @@ export function hasPrice<Priced extends Pick<Home, 'price'>>(
 }
 
 /** Whether a visitor can choose a home on the page of its project. The price list has every home on sale. */
-export function canBeChosen({ number }: Home): boolean {
-  return number <= MAX_HOME_CHOICES
+export function canBeChosen({ rowNumber }: Home): boolean {
+  return rowNumber === null || rowNumber <= MAX_CHOOSABLE_ROWS
 }
 
 type HomeSource = Pick<Project, 'name' | 'units' | 'priceFrom' | 'area'>
@@ -45,36 +46,48 @@ export function listHomes(project: HomeSource): Home[] {
 
 /** The homes of a project that are on sale; a project with a price but without a price list is one home. */
 export function listHomesOnSale(project: HomeSource): Home[] {
-  const { name, units, priceFrom, area } = project
-  if (units.length === 0) {
-    if (priceFrom === null) return []
-    const wholeProject = { unit: null, rowNumber: null, name, label: name, price: priceFrom, area }
-    return [{ ...wholeProject, number: 1, fragment: 'home-1' }]
-  }
-  const rows = listHomeRows(units)
-  return rows.filter(({ unit }) => !isSoldOut(unit)).map((row, index) => buildHome(row, index + 1))
-}
-
-type HomeRow = Pick<Home, 'fragment' | 'label'> & { unit: Unit; rowNumber: number }
-
-/**
- * Sold units have rows as well, so that the rows of other homes keep their numbers, fragments and labels when a unit is
- * sold.
- */
-function listHomeRows(units: Unit[]): HomeRow[] {
-  const fragments = listHomeFragments(units)
+  const { units } = project
+  if (units.length === 0) return project.priceFrom === null ? [] : [buildWholeProject(project)]
+  // Sold units have a label and a fragment as well, so that a sale does not change the labels of other homes.
   const labels = listHomeLabels(units)
-  return units.map((unit, index) => ({
+  const fragments = listHomeFragments(labels)
+  const homes = units.map((unit, index) => ({
     unit,
     rowNumber: index + 1,
     fragment: fragments[index] ?? '',
+    name: unit.name,
     label: labels[index] ?? unit.name,
+    price: unit.priceFrom,
+    area: unit.area,
   }))
+  return homes.filter(({ unit }) => !isSoldOut(unit))
 }
 
-function buildHome(row: HomeRow, number: number): Home {
-  const { name, priceFrom, area } = row.unit
-  return { ...row, number, name, price: priceFrom, area }
+function buildWholeProject({ name, priceFrom, area }: HomeSource): Home {
+  return { unit: null, rowNumber: null, fragment: 'home-1', name, label: name, price: priceFrom, area }
+}
+
+/**
+ * Leaves out the parts with which all names begin: "2 BHK, Type A" and "2 BHK, Type B" become "Type A" and "Type B".
+ * The parts of a name are between its commas; "1,800 sq ft" is one part.
+ */
+function listHomeLabels(units: Pick<Unit, 'name'>[]): string[] {
+  const names = units.map(({ name }) => name.split(', '))
+  const [firstName = []] = names
+  const isShared = (part: string, index: number) => names.every((parts) => parts[index] === part)
+  const firstDifference = firstName.findIndex((part, index) => !isShared(part, index))
+  // Equal names have no difference. A name that is the start of all others would become empty.
+  if (firstDifference === -1) return names.map((parts) => parts.join(', '))
+  return names.map((parts) => parts.slice(firstDifference).join(', ') || parts.join(', '))
+}
+
+/** "type-b" of "Type B"; "home-3" in the third row, if another row has the same label. */
+function listHomeFragments(labels: string[]): string[] {
+  const fragments = labels.map(buildUrlPart)
+  return fragments.map((fragment, index) => {
+    const isUnique = fragment !== '' && fragments.indexOf(fragment) === fragments.lastIndexOf(fragment)
+    return isUnique ? fragment : `home-${index + 1}`
+  })
 }
 
 /** The home that is chosen by default: the first one with a price, or else the first one. */
@@ -108,35 +121,4 @@ export function formatStock(unit: UnitStock, project: ProjectStock): string {
 function hasSoldOnPlan({ units, propertyType }: ProjectStock): boolean {
   if (units.some(({ soldPlanIds }) => soldPlanIds.length > 0)) return true
   return isPlotType(propertyType) && units.some(isSoldOut)
-}
-
-/** The parts of "2 BHK, Type B, on the street" between its commas; "1,800 sq ft" is one part. */
-const splitName = (name: string): string[] => name.split(', ')
-
-/** Every fragment that begins like this is a plot, "unit-2-plot-44" (plots.ts). */
-const PLOT_FRAGMENT = /^unit-\d+-/
-
-/**
- * For each unit, the first part of its name that no other unit has, as a fragment; "home-3" if every part is shared.
- */
-function listHomeFragments(units: Pick<Unit, 'name'>[]): string[] {
-  const parts = units.map(({ name }) => splitName(name).map(buildUrlPart))
-  return parts.map((unitParts, index) => {
-    const others = parts.filter((_, other) => other !== index).flat()
-    const isFree = (part: string) => part !== '' && !others.includes(part) && !PLOT_FRAGMENT.test(part)
-    return unitParts.find(isFree) ?? `home-${index + 1}`
-  })
-}
-
-/**
- * Leaves out the parts with which all names begin: "2 BHK, Type A" and "2 BHK, Type B" become "Type A" and "Type B".
- */
-function listHomeLabels(units: Pick<Unit, 'name'>[]): string[] {
-  const names = units.map(({ name }) => splitName(name))
-  const [firstName = []] = names
-  const isShared = (part: string, index: number) => names.every((parts) => parts[index] === part)
-  const firstDifference = firstName.findIndex((part, index) => !isShared(part, index))
-  // Equal names have no difference. A name that is the start of all others would become empty.
-  if (firstDifference === -1) return names.map((parts) => parts.join(', '))
-  return names.map((parts) => parts.slice(firstDifference).join(', ') || parts.join(', '))
 }

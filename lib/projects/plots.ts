@@ -13,6 +13,11 @@ export function buildPlotFragment({ rowNumber, id }: Pick<Plot, 'rowNumber' | 'i
   return `unit-${rowNumber}-${id}`
 }
 
+/** Whether a fragment of the address begins as the fragments of the plots of a row do; false without a price list. */
+export function isPlotFragment(fragment: string, rowNumber: number | null): boolean {
+  return rowNumber !== null && fragment.startsWith(buildPlotFragment({ rowNumber, id: '' }))
+}
+
 /** "Plot 44", by the id of its shape. */
 export function formatPlotName({ id }: Pick<Plot, 'id'>): string {
   return capitalize(id.replaceAll('-', ' '))

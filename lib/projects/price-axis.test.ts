@@ -1,4 +1,4 @@
-import { buildPriceAxis, listPriceTicks } from './price-axis'
+import { buildPriceAxis } from './price-axis'
 
 const build = (name: string, ...prices: (number | null)[]) => ({
   id: name.length,
@@ -7,46 +7,36 @@ const build = (name: string, ...prices: (number | null)[]) => ({
   offers: prices.map((price) => ({ price })),
 })
 
-test('prices are on one axis of budgets, and bars that touch are in different lanes', () => {
-  const projects = [
-    build('Cassia', 7_499_999),
+test('prices are bars on one axis from 0 to the highest price, the cheapest project first', () => {
+  const { bars } = buildPriceAxis([
+    build('Cassia', 8_000_000),
     build('Palmyra', 2_000_000, 5_000_000),
     build('Lotus', 1_000_000, 2_000_000),
     build('Kadamba', null),
-  ]
-  const { bars, laneCount, budgets } = buildPriceAxis(projects)
-  expect(bars.map(({ project, lane }) => `${project.name} ${lane}`)).toEqual([
-    'Lotus 0',
-    'Palmyra 1',
-    'Cassia 0',
   ])
-  expect(laneCount).toBe(2)
-  expect(budgets.map(({ slug }) => slug)).toEqual(['under-25', '25-50', '50-75'])
-  // ₹10 lakh of 0 to 25 lakh, which is a third of the axis.
-  expect(bars[0]?.from).toBeCloseTo(0.4 / 3)
-  expect(bars[1]?.to).toBeCloseTo(2 / 3)
-  expect(bars[2]?.to).toBeCloseTo(1)
+  expect(bars.map(({ project, from, to }) => [project.name, from, to])).toEqual([
+    ['Lotus', 0.125, 0.25],
+    ['Palmyra', 0.25, 0.625],
+    ['Cassia', 1, 1],
+  ])
+  expect(bars.map(({ prices }) => prices)).toEqual([
+    '₹10 lakh to ₹20 lakh',
+    '₹20 lakh to ₹50 lakh',
+    '₹80 lakh',
+  ])
 })
 
-test('the open budget ends at the highest price, or at twice its lowest one', () => {
-  const findEnds = (...prices: number[]) =>
-    buildPriceAxis([build('Tower', ...prices)]).bars.map(({ from, to }) => [from, to])
-  expect(findEnds(20_000_000, 30_000_000)).toEqual([[0, 0.5]])
-  expect(findEnds(20_000_000, 60_000_000)).toEqual([[0, 1]])
+test.each([
+  [2_500_000, ['₹0', '₹10 lakh', '₹20 lakh']],
+  [8_400_000, ['₹0', '₹50 lakh']],
+  [24_600_000, ['₹0', '₹1 crore', '₹2 crore']],
+  [900_000_000, ['₹0']],
+])('an axis that ends at ₹%i has at most three round ticks', (highest, texts) => {
+  const { ticks } = buildPriceAxis([build('Tower', highest)])
+  expect(ticks.map(({ text }) => text)).toEqual(texts)
+  expect(ticks[0]?.at).toBe(0)
 })
 
 test('without a price there is no axis', () => {
-  expect(buildPriceAxis([build('Kadamba', null)])).toEqual({ bars: [], laneCount: 0, budgets: [] })
-})
-
-test('a label that would leave the axis of a phone is around its bar, or ends with the axis', () => {
-  const projects = [
-    build('Lotus', 1_000_000, 2_000_000),
-    build('Tamarind Enclave', 10_200_000),
-    build('Cassia', 19_900_000),
-  ]
-  const { bars, budgets } = buildPriceAxis(projects)
-  expect(bars.map(({ labelAnchor }) => labelAnchor)).toEqual(['start', 'middle', 'end'])
-  expect(bars.map(({ prices }) => prices)).toEqual(['₹10 lakh to ₹20 lakh', '₹1.02 crore', '₹1.99 crore'])
-  expect(listPriceTicks(budgets).map(({ text }) => text)).toEqual(['₹25 lakh', '₹75 lakh'])
+  expect(buildPriceAxis([build('Kadamba', null)])).toEqual({ bars: [], ticks: [] })
 })

@@ -1,10 +1,9 @@
-import { cacheByVersion } from '@/lib/catalogue/version'
 import { joinWords } from '@/lib/format/text'
 import { buildSearchPath } from '@/lib/routing/paths'
 import type { Condition } from './conditions/condition'
 import { listConditions } from './conditions/list-conditions'
 import type { Hit } from './documents/document'
-import { buildSearchIndex } from './documents/search-index'
+import { getSearchIndex } from './documents/search-index'
 import { findHits, type SearchGroups } from './find-hits'
 import type { ProjectMatch } from './match-projects'
 import { parseQuery } from './query/parse-query'
@@ -21,6 +20,8 @@ export type HitPage = {
   total: number
   page: number
   pageCount: number
+  /** False for a query such as "?", which finds nothing. */
+  hasWords: boolean
   /** True when nothing fits the whole query: the results only come near, or there are none. */
   isClosest: boolean
   /**
@@ -34,18 +35,15 @@ export type HitPage = {
 
 const PAGE_SIZE = 10
 
-// Once per version of the catalogue: the texts of fixed pages change with the code only.
-const getIndex = cacheByVersion(buildSearchIndex)
-
 /** One page of hits. A page number beyond the last page gets the last page. */
 export async function search(input: string, page = 1): Promise<HitPage> {
-  const index = await getIndex()
+  const index = await getSearchIndex()
   const text = prepareText(input, index.vocabulary)
   const words = listWords(text)
   const query = parseQuery(text, index.vocabulary)
   const conditions = listConditions(query, index)
-  const groups =
-    words.length > 0 ? findHits({ words, freeWords: query.freeWords ?? [], conditions }, index) : NO_HITS
+  const hasWords = words.length > 0
+  const groups = hasWords ? findHits({ words, freeWords: query.freeWords ?? [], conditions }, index) : NO_HITS
   const hits = HIT_GROUPS.flatMap((group) => groups[group].map((hit) => ({ ...hit, group })))
   const pageCount = Math.max(1, Math.ceil(hits.length / PAGE_SIZE))
   const shownPage = Math.min(page, pageCount)
@@ -54,7 +52,8 @@ export async function search(input: string, page = 1): Promise<HitPage> {
     total: hits.length,
     page: shownPage,
     pageCount,
-    isClosest: words.length > 0 && groups.fits.length + groups.mentions.length === 0,
+    hasWords,
+    isClosest: hasWords && groups.fits.length + groups.mentions.length === 0,
     reason: groups.nearest ? explainNearest(text, conditions, groups.nearest) : null,
     chips: listChips(conditions),
   }

@@ -1,4 +1,4 @@
-import { buildFilterQuery, NO_FILTER } from '@/lib/catalogue/filter'
+import { buildFilterQuery, type ListFilter, NO_FILTER } from '@/lib/catalogue/filter'
 import { buildComparableRange, getShownPrice } from '@/lib/catalogue/sale'
 import type { City, ProjectSummary } from '@/lib/catalogue/types'
 import { formatArea } from '@/lib/format/area'
@@ -16,6 +16,8 @@ export type Landing = {
   slug: string
   path: string
   city: City
+  /** The filter that gives the same list. Null for a part of a city, which no filter can choose. */
+  filter: ListFilter | null
   projects: ProjectSummary[]
   /** The projects for which the page has room. */
   shownProjects: ProjectSummary[]
@@ -76,11 +78,12 @@ function buildLanding(city: City, projects: ProjectSummary[], part?: string): La
   const place = part ? `${part}, ${city.name}` : city.name
   const slug = buildUrlPart(part ?? types)
   const sentence = buildSentence(projects, types, place)
-  const filteredList = buildListPath('ongoing', city.slug) + buildFilterQuery({ ...NO_FILTER, type: slug })
+  const filter = part ? null : { ...NO_FILTER, type: slug }
   return {
     slug,
     path: buildLandingPath(city.slug, slug),
     city,
+    filter,
     projects,
     shownProjects: projects.slice(0, LIST_PAGE_SIZE),
     heading: `${types} in ${place}`,
@@ -88,7 +91,9 @@ function buildLanding(city: City, projects: ProjectSummary[], part?: string): La
     title: `${types} for sale in ${place}`,
     description: clip(`${sentence} Plans, prices and RERA numbers of each.`, MAX_DESCRIPTION),
     keywords: [`${types} in ${place}`, `${types} for sale in ${place}`, `buy ${types} ${place}`],
-    allProjectsPath: part ? buildSearchPath(place) : filteredList,
+    allProjectsPath: filter
+      ? buildListPath('ongoing', city.slug) + buildFilterQuery(filter)
+      : buildSearchPath(place),
   }
 }
 

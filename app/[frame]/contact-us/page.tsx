@@ -2,7 +2,7 @@ import { JsonLd } from '@/app/_pages/json-ld'
 import { FormPage } from '@/components/company/form-page'
 import { OfficeMap, Offices } from '@/components/company/offices'
 import { countries } from '@/components/forms/countries'
-import { EnquiryForm } from '@/components/forms/enquiry-form'
+import { EnquirySection } from '@/components/forms/enquiry-section'
 import { BackOnMenuActive } from '@/components/layout/address'
 import { listFormProjects } from '@/lib/leads/form-projects'
 import { parseEmbed } from '@/lib/media/embeds'
@@ -26,7 +26,7 @@ export default async function ContactPage() {
         aside={<Offices />}
         asideFirst
       >
-        <EnquiryForm formKind="contact" countries={countries} today={getToday()} projects={projects} />
+        <EnquirySection formKind="contact" countries={countries} today={getToday()} projects={projects} />
       </FormPage>
       <OfficeMap embed={parseEmbed(site.mapUrl)} />
     </>

@@ -1,5 +1,5 @@
-import { buildHandlers } from '@/lib/api/call'
 import { ApiError, respondOk } from '@/lib/api/envelope'
+import { buildHandlers } from '@/lib/api/handlers'
 import { getEnv } from '@/lib/env'
 import { readBody } from '@/lib/http/read-body'
 import { requestSync } from '@/lib/jobs/sync-request'

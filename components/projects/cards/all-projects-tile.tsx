@@ -14,7 +14,7 @@ type Props = {
 /** Ends the cards of a city: a link to the list of all its projects, and to its list for each budget. */
 export function AllProjectsTile({ name, href, budgets }: Props) {
   return (
-    <li className="all-projects-tile">
+    <li className="rest-of-row flex flex-col border border-hairline p-4 md:p-6 print:hidden">
       <TextLink href={href} className="self-start text-h4">
         {name}
       </TextLink>
@@ -22,7 +22,7 @@ export function AllProjectsTile({ name, href, budgets }: Props) {
         <>
           <h3 className="pt-4 text-label text-muted">By budget</h3>
           <p className="pb-2 text-small text-muted">A project with several prices is in several budgets.</p>
-          <ul>
+          <ul className="grid grow auto-rows-fr grid-cols-[repeat(auto-fit,minmax(14rem,1fr))] gap-x-6">
             {budgets.map((budget) => (
               <li key={budget.href}>
                 <a href={budget.href} rel="nofollow" className={listLinkClass}>

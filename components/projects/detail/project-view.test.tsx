@@ -167,8 +167,8 @@ test('the price list names type, area, price and availability of each unit', () 
   ])
 })
 
-test('homes after the twelfth have their figures in the price list, and cannot be chosen', () => {
-  const units = Array.from({ length: 14 }, (_, index) => ({ ...unit, name: `Type ${index + 1}` }))
+test('homes after the sixteenth row have their figures in the price list, and cannot be chosen', () => {
+  const units = Array.from({ length: 18 }, (_, index) => ({ ...unit, name: `Type ${index + 1}` }))
   renderProject({ units })
   const rows = within(screen.getByRole('table', { name: 'Price list' }))
     .getAllByRole('row')
@@ -176,9 +176,9 @@ test('homes after the twelfth have their figures in the price list, and cannot b
   const texts = rows.map(({ textContent }) => textContent?.replaceAll(/\s+/g, ' ').trim())
   const figures = /1,180 sq ft ?₹68.50 lakh ₹5,805 per sq ft₹[\d.]+ lakh in all₹47,557Available/
   for (const text of texts) expect(text).toMatch(figures)
-  expect(texts[11]).toMatch(/AvailableChoose Type 12 Chosen$/)
-  expect(texts[12]).toMatch(/Available$/)
-  expect(screen.getAllByRole('radio', { name: /^Type/ })).toHaveLength(12)
+  expect(texts[15]).toMatch(/AvailableChoose Type 16 Chosen$/)
+  expect(texts[16]).toMatch(/Available$/)
+  expect(screen.getAllByRole('radio', { name: /^Type/ })).toHaveLength(16)
 })
 
 test('areas with different bases each name their basis', () => {

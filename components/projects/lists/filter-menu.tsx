@@ -4,9 +4,11 @@ import { CARET, CLOSE, Icon } from '@/components/ui/icon'
 export type FilterChoice = { slug: string; name: string; count: number; isChosen: boolean; href: string }
 
 const menuButtonClass =
-  'relative flex min-h-11 items-center gap-2 border px-3 text-label whitespace-nowrap max-md:justify-between md:rounded xl:min-h-9 xl:px-2.5'
-const chosenClass = 'border-structure bg-structure-pale font-semibold text-structure'
-const plainClass = 'border-hairline bg-page text-ink hover:border-edge hover:bg-band'
+  'relative flex min-h-11 items-center gap-2 border px-3 text-label whitespace-nowrap max-md:justify-between md:rounded md:px-2 xl:min-h-9'
+// From 768 px on the choice has a chip in the list of chosen filters.
+const chosenClass =
+  'border-structure bg-structure-pale font-semibold text-structure md:border-transparent md:bg-transparent'
+const plainClass = 'border-hairline text-ink hover:border-edge max-md:hover:bg-band md:border-transparent'
 
 // A menu below its button; in the sheet of a phone the choices follow their button.
 const menuClass =

@@ -1,29 +1,71 @@
 import { ButtonLink } from '@/components/ui/button'
 import { TextLink } from '@/components/ui/text-link'
+import { listChoices } from '@/lib/catalogue/filter'
+import type { ProjectWithOffers } from '@/lib/catalogue/sale'
 import { formatNumber } from '@/lib/format/numbers'
 import { buildListPath } from '@/lib/routing/paths'
 import type { Landing } from '@/lib/seo/landing'
 import { CardGrid } from '../cards/card-grid'
+import { ListControls } from './list-controls'
 import { ListEnd } from './list-end'
+import { NearProjects } from './near-projects'
 
-export function LandingList({ landing }: { landing: Landing }) {
-  const { city, heading, sentence, projects, shownProjects, allProjectsPath } = landing
+type Props = {
+  landing: Landing
+  /** All landing pages. */
+  landings: Landing[]
+  /** The ongoing projects of all cities. */
+  allProjects: ProjectWithOffers[]
+}
+
+/** The projects of one type or part of a city, and next to them others that a visitor may like. */
+export function LandingList(props: Props) {
+  const { landing } = props
+  const { projects, shownProjects, allProjectsPath } = landing
   return (
-    <div className="page-width pt-5 pb-20 md:pt-10">
-      <h1 className="text-h2 md:text-h1">{heading}</h1>
-      <p className="mt-3 max-w-text text-lead text-muted">{sentence}</p>
-      <p className="mt-2 mb-5 text-label">
-        <TextLink isLine href={buildListPath('ongoing', city.slug)} className="print:hidden">
-          All ongoing projects in {city.name}
-        </TextLink>
-      </p>
-      <CardGrid status="ongoing" projects={shownProjects} isList />
-      {projects.length > shownProjects.length ? (
-        <ButtonLink href={allProjectsPath} kind="outline" rel="nofollow" className="mt-8">
-          All {formatNumber(projects.length)} projects
-        </ButtonLink>
-      ) : null}
-      <ListEnd />
+    <>
+      <LandingHead {...props} />
+      <div className="page-width pt-5 pb-20 md:pt-8">
+        <CardGrid status="ongoing" projects={shownProjects} isList>
+          <NearProjects {...props} />
+        </CardGrid>
+        {projects.length > shownProjects.length ? (
+          <ButtonLink href={allProjectsPath} kind="outline" rel="nofollow" className="mt-8">
+            All {formatNumber(projects.length)} projects
+          </ButtonLink>
+        ) : null}
+        <ListEnd />
+      </div>
+    </>
+  )
+}
+
+/** A type has the cities and filters of the list. A part of a city is not one of the filters. */
+function LandingHead({ landing, allProjects }: Omit<Props, 'landings'>) {
+  const { city, heading, sentence, filter, projects } = landing
+  return (
+    <div className="bg-band print:bg-transparent">
+      <div className="page-width pt-4 pb-3 print:py-0">
+        <h1 className="text-h2">{heading}</h1>
+        <p className="mt-2">{sentence}</p>
+        {filter ? (
+          <ListControls
+            status="ongoing"
+            city={city}
+            filter={filter}
+            list={{
+              total: projects.length,
+              page: 1,
+              pageCount: 1,
+              choices: listChoices(allProjects, city, filter),
+            }}
+          />
+        ) : (
+          <TextLink isLine href={buildListPath('ongoing', city.slug)} className="text-label print:hidden">
+            All ongoing projects in {city.name}
+          </TextLink>
+        )}
+      </div>
     </div>
   )
 }

@@ -29,7 +29,7 @@ export function ListBanner({ status, city, projects }: BannerProps) {
  * The buttons are below the text of a slide, and from 768 to 1279 px next to its name: there the picture above them is
  * 20 rem wide and 13.33 rem high.
  */
-const controlsClass = 'absolute mt-0! max-xl:top-55 max-xl:right-0 max-xl:[&_p]:sr-only xl:bottom-3 xl:left-0'
+const controlsClass = 'absolute mt-0! max-xl:top-55 max-xl:right-0 max-xl:[&_p]:sr-only xl:bottom-2 xl:left-0'
 
 const MAX_SLIDES = 5
 /** The slides begin after the first row of cards, so that banner and row show different projects. */
@@ -63,7 +63,7 @@ function ProjectSlide({ project }: { project: ProjectSummary }) {
       href={project.status === 'ongoing' ? buildProjectPath(slug) : `#${slug}`}
       className="group ring-inside flex justify-between max-xl:flex-col-reverse xl:gap-4"
     >
-      <span className="min-w-0 max-xl:pb-2 xl:pt-6 xl:pb-18">
+      <span className="min-w-0 max-xl:pb-2 xl:pt-4 xl:pb-16">
         <span className="flex items-center text-h4 max-xl:min-h-14 max-xl:pr-36 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4">
           {name}
         </span>{' '}
@@ -72,7 +72,7 @@ function ProjectSlide({ project }: { project: ProjectSummary }) {
         </span>{' '}
         <ReraLine {...project} />
       </span>{' '}
-      <Picture picture={thumbnail} sizes="320px" className="shrink-0 xl:w-70" />
+      <Picture picture={thumbnail} sizes="320px" className="shrink-0 xl:w-63" />
     </a>
   )
 }

@@ -1,41 +1,49 @@
 import { CARET, Icon } from '@/components/ui/icon'
 import { TextLink } from '@/components/ui/text-link'
 import { buildFilterQuery } from '@/lib/catalogue/filter'
+import type { City } from '@/lib/catalogue/types'
 import { formatCount } from '@/lib/format/numbers'
 import { buildListPath, paths } from '@/lib/routing/paths'
 import { type FilteredListProps, Filters, LIST_HEADING_ID } from './list-filters'
 
-/**
- * Cities, the number of projects, the link to their map, and filters. Each choice is a link with its number of
- * projects.
- */
+/** Cities, the number of projects, the link to their map, and filters. Each choice is a link with its number of projects. */
 export function ListControls(props: FilteredListProps) {
   const { city, list } = props
   return (
     <>
-      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 print:mt-0">
+      <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2 md:mt-3 print:mt-0">
         <CityTabs {...props} />
-        <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 text-label max-md:w-full xl:min-h-10 print:min-h-0">
-          <ListCount {...list} /> <FiltersButton />{' '}
-          {list.total > 0 ? (
-            <TextLink
-              isLine
-              href={`${paths.projectsMap}${city ? `#${city.slug}` : ''}`}
-              className="xl:min-h-10 print:hidden"
-            >
-              See them on the map
-            </TextLink>
-          ) : null}
-        </div>
+        <ListCount {...list} />
+        <FiltersButton />
+        {list.total > 0 ? (
+          <ListMapLink city={city} className="max-md:hidden xl:min-h-10">
+            See them on the map
+          </ListMapLink>
+        ) : null}
       </div>
       <Filters {...props} />
     </>
   )
 }
 
+type ListMapLinkProps = { city: City | null; className: string; children: string }
+
+/** To the map of the city, or of all cities. */
+export function ListMapLink({ city, className, children }: ListMapLinkProps) {
+  return (
+    <TextLink
+      isLine
+      href={`${paths.projectsMap}${city ? `#${city.slug}` : ''}`}
+      className={`text-label print:hidden ${className}`}
+    >
+      {children}
+    </TextLink>
+  )
+}
+
 const tabClass = [
-  'inline-flex min-h-11 items-center gap-2 rounded border border-edge bg-page px-4 xl:min-h-10 text-label font-semibold whitespace-nowrap',
-  'text-structure hover:bg-structure-pale aria-[current]:border-structure aria-[current]:bg-structure',
+  'inline-flex min-h-11 items-center gap-1.5 rounded border border-edge bg-page px-2.5 md:gap-2 md:px-4 xl:min-h-10',
+  'text-label font-semibold whitespace-nowrap text-structure hover:bg-structure-pale aria-[current]:border-structure aria-[current]:bg-structure',
   'aria-[current]:text-page forced-colors:aria-[current]:border-4',
 ].join(' ')
 
@@ -47,7 +55,7 @@ function CityTabs({ status, city, filter, list: { choices } }: FilteredListProps
     city && !isListed ? [...choices.cities, { slug: currentSlug, name: city.name, count: 0 }] : choices.cities
   return (
     <nav aria-label="Cities">
-      <ul className="flex flex-wrap gap-2">
+      <ul className="flex flex-wrap gap-1.5 md:gap-2">
         {tabs.map(({ slug, name, count }) => (
           <li key={slug}>
             <a
@@ -67,7 +75,11 @@ function CityTabs({ status, city, filter, list: { choices } }: FilteredListProps
 /** Its scroll margin keeps the page's heading, the cities and the filters in sight when a link leads to it. */
 function ListCount({ total, page, pageCount }: FilteredListProps['list']) {
   return (
-    <h2 id={LIST_HEADING_ID} tabIndex={-1} className="scroll-mt-80 text-muted outline-none">
+    <h2
+      id={LIST_HEADING_ID}
+      tabIndex={-1}
+      className="scroll-mt-80 text-label text-muted outline-none max-md:sr-only"
+    >
       {formatCount(total, 'project')}
       {pageCount > 1 ? `, page ${page} of ${pageCount}` : ''}
     </h2>
@@ -80,7 +92,7 @@ function FiltersButton() {
     <button
       type="button"
       popoverTarget="filters"
-      className="inline-flex min-h-11 items-center gap-2 rounded border border-structure bg-page px-3 font-semibold text-structure md:hidden print:hidden"
+      className="ml-auto inline-flex min-h-11 items-center gap-1.5 text-label font-semibold text-structure underline underline-offset-4 md:hidden print:hidden"
     >
       Filters
       <Icon d={CARET} className="size-2.5 stroke-[3.5]" />

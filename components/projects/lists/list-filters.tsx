@@ -33,13 +33,13 @@ const sheetClass = [
   'max-md:open:bg-page max-md:open:px-4 max-md:open:pb-6 max-md:backdrop:bg-ink/60',
 ].join(' ')
 const rowClass =
-  'md:relative md:inset-auto md:flex md:size-auto md:flex-wrap md:gap-1.5 md:overflow-visible md:bg-transparent'
+  'md:relative md:inset-auto md:-mx-2 md:flex md:size-auto md:flex-wrap md:gap-x-1 md:overflow-visible md:bg-transparent'
 
 /** A menu for each kind of choice, and the chosen ones, each of which can be removed. */
 export function Filters(props: FilteredListProps) {
   const groups = FILTER_GROUPS.filter((group) => isOffered(group, props))
   return (
-    <div className="mt-2 md:flex md:flex-wrap md:items-center md:gap-x-3 md:gap-y-1.5 print:hidden">
+    <div className="md:mt-2 md:flex md:flex-wrap md:items-center md:gap-x-3 md:gap-y-1.5 print:hidden">
       <nav id="filters" popover="auto" aria-label="Filters" className={`${sheetClass} ${rowClass}`}>
         <div className="flex items-center justify-between md:hidden">
           <p className="text-h4">Filters</p>
@@ -97,7 +97,7 @@ function ChosenFilters(props: FilteredListProps) {
   )
   if (links.length === 0) return null
   return (
-    <ul aria-label="Chosen filters" className="flex flex-wrap gap-2">
+    <ul aria-label="Chosen filters" className="flex flex-wrap gap-2 max-md:mt-2">
       {links.map(({ href, name }) => (
         <li key={href}>
           <a href={href} rel="nofollow" className={chosenClass}>

@@ -3,7 +3,7 @@ import { buildFilterQuery, type ListChoices, type ListFilter } from '@/lib/catal
 import type { CityDetails, Page, ProjectStatus } from '@/lib/catalogue/types'
 import type { CardProject } from '../cards/project-card'
 import { ListBanner } from './list-banner'
-import { ListControls } from './list-controls'
+import { ListControls, ListMapLink } from './list-controls'
 
 /** The sentence under a list's heading. */
 const intros: Record<ProjectStatus, string> = {
@@ -33,12 +33,19 @@ export function ListHead({ status, city, list, filter }: Props) {
   return (
     <div className="bg-band print:bg-transparent">
       <div className={`page-width ${hasBanner ? columnsClass : ''} print:block`}>
-        <div className="pt-3 pb-2 md:pt-6 md:pb-3 print:py-0">
-          <h1 className="text-h2">
-            {/* Inline blocks: a line may break only between the status and the city. */}
-            <span className="inline-block">{formatListHeading(status)}</span>{' '}
-            {city ? <span className="inline-block">in {city.name}</span> : null}
-          </h1>
+        <div className="pt-1.5 pb-2 md:py-4 print:py-0">
+          <div className="flex items-baseline justify-between gap-4">
+            <h1 className="text-h2">
+              {/* Inline blocks: a line may break only between the status and the city. */}
+              <span className="inline-block">{formatListHeading(status)}</span>{' '}
+              {city ? <span className="inline-block">in {city.name}</span> : null}
+            </h1>
+            {list.total > 0 ? (
+              <ListMapLink city={city} className="md:hidden">
+                Map
+              </ListMapLink>
+            ) : null}
+          </div>
           {hasIntro ? <p className="mt-1 text-label text-muted max-xl:hidden">{intros[status]}</p> : null}
           <ListControls status={status} city={city} filter={filter} list={list} />
         </div>

@@ -310,7 +310,7 @@ test.each([
 test('the label and the note of a registration number are removed, and the note is a warning', () => {
   const change = { reraNumber: 'RERA: TN/01/Building/0174/2022 (extension applied)' }
   const file = buildCatalogueFile({ projects: [{ ...buildProjectRecord(), ...change }] })
-  const warning = '"extension applied" is left out: the site shows "TN/01/Building/0174/2022"'
+  const warning = '"(extension applied)" is left out: the site shows "TN/01/Building/0174/2022"'
   expect(parseCatalogue(file)).toMatchObject({
     value: { projects: [{ reraNumber: 'TN/01/Building/0174/2022' }] },
     warnings: [`projects[0].reraNumber: ${warning}`],

@@ -34,7 +34,7 @@ export async function resolvePictures(input: unknown): Promise<ResolvedPictures>
     ...measured.get(src),
   }))
   return {
-    rows: rows.sort((a, b) => (a.src < b.src ? -1 : 1)),
+    rows,
     faults: await listUnreadableFaults(unreadable, [...uses, ...listedUses]),
   }
 }

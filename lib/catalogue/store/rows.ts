@@ -24,7 +24,12 @@ import { fillDefaults } from '../walk-schema'
 
 /** The whole catalogue, including unpublished records, in the form that the import reads. */
 export async function loadCatalogue(db: Kysely<Database>): Promise<Catalogue> {
-  const { projects, blogs, ...others } = await loadRows(db)
+  return parseRows(await loadRows(db))
+}
+
+export type StoredRows = Awaited<ReturnType<typeof loadRows>>
+
+export function parseRows({ projects, blogs, ...others }: StoredRows): Catalogue {
   return { ...others, projects: projects.map(parseProjectRow), blogs: blogs.map(parsePostRow) }
 }
 
@@ -33,14 +38,15 @@ export async function loadRows(db: Kysely<Database>) {
   const locations = await db.selectFrom('locations').selectAll().orderBy('id').execute()
   const projects = await db.selectFrom('projects').selectAll().orderBy('position').execute()
   const blogs = await db.selectFrom('blogs').selectAll().orderBy('position').execute()
-  const pictures = db.selectFrom('pictures').selectAll()
+  const pictures = await db.selectFrom('pictures').selectAll().execute()
   const home = await getStoredValue(db, 'home')
   const places = await getStoredValue(db, 'places')
   return {
     locations: locations.map(parseCityRow),
     projects,
     blogs,
-    pictures: await pictures.orderBy('src').execute(),
+    // Copied, because a row of the database has another prototype than a record that it is compared with.
+    pictures: sortPictures(pictures.map((picture) => ({ ...picture }))),
     home: home === null ? EMPTY_HOME : fillDefaults(homePageSchema, JSON.parse(home)),
     places: JSON.parse(places ?? '[]') as PlaceRecord[],
   }
@@ -68,6 +74,11 @@ export function buildPictureRow({ src, alt, width, height, color, kind }: Pictur
   if (width === undefined || height === undefined || color === undefined || kind === undefined)
     throw new Error(`The picture ${src} was not measured`)
   return { src, alt, width, height, color, kind }
+}
+
+/** In the same order everywhere: databases sort texts by their own rules. */
+export function sortPictures<Picture extends PictureRecord>(pictures: Picture[]): Picture[] {
+  return pictures.toSorted((a, b) => (a.src < b.src ? -1 : 1))
 }
 
 // Projects

@@ -1,11 +1,22 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Transaction } from 'kysely'
+import type { InsertObject, Transaction } from 'kysely'
 import { deferReferenceChecks } from '@/lib/database/engine'
-import type { Database } from '@/lib/database/schema'
-import type { Catalogue, CityRecord, PictureRecord, PostRecord, ProjectRecord } from '../schema'
+import type { Database, PostRow, ProjectRow } from '@/lib/database/schema'
+import type { Catalogue, PostRecord, ProjectRecord } from '../schema'
 import { getCatalogueVersion, getStoredValue, saveStoredValue, saveVersion } from '../version'
 import { getRecordName, saveFormerSlugs } from './former-slugs'
-import { buildCityRow, buildPictureRow, buildPostRow, buildProjectRow, loadCatalogue } from './rows'
+import {
+  buildCityRow,
+  buildPictureRow,
+  buildPostRow,
+  buildProjectRow,
+  loadRows,
+  parsePostRow,
+  parseProjectRow,
+  parseRows,
+  type StoredRows,
+  sortPictures,
+} from './rows'
 
 export type SavedCatalogue = {
   /** The previous version when nothing was changed. */
@@ -17,50 +28,83 @@ export type SavedCatalogue = {
 
 /**
  * Stores checked records; call it within changeCatalogue. Each list replaces the stored list, and a missing list
- * changes nothing. Only records that differ are written, so that the others keep the time of their last change. If
- * anything differs, former slugs are saved and the catalogue gets a new version. With `keepStatus`, stored records keep
- * their publishing status.
+ * changes nothing. A record that is equal to the stored one keeps the time of its last change. If anything differs,
+ * former slugs are saved and the catalogue gets a new version. With `keepStatus`, stored records keep their publishing
+ * status.
  */
 export async function saveCatalogue(
   db: Transaction<Database>,
   next: Partial<Catalogue>,
   { keepStatus = false } = {},
 ): Promise<SavedCatalogue> {
-  const stored = await loadCatalogue(db)
-  const version = await getCatalogueVersion(db)
-  // The addresses of the sample do not lead to an owner's records.
-  const isSample = version === (await getStoredValue(db, 'sample'))
+  const storedRows = await loadRows(db)
+  const stored = parseRows(storedRows)
   const projects = keepStatus ? copyStoredStatuses(next.projects, stored.projects) : next.projects
   const blogs = keepStatus ? copyStoredStatuses(next.blogs, stored.blogs) : next.blogs
   const kept = [
     ...listKeptStatuses('projects', next.projects, projects),
     ...listKeptStatuses('blogs', next.blogs, blogs),
   ]
-  // A city may take over another city's slug, or be removed along with its projects.
-  await deferReferenceChecks(db)
-  const changes = [
-    await saveList(stored.locations, next.locations, buildCityQueries(db)),
-    await saveList(stored.pictures, next.pictures, buildPictureQueries(db)),
-    await saveList(stored.projects, projects, buildProjectQueries(db)),
-    await saveList(stored.blogs, blogs, buildPostQueries(db)),
-    await saveWhenChanged(db, 'home', { stored: stored.home, next: next.home }),
-    await saveWhenChanged(db, 'places', { stored: stored.places, next: next.places }),
-  ]
-  const isChanged = changes.includes(true)
+  const version = await getCatalogueVersion(db)
+  const changes = findChanges(stored, { ...next, projects, blogs })
+  const isChanged = Object.keys(changes).length > 0
   if (!isChanged && version !== '') return { version, isChanged, kept }
+
+  await writeChanges(db, changes, storedRows)
+  // The addresses of the sample do not lead to an owner's records.
+  const isSample = version === (await getStoredValue(db, 'sample'))
   await saveFormerSlugs(db, 'project', { stored: stored.projects, next: projects, isSample })
   await saveFormerSlugs(db, 'blog', { stored: stored.blogs, next: blogs, isSample })
   return { version: await saveVersion(db), isChanged, kept }
+}
+
+/** The parts of the catalogue that differ from the stored ones. */
+function findChanges(stored: Catalogue, next: Partial<Catalogue>): Partial<Catalogue> {
+  const parts = Object.entries(sortLists(next)) as [keyof Catalogue, unknown][]
+  const changed = parts.filter(
+    ([part, value]) => value !== undefined && !isDeepStrictEqual(value, stored[part]),
+  )
+  return Object.fromEntries(changed)
+}
+
+/** Cities and pictures have no order of their own, so they get the order of `loadRows`. */
+function sortLists({ locations, pictures, ...others }: Partial<Catalogue>): Partial<Catalogue> {
+  return {
+    ...others,
+    locations: locations?.toSorted((a, b) => a.id - b.id),
+    pictures: pictures && sortPictures(pictures),
+  }
+}
+
+async function writeChanges(
+  db: Transaction<Database>,
+  { locations, pictures, projects, blogs, home, places }: Partial<Catalogue>,
+  stored: StoredRows,
+): Promise<void> {
+  // Projects refer to cities, which are deleted and inserted again.
+  await deferReferenceChecks(db)
+  if (locations) await replaceRows(db, 'locations', locations.map(buildCityRow))
+  if (pictures) await replaceRows(db, 'pictures', pictures.map(buildPictureRow))
+  if (projects) {
+    const rows = projects.map(buildProjectRow)
+    await replaceRows(db, 'projects', keepChangeTimes(rows, stored.projects, parseProjectRow))
+  }
+  if (blogs) {
+    const rows = blogs.map(buildPostRow)
+    await replaceRows(db, 'blogs', keepChangeTimes(rows, stored.blogs, parsePostRow))
+  }
+  if (home) await saveStoredValue(db, 'home', JSON.stringify(home))
+  if (places) await saveStoredValue(db, 'places', JSON.stringify(places))
 }
 
 // Publishing status
 
 type PublishedRecord = ProjectRecord | PostRecord
 
-function copyStoredStatuses<Entry extends PublishedRecord>(
-  next: Entry[] | undefined,
-  stored: Entry[],
-): Entry[] | undefined {
+function copyStoredStatuses<CatalogueRecord extends PublishedRecord>(
+  next: CatalogueRecord[] | undefined,
+  stored: CatalogueRecord[],
+): CatalogueRecord[] | undefined {
   const storedById = new Map(stored.map((record) => [record.id, record]))
   return next?.map((record) => {
     const storedRecord = storedById.get(record.id)
@@ -88,107 +132,36 @@ function listKeptStatuses(
     })
 }
 
-// Lists
+// Rows
 
-/** The queries that write the rows of one list. `move` is left out for a list that is sorted by its key. */
-type ListQueries<Key, Row> = {
-  getKey: (row: Row) => Key
-  delete: (key: Key) => Query
-  insert: (row: Row, position: number) => Query
-  move?: (key: Key, position: number) => Query
-}
-type Query = { execute: () => Promise<unknown> }
+type RowTable = 'locations' | 'pictures' | 'projects' | 'blogs'
+/** PostgreSQL takes 65,535 values in one statement. A row has at most nine. */
+const MAX_ROWS_PER_INSERT = 1000
 
-/**
- * Writes the differences between a stored list and the next one. Returns true when there were any; an undefined list
- * changes nothing.
- */
-async function saveList<Key, Row extends object>(
-  stored: Row[],
-  next: Row[] | undefined,
-  queries: ListQueries<Key, Row>,
-): Promise<boolean> {
-  if (!next) return false
-  const { deletedKeys, inserted, moved } = compareLists(stored, next, queries.getKey)
-  // Old rows are deleted first, because records may swap their slugs.
-  for (const key of deletedKeys) await queries.delete(key).execute()
-  for (const { row, position } of inserted) await queries.insert(row, position).execute()
-  if (!queries.move) return deletedKeys.length + inserted.length > 0
-  for (const { key, position } of moved) await queries.move(key, position).execute()
-  return deletedKeys.length + inserted.length + moved.length > 0
+/** The rows, with the stored time of change for each record that is equal to its stored row. */
+function keepChangeTimes<Row extends ProjectRow | PostRow>(
+  rows: Row[],
+  storedRows: Row[],
+  parseRow: (row: Row) => object,
+): Row[] {
+  const storedById = new Map(storedRows.map((row) => [row.id, row]))
+  return rows.map((row) => {
+    const storedRow = storedById.get(row.id)
+    const isEqual = storedRow && isDeepStrictEqual(parseRow(storedRow), parseRow(row))
+    return isEqual ? { ...row, changed_at: storedRow.changed_at } : row
+  })
 }
 
-type ListChanges<Key, Row> = {
-  /** The keys of removed rows, and of changed rows, which are inserted again. */
-  deletedKeys: Key[]
-  inserted: { row: Row; position: number }[]
-  /** Equal rows at another position of the list. */
-  moved: { key: Key; position: number }[]
-}
-
-function compareLists<Key, Row extends object>(
-  stored: Row[],
-  next: Row[],
-  getKey: (row: Row) => Key,
-): ListChanges<Key, Row> {
-  const storedByKey = new Map(stored.map((row, position) => [getKey(row), { row, position }]))
-  const changes: ListChanges<Key, Row> = { deletedKeys: [], inserted: [], moved: [] }
-  const equalKeys = new Set<Key>()
-  for (const [position, row] of next.entries()) {
-    const key = getKey(row)
-    const storedRow = storedByKey.get(key)
-    // Copied, because a row of the database has another prototype, which isDeepStrictEqual compares.
-    if (!storedRow || !isDeepStrictEqual({ ...storedRow.row }, row)) {
-      changes.inserted.push({ row, position })
-      continue
-    }
-    equalKeys.add(key)
-    if (storedRow.position !== position) changes.moved.push({ key, position })
-  }
-  changes.deletedKeys = [...storedByKey.keys()].filter((key) => !equalKeys.has(key))
-  return changes
-}
-
-function buildCityQueries(db: Transaction<Database>): ListQueries<number, CityRecord> {
-  return {
-    getKey: ({ id }) => id,
-    delete: (id) => db.deleteFrom('locations').where('id', '=', id),
-    insert: (city) => db.insertInto('locations').values(buildCityRow(city)),
-  }
-}
-
-function buildPictureQueries(db: Transaction<Database>): ListQueries<string, PictureRecord> {
-  return {
-    getKey: ({ src }) => src,
-    delete: (src) => db.deleteFrom('pictures').where('src', '=', src),
-    insert: (picture) => db.insertInto('pictures').values(buildPictureRow(picture)),
-  }
-}
-
-function buildProjectQueries(db: Transaction<Database>): ListQueries<number, ProjectRecord> {
-  return {
-    getKey: ({ id }) => id,
-    delete: (id) => db.deleteFrom('projects').where('id', '=', id),
-    insert: (project, position) => db.insertInto('projects').values(buildProjectRow(project, position)),
-    move: (id, position) => db.updateTable('projects').set({ position }).where('id', '=', id),
-  }
-}
-
-function buildPostQueries(db: Transaction<Database>): ListQueries<number, PostRecord> {
-  return {
-    getKey: ({ id }) => id,
-    delete: (id) => db.deleteFrom('blogs').where('id', '=', id),
-    insert: (post, position) => db.insertInto('blogs').values(buildPostRow(post, position)),
-    move: (id, position) => db.updateTable('blogs').set({ position }).where('id', '=', id),
-  }
-}
-
-async function saveWhenChanged<Value>(
+/** Replaces all rows of a table. Updates would collide where two records swap their slugs. */
+async function replaceRows<Table extends RowTable>(
   db: Transaction<Database>,
-  name: 'home' | 'places',
-  { stored, next }: { stored: Value; next: Value | undefined },
-): Promise<boolean> {
-  if (next === undefined || isDeepStrictEqual(stored, next)) return false
-  await saveStoredValue(db, name, JSON.stringify(next))
-  return true
+  table: Table,
+  rows: InsertObject<Database, Table>[],
+): Promise<void> {
+  await db.deleteFrom<RowTable>(table).execute()
+  for (let start = 0; start < rows.length; start += MAX_ROWS_PER_INSERT)
+    await db
+      .insertInto(table)
+      .values(rows.slice(start, start + MAX_ROWS_PER_INSERT))
+      .execute()
 }

@@ -7,7 +7,7 @@ import { buildCard, buildSaleFigures, hidePrices, type ProjectWithOffers } from 
 import type { PlaceRecord } from '../schema'
 import type { City, CityDetails, HomePageRecords, PictureData, Post, Project } from '../types'
 import { cacheByVersion } from '../version'
-import { loadRows, parsePostRow, parseProjectRow } from './rows'
+import { loadRows, parsePostRow, parseProjectRow, type StoredRows } from './rows'
 
 /** Projects and posts include unpublished ones; cards do not. */
 export type ShownCatalogue = {
@@ -27,7 +27,7 @@ export const getShownCatalogue = cacheByVersion(async () => {
   return buildShownCatalogue(await transaction.execute(loadRows))
 })
 
-function buildShownCatalogue(rows: Awaited<ReturnType<typeof loadRows>>): ShownCatalogue {
+function buildShownCatalogue(rows: StoredRows): ShownCatalogue {
   const pictures = rows.pictures.map(
     (picture): PictureData => ({ ...picture, alt: getImageAlt(picture.alt) }),
   )

@@ -1,6 +1,7 @@
 import { listCityDetails, listPlaces, listPosts, listProjectLinks, listProjectRecords } from '@/lib/catalogue'
 import { sortByStatus } from '@/lib/catalogue/choices'
 import type { Project } from '@/lib/catalogue/types'
+import { cacheByVersion } from '@/lib/catalogue/version'
 import type { Range } from '@/lib/format/range'
 import { buildUrlPart } from '@/lib/format/text'
 import { buildPageOrCardPath } from '@/lib/routing/paths'
@@ -20,8 +21,10 @@ export type SearchIndex = {
   vocabulary: Vocabulary
 }
 
-/** Indexes published records, the tools of the site and its fixed pages. */
-export async function buildSearchIndex(): Promise<SearchIndex> {
+/** Indexes published records, the tools of the site and its fixed pages, once for each version of the catalogue. */
+export const getSearchIndex = cacheByVersion(buildSearchIndex)
+
+async function buildSearchIndex(): Promise<SearchIndex> {
   const sorted = sortByStatus(await listProjectRecords({}))
   const links = new Map((await listProjectLinks()).map((link) => [link.id, link]))
   const projects = sorted.map((project) =>

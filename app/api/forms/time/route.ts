@@ -1,4 +1,4 @@
-import { buildHandlers } from '@/lib/api/call'
+import { buildHandlers } from '@/lib/api/handlers'
 import { buildFormTime } from '@/lib/leads/spam'
 
 /** The signed time that a form fetches on its first input. */

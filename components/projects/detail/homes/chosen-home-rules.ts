@@ -1,5 +1,5 @@
 import plugin from 'tailwindcss/plugin'
-import { MAX_HOME_CHOICES } from '../../../../lib/projects/max-home-choices'
+import { MAX_CHOOSABLE_ROWS } from '../../../../lib/projects/max-choosable-rows'
 
 /**
  * A project's page has the parts of every home, and these rules hide the parts of the homes whose radio button
@@ -9,7 +9,7 @@ import { MAX_HOME_CHOICES } from '../../../../lib/projects/max-home-choices'
  * `:has()` searches only the first screen: on `:root` it would search the whole document at each change.
  */
 export const chosenHomeRules = plugin(({ addUtilities }) => {
-  const numbers = Array.from({ length: MAX_HOME_CHOICES }, (_, index) => index + 1)
+  const numbers = Array.from({ length: MAX_CHOOSABLE_ROWS }, (_, index) => index + 1)
   const rules = numbers.map((number) => [`&:has([value="${number}"]:checked)`, buildRules(number)])
   addUtilities({ '.project-summary': Object.fromEntries(rules) })
 })
@@ -24,7 +24,7 @@ export const chosenHomeRules = plugin(({ addUtilities }) => {
  */
 function buildRules(number: number) {
   const otherHomes = `[data-home]:not([data-home="${number}"])`
-  const otherPlots = `[data-plot-home]:not([data-plot-home="${number}"])`
+  const otherPlots = `[data-plot-row]:not([data-plot-row="${number}"])`
   const hiddenParts = [`& ${otherHomes}`, `& ~ * ${otherHomes}`, `& ~ * [data-unless-home="${number}"]`]
   return {
     [hiddenParts.join(', ')]: { display: 'none' },

@@ -4,7 +4,6 @@ import { addNoBreakSpaces } from '@/lib/format/text'
 import { buildHomeCosts } from '@/lib/projects/home-costs'
 import { DEFAULT_YEARS } from '@/lib/projects/home-loan'
 import { getDefaultHome, type Home } from '@/lib/projects/homes'
-import { buildPlotFragment } from '@/lib/projects/plots'
 import { HomeChoice } from './home-choice'
 
 type Props = { project: Project; homes: Home[] }
@@ -17,18 +16,17 @@ export function ChosenHome({ project, homes }: Props) {
     <>
       {homes.length > 1 ? (
         <HomeChoice
-          defaultNumber={defaultHome.number}
+          defaultFragment={defaultHome.fragment}
           radios={homes.map((home) => ({
-            number: home.number,
+            rowNumber: home.rowNumber,
             fragment: home.fragment,
-            plotFragmentStart: buildPlotFragmentStart(home),
             label: addNoBreakSpaces(home.label),
             price: formatHomePrice(home),
           }))}
         />
       ) : null}
       {homes.map((home) => (
-        <div key={home.number} data-home={home.number}>
+        <div key={home.fragment} data-home={home.rowNumber}>
           <p className="mb-1 text-label text-muted">
             <b className="text-h2 font-bold tracking-tight text-ink">{formatHomePrice(home)}</b>{' '}
             <span className="ml-1 whitespace-nowrap">{formatHomeRate(home)}</span>
@@ -39,10 +37,6 @@ export function ChosenHome({ project, homes }: Props) {
       ))}
     </>
   )
-}
-
-function buildPlotFragmentStart({ rowNumber }: Home): string | null {
-  return rowNumber === null ? null : buildPlotFragment({ rowNumber, id: '' })
 }
 
 function formatHomePrice({ price }: Home): string {

@@ -8,15 +8,15 @@ test.each([
   ['#unit-1', 'Unit 1'],
   ['#unit-1-plot-7', 'Unit 2'],
   ['#unit-2-plot-44', 'Unit 1'],
-])('the address %s chooses %s, the homes being listed as Unit 2 and Unit 1', (hash, name) => {
+  ['#unit-2-a', 'Unit 2 A'],
+])('the address %s chooses %s, the homes being listed as Unit 2, Unit 1 and Unit 2 A', (hash, name) => {
   window.history.replaceState(null, '', hash)
-  const radios = ['Unit 2', 'Unit 1'].map((label, index) => ({
-    number: index + 1,
-    fragment: label.toLowerCase().replace(' ', '-'),
-    plotFragmentStart: `unit-${index + 1}-`,
+  const radios = ['Unit 2', 'Unit 1', 'Unit 2 A'].map((label, index) => ({
+    rowNumber: index + 1,
+    fragment: label.toLowerCase().replaceAll(' ', '-'),
     label,
     price: '',
   }))
-  render(<HomeChoice radios={radios} defaultNumber={radios.length + 1} />)
+  render(<HomeChoice radios={radios} defaultFragment="" />)
   expect(screen.getByRole('radio', { checked: true })).toBe(screen.getByRole('radio', { name }))
 })

@@ -2,18 +2,17 @@
 
 import { useEffect } from 'react'
 import { getFragment, replaceFragment } from '@/components/ui/address-fragment'
+import { isPlotFragment } from '@/lib/projects/plots'
 
 type Props = {
   radios: {
-    /** The number of a home is the value of its button, and its fragment is the id. */
-    number: number
+    /** The value of the button; its id is the fragment. */
+    rowNumber: number | null
     fragment: string
-    /** "unit-2-", with which the fragments of its plots begin; null for a project without a price list. */
-    plotFragmentStart: string | null
     label: string
     price: string
   }[]
-  defaultNumber: number
+  defaultFragment: string
 }
 
 /**
@@ -21,7 +20,7 @@ type Props = {
  * and use-chosen-home.ts reads it. The address of a home or of a plot checks the button, and a press on a button
  * replaces the address.
  */
-export function HomeChoice({ radios, defaultNumber }: Props) {
+export function HomeChoice({ radios, defaultFragment }: Props) {
   useEffect(() => {
     const chooseFromAddress = () => {
       const radio = findRadio(radios, getFragment())
@@ -35,14 +34,14 @@ export function HomeChoice({ radios, defaultNumber }: Props) {
     <fieldset className="print:hidden">
       <legend className="sr-only">Choose a home</legend>
       <div className="grid grid-cols-2 gap-px border border-edge bg-edge">
-        {radios.map(({ number, fragment, label, price }) => (
+        {radios.map(({ rowNumber, fragment, label, price }) => (
           <label key={fragment} className={radioClass}>
             <input
               type="radio"
               id={fragment}
               name="chosen-home"
-              value={number}
-              defaultChecked={number === defaultNumber}
+              value={rowNumber ?? undefined}
+              defaultChecked={fragment === defaultFragment}
               onChange={() => replaceFragment(fragment)}
               className="absolute inset-0 size-full cursor-pointer scroll-mt-[100vh] appearance-none focus-visible:z-1"
             />
@@ -63,10 +62,9 @@ const radioClass = [
 
 /** "#type-b" names a home; "#unit-2-plot-44" is a plot of the second unit. */
 function findRadio(radios: Props['radios'], addressFragment: string) {
-  return radios.find(
-    ({ fragment, plotFragmentStart }) =>
-      addressFragment === fragment ||
-      (plotFragmentStart !== null && addressFragment.startsWith(plotFragmentStart)),
+  return (
+    radios.find(({ fragment }) => fragment === addressFragment) ??
+    radios.find(({ rowNumber }) => isPlotFragment(addressFragment, rowNumber))
   )
 }
 

@@ -30,7 +30,7 @@ type Props = {
 export function HomeEnquiryLinks({ project, homes, className, isShort = false }: Props) {
   if (homes.length === 0) return <ProjectEnquiryLink project={project} className={className} />
   return homes.map((home) => (
-    <span key={home.number} data-home={home.number} className="contents">
+    <span key={home.fragment} data-home={home.rowNumber} className="contents">
       <EnquiryLink {...buildHomeRequest(project, home)} className={className}>
         {/* The link is a flex row: one item wraps as one text. */}
         <span>

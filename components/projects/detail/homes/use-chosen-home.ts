@@ -1,14 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
-/**
- * The number of the chosen home: the value of the checked radio button. Null on the server, and on a page without a
- * choice.
- */
+/** The `rowNumber` of the chosen home, from its radio button. Null on the server, and on a page without a choice. */
 export function useChosenHome(): number | null {
-  return useSyncExternalStore(subscribeToChoice, getChosenNumber, () => null)
+  return useSyncExternalStore(subscribeToChoice, getChosenRow, () => null)
 }
 
-function getChosenNumber(): number | null {
+function getChosenRow(): number | null {
   const radio = document.querySelector<HTMLInputElement>('[name="chosen-home"]:checked')
   return radio ? Number(radio.value) : null
 }

@@ -25,13 +25,13 @@ export function HomePlans({ project, homes, plans }: Props) {
         const floors = listFloors(home, plans)
         return (
           <section
-            key={home.number}
-            data-home={home.number}
+            key={home.fragment}
+            data-home={home.rowNumber}
             aria-label={home.name}
             className="print:contents!"
           >
             {floors.length > 0 ? (
-              <FloorPlans home={home} floors={floors} group={`plans-${home.number}`}>
+              <FloorPlans home={home} floors={floors} group={`plans-${home.fragment}`}>
                 {facts}
               </FloorPlans>
             ) : (
@@ -107,7 +107,7 @@ function PlanOnRequest({ project, home, homes, plans, children }: PlanOnRequestP
         {children}
       </div>
       {similar ? (
-        <FloorPlans home={similar} floors={listFloors(similar, plans)} group={`similar-${home.number}`} />
+        <FloorPlans home={similar} floors={listFloors(similar, plans)} group={`similar-${home.fragment}`} />
       ) : null}
     </div>
   )

@@ -39,7 +39,7 @@ export function LayoutPlans({ project, homes, plans }: Props) {
         <ul className="grid min-w-0 gap-6 xl:col-span-9 print:grid-cols-[repeat(auto-fit,minmax(80mm,1fr))]">
           {plans.map((plan, index) => (
             <li key={index} className="min-w-0">
-              <LayoutPlan plan={plan} id={`plan-${index + 1}`} homesOnSale={homesOnSale} />
+              <LayoutPlan plan={plan} id={`plan-${index + 1}`} />
             </li>
           ))}
         </ul>
@@ -51,13 +51,13 @@ export function LayoutPlans({ project, homes, plans }: Props) {
   )
 }
 
-type LayoutProps = { plan: UnitPlan; id: string; homesOnSale: Home[] }
+type LayoutProps = { plan: UnitPlan; id: string }
 
-function LayoutPlan({ plan, id, homesOnSale }: LayoutProps) {
+function LayoutPlan({ plan, id }: LayoutProps) {
   const { picture, viewBox, shapes } = plan
   const boxes = shapes.map(({ box }) => box)
   const numberSize = calculateNumberSize(viewBox, boxes)
-  const plots = listPlots({ plan, id, homesOnSale })
+  const plots = listPlots({ plan, id })
   return (
     <>
       <SkipPlotsLink href={`#${id}-end`} plotCount={plots.filter(({ isSold }) => !isSold).length} />
@@ -87,7 +87,7 @@ function SkipPlotsLink({ href, plotCount }: { href: string; plotCount: number })
 }
 
 /** In the order of the tab stops. Sold plots come first, so that they do not cover the edges of the plots on sale. */
-function listPlots({ plan, id, homesOnSale }: LayoutProps): PlotOnPlan[] {
+function listPlots({ plan, id }: LayoutProps): PlotOnPlan[] {
   const plots = plan.shapes.map((shape) => {
     const availability = findPlotAvailability(shape)
     return {
@@ -95,7 +95,7 @@ function listPlots({ plan, id, homesOnSale }: LayoutProps): PlotOnPlan[] {
       label: formatPlotLabel(shape),
       number: findPlotNumber(shape.id),
       isSold: availability === 'sold-out',
-      homeNumber: homesOnSale.find(({ rowNumber }) => rowNumber === shape.rowNumber)?.number ?? null,
+      rowNumber: shape.rowNumber,
       facing: splitFacing(shape.facing).join(' '),
       d: shape.d,
       fill: `url(#${id}-${availability})`,
@@ -195,8 +195,8 @@ function PlotFilter({ facings, homes }: PlotFilterProps) {
       ) : null}
       {homes.length > 1 ? (
         <Chip type="checkbox" name="plot-size" className="px-3">
-          {homes.map(({ number, label }) => (
-            <span key={number} data-home={number}>{`Only ${label} `}</span>
+          {homes.map(({ rowNumber, label }) => (
+            <span key={rowNumber} data-home={rowNumber}>{`Only ${label} `}</span>
           ))}
         </Chip>
       ) : null}

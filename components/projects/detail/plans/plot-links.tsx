@@ -15,8 +15,8 @@ export type PlotOnPlan = {
   number: string
   /** A sold plot is not a link. */
   isSold: boolean
-  /** `Home.number`; null when its size is sold out. */
-  homeNumber: number | null
+  /** Of its size in the price list. */
+  rowNumber: number
   /** The directions in which it faces, "north east". */
   facing: string
   d: string
@@ -77,8 +77,8 @@ export function PlotLinks({ plots }: { plots: PlotOnPlan[] }) {
 }
 
 /** The filter fades plots by these attributes (layout-plans.tsx). */
-function listPlotData({ homeNumber, facing }: PlotOnPlan) {
-  return { 'data-plot-home': homeNumber ?? 'sold', 'data-plot-facing': facing }
+function listPlotData({ rowNumber, facing }: PlotOnPlan) {
+  return { 'data-plot-row': rowNumber, 'data-plot-facing': facing }
 }
 
 /**

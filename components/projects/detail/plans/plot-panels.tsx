@@ -18,7 +18,7 @@ export function PlotPanels({ project, homesOnSale, plans }: Props) {
   return (
     <div className="plot-panels mt-4 border-structure bg-band p-4 md:border-t-4 md:p-5 print:hidden">
       {homesOnSale.map((home) => (
-        <section key={home.number} data-home={home.number} aria-label={home.name} className="plot-panel">
+        <section key={home.fragment} data-home={home.rowNumber} aria-label={home.name} className="plot-panel">
           <PlotPanel project={project} home={home} plans={plans} />
         </section>
       ))}

@@ -19,7 +19,7 @@ const charges = {
   topFloor: 5,
   legalFees: null,
 }
-const typeA: PricedHome = { number: 1, price: 6_000_000, area: { min: 800, max: 800, basis: 'built-up' } }
+const typeA: PricedHome = { rowNumber: 1, price: 6_000_000, area: { min: 800, max: 800, basis: 'built-up' } }
 
 const stages = [
   { name: 'Booking', percent: 10 },
@@ -142,7 +142,7 @@ test('a wrong value is marked with its message, and there are no figures until i
 })
 
 test('a field that was left without a change keeps the default of each home', async () => {
-  const dearHome = { ...typeA, number: 2, price: 11_000_000 }
+  const dearHome = { ...typeA, rowNumber: 2, price: 11_000_000 }
   render(
     <>
       <input type="radio" name="chosen-home" value="2" aria-label="The dear home" />

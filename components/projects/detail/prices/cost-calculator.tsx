@@ -44,14 +44,14 @@ type Props = {
  */
 export function CostCalculator(props: Props) {
   const { homes, costTerms, stages, handover, runningCharges, notes } = props
-  const chosenNumber = useChosenHome()
+  const chosenRow = useChosenHome()
   const [costChoices, setCostChoices] = useState<CostChoices>(DEFAULT_CHOICES)
-  const [prices, setPrices] = useState<Record<number, string>>({})
+  const [typedPrices, setTypedPrices] = useState(new Map<PricedHome, string>())
   const [loanValues, setLoanValues] = useState<Partial<Omit<TermValues, 'price'>>>({})
   const [firstHome] = homes
-  const chosenHome = homes.find(({ number }) => number === chosenNumber) ?? firstHome
+  const chosenHome = homes.find(({ rowNumber }) => rowNumber === chosenRow) ?? firstHome
   if (!chosenHome) return null
-  const typedTerms = { ...loanValues, price: prices[chosenHome.number] }
+  const typedTerms = { ...loanValues, price: typedPrices.get(chosenHome) }
   const chosenResult = calculateHome({ home: chosenHome, costTerms, typedTerms, costChoices })
   // The hidden homes keep their default figures, so that each key press recalculates one home only.
   const calculateHidden = (home: PricedHome) =>
@@ -59,7 +59,7 @@ export function CostCalculator(props: Props) {
   const results = homes.map((home) => (home === chosenHome ? chosenResult : calculateHidden(home)))
 
   const changeValues = ({ price, ...terms }: Partial<TermValues>) => {
-    if (price !== undefined) setPrices({ ...prices, [chosenHome.number]: price })
+    if (price !== undefined) setTypedPrices(new Map(typedPrices).set(chosenHome, price))
     setLoanValues({ ...loanValues, ...terms })
   }
 
@@ -77,7 +77,7 @@ export function CostCalculator(props: Props) {
         <div className="grid items-start gap-x-8 gap-y-6 max-md:pb-4 lg:grid-cols-12 print:block">
           <div className="border-t-2 border-ink lg:col-span-7">
             {results.map(({ home, cost, costChoices: homeChoices }) => (
-              <div key={home.number} data-home={home.number}>
+              <div key={home.rowNumber} data-home={home.rowNumber}>
                 <CostLines
                   charges={costTerms.charges}
                   cost={cost}
@@ -90,7 +90,7 @@ export function CostCalculator(props: Props) {
           </div>
           <div id="loan" className="scroll-mt-36 border-t-2 border-ink lg:col-span-5 print:border-t-0">
             {results.map((result) => (
-              <div key={result.home.number} data-home={result.home.number}>
+              <div key={result.home.rowNumber} data-home={result.home.rowNumber}>
                 <LoanFigures result={result} />
               </div>
             ))}
@@ -101,7 +101,7 @@ export function CostCalculator(props: Props) {
       </Disclosure>
       <div id="payments" className="scroll-mt-36">
         {results.map(({ home, cost, terms }) => (
-          <div key={home.number} data-home={home.number}>
+          <div key={home.rowNumber} data-home={home.rowNumber}>
             {terms && stages.length > 0 ? (
               <Payments
                 cost={cost}

@@ -154,10 +154,10 @@ const linkClass = `inline-flex min-h-8 items-center text-label font-semibold md:
 function ChoiceLinks({ home }: { home: Home }) {
   return (
     <>
-      <span data-unless-home={home.number}>
+      <span data-unless-home={home.rowNumber}>
         <ChooseHomeLink fragment={home.fragment} name={home.name} className={linkClass} />
       </span>{' '}
-      <span data-home={home.number} className="chosen">
+      <span data-home={home.rowNumber} className="chosen">
         Chosen
       </span>
     </>

@@ -52,12 +52,12 @@ function Costs({ project, homes }: CostsProps) {
       className="mt-8 md:mt-10 print:mt-2 print:grid print:grid-cols-2 print:gap-x-6 print:border-t print:border-hairline"
     >
       {onRequest.map((home) => (
-        <p key={home.number} data-home={home.number} className="mb-4 print:col-span-2">
+        <p key={home.fragment} data-home={home.rowNumber} className="mb-4 print:col-span-2">
           {`The price of ${home.name} is on request. Choose another home to see its total cost.`}
         </p>
       ))}
       <CostCalculator
-        homes={homes.filter(hasPrice).map(({ number, price, area }) => ({ number, price, area }))}
+        homes={homes.filter(hasPrice).map(({ rowNumber, price, area }) => ({ rowNumber, price, area }))}
         costTerms={costTerms}
         stages={listPaymentStages(project)}
         handover={getHandover(project, getToday())}

@@ -3,7 +3,7 @@ import { redirect } from 'next/navigation'
 import { FormPage } from '@/components/company/form-page'
 import { CareerForm } from '@/components/forms/career-form'
 import { countries } from '@/components/forms/countries'
-import { EnquiryForm } from '@/components/forms/enquiry-form'
+import { EnquirySection } from '@/components/forms/enquiry-section'
 import { PrivacyNotice } from '@/components/forms/form-parts'
 import { JointVentureForm } from '@/components/forms/joint-venture-form'
 import type { RefusedPost } from '@/components/forms/lead-form'
@@ -51,7 +51,7 @@ async function FilledForm({ formKind, refused }: { formKind: FormKind; refused: 
   const { projectId, query_for } = refused.values
   const projects = await listFormProjects({ id: parseOwnerOption(projectId) ?? parseId(projectId) })
   return (
-    <EnquiryForm
+    <EnquirySection
       formKind={formKind}
       isBrochure={query_for === QUERY_CODES.brochure}
       countries={countries}

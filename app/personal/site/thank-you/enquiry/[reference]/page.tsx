@@ -1,14 +1,14 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { Steps } from '@/components/company/aside'
-import { findNextProject, SentPanel } from '@/components/forms/sent-summary'
+import { EnquiryAnswer, findNextProject } from '@/components/forms/enquiry-answer'
 import { PageHead } from '@/components/ui/page-head'
 import { getBrochureLink } from '@/lib/brochure/brochure-file'
 import { getProjectById } from '@/lib/catalogue'
 import { enquiry } from '@/lib/content/enquiry'
 import { formatNextStep } from '@/lib/content/next-step'
+import { FORM_CALLS } from '@/lib/leads/form-kinds'
 import { listFormProjects } from '@/lib/leads/form-projects'
-import { SUCCESS_MESSAGES } from '@/lib/leads/messages'
 import { getSentEnquiry } from '@/lib/leads/sent-enquiry'
 import { buildThankYouPath } from '@/lib/routing/paths'
 import { NOT_INDEXED } from '@/lib/seo/metadata'
@@ -32,20 +32,22 @@ export default async function SentEnquiryPage({ params }: { params: Promise<{ re
   const brochure = hostBrochure ? { url: hostBrochure, bytes: null } : siteBrochure
   return (
     <>
-      <PageHead title="Thank you" lead={SUCCESS_MESSAGES.enquiry} />
+      <PageHead title="Thank you" lead={FORM_CALLS.enquiry.successMessage} />
       <div className="page-width grid items-start gap-x-8 gap-y-12 pb-16 md:pb-24 lg:grid-cols-12">
         <section
           aria-label="What you sent"
           className="border-t-4 border-structure bg-band px-4 py-8 max-md:-mx-4 sm:px-8 md:p-10 lg:col-span-7"
         >
-          <SentPanel
-            ownedHome={ownedHome}
-            visit={visit}
-            nextStep={formatNextStep('enquiry', { callTime })}
-            brochure={isBrochure ? brochure : undefined}
-            reference={reference}
-            project={project ?? undefined}
-            nextProject={findNextProject(await listFormProjects(), projectId ?? undefined)}
+          <EnquiryAnswer
+            summary={{
+              ownedHome,
+              visit,
+              nextStep: formatNextStep('enquiry', { callTime }),
+              brochure: isBrochure ? brochure : undefined,
+              reference,
+              project: project ?? undefined,
+              nextProject: findNextProject(await listFormProjects(), projectId ?? undefined),
+            }}
           />
         </section>
         <div className="lg:col-span-4 lg:col-start-9">

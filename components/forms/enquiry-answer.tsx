@@ -1,0 +1,100 @@
+import { Button, buttonClass } from '@/components/ui/button'
+import { OutsideLink } from '@/components/ui/outside-link'
+import { TextLink } from '@/components/ui/text-link'
+import { enquiryForm } from '@/lib/leads/forms/enquiry'
+import { buildProjectPath, buildSentEnquiryPath, buildThankYouPath } from '@/lib/routing/paths'
+import { buildChatUrl } from '@/lib/site'
+import { ReraNumber } from './form-parts'
+import type { SavedLead } from './send-lead'
+import { SentAnswer, SentPanel } from './sent-panel'
+
+const { fields, addedDetails } = enquiryForm
+
+export type EnquirySummary = {
+  project?: { name: string; reraNumber: string | null }
+  /** See `SentPanel`. */
+  brochure?: SavedLead['brochure']
+  /** Name of the completed project in which the visitor owns a home. */
+  ownedHome?: string
+  visit?: string
+  message?: string
+  nextStep: string
+  reference: string | null
+  nextProject?: { name: string; slug: string }
+}
+
+/** A sent enquiry on a page: in place of the form, and on the thank-you page. */
+export function EnquiryAnswer({ summary }: { summary: EnquirySummary }) {
+  const { project, reference, nextProject } = summary
+  const subject = project ? `Enquiry about ${project.name}` : 'Enquiry'
+  const chat = reference ? `${subject}, reference ${reference}` : subject
+  return (
+    <SentPanel {...buildPanel(summary)}>
+      <OutsideLink href={buildChatUrl(chat)} hasIcon={false} className={buttonClass('outline')}>
+        Ask on WhatsApp
+      </OutsideLink>
+      {nextProject ? (
+        <a href={buildProjectPath(nextProject.slug)} className={buttonClass('outline')}>
+          Next project: {nextProject.name}
+        </a>
+      ) : null}
+    </SentPanel>
+  )
+}
+
+type DialogAnswerProps = { summary: EnquirySummary; onClose: () => void }
+
+/** A sent enquiry in its dialog. It has one button: the download of a brochure, otherwise Close. */
+export function EnquiryDialogAnswer({ summary, onClose }: DialogAnswerProps) {
+  const { brochure, reference } = summary
+  const href = reference ? buildSentEnquiryPath(reference) : buildThankYouPath('enquiry')
+  return (
+    <SentAnswer>
+      <SentPanel {...buildPanel(summary)}>
+        {brochure ? null : (
+          <Button onClick={onClose} className="min-w-32">
+            Close
+          </Button>
+        )}
+        <TextLink isLine href={href} className="font-semibold">
+          What happens next
+        </TextLink>
+      </SentPanel>
+    </SentAnswer>
+  )
+}
+
+function buildPanel({ project, brochure, ownedHome, visit, message, nextStep, reference }: EnquirySummary) {
+  return {
+    confirmation: formatConfirmation(project?.name, brochure),
+    proof: project ? <ReraNumber number={project.reraNumber} /> : undefined,
+    brochure,
+    nextStep,
+    facts: [
+      { label: addedDetails.home, text: ownedHome },
+      { label: fields.visit_date.sentLabel, text: visit },
+      // A message is read from the left, below its label.
+      { label: fields.message.label, text: message, className: 'block' },
+    ],
+    reference,
+  }
+}
+
+/** "Your enquiry about Neem Park is with us.", "The brochure of Neem Park is ready." */
+function formatConfirmation(projectName: string | undefined, brochure: EnquirySummary['brochure']): string {
+  if (!projectName) return 'Your enquiry is with us.'
+  if (brochure === undefined) return `Your enquiry about ${projectName} is with us.`
+  if (brochure === null) return `Your request for the brochure of ${projectName} is with us.`
+  return `The brochure of ${projectName} is ready.`
+}
+
+/** The ongoing project after the one with this id, or the first; undefined when there is no other. */
+export function findNextProject<Project extends { id: number; status: string }>(
+  projects: Project[],
+  id: number | undefined,
+): Project | undefined {
+  const ongoing = projects.filter(({ status }) => status === 'ongoing')
+  const index = ongoing.findIndex((project) => project.id === id)
+  const next = ongoing[(index + 1) % ongoing.length]
+  return next?.id === id ? undefined : next
+}

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react'
+import { buttonClass } from '@/components/ui/button'
+import { FactList } from '@/components/ui/fact-list'
+import { Icon } from '@/components/ui/icon'
+import { TextLink } from '@/components/ui/text-link'
+import { formatPdfSize } from '@/lib/format/numbers'
+import { addNoBreakSpaces } from '@/lib/format/text'
+import { builder } from '@/lib/site'
+import type { SavedLead } from './send-lead'
+
+const TICK = 'M4 12.5l5.5 5.5L20.5 6.5'
+
+type Props = {
+  /** "Your enquiry about Neem Park is with us." */
+  confirmation: string
+  /** The registration number of a project that the confirmation names. */
+  proof?: ReactNode
+  /** Null when it cannot be opened; left out when no brochure was requested. */
+  brochure?: SavedLead['brochure']
+  /** Who calls the visitor, when and, where it may be shown, at which number. */
+  nextStep: string
+  facts?: { label: string; text: string | undefined; className?: string }[]
+  /** Null when the receiver of the form gave none. */
+  reference: string | null
+  /** Buttons and links. */
+  children: ReactNode
+}
+
+/** Says that a form was sent, what was sent, and what happens next. */
+export function SentPanel({
+  confirmation,
+  proof,
+  brochure,
+  nextStep,
+  facts = [],
+  reference,
+  children,
+}: Props) {
+  return (
+    <div className="grid gap-5">
+      <div className="flex items-start gap-4">
+        <span className="grid size-9 shrink-0 place-items-center rounded-full bg-good-pale text-good">
+          <Icon d={TICK} className="size-5 stroke-3" />
+        </span>
+        <div className="pt-1">
+          <p className="text-h4">{confirmation}</p>
+          {proof ? <p className="mt-1">{proof}</p> : null}
+        </div>
+      </div>
+      {brochure ? <BrochureDownload {...brochure} /> : null}
+      {brochure === null ? <BrochureUnavailable /> : null}
+      <p className="max-w-text">{addNoBreakSpaces(nextStep)}</p>
+      <FactList
+        className="border-t border-hairline"
+        facts={[...facts, { label: 'Reference', text: reference }]}
+      />
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">{children}</div>
+    </div>
+  )
+}
+
+/** A `SentPanel` in place of its form. It takes the focus, because the button that had it is gone. */
+export function SentAnswer({ children }: { children: ReactNode }) {
+  return (
+    <section ref={focusAnswer} tabIndex={-1} aria-label="What you sent" className="outline-none">
+      {children}
+    </section>
+  )
+}
+
+function focusAnswer(answer: HTMLElement | null): void {
+  answer?.focus()
+}
+
+/** In a new tab where the browser does not download: the file may be on another host. */
+function BrochureDownload({ url, bytes }: NonNullable<SavedLead['brochure']>) {
+  return (
+    <a
+      href={url}
+      download
+      target="_blank"
+      rel="noopener"
+      className="flex flex-wrap items-center gap-x-3 gap-y-1 justify-self-start text-small"
+    >
+      <span className={buttonClass('structure')}>Download brochure</span>{' '}
+      <span>({formatPdfSize(bytes)})</span>
+    </a>
+  )
+}
+
+function BrochureUnavailable() {
+  return (
+    <p>
+      There is no brochure to open just now. Please ask us for it:{' '}
+      <TextLink isLine href={builder.phone.href} className="font-semibold">
+        {builder.phone.display}
+      </TextLink>
+    </p>
+  )
+}

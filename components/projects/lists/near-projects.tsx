@@ -1,0 +1,89 @@
+import { Picture } from '@/components/ui/picture'
+import type { ProjectSummary } from '@/lib/catalogue/types'
+import { buildListPath, buildProjectPath } from '@/lib/routing/paths'
+import type { Landing } from '@/lib/seo/landing'
+import { ReraLine, StartPrice } from './project-lines'
+
+const MAX_NEAR_PROJECTS = 4
+
+const tileClass =
+  'rest-of-row grid grid-cols-[repeat(auto-fit,minmax(15rem,1fr))] content-start gap-x-6 gap-y-8 border border-hairline p-4 md:p-6 print:hidden'
+
+type Props = {
+  landing: Landing
+  /** All landing pages. */
+  landings: Landing[]
+  /** The ongoing projects of all cities. */
+  allProjects: ProjectSummary[]
+}
+
+/** Fills the row after the last card: projects of the same type in other cities, and the other projects of the city. */
+export function NearProjects(props: Props) {
+  const groups = listGroups(props)
+  if (groups.length === 0) return null
+  return (
+    <li className={tileClass}>
+      {groups.map(({ href, heading, projects }) => (
+        <section key={href} aria-label={heading}>
+          <h2 className="text-h4">
+            <a href={href} className="underline-offset-4 hover:underline">
+              {heading}
+            </a>
+          </h2>
+          <ul className="mt-3 grid gap-4">
+            {projects.slice(0, MAX_NEAR_PROJECTS).map((project) => (
+              <li key={project.id}>
+                <NearProject project={project} isLarge={projects.length === 1} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </li>
+  )
+}
+
+type Group = { href: string; heading: string; projects: ProjectSummary[] }
+
+function listGroups({ landing, landings, allProjects }: Props): Group[] {
+  const { city, filter, slug, projects } = landing
+  const sameType = landings.filter((other) => filter && other.slug === slug && other.city.id !== city.id)
+  const shownIds = projects.map(({ id }) => id)
+  const inCity = {
+    heading: `Other projects in ${city.name}`,
+    href: buildListPath('ongoing', city.slug),
+    projects: allProjects.filter((project) => project.city.id === city.id && !shownIds.includes(project.id)),
+  }
+  const groups = [
+    ...sameType.map((other) => ({ heading: other.heading, href: other.path, projects: other.projects })),
+    inCity,
+  ]
+  return groups.filter((group) => group.projects.length > 0)
+}
+
+type NearProjectProps = { project: ProjectSummary; isLarge: boolean }
+
+function NearProject({ project, isLarge }: NearProjectProps) {
+  const { name, slug, propertyType, address, thumbnail } = project
+  return (
+    <a
+      href={buildProjectPath(slug)}
+      className={`group ${isLarge ? 'block' : 'grid grid-cols-[6rem_1fr] gap-3'}`}
+    >
+      <Picture
+        picture={thumbnail}
+        alt=""
+        sizes={isLarge ? '(min-width: 48rem) 390px, 94vw' : '96px'}
+        className={isLarge ? 'mb-3' : 'self-start'}
+      />
+      <div>
+        <b className="block font-semibold underline-offset-4 group-hover:underline">{name}</b>{' '}
+        <span className="block text-label">
+          {propertyType}, {address}
+        </span>
+        <StartPrice project={project} />
+        <ReraLine {...project} />
+      </div>
+    </a>
+  )
+}
