@@ -22,12 +22,8 @@ import {
 } from '@/lib/catalogue/schema'
 import type { City, Coordinates, ProjectStatus, PublishingStatus } from '@/lib/catalogue/types'
 import type { SchemaNode } from '@/lib/catalogue/walk-schema'
-import {
-  type ParsedAmount,
-  parseAreaRange,
-  parseKilometres,
-  parsePriceRange,
-} from '@/lib/format/parse-amounts'
+import { parseAreaRange, parseKilometres, parsePriceRange } from '@/lib/format/parse-amounts'
+import { getValueOrNull, type Result } from '@/lib/format/result'
 import { buildSlug, joinWords } from '@/lib/format/text'
 import { parseTruth } from '@/lib/format/typed-words'
 import { HostFields, RecordFault } from './fields'
@@ -164,7 +160,7 @@ const FORM_PARSERS: Record<ApiForm, FieldParser> = {
   status: parseStatusField,
   area: parseAreaField,
   startPrice: (fields, name) => parseFigure(fields, name, parsePriceRange)?.min ?? null,
-  kilometres: (fields, name) => parseKilometres(fields.getText(name) ?? '').value,
+  kilometres: (fields, name) => getValueOrNull(parseKilometres(fields.getText(name) ?? '')),
   iconFile: parseIconFile,
   pin: parsePin,
 }
@@ -256,13 +252,13 @@ function parseAreaBasis(fields: HostFields, name: string): (typeof AREA_BASES)[n
 function parseFigure<Value>(
   fields: HostFields,
   name: string,
-  parse: (text: string) => ParsedAmount<Value>,
+  parse: (text: string) => Result<Value>,
 ): Value | null {
   const figure = fields.getFigure(name)
   if (figure === null || ZERO.test(figure)) return null
-  const { value, fault } = parse(figure)
-  if (fault !== null) fields.addWarning(name, fault)
-  return value
+  const result = parse(figure)
+  if (!result.ok) fields.addWarning(name, result.fault)
+  return getValueOrNull(result)
 }
 
 /** "0", "Rs. 0/-", "0.00": an unknown price or area. */

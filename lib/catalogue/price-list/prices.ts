@@ -175,11 +175,12 @@ function explainSharedName({ slug }: ProjectRecord, name: string, count: number)
 /** Whole rupees of one price, as people and spreadsheets write them; null for an empty cell, "on request" or "TBA". */
 export function parsePrice(text: string): Result<number | null> {
   if (isUnknownAmount(text)) return { ok: true, value: null }
-  const { value: range, fault } = parsePriceRange(text)
-  if (!range) return refuse(`${fault}. ${PRICE_ADVICE}`)
-  const hasTwoEnds = Number.isFinite(range.max) && range.max !== range.min
+  const range = parsePriceRange(text)
+  if (!range.ok) return refuse(`${range.fault}. ${PRICE_ADVICE}`)
+  const { min, max } = range.value
+  const hasTwoEnds = Number.isFinite(max) && max !== min
   if (hasTwoEnds) return refuse(`"${text}" is two prices. ${PRICE_ADVICE}`)
-  return { ok: true, value: range.min }
+  return { ok: true, value: min }
 }
 
 const PRICE_ADVICE = 'Write one price, such as 4200000, or nothing for "on request"'
