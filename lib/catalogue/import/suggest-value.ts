@@ -36,8 +36,8 @@ export function suggestValue({ field, value, node }: WrongValue): string | null 
 
 /** `["SBI", "HDFC"]` for "SBI, HDFC". */
 function suggestList(text: string): string {
-  const entries = text.split(',').map((entry) => `"${entry.trim()}"`)
-  return `[${entries.join(', ')}]`
+  const words = text.split(',').map((word) => `"${word.trim()}"`)
+  return `[${words.join(', ')}]`
 }
 
 /** `{ "min": …, "max": … }`: a record with the fields that it needs. */

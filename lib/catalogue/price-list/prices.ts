@@ -59,23 +59,23 @@ export function parsePriceList(text: string, projects: ProjectRecord[]): ParsedP
 
   const faults = columns.filter(isUnknownColumn).map(explainUnknownColumn)
   const changes: RowChange[] = []
-  /** The row of each unit, and of each project without units. */
-  const rowNumbers = new Map<Unit | ProjectRecord, number>()
+  /** The row of each unit, and of each project without units, as a spreadsheet counts. */
+  const sheetRows = new Map<Unit | ProjectRecord, number>()
   for (const [index, cells] of body.entries()) {
     if (cells.every((cell) => cell.trim() === '')) continue
     // The head is row 1.
-    const rowNumber = index + 2
+    const sheetRow = index + 2
     const row = parseRow(columns, cells, projects)
     if (!row.ok) {
-      faults.push(`row ${rowNumber}: ${row.fault}`)
+      faults.push(`row ${sheetRow}: ${row.fault}`)
       continue
     }
     const change = row.value
     const subject = change.kind === 'unit' ? change.unit : change.project
-    const earlierRow = rowNumbers.get(subject)
+    const earlierRow = sheetRows.get(subject)
     if (earlierRow !== undefined)
-      faults.push(`row ${rowNumber}: is for the same unit as row ${earlierRow}. Remove one of them`)
-    rowNumbers.set(subject, rowNumber)
+      faults.push(`row ${sheetRow}: is for the same unit as row ${earlierRow}. Remove one of them`)
+    sheetRows.set(subject, sheetRow)
     changes.push(change)
   }
   return faults.length > 0 ? { ok: false, faults } : { ok: true, value: { projects: joinChanges(changes) } }

@@ -108,10 +108,10 @@ export function listSameContents({ projects, blogs }: Catalogue): string[] {
   ]
 }
 
-function listSameField<Entry extends { slug: string }>(
+function listSameField<CatalogueRecord extends { slug: string }>(
   list: string,
-  records: Entry[],
-  field: keyof Entry & string,
+  records: CatalogueRecord[],
+  field: keyof CatalogueRecord & string,
 ): string[] {
   const warnings: string[] = []
   const owners = new Map<string, string>()
