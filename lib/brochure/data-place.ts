@@ -34,7 +34,7 @@ export function buildDistances({ advantages }: Project) {
   }
 }
 
-const MAP_HEIGHT = 150
+const MAP_HEIGHT = 112
 /** Points of the brochure for one unit of the map. */
 const MAP_SCALE = TEXT_WIDTH / MAP_WIDTH
 /** Beyond this part of the width, a name to the right of its dot would leave the map. */
