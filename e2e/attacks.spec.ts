@@ -1,6 +1,6 @@
 import http from 'node:http'
 import { expect, test } from 'playwright/test'
-import { leadEndpoints } from '../lib/leads/endpoints'
+import { FORM_CALLS } from '../lib/leads/form-kinds'
 import { buildListPath, buildProjectPath, paths } from '../lib/routing/paths'
 import { eightInParallel, type RawResponse, requestRaw } from '../lib/testing/raw-http'
 import { type SampleSite, startSampleSite } from './sample-site'
@@ -185,7 +185,8 @@ function postParts(path: string, parts: (Buffer | string)[], isCut = false): Pro
 }
 
 test('bodies in parts are read to their limit, and senders that close the connection change nothing', async () => {
-  const { subscribe, career } = leadEndpoints
+  const subscribe = FORM_CALLS.subscribe.endpoint
+  const career = FORM_CALLS.career.endpoint
   expect(await postParts(subscribe, [...'{"mail":"a@example.com"}'])).toBe(200)
   expect(await postParts(subscribe, Array(10).fill(Buffer.alloc(20_000, 'x')))).toBe(413)
   for (let count = 0; count < 20; count++) expect(await postParts(career, ['{"name":', '"x"}'], true)).toBe(0)

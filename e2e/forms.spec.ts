@@ -90,7 +90,7 @@ test('a resume of the wrong kind or size is refused and cleared; the right one i
     'Your career form has been submitted successfully',
   )
   const sentPanel = page.getByRole('region', { name: 'What you sent' })
-  await expect(sentPanel).toContainText('we will call you on 9840011111 within two weeks.')
+  await expect(sentPanel).toContainText('we will call you on 98400 11111 within two weeks.')
   await sentPanel.getByRole('button', { name: 'Send another application' }).click()
   await expect(field(main(page), /^Name/)).toHaveValue('')
   await expect(resume).toHaveJSProperty('value', '')
@@ -140,7 +140,7 @@ test('a landowner can submit a valid form only; a refusal keeps it, a success cl
   await expect(notices(page).getByText(message)).toBeVisible()
   const sentPanel = page.getByRole('region', { name: 'What you sent' })
   await expect(sentPanel).toContainText(
-    'Our land team will call you on 9840012345 within three working days.',
+    'Our land team will call you on 98400 12345 within three working days.',
   )
   await sentPanel.getByRole('button', { name: 'Send another offer' }).click()
   await expect(place).toHaveValue('')

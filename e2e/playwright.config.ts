@@ -84,7 +84,8 @@ export default defineConfig({
   webServer: running
     ? undefined
     : {
-        command: `node lib/commands/build.mjs && node lib/server.mjs`,
+        command:
+          'node --import tsx lib/commands/prepare.ts && node lib/commands/build.mjs && node lib/server.mjs',
         cwd: root,
         env: { PORT: String(port), DATA_DIR: dataDir },
         url: `http://localhost:${port}/api/health`,

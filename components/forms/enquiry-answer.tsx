@@ -73,7 +73,8 @@ function buildPanel({ project, brochure, ownedHome, visit, message, nextStep, re
     facts: [
       { label: addedDetails.home, text: ownedHome },
       { label: fields.visit_date.sentLabel, text: visit },
-      { label: fields.message.label, text: message },
+      // A message is read from the left, below its label.
+      { label: fields.message.label, text: message, className: 'block' },
     ],
     reference,
   }

@@ -1,6 +1,5 @@
 import useSWR from 'swr'
 import { Spinner } from '@/components/ui/icon'
-import { FORM_PROJECTS_ENDPOINT } from '@/lib/leads/endpoints'
 import type { FormProject } from '@/lib/leads/form-projects'
 import { buildProjectPath } from '@/lib/routing/paths'
 import { getToday } from '@/lib/today'
@@ -25,6 +24,9 @@ export function EnquiryDialog({ sent, onClose, ...form }: Props) {
   return <RequestForm {...form} />
 }
 
+/** Answers the projects that the dialog offers. */
+const PROJECTS_CALL = '/api/forms/projects'
+
 /**
  * A request without a project offers the list of projects, in which the project of the page is chosen. A request about
  * a project needs the list only for the days of a visit, and does not wait for it.
@@ -33,7 +35,7 @@ function RequestForm({ request, ...form }: Pick<Props, 'id' | 'request' | 'onSen
   const { kind, project, message } = request
   const isBrochure = kind === 'brochure'
   const slug = getPageSlug()
-  const address = slug ? `${FORM_PROJECTS_ENDPOINT}?slug_url=${slug}` : FORM_PROJECTS_ENDPOINT
+  const address = slug ? `${PROJECTS_CALL}?slug_url=${slug}` : PROJECTS_CALL
   const needsProjects = !project || !isBrochure
   // If the list cannot be reloaded, for example offline, the earlier list, the form and its typed text stay.
   const { data, error } = useSWR(needsProjects ? address : null, fetchProjects)

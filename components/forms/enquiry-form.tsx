@@ -142,22 +142,8 @@ function buildSummary(
     project,
     ownedHome: projects.find(({ id }) => id === ownedHomeProjectId)?.name,
     visit: formatVisit(texts),
-    nextStep: formatEnquiryNextStep(saved, texts),
+    nextStep: formatNextStep('enquiry', { phone: saved.phone, callTime: formatCallTime(texts) }),
     message: isBrochure ? '' : texts.message,
     nextProject: findNextProject(projects, project?.id),
   }
-}
-
-const NO_BREAK_SPACE = '\u00a0'
-
-/** "+919840012345" is easier to check as "+91 98400 12345". */
-const E164_INDIAN_NUMBER = /^(?<code>\+91)(?<start>\d{5})(?<end>\d{5})$/
-const SPACED_NUMBER = ['$<code>', '$<start>', '$<end>'].join(NO_BREAK_SPACE)
-
-/** Who calls, when, and at which number. It is the stored number, so that the visitor notices a mistake. */
-function formatEnquiryNextStep({ phone }: SavedLead, texts: Record<string, string | undefined>): string {
-  return formatNextStep('enquiry', {
-    phone: phone?.replace(E164_INDIAN_NUMBER, SPACED_NUMBER),
-    callTime: formatCallTime(texts),
-  })
 }

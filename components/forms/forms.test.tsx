@@ -7,8 +7,8 @@ import { renderToString } from 'react-dom/server'
 import { toast } from 'react-hot-toast/headless'
 import { string } from 'yup'
 import { Notices } from '@/components/ui/notices'
+import { FAILED_MESSAGE } from '@/lib/leads/form-kinds'
 import { FORMS } from '@/lib/leads/forms/forms'
-import { FAILED_MESSAGE } from '@/lib/leads/messages'
 import { formatVisitingHours } from '@/lib/projects/visiting-hours'
 import { builder } from '@/lib/site'
 import { translatePage } from '@/lib/testing/translate-page'
@@ -384,7 +384,7 @@ describe('an application', () => {
     await act(async () => answer({ ok: true, status: 200, json: async () => ({ success: true }) }))
     const sent = await screen.findByRole('region', { name: 'What you sent' })
     within(sent).getByText('Your application is with us.')
-    within(sent).getByText(/will call you on 9840011111 within two weeks\./)
+    within(sent).getByText(/will call you on 98400 11111 within two weeks\./)
     expect(document.activeElement).toBe(sent)
     fireEvent.click(within(sent).getByRole('button', { name: 'Send another application' }))
     expect(nameField().value).toBe('')

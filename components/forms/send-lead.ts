@@ -1,10 +1,8 @@
 import { getSessionText, saveSessionText } from '@/components/ui/browser-store'
 import { dismissNotices, notifyFailure } from '@/components/ui/notices'
 import { isSuccessEnvelope } from '@/lib/api/success'
-import { FORM_TIME_ENDPOINT, leadEndpoints } from '@/lib/leads/endpoints'
-import type { FormKind } from '@/lib/leads/form-kinds'
+import { FAILED_MESSAGE, FORM_CALLS, type FormKind } from '@/lib/leads/form-kinds'
 import type { LeadPost } from '@/lib/leads/forms/form-definition'
-import { FAILED_MESSAGE, OFFLINE_MESSAGE, SUCCESS_MESSAGES } from '@/lib/leads/messages'
 import { getCampaign } from './visit-campaign'
 
 export type SavedLead = {
@@ -29,6 +27,8 @@ export function notifyUnsaved({ kind, message }: Exclude<SendOutcome, { kind: 's
 }
 
 export const FAILED = { kind: 'failed', message: FAILED_MESSAGE } as const
+
+const OFFLINE_MESSAGE = 'You seem to be offline. Nothing was lost: please send again when you are connected.'
 
 /**
  * Posts a form as the API's JSON. Repeats it with the same idempotency key when the network or the server fails.
@@ -65,7 +65,7 @@ function parseSaved(
   const url = parseWebAddress(pdf_url)
   const bytes = typeof result?.pdf_bytes === 'number' ? result.pdf_bytes : null
   return {
-    message: parseText(message) ?? SUCCESS_MESSAGES[formKind],
+    message: parseText(message) ?? FORM_CALLS[formKind].successMessage,
     reference: parseText(result?.reference),
     brochure: url === null ? null : { url, bytes },
   }
@@ -113,7 +113,7 @@ type PostOutcome = { kind: 'answered'; answer: AnswerEnvelope } | { kind: 'faile
 
 /** One attempt. Forgets the key of a lead that was saved, and a used key. */
 async function postOnce(formKind: FormKind, body: string): Promise<PostOutcome> {
-  const response = await fetch(leadEndpoints[formKind], {
+  const response = await fetch(FORM_CALLS[formKind].endpoint, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': getPostKey(formKind) },
     body,
@@ -148,6 +148,7 @@ function getPostKey(formKind: FormKind): string {
   return key
 }
 
+const FORM_TIME_CALL = '/api/forms/time'
 const FORM_TIME_TIMEOUT_MS = 4000
 const formTimes = new WeakMap<HTMLFormElement, Promise<string | undefined>>()
 
@@ -165,7 +166,7 @@ export async function fetchFormTime(formElement: HTMLFormElement): Promise<void>
 
 async function fetchToken(): Promise<string | undefined> {
   try {
-    const response = await fetch(FORM_TIME_ENDPOINT, { signal: AbortSignal.timeout(FORM_TIME_TIMEOUT_MS) })
+    const response = await fetch(FORM_TIME_CALL, { signal: AbortSignal.timeout(FORM_TIME_TIMEOUT_MS) })
     const { token } = await response.json()
     return token
   } catch {

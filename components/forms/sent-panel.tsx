@@ -19,7 +19,7 @@ type Props = {
   brochure?: SavedLead['brochure']
   /** Who calls the visitor, when and, where it may be shown, at which number. */
   nextStep: string
-  facts?: { label: string; text: string | undefined }[]
+  facts?: { label: string; text: string | undefined; className?: string }[]
   /** Null when the receiver of the form gave none. */
   reference: string | null
   /** Buttons and links. */

@@ -1,7 +1,7 @@
 import { AutoCarousel } from '@/components/ui/auto-carousel'
 import { buttonClass } from '@/components/ui/button'
 import type { ProjectSummary, Review, TestimonialVideo } from '@/lib/catalogue/types'
-import { formatAreaBasis, formatFullArea } from '@/lib/format/area'
+import { formatAreaBasis, formatFullArea } from '@/lib/projects/area'
 import { formatRegistration } from '@/lib/projects/project-texts'
 import { buildPageOrCardPath } from '@/lib/routing/paths'
 import { Clip, findNamed } from './videos'

@@ -11,8 +11,8 @@ export const statusNames: Record<ProjectStatus, string> = {
 }
 
 /** Ongoing projects first, then upcoming, then completed ones; projects of the same status keep their order. */
-export function sortByStatus<Entry extends { status: ProjectStatus }>(projects: Entry[]): Entry[] {
-  const getPosition = ({ status }: Entry) => PROJECT_STATUSES.indexOf(status)
+export function sortByStatus<Item extends { status: ProjectStatus }>(projects: Item[]): Item[] {
+  const getPosition = ({ status }: Item) => PROJECT_STATUSES.indexOf(status)
   return projects.toSorted((a, b) => getPosition(a) - getPosition(b))
 }
 

@@ -58,6 +58,7 @@ test.each([
   [`${number} dated 12.03.2022`, number, 'dated 12.03.2022'],
   [`RERA No. ${number}, dt. 12 March 2022`, number, 'dt. 12 March 2022'],
   [`${number} Date: 2022-03-12 (extension applied)`, number, 'Date: 2022-03-12 (extension applied)'],
+  [`${number} (valid till 31.12.2026)`, number, '(valid till 31.12.2026)'],
   ['CMDA/PP/HRB/12/2023 dated 12.03.2023', 'CMDA/PP/HRB/12/2023', 'dated 12.03.2023'],
   ['C/PP/NHRB/12/2023 in Application No. 45/2024', 'C/PP/NHRB/12/2023', 'in Application No. 45/2024'],
   [

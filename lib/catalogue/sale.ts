@@ -1,7 +1,7 @@
-import { findBedrooms, findSides } from '@/lib/format/unit-names'
 import { getToday } from '@/lib/today'
 import type { ProjectRecord } from './schema'
 import type { Project, SquareFeet, Unit } from './types'
+import { findBedrooms, findSides } from './unit-names'
 
 // The offers of a project, and the prices and sizes that may be shown for it.
 

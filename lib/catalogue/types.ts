@@ -26,7 +26,7 @@ export type PictureData = Required<PictureRecord>
 
 /** ISO time in UTC of the record's last change; null when not known. */
 type Changed = { changedAt: string | null }
-type WithPictures<Entry, Field extends keyof Entry> = Omit<Entry, Field> & Record<Field, PictureData>
+type WithPictures<Stored, Field extends keyof Stored> = Omit<Stored, Field> & Record<Field, PictureData>
 
 type TitledPicture = PictureData & { title: string }
 export type GalleryGroup = { type: string; pictures: TitledPicture[] }

@@ -1,108 +1,71 @@
-// `npm run build`: installs the packages, prepares the database and runs Next's build unless the sources are unchanged.
-// `npm run build -- --check` says whether the next start will build, and for how long.
+// Runs Next's build, unless the sources are the sources of the last build. `--check` only says whether the next start will
+// build.
+import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import { ensureInstalled } from './install.mjs'
-import { isStartedFile, root, runOrExit, runQuietlyOrExit } from './run.mjs'
-import { getRunningServer } from './serving.mjs'
+import { assertNotServed } from './served-folder.mjs'
 
-// Files in public/ are read when they are requested, so they need no build.
-const SOURCE_FOLDERS = ['app', 'components', 'lib']
-/** Files in the root folder that a build reads: next.config.ts, package.json. Not an owner's my.json. */
-const ROOT_SOURCE = /^([\w-]+(\.config)?\.ts|package(-lock)?\.json|tsconfig\.json)$/
-/** Written by Next. */
-const GENERATED = 'next-env.d.ts'
+/** Everything that a build reads. Files in public/ are read when they are requested, so they need no build. */
+const SOURCES = [
+  'app',
+  'components',
+  'lib',
+  'instrumentation.ts',
+  'middleware.ts',
+  'next.config.ts',
+  'package.json',
+  'package-lock.json',
+  'tailwind.config.ts',
+  'tsconfig.json',
+]
 const TEST_FILE = /\.test\.tsx?$/
+/** The hash of the sources of the last complete build. */
+const BUILT_FROM_FILE = '.next/built-from'
 
-/** JSON with the fingerprint of the sources of the last complete build, and how long it took. */
-const LAST_BUILD_FILE = path.join(root, '.next', 'built-from')
+const sourcesHash = hashSources()
+const isBuilt = fs.existsSync(BUILT_FROM_FILE) && fs.readFileSync(BUILT_FROM_FILE, 'utf8') === sourcesHash
+if (process.argv.includes('--check')) {
+  console.info(
+    isBuilt
+      ? 'The next start does not build.'
+      : 'The sources have changed: the next start builds the site, which takes some minutes, and serves nothing until then.',
+  )
+  process.exitCode = isBuilt ? 0 : 1
+} else if (!isBuilt) build()
 
-/**
- * Leaves a complete production build in .next and a migrated, filled database in DATA_DIR.
- * @param {string[]} prepareOptions of prepare.ts
- */
-export async function build(prepareOptions = []) {
-  // Before the packages are installed: a refused build changes nothing.
-  if (needsBuild()) assertNotServed()
-  await ensureInstalled()
-  const prepare = ['node_modules/tsx/dist/cli.mjs', 'lib/commands/prepare.ts', ...prepareOptions]
-  await runOrExit(process.execPath, prepare)
-  if (!needsBuild()) return
-  const fingerprint = fingerprintSources()
-  console.info(`Building the site; this takes ${formatLastDuration()}. Nothing is served until then.`)
-  fs.rmSync(LAST_BUILD_FILE, { force: true })
-  const startedAt = Date.now()
-  await runQuietlyOrExit(process.execPath, ['node_modules/next/dist/bin/next', 'build'])
-  const seconds = Math.round((Date.now() - startedAt) / 1000)
-  fs.writeFileSync(LAST_BUILD_FILE, JSON.stringify({ fingerprint, seconds }))
-  console.info(`Built in ${seconds} s.`)
-}
-
-/** A sentence that says that the next start will build the site; null when it will not. */
-export function formatNextBuild() {
-  if (!needsBuild()) return null
-  return `The sources have changed: the next start builds the site, which takes ${formatLastDuration()}, and serves nothing until then.`
-}
-
-function needsBuild() {
-  return getLastBuild().fingerprint !== fingerprintSources()
-}
-
-function formatLastDuration() {
-  const { seconds } = getLastBuild()
-  return seconds === undefined ? 'some minutes' : `about ${seconds} s`
-}
-
-/** @returns {{ fingerprint?: string, seconds?: number }} */
-function getLastBuild() {
-  try {
-    return JSON.parse(fs.readFileSync(LAST_BUILD_FILE, 'utf8'))
-  } catch {
-    return {}
-  }
-}
-
-/** A hash of the names and contents of everything that a build depends on. */
-function fingerprintSources() {
+function hashSources() {
   const hash = createHash('sha256').update(`node ${process.versions.node.split('.')[0]}\n`)
-  for (const name of listSourceFiles()) {
-    hash.update(`${name}\n`)
-    hash.update(fs.readFileSync(path.join(root, name)))
-  }
+  const files = SOURCES.flatMap(listFiles).filter((file) => !TEST_FILE.test(file))
+  for (const file of files.sort()) hash.update(`${file}\n`).update(fs.readFileSync(file))
   return hash.digest('hex')
 }
 
-function listSourceFiles() {
-  const rootFiles = fs.readdirSync(root).filter((name) => ROOT_SOURCE.test(name) && name !== GENERATED)
-  const files = SOURCE_FOLDERS.flatMap(listFiles).filter((name) => !TEST_FILE.test(name))
-  return [...rootFiles, ...files].sort()
+/** The files in a folder; a file itself. @param {string} source */
+function listFiles(source) {
+  if (fs.statSync(source).isFile()) return [source]
+  const entries = fs.readdirSync(source, { recursive: true, withFileTypes: true })
+  return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name))
 }
 
-/** @param {string} folder */
-function listFiles(folder) {
-  return fs
-    .readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(root, path.join(entry.parentPath ?? entry.path, entry.name)))
-}
-
-/** Ends this process when another one serves the site from this folder. */
-function assertNotServed() {
-  const server = getRunningServer()
-  if (!server) return
-  console.error(
-    `The sources have changed, and process ${server.id} serves the site from ${root}: a build would replace its files. ` +
-      'Nothing was changed. Stop it first, or build in a copy of this folder. ' +
-      `If that process is another program, delete ${server.file}.`,
+function build() {
+  assertNotServed('The sources have changed')
+  console.info('Building the site; this takes some minutes, and nothing is served until then.')
+  fs.rmSync(BUILT_FROM_FILE, { force: true })
+  // Next prints a hundred lines that an owner would take for errors: they are shown only when the build fails.
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['node_modules/next/dist/bin/next', 'build'],
+    {
+      encoding: 'utf8',
+      maxBuffer: Number.POSITIVE_INFINITY,
+      env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
+    },
   )
-  process.exit(1)
-}
-
-if (isStartedFile(import.meta.url)) {
-  if (process.argv.includes('--check')) {
-    const sentence = formatNextBuild()
-    console.info(sentence ?? 'The next start does not build.')
-    process.exitCode = sentence ? 1 : 0
-  } else await build(['--for-build'])
+  if (status !== 0) {
+    console.error(stdout + stderr)
+    process.exit(status ?? 1)
+  }
+  fs.writeFileSync(BUILT_FROM_FILE, sourcesHash)
+  console.info('The site is built.')
 }

@@ -1,4 +1,5 @@
-// Runs the jobs until a signal stops it. start-jobs.mjs starts it.
+// Runs the jobs until a signal stops it: a child of `npm start`, or `npm run jobs` without the site, whose service manager
+// starts it again when it ends. It expects a migrated database.
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
 import { closeDatabase } from '@/lib/database/connection'
@@ -14,7 +15,7 @@ sharp.cache(false)
 
 const stopping = new AbortController()
 // The channel closes when the program that started this one has gone.
-for (const event of ['SIGTERM', 'disconnect']) process.on(event, () => stopping.abort())
+for (const event of ['SIGINT', 'SIGTERM', 'disconnect']) process.on(event, () => stopping.abort())
 // It may already have gone while the imports were loaded. Without a channel, `connected` is undefined.
 if (process.connected === false) stopping.abort()
 

@@ -9,28 +9,38 @@ import { migrate } from '@/lib/database/migrate'
 import { getEnv } from '@/lib/env'
 import { formatSyncReport, syncCatalogue } from '@/lib/host/sync'
 import { listUnknownRoutes } from '@/lib/leads/channels/mail'
-import { OLD_ADDRESSES } from '@/lib/routing/old-address-table'
-import { listTableFaults } from '@/lib/routing/old-addresses'
+import { listTableFaults, OLD_ADDRESSES, oldAddressTable } from '@/lib/routing/old-address-table'
 import { loadSitePages } from '@/lib/routing/pages'
 import { site } from '@/lib/site'
 import { importFile } from './import-file'
 import { buildProgram, runIfStarted } from './program'
 import { listSampleFacts } from './sample-facts'
 
-// Start, build and dev run this first: it checks and migrates the database, and fills a new one with a catalogue.
+// Start, build and dev run this first: it checks and migrates the database, and fills a new one with a catalogue, which a
+// build does not need.
 
 /** How often a new site asks the API host for its first catalogue. */
 const SYNC_RETRY_DELAY_MS = 5_000
 
-async function prepare({ forBuild: isForBuild = false }: { forBuild?: boolean }): Promise<void> {
-  const { dataDir, databaseUrl, leadMailRoutes } = getEnv()
+async function prepare({ forBuild: isForBuild }: { forBuild?: boolean }): Promise<void> {
+  const { dataDir, databaseUrl } = getEnv()
   if (!databaseUrl) assertUsableDataFolder(dataDir)
   protectDataFolder(dataDir)
   const applied = await migrate(getDatabase())
   if (applied.length > 0) console.info(`Database: applied ${applied.join(', ')}`)
-  await fillCatalogue(isForBuild)
-  await assertOldAddresses(isForBuild)
-  for (const warning of await listUnknownRoutes(leadMailRoutes)) console.warn(warning)
+  if (!isForBuild) await fillCatalogue()
+  const { faults, missing } = listTableFaults(oldAddressTable, await loadSitePages())
+  if (faults.length > 0) throw new Error(`${OLD_ADDRESSES} has faults:\n- ${faults.join('\n- ')}`)
+  if (!isForBuild) await warnOfSettings(missing)
+}
+
+/** @param missingPages what the owner's table of old addresses leads to, and is not published */
+async function warnOfSettings(missingPages: string[]): Promise<void> {
+  if (missingPages.length > 0)
+    console.warn(
+      `${OLD_ADDRESSES} names pages that are not published, so these old addresses are 404:\n- ${missingPages.join('\n- ')}`,
+    )
+  for (const warning of await listUnknownRoutes(getEnv().leadMailRoutes)) console.warn(warning)
   for (const line of listSampleFacts(site)) console.warn(line)
 }
 
@@ -38,7 +48,7 @@ async function prepare({ forBuild: isForBuild = false }: { forBuild?: boolean })
  * A new database gets the catalogue of the API host. Without a host it gets the owner's file (CATALOGUE_FILE, or
  * catalogue.json in the data folder), which also replaces the untouched sample, else the sample.
  */
-async function fillCatalogue(isForBuild: boolean): Promise<void> {
+async function fillCatalogue(): Promise<void> {
   // The first import or seed stores a version: a database without a version was never used.
   const isNew = (await getCatalogueVersion()) === ''
   if (getEnv().apiSyncSeconds > 0) {
@@ -56,7 +66,7 @@ async function fillCatalogue(isForBuild: boolean): Promise<void> {
     console.info(
       `${catalogueFile} is not loaded: the catalogue is no longer the sample; use \`npm run catalogue -- import ${catalogueFile}\``,
     )
-  } else if (isNew) await seedSample(isForBuild)
+  } else if (isNew) await seedSample()
   else await warnWhenEmpty()
 }
 
@@ -80,11 +90,8 @@ async function waitForFirstSync(): Promise<void> {
   }
 }
 
-/**
- * An owner may delete the sample's pictures, and then the sample cannot be shown. A build needs no catalogue, but a
- * start would show a site without projects.
- */
-async function seedSample(isForBuild: boolean): Promise<void> {
+/** @throws Error when the owner has deleted pictures of the sample, so that it cannot be shown */
+async function seedSample(): Promise<void> {
   const seeded = await seedWhenEmpty()
   if (!seeded) return
   if (seeded.ok) {
@@ -93,12 +100,10 @@ async function seedSample(isForBuild: boolean): Promise<void> {
   }
   const [firstFault, ...otherFaults] = seeded.faults
   const more = otherFaults.length > 0 ? ` (and ${otherFaults.length} more)` : ''
-  const explanation = `The sample is not loaded, because it has faults with the files of this folder:\n- ${firstFault}${more}`
-  if (!isForBuild)
-    throw new Error(
-      `${explanation}\nStart with your catalogue: name its file in CATALOGUE_FILE, or copy it to catalogue.json in DATA_DIR.`,
-    )
-  console.warn(`${explanation}\nThe build continues without a catalogue.`)
+  throw new Error(
+    `The sample is not loaded, because it has faults with the files of this folder:\n- ${firstFault}${more}\n` +
+      'Start with your catalogue: name its file in CATALOGUE_FILE, or copy it to catalogue.json in DATA_DIR.',
+  )
 }
 
 async function warnWhenEmpty(): Promise<void> {
@@ -109,17 +114,7 @@ async function warnWhenEmpty(): Promise<void> {
   )
 }
 
-/** Only a start reports missing pages: a build may have another catalogue than the site. */
-async function assertOldAddresses(isForBuild: boolean): Promise<void> {
-  const { faults, missing } = listTableFaults(await loadSitePages())
-  if (faults.length > 0) throw new Error(`${OLD_ADDRESSES} has faults:\n- ${faults.join('\n- ')}`)
-  if (missing.length > 0 && !isForBuild)
-    console.warn(
-      `${OLD_ADDRESSES} names pages that are not published, so these old addresses are 404:\n- ${missing.join('\n- ')}`,
-    )
-}
-
 export const program = buildProgram('tsx lib/commands/prepare.ts')
-  .option('--for-build', 'go on without the sample when it cannot be loaded')
+  .option('--for-build', 'leave the catalogue as it is')
   .action(prepare)
 runIfStarted(program, import.meta.url)

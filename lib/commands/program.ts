@@ -1,11 +1,11 @@
 import { realpathSync } from 'node:fs'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { Command, CommanderError } from 'commander'
 import { closeDatabase, getDatabase } from '@/lib/database/connection'
 import { assertDatabaseIsThere } from '@/lib/database/data-folder'
 import { migrate } from '@/lib/database/migrate'
 import { getEnv } from '@/lib/env'
-import { isStartedFile } from './run.mjs'
 
 /** True in the process of a command, false where a test imports a program. */
 let isStarted = false
@@ -71,8 +71,11 @@ function followLinks(target: string): string {
   }
 }
 
+/** Runs the program if Node was started with its file, `url`, and not when a test imports it. */
 export function runIfStarted(program: Command, url: string): void {
-  if (!isStartedFile(url)) return
+  const [, startedFile] = process.argv
+  // Node resolves symbolic links in `url`, but not in this argument.
+  if (!startedFile || realpathSync(startedFile) !== fileURLToPath(url)) return
   isStarted = true
   runProgram(program, process.argv.slice(2))
 }

@@ -1,107 +1,108 @@
-// `npm start`: installs, builds, creates and fills the database, then runs lib/server.mjs on PORT (default 3000) of
-// HOST (default: all interfaces), with the jobs in another process.
+// `npm start`: the whole site by one command, from a fresh clone to a site that serves. Each step is a program; this file
+// runs them one after the other, and then keeps two of them running: the site and its jobs.
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
-import { build, formatNextBuild } from './build.mjs'
-import { root, run, stopWithParent } from './run.mjs'
-import { startJobs } from './start-jobs.mjs'
+import { fileURLToPath } from 'node:url'
 
-/**
- * Cached pages take 72 MB, and a flood of requests twice as much again. Node's default grows with the machine's memory.
- */
+/** Cached pages take 72 MB, and a flood of requests twice as much again. Node's default grows with the machine. */
 const SERVER_MEMORY_LIMITS = ['--max-old-space-size=512', '--max-semi-space-size=4']
+/** The heap holds a lead with its resume per worker, or three copies of a catalogue: stored, received and checked. */
+const JOBS_MEMORY_LIMITS = ['--max-old-space-size=384', '--max-semi-space-size=4']
+const JOBS_RESTART_DELAY_MS = 5_000
 
-/** Why a port cannot be used, by the code of the error. */
-const LISTEN_FAULTS = new Map([
-  ['EADDRINUSE', 'another program uses it'],
-  ['EACCES', 'this user may not use it'],
-  ['EADDRNOTAVAIL', 'this machine does not have that address'],
-  ['ENOTFOUND', 'there is no such host'],
-  ['ERR_SOCKET_BAD_PORT', 'a port is a number up to 65535'],
-])
+process.chdir(fileURLToPath(new URL('../..', import.meta.url)))
+// The site outlives the terminal that started it.
+process.on('SIGHUP', () => {})
 
-// Declared before the first `await`, because a signal may arrive at any time.
-let isStopping = false
-
-stopWithParent()
 await assertPortIsFree()
-await build()
+runStep('lib/commands/install.mjs')
+runStep('--import', 'tsx', 'lib/commands/prepare.ts')
+runStep('lib/commands/build.mjs')
 
-// Several instances may leave the jobs of the site to a separate program, `npm run jobs`.
-const leavesSiteJobs = process.env.BACKGROUND_JOBS === 'off'
-const jobs = startJobs(leavesSiteJobs ? ['--instance', '--no-site'] : ['--instance'])
-// systemd sends the signal to the jobs as well, and jobs that it has stopped must not be started again. The handler
-// stays registered: a second signal must not end this process before the write-ahead log is emptied.
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stopJobs)
+let isStopping = false
+const siteProcess = startProcess(...SERVER_MEMORY_LIMITS, 'lib/server.mjs')
+let jobsProcess = startJobs()
+// The handlers stay registered: a second signal must not end this process before the others.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stopChildren)
 
-const exitCode = await runServer()
-await jobs.stop()
-if (!process.env.DATABASE_URL) await completeDatabase()
-process.exit(exitCode)
+const [exitCode] = await once(siteProcess, 'close')
+stopChildren()
+if (!hasEnded(jobsProcess)) await once(jobsProcess, 'close')
+await completeDatabase()
+process.exit(exitCode ?? 1)
 
-/** Ends this process with a sentence when the site cannot listen on PORT of HOST, before a build that takes minutes. */
+/** Ends this process when the site cannot listen on PORT of HOST: a build may take minutes. */
 async function assertPortIsFree() {
-  const { PORT = '3000', HOST } = process.env
+  const port = Number(process.env.PORT || 3000)
   try {
-    const server = createServer().listen({ port: Number(PORT), host: HOST, exclusive: true })
-    await once(server, 'listening')
-    server.close()
+    const trial = createServer().listen({ port, host: process.env.HOST || undefined, exclusive: true })
+    await once(trial, 'listening')
+    trial.close()
   } catch (error) {
-    const { code = '' } = /** @type {NodeJS.ErrnoException} */ (error)
-    const reason = LISTEN_FAULTS.get(code) ?? code
-    console.error(
-      `The site cannot listen on port ${PORT} of ${HOST ?? 'this machine'}: ${reason}. Change PORT or HOST.`,
-    )
+    const { message } = /** @type {Error} */ (error)
+    console.error(`The site cannot listen on its port: ${message}. Change PORT or HOST.`)
     process.exit(1)
   }
 }
 
-async function stopJobs() {
-  if (!isStopping) warnOfNextBuild()
-  isStopping = true
-  await jobs.stop()
+/** Runs a program to its end. When it fails, it has said why, and this process ends, too. @param {string[]} args */
+function runStep(...args) {
+  const { status } = spawnSync(process.execPath, args, { stdio: 'inherit' })
+  if (status !== 0) process.exit(status ?? 1)
 }
 
-function warnOfNextBuild() {
-  try {
-    const sentence = formatNextBuild()
-    if (sentence) console.warn(sentence)
-  } catch {
-    // An upgrade may be changing the sources. Stopping must not depend on them.
-  }
-}
-
-function runServer() {
-  return run(process.execPath, [...SERVER_MEMORY_LIMITS, 'lib/server.mjs'], {
-    // Without this limit the C library keeps hundreds of megabytes of freed memory. An operator's value takes
-    // precedence.
+/** @param {string[]} args */
+function startProcess(...args) {
+  return spawn(process.execPath, args, {
+    // Otherwise the C library keeps hundreds of megabytes of freed memory. An operator's value takes precedence.
     env: { MALLOC_ARENA_MAX: '2', ...process.env },
-    // When the channel closes, the server knows that this process has gone and ends too: without it nobody would
-    // deliver leads.
-    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    // A terminal signals only this process, which forwards the signals.
+    // When the channel closes, the process knows that this one has gone, and ends: a site without jobs would deliver no
+    // leads.
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    // A terminal signals only this process, which stops the others.
     detached: true,
   })
 }
 
-/**
- * Moves the write-ahead log into site.db, so that a copy of that file alone is complete. If this fails, the log keeps
- * its rows.
- */
+/** The jobs have a separate process, so that their errors never affect a visitor. It is started again when it ends. */
+function startJobs() {
+  // Several instances may leave the jobs of the site to a separate program, `npm run jobs`.
+  const options = process.env.BACKGROUND_JOBS === 'off' ? ['--instance', '--no-site'] : ['--instance']
+  const child = startProcess(...JOBS_MEMORY_LIMITS, '--import', 'tsx', 'lib/commands/jobs.ts', ...options)
+  // A process that cannot be started has this event, and 'close' as well.
+  child.on('error', () => {})
+  child.on('close', (code, signal) => {
+    if (isStopping) return
+    const msg = `The jobs ended with ${signal ?? code}; they are started again in ${JOBS_RESTART_DELAY_MS / 1000} s`
+    console.error(JSON.stringify({ level: 'error', time: new Date().toISOString(), msg }))
+    setTimeout(() => {
+      if (!isStopping) jobsProcess = startJobs()
+    }, JOBS_RESTART_DELAY_MS)
+  })
+  return child
+}
+
+/** Asks both processes to end. The site first answers open requests, and the jobs finish what they have begun. */
+function stopChildren() {
+  isStopping = true
+  for (const child of [siteProcess, jobsProcess]) child.kill('SIGTERM')
+}
+
+/** @param {import('node:child_process').ChildProcess} child */
+function hasEnded({ exitCode: code, signalCode }) {
+  return code !== null || signalCode !== null
+}
+
+/** Moves the write-ahead log into site.db, so that a copy of that file alone is complete. */
 async function completeDatabase() {
-  // The site and the jobs run in this folder and resolve the path in the same way.
-  const file = path.resolve(root, process.env.DATA_DIR ?? '.data', 'site.db')
+  const file = path.join(process.env.DATA_DIR || '.data', 'site.db')
   // SQLite would create a missing file, and an empty one would prevent a restore.
-  if (!existsSync(file)) return
+  if (process.env.DATABASE_URL || !existsSync(file)) return
   const { default: Database } = await import('libsql')
-  try {
-    const database = new Database(file)
-    database.exec('pragma busy_timeout = 2000')
-    database.exec('pragma wal_checkpoint(truncate)')
-    database.close()
-  } catch (error) {
-    console.warn(`site.db could not be completed from site.db-wal: keep both files. ${error}`)
-  }
+  const database = new Database(file)
+  database.exec('pragma busy_timeout = 2000; pragma wal_checkpoint(truncate)')
+  database.close()
 }

@@ -8,6 +8,7 @@ import {
   parseRupees,
   parseYears,
 } from './parse-amounts'
+import { getValueOrNull } from './result'
 
 // The amounts that people and hosts write. Null is a fault.
 
@@ -47,7 +48,7 @@ test.each<[rupees: number | null, ...texts: string[]]>([
   ],
   [null, '∞', 'NaN', 'Infinity', '1_000', '½', '50 lakh 20 thousand', '1'.repeat(300)],
 ])('%p rupees are %j', (rupees, ...texts) => {
-  for (const text of texts) expect([text, parseRupees(text).value]).toEqual([text, rupees])
+  for (const text of texts) expect([text, getValueOrNull(parseRupees(text))]).toEqual([text, rupees])
 })
 
 const crore = 10_000_000
@@ -71,7 +72,7 @@ test.each<[min: number, max: number, ...texts: string[]]>([
   [5_000_000, crore, '50 to 1 crore'],
 ])('from %p to %p rupees are %j', (min, max, ...texts) => {
   for (const text of texts)
-    expect([text, parsePriceRange(text)]).toEqual([text, { value: { min, max }, fault: null }])
+    expect([text, parsePriceRange(text)]).toEqual([text, { ok: true, value: { min, max } }])
 })
 
 test.each<[why: string, ...texts: string[]]>([
@@ -97,7 +98,7 @@ test.each<[why: string, ...texts: string[]]>([
   ],
   ['is not a number', 'on request', '45 Lakhs, 60 Lakhs', '0x10', '45 lakh for 3 BHK'],
 ])('a price that %s', (why, ...texts) => {
-  for (const text of texts) expect(parsePriceRange(text).fault).toBe(`"${text}" ${why}`)
+  for (const text of texts) expect(parsePriceRange(text)).toEqual({ ok: false, fault: `"${text}" ${why}` })
 })
 
 test.each<[min: number, max: number, ...texts: string[]]>([
@@ -122,7 +123,7 @@ test.each<[min: number, max: number, ...texts: string[]]>([
   [108_900, 108_900, '2.5 acres', '1,08,900 sqft'],
 ])('from %p to %p square feet are %j', (min, max, ...texts) => {
   for (const text of texts)
-    expect([text, parseAreaRange(text)]).toEqual([text, { value: { min, max }, fault: null }])
+    expect([text, parseAreaRange(text)]).toEqual([text, { ok: true, value: { min, max } }])
 })
 
 test.each<[why: string, ...texts: string[]]>([
@@ -139,21 +140,25 @@ test.each<[why: string, ...texts: string[]]>([
   ['has a comma that does not group thousands: write a point before decimals', '2,5 acres', '12,00 sqft'],
   ['is not a number', 'large', '2 and 3 BHK', '30 × 40'],
 ])('an area that %s', (why, ...texts) => {
-  for (const text of texts) expect(parseAreaRange(text).fault).toBe(`"${text}" ${why}`)
+  for (const text of texts) expect(parseAreaRange(text)).toEqual({ ok: false, fault: `"${text}" ${why}` })
 })
 
 test('other amounts have one value or none', () => {
-  expect(parseArea('1 ground').value).toBe(2400)
-  expect(parseArea('1200 - 2400 sqft').fault).toBe('"1200 - 2400 sqft" is a range: write one amount')
+  expect(getValueOrNull(parseArea('1 ground'))).toBe(2400)
+  expect(parseArea('1200 - 2400 sqft')).toEqual({
+    ok: false,
+    fault: '"1200 - 2400 sqft" is a range: write one amount',
+  })
   for (const text of ['8.5', '8.5 %', '8.5%', '8.5 percent', '8.5 per cent', '௮.௫'])
-    expect([text, parsePercent(text).value]).toEqual([text, 8.5])
+    expect([text, getValueOrNull(parsePercent(text))]).toEqual([text, 8.5])
   for (const text of ['1,5', '0x10', '1e1', '8.5 lakh', '%'])
-    expect([text, parsePercent(text).value]).toEqual([text, null])
-  for (const text of ['20', '20 years', '20 Yrs']) expect([text, parseYears(text).value]).toEqual([text, 20])
+    expect([text, getValueOrNull(parsePercent(text))]).toEqual([text, null])
+  for (const text of ['20', '20 years', '20 Yrs'])
+    expect([text, getValueOrNull(parseYears(text))]).toEqual([text, 20])
   for (const text of ['3.2 km', '3.2', '3.2 KMS.'])
-    expect([text, parseKilometres(text).value]).toEqual([text, 3.2])
-  expect(parseKilometres('800 m').value).toBe(0.8)
-  expect(parseKilometres('10 minutes').value).toBeNull()
-  expect(parseNumber('1,00,000').value).toBe(100_000)
-  expect(parseNumber('5 lakh').value).toBeNull()
+    expect([text, getValueOrNull(parseKilometres(text))]).toEqual([text, 3.2])
+  expect(getValueOrNull(parseKilometres('800 m'))).toBe(0.8)
+  expect(getValueOrNull(parseKilometres('10 minutes'))).toBeNull()
+  expect(getValueOrNull(parseNumber('1,00,000'))).toBe(100_000)
+  expect(getValueOrNull(parseNumber('5 lakh'))).toBeNull()
 })

@@ -1,13 +1,11 @@
 // Amounts as people and API hosts write them: prices, areas, shares and distances, with Indian or western groups of
 // digits, in the digits of any script. An amount that is not certain is a fault, never a guess: "1,5" could be 1.5 or
-// 15. Everything here is pure; parse-amounts.test.ts is the table of examples.
+// 15. A fault quotes the text. Everything here is pure; parse-amounts.test.ts is the table of examples.
 
 import { cleanLine, normaliseDigits } from './clean-text'
 import type { Range } from './range'
+import { type Result, refuse } from './result'
 import { CRORE, LAKH, SQUARE_FEET } from './units'
-
-/** The value of a text, or a sentence that quotes the text and says what is wrong with it. */
-export type ParsedAmount<Value> = { value: Value; fault: null } | { value: null; fault: string }
 
 /**
  * Prices of homes and plots begin here, in rupees. Less is a rate for a square foot, or a number without its "lakh".
@@ -21,12 +19,12 @@ const LEAST_SQUARE_FEET = 50
 // Prices
 
 /** Rupees of one amount: "50 lakh", "1.2 Cr", "₹ 50,00,000/-", "Rs. 85,000", "4500". */
-export function parseRupees(text: string): ParsedAmount<number> {
+export function parseRupees(text: string): Result<number> {
   return parseAmount(text, RUPEES)
 }
 
 /** Rupees of one amount, or of both ends of a range: "50 lakh", "40 - 60 lakh", "95 - 1.2 Cr". */
-export function parseRupeeRange(text: string): ParsedAmount<Range> {
+export function parseRupeeRange(text: string): Result<Range> {
   return parseRange(text, RUPEES)
 }
 
@@ -35,19 +33,19 @@ export function parseRupeeRange(text: string): ParsedAmount<Range> {
  * onwards", "45–60 lakh", "95 L - 1.2 Cr", "Rs 45,00,000/- + GST". A rate is a fault, and so is a number that could be
  * lakhs ("45").
  */
-export function parsePriceRange(text: string): ParsedAmount<Range> {
+export function parsePriceRange(text: string): Result<Range> {
   const plainText = normaliseAmountText(text)
   if (RATE_PATTERN.test(plainText)) return refuseAmount(text, 'is a rate, not a price')
   if (UPPER_END.test(plainText))
     return refuseAmount(text, 'names only the highest price: write the lowest one')
-  const { value: range, fault } = parseRange(text, RUPEES, PRICE_WORDS)
-  if (!range) return { value: null, fault }
-  if (range.min < LEAST_PRICE)
+  const range = parseRange(text, RUPEES, PRICE_WORDS)
+  if (!range.ok) return range
+  const { min, max } = range.value
+  if (min < LEAST_PRICE)
     return refuseAmount(text, 'is too small for a price: write all rupees (4500000), or "lakh" after it')
-  if (range.max > MAX_PRICE) return refuseAmount(text, 'is too large for a price')
-  if (!Number.isInteger(range.min)) return refuseAmount(text, 'has paise: write whole rupees')
-  const isOpen = LOWER_END.test(plainText)
-  return { value: { min: range.min, max: isOpen ? Number.POSITIVE_INFINITY : range.max }, fault: null }
+  if (max > MAX_PRICE) return refuseAmount(text, 'is too large for a price')
+  if (!Number.isInteger(min)) return refuseAmount(text, 'has paise: write whole rupees')
+  return LOWER_END.test(plainText) ? { ok: true, value: { min, max: Number.POSITIVE_INFINITY } } : range
 }
 
 /** "4500/sq.ft", "45 lakhs per acre", "30,000 a month", "EMI 30,000", "8 %". */
@@ -64,7 +62,7 @@ const PRICE_WORDS =
 // Areas
 
 /** Square feet of one area: "1200 sqft", "5.5 cents", "1 ground", "110 sq m", "2.5 acres". */
-export function parseArea(text: string): ParsedAmount<number> {
+export function parseArea(text: string): Result<number> {
   return parseSingle(text, parseAreaRange(text))
 }
 
@@ -72,15 +70,15 @@ export function parseArea(text: string): ParsedAmount<number> {
  * Square feet of one size or of both ends of a range: "1,180 – 1,640 sq.ft", "1200 sqft to 2400 sqft", "5.5 cents".
  * Other units are converted to whole square feet; a number without a unit is square feet. An open end is a fault.
  */
-export function parseAreaRange(text: string): ParsedAmount<Range> {
+export function parseAreaRange(text: string): Result<Range> {
   const plainText = normaliseAmountText(text)
-  const { value: range, fault } = parseRange(text, AREAS, AREA_WORDS)
-  const hasOneAmount = !range || range.min === range.max
-  if (UPPER_END.test(plainText) || (LOWER_END.test(plainText) && hasOneAmount))
+  const range = parseRange(text, AREAS, AREA_WORDS)
+  // "From 1180 to 1640 sqft" has both ends.
+  const hasBothEnds = range.ok && range.value.min < range.value.max
+  if (UPPER_END.test(plainText) || (LOWER_END.test(plainText) && !hasBothEnds))
     return refuseAmount(text, 'has only one end: write both, such as 1200 - 2400 sq ft')
-  if (!range) return { value: null, fault }
-  if (range.min < LEAST_SQUARE_FEET) return refuseAmount(text, 'is too small for an area')
-  return { value: range, fault: null }
+  if (range.ok && range.value.min < LEAST_SQUARE_FEET) return refuseAmount(text, 'is too small for an area')
+  return range
 }
 
 /** The square feet of one unit: "cents", "sq. yard". Undefined for an unknown one. */
@@ -94,23 +92,23 @@ const AREA_WORDS = /\b(?:from|area|approx|approximately|about|around)\b|[:()]/g
 // Shares, times and distances
 
 /** A percentage: "8.5", "8.5 %", "12 percent". */
-export function parsePercent(text: string): ParsedAmount<number> {
+export function parsePercent(text: string): Result<number> {
   return parseAmount(text, PERCENTAGES)
 }
 
 /** Years: "20", "20 years". */
-export function parseYears(text: string): ParsedAmount<number> {
+export function parseYears(text: string): Result<number> {
   return parseAmount(text, YEARS)
 }
 
 /** Kilometres of a distance: "3.2 km", "3.2", "800 m". */
-export function parseKilometres(text: string): ParsedAmount<number> {
-  const { value: metres, fault } = parseAmount(text, DISTANCES)
-  return metres === null ? { value: null, fault } : { value: metres / METRES_PER_KM, fault: null }
+export function parseKilometres(text: string): Result<number> {
+  const metres = parseAmount(text, DISTANCES)
+  return metres.ok ? { ok: true, value: metres.value / METRES_PER_KM } : metres
 }
 
 /** A number without a unit: "4500", "45,00,000", "12.5". */
-export function parseNumber(text: string): ParsedAmount<number> {
+export function parseNumber(text: string): Result<number> {
   return parseAmount(text, NO_UNIT)
 }
 
@@ -175,7 +173,7 @@ const AMOUNTS = new RegExp(
 const MAX_AMOUNT_LENGTH = 200
 
 /** @param otherWords words around an amount that do not change it */
-function parseRange(text: string, units: Units, otherWords?: RegExp): ParsedAmount<Range> {
+function parseRange(text: string, units: Units, otherWords?: RegExp): Result<Range> {
   if (text.length > MAX_AMOUNT_LENGTH) return refuseAmount(text, 'is not a number')
   const plainText = normaliseAmountText(text)
   const amounts = normaliseAmounts(otherWords ? plainText.replace(otherWords, ' ') : plainText)
@@ -183,33 +181,33 @@ function parseRange(text: string, units: Units, otherWords?: RegExp): ParsedAmou
   return ends ? parseEnds(text, ends, units) : refuseAmount(text, explainNotANumber(amounts))
 }
 
-/** @param ends the groups of AMOUNTS. A unit that is written once is the unit of both ends: "45 - 60 lakh". */
-function parseEnds(
-  text: string,
-  { first = '', firstUnit, second, secondUnit }: Partial<Record<string, string>>,
-  units: Units,
-): ParsedAmount<Range> {
-  const min = convert(first, firstUnit ?? secondUnit, units)
-  const max = second === undefined ? min : convert(second, secondUnit ?? firstUnit, units)
-  if (min === null || max === null) return refuseAmount(text, 'has an unknown unit')
-  if (min <= max) return { value: { min, max }, fault: null }
+/** @param ends the groups of AMOUNTS */
+function parseEnds(text: string, ends: Partial<Record<string, string>>, units: Units): Result<Range> {
+  const { first = '', firstUnit, second = first, secondUnit } = ends
+  // A unit that is written once is the unit of both ends: "45 - 60 lakh".
+  const firstFactor = getFactor(firstUnit ?? secondUnit ?? '', units)
+  const secondFactor = getFactor(secondUnit ?? firstUnit ?? '', units)
+  if (firstFactor === undefined || secondFactor === undefined)
+    return refuseAmount(text, 'has an unknown unit')
 
+  const min = convert(first, firstFactor)
+  const max = convert(second, secondFactor)
+  if (min <= max) return { ok: true, value: { min, max } }
   // "95 - 1.2 Cr" is 95 lakh to 1.2 crore.
-  const minInLakhs = parseDigits(first) * LAKH
+  const minInLakhs = convert(first, LAKH)
   const mayBeLakhs = units === RUPEES && firstUnit === undefined && minInLakhs <= max
-  if (mayBeLakhs) return { value: { min: minInLakhs, max }, fault: null }
+  if (mayBeLakhs) return { ok: true, value: { min: minInLakhs, max } }
   return refuseAmount(text, 'has the larger amount first: write the smaller one first')
 }
 
-function parseAmount(text: string, units: Units): ParsedAmount<number> {
+function parseAmount(text: string, units: Units): Result<number> {
   return parseSingle(text, parseRange(text, units))
 }
 
-function parseSingle(text: string, { value: range, fault }: ParsedAmount<Range>): ParsedAmount<number> {
-  if (!range) return { value: null, fault }
-  return range.min === range.max
-    ? { value: range.min, fault: null }
-    : refuseAmount(text, 'is a range: write one amount')
+function parseSingle(text: string, range: Result<Range>): Result<number> {
+  if (!range.ok) return range
+  const { min, max } = range.value
+  return min === max ? { ok: true, value: min } : refuseAmount(text, 'is a range: write one amount')
 }
 
 /**
@@ -233,16 +231,10 @@ function normaliseAmounts(text: string): string {
     .trim()
 }
 
-/** The number in the unit with the factor 1, whole when it was converted; null for an unknown unit. */
-function convert(number: string, unit: string | undefined, units: Units): number | null {
-  const factor = getFactor(unit ?? '', units)
-  if (factor === undefined) return null
-  const value = parseDigits(number)
+/** "45,00,000" in the unit with the factor 1. A converted number is whole. */
+function convert(number: string, factor: number): number {
+  const value = Number(number.replaceAll(',', ''))
   return factor === 1 ? value : Math.round(value * factor)
-}
-
-function parseDigits(number: string): number {
-  return Number(number.replaceAll(',', ''))
 }
 
 function explainNotANumber(amounts: string): string {
@@ -255,8 +247,8 @@ function explainNotANumber(amounts: string): string {
 /** Characters of a refused text that its fault quotes. */
 const MAX_QUOTE = 60
 
-function refuseAmount(text: string, why: string): { value: null; fault: string } {
+function refuseAmount(text: string, why: string): { ok: false; fault: string } {
   const line = cleanLine(text)
   const quote = line.length > MAX_QUOTE ? `${line.slice(0, MAX_QUOTE)}…` : line
-  return { value: null, fault: `"${quote}" ${why}` }
+  return refuse(`"${quote}" ${why}`)
 }

@@ -9,3 +9,8 @@ export type Refused = { ok: false; faults: string[] }
 export function refuse(fault: string): { ok: false; fault: string } {
   return { ok: false, fault }
 }
+
+/** For callers that do not show the fault. */
+export function getValueOrNull<Value>(result: Result<Value>): Value | null {
+  return result.ok ? result.value : null
+}

@@ -100,16 +100,16 @@ function parseHostJson(body: Buffer): unknown {
 }
 
 /** An unchecked record of the host, and the status of the list that has it. */
-export type HostListEntry = { rawRecord: unknown; listedAs: PublishingStatus }
+export type HostListItem = { rawRecord: unknown; listedAs: PublishingStatus }
 /** `hasDrafts` is false when the host lists published records only. */
-export type HostList = { entries: HostListEntry[]; hasDrafts: boolean }
+export type HostList = { items: HostListItem[]; hasDrafts: boolean }
 export type HostLists = Record<RecordList, HostList>
 
 /** All lists of the host, with drafts if it sends them. @throws HostFault when a list cannot be read */
 export async function loadLists(host: HostClient): Promise<HostLists> {
   const cities = await host.list('location/find')
   return {
-    locations: { entries: buildEntries(cities, 'PUBLISHED'), hasDrafts: false },
+    locations: { items: buildItems(cities, 'PUBLISHED'), hasDrafts: false },
     projects: await loadWithDrafts((status) => loadProjects(host, status)),
     blogs: await loadWithDrafts((status) => loadBlogs(host, status)),
   }
@@ -140,12 +140,12 @@ async function loadWithDrafts(load: (status: PublishingStatus) => Promise<unknow
   const published = await load('PUBLISHED')
   return {
     // Drafts come first, because planSync uses the first of two records with the same id: one in both lists is a draft.
-    entries: [...buildEntries(drafts ?? [], 'UNPUBLISHED'), ...buildEntries(published, 'PUBLISHED')],
+    items: [...buildItems(drafts ?? [], 'UNPUBLISHED'), ...buildItems(published, 'PUBLISHED')],
     hasDrafts: drafts !== null,
   }
 }
 
-function buildEntries(rawRecords: unknown[], listedAs: PublishingStatus): HostListEntry[] {
+function buildItems(rawRecords: unknown[], listedAs: PublishingStatus): HostListItem[] {
   return rawRecords.map((rawRecord) => ({ rawRecord, listedAs }))
 }
 

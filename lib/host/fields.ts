@@ -2,6 +2,7 @@ import { decodeEntities } from '@/lib/catalogue/html/html-tree'
 import { cleanLine, normaliseDigits } from '@/lib/format/clean-text'
 import { parseNumber } from '@/lib/format/parse-amounts'
 import { parseDay } from '@/lib/format/parse-days'
+import { getValueOrNull } from '@/lib/format/result'
 import { quoteValue } from '@/lib/format/text'
 import { isRecord } from '@/lib/http/json'
 
@@ -74,7 +75,9 @@ export class HostFields {
     if (value === null || typeof value === 'number') return value
     if (typeof value !== 'string') return this.#addTypeFault(name, 'a number')
     const figure = this.getFigure(name)
-    return figure === null ? null : (parseNumber(figure).value ?? this.#addTypeFault(name, 'a number'))
+    return figure === null
+      ? null
+      : (getValueOrNull(parseNumber(figure)) ?? this.#addTypeFault(name, 'a number'))
   }
 
   /** The day in India of a date or a time in ISO form. */

@@ -55,18 +55,21 @@ export async function loadHostCatalogue(
 }
 
 type IdentifiedRecord = { id: number; slug: string }
-type ListInput<Entry> = {
+type ListInput<CatalogueRecord> = {
   list: RecordList
   hostRecords: HostRecord[]
-  stored: Entry[]
+  stored: CatalogueRecord[]
   storedPictures: PictureRecord[]
 }
-type LoadedList<Entry> = { records: Entry[]; pictures: PictureRecord[] }
-type LoadRecord<Entry> = (hostRecord: HostRecord, stored: Entry | null) => Promise<LoadedRecord<Entry>>
+type LoadedList<CatalogueRecord> = { records: CatalogueRecord[]; pictures: PictureRecord[] }
+type LoadRecord<CatalogueRecord> = (
+  hostRecord: HostRecord,
+  stored: CatalogueRecord | null,
+) => Promise<LoadedRecord<CatalogueRecord>>
 
 /** The fault says why a listed record stays as it is stored. */
-type LoadResult<Entry> = { hostRecord: HostRecord } & (
-  | { kind: 'loaded'; loaded: LoadedRecord<Entry> }
+type LoadResult<CatalogueRecord> = { hostRecord: HostRecord } & (
+  | { kind: 'loaded'; loaded: LoadedRecord<CatalogueRecord> }
   | { kind: 'faulty'; fault: string }
 )
 
@@ -77,21 +80,21 @@ const MAX_PARALLEL_RECORDS = 4
  * The listed records in the host's order; a record that cannot be loaded stays as it is stored. The stored records that
  * the host does not list follow: drafts, or cities that drafts need.
  */
-async function loadRecordList<Entry extends IdentifiedRecord>(
-  { list, hostRecords, stored, storedPictures }: ListInput<Entry>,
+async function loadRecordList<CatalogueRecord extends IdentifiedRecord>(
+  { list, hostRecords, stored, storedPictures }: ListInput<CatalogueRecord>,
   { report }: RecordSource,
-  load: LoadRecord<Entry>,
-): Promise<LoadedList<Entry>> {
+  load: LoadRecord<CatalogueRecord>,
+): Promise<LoadedList<CatalogueRecord>> {
   const storedById = new Map(stored.map((record) => [record.id, record]))
   const slugOwners = findSlugOwners(stored, hostRecords)
   const limit = pLimit(MAX_PARALLEL_RECORDS)
   const results = await limit.map(hostRecords, (hostRecord) => {
     const ownerId = findOtherOwner(hostRecord, slugOwners)
-    if (ownerId !== null) return buildSlugFault<Entry>(hostRecord, ownerId)
+    if (ownerId !== null) return buildSlugFault<CatalogueRecord>(hostRecord, ownerId)
     return loadOrExplain(hostRecord, storedById.get(hostRecord.id) ?? null, load)
   })
 
-  const records: Entry[] = []
+  const records: CatalogueRecord[] = []
   const pictures: PictureRecord[] = []
   for (const result of refuseSlugsInUse(results, storedById)) {
     if (result.kind === 'loaded') {
@@ -111,11 +114,11 @@ async function loadRecordList<Entry extends IdentifiedRecord>(
   return { records: [...records, ...unlisted], pictures }
 }
 
-async function loadOrExplain<Entry>(
+async function loadOrExplain<CatalogueRecord>(
   hostRecord: HostRecord,
-  stored: Entry | null,
-  load: LoadRecord<Entry>,
-): Promise<LoadResult<Entry>> {
+  stored: CatalogueRecord | null,
+  load: LoadRecord<CatalogueRecord>,
+): Promise<LoadResult<CatalogueRecord>> {
   try {
     return { kind: 'loaded', hostRecord, loaded: await load(hostRecord, stored) }
   } catch (error) {
@@ -150,10 +153,10 @@ function findSlugOwners(stored: IdentifiedRecord[], hostRecords: HostRecord[]): 
  * keeps its own old slug. That may be the new slug of a third record, so the check is repeated until no record is
  * refused.
  */
-function refuseSlugsInUse<Entry extends IdentifiedRecord>(
-  results: LoadResult<Entry>[],
-  storedById: Map<number, Entry>,
-): LoadResult<Entry>[] {
+function refuseSlugsInUse<CatalogueRecord extends IdentifiedRecord>(
+  results: LoadResult<CatalogueRecord>[],
+  storedById: Map<number, CatalogueRecord>,
+): LoadResult<CatalogueRecord>[] {
   let currentResults = results
   while (true) {
     const keptSlugs = findKeptSlugs(currentResults, storedById)
@@ -164,16 +167,19 @@ function refuseSlugsInUse<Entry extends IdentifiedRecord>(
   }
 }
 
-function refuseKeptSlug<Entry>(result: LoadResult<Entry>, keptSlugs: Map<string, number>): LoadResult<Entry> {
+function refuseKeptSlug<CatalogueRecord>(
+  result: LoadResult<CatalogueRecord>,
+  keptSlugs: Map<string, number>,
+): LoadResult<CatalogueRecord> {
   if (result.kind === 'faulty') return result
   const ownerId = findOtherOwner(result.hostRecord, keptSlugs)
   return ownerId === null ? result : buildSlugFault(result.hostRecord, ownerId)
 }
 
 /** The slugs of records that stay as they are stored, with the ids of these records. */
-function findKeptSlugs<Entry extends IdentifiedRecord>(
-  results: LoadResult<Entry>[],
-  storedById: Map<number, Entry>,
+function findKeptSlugs<CatalogueRecord extends IdentifiedRecord>(
+  results: LoadResult<CatalogueRecord>[],
+  storedById: Map<number, CatalogueRecord>,
 ): Map<string, number> {
   const keptSlugs = new Map<string, number>()
   for (const { kind, hostRecord } of results) {
@@ -192,17 +198,20 @@ function findOtherOwner({ id, slug }: HostRecord, slugOwners: Map<string, number
   return ownerId === undefined || ownerId === id ? null : ownerId
 }
 
-function buildSlugFault<Entry>(hostRecord: HostRecord, ownerId: number): LoadResult<Entry> {
+function buildSlugFault<CatalogueRecord>(
+  hostRecord: HostRecord,
+  ownerId: number,
+): LoadResult<CatalogueRecord> {
   return { kind: 'faulty', hostRecord, fault: `slug: belongs to another record, ${ownerId}` }
 }
 
-/** The cities that the host lists or that a project needs, ordered by id. */
+/** The cities that the host lists or that a project needs. */
 function listNeededCities(cities: CityRecord[], plan: SyncPlan, projects: ProjectRecord[]): CityRecord[] {
   const neededIds = new Set([
     ...plan.locations.map(({ id }) => id),
     ...projects.map(({ locationId }) => locationId),
   ])
-  return cities.filter(({ id }) => neededIds.has(id)).sort((a, b) => a.id - b.id)
+  return cities.filter(({ id }) => neededIds.has(id))
 }
 
 /** The pictures that records use. Records may share a picture: the first row with its address is used. */

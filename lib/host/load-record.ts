@@ -29,7 +29,7 @@ import type { HostRecord } from './plan-sync'
 
 /** `report` gets a line for each fault, such as `projects[cassia-vii].rera_no: …`. */
 export type RecordSource = { host: HostClient; store: StoreFile; report: (line: string) => void }
-export type LoadedRecord<Entry> = { record: Entry; pictures: PictureRecord[] }
+export type LoadedRecord<CatalogueRecord> = { record: CatalogueRecord; pictures: PictureRecord[] }
 
 /** Fields that the API does not have keep their stored values. @throws RecordFault */
 export async function loadHostCity(
@@ -136,20 +136,20 @@ async function loadCitiesOfProjects(
 
 type ProjectParts = Pick<ProjectRecord, PartName>
 
-/** A part may be empty, but it is a fault when none of its entries can be read. @throws RecordFault | HostFault */
+/** A part may be empty, but it is a fault when none of its records can be read. @throws RecordFault | HostFault */
 async function loadParts(projectId: number, host: HostClient): Promise<ProjectParts> {
   const load = async (part: PartName) => {
-    const rawEntries = await loadPart(host, part, projectId)
-    const entries: object[] = parseHostPart(part, rawEntries)
-    if (rawEntries.length > 0 && entries.length === 0) throw new RecordFault(`${part}: no entry can be read`)
-    return [part, entries.filter((entry) => !isEmptyGroup(entry))] as const
+    const rawRecords = await loadPart(host, part, projectId)
+    const records: object[] = parseHostPart(part, rawRecords)
+    if (rawRecords.length > 0 && records.length === 0) throw new RecordFault(`${part}: no record can be read`)
+    return [part, records.filter((record) => !isEmptyGroup(record))] as const
   }
   return Object.fromEntries(await Promise.all(PART_NAMES.map(load))) as ProjectParts
 }
 
 /** True for a gallery group without pictures. Some hosts keep such groups. */
-function isEmptyGroup(entry: object): boolean {
-  return 'pictures' in entry && Array.isArray(entry.pictures) && entry.pictures.length === 0
+function isEmptyGroup(record: object): boolean {
+  return 'pictures' in record && Array.isArray(record.pictures) && record.pictures.length === 0
 }
 
 function buildFaultReporter(list: RecordList, hostRecord: HostRecord, { report }: RecordSource): ReportFault {
@@ -163,7 +163,7 @@ export function formatFault(list: RecordList, hostRecord: HostRecord, line: stri
   return `${record}.${toApiPath(list, line.slice(0, end))}${line.slice(end)}`
 }
 
-function acceptRecord<Entry>(checked: CheckResult<Entry>): Entry {
+function acceptRecord<CatalogueRecord>(checked: CheckResult<CatalogueRecord>): CatalogueRecord {
   if (checked.ok) return checked.value
   throw new RecordFault(checked.faults.join('\n'))
 }

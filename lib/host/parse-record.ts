@@ -22,20 +22,16 @@ import {
 } from '@/lib/catalogue/schema'
 import type { City, Coordinates, ProjectStatus, PublishingStatus } from '@/lib/catalogue/types'
 import type { SchemaNode } from '@/lib/catalogue/walk-schema'
-import {
-  type ParsedAmount,
-  parseAreaRange,
-  parseKilometres,
-  parsePriceRange,
-} from '@/lib/format/parse-amounts'
+import { parseAreaRange, parseKilometres, parsePriceRange } from '@/lib/format/parse-amounts'
+import { parseTruth } from '@/lib/format/parse-words'
+import { getValueOrNull, type Result } from '@/lib/format/result'
 import { buildSlug, joinWords } from '@/lib/format/text'
-import { parseTruth } from '@/lib/format/typed-words'
 import { HostFields, RecordFault } from './fields'
 
 /** A record before the rules of an import are applied. A missing value is null. */
-export type Unchecked<Entry> = { [Field in keyof Entry]?: Entry[Field] | null }
+export type Unchecked<CatalogueRecord> = { [Field in keyof CatalogueRecord]?: CatalogueRecord[Field] | null }
 /** A record, and a line for each value that was left out. */
-export type ParsedRecord<Entry> = { record: Unchecked<Entry>; warnings: string[] }
+export type ParsedRecord<CatalogueRecord> = { record: Unchecked<CatalogueRecord>; warnings: string[] }
 
 /** A project, whose parts have separate calls. @throws RecordFault */
 export function parseHostProject(rawRecord: unknown): ParsedRecord<ProjectRecord> {
@@ -53,19 +49,19 @@ export function parseHostCity(rawRecord: unknown): ParsedRecord<CityRecord> {
   return { record: { ...record, slug: record.slug ?? buildCitySlug(record.name ?? null) }, warnings }
 }
 
-function parseWhole<Entry>(list: RecordList, rawRecord: unknown): ParsedRecord<Entry> {
+function parseWhole<CatalogueRecord>(list: RecordList, rawRecord: unknown): ParsedRecord<CatalogueRecord> {
   const fields = new HostFields(rawRecord)
-  const record = parseBySchema<Entry>(RECORD_SCHEMAS[list], fields)
+  const record = parseBySchema<CatalogueRecord>(RECORD_SCHEMAS[list], fields)
   assertNoFaults(fields)
   return { record, warnings: fields.problems.warnings }
 }
 
-/** The entries of a part of a project; an entry that lacks a value is left out. @throws RecordFault */
-export function parseHostPart<Name extends PartName>(part: Name, rawEntries: unknown[]): ProjectRecord[Name] {
-  const fields = new HostFields({ [part]: rawEntries })
-  const entries = parseListField(fields, part, toPartSchema(part))
+/** The records of a part of a project; a record that lacks a value is left out. @throws RecordFault */
+export function parseHostPart<Name extends PartName>(part: Name, rawRecords: unknown[]): ProjectRecord[Name] {
+  const fields = new HostFields({ [part]: rawRecords })
+  const records = parseListField(fields, part, toPartSchema(part))
   assertNoFaults(fields)
-  return entries.filter(hasAllValues) as ProjectRecord[Name]
+  return records.filter(hasAllValues) as ProjectRecord[Name]
 }
 
 function assertNoFaults({ problems }: HostFields): void {
@@ -108,7 +104,7 @@ function buildCitySlug(name: string | null): string | null {
 
 // By the schema
 
-function parseBySchema<Entry>(schema: SchemaNode, fields: HostFields): Unchecked<Entry> {
+function parseBySchema<CatalogueRecord>(schema: SchemaNode, fields: HostFields): Unchecked<CatalogueRecord> {
   const values = listApiFields(schema).map((apiField) => [apiField.field, parseField(fields, apiField)])
   return Object.fromEntries(values)
 }
@@ -133,7 +129,9 @@ function parseInnerRecord(fields: HostFields, { apiName, isInParent, node }: Api
 }
 
 function parseListField(fields: HostFields, apiName: string, { innerType }: SchemaNode): object[] {
-  return innerType ? fields.listRecords(apiName).map((entry) => parseBySchema<object>(innerType, entry)) : []
+  return innerType
+    ? fields.listRecords(apiName).map((innerFields) => parseBySchema<object>(innerType, innerFields))
+    : []
 }
 
 function parsePlainField(fields: HostFields, apiName: string, node: SchemaNode): unknown {
@@ -152,9 +150,8 @@ function parseNumberField(fields: HostFields, apiName: string, node: SchemaNode)
   return value === 0 && !node.isValidSync(0) ? null : value
 }
 
-/** True for an entry that has all of its values. */
-function hasAllValues(entry: object): boolean {
-  return !Object.values(entry).includes(null)
+function hasAllValues(record: object): boolean {
+  return !Object.values(record).includes(null)
 }
 
 type FieldParser = (fields: HostFields, apiName: string, node: SchemaNode) => unknown
@@ -164,7 +161,7 @@ const FORM_PARSERS: Record<ApiForm, FieldParser> = {
   status: parseStatusField,
   area: parseAreaField,
   startPrice: (fields, name) => parseFigure(fields, name, parsePriceRange)?.min ?? null,
-  kilometres: (fields, name) => parseKilometres(fields.getText(name) ?? '').value,
+  kilometres: (fields, name) => getValueOrNull(parseKilometres(fields.getText(name) ?? '')),
   iconFile: parseIconFile,
   pin: parsePin,
 }
@@ -256,13 +253,13 @@ function parseAreaBasis(fields: HostFields, name: string): (typeof AREA_BASES)[n
 function parseFigure<Value>(
   fields: HostFields,
   name: string,
-  parse: (text: string) => ParsedAmount<Value>,
+  parse: (text: string) => Result<Value>,
 ): Value | null {
   const figure = fields.getFigure(name)
   if (figure === null || ZERO.test(figure)) return null
-  const { value, fault } = parse(figure)
-  if (fault !== null) fields.addWarning(name, fault)
-  return value
+  const result = parse(figure)
+  if (!result.ok) fields.addWarning(name, result.fault)
+  return getValueOrNull(result)
 }
 
 /** "0", "Rs. 0/-", "0.00": an unknown price or area. */

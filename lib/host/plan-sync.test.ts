@@ -14,7 +14,7 @@ const stored = buildCatalogueFile({
 })
 
 const listAll = (records: object[], hasDrafts = false): HostList => ({
-  entries: records.map((rawRecord) => ({ rawRecord, listedAs: 'PUBLISHED' })),
+  items: records.map((rawRecord) => ({ rawRecord, listedAs: 'PUBLISHED' })),
   hasDrafts,
 })
 const first = { project_id: 1, slug_url: 'one' }

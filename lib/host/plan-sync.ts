@@ -32,7 +32,7 @@ export type SyncPlan = {
    * call unpublished are unpublished anyway.
    */
   stopReason: string | null
-  /** A line for each entry of the lists that cannot be used. */
+  /** A line for each item of the lists that cannot be used. */
   faults: string[]
 }
 
@@ -67,7 +67,7 @@ type StoredRecord = { id: number; slug: string; publishingStatus?: PublishingSta
 
 type HostRecords = {
   records: HostRecord[]
-  /** False when an entry cannot be identified: it could be any stored record, so none may be withdrawn. */
+  /** False when an item cannot be identified: it could be any stored record, so none may be withdrawn. */
   isComplete: boolean
   faults: string[]
 }
@@ -76,12 +76,12 @@ type HostRecords = {
  * Identifies the records of a list by id, otherwise by the slug of a stored record. Of two records with the same id the
  * first is used.
  */
-function identifyRecords(list: RecordList, { entries }: HostList, stored: StoredRecord[]): HostRecords {
+function identifyRecords(list: RecordList, { items }: HostList, stored: StoredRecord[]): HostRecords {
   const storedIds = new Map(stored.map(({ id, slug }) => [slug, id]))
   const listed = new Map<number, HostRecord>()
   const faults: string[] = []
   let isComplete = true
-  for (const [index, { rawRecord, listedAs }] of entries.entries()) {
+  for (const [index, { rawRecord, listedAs }] of items.entries()) {
     const identity = parseIdentity(list, rawRecord)
     const { slug } = identity
     const id = identity.id ?? (slug === null ? null : findIdBySlug(list, slug, storedIds))

@@ -146,10 +146,10 @@ async function saveWithdrawals(stored: Snapshot, plan: SyncPlan, progress: SyncP
   return { version, catalogue: { ...catalogue, projects, blogs } }
 }
 
-function applyWithdrawals<Entry extends ProjectOrBlog>(
-  stored: Entry[],
+function applyWithdrawals<CatalogueRecord extends ProjectOrBlog>(
+  stored: CatalogueRecord[],
   { remove, unpublish }: ListPlan,
-): Entry[] {
+): CatalogueRecord[] {
   return stored
     .filter(({ id }) => !remove.includes(id))
     .map((record) =>
@@ -195,7 +195,10 @@ async function saveRecords(
       .selectAll()
       .where('changed_at', '>=', progress.startedAt)
     const changes = await recentChanges.orderBy('changed_at', 'desc').execute()
-    const applyLaterStatus = <Entry extends ProjectOrBlog>(kind: RecordKind, record: Entry): Entry => {
+    const applyLaterStatus = <CatalogueRecord extends ProjectOrBlog>(
+      kind: RecordKind,
+      record: CatalogueRecord,
+    ): CatalogueRecord => {
       const lastChange = changes.find((change) => change.kind === kind && change.record_id === record.id)
       return lastChange ? { ...record, publishingStatus: lastChange.to_status } : record
     }

@@ -2,7 +2,7 @@ import { type InferType, type ObjectSchema, object, ValidationError } from 'yup'
 import { cleanLine } from '@/lib/format/clean-text'
 import { isRecord } from '@/lib/http/json'
 import { CAMPAIGN_FIELDS, type Campaign, MAX_CAMPAIGN_LENGTH } from './campaign'
-import { type FormKind, getLeadKind, type LeadKind } from './form-kinds'
+import { FORM_CALLS, type FormKind, type LeadKind } from './form-kinds'
 import { joinPhone } from './forms/enquiry'
 import { parseProjectChoice, parseTypedText } from './forms/enquiry-post'
 import { type FieldTexts, splitPost } from './forms/form-definition'
@@ -101,7 +101,7 @@ function splitBody(
 
 /** The posted values. In an enquiry, `projectId` is the choice in the list of projects. */
 function addProjectChoice(formKind: FormKind, { values, meta }: PostedForm): Record<string, unknown> {
-  const isEnquiry = getLeadKind(formKind) === 'enquiry'
+  const isEnquiry = FORM_CALLS[formKind].leadKind === 'enquiry'
   return isEnquiry ? { ...values, projectId: parseProjectChoice(values, meta.home_id) } : values
 }
 
@@ -110,7 +110,7 @@ async function buildParsedLead(
   { resume_base_64, ...values }: Record<string, unknown>,
   postedMeta: Record<string, unknown>,
 ): Promise<ParsedLead> {
-  const leadKind = getLeadKind(formKind)
+  const leadKind = FORM_CALLS[formKind].leadKind
   const fieldValues = leadKind === 'enquiry' ? await parseEnquiryValues(values) : values
   const { payload, details } = splitPost(FORMS[formKind].fields, fieldValues)
   const meta = castMeta(postedMeta)

@@ -7,10 +7,10 @@ import type { Database, LeadRow } from '@/lib/database/schema'
 import { getToday } from '@/lib/today'
 import { CAMPAIGN_FIELDS, type Campaign } from './campaign'
 import { buildSubjectColumns, buildSubjectDetails, type EnquirySubject } from './enquiry-subject'
+import { FORM_CALLS } from './form-kinds'
 import type { FormField } from './forms/form-definition'
 import { FORMS } from './forms/forms'
 import type { IdempotencyKey } from './idempotency-key'
-import { SUCCESS_MESSAGES } from './messages'
 import { enqueueLead } from './outbox'
 import type { FieldMessages, ParsedLead } from './parse-lead'
 import { normalisePhone } from './phone'
@@ -95,7 +95,7 @@ async function insertLead(db: Transaction<Database>, leadToSave: LeadToSave, now
   }
   if (!row.quarantined) await enqueueLead(db, row, { now })
   const answer: LeadAnswer = {
-    message: SUCCESS_MESSAGES[lead.formKind],
+    message: FORM_CALLS[lead.formKind].successMessage,
     reference: lead_id,
     pdfUrl: brochure?.url ?? null,
     pdfBytes: brochure?.bytes ?? null,
@@ -124,8 +124,9 @@ async function saveAnswer(
 /** The row with its spam signals. It is quarantined when their scores add up to too much. */
 async function addSpamSignals(db: Transaction<Database>, lead: ParsedLead, row: LeadRow): Promise<LeadRow> {
   const now = Date.parse(row.created_at)
-  const signals = { ...listSpamSignals(lead, now), ...(await loadRecentSpamSignals(db, row, now)) }
-  return { ...row, quarantined: isSpam(signals) ? 1 : 0, suspicions: Object.keys(signals).join(',') }
+  const signals = [...listSpamSignals(lead, now), ...(await loadRecentSpamSignals(db, row, now))]
+  const names = [...new Set(signals)]
+  return { ...row, quarantined: isSpam(signals) ? 1 : 0, suspicions: names.join(',') }
 }
 
 /** The row of a lead, before its spam signals are known. */

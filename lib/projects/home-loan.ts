@@ -1,13 +1,7 @@
 import { loanShares } from '@/lib/content/purchase-rates'
 import { formatPrice } from '@/lib/format/numbers'
-import {
-  LEAST_PRICE,
-  MAX_PRICE,
-  type ParsedAmount,
-  parsePercent,
-  parseRupees,
-  parseYears,
-} from '@/lib/format/parse-amounts'
+import { LEAST_PRICE, MAX_PRICE, parsePercent, parseRupees, parseYears } from '@/lib/format/parse-amounts'
+import type { Result } from '@/lib/format/result'
 import { MONTHS_A_YEAR } from '@/lib/format/units'
 
 /** `price` in rupees, `loanPercent` of the price, `ratePercent` a year. */
@@ -62,34 +56,33 @@ export type TermValues = Record<keyof LoanTerms, string>
 
 /** A price may be typed as "50 lakh" or "50,00,000". `terms` is null when a field has an error. */
 export function parseTerms(values: TermValues) {
-  const price = parseRupees(values.price)
-  const loanPercent = parsePercent(values.loanPercent)
-  const ratePercent = parsePercent(values.ratePercent)
-  const years = parseYears(values.years)
-
+  const terms: LoanTerms = {
+    price: getNumber(parseRupees(values.price)),
+    loanPercent: getNumber(parsePercent(values.loanPercent)),
+    ratePercent: getNumber(parsePercent(values.ratePercent)),
+    years: getNumber(parseYears(values.years)),
+  }
   const errors: Partial<TermValues> = {}
-  const isPriceFine = isWithin(price, LEAST_PRICE, MAX_PRICE)
+  const isPriceFine = isWithin(terms.price, LEAST_PRICE, MAX_PRICE)
   if (!isPriceFine)
     errors.price = `Enter a price of ${formatPrice(LEAST_PRICE)} to ${formatPrice(MAX_PRICE)}.`
 
-  const largestLoan = isPriceFine && price.value ? getLargestLoanPercent(price.value) : MAX_LOAN_PERCENT
-  if (!isWithin(loanPercent, 1, largestLoan))
+  const largestLoan = isPriceFine ? getLargestLoanPercent(terms.price) : MAX_LOAN_PERCENT
+  if (!isWithin(terms.loanPercent, 1, largestLoan))
     errors.loanPercent = `Enter 1 to ${largestLoan}. A bank may not lend more for this price.`
-  if (!isWithin(ratePercent, 0, MAX_RATE_PERCENT))
+  if (!isWithin(terms.ratePercent, 0, MAX_RATE_PERCENT))
     errors.ratePercent = `Enter an interest rate of 0 to ${MAX_RATE_PERCENT}% a year.`
-  if (!isWithin(years, 1, MAX_YEARS) || !Number.isInteger(years.value))
+  if (!isWithin(terms.years, 1, MAX_YEARS) || !Number.isInteger(terms.years))
     errors.years = `Enter 1 to ${MAX_YEARS}, in whole years.`
 
-  if (Object.keys(errors).length > 0) return { terms: null, errors }
-  const terms: LoanTerms = {
-    price: price.value ?? 0,
-    loanPercent: loanPercent.value ?? 0,
-    ratePercent: ratePercent.value ?? 0,
-    years: years.value ?? 0,
-  }
-  return { terms, errors }
+  return { terms: Object.keys(errors).length > 0 ? null : terms, errors }
 }
 
-function isWithin({ value }: ParsedAmount<number>, least: number, most: number): boolean {
-  return value !== null && value >= least && value <= most
+/** NaN, which is within no limits, for a text that is not a number. */
+function getNumber(amount: Result<number>): number {
+  return amount.ok ? amount.value : Number.NaN
+}
+
+function isWithin(value: number, least: number, most: number): boolean {
+  return value >= least && value <= most
 }

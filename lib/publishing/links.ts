@@ -71,8 +71,8 @@ export async function verifyLink(
   query: URLSearchParams,
   id?: number,
 ): Promise<VerifiedLink> {
-  if (!query.has('signature')) return { ok: false, message: formatUnsigned(kind) }
-  const signature = getSingleValue(query, 'signature') ?? ''
+  const signature = query.get('signature')
+  if (signature === null) return { ok: false, message: formatUnsigned(kind) }
   const grant = parseGrant(kind, query)
   if (!grant || !isSignedByUs(grant, signature)) return { ok: false, message: CHANGED_LINK_MESSAGE }
   if (id !== undefined && grant.id !== id) return { ok: false, message: formatOtherRecord(kind) }
@@ -104,23 +104,12 @@ async function isRevoked(signature: string): Promise<boolean> {
 }
 
 function parseGrant(kind: RecordKind, query: URLSearchParams): Grant | null {
-  const id = parseId(getSingleValue(query, 'project_id'))
-  const user = getSingleValue(query, 'app_user_id')
+  const id = parseId(query.get('project_id'))
+  const user = query.get('app_user_id')
   const userId = user === String(NOBODY) ? NOBODY : parseId(user)
-  const expires = parseId(getSingleValue(query, 'expires'))
-  const isViewOnly = query.has('view')
-  if (isViewOnly && getSingleValue(query, 'view') !== VIEW_ONLY) return null
+  const expires = parseId(query.get('expires'))
   if (id === null || userId === null || expires === null) return null
-  return { kind, id, userId, expires, isViewOnly }
-}
-
-/** A signature has 43 characters. */
-const MAX_LINK_PARAMETER_LENGTH = 64
-
-/** Null when the parameter is missing, empty, too long or repeated. */
-function getSingleValue(query: URLSearchParams, name: string): string | null {
-  const [value, ...repeated] = query.getAll(name)
-  return value && repeated.length === 0 && value.length <= MAX_LINK_PARAMETER_LENGTH ? value : null
+  return { kind, id, userId, expires, isViewOnly: query.get('view') === VIEW_ONLY }
 }
 
 // Opening links

@@ -5,34 +5,34 @@ import { formatOffers } from '@/lib/projects/project-texts'
 import type { Condition, ConditionResult } from './conditions/condition'
 import type { Hit, ProjectDocument } from './documents/document'
 
-export type ProjectMatch = {
-  document: ProjectDocument
-  hit: Hit
-  /** All conditions, as the unit that fits best meets them. */
+type ComparedCondition = { condition: Condition; result: ConditionResult }
+
+/** A unit of a project, compared with all conditions. */
+type ComparedUnit = {
+  offer: Offer
   compared: ComparedCondition[]
   /** The conditions that it does not meet. */
   missed: ComparedCondition[]
+}
+
+/** A project, compared with all conditions by the unit that fits best. */
+export type ProjectMatch = Omit<ComparedUnit, 'offer'> & {
+  document: ProjectDocument
+  hit: Hit
   /** Rupees of the unit that fits best, else of the project. */
   price: number
 }
 
-type ComparedCondition = { condition: Condition; result: ConditionResult }
-
-/** A unit of a project, compared with all conditions. */
-type Candidate = { offer: Offer; compared: ComparedCondition[]; missed: ComparedCondition[] }
-
-/** Compares a project with the conditions, by the units that come nearest to them. */
 export function matchProject(document: ProjectDocument, conditions: Condition[]): ProjectMatch {
-  const candidates = listCandidates(document, conditions).sort(compareCandidates)
-  const [best] = candidates
-  if (!best) throw new Error('A project has at least one candidate')
+  const units = compareUnits(document, conditions).sort(compareUnitsByFit)
+  const [best] = units
+  if (!best) throw new Error('A project has at least one unit to compare')
   const { offer, compared, missed } = best
-  const equallyGood = candidates.filter((candidate) => compareMissed(candidate, best) === 0)
-  const unit = formatOffers(equallyGood.map((candidate) => candidate.offer))
+  const equallyGood = units.filter((unit) => compareMissed(unit, best) === 0)
   const notes = compared.map(({ result }) => result.note).filter((note) => note !== undefined)
   return {
     document,
-    hit: { ...document.hit, unit, notes },
+    hit: { ...document.hit, unit: formatOffers(equallyGood.map((unit) => unit.offer)), notes },
     compared,
     missed,
     price: offer.price ?? document.hit.priceFrom ?? Number.POSITIVE_INFINITY,
@@ -45,20 +45,20 @@ const NO_OFFER: Offer = { name: null, bedrooms: [], price: null, area: null, fac
 const SOLD_OUT: ConditionResult = { isMet: false, instead: 'is sold out', gap: Number.POSITIVE_INFINITY }
 
 /** The units on sale, each compared with all conditions. */
-function listCandidates(document: ProjectDocument, conditions: Condition[]): Candidate[] {
-  const asksForUnits = conditions.some(({ isOfUnit }) => isOfUnit)
+function compareUnits(document: ProjectDocument, conditions: Condition[]): ComparedUnit[] {
   const isSoldOut = document.offers.length === 0
+  const asksForUnits = conditions.some(({ isOfUnit }) => isOfUnit)
   const offers = asksForUnits && !isSoldOut ? document.offers : [NO_OFFER]
   return offers.map((offer) => {
-    const compared = conditions.map((condition) => {
-      const isSold = isSoldOut && condition.isOfUnit
-      return { condition, result: isSold ? SOLD_OUT : condition.compare(document, offer) }
-    })
+    const compared = conditions.map((condition) => ({
+      condition,
+      result: isSoldOut && condition.isOfUnit ? SOLD_OUT : condition.compare(document, offer),
+    }))
     return { offer, compared, missed: compared.filter(({ result }) => !result.isMet) }
   })
 }
 
-function compareCandidates(a: Candidate, b: Candidate): number {
+function compareUnitsByFit(a: ComparedUnit, b: ComparedUnit): number {
   return compareInOrder(
     compareMissed(a, b),
     compareGaps(a.compared, b.compared),
@@ -71,8 +71,8 @@ function compareInOrder(...differences: number[]): number {
   return differences.find((difference) => difference !== 0) ?? 0
 }
 
-/** The candidate that misses fewer conditions, or misses them by less, comes first. */
-function compareMissed(a: Candidate, b: Candidate): number {
+/** The unit that misses fewer conditions, or misses them by less, comes first. */
+function compareMissed(a: ComparedUnit, b: ComparedUnit): number {
   return compareInOrder(
     a.missed.length - b.missed.length,
     compareNumbers(sumGaps(a.missed), sumGaps(b.missed)),

@@ -1,4 +1,4 @@
-import { listMeantWords } from './mistyped-words'
+import { findMeantWord } from './mistyped-words'
 
 const words = ['tirunelveli', 'villa', 'plot', 'plots', 'lakh', 'east', 'neem']
 
@@ -8,7 +8,7 @@ test.each([
   ['swapped letters in a short word', 'polt', 'plot'],
   ['half of a long name', 'tiruneli', 'tirunelveli'],
 ])('%s: %p is %p', (_, typed, word) => {
-  expect(listMeantWords(typed, words)).toEqual([word])
+  expect(findMeantWord(typed, words)).toBe(word)
 })
 
 test.each([
@@ -17,5 +17,5 @@ test.each([
   ['with another first letter', 'beast'],
   ['with a digit', 'plot5'],
 ])('a word %s is not taken for another: %p', (_, typed) => {
-  expect(listMeantWords(typed, words)).toEqual([])
+  expect(findMeantWord(typed, words)).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { isPostgres } from '../database/engine'
 import type { Database } from '../database/schema'
-import { leadEndpoints } from '../leads/endpoints'
+import { FORM_CALLS } from '../leads/form-kinds'
 import { buildFormPost } from './leads'
 import type { Server } from './start-server'
 
@@ -35,7 +35,7 @@ export function buildLeadPost(run: string, index: number): CrashTestPost {
   })
   const isApplication = index % 5 === 0
   return {
-    path: isApplication ? leadEndpoints.career : leadEndpoints.enquiry,
+    path: isApplication ? FORM_CALLS.career.endpoint : FORM_CALLS.enquiry.endpoint,
     email,
     headers: {
       'content-type': 'application/json',

@@ -1,12 +1,12 @@
 // `npm test`, when the packages are installed: types and lint, unit tests, the build next to a part of them on the Node
 // of .nvmrc, browser tests. A failed step does not stop the others. Ends with the line "N passed, N failed", which
 // counts all tests.
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { root, run, stopWithParent } from '../commands/run.mjs'
 import { findFreePort } from './free-port'
 import { hasPrograms, installProjectPrograms, listMissingPrograms, PROJECTS } from './programs'
 import { NODE_TESTS } from './test-lists.mjs'
@@ -14,9 +14,9 @@ import { beginTestRun } from './test-run.mjs'
 
 type Counts = { passed: number; failed: number }
 
-const RESULTS_FOLDER = path.join(root, 'test-results')
+const RESULTS_FOLDER = path.resolve('test-results')
 /** The major version of Node that servers run: the one of `.nvmrc` and of the image. */
-const SERVER_NODE = fs.readFileSync(path.join(root, '.nvmrc'), 'utf8').trim()
+const SERVER_NODE = fs.readFileSync('.nvmrc', 'utf8').trim()
 const FETCH_LIMIT_MS = 180_000
 
 const total: Counts = { passed: 0, failed: 0 }
@@ -24,7 +24,6 @@ const total: Counts = { passed: 0, failed: 0 }
 const skippedTitles: string[] = []
 
 beginTestRun()
-stopWithParent()
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
 prepareFolders()
 ignoreSettings()
@@ -64,7 +63,7 @@ function prepareFolders(): void {
  * unset.
  */
 function ignoreSettings(): void {
-  const examples = fs.readFileSync(path.join(root, '.env.example'), 'utf8')
+  const examples = fs.readFileSync('.env.example', 'utf8')
   for (const [, name = ''] of examples.matchAll(/^#?([A-Z][A-Z_]+)=/gm)) {
     if (name !== 'DATA_DIR') process.env[name] = ''
   }
@@ -89,6 +88,14 @@ async function runStep(name: string, ...scripts: string[][]): Promise<boolean> {
   }
   addCounts({ passed: 1, failed: 0 })
   return true
+}
+
+/** Runs a program with this process's terminal, and returns its exit code. */
+async function run(program: string, args: string[]): Promise<number> {
+  // Tests make no request to another host.
+  const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1' }
+  const [code] = await once(spawn(program, args, { env, stdio: 'inherit' }), 'close')
+  return code ?? 1
 }
 
 /** Runs Jest with this program of Node; `report` is the name of its report. */
@@ -139,8 +146,9 @@ async function fetchServerNode(): Promise<string | null> {
   if (ownMajor === SERVER_NODE) return process.execPath
   const expression = 'process.version + " " + process.execPath'
   const args = ['--yes', '-p', `node@${SERVER_NODE}`, 'node', '-p', expression]
-  const options = { cwd: root, timeout: FETCH_LIMIT_MS }
-  const { stdout } = await promisify(execFile)('npx', args, options).catch(() => ({ stdout: '' }))
+  const { stdout } = await promisify(execFile)('npx', args, { timeout: FETCH_LIMIT_MS }).catch(() => ({
+    stdout: '',
+  }))
   const { version, program } = /^v(?<version>\d+)\S* (?<program>.+)$/m.exec(stdout)?.groups ?? {}
   return version === SERVER_NODE && program ? program : null
 }

@@ -50,7 +50,7 @@ export const NODE_TESTS = [
   'app/middleware',
   'lib/brochure/',
   'lib/cache/',
-  'lib/commands/start-jobs',
+  'lib/commands/jobs',
   'lib/database/',
   'lib/host/file-store',
   'lib/http/',

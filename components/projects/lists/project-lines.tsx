@@ -2,8 +2,8 @@ import { DimensionLine } from '@/components/ui/dimension-line'
 import { breakAtSlashes } from '@/components/ui/unbroken'
 import { getShownPrice } from '@/lib/catalogue/sale'
 import type { CurrentStatus, Project, SquareFeet } from '@/lib/catalogue/types'
-import { buildAreaBar, formatArea, formatAreaBasis, formatOtherUnits } from '@/lib/format/area'
 import { formatPrice } from '@/lib/format/numbers'
+import { buildAreaBar, formatArea, formatAreaBasis, formatOtherUnits } from '@/lib/projects/area'
 import { formatCurrentStatus, formatRegistration, formatSoldSizes } from '@/lib/projects/project-texts'
 
 // Lines that cards, lists, the comparison and a project's page share.

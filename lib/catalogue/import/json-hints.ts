@@ -1,4 +1,5 @@
 import { parseNumber, parseRupees } from '@/lib/format/parse-amounts'
+import { getValueOrNull } from '@/lib/format/result'
 
 // Explains the mistakes that people make when they type JSON: what is wrong, and what to write.
 
@@ -56,7 +57,7 @@ const LEADING_ZERO = /(?<![\d.])0\d+/g
 function explainNumberFault({ line, column }: JsonError): string | null {
   const grouped = findAround(line, column, GROUPED_NUMBER)
   if (grouped)
-    return `a number has no commas. Write ${parseNumber(grouped).value ?? grouped.replaceAll(',', '')}`
+    return `a number has no commas. Write ${getValueOrNull(parseNumber(grouped)) ?? grouped.replaceAll(',', '')}`
   const padded = findAround(line, column, LEADING_ZERO)
   return padded && `a number does not begin with 0. Write ${Number(padded)}`
 }
@@ -92,7 +93,7 @@ function explainSymbol({ token, textBefore }: JsonError): string {
     return `a quotation mark inside a text ends the text. Write \\" instead, as in \\"${word}\\"`
 
   const number = NUMBER_BEFORE.exec(textBefore)?.groups?.number
-  const rupees = parseRupees(number === undefined ? token : `${number} ${token}`).value
+  const rupees = getValueOrNull(parseRupees(number === undefined ? token : `${number} ${token}`))
   if (rupees !== null) return `a number has digits only. Write ${rupees}`
   const isName = isWord && /[{,]\s*$/.test(textBefore)
   return isName

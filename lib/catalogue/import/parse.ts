@@ -18,9 +18,8 @@ export function parseCatalogue(input: unknown): CheckResult<Catalogue> {
   for (const [index, project] of checked?.projects.entries() ?? [])
     faults.push(...listProjectFaults(project).map((fault) => `projects[${index}].${fault}`))
   if (!checked || faults.length > 0) return { ok: false, faults }
-  const locations = checked.locations.toSorted((a, b) => a.id - b.id)
   const projects = checked.projects.map(removeComputedPrice)
-  return { ok: true, value: { ...checked, locations, projects }, warnings }
+  return { ok: true, value: { ...checked, projects }, warnings }
 }
 
 /** Checks one record by the rules of an import; the place of a fault begins with its field. Null is a missing value. */

@@ -1,5 +1,4 @@
 import {
-  type ParsedAmount,
   parseArea,
   parseKilometres,
   parseNumber,
@@ -7,7 +6,8 @@ import {
   parsePriceRange,
 } from '@/lib/format/parse-amounts'
 import { suggestDay } from '@/lib/format/parse-days'
-import { isUnknownAmount, parseTruth } from '@/lib/format/typed-words'
+import { isUnknownAmount, parseTruth } from '@/lib/format/parse-words'
+import type { Result } from '@/lib/format/result'
 import type { NumberUnit } from '../schema'
 import type { SchemaNode } from '../walk-schema'
 
@@ -36,8 +36,8 @@ export function suggestValue({ field, value, node }: WrongValue): string | null 
 
 /** `["SBI", "HDFC"]` for "SBI, HDFC". */
 function suggestList(text: string): string {
-  const entries = text.split(',').map((entry) => `"${entry.trim()}"`)
-  return `[${entries.join(', ')}]`
+  const words = text.split(',').map((word) => `"${word.trim()}"`)
+  return `[${words.join(', ')}]`
 }
 
 /** `{ "min": …, "max": … }`: a record with the fields that it needs. */
@@ -52,12 +52,12 @@ function suggestNumber(field: string, text: string, { spec }: SchemaNode): strin
   if (unit === 'degrees') return 'decimal degrees without quotation marks, such as 12.8462'
   if (isUnknownAmount(text)) return 'nothing: leave the field out'
   const parse = (unit && UNIT_PARSERS[unit]) ?? parseCount
-  const { value } = parse(text)
-  return value === null ? 'digits without quotation marks' : String(value)
+  const number = parse(text)
+  return number.ok ? String(number.value) : 'digits without quotation marks'
 }
 
 /** How people write amounts: "72 lakh", "1200 sq ft", "800 m", "60 %". */
-const UNIT_PARSERS: Partial<Record<NumberUnit, (text: string) => ParsedAmount<number>>> = {
+const UNIT_PARSERS: Partial<Record<NumberUnit, (text: string) => Result<number>>> = {
   rupees: parseLowerPrice,
   squareFeet: parseArea,
   kilometres: parseKilometres,
@@ -65,13 +65,13 @@ const UNIT_PARSERS: Partial<Record<NumberUnit, (text: string) => ParsedAmount<nu
 }
 
 /** "120" of "120 units". */
-function parseCount(text: string): ParsedAmount<number> {
+function parseCount(text: string): Result<number> {
   return parseNumber(text.replace(/[^\d.,]+$/, ''))
 }
 
-function parseLowerPrice(text: string): ParsedAmount<number> {
-  const { value: range, fault } = parsePriceRange(text)
-  return range ? { value: range.min, fault: null } : { value: null, fault }
+function parseLowerPrice(text: string): Result<number> {
+  const range = parsePriceRange(text)
+  return range.ok ? { ok: true, value: range.value.min } : range
 }
 
 /** Advice about a number that is too large or too small. */

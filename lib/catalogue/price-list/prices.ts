@@ -1,13 +1,13 @@
 import { stringify } from 'csv-stringify/sync'
+import { findUnitsByName } from '@/lib/catalogue/unit-names'
 import { cleanLine } from '@/lib/format/clean-text'
 import { parseCsv } from '@/lib/format/csv'
 import { parsePriceRange } from '@/lib/format/parse-amounts'
+import { isUnknownAmount } from '@/lib/format/parse-words'
 import { type Refused, type Result, refuse } from '@/lib/format/result'
+import { suggestSimilar } from '@/lib/format/similar-words'
 import { joinWords } from '@/lib/format/text'
-import { isUnknownAmount } from '@/lib/format/typed-words'
-import { findUnitsByName } from '@/lib/format/unit-names'
 import { AVAILABILITIES } from '../choices'
-import { suggestSimilar } from '../import/similar-words'
 import type { ProjectRecord } from '../schema'
 import type { Availability, Unit } from '../types'
 
@@ -59,23 +59,23 @@ export function parsePriceList(text: string, projects: ProjectRecord[]): ParsedP
 
   const faults = columns.filter(isUnknownColumn).map(explainUnknownColumn)
   const changes: RowChange[] = []
-  /** The row of each unit, and of each project without units. */
-  const rowNumbers = new Map<Unit | ProjectRecord, number>()
+  /** The row of each unit, and of each project without units, as a spreadsheet counts. */
+  const sheetRows = new Map<Unit | ProjectRecord, number>()
   for (const [index, cells] of body.entries()) {
     if (cells.every((cell) => cell.trim() === '')) continue
     // The head is row 1.
-    const rowNumber = index + 2
+    const sheetRow = index + 2
     const row = parseRow(columns, cells, projects)
     if (!row.ok) {
-      faults.push(`row ${rowNumber}: ${row.fault}`)
+      faults.push(`row ${sheetRow}: ${row.fault}`)
       continue
     }
     const change = row.value
     const subject = change.kind === 'unit' ? change.unit : change.project
-    const earlierRow = rowNumbers.get(subject)
+    const earlierRow = sheetRows.get(subject)
     if (earlierRow !== undefined)
-      faults.push(`row ${rowNumber}: is for the same unit as row ${earlierRow}. Remove one of them`)
-    rowNumbers.set(subject, rowNumber)
+      faults.push(`row ${sheetRow}: is for the same unit as row ${earlierRow}. Remove one of them`)
+    sheetRows.set(subject, sheetRow)
     changes.push(change)
   }
   return faults.length > 0 ? { ok: false, faults } : { ok: true, value: { projects: joinChanges(changes) } }
@@ -175,11 +175,12 @@ function explainSharedName({ slug }: ProjectRecord, name: string, count: number)
 /** Whole rupees of one price, as people and spreadsheets write them; null for an empty cell, "on request" or "TBA". */
 export function parsePrice(text: string): Result<number | null> {
   if (isUnknownAmount(text)) return { ok: true, value: null }
-  const { value: range, fault } = parsePriceRange(text)
-  if (!range) return refuse(`${fault}. ${PRICE_ADVICE}`)
-  const hasTwoEnds = Number.isFinite(range.max) && range.max !== range.min
+  const range = parsePriceRange(text)
+  if (!range.ok) return refuse(`${range.fault}. ${PRICE_ADVICE}`)
+  const { min, max } = range.value
+  const hasTwoEnds = Number.isFinite(max) && max !== min
   if (hasTwoEnds) return refuse(`"${text}" is two prices. ${PRICE_ADVICE}`)
-  return { ok: true, value: range.min }
+  return { ok: true, value: min }
 }
 
 const PRICE_ADVICE = 'Write one price, such as 4200000, or nothing for "on request"'

@@ -60,12 +60,20 @@ export async function saveCatalogue(
 
 /** The parts of the catalogue that differ from the stored ones. */
 function findChanges(stored: Catalogue, next: Partial<Catalogue>): Partial<Catalogue> {
-  const sorted = next.pictures ? { ...next, pictures: sortPictures(next.pictures) } : next
-  const parts = Object.entries(sorted) as [keyof Catalogue, unknown][]
+  const parts = Object.entries(sortLists(next)) as [keyof Catalogue, unknown][]
   const changed = parts.filter(
     ([part, value]) => value !== undefined && !isDeepStrictEqual(value, stored[part]),
   )
   return Object.fromEntries(changed)
+}
+
+/** Cities and pictures have no order of their own, so they get the order of `loadRows`. */
+function sortLists({ locations, pictures, ...others }: Partial<Catalogue>): Partial<Catalogue> {
+  return {
+    ...others,
+    locations: locations?.toSorted((a, b) => a.id - b.id),
+    pictures: pictures && sortPictures(pictures),
+  }
 }
 
 async function writeChanges(
@@ -93,10 +101,10 @@ async function writeChanges(
 
 type PublishedRecord = ProjectRecord | PostRecord
 
-function copyStoredStatuses<Entry extends PublishedRecord>(
-  next: Entry[] | undefined,
-  stored: Entry[],
-): Entry[] | undefined {
+function copyStoredStatuses<CatalogueRecord extends PublishedRecord>(
+  next: CatalogueRecord[] | undefined,
+  stored: CatalogueRecord[],
+): CatalogueRecord[] | undefined {
   const storedById = new Map(stored.map((record) => [record.id, record]))
   return next?.map((record) => {
     const storedRecord = storedById.get(record.id)

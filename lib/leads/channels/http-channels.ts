@@ -4,9 +4,8 @@ import { buildHostUrl } from '@/lib/host/client'
 import { parseJsonObject } from '@/lib/http/json'
 import { RequestFailure, sendRequest } from '@/lib/http/send-request'
 import { buildSignatureHeaders } from '@/lib/security/secrets'
-import { leadEndpoints } from '../endpoints'
 import { buildSubject } from '../enquiry-subject'
-import { LEAD_KINDS } from '../form-kinds'
+import { FORM_CALLS, LEAD_KINDS } from '../form-kinds'
 import { buildApiMessage, buildOpening } from '../forms/enquiry-post'
 import { buildResumeName } from '../resume'
 import { formatDetails, type Lead } from '../stored-lead'
@@ -19,7 +18,7 @@ export function buildApiChannel({ apiBaseUrl: baseUrl }: Env): Channel | null {
     name: API_CHANNEL,
     leadKinds: ['enquiry', 'career', 'joint-venture'],
     send: async ({ lead, resume, key }) => {
-      const url = baseUrl + leadEndpoints[lead.form]
+      const url = baseUrl + FORM_CALLS[lead.form].endpoint
       const payload = { ...buildApiPayload(lead), resume_base_64: resume?.bytes.toString('base64') }
       const result = await postJson(url, JSON.stringify(payload), { 'idempotency-key': key })
       if (!result.ok) return result

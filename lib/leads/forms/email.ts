@@ -15,6 +15,9 @@ const ADDRESS_PARTS = /^(?<local>[^@]+)@(?<domain>[\p{L}\p{M}\p{N}.-]+)$/u
 /** No address is longer (RFC 5321). */
 export const MAX_EMAIL_LENGTH = 254
 
+/** The footer's message for an address that is missing or malformed. */
+export const SUBSCRIBE_MESSAGE = 'Please enter a valid email address.'
+
 /** True for a well-formed email address; its domain may have letters of any script. */
 export function isEmail(value: string): boolean {
   if (value.length > MAX_EMAIL_LENGTH || MISPLACED_CHARACTERS.test(value)) return false

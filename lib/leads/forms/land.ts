@@ -1,5 +1,6 @@
 import { formatDecimals } from '@/lib/format/numbers'
 import { parseNumber } from '@/lib/format/parse-amounts'
+import { getValueOrNull } from '@/lib/format/result'
 import { SQUARE_FEET } from '@/lib/format/units'
 
 // Without yup: the page converts the area while it is typed.
@@ -24,7 +25,7 @@ const MAX_AMOUNT = 1e9
  * number.
  */
 export function parseAcres(amount: string, unit: string | undefined): number | null {
-  const { value } = parseNumber(amount)
+  const value = getValueOrNull(parseNumber(amount))
   if (value === null || value <= 0 || value > MAX_AMOUNT) return null
   return value * (ACRES_PER_UNIT[unit as JointVentureUnit] ?? 1)
 }

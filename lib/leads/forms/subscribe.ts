@@ -1,4 +1,4 @@
-import { SUBSCRIBE_MESSAGE } from '../messages'
+import { SUBSCRIBE_MESSAGE } from './email'
 import { type FormDefinition, splitPost } from './form-definition'
 import { email } from './rules'
 

@@ -1,7 +1,6 @@
-import { respondEnvelope, respondThrown } from '@/lib/api/envelope'
+import { respondEnvelope, respondThrown } from '@/lib/http/envelope'
 import { FORM_BODY_BYTES, parseJsonBody } from '@/lib/http/read-body'
-import { type FormKind, getLeadKind } from '../form-kinds'
-import { FAILED_MESSAGE } from '../messages'
+import { FAILED_MESSAGE, FORM_CALLS, type FormKind } from '../form-kinds'
 import { CAREER_BODY_BYTES } from '../resume'
 import type { LeadAnswer } from '../save-lead'
 import { submitLead } from '../submit-lead'
@@ -35,6 +34,6 @@ async function respondToLead(request: Request, formKind: FormKind): Promise<Resp
 /** Enquiries also get `pdf_url` next to the result; a known size is in the result. */
 function respondSaved(formKind: FormKind, { message, reference, pdfUrl, pdfBytes }: LeadAnswer): Response {
   const result = pdfBytes ? { reference, pdf_bytes: pdfBytes } : { reference }
-  const extra = getLeadKind(formKind) === 'enquiry' ? { pdf_url: pdfUrl } : {}
+  const extra = FORM_CALLS[formKind].leadKind === 'enquiry' ? { pdf_url: pdfUrl } : {}
   return respondEnvelope({ status: 200, message, result, extra })
 }

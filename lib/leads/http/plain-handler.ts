@@ -1,12 +1,11 @@
-import { ApiError } from '@/lib/api/envelope'
+import { ApiError } from '@/lib/http/envelope'
 import { respondErrorPage } from '@/lib/http/error-page'
 import { logFailure } from '@/lib/log'
 import { buildRefusedFormPath, buildSentEnquiryPath, buildThankYouPath } from '@/lib/routing/paths'
 import { parseCampaign } from '../campaign'
-import { type FormKind, getLeadKind } from '../form-kinds'
+import { FAILED_MESSAGE, FORM_CALLS, type FormKind } from '../form-kinds'
 import type { FormValues } from '../forms/form-definition'
 import { FORMS, SCHEMAS } from '../forms/forms'
-import { FAILED_MESSAGE } from '../messages'
 import { type FieldMessages, parseValues } from '../parse-lead'
 import { submitLead } from '../submit-lead'
 import { admitPost, RETRY_SECONDS } from './admit-post'
@@ -42,7 +41,7 @@ async function submitPlainForm(request: Request, formKind: FormKind): Promise<st
   const meta = { ...buildMeta(referrer), ...post.meta, ...details }
   const submitted = await submitAsNewIfChanged(formKind, { ...payload, meta }, sender)
   if (!submitted.ok) return saveForCorrection(formKind, post, submitted.messages)
-  const isEnquiry = getLeadKind(formKind) === 'enquiry'
+  const isEnquiry = FORM_CALLS[formKind].leadKind === 'enquiry'
   return isEnquiry ? buildSentEnquiryPath(submitted.answer.reference) : buildThankYouPath(formKind)
 }
 

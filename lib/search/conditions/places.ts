@@ -2,18 +2,10 @@ import { formatDistance } from '@/lib/format/numbers'
 import type { Landmark, ProjectDocument } from '../documents/document'
 import type { SearchIndex } from '../documents/search-index'
 import type { SearchPlace } from '../query/vocabulary'
-import { type Condition, joinAlternatives } from './condition'
+import { type Condition, type ConditionResult, joinAlternatives } from './condition'
 
-/** How near a project is to the places that the visitor asked for. */
-type Nearness =
-  | { kind: 'inside' }
-  | { kind: 'near'; landmark: Landmark }
-  /** A text has the name of the place, as in "800 metres east of OMR". */
-  | { kind: 'mentioned' }
-  | { kind: 'far' }
-
-// Gaps of the condition. If the project states its distance to the place, the gap is that distance in kilometres. These
-// gaps are larger than any distance.
+// The gap of a place is the distance in kilometres that the project states. These gaps are larger than any distance.
+/** A text of the project has the name, as in "800 metres east of OMR". */
 const MENTIONED_GAP = 1000
 const SAME_CITY_GAP = 2000
 const OTHER_CITY_GAP = 3000
@@ -28,44 +20,35 @@ export function buildPlacesCondition(places: SearchPlace[], { projects }: Search
     label: formatPlaces(places),
     compare: (document) => {
       const { city, address } = document.project
-      const isInCity = cities.length === 0 || cities.includes(city.name)
-      const nearness = placeNames.length > 0 ? findNearness(document, placeNames) : INSIDE
-      const note = nearness.kind === 'near' ? formatLandmark(nearness.landmark) : undefined
-      if (isInCity && nearness.kind !== 'far') return { isMet: true, gap: calculatePlaceGap(nearness), note }
       const gap = city.name === wantedCity ? SAME_CITY_GAP : OTHER_CITY_GAP
-      return { isMet: false, instead: `is in ${address}`, gap, note }
+      const elsewhere = { isMet: false, instead: `is in ${address}`, gap }
+      const isInCity = cities.length === 0 || cities.includes(city.name)
+      if (!isInCity) return elsewhere
+      if (placeNames.length === 0) return { isMet: true }
+      return compareWithPlaces(document, placeNames) ?? elsewhere
     },
   }
 }
 
-const INSIDE: Nearness = { kind: 'inside' }
-
-function calculatePlaceGap(nearness: Exclude<Nearness, { kind: 'far' }>): number {
-  switch (nearness.kind) {
-    case 'inside':
-      return 0
-    case 'near':
-      return nearness.landmark.km
-    case 'mentioned':
-      return MENTIONED_GAP
-  }
+/** Null for a project that is in none of the places, and that neither states a distance to one nor mentions one. */
+function compareWithPlaces(document: ProjectDocument, placeNames: string[]): ConditionResult | null {
+  if (hasPlace(document.address, placeNames)) return { isMet: true }
+  const landmark = findNearestLandmark(document, placeNames)
+  if (landmark) return { isMet: true, gap: landmark.km, note: formatLandmark(landmark) }
+  return hasPlace(document.wording, placeNames) ? { isMet: true, gap: MENTIONED_GAP } : null
 }
 
-/** The city of the first project that is in or near a place with such a name. */
+/** @param text as `padWords` returns it */
+function hasPlace(text: string, placeNames: string[]): boolean {
+  return placeNames.some((name) => text.includes(` ${name} `))
+}
+
+/** The city of the first project that is in one of the places, or states its distance to one. */
 function findCityOf(placeNames: string[], projects: ProjectDocument[]): string | undefined {
-  const document = projects.find((project) =>
-    ['inside', 'near'].includes(findNearness(project, placeNames).kind),
+  const document = projects.find(
+    (project) => hasPlace(project.address, placeNames) || findNearestLandmark(project, placeNames),
   )
   return document?.project.city.name
-}
-
-/** By the address of the project, the distances that it states, and its texts. */
-function findNearness(document: ProjectDocument, placeNames: string[]): Nearness {
-  const isNamedIn = (text: string) => placeNames.some((name) => text.includes(` ${name} `))
-  if (isNamedIn(document.address)) return INSIDE
-  const landmark = findNearestLandmark(document, placeNames)
-  if (landmark) return { kind: 'near', landmark }
-  return { kind: isNamedIn(document.wording) ? 'mentioned' : 'far' }
 }
 
 /** The nearest landmark that has all the words of at least one name. */

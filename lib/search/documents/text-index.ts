@@ -1,5 +1,5 @@
-import MiniSearch, { type Query } from 'minisearch'
-import { listMeantWords } from '../mistyped-words'
+import MiniSearch, { type SearchOptions } from 'minisearch'
+import { findMeantWord } from '../mistyped-words'
 import { listWords, toSingular } from '../words'
 import type { SearchDocument } from './document'
 
@@ -53,18 +53,10 @@ export function buildTextIndex(documents: SearchDocument[]): TextIndex {
 
   // A mistyped word may be the plural or the singular of a written one: "medow" is "meadows".
   const correctWords = new Set([...writtenWords, ...terms])
-  const correct = (word: string): string[] => {
-    const meantWords = hasWord(word) ? [] : listMeantWords(word, correctWords)
-    return meantWords.length > 0 ? meantWords : [word]
-  }
-  /** Each word, or any of the words that a mistyped one may mean. */
-  const buildQuery = (words: string[], combineWith: 'AND' | 'OR'): Query => ({
-    combineWith,
-    queries: words.map((word) => ({ combineWith: 'OR', queries: correct(word) })),
-  })
-  const search = (query: Query, fields?: SearchField[]): Map<SearchDocument, number> => {
+  const correct = (word: string) => (hasWord(word) ? word : (findMeantWord(word, correctWords) ?? word))
+  const search = (words: string[], options: SearchOptions): Map<SearchDocument, number> => {
     const scores = new Map<SearchDocument, number>()
-    for (const { id, score } of index.search(query, { fields })) {
+    for (const { id, score } of index.search(words.map(correct).join(' '), options)) {
       const document = documents[id]
       if (document) scores.set(document, score)
     }
@@ -74,16 +66,15 @@ export function buildTextIndex(documents: SearchDocument[]): TextIndex {
   return {
     hasWord,
     findWithAll: (words) => {
-      const query = buildQuery(words, 'AND')
       const levels = new Map<SearchDocument, MatchLevel>()
       for (const { name, fields } of MATCH_LEVELS) {
-        for (const document of search(query, [...fields]).keys()) {
+        for (const document of search(words, { combineWith: 'AND', fields: [...fields] }).keys()) {
           if (!levels.has(document)) levels.set(document, name)
         }
       }
       return levels
     },
-    findWithSome: (words) => search(buildQuery(words, 'OR')),
+    findWithSome: (words) => search(words, { combineWith: 'OR' }),
   }
 }
 

@@ -1,12 +1,8 @@
+import { findSides, SIDES } from '@/lib/catalogue/unit-names'
 import { AREA, AROUND, LEAST, LEAST_AFTER, MONEY, MOST, MOST_AFTER } from '@/lib/content/search-words'
-import {
-  getSquareFeetOfUnit,
-  type ParsedAmount,
-  parseAreaRange,
-  parseRupeeRange,
-} from '@/lib/format/parse-amounts'
+import { getSquareFeetOfUnit, parseAreaRange, parseRupeeRange } from '@/lib/format/parse-amounts'
 import { buildRangeAround, type Range } from '@/lib/format/range'
-import { findSides, SIDES } from '@/lib/format/unit-names'
+import { getValueOrNull, type Result } from '@/lib/format/result'
 import { LAKH } from '@/lib/format/units'
 import { buildWordPattern, WORD_END, WORD_START } from '../words'
 import { type Recognised, type TextMatch, takeMatches } from './recogniser'
@@ -124,12 +120,10 @@ function completeUnit(amount: string): string {
   return amount.replace(/(?<=^|\d ?)(?:square|sq|ft|feet)$/, 'sqft')
 }
 
-/** The amounts may have any order: "60 to 40 lakhs". */
-function parseTypedRange(
-  { amounts }: TypedAmounts,
-  parse: (text: string) => ParsedAmount<Range>,
-): Range | null {
-  return parse(amounts.join(' - ')).value ?? parse(amounts.toReversed().join(' - ')).value
+/** The amounts may have any order: "60 to 40 lakhs". Null when they are not amounts of this kind. */
+function parseTypedRange({ amounts }: TypedAmounts, parse: (text: string) => Result<Range>): Range | null {
+  const range = parse(amounts.join(' - '))
+  return getValueOrNull(range.ok ? range : parse(amounts.toReversed().join(' - ')))
 }
 
 // The ranges that are meant

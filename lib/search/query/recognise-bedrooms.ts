@@ -1,5 +1,5 @@
+import { buildCountsPattern, listCounts } from '@/lib/catalogue/unit-names'
 import { BEDROOM_WORDS, LEAST, LEAST_AFTER, NUMBER_WORDS } from '@/lib/content/search-words'
-import { listCounts } from '@/lib/format/unit-names'
 import { buildWordPattern } from '../words'
 import { listOnce, type Recognised, takeMatches } from './recogniser'
 
@@ -7,9 +7,8 @@ import { listOnce, type Recognised, takeMatches } from './recogniser'
 export const MOST_BEDROOMS = 9
 
 const COUNT = `(?:\\d(?:\\.5)?|${NUMBER_WORDS.slice(1).join('|')})`
-const COUNT_LIST = `${COUNT}(?: ?(?:/|,|-|&|or|and|to) ?${COUNT})*`
 const PATTERN = buildWordPattern(
-  `(?<least>(?:${LEAST}) )?(?<counts>${COUNT_LIST}) ?(?<plus>\\+ ?)?(?:${BEDROOM_WORDS})(?<leastAfter> ?(?:${LEAST_AFTER}))?`,
+  `(?<least>(?:${LEAST}) )?${buildCountsPattern(COUNT)} ?(?<plus>\\+ ?)?(?:${BEDROOM_WORDS})(?<leastAfter> ?(?:${LEAST_AFTER}))?`,
 )
 
 /** "3bhk", "2 or 3 bhk" (two numbers), "2 to 4 bhk" and "4+ bhk" (all between or above), "two bedrooms". */

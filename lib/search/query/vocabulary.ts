@@ -1,6 +1,6 @@
 import { TERMS } from '@/lib/content/search-words'
 import type { Range } from '@/lib/format/range'
-import { listMeantWords } from '../mistyped-words'
+import { findMeantWord } from '../mistyped-words'
 import { isFiller, listWords } from '../words'
 
 export type SearchPlace = {
@@ -34,7 +34,7 @@ export function buildVocabulary(
   const correct = (word: string): string => {
     const isRight = terms.has(word) || isFiller(word) || isWritten(word)
     if (isRight) return word
-    return listMeantWords(word, terms)[0] ?? word
+    return findMeantWord(word, terms) ?? word
   }
   return { ...names, correct }
 }

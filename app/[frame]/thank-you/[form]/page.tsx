@@ -5,8 +5,7 @@ import { ButtonLink } from '@/components/ui/button'
 import { PageHead } from '@/components/ui/page-head'
 import { careers, jointVentures } from '@/lib/content/company'
 import { enquiry } from '@/lib/content/enquiry'
-import { type FormKind, isFormKind } from '@/lib/leads/form-kinds'
-import { SUCCESS_MESSAGES } from '@/lib/leads/messages'
+import { FORM_CALLS, type FormKind, isFormKind } from '@/lib/leads/form-kinds'
 import { buildListPath, paths } from '@/lib/routing/paths'
 import { NOT_INDEXED } from '@/lib/seo/metadata'
 
@@ -29,7 +28,7 @@ export default async function ThankYouPage({ params }: PageProps<'/[frame]/thank
   const steps = NEXT_STEPS[form]
   return (
     <>
-      <PageHead title="Thank you" lead={SUCCESS_MESSAGES[form]} />
+      <PageHead title="Thank you" lead={FORM_CALLS[form].successMessage} />
       <div className="page-width grid gap-10 pb-16 md:gap-14 md:pb-24">
         {steps.length > 0 ? <Steps title="What happens next" steps={steps} isRow /> : null}
         <div className="flex flex-wrap gap-4">

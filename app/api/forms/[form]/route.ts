@@ -1,4 +1,4 @@
-import { buildHandlers } from '@/lib/api/call'
+import { buildHandlers } from '@/lib/api/handlers'
 import { respondMissingFile } from '@/lib/http/plain-response'
 import { isFormKind } from '@/lib/leads/form-kinds'
 import { handlePlainForm } from '@/lib/leads/http/plain-handler'

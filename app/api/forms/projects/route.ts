@@ -1,4 +1,4 @@
-import { buildReadHandlers } from '@/lib/api/call'
+import { buildReadHandlers } from '@/lib/api/handlers'
 import { listFormProjects } from '@/lib/leads/form-projects'
 
 /** The projects that a form offers, including the project with `slug_url`. */

@@ -15,13 +15,13 @@ export function listChangeWarnings(
   for (const list of ['locations', 'projects', 'blogs'] as const)
     warnings.push(...listIdWarnings(list, stored[list], next[list]))
   const cities = { stored: stored.locations, next: next.locations }
-  for (const { path, change } of pairEntries('locations', cities, ({ id }) => id))
+  for (const { path, change } of pairItems('locations', cities, ({ id }) => id))
     warnings.push(...listCityChangeWarnings(change, path))
   const projects = { stored: stored.projects, next: next.projects }
-  for (const { path, change } of pairEntries('projects', projects, ({ slug }) => slug)) {
+  for (const { path, change } of pairItems('projects', projects, ({ slug }) => slug)) {
     warnings.push(...listProjectChangeWarnings(change, path))
     const units = { stored: change.stored.units, next: change.next.units }
-    for (const unit of pairEntries(`${path}.units`, units, ({ name }) => name)) {
+    for (const unit of pairItems(`${path}.units`, units, ({ name }) => name)) {
       warnings.push(...listPriceChangeWarnings(unit.change, unit.path))
       if (!allowsResale) warnings.push(...listResaleWarnings(unit.change, unit.path))
     }
@@ -38,7 +38,7 @@ type RecordId = { id: number; slug: string }
 /** Old addresses and stored enquiries refer to a record by its id. */
 function listIdWarnings(list: string, storedRecords: RecordId[], next: RecordId[]): string[] {
   const warnings: string[] = []
-  for (const { path, change } of pairEntries(list, { stored: storedRecords, next }, ({ slug }) => slug)) {
+  for (const { path, change } of pairItems(list, { stored: storedRecords, next }, ({ slug }) => slug)) {
     const { id } = change.next
     if (id === change.stored.id) continue
     const storedSlug = storedRecords.find((record) => record.id === id)?.slug
@@ -101,20 +101,20 @@ function formatResale(names: string): string {
   return `${names} was sold and is on sale again. If this file is older than the sale, mark it as sold`
 }
 
-type RecordChange<Entry> = { stored: Entry; next: Entry }
-type ChangeWithPath<Entry> = { path: string; change: RecordChange<Entry> }
+type RecordChange<Item> = { stored: Item; next: Item }
+type ChangeWithPath<Item> = { path: string; change: RecordChange<Item> }
 
-/** The entries of the next list that have a stored entry with the same key. */
-function pairEntries<Entry>(
+/** The items of the next list for which the stored list has an item with the same key. */
+function pairItems<Item>(
   path: string,
-  { stored, next }: RecordChange<Entry[]>,
-  getKey: (entry: Entry) => string | number,
-): ChangeWithPath<Entry>[] {
-  const storedEntries = new Map(stored.map((entry) => [getKey(entry), entry]))
-  const pairs: ChangeWithPath<Entry>[] = []
-  for (const [index, entry] of next.entries()) {
-    const storedEntry = storedEntries.get(getKey(entry))
-    if (storedEntry) pairs.push({ path: `${path}[${index}]`, change: { stored: storedEntry, next: entry } })
+  { stored, next }: RecordChange<Item[]>,
+  getKey: (item: Item) => string | number,
+): ChangeWithPath<Item>[] {
+  const storedByKey = new Map(stored.map((item) => [getKey(item), item]))
+  const pairs: ChangeWithPath<Item>[] = []
+  for (const [index, nextItem] of next.entries()) {
+    const storedItem = storedByKey.get(getKey(nextItem))
+    if (storedItem) pairs.push({ path: `${path}[${index}]`, change: { stored: storedItem, next: nextItem } })
   }
   return pairs
 }

@@ -262,10 +262,6 @@ test.each<[string, Partial<ProjectRecord>]>([
   ["reraQr: is missing. Copy the QR code of the authority's record", { reraQr: null }],
   ['reraNumber: "TN/11/" seems to be cut off', { reraNumber: 'TN/11/' }],
   [
-    'reraNumber: "TN/33/Building/2/2026 dated 1.1.2026" includes a note',
-    { reraNumber: 'TN/33/Building/2/2026 dated 1.1.2026' },
-  ],
-  [
     'isAnnounced: has no effect: only a published, ongoing project',
     { isAnnounced: true, reraNumber: null, reraQr: null, brochureUrl: null, priceFrom: null },
   ],

@@ -1,9 +1,9 @@
+import { normaliseUnitName } from '@/lib/catalogue/unit-names'
+import { normaliseWords } from '@/lib/format/similar-words'
 import { formatFirst } from '@/lib/format/text'
-import { normaliseUnitName } from '@/lib/format/unit-names'
 import { buildBrochurePath } from '@/lib/routing/paths'
 import type { Catalogue, ProjectRecord } from '../../schema'
 import type { CatalogueText, TextWithPath } from '../../walk-schema'
-import { normaliseWords } from '../similar-words'
 
 // Duplicates in the catalogue. If two entries of a list are equal, one is a mistake. If two projects or posts have the
 // same text, one was probably copied and not changed.
@@ -108,10 +108,10 @@ export function listSameContents({ projects, blogs }: Catalogue): string[] {
   ]
 }
 
-function listSameField<Entry extends { slug: string }>(
+function listSameField<CatalogueRecord extends { slug: string }>(
   list: string,
-  records: Entry[],
-  field: keyof Entry & string,
+  records: CatalogueRecord[],
+  field: keyof CatalogueRecord & string,
 ): string[] {
   const warnings: string[] = []
   const owners = new Map<string, string>()

@@ -60,12 +60,6 @@ const FIELD_RULES: TextFieldRule[] = [
     pattern: /^.{1,7}$|[/\-.,\s]$/,
     explain: ({ input }) => `"${input}" seems to be cut off. Write the whole number`,
   },
-  {
-    // "TN/33/… dated 1.1.2026", "TN/33/… (Phase I)"
-    fields: ['.reraNumber'],
-    pattern: /\b(?:dated|dt|valid|till|until)\b|\(/i,
-    explain: ({ input }) => `"${input}" includes a note, which the site would show. Write only the number`,
-  },
   // Addresses
   {
     fields: ['locations[].map.src'],

@@ -1,4 +1,4 @@
-import { buildPartHandlers } from '@/lib/api/call'
+import { buildPartHandlers } from '@/lib/api/handlers'
 
 /** The amenities of the project `projectId`. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = buildPartHandlers('amenities')

@@ -1,5 +1,5 @@
 import { buildApiPost } from '@/lib/api/build-record'
-import { buildRecordHandlers } from '@/lib/api/call'
+import { buildRecordHandlers } from '@/lib/api/handlers'
 import { listPosts } from '@/lib/catalogue'
 
 /**

@@ -1,4 +1,4 @@
-import { buildHandlers } from '@/lib/api/call'
+import { buildHandlers } from '@/lib/api/handlers'
 import { handleLead } from '@/lib/leads/http/json-handler'
 
 /** An application for a job. */

@@ -1,5 +1,5 @@
 import { buildApiLocation } from '@/lib/api/build-record'
-import { buildReadHandlers } from '@/lib/api/call'
+import { buildReadHandlers } from '@/lib/api/handlers'
 import { listCities } from '@/lib/catalogue'
 
 /** All cities. */

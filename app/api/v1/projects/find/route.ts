@@ -1,5 +1,5 @@
 import { buildApiProject } from '@/lib/api/build-record'
-import { buildRecordHandlers } from '@/lib/api/call'
+import { buildRecordHandlers } from '@/lib/api/handlers'
 import { listProjectRecords } from '@/lib/catalogue'
 
 /** Published projects, or the one with `projectId` or `slug_url`. A signed call also gets the draft of its link. */

@@ -1,4 +1,4 @@
-import { buildHandlers } from '@/lib/api/call'
+import { buildHandlers } from '@/lib/api/handlers'
 import { handlePublishCall } from '@/lib/publishing/publish-handler'
 
 /** Publishes or withdraws the project of a signed link. */

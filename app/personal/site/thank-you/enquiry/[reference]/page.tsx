@@ -7,8 +7,8 @@ import { getBrochureLink } from '@/lib/brochure/brochure-file'
 import { getProjectById } from '@/lib/catalogue'
 import { enquiry } from '@/lib/content/enquiry'
 import { formatNextStep } from '@/lib/content/next-step'
+import { FORM_CALLS } from '@/lib/leads/form-kinds'
 import { listFormProjects } from '@/lib/leads/form-projects'
-import { SUCCESS_MESSAGES } from '@/lib/leads/messages'
 import { getSentEnquiry } from '@/lib/leads/sent-enquiry'
 import { buildThankYouPath } from '@/lib/routing/paths'
 import { NOT_INDEXED } from '@/lib/seo/metadata'
@@ -32,7 +32,7 @@ export default async function SentEnquiryPage({ params }: { params: Promise<{ re
   const brochure = hostBrochure ? { url: hostBrochure, bytes: null } : siteBrochure
   return (
     <>
-      <PageHead title="Thank you" lead={SUCCESS_MESSAGES.enquiry} />
+      <PageHead title="Thank you" lead={FORM_CALLS.enquiry.successMessage} />
       <div className="page-width grid items-start gap-x-8 gap-y-12 pb-16 md:pb-24 lg:grid-cols-12">
         <section
           aria-label="What you sent"

@@ -1,7 +1,7 @@
 // Bedrooms and sizes in names of units and texts about them: "Type B, 3 BHK", "Block A, 30 × 40 ft".
 
 import type { Unit } from '@/lib/catalogue/types'
-import { normaliseAmountText } from './parse-amounts'
+import { normaliseAmountText } from '@/lib/format/parse-amounts'
 
 /**
  * Numbers of bedrooms in a text, the smallest first: "2 and 3 BHK homes" has both, "2 to 4 BHK" also the 3 between.
@@ -24,9 +24,16 @@ export function listCounts(phrase: string): number[] {
   return counts
 }
 
+/** A list that `listCounts` reads: "2, 3 and 4", "2/3", "2 to 4". @param count the pattern of one of its numbers */
+export function buildCountsPattern(count: string): string {
+  return `(?<counts>${count}(?:(?: ?(?:[,&/-]|and|or|to) ?){1,2}${count})*)`
+}
+
 /** "3 BHK", "2, 3 and 4-bedroom", "2/3 BHK", "2.5 BHK", "4+ BHK". */
-const BEDROOM_COUNTS =
-  /(?<![\p{L}\d.])(?<counts>\d(?:\.5)?(?:(?: ?[,&/-] ?| and | or | to ){1,2}\d(?:\.5)?)*) ?\+?[ -]*(?:bhk|bed ?room)/gu
+const BEDROOM_COUNTS = new RegExp(
+  String.raw`(?<![\p{L}\d.])${buildCountsPattern(String.raw`\d(?:\.5)?`)} ?\+?[ -]*(?:bhk|bed ?room)`,
+  'gu',
+)
 
 /**
  * Width and depth in feet of a plot that a text names, the smaller side first: "Block B, 40 × 30 ft". Null without
