@@ -70,7 +70,7 @@ test('in forced colours axe finds nothing, and states that colour showed are sti
   await expect(sections.getByRole('link', { name: 'Plans' })).toHaveCSS('border-bottom-width', '3px')
   await expect(sections.getByRole('link', { name: 'Price' })).toHaveCSS('border-bottom-width', '0px')
   // A plan keeps its colours, because the names of its rooms are dark and its picture is light.
-  await page.getByRole('radio', { name: /^4 BHK villa, plot of 2,100 sq ft/ }).check({ force: true })
+  await page.getByRole('radio', { name: /^4 BHK villa, plot of 3,000 sq ft/ }).check({ force: true })
   const room = page.locator('#plans .plan tspan.fill-ink').filter({ visible: true }).first()
   await expect(room).toHaveCSS('fill', 'rgb(21, 32, 27)')
   const enquiry = page

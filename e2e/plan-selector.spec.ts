@@ -208,10 +208,10 @@ test('a sold home leads to an enquiry about a similar one', async ({ page }) => 
   await openPage(page, buildProjectPath('cassia-vii'))
   await page
     .getByRole('main')
-    .getByRole('link', { name: 'Ask about similar homes: 4 BHK corner villa, plot of 2,400 sq ft' })
+    .getByRole('link', { name: 'Ask about similar homes: 4 BHK corner villa, plot of 3,300 sq ft' })
     .click()
   await expect(enquiry(page).getByLabel(/^Message/)).toHaveValue(
-    'Is anything similar available: 4 BHK corner villa, plot of 2,400 sq ft?',
+    'Is anything similar available: 4 BHK corner villa, plot of 3,300 sq ft?',
   )
 })
 

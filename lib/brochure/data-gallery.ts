@@ -1,8 +1,8 @@
 import { isPlotType } from '@/lib/catalogue/sale'
 import type { GalleryGroup, Project, Unit } from '@/lib/catalogue/types'
-import { formatAreaWithBasis } from '@/lib/format/area'
 import { findPictureWithoutDimensions, hasPlan, isDrawing } from '@/lib/pictures/drawings'
 import type { DrawingBox } from '@/lib/pictures/svg'
+import { formatAreaWithBasis } from '@/lib/projects/area'
 import { formatStock } from '@/lib/projects/homes'
 import {
   calculateLabelSize,
@@ -10,6 +10,8 @@ import {
   calculateNumberSize,
   findPlotNumber,
   layOutLabel,
+  listRoomSizes,
+  type RoomSize,
 } from '@/lib/projects/plan-labels'
 import { isPlotOnSale } from '@/lib/projects/plots'
 import { formatLandShare, formatOwnPlot, formatUnitPrice } from '@/lib/projects/project-texts'
@@ -30,20 +32,47 @@ type PlanLabel = {
 type TemplatePlan = TemplatePicture & {
   /** Missing for a section and for the plan of a home. */
   layout?: TemplateLayout
-  /** Figures of the price list for the home on the plan. */
-  facts: HomeFact[]
   labels: PlanLabel[]
 }
+
+/** A floor of a home, with the sizes of its rooms. */
+type TemplateFloor = TemplatePlan & { unit: Unit; rooms: RoomSize[] }
+
+/** A home with the figures of the price list and the plans of its floors. */
+type TemplateHome = { name: string; facts: HomeFact[]; floors: Omit<TemplateFloor, 'unit'>[] }
 type HomeFact = { label: string; value: string }
 
+type TemplatePlanGroup = { name: string; homes: TemplateHome[]; others: TemplatePlan[] }
+
 /** Pictures that cannot be read are left out, here and among the photographs. */
-export async function listPlanGroups(source: BrochureSource) {
-  const groups: { name: string; pictures: TemplatePlan[] }[] = []
+export async function listPlanGroups(source: BrochureSource): Promise<TemplatePlanGroup[]> {
+  const groups: TemplatePlanGroup[] = []
   for (const { type, pictures } of source.project.gallery.filter(hasPlan)) {
     const plans = await listReadable(pictures.map((picture) => buildPlan(source, picture)))
-    if (plans.length > 0) groups.push({ name: type, pictures: plans })
+    if (plans.length === 0) continue
+    const floors = plans.filter((plan) => 'unit' in plan)
+    const others = plans.filter((plan) => !('unit' in plan))
+    groups.push({ name: type, homes: listTemplateHomes(floors, source.project), others })
   }
   return groups
+}
+
+function listTemplateHomes(floors: TemplateFloor[], project: Project): TemplateHome[] {
+  const units = new Set(floors.map(({ unit }) => unit))
+  return [...units].map((unit) => ({
+    name: unit.name,
+    facts: listHomeFacts(unit, project),
+    floors: floors
+      .filter((floor) => floor.unit === unit)
+      .map(({ unit: _, ...floor }) => ({ ...floor, title: findFloorName(floor.title, unit) })),
+  }))
+}
+
+/** "Ground floor" of "4 BHK villa, plot of 2,640 sq ft, ground floor"; empty for a title without a floor. */
+function findFloorName(title: string, { name }: Unit): string {
+  if (name.startsWith(title)) return ''
+  const floor = title.startsWith(`${name}, `) ? title.slice(name.length + 2) : title
+  return floor.charAt(0).toUpperCase() + floor.slice(1)
 }
 
 /** Photographs that are as wide as a sheet: brochure.typ has this many places for them. */
@@ -89,7 +118,7 @@ async function listReadable<Picture>(pictures: Promise<Picture | null>[]): Promi
 async function buildPlan(
   source: BrochureSource,
   picture: GalleryGroup['pictures'][number],
-): Promise<TemplatePlan | null> {
+): Promise<TemplatePlan | TemplateFloor | null> {
   const { units, propertyType } = source.project
   const print = await addPicture(source, picture, { isTrimmed: true })
   if (!print) return null
@@ -97,17 +126,14 @@ async function buildPlan(
     picture.src,
     units.flatMap(({ planIds }) => planIds),
   )
-  if (!loadedPlan?.ok) return { ...print, facts: [], labels: [] }
+  if (!loadedPlan?.ok) return { ...print, labels: [] }
   const plan = loadedPlan.value
   if (isPlotType(propertyType) && plan.shapes.size > 0) {
-    return { ...print, facts: [], ...buildLayoutPlan(source, plan) }
+    return { ...print, ...buildLayoutPlan(source, plan) }
   }
-  const home = findHome(plan, units)
-  return {
-    ...print,
-    facts: home ? listHomeFacts(home, print.title, source.project) : [],
-    labels: listLabels(plan, calculateLabelSize(plan.viewBox, 'home')),
-  }
+  const labelledPlan = { ...print, labels: listLabels(plan, calculateLabelSize(plan.viewBox, 'home')) }
+  const unit = findHome(plan, units)
+  return unit ? { ...labelledPlan, unit, rooms: listRoomSizes(plan.labels) } : labelledPlan
 }
 
 /** The unit that a plan shows; undefined for a plan with several homes or none. */
@@ -116,11 +142,8 @@ function findHome({ shapes }: ParsedPlan, units: Unit[]): Unit | undefined {
   return homes.length === 1 ? homes[0] : undefined
 }
 
-/** The facts of a home in the price list, with its name if the plan has another title: "3 BHK, Type A". */
-function listHomeFacts(unit: Unit, title: string, project: Project): HomeFact[] {
-  const isInTitle = title.startsWith(unit.name) || unit.name.startsWith(title)
+function listHomeFacts(unit: Unit, project: Project): HomeFact[] {
   const facts = [
-    { label: 'Home', value: isInTitle ? '' : unit.name },
     { label: 'Area', value: formatAreaWithBasis(unit.area, project.city.slug) },
     { label: 'Undivided share', value: formatLandShare(unit) ?? formatOwnPlot(project) ?? '' },
     { label: 'Facing', value: unit.facing ?? '' },

@@ -1,6 +1,5 @@
 import { getCityDetails } from '@/lib/catalogue'
 import type { Project } from '@/lib/catalogue/types'
-import { buildAxis, calculateAxisPosition, sortByDistance } from '@/lib/format/distance-scale'
 import { formatDistance } from '@/lib/format/numbers'
 import {
   buildDirectionsUrl,
@@ -10,6 +9,7 @@ import {
   MAP_WIDTH,
   type MapPoint,
 } from '@/lib/projects/city-map'
+import { buildAxis, calculateAxisPosition, sortByDistance } from '@/lib/projects/distance-axis'
 import { addPicture, type BrochureSource, TEXT_WIDTH } from './source'
 
 /** The places near the project on the axis of its page. `share` is a position on the axis, from 0 to 1. */
@@ -34,7 +34,7 @@ export function buildDistances({ advantages }: Project) {
   }
 }
 
-const MAP_HEIGHT = 150
+const MAP_HEIGHT = 112
 /** Points of the brochure for one unit of the map. */
 const MAP_SCALE = TEXT_WIDTH / MAP_WIDTH
 /** Beyond this part of the width, a name to the right of its dot would leave the map. */

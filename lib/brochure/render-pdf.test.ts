@@ -6,11 +6,11 @@ import { cleanHtml } from '@/lib/catalogue/html/clean-html'
 import { loadSampleCatalogue } from '@/lib/catalogue/import/seed'
 import type { Project } from '@/lib/catalogue/types'
 import { getEnv } from '@/lib/env'
-import { formatArea, formatAreaBasis } from '@/lib/format/area'
 import { formatDate, formatPossession } from '@/lib/format/date'
 import { formatDistance, formatNumber, formatPrice } from '@/lib/format/numbers'
 import { log } from '@/lib/log'
-import { findPictureWithoutDimensions } from '@/lib/pictures/drawings'
+import { findPictureWithoutDimensions, hasPlan } from '@/lib/pictures/drawings'
+import { formatArea, formatAreaBasis } from '@/lib/projects/area'
 import { formatStock, getDefaultHome, hasPrice, listHomes } from '@/lib/projects/homes'
 import { formatUnitPrice, formatUnitRate, listCharges } from '@/lib/projects/project-texts'
 import { buildCostTerms, buildPurchaseCost } from '@/lib/projects/purchase-cost'
@@ -68,11 +68,18 @@ async function readSheets(slug: string): Promise<string[]> {
   return pdf.pages.map(({ text }) => text.replace(/\s+/g, ' '))
 }
 
-test('the plan of a home has a sheet with the facts of the price list', async () => {
+test('the plan of a home has a sheet with the facts of the price list and the sizes of its rooms', async () => {
   const sheets = await readSheets('laurel-court')
   expect(sheets[2]).toContain('2 BHK, Type A Area 660 sq ft carpet area')
   expect(sheets[3]).toContain('2 BHK, Type B Area 780 sq ft carpet area')
   expect(sheets[2]).toContain('Price from ₹62.80 lakh In all ₹74,47,300 Availability Few left')
+  expect(sheets[2]).toContain('Bedroom 1 11′-10″ × 9′-7″')
+})
+
+test('the floors of a home share a sheet', async () => {
+  const sheets = await readSheets('cassia-vii')
+  expect(sheets[2]).toMatch(/4 BHK villa, plot of 2,640 sq ft.* Ground floor .* First floor .* Open terrace/)
+  expect(sheets[3]).toMatch(/4 BHK villa, plot of 3,000 sq ft.* Ground floor .* First floor .* Open terrace/)
 })
 
 test('the stages of payment are in rupees for the first home, and the small photographs on one sheet', async () => {
@@ -93,7 +100,7 @@ test('a photograph fills the sheet of the prices, another the sheet of the addre
     ...['Before you book', 'Visit and ask'],
   ]
   const sheetNumbers = parts.map((words) => sheets.findIndex((sheet) => sheet.includes(words)) + 1)
-  expect(sheetNumbers).toEqual([2, 2, 2, 2, 6, 6, 6, 7, 7])
+  expect(sheetNumbers).toEqual([2, 2, 2, 2, 6, 6, 6, 6, 7])
   expect(sheets[6]).toContain('Garden court')
   expect(sheets).toHaveLength(7)
 })
@@ -111,7 +118,7 @@ test('a layout of plots shows the sold ones, its sections are on the same sheet,
     'Visit and ask',
   ]
   const sheetNumbers = parts.map((words) => sheets.findIndex((sheet) => sheet.includes(words)) + 1)
-  expect(sheetNumbers).toEqual([3, 4, 4, 4, 5, 6])
+  expect(sheetNumbers).toEqual([3, 4, 4, 5, 5, 6])
   expect(sheets).toHaveLength(6)
 })
 
@@ -144,7 +151,7 @@ function listPrintedWords(project: Project): string[] {
     ...project.amenities.map((amenity) => amenity.text),
     ...project.specifications.map(({ name }) => name),
     ...project.features.flatMap(({ name, text }) => [name, text]),
-    ...project.gallery.map(({ pictures }) => pictures.at(-1)?.title ?? ''),
+    ...project.gallery.filter((group) => !hasPlan(group)).map(({ pictures }) => pictures.at(-1)?.title ?? ''),
     ...project.advantages.map(({ name }) => name),
     ...project.advantages
       .flatMap(({ places }) => places)
@@ -256,7 +263,7 @@ test('a group with a plan is printed as plans with their texts, whatever its nam
   const { data } = await buildBrochureData(buildProject({ gallery }), DATE)
   expect(data.plans.map(({ name }) => name)).toEqual(['Layout'])
   expect(data.photos.wide.map(({ title }) => title)).toEqual(['plots-a-aerial.jpg'])
-  expect(data.plans[0]?.pictures[0]?.labels.length).toBeGreaterThan(0)
+  expect(data.plans[0]?.others[0]?.labels.length).toBeGreaterThan(0)
 })
 
 test('without a registration number there is no price', async () => {

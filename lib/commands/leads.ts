@@ -4,14 +4,9 @@ import { formatCount } from '@/lib/format/numbers'
 import { countFailedAcknowledgements, enqueueStoredLeads, restartDeliveries } from '@/lib/leads/outbox'
 import { getResume } from '@/lib/leads/resume'
 import { markHandled, releaseLead, retryLead } from '@/lib/leads/staff/change-leads'
-import {
-  erasePerson,
-  type Person,
-  parsePerson,
-  type Withdrawal,
-  withdrawConsent,
-} from '@/lib/leads/staff/erase'
-import { buildCsv, formatDeliveries, formatLead, formatLeads } from '@/lib/leads/staff/format-leads'
+import { erasePerson, type Withdrawal, withdrawConsent } from '@/lib/leads/staff/erase'
+import { formatDeliveries, formatLead, formatLeads } from '@/lib/leads/staff/format-leads'
+import { buildCsv } from '@/lib/leads/staff/leads-csv'
 import {
   DELIVERY_STATES,
   getLead,
@@ -20,6 +15,7 @@ import {
   listLeadsOf,
   STAFF_KINDS,
 } from '@/lib/leads/staff/list-leads'
+import { type Person, parsePerson } from '@/lib/leads/staff/person'
 import { isIsoDate } from '@/lib/today'
 import { assertOutsideSite, buildAction, buildDatabaseProgram, HERE_OPTION, runIfStarted } from './program'
 

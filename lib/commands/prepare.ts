@@ -9,8 +9,7 @@ import { migrate } from '@/lib/database/migrate'
 import { getEnv } from '@/lib/env'
 import { formatSyncReport, syncCatalogue } from '@/lib/host/sync'
 import { listUnknownRoutes } from '@/lib/leads/channels/mail'
-import { OLD_ADDRESSES } from '@/lib/routing/old-address-table'
-import { listTableFaults } from '@/lib/routing/old-addresses'
+import { listTableFaults, OLD_ADDRESSES, oldAddressTable } from '@/lib/routing/old-address-table'
 import { loadSitePages } from '@/lib/routing/pages'
 import { site } from '@/lib/site'
 import { importFile } from './import-file'
@@ -30,7 +29,7 @@ async function prepare({ forBuild: isForBuild }: { forBuild?: boolean }): Promis
   const applied = await migrate(getDatabase())
   if (applied.length > 0) console.info(`Database: applied ${applied.join(', ')}`)
   if (!isForBuild) await fillCatalogue()
-  const { faults, missing } = listTableFaults(await loadSitePages())
+  const { faults, missing } = listTableFaults(oldAddressTable, await loadSitePages())
   if (faults.length > 0) throw new Error(`${OLD_ADDRESSES} has faults:\n- ${faults.join('\n- ')}`)
   if (!isForBuild) await warnOfSettings(missing)
 }

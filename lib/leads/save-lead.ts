@@ -124,8 +124,9 @@ async function saveAnswer(
 /** The row with its spam signals. It is quarantined when their scores add up to too much. */
 async function addSpamSignals(db: Transaction<Database>, lead: ParsedLead, row: LeadRow): Promise<LeadRow> {
   const now = Date.parse(row.created_at)
-  const signals = { ...listSpamSignals(lead, now), ...(await loadRecentSpamSignals(db, row, now)) }
-  return { ...row, quarantined: isSpam(signals) ? 1 : 0, suspicions: Object.keys(signals).join(',') }
+  const signals = [...listSpamSignals(lead, now), ...(await loadRecentSpamSignals(db, row, now))]
+  const names = [...new Set(signals)]
+  return { ...row, quarantined: isSpam(signals) ? 1 : 0, suspicions: names.join(',') }
 }
 
 /** The row of a lead, before its spam signals are known. */

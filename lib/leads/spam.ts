@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database, LeadRow } from '@/lib/database/schema'
 import { HOUR_MS } from '@/lib/format/units'
-import { isSigned, sign } from '@/lib/security/secrets'
+import { checkFormTime } from './form-time'
 import type { ParsedLead } from './parse-lead'
 import { parseLeadRow } from './stored-lead'
 
@@ -28,13 +28,9 @@ const SCORES = {
 } as const
 type SpamSignal = keyof typeof SCORES
 
-/** The signals of a lead, and how many times the score of each is added. */
-type SpamSignals = Partial<Record<SpamSignal, number>>
-
-/** True when the signals together reach the quarantine score. */
-export function isSpam(signals: SpamSignals): boolean {
-  let score = 0
-  for (const [signal, times] of Object.entries(signals)) score += SCORES[signal as SpamSignal] * times
+/** True when the scores together reach the quarantine score. A signal that occurs twice counts twice. */
+export function isSpam(signals: SpamSignal[]): boolean {
+  const score = signals.reduce((sum, signal) => sum + SCORES[signal], 0)
   return score >= QUARANTINE_SCORE
 }
 
@@ -44,15 +40,15 @@ export function formatSpamSignals(stored: string): string {
 }
 
 /** The signals in the lead itself. A missing form time alone is usual: forms work without script. */
-export function listSpamSignals({ payload, meta }: ParsedLead, now: number): SpamSignals {
-  const text = joinTexts(payload)
-  const signals: SpamSignals = {}
-  if (meta.website) signals['hidden-field'] = 1
+export function listSpamSignals({ payload, meta }: ParsedLead, now: number): SpamSignal[] {
+  const signals: SpamSignal[] = []
+  if (meta.website) signals.push('hidden-field')
   const timeFault = checkFormTime(meta.form_time, now)
-  if (timeFault) signals[`form-time-${timeFault}`] = 1
+  if (timeFault) signals.push(`form-time-${timeFault}`)
+  const text = joinTexts(payload)
   const linkSignal = findLinkSignal(text)
-  if (linkSignal) signals[linkSignal] = 1
-  if (MARKUP.test(text)) signals.markup = 1
+  if (linkSignal) signals.push(linkSignal)
+  if (MARKUP.test(text)) signals.push('markup')
   return signals
 }
 
@@ -80,100 +76,54 @@ function findLinkSignal(text: string): SpamSignal | null {
   return count === 2 ? 'two-links' : 'many-links'
 }
 
-/** Nobody fills in the shortest form faster, even with the browser's autofill. */
-const MIN_FORM_MS = 1_200
-/** A tab may stay open overnight, but no token is valid forever. */
-const MAX_FORM_MS = 36 * HOUR_MS
-
-/** Milliseconds since 1970, a dot, and a signature of 32 hex digits. */
-const FORM_TIME = /^(?<time>\d{13})\.(?<signature>[0-9a-f]{32})$/
-
-/** A form fetches the signed time at its first input, so that pages stay cacheable. */
-export function buildFormTime(now = Date.now()): string {
-  return `${now}.${sign('form-time', String(now))}`
-}
-
-function checkFormTime(token: string | undefined, now: number): 'missing' | 'forged' | 'fast' | 'old' | null {
-  if (!token) return 'missing'
-  const { time = '', signature = '' } = FORM_TIME.exec(token)?.groups ?? {}
-  if (!time || !isSigned('form-time', time, signature)) return 'forged'
-  const age = now - Number(time)
-  if (age < MIN_FORM_MS) return 'fast'
-  return age > MAX_FORM_MS ? 'old' : null
-}
+// Normal numbers of leads from one sender in an hour. An office or a mobile carrier shares one address, and a person
+// asks about a few homes.
+const LEADS_OF_SENDER = 20
+const LEADS_OF_PERSON = 6
+const EQUAL_TEXTS = 2
 
 /**
- * Normal numbers of leads in an hour. An office or a mobile carrier shares one address, and a person asks about a few
- * homes. A lead gets one `sender-limit` for each 20 leads of the last hour from its sender, one `contact-limit` for
- * each 6 of its person, and one `repetition` for each equal text after the third.
+ * Signals from the earlier leads of the sender in the last hour: one for each 20 leads, one for each 6 of the same
+ * person, and one for each equal text after the second.
  */
-const HOURLY_LIMITS = { sender: 20, contact: 6, equalTexts: 3 }
-
-/** Signals from the last hour: too many leads from one sender, from one person or with the same text. */
 export async function loadRecentSpamSignals(
   db: Kysely<Database>,
   lead: LeadRow,
   now: number,
-): Promise<SpamSignals> {
-  const hourAgo = new Date(now - HOUR_MS).toISOString()
-  const leadsOfSender = await listRecentOfSender(db, lead, hourAgo)
+): Promise<SpamSignal[]> {
+  const earlierLeads = await listEarlierLeads(db, lead, now)
+  const leadsOfPerson = earlierLeads.filter((earlier) => isSamePerson(earlier, lead))
   const comparedText = getComparedText(lead)
-  const earlierEqualTexts = leadsOfSender.filter((other) => getComparedText(other) === comparedText)
-  const equalTextCount = earlierEqualTexts.length + 1
-
-  const signals: SpamSignals = {}
-  const senderTimes = Math.floor(leadsOfSender.length / HOURLY_LIMITS.sender)
-  const contactTimes = await countContactSignals(db, { lead, leadsOfSender, hourAgo })
-  const repetitionTimes = equalTextCount - HOURLY_LIMITS.equalTexts
-  if (senderTimes > 0) signals['sender-limit'] = senderTimes
-  if (contactTimes > 0) signals['contact-limit'] = contactTimes
-  if (repetitionTimes > 0) signals.repetition = repetitionTimes
-  return signals
+  const equalTexts = earlierLeads.filter((earlier) => getComparedText(earlier) === comparedText)
+  return [
+    ...repeatSignal('sender-limit', Math.floor(earlierLeads.length / LEADS_OF_SENDER)),
+    ...repeatSignal('contact-limit', Math.floor(leadsOfPerson.length / LEADS_OF_PERSON)),
+    ...repeatSignal('repetition', equalTexts.length - EQUAL_TEXTS),
+  ]
 }
 
-type RecentLeads = { lead: LeadRow; leadsOfSender: RecentLead[]; hourAgo: string }
-
-/** How many times the score of `contact-limit` counts. */
-async function countContactSignals(
-  db: Kysely<Database>,
-  { lead, leadsOfSender, hourAgo }: RecentLeads,
-): Promise<number> {
-  const personCount = leadsOfSender.filter((other) => isSamePerson(other, lead)).length
-  const times = Math.floor(personCount / HOURLY_LIMITS.contact)
-  if (times > 0) return times
-  // Others may misuse a person's data from other addresses: that counts once.
-  return (await hasManyOfContact(db, lead, hourAgo)) ? 1 : 0
+function repeatSignal(signal: SpamSignal, times: number): SpamSignal[] {
+  return Array<SpamSignal>(Math.max(0, times)).fill(signal)
 }
 
-type RecentLead = Pick<LeadRow, 'email' | 'phone' | 'payload' | 'details'>
+type EarlierLead = Pick<LeadRow, 'email' | 'phone' | 'payload' | 'details'>
 
-function listRecentOfSender(db: Kysely<Database>, lead: LeadRow, since: string): Promise<RecentLead[]> {
+/** The sender's leads of the last hour. */
+function listEarlierLeads(db: Kysely<Database>, { sender }: LeadRow, now: number): Promise<EarlierLead[]> {
   return (
     db
       .selectFrom('leads')
       .select(['email', 'phone', 'payload', 'details'])
-      .where('created_at', '>', since)
-      .where('sender', '=', lead.sender)
+      .where('created_at', '>', new Date(now - HOUR_MS).toISOString())
+      .where('sender', '=', sender)
       // This number alone reaches the quarantine score.
-      .limit(HOURLY_LIMITS.sender * QUARANTINE_SCORE)
+      .limit(LEADS_OF_SENDER * QUARANTINE_SCORE)
       .execute()
   )
 }
 
-async function hasManyOfContact(db: Kysely<Database>, lead: LeadRow, since: string): Promise<boolean> {
-  const rows = await db
-    .selectFrom('leads')
-    .select('id')
-    .where('created_at', '>', since)
-    .where((is) => is.or({ email: lead.email, phone: lead.phone ?? '' }))
-    // Thousands of leads with one email address do not slow down the next one.
-    .limit(HOURLY_LIMITS.contact)
-    .execute()
-  return rows.length >= HOURLY_LIMITS.contact
-}
-
-function isSamePerson(other: Pick<LeadRow, 'email' | 'phone'>, lead: LeadRow): boolean {
-  return other.email === lead.email || (other.phone !== null && other.phone === lead.phone)
+function isSamePerson(earlier: EarlierLead, lead: LeadRow): boolean {
+  return earlier.email === lead.email || (earlier.phone !== null && earlier.phone === lead.phone)
 }
 
 /** Shorter messages are often the same, such as "Please call". */

@@ -9,11 +9,11 @@ import { buildPdf } from '@/lib/testing/files'
 import { buildFormPost, buildLeadToSave } from '@/lib/testing/leads'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import type { FormKind } from './form-kinds'
+import { buildFormTime } from './form-time'
 import { RESUME_MESSAGE } from './forms/resume-file'
 import { SENDER_RESUMES_MESSAGE, STORE_FULL_MESSAGE } from './resume'
 import { saveLead } from './save-lead'
 import { getSentEnquiry } from './sent-enquiry'
-import { buildFormTime } from './spam'
 import { submitLead } from './submit-lead'
 
 makeDataFolder()

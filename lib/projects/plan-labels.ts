@@ -1,5 +1,5 @@
-import { measureText } from '@/lib/format/text-width'
 import type { DrawingBox } from '@/lib/pictures/svg'
+import { measureText } from './text-width'
 
 // The texts of plans, which pages and brochures write over a drawing in their own typeface. Lengths are in units of the
 // drawing.
@@ -68,6 +68,19 @@ function wrapWords(name: string, width: number): string[] {
 export function splitLabel(text: string): { name: string; roomSizes: string[] } {
   const [name = '', ...roomSizes] = text.split(', ')
   return { name, roomSizes }
+}
+
+export type RoomSize = { label: string; text: string }
+
+/** The rooms of a plan with their sizes, because the drawing does not have space for every size. */
+export function listRoomSizes(labels: Label[]): RoomSize[] {
+  // Rooms with the same name share a row.
+  const sizesByName = new Map<string, string[]>()
+  for (const { text } of labels) {
+    const { name, roomSizes } = splitLabel(text)
+    if (roomSizes.length > 0) sizesByName.set(name, [...(sizesByName.get(name) ?? []), roomSizes.join(', ')])
+  }
+  return Array.from(sizesByName, ([label, sizes]) => ({ label, text: sizes.join('; ') }))
 }
 
 /** The floor plan of a home, or a layout of plots, which has more and smaller shapes. */

@@ -1,10 +1,27 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { hasSeparatorLine, parseCsv } from '@/lib/format/csv'
+import { decodeUriPart } from '@/lib/format/text'
 import { decodeText } from '../catalogue/import/json'
+import type { SitePages } from './pages'
+import { buildPathKey, type Parameter, parseParameter, splitAddress } from './path-key'
 
-/** A row: the path and query of an address of the previous site, and the path of its page here. */
+/** A row: the path and query of an address of the previous site, and the address of its page here. */
 type OldAddress = { line: number; old: string; to: string }
+
+/** The rows with the addresses that they have in one version of the catalogue. */
+export type OldAddressIndex = {
+  /** The new addresses by the keys of the old paths. */
+  byPath: Map<string, string>
+  /** Rows that need parameters of the query, by the keys of their old paths. Rows with more parameters come first. */
+  byQuery: Map<string, RowWithQuery[]>
+}
+
+/** `address` is undefined when the page does not exist: then the old address is 404. */
+type RowWithQuery = { needed: Parameter[]; address: string | undefined }
+
+/** The pages and files that a row can lead to. */
+type RowTargets = Pick<SitePages, 'paths' | 'files' | 'addressesByKey'>
 
 /** An owner's file of two columns, as a spreadsheet saves it. */
 export const OLD_ADDRESSES = 'lib/content/old-addresses.csv'
@@ -50,7 +67,78 @@ function parseOldAddress(cell: string): string {
   return /^(\/|$)/.test(address) && (address || !text) ? address : `/${address}`
 }
 
-const table = decodeText(readFileSync(path.join(/* turbopackIgnore: true */ process.cwd(), OLD_ADDRESSES)))
-export const { rows: oldAddresses, faults: oldAddressFaults } = table.ok
-  ? parseOldAddresses(table.value)
-  : { rows: [], faults: [table.fault] }
+const tableText = decodeText(
+  readFileSync(path.join(/* turbopackIgnore: true */ process.cwd(), OLD_ADDRESSES)),
+)
+/** The owner's table, and its faults. */
+export const oldAddressTable = tableText.ok
+  ? parseOldAddresses(tableText.value)
+  : { rows: [], faults: [tableText.fault] }
+
+export function indexOldAddresses(rows: OldAddress[], targets: RowTargets): OldAddressIndex {
+  const byPath = new Map<string, string>()
+  const byQuery = new Map<string, RowWithQuery[]>()
+  for (const { old, to } of rows) {
+    const { pathname, query } = splitAddress(old)
+    const pathKey = buildPathKey(pathname)
+    const address = findTarget(to, targets)
+    if (query.length > 0) {
+      const row = { needed: query.map(parseParameter), address }
+      byQuery.set(pathKey, [...(byQuery.get(pathKey) ?? []), row])
+    } else if (address !== undefined) byPath.set(pathKey, address)
+  }
+  for (const rowsOfPath of byQuery.values()) rowsOfPath.sort((a, b) => b.needed.length - a.needed.length)
+  return { byPath, byQuery }
+}
+
+/** The address of the page or file in a row of the table, also by a former slug; undefined when it does not exist. */
+function findTarget(to: string, { paths, files, addressesByKey }: RowTargets): string | undefined {
+  const end = to.search(/[?#]|$/)
+  const pathname = to.slice(0, end)
+  const queryAndFragment = to.slice(end)
+  if (files.has(pathname)) return to
+  const pagePath = decodeUriPart(pathname)
+  const page = paths.has(pagePath) ? pagePath : addressesByKey.get(buildPathKey(pathname))
+  if (page === undefined) return undefined
+  // A card has its own fragment.
+  return page.includes('#') ? page : page + queryAndFragment
+}
+
+/** `/view-project/x`, `/ongoing-projects/chennai`, `/brochure/x.pdf`: they come and go with a record. */
+const ADDRESS_OF_RECORD = /^\/(view-project|view-blog|(ongoing|upcoming|completed)-projects|brochure)\/./
+
+/**
+ * The faults of the table, among them rows that lead nowhere. A row whose record is not published is only missing: it is
+ * 404 until then.
+ */
+export function listTableFaults(
+  { rows, faults }: ReturnType<typeof parseOldAddresses>,
+  targets: RowTargets,
+): { faults: string[]; missing: string[] } {
+  const deadRows = rows.filter(({ to }) => findTarget(to, targets) === undefined)
+  const isMissing = ({ to }: OldAddress) => ADDRESS_OF_RECORD.test(to)
+  const formatRow = ({ line, to }: OldAddress) => `line ${line}: there is no page ${to}`
+  return {
+    faults: [
+      ...faults,
+      ...listRepeatedAddresses(rows),
+      ...deadRows.filter((row) => !isMissing(row)).map(formatRow),
+    ],
+    missing: deadRows.filter(isMissing).map(formatRow),
+  }
+}
+
+/** Rows with the old address of an earlier row, and another new one. */
+function listRepeatedAddresses(rows: OldAddress[]): string[] {
+  const targets = new Map<string, string>()
+  const faults: string[] = []
+  for (const { line, old, to } of rows) {
+    const { pathname, query } = splitAddress(old)
+    const oldAddressKey = JSON.stringify([buildPathKey(pathname), query.map(parseParameter)])
+    const earlierTarget = targets.get(oldAddressKey) ?? to
+    if (earlierTarget !== to)
+      faults.push(`line ${line}: ${old} is already in the table, with ${earlierTarget}. Remove one of them.`)
+    targets.set(oldAddressKey, earlierTarget)
+  }
+  return faults
+}

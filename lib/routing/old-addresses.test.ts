@@ -1,5 +1,5 @@
-import { parseOldAddresses } from './old-address-table'
-import { findAddress, listTableFaults } from './old-addresses'
+import { indexOldAddresses, listTableFaults, parseOldAddresses } from './old-address-table'
+import { findAddress } from './old-addresses'
 import type { SitePages } from './pages'
 import { indexByPathKey } from './path-key'
 import {
@@ -12,9 +12,7 @@ import {
 } from './paths'
 
 // A separate table, so that an owner can replace the site's.
-jest.mock('./old-address-table', () => {
-  const table = jest.requireActual('./old-address-table')
-  const { rows, faults } = table.parseOldAddresses(`Old;New
+const table = parseOldAddresses(`Old;New
 /company;/about-us
 https://old.example.com/News.php;https://www.example.com/blog
 /ongoing;/ongoing-projects
@@ -34,8 +32,6 @@ https://old.example.com/News.php;https://www.example.com/blog
 /?page_id=7;/contact-us
 /எங்களை-பற்றி.html;/about-us
 /வீடுகள்?வகை=மனை;/ongoing-projects`)
-  return { ...table, oldAddresses: rows, oldAddressFaults: faults }
-})
 
 const chennai = buildListPath('ongoing', 'chennai')
 const card = `${buildListPath('upcoming', 'chennai')}#cedar-point`
@@ -55,7 +51,7 @@ const pagePaths: string[] = [
   post,
 ]
 const cards = new Map([[buildProjectPath('cedar-point'), card]])
-const pages: SitePages = {
+const targets = {
   paths: new Set(pagePaths),
   cards,
   addressesByKey: indexByPathKey([
@@ -75,6 +71,7 @@ const pages: SitePages = {
   ]),
   files: new Set([BLOG_FEED_PATH, buildBrochurePath('cassia-vii')]),
 }
+const pages: SitePages = { ...targets, oldAddresses: indexOldAddresses(table.rows, targets) }
 
 /** The address of a path with query; both as a browser sends them. */
 function find(address: string): string | null {
@@ -214,27 +211,21 @@ describe('the table', () => {
     expect(read('sep=;\n/a;/team\n/b;')).toEqual({ rows: ['2 /a /team'], faults: ['line 3'] })
   })
 
-  async function list(text: string) {
-    jest.resetModules()
-    const { rows, faults } = parseOldAddresses(text)
-    jest.doMock('./old-address-table', () => ({ oldAddresses: rows, oldAddressFaults: faults }))
-    const oldAddressModule = await import('./old-addresses')
-    return oldAddressModule.listTableFaults(pages)
-  }
+  const list = (text: string) => listTableFaults(parseOldAddresses(text), pages)
 
   test.each(['/a,/abuot-us', '/a,/team\n/A.php,/blog'])(
     'a row that leads to no page, or elsewhere than one before, is a fault: %j',
-    async (text) => {
-      const { faults } = await list(`old,new\n${text}`)
+    (text) => {
+      const { faults } = list(`old,new\n${text}`)
       expect(faults).toEqual([expect.stringMatching(/^line [23]: /)])
     },
   )
 
-  test('a record that is not published is named, and stops nothing', async () => {
-    expect(listTableFaults(pages).faults).toEqual([])
+  test('a record that is not published is named, and stops nothing', () => {
+    expect(listTableFaults(table, pages).faults).toEqual([])
     const missing = ['/view-project/withdrawn', '/ongoing-projects/madurai', '/brochure/withdrawn.pdf']
-    const table = missing.map((to, row) => `/old-${row},${to}`)
+    const rows = missing.map((to, row) => `/old-${row},${to}`)
     const lines = missing.map((to, row) => `line ${row + 1}: there is no page ${to}`)
-    expect(await list(table.join('\n'))).toEqual({ faults: [], missing: lines })
+    expect(list(rows.join('\n'))).toEqual({ faults: [], missing: lines })
   })
 })

@@ -22,6 +22,7 @@ import {
   paths,
   SITEMAP_PATH,
 } from '@/lib/routing/paths'
+import { indexOldAddresses, type OldAddressIndex, oldAddressTable } from './old-address-table'
 import { indexByPathKey, type PathWithAddress } from './path-key'
 import { listSitemapPages } from './sitemap-pages'
 
@@ -41,6 +42,8 @@ export type SitePages = {
   addressesByKey: Map<string, string>
   /** Files that an old address may lead to. */
   files: Set<string>
+  /** The owner's table of old addresses. */
+  oldAddresses: OldAddressIndex
 }
 
 let loading: { version: string; pages: Promise<SitePages> } | undefined
@@ -79,7 +82,7 @@ async function loadPagesOfVersion(): Promise<SitePages> {
     ...FORM_KINDS.map(buildThankYouPath),
   ]
   const cards = listCards(links)
-  return {
+  const pages = {
     paths: new Set(pagePaths),
     cards,
     addressesByKey: indexByPathKey([
@@ -93,6 +96,7 @@ async function loadPagesOfVersion(): Promise<SitePages> {
     ]),
     files: new Set([BLOG_FEED_PATH, SITEMAP_PATH, ...listBrochurePaths(projects)]),
   }
+  return { ...pages, oldAddresses: indexOldAddresses(oldAddressTable.rows, pages) }
 }
 
 /** Only ongoing projects have their own page. */

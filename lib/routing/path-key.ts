@@ -43,3 +43,24 @@ export function indexByPathKey(addresses: Iterable<PathWithAddress>): Map<string
   }
   return addressesByKey
 }
+
+/** A parameter of a query in its one spelling: `Project_ID=%2008` is `projectid` and `8`. */
+export type Parameter = { name: string; value: string }
+
+/** `8`, `008` and, at the end of a sentence, `8.` or `8)` */
+const ID = /^0*(?<digits>\d+)[.,;:!)\]}>'"”’]*$/
+
+export function parseParameter(part: string): Parameter {
+  const [parameter = ['', '']] = new URLSearchParams(part)
+  const [key, text] = parameter
+  const value = text.normalize('NFKC').trim()
+  return { name: key.toLowerCase().replace(/[-_]/g, ''), value: ID.exec(value)?.groups?.digits ?? value }
+}
+
+/** The path, and the parts of the query as they are written. */
+export function splitAddress(address: string): { pathname: string; query: string[] } {
+  const end = address.indexOf('?')
+  if (end === -1) return { pathname: address, query: [] }
+  const query = address.slice(end + 1)
+  return { pathname: address.slice(0, end), query: query === '' ? [] : query.split('&') }
+}

@@ -2,9 +2,6 @@ import type { SitePages } from './pages'
 import { indexByPathKey } from './path-key'
 import { type Route, routeRequest } from './route'
 
-// Without the owner's table.
-jest.mock('./old-address-table', () => ({ oldAddresses: [], oldAddressFaults: [] }))
-
 const paths = `/home /about-us /search /compare /enquiry /ongoing-projects /ongoing-projects/chennai /ongoing-projects/page/2
   /ongoing-projects/chennai/villas /thank-you/enquiry /view-project/cassia-vii /view-project/preview`
 const pagePaths = paths.split(/\s+/)
@@ -19,6 +16,8 @@ const pages: SitePages = {
     ['/view-project/8', '/view-project/cassia-vii'],
   ]),
   files: new Set(),
+  // Without the owner's table.
+  oldAddresses: { byPath: new Map(), byQuery: new Map() },
 }
 
 function route(address: string): Route {

@@ -18,7 +18,8 @@ import { site } from '@/lib/site'
 import { isEmail } from '../forms/email'
 import { isBrochureRequest, type Lead, listChosenFacts } from '../stored-lead'
 import { ACKNOWLEDGEMENT, type Channel } from './channel'
-import { buildMailBody, buildSendMail, type MailFact } from './send-mail'
+import { buildMailBody, type MailFact } from './mail-body'
+import { buildSendMail } from './send-mail'
 
 /** Acknowledgements to one address in a day, so that the forms cannot flood a mailbox. */
 const MAX_DAILY_ACKNOWLEDGEMENTS = 3

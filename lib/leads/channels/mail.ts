@@ -11,7 +11,8 @@ import { RESUME_MEDIA_TYPES } from '../forms/resume-file'
 import { buildResumeName, type Resume } from '../resume'
 import { type Lead, listLeadFacts } from '../stored-lead'
 import type { Channel, LeadMessage } from './channel'
-import { buildMailBody, buildSendMail, type MailFact } from './send-mail'
+import { buildMailBody, type MailFact } from './mail-body'
+import { buildSendMail } from './send-mail'
 
 /** Mails every lead to staff. SMTP_URL, LEAD_MAIL_*. */
 export function buildMailChannel(env: Env): Channel | null {

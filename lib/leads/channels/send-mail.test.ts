@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { log } from '@/lib/log'
 import { builder } from '@/lib/site'
-import { buildMailBody } from './send-mail'
+import { buildMailBody } from './mail-body'
 
 /** "<b>Porunai</b> Homes": the first word is bold. */
 const NAME_IN_LETTERS = builder.name.replace(/^\S+/, '<b>$&</b>')

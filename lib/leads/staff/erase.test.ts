@@ -7,8 +7,10 @@ import type { buildLeadToSave } from '@/lib/testing/leads'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { getRefusedForm, saveRefusedForm } from '../http/refused-forms'
 import { getResume } from '../resume'
-import { deleteExpired, erasePerson, parsePerson, withdrawConsent } from './erase'
+import { deleteExpired } from './delete-expired'
+import { erasePerson, withdrawConsent } from './erase'
 import { getLead, listLeads } from './list-leads'
+import { parsePerson } from './person'
 
 const folder = makeDataFolder()
 const now = new Date('2026-11-21T10:00:00Z')

@@ -1,44 +1,10 @@
-import { domainToASCII, domainToUnicode } from 'node:url'
 import type { Transaction } from 'kysely'
 import { truncateWriteAheadLog } from '@/lib/database/connection'
 import type { Database } from '@/lib/database/schema'
-import { getEnv } from '@/lib/env'
-import { DAY_MS } from '@/lib/format/units'
-import { log } from '@/lib/log'
 import { ACKNOWLEDGEMENT } from '../channels/channel'
-import { LEAD_KINDS } from '../form-kinds'
-import { cleanEmail, isEmail } from '../forms/email'
-import { cleanPhone, removeSeparators } from '../forms/indian-phone'
 import { changeOutbox } from '../outbox'
-import { normalisePhone, parsePhone } from '../phone'
 import { parseLeadRow } from '../stored-lead'
-
-// The ways in which personal data is erased: a withdrawn consent, a request for erasure, the end of the retention
-// period.
-
-/** A person as leads store them: a phone number in E.164 form, or an email address in every spelling of its domain. */
-export type Person = { column: 'email' | 'phone'; values: string[] }
-
-/** E.164 form, or ten digits of India. */
-const STORED_PHONE = /^(\+\d{7,15}|0?[1-9]\d{9})$/
-
-/** The person of an email address or a phone number in any spelling: ten digits are Indian. Null when it is neither. */
-export function parsePerson(text: string): Person | null {
-  const address = cleanEmail(text).toLowerCase()
-  if (isEmail(address)) return { column: 'email', values: listSpellings(address) }
-  const number = removeSeparators(cleanPhone(text))
-  if (!STORED_PHONE.test(number)) return null
-  // Leads store invalid numbers, too, and leave out the 0 that some people write after the country code.
-  const stored = parsePhone(number)?.number ?? normalisePhone(number)
-  return stored ? { column: 'phone', values: [stored] } : null
-}
-
-/** An address with its domain as typed, in ASCII as mail servers write it, and in its own script. */
-function listSpellings(address: string): string[] {
-  const [local, domain = ''] = address.split('@')
-  const domains = new Set([domain, domainToASCII(domain), domainToUnicode(domain)])
-  return [...domains].map((spelling) => `${local}@${spelling}`)
-}
+import type { Person } from './person'
 
 export type Withdrawal = {
   /** Leads that were withdrawn or deleted. */
@@ -114,67 +80,4 @@ async function changePerson(person: Person, change: LeadsChange): Promise<Withdr
     return { count: ids.length, sent }
   })
   return { ...result, isErased: await truncateWriteAheadLog() }
-}
-
-/** Resumes of quarantined leads, and the sender hashes of all leads, are deleted after this many days. */
-const SHORT_DAYS = 30
-
-/**
- * Deletes what has been stored for long enough: leads after the days of their kind, expired answers to repeated posts,
- * refused forms, resumes of old quarantined leads, and sender hashes of old leads. Then it empties the write-ahead log.
- * Returns and logs the number of leads by kind.
- */
-export async function deleteExpired(
-  retentionDays = getEnv().leadRetentionDays,
-  now = new Date(),
-): Promise<Record<string, number>> {
-  const counts = await changeOutbox(async (db) => {
-    const deleted = await deleteExpiredLeads(db, retentionDays, now)
-    await deleteExpiredParts(db, now)
-    return deleted
-  })
-  await truncateWriteAheadLog()
-  const isAnyDeleted = Object.values(counts).some((count) => count > 0)
-  if (isAnyDeleted) log.info(counts, 'Expired leads were deleted')
-  return counts
-}
-
-/**
- * As the privacy policy says, the retention begins on the day on which staff marked a lead as handled, or else when it
- * was created. There is no limit to how many leads are deleted.
- */
-async function deleteExpiredLeads(
-  db: Transaction<Database>,
-  retentionDays: Record<string, number>,
-  now: Date,
-): Promise<Record<string, number>> {
-  const counts: Record<string, number> = {}
-  for (const leadKind of LEAD_KINDS) {
-    const days = retentionDays[leadKind]
-    if (!days) continue
-    const end = subtractDays(now, days)
-    const { numDeletedRows } = await db
-      .deleteFrom('leads')
-      .where('kind', '=', leadKind)
-      .where('created_at', '<', end)
-      .where((is) => is.or([is('handled_at', 'is', null), is('handled_at', '<', end)]))
-      .executeTakeFirst()
-    counts[leadKind] = Number(numDeletedRows)
-  }
-  return counts
-}
-
-async function deleteExpiredParts(db: Transaction<Database>, now: Date): Promise<void> {
-  await db.deleteFrom('lead_answers').where('expires_at', '<=', now.toISOString()).execute()
-  await db.deleteFrom('refused_forms').where('expires_at', '<=', now.toISOString()).execute()
-  const shortEnd = subtractDays(now, SHORT_DAYS)
-  const oldLeads = db.selectFrom('leads').select('id').where('created_at', '<', shortEnd)
-  const quarantined = oldLeads.where('quarantined', '=', 1)
-  await db.deleteFrom('lead_resumes').where('lead_id', 'in', quarantined).execute()
-  const senders = db.updateTable('leads').set({ sender: null }).where('sender', 'is not', null)
-  await senders.where('created_at', '<', shortEnd).execute()
-}
-
-function subtractDays(now: Date, days: number): string {
-  return new Date(now.getTime() - days * DAY_MS).toISOString()
 }

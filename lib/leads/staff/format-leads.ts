@@ -1,12 +1,10 @@
-import { stringify } from 'csv-stringify/sync'
 import { CONSENT_TEXTS } from '@/lib/content/consent'
-import { formatShortTime, formatSortableTime, formatTime } from '@/lib/format/date'
+import { cleanLine } from '@/lib/format/clean-text'
+import { formatShortTime, formatTime } from '@/lib/format/date'
 import { formatCount } from '@/lib/format/numbers'
-import { oneLine } from '@/lib/format/text'
 import { ACKNOWLEDGEMENT } from '../channels/channel'
-import { formatPhone } from '../phone'
 import { formatSpamSignals } from '../spam'
-import { type LeadFact, listExportNames, listLeadFacts } from '../stored-lead'
+import { type LeadFact, listLeadFacts } from '../stored-lead'
 import { DELIVERY_STATES, type Delivery, getStaffKind, type StaffLead } from './list-leads'
 
 const DEFAULT_WIDTH = 120
@@ -95,7 +93,7 @@ export function formatLead(lead: StaffLead): string {
   ]
   const lines: string[] = []
   for (const [label, text] of facts)
-    if (text) lines.push(`${label.toLowerCase().padEnd(LABEL_WIDTH)}  ${oneLine(text)}`)
+    if (text) lines.push(`${label.toLowerCase().padEnd(LABEL_WIDTH)}  ${cleanLine(text)}`)
   return lines.join('\n')
 }
 
@@ -122,49 +120,9 @@ function formatLeadState({ withdrawn_at, quarantined, handled_at, outbox }: Staf
   return outbox === 'stored' || outbox === 'delivered' ? state : `${state}, ${outbox}`
 }
 
-/** Leads as CSV with times of India. No cell is a formula for a spreadsheet: it begins with an apostrophe then. */
-export function buildCsv(leads: StaffLead[]): string {
-  return stringify(leads.map(buildCsvRecord), {
-    header: leads.length > 0,
-    escape_formulas: true,
-    // Some spreadsheets split unquoted cells at semicolons and tabs.
-    quoted: true,
-    quoted_empty: true,
-    record_delimiter: '\r\n',
-    // Spreadsheets need the byte order mark to read UTF-8.
-    bom: true,
-  })
-}
-
-function buildCsvRecord(lead: StaffLead): Record<string, unknown> {
-  const contents: Record<string, unknown> = { ...lead.payload, ...lead.details }
-  const { id, name, email, phone, project_id, project_name, page, consent_version } = lead
-  const { handled_at, withdrawn_at, quarantined, suspicions, outbox, resume } = lead
-  return {
-    id,
-    kind: getStaffKind(lead),
-    created_at_ist: formatSortableTime(lead.created_at),
-    name,
-    email,
-    phone: phone && formatPhone(phone),
-    project_id,
-    project_name,
-    page,
-    consent_version,
-    consent_at_ist: formatSortableTime(lead.consent_at),
-    handled_at_ist: handled_at && formatSortableTime(handled_at),
-    withdrawn_at_ist: withdrawn_at && formatSortableTime(withdrawn_at),
-    quarantined,
-    suspicions,
-    outbox,
-    resume,
-    ...Object.fromEntries(listExportNames().map((field) => [field, contents[field]])),
-  }
-}
-
 /** A table. Each row is one line that is cut at the width of the terminal, so long values are in the last column. */
 function formatTable(head: string[], rows: (string | null | undefined)[][], width: number): string {
-  const lines = [head, ...rows].map((row) => row.map((cell) => oneLine(cell ?? '')))
+  const lines = [head, ...rows].map((row) => row.map((cell) => cleanLine(cell ?? '')))
   const widths = head.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)))
   const formatted = lines.map((line) => {
     const cells = line.map((cell, column) => cell.padEnd(widths[column] ?? 0))

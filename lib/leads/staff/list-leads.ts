@@ -4,7 +4,7 @@ import { DAY_MS } from '@/lib/format/units'
 import { ACKNOWLEDGEMENT } from '../channels/channel'
 import { LEAD_KINDS } from '../form-kinds'
 import { isBrochureRequest, type Lead, parseLeadRow } from '../stored-lead'
-import type { Person } from './erase'
+import type { Person } from './person'
 
 /** Kinds that staff can list. `enquiry` is `brochure` and `question` together. */
 export const STAFF_KINDS = [...LEAD_KINDS, 'brochure', 'question'] as const

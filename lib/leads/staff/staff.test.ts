@@ -7,8 +7,9 @@ import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { enqueueStoredLeads } from '../outbox'
 import { getResume } from '../resume'
 import { logQuarantined, markHandled } from './change-leads'
-import { deleteExpired } from './erase'
-import { buildCsv, formatLead, formatLeads } from './format-leads'
+import { deleteExpired } from './delete-expired'
+import { formatLead, formatLeads } from './format-leads'
+import { buildCsv } from './leads-csv'
 import { getLead, listLeads } from './list-leads'
 
 makeDataFolder()

@@ -1,5 +1,5 @@
 import { buildHandlers } from '@/lib/api/handlers'
-import { buildFormTime } from '@/lib/leads/spam'
+import { buildFormTime } from '@/lib/leads/form-time'
 
 /** The signed time that a form fetches on its first input. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = buildHandlers('GET', () =>

@@ -9,6 +9,7 @@ import {
   cropPlan,
   type Label,
   layOutLabel,
+  listRoomSizes,
   READABLE_WIDTH_PX,
   splitLabel,
 } from '@/lib/projects/plan-labels'
@@ -76,16 +77,9 @@ function isDimension({ text }: Label): boolean {
   return /^\d/.test(text)
 }
 
-/** A list of the rooms with their sizes, because the drawing does not have space for every size. */
 function RoomSizes({ labels }: { labels: Label[] }) {
-  // Rooms with the same name share a row.
-  const sizesByName = new Map<string, string[]>()
-  for (const { text } of labels) {
-    const { name, roomSizes } = splitLabel(text)
-    if (roomSizes.length > 0) sizesByName.set(name, [...(sizesByName.get(name) ?? []), roomSizes.join(', ')])
-  }
-  if (sizesByName.size === 0) return null
-  const rooms = Array.from(sizesByName, ([label, sizes]) => ({ label, text: sizes.join('; ') }))
+  const rooms = listRoomSizes(labels)
+  if (rooms.length === 0) return null
   return (
     <Disclosure heading="Room sizes" isForPhones className="border-y border-hairline md:border-0">
       <FactList facts={rooms} className="text-label md:border-t md:border-hairline" />

@@ -1,7 +1,7 @@
 import { buttonClass } from '@/components/ui/button'
 import type { Project } from '@/lib/catalogue/types'
-import { formatAreaHeading, formatFullArea } from '@/lib/format/area'
 import { addNoBreakSpaces } from '@/lib/format/text'
+import { formatAreaHeading, formatFullArea } from '@/lib/projects/area'
 import type { Home } from '@/lib/projects/homes'
 import { buildPlotFragment, formatPlot, listPlotsOnSale } from '@/lib/projects/plots'
 import { formatHomeLabel, formatUnitPrice } from '@/lib/projects/project-texts'
