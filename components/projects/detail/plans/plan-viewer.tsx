@@ -2,10 +2,10 @@
 
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
 import { CLOSE, ENLARGE, Icon, ZOOM_IN, ZOOM_OUT } from '@/components/ui/icon'
-import { measureFocusPoint, type PlanPoint, usePlanZoom } from './use-plan-zoom'
+import { type FocusPoint, measureFocusPoint, usePlanZoom } from './use-plan-zoom'
 
 const ZOOM_STEP = 1.5
-const MIDDLE: PlanPoint = { x: 0.5, y: 0.5 }
+const MIDDLE: FocusPoint = { x: 0.5, y: 0.5 }
 
 type Props = {
   title: string
@@ -40,7 +40,7 @@ export function PlanViewer(props: Props) {
   const { cssWidth } = zoom
   const isOpen = cssWidth !== null
 
-  const open = (focusPoint: PlanPoint) => {
+  const open = (focusPoint: FocusPoint) => {
     setHeightInPage(figure.current?.offsetHeight ?? 0)
     figure.current?.showPopover()
     // On a phone held upright the whole plan is too small to read, and its plots are too small to press.

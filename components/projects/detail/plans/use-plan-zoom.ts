@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom'
 const MAX_ZOOM = 8
 
 /** A point of the plan, as shares of its width and height. */
-export type PlanPoint = { x: number; y: number }
+export type FocusPoint = { x: number; y: number }
 
 /** In pixels. */
 type WindowPoint = { x: number; y: number }
@@ -30,7 +30,7 @@ export function usePlanZoom({ scroller, sheet, ratio, usableWidth }: Input) {
   const reset = () => setCssWidth(null)
   const showWholePlan = () => setCssWidth(wholeWidth)
   /** Shows this point in the middle, as far as the plan's edges allow. The plan is never narrower than as a whole. */
-  const zoomTo = (widthPx: number, focusPoint: PlanPoint) => {
+  const zoomTo = (widthPx: number, focusPoint: FocusPoint) => {
     flushSync(() => setCssWidth(`clamp(${wholeWidth}, ${widthPx}px, ${MAX_ZOOM} * ${wholeWidth})`))
     if (scroller.current && sheet.current) scrollToPoint(scroller.current, sheet.current, focusPoint)
   }
@@ -47,7 +47,7 @@ export function usePlanZoom({ scroller, sheet, ratio, usableWidth }: Input) {
 }
 
 /** The position of a point of the window on the sheet. */
-export function measureFocusPoint(sheet: Element, { x, y }: WindowPoint): PlanPoint {
+export function measureFocusPoint(sheet: Element, { x, y }: WindowPoint): FocusPoint {
   const box = sheet.getBoundingClientRect()
   return { x: (x - box.left) / box.width, y: (y - box.top) / box.height }
 }
@@ -57,7 +57,7 @@ function measureMiddle(element: Element): WindowPoint {
   return { x: box.left + box.width / 2, y: box.top + box.height / 2 }
 }
 
-function scrollToPoint(scroller: Element, sheet: Element, point: PlanPoint) {
+function scrollToPoint(scroller: Element, sheet: Element, point: FocusPoint) {
   scroller.scrollTo({
     left: point.x * sheet.clientWidth - scroller.clientWidth / 2,
     top: point.y * sheet.clientHeight - scroller.clientHeight / 2,
