@@ -1,6 +1,5 @@
 import { createContext, useContext } from 'react'
 import { type RegisterOptions, type UseFormReturn, useFormContext } from 'react-hook-form'
-import type { ObjectSchema } from 'yup'
 import type { FieldDescription, FormValues } from '@/lib/leads/forms/form-definition'
 
 /** Facts about a form that its fields need in addition to react-hook-form's context. */
@@ -10,7 +9,6 @@ type FormContextValue = {
   fields: Record<string, FieldDescription>
   /** The initial values of the fields; a missing one is ''. */
   initial: Record<string, string>
-  schema: ObjectSchema<FormValues> | null
   /** From the submit to the server's answer. react-hook-form's own flag covers only its checks. */
   isSubmitting: boolean
 }
@@ -19,20 +17,18 @@ export const FormContext = createContext<FormContextValue>({
   id: '',
   fields: {},
   initial: {},
-  schema: null,
   isSubmitting: false,
 })
 
 /** This site's additions to the form of a field; `useFormContext` has the methods of react-hook-form. */
 export function useLeadForm() {
   const { register, watch, formState } = useFormContext<FormValues>()
-  const { id, fields, initial, schema, isSubmitting } = useContext(FormContext)
+  const { id, fields, initial, isSubmitting } = useContext(FormContext)
   /** The messages above a refused form link to the id. */
   const getFieldAttributes = (name: string) => ({ id: `${id}-${name}`, defaultValue: initial[name] })
   return {
     id,
     fields,
-    schema,
     isSubmitting,
     getFieldAttributes,
     /** Connects a field's control with react-hook-form, and returns all its attributes. */

@@ -1,13 +1,13 @@
 import { yupResolver } from '@hookform/resolvers/yup'
 import { type FormEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { type FieldErrors, FormProvider, type UseFormReturn, useForm } from 'react-hook-form'
+import { type FieldErrors, FormProvider, useForm } from 'react-hook-form'
 import { dismissNotices } from '@/components/ui/notices'
 import { buildPlainAction } from '@/lib/leads/form-kinds'
 import { buildFieldDescriptions, buildSchema, type FormValues } from '@/lib/leads/forms/form-definition'
 import { FormContext, updateFormFromFields } from './form-context'
 import { Honeypot } from './form-parts'
-import { fetchFormTime } from './send-lead'
-import { type SubmitContext, submitForm } from './submit-form'
+import { fetchFormTime } from './form-time'
+import { type FormSubmission, submitForm } from './submit-form'
 import { BlockedSubmitRow, SubmitRow } from './submit-row'
 
 type Texts = Record<string, string>
@@ -15,7 +15,7 @@ type Texts = Record<string, string>
 /** The stored values and messages of a form that was sent without script and refused. */
 export type RefusedPost = { values: Texts; messages: Texts; key: string }
 
-export type LeadFormProps = Pick<SubmitContext, 'formKind' | 'definition' | 'complete' | 'onSaved'> & {
+export type LeadFormProps = Pick<FormSubmission, 'formKind' | 'definition' | 'complete' | 'onSaved'> & {
   /** Start of the element ids; `formKind` by default. */
   id?: string
   refused?: RefusedPost
@@ -37,9 +37,23 @@ export type LeadFormProps = Pick<SubmitContext, 'formKind' | 'definition' | 'com
  * react-hook-form checks the rules of the definition. react-hook-form gets no default values, so that it starts with
  * the values of the fields: the visitor may have typed before the script ran.
  */
-export function LeadForm(props: LeadFormProps) {
-  const { formKind, definition, id = formKind, refused, columns = 2, encType, label, children } = props
+export function LeadForm({
+  formKind,
+  definition,
+  id = formKind,
+  refused,
+  initial,
+  columns = 2,
+  encType,
+  label,
+  blocksInvalid,
+  isInDialog,
+  complete,
+  onSaved,
+  children,
+}: LeadFormProps) {
   const formRef = useRef<HTMLFormElement>(null)
+  const [isSubmitting, setSubmitting] = useState(false)
   const schema = useMemo(() => buildSchema(definition.fields), [definition])
   const fields = useMemo(() => buildFieldDescriptions(definition.fields), [definition])
   const [serverErrors] = useState(() => buildErrors(refused?.messages ?? {}))
@@ -58,11 +72,20 @@ export function LeadForm(props: LeadFormProps) {
     addEventListener('pageshow', updateFromFields)
     return () => removeEventListener('pageshow', updateFromFields)
   }, [updateFromFields])
-  const { isSubmitting, handleSubmit } = useSubmit(props, formApi, updateFromFields)
-  const initial = { ...props.initial, ...refused?.values }
+  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isSubmitting) return
+    dismissNotices()
+    updateFromFields()
+    setSubmitting(true)
+    const formElement = event.currentTarget
+    await submitForm({ formKind, definition, complete, onSaved, formApi, formElement })
+    setSubmitting(false)
+  }
+  const startValues = { ...initial, ...refused?.values }
   return (
     <FormProvider {...formApi}>
-      <FormContext value={{ id, fields, schema, initial, isSubmitting }}>
+      <FormContext value={{ id, fields, initial: startValues, isSubmitting }}>
         <form
           ref={formRef}
           id={`${id}-form`}
@@ -82,35 +105,15 @@ export function LeadForm(props: LeadFormProps) {
           {children}
           {refused ? <input type="hidden" name="idempotency_key" value={refused.key} /> : null}
           <Honeypot />
-          {props.blocksInvalid ? (
-            <BlockedSubmitRow label={label} />
+          {blocksInvalid ? (
+            <BlockedSubmitRow label={label} schema={schema} />
           ) : (
-            <SubmitRow label={label} isSticky={props.isInDialog} />
+            <SubmitRow label={label} isSticky={isInDialog} />
           )}
         </form>
       </FormContext>
     </FormProvider>
   )
-}
-
-/** The submit handler, which handles one submit at a time. */
-function useSubmit(
-  { formKind, definition, complete, onSaved }: LeadFormProps,
-  formApi: UseFormReturn<FormValues>,
-  updateFromFields: () => void,
-) {
-  const [isSubmitting, setSubmitting] = useState(false)
-  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (isSubmitting) return
-    dismissNotices()
-    updateFromFields()
-    setSubmitting(true)
-    const formElement = event.currentTarget
-    await submitForm({ formKind, definition, complete, onSaved, formApi, formElement })
-    setSubmitting(false)
-  }
-  return { isSubmitting, handleSubmit }
 }
 
 /** The messages as errors of react-hook-form. */

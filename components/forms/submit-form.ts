@@ -5,7 +5,7 @@ import type { FormDefinition, FormValues } from '@/lib/leads/forms/form-definiti
 import { FAILED, notifyUnsaved, type SavedLead, sendLead } from './send-lead'
 
 /** A submitted form, and its callbacks before and after sending. */
-export type SubmitContext = {
+export type FormSubmission = {
   formKind: FormKind
   definition: FormDefinition
   /** Adds values that no registered field has, such as a file. Null when that failed and a message is shown. */
@@ -17,18 +17,18 @@ export type SubmitContext = {
 }
 
 /** Checks the values of a form, completes them, sends them, and shows the outcome. */
-export async function submitForm(context: SubmitContext): Promise<void> {
-  const { formKind, definition, complete, formApi, formElement } = context
+export async function submitForm(submission: FormSubmission): Promise<void> {
+  const { formKind, definition, complete, formApi, formElement } = submission
   try {
-    const values = await validateForm(context)
+    const values = await validateForm(submission)
     const completed = values && complete ? await complete(values, formApi) : values
     if (!values || !completed) return
     const outcome = await sendLead(formKind, formElement, await definition.toPayload(completed))
     if (outcome.kind === 'saved') {
-      showSaved(context, outcome.saved, values)
+      showSaved(submission, outcome.saved, values)
       return
     }
-    if (outcome.kind === 'refused') showMessages(context, outcome.messages)
+    if (outcome.kind === 'refused') showMessages(submission, outcome.messages)
     notifyUnsaved(outcome)
   } catch (error) {
     console.error(error)
@@ -40,7 +40,7 @@ export async function submitForm(context: SubmitContext): Promise<void> {
  * The values as react-hook-form checks them; null when it shows messages. The focus then moves to the first wrong
  * field.
  */
-function validateForm({ formApi, formElement }: SubmitContext): Promise<FormValues | null> {
+function validateForm({ formApi, formElement }: FormSubmission): Promise<FormValues | null> {
   return new Promise((resolve, reject) => {
     const handleInvalid = (errors: object) => {
       focusFirst(formElement, Object.keys(errors))
@@ -50,7 +50,7 @@ function validateForm({ formApi, formElement }: SubmitContext): Promise<FormValu
   })
 }
 
-function showSaved({ onSaved }: SubmitContext, saved: SavedLead, values: FormValues): void {
+function showSaved({ onSaved }: FormSubmission, saved: SavedLead, values: FormValues): void {
   try {
     onSaved(saved, values)
     notifySuccess(saved.message)
@@ -61,7 +61,7 @@ function showSaved({ onSaved }: SubmitContext, saved: SavedLead, values: FormVal
 }
 
 /** Shows the server's messages next to their fields, and moves the focus to the first of these. */
-function showMessages({ formApi, formElement }: SubmitContext, messages: Record<string, string>): void {
+function showMessages({ formApi, formElement }: FormSubmission, messages: Record<string, string>): void {
   const messagesByControl = renameResumeMessage(messages)
   for (const [name, message] of Object.entries(messagesByControl)) {
     const control = formElement.elements.namedItem(name)

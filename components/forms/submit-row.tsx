@@ -30,13 +30,15 @@ export function SubmitRow({ label, isSticky }: SubmitProps) {
 
 const REQUIRED_HINT = 'Fields marked with * are required.'
 
+type BlockedProps = { label: string; schema: ObjectSchema<FormValues> }
+
 /** Submit, disabled by script while a field is invalid, with a hint that lists the missing fields. */
-export function BlockedSubmitRow({ label }: { label: string }) {
+export function BlockedSubmitRow({ label, schema }: BlockedProps) {
   const { watch, formState } = useFormContext<FormValues>()
-  const { fields, schema } = useLeadForm()
+  const { fields } = useLeadForm()
   const values = watch()
   // Until react-hook-form has read the fields, they cannot be judged.
-  const wrongNames = formState.isReady && schema ? listInvalidNames(schema, values) : []
+  const wrongNames = formState.isReady ? listInvalidNames(schema, values) : []
   const isBlocked = wrongNames.length > 0
   return (
     <ButtonRow>

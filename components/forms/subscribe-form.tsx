@@ -6,8 +6,9 @@ import { dismissNotices, notifyFailure, notifySuccess } from '@/components/ui/no
 import { buildPlainAction } from '@/lib/leads/form-kinds'
 import { cleanEmail, isEmail, MAX_EMAIL_LENGTH, SUBSCRIBE_MESSAGE } from '@/lib/leads/forms/email'
 import { FieldError, fieldLabelClass, Honeypot, RequiredMark, SendButton } from './form-parts'
+import { fetchFormTime } from './form-time'
 import type { RefusedPost } from './lead-form'
-import { fetchFormTime, notifyUnsaved, sendLead } from './send-lead'
+import { notifyUnsaved, sendLead } from './send-lead'
 
 const formClass = 'relative grid grid-cols-[1fr_auto] gap-x-3 gap-y-2'
 

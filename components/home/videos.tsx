@@ -2,7 +2,7 @@ import { PLAY } from '@/components/ui/icon'
 import { OutsideLink } from '@/components/ui/outside-link'
 import { Picture } from '@/components/ui/picture'
 import { PlayOnClick } from '@/components/ui/play-on-click'
-import type { HomePageRecords, PictureData, ProjectStatus } from '@/lib/catalogue/types'
+import type { HomePageContent, PictureData, ProjectStatus } from '@/lib/catalogue/types'
 import { parseEmbed } from '@/lib/media/embeds'
 import { formatRegistration } from '@/lib/projects/project-texts'
 
@@ -72,7 +72,7 @@ function PlayLabel({ title, isMap }: { title: string; isMap: boolean }) {
 
 type VideosProps = {
   title: string
-  videos: HomePageRecords['videos']
+  videos: HomePageContent['videos']
   projects: { name: string; reraNumber: string | null; status: ProjectStatus }[]
 }
 

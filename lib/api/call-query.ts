@@ -1,6 +1,6 @@
-import { ApiError } from '@/lib/api/envelope'
 import { parseId } from '@/lib/catalogue/id'
 import type { ProjectStatus } from '@/lib/catalogue/types'
+import { ApiError } from '@/lib/http/envelope'
 import type { Grant } from '@/lib/publishing/grant'
 import { API_STATUSES } from './field-names'
 

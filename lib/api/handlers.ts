@@ -1,6 +1,6 @@
-import { ApiError, respondError, respondOk, respondThrown } from '@/lib/api/envelope'
 import { getProjectById } from '@/lib/catalogue'
 import type { PublishingStatus } from '@/lib/catalogue/types'
+import { ApiError, respondError, respondOk, respondThrown } from '@/lib/http/envelope'
 import { verifyLink } from '@/lib/publishing/links'
 import { RECORD_KINDS, type RecordKind } from '@/lib/publishing/record-kinds'
 import { buildApiPart } from './build-record'

@@ -1,8 +1,8 @@
 import { isPlotType } from '@/lib/catalogue/sale'
 import type { GalleryGroup, Project, Unit } from '@/lib/catalogue/types'
-import { formatAreaWithBasis } from '@/lib/format/area'
 import { findPictureWithoutDimensions, hasPlan, isDrawing } from '@/lib/pictures/drawings'
 import type { DrawingBox } from '@/lib/pictures/svg'
+import { formatAreaWithBasis } from '@/lib/projects/area'
 import { formatStock } from '@/lib/projects/homes'
 import {
   calculateLabelSize,

@@ -1,6 +1,5 @@
 import { getCityDetails } from '@/lib/catalogue'
 import type { Project } from '@/lib/catalogue/types'
-import { buildAxis, calculateAxisPosition, sortByDistance } from '@/lib/format/distance-scale'
 import { formatDistance } from '@/lib/format/numbers'
 import {
   buildDirectionsUrl,
@@ -10,6 +9,7 @@ import {
   MAP_WIDTH,
   type MapPoint,
 } from '@/lib/projects/city-map'
+import { buildAxis, calculateAxisPosition, sortByDistance } from '@/lib/projects/distance-axis'
 import { addPicture, type BrochureSource, TEXT_WIDTH } from './source'
 
 /** The places near the project on the axis of its page. `share` is a position on the axis, from 0 to 1. */

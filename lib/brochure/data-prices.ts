@@ -1,7 +1,7 @@
 import { isSoldOut } from '@/lib/catalogue/sale'
 import type { Project, Unit } from '@/lib/catalogue/types'
-import { formatAreaWithBasis } from '@/lib/format/area'
 import { formatNumber, formatPercent } from '@/lib/format/numbers'
+import { formatAreaWithBasis } from '@/lib/projects/area'
 import { buildHomeCosts } from '@/lib/projects/home-costs'
 import { buildDefaultTerms, buildLoan } from '@/lib/projects/home-loan'
 import { formatStock, getDefaultHome, hasPrice, listHomes } from '@/lib/projects/homes'

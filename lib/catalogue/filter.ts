@@ -142,12 +142,9 @@ export function filterProjects(projects: ProjectWithOffers[], filter: ListFilter
   const selected = projects.filter((project) => isSelected(project, filter))
   const sort = SORTS.find(({ slug }) => slug === filter.sort)
   if (!sort) return selected
-  const withValues = selected.map((project) => {
-    const value = sort.getValue(project, listFittingOffers(project, filter)) ?? Number.POSITIVE_INFINITY
-    return { project, value }
-  })
-  withValues.sort((a, b) => compareNumbers(a.value, b.value))
-  return withValues.map(({ project }) => project)
+  const getSortValue = (project: ProjectWithOffers) =>
+    sort.getValue(project, listFittingOffers(project, filter)) ?? Number.POSITIVE_INFINITY
+  return selected.toSorted((a, b) => compareNumbers(getSortValue(a), getSortValue(b)))
 }
 
 function isSelected(project: ProjectWithOffers, filter: ListFilter): boolean {
@@ -205,25 +202,34 @@ export type Choice = NamedChoice & { count: number }
 export type ListChoices = Record<FilterGroup, Choice[]> & {
   cities: (Omit<Choice, 'slug'> & { slug: string | null })[]
 }
+type CityId = Pick<City, 'id'>
 
 /** The choices of a list of `projects` in `city`. The count of a choice respects the choices in the other groups. */
 export function listChoices(
   projects: ProjectWithOffers[],
-  city: Pick<City, 'id'> | null,
+  city: CityId | null,
   filter: ListFilter,
 ): ListChoices {
-  const projectsHere = projects.filter((project) => city === null || project.city.id === city.id)
-  const count = (group: FilterGroup) =>
+  const projectsHere = listProjectsOfCity(projects, city)
+  const listGroup = (group: FilterGroup) =>
     countChoices(projectsHere, filter, { group, choices: FILTERS[group].listAllChoices(projects) })
   return {
     cities: listCityChoices(projects, filter),
-    type: count('type'),
-    bedrooms: count('bedrooms'),
-    budget: count('budget'),
-    size: count('size'),
-    possession: count('possession'),
+    type: listGroup('type'),
+    bedrooms: listGroup('bedrooms'),
+    budget: listGroup('budget'),
+    size: listGroup('size'),
+    possession: listGroup('possession'),
     sort: listSortChoices(projectsHere, filter),
   }
+}
+
+function listProjectsOfCity(projects: ProjectWithOffers[], city: CityId | null): ProjectWithOffers[] {
+  return city === null ? projects : projects.filter((project) => project.city.id === city.id)
+}
+
+function countSelected(projects: ProjectWithOffers[], filter: ListFilter): number {
+  return projects.filter((project) => isSelected(project, filter)).length
 }
 
 /**
@@ -235,28 +241,28 @@ function countChoices(
   filter: ListFilter,
   { group, choices }: { group: FilterGroup; choices: NamedChoice[] },
 ): Choice[] {
-  const countSelected = (choice: ListFilter) =>
-    projects.filter((project) => isSelected(project, choice)).length
-  const isEmpty = countSelected(filter) === 0
+  const isListEmpty = countSelected(projects, filter) === 0
+  const isKept = ({ slug, count }: Choice) => {
+    if (count > 0 || slug === filter[group]) return true
+    return isListEmpty && countSelected(projects, { ...NO_FILTER, [group]: slug }) > 0
+  }
   return choices
-    .map(({ slug, name }) => ({ slug, name, count: countSelected({ ...filter, [group]: slug }) }))
-    .filter(({ slug, count }) => {
-      const leadsToSomeAlone = isEmpty && countSelected({ ...NO_FILTER, [group]: slug }) > 0
-      return count > 0 || slug === filter[group] || leadsToSomeAlone
-    })
+    .map(({ slug, name }) => ({ slug, name, count: countSelected(projects, { ...filter, [group]: slug }) }))
+    .filter(isKept)
 }
 
 function listCityChoices(projects: ProjectWithOffers[], filter: ListFilter): ListChoices['cities'] {
-  const selected = projects.filter((project) => isSelected(project, filter))
-  const cities = new Map(projects.map(({ city }) => [city.id, city]))
-  const tabs = [...cities.values()]
-    .sort((a, b) => a.id - b.id)
-    .map(({ id, slug, name }) => ({
-      slug,
-      name,
-      count: selected.filter(({ city }) => city.id === id).length,
-    }))
-  return projects.length > 0 ? [{ slug: null, name: 'All', count: selected.length }, ...tabs] : []
+  if (projects.length === 0) return []
+  const citiesById = new Map(projects.map(({ city }) => [city.id, city]))
+  const cities = [...citiesById.values()].sort((a, b) => a.id - b.id)
+  return [
+    { slug: null, name: 'All', count: countSelected(projects, filter) },
+    ...cities.map((city) => ({
+      slug: city.slug,
+      name: city.name,
+      count: countSelected(listProjectsOfCity(projects, city), filter),
+    })),
+  ]
 }
 
 /** A list of one project needs no order. */
@@ -278,16 +284,16 @@ export type WiderFilter = { name: string; query: string; count: number }
 /** What an empty list offers instead: its filter with one choice removed, if that filter selects projects. */
 export function listWiderFilters(
   projects: ProjectWithOffers[],
-  city: Pick<City, 'id'> | null,
+  city: CityId | null,
   filter: ListFilter,
 ): WiderFilter[] {
-  const projectsHere = projects.filter((project) => city === null || project.city.id === city.id)
+  const projectsHere = listProjectsOfCity(projects, city)
   const widerFilters: WiderFilter[] = []
   for (const group of FILTER_GROUPS) {
     const { anyLabel } = FILTERS[group]
     if (filter[group] === null || anyLabel === null) continue
     const widerFilter = { ...filter, [group]: null }
-    const count = projectsHere.filter((project) => isSelected(project, widerFilter)).length
+    const count = countSelected(projectsHere, widerFilter)
     if (count > 0) widerFilters.push({ name: anyLabel, query: buildFilterQuery(widerFilter), count })
   }
   return widerFilters

@@ -14,7 +14,7 @@ import { getShownCatalogue } from './store/shown-catalogue'
 import type {
   City,
   CityDetails,
-  HomePageRecords,
+  HomePageContent,
   Page,
   PictureData,
   Post,
@@ -183,7 +183,7 @@ export async function getCityDetails(id: number): Promise<CityDetails | null> {
 }
 
 /** Testimonials, reviews and videos of the home page with their pictures. */
-export async function getHomePageRecords(): Promise<HomePageRecords> {
+export async function getHomePageContent(): Promise<HomePageContent> {
   return (await getShownCatalogue()).home
 }
 

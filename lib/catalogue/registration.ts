@@ -2,7 +2,7 @@
 // text with a digit is accepted, without the label before it and the note after it.
 
 import { cleanLine, normaliseDigits } from '@/lib/format/clean-text'
-import { isPlaceholder } from '@/lib/format/typed-words'
+import { isPlaceholder } from '@/lib/format/parse-words'
 
 export type Registration = {
   /** Without its label and note; null when the text has none. */

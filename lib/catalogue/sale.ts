@@ -1,7 +1,7 @@
-import { findBedrooms, findSides } from '@/lib/format/unit-names'
 import { getToday } from '@/lib/today'
 import type { ProjectRecord } from './schema'
 import type { Project, SquareFeet, Unit } from './types'
+import { findBedrooms, findSides } from './unit-names'
 
 // The offers of a project, and the prices and sizes that may be shown for it.
 
@@ -113,9 +113,9 @@ export function buildSaleFigures({ status, area, priceFrom, units }: SaleSource)
  * The range of the areas of units or projects; null when they are measured in different ways, because such areas cannot
  * be compared.
  */
-export function buildComparableRange(entries: { area?: SquareFeet | null }[]): SquareFeet | null {
-  const bases = new Set(entries.map(({ area }) => area?.basis))
-  return bases.size === 1 ? buildAreaRange(entries) : null
+export function buildComparableRange(records: { area?: SquareFeet | null }[]): SquareFeet | null {
+  const bases = new Set(records.map(({ area }) => area?.basis))
+  return bases.size === 1 ? buildAreaRange(records) : null
 }
 
 /**
@@ -136,9 +136,9 @@ function buildSaleAreas(area: SquareFeet | null, units: Unit[]): Pick<SaleFigure
   return { area: areaOnSale, soldArea: isBeyond ? soldArea : null }
 }
 
-/** The entries must have the same basis. Null without areas. */
-function buildAreaRange(entries: { area?: SquareFeet | null }[]): SquareFeet | null {
-  const areas = entries.map(({ area }) => area).filter((area) => area !== null && area !== undefined)
+/** The areas must have the same basis. Null without areas. */
+function buildAreaRange(records: { area?: SquareFeet | null }[]): SquareFeet | null {
+  const areas = records.map(({ area }) => area).filter((area) => area !== null && area !== undefined)
   const [first] = areas
   if (!first) return null
   return {

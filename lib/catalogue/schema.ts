@@ -376,13 +376,13 @@ export const catalogueSchema = recordOf({
 })
 
 /** Before the first import. */
-export const EMPTY_HOME: InferType<typeof homePageSchema> = { testimonials: [], reviews: [], videos: [] }
+export const EMPTY_HOME_PAGE: InferType<typeof homePageSchema> = { testimonials: [], reviews: [], videos: [] }
 
 /** A checked catalogue with every field and clean HTML, in the form in which it is stored and exported. */
 export type Catalogue = InferType<typeof catalogueSchema>
 export type ProjectRecord = InferType<typeof projectSchema>
 export type PostRecord = InferType<typeof postSchema>
-export type HomeRecord = InferType<typeof homePageSchema>
+export type HomePageRecord = InferType<typeof homePageSchema>
 export type CityRecord = InferType<typeof citySchema>
 export type PictureRecord = InferType<typeof pictureSchema>
 export type PlaceRecord = InferType<typeof placeSchema>

@@ -1,5 +1,5 @@
 import type { ProjectWithOffers } from './sale'
-import type { CityRecord, HomeRecord, PictureRecord, PostRecord, ProjectRecord } from './schema'
+import type { CityRecord, HomePageRecord, PictureRecord, PostRecord, ProjectRecord } from './schema'
 
 // The catalogue as pages use it: records with their pictures and city instead of paths and ids.
 
@@ -16,7 +16,7 @@ export type Specification = ProjectRecord['specifications'][number]
 export type Amenity = ProjectRecord['amenities'][number]
 export type LocationAdvantage = ProjectRecord['advantages'][number]
 export type NearbyPlace = LocationAdvantage['places'][number]
-export type Review = HomeRecord['reviews'][number]
+export type Review = HomePageRecord['reviews'][number]
 
 export type City = Pick<CityRecord, 'id' | 'name' | 'slug'>
 /** The fields of the pages of a city. */
@@ -65,13 +65,13 @@ export type Post = WithPictures<PostRecord, 'thumbnail' | 'image'> &
 /** The fields of a card. */
 export type PostSummary = Omit<Post, 'body' | 'image'>
 
-export type TestimonialVideo = WithPictures<HomeRecord['testimonials'][number], 'poster'>
+export type TestimonialVideo = WithPictures<HomePageRecord['testimonials'][number], 'poster'>
 
 /** The content of the home page that is not a project. */
-export type HomePageRecords = {
+export type HomePageContent = {
   testimonials: TestimonialVideo[]
   reviews: Review[]
-  videos: WithPictures<HomeRecord['videos'][number], 'poster'>[]
+  videos: WithPictures<HomePageRecord['videos'][number], 'poster'>[]
 }
 
 /** One page of a list. `page` starts at 1; `pageCount` is at least 1. */

@@ -4,7 +4,6 @@ import { getCatalogueVersion } from '@/lib/catalogue'
 import { type CatalogueChange, updateCatalogue } from '@/lib/catalogue/import/import-catalogue'
 import { parseJson } from '@/lib/catalogue/import/json'
 import { seedCatalogue, seedWhenEmpty } from '@/lib/catalogue/import/seed'
-import { suggestSimilar } from '@/lib/catalogue/import/similar-words'
 import {
   countPriceRows,
   formatPriceList,
@@ -16,6 +15,7 @@ import type { Catalogue } from '@/lib/catalogue/schema'
 import { formatCatalogue, loadCatalogue } from '@/lib/catalogue/store/rows'
 import { getReader } from '@/lib/database/connection'
 import { formatCount } from '@/lib/format/numbers'
+import { suggestSimilar } from '@/lib/format/similar-words'
 import { formatSyncReport, syncCatalogue } from '@/lib/host/sync'
 import { formatCatalogueCounts, importFile, loadTextFile, reportImport } from './import-file'
 import { buildAction, buildDatabaseProgram, runIfStarted } from './program'

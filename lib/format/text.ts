@@ -7,14 +7,6 @@ export function escapeXml(text: string): string {
   return text.replace(FORBIDDEN, '').replace(/[&<>"']/g, (character) => `&${ENTITIES[character]};`)
 }
 
-/**
- * A text on one line, for headers, terminals and the user agent: without control characters, line breaks and characters
- * that are invisible or change the direction of text.
- */
-export function oneLine(text: string): string {
-  return text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ').trim()
-}
-
 /** Puts no-break spaces between a figure and its unit: "4,200 sq ft", "30 × 45 ft", "3 BHK", "9.30 am". */
 export function addNoBreakSpaces(text: string): string {
   return text

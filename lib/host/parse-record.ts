@@ -23,9 +23,9 @@ import {
 import type { City, Coordinates, ProjectStatus, PublishingStatus } from '@/lib/catalogue/types'
 import type { SchemaNode } from '@/lib/catalogue/walk-schema'
 import { parseAreaRange, parseKilometres, parsePriceRange } from '@/lib/format/parse-amounts'
+import { parseTruth } from '@/lib/format/parse-words'
 import { getValueOrNull, type Result } from '@/lib/format/result'
 import { buildSlug, joinWords } from '@/lib/format/text'
-import { parseTruth } from '@/lib/format/typed-words'
 import { HostFields, RecordFault } from './fields'
 
 /** A record before the rules of an import are applied. A missing value is null. */

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import { ApiError } from '../api/envelope'
+import { ApiError } from './envelope'
 
 /** Limit for form posts without a file. */
 export const FORM_BODY_BYTES = 64 * 1024

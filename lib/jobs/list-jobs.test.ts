@@ -13,7 +13,7 @@ jest.mock('@/lib/host/sync', () => ({
   ...jest.requireActual('@/lib/host/sync'),
   syncCatalogue: jest.fn(),
 }))
-jest.mock('./sync-request', () => ({
+jest.mock('@/lib/host/sync-request', () => ({
   takeSyncRequest: async () => {
     const wasRequested = mockIsRequested
     mockIsRequested = false

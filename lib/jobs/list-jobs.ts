@@ -2,6 +2,7 @@ import { listEndingRegistrations } from '@/lib/catalogue'
 import { getEnv } from '@/lib/env'
 import { DAY_MS, HOUR_MS } from '@/lib/format/units'
 import { formatSyncResult, isHostRead, type SyncResult, syncCatalogue } from '@/lib/host/sync'
+import { takeSyncRequest } from '@/lib/host/sync-request'
 import type { Channel } from '@/lib/leads/channels/channel'
 import { listChannels } from '@/lib/leads/channels/list-channels'
 import { deliverDue } from '@/lib/leads/deliver-due'
@@ -11,7 +12,6 @@ import { deleteExpired } from '@/lib/leads/staff/delete-expired'
 import { log } from '@/lib/log'
 import { buildFilesRun, updateHostFiles } from './file-jobs'
 import type { Job } from './run-jobs'
-import { takeSyncRequest } from './sync-request'
 
 /** How often the outbox is read. */
 const DELIVERY_PERIOD_MS = 500

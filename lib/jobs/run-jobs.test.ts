@@ -1,10 +1,10 @@
 import { getDatabase } from '@/lib/database/connection'
+import { requestSync, takeSyncRequest } from '@/lib/host/sync-request'
 import { log } from '@/lib/log'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { until } from '@/lib/testing/until'
 import { claimLease, runWithLease } from './lease'
 import { type Job, type RunResult, runJobs } from './run-jobs'
-import { requestSync, takeSyncRequest } from './sync-request'
 
 makeDataFolder()
 beforeAll(() => fillDatabase())

@@ -2,9 +2,7 @@ import { RERA_AWAITED, statusNames } from '@/lib/catalogue/choices'
 import { getShownPrice, listOffers, listUnitsOnSale } from '@/lib/catalogue/sale'
 import type { Amenity, LocationAdvantage, Project } from '@/lib/catalogue/types'
 import { amenityKinds } from '@/lib/content/amenity-kinds'
-import { formatAreaBasis, formatFullArea } from '@/lib/format/area'
 import { formatDate, formatPossession } from '@/lib/format/date'
-import { buildAxis, sortByDistance } from '@/lib/format/distance-scale'
 import { formatNumber, formatPrice, formatRate } from '@/lib/format/numbers'
 import {
   formatLandShare,
@@ -13,6 +11,8 @@ import {
   formatStartRate,
   formatStatusNote,
 } from '@/lib/projects/project-texts'
+import { formatAreaBasis, formatFullArea } from './area'
+import { buildAxis, sortByDistance } from './distance-axis'
 import { buildHomeCosts, type HomeCosts } from './home-costs'
 import { DEFAULT_TERMS_NOTE } from './home-loan'
 import { formatStock, getDefaultHome, type Home, listHomes } from './homes'

@@ -1,10 +1,10 @@
 import { isReady, listOffers, type Offer } from '@/lib/catalogue/sale'
 import type { Project } from '@/lib/catalogue/types'
-import { formatAreaWithBasis } from '@/lib/format/area'
 import { formatMonth, formatPossession } from '@/lib/format/date'
 import { formatNumber } from '@/lib/format/numbers'
 import { addNoBreakSpaces, joinWords } from '@/lib/format/text'
 import { getToday } from '@/lib/today'
+import { formatAreaWithBasis } from './area'
 import { countLeft } from './homes'
 
 /** "2 BHK apartments", "660 to 780 sq ft carpet area", "Possession March 2027", "33 of 96 plots left". */

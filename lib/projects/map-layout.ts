@@ -1,6 +1,6 @@
 import type { Coordinates } from '../catalogue/types'
-import { measureText } from '../format/text-width'
 import { type CityMap, calculateMapPoint, MAP_WIDTH, type MapPlace, type MapPoint } from './city-map'
+import { measureText } from './text-width'
 
 // Places pins and names on a map so that they do not cover each other: each takes its first free place of several.
 

@@ -1,5 +1,5 @@
-import { measureText } from '@/lib/format/text-width'
 import type { DrawingBox } from '@/lib/pictures/svg'
+import { measureText } from './text-width'
 
 // The texts of plans, which pages and brochures write over a drawing in their own typeface. Lengths are in units of the
 // drawing.

@@ -1,9 +1,9 @@
 import { isSoldOut } from '@/lib/catalogue/sale'
 import type { Availability } from '@/lib/catalogue/types'
 import { colors } from '@/lib/content/theme'
-import { formatArea } from '@/lib/format/area'
 import { capitalize } from '@/lib/format/text'
 import { availabilityNames, formatFacing, formatUnitPrice } from '@/lib/projects/project-texts'
+import { formatArea } from './area'
 import type { UnitPlan, UnitShape } from './unit-plans'
 
 export type Plot = Pick<UnitShape, 'id' | 'rowNumber' | 'facing'>

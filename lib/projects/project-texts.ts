@@ -3,10 +3,10 @@
 import { RERA_AWAITED } from '@/lib/catalogue/choices'
 import { findLowestPrice, hasOwnPlots, isSoldOut, type Offer } from '@/lib/catalogue/sale'
 import type { Availability, CurrentStatus, PriceSheet, Project, Unit } from '@/lib/catalogue/types'
-import { formatArea, formatFullRate } from '../format/area'
 import { formatDate } from '../format/date'
 import { formatNumber, formatPrice, formatRate } from '../format/numbers'
 import { addNoBreakSpaces } from '../format/text'
+import { formatArea, formatFullRate } from './area'
 
 export const availabilityNames: Record<Availability, string> = {
   available: 'Available',

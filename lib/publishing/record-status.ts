@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { ApiError } from '@/lib/api/envelope'
 import type { PublishingStatus } from '@/lib/catalogue/types'
 import { changeCatalogue, saveVersion } from '@/lib/catalogue/version'
 import { getReader } from '@/lib/database/connection'
 import type { Database } from '@/lib/database/schema'
+import { ApiError } from '@/lib/http/envelope'
 import type { Grant } from './grant'
 import { RECORD_KINDS, type RecordKind } from './record-kinds'
 

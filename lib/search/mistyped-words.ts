@@ -1,4 +1,4 @@
-import { listNearestWords } from '@/lib/format/nearest-words'
+import { listNearestWords } from '@/lib/format/similar-words'
 
 /** A shorter word has too many neighbours to have a wrong letter or one too many: "lake" is not "lakh". */
 const MIN_LENGTH_FOR_WRONG_LETTERS = 5

@@ -1,9 +1,9 @@
 import { listPropertyTypes } from '@/lib/catalogue/filter'
 import type { City, ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
 import { buildCityTexts, pageTexts } from '@/lib/content/seo'
-import { addAreaBasis, formatArea } from '@/lib/format/area'
 import { formatPrice } from '@/lib/format/numbers'
 import { capitalize, clip, joinWords } from '@/lib/format/text'
+import { addAreaBasis, formatArea } from '@/lib/projects/area'
 import { formatRegistration } from '@/lib/projects/project-texts'
 import { buildListPath, paths } from '@/lib/routing/paths'
 

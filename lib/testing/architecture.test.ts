@@ -149,6 +149,45 @@ test('files do not import each other in circles', () => {
   expect(findCircles(files)).toEqual([])
 })
 
+/**
+ * The areas of lib. A file imports values only from its own layer and the layers before it. The longest path counts:
+ * lib/routing/paths is in the first layer, although lib/routing is in a later one.
+ */
+const LAYERS = [
+  ['format', 'env', 'log', 'today', 'site', 'routing/paths', 'routing/non-pages'],
+  ['content'],
+  ['http', 'security', 'typst', 'database'],
+  ['media', 'pictures'],
+  ['catalogue'],
+  ['cache', 'projects'],
+  ['catalogue/import', 'brochure'],
+  ['api', 'host', 'publishing'],
+  ['leads'],
+  ['seo'],
+  ['routing'],
+  ['search'],
+  ['jobs'],
+  ['commands', 'health', 'server'],
+]
+
+/** The index of the layer of a file; -1 for a file that is in none. */
+function findLayer(file: string): number {
+  const name = `${file.replace(/\.(ts|mjs)$/, '')}/`
+  const areas = LAYERS.flat().filter((area) => name.startsWith(`lib/${area}/`))
+  const [longest] = areas.sort((a, b) => b.length - a.length)
+  return LAYERS.findIndex((layer) => longest !== undefined && layer.includes(longest))
+}
+
+test('areas of lib import only from their own layer and the ones before it', () => {
+  const isInLib = (file: string) => file.startsWith('lib/') && !file.startsWith('lib/testing/')
+  const linksInLib = links.filter(({ from, to }) => isInLib(from) && isInLib(to))
+  expect(linksInLib.length).toBeGreaterThan(500)
+  const files = new Set(linksInLib.flatMap(({ from, to }) => [from, to]))
+  expect([...files].filter((file) => findLayer(file) === -1)).toEqual([])
+  const broken = linksInLib.filter(({ from, to }) => findLayer(to) > findLayer(from))
+  expect(broken.map(({ from, to }) => `${from} imports ${to}`)).toEqual([])
+})
+
 test('the lock file has no version with a published vulnerability', () => {
   const lock = JSON.parse(fs.readFileSync(path.join(root, 'package-lock.json'), 'utf8'))
   const safeVersions = { next: '16.4.5', sharp: '0.35.5' }

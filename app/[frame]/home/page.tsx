@@ -13,7 +13,7 @@ import { LIST_HEADING_ID } from '@/components/projects/lists/list-filters'
 import { ProjectGroups } from '@/components/projects/lists/project-groups'
 import { Tabs } from '@/components/ui/tabs'
 import {
-  getHomePageRecords,
+  getHomePageContent,
   getNewestLaunch,
   getProject,
   listCities,
@@ -38,7 +38,7 @@ const MAX_CARDS = 6
 /** A preview has no launch modal. */
 export default async function HomePage({ params }: PageProps<'/[frame]/home'>) {
   const { frame } = await params
-  const [cities, links, records] = await Promise.all([listCities(), listProjectLinks(), getHomePageRecords()])
+  const [cities, links, records] = await Promise.all([listCities(), listProjectLinks(), getHomePageContent()])
   const projects = await listProjectCards()
   const bannerProject = findNamed(homePageTexts.banner.caption, projects)
   const projectsByCity = cities.map((city) => {

@@ -1,4 +1,4 @@
-import { respondError } from '@/lib/api/envelope'
+import { respondError } from '@/lib/http/envelope'
 import { respondMissingFile } from '@/lib/http/plain-response'
 
 /**

@@ -1,8 +1,8 @@
-import { ApiError, respondOk } from '@/lib/api/envelope'
 import { buildHandlers } from '@/lib/api/handlers'
 import { getEnv } from '@/lib/env'
+import { requestSync } from '@/lib/host/sync-request'
+import { ApiError, respondOk } from '@/lib/http/envelope'
 import { loadBody } from '@/lib/http/request-body'
-import { requestSync } from '@/lib/jobs/sync-request'
 import { isSignedWebhook } from '@/lib/security/secrets'
 
 /** The body is read only to check its signature. */

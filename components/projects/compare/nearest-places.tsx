@@ -1,8 +1,8 @@
 import { AxisFigures } from '@/components/ui/dimension-line'
 import type { Project } from '@/lib/catalogue/types'
-import { calculateAxisPosition, type DistanceAxis } from '@/lib/format/distance-scale'
 import { formatDistance, formatShare } from '@/lib/format/numbers'
 import { compareDistances, type NearestPlace } from '@/lib/projects/comparison'
+import { calculateAxisPosition, type DistanceAxis } from '@/lib/projects/distance-axis'
 import { ComparisonRow, NotStated } from './comparison-row'
 
 /** The lines of all projects have the same scale. */

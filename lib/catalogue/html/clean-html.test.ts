@@ -132,11 +132,6 @@ test.each([
     `${item('One', '1.')}<p class=MsoNormal>So.</p>${item('Two', '2.')}`,
     '<ol><li>One</li></ol><p>So.</p><ol start="2"><li>Two</li></ol>',
   ],
-  [
-    'bullets without their styles',
-    '<p class="MsoListParagraph">·&nbsp;&nbsp; Water</p><p class="MsoListParagraph">·&nbsp;&nbsp; Roads</p>',
-    '<ul><li>Water</li><li>Roads</li></ul>',
-  ],
   ['an indented paragraph', '<p class="MsoListParagraph">A. Raman, Chennai</p>', '<p>A. Raman, Chennai</p>'],
 ])('%s from Word are kept', (_, pasted, html) => {
   expect(cleanHtml(pasted)).toMatchObject({ html, faults: [] })

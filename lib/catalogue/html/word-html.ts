@@ -1,5 +1,5 @@
-// Text pasted from Word. It writes an item of a list as a paragraph whose class is MsoListParagraph, whose style says
-// the level ("mso-list:l0 level2 lfo1"), and whose bullet or number is text in a span with "mso-list:Ignore".
+// Text pasted from Word. It writes an item of a list as a paragraph whose style says the level
+// ("mso-list:l0 level2 lfo1"), and whose bullet or number is text in a span with "mso-list:Ignore".
 
 import type { Element, ElementContent, RootContent } from 'hast'
 import { collectText, type Parent } from './html-tree'
@@ -62,46 +62,35 @@ function isMarker({ properties }: Element): boolean {
   return /mso-list:\s*ignore/i.test(String(properties.style ?? ''))
 }
 
-/** A list whose styles were lost has its bullets and numbers as plain text: "·  Water", "1.  Water". */
-const TYPED_MARKER = /^\s*(?:[·•▪§◦‣-]|\(?[\p{L}\p{N}]{1,4}[.)])[\s\u00a0]{2,}/u
 /** "1.", "(a)", "iv)": anything else is a bullet. */
 const ORDERED_MARKER = /^\s*\(?[\p{L}\p{N}]{1,5}[.)]/u
 
+/** "mso-list:l0 level2 lfo1" */
+const ITEM_STYLE = /mso-list:[^;]*\blevel(?<level>\d)/i
+
 /** Null for an element that is not a paragraph for an item of a list. */
 function parseListItem({ tagName, properties, children }: Element): ListItem | null {
-  const className = Array.isArray(properties.className) ? properties.className.join(' ') : ''
-  const style = String(properties.style ?? '')
-  const level = Number(/mso-list:[^;]*\blevel(\d)/i.exec(style)?.[1] ?? 0)
-  if (tagName !== 'p' || !(level > 0 || /\bMsoListParagraph/.test(className))) return null
+  const { level } = ITEM_STYLE.exec(String(properties.style ?? ''))?.groups ?? {}
   const marker = findMarker(children)
-  if (marker === null) return null
-  const isOrdered = ORDERED_MARKER.test(marker.text)
-  const number = isOrdered ? Number(/\d+/.exec(marker.text)?.[0] ?? Number.NaN) : Number.NaN
+  if (tagName !== 'p' || level === undefined || marker === null) return null
+  const isOrdered = ORDERED_MARKER.test(marker)
+  const digits = isOrdered ? /\d+/.exec(marker)?.[0] : undefined
   return {
-    level: Math.max(1, level),
+    level: Math.max(1, Number(level)),
     tagName: isOrdered ? 'ol' : 'ul',
-    number: Number.isNaN(number) ? null : number,
-    children: marker.isElement ? children : removeTypedMarker(children),
+    number: digits === undefined ? null : Number(digits),
+    children,
   }
 }
 
-/** The bullet or number of a paragraph. `isElement` is false when it is plain text of the paragraph. */
-function findMarker(children: ElementContent[]): { text: string; isElement: boolean } | null {
-  const elements = children.filter((node) => node.type === 'element')
-  for (const element of elements) {
-    if (isMarker(element)) return { text: collectText(element), isElement: true }
-    const nested = findMarker(element.children)
-    if (nested?.isElement) return nested
+/** The text of the bullet or number; null for none. */
+function findMarker(children: ElementContent[]): string | null {
+  for (const element of children) {
+    if (element.type !== 'element') continue
+    const marker = isMarker(element) ? collectText(element) : findMarker(element.children)
+    if (marker !== null) return marker
   }
-  const text = children.map(collectText).join('')
-  return TYPED_MARKER.test(text) ? { text, isElement: false } : null
-}
-
-function removeTypedMarker(children: ElementContent[]): ElementContent[] {
-  const [first, ...others] = children
-  if (first?.type === 'text') return [{ ...first, value: first.value.replace(TYPED_MARKER, '') }, ...others]
-  if (first?.type === 'element') return [{ ...first, children: removeTypedMarker(first.children) }, ...others]
-  return children
+  return null
 }
 
 /** Items as lists, the deeper ones inside the item before them. */

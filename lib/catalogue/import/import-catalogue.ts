@@ -1,6 +1,6 @@
 import { getReader } from '@/lib/database/connection'
 import type { CheckResult, Refused } from '@/lib/format/result'
-import { type Catalogue, EMPTY_HOME } from '../schema'
+import { type Catalogue, EMPTY_HOME_PAGE } from '../schema'
 import { loadCatalogue } from '../store/rows'
 import { type SavedCatalogue, saveCatalogue } from '../store/save'
 import { changeCatalogue, getCatalogueVersion, getStoredValue, saveStoredValue } from '../version'
@@ -47,7 +47,7 @@ const EMPTY_CATALOGUE: Catalogue = {
   projects: [],
   blogs: [],
   pictures: [],
-  home: EMPTY_HOME,
+  home: EMPTY_HOME_PAGE,
   places: [],
 }
 

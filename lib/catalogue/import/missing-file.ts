@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
+import { findSimilar } from '@/lib/format/similar-words'
 import { getMediaFile } from '@/lib/media/media-file'
-import { findSimilar } from './similar-words'
 
 /** That a file is missing, with the name of a file that was probably meant: "Villa-A.jpeg" for "villa-a.jpg". */
 export async function explainMissingFile(src: string): Promise<string> {

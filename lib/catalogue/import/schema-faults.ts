@@ -1,7 +1,7 @@
 import { type Schema, ValidationError } from 'yup'
+import { findSuggestion, suggestWord } from '@/lib/format/similar-words'
 import { quoteValue } from '@/lib/format/text'
 import { type SchemaNode, toSchemaNode } from '../walk-schema'
-import { findSuggestion, suggestWord } from './similar-words'
 import { getLimitAdvice, suggestValue } from './suggest-value'
 
 // The faults of a file in messages for an owner: the place, what is wrong, and what to do. Here are the messages for

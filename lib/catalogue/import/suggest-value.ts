@@ -6,8 +6,8 @@ import {
   parsePriceRange,
 } from '@/lib/format/parse-amounts'
 import { suggestDay } from '@/lib/format/parse-days'
+import { isUnknownAmount, parseTruth } from '@/lib/format/parse-words'
 import type { Result } from '@/lib/format/result'
-import { isUnknownAmount, parseTruth } from '@/lib/format/typed-words'
 import type { NumberUnit } from '../schema'
 import type { SchemaNode } from '../walk-schema'
 

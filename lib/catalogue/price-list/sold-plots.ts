@@ -1,7 +1,7 @@
+import { findUnitsByName } from '@/lib/catalogue/unit-names'
 import { type Refused, type Result, refuse } from '@/lib/format/result'
+import { findSuggestion, suggestWord } from '@/lib/format/similar-words'
 import { formatFirst } from '@/lib/format/text'
-import { findUnitsByName } from '@/lib/format/unit-names'
-import { findSuggestion, suggestWord } from '../import/similar-words'
 import { isSoldOut } from '../sale'
 import type { Unit } from '../types'
 

@@ -9,7 +9,7 @@ import {
   type Catalogue,
   type CityRecord,
   citySchema,
-  EMPTY_HOME,
+  EMPTY_HOME_PAGE,
   homePageSchema,
   type PictureRecord,
   type PlaceRecord,
@@ -47,7 +47,7 @@ export async function loadRows(db: Kysely<Database>) {
     blogs,
     // Copied, because a row of the database has another prototype than a record that it is compared with.
     pictures: sortPictures(pictures.map((picture) => ({ ...picture }))),
-    home: home === null ? EMPTY_HOME : fillDefaults(homePageSchema, JSON.parse(home)),
+    home: home === null ? EMPTY_HOME_PAGE : fillDefaults(homePageSchema, JSON.parse(home)),
     places: JSON.parse(places ?? '[]') as PlaceRecord[],
   }
 }

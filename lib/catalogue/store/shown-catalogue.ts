@@ -5,7 +5,7 @@ import type { PostRow, ProjectRow } from '@/lib/database/schema'
 import { getToday } from '@/lib/today'
 import { buildCard, buildSaleFigures, hidePrices, type ProjectWithOffers } from '../sale'
 import type { PlaceRecord } from '../schema'
-import type { City, CityDetails, HomePageRecords, PictureData, Post, Project } from '../types'
+import type { City, CityDetails, HomePageContent, PictureData, Post, Project } from '../types'
 import { cacheByVersion } from '../version'
 import { loadRows, parsePostRow, parseProjectRow, type StoredRows } from './rows'
 
@@ -17,7 +17,7 @@ export type ShownCatalogue = {
   cards: ProjectWithOffers[]
   /** Newest first. */
   posts: Post[]
-  home: HomePageRecords
+  home: HomePageContent
   places: PlaceRecord[]
 }
 

@@ -1,5 +1,5 @@
-import { ApiError } from '@/lib/api/envelope'
 import { getEnv } from '@/lib/env'
+import { ApiError } from '@/lib/http/envelope'
 import { buildRateLimiter } from '@/lib/http/rate-limiter'
 import { isSameOrigin } from '@/lib/http/same-origin'
 import { getSender } from '@/lib/http/sender'

@@ -1,4 +1,4 @@
-import { ApiError } from '@/lib/api/envelope'
+import { ApiError } from '@/lib/http/envelope'
 import { FORM_BODY_BYTES, isType, loadBody } from '@/lib/http/request-body'
 import type { FormKind } from '../form-kinds'
 import { CAREER_BODY_BYTES } from '../resume'

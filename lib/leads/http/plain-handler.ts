@@ -1,4 +1,4 @@
-import { ApiError } from '@/lib/api/envelope'
+import { ApiError } from '@/lib/http/envelope'
 import { respondErrorPage } from '@/lib/http/error-page'
 import { logFailure } from '@/lib/log'
 import { buildRefusedFormPath, buildSentEnquiryPath, buildThankYouPath } from '@/lib/routing/paths'

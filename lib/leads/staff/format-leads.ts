@@ -1,7 +1,7 @@
 import { CONSENT_TEXTS } from '@/lib/content/consent'
+import { cleanLine } from '@/lib/format/clean-text'
 import { formatShortTime, formatTime } from '@/lib/format/date'
 import { formatCount } from '@/lib/format/numbers'
-import { oneLine } from '@/lib/format/text'
 import { ACKNOWLEDGEMENT } from '../channels/channel'
 import { formatSpamSignals } from '../spam'
 import { type LeadFact, listLeadFacts } from '../stored-lead'
@@ -93,7 +93,7 @@ export function formatLead(lead: StaffLead): string {
   ]
   const lines: string[] = []
   for (const [label, text] of facts)
-    if (text) lines.push(`${label.toLowerCase().padEnd(LABEL_WIDTH)}  ${oneLine(text)}`)
+    if (text) lines.push(`${label.toLowerCase().padEnd(LABEL_WIDTH)}  ${cleanLine(text)}`)
   return lines.join('\n')
 }
 
@@ -122,7 +122,7 @@ function formatLeadState({ withdrawn_at, quarantined, handled_at, outbox }: Staf
 
 /** A table. Each row is one line that is cut at the width of the terminal, so long values are in the last column. */
 function formatTable(head: string[], rows: (string | null | undefined)[][], width: number): string {
-  const lines = [head, ...rows].map((row) => row.map((cell) => oneLine(cell ?? '')))
+  const lines = [head, ...rows].map((row) => row.map((cell) => cleanLine(cell ?? '')))
   const widths = head.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)))
   const formatted = lines.map((line) => {
     const cells = line.map((cell, column) => cell.padEnd(widths[column] ?? 0))

@@ -1,5 +1,5 @@
+import { buildCountsPattern, listCounts } from '@/lib/catalogue/unit-names'
 import { BEDROOM_WORDS, LEAST, LEAST_AFTER, NUMBER_WORDS } from '@/lib/content/search-words'
-import { buildCountsPattern, listCounts } from '@/lib/format/unit-names'
 import { buildWordPattern } from '../words'
 import { listOnce, type Recognised, takeMatches } from './recogniser'
 

@@ -1,10 +1,10 @@
 import { FigureLine } from '@/components/ui/dimension-line'
 import { Disclosure } from '@/components/ui/disclosure'
 import type { CityDetails, LocationAdvantage, NearbyPlace, Project } from '@/lib/catalogue/types'
-import { buildAxis, calculateAxisPosition, sortByDistance } from '@/lib/format/distance-scale'
 import { formatDistance, formatShare } from '@/lib/format/numbers'
 import { parseEmbed, parseNewTabAddress } from '@/lib/media/embeds'
 import { type CityMap, calculateMapPoint, cropMap, getCityMap } from '@/lib/projects/city-map'
+import { buildAxis, calculateAxisPosition, sortByDistance } from '@/lib/projects/distance-axis'
 import { LocationMaps } from './location-maps'
 
 type Props = {

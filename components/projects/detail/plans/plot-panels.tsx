@@ -1,6 +1,6 @@
 import type { Project } from '@/lib/catalogue/types'
-import { formatAreaHeading, formatFullArea } from '@/lib/format/area'
 import { addNoBreakSpaces } from '@/lib/format/text'
+import { formatAreaHeading, formatFullArea } from '@/lib/projects/area'
 import type { Home } from '@/lib/projects/homes'
 import { listPlotsOnSale } from '@/lib/projects/plots'
 import { formatHomeLabel, formatUnitPrice } from '@/lib/projects/project-texts'

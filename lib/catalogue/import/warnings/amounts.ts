@@ -1,6 +1,6 @@
+import { findBedrooms } from '@/lib/catalogue/unit-names'
 import { formatPrice } from '@/lib/format/numbers'
 import { isOutside, type Range } from '@/lib/format/range'
-import { findBedrooms } from '@/lib/format/unit-names'
 import { CRORE, SQUARE_FEET } from '@/lib/format/units'
 import { isPlotType } from '../../sale'
 import type { ProjectRecord } from '../../schema'

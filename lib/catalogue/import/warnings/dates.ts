@@ -183,7 +183,7 @@ const HOURS_OF_HALF_DAY = 12
 
 /** True for hours that end before they begin. */
 function isReversed(times: string): boolean {
-  const [from, to] = [...times.matchAll(CLOCK_TIME)].map(parseClockTime)
+  const [from, to] = Array.from(times.matchAll(CLOCK_TIME), parseClockTime)
   return from !== undefined && to !== undefined && to <= from
 }
 

@@ -1,7 +1,7 @@
+import { findSimilar, suggestWord } from '@/lib/format/similar-words'
 import { hasIcon, ICONS, listIconNames } from '@/lib/media/icons'
 import type { Catalogue } from '../../schema'
 import type { Amenity } from '../../types'
-import { findSimilar, suggestWord } from '../similar-words'
 
 // Single faults of records, and names that are probably misspelt.
 

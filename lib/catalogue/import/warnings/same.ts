@@ -1,9 +1,9 @@
+import { normaliseUnitName } from '@/lib/catalogue/unit-names'
+import { normaliseWords } from '@/lib/format/similar-words'
 import { formatFirst } from '@/lib/format/text'
-import { normaliseUnitName } from '@/lib/format/unit-names'
 import { buildBrochurePath } from '@/lib/routing/paths'
 import type { Catalogue, ProjectRecord } from '../../schema'
 import type { CatalogueText, TextWithPath } from '../../walk-schema'
-import { normaliseWords } from '../similar-words'
 
 // Duplicates in the catalogue. If two entries of a list are equal, one is a mistake. If two projects or posts have the
 // same text, one was probably copied and not changed.

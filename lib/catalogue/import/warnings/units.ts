@@ -1,5 +1,5 @@
+import { findSides } from '@/lib/catalogue/unit-names'
 import { isOutside, type Range } from '@/lib/format/range'
-import { findSides } from '@/lib/format/unit-names'
 import { isFlatType, isPlotType, isSoldOut } from '../../sale'
 import type { ProjectRecord } from '../../schema'
 import type { Unit } from '../../types'

@@ -1,4 +1,4 @@
-import { isPlaceholder, isUnknownAmount, parseTruth } from './typed-words'
+import { isPlaceholder, isUnknownAmount, parseTruth } from './parse-words'
 
 test.each(['', '-', '–', 'N/A', 'na', 'nil', 'None', 'TBA', ' tbd '])('%j is a placeholder', (text) => {
   expect([isPlaceholder(text), isUnknownAmount(text)]).toEqual([true, true])

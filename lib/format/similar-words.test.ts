@@ -1,4 +1,4 @@
-import { findSimilar } from './similar-words'
+import { findSimilar, listNearestWords } from './similar-words'
 
 const types = ['Villas', 'Apartments', 'Plots']
 test.each<[string, string[], string | null]>([
@@ -14,4 +14,16 @@ test.each<[string, string[], string | null]>([
   ['வில்லா', ['வில்லாக்கள்'], null],
 ])('%j of %j is probably %j', (word, words, similar) => {
   expect(findSimilar(word, words)).toBe(similar)
+})
+
+test.each([
+  ['right', 'palmyra', ['palmyra']],
+  ['with a missing letter', 'palmra', ['palmyra']],
+  ['with a doubled letter', 'pallmyra', ['palmyra']],
+  ['with a wrong letter', 'palmira', ['palmyra']],
+  ['with two swapped letters', 'palmrya', ['palmyra']],
+  ['with two mistakes', 'pelmira', []],
+  ['as near to two words', 'plot', ['plots', 'plod']],
+])('a word %s: %p', (_, typed, nearest) => {
+  expect(listNearestWords(typed, ['palm', 'palmyra', 'plots', 'plod'], 1)).toEqual(nearest)
 })

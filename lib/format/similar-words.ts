@@ -1,4 +1,4 @@
-import { listNearestWords } from '@/lib/format/nearest-words'
+import countMistakes from 'damerau-levenshtein'
 
 /** A short word may have fewer mistakes, so that "Flats" is not taken for "Plots". */
 function getMaxMistakes(wordLength: number): number {
@@ -48,4 +48,24 @@ export function normaliseWords(text: string): string {
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .map((word) => word.replace(/s$/, ''))
     .join('')
+}
+
+/**
+ * The words of a list that are nearest to a typed word, in the order of the list. A letter that is wrong, missing or
+ * added is one mistake, and so are two neighbouring letters that are swapped. Empty when every word has more than
+ * `maxMistakes`.
+ */
+export function listNearestWords(typed: string, words: Iterable<string>, maxMistakes: number): string[] {
+  let nearestWords: string[] = []
+  let fewestMistakes = maxMistakes
+  for (const word of words) {
+    if (Math.abs(word.length - typed.length) > fewestMistakes) continue
+    const mistakes = countMistakes(typed, word).steps
+    if (mistakes < fewestMistakes) nearestWords = []
+    if (mistakes <= fewestMistakes) {
+      nearestWords.push(word)
+      fewestMistakes = mistakes
+    }
+  }
+  return nearestWords
 }

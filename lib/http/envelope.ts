@@ -1,4 +1,4 @@
-import { logFailure } from '../log'
+import { logFailure } from '@/lib/log'
 
 /** A refusal with its HTTP status and a message for the caller. */
 export class ApiError extends Error {

@@ -1,8 +1,8 @@
 import type { AreaBasis, SquareFeet } from '@/lib/catalogue/types'
-import { formatDecimals, formatNumber, formatRate } from './numbers'
-import type { Range } from './range'
-import { capitalize } from './text'
-import { SQUARE_FEET } from './units'
+import { formatDecimals, formatNumber, formatRate } from '@/lib/format/numbers'
+import type { Range } from '@/lib/format/range'
+import { capitalize } from '@/lib/format/text'
+import { SQUARE_FEET } from '@/lib/format/units'
 
 type AreaUnit = 'sq ft' | 'cent' | 'ground' | 'acre'
 

@@ -1,0 +1,72 @@
+import { getSessionText, saveSessionText } from '@/components/ui/browser-store'
+import { isSuccessEnvelope } from '@/lib/api/success'
+import { FORM_CALLS, type FormKind } from '@/lib/leads/form-kinds'
+
+/** The unchecked answer of this server or of an API host. */
+export type AnswerEnvelope = {
+  message?: unknown
+  pdf_url?: unknown
+  result?: Record<string, unknown> | null
+}
+
+const POST_TIMEOUT_MS = 20_000
+const RETRY_DELAYS_MS = [800, 2400]
+
+/**
+ * Posts a form as JSON, and again with the same idempotency key when the network or the server fails. Returns the
+ * server's answer; null when there is none, or only failures.
+ */
+export async function postLead(formKind: FormKind, body: string): Promise<AnswerEnvelope | null> {
+  for (let attempt = 0; attempt <= RETRY_DELAYS_MS.length && navigator.onLine; attempt++) {
+    const outcome = await postOnce(formKind, body)
+    if (outcome.kind === 'answered') return outcome.answer
+    // After a used key the next attempt has a new one, and need not wait.
+    const delay = RETRY_DELAYS_MS[attempt]
+    if (outcome.kind === 'failed' && delay !== undefined)
+      await new Promise((resolve) => setTimeout(resolve, delay))
+  }
+  return null
+}
+
+/**
+ * `failed`: the server did not answer, or answered with a failure. `usedKey`: the server has the key with other
+ * content.
+ */
+type PostOutcome = { kind: 'answered'; answer: AnswerEnvelope } | { kind: 'failed' | 'usedKey' }
+
+/** One attempt. Forgets the key of a lead that was saved, and a used key. */
+async function postOnce(formKind: FormKind, body: string): Promise<PostOutcome> {
+  const response = await fetch(FORM_CALLS[formKind].endpoint, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': getPostKey(formKind) },
+    body,
+    signal: AbortSignal.timeout(POST_TIMEOUT_MS),
+  }).catch(() => null)
+  if (!response || response.status >= 500) return { kind: 'failed' }
+  const answer: AnswerEnvelope = Object(await response.json().catch(() => null))
+  if (isSuccessEnvelope(answer) || hasUsedKey(answer)) saveSessionText(buildKeyName(formKind), '')
+  return hasUsedKey(answer) ? { kind: 'usedKey' } : { kind: 'answered', answer }
+}
+
+function hasUsedKey({ result }: AnswerEnvelope): boolean {
+  return Object(result?.fields).idempotency_key !== undefined
+}
+
+function buildKeyName(formKind: FormKind): string {
+  return `site:post-key:${formKind}`
+}
+
+const KEY_BYTES = 16
+
+/**
+ * The same key until the form is saved, also after a reload. The server refuses a key that was used for other content.
+ */
+function getPostKey(formKind: FormKind): string {
+  const storedKey = getSessionText(buildKeyName(formKind))
+  if (storedKey) return storedKey
+  // Not randomUUID: it is missing on plain http.
+  const bytes = crypto.getRandomValues(new Uint8Array(KEY_BYTES))
+  const key = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  saveSessionText(buildKeyName(formKind), key)
+  return key
+}
