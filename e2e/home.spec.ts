@@ -30,10 +30,10 @@ test('tabs of cities without a call, counters with their figures, reviews', asyn
   const shown = page.getByRole('region', { name: 'The firm in figures' })
   const texts = counters.flatMap((counter) => [
     counter.value.toLocaleString('en-IN') + counter.suffix,
-    'note' in counter ? counter.note : '12 that you can visit',
+    'note' in counter ? counter.note : '12 of them are shown here',
   ])
   await expect(shown.getByRole('definition')).toHaveText(texts)
-  await expect(shown.getByRole('link', { name: '12 that you can visit' })).toHaveAttribute(
+  await expect(shown.getByRole('link', { name: '12 of them are shown here' })).toHaveAttribute(
     'href',
     buildListPath('completed'),
   )

@@ -95,7 +95,7 @@ export const counters = [
     value: 25,
     suffix: '+',
     label: 'years of experience',
-    note: `Building homes since ${site.homesSince}; we began in ${site.foundedYear} with plots`,
+    note: `Plots since ${site.foundedYear}, homes since ${site.homesSince}`,
   },
   { value: 1_500_000, suffix: '+', label: 'square feet completed', note: 'Built-up area; plots not counted' },
   { value: 50, suffix: '+', label: 'completed projects', isCompleted: true },

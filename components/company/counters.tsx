@@ -23,16 +23,16 @@ export function Counters({ completed, className, size }: Props) {
       <dl className={`grid grid-cols-2 gap-x-6 max-[18rem]:grid-cols-1 print:grid-cols-4 ${className}`}>
         {counters.map((counter) => (
           <div key={counter.label} className="flex flex-col">
-            <dt className="order-last text-label">{counter.label}</dt>
+            <dt className="order-last font-semibold">{counter.label}</dt>
             <dd className={size}>{formatNumber(counter.value) + counter.suffix}</dd>
             {'note' in counter ? (
-              <dd className="order-last text-label text-balance text-muted">{counter.note}</dd>
+              <dd className="order-last text-label text-balance">{counter.note}</dd>
             ) : null}
             {'isCompleted' in counter && completed > 0 ? <CompletedLink count={completed} /> : null}
           </div>
         ))}
       </dl>
-      <p className="mt-4 text-small text-muted">As on {formatDate(COUNTED_ON)}</p>
+      <p className="mt-4 text-label text-muted">As on {formatDate(COUNTED_ON)}</p>
     </>
   )
 }
@@ -42,7 +42,7 @@ function CompletedLink({ count }: { count: number }) {
   return (
     <dd className="order-last text-label">
       <TextLink href={buildListPath('completed')} className="inline-block min-h-6">
-        {formatNumber(count)} that you can visit
+        {formatNumber(count)} of them are shown here
       </TextLink>
     </dd>
   )

@@ -30,7 +30,7 @@ export function StaffList({ members }: { members: Member[] }) {
             <Picture picture={member.portrait} alt="" sizes="64px" className="mb-3 size-16 print:size-10" />
           ) : null}
           <MemberName member={member} className="text-body font-semibold" />
-          <p className="text-label text-muted">{member.duty}</p>
+          <p className="text-label">{member.duty}</p>
         </li>
       ))}
     </ul>

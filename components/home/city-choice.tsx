@@ -5,7 +5,7 @@ import { findLowestPrice, getShownPrice, type ProjectWithOffers } from '@/lib/ca
 import type { City, ProjectSummary } from '@/lib/catalogue/types'
 import { formatCount, formatNumber, formatPrice } from '@/lib/format/numbers'
 import { buildUrlPart } from '@/lib/format/text'
-import { findRender } from '@/lib/pictures/drawings'
+import { findPictureWithoutDimensions, findRender } from '@/lib/pictures/drawings'
 import { buildLandingPath, buildListPath } from '@/lib/routing/paths'
 
 /** A city and its projects on sale. */
@@ -74,7 +74,8 @@ type TypeLinkProps = { city: City; type: { slug: string; name: string }; project
 
 /** A property type of a city: from 768 px on with a picture, the lowest price, and the number of projects. */
 function TypeLink({ city, type, projects }: TypeLinkProps) {
-  const pictures = projects.map(({ thumbnail }) => thumbnail)
+  // The cards below show the thumbnails.
+  const pictures = projects.map(findPictureWithoutDimensions)
   const picture = findRender(pictures) ?? pictures[0]
   const price = findLowestPrice(projects.map(getShownPrice))
   const count = projects.length

@@ -22,7 +22,7 @@ export function FirmFigures({ completed, onSale }: Props) {
           size={`${dimensionLineClass} text-h2 md:text-h1 print:border-t-0 print:pt-0 print:text-h2`}
         />
         {onSale.length > 0 ? (
-          <p className="mt-4 border-t border-hairline pt-4 text-small text-muted">
+          <p className="mt-4 border-t border-hairline pt-4 text-label">
             {formatNumber(registered)} of {formatNumber(onSale.length)} projects on sale are registered with
             the{' '}
             <OutsideLink href={site.reraAuthority.url} className={textLinkClass}>

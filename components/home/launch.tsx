@@ -22,13 +22,17 @@ export function NewestLaunch({ project }: { project: Project }) {
     : { columns: 'grid-cols-[3rem_1fr]', picture: 'max-md:aspect-square' }
   return (
     <LaunchModal id={id} title={`New launch: ${name}`}>
-      <div className={`grid items-center gap-3 md:grid-cols-1 md:gap-6 ${phoneClass.columns}`}>
-        <Picture picture={picture} sizes="(min-width: 768px) 416px, 96px" className={phoneClass.picture} />
+      <div className={`grid items-center gap-3 md:grid-cols-1 ${phoneClass.columns}`}>
+        <Picture
+          picture={picture}
+          sizes="(min-width: 768px) 392px, 96px"
+          className={`md:aspect-[2/1] ${phoneClass.picture}`}
+        />
         <div>
-          <p className="text-small md:text-body">
+          <p className="text-small md:text-label">
             {propertyType} at {address}
           </p>
-          <p className="text-small empty:hidden md:text-body">
+          <p className="text-small empty:hidden md:text-label">
             {price === null ? null : (
               <>
                 From <b className="font-bold whitespace-nowrap">{formatPrice(price)}</b>
@@ -37,10 +41,10 @@ export function NewestLaunch({ project }: { project: Project }) {
             {price !== null && area ? ', ' : null}
             {area ? formatFullArea(area, city.slug) : null}
           </p>
-          <p className="text-small text-muted md:mt-1">{breakAtSlashes(formatRera(reraNumber))}</p>
+          <p className="text-small text-muted">{breakAtSlashes(formatRera(reraNumber))}</p>
         </div>
       </div>
-      <div className="mt-2 grid grid-cols-2 gap-3 md:mt-5">
+      <div className="mt-2 grid grid-cols-2 gap-3 md:mt-4">
         <ProjectEnquiryLink project={project} className={buttonClass('action')} />{' '}
         <a href={buildProjectPath(slug)} className={buttonClass('outline')}>
           View project<span className="sr-only"> {name}</span>

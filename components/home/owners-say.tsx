@@ -30,7 +30,8 @@ export function OwnersSay({ title, text, videos, reviews, projects }: Props) {
           <h2 id="owners" className="text-h2">
             {title}
           </h2>
-          <p className="mt-3 max-xl:mb-8 text-muted">{text}</p>
+          <Reviews reviews={reviews.slice(0, MAX_REVIEWS)} />
+          <p className="mt-6 text-label text-muted max-xl:mb-8">{text}</p>
         </div>
         {videos.length > 0 ? (
           <AutoCarousel
@@ -45,7 +46,6 @@ export function OwnersSay({ title, text, videos, reviews, projects }: Props) {
           </AutoCarousel>
         ) : null}
       </div>
-      <Reviews reviews={reviews.slice(0, MAX_REVIEWS)} />
     </section>
   )
 }
@@ -86,17 +86,17 @@ function ClipSlide({ title, videoUrl, poster, project }: ClipSlideProps) {
   )
 }
 
-/** Written reviews, in a row from 768 px on. */
+/** Written reviews: a column next to the clips, in a row where the clips are below. */
 function Reviews({ reviews }: { reviews: Review[] }) {
   return (
-    <ul className="mt-10 grid gap-x-8 gap-y-8 empty:hidden md:grid-cols-3 print:mt-3 print:grid-cols-3">
+    <ul className="mt-6 grid gap-x-8 gap-y-6 empty:hidden md:max-xl:grid-cols-3 print:mt-3 print:grid-cols-3">
       {reviews.map(({ author, text }) => (
         <li key={`${author} ${text}`}>
-          <figure className="border-t border-structure pt-4">
-            <blockquote className="text-lead print:text-body">
+          <figure className="border-t border-structure pt-3">
+            <blockquote className="max-xl:text-lead print:text-body">
               <p>“{text}”</p>
             </blockquote>
-            <figcaption className="mt-3 text-label text-muted">{author}</figcaption>
+            <figcaption className="mt-2 text-label font-semibold text-structure">{author}</figcaption>
           </figure>
         </li>
       ))}

@@ -14,8 +14,9 @@ import {
   useState,
 } from 'react'
 import { CarouselControls } from './carousel-controls'
-import { type Direction, SLIDE_MS, useIsOnScreen, useRow, useSlidesInSight } from './carousel-row'
+import { type Direction, SLIDE_MS, useRow, useSlidesInSight } from './carousel-row'
 import { useMotion } from './motion'
+import { useIsOnScreen } from './on-screen'
 
 type Props = {
   /** Accessible name, for instance "customer clips". */

@@ -8,6 +8,8 @@ const wide = [{ src: '/media/banner-1080.webm', type: 'video/webm' }]
 let matching: string
 let play: jest.SpyInstance
 let pause: jest.SpyInstance
+/** Says whether the film is on screen. */
+let reportOnScreen: (isIntersecting: boolean) => void
 const findVideo = () => document.querySelector('video')
 
 async function show() {
@@ -24,6 +26,12 @@ beforeEach(() => {
   play = jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
   pause = jest.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => {})
   Object.assign(navigator, { connection: undefined })
+  jest.spyOn(window, 'IntersectionObserver').mockImplementation((callback) => {
+    const observer = { observe: () => {}, disconnect: () => {} } as Partial<IntersectionObserver>
+    reportOnScreen = (isIntersecting) =>
+      act(() => callback([{ isIntersecting } as IntersectionObserverEntry], observer as IntersectionObserver))
+    return observer as IntersectionObserver
+  })
 })
 afterEach(() => jest.useRealTimers())
 
@@ -49,9 +57,21 @@ test.each([
   expect(findVideo()).toBeNull()
 })
 
+test('plays while it is on screen', async () => {
+  await show()
+  expect(play).not.toHaveBeenCalled()
+  reportOnScreen(true)
+  expect(play).toHaveBeenCalledTimes(1)
+  pause.mockClear()
+  reportOnScreen(false)
+  expect(pause).toHaveBeenCalledTimes(1)
+})
+
 test('pauses while hovered, and for good when stopped, also in a translated page', async () => {
   await show()
+  reportOnScreen(true)
   const video = findVideo() as HTMLVideoElement
+  pause.mockClear()
   fireEvent.mouseEnter(video)
   expect(pause).toHaveBeenCalledTimes(1)
   play.mockClear()

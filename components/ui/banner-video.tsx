@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { runAfterLoad } from './after-load'
 import { MotionButton, useMotion } from './motion'
+import { useIsOnScreen } from './on-screen'
 
 export type VideoSource = { src: string; type: string }
 
@@ -13,28 +14,36 @@ type Props = {
 }
 
 /**
- * A silent, looping film over its poster, which is in the same positioned box. It pauses while it is hovered, focused
- * or stopped. It loads after the page, and not at all under reduced motion, with data saving, or on 3G, which its
- * megabyte would block for seconds.
+ * A silent, looping film over its poster, which is in the same positioned box. It loads after the page, and not at all
+ * under reduced motion, with data saving, or on 3G, which its megabyte would block for seconds.
  */
 export function BannerVideo({ sources, wide = sources }: Props) {
-  const motion = useMotion()
-  const isReduced = motion === 'reduced'
+  const isReduced = useMotion() === 'reduced'
   const [clips, setClips] = useState<VideoSource[] | null>(null)
-  const [isHeld, setHeld] = useState(false)
-  const [isVisible, setVisible] = useState(false)
-  const video = useRef<HTMLVideoElement>(null)
   useEffect(() => {
     if (isReduced || savesData()) return
     return runAfterLoad(() => setClips(window.matchMedia('(min-width: 64rem)').matches ? wide : sources))
   }, [isReduced, sources, wide])
-  useEffect(() => {
-    if (!clips) return
-    if (motion === 'stopped' || isHeld) video.current?.pause()
-    // A browser that saves battery may refuse to play. Then the poster stays.
-    else video.current?.play().catch(() => {})
-  }, [clips, motion, isHeld])
   if (!clips || isReduced) return null
+  return <Film clips={clips} />
+}
+
+/** Plays while it is on screen, and pauses while it is hovered, focused or stopped. */
+function Film({ clips }: { clips: VideoSource[] }) {
+  const video = useRef<HTMLVideoElement>(null)
+  const isOnScreen = useIsOnScreen(video)
+  const isStopped = useMotion() === 'stopped'
+  const [isHeld, setHeld] = useState(false)
+  const [isVisible, setVisible] = useState(false)
+  const isPlaying = isOnScreen && !isStopped && !isHeld
+  useEffect(() => {
+    if (isPlaying) {
+      // A browser that saves battery may refuse to play. Then the poster stays.
+      video.current?.play().catch(() => {})
+    } else {
+      video.current?.pause()
+    }
+  }, [isPlaying])
   return (
     <>
       <video

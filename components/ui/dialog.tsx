@@ -11,7 +11,9 @@ import { CLOSE, Icon } from './icon'
 
 type Props = {
   title: string
-  /** `small` is 480 px, `narrow` 500 px, `wide` 1000 px. */
+  /**
+   * `small` is 440 px, at the upper right, where it covers little of the page; `narrow` is 500 px, `wide` 1000 px.
+   */
   width?: keyof typeof widths
   /** False leaves the page behind it readable and usable, as with a bottom sheet on phones. */
   isModal?: boolean
@@ -24,14 +26,14 @@ type Props = {
 
 const sheetClass = 'm-auto max-h-[92dvh] max-w-full max-md:bottom-0 max-md:mb-0 md:rounded'
 const widths = {
-  small: `${sheetClass} md:max-w-[480px]`,
-  narrow: `${sheetClass} md:max-w-[500px]`,
-  wide: `${sheetClass} md:max-w-[1000px]`,
+  small: `${sheetClass} md:mt-22 md:mr-[max(4rem,calc(50vw-37rem))] md:max-w-[440px] backdrop:bg-ink/25`,
+  narrow: `${sheetClass} md:max-w-[500px] backdrop:bg-ink/60`,
+  wide: `${sheetClass} md:max-w-[1000px] backdrop:bg-ink/60`,
 }
 const positionClass = 'fixed z-dialog w-full'
 // Keeps the focused field clear of the sticky heading and of a form's sticky Submit.
 const scrollingClass = 'overflow-auto overscroll-contain scroll-pt-28 scroll-pb-24'
-const boxClass = 'border border-transparent bg-page p-0 text-ink shadow-dialog backdrop:bg-ink/60'
+const boxClass = 'border border-transparent bg-page p-0 text-ink shadow-dialog'
 const sheetEdgeClass = 'max-md:border-t-4 max-md:border-t-structure'
 
 const spacing = {
@@ -41,9 +43,9 @@ const spacing = {
     content: 'p-5 md:px-8 md:py-6',
   },
   compact: {
-    head: 'px-4 pt-2 md:px-8 md:pt-8 md:pb-4',
-    title: 'text-h4 md:text-h3',
-    content: 'px-4 pb-3 md:px-8 md:pb-8',
+    head: 'px-4 pt-2 md:px-6 md:pt-5 md:pb-2',
+    title: 'text-h4',
+    content: 'px-4 pb-3 md:px-6 md:pb-6',
   },
 }
 

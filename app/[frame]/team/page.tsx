@@ -2,9 +2,11 @@ import { DirectorList, StaffList } from '@/components/company/members'
 import { ShowAddress } from '@/components/layout/address'
 import { ButtonLink } from '@/components/ui/button'
 import { PageHead } from '@/components/ui/page-head'
+import { TextLink } from '@/components/ui/text-link'
 import { departmentHeads, management, managers } from '@/lib/content/company'
 import { paths } from '@/lib/routing/paths'
 import { buildPageMetadata } from '@/lib/seo/metadata'
+import { site } from '@/lib/site'
 
 export const generateMetadata = () => buildPageMetadata('team')
 
@@ -19,8 +21,13 @@ export default function TeamPage() {
       <ShowAddress />
       <PageHead
         title="The team"
-        lead="Who is responsible for what, from the first survey of a site to the care desk after handover. Ask for the person or the role, and we connect you."
-      />
+        lead="Who is responsible for what, from the first survey of a site to the care desk after handover."
+      >
+        <p className="mt-3">
+          Ask for the person or the role: <TextLink href={site.phone.href}>{site.phone.display}</TextLink> or{' '}
+          <TextLink href={`mailto:${site.email}`}>{site.email}</TextLink>
+        </p>
+      </PageHead>
       <section aria-labelledby="management" className="bg-band py-12 md:py-16">
         <div className="page-width">
           <h2 id="management" className="text-h2">

@@ -8,7 +8,6 @@ import { addNoBreakSpaces } from '@/lib/format/text'
 import { type ComparedFact, listComparedRows } from '@/lib/projects/comparison'
 import { buildVisitMessage } from '@/lib/projects/project-texts'
 import { buildComparisonPath } from '@/lib/routing/paths'
-import { Heart } from '../cards/shortlist'
 import { AmenityRows } from './compared-amenities'
 import { ComparisonRow, NotStated } from './comparison-row'
 import { NearestPlacesRow } from './nearest-places'
@@ -143,8 +142,7 @@ function ProjectPicture({ project, ids }: { project: Project; ids: number[] }) {
         <EnquiryLink {...request} className={buttonClass('outline', 'px-3! max-md:w-full')}>
           Enquire<span className="sr-only"> about {name}</span>
         </EnquiryLink>{' '}
-        <RemoveLink id={id} name={name} href={`${buildComparisonPath(remainingIds)}#${COMPARISON_ID}`} />{' '}
-        <Heart id={id} name={name} className="relative ml-auto" />
+        <RemoveLink id={id} name={name} href={`${buildComparisonPath(remainingIds)}#${COMPARISON_ID}`} />
       </span>
     </>
   )

@@ -72,7 +72,12 @@ function ProjectSlide({ project }: { project: ProjectSummary }) {
         </span>{' '}
         <ReraLine {...project} />
       </span>{' '}
-      <Picture picture={thumbnail} sizes="320px" className="shrink-0 xl:w-63" />
+      <Picture
+        picture={thumbnail}
+        sizes="320px"
+        // As high as the head, which has a sentence on the list of upcoming projects.
+        className={`shrink-0 ${project.status === 'ongoing' ? 'xl:w-63' : 'xl:w-74'}`}
+      />
     </a>
   )
 }

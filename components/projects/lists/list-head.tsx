@@ -9,8 +9,7 @@ import { ListControls, ListMapLink } from './list-controls'
 const intros: Record<ProjectStatus, string> = {
   ongoing: 'On sale now, each with its area, starting price and RERA registration number.',
   upcoming: 'In planning. A price is shown only after the project is registered with RERA.',
-  completed:
-    'Handed over to their owners. You can visit each of these, to see how our work looks after years of use.',
+  completed: 'Handed over to their owners. Arrange a visit to see how a building looks after years of use.',
 }
 
 const columnsClass =
@@ -46,7 +45,7 @@ export function ListHead({ status, city, list, filter }: Props) {
               </ListMapLink>
             ) : null}
           </div>
-          {hasIntro ? <p className="mt-1 text-label text-muted max-xl:hidden">{intros[status]}</p> : null}
+          {hasIntro ? <p className="mt-1 text-label max-xl:hidden">{intros[status]}</p> : null}
           <ListControls status={status} city={city} filter={filter} list={list} />
         </div>
         {hasBanner ? <ListBanner status={status} city={city} projects={items} /> : null}

@@ -20,7 +20,7 @@ export function Area({ area, citySlug }: AreaProps) {
         <>
           {' '}
           {/* It may break after the comma: "(2.8 to 5.5 cents, 0.5 to 1 ground)" is wider than a tile. */}
-          <span className="text-small font-normal text-muted">
+          <span className="text-small font-normal">
             {`(${otherUnits})`.replaceAll(' ', '\u00a0').replaceAll(',\u00a0', ', ')}
           </span>
         </>
@@ -46,10 +46,8 @@ export function AreaFigures({ project }: Pick<AreaLineProps, 'project'>) {
   return (
     <>
       <Area area={area} citySlug={city.slug} />{' '}
-      {basis ? <span className="text-small font-normal whitespace-nowrap text-muted">{basis}</span> : null}{' '}
-      {soldSizes ? (
-        <span className="text-small font-normal whitespace-nowrap text-muted">({soldSizes})</span>
-      ) : null}
+      {basis ? <span className="text-small font-normal whitespace-nowrap">{basis}</span> : null}{' '}
+      {soldSizes ? <span className="text-small font-normal whitespace-nowrap">({soldSizes})</span> : null}
     </>
   )
 }
@@ -97,7 +95,7 @@ export function StartPrice({ project }: { project: Pick<Project, 'status' | 'pri
 export function ReraLine(project: Pick<Project, 'reraNumber'> & { status?: Project['status'] }) {
   const registration = formatRegistration(project)
   return registration ? (
-    <span className="flex items-start gap-1.5 text-small text-muted">
+    <span className="flex items-start gap-1.5 text-small">
       <svg
         aria-hidden="true"
         viewBox="0 0 16 16"

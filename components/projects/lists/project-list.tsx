@@ -37,7 +37,7 @@ export function ProjectList(props: Props) {
       <ListHead {...props} />
       <div className="page-width pt-3 pb-20">
         {items.length > 0 && status === 'completed' && COMPLETED_IMAGES ? (
-          <p className="pb-3 text-label text-muted">{COMPLETED_IMAGES}</p>
+          <p className="pb-3 text-label">{COMPLETED_IMAGES} The place of each one is on its card.</p>
         ) : null}
         {items.length === 0 ? (
           <EmptyList status={status} city={city} isFiltered={query !== ''} widerFilters={list.widerFilters} />

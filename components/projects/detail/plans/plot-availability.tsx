@@ -48,7 +48,7 @@ export function AvailabilityLegend({ id, availabilities }: LegendProps) {
       ))}
       <Swatch name="Your choice" className="print:hidden">
         {/* The outline is all that is seen on the black ground of a high contrast theme. */}
-        <rect {...swatch} className="fill-ink stroke-edge" />
+        <rect {...swatch} className="fill-ink stroke-edge forced-colors:stroke-[CanvasText]" />
       </Swatch>
     </ul>
   )
