@@ -32,7 +32,7 @@ test('a transparent picture takes the colour of the ground', async () => {
 test('a PNG photograph is a photograph, and a PNG or SVG of lines a drawing', async () => {
   const photograph = path.join(folder, 'photograph.png')
   await sharp('public/media/villa-a-street.jpg').resize(400).png().toFile(photograph)
-  const elevation = 'public/media/elevation-coral-court-card.png'
+  const elevation = 'public/media/elevation-kadamba-terraces-card.png'
   const plan = 'public/media/layout-neem-park.svg'
   expect(await measurePicture(photograph)).toMatchObject({ kind: 'photograph' })
   expect(await measurePicture(elevation)).toMatchObject({ kind: 'drawing' })
