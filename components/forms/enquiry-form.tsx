@@ -103,7 +103,7 @@ export function EnquiryForm({
           <Field name="message" wide>
             {(control) => <TextArea {...control} rows={MESSAGE_ROWS} maxLength={MAX_TYPED_MESSAGE_LENGTH} />}
           </Field>
-          <VisitPreferences projects={projects} today={today} />
+          <VisitPreferences projects={projects} fixedProject={fixedProject} today={today} />
         </>
       )}
       <ConsentField />

@@ -59,6 +59,16 @@ export function ProjectEnquiryLink({ project, className }: ProjectProps) {
   )
 }
 
+/** "Tell me when it is registered", for an upcoming project that the law does not allow to be sold yet. */
+export function RegistrationNewsLink({ project, className }: ProjectProps) {
+  const message = `Please tell me when ${project.name} is registered.`
+  return (
+    <EnquiryLink {...buildProjectRequest(project)} message={message} className={className}>
+      Tell me when it is registered<span className="sr-only"> ({project.name})</span>
+    </EnquiryLink>
+  )
+}
+
 /** "View brochure" of a project, if it has one. */
 export function BrochureLink({ project, className }: ProjectProps) {
   if (!hasBrochure(project)) return null

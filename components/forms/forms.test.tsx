@@ -194,6 +194,15 @@ test('an enquiry about a completed project is about the home that the visitor ow
   expect(list.value).toBe('home-42')
 })
 
+test('a visit is offered for projects with a registration number only', async () => {
+  show(enquire({ projects: [...projects, awaited], projectId: 8 }))
+  screen.getByText('Visit the project, or choose when we call')
+  screen.getByText('No visit')
+  await userEvent.setup().selectOptions(screen.getByLabelText(/^Project name/), '9')
+  screen.getByText('Choose when we call')
+  expect(screen.queryByText('No visit')).toBeNull()
+})
+
 test('a brochure is offered of projects with a registration number only', () => {
   show(enquire({ projects: [...projects, awaited], isBrochure: true }))
   const options = within(screen.getByLabelText(/^Project name/)).getAllByRole('option')

@@ -3,12 +3,15 @@ import type { FormProject } from '@/lib/leads/form-projects'
 import { CALL_TIMES, listVisitDays } from '@/lib/leads/forms/enquiry-choices'
 import { formatVisitingHours } from '@/lib/projects/visiting-hours'
 import { builder } from '@/lib/site'
+import type { RequestProject } from './enquiry-link'
 import { ChoiceField } from './field'
 import { useLeadForm } from './form-context'
 import { RadioChips } from './radio-chips'
 
 type Props = {
   projects: FormProject[]
+  /** The project that the enquiry is about, if the visitor does not choose one. */
+  fixedProject?: RequestProject
   /** Today in India, as in the server's HTML. */
   today: string
 }
@@ -17,36 +20,44 @@ const PREFERENCE_NAMES = ['visit_date', 'visit_part', 'call_time']
 
 const dayColumnsClass = 'grid-cols-2 @2xs:grid-cols-3 @md:grid-cols-4 @3xl:grid-cols-8'
 
-/** The optional preferences of an enquiry: a day to see the chosen project, a time to be called. */
-export function VisitPreferences({ projects, today }: Props) {
+/**
+ * The optional preferences of an enquiry: a day to see the chosen project, a time to be called. A project without a
+ * registration number is not for sale, so that no visit is offered.
+ */
+export function VisitPreferences({ projects, fixedProject, today }: Props) {
   const { getError, watchText } = useLeadForm()
   const isUsed = PREFERENCE_NAMES.some((name) => getError(name) || watchText(name))
   const projectId = watchText('projectId')
   const project = projects.find(({ id }) => String(id) === projectId)
   const hours = project?.visitingHours ?? builder.visitingHours
+  const canVisit = (fixedProject ?? project)?.reraNumber !== null
   return (
     <LineDisclosure
-      summary="Visit the project, or choose when we call"
+      summary={canVisit ? 'Visit the project, or choose when we call' : 'Choose when we call'}
       isOpen={isUsed || undefined}
       className="col-span-full border-y border-hairline"
     >
       <div className="grid gap-x-6 gap-y-4 pt-2 sm:grid-cols-2">
-        <RadioChips
-          name="visit_date"
-          hint={`${formatVisitingHours(hours)}. For a later day, write it in the message.`}
-          options={[['', 'No visit'], ...listVisitDays(today, hours.days)]}
-          className="col-span-full"
-          columns={dayColumnsClass}
-        />
-        <RadioChips
-          name="visit_part"
-          options={[
-            ['', 'Any time'],
-            ['morning', 'Morning'],
-            ['afternoon', 'Afternoon'],
-          ]}
-          columns="grid-cols-2 @3xs:grid-cols-3"
-        />
+        {canVisit ? (
+          <>
+            <RadioChips
+              name="visit_date"
+              hint={`${formatVisitingHours(hours)}. For a later day, write it in the message.`}
+              options={[['', 'No visit'], ...listVisitDays(today, hours.days)]}
+              className="col-span-full"
+              columns={dayColumnsClass}
+            />
+            <RadioChips
+              name="visit_part"
+              options={[
+                ['', 'Any time'],
+                ['morning', 'Morning'],
+                ['afternoon', 'Afternoon'],
+              ]}
+              columns="grid-cols-2 @3xs:grid-cols-3"
+            />
+          </>
+        ) : null}
         <ChoiceField name="call_time" emptyLabel="Any time" choices={CALL_TIMES} />
       </div>
     </LineDisclosure>

@@ -23,7 +23,7 @@ import {
   parseHostPost,
   parseHostProject,
   parseIdentity,
-  type Unchecked,
+  type UncheckedRecord,
 } from './parse-record'
 import type { HostRecord } from './plan-sync'
 
@@ -81,7 +81,7 @@ export async function loadHostProject(
   return { record: acceptRecord(parseProject(project, cities)), pictures: files.pictures }
 }
 
-async function copyProjectFiles(record: Unchecked<ProjectRecord>, files: RecordFiles) {
+async function copyProjectFiles(record: UncheckedRecord<ProjectRecord>, files: RecordFiles) {
   const alt = [record.name, record.address].filter(Boolean).join(', ')
   return {
     ...(await files.copyCover(record, alt)),

@@ -101,6 +101,12 @@ test('an upcoming card has its type, bedrooms and planned size as far as they ar
   expect(hrefOf('Enquire about Cassia VII')).toBe('/enquiry?project_id=8')
 })
 
+test('an upcoming project without a registration number is not promoted: its card offers news of the registration', () => {
+  show({ status: 'upcoming', reraNumber: null }, true)
+  expect(hrefOf('Tell me when it is registered (Cassia VII)')).toBe('/enquiry?project_id=8')
+  expect(screen.queryByText(/Enquire/)).toBeNull()
+})
+
 test.each([
   [2450, '2,450 to 2,780 sq ft built-up area (largest size sold out)'],
   [null, '2,450 to 2,780 sq ft, sold out'],

@@ -1,4 +1,4 @@
-import { ProjectEnquiryLink } from '@/components/forms/enquiry-link'
+import { ProjectEnquiryLink, RegistrationNewsLink } from '@/components/forms/enquiry-link'
 import { buttonClass } from '@/components/ui/button'
 import { Picture } from '@/components/ui/picture'
 import { addNoBreakSpaces } from '@/lib/format/text'
@@ -8,7 +8,8 @@ import type { ProjectCardProps } from './project-card'
 import { Heart } from './shortlist'
 
 export function UpcomingCard({ project, isFirst }: ProjectCardProps) {
-  const { id, name, address, propertyType, offers = [], thumbnail } = project
+  const { id, name, address, propertyType, offers = [], thumbnail, reraNumber } = project
+  const ContactLink = reraNumber === null ? RegistrationNewsLink : ProjectEnquiryLink
   return (
     <article className="flex h-full flex-col">
       <Picture
@@ -28,8 +29,7 @@ export function UpcomingCard({ project, isFirst }: ProjectCardProps) {
           <ReraLine {...project} />
         </div>
         <div className="mt-auto flex items-center justify-between gap-4">
-          <ProjectEnquiryLink project={project} className={buttonClass('outline')} />{' '}
-          <Heart id={id} name={name} />
+          <ContactLink project={project} className={buttonClass('outline')} /> <Heart id={id} name={name} />
         </div>
       </div>
     </article>

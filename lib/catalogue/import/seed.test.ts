@@ -1,6 +1,8 @@
 import { listWarnings } from '@/lib/catalogue/import/warnings/list-warnings'
 import type { Catalogue } from '@/lib/catalogue/schema'
 import { HOUR_MS } from '@/lib/format/units'
+import { listRoomSizes } from '@/lib/projects/plan-labels'
+import { loadPlan } from '@/lib/projects/unit-plans'
 import { parseSample } from '@/lib/testing/scale-catalogue'
 
 /** The sample is written for about this day: later its registrations end. */
@@ -21,6 +23,29 @@ test('the sample has no warnings, and no registration ends years after possessio
     expect([slug, years < 0 || years > 2.01]).toEqual([slug, false])
   }
 })
+
+test('the floor plan of an apartment has rooms of the carpet area in the price list', async () => {
+  const apartments = sample.projects.filter(({ propertyType }) => propertyType === 'Apartments')
+  for (const { slug, units, gallery } of apartments) {
+    for (const { name, area, planIds } of units) {
+      const plans = gallery.flatMap(({ pictures }) => pictures).map(({ src }) => loadPlan(src, planIds))
+      const plan = (await Promise.all(plans)).find((loaded) => loaded?.ok && loaded.value.shapes.size > 0)
+      if (!plan?.ok) throw new Error(`${slug}: ${name} has no plan`)
+      const rooms = listRoomSizes(plan.value.labels).filter(({ label }) => label !== 'Balcony')
+      const roomsPart = rooms.reduce((sum, { text }) => sum + calculateRoomArea(text), 0) / area.min
+      // The rest is partitions, passages and the space between rooms that are open to each other.
+      expect([slug, name, roomsPart > 0.85 && roomsPart < 1]).toEqual([slug, name, true])
+    }
+  }
+})
+
+/** "12′-10″ × 10′-4″" in square feet. */
+function calculateRoomArea(size: string): number {
+  const [width = 0, depth = 0] = [...size.matchAll(/(\d+)′-(\d+)″/g)].map(
+    ([, feet, inches]) => Number(feet) + Number(inches) / 12,
+  )
+  return width * depth
+}
 
 test('no picture, film or tour is shown as two projects', () => {
   const shown = sample.projects.flatMap(({ thumbnail, image, gallery, ...project }) => {

@@ -67,7 +67,7 @@ function findChanges(stored: Catalogue, next: Partial<Catalogue>): Partial<Catal
   return Object.fromEntries(changed)
 }
 
-/** Cities and pictures have no order of their own, so they get the order of `loadRows`. */
+/** Cities and pictures are stored without a position, so they are compared in the order of `loadRows`. */
 function sortLists({ locations, pictures, ...others }: Partial<Catalogue>): Partial<Catalogue> {
   return {
     ...others,
@@ -87,11 +87,11 @@ async function writeChanges(
   if (pictures) await replaceRows(db, 'pictures', pictures.map(buildPictureRow))
   if (projects) {
     const rows = projects.map(buildProjectRow)
-    await replaceRows(db, 'projects', keepChangeTimes(rows, stored.projects, parseProjectRow))
+    await replaceRows(db, 'projects', copyChangeTimes(rows, stored.projects, parseProjectRow))
   }
   if (blogs) {
     const rows = blogs.map(buildPostRow)
-    await replaceRows(db, 'blogs', keepChangeTimes(rows, stored.blogs, parsePostRow))
+    await replaceRows(db, 'blogs', copyChangeTimes(rows, stored.blogs, parsePostRow))
   }
   if (home) await saveStoredValue(db, 'home', JSON.stringify(home))
   if (places) await saveStoredValue(db, 'places', JSON.stringify(places))
@@ -135,11 +135,11 @@ function listKeptStatuses(
 // Rows
 
 type RowTable = 'locations' | 'pictures' | 'projects' | 'blogs'
-/** PostgreSQL takes 65,535 values in one statement. A row has at most nine. */
+/** SQLite takes 32,766 values in one statement, and PostgreSQL 65,535. A row has at most eight. */
 const MAX_ROWS_PER_INSERT = 1000
 
 /** The rows, with the stored time of change for each record that is equal to its stored row. */
-function keepChangeTimes<Row extends ProjectRow | PostRow>(
+function copyChangeTimes<Row extends ProjectRow | PostRow>(
   rows: Row[],
   storedRows: Row[],
   parseRow: (row: Row) => object,

@@ -8,7 +8,7 @@ import {
   calculateLabelSize,
   calculateMiddle,
   calculateNumberSize,
-  calculatePressableWidth,
+  calculateUsableWidth,
   canNumberGrow,
   findPlotNumber,
 } from '@/lib/projects/plan-labels'
@@ -19,7 +19,7 @@ import {
   listFacings,
   splitFacing,
 } from '@/lib/projects/plots'
-import type { UnitPlan } from '@/lib/projects/unit-plans'
+import type { UnitPlan, UnitShape } from '@/lib/projects/unit-plans'
 import { PlanDrawing } from './plan-drawing'
 import { PlanViewer } from './plan-viewer'
 import { AvailabilityLegend, AvailabilityPatterns } from './plot-availability'
@@ -28,46 +28,58 @@ import { PlotPanels } from './plot-panels'
 
 type Props = { project: Project; homes: Home[]; plans: UnitPlan[] }
 
-/** The layouts of a project of plots, on which a plot is chosen, and the panel of the chosen one. */
+/** The layouts of a project of plots, on which a plot is chosen, each with the panel of the chosen plot. */
 export function LayoutPlans({ project, homes, plans }: Props) {
   const shapes = plans.flatMap((plan) => plan.shapes)
   const homesOnSale = listHomesOnSale(project)
   return (
     <>
       <PlotFilter facings={listFacings(shapes)} homes={homes} />
-      <div className="grid items-start gap-x-8 gap-y-6 xl:grid-cols-12 print:gap-y-2">
-        <ul className="grid min-w-0 gap-6 xl:col-span-9 print:grid-cols-[repeat(auto-fit,minmax(80mm,1fr))]">
-          {plans.map((plan, index) => (
-            <li key={index} className="min-w-0">
-              <LayoutPlan plan={plan} id={`plan-${index + 1}`} />
-            </li>
-          ))}
-        </ul>
-        <div className="xl:sticky xl:top-36 xl:col-span-3">
-          <PlotPanels project={project} homesOnSale={homesOnSale} plans={plans} />
-        </div>
-      </div>
+      <ul className="grid gap-6 print:grid-cols-[repeat(auto-fit,minmax(80mm,1fr))]">
+        {plans.map((plan, index) => (
+          <li key={index} className="min-w-0">
+            <LayoutPlan
+              plan={plan}
+              id={`plan-${index + 1}`}
+              panel={
+                <PlotPanels
+                  project={project}
+                  homesOnSale={homesOnSale}
+                  shapes={listShapesOfPanel(plans, index)}
+                />
+              }
+            />
+          </li>
+        ))}
+      </ul>
     </>
   )
 }
 
-type LayoutProps = { plan: UnitPlan; id: string }
+/** A plot on several plans, such as an overview and the plan of its block, is in the panel of the first one. */
+function listShapesOfPanel(plans: UnitPlan[], index: number): UnitShape[] {
+  const earlierShapes = plans.slice(0, index).flatMap(({ shapes }) => shapes)
+  const earlierIds = new Set(earlierShapes.map(({ id }) => id))
+  return plans[index]?.shapes.filter(({ id }) => !earlierIds.has(id)) ?? []
+}
 
-function LayoutPlan({ plan, id }: LayoutProps) {
+type LayoutProps = { plan: UnitPlan; id: string; panel: ReactNode }
+
+function LayoutPlan({ plan, id, panel }: LayoutProps) {
   const { picture, viewBox, shapes } = plan
   const boxes = shapes.map(({ box }) => box)
   const numberSize = calculateNumberSize(viewBox, boxes)
-  const plots = listPlots({ plan, id })
+  const plots = listPlots(plan, id)
   return (
     <>
       <SkipPlotsLink href={`#${id}-end`} plotCount={plots.filter(({ isSold }) => !isSold).length} />
       <PlanViewer
         title={picture.title}
         ratio={viewBox.width / viewBox.height}
-        usableWidth={calculatePressableWidth(viewBox, boxes)}
-        opensAt="wholePlan"
+        usableWidth={calculateUsableWidth(viewBox, boxes)}
         phoneHint="Tap the plan to choose a plot"
         legend={<AvailabilityLegend id={`${id}-legend`} availabilities={shapes.map(findPlotAvailability)} />}
+        panel={panel}
       >
         <PlanDrawing {...plan} size={calculateLabelSize(viewBox, 'layout')}>
           <AvailabilityPatterns id={id} side={numberSize} />
@@ -87,7 +99,7 @@ function SkipPlotsLink({ href, plotCount }: { href: string; plotCount: number })
 }
 
 /** In the order of the tab stops. Sold plots come first, so that they do not cover the edges of the plots on sale. */
-function listPlots({ plan, id }: LayoutProps): PlotOnPlan[] {
+function listPlots(plan: UnitPlan, id: string): PlotOnPlan[] {
   const plots = plan.shapes.map((shape) => {
     const availability = findPlotAvailability(shape)
     return {
