@@ -18,8 +18,9 @@ type Props = { project: Project; homes: Home[]; plans: UnitPlan[] }
  * plans of all homes.
  */
 export function HomePlans({ project, homes, plans }: Props) {
+  const sheetColumns = plans.length % 3 === 0 ? 'print:grid-cols-3' : 'print:grid-cols-2'
   return (
-    <div className="print:grid print:grid-cols-[repeat(auto-fit,minmax(42mm,1fr))] print:gap-x-6 print:gap-y-2">
+    <div className={`print:grid print:gap-x-6 print:gap-y-2 ${sheetColumns}`}>
       {homes.map((home) => {
         const facts = home.unit ? <HomeFacts project={project} unit={home.unit} /> : null
         const floors = listFloors(home, plans)
@@ -146,7 +147,7 @@ function findSimilarHome(home: Home, homes: Home[], plans: UnitPlan[]): Home | u
   return candidates.sort((a, b) => findDifference(a) - findDifference(b))[0]
 }
 
-/** "4 BHK villa" of "4 BHK villa, plot of 1,800 sq ft". */
+/** "4 BHK villa" of "4 BHK villa, plot of 2,640 sq ft". */
 function getHomeType({ name }: Home): string {
   return name.split(', ')[0] ?? name
 }
