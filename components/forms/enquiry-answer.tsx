@@ -42,19 +42,20 @@ export function EnquiryAnswer({ summary }: { summary: EnquirySummary }) {
   )
 }
 
-type DialogAnswerProps = { summary: EnquirySummary; onClose: () => void }
-
 /** A sent enquiry in its dialog. It has one button: the download of a brochure, otherwise Close. */
-export function EnquiryDialogAnswer({ summary, onClose }: DialogAnswerProps) {
+export function EnquiryDialogAnswer({ summary }: { summary: EnquirySummary }) {
   const { brochure, reference } = summary
   const href = reference ? buildSentEnquiryPath(reference) : buildThankYouPath('enquiry')
   return (
     <SentAnswer>
       <SentPanel {...buildPanel(summary)}>
         {brochure ? null : (
-          <Button onClick={onClose} className="min-w-32">
-            Close
-          </Button>
+          // The browser closes the dialog.
+          <form method="dialog">
+            <Button type="submit" className="min-w-32">
+              Close
+            </Button>
+          </form>
         )}
         <TextLink isLine href={href} className="font-semibold">
           What happens next

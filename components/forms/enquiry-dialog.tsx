@@ -15,12 +15,11 @@ type Props = {
   /** The enquiry that was sent from this dialog since it was opened. */
   sent: EnquirySummary | null
   onSent: (summary: EnquirySummary) => void
-  onClose: () => void
 }
 
 /** The form of a request; once it is sent, the answer. */
-export function EnquiryDialog({ sent, onClose, ...form }: Props) {
-  if (sent) return <EnquiryDialogAnswer summary={sent} onClose={onClose} />
+export function EnquiryDialog({ sent, ...form }: Props) {
+  if (sent) return <EnquiryDialogAnswer summary={sent} />
   return <RequestForm {...form} />
 }
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { useCallback, useEffect, useReducer, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { Dialog } from '@/components/ui/dialog'
 import { Spinner } from '@/components/ui/icon'
 import { isPlainClick } from '@/components/ui/plain-click'
@@ -13,7 +13,9 @@ import { updateCampaign } from './visit-campaign'
  * one. Each request has its own dialog, which stays in the page when it is closed, so that it keeps the typed text.
  */
 export function EnquiryHost() {
-  const [{ requests, openKey }, dispatch] = useReducer(changeDialogs, { requests: [], openKey: null })
+  /** The requests as in `data-enquiry`, in the order in which they were first opened. */
+  const [requests, setRequests] = useState<string[]>([])
+  const [openRequest, setOpenRequest] = useState<string | null>(null)
   const { code, load } = useDialogCode()
   useEffect(updateCampaign, [])
   useEffect(() => {
@@ -22,40 +24,28 @@ export function EnquiryHost() {
       if (findEnquiryLink(event)) load()
     }
     const onClick = (event: MouseEvent) => {
-      const key = findEnquiryLink(event)?.dataset.enquiry
-      if (key === undefined || !isPlainClick(event)) return
+      const request = findEnquiryLink(event)?.dataset.enquiry
+      if (request === undefined || !isPlainClick(event)) return
       event.preventDefault()
       load()
-      dispatch({ kind: 'open', key })
+      setRequests((opened) => (opened.includes(request) ? opened : [...opened, request]))
+      setOpenRequest(request)
     }
     document.addEventListener('pointerover', onInterest, listening)
     document.addEventListener('focusin', onInterest, listening)
     document.addEventListener('click', onClick, listening)
     return () => listening.abort()
   }, [load])
-  return requests.map((key, index) => (
+  return requests.map((request, index) => (
     <RequestDialog
-      key={key}
+      key={request}
       id={`dialog-${index}`}
-      request={JSON.parse(key)}
+      request={JSON.parse(request)}
       code={code}
-      isOpen={key === openKey}
-      onClose={() => dispatch({ kind: 'close', key })}
+      isOpen={request === openRequest}
+      onClose={() => setOpenRequest(null)}
     />
   ))
-}
-
-/**
- * The requests as JSON, as in `data-enquiry`, in the order in which they were first opened; `openKey` is the open one.
- */
-type Dialogs = { requests: string[]; openKey: string | null }
-type DialogChange = { kind: 'open' | 'close'; key: string }
-
-function changeDialogs({ requests, openKey }: Dialogs, { kind, key }: DialogChange): Dialogs {
-  if (kind === 'open')
-    return { requests: requests.includes(key) ? requests : [...requests, key], openKey: key }
-  // The answer to a request whose dialog was closed must not close the next one.
-  return { requests, openKey: openKey === key ? null : openKey }
 }
 
 type EnquiryDialogView = typeof import('./enquiry-dialog').EnquiryDialog
@@ -102,7 +92,7 @@ function RequestDialog({ id, request, code, isOpen, onClose }: DialogProps) {
       {code.state === 'loading' ? <Spinner label="Loading the form" /> : null}
       {code.state === 'failed' ? <FormLoadError request={request} /> : null}
       {code.state === 'ready' ? (
-        <code.EnquiryDialog id={id} request={request} sent={sent} onSent={setSent} onClose={handleClose} />
+        <code.EnquiryDialog id={id} request={request} sent={sent} onSent={setSent} />
       ) : null}
     </Dialog>
   )

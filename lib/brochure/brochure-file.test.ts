@@ -22,7 +22,7 @@ const listFiles = () => (existsSync(brochures) ? readdirSync(brochures).sort() :
 async function readBrochure(record: Project): Promise<string> {
   const { open } = await loadBrochure(record)
   const content = await open()
-  return new Response(content.read()).text()
+  return new Response(content.buildBody()).text()
 }
 let logged: jest.SpyInstance
 
@@ -46,7 +46,7 @@ describe('the generated file', () => {
     const made = await Promise.all(Array.from({ length: 50 }, () => readBrochure(project)))
     expect(new Set(made).size).toBe(1)
     await readBrochure(structuredClone(project))
-    expect((await (await loadBrochure(project)).open()).read()).toBeInstanceOf(ReadableStream)
+    expect((await (await loadBrochure(project)).open()).buildBody()).toBeInstanceOf(ReadableStream)
     expect(build).toHaveBeenCalledTimes(1)
     expect(listFiles()).toEqual([expect.stringMatching(/^cassia-[0-9a-f]{16}\.pdf$/)])
     expect(readFileSync(path.join(brochures, listFiles()[0] ?? ''), 'utf8')).toEqual(made[0])

@@ -14,21 +14,18 @@ const MAX_CACHE_BYTES = 64 * 1024 * 1024
 /** @type {LRUCache<string, CacheEntry>} */
 const entries = new LRUCache({ maxSize: MAX_CACHE_BYTES, sizeCalculation: estimateBytes })
 
-/** More than the pages that are rendered at the same time. */
-const MAX_RENDERS = 1000
-/**
- * The version of the catalogue when the render of each page began, by the key of the page: `set` must not keep a page
- * that began under an older version. When several renders of a page run at the same time, `set` does not know which of
- * them has ended, so the version of the first one counts.
- * @type {LRUCache<string, string>}
- */
-const versionsAtRenderStart = new LRUCache({ max: MAX_RENDERS })
-
-/** The version that all entries belong to. */
+/** The version of the catalogue that all entries belong to. */
 let entriesVersion = ''
+/**
+ * A page that began to be rendered under an older version must not be kept: it may show what was just changed. So this
+ * has the version at the beginning of each render, by the key of its page. When several renders of a page run at the same
+ * time, `set` cannot tell them apart, and the version of the first one counts for all.
+ * @type {Map<string, string>}
+ */
+const versionsAtRenderStart = new Map()
 
 export default class PageCache {
-  /** The page of the current version, or null: then Next renders it. @param {string} key */
+  /** The page of the current version; null when Next must render it. @param {string} key */
   async get(key) {
     const version = await getCompiledSite()?.getVersion()
     if (version === undefined) return null
@@ -41,8 +38,8 @@ export default class PageCache {
   }
 
   /**
-   * Keeps a page, unless the catalogue changed while it was rendered. Its headers are added in place, because Next
-   * sends this same object to the visitor who waits for it.
+   * Keeps a rendered page, unless the catalogue has changed meanwhile. Its headers are added in place, because Next sends
+   * this same object to the visitor who waits for it.
    * @param {string} key
    * @param {CachedValue | null} value
    * @param {{ cacheControl?: unknown }} context
@@ -54,8 +51,8 @@ export default class PageCache {
     if (!site || !value || value.kind === 'FETCH') return
     if (value.kind === 'APP_PAGE') addHeaders(key, value, site)
     const version = await site.getVersion()
-    const isCurrent = versionAtRenderStart === version && entriesVersion === version
-    if (isCurrent) entries.set(key, { lastModified: Date.now(), value, cacheControl: context.cacheControl })
+    if (version !== versionAtRenderStart || version !== entriesVersion) return
+    entries.set(key, { lastModified: Date.now(), value, cacheControl: context.cacheControl })
   }
 
   async revalidateTag() {}

@@ -8,28 +8,19 @@ const MAX_WAIT_MS = 200
 let lastVersion = ''
 let hasFailed = false
 
-let runningRead: Promise<string> | null = null
-/** Begins when the running read has ended. All requests that arrive meanwhile share it. */
-let nextRead: Promise<string> | null = null
-
-/** The version of the catalogue that pages show; the last one that was read while the database cannot be read. */
+/**
+ * The version of the catalogue that pages show. While the database cannot be read, or is slow, this is the last version
+ * that was read, so that pages in memory are still served.
+ */
 export async function getServedVersion(): Promise<string> {
-  // A request does not share the running read, which may have begun before the last change of the catalogue.
-  nextRead ??= loadVersionAfter(runningRead)
-  const timeout = setTimeout(MAX_WAIT_MS, undefined, { ref: false })
-  lastVersion = (await Promise.race([nextRead, timeout])) ?? lastVersion
+  const timeout = setTimeout(MAX_WAIT_MS, null, { ref: false })
+  const version = await Promise.race([loadVersion(), timeout])
+  if (version !== null) lastVersion = version
   return lastVersion
 }
 
-async function loadVersionAfter(previousRead: Promise<string> | null): Promise<string> {
-  await previousRead
-  // The next read begins here. Later requests need another one.
-  runningRead = nextRead
-  nextRead = null
-  return loadVersion()
-}
-
-async function loadVersion(): Promise<string> {
+/** Null when the database cannot be read. An outage is logged once, not for each request. */
+async function loadVersion(): Promise<string | null> {
   try {
     const version = await getDatedVersion()
     hasFailed = false
@@ -37,6 +28,6 @@ async function loadVersion(): Promise<string> {
   } catch (error) {
     if (!hasFailed) log.error({ error: formatError(error) }, 'The catalogue version could not be read')
     hasFailed = true
-    return lastVersion
+    return null
   }
 }

@@ -58,7 +58,6 @@ export async function getProject(slug: string, draftId?: number): Promise<Projec
   return (await listProjectRecords({ slug, draftId })).at(0) ?? null
 }
 
-/** A published project by id; null when unknown. */
 export async function getProjectById(id: number, draftId?: number): Promise<Project | null> {
   return (await listProjectRecords({ id, draftId })).at(0) ?? null
 }
@@ -68,12 +67,10 @@ export async function listPosts(selection: Pick<Selection, 'id' | 'slug' | 'draf
   return selectRecords((await getShownCatalogue()).posts, selection)
 }
 
-/** A published post with its body; null when unknown. */
 export async function getPost(slug: string, draftId?: number): Promise<Post | null> {
   return (await listPosts({ slug, draftId })).at(0) ?? null
 }
 
-/** One page of published posts, newest first. */
 export async function getPageOfPosts(page = 1, pageSize = POSTS_PER_PAGE): Promise<Page<PostSummary>> {
   const summaries = (await listPosts({})).map(({ body, image, ...summary }) => summary)
   return selectPage(summaries, page, pageSize)
@@ -177,12 +174,10 @@ export async function listCityDetails(): Promise<CityDetails[]> {
   return (await getShownCatalogue()).cityDetails
 }
 
-/** A city with its map; null when unknown. */
 export async function getCityDetails(id: number): Promise<CityDetails | null> {
   return (await listCityDetails()).find((city) => city.id === id) ?? null
 }
 
-/** Testimonials, reviews and videos of the home page with their pictures. */
 export async function getHomePageContent(): Promise<HomePageContent> {
   return (await getShownCatalogue()).home
 }

@@ -197,7 +197,7 @@ const unitSchema = recordOf({
   availability: oneOf(AVAILABILITIES).meta({ apiName: 'availability' }),
   /** Ids of its elements in the project's plan drawings, for example "plot-12". */
   planIds: array().of(slug()).default([]).meta({ apiName: 'plan_ids' }),
-  /** The sold ones of `planIds`, while others of the unit are on sale. */
+  /** The sold elements among `planIds`, while other elements of the unit are on sale. */
   soldPlanIds: array().of(slug()).default([]).meta({ apiName: 'sold_plan_ids' }),
 })
 

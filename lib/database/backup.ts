@@ -79,7 +79,7 @@ function assertWholeBackup(folder: string, withoutMedia: boolean): void {
     )
   if (!fs.existsSync(source))
     throw new Error(`${folder} has no site.db. Name the folder that \`npm run backup\` has written.`)
-  const damage = explainDamage(source, true)
+  const damage = explainDamage(source, 'integrity_check')
   if (damage) throw new Error(`${source} is damaged: ${damage}. Use another backup.`)
   const fault = explainUnusableData(source)
   if (fault) throw new Error(`${source} is not a backup of this site: ${fault}. Use another backup.`)

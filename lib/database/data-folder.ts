@@ -9,10 +9,8 @@ import { FIRST_MIGRATION } from './migrate'
  */
 const USED_FOLDER_FILES = ['preview-secret', 'form-secret', 'brochures', 'media', 'site.db.part']
 
-/**
- * Suffixes of the files that SQLite keeps next to a database file. SQLite replays them over any database of that name.
- */
-const LOG_SUFFIXES = ['-wal', '-shm', '-journal']
+/** SQLite's log of committed rows that are not in the database file yet. */
+const LOG_FILE = 'site.db-wal'
 
 /** Part of every message that sends an operator to a backup. */
 export const RESTORE_ADVICE =
@@ -27,7 +25,7 @@ export function assertUsableDataFolder(dataDir: string): void {
   const file = path.join(dataDir, 'site.db')
   // Another start at the same moment leaves the file empty for an instant.
   if (isEmpty(file)) return
-  const fault = explainDamage(file) ?? explainForeignTables(file)
+  const fault = explainDamage(file, 'quick_check') ?? explainForeignTables(file)
   if (fault)
     throw new Error(
       `${file} cannot be used: ${fault}. Nothing was changed. Copy ${dataDir} to a safe place. ${RESTORE_ADVICE} ` +
@@ -49,36 +47,28 @@ export function assertDatabaseIsThere(dataDir: string): void {
 
 /** A file that shows that this folder was used before; undefined when there is none. */
 function getUsedFolderFile(dataDir: string): string | undefined {
-  return getOrphanedLog(dataDir) ?? USED_FOLDER_FILES.find((name) => existsSync(path.join(dataDir, name)))
-}
-
-/** A log of SQLite whose database is missing or empty; undefined when there is none. */
-function getOrphanedLog(dataDir: string): string | undefined {
-  const isDatabaseMissing = !existsSync(path.join(dataDir, 'site.db'))
-  // Next to an empty database only the write-ahead log counts: during a first start, SQLite keeps the two other files
-  // there.
-  const suffixes = isDatabaseMissing ? LOG_SUFFIXES : ['-wal']
-  return suffixes.map((suffix) => `site.db${suffix}`).find((name) => !isEmpty(path.join(dataDir, name)))
+  // Another start at the same moment may have made an empty log.
+  if (!isEmpty(path.join(dataDir, LOG_FILE))) return LOG_FILE
+  return USED_FOLDER_FILES.find((name) => existsSync(path.join(dataDir, name)))
 }
 
 function isEmpty(file: string): boolean {
   return !statSync(file, { throwIfNoEntry: false })?.size
 }
 
-/** The log files that SQLite would replay over a database file of this name. */
+/** The files next to a database file of this name that SQLite would replay over any database of that name. */
 export function listLogFiles(file: string): string[] {
-  return LOG_SUFFIXES.map((suffix) => file + suffix).filter((log) => existsSync(log))
+  return ['-wal', '-shm', '-journal'].map((suffix) => file + suffix).filter((log) => existsSync(log))
 }
 
 /**
- * SQLite's description of the damage to a database file; null when it is undamaged. `isThorough` also checks the
- * indexes.
+ * SQLite's description of the damage to a database file; null when it is undamaged. `integrity_check` also checks the
+ * indexes, which takes longer.
  */
-export function explainDamage(file: string, isThorough = false): string | null {
-  if (!existsSync(file)) return 'the file does not exist'
-  const check = `pragma ${isThorough ? 'integrity_check' : 'quick_check'}(1)`
+export function explainDamage(file: string, check: 'quick_check' | 'integrity_check'): string | null {
   try {
-    const result = withDatabase(file, (database) => database.prepare(check).raw().all().flat().join())
+    const statement = `pragma ${check}(1)`
+    const result = withDatabase(file, (database) => database.prepare(statement).pluck().all().join())
     return result === 'ok' ? null : result
   } catch (error) {
     return error instanceof Error ? error.message : String(error)

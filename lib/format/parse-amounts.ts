@@ -53,11 +53,17 @@ const RATE_PATTERN =
   /(?:\/|\bper\b|\ba\b) ?(?:sq|square|cents?|grounds?|acres?|months?|mo\b|yards?|yds?)|\bp\.?s\.?f\b|%|\bemi\b/
 /** "up to 45 lakh", "below 2400 sq ft". */
 const UPPER_END = /\b(?:up ?to|below|under|less than|max(?:imum)?)\b/
+const LOWER_END_WORDS = 'from|start(?:s|ing)?|onwards?|upwards?|above|min(?:imum)?'
 /** "from 45 lakh", "starting at 45 lakh", "45 lakh onwards". */
-const LOWER_END = /\b(?:from|start(?:s|ing)?|onwards?|upwards?|above|min(?:imum)?)\b/
+const LOWER_END = new RegExp(String.raw`\b(?:${LOWER_END_WORDS})\b`)
+
+const WORDS_OF_CHARGES =
+  'all|inclusive|incl|plus|gst|taxes|tax|charges|registration|excl|exclusive|extra|applicable'
 /** Words around a price that do not change it: "price: 45 lakh only, all inclusive", "45 lakh + GST extra*". */
-const PRICE_WORDS =
-  /\b(?:price|prices|starting|starts?|from|at|only|onwards?|upwards?|above|min|minimum|all|inclusive|incl|plus|gst|taxes|tax|charges|registration|excl|exclusive|of|and|extra|applicable|approx|about|around)\b|[+*()&:]/g
+const PRICE_WORDS = new RegExp(
+  String.raw`\b(?:${LOWER_END_WORDS}|${WORDS_OF_CHARGES}|prices?|at|only|of|and|approx|about|around)\b|[+*()&:]`,
+  'g',
+)
 
 // Areas
 
@@ -194,9 +200,9 @@ function parseEnds(text: string, ends: Partial<Record<string, string>>, units: U
   const max = convert(second, secondFactor)
   if (min <= max) return { ok: true, value: { min, max } }
   // "95 - 1.2 Cr" is 95 lakh to 1.2 crore.
+  const canBeLakhs = units === RUPEES && firstUnit === undefined
   const minInLakhs = convert(first, LAKH)
-  const mayBeLakhs = units === RUPEES && firstUnit === undefined && minInLakhs <= max
-  if (mayBeLakhs) return { ok: true, value: { min: minInLakhs, max } }
+  if (canBeLakhs && minInLakhs <= max) return { ok: true, value: { min: minInLakhs, max } }
   return refuseAmount(text, 'has the larger amount first: write the smaller one first')
 }
 

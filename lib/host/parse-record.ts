@@ -1,5 +1,5 @@
-// Parses records of the API host. Most fields are parsed by their type in schema.ts, some by their form in the API, and
-// some by their name, because hosts write them in several ways. load-record.ts then applies the rules of an import.
+// Parses records of the API host. Most fields are parsed by their type in schema.ts, the others by FIELD_PARSERS.
+// load-record.ts then applies the rules of an import.
 
 import {
   API_STATUSES,
@@ -111,7 +111,7 @@ function parseBySchema<CatalogueRecord>(schema: SchemaNode, fields: HostFields):
 
 function parseField(fields: HostFields, apiField: ApiField): unknown {
   const { apiName, form, node } = apiField
-  const parse = form ? FORM_PARSERS[form] : FIELD_PARSERS[apiName]
+  const parse = FIELD_PARSERS[form ?? apiName]
   if (parse) return parse(fields, apiName, node)
   if (node.fields) return parseInnerRecord(fields, apiField)
   if (node.innerType?.fields) return parseListField(fields, apiName, node)
@@ -156,18 +156,14 @@ function hasAllValues(record: object): boolean {
 
 type FieldParser = (fields: HostFields, apiName: string, node: SchemaNode) => unknown
 
-/** Parsers by the form of a field in the API. */
-const FORM_PARSERS: Record<ApiForm, FieldParser> = {
+/** Parsers of fields that hosts write in several ways, by the field's form in the API, or else by its name there. */
+const FIELD_PARSERS: Record<ApiForm, FieldParser> & Record<string, FieldParser> = {
   status: parseStatusField,
   area: parseAreaField,
   startPrice: (fields, name) => parseFigure(fields, name, parsePriceRange)?.min ?? null,
   kilometres: (fields, name) => getValueOrNull(parseKilometres(fields.getText(name) ?? '')),
   iconFile: parseIconFile,
   pin: parsePin,
-}
-
-/** Parsers of fields that hosts write in several ways, by the field's name in the API. */
-const FIELD_PARSERS: Record<string, FieldParser> = {
   project_id: parseIdField,
   location_id: parseIdField,
   blog_id: parseIdField,

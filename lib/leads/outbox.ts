@@ -23,7 +23,7 @@ export function changeOutbox<Result>(work: (db: Transaction<Database>) => Promis
   })
 }
 
-/** Tests pass the channels; the site uses those that are set up. */
+/** Tests pass their own channels; the site uses the channels that are set up. */
 type EnqueueOptions = { now: Date; channels?: readonly Channel[] }
 
 /** Adds a row for each channel that takes the lead. Call it in the transaction that saves or releases the lead. */

@@ -4,7 +4,7 @@ import { getReader } from '@/lib/database/connection'
 import type { Database } from '@/lib/database/schema'
 import { getEnv } from '@/lib/env'
 import { BYTES_PER_MB, DAY_MS } from '@/lib/format/units'
-import { FORM_BODY_BYTES } from '@/lib/http/read-body'
+import { FORM_BODY_BYTES } from '@/lib/http/request-body'
 import { isResumeFile, RESUME_MAX_BYTES, type ResumeType } from './forms/resume-file'
 
 /** Length of the longest resume in base64. */

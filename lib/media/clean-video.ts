@@ -50,7 +50,7 @@ async function listNotesBetween(video: FileHandle, start: number, end: number): 
   const notesAt: number[] = []
   let at = start
   while (at + HEAD_BYTES <= end) {
-    const { type, size, headBytes } = await readHead(video, at)
+    const { type, size, headBytes } = await loadHead(video, at)
     // A box of size 0 goes on to the end.
     const boxEnd = size === 0 ? end : at + size
     if (boxEnd < at + HEAD_BYTES) break
@@ -61,7 +61,7 @@ async function listNotesBetween(video: FileHandle, start: number, end: number): 
   return notesAt
 }
 
-async function readHead(
+async function loadHead(
   video: FileHandle,
   at: number,
 ): Promise<{ type: string; size: number; headBytes: number }> {

@@ -7,22 +7,21 @@ import { ReadableStream } from 'node:stream/web'
 /** Bytes from `start` to `end`, both included. */
 type ByteRange = { start: number; end: number }
 
-/** A file as a response sends it: its number of bytes, and its bytes, or a range of them, as the body. */
-export type ServedFile = { size: number; read: (range?: ByteRange) => BodyInit }
+/** A file as a response sends it: its number of bytes, and the body with its bytes, or with a range of them. */
+export type ServedFile = { size: number; buildBody: (range?: ByteRange) => BodyInit }
 
 /**
  * A stored file with its ETag; null for a missing file and for a folder. It is read in pieces, as fast as the client
- * reads, so that many slow clients of large files need little memory. `read` opens it, which a response to HEAD never
- * calls.
+ * reads, so that many slow clients of large files need little memory. Only `buildBody` opens it.
  */
 export async function openServedFile(file: string): Promise<(ServedFile & { etag: string }) | null> {
   const stats = await stat(/* turbopackIgnore: true */ file).catch(() => null)
   if (!stats?.isFile()) return null
-  const read = (range?: ByteRange) => ReadableStream.from(readBytes(file, range)) as BodyInit
-  return { size: stats.size, etag: `"${stats.size}-${stats.mtimeMs}"`, read }
+  const buildBody = (range?: ByteRange) => ReadableStream.from(loadBytes(file, range)) as BodyInit
+  return { size: stats.size, etag: `"${stats.size}-${stats.mtimeMs}"`, buildBody }
 }
 
-async function* readBytes(file: string, range?: ByteRange): AsyncGenerator<Uint8Array> {
+async function* loadBytes(file: string, range?: ByteRange): AsyncGenerator<Uint8Array> {
   yield* createReadStream(/* turbopackIgnore: true */ file, range)
 }
 
@@ -62,7 +61,7 @@ export async function respondWithFile(
   const part = findPart(request, headers.etag, file.size)
   if (part.kind === 'outside')
     return new Response(null, { status: 416, headers: { 'content-range': `bytes */${file.size}` } })
-  const response = new Response(request.method === 'HEAD' ? null : file.read(part.range), {
+  const response = new Response(request.method === 'HEAD' ? null : file.buildBody(part.range), {
     status: part.range ? 206 : 200,
     headers: { ...headers, 'accept-ranges': 'bytes' },
   })

@@ -38,23 +38,25 @@ export function listSitemapPages(projects: ProjectSummary[], cities: City[], pos
   ]
 }
 
-/** Pages that show projects have the time of the newest change; pages of fixed text have none. */
+/**
+ * Every page of `paths` that crawlers should list. Pages that show projects have the time of the newest change; pages of
+ * fixed text have none. The pages of the blog are listed with its posts.
+ */
 function listFixedPages(projects: ProjectSummary[]): SitemapPage[] {
-  const projectPages = [paths.home, paths.projectsMap]
-  const textPages = [
-    paths.about,
-    paths.team,
-    paths.careers,
-    paths.contact,
-    paths.jointVentures,
-    paths.enquiry,
-    paths.terms,
-    paths.privacy,
-    paths.disclaimer,
-  ]
+  const {
+    search: _search,
+    compare: _compare,
+    notFound: _notFound,
+    blog: _blog,
+    home,
+    projectsMap,
+    ...textPages
+  } = paths
+  const change = findNewestChange(projects)
   return [
-    ...projectPages.map((path) => ({ path, ...findNewestChange(projects) })),
-    ...textPages.map((path) => ({ path })),
+    { path: home, ...change },
+    { path: projectsMap, ...change },
+    ...Object.values(textPages).map((path) => ({ path })),
   ]
 }
 

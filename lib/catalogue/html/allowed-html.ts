@@ -38,7 +38,7 @@ export const DROPPED = splitTags(
   'script style template iframe object noscript svg math title textarea option audio canvas video',
 )
 
-/** What is not in it is removed; of a tag only the text stays. */
+/** Everything else is removed. The content of a removed tag stays, unless the tag is in `DROPPED`. */
 export const SCHEMA: Schema = {
   tagNames: Object.keys(ALLOWED),
   attributes: Object.fromEntries(

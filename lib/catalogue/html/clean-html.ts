@@ -143,7 +143,7 @@ function replaceByText(element: Element): void {
 
 /**
  * Replaces the empty paragraphs that word processors and editors write as empty lines, such as `<p><b>&nbsp;</b></p>`
- * and `<p><br></p>`, and empty entries of lists. The space keeps the texts around them apart.
+ * and `<p><br></p>`, and empty items of lists. The space keeps the texts around them apart.
  */
 function replaceEmptyLines(parent: Parent): void {
   parent.children = parent.children.map((node) => {

@@ -8,7 +8,7 @@ import { listRows } from './json'
 import { mergeCatalogue } from './merge'
 import { parseCatalogue } from './parse'
 import { resolvePictures } from './pictures'
-import { formatRemovalFault, formatRemovedRecords, listRemovedEntries, listRemovedRecords } from './removals'
+import { formatRemovalFault, formatRemovedRecords, listRemovedItems, listRemovedRecords } from './removals'
 import { listChangeWarnings } from './warnings/changes'
 import { listWarnings } from './warnings/list-warnings'
 
@@ -37,7 +37,7 @@ export type Imported =
       /** The lines that a change reports about itself. */
       notes: string[]
       warnings: string[]
-      /** A line for each kind of record, and for each list within a record, from which entries are gone. */
+      /** A line for each kind of record, and for each list within a record, from which items are gone. */
       removals: string[]
     }
   | Refused
@@ -130,7 +130,7 @@ async function checkFile(
   const removed = listRemovedRecords(stored, next)
   if (refusesRemovals && removed.some(({ isMajority }) => isMajority))
     return { ok: false, faults: removed.map(formatRemovalFault) }
-  const removals = [...removed.map(formatRemovedRecords), ...listRemovedEntries(stored, next, mode)]
+  const removals = [...removed.map(formatRemovedRecords), ...listRemovedItems(stored, next, mode)]
   return { ok: true, next, warnings, removals }
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { findSimilar } from '@/lib/format/similar-words'
 import { getMediaFile } from '@/lib/media/media-file'
 
-/** That a file is missing, with the name of a file that was probably meant: "Villa-A.jpeg" for "villa-a.jpg". */
+/** Says that a file is missing, and names the file that was probably meant: "Villa-A.jpeg" for "villa-a.jpg". */
 export async function explainMissingFile(src: string): Promise<string> {
   const { dir: folder, base, name: stem } = path.posix.parse(src)
   const fileNames = await readdir(getMediaFile(folder) ?? '').catch(() => [])

@@ -39,7 +39,7 @@ export function formatRemovalFault({ noun, slugs }: RemovedRecords): string {
   )
 }
 
-/** The lists of a project, with the field by which an owner knows an entry. */
+/** The lists of a project, with the field by which an owner knows an item. */
 const PROJECT_LISTS = [
   { list: 'units', name: 'name' },
   { list: 'progress', name: 'date' },
@@ -58,10 +58,10 @@ const HOME_LISTS = [
 ] as const
 
 /**
- * The entries that are gone from lists within records, a line for each list. A list in a file replaces the stored list,
+ * The items that are gone from lists within records, a line for each list. A list in a file replaces the stored list,
  * even when the file has only the newest report or review.
  */
-export function listRemovedEntries(stored: Catalogue, next: Catalogue, mode: 'replace' | 'merge'): string[] {
+export function listRemovedItems(stored: Catalogue, next: Catalogue, mode: 'replace' | 'merge'): string[] {
   const changes: ListChange[] = []
   for (const project of stored.projects) {
     const nextProject = next.projects.find(({ id }) => id === project.id)
@@ -76,26 +76,25 @@ export function listRemovedEntries(stored: Catalogue, next: Catalogue, mode: 're
     .filter((change) => mode === 'merge' || !isRenamed(change))
     .map((change) => ({ path: change.path, names: listRemovedNames(change) }))
     .filter(({ names }) => names.length > 0)
-    .map(formatRemovedEntries)
+    .map(formatRemovedItems)
 }
 
-/** The stored and the next list of a record; `name` is the field that names an entry. */
+/** The stored and the next list of a record; `name` is the field that names an item. */
 type ListChange = { path: string; stored: object[]; next: object[]; name: string }
 
-/** In a whole file, a list that is not shorter probably has the same entries under other names. Dates are not names. */
+/** In a whole file, a list that is not shorter probably has the same items under other names. Dates are not names. */
 function isRenamed({ stored, next, name }: ListChange): boolean {
   return name !== 'date' && next.length >= stored.length
 }
 
 function listRemovedNames({ stored, next, name }: ListChange): string[] {
-  const listNames = (entries: object[]) =>
-    entries.map((entry) => String((entry as Record<string, unknown>)[name]))
+  const listNames = (items: object[]) => items.map((item) => String((item as Record<string, unknown>)[name]))
   const nextNames = new Set(listNames(next))
   return listNames(stored).filter((storedName) => !nextNames.has(storedName))
 }
 
 /** `projects[neem-park].progress: 2026-09-15 is gone, …` */
-function formatRemovedEntries({ path, names }: { path: string; names: string[] }): string {
+function formatRemovedItems({ path, names }: { path: string; names: string[] }): string {
   const verb = names.length === 1 ? 'is' : 'are'
   return (
     `${path}: ${names.join(', ')} ${verb} gone, because a list in the file replaces the stored list. ` +

@@ -67,7 +67,7 @@ function findChanges(stored: Catalogue, next: Partial<Catalogue>): Partial<Catal
   return Object.fromEntries(changed)
 }
 
-/** Cities and pictures have no order of their own, so they get the order of `loadRows`. */
+/** Cities and pictures are stored without a position, so they are compared in the order of `loadRows`. */
 function sortLists({ locations, pictures, ...others }: Partial<Catalogue>): Partial<Catalogue> {
   return {
     ...others,
@@ -135,7 +135,7 @@ function listKeptStatuses(
 // Rows
 
 type RowTable = 'locations' | 'pictures' | 'projects' | 'blogs'
-/** PostgreSQL takes 65,535 values in one statement. A row has at most nine. */
+/** SQLite takes 32,766 values in one statement, and PostgreSQL 65,535. A row has at most eight. */
 const MAX_ROWS_PER_INSERT = 1000
 
 /** The rows, with the stored time of change for each record that is equal to its stored row. */

@@ -50,7 +50,7 @@ export function parseOwnerOption(value: string | undefined): number | null {
   return value?.startsWith(OWNER_PREFIX) ? parseId(value.slice(OWNER_PREFIX.length)) : null
 }
 
-/** The day in India that many days from now, e.g. "2026-11-23". */
+/** A day in India, `daysAhead` of today, e.g. "2026-11-23". */
 export function getUpcomingDay(daysAhead: number, now = Date.now()): string {
   return getToday(now + daysAhead * DAY_MS)
 }

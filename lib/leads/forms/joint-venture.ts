@@ -60,7 +60,7 @@ export const jointVentureForm = {
   buildStoredDetails: buildLandDetails,
 } satisfies FormDefinition
 
-/** The area in all units; no detail without a valid area. */
+/** The area in every unit. An area that is missing or invalid adds nothing. */
 function buildLandDetails({ land_area, land_unit }: FieldTexts): FieldTexts {
   const acres = parseAcres(land_area ?? '', land_unit)
   return acres === null ? {} : { land: formatLand(acres) }

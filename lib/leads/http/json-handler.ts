@@ -1,5 +1,5 @@
 import { respondEnvelope, respondThrown } from '@/lib/http/envelope'
-import { FORM_BODY_BYTES, parseJsonBody } from '@/lib/http/read-body'
+import { FORM_BODY_BYTES, parseJsonBody } from '@/lib/http/request-body'
 import { FAILED_MESSAGE, FORM_CALLS, type FormKind } from '../form-kinds'
 import { CAREER_BODY_BYTES } from '../resume'
 import type { LeadAnswer } from '../save-lead'

@@ -1,5 +1,5 @@
 import { ApiError } from '@/lib/http/envelope'
-import { FORM_BODY_BYTES, isType, readBody } from '@/lib/http/read-body'
+import { FORM_BODY_BYTES, isType, loadBody } from '@/lib/http/request-body'
 import type { FormKind } from '../form-kinds'
 import { CAREER_BODY_BYTES } from '../resume'
 
@@ -16,7 +16,7 @@ export async function parseForm(request: Request, formKind: FormKind): Promise<F
   if (!isMultipart && !isType(request, 'application/x-www-form-urlencoded'))
     throw new ApiError(415, 'Please send this from its form.')
   const hasFile = isMultipart && formKind === 'career'
-  const bytes = await readBody(request, hasFile ? CAREER_BODY_BYTES : FORM_BODY_BYTES)
+  const bytes = await loadBody(request, hasFile ? CAREER_BODY_BYTES : FORM_BODY_BYTES)
   const type = request.headers.get('content-type') ?? ''
   if (isMultipart) assertSoundParts(bytes, type)
   const body = new Response(new Uint8Array(bytes), { headers: { 'content-type': type } })

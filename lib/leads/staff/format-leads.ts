@@ -24,7 +24,7 @@ export function formatLeads(leads: StaffLead[], width = DEFAULT_WIDTH, showsReas
 /** A row of the outbox; a lead without deliveries has only its state. */
 type OutboxLine = { lead: StaffLead; state: Delivery['state'] } & Partial<Delivery>
 
-/** The deliveries of leads, all or those in one state, as a table, with their number in each state. */
+/** The deliveries of leads as a table, with their number in each state. `only` leaves out the other states. */
 export function formatDeliveries(
   leads: StaffLead[],
   width = DEFAULT_WIDTH,

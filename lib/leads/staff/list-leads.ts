@@ -137,7 +137,7 @@ function getDeliveryState({ state, attempts }: OutboxRow): DeliveryState {
   return attempts > 0 ? 'retrying' : 'waiting'
 }
 
-/** The midnight in India at which a day, or the day that many days later, begins. Staff see all times in this zone. */
+/** The midnight in India that begins a day, or a day `daysLater`. Staff see all times in this zone. */
 function calculateMidnight(day: string, daysLater = 0): string {
   return new Date(Date.parse(`${day}T00:00:00+05:30`) + daysLater * DAY_MS).toISOString()
 }

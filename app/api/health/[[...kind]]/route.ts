@@ -9,9 +9,9 @@ type Props = { params: Promise<{ kind?: string[] }> }
 /**
  * For load balancers, containers and monitoring:
  * - `/api/health/live`: 200 while the process responds.
- * - `/api/health/ready`, also `/api/health`: 200 while the site can store leads and the jobs run, otherwise 503 with a code for the
- *   reason. With `Authorization: Bearer HEALTH_TOKEN` the answer also has the details of loadHealth. They are not personal, but
- *   only operators need them.
+ * - `/api/health/ready`, also `/api/health`: 200 while the site can store leads and the jobs run, otherwise 503 with a
+ *   code for the reason. With `Authorization: Bearer HEALTH_TOKEN` the answer also has the details of loadHealth. They
+ *   are not personal, but only operators need them.
  */
 export async function GET(request: Request, { params }: Props): Promise<Response> {
   const kind = (await params).kind?.join('/') ?? 'ready'

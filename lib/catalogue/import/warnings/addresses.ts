@@ -12,7 +12,7 @@ import type { Catalogue, TextKind } from '../../schema'
 import type { CatalogueText } from '../../walk-schema'
 import { explainMissingFile } from '../missing-file'
 
-// Addresses that lead nowhere, or to something else than their field is for.
+// Addresses that lead nowhere, or to something that their field is not for.
 
 export async function listAddressWarnings(texts: CatalogueText[], catalogue: Catalogue): Promise<string[]> {
   const warnings: string[] = []

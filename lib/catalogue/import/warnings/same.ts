@@ -5,11 +5,11 @@ import { buildBrochurePath } from '@/lib/routing/paths'
 import type { Catalogue, ProjectRecord } from '../../schema'
 import type { CatalogueText, TextWithPath } from '../../walk-schema'
 
-// Duplicates in the catalogue. If two entries of a list are equal, one is a mistake. If two projects or posts have the
+// Duplicates in the catalogue. If two items of a list are equal, one is a mistake. If two projects or posts have the
 // same text, one was probably copied and not changed.
 
 /**
- * Fields that should differ between the entries of a list. Two texts mean the same when they are equal after
+ * Fields that should differ between the items of a list. Two texts mean the same when they are equal after
  * `normalise`.
  */
 const DISTINCT_FIELDS: { normalise: (text: string) => string; fields: string[] }[] = [

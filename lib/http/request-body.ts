@@ -10,7 +10,7 @@ const MAX_JSON_VALUES = 5_000
  * Reads a body of at most `limit` bytes. Counts while reading, because Next's route handlers have no body limit.
  * @throws ApiError 413 over the limit, 400 when the connection breaks, 415 for a compressed body.
  */
-export async function readBody(request: Request, limit: number): Promise<Buffer> {
+export async function loadBody(request: Request, limit: number): Promise<Buffer> {
   const encoding = request.headers.get('content-encoding')
   if (encoding && encoding.toLowerCase() !== 'identity')
     throw new ApiError(415, 'Please send the body uncompressed.')
@@ -37,7 +37,7 @@ function buildTooLargeError(limit: number): ApiError {
 }
 
 /**
- * A JSON body and its text, which may be signed. @throws ApiError like readBody; 415 for another type, 400 for invalid
+ * A JSON body and its text, which may be signed. @throws ApiError like loadBody; 415 for another type, 400 for invalid
  * JSON
  */
 export async function parseJsonBody(
@@ -45,7 +45,7 @@ export async function parseJsonBody(
   limit: number,
 ): Promise<{ text: string; body: unknown }> {
   if (!isType(request, 'application/json')) throw new ApiError(415, 'Please send application/json.')
-  const bytes = await readBody(request, limit)
+  const bytes = await loadBody(request, limit)
   if (!isUtf8(bytes)) throw new ApiError(400, 'The body is not valid UTF-8.')
   const text = bytes.toString('utf8')
   const valueCount = text.split(/[,[{]/, MAX_JSON_VALUES + 1).length
