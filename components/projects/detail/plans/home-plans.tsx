@@ -18,9 +18,8 @@ type Props = { project: Project; homes: Home[]; plans: UnitPlan[] }
  * plans of all homes.
  */
 export function HomePlans({ project, homes, plans }: Props) {
-  const sheetColumns = plans.length % 3 === 0 ? 'print:grid-cols-3' : 'print:grid-cols-2'
   return (
-    <div className={`print:grid print:gap-x-6 print:gap-y-2 ${sheetColumns}`}>
+    <div className="print:grid print:grid-cols-[repeat(auto-fit,minmax(42mm,1fr))] print:gap-x-6 print:gap-y-2">
       {homes.map((home) => {
         const facts = home.unit ? <HomeFacts project={project} unit={home.unit} /> : null
         const floors = listFloors(home, plans)
