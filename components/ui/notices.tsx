@@ -27,7 +27,7 @@ export function Notices() {
       onFocus={handlers.startPause}
       onBlur={handlers.endPause}
     >
-      <div role="alert" className="grid gap-2">
+      <div role="alert" className="grid gap-2 not-empty:mb-2">
         {renderNotices(true)}
       </div>
       <div role="status" className="grid gap-2">
@@ -40,7 +40,7 @@ export function Notices() {
 
 /** Below the header, which is 56 px high on phones and 72 px on desktops, and clear of a form's Submit. */
 const barClass =
-  'pointer-events-none fixed inset-x-4 top-16 z-notice grid gap-2 md:right-6 md:left-auto md:w-[26rem] lg:top-20'
+  'pointer-events-none fixed inset-x-4 top-16 z-notice md:right-6 md:left-auto md:w-[26rem] lg:top-20'
 const noticeClass =
   'pointer-events-auto relative flex items-start gap-3 rounded border border-l-4 px-4 py-2 text-label text-ink'
 const CIRCLE = 'M12 2.5a9.5 9.5 0 1 0 0 19a9.5 9.5 0 1 0 0-19z'
