@@ -46,7 +46,7 @@ async function weigh(page: Page) {
   return { script: sum(/\.js(\?|$)/), font: sum(/\.woff2/), total: sum(/^(?!.*\.(mp4|webm)$)/) }
 }
 
-/** The sheet of the newest launch opens after the load event. Without its picture, because the sample's is a drawing. */
+/** The sheet of the newest launch opens after the load event. */
 async function waitForLaunch(page: Page, address: string) {
   if (address === paths.home) await page.getByRole('dialog').waitFor()
 }

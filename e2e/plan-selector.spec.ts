@@ -48,6 +48,10 @@ test('a plot chosen by keyboard or on the large plan has a panel with its enquir
   for (const text of ['Plot area', '3,000 sq ft (6.9 cents)', '₹33 lakh'])
     await expect(panel.getByText(text, { exact: true })).toBeVisible()
   expect(await findAxeViolations(page)).toEqual([])
+  // So does the bar of sections, which is in view.
+  await expect(
+    page.locator('[data-section-bar]').getByRole('link', { name: 'Enquire about plot 22 in Lotus Meadows' }),
+  ).toHaveAttribute('data-enquiry', /I am interested in: Plot 22, facing east/)
   await panel.getByRole('link', { name: 'Enquire about plot 22' }).click()
   await expect(enquiry(page)).toContainText('Lotus Meadows')
   await expect(enquiry(page).getByLabel(/^Message/)).toHaveValue(
@@ -58,22 +62,7 @@ test('a plot chosen by keyboard or on the large plan has a panel with its enquir
 /** Whether the whole element is in the window. */
 const expectWhole = (element: Locator) => expect(element).toBeInViewport({ ratio: 1 })
 
-test('the first screen of plots shows the layout in place of a drawing, and leads to the choice of a plot', async ({
-  page,
-}) => {
-  await openPage(page, lotus)
-  const layout = page.getByRole('main').getByRole('link', { name: 'Choose a plot on the layout plan' })
-  await expect(layout).toBeInViewport({ ratio: 0.95 })
-  await expect(page.locator('path[fill="url(#overview-available)"]')).toBeInViewport({ ratio: 1 })
-  expect(await findAxeViolations(page)).toEqual([])
-  await layout.click()
-  await expect(page.getByRole('heading', { name: 'Plans' })).toBeInViewport()
-  // This project has a render.
-  await openPage(page, buildProjectPath('neem-park'))
-  await expect(layout).toHaveCount(0)
-})
-
-test('an enlarged plan fits the window, is zoomed and scrolled there, and closes when a plot is chosen', async ({
+test('an enlarged plan fits the window, is zoomed and scrolled there, and a plot is chosen on it', async ({
   page,
 }) => {
   await openPage(page, lotus)
@@ -104,11 +93,14 @@ test('an enlarged plan fits the window, is zoomed and scrolled there, and closes
   expect((await getBox(drawing)).width).toBeCloseTo(small.width)
   await press(/^Enlarge/)
   await plot(page, 28).click()
-  await expect(closeButton).toHaveCount(0)
   await expect(page.getByRole('heading', { name: /^Plot 28,/ })).toBeFocused()
+  await expectWhole(page.getByRole('region', { name: '40 × 60 ft' }))
+  await figure.getByRole('link', { name: 'Enquire about plot 28' }).click()
+  await expect(enquiry(page)).toBeVisible()
+  await expect(closeButton).toHaveCount(0)
 })
 
-test('on a phone a layout has numbers, opens as wide as the window, and a press leads to plots that can be pressed', async ({
+test('on a phone a layout has numbers, and opens at a size at which plots can be pressed, with the panel of the chosen plot', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -126,7 +118,7 @@ test('on a phone a layout has numbers, opens as wide as the window, and a press 
   )
   const figure = page.locator('#plans figure')
   const drawing = figure.locator('svg[role=group]')
-  await figure.scrollIntoViewIfNeeded()
+  await drawing.scrollIntoViewIfNeeded()
   expect(await getBox(drawing)).toMatchObject({ x: 0, width: 390 })
   // These plots are too small to be pressed, and their numbers are as large as they allow.
   await expect(plot(page, 1)).toHaveCount(0)
@@ -135,25 +127,32 @@ test('on a phone a layout has numbers, opens as wide as the window, and a press 
   await expect(figure.getByText('Tap the plan to choose a plot')).toBeVisible()
   expect(await findAxeViolations(page)).toEqual([])
   await page.getByRole('button', { name: /^Enlarge/ }).click()
-  expect(await getBox(drawing)).toMatchObject({ x: 0, width: 390 })
-  await expectWhole(drawing)
   await expect(figure.getByRole('list', { name: 'Availability' })).toBeInViewport({ ratio: 1 })
+  await expectWhole(page.getByRole('region', { name: inTable }))
+  const middle = plot(page, 22)
+  await expect(middle).toBeInViewport()
+  const box = await getBox(middle)
+  expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(39)
   expect(await findAxeViolations(page)).toEqual([])
-  await page.getByRole('button', { name: /^Zoom in/ }).click()
-  await expect(plot(page, 18)).not.toHaveCount(0)
   await page.getByRole('button', { name: /^Zoom out/ }).click()
+  expect(await getBox(drawing)).toMatchObject({ x: 0, width: 390 })
   await expectWhole(drawing)
   // A press enlarges the pressed part.
   await drawing.click({ position: { x: 350, y: 60 } })
-  const large = plot(page, 28)
-  await expect(large).toBeInViewport({ ratio: 0.9 })
+  const corner = plot(page, 28)
+  await expect(corner).toBeInViewport({ ratio: 0.9 })
   await expect(plot(page, 1)).not.toBeInViewport()
-  const box = await getBox(large)
-  expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(39)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-  await large.click()
-  await expect(page.getByRole('heading', { name: /^Plot 28,/ })).toBeVisible()
+  await corner.click()
+  await expectWhole(page.getByRole('heading', { name: /^Plot 28,/ }))
+  await expectWhole(figure.getByRole('link', { name: 'Enquire about plot 28' }))
   await expect(page.getByRole('region', { name: inTable })).toBeHidden()
+  await page.getByRole('button', { name: /^Close/ }).click()
+  await expect(
+    page
+      .getByRole('navigation', { name: 'Contact us about this project' })
+      .getByText('Enquire about plot 28'),
+  ).toBeInViewport()
 })
 
 test('the plan follows the chosen home; the large one fits a phone and can be read', async ({ page }) => {

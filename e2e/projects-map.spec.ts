@@ -12,7 +12,9 @@ test('every project is a pin and a row; the map names towns, roads and its scale
   await expect.poll(async () => (await getBox(page.getByRole('figure').first())).y).toBeLessThan(450)
   const city = page.getByRole('region', { name: 'Tirunelveli' })
   for (const name of ['Palayamkottai', 'NH 44', '2 km'])
-    await expect(city.getByRole('figure').getByText(name, { exact: true })).toBeVisible()
+    await expect(
+      city.getByRole('figure').getByText(name, { exact: true }).filter({ visible: true }),
+    ).toHaveCount(1)
   // Completed projects have pins while their list is open.
   const completedPin = city.locator('svg a').filter({ hasText: 'Ashoka Villas' })
   await expect(completedPin).toBeHidden()
@@ -51,7 +53,7 @@ test('a pin has its name and opens a card with price and proof under the map, al
   await page.goto(paths.projectsMap)
   const map = page.getByRole('region', { name: 'Chennai' }).getByRole('figure')
   const pin = map.locator('svg a').filter({ hasText: 'Cassia VII' })
-  await expect(pin.getByText('Cassia VII', { exact: true })).toBeVisible({ visible: !isMobile })
+  await expect(pin.getByText('Cassia VII', { exact: true }).filter({ visible: true })).toHaveCount(1)
   await pin.click()
   await expect(page).toHaveURL(`${paths.projectsMap}#pin-cassia-vii`)
   for (const fact of ['From ₹2.15 crore', 'RERA TN/SAMPLE/BLDG/0118/2023'])
@@ -63,6 +65,22 @@ test('a pin has its name and opens a card with price and proof under the map, al
   await map.getByRole('link', { name: 'View Cassia VII' }).click()
   await expect(page).toHaveURL(buildProjectPath('cassia-vii'))
   await page.close()
+})
+
+test('a pin and its row mark each other while one is hovered or has the focus', async ({ page }) => {
+  await openPage(page, paths.projectsMap)
+  const city = page.getByRole('region', { name: 'Chennai' })
+  const row = city.getByRole('listitem').filter({ hasText: 'Cassia VII' })
+  const pin = city.locator('svg a').filter({ hasText: 'Cassia VII' })
+  const ground = pin.locator('svg > :first-child')
+  const plainGround = await row.evaluate((element) => getComputedStyle(element).backgroundColor)
+  const plainLine = await ground.evaluate((element) => getComputedStyle(element).stroke)
+  await pin.hover()
+  await expect(row).not.toHaveCSS('background-color', plainGround)
+  await row.getByRole('link', { name: 'Cassia VII', exact: true }).focus()
+  await page.mouse.move(0, 0)
+  await row.getByRole('link', { name: 'Directions to Cassia VII' }).focus()
+  await expect(ground).not.toHaveCSS('stroke', plainLine)
 })
 
 test('lists and the contact page link the map', async ({ page }) => {

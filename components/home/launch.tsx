@@ -41,7 +41,7 @@ export function NewestLaunch({ project }: { project: Project }) {
             {price !== null && area ? ', ' : null}
             {area ? formatFullArea(area, city.slug) : null}
           </p>
-          <p className="text-small text-muted">{breakAtSlashes(formatRera(reraNumber))}</p>
+          <p className="text-small">{breakAtSlashes(formatRera(reraNumber))}</p>
         </div>
       </div>
       <div className="mt-2 grid grid-cols-2 gap-3 md:mt-4">

@@ -75,7 +75,7 @@ function ClipSlide({ title, videoUrl, poster, project }: ClipSlideProps) {
                 <span className="whitespace-nowrap">{formatAreaBasis(project.area.basis)}</span>
               </p>
             ) : null}
-            <p className="mt-1 text-small text-muted">{formatRegistration(project)}</p>
+            <p className="mt-1 text-small">{formatRegistration(project)}</p>
             <a href={buildPageOrCardPath(project)} className={buttonClass('outline', 'mt-5 self-start')}>
               See {project.name}
             </a>

@@ -99,7 +99,7 @@ export function HomePageVideos({ title, videos, projects }: VideosProps) {
                   <figcaption className="mt-3">
                     <span className="block font-semibold">{video.title}</span>{' '}
                     {project ? (
-                      <span className="mt-1 block text-small text-muted">{formatRegistration(project)}</span>
+                      <span className="mt-1 block text-small">{formatRegistration(project)}</span>
                     ) : null}
                   </figcaption>
                 </figure>

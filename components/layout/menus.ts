@@ -44,7 +44,14 @@ function handleClick({ target }: Event): void {
   if (!link) return
   // By now only the menu that contains the link is open.
   for (const menu of listOpenMenus()) closeMenu(menu)
-  if (link.closest('[popover]')) hidePopovers()
+  const popover = link.closest('[popover]')
+  if (popover && !isLinkWithin(popover, link)) hidePopovers()
+}
+
+/** Whether the link leads to a part of the popover itself, such as from a plot on an enlarged plan to its panel. */
+function isLinkWithin(popover: Element, link: Element): boolean {
+  const href = link.getAttribute('href') ?? ''
+  return href.startsWith('#') && popover.contains(document.getElementById(href.slice(1)))
 }
 
 function handleFocus({ target }: FocusEvent): void {

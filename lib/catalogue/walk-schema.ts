@@ -3,10 +3,10 @@ import type { TextKind } from './schema'
 
 // Functions that walk through JSON and its schema together.
 
-/** A schema with the schemas of its fields, or of the entries of its list. */
+/** A schema with the schemas of its fields, or of the items of its list. */
 export type SchemaNode = Schema & { fields?: Record<string, SchemaNode>; innerType?: SchemaNode }
 
-/** The types of yup do not say that a schema can have fields or entries. */
+/** The types of yup do not say that a schema can have fields or items. */
 export function toSchemaNode(schema: Schema): SchemaNode {
   return schema as SchemaNode
 }
@@ -21,8 +21,8 @@ export function fillDefaults<T>(schema: Schema<T>, value: unknown): T {
   if (innerType) return (value as unknown[]).map((item) => fillDefaults(innerType, item)) as T
   if (!fields) return (value === '' && spec.nullable ? null : value) as T
   const record = value as Record<string, unknown>
-  const entries = Object.entries(fields).map(([name, field]) => [name, fillDefaults(field, record[name])])
-  return Object.fromEntries(entries)
+  const values = Object.entries(fields).map(([name, field]) => [name, fillDefaults(field, record[name])])
+  return Object.fromEntries(values)
 }
 
 /** A text with its path in the file, such as `projects[3].image`. */

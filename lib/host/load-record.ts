@@ -23,7 +23,7 @@ import {
   parseHostPost,
   parseHostProject,
   parseIdentity,
-  type Unchecked,
+  type UncheckedRecord,
 } from './parse-record'
 import type { HostRecord } from './plan-sync'
 
@@ -81,7 +81,7 @@ export async function loadHostProject(
   return { record: acceptRecord(parseProject(project, cities)), pictures: files.pictures }
 }
 
-async function copyProjectFiles(record: Unchecked<ProjectRecord>, files: RecordFiles) {
+async function copyProjectFiles(record: UncheckedRecord<ProjectRecord>, files: RecordFiles) {
   const alt = [record.name, record.address].filter(Boolean).join(', ')
   return {
     ...(await files.copyCover(record, alt)),
@@ -141,7 +141,8 @@ async function loadParts(projectId: number, host: HostClient): Promise<ProjectPa
   const load = async (part: PartName) => {
     const rawRecords = await loadPart(host, part, projectId)
     const records: object[] = parseHostPart(part, rawRecords)
-    if (rawRecords.length > 0 && records.length === 0) throw new RecordFault(`${part}: no record can be read`)
+    if (rawRecords.length > 0 && records.length === 0)
+      throw new RecordFault([`${part}: no record can be read`])
     return [part, records.filter((record) => !isEmptyGroup(record))] as const
   }
   return Object.fromEntries(await Promise.all(PART_NAMES.map(load))) as ProjectParts
@@ -165,5 +166,5 @@ export function formatFault(list: RecordList, hostRecord: HostRecord, line: stri
 
 function acceptRecord<CatalogueRecord>(checked: CheckResult<CatalogueRecord>): CatalogueRecord {
   if (checked.ok) return checked.value
-  throw new RecordFault(checked.faults.join('\n'))
+  throw new RecordFault(checked.faults)
 }

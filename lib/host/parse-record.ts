@@ -29,9 +29,11 @@ import { buildSlug, joinWords } from '@/lib/format/text'
 import { HostFields, RecordFault } from './fields'
 
 /** A record before the rules of an import are applied. A missing value is null. */
-export type Unchecked<CatalogueRecord> = { [Field in keyof CatalogueRecord]?: CatalogueRecord[Field] | null }
+export type UncheckedRecord<CatalogueRecord> = {
+  [Field in keyof CatalogueRecord]?: CatalogueRecord[Field] | null
+}
 /** A record, and a line for each value that was left out. */
-export type ParsedRecord<CatalogueRecord> = { record: Unchecked<CatalogueRecord>; warnings: string[] }
+export type ParsedRecord<CatalogueRecord> = { record: UncheckedRecord<CatalogueRecord>; warnings: string[] }
 
 /** A project, whose parts have separate calls. @throws RecordFault */
 export function parseHostProject(rawRecord: unknown): ParsedRecord<ProjectRecord> {
@@ -65,7 +67,7 @@ export function parseHostPart<Name extends PartName>(part: Name, rawRecords: unk
 }
 
 function assertNoFaults({ problems }: HostFields): void {
-  if (problems.faults.length > 0) throw new RecordFault([...new Set(problems.faults)].join('\n'))
+  if (problems.faults.length > 0) throw new RecordFault([...new Set(problems.faults)])
 }
 
 /** The id and slug that identify a record. Each is null when it cannot be read. */
@@ -104,7 +106,10 @@ function buildCitySlug(name: string | null): string | null {
 
 // By the schema
 
-function parseBySchema<CatalogueRecord>(schema: SchemaNode, fields: HostFields): Unchecked<CatalogueRecord> {
+function parseBySchema<CatalogueRecord>(
+  schema: SchemaNode,
+  fields: HostFields,
+): UncheckedRecord<CatalogueRecord> {
   const values = listApiFields(schema).map((apiField) => [apiField.field, parseField(fields, apiField)])
   return Object.fromEntries(values)
 }

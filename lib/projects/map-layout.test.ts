@@ -1,5 +1,5 @@
 import type { CityMap } from './city-map'
-import { buildPinLayouts, buildTownLayouts } from './map-layout'
+import { buildMapLayout, type MapPin } from './map-layout'
 
 const bounds = { west: 80, east: 81, south: 12, north: 13 }
 const map: CityMap = {
@@ -15,16 +15,16 @@ const map: CityMap = {
 const at = (longitude: number) => ({ latitude: 12.5, longitude })
 
 test('pins have their names where there is room; pins on demand make way', () => {
-  const pins = [
+  const pins: MapPin[] = [
     { coordinates: at(80.3), isOnDemand: true },
     { coordinates: at(80.3), name: 'Cassia' },
     { coordinates: at(80.95), name: 'Palmyra' },
     { coordinates: at(82), name: 'Elsewhere' },
   ]
-  const placed = buildPinLayouts(map, pins, [])
-  expect(placed.map(({ pin, namePosition }) => [pin.name, namePosition?.textAnchor])).toEqual([
-    ['Cassia', 'start'],
-    ['Palmyra', 'end'],
+  const placed = buildMapLayout(map, pins, []).pins
+  expect(placed.map(({ name }) => [name?.text, name?.narrow])).toEqual([
+    ['Cassia', 'right'],
+    ['Palmyra', 'left'],
     [undefined, undefined],
   ])
   expect(placed[0]?.point).toEqual(placed[0]?.exactPoint)
@@ -33,7 +33,7 @@ test('pins have their names where there is room; pins on demand make way', () =>
 
 test('pins of one place, in a corner of the map, are apart and on it', () => {
   const pins = Array.from({ length: 12 }, () => ({ coordinates: { latitude: 13, longitude: 80 } }))
-  const points = buildPinLayouts(map, pins, []).map(({ point }) => point)
+  const points = buildMapLayout(map, pins, []).pins.map(({ point }) => point)
   const radius = 12 * (1000 / 350)
   for (const [index, { x, y }] of points.entries()) {
     expect(Math.min(x, y)).toBeGreaterThanOrEqual(radius)
@@ -42,20 +42,44 @@ test('pins of one place, in a corner of the map, are apart and on it', () => {
   }
 })
 
-test('a town has its name on the side that is free, or none', () => {
-  expect(
-    buildTownLayouts(map, [], []).map(({ name, namePosition }) => [name, namePosition.textAnchor]),
-  ).toEqual([
-    ['Guindy', 'start'],
-    ['Adyar', 'end'],
-  ])
-  const named = buildPinLayouts(map, [{ coordinates: at(80.45), name: 'Cassia' }], [])
-  expect(buildTownLayouts(map, named, [])[0]).toMatchObject({ name: 'Guindy', isUnderPinName: true })
-  const beside = buildPinLayouts(map, [{ coordinates: at(80.55) }], [])
-  expect(buildTownLayouts(map, beside, [])[0]).toMatchObject({
-    name: 'Guindy',
-    namePosition: { textAnchor: 'end' },
-  })
-  const onTop = buildPinLayouts(map, [{ coordinates: at(80.5) }], [])
-  expect(buildTownLayouts(map, onTop, []).map(({ name }) => name)).toEqual(['Adyar'])
+test.each<[string, MapPin[], ReturnType<typeof listTowns>]>([
+  [
+    'no pin',
+    [],
+    [
+      ['Guindy', 'right', 'right'],
+      ['Adyar', 'left', 'left'],
+    ],
+  ],
+  [
+    'a pin on its right',
+    [{ coordinates: at(80.6) }],
+    [
+      ['Guindy', 'left', 'left'],
+      ['Adyar', 'left', 'left'],
+    ],
+  ],
+  [
+    'pins around it',
+    [{ coordinates: at(80.4) }, { coordinates: at(80.6) }],
+    [
+      ['Guindy', 'below', 'below'],
+      ['Adyar', 'left', 'left'],
+    ],
+  ],
+  ['a pin on its dot', [{ coordinates: at(80.5) }], [['Adyar', 'left', 'left']]],
+  [
+    'the name of a pin on its dot, which is longer on a narrow map',
+    [{ coordinates: at(80.4), name: 'Cassia' }],
+    [
+      ['Guindy', null, 'right'],
+      ['Adyar', 'left', 'left'],
+    ],
+  ],
+])('a town next to %s has its name on the side that is free, or none', (_, pins, towns) => {
+  expect(listTowns(pins)).toEqual(towns)
 })
+
+function listTowns(pins: MapPin[]) {
+  return buildMapLayout(map, pins, []).towns.map(({ text, narrow, wide }) => [text, narrow, wide])
+}

@@ -1,74 +1,108 @@
 import type { Coordinates } from '../catalogue/types'
-import { type CityMap, calculateMapPoint, MAP_WIDTH, type MapPlace, type MapPoint } from './city-map'
+import { type CityMap, calculateMapPoint, MAP_WIDTH, type MapPoint } from './city-map'
 import { measureText } from './text-width'
 
-// Places pins and names on a map so that they do not cover each other: each takes its first free place of several.
+// Places pins and names on a map so that they do not cover each other. A pin goes to the free point nearest to its
+// place. A name is on the right of its pin or dot, or else on the left or below. Without room there it is left out: the
+// list next to the map has it.
 
 /** In px. */
 export const PIN_RADIUS = 12
 /** In px: the size of names and the height of their lines. */
 const NAME_SIZE = 14
 const NAME_LINE_HEIGHT = 16
+/** In px: from the middle of a pin or a dot to its name. */
+const PIN_NAME_DISTANCE = 17
+const TOWN_NAME_DISTANCE = 7
+/** In px: from the top of a name below its pin to the middle of its line. */
+export const HALF_LETTER = 5
 
-/** A map is narrowest on a usual phone, where it is 350 px wide. */
-const UNITS_PER_PX_ON_PHONES = MAP_WIDTH / 350
-/** A map that shows the names of its pins is at least 540 px wide. */
-const UNITS_PER_PX_WITH_NAMES = MAP_WIDTH / 540
+/** The map of a usual phone, and the narrowest map that counts as wide (pin-map.tsx). A wide map has room for more names. */
+const NARROW_MAP_PX = 350
+const WIDE_MAP_PX = 540
 
 /** Least distance between the middles of two pins, in units of the map. A pin keeps half of it from the edges. */
-const PIN_GAP = 27 * UNITS_PER_PX_ON_PHONES
+const PIN_GAP = (27 * MAP_WIDTH) / NARROW_MAP_PX
 
 export type MapPin = {
   coordinates: Coordinates
-  /** A name next to the pin, on wide screens. */
   name?: string
-  /** Hidden until the visitor asks for it, so the other pins are placed first. */
+  /** Hidden until the visitor asks for it, so the other pins are placed first, and names may be under it. */
   isOnDemand?: boolean
 }
 
-/** A name from the middle of its pin or dot, in px, as SVG places a text. */
-export type NamePosition = { dx: number; dy: number; textAnchor: 'start' | 'middle' | 'end' }
-
-/** To the right, to the left and below a pin: the best first. */
-const PIN_NAME_POSITIONS: NamePosition[] = [
-  { dx: 17, dy: 0, textAnchor: 'start' },
-  { dx: -17, dy: 0, textAnchor: 'end' },
-  { dx: 0, dy: 22, textAnchor: 'middle' },
-]
-const TOWN_NAME_RIGHT: NamePosition = { dx: 7, dy: 0, textAnchor: 'start' }
-const TOWN_NAME_LEFT: NamePosition = { dx: -7, dy: 0, textAnchor: 'end' }
-/** A turned name, along a road or shore, has no dot. */
-const TURNED_NAME: NamePosition = { dx: 0, dy: 0, textAnchor: 'middle' }
-
-// Pins
-
-/** A pin on a map: `exactPoint` is where it belongs, `point` where it has room. */
+/** `exactPoint` is where a pin belongs, `point` where it has room. */
 type PlacedPin<Pin> = { pin: Pin; exactPoint: MapPoint; point: MapPoint }
-/** `namePosition` is null for a pin without a name, or without room for it. */
-export type PinLayout<Pin> = PlacedPin<Pin> & { namePosition: NamePosition | null }
 
-/** The pins that lie on the map, apart from each other and from the occupied points. Pins on demand come last. */
-export function buildPinLayouts<Pin extends MapPin>(
+/** The name of a pin or of a town. */
+type MapName = {
+  text: string
+  /** The middle of its pin or dot. */
+  point: MapPoint
+  /** In px, from that point. */
+  distance: number
+  /** In degrees, for a name along a road or a shore, which has no dot. */
+  angle: number | null
+  /** The better side, without an angle. */
+  isLeft: boolean
+}
+
+export type NameSide = 'right' | 'left' | 'below' | 'along'
+
+/** The sides of a name on a narrow and on a wide map; null without room. */
+export type PlacedName = MapName & { narrow: NameSide | null; wide: NameSide | null }
+
+type MapLayout<Pin> = {
+  /** Pins on demand are the last ones. */
+  pins: (PlacedPin<Pin> & { name: PlacedName | null })[]
+  towns: PlacedName[]
+}
+
+/** The pins that lie on the map, apart from each other and from the occupied points, and the names that have room. */
+export function buildMapLayout<Pin extends MapPin>(
   map: CityMap,
   pins: Pin[],
   occupiedPoints: MapPoint[],
-): PinLayout<Pin>[] {
+): MapLayout<Pin> {
   const shownPins = pins.filter(({ isOnDemand }) => !isOnDemand)
-  const placedShownPins = placePins(map, shownPins, occupiedPoints)
-  const shownPoints = [...occupiedPoints, ...placedShownPins.map(({ point }) => point)]
   const pinsOnDemand = pins.filter(({ isOnDemand }) => isOnDemand)
-  const placedPinsOnDemand = placePins(map, pinsOnDemand, shownPoints)
+  const placedPins = placePins(map, [...shownPins, ...pinsOnDemand], occupiedPoints)
 
-  // A pin on demand may cover a name.
-  const occupiedBoxes = shownPoints.map((point) => buildPinBox(point, UNITS_PER_PX_WITH_NAMES))
-  const layouts: PinLayout<Pin>[] = []
-  for (const placedPin of [...placedShownPins, ...placedPinsOnDemand]) {
-    const namePosition = findPinNamePosition(placedPin, map, occupiedBoxes)
-    if (namePosition) occupiedBoxes.push(buildPinNameBox(placedPin, namePosition))
-    layouts.push({ ...placedPin, namePosition })
-  }
-  return layouts
+  const shownPoints = placedPins.filter(({ pin }) => !pin.isOnDemand).map(({ point }) => point)
+  const pinPoints = [...occupiedPoints, ...shownPoints]
+  const narrowSpace = new NameSpace(map, NARROW_MAP_PX, pinPoints)
+  const wideSpace = new NameSpace(map, WIDE_MAP_PX, pinPoints)
+  const placeName = (name: MapName) => ({
+    ...name,
+    narrow: narrowSpace.takeSide(name),
+    wide: wideSpace.takeSide(name),
+  })
+
+  const pinsWithNames = placedPins.map((placedPin) => {
+    const name = buildPinName(placedPin)
+    return { ...placedPin, name: name && placeName(name) }
+  })
+  const towns = listTownNames(map).map(placeName)
+  return { pins: pinsWithNames, towns: towns.filter(({ narrow, wide }) => narrow !== null || wide !== null) }
 }
+
+function buildPinName({ pin, point }: PlacedPin<MapPin>): MapName | null {
+  if (pin.name === undefined) return null
+  return { text: pin.name, point, distance: PIN_NAME_DISTANCE, angle: null, isLeft: false }
+}
+
+/** Larger towns first. */
+function listTownNames(map: CityMap): MapName[] {
+  const names: MapName[] = []
+  for (const town of map.places.toSorted((a, b) => Number(a.isMinor) - Number(b.isMinor))) {
+    const { name, angle, isLeft } = town
+    const point = calculateMapPoint(map, town)
+    if (point) names.push({ text: name, point, distance: TOWN_NAME_DISTANCE, angle, isLeft })
+  }
+  return names
+}
+
+// Pins
 
 /** Each pin at its point, or at the nearest one that is free. */
 function placePins<Pin extends MapPin>(
@@ -118,105 +152,77 @@ function listNearbyPoints({ x, y }: MapPoint): MapPoint[] {
   return points
 }
 
-function findPinNamePosition(
-  placedPin: PlacedPin<MapPin>,
-  map: CityMap,
-  occupiedBoxes: Box[],
-): NamePosition | null {
-  if (placedPin.pin.name === undefined) return null
-  const isFree = (position: NamePosition) =>
-    isFreeOnMap(buildPinNameBox(placedPin, position), map, occupiedBoxes)
-  return PIN_NAME_POSITIONS.find(isFree) ?? null
-}
+// Names
 
-// Towns
+/** In px. */
+type Box = { left: number; right: number; top: number; bottom: number }
 
-/** `isUnderPinName`: on wide screens the name of a pin covers the town's name. */
-export type TownLayout = MapPlace & { point: MapPoint; namePosition: NamePosition; isUnderPinName: boolean }
+/** The space of a map of this width that pins and names have not taken. */
+class NameSpace {
+  private readonly takenBoxes: Box[]
+  private readonly pxPerUnit: number
 
-/** The towns whose names have room, larger ones first: within the map, clear of pins and of other towns. */
-export function buildTownLayouts(
-  map: CityMap,
-  pins: PinLayout<MapPin>[],
-  occupiedPoints: MapPoint[],
-): TownLayout[] {
-  const points = [...occupiedPoints, ...pins.map(({ point }) => point)]
-  const occupiedBoxes = points.map((point) => buildPinBox(point, UNITS_PER_PX_ON_PHONES))
-  const pinNameBoxes: Box[] = []
-  for (const pin of pins) {
-    if (pin.namePosition) pinNameBoxes.push(buildPinNameBox(pin, pin.namePosition))
-  }
-  const towns: TownLayout[] = []
-  for (const town of map.places.toSorted((a, b) => Number(a.isMinor) - Number(b.isMinor))) {
-    const point = calculateMapPoint(map, town)
-    if (!point) continue
-    const namePosition = listTownNamePositions(town).find((position) =>
-      isFreeOnMap(buildTownNameBox(town, point, position), map, occupiedBoxes),
+  constructor(
+    private readonly map: CityMap,
+    private readonly widthPx: number,
+    pinPoints: MapPoint[],
+  ) {
+    this.pxPerUnit = widthPx / MAP_WIDTH
+    this.takenBoxes = pinPoints.map((point) =>
+      buildBox(this.toPx(point), { width: 2 * PIN_RADIUS, height: 2 * PIN_RADIUS }),
     )
-    if (!namePosition) continue
-    const nameBox = buildTownNameBox(town, point, namePosition)
-    occupiedBoxes.push(nameBox)
-    const isUnderPinName = pinNameBoxes.some((box) => isOverlapping(box, nameBox))
-    towns.push({ ...town, point, namePosition, isUnderPinName })
   }
-  return towns
+
+  /** Takes the space of a name on its first free side. */
+  takeSide(name: MapName): NameSide | null {
+    for (const side of listSides(name)) {
+      const box = buildNameBox(name, side, this.toPx(name.point))
+      if (!this.isFree(box)) continue
+      this.takenBoxes.push(box)
+      return side
+    }
+    return null
+  }
+
+  private isFree(box: Box): boolean {
+    const heightPx = this.map.height * this.pxPerUnit
+    const isOnMap = box.left >= 0 && box.right <= this.widthPx && box.top >= 0 && box.bottom <= heightPx
+    return isOnMap && !this.takenBoxes.some((takenBox) => isOverlapping(box, takenBox))
+  }
+
+  private toPx({ x, y }: MapPoint): MapPoint {
+    return { x: x * this.pxPerUnit, y: y * this.pxPerUnit }
+  }
 }
 
 /** The best first. */
-function listTownNamePositions({ isLeft, angle }: MapPlace): NamePosition[] {
-  if (angle !== null) return [TURNED_NAME]
-  return isLeft ? [TOWN_NAME_LEFT, TOWN_NAME_RIGHT] : [TOWN_NAME_RIGHT, TOWN_NAME_LEFT]
+function listSides({ angle, isLeft }: MapName): NameSide[] {
+  if (angle !== null) return ['along']
+  return isLeft ? ['left', 'right', 'below'] : ['right', 'left', 'below']
 }
 
-/** In units of the map. */
-type Box = { left: number; right: number; top: number; bottom: number }
+function buildNameBox({ text, distance, angle }: MapName, side: NameSide, { x, y }: MapPoint): Box {
+  const length = NAME_SIZE * measureText(text)
+  const offsets = {
+    right: { x: distance + length / 2, y: 0 },
+    left: { x: -distance - length / 2, y: 0 },
+    below: { x: 0, y: distance + HALF_LETTER },
+    along: { x: 0, y: 0 },
+  }
+  const middle = { x: x + offsets[side].x, y: y + offsets[side].y }
+  // The upright box around a turned name.
+  const turn = ((angle ?? 0) * Math.PI) / 180
+  const cos = Math.abs(Math.cos(turn))
+  const sin = Math.abs(Math.sin(turn))
+  const width = cos * length + sin * NAME_LINE_HEIGHT
+  const height = sin * length + cos * NAME_LINE_HEIGHT
+  return buildBox(middle, { width, height })
+}
 
-function isFreeOnMap(box: Box, { height }: CityMap, occupiedBoxes: Box[]): boolean {
-  const isOnMap = box.left >= 0 && box.right <= MAP_WIDTH && box.top >= 0 && box.bottom <= height
-  return isOnMap && !occupiedBoxes.some((occupiedBox) => isOverlapping(box, occupiedBox))
+function buildBox({ x, y }: MapPoint, { width, height }: { width: number; height: number }): Box {
+  return { left: x - width / 2, right: x + width / 2, top: y - height / 2, bottom: y + height / 2 }
 }
 
 function isOverlapping(a: Box, b: Box): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
-}
-
-function buildPinBox({ x, y }: MapPoint, unitsPerPx: number): Box {
-  const radius = PIN_RADIUS * unitsPerPx
-  return { left: x - radius, right: x + radius, top: y - radius, bottom: y + radius }
-}
-
-function buildPinNameBox({ pin, point }: PlacedPin<MapPin>, position: NamePosition): Box {
-  return buildNameBox(pin.name ?? '', point, { ...position, unitsPerPx: UNITS_PER_PX_WITH_NAMES })
-}
-
-function buildTownNameBox({ name, angle }: MapPlace, point: MapPoint, position: NamePosition): Box {
-  if (angle === null) return buildNameBox(name, point, { ...position, unitsPerPx: UNITS_PER_PX_ON_PHONES })
-  const length = NAME_SIZE * measureText(name)
-  const turn = (angle * Math.PI) / 180
-  const cos = Math.abs(Math.cos(turn))
-  const sin = Math.abs(Math.sin(turn))
-  const halfWidth = ((cos * length + sin * NAME_LINE_HEIGHT) / 2) * UNITS_PER_PX_ON_PHONES
-  const halfHeight = ((sin * length + cos * NAME_LINE_HEIGHT) / 2) * UNITS_PER_PX_ON_PHONES
-  return {
-    left: point.x - halfWidth,
-    right: point.x + halfWidth,
-    top: point.y - halfHeight,
-    bottom: point.y + halfHeight,
-  }
-}
-
-/** How much of a name is to the left of its anchor. */
-const shareBeforeAnchor = { start: 0, middle: 0.5, end: 1 }
-
-function buildNameBox(
-  name: string,
-  { x, y }: MapPoint,
-  position: NamePosition & { unitsPerPx: number },
-): Box {
-  const { dx, dy, textAnchor, unitsPerPx } = position
-  const length = NAME_SIZE * measureText(name)
-  const left = x + (dx - length * shareBeforeAnchor[textAnchor]) * unitsPerPx
-  const middle = y + dy * unitsPerPx
-  const halfLine = (NAME_LINE_HEIGHT / 2) * unitsPerPx
-  return { left, right: left + length * unitsPerPx, top: middle - halfLine, bottom: middle + halfLine }
 }

@@ -119,17 +119,18 @@ function roundLength(length: number): number {
 }
 
 /**
- * The width in pixels from which the texts of a home, which then have 13 px, can be read. From here plans.css shows
- * them.
+ * The width in pixels from which the texts of a home, which then have 13 px, can be read. From here on plans.css shows
+ * the texts of a plan, and its plots can be pressed.
  */
-export const READABLE_HOME_WIDTH_PX = 640
+export const READABLE_WIDTH_PX = 640
 
 /** The shorter side of a plot that a finger does not miss. */
 const PRESSABLE_PLOT_PX = 40
 
 /** The width in pixels from which the plots of a layout can be pressed with a finger. */
-export function calculatePressableWidth(viewBox: DrawingBox, plots: DrawingBox[]): number {
-  return Math.ceil((PRESSABLE_PLOT_PX * viewBox.width) / measureShortestSide(plots))
+export function calculateUsableWidth(viewBox: DrawingBox, plots: DrawingBox[]): number {
+  const pressableWidth = (PRESSABLE_PLOT_PX * viewBox.width) / measureShortestSide(plots)
+  return Math.max(READABLE_WIDTH_PX, Math.ceil(pressableWidth))
 }
 
 /** Around the home, in parts of the drawing's width. */

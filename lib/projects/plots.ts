@@ -4,7 +4,7 @@ import { colors } from '@/lib/content/theme'
 import { capitalize } from '@/lib/format/text'
 import { availabilityNames, formatFacing, formatUnitPrice } from '@/lib/projects/project-texts'
 import { formatArea } from './area'
-import type { UnitPlan, UnitShape } from './unit-plans'
+import type { UnitShape } from './unit-plans'
 
 export type Plot = Pick<UnitShape, 'id' | 'rowNumber' | 'facing'>
 
@@ -30,8 +30,8 @@ export function formatPlot({ id, facing }: Pick<Plot, 'id' | 'facing'>): string 
 }
 
 /** The message of an enquiry about a plot: "I am interested in: Plot 44, facing north, 30 × 40 ft." */
-export function buildPlotMessage(plot: Plot, unitName: string): string {
-  return `I am interested in: ${formatPlot(plot)}, ${unitName}.`
+export function buildPlotMessage(plotAndFacing: string, unitName: string): string {
+  return `I am interested in: ${plotAndFacing}, ${unitName}.`
 }
 
 /** "Plot 44, facing north, 30 × 40 ft, 1,200 sq ft, ₹16.80 lakh, Available"; "Plot 45, sold". */
@@ -72,14 +72,12 @@ export const plotPatterns: Record<Availability, PlotPattern> = {
   },
 }
 
-/** The plots of a unit that can be bought, from all drawings, each once, in the order of their numbers. */
-export function listPlotsOnSale(plans: UnitPlan[], rowNumber: number): Plot[] {
-  const plots = new Map<string, Plot>()
-  for (const shape of plans.flatMap((plan) => plan.shapes)) {
-    const { id, facing } = shape
-    if (shape.rowNumber === rowNumber && isPlotOnSale(shape)) plots.set(id, { id, rowNumber, facing })
-  }
-  return [...plots.values()].sort((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true }))
+/** The plots of a row that can be bought, in the order of their numbers. */
+export function listPlotsOnSale(shapes: UnitShape[], rowNumber: number): Plot[] {
+  return shapes
+    .filter((shape) => shape.rowNumber === rowNumber && isPlotOnSale(shape))
+    .map(({ id, facing }) => ({ id, rowNumber, facing }))
+    .sort((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true }))
 }
 
 /** The directions in which plots face, in the order of a compass. "North or south" is two directions. */

@@ -475,10 +475,10 @@ test('a plot on two drawings has one heading, and an id is on the page once', ()
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('a plot of a size after the twelfth has its heading and its panel', () => {
-  const units = Array.from({ length: 13 }, (_, index) => ({ ...unit, name: `Size ${index + 1}` }))
-  renderProject({ propertyType: 'Plots', units }, null, [buildPlanOfTwo('/media/layout.svg', 13)])
-  const panel = screen.getByRole('region', { name: 'Size 13' })
-  expect(within(panel).getByRole('heading', { name: 'Plot 1' }).id).toBe('unit-13-plot-1')
+test('a plot of a size after the sixteenth row has its heading and its panel', () => {
+  const units = Array.from({ length: 17 }, (_, index) => ({ ...unit, name: `Size ${index + 1}` }))
+  renderProject({ propertyType: 'Plots', units }, null, [buildPlanOfTwo('/media/layout.svg', 17)])
+  const panel = screen.getByRole('region', { name: 'Size 17' })
+  expect(within(panel).getByRole('heading', { name: 'Plot 1' }).id).toBe('unit-17-plot-1')
   expect(panel.textContent).toContain('Price₹68.50 lakh')
 })

@@ -10,7 +10,7 @@ const BAR_MIDDLE = BAR_HEIGHT / 2
 const TICK_HEIGHT = 8
 /** An axis of one project or two compares nothing. */
 const LEAST_PROJECTS = 3
-/** More bars are in two columns from 1024 px on, so that the cards stay on the first screen. */
+/** More bars are in two columns from 1280 px on, so that the cards stay on the first screen. */
 const MAX_BARS_IN_COLUMN = 5
 
 type Props = {
@@ -54,7 +54,7 @@ function Bar({ bar: { project, prices, from, to }, ticks }: BarProps) {
   const end = formatShare(to)
   const tick = { y1: BAR_MIDDLE - TICK_HEIGHT / 2, y2: BAR_MIDDLE + TICK_HEIGHT / 2 }
   return (
-    <a href={`#${project.slug}`} aria-label={`${project.name}, ${prices}`} className="price-bar">
+    <a href={`#${project.slug}`} aria-label={`${project.name}, ${prices}`} className="price-bar group">
       <span className="truncate">{project.name}</span>
       <svg aria-hidden="true" width="100%" height={BAR_HEIGHT} className="block overflow-visible">
         {ticks.map(({ at, text }) => (
@@ -66,7 +66,7 @@ function Bar({ bar: { project, prices, from, to }, ticks }: BarProps) {
             className="stroke-hairline"
           />
         ))}
-        <g className="price-bar-line">
+        <g className="stroke-structure group-hover:stroke-action group-focus-visible:stroke-action">
           <line x1={start} x2={end} y1={BAR_MIDDLE} y2={BAR_MIDDLE} strokeWidth="2.5" />
           <line x1={start} x2={start} {...tick} strokeWidth="2" />
           <line x1={end} x2={end} {...tick} strokeWidth="2" />

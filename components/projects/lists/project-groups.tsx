@@ -66,7 +66,7 @@ function ProjectGroupRow({ project }: { project: GroupedProject }) {
         <span className="font-semibold underline-offset-4 group-hover/row:underline">{project.name}</span>{' '}
         <span className="text-label text-muted">{project.city.name}</span>
       </span>{' '}
-      <span className="block text-small text-muted">{formatRegistration(project)}</span>
+      <span className="block text-small">{formatRegistration(project)}</span>
     </a>
   )
 }

@@ -17,6 +17,7 @@ import { buildListPath, buildPageOrCardPath } from '@/lib/routing/paths'
 import { ReraLine, StartPrice } from '../lists/project-lines'
 import { type NumberedProject, PinCard, PinNumber, pinLooks } from './pin-card'
 import { type Pin, PinIcon, PinMap } from './pin-map'
+import { ProjectMarker } from './project-marker'
 
 /** Least height of a map, as a share of its width. */
 const LEAST_HEIGHT = 2 / 3
@@ -38,7 +39,7 @@ export function CitySection({ city, projects, limit }: Props) {
   return (
     <section aria-labelledby={city.slug} className="city border-t border-hairline">
       <div className="page-width py-6 md:py-10">
-        <div className="grid gap-x-8 gap-y-4 lg:grid-cols-12 lg:grid-rows-[auto_1fr] print:grid-cols-[62mm_1fr]">
+        <ProjectMarker className="grid gap-x-8 gap-y-4 lg:grid-cols-12 lg:grid-rows-[auto_1fr] print:grid-cols-[62mm_1fr]">
           <h2 id={city.slug} className="scroll-mt-20 text-h2 lg:col-span-5 print:col-span-full">
             {city.name}
           </h2>
@@ -59,7 +60,7 @@ export function CitySection({ city, projects, limit }: Props) {
               ))}
             </div>
           </div>
-        </div>
+        </ProjectMarker>
       </div>
     </section>
   )
@@ -150,7 +151,10 @@ function PlaceList({ status, projects }: PlaceListProps) {
 function MappedProject({ project }: { project: NumberedProject }) {
   const { number, name, status, propertyType, address, coordinates } = project
   return (
-    <li className="flex gap-3 border-t border-hairline py-3 print:gap-2 print:py-1.5">
+    <li
+      data-project={number}
+      className="flex gap-3 border-t border-hairline py-3 data-marked:bg-structure-pale print:gap-2 print:py-1.5"
+    >
       <PinNumber number={number} status={status} />
       <div className="grid grow grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4">
         <div>

@@ -8,12 +8,12 @@ import {
   type MapPoint,
 } from '@/lib/projects/city-map'
 import {
-  buildPinLayouts,
-  buildTownLayouts,
+  buildMapLayout,
+  HALF_LETTER,
   type MapPin,
-  type NamePosition,
+  type NameSide,
   PIN_RADIUS,
-  type TownLayout,
+  type PlacedName,
 } from '@/lib/projects/map-layout'
 
 export type Pin = MapPin & {
@@ -37,35 +37,33 @@ type Props = {
 }
 
 /**
- * A map with pins of 24 px at any width of it. Pins that would touch are apart, each with a line to a dot at its place;
- * from 1,024 px on they have their names.
+ * A map with pins of 24 px at any width of it, and the names that have room. Pins that would touch are apart, each with
+ * a line to a dot at its place.
  */
 export function PinMap({ map, title, pins, project }: Props) {
   const projectPoint = project && calculateMapPoint(map, project)
-  const occupiedPoints = projectPoint ? [projectPoint] : []
-  const pinLayouts = buildPinLayouts(map, pins, occupiedPoints)
+  const layout = buildMapLayout(map, pins, projectPoint ? [projectPoint] : [])
   const pinClass = ({ isOnDemand }: Pin) => (isOnDemand ? 'completed-pin' : '')
   const toShares = ({ x, y }: MapPoint) => ({ x: formatShare(x / MAP_WIDTH), y: formatShare(y / map.height) })
   return (
-    <div className="relative overflow-hidden border border-hairline bg-band">
+    <div className="@container relative overflow-hidden border border-hairline bg-band">
       <svg aria-hidden="true" viewBox={`0 0 ${MAP_WIDTH} ${map.height}`} className="block w-full">
         {map.src ? <image href={map.src} {...calculateDrawingBox(map)} /> : null}
       </svg>
       {/* Lengths are in px, positions are shares of the map. */}
       <svg role={pins.some(({ href }) => href) ? undefined : 'img'} className="absolute inset-0 size-full">
         <title>{title}</title>
-        {buildTownLayouts(map, pinLayouts, occupiedPoints).map((town) => (
+        {layout.towns.map((town) => (
           <svg
             key={`${town.point.x} ${town.point.y}`}
             aria-hidden="true"
             {...toShares(town.point)}
-            // The map of one project names every town, also on phones.
-            className={`overflow-visible ${town.isMinor && !projectPoint ? 'max-md:hidden' : ''} ${town.isUnderPinName ? 'lg:hidden' : ''}`}
+            className="overflow-visible"
           >
-            <TownName {...town} />
+            <NameOnMap name={town} dot className={townNameClass} />
           </svg>
         ))}
-        {pinLayouts.map(({ pin, exactPoint, point }) => (
+        {layout.pins.map(({ pin, exactPoint, point }) => (
           <g key={pin.key} className={`fill-muted stroke-muted ${pinClass(pin)}`}>
             <Offset from={toShares(exactPoint)} to={toShares(point)} />
           </g>
@@ -75,14 +73,14 @@ export function PinMap({ map, title, pins, project }: Props) {
             <ProjectMark />
           </svg>
         ) : null}
-        {pinLayouts.map(({ pin, point, namePosition }) => {
+        {layout.pins.map(({ pin, point, name }) => {
           const Group = pin.href ? 'a' : 'g'
           return (
-            <Group key={pin.key} href={pin.href} className={`group ${pinClass(pin)}`}>
+            <Group key={pin.key} href={pin.href} data-project={pin.key} className={`group ${pinClass(pin)}`}>
               <title>{pin.title}</title>
               <svg aria-hidden="true" {...toShares(point)} className="overflow-visible">
                 <PinIcon look={pin.look} text={pin.text} />
-                {namePosition ? <PinName name={pin.name} position={namePosition} /> : null}
+                {name ? <NameOnMap name={name} className={pinNameClass} /> : null}
               </svg>
             </Group>
           )
@@ -108,17 +106,38 @@ function Offset({ from, to }: { from: MapPosition; to: MapPosition }) {
 /** In px: from the middle of a line down to its baseline. */
 const BASELINE = 4.5
 
-function PinName({ name, position }: { name?: string; position: NamePosition }) {
+const nameClass = 'stroke-band text-small'
+const townNameClass = `${nameClass} fill-muted`
+const pinNameClass = `${nameClass} fill-ink font-semibold group-hover:underline group-data-marked:underline print:hidden`
+
+type NameProps = { name: PlacedName; dot?: boolean; className: string }
+
+/** A name around the place of its pin or dot, once for narrow maps and once for wide ones. */
+function NameOnMap({ name, dot = false, className }: NameProps) {
   return (
-    <text
-      {...position}
-      dy={position.dy + BASELINE}
-      paintOrder="stroke"
-      strokeWidth="3"
-      className="fill-ink stroke-band text-small font-semibold group-hover:underline max-lg:hidden print:hidden"
-    >
-      {name}
-    </text>
+    <>
+      <SidedName name={name} side={name.narrow} dot={dot} className={`@min-[540px]:hidden ${className}`} />
+      <SidedName name={name} side={name.wide} dot={dot} className={`@max-[540px]:hidden ${className}`} />
+    </>
+  )
+}
+
+function SidedName({ name, side, dot, className }: NameProps & { side: NameSide | null }) {
+  const { text, distance, angle } = name
+  if (side === null) return null
+  const positions = {
+    right: { dx: distance, textAnchor: 'start' },
+    left: { dx: -distance, textAnchor: 'end' },
+    below: { dx: 0, y: distance + HALF_LETTER, textAnchor: 'middle' },
+    along: { dx: 0, textAnchor: 'middle', transform: `rotate(${angle})`, fontStyle: 'italic' },
+  } as const
+  return (
+    <g className={className}>
+      {dot && side !== 'along' ? <circle r="3" strokeWidth="1.5" className="fill-page stroke-muted" /> : null}
+      <text {...positions[side]} dy={BASELINE} paintOrder="stroke" strokeWidth="3">
+        {text}
+      </text>
+    </g>
   )
 }
 
@@ -126,7 +145,7 @@ function PinName({ name, position }: { name?: string; position: NamePosition }) 
 export function PinIcon({ look: { color, d }, text }: { look: PinLook; text?: string }) {
   const ground = {
     strokeWidth: 2,
-    className: `stroke-page group-hover:stroke-ink [print-color-adjust:exact] ${color}`,
+    className: `stroke-page group-hover:stroke-ink group-data-marked:stroke-ink [print-color-adjust:exact] ${color}`,
   }
   return (
     <>
@@ -141,23 +160,4 @@ export function PinIcon({ look: { color, d }, text }: { look: PinLook; text?: st
 /** The mark of the project whose page has the map: a house, 22 px high. */
 export function ProjectMark() {
   return <path d="M0-11L10-2V10H-10V-2Z" strokeWidth="2" className="fill-action stroke-page" />
-}
-
-/** A dot with its name, or a name along a road or shore. */
-function TownName({ name, angle, namePosition }: TownLayout) {
-  return (
-    <>
-      {angle === null ? <circle r="3" strokeWidth="1.5" className="fill-page stroke-muted" /> : null}
-      <text
-        {...namePosition}
-        dy={BASELINE}
-        transform={angle === null ? undefined : `rotate(${angle})`}
-        paintOrder="stroke"
-        strokeWidth="3"
-        className={`fill-muted stroke-band text-small ${angle === null ? '' : 'italic'}`}
-      >
-        {name}
-      </text>
-    </>
-  )
 }

@@ -145,7 +145,7 @@ describe('an import that removes records', () => {
     expect(await getProject('cassia-vii')).toBeNull()
   })
 
-  test('names removed entries of lists, but not the entries that a whole file renames', async () => {
+  test('names removed items of lists, but not the items that a whole file renames', async () => {
     const progress = [
       { date: '2026-01-01', text: null, stages: [{ name: 'Roof', percent: 5 }], pictures: [] },
     ]

@@ -87,11 +87,11 @@ async function writeChanges(
   if (pictures) await replaceRows(db, 'pictures', pictures.map(buildPictureRow))
   if (projects) {
     const rows = projects.map(buildProjectRow)
-    await replaceRows(db, 'projects', keepChangeTimes(rows, stored.projects, parseProjectRow))
+    await replaceRows(db, 'projects', copyChangeTimes(rows, stored.projects, parseProjectRow))
   }
   if (blogs) {
     const rows = blogs.map(buildPostRow)
-    await replaceRows(db, 'blogs', keepChangeTimes(rows, stored.blogs, parsePostRow))
+    await replaceRows(db, 'blogs', copyChangeTimes(rows, stored.blogs, parsePostRow))
   }
   if (home) await saveStoredValue(db, 'home', JSON.stringify(home))
   if (places) await saveStoredValue(db, 'places', JSON.stringify(places))
@@ -139,7 +139,7 @@ type RowTable = 'locations' | 'pictures' | 'projects' | 'blogs'
 const MAX_ROWS_PER_INSERT = 1000
 
 /** The rows, with the stored time of change for each record that is equal to its stored row. */
-function keepChangeTimes<Row extends ProjectRow | PostRow>(
+function copyChangeTimes<Row extends ProjectRow | PostRow>(
   rows: Row[],
   storedRows: Row[],
   parseRow: (row: Row) => object,

@@ -10,7 +10,7 @@ import {
   type Label,
   layOutLabel,
   listRoomSizes,
-  READABLE_HOME_WIDTH_PX,
+  READABLE_WIDTH_PX,
   splitLabel,
 } from '@/lib/projects/plan-labels'
 import type { UnitPlan } from '@/lib/projects/unit-plans'
@@ -33,8 +33,7 @@ export function FloorPlan({ plan, rowNumber, children }: Props) {
       <PlanViewer
         title={picture.title}
         ratio={viewBox.width / viewBox.height}
-        usableWidth={READABLE_HOME_WIDTH_PX}
-        opensAt="usableWidth"
+        usableWidth={READABLE_WIDTH_PX}
         phoneHint="Tap the plan for sizes"
         overview={<OverviewDrawing plan={plan} home={home} />}
       >

@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react'
-import { buttonClass } from '@/components/ui/button'
 import { Chip } from '@/components/ui/chip'
-import { AVAILABILITIES } from '@/lib/catalogue/choices'
 import type { Project } from '@/lib/catalogue/types'
 import { type Home, listHomesOnSale } from '@/lib/projects/homes'
 import {
   calculateLabelSize,
   calculateMiddle,
   calculateNumberSize,
-  calculatePressableWidth,
+  calculateUsableWidth,
   canNumberGrow,
   findPlotNumber,
 } from '@/lib/projects/plan-labels'
@@ -19,7 +17,7 @@ import {
   listFacings,
   splitFacing,
 } from '@/lib/projects/plots'
-import type { UnitPlan } from '@/lib/projects/unit-plans'
+import type { UnitPlan, UnitShape } from '@/lib/projects/unit-plans'
 import { PlanDrawing } from './plan-drawing'
 import { PlanViewer } from './plan-viewer'
 import { AvailabilityLegend, AvailabilityPatterns } from './plot-availability'
@@ -28,52 +26,67 @@ import { PlotPanels } from './plot-panels'
 
 type Props = { project: Project; homes: Home[]; plans: UnitPlan[] }
 
-/** The layouts of a project of plots, on which a plot is chosen, and the panel of the chosen one. */
+/** The layouts of a project of plots, on which a plot is chosen, each with the panel of the chosen plot. */
 export function LayoutPlans({ project, homes, plans }: Props) {
   const shapes = plans.flatMap((plan) => plan.shapes)
   const homesOnSale = listHomesOnSale(project)
   return (
     <>
       <PlotFilter facings={listFacings(shapes)} homes={homes} />
-      <div className="grid items-start gap-x-8 gap-y-6 xl:grid-cols-12 print:gap-y-2">
-        <ul className="grid min-w-0 gap-6 xl:col-span-9 print:grid-cols-[repeat(auto-fit,minmax(80mm,1fr))]">
-          {plans.map((plan, index) => (
-            <li key={index} className="min-w-0">
-              <LayoutPlan plan={plan} id={`plan-${index + 1}`} />
-            </li>
-          ))}
-        </ul>
-        <div className="xl:sticky xl:top-36 xl:col-span-3">
-          <PlotPanels project={project} homesOnSale={homesOnSale} plans={plans} />
-        </div>
-      </div>
+      <ul className="grid gap-6 print:grid-cols-[repeat(auto-fit,minmax(80mm,1fr))]">
+        {plans.map((plan, index) => (
+          <li key={index} className="min-w-0">
+            <LayoutPlan
+              plan={plan}
+              id={`plan-${index + 1}`}
+              panel={
+                <PlotPanels
+                  project={project}
+                  homesOnSale={homesOnSale}
+                  shapes={listShapesOfPanel(plans, index)}
+                />
+              }
+            />
+          </li>
+        ))}
+      </ul>
     </>
   )
 }
 
-type LayoutProps = { plan: UnitPlan; id: string }
+/** A plot on several plans, such as an overview and the plan of its block, is in the panel of the first one. */
+function listShapesOfPanel(plans: UnitPlan[], index: number): UnitShape[] {
+  const earlierShapes = plans.slice(0, index).flatMap(({ shapes }) => shapes)
+  const earlierIds = new Set(earlierShapes.map(({ id }) => id))
+  return plans[index]?.shapes.filter(({ id }) => !earlierIds.has(id)) ?? []
+}
 
-function LayoutPlan({ plan, id }: LayoutProps) {
+type LayoutProps = { plan: UnitPlan; id: string; panel: ReactNode }
+
+function LayoutPlan({ plan, id, panel }: LayoutProps) {
   const { picture, viewBox, shapes } = plan
   const boxes = shapes.map(({ box }) => box)
   const numberSize = calculateNumberSize(viewBox, boxes)
-  const plots = listPlots({ plan, id })
+  const plots = listPlots(plan, id)
+  // On a narrow plan the numbers of plots are larger, unless one of them would not fit its plot.
+  const canGrow = shapes.every((shape) => canNumberGrow(findPlotNumber(shape.id), shape.box, numberSize))
+  const numbersClass = canGrow ? 'plot-numbers plot-numbers-that-grow' : 'plot-numbers'
   return (
     <>
       <SkipPlotsLink href={`#${id}-end`} plotCount={plots.filter(({ isSold }) => !isSold).length} />
       <PlanViewer
         title={picture.title}
         ratio={viewBox.width / viewBox.height}
-        usableWidth={calculatePressableWidth(viewBox, boxes)}
-        opensAt="wholePlan"
+        usableWidth={calculateUsableWidth(viewBox, boxes)}
         phoneHint="Tap the plan to choose a plot"
         legend={<AvailabilityLegend id={`${id}-legend`} availabilities={shapes.map(findPlotAvailability)} />}
+        panel={panel}
       >
         <PlanDrawing {...plan} size={calculateLabelSize(viewBox, 'layout')}>
           <AvailabilityPatterns id={id} side={numberSize} />
-          <PlotNumbers plan={plan}>
+          <g fontSize={numberSize} textAnchor="middle" className={numbersClass}>
             <PlotLinks plots={plots} />
-          </PlotNumbers>
+          </g>
         </PlanDrawing>
       </PlanViewer>
       <span id={`${id}-end`} />
@@ -87,7 +100,7 @@ function SkipPlotsLink({ href, plotCount }: { href: string; plotCount: number })
 }
 
 /** In the order of the tab stops. Sold plots come first, so that they do not cover the edges of the plots on sale. */
-function listPlots({ plan, id }: LayoutProps): PlotOnPlan[] {
+function listPlots(plan: UnitPlan, id: string): PlotOnPlan[] {
   const plots = plan.shapes.map((shape) => {
     const availability = findPlotAvailability(shape)
     return {
@@ -104,66 +117,6 @@ function listPlots({ plan, id }: LayoutProps): PlotOnPlan[] {
   })
   plots.sort((a, b) => a.number.localeCompare(b.number, 'en', { numeric: true }))
   return [...plots.filter(({ isSold }) => isSold), ...plots.filter(({ isSold }) => !isSold)]
-}
-
-type PlotNumbersProps = { plan: UnitPlan; children: ReactNode }
-
-/**
- * Sets the text size of the plot numbers inside it. On a narrow plan they are larger, unless a number would not fit its
- * plot.
- */
-function PlotNumbers({ plan: { viewBox, shapes }, children }: PlotNumbersProps) {
-  const boxes = shapes.map(({ box }) => box)
-  const size = calculateNumberSize(viewBox, boxes)
-  const canGrow = shapes.every(({ id, box }) => canNumberGrow(findPlotNumber(id), box, size))
-  return (
-    <g
-      fontSize={size}
-      textAnchor="middle"
-      className={canGrow ? 'plot-numbers plot-numbers-that-grow' : 'plot-numbers'}
-    >
-      {children}
-    </g>
-  )
-}
-
-/**
- * A layout for the first screen, with its plots in the colours of their availability. It leads to the plan on which a
- * plot is chosen.
- */
-export function LayoutOverview({ plan }: { plan: UnitPlan }) {
-  const { viewBox, shapes } = plan
-  const boxes = shapes.map(({ box }) => box)
-  return (
-    <div className="layout-overview">
-      <PlanDrawing {...plan} size={calculateLabelSize(viewBox, 'layout')} first>
-        <AvailabilityPatterns id="overview" side={calculateNumberSize(viewBox, boxes)} />
-        <PlotNumbers plan={plan}>
-          <g className="plots">
-            {AVAILABILITIES.map((availability) => {
-              const plots = shapes.filter((shape) => findPlotAvailability(shape) === availability)
-              const outlines = plots.map(({ d }) => d).join('')
-              return <path key={availability} d={outlines} fill={`url(#overview-${availability})`} />
-            })}
-            {shapes.map(({ id, box }) => {
-              const { x, y } = calculateMiddle(box)
-              return (
-                <text key={id} x={x} y={y} dy=".35em">
-                  {findPlotNumber(id)}
-                </text>
-              )
-            })}
-          </g>
-        </PlotNumbers>
-      </PlanDrawing>
-      {/* On top of the drawing, not around it: the texts of the drawing would become part of the name of the link. */}
-      <a href="#plans" className="layout-overview-link">
-        <span className={buttonClass('structure', 'max-lg:sr-only')}>
-          Choose a plot<span className="sr-only"> on the layout plan</span>
-        </span>
-      </a>
-    </div>
-  )
 }
 
 type PlotFilterProps = { facings: string[]; homes: Home[] }

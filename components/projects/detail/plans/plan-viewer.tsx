@@ -1,13 +1,11 @@
 'use client'
 
-import { type MouseEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
 import { CLOSE, ENLARGE, Icon, ZOOM_IN, ZOOM_OUT } from '@/components/ui/icon'
+import { type FocusPoint, measureFocusPoint, usePlanZoom } from './use-plan-zoom'
 
 const ZOOM_STEP = 1.5
-/** At this zoom the window shows one room, or a few plots. */
-const MAX_ZOOM = 8
-const MIDDLE: Point = { x: 0.5, y: 0.5 }
+const MIDDLE: FocusPoint = { x: 0.5, y: 0.5 }
 
 type Props = {
   title: string
@@ -15,22 +13,16 @@ type Props = {
   ratio: number
   /** The width in pixels from which its texts can be read, or its plots pressed with a finger. */
   usableWidth: number
-  /** What the enlarged plan shows at first on a screen that is narrower than `usableWidth`. */
-  opensAt: 'wholePlan' | 'usableWidth'
   /** The caption on phones: "Tap the plan for sizes". */
   phoneHint: string
   /** Shown instead of the plan while the whole plan is narrow. */
   overview?: ReactNode
   /** Explains the colours of the plan. */
   legend?: ReactNode
+  /** About the chosen plot: next to the plan, or below it. */
+  panel?: ReactNode
   children: ReactNode
 }
-
-/** A point of the plan, as shares of its width and height. */
-type Point = { x: number; y: number }
-
-/** In pixels. */
-type WindowPoint = { x: number; y: number }
 
 /**
  * A plan in the page. With script, Enlarge or a press on the plan opens it on the whole window, where it can be zoomed
@@ -38,7 +30,7 @@ type WindowPoint = { x: number; y: number }
  * closed.
  */
 export function PlanViewer(props: Props) {
-  const { title, ratio, usableWidth, opensAt, phoneHint, overview, legend, children } = props
+  const { title, ratio, usableWidth, phoneHint, overview, legend, panel, children } = props
   /** In pixels: the space that the plan keeps in the page while it is enlarged. */
   const [heightInPage, setHeightInPage] = useState(0)
   const figure = useRef<HTMLElement>(null)
@@ -48,15 +40,16 @@ export function PlanViewer(props: Props) {
   const { cssWidth } = zoom
   const isOpen = cssWidth !== null
 
-  const open = (focusPoint: Point) => {
+  const open = (focusPoint: FocusPoint) => {
     setHeightInPage(figure.current?.offsetHeight ?? 0)
     figure.current?.showPopover()
-    if (opensAt === 'wholePlan') zoom.showWholePlan()
-    else zoom.zoomTo(usableWidth, focusPoint)
+    // On a phone held upright the whole plan is too small to read, and its plots are too small to press.
+    const isUpright = window.innerHeight > window.innerWidth
+    if (isUpright) zoom.zoomTo(usableWidth, focusPoint)
+    else zoom.showWholePlan()
   }
   const close = () => figure.current?.hidePopover()
   const handlePlanPress = ({ target, clientX, clientY }: MouseEvent) => {
-    // A link to a plot closes an open popover: components/layout/menus.ts.
     if (!sheet.current || (target as Element).closest('a')) return
     const focusPoint = measureFocusPoint(sheet.current, { x: clientX, y: clientY })
     if (!isOpen) open(focusPoint)
@@ -71,7 +64,7 @@ export function PlanViewer(props: Props) {
         onToggle={({ newState }) => {
           if (newState === 'closed') zoom.reset()
         }}
-        className="plan-viewer covers-window"
+        className={`plan-viewer covers-window ${panel ? 'plan-viewer-with-panel' : ''}`}
       >
         {/* biome-ignore lint/a11y/useSemanticElements: a drawing is not a set of form fields. */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: with a keyboard the buttons below do the same. */}
@@ -111,6 +104,7 @@ export function PlanViewer(props: Props) {
             </button>
           </span>
         </figcaption>
+        {panel}
       </figure>
     </div>
   )
@@ -132,54 +126,4 @@ function IconButton({ label, d, onClick }: { label: string; d: string; onClick: 
       <Icon d={d} className="size-5" />
     </button>
   )
-}
-
-type ZoomInput = {
-  scroller: RefObject<HTMLElement | null>
-  sheet: RefObject<HTMLElement | null>
-  ratio: number
-  usableWidth: number
-}
-
-function usePlanZoom({ scroller, sheet, ratio, usableWidth }: ZoomInput) {
-  /** Null while the plan is in the page. */
-  const [cssWidth, setCssWidth] = useState<string | null>(null)
-  const wholeWidth = `min(100cqw, calc(100cqh * ${ratio}))`
-
-  const reset = () => setCssWidth(null)
-  const showWholePlan = () => setCssWidth(wholeWidth)
-  /** Shows this point in the middle, as far as the plan's edges allow. The plan is never narrower than as a whole. */
-  const zoomTo = (widthPx: number, focusPoint: Point) => {
-    flushSync(() => setCssWidth(`clamp(${wholeWidth}, ${widthPx}px, ${MAX_ZOOM} * ${wholeWidth})`))
-    if (scroller.current && sheet.current) scrollToPoint(scroller.current, sheet.current, focusPoint)
-  }
-  /** Changes the width by this factor. Widths between the whole plan and the narrowest usable one are left out. */
-  const zoomBy = (factor: number) => {
-    if (!scroller.current || !sheet.current) return
-    const focusPoint = measureFocusPoint(sheet.current, measureMiddle(scroller.current))
-    const widthPx = factor * sheet.current.clientWidth
-    if (factor > 1) zoomTo(Math.max(usableWidth, widthPx), focusPoint)
-    else if (widthPx < usableWidth) showWholePlan()
-    else zoomTo(widthPx, focusPoint)
-  }
-  return { cssWidth, reset, showWholePlan, zoomTo, zoomBy }
-}
-
-/** The position of a point of the window on the sheet. */
-function measureFocusPoint(sheet: Element, { x, y }: WindowPoint): Point {
-  const box = sheet.getBoundingClientRect()
-  return { x: (x - box.left) / box.width, y: (y - box.top) / box.height }
-}
-
-function measureMiddle(element: Element): WindowPoint {
-  const box = element.getBoundingClientRect()
-  return { x: box.left + box.width / 2, y: box.top + box.height / 2 }
-}
-
-function scrollToPoint(scroller: Element, sheet: Element, point: Point) {
-  scroller.scrollTo({
-    left: point.x * sheet.clientWidth - scroller.clientWidth / 2,
-    top: point.y * sheet.clientHeight - scroller.clientHeight / 2,
-    behavior: 'instant',
-  })
 }

@@ -1,36 +1,43 @@
+import { buttonClass } from '@/components/ui/button'
 import type { Project } from '@/lib/catalogue/types'
 import { addNoBreakSpaces } from '@/lib/format/text'
 import { formatAreaHeading, formatFullArea } from '@/lib/projects/area'
 import type { Home } from '@/lib/projects/homes'
-import { listPlotsOnSale } from '@/lib/projects/plots'
+import { buildPlotFragment, formatPlot, listPlotsOnSale } from '@/lib/projects/plots'
 import { formatHomeLabel, formatUnitPrice } from '@/lib/projects/project-texts'
-import type { UnitPlan } from '@/lib/projects/unit-plans'
+import type { UnitShape } from '@/lib/projects/unit-plans'
+import { HomeEnquiryLink } from '../homes/home-enquiry-link'
 import { buildHomeRequest } from '../homes/home-enquiry-links'
-import { PlotChoice } from './plot-choice'
+import { PlotList } from './plot-list'
 
-type Props = { project: Project; homesOnSale: Home[]; plans: UnitPlan[] }
+type Props = { project: Project; homesOnSale: Home[]; shapes: UnitShape[] }
 
 /**
  * A panel for each size of plots on sale. The page shows one: of the plot that the address names, or else of the chosen
  * size.
  */
-export function PlotPanels({ project, homesOnSale, plans }: Props) {
+export function PlotPanels({ project, homesOnSale, shapes }: Props) {
   return (
-    <div className="plot-panels mt-4 border-structure bg-band p-4 md:border-t-4 md:p-5 print:hidden">
+    <div className="plot-panels">
       {homesOnSale.map((home) => (
         <section key={home.fragment} data-home={home.rowNumber} aria-label={home.name} className="plot-panel">
-          <PlotPanel project={project} home={home} plans={plans} />
+          <PlotPanel project={project} home={home} shapes={shapes} />
         </section>
       ))}
     </div>
   )
 }
 
-type PanelProps = { project: Project; home: Home; plans: UnitPlan[] }
+type PanelProps = { project: Project; home: Home; shapes: UnitShape[] }
 
-function PlotPanel({ project, home, plans }: PanelProps) {
+/**
+ * The chosen plot of a size and its facts, an enquiry about it (or about the size until a plot is chosen), and the list
+ * of the plots on this plan.
+ */
+function PlotPanel({ project, home, shapes }: PanelProps) {
   const { unit, rowNumber } = home
   if (unit === null || rowNumber === null) return null
+  const plots = listPlotsOnSale(shapes, rowNumber)
   const facts = [
     { label: formatAreaHeading(unit.area.basis), text: formatFullArea(unit.area, project.city.slug) },
     { label: 'Price', text: formatUnitPrice(unit) },
@@ -38,19 +45,17 @@ function PlotPanel({ project, home, plans }: PanelProps) {
     { label: 'Plots of this size face', text: unit.facing, className: 'plot-hint' },
   ]
   return (
-    <PlotChoice
-      plots={listPlotsOnSale(plans, rowNumber)}
-      unitName={unit.name}
-      sizeLabel={formatHomeLabel(home.label)}
-      request={buildHomeRequest(project, home)}
-      projectName={project.name}
-    >
+    <>
+      {plots.map((plot) => (
+        <h3 key={plot.id} id={buildPlotFragment(plot)} tabIndex={-1} className="plot-name">
+          {formatPlot(plot)}
+        </h3>
+      ))}
       <p className="plot-hint mb-3 text-label text-muted">
-        Choose a plot on the plan<span className="max-md:hidden">, with a keyboard by the arrow keys</span>,
-        or in the list below.
+        {plots.length > 0 ? <PlotHint /> : 'This plan has no plot of this size on sale.'}
       </p>
       <h3 className="text-h4">{addNoBreakSpaces(unit.name)}</h3>
-      <dl className="my-4 grid gap-y-2 border-t border-hairline pt-3">
+      <dl>
         {facts.map(({ label, text, className }) =>
           text ? (
             <div key={label} className={className}>
@@ -60,6 +65,22 @@ function PlotPanel({ project, home, plans }: PanelProps) {
           ) : null,
         )}
       </dl>
-    </PlotChoice>
+      <HomeEnquiryLink
+        request={buildHomeRequest(project, home)}
+        homeName={unit.name}
+        label={formatHomeLabel(home.label)}
+        className={buttonClass('structure', 'w-full')}
+      />{' '}
+      {plots.length > 0 ? <PlotList plots={plots} /> : null}
+    </>
+  )
+}
+
+function PlotHint() {
+  return (
+    <>
+      Choose a plot on the plan<span className="max-md:hidden">, with a keyboard by the arrow keys</span>
+      <span className="plot-list-hint">, or in the list below</span>.
+    </>
   )
 }

@@ -1,0 +1,34 @@
+'use client'
+
+import { EnquiryLink, type EnquiryRequest } from '@/components/forms/enquiry-link'
+import { buildPlotMessage } from '@/lib/projects/plots'
+import { useChosenPlot } from './use-chosen-plot'
+
+type Props = {
+  /** About the home, or about the whole project where that has no price list. */
+  request: EnquiryRequest
+  homeName: string
+  /** "Type B": the name of the home in the link. */
+  label: string
+  className: string
+  /** The link of a home is only "Enquire", with the rest for screen readers: the bar of a phone has no room for it. */
+  isShort?: boolean
+}
+
+/** "Enquire about Type B"; of the size of a chosen plot, "Enquire about plot 44". */
+export function HomeEnquiryLink({ request, homeName, label, className, isShort = false }: Props) {
+  const { project, rowNumber } = request
+  const plot = useChosenPlot(rowNumber)
+  const subject = plot ? plot.name.toLowerCase() : label
+  const message = plot ? buildPlotMessage(plot.description, homeName) : request.message
+  return (
+    <EnquiryLink {...request} message={message} className={className}>
+      {/* The link is a flex row: one item wraps as one text. */}
+      <span>
+        Enquire
+        <span className={isShort && !plot ? 'sr-only' : undefined}>{` about ${subject}`}</span>
+        {project && rowNumber ? <span className="sr-only">{` in ${project.name}`}</span> : null}
+      </span>
+    </EnquiryLink>
+  )
+}
