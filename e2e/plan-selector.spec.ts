@@ -62,21 +62,6 @@ test('a plot chosen by keyboard or on the large plan has a panel with its enquir
 /** Whether the whole element is in the window. */
 const expectWhole = (element: Locator) => expect(element).toBeInViewport({ ratio: 1 })
 
-test('the first screen of plots shows the layout in place of a drawing, and leads to the choice of a plot', async ({
-  page,
-}) => {
-  await openPage(page, lotus)
-  const layout = page.getByRole('main').getByRole('link', { name: 'Choose a plot on the layout plan' })
-  await expect(layout).toBeInViewport({ ratio: 0.95 })
-  await expect(page.locator('path[fill="url(#overview-available)"]')).toBeInViewport({ ratio: 1 })
-  expect(await findAxeViolations(page)).toEqual([])
-  await layout.click()
-  await expect(page.getByRole('heading', { name: 'Plans' })).toBeInViewport()
-  // This project has a render.
-  await openPage(page, buildProjectPath('neem-park'))
-  await expect(layout).toHaveCount(0)
-})
-
 test('an enlarged plan fits the window, is zoomed and scrolled there, and a plot is chosen on it', async ({
   page,
 }) => {

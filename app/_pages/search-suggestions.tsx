@@ -6,7 +6,7 @@ const suggestionClass =
 
 type Props = { groups: SuggestionGroup[]; className?: string }
 
-/** Links to what the catalogue has, in groups; the parent element says how many groups share a row. */
+/** @param className how many groups share a row */
 export function SearchSuggestions({ groups, className = '' }: Props) {
   return (
     <div className={`grid content-start items-start gap-8 print:hidden ${className}`}>

@@ -38,8 +38,8 @@ export function parseOldAddresses(text: string): { rows: OldAddress[]; faults: s
     const isEmpty = oldCell.trim() === '' && newCell.trim() === ''
     if (isHeading || isEmpty) continue
     const line = firstLine + index
-    const old = parseOldAddress(oldCell).replace(/#.*/, '') || '/'
-    const to = parseOldAddress(newCell)
+    const old = parseCell(oldCell).replace(/#.*/, '') || '/'
+    const to = parseCell(newCell)
     const fault = explainRowFault(oldCell, old, to)
     if (fault) faults.push(`line ${line}: ${fault}`)
     else rows.push({ line, old, to })
@@ -60,11 +60,15 @@ function explainRowFault(oldCell: string, old: string, to: string): string | nul
   return null
 }
 
-/** The address from the root of its site, without its host. */
-function parseOldAddress(cell: string): string {
+/** `https://www.example.com` and `//example.com` before a path, `www.example.com` without a scheme */
+const HOST = /^(https?:)?\/\/[^/?#]*|^www\.[^/?#]*/i
+
+/** The address from the root of its site, without its host; an empty cell stays empty. */
+function parseCell(cell: string): string {
   const text = cell.trim()
-  const address = text.replace(/^(https?:)?\/\/[^/?#]*|^www\.[^/?#]*/i, '')
-  return /^(\/|$)/.test(address) && (address || !text) ? address : `/${address}`
+  if (text === '') return ''
+  const address = text.replace(HOST, '')
+  return address.startsWith('/') ? address : `/${address}`
 }
 
 const tableText = decodeText(

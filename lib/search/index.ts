@@ -4,7 +4,7 @@ import type { Condition } from './conditions/condition'
 import { listConditions } from './conditions/list-conditions'
 import type { Hit } from './documents/document'
 import { getSearchIndex } from './documents/search-index'
-import { findHits, type SearchGroups } from './find-hits'
+import { buildHitGroups, type SearchGroups } from './hit-groups'
 import type { ProjectMatch } from './match-projects'
 import { parseQuery } from './query/parse-query'
 import { prepareText } from './query/prepare-text'
@@ -43,7 +43,9 @@ export async function search(input: string, page = 1): Promise<HitPage> {
   const query = parseQuery(text, index.vocabulary)
   const conditions = listConditions(query, index)
   const hasWords = words.length > 0
-  const groups = hasWords ? findHits({ words, freeWords: query.freeWords ?? [], conditions }, index) : NO_HITS
+  const groups = hasWords
+    ? buildHitGroups({ words, freeWords: query.freeWords ?? [], conditions }, index)
+    : NO_HITS
   const hits = HIT_GROUPS.flatMap((group) => groups[group].map((hit) => ({ ...hit, group })))
   const pageCount = Math.max(1, Math.ceil(hits.length / PAGE_SIZE))
   const shownPage = Math.min(page, pageCount)

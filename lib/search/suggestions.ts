@@ -15,7 +15,7 @@ type Suggestion = {
   rel?: 'nofollow'
 }
 
-/** Links to what is on sale, for visitors who do not know what to type. Groups without a link are left out. */
+/** Types, places, budgets and bedrooms on sale, and the site's tools, as links. Groups without a link are left out. */
 export async function listSuggestionGroups(): Promise<SuggestionGroup[]> {
   const projects = await listProjectCards()
   const onSale = projects.filter(({ status }) => status === 'ongoing')

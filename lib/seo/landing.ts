@@ -47,27 +47,24 @@ const RESERVED_SLUG = 'page'
  */
 export function listLandings(projects: ProjectSummary[], cities: City[]): Landing[] {
   const ongoing = projects.filter(({ status }) => status === 'ongoing')
-  return cities.flatMap((city) =>
-    listCityLandings(
-      city,
-      ongoing.filter((project) => project.city.id === city.id),
-    ),
-  )
+  return cities.flatMap((city) => {
+    const projectsHere = ongoing.filter((project) => project.city.id === city.id)
+    return listCityLandings(city, projectsHere)
+  })
 }
 
 function listCityLandings(city: City, projects: ProjectSummary[]): Landing[] {
-  const bySlug = new Map<string, Landing>()
-  for (const [part, projectsOfPart] of groupBy(projects, findPartOfCity))
-    if (part !== '' && projectsOfPart.length >= MIN_PROJECTS) {
-      const landing = buildLanding(city, projectsOfPart, part)
-      bySlug.set(landing.slug, landing)
-    }
-  // A type replaces a part of the same slug.
-  for (const projectsOfType of groupBy(projects, (project) => buildUrlPart(project.propertyType)).values()) {
-    const landing = buildLanding(city, projectsOfType)
-    bySlug.set(landing.slug, landing)
-  }
-  return [...bySlug.values()]
+  const parts = [...groupBy(projects, findPartOfCity)].filter(
+    ([part, { length }]) => part !== '' && length >= MIN_PROJECTS,
+  )
+  const types = groupBy(projects, ({ propertyType }) => buildUrlPart(propertyType))
+  const landings = [
+    ...parts.map(([part, projectsOfPart]) => buildLanding(city, projectsOfPart, part)),
+    // Last, because a type replaces a part of the same slug.
+    ...[...types.values()].map((projectsOfType) => buildLanding(city, projectsOfType)),
+  ]
+  const landingsBySlug = new Map(landings.map((landing) => [landing.slug, landing]))
+  return [...landingsBySlug.values()]
     .filter(({ slug }) => LANDING_SLUG.test(slug) && slug !== RESERVED_SLUG)
     .sort((a, b) => a.slug.localeCompare(b.slug))
 }

@@ -15,7 +15,7 @@ import type { Landing } from './landing'
 import {
   buildListEntry,
   buildProjectDescription,
-  findFitting,
+  formatFitting,
   MAX_DESCRIPTION,
   MAX_TITLE,
   type SeoEntry,
@@ -105,7 +105,7 @@ export function buildPostMetadata(post: Post): Metadata {
 /** The whole title with the site's name where that fits, otherwise its first sentence or clause. */
 function buildPostTitle(title: string): string {
   const [first = title] = title.split(/(?<=[.?!])\s|\s*[:;–]\s/u)
-  return findFitting([`${title} | ${site.name}`, title, `${first} | ${site.name}`, first], MAX_TITLE)
+  return formatFitting([`${title} | ${site.name}`, title, `${first} | ${site.name}`, first], MAX_TITLE)
 }
 
 /** The name of the project, with its type and address where they fit. */
@@ -113,7 +113,7 @@ function buildProjectTitle({ name, propertyType, address, city }: ProjectSummary
   const what = `${name}: ${propertyType.toLowerCase()} in`
   const withCity = `${what} ${city.name}`
   const end = ` | ${site.name}`
-  return findFitting(
+  return formatFitting(
     [`${what} ${address}${end}`, `${withCity}${end}`, withCity, `${name}${end}`, name],
     MAX_TITLE,
   )
@@ -128,7 +128,7 @@ function addFeed(metadata: Metadata): Metadata {
 /** The title, followed by the name of the site when it fits. */
 function appendName(title: string): string {
   if (title.endsWith(` | ${site.name}`)) return title
-  return findFitting([`${title} | ${site.name}`, title], MAX_TITLE)
+  return formatFitting([`${title} | ${site.name}`, title], MAX_TITLE)
 }
 
 function addPageNumber(entry: SeoEntry, page: number): SeoEntry {

@@ -37,7 +37,7 @@ export const MAX_TITLE = 60
 export const MAX_DESCRIPTION = 160
 
 /** The first text of a list that fits, else the last one, shortened. */
-export function findFitting(texts: string[], max: number): string {
+export function formatFitting(texts: string[], max: number): string {
   return texts.find((text) => text.length <= max) ?? clip(texts.at(-1) ?? '', max)
 }
 

@@ -49,7 +49,7 @@ export function ProjectView(props: Props) {
   const sections = listSections(project, { hasChoosablePlans, hasPictures, hasPlansInGallery })
   return (
     <article>
-      <Summary project={project} homes={homes} plans={plans} isPreview={isPreview} />
+      <Summary project={project} homes={homes} isPreview={isPreview} />
       {sections.length > 0 ? <SectionBar project={project} homes={homes} sections={sections} /> : null}
       <ProjectFacts
         project={project}

@@ -7,7 +7,6 @@ import { OutsideLink } from '@/components/ui/outside-link'
 import { Picture } from '@/components/ui/picture'
 import { ShareMenu } from '@/components/ui/share-menu'
 import { formatListHeading } from '@/lib/catalogue/choices'
-import { isPlotType } from '@/lib/catalogue/sale'
 import type { Project } from '@/lib/catalogue/types'
 import { formatDate } from '@/lib/format/date'
 import { addNoBreakSpaces } from '@/lib/format/text'
@@ -15,7 +14,6 @@ import { parseEmbed, parseNewTabAddress } from '@/lib/media/embeds'
 import { isDrawing } from '@/lib/pictures/drawings'
 import type { Home } from '@/lib/projects/homes'
 import { listKeyFacts } from '@/lib/projects/key-facts'
-import type { UnitPlan } from '@/lib/projects/unit-plans'
 import { buildListPath, buildProjectPath, paths } from '@/lib/routing/paths'
 import { buildCanonical } from '@/lib/seo/canonical'
 import { buildProjectSentence } from '@/lib/seo/seo-table'
@@ -24,7 +22,6 @@ import { Heart } from '../cards/shortlist'
 import { ReraLine, StatusBadge } from '../lists/project-lines'
 import { ChosenHome } from './homes/chosen-home'
 import { HomeEnquiryLinks } from './homes/home-enquiry-links'
-import { LayoutOverview } from './plans/layout-plans'
 
 /** Highlights of the first screen; the description has all of them. */
 export const SHOWN_HIGHLIGHTS = 2
@@ -32,17 +29,16 @@ export const SHOWN_HIGHLIGHTS = 2
 type Props = {
   project: Project
   homes: Home[]
-  plans: UnitPlan[]
   /** A preview has neither a contact bar nor a menu to share. */
   isPreview: boolean
 }
 
 export function Summary(props: Props) {
-  const { project, homes, plans } = props
+  const { project, homes } = props
   const { city, status } = project
   return (
     <div className="project-summary relative print:grid print:grid-cols-[5fr_6fr] print:gap-x-6 print:gap-y-1">
-      <Banner project={project} plans={plans} />
+      <Banner project={project} />
       <div className="page-width lg:grid lg:min-h-[min(100svh-13rem,36rem)] lg:grid-cols-12 lg:gap-x-8 print:contents">
         <div className="flex flex-col gap-3 pt-1 pb-6 md:pt-4 lg:col-span-5 lg:col-start-8 lg:pt-3 print:contents">
           <Breadcrumb
@@ -134,30 +130,21 @@ function Highlights({ project: { features } }: { project: Project }) {
 
 const PICTURE_ID = 'project-picture'
 
-/**
- * The project's clip over its picture, or the picture alone; instead of a drawing, the layout on which plots are
- * chosen.
- */
-function Banner({ project, plans }: { project: Project; plans: UnitPlan[] }) {
-  const { image, propertyType } = project
-  const clip = parseEmbed(project.bannerVideo)
-  const layout = isPlotType(propertyType) && isDrawing(image) && !clip ? plans[0] : undefined
+/** The project's clip over its picture, or the picture alone. */
+function Banner({ project: { image, bannerVideo } }: { project: Project }) {
+  const clip = parseEmbed(bannerVideo)
   return (
-    <div className={layout ? 'project-banner project-banner-layout' : 'project-banner'}>
+    <div className="project-banner">
       {/* The page is first shown when this element is there: the picture of the tapped card moves to it (app/globals.css). */}
       <link rel="expect" href={`#${PICTURE_ID}`} blocking="render" />
       <div id={PICTURE_ID} className="size-full">
-        {layout ? (
-          <LayoutOverview plan={layout} />
-        ) : (
-          <Picture
-            picture={image}
-            shape="banner"
-            className={isDrawing(image) ? 'drawing' : ''}
-            sizes="(min-width:64rem) 60vw, 100vw"
-            first
-          />
-        )}
+        <Picture
+          picture={image}
+          shape="banner"
+          className={isDrawing(image) ? 'drawing' : ''}
+          sizes="(min-width:64rem) 60vw, 100vw"
+          first
+        />
       </div>
       {clip?.kind === 'video' ? <BannerVideo sources={[{ src: clip.src, type: clip.type }]} /> : null}
     </div>

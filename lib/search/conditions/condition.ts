@@ -23,16 +23,16 @@ export type ConditionResult = {
   /** Shown after the project's name when the condition is not met: "starts at ₹42 lakh". */
   instead?: string
   /**
-   * How far the project is from what the visitor asked for: 0, the default, is an exact match, and infinity is no match
-   * at all. Projects that meet the condition may also differ: one is in the place, another is near it. Gaps of
-   * different conditions have different units and are not compared.
+   * How far the project is from the wanted value: 0, the default, is an exact match, and infinity is no match at all.
+   * Projects that meet the condition may also differ: one is in the place, another is near it. Gaps of different
+   * conditions have different units and are not compared.
    */
   gap?: number
   /** Shown in addition to the project's facts: "2.9 km to Guduvanchery railway station". */
   note?: string
 }
 
-/** For a project that does not state, or cannot have, what the visitor asked for. */
+/** For a project that does not state the wanted value, or cannot have it. */
 export function buildFarthestResult(instead: string): ConditionResult {
   return { isMet: false, instead, gap: Number.POSITIVE_INFINITY }
 }

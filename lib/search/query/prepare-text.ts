@@ -31,14 +31,14 @@ function replaceSynonyms(text: string): string {
 /** Words with a typing error as the words of the vocabulary, and Tamil place names without their endings. */
 function correctWords(text: string, vocabulary: Vocabulary): string {
   const corrected = text.replace(/[a-z]{4,}/g, (word) => vocabulary.correct(word))
-  return corrected.replace(/\p{Script=Tamil}+/gu, (word) => findTamilPlace(word, vocabulary))
+  return corrected.replace(/\p{Script=Tamil}+/gu, (word) => cleanTamilWord(word, vocabulary))
 }
 
 /** The longest ending that Tamil adds to a name, where English says "in". */
 const MAX_TAMIL_ENDING = 6
 
 /** A Tamil word without its ending when that is a place; before an ending, a last "ம்" is written "த்". */
-function findTamilPlace(word: string, { places }: Vocabulary): string {
+function cleanTamilWord(word: string, { places }: Vocabulary): string {
   for (let ending = 0; ending <= MAX_TAMIL_ENDING; ending++) {
     const stem = word.slice(0, word.length - ending)
     const name = [stem, stem.replace(/த்$/u, 'ம்')].find((candidate) => places.has(candidate))

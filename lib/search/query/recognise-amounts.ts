@@ -25,13 +25,14 @@ const PIN_CODE = /^[1-9]\d{5}(?<!000)$/
 /** "under 50 lakh", "₹40 to 60 lakhs", "1.2 cr", "above 40 lakhs and below 60 lakhs". Rupees. */
 export function recognisePrice(text: string): Recognised {
   const { values, otherText } = takeMatches(text, new RegExp(MONEY_RANGE, 'gu'), ({ groups }) => {
-    const typed = parseTypedAmounts(groups)
-    const range = parseTypedRange(typed, parseRupeeRange)
-    const hasSign = typed.amounts.some((amount) => CURRENCY_SIGN.test(amount))
-    const isPinCode = !hasSign && PIN_CODE.test(typed.amounts[0] ?? '')
+    const typed = parseTypedRange(groups, parseRupeeRange)
+    if (!typed) return null
+    const { amounts, range } = typed
+    const hasSign = amounts.some((amount) => CURRENCY_SIGN.test(amount))
+    const isPinCode = !hasSign && PIN_CODE.test(amounts[0] ?? '')
     const leastBudget = hasSign ? LEAST_SIGNED_BUDGET : LEAST_BUDGET
-    if (!range || isPinCode || range.min < leastBudget || range.max >= MOST_BUDGET) return null
-    return buildBudget(typed, range)
+    if (isPinCode || range.min < leastBudget || range.max >= MOST_BUDGET) return null
+    return buildBudget(typed)
   })
   return { query: { price: mergeRanges(values) }, otherText }
 }
@@ -40,12 +41,12 @@ export function recognisePrice(text: string): Recognised {
 export function recogniseRate(text: string): Recognised {
   const pattern = new RegExp(`${MONEY_RANGE} ?(?:per|/|an?) ?(?<unit>${AREA})${WORD_END}`, 'gu')
   const { values, otherText } = takeMatches(text, pattern, ({ groups }) => {
-    const typed = parseTypedAmounts(groups)
-    const range = parseTypedRange(typed, parseRupeeRange)
+    const typed = parseTypedRange(groups, parseRupeeRange)
     const squareFeet = getSquareFeetOfUnit(completeUnit(groups.unit ?? ''))
-    if (!range || squareFeet === undefined) return null
-    const rates = { min: Math.round(range.min / squareFeet), max: Math.round(range.max / squareFeet) }
-    return rates.min >= LEAST_RATE ? buildBudget(typed, rates) : null
+    if (!typed || squareFeet === undefined) return null
+    const { min, max } = typed.range
+    const range = { min: Math.round(min / squareFeet), max: Math.round(max / squareFeet) }
+    return range.min >= LEAST_RATE ? buildBudget({ ...typed, range }) : null
   })
   return { query: { rate: mergeRanges(values) }, otherText }
 }
@@ -53,12 +54,11 @@ export function recogniseRate(text: string): Recognised {
 /** "1200 sqft", "1000-1500 sqft", "5 cents", "above 1 ground". Square feet. */
 export function recogniseArea(text: string): Recognised {
   const { values, otherText } = takeMatches(text, new RegExp(AREA_RANGE, 'gu'), (match) => {
-    const typed = parseTypedAmounts(match.groups)
-    const range = parseTypedRange(typed, parseAreaRange)
-    const hasUnit = typed.amounts.some((amount) => HAS_LETTER.test(amount))
-    if (!range || !hasUnit || range.min < LEAST_AREA) return null
+    const typed = parseTypedRange(match.groups, parseAreaRange)
+    const hasUnit = typed?.amounts.some((amount) => HAS_LETTER.test(amount))
+    if (!typed || !hasUnit || typed.range.min < LEAST_AREA) return null
     const landUnit = LAND_UNITS.find((unit) => match.text.includes(unit))
-    return { ...buildMeantRange(typed, range), landUnit }
+    return { ...buildAmountRange(typed), landUnit }
   })
   return { query: { area: mergeRanges(values) }, otherText }
 }
@@ -95,24 +95,21 @@ function buildRangePattern(amount: string): string {
   return start + before + first + second + after
 }
 
-type Limit = 'least' | 'most' | 'around' | 'none'
+/** One or two amounts, "40" and "60 lakhs", and the range from the smaller to the larger one. */
+type TypedRange = { amounts: string[]; range: Range; meaning: Meaning }
+/** What the words around a single amount say about it; `between` for two amounts. */
+type Meaning = 'between' | 'least' | 'most' | 'around' | 'unsaid'
 
-const LEAST_WORDS = new RegExp(`^(?:${LEAST}|${LEAST_AFTER})$`)
-const MOST_WORDS = new RegExp(`^(?:${MOST}|${MOST_AFTER})$`)
-const AROUND_WORDS = new RegExp(`^(?:${AROUND})$`)
-
-/** One or two amounts, "40" and "60 lakhs". With a single one, the words around it say which end of a range it is. */
-type TypedAmounts = { amounts: string[]; limit: Limit }
-
-function parseTypedAmounts({ before, first, second, after }: TextMatch['groups']): TypedAmounts {
-  const amounts = [first, second].filter((amount) => amount !== undefined)
-  return { amounts: amounts.map(completeUnit), limit: findLimit(before) ?? findLimit(after) ?? 'none' }
-}
-
-function findLimit(words = ''): Limit | undefined {
-  if (LEAST_WORDS.test(words)) return 'least'
-  if (MOST_WORDS.test(words)) return 'most'
-  return AROUND_WORDS.test(words) ? 'around' : undefined
+/** The amounts may have any order: "60 to 40 lakhs". Null when they are not amounts of this kind. */
+function parseTypedRange(
+  { before, first, second, after }: TextMatch['groups'],
+  parse: (text: string) => Result<Range>,
+): TypedRange | null {
+  const amounts = [first, second].filter((amount) => amount !== undefined).map(completeUnit)
+  const range =
+    getValueOrNull(parse(amounts.join(' - '))) ?? getValueOrNull(parse(amounts.toReversed().join(' - ')))
+  const meaning = amounts.length === 2 ? 'between' : (parseMeaning(before) ?? parseMeaning(after) ?? 'unsaid')
+  return range && { amounts, range, meaning }
 }
 
 /** An amount, or its unit alone, in which "square" and "feet" mean square feet. */
@@ -120,26 +117,36 @@ function completeUnit(amount: string): string {
   return amount.replace(/(?<=^|\d ?)(?:square|sq|ft|feet)$/, 'sqft')
 }
 
-/** The amounts may have any order: "60 to 40 lakhs". Null when they are not amounts of this kind. */
-function parseTypedRange({ amounts }: TypedAmounts, parse: (text: string) => Result<Range>): Range | null {
-  const range = parse(amounts.join(' - '))
-  return getValueOrNull(range.ok ? range : parse(amounts.toReversed().join(' - ')))
+const LEAST_WORDS = new RegExp(`^(?:${LEAST}|${LEAST_AFTER})$`)
+const MOST_WORDS = new RegExp(`^(?:${MOST}|${MOST_AFTER})$`)
+const AROUND_WORDS = new RegExp(`^(?:${AROUND})$`)
+
+function parseMeaning(words = ''): Meaning | undefined {
+  if (LEAST_WORDS.test(words)) return 'least'
+  if (MOST_WORDS.test(words)) return 'most'
+  return AROUND_WORDS.test(words) ? 'around' : undefined
 }
 
-// The ranges that are meant
+// The ranges that visitors ask for
 
-/** A single amount of money is the most that a visitor pays. */
-function buildBudget(typed: TypedAmounts, range: Range): AmountRange {
-  const isSingle = typed.amounts.length === 1 && typed.limit === 'none'
-  return isSingle ? { min: 0, max: range.max, about: range.max } : buildMeantRange(typed, range)
+/** An amount of money alone is the most that a visitor pays. */
+function buildBudget(typed: TypedRange): AmountRange {
+  const { max } = typed.range
+  return typed.meaning === 'unsaid' ? { min: 0, max, about: max } : buildAmountRange(typed)
 }
 
-/** Between two amounts, above, below or around one. */
-function buildMeantRange({ amounts, limit }: TypedAmounts, { min, max }: Range): AmountRange {
-  if (amounts.length === 2) return { min, max }
-  if (limit === 'least') return { min, max: Number.POSITIVE_INFINITY }
-  if (limit === 'most') return { min: 0, max }
-  return buildAmountAround(min)
+function buildAmountRange({ meaning, range: { min, max } }: TypedRange): AmountRange {
+  switch (meaning) {
+    case 'between':
+      return { min, max }
+    case 'least':
+      return { min, max: Number.POSITIVE_INFINITY }
+    case 'most':
+      return { min: 0, max }
+    case 'around':
+    case 'unsaid':
+      return buildAmountAround(min)
+  }
 }
 
 /** The range around a value that was named alone. */
@@ -147,13 +154,15 @@ export function buildAmountAround(value: number): AmountRange {
   return { ...buildRangeAround(value, TOLERANCE), about: value }
 }
 
+function mergeRanges([first, ...others]: AmountRange[]): AmountRange | undefined {
+  return first && others.reduce(mergeTwoRanges, first)
+}
+
 /** "above 40 lakhs" and "below 60 lakhs" together are one range. Of other ranges, the last one is used. */
-function mergeRanges(ranges: AmountRange[]): AmountRange | undefined {
-  return ranges.reduce<AmountRange | undefined>((merged, range) => {
-    const isOpen = range.min === 0 || range.max === Number.POSITIVE_INFINITY
-    if (!merged || merged.about !== undefined || !isOpen) return range
-    const min = Math.max(merged.min, range.min)
-    const max = Math.min(merged.max, range.max)
-    return { ...range, min, max, about: undefined }
-  }, undefined)
+function mergeTwoRanges(earlier: AmountRange, later: AmountRange): AmountRange {
+  const isOpen = later.min === 0 || later.max === Number.POSITIVE_INFINITY
+  if (earlier.about !== undefined || !isOpen) return later
+  const min = Math.max(earlier.min, later.min)
+  const max = Math.min(earlier.max, later.max)
+  return { ...later, min, max, about: undefined }
 }

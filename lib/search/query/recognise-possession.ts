@@ -33,10 +33,10 @@ export function recognisePossession(text: string, { today }: RecogniserContext):
 function parseDate(words: string): MonthSpan {
   const year = /20\d\d/.exec(words)?.[0]
   const month = MONTH_STARTS.findIndex((start) => buildWordPattern(`${start}[a-z]*`).test(words))
-  return buildMonthSpan(findLink(words), Number(year), month + 1)
+  return buildMonthSpan(parseDateLink(words), Number(year), month + 1)
 }
 
-function findLink(words: string): Link {
+function parseDateLink(words: string): DateLink {
   if (buildWordPattern(DATE_END).test(words)) return 'by'
   return buildWordPattern(DATE_BEGIN).test(words) ? 'after' : 'in'
 }
@@ -54,10 +54,10 @@ function parsePeriod({ groups }: TextMatch, isAboutLoan: boolean, today: string)
   return buildMonthSpan('by', year, month + months)
 }
 
-type Link = 'by' | 'after' | 'in'
+type DateLink = 'by' | 'after' | 'in'
 
 /** Until, after or in a month. Month 0 is the whole year, and month 13 is January of the next year. */
-export function buildMonthSpan(link: Link, year: number, month = 0): MonthSpan {
+export function buildMonthSpan(link: DateLink, year: number, month = 0): MonthSpan {
   const first = formatIsoMonth(year, month || 1)
   const last = formatIsoMonth(year, month || 12)
   const name = month > 0 ? formatMonth(`${first}-01`) : String(year)

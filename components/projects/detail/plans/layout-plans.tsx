@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
-import { buttonClass } from '@/components/ui/button'
 import { Chip } from '@/components/ui/chip'
-import { AVAILABILITIES } from '@/lib/catalogue/choices'
 import type { Project } from '@/lib/catalogue/types'
 import { type Home, listHomesOnSale } from '@/lib/projects/homes'
 import {
@@ -70,6 +68,9 @@ function LayoutPlan({ plan, id, panel }: LayoutProps) {
   const boxes = shapes.map(({ box }) => box)
   const numberSize = calculateNumberSize(viewBox, boxes)
   const plots = listPlots(plan, id)
+  // On a narrow plan the numbers of plots are larger, unless one of them would not fit its plot.
+  const canGrow = shapes.every((shape) => canNumberGrow(findPlotNumber(shape.id), shape.box, numberSize))
+  const numbersClass = canGrow ? 'plot-numbers plot-numbers-that-grow' : 'plot-numbers'
   return (
     <>
       <SkipPlotsLink href={`#${id}-end`} plotCount={plots.filter(({ isSold }) => !isSold).length} />
@@ -83,9 +84,9 @@ function LayoutPlan({ plan, id, panel }: LayoutProps) {
       >
         <PlanDrawing {...plan} size={calculateLabelSize(viewBox, 'layout')}>
           <AvailabilityPatterns id={id} side={numberSize} />
-          <PlotNumbers plan={plan}>
+          <g fontSize={numberSize} textAnchor="middle" className={numbersClass}>
             <PlotLinks plots={plots} />
-          </PlotNumbers>
+          </g>
         </PlanDrawing>
       </PlanViewer>
       <span id={`${id}-end`} />
@@ -116,66 +117,6 @@ function listPlots(plan: UnitPlan, id: string): PlotOnPlan[] {
   })
   plots.sort((a, b) => a.number.localeCompare(b.number, 'en', { numeric: true }))
   return [...plots.filter(({ isSold }) => isSold), ...plots.filter(({ isSold }) => !isSold)]
-}
-
-type PlotNumbersProps = { plan: UnitPlan; children: ReactNode }
-
-/**
- * Sets the text size of the plot numbers inside it. On a narrow plan they are larger, unless a number would not fit its
- * plot.
- */
-function PlotNumbers({ plan: { viewBox, shapes }, children }: PlotNumbersProps) {
-  const boxes = shapes.map(({ box }) => box)
-  const size = calculateNumberSize(viewBox, boxes)
-  const canGrow = shapes.every(({ id, box }) => canNumberGrow(findPlotNumber(id), box, size))
-  return (
-    <g
-      fontSize={size}
-      textAnchor="middle"
-      className={canGrow ? 'plot-numbers plot-numbers-that-grow' : 'plot-numbers'}
-    >
-      {children}
-    </g>
-  )
-}
-
-/**
- * A layout for the first screen, with its plots in the colours of their availability. It leads to the plan on which a
- * plot is chosen.
- */
-export function LayoutOverview({ plan }: { plan: UnitPlan }) {
-  const { viewBox, shapes } = plan
-  const boxes = shapes.map(({ box }) => box)
-  return (
-    <div className="layout-overview">
-      <PlanDrawing {...plan} size={calculateLabelSize(viewBox, 'layout')} first>
-        <AvailabilityPatterns id="overview" side={calculateNumberSize(viewBox, boxes)} />
-        <PlotNumbers plan={plan}>
-          <g className="plots">
-            {AVAILABILITIES.map((availability) => {
-              const plots = shapes.filter((shape) => findPlotAvailability(shape) === availability)
-              const outlines = plots.map(({ d }) => d).join('')
-              return <path key={availability} d={outlines} fill={`url(#overview-${availability})`} />
-            })}
-            {shapes.map(({ id, box }) => {
-              const { x, y } = calculateMiddle(box)
-              return (
-                <text key={id} x={x} y={y} dy=".35em">
-                  {findPlotNumber(id)}
-                </text>
-              )
-            })}
-          </g>
-        </PlotNumbers>
-      </PlanDrawing>
-      {/* On top of the drawing, not around it: the texts of the drawing would become part of the name of the link. */}
-      <a href="#plans" className="layout-overview-link">
-        <span className={buttonClass('structure', 'max-lg:sr-only')}>
-          Choose a plot<span className="sr-only"> on the layout plan</span>
-        </span>
-      </a>
-    </div>
-  )
 }
 
 type PlotFilterProps = { facings: string[]; homes: Home[] }

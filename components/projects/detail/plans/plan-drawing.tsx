@@ -7,17 +7,15 @@ import type { UnitPlan } from '@/lib/projects/unit-plans'
 type Props = Pick<UnitPlan, 'picture' | 'viewBox' | 'labels'> & {
   /** The text size of the labels, in units of the drawing. */
   size: number
-  /** True in the first screen of a page. */
-  first?: boolean
   /** Below the labels. */
   children?: ReactNode
 }
 
 /** A drawing with its labels as text in the typeface of the page. */
-export function PlanDrawing({ picture, viewBox, labels, size, first, children }: Props) {
+export function PlanDrawing({ picture, viewBox, labels, size, children }: Props) {
   return (
     <div className="plan relative">
-      <Picture picture={{ ...picture, color: '#ffffff' }} shape="natural" sizes="100vw" first={first} />
+      <Picture picture={{ ...picture, color: '#ffffff' }} shape="natural" sizes="100vw" />
       {/* With the role of a picture its links and texts would be hidden. The group around it has the name. */}
       {/* biome-ignore lint/a11y/useSemanticElements: a drawing is not a set of form fields. */}
       <svg role="group" viewBox={formatViewBox(viewBox)} className="absolute inset-0 size-full">

@@ -23,20 +23,20 @@ export type SearchGroups = {
   nearest: ProjectMatch | null
 }
 
-export function findHits(request: SearchRequest, index: SearchIndex): SearchGroups {
+export function buildHitGroups(request: SearchRequest, index: SearchIndex): SearchGroups {
   const { freeWords, conditions } = request
   const hasOnlyPlaces = conditions.every(({ name }) => name === 'places')
   // Names of places are looked up in texts, too: "gst" is GST Road and a tax.
   return freeWords.length > 0 || hasOnlyPlaces
-    ? findByWords(request, index)
-    : findByConditions(request, index)
+    ? buildGroupsByWords(request, index)
+    : buildGroupsByConditions(request, index)
 }
 
 /**
  * For a query without free words: "plot under 15 lakhs". Texts whose title has all words are mentioned, but cannot
  * answer it, because "plot" is a property type before it is a word of a title.
  */
-function findByConditions({ words, conditions }: SearchRequest, index: SearchIndex): SearchGroups {
+function buildGroupsByConditions({ words, conditions }: SearchRequest, index: SearchIndex): SearchGroups {
   const matches = listMatches(conditions, index)
   const fits = matches.filter(isMet)
   if (fits.length === 0) return buildNearGroups(matches, new Map())
@@ -48,7 +48,10 @@ function findByConditions({ words, conditions }: SearchRequest, index: SearchInd
 }
 
 /** For a query with free words, such as "villa with swimming pool" or "home loan", or for names of places alone. */
-function findByWords({ words, freeWords, conditions }: SearchRequest, index: SearchIndex): SearchGroups {
+function buildGroupsByWords(
+  { words, freeWords, conditions }: SearchRequest,
+  index: SearchIndex,
+): SearchGroups {
   const levelsOfAll = index.fullText.findWithAll(listTellingWords(words))
   const levelsOfFree = index.fullText.findWithAll(freeWords)
   const isTitled = (document: SearchDocument) => levelsOfAll.get(document) === 'title'
