@@ -43,7 +43,7 @@ export function SentPanel({
           <Icon d={TICK} className="size-5 stroke-3" />
         </span>
         <div className="pt-1">
-          <p className="text-h4">{confirmation}</p>
+          <p className="text-h4 text-balance">{confirmation}</p>
           {proof ? <p className="mt-1">{proof}</p> : null}
         </div>
       </div>
@@ -62,7 +62,7 @@ export function SentPanel({
 /** A `SentPanel` in place of its form. It takes the focus, because the button that had it is gone. */
 export function SentAnswer({ children }: { children: ReactNode }) {
   return (
-    <section ref={focusAnswer} tabIndex={-1} aria-label="What you sent" className="outline-none">
+    <section ref={focusAnswer} tabIndex={-1} aria-label="What you sent" className="scroll-mt-32 outline-none">
       {children}
     </section>
   )

@@ -21,16 +21,15 @@ export function Notices() {
   const bar = (
     <section
       aria-label="Notices"
-      className={barClass}
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
       onFocus={handlers.startPause}
       onBlur={handlers.endPause}
     >
-      <div role="alert" className="grid gap-2">
+      <div role="alert" className={`${listClass} ${belowHeaderClass}`}>
         {renderNotices(true)}
       </div>
-      <div role="status" className="grid gap-2">
+      <div role="status" className={`${listClass} ${dialog ? aboveDialogClass : aboveContactsClass}`}>
         {renderNotices(false)}
       </div>
     </section>
@@ -38,9 +37,14 @@ export function Notices() {
   return dialog && shown.length > 0 ? createPortal(bar, dialog) : bar
 }
 
-/** Below the header, which is 56 px high on phones and 72 px on desktops, and clear of a form's Submit. */
-const barClass =
-  'pointer-events-none fixed inset-x-4 top-16 z-notice grid gap-2 md:right-6 md:left-auto md:w-[26rem] lg:top-20'
+const listClass =
+  'pointer-events-none fixed inset-x-4 z-notice grid gap-2 md:right-6 md:left-auto md:w-[26rem]'
+/** Clear of the header (56 px high on phones, 72 px on desktops) and of a form's Submit. */
+const belowHeaderClass = 'top-16 lg:top-20'
+/** Clear of the answer to a form, which begins at the top of a page, and of the contact bar of phones. */
+const aboveContactsClass = 'bottom-[calc(4.5rem+env(safe-area-inset-bottom))] lg:bottom-6'
+/** Clear of the answer in a dialog, which is at the foot of the screen of phones. */
+const aboveDialogClass = 'top-2 lg:top-6'
 const noticeClass =
   'pointer-events-auto relative flex items-start gap-3 rounded border border-l-4 px-4 py-2 text-label text-ink'
 const CIRCLE = 'M12 2.5a9.5 9.5 0 1 0 0 19a9.5 9.5 0 1 0 0-19z'

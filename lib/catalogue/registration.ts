@@ -50,9 +50,8 @@ const LABEL_WORDS = [
   String.raw`(?:[a-z]{1,4}[- ]?)?r\.?e\.?r\.?a`,
   'act(?:,? 2016)?',
   // An office alone is part of its number: "DTCP 45/2024".
-  '(?:(?:cmda|dtcp|lpa|planning|project) )*(?:registration|registered|regd|regn|reg)',
-  '(?:(?:cmda|dtcp|lpa|planning|project) )*(?:permission|approval|approved|certificate)',
-  '(?:project )?(?:number|num|no|id)',
+  '(?:(?:cmda|dtcp|lpa|planning|project) )*' +
+    '(?:registration|registered|regd|regn|reg|permission|approval|approved|certificate|number|num|no|id)',
 ]
 /** After "RERA-" comes a number if it has slashes; "RERA-GRG-PROJ-123-2019" is one number with its label. */
 const LABEL_END = String.raw`(?:[\s.:#,]+(?:[-–—]\s*)?|[-–—](?=\s|\w+/)\s*|$)`

@@ -29,6 +29,7 @@ async function prepare({ forBuild: isForBuild }: { forBuild?: boolean }): Promis
   const applied = await migrate(getDatabase())
   if (applied.length > 0) console.info(`Database: applied ${applied.join(', ')}`)
   if (!isForBuild) await fillCatalogue()
+
   const { faults, missing } = listTableFaults(oldAddressTable, await loadSitePages())
   if (faults.length > 0) throw new Error(`${OLD_ADDRESSES} has faults:\n- ${faults.join('\n- ')}`)
   if (!isForBuild) await warnOfSettings(missing)
@@ -49,24 +50,20 @@ async function warnOfSettings(missingPages: string[]): Promise<void> {
  * catalogue.json in the data folder), which also replaces the untouched sample, else the sample.
  */
 async function fillCatalogue(): Promise<void> {
+  const { apiSyncSeconds, catalogueFile } = getEnv()
+  const hasHost = apiSyncSeconds > 0
   // The first import or seed stores a version: a database without a version was never used.
   const isNew = (await getCatalogueVersion()) === ''
-  if (getEnv().apiSyncSeconds > 0) {
-    if (isNew) await waitForFirstSync()
-    else await warnWhenEmpty()
-    return
-  }
-  const file = getOwnerCatalogue()
-  if (file && (await isUntouched())) {
-    console.info(await importFile(file))
-    return
-  }
-  const { catalogueFile } = getEnv()
-  if (catalogueFile) {
+  const ownerFile = getOwnerCatalogue()
+
+  if (hasHost && isNew) await waitForFirstSync()
+  else if (hasHost) await warnWhenEmpty()
+  else if (ownerFile && (await isUntouched())) console.info(await importFile(ownerFile))
+  else if (catalogueFile)
     console.info(
       `${catalogueFile} is not loaded: the catalogue is no longer the sample; use \`npm run catalogue -- import ${catalogueFile}\``,
     )
-  } else if (isNew) await seedSample()
+  else if (isNew) await seedSample()
   else await warnWhenEmpty()
 }
 

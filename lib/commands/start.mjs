@@ -1,6 +1,6 @@
 // `npm start`: the whole site by one command, from a fresh clone to a site that serves. Each step is a program; this file
 // runs them one after the other, and then keeps two of them running: the site and its jobs.
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -16,21 +16,22 @@ const JOBS_RESTART_DELAY_MS = 5_000
 process.chdir(fileURLToPath(new URL('../..', import.meta.url)))
 // The site outlives the terminal that started it.
 process.on('SIGHUP', () => {})
-
-await assertPortIsFree()
-runStep('lib/commands/install.mjs')
-runStep('--import', 'tsx', 'lib/commands/prepare.ts')
-runStep('lib/commands/build.mjs')
-
-let isStopping = false
-const siteProcess = startProcess(...SERVER_MEMORY_LIMITS, 'lib/server.mjs')
-let jobsProcess = startJobs()
-// The handlers stay registered: a second signal must not end this process before the others.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stopChildren)
 
+let isStopping = false
+/** The programs that run now. @type {Set<import('node:child_process').ChildProcess>} */
+const children = new Set()
+
+await assertPortIsFree()
+await runStep('lib/commands/install.mjs')
+await runStep('--import', 'tsx', 'lib/commands/prepare.ts')
+await runStep('lib/commands/build.mjs')
+
+const siteProcess = startLastingProgram(...SERVER_MEMORY_LIMITS, 'lib/server.mjs')
+startJobs()
 const [exitCode] = await once(siteProcess, 'close')
 stopChildren()
-if (!hasEnded(jobsProcess)) await once(jobsProcess, 'close')
+await Promise.all([...children].map((child) => once(child, 'close')))
 await completeDatabase()
 process.exit(exitCode ?? 1)
 
@@ -49,17 +50,17 @@ async function assertPortIsFree() {
 }
 
 /** Runs a program to its end. When it fails, it has said why, and this process ends, too. @param {string[]} args */
-function runStep(...args) {
-  const { status } = spawnSync(process.execPath, args, { stdio: 'inherit' })
-  if (status !== 0) process.exit(status ?? 1)
+async function runStep(...args) {
+  const [code] = await once(startChild(args, { stdio: 'inherit' }), 'close')
+  if (code !== 0 || isStopping) process.exit(code || 1)
 }
 
 /** @param {string[]} args */
-function startProcess(...args) {
-  return spawn(process.execPath, args, {
+function startLastingProgram(...args) {
+  return startChild(args, {
     // Otherwise the C library keeps hundreds of megabytes of freed memory. An operator's value takes precedence.
     env: { MALLOC_ARENA_MAX: '2', ...process.env },
-    // When the channel closes, the process knows that this one has gone, and ends: a site without jobs would deliver no
+    // When the channel closes, the program knows that this one has gone, and ends: a site without jobs would deliver no
     // leads.
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     // A terminal signals only this process, which stops the others.
@@ -67,33 +68,44 @@ function startProcess(...args) {
   })
 }
 
-/** The jobs have a separate process, so that their errors never affect a visitor. It is started again when it ends. */
+/**
+ * @param {string[]} args
+ * @param {import('node:child_process').SpawnOptions} options
+ */
+function startChild(args, options) {
+  const child = spawn(process.execPath, args, options)
+  children.add(child)
+  child.on('close', () => children.delete(child))
+  return child
+}
+
+/** The jobs are a separate program, so that their errors never affect a visitor. It is started again when it ends. */
 function startJobs() {
-  // Several instances may leave the jobs of the site to a separate program, `npm run jobs`.
+  // Several instances may leave the jobs of the site to `npm run jobs`.
   const options = process.env.BACKGROUND_JOBS === 'off' ? ['--instance', '--no-site'] : ['--instance']
-  const child = startProcess(...JOBS_MEMORY_LIMITS, '--import', 'tsx', 'lib/commands/jobs.ts', ...options)
-  // A process that cannot be started has this event, and 'close' as well.
-  child.on('error', () => {})
-  child.on('close', (code, signal) => {
+  const jobs = startLastingProgram(
+    ...JOBS_MEMORY_LIMITS,
+    '--import',
+    'tsx',
+    'lib/commands/jobs.ts',
+    ...options,
+  )
+  // A program that cannot be started has this event, and 'close' as well.
+  jobs.on('error', () => {})
+  jobs.on('close', (code, signal) => {
     if (isStopping) return
     const msg = `The jobs ended with ${signal ?? code}; they are started again in ${JOBS_RESTART_DELAY_MS / 1000} s`
     console.error(JSON.stringify({ level: 'error', time: new Date().toISOString(), msg }))
     setTimeout(() => {
-      if (!isStopping) jobsProcess = startJobs()
+      if (!isStopping) startJobs()
     }, JOBS_RESTART_DELAY_MS)
   })
-  return child
 }
 
-/** Asks both processes to end. The site first answers open requests, and the jobs finish what they have begun. */
+/** Asks all programs to end. The site first answers open requests, and the jobs finish what they have begun. */
 function stopChildren() {
   isStopping = true
-  for (const child of [siteProcess, jobsProcess]) child.kill('SIGTERM')
-}
-
-/** @param {import('node:child_process').ChildProcess} child */
-function hasEnded({ exitCode: code, signalCode }) {
-  return code !== null || signalCode !== null
+  for (const child of children) child.kill('SIGTERM')
 }
 
 /** Moves the write-ahead log into site.db, so that a copy of that file alone is complete. */

@@ -94,7 +94,7 @@ export class RecordFiles {
   cleanHtml(field: string, html: string | null | undefined): string {
     const cleaned = cleanHtml(html ?? '')
     for (const fault of cleaned.faults) this.#report(field, fault)
-    if (cleaned.html === null) throw new RecordFault(`${field}: cannot be read`)
+    if (cleaned.html === null) throw new RecordFault([`${field}: cannot be read`])
     return cleaned.html
   }
 

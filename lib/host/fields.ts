@@ -6,12 +6,12 @@ import { getValueOrNull } from '@/lib/format/result'
 import { quoteValue } from '@/lib/format/text'
 import { isRecord } from '@/lib/http/json'
 
-/**
- * A record of the host cannot be used. The message has a line for each fault, which begins with the field's name in the
- * API.
- */
+/** A record of the host cannot be used. Each fault begins with a field's name in the API. */
 export class RecordFault extends Error {
   override name = 'RecordFault'
+  constructor(readonly faults: string[]) {
+    super(faults.join('; '))
+  }
 }
 
 /** Lines that begin with the path of a field, in the names of the API. */

@@ -67,10 +67,10 @@ type LoadRecord<CatalogueRecord> = (
   stored: CatalogueRecord | null,
 ) => Promise<LoadedRecord<CatalogueRecord>>
 
-/** The fault says why a listed record stays as it is stored. */
+/** The faults say why a listed record stays as it is stored. */
 type LoadResult<CatalogueRecord> = { hostRecord: HostRecord } & (
   | { kind: 'loaded'; loaded: LoadedRecord<CatalogueRecord> }
-  | { kind: 'faulty'; fault: string }
+  | { kind: 'faulty'; faults: string[] }
 )
 
 /** Records loaded at the same time. The host client limits their calls. */
@@ -102,7 +102,7 @@ async function loadRecordList<CatalogueRecord extends IdentifiedRecord>(
       pictures.push(...result.loaded.pictures)
       continue
     }
-    for (const line of result.fault.split('\n')) report(formatFault(list, result.hostRecord, line))
+    for (const fault of result.faults) report(formatFault(list, result.hostRecord, fault))
     const storedRecord = storedById.get(result.hostRecord.id)
     if (!storedRecord) continue
     records.push(storedRecord)
@@ -122,8 +122,8 @@ async function loadOrExplain<CatalogueRecord>(
   try {
     return { kind: 'loaded', hostRecord, loaded: await load(hostRecord, stored) }
   } catch (error) {
-    if (error instanceof RecordFault || error instanceof HostFault)
-      return { kind: 'faulty', hostRecord, fault: error.message }
+    if (error instanceof RecordFault) return { kind: 'faulty', hostRecord, faults: error.faults }
+    if (error instanceof HostFault) return { kind: 'faulty', hostRecord, faults: [error.message] }
     throw error
   }
 }
@@ -202,7 +202,7 @@ function buildSlugFault<CatalogueRecord>(
   hostRecord: HostRecord,
   ownerId: number,
 ): LoadResult<CatalogueRecord> {
-  return { kind: 'faulty', hostRecord, fault: `slug: belongs to another record, ${ownerId}` }
+  return { kind: 'faulty', hostRecord, faults: [`slug: belongs to another record, ${ownerId}`] }
 }
 
 /** The cities that the host lists or that a project needs. */

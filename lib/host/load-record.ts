@@ -141,7 +141,8 @@ async function loadParts(projectId: number, host: HostClient): Promise<ProjectPa
   const load = async (part: PartName) => {
     const rawRecords = await loadPart(host, part, projectId)
     const records: object[] = parseHostPart(part, rawRecords)
-    if (rawRecords.length > 0 && records.length === 0) throw new RecordFault(`${part}: no record can be read`)
+    if (rawRecords.length > 0 && records.length === 0)
+      throw new RecordFault([`${part}: no record can be read`])
     return [part, records.filter((record) => !isEmptyGroup(record))] as const
   }
   return Object.fromEntries(await Promise.all(PART_NAMES.map(load))) as ProjectParts
@@ -165,5 +166,5 @@ export function formatFault(list: RecordList, hostRecord: HostRecord, line: stri
 
 function acceptRecord<CatalogueRecord>(checked: CheckResult<CatalogueRecord>): CatalogueRecord {
   if (checked.ok) return checked.value
-  throw new RecordFault(checked.faults.join('\n'))
+  throw new RecordFault(checked.faults)
 }

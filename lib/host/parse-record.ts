@@ -67,7 +67,7 @@ export function parseHostPart<Name extends PartName>(part: Name, rawRecords: unk
 }
 
 function assertNoFaults({ problems }: HostFields): void {
-  if (problems.faults.length > 0) throw new RecordFault([...new Set(problems.faults)].join('\n'))
+  if (problems.faults.length > 0) throw new RecordFault([...new Set(problems.faults)])
 }
 
 /** The id and slug that identify a record. Each is null when it cannot be read. */

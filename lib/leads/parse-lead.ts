@@ -1,41 +1,12 @@
-import { type InferType, type ObjectSchema, object, ValidationError } from 'yup'
-import { cleanLine } from '@/lib/format/clean-text'
+import { type ObjectSchema, ValidationError } from 'yup'
 import { isRecord } from '@/lib/http/json'
-import { CAMPAIGN_FIELDS, type Campaign, MAX_CAMPAIGN_LENGTH } from './campaign'
 import { FORM_CALLS, type FormKind, type LeadKind } from './form-kinds'
 import { joinPhone } from './forms/enquiry'
 import { parseProjectChoice, parseTypedText } from './forms/enquiry-post'
 import { type FieldTexts, splitPost } from './forms/form-definition'
 import { FORMS, SCHEMAS } from './forms/forms'
-import { cleanedText, WRONG_TYPE } from './forms/rules'
-
-/** The path of an address: "/contact-us" of "/contact-us?x=1". Two slashes would begin another host. */
-const PATH = /^\/(?!\/)[^?#]*/
-
-const MAX_PATH_LENGTH = 300
-const MAX_LANGUAGE_LENGTH = 20
-const MAX_TOKEN_LENGTH = 200
-const MAX_WEBSITE_LENGTH = 500
-
-/**
- * Fields that this site's forms add to the documented payload under the key `meta`, next to their details. Visitors
- * cannot fix these values, so a bad one never rejects the lead: a long one is cut, and one without meaning is dropped.
- */
-const META_SCHEMA = object({
-  /** The path of the page with the form. */
-  page: cleanedText((path) => PATH.exec(cleanLine(path))?.[0] ?? '', MAX_PATH_LENGTH),
-  language: cleanedText(cleanLine, MAX_LANGUAGE_LENGTH),
-  /** The signed time of the first input. */
-  form_time: cleanedText(cleanLine, MAX_TOKEN_LENGTH),
-  /** A hidden field that people leave empty. */
-  website: cleanedText(cleanLine, MAX_WEBSITE_LENGTH),
-  /** Only from forms sent without script; others use the `Idempotency-Key` header. */
-  idempotency_key: cleanedText(cleanLine),
-  resume_name: cleanedText(cleanLine),
-  ...Object.fromEntries(CAMPAIGN_FIELDS.map((name) => [name, cleanedText(cleanLine, MAX_CAMPAIGN_LENGTH)])),
-})
-
-type LeadMeta = Partial<InferType<typeof META_SCHEMA>> & Campaign
+import { WRONG_TYPE } from './forms/rules'
+import { type LeadMeta, parseLeadMeta } from './lead-meta'
 
 /** Messages by the API's field names. */
 export type FieldMessages = Record<string, string>
@@ -113,7 +84,7 @@ async function buildParsedLead(
   const leadKind = FORM_CALLS[formKind].leadKind
   const fieldValues = leadKind === 'enquiry' ? await parseEnquiryValues(values) : values
   const { payload, details } = splitPost(FORMS[formKind].fields, fieldValues)
-  const meta = castMeta(postedMeta)
+  const meta = parseLeadMeta(postedMeta)
   return { formKind, leadKind, payload, details, meta, resume: findResume(resume_base_64, meta.resume_name) }
 }
 
@@ -122,11 +93,6 @@ async function parseEnquiryValues(values: Record<string, unknown>): Promise<Reco
   const message = parseTypedText(String(values.message), String(values.projectId))
   // Programs that post to the API may send the number without its country code.
   return { ...values, ...(await joinPhone(values)), message }
-}
-
-function castMeta(meta: Record<string, unknown>): LeadMeta {
-  const texts = Object.entries(meta).filter(([, value]) => typeof value === 'string')
-  return META_SCHEMA.cast(Object.fromEntries(texts), { stripUnknown: true })
 }
 
 /** An empty file has a name and no content. */

@@ -1,5 +1,6 @@
 import { listCities, listProjectCards } from '@/lib/catalogue'
 import { buildFilterQuery, type Choice, listChoices, NO_FILTER } from '@/lib/catalogue/filter'
+import { cacheByVersion } from '@/lib/catalogue/version'
 import { buildListPath } from '@/lib/routing/paths'
 import { listLandings } from '@/lib/seo/landing'
 import { getSearchIndex } from './documents/search-index'
@@ -16,7 +17,9 @@ type Suggestion = {
 }
 
 /** Types, places, budgets and bedrooms on sale, and the site's tools, as links. Groups without a link are left out. */
-export async function listSuggestionGroups(): Promise<SuggestionGroup[]> {
+export const listSuggestionGroups = cacheByVersion(loadSuggestionGroups)
+
+async function loadSuggestionGroups(): Promise<SuggestionGroup[]> {
   const projects = await listProjectCards()
   const onSale = projects.filter(({ status }) => status === 'ongoing')
   const { budget, bedrooms } = listChoices(onSale, null, NO_FILTER)

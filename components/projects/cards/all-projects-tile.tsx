@@ -22,7 +22,7 @@ export function AllProjectsTile({ name, href, budgets }: Props) {
         <>
           <h3 className="pt-4 text-label text-muted">By budget</h3>
           <p className="pb-2 text-small text-muted">A project with several prices is in several budgets.</p>
-          <ul className="grid grow auto-rows-fr grid-cols-[repeat(auto-fit,minmax(14rem,1fr))] gap-x-6">
+          <ul className="grid grow auto-rows-fr grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] gap-x-6">
             {budgets.map((budget) => (
               <li key={budget.href}>
                 <a href={budget.href} rel="nofollow" className={listLinkClass}>

@@ -12,9 +12,7 @@ export function ListControls(props: FilteredListProps) {
   return (
     <>
       <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2 md:mt-3 print:mt-0">
-        <CityTabs {...props} />
-        <ListCount {...list} />
-        <FiltersButton />
+        <CityTabs {...props} /> <ListCount {...list} /> <FiltersButton />{' '}
         {list.total > 0 ? (
           <ListMapLink city={city} className="max-md:hidden xl:min-h-10">
             See them on the map

@@ -38,7 +38,7 @@ export function ListHead({ status, city, list, filter }: Props) {
               {/* Inline blocks: a line may break only between the status and the city. */}
               <span className="inline-block">{formatListHeading(status)}</span>{' '}
               {city ? <span className="inline-block">in {city.name}</span> : null}
-            </h1>
+            </h1>{' '}
             {list.total > 0 ? (
               <ListMapLink city={city} className="md:hidden">
                 Map

@@ -7,7 +7,7 @@ import { ReraLine, StartPrice } from './project-lines'
 const MAX_NEAR_PROJECTS = 4
 
 const tileClass =
-  'rest-of-row grid grid-cols-[repeat(auto-fit,minmax(15rem,1fr))] content-start gap-x-6 gap-y-8 border border-hairline p-4 md:p-6 print:hidden'
+  'rest-of-row grid grid-cols-[repeat(auto-fit,minmax(min(15rem,100%),1fr))] content-start gap-x-6 gap-y-8 border border-hairline p-4 md:p-6 print:hidden'
 
 type Props = {
   landing: Landing

@@ -55,7 +55,7 @@ function Bar({ bar: { project, prices, from, to }, ticks }: BarProps) {
   const tick = { y1: BAR_MIDDLE - TICK_HEIGHT / 2, y2: BAR_MIDDLE + TICK_HEIGHT / 2 }
   return (
     <a href={`#${project.slug}`} aria-label={`${project.name}, ${prices}`} className="price-bar group">
-      <span className="truncate">{project.name}</span>
+      <span className="truncate">{project.name}</span>{' '}
       <svg aria-hidden="true" width="100%" height={BAR_HEIGHT} className="block overflow-visible">
         {ticks.map(({ at, text }) => (
           <line

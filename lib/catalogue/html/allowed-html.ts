@@ -13,7 +13,7 @@ function splitTags(tags: string): string[] {
  * https, mailto, tel and relative addresses, but not `//host`. Browsers ignore spaces and control characters in an
  * address, which could hide a scheme.
  */
-export const ALLOWED_HREF = /^(?:https:\/\/(?!\/)|mailto:|tel:|\/(?!\/)|[#?]|\.\.?\/)[^\s\p{Cc}\\<>]*$/iu
+export const ALLOWED_HREF = /^(?:https:\/\/(?=[^/])|mailto:|tel:|\/(?!\/)|[#?]|\.\.?\/)[^\s\p{Cc}\\<>]*$/iu
 const WITHOUT_BRACKETS = /^[^<>]*$/
 
 /** The attributes of each allowed tag, as hast names them, with the values that they may have. */

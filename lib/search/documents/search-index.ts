@@ -83,11 +83,12 @@ async function listPlaceNames(projects: ProjectDocument[]): Promise<Map<string, 
 /** Adds a place. If another place already has one of its spellings, that place gets them all instead. */
 function addPlace(places: Map<string, SearchPlace>, { kind, name, spellings }: SearchPlace): void {
   const wordLists = [name, ...spellings].map(listWords)
-  const typed = wordLists.flatMap((words) => [words.join(' '), words.join('')]).filter(Boolean)
-  const knownSpelling = typed.find((spelling) => places.has(spelling))
-  const place = places.get(knownSpelling ?? '') ?? { name, kind, spellings: [] }
-  place.spellings = [...new Set([...place.spellings, ...typed])]
-  for (const spelling of typed) {
+  // "KTC Nagar" is also typed as one word.
+  const typedSpellings = wordLists.flatMap((words) => [words.join(' '), words.join('')]).filter(Boolean)
+  const samePlace = typedSpellings.map((spelling) => places.get(spelling)).find(Boolean)
+  const place = samePlace ?? { name, kind, spellings: [] }
+  place.spellings = [...new Set([...place.spellings, ...typedSpellings])]
+  for (const spelling of typedSpellings) {
     if (!places.has(spelling)) places.set(spelling, place)
   }
 }

@@ -63,7 +63,7 @@ export function listCityWarnings({ locations }: Catalogue): string[] {
   const earlierNames: string[] = []
   for (const [index, { name }] of locations.entries()) {
     const similar = findSimilar(name, earlierNames)
-    // same.ts warns of equal names.
+    // duplicates.ts warns of equal names.
     if (similar !== null && similar !== name)
       warnings.push(
         `locations[${index}].name: "${name}" is nearly "${similar}", but gets its own lists. Did you mean "${similar}"?`,

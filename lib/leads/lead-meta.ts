@@ -1,0 +1,38 @@
+import { type InferType, object } from 'yup'
+import { cleanLine } from '@/lib/format/clean-text'
+import { CAMPAIGN_FIELDS, type Campaign, MAX_CAMPAIGN_LENGTH } from './campaign'
+import { cleanedText } from './forms/rules'
+
+/** The path of an address: "/contact-us" of "/contact-us?x=1". Two slashes would begin another host. */
+const PATH = /^\/(?!\/)[^?#]*/
+
+const MAX_PATH_LENGTH = 300
+const MAX_LANGUAGE_LENGTH = 20
+const MAX_TOKEN_LENGTH = 200
+const MAX_WEBSITE_LENGTH = 500
+
+/**
+ * Fields that this site's forms add to the documented payload under the key `meta`, next to their details. Visitors
+ * cannot fix these values, so a bad one never rejects the lead: a long one is cut, and one without meaning is dropped.
+ */
+const META_SCHEMA = object({
+  /** The path of the page with the form. */
+  page: cleanedText((path) => PATH.exec(cleanLine(path))?.[0] ?? '', MAX_PATH_LENGTH),
+  language: cleanedText(cleanLine, MAX_LANGUAGE_LENGTH),
+  /** The signed time of the first input. */
+  form_time: cleanedText(cleanLine, MAX_TOKEN_LENGTH),
+  /** A hidden field that people leave empty. */
+  website: cleanedText(cleanLine, MAX_WEBSITE_LENGTH),
+  /** Only from forms sent without script; others use the `Idempotency-Key` header. */
+  idempotency_key: cleanedText(cleanLine),
+  resume_name: cleanedText(cleanLine),
+  ...Object.fromEntries(CAMPAIGN_FIELDS.map((name) => [name, cleanedText(cleanLine, MAX_CAMPAIGN_LENGTH)])),
+})
+
+export type LeadMeta = Partial<InferType<typeof META_SCHEMA>> & Campaign
+
+/** The known texts of a posted `meta`. */
+export function parseLeadMeta(meta: Record<string, unknown>): LeadMeta {
+  const texts = Object.entries(meta).filter(([, value]) => typeof value === 'string')
+  return META_SCHEMA.cast(Object.fromEntries(texts), { stripUnknown: true })
+}
