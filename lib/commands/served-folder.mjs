@@ -9,7 +9,7 @@ export function assertNotServed(reason) {
   if (!server) return
   console.error(
     `${reason}, and process ${server} serves the site from ${process.cwd()}, whose files would be replaced. ` +
-      'Nothing was changed. Stop it first, or build in a copy of this folder.',
+      'Stop it first, or build in a copy of this folder.',
   )
   process.exit(1)
 }

@@ -33,9 +33,10 @@ export function cleanHtml(html: string): CleanedHtml {
 
     joinSpaces(tree)
     replaceTags(tree, [])
-    const nestedAgain = parseWithLimits(renderHtml(sanitize(tree, SCHEMA))).tree
-    replaceEmptyLines(nestedAgain)
-    return { html: renderHtml(nestedAgain).trim(), ...sortIssues(issues, isFromWordProcessor(html)) }
+    // Parsed again, because the new tags may be nested in a way that HTML does not allow.
+    const cleanTree = parseWithLimits(renderHtml(sanitize(tree, SCHEMA))).tree
+    replaceEmptyLines(cleanTree)
+    return { html: renderHtml(cleanTree).trim(), ...sortIssues(issues, isFromWordProcessor(html)) }
   } catch (error) {
     if (error instanceof HtmlLimitError) return buildUnreadable(error.message)
     throw error

@@ -146,7 +146,7 @@ function findSimilarHome(home: Home, homes: Home[], plans: UnitPlan[]): Home | u
   return candidates.sort((a, b) => findDifference(a) - findDifference(b))[0]
 }
 
-/** "4 BHK villa" of "4 BHK villa, plot of 1,800 sq ft". */
+/** "4 BHK villa" of "4 BHK villa, plot of 2,640 sq ft". */
 function getHomeType({ name }: Home): string {
   return name.split(', ')[0] ?? name
 }
