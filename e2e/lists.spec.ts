@@ -264,7 +264,7 @@ test('a type page with one project fills its row with near ones, and has the fil
     buildLandingPath('tirunelveli', 'villas'),
   )
   const inChennai = main(page).getByRole('region', { name: 'Other projects in Chennai' })
-  await expect(inChennai.getByRole('listitem')).toHaveCount(4)
+  await expect(inChennai.getByRole('listitem')).toHaveCount(3)
   await expect(inChennai).not.toContainText('Cassia VII')
   if (!isMobile) {
     const firstCard = await getBox(main(page).getByRole('article'))

@@ -4,10 +4,11 @@ import { buildListPath, buildProjectPath } from '@/lib/routing/paths'
 import type { Landing } from '@/lib/seo/landing'
 import { ReraLine, StartPrice } from './project-lines'
 
-const MAX_NEAR_PROJECTS = 4
+/** Next to a single card, more would be higher than the card and stretch it. */
+const MAX_NEAR_PROJECTS = 3
 
 const tileClass =
-  'rest-of-row grid grid-cols-[repeat(auto-fit,minmax(min(15rem,100%),1fr))] content-start gap-x-6 gap-y-8 border border-hairline p-4 md:p-6 print:hidden'
+  'grid grid-cols-[repeat(auto-fit,minmax(min(15rem,100%),1fr))] content-start gap-x-6 gap-y-8 border border-hairline p-4 md:p-6 print:hidden'
 
 type Props = {
   landing: Landing
@@ -17,12 +18,17 @@ type Props = {
   allProjects: ProjectSummary[]
 }
 
-/** Fills the row after the last card: projects of the same type in other cities, and the other projects of the city. */
+/**
+ * Projects of the same type in other cities, and the other projects of the city. They fill the row of a single card, and
+ * are below several cards.
+ */
 export function NearProjects(props: Props) {
   const groups = listGroups(props)
   if (groups.length === 0) return null
   return (
-    <li className={tileClass}>
+    <li
+      className={`${tileClass} ${props.landing.shownProjects.length === 1 ? 'rest-of-row' : 'col-span-full'}`}
+    >
       {groups.map(({ href, heading, projects }) => (
         <section key={href} aria-label={heading}>
           <h2 className="text-h4">

@@ -72,7 +72,7 @@ function Bar({ bar: { project, prices, from, to }, ticks }: BarProps) {
           <line x1={end} x2={end} {...tick} strokeWidth="2" />
         </g>
       </svg>
-      <span className="price-bar-prices">{prices}</span>
+      <span className="price-bar-prices">{prices}</span>{' '}
     </a>
   )
 }
