@@ -1,6 +1,6 @@
 import { LineDisclosure } from '@/components/ui/disclosure'
 import type { FormProject } from '@/lib/leads/form-projects'
-import { CALL_TIMES, listVisitDays } from '@/lib/leads/forms/enquiry-choices'
+import { CALL_TIMES, listVisitDays, parseOwnerOption } from '@/lib/leads/forms/enquiry-choices'
 import { formatVisitingHours } from '@/lib/projects/visiting-hours'
 import { builder } from '@/lib/site'
 import type { RequestProject } from './enquiry-link'
@@ -22,7 +22,7 @@ const dayColumnsClass = 'grid-cols-2 @2xs:grid-cols-3 @md:grid-cols-4 @3xl:grid-
 
 /**
  * The optional preferences of an enquiry: a day to see the chosen project, a time to be called. A project without a
- * registration number is not for sale, so that no visit is offered.
+ * registration number is not for sale, and an owner of a home knows the project: neither is offered a visit.
  */
 export function VisitPreferences({ projects, fixedProject, today }: Props) {
   const { getError, watchText } = useLeadForm()
@@ -30,7 +30,8 @@ export function VisitPreferences({ projects, fixedProject, today }: Props) {
   const projectId = watchText('projectId')
   const project = projects.find(({ id }) => String(id) === projectId)
   const hours = project?.visitingHours ?? builder.visitingHours
-  const canVisit = (fixedProject ?? project)?.reraNumber !== null
+  const ownsHome = parseOwnerOption(projectId) !== null
+  const canVisit = !ownsHome && (fixedProject ?? project)?.reraNumber !== null
   return (
     <LineDisclosure
       summary={canVisit ? 'Visit the project, or choose when we call' : 'Choose when we call'}
