@@ -35,7 +35,7 @@ export function CareerForm({ refused }: { refused?: RefusedPost }) {
       definition={careerForm}
       refused={refused}
       complete={addChosenResume}
-      onSaved={showAnswer}
+      onSaved={notifyApplied}
       encType="multipart/form-data"
       label="Submit application"
     >
@@ -50,7 +50,7 @@ export function CareerForm({ refused }: { refused?: RefusedPost }) {
   )
 }
 
-function showAnswer(saved: SavedLead): void {
+function notifyApplied(saved: SavedLead): void {
   notifyAnswer(
     <SentPanel
       message={saved.message}

@@ -27,7 +27,7 @@ export function JointVentureForm({ refused }: { refused?: RefusedPost }) {
       definition={jointVentureForm}
       refused={refused}
       initial={INITIAL}
-      onSaved={showAnswer}
+      onSaved={notifyOffered}
       label="Submit offer"
       blocksInvalid
     >
@@ -41,7 +41,7 @@ export function JointVentureForm({ refused }: { refused?: RefusedPost }) {
   )
 }
 
-function showAnswer(saved: SavedLead): void {
+function notifyOffered(saved: SavedLead): void {
   notifyAnswer(
     <SentPanel
       message={saved.message}
