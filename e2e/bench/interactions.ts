@@ -35,11 +35,8 @@ const actions: Action[] = [
   {
     name: 'plot',
     path: '/view-project/lotus-meadows',
-    // On a phone a plot is pressed on the enlarged plan, which a press zooms.
-    findFirst: (page) => [
-      page.getByRole('button', { name: /^Enlarge/ }),
-      page.locator('#plans figure svg[role=group]'),
-    ],
+    // On a phone a plot is pressed on the enlarged plan.
+    findFirst: (page) => [page.getByRole('button', { name: /^Enlarge/ })],
     find: (page) => main(page).getByRole('link', { name: /^Plot 22/ }),
   },
   {

@@ -58,7 +58,9 @@ function isEmpty(file: string): boolean {
 
 /** The files next to a database file of this name that SQLite would replay over any database of that name. */
 export function listLogFiles(file: string): string[] {
-  return ['-wal', '-shm', '-journal'].map((suffix) => file + suffix).filter((log) => existsSync(log))
+  return ['-wal', '-shm', '-journal']
+    .map((suffix) => file + suffix)
+    .filter((log) => existsSync(/* turbopackIgnore: true */ log))
 }
 
 /**

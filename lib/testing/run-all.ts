@@ -39,7 +39,7 @@ await runUnitTests('unit.json', process.execPath, [
 ])
 // A build sometimes leaves a core idle, and these tests do not need the build.
 const [isBuilt] = await Promise.all([
-  runStep('Build', ['lib/commands/build.mjs']),
+  runStep('Build', ['--import', 'tsx', 'lib/commands/prepare.ts', '--for-build'], ['lib/commands/build.mjs']),
   runUnitTestsOnServerNode(await serverNode),
 ])
 if (isBuilt) await runBrowserTests()

@@ -1,19 +1,17 @@
 import { Fragment, type ReactNode } from 'react'
 import { AutoCarousel } from '@/components/ui/auto-carousel'
-import { buttonClass } from '@/components/ui/button'
-import { ENLARGE, Icon, PLAY } from '@/components/ui/icon'
-import { OutsideLink } from '@/components/ui/outside-link'
+import { ENLARGE, Icon } from '@/components/ui/icon'
 import { Picture } from '@/components/ui/picture'
-import { PlayOnClick } from '@/components/ui/play-on-click'
 import { Tabs } from '@/components/ui/tabs'
 import type { GalleryGroup, PictureData } from '@/lib/catalogue/types'
 import { formatCount } from '@/lib/format/numbers'
-import { parseEmbed, parseNewTabAddress } from '@/lib/media/embeds'
+import { parseNewTabAddress } from '@/lib/media/embeds'
 import { getPictureAddress } from '@/lib/pictures/address'
 import { hasPlan, isPlan } from '@/lib/pictures/drawings'
 import { getWidest } from '@/lib/pictures/widths'
 import { CONCEPTUAL_IMAGE_DISCLAIMER } from '@/lib/site'
 import { Enlarger } from './enlarger'
+import { VirtualTour } from './virtual-tour'
 
 const INTERVAL_MS = 3000
 /** Up to two pictures are tiles, not a carousel. */
@@ -166,40 +164,5 @@ export function Shot({ picture, isAlone = false }: ShotProps) {
         <Icon d={ENLARGE} className="size-4 shrink-0 text-structure print:hidden" />
       </span>
     </a>
-  )
-}
-
-type TourProps = { href: string; picture: PictureData; title: string }
-
-/** The 360° virtual tour, embedded, or as a link where its host is not on the list. */
-function VirtualTour({ href, picture, title }: TourProps) {
-  const tour = parseEmbed(href)
-  if (tour?.kind !== 'embed')
-    return (
-      <p className="mt-4">
-        <OutsideLink href={href} className={buttonClass('outline')}>
-          Open the virtual tour
-        </OutsideLink>
-      </p>
-    )
-  return (
-    <PlayOnClick
-      kind="embed"
-      src={tour.src}
-      href={href}
-      title={title}
-      className="mt-4 aspect-square md:aspect-[5/2]"
-    >
-      <Picture picture={picture} shape="banner" sizes="(min-width:1280px) 1216px, 100vw" alt="" />
-      <span
-        className={buttonClass(
-          'structure',
-          'absolute bottom-4 left-4 group-hover:bg-structure-deep md:bottom-6 md:left-6',
-        )}
-      >
-        <Icon d={PLAY} />
-        Start the virtual tour
-      </span>
-    </PlayOnClick>
   )
 }

@@ -38,6 +38,8 @@ function PlotPanel({ project, home, shapes }: PanelProps) {
   const { unit, rowNumber } = home
   if (unit === null || rowNumber === null) return null
   const plots = listPlotsOnSale(shapes, rowNumber)
+  if (plots.length === 0)
+    return <p className="text-label">{`No plot of ${unit.name} is on sale on this plan.`}</p>
   const facts = [
     { label: formatAreaHeading(unit.area.basis), text: formatFullArea(unit.area, project.city.slug) },
     { label: 'Price', text: formatUnitPrice(unit) },
@@ -52,7 +54,8 @@ function PlotPanel({ project, home, shapes }: PanelProps) {
         </h3>
       ))}
       <p className="plot-hint mb-3 text-label text-muted">
-        {plots.length > 0 ? <PlotHint /> : 'This plan has no plot of this size on sale.'}
+        Choose a plot on the plan<span className="max-md:hidden">, with a keyboard by the arrow keys</span>
+        <span className="plot-list-hint">, or in the list below</span>.
       </p>
       <h3 className="text-h4">{addNoBreakSpaces(unit.name)}</h3>
       <dl>
@@ -71,16 +74,7 @@ function PlotPanel({ project, home, shapes }: PanelProps) {
         label={formatHomeLabel(home.label)}
         className={buttonClass('structure', 'w-full')}
       />{' '}
-      {plots.length > 0 ? <PlotList plots={plots} /> : null}
-    </>
-  )
-}
-
-function PlotHint() {
-  return (
-    <>
-      Choose a plot on the plan<span className="max-md:hidden">, with a keyboard by the arrow keys</span>
-      <span className="plot-list-hint">, or in the list below</span>.
+      <PlotList plots={plots} />
     </>
   )
 }
