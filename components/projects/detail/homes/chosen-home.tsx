@@ -2,8 +2,8 @@ import type { Project } from '@/lib/catalogue/types'
 import { formatNumber, formatPrice, formatRate } from '@/lib/format/numbers'
 import { addNoBreakSpaces } from '@/lib/format/text'
 import { buildHomeCosts } from '@/lib/projects/home-costs'
-import { DEFAULT_YEARS } from '@/lib/projects/home-loan'
-import { getDefaultHome, type Home } from '@/lib/projects/homes'
+import { DEFAULT_TERM_TEXT } from '@/lib/projects/home-loan'
+import { findDefaultHome, type Home } from '@/lib/projects/homes'
 import { PROJECT_FRAGMENTS } from '@/lib/projects/project-fragments'
 import { HomeChoice } from './home-choice'
 
@@ -11,7 +11,7 @@ type Props = { project: Project; homes: Home[] }
 
 /** The radio buttons, if there are several homes, with the price and the costs of the chosen home. */
 export function ChosenHome({ project, homes }: Props) {
-  const defaultHome = getDefaultHome(homes)
+  const defaultHome = findDefaultHome(homes)
   if (!defaultHome) return null
   return (
     <>
@@ -62,7 +62,7 @@ function HomeFigures({ project, home }: { project: Project; home: Home }) {
       <Figure href={`#${PROJECT_FRAGMENTS.cost}`} label="In all" figure={formatPrice(total)} />
       <Figure
         href={`#${PROJECT_FRAGMENTS.loan}`}
-        label={`EMI, ${DEFAULT_YEARS}`}
+        label={`EMI, ${DEFAULT_TERM_TEXT}`}
         figure={`₹${formatNumber(monthly)}`}
       />
       {booking === null ? null : (
