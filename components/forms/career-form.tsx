@@ -1,10 +1,9 @@
 'use client'
 
-import { type ChangeEvent, useState } from 'react'
+import type { ChangeEvent } from 'react'
 import { type UseFormReturn, useFormContext } from 'react-hook-form'
-import { Button } from '@/components/ui/button'
 import { inputClass } from '@/components/ui/input-class'
-import { notifyFailure } from '@/components/ui/notices'
+import { notifyAnswer, notifyFailure } from '@/components/ui/notices'
 import { careerNotice } from '@/lib/content/consent'
 import { DEPARTMENT_NAMES } from '@/lib/content/departments'
 import { formatNextStep } from '@/lib/content/next-step'
@@ -23,27 +22,12 @@ import { PrivacyNotice } from './form-parts'
 import { LeadForm, type RefusedPost } from './lead-form'
 import { IndianPhoneField } from './phone-field'
 import type { SavedLead } from './send-lead'
-import { SentAnswer, SentPanel } from './sent-panel'
+import { SentPanel } from './sent-panel'
 
 const FORM_ID = 'career'
 const FILE_NAME = 'resume'
 
 export function CareerForm({ refused }: { refused?: RefusedPost }) {
-  const [sent, setSent] = useState<SavedLead | null>(null)
-  if (sent)
-    return (
-      <SentAnswer>
-        <SentPanel
-          confirmation="Your application is with us."
-          nextStep={formatNextStep('career', sent)}
-          reference={sent.reference}
-        >
-          <Button kind="quiet" onClick={() => setSent(null)}>
-            Send another application
-          </Button>
-        </SentPanel>
-      </SentAnswer>
-    )
   return (
     <LeadForm
       formKind="career"
@@ -51,7 +35,7 @@ export function CareerForm({ refused }: { refused?: RefusedPost }) {
       definition={careerForm}
       refused={refused}
       complete={addChosenResume}
-      onSaved={setSent}
+      onSaved={notifyApplied}
       encType="multipart/form-data"
       label="Submit application"
     >
@@ -63,6 +47,17 @@ export function CareerForm({ refused }: { refused?: RefusedPost }) {
       <ResumeField isAgain={refused !== undefined} />
       <PrivacyNotice {...careerNotice} />
     </LeadForm>
+  )
+}
+
+function notifyApplied(saved: SavedLead): void {
+  notifyAnswer(
+    <SentPanel
+      message={saved.message}
+      confirmation="Your application is with us."
+      nextStep={formatNextStep('career', saved)}
+      reference={saved.reference}
+    />,
   )
 }
 

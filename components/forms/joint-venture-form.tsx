@@ -1,9 +1,8 @@
 'use client'
 
-import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { Button } from '@/components/ui/button'
 import { inputClass } from '@/components/ui/input-class'
+import { notifyAnswer } from '@/components/ui/notices'
 import { Select } from '@/components/ui/select'
 import { jointVentureNotice } from '@/lib/content/consent'
 import { formatNextStep } from '@/lib/content/next-step'
@@ -16,34 +15,19 @@ import { PrivacyNotice } from './form-parts'
 import { LeadForm, type RefusedPost } from './lead-form'
 import { IndianPhoneField } from './phone-field'
 import type { SavedLead } from './send-lead'
-import { SentAnswer, SentPanel } from './sent-panel'
+import { SentPanel } from './sent-panel'
 
 const INITIAL = { land_unit: 'acres' }
 
 /** A landowner's offer; Submit is disabled while a field is invalid. */
 export function JointVentureForm({ refused }: { refused?: RefusedPost }) {
-  const [sent, setSent] = useState<SavedLead | null>(null)
-  if (sent)
-    return (
-      <SentAnswer>
-        <SentPanel
-          confirmation="Your land offer is with us."
-          nextStep={formatNextStep('joint-venture', sent)}
-          reference={sent.reference}
-        >
-          <Button kind="quiet" onClick={() => setSent(null)}>
-            Send another offer
-          </Button>
-        </SentPanel>
-      </SentAnswer>
-    )
   return (
     <LeadForm
       formKind="joint-venture"
       definition={jointVentureForm}
       refused={refused}
       initial={INITIAL}
-      onSaved={setSent}
+      onSaved={notifyOffered}
       label="Submit offer"
       blocksInvalid
     >
@@ -54,6 +38,17 @@ export function JointVentureForm({ refused }: { refused?: RefusedPost }) {
       <LandField />
       <PrivacyNotice {...jointVentureNotice} />
     </LeadForm>
+  )
+}
+
+function notifyOffered(saved: SavedLead): void {
+  notifyAnswer(
+    <SentPanel
+      message={saved.message}
+      confirmation="Your land offer is with us."
+      nextStep={formatNextStep('joint-venture', saved)}
+      reference={saved.reference}
+    />,
   )
 }
 
