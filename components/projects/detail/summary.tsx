@@ -144,7 +144,7 @@ function Banner({ project: { image, bannerVideo } }: { project: Project }) {
           className={isDrawing(image) ? 'drawing' : ''}
           // On narrow laptops the box is upright, and a landscape file that fills its height is wider than it.
           sizes="(min-width:64rem) max(60vw, 60rem), 100vw"
-          first
+          isFirst
         />
       </div>
       {clip?.kind === 'video' ? <BannerVideo sources={[{ src: clip.src, type: clip.type }]} /> : null}
