@@ -148,7 +148,7 @@ test('the completed list: a separate banner for each city, cards begin an enquir
   expect(kinds).toEqual([...kinds].sort((a, b) => Number(b) - Number(a)))
   // The disclaimer is for renders of homes that are not built; the sample has no photographs of built ones.
   await expect(main(page)).not.toContainText('artistic impressions')
-  await expect(main(page)).toContainText('renders and drawings, not photographs')
+  await expect(main(page)).toContainText('renders, not photographs')
   // The tab opened another document.
   await waitForHydration(page)
   await card(page, 'Ashoka Villas').getByRole('link').click()

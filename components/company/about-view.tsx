@@ -18,7 +18,7 @@ export function AboutView({ completed }: { completed: number }) {
         picture={companyPictures.villaStreets}
         sizes="100vw"
         shape="banner"
-        first
+        isFirst
         className="aspect-[3/2] md:aspect-[21/9] print:aspect-[3/1]"
       />
       <section aria-labelledby="years" className="page-width py-16 md:py-24">

@@ -1,10 +1,9 @@
 'use client'
 
-import { type ChangeEvent, useState } from 'react'
+import type { ChangeEvent } from 'react'
 import { type UseFormReturn, useFormContext } from 'react-hook-form'
-import { Button } from '@/components/ui/button'
 import { inputClass } from '@/components/ui/input-class'
-import { notifyFailure } from '@/components/ui/notices'
+import { notifyAnswer, notifyFailure } from '@/components/ui/notices'
 import { careerNotice } from '@/lib/content/consent'
 import { DEPARTMENT_NAMES } from '@/lib/content/departments'
 import { formatNextStep } from '@/lib/content/next-step'
@@ -23,27 +22,12 @@ import { PrivacyNotice } from './form-parts'
 import { LeadForm, type RefusedPost } from './lead-form'
 import { IndianPhoneField } from './phone-field'
 import type { SavedLead } from './send-lead'
-import { SentAnswer, SentPanel } from './sent-panel'
+import { SentPanel } from './sent-panel'
 
 const FORM_ID = 'career'
-const FILE_NAME = 'resume'
+const RESUME_FIELD = 'resume'
 
 export function CareerForm({ refused }: { refused?: RefusedPost }) {
-  const [sent, setSent] = useState<SavedLead | null>(null)
-  if (sent)
-    return (
-      <SentAnswer>
-        <SentPanel
-          confirmation="Your application is with us."
-          nextStep={formatNextStep('career', sent)}
-          reference={sent.reference}
-        >
-          <Button kind="quiet" onClick={() => setSent(null)}>
-            Send another application
-          </Button>
-        </SentPanel>
-      </SentAnswer>
-    )
   return (
     <LeadForm
       formKind="career"
@@ -51,7 +35,7 @@ export function CareerForm({ refused }: { refused?: RefusedPost }) {
       definition={careerForm}
       refused={refused}
       complete={addChosenResume}
-      onSaved={setSent}
+      onSaved={notifyApplied}
       encType="multipart/form-data"
       label="Submit application"
     >
@@ -59,10 +43,21 @@ export function CareerForm({ refused }: { refused?: RefusedPost }) {
       <IndianPhoneField />
       <EmailField />
       <ChoiceField name="department" emptyLabel="Choose one" choices={DEPARTMENT_NAMES} />
-      <TextField name="current_designation" autoComplete="organization-title" wide />
+      <TextField name="current_designation" autoComplete="organization-title" isWide />
       <ResumeField isAgain={refused !== undefined} />
       <PrivacyNotice {...careerNotice} />
     </LeadForm>
+  )
+}
+
+function notifyApplied(saved: SavedLead): void {
+  notifyAnswer(
+    <SentPanel
+      message={saved.message}
+      confirmation="Your application is with us."
+      nextStep={formatNextStep('career', saved)}
+      reference={saved.reference}
+    />,
   )
 }
 
@@ -75,17 +70,17 @@ function ResumeField({ isAgain }: { isAgain: boolean }) {
   const { setError, clearErrors } = useFormContext<FormValues>()
   const checkFile = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0]
-    clearErrors(FILE_NAME)
+    clearErrors(RESUME_FIELD)
     if (!file) return
     const message = await checkChosenFile(file)
     if (!message) return
     target.value = ''
-    setError(FILE_NAME, { message })
+    setError(RESUME_FIELD, { message })
     notifyFailure(message)
   }
   const hint = isAgain ? `${RESUME_HINT}. If you had chosen a file, please choose it again` : RESUME_HINT
   return (
-    <Field name={FILE_NAME} label={careerForm.fields.resume_base_64.label} hint={hint} wide>
+    <Field name={RESUME_FIELD} label={careerForm.fields.resume_base_64.label} hint={hint} isWide>
       {({ id, name, ...aria }) => (
         <input
           id={id}
@@ -121,14 +116,14 @@ async function addChosenResume(
   values: FormValues,
   formApi: UseFormReturn<FormValues>,
 ): Promise<FormValues | null> {
-  const input = document.getElementById(`${FORM_ID}-${FILE_NAME}`) as HTMLInputElement | null
+  const input = document.getElementById(`${FORM_ID}-${RESUME_FIELD}`) as HTMLInputElement | null
   const file = input?.files?.[0]
   if (!file) return values
   try {
     return { ...values, resume_base_64: await encodeBase64(file), resume_name: file.name }
   } catch {
     if (input) input.value = ''
-    formApi.setError(FILE_NAME, { message: UNREADABLE_MESSAGE })
+    formApi.setError(RESUME_FIELD, { message: UNREADABLE_MESSAGE })
     notifyFailure(UNREADABLE_MESSAGE)
     input?.focus()
     return null

@@ -1,4 +1,4 @@
-import { Button, buttonClass } from '@/components/ui/button'
+import { buttonClass } from '@/components/ui/button'
 import { OutsideLink } from '@/components/ui/outside-link'
 import { TextLink } from '@/components/ui/text-link'
 import { enquiryForm } from '@/lib/leads/forms/enquiry'
@@ -6,7 +6,7 @@ import { buildProjectPath, buildSentEnquiryPath, buildThankYouPath } from '@/lib
 import { buildChatUrl } from '@/lib/site'
 import { ReraNumber } from './form-parts'
 import type { SavedLead } from './send-lead'
-import { SentAnswer, SentPanel } from './sent-panel'
+import { SentPanel } from './sent-panel'
 
 const { fields, addedDetails } = enquiryForm
 
@@ -42,26 +42,18 @@ export function EnquiryAnswer({ summary }: { summary: EnquirySummary }) {
   )
 }
 
-/** A sent enquiry in its dialog. It has one button: the download of a brochure, otherwise Close. */
-export function EnquiryDialogAnswer({ summary }: { summary: EnquirySummary }) {
-  const { brochure, reference } = summary
+type NoticeProps = { summary: EnquirySummary; serverMessage: string }
+
+/** A sent enquiry in the notice that is shown once its dialog has closed. */
+export function EnquiryNotice({ summary, serverMessage }: NoticeProps) {
+  const { reference } = summary
   const href = reference ? buildSentEnquiryPath(reference) : buildThankYouPath('enquiry')
   return (
-    <SentAnswer>
-      <SentPanel {...buildPanel(summary)}>
-        {brochure ? null : (
-          // The browser closes the dialog.
-          <form method="dialog">
-            <Button type="submit" className="min-w-32">
-              Close
-            </Button>
-          </form>
-        )}
-        <TextLink isLine href={href} className="font-semibold">
-          What happens next
-        </TextLink>
-      </SentPanel>
-    </SentAnswer>
+    <SentPanel {...buildPanel(summary)} message={serverMessage}>
+      <TextLink isLine href={href} className="font-semibold">
+        What happens next
+      </TextLink>
+    </SentPanel>
   )
 }
 

@@ -8,7 +8,7 @@ const project = { id: 8, name: 'Cassia VII', slug: 'cassia-vii', status: 'ongoin
 test('the typed text stays when the list of projects cannot be loaded again', async () => {
   const load = jest.fn().mockResolvedValueOnce({ ok: true, json: async () => ({ result: [project] }) })
   Object.defineProperty(globalThis, 'fetch', { value: load.mockRejectedValue(new TypeError('offline')) })
-  render(<EnquiryDialog id="dialog-0" request={{ kind: 'enquiry' }} sent={null} onSent={() => {}} />)
+  render(<EnquiryDialog id="dialog-0" request={{ kind: 'enquiry' }} onSent={() => {}} />)
   const name = await screen.findByLabelText<HTMLInputElement>(/^First name/)
   fireEvent.change(name, { target: { value: 'Meena' } })
   // As SWR does when the window has the focus again.

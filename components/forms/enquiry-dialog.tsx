@@ -1,10 +1,12 @@
+import { flushSync } from 'react-dom'
 import useSWR from 'swr'
 import { Spinner } from '@/components/ui/icon'
+import { notifyAnswer } from '@/components/ui/notices'
 import type { FormProject } from '@/lib/leads/form-projects'
 import { buildProjectPath } from '@/lib/routing/paths'
 import { getToday } from '@/lib/today'
 import { countries } from './countries'
-import { EnquiryDialogAnswer, type EnquirySummary } from './enquiry-answer'
+import { EnquiryNotice, type EnquirySummary } from './enquiry-answer'
 import { EnquiryForm } from './enquiry-form'
 import { type EnquiryRequest, FormLoadError } from './enquiry-link'
 
@@ -12,15 +14,8 @@ type Props = {
   /** Start of the form's element ids. */
   id: string
   request: EnquiryRequest
-  /** The enquiry that was sent from this dialog since it was opened. */
-  sent: EnquirySummary | null
-  onSent: (summary: EnquirySummary) => void
-}
-
-/** The form of a request; once it is sent, the answer. */
-export function EnquiryDialog({ sent, ...form }: Props) {
-  if (sent) return <EnquiryDialogAnswer summary={sent} />
-  return <RequestForm {...form} />
+  /** Closes the dialog. */
+  onSent: () => void
 }
 
 /** Answers the projects that the dialog offers. */
@@ -30,7 +25,7 @@ const PROJECTS_CALL = '/api/forms/projects'
  * A request without a project offers the list of projects, in which the project of the page is chosen. A request about
  * a project needs the list only for the days of a visit, and does not wait for it.
  */
-function RequestForm({ request, ...form }: Pick<Props, 'id' | 'request' | 'onSent'>) {
+export function EnquiryDialog({ id, request, onSent }: Props) {
   const { kind, project, message } = request
   const isBrochure = kind === 'brochure'
   const slug = getPageSlug()
@@ -42,10 +37,16 @@ function RequestForm({ request, ...form }: Pick<Props, 'id' | 'request' | 'onSen
     return error ? <FormLoadError request={request} /> : <Spinner label="Loading projects" />
   const projects = data ?? []
   const pageProject = projects.find((listed) => listed.slug === slug)
+  const handleSent = (summary: EnquirySummary, serverMessage: string) => {
+    // The dialog closes first: screen readers do not announce a notice that is behind it.
+    flushSync(onSent)
+    notifyAnswer(<EnquiryNotice summary={summary} serverMessage={serverMessage} />)
+  }
   return (
     <div ref={focusFirstField}>
       <EnquiryForm
-        {...form}
+        id={id}
+        onSent={handleSent}
         isInDialog
         countries={countries}
         isBrochure={isBrochure}

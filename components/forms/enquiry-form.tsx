@@ -41,8 +41,8 @@ export type EnquiryFormProps = Pick<LeadFormProps, 'id' | 'refused' | 'columns' 
   today: string
   /** The initial message. If there is one and no project, "Not decided yet" is chosen. */
   message?: string
-  /** Shows the answer in place of the form. */
-  onSent: (summary: EnquirySummary) => void
+  /** Shows the server's message and what was sent. */
+  onSent: (summary: EnquirySummary, serverMessage: string) => void
 }
 
 const DEFINITIONS = { enquiry: enquiryForm, contact: contactForm }
@@ -68,8 +68,8 @@ export function EnquiryForm({
   const queryFor = isBrochure ? QUERY_CODES.brochure : QUERY_CODES.general
   const handleSaved = (saved: SavedLead, values: FormValues) => {
     const summary = buildSummary({ projects, fixedProject, isBrochure }, saved, values)
-    onSent(summary)
-    // Browsers block a tab that opens after a wait, so the answer has a link, too.
+    onSent(summary, saved.message)
+    // Browsers block a tab that opens after a wait, so the summary has a link, too.
     if (summary.brochure) window.open(summary.brochure.url, '_blank', 'noopener')
   }
   return (
@@ -100,7 +100,7 @@ export function EnquiryForm({
       )}
       {isBrochure ? null : (
         <>
-          <Field name="message" wide>
+          <Field name="message" isWide>
             {(control) => <TextArea {...control} rows={MESSAGE_ROWS} maxLength={MAX_TYPED_MESSAGE_LENGTH} />}
           </Field>
           <VisitPreferences projects={projects} fixedProject={fixedProject} today={today} />

@@ -4,7 +4,6 @@ import { useCallback, useEffect, useState } from 'react'
 import { Dialog } from '@/components/ui/dialog'
 import { Spinner } from '@/components/ui/icon'
 import { isPlainClick } from '@/components/ui/plain-click'
-import type { EnquirySummary } from './enquiry-answer'
 import { type EnquiryRequest, FormLoadError } from './enquiry-link'
 import { updateCampaign } from './visit-campaign'
 
@@ -20,10 +19,10 @@ export function EnquiryHost() {
   useEffect(updateCampaign, [])
   useEffect(() => {
     const listening = new AbortController()
-    const onInterest = (event: Event) => {
+    const handleInterest = (event: Event) => {
       if (findEnquiryLink(event)) load()
     }
-    const onClick = (event: MouseEvent) => {
+    const handleClick = (event: MouseEvent) => {
       const request = findEnquiryLink(event)?.dataset.enquiry
       if (request === undefined || !isPlainClick(event)) return
       event.preventDefault()
@@ -31,9 +30,9 @@ export function EnquiryHost() {
       setRequests((opened) => (opened.includes(request) ? opened : [...opened, request]))
       setOpenRequest(request)
     }
-    document.addEventListener('pointerover', onInterest, listening)
-    document.addEventListener('focusin', onInterest, listening)
-    document.addEventListener('click', onClick, listening)
+    document.addEventListener('pointerover', handleInterest, listening)
+    document.addEventListener('focusin', handleInterest, listening)
+    document.addEventListener('click', handleClick, listening)
     return () => listening.abort()
   }, [load])
   return requests.map((request, index) => (
@@ -43,7 +42,8 @@ export function EnquiryHost() {
       request={JSON.parse(request)}
       code={code}
       isOpen={request === openRequest}
-      onClose={() => setOpenRequest(null)}
+      // The answer to a form in a closed dialog must not close the next one.
+      onClose={() => setOpenRequest((current) => (current === request ? null : current))}
     />
   ))
 }
@@ -75,25 +75,17 @@ type DialogProps = {
   onClose: () => void
 }
 
-/** The dialog of a request. After sending it shows the answer until it is closed, and then an empty form again. */
 function RequestDialog({ id, request, code, isOpen, onClose }: DialogProps) {
-  const [sent, setSent] = useState<EnquirySummary | null>(null)
-  const handleClose = () => {
-    onClose()
-    setSent(null)
-  }
   return (
     <Dialog
-      title={sent ? formatSentTitle(sent) : formatTitle(request)}
-      width={sent || request.kind === 'brochure' ? 'narrow' : 'wide'}
+      title={formatTitle(request)}
+      width={request.kind === 'brochure' ? 'narrow' : 'wide'}
       isOpen={isOpen}
-      onClose={handleClose}
+      onClose={onClose}
     >
       {code.state === 'loading' ? <Spinner label="Loading the form" /> : null}
       {code.state === 'failed' ? <FormLoadError request={request} /> : null}
-      {code.state === 'ready' ? (
-        <code.EnquiryDialog id={id} request={request} sent={sent} onSent={setSent} />
-      ) : null}
+      {code.state === 'ready' ? <code.EnquiryDialog id={id} request={request} onSent={onClose} /> : null}
     </Dialog>
   )
 }
@@ -101,11 +93,6 @@ function RequestDialog({ id, request, code, isOpen, onClose }: DialogProps) {
 function formatTitle({ kind, project }: EnquiryRequest): string {
   if (kind === 'brochure') return project ? `Brochure of ${project.name}` : 'Brochure'
   return project ? `Enquire about ${project.name}` : 'Enquiry'
-}
-
-function formatSentTitle({ brochure }: EnquirySummary): string {
-  if (brochure === undefined) return 'Enquiry sent'
-  return brochure ? 'Brochure ready' : 'Request sent'
 }
 
 function findEnquiryLink({ target }: Event): HTMLElement | null {

@@ -6,7 +6,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { toast } from 'react-hot-toast/headless'
 import { string } from 'yup'
-import { Notices } from '@/components/ui/notices'
+import { Notices, notifySuccess } from '@/components/ui/notices'
 import { FAILED_MESSAGE } from '@/lib/leads/form-kinds'
 import { FORMS } from '@/lib/leads/forms/forms'
 import { formatVisitingHours } from '@/lib/projects/visiting-hours'
@@ -203,6 +203,17 @@ test('a visit is offered for projects with a registration number only', async ()
   expect(screen.queryByText('No visit')).toBeNull()
 })
 
+test('a visit that was chosen for another project is neither checked nor sent', async () => {
+  const { page } = await hydrate(enquire({ projects: [...projects, awaited], projectId: 8 }), buyer)
+  const user = userEvent.setup()
+  await user.click(within(page).getByRole('radio', { name: 'Morning' }))
+  await user.selectOptions(within(page).getByLabelText(/^Project name/), '9')
+  fireEvent.submit(page.querySelector('form') as HTMLFormElement)
+  await waitFor(() => expect(posts()).toHaveLength(1))
+  const { meta } = JSON.parse(posts()[0]?.[1].body)
+  expect([meta.visit_date, meta.visit_part].filter(Boolean)).toEqual([])
+})
+
 test('a brochure is offered of projects with a registration number only', () => {
   show(enquire({ projects: [...projects, awaited], isBrochure: true }))
   const options = within(screen.getByLabelText(/^Project name/)).getAllByRole('option')
@@ -364,7 +375,7 @@ describe('an application', () => {
     const plainSubmit = jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {})
     show(career)
     fillCareer()
-    const failing = jest.spyOn(toast, 'success').mockImplementation(() => {
+    const failing = jest.spyOn(toast, 'custom').mockImplementation(() => {
       throw new Error('a programming error')
     })
     const logged = jest.spyOn(console, 'error').mockImplementation(() => {})
@@ -391,12 +402,26 @@ describe('an application', () => {
     const button = await screen.findByRole('button', { name: 'Submitting…' })
     expect(button.querySelector('[data-busy]')).not.toBeNull()
     await act(async () => answer({ ok: true, status: 200, json: async () => ({ success: true }) }))
-    const sent = await screen.findByRole('region', { name: 'What you sent' })
-    within(sent).getByText('Your application is with us.')
-    within(sent).getByText(/will call you on 98400 11111 within two weeks\./)
-    expect(document.activeElement).toBe(sent)
-    fireEvent.click(within(sent).getByRole('button', { name: 'Send another application' }))
+    await within(screen.getByRole('status')).findByText('Your application is with us.')
+    await screen.findByRole('button', { name: 'Submit application' })
+  })
+
+  test('that is sent empties the form; its answer stays until it is closed, also after a double click', async () => {
+    show(career)
+    fillCareer()
+    nameField().focus()
+    fireEvent.submit(nameField())
+    const answer = screen.getByRole('status')
+    await within(answer).findByText('Saved')
+    within(answer).getByText('Your application is with us.')
+    within(answer).getByText(/will call you on 98400 11111 within two weeks\./)
     expect(nameField().value).toBe('')
+    expect(document.activeElement).toBe(nameField())
+    await screen.findByRole('button', { name: 'Submit application' })
+    fireEvent.submit(nameField())
+    expect(screen.queryByText('Name is required.')).toBeNull()
+    fireEvent.click(within(answer).getByRole('button', { name: 'Close notice' }))
+    expect(answer.textContent).toBe('')
   })
 })
 
@@ -442,7 +467,12 @@ test('a check that throws is a form that was not sent, and the form can be submi
     toPayload: () => ({ payload: {}, details: {} }),
   }
   show(
-    <LeadForm formKind="subscribe" definition={definition} onSaved={() => {}} label="Send">
+    <LeadForm
+      formKind="subscribe"
+      definition={definition}
+      onSaved={({ message }) => notifySuccess(message)}
+      label="Send"
+    >
       <TextField name="name" />
     </LeadForm>,
   )

@@ -1,9 +1,8 @@
 'use client'
 
-import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { Button } from '@/components/ui/button'
 import { inputClass } from '@/components/ui/input-class'
+import { notifyAnswer } from '@/components/ui/notices'
 import { Select } from '@/components/ui/select'
 import { jointVentureNotice } from '@/lib/content/consent'
 import { formatNextStep } from '@/lib/content/next-step'
@@ -16,34 +15,19 @@ import { PrivacyNotice } from './form-parts'
 import { LeadForm, type RefusedPost } from './lead-form'
 import { IndianPhoneField } from './phone-field'
 import type { SavedLead } from './send-lead'
-import { SentAnswer, SentPanel } from './sent-panel'
+import { SentPanel } from './sent-panel'
 
 const INITIAL = { land_unit: 'acres' }
 
 /** A landowner's offer; Submit is disabled while a field is invalid. */
 export function JointVentureForm({ refused }: { refused?: RefusedPost }) {
-  const [sent, setSent] = useState<SavedLead | null>(null)
-  if (sent)
-    return (
-      <SentAnswer>
-        <SentPanel
-          confirmation="Your land offer is with us."
-          nextStep={formatNextStep('joint-venture', sent)}
-          reference={sent.reference}
-        >
-          <Button kind="quiet" onClick={() => setSent(null)}>
-            Send another offer
-          </Button>
-        </SentPanel>
-      </SentAnswer>
-    )
   return (
     <LeadForm
       formKind="joint-venture"
       definition={jointVentureForm}
       refused={refused}
       initial={INITIAL}
-      onSaved={setSent}
+      onSaved={notifyOffered}
       label="Submit offer"
       blocksInvalid
     >
@@ -57,6 +41,17 @@ export function JointVentureForm({ refused }: { refused?: RefusedPost }) {
   )
 }
 
+function notifyOffered(saved: SavedLead): void {
+  notifyAnswer(
+    <SentPanel
+      message={saved.message}
+      confirmation="Your land offer is with us."
+      nextStep={formatNextStep('joint-venture', saved)}
+      reference={saved.reference}
+    />,
+  )
+}
+
 /** The area in the landowner's own unit, converted while typing. */
 function LandField() {
   const { trigger, getFieldState } = useFormContext<FormValues>()
@@ -66,7 +61,7 @@ function LandField() {
     if (getFieldState('land_area').isTouched) trigger('land_area')
   }
   return (
-    <Field name="land_area" hint="From 2 acres. We convert cents and grounds." wide>
+    <Field name="land_area" hint="From 2 acres. We convert cents and grounds." isWide>
       {(control) => (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <div className="flex w-full max-w-80 gap-2">

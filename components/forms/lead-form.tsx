@@ -32,6 +32,9 @@ export type LeadFormProps = Pick<FormSubmission, 'formKind' | 'definition' | 'co
   children: ReactNode
 }
 
+/** A click this long after a success belongs to a double click, and must not send the emptied form. */
+const DOUBLE_CLICK_MS = 1000
+
 /**
  * Every form except the subscription. It is complete HTML, so that it also posts without script; with script,
  * react-hook-form checks the rules of the definition. react-hook-form gets no default values, so that it starts with
@@ -53,6 +56,7 @@ export function LeadForm({
   children,
 }: LeadFormProps) {
   const formRef = useRef<HTMLFormElement>(null)
+  const savedAt = useRef(0)
   const [isSubmitting, setSubmitting] = useState(false)
   const schema = useMemo(() => buildSchema(definition.fields), [definition])
   const fields = useMemo(() => buildFieldDescriptions(definition.fields), [definition])
@@ -72,14 +76,20 @@ export function LeadForm({
     addEventListener('pageshow', updateFromFields)
     return () => removeEventListener('pageshow', updateFromFields)
   }, [updateFromFields])
+  const handleSaved: LeadFormProps['onSaved'] = (saved, values) => {
+    savedAt.current = Date.now()
+    formApi.reset()
+    onSaved(saved, values)
+  }
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (isSubmitting) return
+    const isDoubleClick = Date.now() - savedAt.current < DOUBLE_CLICK_MS
+    if (isSubmitting || isDoubleClick) return
     dismissNotices()
     updateFromFields()
     setSubmitting(true)
     const formElement = event.currentTarget
-    await submitForm({ formKind, definition, complete, onSaved, formApi, formElement })
+    await submitForm({ formKind, definition, complete, onSaved: handleSaved, formApi, formElement })
     setSubmitting(false)
   }
   const startValues = { ...initial, ...refused?.values }

@@ -11,6 +11,8 @@ import type { SavedLead } from './send-lead'
 const TICK = 'M4 12.5l5.5 5.5L20.5 6.5'
 
 type Props = {
+  /** The server's message, in a notice, which has Close in this corner. */
+  message?: string
   /** "Your enquiry about Neem Park is with us." */
   confirmation: string
   /** The registration number of a project that the confirmation names. */
@@ -23,11 +25,12 @@ type Props = {
   /** Null when the receiver of the form gave none. */
   reference: string | null
   /** Buttons and links. */
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** Says that a form was sent, what was sent, and what happens next. */
 export function SentPanel({
+  message,
   confirmation,
   proof,
   brochure,
@@ -43,6 +46,7 @@ export function SentPanel({
           <Icon d={TICK} className="size-5 stroke-3" />
         </span>
         <div className="pt-1">
+          {message ? <p className="mb-1 pr-8 text-label font-semibold text-good">{message}</p> : null}
           <p className="text-h4 text-balance">{confirmation}</p>
           {proof ? <p className="mt-1">{proof}</p> : null}
         </div>
@@ -54,22 +58,9 @@ export function SentPanel({
         className="border-t border-hairline"
         facts={[...facts, { label: 'Reference', text: reference }]}
       />
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">{children}</div>
+      {children ? <div className="flex flex-wrap items-center gap-x-6 gap-y-3">{children}</div> : null}
     </div>
   )
-}
-
-/** A `SentPanel` in place of its form. It takes the focus, because the button that had it is gone. */
-export function SentAnswer({ children }: { children: ReactNode }) {
-  return (
-    <section ref={focusAnswer} tabIndex={-1} aria-label="What you sent" className="scroll-mt-32 outline-none">
-      {children}
-    </section>
-  )
-}
-
-function focusAnswer(answer: HTMLElement | null): void {
-  answer?.focus()
 }
 
 /** In a new tab where the browser does not download: the file may be on another host. */

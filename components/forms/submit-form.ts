@@ -1,5 +1,4 @@
 import type { UseFormReturn } from 'react-hook-form'
-import { notifySuccess } from '@/components/ui/notices'
 import type { FormKind } from '@/lib/leads/form-kinds'
 import type { FormDefinition, FormValues } from '@/lib/leads/forms/form-definition'
 import { FAILED, notifyUnsaved, type SavedLead, sendLead } from './send-lead'
@@ -10,7 +9,7 @@ export type FormSubmission = {
   definition: FormDefinition
   /** Adds values that no registered field has, such as a file. Null when that failed and a message is shown. */
   complete?: (values: FormValues, formApi: UseFormReturn<FormValues>) => Promise<FormValues | null>
-  /** Shows the answer in place of the form. */
+  /** Shows that the form was sent. */
   onSaved: (saved: SavedLead, values: FormValues) => void
   formApi: UseFormReturn<FormValues>
   formElement: HTMLFormElement
@@ -53,7 +52,6 @@ function validateForm({ formApi, formElement }: FormSubmission): Promise<FormVal
 function showSaved({ onSaved }: FormSubmission, saved: SavedLead, values: FormValues): void {
   try {
     onSaved(saved, values)
-    notifySuccess(saved.message)
   } catch (error) {
     // The lead is stored: an error from here on must not look like a lost form.
     console.error(error)

@@ -1,6 +1,9 @@
+import { useEffect } from 'react'
+import { useFormContext } from 'react-hook-form'
 import { LineDisclosure } from '@/components/ui/disclosure'
 import type { FormProject } from '@/lib/leads/form-projects'
 import { CALL_TIMES, listVisitDays } from '@/lib/leads/forms/enquiry-choices'
+import type { FormValues } from '@/lib/leads/forms/form-definition'
 import { formatVisitingHours } from '@/lib/projects/visiting-hours'
 import { builder } from '@/lib/site'
 import type { RequestProject } from './enquiry-link'
@@ -16,7 +19,8 @@ type Props = {
   today: string
 }
 
-const PREFERENCE_NAMES = ['visit_date', 'visit_part', 'call_time']
+const VISIT_NAMES = ['visit_date', 'visit_part']
+const PREFERENCE_NAMES = [...VISIT_NAMES, 'call_time']
 
 const dayColumnsClass = 'grid-cols-2 @2xs:grid-cols-3 @md:grid-cols-4 @3xl:grid-cols-8'
 
@@ -25,12 +29,17 @@ const dayColumnsClass = 'grid-cols-2 @2xs:grid-cols-3 @md:grid-cols-4 @3xl:grid-
  * registration number is not for sale, so that no visit is offered.
  */
 export function VisitPreferences({ projects, fixedProject, today }: Props) {
+  const { unregister } = useFormContext<FormValues>()
   const { getError, watchText } = useLeadForm()
   const isUsed = PREFERENCE_NAMES.some((name) => getError(name) || watchText(name))
   const projectId = watchText('projectId')
   const project = projects.find(({ id }) => String(id) === projectId)
   const hours = project?.visitingHours ?? builder.visitingHours
   const canVisit = (fixedProject ?? project)?.reraNumber !== null
+  // A day that was chosen for another project is neither checked nor sent.
+  useEffect(() => {
+    if (!canVisit) unregister(VISIT_NAMES)
+  }, [canVisit, unregister])
   return (
     <LineDisclosure
       summary={canVisit ? 'Visit the project, or choose when we call' : 'Choose when we call'}

@@ -2,7 +2,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { toast } from 'react-hot-toast/headless'
-import { dismissNotices, Notices, notifyFailure, notifySuccess } from './notices'
+import { dismissNotices, Notices, notifyAnswer, notifyFailure, notifySuccess } from './notices'
 
 const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms))
 
@@ -40,6 +40,18 @@ test('a failure interrupts, is shown once and stays until it is closed', () => {
   expect(screen.getByRole('alert').textContent).toBe('Please try again.')
   fireEvent.click(screen.getByRole('button', { name: 'Close notice' }))
   expect(screen.queryByText('Please try again.')).toBeNull()
+})
+
+test('the answer to a form is announced politely and stays until the next one, Close or Escape', () => {
+  act(() => notifyAnswer(<p>First answer</p>))
+  act(() => notifyAnswer(<p>Second answer</p>))
+  wait(60_000)
+  expect(screen.getByRole('status').textContent).toBe('Second answer')
+  fireEvent.click(screen.getByRole('button', { name: 'Close notice' }))
+  expect(screen.getByRole('status').textContent).toBe('')
+  act(() => notifyAnswer(<p>Third answer</p>))
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  expect(screen.getByRole('status').textContent).toBe('')
 })
 
 test('a new attempt closes all notices', () => {

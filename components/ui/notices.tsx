@@ -1,6 +1,6 @@
 'use client'
 
-import { useSyncExternalStore } from 'react'
+import { type ReactElement, useEffect, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { resolveValue, type Toast, toast, useToaster } from 'react-hot-toast/headless'
 import { CLOSE, Icon } from './icon'
@@ -17,7 +17,13 @@ export function Notices() {
   const renderNotices = (isFailure: boolean) =>
     shown
       .filter(({ type }) => (type === 'error') === isFailure)
-      .map((notice) => <Notice key={notice.id} notice={notice} />)
+      .map((notice) =>
+        notice.type === 'custom' ? (
+          <Answer key={notice.id} notice={notice} />
+        ) : (
+          <Notice key={notice.id} notice={notice} />
+        ),
+      )
   const bar = (
     <section
       aria-label="Notices"
@@ -29,7 +35,7 @@ export function Notices() {
       <div role="alert" className={`${listClass} ${belowHeaderClass}`}>
         {renderNotices(true)}
       </div>
-      <div role="status" className={`${listClass} ${dialog ? aboveDialogClass : aboveContactsClass}`}>
+      <div role="status" className={`${listClass} ${aboveContactsClass}`}>
         {renderNotices(false)}
       </div>
     </section>
@@ -41,10 +47,8 @@ const listClass =
   'pointer-events-none fixed inset-x-4 z-notice grid gap-2 md:right-6 md:left-auto md:w-[26rem]'
 /** Clear of the header (56 px high on phones, 72 px on desktops) and of a form's Submit. */
 const belowHeaderClass = 'top-16 lg:top-20'
-/** Clear of the answer to a form, which begins at the top of a page, and of the contact bar of phones. */
+/** Clear of the panel that replaces a form at the top of a page, and of the contact bar of phones. */
 const aboveContactsClass = 'bottom-[calc(4.5rem+env(safe-area-inset-bottom))] lg:bottom-6'
-/** Clear of the answer in a dialog, which is at the foot of the screen of phones. */
-const aboveDialogClass = 'top-2 lg:top-6'
 const noticeClass =
   'pointer-events-auto relative flex items-start gap-3 rounded border border-l-4 px-4 py-2 text-label text-ink'
 const CIRCLE = 'M12 2.5a9.5 9.5 0 1 0 0 19a9.5 9.5 0 1 0 0-19z'
@@ -58,15 +62,46 @@ function Notice({ notice }: { notice: Toast }) {
         className={`mt-2.5 size-6 shrink-0 ${isFailure ? 'text-bad' : 'text-good'}`}
       />
       <p className="min-w-0 flex-1 py-2.5 pr-10">{resolveValue(notice.message, notice)}</p>
-      <button
-        type="button"
-        aria-label="Close notice"
-        onClick={() => toast.dismiss(notice.id)}
-        className="absolute top-2 right-2 grid size-11 place-items-center rounded hover:bg-page"
-      >
-        <Icon d={CLOSE} />
-      </button>
+      <CloseButton notice={notice} className="hover:bg-page" />
     </div>
+  )
+}
+
+const answerBoxClass =
+  'pointer-events-auto relative max-h-[70dvh] overflow-auto rounded border border-hairline bg-page p-4 shadow-dialog sm:p-6'
+const answerPositionClass = 'max-md:-mx-2 max-md:-mb-2 lg:fixed lg:bottom-6 lg:left-6 lg:w-[27.5rem]'
+
+/**
+ * A card at the lower left of wide screens, away from the fixed "Enquire", and where the other notices are on narrow
+ * ones. An open dialog hides it.
+ */
+function Answer({ notice }: { notice: Toast }) {
+  // It may cover the focused link, and the visitor need not leave that to see it.
+  useEffect(() => {
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape' && !document.querySelector('dialog[open]')) toast.dismiss(notice.id)
+    }
+    document.addEventListener('keydown', closeOnEscape)
+    return () => document.removeEventListener('keydown', closeOnEscape)
+  }, [notice.id])
+  return (
+    <div className={`in-[dialog]:hidden ${answerBoxClass} ${answerPositionClass}`}>
+      {resolveValue(notice.message, notice)}
+      <CloseButton notice={notice} className="hover:bg-band" />
+    </div>
+  )
+}
+
+function CloseButton({ notice, className }: { notice: Toast; className: string }) {
+  return (
+    <button
+      type="button"
+      aria-label="Close notice"
+      onClick={() => toast.dismiss(notice.id)}
+      className={`absolute top-2 right-2 grid size-11 place-items-center rounded ${className}`}
+    >
+      <Icon d={CLOSE} />
+    </button>
   )
 }
 
@@ -90,6 +125,11 @@ function watchNothing(): () => void {
 /** Shows a success notice for three seconds. */
 export function notifySuccess(message: string): void {
   toast.success(message)
+}
+
+/** Shows the answer to a form until it is closed or replaced by the next one. */
+export function notifyAnswer(answer: ReactElement): void {
+  toast.custom(answer, { id: 'answer', duration: Number.POSITIVE_INFINITY })
 }
 
 /** Shows a failure notice until it is closed. An identical notice is not shown twice. */

@@ -11,7 +11,7 @@ import { formatDistance, formatNumber, formatPrice } from '@/lib/format/numbers'
 import { log } from '@/lib/log'
 import { findPictureWithoutDimensions, hasPlan } from '@/lib/pictures/drawings'
 import { formatArea, formatAreaBasis } from '@/lib/projects/area'
-import { formatStock, getDefaultHome, hasPrice, listHomes } from '@/lib/projects/homes'
+import { findDefaultHome, formatStock, hasPrice, listHomes } from '@/lib/projects/homes'
 import { formatUnitPrice, formatUnitRate, listCharges } from '@/lib/projects/project-texts'
 import { buildCostTerms, buildPurchaseCost } from '@/lib/projects/purchase-cost'
 import { listQuestions } from '@/lib/projects/questions'
@@ -190,7 +190,7 @@ function listPriceWords(project: Project): string[] {
     words.push(...listCharges(priceSheet).flatMap(({ label, text }) => [label, text]))
     words.push(...priceSheet.paymentStages.map(({ name }) => name))
   }
-  const home = getDefaultHome(listHomes(project))
+  const home = findDefaultHome(listHomes(project))
   if (home && hasPrice(home) && project.status === 'ongoing') {
     const { total } = buildPurchaseCost(home, buildCostTerms(project))
     words.push('EMI and total cost', `₹${formatNumber(total)}`, 'The registration department decides')

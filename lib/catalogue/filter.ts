@@ -65,14 +65,14 @@ const SORTS: Sort[] = [
     getValue: (_, offers) => findLowestPrice(offers.map(({ price }) => price)),
   },
   { slug: 'area', name: 'Largest area', getValue: ({ area }) => (area ? -area.max : null) },
-  { slug: 'ready', name: 'Ready to move', getValue: getSortTime },
+  { slug: 'ready', name: 'Ready to move', getValue: calculateSortTime },
 ]
 
 /**
  * 0 for an ongoing or upcoming project that is ready, or else the time of possession. Null when that is not known, and
  * for completed projects: all of them are ready, so their list has no order of readiness.
  */
-function getSortTime(project: ProjectWithOffers): number | null {
+function calculateSortTime(project: ProjectWithOffers): number | null {
   if (project.status === 'completed') return null
   if (isReady(project)) return 0
   return project.possessionDate === null ? null : Date.parse(project.possessionDate)
@@ -142,9 +142,9 @@ export function filterProjects(projects: ProjectWithOffers[], filter: ListFilter
   const selected = projects.filter((project) => isSelected(project, filter))
   const sort = SORTS.find(({ slug }) => slug === filter.sort)
   if (!sort) return selected
-  const getSortValue = (project: ProjectWithOffers) =>
+  const calculateSortValue = (project: ProjectWithOffers) =>
     sort.getValue(project, listFittingOffers(project, filter)) ?? Number.POSITIVE_INFINITY
-  return selected.toSorted((a, b) => compareNumbers(getSortValue(a), getSortValue(b)))
+  return selected.toSorted((a, b) => compareNumbers(calculateSortValue(a), calculateSortValue(b)))
 }
 
 function isSelected(project: ProjectWithOffers, filter: ListFilter): boolean {

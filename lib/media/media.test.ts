@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { measurePicture, measurePictures } from '@/lib/pictures/measure'
-import { getImageAlt } from '../catalogue'
+import { formatImageAlt } from '../catalogue'
 import { getMediaFile } from './media-file'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'site-media-'))
@@ -59,5 +59,5 @@ test.each([
   ['  ', 'Image not found'],
   ['A street', 'A street'],
 ])('the alt text of %j is %j', (alt, expected) => {
-  expect(getImageAlt(alt)).toBe(expected)
+  expect(formatImageAlt(alt)).toBe(expected)
 })

@@ -1,8 +1,8 @@
 import { buildProject } from '@/lib/testing/builders'
 import {
+  buildHandover,
+  calculateBookingAmount,
   calculateMonths,
-  getBookingAmount,
-  getHandover,
   listPaymentStages,
   listPayments,
   listPeriodPayments,
@@ -24,8 +24,8 @@ const schedule = {
 }
 
 test('the booking amount is the first stage; without stages it is unknown', () => {
-  expect(getBookingAmount(7_560_000, stages)).toBe(756_000)
-  expect(getBookingAmount(7_560_000, listPaymentStages({ priceSheet: null }))).toBeNull()
+  expect(calculateBookingAmount(7_560_000, stages)).toBe(756_000)
+  expect(calculateBookingAmount(7_560_000, listPaymentStages({ priceSheet: null }))).toBeNull()
 })
 
 test('the buyer pays first, then the bank; the parts add up', () => {
@@ -86,5 +86,5 @@ test.each([
   ['Ongoing', '2026-11-25', { kind: 'ready' }],
   ['Ready To Move', '2027-03-31', { kind: 'ready' }],
 ] as const)('a project with the badge %s and possession on %s', (currentStatus, possessionDate, handover) => {
-  expect(getHandover(buildProject({ currentStatus, possessionDate }), '2026-11-25')).toEqual(handover)
+  expect(buildHandover(buildProject({ currentStatus, possessionDate }), '2026-11-25')).toEqual(handover)
 })

@@ -17,7 +17,7 @@ export function listPaymentStages({ priceSheet }: Pick<Project, 'priceSheet'>): 
   return priceSheet?.paymentStages ?? []
 }
 
-export function getHandover(project: Project, today: string): Handover {
+export function buildHandover(project: Project, today: string): Handover {
   const { possessionDate } = project
   if (isReady(project, today)) return { kind: 'ready' }
   if (possessionDate === null) return { kind: 'unknown' }
@@ -35,7 +35,7 @@ export function calculateMonths(isoDate: string): number {
 }
 
 /** The first stage of the price, in whole rupees; null without stages. */
-export function getBookingAmount(price: number, stages: PaymentStage[]): number | null {
+export function calculateBookingAmount(price: number, stages: PaymentStage[]): number | null {
   const [booking] = stages
   return booking ? Math.round((price * booking.percent) / 100) : null
 }
@@ -76,7 +76,7 @@ export const MONTHS_IN: Record<Period, number> = { month: 1, quarter: 3 }
 /** With more months than this a payment axis has a column for each quarter. */
 const MAX_MONTH_COLUMNS = 6
 
-export function getPeriod({ bookingMonth, keysMonth }: Omit<Schedule, 'stages'>): Period {
+export function calculatePeriod({ bookingMonth, keysMonth }: Omit<Schedule, 'stages'>): Period {
   return keysMonth - bookingMonth < MAX_MONTH_COLUMNS ? 'month' : 'quarter'
 }
 
@@ -91,7 +91,7 @@ export function listPeriodPayments(
 ): PeriodPayment[] {
   const { bookingMonth, keysMonth } = schedule
   const payments = listDatedPayments(cost, terms, schedule)
-  const period = getPeriod(schedule)
+  const period = calculatePeriod(schedule)
   const length = MONTHS_IN[period]
   const firstMonth = bookingMonth - (bookingMonth % length)
   const periods: PeriodPayment[] = []

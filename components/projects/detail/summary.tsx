@@ -143,7 +143,7 @@ function Banner({ project: { image, bannerVideo } }: { project: Project }) {
           shape="banner"
           className={isDrawing(image) ? 'drawing' : ''}
           sizes="(min-width:64rem) 60vw, 100vw"
-          first
+          isFirst
         />
       </div>
       {clip?.kind === 'video' ? <BannerVideo sources={[{ src: clip.src, type: clip.type }]} /> : null}

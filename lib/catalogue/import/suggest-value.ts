@@ -75,7 +75,7 @@ function parseLowerPrice(text: string): Result<number> {
 }
 
 /** Advice about a number that is too large or too small. */
-export function getLimitAdvice({ spec }: SchemaNode): string | null {
+export function findLimitAdvice({ spec }: SchemaNode): string | null {
   const unit = spec.meta?.unit
   if (unit) return UNIT_ADVICE[unit]
   return spec.nullable ? 'Leave it out when it is not known' : null

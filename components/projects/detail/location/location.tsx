@@ -3,7 +3,7 @@ import { Disclosure } from '@/components/ui/disclosure'
 import type { CityDetails, LocationAdvantage, NearbyPlace, Project } from '@/lib/catalogue/types'
 import { formatDistance, formatShare } from '@/lib/format/numbers'
 import { parseEmbed, parseNewTabAddress } from '@/lib/media/embeds'
-import { type CityMap, calculateMapPoint, cropMap, getCityMap } from '@/lib/projects/city-map'
+import { buildCityMap, type CityMap, calculateMapPoint, cropMap } from '@/lib/projects/city-map'
 import { buildAxis, calculateAxisPosition, sortByDistance } from '@/lib/projects/distance-axis'
 import { LocationMaps } from './location-maps'
 
@@ -151,7 +151,7 @@ function buildPlacesMap(
   const points = (near.length > 0 ? near : places)
     .map((place) => place.coordinates)
     .filter((point) => point !== null)
-  const whole = getCityMap(city)
+  const whole = buildCityMap(city)
   if (!coordinates || !points.some((point) => calculateMapPoint(whole, point))) return null
   return cropMap(whole, [coordinates, ...points])
 }

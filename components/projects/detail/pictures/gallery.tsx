@@ -8,7 +8,7 @@ import { formatCount } from '@/lib/format/numbers'
 import { parseNewTabAddress } from '@/lib/media/embeds'
 import { getPictureAddress } from '@/lib/pictures/address'
 import { hasPlan, isPlan } from '@/lib/pictures/drawings'
-import { getWidest } from '@/lib/pictures/widths'
+import { findWidest } from '@/lib/pictures/widths'
 import { CONCEPTUAL_IMAGE_DISCLAIMER } from '@/lib/site'
 import { Enlarger } from './enlarger'
 import { VirtualTour } from './virtual-tour'
@@ -122,7 +122,7 @@ function Pictures({ group, projectName }: { group: GalleryGroup; projectName: st
         <AutoCarousel
           label={label}
           intervalMs={INTERVAL_MS}
-          dots
+          hasDots
           // Wider by the space after the last slide.
           className="mt-4 -mr-4 md:-mr-6"
           slideClass={`basis-[88%] pr-4 sm:basis-1/2 md:pr-6 ${isWideRow ? 'lg:basis-1/3' : ''}`}
@@ -147,7 +147,7 @@ export function Shot({ picture, isAlone = false }: ShotProps) {
   const isWhole = isPlan(picture)
   return (
     <a
-      href={getPictureAddress(src, getWidest(width))}
+      href={getPictureAddress(src, findWidest(width))}
       data-enlarge
       className={`shot ${isWhole ? 'shot-plan' : ''} ${isAlone ? 'shot-wide' : ''}`}
     >

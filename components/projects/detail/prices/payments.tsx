@@ -3,7 +3,7 @@ import { formatNumber, formatPercent, formatPrice } from '@/lib/format/numbers'
 import { addNoBreakSpaces } from '@/lib/format/text'
 import { buildLoan, type LoanTerms } from '@/lib/projects/home-loan'
 import {
-  getPeriod,
+  calculatePeriod,
   type Handover,
   listPayments,
   listPeriodPayments,
@@ -35,7 +35,7 @@ export function Payments(props: Props) {
   const title = kind === 'plot' ? 'From booking to sale deed' : 'From booking to keys'
   const schedule = isChosen && handover.kind === 'planned' ? { stages, ...handover } : null
   const periods = schedule ? listPeriodPayments(cost, terms, schedule) : []
-  const period = schedule ? getPeriod(schedule) : 'month'
+  const period = schedule ? calculatePeriod(schedule) : 'month'
   return (
     <div className="mt-8 border-hairline md:mt-10 md:border-t md:pt-5 print:mt-2 print:border-t-0 print:pt-0">
       <h3 className="text-h3 print:text-h4">{title}</h3>

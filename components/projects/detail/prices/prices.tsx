@@ -3,7 +3,7 @@ import { FactList } from '@/components/ui/fact-list'
 import type { PriceSheet, Project } from '@/lib/catalogue/types'
 import { formatPercent } from '@/lib/format/numbers'
 import { type Home, hasPrice } from '@/lib/projects/homes'
-import { getHandover, listPaymentStages } from '@/lib/projects/payments'
+import { buildHandover, listPaymentStages } from '@/lib/projects/payments'
 import { formatPriceNote, listCharges, listRunningCharges } from '@/lib/projects/project-texts'
 import { buildCostTerms } from '@/lib/projects/purchase-cost'
 import { listRateNotes, type Purchase } from '@/lib/projects/purchase-taxes'
@@ -60,7 +60,7 @@ function Costs({ project, homes }: CostsProps) {
         homes={homes.filter(hasPrice).map(({ rowNumber, price, area }) => ({ rowNumber, price, area }))}
         costTerms={costTerms}
         stages={listPaymentStages(project)}
-        handover={getHandover(project, getToday())}
+        handover={buildHandover(project, getToday())}
         runningCharges={
           priceSheet ? (
             <FactList
