@@ -76,7 +76,7 @@ test('a single stage is due at the booking, the duties at the keys', () => {
 
 test('the first payment is the booking amount, and the GST of all payments is the GST of the total cost', () => {
   const quarters = listPeriodPayments(cost, terms, schedule)
-  expect(quarters[0]?.ownContribution).toBe(getBookingAmount(terms.price, stages))
+  expect(quarters[0]?.ownContribution).toBe(calculateBookingAmount(terms.price, stages))
   expect(quarters.reduce((sum, { gst }) => sum + gst, 0)).toBe(cost.gst)
 })
 
