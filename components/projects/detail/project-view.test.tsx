@@ -2,6 +2,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import type { CityDetails, Unit } from '@/lib/catalogue/types'
 import type { UnitPlan } from '@/lib/projects/unit-plans'
+import { listTools } from '@/lib/search/documents/text-documents'
 import { site } from '@/lib/site'
 import { buildPicture, buildProject, chennai } from '@/lib/testing/builders'
 import { ProjectFacts } from './facts'
@@ -402,6 +403,21 @@ test('a group of pictures with a plan is shown as plans, whatever its name', () 
   renderProject({ gallery: [build('Master plan', 'scan.jpg'), build('Layout', 'park.jpg', 'layout.svg')] })
   expect(screen.getByRole('link', { name: 'Plans' }).getAttribute('href')).toBe('#plans')
   expect(document.getElementById('plans')?.textContent).toBe('Layout 2 images')
+})
+
+test('the fragments to which the section bar and the search lead are parts of the page', () => {
+  const project = buildProject({
+    virtualTourUrl: 'https://my.matterport.com/show/?m=aBcDeFgHiJk',
+    units: [{ ...unit, planIds: ['north'] }],
+    questions: [{ question: 'May I visit on a Sunday?', answer: 'Yes.' }],
+  })
+  const { container } = renderProject(project, null, [buildPlanOfTwo('/media/north.svg')])
+  const sectionLinks = [...container.querySelectorAll('[data-section-bar] a')]
+  const toolHrefs = listTools([project]).map(({ hit }) => hit.href)
+  const hrefs = [...sectionLinks.map((link) => link.getAttribute('href') ?? ''), ...toolHrefs]
+  const fragments = hrefs.filter((href) => href.includes('#')).map((href) => href.split('#')[1])
+  expect(fragments).toEqual(expect.arrayContaining(['cost', 'plans', 'before-you-book', 'virtual-tour']))
+  for (const fragment of fragments) expect(container.querySelector(`[id="${fragment}"]`)).not.toBeNull()
 })
 
 test('places are in order of distance, each with a line on the one root scale of all groups', () => {
