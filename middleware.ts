@@ -3,7 +3,7 @@ import { type NextRequest, NextResponse } from 'next/server'
 import { getEnv } from './lib/env'
 import { FAILED_PAGE, respondErrorPage } from './lib/http/error-page'
 import { buildRateLimiter } from './lib/http/rate-limiter'
-import { getSender } from './lib/http/sender'
+import { findSender } from './lib/http/sender'
 import { hasEnquiry } from './lib/leads/sent-enquiry'
 import { logFailure } from './lib/log'
 import { openLink } from './lib/publishing/links'
@@ -135,7 +135,7 @@ const limitPrefetches = buildRateLimiter()
 function limitPersonalPages({ headers }: NextRequest): number {
   const isPrefetch = headers.get('sec-purpose')?.includes('prefetch') ?? false
   const limit = isPrefetch ? limitPrefetches : limitPages
-  return limit(getSender(headers), PAGES_PER_MINUTE)
+  return limit(findSender(headers), PAGES_PER_MINUTE)
 }
 
 function respondTooMany(waitSeconds: number): Response {

@@ -1,5 +1,5 @@
 import { test as base, expect } from 'playwright/test'
-import { getLaunchStorageKey } from '../components/home/launch-modal'
+import { buildLaunchStorageKey } from '../components/home/launch-modal'
 import { buildListPath, buildProjectPath, paths } from '../lib/routing/paths'
 import { findCoveredTexts, findOverflow } from './layout-faults'
 import { isHydrated } from './open-page'
@@ -81,7 +81,7 @@ async function begin(engine: Engine, screen: Screen) {
   // As a visitor who has seen the launch that the home page announces.
   await engine.evaluate(
     (name) => localStorage.setItem(name, new Date().toDateString()),
-    getLaunchStorageKey(25),
+    buildLaunchStorageKey(25),
   )
 }
 

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, type Request } from 'playwright/test'
-import { getLaunchStorageKey } from '../components/home/launch-modal'
+import { buildLaunchStorageKey } from '../components/home/launch-modal'
 
 /** The launch of the sample catalogue that the home page announces. */
 const NEWEST_LAUNCH = 25
@@ -14,7 +14,7 @@ export async function openPage(page: Page, address: string, { pictures = false }
   if (!pictures) await withoutPictures(page)
   await page.addInitScript(
     (name) => localStorage.setItem(name, new Date().toDateString()),
-    getLaunchStorageKey(NEWEST_LAUNCH),
+    buildLaunchStorageKey(NEWEST_LAUNCH),
   )
   await page.goto(address, { waitUntil: 'domcontentloaded' })
   await waitForHydration(page)

@@ -95,7 +95,7 @@ function buildHealthError(code: string, text: string): Error {
 
 async function listJobAges(now: number): Promise<Health['jobs']> {
   const runs = await getReader().selectFrom('job_runs').selectAll().execute()
-  return Object.fromEntries(runs.map(({ job, at }) => [job, getAgeInSeconds(at, now)]))
+  return Object.fromEntries(runs.map(({ job, at }) => [job, calculateAgeInSeconds(at, now)]))
 }
 
 async function countLeads(now: number): Promise<Health['leads']> {
@@ -126,9 +126,9 @@ function selectCount() {
 
 async function loadCount(query: ReturnType<typeof selectCount>, now: number): Promise<LeadCount> {
   const { count, oldest } = await query.executeTakeFirstOrThrow()
-  return { count: Number(count), oldestSeconds: oldest ? getAgeInSeconds(oldest, now) : null }
+  return { count: Number(count), oldestSeconds: oldest ? calculateAgeInSeconds(oldest, now) : null }
 }
 
-function getAgeInSeconds(since: string, now: number): number {
+function calculateAgeInSeconds(since: string, now: number): number {
   return Math.floor((now - Date.parse(since)) / 1000)
 }

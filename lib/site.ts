@@ -111,4 +111,4 @@ export const POSTS_PER_PAGE = 13
 export const CONCEPTUAL_IMAGE_DISCLAIMER =
   'Images are artistic impressions and conceptual only. The built project may differ in detail, finish and planting.'
 /** Shown next to pictures of completed projects: the sample has no photographs. Empty when yours are photographs. */
-export const COMPLETED_IMAGES = 'Images of completed projects are renders and drawings, not photographs.'
+export const COMPLETED_IMAGES = 'Images of completed projects are renders, not photographs.'

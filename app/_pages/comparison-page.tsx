@@ -29,7 +29,7 @@ export async function ComparisonPage({ askedIds }: ComparisonPageProps) {
     <>
       <PageHead
         title="Compare projects"
-        compact
+        isCompact
         lead={
           <span className="print:hidden">
             {shown.length > 0

@@ -1,5 +1,5 @@
 import {
-  getAreaAxisEnd,
+  calculateAreaAxisEnd,
   getCityDetails,
   listProjectCards,
   listProjectLinks,
@@ -15,7 +15,7 @@ const OTHER_PROJECTS = 3
 export async function loadProjectView(project: Project) {
   return {
     city: await getCityDetails(project.city.id),
-    areaAxisEnd: await getAreaAxisEnd(),
+    areaAxisEnd: await calculateAreaAxisEnd(),
     plans: await listUnitPlans(project),
     others: await listOtherProjects(project),
   }

@@ -73,7 +73,7 @@ function PostCard({ post, look }: PostProps & { look: keyof typeof postLooks }) 
     <article className={`relative flex flex-col ${classes.article}`}>
       <Picture
         picture={post.thumbnail}
-        first={look === 'lead'}
+        isFirst={look === 'lead'}
         alt=""
         sizes={classes.sizes}
         className={classes.picture}

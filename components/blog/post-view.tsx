@@ -45,7 +45,7 @@ export function PostView({ post, further, children }: Props) {
             </div>
             <Picture
               picture={post.image}
-              first
+              isFirst
               sizes="(min-width:1280px) 700px, (min-width:1024px) 56vw, 100vw"
               className="max-lg:not-print:-mx-4 lg:col-span-7 max-lg:md:not-print:-mx-8"
             />

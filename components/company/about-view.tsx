@@ -18,7 +18,7 @@ export function AboutView({ completed }: { completed: number }) {
         picture={companyPictures.villaStreets}
         sizes="100vw"
         shape="banner"
-        first
+        isFirst
         className="aspect-[3/2] md:aspect-[21/9] print:aspect-[3/1]"
       />
       <section aria-labelledby="years" className="page-width py-16 md:py-24">
@@ -131,7 +131,8 @@ function Story() {
     >
       <Picture
         picture={companyPictures.jaali}
-        sizes="(min-width: 1024px) 50vw, 100vw"
+        // At least 34rem high: a landscape file that fills this height is wider than a half of a narrow window.
+        sizes="(min-width: 1024px) max(50vw, 52rem), 100vw"
         shape="banner"
         className="max-lg:aspect-[3/2] lg:min-h-[34rem]"
       />

@@ -7,9 +7,9 @@ type Props = {
   lead: string
   /** Left out where the form begins with its own heading. */
   formTitle?: string
-  /** Text below the title. On phones it follows the form, unless `asideFirst` is set. */
+  /** Text below the title. On phones it follows the form, unless `isAsideFirst` is set. */
   aside?: ReactNode
-  asideFirst?: boolean
+  isAsideFirst?: boolean
   /** An address to write to instead of filling in the form. Left out where the text names one. */
   mail?: string
   children: ReactNode
@@ -23,9 +23,9 @@ const formPositionClass =
   'lg:sticky lg:top-24 lg:col-span-7 lg:col-start-6 lg:row-span-2 lg:row-start-1 lg:self-start'
 
 /** On wide screens the form is next to the text, and stays in sight while the text scrolls. */
-export function FormPage({ title, lead, formTitle, aside, asideFirst, mail, children }: Props) {
+export function FormPage({ title, lead, formTitle, aside, isAsideFirst, mail, children }: Props) {
   const text = (
-    <div className={`${textClass} ${textPositionClass} ${asideFirst ? 'sm:max-lg:grid-cols-2' : ''}`}>
+    <div className={`${textClass} ${textPositionClass} ${isAsideFirst ? 'sm:max-lg:grid-cols-2' : ''}`}>
       {aside}
       {mail ? <MailOrCall mail={mail} /> : null}
     </div>
@@ -39,7 +39,7 @@ export function FormPage({ title, lead, formTitle, aside, asideFirst, mail, chil
         <h1 className="text-h1">{title}</h1>
         <p className="mt-4 max-w-text text-lead text-balance text-muted">{lead}</p>
       </header>
-      {asideFirst ? text : null}
+      {isAsideFirst ? text : null}
       <section
         aria-labelledby={formTitle ? 'form' : undefined}
         className={`${formGroundClass} ${formPositionClass}`}
@@ -52,7 +52,7 @@ export function FormPage({ title, lead, formTitle, aside, asideFirst, mail, chil
         {/* React hydrates the form in a separate task. */}
         <Activity>{children}</Activity>
       </section>
-      {asideFirst ? null : text}
+      {isAsideFirst ? null : text}
     </div>
   )
 }

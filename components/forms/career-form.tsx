@@ -25,7 +25,7 @@ import type { SavedLead } from './send-lead'
 import { SentPanel } from './sent-panel'
 
 const FORM_ID = 'career'
-const FILE_NAME = 'resume'
+const RESUME_FIELD = 'resume'
 
 export function CareerForm({ refused }: { refused?: RefusedPost }) {
   return (
@@ -43,7 +43,7 @@ export function CareerForm({ refused }: { refused?: RefusedPost }) {
       <IndianPhoneField />
       <EmailField />
       <ChoiceField name="department" emptyLabel="Choose one" choices={DEPARTMENT_NAMES} />
-      <TextField name="current_designation" autoComplete="organization-title" wide />
+      <TextField name="current_designation" autoComplete="organization-title" isWide />
       <ResumeField isAgain={refused !== undefined} />
       <PrivacyNotice {...careerNotice} />
     </LeadForm>
@@ -70,17 +70,17 @@ function ResumeField({ isAgain }: { isAgain: boolean }) {
   const { setError, clearErrors } = useFormContext<FormValues>()
   const checkFile = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0]
-    clearErrors(FILE_NAME)
+    clearErrors(RESUME_FIELD)
     if (!file) return
     const message = await checkChosenFile(file)
     if (!message) return
     target.value = ''
-    setError(FILE_NAME, { message })
+    setError(RESUME_FIELD, { message })
     notifyFailure(message)
   }
   const hint = isAgain ? `${RESUME_HINT}. If you had chosen a file, please choose it again` : RESUME_HINT
   return (
-    <Field name={FILE_NAME} label={careerForm.fields.resume_base_64.label} hint={hint} wide>
+    <Field name={RESUME_FIELD} label={careerForm.fields.resume_base_64.label} hint={hint} isWide>
       {({ id, name, ...aria }) => (
         <input
           id={id}
@@ -116,14 +116,14 @@ async function addChosenResume(
   values: FormValues,
   formApi: UseFormReturn<FormValues>,
 ): Promise<FormValues | null> {
-  const input = document.getElementById(`${FORM_ID}-${FILE_NAME}`) as HTMLInputElement | null
+  const input = document.getElementById(`${FORM_ID}-${RESUME_FIELD}`) as HTMLInputElement | null
   const file = input?.files?.[0]
   if (!file) return values
   try {
     return { ...values, resume_base_64: await encodeBase64(file), resume_name: file.name }
   } catch {
     if (input) input.value = ''
-    formApi.setError(FILE_NAME, { message: UNREADABLE_MESSAGE })
+    formApi.setError(RESUME_FIELD, { message: UNREADABLE_MESSAGE })
     notifyFailure(UNREADABLE_MESSAGE)
     input?.focus()
     return null

@@ -100,7 +100,7 @@ export function EnquiryForm({
       )}
       {isBrochure ? null : (
         <>
-          <Field name="message" wide>
+          <Field name="message" isWide>
             {(control) => <TextArea {...control} rows={MESSAGE_ROWS} maxLength={MAX_TYPED_MESSAGE_LENGTH} />}
           </Field>
           <VisitPreferences projects={projects} fixedProject={fixedProject} today={today} />

@@ -19,10 +19,10 @@ export function EnquiryHost() {
   useEffect(updateCampaign, [])
   useEffect(() => {
     const listening = new AbortController()
-    const onInterest = (event: Event) => {
+    const handleInterest = (event: Event) => {
       if (findEnquiryLink(event)) load()
     }
-    const onClick = (event: MouseEvent) => {
+    const handleClick = (event: MouseEvent) => {
       const request = findEnquiryLink(event)?.dataset.enquiry
       if (request === undefined || !isPlainClick(event)) return
       event.preventDefault()
@@ -30,9 +30,9 @@ export function EnquiryHost() {
       setRequests((opened) => (opened.includes(request) ? opened : [...opened, request]))
       setOpenRequest(request)
     }
-    document.addEventListener('pointerover', onInterest, listening)
-    document.addEventListener('focusin', onInterest, listening)
-    document.addEventListener('click', onClick, listening)
+    document.addEventListener('pointerover', handleInterest, listening)
+    document.addEventListener('focusin', handleInterest, listening)
+    document.addEventListener('click', handleClick, listening)
     return () => listening.abort()
   }, [load])
   return requests.map((request, index) => (

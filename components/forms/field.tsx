@@ -26,12 +26,12 @@ type FieldProps = {
   label?: string
   hint?: ReactNode
   /** Spans both columns. */
-  wide?: boolean
+  isWide?: boolean
   children: (control: ControlProps) => ReactNode
 }
 
 /** Label, control, and hint or message of one field, connected for screen readers. */
-export function Field({ name, label, hint, wide, children }: FieldProps) {
+export function Field({ name, label, hint, isWide, children }: FieldProps) {
   const { registerField, fields, getError, getHintId } = useLeadForm()
   const control = registerField(name)
   const isRequired = fields[name]?.isRequired
@@ -40,7 +40,7 @@ export function Field({ name, label, hint, wide, children }: FieldProps) {
     if (!leavesForm(event)) control.onBlur(event)
   }
   return (
-    <div className={wide ? 'col-span-full' : ''}>
+    <div className={isWide ? 'col-span-full' : ''}>
       <label htmlFor={control.id} className={fieldLabelClass}>
         {label ?? fields[name]?.label}
         {isRequired ? <RequiredMark /> : <OptionalMark />}

@@ -61,7 +61,7 @@ function LandField() {
     if (getFieldState('land_area').isTouched) trigger('land_area')
   }
   return (
-    <Field name="land_area" hint="From 2 acres. We convert cents and grounds." wide>
+    <Field name="land_area" hint="From 2 acres. We convert cents and grounds." isWide>
       {(control) => (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <div className="flex w-full max-w-80 gap-2">

@@ -27,7 +27,7 @@ export function ProjectField({ projects, isBrochure }: Props) {
     <Field
       name="projectId"
       hint={chosenProject ? <ReraNumber number={chosenProject.reraNumber} /> : undefined}
-      wide
+      isWide
     >
       {(control) => (
         <>

@@ -29,7 +29,7 @@ export function SubscribeForm({ refused, children }: { refused?: RefusedPost; ch
     input.current?.focus()
   }
 
-  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isBusy) return
     dismissNotices()
@@ -58,7 +58,7 @@ export function SubscribeForm({ refused, children }: { refused?: RefusedPost; ch
       onFocus={({ currentTarget }) => {
         fetchFormTime(currentTarget)
       }}
-      onSubmit={onSubmit}
+      onSubmit={handleSubmit}
       className={formClass}
     >
       <div>

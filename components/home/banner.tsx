@@ -27,7 +27,7 @@ export function HomePageBanner({ poster, caption, video, videoCaption, children 
       {/* On phones it leaves 39 rem for header, heading, choice of city and the launch sheet. */}
       <div className={`relative overflow-hidden print:h-56 ${heightsClass}`}>
         <div className="absolute inset-0">
-          <Picture picture={poster} shape="banner" sizes={sizes} first />
+          <Picture picture={poster} shape="banner" sizes={sizes} isFirst />
         </div>
         {video && <BannerVideo sources={listClips(`${video}-720`)} wide={listClips(`${video}-1080`)} />}
       </div>

@@ -33,8 +33,8 @@ export function LaunchModal({ id, title, children }: Props) {
     return runAfterLoad(() => {
       if (window.innerHeight < MIN_HEIGHT) return
       const today = new Date().toDateString()
-      if (isBusy() || getLocalText(getLaunchStorageKey(id)) === today) return
-      saveLocalText(getLaunchStorageKey(id), today)
+      if (isBusy() || getLocalText(buildLaunchStorageKey(id)) === today) return
+      saveLocalText(buildLaunchStorageKey(id), today)
       setOpen(true)
     }, MODAL_DELAY_MS)
   }, [id])
@@ -55,14 +55,14 @@ export function LaunchModal({ id, title, children }: Props) {
     if (target instanceof Element && target.closest('a')) window.setTimeout(close)
   }
   return (
-    <Dialog title={title} width="small" isModal={!isSheet} compact onClose={close}>
+    <Dialog title={title} width="small" isModal={!isSheet} isCompact onClose={close}>
       <div onClickCapture={handleClick}>{children}</div>
     </Dialog>
   )
 }
 
 /** The name under which the browser stores the day on which a launch was last shown. */
-export function getLaunchStorageKey(projectId: number): string {
+export function buildLaunchStorageKey(projectId: number): string {
   return `site:launch:${projectId}`
 }
 

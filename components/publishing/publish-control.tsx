@@ -28,7 +28,7 @@ export function PublishControl(props: Props) {
   const isDraft = status === 'UNPUBLISHED'
   useEffect(showAnswer, [])
 
-  const onClick = async () => {
+  const handleClick = async () => {
     if (isBusy || !window.confirm(formatQuestion(props))) return
     setBusy(true)
     dismissNotices()
@@ -54,7 +54,7 @@ export function PublishControl(props: Props) {
         <Button
           kind={isDraft ? 'action' : 'structure'}
           aria-disabled={isBusy}
-          onClick={onClick}
+          onClick={handleClick}
           className="ml-auto min-w-32"
         >
           {isDraft ? 'Publish' : 'Un Publish'}

@@ -5,7 +5,7 @@
 export function runAfterLoad(run: () => void, delayMs = 0): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const start = () => {
-    timer = setTimeout(run, Math.max(0, delayMs - getTimeSinceLoad()))
+    timer = setTimeout(run, Math.max(0, delayMs - calculateTimeSinceLoad()))
   }
   if (document.readyState === 'complete') start()
   else window.addEventListener('load', start, { once: true })
@@ -16,7 +16,7 @@ export function runAfterLoad(run: () => void, delayMs = 0): () => void {
 }
 
 /** Milliseconds since the load event, or 0 if it has not fired. jsdom has no navigation timing and always gets 0. */
-function getTimeSinceLoad(): number {
+function calculateTimeSinceLoad(): number {
   const navigation = performance.getEntriesByType?.('navigation')?.[0] as
     | PerformanceNavigationTiming
     | undefined

@@ -41,7 +41,7 @@ jest.mock('embla-carousel-react', () => {
 
 function renderThree() {
   render(
-    <AutoCarousel label="customer clips" intervalMs={4000} dots>
+    <AutoCarousel label="customer clips" intervalMs={4000} hasDots>
       <button type="button" data-stops-carousel>
         Play video
       </button>
@@ -116,7 +116,7 @@ test('only slides in sight can have the focus, from the start; an arrow key take
   isReduced = true
   const inSight = stubIntersections()
   render(
-    <AutoCarousel label="pictures" intervalMs={4000} dots>
+    <AutoCarousel label="pictures" intervalMs={4000} hasDots>
       {['One', 'Two', 'Three'].map((name) => (
         <a key={name} href="#x">
           {name}

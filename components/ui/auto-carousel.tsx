@@ -24,7 +24,7 @@ type Props = {
   intervalMs: number
   /** How long the carousel refuses another move after a move. By default as long as the animation. */
   lockMs?: number
-  dots?: boolean
+  hasDots?: boolean
   slideClass?: string
   className?: string
   controlsClass?: string
@@ -39,7 +39,7 @@ const viewportClass =
  * moves under reduced motion or after the visitor has stopped all movement. A click in `data-stops-carousel` stops it
  * for good. Slides out of sight cannot be focused. Without script the row scrolls.
  */
-export function AutoCarousel({ label, intervalMs, lockMs = SLIDE_MS, dots = false, ...props }: Props) {
+export function AutoCarousel({ label, intervalMs, lockMs = SLIDE_MS, hasDots = false, ...props }: Props) {
   const { slideClass = 'basis-full', className, controlsClass = '', children } = props
   const root = useRef<HTMLElement>(null)
   const viewport = useRef<HTMLDivElement>(null)
@@ -65,7 +65,7 @@ export function AutoCarousel({ label, intervalMs, lockMs = SLIDE_MS, dots = fals
     if (!currentTarget.contains(relatedTarget)) setFocused(false)
   }
   function handleKeyDown(event: KeyboardEvent) {
-    const direction = getDirection(event)
+    const direction = findDirection(event)
     if (!direction || event.target instanceof HTMLVideoElement) return
     event.preventDefault()
     show(direction)
@@ -107,7 +107,7 @@ export function AutoCarousel({ label, intervalMs, lockMs = SLIDE_MS, dots = fals
       </div>
       {count > 1 ? (
         <div className={`mt-4 print:hidden ${controlsClass}`}>
-          <CarouselControls {...{ index, count, canRun, isRunning, isLocked }} hasDots={dots} onShow={show} />
+          <CarouselControls {...{ index, count, canRun, isRunning, isLocked, hasDots }} onShow={show} />
         </div>
       ) : null}
     </section>
@@ -137,7 +137,7 @@ function useFocusInSight(viewport: RefObject<HTMLElement | null>, index: number)
 }
 
 /** The direction of an arrow key. With Alt such a key goes back in history, with other keys it scrolls or selects. */
-function getDirection({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): Direction | null {
+function findDirection({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): Direction | null {
   if (altKey || ctrlKey || metaKey || shiftKey) return null
   if (key === 'ArrowLeft') return 'previous'
   if (key === 'ArrowRight') return 'next'

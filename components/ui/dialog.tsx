@@ -17,7 +17,7 @@ type Props = {
   width?: keyof typeof widths
   /** False leaves the page behind it readable and usable, as with a bottom sheet on phones. */
   isModal?: boolean
-  compact?: boolean
+  isCompact?: boolean
   /** False for a dialog that stays in the page while it is closed. */
   isOpen?: boolean
   onClose: () => void
@@ -57,7 +57,7 @@ export function Dialog({
   title,
   width = 'narrow',
   isModal = true,
-  compact = false,
+  isCompact = false,
   isOpen = true,
   onClose,
   children,
@@ -66,7 +66,7 @@ export function Dialog({
   const titleId = useId()
   const backdropPress = useBackdropPress()
   useOpenDialog(ref, isOpen, isModal)
-  const classes = spacing[compact ? 'compact' : 'roomy']
+  const classes = spacing[isCompact ? 'compact' : 'roomy']
   const handleClose = () => {
     // Strict mode closes and opens the dialog again; that close is not the visitor's.
     if (!ref.current?.open) onClose()

@@ -65,7 +65,7 @@ export function AxisFigures({ ticks }: { ticks: { at: number; text: string }[] }
         return (
           <g key={text}>
             <line x1={x} x2={x} y1="0" y2="5" className="stroke-structure" />
-            <text x={x} y="19" textAnchor={getAnchor(at)}>
+            <text x={x} y="19" textAnchor={calculateAnchor(at)}>
               {text}
             </text>
           </g>
@@ -76,7 +76,7 @@ export function AxisFigures({ ticks }: { ticks: { at: number; text: string }[] }
 }
 
 /** The last figure of one axis must not run into the first figure of the next. */
-function getAnchor(at: number): 'start' | 'middle' | 'end' {
+function calculateAnchor(at: number): 'start' | 'middle' | 'end' {
   if (at === 0) return 'start'
   return at === 1 ? 'end' : 'middle'
 }

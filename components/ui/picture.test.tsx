@@ -4,7 +4,11 @@ import { Picture } from './picture'
 
 test('the first picture of a page is not loaded lazily, has several widths, and needs no style attribute', () => {
   const html = renderToString(
-    <Picture picture={buildPicture({ src: '/media/hero-dusk.jpg', alt: 'The house' })} sizes="94vw" first />,
+    <Picture
+      picture={buildPicture({ src: '/media/hero-dusk.jpg', alt: 'The house' })}
+      sizes="94vw"
+      isFirst
+    />,
   )
   expect(html).not.toContain('style=')
   expect(html).toContain('fill="#a89f91"')

@@ -2,7 +2,7 @@ import { getImageProps } from 'next/image'
 import type { PictureData } from '@/lib/catalogue/types'
 import { getPictureAddress } from '@/lib/pictures/address'
 import { isDrawing, isPlan } from '@/lib/pictures/drawings'
-import { getWidest } from '@/lib/pictures/widths'
+import { findWidest } from '@/lib/pictures/widths'
 
 // `:where` has no specificity: any class of the caller overrides these.
 const shapes = {
@@ -17,7 +17,7 @@ type Props = {
   /** `card` is 3:2, `banner` fills its box, `natural` keeps the proportions of the file. */
   shape?: keyof typeof shapes
   /** True for the first picture of a page, which is preloaded with high priority. */
-  first?: boolean
+  isFirst?: boolean
   /** Overrides the picture's own alt text. Empty where the text next to the picture says the same. */
   alt?: string
   className?: string
@@ -27,11 +27,11 @@ type Props = {
  * A picture that reserves its space and shows its dominant colour until it has loaded. The Content Security Policy
  * forbids style attributes: the colour is an SVG fill, and the inline style of next/image is removed.
  */
-export function Picture({ picture, sizes, shape = 'card', first, alt, className = '' }: Props) {
+export function Picture({ picture, sizes, shape = 'card', isFirst, alt, className = '' }: Props) {
   const fit = shape === 'natural' ? 'relative h-auto' : 'absolute inset-0 h-full'
   const { src, width, height } = picture
   const isDrawnCard = shape === 'card' && isDrawing(picture) && !isPlan(picture)
-  const widest = getWidest(width)
+  const widest = findWidest(width)
   const { props } = getImageProps({
     src,
     // SVG drawings are served as they are, without sizes.
@@ -41,8 +41,8 @@ export function Picture({ picture, sizes, shape = 'card', first, alt, className 
     height,
     sizes,
     alt: alt ?? picture.alt,
-    loading: first ? 'eager' : 'lazy',
-    fetchPriority: first ? 'high' : undefined,
+    loading: isFirst ? 'eager' : 'lazy',
+    fetchPriority: isFirst ? 'high' : undefined,
     className: `w-full object-cover text-transparent ${fit}`,
   })
   return (

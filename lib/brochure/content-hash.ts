@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { stat } from 'node:fs/promises'
-import { getAreaAxisEnd, getCityDetails } from '@/lib/catalogue'
+import { calculateAreaAxisEnd, getCityDetails } from '@/lib/catalogue'
 import type { Project } from '@/lib/catalogue/types'
 import { getEnv } from '@/lib/env'
 import { formatPossession } from '@/lib/format/date'
@@ -19,7 +19,7 @@ export async function hashContent(project: Project): Promise<string> {
     project,
     map: city?.map,
     pictures: await listPictureStamps(project, city?.map?.src),
-    areaAxisEnd: await getAreaAxisEnd(),
+    areaAxisEnd: await calculateAreaAxisEnd(),
     // These change with the day.
     possession: project.possessionDate && formatPossession(project.possessionDate),
     rates: listRateNotes(buildPurchase(project)),

@@ -1,4 +1,4 @@
-import { getAreaAxisEnd } from '@/lib/catalogue'
+import { calculateAreaAxisEnd } from '@/lib/catalogue'
 import { RERA_AWAITED } from '@/lib/catalogue/choices'
 import { listOffers } from '@/lib/catalogue/sale'
 import { formatDate, formatPossession } from '@/lib/format/date'
@@ -35,7 +35,7 @@ async function buildCoverArea({ project: { area, city } }: BrochureSource): Prom
     label,
     value: formatFullArea(area, city.slug),
     note: basis && `Measured as ${basis}`,
-    areaBar: buildAreaBar(area, await getAreaAxisEnd()),
+    areaBar: buildAreaBar(area, await calculateAreaAxisEnd()),
   }
 }
 

@@ -2,10 +2,10 @@ import { getCityDetails } from '@/lib/catalogue'
 import type { Project } from '@/lib/catalogue/types'
 import { formatDistance } from '@/lib/format/numbers'
 import {
+  buildCityMap,
   buildDirectionsUrl,
   type CityMap,
   calculateMapPoint,
-  getCityMap,
   MAP_WIDTH,
   type MapPoint,
 } from '@/lib/projects/city-map'
@@ -47,7 +47,7 @@ type MapSpot = { x: number; y: number; name: string; isProject: boolean; isNameB
 export async function buildBrochureMap(source: BrochureSource) {
   const { name, address, city, coordinates } = source.project
   const details = await getCityDetails(city.id)
-  const map = details && getCityMap(details)
+  const map = details && buildCityMap(details)
   const pin = map && coordinates && calculateMapPoint(map, coordinates)
   if (!map?.src || !pin) return null
   const alt = `Map of ${city.name} with ${name} in ${address}`

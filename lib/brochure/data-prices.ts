@@ -4,7 +4,7 @@ import { formatNumber, formatPercent } from '@/lib/format/numbers'
 import { formatAreaWithBasis } from '@/lib/projects/area'
 import { buildHomeCosts } from '@/lib/projects/home-costs'
 import { buildDefaultTerms, buildLoan } from '@/lib/projects/home-loan'
-import { formatStock, getDefaultHome, hasPrice, listHomes } from '@/lib/projects/homes'
+import { findDefaultHome, formatStock, hasPrice, listHomes } from '@/lib/projects/homes'
 import { listPaymentStages, listPayments } from '@/lib/projects/payments'
 import {
   formatPriceNote,
@@ -32,13 +32,14 @@ type StageTable = { head: string[]; rows: string[][]; note: string | null }
 /** The share due at each stage, for the first home with a price also in rupees; null without stages. */
 function buildStageTable(project: Project): StageTable | null {
   const stages = listPaymentStages(project)
-  const home = getDefaultHome(listHomes(project))
+  const home = findDefaultHome(listHomes(project))
   if (stages.length === 0) return null
   if (!home?.price || project.status !== 'ongoing') {
     const rows = stages.map(({ name, percent }) => [name, formatPercent(percent)])
     return { head: ['Payment stage', 'Share'], rows, note: null }
   }
   const payments = listPayments(buildDefaultTerms(home.price), stages)
+  const { gstPercent } = buildPurchaseCost({ ...home, price: home.price }, buildCostTerms(project))
   return {
     head: ['Payment stage', 'Share', 'Rupees'],
     rows: payments.map(({ name, percent, ownContribution, loan }) => [
@@ -46,7 +47,7 @@ function buildStageTable(project: Project): StageTable | null {
       formatPercent(percent),
       formatRupees(ownContribution + loan),
     ]),
-    note: `Rupees for ${home.name}`,
+    note: `Rupees for ${home.name}${gstPercent > 0 ? `. GST of ${formatPercent(gstPercent)} is due with each payment` : ''}`,
   }
 }
 
@@ -74,7 +75,7 @@ export function formatTotalCost(project: Project, unit: Unit): string {
 
 /** The cost of the first home and its loan; null without a price. */
 export function buildCost(project: Project) {
-  const home = getDefaultHome(listHomes(project))
+  const home = findDefaultHome(listHomes(project))
   if (!home || !hasPrice(home) || project.status !== 'ongoing') return null
   const costTerms = buildCostTerms(project)
   const { lines, total } = buildPurchaseCost(home, costTerms)

@@ -11,7 +11,7 @@ import { formatDistance, formatNumber, formatPrice } from '@/lib/format/numbers'
 import { log } from '@/lib/log'
 import { findPictureWithoutDimensions, hasPlan } from '@/lib/pictures/drawings'
 import { formatArea, formatAreaBasis } from '@/lib/projects/area'
-import { formatStock, getDefaultHome, hasPrice, listHomes } from '@/lib/projects/homes'
+import { findDefaultHome, formatStock, hasPrice, listHomes } from '@/lib/projects/homes'
 import { formatUnitPrice, formatUnitRate, listCharges } from '@/lib/projects/project-texts'
 import { buildCostTerms, buildPurchaseCost } from '@/lib/projects/purchase-cost'
 import { listQuestions } from '@/lib/projects/questions'
@@ -100,7 +100,7 @@ test('a photograph fills the sheet of the prices, another the sheet of the addre
     ...['Before you book', 'Visit and ask'],
   ]
   const sheetNumbers = parts.map((words) => sheets.findIndex((sheet) => sheet.includes(words)) + 1)
-  expect(sheetNumbers).toEqual([2, 2, 2, 2, 6, 6, 6, 6, 7])
+  expect(sheetNumbers).toEqual([2, 2, 2, 2, 6, 6, 6, 7, 7])
   expect(sheets[6]).toContain('Garden court')
   expect(sheets).toHaveLength(7)
 })
@@ -190,7 +190,7 @@ function listPriceWords(project: Project): string[] {
     words.push(...listCharges(priceSheet).flatMap(({ label, text }) => [label, text]))
     words.push(...priceSheet.paymentStages.map(({ name }) => name))
   }
-  const home = getDefaultHome(listHomes(project))
+  const home = findDefaultHome(listHomes(project))
   if (home && hasPrice(home) && project.status === 'ongoing') {
     const { total } = buildPurchaseCost(home, buildCostTerms(project))
     words.push('EMI and total cost', `₹${formatNumber(total)}`, 'The registration department decides')

@@ -2,7 +2,7 @@ import { getDatabase } from '@/lib/database/connection'
 import { buildCatalogueFile, buildProjectRecord } from '@/lib/testing/catalogue-file'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import {
-  getAreaAxisEnd,
+  calculateAreaAxisEnd,
   getCatalogueVersion,
   getNewestLaunch,
   getPageOfPosts,
@@ -50,7 +50,7 @@ describe('reading', () => {
     expect((await listProjectLinks()).map(({ id }) => id)).toEqual([8, 73])
     expect(await listProjectRecords({ status: 'ongoing', locationId: 20 })).toHaveLength(1)
     // Above the largest area of a published project.
-    expect(await getAreaAxisEnd()).toBe(2000)
+    expect(await calculateAreaAxisEnd()).toBe(2000)
   })
 
   test('a project has all fields and measured pictures', async () => {

@@ -12,8 +12,8 @@ export const statusNames: Record<ProjectStatus, string> = {
 
 /** Ongoing projects first, then upcoming, then completed ones; projects of the same status keep their order. */
 export function sortByStatus<Item extends { status: ProjectStatus }>(projects: Item[]): Item[] {
-  const getPosition = ({ status }: Item) => PROJECT_STATUSES.indexOf(status)
-  return projects.toSorted((a, b) => getPosition(a) - getPosition(b))
+  const findPosition = ({ status }: Item) => PROJECT_STATUSES.indexOf(status)
+  return projects.toSorted((a, b) => findPosition(a) - findPosition(b))
 }
 
 /** Shown instead of a registration number that a project does not have yet. */

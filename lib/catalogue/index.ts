@@ -25,7 +25,7 @@ import type {
 } from './types'
 
 export { listFormerSlugs } from './store/former-slugs'
-export { getImageAlt } from './store/shown-catalogue'
+export { formatImageAlt } from './store/shown-catalogue'
 export { getCatalogueVersion, getDatedVersion } from './version'
 
 /** Criteria that must all match; without criteria every published record matches. A post has no status and no city. */
@@ -113,7 +113,7 @@ const AREA_AXIS_STEP = 500
  * The end of the axis on which every page shows areas: the largest area of a published project, sold or not, rounded
  * up; 0 without areas.
  */
-export async function getAreaAxisEnd(): Promise<number> {
+export async function calculateAreaAxisEnd(): Promise<number> {
   const { cards } = await getShownCatalogue()
   const areas = cards.flatMap(({ area, soldArea }) => [area?.max ?? 0, soldArea?.max ?? 0])
   return Math.ceil(Math.max(0, ...areas) / AREA_AXIS_STEP) * AREA_AXIS_STEP

@@ -1,7 +1,7 @@
 import countMistakes from 'damerau-levenshtein'
 
 /** A short word may have fewer mistakes, so that "Flats" is not taken for "Plots". */
-function getMaxMistakes(wordLength: number): number {
+function calculateMaxMistakes(wordLength: number): number {
   if (wordLength <= 5) return 1
   return wordLength <= 8 ? 2 : 3
 }
@@ -14,7 +14,7 @@ export function findSimilar(word: string, words: readonly string[]): string | nu
   const plainWord = normaliseWords(word)
   if (plainWord === '') return null
   const plainWords = words.map(normaliseWords)
-  const [nearest] = listNearestWords(plainWord, plainWords, getMaxMistakes(plainWord.length))
+  const [nearest] = listNearestWords(plainWord, plainWords, calculateMaxMistakes(plainWord.length))
   return nearest === undefined ? null : (words[plainWords.indexOf(nearest)] ?? null)
 }
 

@@ -73,7 +73,7 @@ export async function sendRequest(
       body: Buffer.from(await response.body.arrayBuffer()),
     }
   } catch (error) {
-    throw new RequestFailure(signal.aborted ? 'timeout' : getFailureCode(error))
+    throw new RequestFailure(signal.aborted ? 'timeout' : findFailureCode(error))
   }
 }
 
@@ -87,7 +87,7 @@ const FAILURE_CODES: Record<string, string> = {
   UND_ERR_RES_EXCEEDED_MAX_SIZE: 'too-large',
 }
 
-function getFailureCode(error: unknown): string {
+function findFailureCode(error: unknown): string {
   const { code = '' } = error as NodeJS.ErrnoException
   const isTls = /CERT|TLS|SSL/.test(code)
   return FAILURE_CODES[code] ?? (isTls ? 'tls' : 'network')

@@ -9,7 +9,7 @@ let isProxyWarned = false
  * when unknown. The address is the right-most one in X-Forwarded-For that does not belong to a proxy of TRUSTED_PROXY.
  * The last entry is the address of the connection, which lib/http/correct-request.mjs adds.
  */
-export function getSender(headers: Headers, trustedProxies = getEnv().trustedProxies): string {
+export function findSender(headers: Headers, trustedProxies = getEnv().trustedProxies): string {
   const hops = (headers.get('x-forwarded-for') ?? '').split(',').map(parseIpAddress)
   const isProxy = (address: string) => isTrusted(address, trustedProxies)
   if (!isProxyWarned && hops.length > 1 && !isProxy(hops.at(-1) ?? '')) {
@@ -19,7 +19,7 @@ export function getSender(headers: Headers, trustedProxies = getEnv().trustedPro
     )
   }
   // From the right, because a visitor can write anything on the left.
-  return getNetwork(hops.findLast((address) => !isProxy(address)) ?? hops[0] ?? '')
+  return calculateNetwork(hops.findLast((address) => !isProxy(address)) ?? hops[0] ?? '')
 }
 
 /** `%eth0` of `fe80::1%eth0` */
@@ -42,7 +42,7 @@ const IPV6_GROUPS = 8
 const NETWORK_GROUPS = 4
 
 /** The first 64 bits of an IPv6 address, any other address as it is. */
-function getNetwork(address: string): string {
+function calculateNetwork(address: string): string {
   if (!isIPv6(address)) return address
   // `2001:db8::1` leaves out groups of zeros between its two sides.
   const [left = '', right = ''] = address.split('::')

@@ -2,7 +2,7 @@ import { enquiryConsent } from '@/lib/content/consent'
 import { parseCampaign } from './campaign'
 import type { FormKind } from './form-kinds'
 import { enquiryForm, VISIT_DATE_MESSAGE, VISIT_DAY_MISSING_MESSAGE } from './forms/enquiry'
-import { getUpcomingDay } from './forms/enquiry-choices'
+import { calculateUpcomingDay } from './forms/enquiry-choices'
 import { SCHEMAS } from './forms/forms'
 import { parseLead } from './parse-lead'
 import { parsePhone } from './phone'
@@ -73,15 +73,18 @@ describe('accepted', () => {
 })
 
 test('the day changes at midnight in India', () => {
-  expect(getUpcomingDay(1, Date.parse('2026-11-21T18:29:00Z'))).toBe('2026-11-22')
-  expect(getUpcomingDay(1, Date.parse('2026-11-21T18:31:00Z'))).toBe('2026-11-23')
+  expect(calculateUpcomingDay(1, Date.parse('2026-11-21T18:29:00Z'))).toBe('2026-11-22')
+  expect(calculateUpcomingDay(1, Date.parse('2026-11-21T18:31:00Z'))).toBe('2026-11-23')
 })
 
 test.each([
-  [{ visit_date: getUpcomingDay(0) }, { visit_date: VISIT_DATE_MESSAGE }],
+  [{ visit_date: calculateUpcomingDay(0) }, { visit_date: VISIT_DATE_MESSAGE }],
   [{ visit_date: '2026-02-30' }, { visit_date: VISIT_DATE_MESSAGE }],
   [{ visit_part: 'morning' }, { visit_date: VISIT_DAY_MISSING_MESSAGE }],
-  [{ visit_date: getUpcomingDay(1), visit_part: 'night' }, { visit_part: 'Please choose from the list.' }],
+  [
+    { visit_date: calculateUpcomingDay(1), visit_part: 'night' },
+    { visit_part: 'Please choose from the list.' },
+  ],
   [{ call_time: '=HYPERLINK' }, { call_time: 'Please choose from the list.' }],
 ])('%j is refused', async (meta, messages) => {
   expect(await parseLead('enquiry', { ...enquiry, meta })).toEqual({ ok: false, messages })

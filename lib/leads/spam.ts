@@ -93,8 +93,8 @@ export async function loadRecentSpamSignals(
 ): Promise<SpamSignal[]> {
   const earlierLeads = await listEarlierLeads(db, lead, now)
   const leadsOfPerson = earlierLeads.filter((earlier) => isSamePerson(earlier, lead))
-  const comparedText = getComparedText(lead)
-  const equalTexts = earlierLeads.filter((earlier) => getComparedText(earlier) === comparedText)
+  const comparedText = buildComparedText(lead)
+  const equalTexts = earlierLeads.filter((earlier) => buildComparedText(earlier) === comparedText)
   return [
     ...repeatSignal('sender-limit', Math.floor(earlierLeads.length / LEADS_OF_SENDER)),
     ...repeatSignal('contact-limit', Math.floor(leadsOfPerson.length / LEADS_OF_PERSON)),
@@ -130,7 +130,7 @@ function isSamePerson(earlier: EarlierLead, lead: LeadRow): boolean {
 const LONG_TEXT = 20
 
 /** The text that is compared between leads: a long message, else the whole payload. */
-function getComparedText(lead: Pick<LeadRow, 'payload' | 'details'>): string {
+function buildComparedText(lead: Pick<LeadRow, 'payload' | 'details'>): string {
   const message = String(parseLeadRow(lead).payload.message ?? '')
   return message.length >= LONG_TEXT ? message : lead.payload
 }

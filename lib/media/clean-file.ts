@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, stat, symlink } from 'node:fs/promises'
 import path from 'node:path'
 import { log } from '@/lib/log'
-import { getPictureFile } from '@/lib/pictures/folder'
+import { buildPictureFilePath } from '@/lib/pictures/folder'
 import { cleanPicture } from './clean-picture'
 import { cleanVideo } from './clean-video'
 import { replaceWholeFile } from './file-content'
@@ -45,7 +45,7 @@ async function getCopyPath(file: string): Promise<string | null> {
   const stats = await stat(/* turbopackIgnore: true */ file).catch(() => null)
   if (!stats?.isFile()) return null
   const hash = createHash('sha256').update(`${file} ${stats.size}-${stats.mtimeMs}`).digest('hex')
-  return getPictureFile(`clean-${hash.slice(0, 24)}${path.extname(file).toLowerCase()}`)
+  return buildPictureFilePath(`clean-${hash.slice(0, 24)}${path.extname(file).toLowerCase()}`)
 }
 
 /** Writes the copy of an original; a link to the original when a camera has written nothing into it. */

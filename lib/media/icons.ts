@@ -6,13 +6,13 @@ import { colors } from '@/lib/content/theme'
 /** The owner's icons: `mark.svg` is the mark of the site, the others are for amenities. A new icon is a new file. */
 export const ICONS = 'lib/content/icons'
 
-function getIconFile(name: string): string {
+function buildIconFilePath(name: string): string {
   return path.join(/* turbopackIgnore: true */ process.cwd(), ICONS, `${name}.svg`)
 }
 
 /** True for the name of an amenity's icon. */
 export function hasIcon(name: string): boolean {
-  return /^[a-z0-9-]+$/.test(name) && existsSync(getIconFile(name))
+  return /^[a-z0-9-]+$/.test(name) && existsSync(buildIconFilePath(name))
 }
 
 /** Names of the icons of amenities. */
@@ -48,7 +48,7 @@ export async function drawIcon(file: string): Promise<{ type: string; body: stri
 }
 
 async function loadIcon(name: string): Promise<string> {
-  const drawing = await readFile(getIconFile(name), 'utf8')
+  const drawing = await readFile(buildIconFilePath(name), 'utf8')
   return drawing.replaceAll('currentColor', colors.structure.DEFAULT)
 }
 

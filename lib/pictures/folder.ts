@@ -6,7 +6,7 @@ import { DAY_MS } from '@/lib/format/units'
 export const PICTURE_FOLDER = path.resolve('.next/cache/pictures')
 
 /** The absolute path of a file of the folder. */
-export function getPictureFile(name: string): string {
+export function buildPictureFilePath(name: string): string {
   return path.join(/* turbopackIgnore: true */ PICTURE_FOLDER, name)
 }
 
@@ -23,7 +23,7 @@ const GRACE_MS = 30 * DAY_MS
 export async function removeFormerFiles(neededFiles: string[], now = Date.now()): Promise<void> {
   const needed = new Set(neededFiles)
   for (const name of await readdir(PICTURE_FOLDER).catch(() => [])) {
-    const file = getPictureFile(name)
+    const file = buildPictureFilePath(name)
     if (!MADE_FILE.test(name) || needed.has(file)) continue
     // A clean copy may be a link, whose own age counts.
     const { mtimeMs } = await lstat(file)

@@ -11,7 +11,7 @@ import { saveWholeFile } from '@/lib/media/file-content'
 import { buildPicturePath } from '@/lib/routing/paths'
 import { getPictureAddress, getPictureHash } from './address'
 import { PICTURE_FOLDER, removeFormerFiles } from './folder'
-import { getSizeFile, parsePicturePath, renderMissingSizes, renderSizes } from './sizes'
+import { buildSizeFilePath, parsePicturePath, renderMissingSizes, renderSizes } from './sizes'
 import { listWidths } from './widths'
 
 jest.mock('@/lib/media/file-content', () => {
@@ -159,7 +159,7 @@ test("a phone's largest picture has at most 46 KB, and 33 dB", async () => {
   for (const src of [homePageTexts.banner.poster.src, ...names.map((name) => `/media/${name}.jpg`)]) {
     const size = { src, hash: String(getPictureHash(src)), width: 750 }
     await renderMissingSizes([size], 'photograph')
-    const bytes = readFileSync(getSizeFile(size, 'avif'))
+    const bytes = readFileSync(buildSizeFilePath(size, 'avif'))
     const isFine = (await measurePsnr(sharp(`public${src}`).resize({ width: 750 }), bytes)) >= 33
     expect([src, isFine, bytes.length <= 46 * 1024]).toEqual([src, true, true])
   }

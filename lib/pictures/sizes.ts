@@ -8,7 +8,7 @@ import { getMediaFile } from '@/lib/media/media-file'
 import { FILE_PATH } from '@/lib/routing/paths'
 import { getPictureHash } from './address'
 import { encodeDrawing, encodePhotograph, type Format } from './encoding'
-import { getPictureFile } from './folder'
+import { buildPictureFilePath } from './folder'
 import { AVIF_WIDTHS, listWidths, SCREEN_WIDTHS, SMALL_WIDTHS } from './widths'
 
 // Pictures are rarely decoded twice, so the 50 MB that libvips keeps for that would be wasted.
@@ -34,10 +34,10 @@ export function parsePicturePath(pathname: string): Size | null {
 }
 
 /** The file of a size. One that exists as WebP is complete: its AVIF, if it has one, was made before. */
-export function getSizeFile({ src, hash, width }: Size, format: Format): string {
+export function buildSizeFilePath({ src, hash, width }: Size, format: Format): string {
   // The path is part of the name: the hash with another path is not an address.
   const name = createHash('sha256').update(`${hash}${src}`).digest('hex').slice(0, 16)
-  return getPictureFile(`${name}-${width}.${format}`)
+  return buildPictureFilePath(`${name}-${width}.${format}`)
 }
 
 /**
@@ -50,7 +50,9 @@ export async function renderSizes(pictures: EncodedPicture[], signal: AbortSigna
   for (const picture of pictures) {
     if (signal.aborted) return files
     const sizes = listSizes(picture)
-    files.push(...sizes.flatMap((size) => listFormats(size.width).map((format) => getSizeFile(size, format))))
+    files.push(
+      ...sizes.flatMap((size) => listFormats(size.width).map((format) => buildSizeFilePath(size, format))),
+    )
     await renderMissingSizes(sizes, picture.kind).catch(() => {
       failed++
     })
@@ -72,7 +74,7 @@ function listFormats(width: number): Format[] {
 
 /** Encodes sizes of one picture unless they are stored. @throws Error when the picture cannot be read or stored */
 export async function renderMissingSizes(sizes: Size[], kind: PictureKind): Promise<void> {
-  const missing = sizes.filter((size) => !existsSync(getSizeFile(size, 'webp')))
+  const missing = sizes.filter((size) => !existsSync(buildSizeFilePath(size, 'webp')))
   const file = missing[0] ? getMediaFile(missing[0].src) : null
   if (!file) return
   // Browsers show a picture with damaged parts, too.
@@ -88,13 +90,16 @@ async function saveDrawing(picture: Sharp, sizes: Size[]): Promise<void> {
   const whole = await encodeDrawing(picture, Math.max(...SCREEN_WIDTHS))
   for (const size of sizes) {
     const resized = await encodeDrawing(picture, size.width)
-    await saveWholeFile(getSizeFile(size, 'webp'), resized.length < whole.length ? resized : whole)
+    await saveWholeFile(buildSizeFilePath(size, 'webp'), resized.length < whole.length ? resized : whole)
   }
 }
 
 async function savePhotograph(picture: Sharp, sizes: Size[]): Promise<void> {
   for (const size of sizes) {
     for (const format of listFormats(size.width))
-      await saveWholeFile(getSizeFile(size, format), await encodePhotograph(picture, size.width, format))
+      await saveWholeFile(
+        buildSizeFilePath(size, format),
+        await encodePhotograph(picture, size.width, format),
+      )
   }
 }

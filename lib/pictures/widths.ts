@@ -8,11 +8,11 @@ export const SCREEN_WIDTHS = [414, 750, 1080, 1920, 2560]
 export const AVIF_WIDTHS = [414, 750, 1080]
 
 /** The widest size of a file: a file is never enlarged, so wider screens get this one. */
-export function getWidest(width: number): number {
+export function findWidest(width: number): number {
   return SCREEN_WIDTHS.find((screenWidth) => screenWidth >= width) ?? Math.max(...SCREEN_WIDTHS)
 }
 
 /** The sizes of a file of this width; the last one may be wider than the file. */
 export function listWidths(width: number): number[] {
-  return [...SMALL_WIDTHS, ...SCREEN_WIDTHS].filter((sizeWidth) => sizeWidth <= getWidest(width))
+  return [...SMALL_WIDTHS, ...SCREEN_WIDTHS].filter((sizeWidth) => sizeWidth <= findWidest(width))
 }

@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { loadSampleCatalogue } from '@/lib/catalogue/import/seed'
 import { catalogueSchema } from '@/lib/catalogue/schema'
-import { calculateMapPoint, calculateMapScale, cropMap, getCityMap, MAP_WIDTH } from './city-map'
+import { buildCityMap, calculateMapPoint, calculateMapScale, cropMap, MAP_WIDTH } from './city-map'
 
 const at = (latitude: number, longitude: number) => ({ latitude, longitude })
 
 test('the drawing of a city has the proportions of its bounds', async () => {
   const { locations } = catalogueSchema.cast(await loadSampleCatalogue())
   expect(locations).toHaveLength(2)
-  for (const { src, height } of locations.map(getCityMap))
+  for (const { src, height } of locations.map(buildCityMap))
     expect(readFileSync(`public${src}`, 'utf8')).toContain(`viewBox="0 0 ${MAP_WIDTH} ${height}"`)
 })
 
 test('a city without a drawing has plain ground around its projects', () => {
-  const ground = getCityMap({ map: null })
+  const ground = buildCityMap({ map: null })
   const east = at(9.92, 78.12)
   const north = at(9.94, 78.1)
   const map = cropMap(ground, [east, north])
@@ -32,7 +32,7 @@ const chennai = {
 }
 
 test('a part of a map is around its points, as high as wide, within the drawing and to scale', () => {
-  const whole = getCityMap(chennai)
+  const whole = buildCityMap(chennai)
   const home = at(12.9, 80.1)
   const near = at(12.95, 80.1)
   const east = at(12.9, 80.295)

@@ -27,7 +27,7 @@ const KM_OF_DEGREE = 111.2
 const SCALES_KM = [10, 5, 2]
 
 /** The drawing of a city; plain ground without one. */
-export function getCityMap({ map }: Pick<CityDetails, 'map'>): CityMap {
+export function buildCityMap({ map }: Pick<CityDetails, 'map'>): CityMap {
   const { src, places, ...bounds } = map ?? { src: null, places: [], ...WORLD }
   return { src, drawingBounds: bounds, bounds, height: calculateHeight(bounds), places }
 }

@@ -15,7 +15,7 @@ import { formatAreaBasis, formatFullArea } from './area'
 import { buildAxis, sortByDistance } from './distance-axis'
 import { buildHomeCosts, type HomeCosts } from './home-costs'
 import { DEFAULT_TERMS_NOTE } from './home-loan'
-import { formatStock, getDefaultHome, type Home, listHomes } from './homes'
+import { findDefaultHome, formatStock, type Home, listHomes } from './homes'
 import { calculateMonthlyMaintenance } from './purchase-cost'
 
 /** A project's cell in a row, with an optional second line in small print. */
@@ -54,7 +54,7 @@ function isEqual(a: ComparedFact | null, b: ComparedFact | null | undefined): bo
 type ComparedColumn = { project: Project; home: Home | undefined; costs: HomeCosts | null }
 
 function buildColumn(project: Project): ComparedColumn {
-  const home = getDefaultHome(listHomes(project))
+  const home = findDefaultHome(listHomes(project))
   const costs = home && project.status === 'ongoing' ? buildHomeCosts(project, home) : null
   return { project, home, costs }
 }
@@ -159,12 +159,12 @@ function formatMonthlyMaintenance({ priceSheet }: Project, home: Home | undefine
 
 /** The amenities that all of the projects have, once for all, and the other ones of each project. */
 export function compareAmenities(projects: Pick<Project, 'amenities'>[]) {
-  const getKind = ({ icon, text }: Amenity) => amenityKinds.get(icon) ?? text
-  const kinds = projects.map(({ amenities }) => new Set(amenities.map(getKind)))
+  const findAmenityKind = ({ icon, text }: Amenity) => amenityKinds.get(icon) ?? text
+  const kinds = projects.map(({ amenities }) => new Set(amenities.map(findAmenityKind)))
   const [firstKinds = new Set<string>()] = kinds
   const shared = [...firstKinds].filter((kind) => projects.length > 1 && kinds.every((set) => set.has(kind)))
   const others = projects.map(({ amenities }) =>
-    amenities.filter((amenity) => !shared.includes(getKind(amenity))).map(({ text }) => text),
+    amenities.filter((amenity) => !shared.includes(findAmenityKind(amenity))).map(({ text }) => text),
   )
   return { shared, others }
 }

@@ -1,7 +1,7 @@
 import type { Project } from '@/lib/catalogue/types'
 import { buildDefaultTerms, buildLoan } from './home-loan'
 import { type Home, hasPrice } from './homes'
-import { getBookingAmount, listPaymentStages } from './payments'
+import { calculateBookingAmount, listPaymentStages } from './payments'
 import { buildCostTerms, buildPurchaseCost } from './purchase-cost'
 
 /**
@@ -18,6 +18,6 @@ export function buildHomeCosts(project: Project, home: Pick<Home, 'price' | 'are
   return {
     total: buildPurchaseCost(home, buildCostTerms(project)).total,
     monthly: buildLoan(buildDefaultTerms(home.price)).monthly,
-    booking: getBookingAmount(home.price, listPaymentStages(project)),
+    booking: calculateBookingAmount(home.price, listPaymentStages(project)),
   }
 }

@@ -1,4 +1,4 @@
-import { buildDefaultTerms, buildLoan, getLargestLoanPercent, parseTerms } from './home-loan'
+import { buildDefaultTerms, buildLoan, calculateLargestLoanPercent, parseTerms } from './home-loan'
 
 test.each([
   // Loan of 10 lakh: the figures that banks print for these terms.
@@ -27,7 +27,7 @@ test.each([
   [4_000_000, 80],
   [10_000_000, 75],
 ])('a bank lends for a price of %d at most %d %%', (price, percent) => {
-  expect(getLargestLoanPercent(price)).toBe(percent)
+  expect(calculateLargestLoanPercent(price)).toBe(percent)
 })
 
 test('the first loan is not larger than a bank may lend', () => {

@@ -10,8 +10,8 @@ export type LoanTerms = { price: number; loanPercent: number; ratePercent: numbe
 /** The loan of most buyers. */
 const DEFAULT_TERMS = { loanPercent: 80, ratePercent: 8.5, years: 20 }
 
-export const DEFAULT_YEARS = `${DEFAULT_TERMS.years} years`
-export const DEFAULT_TERMS_NOTE = `${DEFAULT_YEARS}, ${DEFAULT_TERMS.ratePercent}%`
+export const DEFAULT_TERM_TEXT = `${DEFAULT_TERMS.years} years`
+export const DEFAULT_TERMS_NOTE = `${DEFAULT_TERM_TEXT}, ${DEFAULT_TERMS.ratePercent}%`
 
 /** The largest share of any price that a bank may lend. */
 const MAX_LOAN_PERCENT = Math.max(...loanShares.bands.map(({ percent }) => percent))
@@ -20,7 +20,7 @@ const MAX_YEARS = 40
 
 /** The default terms for a price; the loan is smaller where the bank may not lend as much. */
 export function buildDefaultTerms(price: number): LoanTerms {
-  const loanPercent = Math.min(DEFAULT_TERMS.loanPercent, getLargestLoanPercent(price))
+  const loanPercent = Math.min(DEFAULT_TERMS.loanPercent, calculateLargestLoanPercent(price))
   return { ...DEFAULT_TERMS, price, loanPercent }
 }
 
@@ -44,7 +44,7 @@ export function buildLoan({ price, loanPercent, ratePercent, years }: LoanTerms)
 }
 
 /** The largest loan for a price, as a percentage of the price, rounded down to a tenth. */
-export function getLargestLoanPercent(price: number): number {
+export function calculateLargestLoanPercent(price: number): number {
   const loans = loanShares.bands.map(({ upTo, percent }) =>
     Math.min((price * percent) / 100, upTo ?? Number.POSITIVE_INFINITY),
   )
@@ -57,17 +57,17 @@ export type TermValues = Record<keyof LoanTerms, string>
 /** A price may be typed as "50 lakh" or "50,00,000". `terms` is null when a field has an error. */
 export function parseTerms(values: TermValues) {
   const terms: LoanTerms = {
-    price: getNumber(parseRupees(values.price)),
-    loanPercent: getNumber(parsePercent(values.loanPercent)),
-    ratePercent: getNumber(parsePercent(values.ratePercent)),
-    years: getNumber(parseYears(values.years)),
+    price: getNumberOrNaN(parseRupees(values.price)),
+    loanPercent: getNumberOrNaN(parsePercent(values.loanPercent)),
+    ratePercent: getNumberOrNaN(parsePercent(values.ratePercent)),
+    years: getNumberOrNaN(parseYears(values.years)),
   }
   const errors: Partial<TermValues> = {}
   const isPriceFine = isWithin(terms.price, LEAST_PRICE, MAX_PRICE)
   if (!isPriceFine)
     errors.price = `Enter a price of ${formatPrice(LEAST_PRICE)} to ${formatPrice(MAX_PRICE)}.`
 
-  const largestLoan = isPriceFine ? getLargestLoanPercent(terms.price) : MAX_LOAN_PERCENT
+  const largestLoan = isPriceFine ? calculateLargestLoanPercent(terms.price) : MAX_LOAN_PERCENT
   if (!isWithin(terms.loanPercent, 1, largestLoan))
     errors.loanPercent = `Enter 1 to ${largestLoan}. A bank may not lend more for this price.`
   if (!isWithin(terms.ratePercent, 0, MAX_RATE_PERCENT))
@@ -79,7 +79,7 @@ export function parseTerms(values: TermValues) {
 }
 
 /** NaN, which is within no limits, for a text that is not a number. */
-function getNumber(amount: Result<number>): number {
+function getNumberOrNaN(amount: Result<number>): number {
   return amount.ok ? amount.value : Number.NaN
 }
 

@@ -1,6 +1,6 @@
 import type { Unit } from '@/lib/catalogue/types'
 import { buildProject } from '@/lib/testing/builders'
-import { countLeft, getDefaultHome, listHomes } from './homes'
+import { countLeft, findDefaultHome, listHomes } from './homes'
 import { formatReadiness, listKeyFacts } from './key-facts'
 
 const [unit] = buildProject().units as [Unit]
@@ -40,7 +40,7 @@ test('sold homes cannot be chosen, and the first one with a price is chosen', ()
     [2, 'Type B'],
     [3, 'Type C'],
   ])
-  expect(getDefaultHome(homes)?.name).toBe('Type C')
+  expect(findDefaultHome(homes)?.name).toBe('Type C')
 })
 
 test('a project without a price list is one home if it has a price', () => {

@@ -91,7 +91,7 @@ function listHomeFragments(labels: string[]): string[] {
 }
 
 /** The home that is chosen by default: the first one with a price, or else the first one. */
-export function getDefaultHome(homes: Home[]): Home | undefined {
+export function findDefaultHome(homes: Home[]): Home | undefined {
   return homes.find(hasPrice) ?? homes[0]
 }
 

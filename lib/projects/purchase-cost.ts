@@ -3,7 +3,7 @@ import { STATE } from '@/lib/content/purchase-rates'
 import { formatCount, formatNumber, formatPercent, formatRate } from '@/lib/format/numbers'
 import { addNoBreakSpaces } from '@/lib/format/text'
 import type { PricedHome } from './homes'
-import { buildPurchase, getDeedPercent, getGstPercent, type Purchase } from './purchase-taxes'
+import { buildPurchase, calculateDeedPercent, calculateGstPercent, type Purchase } from './purchase-taxes'
 
 /** The builder's charges in addition to the price. */
 export type Charges = Pick<
@@ -64,8 +64,8 @@ export function buildPurchaseCost(
     ...listAgreementCharges(area, terms.charges, choices),
   ]
   const value = sumLines(agreementLines)
-  const deedPercent = getDeedPercent(terms, value)
-  const gstPercent = getGstPercent(terms, area, value)
+  const deedPercent = calculateDeedPercent(terms, value)
+  const gstPercent = calculateGstPercent(terms, area, value)
   const deed = Math.round((value * deedPercent) / 100)
   const gst = Math.round((value * gstPercent) / 100)
 

@@ -17,20 +17,20 @@ export type Purchase = {
 export function buildPurchase(project: Project): Purchase {
   const { propertyType, city } = project
   return {
-    kind: getKind(propertyType),
+    kind: findPurchaseKind(propertyType),
     isMetro: (gstRates.metros as readonly string[]).includes(city.slug),
     isComplete: isReady(project),
   }
 }
 
-function getKind(propertyType: string): Purchase['kind'] {
+function findPurchaseKind(propertyType: string): Purchase['kind'] {
   if (isPlotType(propertyType)) return 'plot'
   return isFlatType(propertyType) ? 'flat' : 'house'
 }
 
 /** Sentences for the notes below the sum: the source of each rate, and who decides it. */
 export function listRateNotes(purchase: Purchase): string[] {
-  const { words, asOf, source } = getDeedRates(purchase)
+  const { words, asOf, source } = findDeedRates(purchase)
   const loans = loanShares.bands.map(
     ({ upTo, percent }) =>
       `${percent}% of the price for ${upTo === null ? 'larger loans' : `loans up to ${formatPrice(upTo)}`}`,
@@ -51,16 +51,16 @@ function formatGstNote({ kind, isComplete, isMetro }: Purchase): string {
 }
 
 /** The percentage of stamp duty and registration for the value of an agreement. */
-export function getDeedPercent(purchase: Purchase, value: number): number {
-  return getBandPercent(getDeedRates(purchase).bands, value)
+export function calculateDeedPercent(purchase: Purchase, value: number): number {
+  return findBandPercent(findDeedRates(purchase).bands, value)
 }
 
-function getDeedRates({ kind }: Purchase) {
+function findDeedRates({ kind }: Purchase) {
   return kind === 'flat' ? deedRates.flat : deedRates.general
 }
 
 /** The percentage of GST for the value of an agreement. Only a carpet area can make a home affordable. */
-export function getGstPercent(purchase: Purchase, area: SquareFeet | null, value: number): number {
+export function calculateGstPercent(purchase: Purchase, area: SquareFeet | null, value: number): number {
   const { kind, isComplete, isMetro } = purchase
   if (kind === 'plot' || isComplete) return 0
   const { affordable, other } = gstRates
@@ -69,6 +69,6 @@ export function getGstPercent(purchase: Purchase, area: SquareFeet | null, value
   return isSmall && value <= affordable.upToPrice ? affordable.percent : other.percent
 }
 
-function getBandPercent(bands: readonly Band[], value: number): number {
+function findBandPercent(bands: readonly Band[], value: number): number {
   return bands.find(({ upTo }) => upTo === null || value <= upTo)?.percent ?? 0
 }

@@ -1,4 +1,4 @@
-import { getImageAlt } from '@/lib/catalogue'
+import { formatImageAlt } from '@/lib/catalogue'
 import { htmlToText } from '@/lib/catalogue/html/html-tree'
 import type { PictureData, Post, Project } from '@/lib/catalogue/types'
 import { formatCount } from '@/lib/format/numbers'
@@ -25,7 +25,7 @@ export function listMissingOfPost(post: Post): string[] {
 
 function listMissing(isPresent: Record<string, boolean>, pictures: PictureData[]): string[] {
   const missing = Object.keys(isPresent).filter((name) => !isPresent[name])
-  const withoutAlt = pictures.filter(({ alt }) => alt === getImageAlt(null))
+  const withoutAlt = pictures.filter(({ alt }) => alt === formatImageAlt(null))
   const count = new Set(withoutAlt.map(({ src }) => src)).size
   if (count > 0) missing.push(`alt text of ${formatCount(count, 'picture')}`)
   return missing

@@ -65,13 +65,13 @@ export function routeRequest(pathname: string, search: string, pages: SitePages)
   }
 
   const address = findAddress(pathname, plainSearch, pages)
-  if (address === null) return { kind: 'missing', frame: getFrame(plainQuery), path: paths.notFound }
+  if (address === null) return { kind: 'missing', frame: findFrame(plainQuery), path: paths.notFound }
 
   // `/team&a=1?amp;b=2` has become `/team?a=1&amp;b=2`: a query that began in the path may only now have an escaped
   // ampersand.
   const canonicalAddress = unescapeAmpersands(address)
   const canonicalUrl = new URL(canonicalAddress, 'http://site')
-  const frame = getFrame(canonicalUrl.searchParams)
+  const frame = findFrame(canonicalUrl.searchParams)
   const isCardOnly = pages.cards.has(canonicalUrl.pathname)
   // A project without a page is 404 even where its address would be corrected: nobody is redirected to a 404.
   if (isCardOnly && frame === 'site') return { kind: 'missing', frame, path: canonicalUrl.pathname }
@@ -86,7 +86,7 @@ function unescapeAmpersands(text: string): string {
   return text.replace(ESCAPED_AMPERSAND, '&')
 }
 
-function getFrame(query: URLSearchParams): Frame {
+function findFrame(query: URLSearchParams): Frame {
   return query.getAll('type').at(-1) === 'preview' ? 'preview' : 'site'
 }
 
@@ -108,7 +108,7 @@ function findLastSegment(pathname: string, prefix: string): string | null {
 /** A record that a signed link shows to staff, also a draft that the catalogue does not show. */
 function findSignedPreview(pathname: string, query: URLSearchParams): PersonalRoute | null {
   const record = parseRecordPath(pathname)
-  if (!record || getFrame(query) !== 'preview' || !query.has('signature')) return null
+  if (!record || findFrame(query) !== 'preview' || !query.has('signature')) return null
   const path = `/${record.recordKind}/${record.slug}`
   return { kind: 'personal', page: 'signed-preview', frame: 'preview', path, ...record }
 }

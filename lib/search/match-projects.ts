@@ -104,26 +104,26 @@ const BY_IMPORTANCE: Condition['name'][] = [
 /** By the most important condition whose gaps differ. */
 function compareGaps(a: ComparedCondition[], b: ComparedCondition[]): number {
   for (const name of BY_IMPORTANCE) {
-    const difference = compareNumbers(getGap(a, name), getGap(b, name))
+    const difference = compareNumbers(findGap(a, name), findGap(b, name))
     if (difference !== 0) return difference
   }
   return 0
 }
 
-function getGap(compared: ComparedCondition[], name: Condition['name']): number {
+function findGap(compared: ComparedCondition[], name: Condition['name']): number {
   return compared.find(({ condition }) => condition.name === name)?.result.gap ?? 0
 }
 
 /** The better of two projects that miss equally many conditions comes first. */
 export function compareMatches(a: ProjectMatch, b: ProjectMatch): number {
   return compareInOrder(
-    getStatusPosition(a) - getStatusPosition(b),
+    calculateStatusPosition(a) - calculateStatusPosition(b),
     compareGaps(a.compared, b.compared),
     compareNumbers(a.price, b.price),
   )
 }
 
-function getStatusPosition({ document }: ProjectMatch): number {
+function calculateStatusPosition({ document }: ProjectMatch): number {
   return PROJECT_STATUSES.indexOf(document.project.status)
 }
 
@@ -142,7 +142,7 @@ export function listNearestProjects(matches: ProjectMatch[]): ProjectMatch[] {
   const nearest = preferSameType(suggested.filter(({ missed }) => missed.length === fewestMissed))
   nearest.sort((a, b) =>
     compareInOrder(
-      getPositionOfMissed(b) - getPositionOfMissed(a),
+      calculatePositionOfMissed(b) - calculatePositionOfMissed(a),
       compareNumbers(sumGaps(a.missed), sumGaps(b.missed)),
       compareMatches(a, b),
     ),
@@ -165,6 +165,6 @@ function preferSameType(matches: ProjectMatch[]): ProjectMatch[] {
 }
 
 /** The position of the most important missed condition in `BY_IMPORTANCE`. */
-function getPositionOfMissed({ missed }: ProjectMatch): number {
+function calculatePositionOfMissed({ missed }: ProjectMatch): number {
   return Math.min(...missed.map(({ condition }) => BY_IMPORTANCE.indexOf(condition.name)))
 }

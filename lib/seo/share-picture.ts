@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { getAreaAxisEnd, listCities, listPosts, listProjectCards } from '@/lib/catalogue'
+import { calculateAreaAxisEnd, listCities, listPosts, listProjectCards } from '@/lib/catalogue'
 import { PROJECT_STATUSES } from '@/lib/catalogue/choices'
 import { cacheByVersion } from '@/lib/catalogue/version'
 import { logo } from '@/lib/content/pictures'
@@ -10,7 +10,7 @@ import { saveWholeFile } from '@/lib/media/file-content'
 import { buildFileQueue } from '@/lib/media/file-queue'
 import { getMediaFile } from '@/lib/media/media-file'
 import { isPlan } from '@/lib/pictures/drawings'
-import { getPictureFile } from '@/lib/pictures/folder'
+import { buildPictureFilePath } from '@/lib/pictures/folder'
 import { site } from '@/lib/site'
 import { compileTypst } from '@/lib/typst/compile'
 import { seoTable } from './seo-table'
@@ -32,7 +32,7 @@ import {
  */
 export const loadShareContents = cacheByVersion(async (): Promise<Map<string, ShareContent>> => {
   const projects = await listProjectCards()
-  const axisEnd = await getAreaAxisEnd()
+  const axisEnd = await calculateAreaAxisEnd()
   const cities = await listCities()
   const posts = await listPosts({})
   const contents = [
@@ -56,7 +56,7 @@ export async function renderSharePictures(signal: AbortSignal): Promise<string[]
   const contents = await loadShareContents()
   for (const shareContent of contents.values()) {
     if (signal.aborted) break
-    files.push(getShareFile(shareContent))
+    files.push(buildShareFilePath(shareContent))
     await loadSharePicture(shareContent)
   }
   return files
@@ -64,7 +64,7 @@ export async function renderSharePictures(signal: AbortSignal): Promise<string[]
 
 /** A share picture as a JPEG below 300 KB: the stored one, or one that is rendered now. */
 export async function loadSharePicture(shareContent: ShareContent): Promise<Buffer> {
-  const file = getShareFile(shareContent)
+  const file = buildShareFilePath(shareContent)
   const stored = await readFile(/* turbopackIgnore: true */ file).catch(() => null)
   return stored ?? queue(file, () => renderShareFile(shareContent, file))
 }
@@ -79,8 +79,8 @@ async function renderShareFile(shareContent: ShareContent, file: string): Promis
   return bytes
 }
 
-function getShareFile(shareContent: ShareContent): string {
-  return getPictureFile(`share-${hashShareContent(shareContent)}.jpg`)
+function buildShareFilePath(shareContent: ShareContent): string {
+  return buildPictureFilePath(`share-${hashShareContent(shareContent)}.jpg`)
 }
 
 /** In pixels, like all lengths here. */

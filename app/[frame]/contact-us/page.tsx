@@ -24,7 +24,7 @@ export default async function ContactPage() {
         lead="Call, write or visit us. To visit a project, tell us which one and when."
         formTitle="Send a message"
         aside={<Offices />}
-        asideFirst
+        isAsideFirst
       >
         <EnquirySection formKind="contact" countries={countries} today={getToday()} projects={projects} />
       </FormPage>

@@ -22,7 +22,7 @@ export default async function ProjectsMapPage() {
   return (
     <>
       <PageHead
-        compact
+        isCompact
         title="Projects map"
         lead={
           <>

@@ -4,7 +4,7 @@ import { openServedFile, respondWithFile } from '@/lib/media/file-content'
 import { getMediaFile } from '@/lib/media/media-file'
 import { serveFile } from '@/lib/media/serve'
 import { getPictureHash } from '@/lib/pictures/address'
-import { getSizeFile, parsePicturePath, type Size } from '@/lib/pictures/sizes'
+import { buildSizeFilePath, parsePicturePath, type Size } from '@/lib/pictures/sizes'
 
 /**
  * `/pictures/3f0ab2c4d5e6/750/media/villa.jpg`: a picture in one of the widths, or the original until a job has made
@@ -19,10 +19,10 @@ export async function GET(request: Request): Promise<Response> {
 
 /** The stored file of a size, as AVIF if the browser accepts it. Null until the pictures job has made it. */
 async function serveSize(request: Request, size: Size): Promise<Response | null> {
-  const webp = await openServedFile(getSizeFile(size, 'webp'))
+  const webp = await openServedFile(buildSizeFilePath(size, 'webp'))
   if (!webp) return null
   const acceptsAvif = request.headers.get('accept')?.includes('image/avif') ?? false
-  const avif = acceptsAvif ? await openServedFile(getSizeFile(size, 'avif')) : null
+  const avif = acceptsAvif ? await openServedFile(buildSizeFilePath(size, 'avif')) : null
   const headers = {
     etag: `"${size.hash}-${size.width}${avif ? '-avif' : ''}"`,
     'content-type': avif ? 'image/avif' : 'image/webp',

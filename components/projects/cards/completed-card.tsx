@@ -23,7 +23,7 @@ export function CompletedCard({ project, isFirst }: ProjectCardProps) {
       <div className="relative self-start">
         <Picture
           picture={thumbnail}
-          first={isFirst}
+          isFirst={isFirst}
           sizes="(min-width:1280px) 290px, (min-width:768px) 30vw, (min-width:480px) 46vw, 38vw"
         />
       </div>

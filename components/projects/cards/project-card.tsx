@@ -65,7 +65,7 @@ export function ProjectCard({ project, isList, isFirst }: ProjectCardProps) {
       <div data-card-picture className="absolute inset-x-0 top-0 overflow-hidden">
         <Picture
           picture={thumbnail}
-          first={isFirst}
+          isFirst={isFirst}
           sizes="(min-width:1024px) 390px, (min-width:768px) 46vw, 94vw"
           className={`${isDrawing(thumbnail) ? '' : photographClass} print:aspect-[9/4]`}
         />

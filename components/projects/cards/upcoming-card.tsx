@@ -14,7 +14,7 @@ export function UpcomingCard({ project, isFirst }: ProjectCardProps) {
     <article className="flex h-full flex-col">
       <Picture
         picture={thumbnail}
-        first={isFirst}
+        isFirst={isFirst}
         sizes="(min-width:1024px) 390px, (min-width:768px) 46vw, 94vw"
       />
       <div className="flex grow flex-col border-t-4 border-structure pt-4">

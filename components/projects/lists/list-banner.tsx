@@ -19,7 +19,7 @@ export function ListBanner({ status, city, projects }: BannerProps) {
     <Picture
       picture={city?.banner ?? companyPictures.completed}
       sizes="(min-width:80rem) 576px, (min-width:48rem) 320px, 100vw"
-      first
+      isFirst
       className="max-md:mb-3 max-md:aspect-[5/2] xl:aspect-auto xl:h-full print:hidden"
     />
   )

@@ -7,11 +7,11 @@ import { PROJECT_STATUSES, statusNames } from '@/lib/catalogue/choices'
 import type { CityDetails, ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
 import { formatDistance } from '@/lib/format/numbers'
 import {
+  buildCityMap,
   buildDirectionsUrl,
   type CityMap,
   calculateMapScale,
   cropMap,
-  getCityMap,
 } from '@/lib/projects/city-map'
 import { buildListPath, buildPageOrCardPath } from '@/lib/routing/paths'
 import { ReraLine, StartPrice } from '../lists/project-lines'
@@ -35,7 +35,7 @@ export function CitySection({ city, projects, limit }: Props) {
     (status) => status === 'ongoing' || projects.slice(limit).some((project) => project.status === status),
   )
   const places = shown.map(({ coordinates }) => coordinates).filter((place) => place !== null)
-  const map = cropMap(getCityMap(city), places, LEAST_HEIGHT)
+  const map = cropMap(buildCityMap(city), places, LEAST_HEIGHT)
   return (
     <section aria-labelledby={city.slug} className="city border-t border-hairline">
       <div className="page-width py-6 md:py-10">

@@ -162,14 +162,14 @@ function replaceIndexesBySlugs(messages: string[], file: unknown): string[] {
   return messages.map((message) =>
     message.replace(RECORD_PATH, (path, list: string, index: string) => {
       const rows = listRows(file, list)
-      const key = getRecordKey(rows[Number(index)])
-      const isUnique = key !== null && rows.filter((row) => getRecordKey(row) === key).length === 1
+      const key = findRecordKey(rows[Number(index)])
+      const isUnique = key !== null && rows.filter((row) => findRecordKey(row) === key).length === 1
       return isUnique ? `${list}[${key}]` : path
     }),
   )
 }
 
-function getRecordKey(row: Record<string, unknown> | undefined): string | null {
+function findRecordKey(row: Record<string, unknown> | undefined): string | null {
   const key = row?.slug ?? row?.src
   return typeof key === 'string' && key !== '' ? key : null
 }

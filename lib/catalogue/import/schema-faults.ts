@@ -2,7 +2,7 @@ import { type Schema, ValidationError } from 'yup'
 import { findSuggestion, suggestWord } from '@/lib/format/similar-words'
 import { quoteValue } from '@/lib/format/text'
 import { type SchemaNode, toSchemaNode } from '../walk-schema'
-import { getLimitAdvice, suggestValue } from './suggest-value'
+import { findLimitAdvice, suggestValue } from './suggest-value'
 
 // The faults of a file in messages for an owner: the place, what is wrong, and what to do. Here are the messages for
 // yup's own rules; the rules of ../rules.ts have their own messages.
@@ -40,12 +40,12 @@ function explainError(error: ValidationError, schema: Schema): string[] {
   const { path = '', type = '', params = {}, value, message } = error
   const node = findNode(schema, path)
   if (type === 'noUnknown') return explainUnknownFields(path, value, node)
-  const rule = { field: getLastField(path), value: params.originalValue ?? params.value, params, node }
+  const rule = { field: findLastField(path), value: params.originalValue ?? params.value, params, node }
   return [`${path || 'file'}: ${RULE_EXPLANATIONS[type]?.(rule) ?? message}`]
 }
 
 /** "planIds" of `projects[3].units[0].planIds[2]`. */
-function getLastField(path: string): string {
+function findLastField(path: string): string {
   const fieldPath = path.replace(/\[\d+\]$/, '')
   return fieldPath.slice(fieldPath.lastIndexOf('.') + 1)
 }
@@ -140,6 +140,6 @@ function explainWrongWord({ field, value, node }: BrokenRule): string {
 function explainLimit(limit: string, { value, node }: BrokenRule): string {
   if (typeof value === 'string') return `has ${value.length} characters, but may have ${limit}. Shorten it`
   if (Array.isArray(value)) return 'must have at least one entry. Add one, or leave out the record around it'
-  const advice = getLimitAdvice(node)
+  const advice = findLimitAdvice(node)
   return `must be ${limit}, not ${quoteValue(value)}${advice === null ? '' : `. ${advice}`}`
 }

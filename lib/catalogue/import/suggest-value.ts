@@ -75,7 +75,7 @@ function parseLowerPrice(text: string): Result<number> {
 }
 
 /** Advice about a number that is too large or too small. */
-export function getLimitAdvice({ spec }: SchemaNode): string | null {
+export function findLimitAdvice({ spec }: SchemaNode): string | null {
   const unit = spec.meta?.unit
   if (unit) return UNIT_ADVICE[unit]
   return spec.nullable ? 'Leave it out when it is not known' : null
@@ -87,7 +87,6 @@ const UNIT_ADVICE: Record<NumberUnit, string> = {
   kilometres: 'Write kilometres',
   percent: 'Write percent, from 0 to 100',
   degrees: 'Latitudes of India are 6 to 38, longitudes 68 to 98; perhaps they are swapped',
-  stars: 'Write stars, from 1 to 5',
   year: 'Write the year with four digits',
 }
 

@@ -82,9 +82,9 @@ function parsePlots(units: Unit[], name: string): Result<NamedPlots> {
 /** The plot whose element ends with the number: "7" is "plot-7". */
 function parsePlotNumber(units: Unit[], name: string): Result<NamedPlots> {
   const allPlanIds = units.flatMap(({ planIds }) => planIds)
-  const plotNumber = getPlotNumber(name)
+  const plotNumber = findNumberAtEnd(name)
   const [planId, ...others] = allPlanIds.filter(
-    (id) => plotNumber !== null && getPlotNumber(id) === plotNumber,
+    (id) => plotNumber !== null && findNumberAtEnd(id) === plotNumber,
   )
   const unit = units.find(({ planIds }) => planId !== undefined && planIds.includes(planId))
   if (planId === undefined || !unit) return refuse(explainUnknownPlot(units, name))
@@ -97,7 +97,7 @@ function parsePlotNumber(units: Unit[], name: string): Result<NamedPlots> {
 const NUMBER_AT_END = /^(?:.*[a-z-])?0*(?<number>\d+[a-z]?)$/i
 
 /** "7" for "plot-07" and "p7"; null for a name without a number at its end. */
-function getPlotNumber(name: string): string | null {
+function findNumberAtEnd(name: string): string | null {
   return NUMBER_AT_END.exec(name)?.groups?.number?.toLowerCase() ?? null
 }
 

@@ -29,7 +29,7 @@ export const getShownCatalogue = cacheByVersion(async () => {
 
 function buildShownCatalogue(rows: StoredRows): ShownCatalogue {
   const pictures = rows.pictures.map(
-    (picture): PictureData => ({ ...picture, alt: getImageAlt(picture.alt) }),
+    (picture): PictureData => ({ ...picture, alt: formatImageAlt(picture.alt) }),
   )
   const cities = rows.locations.map(({ id, name, slug }): City => ({ id, name, slug }))
   const lookUpPicture = buildLookup(pictures, ({ src }) => src)
@@ -117,6 +117,6 @@ function buildShownPost(row: PostRow, lookUpPicture: PictureLookup): Post {
   }
 }
 
-export function getImageAlt(alt: string | null | undefined): string {
+export function formatImageAlt(alt: string | null | undefined): string {
   return alt?.trim() || 'Image not found'
 }

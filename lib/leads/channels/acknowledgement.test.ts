@@ -6,7 +6,7 @@ import { buildCatalogueFile, buildProjectRecord } from '@/lib/testing/catalogue-
 import { listDeliveries } from '@/lib/testing/deliveries'
 import { prepareMailDeliveries, startMailbox } from '@/lib/testing/mailbox'
 import { fillDatabase } from '@/lib/testing/store'
-import { getUpcomingDay } from '../forms/enquiry-choices'
+import { calculateUpcomingDay } from '../forms/enquiry-choices'
 import { retryLead } from '../staff/change-leads'
 import { withdrawConsent } from '../staff/erase'
 import { getLead } from '../staff/list-leads'
@@ -25,7 +25,7 @@ test('the visitor gets project, price, the way there, brochure, preferences, ref
     first_name: 'https://spam.example Buy now',
     message: 'See https://spam.example and call +91 90000 00000',
     query_for: 'VB',
-    meta: { utm_source: 'spam.example', call_time: 'evening', visit_date: getUpcomingDay(4) },
+    meta: { utm_source: 'spam.example', call_time: 'evening', visit_date: calculateUpcomingDay(4) },
   }
   const id = await store('enquiry', { change })
   await getDatabase().updateTable('leads').set({ quarantined: 0, suspicions: '' }).execute()

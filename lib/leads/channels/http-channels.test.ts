@@ -5,7 +5,7 @@ import { getChannel, prepareDeliveries } from '@/lib/testing/deliveries'
 import { buildPdf } from '@/lib/testing/files'
 import { buildFormPost } from '@/lib/testing/leads'
 import { type Received, type Receiver, startReceiver } from '@/lib/testing/receiver'
-import { getUpcomingDay } from '../forms/enquiry-choices'
+import { calculateUpcomingDay } from '../forms/enquiry-choices'
 import type { DeliveryOutcome } from './channel'
 
 const { clock, load } = prepareDeliveries()
@@ -43,13 +43,13 @@ describe('the API host gets exactly the documented calls', () => {
   })
 
   const preferences = {
-    visit_date: getUpcomingDay(1),
+    visit_date: calculateUpcomingDay(1),
     visit_part: 'morning',
     call_time: 'afternoon',
     news: 'yes',
   }
   const lines = [
-    `Site visit requested: ${formatDate(getUpcomingDay(1))}, in the morning`,
+    `Site visit requested: ${formatDate(calculateUpcomingDay(1))}, in the morning`,
     'Call requested: 12 noon to 4 pm',
     'News of projects: Yes, by email',
   ]

@@ -51,7 +51,7 @@ export function parseOwnerOption(value: string | undefined): number | null {
 }
 
 /** A day in India, `daysAhead` of today, e.g. "2026-11-23". */
-export function getUpcomingDay(daysAhead: number, now = Date.now()): string {
+export function calculateUpcomingDay(daysAhead: number, now = Date.now()): string {
   return getToday(now + daysAhead * DAY_MS)
 }
 
@@ -65,13 +65,13 @@ export function listVisitDays(today: string, openDays: readonly Weekday[]): [day
   const start = Date.parse(`${today}T00:00:00Z`)
   for (let ahead = 1; days.length < OFFERED_DAYS; ahead++) {
     const date = new Date(start + ahead * DAY_MS)
-    const weekday = getWeekday(date)
+    const weekday = calculateWeekday(date)
     if (openDays.includes(weekday)) days.push([date.toISOString().slice(0, 10), formatDay(date, weekday)])
   }
   return days
 }
 
-function getWeekday(date: Date): Weekday {
+function calculateWeekday(date: Date): Weekday {
   // JavaScript's week begins with Sunday.
   const index = (date.getUTCDay() + WEEKDAYS.length - 1) % WEEKDAYS.length
   return WEEKDAYS[index] ?? 'Monday'

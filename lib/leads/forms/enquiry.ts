@@ -4,8 +4,8 @@ import { cleanLine, cleanText } from '@/lib/format/clean-text'
 import { isIsoDate } from '@/lib/today'
 import {
   CALL_TIMES,
+  calculateUpcomingDay,
   formatVisit,
-  getUpcomingDay,
   NO_PROJECT,
   parseOwnerOption,
   QUERY_CODES,
@@ -93,7 +93,9 @@ const fields = {
     label: 'Day of the visit',
     rule: cleanedText(cleanLine).test('visit', VISIT_DATE_MESSAGE, (value, { parent, createError }) => {
       if (!value) return !parent.visit_part || createError({ message: VISIT_DAY_MISSING_MESSAGE })
-      return isIsoDate(value) && value >= getUpcomingDay(1) && value <= getUpcomingDay(MAX_VISIT_DAYS)
+      return (
+        isIsoDate(value) && value >= calculateUpcomingDay(1) && value <= calculateUpcomingDay(MAX_VISIT_DAYS)
+      )
     }),
     postedIn: 'details',
     format: formatVisit,

@@ -77,12 +77,12 @@ export type FieldDescription = { label: string; isRequired: boolean; maxLength?:
 export function buildFieldDescriptions(fields: FormFields): Record<string, FieldDescription> {
   const descriptions = Object.entries(fields).map(([name, { label, rule }]) => {
     const isRequired = rule.spec.optional === false
-    return [name, { label, isRequired, maxLength: getMaxLength(rule) }]
+    return [name, { label, isRequired, maxLength: findMaxLength(rule) }]
   })
   return Object.fromEntries(descriptions)
 }
 
-function getMaxLength(rule: FieldRule): number | undefined {
+function findMaxLength(rule: FieldRule): number | undefined {
   const maxTest = rule.describe().tests.find((test) => test.name === 'max')
   const max = maxTest?.params?.max
   return typeof max === 'number' ? max : undefined

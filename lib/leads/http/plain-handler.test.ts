@@ -10,10 +10,10 @@ import { buildFormPost } from '@/lib/testing/leads'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import type { FormKind } from '../form-kinds'
 import { SUBSCRIBE_MESSAGE } from '../forms/email'
-import { getUpcomingDay } from '../forms/enquiry-choices'
+import { calculateUpcomingDay } from '../forms/enquiry-choices'
 import { getSentEnquiry } from '../sent-enquiry'
 import { handlePlainForm } from './plain-handler'
-import { getFormPage, getRefusedForm, MAX_REFUSED_FORMS, saveRefusedForm } from './refused-forms'
+import { findFormPage, getRefusedForm, MAX_REFUSED_FORMS, saveRefusedForm } from './refused-forms'
 
 jest.mock('@/lib/catalogue', () => ({ getProjectById: jest.fn() }))
 jest.mock('@/lib/brochure/brochure-file', () => ({ getBrochureLink: jest.fn() }))
@@ -158,16 +158,21 @@ test.each([
   const { location } = await post(formKind, fields({ email: 'x' }))
   const id = location?.slice('/form/'.length, -'#errors'.length) ?? ''
   expect(await getRefusedForm(id, new Date(Date.now() + 16 * MINUTE_MS))).toBeNull()
-  expect(getFormPage(id)).toBe(page)
+  expect(findFormPage(id)).toBe(page)
 })
 
 test('a form keeps the preferences, the home and the campaign of its page', async () => {
-  const change = { projectId: 'home-54', message: '', visit_date: getUpcomingDay(1), call_time: 'evening' }
+  const change = {
+    projectId: 'home-54',
+    message: '',
+    visit_date: calculateUpcomingDay(1),
+    call_time: 'evening',
+  }
   const referer = 'http://localhost/enquiry?utm_source=newspaper&gclid=x1'
   const { location } = await post('enquiry', fields(buildFormPost('enquiry', change)), { referer })
   const [lead] = await listLeads()
   expect(JSON.parse(lead?.details ?? '')).toEqual({
-    visit_date: getUpcomingDay(1),
+    visit_date: calculateUpcomingDay(1),
     call_time: 'evening',
     home: 'Ashoka Villas',
     home_id: 54,

@@ -62,7 +62,7 @@ const FORM_PAGES: Record<FormKind, string> = {
 }
 
 /** The page with the form of this id, which may have expired. */
-export function getFormPage(id: string): string {
+export function findFormPage(id: string): string {
   const formKind = FORM_KINDS.find((kind) => id.startsWith(`${kind}-`)) ?? 'enquiry'
   return FORM_PAGES[formKind]
 }

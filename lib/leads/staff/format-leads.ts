@@ -5,7 +5,7 @@ import { formatCount } from '@/lib/format/numbers'
 import { ACKNOWLEDGEMENT } from '../channels/channel'
 import { formatSpamSignals } from '../spam'
 import { type LeadFact, listLeadFacts } from '../stored-lead'
-import { DELIVERY_STATES, type Delivery, getStaffKind, type StaffLead } from './list-leads'
+import { DELIVERY_STATES, type Delivery, findStaffKind, type StaffLead } from './list-leads'
 
 const DEFAULT_WIDTH = 120
 
@@ -14,7 +14,7 @@ export function formatLeads(leads: StaffLead[], width = DEFAULT_WIDTH, showsReas
   const rows = leads.map((lead) => {
     const state = showsReason ? [formatSpamSignals(lead.suspicions)] : [formatLeadState(lead), lead.phone]
     const about = [lead.name || lead.email, lead.project_name].filter(Boolean).join(', ')
-    return [lead.id, getStaffKind(lead), formatShortTime(lead.created_at), ...state, about]
+    return [lead.id, findStaffKind(lead), formatShortTime(lead.created_at), ...state, about]
   })
   const stateHead = showsReason ? ['Why'] : ['State', 'Phone']
   const table = formatTable(['Id', 'Kind', 'Received', ...stateHead, 'Name, project'], rows, width)
@@ -78,7 +78,7 @@ export function formatLead(lead: StaffLead): string {
   const { consent_version, consent_at, handled_at, withdrawn_at, deliveries } = lead
   const facts: LeadFact[] = [
     ['Id', lead.id],
-    ['Kind', getStaffKind(lead)],
+    ['Kind', findStaffKind(lead)],
     ['State', formatLeadState(lead)],
     ['Received', formatTime(lead.created_at)],
     ...listLeadFacts(lead),

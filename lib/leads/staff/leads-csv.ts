@@ -2,7 +2,7 @@ import { stringify } from 'csv-stringify/sync'
 import { formatSortableTime } from '@/lib/format/date'
 import { formatPhone } from '../phone'
 import { listExportNames } from '../stored-lead'
-import { getStaffKind, type StaffLead } from './list-leads'
+import { findStaffKind, type StaffLead } from './list-leads'
 
 /** Leads as CSV with times of India. No cell is a formula for a spreadsheet: it begins with an apostrophe then. */
 export function buildCsv(leads: StaffLead[]): string {
@@ -24,7 +24,7 @@ function buildCsvRecord(lead: StaffLead): Record<string, unknown> {
   const { handled_at, withdrawn_at, quarantined, suspicions, outbox, resume } = lead
   return {
     id,
-    kind: getStaffKind(lead),
+    kind: findStaffKind(lead),
     created_at_ist: formatSortableTime(lead.created_at),
     name,
     email,

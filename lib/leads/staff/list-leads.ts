@@ -56,7 +56,7 @@ export type StaffLead = Lead & {
 }
 
 /** The kind that staff see: enquiries are brochure requests or questions. */
-export function getStaffKind(lead: Lead): StaffKind {
+export function findStaffKind(lead: Lead): StaffKind {
   if (lead.kind !== 'enquiry') return lead.kind
   return isBrochureRequest(lead) ? 'brochure' : 'question'
 }
@@ -75,7 +75,7 @@ export async function listLeads(filter: LeadFilter = {}): Promise<StaffLead[]> {
   if (trusted) query = query.where('quarantined', '=', 0)
   const leads = await loadLeads(query)
   return leads.filter((lead) => {
-    const isOfKind = !isPartOfEnquiry || getStaffKind(lead) === kind
+    const isOfKind = !isPartOfEnquiry || findStaffKind(lead) === kind
     return isOfKind && (!project || isAboutProject(lead, project))
   })
 }
@@ -118,7 +118,7 @@ function groupByLead(rows: OutboxRow[]): Map<string, Delivery[]> {
   const deliveriesByLead = new Map<string, Delivery[]>()
   for (const row of rows) {
     const deliveries = deliveriesByLead.get(row.lead_id) ?? []
-    deliveries.push({ ...row, state: getDeliveryState(row) })
+    deliveries.push({ ...row, state: findDeliveryState(row) })
     deliveriesByLead.set(row.lead_id, deliveries)
   }
   return deliveriesByLead
@@ -131,7 +131,7 @@ function findOutboxState({ withdrawn_at, quarantined }: LeadRow, deliveries: Del
   return DELIVERY_STATES.find((state) => toStaff.some((delivery) => delivery.state === state)) ?? 'stored'
 }
 
-function getDeliveryState({ state, attempts }: OutboxRow): DeliveryState {
+function findDeliveryState({ state, attempts }: OutboxRow): DeliveryState {
   if (state === 'sent') return 'delivered'
   if (state === 'failed' || state === 'sending') return state
   return attempts > 0 ? 'retrying' : 'waiting'

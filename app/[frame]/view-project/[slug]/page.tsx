@@ -7,7 +7,7 @@ import { barEnquireClass, ProjectContactBar } from '@/components/layout/contact-
 import { NotFoundView } from '@/components/layout/not-found-view'
 import { HomeEnquiryLinks } from '@/components/projects/detail/homes/home-enquiry-links'
 import { ProjectView } from '@/components/projects/detail/project-view'
-import { getAreaAxisEnd, getProject, listProjectLinks } from '@/lib/catalogue'
+import { calculateAreaAxisEnd, getProject, listProjectLinks } from '@/lib/catalogue'
 import type { Project } from '@/lib/catalogue/types'
 import { listHomes } from '@/lib/projects/homes'
 import { buildListPath, buildPageOrCardPath, buildProjectPath } from '@/lib/routing/paths'
@@ -22,7 +22,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { frame, slug } = await params
   const project = await getProject(slug)
   const isShown = project && (project.status === 'ongoing' || frame === 'preview')
-  return isShown ? buildProjectMetadata(project, await getAreaAxisEnd()) : buildPageMetadata('notFound')
+  return isShown ? buildProjectMetadata(project, await calculateAreaAxisEnd()) : buildPageMetadata('notFound')
 }
 
 /**
@@ -36,7 +36,7 @@ export default async function ProjectPage({ params }: Props) {
   if (frame === 'preview') return <ProjectPreview project={project} />
   const { name, status, city } = project
   if (status !== 'ongoing')
-    return <NotFoundView elsewhere={{ name, status, href: await getCardPath(project) }} />
+    return <NotFoundView elsewhere={{ name, status, href: await loadCardPath(project) }} />
   return (
     <>
       <JsonLd thing={buildListing(project)} />
@@ -68,7 +68,7 @@ export default async function ProjectPage({ params }: Props) {
   )
 }
 
-async function getCardPath(project: Project): Promise<string> {
+async function loadCardPath(project: Project): Promise<string> {
   const links = await listProjectLinks(project.status)
   return buildPageOrCardPath(links.find(({ id }) => id === project.id) ?? project)
 }

@@ -8,7 +8,8 @@ import { formatCount } from '@/lib/format/numbers'
 import { parseNewTabAddress } from '@/lib/media/embeds'
 import { getPictureAddress } from '@/lib/pictures/address'
 import { hasPlan, isPlan } from '@/lib/pictures/drawings'
-import { getWidest } from '@/lib/pictures/widths'
+import { findWidest } from '@/lib/pictures/widths'
+import { PROJECT_FRAGMENTS } from '@/lib/projects/project-fragments'
 import { CONCEPTUAL_IMAGE_DISCLAIMER } from '@/lib/site'
 import { Enlarger } from './enlarger'
 import { VirtualTour } from './virtual-tour'
@@ -52,15 +53,18 @@ export function Gallery({ groups, tour, projectName, hasChoosablePlans = false }
   const href = parseNewTabAddress(tour.url)
   if (href)
     kinds.push({
-      id: 'virtual-tour',
+      id: PROJECT_FRAGMENTS.virtualTour,
       title: TOUR,
       content: <VirtualTour href={href} picture={tour.picture} title={`${TOUR} of ${projectName}`} />,
     })
   return (
-    <section aria-labelledby="gallery" className={`page-width ${plans.length > 0 ? '' : 'print:hidden'}`}>
+    <section
+      aria-labelledby={PROJECT_FRAGMENTS.gallery}
+      className={`page-width ${plans.length > 0 ? '' : 'print:hidden'}`}
+    >
       <div className="border-t border-hairline py-6 md:py-8">
         <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
-          <h2 id="gallery" className="text-h2">
+          <h2 id={PROJECT_FRAGMENTS.gallery} className="text-h2">
             Gallery
           </h2>
           <p className="text-label text-muted">{CONCEPTUAL_IMAGE_DISCLAIMER}</p>
@@ -84,7 +88,10 @@ export function Gallery({ groups, tour, projectName, hasChoosablePlans = false }
         </div>
         {plans.map((group, index) => (
           <div key={index} className="mt-10">
-            <h3 id={!hasChoosablePlans && index === 0 ? 'plans' : undefined} className="kind-heading">
+            <h3
+              id={!hasChoosablePlans && index === 0 ? PROJECT_FRAGMENTS.plans : undefined}
+              className="kind-heading"
+            >
               <Title group={group} />
             </h3>
             <Pictures group={group} projectName={projectName} />
@@ -122,7 +129,7 @@ function Pictures({ group, projectName }: { group: GalleryGroup; projectName: st
         <AutoCarousel
           label={label}
           intervalMs={INTERVAL_MS}
-          dots
+          hasDots
           // Wider by the space after the last slide.
           className="mt-4 -mr-4 md:-mr-6"
           slideClass={`basis-[88%] pr-4 sm:basis-1/2 md:pr-6 ${isWideRow ? 'lg:basis-1/3' : ''}`}
@@ -147,7 +154,7 @@ export function Shot({ picture, isAlone = false }: ShotProps) {
   const isWhole = isPlan(picture)
   return (
     <a
-      href={getPictureAddress(src, getWidest(width))}
+      href={getPictureAddress(src, findWidest(width))}
       data-enlarge
       className={`shot ${isWhole ? 'shot-plan' : ''} ${isAlone ? 'shot-wide' : ''}`}
     >

@@ -138,16 +138,16 @@ function listFloors({ rowNumber }: Home, plans: UnitPlan[]): UnitPlan[] {
 
 /** The home closest in size among the homes of the same type ("4 BHK villa") that have a plan. */
 function findSimilarHome(home: Home, homes: Home[], plans: UnitPlan[]): Home | undefined {
-  const type = getHomeType(home)
+  const type = formatHomeType(home)
   const candidates = homes.filter(
-    (other) => getHomeType(other) === type && listFloors(other, plans).length > 0,
+    (other) => formatHomeType(other) === type && listFloors(other, plans).length > 0,
   )
   const findDifference = ({ area }: Home) => Math.abs((area?.min ?? 0) - (home.area?.min ?? 0))
   return candidates.sort((a, b) => findDifference(a) - findDifference(b))[0]
 }
 
 /** "4 BHK villa" of "4 BHK villa, plot of 2,640 sq ft". */
-function getHomeType({ name }: Home): string {
+function formatHomeType({ name }: Home): string {
   return name.split(', ')[0] ?? name
 }
 

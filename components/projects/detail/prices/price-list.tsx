@@ -33,7 +33,7 @@ type Props = { project: Project; plans: UnitPlan[] }
 export function PriceList({ project, plans }: Props) {
   const { units } = project
   const homes = listHomesOnSale(project)
-  const sharedBasis = getSharedBasis(units)
+  const sharedBasis = findSharedBasis(units)
   const thumbnails = units.map((_, index) => findThumbnail(plans, index + 1))
   const hasThumbnails = thumbnails.every((plan) => plan !== undefined)
   return (
@@ -190,7 +190,7 @@ function findThumbnail(plans: UnitPlan[], rowNumber: number): UnitPlan | undefin
 }
 
 /** The basis of all areas, for the head of their column; null when the areas differ in it. */
-function getSharedBasis(units: Unit[]) {
+function findSharedBasis(units: Unit[]) {
   const first = units[0]?.area.basis ?? null
   return units.every(({ area }) => area.basis === first) ? first : null
 }

@@ -48,7 +48,7 @@ export function listAreaWarnings(
   if (!area) return []
   const { min, max, basis } = area
   const warnings: string[] = []
-  const { noun, limits } = getLikelyArea(propertyType)
+  const { noun, limits } = findLikelyArea(propertyType)
   const bedrooms = isPlotType(propertyType) ? 1 : Math.max(1, ...findBedrooms(name))
   if (min < limits.min * bedrooms) {
     const subject = bedrooms > 1 ? `"${name}"` : `a ${noun}`
@@ -65,7 +65,7 @@ export function listAreaWarnings(
   return warnings
 }
 
-function getLikelyArea(propertyType: string): { noun: string; limits: Range } {
+function findLikelyArea(propertyType: string): { noun: string; limits: Range } {
   return isPlotType(propertyType) ? { noun: 'plot', limits: PLOT_AREA } : { noun: 'home', limits: HOME_AREA }
 }
 

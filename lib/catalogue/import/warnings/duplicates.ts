@@ -67,7 +67,7 @@ export function listSameTexts(texts: CatalogueText[]): string[] {
   for (const { path, text, field } of texts) {
     const sameText = DISTINCT_FIELDS.find(({ fields }) => fields.includes(field))?.normalise(text)
     if (!sameText) continue
-    const key = JSON.stringify([getList(path), field, sameText])
+    const key = JSON.stringify([findListPath(path), field, sameText])
     const first = firstTexts.get(key)
     if (first) warnings.push(`${path}: ${explainSameText({ path, text }, first)}`)
     else firstTexts.set(key, { path, text })
@@ -76,7 +76,7 @@ export function listSameTexts(texts: CatalogueText[]): string[] {
 }
 
 /** `projects[3].amenities` of `projects[3].amenities[0].text`. The pictures of all gallery groups are one list. */
-function getList(path: string): string {
+function findListPath(path: string): string {
   return path.slice(0, path.lastIndexOf('[')).replace(/\.gallery\[\d+\]\.pictures$/, '.gallery')
 }
 

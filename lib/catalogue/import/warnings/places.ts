@@ -77,7 +77,7 @@ function listFarProjectWarnings(
   const city = locations.find(({ id }) => id === locationId)
   const others = projects.filter((other) => other !== project)
   const othersOfCity = others.filter((other) => other.locationId === locationId)
-  const pointsOfCity = city?.map ? [getMiddle(city.map)] : listCoordinates(othersOfCity)
+  const pointsOfCity = city?.map ? [calculateMapMiddle(city.map)] : listCoordinates(othersOfCity)
   const middle = city?.map ? 'the middle of the map' : 'the other projects'
   const kmInCity = measureToNearest(coordinates, pointsOfCity)
   if (kmInCity > MAX_KM_IN_CITY)
@@ -106,7 +106,7 @@ function listCoordinates(projects: ProjectRecord[]): Coordinates[] {
   return projects.map(({ coordinates }) => coordinates).filter((point) => point !== null)
 }
 
-function getMiddle({ north, south, east, west }: NonNullable<CityRecord['map']>): Coordinates {
+function calculateMapMiddle({ north, south, east, west }: NonNullable<CityRecord['map']>): Coordinates {
   return { latitude: (north + south) / 2, longitude: (east + west) / 2 }
 }
 

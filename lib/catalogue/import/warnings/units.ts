@@ -68,8 +68,8 @@ function listShareWarnings({ undividedShare, area }: Unit, propertyType: string,
 
 /** A price per square foot that is many times higher or lower than the median: a zero too many or too few. */
 function listRateWarnings(unit: Unit, units: Unit[], path: string): string[] {
-  const rate = getRate(unit)
-  const rates = units.map(getRate).filter((unitRate) => unitRate !== null)
+  const rate = calculateRate(unit)
+  const rates = units.map(calculateRate).filter((unitRate) => unitRate !== null)
   const median = rates.sort((a, b) => a - b)[Math.floor(rates.length / 2)]
   // With only two prices, either could be the wrong one.
   if (rate === null || median === undefined || rates.length < 3) return []
@@ -82,7 +82,7 @@ function listRateWarnings(unit: Unit, units: Unit[], path: string): string[] {
 }
 
 /** Rupees per square foot. */
-function getRate({ priceFrom, area }: Unit): number | null {
+function calculateRate({ priceFrom, area }: Unit): number | null {
   return priceFrom === null || !area ? null : priceFrom / area.max
 }
 

@@ -13,7 +13,7 @@ import { subscribeNotice } from '@/lib/content/consent'
 import type { FormKind } from '@/lib/leads/form-kinds'
 import { listFormProjects } from '@/lib/leads/form-projects'
 import { parseOwnerOption, QUERY_CODES } from '@/lib/leads/forms/enquiry-choices'
-import { getFormPage, getRefusedForm } from '@/lib/leads/http/refused-forms'
+import { findFormPage, getRefusedForm } from '@/lib/leads/http/refused-forms'
 import { NOT_INDEXED } from '@/lib/seo/metadata'
 import { site } from '@/lib/site'
 import { getToday } from '@/lib/today'
@@ -25,7 +25,7 @@ export default async function RefusedFormPage({ params }: PageProps<'/personal/s
   const { id } = await params
   const refusedForm = await getRefusedForm(id)
   // Expired after 15 minutes: an empty form helps more than a 404.
-  if (!refusedForm) redirect(getFormPage(id))
+  if (!refusedForm) redirect(findFormPage(id))
   const { formKind, values, messages } = refusedForm
   return (
     <FormPage
