@@ -19,7 +19,7 @@ import {
   splitPost,
   type Values,
 } from './form-definition'
-import { choiceText, cleanedText, email, line, lines, phoneText } from './rules'
+import { choiceText, cleanedText, email, line, phoneText, textLines } from './rules'
 
 const QUERY_NAMES = {
   [QUERY_CODES.brochure]: 'The brochure',
@@ -43,7 +43,7 @@ const MAX_EXTENSION_LENGTH = 20
 const MAX_MESSAGE_LENGTH = 2000
 
 const lastName = line(MAX_NAME_PART_LENGTH).default('')
-const message = lines(MAX_MESSAGE_LENGTH).default('')
+const message = textLines(MAX_MESSAGE_LENGTH).default('')
 const queryFor = cleanedText(cleanLine).oneOf(Object.keys(QUERY_NAMES), 'Please choose VB or GE.')
 const fields = {
   first_name: {

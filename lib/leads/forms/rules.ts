@@ -36,7 +36,7 @@ export function line(max: number): TextSchema {
 }
 
 /** Rule of a text in several lines. */
-export function lines(max: number): TextSchema {
+export function textLines(max: number): TextSchema {
   return limitedText(max, cleanText)
 }
 
