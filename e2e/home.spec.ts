@@ -49,6 +49,28 @@ test('tabs of cities without a call, counters with their figures, reviews', asyn
   }
 })
 
+test('the upright pictures of owners are not enlarged', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openPage(page, paths.home)
+  const pictures = page.getByRole('region', { name: 'What owners say' }).getByRole('img')
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const picture = pictures.first()
+    await picture.scrollIntoViewIfNeeded()
+    await eventually(async () => {
+      // `naturalHeight` of an image with `srcset` is not the height of its file.
+      const fileHeight = await picture.evaluate(async (image: HTMLImageElement) => {
+        const file = new Image()
+        file.src = image.currentSrc
+        await file.decode()
+        return file.naturalHeight
+      })
+      const box = await getBox(picture)
+      expect(fileHeight, `${width} px`).toBeGreaterThanOrEqual(box.bottom - box.y)
+    })
+  }
+})
+
 test('the banner names its house; no choice of city is cut on a narrow desktop', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openPage(page, paths.home)

@@ -52,7 +52,11 @@ test('a printed project has facts and contact, and nothing that is useless on pa
 test('a project takes at most three sheets: with ten stages of payment and three plans, with a plan of plots and its key', async ({
   page,
 }) => {
-  for (const slug of ['magnolia-heights', 'laurel-court', 'neem-park', 'palmyra-gardens']) {
+  const slugs = [
+    ...['magnolia-heights', 'laurel-court', 'neem-park', 'palmyra-gardens'],
+    ...['cassia-vii', 'jasmine-residency', 'tamarind-enclave'],
+  ]
+  for (const slug of slugs) {
     await openPage(page, buildProjectPath(slug))
     const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g)
     expect(sheets?.length, slug).toBeLessThanOrEqual(3)

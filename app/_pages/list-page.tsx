@@ -7,7 +7,6 @@ import {
   hasUnitFilter,
   type ListFilter,
   listChoices,
-  listFittingOffers,
   listWiderFilters,
   NO_FILTER,
 } from '@/lib/catalogue/filter'
@@ -117,7 +116,7 @@ async function loadCityList({ status, city, page, filter }: CityListProps) {
   const list = await getPageOfProjects({ status, locationId: city?.id, filter, page })
   const cards = list.items.map((project) => ({
     ...project,
-    unit: hasUnitFilter(filter) ? formatOffers(listFittingOffers(project, filter)) : null,
+    unit: hasUnitFilter(filter) ? formatOffers(project.offers) : null,
   }))
   const allProjects = await listProjectCards({ status })
   return {

@@ -134,7 +134,8 @@ function Story() {
     >
       <Picture
         picture={companyPictures.jaali}
-        sizes="(min-width: 1024px) 50vw, 100vw"
+        // At least 34rem high: a landscape file that fills this height is wider than a half of a narrow window.
+        sizes="(min-width: 1024px) max(50vw, 52rem), 100vw"
         shape="banner"
         className="max-lg:aspect-[3/2] lg:min-h-[34rem]"
       />

@@ -83,7 +83,7 @@ function LegalTable({ head, rows }: { head: string[]; rows: string[][] }) {
             </th>
             {cells.map((cell, index) => (
               <td
-                key={cell}
+                key={head[index + 1]}
                 className="align-top max-md:mt-2 max-md:block md:border-b md:border-hairline md:py-4 md:pr-5"
               >
                 <span aria-hidden="true" className="block text-small text-muted md:hidden">
@@ -109,7 +109,8 @@ export function LinkedText({ text }: { text: string }) {
     if (index % 3 === 2) return null
     const Link = address.startsWith('http') ? OutsideLink : 'a'
     return (
-      <Link key={part} href={address} className={textLinkClass}>
+      // biome-ignore lint/suspicious/noArrayIndexKey: a link may occur twice, and the parts of a text stay as they are.
+      <Link key={index} href={address} className={textLinkClass}>
         {part}
       </Link>
     )

@@ -27,7 +27,7 @@ export function StaffList({ members }: { members: Member[] }) {
       {members.map((member) => (
         <li key={member.name} className="border-b border-hairline py-4 print:py-1.5">
           {member.portrait ? (
-            <Picture picture={member.portrait} alt="" sizes="64px" className="mb-3 size-16 print:size-10" />
+            <Picture picture={member.portrait} alt="" sizes="96px" className="mb-3 size-16 print:size-10" />
           ) : null}
           <MemberName member={member} className="text-body font-semibold" />
           <p className="text-label">{member.duty}</p>
@@ -49,7 +49,7 @@ function MemberName({ member, className }: { member: Member; className: string }
 const portraitClass = 'size-28 shrink-0 print:size-16'
 
 function Portrait({ member: { name, portrait } }: { member: Member }) {
-  if (portrait) return <Picture picture={portrait} alt="" sizes="112px" className={portraitClass} />
+  if (portrait) return <Picture picture={portrait} alt="" sizes="168px" className={portraitClass} />
   return (
     <svg
       aria-hidden="true"

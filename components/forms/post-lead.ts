@@ -18,34 +18,35 @@ const RETRY_DELAYS_MS = [800, 2400]
  */
 export async function postLead(formKind: FormKind, body: string): Promise<AnswerEnvelope | null> {
   for (let attempt = 0; attempt <= RETRY_DELAYS_MS.length && navigator.onLine; attempt++) {
-    const outcome = await postOnce(formKind, body)
-    if (outcome.kind === 'answered') return outcome.answer
-    // After a used key the next attempt has a new one, and need not wait.
+    const answer = await postWithUnusedKey(formKind, body)
+    if (answer) return answer
     const delay = RETRY_DELAYS_MS[attempt]
-    if (outcome.kind === 'failed' && delay !== undefined)
-      await new Promise((resolve) => setTimeout(resolve, delay))
+    if (delay !== undefined) await new Promise((resolve) => setTimeout(resolve, delay))
   }
   return null
 }
 
-/**
- * `failed`: the server did not answer, or answered with a failure. `usedKey`: the server has the key with other
- * content.
- */
-type PostOutcome = { kind: 'answered'; answer: AnswerEnvelope } | { kind: 'failed' | 'usedKey' }
+/** One attempt. When the server has the key with other content, the form is posted again with a new key. */
+async function postWithUnusedKey(formKind: FormKind, body: string): Promise<AnswerEnvelope | null> {
+  const answer = await postOnce(formKind, body)
+  return answer && hasUsedKey(answer) ? postOnce(formKind, body) : answer
+}
 
-/** One attempt. Forgets the key of a lead that was saved, and a used key. */
-async function postOnce(formKind: FormKind, body: string): Promise<PostOutcome> {
+/**
+ * Null when the server does not answer, or answers with a failure. Forgets the key of a lead that was saved, and a used
+ * key.
+ */
+async function postOnce(formKind: FormKind, body: string): Promise<AnswerEnvelope | null> {
   const response = await fetch(FORM_CALLS[formKind].endpoint, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': getPostKey(formKind) },
     body,
     signal: AbortSignal.timeout(POST_TIMEOUT_MS),
   }).catch(() => null)
-  if (!response || response.status >= 500) return { kind: 'failed' }
+  if (!response || response.status >= 500) return null
   const answer: AnswerEnvelope = Object(await response.json().catch(() => null))
   if (isSuccessEnvelope(answer) || hasUsedKey(answer)) saveSessionText(buildKeyName(formKind), '')
-  return hasUsedKey(answer) ? { kind: 'usedKey' } : { kind: 'answered', answer }
+  return answer
 }
 
 function hasUsedKey({ result }: AnswerEnvelope): boolean {

@@ -46,6 +46,17 @@ test('a key ends with success; the server replaces one that it knows with other 
   expect(keys()[0]).toMatch(/^[0-9a-f]{32}$/)
 })
 
+test('a key that the server knows is replaced in the last attempt, too', async () => {
+  call.mockResolvedValueOnce(answer(503, {}))
+  call.mockResolvedValueOnce(answer(503, {}))
+  call.mockResolvedValueOnce(answer(422, { success: false, result: { fields: { idempotency_key: 'Used' } } }))
+  call.mockResolvedValueOnce(answer(200, { success: true }))
+  expect(await send()).toMatchObject({ kind: 'saved' })
+  const [first, second, third, last] = keys()
+  expect([second, third]).toEqual([first, first])
+  expect(last).not.toBe(first)
+})
+
 test.each([
   [
     'a refusal with 200',

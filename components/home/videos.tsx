@@ -4,6 +4,7 @@ import { Picture } from '@/components/ui/picture'
 import { PlayOnClick } from '@/components/ui/play-on-click'
 import type { HomePageContent, PictureData, ProjectStatus } from '@/lib/catalogue/types'
 import { parseEmbed } from '@/lib/media/embeds'
+import { getCaptions } from '@/lib/media/media-file'
 import { formatRegistration } from '@/lib/projects/project-texts'
 
 const PIN = 'M12 2a7 7 0 0 0-7 7c0 5 7 13 7 13s7-8 7-13a7 7 0 0 0-7-7zm0 4a3 3 0 1 1 0 6 3 3 0 0 1 0-6z'
@@ -43,6 +44,7 @@ export function Clip({ url, title, poster, sizes, className }: Props) {
     <PlayOnClick
       kind={embed.kind}
       src={embed.src}
+      captions={embed.kind === 'video' ? getCaptions(embed.src) : null}
       title={title}
       className={`${className} ${isMap ? 'max-md:aspect-[7/5]' : ''}`}
     >

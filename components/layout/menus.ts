@@ -82,10 +82,11 @@ function watchHover(options: AddEventListenerOptions): void {
     else closing = setTimeout(() => previousMenu?.removeAttribute('open'), CLOSE_DELAY_MS)
   }
 
-  /** Hovering has already opened the menu: a click on its button must not close it. */
+  /** A click on the button of a menu must not close it when hovering has just opened it. */
   function keepOpen(event: Event) {
     const button = event.target instanceof Element ? event.target.closest('summary') : null
-    if (button && button.parentElement === hovered) event.preventDefault()
+    // Escape may have closed it meanwhile.
+    if (button && button.parentElement === hovered && hovered?.open) event.preventDefault()
   }
 
   document.addEventListener('pointerover', handleHover, options)

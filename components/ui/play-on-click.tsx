@@ -6,6 +6,8 @@ import { isPlainClick } from './plain-click'
 type Props = {
   kind: 'video' | 'embed'
   src: string
+  /** The address of a video's captions, if it has any. */
+  captions?: string | null
   /** A page with the same content, for browsers without script. By default `src`. */
   href?: string
   /** Accessible name of the player. */
@@ -23,7 +25,7 @@ const focusWithoutScroll = (element: HTMLElement | null) => element?.focus({ pre
  * A link that a click replaces with its video or iframe, so that nothing is fetched before. In a carousel the click
  * also stops the automatic advance for good.
  */
-export function PlayOnClick({ kind, src, href = src, title, className, children }: Props) {
+export function PlayOnClick({ kind, src, captions, href = src, title, className, children }: Props) {
   const [isPlaying, setPlaying] = useState(false)
   const box = `relative block overflow-hidden bg-ink ${className}`
   if (!isPlaying)
@@ -47,6 +49,7 @@ export function PlayOnClick({ kind, src, href = src, title, className, children 
   return (
     <div className={box}>
       {kind === 'video' ? (
+        // biome-ignore lint/a11y/useMediaCaption: not every film has a file with captions.
         <video
           ref={focusWithoutScroll}
           src={src}
@@ -58,7 +61,7 @@ export function PlayOnClick({ kind, src, href = src, title, className, children 
           className="absolute inset-0 size-full object-contain"
         >
           {/* Browsers fetch the captions only when a visitor turns them on. */}
-          <track kind="captions" label="English" srcLang="en" src={src.replace(/\.\w+$/, '.vtt')} />
+          {captions ? <track kind="captions" label="English" srcLang="en" src={captions} /> : null}
         </video>
       ) : (
         <iframe

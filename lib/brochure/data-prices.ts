@@ -39,6 +39,7 @@ function buildStageTable(project: Project): StageTable | null {
     return { head: ['Payment stage', 'Share'], rows, note: null }
   }
   const payments = listPayments(buildDefaultTerms(home.price), stages)
+  const { gstPercent } = buildPurchaseCost({ ...home, price: home.price }, buildCostTerms(project))
   return {
     head: ['Payment stage', 'Share', 'Rupees'],
     rows: payments.map(({ name, percent, ownContribution, loan }) => [
@@ -46,7 +47,7 @@ function buildStageTable(project: Project): StageTable | null {
       formatPercent(percent),
       formatRupees(ownContribution + loan),
     ]),
-    note: `Rupees for ${home.name}`,
+    note: `Rupees for ${home.name}${gstPercent > 0 ? `. GST of ${formatPercent(gstPercent)} is due with each payment` : ''}`,
   }
 }
 

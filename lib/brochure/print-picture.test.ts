@@ -93,3 +93,22 @@ test('a drawing of pixels loses its plain ground when it is asked to', async () 
     height: 20,
   })
 })
+
+test('words on a path and words with a link are printed, on a straight line between the ends of the path', async () => {
+  writeFileSync(
+    path.join(root, 'media/road.svg'),
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 100">
+      <defs><path id="road" d="M20 10v40q0 20 0 40"/></defs>
+      <text text-anchor="middle"><textPath href="#road" startOffset="50%">Main <tspan>Road</tspan></textPath></text>
+      <text x="100" y="50"><a href="https://example.com">Park</a> gate</text>
+      <text x="10" y="20"><textPath href="#none">Lake</textPath></text>
+    </svg>`,
+  )
+  const print = await loadPrintPicture({ src: '/media/road.svg', kind: 'drawing' }, { width, root })
+  expect(print?.texts).toMatchObject([
+    { text: 'Main Road', x: expect.closeTo(0.1), y: 0.5, angle: 90, anchor: 'middle' },
+    { text: 'Park gate', x: 0.5, y: 0.5, angle: 0 },
+    { text: 'Lake', x: 0.05, y: 0.2 },
+  ])
+  expect(String(print?.data)).not.toMatch(/Road|Park|Lake/)
+})

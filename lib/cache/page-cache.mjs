@@ -16,42 +16,34 @@ const entries = new LRUCache({ maxSize: MAX_CACHE_BYTES, sizeCalculation: estima
 
 /** The version of the catalogue that all entries belong to. */
 let entriesVersion = ''
-/**
- * A page that began to be rendered under an older version must not be kept: it may show what was just changed. So this
- * has the version at the beginning of each render, by the key of its page. When several renders of a page run at the same
- * time, `set` cannot tell them apart, and the version of the first one counts for all.
- * @type {Map<string, string>}
- */
-const versionsAtRenderStart = new Map()
-
+/** Next creates one for each request, so each knows the version with which its own render began. */
 export default class PageCache {
+  /** @type {string | undefined} */
+  #versionAtStart
+
   /** The page of the current version; null when Next must render it. @param {string} key */
   async get(key) {
     const version = await getCompiledSite()?.getVersion()
     if (version === undefined) return null
+    this.#versionAtStart ??= version
     if (version !== entriesVersion) entries.clear()
     entriesVersion = version
-    const entry = entries.get(key)
-    if (entry) return entry
-    if (!versionsAtRenderStart.has(key)) versionsAtRenderStart.set(key, version)
-    return null
+    return entries.get(key) ?? null
   }
 
   /**
-   * Keeps a rendered page, unless the catalogue has changed meanwhile. Its headers are added in place, because Next sends
-   * this same object to the visitor who waits for it.
+   * Keeps a rendered page, unless the catalogue has changed since the request began: the page may show the old content.
+   * Its headers are added in place, because Next sends this same object to the visitor who waits for it.
    * @param {string} key
    * @param {CachedValue | null} value
    * @param {{ cacheControl?: unknown }} context
    */
   async set(key, value, context) {
-    const versionAtRenderStart = versionsAtRenderStart.get(key)
-    versionsAtRenderStart.delete(key)
     const site = getCompiledSite()
     if (!site || !value || value.kind === 'FETCH') return
     if (value.kind === 'APP_PAGE') addHeaders(key, value, site)
     const version = await site.getVersion()
-    if (version !== versionAtRenderStart || version !== entriesVersion) return
+    if (version !== this.#versionAtStart || version !== entriesVersion) return
     entries.set(key, { lastModified: Date.now(), value, cacheControl: context.cacheControl })
   }
 

@@ -20,10 +20,16 @@ const page = (html: string) => ({
 type Page = ReturnType<typeof page> & { segmentData?: Map<string, Buffer> }
 const read = async (path: string) => (await new PageCache().get(key(path)))?.value
 
-/** Renders and stores a page that is not in memory, as Next does. */
+/** A request for a page that is not in memory. Next creates a handler for it. */
+async function startRender(path: string) {
+  const cache = new PageCache()
+  expect(await cache.get(key(path))).toBeNull()
+  return { finish: (value: Page) => cache.set(key(path), value, context) }
+}
+
 async function render(path: string, value: Page) {
-  expect(await read(path)).toBeUndefined()
-  await new PageCache().set(key(path), value, context)
+  const request = await startRender(path)
+  await request.finish(value)
   return value
 }
 
@@ -54,11 +60,23 @@ test('a new version of the catalogue empties the memory', async () => {
 })
 
 test('a page whose catalogue changes during the render is sent and not kept', async () => {
-  expect(await read('/site/team')).toBeUndefined()
+  const request = await startRender('/site/team')
   version = 'three'
-  await new PageCache().set(key('/site/team'), page('half old'), context)
+  await request.finish(page('half old'))
   await render('/site/team', page('new'))
   expect((await read('/site/team'))?.html).toBe('new')
+})
+
+test('of several renders of a page at the same time, none that began before a change is kept', async () => {
+  const first = await startRender('/site/about')
+  const second = await startRender('/site/about')
+  await second.finish(page('old'))
+  version = 'four'
+  const third = await startRender('/site/about')
+  await first.finish(page('old'))
+  expect(await read('/site/about')).toBeUndefined()
+  await third.finish(page('new'))
+  expect((await read('/site/about'))?.html).toBe('new')
 })
 
 test('the memory limit includes the data of client navigation', async () => {

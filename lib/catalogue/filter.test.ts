@@ -1,4 +1,4 @@
-import { buildProject, buildSummary, chennai, tirunelveli } from '@/lib/testing/builders'
+import { buildProject, chennai, tirunelveli } from '@/lib/testing/builders'
 import {
   buildFilterQuery,
   filterProjects,
@@ -7,14 +7,14 @@ import {
   NO_FILTER,
   parseFilter,
 } from './filter'
-import { listOffers, type ProjectWithOffers } from './sale'
+import { buildCard, type ProjectWithOffers } from './sale'
+import type { Project, Unit } from './types'
 
 const area = (max: number) => ({ min: 1000, max, basis: null })
 const lakh = (value: number) => value * 100_000
-const list = (change: Partial<ReturnType<typeof buildProject>>): ProjectWithOffers => {
-  const offers = listOffers(buildProject({ units: [], description: '', ...change }))
-  return { ...buildSummary(change), offers }
-}
+const [unit] = buildProject().units as [Unit]
+const list = (change: Partial<Project>): ProjectWithOffers =>
+  buildCard(buildProject({ units: [], description: '', ...change }))
 const plots = { propertyType: 'Plots' }
 const projects = [
   list({ ...plots, id: 1, priceFrom: lakh(16.8), area: area(2800), city: tirunelveli }),
@@ -49,20 +49,14 @@ test.each([
   ['bedrooms=4', []],
   ['possession=2028', [6, 7]],
 ])('the filter %p selects by unit %p', (query, expected) => {
-  const unit = (name: string, size: number, price: number) => ({
-    ...{
-      undividedShare: null,
-      facing: null,
-      availability: 'available' as const,
-      planIds: [],
-      soldPlanIds: [],
-    },
+  const home = (name: string, size: number, price: number) => ({
+    ...unit,
     name,
     area: { min: size, max: size, basis: 'carpet' as const },
     priceFrom: lakh(price),
   })
-  const sold = { ...unit('4 BHK', 1600, 150), availability: 'sold-out' as const }
-  const units = [unit('2 BHK', 850, 60), unit('3 BHK', 1200, 110), sold]
+  const sold = { ...home('4 BHK', 1600, 150), availability: 'sold-out' as const }
+  const units = [home('2 BHK', 850, 60), home('3 BHK', 1200, 110), sold]
   const homes = [
     list({ id: 6, units, currentStatus: 'Ongoing', possessionDate: '2028-03-31' }),
     list({ id: 7, priceFrom: lakh(60), currentStatus: 'Ready To Move' }),
@@ -70,6 +64,29 @@ test.each([
   expect(filterProjects(homes, parseFilter(new URLSearchParams(query), homes)).map(({ id }) => id)).toEqual(
     expected,
   )
+})
+
+test('price, area and order by price of a filtered list are of the homes that fit the filter', () => {
+  const flat = (bedrooms: number, size: number, price: number) => ({
+    ...unit,
+    name: `${bedrooms} BHK`,
+    area: { min: size, max: size, basis: 'carpet' as const },
+    priceFrom: lakh(price),
+  })
+  const homes = [
+    list({ id: 6, units: [flat(2, 700, 58), flat(3, 1100, 90), flat(3, 1200, 95)] }),
+    list({ id: 7, units: [flat(2, 800, 65), flat(3, 1000, 79)] }),
+    list({ id: 8, units: [flat(2, 900, 60)] }),
+  ]
+  const filtered = filterProjects(homes, { ...NO_FILTER, bedrooms: '3', sort: 'price' })
+  expect(filtered.map(({ id, priceFrom }) => [id, priceFrom])).toEqual([
+    [7, lakh(79)],
+    [6, lakh(90)],
+  ])
+  expect(filtered[1]?.area).toEqual({ min: 1100, max: 1200, basis: 'carpet' })
+  expect(filtered[1]?.offers.map(({ price }) => price)).toEqual([lakh(90), lakh(95)])
+  // Without such a filter a card is unchanged.
+  expect(filterProjects(homes, { ...NO_FILTER, type: 'villas' })).toEqual(homes)
 })
 
 test('"Ready to move" puts ready projects first, then the earliest possession', () => {

@@ -2,7 +2,14 @@ import { compareNumbers } from '@/lib/format/numbers'
 import { hasOverlap, isOutside, type Range } from '@/lib/format/range'
 import { buildUrlPart } from '@/lib/format/text'
 import { LAKH } from '@/lib/format/units'
-import { findLowestPrice, isReady, type Offer, type ProjectWithOffers } from './sale'
+import {
+  buildComparableRange,
+  findLowestPrice,
+  getShownPrice,
+  isReady,
+  type Offer,
+  type ProjectWithOffers,
+} from './sale'
 import type { City } from './types'
 
 // The filter of a list of projects: its choices, the projects that each selects, and their number.
@@ -54,16 +61,9 @@ const BEDROOMS: NamedChoice[] = [1, 2, 3, 4, 5].map((count) => ({
 const READY: NamedChoice = { slug: 'ready', name: 'Ready now' }
 
 /** An order of a list: the project with the smallest value comes first. Projects without a value (null) come last. */
-type Sort = NamedChoice & {
-  /** `offers` are the offers of the project that the filter selects. */
-  getValue: (project: ProjectWithOffers, offers: Offer[]) => number | null
-}
+type Sort = NamedChoice & { getValue: (project: ProjectWithOffers) => number | null }
 const SORTS: Sort[] = [
-  {
-    slug: 'price',
-    name: 'Lowest price',
-    getValue: (_, offers) => findLowestPrice(offers.map(({ price }) => price)),
-  },
+  { slug: 'price', name: 'Lowest price', getValue: getShownPrice },
   { slug: 'area', name: 'Largest area', getValue: ({ area }) => (area ? -area.max : null) },
   { slug: 'ready', name: 'Ready to move', getValue: calculateSortTime },
 ]
@@ -137,14 +137,27 @@ export function buildFilterQuery(filter: ListFilter): string {
 
 // Selected projects
 
-/** The projects that a filter selects, in its order; without one, in the order of `projects`. */
+/**
+ * The projects that a filter selects, each with the homes that fit it, in the filter's order; without one, in the order
+ * of `projects`.
+ */
 export function filterProjects(projects: ProjectWithOffers[], filter: ListFilter): ProjectWithOffers[] {
-  const selected = projects.filter((project) => isSelected(project, filter))
+  const selected = projects
+    .filter((project) => isSelected(project, filter))
+    .map((project) => selectFittingOffers(project, filter))
   const sort = SORTS.find(({ slug }) => slug === filter.sort)
   if (!sort) return selected
   const calculateSortValue = (project: ProjectWithOffers) =>
-    sort.getValue(project, listFittingOffers(project, filter)) ?? Number.POSITIVE_INFINITY
+    sort.getValue(project) ?? Number.POSITIVE_INFINITY
   return selected.toSorted((a, b) => compareNumbers(calculateSortValue(a), calculateSortValue(b)))
+}
+
+/** The project with only the homes that fit the filter's bedrooms, budget and size: price and area are theirs. */
+function selectFittingOffers(project: ProjectWithOffers, filter: ListFilter): ProjectWithOffers {
+  if (!hasUnitFilter(filter)) return project
+  const offers = listFittingOffers(project, filter)
+  const priceFrom = findLowestPrice(offers.map(({ price }) => price))
+  return { ...project, offers, priceFrom, area: buildComparableRange(offers), soldArea: null }
 }
 
 function isSelected(project: ProjectWithOffers, filter: ListFilter): boolean {
@@ -167,7 +180,7 @@ export function hasUnitFilter({ bedrooms, budget, size }: ListFilter): boolean {
 }
 
 /** The offers that fit the filter's bedrooms, budget and size, the lowest price first. */
-export function listFittingOffers({ offers }: ProjectWithOffers, filter: ListFilter): Offer[] {
+function listFittingOffers({ offers }: ProjectWithOffers, filter: ListFilter): Offer[] {
   const wanted = {
     bedrooms: filter.bedrooms ? [Number(filter.bedrooms)] : [],
     price: BUDGETS.find(({ slug }) => slug === filter.budget),
@@ -274,7 +287,7 @@ function listSortChoices(projects: ProjectWithOffers[], filter: ListFilter): Cho
   return SORTS.map(({ slug, name, getValue }) => ({
     slug,
     name,
-    count: selected.filter((project) => getValue(project, project.offers) !== null).length,
+    count: selected.filter((project) => getValue(project) !== null).length,
   })).filter(({ slug, count }) => count >= MIN_SORTED || slug === filter.sort)
 }
 

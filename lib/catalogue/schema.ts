@@ -42,7 +42,7 @@ import {
 /** import/clean-texts.ts cleans each kind of text differently. A text without a kind is a single line. */
 export type TextKind = 'lines' | 'html' | 'picture' | 'file' | 'embed' | 'day' | 'registration'
 /** The unit of a number; import/suggest-value.ts knows how people write it. */
-export type NumberUnit = 'rupees' | 'squareFeet' | 'kilometres' | 'percent' | 'degrees' | 'stars' | 'year'
+export type NumberUnit = 'rupees' | 'squareFeet' | 'kilometres' | 'percent' | 'degrees' | 'year'
 declare module 'yup' {
   interface CustomSchemaMetadata {
     kind?: TextKind
@@ -356,11 +356,7 @@ const clipFields = { title: text(), poster: picture().required() }
 /** The content of the home page that is not a project. */
 export const homePageSchema = recordOf({
   testimonials: listOf({ ...clipFields, videoUrl: embed().required() }).required(),
-  reviews: listOf({
-    author: text(),
-    text: lines(2000),
-    rating: number().min(1).max(5).meta({ unit: 'stars' }).nullable().default(null),
-  }).required(),
+  reviews: listOf({ author: text(), text: lines(2000) }).required(),
   /** Route maps (an embed or a film) and walkthrough clips. */
   videos: listOf({ ...clipFields, kind: oneOf(VIDEO_KINDS), url: embed().required() }).required(),
 })

@@ -1,9 +1,14 @@
 // The words that visitors use in searches, mostly as parts of regular expressions. A builder elsewhere adds words of
 // the local language.
 
-/** Beginnings of Tamil words with the English words that replace them, applied in this order. */
+/**
+ * Beginnings of Tamil words with the English words that replace them, applied in this order: நில, land, is also the
+ * beginning of நிலையம், station.
+ */
 export const TRANSLATIONS: [string, string][] = [
-  ['(?:வீட்டு ?)?மனை|நில', 'plots'],
+  ['(?:ரயில்|ரெயில்) நிலைய', 'railway station'],
+  ['(?:பேருந்து|பஸ்) நிலைய', 'bus stand'],
+  ['(?:வீட்டு ?)?மனை|நில(?!ைய)', 'plots'],
   ['வில்லா|தனி ?வீட', 'villas'],
   ['அடுக்கு ?மாடி[\\p{L}\\p{M}]* குடியிருப்பு|அடுக்கு ?மாடி|அபார்ட்|ஃ?ப[ி்]?ளாட்', 'apartments'],
   ['வீட', 'homes'],
@@ -12,8 +17,6 @@ export const TRANSLATIONS: [string, string][] = [
   ['வாடகை', 'rent'],
   ['(?:குறைந்த|மலிவான) விலை|மலிவான', 'cheapest'],
   ['விலை', 'price'],
-  ['(?:ரயில்|ரெயில்) நிலைய', 'railway station'],
-  ['(?:பேருந்து|பஸ்) நிலைய', 'bus stand'],
   ['மருத்துவமனை', 'hospital'],
   ['பள்ளி', 'school'],
   ['வடக்கு', 'north facing'],

@@ -85,7 +85,11 @@ async function copyProjectFiles(record: UncheckedRecord<ProjectRecord>, files: R
   const alt = [record.name, record.address].filter(Boolean).join(', ')
   return {
     ...(await files.copyCover(record, alt)),
-    reraQr: await files.copyOptionalPicture('reraQr', record.reraQr, `QR code of ${record.reraNumber}`),
+    reraQr: await files.copyOptionalPicture(
+      'reraQr',
+      record.reraQr,
+      `QR code of ${record.reraNumber ?? 'the registration'}`,
+    ),
     bannerVideo: await files.copyLink('bannerVideo', record.bannerVideo),
     walkthroughUrl: await files.copyLink('walkthroughUrl', record.walkthroughUrl),
     virtualTourUrl: await files.copyLink('virtualTourUrl', record.virtualTourUrl),

@@ -191,6 +191,12 @@ test('a picture that cannot be copied is replaced by a neutral one and reported'
   expect(await getProject('cassia-vii')).toMatchObject({ image, reraQr: null })
 })
 
+test('a QR code without a registration number has a text', async () => {
+  change(0, { rera_no: null, project_qrcode: 'media/qr.png' })
+  await sync()
+  expect((await getProject('cassia-vii'))?.reraQr?.alt).not.toContain('null')
+})
+
 test('a record with an unreadable part stays as it was; an empty part is applied', async () => {
   const before = await getProject('cassia-vii')
   change(0, { project_name: 'Cassia 7' })

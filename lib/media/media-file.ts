@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { colors } from '@/lib/content/theme'
 import { getEnv } from '@/lib/env'
@@ -31,6 +32,16 @@ const COPY_NAME = /^[0-9a-f]{64}\.(?:jpg|png|webp|avif|svg|mp4|webm|pdf)$/
 export function getHostFile(src: string): string | null {
   const name = src.startsWith(HOST_MEDIA) ? src.slice(HOST_MEDIA.length) : ''
   return COPY_NAME.test(name) ? path.join(/* turbopackIgnore: true */ getHostFolder(), name) : null
+}
+
+/**
+ * The address of a film's captions, which are a file next to it: `/media/walkthrough-villa.vtt`. Null when there is no
+ * such file.
+ */
+export function getCaptions(filmSrc: string, root?: string): string | null {
+  const src = filmSrc.replace(/\.\w+$/, '.vtt')
+  const file = getMediaFile(src, root)
+  return file && existsSync(/* turbopackIgnore: true */ file) ? src : null
 }
 
 /**

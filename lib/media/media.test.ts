@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { measurePicture, measurePictures } from '@/lib/pictures/measure'
 import { formatImageAlt } from '../catalogue'
-import { getMediaFile } from './media-file'
+import { getCaptions, getMediaFile } from './media-file'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'site-media-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -60,4 +60,12 @@ test.each([
   ['A street', 'A street'],
 ])('the alt text of %j is %j', (alt, expected) => {
   expect(formatImageAlt(alt)).toBe(expected)
+})
+
+test('captions are the file next to a film', () => {
+  mkdirSync(path.join(folder, 'media'))
+  writeFileSync(path.join(folder, 'media/villa.vtt'), 'WEBVTT')
+  expect(getCaptions('/media/villa.mp4', folder)).toBe('/media/villa.vtt')
+  expect(getCaptions('/media/plots.mp4', folder)).toBeNull()
+  expect(getCaptions(`/media/host/${'a'.repeat(64)}.mp4`, folder)).toBeNull()
 })

@@ -24,9 +24,10 @@ const schedule = {
   keysMonth: calculateMonths('2027-05-31'),
 }
 
-const listValues = ({ name, ownContribution, preEmi, emi }: PeriodPayment) => [
+const listValues = ({ name, ownContribution, gst, preEmi, emi }: PeriodPayment) => [
   name,
   ownContribution,
+  gst,
   preEmi,
   emi,
 ]
@@ -57,23 +58,23 @@ test('until the keys the buyer pays interest on the amount that the bank has pai
     [2027, false],
   ])
   expect(quarters.map(listValues)).toEqual([
-    // 10% with 5% GST.
-    ['Oct to Dec 2026', 630_000, 0, 0],
+    // 10%, and 5% GST.
+    ['Oct to Dec 2026', 600_000, 30_000, 0, 0],
     // The roof in February; one month of interest on 24 lakh.
-    ['Jan to Mar 2027', 750_000, 18_000, 0],
+    ['Jan to Mar 2027', 600_000, 150_000, 18_000, 0],
     // GST and duties with the keys in May; two months of interest, one EMI.
-    ['Apr to Jun 2027', 120_000 + 420_000, 36_000, 43_187],
+    ['Apr to Jun 2027', 420_000, 120_000, 36_000, 43_187],
   ])
 })
 
 test('a home that is ready within half a year is paid by month', () => {
   const months = listPeriodPayments(cost, terms, { ...schedule, keysMonth: calculateMonths('2027-01-31') })
   expect(months.map(listValues)).toEqual([
-    ['Nov 2026', 630_000, 0, 0],
-    // The roof, with its GST.
-    ['Dec 2026', 750_000, 0, 0],
+    ['Nov 2026', 600_000, 30_000, 0, 0],
+    // The roof, and its GST.
+    ['Dec 2026', 600_000, 150_000, 0, 0],
     // GST and duties with the keys, and the interest of a month on 24 lakh.
-    ['Jan 2027', 120_000 + 420_000, 18_000, 0],
+    ['Jan 2027', 420_000, 120_000, 18_000, 0],
   ])
 })
 
@@ -81,10 +82,16 @@ test('a single stage is due at the booking, the duties at the keys', () => {
   const singleStage = { ...schedule, stages: [{ name: 'On booking', percent: 100 }] }
   expect(listPeriodPayments(cost, terms, singleStage).map(listValues)).toEqual([
     // The contribution of 12 lakh and 5% GST; the bank pays 48 lakh, with a month of interest in December.
-    ['Oct to Dec 2026', 1_200_000 + 300_000, 36_000, 0],
-    ['Jan to Mar 2027', 0, 108_000, 0],
-    ['Apr to Jun 2027', 420_000, 72_000, 43_187],
+    ['Oct to Dec 2026', 1_200_000, 300_000, 36_000, 0],
+    ['Jan to Mar 2027', 0, 0, 108_000, 0],
+    ['Apr to Jun 2027', 420_000, 0, 72_000, 43_187],
   ])
+})
+
+test('the first payment is the booking amount, and the GST of all payments is the GST of the total cost', () => {
+  const quarters = listPeriodPayments(cost, terms, schedule)
+  expect(quarters[0]?.ownContribution).toBe(calculateBookingAmount(terms.price, stages))
+  expect(quarters.reduce((sum, { gst }) => sum + gst, 0)).toBe(cost.gst)
 })
 
 test.each([

@@ -55,7 +55,7 @@ export function listPayments({ price, loanPercent }: LoanTerms, stages: PaymentS
   })
 }
 
-/** A buyer's payments in a month or quarter: own contribution, interest before the keys, and instalments. */
+/** A buyer's payments in a month or quarter. The own contribution is without GST. */
 export type PeriodPayment = {
   /** "Nov 2026"; "Oct to Dec 2026". */
   name: string
@@ -63,6 +63,8 @@ export type PeriodPayment = {
   /** True when January is the first month of the period. */
   isJanuary: boolean
   ownContribution: number
+  gst: number
+  /** Interest before the keys. */
   preEmi: number
   emi: number
 }
@@ -82,9 +84,8 @@ export function calculatePeriod({ bookingMonth, keysMonth }: Omit<Schedule, 'sta
 }
 
 /**
- * A buyer's payments in each month or quarter until the keys. The own contribution includes GST at each stage, and all
- * other charges at the handover. Until the keys the bank takes the interest on what it has paid (pre-EMI), then the
- * EMI.
+ * A buyer's payments in each month or quarter until the keys. GST is due with each stage, and all other charges at the
+ * handover. Until the keys the bank takes the interest on the amount that it has paid (pre-EMI), then the EMI.
  */
 export function listPeriodPayments(
   cost: PurchaseCost,
@@ -106,6 +107,7 @@ export function listPeriodPayments(
       year: Math.floor(start / MONTHS_A_YEAR),
       isJanuary: start % MONTHS_A_YEAR === 0,
       ownContribution: Math.round(sum(months.map(({ ownContribution }) => ownContribution))),
+      gst: Math.round(sum(months.map(({ gst }) => gst))),
       preEmi: Math.round(sum(months.map(({ preEmi }) => preEmi))),
       emi: sum(months.map(({ emi }) => emi)),
     })
@@ -123,7 +125,7 @@ function formatPeriodName(start: number, period: Period): string {
   return `${names.filter(Boolean).join(' to ')} ${year}`
 }
 
-type DatedPayment = { month: number; ownContribution: number; loan: number }
+type DatedPayment = { month: number; ownContribution: number; gst: number; loan: number }
 
 function listDatedPayments(
   cost: PurchaseCost,
@@ -134,10 +136,11 @@ function listDatedPayments(
   const intervals = Math.max(1, stages.length - 1)
   const stagePayments = listPayments(terms, stages).map(({ percent, ownContribution, loan }, index) => ({
     month: bookingMonth + Math.round((index * (keysMonth - bookingMonth)) / intervals),
-    ownContribution: ownContribution + (cost.gst * percent) / 100,
+    ownContribution,
+    gst: (cost.gst * percent) / 100,
     loan,
   }))
-  return [...stagePayments, { month: keysMonth, ownContribution: cost.chargesAtHandover, loan: 0 }]
+  return [...stagePayments, { month: keysMonth, ownContribution: cost.chargesAtHandover, gst: 0, loan: 0 }]
 }
 
 /** Not rounded: a period is rounded as a whole. */
@@ -152,6 +155,7 @@ function buildMonthPayment(
   const isUntilKeys = month <= keysMonth
   return {
     ownContribution: sum(due.map(({ ownContribution }) => ownContribution)),
+    gst: sum(due.map(({ gst }) => gst)),
     preEmi: isUntilKeys ? (paidByBank * terms.ratePercent) / 100 / MONTHS_A_YEAR : 0,
     emi: isUntilKeys ? 0 : buildLoan(terms).monthly,
   }

@@ -72,13 +72,17 @@ export function splitLabel(text: string): { name: string; roomSizes: string[] } 
 
 export type RoomSize = { label: string; text: string }
 
+/** `Rear garden` is outside the home, `Garden room` is a room. */
+const GARDEN = /\bgarden$/i
+
 /** The rooms of a plan with their sizes, because the drawing does not have space for every size. */
 export function listRoomSizes(labels: Label[]): RoomSize[] {
   // Rooms with the same name share a row.
   const sizesByName = new Map<string, string[]>()
   for (const { text } of labels) {
     const { name, roomSizes } = splitLabel(text)
-    if (roomSizes.length > 0) sizesByName.set(name, [...(sizesByName.get(name) ?? []), roomSizes.join(', ')])
+    if (roomSizes.length > 0 && !GARDEN.test(name))
+      sizesByName.set(name, [...(sizesByName.get(name) ?? []), roomSizes.join(', ')])
   }
   return Array.from(sizesByName, ([label, sizes]) => ({ label, text: sizes.join('; ') }))
 }
@@ -138,18 +142,33 @@ const PHONE_MARGIN = 0.015
 /** About 13 pixels in the width of a phone. */
 const PHONE_LABELS_ACROSS = 27
 
+/** The farthest that the word "Entry" is from the walls of its home, in parts of the drawing's width. */
+const ENTRY_DISTANCE = 0.1
+
+/** The labels at the arrows that point to the doors of a home. */
+export function listEntries(viewBox: DrawingBox, home: DrawingBox, labels: Label[]): Label[] {
+  const surroundings = growBox(home, ENTRY_DISTANCE * viewBox.width)
+  return labels.filter((label) => /^entr(y|ance)$/i.test(label.text) && isInside(label, surroundings))
+}
+
 /**
- * A plan as a phone shows it: the part of the drawing with the home, without the dimensions around it, in the drawing's
- * proportions; and the text size there.
+ * A plan as a phone shows it: the part of the drawing with the home and its entries, without the dimensions around it,
+ * in the drawing's proportions; and the text size there.
  */
-export function cropPlan(viewBox: DrawingBox, home: DrawingBox): { box: DrawingBox; size: number } {
+export function cropPlan(
+  viewBox: DrawingBox,
+  home: DrawingBox,
+  entries: Label[],
+): { box: DrawingBox; size: number } {
+  const halfLine = viewBox.width / PHONE_LABELS_ACROSS / 2
+  const shown = buildOuterBox([home, ...entries.map((entry) => growBox(entry.box, halfLine))])
   const margin = PHONE_MARGIN * viewBox.width
-  const widthPart = (home.width + margin) / viewBox.width
-  const heightPart = (home.height + margin) / viewBox.height
+  const widthPart = (shown.width + margin) / viewBox.width
+  const heightPart = (shown.height + margin) / viewBox.height
   const scale = Math.min(1, Math.max(widthPart, heightPart))
   const width = scale * viewBox.width
   const height = scale * viewBox.height
-  const middle = calculateMiddle(home)
+  const middle = calculateMiddle(shown)
   const box = { x: middle.x - width / 2, y: middle.y - height / 2, width, height }
   return { box, size: roundLength(width / PHONE_LABELS_ACROSS) }
 }
@@ -161,6 +180,15 @@ export function buildOuterBox(boxes: DrawingBox[]): DrawingBox {
   const right = Math.max(...boxes.map((box) => box.x + box.width))
   const bottom = Math.max(...boxes.map((box) => box.y + box.height))
   return { x, y, width: right - x, height: bottom - y }
+}
+
+function growBox({ x, y, width, height }: DrawingBox, margin: number): DrawingBox {
+  return { x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin }
+}
+
+export function isInside(label: Label, box: DrawingBox): boolean {
+  const { x, y } = calculateMiddle(label.box)
+  return x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height
 }
 
 export function calculateMiddle({ x, y, width, height }: DrawingBox): { x: number; y: number } {

@@ -22,7 +22,7 @@ testSample(
       ['Type and place', 'Apartments in Chennai', '/ongoing-projects/chennai/apartments'],
       ['Budget', 'Under ₹25 lakh', '/ongoing-projects?budget=under-25'],
       ['Bedrooms', '2 BHK', '/ongoing-projects?bedrooms=2'],
-      ['Costs, plans and answers', 'EMI and total cost', expect.stringMatching(/#costs$/)],
+      ['Costs, plans and answers', 'EMI and total cost', expect.stringMatching(/#cost$/)],
     ])
     const places = groups[0]?.suggestions.map(({ count = 0 }) => count) ?? []
     expect(places).toEqual(places.toSorted((a, b) => b - a))

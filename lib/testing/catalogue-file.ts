@@ -69,7 +69,7 @@ export function buildCatalogueFile(change: Partial<Catalogue> = {}): Catalogue {
     places: [],
     home: {
       testimonials: [{ title: 'A first year', videoUrl: '/media/a.mp4', poster: '/media/poster.jpg' }],
-      reviews: [{ author: 'Buyer of a 3 BHK, Chennai', text: 'Sample review.', rating: 5 }],
+      reviews: [{ author: 'Buyer of a 3 BHK, Chennai', text: 'Sample review.' }],
       videos: [{ kind: 'walkthrough', title: 'Villas', url: '/media/b.mp4', poster: '/media/poster.jpg' }],
     },
     ...change,

@@ -122,9 +122,8 @@ function CityCards({ city, ongoing }: CityProjects) {
       />
     )
   const list = buildListPath('ongoing', city.slug)
-  const budgets = listChoices(ongoing, city, NO_FILTER).budget.map(({ slug, name, count }) => ({
+  const budgets = listChoices(ongoing, city, NO_FILTER).budget.map(({ slug, name }) => ({
     name,
-    count,
     href: `${list}${buildFilterQuery({ ...NO_FILTER, budget: slug })}#${LIST_HEADING_ID}`,
   }))
   return (

@@ -37,7 +37,7 @@ export function ComparisonTable({ projects, ids }: Props) {
           Swipe sideways to see all {projects.length} projects.
         </p>
       ) : null}
-      <div className={projects.length > COLUMNS_ON_PHONE ? 'comparison-scroller' : undefined}>
+      <div className={`comparison-frame ${projects.length > COLUMNS_ON_PHONE ? 'comparison-scroller' : ''}`}>
         <table
           aria-label={`${projects.map(({ name }) => name).join(', ')}: facts`}
           className={`w-full table-fixed text-left text-label wrap-anywhere print:break-inside-auto! ${tableWidths[projects.length]}`}
@@ -137,7 +137,7 @@ function ProjectPicture({ project, ids }: { project: Project; ids: number[] }) {
       : buildProjectRequest(project)
   return (
     <>
-      <Picture picture={thumbnail} sizes="(min-width:768px) 24vw, 46vw" />
+      <Picture picture={thumbnail} sizes="(min-width:768px) 36vw, 46vw" />
       <span className="mt-3 flex flex-wrap items-center gap-2 print:hidden">
         <EnquiryLink {...request} className={buttonClass('outline', 'px-3! max-md:w-full')}>
           Enquire<span className="sr-only"> about {name}</span>

@@ -26,25 +26,33 @@ function NearestPlaces({ places, axis }: { places: NearestPlace[]; axis: Distanc
       <svg
         aria-hidden="true"
         width="100%"
-        height="16"
-        className="block overflow-visible fill-structure stroke-structure px-[1.25px] print:hidden"
+        height="30"
+        className="block overflow-visible fill-structure px-[1.25px] text-small print:hidden"
       >
-        <line x1="0" x2="100%" y1="10" y2="10" strokeOpacity=".45" />
-        {places.map(({ distanceKm }, index) => (
-          <circle key={index} cx={formatShare(calculateAxisPosition(distanceKm, endKm))} cy="10" r="4" />
-        ))}
+        <line x1="0" x2="100%" y1="24" y2="24" strokeOpacity=".45" className="stroke-structure" />
+        {places.map(({ distanceKm }, index) => {
+          const x = formatShare(calculateAxisPosition(distanceKm, endKm))
+          return (
+            <g key={index}>
+              <text x={x} y="14" textAnchor="middle">
+                {index + 1}
+              </text>
+              <circle cx={x} cy="24" r="4" />
+            </g>
+          )
+        })}
       </svg>
       <AxisFigures
         ticks={ticksKm.map((km) => ({ at: calculateAxisPosition(km, endKm), text: String(km) }))}
       />
-      <ul className="mt-1 print:mt-0">
+      <ol className="mt-1 list-inside list-decimal print:mt-0">
         {places.map(({ group, name, distanceKm }, index) => (
           <li key={index} className="text-small">
             <span className="sr-only">{group}: </span>
             {name} <b className="font-semibold whitespace-nowrap">{formatDistance(distanceKm)}</b>
           </li>
         ))}
-      </ul>
+      </ol>
     </>
   )
 }

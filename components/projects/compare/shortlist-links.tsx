@@ -32,7 +32,7 @@ export function RemoveLink({ id, name, href }: { id: number; name: string; href:
       onClick={(event) => {
         if (isPlainClick(event)) removeFromShortlist([id])
       }}
-      className={`print:hidden ${buttonClass('quiet')}`}
+      className={buttonClass('quiet', 'max-md:text-small max-md:font-normal')}
     >
       Remove<span className="sr-only"> {name}</span>
     </a>

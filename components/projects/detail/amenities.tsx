@@ -1,6 +1,7 @@
 import type { Amenity } from '@/lib/catalogue/types'
 import { addNoBreakSpaces } from '@/lib/format/text'
 import { getIconPath } from '@/lib/media/icons'
+import { PROJECT_FRAGMENTS } from '@/lib/projects/project-fragments'
 import { AmenitiesDialog, AmenityIcon } from './amenities-dialog'
 
 /** A list with more amenities is collapsed. */
@@ -17,9 +18,9 @@ export function Amenities({ amenities, projectName }: { amenities: Amenity[]; pr
   const items = amenities.map(({ icon, text }) => ({ src: getIconPath(icon), text: addNoBreakSpaces(text) }))
   const isCollapsed = items.length > MAX_AMENITIES
   return (
-    <section aria-labelledby="amenities" className="print:break-inside-avoid">
+    <section aria-labelledby={PROJECT_FRAGMENTS.amenities} className="print:break-inside-avoid">
       <div className="flex flex-wrap items-end justify-between gap-4">
-        <h2 id="amenities" className="text-h3">
+        <h2 id={PROJECT_FRAGMENTS.amenities} className="text-h3">
           Amenities
         </h2>
         {isCollapsed ? (

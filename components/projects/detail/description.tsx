@@ -2,14 +2,18 @@ import { CmsHtml } from '@/components/ui/cms-html'
 import { parseHtml, renderHtml } from '@/lib/catalogue/html/html-tree'
 import type { Project } from '@/lib/catalogue/types'
 import { addNoBreakSpaces } from '@/lib/format/text'
+import { PROJECT_FRAGMENTS } from '@/lib/projects/project-fragments'
 import { SHOWN_HIGHLIGHTS } from './summary'
 
 export function Description({ description, features }: Pick<Project, 'description' | 'features'>) {
   if (!description) return null
   const { intro, details } = splitDescription(description)
   return (
-    <section aria-labelledby="about-project" className="page-width py-6 md:py-8 print:break-inside-avoid">
-      <h2 id="about-project" className="text-h3">
+    <section
+      aria-labelledby={PROJECT_FRAGMENTS.description}
+      className="page-width py-6 md:py-8 print:break-inside-avoid"
+    >
+      <h2 id={PROJECT_FRAGMENTS.description} className="text-h3">
         About the project
       </h2>
       <div className="description mt-4 grid gap-x-8 gap-y-4 md:mt-6 lg:grid-cols-2 print:mt-2 print:grid-cols-2 print:text-[8.5pt]">

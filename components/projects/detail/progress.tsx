@@ -3,6 +3,7 @@ import { Disclosure } from '@/components/ui/disclosure'
 import type { ProgressReport, Project } from '@/lib/catalogue/types'
 import { formatDate } from '@/lib/format/date'
 import { formatPercent } from '@/lib/format/numbers'
+import { PROJECT_FRAGMENTS } from '@/lib/projects/project-fragments'
 import { buildProgressFragment } from '@/lib/routing/paths'
 import { Enlarger } from './pictures/enlarger'
 import { Shot } from './pictures/gallery'
@@ -12,9 +13,9 @@ export function Progress({ project: { name, status, progress } }: { project: Pro
   const [newest, ...older] = progress
   if (status !== 'ongoing' || !newest) return null
   return (
-    <section aria-labelledby="progress" className="page-width print:break-inside-avoid">
+    <section aria-labelledby={PROJECT_FRAGMENTS.progress} className="page-width print:break-inside-avoid">
       <div className="grid gap-x-8 gap-y-6 border-t border-hairline py-6 md:py-8 lg:grid-cols-12 print:gap-y-2 print:border-t-0 print:py-0">
-        <h2 id="progress" className="text-h3 lg:col-span-4">
+        <h2 id={PROJECT_FRAGMENTS.progress} className="text-h3 lg:col-span-4">
           Construction progress
         </h2>
         <div className="lg:col-span-8">

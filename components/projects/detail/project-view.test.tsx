@@ -2,6 +2,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import type { CityDetails, Unit } from '@/lib/catalogue/types'
 import type { UnitPlan } from '@/lib/projects/unit-plans'
+import { listTools } from '@/lib/search/documents/text-documents'
 import { site } from '@/lib/site'
 import { buildPicture, buildProject, chennai } from '@/lib/testing/builders'
 import { ProjectFacts } from './facts'
@@ -166,7 +167,7 @@ test('the price list names type, area, price and availability of each unit', () 
   ])
 })
 
-test('homes after the sixteenth row have their figures in the price list, and cannot be chosen', () => {
+test('homes after the twelfth row have their figures in the price list, and cannot be chosen', () => {
   const units = Array.from({ length: 18 }, (_, index) => ({ ...unit, name: `Type ${index + 1}` }))
   renderProject({ units })
   const rows = within(screen.getByRole('table', { name: 'Price list' }))
@@ -175,9 +176,9 @@ test('homes after the sixteenth row have their figures in the price list, and ca
   const texts = rows.map(({ textContent }) => textContent?.replaceAll(/\s+/g, ' ').trim())
   const figures = /1,180 sq ft ?₹68.50 lakh ₹5,805 per sq ft₹[\d.]+ lakh in all₹47,557Available/
   for (const text of texts) expect(text).toMatch(figures)
-  expect(texts[15]).toMatch(/AvailableChoose Type 16 Chosen$/)
-  expect(texts[16]).toMatch(/Available$/)
-  expect(screen.getAllByRole('radio', { name: /^Type/ })).toHaveLength(16)
+  expect(texts[11]).toMatch(/AvailableChoose Type 12 Chosen$/)
+  expect(texts[12]).toMatch(/Available$/)
+  expect(screen.getAllByRole('radio', { name: /^Type/ })).toHaveLength(12)
 })
 
 test('areas with different bases each name their basis', () => {
@@ -403,6 +404,21 @@ test('a group of pictures with a plan is shown as plans, whatever its name', () 
   expect(document.getElementById('plans')?.textContent).toBe('Layout 2 images')
 })
 
+test('the fragments to which the section bar and the search lead are parts of the page', () => {
+  const project = buildProject({
+    virtualTourUrl: 'https://my.matterport.com/show/?m=aBcDeFgHiJk',
+    units: [{ ...unit, planIds: ['north'] }],
+    questions: [{ question: 'May I visit on a Sunday?', answer: 'Yes.' }],
+  })
+  const { container } = renderProject(project, null, [buildPlanOfTwo('/media/north.svg')])
+  const sectionLinks = [...container.querySelectorAll('[data-section-bar] a')]
+  const toolHrefs = listTools([project]).map(({ hit }) => hit.href)
+  const hrefs = [...sectionLinks.map((link) => link.getAttribute('href') ?? ''), ...toolHrefs]
+  const fragments = hrefs.filter((href) => href.includes('#')).map((href) => href.split('#')[1])
+  expect(fragments).toEqual(expect.arrayContaining(['cost', 'plans', 'before-you-book', 'virtual-tour']))
+  for (const fragment of fragments) expect(container.querySelector(`[id="${fragment}"]`)).not.toBeNull()
+})
+
 test('places are in order of distance, each with a line on the one root scale of all groups', () => {
   const list = (...distances: number[]) =>
     distances.map((distanceKm) => ({ name: `At ${distanceKm}`, distanceKm, coordinates: null }))
@@ -463,7 +479,7 @@ test('a floor plan with several shapes is not a layout of plots', () => {
   expect(screen.queryByText(/Choose a plot/)).toBeNull()
 })
 
-test('a plot on two drawings has one heading, and an id is on the page once', () => {
+test('a plot on two drawings has one heading, an id is on the page once, and panels have different names', () => {
   const plans = [buildPlanOfTwo('/media/north.svg'), buildPlanOfTwo('/media/south.svg')]
   renderProject({ propertyType: 'Plots' }, null, plans)
   expect(screen.getAllByRole('heading', { name: /^Plot \d$/ }).map(({ id }) => id)).toEqual([
@@ -472,12 +488,17 @@ test('a plot on two drawings has one heading, and an id is on the page once', ()
   ])
   const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
+  const panels = screen.getAllByRole('region', { name: new RegExp(`^${unit.name}, /media/`) })
+  expect(panels.map((panel) => panel.getAttribute('aria-label'))).toEqual([
+    `${unit.name}, /media/north.svg`,
+    `${unit.name}, /media/south.svg`,
+  ])
 })
 
-test('a plot of a size after the sixteenth row has its heading and its panel', () => {
-  const units = Array.from({ length: 17 }, (_, index) => ({ ...unit, name: `Size ${index + 1}` }))
-  renderProject({ propertyType: 'Plots', units }, null, [buildPlanOfTwo('/media/layout.svg', 17)])
-  const panel = screen.getByRole('region', { name: 'Size 17' })
-  expect(within(panel).getByRole('heading', { name: 'Plot 1' }).id).toBe('unit-17-plot-1')
+test('a plot of a size after the twelfth row has its heading and its panel', () => {
+  const units = Array.from({ length: 13 }, (_, index) => ({ ...unit, name: `Size ${index + 1}` }))
+  renderProject({ propertyType: 'Plots', units }, null, [buildPlanOfTwo('/media/layout.svg', 13)])
+  const panel = screen.getByRole('region', { name: /^Size 13, / })
+  expect(within(panel).getByRole('heading', { name: 'Plot 1' }).id).toBe('unit-13-plot-1')
   expect(panel.textContent).toContain('Price₹68.50 lakh')
 })

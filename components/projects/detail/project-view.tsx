@@ -2,6 +2,7 @@ import { Activity, type ComponentProps, type ReactNode } from 'react'
 import type { CityDetails, PictureData, Project } from '@/lib/catalogue/types'
 import { findPhotograph, hasPlan } from '@/lib/pictures/drawings'
 import { listHomes } from '@/lib/projects/homes'
+import { PROJECT_FRAGMENTS } from '@/lib/projects/project-fragments'
 import { listQuestions } from '@/lib/projects/questions'
 import type { UnitPlan } from '@/lib/projects/unit-plans'
 import { CONCEPTUAL_IMAGE_DISCLAIMER } from '@/lib/site'
@@ -104,24 +105,34 @@ type Parts = {
 function listSections(project: Project, { hasChoosablePlans, hasPictures, hasPlansInGallery }: Parts) {
   // Plans on which homes or plots are chosen have a section after the prices; other plans are at the end of the
   // gallery.
-  const plans = { href: '#plans', label: 'Plans' }
+  const plans = { fragment: PROJECT_FRAGMENTS.plans, label: 'Plans' }
   const sections = [
-    { href: '#gallery', label: 'Gallery', isShown: hasPictures },
+    { fragment: PROJECT_FRAGMENTS.gallery, label: 'Gallery', isShown: hasPictures },
     { ...plans, isShown: !hasChoosablePlans && hasPlansInGallery },
-    { href: '#price-list', label: 'Price', isShown: hasPrices(project) },
+    { fragment: PROJECT_FRAGMENTS.prices, label: 'Price', isShown: hasPrices(project) },
     { ...plans, isShown: hasChoosablePlans },
-    { href: '#before-you-book', label: 'Before you book', isShown: listQuestions(project).length > 0 },
-    { href: '#about-project', label: 'About', isShown: project.description !== '' },
     {
-      href: '#progress',
+      fragment: PROJECT_FRAGMENTS.questions,
+      label: 'Before you book',
+      isShown: listQuestions(project).length > 0,
+    },
+    { fragment: PROJECT_FRAGMENTS.description, label: 'About', isShown: project.description !== '' },
+    {
+      fragment: PROJECT_FRAGMENTS.progress,
       label: 'Progress',
       isShown: project.status === 'ongoing' && project.progress.length > 0,
     },
-    { href: '#specifications', label: 'Specification', isShown: project.specifications.length > 0 },
-    { href: '#amenities', label: 'Amenities', isShown: project.amenities.length > 0 },
-    { href: '#location-advantage', label: 'Location', isShown: hasLocationSection(project) },
+    {
+      fragment: PROJECT_FRAGMENTS.specifications,
+      label: 'Specification',
+      isShown: project.specifications.length > 0,
+    },
+    { fragment: PROJECT_FRAGMENTS.amenities, label: 'Amenities', isShown: project.amenities.length > 0 },
+    { fragment: PROJECT_FRAGMENTS.location, label: 'Location', isShown: hasLocationSection(project) },
   ]
-  return sections.filter(({ isShown }) => isShown)
+  return sections
+    .filter(({ isShown }) => isShown)
+    .map(({ fragment, label }) => ({ href: `#${fragment}`, label }))
 }
 
 /** A picture of the inside if there is one, because the banner already shows the outside. */

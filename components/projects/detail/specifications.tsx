@@ -1,12 +1,13 @@
 import { CmsHtml } from '@/components/ui/cms-html'
 import { Disclosure } from '@/components/ui/disclosure'
 import type { Project } from '@/lib/catalogue/types'
+import { PROJECT_FRAGMENTS } from '@/lib/projects/project-fragments'
 
 export function Specifications({ specifications }: Pick<Project, 'specifications'>) {
   if (specifications.length === 0) return null
   return (
-    <section aria-labelledby="specifications">
-      <h2 id="specifications" className="text-h3">
+    <section aria-labelledby={PROJECT_FRAGMENTS.specifications}>
+      <h2 id={PROJECT_FRAGMENTS.specifications} className="text-h3">
         Specification
       </h2>
       <div className="mt-6 border-t-2 border-ink print:mt-2 print:columns-2 print:gap-x-6">

@@ -142,7 +142,8 @@ function Banner({ project: { image, bannerVideo } }: { project: Project }) {
           picture={image}
           shape="banner"
           className={isDrawing(image) ? 'drawing' : ''}
-          sizes="(min-width:64rem) 60vw, 100vw"
+          // On narrow laptops the box is upright, and a landscape file that fills its height is wider than it.
+          sizes="(min-width:64rem) max(60vw, 60rem), 100vw"
           isFirst
         />
       </div>

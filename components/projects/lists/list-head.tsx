@@ -8,7 +8,8 @@ import { ListControls, ListMapLink } from './list-controls'
 /** The sentence under a list's heading. */
 const intros: Record<ProjectStatus, string> = {
   ongoing: 'On sale now, each with its area, starting price and RERA registration number.',
-  upcoming: 'In planning. A price is shown only after the project is registered with RERA.',
+  upcoming:
+    'In planning. Prices are announced at the launch of each project, after its registration with RERA.',
   completed: 'Handed over to their owners. Arrange a visit to see how a building looks after years of use.',
 }
 

@@ -87,7 +87,6 @@ const UNIT_ADVICE: Record<NumberUnit, string> = {
   kilometres: 'Write kilometres',
   percent: 'Write percent, from 0 to 100',
   degrees: 'Latitudes of India are 6 to 38, longitudes 68 to 98; perhaps they are swapped',
-  stars: 'Write stars, from 1 to 5',
   year: 'Write the year with four digits',
 }
 

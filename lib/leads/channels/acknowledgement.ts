@@ -13,6 +13,7 @@ import { formatPrice } from '@/lib/format/numbers'
 import { DAY_MS } from '@/lib/format/units'
 import { hasPlan } from '@/lib/pictures/drawings'
 import { buildDirectionsUrl } from '@/lib/projects/city-map'
+import { PROJECT_FRAGMENTS } from '@/lib/projects/project-fragments'
 import { buildBrochurePath, buildProjectPath, WITHDRAW_PATH } from '@/lib/routing/paths'
 import { site } from '@/lib/site'
 import { isEmail } from '../forms/email'
@@ -89,7 +90,7 @@ async function loadProjectFacts(project: Project): Promise<MailFact[]> {
   const brochureFile = (await getOwnerBrochureUrl(project)) ?? buildBrochurePath(slug)
   const brochure = hasBrochure(project) ? new URL(brochureFile, siteOrigin).href : null
   const page = status === 'ongoing' ? siteOrigin + buildProjectPath(slug) : null
-  const plans = page && gallery.some(hasPlan) ? `${page}#plans` : null
+  const plans = page && gallery.some(hasPlan) ? `${page}#${PROJECT_FRAGMENTS.plans}` : null
   const price = getShownPrice(project)
   return [
     buildLinkFact('Brochure', brochure),

@@ -1,6 +1,8 @@
 import { htmlToText } from '@/lib/catalogue/html/html-tree'
 import type { Post, Project } from '@/lib/catalogue/types'
 import { TOOLS } from '@/lib/content/search-words'
+import { hasPrice, listHomes } from '@/lib/projects/homes'
+import { PROJECT_FRAGMENTS } from '@/lib/projects/project-fragments'
 import { listQuestions } from '@/lib/projects/questions'
 import { buildEnquiryPath, buildPostPath, buildProjectPath, paths } from '@/lib/routing/paths'
 import { seoTable } from '@/lib/seo/seo-table'
@@ -36,25 +38,25 @@ export function listTools(projects: Project[]): TextDocument[] {
   const tools = [
     {
       title: 'EMI and total cost',
-      fragment: 'costs',
+      fragment: PROJECT_FRAGMENTS.cost,
       words: TOOLS.costs,
-      example: onSale.find(({ priceFrom }) => priceFrom !== null),
+      example: onSale.find((project) => listHomes(project).some(hasPrice)),
     },
     {
       title: 'Plans and layouts to choose on',
-      fragment: 'plans',
+      fragment: PROJECT_FRAGMENTS.plans,
       words: TOOLS.plans,
       example: onSale.find(({ units }) => units.some(({ planIds }) => planIds.length > 0)),
     },
     {
       title: 'Before you book: questions and answers',
-      fragment: 'before-you-book',
+      fragment: PROJECT_FRAGMENTS.questions,
       words: TOOLS.questions,
       example: onSale.find((project) => listQuestions(project).length > 0),
     },
     {
       title: '360° virtual tour',
-      fragment: 'virtual-tour',
+      fragment: PROJECT_FRAGMENTS.virtualTour,
       words: TOOLS.tour,
       example: onSale.find(({ virtualTourUrl }) => virtualTourUrl !== null),
     },

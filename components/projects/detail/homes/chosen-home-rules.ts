@@ -4,7 +4,8 @@ import { MAX_CHOOSABLE_ROWS } from '../../../../lib/projects/max-choosable-rows'
 /**
  * A project's page has the parts of every home, and these rules hide the parts of the homes whose radio button
  * (home-choice.tsx) is not checked. `data-home` marks a part of one home, and `data-unless-home` a part that is shown
- * while another home is chosen. Plots of other sizes turn pale while the chip of layout-plans.tsx is checked.
+ * while another home is chosen. Plots on a layout stay; plans.css makes plots of other sizes as pale as `--other-home`
+ * while the chip of layout-plans.tsx is checked.
  *
  * `:has()` searches only the first screen: on `:root` it would search the whole document at each change.
  */
@@ -20,14 +21,10 @@ export const chosenHomeRules = plugin(({ addUtilities }) => {
  *
  *     .project-summary:has([value="2"]:checked) [data-home]:not([data-home="2"]),
  *     .project-summary:has([value="2"]:checked) ~ * [data-home]:not([data-home="2"]),
- *     .project-summary:has([value="2"]:checked) ~ * [data-unless-home="2"] { display: none }
+ *     .project-summary:has([value="2"]:checked) ~ * [data-unless-home="2"] { display: none; --other-home: 0.2 }
  */
 function buildRules(number: number) {
   const otherHomes = `[data-home]:not([data-home="${number}"])`
-  const otherPlots = `[data-plot-row]:not([data-plot-row="${number}"])`
   const hiddenParts = [`& ${otherHomes}`, `& ~ * ${otherHomes}`, `& ~ * [data-unless-home="${number}"]`]
-  return {
-    [hiddenParts.join(', ')]: { display: 'none' },
-    [`& ~ #plans:has([name="plot-size"]:checked) ${otherPlots}`]: { opacity: '0.2' },
-  }
+  return { [hiddenParts.join(', ')]: { display: 'none', '--other-home': '0.2' } }
 }

@@ -4,6 +4,7 @@ import { addNoBreakSpaces } from '@/lib/format/text'
 import { buildHomeCosts } from '@/lib/projects/home-costs'
 import { DEFAULT_TERM_TEXT } from '@/lib/projects/home-loan'
 import { findDefaultHome, type Home } from '@/lib/projects/homes'
+import { PROJECT_FRAGMENTS } from '@/lib/projects/project-fragments'
 import { HomeChoice } from './home-choice'
 
 type Props = { project: Project; homes: Home[] }
@@ -58,9 +59,15 @@ function HomeFigures({ project, home }: { project: Project; home: Home }) {
   const { total, monthly, booking } = costs
   return (
     <ul className="grid auto-cols-fr grid-flow-col border-y border-hairline">
-      <Figure href="#cost" label="In all" figure={formatPrice(total)} />
-      <Figure href="#loan" label={`EMI, ${DEFAULT_TERM_TEXT}`} figure={`₹${formatNumber(monthly)}`} />
-      {booking === null ? null : <Figure href="#payments" label="To book" figure={formatPrice(booking)} />}
+      <Figure href={`#${PROJECT_FRAGMENTS.cost}`} label="In all" figure={formatPrice(total)} />
+      <Figure
+        href={`#${PROJECT_FRAGMENTS.loan}`}
+        label={`EMI, ${DEFAULT_TERM_TEXT}`}
+        figure={`₹${formatNumber(monthly)}`}
+      />
+      {booking === null ? null : (
+        <Figure href={`#${PROJECT_FRAGMENTS.payments}`} label="To book" figure={formatPrice(booking)} />
+      )}
     </ul>
   )
 }

@@ -5,6 +5,7 @@ import { formatDistance, formatShare } from '@/lib/format/numbers'
 import { parseEmbed, parseNewTabAddress } from '@/lib/media/embeds'
 import { buildCityMap, type CityMap, calculateMapPoint, cropMap } from '@/lib/projects/city-map'
 import { buildAxis, calculateAxisPosition, sortByDistance } from '@/lib/projects/distance-axis'
+import { PROJECT_FRAGMENTS } from '@/lib/projects/project-fragments'
 import { LocationMaps } from './location-maps'
 
 type Props = {
@@ -34,12 +35,12 @@ export function LocationSection({ project, city }: Props) {
   const isBesideMap = map !== null || parseEmbed(project.mapUrl)?.kind === 'embed'
   return (
     <section
-      aria-labelledby="location-advantage"
+      aria-labelledby={PROJECT_FRAGMENTS.location}
       className="break-inside-avoid bg-band py-8 md:py-12 print:py-2"
     >
       <div className="page-width">
         <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
-          <h2 id="location-advantage" className="text-h2">
+          <h2 id={PROJECT_FRAGMENTS.location} className="text-h2">
             {groups.length > 0 ? 'Location advantage' : 'Location'}
           </h2>
           {groups.length > 0 ? (

@@ -9,6 +9,7 @@ import { parseNewTabAddress } from '@/lib/media/embeds'
 import { getPictureAddress } from '@/lib/pictures/address'
 import { hasPlan, isPlan } from '@/lib/pictures/drawings'
 import { findWidest } from '@/lib/pictures/widths'
+import { PROJECT_FRAGMENTS } from '@/lib/projects/project-fragments'
 import { CONCEPTUAL_IMAGE_DISCLAIMER } from '@/lib/site'
 import { Enlarger } from './enlarger'
 import { VirtualTour } from './virtual-tour'
@@ -52,15 +53,18 @@ export function Gallery({ groups, tour, projectName, hasChoosablePlans = false }
   const href = parseNewTabAddress(tour.url)
   if (href)
     kinds.push({
-      id: 'virtual-tour',
+      id: PROJECT_FRAGMENTS.virtualTour,
       title: TOUR,
       content: <VirtualTour href={href} picture={tour.picture} title={`${TOUR} of ${projectName}`} />,
     })
   return (
-    <section aria-labelledby="gallery" className={`page-width ${plans.length > 0 ? '' : 'print:hidden'}`}>
+    <section
+      aria-labelledby={PROJECT_FRAGMENTS.gallery}
+      className={`page-width ${plans.length > 0 ? '' : 'print:hidden'}`}
+    >
       <div className="border-t border-hairline py-6 md:py-8">
         <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
-          <h2 id="gallery" className="text-h2">
+          <h2 id={PROJECT_FRAGMENTS.gallery} className="text-h2">
             Gallery
           </h2>
           <p className="text-label text-muted">{CONCEPTUAL_IMAGE_DISCLAIMER}</p>
@@ -84,7 +88,10 @@ export function Gallery({ groups, tour, projectName, hasChoosablePlans = false }
         </div>
         {plans.map((group, index) => (
           <div key={index} className="mt-10">
-            <h3 id={!hasChoosablePlans && index === 0 ? 'plans' : undefined} className="kind-heading">
+            <h3
+              id={!hasChoosablePlans && index === 0 ? PROJECT_FRAGMENTS.plans : undefined}
+              className="kind-heading"
+            >
               <Title group={group} />
             </h3>
             <Pictures group={group} projectName={projectName} />

@@ -27,7 +27,13 @@ export function VirtualTour({ href, picture, title }: Props) {
       title={title}
       className="mt-4 aspect-square md:aspect-[5/2]"
     >
-      <Picture picture={picture} shape="banner" sizes="(min-width:1280px) 1216px, 100vw" alt="" />
+      <Picture
+        picture={picture}
+        shape="banner"
+        // On phones a landscape file fills the height of a square.
+        sizes="(min-width:1280px) 1216px, (min-width:48rem) 100vw, 142vw"
+        alt=""
+      />
       <span
         className={buttonClass(
           'structure',

@@ -5,10 +5,11 @@ import { type DrawingBox, formatViewBox } from '@/lib/pictures/svg'
 import {
   buildOuterBox,
   calculateLabelSize,
-  calculateMiddle,
   cropPlan,
+  isInside,
   type Label,
   layOutLabel,
+  listEntries,
   listRoomSizes,
   READABLE_WIDTH_PX,
   splitLabel,
@@ -49,9 +50,13 @@ export function FloorPlan({ plan, rowNumber, children }: Props) {
 
 type OverviewProps = { plan: UnitPlan; home: DrawingBox }
 
-/** The whole home in the width of a phone. Names that are wider than their rooms are only in the enlarged view. */
+/**
+ * The whole home and its entry in the width of a phone. Names that are wider than their rooms are only in the enlarged
+ * view.
+ */
 function OverviewDrawing({ plan: { viewBox, picture, labels }, home }: OverviewProps) {
-  const { box, size } = cropPlan(viewBox, home)
+  const entries = listEntries(viewBox, home, labels)
+  const { box, size } = cropPlan(viewBox, home, entries)
   const roomNames = labels
     .filter((label) => isInside(label, home) && !isDimension(label))
     .map((label) => ({ ...label, text: splitLabel(label.text).name }))
@@ -61,15 +66,10 @@ function OverviewDrawing({ plan: { viewBox, picture, labels }, home }: OverviewP
     <PlanDrawing
       picture={{ ...picture, src: `${picture.src}#svgView(viewBox(${view}))` }}
       viewBox={box}
-      labels={roomNames}
+      labels={[...roomNames, ...entries]}
       size={size}
     />
   )
-}
-
-function isInside(label: Label, home: DrawingBox): boolean {
-  const { x, y } = calculateMiddle(label.box)
-  return x > home.x && x < home.x + home.width && y > home.y && y < home.y + home.height
 }
 
 /** True for `16′-3″`, false for the room `Living, 16′-3″ × 14′-3″`. */

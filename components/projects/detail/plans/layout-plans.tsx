@@ -43,6 +43,7 @@ export function LayoutPlans({ project, homes, plans }: Props) {
                 <PlotPanels
                   project={project}
                   homesOnSale={homesOnSale}
+                  planTitle={plan.picture.title}
                   shapes={listShapesOfPanel(plans, index)}
                 />
               }

@@ -5,7 +5,7 @@ import { CLOSE, ENLARGE, Icon, ZOOM_IN, ZOOM_OUT } from '@/components/ui/icon'
 import { type FocusPoint, measureFocusPoint, usePlanZoom } from './use-plan-zoom'
 
 const ZOOM_STEP = 1.5
-const MIDDLE: FocusPoint = { x: 0.5, y: 0.5 }
+const TOP_LEFT: FocusPoint = { x: 0, y: 0 }
 
 type Props = {
   title: string
@@ -37,15 +37,16 @@ export function PlanViewer(props: Props) {
   const scroller = useRef<HTMLDivElement>(null)
   const sheet = useRef<HTMLDivElement>(null)
   const zoom = usePlanZoom({ scroller, sheet, ratio, usableWidth })
-  const { cssWidth } = zoom
+  const { cssWidth, isZoomed } = zoom
   const isOpen = cssWidth !== null
+  const swipeHint = isZoomed ? 'Swipe to see the rest' : null
 
   const open = (focusPoint: FocusPoint) => {
     setHeightInPage(figure.current?.offsetHeight ?? 0)
     figure.current?.showPopover()
     // On a phone held upright the whole plan is too small to read, and its plots are too small to press.
     const isUpright = window.innerHeight > window.innerWidth
-    if (isUpright) zoom.zoomTo(usableWidth, focusPoint)
+    if (isUpright) zoom.zoomTo(usableWidth, moveToEdge(focusPoint, usableWidth))
     else zoom.showWholePlan()
   }
   const close = () => figure.current?.hidePopover()
@@ -85,7 +86,7 @@ export function PlanViewer(props: Props) {
         {legend ? <div className="plan-legend">{legend}</div> : null}
         <figcaption className="plan-caption">
           <span>
-            {title} {isOpen ? null : <span className="plan-hint">{phoneHint}</span>}
+            {title} <PlanHint>{isOpen ? swipeHint : phoneHint}</PlanHint>
           </span>{' '}
           <span className="plan-buttons">
             {isOpen ? (
@@ -96,7 +97,7 @@ export function PlanViewer(props: Props) {
             ) : null}
             <button
               type="button"
-              onClick={isOpen ? close : () => open(MIDDLE)}
+              onClick={isOpen ? close : () => open(TOP_LEFT)}
               className={`gap-2 px-3 ${captionButtonClass}`}
             >
               <Icon d={isOpen ? CLOSE : ENLARGE} className="size-5" />
@@ -108,6 +109,16 @@ export function PlanViewer(props: Props) {
       </figure>
     </div>
   )
+}
+
+/** A plan up to twice as wide as the window opens at its left or right edge, so that its texts are cut on one side only. */
+function moveToEdge({ x, y }: FocusPoint, planWidthPx: number): FocusPoint {
+  if (planWidthPx > 2 * window.innerWidth) return { x, y }
+  return { x: x < 0.5 ? 0 : 1, y }
+}
+
+function PlanHint({ children }: { children: string | null }) {
+  return children === null ? null : <span className="plan-hint">{children}</span>
 }
 
 const captionButtonClass = [

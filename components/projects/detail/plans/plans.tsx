@@ -1,6 +1,7 @@
 import { isPlotType } from '@/lib/catalogue/sale'
 import type { Project } from '@/lib/catalogue/types'
 import type { Home } from '@/lib/projects/homes'
+import { PROJECT_FRAGMENTS } from '@/lib/projects/project-fragments'
 import type { UnitPlan } from '@/lib/projects/unit-plans'
 import { HomePlans } from './home-plans'
 import { LayoutPlans } from './layout-plans'
@@ -12,7 +13,7 @@ export function Plans(props: Props) {
   const { project, plans } = props
   if (plans.length === 0) return null
   return (
-    <section id="plans" aria-label="Plans" className="page-width pt-8 md:pt-10 print:pt-4">
+    <section id={PROJECT_FRAGMENTS.plans} aria-label="Plans" className="page-width pt-8 md:pt-10 print:pt-4">
       <h2 className="mb-4 text-h2">Plans</h2>
       {isPlotType(project.propertyType) ? <LayoutPlans {...props} /> : <HomePlans {...props} />}
     </section>

@@ -78,7 +78,7 @@ export function PlotLinks({ plots }: { plots: PlotOnPlan[] }) {
 
 /** The filter fades plots by these attributes (layout-plans.tsx). */
 function listPlotData({ rowNumber, facing }: PlotOnPlan) {
-  return { 'data-plot-row': rowNumber, 'data-plot-facing': facing }
+  return { 'data-home': rowNumber, 'data-plot-facing': facing }
 }
 
 /**

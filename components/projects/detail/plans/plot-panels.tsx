@@ -10,17 +10,23 @@ import { HomeEnquiryLink } from '../homes/home-enquiry-link'
 import { buildHomeRequest } from '../homes/home-enquiry-links'
 import { PlotList } from './plot-list'
 
-type Props = { project: Project; homesOnSale: Home[]; shapes: UnitShape[] }
+type Props = { project: Project; homesOnSale: Home[]; planTitle: string; shapes: UnitShape[] }
 
 /**
  * A panel for each size of plots on sale. The page shows one: of the plot that the address names, or else of the chosen
  * size.
  */
-export function PlotPanels({ project, homesOnSale, shapes }: Props) {
+export function PlotPanels({ project, homesOnSale, planTitle, shapes }: Props) {
   return (
     <div className="plot-panels">
       {homesOnSale.map((home) => (
-        <section key={home.fragment} data-home={home.rowNumber} aria-label={home.name} className="plot-panel">
+        <section
+          key={home.fragment}
+          data-home={home.rowNumber}
+          // Each plan of the project has a panel for this size.
+          aria-label={`${home.name}, ${planTitle}`}
+          className="plot-panel"
+        >
           <PlotPanel project={project} home={home} shapes={shapes} />
         </section>
       ))}

@@ -43,7 +43,8 @@ export function usePlanZoom({ scroller, sheet, ratio, usableWidth }: Input) {
     else if (widthPx < usableWidth) showWholePlan()
     else zoomTo(widthPx, focusPoint)
   }
-  return { cssWidth, reset, showWholePlan, zoomTo, zoomBy }
+  const isZoomed = cssWidth !== null && cssWidth !== wholeWidth
+  return { cssWidth, isZoomed, reset, showWholePlan, zoomTo, zoomBy }
 }
 
 /** The position of a point of the window on the sheet. */

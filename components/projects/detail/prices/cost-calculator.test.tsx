@@ -54,10 +54,10 @@ test('the first figures are for the home, with the duties and the GST of its kin
     ['Total', '67,20,000', '19,20,000', '48,00,000'],
   ])
   expect(listRows('What you pay in each quarter').slice(1)).toEqual([
-    ['Oct to Dec 2026', '6,30,000', '–', '–'],
-    ['Jan to Mar 2027', '–', '–', '–'],
-    ['Apr to Jun 2027', '12,90,000', '–', '41,656'],
-    ['Each quarter after that', '–', '–', '1,24,968'],
+    ['Oct to Dec 2026', '6,00,000', '30,000', '–', '–'],
+    ['Jan to Mar 2027', '–', '–', '–', '–'],
+    ['Apr to Jun 2027', '10,20,000', '2,70,000', '–', '41,656'],
+    ['Each quarter after that', '–', '–', '–', '1,24,968'],
   ])
   expect(screen.getByRole('status').textContent).toMatch(
     /^₹41,656 a month.*₹19,20,000\s+Your own contribution\s+₹51,97,324\s+Total interest/,
@@ -80,7 +80,8 @@ test('parking and floor are lines of the sum that the visitor chooses', async ()
 test('a plot has no GST, and only a ready home has a sentence in place of the axis', () => {
   show({ costTerms: { ...costTerms, kind: 'plot' } })
   expect(screen.queryByRole('row', { name: /^GST/ })).toBeNull()
-  expect(screen.getByText(/^What you pay in each quarter, in ₹ lakh$/)).toBeDefined()
+  expect(screen.queryByRole('columnheader', { name: 'GST' })).toBeNull()
+  expect(screen.getByText('What you pay in each quarter, in ₹ lakh.')).toBeDefined()
   cleanup()
   show({ handover: { kind: 'ready' } })
   expect(
@@ -89,8 +90,16 @@ test('a plot has no GST, and only a ready home has a sentence in place of the ax
   expect(screen.queryByText(/^What you pay in each quarter/)).toBeNull()
   cleanup()
   show({ handover: { ...handover, keysMonth: handover.bookingMonth + 1 } })
-  expect(screen.getByText(/^What you pay in each month, in ₹ lakh, including GST$/)).toBeDefined()
-  expect(listRows('What you pay in each month').at(-1)).toEqual(['Each month after that', '–', '–', '41,656'])
+  expect(
+    screen.getByText(/^What you pay in each month, in ₹ lakh\. GST of 5% is due with each payment/),
+  ).toBeDefined()
+  expect(listRows('What you pay in each month').at(-1)).toEqual([
+    'Each month after that',
+    '–',
+    '–',
+    '–',
+    '41,656',
+  ])
 })
 
 test('of a price that is due at the booking, the buyer of a ready home pays the contribution', () => {

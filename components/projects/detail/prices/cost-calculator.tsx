@@ -13,6 +13,7 @@ import {
 } from '@/lib/projects/home-loan'
 import type { PricedHome } from '@/lib/projects/homes'
 import type { Handover, PaymentStage } from '@/lib/projects/payments'
+import { PROJECT_FRAGMENTS } from '@/lib/projects/project-fragments'
 import {
   buildPurchaseCost,
   type CostChoices,
@@ -67,7 +68,7 @@ export function CostCalculator(props: Props) {
     <>
       <Disclosure
         heading={
-          <span id="cost" className="text-h3 print:text-h4">
+          <span id={PROJECT_FRAGMENTS.cost} className="text-h3 print:text-h4">
             EMI and total cost
           </span>
         }
@@ -88,7 +89,10 @@ export function CostCalculator(props: Props) {
             ))}
             {runningCharges}
           </div>
-          <div id="loan" className="scroll-mt-36 border-t-2 border-ink lg:col-span-5 print:border-t-0">
+          <div
+            id={PROJECT_FRAGMENTS.loan}
+            className="scroll-mt-36 border-t-2 border-ink lg:col-span-5 print:border-t-0"
+          >
             {results.map((result) => (
               <div key={result.home.rowNumber} data-home={result.home.rowNumber}>
                 <LoanFigures result={result} />
@@ -99,7 +103,7 @@ export function CostCalculator(props: Props) {
           </div>
         </div>
       </Disclosure>
-      <div id="payments" className="scroll-mt-36">
+      <div id={PROJECT_FRAGMENTS.payments} className="scroll-mt-36">
         {results.map(({ home, cost, terms }) => (
           <div key={home.rowNumber} data-home={home.rowNumber}>
             {terms && stages.length > 0 ? (

@@ -1,5 +1,6 @@
 import { Disclosure } from '@/components/ui/disclosure'
 import { formatNumber, formatPercent, formatPrice } from '@/lib/format/numbers'
+import { addNoBreakSpaces } from '@/lib/format/text'
 import { buildLoan, type LoanTerms } from '@/lib/projects/home-loan'
 import {
   calculatePeriod,
@@ -42,7 +43,7 @@ export function Payments(props: Props) {
       {schedule ? (
         <>
           <p className="mt-1 text-label text-muted print:hidden">
-            {`What you pay in each ${period}, in ₹ lakh${cost.gst > 0 ? ', including GST' : ''}`}
+            {`What you pay in each ${period}, in ₹ lakh. ${formatGst(cost)}`}
           </p>
           <PaymentAxis periods={periods} end={kind === 'plot' ? 'Sale deed' : 'Keys'} />
         </>
@@ -56,10 +57,20 @@ export function Payments(props: Props) {
         ) : null}
         <div className="grid items-start gap-x-8 gap-y-4 pb-4 lg:grid-cols-2 print:pb-0">
           <PaymentTable title={title} {...props} />
-          {schedule ? <PeriodTable period={period} payments={periods} terms={terms} /> : null}
+          {schedule ? (
+            <PeriodTable period={period} payments={periods} terms={terms} hasGst={cost.gst > 0} />
+          ) : null}
         </div>
       </Disclosure>
     </div>
+  )
+}
+
+/** The chart is without GST, so that its first column is the booking amount of the first screen and the price list. */
+function formatGst({ gst, gstPercent }: PurchaseCost): string {
+  if (gst === 0) return ''
+  return addNoBreakSpaces(
+    `GST of ${formatPercent(gstPercent)} is due with each payment of the price, ${formatPrice(gst)} in all, and is not in the chart.`,
   )
 }
 
@@ -98,23 +109,25 @@ function PaymentTable({ title, cost, terms, stages }: Props & { title: string })
   )
 }
 
-type PeriodTableProps = { period: Period; payments: PeriodPayment[]; terms: LoanTerms }
+type PeriodTableProps = { period: Period; payments: PeriodPayment[]; terms: LoanTerms; hasGst: boolean }
 
 /** The last row is every month or quarter after the keys, with equal instalments. */
-function PeriodTable({ period, payments, terms }: PeriodTableProps) {
-  const { monthly } = buildLoan(terms)
+function PeriodTable({ period, payments, terms, hasGst }: PeriodTableProps) {
+  const emi = MONTHS_IN[period] * buildLoan(terms).monthly
   const rows = [
     ...payments,
-    { name: `Each ${period} after that`, ownContribution: 0, preEmi: 0, emi: MONTHS_IN[period] * monthly },
+    { name: `Each ${period} after that`, ownContribution: 0, gst: 0, preEmi: 0, emi },
   ]
+  const periodHead = period === 'month' ? 'Month' : 'Quarter'
+  const gstHeads = hasGst ? ['GST'] : []
   return (
     <div className="print:hidden">
       <FigureTable
         title={`What you pay in each ${period}`}
-        heads={[period === 'month' ? 'Month' : 'Quarter', 'Your own contribution', 'Pre-EMI', 'EMI']}
-        rows={rows.map(({ name, ownContribution, preEmi, emi }) => ({
-          name,
-          amounts: [ownContribution, preEmi, emi],
+        heads={[periodHead, 'Your own contribution', ...gstHeads, 'Pre-EMI', 'EMI']}
+        rows={rows.map((row) => ({
+          name: row.name,
+          amounts: [row.ownContribution, ...(hasGst ? [row.gst] : []), row.preEmi, row.emi],
         }))}
       />
     </div>

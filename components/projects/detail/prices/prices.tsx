@@ -4,6 +4,7 @@ import type { PriceSheet, Project } from '@/lib/catalogue/types'
 import { formatPercent } from '@/lib/format/numbers'
 import { type Home, hasPrice } from '@/lib/projects/homes'
 import { buildHandover, listPaymentStages } from '@/lib/projects/payments'
+import { PROJECT_FRAGMENTS } from '@/lib/projects/project-fragments'
 import { formatPriceNote, listCharges, listRunningCharges } from '@/lib/projects/project-texts'
 import { buildCostTerms } from '@/lib/projects/purchase-cost'
 import { listRateNotes, type Purchase } from '@/lib/projects/purchase-taxes'
@@ -23,8 +24,8 @@ export function Prices({ project, homes, plans }: Props) {
   if (!hasPrices(project)) return null
   const { units, priceSheet, pricesAsOf } = project
   return (
-    <section aria-labelledby="price-list" className="page-width pt-8 md:pt-10 print:pt-3">
-      <h2 id="price-list" className="mb-4 text-h2 print:mt-0 print:mb-2">
+    <section aria-labelledby={PROJECT_FRAGMENTS.prices} className="page-width pt-8 md:pt-10 print:pt-3">
+      <h2 id={PROJECT_FRAGMENTS.prices} className="mb-4 text-h2 print:mt-0 print:mb-2">
         Price and cost
       </h2>
       {units.length > 0 ? (
@@ -48,7 +49,7 @@ function Costs({ project, homes }: CostsProps) {
   const costTerms = buildCostTerms(project)
   return (
     <section
-      aria-labelledby="cost"
+      aria-labelledby={PROJECT_FRAGMENTS.cost}
       className="mt-8 md:mt-10 print:mt-2 print:grid print:grid-cols-2 print:gap-x-6 print:border-t print:border-hairline"
     >
       {onRequest.map((home) => (
