@@ -51,7 +51,7 @@ test('tabs of cities without a call, counters with their figures, reviews', asyn
 
 test('the upright pictures of owners are not enlarged', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await openPage(page, paths.home)
+  await openPage(page, paths.home, { pictures: true })
   const pictures = page.getByRole('region', { name: 'What owners say' }).getByRole('img')
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })

@@ -53,8 +53,8 @@ test('a project takes at most three sheets: with ten stages of payment and three
   page,
 }) => {
   const slugs = [
-    ...['magnolia-heights', 'laurel-court', 'neem-park', 'palmyra-gardens'],
     ...['cassia-vii', 'jasmine-residency', 'tamarind-enclave'],
+    ...['magnolia-heights', 'laurel-court', 'neem-park', 'palmyra-gardens'],
   ]
   for (const slug of slugs) {
     await openPage(page, buildProjectPath(slug))

@@ -74,7 +74,7 @@ export async function ComparisonPage({ askedIds }: ComparisonPageProps) {
         {shown.length > 0 ? (
           <>
             <ComparisonTable projects={shown} ids={chosenIds} />
-            <p className="mt-2 max-w-text text-small text-muted empty:hidden print:max-w-none">
+            <p className="mt-2 max-w-3xl text-small text-muted empty:hidden print:max-w-none">
               {shown.every(({ status }) => status === 'completed')
                 ? COMPLETED_IMAGES
                 : `${formatPriceNote(null)} ${CONCEPTUAL_IMAGE_DISCLAIMER}`}

@@ -40,7 +40,7 @@ export function ComparisonTable({ projects, ids }: Props) {
       <div className={`comparison-frame ${projects.length > COLUMNS_ON_PHONE ? 'comparison-scroller' : ''}`}>
         <table
           aria-label={`${projects.map(({ name }) => name).join(', ')}: facts`}
-          className={`w-full table-fixed text-left text-label wrap-anywhere print:break-inside-auto! ${tableWidths[projects.length]}`}
+          className={`table-fixed text-left text-label wrap-anywhere print:break-inside-auto! ${tableWidths[projects.length]}`}
         >
           <Head projects={projects} />
           <tbody>
@@ -61,7 +61,7 @@ export function ComparisonTable({ projects, ids }: Props) {
           </tbody>
         </table>
       </div>
-      <p className="mt-4 max-w-text text-small text-muted print:max-w-none">
+      <p className="mt-4 max-w-3xl text-small text-muted print:max-w-none">
         “In all”, “EMI” and “To book” are for the home named; “In all” includes one covered parking space for
         an apartment. Places are the nearest of each kind, in kilometres by road; the scale is stretched at
         short distances.

@@ -75,8 +75,8 @@ function ProjectSlide({ project }: { project: ProjectSummary }) {
       <Picture
         picture={thumbnail}
         sizes="320px"
-        // As high as the head, which has a sentence on the list of upcoming projects.
-        className={`shrink-0 ${project.status === 'ongoing' ? 'xl:w-63' : 'xl:w-74'}`}
+        // At least as high as the text of the head, which has a sentence on the list of upcoming projects.
+        className={`shrink-0 ${project.status === 'ongoing' ? 'xl:w-65' : 'xl:w-76'}`}
       />
     </a>
   )

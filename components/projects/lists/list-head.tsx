@@ -8,8 +8,7 @@ import { ListControls, ListMapLink } from './list-controls'
 /** The sentence under a list's heading. */
 const intros: Record<ProjectStatus, string> = {
   ongoing: 'On sale now, each with its area, starting price and RERA registration number.',
-  upcoming:
-    'In planning. Prices are announced at the launch of each project, after its registration with RERA.',
+  upcoming: 'In planning. Prices are announced at launch, after registration with RERA.',
   completed: 'Handed over to their owners. Arrange a visit to see how a building looks after years of use.',
 }
 

@@ -29,7 +29,7 @@ export function PriceAxis({ projects, budgetLinks }: Props) {
   const middle = hasColumns ? Math.ceil(bars.length / 2) : bars.length
   const columns = [bars.slice(0, middle), bars.slice(middle)].filter((column) => column.length > 0)
   return (
-    <nav aria-label="Prices" className="pb-3 md:pb-6 print:hidden">
+    <nav aria-label="Prices" className="pb-3 md:pb-4 print:hidden">
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 pb-1 max-md:hidden">
         <p className="text-label font-semibold">Prices, lowest to highest</p>
         <BudgetLinks links={budgetLinks} />
