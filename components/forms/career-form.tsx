@@ -19,7 +19,7 @@ import {
 } from '@/lib/leads/forms/resume-file'
 import { ChoiceField, EmailField, Field, TextField } from './field'
 import { PrivacyNotice } from './form-parts'
-import { LeadForm, type RefusedPost } from './lead-form'
+import { type FormCorrection, LeadForm } from './lead-form'
 import { IndianPhoneField } from './phone-field'
 import type { SavedLead } from './send-lead'
 import { SentPanel } from './sent-panel'
@@ -27,7 +27,7 @@ import { SentPanel } from './sent-panel'
 const FORM_ID = 'career'
 const RESUME_FIELD = 'resume'
 
-export function CareerForm({ refused }: { refused?: RefusedPost }) {
+export function CareerForm({ refused }: { refused?: FormCorrection }) {
   return (
     <LeadForm
       formKind="career"

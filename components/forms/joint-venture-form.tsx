@@ -12,7 +12,7 @@ import { formatLand, isEnoughLand, LAND_UNIT_NAMES, parseAcres } from '@/lib/lea
 import { EmailField, Field, TextField } from './field'
 import { useLeadForm } from './form-context'
 import { PrivacyNotice } from './form-parts'
-import { LeadForm, type RefusedPost } from './lead-form'
+import { type FormCorrection, LeadForm } from './lead-form'
 import { IndianPhoneField } from './phone-field'
 import type { SavedLead } from './send-lead'
 import { SentPanel } from './sent-panel'
@@ -20,7 +20,7 @@ import { SentPanel } from './sent-panel'
 const INITIAL = { land_unit: 'acres' }
 
 /** A landowner's offer; Submit is disabled while a field is invalid. */
-export function JointVentureForm({ refused }: { refused?: RefusedPost }) {
+export function JointVentureForm({ refused }: { refused?: FormCorrection }) {
   return (
     <LeadForm
       formKind="joint-venture"

@@ -13,12 +13,12 @@ import { BlockedSubmitRow, SubmitRow } from './submit-row'
 type Texts = Record<string, string>
 
 /** The stored values and messages of a form that was sent without script and refused. */
-export type RefusedPost = { values: Texts; messages: Texts; key: string }
+export type FormCorrection = { values: Texts; messages: Texts; key: string }
 
 export type LeadFormProps = Pick<FormSubmission, 'formKind' | 'definition' | 'complete' | 'onSaved'> & {
   /** Start of the element ids; `formKind` by default. */
   id?: string
-  refused?: RefusedPost
+  refused?: FormCorrection
   /** The values that the fields begin with, where they are not ''. */
   initial?: Texts
   columns?: 1 | 2

@@ -7,7 +7,7 @@ import { buildPlainAction } from '@/lib/leads/form-kinds'
 import { cleanEmail, isEmail, MAX_EMAIL_LENGTH, SUBSCRIBE_MESSAGE } from '@/lib/leads/forms/email'
 import { FieldError, fieldLabelClass, Honeypot, RequiredMark, SendButton } from './form-parts'
 import { fetchFormTime } from './form-time'
-import type { RefusedPost } from './lead-form'
+import type { FormCorrection } from './lead-form'
 import { notifyUnsaved, sendLead } from './send-lead'
 
 const formClass = 'relative grid grid-cols-[1fr_auto] gap-x-3 gap-y-2'
@@ -16,7 +16,7 @@ const formClass = 'relative grid grid-cols-[1fr_auto] gap-x-3 gap-y-2'
  * The subscription of the footer, on every page: one field, so that no page loads react-hook-form and yup for it. Its
  * notice comes from the server.
  */
-export function SubscribeForm({ refused, children }: { refused?: RefusedPost; children: ReactNode }) {
+export function SubscribeForm({ refused, children }: { refused?: FormCorrection; children: ReactNode }) {
   const [error, setError] = useState(refused?.messages.mail)
   const [isBusy, setBusy] = useState(false)
   // A refused subscription is shown on a page whose footer has another one.

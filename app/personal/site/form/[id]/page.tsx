@@ -6,7 +6,7 @@ import { countries } from '@/components/forms/countries'
 import { EnquirySection } from '@/components/forms/enquiry-section'
 import { PrivacyNotice } from '@/components/forms/form-parts'
 import { JointVentureForm } from '@/components/forms/joint-venture-form'
-import type { RefusedPost } from '@/components/forms/lead-form'
+import type { FormCorrection } from '@/components/forms/lead-form'
 import { SubscribeForm } from '@/components/forms/subscribe-form'
 import { parseId } from '@/lib/catalogue/id'
 import { subscribeNotice } from '@/lib/content/consent'
@@ -39,7 +39,7 @@ export default async function RefusedFormPage({ params }: PageProps<'/personal/s
   )
 }
 
-async function FilledForm({ formKind, refused }: { formKind: FormKind; refused: RefusedPost }) {
+async function FilledForm({ formKind, refused }: { formKind: FormKind; refused: FormCorrection }) {
   if (formKind === 'career') return <CareerForm refused={refused} />
   if (formKind === 'joint-venture') return <JointVentureForm refused={refused} />
   if (formKind === 'subscribe')
