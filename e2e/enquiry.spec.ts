@@ -6,9 +6,11 @@ import { buildBrochurePath, buildListPath, paths } from '../lib/routing/paths'
 import { findAxeViolations } from './axe'
 import { pressEnquiry } from './dialogs'
 import { field, fillEnquiry, notices, watchPosts } from './lead-forms'
-import { enquiry, getBox, main, openPage } from './open-page'
+import { enquiry, eventually, getBox, main, openPage } from './open-page'
 
 const CREATE = '/api/v1/enquiry/create'
+/** More than a form has controls. */
+const MAX_TABS = 30
 const SUCCESS = 'Your enquiry submitted successfully!'
 const brochure = (page: Page) => page.getByRole('dialog', { name: 'Brochure' })
 const submit = (page: Page) => enquiry(page).getByRole('button', { name: /^Submit/ })
@@ -220,6 +222,49 @@ test('the dialog opens with the focus in its first field and Submit in sight; cl
   await expect(field(enquiry(page), /^First name/)).toHaveValue('Meena')
   await expect(enquiry(page).getByRole('checkbox', { name: /^I authorise/ })).toBeChecked()
 })
+
+for (const { name, title, label, open } of [
+  {
+    name: 'enquiry',
+    title: /^Enquiry$/,
+    label: 'Submit enquiry',
+    open: (page: Page, isMobile: boolean) => openEnquiry(page, isMobile),
+  },
+  {
+    name: 'brochure',
+    title: /^Brochure/,
+    label: 'Request brochure',
+    open: (page: Page) => openBrochure(page, 'Cassia VII'),
+  },
+])
+  test(`Submit of the ${name} dialog is in sight, also after a refusal, and hides no focused field @phone`, async ({
+    page,
+    isMobile,
+  }) => {
+    await open(page, isMobile)
+    const dialog = page.getByRole('dialog', { name: title })
+    const button = dialog.getByRole('button', { name: label })
+    const needed = dialog.getByText(/^Still needed: first name, .+ and consent\.$/)
+    const firstName = field(dialog, /^First name/)
+    await expect(firstName).toBeFocused()
+    await expect(button).toBeInViewport({ ratio: 1 })
+    await button.click()
+    await expect(firstName).toBeFocused()
+    await expect(firstName).toHaveAccessibleDescription('First Name is required.')
+    await expect(button).toBeInViewport({ ratio: 1 })
+    await expect(needed).toBeInViewport({ ratio: 1 })
+    const isButtonFocused = () => button.evaluate((element) => element === document.activeElement)
+    for (let tabs = 0; tabs < MAX_TABS && !(await isButtonFocused()); tabs += 1) {
+      const focused = page.locator(':focus')
+      await eventually(async () => {
+        const focusedBox = await getBox(focused)
+        const buttonBox = await getBox(button)
+        expect(focusedBox.bottom).toBeLessThanOrEqual(buttonBox.y)
+      })
+      await page.keyboard.press('Tab')
+    }
+    await expect(button).toBeFocused()
+  })
 
 test('when the code of a form does not load, the form is offered as a page; the next attempt loads it', async ({
   page,

@@ -29,21 +29,28 @@ type Health = {
   jobs: Record<string, number>
 }
 
+/** In milliseconds since 1970; `startedAt` is the start of this process. */
+type HealthTimes = { now: number; startedAt: number }
+
 let lastCheck: { at: number; health: Promise<Health> } | undefined
 
 /**
  * The state of the site, at most a second old. @throws Error with a `code` for the fault of the database, the disk or
  * the jobs
  */
-export function loadHealth(now = Date.now()): Promise<Health> {
-  if (!lastCheck || now - lastCheck.at >= CACHE_MS) lastCheck = { at: now, health: checkAll(now) }
+export function loadHealth(
+  times: HealthTimes = { now: Date.now(), startedAt: performance.timeOrigin },
+): Promise<Health> {
+  const { now } = times
+  if (!lastCheck || now - lastCheck.at >= CACHE_MS) lastCheck = { at: now, health: checkAll(times) }
   return lastCheck.health
 }
 
-async function checkAll(now: number): Promise<Health> {
+async function checkAll(times: HealthTimes): Promise<Health> {
+  const { now } = times
   await assertMigrated()
   await assertWritable()
-  await assertJobsRun(now)
+  await assertJobsRun(times)
   const freeDiskMb = await measureFreeDisk()
   return {
     version: await getCatalogueVersion(),
@@ -66,18 +73,14 @@ async function assertWritable(): Promise<void> {
   await getDatabase().updateTable('job_lease').set({ id: 1 }).where('id', '=', 1).execute()
 }
 
-let jobsMissingSince: number | null = null
-
-/** @throws Error when leads have to be delivered and for a minute no program has renewed the lease of the jobs */
-async function assertJobsRun(now: number): Promise<void> {
-  const lease = await getReader().selectFrom('job_lease').select('until').executeTakeFirst()
-  const isRunning = lease !== undefined && Date.parse(lease.until) > now
-  if (isRunning || listChannels().length === 0) {
-    jobsMissingSince = null
-    return
-  }
-  jobsMissingSince ??= now
-  if (now - jobsMissingSince >= JOBS_MISSING_LIMIT_MS)
+/** @throws Error when leads have to be delivered, and the lease of the jobs ended more than a minute ago */
+async function assertJobsRun({ now, startedAt }: HealthTimes): Promise<void> {
+  if (listChannels().length === 0) return
+  const lease = await getReader().selectFrom('job_lease').select('until').executeTakeFirstOrThrow()
+  const leaseEnd = lease.until === '' ? 0 : Date.parse(lease.until)
+  // After a start the jobs need a moment to take the lease.
+  const missingSince = Math.max(leaseEnd, startedAt)
+  if (now - missingSince >= JOBS_MISSING_LIMIT_MS)
     throw buildHealthError('NOTHING_DELIVERED', 'No program runs the jobs, so no lead is delivered')
 }
 

@@ -72,8 +72,9 @@ function listInvalidNames(schema: ObjectSchema<FormValues>, values: FormValues):
   }
 }
 
+/** As wide as the dialog, whose padding the margins undo. */
 const stickyRowClass =
-  'sm:sticky sm:bottom-0 sm:z-floating sm:-mx-8 sm:-mb-6 sm:border-t sm:border-hairline sm:bg-page sm:px-8 sm:py-3'
+  'sticky bottom-0 z-floating -mx-5 -mb-5 border-t border-hairline bg-page px-5 py-3 md:-mx-8 md:-mb-6 md:px-8'
 
 function ButtonRow({ isSticky, children }: { isSticky?: boolean; children: ReactNode }) {
   return (

@@ -31,8 +31,8 @@ const widths = {
   wide: `${sheetClass} md:max-w-[1000px] backdrop:bg-ink/60`,
 }
 const positionClass = 'fixed z-dialog w-full'
-// Keeps the focused field clear of the sticky heading and of a form's sticky Submit.
-const scrollingClass = 'overflow-auto overscroll-contain scroll-pt-28 scroll-pb-24'
+// Keeps the focused field clear of the sticky heading and of a form's sticky Submit, which is higher on phones.
+const scrollingClass = 'overflow-auto overscroll-contain scroll-pt-28 scroll-pb-40 sm:scroll-pb-24'
 const boxClass = 'border border-transparent bg-page p-0 text-ink shadow-dialog'
 const sheetEdgeClass = 'max-md:border-t-4 max-md:border-t-structure'
 

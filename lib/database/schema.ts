@@ -137,8 +137,8 @@ export type Database = {
   /** Jobs that somebody asked to run now. */
   job_requests: { job: string }
   /**
-   * One row: the random id of the program that runs the jobs, and the end of its lease. Both are empty without such a
-   * program.
+   * One row: the random id of the program that runs the jobs, and the end of its lease. Without such a program the id is
+   * empty; the end is the time when the last one stopped, or empty when none has ever run.
    */
   job_lease: { id: 1; holder: string; until: string }
 }

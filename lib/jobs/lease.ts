@@ -59,6 +59,7 @@ export async function claimLease(holder: string, now = Date.now()): Promise<bool
 }
 
 async function releaseLease(holder: string): Promise<void> {
-  const released = { holder: '', until: '' }
+  // Not empty: lib/health.ts reports when nobody has held the lease for a minute.
+  const released = { holder: '', until: new Date().toISOString() }
   await getDatabase().updateTable('job_lease').set(released).where('holder', '=', holder).execute()
 }

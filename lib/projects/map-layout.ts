@@ -21,8 +21,10 @@ export const HALF_LETTER = 5
 const NARROW_MAP_PX = 350
 const WIDE_MAP_PX = 540
 
-/** Least distance between the middles of two pins, in units of the map. A pin keeps half of it from the edges. */
-const PIN_GAP = (27 * MAP_WIDTH) / NARROW_MAP_PX
+/** Least distance between the middles of two pins on a narrow map: their size, and 3 px between them. */
+const PIN_GAP_PX = 2 * PIN_RADIUS + 3
+/** The same in units of the map. A pin keeps half of it from the edges. */
+const PIN_GAP = (PIN_GAP_PX * MAP_WIDTH) / NARROW_MAP_PX
 
 export type MapPin = {
   coordinates: Coordinates
@@ -70,8 +72,8 @@ export function buildMapLayout<Pin extends MapPin>(
 
   const shownPoints = placedPins.filter(({ pin }) => !pin.isOnDemand).map(({ point }) => point)
   const pinPoints = [...occupiedPoints, ...shownPoints]
-  const narrowSpace = new NameSpace(map, NARROW_MAP_PX, pinPoints)
-  const wideSpace = new NameSpace(map, WIDE_MAP_PX, pinPoints)
+  const narrowSpace = new FreeSpace(map, NARROW_MAP_PX, pinPoints)
+  const wideSpace = new FreeSpace(map, WIDE_MAP_PX, pinPoints)
   const placeName = (name: MapName) => ({
     ...name,
     narrow: narrowSpace.takeSide(name),
@@ -157,41 +159,39 @@ function listNearbyPoints({ x, y }: MapPoint): MapPoint[] {
 /** In px. */
 type Box = { left: number; right: number; top: number; bottom: number }
 
-/** The space of a map of this width that pins and names have not taken. */
-class NameSpace {
-  private readonly takenBoxes: Box[]
-  private readonly pxPerUnit: number
+/** The space of a map of this width, in px, that pins and names have not taken. */
+class FreeSpace {
+  readonly #size: { width: number; height: number }
+  readonly #pxPerUnit: number
+  readonly #takenBoxes: Box[]
 
-  constructor(
-    private readonly map: CityMap,
-    private readonly widthPx: number,
-    pinPoints: MapPoint[],
-  ) {
-    this.pxPerUnit = widthPx / MAP_WIDTH
-    this.takenBoxes = pinPoints.map((point) =>
-      buildBox(this.toPx(point), { width: 2 * PIN_RADIUS, height: 2 * PIN_RADIUS }),
+  constructor(map: CityMap, widthPx: number, pinPoints: MapPoint[]) {
+    this.#pxPerUnit = widthPx / MAP_WIDTH
+    this.#size = { width: widthPx, height: map.height * this.#pxPerUnit }
+    this.#takenBoxes = pinPoints.map((point) =>
+      buildBox(this.#toPx(point), { width: 2 * PIN_RADIUS, height: 2 * PIN_RADIUS }),
     )
   }
 
   /** Takes the space of a name on its first free side. */
   takeSide(name: MapName): NameSide | null {
     for (const side of listSides(name)) {
-      const box = buildNameBox(name, side, this.toPx(name.point))
-      if (!this.isFree(box)) continue
-      this.takenBoxes.push(box)
+      const box = buildNameBox(name, side, this.#toPx(name.point))
+      if (!this.#isFree(box)) continue
+      this.#takenBoxes.push(box)
       return side
     }
     return null
   }
 
-  private isFree(box: Box): boolean {
-    const heightPx = this.map.height * this.pxPerUnit
-    const isOnMap = box.left >= 0 && box.right <= this.widthPx && box.top >= 0 && box.bottom <= heightPx
-    return isOnMap && !this.takenBoxes.some((takenBox) => isOverlapping(box, takenBox))
+  #isFree(box: Box): boolean {
+    const { width, height } = this.#size
+    const isOnMap = box.left >= 0 && box.right <= width && box.top >= 0 && box.bottom <= height
+    return isOnMap && !this.#takenBoxes.some((takenBox) => isOverlapping(box, takenBox))
   }
 
-  private toPx({ x, y }: MapPoint): MapPoint {
-    return { x: x * this.pxPerUnit, y: y * this.pxPerUnit }
+  #toPx({ x, y }: MapPoint): MapPoint {
+    return { x: x * this.#pxPerUnit, y: y * this.#pxPerUnit }
   }
 }
 

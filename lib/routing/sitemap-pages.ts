@@ -38,26 +38,19 @@ export function listSitemapPages(projects: ProjectSummary[], cities: City[], pos
   ]
 }
 
+/** Crawlers should not list these, except the pages of the blog, which are listed with its posts. */
+const UNLISTED_PATHS: string[] = [paths.search, paths.compare, paths.notFound, paths.blog]
+const PATHS_WITH_PROJECTS: string[] = [paths.home, paths.projectsMap]
+
 /**
- * Every page of `paths` that crawlers should list. Pages that show projects have the time of the newest change; pages of
- * fixed text have none. The pages of the blog are listed with its posts.
+ * Every other page of `paths`. Pages that show projects have the time of the newest change; pages of fixed text have
+ * none.
  */
 function listFixedPages(projects: ProjectSummary[]): SitemapPage[] {
-  const {
-    search: _search,
-    compare: _compare,
-    notFound: _notFound,
-    blog: _blog,
-    home,
-    projectsMap,
-    ...textPages
-  } = paths
   const change = findNewestChange(projects)
-  return [
-    { path: home, ...change },
-    { path: projectsMap, ...change },
-    ...Object.values(textPages).map((path) => ({ path })),
-  ]
+  return Object.values(paths)
+    .filter((path) => !UNLISTED_PATHS.includes(path))
+    .map((path) => (PATHS_WITH_PROJECTS.includes(path) ? { path, ...change } : { path }))
 }
 
 /** The pages of the lists of each status, of all cities and of each city. */

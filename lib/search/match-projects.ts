@@ -73,14 +73,7 @@ function compareInOrder(...differences: number[]): number {
 
 /** The unit that misses fewer conditions, or misses them by less, comes first. */
 function compareMissed(a: ComparedUnit, b: ComparedUnit): number {
-  return compareInOrder(
-    a.missed.length - b.missed.length,
-    compareNumbers(sumGaps(a.missed), sumGaps(b.missed)),
-  )
-}
-
-function sumGaps(missed: ComparedCondition[]): number {
-  return missed.reduce((sum, { result }) => sum + (result.gap ?? 0), 0)
+  return compareInOrder(a.missed.length - b.missed.length, compareGaps(a.missed, b.missed))
 }
 
 /** The conditions from the one that matters most to a visitor to the one that a visitor gives up first. */
@@ -101,7 +94,7 @@ const BY_IMPORTANCE: Condition['name'][] = [
   'freeWords',
 ]
 
-/** By the most important condition whose gaps differ. */
+/** By the most important condition whose gaps differ. A condition that is not in a list has the gap 0 there. */
 function compareGaps(a: ComparedCondition[], b: ComparedCondition[]): number {
   for (const name of BY_IMPORTANCE) {
     const difference = compareNumbers(findGap(a, name), findGap(b, name))
@@ -143,7 +136,7 @@ export function listNearestProjects(matches: ProjectMatch[]): ProjectMatch[] {
   nearest.sort((a, b) =>
     compareInOrder(
       calculatePositionOfMissed(b) - calculatePositionOfMissed(a),
-      compareNumbers(sumGaps(a.missed), sumGaps(b.missed)),
+      compareGaps(a.missed, b.missed),
       compareMatches(a, b),
     ),
   )

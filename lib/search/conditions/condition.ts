@@ -25,7 +25,7 @@ export type ConditionResult = {
   /**
    * How far the project is from the wanted value: 0, the default, is an exact match, and infinity is no match at all.
    * Projects that meet the condition may also differ: one is in the place, another is near it. Gaps of different
-   * conditions have different units and are not compared.
+   * conditions have different units, such as kilometres and months, and are never added or compared.
    */
   gap?: number
   /** Shown in addition to the project's facts: "2.9 km to Guduvanchery railway station". */

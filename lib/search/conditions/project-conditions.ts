@@ -87,14 +87,17 @@ export function buildFreeWordsCondition(words: string[], { fullText }: SearchInd
     label,
     phrase: `with “${label}”`,
     compare: (document) => {
-      const score = withSome.get(document) ?? 0
       const isOnlyLandmark = withAll.get(document) === 'landmarks'
       const landmark = isOnlyLandmark ? findNearestLandmark(document, [label]) : undefined
       const note = landmark && formatLandmark(landmark)
-      // A document without any of the words has the score 0, and an infinite gap.
-      return { isMet: withAll.has(document), gap: 1 / score, note }
+      return { isMet: withAll.has(document), gap: calculateTextGap(withSome.get(document)), note }
     },
   }
+}
+
+/** A better score is a smaller gap. @param score undefined for a document with none of the words */
+function calculateTextGap(score: number | undefined): number {
+  return score === undefined ? Number.POSITIVE_INFINITY : 1 / score
 }
 
 export function buildPossessionCondition({ from, to, label }: MonthSpan): Condition {
