@@ -81,7 +81,7 @@ function matchByTable(pathKey: string, query: string[], { oldAddresses }: SitePa
   )
   if (!row) return null
   const neededNames = row.needed.map(({ name }) => name)
-  return { kind: 'page', address: row.address, otherQuery: omitParameters(query, neededNames) }
+  return buildMatch(row.address, query, neededNames)
 }
 
 /** By the id of a record or a city. */
@@ -90,13 +90,14 @@ function matchById(pathKey: string, query: string[], { addressesByKey }: SitePag
   const id = query.map(parseParameter).find(({ name }) => page?.parameters.includes(name))
   // Lists sent an empty id for all cities.
   if (!page || !id || (id.name === 'locationid' && id.value === '')) return null
-  const address = addressesByKey.get(`${page.folder}/${id.value}`)
-  if (address === undefined) return { kind: 'missing' }
-  return { kind: 'page', address, otherQuery: omitParameters(query, page.parameters) }
+  return buildMatch(addressesByKey.get(`${page.folder}/${id.value}`), query, page.parameters)
 }
 
-function omitParameters(query: string[], names: string[]): string[] {
-  return query.filter((part) => !names.includes(parseParameter(part).name))
+/** @param usedNames the parameters that chose the page */
+function buildMatch(address: string | undefined, query: string[], usedNames: string[]): Match {
+  if (address === undefined) return { kind: 'missing' }
+  const otherQuery = query.filter((part) => !usedNames.includes(parseParameter(part).name))
+  return { kind: 'page', address, otherQuery }
 }
 
 function formatAddress({ address, otherQuery }: Match & { kind: 'page' }): string {
