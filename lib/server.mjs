@@ -2,6 +2,7 @@
 // compiler, which would take 24 MB of memory.
 import { createServer } from 'node:http'
 import { correctRequest } from './http/correct-request.mjs'
+import { getListenAddress } from './http/listen-address.mjs'
 import { SiteResponse } from './http/site-response.mjs'
 
 /** Open requests get this long to end when the site stops. */
@@ -9,8 +10,7 @@ const STOP_LIMIT_MS = 15_000
 
 // `--dev` compiles on demand.
 const dev = process.argv.includes('--dev')
-const port = Number(process.env.PORT || 3000)
-const hostname = process.env.HOST || undefined
+const { port, host: hostname } = getListenAddress()
 let isStopping = false
 
 // Next's telemetry would be a request to another host.

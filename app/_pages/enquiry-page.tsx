@@ -22,7 +22,7 @@ type EnquiryChoice = {
 
 /** The enquiry form as a page: where every link to the dialog leads without script. */
 export async function EnquiryPage({ choice }: { choice: EnquiryChoice }) {
-  const { isBrochure = false, ...form } = await loadForm(choice)
+  const { form, isBrochure } = await loadForm(choice)
   return (
     <>
       <BackOnMenuActive exceptValue="enquiry" />
@@ -39,21 +39,26 @@ export async function EnquiryPage({ choice }: { choice: EnquiryChoice }) {
   )
 }
 
-type FormStart = { projects: FormProject[]; projectId?: number; message?: string; isBrochure?: boolean }
-
 /** The initial values of the form. */
-async function loadForm({ kind, projectId, rowNumber }: EnquiryChoice): Promise<FormStart> {
+type FormStart = { projects: FormProject[]; projectId?: number; message?: string }
+
+async function loadForm({
+  kind,
+  projectId,
+  rowNumber,
+}: EnquiryChoice): Promise<{ form: FormStart; isBrochure: boolean }> {
   const projects = await listFormProjects({ id: projectId })
   const project = projects.find(({ id }) => id === projectId)
   // Without a project, a form for brochures lists those that have one.
-  if (!project) return { projects, isBrochure: kind === 'brochure' && !projectId }
+  if (!project) return { form: { projects }, isBrochure: kind === 'brochure' && !projectId }
   if (kind === 'brochure' && canRequestBrochure(project))
-    return { projects, projectId: project.id, isBrochure: true }
+    return { form: { projects, projectId: project.id }, isBrochure: true }
   // An enquiry cannot be about a completed project, so its message names the project to visit.
   if (kind === 'visit' && project.status === 'completed')
-    return { projects, message: buildVisitMessage(project.name) }
+    return { form: { projects, message: buildVisitMessage(project.name) }, isBrochure: false }
   const unit = rowNumber ? await loadUnit(project.id, rowNumber) : null
-  return { projects, projectId: project.id, message: unit ? buildUnitMessage(unit) : undefined }
+  const message = unit ? buildUnitMessage(unit) : undefined
+  return { form: { projects, projectId: project.id, message }, isBrochure: false }
 }
 
 async function loadUnit(projectId: number, rowNumber: number) {

@@ -89,7 +89,10 @@ function CoreValues() {
   )
 }
 
-/** Dates on a dimension line whose columns are in proportion to the years between them. On phones it runs downwards. */
+/**
+ * Dates on a dimension line. On phones it runs downwards. The columns are about in proportion to the years between the
+ * dates of the sample: the content policy allows no computed style.
+ */
 function Timeline() {
   return (
     <ol className="lg:grid lg:grid-cols-[9fr_15fr_9fr] print:grid print:grid-cols-3">

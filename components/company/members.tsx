@@ -1,7 +1,7 @@
 import { Picture } from '@/components/ui/picture'
 import type { Member } from '@/lib/content/company'
 
-/** Until there is a portrait, a director's initials are drawn as a room on a floor plan. */
+/** Until there is a portrait, a director's initials are drawn like a room on a floor plan. */
 export function DirectorList({ members }: { members: Member[] }) {
   return (
     <ul className="mt-8 grid gap-x-8 gap-y-10 lg:grid-cols-2 print:mt-3 print:grid-cols-2 print:gap-y-4">

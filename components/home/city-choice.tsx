@@ -5,7 +5,7 @@ import { findLowestPrice, getShownPrice, type ProjectWithOffers } from '@/lib/ca
 import type { City, ProjectSummary } from '@/lib/catalogue/types'
 import { formatCount, formatNumber, formatPrice } from '@/lib/format/numbers'
 import { buildUrlPart } from '@/lib/format/text'
-import { findPictureWithoutDimensions, findRender } from '@/lib/pictures/drawings'
+import { findPhotograph, findPictureWithoutDimensions } from '@/lib/pictures/drawings'
 import { buildLandingPath, buildListPath } from '@/lib/routing/paths'
 
 /** A city and its projects on sale. */
@@ -76,7 +76,7 @@ type TypeLinkProps = { city: City; type: { slug: string; name: string }; project
 function TypeLink({ city, type, projects }: TypeLinkProps) {
   // The cards below show the thumbnails.
   const pictures = projects.map(findPictureWithoutDimensions)
-  const picture = findRender(pictures) ?? pictures[0]
+  const picture = findPhotograph(pictures) ?? pictures[0]
   const price = findLowestPrice(projects.map(getShownPrice))
   const count = projects.length
   return (

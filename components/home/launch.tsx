@@ -5,7 +5,7 @@ import { breakAtSlashes } from '@/components/ui/unbroken'
 import { getShownPrice } from '@/lib/catalogue/sale'
 import type { Project } from '@/lib/catalogue/types'
 import { formatPrice } from '@/lib/format/numbers'
-import { findRender, isDrawing } from '@/lib/pictures/drawings'
+import { findPhotograph, isDrawing } from '@/lib/pictures/drawings'
 import { formatFullArea } from '@/lib/projects/area'
 import { formatRera } from '@/lib/projects/project-texts'
 import { buildProjectPath } from '@/lib/routing/paths'
@@ -15,7 +15,7 @@ export function NewestLaunch({ project }: { project: Project }) {
   const { id, name, slug, city, address, propertyType, area, reraNumber } = project
   const price = getShownPrice(project)
   const pictures = [project.image, project.thumbnail, ...project.gallery.flatMap((group) => group.pictures)]
-  const picture = findRender(pictures) ?? project.thumbnail
+  const picture = findPhotograph(pictures) ?? project.thumbnail
   // The picture of a phone's sheet is 48 px wide, which is too small for the lines of a drawing.
   const phoneClass = isDrawing(picture)
     ? { columns: '', picture: 'max-md:hidden' }

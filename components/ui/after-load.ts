@@ -15,10 +15,8 @@ export function runAfterLoad(run: () => void, delayMs = 0): () => void {
   }
 }
 
-/** Milliseconds since the load event, or 0 if it has not fired. jsdom has no navigation timing and always gets 0. */
+/** Milliseconds since the load event, or 0 if it has not fired. */
 function calculateTimeSinceLoad(): number {
-  const navigation = performance.getEntriesByType?.('navigation')?.[0] as
-    | PerformanceNavigationTiming
-    | undefined
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return navigation?.loadEventStart ? performance.now() - navigation.loadEventStart : 0
 }

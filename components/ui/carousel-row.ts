@@ -25,7 +25,8 @@ export type Move = Direction | number
  * a page that has just appeared.
  */
 export function useRow(viewport: RefObject<HTMLElement | null>, lockMs: number) {
-  const [startEmbla, embla] = useEmblaCarousel(EMBLA_OPTIONS)
+  // As a `ref` it would start Embla when the row appears. `start` calls it instead.
+  const [emblaRef, embla] = useEmblaCarousel(EMBLA_OPTIONS)
   const waitingMove = useRef<Move | null>(null)
   const [index, setIndex] = useState(0)
   const [isLocked, setLocked] = useState(false)
@@ -46,7 +47,7 @@ export function useRow(viewport: RefObject<HTMLElement | null>, lockMs: number) 
     waitingMove.current = null
   }, [embla, isJump])
 
-  const start = () => startEmbla(viewport.current)
+  const start = () => emblaRef(viewport.current)
 
   /** Does nothing while the previous move still locks the row. */
   function show(move: Move) {

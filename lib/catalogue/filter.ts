@@ -97,7 +97,7 @@ export function listPropertyTypes(projects: Pick<ProjectWithOffers, 'propertyTyp
 
 type Filter = {
   label: string
-  /** The name of the list without this filter. Null for the order of a list, which hides no project. */
+  /** The choice that hides nothing: "Any type". Null for the order of a list, which never hides a project. */
   anyLabel: string | null
   listAllChoices: (projects: ProjectWithOffers[]) => NamedChoice[]
 }

@@ -172,7 +172,7 @@ const placeSchema = recordOf({
 /** Records name a picture by its path. All but the alt text is measured on import when it is missing. */
 const pictureSchema = recordOf({
   src: pictureSrc().required(),
-  /** Empty for "Image not found". */
+  /** Pages show "Image not found" for an empty alt text. */
   alt: string().defined().max(500),
   width: number().integer().min(1).max(100_000),
   height: number().integer().min(1).max(100_000),

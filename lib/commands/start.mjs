@@ -6,6 +6,7 @@ import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { getListenAddress } from '../http/listen-address.mjs'
 
 /** Cached pages take 72 MB, and a flood of requests twice as much again. Node's default grows with the machine. */
 const SERVER_MEMORY_LIMITS = ['--max-old-space-size=512', '--max-semi-space-size=4']
@@ -37,9 +38,8 @@ process.exit(exitCode ?? 1)
 
 /** Ends this process when the site cannot listen on PORT of HOST: a build may take minutes. */
 async function assertPortIsFree() {
-  const port = Number(process.env.PORT || 3000)
   try {
-    const trial = createServer().listen({ port, host: process.env.HOST || undefined, exclusive: true })
+    const trial = createServer().listen({ ...getListenAddress(), exclusive: true })
     await once(trial, 'listening')
     trial.close()
   } catch (error) {

@@ -1,4 +1,5 @@
 import type { PictureData } from '@/lib/catalogue/types'
+import { formatCount } from '@/lib/format/numbers'
 import { site } from '@/lib/site'
 import { formatNextStep } from './next-step'
 
@@ -9,22 +10,25 @@ export const aboutIntro = {
   lead: `${site.name} plans and builds plots, villas and apartments in ${site.cityNames}. We buy land with a clear title, design for the street and the climate, and stay until the last owner has the keys and the papers.`,
 }
 
+/** The real estate regulator of Tamil Nadu started work in this year. */
+const REGULATOR_YEAR = 2017
+
 /** Milestones of the company in order; the last one lasts until today. */
 export const milestones = [
   {
     year: site.foundedYear,
-    span: '9 years',
+    span: formatCount(site.incorporatedYear - site.foundedYear, 'year'),
     title: 'The first layout',
     text: `The company begins as a partnership in Tirunelveli, laying out house plots with roads, drains and a water line in place before the first sale. From ${site.homesSince} it builds houses on them.`,
   },
   {
     year: site.incorporatedYear,
-    span: '15 years',
+    span: formatCount(REGULATOR_YEAR - site.incorporatedYear, 'year'),
     title: 'A company, and a second city',
     text: `${site.legalName} is incorporated. The office in Chennai opens, and with it come apartments and, later, villa communities.`,
   },
   {
-    year: 2017,
+    year: REGULATOR_YEAR,
     span: 'to this day',
     title: 'Every project registered',
     text: 'The real estate regulator starts work in Tamil Nadu. Since then no project of ours is offered for sale before its registration number is issued.',

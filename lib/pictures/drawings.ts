@@ -30,6 +30,6 @@ export function hasPlan({ pictures }: { pictures: { src: string }[] }): boolean 
 }
 
 /** The first picture that is not a drawing. Drawings are unreadable as thumbnails. */
-export function findRender<Picture extends Cover>(pictures: Picture[]): Picture | undefined {
+export function findPhotograph<Picture extends Cover>(pictures: Picture[]): Picture | undefined {
   return pictures.find((picture) => !isDrawing(picture))
 }

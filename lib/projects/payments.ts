@@ -59,6 +59,9 @@ export function listPayments({ price, loanPercent }: LoanTerms, stages: PaymentS
 export type PeriodPayment = {
   /** "Nov 2026"; "Oct to Dec 2026". */
   name: string
+  year: number
+  /** True when January is the first month of the period. */
+  isJanuary: boolean
   ownContribution: number
   gst: number
   /** Interest before the keys. */
@@ -101,6 +104,8 @@ export function listPeriodPayments(
     )
     periods.push({
       name: formatPeriodName(start, period),
+      year: Math.floor(start / MONTHS_A_YEAR),
+      isJanuary: start % MONTHS_A_YEAR === 0,
       ownContribution: Math.round(sum(months.map(({ ownContribution }) => ownContribution))),
       gst: Math.round(sum(months.map(({ gst }) => gst))),
       preEmi: Math.round(sum(months.map(({ preEmi }) => preEmi))),

@@ -1,6 +1,6 @@
 import { TextEncoder } from 'node:util'
 
-/** Layout that jsdom lacks: everything observed is visible, nothing changes its size. */
+/** jsdom lacks layout: everything observed is visible, nothing changes its size. */
 class AlwaysIntersecting implements IntersectionObserver {
   readonly root = null
   readonly rootMargin = ''
@@ -34,6 +34,9 @@ if (typeof window !== 'undefined') {
   window.IntersectionObserver ??= AlwaysIntersecting
   window.ResizeObserver ??= NeverResizing
   Element.prototype.scrollIntoView ??= () => {}
+  Element.prototype.scrollTo ??= () => {}
+  // jsdom has no navigation timing: the time since the load event is 0.
+  Performance.prototype.getEntriesByType ??= () => []
   // Dialogs open in place, and their close event is not delayed.
   HTMLDialogElement.prototype.showModal = HTMLDialogElement.prototype.show = function () {
     this.open = true

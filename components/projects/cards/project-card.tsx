@@ -23,8 +23,7 @@ export type ProjectCardProps = {
   isFirst: boolean
 }
 
-// The box `before` reserves the height of the picture: the text comes first in the HTML, and must not move when the
-// picture arrives.
+// The box `before` reserves the height of the picture.
 const cardClass = [
   'level-card group relative h-full border border-hairline bg-page',
   'before:block before:aspect-[3/2] print:before:aspect-[9/4]',
@@ -32,8 +31,7 @@ const cardClass = [
 
 /**
  * Card of an ongoing project. A project without a RERA number has no price and no brochure. On lists the card also has
- * a heart and links to the brochure and to an enquiry. The name comes before the picture in the HTML, as a screen
- * reader should say it.
+ * a heart and links to the brochure and to an enquiry.
  */
 export function ProjectCard({ project, isList, isFirst }: ProjectCardProps) {
   const { name, thumbnail } = project
@@ -62,6 +60,7 @@ export function ProjectCard({ project, isList, isFirst }: ProjectCardProps) {
           <ViewLink project={project} className={buttonClass('quiet')} />
         )}
       </div>
+      {/* Laid over the `before` box. It comes last so that a screen reader says the name first. */}
       <div data-card-picture className="absolute inset-x-0 top-0 overflow-hidden">
         <Picture
           picture={thumbnail}

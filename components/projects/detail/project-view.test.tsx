@@ -39,7 +39,6 @@ const buildGallery = (...titles: string[]) => [
 beforeAll(() => {
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), { matches: false, media, onchange: null }) as MediaQueryList
-  Element.prototype.scrollTo = () => {}
 })
 
 test('shows the four tiles, the price and the three buttons', () => {

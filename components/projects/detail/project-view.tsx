@@ -1,6 +1,6 @@
 import { Activity, type ComponentProps, type ReactNode } from 'react'
 import type { CityDetails, PictureData, Project } from '@/lib/catalogue/types'
-import { hasPlan, isPlan } from '@/lib/pictures/drawings'
+import { findPhotograph, hasPlan } from '@/lib/pictures/drawings'
 import { listHomes } from '@/lib/projects/homes'
 import { PROJECT_FRAGMENTS } from '@/lib/projects/project-fragments'
 import { listQuestions } from '@/lib/projects/questions'
@@ -138,5 +138,5 @@ function listSections(project: Project, { hasChoosablePlans, hasPictures, hasPla
 /** A picture of the inside if there is one, because the banner already shows the outside. */
 function findTourPicture({ gallery, image }: Project): PictureData {
   const pictures = gallery.slice(1).flatMap((group) => group.pictures)
-  return pictures.find((picture) => !isPlan(picture)) ?? image
+  return findPhotograph(pictures) ?? image
 }

@@ -81,7 +81,6 @@ function useLinkInView(nav: NavRef, current: string | undefined) {
     if (!row) return
     const link = current ? row.querySelector<HTMLElement>(`a[href="${current}"]`) : null
     const left = link ? link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2 : 0
-    // jsdom has no scrollTo.
-    row.scrollTo?.({ left })
+    row.scrollTo({ left })
   }, [nav, current])
 }

@@ -89,18 +89,19 @@ function PaymentColumn({ payment, at, width, largestTotal }: ColumnProps) {
   )
 }
 
+/** `columnWidth` is a share of the axis. */
+type TimeLineProps = Props & { columnWidth: number }
+
 /**
  * The dimension line below the columns, with a tick at each January, "Booking" at its start and the keys at its end.
  */
-type TimeLineProps = Props & { columnWidth: number }
-
 function TimeLine({ periods, end, columnWidth }: TimeLineProps) {
   const [first] = periods
   const last = periods.at(-1)
   const januaries = periods
-    .map(({ name }, index) => ({
-      year: name.slice(-4),
-      isJanuary: name.startsWith('Jan'),
+    .map(({ year, isJanuary }, index) => ({
+      year,
+      isJanuary,
       at: calculatePosition(index, periods.length, columnWidth),
     }))
     .filter(({ isJanuary, at }) => isJanuary && at > 0)
