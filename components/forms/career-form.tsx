@@ -68,11 +68,11 @@ const fileButtonClass = 'file:bg-structure-pale file:px-4 file:font-semibold fil
 /** A file input that checks the file as soon as it is chosen. */
 function ResumeField({ isAgain }: { isAgain: boolean }) {
   const { setError, clearErrors } = useFormContext<FormValues>()
-  const checkFile = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+  const handleFile = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0]
     clearErrors(RESUME_FIELD)
     if (!file) return
-    const message = await checkChosenFile(file)
+    const message = await explainChosenFile(file)
     if (!message) return
     target.value = ''
     setError(RESUME_FIELD, { message })
@@ -89,7 +89,7 @@ function ResumeField({ isAgain }: { isAgain: boolean }) {
           aria-describedby={aria['aria-describedby']}
           type="file"
           accept={RESUME_CHOICES}
-          onChange={checkFile}
+          onChange={handleFile}
           className={`${inputClass} ${fileClass} ${fileButtonClass}`}
         />
       )}
@@ -101,7 +101,7 @@ function ResumeField({ isAgain }: { isAgain: boolean }) {
 const UNREADABLE_MESSAGE = 'This file cannot be read any more. Please choose it again.'
 
 /** The message for a file that cannot be sent; null for a good resume. */
-async function checkChosenFile(file: File): Promise<string | null> {
+async function explainChosenFile(file: File): Promise<string | null> {
   try {
     const head = await file.slice(0, RESUME_HEAD_BYTES).arrayBuffer()
     const type = detectResumeType(new Uint8Array(head))

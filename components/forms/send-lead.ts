@@ -1,7 +1,7 @@
 import { dismissNotices, notifyFailure } from '@/components/ui/notices'
 import { isSuccessEnvelope } from '@/lib/api/success'
 import { FAILED_MESSAGE, FORM_CALLS, type FormKind } from '@/lib/leads/form-kinds'
-import type { LeadPost } from '@/lib/leads/forms/form-definition'
+import type { LeadBody } from '@/lib/leads/forms/form-definition'
 import { forgetFormTime, getFormTime } from './form-time'
 import { type AnswerEnvelope, postLead } from './post-lead'
 import { getCampaign } from './visit-campaign'
@@ -35,7 +35,7 @@ const OFFLINE_MESSAGE = 'You seem to be offline. Nothing was lost: please send a
 export async function sendLead(
   formKind: FormKind,
   formElement: HTMLFormElement,
-  { payload, details }: LeadPost,
+  { payload, details }: LeadBody,
 ): Promise<SendOutcome> {
   const meta = {
     page: location.pathname,
@@ -54,7 +54,7 @@ export async function sendLead(
 
 function parseSaved(
   formKind: FormKind,
-  payload: LeadPost['payload'],
+  payload: LeadBody['payload'],
   { message, pdf_url, result }: AnswerEnvelope,
 ): SavedLead {
   const url = parseWebAddress(pdf_url)

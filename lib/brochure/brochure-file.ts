@@ -6,7 +6,7 @@ import type { Project } from '@/lib/catalogue/types'
 import { getEnv } from '@/lib/env'
 import { MINUTE_MS } from '@/lib/format/units'
 import { formatError, log } from '@/lib/log'
-import { openServedFile, type ServedFile, saveWholeFile } from '@/lib/media/file-content'
+import { getServedFile, type ServedFile, saveWholeFile } from '@/lib/media/file-content'
 import { buildFileQueue } from '@/lib/media/file-queue'
 import { getMediaFile } from '@/lib/media/media-file'
 import { buildBrochurePath } from '@/lib/routing/paths'
@@ -32,10 +32,10 @@ export async function loadBrochure(project: Project): Promise<GeneratedPdf> {
   const hash = await hashContent(project)
   const file = path.join(getFolder(), `${project.slug}-${hash}.pdf`)
   const open = async () => {
-    const stored = await openServedFile(file)
+    const stored = await getServedFile(file)
     if (stored) return stored
     await renderUnlessFailed(project, file)
-    const rendered = await openServedFile(file)
+    const rendered = await getServedFile(file)
     if (!rendered) throw new Error('The brochure is no longer there')
     return rendered
   }
@@ -96,7 +96,7 @@ export async function getOwnerBrochureUrl({ brochureUrl }: Project): Promise<str
 async function getOwnerBrochureSize(address: string): Promise<number | null> {
   const file = address.startsWith('/') ? getMediaFile(address) : null
   if (!file) return null
-  const servedFile = await openServedFile(file)
+  const servedFile = await getServedFile(file)
   return servedFile?.size ?? null
 }
 

@@ -79,10 +79,10 @@ function calculateSpot({ x, y }: MapPoint, top: number): MapPoint {
   return { x: x * MAP_SCALE, y: y * MAP_SCALE - top }
 }
 
-/** A name that is nearer to the upper or lower edge would be cut, in points. */
+/** In points. A name nearer than this to the upper or lower edge would be cut. */
 const EDGE = 8
 
-/** The places that the strip shows. Those beyond the map, to which an arrow points, are left out. */
+/** The places that the strip shows. Names along roads and water, which have an angle, are left out. */
 function listMapSpots(map: CityMap, { top, height }: MapCut): MapSpot[] {
   const spots: MapSpot[] = []
   for (const place of map.places) {

@@ -53,8 +53,8 @@ test('outbox lists a delivery, and retry makes it due again', async () => {
   const id = await storeLead(new Date(), 'enquiry')
   expect(await leads('outbox', '--state', 'waiting')).toMatch(new RegExp(`${id} +webhook +waiting +0`))
   expect(await leads('retry', id)).toBe(`${id} is due again.`)
-  expect(await leads('retry', 'all-failed')).toBe('0 failed deliveries due again.')
-  expect(await leads('retry', 'all-stored')).toBe('0 stored leads due.')
+  expect(await leads('retry', 'all-failed')).toBe('0 failed deliveries are due again.')
+  expect(await leads('retry', 'all-stored')).toBe('0 stored leads are due.')
 })
 
 test('outbox and retry agree that failed acknowledgements are not repeated', async () => {
@@ -69,7 +69,7 @@ test('outbox and retry agree that failed acknowledgements are not repeated', asy
     /\n1 failed\nFailed acknowledgements \(1\) are not repeated: the visitor may have them\.$/,
   )
   expect(await leads('retry', 'all-failed')).toBe(
-    '0 failed deliveries due again. Failed acknowledgements are not repeated, because the visitor may have them (1).',
+    '0 failed deliveries are due again. Failed acknowledgements are not repeated, because the visitor may have them (1).',
   )
 })
 
@@ -93,7 +93,7 @@ test.each([
   const offer = `1 lead of gone@example.com will be ${outcome}. Nothing was changed: repeat the command with --yes.`
   await expect(leads(action, 'GONE@example.com')).rejects.toThrow(offer)
   expect(await leads('show', id)).toMatch(/^state +new/m)
-  const answer = new RegExp(`^Id [^]*${id}[^]*\\n1 lead of this person ${outcome}\\.$`)
+  const answer = new RegExp(`^Id [^]*${id}[^]*\\n1 lead of this person was ${outcome}\\.$`)
   expect(await leads(action, 'GONE@example.com', '--yes')).toMatch(answer)
 })
 

@@ -150,24 +150,27 @@ async function changeLeadsOf(
 }
 
 function formatWithdrawal(outcome: string, { count, sent, isErased }: Withdrawal): string {
-  const lines = [`${formatCount(count, 'lead')} of this person ${outcome}.`]
+  const lines = [`${formatCount(count, 'lead')} of this person ${wasOrWere(count)} ${outcome}.`]
   if (sent.length > 0) lines.push('These were sent or may have been. Inform the receivers:')
   for (const { leadId, channel } of sent) lines.push(`  ${leadId} by ${channel}`)
   if (!isErased) lines.push('The write-ahead log was in use and may hold old data: run this command again.')
   return lines.join('\n')
 }
 
+const wasOrWere = (count: number) => (count === 1 ? 'was' : 'were')
+const isOrAre = (count: number) => (count === 1 ? 'is' : 'are')
+
 async function retry(subject: string): Promise<string> {
   if (subject === 'all-failed') {
     const restarted = await restartDeliveries({ state: 'failed' })
-    const dueAgain = `${formatCount(restarted, 'failed delivery')} due again.`
+    const dueAgain = `${formatCount(restarted, 'failed delivery')} ${isOrAre(restarted)} due again.`
     const failed = await countFailedAcknowledgements()
     if (failed === 0) return dueAgain
     return `${dueAgain} Failed acknowledgements are not repeated, because the visitor may have them (${failed}).`
   }
   if (subject === 'all-stored') {
     const { offered } = await enqueueStoredLeads(() => true)
-    return `${formatCount(offered, 'stored lead')} due.`
+    return `${formatCount(offered, 'stored lead')} ${isOrAre(offered)} due.`
   }
   const restarted = await retryLead(subject)
   return restarted > 0 ? `${subject} is due again.` : `${subject} was delivered, or no channel takes it.`

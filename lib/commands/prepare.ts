@@ -35,7 +35,7 @@ async function prepare({ forBuild: isForBuild }: { forBuild?: boolean }): Promis
   if (!isForBuild) await warnOfSettings(missing)
 }
 
-/** @param missingPages what the owner's table of old addresses leads to, and is not published */
+/** @param missingPages unpublished pages to which the owner's table of old addresses leads */
 async function warnOfSettings(missingPages: string[]): Promise<void> {
   if (missingPages.length > 0)
     console.warn(

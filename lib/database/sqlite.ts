@@ -64,9 +64,11 @@ function openFile(file: string): SQLite.Database {
 }
 
 /**
- * Begins a transaction whenever Kysely acquires the connection, and commits when Kysely releases it. So each statement
- * has the write lock before it starts. Otherwise it could fail as busy halfway, and libsql would leave it open and
- * block every later commit. Kysely's own `begin` has nothing left to do.
+ * Every use of the connection is a transaction: acquiring begins it, releasing commits it, and rolls back whatever is
+ * unfinished then.
+ *
+ * So each statement has the write lock before it starts. Otherwise it could fail as busy halfway, and libsql would
+ * leave it open and block every later commit. Kysely's own `begin` has nothing left to do.
  */
 class WritingDriver extends SqliteDriver {
   #openedFiles: string | undefined
@@ -114,7 +116,11 @@ class WritingDriver extends SqliteDriver {
   }
 
   override async rollbackTransaction(): Promise<void> {
-    // When the disk is full, SQLite has already rolled back.
+    this.#rollBackUnfinished()
+  }
+
+  /** When the disk is full, SQLite has already rolled back. */
+  #rollBackUnfinished(): void {
     if (this.database.inTransaction) this.database.exec('rollback')
   }
 
@@ -122,7 +128,7 @@ class WritingDriver extends SqliteDriver {
     try {
       if (this.database.inTransaction) await this.commitTransaction()
     } finally {
-      await this.rollbackTransaction()
+      this.#rollBackUnfinished()
       await super.releaseConnection()
     }
   }

@@ -13,6 +13,7 @@ import {
   type RecordSource,
 } from './load-record'
 import type { HostRecord, SyncPlan } from './plan-sync'
+import { type IdentifiedRecord, type LoadResult, refuseSlugs } from './slugs'
 
 // Loads the records of a sync's plan, and combines them with the stored records that stay.
 
@@ -54,7 +55,6 @@ export async function loadHostCatalogue(
   return { ...records, pictures: listUsedPictures({ ...records, home: stored.home }, pictures) }
 }
 
-type IdentifiedRecord = { id: number; slug: string }
 type ListInput<CatalogueRecord> = {
   list: RecordList
   hostRecords: HostRecord[]
@@ -66,12 +66,6 @@ type LoadRecord<CatalogueRecord> = (
   hostRecord: HostRecord,
   stored: CatalogueRecord | null,
 ) => Promise<LoadedRecord<CatalogueRecord>>
-
-/** The faults say why a listed record stays as it is stored. */
-type LoadResult<CatalogueRecord> = { hostRecord: HostRecord } & (
-  | { kind: 'loaded'; loaded: LoadedRecord<CatalogueRecord> }
-  | { kind: 'faulty'; faults: string[] }
-)
 
 /** Records loaded at the same time. The host client limits their calls. */
 const MAX_PARALLEL_RECORDS = 4
@@ -86,17 +80,14 @@ async function loadRecordList<CatalogueRecord extends IdentifiedRecord>(
   load: LoadRecord<CatalogueRecord>,
 ): Promise<LoadedList<CatalogueRecord>> {
   const storedById = new Map(stored.map((record) => [record.id, record]))
-  const slugOwners = findSlugOwners(stored, hostRecords)
   const limit = pLimit(MAX_PARALLEL_RECORDS)
-  const results = await limit.map(hostRecords, (hostRecord) => {
-    const ownerId = findOtherOwner(hostRecord, slugOwners)
-    if (ownerId !== null) return buildSlugFault<CatalogueRecord>(hostRecord, ownerId)
-    return loadOrExplain(hostRecord, storedById.get(hostRecord.id) ?? null, load)
-  })
+  const results = await limit.map(hostRecords, (hostRecord) =>
+    loadOrExplain(hostRecord, storedById.get(hostRecord.id) ?? null, load),
+  )
 
   const records: CatalogueRecord[] = []
   const pictures: PictureRecord[] = []
-  for (const result of refuseSlugsInUse(results, storedById)) {
+  for (const result of refuseSlugs(results, stored)) {
     if (result.kind === 'loaded') {
       records.push(result.loaded.record)
       pictures.push(...result.loaded.pictures)
@@ -126,83 +117,6 @@ async function loadOrExplain<CatalogueRecord>(
     if (error instanceof HostFault) return { kind: 'faulty', hostRecord, faults: [error.message] }
     throw error
   }
-}
-
-// Slugs: the host may give the slug of one record to another one, or swap the slugs of two records.
-
-/**
- * The id of the owner of each slug. A stored record keeps its slug unless the host lists it with another one. When the
- * host lists several records with the same new slug, the first one gets it.
- */
-function findSlugOwners(stored: IdentifiedRecord[], hostRecords: HostRecord[]): Map<string, number> {
-  const hostRecordsById = new Map(hostRecords.map((record) => [record.id, record]))
-  const slugOwners = new Map<string, number>()
-  for (const { id, slug } of stored) {
-    const hostRecord = hostRecordsById.get(id)
-    if (!hostRecord || hostRecord.slug === slug) slugOwners.set(slug, id)
-  }
-  for (const { id, slug } of hostRecords) {
-    if (slug !== null && !slugOwners.has(slug)) slugOwners.set(slug, id)
-  }
-  return slugOwners
-}
-
-/**
- * Refuses records whose new slug is still in use by a record that stays as it is stored. Example: the host swaps the
- * slugs of A and B, and A cannot be loaded. A keeps its old slug, which is the new one of B, so B is refused too and
- * keeps its own old slug. That may be the new slug of a third record, so the check is repeated until no record is
- * refused.
- */
-function refuseSlugsInUse<CatalogueRecord extends IdentifiedRecord>(
-  results: LoadResult<CatalogueRecord>[],
-  storedById: Map<number, CatalogueRecord>,
-): LoadResult<CatalogueRecord>[] {
-  let currentResults = results
-  while (true) {
-    const keptSlugs = findKeptSlugs(currentResults, storedById)
-    const nextResults = currentResults.map((result) => refuseKeptSlug(result, keptSlugs))
-    const isUnchanged = nextResults.every((result, index) => result === currentResults[index])
-    if (isUnchanged) return nextResults
-    currentResults = nextResults
-  }
-}
-
-function refuseKeptSlug<CatalogueRecord>(
-  result: LoadResult<CatalogueRecord>,
-  keptSlugs: Map<string, number>,
-): LoadResult<CatalogueRecord> {
-  if (result.kind === 'faulty') return result
-  const ownerId = findOtherOwner(result.hostRecord, keptSlugs)
-  return ownerId === null ? result : buildSlugFault(result.hostRecord, ownerId)
-}
-
-/** The slugs of records that stay as they are stored, with the ids of these records. */
-function findKeptSlugs<CatalogueRecord extends IdentifiedRecord>(
-  results: LoadResult<CatalogueRecord>[],
-  storedById: Map<number, CatalogueRecord>,
-): Map<string, number> {
-  const keptSlugs = new Map<string, number>()
-  for (const { kind, hostRecord } of results) {
-    const storedRecord = storedById.get(hostRecord.id)
-    if (kind === 'faulty' && storedRecord) keptSlugs.set(storedRecord.slug, storedRecord.id)
-  }
-  return keptSlugs
-}
-
-/**
- * The id of another record that owns the slug of a host record; null for none. Also null for a slug that cannot be
- * read: the schema reports that it is missing.
- */
-function findOtherOwner({ id, slug }: HostRecord, slugOwners: Map<string, number>): number | null {
-  const ownerId = slug === null ? undefined : slugOwners.get(slug)
-  return ownerId === undefined || ownerId === id ? null : ownerId
-}
-
-function buildSlugFault<CatalogueRecord>(
-  hostRecord: HostRecord,
-  ownerId: number,
-): LoadResult<CatalogueRecord> {
-  return { kind: 'faulty', hostRecord, faults: [`slug: belongs to another record, ${ownerId}`] }
 }
 
 /** The cities that the host lists or that a project needs. */

@@ -67,7 +67,7 @@ function buildSyncRun(periodMs: number): Job['run'] {
   return async () => {
     const isRequested = await takeSyncRequest()
     const isDue = Date.now() >= dueAt
-    if (!isRequested && !isDue) return 'nothing'
+    if (!isRequested && !isDue) return 'unrecorded'
     // The request has been deleted, so a sync that throws must be due again at the next run.
     dueAt = Date.now()
     const result = await syncCatalogue()
@@ -75,7 +75,7 @@ function buildSyncRun(periodMs: number): Job['run'] {
     logSyncResult(result, previousFailure)
     previousFailure = formatSyncFailure(result)
     // A host that cannot be read is not a success, and health shows when the sync last succeeded.
-    return isHostRead(result.outcome) ? 'done' : 'nothing'
+    return isHostRead(result.outcome) ? 'done' : 'unrecorded'
   }
 }
 

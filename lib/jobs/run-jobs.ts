@@ -13,8 +13,8 @@ export type Job = {
   run: (signal: AbortSignal) => Promise<RunResult>
 }
 
-/** `done`, or `nothing` when the run had nothing to do, or when it failed and has logged it. */
-export type RunResult = 'done' | 'nothing'
+/** `unrecorded`: the run had nothing to do, or it failed and has logged why. */
+export type RunResult = 'done' | 'unrecorded'
 
 /** Running jobs get this long to end when the program stops. */
 const STOP_GRACE_MS = 5_000

@@ -137,7 +137,7 @@ function calculateNextAttempt(attempts: number, now: Date): string | null {
   return delay === undefined ? null : new Date(now.getTime() + delay).toISOString()
 }
 
-/** A visitor must not get two acknowledgements, and none about an old lead. */
+/** A visitor never gets two acknowledgements, nor one about an old lead. */
 function calculateNextAcknowledgement(
   { lead, attempts }: DueDelivery,
   { isUnsent }: DeliveryFailure,

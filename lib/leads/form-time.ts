@@ -15,7 +15,7 @@ export function buildFormTime(now = Date.now()): string {
 }
 
 /** Why the time of a posted form is suspicious; null when it is not. */
-export function checkFormTime(
+export function explainFormTime(
   token: string | undefined,
   now: number,
 ): 'missing' | 'forged' | 'fast' | 'old' | null {

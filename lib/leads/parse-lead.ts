@@ -49,31 +49,27 @@ export async function parseLead(
   body: unknown,
 ): Promise<{ ok: true; lead: ParsedLead } | { ok: false; messages: FieldMessages }> {
   if (!isRecord(body)) return { ok: false, messages: { body: 'Please send one JSON object.' } }
-  const posted = splitBody(formKind, body)
-  const faults = listWrongFields(formKind, posted.values)
+  const { values, meta } = splitBody(formKind, body)
+  const faults = listWrongFields(formKind, values)
   if (faults.length > 0) return { ok: false, messages: Object.fromEntries(faults) }
-  const parsed = await parseValues(SCHEMAS[formKind], addProjectChoice(formKind, posted))
+  const valuesToCheck = addProjectChoice(formKind, values, meta.home_id)
+  const parsed = await parseValues(SCHEMAS[formKind], valuesToCheck)
   if (!parsed.ok) return parsed
-  return { ok: true, lead: await buildParsedLead(formKind, parsed.values, posted.meta) }
+  return { ok: true, lead: await buildParsedLead(formKind, parsed.values, meta) }
 }
 
-/** A form as it was posted: the values of its fields, and everything under `meta`. */
-type PostedForm = { values: Record<string, unknown>; meta: Record<string, unknown> }
-
-/** Details are fields of the form that are posted under `meta`. */
-function splitBody(
-  formKind: FormKind,
-  { meta: postedMeta, ...payload }: Record<string, unknown>,
-): PostedForm {
+/** Splits a body into the values of the form's fields, and everything under `meta`, where details are posted. */
+function splitBody(formKind: FormKind, { meta: postedMeta, ...payload }: Record<string, unknown>) {
   const meta = isRecord(postedMeta) ? postedMeta : {}
   const details = Object.entries(meta).filter(([name]) => isField(formKind, name))
-  return { values: { ...payload, ...Object.fromEntries(details) }, meta }
+  const values: Record<string, unknown> = { ...payload, ...Object.fromEntries(details) }
+  return { values, meta }
 }
 
-/** The posted values. In an enquiry, `projectId` is the choice in the list of projects. */
-function addProjectChoice(formKind: FormKind, { values, meta }: PostedForm): Record<string, unknown> {
+/** The values with `projectId` as the choice in the list of projects, if the form is an enquiry. */
+function addProjectChoice(formKind: FormKind, values: Record<string, unknown>, ownedProjectId: unknown) {
   const isEnquiry = FORM_CALLS[formKind].leadKind === 'enquiry'
-  return isEnquiry ? { ...values, projectId: parseProjectChoice(values, meta.home_id) } : values
+  return isEnquiry ? { ...values, projectId: parseProjectChoice(values, ownedProjectId) } : values
 }
 
 async function buildParsedLead(

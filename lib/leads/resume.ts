@@ -52,7 +52,7 @@ export const SENDER_RESUMES_MESSAGE =
 export const STORE_FULL_MESSAGE = 'We cannot take files just now. Please send the form without the resume.'
 
 /** Why another resume of this size cannot be stored; null when it can. Call it in the transaction that stores it. */
-export async function checkResumeLimit(
+export async function explainResumeLimit(
   db: Kysely<Database>,
   { sender, size, now }: { sender: string | null; size: number; now: Date },
 ): Promise<string | null> {

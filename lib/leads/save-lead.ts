@@ -14,7 +14,7 @@ import type { IdempotencyKey } from './idempotency-key'
 import { enqueueLead } from './outbox'
 import type { FieldMessages, ParsedLead } from './parse-lead'
 import { normalisePhone } from './phone'
-import { buildResumeName, checkResumeLimit, type Resume } from './resume'
+import { buildResumeName, explainResumeLimit, type Resume } from './resume'
 import { isSpam, listSpamSignals, loadRecentSpamSignals } from './spam'
 
 /** The answer to the visitor. It is stored, so that a repeated post gets the same one. */
@@ -64,7 +64,7 @@ export function saveLead(leadToSave: LeadToSave, now = new Date()): Promise<Acce
     if (resume) await lockUntilCommit(db, 'resumes')
     const repeated = await getStoredAnswer(db, key, now)
     if (repeated) return repeated
-    const limit = resume ? await checkResumeLimit(db, { sender, size: resume.bytes.length, now }) : null
+    const limit = resume ? await explainResumeLimit(db, { sender, size: resume.bytes.length, now }) : null
     if (limit) return buildRefusal({ resume_base_64: limit }, limit)
     return { ok: true, answer: await insertLead(db, leadToSave, now), isNew: true }
   })

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database, LeadRow } from '@/lib/database/schema'
 import { HOUR_MS } from '@/lib/format/units'
-import { checkFormTime } from './form-time'
+import { explainFormTime } from './form-time'
 import type { ParsedLead } from './parse-lead'
 import { parseLeadRow } from './stored-lead'
 
@@ -43,7 +43,7 @@ export function formatSpamSignals(stored: string): string {
 export function listSpamSignals({ payload, meta }: ParsedLead, now: number): SpamSignal[] {
   const signals: SpamSignal[] = []
   if (meta.website) signals.push('hidden-field')
-  const timeFault = checkFormTime(meta.form_time, now)
+  const timeFault = explainFormTime(meta.form_time, now)
   if (timeFault) signals.push(`form-time-${timeFault}`)
   const text = joinTexts(payload)
   const linkSignal = findLinkSignal(text)
@@ -76,7 +76,7 @@ function findLinkSignal(text: string): SpamSignal | null {
   return count === 2 ? 'two-links' : 'many-links'
 }
 
-// Normal numbers of leads from one sender in an hour. An office or a mobile carrier shares one address, and a person
+// Up to this many leads from one sender in an hour are normal. An office or a mobile carrier shares one address, and a person
 // asks about a few homes.
 const LEADS_OF_SENDER = 20
 const LEADS_OF_PERSON = 6

@@ -40,7 +40,7 @@ export function formatDetails(formKind: FormKind, details: FieldTexts): string {
 export function listChosenFacts({ form, details }: Lead): LeadFact[] {
   const facts: LeadFact[] = []
   for (const [name, field] of Object.entries(FORMS[form].fields)) {
-    const text = field.postedIn === 'details' ? formatField(name, field, details) : undefined
+    const text = field.isDetail ? formatField(name, field, details) : undefined
     if (text) facts.push([getSentLabel(field), text])
   }
   return facts

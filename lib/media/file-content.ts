@@ -14,7 +14,7 @@ export type ServedFile = { size: number; buildBody: (range?: ByteRange) => BodyI
  * A stored file with its ETag; null for a missing file and for a folder. It is read in pieces, as fast as the client
  * reads, so that many slow clients of large files need little memory. Only `buildBody` opens it.
  */
-export async function openServedFile(file: string): Promise<(ServedFile & { etag: string }) | null> {
+export async function getServedFile(file: string): Promise<(ServedFile & { etag: string }) | null> {
   const stats = await stat(/* turbopackIgnore: true */ file).catch(() => null)
   if (!stats?.isFile()) return null
   const buildBody = (range?: ByteRange) => ReadableStream.from(loadBytes(file, range)) as BodyInit

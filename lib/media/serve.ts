@@ -3,7 +3,7 @@ import { colors } from '@/lib/content/theme'
 import { respondMissingFile } from '@/lib/http/plain-response'
 import { loadCleanFile } from '@/lib/media/clean-file'
 import { getHostFile, HOST_MEDIA } from '@/lib/media/media-file'
-import { openServedFile, respondWithFile } from './file-content'
+import { getServedFile, respondWithFile } from './file-content'
 
 const CONTENT_TYPES: Record<string, string> = {
   jpg: 'image/jpeg',
@@ -33,7 +33,7 @@ export async function serveHostFile(request: Request, name: string): Promise<Res
 
 /** The HTTP response for a file: 200, 206 for a range, 304, 404, 416. */
 export async function serveFile(request: Request, file: string | null, caching: string): Promise<Response> {
-  const servedFile = file && (await openServedFile(file))
+  const servedFile = file && (await getServedFile(file))
   if (!servedFile || servedFile.size === 0) return respondMissingFile()
   const headers = {
     etag: servedFile.etag,

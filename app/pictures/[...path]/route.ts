@@ -1,6 +1,6 @@
 import { respondMissingFile } from '@/lib/http/plain-response'
 import { loadCleanFile } from '@/lib/media/clean-file'
-import { openServedFile, respondWithFile } from '@/lib/media/file-content'
+import { getServedFile, respondWithFile } from '@/lib/media/file-content'
 import { getMediaFile } from '@/lib/media/media-file'
 import { serveFile } from '@/lib/media/serve'
 import { getPictureHash } from '@/lib/pictures/address'
@@ -19,10 +19,10 @@ export async function GET(request: Request): Promise<Response> {
 
 /** The stored file of a size, as AVIF if the browser accepts it. Null until the pictures job has made it. */
 async function serveSize(request: Request, size: Size): Promise<Response | null> {
-  const webp = await openServedFile(buildSizeFilePath(size, 'webp'))
+  const webp = await getServedFile(buildSizeFilePath(size, 'webp'))
   if (!webp) return null
   const acceptsAvif = request.headers.get('accept')?.includes('image/avif') ?? false
-  const avif = acceptsAvif ? await openServedFile(buildSizeFilePath(size, 'avif')) : null
+  const avif = acceptsAvif ? await getServedFile(buildSizeFilePath(size, 'avif')) : null
   const headers = {
     etag: `"${size.hash}-${size.width}${avif ? '-avif' : ''}"`,
     'content-type': avif ? 'image/avif' : 'image/webp',

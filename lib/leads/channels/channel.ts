@@ -12,8 +12,8 @@ export type LeadMessage = {
 }
 
 /**
- * The result of an attempt. `code` and `note` are stored, logged and shown to staff: no personal data. `isUnsent` means
- * that the receiver certainly has nothing, and may take it later.
+ * The result of an attempt. `code` and `note` are stored, logged and shown to staff: no personal data. `isUnsent`: the
+ * receiver certainly did not get the lead, so it can be sent again.
  */
 export type DeliveryOutcome =
   | { ok: true; note?: string; pdfUrl?: string }

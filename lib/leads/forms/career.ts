@@ -3,7 +3,7 @@ import {
   type FormDefinition,
   type FormFields,
   type FormValues,
-  type LeadPost,
+  type LeadBody,
   splitPost,
   type Values,
 } from './form-definition'
@@ -47,7 +47,7 @@ export const careerForm = {
 } satisfies FormDefinition
 
 /** The name of the resume is not part of the documented payload. */
-function buildCareerPost({ resume_name, ...values }: FormValues): LeadPost {
+function buildCareerPost({ resume_name, ...values }: FormValues): LeadBody {
   const { payload, details } = splitPost(fields, values)
   return { payload, details: resume_name ? { ...details, resume_name: String(resume_name) } : details }
 }

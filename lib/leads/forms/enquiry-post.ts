@@ -1,7 +1,7 @@
 import { parseId } from '@/lib/catalogue/id'
 import type { EnquirySubject } from '../enquiry-subject'
 import { buildOwnerOption, NO_PROJECT, parseOwnerOption } from './enquiry-choices'
-import type { LeadPost } from './form-definition'
+import type { LeadBody } from './form-definition'
 
 // What an enquiry is about, as the form, the API and the database have it:
 //
@@ -22,7 +22,7 @@ const WITHOUT_PROJECT = 'No project chosen'
  * Turns the choice and the typed message of checked values into the API's payload. The server adds the name of an owned
  * home.
  */
-export function buildEnquiryPost({ payload, details }: LeadPost): LeadPost {
+export function buildEnquiryPost({ payload, details }: LeadBody): LeadBody {
   const { projectId: choice, message, ...others } = payload
   const typed = String(message ?? '')
   const projectId = parseId(choice)
@@ -38,10 +38,10 @@ export function buildEnquiryPost({ payload, details }: LeadPost): LeadPost {
 /** The API's payload of an enquiry as far as it names the project. */
 type ProjectPayload = { projectId?: unknown; message?: unknown }
 
-/**
- * The choice of a posted enquiry; '' without one. The first step back from a payload: a rule checks the choice.
- * parseTypedText is the second step, after the checks, because the contact form accepts the default message.
- */
+// The inverse of buildEnquiryPost, in two steps: parseProjectChoice before the checks, because a rule checks the choice;
+// parseTypedText after them, because the contact form requires a message and accepts the default one.
+
+/** The choice of a posted enquiry; '' without one. */
 export function parseProjectChoice(
   { projectId, message }: ProjectPayload,
   postedOwnedProjectId: unknown,

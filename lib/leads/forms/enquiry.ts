@@ -1,6 +1,6 @@
 import { boolean, string } from 'yup'
 import { parseId } from '@/lib/catalogue/id'
-import { cleanLine, cleanText } from '@/lib/format/clean-text'
+import { cleanLine } from '@/lib/format/clean-text'
 import { isIsoDate } from '@/lib/today'
 import {
   CALL_TIMES,
@@ -15,11 +15,11 @@ import { buildEnquiryPost } from './enquiry-post'
 import {
   type FormDefinition,
   type FormFields,
-  type LeadPost,
+  type LeadBody,
   splitPost,
   type Values,
 } from './form-definition'
-import { choiceText, cleanedText, email, line, phoneText } from './rules'
+import { choiceText, cleanedText, email, line, phoneText, textLines } from './rules'
 
 const QUERY_NAMES = {
   [QUERY_CODES.brochure]: 'The brochure',
@@ -43,7 +43,7 @@ const MAX_EXTENSION_LENGTH = 20
 const MAX_MESSAGE_LENGTH = 2000
 
 const lastName = line(MAX_NAME_PART_LENGTH).default('')
-const message = line(MAX_MESSAGE_LENGTH, cleanText).default('')
+const message = textLines(MAX_MESSAGE_LENGTH).default('')
 const queryFor = cleanedText(cleanLine).oneOf(Object.keys(QUERY_NAMES), 'Please choose VB or GE.')
 const fields = {
   first_name: {
@@ -74,7 +74,7 @@ const fields = {
   },
   // Part of the typed phone number. No field of the page could show a message, so every extension that is recognised
   // fits.
-  extension: { label: 'Extension', rule: line(MAX_EXTENSION_LENGTH), postedIn: 'details' },
+  extension: { label: 'Extension', rule: line(MAX_EXTENSION_LENGTH), isDetail: true },
   email: { label: 'Email', rule: email(), column: 'email' },
   projectId: {
     label: 'Project name',
@@ -97,21 +97,21 @@ const fields = {
         isIsoDate(value) && value >= calculateUpcomingDay(1) && value <= calculateUpcomingDay(MAX_VISIT_DAYS)
       )
     }),
-    postedIn: 'details',
+    isDetail: true,
     format: formatVisit,
     sentLabel: 'Site visit requested',
   },
   visit_part: {
     label: 'Time of day',
     rule: choiceText(Object.keys(VISIT_PARTS), NOT_LISTED),
-    postedIn: 'details',
+    isDetail: true,
     // Shown with the day.
     format: () => '',
   },
   call_time: {
     label: 'Call me',
     rule: choiceText(Object.keys(CALL_TIMES), NOT_LISTED),
-    postedIn: 'details',
+    isDetail: true,
     choices: CALL_TIMES,
     sentLabel: 'Call requested',
   },
@@ -124,7 +124,7 @@ const fields = {
     label: 'News of projects',
     // An unchecked box is false in the browser, and absent in a form sent without script.
     rule: choiceText(Object.keys(NEWS), NOT_LISTED).transform((value) => (value === false ? '' : value)),
-    postedIn: 'details',
+    isDetail: true,
     choices: NEWS,
   },
 } satisfies FormFields
@@ -150,7 +150,7 @@ export const contactForm = {
 } satisfies FormDefinition
 
 /** The documented payload of checked values. */
-async function toEnquiryPayload(values: EnquiryValues): Promise<LeadPost> {
+async function toEnquiryPayload(values: EnquiryValues): Promise<LeadBody> {
   return buildEnquiryPost(splitPost(fields, { ...values, ...(await joinPhone(values)) }))
 }
 
@@ -169,7 +169,7 @@ export async function joinPhone({ mobile_no = '', country_code }: PhoneFields): 
 }
 
 /**
- * The data of phone numbers is 30 KB, so it loads with the first check. Null on a line that breaks: the server checks
+ * The data of phone numbers is 30 KB, so it loads with the first check. Null when the connection fails: the server checks
  * again.
  */
 async function loadPhones() {

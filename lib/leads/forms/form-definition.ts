@@ -13,7 +13,7 @@ export type FormField = {
   /** Cleans and checks the value, on the page and in a post. Its default is for programs that leave the field out. */
   rule: FieldRule
   /** Not in the API's documented payload: posted under `meta`, and stored in the lead's details. */
-  postedIn?: 'details'
+  isDetail?: true
   /** The column of the leads table that holds the value; staff read it there. */
   column?: 'name' | 'email' | 'phone' | 'project_id'
   /** The values that can be chosen, with the text of each. */
@@ -35,14 +35,14 @@ export type FormFields = Record<string, FormField>
 /** Values of a form's fields. */
 export type FormValues = Record<string, string | boolean | undefined>
 
-/** The body of a form's post: the API's documented payload, and the details that go under `meta`. */
-export type LeadPost = { payload: Record<string, unknown>; details: FieldTexts }
+/** The body of a form's post, in two parts: the API's documented payload, and the details that go under `meta`. */
+export type LeadBody = { payload: Record<string, unknown>; details: FieldTexts }
 
 export type FormDefinition = {
   /** The fields in order. */
   fields: FormFields
   /** Builds the post out of values that were checked: in the browser, or on the server for a form without script. */
-  toPayload(values: FormValues): LeadPost | Promise<LeadPost>
+  toPayload(values: FormValues): LeadBody | Promise<LeadBody>
   /** Details that the server adds, with their labels. */
   addedDetails?: Record<string, string>
   /** The details to store, by default all. */
@@ -59,12 +59,12 @@ export function buildSchema<Fields extends FormFields>(fields: Fields) {
 
 export type Values<Fields extends FormFields> = InferType<ReturnType<typeof buildSchema<Fields>>>
 
-/** Splits values into the payload and the details, by `postedIn` of their field. Empty details are left out. */
-export function splitPost(fields: FormFields, values: Record<string, unknown>): LeadPost {
+/** Splits values into the payload and the details, by `isDetail` of their field. Empty details are left out. */
+export function splitPost(fields: FormFields, values: Record<string, unknown>): LeadBody {
   const payload: Record<string, unknown> = {}
   const details: FieldTexts = {}
   for (const [name, value] of Object.entries(values)) {
-    const isDetail = fields[name]?.postedIn === 'details'
+    const isDetail = fields[name]?.isDetail
     if (!isDetail) payload[name] = value
     else if (value) details[name] = String(value)
   }

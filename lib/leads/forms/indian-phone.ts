@@ -3,7 +3,7 @@ import { cleanLine, normaliseDigits } from '@/lib/format/clean-text'
 // Without libphonenumber: forms of ten digits need no data of countries.
 
 /** Nobody writes a longer number, and the patterns below are slow on long texts. */
-const MAX_TIDIED_LENGTH = 60
+const MAX_TYPED_PHONE_LENGTH = 60
 
 /** "Mobile:", "tel." before a number, "(home)" after it. */
 const PHONE_WORDS = /^\p{L}[\p{L}\s]{0,14}[:.]|\(\s*\p{L}+\s*\)$/gu
@@ -19,7 +19,7 @@ const DIALLED_PLUS = /^00\s?(?=[1-9])/
 /** A number without the words and characters around it, in digits from 0 to 9, with `+` for a dialled 00. */
 export function cleanPhone(text: string): string {
   const cleaned = cleanLine(text)
-  if (cleaned.length > MAX_TIDIED_LENGTH) return cleaned
+  if (cleaned.length > MAX_TYPED_PHONE_LENGTH) return cleaned
   return normaliseDigits(cleaned)
     .replace(/\p{Cf}/gu, '')
     .replace(PHONE_WORDS, '')

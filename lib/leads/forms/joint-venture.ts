@@ -38,14 +38,14 @@ const fields = {
       if (acres === null) return false
       return isEnoughLand(acres) || createError({ message: LAND_MINIMUM_MESSAGE })
     }),
-    postedIn: 'details',
+    isDetail: true,
     // Stored and shown as `land`.
     isHiddenFromStaff: true,
   },
   land_unit: {
     label: 'Unit of the area',
     rule: choiceText(LAND_UNIT_NAMES, 'Please choose acres, cents or grounds.'),
-    postedIn: 'details',
+    isDetail: true,
     isHiddenFromStaff: true,
   },
 } satisfies FormFields

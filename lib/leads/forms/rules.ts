@@ -1,5 +1,5 @@
 import { type StringSchema, string } from 'yup'
-import { cleanLine } from '@/lib/format/clean-text'
+import { cleanLine, cleanText } from '@/lib/format/clean-text'
 import { formatNumber } from '@/lib/format/numbers'
 import { cleanEmail, isEmail, MAX_EMAIL_LENGTH } from './email'
 import { normaliseIndianPhone } from './indian-phone'
@@ -12,22 +12,32 @@ export const WRONG_TYPE = 'This field has the wrong type.'
 /** More characters than any text may have: cleaning a megabyte would block the process. */
 const MAX_CLEANED_LENGTH = 10_000
 
-/** Rule of a text that `tidy` cleans. Nothing else becomes a text, and null counts as left out. */
+/** Rule of a text that `clean` cleans. Nothing else becomes a text, and null counts as left out. */
 export function cleanedText(
-  tidy: (typed: string) => string,
+  clean: (typed: string) => string,
   maxCleanedLength = MAX_CLEANED_LENGTH,
 ): TextSchema {
   return string()
     .transform((_, value) => {
-      if (typeof value === 'string') return tidy(value.slice(0, maxCleanedLength))
+      if (typeof value === 'string') return clean(value.slice(0, maxCleanedLength))
       return value ?? undefined
     })
     .typeError(WRONG_TYPE)
 }
 
-/** Rule of a text of at most `max` characters: a single line unless it is tidied otherwise. */
-export function line(max: number, tidy = cleanLine): TextSchema {
-  return cleanedText(tidy).max(max, `Please use at most ${formatNumber(max)} characters.`)
+/** Rule of a text of at most `max` characters after `clean`. */
+function limitedText(max: number, clean: (typed: string) => string): TextSchema {
+  return cleanedText(clean).max(max, `Please use at most ${formatNumber(max)} characters.`)
+}
+
+/** Rule of a text in a single line. */
+export function line(max: number): TextSchema {
+  return limitedText(max, cleanLine)
+}
+
+/** Rule of a text in several lines. */
+export function textLines(max: number): TextSchema {
+  return limitedText(max, cleanText)
 }
 
 const MAX_FULL_NAME_LENGTH = 150
@@ -39,7 +49,7 @@ export function fullName() {
 
 /** Rule of a required email address. */
 export function email(invalid = 'Invalid email address.', required = 'Email is required.') {
-  return line(MAX_EMAIL_LENGTH, cleanEmail)
+  return limitedText(MAX_EMAIL_LENGTH, cleanEmail)
     .required(required)
     .test('email', invalid, (value) => !value || isEmail(value))
 }
@@ -54,7 +64,7 @@ export function phoneText() {
 
 /** Rule of a required Indian number; its value is the ten digits. */
 export function indianPhone(required: string, invalid: string) {
-  return line(MAX_PHONE_LENGTH, (typed) => normaliseIndianPhone(cleanLine(typed)))
+  return limitedText(MAX_PHONE_LENGTH, (typed) => normaliseIndianPhone(cleanLine(typed)))
     .required(required)
     .matches(/^\d{10}$/, { message: invalid, excludeEmptyString: true })
 }

@@ -10,15 +10,16 @@ export const RETRY_SECONDS = 5
 
 const limitPosts = buildRateLimiter()
 
-/**
- * The sender of a post as a keyed hash. @throws ApiError 403 for a post from another site, 429 above the limit in a
- * minute
- */
-export function admitPost(request: Request): string {
+/** Who posts: the address of the sender as a keyed hash. */
+export function hashSender(request: Request): string {
+  return sign('sender', findSender(request.headers))
+}
+
+/** @throws ApiError 403 for a post from another site, 429 above the sender's limit in a minute */
+export function assertAdmitted(request: Request): void {
   if (!isSameOrigin(request)) throw new ApiError(403, 'Please send this from a page of this site.')
-  const sender = sign('sender', findSender(request.headers))
-  const waitSeconds = limitPosts(sender, getEnv().leadFloodPerMinute)
-  if (waitSeconds === 0) return sender
+  const waitSeconds = limitPosts(hashSender(request), getEnv().leadFloodPerMinute)
+  if (waitSeconds === 0) return
   const headers = { 'retry-after': String(waitSeconds) }
   throw new ApiError(429, 'Too many messages at once. Please wait a minute and send again.', headers)
 }

@@ -4,7 +4,7 @@ import { FAILED_MESSAGE, FORM_CALLS, type FormKind } from '../form-kinds'
 import { CAREER_BODY_BYTES } from '../resume'
 import type { LeadAnswer } from '../save-lead'
 import { submitLead } from '../submit-lead'
-import { admitPost, RETRY_SECONDS } from './admit-post'
+import { assertAdmitted, hashSender, RETRY_SECONDS } from './admit-post'
 
 /**
  * Handles the post of a lead as JSON. Answers 200 when the lead is on disk, 422 with messages by field, 429 over the
@@ -19,7 +19,8 @@ export async function handleLead(request: Request, formKind: FormKind): Promise<
 }
 
 async function respondToLead(request: Request, formKind: FormKind): Promise<Response> {
-  const sender = admitPost(request)
+  assertAdmitted(request)
+  const sender = hashSender(request)
   const { body } = await parseJsonBody(request, formKind === 'career' ? CAREER_BODY_BYTES : FORM_BODY_BYTES)
   const submitted = await submitLead(formKind, body, { key: request.headers.get('idempotency-key'), sender })
   if (!submitted.ok)

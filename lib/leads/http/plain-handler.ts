@@ -8,7 +8,7 @@ import type { FormValues } from '../forms/form-definition'
 import { FORMS, SCHEMAS } from '../forms/forms'
 import { type FieldMessages, parseValues } from '../parse-lead'
 import { submitLead } from '../submit-lead'
-import { admitPost, RETRY_SECONDS } from './admit-post'
+import { assertAdmitted, hashSender, RETRY_SECONDS } from './admit-post'
 import { parseForm } from './parse-form'
 import { saveRefusedForm } from './refused-forms'
 
@@ -31,7 +31,8 @@ export async function handlePlainForm(request: Request, formKind: FormKind): Pro
 
 /** Submits a form as its page does with script, and returns the address of the page that comes next. */
 async function submitPlainForm(request: Request, formKind: FormKind): Promise<string> {
-  const sender = admitPost(request)
+  assertAdmitted(request)
+  const sender = hashSender(request)
   const post = parseFields(await parseForm(request, formKind), formKind)
   const referrer = request.headers.get('referer') ?? ''
   const checked = await parseValues(SCHEMAS[formKind], post.values)
@@ -46,16 +47,16 @@ async function submitPlainForm(request: Request, formKind: FormKind): Promise<st
 }
 
 /** The post of a form without script. */
-type PlainPost = { values: Record<string, string>; meta: Record<string, string>; file: File | null }
+type PlainForm = { values: Record<string, string>; meta: Record<string, string>; file: File | null }
 
 /** The JSON that the same form sends with script. */
-type LeadBody = Record<string, unknown> & { meta: Record<string, string | undefined> }
+type JsonBody = Record<string, unknown> & { meta: Record<string, string | undefined> }
 
 const HIDDEN_FIELDS = ['website', 'idempotency_key']
 
 /** Other names are left out: lynx and w3m also send inputs without a name. The first value of a name counts. */
-function parseFields(data: FormData, formKind: FormKind): PlainPost {
-  const post: PlainPost = { values: {}, meta: {}, file: null }
+function parseFields(data: FormData, formKind: FormKind): PlainForm {
+  const post: PlainForm = { values: {}, meta: {}, file: null }
   for (const [name, value] of data) {
     if (typeof value !== 'string') {
       // A file input without a choice sends a file without a name.
@@ -83,7 +84,7 @@ async function addPostedResume(values: FormValues, file: File): Promise<FormValu
  * Submits a form, and once more without its key when that was used for other content: the visitor has gone back to a
  * form that was sent before, and has changed it. In that case it is a new message.
  */
-async function submitAsNewIfChanged(formKind: FormKind, body: LeadBody, sender: string) {
+async function submitAsNewIfChanged(formKind: FormKind, body: JsonBody, sender: string) {
   const submitted = await submitLead(formKind, body, { key: null, sender })
   if (submitted.ok || !submitted.messages.idempotency_key) return submitted
   const { idempotency_key: _, ...meta } = body.meta
@@ -96,7 +97,7 @@ async function submitAsNewIfChanged(formKind: FormKind, body: LeadBody, sender: 
  */
 async function saveForCorrection(
   formKind: FormKind,
-  { values, file }: PlainPost,
+  { values, file }: PlainForm,
   messages: FieldMessages,
 ): Promise<string> {
   const { resume_base_64: resumeFault, ...others } = messages
