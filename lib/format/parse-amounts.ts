@@ -183,27 +183,50 @@ function parseRange(text: string, units: Units, otherWords?: RegExp): Result<Ran
   if (text.length > MAX_AMOUNT_LENGTH) return refuseAmount(text, 'is not a number')
   const plainText = normaliseAmountText(text)
   const amounts = normaliseAmounts(otherWords ? plainText.replace(otherWords, ' ') : plainText)
-  const ends = AMOUNTS.exec(amounts)?.groups
-  return ends ? parseEnds(text, ends, units) : refuseAmount(text, explainNotANumber(amounts))
-}
+  const ends = parseEnds(amounts)
+  if (!ends) return refuseAmount(text, explainNotANumber(amounts))
 
-/** @param ends the groups of AMOUNTS */
-function parseEnds(text: string, ends: Partial<Record<string, string>>, units: Units): Result<Range> {
-  const { first = '', firstUnit, second = first, secondUnit } = ends
-  // A unit that is written once is the unit of both ends: "45 - 60 lakh".
-  const firstFactor = getFactor(firstUnit ?? secondUnit ?? '', units)
-  const secondFactor = getFactor(secondUnit ?? firstUnit ?? '', units)
+  const { first, firstUnit, second, secondUnit } = ends
+  const firstFactor = getFactor(firstUnit, units)
+  const secondFactor = getFactor(secondUnit, units)
   if (firstFactor === undefined || secondFactor === undefined)
     return refuseAmount(text, 'has an unknown unit')
-
   const min = convert(first, firstFactor)
   const max = convert(second, secondFactor)
   if (min <= max) return { ok: true, value: { min, max } }
-  // "95 - 1.2 Cr" is 95 lakh to 1.2 crore.
-  const canBeLakhs = units === RUPEES && firstUnit === undefined
-  const minInLakhs = convert(first, LAKH)
-  if (canBeLakhs && minInLakhs <= max) return { ok: true, value: { min: minInLakhs, max } }
+  const range = units === RUPEES ? buildRangeFromLakhs(ends, max) : null
+  if (range) return { ok: true, value: range }
   return refuseAmount(text, 'has the larger amount first: write the smaller one first')
+}
+
+/** The numbers and units of both ends, as they are written. One amount is both ends. */
+type AmountEnds = {
+  first: string
+  firstUnit: string
+  second: string
+  secondUnit: string
+  /** Where only the second end has a unit: "45 - 60 lakh". */
+  isFirstUnitMissing: boolean
+}
+
+/** A unit that is written once is the unit of both ends. Null for a text that is neither an amount nor a range. */
+function parseEnds(amounts: string): AmountEnds | null {
+  const match = AMOUNTS.exec(amounts)
+  if (!match) return null
+  const { first = '', firstUnit, second = first, secondUnit } = match.groups ?? {}
+  return {
+    first,
+    firstUnit: firstUnit ?? secondUnit ?? '',
+    second,
+    secondUnit: secondUnit ?? firstUnit ?? '',
+    isFirstUnitMissing: firstUnit === undefined,
+  }
+}
+
+/** "95 - 1.2 Cr" is 95 lakh to 1.2 crore. Null when that is not a range either. */
+function buildRangeFromLakhs({ first, isFirstUnitMissing }: AmountEnds, max: number): Range | null {
+  const min = convert(first, LAKH)
+  return isFirstUnitMissing && min <= max ? { min, max } : null
 }
 
 function parseAmount(text: string, units: Units): Result<number> {

@@ -29,26 +29,40 @@ export type LabelLayout = {
  * sizes follow, a line each, as far as the shape has room.
  */
 export function layOutLabel({ text, box }: Label, size: number): LabelLayout {
-  const isLongStrip = box.height === 0 && measureText(text) * size <= box.width
-  if (isLongStrip) return { lines: [buildNameLine(text)], isUpright: false, fits: true }
   const { name, roomSizes } = splitLabel(text)
   const isUpright = box.height > UPRIGHT_RATIO * box.width && box.width < measureText(name) * size
-  const room = isUpright ? { width: box.height, height: box.width } : box
-  // A line, such as a wall, has no height that could limit its text.
-  const isStrip = room.height === 0
-  const maxLines = isStrip ? Number.POSITIVE_INFINITY : Math.floor(room.height / (LABEL_LINE_HEIGHT * size))
-  const nameLines = wrapWords(name, room.width / size)
+  const space = isUpright ? { width: box.height, height: box.width } : box
+  if (space.height === 0) return layOutAtLine(text, space.width / size, isUpright)
+  const maxLines = Math.floor(space.height / (LABEL_LINE_HEIGHT * size))
+  const nameLines = wrapWords(name, space.width / size)
   const maxSizeLines = Math.max(0, maxLines - nameLines.length)
   const sizeLines = roomSizes
-    .filter((roomSize) => isStrip || roomSize.length * SIZE_LETTER_WIDTH * size <= room.width)
+    .filter((roomSize) => roomSize.length * SIZE_LETTER_WIDTH * size <= space.width)
     .slice(0, maxSizeLines)
-    .map((roomSize) => ({ text: roomSize, isName: false }))
+    .map(buildSizeLine)
   return {
     lines: [...nameLines.map(buildNameLine), ...sizeLines],
     isUpright,
-    fits: nameLines.length <= maxLines && nameLines.every((line) => measureText(line) * size <= room.width),
+    fits: nameLines.length <= maxLines && nameLines.every((line) => measureText(line) * size <= space.width),
   }
 }
+
+/**
+ * The label of a line, such as a wall: whole on one line when it fits, otherwise with any number of lines.
+ * @param width as a multiple of the text size
+ */
+function layOutAtLine(text: string, width: number, isUpright: boolean): LabelLayout {
+  if (measureText(text) <= width) return { lines: [buildNameLine(text)], isUpright, fits: true }
+  const { name, roomSizes } = splitLabel(text)
+  const nameLines = wrapWords(name, width)
+  return {
+    lines: [...nameLines.map(buildNameLine), ...roomSizes.map(buildSizeLine)],
+    isUpright,
+    fits: nameLines.every((line) => measureText(line) <= width),
+  }
+}
+
+const buildSizeLine = (text: string): LabelLine => ({ text, isName: false })
 
 /** A dimension, such as `16′-3″`, is not the name of a room. */
 const buildNameLine = (text: string): LabelLine => ({ text, isName: !/^\d/.test(text) })

@@ -34,13 +34,13 @@ export function findAddress(pathname: string, search: string, pages: SitePages):
  */
 function matchAddress(pathname: string, query: string[], pages: SitePages): Match {
   const matchByQuery = matchQuery(buildPathKey(pathname), query, pages)
-  if (matchByQuery.kind !== 'notChosen') return matchByQuery
+  if (matchByQuery) return matchByQuery
 
   const address = findByPath(pathname, pages)
   if (address === undefined) return { kind: 'missing' }
 
   const matchAtAddress = matchQuery(buildPathKey(address), query, pages)
-  if (matchAtAddress.kind !== 'notChosen') return matchAtAddress
+  if (matchAtAddress) return matchAtAddress
   return { kind: 'page', address, otherQuery: query }
 }
 
@@ -67,26 +67,37 @@ const PAGES_WITH_ID = new Map([
   ['completedprojects', { folder: 'completedprojects', parameters: ['locationid'] }],
 ])
 
-/** The page that the query chooses, by a row of the owner's table or by an id. */
-function matchQuery(pathKey: string, query: string[], pages: SitePages): Match | { kind: 'notChosen' } {
-  const parameters = query.map(parseParameter)
-  const omit = (names: string[]) => query.filter((part) => !names.includes(parseParameter(part).name))
+/** The page that the query chooses; null when it chooses none. */
+function matchQuery(pathKey: string, query: string[], pages: SitePages): Match | null {
+  return matchByTable(pathKey, query, pages) ?? matchById(pathKey, query, pages)
+}
 
-  const rows = pages.oldAddresses.byQuery.get(pathKey) ?? []
+/** By a row of the owner's table whose parameters are all in the query. */
+function matchByTable(pathKey: string, query: string[], { oldAddresses }: SitePages): Match | null {
+  const parameters = query.map(parseParameter)
+  const rows = oldAddresses.byQuery.get(pathKey) ?? []
   const row = rows.find(({ needed }) =>
     needed.every(({ name, value }) => parameters.some((sent) => sent.name === name && sent.value === value)),
   )
-  if (row) return buildMatch(row.address, omit(row.needed.map(({ name }) => name)))
-
-  const page = PAGES_WITH_ID.get(pathKey)
-  const id = parameters.find(({ name }) => page?.parameters.includes(name))
-  // Lists sent an empty id for all cities.
-  if (!page || !id || (id.name === 'locationid' && id.value === '')) return { kind: 'notChosen' }
-  return buildMatch(pages.addressesByKey.get(`${page.folder}/${id.value}`), omit(page.parameters))
+  if (!row) return null
+  const neededNames = row.needed.map(({ name }) => name)
+  return buildMatch(row.address, query, neededNames)
 }
 
-function buildMatch(address: string | undefined, otherQuery: string[]): Match {
-  return address === undefined ? { kind: 'missing' } : { kind: 'page', address, otherQuery }
+/** By the id of a record or a city. */
+function matchById(pathKey: string, query: string[], { addressesByKey }: SitePages): Match | null {
+  const page = PAGES_WITH_ID.get(pathKey)
+  const id = query.map(parseParameter).find(({ name }) => page?.parameters.includes(name))
+  // Lists sent an empty id for all cities.
+  if (!page || !id || (id.name === 'locationid' && id.value === '')) return null
+  return buildMatch(addressesByKey.get(`${page.folder}/${id.value}`), query, page.parameters)
+}
+
+/** @param usedNames the parameters that chose the page */
+function buildMatch(address: string | undefined, query: string[], usedNames: string[]): Match {
+  if (address === undefined) return { kind: 'missing' }
+  const otherQuery = query.filter((part) => !usedNames.includes(parseParameter(part).name))
+  return { kind: 'page', address, otherQuery }
 }
 
 function formatAddress({ address, otherQuery }: Match & { kind: 'page' }): string {
