@@ -165,7 +165,8 @@ test('the plan follows the chosen home; the large one fits a phone and can be re
   const figure = panel.getByRole('figure')
   const drawing = figure.locator('svg[role=group]').filter({ visible: true })
   await eventually(async () => expect((await getBox(drawing)).width).toBeLessThanOrEqual(390))
-  await expect(drawing.getByText('Pooja')).toBeVisible()
+  await expect(drawing.getByText('Kitchen')).toBeVisible()
+  await expect(drawing.getByText('Entry')).toBeVisible()
   const findSmallest = () =>
     drawing.locator('text').evaluateAll((texts) =>
       Math.min(

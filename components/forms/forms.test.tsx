@@ -192,8 +192,6 @@ test('an enquiry about a completed project is about the home that the visitor ow
   const list = screen.getByLabelText<HTMLSelectElement>(/^Project name/)
   expect(list.selectedOptions[0]?.textContent).toBe('Cassia I')
   expect(list.value).toBe('home-42')
-  screen.getByText('Choose when we call')
-  expect(screen.queryByText('No visit')).toBeNull()
 })
 
 test('a visit is offered for projects with a registration number only', async () => {

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { LineDisclosure } from '@/components/ui/disclosure'
 import type { FormProject } from '@/lib/leads/form-projects'
-import { CALL_TIMES, listVisitDays, parseOwnerOption } from '@/lib/leads/forms/enquiry-choices'
+import { CALL_TIMES, listVisitDays } from '@/lib/leads/forms/enquiry-choices'
 import type { FormValues } from '@/lib/leads/forms/form-definition'
 import { formatVisitingHours } from '@/lib/projects/visiting-hours'
 import { builder } from '@/lib/site'
@@ -26,7 +26,7 @@ const dayColumnsClass = 'grid-cols-2 @2xs:grid-cols-3 @md:grid-cols-4 @3xl:grid-
 
 /**
  * The optional preferences of an enquiry: a day to see the chosen project, a time to be called. A project without a
- * registration number is not for sale, and an owner of a home knows the project: neither is offered a visit.
+ * registration number is not for sale, so that no visit is offered.
  */
 export function VisitPreferences({ projects, fixedProject, today }: Props) {
   const { unregister } = useFormContext<FormValues>()
@@ -35,8 +35,8 @@ export function VisitPreferences({ projects, fixedProject, today }: Props) {
   const projectId = watchText('projectId')
   const project = projects.find(({ id }) => String(id) === projectId)
   const hours = project?.visitingHours ?? builder.visitingHours
-  const ownsHome = parseOwnerOption(projectId) !== null
-  const canVisit = !ownsHome && (fixedProject ?? project)?.reraNumber !== null
+  // An owner of a home in a completed project may come, too; their project is not in the list.
+  const canVisit = (fixedProject ?? project)?.reraNumber !== null
   // A day that was chosen for another project is neither checked nor sent.
   useEffect(() => {
     if (!canVisit) unregister(VISIT_NAMES)

@@ -60,6 +60,7 @@ export function PlanViewer(props: Props) {
     <div style={isOpen ? { minHeight: heightInPage } : undefined}>
       <figure
         ref={figure}
+        aria-label={title}
         popover="auto"
         // Escape, the back gesture and a focus outside also close it.
         onToggle={({ newState }) => {
@@ -84,7 +85,7 @@ export function PlanViewer(props: Props) {
           </div>
         </div>
         {legend ? <div className="plan-legend">{legend}</div> : null}
-        <figcaption className="plan-caption">
+        <div className="plan-caption">
           <span>
             {title} <PlanHint>{isOpen ? swipeHint : phoneHint}</PlanHint>
           </span>{' '}
@@ -104,7 +105,7 @@ export function PlanViewer(props: Props) {
               {isOpen ? 'Close' : 'Enlarge'} <span className="sr-only">{title}</span>
             </button>
           </span>
-        </figcaption>
+        </div>
         {panel}
       </figure>
     </div>
