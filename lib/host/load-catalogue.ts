@@ -26,20 +26,21 @@ export async function loadHostCatalogue(
   stored: Catalogue,
   source: RecordSource,
 ): Promise<LoadedCatalogue> {
+  const { pictures: storedPictures } = stored
   const cityList = await loadRecordList(
-    { list: 'locations', hostRecords: plan.locations, stored: stored.locations },
+    { list: 'locations', hostRecords: plan.locations, stored: stored.locations, storedPictures },
     (hostRecord) => loadHostCity(hostRecord, stored.locations, source),
     source.report,
   )
   const cities = cityList.records
   const hostCities = { cities, getCityOfProject: buildCityLookup(source.host, cities) }
   const projects = await loadRecordList(
-    { list: 'projects', hostRecords: plan.projects.load, stored: stored.projects },
+    { list: 'projects', hostRecords: plan.projects.load, stored: stored.projects, storedPictures },
     (hostRecord) => loadHostProject(hostRecord, hostCities, source),
     source.report,
   )
   const blogs = await loadRecordList(
-    { list: 'blogs', hostRecords: plan.blogs.load, stored: stored.blogs },
+    { list: 'blogs', hostRecords: plan.blogs.load, stored: stored.blogs, storedPictures },
     (hostRecord) => loadHostPost(hostRecord, stored.blogs, source),
     source.report,
   )
@@ -48,7 +49,7 @@ export async function loadHostCatalogue(
     projects: projects.records,
     blogs: blogs.records,
   }
-  const pictures = [...projects.pictures, ...blogs.pictures, ...stored.pictures]
+  const pictures = [...projects.pictures, ...blogs.pictures, ...storedPictures]
   return { ...records, pictures: listUsedPictures({ ...records, home: stored.home }, pictures) }
 }
 
@@ -56,6 +57,7 @@ type ListTask<CatalogueRecord> = {
   list: RecordList
   hostRecords: HostRecord[]
   stored: CatalogueRecord[]
+  storedPictures: PictureRecord[]
 }
 type LoadedList<CatalogueRecord> = { records: CatalogueRecord[]; pictures: PictureRecord[] }
 type LoadRecord<CatalogueRecord> = (hostRecord: HostRecord) => Promise<LoadedRecord<CatalogueRecord>>
@@ -68,7 +70,7 @@ const MAX_PARALLEL_RECORDS = 4
  * the host does not list follow: drafts, or cities that drafts need.
  */
 async function loadRecordList<CatalogueRecord extends IdentifiedRecord>(
-  { list, hostRecords, stored }: ListTask<CatalogueRecord>,
+  { list, hostRecords, stored, storedPictures }: ListTask<CatalogueRecord>,
   load: LoadRecord<CatalogueRecord>,
   report: RecordSource['report'],
 ): Promise<LoadedList<CatalogueRecord>> {
@@ -85,7 +87,10 @@ async function loadRecordList<CatalogueRecord extends IdentifiedRecord>(
     } else {
       for (const fault of result.faults) report(formatFault(list, result.hostRecord, fault))
       const storedRecord = storedById.get(result.hostRecord.id)
-      if (storedRecord) records.push(storedRecord)
+      if (!storedRecord) continue
+      records.push(storedRecord)
+      // At the position of the record, because records may share a picture, and its first row is used.
+      pictures.push(...listUsedPictures(storedRecord, storedPictures))
     }
   }
   const listedIds = new Set(hostRecords.map(({ id }) => id))
