@@ -4,10 +4,11 @@ import type { SearchIndex } from './documents/search-index'
 import type { MatchLevel, TextIndex } from './documents/text-index'
 import { matchProjects, type ProjectMatch } from './match-projects'
 import { findNearHits } from './near-hits'
-import { isFiller } from './words'
+import { isFiller, listWords } from './words'
 
-type SearchRequest = {
-  words: string[]
+export type SearchRequest = {
+  /** As `prepareText` returns it. */
+  text: string
   /** The words that no recogniser understood. */
   freeWords: string[]
   conditions: Condition[]
@@ -21,8 +22,8 @@ export type SearchGroups = {
   mentions: Hit[]
   /** Hits that come near, when both groups above are empty. */
   near: Hit[]
-  /** The project that comes nearest when nothing fits. */
-  nearest: ProjectMatch | null
+  /** Why the hits only come near; null when they do not, and when that is not known. */
+  reason: string | null
 }
 
 /** What a document is for a query. A project is named when the visitor typed its name. */
@@ -30,23 +31,20 @@ type Relevance = 'named' | 'fits' | 'mentions' | 'misses'
 
 export function buildHitGroups(request: SearchRequest, index: SearchIndex): SearchGroups {
   const wordHits = findWordHits(request, index.fullText)
-  const tools = index.textDocuments.filter((document) => document.isTool && isFittingTool(document, wordHits))
+  const tools = index.tools.filter((tool) => isFittingTool(tool, wordHits))
   const conditions = listProjectConditions(request.conditions, tools, wordHits)
-  const matches = matchProjects(index.projects, conditions)
+  const projects = matchProjects(index.projects, conditions)
   const listProjects = (relevance: Relevance) =>
-    matches.filter((match) => classifyProject(match, wordHits) === relevance)
+    projects.filter((project) => classifyProject(project, wordHits) === relevance)
   const listTexts = (relevance: Relevance) =>
-    index.textDocuments.filter((document) => classifyText(document, wordHits) === relevance)
+    index.texts.filter((text) => classifyText(text, wordHits) === relevance)
 
   const fits = [...tools, ...listProjects('named'), ...listTexts('fits'), ...listProjects('fits')]
   // A post explains what the description of a project only mentions: "encumbrance".
   const mentions = [...listTexts('mentions'), ...listProjects('mentions')]
   const isAnswered = fits.length > 0 || (mentions.length > 0 && wordHits.canTextsAnswer)
-  if (!isAnswered) {
-    const scores = index.fullText.findWithSome(request.freeWords)
-    return { fits: [], mentions: [], ...findNearHits(matches, scores) }
-  }
-  return { fits: fits.map(getHit), mentions: mentions.map(getHit), near: [], nearest: null }
+  if (!isAnswered) return { fits: [], mentions: [], ...findNearHits(request, projects, index) }
+  return { fits: fits.map(getHit), mentions: mentions.map(getHit), near: [], reason: null }
 }
 
 function getHit({ hit }: ProjectMatch | TextDocument): Hit {
@@ -64,11 +62,11 @@ type WordHits = {
   areAllFree: boolean
 }
 
-function findWordHits({ words, freeWords, conditions }: SearchRequest, fullText: TextIndex): WordHits {
+function findWordHits({ text, freeWords, conditions }: SearchRequest, fullText: TextIndex): WordHits {
   // Names of places are looked up in texts, too: "gst" is GST Road and a tax.
   const hasOnlyPlaces = conditions.every(({ name }) => name === 'places')
   return {
-    levelsOfAll: fullText.findWithAll(listTellingWords(words)),
+    levelsOfAll: fullText.findWithAll(listTellingWords(listWords(text))),
     levelsOfFree: fullText.findWithAll(freeWords),
     canTextsAnswer: freeWords.length > 0 || hasOnlyPlaces,
     areAllFree: conditions.every(({ name }) => name === 'freeWords'),
@@ -95,9 +93,9 @@ function listProjectConditions(
   return doToolsAnswerFreeWords ? conditions.filter(({ name }) => name !== 'freeWords') : conditions
 }
 
-function classifyText(document: TextDocument, { canTextsAnswer, levelsOfAll }: WordHits): Relevance {
-  const level = levelsOfAll.get(document)
-  if (document.isTool || level === undefined) return 'misses'
+function classifyText(text: TextDocument, { canTextsAnswer, levelsOfAll }: WordHits): Relevance {
+  const level = levelsOfAll.get(text)
+  if (level === undefined) return 'misses'
   if (canTextsAnswer) return level === 'title' ? 'fits' : 'mentions'
   return level === 'title' ? 'mentions' : 'misses'
 }

@@ -2,8 +2,13 @@ import { PROJECT_STATUSES } from '@/lib/catalogue/choices'
 import type { Offer } from '@/lib/catalogue/sale'
 import { compareNumbers } from '@/lib/format/numbers'
 import { formatOffers } from '@/lib/projects/project-texts'
-import { type ComparedCondition, compareGaps, findFirstDifference } from './conditions/compared-condition'
-import type { Condition, ConditionResult } from './conditions/condition'
+import {
+  type ComparedCondition,
+  type Condition,
+  type ConditionResult,
+  compareGaps,
+  findFirstDifference,
+} from './conditions/condition'
 import type { Hit, ProjectDocument } from './documents/document'
 
 /** A unit of a project, compared with all conditions. */
