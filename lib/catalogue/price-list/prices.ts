@@ -57,7 +57,7 @@ export function parsePriceList(text: string, projects: ProjectRecord[]): ParsedP
   const missing = NEEDED_COLUMNS.filter((name) => !columns.includes(name))
   if (missing.length > 0) return { ok: false, faults: [explainMissingColumns(missing)] }
 
-  const rows = parseRows(columns, body, projects)
+  const rows = parsePriceRows(columns, body, projects)
   const faults = [...columns.filter(isUnknownColumn).map(explainUnknownColumn), ...rows.faults]
   return faults.length > 0
     ? { ok: false, faults }
@@ -76,7 +76,7 @@ function explainUnknownColumn(name: string): string {
 }
 
 /** The rows below the head. A unit, or a project without units, may have one row. */
-function parseRows(
+function parsePriceRows(
   columns: string[],
   body: string[][],
   projects: ProjectRecord[],
