@@ -3,10 +3,9 @@
 import type { ChangeEvent } from 'react'
 import { type UseFormReturn, useFormContext } from 'react-hook-form'
 import { inputClass } from '@/components/ui/input-class'
-import { notifyAnswer, notifyFailure } from '@/components/ui/notices'
+import { notifyFailure } from '@/components/ui/notices'
 import { careerNotice } from '@/lib/content/consent'
 import { DEPARTMENT_NAMES } from '@/lib/content/departments'
-import { formatNextStep } from '@/lib/content/next-step'
 import { careerForm } from '@/lib/leads/forms/career'
 import type { FormValues } from '@/lib/leads/forms/form-definition'
 import {
@@ -20,9 +19,8 @@ import {
 import { ChoiceField, EmailField, Field, TextField } from './field'
 import { PrivacyNotice } from './form-parts'
 import { type FormCorrection, LeadForm } from './lead-form'
+import { notifySent } from './notify-sent'
 import { IndianPhoneField } from './phone-field'
-import type { SavedLead } from './send-lead'
-import { SentPanel } from './sent-panel'
 
 const FORM_ID = 'career'
 const RESUME_FIELD = 'resume'
@@ -35,7 +33,7 @@ export function CareerForm({ refused }: { refused?: FormCorrection }) {
       definition={careerForm}
       refused={refused}
       complete={addChosenResume}
-      onSaved={notifyApplied}
+      onSaved={(saved) => notifySent('career', 'Your application is with us.', saved)}
       encType="multipart/form-data"
       label="Submit application"
     >
@@ -47,17 +45,6 @@ export function CareerForm({ refused }: { refused?: FormCorrection }) {
       <ResumeField isAgain={refused !== undefined} />
       <PrivacyNotice {...careerNotice} />
     </LeadForm>
-  )
-}
-
-function notifyApplied(saved: SavedLead): void {
-  notifyAnswer(
-    <SentPanel
-      message={saved.message}
-      confirmation="Your application is with us."
-      nextStep={formatNextStep('career', saved)}
-      reference={saved.reference}
-    />,
   )
 }
 

@@ -17,22 +17,19 @@ import { isBrochureRequest } from './stored-lead'
 
 const MALFORMED_KEY_MESSAGE = 'Please send 8 to 200 visible characters.'
 
-/** Who posts: the idempotency key of the header, and the keyed hash of the sender's address. */
-type PostOrigin = { key: string | null; sender: string | null }
-
 /**
- * Checks an untrusted body and stores it as a lead: the answer, or messages by field. @throws only when the database
- * fails.
+ * Checks an untrusted body and stores it as a lead: the answer, or messages by field. `key` is the idempotency key of
+ * the header, `sender` the keyed hash of the sender's address. @throws only when the database fails.
  */
 export async function submitLead(
   formKind: FormKind,
   body: unknown,
-  origin: PostOrigin,
+  { key: headerKey, sender }: { key: string | null; sender: string | null },
 ): Promise<{ ok: true; answer: LeadAnswer } | Refusal> {
   const parsed = await parseLead(formKind, body)
   if (!parsed.ok) return buildRefusal(parsed.messages)
   const { lead } = parsed
-  const key = buildIdempotencyKey(lead, origin.key)
+  const key = buildIdempotencyKey(lead, headerKey)
   if (!key)
     return buildRefusal({ idempotency_key: MALFORMED_KEY_MESSAGE }, 'The Idempotency-Key is malformed.')
   // Before the checks that may end differently for a repeated post, for example because the project was unpublished
@@ -49,7 +46,7 @@ export async function submitLead(
     resume,
     subject,
     brochure: project ? await getBrochureLink(project) : null,
-    sender: origin.sender,
+    sender,
   })
   if (!saved.ok) return saved
   if (!project || !saved.isNew) return { ok: true, answer: saved.answer }
