@@ -76,14 +76,14 @@ export function LeadForm({
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isSubmitting) return
+    dismissNotices()
+    updateFromFields()
     const formElement = event.currentTarget
     const submission = { formKind, definition, complete, onSaved, formApi, formElement }
     const submit = formApi.handleSubmit(
       (values) => submitValues(submission, values),
       (errors) => focusFirst(formElement, Object.keys(errors)),
     )
-    dismissNotices()
-    updateFromFields()
     try {
       await submit()
     } catch (error) {
