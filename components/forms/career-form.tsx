@@ -1,7 +1,7 @@
 'use client'
 
 import type { ChangeEvent } from 'react'
-import { type UseFormReturn, useFormContext } from 'react-hook-form'
+import { useFormContext } from 'react-hook-form'
 import { inputClass } from '@/components/ui/input-class'
 import { notifyFailure } from '@/components/ui/notices'
 import { careerNotice } from '@/lib/content/consent'
@@ -21,15 +21,14 @@ import { PrivacyNotice } from './form-parts'
 import { type FormCorrection, LeadForm } from './lead-form'
 import { notifySent } from './notify-sent'
 import { IndianPhoneField } from './phone-field'
+import type { FormSubmission } from './submit-form'
 
-const FORM_ID = 'career'
 const RESUME_FIELD = 'resume'
 
 export function CareerForm({ refused }: { refused?: FormCorrection }) {
   return (
     <LeadForm
       formKind="career"
-      id={FORM_ID}
       definition={careerForm}
       refused={refused}
       complete={addChosenResume}
@@ -101,18 +100,18 @@ async function explainChosenFile(file: File): Promise<string | null> {
 /** Adds the content of the chosen file. Null when it cannot be read: nothing is sent then. */
 async function addChosenResume(
   values: FormValues,
-  formApi: UseFormReturn<FormValues>,
+  { formApi, formElement }: FormSubmission,
 ): Promise<FormValues | null> {
-  const input = document.getElementById(`${FORM_ID}-${RESUME_FIELD}`) as HTMLInputElement | null
-  const file = input?.files?.[0]
+  const input = formElement.elements.namedItem(RESUME_FIELD) as HTMLInputElement
+  const file = input.files?.[0]
   if (!file) return values
   try {
     return { ...values, resume_base_64: await encodeBase64(file), resume_name: file.name }
   } catch {
-    if (input) input.value = ''
+    input.value = ''
     formApi.setError(RESUME_FIELD, { message: UNREADABLE_MESSAGE })
     notifyFailure(UNREADABLE_MESSAGE)
-    input?.focus()
+    input.focus()
     return null
   }
 }

@@ -16,7 +16,7 @@ export type SavedLead = {
 }
 
 /** `refused` has the server's message, and messages by the API's field names. */
-export type SendOutcome =
+type SendOutcome =
   | { kind: 'saved'; saved: SavedLead }
   | { kind: 'refused'; message: string; messages: Record<string, string> }
   | { kind: 'offline' | 'failed'; message: string }

@@ -8,7 +8,7 @@ export type FormSubmission = {
   formKind: FormKind
   definition: FormDefinition
   /** Adds values that no registered field has, such as a file. Null when that failed and a message is shown. */
-  complete?: (values: FormValues, formApi: UseFormReturn<FormValues>) => Promise<FormValues | null>
+  complete?: (values: FormValues, submission: FormSubmission) => Promise<FormValues | null>
   /** Shows that the form was sent. */
   onSaved: (saved: SavedLead, values: FormValues) => void
   formApi: UseFormReturn<FormValues>
@@ -18,7 +18,7 @@ export type FormSubmission = {
 /** Completes the checked values of a form, sends them, and shows the outcome. */
 export async function submitValues(submission: FormSubmission, values: FormValues): Promise<void> {
   const { formKind, definition, complete, onSaved, formApi, formElement } = submission
-  const completed = complete ? await complete(values, formApi) : values
+  const completed = complete ? await complete(values, submission) : values
   if (!completed) return
   const outcome = await sendLead(formKind, formElement, await definition.toPayload(completed))
   if (outcome.kind === 'saved') {

@@ -5,7 +5,7 @@ import { formatCallTime, formatVisit } from './forms/enquiry-choices'
 import { buildSubject, isBrochureRequest, parseLeadRow } from './stored-lead'
 
 /** The subject of an enquiry, without anything that identifies the sender. */
-export type SentEnquiry = {
+type SentEnquiry = {
   projectId: number | null
   isBrochure: boolean
   /** Name of the completed project in which the visitor owns a home. */
