@@ -186,8 +186,8 @@ test('a picture opens on the whole screen, with arrow keys that wrap; all amenit
   await expect(strip).toHaveText('Living room1 of 3')
   await page.keyboard.press('+')
   expect(await measureZoom()).toBeCloseTo(3)
-  await dialog.getByRole('button', { name: 'Zoom out' }).click()
-  await dialog.getByRole('button', { name: 'Zoom out' }).click()
+  await page.keyboard.press('-')
+  await page.keyboard.press('-')
   expect(await measureZoom()).toBeCloseTo(1)
   // Tab moves through its buttons. Leaving them closes it.
   for (let presses = 0; presses < 4; presses += 1) {

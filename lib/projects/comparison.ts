@@ -12,7 +12,7 @@ import {
   formatStatusNote,
 } from '@/lib/projects/project-texts'
 import { formatAreaBasis, formatFullArea } from './area'
-import { buildAxis, sortByDistance } from './distance-axis'
+import { buildDistanceAxis, sortByDistance } from './distance-axis'
 import { buildHomeCosts, type HomeCosts } from './home-costs'
 import { DEFAULT_TERMS_NOTE } from './home-loan'
 import { findDefaultHome, formatStock, type Home, listHomes } from './homes'
@@ -175,7 +175,7 @@ export type NearestPlace = LocationAdvantage['places'][number] & { group: string
 export function compareDistances(projects: Pick<Project, 'advantages'>[]) {
   const places = projects.map(listNearestPlaces)
   const farthest = Math.max(0, ...places.flat().map(({ distanceKm }) => distanceKm))
-  return { places, axis: buildAxis(farthest) }
+  return { places, axis: buildDistanceAxis(farthest) }
 }
 
 function listNearestPlaces({ advantages }: Pick<Project, 'advantages'>): NearestPlace[] {

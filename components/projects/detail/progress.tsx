@@ -1,4 +1,4 @@
-import { DimensionLine } from '@/components/ui/dimension-line'
+import { DimensionLine } from '@/components/ui/axis'
 import { Disclosure } from '@/components/ui/disclosure'
 import type { ProgressReport, Project } from '@/lib/catalogue/types'
 import { formatDate } from '@/lib/format/date'
