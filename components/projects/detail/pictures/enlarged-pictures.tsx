@@ -63,13 +63,14 @@ export function EnlargedPictures({ pictures, firstIndex, onClose }: Props) {
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the row and the buttons inside have the focus.
-    <div onKeyDown={handleKeyDown} className="enlarged-pictures">
+    <div onKeyDown={handleKeyDown} className="flex h-full flex-col">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: with the focus here, the keyboard moves the pictures. */}
-      <ul ref={row} tabIndex={0} onScroll={handleScroll} className="picture-row">
+      <ul ref={row} tabIndex={0} onScroll={handleScroll} className={rowClass}>
         {pictures.map((picture, pictureIndex) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: with a keyboard the buttons below do the same.
           <li
             key={pictureIndex}
+            className="flex w-full shrink-0 cursor-zoom-in snap-start overflow-auto [container-type:size]"
             ref={pictureIndex === index ? pane : undefined}
             onClick={(event) => zoomToUsable(measureFocusPoint(event.currentTarget, event))}
           >
@@ -77,12 +78,12 @@ export function EnlargedPictures({ pictures, firstIndex, onClose }: Props) {
           </li>
         ))}
       </ul>
-      <div className="picture-bar">
-        <p>
+      <div className={barClass}>
+        <p className="flex grow gap-3">
           <b>{pictures[index]?.title}</b>
           <span>{`${index + 1} of ${pictures.length}`}</span>
         </p>
-        <div className="viewer-buttons">
+        <div className="flex grow justify-between gap-2 sm:grow-0">
           {pictures.length > 1 ? (
             <>
               <ViewerButton label="Previous picture" d={PREVIOUS} onClick={() => show(index - 1)} />
@@ -99,6 +100,12 @@ export function EnlargedPictures({ pictures, firstIndex, onClose }: Props) {
   )
 }
 
+const rowClass = [
+  'flex min-h-0 grow snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] motion-safe:scroll-smooth',
+  '-outline-offset-4 outline-page',
+].join(' ')
+const barClass = 'flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-2 text-label'
+
 /** The size that the page has is seen until the large one has loaded. */
 function ZoomedPicture({ picture, zoom }: { picture: EnlargedPicture; zoom: number }) {
   const { src, srcSet, preview, width, height, alt } = picture
@@ -112,9 +119,11 @@ function ZoomedPicture({ picture, zoom }: { picture: EnlargedPicture; zoom: numb
       height={height}
       alt={alt}
       loading="lazy"
+      className="m-auto h-auto max-w-none shrink-0 text-transparent"
       style={{
         width: formatZoomedWidth(width / height, zoom),
-        backgroundImage: preview ? `url("${preview}")` : undefined,
+        aspectRatio: width / height,
+        background: preview ? `url("${preview}") center / cover` : undefined,
       }}
     />
   )

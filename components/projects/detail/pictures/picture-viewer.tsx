@@ -34,7 +34,7 @@ export function PictureViewer({ label, children }: { label: string; children: Re
         onToggle={({ newState }) => {
           if (newState === 'closed') setOpened(null)
         }}
-        className="picture-viewer covers-window"
+        className="covers-window size-full max-h-none max-w-none bg-ink text-page"
       >
         {opened ? <EnlargedPictures {...opened} onClose={() => viewer.current?.hidePopover()} /> : null}
       </dialog>

@@ -94,7 +94,7 @@ export function PlanViewer(props: Props) {
           <span>
             {title} <PlanHint>{isOpen ? swipeHint : phoneHint}</PlanHint>
           </span>{' '}
-          <span className="viewer-buttons">
+          <span className="plan-buttons">
             {isOpen ? <ZoomButtons zoomIn={zoomIn} zoomOut={zoomOut} /> : null}
             <ViewerButton
               d={isOpen ? CLOSE : ENLARGE}
