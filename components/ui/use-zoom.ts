@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react'
+import { type CSSProperties, type RefObject, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 /** At this zoom the window shows one room of a plan, or a few plots. */
@@ -39,9 +39,13 @@ export function useZoom({ pane, calculateUsableZoom }: Props) {
   return { zoom, zoomIn, zoomOut, zoomToUsable, resetZoom }
 }
 
-/** A length of CSS; `ratio` is the width divided by the height. The pane is a container with a known size. */
-export function formatZoomedWidth(ratio: number, zoom: number): string {
-  return `calc(${zoom} * min(100cqw, 100cqh * ${ratio}))`
+/** The class of a plan or picture in its pane, which is a container with a known size. */
+export const zoomedClass = 'w-[calc(var(--zoom)*min(100cqw,100cqh*var(--ratio)))]'
+
+/** `ratio` is the width divided by the height. */
+export function buildZoomStyle(ratio: number, zoom: number): CSSProperties {
+  const variables = { '--ratio': ratio, '--zoom': zoom }
+  return variables as CSSProperties
 }
 
 /** Where on the content of a pane the pointer is. */

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type UIEvent, useLayoutEffect, useRef, useState } from 'react'
 import { findArrowDirection } from '@/components/ui/arrow-keys'
 import { CLOSE, NEXT, PREVIOUS } from '@/components/ui/icon'
-import { formatZoomedWidth, measureFocusPoint, useZoom } from '@/components/ui/use-zoom'
+import { buildZoomStyle, measureFocusPoint, useZoom, zoomedClass } from '@/components/ui/use-zoom'
 import { ViewerButton, ZoomButtons } from '@/components/ui/viewer-buttons'
 
 /** How many times larger a press makes a picture. */
@@ -119,9 +119,9 @@ function ZoomedPicture({ picture, zoom }: { picture: EnlargedPicture; zoom: numb
       height={height}
       alt={alt}
       loading="lazy"
-      className="m-auto h-auto max-w-none shrink-0 text-transparent"
+      className={`${zoomedClass} m-auto h-auto max-w-none shrink-0 text-transparent`}
       style={{
-        width: formatZoomedWidth(width / height, zoom),
+        ...buildZoomStyle(width / height, zoom),
         aspectRatio: width / height,
         background: preview ? `url("${preview}") center / cover` : undefined,
       }}

@@ -155,7 +155,6 @@ export function Shot({ picture, isAlone = false }: ShotProps) {
   return (
     <a
       href={getPictureAddress(src, findWidest(width))}
-      data-enlarge
       className={`shot ${isWhole ? 'shot-plan' : ''} ${isAlone ? 'shot-wide' : ''}`}
     >
       <Picture

@@ -12,11 +12,11 @@ export function PictureViewer({ label, children }: { label: string; children: Re
   const [opened, setOpened] = useState<OpenedPictures | null>(null)
   const viewer = useRef<HTMLDialogElement>(null)
   const handleClick = (event: MouseEvent) => {
-    const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-enlarge]')
+    const link = (event.target as Element).closest('a')
     // Browsers before 2024 have no popovers, and open the file.
     if (!link || !isPlainClick(event) || !viewer.current?.showPopover) return
     event.preventDefault()
-    const links = [...event.currentTarget.querySelectorAll<HTMLAnchorElement>('a[data-enlarge]')]
+    const links = [...event.currentTarget.querySelectorAll('a')]
     viewer.current.showPopover()
     // The pictures can only scroll to the pressed one when the viewer is open.
     flushSync(() => setOpened({ pictures: links.map(buildEnlargedPicture), firstIndex: links.indexOf(link) }))

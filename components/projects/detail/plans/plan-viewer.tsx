@@ -3,7 +3,13 @@
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { CLOSE, ENLARGE } from '@/components/ui/icon'
-import { type FocusPoint, formatZoomedWidth, measureFocusPoint, useZoom } from '@/components/ui/use-zoom'
+import {
+  buildZoomStyle,
+  type FocusPoint,
+  measureFocusPoint,
+  useZoom,
+  zoomedClass,
+} from '@/components/ui/use-zoom'
 import { ViewerButton, ZoomButtons } from '@/components/ui/viewer-buttons'
 
 const TOP_LEFT: FocusPoint = { x: 0, y: 0 }
@@ -84,7 +90,10 @@ export function PlanViewer(props: Props) {
           onClick={handlePlanPress}
           className="plan-scroller"
         >
-          <div className="plan-sheet" style={isOpen ? { width: formatZoomedWidth(ratio, zoom) } : undefined}>
+          <div
+            className={`plan-sheet ${isOpen ? zoomedClass : ''}`}
+            style={isOpen ? buildZoomStyle(ratio, zoom) : undefined}
+          >
             {overview ? <div className="plan-overview">{overview}</div> : null}
             <div className="plan-whole">{children}</div>
           </div>
