@@ -10,9 +10,9 @@ const ARROW_DIRECTIONS: Record<string, ArrowDirection> = {
   ArrowUp: { x: 0, y: -1 },
 }
 
-type Press = Parameters<typeof isPlainClick>[0] & { key: string }
+type KeyPress = Parameters<typeof isPlainClick>[0] & { key: string }
 
 /** The direction of an arrow key. With Alt such a key goes back in history, with other keys it scrolls or selects. */
-export function findArrowDirection(press: Press): ArrowDirection | undefined {
+export function findArrowDirection(press: KeyPress): ArrowDirection | undefined {
   return isPlainClick(press) ? ARROW_DIRECTIONS[press.key] : undefined
 }

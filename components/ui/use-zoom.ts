@@ -40,11 +40,11 @@ export function useZoom({ pane, calculateUsableZoom }: Props) {
 }
 
 /** The class of a plan or picture in its pane, which is a container with a known size. */
-export const zoomedClass = 'w-[calc(var(--zoom)*min(100cqw,100cqh*var(--ratio)))]'
+export const zoomedClass = 'w-(--zoomed)'
 
 /** `ratio` is the width divided by the height. */
 export function buildZoomStyle(ratio: number, zoom: number): CSSProperties {
-  const variables = { '--ratio': ratio, '--zoom': zoom }
+  const variables = { '--zoomed': `calc(${zoom} * min(100cqw, 100cqh * ${ratio}))` }
   return variables as CSSProperties
 }
 

@@ -3,7 +3,7 @@ import { Icon, ZOOM_IN, ZOOM_OUT } from './icon'
 
 // The buttons below a plan or picture on the whole window, and of a plan also in the page.
 
-type ButtonProps = {
+type ViewerButtonProps = {
   d: string
   onClick: () => void
   /** The accessible name of a button without a text. */
@@ -17,7 +17,7 @@ const viewerButtonClass = [
   '-outline-offset-4 outline-current hover:border-current',
 ].join(' ')
 
-export function ViewerButton({ d, onClick, label, children }: ButtonProps) {
+export function ViewerButton({ d, onClick, label, children }: ViewerButtonProps) {
   return (
     <button type="button" aria-label={label} onClick={onClick} className={viewerButtonClass}>
       <Icon d={d} className="size-5" />

@@ -1,4 +1,11 @@
-import { type KeyboardEvent, type UIEvent, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type UIEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { findArrowDirection } from '@/components/ui/arrow-keys'
 import { CLOSE, NEXT, PREVIOUS } from '@/components/ui/icon'
 import { buildZoomStyle, measureFocusPoint, useZoom, zoomedClass } from '@/components/ui/use-zoom'
@@ -65,12 +72,13 @@ export function EnlargedPictures({ pictures, firstIndex, onClose }: Props) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the row and the buttons inside have the focus.
     <div onKeyDown={handleKeyDown} className="flex h-full flex-col">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: with the focus here, the keyboard moves the pictures. */}
-      <ul ref={row} tabIndex={0} onScroll={handleScroll} className={rowClass}>
+      <ul ref={row} tabIndex={0} onScroll={handleScroll} className={rowClass} style={rowStyle}>
         {pictures.map((picture, pictureIndex) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: with a keyboard the buttons below do the same.
           <li
             key={pictureIndex}
-            className="flex w-full shrink-0 cursor-zoom-in snap-start overflow-auto [container-type:size]"
+            className="flex w-full shrink-0 snap-start overflow-auto"
+            style={paneStyle}
             ref={pictureIndex === index ? pane : undefined}
             onClick={(event) => zoomToUsable(measureFocusPoint(event.currentTarget, event))}
           >
@@ -83,7 +91,7 @@ export function EnlargedPictures({ pictures, firstIndex, onClose }: Props) {
           <b>{pictures[index]?.title}</b>
           <span>{`${index + 1} of ${pictures.length}`}</span>
         </p>
-        <div className="flex grow justify-between gap-2 sm:grow-0">
+        <div className="flex grow justify-end gap-2">
           {pictures.length > 1 ? (
             <>
               <ViewerButton label="Previous picture" d={PREVIOUS} onClick={() => show(index - 1)} />
@@ -100,10 +108,10 @@ export function EnlargedPictures({ pictures, firstIndex, onClose }: Props) {
   )
 }
 
-const rowClass = [
-  'flex min-h-0 grow snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] motion-safe:scroll-smooth',
-  '-outline-offset-4 outline-page',
-].join(' ')
+const rowClass = 'flex min-h-0 grow overflow-x-auto -outline-offset-4 outline-page'
+// As classes, these would be in the HTML of every page.
+const rowStyle: CSSProperties = { scrollSnapType: 'x mandatory', scrollbarWidth: 'none' }
+const paneStyle: CSSProperties = { containerType: 'size', cursor: 'zoom-in' }
 const barClass = 'flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-2 text-label'
 
 /** The size that the page has is seen until the large one has loaded. */

@@ -44,28 +44,25 @@ function LabelTexts({ labels, size }: { labels: Label[]; size: number }) {
   )
 }
 
-/** From the middle of a line of text to its baseline, as a multiple of the text size. */
-const BASELINE = 0.35
-
 function LabelText({ label, size }: { label: Label; size: number }) {
   const { lines, isUpright } = layOutLabel(label, size)
   const { x, y } = calculateMiddle(label.box)
-  const middleOfFirst = y - ((lines.length - 1) / 2) * LABEL_LINE_HEIGHT * size
-  // Each line is lower than the one before it, the first one than the start of the text.
-  const start = middleOfFirst + (BASELINE - LABEL_LINE_HEIGHT) * size
-  const text = (
-    <text y={Math.round(start)}>
-      {lines.map((line, index) => (
+  return (
+    <text
+      y={Math.round(y - ((lines.length - 1) / 2) * size * LABEL_LINE_HEIGHT)}
+      dy=".35em"
+      transform={isUpright ? `rotate(-90 ${x} ${y})` : undefined}
+    >
+      {lines.map(({ text, isName }, index) => (
         <tspan
           key={index}
           x={x}
-          dy={`${LABEL_LINE_HEIGHT}em`}
-          className={line.isName ? 'fill-ink font-semibold' : undefined}
+          dy={index === 0 ? undefined : `${LABEL_LINE_HEIGHT}em`}
+          className={isName ? 'fill-ink font-semibold' : undefined}
         >
-          {line.text}
+          {text}
         </tspan>
       ))}
     </text>
   )
-  return isUpright ? <g transform={`rotate(-90 ${x} ${y})`}>{text}</g> : text
 }
