@@ -174,6 +174,8 @@ test('a picture opens on the whole screen, with arrow keys that wrap; all amenit
     await expect(strip).toHaveText(caption)
     await page.keyboard.press('ArrowRight')
   }
+  await page.keyboard.press('ArrowLeft')
+  await expect(strip).toHaveText('Living room1 of 3')
   const picture = dialog.getByRole('img').first()
   await expect(picture).toHaveAttribute('src', /^\/pictures\/[0-9a-f]{12}\/\d+\/media\//)
   await expect.poll(async () => (await picture.boundingBox())?.x).toBeLessThan(screen.width / 10)
