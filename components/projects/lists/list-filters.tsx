@@ -39,7 +39,7 @@ const rowClass =
 export function Filters(props: FilteredListProps) {
   const groups = FILTER_GROUPS.filter((group) => isOffered(group, props))
   return (
-    <div className="md:mt-2 md:flex md:flex-wrap md:items-center md:gap-x-3 md:gap-y-1.5 print:hidden">
+    <div className="md:flex md:flex-wrap md:items-center md:gap-x-3 md:gap-y-1.5 print:hidden">
       <nav id="filters" popover="auto" aria-label="Filters" className={`${sheetClass} ${rowClass}`}>
         <div className="flex items-center justify-between md:hidden">
           <p className="text-h4">Filters</p>
@@ -54,12 +54,22 @@ export function Filters(props: FilteredListProps) {
           </button>
         </div>
         {groups.map((group) => (
-          <FilterMenu key={group} label={FILTERS[group].label} links={listFilterLinks(group, props)} />
+          <FilterMenu
+            key={group}
+            label={formatMenuLabel(group, props)}
+            links={listFilterLinks(group, props)}
+          />
         ))}
       </nav>
       <ChosenFilters {...props} />
     </div>
   )
+}
+
+/** The menu of orders names the order of an unsorted list, which is the order of the catalogue. */
+function formatMenuLabel(group: FilterGroup, { filter }: FilteredListProps): string {
+  const { label } = FILTERS[group]
+  return group === 'sort' && filter.sort === null ? `${label}: featured` : label
 }
 
 /**
