@@ -22,7 +22,10 @@ export function PriceAxis({ projects, budgetLinks }: Props) {
   )
   if (bars.length < LEAST_PROJECTS) return null
   return (
-    <nav aria-label="Prices" className="price-axis pb-2 md:col-span-full md:pb-3 xl:col-span-1 print:hidden">
+    <nav
+      aria-label="Prices"
+      className="price-axis max-w-[46rem] pb-2 md:col-span-full md:pb-3 xl:col-span-1 print:hidden"
+    >
       <BudgetLinks links={budgetLinks} />
       {bars.map((bar) => (
         <Bar key={bar.project.id} bar={bar} ticks={ticks} />
@@ -56,7 +59,7 @@ function Bar({ bar: { project, prices, lowestPrice, from, to }, ticks }: { bar: 
 }
 
 /** Shares of the axis: the room for the longest prices on the narrowest axis, and between them and their bar. */
-const PRICES_WIDTH = 0.4
+const PRICES_WIDTH = 0.32
 const PRICES_GAP = 0.02
 
 /** The prices follow their bar, or precede a bar that ends too far to the right. A bar without room has none. */
@@ -78,7 +81,7 @@ function BarPrices({ prices, from, to }: Pick<PriceBar, 'prices' | 'from' | 'to'
 /** The chosen budget removes itself. */
 function BudgetLinks({ links }: { links: FilterChoice[] }) {
   return (
-    <ul className="flex flex-wrap gap-x-5 text-small max-md:hidden">
+    <ul className="flex flex-wrap gap-x-5 pb-1 text-small max-xl:pt-3 max-md:hidden">
       {links.map(({ slug, name, href, isChosen }) => (
         <li key={slug}>
           <a

@@ -34,7 +34,7 @@ export function ProjectList(props: Props) {
   return (
     <>
       <ListHead {...props} />
-      <div className="page-width pt-4 pb-20">
+      <div className="page-width pt-3 pb-20 xl:pt-4">
         {items.length > 0 && status === 'completed' && COMPLETED_IMAGES ? (
           <p className="pb-3 text-label">{COMPLETED_IMAGES} The place of each one is on its card.</p>
         ) : null}
