@@ -15,7 +15,9 @@ export function Description({ description, features }: Pick<Project, 'descriptio
       className="page-width project-section print:break-inside-avoid"
     >
       <SectionHead id={PROJECT_FRAGMENTS.description} heading="About the project" />
-      <div className="description grid gap-x-8 gap-y-4 lg:grid-cols-2 print:grid-cols-2 print:text-[8.5pt]">
+      <div
+        className={`description grid gap-x-8 gap-y-4 print:text-[8.5pt] ${details ? 'lg:grid-cols-2 print:grid-cols-2' : ''}`}
+      >
         <div>
           <CmsHtml html={intro} />
           <FurtherHighlights features={features.slice(SHOWN_HIGHLIGHTS)} />
