@@ -40,7 +40,7 @@ export function HomePageBanner({ poster, caption, video, videoCaption, children 
           </span>
         </p>
       ) : null}
-      <div className="page-width pt-4 md:pt-5 print:mt-3">{children}</div>
+      <div className="page-width pt-3.5 md:pt-5 print:mt-3">{children}</div>
     </section>
   )
 }

@@ -25,7 +25,7 @@ type Props = { title: string; cities: CityProjects[] }
 export function CityChoice({ title, cities }: Props) {
   const furtherCities = cities.slice(MAX_OPEN_CITIES)
   return (
-    <nav aria-labelledby="city-choice" className="mt-4 grid gap-x-8 lg:auto-cols-fr lg:grid-flow-col">
+    <nav aria-labelledby="city-choice" className="grid gap-x-8 md:mt-4 lg:auto-cols-fr lg:grid-flow-col">
       <h2 id="city-choice" className="sr-only">
         {title}
       </h2>

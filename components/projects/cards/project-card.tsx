@@ -56,7 +56,7 @@ export function ProjectCard({ project, isList, isFirst }: ProjectCardProps) {
       <div className="px-4 pt-1 print:p-2">
         <ReraLine {...project} />
       </div>
-      <div className="flex flex-wrap gap-2 px-4 pt-3 pb-4 print:hidden">
+      <div className="mt-auto flex flex-wrap gap-2 px-4 pt-3 pb-4 print:hidden">
         {isList ? (
           <ListLinks project={project} />
         ) : (

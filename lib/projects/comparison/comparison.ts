@@ -83,7 +83,7 @@ const ROWS: RowDefinition[] = [
   {
     label: 'In all',
     isStrong: true,
-    build: ({ home, costs }) => costs && { ...buildCost(costs.total), note: home?.name },
+    build: ({ home, costs }) => costs && { ...buildCostFact(costs.total), note: home?.name },
   },
   {
     label: 'EMI',
@@ -96,7 +96,7 @@ const ROWS: RowDefinition[] = [
   },
   {
     label: 'To book',
-    build: ({ costs }) => (costs && costs.booking !== null ? buildCost(costs.booking) : null),
+    build: ({ costs }) => (costs && costs.booking !== null ? buildCostFact(costs.booking) : null),
   },
   { label: 'Area', build: buildAreaFact },
   {
@@ -139,14 +139,14 @@ function buildFact(text: string | null): ComparedFact | null {
   return text ? { text } : null
 }
 
-function buildCost(rupees: number): ComparedFact {
+function buildCostFact(rupees: number): ComparedFact {
   return { text: formatPrice(rupees), rupees }
 }
 
 function buildPrice({ project }: ComparedColumn): ComparedFact | null {
   const price = getShownPrice(project)
   if (price === null) return null
-  return { ...buildCost(price), note: project.pricesAsOf && `as on ${formatDate(project.pricesAsOf)}` }
+  return { ...buildCostFact(price), note: project.pricesAsOf && `as on ${formatDate(project.pricesAsOf)}` }
 }
 
 function buildAreaFact({ project: { area, soldArea, city } }: ComparedColumn): ComparedFact | null {
