@@ -47,14 +47,14 @@ export function Clip({ url, title, poster, sizes, className }: Props) {
 }
 
 const playLabelClass = [
-  'absolute bottom-0 left-0 grid size-11 place-items-center bg-page text-structure',
+  'absolute grid size-11 place-items-center bg-page text-structure',
   'group-hover:bg-structure group-hover:text-page group-focus-visible:bg-structure group-focus-visible:text-page',
 ].join(' ')
 
-/** Says what a click on the poster does. */
+/** Says what a click on the poster does. On the map it covers the sea, not a project. */
 function PlayLabel({ title, isMap }: { title: string; isMap: boolean }) {
   return (
-    <span className={playLabelClass}>
+    <span className={`${playLabelClass} ${isMap ? 'top-0 right-0' : 'bottom-0 left-0'}`}>
       <svg aria-hidden="true" viewBox="0 0 24 24" className="size-6" fill="currentColor">
         <path d={isMap ? PIN : PLAY} />
       </svg>

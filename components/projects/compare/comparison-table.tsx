@@ -156,7 +156,7 @@ function ProjectPicture({ project, ids }: { project: Project; ids: number[] }) {
       : buildProjectRequest(project)
   return (
     <>
-      <Picture picture={thumbnail} sizes="(min-width:768px) 36vw, 46vw" />
+      <Picture picture={thumbnail} sizes="(min-width:768px) 36vw, 46vw" className="md:aspect-[2/1]" />
       <span className="mt-3 flex flex-wrap items-center gap-2 print:hidden">
         <EnquiryLink {...request} className={buttonClass('outline', 'px-3! max-md:w-full')}>
           Enquire<span className="sr-only"> about {name}</span>
