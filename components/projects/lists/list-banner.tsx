@@ -27,7 +27,7 @@ export function ListBanner({ status, city, projects }: BannerProps) {
 
 // From 1280 px on it is as high as the controls and the axis of prices next to it.
 const carouselClass = [
-  'relative max-md:hidden print:hidden xl:row-span-2 xl:min-h-72',
+  'relative max-md:hidden print:hidden md:col-start-2 md:row-start-1 xl:row-span-2 xl:min-h-72',
   'xl:[&>div:first-child]:h-full xl:[&_ul]:h-full',
 ].join(' ')
 /** In the strip below the picture, right of the name. */

@@ -58,10 +58,10 @@ export function ListHead(props: Props) {
           {hasIntro ? <p className="basis-full text-label max-xl:hidden">{intros[status]}</p> : null}
           <ListControls {...props} />
         </div>
-        {hasBanner ? <ListBanner status={status} city={city} projects={items} /> : null}
         {status === 'ongoing' ? (
           <PriceAxis projects={items} budgetLinks={listFilterLinks('budget', props)} />
         ) : null}
+        {hasBanner ? <ListBanner status={status} city={city} projects={items} /> : null}
       </div>
     </div>
   )
