@@ -86,7 +86,7 @@ const ROWS: RowDefinition[] = [
     label: 'Type and place',
     build: ({ project }) => buildFact(`${project.propertyType}, ${project.address}`),
   },
-  { label: 'Status', build: buildStatus },
+  { label: 'Status', build: buildStatusFact },
 ]
 
 function buildFact(text: string | null): ComparedFact | null {
@@ -145,7 +145,7 @@ function buildApproval({ project: { planningApproval } }: ComparedColumn): Compa
   return planningApproval && { text: planningApproval.authority, note: planningApproval.number }
 }
 
-function buildStatus({ project }: ComparedColumn): ComparedFact {
+function buildStatusFact({ project }: ComparedColumn): ComparedFact {
   return { text: statusNames[project.status], note: formatStatusNote(project) }
 }
 

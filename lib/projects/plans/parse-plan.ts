@@ -34,7 +34,7 @@ export function parsePlan(text: string, ids: string[]): Result<ParsedPlan> {
     shapes: new Map(),
     labels: [],
   }
-  const start: Inherited = { transform: '', unitId: null, facing: null }
+  const start: ParentProperties = { transform: '', unitId: null, facing: null }
   for (const element of listChildElements(root)) collectElement(element, start, found)
 
   const { shapes, labels } = found
@@ -54,21 +54,21 @@ type FoundElements = Pick<ParsedPlan, 'shapes' | 'labels'> & {
 }
 
 /** The properties that an element's children inherit. */
-type Inherited = {
+type ParentProperties = {
   transform: string
   /** Of the unit whose element is around it. */
   unitId: string | null
   facing: string | null
 }
 
-function collectElement(element: XmlElement, parent: Inherited, found: FoundElements): void {
+function collectElement(element: XmlElement, parent: ParentProperties, found: FoundElements): void {
   const id = buildPlanId(element.attributes.id ?? '')
   const isWanted = found.wantedIds.has(id)
   if (isWanted) found.wantedElements.set(id, element)
   if (isDefinition(element)) return
 
   const { transform = '', 'data-facing': facing = parent.facing } = element.attributes
-  const inherited: Inherited = {
+  const inherited: ParentProperties = {
     transform: `${parent.transform} ${transform}`.trim(),
     unitId: parent.unitId ?? (isWanted ? id : null),
     facing: facing || null,
@@ -83,7 +83,7 @@ function collectElement(element: XmlElement, parent: Inherited, found: FoundElem
 }
 
 /** Saves the outline for the plot or home that the element belongs to, unless it has one already. */
-function addShape(outline: Outline, { unitId, facing }: Inherited, { shapes }: FoundElements): void {
+function addShape(outline: Outline, { unitId, facing }: ParentProperties, { shapes }: FoundElements): void {
   const isSurface = outline.box.width > 0 && outline.box.height > 0
   if (unitId !== null && isSurface && !shapes.has(unitId)) shapes.set(unitId, { ...outline, facing })
 }
