@@ -82,7 +82,6 @@ function buildTextDocument(
   texts: SearchTexts,
 ): TextDocument {
   return {
-    isTool: kind === 'Tool',
     hit: { ...hit, kind, unit: null, notes: [] },
     texts: { title: [hit.title], ...texts },
   }
