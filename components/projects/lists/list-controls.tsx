@@ -6,7 +6,7 @@ import { formatCount } from '@/lib/format/numbers'
 import { buildListPath, paths } from '@/lib/routing/paths'
 import { type FilteredListProps, Filters, LIST_HEADING_ID } from './list-filters'
 
-/** Cities, the number of projects, the link to their map, and filters. Each choice is a link with its number of projects. */
+/** Cities, the number of projects, the link to their map, and filters. Each choice is a link with its own number. */
 export function ListControls(props: FilteredListProps) {
   const { city, list } = props
   return (

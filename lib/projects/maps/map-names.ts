@@ -12,7 +12,7 @@ export const HALF_LETTER = 5
 const NAME_SIZE = 14
 const NAME_LINE_HEIGHT = 16
 
-/** The map of a usual phone, and the narrowest map that counts as wide (pin-map.tsx). A wide map has room for more names. */
+/** The map of a usual phone, and the narrowest map that counts as wide (pin-map.tsx): it has room for more names. */
 export const NARROW_MAP_PX = 350
 const WIDE_MAP_PX = 540
 
