@@ -1,11 +1,12 @@
-import { FigureLine } from '@/components/ui/dimension-line'
+import { FigureLine, TickLines } from '@/components/ui/axis'
 import { Disclosure } from '@/components/ui/disclosure'
 import type { CityDetails, LocationAdvantage, NearbyPlace, Project } from '@/lib/catalogue/types'
 import { formatDistance, formatShare } from '@/lib/format/numbers'
 import { parseEmbed, parseNewTabAddress } from '@/lib/media/embeds'
-import { buildAxis, calculateAxisPosition, sortByDistance } from '@/lib/projects/distance-axis'
+import { buildDistanceAxis, calculateAxisPosition, sortByDistance } from '@/lib/projects/distance-axis'
 import { buildCityMap, type CityMap, calculateMapPoint, cropMap } from '@/lib/projects/maps/city-map'
 import { PROJECT_FRAGMENTS } from '@/lib/projects/project-fragments'
+import { SectionHead } from '../section-head'
 import { LocationMaps } from './location-maps'
 
 type Props = {
@@ -36,21 +37,21 @@ export function LocationSection({ project, city }: Props) {
   return (
     <section
       aria-labelledby={PROJECT_FRAGMENTS.location}
-      className="break-inside-avoid bg-band py-8 md:py-12 print:py-2"
+      className="mt-8 break-inside-avoid bg-band py-8 md:mt-12 md:py-12 print:mt-0 print:py-2"
     >
       <div className="page-width">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
-          <h2 id={PROJECT_FRAGMENTS.location} className="text-h2">
-            {groups.length > 0 ? 'Location advantage' : 'Location'}
-          </h2>
+        <SectionHead
+          id={PROJECT_FRAGMENTS.location}
+          heading={groups.length > 0 ? 'Location advantage' : 'Location'}
+        >
           {groups.length > 0 ? (
             <p className="text-label text-muted">
               Kilometres by road from the project. The scale is stretched at short distances.
             </p>
           ) : null}
-        </div>
+        </SectionHead>
         <div
-          className={`mt-6 print:mt-2 ${isBesideMap ? 'gap-6 md:grid md:grid-cols-[22rem_1fr] lg:gap-8 xl:grid-cols-[26rem_1fr] print:grid print:grid-cols-[55mm_1fr]' : ''}`}
+          className={`${isBesideMap ? 'gap-6 md:grid md:grid-cols-[22rem_1fr] lg:gap-8 xl:grid-cols-[26rem_1fr] print:grid print:grid-cols-[55mm_1fr]' : ''}`}
         >
           <LocationMaps map={map} project={project} places={pinned} isPart={pinned.length < nearby.length} />
           {groups.length > 0 ? <Distances groups={groups} pinned={pinned} hasMap={map !== null} /> : null}
@@ -73,21 +74,16 @@ type DistancesProps = {
  */
 function Distances({ groups, pinned, hasMap }: DistancesProps) {
   const distances = groups.flatMap(({ places }) => places.map(({ distanceKm }) => distanceKm))
-  const { endKm, ticksKm } = buildAxis(Math.max(...distances))
+  const { endKm, ticks } = buildDistanceAxis(Math.max(...distances))
   return (
     <div className="distances">
-      <svg aria-hidden="true">
-        {ticksKm.map((km) => {
-          const x = formatShare(calculateAxisPosition(km, endKm))
-          return (
-            <g key={km}>
-              <line x1={x} x2={x} y1="1.75rem" y2="100%" className="stroke-hairline" />
-              <text x={x} y="1.1rem" textAnchor="middle" className="fill-muted text-small">
-                {km === endKm ? formatDistance(km) : km}
-              </text>
-            </g>
-          )
-        })}
+      <svg aria-hidden="true" className="fill-muted text-small">
+        {ticks.map(({ at, text }) => (
+          <text key={text} x={formatShare(at)} y="1.1rem" textAnchor="middle">
+            {text}
+          </text>
+        ))}
+        <TickLines ticks={ticks} top="1.75rem" />
       </svg>
       {groups.map(({ name, places }, groupIndex) => (
         <Disclosure
