@@ -1,10 +1,10 @@
 import { formatListHeading } from '@/lib/catalogue/choices'
-import { buildFilterQuery, type ListChoices, type ListFilter } from '@/lib/catalogue/filter'
-import type { CityDetails, Page, ProjectStatus } from '@/lib/catalogue/types'
+import { buildListQuery } from '@/lib/catalogue/list-query'
+import type { CityDetails, ProjectStatus } from '@/lib/catalogue/types'
 import type { CardProject } from '../cards/project-card'
 import { ListBanner } from './list-banner'
 import { ListControls, ListMapLink } from './list-controls'
-import { listFilterLinks } from './list-filters'
+import { type FilteredListProps, listFilterLinks } from './list-filters'
 import { PriceAxis } from './price-axis'
 
 /** The sentence under a list's heading. */
@@ -24,18 +24,16 @@ const controlsClass = [
   'xl:flex xl:flex-wrap xl:content-start xl:items-center xl:gap-x-8 xl:gap-y-2 xl:pt-6 xl:pb-2',
 ].join(' ')
 
-type Props = {
-  status: ProjectStatus
+type Props = FilteredListProps & {
   city: CityDetails | null
-  list: Page<CardProject> & { choices: ListChoices }
-  filter: ListFilter
+  list: { items: CardProject[] }
 }
 
 /** A filtered list has no banner, so that its cards come first. */
 export function ListHead(props: Props) {
-  const { status, city, list, filter } = props
+  const { status, city, list, query } = props
   const { items } = list
-  const isFiltered = buildFilterQuery(filter) !== ''
+  const isFiltered = buildListQuery(query) !== ''
   const hasBanner = !isFiltered && (items.length > 0 || status === 'completed')
   // With this sentence and a banner, the first card of an ongoing list would be below the first screen.
   const hasIntro = !hasBanner || status !== 'ongoing'
