@@ -5,7 +5,7 @@ import { listProjectCards } from '@/lib/catalogue'
 import { parseFilter } from '@/lib/catalogue/filter'
 import { parseListStatus } from '@/lib/routing/paths'
 
-type Props = PageProps<'/personal/site/[list]/[[...segments]]'>
+type Props = PageProps<'/personal/[frame]/[list]/[[...segments]]'>
 
 export async function generateMetadata({ params }: Props) {
   return buildFilteredListMetadata((await parseListAddress(params)) ?? notFound())
