@@ -1,3 +1,5 @@
+// Everything here is on the page, too: as text, as a link, as a form, or as the place of the directions.
+
 import type { Place, PostalAddress, SearchAction, Thing, WithContext } from 'schema-dts'
 import { listUnitsOnSale } from '@/lib/catalogue/sale'
 import type { Page, Post, Project, ProjectSummary } from '@/lib/catalogue/types'
@@ -5,8 +7,6 @@ import { buildMarkPath } from '@/lib/media/icons'
 import { buildPostPath, buildProjectPath, paths } from '@/lib/routing/paths'
 import { LIST_PAGE_SIZE, site } from '@/lib/site'
 import { buildCanonical, buildFileUrl, buildPictureUrl } from './canonical'
-
-// Everything here is on the page, too: as text, as a link, as a form, or as the place of the directions.
 
 export type StructuredData = Exclude<Thing, string>
 

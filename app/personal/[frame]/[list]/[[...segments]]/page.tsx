@@ -8,12 +8,13 @@ import { parseListStatus } from '@/lib/routing/paths'
 type Props = PageProps<'/personal/[frame]/[list]/[[...segments]]'>
 
 export async function generateMetadata({ params }: Props) {
-  return buildFilteredListMetadata((await parseListAddress(params)) ?? notFound())
+  const address = await parseListAddress(params)
+  return buildFilteredListMetadata(address)
 }
 
 /** `/ongoing-projects/chennai?type=plots`: a list with a filter. */
 export default async function FilteredList({ params, searchParams }: Props) {
-  const { status, segments } = (await parseListAddress(params)) ?? notFound()
+  const { status, segments } = await parseListAddress(params)
   const filter = parseFilter(await buildQuery(searchParams), await listProjectCards({ status }))
   return <ListPage status={status} segments={segments} filter={filter} />
 }
@@ -21,5 +22,6 @@ export default async function FilteredList({ params, searchParams }: Props) {
 async function parseListAddress(params: Props['params']) {
   const { list, segments } = await params
   const status = parseListStatus(`/${list}`)
-  return status ? { status, segments } : null
+  if (!status) notFound()
+  return { status, segments }
 }
