@@ -18,8 +18,10 @@ function buildPublisher() {
   }
 }
 
+type Office = (typeof site.offices)[number]
+
 /** `offices` are the offices that the page shows. */
-export function buildOrganization(offices: readonly (typeof site.offices)[number][]): StructuredData {
+export function buildOrganization(offices: readonly Office[]): StructuredData {
   return {
     ...buildPublisher(),
     legalName: site.legalName,
@@ -33,7 +35,7 @@ export function buildOrganization(offices: readonly (typeof site.offices)[number
   }
 }
 
-function buildOfficeAddress(office: (typeof site.offices)[number]): PostalAddress {
+function buildOfficeAddress(office: Office): PostalAddress {
   return {
     '@type': 'PostalAddress',
     name: office.title,
