@@ -6,7 +6,7 @@ import {
   type ProjectLink,
 } from '@/lib/catalogue'
 import type { Project, ProjectSummary } from '@/lib/catalogue/types'
-import { listUnitPlans } from '@/lib/projects/unit-plans'
+import { listUnitPlans } from '@/lib/projects/plans/unit-plans'
 
 /** Other projects that are shown with a picture. */
 const OTHER_PROJECTS = 3

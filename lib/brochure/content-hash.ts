@@ -5,7 +5,7 @@ import type { Project } from '@/lib/catalogue/types'
 import { getEnv } from '@/lib/env'
 import { formatPossession } from '@/lib/format/date'
 import { getMediaFile } from '@/lib/media/media-file'
-import { buildPurchase, listRateNotes } from '@/lib/projects/purchase-taxes'
+import { buildPurchase, listRateNotes } from '@/lib/projects/costs/purchase-taxes'
 import { getBuildId } from './build-id'
 
 /**

@@ -3,19 +3,14 @@ import type { GalleryGroup, Project, Unit } from '@/lib/catalogue/types'
 import { findPictureWithoutDimensions, hasPlan, isDrawing } from '@/lib/pictures/drawings'
 import type { DrawingBox } from '@/lib/pictures/svg'
 import { formatAreaWithBasis } from '@/lib/projects/area'
-import { formatStock } from '@/lib/projects/homes'
-import {
-  calculateLabelSize,
-  calculateMiddle,
-  calculateNumberSize,
-  findPlotNumber,
-  layOutLabel,
-  listRoomSizes,
-  type RoomSize,
-} from '@/lib/projects/plan-labels'
-import { isPlotOnSale } from '@/lib/projects/plots'
-import { formatLandShare, formatOwnPlot, formatUnitPrice } from '@/lib/projects/project-texts'
-import { listUnitShapes, loadPlan, type ParsedPlan, type UnitShape } from '@/lib/projects/unit-plans'
+import { formatStock } from '@/lib/projects/homes/stock'
+import { formatLandShare, formatUnitPrice } from '@/lib/projects/homes/unit-texts'
+import { calculateMiddle } from '@/lib/projects/plans/crop-plan'
+import { layOutLabel, listRoomSizes, type RoomSize } from '@/lib/projects/plans/label-layout'
+import { calculateLabelSize, calculateNumberSize } from '@/lib/projects/plans/label-sizes'
+import { findPlotNumber, isPlotOnSale } from '@/lib/projects/plans/plots'
+import { listUnitShapes, loadPlan, type ParsedPlan, type UnitShape } from '@/lib/projects/plans/unit-plans'
+import { formatOwnPlot } from '@/lib/projects/project-texts'
 import { formatTotalCost } from './data-prices'
 import { buildLayout, type TemplateLayout } from './plot-fills'
 import { addPicture, type BrochureSource, PHOTO_WIDTH, type TemplatePicture } from './source'

@@ -1,6 +1,7 @@
 import { getCityDetails } from '@/lib/catalogue'
 import type { Project } from '@/lib/catalogue/types'
 import { formatDistance } from '@/lib/format/numbers'
+import { buildAxis, calculateAxisPosition, sortByDistance } from '@/lib/projects/distance-axis'
 import {
   buildCityMap,
   buildDirectionsUrl,
@@ -8,8 +9,7 @@ import {
   calculateMapPoint,
   MAP_WIDTH,
   type MapPoint,
-} from '@/lib/projects/city-map'
-import { buildAxis, calculateAxisPosition, sortByDistance } from '@/lib/projects/distance-axis'
+} from '@/lib/projects/maps/city-map'
 import { addPicture, type BrochureSource, TEXT_WIDTH } from './source'
 
 /** The places near the project on the axis of its page. `share` is a position on the axis, from 0 to 1. */

@@ -2,19 +2,16 @@ import { isSoldOut } from '@/lib/catalogue/sale'
 import type { Project, Unit } from '@/lib/catalogue/types'
 import { formatNumber, formatPercent } from '@/lib/format/numbers'
 import { formatAreaWithBasis } from '@/lib/projects/area'
-import { buildHomeCosts } from '@/lib/projects/home-costs'
-import { buildDefaultTerms, buildLoan } from '@/lib/projects/home-loan'
-import { findDefaultHome, formatStock, hasPrice, listHomes } from '@/lib/projects/homes'
-import { listPaymentStages, listPayments } from '@/lib/projects/payments'
-import {
-  formatPriceNote,
-  formatUndividedShare,
-  formatUnitPrice,
-  formatUnitRate,
-  listCharges,
-} from '@/lib/projects/project-texts'
-import { buildCostTerms, buildPurchaseCost } from '@/lib/projects/purchase-cost'
-import { listRateNotes } from '@/lib/projects/purchase-taxes'
+import { listCharges } from '@/lib/projects/costs/charges'
+import { buildHomeCosts } from '@/lib/projects/costs/home-costs'
+import { buildDefaultTerms, buildLoan } from '@/lib/projects/costs/home-loan'
+import { listPaymentStages, listPayments } from '@/lib/projects/costs/payments'
+import { buildCostTerms, buildPurchaseCost } from '@/lib/projects/costs/purchase-cost'
+import { listRateNotes } from '@/lib/projects/costs/purchase-taxes'
+import { findDefaultHome, hasPrice, listHomes } from '@/lib/projects/homes/homes'
+import { formatStock } from '@/lib/projects/homes/stock'
+import { formatUndividedShare, formatUnitPrice, formatUnitRate } from '@/lib/projects/homes/unit-texts'
+import { formatPriceNote } from '@/lib/projects/project-texts'
 
 /** Price list, charges and payment by stages: rows of cells. Lines within a cell are separated by newlines. */
 export function buildPrices(project: Project) {

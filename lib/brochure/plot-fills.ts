@@ -2,9 +2,9 @@ import { AVAILABILITIES } from '@/lib/catalogue/choices'
 import type { Availability } from '@/lib/catalogue/types'
 import { colors } from '@/lib/content/theme'
 import { type DrawingBox, formatViewBox } from '@/lib/pictures/svg'
-import { findPlotAvailability, plotPatterns } from '@/lib/projects/plots'
-import { availabilityNames } from '@/lib/projects/project-texts'
-import type { UnitShape } from '@/lib/projects/unit-plans'
+import { availabilityNames } from '@/lib/projects/homes/stock'
+import { findPlotAvailability, plotPatterns } from '@/lib/projects/plans/plots'
+import type { UnitShape } from '@/lib/projects/plans/unit-plans'
 import type { BrochureSource } from './source'
 
 /** Files of drawings: the fills of the plots, which lie over the layout, and an example of each for the legend. */

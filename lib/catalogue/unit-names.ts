@@ -1,7 +1,7 @@
 // Bedrooms and sizes in names of units and texts about them: "Type B, 3 BHK", "Block A, 30 × 40 ft".
 
 import type { Unit } from '@/lib/catalogue/types'
-import { normaliseAmountText } from '@/lib/format/parse-amounts'
+import { normaliseAmountText } from '@/lib/format/amount-grammar'
 
 /**
  * Numbers of bedrooms in a text, the smallest first: "2 and 3 BHK homes" has both, "2 to 4 BHK" also the 3 between.

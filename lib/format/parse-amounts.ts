@@ -1,11 +1,23 @@
-// Amounts as people and API hosts write them: prices, areas, shares and distances, with Indian or western groups of
-// digits, in the digits of any script. An amount that is not certain is a fault, never a guess: "1,5" could be 1.5 or
-// 15. A fault quotes the text. Everything here is pure; parse-amounts.test.ts is the table of examples.
+// Amounts as people and API hosts write them: prices, areas, shares and distances. An amount that is not certain is a
+// fault, never a guess: "1,5" could be 1.5 or 15. parse-amounts.test.ts is the table of examples.
 
-import { cleanLine, normaliseDigits } from './clean-text'
+import {
+  AREAS,
+  DISTANCES,
+  getFactor,
+  METRES_PER_KM,
+  NO_UNIT,
+  normaliseAmountText,
+  PERCENTAGES,
+  parseAmountRange,
+  RUPEES,
+  refuseAmount,
+  type UnitFactors,
+  YEARS,
+} from './amount-grammar'
 import type { Range } from './range'
-import { type Result, refuse } from './result'
-import { CRORE, LAKH, SQUARE_FEET } from './units'
+import type { Result } from './result'
+import { CRORE, LAKH } from './units'
 
 /**
  * Prices of homes and plots begin here, in rupees. Less is a rate for a square foot, or a number without its "lakh".
@@ -25,7 +37,7 @@ export function parseRupees(text: string): Result<number> {
 
 /** Rupees of one amount, or of both ends of a range: "50 lakh", "40 - 60 lakh", "95 - 1.2 Cr". */
 export function parseRupeeRange(text: string): Result<Range> {
-  return parseRange(text, RUPEES)
+  return parseAmountRange(text, RUPEES)
 }
 
 /**
@@ -38,7 +50,7 @@ export function parsePriceRange(text: string): Result<Range> {
   if (RATE_PATTERN.test(plainText)) return refuseAmount(text, 'is a rate, not a price')
   if (UPPER_END.test(plainText))
     return refuseAmount(text, 'names only the highest price: write the lowest one')
-  const range = parseRange(text, RUPEES, PRICE_WORDS)
+  const range = parseAmountRange(text, RUPEES, PRICE_WORDS)
   if (!range.ok) return range
   const { min, max } = range.value
   if (min < LEAST_PRICE)
@@ -78,7 +90,7 @@ export function parseArea(text: string): Result<number> {
  */
 export function parseAreaRange(text: string): Result<Range> {
   const plainText = normaliseAmountText(text)
-  const range = parseRange(text, AREAS, AREA_WORDS)
+  const range = parseAmountRange(text, AREAS, AREA_WORDS)
   // "From 1180 to 1640 sqft" has both ends.
   const hasBothEnds = range.ok && range.value.min < range.value.max
   if (UPPER_END.test(plainText) || (LOWER_END.test(plainText) && !hasBothEnds))
@@ -118,166 +130,12 @@ export function parseNumber(text: string): Result<number> {
   return parseAmount(text, NO_UNIT)
 }
 
-// Units
-
-/** The factor of each spelling of a unit. Spellings have no spaces, dots or capitals; '' is a number without a unit. */
-type Units = Map<string, number>
-
-function buildUnits(factors: Record<string, number>): Units {
-  const units: Units = new Map()
-  for (const [spellings, factor] of Object.entries(factors)) {
-    for (const spelling of spellings.split(' ')) units.set(spelling, factor)
-  }
-  return units
-}
-
-const NO_UNIT = buildUnits({ '': 1 })
-const RUPEES = buildUnits({
-  '': 1,
-  'thousand k': 1000,
-  'lakh lakhs lac lacs lk lks l லட்சம் லட்சங்கள் இலட்சம் लाख': LAKH,
-  'million mn': 1_000_000,
-  'crore crores cr crs c கோடி करोड़': CRORE,
-})
-const AREAS = buildUnits({
-  '': 1,
-  'sqft sqfts sqfeet sqfoot sqf sft sfts squarefeet squarefoot ft2 feet2 சதுரஅடி': 1,
-  'sqm sqmt sqmts sqmtr sqmtrs sqmeter sqmeters sqmetre sqmetres m2': SQUARE_FEET['sq m'],
-  'squaremeter squaremeters squaremetre squaremetres': SQUARE_FEET['sq m'],
-  'sqyd sqyds sqyard sqyards squareyard squareyards gaj': SQUARE_FEET['sq yd'],
-  'cent cents சென்ட்': SQUARE_FEET.cent,
-  'ground grounds கிரவுண்ட்': SQUARE_FEET.ground,
-  'acre acres ஏக்கர்': SQUARE_FEET.acre,
-})
-const PERCENTAGES = buildUnits({ '': 1, '% percent pc': 1 })
-const YEARS = buildUnits({ '': 1, 'year years yr yrs': 1 })
-const METRES_PER_KM = 1000
-/** In metres. */
-const DISTANCES = buildUnits({
-  '': METRES_PER_KM,
-  'km kms kilometre kilometres kilometer kilometers': METRES_PER_KM,
-  'm metre metres meter meters': 1,
-})
-
-/** @param unit as it is written: "sq. yards". Undefined for an unknown one. */
-function getFactor(unit: string, units: Units): number | undefined {
-  return units.get(unit.replace(/[ .]/g, ''))
-}
-
-// One amount, or the two ends of a range
-
-/** Indian and western groups, "45,00,000" and "4,500,000", or none: "4500", "68.5", ".5". */
-const NUMBER = String.raw`\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+`
-const UNIT = String.raw`%|[\p{L}\p{M}][\p{L}\p{M} ]*2?`
-/** "45 lakh", "45 - 60 lakh", "45 lakh - 1.2 crore", "1200 sq ft - 2400 sq ft". */
-const AMOUNTS = new RegExp(
-  `^(?<first>${NUMBER}) ?(?<firstUnit>${UNIT})?(?: ?- ?(?<second>${NUMBER}) ?(?<secondUnit>${UNIT})?)?$`,
-  'u',
-)
-
-/** Longer texts are not an amount, and reading them would take time. */
-const MAX_AMOUNT_LENGTH = 200
-
-/** @param otherWords words around an amount that do not change it */
-function parseRange(text: string, units: Units, otherWords?: RegExp): Result<Range> {
-  if (text.length > MAX_AMOUNT_LENGTH) return refuseAmount(text, 'is not a number')
-  const plainText = normaliseAmountText(text)
-  const amounts = normaliseAmounts(otherWords ? plainText.replace(otherWords, ' ') : plainText)
-  const ends = parseEnds(amounts)
-  if (!ends) return refuseAmount(text, explainNotANumber(amounts))
-
-  const { first, firstUnit, second, secondUnit } = ends
-  const firstFactor = getFactor(firstUnit, units)
-  const secondFactor = getFactor(secondUnit, units)
-  if (firstFactor === undefined || secondFactor === undefined)
-    return refuseAmount(text, 'has an unknown unit')
-  const min = convert(first, firstFactor)
-  const max = convert(second, secondFactor)
-  if (min <= max) return { ok: true, value: { min, max } }
-  const range = units === RUPEES ? buildRangeFromLakhs(ends, max) : null
-  if (range) return { ok: true, value: range }
-  return refuseAmount(text, 'has the larger amount first: write the smaller one first')
-}
-
-/** The numbers and units of both ends, as they are written. One amount is both ends. */
-type AmountEnds = {
-  first: string
-  firstUnit: string
-  second: string
-  secondUnit: string
-  /** Where only the second end has a unit: "45 - 60 lakh". */
-  isFirstUnitMissing: boolean
-}
-
-/** A unit that is written once is the unit of both ends. Null for a text that is neither an amount nor a range. */
-function parseEnds(amounts: string): AmountEnds | null {
-  const match = AMOUNTS.exec(amounts)
-  if (!match) return null
-  const { first = '', firstUnit, second = first, secondUnit } = match.groups ?? {}
-  return {
-    first,
-    firstUnit: firstUnit ?? secondUnit ?? '',
-    second,
-    secondUnit: secondUnit ?? firstUnit ?? '',
-    isFirstUnitMissing: firstUnit === undefined,
-  }
-}
-
-/** "95 - 1.2 Cr" is 95 lakh to 1.2 crore. Null when that is not a range either. */
-function buildRangeFromLakhs({ first, isFirstUnitMissing }: AmountEnds, max: number): Range | null {
-  const min = convert(first, LAKH)
-  return isFirstUnitMissing && min <= max ? { min, max } : null
-}
-
-function parseAmount(text: string, units: Units): Result<number> {
-  return parseSingle(text, parseRange(text, units))
+function parseAmount(text: string, units: UnitFactors): Result<number> {
+  return parseSingle(text, parseAmountRange(text, units))
 }
 
 function parseSingle(text: string, range: Result<Range>): Result<number> {
   if (!range.ok) return range
   const { min, max } = range.value
   return min === max ? { ok: true, value: min } : refuseAmount(text, 'is a range: write one amount')
-}
-
-/**
- * The form in which amounts are compared: lower case, digits 0 to 9, plain hyphens, single spaces, no currency signs.
- */
-export function normaliseAmountText(text: string): string {
-  return normaliseDigits(cleanLine(text).normalize('NFKC').toLowerCase())
-    .replace(/[–—‒~]/g, '-')
-    .replace(/\/[-=]/g, ' ')
-    .replace(/₹|\b(?:rs|inr|rupees?)(?:\.|\b|(?=\d))/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-}
-
-/** With a dash for "to", and without points that are not decimal points: "1200 sq.ft.", "8." while it is typed. */
-function normaliseAmounts(text: string): string {
-  return text
-    .replace(/ to /g, '-')
-    .replace(/\.(?!\d)/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-}
-
-/** "45,00,000" in the unit with the factor 1. A converted number is whole. */
-function convert(number: string, factor: number): number {
-  const value = Number(number.replaceAll(',', ''))
-  return factor === 1 ? value : Math.round(value * factor)
-}
-
-function explainNotANumber(amounts: string): string {
-  const hasComma = /\d,\d/.test(amounts)
-  return hasComma
-    ? 'has a comma that does not group thousands: write a point before decimals'
-    : 'is not a number'
-}
-
-/** Characters of a refused text that its fault quotes. */
-const MAX_QUOTE = 60
-
-function refuseAmount(text: string, why: string): { ok: false; fault: string } {
-  const line = cleanLine(text)
-  const quote = line.length > MAX_QUOTE ? `${line.slice(0, MAX_QUOTE)}…` : line
-  return refuse(`"${quote}" ${why}`)
 }

@@ -1,4 +1,4 @@
-import type { AreaBasis, SquareFeet } from '@/lib/catalogue/types'
+import type { AreaBasis, Project, SquareFeet } from '@/lib/catalogue/types'
 import { formatDecimals, formatNumber, formatRate } from '@/lib/format/numbers'
 import type { Range } from '@/lib/format/range'
 import { capitalize } from '@/lib/format/text'
@@ -89,4 +89,16 @@ export function addAreaBasis(area: string, basis: AreaBasis | null): string {
 export function buildAreaBar({ min, max }: Range, axisEnd: number) {
   const end = Math.max(axisEnd, max)
   return { from: min / end, to: max / end, end: formatArea({ min: end, max: end }) }
+}
+
+/**
+ * Compares the sold-out sizes of a project with the sizes on sale: "largest size sold out". Null when none is sold out.
+ */
+export function formatSoldSizes(onSale: Project['area'], sold: Project['soldArea']): string | null {
+  if (!sold) return null
+  if (!onSale) return `${formatArea(sold)}, sold out`
+  const noun = sold.min === sold.max ? 'size' : 'sizes'
+  if (sold.min >= onSale.max) return `largest ${noun} sold out`
+  if (sold.max <= onSale.min) return `smallest ${noun} sold out`
+  return 'other sizes sold out'
 }

@@ -3,9 +3,9 @@ import type { Project } from '@/lib/catalogue/types'
 import { formatMonth, formatPossession } from '@/lib/format/date'
 import { formatNumber } from '@/lib/format/numbers'
 import { addNoBreakSpaces, joinWords } from '@/lib/format/text'
+import { countLeft } from '@/lib/projects/homes/stock'
 import { getToday } from '@/lib/today'
 import { formatAreaWithBasis } from './area'
-import { countLeft } from './homes'
 
 /** "2 BHK apartments", "660 to 780 sq ft carpet area", "Possession March 2027", "33 of 96 plots left". */
 export function listKeyFacts(project: Project): string[] {

@@ -1,4 +1,5 @@
-import { formatAvailability, formatPriceNote, formatRera } from './project-texts'
+import { formatAvailability } from '@/lib/projects/homes/stock'
+import { formatPriceNote, formatRera } from './project-texts'
 
 test.each([
   [formatAvailability({ availability: 'few-left', planIds: ['a', 'b'], soldPlanIds: ['a'] }), '1 left'],

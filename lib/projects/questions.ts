@@ -1,9 +1,9 @@
 import type { Project } from '@/lib/catalogue/types'
 import { formatNumber, formatRate } from '@/lib/format/numbers'
 import { addNoBreakSpaces } from '@/lib/format/text'
-import { formatParking } from '@/lib/projects/project-texts'
-import { listHomesOnSale } from './homes'
-import { calculateMonthlyMaintenance } from './purchase-cost'
+import { formatParking } from '@/lib/projects/costs/charges'
+import { calculateMonthlyMaintenance } from './costs/purchase-cost'
+import { listHomesOnSale } from './homes/homes'
 import { formatVisitingHours, getVisitingHours } from './visiting-hours'
 
 export type Question = { question: string; answer: string }

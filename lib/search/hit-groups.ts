@@ -1,11 +1,14 @@
 import type { Condition } from './conditions/condition'
 import type { Hit, SearchDocument, TextDocument } from './documents/document'
 import type { SearchIndex } from './documents/search-index'
-import { compareMatches, listNearestProjects, matchProject, type ProjectMatch } from './match-projects'
-import { isFiller } from './words'
+import type { MatchLevel, TextIndex } from './documents/text-index'
+import { matchProjects, type ProjectMatch } from './match-projects'
+import { findNearHits } from './near-hits'
+import { isFiller, listWords } from './words'
 
-type SearchRequest = {
-  words: string[]
+export type SearchRequest = {
+  /** As `prepareText` returns it. */
+  text: string
   /** The words that no recogniser understood. */
   freeWords: string[]
   conditions: Condition[]
@@ -19,84 +22,55 @@ export type SearchGroups = {
   mentions: Hit[]
   /** Hits that come near, when both groups above are empty. */
   near: Hit[]
-  /** The project that comes nearest when nothing fits. */
-  nearest: ProjectMatch | null
+  /** Why the hits only come near; null when they do not, and when that is not known. */
+  reason: string | null
 }
+
+/** What a document is for a query. A project is named when the visitor typed its name. */
+type Relevance = 'named' | 'fits' | 'mentions' | 'misses'
 
 export function buildHitGroups(request: SearchRequest, index: SearchIndex): SearchGroups {
-  const { freeWords, conditions } = request
-  const hasOnlyPlaces = conditions.every(({ name }) => name === 'places')
-  // Names of places are looked up in texts, too: "gst" is GST Road and a tax.
-  return freeWords.length > 0 || hasOnlyPlaces
-    ? buildGroupsByWords(request, index)
-    : buildGroupsByConditions(request, index)
-}
+  const wordHits = findWordHits(request, index.fullText)
+  const tools = index.tools.filter((tool) => isFittingTool(tool, wordHits))
+  const conditions = listProjectConditions(request.conditions, tools, wordHits)
+  const projects = matchProjects(index.projects, conditions)
+  const listProjects = (relevance: Relevance) =>
+    projects.filter((project) => classifyProject(project, wordHits) === relevance)
+  const listTexts = (relevance: Relevance) =>
+    index.texts.filter((text) => classifyText(text, wordHits) === relevance)
 
-/**
- * For a query without free words: "plot under 15 lakhs". Texts whose title has all words are mentioned, but cannot
- * answer it, because "plot" is a property type before it is a word of a title.
- */
-function buildGroupsByConditions({ words, conditions }: SearchRequest, index: SearchIndex): SearchGroups {
-  const matches = listMatches(conditions, index)
-  const fits = matches.filter(isMet)
-  if (fits.length === 0) return buildNearGroups(matches, new Map())
-  const levels = index.fullText.findWithAll(listTellingWords(words))
-  const mentions = index.textDocuments.filter(
-    (document) => levels.get(document) === 'title' && !document.isTool,
-  )
-  return { fits: fits.map(getHit), mentions: mentions.map(getHit), near: [], nearest: null }
-}
-
-/** For a query with free words, such as "villa with swimming pool" or "home loan", or for names of places alone. */
-function buildGroupsByWords(
-  { words, freeWords, conditions }: SearchRequest,
-  index: SearchIndex,
-): SearchGroups {
-  const levelsOfAll = index.fullText.findWithAll(listTellingWords(words))
-  const levelsOfFree = index.fullText.findWithAll(freeWords)
-  const isTitled = (document: SearchDocument) => levelsOfAll.get(document) === 'title'
-
-  const tools = index.textDocuments.filter(
-    (document) => document.isTool && (levelsOfAll.has(document) || levelsOfFree.has(document)),
-  )
-  const texts = index.textDocuments.filter((document) => !document.isTool && levelsOfAll.has(document))
-  // A tool with only the free words answers these, and projects need not have them: "emi for 60 lakhs" also finds homes.
-  const isAnsweredByTool = tools.length > 0 && !tools.some((tool) => levelsOfAll.has(tool))
-  const otherConditions = conditions.filter(({ name }) => name !== 'freeWords')
-  const matches = listMatches(isAnsweredByTool ? otherConditions : conditions, index)
-
-  // "lotus meadows 30x45": the free words are the name.
-  const isNamed = (match: ProjectMatch) =>
-    isTitled(match.document) || (isMet(match) && levelsOfFree.get(match.document) === 'title')
-  const others = matches.filter((match) => isMet(match) && !isNamed(match))
-  // Without another condition, words in the description of a project are only a mention.
-  const isMentioned = ({ document }: ProjectMatch) =>
-    otherConditions.length === 0 && levelsOfFree.get(document) === 'body'
-
-  const fits = [
-    ...tools,
-    ...matches.filter(isNamed),
-    ...texts.filter(isTitled),
-    ...others.filter((match) => !isMentioned(match)),
-  ]
+  const fits = [...tools, ...listProjects('named'), ...listTexts('fits'), ...listProjects('fits')]
   // A post explains what the description of a project only mentions: "encumbrance".
-  const mentions = [...texts.filter((document) => !isTitled(document)), ...others.filter(isMentioned)]
-  if (fits.length === 0 && mentions.length === 0)
-    return buildNearGroups(matches, index.fullText.findWithSome(freeWords))
-  return { fits: fits.map(getHit), mentions: mentions.map(getHit), near: [], nearest: null }
-}
-
-/** All projects, the best first. */
-function listMatches(conditions: Condition[], { projects }: SearchIndex): ProjectMatch[] {
-  return projects.map((project) => matchProject(project, conditions)).sort(compareMatches)
-}
-
-function isMet({ missed }: ProjectMatch): boolean {
-  return missed.length === 0
+  const mentions = [...listTexts('mentions'), ...listProjects('mentions')]
+  const isAnswered = fits.length > 0 || (mentions.length > 0 && wordHits.canTextsAnswer)
+  if (!isAnswered) return { fits: [], mentions: [], ...findNearHits(request, projects, index) }
+  return { fits: fits.map(getHit), mentions: mentions.map(getHit), near: [], reason: null }
 }
 
 function getHit({ hit }: ProjectMatch | TextDocument): Hit {
   return hit
+}
+
+/** The documents that have the words of a query. */
+type WordHits = {
+  /** By all words but the fillers. */
+  levelsOfAll: Map<SearchDocument, MatchLevel>
+  levelsOfFree: Map<SearchDocument, MatchLevel>
+  /** False for a query such as "plot under 15 lakhs", whose words are facts of projects before they are words of texts. */
+  canTextsAnswer: boolean
+  /** True for a query that says nothing about projects but words of their texts. */
+  areAllFree: boolean
+}
+
+function findWordHits({ text, freeWords, conditions }: SearchRequest, fullText: TextIndex): WordHits {
+  // Names of places are looked up in texts, too: "gst" is GST Road and a tax.
+  const hasOnlyPlaces = conditions.every(({ name }) => name === 'places')
+  return {
+    levelsOfAll: fullText.findWithAll(listTellingWords(listWords(text))),
+    levelsOfFree: fullText.findWithAll(freeWords),
+    canTextsAnswer: freeWords.length > 0 || hasOnlyPlaces,
+    areAllFree: conditions.every(({ name }) => name === 'freeWords'),
+  }
 }
 
 /** The words without fillers such as "for", unless there are only fillers. */
@@ -105,26 +79,33 @@ function listTellingWords(words: string[]): string[] {
   return tellingWords.length > 0 ? tellingWords : words
 }
 
-/** Tools, posts and pages shown as near when nothing fits. */
-const MAX_NEAR_TEXTS = 3
+function isFittingTool(tool: TextDocument, { canTextsAnswer, levelsOfAll, levelsOfFree }: WordHits): boolean {
+  return canTextsAnswer && (levelsOfAll.has(tool) || levelsOfFree.has(tool))
+}
 
-/**
- * Tools with some of the words, then the nearest projects. Other texts come before the projects when they have the words
- * in more important places, and otherwise after them.
- * @param scores of the documents that have at least one free word, the best first
- */
-function buildNearGroups(matches: ProjectMatch[], scores: Map<SearchDocument, number>): SearchGroups {
-  const projects = listNearestProjects(matches)
-  const nearTexts = [...scores.keys()].filter((document) => 'isTool' in document).slice(0, MAX_NEAR_TEXTS)
-  const tools = nearTexts.filter(({ isTool }) => isTool)
-  const texts = nearTexts.filter(({ isTool }) => !isTool)
-  const getScore = (document: SearchDocument) => scores.get(document) ?? 0
-  const bestScore = Math.max(0, ...projects.map(({ document }) => getScore(document)))
-  const near = [
-    ...tools,
-    ...texts.filter((text) => getScore(text) > bestScore),
-    ...projects,
-    ...texts.filter((text) => getScore(text) <= bestScore),
-  ]
-  return { fits: [], mentions: [], near: near.map(getHit), nearest: projects[0] ?? null }
+/** "emi for 60 lakhs" also finds homes: the tool answers "emi", so projects need not have this word. */
+function listProjectConditions(
+  conditions: Condition[],
+  tools: TextDocument[],
+  { levelsOfAll }: WordHits,
+): Condition[] {
+  const doToolsAnswerFreeWords = tools.length > 0 && !tools.some((tool) => levelsOfAll.has(tool))
+  return doToolsAnswerFreeWords ? conditions.filter(({ name }) => name !== 'freeWords') : conditions
+}
+
+function classifyText(text: TextDocument, { canTextsAnswer, levelsOfAll }: WordHits): Relevance {
+  const level = levelsOfAll.get(text)
+  if (level === undefined) return 'misses'
+  if (canTextsAnswer) return level === 'title' ? 'fits' : 'mentions'
+  return level === 'title' ? 'mentions' : 'misses'
+}
+
+function classifyProject({ document, missed }: ProjectMatch, wordHits: WordHits): Relevance {
+  const { canTextsAnswer, levelsOfAll, levelsOfFree, areAllFree } = wordHits
+  if (canTextsAnswer && levelsOfAll.get(document) === 'title') return 'named'
+  if (missed.length > 0) return 'misses'
+  const level = levelsOfFree.get(document)
+  // "lotus meadows 30x45": the free words are the name.
+  if (level === 'title') return 'named'
+  return areAllFree && level === 'body' ? 'mentions' : 'fits'
 }

@@ -1,11 +1,9 @@
-import { joinWords } from '@/lib/format/text'
 import { buildSearchPath } from '@/lib/routing/paths'
 import type { Condition } from './conditions/condition'
 import { listConditions } from './conditions/list-conditions'
 import type { Hit } from './documents/document'
 import { getSearchIndex } from './documents/search-index'
 import { buildHitGroups, type SearchGroups } from './hit-groups'
-import type { ProjectMatch } from './match-projects'
 import { parseQuery } from './query/parse-query'
 import { prepareText } from './query/prepare-text'
 import { listWords } from './words'
@@ -39,12 +37,11 @@ const PAGE_SIZE = 10
 export async function search(input: string, page = 1): Promise<HitPage> {
   const index = await getSearchIndex()
   const text = prepareText(input, index.vocabulary)
-  const words = listWords(text)
   const query = parseQuery(text, index.vocabulary)
   const conditions = listConditions(query, index)
-  const hasWords = words.length > 0
+  const hasWords = listWords(text).length > 0
   const groups = hasWords
-    ? buildHitGroups({ words, freeWords: query.freeWords ?? [], conditions }, index)
+    ? buildHitGroups({ text, freeWords: query.freeWords ?? [], conditions }, index)
     : NO_HITS
   const hits = HIT_GROUPS.flatMap((group) => groups[group].map((hit) => ({ ...hit, group })))
   const pageCount = Math.max(1, Math.ceil(hits.length / PAGE_SIZE))
@@ -56,12 +53,12 @@ export async function search(input: string, page = 1): Promise<HitPage> {
     pageCount,
     hasWords,
     isClosest: hasWords && groups.fits.length + groups.mentions.length === 0,
-    reason: groups.nearest ? explainNearest(text, conditions, groups.nearest) : null,
+    reason: groups.reason,
     chips: listChips(conditions),
   }
 }
 
-const NO_HITS: SearchGroups = { fits: [], near: [], mentions: [], nearest: null }
+const NO_HITS: SearchGroups = { fits: [], near: [], mentions: [], reason: null }
 
 function listChips(conditions: Condition[]): HitPage['chips'] {
   const labels = conditions.map(({ label }) => label)
@@ -69,31 +66,4 @@ function listChips(conditions: Condition[]): HitPage['chips'] {
     label,
     href: buildSearchPath(labels.filter((other) => other !== label).join(' ')),
   }))
-}
-
-/** "No plot under ₹40 lakh in Tambaram; Neem Park starts at ₹42 lakh." Null for a query of free words only. */
-function explainNearest(text: string, conditions: Condition[], nearest: ProjectMatch): string | null {
-  if (conditions.every(({ name }) => name === 'freeWords')) return null
-  const adjectives = conditions.filter(({ isAdjective }) => isAdjective)
-  const others = conditions.filter(({ isAdjective }) => !isAdjective)
-  const hasType = conditions.some(({ name }) => name === 'types')
-  const noun = conditions.some(({ name }) => name === 'bedrooms') ? 'home' : 'project'
-  const sentence = [
-    'No',
-    ...adjectives.map(({ label, phrase = label }) => phrase),
-    ...(hasType ? [] : [noun]),
-    ...others.map((condition) => formatPhrase(condition, text)),
-  ]
-  const facts = nearest.missed.map(({ result }) => result.instead).filter((fact) => fact !== undefined)
-  const instead =
-    facts.length > 0 ? `${nearest.hit.title} ${joinWords([...new Set(facts)])}` : 'these come closest'
-  return `${sentence.join(' ')}; ${instead}.`
-}
-
-/** Free words after "in" are a place that the catalogue does not have: "in “coimbatore”". */
-function formatPhrase({ name, label, phrase = label }: Condition, text: string): string {
-  if (name !== 'freeWords') return phrase
-  const [firstWord] = label.split(' ')
-  const preposition = new RegExp(`\\b(?<word>in|at|near) +${firstWord}`).exec(text)?.groups?.word
-  return preposition ? `${preposition} “${label}”` : phrase
 }

@@ -54,8 +54,6 @@ function listFilterSuggestions(group: 'budget' | 'bedrooms', choices: Choice[]):
 }
 
 async function listToolSuggestions(): Promise<Suggestion[]> {
-  const { textDocuments } = await getSearchIndex()
-  return textDocuments
-    .filter(({ isTool }) => isTool)
-    .map(({ hit: { title, href } }) => ({ name: title, href }))
+  const { tools } = await getSearchIndex()
+  return tools.map(({ hit: { title, href } }) => ({ name: title, href }))
 }

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen } from '@testing-library/react'
-import { MAX_SHORTLISTED } from '@/lib/projects/shortlist'
+import { MAX_SHORTLISTED } from '@/lib/projects/comparison/shortlist'
 import { translatePage } from '@/lib/testing/translate-page'
 import { RemoveLink } from '../compare/shortlist-links'
 import { Heart, ShortlistLink } from './shortlist'

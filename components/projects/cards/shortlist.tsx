@@ -3,7 +3,7 @@
 import { getLocalText, saveLocalText, useLocalText } from '@/components/ui/browser-store'
 import { buttonClass } from '@/components/ui/button'
 import { HEART, Icon } from '@/components/ui/icon'
-import { MAX_SHORTLISTED, parseIds } from '@/lib/projects/shortlist'
+import { MAX_SHORTLISTED, parseIds } from '@/lib/projects/comparison/shortlist'
 import { buildComparisonPath, paths } from '@/lib/routing/paths'
 
 const SHORTLIST_NAME = 'site:shortlist'

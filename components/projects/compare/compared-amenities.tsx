@@ -1,7 +1,7 @@
 import { LineDisclosure } from '@/components/ui/disclosure'
 import type { Project } from '@/lib/catalogue/types'
 import { formatCount } from '@/lib/format/numbers'
-import { compareAmenities } from '@/lib/projects/comparison'
+import { compareAmenities } from '@/lib/projects/comparison/comparison'
 import { ComparisonRow, cellClass, RowLabel } from './comparison-row'
 
 /** Amenities that all projects share are listed once; the others are collapsed. */

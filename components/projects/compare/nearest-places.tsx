@@ -1,7 +1,7 @@
 import { AxisFigures } from '@/components/ui/dimension-line'
 import type { Project } from '@/lib/catalogue/types'
 import { formatDistance, formatShare } from '@/lib/format/numbers'
-import { compareDistances, type NearestPlace } from '@/lib/projects/comparison'
+import { compareDistances, type NearestPlace } from '@/lib/projects/comparison/comparison'
 import { calculateAxisPosition, type DistanceAxis } from '@/lib/projects/distance-axis'
 import { ComparisonRow, NotStated } from './comparison-row'
 

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import type { CityDetails, Unit } from '@/lib/catalogue/types'
-import type { UnitPlan } from '@/lib/projects/unit-plans'
+import type { UnitPlan } from '@/lib/projects/plans/unit-plans'
 import { listTools } from '@/lib/search/documents/text-documents'
 import { site } from '@/lib/site'
 import { buildPicture, buildProject, chennai } from '@/lib/testing/builders'

@@ -1,6 +1,6 @@
 import { buttonClass } from '@/components/ui/button'
 import type { Project } from '@/lib/catalogue/types'
-import type { Home } from '@/lib/projects/homes'
+import type { Home } from '@/lib/projects/homes/homes'
 import { HomeEnquiryLinks } from './homes/home-enquiry-links'
 import { SectionLinks } from './section-links'
 

@@ -3,8 +3,14 @@ import { breakAtSlashes } from '@/components/ui/unbroken'
 import { getShownPrice } from '@/lib/catalogue/sale'
 import type { CurrentStatus, Project, SquareFeet } from '@/lib/catalogue/types'
 import { formatPrice } from '@/lib/format/numbers'
-import { buildAreaBar, formatArea, formatAreaBasis, formatOtherUnits } from '@/lib/projects/area'
-import { formatCurrentStatus, formatRegistration, formatSoldSizes } from '@/lib/projects/project-texts'
+import {
+  buildAreaBar,
+  formatArea,
+  formatAreaBasis,
+  formatOtherUnits,
+  formatSoldSizes,
+} from '@/lib/projects/area'
+import { formatCurrentStatus, formatRegistration } from '@/lib/projects/project-texts'
 
 // Lines that cards, lists, the comparison and a project's page share.
 

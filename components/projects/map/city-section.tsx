@@ -12,7 +12,7 @@ import {
   type CityMap,
   calculateMapScale,
   cropMap,
-} from '@/lib/projects/city-map'
+} from '@/lib/projects/maps/city-map'
 import { buildListPath, buildPageOrCardPath } from '@/lib/routing/paths'
 import { ReraLine, StartPrice } from '../lists/project-lines'
 import { type NumberedProject, PinCard, PinNumber, pinLooks } from './pin-card'

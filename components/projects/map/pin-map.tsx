@@ -6,7 +6,7 @@ import {
   calculateMapPoint,
   MAP_WIDTH,
   type MapPoint,
-} from '@/lib/projects/city-map'
+} from '@/lib/projects/maps/city-map'
 import {
   buildMapLayout,
   HALF_LETTER,
@@ -14,7 +14,7 @@ import {
   type NameSide,
   PIN_RADIUS,
   type PlacedName,
-} from '@/lib/projects/map-layout'
+} from '@/lib/projects/maps/map-layout'
 
 export type Pin = MapPin & {
   key: number | string

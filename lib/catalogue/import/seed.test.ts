@@ -1,8 +1,8 @@
 import { listWarnings } from '@/lib/catalogue/import/warnings/list-warnings'
 import type { Catalogue } from '@/lib/catalogue/schema'
 import { HOUR_MS } from '@/lib/format/units'
-import { listRoomSizes } from '@/lib/projects/plan-labels'
-import { loadPlan } from '@/lib/projects/unit-plans'
+import { listRoomSizes } from '@/lib/projects/plans/label-layout'
+import { loadPlan } from '@/lib/projects/plans/unit-plans'
 import { parseSample } from '@/lib/testing/scale-catalogue'
 
 /** The sample is written for about this day: later its registrations end. */

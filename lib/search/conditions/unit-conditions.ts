@@ -3,7 +3,7 @@ import type { Offer } from '@/lib/catalogue/sale'
 import { formatPrice, formatRate } from '@/lib/format/numbers'
 import { buildRangeAround, type Range } from '@/lib/format/range'
 import { formatArea } from '@/lib/projects/area'
-import { MOST_BEDROOMS } from '../query/recognise-bedrooms'
+import { MOST_BEDROOMS } from '../query/recognise-units'
 import type { AmountRange, LandUnit } from '../query/search-query'
 import { buildFarthestResult, type Condition, type ConditionResult, joinAlternatives } from './condition'
 

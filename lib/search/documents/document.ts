@@ -40,6 +40,6 @@ export type ProjectDocument = {
 }
 
 /** A tool, a blog post or a fixed page. */
-export type TextDocument = { hit: Hit; texts: SearchTexts; isTool: boolean }
+export type TextDocument = { hit: Hit; texts: SearchTexts }
 
 export type SearchDocument = ProjectDocument | TextDocument

@@ -13,10 +13,12 @@ import { buildPostDocument, listPageDocuments, listTools } from './text-document
 import { buildTextIndex, type TextIndex } from './text-index'
 
 export type SearchIndex = {
-  /** Both in display order for hits of equal rank. */
+  /** Each list in display order for hits of equal rank. */
   projects: ProjectDocument[]
-  textDocuments: TextDocument[]
-  /** The words of both. */
+  tools: TextDocument[]
+  /** Posts and pages. */
+  texts: TextDocument[]
+  /** The words of all of them. */
   fullText: TextIndex
   vocabulary: Vocabulary
 }
@@ -30,9 +32,10 @@ async function buildSearchIndex(): Promise<SearchIndex> {
   const projects = sorted.map((project) =>
     buildProjectDocument(project, buildPageOrCardPath(links.get(project.id) ?? project)),
   )
+  const tools = listTools(sorted)
   const posts = await listPosts({})
-  const textDocuments = [...listTools(sorted), ...posts.map(buildPostDocument), ...listPageDocuments()]
-  const fullText = buildTextIndex([...projects, ...textDocuments])
+  const texts = [...posts.map(buildPostDocument), ...listPageDocuments()]
+  const fullText = buildTextIndex([...projects, ...tools, ...texts])
   const names = {
     places: await listPlaceNames(projects),
     landmarks: listLandmarks(projects),
@@ -40,7 +43,7 @@ async function buildSearchIndex(): Promise<SearchIndex> {
     possessionYears: findPossessionYears(sorted),
   }
   const vocabulary = buildVocabulary(names, fullText.hasWord)
-  return { projects, textDocuments, fullText, vocabulary }
+  return { projects, tools, texts, fullText, vocabulary }
 }
 
 function findPossessionYears(projects: Project[]): Range | null {

@@ -1,7 +1,7 @@
 import { htmlToText } from '@/lib/catalogue/html/html-tree'
 import type { Post, Project } from '@/lib/catalogue/types'
 import { TOOLS } from '@/lib/content/search-words'
-import { hasPrice, listHomes } from '@/lib/projects/homes'
+import { hasPrice, listHomes } from '@/lib/projects/homes/homes'
 import { PROJECT_FRAGMENTS } from '@/lib/projects/project-fragments'
 import { listQuestions } from '@/lib/projects/questions'
 import { buildEnquiryPath, buildPostPath, buildProjectPath, paths } from '@/lib/routing/paths'
@@ -82,7 +82,6 @@ function buildTextDocument(
   texts: SearchTexts,
 ): TextDocument {
   return {
-    isTool: kind === 'Tool',
     hit: { ...hit, kind, unit: null, notes: [] },
     texts: { title: [hit.title], ...texts },
   }

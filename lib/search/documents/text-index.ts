@@ -18,7 +18,7 @@ const MATCH_LEVELS = [
   { name: 'landmarks', fields: ['title', 'place', 'facts', 'landmarks'] },
   { name: 'body', fields: ['title', 'place', 'facts', 'landmarks', 'body'] },
 ] as const satisfies { name: string; fields: SearchField[] }[]
-type MatchLevel = (typeof MATCH_LEVELS)[number]['name']
+export type MatchLevel = (typeof MATCH_LEVELS)[number]['name']
 
 export type TextIndex = {
   /** True when a document has the word, or a word that begins with it. */

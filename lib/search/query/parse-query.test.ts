@@ -17,7 +17,8 @@ for (const [name, kind, ...others] of [
 const fullText = buildTextIndex([])
 const index: SearchIndex = {
   projects: [],
-  textDocuments: [],
+  tools: [],
+  texts: [],
   fullText,
   vocabulary: buildVocabulary(
     {

@@ -1,18 +1,10 @@
 import { isOutside } from '@/lib/format/range'
 import { getToday } from '@/lib/today'
 import { isFiller, listWords } from '../words'
-import {
-  buildAmountAround,
-  recogniseArea,
-  recognisePrice,
-  recogniseRate,
-  recogniseSides,
-} from './recognise-amounts'
-import { recogniseBedrooms } from './recognise-bedrooms'
+import { buildAmountAround, recogniseArea, recognisePrice, recogniseRate } from './recognise-amounts'
 import {
   recogniseApproval,
   recogniseCheapest,
-  recogniseFacing,
   recogniseRegistrationNumber,
   recogniseReraRegistered,
   recogniseStatuses,
@@ -20,6 +12,7 @@ import {
 } from './recognise-names'
 import { recognisePlaces } from './recognise-places'
 import { buildMonthSpan, recognisePossession } from './recognise-possession'
+import { recogniseBedrooms, recogniseFacing, recogniseSides } from './recognise-units'
 import { listOnce, type Recogniser } from './recogniser'
 import type { SearchQuery } from './search-query'
 import type { Vocabulary } from './vocabulary'

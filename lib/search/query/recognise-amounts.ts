@@ -1,10 +1,9 @@
-import { findSides, SIDES } from '@/lib/catalogue/unit-names'
 import { AREA, AROUND, LEAST, LEAST_AFTER, MONEY, MOST, MOST_AFTER } from '@/lib/content/search-words'
 import { getSquareFeetOfUnit, parseAreaRange, parseRupeeRange } from '@/lib/format/parse-amounts'
 import { buildRangeAround, type Range } from '@/lib/format/range'
 import { getValueOrNull, type Result } from '@/lib/format/result'
 import { LAKH } from '@/lib/format/units'
-import { buildWordPattern, WORD_END, WORD_START } from '../words'
+import { WORD_END, WORD_START } from '../words'
 import { type Recognised, type TextMatch, takeMatches } from './recogniser'
 import { type AmountRange, LAND_UNITS } from './search-query'
 
@@ -61,13 +60,6 @@ export function recogniseArea(text: string): Recognised {
     return { ...buildAmountRange(typed), landUnit }
   })
   return { query: { area: mergeRanges(values) }, otherText }
-}
-
-/** "30x40", "30 by 40 feet". Width and depth in feet. */
-export function recogniseSides(text: string): Recognised {
-  const pattern = buildWordPattern(`${SIDES.source}(?: ?(?:sq\\.? ?)?(?:ft|feet))?`)
-  const { values, otherText } = takeMatches(text, pattern, (match) => findSides(match.text))
-  return { query: { sides: values.at(-1) }, otherText }
 }
 
 // Amounts as they are typed

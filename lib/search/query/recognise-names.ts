@@ -1,7 +1,6 @@
 import {
   ANY_AUTHORITY,
   AUTHORITIES,
-  DIRECTIONS,
   LOWEST_PRICE_WORDS,
   PROPERTY_TYPE_WORDS,
   REGISTRATION_WORDS,
@@ -28,21 +27,6 @@ export function recogniseApproval(text: string): Recognised {
   // "Approved plots, cmda": the named authority is meant.
   const named = names.filter((authority) => authority !== ANY_AUTHORITY)
   return { query: { authorities: listOnce(named) ?? listOnce(names) }, otherText }
-}
-
-const DIRECTION = `(?:${DIRECTIONS.join('|')})`
-const FACING = buildWordPattern(
-  `${DIRECTION}(?: (?:or|and|&) ${DIRECTION}| ?${DIRECTION})? (?:facing|faced|face|entrance)|(?:facing|face) (?:is |to )?${DIRECTION}`,
-)
-
-/** "north facing", "facing east", "north or east facing". */
-export function recogniseFacing(text: string): Recognised {
-  const { values, otherText } = takeMatches(text, FACING, (match) =>
-    match.text.match(new RegExp(DIRECTION, 'g')),
-  )
-  const typed = values.flat()
-  const facings = DIRECTIONS.filter((direction) => typed.includes(direction))
-  return { query: { facings: listOnce(facings) }, otherText }
 }
 
 /** "cheapest", "lowest price". */

@@ -9,7 +9,7 @@ import { HomeEnquiryLinks } from '@/components/projects/detail/homes/home-enquir
 import { ProjectView } from '@/components/projects/detail/project-view'
 import { calculateAreaAxisEnd, getProject, listProjectLinks } from '@/lib/catalogue'
 import type { Project } from '@/lib/catalogue/types'
-import { listHomes } from '@/lib/projects/homes'
+import { listHomes } from '@/lib/projects/homes/homes'
 import { buildListPath, buildPageOrCardPath, buildProjectPath } from '@/lib/routing/paths'
 import { buildBreadcrumbs, buildListing } from '@/lib/seo/json-ld'
 import { buildPageMetadata, buildProjectMetadata } from '@/lib/seo/metadata'

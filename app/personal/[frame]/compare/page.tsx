@@ -1,7 +1,7 @@
 import { redirect } from 'next/navigation'
 import { ComparisonPage } from '@/app/_pages/comparison-page'
 import { buildQuery } from '@/app/_pages/query'
-import { parseIds } from '@/lib/projects/shortlist'
+import { parseIds } from '@/lib/projects/comparison/shortlist'
 import { buildComparisonPath } from '@/lib/routing/paths'
 import { buildPageMetadata } from '@/lib/seo/metadata'
 

@@ -1,5 +1,5 @@
 import plugin from 'tailwindcss/plugin'
-import { MAX_CHOOSABLE_ROWS } from '../../../../lib/projects/max-choosable-rows'
+import { MAX_CHOOSABLE_ROWS } from '../../../../lib/projects/homes/max-choosable-rows'
 
 /**
  * A project's page has the parts of every home, and these rules hide the parts of the homes whose radio button

@@ -1,9 +1,9 @@
 import type { Project } from '@/lib/catalogue/types'
 import { formatNumber, formatPrice, formatRate } from '@/lib/format/numbers'
 import { addNoBreakSpaces } from '@/lib/format/text'
-import { buildHomeCosts } from '@/lib/projects/home-costs'
-import { DEFAULT_TERM_TEXT } from '@/lib/projects/home-loan'
-import { findDefaultHome, type Home } from '@/lib/projects/homes'
+import { buildHomeCosts } from '@/lib/projects/costs/home-costs'
+import { DEFAULT_TERM_TEXT } from '@/lib/projects/costs/home-loan'
+import { findDefaultHome, type Home } from '@/lib/projects/homes/homes'
 import { PROJECT_FRAGMENTS } from '@/lib/projects/project-fragments'
 import { HomeChoice } from './home-choice'
 

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 import { getFragment, replaceFragment } from '@/components/ui/address-fragment'
-import { isPlotFragment } from '@/lib/projects/plots'
+import { isPlotFragment } from '@/lib/projects/plans/plots'
 
 type Props = {
   radios: {

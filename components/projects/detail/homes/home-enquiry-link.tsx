@@ -1,7 +1,7 @@
 'use client'
 
 import { EnquiryLink, type EnquiryRequest } from '@/components/forms/enquiry-link'
-import { buildPlotMessage } from '@/lib/projects/plots'
+import { buildPlotMessage } from '@/lib/projects/plans/plots'
 import { useChosenPlot } from './use-chosen-plot'
 
 type Props = {

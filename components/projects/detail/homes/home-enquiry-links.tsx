@@ -1,7 +1,7 @@
 import { buildProjectRequest, type EnquiryRequest, ProjectEnquiryLink } from '@/components/forms/enquiry-link'
 import type { Project } from '@/lib/catalogue/types'
-import type { Home } from '@/lib/projects/homes'
-import { buildUnitMessage, formatHomeLabel } from '@/lib/projects/project-texts'
+import type { Home } from '@/lib/projects/homes/homes'
+import { buildUnitMessage, formatHomeLabel } from '@/lib/projects/homes/unit-texts'
 import { HomeEnquiryLink } from './home-enquiry-link'
 
 /** The enquiry about a home; about the whole project where that has no price list. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { getFragment, subscribeToFragment } from '@/components/ui/address-fragment'
-import { isPlotFragment } from '@/lib/projects/plots'
+import { isPlotFragment } from '@/lib/projects/plans/plots'
 
 type ChosenPlot = {
   /** "Plot 44". */

@@ -7,7 +7,7 @@ import { OutsideLink } from '@/components/ui/outside-link'
 import type { NearbyPlace, Project } from '@/lib/catalogue/types'
 import { formatDistance } from '@/lib/format/numbers'
 import { parseEmbed, parseNewTabAddress } from '@/lib/media/embeds'
-import { type CityMap, calculateMapScale } from '@/lib/projects/city-map'
+import { type CityMap, calculateMapScale } from '@/lib/projects/maps/city-map'
 import { type Pin, PinMap, ProjectMark } from '../../map/pin-map'
 
 type MapProject = Pick<Project, 'name' | 'address' | 'coordinates' | 'mapUrl' | 'routeMapUrl'>

@@ -2,19 +2,10 @@ import type { ReactNode } from 'react'
 import { Disclosure } from '@/components/ui/disclosure'
 import { FactList } from '@/components/ui/fact-list'
 import { type DrawingBox, formatViewBox } from '@/lib/pictures/svg'
-import {
-  buildOuterBox,
-  calculateLabelSize,
-  cropPlan,
-  isInside,
-  type Label,
-  layOutLabel,
-  listEntries,
-  listRoomSizes,
-  READABLE_WIDTH_PX,
-  splitLabel,
-} from '@/lib/projects/plan-labels'
-import type { UnitPlan } from '@/lib/projects/unit-plans'
+import { buildOuterBox, cropPlan, isInside, listEntries } from '@/lib/projects/plans/crop-plan'
+import { type Label, layOutLabel, listRoomSizes, splitLabel } from '@/lib/projects/plans/label-layout'
+import { calculateLabelSize, READABLE_WIDTH_PX } from '@/lib/projects/plans/label-sizes'
+import type { UnitPlan } from '@/lib/projects/plans/unit-plans'
 import { PlanDrawing } from './plan-drawing'
 import { PlanViewer } from './plan-viewer'
 

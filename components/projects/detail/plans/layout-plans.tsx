@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react'
 import { Chip } from '@/components/ui/chip'
 import type { Project } from '@/lib/catalogue/types'
-import { type Home, listHomesOnSale } from '@/lib/projects/homes'
+import { type Home, listHomesOnSale } from '@/lib/projects/homes/homes'
+import { calculateMiddle } from '@/lib/projects/plans/crop-plan'
 import {
   calculateLabelSize,
-  calculateMiddle,
   calculateNumberSize,
   calculateUsableWidth,
   canNumberGrow,
-  findPlotNumber,
-} from '@/lib/projects/plan-labels'
+} from '@/lib/projects/plans/label-sizes'
 import {
   buildPlotFragment,
   findPlotAvailability,
+  findPlotNumber,
   formatPlotLabel,
   listFacings,
   splitFacing,
-} from '@/lib/projects/plots'
-import type { UnitPlan, UnitShape } from '@/lib/projects/unit-plans'
+} from '@/lib/projects/plans/plots'
+import type { UnitPlan, UnitShape } from '@/lib/projects/plans/unit-plans'
 import { PlanDrawing } from './plan-drawing'
 import { PlanViewer } from './plan-viewer'
 import { AvailabilityLegend, AvailabilityPatterns } from './plot-availability'

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { Picture } from '@/components/ui/picture'
 import { formatViewBox } from '@/lib/pictures/svg'
-import { calculateMiddle, LABEL_LINE_HEIGHT, type Label, layOutLabel } from '@/lib/projects/plan-labels'
-import type { UnitPlan } from '@/lib/projects/unit-plans'
+import { calculateMiddle } from '@/lib/projects/plans/crop-plan'
+import { LABEL_LINE_HEIGHT, type Label, layOutLabel } from '@/lib/projects/plans/label-layout'
+import type { UnitPlan } from '@/lib/projects/plans/unit-plans'
 
 type Props = Pick<UnitPlan, 'picture' | 'viewBox' | 'labels'> & {
   /** The text size of the labels, in units of the drawing. */

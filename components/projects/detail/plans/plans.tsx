@@ -1,8 +1,8 @@
 import { isPlotType } from '@/lib/catalogue/sale'
 import type { Project } from '@/lib/catalogue/types'
-import type { Home } from '@/lib/projects/homes'
+import type { Home } from '@/lib/projects/homes/homes'
+import type { UnitPlan } from '@/lib/projects/plans/unit-plans'
 import { PROJECT_FRAGMENTS } from '@/lib/projects/project-fragments'
-import type { UnitPlan } from '@/lib/projects/unit-plans'
 import { HomePlans } from './home-plans'
 import { LayoutPlans } from './layout-plans'
 

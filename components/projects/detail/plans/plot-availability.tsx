@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { AVAILABILITIES } from '@/lib/catalogue/choices'
 import type { Availability } from '@/lib/catalogue/types'
-import { plotPatterns } from '@/lib/projects/plots'
-import { availabilityNames } from '@/lib/projects/project-texts'
+import { availabilityNames } from '@/lib/projects/homes/stock'
+import { plotPatterns } from '@/lib/projects/plans/plots'
 
 type PatternsProps = {
   id: string

@@ -3,7 +3,7 @@
 import { type KeyboardEvent, type MouseEvent, useState } from 'react'
 import { replaceFragment, useFragment } from '@/components/ui/address-fragment'
 import { isPlainClick } from '@/components/ui/plain-click'
-import { findNeighbour } from '@/lib/projects/plots'
+import { findNeighbour } from '@/lib/projects/plans/plots'
 
 export type PlotOnPlan = {
   /** Its middle, in units of the drawing. */

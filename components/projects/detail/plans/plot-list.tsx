@@ -3,7 +3,7 @@
 import { useFragment } from '@/components/ui/address-fragment'
 import { LineDisclosure } from '@/components/ui/disclosure'
 import { formatCount } from '@/lib/format/numbers'
-import { buildPlotFragment, formatPlot, type Plot, splitFacing } from '@/lib/projects/plots'
+import { buildPlotFragment, formatPlot, type Plot, splitFacing } from '@/lib/projects/plans/plots'
 
 /** The plots of one size that are on sale, to choose one without the plan. */
 export function PlotList({ plots }: { plots: Plot[] }) {

@@ -3,9 +3,9 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentProps } from 'react'
 import { MAX_PRICE } from '@/lib/format/parse-amounts'
-import type { PricedHome } from '@/lib/projects/homes'
-import { calculateMonths } from '@/lib/projects/payments'
-import type { CostTerms } from '@/lib/projects/purchase-cost'
+import { calculateMonths } from '@/lib/projects/costs/payments'
+import type { CostTerms } from '@/lib/projects/costs/purchase-cost'
+import type { PricedHome } from '@/lib/projects/homes/homes'
 import { CostCalculator } from './cost-calculator'
 
 const costTerms: CostTerms = { kind: 'flat', isMetro: true, isComplete: false, charges: null }

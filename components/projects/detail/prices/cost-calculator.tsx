@@ -10,17 +10,17 @@ import {
   type LoanTerms,
   parseTerms,
   type TermValues,
-} from '@/lib/projects/home-loan'
-import type { PricedHome } from '@/lib/projects/homes'
-import type { Handover, PaymentStage } from '@/lib/projects/payments'
-import { PROJECT_FRAGMENTS } from '@/lib/projects/project-fragments'
+} from '@/lib/projects/costs/home-loan'
+import type { Handover, PaymentStage } from '@/lib/projects/costs/payments'
 import {
   buildPurchaseCost,
   type CostChoices,
   type CostTerms,
   DEFAULT_CHOICES,
   type PurchaseCost,
-} from '@/lib/projects/purchase-cost'
+} from '@/lib/projects/costs/purchase-cost'
+import type { PricedHome } from '@/lib/projects/homes/homes'
+import { PROJECT_FRAGMENTS } from '@/lib/projects/project-fragments'
 import { useChosenHome } from '../homes/use-chosen-home'
 import { CostLines } from './cost-lines'
 import { LoanFields } from './loan-fields'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { formatNumber } from '@/lib/format/numbers'
-import type { Charges, CostChoices, CostLine, PurchaseCost } from '@/lib/projects/purchase-cost'
+import type { Charges, CostChoices, CostLine, PurchaseCost } from '@/lib/projects/costs/purchase-cost'
 
 type Props = {
   charges: Charges | null

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { formatNumber } from '@/lib/format/numbers'
-import { parseTerms, type TermValues } from '@/lib/projects/home-loan'
+import { parseTerms, type TermValues } from '@/lib/projects/costs/home-loan'
 
 const fields = [
   { name: 'price', label: 'Price in rupees', inputMode: 'text' },

@@ -1,7 +1,7 @@
 import { Disclosure } from '@/components/ui/disclosure'
 import { formatNumber, formatPercent, formatPrice } from '@/lib/format/numbers'
 import { addNoBreakSpaces } from '@/lib/format/text'
-import { buildLoan, type LoanTerms } from '@/lib/projects/home-loan'
+import { buildLoan, type LoanTerms } from '@/lib/projects/costs/home-loan'
 import {
   calculatePeriod,
   type Handover,
@@ -11,9 +11,9 @@ import {
   type PaymentStage,
   type Period,
   type PeriodPayment,
-} from '@/lib/projects/payments'
-import type { PurchaseCost } from '@/lib/projects/purchase-cost'
-import type { Purchase } from '@/lib/projects/purchase-taxes'
+} from '@/lib/projects/costs/payments'
+import type { PurchaseCost } from '@/lib/projects/costs/purchase-cost'
+import type { Purchase } from '@/lib/projects/costs/purchase-taxes'
 import { PaymentAxis } from './payment-axis'
 
 type Props = {

@@ -6,17 +6,17 @@ import type { Availability, Project, Unit } from '@/lib/catalogue/types'
 import { formatNumber, formatPrice } from '@/lib/format/numbers'
 import { addNoBreakSpaces } from '@/lib/format/text'
 import { formatAreaBasis, formatAreaHeading } from '@/lib/projects/area'
-import { buildHomeCosts } from '@/lib/projects/home-costs'
-import { canBeChosen, formatStock, type Home, listHomesOnSale } from '@/lib/projects/homes'
+import { buildHomeCosts } from '@/lib/projects/costs/home-costs'
+import { canBeChosen, type Home, listHomesOnSale } from '@/lib/projects/homes/homes'
+import { formatAvailability, formatStock } from '@/lib/projects/homes/stock'
 import {
   buildUnitMessage,
-  formatAvailability,
   formatFacing,
   formatUndividedShare,
   formatUnitPrice,
   formatUnitRate,
-} from '@/lib/projects/project-texts'
-import type { UnitPlan } from '@/lib/projects/unit-plans'
+} from '@/lib/projects/homes/unit-texts'
+import type { UnitPlan } from '@/lib/projects/plans/unit-plans'
 import { Area } from '../../lists/project-lines'
 import { ChooseHomeLink } from '../homes/choose-home-link'
 

@@ -1,4 +1,4 @@
-import { listPlanWarnings } from '@/lib/projects/plan-warnings'
+import { listPlanWarnings } from '@/lib/projects/plans/plan-warnings'
 import { type Catalogue, catalogueSchema, type ProjectRecord } from '../../schema'
 import { listAllTexts } from '../../walk-schema'
 import { listAddressWarnings } from './addresses'

@@ -1,5 +1,5 @@
+import type { CityDetails, Coordinates } from '@/lib/catalogue/types'
 import type { Range } from '@/lib/format/range'
-import type { CityDetails, Coordinates } from '../catalogue/types'
 
 export type MapPlace = NonNullable<CityDetails['map']>['places'][number]
 /** A place on a map, in its units. */

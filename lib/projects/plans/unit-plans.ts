@@ -7,7 +7,7 @@ import { getMediaFile } from '@/lib/media/media-file'
 import { isPlan } from '@/lib/pictures/drawings'
 import { type DrawingBox, isDefinition, listChildElements, parseSvg, parseViewBox } from '@/lib/pictures/svg'
 import { buildOutline, type Outline } from '@/lib/pictures/svg-outline'
-import type { Label } from './plan-labels'
+import type { Label } from './label-layout'
 
 // Plots and homes are chosen on an SVG drawing of the gallery: a unit names the ids of its elements there (`planIds`).
 

@@ -1,4 +1,4 @@
-import { parseId } from '../catalogue/id'
+import { parseId } from '@/lib/catalogue/id'
 
 // The projects that a visitor chose to compare. The browser and the server read the same list of ids.
 

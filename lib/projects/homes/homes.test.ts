@@ -1,7 +1,8 @@
 import type { Unit } from '@/lib/catalogue/types'
 import { buildProject } from '@/lib/testing/builders'
-import { countLeft, findDefaultHome, listHomes } from './homes'
-import { formatReadiness, listKeyFacts } from './key-facts'
+import { formatReadiness, listKeyFacts } from '../key-facts'
+import { findDefaultHome, listHomes } from './homes'
+import { countLeft } from './stock'
 
 const [unit] = buildProject().units as [Unit]
 

@@ -1,7 +1,6 @@
-import { isPlotType, isSoldOut } from '@/lib/catalogue/sale'
+import { isSoldOut } from '@/lib/catalogue/sale'
 import type { Project, SquareFeet, Unit } from '@/lib/catalogue/types'
 import { buildUrlPart } from '@/lib/format/text'
-import { formatAvailability, type UnitStock } from '@/lib/projects/project-texts'
 import { MAX_CHOOSABLE_ROWS } from './max-choosable-rows'
 
 /** A type of home, or a size of plot, that is on sale. */
@@ -93,32 +92,4 @@ function listHomeFragments(labels: string[]): string[] {
 /** The home that is chosen by default: the first one with a price, or else the first one. */
 export function findDefaultHome(homes: Home[]): Home | undefined {
   return homes.find(hasPrice) ?? homes[0]
-}
-
-type ProjectStock = Pick<Project, 'propertyType'> & { units: UnitStock[] }
-
-/** How many homes of a unit are left, and how many there are. Null where its plan does not say which ones are sold. */
-export function countLeft(unit: UnitStock, project: ProjectStock): { left: number; all: number } | null {
-  const { planIds, soldPlanIds, availability } = unit
-  if (planIds.length === 0 || !hasSoldOnPlan(project)) return null
-  const all = planIds.length
-  if (isSoldOut(unit)) return { left: 0, all }
-  // The owner says that few are left, but not which ones.
-  if (availability === 'few-left' && soldPlanIds.length === 0) return null
-  return { left: all - soldPlanIds.length, all }
-}
-
-/** "33 of 40 left" where the plan says which ones are sold, otherwise "Available" or "Few left". */
-export function formatStock(unit: UnitStock, project: ProjectStock): string {
-  const count = countLeft(unit, project)
-  return count ? `${count.left} of ${count.all} left` : formatAvailability(unit)
-}
-
-/**
- * True when each element of the plans is one home or plot, and some of them are sold. The elements of a house may be
- * its floors: they are counted as homes only when the owner has marked single ones as sold.
- */
-function hasSoldOnPlan({ units, propertyType }: ProjectStock): boolean {
-  if (units.some(({ soldPlanIds }) => soldPlanIds.length > 0)) return true
-  return isPlotType(propertyType) && units.some(isSoldOut)
 }

@@ -2,7 +2,7 @@ import type { PriceSheet, Project, SquareFeet } from '@/lib/catalogue/types'
 import { STATE } from '@/lib/content/purchase-rates'
 import { formatCount, formatNumber, formatPercent, formatRate } from '@/lib/format/numbers'
 import { addNoBreakSpaces } from '@/lib/format/text'
-import type { PricedHome } from './homes'
+import type { PricedHome } from '../homes/homes'
 import { buildPurchase, calculateDeedPercent, calculateGstPercent, type Purchase } from './purchase-taxes'
 
 /** The builder's charges in addition to the price. */

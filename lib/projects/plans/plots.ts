@@ -2,8 +2,9 @@ import { isSoldOut } from '@/lib/catalogue/sale'
 import type { Availability } from '@/lib/catalogue/types'
 import { colors } from '@/lib/content/theme'
 import { capitalize } from '@/lib/format/text'
-import { availabilityNames, formatFacing, formatUnitPrice } from '@/lib/projects/project-texts'
-import { formatArea } from './area'
+import { availabilityNames } from '@/lib/projects/homes/stock'
+import { formatFacing, formatUnitPrice } from '@/lib/projects/homes/unit-texts'
+import { formatArea } from '../area'
 import type { UnitShape } from './unit-plans'
 
 export type Plot = Pick<UnitShape, 'id' | 'rowNumber' | 'facing'>
@@ -123,4 +124,9 @@ function measureDistance(
     forward: x * direction.x + y * direction.y,
     aside: Math.abs(x * direction.y) + Math.abs(y * direction.x),
   }
+}
+
+/** "44" of "plot-44". */
+export function findPlotNumber(id: string): string {
+  return /\d+\w*$/.exec(id)?.[0] ?? ''
 }

@@ -1,6 +1,6 @@
 import type { Project } from '@/lib/catalogue/types'
+import { type Home, hasPrice } from '../homes/homes'
 import { buildDefaultTerms, buildLoan } from './home-loan'
-import { type Home, hasPrice } from './homes'
 import { calculateBookingAmount, listPaymentStages } from './payments'
 import { buildCostTerms, buildPurchaseCost } from './purchase-cost'
 

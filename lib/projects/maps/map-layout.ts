@@ -1,6 +1,6 @@
-import type { Coordinates } from '../catalogue/types'
+import type { Coordinates } from '@/lib/catalogue/types'
+import { measureText } from '../text-width'
 import { type CityMap, calculateMapPoint, MAP_WIDTH, type MapPoint } from './city-map'
-import { measureText } from './text-width'
 
 // Places pins and names on a map so that they do not cover each other. A pin goes to the free point nearest to its
 // place. A name is on the right of its pin or dot, or else on the left or below. Without room there it is left out: the

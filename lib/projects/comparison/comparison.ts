@@ -4,19 +4,16 @@ import type { Amenity, LocationAdvantage, Project } from '@/lib/catalogue/types'
 import { amenityKinds } from '@/lib/content/amenity-kinds'
 import { formatDate, formatPossession } from '@/lib/format/date'
 import { formatNumber, formatPrice, formatRate } from '@/lib/format/numbers'
-import {
-  formatLandShare,
-  formatOwnPlot,
-  formatParking,
-  formatStartRate,
-  formatStatusNote,
-} from '@/lib/projects/project-texts'
-import { formatAreaBasis, formatFullArea } from './area'
-import { buildAxis, sortByDistance } from './distance-axis'
-import { buildHomeCosts, type HomeCosts } from './home-costs'
-import { DEFAULT_TERMS_NOTE } from './home-loan'
-import { findDefaultHome, formatStock, type Home, listHomes } from './homes'
-import { calculateMonthlyMaintenance } from './purchase-cost'
+import { formatParking } from '@/lib/projects/costs/charges'
+import { formatStock } from '@/lib/projects/homes/stock'
+import { formatLandShare } from '@/lib/projects/homes/unit-texts'
+import { formatOwnPlot, formatStartRate, formatStatusNote } from '@/lib/projects/project-texts'
+import { formatAreaBasis, formatFullArea } from '../area'
+import { buildHomeCosts, type HomeCosts } from '../costs/home-costs'
+import { DEFAULT_TERMS_NOTE } from '../costs/home-loan'
+import { calculateMonthlyMaintenance } from '../costs/purchase-cost'
+import { buildAxis, sortByDistance } from '../distance-axis'
+import { findDefaultHome, type Home, listHomes } from '../homes/homes'
 
 /** A project's cell in a row, with an optional second line in small print. */
 export type ComparedFact = { text: string; note?: string | null }
