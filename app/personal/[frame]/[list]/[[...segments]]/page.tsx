@@ -15,7 +15,9 @@ export async function generateMetadata({ params }: Props) {
 /** `/ongoing-projects/chennai?type=plots`: a list with a filter. */
 export default async function FilteredList({ params, searchParams }: Props) {
   const { status, segments } = await parseListAddress(params)
-  const filter = parseFilter(await buildQuery(searchParams), await listProjectCards({ status }))
+  const query = await buildQuery(searchParams)
+  const projects = await listProjectCards({ status })
+  const filter = parseFilter(query, projects)
   return <ListPage status={status} segments={segments} filter={filter} />
 }
 
