@@ -1,12 +1,11 @@
 'use client'
 
 import type { ChangeEvent } from 'react'
-import { type UseFormReturn, useFormContext } from 'react-hook-form'
+import { useFormContext } from 'react-hook-form'
 import { inputClass } from '@/components/ui/input-class'
-import { notifyAnswer, notifyFailure } from '@/components/ui/notices'
+import { notifyFailure } from '@/components/ui/notices'
 import { careerNotice } from '@/lib/content/consent'
 import { DEPARTMENT_NAMES } from '@/lib/content/departments'
-import { formatNextStep } from '@/lib/content/next-step'
 import { careerForm } from '@/lib/leads/forms/career'
 import type { FormValues } from '@/lib/leads/forms/form-definition'
 import {
@@ -20,22 +19,20 @@ import {
 import { ChoiceField, EmailField, Field, TextField } from './field'
 import { PrivacyNotice } from './form-parts'
 import { type FormCorrection, LeadForm } from './lead-form'
+import { notifySent } from './notify-sent'
 import { IndianPhoneField } from './phone-field'
-import type { SavedLead } from './send-lead'
-import { SentPanel } from './sent-panel'
+import type { FormSubmission } from './submit-form'
 
-const FORM_ID = 'career'
 const RESUME_FIELD = 'resume'
 
 export function CareerForm({ refused }: { refused?: FormCorrection }) {
   return (
     <LeadForm
       formKind="career"
-      id={FORM_ID}
       definition={careerForm}
       refused={refused}
       complete={addChosenResume}
-      onSaved={notifyApplied}
+      onSaved={(saved) => notifySent('career', 'Your application is with us.', saved)}
       encType="multipart/form-data"
       label="Submit application"
     >
@@ -47,17 +44,6 @@ export function CareerForm({ refused }: { refused?: FormCorrection }) {
       <ResumeField isAgain={refused !== undefined} />
       <PrivacyNotice {...careerNotice} />
     </LeadForm>
-  )
-}
-
-function notifyApplied(saved: SavedLead): void {
-  notifyAnswer(
-    <SentPanel
-      message={saved.message}
-      confirmation="Your application is with us."
-      nextStep={formatNextStep('career', saved)}
-      reference={saved.reference}
-    />,
   )
 }
 
@@ -114,18 +100,18 @@ async function explainChosenFile(file: File): Promise<string | null> {
 /** Adds the content of the chosen file. Null when it cannot be read: nothing is sent then. */
 async function addChosenResume(
   values: FormValues,
-  formApi: UseFormReturn<FormValues>,
+  { formApi, formElement }: FormSubmission,
 ): Promise<FormValues | null> {
-  const input = document.getElementById(`${FORM_ID}-${RESUME_FIELD}`) as HTMLInputElement | null
-  const file = input?.files?.[0]
+  const input = formElement.elements.namedItem(RESUME_FIELD) as HTMLInputElement
+  const file = input.files?.[0]
   if (!file) return values
   try {
     return { ...values, resume_base_64: await encodeBase64(file), resume_name: file.name }
   } catch {
-    if (input) input.value = ''
+    input.value = ''
     formApi.setError(RESUME_FIELD, { message: UNREADABLE_MESSAGE })
     notifyFailure(UNREADABLE_MESSAGE)
-    input?.focus()
+    input.focus()
     return null
   }
 }

@@ -9,27 +9,23 @@ type FormContextValue = {
   fields: Record<string, FieldDescription>
   /** The initial values of the fields; a missing one is ''. */
   initial: Record<string, string>
-  /** From the submit to the server's answer. react-hook-form's own flag covers only its checks. */
-  isSubmitting: boolean
 }
 
 export const FormContext = createContext<FormContextValue>({
   id: '',
   fields: {},
   initial: {},
-  isSubmitting: false,
 })
 
 /** This site's additions to the form of a field; `useFormContext` has the methods of react-hook-form. */
 export function useLeadForm() {
   const { register, watch, formState } = useFormContext<FormValues>()
-  const { id, fields, initial, isSubmitting } = useContext(FormContext)
+  const { id, fields, initial } = useContext(FormContext)
   /** The messages above a refused form link to the id. */
   const getFieldAttributes = (name: string) => ({ id: `${id}-${name}`, defaultValue: initial[name] })
   return {
     id,
     fields,
-    isSubmitting,
     getFieldAttributes,
     /** Connects a field's control with react-hook-form, and returns all its attributes. */
     registerField: (name: string, options?: RegisterOptions<FormValues>) => ({

@@ -88,7 +88,15 @@ type SendButtonProps = ComponentProps<typeof Button> & {
 /** The submit button of a form. While the form is sent, it shows a spinner and `sendingLabel`. */
 export function SendButton({ isSending, label, sendingLabel, ...button }: SendButtonProps) {
   return (
-    <Button type="submit" aria-disabled={isSending || undefined} {...button}>
+    <Button
+      type="submit"
+      aria-disabled={isSending || undefined}
+      // The second click of a double click would check the form that the first one has sent and emptied.
+      onClick={(event) => {
+        if (event.detail > 1) event.preventDefault()
+      }}
+      {...button}
+    >
       {isSending ? (
         <span
           aria-hidden="true"

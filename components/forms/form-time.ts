@@ -28,8 +28,3 @@ async function fetchToken(): Promise<string | undefined> {
 export async function getFormTime(formElement: HTMLFormElement): Promise<string | undefined> {
   return formTimes.get(formElement)
 }
-
-/** The next lead from the same form needs another time. */
-export function forgetFormTime(formElement: HTMLFormElement): void {
-  formTimes.delete(formElement)
-}

@@ -2,10 +2,8 @@
 
 import { useFormContext } from 'react-hook-form'
 import { inputClass } from '@/components/ui/input-class'
-import { notifyAnswer } from '@/components/ui/notices'
 import { Select } from '@/components/ui/select'
 import { jointVentureNotice } from '@/lib/content/consent'
-import { formatNextStep } from '@/lib/content/next-step'
 import type { FormValues } from '@/lib/leads/forms/form-definition'
 import { jointVentureForm } from '@/lib/leads/forms/joint-venture'
 import { formatLand, isEnoughLand, LAND_UNIT_NAMES, parseAcres } from '@/lib/leads/forms/land'
@@ -13,9 +11,8 @@ import { EmailField, Field, TextField } from './field'
 import { useLeadForm } from './form-context'
 import { PrivacyNotice } from './form-parts'
 import { type FormCorrection, LeadForm } from './lead-form'
+import { notifySent } from './notify-sent'
 import { IndianPhoneField } from './phone-field'
-import type { SavedLead } from './send-lead'
-import { SentPanel } from './sent-panel'
 
 const INITIAL = { land_unit: 'acres' }
 
@@ -27,7 +24,7 @@ export function JointVentureForm({ refused }: { refused?: FormCorrection }) {
       definition={jointVentureForm}
       refused={refused}
       initial={INITIAL}
-      onSaved={notifyOffered}
+      onSaved={(saved) => notifySent('joint-venture', 'Your land offer is with us.', saved)}
       label="Submit offer"
       blocksInvalid
     >
@@ -38,17 +35,6 @@ export function JointVentureForm({ refused }: { refused?: FormCorrection }) {
       <LandField />
       <PrivacyNotice {...jointVentureNotice} />
     </LeadForm>
-  )
-}
-
-function notifyOffered(saved: SavedLead): void {
-  notifyAnswer(
-    <SentPanel
-      message={saved.message}
-      confirmation="Your land offer is with us."
-      nextStep={formatNextStep('joint-venture', saved)}
-      reference={saved.reference}
-    />,
   )
 }
 

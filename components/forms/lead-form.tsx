@@ -7,7 +7,8 @@ import { buildFieldDescriptions, buildSchema, type FormValues } from '@/lib/lead
 import { FormContext, updateFormFromFields } from './form-context'
 import { Honeypot } from './form-parts'
 import { fetchFormTime } from './form-time'
-import { type FormSubmission, submitForm } from './submit-form'
+import { FAILED, notifyUnsaved } from './send-lead'
+import { type FormSubmission, focusFirst, submitValues } from './submit-form'
 import { BlockedSubmitRow, SubmitRow } from './submit-row'
 
 type Texts = Record<string, string>
@@ -32,9 +33,6 @@ export type LeadFormProps = Pick<FormSubmission, 'formKind' | 'definition' | 'co
   children: ReactNode
 }
 
-/** A click this long after a success belongs to a double click, and must not send the emptied form. */
-const DOUBLE_CLICK_MS = 1000
-
 /**
  * Every form except the subscription. It is complete HTML, so that it also posts without script; with script,
  * react-hook-form checks the rules of the definition. react-hook-form gets no default values, so that it starts with
@@ -56,8 +54,6 @@ export function LeadForm({
   children,
 }: LeadFormProps) {
   const formRef = useRef<HTMLFormElement>(null)
-  const savedAt = useRef(0)
-  const [isSubmitting, setSubmitting] = useState(false)
   const schema = useMemo(() => buildSchema(definition.fields), [definition])
   const fields = useMemo(() => buildFieldDescriptions(definition.fields), [definition])
   const [serverErrors] = useState(() => buildErrors(refused?.messages ?? {}))
@@ -65,7 +61,7 @@ export function LeadForm({
     resolver: yupResolver(schema),
     mode: 'onTouched',
     errors: serverErrors,
-    // submitForm does it: it also finds fields that are not registered.
+    // focusFirst does it: it also finds fields that are not registered.
     shouldFocusError: false,
   })
   const updateFromFields = useCallback(() => {
@@ -76,26 +72,29 @@ export function LeadForm({
     addEventListener('pageshow', updateFromFields)
     return () => removeEventListener('pageshow', updateFromFields)
   }, [updateFromFields])
-  const handleSaved: LeadFormProps['onSaved'] = (saved, values) => {
-    savedAt.current = Date.now()
-    formApi.reset()
-    onSaved(saved, values)
-  }
+  const { isSubmitting } = formApi.formState
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const isDoubleClick = Date.now() - savedAt.current < DOUBLE_CLICK_MS
-    if (isSubmitting || isDoubleClick) return
+    if (isSubmitting) return
     dismissNotices()
     updateFromFields()
-    setSubmitting(true)
     const formElement = event.currentTarget
-    await submitForm({ formKind, definition, complete, onSaved: handleSaved, formApi, formElement })
-    setSubmitting(false)
+    const submission = { formKind, definition, complete, onSaved, formApi, formElement }
+    const submit = formApi.handleSubmit(
+      (values) => submitValues(submission, values),
+      (errors) => focusFirst(formElement, Object.keys(errors)),
+    )
+    try {
+      await submit()
+    } catch (error) {
+      console.error(error)
+      notifyUnsaved(FAILED)
+    }
   }
   const startValues = { ...initial, ...refused?.values }
   return (
     <FormProvider {...formApi}>
-      <FormContext value={{ id, fields, initial: startValues, isSubmitting }}>
+      <FormContext value={{ id, fields, initial: startValues }}>
         <form
           ref={formRef}
           id={`${id}-form`}

@@ -2,7 +2,7 @@ import { dismissNotices, notifyFailure } from '@/components/ui/notices'
 import { isSuccessEnvelope } from '@/lib/api/success'
 import { FAILED_MESSAGE, FORM_CALLS, type FormKind } from '@/lib/leads/form-kinds'
 import type { LeadBody } from '@/lib/leads/forms/form-definition'
-import { forgetFormTime, getFormTime } from './form-time'
+import { getFormTime } from './form-time'
 import { type AnswerEnvelope, postLead } from './post-lead'
 import { getCampaign } from './visit-campaign'
 
@@ -16,7 +16,7 @@ export type SavedLead = {
 }
 
 /** `refused` has the server's message, and messages by the API's field names. */
-export type SendOutcome =
+type SendOutcome =
   | { kind: 'saved'; saved: SavedLead }
   | { kind: 'refused'; message: string; messages: Record<string, string> }
   | { kind: 'offline' | 'failed'; message: string }
@@ -48,7 +48,6 @@ export async function sendLead(
   const answer = await postLead(formKind, JSON.stringify({ ...payload, meta }))
   if (!answer) return navigator.onLine ? FAILED : { kind: 'offline', message: OFFLINE_MESSAGE }
   if (!isSuccessEnvelope(answer)) return parseRefusal(answer)
-  forgetFormTime(formElement)
   return { kind: 'saved', saved: parseSaved(formKind, payload, answer) }
 }
 

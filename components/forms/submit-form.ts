@@ -1,57 +1,38 @@
 import type { UseFormReturn } from 'react-hook-form'
 import type { FormKind } from '@/lib/leads/form-kinds'
 import type { FormDefinition, FormValues } from '@/lib/leads/forms/form-definition'
-import { FAILED, notifyUnsaved, type SavedLead, sendLead } from './send-lead'
+import { notifyUnsaved, type SavedLead, sendLead } from './send-lead'
 
-/** A submitted form, and its callbacks before and after sending. */
+/** A form that is sent, and its callbacks before and after sending. */
 export type FormSubmission = {
   formKind: FormKind
   definition: FormDefinition
   /** Adds values that no registered field has, such as a file. Null when that failed and a message is shown. */
-  complete?: (values: FormValues, formApi: UseFormReturn<FormValues>) => Promise<FormValues | null>
+  complete?: (values: FormValues, submission: FormSubmission) => Promise<FormValues | null>
   /** Shows that the form was sent. */
   onSaved: (saved: SavedLead, values: FormValues) => void
   formApi: UseFormReturn<FormValues>
   formElement: HTMLFormElement
 }
 
-/** Checks the values of a form, completes them, sends them, and shows the outcome. */
-export async function submitForm(submission: FormSubmission): Promise<void> {
-  const { formKind, definition, complete, formApi, formElement } = submission
-  try {
-    const values = await validateForm(submission)
-    const completed = values && complete ? await complete(values, formApi) : values
-    if (!values || !completed) return
-    const outcome = await sendLead(formKind, formElement, await definition.toPayload(completed))
-    if (outcome.kind === 'saved') {
-      showSaved(submission, outcome.saved, values)
-      return
-    }
-    if (outcome.kind === 'refused') showMessages(submission, outcome.messages)
-    notifyUnsaved(outcome)
-  } catch (error) {
-    console.error(error)
-    notifyUnsaved(FAILED)
+/** Completes the checked values of a form, sends them, and shows the outcome. */
+export async function submitValues(submission: FormSubmission, values: FormValues): Promise<void> {
+  const { formKind, definition, complete, onSaved, formApi, formElement } = submission
+  const completed = complete ? await complete(values, submission) : values
+  if (!completed) return
+  const outcome = await sendLead(formKind, formElement, await definition.toPayload(completed))
+  if (outcome.kind === 'saved') {
+    formApi.reset()
+    showSaved(() => onSaved(outcome.saved, values))
+    return
   }
+  if (outcome.kind === 'refused') showMessages(submission, outcome.messages)
+  notifyUnsaved(outcome)
 }
 
-/**
- * The values as react-hook-form checks them; null when it shows messages. The focus then moves to the first wrong
- * field.
- */
-function validateForm({ formApi, formElement }: FormSubmission): Promise<FormValues | null> {
-  return new Promise((resolve, reject) => {
-    const handleInvalid = (errors: object) => {
-      focusFirst(formElement, Object.keys(errors))
-      resolve(null)
-    }
-    formApi.handleSubmit(resolve, handleInvalid)().catch(reject)
-  })
-}
-
-function showSaved({ onSaved }: FormSubmission, saved: SavedLead, values: FormValues): void {
+function showSaved(show: () => void): void {
   try {
-    onSaved(saved, values)
+    show()
   } catch (error) {
     // The lead is stored: an error from here on must not look like a lost form.
     console.error(error)
@@ -76,7 +57,7 @@ function renameResumeMessage(messages: Record<string, string>): Record<string, s
 }
 
 /** Moves the focus to the first of these fields, once the messages are shown: a collapsed field has to open first. */
-function focusFirst(formElement: HTMLFormElement, names: string[]): void {
+export function focusFirst(formElement: HTMLFormElement, names: string[]): void {
   const controls = Array.from(formElement.elements) as HTMLInputElement[]
   const first = controls.find(({ name, type }) => names.includes(name) && type !== 'hidden')
   setTimeout(() => first?.focus())

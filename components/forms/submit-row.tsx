@@ -87,11 +87,11 @@ function ButtonRow({ isSticky, children }: { isSticky?: boolean; children: React
 }
 
 function SubmitButton({ label, isDisabled = false }: { label: string; isDisabled?: boolean }) {
-  const { isSubmitting } = useLeadForm()
+  const { formState } = useFormContext<FormValues>()
   return (
     <SendButton
       kind="action"
-      isSending={isSubmitting}
+      isSending={formState.isSubmitting}
       label={label}
       sendingLabel="Submitting…"
       disabled={isDisabled}

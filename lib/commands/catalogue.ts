@@ -16,7 +16,8 @@ import { formatCatalogue, loadCatalogue } from '@/lib/catalogue/store/rows'
 import { getReader } from '@/lib/database/connection'
 import { formatCount } from '@/lib/format/numbers'
 import { suggestSimilar } from '@/lib/format/similar-words'
-import { formatSyncReport, syncCatalogue } from '@/lib/host/sync'
+import { syncCatalogue } from '@/lib/host/sync'
+import { formatSyncReport } from '@/lib/host/sync-report'
 import { formatCatalogueCounts, importFile, loadTextFile, reportImport } from './import-file'
 import { buildAction, buildDatabaseProgram, runIfStarted } from './program'
 
@@ -193,7 +194,7 @@ async function sync({ accept: isAccepted }: { accept?: boolean }): Promise<strin
   sharp.cache(false)
   const result = await syncCatalogue({ isAccepted, checksFiles: true })
   const text = formatSyncReport(result)
-  if (result.outcome === 'stopped' || result.outcome === 'failed') throw new Error(text)
+  if (result.outcome !== 'applied') throw new Error(text)
   return text
 }
 

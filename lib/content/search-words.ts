@@ -135,7 +135,7 @@ export const TOOLS = {
 export const TERMS = `plot plots land lands site sites villa villas apartment apartments flat flats house houses january february march april june
    july august september october november december lakh lakhs crore crores bedroom bedrooms facing approved approval registered
    possession handover ready launch upcoming completed ongoing under below above between within square north south east west
-   cents ground grounds acre acres yards budget near`
+   cent cents ground grounds acre acres yards budget near`
 
 /** Words that do not narrow a search; separated by spaces. */
 export const FILLERS = `a about all am an and any can does many much are around as at available be best book budget buy buyer buying by can close cost do find for

@@ -1,22 +1,19 @@
-import { cleanHtml } from '@/lib/catalogue/html/clean-html'
 import type { PictureRecord } from '@/lib/catalogue/schema'
 import type { Result } from '@/lib/format/result'
 import { parseLink } from '@/lib/media/embeds'
 import { buildMissingPicture } from '@/lib/media/media-file'
 import type { HostClient } from './client'
-import { RecordFault } from './fields'
 import type { HostFile, StoredFile } from './file-store'
 
 /** Copies a file of the host to this site. */
 export type StoreFile = (hostPath: string) => Promise<StoredFile>
-/** `field` is the name in the catalogue. */
-export type ReportFault = (field: string, fault: string) => void
+/** A line begins with the field's name in the catalogue: `image: uploads/villa.jpg is not a picture`. */
+export type ReportFault = (line: string) => void
 
 type HostPictureGroup = { pictures: { src: string; title: string }[] }
 
 /**
- * Copies the files of one record of the host, and cleans its HTML. Reports files that cannot be copied and HTML that is
- * left out; the rest of the record is used.
+ * Copies the files of one record of the host. Reports files that cannot be copied; the rest of the record is used.
  */
 export class RecordFiles {
   /** The rows of the copied pictures. */
@@ -40,7 +37,7 @@ export class RecordFiles {
     const file = hostPath ? await this.#copy(field, hostPath) : null
     if (!file) return null
     if (!file.picture) {
-      this.#report(field, `${hostPath} is not a picture`)
+      this.#report(`${field}: ${hostPath} is not a picture`)
       return null
     }
     this.pictures.push({ src: file.src, ...file.picture, alt })
@@ -86,16 +83,8 @@ export class RecordFiles {
     if (FILM_FILE.test(link) && !OTHER_HOST.test(link)) return (await this.#copy(field, link))?.src ?? null
     const parsed = this.#parseFullLink(link)
     if (parsed.ok) return parsed.value
-    this.#report(field, parsed.fault)
+    this.#report(`${field}: ${parsed.fault}`)
     return null
-  }
-
-  /** @throws RecordFault when the HTML cannot be read */
-  cleanHtml(field: string, html: string | null | undefined): string {
-    const cleaned = cleanHtml(html ?? '')
-    for (const fault of cleaned.faults) this.#report(field, fault)
-    if (cleaned.html === null) throw new RecordFault([`${field}: cannot be read`])
-    return cleaned.html
   }
 
   /** A pasted link; a path is completed with the address of the host. */
@@ -107,7 +96,7 @@ export class RecordFiles {
 
   async #copy(field: string, hostPath: string): Promise<HostFile | null> {
     const { file, fault } = await this.#store(hostPath)
-    if (fault) this.#report(field, fault)
+    if (fault) this.#report(`${field}: ${fault}`)
     return file
   }
 }

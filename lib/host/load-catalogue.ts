@@ -27,27 +27,25 @@ export async function loadHostCatalogue(
   source: RecordSource,
 ): Promise<LoadedCatalogue> {
   const { pictures: storedPictures } = stored
-  const cities = await loadRecordList(
+  const cityList = await loadRecordList(
     { list: 'locations', hostRecords: plan.locations, stored: stored.locations, storedPictures },
-    source,
-    loadHostCity,
+    (hostRecord) => loadHostCity(hostRecord, stored.locations, source),
+    source.report,
   )
-  const hostCities = {
-    cities: cities.records,
-    getCityOfProject: buildCityLookup(source.host, cities.records),
-  }
+  const cities = cityList.records
+  const hostCities = { cities, getCityOfProject: buildCityLookup(source.host, cities) }
   const projects = await loadRecordList(
     { list: 'projects', hostRecords: plan.projects.load, stored: stored.projects, storedPictures },
-    source,
     (hostRecord) => loadHostProject(hostRecord, hostCities, source),
+    source.report,
   )
   const blogs = await loadRecordList(
     { list: 'blogs', hostRecords: plan.blogs.load, stored: stored.blogs, storedPictures },
-    source,
-    (hostRecord, storedPost) => loadHostPost(hostRecord, storedPost, source),
+    (hostRecord) => loadHostPost(hostRecord, stored.blogs, source),
+    source.report,
   )
   const records = {
-    locations: listNeededCities(cities.records, plan, projects.records),
+    locations: listNeededCities(cities, plan, projects.records),
     projects: projects.records,
     blogs: blogs.records,
   }
@@ -55,17 +53,14 @@ export async function loadHostCatalogue(
   return { ...records, pictures: listUsedPictures({ ...records, home: stored.home }, pictures) }
 }
 
-type ListInput<CatalogueRecord> = {
+type ListTask<CatalogueRecord> = {
   list: RecordList
   hostRecords: HostRecord[]
   stored: CatalogueRecord[]
   storedPictures: PictureRecord[]
 }
 type LoadedList<CatalogueRecord> = { records: CatalogueRecord[]; pictures: PictureRecord[] }
-type LoadRecord<CatalogueRecord> = (
-  hostRecord: HostRecord,
-  stored: CatalogueRecord | null,
-) => Promise<LoadedRecord<CatalogueRecord>>
+type LoadRecord<CatalogueRecord> = (hostRecord: HostRecord) => Promise<LoadedRecord<CatalogueRecord>>
 
 /** Records loaded at the same time. The host client limits their calls. */
 const MAX_PARALLEL_RECORDS = 4
@@ -75,30 +70,28 @@ const MAX_PARALLEL_RECORDS = 4
  * the host does not list follow: drafts, or cities that drafts need.
  */
 async function loadRecordList<CatalogueRecord extends IdentifiedRecord>(
-  { list, hostRecords, stored, storedPictures }: ListInput<CatalogueRecord>,
-  { report }: RecordSource,
+  { list, hostRecords, stored, storedPictures }: ListTask<CatalogueRecord>,
   load: LoadRecord<CatalogueRecord>,
+  report: RecordSource['report'],
 ): Promise<LoadedList<CatalogueRecord>> {
-  const storedById = new Map(stored.map((record) => [record.id, record]))
   const limit = pLimit(MAX_PARALLEL_RECORDS)
-  const results = await limit.map(hostRecords, (hostRecord) =>
-    loadOrExplain(hostRecord, storedById.get(hostRecord.id) ?? null, load),
-  )
+  const results = await limit.map(hostRecords, (hostRecord) => loadOrExplain(hostRecord, load))
 
+  const storedById = new Map(stored.map((record) => [record.id, record]))
   const records: CatalogueRecord[] = []
   const pictures: PictureRecord[] = []
   for (const result of refuseSlugs(results, stored)) {
     if (result.kind === 'loaded') {
       records.push(result.loaded.record)
       pictures.push(...result.loaded.pictures)
-      continue
+    } else {
+      for (const fault of result.faults) report(formatFault(list, result.hostRecord, fault))
+      const storedRecord = storedById.get(result.hostRecord.id)
+      if (!storedRecord) continue
+      records.push(storedRecord)
+      // At the position of the record, because records may share a picture, and its first row is used.
+      pictures.push(...listUsedPictures(storedRecord, storedPictures))
     }
-    for (const fault of result.faults) report(formatFault(list, result.hostRecord, fault))
-    const storedRecord = storedById.get(result.hostRecord.id)
-    if (!storedRecord) continue
-    records.push(storedRecord)
-    // At the position of the record, because records may share a picture, and its first row is used.
-    pictures.push(...listUsedPictures(storedRecord, storedPictures))
   }
   const listedIds = new Set(hostRecords.map(({ id }) => id))
   const unlisted = stored.filter(({ id }) => !listedIds.has(id))
@@ -107,11 +100,10 @@ async function loadRecordList<CatalogueRecord extends IdentifiedRecord>(
 
 async function loadOrExplain<CatalogueRecord>(
   hostRecord: HostRecord,
-  stored: CatalogueRecord | null,
   load: LoadRecord<CatalogueRecord>,
 ): Promise<LoadResult<CatalogueRecord>> {
   try {
-    return { kind: 'loaded', hostRecord, loaded: await load(hostRecord, stored) }
+    return { kind: 'loaded', hostRecord, loaded: await load(hostRecord) }
   } catch (error) {
     if (error instanceof RecordFault) return { kind: 'faulty', hostRecord, faults: error.faults }
     if (error instanceof HostFault) return { kind: 'faulty', hostRecord, faults: [error.message] }
@@ -134,8 +126,7 @@ function listUsedPictures(records: object, rows: PictureRecord[]): PictureRecord
   const used = new Map<string, PictureRecord>()
   for (const row of rows) {
     const isUsed = text.includes(JSON.stringify(row.src))
-    // A copy, because a row of the database has another prototype and would be compared as different.
-    if (isUsed && !used.has(row.src)) used.set(row.src, { ...row })
+    if (isUsed && !used.has(row.src)) used.set(row.src, row)
   }
   return [...used.values()]
 }

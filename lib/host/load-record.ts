@@ -31,15 +31,21 @@ import type { HostRecord } from './plan-sync'
 export type RecordSource = { host: HostClient; store: StoreFile; report: (line: string) => void }
 export type LoadedRecord<CatalogueRecord> = { record: CatalogueRecord; pictures: PictureRecord[] }
 
+// Cities
+
 /** Fields that the API does not have keep their stored values. @throws RecordFault */
 export async function loadHostCity(
   hostRecord: HostRecord,
-  stored: CityRecord | null,
+  storedCities: CityRecord[],
+  source: RecordSource,
 ): Promise<LoadedRecord<CityRecord>> {
+  const stored = storedCities.find(({ id }) => id === hostRecord.id)
   const { record } = parseHostCity(hostRecord.rawRecord)
-  const city = { ...stored, ...record, id: hostRecord.id }
-  return { record: acceptRecord(parseRecord(citySchema, city)), pictures: [] }
+  const checked = parseRecord(citySchema, { ...stored, ...record, id: hostRecord.id })
+  return { record: acceptRecord(checked, buildReport('locations', hostRecord, source)), pictures: [] }
 }
+
+// Projects
 
 /** The cities of the host, for projects that do not name their city. */
 export type HostCities = {
@@ -55,41 +61,34 @@ export async function loadHostProject(
   source: RecordSource,
 ): Promise<LoadedRecord<ProjectRecord>> {
   const { id, rawRecord, isPublished } = hostRecord
+  const report = buildReport('projects', hostRecord, source)
   const { record, warnings } = parseHostProject(rawRecord)
-  for (const warning of warnings) source.report(formatFault('projects', hostRecord, warning))
-  const { gallery, specifications, ...otherParts } = await loadParts(id, source.host)
+  for (const warning of warnings) report(warning)
+  const parts = await loadParts(id, source.host)
   const locationId = record.locationId ?? findCityId(rawRecord, cities) ?? (await getCityOfProject(id))
   const city = cities.find((candidate) => candidate.id === locationId)
-  const files = new RecordFiles(source, buildFaultReporter('projects', hostRecord, source))
+  const files = new RecordFiles(source, report)
   const project = {
     ...record,
-    ...otherParts,
+    ...parts,
     id,
     locationId,
     publishingStatus: isPublished ? 'PUBLISHED' : 'UNPUBLISHED',
     // Older hosts do not send the address.
     address: record.address ?? city?.name,
     ...(await copyProjectFiles(record, files)),
-    description: files.cleanHtml('description', record.description),
-    specifications: specifications.map(({ name, html }, index) => ({
-      name,
-      html: files.cleanHtml(`specifications[${index}].html`, html),
-    })),
-    gallery: await files.copyGroups('gallery', gallery),
+    gallery: await files.copyGroups('gallery', parts.gallery),
     progress: await files.copyGroups('progress', record.progress ?? []),
   }
-  return { record: acceptRecord(parseProject(project, cities)), pictures: files.pictures }
+  return { record: acceptRecord(parseProject(project, cities), report), pictures: files.pictures }
 }
 
 async function copyProjectFiles(record: UncheckedRecord<ProjectRecord>, files: RecordFiles) {
   const alt = [record.name, record.address].filter(Boolean).join(', ')
+  const codeAlt = `QR code of ${record.reraNumber ?? 'the registration'}`
   return {
     ...(await files.copyCover(record, alt)),
-    reraQr: await files.copyOptionalPicture(
-      'reraQr',
-      record.reraQr,
-      `QR code of ${record.reraNumber ?? 'the registration'}`,
-    ),
+    reraQr: await files.copyOptionalPicture('reraQr', record.reraQr, codeAlt),
     bannerVideo: await files.copyLink('bannerVideo', record.bannerVideo),
     walkthroughUrl: await files.copyLink('walkthroughUrl', record.walkthroughUrl),
     virtualTourUrl: await files.copyLink('virtualTourUrl', record.virtualTourUrl),
@@ -98,24 +97,23 @@ async function copyProjectFiles(record: UncheckedRecord<ProjectRecord>, files: R
   }
 }
 
-/** @throws RecordFault */
-export async function loadHostPost(
-  hostRecord: HostRecord,
-  stored: PostRecord | null,
-  source: RecordSource,
-): Promise<LoadedRecord<PostRecord>> {
-  const { record } = parseHostPost(hostRecord.rawRecord)
-  const files = new RecordFiles(source, buildFaultReporter('blogs', hostRecord, source))
-  const blog = {
-    ...record,
-    ...(await files.copyCover(record, record.title ?? '')),
-    id: hostRecord.id,
-    publishingStatus: hostRecord.isPublished ? 'PUBLISHED' : 'UNPUBLISHED',
-    // A post without a date gets the day of its first sync.
-    publishedOn: record.publishedOn ?? stored?.publishedOn ?? getToday(),
-    body: files.cleanHtml('body', record.body) || null,
+type ProjectParts = Pick<ProjectRecord, PartName>
+
+/** A part may be empty, but it is a fault when none of its records can be read. @throws RecordFault | HostFault */
+async function loadParts(projectId: number, host: HostClient): Promise<ProjectParts> {
+  const load = async (part: PartName) => {
+    const rawRecords = await loadPart(host, part, projectId)
+    const records: object[] = parseHostPart(part, rawRecords)
+    if (rawRecords.length > 0 && records.length === 0)
+      throw new RecordFault([`${part}: no record can be read`])
+    return [part, records.filter((record) => !isEmptyGroup(record))] as const
   }
-  return { record: acceptRecord(parseRecord(postSchema, blog)), pictures: files.pictures }
+  return Object.fromEntries(await Promise.all(PART_NAMES.map(load))) as ProjectParts
+}
+
+/** True for a gallery group without pictures. Some hosts keep such groups. */
+function isEmptyGroup(record: object): boolean {
+  return 'pictures' in record && Array.isArray(record.pictures) && record.pictures.length === 0
 }
 
 /** Looks projects up in the lists of all cities, which are loaded once, and only when they are needed. */
@@ -138,27 +136,43 @@ async function loadCitiesOfProjects(
   return new Map((await Promise.all(lists)).flat())
 }
 
-type ProjectParts = Pick<ProjectRecord, PartName>
+// Posts
 
-/** A part may be empty, but it is a fault when none of its records can be read. @throws RecordFault | HostFault */
-async function loadParts(projectId: number, host: HostClient): Promise<ProjectParts> {
-  const load = async (part: PartName) => {
-    const rawRecords = await loadPart(host, part, projectId)
-    const records: object[] = parseHostPart(part, rawRecords)
-    if (rawRecords.length > 0 && records.length === 0)
-      throw new RecordFault([`${part}: no record can be read`])
-    return [part, records.filter((record) => !isEmptyGroup(record))] as const
+/** @throws RecordFault */
+export async function loadHostPost(
+  hostRecord: HostRecord,
+  storedPosts: PostRecord[],
+  source: RecordSource,
+): Promise<LoadedRecord<PostRecord>> {
+  const stored = storedPosts.find(({ id }) => id === hostRecord.id)
+  const report = buildReport('blogs', hostRecord, source)
+  const { record } = parseHostPost(hostRecord.rawRecord)
+  const files = new RecordFiles(source, report)
+  const post = {
+    ...record,
+    ...(await files.copyCover(record, record.title ?? '')),
+    id: hostRecord.id,
+    publishingStatus: hostRecord.isPublished ? 'PUBLISHED' : 'UNPUBLISHED',
+    // A post without a date gets the day of its first sync.
+    publishedOn: record.publishedOn ?? stored?.publishedOn ?? getToday(),
   }
-  return Object.fromEntries(await Promise.all(PART_NAMES.map(load))) as ProjectParts
+  return { record: acceptRecord(parseRecord(postSchema, post), report), pictures: files.pictures }
 }
 
-/** True for a gallery group without pictures. Some hosts keep such groups. */
-function isEmptyGroup(record: object): boolean {
-  return 'pictures' in record && Array.isArray(record.pictures) && record.pictures.length === 0
+// Faults
+
+/** Reports the values that were left out. @throws RecordFault when the record breaks a rule */
+function acceptRecord<CatalogueRecord>(
+  checked: CheckResult<CatalogueRecord>,
+  report: ReportFault,
+): CatalogueRecord {
+  if (!checked.ok) throw new RecordFault(checked.faults)
+  for (const warning of checked.warnings) report(warning)
+  return checked.value
 }
 
-function buildFaultReporter(list: RecordList, hostRecord: HostRecord, { report }: RecordSource): ReportFault {
-  return (field, fault) => report(formatFault(list, hostRecord, `${field}: ${fault}`))
+function buildReport(list: RecordList, hostRecord: HostRecord, source: RecordSource): ReportFault {
+  return (line) => source.report(formatFault(list, hostRecord, line))
 }
 
 /** Puts the record before a fault that begins with a field of the catalogue, and uses the field's name in the API. */
@@ -166,9 +180,4 @@ export function formatFault(list: RecordList, hostRecord: HostRecord, line: stri
   const end = line.indexOf(':')
   const record = `${list}[${hostRecord.slug ?? hostRecord.id}]`
   return `${record}.${toApiPath(list, line.slice(0, end))}${line.slice(end)}`
-}
-
-function acceptRecord<CatalogueRecord>(checked: CheckResult<CatalogueRecord>): CatalogueRecord {
-  if (checked.ok) return checked.value
-  throw new RecordFault(checked.faults)
 }

@@ -49,42 +49,42 @@ export function planSync(
     projects: identifyRecords('projects', lists.projects, stored.projects),
     blogs: identifyRecords('blogs', lists.blogs, stored.blogs),
   }
-  const stopReason = isAccepted ? null : findStopReason(stored, listed, isFirst)
-  const isApplied = stopReason === null
+  const stopReason = isAccepted ? null : explainDifference(stored, listed, isFirst)
+  const isStopped = stopReason !== null
   return {
     stopReason,
     faults: RECORD_LISTS.flatMap((list) => listed[list].faults),
     locations: listed.locations.records,
-    projects: planRecords(stored.projects, listed.projects, {
-      isApplied,
-      hasDrafts: lists.projects.hasDrafts,
-    }),
-    blogs: planRecords(stored.blogs, listed.blogs, { isApplied, hasDrafts: lists.blogs.hasDrafts }),
+    projects: planList(stored.projects, listed.projects, isStopped),
+    blogs: planList(stored.blogs, listed.blogs, isStopped),
   }
 }
+
+// Identifying the records
 
 type StoredRecord = { id: number; slug: string; publishingStatus?: PublishingStatus }
 
 type HostRecords = {
   records: HostRecord[]
+  /** True when the list also has unpublished records. */
+  hasDrafts: boolean
   /** False when an item cannot be identified: it could be any stored record, so none may be withdrawn. */
   isComplete: boolean
   faults: string[]
 }
 
-/**
- * Identifies the records of a list by id, otherwise by the slug of a stored record. Of two records with the same id the
- * first is used.
- */
-function identifyRecords(list: RecordList, { items }: HostList, stored: StoredRecord[]): HostRecords {
-  const storedIds = new Map(stored.map(({ id, slug }) => [slug, id]))
-  const listed = new Map<number, HostRecord>()
+/** The records of a list. Of two records with the same id the first is used. */
+function identifyRecords(
+  list: RecordList,
+  { items, hasDrafts }: HostList,
+  stored: StoredRecord[],
+): HostRecords {
+  const records = new Map<number, HostRecord>()
   const faults: string[] = []
   let isComplete = true
   for (const [index, { rawRecord, listedAs }] of items.entries()) {
-    const identity = parseIdentity(list, rawRecord)
-    const { slug } = identity
-    const id = identity.id ?? (slug === null ? null : findIdBySlug(list, slug, storedIds))
+    const { id: statedId, slug } = parseIdentity(list, rawRecord)
+    const id = statedId ?? findIdBySlug(list, slug, stored)
     const path = `${list}[${slug ?? id ?? index}]`
     if (id === null) {
       faults.push(`${path}: has no id that can be read`)
@@ -92,75 +92,73 @@ function identifyRecords(list: RecordList, { items }: HostList, stored: StoredRe
       continue
     }
     const record = { id, slug, isPublished: !isUnpublished(rawRecord, listedAs), rawRecord }
-    const first = listed.get(id)
-    if (!first) listed.set(id, record)
-    else if (first.slug !== slug || first.isPublished !== record.isPublished)
-      faults.push(`${path}: the id ${id} is used twice`)
+    const first = records.get(id)
+    if (!first) records.set(id, record)
+    else if (!isListedTwice(first, record)) faults.push(`${path}: the id ${id} is used twice`)
   }
-  return { records: [...listed.values()], isComplete, faults }
+  return { records: [...records.values()], hasDrafts, isComplete, faults }
 }
 
-/**
- * The id of the stored record with the slug. Hosts may list posts without ids: a new post gets an id made from its
- * slug.
- */
-function findIdBySlug(list: RecordList, slug: string, storedIds: Map<string, number>): number | null {
-  return storedIds.get(slug) ?? (list === 'blogs' ? hashSlug(slug) : null)
+/** Hosts may list posts without ids: a new post gets an id made from its slug. Null when a record has no id. */
+function findIdBySlug(list: RecordList, slug: string | null, stored: StoredRecord[]): number | null {
+  if (slug === null) return null
+  const storedRecord = stored.find((record) => record.slug === slug)
+  if (storedRecord) return storedRecord.id
+  return list === 'blogs' ? hashSlug(slug) : null
 }
 
 function hashSlug(slug: string): number {
   return 1 + (createHash('sha256').update(slug).digest().readUInt32BE() >>> 2)
 }
 
-type ApplyRules = { isApplied: boolean; hasDrafts: boolean }
+/** A host may list a record twice, in two of its lists. */
+function isListedTwice(first: HostRecord, second: HostRecord): boolean {
+  return first.slug === second.slug && first.isPublished === second.isPublished
+}
 
-/** When the lists are not applied, unlisted records stay. */
-function planRecords(
-  stored: StoredRecord[],
-  { records, isComplete }: HostRecords,
-  { isApplied, hasDrafts }: ApplyRules,
-): ListPlan {
-  const listedById = new Map(records.map((record) => [record.id, record]))
+// Planning a list
+
+/** When the sync is stopped, unlisted records stay. */
+function planList(stored: StoredRecord[], listed: HostRecords, isStopped: boolean): ListPlan {
+  const { records, hasDrafts, isComplete } = listed
+  const recordsById = new Map(records.map((record) => [record.id, record]))
   const unpublish: number[] = []
-  const remove: number[] = []
+  const unlisted: number[] = []
   for (const { id } of stored) {
-    const listed = listedById.get(id)
-    if (listed?.isPublished) continue
-    if (listed) unpublish.push(id)
-    else if (isComplete && isApplied) {
-      // A host that lists its drafts has deleted the record; another host may have unpublished it.
-      if (hasDrafts) remove.push(id)
-      else unpublish.push(id)
-    }
+    const record = recordsById.get(id)
+    if (!record) unlisted.push(id)
+    else if (!record.isPublished) unpublish.push(id)
   }
-  return { load: records, unpublish, remove }
+  if (isStopped || !isComplete) return { load: records, unpublish, remove: [] }
+  // A host that lists its drafts has deleted the unlisted records; another host may have unpublished them.
+  return hasDrafts
+    ? { load: records, unpublish, remove: unlisted }
+    : { load: records, unpublish: [...unpublish, ...unlisted], remove: [] }
 }
 
 // When lists are not applied
 
-/** A host that suddenly lists this many times the records of the site is another host, or has a fault. */
-const MAX_GROWTH = 3
-
 /** Why the lists are not applied until somebody accepts them; null when they are applied. */
-function findStopReason(
+function explainDifference(
   stored: Stored,
   listed: Record<RecordList, HostRecords>,
   isFirst: boolean,
 ): string | null {
-  const advice = 'When this is right: npm run catalogue -- sync --accept'
+  const reason = explainLoss(stored, listed) ?? explainGrowth(stored, listed)
+  const isEmptyFirst = isFirst && listed.projects.records.length === 0
+  const difference = reason ?? (isEmptyFirst ? 'The API host lists no projects' : null)
+  return difference && `${difference}. When this is right: npm run catalogue -- sync --accept`
+}
+
+/** A list that lacks more than half of the shown records. */
+function explainLoss(stored: Stored, listed: Record<RecordList, HostRecords>): string | null {
   for (const list of RECORD_LISTS) {
-    const shown = (stored[list] as StoredRecord[]).filter(
-      ({ publishingStatus }) => publishingStatus !== 'UNPUBLISHED',
-    )
+    const storedRecords: StoredRecord[] = stored[list]
+    const shown = storedRecords.filter(({ publishingStatus }) => publishingStatus !== 'UNPUBLISHED')
     const missingCount = countMissing(shown, listed[list].records)
     if (listed[list].isComplete && missingCount * 2 > shown.length)
-      return `${missingCount} of ${shown.length} ${list} of this site are not in the list of the API host. ${advice}`
+      return `${missingCount} of ${shown.length} ${list} of this site are not in the list of the API host`
   }
-  const before = stored.projects.length + stored.blogs.length
-  const now = listed.projects.records.length + listed.blogs.records.length
-  if (before > 0 && now >= before * MAX_GROWTH)
-    return `The API host lists ${now} projects and posts, and this site has ${before}. ${advice}`
-  if (isFirst && listed.projects.records.length === 0) return `The API host lists no projects. ${advice}`
   return null
 }
 
@@ -172,4 +170,15 @@ function countMissing(stored: StoredRecord[], listed: HostRecord[]): number {
   const withNewSlug = withoutSlug.filter(({ id }) => listedIds.has(id))
   // Several new slugs may mean that another host gives the same ids to its own records.
   return withNewSlug.length === 1 ? withoutSlug.length - 1 : withoutSlug.length
+}
+
+/** A host that suddenly lists this many times the records of the site is another host, or has a fault. */
+const MAX_GROWTH = 3
+
+function explainGrowth(stored: Stored, { projects, blogs }: Record<RecordList, HostRecords>): string | null {
+  const before = stored.projects.length + stored.blogs.length
+  const now = projects.records.length + blogs.records.length
+  return before > 0 && now >= before * MAX_GROWTH
+    ? `The API host lists ${now} projects and posts, and this site has ${before}`
+    : null
 }

@@ -9,10 +9,7 @@ jest.mock('@/lib/env', () => {
     getEnv: () => env.parseEnv({ API_BASE_URL: 'https://api.example.com', API_SYNC_SECONDS: '3600' }),
   }
 })
-jest.mock('@/lib/host/sync', () => ({
-  ...jest.requireActual('@/lib/host/sync'),
-  syncCatalogue: jest.fn(),
-}))
+jest.mock('@/lib/host/sync', () => ({ syncCatalogue: jest.fn() }))
 jest.mock('@/lib/host/sync-request', () => ({
   takeSyncRequest: async () => {
     const wasRequested = mockIsRequested
@@ -22,8 +19,8 @@ jest.mock('@/lib/host/sync-request', () => ({
 }))
 
 test('a requested sync during which the database fails is repeated, and not an hour later', async () => {
-  const unchanged = { outcome: 'unchanged' as const, faults: [], withdrawn: [], counts: '' }
-  const sync = jest.mocked(syncCatalogue).mockResolvedValue(unchanged)
+  const applied = { outcome: 'applied' as const, faults: [], withdrawn: [], counts: '' }
+  const sync = jest.mocked(syncCatalogue).mockResolvedValue(applied)
   const job = listSiteJobs().find(({ name }) => name === 'sync')
   const run = async () => job?.run(new AbortController().signal)
   await run()

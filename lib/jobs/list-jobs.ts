@@ -1,7 +1,8 @@
 import { listEndingRegistrations } from '@/lib/catalogue'
 import { getEnv } from '@/lib/env'
 import { DAY_MS, HOUR_MS } from '@/lib/format/units'
-import { formatSyncResult, isHostRead, type SyncResult, syncCatalogue } from '@/lib/host/sync'
+import { syncCatalogue } from '@/lib/host/sync'
+import { formatSyncResult, type SyncResult } from '@/lib/host/sync-report'
 import { takeSyncRequest } from '@/lib/host/sync-request'
 import type { Channel } from '@/lib/leads/channels/channel'
 import { listChannels } from '@/lib/leads/channels/list-channels'
@@ -75,7 +76,7 @@ function buildSyncRun(periodMs: number): Job['run'] {
     logSyncResult(result, previousFailure)
     previousFailure = formatSyncFailure(result)
     // A host that cannot be read is not a success, and health shows when the sync last succeeded.
-    return isHostRead(result.outcome) ? 'done' : 'unrecorded'
+    return result.outcome === 'applied' ? 'done' : 'unrecorded'
   }
 }
 
@@ -92,7 +93,7 @@ function logSyncResult(result: SyncResult, previousFailure: string | null): void
 
 /** Null when the host was read completely. */
 function formatSyncFailure(result: SyncResult): string | null {
-  const isComplete = isHostRead(result.outcome) && result.faults.length === 0
+  const isComplete = result.outcome === 'applied' && result.faults.length === 0
   return isComplete ? null : formatSyncResult(result)
 }
 

@@ -25,8 +25,8 @@ import { parseLeadRow } from './stored-lead'
 // That is a failure like any other. Its code says that nobody knows whether the receiver has the lead.
 const INTERRUPTED: DeliveryFailure = { ok: false, code: 'unclear' }
 
-/** A delivery with its lead; `attempts` includes the current one. */
-type DueDelivery = { lead: LeadRow; attempts: number }
+/** A delivery with its lead, and the number of its attempts. */
+type DueDelivery = { channel: Channel; lead: LeadRow; attempts: number }
 
 /**
  * Sends the due leads of a channel one after the other, until `signal` aborts. Stops at the first failure, so that each
@@ -37,26 +37,30 @@ export async function deliverDue(
   channel: Channel,
   { now = () => new Date(), signal }: { now?: () => Date; signal?: AbortSignal } = {},
 ): Promise<void> {
-  for (const delivery of await listInterrupted(channel))
-    await saveFailure(channel, delivery, { failure: INTERRUPTED, now: now() })
+  for (const delivery of await listInterrupted(channel)) await saveFailure(delivery, INTERRUPTED, now())
   while (!signal?.aborted) {
     const due = await loadNextDue(channel, now())
     if (!due) return
     const delivery = { ...due, attempts: due.attempts + 1 }
-    const isStillThere = await saveStart(channel, delivery)
+    const isStillThere = await updateDelivery(delivery, { state: 'sending', attempts: delivery.attempts })
     if (!isStillThere) continue
-    const outcome = await attemptSending(channel, delivery.lead)
+    const outcome = await attemptSending(delivery)
     if (!outcome.ok) {
-      await saveFailure(channel, delivery, { failure: outcome, now: now() })
+      await saveFailure(delivery, outcome, now())
       return
     }
-    await saveSuccess(channel, delivery, { success: outcome, now: now() })
+    await updateDelivery(delivery, {
+      state: 'sent',
+      last_error: outcome.note ?? null,
+      pdf_url: outcome.pdfUrl,
+      sent_at: now().toISOString(),
+    })
   }
 }
 
 async function listInterrupted(channel: Channel): Promise<DueDelivery[]> {
   const rows = await selectDeliveries(channel, 'sending').execute()
-  return rows.map(splitDelivery)
+  return rows.map(({ attempts, ...lead }) => ({ channel, lead, attempts }))
 }
 
 /** The delivery that is due first. */
@@ -64,7 +68,9 @@ async function loadNextDue(channel: Channel, now: Date): Promise<DueDelivery | n
   const due = selectDeliveries(channel, 'pending').where('next_attempt_at', '<=', now.toISOString())
   // Kysely's executeTakeFirst reads every row that the query finds.
   const row = await due.orderBy('next_attempt_at').limit(1).executeTakeFirst()
-  return row ? splitDelivery(row) : null
+  if (!row) return null
+  const { attempts, ...lead } = row
+  return { channel, lead, attempts }
 }
 
 function selectDeliveries({ name }: Channel, state: OutboxRow['state']) {
@@ -76,36 +82,9 @@ function selectDeliveries({ name }: Channel, state: OutboxRow['state']) {
     .where((is) => is.and({ state, channel: name }))
 }
 
-function splitDelivery({ attempts, ...lead }: LeadRow & { attempts: number }): DueDelivery {
-  return { lead, attempts }
-}
-
-/** Returns false when the delivery is gone. */
-function saveStart(channel: Channel, { lead, attempts }: DueDelivery): Promise<boolean> {
-  return updateDelivery(channel, lead.id, { state: 'sending', attempts })
-}
-
-type Success = Extract<DeliveryOutcome, { ok: true }>
-
-async function saveSuccess(
-  channel: Channel,
-  { lead }: DueDelivery,
-  { success, now }: { success: Success; now: Date },
-): Promise<void> {
-  await updateDelivery(channel, lead.id, {
-    state: 'sent',
-    last_error: success.note ?? null,
-    pdf_url: success.pdfUrl,
-    sent_at: now.toISOString(),
-  })
-}
-
-async function saveFailure(
-  channel: Channel,
-  delivery: DueDelivery,
-  { failure, now }: { failure: DeliveryFailure; now: Date },
-): Promise<void> {
-  const { lead, attempts } = delivery
+/** Plans the next attempt, unless this was the last one. */
+async function saveFailure(delivery: DueDelivery, failure: DeliveryFailure, now: Date): Promise<void> {
+  const { channel, lead, attempts } = delivery
   const { code } = failure
   const nextAttemptAt =
     channel.name === ACKNOWLEDGEMENT
@@ -113,12 +92,11 @@ async function saveFailure(
       : calculateNextAttempt(attempts, now)
   const report = { leadId: lead.id, channel: channel.name, code, attempts, nextAttemptAt }
   if (nextAttemptAt === null) {
-    await updateDelivery(channel, lead.id, { state: 'failed', last_error: code })
+    await updateDelivery(delivery, { state: 'failed', last_error: code })
     log.warn(report, 'A lead was not delivered')
     return
   }
-  const retry = { state: 'pending', next_attempt_at: nextAttemptAt, last_error: code } as const
-  await updateDelivery(channel, lead.id, retry)
+  await updateDelivery(delivery, { state: 'pending', next_attempt_at: nextAttemptAt, last_error: code })
   log.warn(report, 'A lead was not delivered and is tried again')
 }
 
@@ -149,15 +127,15 @@ function calculateNextAcknowledgement(
 }
 
 /** Returns false when the row is gone: a withdrawal deletes it. */
-function updateDelivery({ name }: Channel, leadId: string, values: Partial<OutboxRow>): Promise<boolean> {
+function updateDelivery({ channel, lead }: DueDelivery, values: Partial<OutboxRow>): Promise<boolean> {
   return changeOutbox(async (db) => {
     const rows = db.updateTable('lead_outbox').set(values)
-    const updated = rows.where((is) => is.and({ lead_id: leadId, channel: name }))
+    const updated = rows.where((is) => is.and({ lead_id: lead.id, channel: channel.name }))
     return (await updated.executeTakeFirst()).numUpdatedRows > 0n
   })
 }
 
-async function attemptSending(channel: Channel, lead: LeadRow): Promise<DeliveryOutcome> {
+async function attemptSending({ channel, lead }: DueDelivery): Promise<DeliveryOutcome> {
   try {
     return await channel.send(await loadMessage(lead))
   } catch (error) {

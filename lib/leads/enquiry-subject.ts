@@ -2,7 +2,6 @@ import { getProjectById } from '@/lib/catalogue'
 import { parseId } from '@/lib/catalogue/id'
 import type { LeadRow } from '@/lib/database/schema'
 import { parseOwnerOption } from './forms/enquiry-choices'
-import type { FieldTexts } from './forms/form-definition'
 
 /** The subject of an enquiry; `id` is the project's. Leads of other kinds have none. */
 export type EnquirySubject =
@@ -42,16 +41,4 @@ export function buildSubjectColumns(subject: EnquirySubject): Pick<LeadRow, 'pro
 /** The details of a lead for its subject: the home that the visitor owns. */
 export function buildSubjectDetails(subject: EnquirySubject): { home?: string; home_id?: number } {
   return subject.kind === 'ownedHome' ? { home: subject.name, home_id: subject.id } : {}
-}
-
-/** The columns that store the subject, with `details` parsed. */
-type StoredSubject = Pick<LeadRow, 'project_id' | 'project_name'> & { details: FieldTexts }
-
-/** The subject of a stored lead. */
-export function buildSubject({ project_id, project_name, details }: StoredSubject): EnquirySubject {
-  // The stored name `home_id` means the id of the project with the home.
-  const { home: ownedHome, home_id: ownedHomeProjectId } = details
-  if (project_id !== null) return { kind: 'project', id: project_id, name: project_name ?? '' }
-  if (ownedHome) return { kind: 'ownedHome', id: Number(ownedHomeProjectId), name: ownedHome }
-  return project_name === null ? { kind: 'none' } : { kind: 'hidden', name: project_name }
 }

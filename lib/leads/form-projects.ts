@@ -5,13 +5,13 @@ import type { Project } from '@/lib/catalogue/types'
 /** A project that a form offers. Without `visitingHours` it can be visited while the offices are open. */
 export type FormProject = Pick<Project, 'id' | 'name' | 'slug' | 'status' | 'reraNumber' | 'visitingHours'>
 
-type ProjectChoice = { id?: number | null; slug?: string }
-
 /**
  * The projects that a form offers: ongoing, then upcoming, then completed ones. The chosen project is among them, even
  * in a long catalogue.
  */
-export async function listFormProjects(chosen: ProjectChoice = {}): Promise<FormProject[]> {
+export async function listFormProjects(
+  chosen: { id?: number | null; slug?: string } = {},
+): Promise<FormProject[]> {
   const projects = sortByStatus(await listProjectRecords({}))
   const offered = projects.filter(({ id, slug }, index) => {
     const isChosen = id === chosen.id || slug === chosen.slug

@@ -1,7 +1,7 @@
 import { getDatabase } from '@/lib/database/connection'
 import { getChannel, listDeliveries, prepareDeliveries } from '@/lib/testing/deliveries'
 import { type Receiver, startReceiver } from '@/lib/testing/receiver'
-import { waitForHostBrochure } from './host-brochure'
+import { preferHostBrochure } from './host-brochure'
 import { enqueueStoredLeads } from './outbox'
 import { getSentEnquiry } from './sent-enquiry'
 
@@ -18,7 +18,6 @@ afterAll(() => host.stop())
 const api = () => getChannel('api', { API_BASE_URL: host.url })
 const deliver = () => deliverBy(api())
 const buildResponse = (reference: string) => ({
-  message: '',
   reference,
   pdfUrl: '/brochure/own.pdf',
   pdfBytes: 9,
@@ -37,7 +36,7 @@ const storedUrl = async (id: string) => {
 test('the host’s brochure, when its answer comes in time; a repeated post gets the same', async () => {
   status = 200
   const id = await request()
-  const [preferred] = await Promise.all([waitForHostBrochure(buildResponse(id)), deliver()])
+  const [preferred] = await Promise.all([preferHostBrochure(buildResponse(id)), deliver()])
   expect(preferred).toEqual({ ...buildResponse(id), pdfUrl: `${host.url}/files/cassia.pdf`, pdfBytes: null })
   expect(await storedUrl(id)).toBe(preferred.pdfUrl)
   // The page after a form without script.
@@ -48,7 +47,7 @@ test('the host’s brochure, when its answer comes in time; a repeated post gets
 test('without an answer in time the visitor gets the generated brochure, and the lead is delivered later', async () => {
   status = 200
   const id = await request()
-  expect(await waitForHostBrochure(buildResponse(id), 150)).toEqual(buildResponse(id))
+  expect(await preferHostBrochure(buildResponse(id), 150)).toEqual(buildResponse(id))
   await deliver()
   expect(await listDeliveries(id)).toMatchObject([{ state: 'sent' }])
   expect(await storedUrl(id)).toBeNull()
@@ -57,11 +56,11 @@ test('without an answer in time the visitor gets the generated brochure, and the
 test('does not wait for a host that fails', async () => {
   status = 500
   const id = await request()
-  const [answer] = await Promise.all([waitForHostBrochure(buildResponse(id), 60_000), deliver()])
+  const [answer] = await Promise.all([preferHostBrochure(buildResponse(id), 60_000), deliver()])
   expect(answer).toEqual(buildResponse(id))
 })
 
 test('a quarantined request waits for nothing', async () => {
   const id = await store('enquiry', { change: { query_for: 'VB', meta: { website: 'x' } } })
-  expect(await waitForHostBrochure(buildResponse(id), 60_000)).toEqual(buildResponse(id))
+  expect(await preferHostBrochure(buildResponse(id), 60_000)).toEqual(buildResponse(id))
 })

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { getDatabase, getReader } from '@/lib/database/connection'
+import { formatError, log } from '@/lib/log'
 import { API_CHANNEL } from './channels/channel'
 import type { LeadAnswer } from './save-lead'
 
@@ -9,18 +10,24 @@ const POLL_MS = 100
 
 /**
  * Replaces the brochure in the answer to a request with the API host's, if that host gets the lead and answers in time.
+ * The lead is stored, so the answer does not fail with the database.
  */
-export async function waitForHostBrochure(
+export async function preferHostBrochure(
   answer: LeadAnswer,
   timeoutMs = BROCHURE_WAIT_MS,
 ): Promise<LeadAnswer> {
-  const pdfUrl = await pollHostBrochure(answer.reference, timeoutMs)
-  if (!pdfUrl) return answer
-  const preferred = { ...answer, pdfUrl, pdfBytes: null }
-  // A repeated post gets the same brochure.
-  const answers = getDatabase().updateTable('lead_answers').where('lead_id', '=', answer.reference)
-  await answers.set({ answer: JSON.stringify(preferred) }).execute()
-  return preferred
+  try {
+    const pdfUrl = await pollHostBrochure(answer.reference, timeoutMs)
+    if (!pdfUrl) return answer
+    const preferred = { ...answer, pdfUrl, pdfBytes: null }
+    // A repeated post gets the same brochure.
+    const answers = getDatabase().updateTable('lead_answers').where('lead_id', '=', answer.reference)
+    await answers.set({ answer: JSON.stringify(preferred) }).execute()
+    return preferred
+  } catch (error) {
+    log.error({ lead: answer.reference, error: formatError(error) }, 'The brochure of the API host failed')
+    return answer
+  }
 }
 
 async function pollHostBrochure(leadId: string, timeoutMs: number): Promise<string | null> {
@@ -31,7 +38,7 @@ async function pollHostBrochure(leadId: string, timeoutMs: number): Promise<stri
   const end = performance.now() + timeoutMs
   while (performance.now() < end) {
     const row = await delivery.executeTakeFirst()
-    // A quarantined lead is not sent, and after a failed attempt the next one comes too late.
+    // There is no row without an API host and for a quarantined lead. After a failed attempt the next one is too late.
     if (!row || row.last_error) return null
     if (row.state === 'sent') return row.pdf_url
     await setTimeout(POLL_MS)

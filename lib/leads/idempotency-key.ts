@@ -17,10 +17,9 @@ const CLIENT_KEY = /^[\x21-\x7e]{8,200}$/
 /** The idempotency key of a post: the client's, or a hash of the content. */
 export type IdempotencyKey = { value: string; bodyHash: string; lifetimeMs: number }
 
-/** Takes the client's key from the header or the form; null when it is malformed. */
-export function buildIdempotencyKey(lead: ParsedLead, header: string | null): IdempotencyKey | null {
+/** Null when the client's key is malformed. */
+export function buildIdempotencyKey(lead: ParsedLead, clientKey: string | null): IdempotencyKey | null {
   const bodyHash = hashLeadContent(lead)
-  const clientKey = header ?? lead.meta.idempotency_key
   if (!clientKey) return { value: CONTENT_PREFIX + bodyHash, bodyHash, lifetimeMs: CONTENT_KEY_LIFETIME_MS }
   if (!CLIENT_KEY.test(clientKey)) return null
   return { value: CLIENT_PREFIX + clientKey, bodyHash, lifetimeMs: CLIENT_KEY_LIFETIME_MS }

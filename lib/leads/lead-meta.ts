@@ -23,8 +23,6 @@ const META_SCHEMA = object({
   form_time: cleanedText(cleanLine, MAX_TOKEN_LENGTH),
   /** A hidden field that people leave empty. */
   website: cleanedText(cleanLine, MAX_WEBSITE_LENGTH),
-  /** Only from forms sent without script; others use the `Idempotency-Key` header. */
-  idempotency_key: cleanedText(cleanLine),
   resume_name: cleanedText(cleanLine),
   ...Object.fromEntries(CAMPAIGN_FIELDS.map((name) => [name, cleanedText(cleanLine, MAX_CAMPAIGN_LENGTH)])),
 })

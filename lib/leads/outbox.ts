@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely'
 import { getDatabase, getReader } from '@/lib/database/connection'
 import { lockUntilCommit } from '@/lib/database/engine'
-import type { Database } from '@/lib/database/schema'
+import type { Database, LeadRow } from '@/lib/database/schema'
 import { DAY_MS } from '@/lib/format/units'
 import { log } from '@/lib/log'
-import { ACKNOWLEDGEMENT, type Channel, type OfferedLead } from './channels/channel'
+import { ACKNOWLEDGEMENT, type Channel } from './channels/channel'
 import { listChannels } from './channels/list-channels'
 
 // The rows of lead_outbox: which channels send which leads. deliver-due.ts sends them.
@@ -29,7 +29,7 @@ type EnqueueOptions = { now: Date; channels?: readonly Channel[] }
 /** Adds a row for each channel that takes the lead. Call it in the transaction that saves or releases the lead. */
 export async function enqueueLead(
   db: Transaction<Database>,
-  lead: OfferedLead,
+  lead: LeadRow,
   { now, channels = listChannels() }: EnqueueOptions,
 ): Promise<void> {
   for (const { name, leadKinds, accepts } of channels) {
@@ -47,7 +47,7 @@ export async function enqueueLead(
  * ones.
  */
 export function enqueueStoredLeads(
-  isChosen: (lead: OfferedLead) => boolean,
+  isChosen: (lead: LeadRow) => boolean,
   { now = new Date(), channels = listChannels() }: Partial<EnqueueOptions> = {},
 ): Promise<{ offered: number; skipped: number }> {
   return changeOutbox(async (db) => {
@@ -55,7 +55,7 @@ export function enqueueStoredLeads(
     if (leadKinds.length === 0) return { offered: 0, skipped: 0 }
     const stored = await db
       .selectFrom('leads')
-      .select(['id', 'kind', 'email', 'suspicions', 'created_at'])
+      .selectAll()
       .where('kind', 'in', leadKinds)
       .where((is) => is.and({ quarantined: 0, withdrawn_at: null }))
       .where('id', 'not in', db.selectFrom('lead_outbox').select('lead_id'))

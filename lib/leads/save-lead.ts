@@ -7,7 +7,6 @@ import type { Database, LeadRow } from '@/lib/database/schema'
 import { getToday } from '@/lib/today'
 import { CAMPAIGN_FIELDS, type Campaign } from './campaign'
 import { buildSubjectColumns, buildSubjectDetails, type EnquirySubject } from './enquiry-subject'
-import { FORM_CALLS } from './form-kinds'
 import type { FormField } from './forms/form-definition'
 import { FORMS } from './forms/forms'
 import type { IdempotencyKey } from './idempotency-key'
@@ -19,7 +18,6 @@ import { isSpam, listSpamSignals, loadRecentSpamSignals } from './spam'
 
 /** The answer to the visitor. It is stored, so that a repeated post gets the same one. */
 export type LeadAnswer = {
-  message: string
   reference: string
   pdfUrl: string | null
   /** Size of the PDF; null without a PDF or while its size is unknown. */
@@ -95,7 +93,6 @@ async function insertLead(db: Transaction<Database>, leadToSave: LeadToSave, now
   }
   if (!row.quarantined) await enqueueLead(db, row, { now })
   const answer: LeadAnswer = {
-    message: FORM_CALLS[lead.formKind].successMessage,
     reference: lead_id,
     pdfUrl: brochure?.url ?? null,
     pdfBytes: brochure?.bytes ?? null,

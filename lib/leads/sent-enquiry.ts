@@ -1,12 +1,11 @@
 import { getReader } from '@/lib/database/connection'
 import { HOUR_MS } from '@/lib/format/units'
 import { API_CHANNEL } from './channels/channel'
-import { buildSubject } from './enquiry-subject'
 import { formatCallTime, formatVisit } from './forms/enquiry-choices'
-import { isBrochureRequest, parseLeadRow } from './stored-lead'
+import { buildSubject, isBrochureRequest, parseLeadRow } from './stored-lead'
 
 /** The subject of an enquiry, without anything that identifies the sender. */
-export type SentEnquiry = {
+type SentEnquiry = {
   projectId: number | null
   isBrochure: boolean
   /** Name of the completed project in which the visitor owns a home. */
@@ -38,20 +37,20 @@ export async function getSentEnquiry(reference: string, now = Date.now()): Promi
     .leftJoin('lead_outbox as sent', (join) =>
       join.onRef('sent.lead_id', '=', 'leads.id').on('sent.channel', '=', API_CHANNEL),
     )
-    .select(['project_id', 'project_name', 'payload', 'details', 'sent.pdf_url'])
+    .selectAll('leads')
+    .select('sent.pdf_url')
     .where((is) => is.and({ id: reference, kind: 'enquiry', withdrawn_at: null }))
     .where('created_at', '>', new Date(now - SHOWN_MS).toISOString())
     .executeTakeFirst()
   if (!row) return null
   const lead = parseLeadRow(row)
-  const { details } = lead
   const subject = buildSubject(lead)
   return {
     projectId: subject.kind === 'project' ? subject.id : null,
     isBrochure: isBrochureRequest(lead),
     ownedHome: subject.kind === 'ownedHome' ? subject.name : undefined,
-    visit: formatVisit(details),
-    callTime: formatCallTime(details),
-    hostBrochure: lead.pdf_url ?? undefined,
+    visit: formatVisit(lead.details),
+    callTime: formatCallTime(lead.details),
+    hostBrochure: row.pdf_url ?? undefined,
   }
 }

@@ -106,14 +106,12 @@ function repeatSignal(signal: SpamSignal, times: number): SpamSignal[] {
   return Array<SpamSignal>(Math.max(0, times)).fill(signal)
 }
 
-type EarlierLead = Pick<LeadRow, 'email' | 'phone' | 'payload' | 'details'>
-
 /** The sender's leads of the last hour. */
-function listEarlierLeads(db: Kysely<Database>, { sender }: LeadRow, now: number): Promise<EarlierLead[]> {
+function listEarlierLeads(db: Kysely<Database>, { sender }: LeadRow, now: number): Promise<LeadRow[]> {
   return (
     db
       .selectFrom('leads')
-      .select(['email', 'phone', 'payload', 'details'])
+      .selectAll()
       .where('created_at', '>', new Date(now - HOUR_MS).toISOString())
       .where('sender', '=', sender)
       // This number alone reaches the quarantine score.
@@ -122,7 +120,7 @@ function listEarlierLeads(db: Kysely<Database>, { sender }: LeadRow, now: number
   )
 }
 
-function isSamePerson(earlier: EarlierLead, lead: LeadRow): boolean {
+function isSamePerson(earlier: LeadRow, lead: LeadRow): boolean {
   return earlier.email === lead.email || (earlier.phone !== null && earlier.phone === lead.phone)
 }
 
@@ -130,7 +128,7 @@ function isSamePerson(earlier: EarlierLead, lead: LeadRow): boolean {
 const LONG_TEXT = 20
 
 /** The text that is compared between leads: a long message, else the whole payload. */
-function buildComparedText(lead: Pick<LeadRow, 'payload' | 'details'>): string {
+function buildComparedText(lead: LeadRow): string {
   const message = String(parseLeadRow(lead).payload.message ?? '')
   return message.length >= LONG_TEXT ? message : lead.payload
 }

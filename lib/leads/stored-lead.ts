@@ -1,30 +1,36 @@
 import type { LeadRow } from '@/lib/database/schema'
 import { CAMPAIGN_FIELDS, formatCampaign } from './campaign'
+import type { EnquirySubject } from './enquiry-subject'
 import type { FormKind } from './form-kinds'
 import { QUERY_CODES } from './forms/enquiry-choices'
 import { type FieldTexts, type FormField, formatField } from './forms/form-definition'
 import { FORMS } from './forms/forms'
 
-/** The JSON columns of a stored lead. */
-type LeadContent = {
+/** A stored lead with its JSON columns parsed. */
+export type Lead = Omit<LeadRow, 'payload' | 'details'> & {
   /** See `payload` of ParsedLead. */
   payload: Record<string, unknown>
   /** The visitor's answers that have no field in the payload, and the campaign. */
   details: FieldTexts
 }
 
-export type Lead = Omit<LeadRow, keyof LeadContent> & LeadContent
-
 /** Parses the JSON columns of a lead. No other code does. */
-export function parseLeadRow<Row extends Pick<LeadRow, keyof LeadContent>>(
-  row: Row,
-): Omit<Row, keyof LeadContent> & LeadContent {
+export function parseLeadRow(row: LeadRow): Lead {
   return { ...row, payload: JSON.parse(row.payload), details: JSON.parse(row.details) }
 }
 
 /** True for an enquiry that asks for a brochure. */
-export function isBrochureRequest({ payload }: Pick<LeadContent, 'payload'>): boolean {
+export function isBrochureRequest({ payload }: Pick<Lead, 'payload'>): boolean {
   return payload.query_for === QUERY_CODES.brochure
+}
+
+/** The subject of a stored enquiry. */
+export function buildSubject({ project_id, project_name, details }: Lead): EnquirySubject {
+  // The stored name `home_id` means the id of the project with the home.
+  const { home: ownedHome, home_id: ownedHomeProjectId } = details
+  if (project_id !== null) return { kind: 'project', id: project_id, name: project_name ?? '' }
+  if (ownedHome) return { kind: 'ownedHome', id: Number(ownedHomeProjectId), name: ownedHome }
+  return project_name === null ? { kind: 'none' } : { kind: 'hidden', name: project_name }
 }
 
 /** A label and its text for staff or the visitor; without a text there is nothing to show. */

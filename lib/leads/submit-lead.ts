@@ -3,12 +3,10 @@ import { hasBrochure } from '@/lib/brochure/brochure-rules'
 import { getProjectById } from '@/lib/catalogue'
 import type { Project } from '@/lib/catalogue/types'
 import { getDatabase } from '@/lib/database/connection'
-import { getEnv } from '@/lib/env'
-import { formatError, log } from '@/lib/log'
 import { type EnquirySubject, loadSubject } from './enquiry-subject'
 import type { FormKind } from './form-kinds'
 import { RESUME_MESSAGE } from './forms/resume-file'
-import { waitForHostBrochure } from './host-brochure'
+import { preferHostBrochure } from './host-brochure'
 import { buildIdempotencyKey } from './idempotency-key'
 import { type ParsedLead, parseLead } from './parse-lead'
 import { parseResume } from './resume'
@@ -17,22 +15,19 @@ import { isBrochureRequest } from './stored-lead'
 
 const MALFORMED_KEY_MESSAGE = 'Please send 8 to 200 visible characters.'
 
-/** Who posts: the idempotency key of the header, and the keyed hash of the sender's address. */
-type PostOrigin = { key: string | null; sender: string | null }
-
 /**
- * Checks an untrusted body and stores it as a lead: the answer, or messages by field. @throws only when the database
- * fails.
+ * Checks an untrusted body and stores it as a lead: the answer, or messages by field. `key` is the client's idempotency
+ * key, `sender` the keyed hash of the sender's address. @throws only when the database fails.
  */
 export async function submitLead(
   formKind: FormKind,
   body: unknown,
-  origin: PostOrigin,
+  { key: clientKey, sender }: { key: string | null; sender: string | null },
 ): Promise<{ ok: true; answer: LeadAnswer } | Refusal> {
   const parsed = await parseLead(formKind, body)
   if (!parsed.ok) return buildRefusal(parsed.messages)
   const { lead } = parsed
-  const key = buildIdempotencyKey(lead, origin.key)
+  const key = buildIdempotencyKey(lead, clientKey)
   if (!key)
     return buildRefusal({ idempotency_key: MALFORMED_KEY_MESSAGE }, 'The Idempotency-Key is malformed.')
   // Before the checks that may end differently for a repeated post, for example because the project was unpublished
@@ -49,7 +44,7 @@ export async function submitLead(
     resume,
     subject,
     brochure: project ? await getBrochureLink(project) : null,
-    sender: origin.sender,
+    sender,
   })
   if (!saved.ok) return saved
   if (!project || !saved.isNew) return { ok: true, answer: saved.answer }
@@ -61,15 +56,4 @@ async function loadBrochureProject(lead: ParsedLead, subject: EnquirySubject): P
   if (!isBrochureRequest(lead) || subject.kind !== 'project') return null
   const project = await getProjectById(subject.id)
   return project && hasBrochure(project) ? project : null
-}
-
-/** The answer with the brochure of the API host, when that has one in time. */
-async function preferHostBrochure(answer: LeadAnswer): Promise<LeadAnswer> {
-  if (!getEnv().apiBaseUrl) return answer
-  try {
-    return await waitForHostBrochure(answer)
-  } catch (error) {
-    log.error({ lead: answer.reference, error: formatError(error) }, 'The brochure of the API host failed')
-    return answer
-  }
 }

@@ -100,12 +100,14 @@ function classifyText(text: TextDocument, { canTextsAnswer, levelsOfAll }: WordH
   return level === 'title' ? 'mentions' : 'misses'
 }
 
-function classifyProject({ document, missed }: ProjectMatch, wordHits: WordHits): Relevance {
-  const { canTextsAnswer, levelsOfAll, levelsOfFree, areAllFree } = wordHits
-  if (canTextsAnswer && levelsOfAll.get(document) === 'title') return 'named'
-  if (missed.length > 0) return 'misses'
+function classifyProject(
+  { document, missed }: ProjectMatch,
+  { levelsOfAll, levelsOfFree, areAllFree }: WordHits,
+): Relevance {
   const level = levelsOfFree.get(document)
-  // "lotus meadows 30x45": the free words are the name.
-  if (level === 'title') return 'named'
+  // "lotus meadows 30x45" has a condition, too; in a name such as "Madras Meadows" a word only looks like one.
+  const isNamed = level === 'title' && (missed.length === 0 || levelsOfAll.get(document) === 'title')
+  if (isNamed) return 'named'
+  if (missed.length > 0) return 'misses'
   return areAllFree && level === 'body' ? 'mentions' : 'fits'
 }

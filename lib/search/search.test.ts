@@ -26,6 +26,8 @@ const exact: [string, ...string[]][] = [
   ['Nellai plots', 'Lotus Meadows', 'Palmyra Gardens', '…'],
   ['Rajiv Gandhi Salai villa', 'Cassia VII'],
   ['house near tambaram station', 'Laurel Court', 'Magnolia Heights'],
+  ['near it park', 'Cassia VII', 'Magnolia Heights', 'Neem Park', '…'],
+  ['ktcnagar plots', 'Palmyra Gardens', '…'],
   // Tamil.
   ['சென்னையில் மனை 50 லட்சத்துக்குள்', 'Neem Park'],
   // Whatever joins, parts or accents letters.

@@ -4,11 +4,6 @@ import type { Element } from 'hast'
 import type { Schema } from 'hast-util-sanitize'
 import { BLOCK_TAGS } from './html-tree'
 
-/** "p h3 h4": tags with spaces between them, because there are many. */
-function splitTags(tags: string): string[] {
-  return tags.split(' ')
-}
-
 /**
  * https, mailto, tel and relative addresses, but not `//host`. Browsers ignore spaces and control characters in an
  * address, which could hide a scheme.
@@ -18,11 +13,22 @@ const WITHOUT_BRACKETS = /^[^<>]*$/
 
 /** The attributes of each allowed tag, as hast names them, with the values that they may have. */
 export const ALLOWED: Record<string, Record<string, RegExp>> = {
-  ...Object.fromEntries(
-    splitTags('p h3 h4 ul li strong em br blockquote table caption thead tbody tr').map((tag) => [tag, {}]),
-  ),
-  a: { href: ALLOWED_HREF, title: WITHOUT_BRACKETS },
+  p: {},
+  h3: {},
+  h4: {},
+  ul: {},
   ol: { start: WITHOUT_BRACKETS },
+  li: {},
+  strong: {},
+  em: {},
+  a: { href: ALLOWED_HREF, title: WITHOUT_BRACKETS },
+  br: {},
+  blockquote: {},
+  table: {},
+  caption: {},
+  thead: {},
+  tbody: {},
+  tr: {},
   th: { scope: WITHOUT_BRACKETS, colSpan: WITHOUT_BRACKETS, rowSpan: WITHOUT_BRACKETS },
   td: { colSpan: WITHOUT_BRACKETS, rowSpan: WITHOUT_BRACKETS },
 }
@@ -30,13 +36,31 @@ export const ALLOWED: Record<string, Record<string, RegExp>> = {
 /** Tags that are allowed only inside certain others. */
 const PARENTS = new Map([
   ['li', ['ol', 'ul']],
-  ...splitTags('td th tr thead tbody caption').map((tag): [string, string[]] => [tag, ['table']]),
+  ['caption', ['table']],
+  ['thead', ['table']],
+  ['tbody', ['table']],
+  ['tr', ['table']],
+  ['th', ['table']],
+  ['td', ['table']],
 ])
 
 /** Tags that are removed with everything in them. */
-export const DROPPED = splitTags(
-  'script style template iframe object noscript svg math title textarea option audio canvas video',
-)
+export const DROPPED = [
+  'script',
+  'style',
+  'template',
+  'iframe',
+  'object',
+  'noscript',
+  'svg',
+  'math',
+  'title',
+  'textarea',
+  'option',
+  'audio',
+  'canvas',
+  'video',
+]
 
 /** Everything else is removed. The content of a removed tag stays, unless the tag is in `DROPPED`. */
 export const SCHEMA: Schema = {
@@ -66,9 +90,12 @@ export function isOutsideOfParent(tagName: string, ancestors: string[]): boolean
 
 /** Replacements that mean the same. */
 const EQUIVALENTS = new Map([
-  ...splitTags('h1 h2').map((tag) => [tag, 'h3'] as const),
-  ...splitTags('h5 h6').map((tag) => [tag, 'h4'] as const),
-  ...splitTags('menu dir').map((tag) => [tag, 'ul'] as const),
+  ['h1', 'h3'],
+  ['h2', 'h3'],
+  ['h5', 'h4'],
+  ['h6', 'h4'],
+  ['menu', 'ul'],
+  ['dir', 'ul'],
   ['b', 'strong'],
   ['i', 'em'],
   ['tfoot', 'tbody'],
@@ -94,8 +121,30 @@ export function findEquivalentTag({ tagName, properties }: Element): string {
 /** Tags that become a paragraph, so that their words stay apart from the words around them. */
 const BLOCKS = [
   ...BLOCK_TAGS,
-  ...splitTags('address article aside center dd details dialog div dl dt fieldset figcaption figure footer'),
-  ...splitTags('form header hgroup legend main nav pre search section summary'),
+  'address',
+  'article',
+  'aside',
+  'center',
+  'dd',
+  'details',
+  'dialog',
+  'div',
+  'dl',
+  'dt',
+  'fieldset',
+  'figcaption',
+  'figure',
+  'footer',
+  'form',
+  'header',
+  'hgroup',
+  'legend',
+  'main',
+  'nav',
+  'pre',
+  'search',
+  'section',
+  'summary',
 ]
 
 export function isBlock(tagName: string): boolean {

@@ -30,6 +30,11 @@ test.each<[string, ...string[]]>([
 
 test.each([
   ['longer than allowed', 'x'.repeat(MAX_HTML_LENGTH + 1), `has more than ${MAX_HTML_LENGTH} characters`],
+  [
+    'with an attribute that the parser cannot read',
+    '<p constructor>a</p>',
+    'has the attribute "constructor". Remove it',
+  ],
   ['that is too deep', '<ul><li>'.repeat(10_000), 'tags are nested more than 200 levels deep'],
   [
     'with tags that open again in each block',

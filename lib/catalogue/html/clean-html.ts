@@ -13,7 +13,7 @@ import { collectText, type Parent, renderHtml } from './html-tree'
 import { isFromWordProcessor, replaceWordLists } from './word-html'
 
 export type CleanedHtml = {
-  /** Null when the HTML is too long or too deep to be read. */
+  /** Empty without a text; null when the HTML is too long or too deep to be read. */
   html: string | null
   /** Faults for the owner to correct, each with its line and column. */
   faults: string[]
@@ -27,18 +27,9 @@ export type CleanedHtml = {
 export function cleanHtml(html: string): CleanedHtml {
   if (html.length > MAX_HTML_LENGTH) return buildUnreadable(`has more than ${MAX_HTML_LENGTH} characters`)
   try {
-    const { tree, issues } = parseWithLimits(html)
-    replaceWordLists(tree)
-    issues.push(...listHtmlIssues(tree))
-
-    joinSpaces(tree)
-    replaceTags(tree, [])
-    // Parsed again, because the new tags may be nested in a way that HTML does not allow.
-    const cleanTree = parseWithLimits(renderHtml(sanitize(tree, SCHEMA))).tree
-    replaceEmptyLines(cleanTree)
-    return { html: renderHtml(cleanTree).trim(), ...sortIssues(issues, isFromWordProcessor(html)) }
+    return cleanReadable(html)
   } catch (error) {
-    if (error instanceof HtmlLimitError) return buildUnreadable(error.message)
+    if (error instanceof UnreadableHtmlError) return buildUnreadable(error.message)
     throw error
   }
 }
@@ -46,6 +37,25 @@ export function cleanHtml(html: string): CleanedHtml {
 function buildUnreadable(fault: string): CleanedHtml {
   return { html: null, faults: [fault], warnings: [] }
 }
+
+/** @throws UnreadableHtmlError */
+function cleanReadable(html: string): CleanedHtml {
+  const { tree, issues } = parseWithLimits(html)
+  replaceWordLists(tree)
+  issues.push(...listHtmlIssues(tree))
+  const { faults, warnings } = sortIssues(issues, isFromWordProcessor(html))
+
+  joinSpaces(tree)
+  replaceTags(tree, [])
+  // Parsed again, because the new tags may be nested in a way that HTML does not allow.
+  const allowedTree = parseWithLimits(renderHtml(sanitize(tree, SCHEMA))).tree
+  replaceEmptyLines(allowedTree)
+  if (cleanLine(collectText(allowedTree)) !== '')
+    return { html: renderHtml(allowedTree).trim(), faults, warnings }
+  return { html: '', faults, warnings: html.trim() === '' ? warnings : [...warnings, EMPTY_HTML] }
+}
+
+const EMPTY_HTML = 'has tags, but no text. Write the text, or leave the field out'
 
 /** The formatting of a word processor is one warning. Every other reason is one fault, at its first place. */
 function sortIssues(issues: HtmlIssue[], isPasted: boolean): Pick<CleanedHtml, 'faults' | 'warnings'> {
@@ -68,11 +78,11 @@ const MAX_TAG_DEPTH = 200
  */
 const MAX_ELEMENTS = 40_000
 
-class HtmlLimitError extends Error {}
+class UnreadableHtmlError extends Error {}
 
 /**
  * Parses as a browser does, which never nests paragraphs: <p>a<p>b</p></p>, from <section>a<div>b</div></section>,
- * becomes <p>a</p><p>b</p>. Elements have their positions. @throws HtmlLimitError
+ * becomes <p>a</p><p>b</p>. Elements have their positions. @throws UnreadableHtmlError
  */
 function parseWithLimits(html: string): { tree: Root; issues: HtmlIssue[] } {
   const issues: HtmlIssue[] = []
@@ -80,15 +90,18 @@ function parseWithLimits(html: string): { tree: Root; issues: HtmlIssue[] } {
   let elements = 0
   const treeAdapter: typeof defaultTreeAdapter = {
     ...defaultTreeAdapter,
-    createElement: (...element) => {
+    createElement: (tagName, namespace, attributes) => {
       elements += 1
-      if (elements > MAX_ELEMENTS) throw new HtmlLimitError('too many tags are not closed')
-      return defaultTreeAdapter.createElement(...element)
+      if (elements > MAX_ELEMENTS) throw new UnreadableHtmlError('too many tags are not closed')
+      // fromParse5 throws a TypeError for `constructor` and `__proto__`, which it looks up in an object.
+      const attribute = attributes.find(({ name }) => name in Object.prototype)
+      if (attribute) throw new UnreadableHtmlError(`has the attribute "${attribute.name}". Remove it`)
+      return defaultTreeAdapter.createElement(tagName, namespace, attributes)
     },
     onItemPush: () => {
       depth += 1
       if (depth > MAX_TAG_DEPTH)
-        throw new HtmlLimitError(`tags are nested more than ${MAX_TAG_DEPTH} levels deep`)
+        throw new UnreadableHtmlError(`tags are nested more than ${MAX_TAG_DEPTH} levels deep`)
     },
     onItemPop: () => {
       depth -= 1

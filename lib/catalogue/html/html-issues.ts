@@ -35,8 +35,19 @@ function listIssuesOfNode(node: RootContent, ancestors: string[]): HtmlIssue[] {
 
 /** Disallowed tags whose loss changes only how a text looks, and what word processors write for themselves. */
 const FORMATTING_TAGS = [
-  ...['font', 'span', 'u', 'small', 'big', 'center', 'style'],
-  ...['div', 'section', 'meta', 'link', 'xml', 'title'],
+  'font',
+  'span',
+  'u',
+  'small',
+  'big',
+  'center',
+  'style',
+  'div',
+  'section',
+  'meta',
+  'link',
+  'xml',
+  'title',
 ]
 
 function listIssuesOfElement(element: Element, ancestors: string[]): HtmlIssue[] {

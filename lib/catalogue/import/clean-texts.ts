@@ -3,90 +3,82 @@ import { cleanLine, cleanText } from '@/lib/format/clean-text'
 import { parseDay } from '@/lib/format/parse-days'
 import { parseLink } from '@/lib/media/embeds'
 import { cleanHtml, MAX_HTML_LENGTH } from '../html/clean-html'
-import { decodeEntities, htmlToText } from '../html/html-tree'
+import { decodeEntities } from '../html/html-tree'
 import { parseRegistration } from '../registration'
 import type { TextKind } from '../schema'
 import { mapTexts } from '../walk-schema'
 
-type CleanedFields = { value: unknown; faults: string[]; warnings: string[] }
+type CleanedFields = {
+  value: unknown
+  faults: string[]
+  /** HTML that is not allowed, and was left out. */
+  htmlFaults: string[]
+  warnings: string[]
+}
 
 /** Cleans every text that enters the catalogue, and reports broken texts as faults. */
 export function cleanTextFields(schema: Schema, input: unknown): CleanedFields {
   const faults: string[] = []
+  const htmlFaults: string[] = []
   const warnings: string[] = []
-  // Large catalogues repeat many texts, so the HTML of each is cleaned only once.
-  const cleanedHtml = new Map<string, CleanedText>()
-  const cleanHtmlOnce = (html: string): CleanedText => {
-    const cleaned = cleanedHtml.get(html) ?? cleanMarkup(html)
-    cleanedHtml.set(html, cleaned)
-    return cleaned
-  }
   const value = mapTexts(schema, input, ({ text, kind, path }) => {
-    const cleaned = kind === 'html' ? cleanHtmlOnce(text) : cleanPlainText(text, kind)
-    faults.push(...cleaned.faults.map((fault) => `${path}: ${fault}`))
-    warnings.push(...cleaned.warnings.map((warning) => `${path}: ${warning}`))
+    const cleaned = kind === 'html' ? cleanMarkup(text) : cleanPlainText(text, kind)
+    for (const fault of cleaned.faults ?? []) faults.push(`${path}: ${fault}`)
+    for (const fault of cleaned.htmlFaults ?? []) htmlFaults.push(`${path}: ${fault}`)
+    for (const warning of cleaned.warnings ?? []) warnings.push(`${path}: ${warning}`)
     return cleaned.text
   })
-  return { value, faults, warnings }
+  return { value, faults, htmlFaults, warnings }
 }
 
-type CleanedText = { text: string; faults: string[]; warnings: string[] }
-
-const accept = (text: string): CleanedText => ({ text, faults: [], warnings: [] })
+type CleanedText = { text: string; faults?: string[]; htmlFaults?: string[]; warnings?: string[] }
 
 function cleanPlainText(text: string, kind: TextKind | undefined): CleanedText {
   const fault = findBrokenCharacter(text)
-  if (fault !== null) return { text, faults: [fault], warnings: [] }
+  if (fault !== null) return { text, faults: [fault] }
   const line = cleanLine(text)
   switch (kind) {
     case 'lines':
-      return accept(cleanText(decodeEntities(text)))
+      return { text: cleanText(decodeEntities(text)) }
     case 'day':
-      return accept(parseDay(line) ?? line)
+      return { text: parseDay(line) ?? line }
     case 'registration':
       return cleanRegistration(cleanLine(decodeEntities(text)))
     case 'picture':
-      return accept(line)
+      return { text: line }
     case 'file':
     case 'embed':
       return cleanAddress(line)
     default:
-      return accept(cleanLine(decodeEntities(text)))
+      return { text: cleanLine(decodeEntities(text)) }
   }
 }
 
 function cleanMarkup(text: string): CleanedText {
-  const brokenCharacter = findBrokenCharacter(text)
-  const textFaults = brokenCharacter === null ? [] : [brokenCharacter]
+  const fault = findBrokenCharacter(text)
+  if (fault !== null) return { text, faults: [fault] }
   // The schema reports a text that is too long.
-  if (text.length > MAX_HTML_LENGTH) return { text, faults: textFaults, warnings: [] }
+  if (text.length > MAX_HTML_LENGTH) return { text }
   const { html, faults, warnings } = cleanHtml(cleanText(text))
-  const isEmptied = text.trim() !== '' && html !== null && htmlToText(html) === ''
-  return {
-    text: isEmptied ? '' : (html ?? ''),
-    faults: [...textFaults, ...faults],
-    warnings: isEmptied ? [...warnings, EMPTY_HTML] : warnings,
-  }
+  return html === null ? { text: '', faults } : { text: html, htmlFaults: faults, warnings }
 }
-
-const EMPTY_HTML = 'has tags, but no text. Write the text, or leave the field out'
 
 /** A note next to the number is removed with a warning. The schema refuses a text without a number. */
 function cleanRegistration(line: string): CleanedText {
   const { number, leftOut } = parseRegistration(line)
-  if (number === null || leftOut === null) return accept(number ?? line)
-  return { text: number, faults: [], warnings: [`"${leftOut}" is left out: the site shows "${number}"`] }
+  if (number === null || leftOut === null) return { text: number ?? line }
+  return { text: number, warnings: [`"${leftOut}" is left out: the site shows "${number}"`] }
 }
 
 /** Faults of an address for which parseLink has a message: an http address, or the element of a player. */
 const UNUSABLE = /^(?:http:|<)/i
 
 function cleanAddress(line: string): CleanedText {
-  if (line.startsWith('/')) return accept(line)
+  if (line.startsWith('/')) return { text: line }
   const link = parseLink(line)
-  if (link.ok) return accept(link.value)
+  if (link.ok) return { text: link.value }
   // The schema reports all other faults.
-  return UNUSABLE.test(line) ? { text: line, faults: [link.fault], warnings: [] } : accept(line)
+  return UNUSABLE.test(line) ? { text: line, faults: [link.fault] } : { text: line }
 }
 
 const CONTROL = /(?![\t\r\n])\p{Cc}/u

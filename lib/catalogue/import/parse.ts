@@ -14,8 +14,11 @@ import { listSchemaFaults } from './schema-faults'
  * `projects[3].slug: is missing`. Never throws for bad content. Picture files are checked by resolvePictures.
  */
 export function parseCatalogue(input: unknown): CheckResult<Catalogue> {
-  const { cleanInput, checked, faults, warnings } = checkInput(catalogueSchema, removeRatings(input))
-  faults.push(...listReferenceFaults(cleanInput))
+  const { cleanInput, checked, htmlFaults, warnings, ...otherFaults } = checkInput(
+    catalogueSchema,
+    removeRatings(input),
+  )
+  const faults = [...otherFaults.faults, ...htmlFaults, ...listReferenceFaults(cleanInput)]
   for (const [index, project] of checked?.projects.entries() ?? [])
     faults.push(...listProjectFaults(project).map((fault) => `projects[${index}].${fault}`))
   if (!checked || faults.length > 0) return { ok: false, faults }
@@ -36,10 +39,16 @@ function removeRating(review: unknown): unknown {
   return current
 }
 
-/** Checks one record by the rules of an import; the place of a fault begins with its field. Null is a missing value. */
+/**
+ * Checks one record of an API host by the rules of an import; the place of a fault begins with its field. Null is a
+ * missing value. HTML that is not allowed is left out with a warning, because the host's staff do not see this site's
+ * messages while they write.
+ */
 export function parseRecord<T>(schema: Schema<T>, record: object): CheckResult<T> {
-  const { checked, faults, warnings } = checkInput(schema, removeNulls(record))
-  return checked && faults.length === 0 ? { ok: true, value: checked, warnings } : { ok: false, faults }
+  const { checked, faults, htmlFaults } = checkInput(schema, removeNulls(record))
+  return checked && faults.length === 0
+    ? { ok: true, value: checked, warnings: htmlFaults }
+    : { ok: false, faults }
 }
 
 /** The same for a project, which may be in one of the cities. */
@@ -58,14 +67,16 @@ type CheckedInput<T> = {
   /** The input with its defaults; null when it breaks a rule of the schema. */
   checked: T | null
   faults: string[]
+  /** HTML that is not allowed, and that the clean texts do not have. */
+  htmlFaults: string[]
   warnings: string[]
 }
 
 function checkInput<T>(schema: Schema<T>, input: unknown): CheckedInput<T> {
-  const { value: cleanInput, faults: textFaults, warnings } = cleanTextFields(schema, input)
+  const { value: cleanInput, faults: textFaults, htmlFaults, warnings } = cleanTextFields(schema, input)
   const schemaFaults = listSchemaFaults(schema, cleanInput)
   const checked = schemaFaults.length > 0 ? null : fillDefaults(schema, cleanInput)
-  return { cleanInput, checked, faults: [...schemaFaults, ...textFaults], warnings }
+  return { cleanInput, checked, faults: [...schemaFaults, ...textFaults], htmlFaults, warnings }
 }
 
 function removeNulls(record: object): object {

@@ -20,9 +20,6 @@ export type DeliveryOutcome =
   | { ok: false; code: string; isUnsent?: true }
 export type DeliveryFailure = Extract<DeliveryOutcome, { ok: false }>
 
-/** The columns of a lead by which a channel decides whether to take it. */
-export type OfferedLead = Pick<LeadRow, 'id' | 'kind' | 'email' | 'suspicions' | 'created_at'>
-
 /** Goes to the visitor. The other channels go to staff, and only they count for the state of a lead. */
 export const ACKNOWLEDGEMENT = 'acknowledgement'
 /** The API host, whose answer can hold a brochure. */
@@ -35,7 +32,7 @@ export type Channel = {
   /** The kinds of leads that it delivers. */
   leadKinds: readonly LeadKind[]
   /** False for a lead that the channel leaves out. Called in the transaction that adds the lead to the outbox. */
-  accepts?: (db: Transaction<Database>, lead: OfferedLead, now: Date) => Promise<boolean>
+  accepts?: (db: Transaction<Database>, lead: LeadRow, now: Date) => Promise<boolean>
   /** Sends once, within a minute. A problem of the receiver is an outcome and is not thrown. */
   send: (message: LeadMessage) => Promise<DeliveryOutcome>
 }

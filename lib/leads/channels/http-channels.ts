@@ -4,11 +4,10 @@ import { buildHostUrl } from '@/lib/host/client'
 import { parseJsonObject } from '@/lib/http/json'
 import { RequestFailure, sendRequest } from '@/lib/http/send-request'
 import { buildSignatureHeaders } from '@/lib/security/secrets'
-import { buildSubject } from '../enquiry-subject'
 import { FORM_CALLS, LEAD_KINDS } from '../form-kinds'
 import { buildApiMessage, buildOpening } from '../forms/enquiry-post'
 import { buildResumeName } from '../resume'
-import { formatDetails, type Lead } from '../stored-lead'
+import { buildSubject, formatDetails, type Lead } from '../stored-lead'
 import { API_CHANNEL, type Channel, type DeliveryFailure, type LeadMessage } from './channel'
 
 /** Sends leads to the API host by its documented calls; it has none for subscriptions. API_BASE_URL. */

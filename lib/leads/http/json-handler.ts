@@ -33,8 +33,9 @@ async function respondToLead(request: Request, formKind: FormKind): Promise<Resp
 }
 
 /** Enquiries also get `pdf_url` next to the result; a known size is in the result. */
-function respondSaved(formKind: FormKind, { message, reference, pdfUrl, pdfBytes }: LeadAnswer): Response {
+function respondSaved(formKind: FormKind, { reference, pdfUrl, pdfBytes }: LeadAnswer): Response {
   const result = pdfBytes ? { reference, pdf_bytes: pdfBytes } : { reference }
-  const extra = FORM_CALLS[formKind].leadKind === 'enquiry' ? { pdf_url: pdfUrl } : {}
-  return respondEnvelope({ status: 200, message, result, extra })
+  const { leadKind, successMessage } = FORM_CALLS[formKind]
+  const extra = leadKind === 'enquiry' ? { pdf_url: pdfUrl } : {}
+  return respondEnvelope({ status: 200, message: successMessage, result, extra })
 }

@@ -39,30 +39,28 @@ async function submitPlainForm(request: Request, formKind: FormKind): Promise<st
   if (!checked.ok) return saveForCorrection(formKind, post, checked.messages)
   const values = post.file ? await addPostedResume(checked.values, post.file) : checked.values
   const { payload, details } = await FORMS[formKind].toPayload(values)
-  const meta = { ...buildMeta(referrer), ...post.meta, ...details }
-  const submitted = await submitAsNewIfChanged(formKind, { ...payload, meta }, sender)
+  const { website, idempotency_key: key = null } = post.hidden
+  const meta = { ...buildMeta(referrer), website, ...details }
+  const submitted = await submitAsNewIfChanged(formKind, { ...payload, meta }, { key, sender })
   if (!submitted.ok) return saveForCorrection(formKind, post, submitted.messages)
   const isEnquiry = FORM_CALLS[formKind].leadKind === 'enquiry'
   return isEnquiry ? buildSentEnquiryPath(submitted.answer.reference) : buildThankYouPath(formKind)
 }
 
 /** The post of a form without script. */
-type PlainForm = { values: Record<string, string>; meta: Record<string, string>; file: File | null }
-
-/** The JSON that the same form sends with script. */
-type JsonBody = Record<string, unknown> & { meta: Record<string, string | undefined> }
+type PlainForm = { values: Record<string, string>; hidden: Record<string, string>; file: File | null }
 
 const HIDDEN_FIELDS = ['website', 'idempotency_key']
 
 /** Other names are left out: lynx and w3m also send inputs without a name. The first value of a name counts. */
 function parseFields(data: FormData, formKind: FormKind): PlainForm {
-  const post: PlainForm = { values: {}, meta: {}, file: null }
+  const post: PlainForm = { values: {}, hidden: {}, file: null }
   for (const [name, value] of data) {
     if (typeof value !== 'string') {
       // A file input without a choice sends a file without a name.
       if (name === 'resume' && value.name) post.file ??= value
     } else if (Object.hasOwn(FORMS[formKind].fields, name)) post.values[name] ??= value
-    else if (HIDDEN_FIELDS.includes(name)) post.meta[name] ??= value
+    else if (HIDDEN_FIELDS.includes(name)) post.hidden[name] ??= value
   }
   return post
 }
@@ -84,11 +82,14 @@ async function addPostedResume(values: FormValues, file: File): Promise<FormValu
  * Submits a form, and once more without its key when that was used for other content: the visitor has gone back to a
  * form that was sent before, and has changed it. In that case it is a new message.
  */
-async function submitAsNewIfChanged(formKind: FormKind, body: JsonBody, sender: string) {
-  const submitted = await submitLead(formKind, body, { key: null, sender })
+async function submitAsNewIfChanged(
+  formKind: FormKind,
+  body: object,
+  { key, sender }: { key: string | null; sender: string },
+) {
+  const submitted = await submitLead(formKind, body, { key, sender })
   if (submitted.ok || !submitted.messages.idempotency_key) return submitted
-  const { idempotency_key: _, ...meta } = body.meta
-  return submitLead(formKind, { ...body, meta }, { key: null, sender })
+  return submitLead(formKind, body, { key: null, sender })
 }
 
 /**

@@ -6,7 +6,7 @@ import { FORM_KINDS, type FormKind } from '../form-kinds'
 import type { FieldMessages } from '../parse-lead'
 
 /** The typed values of a form that was sent without script and refused, and the messages by field. */
-export type RefusedForm = { formKind: FormKind; values: Record<string, string>; messages: FieldMessages }
+type RefusedForm = { formKind: FormKind; values: Record<string, string>; messages: FieldMessages }
 
 const LIFETIME_MS = 15 * MINUTE_MS
 /** The number is limited so that a flood cannot fill the disk. */

@@ -57,10 +57,11 @@ export function erasePerson(person: Person): Promise<Withdrawal> {
   })
 }
 
-type LeadsChange = (db: Transaction<Database>, ids: string[]) => Promise<void>
-
 /** Changes the leads of a person, and deletes all refused forms. */
-async function changePerson(person: Person, change: LeadsChange): Promise<Withdrawal> {
+async function changePerson(
+  person: Person,
+  change: (db: Transaction<Database>, ids: string[]) => Promise<void>,
+): Promise<Withdrawal> {
   const result = await changeOutbox(async (db) => {
     const leads = db.selectFrom('leads').select('id').where(person.column, 'in', person.values)
     const ids = (await leads.execute()).map(({ id }) => id)

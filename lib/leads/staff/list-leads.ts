@@ -110,7 +110,12 @@ async function loadLeads(query: LeadQuery): Promise<StaffLead[]> {
   const deliveriesByLead = groupByLead(outboxRows)
   return rows.map((row) => {
     const deliveries = deliveriesByLead.get(row.id) ?? []
-    return { ...parseLeadRow(row), outbox: findOutboxState(row, deliveries), deliveries }
+    return {
+      ...parseLeadRow(row),
+      outbox: findOutboxState(row, deliveries),
+      deliveries,
+      resume: row.resume,
+    }
   })
 }
 

@@ -45,6 +45,10 @@ test.each<[string, ...string[]]>([
   ['60 to 40 lakhs', '₹40 lakh to ₹60 lakh'],
   ['50 to 1 crore', '₹50 lakh to ₹1 crore'],
   ['around 50 lakhs', 'about ₹50 lakh'],
+  ['above 40 lakhs and below 60 lakhs', '₹40 lakh to ₹60 lakh'],
+  // A phone number is not a budget, and a rate of interest is not the price of a cent.
+  ['9840012345', '9840012345'],
+  ['loan at 8 per cent', 'loan 8 cent'],
   ['50 லட்சத்துக்குள்', 'under ₹50 lakh'],
   ['50 லட்சத்துக்கு மேல்', 'above ₹50 lakh'],
   // Rates.
@@ -59,6 +63,7 @@ test.each<[string, ...string[]]>([
   ['5 சென்ட் மனை', 'plots', '5 cents'],
   ['40 × 30 ft', '30 × 40 ft'],
   ['plot 2400', 'plots', '2,400 sq ft'],
+  ['1200 sq plot', 'plots', '1,200 sq ft'],
   // No project is handed over in 2040.
   ['plots 2040', 'plots', '2,040 sq ft'],
   // Bedrooms.
@@ -92,9 +97,11 @@ test.each<[string, ...string[]]>([
   // Types.
   ['land or site', 'plots'],
   ['villas or flats', 'villas or apartments'],
+  ['villa house', 'villas'],
   // Places.
   ['flat in KTC nagar', 'apartments', 'in KTC Nagar'],
   ['சென்னையில் மனை', 'plots', 'in Chennai'],
+  ['south chennai', 'in Chennai'],
   ['tambaram, chenai villas', 'villas', 'in Tambaram, Chennai'],
   // The rest is text, apart from words that say nothing.
   ['property for sale'],

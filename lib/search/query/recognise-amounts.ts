@@ -25,15 +25,17 @@ const PIN_CODE = /^[1-9]\d{5}(?<!000)$/
 export function recognisePrice(text: string): Recognised {
   const { values, otherText } = takeMatches(text, new RegExp(MONEY_RANGE, 'gu'), ({ groups }) => {
     const typed = parseTypedRange(groups, parseRupeeRange)
-    if (!typed) return null
-    const { amounts, range } = typed
-    const hasSign = amounts.some((amount) => CURRENCY_SIGN.test(amount))
-    const isPinCode = !hasSign && PIN_CODE.test(amounts[0] ?? '')
-    const leastBudget = hasSign ? LEAST_SIGNED_BUDGET : LEAST_BUDGET
-    if (isPinCode || range.min < leastBudget || range.max >= MOST_BUDGET) return null
-    return buildBudget(typed)
+    return typed && isBudget(typed) ? buildBudget(typed) : null
   })
   return { query: { price: mergeRanges(values) }, otherText }
+}
+
+/** False for a PIN code, and for amounts that are not the price of a home or a plot. */
+function isBudget({ amounts, range }: TypedRange): boolean {
+  const hasSign = amounts.some((amount) => CURRENCY_SIGN.test(amount))
+  const isPinCode = !hasSign && PIN_CODE.test(amounts[0] ?? '')
+  const leastBudget = hasSign ? LEAST_SIGNED_BUDGET : LEAST_BUDGET
+  return !isPinCode && range.min >= leastBudget && range.max < MOST_BUDGET
 }
 
 /** "under 3500 per sq ft", "₹1,500/sqft", "5 lakhs per cent". Rupees for a square foot. */

@@ -25,8 +25,8 @@ export function recogniseReraRegistered(text: string): Recognised {
 export function recogniseApproval(text: string): Recognised {
   const { names, otherText } = takeNames(text, Object.entries(AUTHORITIES))
   // "Approved plots, cmda": the named authority is meant.
-  const named = names.filter((authority) => authority !== ANY_AUTHORITY)
-  return { query: { authorities: listOnce(named) ?? listOnce(names) }, otherText }
+  const namedAuthorities = names.filter((authority) => authority !== ANY_AUTHORITY)
+  return { query: { authorities: listOnce(namedAuthorities) ?? listOnce(names) }, otherText }
 }
 
 /** "cheapest", "lowest price". */
@@ -52,8 +52,8 @@ export function recogniseTypes(text: string, { vocabulary }: RecogniserContext):
   })
   const { names, otherText } = takeNames(text, [...catalogueTypes, ...Object.entries(PROPERTY_TYPE_WORDS)])
   // "Villa house": the narrower word is used.
-  const narrower = names.filter((type) => type !== 'homes')
-  return { query: { types: listOnce(narrower) ?? listOnce(names) }, otherText }
+  const narrowerTypes = names.filter((type) => type !== 'homes')
+  return { query: { types: listOnce(narrowerTypes) ?? listOnce(names) }, otherText }
 }
 
 type NamePattern = readonly [name: string, pattern: string]

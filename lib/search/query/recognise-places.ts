@@ -33,16 +33,18 @@ function splitByPlaces(
   let isAfterNear = false
   let position = 0
   while (position < words.length) {
-    const word = words[position] ?? ''
-    const named = findTypedPlace(words.slice(position), vocabulary, isAfterNear)
-    if (named) {
-      places.push(named.place)
+    const typedPlace = findTypedPlace(words.slice(position), vocabulary, isAfterNear)
+    if (typedPlace) {
+      places.push(typedPlace.place)
+      position += typedPlace.wordCount
       isAfterNear = false
-    } else {
-      if (!NEAR_WORDS.includes(word)) otherWords.push(word)
-      isAfterNear = NEAR_WORDS.includes(word) || (isAfterNear && isFiller(word))
+      continue
     }
-    position += named?.wordCount ?? 1
+    const word = words[position] ?? ''
+    const isNear = NEAR_WORDS.includes(word)
+    if (!isNear) otherWords.push(word)
+    isAfterNear = isNear || (isAfterNear && isFiller(word))
+    position += 1
   }
   return { places, otherWords }
 }
@@ -67,10 +69,9 @@ function findTypedPlace(
 
 /** A landmark that has all the words in its name: "tambaram station" is "Tambaram railway station". */
 function findLandmark(words: string[], { landmarks }: Vocabulary): SearchPlace | null {
-  if (words.some((word) => word.length === 1) || words.every(isFiller)) return null
-  const named = landmarks.filter((landmark) => words.every((word) => landmark.words.has(word)))
-  const [first, ...others] = named
+  if (words.every(isFiller)) return null
+  const [first, ...others] = landmarks.filter((landmark) => words.every((word) => landmark.words.has(word)))
   if (!first) return null
-  const typed = words.join(' ')
-  return { name: others.length > 0 ? typed : first.name, kind: 'landmark', spellings: [typed] }
+  const typedName = words.join(' ')
+  return { name: others.length > 0 ? typedName : first.name, kind: 'landmark', spellings: [typedName] }
 }

@@ -17,13 +17,12 @@ import { explainMissingFile } from '../missing-file'
 export async function listAddressWarnings(texts: CatalogueText[], catalogue: Catalogue): Promise<string[]> {
   const warnings: string[] = []
   for (const { path, field, text, kind } of texts) {
-    const sentences: string[] = []
-    if (kind === 'html') sentences.push(...listLinkFaults(text, catalogue))
+    const sentences = kind === 'html' ? listLinkFaults(text, catalogue) : []
     const embedFault = kind === 'embed' ? explainEmbed(text, field) : null
     if (embedFault !== null) sentences.push(embedFault)
     const isPath = PATH_KINDS.includes(kind) && text.startsWith('/')
     if (isPath && !hasFile(text) && !isPage(text, catalogue)) sentences.push(await explainMissingFile(text))
-    warnings.push(...sentences.map((sentence) => `${path}: ${sentence}`))
+    for (const sentence of sentences) warnings.push(`${path}: ${sentence}`)
   }
   return warnings
 }
@@ -32,22 +31,15 @@ const PATH_KINDS: (TextKind | undefined)[] = ['picture', 'file', 'embed']
 
 /** A link of clean HTML to a path of this site, without its query and fragment. */
 const SITE_LINK = /href="(?<target>\/[^"?#]*)/g
-/** A link to a mail address, a phone or another site. */
-const OUTSIDE_LINK = /href="(?<target>(?:mailto|tel|https?):[^"]*)/g
-/** "mailto:info.example.com" without an @, "tel:98400", "https://wa.me/" without a number. */
-const UNUSABLE_LINK = /^mailto:[^@]*$|^tel:\D*(?:\d\D*){0,7}$|^https?:\/\/wa\.me\/?(?:\D|$)/i
 
 function listLinkFaults(html: string, catalogue: Catalogue): string[] {
-  const missing = listTargets(html, SITE_LINK).filter((target) => !isPage(target, catalogue))
-  const unusable = listTargets(html, OUTSIDE_LINK).filter((target) => UNUSABLE_LINK.test(target))
-  return [
-    ...missing.map((target) => `links to ${target}, which does not exist. Correct or remove the link`),
-    ...unusable.map((target) => `links to ${target}, which is incomplete. Correct or remove the link`),
-  ]
-}
-
-function listTargets(html: string, link: RegExp): string[] {
-  return [...html.matchAll(link)].map(({ groups }) => groups?.target ?? '')
+  const sentences: string[] = []
+  for (const { groups } of html.matchAll(SITE_LINK)) {
+    const target = groups?.target ?? ''
+    if (!isPage(target, catalogue))
+      sentences.push(`links to ${target}, which does not exist. Correct or remove the link`)
+  }
+  return sentences
 }
 
 const FIELDS_WITHOUT_MAP = [

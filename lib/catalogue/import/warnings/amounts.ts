@@ -2,75 +2,79 @@ import { findBedrooms } from '@/lib/catalogue/unit-names'
 import { formatPrice } from '@/lib/format/numbers'
 import { isOutside, type Range } from '@/lib/format/range'
 import { CRORE, SQUARE_FEET } from '@/lib/format/units'
-import { isPlotType } from '../../sale'
+import { isPlotType, isSoldOut } from '../../sale'
 import type { ProjectRecord } from '../../schema'
-import type { SquareFeet } from '../../types'
+import type { SquareFeet, Unit } from '../../types'
 
-// Unlikely areas and prices: a wrong unit, a zero too many.
+// Unlikely areas and prices of a project and its units: a wrong unit of measurement, a zero too many.
 
 /**
- * In square feet. A smaller value is in cents, in metres, or in the wrong field. The minimum is multiplied by the
- * number of bedrooms.
+ * In square feet. A smaller value is in cents, in metres, or in the wrong field. The minimum of a home is multiplied by
+ * the number of its bedrooms.
  */
-export const HOME_AREA: Range = { min: 150, max: 50_000 }
+const HOME_AREA: Range = { min: 150, max: 50_000 }
 const PLOT_AREA: Range = { min: 200, max: 10 * SQUARE_FEET.acre }
-/** The largest area of a project, as a multiple of the area of its largest unit. */
-const MAX_AREA_RATIO = 3
 /** In rupees. */
 const HIGHEST_USUAL_PRICE = 500 * CRORE
 /** Rupees per square foot: from a plot far from a town to a flat in the middle of a metropolis. */
 const RATE: Range = { min: 100, max: 100_000 }
+/** The likely price per square foot of one unit, as a multiple of the median of all units. */
+const RATE_RATIO: Range = { min: 1 / 4, max: 4 }
 
 export function listAmountWarnings(project: ProjectRecord, path: string): string[] {
-  const { status, priceFrom, area, units } = project
+  const { name, propertyType, status, priceFrom, area, units } = project
   const warnings = [
-    ...listAreaWarnings(area, project, `${path}.area`),
+    ...listAreaWarnings(area, { name, propertyType }, `${path}.area`),
     ...listPriceWarnings(priceFrom, area?.min ?? null, `${path}.priceFrom`),
   ]
   if (status === 'completed' && priceFrom !== null)
     warnings.push(
       `${path}.priceFrom: has no effect, because a completed project shows no price. Leave it out, or correct the status`,
     )
-  const largestUnit = Math.max(0, ...units.map((unit) => unit.area?.max ?? 0))
-  if (area && largestUnit > 0 && area.max > MAX_AREA_RATIO * largestUnit)
+  for (const [index, unit] of units.entries()) {
+    const unitPath = `${path}.units[${index}]`
     warnings.push(
-      `${path}.area.max: ${area.max} is much larger than the largest unit, ${largestUnit}. Correct one of them`,
+      ...listAreaWarnings(unit.area, { name: unit.name, propertyType }, `${unitPath}.area`),
+      ...listPriceWarnings(unit.priceFrom, unit.area?.max ?? null, `${unitPath}.priceFrom`),
+      ...listRateWarnings(unit, units, `${unitPath}.priceFrom`),
     )
+    const { planIds, soldPlanIds, availability } = unit
+    const areAllSold = planIds.length > 0 && planIds.every((id) => soldPlanIds.includes(id))
+    if (areAllSold && !isSoldOut(unit))
+      warnings.push(
+        `${unitPath}.availability: is "${availability}", but all of its planIds are sold. Write "sold-out"`,
+      )
+  }
   return warnings
 }
 
-/** For the areas of projects and of units, whose name may say how many bedrooms there are. */
-export function listAreaWarnings(
+/** The name may say how many bedrooms there are. */
+function listAreaWarnings(
   area: SquareFeet | null | undefined,
   { name, propertyType }: { name: string; propertyType: string },
   path: string,
 ): string[] {
   if (!area) return []
-  const { min, max, basis } = area
+  const isPlot = isPlotType(propertyType)
+  const noun = isPlot ? 'plot' : 'home'
+  const limits = isPlot ? PLOT_AREA : HOME_AREA
+  const bedrooms = isPlot ? 1 : Math.max(1, ...findBedrooms(name))
   const warnings: string[] = []
-  const { noun, limits } = findLikelyArea(propertyType)
-  const bedrooms = isPlotType(propertyType) ? 1 : Math.max(1, ...findBedrooms(name))
-  if (min < limits.min * bedrooms) {
+  if (area.min < limits.min * bedrooms) {
     const subject = bedrooms > 1 ? `"${name}"` : `a ${noun}`
     warnings.push(
-      `${path}.min: ${min} square feet is small for ${subject}. Write square feet: a cent is 435.6, a square metre 10.76`,
+      `${path}.min: ${area.min} square feet is small for ${subject}. Write square feet: a cent is 435.6, a square metre 10.76`,
     )
   }
-  if (max > limits.max)
+  if (area.max > limits.max)
     warnings.push(
-      `${path}.max: ${max} square feet is large for one ${noun}. Write the size of a ${noun}, not of the whole project`,
+      `${path}.max: ${area.max} square feet is large for one ${noun}. Write the size of a ${noun}, not of the whole project`,
     )
-  if (isPlotType(propertyType) && basis && basis !== 'plot')
-    warnings.push(`${path}.basis: is "${basis}", but the project has plots. Write "plot"`)
   return warnings
 }
 
-function findLikelyArea(propertyType: string): { noun: string; limits: Range } {
-  return isPlotType(propertyType) ? { noun: 'plot', limits: PLOT_AREA } : { noun: 'home', limits: HOME_AREA }
-}
-
 /** An unlikely price, or an unlikely price per square foot if the area is known. */
-export function listPriceWarnings(price: number | null, area: number | null, path: string): string[] {
+function listPriceWarnings(price: number | null, area: number | null, path: string): string[] {
   if (price === null) return []
   if (price > HIGHEST_USUAL_PRICE) return [`${path}: ${price} is ${formatPrice(price)}. Count the zeros`]
   if (area === null) return []
@@ -78,4 +82,24 @@ export function listPriceWarnings(price: number | null, area: number | null, pat
   return isOutside(rate, RATE)
     ? [`${path}: ${price} for ${area} square feet is ₹${rate} per square foot. Check the price and the area`]
     : []
+}
+
+/** A price per square foot that is many times higher or lower than the median of the units. */
+function listRateWarnings(unit: Unit, units: Unit[], path: string): string[] {
+  const rate = calculateRate(unit)
+  const rates = units.map(calculateRate).filter((unitRate) => unitRate !== null)
+  const median = rates.sort((a, b) => a - b)[Math.floor(rates.length / 2)]
+  // With only two prices, either could be the wrong one.
+  if (rate === null || median === undefined || rates.length < 3) return []
+  if (!isOutside(rate / median, RATE_RATIO)) return []
+  const shownRate = Math.round(rate)
+  const shownMedian = Math.round(median)
+  return [
+    `${path}: ${unit.priceFrom} is ₹${shownRate} per square foot, but the other units cost about ₹${shownMedian}. Count the zeros of the price and the area`,
+  ]
+}
+
+/** Rupees per square foot. */
+function calculateRate({ priceFrom, area }: Unit): number | null {
+  return priceFrom === null || !area ? null : priceFrom / area.max
 }

@@ -6,73 +6,72 @@ import type { Catalogue, ProjectRecord } from '../../schema'
 import type { CatalogueText, TextWithPath } from '../../walk-schema'
 
 // Duplicates in the catalogue. If two items of a list are equal, one is a mistake. If two projects or posts have the
-// same text, one was probably copied and not changed.
+// same content, one was probably copied and not changed.
 
-/**
- * Fields that should differ between the items of a list. Two texts mean the same when they are equal after
- * `normalise`.
- */
-const DISTINCT_FIELDS: { normalise: (text: string) => string; fields: string[] }[] = [
-  {
-    normalise: normaliseWords,
-    fields: [
-      'locations[].name',
-      'locations[].spellings[]',
-      'places[].name',
-      'blogs[].title',
-      'home.reviews[].text',
-      'projects[].name',
-      'projects[].amenities[].text',
-      'projects[].features[].name',
-      'projects[].specifications[].name',
-      'projects[].gallery[].type',
-      'projects[].advantages[].name',
-      'projects[].advantages[].places[].name',
-      'projects[].questions[].question',
-      'projects[].questions[].answer',
-      'projects[].visitingHours.days[]',
-      'projects[].priceSheet.paymentStages[].name',
-      'projects[].priceSheet.approvedBanks[]',
-      'projects[].progress[].stages[].name',
-    ],
-  },
-  { normalise: normaliseUnitName, fields: ['projects[].units[].name'] },
-  {
-    // Paths, addresses and numbers.
-    normalise: (text) => text.toLowerCase(),
-    fields: [
-      'home.videos[].url',
-      'home.videos[].poster',
-      'home.testimonials[].videoUrl',
-      'projects[].reraNumber',
-      'projects[].reraUrl',
-      'projects[].reraQr',
-      'projects[].planningApproval.number',
-      'projects[].image',
-      'projects[].thumbnail',
-      'projects[].bannerVideo',
-      'projects[].walkthroughUrl',
-      'projects[].virtualTourUrl',
-      'projects[].mapUrl',
-      'projects[].brochureUrl',
-      'projects[].units[].planIds[]',
-      'projects[].gallery[].pictures[].src',
-    ],
-  },
+// Items of a list
+
+/** Words that should differ between the items of a list. */
+const DISTINCT_WORDS = [
+  'locations[].name',
+  'locations[].spellings[]',
+  'places[].name',
+  'blogs[].title',
+  'home.reviews[].text',
+  'projects[].name',
+  'projects[].amenities[].text',
+  'projects[].features[].name',
+  'projects[].specifications[].name',
+  'projects[].gallery[].type',
+  'projects[].advantages[].name',
+  'projects[].advantages[].places[].name',
+  'projects[].questions[].question',
+  'projects[].questions[].answer',
+  'projects[].visitingHours.days[]',
+  'projects[].priceSheet.paymentStages[].name',
+  'projects[].priceSheet.approvedBanks[]',
+  'projects[].progress[].stages[].name',
+]
+
+/** Numbers, paths and addresses that should differ. */
+const DISTINCT_CODES = [
+  'home.videos[].url',
+  'home.videos[].poster',
+  'home.testimonials[].videoUrl',
+  'projects[].reraNumber',
+  'projects[].reraUrl',
+  'projects[].reraQr',
+  'projects[].planningApproval.number',
+  'projects[].image',
+  'projects[].thumbnail',
+  'projects[].bannerVideo',
+  'projects[].walkthroughUrl',
+  'projects[].virtualTourUrl',
+  'projects[].mapUrl',
+  'projects[].brochureUrl',
+  'projects[].units[].planIds[]',
+  'projects[].gallery[].pictures[].src',
 ]
 
 export function listSameTexts(texts: CatalogueText[]): string[] {
   const warnings: string[] = []
   const firstTexts = new Map<string, TextWithPath>()
-  for (const { path, text, field } of texts) {
-    const sameText = DISTINCT_FIELDS.find(({ fields }) => fields.includes(field))?.normalise(text)
-    if (!sameText) continue
-    const key = JSON.stringify([findListPath(path), field, sameText])
+  for (const catalogueText of texts) {
+    const meaning = normaliseDistinct(catalogueText)
+    if (meaning === null) continue
+    const { path, field, text } = catalogueText
+    const key = `${findListPath(path)} ${field} ${meaning}`
     const first = firstTexts.get(key)
     if (first) warnings.push(`${path}: ${explainSameText({ path, text }, first)}`)
     else firstTexts.set(key, { path, text })
   }
   return warnings
+}
+
+/** Equal for two texts that mean the same. Null for a text that may occur twice. */
+function normaliseDistinct({ field, text }: CatalogueText): string | null {
+  if (DISTINCT_WORDS.includes(field)) return normaliseWords(text) || null
+  if (DISTINCT_CODES.includes(field)) return text.toLowerCase()
+  return field === 'projects[].units[].name' ? normaliseUnitName(text) : null
 }
 
 /** `projects[3].amenities` of `projects[3].amenities[0].text`. The pictures of all gallery groups are one list. */
@@ -91,22 +90,26 @@ function explainSameText({ path, text }: TextWithPath, first: TextWithPath): str
   return `"${text}" ${fault}. Remove or correct one of them`
 }
 
-// Fields of projects and posts
+// Contents of projects and posts
 
-/** Fields that should differ between projects, or between posts. */
-const UNIQUE_FIELDS = {
-  projects: ['coordinates', 'description', 'units', 'progress', 'advantages', 'questions', 'features'],
-  blogs: ['body'],
-} as const
-
-const EMPTY_JSON = ['null', '""', '[]']
+/** Fields that should differ between projects. */
+const PROJECT_CONTENTS = [
+  'coordinates',
+  'description',
+  'units',
+  'progress',
+  'advantages',
+  'questions',
+  'features',
+] as const
 
 export function listSameContents({ projects, blogs }: Catalogue): string[] {
-  return [
-    ...UNIQUE_FIELDS.projects.flatMap((field) => listSameField('projects', projects, field)),
-    ...UNIQUE_FIELDS.blogs.flatMap((field) => listSameField('blogs', blogs, field)),
-  ]
+  const warnings: string[] = []
+  for (const field of PROJECT_CONTENTS) warnings.push(...listSameField('projects', projects, field))
+  return [...warnings, ...listSameField('blogs', blogs, 'body')]
 }
+
+const EMPTY_JSON = ['null', '""', '[]']
 
 function listSameField<CatalogueRecord extends { slug: string }>(
   list: string,
@@ -137,11 +140,14 @@ export function listSamePictures({ projects }: Catalogue): string[] {
       warnings.push(
         `projects[${index}].gallery: ${owners.get(firstShared)} also has ${formatFirst(shared, 1)}. Use pictures of this project`,
       )
-    for (const src of [image, thumbnail, ...gallerySources]) if (!owners.has(src)) owners.set(src, slug)
+    for (const src of [image, thumbnail, ...gallerySources]) {
+      if (!owners.has(src)) owners.set(src, slug)
+    }
   }
   return warnings
 }
 
+/** A description or a brochure of another project. */
 export function listCopyWarnings(project: ProjectRecord, { projects }: Catalogue, path: string): string[] {
   const { slug, name, description, brochureUrl } = project
   const warnings: string[] = []

@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { DAY_MS } from '@/lib/format/units'
-import { site } from '@/lib/site'
 import {
   buildCatalogueFile,
   buildListedPicture,
@@ -222,26 +221,12 @@ test.each<[string, Partial<ProjectRecord>]>([
     { status: 'completed', possessionDate: tomorrow, priceFrom: null },
   ],
   [
-    `possessionDate: 1926-04-30 is before the company was founded in ${site.foundedYear}`,
-    { possessionDate: '1926-04-30' },
-  ],
-  [
     'reraValidUntil: 2026-05-01 is in the past, so the project is shown without',
     { reraValidUntil: '2026-05-01' },
   ],
-  [
-    'reraValidUntil: 2030-01-01 is before possession on 2031-01-01',
-    { reraValidUntil: '2030-01-01', possessionDate: '2031-01-01', currentStatus: 'Ongoing' },
-  ],
   [`pricesAsOf: ${tomorrow} is in the future, so it is not shown until then`, { pricesAsOf: tomorrow }],
-  ['completedYear: 2090 is in the future', { status: 'completed', completedYear: 2090, priceFrom: null }],
-  [
-    'completedYear: 1921 is before the company was founded',
-    { status: 'completed', completedYear: 1921, priceFrom: null },
-  ],
   ['completedYear: is 2021, but the project is ongoing', { completedYear: 2021 }],
   ['progress[0].date: 2035-10-01 is in the future', { progress: [report('2035-10-01', ['Roof', 99])] }],
-  ['progress[0].date: 1926-10-01 is before the company', { progress: [report('1926-10-01', ['Roof', 99])] }],
   [
     'progress[0].stages[0].percent: 0.6 is less than one percent. Write 60',
     { progress: [report('2026-10-01', ['Roof', 0.6])] },
@@ -249,10 +234,6 @@ test.each<[string, Partial<ProjectRecord>]>([
   [
     'progress[0].stages[0].percent: 40 is less than the 60 in the report of 2026-01-01',
     { progress: [report('2026-02-01', ['Roof', 40]), report('2026-01-01', ['Roof', 60])] },
-  ],
-  [
-    `currentStatus: is "New Launch", but possession is on ${tomorrow}`,
-    { currentStatus: 'New Launch', possessionDate: tomorrow },
   ],
   // Registration
   [
@@ -281,11 +262,6 @@ test.each<[string, Partial<ProjectRecord>]>([
     },
   ],
   [
-    'area.max: 16400 is much larger than the largest unit, 1180',
-    { area: { min: 1180, max: 16_400, basis: 'built-up' }, units: [buildUnit()] },
-  ],
-  ['units[0].undividedShare: 38 square feet is unusual', { units: [buildUnit({ undividedShare: 38 })] }],
-  [
     'area.min: 2.75 square feet is small for a plot. Write square feet',
     { ...ofPlots, priceFrom: null, area: { min: 2.75, max: 2400, basis: 'plot' } },
   ],
@@ -297,10 +273,6 @@ test.each<[string, Partial<ProjectRecord>]>([
     'area.max: 900000 square feet is large for one home',
     { area: { min: 1200, max: 900_000, basis: 'built-up' } },
   ],
-  [
-    'area.basis: is "carpet", but the project has plots. Write "plot"',
-    { ...ofPlots, area: { min: 1200, max: 2400, basis: 'carpet' } },
-  ],
   ['priceFrom: 145000000000 is ₹14,500 crore. Count the zeros', { priceFrom: 145_000_000_000 }],
   [
     'units[0].priceFrom: 145000000000 is ₹14,500 crore. Count the zeros',
@@ -311,40 +283,16 @@ test.each<[string, Partial<ProjectRecord>]>([
     { units: [buildUnit({ priceFrom: 700_000_000 })], priceFrom: null },
   ],
   [
-    'units[0].undividedShare: 9000 square feet is unusual for a home of 1180',
-    { units: [buildUnit({ undividedShare: 9000 })] },
-  ],
-  [
-    'units[0].undividedShare: 1300 square feet is unusual for a home of 1180',
-    { propertyType: 'Apartments', units: [buildUnit({ undividedShare: 1300 })] },
-  ],
-  [
-    'units[0].area: is 2400 to 2400, but "30 × 40 ft" is 1200 square feet',
-    { ...ofPlots, units: [buildPlot({ name: '30 × 40 ft', area: { min: 2400, max: 2400, basis: 'plot' } })] },
-  ],
-  [
     'priceSheet.parkingPrice: 350 is an unusual price for a car space',
     { priceSheet: { ...sheet, parkingPrice: 350 } },
   ],
   ['priceSheet.maintenance: 3500 is high', { priceSheet: { ...sheet, maintenance: 3500 } }],
   ['priceSheet.corpus: 50000 is high', { priceSheet: { ...sheet, corpus: 50_000 } }],
   ['priceSheet.floorRise: 30000 is high', { priceSheet: { ...sheet, floorRise: 30_000, floorRiseFrom: 5 } }],
-  [
-    'priceSheet.floorRise: has an effect only together with floorRiseFrom',
-    { priceSheet: { ...sheet, floorRise: 30 } },
-  ],
-  [
-    'priceSheet.floorRise: has an effect only together with floorRiseFrom',
-    { priceSheet: { ...sheet, floorRiseFrom: 5 } },
-  ],
-  // Amounts that belong to another kind of home
+  // Amounts that belong to another kind of home, or have no effect
   [
     'priceSheet.parkingPrice: is the price of a car space, but the type is Plots',
     { ...ofPlots, priceFrom: null, priceSheet: { ...sheet, parkingPrice: 300_000 } },
-  ],
-  [
-    'units[0].undividedShare: is the share of the land that a flat has, but the type is Plots',
-    { ...ofPlots, priceFrom: null, units: [buildPlot({ undividedShare: 1200 })] },
   ],
   [
     'priceFrom: has no effect, because a completed project shows no price',
@@ -357,10 +305,6 @@ test.each<[string, Partial<ProjectRecord>]>([
       area: null,
       units: [buildUnit({ name: '4 BHK', area: { min: 228, max: 240, basis: 'built-up' } })],
     },
-  ],
-  [
-    'units[0].area: 245 to 2450 is a wide range for one type of home',
-    { area: null, units: [buildUnit({ name: 'Type A', area: { min: 245, max: 2450, basis: 'built-up' } })] },
   ],
   // Units
   [
@@ -411,14 +355,9 @@ test.each<[string, Partial<ProjectRecord>]>([
   ],
   // Texts
   [
-    'description: links to mailto:info.example.com, which is incomplete',
-    { description: '<p>Please write to <a href="mailto:info.example.com">our office</a></p>' },
-  ],
-  [
     'virtualTourUrl: https://youtu.be/aqz-KE-bpKQ is a film. Write it as walkthroughUrl',
     { virtualTourUrl: 'https://youtu.be/aqz-KE-bpKQ' },
   ],
-  ['slug: "9" would be read as an id', { slug: '9', brochureUrl: null }],
   [
     'brochureUrl: https://drive.google.com/file/d/1/view does not end with .pdf',
     { brochureUrl: 'https://drive.google.com/file/d/1/view' },
@@ -567,7 +506,6 @@ test.each<[string, Partial<Catalogue>]>([
     'home.reviews[1].text: "Good." is also at ',
     { home: { ...home, reviews: ['A', 'B'].map((author) => ({ author, text: 'Good.' })) } },
   ],
-  ['blogs[0].slug: "123" would be read as an id', { blogs: [buildPostRecord({ slug: '123' })] }],
   [
     'blogs[1].body: is identical in how-to-read-a-rera-page',
     { blogs: [buildPostRecord(), buildPostRecord({ id: 2, slug: 'again', title: 'Again' })] },

@@ -11,7 +11,6 @@ import { listPriceSheetWarnings } from './price-sheet'
 import { listCityWarnings, listIconWarnings, listReviewWarnings, listTypeWarnings } from './records'
 import { listRegistrationWarnings } from './registration'
 import { listPrintWarnings, listTextWarnings } from './texts'
-import { listUnitWarnings } from './units'
 
 // Warnings about content that an import accepts although it is probably wrong, or cannot be shown as meant. (Faults,
 // which it refuses, are in schema-faults.ts and record-faults.ts.) Each file is named for its subject. Warnings about
@@ -42,7 +41,6 @@ function listWarningsOfProject(project: ProjectRecord, catalogue: Catalogue, pat
     ...listDateWarnings(project, path),
     ...listRegistrationWarnings(project, path),
     ...listAmountWarnings(project, path),
-    ...listUnitWarnings(project, `${path}.units`),
     ...listPriceSheetWarnings(project, `${path}.priceSheet`),
     ...listPlaceWarnings(project, catalogue, path),
     ...listCopyWarnings(project, catalogue, path),

@@ -9,22 +9,22 @@ import type { CatalogueText } from '../../walk-schema'
 // Pictures that are too small, upright or cut off for their place, brochures that are not a PDF, and plans with unused
 // elements.
 
-/** The picture that some fields need. `isWide`: its place cuts off an upright picture. `width` is in pixels. */
-type PictureNeed = { fields: string[]; width: number; isWide: boolean }
+/** The picture that a field needs. `isWide`: its place cuts off an upright picture. `width` is in pixels. */
+type PictureNeed = { width: number; isWide: boolean }
 
-const NEEDS: PictureNeed[] = [
-  { fields: ['projects[].thumbnail', 'blogs[].thumbnail'], width: 600, isWide: true },
-  { fields: ['projects[].image', 'locations[].banner'], width: 1600, isWide: true },
-  { fields: ['blogs[].image'], width: 1200, isWide: true },
-  { fields: ['home.videos[].poster'], width: 600, isWide: true },
-  { fields: ['home.testimonials[].poster'], width: 600, isWide: false },
-  { fields: ['projects[].reraQr'], width: 150, isWide: false },
-  {
-    fields: ['projects[].gallery[].pictures[].src', 'projects[].progress[].pictures[].src'],
-    width: 800,
-    isWide: false,
-  },
-]
+const NEEDS: Record<string, PictureNeed> = {
+  'projects[].thumbnail': { width: 600, isWide: true },
+  'projects[].image': { width: 1600, isWide: true },
+  'projects[].reraQr': { width: 150, isWide: false },
+  'projects[].gallery[].pictures[].src': { width: 800, isWide: false },
+  'projects[].progress[].pictures[].src': { width: 800, isWide: false },
+  'locations[].banner': { width: 1600, isWide: true },
+  'blogs[].thumbnail': { width: 600, isWide: true },
+  'blogs[].image': { width: 1200, isWide: true },
+  'home.videos[].poster': { width: 600, isWide: true },
+  'home.testimonials[].poster': { width: 600, isWide: false },
+}
+/** Pages show the drawing of a project whole instead of over their full width. */
 const DRAWING_WIDTH = 800
 
 export async function listMediaWarnings(texts: CatalogueText[], catalogue: Catalogue): Promise<string[]> {
@@ -37,22 +37,24 @@ export async function listMediaWarnings(texts: CatalogueText[], catalogue: Catal
 
 function listSizeWarnings(texts: CatalogueText[], { pictures }: Catalogue): string[] {
   const picturesBySource = new Map(pictures.map((picture) => [picture.src, picture]))
-  return texts.flatMap(({ path, field, text: src }) => {
+  const warnings: string[] = []
+  for (const { path, field, text: src } of texts) {
     const picture = picturesBySource.get(src)
-    return picture ? listSizeFaults(field, picture).map((sentence) => `${path}: ${sentence}`) : []
-  })
+    const sentences = picture ? listSizeFaults(field, picture) : []
+    for (const sentence of sentences) warnings.push(`${path}: ${sentence}`)
+  }
+  return warnings
 }
 
 function listSizeFaults(field: string, { src, width, height, kind }: PictureRecord): string[] {
-  const need = NEEDS.find(({ fields }) => fields.includes(field))
+  const need = NEEDS[field]
   if (!need || !width || !height) return []
   if (isPlan({ src }))
     return field.endsWith('.thumbnail')
       ? [`${src} is a drawing. Use a photo or a rendering, as JPEG or PNG`]
       : []
-  // Pages show the drawing of a project whole instead of over their full width.
-  const isShownWhole = kind === 'drawing' && field.endsWith('.image')
-  const neededWidth = isShownWhole ? DRAWING_WIDTH : need.width
+  const isWholeDrawing = kind === 'drawing' && field.endsWith('.image')
+  const neededWidth = isWholeDrawing ? DRAWING_WIDTH : need.width
   const sentences: string[] = []
   if (width < neededWidth)
     sentences.push(
@@ -124,7 +126,12 @@ async function listPlanIdWarnings({ projects }: Catalogue): Promise<string[]> {
     for (const { src } of planIds.size > 0 ? plans : []) {
       const drawing = (await loadFile(src))?.toString('utf8') ?? ''
       const unusedIds = listNumberedIds(drawing, planIds).filter((id) => !planIds.has(id))
-      if (unusedIds.length > 0) warnings.push(`projects[${index}].units: ${explainUnusedIds(src, unusedIds)}`)
+      if (unusedIds.length === 0) continue
+      const count = formatCount(unusedIds.length, 'element')
+      const names = formatFirst(unusedIds, MAX_IDS_IN_MESSAGE)
+      warnings.push(
+        `projects[${index}].units: no unit names ${count} of ${src} in its planIds, so visitors cannot choose them: ${names}. Add them to a unit`,
+      )
     }
   }
   return warnings
@@ -133,19 +140,15 @@ async function listPlanIdWarnings({ projects }: Catalogue): Promise<string[]> {
 /** A message names only some ids of a plan. */
 const MAX_IDS_IN_MESSAGE = 4
 
-function explainUnusedIds(src: string, ids: string[]): string {
-  const count = formatCount(ids.length, 'element')
-  const names = formatFirst(ids, MAX_IDS_IN_MESSAGE)
-  return `no unit names ${count} of ${src} in its planIds, so visitors cannot choose them: ${names}. Add them to a unit`
-}
-
 /** id="plot-12" */
 const NUMBERED_ID = /\sid="(?<name>(?<series>[a-z][a-z-]*-)\d+)"/g
 
 /** The ids of a drawing that differ from a plan id only by their number: "plot-9" from "plot-1". */
 function listNumberedIds(drawing: string, planIds: Set<string>): string[] {
   const series = new Set([...planIds].map((id) => id.replace(/\d+$/, '')))
-  return [...drawing.matchAll(NUMBERED_ID)]
-    .filter(({ groups }) => series.has(groups?.series ?? ''))
-    .map(({ groups }) => groups?.name ?? '')
+  const ids: string[] = []
+  for (const { groups } of drawing.matchAll(NUMBERED_ID)) {
+    if (groups?.name && series.has(groups.series ?? '')) ids.push(groups.name)
+  }
+  return ids
 }

@@ -5,8 +5,6 @@ import type { Coordinates, NearbyPlace } from '../../types'
 
 /** The largest likely distance between a project and the others of its city, or the middle of the city's map. */
 const MAX_KM_IN_CITY = 80
-/** The largest likely distance between a project and the builder's nearest other project. */
-const MAX_KM_OF_BUILDER = 900
 /** No school or hospital that is worth naming is farther away. */
 const MAX_KM_TO_PLACE = 100
 /** A road cannot be shorter than the straight line, except by the rounding of coordinates and distances. */
@@ -15,13 +13,15 @@ const ROUNDING_KM = 0.5
 const MAX_DETOUR = 4
 
 export function listPlaceWarnings(project: ProjectRecord, catalogue: Catalogue, path: string): string[] {
-  return [
+  const warnings = [
     ...listAddressOfCityWarnings(project, catalogue, `${path}.address`),
     ...listFarProjectWarnings(project, catalogue, `${path}.coordinates`),
-    ...project.advantages.flatMap(({ places }, index) =>
-      listDistanceWarnings(places, project.coordinates, `${path}.advantages[${index}].places`),
-    ),
   ]
+  for (const [index, { places }] of project.advantages.entries()) {
+    const placesPath = `${path}.advantages[${index}].places`
+    warnings.push(...listDistanceWarnings(places, project.coordinates, placesPath))
+  }
+  return warnings
 }
 
 /** Distances that are too far, or contradict the coordinates of the project and of the place. */
@@ -66,7 +66,7 @@ function listAddressOfCityWarnings(
     : []
 }
 
-/** Coordinates that are far from the city, or from everything that the builder has. */
+/** Coordinates that are far from the city: from the middle of its map, or from the other projects there. */
 function listFarProjectWarnings(
   project: ProjectRecord,
   { locations, projects }: Catalogue,
@@ -75,26 +75,15 @@ function listFarProjectWarnings(
   const { coordinates, locationId } = project
   if (coordinates === null) return []
   const city = locations.find(({ id }) => id === locationId)
-  const others = projects.filter((other) => other !== project)
-  const othersOfCity = others.filter((other) => other.locationId === locationId)
-  const pointsOfCity = city?.map ? [calculateMapMiddle(city.map)] : listCoordinates(othersOfCity)
-  const middle = city?.map ? 'the middle of the map' : 'the other projects'
-  const kmInCity = measureToNearest(coordinates, pointsOfCity)
-  if (kmInCity > MAX_KM_IN_CITY)
-    return [
-      `${path}: ${formatFarPoint(coordinates, kmInCity)} from ${middle} of ${city?.name}. ${MAP_ADVICE}`,
-    ]
-  const kmToOthers = measureToNearest(coordinates, listCoordinates(others))
-  return kmToOthers > MAX_KM_OF_BUILDER
-    ? [`${path}: ${formatFarPoint(coordinates, kmToOthers)} from all other projects. ${MAP_ADVICE}`]
-    : []
-}
-
-const MAP_ADVICE = 'Copy latitude and longitude from a map again'
-
-/** "28.6129, 77.2295 is 1780 km" */
-function formatFarPoint({ latitude, longitude }: Coordinates, km: number): string {
-  return `${latitude}, ${longitude} is ${Math.round(km)} km`
+  const others = projects.filter((other) => other !== project && other.locationId === locationId)
+  const points = city?.map ? [calculateMapMiddle(city.map)] : listCoordinates(others)
+  const center = city?.map ? 'the middle of the map' : 'the other projects'
+  const km = measureToNearest(coordinates, points)
+  if (km <= MAX_KM_IN_CITY) return []
+  const { latitude, longitude } = coordinates
+  return [
+    `${path}: ${latitude}, ${longitude} is ${Math.round(km)} km from ${center} of ${city?.name}. Copy latitude and longitude from a map again`,
+  ]
 }
 
 /** Kilometres to the nearest of the points; 0 without points. */

@@ -1,0 +1,54 @@
+// Stored records that the host has withdrawn: it calls them unpublished, or no longer lists them.
+
+import type { RecordList } from '@/lib/api/field-names'
+import type { Catalogue, PostRecord, ProjectRecord } from '@/lib/catalogue/schema'
+import type { ListPlan, SyncPlan } from './plan-sync'
+
+type ProjectOrBlog = ProjectRecord | PostRecord
+
+export function hasWithdrawals({ projects, blogs }: SyncPlan): boolean {
+  return [projects, blogs].some(({ unpublish, remove }) => unpublish.length > 0 || remove.length > 0)
+}
+
+/** The catalogue without the removed records, and with the withdrawn ones unpublished. */
+export function applyWithdrawals(stored: Catalogue, plan: SyncPlan): Catalogue {
+  return {
+    ...stored,
+    projects: applyToList(stored.projects, plan.projects),
+    blogs: applyToList(stored.blogs, plan.blogs),
+  }
+}
+
+function applyToList<CatalogueRecord extends ProjectOrBlog>(
+  stored: CatalogueRecord[],
+  { remove, unpublish }: ListPlan,
+): CatalogueRecord[] {
+  const remaining = stored.filter(({ id }) => !remove.includes(id))
+  return remaining.map((record) =>
+    unpublish.includes(record.id) ? { ...record, publishingStatus: 'UNPUBLISHED' } : record,
+  )
+}
+
+/** Records that the host lists as unpublished are left out: somebody there has decided that. */
+export function listWithdrawn(stored: Catalogue, plan: SyncPlan): string[] {
+  return [
+    ...listWithdrawnOf('projects', stored.projects, plan.projects),
+    ...listWithdrawnOf('blogs', stored.blogs, plan.blogs),
+  ]
+}
+
+function listWithdrawnOf(
+  list: RecordList,
+  stored: ProjectOrBlog[],
+  { load, remove, unpublish }: ListPlan,
+): string[] {
+  const listedIds = load.map(({ id }) => id)
+  const lines: string[] = []
+  for (const { id, slug, publishingStatus } of stored) {
+    const removal = `${list}[${slug}]: the API host no longer lists it`
+    const isHidden = unpublish.includes(id) && !listedIds.includes(id)
+    if (remove.includes(id)) lines.push(`${removal}; it was deleted`)
+    else if (isHidden && publishingStatus === 'PUBLISHED') lines.push(`${removal}; it is no longer shown`)
+  }
+  return lines
+}
