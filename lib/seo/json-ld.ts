@@ -18,10 +18,10 @@ function buildPublisher() {
   }
 }
 
-type Office = (typeof site.offices)[number]
+type SiteOffice = (typeof site.offices)[number]
 
 /** `offices` are the offices that the page shows. */
-export function buildOrganization(offices: readonly Office[]): StructuredData {
+export function buildOrganization(offices: readonly SiteOffice[]): StructuredData {
   return {
     ...buildPublisher(),
     legalName: site.legalName,
@@ -35,7 +35,7 @@ export function buildOrganization(offices: readonly Office[]): StructuredData {
   }
 }
 
-function buildOfficeAddress(office: Office): PostalAddress {
+function buildOfficeAddress(office: SiteOffice): PostalAddress {
   return {
     '@type': 'PostalAddress',
     name: office.title,
