@@ -126,9 +126,9 @@ test.describe('on a phone', () => {
   test('a picture of the gallery is enlarged and closed', async ({ engine }) => {
     await open(engine, PROJECT)
     await engine.click('section[aria-labelledby=gallery] a')
-    await text(engine, '[role=dialog]').toMatch(/1 of \d/)
-    await engine.click('[role=dialog] button', 'Close')
-    await text(engine, '[role=dialog]').toBe('')
+    await text(engine, 'dialog[popover]').toMatch(/1 of \d/)
+    await engine.click('dialog[popover] button', 'Close')
+    await text(engine, 'dialog[popover]').toBe('')
   })
 
   test('the contact form is sent', async ({ engine }) => {

@@ -174,9 +174,23 @@ test('a picture opens on the whole screen, with arrow keys that wrap; all amenit
     await expect(strip).toHaveText(caption)
     await page.keyboard.press('ArrowRight')
   }
+  await page.keyboard.press('ArrowLeft')
+  await expect(strip).toHaveText('Living room1 of 3')
   const picture = dialog.getByRole('img').first()
   await expect(picture).toHaveAttribute('src', /^\/pictures\/[0-9a-f]{12}\/\d+\/media\//)
   await expect.poll(async () => (await picture.boundingBox())?.x).toBeLessThan(screen.width / 10)
+  // While the picture is zoomed, the arrow keys scroll it.
+  const wholeWidth = (await picture.boundingBox())?.width ?? 0
+  const measureZoom = async () => ((await picture.boundingBox())?.width ?? 0) / wholeWidth
+  await picture.click()
+  expect(await measureZoom()).toBeCloseTo(2)
+  await page.keyboard.press('ArrowRight')
+  await expect(strip).toHaveText('Living room1 of 3')
+  await page.keyboard.press('+')
+  expect(await measureZoom()).toBeCloseTo(3)
+  await page.keyboard.press('-')
+  await page.keyboard.press('-')
+  expect(await measureZoom()).toBeCloseTo(1)
   // Tab moves through its buttons. Leaving them closes it.
   for (let presses = 0; presses < 4; presses += 1) {
     await page.keyboard.press('Tab')

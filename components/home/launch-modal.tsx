@@ -69,5 +69,5 @@ export function buildLaunchStorageKey(projectId: number): string {
 /** True while the visitor is typing or has a dialog open. */
 function isBusy(): boolean {
   const isTyping = document.activeElement?.matches('input, textarea, select, [contenteditable]')
-  return isTyping === true || document.querySelector('dialog[open], [role="dialog"]') !== null
+  return isTyping === true || document.querySelector('dialog[open]') !== null
 }

@@ -13,8 +13,9 @@ import {
   useRef,
   useState,
 } from 'react'
+import { findArrowDirection } from './arrow-keys'
 import { CarouselControls } from './carousel-controls'
-import { type Direction, SLIDE_MS, useRow, useSlidesInSight } from './carousel-row'
+import { SLIDE_MS, useRow, useSlidesInSight } from './carousel-row'
 import { useMotion } from './motion'
 import { useIsOnScreen } from './on-screen'
 
@@ -65,10 +66,10 @@ export function AutoCarousel({ label, intervalMs, lockMs = SLIDE_MS, hasDots = f
     if (!currentTarget.contains(relatedTarget)) setFocused(false)
   }
   function handleKeyDown(event: KeyboardEvent) {
-    const direction = findDirection(event)
-    if (!direction || event.target instanceof HTMLVideoElement) return
+    const direction = findArrowDirection(event)
+    if (!direction || direction.x === 0 || event.target instanceof HTMLVideoElement) return
     event.preventDefault()
-    show(direction)
+    show(direction.x === 1 ? 'next' : 'previous')
   }
   function handleClick({ target }: MouseEvent) {
     if (target instanceof Element && target.closest('[data-stops-carousel]')) setStopped(true)
@@ -117,7 +118,7 @@ export function AutoCarousel({ label, intervalMs, lockMs = SLIDE_MS, hasDots = f
 function useAdvance(isRunning: boolean, intervalMs: number, advance: () => void) {
   const advanceUnlessCovered = useEffectEvent(() => {
     // When an enlarged picture closes, the focus returns to its slide, which must still be in sight.
-    const isCovered = document.querySelector('dialog[open], [role="dialog"]') !== null
+    const isCovered = document.querySelector('dialog[open], :is(:popover-open)') !== null
     if (!document.hidden && !isCovered) advance()
   })
   useEffect(() => {
@@ -134,12 +135,4 @@ function useFocusInSight(viewport: RefObject<HTMLElement | null>, index: number)
     const slides = viewport.current.querySelectorAll('[data-slide]')
     slides[index]?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true })
   })
-}
-
-/** The direction of an arrow key. With Alt such a key goes back in history, with other keys it scrolls or selects. */
-function findDirection({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): Direction | null {
-  if (altKey || ctrlKey || metaKey || shiftKey) return null
-  if (key === 'ArrowLeft') return 'previous'
-  if (key === 'ArrowRight') return 'next'
-  return null
 }

@@ -29,10 +29,10 @@ export function useMotion(): 'moving' | 'stopped' | 'reduced' {
 const motionButtonClass =
   'flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded bg-page text-label font-semibold text-structure print:hidden'
 
-type ButtonProps = { hasLabel?: boolean; className?: string }
+type MotionButtonProps = { hasLabel?: boolean; className?: string }
 
 /** Stops or restarts everything that moves by itself, on all pages. WCAG 2.2.2 asks for it wherever something moves. */
-export function MotionButton({ hasLabel = false, className = '' }: ButtonProps) {
+export function MotionButton({ hasLabel = false, className = '' }: MotionButtonProps) {
   const isStopped = useMotion() === 'stopped'
   return (
     <button

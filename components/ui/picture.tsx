@@ -32,7 +32,9 @@ export function Picture({ picture, sizes, shape = 'card', isFirst, alt, classNam
   const { src, width, height } = picture
   const isDrawnCard = shape === 'card' && isDrawing(picture) && !isPlan(picture)
   const widest = findWidest(width)
-  const { props } = getImageProps({
+  const {
+    props: { style, ...imageProps },
+  } = getImageProps({
     src,
     // SVG drawings are served as they are, without sizes.
     unoptimized: /\.svg(#|$)/i.test(src),
@@ -52,7 +54,7 @@ export function Picture({ picture, sizes, shape = 'card', isFirst, alt, classNam
       <svg aria-hidden="true" className="absolute inset-0 size-full">
         <rect width="100%" height="100%" fill={picture.color} />
       </svg>
-      <img {...props} alt={props.alt} style={undefined} />{' '}
+      <img {...imageProps} alt={imageProps.alt} />{' '}
     </span>
   )
 }

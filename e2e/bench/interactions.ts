@@ -52,7 +52,7 @@ const actions: Action[] = [
   {
     name: 'enlarge picture',
     path: '/view-project/cassia-vii',
-    find: (page) => page.locator('a[data-enlarge]'),
+    find: (page) => page.locator('.shot'),
   },
   {
     name: 'open enquiry dialog',

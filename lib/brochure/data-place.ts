@@ -1,7 +1,7 @@
 import { getCityDetails } from '@/lib/catalogue'
 import type { Project } from '@/lib/catalogue/types'
 import { formatDistance } from '@/lib/format/numbers'
-import { buildAxis, calculateAxisPosition, sortByDistance } from '@/lib/projects/distance-axis'
+import { buildDistanceAxis, calculateAxisPosition, sortByDistance } from '@/lib/projects/distance-axis'
 import {
   buildCityMap,
   buildDirectionsUrl,
@@ -12,23 +12,20 @@ import {
 } from '@/lib/projects/maps/city-map'
 import { addPicture, type BrochureSource, TEXT_WIDTH } from './source'
 
-/** The places near the project on the axis of its page. `share` is a position on the axis, from 0 to 1. */
+/** The places near the project on the axis of its page. `at` is a position on the axis, from 0 to 1. */
 export function buildDistances({ advantages }: Project) {
   const groups = advantages.filter(({ places }) => places.length > 0)
   if (groups.length === 0) return null
   const distances = groups.flatMap(({ places }) => places.map(({ distanceKm }) => distanceKm))
-  const { endKm, ticksKm } = buildAxis(Math.max(...distances))
+  const { endKm, ticks } = buildDistanceAxis(Math.max(...distances))
   return {
-    ticks: ticksKm.map((km) => ({
-      share: calculateAxisPosition(km, endKm),
-      label: km === endKm ? formatDistance(km) : String(km),
-    })),
+    ticks,
     groups: groups.map(({ name, places }) => ({
       name,
       places: sortByDistance(places).map((place) => ({
         name: place.name,
         distance: formatDistance(place.distanceKm),
-        share: calculateAxisPosition(place.distanceKm, endKm),
+        at: calculateAxisPosition(place.distanceKm, endKm),
       })),
     })),
   }

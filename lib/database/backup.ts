@@ -42,8 +42,8 @@ export function backupData(dataDir: string, folder: string): BackupCounts {
 
 /**
  * Puts a backup into a data folder that has no database.
- * @throws Error when the data folder has a database, or log files that SQLite would replay over it, or when the backup is damaged or
- * incomplete
+ * @throws Error when the data folder has a database, or log files that SQLite would replay over it, or when the backup is
+ * damaged or incomplete
  */
 export function restoreData(dataDir: string, folder: string, withoutMedia = false): BackupCounts {
   const target = path.join(dataDir, 'site.db')

@@ -14,7 +14,7 @@ import type { HostFields } from './fields'
 
 type FieldParser = (fields: HostFields, apiName: string) => unknown
 
-/** By the field's form in the API, or else by its name there. The other fields are parsed by their type in schema.ts. */
+/** By the field's form in the API, or else by its name there. Other fields are parsed by their type in schema.ts. */
 export const FIELD_PARSERS: Record<ApiForm, FieldParser> & Record<string, FieldParser> = {
   status: parseStatusField,
   area: parseAreaField,

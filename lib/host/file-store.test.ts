@@ -9,7 +9,8 @@ import { serveHostFile } from '@/lib/media/serve'
 import { type Received, type Receiver, startReceiver } from '@/lib/testing/receiver'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { buildHostClient, buildHostUrl } from './client'
-import { fetchMissingFiles, removeUnusedHostFiles, saveHostFile } from './file-store'
+import { saveHostFile } from './file-store'
+import { fetchMissingFiles, removeUnusedHostFiles } from './file-upkeep'
 
 makeDataFolder()
 let host: Receiver

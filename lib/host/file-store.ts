@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { fileTypeFromBuffer } from 'file-type/core'
-import { loadCatalogue } from '@/lib/catalogue/store/rows'
 import { getDatabase, getReader } from '@/lib/database/connection'
 import type { HostFileRow } from '@/lib/database/schema'
 import { DAY_MS, HOUR_MS } from '@/lib/format/units'
@@ -22,8 +20,6 @@ const OTHER_TYPES = ['mp4', 'webm', 'pdf']
  * a day.
  */
 const RECHECK_MS = { tagged: HOUR_MS, untagged: DAY_MS }
-/** A restored catalogue, or a page in a browser, may use a file that the present catalogue does not use. */
-const COPY_GRACE_MS = 7 * DAY_MS
 
 /** `picture` is null for a film or a PDF. */
 export type HostFile = { src: string; picture: MeasuredPicture | null }
@@ -67,7 +63,7 @@ export async function saveHostFile(
   }
 }
 
-function isFileProblem(error: unknown): error is FileFault | HostFault {
+export function isFileProblem(error: unknown): error is FileFault | HostFault {
   return error instanceof FileFault || error instanceof HostFault
 }
 
@@ -79,7 +75,7 @@ function isFresh({ etag, last_modified, checked_at }: HostFileRow, now: Date): b
 /**
  * The row for the host's present file: the row of the copy if the file has not changed. @throws FileFault | HostFault
  */
-async function fetchCopy(
+export async function fetchCopy(
   host: HostClient,
   hostPath: string,
   copy: HostFileRow | null,
@@ -93,7 +89,7 @@ async function fetchCopy(
   return { ...(await saveContent(body)), etag, last_modified }
 }
 
-function hasStoredFile(src: string): boolean {
+export function hasStoredFile(src: string): boolean {
   return existsSync(/* turbopackIgnore: true */ getHostFile(src) ?? '')
 }
 
@@ -150,50 +146,4 @@ async function saveCopy(bytes: Buffer, extension: string): Promise<string> {
   const src = `${HOST_MEDIA}${hash}.${extension}`
   await saveWholeFile(path.join(getHostFolder(), path.basename(src)), bytes)
   return src
-}
-
-// Several instances
-
-/**
- * Fetches the copies that another instance has made and this one does not have yet.
- * @returns the number of files that the host no longer sends with the same content
- */
-export async function fetchMissingFiles(host: HostClient): Promise<number> {
-  const rows = await getReader().selectFrom('host_files').select(['path', 'src']).execute()
-  let failed = 0
-  for (const { path: hostPath, src } of rows) {
-    if (hasStoredFile(src)) continue
-    try {
-      const content = await fetchCopy(host, hostPath, null)
-      if (content.src !== src) failed += 1
-    } catch (error) {
-      if (!isFileProblem(error)) throw error
-      failed += 1
-    }
-  }
-  return failed
-}
-
-// Unused files
-
-/** `/media/host/0f3a….jpg` in the JSON of a catalogue. */
-const COPY_ADDRESS = new RegExp(`${HOST_MEDIA}[\\w.-]+`, 'g')
-
-/** Deletes copies that the catalogue has not used for 7 days, and files that a killed process left behind. */
-export async function removeUnusedHostFiles(now = new Date()): Promise<void> {
-  const keptSince = now.getTime() - COPY_GRACE_MS
-  const namedSources = JSON.stringify(await loadCatalogue(getReader())).match(COPY_ADDRESS) ?? []
-  const rows = await getReader().selectFrom('host_files').selectAll().execute()
-  // Each sync checks the files that the catalogue uses at least once a day, so their rows are recent.
-  const recentRows = rows.filter(({ checked_at }) => Date.parse(checked_at) >= keptSince)
-  const keptSources = new Set<string>([...namedSources, ...recentRows.map(({ src }) => src)])
-  for (const { path: hostPath, src } of rows) {
-    if (!keptSources.has(src))
-      await getDatabase().deleteFrom('host_files').where('path', '=', hostPath).execute()
-  }
-  for (const name of await readdir(getHostFolder()).catch(() => [])) {
-    const file = path.join(getHostFolder(), name)
-    const isKept = keptSources.has(HOST_MEDIA + name) || (await stat(file)).mtimeMs >= keptSince
-    if (!isKept) await rm(file, { force: true })
-  }
 }

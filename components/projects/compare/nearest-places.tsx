@@ -1,4 +1,4 @@
-import { AxisFigures } from '@/components/ui/dimension-line'
+import { Axis, TickFigures } from '@/components/ui/axis'
 import type { Project } from '@/lib/catalogue/types'
 import { formatDistance, formatShare } from '@/lib/format/numbers'
 import { compareDistances, type NearestPlace } from '@/lib/projects/comparison/comparison'
@@ -20,18 +20,12 @@ export function NearestPlacesRow({ projects }: { projects: Project[] }) {
 
 function NearestPlaces({ places, axis }: { places: NearestPlace[]; axis: DistanceAxis }) {
   if (places.length === 0) return <NotStated />
-  const { endKm, ticksKm } = axis
   return (
     <>
-      <svg
-        aria-hidden="true"
-        width="100%"
-        height="30"
-        className="block overflow-visible fill-structure px-[1.25px] text-small print:hidden"
-      >
-        <line x1="0" x2="100%" y1="24" y2="24" strokeOpacity=".45" className="stroke-structure" />
+      <Axis height={30} className="fill-structure px-[1.25px] text-small print:hidden">
+        <line x2="100%" y1="24" y2="24" strokeOpacity=".45" className="stroke-structure" />
         {places.map(({ distanceKm }, index) => {
-          const x = formatShare(calculateAxisPosition(distanceKm, endKm))
+          const x = formatShare(calculateAxisPosition(distanceKm, axis.endKm))
           return (
             <g key={index}>
               <text x={x} y="14" textAnchor="middle">
@@ -41,10 +35,8 @@ function NearestPlaces({ places, axis }: { places: NearestPlace[]; axis: Distanc
             </g>
           )
         })}
-      </svg>
-      <AxisFigures
-        ticks={ticksKm.map((km) => ({ at: calculateAxisPosition(km, endKm), text: String(km) }))}
-      />
+      </Axis>
+      <TickFigures ticks={axis.ticks} />
       <ol className="mt-1 list-inside list-decimal print:mt-0">
         {places.map(({ group, name, distanceKm }, index) => (
           <li key={index} className="text-small">

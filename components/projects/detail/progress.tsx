@@ -1,12 +1,12 @@
-import { DimensionLine } from '@/components/ui/dimension-line'
+import { DimensionLine } from '@/components/ui/axis'
 import { Disclosure } from '@/components/ui/disclosure'
 import type { ProgressReport, Project } from '@/lib/catalogue/types'
 import { formatDate } from '@/lib/format/date'
 import { formatPercent } from '@/lib/format/numbers'
 import { PROJECT_FRAGMENTS } from '@/lib/projects/project-fragments'
 import { buildProgressFragment } from '@/lib/routing/paths'
-import { Enlarger } from './pictures/enlarger'
 import { Shot } from './pictures/gallery'
+import { PictureViewer } from './pictures/picture-viewer'
 
 /** The newest report is open, older ones are collapsed. */
 export function Progress({ project: { name, status, progress } }: { project: Project }) {
@@ -59,7 +59,7 @@ function Report({ report, projectName }: { report: ProgressReport; projectName: 
           </li>
         ))}
       </ul>
-      <Enlarger label={`${projectName}, ${formatDate(date)}`}>
+      <PictureViewer label={`${projectName}, ${formatDate(date)}`}>
         <ul className="mt-6 grid gap-4 empty:hidden sm:grid-cols-2 md:gap-6 print:hidden">
           {pictures.map((picture, index) => (
             <li key={index}>
@@ -67,7 +67,7 @@ function Report({ report, projectName }: { report: ProgressReport; projectName: 
             </li>
           ))}
         </ul>
-      </Enlarger>
+      </PictureViewer>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { AxisFigures } from '@/components/ui/dimension-line'
+import { Axis, AxisSpan, TickFigures, TickLines } from '@/components/ui/axis'
 import { formatShare } from '@/lib/format/numbers'
 import { buildPriceAxis, type PriceAxisLayout, type PriceBar } from '@/lib/projects/price-axis'
 import type { CardProject } from '../cards/project-card'
@@ -6,8 +6,6 @@ import type { FilterChoice } from './filter-menu'
 
 /** In px: as high as a target must be for a finger. */
 const BAR_HEIGHT = 24
-const BAR_MIDDLE = BAR_HEIGHT / 2
-const TICK_HEIGHT = 12
 /** An axis of one project or two compares nothing. */
 const LEAST_PROJECTS = 3
 /** More bars are in two columns from 1280 px on, so that the cards stay on the first screen. */
@@ -42,7 +40,7 @@ export function PriceAxis({ projects, budgetLinks }: Props) {
             ))}
             {column.length < middle ? <EmptyRow ticks={ticks} /> : null}
             <div className="price-axis-figures">
-              <AxisFigures ticks={ticks} />
+              <TickFigures ticks={ticks} />
             </div>
           </div>
         ))}
@@ -54,21 +52,19 @@ export function PriceAxis({ projects, budgetLinks }: Props) {
 type Ticks = PriceAxisLayout['ticks']
 
 function Bar({ bar: { project, prices, from, to }, ticks }: { bar: PriceBar; ticks: Ticks }) {
-  const start = formatShare(from)
-  const end = formatShare(to)
-  const tick = { y1: BAR_MIDDLE - TICK_HEIGHT / 2, y2: BAR_MIDDLE + TICK_HEIGHT / 2 }
   return (
     <a href={`#${project.slug}`} aria-label={`${project.name}, ${prices}`} className="price-bar group">
       <span className="truncate">{project.name}</span>{' '}
-      <svg aria-hidden="true" width="100%" height={BAR_HEIGHT} className="block overflow-visible">
+      <Axis height={BAR_HEIGHT}>
         <TickLines ticks={ticks} />
-        <g className="stroke-structure group-hover:stroke-action group-focus-visible:stroke-action">
-          <line x1={start} x2={end} y1={BAR_MIDDLE} y2={BAR_MIDDLE} strokeWidth="5" />
-          <line x1={start} x2={start} {...tick} strokeWidth="2" />
-          <line x1={end} x2={end} {...tick} strokeWidth="2" />
+        <g
+          strokeWidth="2"
+          className="stroke-structure group-hover:stroke-action group-focus-visible:stroke-action"
+        >
+          <AxisSpan from={from} to={to} y={BAR_HEIGHT / 2} tickHeight={BAR_HEIGHT / 2} lineWidth={5} />
         </g>
         <BarPrices prices={prices} from={from} to={to} />
-      </svg>
+      </Axis>
     </a>
   )
 }
@@ -84,7 +80,7 @@ function BarPrices({ prices, from, to }: Pick<PriceBar, 'prices' | 'from' | 'to'
   return (
     <text
       x={formatShare(isAfter ? to + PRICES_GAP : from - PRICES_GAP)}
-      y={BAR_MIDDLE}
+      y={BAR_HEIGHT / 2}
       textAnchor={isAfter ? 'start' : 'end'}
       className="price-bar-prices"
     >
@@ -97,17 +93,11 @@ function BarPrices({ prices, from, to }: Pick<PriceBar, 'prices' | 'from' | 'to'
 function EmptyRow({ ticks }: { ticks: Ticks }) {
   return (
     <div className="price-bar max-xl:hidden">
-      <svg aria-hidden="true" width="100%" height={BAR_HEIGHT} className="col-start-2 block overflow-visible">
+      <Axis height={BAR_HEIGHT} className="col-start-2">
         <TickLines ticks={ticks} />
-      </svg>
+      </Axis>
     </div>
   )
-}
-
-function TickLines({ ticks }: { ticks: Ticks }) {
-  return ticks.map(({ at, text }) => (
-    <line key={text} x1={formatShare(at)} x2={formatShare(at)} y2={BAR_HEIGHT} className="stroke-hairline" />
-  ))
 }
 
 /** The chosen budget removes itself. */

@@ -1,4 +1,4 @@
-import { DimensionLine } from '@/components/ui/dimension-line'
+import { DimensionLine } from '@/components/ui/axis'
 import { breakAtSlashes } from '@/components/ui/unbroken'
 import { getShownPrice } from '@/lib/catalogue/sale'
 import type { CurrentStatus, Project, SquareFeet } from '@/lib/catalogue/types'

@@ -1,5 +1,5 @@
+import { FigureLine } from '@/components/ui/axis'
 import { buttonClass } from '@/components/ui/button'
-import { FigureLine } from '@/components/ui/dimension-line'
 import { Disclosure } from '@/components/ui/disclosure'
 import { OutsideLink } from '@/components/ui/outside-link'
 import { lineLinkClass } from '@/components/ui/text-link'

@@ -1,4 +1,5 @@
-// The HTML of the catalogue, which was cleaned when it entered (clean-html.ts): its tree, its text and its table of contents.
+// The HTML of the catalogue, which was cleaned when it entered (clean-html.ts): its tree, its text and its table of
+// contents.
 
 import type { Element, Nodes, Root, RootContent } from 'hast'
 import { fromParse5 } from 'hast-util-from-parse5'

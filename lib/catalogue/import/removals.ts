@@ -17,13 +17,16 @@ const LISTS = [
 
 /** Cities, projects and posts of the stored catalogue that the next one has neither by id nor by slug. */
 export function listRemovedRecords(stored: Catalogue, next: Catalogue): RemovedRecords[] {
-  return LISTS.map(({ list, noun }) => {
+  const removedRecords: RemovedRecords[] = []
+  for (const { list, noun } of LISTS) {
     const nextIds = new Set(next[list].map(({ id }) => id))
     const nextSlugs = new Set(next[list].map(({ slug }) => slug))
     const removed = stored[list].filter(({ id, slug }) => !nextIds.has(id) && !nextSlugs.has(slug))
-    const isMajority = removed.length * 2 > stored[list].length
-    return { noun, slugs: removed.map(({ slug }) => slug), isMajority }
-  }).filter(({ slugs }) => slugs.length > 0)
+    const slugs = removed.map(({ slug }) => slug)
+    if (slugs.length > 0)
+      removedRecords.push({ noun, slugs, isMajority: slugs.length * 2 > stored[list].length })
+  }
+  return removedRecords
 }
 
 /** "2 projects are gone: cassia-vii, neem-park" */
@@ -62,21 +65,28 @@ const HOME_LISTS = [
  * even when the file has only the newest report or review.
  */
 export function listRemovedItems(stored: Catalogue, next: Catalogue, mode: 'replace' | 'merge'): string[] {
+  const lines: string[] = []
+  for (const change of buildListChanges(stored, next)) {
+    const names = listRemovedNames(change)
+    const isExpected = mode === 'replace' && isRenamed(change)
+    if (names.length > 0 && !isExpected) lines.push(formatRemovedItems(change.path, names))
+  }
+  return lines
+}
+
+function buildListChanges(stored: Catalogue, next: Catalogue): ListChange[] {
   const changes: ListChange[] = []
   for (const project of stored.projects) {
     const nextProject = next.projects.find(({ id }) => id === project.id)
     if (!nextProject) continue
-    const record = `projects[${project.slug}]`
-    for (const { list, name } of PROJECT_LISTS)
-      changes.push({ path: `${record}.${list}`, stored: project[list], next: nextProject[list], name })
+    for (const { list, name } of PROJECT_LISTS) {
+      const path = `projects[${project.slug}].${list}`
+      changes.push({ path, stored: project[list], next: nextProject[list], name })
+    }
   }
   for (const { list, name } of HOME_LISTS)
     changes.push({ path: `home.${list}`, stored: stored.home[list], next: next.home[list], name })
   return changes
-    .filter((change) => mode === 'merge' || !isRenamed(change))
-    .map((change) => ({ path: change.path, names: listRemovedNames(change) }))
-    .filter(({ names }) => names.length > 0)
-    .map(formatRemovedItems)
 }
 
 /** The stored and the next list of a record; `name` is the field that names an item. */
@@ -94,7 +104,7 @@ function listRemovedNames({ stored, next, name }: ListChange): string[] {
 }
 
 /** `projects[neem-park].progress: 2026-09-15 is gone, …` */
-function formatRemovedItems({ path, names }: { path: string; names: string[] }): string {
+function formatRemovedItems(path: string, names: string[]): string {
   const verb = names.length === 1 ? 'is' : 'are'
   return (
     `${path}: ${names.join(', ')} ${verb} gone, because a list in the file replaces the stored list. ` +

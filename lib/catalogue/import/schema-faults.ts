@@ -100,8 +100,8 @@ function explainMissing({ value, node }: BrokenRule): string {
 
 /** The kind of value that a field takes, without a programmer's terms. */
 function formatExpectedKind(node: SchemaNode): string {
-  const words = listAllowedWords(node)
-  if (words.length > 0) return `one of ${words.join(', ')}`
+  const allowedWords = listAllowedWords(node)
+  if (allowedWords.length > 0) return `one of ${allowedWords.join(', ')}`
   if (node.spec.meta?.kind === 'day') return 'a date like "2026-03-14"'
   return KINDS[node.type] ?? 'a value'
 }
@@ -128,12 +128,12 @@ function explainWrongType(rule: BrokenRule): string {
 }
 
 function explainWrongWord({ field, value, node }: BrokenRule): string {
-  const words = listAllowedWords(node)
+  const allowedWords = listAllowedWords(node)
   if (field === 'currentStatus' && /sold/i.test(String(value)))
     return `${quoteValue(value)} is not a badge. Write the state of the project, and "availability": "sold-out" for its sold units`
-  const meantWord = findSuggestion(String(value), words)
+  const meantWord = findSuggestion(String(value), allowedWords)
   const question = meantWord === null ? '' : `. ${suggestWord(meantWord, '')}`
-  return `must be one of ${words.join(', ')}, not ${quoteValue(value)}${question}`
+  return `must be one of ${allowedWords.join(', ')}, not ${quoteValue(value)}${question}`
 }
 
 /** `limit` is a text such as "at most 300". */

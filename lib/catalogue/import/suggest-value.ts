@@ -36,8 +36,8 @@ export function suggestValue({ field, value, node }: WrongValue): string | null 
 
 /** `["SBI", "HDFC"]` for "SBI, HDFC". */
 function suggestList(text: string): string {
-  const words = text.split(',').map((word) => `"${word.trim()}"`)
-  return `[${words.join(', ')}]`
+  const items = text.split(',').map((item) => `"${item.trim()}"`)
+  return `[${items.join(', ')}]`
 }
 
 /** `{ "min": …, "max": … }`: a record with the fields that it needs. */

@@ -57,43 +57,11 @@ export function parsePriceList(text: string, projects: ProjectRecord[]): ParsedP
   const missing = NEEDED_COLUMNS.filter((name) => !columns.includes(name))
   if (missing.length > 0) return { ok: false, faults: [explainMissingColumns(missing)] }
 
-  const faults = columns.filter(isUnknownColumn).map(explainUnknownColumn)
-  const changes: RowChange[] = []
-  /** The row of each unit, and of each project without units, as a spreadsheet counts. */
-  const sheetRows = new Map<Unit | ProjectRecord, number>()
-  for (const [index, cells] of body.entries()) {
-    if (cells.every((cell) => cell.trim() === '')) continue
-    // The head is row 1.
-    const sheetRow = index + 2
-    const row = parseRow(columns, cells, projects)
-    if (!row.ok) {
-      faults.push(`row ${sheetRow}: ${row.fault}`)
-      continue
-    }
-    const change = row.value
-    const subject = change.kind === 'unit' ? change.unit : change.project
-    const earlierRow = sheetRows.get(subject)
-    if (earlierRow !== undefined)
-      faults.push(`row ${sheetRow}: is for the same unit as row ${earlierRow}. Remove one of them`)
-    sheetRows.set(subject, sheetRow)
-    changes.push(change)
-  }
-  return faults.length > 0 ? { ok: false, faults } : { ok: true, value: { projects: joinChanges(changes) } }
-}
-
-/** The changes of all rows, grouped by project. */
-function joinChanges(changes: RowChange[]): PriceChange[] {
-  const unitsOfProjects = new Map<ProjectRecord, Unit[]>()
-  const startPrices: PriceChange[] = []
-  for (const change of changes) {
-    const { project } = change
-    if (change.kind === 'startPrice') startPrices.push({ id: project.id, priceFrom: change.rupees })
-    else {
-      const units = unitsOfProjects.get(project) ?? project.units
-      unitsOfProjects.set(project, units.with(units.indexOf(change.unit), change.next))
-    }
-  }
-  return [...[...unitsOfProjects].map(([{ id }, units]) => ({ id, units })), ...startPrices]
+  const rows = parsePriceRows(columns, body, projects)
+  const faults = [...columns.filter(isUnknownColumn).map(explainUnknownColumn), ...rows.faults]
+  return faults.length > 0
+    ? { ok: false, faults }
+    : { ok: true, value: { projects: joinChanges(rows.changes) } }
 }
 
 const isUnknownColumn = (name: string) => name !== '' && !(COLUMNS as readonly string[]).includes(name)
@@ -105,6 +73,52 @@ function explainMissingColumns(missing: string[]): string {
 
 function explainUnknownColumn(name: string): string {
   return `row 1: the column "${name}" is unknown. ${suggestSimilar(name, COLUMNS, 'Remove it')}`
+}
+
+/** The rows below the head. A unit, or a project without units, may have one row. */
+function parsePriceRows(
+  columns: string[],
+  body: string[][],
+  projects: ProjectRecord[],
+): { changes: RowChange[]; faults: string[] } {
+  const faults: string[] = []
+  const changes: RowChange[] = []
+  const rowNumbers = new Map<Unit | ProjectRecord, number>()
+  for (const [index, cells] of body.entries()) {
+    if (cells.every((cell) => cell.trim() === '')) continue
+    // As a spreadsheet counts: the head is row 1.
+    const rowNumber = index + 2
+    const row = parseRow(columns, cells, projects)
+    if (!row.ok) {
+      faults.push(`row ${rowNumber}: ${row.fault}`)
+      continue
+    }
+    const change = row.value
+    changes.push(change)
+    const subject = change.kind === 'unit' ? change.unit : change.project
+    const earlierNumber = rowNumbers.get(subject)
+    if (earlierNumber !== undefined)
+      faults.push(`row ${rowNumber}: is for the same unit as row ${earlierNumber}. Remove one of them`)
+    rowNumbers.set(subject, rowNumber)
+  }
+  return { changes, faults }
+}
+
+/** The changes of all rows, grouped by project. */
+function joinChanges(changes: RowChange[]): PriceChange[] {
+  const unitsOfProjects = new Map<ProjectRecord, Unit[]>()
+  const startPrices: PriceChange[] = []
+  for (const change of changes) {
+    const { project } = change
+    if (change.kind === 'startPrice') {
+      startPrices.push({ id: project.id, priceFrom: change.rupees })
+      continue
+    }
+    const units = unitsOfProjects.get(project) ?? project.units
+    unitsOfProjects.set(project, units.with(units.indexOf(change.unit), change.next))
+  }
+  const unitChanges = [...unitsOfProjects].map(([{ id }, units]) => ({ id, units }))
+  return [...unitChanges, ...startPrices]
 }
 
 type RowChange =

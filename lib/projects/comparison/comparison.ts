@@ -12,7 +12,7 @@ import { formatAreaBasis, formatFullArea } from '../area'
 import { buildHomeCosts, type HomeCosts } from '../costs/home-costs'
 import { DEFAULT_TERMS_NOTE } from '../costs/home-loan'
 import { calculateMonthlyMaintenance } from '../costs/purchase-cost'
-import { buildAxis, sortByDistance } from '../distance-axis'
+import { buildDistanceAxis, sortByDistance } from '../distance-axis'
 import { findDefaultHome, type Home, listHomes } from '../homes/homes'
 
 /** A project's cell in a row, with an optional second line in small print. */
@@ -172,7 +172,7 @@ export type NearestPlace = LocationAdvantage['places'][number] & { group: string
 export function compareDistances(projects: Pick<Project, 'advantages'>[]) {
   const places = projects.map(listNearestPlaces)
   const farthest = Math.max(0, ...places.flat().map(({ distanceKm }) => distanceKm))
-  return { places, axis: buildAxis(farthest) }
+  return { places, axis: buildDistanceAxis(farthest) }
 }
 
 function listNearestPlaces({ advantages }: Pick<Project, 'advantages'>): NearestPlace[] {

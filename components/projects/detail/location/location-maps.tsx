@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { FigureLine } from '@/components/ui/axis'
 import { buttonClass } from '@/components/ui/button'
 import { Chip } from '@/components/ui/chip'
-import { FigureLine } from '@/components/ui/dimension-line'
 import { LateEmbed } from '@/components/ui/late-embed'
 import { OutsideLink } from '@/components/ui/outside-link'
 import type { NearbyPlace, Project } from '@/lib/catalogue/types'

@@ -1,9 +1,9 @@
-import { FigureLine } from '@/components/ui/dimension-line'
+import { FigureLine, TickLines } from '@/components/ui/axis'
 import { Disclosure } from '@/components/ui/disclosure'
 import type { CityDetails, LocationAdvantage, NearbyPlace, Project } from '@/lib/catalogue/types'
 import { formatDistance, formatShare } from '@/lib/format/numbers'
 import { parseEmbed, parseNewTabAddress } from '@/lib/media/embeds'
-import { buildAxis, calculateAxisPosition, sortByDistance } from '@/lib/projects/distance-axis'
+import { buildDistanceAxis, calculateAxisPosition, sortByDistance } from '@/lib/projects/distance-axis'
 import { buildCityMap, type CityMap, calculateMapPoint, cropMap } from '@/lib/projects/maps/city-map'
 import { PROJECT_FRAGMENTS } from '@/lib/projects/project-fragments'
 import { LocationMaps } from './location-maps'
@@ -73,21 +73,16 @@ type DistancesProps = {
  */
 function Distances({ groups, pinned, hasMap }: DistancesProps) {
   const distances = groups.flatMap(({ places }) => places.map(({ distanceKm }) => distanceKm))
-  const { endKm, ticksKm } = buildAxis(Math.max(...distances))
+  const { endKm, ticks } = buildDistanceAxis(Math.max(...distances))
   return (
     <div className="distances">
-      <svg aria-hidden="true">
-        {ticksKm.map((km) => {
-          const x = formatShare(calculateAxisPosition(km, endKm))
-          return (
-            <g key={km}>
-              <line x1={x} x2={x} y1="1.75rem" y2="100%" className="stroke-hairline" />
-              <text x={x} y="1.1rem" textAnchor="middle" className="fill-muted text-small">
-                {km === endKm ? formatDistance(km) : km}
-              </text>
-            </g>
-          )
-        })}
+      <svg aria-hidden="true" className="fill-muted text-small">
+        {ticks.map(({ at, text }) => (
+          <text key={text} x={formatShare(at)} y="1.1rem" textAnchor="middle">
+            {text}
+          </text>
+        ))}
+        <TickLines ticks={ticks} top="1.75rem" />
       </svg>
       {groups.map(({ name, places }, groupIndex) => (
         <Disclosure

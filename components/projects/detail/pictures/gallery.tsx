@@ -11,7 +11,7 @@ import { hasPlan, isPlan } from '@/lib/pictures/drawings'
 import { findWidest } from '@/lib/pictures/widths'
 import { PROJECT_FRAGMENTS } from '@/lib/projects/project-fragments'
 import { CONCEPTUAL_IMAGE_DISCLAIMER } from '@/lib/site'
-import { Enlarger } from './enlarger'
+import { PictureViewer } from './picture-viewer'
 import { VirtualTour } from './virtual-tour'
 
 const INTERVAL_MS = 3000
@@ -118,7 +118,7 @@ function Pictures({ group, projectName }: { group: GalleryGroup; projectName: st
   const label = `${type} of ${projectName}`
   const shots = pictures.map((picture, index) => <Shot key={index} picture={picture} isAlone={isAlone} />)
   return (
-    <Enlarger label={label}>
+    <PictureViewer label={label}>
       {shots.length <= MAX_TILES ? (
         <div className={`mt-4 grid gap-4 md:gap-6 ${isAlone ? '' : 'sm:grid-cols-2 print:grid-cols-2'}`}>
           {shots.map((shot) => (
@@ -138,7 +138,7 @@ function Pictures({ group, projectName }: { group: GalleryGroup; projectName: st
           {shots}
         </AutoCarousel>
       )}
-    </Enlarger>
+    </PictureViewer>
   )
 }
 
@@ -148,14 +148,13 @@ type ShotProps = {
   isAlone?: boolean
 }
 
-/** A picture with its title, as a link to its file, which an Enlarger around it opens enlarged. */
+/** A picture with its title, as a link to its file, which a PictureViewer around it opens enlarged. */
 export function Shot({ picture, isAlone = false }: ShotProps) {
   const { src, width, title } = picture
   const isWhole = isPlan(picture)
   return (
     <a
       href={getPictureAddress(src, findWidest(width))}
-      data-enlarge
       className={`shot ${isWhole ? 'shot-plan' : ''} ${isAlone ? 'shot-wide' : ''}`}
     >
       <Picture

@@ -1,10 +1,17 @@
 'use client'
 
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
-import { CLOSE, ENLARGE, Icon, ZOOM_IN, ZOOM_OUT } from '@/components/ui/icon'
-import { type FocusPoint, measureFocusPoint, usePlanZoom } from './use-plan-zoom'
+import { flushSync } from 'react-dom'
+import { CLOSE, ENLARGE } from '@/components/ui/icon'
+import {
+  buildZoomStyle,
+  type FocusPoint,
+  measureFocusPoint,
+  useZoom,
+  zoomedClass,
+} from '@/components/ui/use-zoom'
+import { ViewerButton, ZoomButtons } from '@/components/ui/viewer-buttons'
 
-const ZOOM_STEP = 1.5
 const TOP_LEFT: FocusPoint = { x: 0, y: 0 }
 
 type Props = {
@@ -31,30 +38,34 @@ type Props = {
  */
 export function PlanViewer(props: Props) {
   const { title, ratio, usableWidth, phoneHint, overview, legend, panel, children } = props
-  /** In pixels: the space that the plan keeps in the page while it is enlarged. */
-  const [heightInPage, setHeightInPage] = useState(0)
   const figure = useRef<HTMLElement>(null)
-  const scroller = useRef<HTMLDivElement>(null)
-  const sheet = useRef<HTMLDivElement>(null)
-  const zoom = usePlanZoom({ scroller, sheet, ratio, usableWidth })
-  const { cssWidth, isZoomed } = zoom
-  const isOpen = cssWidth !== null
-  const swipeHint = isZoomed ? 'Swipe to see the rest' : null
+  const pane = useRef<HTMLDivElement>(null)
+  /** In pixels: the space that the plan keeps in the page while it is enlarged. Null while it is in the page. */
+  const [heightInPage, setHeightInPage] = useState<number | null>(null)
+  const isOpen = heightInPage !== null
+  const { zoom, resetZoom, zoomToUsable, zoomIn, zoomOut } = useZoom({
+    pane,
+    calculateUsableZoom: (wholeWidth) => usableWidth / wholeWidth,
+  })
+  const swipeHint = zoom > 1 ? 'Swipe to see the rest' : null
 
-  const open = (focusPoint: FocusPoint) => {
-    setHeightInPage(figure.current?.offsetHeight ?? 0)
+  const open = (point: FocusPoint) => {
+    const height = figure.current?.offsetHeight ?? 0
     figure.current?.showPopover()
+    flushSync(() => setHeightInPage(height))
     // On a phone held upright the whole plan is too small to read, and its plots are too small to press.
     const isUpright = window.innerHeight > window.innerWidth
-    if (isUpright) zoom.zoomTo(usableWidth, moveToEdge(focusPoint, usableWidth))
-    else zoom.showWholePlan()
+    if (isUpright) zoomToUsable(moveToEdge(point, usableWidth))
   }
-  const close = () => figure.current?.hidePopover()
-  const handlePlanPress = ({ target, clientX, clientY }: MouseEvent) => {
-    if (!sheet.current || (target as Element).closest('a')) return
-    const focusPoint = measureFocusPoint(sheet.current, { x: clientX, y: clientY })
-    if (!isOpen) open(focusPoint)
-    else if (sheet.current.clientWidth < usableWidth) zoom.zoomTo(usableWidth, focusPoint)
+  const handlePlanPress = (event: MouseEvent) => {
+    if ((event.target as Element).closest('a')) return
+    const point = measureFocusPoint(pane.current, event)
+    if (isOpen) zoomToUsable(point)
+    else open(point)
+  }
+  const handleClosed = () => {
+    setHeightInPage(null)
+    resetZoom()
   }
   return (
     <div style={isOpen ? { minHeight: heightInPage } : undefined}>
@@ -64,14 +75,14 @@ export function PlanViewer(props: Props) {
         popover="auto"
         // Escape, the back gesture and a focus outside also close it.
         onToggle={({ newState }) => {
-          if (newState === 'closed') zoom.reset()
+          if (newState === 'closed') handleClosed()
         }}
         className={`plan-viewer covers-window ${panel ? 'plan-viewer-with-panel' : ''}`}
       >
         {/* biome-ignore lint/a11y/useSemanticElements: a drawing is not a set of form fields. */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: with a keyboard the buttons below do the same. */}
         <div
-          ref={scroller}
+          ref={pane}
           role="group"
           aria-label={title}
           // With the focus here, the keyboard scrolls the plan.
@@ -79,7 +90,10 @@ export function PlanViewer(props: Props) {
           onClick={handlePlanPress}
           className="plan-scroller"
         >
-          <div ref={sheet} className="plan-sheet" style={isOpen ? { width: cssWidth } : undefined}>
+          <div
+            className={`plan-sheet ${isOpen ? zoomedClass : ''}`}
+            style={isOpen ? buildZoomStyle(ratio, zoom) : undefined}
+          >
             {overview ? <div className="plan-overview">{overview}</div> : null}
             <div className="plan-whole">{children}</div>
           </div>
@@ -90,20 +104,13 @@ export function PlanViewer(props: Props) {
             {title} <PlanHint>{isOpen ? swipeHint : phoneHint}</PlanHint>
           </span>{' '}
           <span className="plan-buttons">
-            {isOpen ? (
-              <>
-                <IconButton label="Zoom out" d={ZOOM_OUT} onClick={() => zoom.zoomBy(1 / ZOOM_STEP)} />
-                <IconButton label="Zoom in" d={ZOOM_IN} onClick={() => zoom.zoomBy(ZOOM_STEP)} />
-              </>
-            ) : null}
-            <button
-              type="button"
-              onClick={isOpen ? close : () => open(TOP_LEFT)}
-              className={`gap-2 px-3 ${captionButtonClass}`}
+            {isOpen ? <ZoomButtons zoomIn={zoomIn} zoomOut={zoomOut} /> : null}
+            <ViewerButton
+              d={isOpen ? CLOSE : ENLARGE}
+              onClick={isOpen ? () => figure.current?.hidePopover() : () => open(TOP_LEFT)}
             >
-              <Icon d={isOpen ? CLOSE : ENLARGE} className="size-5" />
               {isOpen ? 'Close' : 'Enlarge'} <span className="sr-only">{title}</span>
-            </button>
+            </ViewerButton>
           </span>
         </div>
         {panel}
@@ -120,22 +127,4 @@ function moveToEdge({ x, y }: FocusPoint, planWidthPx: number): FocusPoint {
 
 function PlanHint({ children }: { children: string | null }) {
   return children === null ? null : <span className="plan-hint">{children}</span>
-}
-
-const captionButtonClass = [
-  'flex min-h-11 items-center rounded border border-edge font-semibold text-structure',
-  'hover:border-structure hover:bg-structure-pale',
-].join(' ')
-
-function IconButton({ label, d, onClick }: { label: string; d: string; onClick: () => void }) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      onClick={onClick}
-      className={`w-11 justify-center ${captionButtonClass}`}
-    >
-      <Icon d={d} className="size-5" />
-    </button>
-  )
 }

@@ -2,6 +2,7 @@
 
 import { type KeyboardEvent, type MouseEvent, useState } from 'react'
 import { replaceFragment, useFragment } from '@/components/ui/address-fragment'
+import { findArrowDirection } from '@/components/ui/arrow-keys'
 import { isPlainClick } from '@/components/ui/plain-click'
 import { findNeighbour } from '@/lib/projects/plans/plots'
 
@@ -23,14 +24,6 @@ export type PlotOnPlan = {
   fill: string
 }
 
-/** Unit vectors of the arrow keys. */
-const ARROW_DIRECTIONS: Record<string, { x: number; y: number }> = {
-  ArrowRight: { x: 1, y: 0 },
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowDown: { x: 0, y: 1 },
-  ArrowUp: { x: 0, y: -1 },
-}
-
 /**
  * The plots of a layout as links. With script, they become a single tab stop when one of them gets the focus, and the
  * arrow keys move to its neighbours. Without script, each plot is a tab stop.
@@ -41,7 +34,7 @@ export function PlotLinks({ plots }: { plots: PlotOnPlan[] }) {
   const [focused, setFocused] = useState<string>()
   const tabStop = links.find(({ href }) => href === focused) ?? links[0]
   const move = (event: KeyboardEvent, from: PlotOnPlan) => {
-    const direction = isPlainClick(event) ? ARROW_DIRECTIONS[event.key] : undefined
+    const direction = findArrowDirection(event)
     const to = direction && findNeighbour(links, from, direction)
     if (!to) return
     event.preventDefault()
