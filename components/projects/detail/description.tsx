@@ -16,7 +16,9 @@ export function Description({ description, features }: Pick<Project, 'descriptio
       <h2 id={PROJECT_FRAGMENTS.description} className="text-h3">
         About the project
       </h2>
-      <div className="description mt-4 grid gap-x-8 gap-y-4 md:mt-6 lg:grid-cols-2 print:mt-2 print:grid-cols-2 print:text-[8.5pt]">
+      <div
+        className={`description mt-4 grid gap-x-8 gap-y-4 md:mt-6 print:mt-2 print:text-[8.5pt] ${details ? 'lg:grid-cols-2 print:grid-cols-2' : ''}`}
+      >
         <div>
           <CmsHtml html={intro} />
           <FurtherHighlights features={features.slice(SHOWN_HIGHLIGHTS)} />
