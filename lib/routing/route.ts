@@ -1,4 +1,4 @@
-import { FILTER_GROUPS } from '../catalogue/filter'
+import { LIST_PARAMETERS } from '../catalogue/list-query'
 import { isRefusedFormId } from '../leads/http/refused-forms'
 import type { RecordKind } from '../publishing/record-kinds'
 import { findAddress } from './old-addresses'
@@ -29,7 +29,7 @@ export type PersonalRoute = { kind: 'personal'; frame: Frame; path: string } & (
   | { page: 'signed-preview'; recordKind: RecordKind; slug: string }
 )
 
-/** The parameters that choose what a page shows. On lists these are FILTER_GROUPS. */
+/** The parameters that choose what a page shows. On lists these are LIST_PARAMETERS. */
 const CHOOSING_PARAMETERS: Record<string, string[]> = {
   [paths.search]: ['q'],
   [paths.compare]: ['projects'],
@@ -129,8 +129,6 @@ function parseRecordPath(pathname: string): { recordKind: RecordKind; slug: stri
  */
 function hasChoice({ pathname, query, frame }: PageAddress): boolean {
   if (frame === 'preview') return false
-  const names: readonly string[] = LIST_WITH_FILTERS.test(pathname)
-    ? FILTER_GROUPS
-    : (CHOOSING_PARAMETERS[pathname] ?? [])
+  const names = LIST_WITH_FILTERS.test(pathname) ? LIST_PARAMETERS : (CHOOSING_PARAMETERS[pathname] ?? [])
   return [...query].some(([name, value]) => value !== '' && names.includes(name.toLowerCase()))
 }

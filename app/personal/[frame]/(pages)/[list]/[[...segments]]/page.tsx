@@ -2,7 +2,7 @@ import { notFound } from 'next/navigation'
 import { buildFilteredListMetadata, ListPage } from '@/app/_pages/list-page'
 import { buildQuery } from '@/app/_pages/query'
 import { listProjectCards } from '@/lib/catalogue'
-import { parseFilter } from '@/lib/catalogue/filter'
+import { parseListQuery } from '@/lib/catalogue/list-query'
 import { parseListStatus } from '@/lib/routing/paths'
 
 type Props = PageProps<'/personal/[frame]/[list]/[[...segments]]'>
@@ -12,13 +12,12 @@ export async function generateMetadata({ params }: Props) {
   return buildFilteredListMetadata(address)
 }
 
-/** `/ongoing-projects/chennai?type=plots`: a list with a filter. */
+/** `/ongoing-projects/chennai?type=plots`: a list with a filter or an order. */
 export default async function FilteredList({ params, searchParams }: Props) {
   const { status, segments } = await parseListAddress(params)
-  const query = await buildQuery(searchParams)
   const projects = await listProjectCards({ status })
-  const filter = parseFilter(query, projects)
-  return <ListPage status={status} segments={segments} filter={filter} />
+  const query = parseListQuery(await buildQuery(searchParams), projects)
+  return <ListPage status={status} segments={segments} query={query} />
 }
 
 async function parseListAddress(params: Props['params']) {
