@@ -32,7 +32,7 @@ export function buildDistances({ advantages }: Project) {
 }
 
 /** The part of the city's map that is next to the distances, in points. */
-const MAP_WINDOW = { width: 150, height: 250 }
+const MAP_WINDOW = { width: 140, height: 250 }
 /** Points of the brochure for one unit of the map. */
 const MAP_SCALE = TEXT_WIDTH / MAP_WIDTH
 

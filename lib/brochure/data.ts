@@ -28,7 +28,9 @@ export async function buildBrochureData(project: Project, today: string) {
     footer: [`${name}, ${formatRera(project.reraNumber)}`, `${site.name}, ${site.phone.display}`],
     name,
     address,
-    logo: logo ? await addPicture(source, { src: logo.onStructure.src, alt: site.name, kind: 'drawing' }) : null,
+    logo: logo
+      ? await addPicture(source, { src: logo.onStructure.src, alt: site.name, kind: 'drawing' })
+      : null,
     siteName: site.name,
     since: `since ${site.foundedYear}`,
     dated: `Brochure as on ${formatDate(today)}`,

@@ -4,6 +4,7 @@ import { OfficeMap, Offices } from '@/components/company/offices'
 import { countries } from '@/components/forms/countries'
 import { EnquirySection } from '@/components/forms/enquiry-section'
 import { BackOnMenuActive } from '@/components/layout/address'
+import { listCityDetails } from '@/lib/catalogue'
 import { listFormProjects } from '@/lib/leads/form-projects'
 import { parseEmbed } from '@/lib/media/embeds'
 import { buildOrganization } from '@/lib/seo/json-ld'
@@ -23,7 +24,7 @@ export default async function ContactPage() {
         title="Contact us"
         lead="Call, write or visit us. To visit a project, tell us which one and when."
         formTitle="Send a message"
-        aside={<Offices />}
+        aside={<Offices cities={await listCityDetails()} />}
         isAsideFirst
       >
         <EnquirySection formKind="contact" countries={countries} today={getToday()} projects={projects} />

@@ -42,6 +42,7 @@ export function CompletedCard({ project, isFirst }: ProjectCardProps) {
       <EnquiryLink
         kind="enquiry"
         visit={id}
+        title={`Visit ${name}`}
         message={buildVisitMessage(name)}
         className={buttonClass('outline', 'col-span-full row-end-[-1] mt-2 self-end justify-self-start')}
       >
