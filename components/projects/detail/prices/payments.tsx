@@ -4,16 +4,14 @@ import { addNoBreakSpaces } from '@/lib/format/text'
 import { buildLoan, type LoanTerms } from '@/lib/projects/costs/home-loan'
 import {
   calculatePeriod,
-  type Handover,
-  listPayments,
   listPeriodPayments,
   MONTHS_IN,
-  type PaymentStage,
   type Period,
   type PeriodPayment,
-} from '@/lib/projects/costs/payments'
+} from '@/lib/projects/costs/payment-periods'
+import { type Handover, listPayments, type PaymentStage } from '@/lib/projects/costs/payments'
+import type { Purchase } from '@/lib/projects/costs/purchase'
 import type { PurchaseCost } from '@/lib/projects/costs/purchase-cost'
-import type { Purchase } from '@/lib/projects/costs/purchase-taxes'
 import { PaymentAxis } from './payment-axis'
 
 type Props = {
@@ -38,7 +36,7 @@ export function Payments(props: Props) {
   const period = schedule ? calculatePeriod(schedule) : 'month'
   return (
     <div className="mt-8 border-hairline md:mt-10 md:border-t md:pt-5 print:mt-2 print:border-t-0 print:pt-0">
-      <h3 className="text-h3 print:text-h4">{title}</h3>
+      <h3 className="text-h4">{title}</h3>
       {handover.kind === 'ready' ? <ReadySentence {...props} /> : null}
       {schedule ? (
         <>
