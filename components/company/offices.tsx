@@ -1,23 +1,20 @@
 import { Fragment, type ReactNode } from 'react'
-import { PinMap } from '@/components/projects/map/pin-map'
 import { LateEmbed } from '@/components/ui/late-embed'
 import { OutsideLink } from '@/components/ui/outside-link'
 import { lineLinkClass } from '@/components/ui/text-link'
-import type { CityDetails } from '@/lib/catalogue/types'
 import type { Embed } from '@/lib/media/embeds'
-import { buildCityMap, buildDirectionsUrl, cropMap } from '@/lib/projects/maps/city-map'
 import { paths } from '@/lib/routing/paths'
 import { site } from '@/lib/site'
 
-/** `cities` have the drawings of the small maps. */
-export function Offices({ cities }: { cities: CityDetails[] }) {
+/** `maps` has a map for each office. */
+export function Offices({ maps }: { maps: ReactNode[] }) {
   const { hours } = site
   const further = [site.phone, site.secondPhone].filter(({ href }) =>
     site.offices.every(({ phone }) => phone.href !== href),
   )
   return (
     <>
-      {site.offices.map((office) => (
+      {site.offices.map((office, index) => (
         <section
           key={office.title}
           aria-label={office.title}
@@ -34,7 +31,7 @@ export function Offices({ cities }: { cities: CityDetails[] }) {
               </a>
             </address>
           </div>
-          <SmallMap office={office} city={cities.find(({ name }) => name === office.city)} />
+          {maps[index]}
         </section>
       ))}
       <dl className="border-t border-hairline text-label sm:max-lg:col-span-2">
@@ -75,34 +72,6 @@ export function Offices({ cities }: { cities: CityDetails[] }) {
         </OfficeFact>
       </dl>
     </>
-  )
-}
-
-type SmallMapProps = { office: (typeof site.offices)[number]; city: CityDetails | undefined }
-
-/** Least height of a small map, as a share of its width. */
-const SMALL_MAP_HEIGHT = 2 / 3
-
-/** Where in its city an office is; only the directions for a city without a drawing. */
-function SmallMap({ office: { title, city: cityName, coordinates }, city }: SmallMapProps) {
-  const map = city?.map ? cropMap(buildCityMap(city), [coordinates], SMALL_MAP_HEIGHT) : null
-  return (
-    <div>
-      {map ? (
-        <PinMap
-          map={map}
-          title={`Map of ${cityName} with the ${title.toLowerCase()}`}
-          pins={[]}
-          project={coordinates}
-        />
-      ) : null}
-      <OutsideLink
-        href={buildDirectionsUrl(coordinates)}
-        className={`${lineLinkClass} text-label font-semibold`}
-      >
-        Directions<span className="sr-only"> to the {title.toLowerCase()}</span>
-      </OutsideLink>
-    </div>
   )
 }
 

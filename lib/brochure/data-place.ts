@@ -49,7 +49,7 @@ export async function buildBrochureMap(source: BrochureSource) {
   const alt = `Map of ${city.name} with ${name} in ${address}`
   const picture = await addPicture(source, { src: map.src, alt, kind: 'drawing' })
   if (!picture) return null
-  const cut = cropMap(map, pin)
+  const cut = cutMapWindow(map, pin)
   const project: MapSpot = { ...calculateSpot(pin, cut), name, isProject: true, isNameBefore: false }
   const places = listMapSpots(map, cut).filter((place) => !isNearProject(place, project))
   return { ...picture, ...cut, spots: [...places, project], href: buildDirectionsUrl(coordinates) }
@@ -58,7 +58,7 @@ export async function buildBrochureMap(source: BrochureSource) {
 type MapCut = { left: number; top: number; width: number; height: number }
 
 /** The project is in the middle, unless it is near an edge of the map. */
-function cropMap(map: CityMap, pin: MapPoint): MapCut {
+function cutMapWindow(map: CityMap, pin: MapPoint): MapCut {
   const wholeHeight = map.height * MAP_SCALE
   const { width } = MAP_WINDOW
   const height = Math.min(MAP_WINDOW.height, wholeHeight)
@@ -74,7 +74,7 @@ function calculateSpot({ x, y }: MapPoint, { left, top }: MapCut): MapPoint {
 /** In points. A name nearer than this to the upper or lower edge would be cut. */
 const EDGE = 8
 /** About the width of a letter of a place's name, in points. */
-const LETTER_WIDTH = 4.4
+const NAME_LETTER_WIDTH = 4.4
 
 /** The places whose names fit. Names along roads and water, which have an angle, are left out. */
 function listMapSpots(map: CityMap, cut: MapCut): MapSpot[] {
@@ -86,7 +86,7 @@ function listMapSpots(map: CityMap, cut: MapCut): MapSpot[] {
     const isNameBefore = x > cut.width / 2
     const room = isNameBefore ? x : cut.width - x
     const isInside = x > EDGE && x < cut.width - EDGE && y > EDGE && y < cut.height - EDGE
-    const fits = room > place.name.length * LETTER_WIDTH + EDGE
+    const fits = room > place.name.length * NAME_LETTER_WIDTH + EDGE
     if (isInside && fits) spots.push({ x, y, name: place.name, isProject: false, isNameBefore })
   }
   return spots

@@ -54,7 +54,7 @@ test('a project has a price only with a RERA number, and the address of its pict
   const project = buildProject()
   const awaited = buildProjectShareContent(buildProject({ reraNumber: null }))
   expect(buildProjectShareContent(project)).toMatchObject({
-    place: 'Apartments, Navalur, Chennai',
+    place: 'Villas, Navalur, Chennai',
     highlight: 'From ₹68.50 lakh',
     facts: ['1,180 to 1,640 sq ft', expect.stringContaining('RERA ')],
   })
