@@ -40,7 +40,8 @@ export async function EnquiryPage({ choice }: { choice: EnquiryChoice }) {
   )
 }
 
-type InitialEnquiry = { projects: FormProject[]; projectId?: number; message?: string }
+/** The initial values of the form. */
+type InitialEnquiry = { projects: FormProject[]; projectId?: number; message?: string; isVisit?: boolean }
 
 async function loadForm({
   kind,
@@ -55,7 +56,7 @@ async function loadForm({
     return { form: { projects, projectId: project.id }, isBrochure: true }
   // An enquiry cannot be about a completed project, so its message names the project to visit.
   if (kind === 'visit' && project.status === 'completed')
-    return { form: { projects, message: buildVisitMessage(project.name) }, isBrochure: false }
+    return { form: { projects, message: buildVisitMessage(project.name), isVisit: true }, isBrochure: false }
   const unit = rowNumber ? await loadUnit(project.id, rowNumber) : null
   const message = unit ? buildUnitMessage(unit) : undefined
   return { form: { projects, projectId: project.id, message }, isBrochure: false }

@@ -8,7 +8,7 @@ import type { Page, PostSummary } from '@/lib/catalogue/types'
 import { formatDate } from '@/lib/format/date'
 import { buildBlogPath, buildListPath, buildPostPath } from '@/lib/routing/paths'
 
-const gridClass = 'mt-14 grid grid-cols-1 gap-x-6 gap-y-12 empty:hidden md:grid-cols-2'
+const gridClass = 'mt-10 grid grid-cols-1 gap-x-6 gap-y-8 empty:hidden md:mt-14 md:grid-cols-2 md:gap-y-12'
 const paperGridClass = 'print:mt-6 print:grid-cols-4 print:gap-6'
 
 export function BlogGrid({ posts: { items, page, pageCount } }: { posts: Page<PostSummary> }) {
@@ -54,7 +54,7 @@ const postLooks = {
     text: 'border-t-4 border-structure pt-5 md:col-span-5',
     title: 'text-h2',
     excerpt: 'mb-6 text-body',
-    link: 'md:after:right-auto md:after:w-7/12',
+    link: '',
   },
   card: {
     article: 'h-full border-t border-ink pt-4',
@@ -92,15 +92,15 @@ function PostCard({ post, look }: PostProps & { look: keyof typeof postLooks }) 
   )
 }
 
-// The link also covers the picture, which then needs no link itself.
-const pictureLinkClass = 'after:absolute after:inset-x-0 after:top-0 after:aspect-[3/2]'
+// The link covers the whole card.
+const cardLinkClass = 'after:absolute after:inset-0'
 
 function PostLink({ post, className }: PostProps & { className: string }) {
   return (
     <OutsideLink
       href={buildPostPath(post.slug)}
       hasIcon={false}
-      className={`${lineLinkClass} ${pictureLinkClass} text-label font-semibold print:hidden ${className}`}
+      className={`${lineLinkClass} ${cardLinkClass} text-label font-semibold print:hidden ${className}`}
     >
       View more<span className="sr-only">: {post.title}</span>
     </OutsideLink>

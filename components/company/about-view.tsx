@@ -65,14 +65,13 @@ export function AboutView({ completed }: { completed: number }) {
   )
 }
 
-/** On wide screens the heading takes the place of a sixth value, so that two rows of three are full. */
 function CoreValues() {
   return (
     <section
       aria-labelledby="values"
-      className="page-width grid gap-x-8 gap-y-8 pt-16 md:grid-cols-2 md:pt-24 lg:grid-cols-3 lg:gap-y-12 print:grid-cols-3"
+      className="page-width grid gap-x-8 gap-y-8 pt-16 md:pt-24 lg:grid-cols-5 print:grid-cols-3"
     >
-      <h2 id="values" className="text-h2">
+      <h2 id="values" className="col-span-full text-h2">
         Core values
       </h2>
       <dl className="contents">

@@ -23,7 +23,7 @@ export function DirectorList({ members }: { members: Member[] }) {
 
 export function StaffList({ members }: { members: Member[] }) {
   return (
-    <ul className="mt-6 grid border-t border-hairline sm:grid-cols-2 sm:gap-x-8 lg:grid-cols-4 print:mt-3 print:grid-cols-3">
+    <ul className="mt-6 grid gap-x-4 border-t border-hairline min-[22.5rem]:grid-cols-2 sm:gap-x-8 lg:grid-cols-4 print:mt-3 print:grid-cols-3">
       {members.map((member) => (
         <li key={member.name} className="border-b border-hairline py-4 print:py-1.5">
           {member.portrait ? (

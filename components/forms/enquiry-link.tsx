@@ -11,6 +11,8 @@ export type EnquiryRequest = {
   kind: 'enquiry' | 'brochure'
   /** A request without a project offers the list of projects. */
   project?: RequestProject
+  /** The title of the dialog, for a request that asks for more than an enquiry. */
+  title?: string
   /** The message that the form begins with. */
   message?: string
   /** The completed project that `message` asks to visit: part of the address of the form page. */
@@ -63,7 +65,12 @@ export function ProjectEnquiryLink({ project, className }: ProjectProps) {
 export function RegistrationNewsLink({ project, className }: ProjectProps) {
   const message = `Please tell me when ${project.name} is registered.`
   return (
-    <EnquiryLink {...buildProjectRequest(project)} message={message} className={className}>
+    <EnquiryLink
+      {...buildProjectRequest(project)}
+      title={`Hear when ${project.name} is registered`}
+      message={message}
+      className={className}
+    >
       Tell me when it is registered<span className="sr-only"> ({project.name})</span>
     </EnquiryLink>
   )

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { formatListHeading, PROJECT_STATUSES } from '@/lib/catalogue/choices'
 import { buildListPath, paths } from '@/lib/routing/paths'
 import { buildCanonical } from '@/lib/seo/canonical'
@@ -46,7 +46,7 @@ export function SiteFooter({ subscribe }: { subscribe: ReactNode }) {
                 </li>
               ))}
             </ul>
-            <OfficeAddress />
+            <OfficeAddresses />
           </div>
           <LinkList title="Quick links" links={quickLinks} />
           <LinkList title="Project links" links={projectLinks} />
@@ -91,28 +91,36 @@ function LinkList({ title, links }: { title: string; links: FooterLink[] }) {
   )
 }
 
-function OfficeAddress() {
-  const [office] = site.offices
+function OfficeAddresses() {
   return (
-    <address className="w-full text-label not-italic lg:mt-2">
-      <p className="font-semibold lg:sr-only">{office.title}</p>
-      {[site.legalName, ...office.lines].map((line) => (
-        <p key={line}>{line}</p>
+    <div className="grid w-full gap-x-6 gap-y-2 text-label sm:max-lg:grid-cols-2 lg:mt-3">
+      {site.offices.map(({ title, lines }) => (
+        <address key={title} className="not-italic">
+          <p className="font-semibold">{title}</p>
+          {lines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </address>
       ))}
-    </address>
+    </div>
   )
 }
 
 function FooterContacts() {
-  const contacts = [site.phone, site.secondPhone, { display: site.email, href: `mailto:${site.email}` }]
+  const contacts = [
+    { label: 'Office', ...site.phone },
+    { label: 'Sales desk', ...site.secondPhone },
+    { label: 'Email', display: site.email, href: `mailto:${site.email}` },
+  ]
   return (
     <div className="flex flex-wrap gap-x-6">
-      {contacts.map(({ display, href }) => (
-        <Fragment key={href}>
-          <a href={href} className={linkClass}>
+      {contacts.map(({ label, display, href }) => (
+        <p key={href}>
+          {label}{' '}
+          <a href={href} className={`${linkClass} font-semibold`}>
             {display}
           </a>{' '}
-        </Fragment>
+        </p>
       ))}
       <ChatLink origin={buildCanonical('')} className={linkClass} />
     </div>

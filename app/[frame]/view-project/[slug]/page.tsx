@@ -7,7 +7,7 @@ import { barEnquireClass, ProjectContactBar } from '@/components/layout/contact-
 import { NotFoundView } from '@/components/layout/not-found-view'
 import { HomeEnquiryLinks } from '@/components/projects/detail/homes/home-enquiry-links'
 import { ProjectView } from '@/components/projects/detail/project-view'
-import { calculateAreaAxisEnd, getProject, listProjectLinks } from '@/lib/catalogue'
+import { getProject, listProjectLinks } from '@/lib/catalogue'
 import type { Project } from '@/lib/catalogue/types'
 import { listHomes } from '@/lib/projects/homes/homes'
 import { buildListPath, buildPageOrCardPath, buildProjectPath } from '@/lib/routing/paths'
@@ -22,7 +22,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { frame, slug } = await params
   const project = await getProject(slug)
   const isShown = project && (project.status === 'ongoing' || frame === 'preview')
-  return isShown ? buildProjectMetadata(project, await calculateAreaAxisEnd()) : buildPageMetadata('notFound')
+  return isShown ? buildProjectMetadata(project) : buildPageMetadata('notFound')
 }
 
 /**

@@ -4,7 +4,6 @@ import { cache } from 'react'
 import { buildQuery } from '@/app/_pages/query'
 import { PostPreview, ProjectPreview } from '@/app/record-previews'
 import { RefusalView } from '@/components/publishing/refusal-view'
-import { calculateAreaAxisEnd } from '@/lib/catalogue'
 import { openLink } from '@/lib/publishing/links'
 import { isRecordKind, type RecordKind } from '@/lib/publishing/record-kinds'
 import { buildPostMetadata, buildProjectMetadata, NOT_INDEXED } from '@/lib/seo/metadata'
@@ -17,7 +16,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
     case 'refused':
       return { title: 'Preview', robots: NOT_INDEXED }
     case 'project':
-      return { ...buildProjectMetadata(link.project, await calculateAreaAxisEnd()), robots: NOT_INDEXED }
+      return { ...buildProjectMetadata(link.project), robots: NOT_INDEXED }
     case 'blog':
       return { ...buildPostMetadata(link.post), robots: NOT_INDEXED }
   }
