@@ -18,11 +18,11 @@ const skipLinkClass =
 export async function PublicFrame({ children }: { children: ReactNode }) {
   return (
     <>
-      <a href="#main" className={`${skipLinkClass} -translate-y-24 focus:translate-y-0 print:hidden`}>
+      <a href="#main" className={`${skipLinkClass} -translate-y-24 focus:translate-y-0`}>
         Skip to the content
       </a>
       <SiteHeader cities={await listCities()} shortlist={<ShortlistLink />} />
-      <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none print:min-h-0">
+      <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">
         {children}
       </main>
       <SiteFooter

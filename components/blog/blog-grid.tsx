@@ -9,7 +9,6 @@ import { formatDate } from '@/lib/format/date'
 import { buildBlogPath, buildListPath, buildPostPath } from '@/lib/routing/paths'
 
 const gridClass = 'mt-14 grid grid-cols-1 gap-x-6 gap-y-12 empty:hidden md:grid-cols-2'
-const paperGridClass = 'print:mt-6 print:grid-cols-4 print:gap-6'
 
 export function BlogGrid({ posts: { items, page, pageCount } }: { posts: Page<PostSummary> }) {
   const lead = page === 1 ? items.at(0) : undefined
@@ -24,7 +23,7 @@ export function BlogGrid({ posts: { items, page, pageCount } }: { posts: Page<Po
         </p>
       </div>
       {lead ? <PostCard post={lead} look="lead" /> : null}
-      <ul className={`${gridClass} ${columns} ${paperGridClass}`}>
+      <ul className={`${gridClass} ${columns}`}>
         {others.map((post) => (
           <li key={post.id}>
             <PostCard post={post} look="card" />
@@ -100,7 +99,7 @@ function PostLink({ post, className }: PostProps & { className: string }) {
     <OutsideLink
       href={buildPostPath(post.slug)}
       hasIcon={false}
-      className={`${lineLinkClass} ${pictureLinkClass} text-label font-semibold print:hidden ${className}`}
+      className={`${lineLinkClass} ${pictureLinkClass} text-label font-semibold ${className}`}
     >
       View more<span className="sr-only">: {post.title}</span>
     </OutsideLink>

@@ -41,7 +41,7 @@ type ContactLinksProps = {
 
 function ContactLinks({ label, question, edge, children }: ContactLinksProps) {
   return (
-    <nav aria-label={label} data-contact-bar="" className="print:hidden">
+    <nav aria-label={label} data-contact-bar="">
       <div className={`${barClass} pb-[env(safe-area-inset-bottom)]`}>
         <a href={site.phone.href} className={`${cellClass} ${largeTextCellClass}`}>
           <Icon className={iconClass} d={PHONE} />

@@ -29,7 +29,7 @@ export function NotFoundView({ elsewhere }: { elsewhere?: Elsewhere }) {
             </ButtonLink>
           </div>
         ) : null}
-        <h2 className="print:hidden mt-10 text-label font-semibold text-muted">Or go straight to</h2>
+        <h2 className="mt-10 text-label font-semibold text-muted">Or go straight to</h2>
         <ul className="mt-1 flex flex-wrap gap-x-6">
           {links.map(({ label, href }) => (
             <li key={href}>

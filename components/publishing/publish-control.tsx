@@ -38,10 +38,7 @@ export function PublishControl(props: Props) {
   }
 
   return (
-    <section
-      aria-label="Publishing"
-      className="sticky bottom-0 z-floating border-t border-edge bg-page print:hidden"
-    >
+    <section aria-label="Publishing" className="sticky bottom-0 z-floating border-t border-edge bg-page">
       <div className="page-width flex flex-wrap items-center gap-x-4 gap-y-2 py-2 text-label lg:gap-x-8">
         <p>
           {isDraft ? 'Not published. Only people with this link see it.' : 'Published. Everyone sees it.'}

@@ -5,7 +5,7 @@ const slashLineClass = 'not-first:before:rotate-[20deg] not-first:before:bg-edge
 /** The pages above the current one, whose own title follows as the h1. */
 export function Breadcrumb({ steps }: { steps: { name: string; href: string }[] }) {
   return (
-    <nav aria-label="Breadcrumb" className="print:hidden">
+    <nav aria-label="Breadcrumb">
       <ol className="flex flex-wrap items-center text-label text-muted">
         {steps.map(({ name, href }) => (
           <li key={href} className={`flex items-center ${slashClass} ${slashLineClass}`}>

@@ -27,7 +27,7 @@ export function useMotion(): 'moving' | 'stopped' | 'reduced' {
 }
 
 const motionButtonClass =
-  'flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded bg-page text-label font-semibold text-structure print:hidden'
+  'flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded bg-page text-label font-semibold text-structure'
 
 type MotionButtonProps = { hasLabel?: boolean; className?: string }
 
