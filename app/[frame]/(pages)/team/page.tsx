@@ -1,5 +1,5 @@
 import { DirectorList, StaffList } from '@/components/company/members'
-import { ShowAddress } from '@/components/layout/address'
+import { ShowAddress } from '@/components/layout/show-address'
 import { ButtonLink } from '@/components/ui/button'
 import { PageHead } from '@/components/ui/page-head'
 import { TextLink } from '@/components/ui/text-link'
