@@ -91,9 +91,8 @@ async function LandingPage({ landing }: { landing: Landing }) {
 
 type CityListProps = { status: ProjectStatus; city: CityDetails | null; page: number; filter: ListFilter }
 
-async function CityList(props: CityListProps) {
-  const { status, city, filter } = props
-  const list = await loadCityList(props)
+async function CityList({ status, city, page, filter }: CityListProps) {
+  const list = await loadCityList({ status, city, page, filter })
   const landings = (await loadLandings(status))
     .filter((landing) => landing.city.id === city?.id)
     .sort((a, b) => b.projects.length - a.projects.length)

@@ -22,11 +22,11 @@ export function BlogGrid({ posts: { items, page, pageCount } }: { posts: Page<Po
           How to read an approval, measure a flat, plan a visit: what we explain at our desks, written down.
         </p>
       </div>
-      {lead ? <PostCard post={lead} look="lead" /> : null}
+      {lead ? <PostCard post={lead} variant="lead" /> : null}
       <ul className={`${gridClass} ${columns}`}>
         {others.map((post) => (
           <li key={post.id}>
-            <PostCard post={post} look="card" />
+            <PostCard post={post} variant="card" />
           </li>
         ))}
       </ul>
@@ -44,7 +44,7 @@ export function BlogGrid({ posts: { items, page, pageCount } }: { posts: Page<Po
 
 type PostProps = { post: PostSummary }
 
-const postLooks = {
+const postVariants = {
   /** The newest post. From 768 px its picture is next to its text. */
   lead: {
     article: 'md:grid md:grid-cols-12 md:gap-x-8',
@@ -66,13 +66,13 @@ const postLooks = {
   },
 }
 
-function PostCard({ post, look }: PostProps & { look: keyof typeof postLooks }) {
-  const classes = postLooks[look]
+function PostCard({ post, variant }: PostProps & { variant: keyof typeof postVariants }) {
+  const classes = postVariants[variant]
   return (
     <article className={`relative flex flex-col ${classes.article}`}>
       <Picture
         picture={post.thumbnail}
-        isFirst={look === 'lead'}
+        isFirst={variant === 'lead'}
         alt=""
         sizes={classes.sizes}
         className={classes.picture}
