@@ -9,7 +9,7 @@ type Props = { groups: SuggestionGroup[]; className?: string }
 /** @param className how many groups share a row */
 export function SearchSuggestions({ groups, className = '' }: Props) {
   return (
-    <div className={`grid content-start items-start gap-8 ${className}`}>
+    <div className={`grid content-start items-start gap-8 print:hidden ${className}`}>
       {groups.map(({ heading, suggestions }) => (
         <section key={heading} className="border-t-2 border-structure pt-4">
           <h2 className="mb-3 text-h4">{heading}</h2>
