@@ -6,7 +6,7 @@ export function watchHoveredMenu(): () => void {
   let hovered: HTMLDetailsElement | null = null
   let closing: ReturnType<typeof setTimeout> | undefined
 
-  function handleHover({ target, pointerType }: PointerEvent) {
+  function openHovered({ target, pointerType }: PointerEvent) {
     if (pointerType !== 'mouse' || !window.matchMedia('(min-width: 64rem)').matches) return
     const item = target instanceof Element ? target.closest('[data-hover]') : null
     const menu = item?.querySelector('details') ?? null
@@ -26,10 +26,10 @@ export function watchHoveredMenu(): () => void {
     if (button && button.parentElement === hovered && hovered?.open) event.preventDefault()
   }
 
-  document.addEventListener('pointerover', handleHover)
+  document.addEventListener('pointerover', openHovered)
   document.addEventListener('click', keepOpen)
   return () => {
-    document.removeEventListener('pointerover', handleHover)
+    document.removeEventListener('pointerover', openHovered)
     document.removeEventListener('click', keepOpen)
   }
 }

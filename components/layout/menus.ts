@@ -6,9 +6,9 @@ export function watchMenus(): () => void {
   const listening = new AbortController()
   // Captured, to run before React's handlers: a dialog that opens from a menu must find the focus on the menu's button.
   const options = { signal: listening.signal, capture: true }
-  document.addEventListener('click', handleClick, options)
-  document.addEventListener('focusin', handleFocus, options)
-  document.addEventListener('keydown', handleKeyDown, options)
+  document.addEventListener('click', closeMenusOnClick, options)
+  document.addEventListener('focusin', closeMenusOnFocus, options)
+  document.addEventListener('keydown', closeMenusOnEscape, options)
   return () => listening.abort()
 }
 
@@ -28,18 +28,18 @@ function closeMenu(menu: HTMLDetailsElement): void {
   menu.open = false
 }
 
-function handleClick({ target }: Event): void {
+function closeMenusOnClick({ target }: Event): void {
   if (!(target instanceof Element)) return
   closeOtherMenus(target)
   const menu = target.closest('a')?.closest<HTMLDetailsElement>('details[data-menu]')
   if (menu) closeMenu(menu)
 }
 
-function handleFocus({ target }: FocusEvent): void {
+function closeMenusOnFocus({ target }: FocusEvent): void {
   if (target instanceof Element) closeOtherMenus(target)
 }
 
-function handleKeyDown({ key }: KeyboardEvent): void {
+function closeMenusOnEscape({ key }: KeyboardEvent): void {
   if (key !== 'Escape') return
   for (const menu of listOpenMenus()) closeMenu(menu)
 }

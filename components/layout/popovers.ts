@@ -6,8 +6,8 @@ export function watchPopovers(): () => void {
   const listening = new AbortController()
   // Captured, to run before React's handlers: a dialog that opens from the menu must find it closed.
   const options = { signal: listening.signal, capture: true }
-  document.addEventListener('click', handleClick, options)
-  document.addEventListener('focusin', handleFocus, options)
+  document.addEventListener('click', hidePopoversOnClick, options)
+  document.addEventListener('focusin', hidePopoversOnFocus, options)
   return () => listening.abort()
 }
 
@@ -15,7 +15,7 @@ function hidePopovers(): void {
   for (const popover of document.querySelectorAll<HTMLElement>('[popover]')) popover.togglePopover?.(false)
 }
 
-function handleClick({ target }: Event): void {
+function hidePopoversOnClick({ target }: Event): void {
   const link = target instanceof Element ? target.closest('a') : null
   const popover = link?.closest('[popover]')
   if (link && popover && !isLinkWithin(popover, link)) hidePopovers()
@@ -27,6 +27,6 @@ function isLinkWithin(popover: Element, link: Element): boolean {
   return href.startsWith('#') && popover.contains(document.getElementById(href.slice(1)))
 }
 
-function handleFocus({ target }: FocusEvent): void {
+function hidePopoversOnFocus({ target }: FocusEvent): void {
   if (target instanceof Element && !target.closest('[popover], [popovertarget]')) hidePopovers()
 }
