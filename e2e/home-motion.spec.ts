@@ -52,7 +52,6 @@ test('testimonials advance every 4 s and wrap, lock for 2 s after a press, and s
   await advance(page, 3700)
   await expectSlide(1)
   await advance(page, 900)
-  // The first move starts the carousel.
   await expectSlide(2)
   await advance(page, 600)
   await eventually(async () => {
