@@ -69,8 +69,6 @@ export default async function HomePage({ params }: PageProps<'/[frame]/home'>) {
           <Tabs
             legend="City"
             name="city"
-            // On paper all further projects are in the lists below.
-            className="print:[&>div~div]:hidden"
             panels={projectsByCity.slice(0, MAX_CITY_TABS).map(({ city, ongoing }) => ({
               label: city.name,
               content: <CityCards city={city} ongoing={ongoing} />,
