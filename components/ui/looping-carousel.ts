@@ -38,6 +38,8 @@ export function useLoopingCarousel(lockMs: number) {
     const updateSlidesInView = () => setSlidesInView(embla.slidesInView())
     embla.on('select', updateIndex)
     embla.on('slidesInView', updateSlidesInView)
+    // Embla may have reported its slides before React rendered again.
+    updateSlidesInView()
     return () => {
       embla.off('select', updateIndex)
       embla.off('slidesInView', updateSlidesInView)
