@@ -151,6 +151,8 @@ test.describe('the launch modal', () => {
 test('the keyboard has at most 90 stops, without the slides out of sight', async ({ page }) => {
   await openPage(page, paths.home)
   const clips = page.getByRole('region', { name: 'customer clips' })
+  // The carousel starts after the load event.
+  await idleUntil(page, clips.locator('[inert]').first())
   await expect(clips.locator('[inert]')).toHaveCount(2)
   const countStops = () =>
     page
