@@ -6,7 +6,7 @@ import { FirmFigures } from '@/components/home/firm-figures'
 import { NewestLaunch } from '@/components/home/launch'
 import { OwnersSay } from '@/components/home/owners-say'
 import { findNamed, HomePageVideos } from '@/components/home/videos'
-import { BackOnMenuActive } from '@/components/layout/address'
+import { BackOnMenuActive } from '@/components/layout/back-on-menu-active'
 import { AllProjectsTile } from '@/components/projects/cards/all-projects-tile'
 import { CardGrid } from '@/components/projects/cards/card-grid'
 import { LIST_HEADING_ID } from '@/components/projects/lists/list-filters'
@@ -70,8 +70,6 @@ export default async function HomePage({ params }: PageProps<'/[frame]/home'>) {
           <Tabs
             legend="City"
             name="city"
-            // On paper all further projects are in the lists below.
-            className="print:[&>div~div]:hidden"
             panels={projectsByCity.slice(0, MAX_CITY_TABS).map(({ city, ongoing }) => ({
               label: city.name,
               content: <CityCards city={city} ongoing={ongoing} />,
