@@ -59,9 +59,8 @@ export function listPayments({ price, loanPercent }: LoanTerms, stages: PaymentS
 export type PeriodPayment = {
   /** "Nov 2026"; "Oct to Dec 2026". */
   name: string
-  year: number
-  /** True when January is the first month of the period. */
-  isJanuary: boolean
+  /** For a chart: "Nov"; of the first quarter of a year "2027", of the others "". */
+  label: string
   ownContribution: number
   gst: number
   /** Interest before the keys. */
@@ -104,8 +103,7 @@ export function listPeriodPayments(
     )
     periods.push({
       name: formatPeriodName(start, period),
-      year: Math.floor(start / MONTHS_A_YEAR),
-      isJanuary: start % MONTHS_A_YEAR === 0,
+      label: formatPeriodLabel(start, period),
       ownContribution: Math.round(sum(months.map(({ ownContribution }) => ownContribution))),
       gst: Math.round(sum(months.map(({ gst }) => gst))),
       preEmi: Math.round(sum(months.map(({ preEmi }) => preEmi))),
@@ -123,6 +121,12 @@ function formatPeriodName(start: number, period: Period): string {
   const year = Math.floor(start / MONTHS_A_YEAR)
   const names = [MONTHS[month], period === 'quarter' ? MONTHS[month + 2] : null]
   return `${names.filter(Boolean).join(' to ')} ${year}`
+}
+
+function formatPeriodLabel(start: number, period: Period): string {
+  const month = start % MONTHS_A_YEAR
+  if (period === 'month') return MONTHS[month] ?? ''
+  return month === 0 ? String(Math.floor(start / MONTHS_A_YEAR)) : ''
 }
 
 type DatedPayment = { month: number; ownContribution: number; gst: number; loan: number }
