@@ -1,5 +1,6 @@
 import { buildProject } from '@/lib/testing/builders'
-import { buildSaleFigures, isReady } from './sale'
+import { isReady } from './sale'
+import { buildSaleFigures } from './sale-figures'
 import type { Project, Unit } from './types'
 
 const [model] = buildProject().units
