@@ -1,12 +1,10 @@
 import type { ComponentProps } from 'react'
 import { Picture } from '@/components/ui/picture'
-import { getShownPrice } from '@/lib/catalogue/sale'
 import type { ProjectSummary } from '@/lib/catalogue/types'
-import { formatPrice } from '@/lib/format/numbers'
 import { formatArea } from '@/lib/projects/area'
 import { buildProjectPath } from '@/lib/routing/paths'
 import { ProjectGroups } from '../lists/project-groups'
-import { ReraLine } from '../lists/project-lines'
+import { ReraLine, StartPrice } from '../lists/project-lines'
 import { SectionHead } from './section-head'
 
 type Props = {
@@ -39,11 +37,10 @@ export function OtherProjects({ items, links }: Props) {
             <p className="mt-1 mb-1 text-label text-muted">
               {project.propertyType}, {project.address}
             </p>
-            <p className="mb-1 text-label font-semibold">
-              {[formatLowestPrice(project), project.area && formatArea(project.area)]
-                .filter((fact) => fact !== null)
-                .join(' · ')}
-            </p>
+            <div className="mb-1 flex flex-wrap gap-x-3 text-label">
+              <StartPrice project={project} />
+              {project.area ? <span>{formatArea(project.area)}</span> : null}
+            </div>
             <ReraLine {...project} />
           </li>
         ))}
@@ -51,10 +48,4 @@ export function OtherProjects({ items, links }: Props) {
       <ProjectGroups projects={links} />
     </section>
   )
-}
-
-/** "From ₹42 lakh"; null for a project that shows no price. */
-function formatLowestPrice(project: ProjectSummary): string | null {
-  const price = getShownPrice(project)
-  return price === null ? null : `From ${formatPrice(price)}`
 }
