@@ -49,20 +49,12 @@ export function PlayOnClick({ kind, src, captions, href = src, title, className,
   return (
     <div className={box}>
       {kind === 'video' ? (
-        // biome-ignore lint/a11y/useMediaCaption: not every film has a file with captions.
-        <video
-          ref={focusWithoutScroll}
+        <FilmPlayer
           src={src}
-          aria-label={title}
-          controls
-          autoPlay
-          playsInline
-          preload="none"
+          captions={captions}
+          title={title}
           className="absolute inset-0 size-full object-contain"
-        >
-          {/* Browsers fetch the captions only when a visitor turns them on. */}
-          {captions ? <track kind="captions" label="English" srcLang="en" src={captions} /> : null}
-        </video>
+        />
       ) : (
         <iframe
           ref={focusWithoutScroll}
@@ -74,5 +66,27 @@ export function PlayOnClick({ kind, src, captions, href = src, title, className,
         />
       )}
     </div>
+  )
+}
+
+type FilmProps = Pick<Props, 'src' | 'captions' | 'title' | 'className'>
+
+/** Plays at once, because a visitor has asked for the film. */
+export function FilmPlayer({ src, captions, title, className }: FilmProps) {
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: not every film has a file with captions.
+    <video
+      ref={focusWithoutScroll}
+      src={src}
+      aria-label={title}
+      controls
+      autoPlay
+      playsInline
+      preload="none"
+      className={className}
+    >
+      {/* Browsers fetch the captions only when a visitor turns them on. */}
+      {captions ? <track kind="captions" label="English" srcLang="en" src={captions} /> : null}
+    </video>
   )
 }
