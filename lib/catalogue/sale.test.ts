@@ -1,5 +1,5 @@
 import { buildProject } from '@/lib/testing/builders'
-import { buildSaleFigures, isReady } from './sale'
+import { buildSaleFigures, isPlotType, isReady } from './sale'
 import type { Project, Unit } from './types'
 
 const [model] = buildProject().units
@@ -84,3 +84,15 @@ test.each([
     expect(isReady({ status: 'completed', currentStatus, possessionDate }, '2026-11-25')).toBe(true)
   },
 )
+
+test.each([
+  ['Plots', true],
+  ['Villa plots', true],
+  ['Plotted Development', true],
+  ['Farmland', true],
+  ['Land', true],
+  ['Woodland Apartments', false],
+  ['Island villas', false],
+  ['Lakeland homes', false],
+  ['Apartments', false],
+])('the type %j is plots: %s', (propertyType, isPlots) => expect(isPlotType(propertyType)).toBe(isPlots))

@@ -5,7 +5,7 @@ import { CityChoice, type CityProjects } from '@/components/home/city-choice'
 import { FirmFigures } from '@/components/home/firm-figures'
 import { NewestLaunch } from '@/components/home/launch'
 import { OwnersSay } from '@/components/home/owners-say'
-import { findNamed, HomePageVideos } from '@/components/home/videos'
+import { HomePageVideos } from '@/components/home/videos'
 import { BackOnMenuActive } from '@/components/layout/address'
 import { AllProjectsTile } from '@/components/projects/cards/all-projects-tile'
 import { CardGrid } from '@/components/projects/cards/card-grid'
@@ -40,7 +40,7 @@ export default async function HomePage({ params }: PageProps<'/[frame]/home'>) {
   const { frame } = await params
   const [cities, links, records] = await Promise.all([listCities(), listProjectLinks(), getHomePageContent()])
   const projects = await listProjectCards()
-  const bannerProject = findNamed(homePageTexts.banner.caption, projects)
+  const bannerProject = projects.find(({ id }) => id === homePageTexts.banner.projectId)
   const projectsByCity = cities.map((city) => {
     const ongoing = projects.filter(({ status, city: { id } }) => status === 'ongoing' && id === city.id)
     return { city, ongoing: moveFromFirst(ongoing, bannerProject) }
@@ -104,7 +104,7 @@ export default async function HomePage({ params }: PageProps<'/[frame]/home'>) {
 /** The first card is not the project that the banner already shows: that one comes second. */
 function moveFromFirst(
   projects: ProjectWithOffers[],
-  bannerProject: ProjectWithOffers | null,
+  bannerProject: ProjectWithOffers | undefined,
 ): ProjectWithOffers[] {
   const [first, second, ...others] = projects
   if (!first || !second || first !== bannerProject) return projects
