@@ -19,6 +19,7 @@ export default {
       lead: ['clamp(1.2rem, 1.12rem + 0.35vw, 1.4rem)', { lineHeight: '1.5' }],
       h4: ['clamp(1.2rem, 1.12rem + 0.35vw, 1.4rem)', { lineHeight: '1.25', fontWeight: '650' }],
       h3: ['clamp(1.4rem, 1.2rem + 0.8vw, 1.88rem)', { lineHeight: '1.2', fontWeight: '650' }],
+      section: ['clamp(1.625rem, 1.45rem + 0.75vw, 2.125rem)', { lineHeight: '1.15', fontWeight: '650' }],
       h2: ['clamp(1.75rem, 1.4rem + 1.5vw, 2.5rem)', { lineHeight: '1.12', fontWeight: '680' }],
       h1: ['clamp(2.1rem, 1.55rem + 2.4vw, 3.35rem)', { lineHeight: '1.06', fontWeight: '700' }],
       display: ['clamp(2.4rem, 1.6rem + 3.6vw, 4.45rem)', { lineHeight: '1.02', fontWeight: '700' }],

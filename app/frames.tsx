@@ -10,7 +10,6 @@ import { ShortlistLink } from '@/components/projects/cards/shortlist'
 import { Notices } from '@/components/ui/notices'
 import { listCities } from '@/lib/catalogue'
 import { subscribeNotice } from '@/lib/content/consent'
-import './globals.css'
 
 const skipLinkClass =
   'fixed top-2 left-2 z-notice rounded bg-page px-5 py-3 font-semibold text-structure -outline-offset-4'

@@ -1,11 +1,12 @@
 import { NotFoundView } from '@/components/layout/not-found-view'
 import { buildPageMetadata } from '@/lib/seo/metadata'
 import { PublicFrame } from './frames'
+import './styles/site.css'
 
 export const generateMetadata = () => buildPageMetadata('notFound')
 
 /**
- * Next's 404 page. Visitors see `app/[frame]/error` instead: middleware.ts and the rewrites of next.config.ts answer
+ * Next's 404 page. Visitors see `app/[frame]/(pages)/error` instead: middleware.ts and the rewrites of next.config.ts answer
  * first.
  */
 export default function GlobalNotFound() {

@@ -90,6 +90,7 @@ function findRoute(address: string): Route {
   for (const file of pageFiles.toSorted((a, b) => a.split('[').length - b.split('[').length)) {
     const pattern = path
       .dirname(file)
+      .replace('(pages)/', '')
       .replace(/\/\[\[\.\.\.(\w+)\]\]/, '(?:/(?<$1>.+))?')
       .replace(/\[\.\.\.(\w+)\]/, '(?<$1>.+)')
       .replace(/\[(\w+)\]/g, '(?<$1>[^/]+)')

@@ -149,6 +149,35 @@ test('files do not import each other in circles', () => {
   expect(findCircles(files)).toEqual([])
 })
 
+/** These files and everything that they import, directly or through others, without their extensions. */
+function listWithImports(files: string[]): string[] {
+  const stripExtension = (file: string) => file.replace(/\.tsx?$/, '')
+  const importsByFile = new Map(code.map(({ file }) => [stripExtension(file), [] as string[]]))
+  for (const { from, to } of links) importsByFile.get(stripExtension(from))?.push(to)
+  const reached = new Set(files.map(stripExtension))
+  for (const file of reached) {
+    if (isPreviewOfBoth(file)) continue
+    for (const imported of importsByFile.get(file) ?? []) reached.add(imported)
+  }
+  return [...reached]
+}
+
+const isProjectPage = ({ file }: Source) => /^app\/(\[frame\]\/view-project|personal\/preview)\//.test(file)
+/** The page of a post takes only the preview of posts from this file. */
+const isPreviewOfBoth = (file: string) => file === 'app/record-previews'
+
+test.each([
+  ['project.css', pages.filter(isProjectPage)],
+  ['site.css', pages.filter((page) => !isProjectPage(page))],
+])('no page with %s uses a component whose classes that stylesheet leaves out', (stylesheet, itsPages) => {
+  const css = fs.readFileSync(path.join(root, 'app/styles', stylesheet), 'utf8')
+  const leftOut = [...css.matchAll(/@source not "\.\.\/\.\.\/(.+)"/g)].map((match) => `${match[1]}/`)
+  expect(leftOut).not.toEqual([])
+  const files = listWithImports(itsPages.map(({ file }) => file))
+  expect(files).toContain('components/ui/button')
+  expect(files.filter((file) => leftOut.some((folder) => file.startsWith(folder)))).toEqual([])
+})
+
 /**
  * The areas of lib. A file imports values only from its own layer and the layers before it. The longest path counts:
  * lib/routing/paths is in the first layer, although lib/routing is in a later one.

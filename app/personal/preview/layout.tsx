@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { PreviewFrame } from '@/app/frames'
+import '@/app/styles/project.css'
 
 // The address holds a signature.
 export const metadata: Metadata = { referrer: 'no-referrer' }

@@ -20,7 +20,7 @@ export function AmenitiesDialog({ href, items, projectName }: Props) {
       <a
         href={href}
         aria-haspopup="dialog"
-        className={buttonClass('outline')}
+        className={buttonClass('quiet', '-my-2')}
         onClick={(event) => {
           if (!isPlainClick(event)) return
           event.preventDefault()

@@ -3,6 +3,7 @@ import { addNoBreakSpaces } from '@/lib/format/text'
 import { getIconPath } from '@/lib/media/icons'
 import { PROJECT_FRAGMENTS } from '@/lib/projects/project-fragments'
 import { AmenitiesDialog, AmenityIcon } from './amenities-dialog'
+import { SectionHead } from './section-head'
 
 /** A list with more amenities is collapsed. */
 const MAX_AMENITIES = 10
@@ -19,14 +20,11 @@ export function Amenities({ amenities, projectName }: { amenities: Amenity[]; pr
   const isCollapsed = items.length > MAX_AMENITIES
   return (
     <section aria-labelledby={PROJECT_FRAGMENTS.amenities} className="print:break-inside-avoid">
-      <div className="flex flex-wrap items-end justify-between gap-4">
-        <h2 id={PROJECT_FRAGMENTS.amenities} className="text-h3">
-          Amenities
-        </h2>
+      <SectionHead id={PROJECT_FRAGMENTS.amenities} heading="Amenities">
         {isCollapsed ? (
           <AmenitiesDialog href="#amenities-all" items={items} projectName={projectName} />
         ) : null}
-      </div>
+      </SectionHead>
       <ul id="amenities-all" className="amenities">
         {items.map((item, index) => (
           <li

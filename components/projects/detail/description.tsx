@@ -3,6 +3,7 @@ import { parseHtml, renderHtml } from '@/lib/catalogue/html/html-tree'
 import type { Project } from '@/lib/catalogue/types'
 import { addNoBreakSpaces } from '@/lib/format/text'
 import { PROJECT_FRAGMENTS } from '@/lib/projects/project-fragments'
+import { SectionHead } from './section-head'
 import { SHOWN_HIGHLIGHTS } from './summary'
 
 export function Description({ description, features }: Pick<Project, 'description' | 'features'>) {
@@ -11,12 +12,12 @@ export function Description({ description, features }: Pick<Project, 'descriptio
   return (
     <section
       aria-labelledby={PROJECT_FRAGMENTS.description}
-      className="page-width py-6 md:py-8 print:break-inside-avoid"
+      className="page-width project-section print:break-inside-avoid"
     >
-      <h2 id={PROJECT_FRAGMENTS.description} className="text-h3">
-        About the project
-      </h2>
-      <div className="description mt-4 grid gap-x-8 gap-y-4 md:mt-6 lg:grid-cols-2 print:mt-2 print:grid-cols-2 print:text-[8.5pt]">
+      <SectionHead id={PROJECT_FRAGMENTS.description} heading="About the project" />
+      <div
+        className={`description grid gap-x-8 gap-y-4 print:text-[8.5pt] ${details ? 'lg:grid-cols-2 print:grid-cols-2' : ''}`}
+      >
         <div>
           <CmsHtml html={intro} />
           <FurtherHighlights features={features.slice(SHOWN_HIGHLIGHTS)} />

@@ -7,39 +7,34 @@ import { PROJECT_FRAGMENTS } from '@/lib/projects/project-fragments'
 import { buildProgressFragment } from '@/lib/routing/paths'
 import { Shot } from './pictures/gallery'
 import { PictureViewer } from './pictures/picture-viewer'
+import { SectionHead } from './section-head'
 
 /** The newest report is open, older ones are collapsed. */
 export function Progress({ project: { name, status, progress } }: { project: Project }) {
   const [newest, ...older] = progress
   if (status !== 'ongoing' || !newest) return null
   return (
-    <section aria-labelledby={PROJECT_FRAGMENTS.progress} className="page-width print:break-inside-avoid">
-      <div className="grid gap-x-8 gap-y-6 border-t border-hairline py-6 md:py-8 lg:grid-cols-12 print:gap-y-2 print:border-t-0 print:py-0">
-        <h2 id={PROJECT_FRAGMENTS.progress} className="text-h3 lg:col-span-4">
-          Construction progress
-        </h2>
-        <div className="lg:col-span-8">
-          <div
-            id={buildProgressFragment(newest.date)}
-            className="border-t-2 border-ink pt-4 pb-6 scroll-mt-32 print:pt-1 print:pb-0"
-          >
-            <h3 className="text-h4">{formatDate(newest.date)}</h3>
-            <Report report={newest} projectName={name} />
-          </div>
-          {older.map((report) => (
-            <Disclosure
-              key={report.date}
-              heading={formatDate(report.date)}
-              className="border-t border-hairline print:hidden"
-            >
-              {/* Inside, so that its address opens the report. */}
-              <div id={buildProgressFragment(report.date)} className="scroll-mt-48 pb-6">
-                <Report report={report} projectName={name} />
-              </div>
-            </Disclosure>
-          ))}
-        </div>
+    <section
+      aria-labelledby={PROJECT_FRAGMENTS.progress}
+      className="page-width project-section print:break-inside-avoid"
+    >
+      <SectionHead id={PROJECT_FRAGMENTS.progress} heading="Construction progress" />
+      <div id={buildProgressFragment(newest.date)} className="scroll-mt-32 pb-6 print:pb-0">
+        <h3 className="text-h4">{formatDate(newest.date)}</h3>
+        <Report report={newest} projectName={name} />
       </div>
+      {older.map((report) => (
+        <Disclosure
+          key={report.date}
+          heading={formatDate(report.date)}
+          className="border-t border-hairline print:hidden"
+        >
+          {/* Inside, so that its address opens the report. */}
+          <div id={buildProgressFragment(report.date)} className="scroll-mt-48 pb-6">
+            <Report report={report} projectName={name} />
+          </div>
+        </Disclosure>
+      ))}
     </section>
   )
 }

@@ -79,11 +79,9 @@ export function ProjectView(props: Props) {
       <Description {...project} />
       <Progress project={project} />
       {specifications.length + amenities.length > 0 ? (
-        <div className="page-width">
-          <div className="specifications-and-amenities">
-            <Specifications specifications={specifications} />
-            <Amenities amenities={amenities} projectName={name} />
-          </div>
+        <div className="specifications-and-amenities page-width project-section">
+          <Specifications specifications={specifications} />
+          <Amenities amenities={amenities} projectName={name} />
         </div>
       ) : null}
       <LocationSection project={project} city={city} />

@@ -2,15 +2,14 @@ import { CmsHtml } from '@/components/ui/cms-html'
 import { Disclosure } from '@/components/ui/disclosure'
 import type { Project } from '@/lib/catalogue/types'
 import { PROJECT_FRAGMENTS } from '@/lib/projects/project-fragments'
+import { SectionHead } from './section-head'
 
 export function Specifications({ specifications }: Pick<Project, 'specifications'>) {
   if (specifications.length === 0) return null
   return (
     <section aria-labelledby={PROJECT_FRAGMENTS.specifications}>
-      <h2 id={PROJECT_FRAGMENTS.specifications} className="text-h3">
-        Specification
-      </h2>
-      <div className="mt-6 border-t-2 border-ink print:mt-2 print:columns-2 print:gap-x-6">
+      <SectionHead id={PROJECT_FRAGMENTS.specifications} heading="Specification" />
+      <div className="border-t border-hairline print:columns-2 print:gap-x-6">
         {specifications.map(({ name, html }, index) => (
           <Disclosure
             key={index}

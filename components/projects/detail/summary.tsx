@@ -135,7 +135,7 @@ function Banner({ project: { image, bannerVideo } }: { project: Project }) {
   const clip = parseEmbed(bannerVideo)
   return (
     <div className="project-banner">
-      {/* The page is first shown when this element is there: the picture of the tapped card moves to it (app/globals.css). */}
+      {/* The page is first shown when this element is there: the picture of the tapped card moves to it (globals.css). */}
       <link rel="expect" href={`#${PICTURE_ID}`} blocking="render" />
       <div id={PICTURE_ID} className="size-full">
         <Picture

@@ -6,6 +6,7 @@ import { parseEmbed, parseNewTabAddress } from '@/lib/media/embeds'
 import { buildDistanceAxis, calculateAxisPosition, sortByDistance } from '@/lib/projects/distance-axis'
 import { buildCityMap, type CityMap, calculateMapPoint, cropMap } from '@/lib/projects/maps/city-map'
 import { PROJECT_FRAGMENTS } from '@/lib/projects/project-fragments'
+import { SectionHead } from '../section-head'
 import { LocationMaps } from './location-maps'
 
 type Props = {
@@ -36,21 +37,21 @@ export function LocationSection({ project, city }: Props) {
   return (
     <section
       aria-labelledby={PROJECT_FRAGMENTS.location}
-      className="break-inside-avoid bg-band py-8 md:py-12 print:py-2"
+      className="mt-8 break-inside-avoid bg-band py-8 md:mt-12 md:py-12 print:mt-0 print:py-2"
     >
       <div className="page-width">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
-          <h2 id={PROJECT_FRAGMENTS.location} className="text-h2">
-            {groups.length > 0 ? 'Location advantage' : 'Location'}
-          </h2>
+        <SectionHead
+          id={PROJECT_FRAGMENTS.location}
+          heading={groups.length > 0 ? 'Location advantage' : 'Location'}
+        >
           {groups.length > 0 ? (
             <p className="text-label text-muted">
               Kilometres by road from the project. The scale is stretched at short distances.
             </p>
           ) : null}
-        </div>
+        </SectionHead>
         <div
-          className={`mt-6 print:mt-2 ${isBesideMap ? 'gap-6 md:grid md:grid-cols-[22rem_1fr] lg:gap-8 xl:grid-cols-[26rem_1fr] print:grid print:grid-cols-[55mm_1fr]' : ''}`}
+          className={`${isBesideMap ? 'gap-6 md:grid md:grid-cols-[22rem_1fr] lg:gap-8 xl:grid-cols-[26rem_1fr] print:grid print:grid-cols-[55mm_1fr]' : ''}`}
         >
           <LocationMaps map={map} project={project} places={pinned} isPart={pinned.length < nearby.length} />
           {groups.length > 0 ? <Distances groups={groups} pinned={pinned} hasMap={map !== null} /> : null}

@@ -11,6 +11,7 @@ import { hasPlan, isPlan } from '@/lib/pictures/drawings'
 import { findWidest } from '@/lib/pictures/widths'
 import { PROJECT_FRAGMENTS } from '@/lib/projects/project-fragments'
 import { CONCEPTUAL_IMAGE_DISCLAIMER } from '@/lib/site'
+import { SectionHead } from '../section-head'
 import { PictureViewer } from './picture-viewer'
 import { VirtualTour } from './virtual-tour'
 
@@ -60,44 +61,39 @@ export function Gallery({ groups, tour, projectName, hasChoosablePlans = false }
   return (
     <section
       aria-labelledby={PROJECT_FRAGMENTS.gallery}
-      className={`page-width ${plans.length > 0 ? '' : 'print:hidden'}`}
+      className={`page-width project-section ${plans.length > 0 ? '' : 'print:hidden'}`}
     >
-      <div className="border-t border-hairline py-6 md:py-8">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
-          <h2 id={PROJECT_FRAGMENTS.gallery} className="text-h2">
-            Gallery
-          </h2>
-          <p className="text-label text-muted">{CONCEPTUAL_IMAGE_DISCLAIMER}</p>
-        </div>
-        <div className="mt-6 empty:hidden print:hidden">
-          <Tabs
-            legend="Kind of pictures"
-            name="gallery"
-            panels={kinds.map(({ id, title, content }) => ({
-              label: title,
-              content: (
-                <>
-                  <h3 id={id} className={`kind-heading ${kinds.length > 1 ? 'kind-heading-of-chip' : ''}`}>
-                    {title}
-                  </h3>
-                  {content}
-                </>
-              ),
-            }))}
-          />
-        </div>
-        {plans.map((group, index) => (
-          <div key={index} className="mt-10">
-            <h3
-              id={!hasChoosablePlans && index === 0 ? PROJECT_FRAGMENTS.plans : undefined}
-              className="kind-heading"
-            >
-              <Title group={group} />
-            </h3>
-            <Pictures group={group} projectName={projectName} />
-          </div>
-        ))}
+      <SectionHead id={PROJECT_FRAGMENTS.gallery} heading="Gallery">
+        <p className="text-label text-muted">{CONCEPTUAL_IMAGE_DISCLAIMER}</p>
+      </SectionHead>
+      <div className="empty:hidden print:hidden">
+        <Tabs
+          legend="Kind of pictures"
+          name="gallery"
+          panels={kinds.map(({ id, title, content }) => ({
+            label: title,
+            content: (
+              <>
+                <h3 id={id} className={`kind-heading ${kinds.length > 1 ? 'kind-heading-of-chip' : ''}`}>
+                  {title}
+                </h3>
+                {content}
+              </>
+            ),
+          }))}
+        />
       </div>
+      {plans.map((group, index) => (
+        <div key={index} className="mt-10">
+          <h3
+            id={!hasChoosablePlans && index === 0 ? PROJECT_FRAGMENTS.plans : undefined}
+            className="kind-heading"
+          >
+            <Title group={group} />
+          </h3>
+          <Pictures group={group} projectName={projectName} />
+        </div>
+      ))}
     </section>
   )
 }

@@ -3,6 +3,7 @@ import type { Project } from '@/lib/catalogue/types'
 import type { Home } from '@/lib/projects/homes/homes'
 import type { UnitPlan } from '@/lib/projects/plans/unit-plans'
 import { PROJECT_FRAGMENTS } from '@/lib/projects/project-fragments'
+import { SectionHead } from '../section-head'
 import { HomePlans } from './home-plans'
 import { LayoutPlans } from './layout-plans'
 
@@ -13,8 +14,12 @@ export function Plans(props: Props) {
   const { project, plans } = props
   if (plans.length === 0) return null
   return (
-    <section id={PROJECT_FRAGMENTS.plans} aria-label="Plans" className="page-width pt-8 md:pt-10 print:pt-4">
-      <h2 className="mb-4 text-h2">Plans</h2>
+    <section
+      id={PROJECT_FRAGMENTS.plans}
+      aria-label="Plans"
+      className="page-width project-section print:pt-4"
+    >
+      <SectionHead heading="Plans" />
       {isPlotType(project.propertyType) ? <LayoutPlans {...props} /> : <HomePlans {...props} />}
     </section>
   )

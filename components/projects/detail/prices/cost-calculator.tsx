@@ -68,7 +68,7 @@ export function CostCalculator(props: Props) {
     <>
       <Disclosure
         heading={
-          <span id={PROJECT_FRAGMENTS.cost} className="text-h3 print:text-h4">
+          <span id={PROJECT_FRAGMENTS.cost} className="text-h4">
             EMI and total cost
           </span>
         }
@@ -76,7 +76,7 @@ export function CostCalculator(props: Props) {
         className="max-md:border-y max-md:border-hairline"
       >
         <div className="grid items-start gap-x-8 gap-y-6 max-md:pb-4 lg:grid-cols-12 print:block">
-          <div className="border-t-2 border-ink lg:col-span-7">
+          <div className="border-t border-hairline lg:col-span-7">
             {results.map(({ home, cost, costChoices: homeChoices }) => (
               <div key={home.rowNumber} data-home={home.rowNumber}>
                 <CostLines
@@ -91,7 +91,7 @@ export function CostCalculator(props: Props) {
           </div>
           <div
             id={PROJECT_FRAGMENTS.loan}
-            className="scroll-mt-36 border-t-2 border-ink lg:col-span-5 print:border-t-0"
+            className="scroll-mt-36 border-t border-hairline lg:col-span-5 print:border-t-0"
           >
             {results.map((result) => (
               <div key={result.home.rowNumber} data-home={result.home.rowNumber}>

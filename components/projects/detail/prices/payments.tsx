@@ -38,7 +38,7 @@ export function Payments(props: Props) {
   const period = schedule ? calculatePeriod(schedule) : 'month'
   return (
     <div className="mt-8 border-hairline md:mt-10 md:border-t md:pt-5 print:mt-2 print:border-t-0 print:pt-0">
-      <h3 className="text-h3 print:text-h4">{title}</h3>
+      <h3 className="text-h4">{title}</h3>
       {handover.kind === 'ready' ? <ReadySentence {...props} /> : null}
       {schedule ? (
         <>

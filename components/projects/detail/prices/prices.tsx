@@ -11,6 +11,7 @@ import type { UnitPlan } from '@/lib/projects/plans/unit-plans'
 import { PROJECT_FRAGMENTS } from '@/lib/projects/project-fragments'
 import { formatPriceNote } from '@/lib/projects/project-texts'
 import { getToday } from '@/lib/today'
+import { SectionHead } from '../section-head'
 import { CostCalculator } from './cost-calculator'
 import { PriceList } from './price-list'
 
@@ -25,10 +26,8 @@ export function Prices({ project, homes, plans }: Props) {
   if (!hasPrices(project)) return null
   const { units, priceSheet, pricesAsOf } = project
   return (
-    <section aria-labelledby={PROJECT_FRAGMENTS.prices} className="page-width pt-8 md:pt-10 print:pt-3">
-      <h2 id={PROJECT_FRAGMENTS.prices} className="mb-4 text-h2 print:mt-0 print:mb-2">
-        Price and cost
-      </h2>
+    <section aria-labelledby={PROJECT_FRAGMENTS.prices} className="page-width project-section print:pt-3">
+      <SectionHead id={PROJECT_FRAGMENTS.prices} heading="Price and cost" />
       {units.length > 0 ? (
         <>
           <PriceList project={project} plans={plans} />
@@ -106,7 +105,7 @@ function UnpricedCharges({ sheet }: { sheet: PriceSheet }) {
       {lists.map(({ heading, facts }) => (
         <div key={heading} className="mt-8 print:mt-4">
           <h3 className="pb-3 text-h4 print:pb-1">{heading}</h3>
-          <FactList facts={facts} className="columns-[26rem] gap-x-8 border-t-2 border-ink" />
+          <FactList facts={facts} className="columns-[26rem] gap-x-8 border-t border-hairline" />
         </div>
       ))}
     </section>
