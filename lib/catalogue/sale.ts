@@ -124,13 +124,11 @@ export function buildComparableRange(records: { area?: SquareFeet | null }[]): S
  * differs from it.
  */
 function buildSaleAreas(area: SquareFeet | null, units: Unit[]): Pick<SaleFigures, 'area' | 'soldArea'> {
-  const isAllSold = units.every(isSoldOut)
-  const isComparable = units.every((unit) => (unit.area?.basis ?? null) === (area?.basis ?? null))
-  if (area === null || !isComparable)
-    return isAllSold ? { area: null, soldArea: area } : { area, soldArea: null }
+  const isComparable = area !== null && units.every((unit) => (unit.area?.basis ?? null) === area.basis)
+  const soldArea = isComparable ? (buildAreaRange(units.filter(isSoldOut)) ?? area) : area
+  if (units.every(isSoldOut)) return { area: null, soldArea }
+  if (!isComparable || soldArea === null) return { area, soldArea: null }
 
-  const soldArea = buildAreaRange(units.filter(isSoldOut)) ?? area
-  if (isAllSold) return { area: null, soldArea }
   const areaOnSale = buildAreaRange(listUnitsOnSale(units)) ?? area
   const isBeyond = soldArea.min < areaOnSale.min || soldArea.max > areaOnSale.max
   return { area: areaOnSale, soldArea: isBeyond ? soldArea : null }
