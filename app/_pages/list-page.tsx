@@ -3,14 +3,10 @@ import { notFound } from 'next/navigation'
 import { LandingList } from '@/components/projects/lists/landing-list'
 import { ProjectList } from '@/components/projects/lists/project-list'
 import { getPageOfProjects, listCities, listCityDetails, listProjectCards } from '@/lib/catalogue'
-import {
-  hasUnitFilter,
-  type ListFilter,
-  listChoices,
-  listWiderFilters,
-  NO_FILTER,
-} from '@/lib/catalogue/filter'
+import { hasHomeFilter } from '@/lib/catalogue/filter'
 import { parseId } from '@/lib/catalogue/id'
+import { listChoices, listWiderFilters } from '@/lib/catalogue/list-choices'
+import type { ListQuery } from '@/lib/catalogue/list-query'
 import type { CityDetails, ProjectStatus } from '@/lib/catalogue/types'
 import { formatOffers } from '@/lib/projects/project-texts'
 import { buildListPath } from '@/lib/routing/paths'
@@ -30,13 +26,13 @@ type ListAddress = {
    */
   segments?: string[]
 }
-type ListPageProps = ListAddress & { filter?: ListFilter }
+type ListPageProps = ListAddress & { query?: ListQuery }
 
 /** The list of the projects of one status: of all cities or one, page by page; or the list of a landing page. */
-export async function ListPage({ status, segments, filter = NO_FILTER }: ListPageProps) {
+export async function ListPage({ status, segments, query = { filter: {} } }: ListPageProps) {
   const { city, page, landing } = await loadNamedList({ status, segments })
   if (landing) return <LandingPage landing={landing} />
-  return <CityList status={status} city={city} page={page} filter={filter} />
+  return <CityList status={status} city={city} page={page} query={query} />
 }
 
 /** Title and description of a list or a landing page. */
@@ -89,10 +85,10 @@ async function LandingPage({ landing }: { landing: Landing }) {
   )
 }
 
-type CityListProps = { status: ProjectStatus; city: CityDetails | null; page: number; filter: ListFilter }
+type CityListProps = { status: ProjectStatus; city: CityDetails | null; page: number; query: ListQuery }
 
 async function CityList(props: CityListProps) {
-  const { status, city, filter } = props
+  const { status, city, query } = props
   const list = await loadCityList(props)
   const landings = (await loadLandings(status))
     .filter((landing) => landing.city.id === city?.id)
@@ -104,7 +100,7 @@ async function CityList(props: CityListProps) {
         status={status}
         city={city}
         list={list}
-        filter={filter}
+        query={query}
         landings={landings.slice(0, MAX_LANDINGS)}
       />
     </>
@@ -112,18 +108,18 @@ async function CityList(props: CityListProps) {
 }
 
 /** One page of a list. A filter can leave fewer pages than the address expects: the last page is shown then. */
-async function loadCityList({ status, city, page, filter }: CityListProps) {
-  const list = await getPageOfProjects({ status, locationId: city?.id, filter, page })
+async function loadCityList({ status, city, page, query }: CityListProps) {
+  const list = await getPageOfProjects({ status, locationId: city?.id, query, page })
   const cards = list.items.map((project) => ({
     ...project,
-    unit: hasUnitFilter(filter) ? formatOffers(project.offers) : null,
+    unit: hasHomeFilter(query.filter) ? formatOffers(project.offers) : null,
   }))
   const allProjects = await listProjectCards({ status })
   return {
     ...list,
     items: cards,
-    choices: listChoices(allProjects, city, filter),
-    widerFilters: list.total > 0 ? [] : listWiderFilters(allProjects, city, filter),
+    choices: listChoices(allProjects, city, query),
+    widerFilters: list.total > 0 ? [] : listWiderFilters(allProjects, city, query.filter),
   }
 }
 

@@ -5,7 +5,8 @@ import type { Project } from '@/lib/catalogue/types'
 import { getEnv } from '@/lib/env'
 import { formatPossession } from '@/lib/format/date'
 import { getMediaFile } from '@/lib/media/media-file'
-import { buildPurchase, listRateNotes } from '@/lib/projects/costs/purchase-taxes'
+import { buildPurchase } from '@/lib/projects/costs/purchase'
+import { listRateNotes } from '@/lib/projects/costs/purchase-taxes'
 import { getBuildId } from './build-id'
 
 /**

@@ -6,7 +6,8 @@ import { listCharges } from '@/lib/projects/costs/charges'
 import { buildHomeCosts } from '@/lib/projects/costs/home-costs'
 import { buildDefaultTerms, buildLoan } from '@/lib/projects/costs/home-loan'
 import { listPaymentStages, listPayments } from '@/lib/projects/costs/payments'
-import { buildCostTerms, buildPurchaseCost } from '@/lib/projects/costs/purchase-cost'
+import { buildPurchase } from '@/lib/projects/costs/purchase'
+import { buildPurchaseCost } from '@/lib/projects/costs/purchase-cost'
 import { listRateNotes } from '@/lib/projects/costs/purchase-taxes'
 import { findDefaultHome, hasPrice, listHomes } from '@/lib/projects/homes/homes'
 import { formatStock } from '@/lib/projects/homes/stock'
@@ -36,7 +37,7 @@ function buildStageTable(project: Project): StageTable | null {
     return { head: ['Payment stage', 'Share'], rows, note: null }
   }
   const payments = listPayments(buildDefaultTerms(home.price), stages)
-  const { gstPercent } = buildPurchaseCost({ ...home, price: home.price }, buildCostTerms(project))
+  const { gstPercent } = buildPurchaseCost({ ...home, price: home.price }, buildPurchase(project))
   return {
     head: ['Payment stage', 'Share', 'Rupees'],
     rows: payments.map(({ name, percent, ownContribution, loan }) => [
@@ -74,8 +75,8 @@ export function formatTotalCost(project: Project, unit: Unit): string {
 export function buildCost(project: Project) {
   const home = findDefaultHome(listHomes(project))
   if (!home || !hasPrice(home) || project.status !== 'ongoing') return null
-  const costTerms = buildCostTerms(project)
-  const { lines, total } = buildPurchaseCost(home, costTerms)
+  const purchase = buildPurchase(project)
+  const { lines, total } = buildPurchaseCost(home, purchase)
   const terms = buildDefaultTerms(home.price)
   const { loan, monthly } = buildLoan(terms)
   const paidLines = lines.filter(({ rupees }) => rupees > 0)
@@ -90,7 +91,7 @@ export function buildCost(project: Project) {
     ],
     notes: [
       `An estimate for ${home.name}, not an offer. Your lender decides the rate and the instalment.`,
-      ...listRateNotes(costTerms),
+      ...listRateNotes(purchase),
     ],
   }
 }

@@ -12,7 +12,8 @@ import { log } from '@/lib/log'
 import { findPictureWithoutDimensions, hasPlan } from '@/lib/pictures/drawings'
 import { formatArea, formatAreaBasis } from '@/lib/projects/area'
 import { listCharges } from '@/lib/projects/costs/charges'
-import { buildCostTerms, buildPurchaseCost } from '@/lib/projects/costs/purchase-cost'
+import { buildPurchase } from '@/lib/projects/costs/purchase'
+import { buildPurchaseCost } from '@/lib/projects/costs/purchase-cost'
 import { findDefaultHome, hasPrice, listHomes } from '@/lib/projects/homes/homes'
 import { formatStock } from '@/lib/projects/homes/stock'
 import { formatUnitPrice, formatUnitRate } from '@/lib/projects/homes/unit-texts'
@@ -97,14 +98,14 @@ test('the stages of payment are in rupees for the first home, and the small phot
 test('a photograph fills the sheet of the prices, another the sheet of the addresses, and parts stay together', async () => {
   const sheets = await readSheets('laurel-court')
   const parts = [
-    ...['Price list', 'Over and above the price', 'EMI and total cost', 'Play area'],
+    ...['Price list', 'Over and above the price', 'EMI and total cost', 'Living room'],
     ...['Specifications', 'Location', 'Chennai Airport'],
     ...['Before you book', 'Visit and ask'],
   ]
   const sheetNumbers = parts.map((words) => sheets.findIndex((sheet) => sheet.includes(words)) + 1)
-  expect(sheetNumbers).toEqual([2, 2, 2, 2, 6, 6, 6, 7, 7])
-  expect(sheets[6]).toContain('Garden court')
-  expect(sheets).toHaveLength(7)
+  expect(sheetNumbers).toEqual([2, 2, 2, 2, 6, 7, 7, 8, 8])
+  expect(sheets[7]).toContain('Garden court')
+  expect(sheets).toHaveLength(8)
 })
 
 test('a layout of plots shows the sold ones, its sections are on the same sheet, and each size says how many are left', async () => {
@@ -153,13 +154,20 @@ function listPrintedWords(project: Project): string[] {
     ...project.amenities.map((amenity) => amenity.text),
     ...project.specifications.map(({ name }) => name),
     ...project.features.flatMap(({ name, text }) => [name, text]),
-    ...project.gallery.filter((group) => !hasPlan(group)).map(({ pictures }) => pictures.at(-1)?.title ?? ''),
+    ...listPictureTitles(project),
     ...project.advantages.map(({ name }) => name),
     ...project.advantages
       .flatMap(({ places }) => places)
       .map((place) => `${place.name}${formatDistance(place.distanceKm)}`),
     ...listQuestions(project).flatMap(({ question, answer }) => [question, answer]),
   ]
+}
+
+/** The title of the last picture of each group; the picture of the cover is not printed again. */
+function listPictureTitles(project: Project): string[] {
+  const cover = findPictureWithoutDimensions(project)
+  const groups = project.gallery.filter((group) => !hasPlan(group))
+  return groups.map(({ pictures }) => pictures.findLast(({ src }) => src !== cover.src)?.title ?? '')
 }
 
 function listCoverWords(project: Project): string[] {
@@ -194,7 +202,7 @@ function listPriceWords(project: Project): string[] {
   }
   const home = findDefaultHome(listHomes(project))
   if (home && hasPrice(home) && project.status === 'ongoing') {
-    const { total } = buildPurchaseCost(home, buildCostTerms(project))
+    const { total } = buildPurchaseCost(home, buildPurchase(project))
     words.push('EMI and total cost', `₹${formatNumber(total)}`, 'The registration department decides')
   }
   return words

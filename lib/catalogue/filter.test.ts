@@ -1,12 +1,8 @@
 import { buildProject, chennai, tirunelveli } from '@/lib/testing/builders'
-import {
-  buildFilterQuery,
-  filterProjects,
-  listChoices,
-  listPropertyTypes,
-  NO_FILTER,
-  parseFilter,
-} from './filter'
+import { filterProjects, listPropertyTypes } from './filter'
+import { listChoices } from './list-choices'
+import { sortProjects } from './list-order'
+import { buildListQuery, parseListQuery } from './list-query'
 import { buildCard, type ProjectWithOffers } from './sale'
 import type { Project, Unit } from './types'
 
@@ -24,8 +20,11 @@ const projects = [
   // Its price is not shown, so it is in no band and not a cheap offer.
   list({ ...plots, id: 5, priceFrom: lakh(5), reraNumber: null, city: chennai }),
 ]
-const ids = (query: string) =>
-  filterProjects(projects, parseFilter(new URLSearchParams(query), projects)).map(({ id }) => id)
+const select = (query: string, records: ProjectWithOffers[]) => {
+  const { filter, order } = parseListQuery(new URLSearchParams(query), records)
+  return sortProjects(filterProjects(records, filter), order)
+}
+const listIds = (query: string, records = projects) => select(query, records).map(({ id }) => id)
 
 test.each([
   ['', [1, 2, 3, 4, 5]],
@@ -36,7 +35,7 @@ test.each([
   // Unknown and malformed values count as none.
   ['budget=1-2&sort=name&type=<script>', [1, 2, 3, 4, 5]],
 ])('the filter %p selects %p', (query, expected) => {
-  expect(ids(query)).toEqual(expected)
+  expect(listIds(query)).toEqual(expected)
 })
 
 test.each([
@@ -61,9 +60,7 @@ test.each([
     list({ id: 6, units, currentStatus: 'Ongoing', possessionDate: '2028-03-31' }),
     list({ id: 7, priceFrom: lakh(60), currentStatus: 'Ready To Move' }),
   ]
-  expect(filterProjects(homes, parseFilter(new URLSearchParams(query), homes)).map(({ id }) => id)).toEqual(
-    expected,
-  )
+  expect(listIds(query, homes)).toEqual(expected)
 })
 
 test('price, area and order by price of a filtered list are of the homes that fit the filter', () => {
@@ -78,7 +75,7 @@ test('price, area and order by price of a filtered list are of the homes that fi
     list({ id: 7, units: [flat(2, 800, 65), flat(3, 1000, 79)] }),
     list({ id: 8, units: [flat(2, 900, 60)] }),
   ]
-  const filtered = filterProjects(homes, { ...NO_FILTER, bedrooms: '3', sort: 'price' })
+  const filtered = select('bedrooms=3&sort=price', homes)
   expect(filtered.map(({ id, priceFrom }) => [id, priceFrom])).toEqual([
     [7, lakh(79)],
     [6, lakh(90)],
@@ -86,7 +83,7 @@ test('price, area and order by price of a filtered list are of the homes that fi
   expect(filtered[1]?.area).toEqual({ min: 1100, max: 1200, basis: 'carpet' })
   expect(filtered[1]?.offers.map(({ price }) => price)).toEqual([lakh(90), lakh(95)])
   // Without such a filter a card is unchanged.
-  expect(filterProjects(homes, { ...NO_FILTER, type: 'villas' })).toEqual(homes)
+  expect(filterProjects(homes, { type: 'villas' })).toEqual(homes)
 })
 
 test('"Ready to move" puts ready projects first, then the earliest possession', () => {
@@ -95,31 +92,33 @@ test('"Ready to move" puts ready projects first, then the earliest possession', 
     list({ id: index + 1, currentStatus: 'New Launch', possessionDate }),
   )
   homes.push(list({ id: 5, currentStatus: 'Ready To Move', possessionDate: null }))
-  expect(filterProjects(homes, { ...NO_FILTER, sort: 'ready' }).map(({ id }) => id)).toEqual([4, 5, 3, 2, 1])
+  expect(listIds('sort=ready', homes)).toEqual([4, 5, 3, 2, 1])
 })
 
 test('every choice has the number of its projects, and no choice leads to an empty list', () => {
-  expect(listChoices(projects, tirunelveli, { ...NO_FILTER, type: 'plots' })).toEqual({
+  expect(listChoices(projects, tirunelveli, { filter: { type: 'plots' } })).toEqual({
     cities: [
       { slug: null, name: 'All', count: 4 },
       { slug: 'chennai', name: 'Chennai', count: 2 },
       { slug: 'tirunelveli', name: 'Tirunelveli', count: 2 },
     ],
-    // The other types of the city, because a type is chosen instead of another.
-    type: [
-      { slug: 'plots', name: 'Plots', count: 2 },
-      { slug: 'row-houses', name: 'Row Houses', count: 1 },
-    ],
-    bedrooms: [],
-    budget: [{ slug: 'under-25', name: 'Under ₹25 lakh', count: 2 }],
-    size: [
-      { slug: '1000-1500', name: '1,000 to 1,500 sq ft', count: 2 },
-      { slug: '1500-2000', name: '1,500 to 2,000 sq ft', count: 2 },
-      { slug: '2000-3000', name: '2,000 to 3,000 sq ft', count: 2 },
-      { slug: 'over-3000', name: 'Over 3,000 sq ft', count: 1 },
-    ],
-    possession: [{ slug: 'ready', name: 'Ready now', count: 2 }],
-    sort: [
+    filters: {
+      // The other types of the city, because a type is chosen instead of another.
+      type: [
+        { slug: 'plots', name: 'Plots', count: 2 },
+        { slug: 'row-houses', name: 'Row Houses', count: 1 },
+      ],
+      bedrooms: [],
+      budget: [{ slug: 'under-25', name: 'Under ₹25 lakh', count: 2 }],
+      size: [
+        { slug: '1000-1500', name: '1,000 to 1,500 sq ft', count: 2 },
+        { slug: '1500-2000', name: '1,500 to 2,000 sq ft', count: 2 },
+        { slug: '2000-3000', name: '2,000 to 3,000 sq ft', count: 2 },
+        { slug: 'over-3000', name: 'Over 3,000 sq ft', count: 1 },
+      ],
+      possession: [{ slug: 'ready', name: 'Ready now', count: 2 }],
+    },
+    orders: [
       { slug: 'price', name: 'Lowest price', count: 2 },
       { slug: 'area', name: 'Largest area', count: 2 },
       { slug: 'ready', name: 'Ready to move', count: 2 },
@@ -128,13 +127,14 @@ test('every choice has the number of its projects, and no choice leads to an emp
 })
 
 test('a choice that leads to no project can be removed', () => {
-  const filter = { ...NO_FILTER, type: 'row-houses', budget: 'under-25', sort: 'area' }
-  const { type, budget, sort } = listChoices(projects, chennai, filter)
+  const filter = { type: 'row-houses', budget: 'under-25' }
+  const { filters, orders } = listChoices(projects, chennai, { filter, order: 'area' })
+  const { type, budget } = filters
   expect(type).toContainEqual({ slug: 'row-houses', name: 'Row Houses', count: 0 })
   // A choice that leads to projects by itself is still offered.
   expect(type.map(({ slug }) => slug)).toContain('plots')
   expect(budget.find(({ slug }) => slug === 'under-25')?.count).toBe(0)
-  expect(sort.map(({ slug }) => slug)).toEqual(['area'])
+  expect(orders.map(({ slug }) => slug)).toEqual(['area'])
 })
 
 test.each([
@@ -148,10 +148,10 @@ test.each([
   ['possession=ready', '?possession=ready'],
   ['type=a b&budget=7&size=', ''],
   ['toString=1&constructor=2&type=toString', ''],
-])('the list query %p has the filter %p', (query, expected) => {
-  const filter = parseFilter(new URLSearchParams(query), projects)
-  expect(buildFilterQuery(filter)).toBe(expected)
-  expect(parseFilter(new URLSearchParams(buildFilterQuery(filter)), projects)).toEqual(filter)
+])('the list query %p has the choices %p', (text, expected) => {
+  const query = parseListQuery(new URLSearchParams(text), projects)
+  expect(buildListQuery(query)).toBe(expected)
+  expect(parseListQuery(new URLSearchParams(buildListQuery(query)), projects)).toEqual(query)
 })
 
 test('two spellings of a property type are one choice', () => {

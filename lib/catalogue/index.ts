@@ -6,7 +6,9 @@ import { getReader } from '@/lib/database/connection'
 import { DAY_MS } from '@/lib/format/units'
 import { LIST_PAGE_SIZE, POSTS_PER_PAGE } from '@/lib/site'
 import { getToday } from '@/lib/today'
-import { filterProjects, type ListFilter, NO_FILTER } from './filter'
+import { filterProjects } from './filter'
+import { sortProjects } from './list-order'
+import type { ListQuery } from './list-query'
 import type { ProjectWithOffers } from './sale'
 import type { PlaceRecord } from './schema'
 import { parseProjectRow } from './store/rows'
@@ -86,17 +88,18 @@ function selectPage<Item>(allItems: Item[], requestedPage: number, pageSize: num
 
 type ListRequest = Pick<Selection, 'status' | 'locationId'> & {
   /** The visitor's choices; default none. */
-  filter?: ListFilter
+  query?: ListQuery
   /** 1-based; default 1. */
   page?: number
   /** Default LIST_PAGE_SIZE. */
   pageSize?: number
 }
 
-/** A page of the cards of published projects, in the file's order or in the filter's. */
+/** A page of the cards of published projects, in the file's order or in the visitor's. */
 export async function getPageOfProjects(request: ListRequest): Promise<Page<ProjectWithOffers>> {
-  const { filter = NO_FILTER, page = 1, pageSize = LIST_PAGE_SIZE, ...criteria } = request
-  return selectPage(filterProjects(await listProjectCards(criteria), filter), page, pageSize)
+  const { query = { filter: {} }, page = 1, pageSize = LIST_PAGE_SIZE, ...criteria } = request
+  const selected = filterProjects(await listProjectCards(criteria), query.filter)
+  return selectPage(sortProjects(selected, query.order), page, pageSize)
 }
 
 /** The cards of all published projects that match every criterion, in the file's order. */

@@ -1,5 +1,6 @@
 import { buildProject } from '@/lib/testing/builders'
-import { buildSaleFigures, isPlotType, isReady } from './sale'
+import { isPlotType, isReady } from './sale'
+import { buildSaleFigures } from './sale-figures'
 import type { Project, Unit } from './types'
 
 const [model] = buildProject().units

@@ -44,8 +44,8 @@ export function formatReadiness(
 function formatProjectStock(project: Project): string | null {
   const { units, propertyType } = project
   const counts = units.map((unit) => countLeft(unit, project))
-  const left = counts.reduce((sum, count) => sum + (count?.left ?? 0), 0)
-  const all = counts.reduce((sum, count) => sum + (count?.all ?? 0), 0)
-  if (left === 0 || counts.includes(null)) return null
-  return `${formatNumber(left)} of ${formatNumber(all)} ${propertyType.toLowerCase()} left`
+  const leftCount = counts.reduce((sum, count) => sum + (count?.left ?? 0), 0)
+  const allCount = counts.reduce((sum, count) => sum + (count?.all ?? 0), 0)
+  if (leftCount === 0 || counts.includes(null)) return null
+  return `${formatNumber(leftCount)} of ${formatNumber(allCount)} ${propertyType.toLowerCase()} left`
 }

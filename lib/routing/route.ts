@@ -1,4 +1,4 @@
-import { FILTER_GROUPS } from '../catalogue/filter'
+import { LIST_PARAMETERS } from '../catalogue/list-query'
 import type { RecordKind } from '../publishing/record-kinds'
 import { findAddress } from './old-addresses'
 import type { SitePages } from './pages'
@@ -28,7 +28,7 @@ export type PersonalRoute = { kind: 'personal'; frame: Frame; path: string } & (
   | { page: 'signed-preview'; recordKind: RecordKind; slug: string }
 )
 
-/** The parameters that choose what a page shows. On lists these are FILTER_GROUPS. */
+/** The parameters that choose what a page shows. On lists these are LIST_PARAMETERS. */
 const CHOOSING_PARAMETERS: Record<string, string[]> = {
   [paths.search]: ['q'],
   [paths.compare]: ['projects'],
@@ -123,8 +123,6 @@ function parseRecordPath(pathname: string): { recordKind: RecordKind; slug: stri
 
 /** Whether the query chooses what the page shows. Names of parameters may be in any case. */
 function isChosen(pathname: string, query: URLSearchParams): boolean {
-  const names: readonly string[] = LIST_WITH_FILTERS.test(pathname)
-    ? FILTER_GROUPS
-    : (CHOOSING_PARAMETERS[pathname] ?? [])
+  const names = LIST_WITH_FILTERS.test(pathname) ? LIST_PARAMETERS : (CHOOSING_PARAMETERS[pathname] ?? [])
   return [...query].some(([name, value]) => value !== '' && names.includes(name.toLowerCase()))
 }

@@ -1,5 +1,6 @@
 import { listCities, listProjectCards } from '@/lib/catalogue'
-import { buildFilterQuery, type Choice, listChoices, NO_FILTER } from '@/lib/catalogue/filter'
+import { type Choice, listChoices } from '@/lib/catalogue/list-choices'
+import { buildListQuery } from '@/lib/catalogue/list-query'
 import { cacheByVersion } from '@/lib/catalogue/version'
 import { buildListPath } from '@/lib/routing/paths'
 import { listLandings } from '@/lib/seo/landing'
@@ -22,7 +23,7 @@ export const listSuggestionGroups = cacheByVersion(loadSuggestionGroups)
 async function loadSuggestionGroups(): Promise<SuggestionGroup[]> {
   const projects = await listProjectCards()
   const onSale = projects.filter(({ status }) => status === 'ongoing')
-  const { budget, bedrooms } = listChoices(onSale, null, NO_FILTER)
+  const { budget, bedrooms } = listChoices(onSale, null, { filter: {} }).filters
   const groups: SuggestionGroup[] = [
     { heading: 'Type and place', suggestions: await listPlaceSuggestions() },
     { heading: 'Budget', suggestions: listFilterSuggestions('budget', budget) },
@@ -47,7 +48,7 @@ async function listPlaceSuggestions(): Promise<Suggestion[]> {
 function listFilterSuggestions(group: 'budget' | 'bedrooms', choices: Choice[]): Suggestion[] {
   return choices.map(({ slug, name, count }) => ({
     name,
-    href: buildListPath('ongoing') + buildFilterQuery({ ...NO_FILTER, [group]: slug }),
+    href: buildListPath('ongoing') + buildListQuery({ filter: { [group]: slug } }),
     count,
     rel: 'nofollow',
   }))

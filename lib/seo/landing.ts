@@ -1,5 +1,7 @@
-import { buildFilterQuery, type ListFilter, NO_FILTER } from '@/lib/catalogue/filter'
-import { buildComparableRange, getShownPrice } from '@/lib/catalogue/sale'
+import type { ListFilter } from '@/lib/catalogue/filter'
+import { buildListQuery } from '@/lib/catalogue/list-query'
+import { getShownPrice } from '@/lib/catalogue/sale'
+import { buildComparableRange } from '@/lib/catalogue/sale-figures'
 import type { City, ProjectSummary } from '@/lib/catalogue/types'
 import { formatCount, formatPrice } from '@/lib/format/numbers'
 import { buildUrlPart, clip, joinWords } from '@/lib/format/text'
@@ -75,7 +77,7 @@ function buildLanding(city: City, projects: ProjectSummary[], part?: string): La
   const place = part ? `${part}, ${city.name}` : city.name
   const slug = buildUrlPart(part ?? types)
   const sentence = buildSentence(projects, types, place)
-  const filter = part ? null : { ...NO_FILTER, type: slug }
+  const filter = part ? null : { type: slug }
   return {
     slug,
     path: buildLandingPath(city.slug, slug),
@@ -89,7 +91,7 @@ function buildLanding(city: City, projects: ProjectSummary[], part?: string): La
     description: clip(`${sentence} Plans, prices and RERA numbers of each.`, MAX_DESCRIPTION),
     keywords: [`${types} in ${place}`, `${types} for sale in ${place}`, `buy ${types} ${place}`],
     allProjectsPath: filter
-      ? buildListPath('ongoing', city.slug) + buildFilterQuery(filter)
+      ? buildListPath('ongoing', city.slug) + buildListQuery({ filter })
       : buildSearchPath(place),
   }
 }

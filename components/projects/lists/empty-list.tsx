@@ -1,7 +1,8 @@
 import { AskUs } from '@/components/forms/ask-us'
 import { ButtonLink } from '@/components/ui/button'
 import { formatListHeading, PROJECT_STATUSES, statusNames } from '@/lib/catalogue/choices'
-import type { WiderFilter } from '@/lib/catalogue/filter'
+import type { WiderFilter } from '@/lib/catalogue/list-choices'
+import { buildListQuery, type ListQuery } from '@/lib/catalogue/list-query'
 import type { CityDetails, ProjectStatus } from '@/lib/catalogue/types'
 import { formatCount } from '@/lib/format/numbers'
 import { buildListPath } from '@/lib/routing/paths'
@@ -10,18 +11,19 @@ import { LIST_HEADING_ID } from './list-filters'
 type Props = {
   status: ProjectStatus
   city: CityDetails | null
-  isFiltered: boolean
+  query: ListQuery
   widerFilters: WiderFilter[]
 }
 
 /** A list without projects: links to the list without a filter, or to the other lists, and an enquiry. */
-export function EmptyList({ status, city, isFiltered, widerFilters }: Props) {
+export function EmptyList({ status, city, query, widerFilters }: Props) {
+  const isFiltered = buildListQuery(query) !== ''
   const place = city ? ` in ${city.name}` : ''
   const title = isFiltered
     ? 'No project matches these filters at the moment'
     : `There are no ${statusNames[status].toLowerCase()} projects${place} at the moment`
   const links = isFiltered
-    ? listFilteredLinks({ status, city, widerFilters })
+    ? listFilteredLinks({ status, city, query, widerFilters })
     : PROJECT_STATUSES.filter((other) => other !== status).map((other) => ({
         href: buildListPath(other),
         name: formatListHeading(other),
@@ -41,10 +43,10 @@ export function EmptyList({ status, city, isFiltered, widerFilters }: Props) {
   )
 }
 
-function listFilteredLinks({ status, city, widerFilters }: Omit<Props, 'isFiltered'>) {
+function listFilteredLinks({ status, city, query, widerFilters }: Props) {
   const base = buildListPath(status, city?.slug)
-  const links = widerFilters.map(({ name, query, count }) => ({
-    href: `${base}${query}#${LIST_HEADING_ID}`,
+  const links = widerFilters.map(({ name, filter, count }) => ({
+    href: `${base}${buildListQuery({ ...query, filter })}#${LIST_HEADING_ID}`,
     name: `${name}: ${formatCount(count, 'project')}`,
   }))
   const place = city ? ` in ${city.name}` : ''

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@/components/ui/button'
 import { TextLink } from '@/components/ui/text-link'
-import { listChoices } from '@/lib/catalogue/filter'
+import { listChoices } from '@/lib/catalogue/list-choices'
 import type { ProjectWithOffers } from '@/lib/catalogue/sale'
 import { formatNumber } from '@/lib/format/numbers'
 import { buildListPath } from '@/lib/routing/paths'
@@ -52,12 +52,12 @@ function LandingHead({ landing, allProjects }: Omit<Props, 'landings'>) {
           <ListControls
             status="ongoing"
             city={city}
-            filter={filter}
+            query={{ filter }}
             list={{
               total: projects.length,
               page: 1,
               pageCount: 1,
-              choices: listChoices(allProjects, city, filter),
+              choices: listChoices(allProjects, city, { filter }),
             }}
           />
         ) : (

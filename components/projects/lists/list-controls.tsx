@@ -1,12 +1,12 @@
 import { CARET, Icon } from '@/components/ui/icon'
 import { TextLink } from '@/components/ui/text-link'
-import { buildFilterQuery } from '@/lib/catalogue/filter'
+import { buildListQuery } from '@/lib/catalogue/list-query'
 import type { City } from '@/lib/catalogue/types'
 import { formatCount } from '@/lib/format/numbers'
 import { buildListPath, paths } from '@/lib/routing/paths'
 import { type FilteredListProps, Filters, LIST_HEADING_ID } from './list-filters'
 
-/** Cities, the number of projects, the link to their map, and filters. Each choice is a link with its number of projects. */
+/** Cities, the number of projects, the link to their map, and filters. Each choice is a link with its own number. */
 export function ListControls(props: FilteredListProps) {
   const { city, list } = props
   return (
@@ -45,7 +45,7 @@ const tabClass = [
   'aria-[current]:text-page forced-colors:aria-[current]:border-4',
 ].join(' ')
 
-function CityTabs({ status, city, filter, list: { choices } }: FilteredListProps) {
+function CityTabs({ status, city, query, list: { choices } }: FilteredListProps) {
   const currentSlug = city?.slug ?? null
   // A city without projects of this kind stays in the row while it is shown.
   const isListed = choices.cities.some(({ slug }) => slug === currentSlug)
@@ -57,7 +57,7 @@ function CityTabs({ status, city, filter, list: { choices } }: FilteredListProps
         {tabs.map(({ slug, name, count }) => (
           <li key={slug}>
             <a
-              href={`${buildListPath(status, slug)}${buildFilterQuery(filter)}#${LIST_HEADING_ID}`}
+              href={`${buildListPath(status, slug)}${buildListQuery(query)}#${LIST_HEADING_ID}`}
               aria-current={slug === currentSlug ? 'page' : undefined}
               className={tabClass}
             >

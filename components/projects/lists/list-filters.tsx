@@ -1,13 +1,8 @@
 import { CLOSE, Icon } from '@/components/ui/icon'
 import { TextLink } from '@/components/ui/text-link'
-import {
-  buildFilterQuery,
-  FILTER_GROUPS,
-  FILTERS,
-  type FilterGroup,
-  type ListChoices,
-  type ListFilter,
-} from '@/lib/catalogue/filter'
+import { FILTER_GROUPS, FILTERS, type FilterGroup } from '@/lib/catalogue/filter'
+import type { ListChoices } from '@/lib/catalogue/list-choices'
+import { buildListQuery, type ListQuery } from '@/lib/catalogue/list-query'
 import type { City, Page, ProjectStatus } from '@/lib/catalogue/types'
 import { buildListPath } from '@/lib/routing/paths'
 import { type FilterChoice, FilterMenu } from './filter-menu'
@@ -17,7 +12,7 @@ export type FilteredListProps = {
   status: ProjectStatus
   /** Null for the list of all cities. */
   city: City | null
-  filter: ListFilter
+  query: ListQuery
   list: Pick<Page<unknown>, 'total' | 'page' | 'pageCount'> & { choices: ListChoices }
 }
 
@@ -38,6 +33,7 @@ const rowClass =
 /** A menu for each kind of choice, and the chosen ones, each of which can be removed. */
 export function Filters(props: FilteredListProps) {
   const groups = FILTER_GROUPS.filter((group) => isOffered(group, props))
+  const orderLinks = listOrderLinks(props)
   return (
     <div className="md:mt-2 md:flex md:flex-wrap md:items-center md:gap-x-3 md:gap-y-1.5 print:hidden">
       <nav id="filters" popover="auto" aria-label="Filters" className={`${sheetClass} ${rowClass}`}>
@@ -56,6 +52,7 @@ export function Filters(props: FilteredListProps) {
         {groups.map((group) => (
           <FilterMenu key={group} label={FILTERS[group].label} links={listFilterLinks(group, props)} />
         ))}
+        {orderLinks.length > 0 ? <FilterMenu label="Sort by" links={orderLinks} /> : null}
       </nav>
       <ChosenFilters {...props} />
     </div>
@@ -66,24 +63,36 @@ export function Filters(props: FilteredListProps) {
  * True for a group with a chosen value, and for a group that can change the list. A list of one project cannot change;
  * possession cannot change a list when each of its choices selects all projects.
  */
-function isOffered(group: FilterGroup, { filter, list: { choices, total } }: FilteredListProps): boolean {
-  const offered = choices[group]
-  if (filter[group] !== null) return true
+function isOffered(group: FilterGroup, { query, list: { choices, total } }: FilteredListProps): boolean {
+  const offered = choices.filters[group]
+  if (query.filter[group] !== undefined) return true
   if (offered.length === 0 || total === 1) return false
   if (group !== 'possession' || total === 0) return true
   return offered.some(({ count }) => count < total)
 }
 
 /** The choices of one kind as links to the filtered list. */
-export function listFilterLinks(
-  group: FilterGroup,
-  { status, city, filter, list }: FilteredListProps,
-): FilterChoice[] {
-  return list.choices[group].map((choice) => {
-    const isChosen = choice.slug === filter[group]
-    const query = buildFilterQuery({ ...filter, [group]: isChosen ? null : choice.slug })
-    return { ...choice, isChosen, href: `${buildListPath(status, city?.slug)}${query}#${LIST_HEADING_ID}` }
+export function listFilterLinks(group: FilterGroup, props: FilteredListProps): FilterChoice[] {
+  const { query, list } = props
+  return list.choices.filters[group].map((choice) => {
+    const isChosen = choice.slug === query.filter[group]
+    const filter = { ...query.filter, [group]: isChosen ? undefined : choice.slug }
+    return { ...choice, isChosen, href: buildListAddress(props, { ...query, filter }) }
   })
+}
+
+/** The orders as links to the sorted list. */
+function listOrderLinks(props: FilteredListProps): FilterChoice[] {
+  const { query, list } = props
+  return list.choices.orders.map((choice) => {
+    const isChosen = choice.slug === query.order
+    const order = isChosen ? undefined : choice.slug
+    return { ...choice, isChosen, href: buildListAddress(props, { ...query, order }) }
+  })
+}
+
+function buildListAddress({ status, city }: FilteredListProps, query: ListQuery): string {
+  return `${buildListPath(status, city?.slug)}${buildListQuery(query)}#${LIST_HEADING_ID}`
 }
 
 const chosenClass = [
@@ -92,9 +101,8 @@ const chosenClass = [
 ].join(' ')
 
 function ChosenFilters(props: FilteredListProps) {
-  const links = FILTER_GROUPS.flatMap((group) => listFilterLinks(group, props)).filter(
-    ({ isChosen }) => isChosen,
-  )
+  const filterLinks = FILTER_GROUPS.flatMap((group) => listFilterLinks(group, props))
+  const links = [...filterLinks, ...listOrderLinks(props)].filter(({ isChosen }) => isChosen)
   if (links.length === 0) return null
   return (
     <ul aria-label="Chosen filters" className="flex flex-wrap gap-2 max-md:mt-2">
@@ -111,7 +119,7 @@ function ChosenFilters(props: FilteredListProps) {
         <li>
           <TextLink
             isLine
-            href={`${buildListPath(props.status, props.city?.slug)}#${LIST_HEADING_ID}`}
+            href={buildListAddress(props, { filter: {} })}
             className="px-2 text-label font-semibold xl:min-h-9"
           >
             Clear all

@@ -1,9 +1,9 @@
 import { formatListHeading } from '@/lib/catalogue/choices'
-import { buildFilterQuery, type ListChoices, type ListFilter } from '@/lib/catalogue/filter'
-import type { CityDetails, Page, ProjectStatus } from '@/lib/catalogue/types'
-import type { CardProject } from '../cards/project-card'
+import { buildListQuery } from '@/lib/catalogue/list-query'
+import type { CityDetails, ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
 import { ListBanner } from './list-banner'
 import { ListControls, ListMapLink } from './list-controls'
+import type { FilteredListProps } from './list-filters'
 
 /** The sentence under a list's heading. */
 const intros: Record<ProjectStatus, string> = {
@@ -15,17 +15,15 @@ const intros: Record<ProjectStatus, string> = {
 const columnsClass =
   'grid grid-cols-[minmax(0,1fr)] gap-x-4 md:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_36rem]'
 
-type Props = {
-  status: ProjectStatus
+type Props = FilteredListProps & {
   city: CityDetails | null
-  list: Page<CardProject> & { choices: ListChoices }
-  filter: ListFilter
+  list: { items: ProjectSummary[] }
 }
 
 /** A filtered list has no banner, so that its cards come first. */
-export function ListHead({ status, city, list, filter }: Props) {
+export function ListHead({ status, city, list, query }: Props) {
   const { items } = list
-  const isFiltered = buildFilterQuery(filter) !== ''
+  const isFiltered = buildListQuery(query) !== ''
   const hasBanner = !isFiltered && (items.length > 0 || status === 'completed')
   // With this sentence and a banner, the first card of an ongoing list would be below the first screen.
   const hasIntro = !hasBanner || status !== 'ongoing'
@@ -46,7 +44,7 @@ export function ListHead({ status, city, list, filter }: Props) {
             ) : null}
           </div>
           {hasIntro ? <p className="mt-1 text-label max-xl:hidden">{intros[status]}</p> : null}
-          <ListControls status={status} city={city} filter={filter} list={list} />
+          <ListControls status={status} city={city} query={query} list={list} />
         </div>
         {hasBanner ? <ListBanner status={status} city={city} projects={items} /> : null}
       </div>

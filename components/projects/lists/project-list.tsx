@@ -1,8 +1,9 @@
 import { Pagination } from '@/components/ui/pagination'
 import { TextLink } from '@/components/ui/text-link'
 import { formatListHeading } from '@/lib/catalogue/choices'
-import { buildFilterQuery, type ListChoices, type ListFilter, type WiderFilter } from '@/lib/catalogue/filter'
-import type { CityDetails, Page, ProjectStatus } from '@/lib/catalogue/types'
+import type { WiderFilter } from '@/lib/catalogue/list-choices'
+import { buildListQuery } from '@/lib/catalogue/list-query'
+import type { CityDetails } from '@/lib/catalogue/types'
 import { buildListPath } from '@/lib/routing/paths'
 import type { Landing } from '@/lib/seo/landing'
 import { COMPLETED_IMAGES } from '@/lib/site'
@@ -10,28 +11,25 @@ import { CardGrid } from '../cards/card-grid'
 import type { CardProject } from '../cards/project-card'
 import { EmptyList } from './empty-list'
 import { ListEnd } from './list-end'
-import { LIST_HEADING_ID, listFilterLinks } from './list-filters'
+import { type FilteredListProps, LIST_HEADING_ID, listFilterLinks } from './list-filters'
 import { ListHead } from './list-head'
 import { PriceAxis } from './price-axis'
 
-type Props = {
-  status: ProjectStatus
-  /** Null for the list of all cities. */
+type Props = FilteredListProps & {
   city: CityDetails | null
-  list: Page<CardProject> & {
-    choices: ListChoices
+  list: {
+    items: CardProject[]
     /** What an empty list offers instead of its filter. */
     widerFilters: WiderFilter[]
   }
-  filter: ListFilter
   /** Lists of one type or part of this city, linked below. */
   landings: Pick<Landing, 'path' | 'heading'>[]
 }
 
 export function ProjectList(props: Props) {
-  const { status, city, list, filter, landings } = props
+  const { status, city, list, query, landings } = props
   const { items, page, pageCount } = list
-  const query = buildFilterQuery(filter)
+  const queryText = buildListQuery(query)
   return (
     <>
       <ListHead {...props} />
@@ -40,7 +38,7 @@ export function ProjectList(props: Props) {
           <p className="pb-3 text-label">{COMPLETED_IMAGES} The place of each one is on its card.</p>
         ) : null}
         {items.length === 0 ? (
-          <EmptyList status={status} city={city} isFiltered={query !== ''} widerFilters={list.widerFilters} />
+          <EmptyList status={status} city={city} query={query} widerFilters={list.widerFilters} />
         ) : (
           <>
             {status === 'ongoing' ? (
@@ -50,7 +48,9 @@ export function ProjectList(props: Props) {
             <Pagination
               page={page}
               pageCount={pageCount}
-              hrefFor={(number) => `${buildListPath(status, city?.slug, number)}${query}#${LIST_HEADING_ID}`}
+              hrefFor={(number) =>
+                `${buildListPath(status, city?.slug, number)}${queryText}#${LIST_HEADING_ID}`
+              }
               label={`Pages of ${formatListHeading(status, city?.name)}`}
             />
             {status === 'completed' ? null : <ListEnd />}

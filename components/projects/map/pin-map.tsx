@@ -7,14 +7,8 @@ import {
   MAP_WIDTH,
   type MapPoint,
 } from '@/lib/projects/maps/city-map'
-import {
-  buildMapLayout,
-  HALF_LETTER,
-  type MapPin,
-  type NameSide,
-  PIN_RADIUS,
-  type PlacedName,
-} from '@/lib/projects/maps/map-layout'
+import { buildMapLayout, type MapPin } from '@/lib/projects/maps/map-layout'
+import { HALF_LETTER, type NameSide, PIN_RADIUS, type PlacedName } from '@/lib/projects/maps/map-names'
 
 export type Pin = MapPin & {
   key: number | string

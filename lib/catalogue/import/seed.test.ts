@@ -1,7 +1,7 @@
 import { listWarnings } from '@/lib/catalogue/import/warnings/list-warnings'
 import type { Catalogue } from '@/lib/catalogue/schema'
 import { HOUR_MS } from '@/lib/format/units'
-import { listRoomSizes } from '@/lib/projects/plans/label-layout'
+import { listRoomSizes } from '@/lib/projects/plans/room-sizes'
 import { loadPlan } from '@/lib/projects/plans/unit-plans'
 import { parseSample } from '@/lib/testing/scale-catalogue'
 

@@ -66,34 +66,14 @@ type RowDefinition = {
 
 const ROWS: RowDefinition[] = [
   { label: 'Price from', isStrong: true, build: buildPrice },
-  {
-    label: 'In all',
-    isStrong: true,
-    build: ({ home, costs }) => costs && { text: formatPrice(costs.total), note: home?.name },
-  },
-  {
-    label: 'EMI',
-    build: ({ costs }) => costs && { text: `₹${formatNumber(costs.monthly)}`, note: DEFAULT_TERMS_NOTE },
-  },
-  {
-    label: 'To book',
-    build: ({ costs }) => buildFact(costs && costs.booking !== null ? formatPrice(costs.booking) : null),
-  },
+  { label: 'In all', isStrong: true, build: buildTotal },
+  { label: 'EMI', build: buildInstalment },
+  { label: 'To book', build: buildBooking },
   { label: 'Area', build: buildAreaFact },
-  {
-    label: 'Undivided share',
-    needsSharedLand: true,
-    build: ({ home }) => buildFact(home?.unit ? formatLandShare(home.unit) : null),
-  },
-  {
-    label: 'Possession',
-    build: ({ project: { possessionDate } }) => buildFact(possessionDate && formatPossession(possessionDate)),
-  },
+  { label: 'Undivided share', needsSharedLand: true, build: buildLandShare },
+  { label: 'Possession', build: buildPossession },
   { label: 'Availability', build: ({ project }) => buildFact(formatStockByUnit(project)) },
-  {
-    label: 'Maintenance a month',
-    build: ({ project, home }) => buildFact(formatMonthlyMaintenance(project, home)),
-  },
+  { label: 'Maintenance a month', build: buildMaintenance },
   {
     label: 'Parking',
     needsSharedLand: true,
@@ -101,19 +81,12 @@ const ROWS: RowDefinition[] = [
   },
   { label: 'Rate', build: ({ project }) => buildFact(formatStartRate(listOffers(project))) },
   { label: 'RERA number', build: buildRegistrationFact },
-  {
-    label: 'Planning approval',
-    build: ({ project: { planningApproval: approval } }) =>
-      approval && { text: approval.authority, note: approval.number },
-  },
+  { label: 'Planning approval', build: buildApproval },
   {
     label: 'Type and place',
-    build: ({ project: { propertyType, address } }) => ({ text: `${propertyType}, ${address}` }),
+    build: ({ project }) => buildFact(`${project.propertyType}, ${project.address}`),
   },
-  {
-    label: 'Status',
-    build: ({ project }) => ({ text: statusNames[project.status], note: formatStatusNote(project) }),
-  },
+  { label: 'Status', build: buildStatusFact },
 ]
 
 function buildFact(text: string | null): ComparedFact | null {
@@ -126,9 +99,39 @@ function buildPrice({ project }: ComparedColumn): ComparedFact | null {
   return { text: formatPrice(price), note: project.pricesAsOf && `as on ${formatDate(project.pricesAsOf)}` }
 }
 
+function buildTotal({ home, costs }: ComparedColumn): ComparedFact | null {
+  return costs && { text: formatPrice(costs.total), note: home?.name }
+}
+
+function buildInstalment({ costs }: ComparedColumn): ComparedFact | null {
+  return costs && { text: `₹${formatNumber(costs.monthly)}`, note: DEFAULT_TERMS_NOTE }
+}
+
+function buildBooking({ costs }: ComparedColumn): ComparedFact | null {
+  if (costs === null || costs.booking === null) return null
+  return { text: formatPrice(costs.booking) }
+}
+
 function buildAreaFact({ project: { area, soldArea, city } }: ComparedColumn): ComparedFact | null {
   const shown = area ?? soldArea
   return shown && { text: formatFullArea(shown, city.slug), note: formatAreaBasis(shown.basis) }
+}
+
+function buildLandShare({ home }: ComparedColumn): ComparedFact | null {
+  return home?.unit ? buildFact(formatLandShare(home.unit)) : null
+}
+
+function buildPossession({ project: { possessionDate } }: ComparedColumn): ComparedFact | null {
+  return possessionDate === null ? null : { text: formatPossession(possessionDate) }
+}
+
+/** "₹2,794 (₹3.75 per sq ft)"; the rate alone for a home without an area. */
+function buildMaintenance({ project: { priceSheet }, home }: ComparedColumn): ComparedFact | null {
+  const rate = priceSheet?.maintenance
+  if (!rate || !home) return null
+  const rupees = calculateMonthlyMaintenance(home.area, priceSheet)
+  const text = rupees === null ? formatRate(rate) : `₹${formatNumber(rupees)} (${formatRate(rate)})`
+  return { text }
 }
 
 function buildRegistrationFact({ project }: ComparedColumn): ComparedFact | null {
@@ -138,20 +141,20 @@ function buildRegistrationFact({ project }: ComparedColumn): ComparedFact | null
   return status === 'completed' ? null : { text: RERA_AWAITED }
 }
 
+function buildApproval({ project: { planningApproval } }: ComparedColumn): ComparedFact | null {
+  return planningApproval && { text: planningApproval.authority, note: planningApproval.number }
+}
+
+function buildStatusFact({ project }: ComparedColumn): ComparedFact {
+  return { text: statusNames[project.status], note: formatStatusNote(project) }
+}
+
 /** "30 × 40 ft: 33 of 40 left", a line for each unit that is on sale. */
 function formatStockByUnit(project: Project): string | null {
   const { units, status } = project
   const unitsOnSale = status === 'ongoing' ? listUnitsOnSale(units) : []
   const lines = unitsOnSale.map((unit) => `${unit.name}: ${formatStock(unit, project).toLowerCase()}`)
   return lines.length > 0 ? lines.join('\n') : null
-}
-
-/** "₹2,794 (₹3.75 per sq ft)"; the rate alone for a home without an area. */
-function formatMonthlyMaintenance({ priceSheet }: Project, home: Home | undefined): string | null {
-  const rate = priceSheet?.maintenance
-  if (!rate || !home) return null
-  const rupees = calculateMonthlyMaintenance(home.area, priceSheet)
-  return rupees === null ? formatRate(rate) : `₹${formatNumber(rupees)} (${formatRate(rate)})`
 }
 
 /** The amenities that all of the projects have, once for all, and the other ones of each project. */

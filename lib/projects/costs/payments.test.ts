@@ -1,12 +1,11 @@
 import { buildProject } from '@/lib/testing/builders'
+import { listPeriodPayments, type PeriodPayment } from './payment-periods'
 import {
   buildHandover,
   calculateBookingAmount,
   calculateMonths,
   listPaymentStages,
   listPayments,
-  listPeriodPayments,
-  type PeriodPayment,
 } from './payments'
 import { buildPurchaseCost } from './purchase-cost'
 

@@ -1,8 +1,7 @@
 import { isReady } from '@/lib/catalogue/sale'
 import type { Project } from '@/lib/catalogue/types'
 import { MONTHS_A_YEAR } from '@/lib/format/units'
-import { buildLoan, type LoanTerms } from './home-loan'
-import type { PurchaseCost } from './purchase-cost'
+import type { LoanTerms } from './home-loan'
 
 export type PaymentStage = { name: string; percent: number }
 
@@ -53,114 +52,4 @@ export function listPayments({ price, loanPercent }: LoanTerms, stages: PaymentS
     const fromBuyer = Math.min(paid, contribution) - Math.min(before, contribution)
     return { name, percent, ownContribution: fromBuyer, loan: paid - before - fromBuyer }
   })
-}
-
-/** A buyer's payments in a month or quarter. The own contribution is without GST. */
-export type PeriodPayment = {
-  /** "Nov 2026"; "Oct to Dec 2026". */
-  name: string
-  year: number
-  /** True when January is the first month of the period. */
-  isJanuary: boolean
-  ownContribution: number
-  gst: number
-  /** Interest before the keys. */
-  preEmi: number
-  emi: number
-}
-
-/** The stages of a price, evenly spaced: the first is due at the booking, the last of several at the handover. */
-export type Schedule = { stages: PaymentStage[]; bookingMonth: number; keysMonth: number }
-
-export type Period = 'month' | 'quarter'
-
-export const MONTHS_IN: Record<Period, number> = { month: 1, quarter: 3 }
-
-/** With more months than this a payment axis has a column for each quarter. */
-const MAX_MONTH_COLUMNS = 6
-
-export function calculatePeriod({ bookingMonth, keysMonth }: Omit<Schedule, 'stages'>): Period {
-  return keysMonth - bookingMonth < MAX_MONTH_COLUMNS ? 'month' : 'quarter'
-}
-
-/**
- * A buyer's payments in each month or quarter until the keys. GST is due with each stage, and all other charges at the
- * handover. Until the keys the bank takes the interest on the amount that it has paid (pre-EMI), then the EMI.
- */
-export function listPeriodPayments(
-  cost: PurchaseCost,
-  terms: LoanTerms,
-  schedule: Schedule,
-): PeriodPayment[] {
-  const { bookingMonth, keysMonth } = schedule
-  const payments = listDatedPayments(cost, terms, schedule)
-  const period = calculatePeriod(schedule)
-  const length = MONTHS_IN[period]
-  const firstMonth = bookingMonth - (bookingMonth % length)
-  const periods: PeriodPayment[] = []
-  for (let start = firstMonth; start <= keysMonth; start += length) {
-    const months = Array.from({ length }, (_, index) =>
-      buildMonthPayment(start + index, payments, { terms, keysMonth }),
-    )
-    periods.push({
-      name: formatPeriodName(start, period),
-      year: Math.floor(start / MONTHS_A_YEAR),
-      isJanuary: start % MONTHS_A_YEAR === 0,
-      ownContribution: Math.round(sum(months.map(({ ownContribution }) => ownContribution))),
-      gst: Math.round(sum(months.map(({ gst }) => gst))),
-      preEmi: Math.round(sum(months.map(({ preEmi }) => preEmi))),
-      emi: sum(months.map(({ emi }) => emi)),
-    })
-  }
-  return periods
-}
-
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-
-/** `start` is the first month of the period, counted from year 0. */
-function formatPeriodName(start: number, period: Period): string {
-  const month = start % MONTHS_A_YEAR
-  const year = Math.floor(start / MONTHS_A_YEAR)
-  const names = [MONTHS[month], period === 'quarter' ? MONTHS[month + 2] : null]
-  return `${names.filter(Boolean).join(' to ')} ${year}`
-}
-
-type DatedPayment = { month: number; ownContribution: number; gst: number; loan: number }
-
-function listDatedPayments(
-  cost: PurchaseCost,
-  terms: LoanTerms,
-  { stages, bookingMonth, keysMonth }: Schedule,
-): DatedPayment[] {
-  // A single stage is due at the booking.
-  const intervals = Math.max(1, stages.length - 1)
-  const stagePayments = listPayments(terms, stages).map(({ percent, ownContribution, loan }, index) => ({
-    month: bookingMonth + Math.round((index * (keysMonth - bookingMonth)) / intervals),
-    ownContribution,
-    gst: (cost.gst * percent) / 100,
-    loan,
-  }))
-  return [...stagePayments, { month: keysMonth, ownContribution: cost.chargesAtHandover, gst: 0, loan: 0 }]
-}
-
-/** Not rounded: a period is rounded as a whole. */
-function buildMonthPayment(
-  month: number,
-  payments: DatedPayment[],
-  { terms, keysMonth }: { terms: LoanTerms; keysMonth: number },
-) {
-  const due = payments.filter((payment) => payment.month === month)
-  const paidBefore = payments.filter((payment) => payment.month < month)
-  const paidByBank = sum(paidBefore.map(({ loan }) => loan))
-  const isUntilKeys = month <= keysMonth
-  return {
-    ownContribution: sum(due.map(({ ownContribution }) => ownContribution)),
-    gst: sum(due.map(({ gst }) => gst)),
-    preEmi: isUntilKeys ? (paidByBank * terms.ratePercent) / 100 / MONTHS_A_YEAR : 0,
-    emi: isUntilKeys ? 0 : buildLoan(terms).monthly,
-  }
-}
-
-function sum(values: number[]): number {
-  return values.reduce((total, value) => total + value, 0)
 }

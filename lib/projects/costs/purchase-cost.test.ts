@@ -1,14 +1,10 @@
 import { buildProject } from '@/lib/testing/builders'
 import { buildHomeCosts } from './home-costs'
-import {
-  buildPurchaseCost,
-  type Charges,
-  calculateMonthlyMaintenance,
-  DEFAULT_CHOICES,
-} from './purchase-cost'
-import { buildPurchase, listRateNotes, type Purchase } from './purchase-taxes'
+import { buildPurchase, type Charges, type Purchase } from './purchase'
+import { buildPurchaseCost, calculateMonthlyMaintenance, DEFAULT_CHOICES } from './purchase-cost'
+import { listRateNotes } from './purchase-taxes'
 
-const plot: Purchase = { kind: 'plot', isMetro: true, isComplete: false }
+const plot: Purchase = { kind: 'plot', isMetro: true, isComplete: false, charges: null }
 const villa: Purchase = { ...plot, kind: 'house' }
 const flat: Purchase = { ...plot, kind: 'flat' }
 const ready: Purchase = { ...flat, isComplete: true }
@@ -29,10 +25,10 @@ function buildCarpetArea(squareFeet: number) {
 }
 
 const typeB = { price: 7_560_000, area: buildCarpetArea(900) }
-const terms = { ...flat, charges }
+const chargedFlat: Purchase = { ...flat, charges }
 
 test('the sum has everything that a buyer pays, and says where each line comes from', () => {
-  const { lines, total } = buildPurchaseCost(typeB, terms)
+  const { lines, total } = buildPurchaseCost(typeB, chargedFlat)
   expect(
     lines.map(({ label, rupees, source }) => `${label} ${rupees} ${source}`.replaceAll('\u00a0', ' ')),
   ).toEqual([
@@ -50,7 +46,7 @@ test('the sum has everything that a buyer pays, and says where each line comes f
 })
 
 test('parking, floor and legal fees can be chosen', () => {
-  const plain = buildPurchaseCost(typeB, terms, {
+  const plain = buildPurchaseCost(typeB, chargedFlat, {
     ...DEFAULT_CHOICES,
     hasParking: false,
     hasLegalFees: false,
@@ -58,7 +54,7 @@ test('parking, floor and legal fees can be chosen', () => {
   expect(plain.total).toBe(7_560_000 + 529_200 + 378_000 + 45_000 + 40_500)
   const optional = plain.lines.filter(({ rupees }) => rupees === 0)
   expect(optional.map(({ key }) => key)).toEqual(['parking', 'floorRise', 'legal'])
-  const third = buildPurchaseCost(typeB, terms, { ...DEFAULT_CHOICES, floor: 3 })
+  const third = buildPurchaseCost(typeB, chargedFlat, { ...DEFAULT_CHOICES, floor: 3 })
   const rise = third.lines.find(({ key }) => key === 'floorRise')
   expect(rise?.rupees).toBe(45_000)
   expect(rise?.source.replaceAll('\u00a0', ' ')).toBe('₹25 per sq ft × 900 sq ft × 2 floors')
@@ -82,7 +78,7 @@ test.each([
   ['a ready flat above ₹50 lakh', ready, 5_000_001, 640, 7, 0],
 ] as const)('%s pays its duties and GST', (...[, purchase, price, carpet, deedPercent, gstPercent]) => {
   const area = carpet === null ? null : buildCarpetArea(carpet)
-  const cost = buildPurchaseCost({ price, area }, { ...purchase, charges: null })
+  const cost = buildPurchaseCost({ price, area }, purchase)
   expect(cost).toMatchObject({ deedPercent, gstPercent, chargesAtHandover: cost.deed })
   expect(cost.total).toBe(price + cost.deed + cost.gst)
 })
@@ -103,7 +99,7 @@ test.each([
 
 test('only a carpet area makes a home affordable', () => {
   const builtUp = { min: 600, max: 640, basis: 'built-up' as const }
-  expect(buildPurchaseCost({ price: 4_500_000, area: builtUp }, terms).gstPercent).toBe(5)
+  expect(buildPurchaseCost({ price: 4_500_000, area: builtUp }, chargedFlat).gstPercent).toBe(5)
 })
 
 test('a home on request has no total, and maintenance is for its smallest area', () => {
@@ -124,6 +120,6 @@ test('the rates are named with date and source', () => {
 })
 
 test('a home without an area has no line for the floor rise, whose amount is not known', () => {
-  const { lines } = buildPurchaseCost({ ...typeB, area: null }, terms)
+  const { lines } = buildPurchaseCost({ ...typeB, area: null }, chargedFlat)
   expect(lines.map(({ key }) => key)).not.toContain('floorRise')
 })

@@ -1,31 +1,9 @@
-import type { PriceSheet, Project, SquareFeet } from '@/lib/catalogue/types'
+import type { SquareFeet } from '@/lib/catalogue/types'
 import { STATE } from '@/lib/content/purchase-rates'
 import { formatCount, formatNumber, formatPercent, formatRate } from '@/lib/format/numbers'
 import { addNoBreakSpaces } from '@/lib/format/text'
-import type { PricedHome } from '../homes/homes'
-import { buildPurchase, calculateDeedPercent, calculateGstPercent, type Purchase } from './purchase-taxes'
-
-/** The builder's charges in addition to the price. */
-export type Charges = Pick<
-  PriceSheet,
-  | 'parkingPrice'
-  | 'maintenance'
-  | 'maintenanceMonths'
-  | 'corpus'
-  | 'floorRise'
-  | 'floorRiseFrom'
-  | 'topFloor'
-  | 'legalFees'
->
-
-/** The facts of a project that the cost of each of its homes depends on. */
-export type CostTerms = Purchase & { charges: Charges | null }
-
-export function buildCostTerms(project: Project): CostTerms {
-  return { ...buildPurchase(project), charges: project.priceSheet }
-}
-
-type PriceAndArea = Pick<PricedHome, 'price' | 'area'>
+import type { Charges, Purchase } from './purchase'
+import { calculateDeedPercent, calculateGstPercent } from './purchase-taxes'
 
 /** The visitor's choices, which change the total cost. */
 export type CostChoices = { hasParking: boolean; hasLegalFees: boolean; floor: number }
@@ -55,17 +33,17 @@ export const DEFAULT_CHOICES: CostChoices = { hasParking: true, hasLegalFees: tr
  * registration and GST are paid; the corpus fund, maintenance in advance and legal fees are not.
  */
 export function buildPurchaseCost(
-  { price, area }: PriceAndArea,
-  terms: CostTerms,
+  { price, area }: { price: number; area: SquareFeet | null },
+  purchase: Purchase,
   choices: CostChoices = DEFAULT_CHOICES,
 ): PurchaseCost {
   const agreementLines: CostLine[] = [
     { key: 'price', label: 'Price', rupees: price, source: 'Price list' },
-    ...listAgreementCharges(area, terms.charges, choices),
+    ...listAgreementCharges(area, purchase.charges, choices),
   ]
   const value = sumLines(agreementLines)
-  const deedPercent = calculateDeedPercent(terms, value)
-  const gstPercent = calculateGstPercent(terms, area, value)
+  const deedPercent = calculateDeedPercent(purchase, value)
+  const gstPercent = calculateGstPercent(purchase, area, value)
   const deed = Math.round((value * deedPercent) / 100)
   const gst = Math.round((value * gstPercent) / 100)
 
@@ -80,7 +58,7 @@ export function buildPurchaseCost(
     const source = `${formatPercent(gstPercent)}, until the completion certificate`
     lines.push({ key: 'gst', label: 'GST', rupees: gst, source })
   }
-  lines.push(...listOtherCharges(area, terms.charges, choices))
+  lines.push(...listOtherCharges(area, purchase.charges, choices))
   const total = sumLines(lines)
   return {
     lines: lines.map((line) => ({ ...line, source: addNoBreakSpaces(line.source) })),

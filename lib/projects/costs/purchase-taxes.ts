@@ -1,32 +1,10 @@
-import { isFlatType, isPlotType, isReady } from '@/lib/catalogue/sale'
-import type { Project, SquareFeet } from '@/lib/catalogue/types'
+import type { SquareFeet } from '@/lib/catalogue/types'
 import { type Band, deedRates, gstRates, loanShares, STATE } from '@/lib/content/purchase-rates'
 import { formatDate } from '@/lib/format/date'
 import { formatPrice } from '@/lib/format/numbers'
 import { addNoBreakSpaces } from '@/lib/format/text'
 import { SQUARE_FEET } from '@/lib/format/units'
-
-/** The facts of a project that decide the tax rates of its homes, in addition to their price and area. */
-export type Purchase = {
-  kind: 'plot' | 'flat' | 'house'
-  isMetro: boolean
-  isComplete: boolean
-}
-
-/** We assume that a ready project has its completion certificate, because the record does not say so. */
-export function buildPurchase(project: Project): Purchase {
-  const { propertyType, city } = project
-  return {
-    kind: findPurchaseKind(propertyType),
-    isMetro: (gstRates.metros as readonly string[]).includes(city.slug),
-    isComplete: isReady(project),
-  }
-}
-
-function findPurchaseKind(propertyType: string): Purchase['kind'] {
-  if (isPlotType(propertyType)) return 'plot'
-  return isFlatType(propertyType) ? 'flat' : 'house'
-}
+import type { Purchase } from './purchase'
 
 /** Sentences for the notes below the sum: the source of each rate, and who decides it. */
 export function listRateNotes(purchase: Purchase): string[] {

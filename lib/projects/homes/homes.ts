@@ -22,9 +22,6 @@ export type Home = {
   area: SquareFeet | null
 }
 
-/** The fields of a home from which its costs are calculated. */
-export type PricedHome = Pick<Home, 'rowNumber' | 'area'> & { price: number }
-
 /** False for a home whose price is on request. */
 export function hasPrice<Priced extends Pick<Home, 'price'>>(
   home: Priced,
@@ -37,14 +34,12 @@ export function canBeChosen({ rowNumber }: Home): boolean {
   return rowNumber === null || rowNumber <= MAX_CHOOSABLE_ROWS
 }
 
-type HomeSource = Pick<Project, 'name' | 'units' | 'priceFrom' | 'area'>
-
-export function listHomes(project: HomeSource): Home[] {
+export function listHomes(project: Project): Home[] {
   return listHomesOnSale(project).filter(canBeChosen)
 }
 
 /** The homes of a project that are on sale; a project with a price but without a price list is one home. */
-export function listHomesOnSale(project: HomeSource): Home[] {
+export function listHomesOnSale(project: Project): Home[] {
   const { units } = project
   if (units.length === 0) return project.priceFrom === null ? [] : [buildWholeProject(project)]
   // Sold units have a label and a fragment as well, so that a sale does not change the labels of other homes.
@@ -62,7 +57,7 @@ export function listHomesOnSale(project: HomeSource): Home[] {
   return homes.filter(({ unit }) => !isSoldOut(unit))
 }
 
-function buildWholeProject({ name, priceFrom, area }: HomeSource): Home {
+function buildWholeProject({ name, priceFrom, area }: Project): Home {
   return { unit: null, rowNumber: null, fragment: 'home-1', name, label: name, price: priceFrom, area }
 }
 

@@ -24,11 +24,11 @@ type ProjectStock = Pick<Project, 'propertyType'> & { units: UnitStock[] }
 export function countLeft(unit: UnitStock, project: ProjectStock): { left: number; all: number } | null {
   const { planIds, soldPlanIds, availability } = unit
   if (planIds.length === 0 || !hasSoldOnPlan(project)) return null
-  const all = planIds.length
-  if (isSoldOut(unit)) return { left: 0, all }
+  const unitCount = planIds.length
+  if (isSoldOut(unit)) return { left: 0, all: unitCount }
   // The owner says that few are left, but not which ones.
   if (availability === 'few-left' && soldPlanIds.length === 0) return null
-  return { left: all - soldPlanIds.length, all }
+  return { left: unitCount - soldPlanIds.length, all: unitCount }
 }
 
 /** "33 of 40 left" where the plan says which ones are sold, otherwise "Available" or "Few left". */

@@ -1,5 +1,5 @@
 import { cropPlan, isInside, listEntries } from './crop-plan'
-import { listRoomSizes } from './label-layout'
+import { listRoomSizes } from './room-sizes'
 
 const viewBox = { x: -100, y: -60, width: 800, height: 900 }
 const home = { x: 0, y: 0, width: 600, height: 750 }

@@ -15,7 +15,6 @@ export function calculateLabelSize(viewBox: DrawingBox, kind: PlanKind): number 
 
 /** The largest number of a plot, as a part of the drawing's width and of the plot's shorter side. */
 const MAX_NUMBER_PART = 1 / 60
-
 const NUMBER_PART_OF_PLOT = 0.45
 
 export function calculateNumberSize(viewBox: DrawingBox, plots: DrawingBox[]): number {

@@ -1,7 +1,8 @@
 import type { ProjectRecord } from '@/lib/catalogue/schema'
 import { formatFirst } from '@/lib/format/text'
 import { isPlan } from '@/lib/pictures/drawings'
-import { loadPlan, type ParsedPlan } from './unit-plans'
+import type { ParsedPlan } from './parse-plan'
+import { loadPlan } from './unit-plans'
 
 type PlannedProject = Pick<ProjectRecord, 'units' | 'gallery'>
 type LoadedPlan = Awaited<ReturnType<typeof loadPlan>>

@@ -1,4 +1,5 @@
-import { findNeighbour, formatPlot, listFacings } from './plots'
+import { findNeighbour } from './plot-neighbours'
+import { formatPlot, listFacings } from './plots'
 
 const items = [
   { name: 'north', x: 0, y: -10 },

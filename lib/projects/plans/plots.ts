@@ -1,6 +1,5 @@
 import { isSoldOut } from '@/lib/catalogue/sale'
 import type { Availability } from '@/lib/catalogue/types'
-import { colors } from '@/lib/content/theme'
 import { capitalize } from '@/lib/format/text'
 import { availabilityNames } from '@/lib/projects/homes/stock'
 import { formatFacing, formatUnitPrice } from '@/lib/projects/homes/unit-texts'
@@ -55,24 +54,6 @@ export function isPlotOnSale(shape: UnitShape): boolean {
   return findPlotAvailability(shape) !== 'sold-out'
 }
 
-type PlotPattern = { ground: string; lines: { d: string; stroke: string; strokeOpacity: number } | null }
-
-/**
- * The ground colour of a plot, and the lines on a square of 10 units. The lines of two patterns run in opposite
- * directions.
- */
-export const plotPatterns: Record<Availability, PlotPattern> = {
-  available: { ground: colors.plot, lines: null },
-  'few-left': {
-    ground: colors.proof.pale,
-    lines: { d: 'M-2 12L12-2M-2 2L2-2M8 12L12 8', stroke: colors.proof.DEFAULT, strokeOpacity: 1 },
-  },
-  'sold-out': {
-    ground: colors.band,
-    lines: { d: 'M-2-2L12 12M8-2L12 2M-2 8L2 12', stroke: colors.edge, strokeOpacity: 0.5 },
-  },
-}
-
 /** The plots of a row that can be bought, in the order of their numbers. */
 export function listPlotsOnSale(shapes: UnitShape[], rowNumber: number): Plot[] {
   return shapes
@@ -92,38 +73,6 @@ const COMPASS = ['north', 'east', 'south', 'west']
 /** "North-east" is "north" and "east". */
 export function splitFacing(facing: string | null): string[] {
   return (facing ?? '').toLowerCase().match(/[a-z]+/g) ?? []
-}
-
-type PlanPoint = { x: number; y: number }
-
-/** A step to the side counts as much as three steps ahead. */
-const ASIDE_WEIGHT = 3
-
-/** The nearest item in a direction, which is a unit vector. Undefined when there is none. */
-export function findNeighbour<Item extends PlanPoint>(
-  items: Item[],
-  from: PlanPoint,
-  direction: PlanPoint,
-): Item | undefined {
-  const ahead = items
-    .map((item) => ({ item, ...measureDistance(from, item, direction) }))
-    .filter(({ forward }) => forward > 1)
-    .sort((a, b) => a.forward + ASIDE_WEIGHT * a.aside - (b.forward + ASIDE_WEIGHT * b.aside))
-  return ahead[0]?.item
-}
-
-/** How far a point lies ahead of another one in a direction, and how far to its side. */
-function measureDistance(
-  from: PlanPoint,
-  to: PlanPoint,
-  direction: PlanPoint,
-): { forward: number; aside: number } {
-  const x = to.x - from.x
-  const y = to.y - from.y
-  return {
-    forward: x * direction.x + y * direction.y,
-    aside: Math.abs(x * direction.y) + Math.abs(y * direction.x),
-  }
 }
 
 /** "44" of "plot-44". */

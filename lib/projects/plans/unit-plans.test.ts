@@ -5,8 +5,9 @@ import { buildProjectRecord } from '@/lib/testing/catalogue-file'
 import { programDrawings } from '@/lib/testing/program-drawings'
 import { layOutLabel } from './label-layout'
 import { calculateLabelSize } from './label-sizes'
+import { type ParsedPlan, parsePlan } from './parse-plan'
 import { listPlanWarnings } from './plan-warnings'
-import { listUnitPlans, loadPlan, type ParsedPlan, parsePlan } from './unit-plans'
+import { listUnitPlans, loadPlan } from './unit-plans'
 
 const [unit] = buildProject().units
 const picture = { ...buildPicture({ src: '/media/layout-lotus-meadows.svg' }), title: 'Layout' }

@@ -20,7 +20,8 @@ import {
   listProjectCards,
   listProjectLinks,
 } from '@/lib/catalogue'
-import { buildFilterQuery, listChoices, NO_FILTER } from '@/lib/catalogue/filter'
+import { listChoices } from '@/lib/catalogue/list-choices'
+import { buildListQuery } from '@/lib/catalogue/list-query'
 import type { ProjectWithOffers } from '@/lib/catalogue/sale'
 import { homePageTexts } from '@/lib/content/home'
 import { buildListPath } from '@/lib/routing/paths'
@@ -122,9 +123,10 @@ function CityCards({ city, ongoing }: CityProjects) {
       />
     )
   const list = buildListPath('ongoing', city.slug)
-  const budgets = listChoices(ongoing, city, NO_FILTER).budget.map(({ slug, name }) => ({
+  const { budget } = listChoices(ongoing, city, { filter: {} }).filters
+  const budgets = budget.map(({ slug, name }) => ({
     name,
-    href: `${list}${buildFilterQuery({ ...NO_FILTER, budget: slug })}#${LIST_HEADING_ID}`,
+    href: `${list}${buildListQuery({ filter: { budget: slug } })}#${LIST_HEADING_ID}`,
   }))
   return (
     <div className="mt-6">

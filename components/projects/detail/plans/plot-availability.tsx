@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { AVAILABILITIES } from '@/lib/catalogue/choices'
 import type { Availability } from '@/lib/catalogue/types'
 import { availabilityNames } from '@/lib/projects/homes/stock'
-import { plotPatterns } from '@/lib/projects/plans/plots'
+import { plotPatterns } from '@/lib/projects/plans/plot-patterns'
 
 type PatternsProps = {
   id: string

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type MouseEvent, useState } from 'react'
 import { replaceFragment, useFragment } from '@/components/ui/address-fragment'
 import { findArrowDirection } from '@/components/ui/arrow-keys'
 import { isPlainClick } from '@/components/ui/plain-click'
-import { findNeighbour } from '@/lib/projects/plans/plots'
+import { findNeighbour } from '@/lib/projects/plans/plot-neighbours'
 
 export type PlotOnPlan = {
   /** Its middle, in units of the drawing. */

@@ -4,11 +4,11 @@ import userEvent from '@testing-library/user-event'
 import type { ComponentProps } from 'react'
 import { MAX_PRICE } from '@/lib/format/parse-amounts'
 import { calculateMonths } from '@/lib/projects/costs/payments'
-import type { CostTerms } from '@/lib/projects/costs/purchase-cost'
-import type { PricedHome } from '@/lib/projects/homes/homes'
-import { CostCalculator } from './cost-calculator'
+import type { Purchase } from '@/lib/projects/costs/purchase'
 
-const costTerms: CostTerms = { kind: 'flat', isMetro: true, isComplete: false, charges: null }
+import { CostCalculator, type PricedHome } from './cost-calculator'
+
+const purchase: Purchase = { kind: 'flat', isMetro: true, isComplete: false, charges: null }
 const charges = {
   parkingPrice: 300_000,
   maintenance: null,
@@ -32,7 +32,7 @@ const handover = {
 }
 
 function show(change: Partial<ComponentProps<typeof CostCalculator>> = {}) {
-  const props = { homes: [typeA], costTerms, stages, handover, ...change }
+  const props = { homes: [typeA], purchase, stages, handover, ...change }
   return render(<CostCalculator {...props} />)
 }
 
@@ -66,7 +66,7 @@ test('the first figures are for the home, with the duties and the GST of its kin
 
 test('parking and floor are lines of the sum that the visitor chooses', async () => {
   const user = userEvent.setup()
-  show({ costTerms: { ...costTerms, charges } })
+  show({ purchase: { ...purchase, charges } })
   const all = () => listRows('Total cost').at(-1)?.[1]
   // 60 and 3 lakh, with 12% of both.
   expect(all()).toBe('₹70,56,000')
@@ -78,7 +78,7 @@ test('parking and floor are lines of the sum that the visitor chooses', async ()
 })
 
 test('a plot has no GST, and only a ready home has a sentence in place of the axis', () => {
-  show({ costTerms: { ...costTerms, kind: 'plot' } })
+  show({ purchase: { ...purchase, kind: 'plot' } })
   expect(screen.queryByRole('row', { name: /^GST/ })).toBeNull()
   expect(screen.queryByRole('columnheader', { name: 'GST' })).toBeNull()
   expect(screen.getByText('What you pay in each quarter, in ₹ lakh.')).toBeDefined()
@@ -155,7 +155,7 @@ test('a field that was left without a change keeps the default of each home', as
   render(
     <>
       <input type="radio" name="chosen-home" value="2" aria-label="The dear home" />
-      <CostCalculator homes={[typeA, dearHome]} costTerms={costTerms} stages={stages} handover={handover} />
+      <CostCalculator homes={[typeA, dearHome]} purchase={purchase} stages={stages} handover={handover} />
     </>,
   )
   await userEvent.click(field(/Years/))

@@ -12,24 +12,26 @@ import {
   type TermValues,
 } from '@/lib/projects/costs/home-loan'
 import type { Handover, PaymentStage } from '@/lib/projects/costs/payments'
+import type { Purchase } from '@/lib/projects/costs/purchase'
 import {
   buildPurchaseCost,
   type CostChoices,
-  type CostTerms,
   DEFAULT_CHOICES,
   type PurchaseCost,
 } from '@/lib/projects/costs/purchase-cost'
-import type { PricedHome } from '@/lib/projects/homes/homes'
+import type { Home } from '@/lib/projects/homes/homes'
 import { PROJECT_FRAGMENTS } from '@/lib/projects/project-fragments'
 import { useChosenHome } from '../homes/use-chosen-home'
 import { CostLines } from './cost-lines'
 import { LoanFields } from './loan-fields'
 import { Payments } from './payments'
 
+export type PricedHome = Pick<Home, 'rowNumber' | 'area'> & { price: number }
+
 type Props = {
   /** The first one is chosen until the script knows the visitor's choice. */
   homes: PricedHome[]
-  costTerms: CostTerms
+  purchase: Purchase
   stages: PaymentStage[]
   handover: Handover
   /** Below the sum: what the home costs after its handover. */
@@ -44,7 +46,7 @@ type Props = {
  * and the figures are an example.
  */
 export function CostCalculator(props: Props) {
-  const { homes, costTerms, stages, handover, runningCharges, notes } = props
+  const { homes, purchase, stages, handover, runningCharges, notes } = props
   const chosenRow = useChosenHome()
   const [costChoices, setCostChoices] = useState<CostChoices>(DEFAULT_CHOICES)
   const [typedPrices, setTypedPrices] = useState(new Map<PricedHome, string>())
@@ -53,10 +55,10 @@ export function CostCalculator(props: Props) {
   const chosenHome = homes.find(({ rowNumber }) => rowNumber === chosenRow) ?? firstHome
   if (!chosenHome) return null
   const typedTerms = { ...loanValues, price: typedPrices.get(chosenHome) }
-  const chosenResult = calculateHome({ home: chosenHome, costTerms, typedTerms, costChoices })
+  const chosenResult = calculateHome({ home: chosenHome, purchase, typedTerms, costChoices })
   // The hidden homes keep their default figures, so that each key press recalculates one home only.
   const calculateHidden = (home: PricedHome) =>
-    calculateHome({ home, costTerms, typedTerms: {}, costChoices: DEFAULT_CHOICES })
+    calculateHome({ home, purchase, typedTerms: {}, costChoices: DEFAULT_CHOICES })
   const results = homes.map((home) => (home === chosenHome ? chosenResult : calculateHidden(home)))
 
   const changeValues = ({ price, ...terms }: Partial<TermValues>) => {
@@ -80,7 +82,7 @@ export function CostCalculator(props: Props) {
             {results.map(({ home, cost, costChoices: homeChoices }) => (
               <div key={home.rowNumber} data-home={home.rowNumber}>
                 <CostLines
-                  charges={costTerms.charges}
+                  charges={purchase.charges}
                   cost={cost}
                   choices={homeChoices}
                   onChange={setCostChoices}
@@ -112,7 +114,7 @@ export function CostCalculator(props: Props) {
                 terms={terms}
                 stages={stages}
                 handover={handover}
-                kind={costTerms.kind}
+                kind={purchase.kind}
                 isChosen={home === chosenHome}
               />
             ) : null}
@@ -136,13 +138,13 @@ type HomeResult = {
 
 type CalculationInput = {
   home: PricedHome
-  costTerms: CostTerms
+  purchase: Purchase
   /** Only the fields that the visitor has changed. */
   typedTerms: Partial<TermValues>
   costChoices: CostChoices
 }
 
-function calculateHome({ home, costTerms, typedTerms, costChoices }: CalculationInput): HomeResult {
+function calculateHome({ home, purchase, typedTerms, costChoices }: CalculationInput): HomeResult {
   const defaults = buildDefaultTerms(home.price)
   const values: TermValues = {
     price: typedTerms.price ?? formatNumber(defaults.price),
@@ -152,7 +154,7 @@ function calculateHome({ home, costTerms, typedTerms, costChoices }: Calculation
   }
   const { terms, errors } = parseTerms(values)
   const price = terms?.price ?? home.price
-  const cost = buildPurchaseCost({ price, area: home.area }, costTerms, costChoices)
+  const cost = buildPurchaseCost({ price, area: home.area }, purchase, costChoices)
   return { home, values, errors, terms, cost, costChoices }
 }
 

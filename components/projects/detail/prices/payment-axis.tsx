@@ -1,6 +1,6 @@
 import { formatShare } from '@/lib/format/numbers'
 import { LAKH } from '@/lib/format/units'
-import type { PeriodPayment } from '@/lib/projects/costs/payments'
+import type { PeriodPayment } from '@/lib/projects/costs/payment-periods'
 
 // Heights in px: the room for the figure above the tallest column, the tallest column, and the axis below it.
 const COLUMNS_TOP = 22

@@ -4,16 +4,14 @@ import { addNoBreakSpaces } from '@/lib/format/text'
 import { buildLoan, type LoanTerms } from '@/lib/projects/costs/home-loan'
 import {
   calculatePeriod,
-  type Handover,
-  listPayments,
   listPeriodPayments,
   MONTHS_IN,
-  type PaymentStage,
   type Period,
   type PeriodPayment,
-} from '@/lib/projects/costs/payments'
+} from '@/lib/projects/costs/payment-periods'
+import { type Handover, listPayments, type PaymentStage } from '@/lib/projects/costs/payments'
+import type { Purchase } from '@/lib/projects/costs/purchase'
 import type { PurchaseCost } from '@/lib/projects/costs/purchase-cost'
-import type { Purchase } from '@/lib/projects/costs/purchase-taxes'
 import { PaymentAxis } from './payment-axis'
 
 type Props = {

@@ -4,8 +4,8 @@ import type { PriceSheet, Project } from '@/lib/catalogue/types'
 import { formatPercent } from '@/lib/format/numbers'
 import { listCharges, listRunningCharges } from '@/lib/projects/costs/charges'
 import { buildHandover, listPaymentStages } from '@/lib/projects/costs/payments'
-import { buildCostTerms } from '@/lib/projects/costs/purchase-cost'
-import { listRateNotes, type Purchase } from '@/lib/projects/costs/purchase-taxes'
+import { buildPurchase, type Purchase } from '@/lib/projects/costs/purchase'
+import { listRateNotes } from '@/lib/projects/costs/purchase-taxes'
 import { type Home, hasPrice } from '@/lib/projects/homes/homes'
 import type { UnitPlan } from '@/lib/projects/plans/unit-plans'
 import { PROJECT_FRAGMENTS } from '@/lib/projects/project-fragments'
@@ -46,7 +46,7 @@ type CostsProps = { project: Project; homes: Home[] }
 function Costs({ project, homes }: CostsProps) {
   const { priceSheet } = project
   const onRequest = homes.filter((home) => !hasPrice(home))
-  const costTerms = buildCostTerms(project)
+  const purchase = buildPurchase(project)
   return (
     <section
       aria-labelledby={PROJECT_FRAGMENTS.cost}
@@ -59,7 +59,7 @@ function Costs({ project, homes }: CostsProps) {
       ))}
       <CostCalculator
         homes={homes.filter(hasPrice).map(({ rowNumber, price, area }) => ({ rowNumber, price, area }))}
-        costTerms={costTerms}
+        purchase={purchase}
         stages={listPaymentStages(project)}
         handover={buildHandover(project, getToday())}
         runningCharges={
@@ -70,7 +70,7 @@ function Costs({ project, homes }: CostsProps) {
             />
           ) : null
         }
-        notes={<CostNotes purchase={costTerms} />}
+        notes={<CostNotes purchase={purchase} />}
       />
     </section>
   )
