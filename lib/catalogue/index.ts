@@ -177,10 +177,14 @@ type EndingRegistration = { slug: string; reraNumber: string; validUntil: string
 export async function listEndingRegistrations(): Promise<EndingRegistration[]> {
   const today = getToday()
   const lastDay = getToday(Date.now() + WARNING_DAYS * DAY_MS)
-  const rows = getReader().selectFrom('projects').selectAll().where('publishing_status', '=', 'PUBLISHED')
-  const ending: EndingRegistration[] = []
   // The stored records, because a shown project has no expired registration.
-  for (const { slug, reraNumber, reraValidUntil } of (await rows.execute()).map(parseProjectRow))
+  const rows = await getReader()
+    .selectFrom('projects')
+    .selectAll()
+    .where('publishing_status', '=', 'PUBLISHED')
+    .execute()
+  const ending: EndingRegistration[] = []
+  for (const { slug, reraNumber, reraValidUntil } of rows.map(parseProjectRow))
     if (reraNumber && reraValidUntil && reraValidUntil <= lastDay)
       ending.push({ slug, reraNumber, validUntil: reraValidUntil, isExpired: reraValidUntil < today })
   return ending.sort((a, b) => a.validUntil.localeCompare(b.validUntil))
