@@ -41,8 +41,8 @@ export function CompletedCard({ project, isFirst }: ProjectCardProps) {
       </p>
       <EnquiryLink
         kind="enquiry"
-          visitedProjectId={id}
-          title={`Visit ${name}`}
+        visitedProjectId={id}
+        title={`Visit ${name}`}
         message={buildVisitMessage(name)}
         className={buttonClass('outline', 'col-span-full row-end-[-1] mt-2 self-end justify-self-start')}
       >
