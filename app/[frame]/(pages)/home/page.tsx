@@ -92,7 +92,7 @@ export default async function HomePage({ params }: PageProps<'/[frame]/home'>) {
           <h2 id="our-projects" className="text-h2">
             Our projects
           </h2>
-          <ProjectGroups projects={links} />
+          <ProjectGroups projects={links} isIndex />
         </div>
       </section>
       <p className="page-width py-6 text-small text-muted">{CONCEPTUAL_IMAGE_DISCLAIMER}</p>
