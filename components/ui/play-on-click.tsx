@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, type Ref, useState } from 'react'
 import { isPlainClick } from './plain-click'
 
 type Props = {
@@ -50,6 +50,7 @@ export function PlayOnClick({ kind, src, captions, href = src, title, className,
     <div className={box}>
       {kind === 'video' ? (
         <FilmPlayer
+          ref={focusWithoutScroll}
           src={src}
           captions={captions}
           title={title}
@@ -69,14 +70,14 @@ export function PlayOnClick({ kind, src, captions, href = src, title, className,
   )
 }
 
-type FilmProps = Pick<Props, 'src' | 'captions' | 'title' | 'className'>
+type FilmProps = Pick<Props, 'src' | 'captions' | 'title' | 'className'> & { ref?: Ref<HTMLVideoElement> }
 
 /** Plays at once, because a visitor has asked for the film. */
-export function FilmPlayer({ src, captions, title, className }: FilmProps) {
+export function FilmPlayer({ ref, src, captions, title, className }: FilmProps) {
   return (
     // biome-ignore lint/a11y/useMediaCaption: not every film has a file with captions.
     <video
-      ref={focusWithoutScroll}
+      ref={ref}
       src={src}
       aria-label={title}
       controls

@@ -27,7 +27,7 @@ const NUMBER_GROWTH = 1.5
 /** The width of a digit, which are all equally wide, in multiples of the text size. */
 const DIGIT_WIDTH = 0.6
 /** Between the numbers of two neighbours. */
-const SPACE_IN_DIGITS = 0.5
+const SPACE_IN_DIGITS = 0.3
 
 /** True if the number of a plot fits its width when it is as large as on a phone. */
 export function canNumberGrow(number: string, plot: DrawingBox, numberSize: number): boolean {
