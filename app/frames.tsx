@@ -24,11 +24,7 @@ export async function PublicFrame({ children }: { children: ReactNode }) {
         Skip to the content
       </a>
       <SiteHeader cities={cities} shortlist={<ShortlistLink />} />
-<<<<<<< HEAD
       <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">
-=======
-      <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none print:min-h-0">
->>>>>>> main
         {children}
       </main>
       <SiteFooter

@@ -40,10 +40,6 @@ export async function EnquiryPage({ choice }: { choice: EnquiryChoice }) {
   )
 }
 
-<<<<<<< HEAD
-/** The initial values of the form. */
-=======
->>>>>>> main
 type InitialEnquiry = { projects: FormProject[]; projectId?: number; message?: string }
 
 async function loadForm({
