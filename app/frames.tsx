@@ -16,12 +16,13 @@ const skipLinkClass =
 
 /** Around every public page and the 404 page. */
 export async function PublicFrame({ children }: { children: ReactNode }) {
+  const cities = await listCities()
   return (
     <>
       <a href="#main" className={`${skipLinkClass} -translate-y-24 focus:translate-y-0 print:hidden`}>
         Skip to the content
       </a>
-      <SiteHeader cities={await listCities()} shortlist={<ShortlistLink />} />
+      <SiteHeader cities={cities} shortlist={<ShortlistLink />} />
       <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none print:min-h-0">
         {children}
       </main>

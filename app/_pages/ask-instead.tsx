@@ -14,9 +14,9 @@ export function AskInstead() {
     <AskUs
       title="Ask us instead"
       text="Tell us the city, the size and the budget you have in mind. We reply with the projects that suit you, or tell you if there is none."
-      className="print:hidden"
+      className="flex-col flex-nowrap! items-start! print:hidden"
     >
-      <div className="flex basis-full flex-wrap gap-x-5">
+      <div className="flex flex-wrap gap-x-5">
         {[...lists, { href: paths.blog, name: 'Blog' }].map(({ href, name }) => (
           <Fragment key={href}>
             <a href={href} className={buttonClass('quiet')}>

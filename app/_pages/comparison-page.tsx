@@ -38,7 +38,7 @@ export async function ComparisonPage({ askedIds }: ComparisonPageProps) {
           </span>
         }
       >
-        <div className="mt-4 flex flex-wrap items-end gap-4 print:hidden">
+        <div className="mt-4 flex flex-wrap items-end gap-4 print:hidden [&_summary]:min-h-12">
           {shown.length < MAX_COMPARED ? <ComparisonForm ids={chosenIds} links={links} /> : null}
           {shown.length > 0 ? (
             <ShareMenu

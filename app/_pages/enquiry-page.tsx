@@ -40,14 +40,13 @@ export async function EnquiryPage({ choice }: { choice: EnquiryChoice }) {
   )
 }
 
-/** The initial values of the form. */
-type FormStart = { projects: FormProject[]; projectId?: number; message?: string; isVisit?: boolean }
+type InitialEnquiry = { projects: FormProject[]; projectId?: number; message?: string; isVisit?: boolean }
 
 async function loadForm({
   kind,
   projectId,
   rowNumber,
-}: EnquiryChoice): Promise<{ form: FormStart; isBrochure: boolean }> {
+}: EnquiryChoice): Promise<{ form: InitialEnquiry; isBrochure: boolean }> {
   const projects = await listFormProjects({ id: projectId })
   const project = projects.find(({ id }) => id === projectId)
   // Without a project, a form for brochures lists those that have one.

@@ -6,16 +6,16 @@ import { getPictureAddress } from '@/lib/pictures/address'
 import type { Hit } from '@/lib/search/documents/document'
 import { TamilText } from './tamil-text'
 
-/** Pixels: twice the shown width, for screens with two device pixels for each CSS pixel. */
-const PICTURE_WIDTH = 320
+/** Pixels: about twice the shown width, for screens with two device pixels for each CSS pixel. */
+const PICTURE_WIDTH = 414
 
 /** A project, post, page or tool that was found. The whole entry is its link. */
 export function SearchHit({ hit }: { hit: Hit }) {
-  const { kind, title, href, text, notes, reraNumber, picture, projectId } = hit
+  const { kind, title, href, text, notes, reraNumber, picture, projectId, facts = [] } = hit
   return (
     <li className="relative flex gap-x-4 border-t border-hairline py-4 max-[18rem]:flex-wrap sm:gap-x-6">
       {picture ? <HitPicture picture={picture} /> : null}
-      <div className="min-w-0 max-[18rem]:basis-full">
+      <div className="min-w-0 grow max-[18rem]:basis-full">
         <p className="text-label text-muted">{kind}</p>
         <h3 className="pr-12 text-h4 max-[18rem]:pr-0">
           <a
@@ -39,10 +39,17 @@ export function SearchHit({ hit }: { hit: Hit }) {
             <ReraLine reraNumber={reraNumber} />
           </p>
         )}
-        {projectId === undefined ? null : (
-          <Heart id={projectId} name={title} className="absolute top-4 right-0" />
-        )}
       </div>
+      {facts.length > 0 ? (
+        <div className="grid w-42 shrink-0 content-start gap-1 pt-14 text-label max-md:hidden">
+          {facts.map((fact) => (
+            <p key={fact}>{fact}</p>
+          ))}
+        </div>
+      ) : null}
+      {projectId === undefined ? null : (
+        <Heart id={projectId} name={title} className="absolute top-4 right-0" />
+      )}
     </li>
   )
 }
@@ -57,7 +64,7 @@ function HitPicture({ picture }: { picture: NonNullable<Hit['picture']> }) {
       width={picture.width}
       height={picture.height}
       loading="lazy"
-      className="aspect-[3/2] w-22 shrink-0 self-start bg-band object-cover sm:w-36"
+      className="aspect-[3/2] w-22 shrink-0 self-start bg-band object-cover sm:w-36 md:w-54"
     />
   )
 }

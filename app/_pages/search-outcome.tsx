@@ -15,10 +15,7 @@ export function SearchOutcome({ text, hitPage }: Props) {
   return (
     <>
       {chips.length > 0 && !repeatsText ? <Chips chips={chips} /> : null}
-      <p
-        role="status"
-        className={`mt-5 max-w-text ${isClosest ? 'text-lead text-pretty' : 'text-label text-muted'}`}
-      >
+      <p role="status" className={`mt-5 max-w-text ${isClosest ? '' : 'text-label text-muted'}`}>
         <TamilText text={formatOutcome(text, hitPage)} />
       </p>
     </>

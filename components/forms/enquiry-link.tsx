@@ -15,8 +15,8 @@ export type EnquiryRequest = {
   title?: string
   /** The message that the form begins with. */
   message?: string
-  /** Id of the completed project that `message` asks to visit: part of the address of the form page. */
-  visit?: number
+  /** The completed project that `message` asks to visit: part of the address of the form page. */
+  visitedProjectId?: number
   /** Row of the project's price list, from 1: part of the address of the form page. */
   rowNumber?: number
 }
@@ -103,8 +103,8 @@ export function EdgeEnquiryLink() {
 }
 
 /** Address of the page with the form that a request opens in the dialog. */
-function buildEnquiryAddress({ kind, project, rowNumber, visit }: EnquiryRequest): string {
-  if (visit !== undefined) return buildEnquiryPath(visit, 'visit')
+function buildEnquiryAddress({ kind, project, rowNumber, visitedProjectId }: EnquiryRequest): string {
+  if (visitedProjectId !== undefined) return buildEnquiryPath(visitedProjectId, 'visit')
   return buildEnquiryPath(project?.id, kind === 'brochure' ? 'brochure' : undefined, rowNumber)
 }
 

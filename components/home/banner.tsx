@@ -4,10 +4,10 @@ import { Picture } from '@/components/ui/picture'
 import type { PictureData } from '@/lib/catalogue/types'
 
 const heightsClass =
-  'h-[calc(100svh-39rem)] min-h-20 md:h-[46svh] md:min-h-56 lg:h-[calc(100svh-26.5rem)] lg:max-h-[56rem] lg:min-h-80'
+  'h-[calc(100svh-35rem)] min-h-40 md:h-[46svh] md:min-h-56 lg:h-[calc(100svh-21.25rem)] lg:max-h-[60rem] lg:min-h-80'
 
 // Below 1024 px the box may be taller than the picture, which is then wider than the screen.
-const sizes = '(max-width: 767px) max(100vw, 178vh - 65rem), (max-width: 1023px) max(100vw, 90vh), 100vw'
+const sizes = '(max-width: 767px) max(100vw, 178vh - 58rem), (max-width: 1023px) max(100vw, 90vh), 100vw'
 
 type Props = {
   poster: PictureData
@@ -24,7 +24,7 @@ type Props = {
 export function HomePageBanner({ poster, caption, video, videoCaption, children }: Props) {
   return (
     <section className="group">
-      {/* On phones it leaves 39 rem for header, heading, choice of city and the launch sheet. */}
+      {/* On phones it leaves 35 rem for header, heading, choice of city and the launch sheet. */}
       <div className={`relative overflow-hidden print:h-56 ${heightsClass}`}>
         <div className="absolute inset-0">
           <Picture picture={poster} shape="banner" sizes={sizes} isFirst />
@@ -40,7 +40,7 @@ export function HomePageBanner({ poster, caption, video, videoCaption, children 
           </span>
         </p>
       ) : null}
-      <div className="page-width pt-5 print:mt-3">{children}</div>
+      <div className="page-width pt-3.5 md:pt-5 print:mt-3">{children}</div>
     </section>
   )
 }

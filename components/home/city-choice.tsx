@@ -25,8 +25,8 @@ type Props = { title: string; cities: CityProjects[] }
 export function CityChoice({ title, cities }: Props) {
   const furtherCities = cities.slice(MAX_OPEN_CITIES)
   return (
-    <nav aria-labelledby="city-choice" className="mt-4 grid gap-x-8 lg:auto-cols-fr lg:grid-flow-col">
-      <h2 id="city-choice" className="text-h4 md:sr-only">
+    <nav aria-labelledby="city-choice" className="grid gap-x-8 md:mt-4 lg:auto-cols-fr lg:grid-flow-col">
+      <h2 id="city-choice" className="sr-only">
         {title}
       </h2>
       {cities.slice(0, MAX_OPEN_CITIES).map(({ city, ongoing }) => (
@@ -81,7 +81,7 @@ function TypeLink({ city, type, projects }: TypeLinkProps) {
   const count = projects.length
   return (
     <a href={buildLandingPath(city.slug, type.slug)} className={typeLinkClass}>
-      <span className="flex grow flex-col justify-center px-2 py-1 md:order-last md:px-3 md:py-2">
+      <span className="flex grow flex-col justify-center px-2 py-1 md:px-3 md:py-2">
         <b className="text-label leading-tight font-semibold group-hover:underline md:text-body">
           {type.name}
         </b>{' '}

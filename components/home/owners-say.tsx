@@ -54,13 +54,13 @@ type ClipSlideProps = TestimonialVideo & { project: ProjectSummary | null }
 
 function ClipSlide({ title, videoUrl, poster, project }: ClipSlideProps) {
   return (
-    <figure className="h-full grid-cols-[minmax(0,20rem)_minmax(12rem,1fr)] bg-band sm:grid">
+    <figure className="h-full grid-cols-[minmax(0,20rem)_minmax(12rem,1fr)] bg-band sm:grid xl:grid-cols-[26rem_1fr]">
       <Clip
         title={title}
         poster={poster}
         url={videoUrl}
         // The box is upright: a 3:2 file that fills its height is one and a half times as wide as the box is high.
-        sizes="(min-width: 30rem) 600px, 172vw"
+        sizes="(min-width: 80rem) 780px, (min-width: 30rem) 600px, 172vw"
         className="aspect-[4/5] [&_img]:object-[50%_80%]"
       />
       <figcaption className="flex flex-col p-5 md:p-6">

@@ -20,15 +20,7 @@ type Props = { url: string; title: string; poster: PictureData; sizes: string; c
 export function Clip({ url, title, poster, sizes, className }: Props) {
   const embed = parseEmbed(url)
   const isMap = embed?.kind === 'embed' && !FILM.test(embed.src)
-  // On phones a map ends above its label, which would cover pins.
-  const picture = (
-    <Picture
-      picture={poster}
-      shape="banner"
-      sizes={sizes}
-      className={`absolute! inset-0 ${isMap ? 'max-md:bottom-14 max-md:h-auto' : ''}`}
-    />
-  )
+  const picture = <Picture picture={poster} shape="banner" sizes={sizes} className="absolute! inset-0" />
   if (!embed) return <div className={`relative ${className}`}>{picture}</div>
   if (embed.kind === 'link')
     return (
@@ -46,7 +38,7 @@ export function Clip({ url, title, poster, sizes, className }: Props) {
       src={embed.src}
       captions={embed.kind === 'video' ? getCaptions(embed.src) : null}
       title={title}
-      className={`${className} ${isMap ? 'max-md:aspect-[7/5]' : ''}`}
+      className={className}
     >
       {picture}
       <PlayLabel title={title} isMap={isMap} />
@@ -55,19 +47,20 @@ export function Clip({ url, title, poster, sizes, className }: Props) {
 }
 
 const playLabelClass = [
-  'absolute bottom-0 left-0 flex min-h-14 items-center gap-3 bg-page py-2 pr-5 pl-4 text-label font-semibold text-structure',
+  'absolute grid size-11 place-items-center bg-page text-structure',
   'group-hover:bg-structure group-hover:text-page group-focus-visible:bg-structure group-focus-visible:text-page',
 ].join(' ')
 
-/** Says what a click on the poster does. */
+/** Says what a click on the poster does. On the map it covers the sea, not a project. */
 function PlayLabel({ title, isMap }: { title: string; isMap: boolean }) {
   return (
-    <span className={`${playLabelClass} ${isMap ? 'max-md:right-0' : ''}`}>
+    <span className={`${playLabelClass} ${isMap ? 'top-0 right-0' : 'bottom-0 left-0'}`}>
       <svg aria-hidden="true" viewBox="0 0 24 24" className="size-6" fill="currentColor">
         <path d={isMap ? PIN : PLAY} />
       </svg>
-      {isMap ? 'Open the map' : 'Play'}
-      <span className="sr-only">: {title}</span>{' '}
+      <span className="sr-only">
+        {isMap ? 'Open the map' : 'Play'}: {title}
+      </span>{' '}
     </span>
   )
 }

@@ -22,7 +22,8 @@ import { useIsOnScreen } from './on-screen'
 type Props = {
   /** Accessible name, for instance "customer clips". */
   label: string
-  intervalMs: number
+  /** Without it the carousel moves only when the visitor moves it. */
+  intervalMs?: number
   /** How long the carousel refuses another move after a move. By default as long as the animation. */
   lockMs?: number
   hasDots?: boolean
@@ -36,7 +37,7 @@ const viewportClass =
   'overflow-clip touch-pan-y print:overflow-visible noscript:touch-auto noscript:overflow-x-auto'
 
 /**
- * A looping row of slides that advances by itself. It pauses while it is hovered, focused or out of sight, and never
+ * A looping row of slides, which advances by itself if it has an interval. It pauses while it is hovered, focused or out of sight, and never
  * moves under reduced motion or after the visitor has stopped all movement. A click in `data-stops-carousel` stops it
  * for good. Slides out of sight cannot be focused. Without script the row scrolls.
  */
@@ -52,7 +53,7 @@ export function AutoCarousel({ label, intervalMs, lockMs = SLIDE_MS, hasDots = f
   const [isHovered, setHovered] = useState(false)
   const [isFocused, setFocused] = useState(false)
   const count = Children.count(children)
-  const canRun = motion !== 'reduced' && !isStopped && count > 1
+  const canRun = intervalMs !== undefined && motion !== 'reduced' && !isStopped && count > 1
   const isHeld = isHovered || isFocused || !isOnScreen
   const isRunning = canRun && motion === 'moving' && !isHeld
   useAdvance(isRunning, intervalMs, () => show('next'))
@@ -115,7 +116,7 @@ export function AutoCarousel({ label, intervalMs, lockMs = SLIDE_MS, hasDots = f
   )
 }
 
-function useAdvance(isRunning: boolean, intervalMs: number, advance: () => void) {
+function useAdvance(isRunning: boolean, intervalMs: number | undefined, advance: () => void) {
   const advanceUnlessCovered = useEffectEvent(() => {
     // When an enlarged picture closes, the focus returns to its slide, which must still be in sight.
     const isCovered = document.querySelector('dialog[open], :is(:popover-open)') !== null

@@ -74,7 +74,7 @@ function Film({ clips }: { clips: VideoSource[] }) {
         onClick={() => setHeld(false)}
         className="absolute right-4 bottom-4 max-[18rem]:top-4 max-[18rem]:bottom-auto md:right-8 md:bottom-8 lg:right-16"
       >
-        <MotionButton hasLabel className="px-3 -outline-offset-4 hover:bg-structure-pale" />
+        <MotionButton className="-outline-offset-4 hover:bg-structure-pale" />
       </div>
     </>
   )

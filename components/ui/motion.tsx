@@ -27,12 +27,10 @@ export function useMotion(): 'moving' | 'stopped' | 'reduced' {
 }
 
 const motionButtonClass =
-  'flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded bg-page text-label font-semibold text-structure print:hidden'
-
-type MotionButtonProps = { hasLabel?: boolean; className?: string }
+  'grid size-11 shrink-0 place-items-center rounded bg-page text-structure print:hidden'
 
 /** Stops or restarts everything that moves by itself, on all pages. WCAG 2.2.2 asks for it wherever something moves. */
-export function MotionButton({ hasLabel = false, className = '' }: MotionButtonProps) {
+export function MotionButton({ className = '' }: { className?: string }) {
   const isStopped = useMotion() === 'stopped'
   return (
     <button
@@ -42,9 +40,8 @@ export function MotionButton({ hasLabel = false, className = '' }: MotionButtonP
       className={`${motionButtonClass} ${className}`}
     >
       <Icon d={isStopped ? PLAY : PAUSE} />
-      <span className={hasLabel ? undefined : 'sr-only'}>
-        <span>{isStopped ? 'Play' : 'Pause'}</span>
-        <span className="sr-only"> all moving pictures</span>
+      <span className="sr-only">
+        <span>{isStopped ? 'Play' : 'Pause'}</span> all moving pictures
       </span>
     </button>
   )

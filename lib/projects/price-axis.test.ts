@@ -24,6 +24,7 @@ test('prices are bars on one axis from 0 to the highest price, the cheapest proj
     '₹20 lakh to ₹50 lakh',
     '₹80 lakh',
   ])
+  expect(bars.map(({ lowestPrice }) => lowestPrice)).toEqual(['₹10 lakh', '₹20 lakh', '₹80 lakh'])
 })
 
 test.each([

@@ -10,6 +10,8 @@ export type PriceBar = {
   project: PricedProject
   /** "₹42 lakh to ₹84 lakh", or one price. */
   prices: string
+  /** "₹42 lakh" */
+  lowestPrice: string
   from: number
   to: number
 }
@@ -32,6 +34,7 @@ export function buildPriceAxis(projects: PricedProject[]): PriceAxisLayout {
   const bars = pricedProjects.map(({ project, lowest, highest }) => ({
     project,
     prices: formatPriceRange(lowest, highest),
+    lowestPrice: formatPrice(lowest),
     from: lowest / axisEnd,
     to: highest / axisEnd,
   }))

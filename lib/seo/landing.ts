@@ -101,10 +101,11 @@ function buildSentence(projects: ProjectSummary[], types: string, place: string)
   const verb = projects.length === 1 ? 'is' : 'are'
   const prices = projects.map(getShownPrice).filter((price) => price !== null)
   const area = buildComparableRange(projects.filter((project) => project.area !== null))
-  const facts = [formatPlace(projects, place)]
+  const [first, ...others] = projects
+  const facts = [first && others.length === 0 ? `at ${first.address}` : `in ${formatPlace(projects, place)}`]
   if (area) facts.push(formatArea(area))
   if (prices.length > 0) facts.push(`from ${formatPrice(Math.min(...prices))}`)
-  return `${count} with ${types.toLowerCase()} ${verb} on sale in ${facts.join(', ')}.`
+  return `${count} with ${types.toLowerCase()} ${verb} on sale ${facts.join(', ')}.`
 }
 
 /** Parts of a city that a sentence names. */

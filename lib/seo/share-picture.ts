@@ -34,14 +34,16 @@ export const loadShareContents = cacheByVersion(async (): Promise<Map<string, Sh
   const projects = await listProjectCards()
   const cities = await listCities()
   const posts = await listPosts({})
+  const ongoing = projects.filter(({ status }) => status === 'ongoing')
+  const lists = PROJECT_STATUSES.flatMap((status) =>
+    [null, ...cities].map((city) => buildListShareContent({ status, city, projects })),
+  )
   const contents = [
     ...Object.values(seoTable).map(buildPageShareContent),
-    // These replace the contents of their fixed pages.
+    // Home page and lists replace the contents of their fixed pages.
     buildHomePageShareContent(projects),
-    ...PROJECT_STATUSES.flatMap((status) =>
-      [null, ...cities].map((city) => buildListShareContent({ status, city, projects })),
-    ),
-    ...projects.filter(({ status }) => status === 'ongoing').map(buildProjectShareContent),
+    ...lists,
+    ...ongoing.map(buildProjectShareContent),
     ...posts.map(buildPostShareContent),
   ]
   return new Map(contents.map((shareContent) => [shareContent.path, shareContent]))

@@ -19,7 +19,7 @@ test('an ongoing card shows every fact and its links', () => {
   expect(within(card()).getByRole('heading', { level: 2 }).textContent).toBe('Cassia VII')
   for (const words of [
     'Navalur, Chennai',
-    'Villas, 1,180',
+    'Villas',
     'Ongoing, ready now',
     '1,180 to 1,640 sq ft built-up area',
     'From ₹68.50 lakh',
@@ -97,7 +97,7 @@ test('an upcoming card has its type, bedrooms and planned size as far as they ar
     { ...planned, offers: listOffers(buildProject({ ...planned, description: '<p>3 BHK villas.</p>' })) },
     true,
   )
-  expect(card().textContent).toMatch(/3\sBHK\svillas, 2,180 to 2,760 sq ft built-up area/)
+  expect(card().textContent).toMatch(/3\sBHK\svillas 2,180 to 2,760 sq ft built-up area/)
   expect(hrefOf('Enquire about Cassia VII')).toBe('/enquiry?project_id=8')
 })
 
@@ -108,7 +108,7 @@ test('an upcoming project without a registration number is not promoted: its car
 })
 
 test.each([
-  [2450, '2,450 to 2,780 sq ft built-up area (largest size sold out)'],
+  [2450, 'Villas (largest size sold out) 2,450 to 2,780 sq ft built-up area'],
   [null, '2,450 to 2,780 sq ft, sold out'],
 ] as const)('of %p sq ft and more the sizes that are sold out are named apart', (least, words) => {
   const onSale = { min: 2450, max: 2780, basis: 'built-up' as const }

@@ -5,12 +5,12 @@ import { statusNames } from '@/lib/catalogue/choices'
 import { getShownPrice, type Offer } from '@/lib/catalogue/sale'
 import type { ProjectSummary } from '@/lib/catalogue/types'
 import { formatPrice } from '@/lib/format/numbers'
-import { addNoBreakSpaces } from '@/lib/format/text'
 import { isDrawing } from '@/lib/pictures/drawings'
-import { formatHomeKind, formatReadiness } from '@/lib/projects/key-facts'
+import { formatReadiness } from '@/lib/projects/key-facts'
 import { formatStartRate } from '@/lib/projects/project-texts'
 import { buildProjectPath } from '@/lib/routing/paths'
-import { AreaFigures, ReraLine, StatusBadge } from '../lists/project-lines'
+import { ReraLine, StatusBadge } from '../lists/project-lines'
+import { KindAndArea } from './kind-and-area'
 import { Heart } from './shortlist'
 
 /** A project of a list; `unit` names the unit that fits the list's filter, `offers` are the homes on sale. */
@@ -26,8 +26,11 @@ export type ProjectCardProps = {
 // The box `before` reserves the height of the picture.
 const cardClass = [
   'level-card group relative h-full border border-hairline bg-page',
-  'before:block before:aspect-[3/2] print:before:aspect-[9/4]',
+  'before:block before:aspect-(--card-ratio) print:[--card-ratio:9/4]',
 ].join(' ')
+// On lists the picture is lower, so that the first screen has the RERA number of the first card.
+const listRatioClass = '[--card-ratio:16/10] xl:[--card-ratio:16/9]'
+const homeRatioClass = '[--card-ratio:3/2]'
 
 /**
  * Card of an ongoing project. A project without a RERA number has no price and no brochure. On lists the card also has
@@ -37,7 +40,7 @@ export function ProjectCard({ project, isList, isFirst }: ProjectCardProps) {
   const { name, thumbnail } = project
   const Heading = isList ? 'h2' : 'h3'
   return (
-    <article data-card="" className={cardClass}>
+    <article data-card="" className={`${cardClass} ${isList ? listRatioClass : homeRatioClass}`}>
       <div className="flex items-start justify-between gap-3 px-4 pt-3 print:p-2">
         <div className="min-w-0 wrap-anywhere">
           <Heading className="text-h4 underline-offset-4 group-hover:underline">{name}</Heading>
@@ -53,7 +56,7 @@ export function ProjectCard({ project, isList, isFirst }: ProjectCardProps) {
       <div className="px-4 pt-1 print:p-2">
         <ReraLine {...project} />
       </div>
-      <div className="flex flex-wrap gap-2 px-4 pt-3 pb-4 print:hidden">
+      <div className="mt-auto flex flex-wrap gap-2 px-4 pt-3 pb-4 print:hidden">
         {isList ? (
           <ListLinks project={project} />
         ) : (
@@ -66,10 +69,10 @@ export function ProjectCard({ project, isList, isFirst }: ProjectCardProps) {
           picture={thumbnail}
           isFirst={isFirst}
           sizes="(min-width:1024px) 390px, (min-width:768px) 46vw, 94vw"
-          className={`${isDrawing(thumbnail) ? '' : photographClass} print:aspect-[9/4]`}
+          className={`aspect-(--card-ratio) ${isDrawing(thumbnail) ? '' : photographClass}`}
         />
       </div>
-      <div className="absolute inset-x-0 top-0 flex aspect-[3/2] items-end print:aspect-[9/4]">
+      <div className="absolute inset-x-0 top-0 flex aspect-(--card-ratio) items-end">
         <StatusBadge status={project.currentStatus} />
       </div>
     </article>
@@ -98,15 +101,10 @@ function Price({ project }: { project: CardProject }) {
 
 /** Type, bedrooms and size, and the unit that fits the filter of the list. */
 function Facts({ project }: { project: CardProject }) {
-  const { propertyType, offers = [], unit, area, soldArea } = project
   return (
     <div className="px-4 pt-1 text-label print:px-2 print:text-small">
-      <p>
-        <span className="font-semibold">{addNoBreakSpaces(formatHomeKind(propertyType, offers))}</span>
-        {area || soldArea ? ', ' : null}
-        <AreaFigures project={project} />
-      </p>
-      {unit ? <p className="font-semibold">{unit}</p> : null}
+      <KindAndArea project={project} />
+      {project.unit ? <p className="font-semibold">{project.unit}</p> : null}
     </div>
   )
 }

@@ -1,14 +1,13 @@
 import { ProjectEnquiryLink, RegistrationNewsLink } from '@/components/forms/enquiry-link'
 import { buttonClass } from '@/components/ui/button'
 import { Picture } from '@/components/ui/picture'
-import { addNoBreakSpaces } from '@/lib/format/text'
-import { formatHomeKind } from '@/lib/projects/key-facts'
-import { AreaFigures, ReraLine } from '../lists/project-lines'
+import { ReraLine } from '../lists/project-lines'
+import { KindAndArea } from './kind-and-area'
 import type { ProjectCardProps } from './project-card'
 import { Heart } from './shortlist'
 
 export function UpcomingCard({ project, isFirst }: ProjectCardProps) {
-  const { id, name, address, propertyType, offers = [], thumbnail, reraNumber } = project
+  const { id, name, address, thumbnail, reraNumber } = project
   const ContactLink = reraNumber === null ? RegistrationNewsLink : ProjectEnquiryLink
   return (
     <article className="flex h-full flex-col">
@@ -20,11 +19,9 @@ export function UpcomingCard({ project, isFirst }: ProjectCardProps) {
       <div className="flex grow flex-col border-t-4 border-structure pt-4">
         <h2 className="text-h3">{name}</h2>
         <p className="mt-1 text-label text-muted">{address}</p>
-        <p className="mt-2 text-label">
-          <span className="font-semibold">{addNoBreakSpaces(formatHomeKind(propertyType, offers))}</span>
-          {project.area ? ', ' : null}
-          <AreaFigures project={project} />
-        </p>
+        <div className="mt-2 text-label">
+          <KindAndArea project={project} />
+        </div>
         <div className="mt-2 mb-3">
           <ReraLine {...project} />
         </div>

@@ -18,13 +18,16 @@ export function ComparisonForm({ ids, links }: { ids: number[]; links: ProjectLi
         <label htmlFor="added-project" className="text-label font-semibold">
           Add a project
         </label>
-        <Select id="added-project" name="projects">
+        <Select id="added-project" name="projects" required defaultValue="">
+          <option value="" disabled>
+            Choose a project
+          </option>
           {offered.map(({ id, name, city }) => (
             <option key={id} value={id}>{`${name}, ${city.name}`}</option>
           ))}
         </Select>
       </div>
-      <Button kind="outline" type="submit">
+      <Button kind="outline" type="submit" className="min-h-12">
         Add
       </Button>
     </form>

@@ -1,9 +1,11 @@
 import { buildProjectRequest, EnquiryLink, type EnquiryRequest } from '@/components/forms/enquiry-link'
+import { DimensionLine } from '@/components/ui/axis'
 import { buttonClass } from '@/components/ui/button'
 import { Note } from '@/components/ui/note'
 import { Picture } from '@/components/ui/picture'
 import { breakAtSlashes } from '@/components/ui/unbroken'
 import type { Project } from '@/lib/catalogue/types'
+import type { Range } from '@/lib/format/range'
 import { addNoBreakSpaces } from '@/lib/format/text'
 import { type ComparedFact, listComparedRows } from '@/lib/projects/comparison/comparison'
 import { buildVisitMessage } from '@/lib/projects/project-texts'
@@ -49,10 +51,10 @@ export function ComparisonTable({ projects, ids }: Props) {
                 <ProjectPicture key={project.id} project={project} ids={ids} />
               ))}
             </ComparisonRow>
-            {listComparedRows(projects).map(({ label, isStrong, facts, isSame }) => (
+            {listComparedRows(projects).map(({ label, isStrong, facts, isSame, costs }) => (
               <ComparisonRow key={label} label={label} isSame={isSame}>
                 {facts.map((fact, index) => (
-                  <ComparedCell key={projects[index]?.id} fact={fact} isStrong={isStrong} />
+                  <ComparedCell key={projects[index]?.id} fact={fact} isStrong={isStrong} costs={costs} />
                 ))}
               </ComparisonRow>
             ))}
@@ -83,7 +85,7 @@ const tableWidths: Record<number, string> = {
 function DifferencesSwitch() {
   return (
     <label className="relative z-1 mb-2 inline-flex min-h-11 cursor-pointer items-center gap-2 text-label print:hidden">
-      <input type="checkbox" name="only-differences" className="size-5 accent-structure" />
+      <input type="checkbox" name="only-differences" className="size-6 accent-structure" />
       Only differences
     </label>
   )
@@ -111,18 +113,35 @@ function Head({ projects }: { projects: ComparedProject[] }) {
   )
 }
 
-function ComparedCell({ fact, isStrong }: { fact: ComparedFact | null; isStrong: boolean }) {
+type ComparedCellProps = {
+  fact: ComparedFact | null
+  isStrong: boolean
+  /** The lowest and the highest cost of the row. */
+  costs: Range | null
+}
+
+/** In a row of costs the lowest is bold. The strong ones are measured on one axis from ₹0 to the highest. */
+function ComparedCell({ fact, isStrong, costs }: ComparedCellProps) {
   if (fact === null) return <NotStated />
+  const { text, note, rupees } = fact
+  const weight = costs !== null && rupees === costs.min ? 'font-bold' : ''
   return (
     <>
       {isStrong ? (
-        <b className="block text-lead leading-tight font-bold whitespace-nowrap max-[18rem]:whitespace-normal">
-          {fact.text}
-        </b>
+        <span
+          className={`block text-lead leading-tight whitespace-nowrap max-[18rem]:whitespace-normal ${weight}`}
+        >
+          {text}
+        </span>
       ) : (
-        <span className="block whitespace-pre-line">{breakAtSlashes(addNoBreakSpaces(fact.text))}</span>
+        <span className={`block whitespace-pre-line ${weight}`}>
+          {breakAtSlashes(addNoBreakSpaces(text))}
+        </span>
       )}
-      <Note>{fact.note && breakAtSlashes(fact.note)}</Note>
+      {isStrong && costs && rupees !== undefined ? (
+        <DimensionLine span={{ from: 0, to: rupees / costs.max }} className="mt-1 print:hidden" />
+      ) : null}
+      <Note>{note && breakAtSlashes(note)}</Note>
     </>
   )
 }
@@ -133,11 +152,11 @@ function ProjectPicture({ project, ids }: { project: Project; ids: number[] }) {
   const remainingIds = ids.filter((otherId) => otherId !== id)
   const request: EnquiryRequest =
     status === 'completed'
-      ? { kind: 'enquiry', visit: id, message: buildVisitMessage(name) }
+      ? { kind: 'enquiry', visitedProjectId: id, message: buildVisitMessage(name) }
       : buildProjectRequest(project)
   return (
     <>
-      <Picture picture={thumbnail} sizes="(min-width:768px) 36vw, 46vw" />
+      <Picture picture={thumbnail} sizes="(min-width:768px) 36vw, 46vw" className="md:aspect-[2/1]" />
       <span className="mt-3 flex flex-wrap items-center gap-2 print:hidden">
         <EnquiryLink {...request} className={buttonClass('outline', 'px-3! max-md:w-full')}>
           Enquire<span className="sr-only"> about {name}</span>

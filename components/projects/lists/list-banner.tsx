@@ -18,18 +18,20 @@ export function ListBanner({ status, city, projects }: BannerProps) {
   return (
     <Picture
       picture={city?.banner ?? companyPictures.completed}
-      sizes="(min-width:80rem) 576px, (min-width:48rem) 320px, 100vw"
+      sizes="(min-width:80rem) 416px, (min-width:48rem) 320px, 100vw"
       isFirst
       className="max-md:mb-3 max-md:aspect-[5/2] xl:aspect-auto xl:h-full print:hidden"
     />
   )
 }
 
-/**
- * The buttons are below the text of a slide, and from 768 to 1279 px next to its name: there the picture above them is
- * 20 rem wide and 13.33 rem high.
- */
-const controlsClass = 'absolute mt-0! max-xl:top-55 max-xl:right-0 max-xl:[&_p]:sr-only xl:bottom-2 xl:left-0'
+// From 1280 px on it is as high as the controls and the axis of prices next to it.
+const carouselClass = [
+  'relative max-md:hidden print:hidden md:col-start-2 md:row-start-1 xl:row-span-2 xl:min-h-72',
+  'xl:[&>div:first-child]:h-full xl:[&_ul]:h-full',
+].join(' ')
+/** In the strip below the picture, right of the name. */
+const controlsClass = 'absolute right-2 bottom-2 mt-0! max-xl:[&_p]:sr-only'
 
 const MAX_SLIDES = 5
 /** The slides begin after the first row of cards, so that banner and row show different projects. */
@@ -44,8 +46,7 @@ function ListCarousel({ status, projects }: Omit<BannerProps, 'city'>) {
   return (
     <AutoCarousel
       label={`Pictures of ${formatListHeading(status).toLowerCase()}`}
-      intervalMs={5000}
-      className="relative max-md:hidden print:hidden"
+      className={carouselClass}
       controlsClass={controlsClass}
     >
       {slides.map((project) => (
@@ -55,28 +56,27 @@ function ListCarousel({ status, projects }: Omit<BannerProps, 'city'>) {
   )
 }
 
-/** The text is next to the picture, below 1280 px under it. An upcoming project leads to its card on the same page. */
+/** The name is on a strip under the picture. An upcoming project leads to its card on the same page. */
 function ProjectSlide({ project }: { project: ProjectSummary }) {
   const { name, slug, propertyType, address, thumbnail } = project
   return (
     <a
       href={project.status === 'ongoing' ? buildProjectPath(slug) : `#${slug}`}
-      className="group ring-inside flex justify-between max-xl:flex-col-reverse xl:gap-4"
+      className="group ring-inside flex h-full flex-col-reverse"
     >
-      <span className="min-w-0 max-xl:pb-2 xl:pt-4 xl:pb-16">
-        <span className="flex items-center text-h4 max-xl:min-h-14 max-xl:pr-36 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4">
+      <span className="grow bg-page py-2 pr-28 pl-3 xl:grow-0 xl:pr-40">
+        <span className="block text-h4 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4">
           {name}
         </span>{' '}
-        <span className="block text-label text-muted max-xl:sr-only">
+        <span className="sr-only">
           {propertyType}, {address}
         </span>{' '}
         <ReraLine {...project} />
       </span>{' '}
       <Picture
         picture={thumbnail}
-        sizes="320px"
-        // At least as high as the text of the head, which has a sentence on the list of upcoming projects.
-        className={`shrink-0 ${project.status === 'ongoing' ? 'xl:w-65' : 'xl:w-76'}`}
+        sizes="(min-width: 80rem) 520px, 320px"
+        className="shrink-0 xl:aspect-auto xl:shrink xl:grow"
       />
     </a>
   )

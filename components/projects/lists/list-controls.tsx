@@ -6,20 +6,22 @@ import { formatCount } from '@/lib/format/numbers'
 import { buildListPath, paths } from '@/lib/routing/paths'
 import { type FilteredListProps, Filters, LIST_HEADING_ID } from './list-filters'
 
-/** Cities, the number of projects, the link to their map, and filters. Each choice is a link with its own number. */
+/** Cities, the number of projects, filters, and the link to their map. Each choice is a link with its own number. */
 export function ListControls(props: FilteredListProps) {
   const { city, list } = props
   return (
     <>
-      <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2 md:mt-3 print:mt-0">
-        <CityTabs {...props} /> <ListCount {...list} /> <FiltersButton />{' '}
+      <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2 md:mt-3 xl:mt-0 print:mt-0">
+        <CityTabs {...props} /> <ListCount {...list} /> <FiltersButton />
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 md:mt-2 xl:mt-0 xl:basis-full">
+        <Filters {...props} />{' '}
         {list.total > 0 ? (
-          <ListMapLink city={city} className="max-md:hidden xl:min-h-10">
-            See them on the map
+          <ListMapLink city={city} className="max-md:hidden xl:min-h-9">
+            {list.total === 1 ? 'See it on the map' : 'See them on the map'}
           </ListMapLink>
         ) : null}
       </div>
-      <Filters {...props} />
     </>
   )
 }
@@ -70,13 +72,16 @@ function CityTabs({ status, city, query, list: { choices } }: FilteredListProps)
   )
 }
 
-/** Its scroll margin keeps the page's heading, the cities and the filters in sight when a link leads to it. */
+/**
+ * The cities have the number of their projects, so that it is seen only where the list has pages. Its scroll margin
+ * keeps the page's heading, the cities and the filters in sight when a link leads to it.
+ */
 function ListCount({ total, page, pageCount }: FilteredListProps['list']) {
   return (
     <h2
       id={LIST_HEADING_ID}
       tabIndex={-1}
-      className="scroll-mt-80 text-label text-muted outline-none max-md:sr-only"
+      className={`scroll-mt-80 text-label text-muted outline-none ${pageCount > 1 ? 'max-md:sr-only' : 'sr-only'}`}
     >
       {formatCount(total, 'project')}
       {pageCount > 1 ? `, page ${page} of ${pageCount}` : ''}

@@ -34,8 +34,10 @@ const rowClass =
 export function Filters(props: FilteredListProps) {
   const groups = FILTER_GROUPS.filter((group) => isOffered(group, props))
   const orderLinks = listOrderLinks(props)
+  // An unsorted list is in the order of the catalogue.
+  const orderLabel = props.query.order === undefined ? 'Sort by: featured' : 'Sort by'
   return (
-    <div className="md:mt-2 md:flex md:flex-wrap md:items-center md:gap-x-3 md:gap-y-1.5 print:hidden">
+    <div className="md:flex md:flex-wrap md:items-center md:gap-x-3 md:gap-y-1.5 print:hidden">
       <nav id="filters" popover="auto" aria-label="Filters" className={`${sheetClass} ${rowClass}`}>
         <div className="flex items-center justify-between md:hidden">
           <p className="text-h4">Filters</p>
@@ -52,7 +54,7 @@ export function Filters(props: FilteredListProps) {
         {groups.map((group) => (
           <FilterMenu key={group} label={FILTERS[group].label} links={listFilterLinks(group, props)} />
         ))}
-        {orderLinks.length > 0 ? <FilterMenu label="Sort by" links={orderLinks} /> : null}
+        {orderLinks.length > 0 ? <FilterMenu label={orderLabel} links={orderLinks} /> : null}
       </nav>
       <ChosenFilters {...props} />
     </div>

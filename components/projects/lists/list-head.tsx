@@ -1,9 +1,11 @@
 import { formatListHeading } from '@/lib/catalogue/choices'
 import { buildListQuery } from '@/lib/catalogue/list-query'
-import type { CityDetails, ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
+import type { CityDetails, ProjectStatus } from '@/lib/catalogue/types'
+import type { CardProject } from '../cards/project-card'
 import { ListBanner } from './list-banner'
 import { ListControls, ListMapLink } from './list-controls'
-import type { FilteredListProps } from './list-filters'
+import { type FilteredListProps, listFilterLinks } from './list-filters'
+import { PriceAxis } from './price-axis'
 
 /** The sentence under a list's heading. */
 const intros: Record<ProjectStatus, string> = {
@@ -12,16 +14,24 @@ const intros: Record<ProjectStatus, string> = {
   completed: 'Handed over to their owners. Arrange a visit to see how a building looks after years of use.',
 }
 
+// From 1280 px on the banner is next to the controls and the axis of prices. On narrower screens the axis follows both.
 const columnsClass =
-  'grid grid-cols-[minmax(0,1fr)] gap-x-4 md:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_36rem]'
+  'grid grid-cols-[minmax(0,1fr)] gap-x-4 md:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_26rem] xl:gap-x-8'
+
+// From 1280 px on the cities are next to a heading that leaves them room.
+const controlsClass = [
+  'pt-1.5 pb-2 md:pt-5 md:pb-3 print:block print:py-0',
+  'xl:flex xl:flex-wrap xl:content-start xl:items-center xl:gap-x-8 xl:gap-y-2 xl:pt-6 xl:pb-2',
+].join(' ')
 
 type Props = FilteredListProps & {
   city: CityDetails | null
-  list: { items: ProjectSummary[] }
+  list: { items: CardProject[] }
 }
 
 /** A filtered list has no banner, so that its cards come first. */
-export function ListHead({ status, city, list, query }: Props) {
+export function ListHead(props: Props) {
+  const { status, city, list, query } = props
   const { items } = list
   const isFiltered = buildListQuery(query) !== ''
   const hasBanner = !isFiltered && (items.length > 0 || status === 'completed')
@@ -30,7 +40,7 @@ export function ListHead({ status, city, list, query }: Props) {
   return (
     <div className="bg-band print:bg-transparent">
       <div className={`page-width ${hasBanner ? columnsClass : ''} print:block`}>
-        <div className="pt-1.5 pb-2 md:py-4 print:py-0">
+        <div className={controlsClass}>
           <div className="flex items-baseline justify-between gap-4">
             <h1 className="text-h2">
               {/* Inline blocks: a line may break only between the status and the city. */}
@@ -43,9 +53,12 @@ export function ListHead({ status, city, list, query }: Props) {
               </ListMapLink>
             ) : null}
           </div>
-          {hasIntro ? <p className="mt-1 text-label max-xl:hidden">{intros[status]}</p> : null}
-          <ListControls status={status} city={city} query={query} list={list} />
+          {hasIntro ? <p className="basis-full text-label max-xl:hidden">{intros[status]}</p> : null}
+          <ListControls {...props} />
         </div>
+        {status === 'ongoing' ? (
+          <PriceAxis projects={items} budgetLinks={listFilterLinks('budget', props)} />
+        ) : null}
         {hasBanner ? <ListBanner status={status} city={city} projects={items} /> : null}
       </div>
     </div>

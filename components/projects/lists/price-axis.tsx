@@ -8,8 +8,6 @@ import type { FilterChoice } from './filter-menu'
 const BAR_HEIGHT = 24
 /** An axis of one project or two compares nothing. */
 const LEAST_PROJECTS = 3
-/** More bars are in two columns from 1280 px on, so that the cards stay on the first screen. */
-const MAX_BARS_IN_COLUMN = 5
 
 type Props = {
   projects: CardProject[]
@@ -23,27 +21,17 @@ export function PriceAxis({ projects, budgetLinks }: Props) {
     projects.map((project) => ({ ...project, offers: project.offers ?? [] })),
   )
   if (bars.length < LEAST_PROJECTS) return null
-  const hasColumns = bars.length > MAX_BARS_IN_COLUMN
-  const middle = hasColumns ? Math.ceil(bars.length / 2) : bars.length
-  const columns = [bars.slice(0, middle), bars.slice(middle)].filter((column) => column.length > 0)
   return (
-    <nav aria-label="Prices" className="pb-3 md:pb-4 print:hidden">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-8 pb-1 max-md:hidden">
-        <p className="text-label font-semibold">Prices, lowest to highest</p>
-        <BudgetLinks links={budgetLinks} />
-      </div>
-      <div className={`price-axis ${hasColumns ? 'price-axis-columns' : ''}`}>
-        {columns.map((column) => (
-          <div key={column[0]?.project.id}>
-            {column.map((bar) => (
-              <Bar key={bar.project.id} bar={bar} ticks={ticks} />
-            ))}
-            {column.length < middle ? <EmptyRow ticks={ticks} /> : null}
-            <div className="price-axis-figures">
-              <TickFigures ticks={ticks} />
-            </div>
-          </div>
-        ))}
+    <nav
+      aria-label="Prices"
+      className="price-axis max-w-[46rem] pb-2 md:col-span-full md:pb-3 xl:col-span-1 print:hidden"
+    >
+      <BudgetLinks links={budgetLinks} />
+      {bars.map((bar) => (
+        <Bar key={bar.project.id} bar={bar} ticks={ticks} />
+      ))}
+      <div className="price-axis-figures">
+        <TickFigures ticks={ticks} />
       </div>
     </nav>
   )
@@ -51,7 +39,7 @@ export function PriceAxis({ projects, budgetLinks }: Props) {
 
 type Ticks = PriceAxisLayout['ticks']
 
-function Bar({ bar: { project, prices, from, to }, ticks }: { bar: PriceBar; ticks: Ticks }) {
+function Bar({ bar: { project, prices, lowestPrice, from, to }, ticks }: { bar: PriceBar; ticks: Ticks }) {
   return (
     <a href={`#${project.slug}`} aria-label={`${project.name}, ${prices}`} className="price-bar group">
       <span className="truncate">{project.name}</span>{' '}
@@ -65,12 +53,13 @@ function Bar({ bar: { project, prices, from, to }, ticks }: { bar: PriceBar; tic
         </g>
         <BarPrices prices={prices} from={from} to={to} />
       </Axis>
+      <span className="text-right whitespace-nowrap md:hidden">{lowestPrice}</span>
     </a>
   )
 }
 
-/** Shares of the axis: the room for the longest prices in the narrowest column, and between them and their bar. */
-const PRICES_WIDTH = 0.4
+/** Shares of the axis: the room for the longest prices on the narrowest axis, and between them and their bar. */
+const PRICES_WIDTH = 0.32
 const PRICES_GAP = 0.02
 
 /** The prices follow their bar, or precede a bar that ends too far to the right. A bar without room has none. */
@@ -89,21 +78,10 @@ function BarPrices({ prices, from, to }: Pick<PriceBar, 'prices' | 'from' | 'to'
   )
 }
 
-/** Ends the second column of an odd number of bars on the line of the first. */
-function EmptyRow({ ticks }: { ticks: Ticks }) {
-  return (
-    <div className="price-bar max-xl:hidden">
-      <Axis height={BAR_HEIGHT} className="col-start-2">
-        <TickLines ticks={ticks} />
-      </Axis>
-    </div>
-  )
-}
-
 /** The chosen budget removes itself. */
 function BudgetLinks({ links }: { links: FilterChoice[] }) {
   return (
-    <ul className="flex flex-wrap gap-x-5 text-small">
+    <ul className="flex flex-wrap gap-x-5 pb-1 text-small max-xl:pt-3 max-md:hidden">
       {links.map(({ slug, name, href, isChosen }) => (
         <li key={slug}>
           <a

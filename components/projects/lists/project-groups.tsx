@@ -11,27 +11,36 @@ type GroupedProject = Pick<ProjectSummary, 'id' | 'name' | 'slug' | 'status' | '
 /** Links in one group; the others are on the list page. */
 const MAX_PROJECTS = 12
 
+type Props = {
+  projects: GroupedProject[]
+  /** From 768 px on the groups are open, in columns like the index of a book. */
+  isIndex?: boolean
+}
+
+const columnsClass = 'items-start gap-x-6 md:grid md:grid-cols-3'
+const indexClass = 'gap-x-6 md:columns-3'
+
 /**
  * Ongoing, upcoming and completed projects as links, each with its city and RERA number, in three disclosures; projects
  * without a page lead to their card.
  */
-export function ProjectGroups({ projects }: { projects: GroupedProject[] }) {
+export function ProjectGroups({ projects, isIndex = false }: Props) {
   const groups = PROJECT_STATUSES.map((status) => ({
     status,
     projects: projects.filter((project) => project.status === status),
   })).filter((group) => group.projects.length > 0)
   return (
-    <div className="mt-6 grid items-start gap-x-6 md:grid-cols-3 print:mt-3 print:grid-cols-3">
+    <div className={`mt-6 print:mt-3 print:grid print:grid-cols-3 ${isIndex ? indexClass : columnsClass}`}>
       {groups.map((group) => (
-        <ProjectGroup key={group.status} {...group} />
+        <ProjectGroup key={group.status} {...group} isIndex={isIndex} />
       ))}
     </div>
   )
 }
 
-type ProjectGroupProps = { status: ProjectStatus; projects: GroupedProject[] }
+type ProjectGroupProps = { status: ProjectStatus; projects: GroupedProject[]; isIndex: boolean }
 
-function ProjectGroup({ status, projects }: ProjectGroupProps) {
+function ProjectGroup({ status, projects, isIndex }: ProjectGroupProps) {
   return (
     <Disclosure
       heading={
@@ -40,18 +49,21 @@ function ProjectGroup({ status, projects }: ProjectGroupProps) {
           <span className="font-normal text-muted">{formatNumber(projects.length)}</span>
         </>
       }
-      className="border-b border-hairline md:border-t-2 md:border-t-structure"
+      isForPhones={isIndex}
+      className={`border-b border-hairline ${isIndex ? 'md:border-b-0 md:not-first:mt-6' : 'md:border-t-2 md:border-t-structure'}`}
     >
       <ul className="border-t border-hairline">
         {projects.slice(0, MAX_PROJECTS).map((project) => (
-          <li key={project.id} className="border-b border-hairline">
+          <li key={project.id} className="break-inside-avoid border-b border-hairline">
             <ProjectGroupRow project={project} />
           </li>
         ))}
       </ul>
-      <ButtonLink kind="quiet" href={buildListPath(status)}>
-        All {status} projects
-      </ButtonLink>
+      <p className="break-before-avoid">
+        <ButtonLink kind="quiet" href={buildListPath(status)}>
+          All {status} projects
+        </ButtonLink>
+      </p>
     </Disclosure>
   )
 }

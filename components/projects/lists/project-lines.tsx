@@ -26,7 +26,7 @@ export function Area({ area, citySlug }: AreaProps) {
         <>
           {' '}
           {/* It may break after the comma: "(2.8 to 5.5 cents, 0.5 to 1 ground)" is wider than a tile. */}
-          <span className="text-small font-normal">
+          <span className="text-small font-normal text-muted">
             {`(${otherUnits})`.replaceAll(' ', '\u00a0').replaceAll(',\u00a0', ', ')}
           </span>
         </>
@@ -52,8 +52,10 @@ export function AreaFigures({ project }: Pick<AreaLineProps, 'project'>) {
   return (
     <>
       <Area area={area} citySlug={city.slug} />{' '}
-      {basis ? <span className="text-small font-normal whitespace-nowrap">{basis}</span> : null}{' '}
-      {soldSizes ? <span className="text-small font-normal whitespace-nowrap">({soldSizes})</span> : null}
+      {basis ? <span className="text-small font-normal whitespace-nowrap text-muted">{basis}</span> : null}{' '}
+      {soldSizes ? (
+        <span className="text-small font-normal whitespace-nowrap text-muted">({soldSizes})</span>
+      ) : null}
     </>
   )
 }

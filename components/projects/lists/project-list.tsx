@@ -11,9 +11,8 @@ import { CardGrid } from '../cards/card-grid'
 import type { CardProject } from '../cards/project-card'
 import { EmptyList } from './empty-list'
 import { ListEnd } from './list-end'
-import { type FilteredListProps, LIST_HEADING_ID, listFilterLinks } from './list-filters'
+import { type FilteredListProps, LIST_HEADING_ID } from './list-filters'
 import { ListHead } from './list-head'
-import { PriceAxis } from './price-axis'
 
 type Props = FilteredListProps & {
   city: CityDetails | null
@@ -33,7 +32,7 @@ export function ProjectList(props: Props) {
   return (
     <>
       <ListHead {...props} />
-      <div className="page-width pt-3 pb-20">
+      <div className="page-width pt-3 pb-20 xl:pt-4">
         {items.length > 0 && status === 'completed' && COMPLETED_IMAGES ? (
           <p className="pb-3 text-label">{COMPLETED_IMAGES} The place of each one is on its card.</p>
         ) : null}
@@ -41,9 +40,6 @@ export function ProjectList(props: Props) {
           <EmptyList status={status} city={city} query={query} widerFilters={list.widerFilters} />
         ) : (
           <>
-            {status === 'ongoing' ? (
-              <PriceAxis projects={items} budgetLinks={listFilterLinks('budget', props)} />
-            ) : null}
             <CardGrid status={status} projects={items} isList />
             <Pagination
               page={page}

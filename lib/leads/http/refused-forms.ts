@@ -61,8 +61,20 @@ const FORM_PAGES: Record<FormKind, string> = {
   subscribe: `${paths.home}#footer-mail`,
 }
 
+/** `joint-venture-0f3a…`: the kind of form and 32 hex digits */
+const FORM_ID = /^(?<kind>[a-z-]+)-[0-9a-f]{32}$/
+
+/** Whether a refused form may have, or may have had, this id. */
+export function isRefusedFormId(id: string): boolean {
+  return findFormKind(id) !== undefined
+}
+
+function findFormKind(id: string): FormKind | undefined {
+  const kind = FORM_ID.exec(id)?.groups?.kind
+  return FORM_KINDS.find((formKind) => formKind === kind)
+}
+
 /** The page with the form of this id, which may have expired. */
 export function findFormPage(id: string): string {
-  const formKind = FORM_KINDS.find((kind) => id.startsWith(`${kind}-`)) ?? 'enquiry'
-  return FORM_PAGES[formKind]
+  return FORM_PAGES[findFormKind(id) ?? 'enquiry']
 }

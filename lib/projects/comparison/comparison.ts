@@ -4,6 +4,7 @@ import type { Amenity, LocationAdvantage, Project } from '@/lib/catalogue/types'
 import { amenityKinds } from '@/lib/content/amenity-kinds'
 import { formatDate, formatPossession } from '@/lib/format/date'
 import { formatNumber, formatPrice, formatRate } from '@/lib/format/numbers'
+import type { Range } from '@/lib/format/range'
 import { formatParking } from '@/lib/projects/costs/charges'
 import { formatStock } from '@/lib/projects/homes/stock'
 import { formatLandShare } from '@/lib/projects/homes/unit-texts'
@@ -16,7 +17,12 @@ import { buildDistanceAxis, sortByDistance } from '../distance-axis'
 import { findDefaultHome, type Home, listHomes } from '../homes/homes'
 
 /** A project's cell in a row, with an optional second line in small print. */
-export type ComparedFact = { text: string; note?: string | null }
+export type ComparedFact = {
+  text: string
+  note?: string | null
+  /** Of a cost, so that it is measured against the costs of the other projects. */
+  rupees?: number
+}
 
 /** A row of the comparison; null where a project does not state the fact. Buyers look for the strong ones first. */
 export type ComparedRow = {
@@ -24,6 +30,8 @@ export type ComparedRow = {
   isStrong: boolean
   facts: (ComparedFact | null)[]
   isSame: boolean
+  /** The lowest and the highest cost of a row whose costs differ. */
+  costs: Range | null
 }
 
 /**
@@ -39,12 +47,18 @@ export function listComparedRows(projects: Project[]): ComparedRow[] {
       return build(column) ?? ownPlot
     })
     const isSame = projects.length > 1 && facts.every((fact) => isEqual(fact, facts[0]))
-    return { label, isStrong, facts, isSame }
+    return { label, isStrong, facts, isSame, costs: findCostRange(facts) }
   })
 }
 
 function isEqual(a: ComparedFact | null, b: ComparedFact | null | undefined): boolean {
   return a?.text === b?.text && a?.note === b?.note
+}
+
+function findCostRange(facts: (ComparedFact | null)[]): Range | null {
+  const costs = facts.map((fact) => fact?.rupees).filter((rupees) => rupees !== undefined)
+  const range = { min: Math.min(...costs), max: Math.max(...costs) }
+  return range.min < range.max ? range : null
 }
 
 /** A project with its first home and what that costs, as on the project's page. */
@@ -93,23 +107,29 @@ function buildFact(text: string | null): ComparedFact | null {
   return text ? { text } : null
 }
 
+function buildCostFact(rupees: number): ComparedFact {
+  return { text: formatPrice(rupees), rupees }
+}
+
 function buildPrice({ project }: ComparedColumn): ComparedFact | null {
   const price = getShownPrice(project)
   if (price === null) return null
-  return { text: formatPrice(price), note: project.pricesAsOf && `as on ${formatDate(project.pricesAsOf)}` }
+  return { ...buildCostFact(price), note: project.pricesAsOf && `as on ${formatDate(project.pricesAsOf)}` }
 }
 
 function buildTotal({ home, costs }: ComparedColumn): ComparedFact | null {
-  return costs && { text: formatPrice(costs.total), note: home?.name }
+  return costs && { ...buildCostFact(costs.total), note: home?.name }
 }
 
 function buildInstalment({ costs }: ComparedColumn): ComparedFact | null {
-  return costs && { text: `₹${formatNumber(costs.monthly)}`, note: DEFAULT_TERMS_NOTE }
+  if (costs === null) return null
+  const { monthly } = costs
+  return { text: `₹${formatNumber(monthly)}`, note: DEFAULT_TERMS_NOTE, rupees: monthly }
 }
 
 function buildBooking({ costs }: ComparedColumn): ComparedFact | null {
   if (costs === null || costs.booking === null) return null
-  return { text: formatPrice(costs.booking) }
+  return buildCostFact(costs.booking)
 }
 
 function buildAreaFact({ project: { area, soldArea, city } }: ComparedColumn): ComparedFact | null {

@@ -16,6 +16,8 @@ export type Hit = {
   reraNumber?: string | null
   /** Undefined for anything but a project. */
   projectId?: number
+  /** Size and possession of a project. */
+  facts?: string[]
   /** The unit that fits, "3 BHK, Type B, ₹1.10 crore"; null when no unit was asked for. */
   unit: string | null
   /** How near a place is, "2.9 km to Guduvanchery railway station", or a size, "4.59 cents, near 5 cents". */

@@ -4,7 +4,9 @@ import { getShownPrice, listOffers } from '@/lib/catalogue/sale'
 import type { Project } from '@/lib/catalogue/types'
 import { PROPERTY_TYPE_WORDS } from '@/lib/content/search-words'
 import { buildUrlPart } from '@/lib/format/text'
+import { formatArea } from '@/lib/projects/area'
 import { listCharges } from '@/lib/projects/costs/charges'
+import { formatReadiness } from '@/lib/projects/key-facts'
 import { listQuestions } from '@/lib/projects/questions'
 import { buildWordPattern, listWords, normaliseText, padWords, translateTamil } from '../words'
 import type { Hit, ProjectDocument } from './document'
@@ -33,7 +35,7 @@ export function buildProjectDocument(project: Project, href: string): ProjectDoc
 }
 
 function buildProjectHit(project: Project, href: string): Hit {
-  const { id, name, address, propertyType, status, reraNumber, thumbnail } = project
+  const { id, name, address, propertyType, status, reraNumber, thumbnail, area } = project
   return {
     kind: `${statusNames[status]} project`,
     title: name,
@@ -45,6 +47,7 @@ function buildProjectHit(project: Project, href: string): Hit {
     priceFrom: getShownPrice(project),
     reraNumber: reraNumber ?? (status === 'completed' ? undefined : null),
     projectId: id,
+    facts: [area && formatArea(area), formatReadiness(project)].filter((fact) => fact !== null),
   }
 }
 

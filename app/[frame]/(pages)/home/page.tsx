@@ -23,6 +23,7 @@ import {
 import { listChoices } from '@/lib/catalogue/list-choices'
 import { buildListQuery } from '@/lib/catalogue/list-query'
 import type { ProjectWithOffers } from '@/lib/catalogue/sale'
+import type { City } from '@/lib/catalogue/types'
 import { homePageTexts } from '@/lib/content/home'
 import { buildListPath } from '@/lib/routing/paths'
 import { buildOrganization, buildWebSite } from '@/lib/seo/json-ld'
@@ -42,10 +43,10 @@ export default async function HomePage({ params }: PageProps<'/[frame]/home'>) {
   const [cities, links, records] = await Promise.all([listCities(), listProjectLinks(), getHomePageContent()])
   const projects = await listProjectCards()
   const bannerProject = findNamed(homePageTexts.banner.caption, projects)
-  const projectsByCity = cities.map((city) => {
-    const ongoing = projects.filter(({ status, city: { id } }) => status === 'ongoing' && id === city.id)
-    return { city, ongoing: moveFromFirst(ongoing, bannerProject) }
-  })
+  const projectsByCity = cities.map((city) => ({
+    city,
+    ongoing: listOngoingOf(city, projects, bannerProject),
+  }))
   return (
     <>
       {/* First in the page, so that the keyboard goes on from here after the modal has closed. */}
@@ -94,7 +95,7 @@ export default async function HomePage({ params }: PageProps<'/[frame]/home'>) {
           <h2 id="our-projects" className="text-h2">
             Our projects
           </h2>
-          <ProjectGroups projects={links} />
+          <ProjectGroups projects={links} isIndex />
         </div>
       </section>
       <p className="page-width py-6 text-small text-muted">{CONCEPTUAL_IMAGE_DISCLAIMER}</p>
@@ -102,13 +103,15 @@ export default async function HomePage({ params }: PageProps<'/[frame]/home'>) {
   )
 }
 
-/** The first card is not the project that the banner already shows: that one comes second. */
-function moveFromFirst(
+/** The first one is not the project that the banner already shows: that one comes second. */
+function listOngoingOf(
+  city: City,
   projects: ProjectWithOffers[],
   bannerProject: ProjectWithOffers | null,
 ): ProjectWithOffers[] {
-  const [first, second, ...others] = projects
-  if (!first || !second || first !== bannerProject) return projects
+  const ongoing = projects.filter((project) => project.status === 'ongoing' && project.city.id === city.id)
+  const [first, second, ...others] = ongoing
+  if (!first || !second || first !== bannerProject) return ongoing
   return [second, first, ...others]
 }
 

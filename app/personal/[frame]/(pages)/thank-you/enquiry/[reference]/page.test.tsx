@@ -13,9 +13,14 @@ jest.mock('@/lib/leads/sent-enquiry', () => ({
 }))
 jest.mock('@/lib/brochure/brochure-file', () => ({ getBrochureLink: jest.fn() }))
 
+const props = {
+  params: Promise.resolve({ frame: 'site', reference: '1' }),
+  searchParams: Promise.resolve({}),
+}
+
 test('the page waits for the size of a brochure that is made for the first time', async () => {
   jest.mocked(getBrochureLink).mockResolvedValue({ url: '/brochure/neem-park.pdf', bytes: 842_000 })
-  const page = await SentEnquiryPage({ params: Promise.resolve({ reference: '1' }) })
+  const page = await SentEnquiryPage(props)
   const text = renderToStaticMarkup(page).replace(/<[^>]*>/g, '')
   expect(text).toContain('Download brochure (842 KB PDF)')
   expect(jest.mocked(getBrochureLink).mock.calls[0]?.[1]).toBeGreaterThan(6_000)
@@ -23,7 +28,7 @@ test('the page waits for the size of a brochure that is made for the first time'
 
 test('a brochure that cannot be had is said, with a number to call', async () => {
   jest.mocked(getBrochureLink).mockResolvedValue(null)
-  const html = renderToStaticMarkup(await SentEnquiryPage({ params: Promise.resolve({ reference: '1' }) }))
+  const html = renderToStaticMarkup(await SentEnquiryPage(props))
   expect(html).toContain('There is no brochure to open just now')
   expect(html).toContain('href="tel:')
 })

@@ -11,7 +11,7 @@ export const generateMetadata = () => ({ ...buildPageMetadata('compare'), robots
  * `/compare?projects=8,52`. A form sends a parameter for each choice, `?projects=8&projects=52`, and is redirected to
  * the short address, which can be shared.
  */
-export default async function ChosenComparison({ searchParams }: PageProps<'/personal/site/compare'>) {
+export default async function ChosenComparison({ searchParams }: PageProps<'/personal/[frame]/compare'>) {
   const query = await buildQuery(searchParams)
   const choices = query.getAll('projects')
   const askedIds = parseIds(choices.join())

@@ -8,7 +8,7 @@ import { openLink } from '@/lib/publishing/links'
 import { isRecordKind, type RecordKind } from '@/lib/publishing/record-kinds'
 import { buildPostMetadata, buildProjectMetadata, NOT_INDEXED } from '@/lib/seo/metadata'
 
-type Props = PageProps<'/personal/preview/[kind]/[slug]'>
+type Props = PageProps<'/personal/[frame]/signed/[kind]/[slug]'>
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const link = await openPreview(props)

@@ -21,7 +21,7 @@ import { getToday } from '@/lib/today'
 export const metadata: Metadata = { title: 'Please check the form', robots: NOT_INDEXED }
 
 /** A form that was refused without script: with the typed values and a message next to each field. */
-export default async function RefusedFormPage({ params }: PageProps<'/personal/site/form/[id]'>) {
+export default async function RefusedFormPage({ params }: PageProps<'/personal/[frame]/form/[id]'>) {
   const { id } = await params
   const refusedForm = await getRefusedForm(id)
   // Expired after 15 minutes: an empty form helps more than a 404.

@@ -15,13 +15,15 @@ import { NOT_INDEXED } from '@/lib/seo/metadata'
 
 export const metadata: Metadata = { title: 'Thank you', robots: NOT_INDEXED }
 
+type Props = PageProps<'/personal/[frame]/thank-you/enquiry/[reference]'>
+
 /** The page waits this long for the brochure: without script its size cannot be added later. */
 const BROCHURE_MS = 10_000
 
 /**
  * Shown after an enquiry without script, and linked by the notice: a summary, the requested brochure, the next steps.
  */
-export default async function SentEnquiryPage({ params }: { params: Promise<{ reference: string }> }) {
+export default async function SentEnquiryPage({ params }: Props) {
   const { reference } = await params
   const sentEnquiry = await getSentEnquiry(reference)
   if (!sentEnquiry) redirect(buildThankYouPath('enquiry'))
@@ -30,6 +32,7 @@ export default async function SentEnquiryPage({ params }: { params: Promise<{ re
   const siteBrochure =
     isBrochure && project && !hostBrochure ? await getBrochureLink(project, BROCHURE_MS) : null
   const brochure = hostBrochure ? { url: hostBrochure, bytes: null } : siteBrochure
+  const nextProject = findNextProject(await listFormProjects(), projectId ?? undefined)
   return (
     <>
       <PageHead title="Thank you" lead={FORM_CALLS.enquiry.successMessage} />
@@ -46,7 +49,7 @@ export default async function SentEnquiryPage({ params }: { params: Promise<{ re
               brochure: isBrochure ? brochure : undefined,
               reference,
               project: project ?? undefined,
-              nextProject: findNextProject(await listFormProjects(), projectId ?? undefined),
+              nextProject,
             }}
           />
         </section>

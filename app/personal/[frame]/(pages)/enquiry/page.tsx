@@ -9,7 +9,7 @@ import { buildPageMetadata } from '@/lib/seo/metadata'
 export const generateMetadata = () => buildPageMetadata('enquiry')
 
 /** `/enquiry?project_id=8&kind=brochure`: the enquiry form with a project, a unit or a kind of enquiry chosen. */
-export default async function ChosenEnquiry({ searchParams }: PageProps<'/personal/site/enquiry'>) {
+export default async function ChosenEnquiry({ searchParams }: PageProps<'/personal/[frame]/enquiry'>) {
   const query = await buildQuery(searchParams)
   const choice = {
     kind: query.get('kind'),
