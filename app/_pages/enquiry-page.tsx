@@ -2,7 +2,7 @@ import { Steps } from '@/components/company/aside'
 import { FormPage } from '@/components/company/form-page'
 import { countries } from '@/components/forms/countries'
 import { EnquirySection } from '@/components/forms/enquiry-section'
-import { BackOnMenuActive } from '@/components/layout/address'
+import { BackOnMenuActive } from '@/components/layout/back-on-menu-active'
 import { canRequestBrochure } from '@/lib/brochure/brochure-rules'
 import { getProjectById } from '@/lib/catalogue'
 import { enquiry } from '@/lib/content/enquiry'
@@ -40,6 +40,7 @@ export async function EnquiryPage({ choice }: { choice: EnquiryChoice }) {
   )
 }
 
+/** The initial values of the form. */
 type InitialEnquiry = { projects: FormProject[]; projectId?: number; message?: string; isVisit?: boolean }
 
 async function loadForm({

@@ -9,7 +9,6 @@ import { formatDate } from '@/lib/format/date'
 import { buildBlogPath, buildListPath, buildPostPath } from '@/lib/routing/paths'
 
 const gridClass = 'mt-10 grid grid-cols-1 gap-x-6 gap-y-8 empty:hidden md:mt-14 md:grid-cols-2 md:gap-y-12'
-const paperGridClass = 'print:mt-6 print:grid-cols-4 print:gap-6'
 
 export function BlogGrid({ posts: { items, page, pageCount } }: { posts: Page<PostSummary> }) {
   const lead = page === 1 ? items.at(0) : undefined
@@ -23,11 +22,11 @@ export function BlogGrid({ posts: { items, page, pageCount } }: { posts: Page<Po
           How to read an approval, measure a flat, plan a visit: what we explain at our desks, written down.
         </p>
       </div>
-      {lead ? <PostCard post={lead} look="lead" /> : null}
-      <ul className={`${gridClass} ${columns} ${paperGridClass}`}>
+      {lead ? <PostCard post={lead} variant="lead" /> : null}
+      <ul className={`${gridClass} ${columns}`}>
         {others.map((post) => (
           <li key={post.id}>
-            <PostCard post={post} look="card" />
+            <PostCard post={post} variant="card" />
           </li>
         ))}
       </ul>
@@ -45,7 +44,7 @@ export function BlogGrid({ posts: { items, page, pageCount } }: { posts: Page<Po
 
 type PostProps = { post: PostSummary }
 
-const postLooks = {
+const postVariants = {
   /** The newest post. From 768 px its picture is next to its text. */
   lead: {
     article: 'md:grid md:grid-cols-12 md:gap-x-8',
@@ -67,13 +66,13 @@ const postLooks = {
   },
 }
 
-function PostCard({ post, look }: PostProps & { look: keyof typeof postLooks }) {
-  const classes = postLooks[look]
+function PostCard({ post, variant }: PostProps & { variant: keyof typeof postVariants }) {
+  const classes = postVariants[variant]
   return (
     <article className={`relative flex flex-col ${classes.article}`}>
       <Picture
         picture={post.thumbnail}
-        isFirst={look === 'lead'}
+        isFirst={variant === 'lead'}
         alt=""
         sizes={classes.sizes}
         className={classes.picture}
@@ -100,7 +99,7 @@ function PostLink({ post, className }: PostProps & { className: string }) {
     <OutsideLink
       href={buildPostPath(post.slug)}
       hasIcon={false}
-      className={`${lineLinkClass} ${cardLinkClass} text-label font-semibold print:hidden ${className}`}
+      className={`${lineLinkClass} ${cardLinkClass} text-label font-semibold ${className}`}
     >
       View more<span className="sr-only">: {post.title}</span>
     </OutsideLink>

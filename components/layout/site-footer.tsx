@@ -34,7 +34,7 @@ const columnsClass = 'grid grid-cols-2 gap-x-6 gap-y-4 md:gap-y-6 lg:grid-cols-[
 
 export function SiteFooter({ subscribe }: { subscribe: ReactNode }) {
   return (
-    <footer className="on-structure bg-structure text-page print:hidden">
+    <footer className="on-structure bg-structure text-page">
       <div className="page-width pt-6 pb-2">
         <div className={columnsClass}>
           <div className="max-lg:col-span-2 max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:justify-between">

@@ -5,8 +5,8 @@ import { CityChoice, type CityProjects } from '@/components/home/city-choice'
 import { FirmFigures } from '@/components/home/firm-figures'
 import { NewestLaunch } from '@/components/home/launch'
 import { OwnersSay } from '@/components/home/owners-say'
-import { findNamed, HomePageVideos } from '@/components/home/videos'
-import { BackOnMenuActive } from '@/components/layout/address'
+import { HomePageVideos } from '@/components/home/videos'
+import { BackOnMenuActive } from '@/components/layout/back-on-menu-active'
 import { AllProjectsTile } from '@/components/projects/cards/all-projects-tile'
 import { CardGrid } from '@/components/projects/cards/card-grid'
 import { LIST_HEADING_ID } from '@/components/projects/lists/list-filters'
@@ -42,7 +42,7 @@ export default async function HomePage({ params }: PageProps<'/[frame]/home'>) {
   const { frame } = await params
   const [cities, links, records] = await Promise.all([listCities(), listProjectLinks(), getHomePageContent()])
   const projects = await listProjectCards()
-  const bannerProject = findNamed(homePageTexts.banner.caption, projects)
+  const bannerProject = projects.find(({ id }) => id === homePageTexts.banner.projectId)
   const projectsByCity = cities.map((city) => ({
     city,
     ongoing: listOngoingOf(city, projects, bannerProject),
@@ -70,8 +70,6 @@ export default async function HomePage({ params }: PageProps<'/[frame]/home'>) {
           <Tabs
             legend="City"
             name="city"
-            // On paper all further projects are in the lists below.
-            className="print:[&>div~div]:hidden"
             panels={projectsByCity.slice(0, MAX_CITY_TABS).map(({ city, ongoing }) => ({
               label: city.name,
               content: <CityCards city={city} ongoing={ongoing} />,
@@ -107,7 +105,7 @@ export default async function HomePage({ params }: PageProps<'/[frame]/home'>) {
 function listOngoingOf(
   city: City,
   projects: ProjectWithOffers[],
-  bannerProject: ProjectWithOffers | null,
+  bannerProject: ProjectWithOffers | undefined,
 ): ProjectWithOffers[] {
   const ongoing = projects.filter((project) => project.status === 'ongoing' && project.city.id === city.id)
   const [first, second, ...others] = ongoing

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { render } from '@testing-library/react'
-import { BackOnMenuActive } from './address'
+import { BackOnMenuActive } from './back-on-menu-active'
 
 let back: jest.SpyInstance
 

@@ -2,17 +2,18 @@
 
 import { useEffect } from 'react'
 
-// Components that read or change the address bar. They render nothing.
-
-type BackProps = {
+type Props = {
   /** Goes back for this value of `menu_active`. */
   value?: string
   /** Goes back for every other value. */
   exceptValue?: string
 }
 
-/** Goes back in history for some values of `menu_active`. Without an earlier page of this site it stays. */
-export function BackOnMenuActive({ value, exceptValue }: BackProps) {
+/**
+ * Goes back in history for some values of `menu_active`. Without an earlier page of this site it stays.
+ * Renders nothing.
+ */
+export function BackOnMenuActive({ value, exceptValue }: Props) {
   useEffect(() => {
     const query = [...new URLSearchParams(window.location.search)]
     const active = query.find(([key]) => key.toLowerCase() === 'menu_active')?.[1]
@@ -28,14 +29,4 @@ function canGoBack(): boolean {
   // The Navigation API lists only the entries of this site.
   if (navigation) return navigation.canGoBack
   return window.history.length > 1 && document.referrer.startsWith(`${window.location.origin}/`)
-}
-
-/** Replaces the address in the address bar by `address`, or by default drops the query. */
-export function ShowAddress({ address }: { address?: string }) {
-  useEffect(() => {
-    const { pathname, search, hash } = window.location
-    if (address ? pathname === address : !search) return
-    window.history.replaceState(window.history.state, '', address ?? pathname + hash)
-  }, [address])
-  return null
 }
