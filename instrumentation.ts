@@ -5,7 +5,9 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { pathToFileURL } = await import('node:url')
   const { getServedVersion } = await import('./lib/cache/served-version')
-  const { buildPagePolicy, CLOSED_POLICY, SHARED_CACHE_CONTROL } = await import('./lib/security/headers')
+  const { buildPagePolicy, CLOSED_HEADERS, CLOSED_POLICY, SHARED_CACHE_CONTROL } = await import(
+    './lib/security/headers'
+  )
   const { getEnv } = await import('./lib/env')
   const { buildErrorPage, FAILED_PAGE } = await import('./lib/http/error-page')
   // The file itself and not a bundled copy, because the files that Node loads without a compiler read it, too.
@@ -17,6 +19,7 @@ export async function register(): Promise<void> {
     getVersion: getServedVersion,
     buildPolicy: buildPagePolicy,
     cacheControl: SHARED_CACHE_CONTROL,
+    closedHeaders: CLOSED_HEADERS,
     // In development Next shows the error itself.
     failedPage: getEnv().isDevelopment ? null : { html: buildErrorPage(FAILED_PAGE), policy: CLOSED_POLICY },
   })

@@ -67,17 +67,18 @@ const RESTORABLE_HEADERS = {
 /** A page of `app/personal`. The limit of its sender applies, except to the page of a sent enquiry. */
 async function respondPersonally(request: NextRequest, route: PersonalRoute): Promise<Response> {
   if (route.page !== 'sent-enquiry') {
-    const waitSeconds = limitPersonalPages(request)
+    const waitSeconds = limitPages(findSender(request.headers), PAGES_PER_MINUTE)
     if (waitSeconds > 0) return respondTooMany(waitSeconds)
   }
   switch (route.page) {
-    case 'chosen':
+    case 'with-choice':
       return rewriteToPersonalPage(request, route, { headers: RESTORABLE_HEADERS })
     case 'refused-form':
       return rewriteToPersonalPage(request, route, { headers: PRIVATE_HEADERS })
     case 'sent-enquiry': {
       const isStored = await hasEnquiry(route.reference)
-      if (!isStored) return rewriteToCachedPage(request, { frame: 'site', path: paths.notFound, status: 404 })
+      if (!isStored)
+        return rewriteToCachedPage(request, { frame: route.frame, path: paths.notFound, status: 404 })
       return rewriteToPersonalPage(request, route, { headers: PRIVATE_HEADERS })
     }
     case 'signed-preview':
@@ -128,15 +129,6 @@ function rewriteToPersonalPage(
 /** Pages rendered per request that a sender gets in a minute. */
 const PAGES_PER_MINUTE = 120
 const limitPages = buildRateLimiter()
-/** Pages that a browser fetches before the visitor follows a link. They do not use up the limit of visited pages. */
-const limitPrefetches = buildRateLimiter()
-
-/** Counts a page, and returns how many seconds its sender has to wait: 0 up to the limit. */
-function limitPersonalPages({ headers }: NextRequest): number {
-  const isPrefetch = headers.get('sec-purpose')?.includes('prefetch') ?? false
-  const limit = isPrefetch ? limitPrefetches : limitPages
-  return limit(findSender(headers), PAGES_PER_MINUTE)
-}
 
 function respondTooMany(waitSeconds: number): Response {
   const text = 'Your network has loaded many pages. Please wait a minute and load this one again.'

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { EnquiryHost } from '@/components/forms/enquiry-host'
+import { EdgeEnquiryLink, EnquiryLink } from '@/components/forms/enquiry-link'
 import { PrivacyNotice } from '@/components/forms/form-parts'
 import { SubscribeForm } from '@/components/forms/subscribe-form'
-import { ContactBar } from '@/components/layout/contact-bar'
+import { barEnquireClass, ContactBar } from '@/components/layout/contact-bar'
 import { PageBehaviour } from '@/components/layout/page-behaviour'
 import { SiteFooter } from '@/components/layout/site-footer'
 import { SiteHeader } from '@/components/layout/site-header'
@@ -16,13 +17,14 @@ const skipLinkClass =
 
 /** Around every public page and the 404 page. */
 export async function PublicFrame({ children }: { children: ReactNode }) {
+  const cities = await listCities()
   return (
     <>
-      <a href="#main" className={`${skipLinkClass} -translate-y-24 focus:translate-y-0 print:hidden`}>
+      <a href="#main" className={`${skipLinkClass} -translate-y-24 focus:translate-y-0`}>
         Skip to the content
       </a>
-      <SiteHeader cities={await listCities()} shortlist={<ShortlistLink />} />
-      <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none print:min-h-0">
+      <SiteHeader cities={cities} shortlist={<ShortlistLink />} />
+      <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">
         {children}
       </main>
       <SiteFooter
@@ -33,7 +35,14 @@ export async function PublicFrame({ children }: { children: ReactNode }) {
         }
       />
       <div data-frame-contacts>
-        <ContactBar />
+        <ContactBar
+          enquire={
+            <EnquiryLink kind="enquiry" className={barEnquireClass}>
+              Enquire
+            </EnquiryLink>
+          }
+          edge={<EdgeEnquiryLink />}
+        />
       </div>
       <PageWideParts />
     </>

@@ -6,7 +6,6 @@ import { site } from '@/lib/site'
 
 const { structure, page } = colors
 
-/** The web app manifest. */
 export default function manifest(): MetadataRoute.Manifest {
   return {
     name: site.name,

@@ -20,6 +20,7 @@ beforeAll(() => fillDatabase(buildCatalogueFile()))
 
 let sender = 0
 const ORIGIN = 'http://localhost:3000'
+const FORM_ID = `enquiry-${'a'.repeat(32)}`
 
 /**
  * Status and target of a request, as lib/http/correct-request.mjs hands it over: `→ /site/home` for a page, else the
@@ -60,9 +61,11 @@ test.each<[address: string, status: number, target: string]>([
   ['/compare?projects=8,73', 200, '→ /personal/site/compare?projects=8,73'],
   ['/enquiry?project_id=8&kind=brochure', 200, '→ /personal/site/enquiry?project_id=8&kind=brochure'],
   ['/ongoing-projects?type=villas', 200, '→ /personal/site/ongoing-projects?type=villas'],
-  [buildRefusedFormPath('a'.repeat(32)), 200, `→ /personal/site/form/${'a'.repeat(32)}`],
+  [buildRefusedFormPath(FORM_ID), 200, `→ /personal/site/form/${FORM_ID}`],
+  [`${buildRefusedFormPath(FORM_ID)}?type=preview`, 200, `→ /personal/preview/form/${FORM_ID}?type=preview`],
   [buildSentEnquiryPath('261121-k3f9qa7m'), 404, '→ /site/error'],
   [buildSentEnquiryPath("' or 1=1"), 404, '→ /site/error'],
+  [`${buildSentEnquiryPath('261121-k3f9qa7m')}?type=preview`, 404, '→ /preview/error'],
 ])('%s is %i: %s', async (address, status, target) => {
   expect(await walk(address)).toMatchObject({ status, target })
 })
@@ -73,7 +76,7 @@ test('pages that a query chooses may be kept for the way back; refused forms may
     expect(headers.get('cache-control')).toBe('private, no-cache')
     expect(headers.get('content-security-policy')).toContain("'nonce-")
   }
-  const { headers } = await walk(buildRefusedFormPath('a'.repeat(32)))
+  const { headers } = await walk(buildRefusedFormPath(FORM_ID))
   expect(headers.get('cache-control')).toBe('private, no-store')
 })
 
@@ -87,12 +90,12 @@ test('a signed link opens its draft; another one is 404, and a page says why', a
   const link = draft('kadamba-terraces')
   expect(await walk(link)).toMatchObject({
     status: 200,
-    target: `→ /personal/preview${link.replace('/view-project/', '/project/')}`,
+    target: `→ /personal/preview/signed${link.replace('/view-project/', '/project/')}`,
   })
   for (const address of [link.replace('74', '75'), draft('another-draft')])
     expect(await walk(address)).toMatchObject({
       status: 404,
-      target: expect.stringMatching(/^→ \/personal\/preview\/project\//),
+      target: expect.stringMatching(/^→ \/personal\/preview\/signed\/project\//),
     })
   // A published project needs no signature.
   expect(await walk(`${buildProjectPath('cassia-vii')}?type=preview&signature=x`)).toMatchObject({
@@ -117,7 +120,7 @@ test('who has sent an enquiry sees it, as often as asked', async () => {
 test('a sender with more than 120 pages a minute that are rendered for one visitor waits; others do not', async () => {
   const addresses = [
     '/search?q=villa',
-    buildRefusedFormPath('a'.repeat(32)),
+    buildRefusedFormPath(FORM_ID),
     `${buildProjectPath('cassia-vii')}?type=preview&signature=x`,
     buildComparisonPath([8]),
   ]
@@ -129,14 +132,6 @@ test('a sender with more than 120 pages a minute that are rendered for one visit
     expect((await walk(address)).status).toBe(200)
     expect((await walk(paths.home, from)).status).toBe(200)
   }
-})
-
-test('pages that a browser prefetches have a separate limit', async () => {
-  const from = { 'x-forwarded-for': '203.0.113.99' }
-  const ahead = { ...from, 'sec-purpose': 'prefetch;anonymous-client-ip' }
-  for (let times = 0; times < 120; times++) expect((await walk('/search?q=a', ahead)).status).toBe(200)
-  expect((await walk('/search?q=a', ahead)).status).toBe(429)
-  expect((await walk('/search?q=a', from)).status).toBe(200)
 })
 
 test('while the database cannot be read, every page is 500, with a number to call', async () => {

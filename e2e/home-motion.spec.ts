@@ -52,7 +52,6 @@ test('testimonials advance every 4 s and wrap, lock for 2 s after a press, and s
   await advance(page, 3700)
   await expectSlide(1)
   await advance(page, 900)
-  // The first move starts the carousel.
   await expectSlide(2)
   await advance(page, 600)
   await eventually(async () => {
@@ -154,6 +153,8 @@ test('the keyboard has at most 110 stops, without the slides out of sight; 24 ar
 }) => {
   await openPage(page, paths.home)
   const clips = page.getByRole('region', { name: 'customer clips' })
+  // The carousel starts after the load event.
+  await idleUntil(page, clips.locator('[inert]').first())
   await expect(clips.locator('[inert]')).toHaveCount(2)
   const countStops = () =>
     page

@@ -65,7 +65,6 @@ test('a finger moves the slides of a carousel', async ({ page }) => {
   const carousel = page.getByRole('region', { name: 'customer clips' })
   await carousel.scrollIntoViewIfNeeded()
   await expect(carousel.getByText('Slide 1 of 3')).toBeVisible()
-  // The first touch starts the carousel, and moves it.
   await swipe(page, carousel.getByRole('list'))
   await expect(carousel.getByText('Slide 2 of 3')).toBeVisible()
 })

@@ -31,6 +31,17 @@ test('a preview has no header and footer, is not cached and not indexed', async 
   }
 })
 
+test('a page of one visitor has a preview, too', async ({ request }) => {
+  const refused = await request.post('/api/forms/subscribe', { form: { email: 'x' }, ...plain })
+  const [address = ''] = refused.headers().location?.split('#') ?? []
+  expect(await (await request.get(address)).text()).toMatch(SHELL)
+  const answer = await request.get(preview(address), plain)
+  expect(answer.status()).toBe(200)
+  const html = await answer.text()
+  expect(html).not.toMatch(SHELL)
+  expect(html).toContain('Please check the form')
+})
+
 test('the folder behind the previews has no address @nginx', async ({ request }) => {
   const inside = ['/preview', '/preview/home', preview('/preview/home'), '/preview/view-project/cassia-vii']
   for (const address of [...inside, '/%70review/home', preview('/%70review/home')])

@@ -42,7 +42,6 @@ test('a gallery advances every 3 s, wraps both ways, has dots and arrow keys', a
   await advance(page, 2700)
   await expectAtStart(page, 1)
   await advance(page, 900)
-  // The first move starts the carousel.
   await expect(position(page)).toHaveText('Slide 2 of 5')
   await advance(page, 600)
   for (const slide of [2, 3, 4, 5, 1]) {

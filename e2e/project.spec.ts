@@ -27,9 +27,9 @@ test('film, walkthrough, tour and route map are shown where the project has them
     const { width, height } = await getBox(code.getByRole('img'))
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(96)
   })
+  // The banner plays the same film.
   const walkthrough = main(page).getByRole('link', { name: /^Walkthrough/ })
-  await expect(walkthrough).toHaveAttribute('href', '/media/walkthrough-villa.mp4')
-  await expect(walkthrough).toHaveAttribute('target', '_blank')
+  await expect(walkthrough).toHaveCount(0)
   const route = main(page).getByRole('link', { name: /^Open the route map/ })
   await expect(route).toHaveAttribute('href', '/samples/route-chennai.html')
   const tour = main(page).getByRole('radio', { name: '360° virtual tour' })
@@ -50,6 +50,15 @@ test('film, walkthrough, tour and route map are shown where the project has them
     main(page).getByRole('link', { name: 'Enquire about 30 × 45 ft in Lotus Meadows' }).first(),
   ).toBeVisible()
   for (const absent of [film, walkthrough, route, tour]) await expect(absent).toHaveCount(0)
+
+  await openPage(page, buildProjectPath('banyan-grove'))
+  await expect(walkthrough).toHaveAttribute('href', '/media/walkthrough-plots.mp4')
+  await walkthrough.click()
+  const dialog = page.getByRole('dialog', { name: 'Walkthrough of Banyan Grove' })
+  await expect(dialog.locator('video')).toHaveAttribute('src', '/media/walkthrough-plots.mp4')
+  await expect(dialog.getByText('RERA TN/SAMPLE/LAYOUT/0046/2024')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(walkthrough).toBeFocused()
 })
 
 test('the price list fits a narrow phone, and the cost follows the entered values', async ({ page }) => {
@@ -268,23 +277,26 @@ test('no project is longer than 9,800 px on a phone and 7,700 px on a desktop', 
   }
 })
 
-test('other projects are three pictures and links by status, with projects of the same city first', async ({
-  page,
-}) => {
+test('other projects are the three most like it as pictures, and links by status', async ({ page }) => {
   await openPage(page, cassia)
   const others = region(page, 'Other projects')
   const pictures = others.getByRole('list').first().getByRole('listitem')
   await expect(pictures).toHaveCount(3)
-  await expect(pictures.getByText(/, Chennai$/)).toHaveCount(3)
+  // The other villas, then the nearest prices in the same city.
+  await expect(pictures.getByRole('heading')).toHaveText([
+    'Tamarind Enclave',
+    'Magnolia Heights',
+    'Laurel Court',
+  ])
   await expect(others.getByRole('link', { name: 'Cassia VII' })).toHaveCount(0)
   const folds = others.getByRole('group')
   await expect(folds.locator('summary')).toHaveText([/^Ongoing \d/, /^Upcoming \d/, /^Completed \d/])
   const ongoing = folds.first()
   await expect(ongoing.getByRole('listitem')).toHaveCount(0)
   await ongoing.locator('summary').click()
-  // One project of the city remains in addition to those with a picture.
+  // Two projects of the city remain in addition to those with a picture.
   await expect(ongoing.getByRole('listitem').first()).toContainText('Chennai')
-  await expect(ongoing.getByRole('listitem').nth(1)).toContainText('Tirunelveli')
+  await expect(ongoing.getByRole('listitem').nth(2)).toContainText('Tirunelveli')
   await folds.last().locator('summary').press('Enter')
   await others.getByRole('link', { name: /^Cassia I / }).click()
   await expect(page).toHaveURL(`${buildListPath('completed', 'chennai')}#cassia-i`)
@@ -296,7 +308,9 @@ test('the first screen has price and RERA; a bar leads to sections @phone', asyn
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openPage(page, cassia)
   const first = main(page)
-  for (const text of ['₹2.15 crore', 'RERA TN/SAMPLE/BLDG/0118/2023', 'Ready to move'])
+  const price = first.locator('[data-home]').getByText('₹2.15 crore', { exact: true }).first()
+  await expect(price).toBeInViewport({ ratio: 1 })
+  for (const text of ['RERA TN/SAMPLE/BLDG/0118/2023', 'Ready to move'])
     await expect(first.getByText(text, { exact: true }).first()).toBeInViewport({ ratio: 1 })
   await expect(first.getByRole('link', { name: 'View brochure of Cassia VII' })).toBeInViewport({ ratio: 1 })
   const rera = first.getByText('RERA TN/SAMPLE/BLDG/0118/2023', { exact: true }).first()

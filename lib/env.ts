@@ -1,3 +1,6 @@
+// Each setting of the site is a row of TABLE, with its variable, rule and default; only the variables LEAD_MAIL_TO_*
+// match a pattern instead. .env.example explains all of them.
+
 import { BlockList } from 'node:net'
 import {
   DEFAULT_RETENTION,
@@ -16,9 +19,6 @@ import {
   splitList,
   toAbsolutePath,
 } from './format/parse-settings'
-
-// Each setting of the site is a row of TABLE, with its variable, rule and default; only the variables LEAD_MAIL_TO_*
-// match a pattern instead. .env.example explains all of them.
 
 type Variable<Value, Default> = {
   name: string
@@ -243,7 +243,6 @@ function defineText(
   return { name, rule, parse: (text) => (isValid(text) ? text : null), defaultValue: undefined }
 }
 
-/** A whole number. */
 function defineNumber(
   name: string,
   defaultValue: number,

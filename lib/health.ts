@@ -103,12 +103,18 @@ async function listJobAges(now: number): Promise<Health['jobs']> {
 
 async function countLeads(now: number): Promise<Health['leads']> {
   const unfinished = selectLeadIds(['pending', 'sending'])
-  const failed = selectLeadIds(['failed'])
-  const openLeads = selectCount().where('handled_at', 'is', null)
-  const quarantined = openLeads.where('quarantined', '=', 1).where('withdrawn_at', 'is', null)
+  const waiting = selectCount().where('id', 'in', unfinished)
+  const failed = selectCount()
+    .where('handled_at', 'is', null)
+    .where('id', 'in', selectLeadIds(['failed']))
+    .where('id', 'not in', unfinished)
+  const quarantined = selectCount()
+    .where('handled_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .where('quarantined', '=', 1)
   return {
-    waiting: await loadCount(selectCount().where('id', 'in', unfinished), now),
-    failed: await loadCount(openLeads.where('id', 'in', failed).where('id', 'not in', unfinished), now),
+    waiting: await loadCount(waiting, now),
+    failed: await loadCount(failed, now),
     quarantined: await loadCount(quarantined, now),
   }
 }
@@ -118,13 +124,17 @@ async function countLeads(now: number): Promise<Health['leads']> {
  * not act on them.
  */
 function selectLeadIds(states: OutboxRow['state'][]) {
-  const deliveries = getReader().selectFrom('lead_outbox').where('channel', '<>', ACKNOWLEDGEMENT)
-  return deliveries.where('state', 'in', states).select('lead_id')
+  return getReader()
+    .selectFrom('lead_outbox')
+    .where('channel', '<>', ACKNOWLEDGEMENT)
+    .where('state', 'in', states)
+    .select('lead_id')
 }
 
 function selectCount() {
-  const leads = getReader().selectFrom('leads')
-  return leads.select(({ fn }) => [fn.countAll().as('count'), fn.min('created_at').as('oldest')])
+  return getReader()
+    .selectFrom('leads')
+    .select(({ fn }) => [fn.countAll().as('count'), fn.min('created_at').as('oldest')])
 }
 
 async function loadCount(query: ReturnType<typeof selectCount>, now: number): Promise<LeadCount> {

@@ -1,7 +1,7 @@
 // The HTTP server of the site, on PORT of HOST: a custom server as Next's manual shows it. Node runs this file without a
 // compiler, which would take 24 MB of memory.
 import { createServer } from 'node:http'
-import { correctRequest } from './http/correct-request.mjs'
+import { correctRequest, respondRefusal } from './http/correct-request.mjs'
 import { getListenAddress } from './http/listen-address.mjs'
 import { SiteResponse } from './http/site-response.mjs'
 
@@ -22,8 +22,9 @@ const options = { ServerResponse: /** @type {typeof import('node:http').ServerRe
 const server = createServer(options, (request, response) => {
   // Otherwise a proxy would use the connection again.
   if (isStopping) response.setHeader('connection', 'close')
-  correctRequest(request)
-  handle(request, response)
+  const refusal = correctRequest(request)
+  if (refusal) respondRefusal(response, refusal)
+  else handle(request, response)
 })
 // Next listens for upgrades of the server that it gets, and without development tools it closes such a connection without
 // an answer. Some clients, such as Java's, offer HTTP/2 in this way. Without a listener Node answers them by HTTP/1.1.

@@ -14,7 +14,7 @@ export function AskInstead() {
     <AskUs
       title="Ask us instead"
       text="Tell us the city, the size and the budget you have in mind. We reply with the projects that suit you, or tell you if there is none."
-      className="flex-col flex-nowrap! items-start! print:hidden"
+      className="flex-col flex-nowrap! items-start!"
     >
       <div className="flex flex-wrap gap-x-5">
         {[...lists, { href: paths.blog, name: 'Blog' }].map(({ href, name }) => (

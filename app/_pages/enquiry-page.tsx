@@ -2,7 +2,7 @@ import { Steps } from '@/components/company/aside'
 import { FormPage } from '@/components/company/form-page'
 import { countries } from '@/components/forms/countries'
 import { EnquirySection } from '@/components/forms/enquiry-section'
-import { BackOnMenuActive } from '@/components/layout/address'
+import { BackOnMenuActive } from '@/components/layout/back-on-menu-active'
 import { canRequestBrochure } from '@/lib/brochure/brochure-rules'
 import { getProjectById } from '@/lib/catalogue'
 import { enquiry } from '@/lib/content/enquiry'
@@ -41,13 +41,13 @@ export async function EnquiryPage({ choice }: { choice: EnquiryChoice }) {
 }
 
 /** The initial values of the form. */
-type FormStart = { projects: FormProject[]; projectId?: number; message?: string }
+type InitialEnquiry = { projects: FormProject[]; projectId?: number; message?: string; isVisit?: boolean }
 
 async function loadForm({
   kind,
   projectId,
   rowNumber,
-}: EnquiryChoice): Promise<{ form: FormStart; isBrochure: boolean }> {
+}: EnquiryChoice): Promise<{ form: InitialEnquiry; isBrochure: boolean }> {
   const projects = await listFormProjects({ id: projectId })
   const project = projects.find(({ id }) => id === projectId)
   // Without a project, a form for brochures lists those that have one.
@@ -56,7 +56,7 @@ async function loadForm({
     return { form: { projects, projectId: project.id }, isBrochure: true }
   // An enquiry cannot be about a completed project, so its message names the project to visit.
   if (kind === 'visit' && project.status === 'completed')
-    return { form: { projects, message: buildVisitMessage(project.name) }, isBrochure: false }
+    return { form: { projects, message: buildVisitMessage(project.name), isVisit: true }, isBrochure: false }
   const unit = rowNumber ? await loadUnit(project.id, rowNumber) : null
   const message = unit ? buildUnitMessage(unit) : undefined
   return { form: { projects, projectId: project.id, message }, isBrochure: false }

@@ -87,9 +87,8 @@ async function LandingPage({ landing }: { landing: Landing }) {
 
 type CityListProps = { status: ProjectStatus; city: CityDetails | null; page: number; query: ListQuery }
 
-async function CityList(props: CityListProps) {
-  const { status, city, query } = props
-  const list = await loadCityList(props)
+async function CityList({ status, city, page, query }: CityListProps) {
+  const list = await loadCityList({ status, city, page, query })
   const landings = (await loadLandings(status))
     .filter((landing) => landing.city.id === city?.id)
     .sort((a, b) => b.projects.length - a.projects.length)

@@ -1,10 +1,11 @@
 import {
-  calculateAreaAxisEnd,
+  calculateAreaAxis,
   getCityDetails,
   listProjectCards,
   listProjectLinks,
   type ProjectLink,
 } from '@/lib/catalogue'
+import { getShownPrice } from '@/lib/catalogue/sale'
 import type { Project, ProjectSummary } from '@/lib/catalogue/types'
 import { listUnitPlans } from '@/lib/projects/plans/unit-plans'
 
@@ -15,7 +16,7 @@ const OTHER_PROJECTS = 3
 export async function loadProjectView(project: Project) {
   return {
     city: await getCityDetails(project.city.id),
-    areaAxisEnd: await calculateAreaAxisEnd(),
+    areaAxis: await calculateAreaAxis(project.propertyType),
     plans: await listUnitPlans(project),
     others: await listOtherProjects(project),
   }
@@ -24,16 +25,15 @@ export async function loadProjectView(project: Project) {
 type OtherProjectLists = { items: ProjectSummary[]; links: ProjectLink[] }
 
 /**
- * Three other ongoing projects to show with a picture, and links to all other published projects. Projects of the same
- * city come first; links to projects without a picture here come before the others.
+ * The three ongoing projects most like this one to show with a picture, and links to all other published projects.
+ * Links to projects of the same city come first, and links to projects without a picture here before the others.
  */
-async function listOtherProjects({ id, city }: Project): Promise<OtherProjectLists> {
+async function listOtherProjects(project: Project): Promise<OtherProjectLists> {
+  const { id, city } = project
   const ongoing = await listProjectCards({ status: 'ongoing' })
-  const others = ongoing.filter((project) => project.id !== id)
-  const items = [
-    ...others.filter((project) => project.city.id === city.id),
-    ...others.filter((project) => project.city.id !== city.id),
-  ].slice(0, OTHER_PROJECTS)
+  const others = ongoing.filter((other) => other.id !== id)
+  others.sort((a, b) => calculateDifference(project, a) - calculateDifference(project, b))
+  const items = others.slice(0, OTHER_PROJECTS)
 
   const links = (await listProjectLinks()).filter((link) => link.id !== id)
   const isPictured = (link: ProjectLink) => items.some((item) => item.id === link.id)
@@ -47,4 +47,14 @@ async function listOtherProjects({ id, city }: Project): Promise<OtherProjectLis
       ...links.filter((link) => isPictured(link) && !isNear(link)),
     ],
   }
+}
+
+/** Another type, another city, or twice the price count 1 each. */
+function calculateDifference(project: ProjectSummary, other: ProjectSummary): number {
+  const typeDifference = project.propertyType === other.propertyType ? 0 : 1
+  const cityDifference = project.city.id === other.city.id ? 0 : 1
+  const price = getShownPrice(project)
+  const otherPrice = getShownPrice(other)
+  const priceDifference = price && otherPrice ? Math.abs(Math.log2(price / otherPrice)) : 1
+  return typeDifference + cityDifference + priceDifference
 }

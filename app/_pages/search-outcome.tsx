@@ -37,7 +37,7 @@ function formatOutcome(text: string, hitPage: HitPage): string {
 /** The recognised parts of the query, each a link to the search without it. */
 function Chips({ chips }: Pick<HitPage, 'chips'>) {
   return (
-    <ul aria-label="Understood as" className="mt-4 flex flex-wrap gap-2 print:hidden">
+    <ul aria-label="Understood as" className="mt-4 flex flex-wrap gap-2">
       {chips.map(({ label, href }) => (
         <li key={label}>
           <a href={href} rel="nofollow" className={listChipClass}>

@@ -8,8 +8,7 @@ import type { Page, PostSummary } from '@/lib/catalogue/types'
 import { formatDate } from '@/lib/format/date'
 import { buildBlogPath, buildListPath, buildPostPath } from '@/lib/routing/paths'
 
-const gridClass = 'mt-14 grid grid-cols-1 gap-x-6 gap-y-12 empty:hidden md:grid-cols-2'
-const paperGridClass = 'print:mt-6 print:grid-cols-4 print:gap-6'
+const gridClass = 'mt-10 grid grid-cols-1 gap-x-6 gap-y-8 empty:hidden md:mt-14 md:grid-cols-2 md:gap-y-12'
 
 export function BlogGrid({ posts: { items, page, pageCount } }: { posts: Page<PostSummary> }) {
   const lead = page === 1 ? items.at(0) : undefined
@@ -23,11 +22,11 @@ export function BlogGrid({ posts: { items, page, pageCount } }: { posts: Page<Po
           How to read an approval, measure a flat, plan a visit: what we explain at our desks, written down.
         </p>
       </div>
-      {lead ? <PostCard post={lead} look="lead" /> : null}
-      <ul className={`${gridClass} ${columns} ${paperGridClass}`}>
+      {lead ? <PostCard post={lead} variant="lead" /> : null}
+      <ul className={`${gridClass} ${columns}`}>
         {others.map((post) => (
           <li key={post.id}>
-            <PostCard post={post} look="card" />
+            <PostCard post={post} variant="card" />
           </li>
         ))}
       </ul>
@@ -45,7 +44,7 @@ export function BlogGrid({ posts: { items, page, pageCount } }: { posts: Page<Po
 
 type PostProps = { post: PostSummary }
 
-const postLooks = {
+const postVariants = {
   /** The newest post. From 768 px its picture is next to its text. */
   lead: {
     article: 'md:grid md:grid-cols-12 md:gap-x-8',
@@ -54,7 +53,7 @@ const postLooks = {
     text: 'border-t-4 border-structure pt-5 md:col-span-5',
     title: 'text-h2',
     excerpt: 'mb-6 text-body',
-    link: 'md:after:right-auto md:after:w-7/12',
+    link: '',
   },
   card: {
     article: 'h-full border-t border-ink pt-4',
@@ -67,13 +66,13 @@ const postLooks = {
   },
 }
 
-function PostCard({ post, look }: PostProps & { look: keyof typeof postLooks }) {
-  const classes = postLooks[look]
+function PostCard({ post, variant }: PostProps & { variant: keyof typeof postVariants }) {
+  const classes = postVariants[variant]
   return (
     <article className={`relative flex flex-col ${classes.article}`}>
       <Picture
         picture={post.thumbnail}
-        isFirst={look === 'lead'}
+        isFirst={variant === 'lead'}
         alt=""
         sizes={classes.sizes}
         className={classes.picture}
@@ -92,15 +91,15 @@ function PostCard({ post, look }: PostProps & { look: keyof typeof postLooks }) 
   )
 }
 
-// The link also covers the picture, which then needs no link itself.
-const pictureLinkClass = 'after:absolute after:inset-x-0 after:top-0 after:aspect-[3/2]'
+// The link covers the whole card.
+const cardLinkClass = 'after:absolute after:inset-0'
 
 function PostLink({ post, className }: PostProps & { className: string }) {
   return (
     <OutsideLink
       href={buildPostPath(post.slug)}
       hasIcon={false}
-      className={`${lineLinkClass} ${pictureLinkClass} text-label font-semibold print:hidden ${className}`}
+      className={`${lineLinkClass} ${cardLinkClass} text-label font-semibold ${className}`}
     >
       View more<span className="sr-only">: {post.title}</span>
     </OutsideLink>

@@ -28,7 +28,7 @@ export function PostView({ post, further, children }: Props) {
     <>
       <article>
         <header className="bg-band">
-          <div className="page-width grid gap-x-8 lg:grid-cols-12 print:grid-cols-2">
+          <div className="page-width grid gap-x-8 lg:grid-cols-12">
             <div className="flex flex-col justify-end py-8 lg:col-span-5 lg:py-14">
               <Breadcrumb
                 steps={[
@@ -47,7 +47,7 @@ export function PostView({ post, further, children }: Props) {
               picture={post.image}
               isFirst
               sizes="(min-width:1280px) 700px, (min-width:1024px) 56vw, 100vw"
-              className="max-lg:not-print:-mx-4 lg:col-span-7 max-lg:md:not-print:-mx-8"
+              className="max-lg:-mx-4 lg:col-span-7 max-lg:md:-mx-8"
             />
           </div>
         </header>
@@ -73,7 +73,7 @@ export function PostView({ post, further, children }: Props) {
           </div>
           <aside
             aria-label="Ask us"
-            className={`lg:col-span-4 lg:col-start-1 print:hidden ${hasContents ? 'lg:row-start-2' : 'lg:row-start-1'}`}
+            className={`lg:col-span-4 lg:col-start-1 ${hasContents ? 'lg:row-start-2' : 'lg:row-start-1'}`}
           >
             <AskUs
               title="A question about this?"

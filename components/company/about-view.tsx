@@ -19,7 +19,7 @@ export function AboutView({ completed }: { completed: number }) {
         sizes="100vw"
         shape="banner"
         isFirst
-        className="aspect-[3/2] md:aspect-[21/9] print:aspect-[3/1]"
+        className="aspect-[3/2] md:aspect-[21/9]"
       />
       <section aria-labelledby="years" className="page-width py-16 md:py-24">
         <h2 id="years" className="mb-8 text-h2 md:mb-12">
@@ -39,7 +39,7 @@ export function AboutView({ completed }: { completed: number }) {
         />
       </section>
       <section aria-label="Mission and vision" className="on-structure bg-structure text-page">
-        <div className="page-width grid gap-12 py-16 md:py-20 lg:grid-cols-2 lg:gap-16 print:grid-cols-2">
+        <div className="page-width grid gap-12 py-16 md:py-20 lg:grid-cols-2 lg:gap-16">
           {[mission, vision].map(({ name, text }) => (
             <div key={name}>
               <h2 className="text-h4">{name}</h2>
@@ -65,14 +65,13 @@ export function AboutView({ completed }: { completed: number }) {
   )
 }
 
-/** On wide screens the heading takes the place of a sixth value, so that two rows of three are full. */
 function CoreValues() {
   return (
     <section
       aria-labelledby="values"
-      className="page-width grid gap-x-8 gap-y-8 pt-16 md:grid-cols-2 md:pt-24 lg:grid-cols-3 lg:gap-y-12 print:grid-cols-3"
+      className="page-width grid gap-x-8 gap-y-8 pt-16 md:pt-24 lg:grid-cols-5"
     >
-      <h2 id="values" className="text-h2">
+      <h2 id="values" className="col-span-full text-h2">
         Core values
       </h2>
       <dl className="contents">
@@ -95,15 +94,15 @@ function CoreValues() {
  */
 function Timeline() {
   return (
-    <ol className="lg:grid lg:grid-cols-[9fr_15fr_9fr] print:grid print:grid-cols-3">
+    <ol className="lg:grid lg:grid-cols-[9fr_15fr_9fr]">
       {milestones.map(({ year, span, title, text }) => (
         <li
           key={year}
-          className="group relative border-l border-structure pb-10 pl-5 last:pb-0 lg:border-l-0 lg:pb-0 lg:pl-0 print:pb-0 print:pl-3"
+          className="group relative border-l border-structure pb-10 pl-5 last:pb-0 lg:border-l-0 lg:pb-0 lg:pl-0"
         >
           <span
             aria-hidden="true"
-            className="absolute top-3.5 -left-1.5 w-3 border-t-2 border-structure lg:hidden print:hidden"
+            className="absolute top-3.5 -left-1.5 w-3 border-t-2 border-structure lg:hidden"
           />
           <p>
             <span className="text-h3 lg:block">{year}</span>{' '}
@@ -128,10 +127,7 @@ function Timeline() {
 
 function Story() {
   return (
-    <section
-      aria-labelledby="story"
-      className="grid bg-band lg:grid-cols-2 print:grid-cols-[1fr_2fr] print:gap-8 print:break-inside-avoid"
-    >
+    <section aria-labelledby="story" className="grid bg-band lg:grid-cols-2">
       <Picture
         picture={companyPictures.jaali}
         // At least 34rem high: a landscape file that fills this height is wider than a half of a narrow window.
@@ -139,7 +135,7 @@ function Story() {
         shape="banner"
         className="max-lg:aspect-[3/2] lg:min-h-[34rem]"
       />
-      <div className="px-4 py-12 md:px-8 lg:max-w-[40rem] lg:self-center lg:py-16 lg:pl-16 print:p-0">
+      <div className="px-4 py-12 md:px-8 lg:max-w-[40rem] lg:self-center lg:py-16 lg:pl-16">
         <h2 id="story" className="text-h2">
           {story.title}
         </h2>

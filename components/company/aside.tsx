@@ -27,7 +27,7 @@ export function Steps({ title, steps, isRow }: StepsProps) {
         {steps.map(({ name, text }) => (
           <li
             key={name}
-            className={`relative border-l border-structure pb-6 pl-6 last:pb-0 print:pb-3 ${isRow ? rowStepClass : ''}`}
+            className={`relative border-l border-structure pb-6 pl-6 last:pb-0 ${isRow ? rowStepClass : ''}`}
           >
             <span
               aria-hidden="true"

@@ -5,9 +5,9 @@ import { buildListPath } from '@/lib/routing/paths'
 import { COUNTED_ON, counters } from '@/lib/site'
 
 const leftTickClass =
-  'before:absolute before:-top-1.75 before:left-0 before:h-3.25 before:border-l before:border-structure print:before:hidden'
+  'before:absolute before:-top-1.75 before:left-0 before:h-3.25 before:border-l before:border-structure'
 const rightTickClass =
-  'after:absolute after:-top-1.75 after:right-0 after:h-3.25 after:border-l after:border-structure print:after:hidden'
+  'after:absolute after:-top-1.75 after:right-0 after:h-3.25 after:border-l after:border-structure'
 export const dimensionLineClass = `relative border-t border-structure pt-3 ${leftTickClass} ${rightTickClass}`
 
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
 export function Counters({ completed, className, size }: Props) {
   return (
     <>
-      <dl className={`grid grid-cols-2 gap-x-6 max-[18rem]:grid-cols-1 print:grid-cols-4 ${className}`}>
+      <dl className={`grid grid-cols-2 gap-x-6 max-[18rem]:grid-cols-1 ${className}`}>
         {counters.map((counter) => (
           <div key={counter.label} className="flex flex-col">
             <dt className="order-last font-semibold">{counter.label}</dt>

@@ -15,7 +15,7 @@ type Props = {
   children: ReactNode
 }
 
-const textClass = 'grid content-start gap-10 print:grid-cols-2 print:gap-6 lg:pr-8'
+const textClass = 'grid content-start gap-10 lg:pr-8'
 const textPositionClass = 'lg:col-span-5 lg:col-start-1 lg:row-start-2'
 const formGroundClass =
   'border-t-4 border-structure bg-band px-4 py-8 max-md:-mx-4 sm:px-8 md:p-10 print:hidden'

@@ -6,7 +6,7 @@ import { formatDate } from '@/lib/format/date'
 
 export function LegalView({ title, lead, updatedOn, sections }: LegalDocument) {
   return (
-    <div className="page-width grid gap-x-8 pt-12 pb-16 md:pt-20 md:pb-24 lg:grid-cols-12 print:block">
+    <div className="page-width grid gap-x-8 pt-12 pb-16 md:pt-20 md:pb-24 lg:grid-cols-12">
       <header className="border-b border-hairline pb-8 lg:col-span-12 lg:grid lg:grid-cols-12 lg:gap-8 lg:pb-12">
         <h1 className="text-h1 lg:col-span-4">{title}</h1>
         <div className="mt-5 lg:col-span-8 lg:mt-0 lg:pt-2">
@@ -21,9 +21,9 @@ export function LegalView({ title, lead, updatedOn, sections }: LegalDocument) {
           <Contents title="On this page" links={sections} className="mt-3 sm:max-lg:columns-2" />
         </div>
       </nav>
-      <div className="lg:col-span-8 print:columns-2 print:gap-8">
+      <div className="lg:col-span-8">
         {sections.map((section) => (
-          <section key={section.id} aria-labelledby={section.id} className="pt-10 lg:pt-12 print:py-1">
+          <section key={section.id} aria-labelledby={section.id} className="pt-10 lg:pt-12">
             <h2 id={section.id} className="text-h3">
               {section.title}
             </h2>
@@ -56,13 +56,10 @@ function LegalBlocks({ blocks }: { blocks: LegalBlock[] }) {
   })
 }
 
-const paperTableClass =
-  'print:mt-3 print:break-inside-auto! print:[&_:is(td,th)]:py-1 print:[&_tr]:break-inside-avoid'
-
 /** On phones each row becomes a block, and each cell shows the name of its column. */
 function LegalTable({ head, rows }: { head: string[]; rows: string[][] }) {
   return (
-    <table className={`mt-6 w-full border-t border-hairline text-label ${paperTableClass}`}>
+    <table className="mt-6 w-full border-t border-hairline text-label">
       <thead className="max-md:sr-only">
         <tr>
           {head.map((name) => (

@@ -4,12 +4,9 @@ import type { Member } from '@/lib/content/company'
 /** Until there is a portrait, a director's initials are drawn like a room on a floor plan. */
 export function DirectorList({ members }: { members: Member[] }) {
   return (
-    <ul className="mt-8 grid gap-x-8 gap-y-10 lg:grid-cols-2 print:mt-3 print:grid-cols-2 print:gap-y-4">
+    <ul className="mt-8 grid gap-x-8 gap-y-10 lg:grid-cols-2">
       {members.map((member) => (
-        <li
-          key={member.name}
-          className="flex gap-5 border-t border-edge pt-6 max-[18rem]:flex-wrap md:gap-8 print:pt-3"
-        >
+        <li key={member.name} className="flex gap-5 border-t border-edge pt-6 max-[18rem]:flex-wrap md:gap-8">
           <Portrait member={member} />
           <div>
             <MemberName member={member} className="text-h4" />
@@ -23,11 +20,11 @@ export function DirectorList({ members }: { members: Member[] }) {
 
 export function StaffList({ members }: { members: Member[] }) {
   return (
-    <ul className="mt-6 grid border-t border-hairline sm:grid-cols-2 sm:gap-x-8 lg:grid-cols-4 print:mt-3 print:grid-cols-3">
+    <ul className="mt-6 grid gap-x-4 border-t border-hairline min-[22.5rem]:grid-cols-2 sm:gap-x-8 lg:grid-cols-4">
       {members.map((member) => (
-        <li key={member.name} className="border-b border-hairline py-4 print:py-1.5">
+        <li key={member.name} className="border-b border-hairline py-4">
           {member.portrait ? (
-            <Picture picture={member.portrait} alt="" sizes="96px" className="mb-3 size-16 print:size-10" />
+            <Picture picture={member.portrait} alt="" sizes="96px" className="mb-3 size-16" />
           ) : null}
           <MemberName member={member} className="text-body font-semibold" />
           <p className="text-label">{member.duty}</p>
@@ -46,7 +43,7 @@ function MemberName({ member, className }: { member: Member; className: string }
   )
 }
 
-const portraitClass = 'size-28 shrink-0 print:size-16'
+const portraitClass = 'size-28 shrink-0'
 
 function Portrait({ member: { name, portrait } }: { member: Member }) {
   if (portrait) return <Picture picture={portrait} alt="" sizes="168px" className={portraitClass} />

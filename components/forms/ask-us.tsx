@@ -26,7 +26,7 @@ export function AskUs({ title, text, as: Title = 'p', className = '', children }
         <p className="mt-2 max-w-text text-label">{text}</p>
       </div>
       <div className="flex flex-wrap gap-3">
-        <EnquiryLink kind="enquiry" className={buttonClass()}>
+        <EnquiryLink kind="enquiry" className={buttonClass('action')}>
           Enquire
         </EnquiryLink>{' '}
         {children}

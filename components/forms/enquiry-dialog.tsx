@@ -26,7 +26,7 @@ const PROJECTS_CALL = '/api/forms/projects'
  * a project needs the list only for the days of a visit, and does not wait for it.
  */
 export function EnquiryDialog({ id, request, onSent }: Props) {
-  const { kind, project, message } = request
+  const { kind, project, message, visitedProjectId } = request
   const isBrochure = kind === 'brochure'
   const slug = getPageSlug()
   const address = slug ? `${PROJECTS_CALL}?slug_url=${slug}` : PROJECTS_CALL
@@ -54,6 +54,7 @@ export function EnquiryDialog({ id, request, onSent }: Props) {
         fixedProject={project}
         projectId={project ? project.id : pageProject?.id}
         message={message}
+        isVisit={visitedProjectId !== undefined}
         today={getToday()}
         columns={isBrochure ? 1 : 2}
       />

@@ -41,11 +41,17 @@ export type EnquiryFormProps = Pick<LeadFormProps, 'id' | 'refused' | 'columns' 
   today: string
   /** The initial message. If there is one and no project, "Not decided yet" is chosen. */
   message?: string
+  /** The message asks for a visit, so the days of a visit are shown. */
+  isVisit?: boolean
   /** Shows the server's message and what was sent. */
   onSent: (summary: EnquirySummary, serverMessage: string) => void
 }
 
 const DEFINITIONS = { enquiry: enquiryForm, contact: contactForm }
+
+/** What a brochure is, and how it comes. */
+const BROCHURE_NOTE =
+  'A PDF with prices, plans and sizes. It opens in a new tab as soon as you have sent the form.'
 
 /** The API takes messages of 2,000 characters, and the site adds the preferences of the visitor. */
 const MAX_TYPED_MESSAGE_LENGTH = 1700
@@ -60,6 +66,7 @@ export function EnquiryForm({
   fixedProject,
   projectId,
   message = '',
+  isVisit,
   today,
   onSent,
   ...form
@@ -81,13 +88,14 @@ export function EnquiryForm({
       onSaved={handleSaved}
       label={isBrochure ? 'Request brochure' : 'Submit enquiry'}
     >
-      {fixedProject ? (
-        <p className="col-span-full">
-          <ReraNumber number={fixedProject.reraNumber} />
-        </p>
+      {fixedProject || isBrochure ? (
+        <div className="col-span-full mb-2">
+          {fixedProject ? <ReraNumber number={fixedProject.reraNumber} /> : null}
+          {isBrochure ? <p>{BROCHURE_NOTE}</p> : null}
+        </div>
       ) : null}
       {/* The names in one row, so that Submit is in view on a laptop. */}
-      <div className="col-span-full grid gap-x-6 gap-y-4 sm:grid-cols-2">
+      <div className="col-span-full grid gap-x-3 gap-y-1.5 min-[22.5rem]:grid-cols-2 sm:gap-x-6">
         <TextField name="first_name" autoComplete="given-name" />
         <TextField name="last_name" autoComplete="family-name" />
       </div>
@@ -103,7 +111,7 @@ export function EnquiryForm({
           <Field name="message" isWide>
             {(control) => <TextArea {...control} rows={MESSAGE_ROWS} maxLength={MAX_TYPED_MESSAGE_LENGTH} />}
           </Field>
-          <VisitPreferences projects={projects} fixedProject={fixedProject} today={today} />
+          <VisitPreferences projects={projects} fixedProject={fixedProject} isVisit={isVisit} today={today} />
         </>
       )}
       <ConsentField />

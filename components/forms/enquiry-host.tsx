@@ -78,7 +78,7 @@ type DialogProps = {
 function RequestDialog({ id, request, code, isOpen, onClose }: DialogProps) {
   return (
     <Dialog
-      title={formatTitle(request)}
+      title={request.title ?? formatTitle(request)}
       width={request.kind === 'brochure' ? 'narrow' : 'wide'}
       isOpen={isOpen}
       onClose={onClose}

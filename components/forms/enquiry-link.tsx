@@ -11,10 +11,12 @@ export type EnquiryRequest = {
   kind: 'enquiry' | 'brochure'
   /** A request without a project offers the list of projects. */
   project?: RequestProject
+  /** The title of the dialog, for a request that asks for more than an enquiry. */
+  title?: string
   /** The message that the form begins with. */
   message?: string
-  /** Id of the completed project that `message` asks to visit: part of the address of the form page. */
-  visit?: number
+  /** The completed project that `message` asks to visit: part of the address of the form page. */
+  visitedProjectId?: number
   /** Row of the project's price list, from 1: part of the address of the form page. */
   rowNumber?: number
 }
@@ -63,7 +65,12 @@ export function ProjectEnquiryLink({ project, className }: ProjectProps) {
 export function RegistrationNewsLink({ project, className }: ProjectProps) {
   const message = `Please tell me when ${project.name} is registered.`
   return (
-    <EnquiryLink {...buildProjectRequest(project)} message={message} className={className}>
+    <EnquiryLink
+      {...buildProjectRequest(project)}
+      title={`Hear when ${project.name} is registered`}
+      message={message}
+      className={className}
+    >
       Tell me when it is registered<span className="sr-only"> ({project.name})</span>
     </EnquiryLink>
   )
@@ -96,8 +103,8 @@ export function EdgeEnquiryLink() {
 }
 
 /** Address of the page with the form that a request opens in the dialog. */
-function buildEnquiryAddress({ kind, project, rowNumber, visit }: EnquiryRequest): string {
-  if (visit !== undefined) return buildEnquiryPath(visit, 'visit')
+function buildEnquiryAddress({ kind, project, rowNumber, visitedProjectId }: EnquiryRequest): string {
+  if (visitedProjectId !== undefined) return buildEnquiryPath(visitedProjectId, 'visit')
   return buildEnquiryPath(project?.id, kind === 'brochure' ? 'brochure' : undefined, rowNumber)
 }
 

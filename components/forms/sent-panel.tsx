@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { FactList } from '@/components/ui/fact-list'
-import { Icon } from '@/components/ui/icon'
+import { Icon, TICK } from '@/components/ui/icon'
 import { TextLink } from '@/components/ui/text-link'
 import { formatPdfSize } from '@/lib/format/numbers'
 import { addNoBreakSpaces } from '@/lib/format/text'
 import { builder } from '@/lib/site'
 import type { SavedLead } from './send-lead'
-
-const TICK = 'M4 12.5l5.5 5.5L20.5 6.5'
 
 type Props = {
   /** The server's message, in a notice, which has Close in this corner. */

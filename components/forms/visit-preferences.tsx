@@ -15,6 +15,8 @@ type Props = {
   projects: FormProject[]
   /** The project that the enquiry is about, if the visitor does not choose one. */
   fixedProject?: RequestProject
+  /** The visitor has asked for a visit. */
+  isVisit?: boolean
   /** Today in India, as in the server's HTML. */
   today: string
 }
@@ -28,7 +30,7 @@ const dayColumnsClass = 'grid-cols-2 @2xs:grid-cols-3 @md:grid-cols-4 @3xl:grid-
  * The optional preferences of an enquiry: a day to see the chosen project, a time to be called. A project without a
  * registration number is not for sale, so that no visit is offered.
  */
-export function VisitPreferences({ projects, fixedProject, today }: Props) {
+export function VisitPreferences({ projects, fixedProject, isVisit, today }: Props) {
   const { unregister } = useFormContext<FormValues>()
   const { getError, watchText } = useLeadForm()
   const isUsed = PREFERENCE_NAMES.some((name) => getError(name) || watchText(name))
@@ -44,10 +46,10 @@ export function VisitPreferences({ projects, fixedProject, today }: Props) {
   return (
     <LineDisclosure
       summary={canVisit ? 'Visit the project, or choose when we call' : 'Choose when we call'}
-      isOpen={isUsed || undefined}
+      isOpen={isVisit || isUsed || undefined}
       className="col-span-full border-y border-hairline"
     >
-      <div className="grid gap-x-6 gap-y-4 pt-2 sm:grid-cols-2">
+      <div className="grid gap-x-6 gap-y-1.5 pt-2 sm:grid-cols-2">
         {canVisit ? (
           <>
             <RadioChips

@@ -14,12 +14,12 @@ type Props = {
 export function FirmFigures({ completed, onSale }: Props) {
   const registered = onSale.filter(({ reraNumber }) => reraNumber).length
   return (
-    <section aria-label="The firm in figures" className="bg-band py-12 md:py-20 print:break-inside-avoid">
+    <section aria-label="The firm in figures" className="bg-band py-12 md:py-20">
       <div className="page-width">
         <Counters
           completed={completed}
           className="gap-y-6 md:gap-8 lg:grid-cols-[3fr_5fr_3fr_4fr]"
-          size={`${dimensionLineClass} text-h2 md:text-h1 print:border-t-0 print:pt-0 print:text-h2`}
+          size={`${dimensionLineClass} text-h2 md:text-h1`}
         />
         {onSale.length > 0 ? (
           <p className="mt-4 border-t border-hairline pt-4 text-label">

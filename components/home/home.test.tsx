@@ -2,10 +2,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { buildCard } from '@/lib/catalogue/sale'
-import { buildProject, chennai, tirunelveli } from '@/lib/testing/builders'
+import { buildPicture, buildProject, chennai, tirunelveli } from '@/lib/testing/builders'
 import { CityChoice } from './city-choice'
 import { NewestLaunch } from './launch'
-import { findNamed } from './videos'
+import { HomePageVideos } from './videos'
 
 const launch = buildProject({
   id: 25,
@@ -94,10 +94,19 @@ test('the sheet of a phone closes on Escape, also while the page has the focus',
   expect(find()).toBeNull()
 })
 
-test('the title of a video names the project with the longest matching name', () => {
-  const projects = [{ name: 'Cassia V' }, { name: 'Cassia VII' }, { name: 'Neem Park' }]
-  expect(findNamed('Walkthrough of a villa at Cassia VII', projects)).toEqual({ name: 'Cassia VII' })
-  expect(findNamed('Route map of our Chennai projects', projects)).toBeNull()
+test('a film has the registration number of its project, not of a project whose name is in the title', () => {
+  const neemPark = buildProject({ id: 9, name: 'Neem Park', reraNumber: 'TN/1' })
+  const film = { kind: 'walkthrough' as const, poster: buildPicture() }
+  const videos = [
+    { ...film, title: 'Walkthrough of Neem Parkway', url: '/media/a.mp4', projectId: null },
+    { ...film, title: 'A walk under the trees', url: '/media/b.mp4', projectId: 9 },
+  ]
+  render(<HomePageVideos title="Films" videos={videos} projects={[neemPark]} />)
+  const captions = screen
+    .getAllByRole('listitem')
+    .map((item) => item.querySelector('figcaption')?.textContent)
+  expect(captions[0]).not.toContain('TN/1')
+  expect(captions[1]).toContain('TN/1')
 })
 
 test('the choice names every city: the first two with their types, further ones as links to their lists', () => {

@@ -4,14 +4,14 @@ import type { ProjectSummary, Review, TestimonialVideo } from '@/lib/catalogue/t
 import { formatAreaBasis, formatFullArea } from '@/lib/projects/area'
 import { formatRegistration } from '@/lib/projects/project-texts'
 import { buildPageOrCardPath } from '@/lib/routing/paths'
-import { Clip, findNamed } from './videos'
+import { Clip } from './videos'
 
 type Props = {
   title: string
   text: string
   videos: TestimonialVideo[]
   reviews: Review[]
-  /** The title of a video may contain the name of a project. */
+  /** Those of the videos are among them. */
   projects: ProjectSummary[]
 }
 
@@ -41,7 +41,11 @@ export function OwnersSay({ title, text, videos, reviews, projects }: Props) {
             className="max-w-[720px] print:hidden"
           >
             {videos.map((video) => (
-              <ClipSlide key={video.videoUrl} {...video} project={findNamed(video.title, projects)} />
+              <ClipSlide
+                key={video.videoUrl}
+                {...video}
+                project={projects.find(({ id }) => id === video.projectId)}
+              />
             ))}
           </AutoCarousel>
         ) : null}
@@ -50,7 +54,7 @@ export function OwnersSay({ title, text, videos, reviews, projects }: Props) {
   )
 }
 
-type ClipSlideProps = TestimonialVideo & { project: ProjectSummary | null }
+type ClipSlideProps = TestimonialVideo & { project: ProjectSummary | undefined }
 
 function ClipSlide({ title, videoUrl, poster, project }: ClipSlideProps) {
   return (

@@ -68,10 +68,10 @@ function PlayLabel({ title, isMap }: { title: string; isMap: boolean }) {
 type VideosProps = {
   title: string
   videos: HomePageContent['videos']
-  projects: { name: string; reraNumber: string | null; status: ProjectStatus }[]
+  projects: { id: number; name: string; reraNumber: string | null; status: ProjectStatus }[]
 }
 
-/** Route map and walkthrough videos, each with the RERA number of the project in its title. */
+/** Route map and walkthrough videos, each with the RERA number of its project. */
 export function HomePageVideos({ title, videos, projects }: VideosProps) {
   if (videos.length === 0) return null
   return (
@@ -82,7 +82,7 @@ export function HomePageVideos({ title, videos, projects }: VideosProps) {
         </h2>
         <ul className="mt-8 grid gap-x-6 gap-y-8 sm:grid-cols-2 xl:grid-cols-4">
           {videos.map((video) => {
-            const project = findNamed(video.title, projects)
+            const project = projects.find(({ id }) => id === video.projectId)
             return (
               <li key={video.url}>
                 <figure>
@@ -105,11 +105,4 @@ export function HomePageVideos({ title, videos, projects }: VideosProps) {
       </div>
     </section>
   )
-}
-
-/** The project named in the title of a video; null for none. */
-export function findNamed<T extends { name: string }>(title: string, projects: T[]): T | null {
-  // "Cassia VII" also contains "Cassia V".
-  const named = projects.filter(({ name }) => title.includes(name))
-  return named.sort((a, b) => b.name.length - a.name.length).at(0) ?? null
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { EdgeEnquiryLink, EnquiryLink } from '@/components/forms/enquiry-link'
 import { Icon, PHONE } from '@/components/ui/icon'
 import { OutsideLink } from '@/components/ui/outside-link'
 import type { Project } from '@/lib/catalogue/types'
@@ -19,71 +18,45 @@ const iconClass = 'size-5 shrink-0 stroke-[1.75] max-[18rem]:hidden'
 
 export const barEnquireClass = `${cellClass} ${largeTextCellClass} border-l border-transparent bg-action text-page focus-visible:outline-page`
 
-/** Call, WhatsApp and Enquire at the bottom of narrow screens. Wide screens only have Enquire, at their right edge. */
-export function ContactBar() {
-  return (
-    <ContactLinks label="Contact us" edge={<EdgeEnquiryLink />}>
-      <EnquiryLink kind="enquiry" className={barEnquireClass}>
-        Enquire
-      </EnquiryLink>
-    </ContactLinks>
-  )
-}
-
-type ContactLinksProps = {
-  label: string
-  /** Prepared text of the visitor's WhatsApp message. */
-  question?: string
+type Props = {
+  /** The project whose page it is on. */
+  project?: Pick<Project, 'name' | 'status' | 'reraNumber'>
+  /** Links with `barEnquireClass`. */
+  enquire: ReactNode
   /** Shown on wide screens instead of the bar. */
   edge?: ReactNode
-  children: ReactNode
 }
 
-function ContactLinks({ label, question, edge, children }: ContactLinksProps) {
+/**
+ * Call, WhatsApp and Enquire at the bottom of narrow screens. On a project's page, whose bar names the project, CSS hides
+ * the layout's own. Wide screens have Enquire at their right edge, or in the bar of sections of a project.
+ */
+export function ContactBar({ project, enquire, edge }: Props) {
   return (
-    <nav aria-label={label} data-contact-bar="" className="print:hidden">
+    <nav aria-label={project ? 'Contact us about this project' : 'Contact us'} data-contact-bar="">
       <div className={`${barClass} pb-[env(safe-area-inset-bottom)]`}>
         <a href={site.phone.href} className={`${cellClass} ${largeTextCellClass}`}>
           <Icon className={iconClass} d={PHONE} />
           Call
         </a>{' '}
         <OutsideLink
-          href={buildChatUrl(question)}
+          href={buildChatUrl(project ? buildQuestion(project) : undefined)}
           hasIcon={false}
           className={`${cellClass} ${largeTextCellClass} border-l border-hairline`}
         >
           <Icon className={iconClass} d={CHAT} />
           WhatsApp
         </OutsideLink>{' '}
-        {children}
+        {enquire}
       </div>
       {edge}
     </nav>
   )
 }
 
-type ContactProject = Pick<Project, 'name' | 'status' | 'reraNumber'>
-
-function buildQuestion(project: ContactProject): string {
+/** The prepared text of the visitor's message. */
+function buildQuestion(project: NonNullable<Props['project']>): string {
   const registration = formatRegistration(project)
   const subject = registration ? `${project.name}, ${registration}` : project.name
   return `I have a question about ${subject}.`
-}
-
-type Props = {
-  project: ContactProject
-  /** Links with `barEnquireClass`. */
-  enquire: ReactNode
-}
-
-/**
- * The contact bar of a project's page; CSS then hides the layout's own bar. Wide screens have Enquire in the first
- * screen and then in the bar of sections, so they need nothing at their edge.
- */
-export function ProjectContactBar({ project, enquire }: Props) {
-  return (
-    <ContactLinks label="Contact us about this project" question={buildQuestion(project)}>
-      {enquire}
-    </ContactLinks>
-  )
 }

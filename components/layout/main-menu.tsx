@@ -21,7 +21,7 @@ type Props = { cities: Pick<City, 'name' | 'slug'>[] }
  */
 export function MainMenu({ cities }: Props) {
   return (
-    <nav id="menu" popover="auto" aria-label="Main menu" className="main-menu print:hidden">
+    <nav id="menu" popover="auto" aria-label="Main menu" className="main-menu">
       <SearchInput id="menu-search" className="p-4 md:px-8 lg:hidden" />
       <ul className="max-lg:border-t max-lg:border-hairline lg:flex lg:items-center">
         <MenuItem label="About us" href={paths.about} />
@@ -72,7 +72,7 @@ export function MenuButton() {
     <button
       type="button"
       popoverTarget="menu"
-      className="-mr-2 grid size-11 shrink-0 place-items-center rounded lg:hidden print:hidden"
+      className="-mr-2 grid size-11 shrink-0 place-items-center rounded lg:hidden"
     >
       <span className="sr-only">Menu</span>
       <Icon d={MENU} className="size-7 group-has-[:popover-open]/header:hidden" />

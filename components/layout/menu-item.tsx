@@ -25,7 +25,7 @@ export function MenuItem({
 }: ItemProps) {
   const hasColumns = links.length > MAX_LINKS_IN_ONE_COLUMN
   return (
-    <li data-hover className={`group relative lg:flex lg:items-center ${hasColumns ? 'lg:static' : ''}`}>
+    <li data-hover className={`relative lg:flex lg:items-center ${hasColumns ? 'lg:static' : ''}`}>
       <a href={href} data-section="" className="menu-link">
         {shortLabel}
         {/* A flex box drops plain spaces between its items. */}
@@ -38,9 +38,6 @@ export function MenuItem({
   )
 }
 
-// Without script, hover and focus open a submenu.
-const hoverWithoutScriptClass =
-  'lg:noscript:group-hover:details-shown lg:noscript:group-focus-within:details-shown'
 const submenuLinkClass =
   'flex min-h-11 items-center px-4 py-2 text-label hover:bg-structure-pale hover:text-structure max-lg:md:px-8 lg:px-5'
 
@@ -48,7 +45,7 @@ type SubmenuProps = { name: string; links: MainMenuLink[]; hasColumns: boolean; 
 
 function Submenu({ name, links, hasColumns, isAtRight }: SubmenuProps) {
   return (
-    <details data-menu name="submenu" className={`group/submenu lg:-ml-1.5 ${hoverWithoutScriptClass}`}>
+    <details data-menu name="submenu" className="group/submenu lg:-ml-1.5">
       <summary className="submenu-button grid place-items-center rounded">
         <span className="sr-only">{name}</span>
         <Icon d={CARET} className="size-3.5 stroke-[3.5] group-open/submenu:rotate-180 lg:size-3" />

@@ -1,15 +1,15 @@
 import { ButtonLink } from '@/components/ui/button'
 import type { ProjectStatus } from '@/lib/catalogue/types'
 import { paths } from '@/lib/routing/paths'
-import { ShowAddress } from './address'
+import { ShowAddress } from './show-address'
 import { projectLinks } from './site-footer'
 
 const links = [...projectLinks, { label: 'Contact us', href: paths.contact }]
 
-export type Elsewhere = { name: string; status: ProjectStatus; href: string }
+type ProjectCardLink = { name: string; status: ProjectStatus; href: string }
 
-/** The 404 page. `elsewhere` is the list entry of the requested project, if that project exists but has no page. */
-export function NotFoundView({ elsewhere }: { elsewhere?: Elsewhere }) {
+/** The 404 page. `projectCard` is on a list, and belongs to a requested project that has no page. */
+export function NotFoundView({ projectCard }: { projectCard?: ProjectCardLink }) {
   return (
     <div className="page-width grid gap-10 py-12 md:py-20 lg:grid-cols-12 lg:items-center">
       <ShowAddress address={paths.notFound} />
@@ -19,17 +19,18 @@ export function NotFoundView({ elsewhere }: { elsewhere?: Elsewhere }) {
         <ButtonLink href={paths.home} className="mt-7">
           Return to home page
         </ButtonLink>
-        {elsewhere ? (
+        {projectCard ? (
           <div className="mt-7 border-l-4 border-structure pl-4">
             <p>
-              {elsewhere.name} does not have a page {elsewhere.status === 'upcoming' ? 'yet' : 'any more'}.
+              {projectCard.name} does not have a page {projectCard.status === 'upcoming' ? 'yet' : 'any more'}
+              .
             </p>
-            <ButtonLink kind="quiet" href={elsewhere.href}>
-              See it among our {elsewhere.status} projects
+            <ButtonLink kind="quiet" href={projectCard.href}>
+              See it among our {projectCard.status} projects
             </ButtonLink>
           </div>
         ) : null}
-        <h2 className="print:hidden mt-10 text-label font-semibold text-muted">Or go straight to</h2>
+        <h2 className="mt-10 text-label font-semibold text-muted">Or go straight to</h2>
         <ul className="mt-1 flex flex-wrap gap-x-6">
           {links.map(({ label, href }) => (
             <li key={href}>

@@ -3,14 +3,18 @@
 import { useEffect } from 'react'
 import { isPlainClick } from '@/components/ui/plain-click'
 import { watchHiddenTarget } from './hidden-target'
+import { watchHoveredMenu } from './hovered-menu'
 import { watchMenus } from './menus'
+import { watchPopovers } from './popovers'
 
 /**
- * The script of every page: closes menus, opens what hides the target of the address, marks links to the current page,
+ * The script of every page: opens and closes menus and popovers, opens what hides the target of the address, marks links to the current page,
  * marks the card whose picture moves to the next page, and slides the header away while a visitor reads on a phone.
  */
 export function PageBehaviour() {
   useEffect(watchMenus, [])
+  useEffect(watchPopovers, [])
+  useEffect(watchHoveredMenu, [])
   useEffect(watchHiddenTarget, [])
   useEffect(markCurrentLinks, [])
   useEffect(watchCards, [])
@@ -42,7 +46,7 @@ function watchCards(): () => void {
   return () => document.removeEventListener('click', mark)
 }
 
-/** A resting finger scrolls the page by fewer pixels than this. */
+/** Smaller movements are a trembling finger, not a scroll. */
 const MIN_SCROLL_PX = 8
 /** Above this scroll position the header always stays. */
 const HEADER_PX = 56

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { formatListHeading, PROJECT_STATUSES } from '@/lib/catalogue/choices'
 import { buildListPath, paths } from '@/lib/routing/paths'
 import { buildCanonical } from '@/lib/seo/canonical'
@@ -34,7 +34,7 @@ const columnsClass = 'grid grid-cols-2 gap-x-6 gap-y-4 md:gap-y-6 lg:grid-cols-[
 
 export function SiteFooter({ subscribe }: { subscribe: ReactNode }) {
   return (
-    <footer className="on-structure bg-structure text-page print:hidden">
+    <footer className="on-structure bg-structure text-page">
       <div className="page-width pt-6 pb-2">
         <div className={columnsClass}>
           <div className="max-lg:col-span-2 max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:justify-between">
@@ -46,7 +46,7 @@ export function SiteFooter({ subscribe }: { subscribe: ReactNode }) {
                 </li>
               ))}
             </ul>
-            <OfficeAddress />
+            <OfficeAddresses />
           </div>
           <LinkList title="Quick links" links={quickLinks} />
           <LinkList title="Project links" links={projectLinks} />
@@ -91,28 +91,36 @@ function LinkList({ title, links }: { title: string; links: FooterLink[] }) {
   )
 }
 
-function OfficeAddress() {
-  const [office] = site.offices
+function OfficeAddresses() {
   return (
-    <address className="w-full text-label not-italic lg:mt-2">
-      <p className="font-semibold lg:sr-only">{office.title}</p>
-      {[site.legalName, ...office.lines].map((line) => (
-        <p key={line}>{line}</p>
+    <div className="grid w-full gap-x-6 gap-y-2 text-label sm:max-lg:grid-cols-2 lg:mt-3">
+      {site.offices.map(({ title, lines }) => (
+        <address key={title} className="not-italic">
+          <p className="font-semibold">{title}</p>
+          {lines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </address>
       ))}
-    </address>
+    </div>
   )
 }
 
 function FooterContacts() {
-  const contacts = [site.phone, site.secondPhone, { display: site.email, href: `mailto:${site.email}` }]
+  const contacts = [
+    { label: 'Office', ...site.phone },
+    { label: 'Sales desk', ...site.secondPhone },
+    { label: 'Email', display: site.email, href: `mailto:${site.email}` },
+  ]
   return (
     <div className="flex flex-wrap gap-x-6">
-      {contacts.map(({ display, href }) => (
-        <Fragment key={href}>
-          <a href={href} className={linkClass}>
+      {contacts.map(({ label, display, href }) => (
+        <p key={href}>
+          {label}{' '}
+          <a href={href} className={`${linkClass} font-semibold`}>
             {display}
           </a>{' '}
-        </Fragment>
+        </p>
       ))}
       <ChatLink origin={buildCanonical('')} className={linkClass} />
     </div>

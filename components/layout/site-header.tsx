@@ -6,8 +6,7 @@ import { site } from '@/lib/site'
 import { MainMenu, MenuButton } from './main-menu'
 import { Wordmark } from './wordmark'
 
-const headerClass =
-  'on-structure sticky top-0 z-header bg-structure text-page forced-colors:border-b print:static print:bg-page print:text-ink'
+const headerClass = 'on-structure sticky top-0 z-header bg-structure text-page forced-colors:border-b'
 const toolClass =
   'inline-flex min-h-11 min-w-11 items-center justify-center rounded underline-offset-4 hover:underline'
 
@@ -16,9 +15,9 @@ type Props = { cities: City[]; shortlist: ReactNode }
 /** On paper only the logo and the builder's address. */
 export function SiteHeader({ cities, shortlist }: Props) {
   return (
-    <header className={`group/header ${headerClass} print:mb-4 print:border-b`}>
+    <header className={`group/header ${headerClass}`}>
       {/* A fixed height, because any change would move the page. Narrower gaps at 320 px, where the fallback font is wider. */}
-      <div className="page-width flex h-14 items-center gap-3 max-[22.5rem]:gap-1 lg:h-18 lg:gap-2 xl:gap-4 print:h-14">
+      <div className="page-width flex h-14 items-center gap-3 max-[22.5rem]:gap-1 lg:h-18 lg:gap-2 xl:gap-4">
         <a href={paths.home} className="mr-auto min-w-0 rounded">
           <span className="sr-only">{`${site.name} since ${site.foundedYear}, home page`}</span>{' '}
           <Wordmark className="h-8 lg:h-9 xl:h-10" isOnStructure />

@@ -22,26 +22,22 @@ type Props = {
  * The bar at the bottom of a preview that publishes the record or takes it off the site. Everybody who opens a preview
  * sees it; the server changes something only for a signed link.
  */
-export function PublishControl(props: Props) {
-  const { status, missing } = props
+export function PublishControl({ kind, id, name, status, missing }: Props) {
   const [isBusy, setBusy] = useState(false)
   const isDraft = status === 'UNPUBLISHED'
   useEffect(showAnswer, [])
 
   const handleClick = async () => {
-    if (isBusy || !window.confirm(formatQuestion(props))) return
+    if (isBusy || !window.confirm(formatQuestion({ kind, name, status }))) return
     setBusy(true)
     dismissNotices()
-    saveSessionText(ANSWER, JSON.stringify(await postChange(props)))
+    saveSessionText(ANSWER, JSON.stringify(await postChange({ kind, id, status })))
     // After a refusal, too: another person may have changed the status, and the label must be right.
     window.location.reload()
   }
 
   return (
-    <section
-      aria-label="Publishing"
-      className="sticky bottom-0 z-floating border-t border-edge bg-page print:hidden"
-    >
+    <section aria-label="Publishing" className="sticky bottom-0 z-floating border-t border-edge bg-page">
       <div className="page-width flex flex-wrap items-center gap-x-4 gap-y-2 py-2 text-label lg:gap-x-8">
         <p>
           {isDraft ? 'Not published. Only people with this link see it.' : 'Published. Everyone sees it.'}
@@ -64,7 +60,7 @@ export function PublishControl(props: Props) {
   )
 }
 
-function formatQuestion({ kind, name, status }: Props): string {
+function formatQuestion({ kind, name, status }: Pick<Props, 'kind' | 'name' | 'status'>): string {
   const { places } = RECORD_KINDS[kind]
   if (status === 'UNPUBLISHED')
     return `Publish “${name}”?\n\nVisitors and search engines will see it immediately on ${places}.`
@@ -78,7 +74,11 @@ const NO_ANSWER: PublishAnswer = {
   message: 'The site did not answer. Nothing may have changed; please try again.',
 }
 
-async function postChange({ kind, id, status }: Props): Promise<PublishAnswer> {
+async function postChange({
+  kind,
+  id,
+  status,
+}: Pick<Props, 'kind' | 'id' | 'status'>): Promise<PublishAnswer> {
   try {
     const response = await fetch(RECORD_KINDS[kind].publishEndpoint, {
       method: 'POST',

@@ -1,4 +1,4 @@
-import { isPlainClick } from './plain-click'
+import { hasModifier } from './plain-click'
 
 /** A unit vector. */
 export type ArrowDirection = { x: -1 | 0 | 1; y: -1 | 0 | 1 }
@@ -10,9 +10,9 @@ const ARROW_DIRECTIONS: Record<string, ArrowDirection> = {
   ArrowUp: { x: 0, y: -1 },
 }
 
-type KeyPress = Parameters<typeof isPlainClick>[0] & { key: string }
+type KeyPress = Parameters<typeof hasModifier>[0] & { key: string }
 
 /** The direction of an arrow key. With Alt such a key goes back in history, with other keys it scrolls or selects. */
 export function findArrowDirection(press: KeyPress): ArrowDirection | undefined {
-  return isPlainClick(press) ? ARROW_DIRECTIONS[press.key] : undefined
+  return hasModifier(press) ? undefined : ARROW_DIRECTIONS[press.key]
 }

@@ -6,7 +6,6 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
-  type RefObject,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
@@ -15,7 +14,7 @@ import {
 } from 'react'
 import { findArrowDirection } from './arrow-keys'
 import { CarouselControls } from './carousel-controls'
-import { SLIDE_MS, useRow, useSlidesInSight } from './carousel-row'
+import { type Embla, SLIDE_MS, useLoopingCarousel } from './looping-carousel'
 import { useMotion } from './motion'
 import { useIsOnScreen } from './on-screen'
 
@@ -34,19 +33,25 @@ type Props = {
 }
 
 const viewportClass =
-  'overflow-clip touch-pan-y print:overflow-visible noscript:touch-auto noscript:overflow-x-auto'
+  'overflow-clip touch-pan-y noscript:touch-auto noscript:overflow-x-auto noscript:snap-x noscript:snap-mandatory'
 
 /**
  * A looping row of slides, which advances by itself if it has an interval. It pauses while it is hovered, focused or out of sight, and never
  * moves under reduced motion or after the visitor has stopped all movement. A click in `data-stops-carousel` stops it
- * for good. Slides out of sight cannot be focused. Without script the row scrolls.
+ * for good. Slides out of view cannot be focused. Without script the row scrolls.
  */
-export function AutoCarousel({ label, intervalMs, lockMs = SLIDE_MS, hasDots = false, ...props }: Props) {
-  const { slideClass = 'basis-full', className, controlsClass = '', children } = props
+export function AutoCarousel({
+  label,
+  intervalMs,
+  lockMs = SLIDE_MS,
+  hasDots = false,
+  slideClass = 'basis-full',
+  className,
+  controlsClass = '',
+  children,
+}: Props) {
   const root = useRef<HTMLElement>(null)
-  const viewport = useRef<HTMLDivElement>(null)
-  const { index, isLocked, show, start } = useRow(viewport, lockMs)
-  const inSight = useSlidesInSight(viewport)
+  const { ref, embla, index, slidesInView, isLocked, showSlide } = useLoopingCarousel(lockMs)
   const isOnScreen = useIsOnScreen(root)
   const motion = useMotion()
   const [isStopped, setStopped] = useState(false)
@@ -56,8 +61,8 @@ export function AutoCarousel({ label, intervalMs, lockMs = SLIDE_MS, hasDots = f
   const canRun = intervalMs !== undefined && motion !== 'reduced' && !isStopped && count > 1
   const isHeld = isHovered || isFocused || !isOnScreen
   const isRunning = canRun && motion === 'moving' && !isHeld
-  useAdvance(isRunning, intervalMs, () => show('next'))
-  useFocusInSight(viewport, index)
+  useAdvance(isRunning, intervalMs, () => showSlide('next'))
+  useFocusInView(embla, index)
 
   function handleFocus({ target }: FocusEvent<HTMLElement>) {
     // After a press on "Play" the focus is inside the carousel, and yet it must start moving.
@@ -70,7 +75,7 @@ export function AutoCarousel({ label, intervalMs, lockMs = SLIDE_MS, hasDots = f
     const direction = findArrowDirection(event)
     if (!direction || direction.x === 0 || event.target instanceof HTMLVideoElement) return
     event.preventDefault()
-    show(direction.x === 1 ? 'next' : 'previous')
+    showSlide(direction.x === 1 ? 'next' : 'previous')
   }
   function handleClick({ target }: MouseEvent) {
     if (target instanceof Element && target.closest('[data-stops-carousel]')) setStopped(true)
@@ -88,19 +93,14 @@ export function AutoCarousel({ label, intervalMs, lockMs = SLIDE_MS, hasDots = f
       onMouseEnter={() => setHovered(true)}
       onMouseLeave={() => setHovered(false)}
     >
-      <div
-        ref={viewport}
-        onPointerDown={start}
-        className={`${viewportClass} noscript:snap-x noscript:snap-mandatory`}
-      >
+      <div ref={ref} className={viewportClass}>
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link inside is a click as well. */}
-        <ul className="flex print:flex-wrap print:transform-none!" onClick={handleClick}>
+        <ul className="flex" onClick={handleClick}>
           {Children.map(children, (slide, slideIndex) => (
             <li
-              data-slide=""
               aria-label={`${slideIndex + 1} of ${count}`}
-              inert={inSight.size > 0 && !inSight.has(slideIndex)}
-              className={`min-w-0 shrink-0 grow-0 snap-start print:transform-none! ${slideClass}`}
+              inert={slidesInView.length > 0 && !slidesInView.includes(slideIndex)}
+              className={`min-w-0 shrink-0 grow-0 snap-start ${slideClass}`}
             >
               {slide}
             </li>
@@ -109,7 +109,15 @@ export function AutoCarousel({ label, intervalMs, lockMs = SLIDE_MS, hasDots = f
       </div>
       {count > 1 ? (
         <div className={`mt-4 print:hidden ${controlsClass}`}>
-          <CarouselControls {...{ index, count, canRun, isRunning, isLocked, hasDots }} onShow={show} />
+          <CarouselControls
+            index={index}
+            count={count}
+            hasDots={hasDots}
+            canRun={canRun}
+            isRunning={isRunning}
+            isLocked={isLocked}
+            onShow={showSlide}
+          />
         </div>
       ) : null}
     </section>
@@ -129,11 +137,11 @@ function useAdvance(isRunning: boolean, intervalMs: number | undefined, advance:
   }, [isRunning, intervalMs])
 }
 
-/** Moves the focus along when the focused slide has left the row. */
-function useFocusInSight(viewport: RefObject<HTMLElement | null>, index: number) {
+/** Moves the focus along when the focused slide has left the view. */
+function useFocusInView(embla: Embla | undefined, index: number) {
   useLayoutEffect(() => {
-    if (!viewport.current?.querySelector('[inert] :focus')) return
-    const slides = viewport.current.querySelectorAll('[data-slide]')
-    slides[index]?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true })
+    if (!embla?.rootNode().querySelector('[inert] :focus')) return
+    const slide = embla.slideNodes()[index]
+    slide?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true })
   })
 }

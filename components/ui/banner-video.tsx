@@ -58,7 +58,7 @@ function Film({ clips }: { clips: VideoSource[] }) {
         onPlaying={() => setVisible(true)}
         onMouseEnter={() => setHeld(true)}
         onMouseLeave={() => setHeld(false)}
-        className={`print:hidden absolute inset-0 size-full object-cover transition-opacity ${isVisible ? '' : 'opacity-0'}`}
+        className={`absolute inset-0 size-full object-cover ${isVisible ? '' : 'opacity-0'}`}
       >
         {clips.map((clip) => (
           <source key={clip.src} {...clip} />

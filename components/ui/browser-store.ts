@@ -1,5 +1,3 @@
-'use client'
-
 import { useSyncExternalStore } from 'react'
 
 /** Where the storage is blocked or full, texts last as long as the page. The text of an unknown name is empty. */

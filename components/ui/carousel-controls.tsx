@@ -1,5 +1,5 @@
-import type { Direction, Move } from './carousel-row'
 import { Icon, NEXT, PREVIOUS } from './icon'
+import type { Direction, SlideTarget } from './looping-carousel'
 import { MotionButton } from './motion'
 
 const steps: { direction: Direction; name: string; icon: string }[] = [
@@ -20,7 +20,7 @@ type Props = {
   isRunning: boolean
   /** True while the previous move still locks the row. */
   isLocked: boolean
-  onShow: (move: Move) => void
+  onShow: (target: SlideTarget) => void
 }
 
 export function CarouselControls({ index, count, hasDots, canRun, isRunning, isLocked, onShow }: Props) {

@@ -3,8 +3,10 @@ import type { ComponentProps } from 'react'
 const plainClass = 'rounded border border-edge bg-page text-label text-structure hover:border-structure'
 const chosenClass = 'has-checked:border-structure has-checked:bg-structure has-checked:text-page'
 
-/** Forced colours drop backgrounds, so that the chosen chip needs a thicker edge there. */
-const chipClass = `relative inline-flex min-h-11 items-center ${plainClass} ${chosenClass} forced-colors:has-checked:border-4`
+/** Forced colours drop backgrounds: there the chosen chip has the colours of a selection. */
+const forcedClass =
+  'forced-colors:has-checked:forced-color-adjust-none forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText]'
+const chipClass = `relative inline-flex min-h-11 items-center ${plainClass} ${chosenClass} ${forcedClass}`
 
 type Props = ComponentProps<'input'> & {
   className?: string

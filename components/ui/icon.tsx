@@ -15,6 +15,7 @@ export function Icon({ d, className = 'size-5' }: { d: string; className?: strin
 }
 
 export const CLOSE = 'M5 5l14 14M19 5L5 19'
+export const TICK = 'M4 12.5l5.5 5.5L20 6.5'
 export const PLAY = 'M8 5l11 7-11 7z'
 export const PAUSE = 'M8.5 5v14M15.5 5v14'
 export const PREVIOUS = 'M15 4l-8 8 8 8'

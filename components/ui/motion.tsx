@@ -26,8 +26,7 @@ export function useMotion(): 'moving' | 'stopped' | 'reduced' {
   return isStopped ? 'stopped' : 'moving'
 }
 
-const motionButtonClass =
-  'grid size-11 shrink-0 place-items-center rounded bg-page text-structure print:hidden'
+const motionButtonClass = 'grid size-11 shrink-0 place-items-center rounded bg-page text-structure'
 
 /** Stops or restarts everything that moves by itself, on all pages. WCAG 2.2.2 asks for it wherever something moves. */
 export function MotionButton({ className = '' }: { className?: string }) {

@@ -4,18 +4,11 @@ import { getPictureAddress } from '@/lib/pictures/address'
 import { isDrawing, isPlan } from '@/lib/pictures/drawings'
 import { findWidest } from '@/lib/pictures/widths'
 
-// `:where` has no specificity: any class of the caller overrides these.
-const shapes = {
-  card: '[:where(&)]:aspect-[3/2]',
-  banner: '[:where(&)]:size-full',
-  natural: '',
-}
-
 type Props = {
   picture: PictureData
   sizes: string
   /** `card` is 3:2, `banner` fills its box, `natural` keeps the proportions of the file. */
-  shape?: keyof typeof shapes
+  shape?: 'card' | 'banner' | 'natural'
   /** True for the first picture of a page, which is preloaded with high priority. */
   isFirst?: boolean
   /** Overrides the picture's own alt text. Empty where the text next to the picture says the same. */
@@ -49,7 +42,7 @@ export function Picture({ picture, sizes, shape = 'card', isFirst, alt, classNam
   })
   return (
     <span
-      className={`picture relative block overflow-hidden ${shapes[shape]} ${isDrawnCard ? 'picture-drawing' : ''} ${className}`}
+      className={`picture picture-${shape} relative block overflow-hidden ${isDrawnCard ? 'picture-drawing' : ''} ${className}`}
     >
       <svg aria-hidden="true" className="absolute inset-0 size-full">
         <rect width="100%" height="100%" fill={picture.color} />

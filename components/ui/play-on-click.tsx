@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, type Ref, useState } from 'react'
 import { isPlainClick } from './plain-click'
 
 type Props = {
@@ -49,20 +49,13 @@ export function PlayOnClick({ kind, src, captions, href = src, title, className,
   return (
     <div className={box}>
       {kind === 'video' ? (
-        // biome-ignore lint/a11y/useMediaCaption: not every film has a file with captions.
-        <video
+        <FilmPlayer
           ref={focusWithoutScroll}
           src={src}
-          aria-label={title}
-          controls
-          autoPlay
-          playsInline
-          preload="none"
+          captions={captions}
+          title={title}
           className="absolute inset-0 size-full object-contain"
-        >
-          {/* Browsers fetch the captions only when a visitor turns them on. */}
-          {captions ? <track kind="captions" label="English" srcLang="en" src={captions} /> : null}
-        </video>
+        />
       ) : (
         <iframe
           ref={focusWithoutScroll}
@@ -74,5 +67,27 @@ export function PlayOnClick({ kind, src, captions, href = src, title, className,
         />
       )}
     </div>
+  )
+}
+
+type FilmProps = Pick<Props, 'src' | 'captions' | 'title' | 'className'> & { ref?: Ref<HTMLVideoElement> }
+
+/** Plays at once, because a visitor has asked for the film. */
+export function FilmPlayer({ ref, src, captions, title, className }: FilmProps) {
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: not every film has a file with captions.
+    <video
+      ref={ref}
+      src={src}
+      aria-label={title}
+      controls
+      autoPlay
+      playsInline
+      preload="none"
+      className={className}
+    >
+      {/* Browsers fetch the captions only when a visitor turns them on. */}
+      {captions ? <track kind="captions" label="English" srcLang="en" src={captions} /> : null}
+    </video>
   )
 }

@@ -38,7 +38,7 @@ export function ShareMenu({ title, text, url, isBelow = false, kind = 'outline' 
   return (
     <details
       data-menu
-      className="relative print:hidden"
+      className="relative"
       onToggle={({ currentTarget }) => {
         if (!currentTarget.open || !('share' in navigator)) return
         currentTarget.open = false

@@ -17,10 +17,9 @@ type Props = {
  * shown.
  */
 export function Tabs({ legend, name, panels, className = '' }: Props) {
-  if (panels.length < 2)
-    return <div className={`print:break-inside-avoid ${className}`}>{panels[0]?.content}</div>
+  if (panels.length < 2) return <div className={className}>{panels[0]?.content}</div>
   return (
-    <fieldset className={`flex min-w-0 flex-wrap gap-2 print:contents ${className}`}>
+    <fieldset className={`tabs ${className}`}>
       <legend className="sr-only">{legend}</legend>
       {panels.map(({ label, content }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the panels of a page never move.
@@ -29,7 +28,7 @@ export function Tabs({ legend, name, panels, className = '' }: Props) {
             type="radio"
             name={name}
             defaultChecked={index === 0}
-            className="gap-1.5 px-4 font-semibold noscript:hidden print:hidden"
+            className="gap-1.5 px-4 font-semibold noscript:hidden"
           >
             {label}
           </Chip>

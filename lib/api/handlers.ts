@@ -7,19 +7,20 @@ import { buildApiPart } from './build-record'
 import { type CallQuery, parseCallQuery } from './call-query'
 import type { PartName } from './field-names'
 
-type Handler = (request: Request) => Promise<Response> | Response
+type Handler<Context> = (request: Request, context: Context) => Promise<Response> | Response
 
 /**
  * The handlers of a route with one method. Other methods get 405 in the envelope, because Next's own 405 has no body.
- * An ApiError that `handle` throws becomes the response, any other error a 503.
+ * An ApiError that `handle` throws becomes the response, any other error a 503. `Context` has the parameters of the
+ * route's path.
  */
-export function buildHandlers(method: 'GET' | 'POST', handle: Handler) {
+export function buildHandlers<Context>(method: 'GET' | 'POST', handle: Handler<Context>) {
   const headers = { allow: method === 'GET' ? 'GET, HEAD, OPTIONS' : 'POST, OPTIONS' }
   const respondNotAllowed = (request: Request) =>
     respondError(405, `${request.method} is not allowed here.`, headers)
-  const respond = async (request: Request) => {
+  const respond = async (request: Request, context: Context) => {
     try {
-      return await handle(request)
+      return await handle(request, context)
     } catch (error) {
       return respondThrown(request, error)
     }
@@ -42,7 +43,6 @@ type ReadingCall = {
   load: (query: CallQuery) => Promise<unknown>
 }
 
-/** The handlers of a call that reads. */
 export function buildReadHandlers({ acceptsLinkTo, load }: ReadingCall) {
   return buildHandlers('GET', async (request) => {
     const { searchParams } = new URL(request.url)
@@ -97,10 +97,7 @@ export function buildPartHandlers(name: PartName) {
   return buildReadHandlers({ acceptsLinkTo: 'project', load: loadPart })
 }
 
-/**
- * Removes parameters of the link that the call has, too: `type=preview`, and `project_id` when the call has
- * `projectId`. Otherwise the call would have these parameters twice.
- */
+/** A signed link and a call both have `type`, and a project's id. Those of the link are removed. */
 function removeLinkFields(signedQuery: URLSearchParams): URLSearchParams {
   const query = new URLSearchParams(signedQuery)
   query.delete('type', 'preview')

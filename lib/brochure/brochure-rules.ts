@@ -1,6 +1,6 @@
-import type { Project } from '@/lib/catalogue/types'
-
 // Apart from brochure-file.ts, because links and forms use these rules in the browser.
+
+import type { Project } from '@/lib/catalogue/types'
 
 /** True for a project with a registration number: the law forbids promoting any other. */
 export function hasBrochure({ reraNumber }: Pick<Project, 'reraNumber'>): boolean {

@@ -1,54 +1,36 @@
-import { calculateAreaAxisEnd } from '@/lib/catalogue'
 import { RERA_AWAITED } from '@/lib/catalogue/choices'
 import { listOffers } from '@/lib/catalogue/sale'
+import type { Project } from '@/lib/catalogue/types'
 import { formatDate, formatPossession } from '@/lib/format/date'
 import { formatPrice } from '@/lib/format/numbers'
-import { buildAreaBar, formatAreaBasis, formatFullArea } from '@/lib/projects/area'
+import { formatArea, formatAreaBasis, formatOtherUnits } from '@/lib/projects/area'
 import { formatCurrentStatus, formatStartRate } from '@/lib/projects/project-texts'
 import { site } from '@/lib/site'
 import { addPicture, type BrochureSource } from './source'
 
-type CoverFact = {
-  label: string
-  value: string
-  note?: string | null
-  isPrice?: boolean
-  /** The bar of the square feet on the axis of all projects. */
-  areaBar?: ReturnType<typeof buildAreaBar>
-}
-
-export async function listCoverFacts(source: BrochureSource): Promise<CoverFact[]> {
-  const { propertyType, currentStatus } = source.project
-  return [
-    { label: 'Property type', value: propertyType, note: formatCurrentStatus(currentStatus) },
-    await buildCoverArea(source),
-    buildPriceFact(source),
-    ...listLaterFacts(source),
-  ]
-}
-
-async function buildCoverArea({ project: { area, city } }: BrochureSource): Promise<CoverFact> {
-  const label = 'Square feet'
-  if (!area) return { label, value: 'To be announced' }
-  const basis = formatAreaBasis(area.basis)
-  return {
-    label,
-    value: formatFullArea(area, city.slug),
-    note: basis && `Measured as ${basis}`,
-    areaBar: buildAreaBar(area, await calculateAreaAxisEnd()),
+/** "From ₹2.15 crore · 2,450 to 2,780 sq ft"; below it the rate, what the area measures, and other units of land. */
+export function buildCoverMeasure(project: Project) {
+  const { area, city, priceFrom } = project
+  const measures: string[] = []
+  const notes: (string | null)[] = []
+  if (priceFrom !== null) {
+    measures.push(`From ${formatPrice(priceFrom)}`)
+    notes.push(formatStartRate(listOffers(project)))
   }
+  if (area) {
+    measures.push(formatArea(area))
+    notes.push(formatAreaBasis(area.basis), formatOtherUnits(area, city.slug))
+  } else measures.push('Square feet to be announced')
+  return { text: measures.join(' · '), note: notes.filter((note) => note !== null).join(' · ') }
 }
 
-/** The price from which homes are on sale. Without a price, its place on the cover stays empty. */
-function buildPriceFact({ project }: BrochureSource): CoverFact {
-  if (project.priceFrom === null) return { label: '', value: '' }
-  const rate = formatStartRate(listOffers(project))
-  return { label: 'From', value: formatPrice(project.priceFrom), isPrice: true, note: rate }
-}
+type CoverFact = { label: string; value: string; note?: string }
 
-function listLaterFacts({ project, today }: BrochureSource): CoverFact[] {
-  const { possessionDate, planningApproval } = project
-  const facts: CoverFact[] = []
+export function listCoverFacts(project: Project, today: string): CoverFact[] {
+  const { propertyType, currentStatus, possessionDate, planningApproval } = project
+  const facts: CoverFact[] = [
+    { label: 'Property type', value: propertyType, note: formatCurrentStatus(currentStatus) },
+  ]
   if (possessionDate) facts.push({ label: 'Possession', value: formatPossession(possessionDate, today) })
   if (planningApproval) {
     const label = `Planning approval, ${planningApproval.authority}`

@@ -31,16 +31,15 @@ export function buildDistances({ advantages }: Project) {
   }
 }
 
-const MAP_HEIGHT = 112
+/** The part of the city's map that is next to the distances, in points. */
+const MAP_WINDOW = { width: 140, height: 250 }
 /** Points of the brochure for one unit of the map. */
 const MAP_SCALE = TEXT_WIDTH / MAP_WIDTH
-/** Beyond this part of the width, a name to the right of its dot would leave the map. */
-const RIGHT_EDGE = 0.8
 
-/** A dot with its name on the map. `isNameBefore`: the name is to the left of the dot. */
+/** A dot with its name on the map. `isNameBefore`: the name is to the left of the dot. The project's is above it. */
 type MapSpot = { x: number; y: number; name: string; isProject: boolean; isNameBefore: boolean }
 
-/** A strip of the city's map around the project; null without a drawing or coordinates. */
+/** The city's map around the project; null without a drawing or coordinates. */
 export async function buildBrochureMap(source: BrochureSource) {
   const { name, address, city, coordinates } = source.project
   const details = await getCityDetails(city.id)
@@ -50,56 +49,53 @@ export async function buildBrochureMap(source: BrochureSource) {
   const alt = `Map of ${city.name} with ${name} in ${address}`
   const picture = await addPicture(source, { src: map.src, alt, kind: 'drawing' })
   if (!picture) return null
-  const cut = cropMapStrip(map, pin)
-  const project: MapSpot = {
-    ...calculateSpot(pin, cut.top),
-    name,
-    isProject: true,
-    isNameBefore: pin.x > MAP_WIDTH * RIGHT_EDGE,
-  }
-  const places = listMapSpots(map, cut).filter((place) => !isUnderName(place, project))
+  const cut = cutMapWindow(map, pin)
+  const project: MapSpot = { ...calculateSpot(pin, cut), name, isProject: true, isNameBefore: false }
+  const places = listMapSpots(map, cut).filter((place) => !isNearProject(place, project))
   return { ...picture, ...cut, spots: [...places, project], href: buildDirectionsUrl(coordinates) }
 }
 
-type MapCut = { top: number; height: number }
+type MapCut = { left: number; top: number; width: number; height: number }
 
-/** The project is in the middle of the strip, unless it is near the upper or lower edge of the map. */
-function cropMapStrip(map: CityMap, pin: MapPoint): MapCut {
+/** The project is in the middle, unless it is near an edge of the map. */
+function cutMapWindow(map: CityMap, pin: MapPoint): MapCut {
   const wholeHeight = map.height * MAP_SCALE
-  const height = Math.min(MAP_HEIGHT, wholeHeight)
-  const lowestTop = wholeHeight - height
-  const top = Math.min(Math.max(pin.y * MAP_SCALE - height / 2, 0), lowestTop)
-  return { top, height }
+  const { width } = MAP_WINDOW
+  const height = Math.min(MAP_WINDOW.height, wholeHeight)
+  const left = Math.min(Math.max(pin.x * MAP_SCALE - width / 2, 0), TEXT_WIDTH - width)
+  const top = Math.min(Math.max(pin.y * MAP_SCALE - height / 2, 0), wholeHeight - height)
+  return { left, top, width, height }
 }
 
-function calculateSpot({ x, y }: MapPoint, top: number): MapPoint {
-  return { x: x * MAP_SCALE, y: y * MAP_SCALE - top }
+function calculateSpot({ x, y }: MapPoint, { left, top }: MapCut): MapPoint {
+  return { x: x * MAP_SCALE - left, y: y * MAP_SCALE - top }
 }
 
 /** In points. A name nearer than this to the upper or lower edge would be cut. */
 const EDGE = 8
+/** About the width of a letter of a place's name, in points. */
+const NAME_LETTER_WIDTH = 4.4
 
-/** The places that the strip shows. Names along roads and water, which have an angle, are left out. */
-function listMapSpots(map: CityMap, { top, height }: MapCut): MapSpot[] {
+/** The places whose names fit. Names along roads and water, which have an angle, are left out. */
+function listMapSpots(map: CityMap, cut: MapCut): MapSpot[] {
   const spots: MapSpot[] = []
   for (const place of map.places) {
     const point = place.angle === null ? calculateMapPoint(map, place) : null
     if (!point) continue
-    const isNameBefore = Boolean(place.isLeft)
-    spots.push({ ...calculateSpot(point, top), name: place.name, isProject: false, isNameBefore })
+    const { x, y } = calculateSpot(point, cut)
+    const isNameBefore = x > cut.width / 2
+    const room = isNameBefore ? x : cut.width - x
+    const isInside = x > EDGE && x < cut.width - EDGE && y > EDGE && y < cut.height - EDGE
+    const fits = room > place.name.length * NAME_LETTER_WIDTH + EDGE
+    if (isInside && fits) spots.push({ x, y, name: place.name, isProject: false, isNameBefore })
   }
-  return spots.filter(({ y }) => y > EDGE && y < height - EDGE)
+  return spots
 }
 
-/** The name next to the project's dot covers about this much, in points. */
-const NAME_HEIGHT = 16
-const NAME_LENGTH = 120
-const LENGTH_OF_OTHER_NAMES = 60
+/** In points: the project's dot with its name above it. */
+const PROJECT_REACH = 26
 
 /** True for a place whose dot or name would be under the project's name. */
-function isUnderName(place: MapSpot, project: MapSpot): boolean {
-  const isOnLine = Math.abs(place.y - project.y) < NAME_HEIGHT
-  const before = project.isNameBefore ? NAME_LENGTH : LENGTH_OF_OTHER_NAMES
-  const after = project.isNameBefore ? LENGTH_OF_OTHER_NAMES : NAME_LENGTH
-  return isOnLine && place.x > project.x - before && place.x < project.x + after
+function isNearProject(place: MapSpot, project: MapSpot): boolean {
+  return Math.abs(place.y - project.y) < PROJECT_REACH
 }

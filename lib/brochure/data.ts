@@ -8,7 +8,7 @@ import { formatRera } from '@/lib/projects/project-texts'
 import { listQuestions } from '@/lib/projects/questions'
 import { buildProjectPath } from '@/lib/routing/paths'
 import { CONCEPTUAL_IMAGE_DISCLAIMER, site } from '@/lib/site'
-import { buildRegistrationLines, listCoverFacts } from './data-cover'
+import { buildCoverMeasure, buildRegistrationLines, listCoverFacts } from './data-cover'
 import { listPhotos, listPlanGroups } from './data-gallery'
 import { buildBrochureMap, buildDistances } from './data-place'
 import { buildCost, buildPrices } from './data-prices'
@@ -28,7 +28,9 @@ export async function buildBrochureData(project: Project, today: string) {
     footer: [`${name}, ${formatRera(project.reraNumber)}`, `${site.name}, ${site.phone.display}`],
     name,
     address,
-    logo: logo ? await addPicture(source, { src: logo.onPage.src, alt: site.name, kind: 'drawing' }) : null,
+    logo: logo
+      ? await addPicture(source, { src: logo.onStructure.src, alt: site.name, kind: 'drawing' })
+      : null,
     siteName: site.name,
     since: `since ${site.foundedYear}`,
     dated: `Brochure as on ${formatDate(today)}`,
@@ -36,7 +38,8 @@ export async function buildBrochureData(project: Project, today: string) {
     cover: await addPicture(source, findPictureWithoutDimensions({ image, thumbnail }), {
       width: PAGE_WIDTH,
     }),
-    facts: await listCoverFacts(source),
+    measure: buildCoverMeasure(project),
+    facts: listCoverFacts(project, today),
     rera: await buildRegistrationLines(source),
     prices: buildPrices(project),
     cost: buildCost(project),

@@ -35,10 +35,16 @@ const DEFAULT_SIZE = 16
 
 /** The words of a drawing that are shown, a line each. */
 export function listDrawingTexts(root: XmlElement): DrawingText[] {
-  const sheet = parseStyleSheets(listStyleSheets(root))
+  const initial: Inherited = {
+    transform: '',
+    size: DEFAULT_SIZE,
+    isBold: false,
+    anchor: 'start',
+    sheet: parseStyleSheets(listStyleSheets(root)),
+    paths: new Map(listPaths(root).map((path) => [`#${path.attributes.id}`, path])),
+  }
   const lines: DrawingText[] = []
-  const paths: PathsByAddress = new Map(listPaths(root).map((path) => [`#${path.attributes.id}`, path]))
-  addTexts(root, { transform: '', size: DEFAULT_SIZE, isBold: false, anchor: 'start', sheet, paths }, lines)
+  addTexts(root, initial, lines)
   const plainLines = lines.map((line) => ({ ...line, text: line.text.replace(/\s+/g, ' ').trim() }))
   return plainLines.filter(({ text }) => text !== '')
 }
@@ -74,7 +80,10 @@ function addTexts(element: XmlElement, parent: Inherited, lines: DrawingText[]):
   }
 }
 
-/** The elements whose words are shown. Illustrator writes linked words as an `a`, and words along a road as a `textPath`. */
+/**
+ * The elements whose words are shown. Illustrator writes linked words as an `a`, and words along a road as a
+ * `textPath`.
+ */
 const TEXT_ELEMENTS = ['text', 'tspan', 'textPath', 'a']
 
 const isText = ({ name }: XmlElement) => TEXT_ELEMENTS.includes(name)
@@ -86,12 +95,17 @@ function inherit(properties: Record<string, string>, parent: Inherited): Inherit
     ...parent,
     transform: `${parent.transform} ${transform}`.trim(),
     size: parseLength(size) || parent.size,
-    isBold: weight ? weight === 'bold' || Number(weight) >= BOLD_WEIGHT : parent.isBold,
+    isBold: weight ? isBoldWeight(weight) : parent.isBold,
     anchor: isAnchor ? anchor : parent.anchor,
   }
 }
 
 const BOLD_WEIGHT = 600
+
+/** `bold`, `700` */
+function isBoldWeight(weight: string): boolean {
+  return weight === 'bold' || Number(weight) >= BOLD_WEIGHT
+}
 
 /** Begins a line at the first `x` and `y`: each letter may have its own. */
 function addLine({ x, y }: Record<string, string>, inherited: Inherited, lines: DrawingText[]): void {

@@ -46,17 +46,14 @@ export async function loadPrintPicture(
     const picture = sharp(file, { failOn: 'none' })
     const { format } = await picture.metadata()
     if (format === 'svg') return renderSvg(await readFile(file))
-    if (kind === 'photograph')
-      return await buildPrintPicture(
-        resizeForPrint(picture, width).jpeg({ quality: 76, mozjpeg: true }),
-        'jpg',
-      )
-    const drawing = isTrimmed ? sharp(await picture.autoOrient().trim().toBuffer()) : picture
+    if (kind === 'photograph') {
+      const photograph = resizeForPrint(picture, width).jpeg({ quality: 76, mozjpeg: true })
+      return await buildPrintPicture(photograph, 'jpg')
+    }
+    const wholeDrawing = isTrimmed ? sharp(await picture.autoOrient().trim().toBuffer()) : picture
     // With a palette a drawing is sharper and about as large; a photograph would be five times larger.
-    return await buildPrintPicture(
-      resizeForPrint(drawing, width).png({ palette: true, quality: 80, effort: 4 }),
-      'png',
-    )
+    const drawing = resizeForPrint(wholeDrawing, width).png({ palette: true, quality: 80, effort: 4 })
+    return await buildPrintPicture(drawing, 'png')
   } catch (error) {
     log.error({ src, error: formatError(error) }, 'A picture of a brochure cannot be read')
     return null

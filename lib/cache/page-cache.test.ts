@@ -7,7 +7,12 @@ import { setCompiledSite } from '../http/compiled-site.mjs'
 import PageCache, { listScriptHashes } from './page-cache.mjs'
 
 let version = 'one'
-const settings = { buildPolicy: buildPagePolicy, cacheControl: SHARED_CACHE_CONTROL, failedPage: null }
+const settings = {
+  buildPolicy: buildPagePolicy,
+  cacheControl: SHARED_CACHE_CONTROL,
+  closedHeaders: {},
+  failedPage: null,
+}
 beforeAll(() => setCompiledSite({ ...settings, getVersion: async () => version }))
 
 const key = (path: string) => `/route-cache/APP_PAGE/abc/$${path}`

@@ -2,6 +2,7 @@ import { getDatabase } from '@/lib/database/connection'
 import { buildCatalogueFile, buildProjectRecord } from '@/lib/testing/catalogue-file'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import {
+  calculateAreaAxis,
   calculateAreaAxisEnd,
   getCatalogueVersion,
   getNewestLaunch,
@@ -51,6 +52,8 @@ describe('reading', () => {
     expect(await listProjectRecords({ status: 'ongoing', locationId: 20 })).toHaveLength(1)
     // Above the largest area of a published project.
     expect(await calculateAreaAxisEnd()).toBe(2000)
+    expect(await calculateAreaAxis('Villas')).toEqual({ min: 1000, max: 2000 })
+    expect(await calculateAreaAxis('Houseboats')).toEqual({ min: 0, max: 500 })
   })
 
   test('a project has all fields and measured pictures', async () => {

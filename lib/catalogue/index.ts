@@ -3,6 +3,7 @@
 // unpublished records. An unknown record is null or an empty list; a broken database throws. The sync, the import and
 // publishing read the stored rows themselves.
 import { getReader } from '@/lib/database/connection'
+import type { Range } from '@/lib/format/range'
 import { DAY_MS } from '@/lib/format/units'
 import { LIST_PAGE_SIZE, POSTS_PER_PAGE } from '@/lib/site'
 import { getToday } from '@/lib/today'
@@ -122,6 +123,24 @@ export async function calculateAreaAxisEnd(): Promise<number> {
   return Math.ceil(Math.max(0, ...areas) / AREA_AXIS_STEP) * AREA_AXIS_STEP
 }
 
+/**
+ * The axis on which the page of a project shows its areas: from the smallest to the largest area of the published
+ * projects of its type, sold or not, rounded outwards.
+ */
+export async function calculateAreaAxis(propertyType: string): Promise<Range> {
+  const { cards } = await getShownCatalogue()
+  const areas = cards
+    .filter((card) => card.propertyType === propertyType)
+    .flatMap(({ area, soldArea }) => [area, soldArea])
+    .filter((area) => area !== null)
+  const min = Math.min(...areas.map((area) => area.min))
+  const max = Math.max(0, ...areas.map((area) => area.max))
+  return {
+    min: Number.isFinite(min) ? Math.floor(min / AREA_AXIS_STEP) * AREA_AXIS_STEP : 0,
+    max: (Math.floor(max / AREA_AXIS_STEP) + 1) * AREA_AXIS_STEP,
+  }
+}
+
 type LinkField = 'id' | 'name' | 'slug' | 'status' | 'city' | 'reraNumber'
 export type ProjectLink = Pick<ProjectSummary, LinkField> & {
   /** 1-based page of its city's list that shows its card; default 1. */
@@ -158,10 +177,14 @@ type EndingRegistration = { slug: string; reraNumber: string; validUntil: string
 export async function listEndingRegistrations(): Promise<EndingRegistration[]> {
   const today = getToday()
   const lastDay = getToday(Date.now() + WARNING_DAYS * DAY_MS)
-  const rows = getReader().selectFrom('projects').selectAll().where('publishing_status', '=', 'PUBLISHED')
-  const ending: EndingRegistration[] = []
   // The stored records, because a shown project has no expired registration.
-  for (const { slug, reraNumber, reraValidUntil } of (await rows.execute()).map(parseProjectRow))
+  const rows = await getReader()
+    .selectFrom('projects')
+    .selectAll()
+    .where('publishing_status', '=', 'PUBLISHED')
+    .execute()
+  const ending: EndingRegistration[] = []
+  for (const { slug, reraNumber, reraValidUntil } of rows.map(parseProjectRow))
     if (reraNumber && reraValidUntil && reraValidUntil <= lastDay)
       ending.push({ slug, reraNumber, validUntil: reraValidUntil, isExpired: reraValidUntil < today })
   return ending.sort((a, b) => a.validUntil.localeCompare(b.validUntil))

@@ -1,5 +1,5 @@
 import { buildProject } from '@/lib/testing/builders'
-import { isReady } from './sale'
+import { isPlotType, isReady } from './sale'
 import { buildSaleFigures } from './sale-figures'
 import type { Project, Unit } from './types'
 
@@ -85,3 +85,15 @@ test.each([
     expect(isReady({ status: 'completed', currentStatus, possessionDate }, '2026-11-25')).toBe(true)
   },
 )
+
+test.each([
+  ['Plots', true],
+  ['Villa plots', true],
+  ['Plotted Development', true],
+  ['Farmland', true],
+  ['Land', true],
+  ['Woodland Apartments', false],
+  ['Island villas', false],
+  ['Lakeland homes', false],
+  ['Apartments', false],
+])('the type %j is plots: %s', (propertyType, isPlots) => expect(isPlotType(propertyType)).toBe(isPlots))

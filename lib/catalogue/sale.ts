@@ -88,9 +88,12 @@ export function findStartPrice(units: Pick<Unit, 'priceFrom' | 'availability'>[]
 
 // Kinds of projects
 
-/** The type is any word that the owner writes, such as "Plots" or "Villa plots". */
+/** "Plots", "Villa plots", "Plotted development", "Farm land", "Farmlands"; not "Woodland Apartments". */
+const PLOT_TYPE = /\b(?:plots?|plotted|(?:farm)?lands?)\b/i
+
+/** The type is any text that the owner writes. */
 export function isPlotType(propertyType: string): boolean {
-  return /plot|land/i.test(propertyType)
+  return PLOT_TYPE.test(propertyType)
 }
 
 /** "Villas" and "Row houses", which are sold with their plots; not "Villaments" or "Penthouses". */

@@ -351,7 +351,12 @@ export const postSchema = recordOf({
   body: html().required().meta({ apiName: 'blog_body' }),
 })
 
-const clipFields = { title: text(), poster: picture().required() }
+const clipFields = {
+  title: text(),
+  poster: picture().required(),
+  /** The project in the film, whose registration number is shown next to it; null for several or none. */
+  projectId: optionalCount(1, MAX_ID),
+}
 
 /** The content of the home page that is not a project. */
 export const homePageSchema = recordOf({

@@ -1,6 +1,7 @@
 // Bedrooms and sizes in names of units and texts about them: "Type B, 3 BHK", "Block A, 30 × 40 ft".
 
 import type { Unit } from '@/lib/catalogue/types'
+import { BEDROOM_WORDS } from '@/lib/content/search-words'
 import { normaliseAmountText } from '@/lib/format/amount-grammar'
 
 /**
@@ -29,9 +30,9 @@ export function buildCountsPattern(count: string): string {
   return `(?<counts>${count}(?:(?: ?(?:[,&/-]|and|or|to) ?){1,2}${count})*)`
 }
 
-/** "3 BHK", "2, 3 and 4-bedroom", "2/3 BHK", "2.5 BHK", "4+ BHK". */
+/** "3 BHK", "3 bed villa", "3 BR", "2, 3 and 4-bedroom", "2/3 BHK", "2.5 BHK", "4+ BHK". */
 const BEDROOM_COUNTS = new RegExp(
-  String.raw`(?<![\p{L}\d.])${buildCountsPattern(String.raw`\d(?:\.5)?`)} ?\+?[ -]*(?:bhk|bed ?room)`,
+  String.raw`(?<![\p{L}\d.])${buildCountsPattern(String.raw`\d(?:\.5)?`)} ?\+?[ -]*(?:${BEDROOM_WORDS})(?!\p{L})`,
   'gu',
 )
 

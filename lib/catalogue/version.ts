@@ -9,13 +9,20 @@ type ValueName = Database['catalogue_values']['name']
 
 /** A value that is stored once for the whole catalogue; null if it is not stored. */
 export async function getStoredValue(db: Kysely<Database>, name: ValueName): Promise<string | null> {
-  const values = db.selectFrom('catalogue_values').select('value').where('name', '=', name)
-  return (await values.executeTakeFirst())?.value ?? null
+  const row = await db
+    .selectFrom('catalogue_values')
+    .select('value')
+    .where('name', '=', name)
+    .executeTakeFirst()
+  return row?.value ?? null
 }
 
 export async function saveStoredValue(db: Kysely<Database>, name: ValueName, value: string): Promise<void> {
-  const insert = db.insertInto('catalogue_values').values({ name, value })
-  await insert.onConflict((conflict) => conflict.column('name').doUpdateSet({ value })).execute()
+  await db
+    .insertInto('catalogue_values')
+    .values({ name, value })
+    .onConflict((oc) => oc.column('name').doUpdateSet({ value }))
+    .execute()
 }
 
 /** Changes with every change of the catalogue; an empty string before the first import. */
@@ -50,11 +57,12 @@ export function cacheByVersion<Result>(load: () => Promise<Result>): () => Promi
 
 /** Runs a change of the catalogue in one transaction. Other changes wait until it is committed. */
 export function changeCatalogue<T>(change: (db: Transaction<Database>) => Promise<T>): Promise<T> {
-  const transaction = getDatabase().transaction()
-  return transaction.execute(async (db) => {
-    await lockUntilCommit(db, 'catalogue')
-    return change(db)
-  })
+  return getDatabase()
+    .transaction()
+    .execute(async (db) => {
+      await lockUntilCommit(db, 'catalogue')
+      return change(db)
+    })
 }
 
 /**

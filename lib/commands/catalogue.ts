@@ -40,13 +40,7 @@ program
     'change one field of a project, blog or location: set project neem-park possessionDate 2027-03-31\n' +
       'The value is JSON or plain text: 4300000, null, \'{"min":900,"max":1200}\', Ready To Move',
   )
-  .action(
-    buildAction(
-      // biome-ignore lint/complexity/useMaxParams: commander passes each argument of the command separately
-      (kind: string, slug: string, field: string, words: string[]) =>
-        updateField({ kind, slug, field, text: words.join(' ') }),
-    ),
-  )
+  .action(buildAction((...values: FieldArguments) => updateField(values)))
 program
   .command('sold <project> <plots...>')
   .description(
@@ -100,16 +94,16 @@ const LISTS_BY_KIND = new Map<string, 'projects' | 'blogs' | 'locations'>([
   ['location', 'locations'],
 ])
 
-type FieldChange = { kind: string; slug: string; field: string; text: string }
+type FieldArguments = [kind: string, slug: string, field: string, words: string[]]
 
-async function updateField({ kind, slug, field, text }: FieldChange): Promise<string> {
+async function updateField([kind, slug, field, words]: FieldArguments): Promise<string> {
   const list = LISTS_BY_KIND.get(kind)
   if (!list) throw new Error(`"${kind}" is an unknown kind. Use project, blog or location.`)
   if (field === 'id') throw new Error('An id cannot be changed: addresses and enquiries refer to it.')
   const saved = await updateCatalogue((stored) => {
     const records: { id: number; slug: string }[] = stored[list]
     const { id } = selectRecord(records, kind, slug)
-    return { ok: true, value: { [list]: [{ id, [field]: parseFieldValue(field, text) }] } }
+    return { ok: true, value: { [list]: [{ id, [field]: parseFieldValue(field, words.join(' ')) }] } }
   })
   return reportImport(`${kind} ${slug}`, saved)
 }

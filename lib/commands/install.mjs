@@ -5,8 +5,13 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import { assertNotServed } from './served-folder.mjs'
 
+/**
+ * The floor of `engines` in package.json, as a test checks.
+ * @type {[major: number, minor: number, patch: number]}
+ */
+const OLDEST_NODE = [20, 18, 1]
 /** The oldest major version of Node that gets security updates. */
-const OLDEST_SAFE_NODE = '22'
+const OLDEST_SAFE_MAJOR = 22
 /** The hash of the lock file that node_modules was installed from. */
 const INSTALLED_FROM_FILE = 'node_modules/.installed-lock'
 
@@ -18,18 +23,23 @@ if (!isInstalled) install()
 
 function assertNodeVersion() {
   const { node } = process.versions
-  const isOlderThan = (/** @type {string} */ version) =>
-    node.localeCompare(version, 'en', { numeric: true }) < 0
-  // ">=20.18.1"
-  const oldestNode = JSON.parse(fs.readFileSync('package.json', 'utf8')).engines.node.slice(2)
-  if (isOlderThan(oldestNode)) {
-    console.error(`Node ${node} is too old: this site needs Node ${oldestNode} or newer.`)
+  if (isTooOld(node)) {
+    console.error(`Node ${node} is too old: this site needs Node ${OLDEST_NODE.join('.')} or newer.`)
     process.exit(1)
   }
-  if (isOlderThan(OLDEST_SAFE_NODE))
+  if (Number.parseInt(node, 10) < OLDEST_SAFE_MAJOR)
     console.warn(
-      `Node ${node} no longer gets security updates: please use Node ${OLDEST_SAFE_NODE} or newer.`,
+      `Node ${node} no longer gets security updates: please use Node ${OLDEST_SAFE_MAJOR} or newer.`,
     )
+}
+
+/** @param {string} version such as "20.18.1" */
+function isTooOld(version) {
+  const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number)
+  const [oldestMajor, oldestMinor, oldestPatch] = OLDEST_NODE
+  if (major !== oldestMajor) return major < oldestMajor
+  if (minor !== oldestMinor) return minor < oldestMinor
+  return patch < oldestPatch
 }
 
 function install() {

@@ -29,14 +29,7 @@ export function buildLeadsProgram(width: number): Command {
   addFilter(program.command('list', { isDefault: true }))
     .description('leads as a table, newest first')
     .action(buildAction(async (filter) => formatLeads(await listLeads(filter), width, filter.quarantined)))
-  program
-    .command('show <id>')
-    .description('everything about one lead')
-    .action(
-      buildAction(async (id) =>
-        formatLead((await getLead(id)) ?? fail(`There is no lead ${id}. ${LIST_ADVICE}`)),
-      ),
-    )
+  program.command('show <id>').description('everything about one lead').action(buildAction(showLead))
   addFilter(program.command('export <file>'))
     .description('the leads that `list` shows, as CSV for a spreadsheet')
     .option(HERE_OPTION, 'also into the folder of the site')
@@ -106,8 +99,10 @@ function addFilter(command: Command): Command {
     .option('--trusted', 'only leads that do not')
 }
 
-function fail(reason: string): never {
-  throw new Error(reason)
+async function showLead(id: string): Promise<string> {
+  const lead = await getLead(id)
+  if (!lead) throw new Error(`There is no lead ${id}. ${LIST_ADVICE}`)
+  return formatLead(lead)
 }
 
 const PERSON_HELP = 'Pass an email address, or a phone number with + and its country code.'
@@ -134,7 +129,8 @@ async function changeLeadsOf(
   { outcome, change, width }: PersonCommand,
   isConfirmed: boolean | undefined,
 ): Promise<string> {
-  const person = parsePerson(text) ?? fail(PERSON_HELP)
+  const person = parsePerson(text)
+  if (!person) throw new Error(PERSON_HELP)
   const leads = await listLeadsOf(person)
   if (leads.length === 0) {
     // A refused form of the person may be stored, for minutes.
@@ -144,7 +140,7 @@ async function changeLeadsOf(
   console.info(formatLeads(leads, width))
   if (isConfirmed) return formatWithdrawal(outcome, await change(person))
   const count = formatCount(leads.length, 'lead')
-  return fail(
+  throw new Error(
     `${count} of ${person.values[0]} will be ${outcome}. Nothing was changed: repeat the command with --yes.`,
   )
 }
@@ -180,12 +176,13 @@ async function exportLeads(file: string, { here, ...filter }: LeadFilter & { her
   assertOutsideSite(file, here)
   const leads = await listLeads(filter)
   await saveNewFile(file, buildCsv(leads))
-  return `${formatCount(leads.length, 'lead')} ${leads.length === 1 ? 'is' : 'are'} in ${file}.`
+  return `${formatCount(leads.length, 'lead')} ${isOrAre(leads.length)} in ${file}.`
 }
 
 async function exportResume(id: string, file: string, { here }: { here?: boolean }): Promise<string> {
   assertOutsideSite(file, here)
-  const resume = (await getResume(id)) ?? fail(`There is no resume of a lead ${id}. ${LIST_ADVICE}`)
+  const resume = await getResume(id)
+  if (!resume) throw new Error(`There is no resume of a lead ${id}. ${LIST_ADVICE}`)
   await saveNewFile(file, resume.bytes)
   return `The resume (${resume.bytes.length.toLocaleString('en-IN')} bytes) is in ${file}.`
 }
@@ -198,8 +195,11 @@ async function saveNewFile(file: string, content: string | Buffer): Promise<void
     await writeFile(file, content, { mode: OWNER_ONLY, flag: 'wx' })
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    if (code === 'EEXIST') fail(`${file} already exists; nothing was written. Name another file.`)
-    fail(`${file} cannot be written (${code}). Name a file in a folder that exists and can be written.`)
+    const reason =
+      code === 'EEXIST'
+        ? 'already exists; nothing was written. Name another file.'
+        : `cannot be written (${code}). Name a file in a folder that exists and can be written.`
+    throw new Error(`${file} ${reason}`)
   }
 }
 

@@ -1,3 +1,6 @@
+// Start, build and dev run this first: it checks and migrates the database, and fills a new one with a catalogue, which a
+// build does not need.
+
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -16,9 +19,6 @@ import { site } from '@/lib/site'
 import { importFile } from './import-file'
 import { buildProgram, runIfStarted } from './program'
 import { listSampleFacts } from './sample-facts'
-
-// Start, build and dev run this first: it checks and migrates the database, and fills a new one with a catalogue, which a
-// build does not need.
 
 /** How often a new site asks the API host for its first catalogue. */
 const SYNC_RETRY_DELAY_MS = 5_000

@@ -1,9 +1,9 @@
+// The texts of the company's pages: about, team, careers and joint ventures.
+
 import type { PictureData } from '@/lib/catalogue/types'
 import { formatCount } from '@/lib/format/numbers'
 import { site } from '@/lib/site'
 import { formatNextStep } from './next-step'
-
-// The texts of the company's pages: about, team, careers and joint ventures.
 
 export const aboutIntro = {
   title: `At work in Tamil\u00a0Nadu since ${site.foundedYear}`,

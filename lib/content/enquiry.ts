@@ -1,6 +1,6 @@
-import { ENQUIRY_ANSWER_TIME, OFFICE_HOURS } from './next-step'
-
 // The texts of the enquiry page.
+
+import { ENQUIRY_ANSWER_TIME, OFFICE_HOURS } from './next-step'
 
 export const enquiry = {
   title: 'Enquiry',

@@ -17,6 +17,8 @@ export const homePageTexts = {
     } satisfies PictureData,
     /** A caption of the poster; null for none. */
     caption: 'Artistic impression: Cassia VII, Navalur',
+    /** The project of the caption. Its card is not the first one below; null for none. */
+    projectId: 8,
     /** Files with the suffixes -720.webm, -720.mp4, -1080.webm and -1080.mp4; null for the poster alone. */
     video: '/media/banner',
     /** Replaces the caption while the video is there. */

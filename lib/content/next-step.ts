@@ -1,7 +1,7 @@
+// Who answers a form, and when: on its page, after sending and in the acknowledgement.
+
 import type { LeadKind } from '@/lib/leads/form-kinds'
 import { builder } from '@/lib/site'
-
-// Who answers a form, and when: on its page, after sending and in the acknowledgement.
 
 export const ENQUIRY_ANSWER_TIME = 'within one working day'
 

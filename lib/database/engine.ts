@@ -3,7 +3,10 @@
 import { type QueryExecutorProvider, sql, type Transaction } from 'kysely'
 import type { Database } from './schema'
 
-/** Not `instanceof`: each bundle of Next has its own copy of Kysely's classes. */
+/**
+ * Asks the connection and not the settings, because `move-to-postgres` has both databases open. Not `instanceof`: each
+ * bundle of Next has its own copy of Kysely's classes.
+ */
 export function isPostgres(db: QueryExecutorProvider): boolean {
   return 'isPostgres' in db.getExecutor().adapter
 }

@@ -63,19 +63,26 @@ async function hasOwnCatalogue(target: Kysely<Database>): Promise<boolean> {
 }
 
 async function countRows(db: Kysely<Database>, table: Table): Promise<number> {
-  const counting = db.selectFrom(table).select((row) => row.fn.countAll<number>().as('count'))
-  return (await counting.executeTakeFirstOrThrow()).count
+  const { count } = await db
+    .selectFrom(table)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 async function copyTable(table: Table, source: Kysely<Database>, target: Kysely<Database>): Promise<number> {
   const total = await countRows(source, table)
   for (let copied = 0; copied < total; copied += ROWS_AT_ONCE) {
-    const query = source.selectFrom(table).selectAll().orderBy(sql`rowid`).limit(ROWS_AT_ONCE).offset(copied)
+    const rows = await source
+      .selectFrom(table)
+      .selectAll()
+      .orderBy(sql`rowid`)
+      .limit(ROWS_AT_ONCE)
+      .offset(copied)
+      .execute()
     // libsql returns an ArrayBuffer, which pg does not accept.
-    const rows = (await query.execute()).map((row) =>
-      'bytes' in row ? { ...row, bytes: Buffer.from(row.bytes) } : row,
-    )
-    await target.insertInto(table).values(rows).execute()
+    const movedRows = rows.map((row) => ('bytes' in row ? { ...row, bytes: Buffer.from(row.bytes) } : row))
+    await target.insertInto(table).values(movedRows).execute()
   }
   const copiedTotal = await countRows(target, table)
   if (copiedTotal === total) return total

@@ -44,15 +44,21 @@ export async function saveHostFile(
   hostPath: string,
   { isForced = false, now = new Date() }: StoreOptions = {},
 ): Promise<StoredFile> {
-  const rows = getReader().selectFrom('host_files').selectAll().where('path', '=', hostPath)
-  const row = (await rows.executeTakeFirst()) ?? null
-  const copy = row !== null && hasStoredFile(row.src) ? row : null
+  const row = await getReader()
+    .selectFrom('host_files')
+    .selectAll()
+    .where('path', '=', hostPath)
+    .executeTakeFirst()
+  const copy = row && hasStoredFile(row.src) ? row : null
   if (copy && !isForced && isFresh(copy, now)) return { file: buildHostFile(copy), fault: null }
   try {
     const content = await fetchCopy(host, hostPath, copy)
     const values = { ...content, path: hostPath, checked_at: now.toISOString() }
-    const insert = getDatabase().insertInto('host_files').values(values)
-    await insert.onConflict((conflict) => conflict.column('path').doUpdateSet(values)).execute()
+    await getDatabase()
+      .insertInto('host_files')
+      .values(values)
+      .onConflict((oc) => oc.column('path').doUpdateSet(values))
+      .execute()
     return { file: buildHostFile(values), fault: null }
   } catch (error) {
     if (!isFileProblem(error)) throw error

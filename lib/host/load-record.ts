@@ -17,7 +17,6 @@ import { type HostClient, loadCityProjects, loadPart } from './client'
 import { RecordFiles, type ReportFault, type StoreFile } from './copy-files'
 import { RecordFault } from './fields'
 import {
-  findCityId,
   parseHostCity,
   parseHostPart,
   parseHostPost,
@@ -65,7 +64,7 @@ export async function loadHostProject(
   const { record, warnings } = parseHostProject(rawRecord)
   for (const warning of warnings) report(warning)
   const parts = await loadParts(id, source.host)
-  const locationId = record.locationId ?? findCityId(rawRecord, cities) ?? (await getCityOfProject(id))
+  const locationId = record.locationId ?? (await getCityOfProject(id))
   const city = cities.find((candidate) => candidate.id === locationId)
   const files = new RecordFiles(source, report)
   const project = {

@@ -10,7 +10,7 @@ import {
   toPartSchema,
 } from '@/lib/api/field-names'
 import type { CityRecord, PostRecord, ProjectRecord } from '@/lib/catalogue/schema'
-import type { City, PublishingStatus } from '@/lib/catalogue/types'
+import type { PublishingStatus } from '@/lib/catalogue/types'
 import type { SchemaNode } from '@/lib/catalogue/walk-schema'
 import { buildSlug } from '@/lib/format/text'
 import {
@@ -80,17 +80,6 @@ export function parseIdentity(
 export function isUnpublished(rawRecord: unknown, listedAs: PublishingStatus): boolean {
   const status = parsePublishingStatus(new HostFields(rawRecord), 'publishing_status')
   return (status ?? listedAs) === 'UNPUBLISHED'
-}
-
-/**
- * The id of the city that the project names in `location_name`, otherwise in its address. Null unless it names exactly
- * one.
- */
-export function findCityId(rawRecord: unknown, cities: City[]): number | null {
-  const fields = new HostFields(rawRecord)
-  const cityText = getLowerCase(fields, 'location_name') ?? getLowerCase(fields, 'project_location')
-  const [city, ...others] = cities.filter(({ name }) => cityText?.includes(name.toLowerCase()))
-  return city && others.length === 0 ? city.id : null
 }
 
 /** Hosts may list cities without slugs. Null for a name without Latin letters or digits. */

@@ -238,7 +238,7 @@ test("a city gets the host's fields and keeps the others; under another id it st
 
 test('a project without a city gets the city whose list has it', async () => {
   for (const index of [0, 1, 2])
-    change(index, { location_id: undefined, location_name: undefined, project_location: 'Navalur' })
+    change(index, { location_id: undefined, project_location: 'Chennai bypass road' })
   host.answer = ({ searchParams }, response) => {
     const city = searchParams.get('location_id')
     if (city === null) return false
@@ -459,7 +459,13 @@ const importLists = (build: (stored: Catalogue) => Partial<Catalogue>) =>
 
 test('a home page imported during a sync stays, with its pictures', async () => {
   const poster = '/media/walk.jpg'
-  const video = { title: 'A walk', poster, kind: 'walkthrough' as const, url: '/media/walk.mp4' }
+  const video = {
+    title: 'A walk',
+    poster,
+    kind: 'walkthrough' as const,
+    url: '/media/walk.mp4',
+    projectId: null,
+  }
   const row = { src: poster, alt: 'A walk', ...picture }
   await syncDuring(() =>
     importLists((stored) => ({

@@ -1,4 +1,5 @@
 // Corrections that lib/server.mjs makes to a request before Next reads it. Node loads this file without a compiler.
+import { getCompiledSite } from './compiled-site.mjs'
 
 /**
  * The request header that tells middleware.ts the query of a page. It replaces a header of this name that a visitor
@@ -27,6 +28,7 @@ const REPEATED_SLASHES = /\/\/|\\/
 /**
  * Corrects a request in place: removes ignored headers, adds the sender, and moves the query of a page into a header.
  * @param {import('node:http').IncomingMessage} request
+ * @returns {Refusal | null} the refusal of a request that Next must not get
  */
 export function correctRequest(request) {
   removeIgnoredHeaders(request.headers)
@@ -36,19 +38,15 @@ export function correctRequest(request) {
   const [beforeQuery = ''] = target.split('?', 1)
   const path = beforeQuery || '/'
   const search = target.slice(beforeQuery.length)
-  const status = findRefusal(request.method ?? '', path)
-  if (status !== null) {
-    // app/api/refused answers it.
-    request.url = `/api/refused/${status}`
-    request.method = 'GET'
-  } else if (CALL.test(path) || REPEATED_SLASHES.test(path)) {
-    // Calls read their query themselves.
-    request.url = path + search
-  } else {
-    // Next would write the first visitor's query into the cached page that everybody gets.
-    request.url = path
-  }
+  const refusal = findRefusal(request.method ?? '', path)
+  if (refusal) return refusal
+
+  // Next would write the first visitor's query into the cached page that everybody gets. Calls read their query
+  // themselves.
+  const keepsQuery = CALL.test(path) || REPEATED_SLASHES.test(path)
+  request.url = keepsQuery ? path + search : path
   request.headers[QUERY_HEADER] = search === '?' ? '' : search
+  return null
 }
 
 /** @param {import('node:http').IncomingHttpHeaders} headers */
@@ -69,6 +67,13 @@ function addSender({ headers, socket }) {
   headers['x-forwarded-for'] = forwardedFor ? `${forwardedFor}, ${peer}` : peer
 }
 
+/** @typedef {{ status: number, text: string, headers?: Record<string, string> }} Refusal */
+
+/** @type {Refusal} */
+const BAD_TARGET = { status: 400, text: 'Bad request' }
+/** @type {Refusal} */
+const BAD_METHOD = { status: 405, text: 'This method is not allowed here.', headers: { allow: 'GET, HEAD' } }
+
 /**
  * 400 for `*` and for paths that cannot be decoded. 405 for methods that pages and files do not have: Next would render
  * a page for them.
@@ -76,9 +81,9 @@ function addSender({ headers, socket }) {
  * @param {string} path
  */
 function findRefusal(method, path) {
-  if (!path.startsWith('/') || !isDecodable(path)) return 400
+  if (!path.startsWith('/') || !isDecodable(path)) return BAD_TARGET
   if (method === 'GET' || method === 'HEAD') return null
-  return CALL.test(path) && method !== 'TRACE' ? null : 405
+  return CALL.test(path) && method !== 'TRACE' ? null : BAD_METHOD
 }
 
 /** @param {string} path */
@@ -89,4 +94,14 @@ function isDecodable(path) {
   } catch {
     return false
   }
+}
+
+/**
+ * @param {import('node:http').ServerResponse} response
+ * @param {Refusal} refusal
+ */
+export function respondRefusal(response, { status, text, headers }) {
+  const textHeaders = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
+  response.writeHead(status, { ...getCompiledSite()?.closedHeaders, ...textHeaders, ...headers })
+  response.end(`${text}\n`)
 }

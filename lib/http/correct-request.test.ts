@@ -1,15 +1,25 @@
 import http from 'node:http'
+import { CLOSED_HEADERS } from '@/lib/security/headers'
 import { listen } from '@/lib/testing/free-port'
 import { requestRaw } from '@/lib/testing/raw-http'
-import { correctRequest } from './correct-request.mjs'
+import { setCompiledSite } from './compiled-site.mjs'
+import { correctRequest, respondRefusal } from './correct-request.mjs'
 
 const server = http.createServer((request, response) => {
-  correctRequest(request)
+  const refusal = correctRequest(request)
+  if (refusal) return respondRefusal(response, refusal)
   const { url, method, headers } = request
   response.end(JSON.stringify({ url, method, headers }))
 })
 let origin = ''
 beforeAll(async () => {
+  setCompiledSite({
+    getVersion: async () => '1',
+    buildPolicy: () => '',
+    cacheControl: '',
+    closedHeaders: CLOSED_HEADERS,
+    failedPage: null,
+  })
   origin = `http://127.0.0.1:${await listen(server)}`
 })
 afterAll(() => server.close())
@@ -38,20 +48,26 @@ test.each([
 })
 
 test.each([
-  ['*', 'OPTIONS', '/api/refused/400'],
-  ['/%zz', 'GET', '/api/refused/400'],
-  ['/view-project/%E0%A4%A', 'GET', '/api/refused/400'],
-  ['/api/%ff', 'GET', '/api/refused/400'],
-  ...['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'].map((method) => [
-    '/home',
-    method,
-    '/api/refused/405',
-  ]),
-  ['/media/hero.jpg', 'DELETE', '/api/refused/405'],
-  ['/api/health', 'TRACE', '/api/refused/405'],
-  ['/api/v1/projects/find', 'DELETE', '/api/v1/projects/find'],
-])('%s with %s: %s', async (target, method, url) => {
-  expect(await read(String(target), method)).toMatchObject({ url })
+  ['*', 'OPTIONS', 400],
+  ['/%zz', 'GET', 400],
+  ['/view-project/%E0%A4%A', 'GET', 400],
+  ['/api/%ff', 'GET', 400],
+  ...['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'].map((method) => ['/home', method, 405]),
+  ['/media/hero.jpg', 'DELETE', 405],
+  ['/api/health', 'TRACE', 405],
+])('%s with %s is refused: %i', async (target, method, status) => {
+  const response = await requestRaw(origin, String(target), { method: String(method) })
+  expect(response.status).toBe(status)
+  expect(response.headers).toMatchObject({
+    'cache-control': ['no-store'],
+    'content-security-policy': [CLOSED_HEADERS['Content-Security-Policy']],
+    'x-content-type-options': ['nosniff'],
+  })
+  expect(response.headers.allow).toEqual(status === 405 ? ['GET, HEAD'] : undefined)
+})
+
+test('a call decides itself about its methods', async () => {
+  expect(await read('/api/v1/projects/find', 'DELETE')).toMatchObject({ url: '/api/v1/projects/find' })
 })
 
 test('headers that would affect Next are replaced or removed', async () => {

@@ -1,8 +1,8 @@
-import { Agent, interceptors, request } from 'undici'
-import { BYTES_PER_MB } from '@/lib/format/units'
-
 // Requests to the API host and to receivers of leads. Redirects are returned and not followed, because a redirect could
 // lead to another host.
+
+import { Agent, interceptors, request } from 'undici'
+import { BYTES_PER_MB } from '@/lib/format/units'
 
 /** Requests to one host at the same time. */
 const MAX_CONNECTIONS = 6

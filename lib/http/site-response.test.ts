@@ -14,6 +14,7 @@ beforeAll(async () => {
     getVersion: async () => '1',
     buildPolicy: () => '',
     cacheControl: SHARED_CACHE_CONTROL,
+    closedHeaders: {},
     failedPage: { html: buildErrorPage(FAILED_PAGE), policy: CLOSED_POLICY },
   })
   origin = `http://127.0.0.1:${await listen(server)}`

@@ -1,3 +1,5 @@
+// Jobs of each instance for its own folders.
+
 import { renderBrochures } from '@/lib/brochure/brochure-file'
 import { getDatedVersion, listPictures } from '@/lib/catalogue'
 import { homePageTexts } from '@/lib/content/home'
@@ -10,8 +12,6 @@ import { saveCleanCopies } from '@/lib/media/clean-file'
 import { removeFormerFiles } from '@/lib/pictures/folder'
 import { renderSizes } from '@/lib/pictures/sizes'
 import { renderSharePictures } from '@/lib/seo/share-picture'
-
-// Jobs of each instance for its own folders.
 
 /** A run that makes files when the catalogue has changed or a new day has begun. An interrupted run is repeated. */
 export function buildFilesRun() {

@@ -51,15 +51,16 @@ export async function claimLease(holder: string, now = Date.now()): Promise<bool
   const { numUpdatedRows } = await getDatabase()
     .updateTable('job_lease')
     .set({ holder, until: new Date(now + LEASE_MS).toISOString() })
-    .where((where) =>
-      where.or([where('holder', '=', holder), where('until', '<=', new Date(now).toISOString())]),
-    )
+    .where(({ eb, or }) => or([eb('holder', '=', holder), eb('until', '<=', new Date(now).toISOString())]))
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
 
 async function releaseLease(holder: string): Promise<void> {
   // Not empty: lib/health.ts reports when nobody has held the lease for a minute.
-  const released = { holder: '', until: new Date().toISOString() }
-  await getDatabase().updateTable('job_lease').set(released).where('holder', '=', holder).execute()
+  await getDatabase()
+    .updateTable('job_lease')
+    .set({ holder: '', until: new Date().toISOString() })
+    .where('holder', '=', holder)
+    .execute()
 }

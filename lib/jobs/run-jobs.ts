@@ -66,6 +66,9 @@ async function repeatJob(job: Job, signal: AbortSignal, minFailurePauseMs: numbe
 }
 
 async function recordRun(row: { job: string; at: string }): Promise<void> {
-  const insert = getDatabase().insertInto('job_runs').values(row)
-  await insert.onConflict((conflict) => conflict.column('job').doUpdateSet(row)).execute()
+  await getDatabase()
+    .insertInto('job_runs')
+    .values(row)
+    .onConflict((oc) => oc.column('job').doUpdateSet(row))
+    .execute()
 }

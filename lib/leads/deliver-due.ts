@@ -65,9 +65,12 @@ async function listInterrupted(channel: Channel): Promise<DueDelivery[]> {
 
 /** The delivery that is due first. */
 async function loadNextDue(channel: Channel, now: Date): Promise<DueDelivery | null> {
-  const due = selectDeliveries(channel, 'pending').where('next_attempt_at', '<=', now.toISOString())
-  // Kysely's executeTakeFirst reads every row that the query finds.
-  const row = await due.orderBy('next_attempt_at').limit(1).executeTakeFirst()
+  const row = await selectDeliveries(channel, 'pending')
+    .where('next_attempt_at', '<=', now.toISOString())
+    .orderBy('next_attempt_at')
+    // Kysely's executeTakeFirst reads every row that the query finds.
+    .limit(1)
+    .executeTakeFirst()
   if (!row) return null
   const { attempts, ...lead } = row
   return { channel, lead, attempts }
@@ -79,7 +82,8 @@ function selectDeliveries({ name }: Channel, state: OutboxRow['state']) {
     .innerJoin('leads', 'leads.id', 'lead_outbox.lead_id')
     .selectAll('leads')
     .select('attempts')
-    .where((is) => is.and({ state, channel: name }))
+    .where('state', '=', state)
+    .where('channel', '=', name)
 }
 
 /** Plans the next attempt, unless this was the last one. */
@@ -129,9 +133,13 @@ function calculateNextAcknowledgement(
 /** Returns false when the row is gone: a withdrawal deletes it. */
 function updateDelivery({ channel, lead }: DueDelivery, values: Partial<OutboxRow>): Promise<boolean> {
   return changeOutbox(async (db) => {
-    const rows = db.updateTable('lead_outbox').set(values)
-    const updated = rows.where((is) => is.and({ lead_id: lead.id, channel: channel.name }))
-    return (await updated.executeTakeFirst()).numUpdatedRows > 0n
+    const { numUpdatedRows } = await db
+      .updateTable('lead_outbox')
+      .set(values)
+      .where('lead_id', '=', lead.id)
+      .where('channel', '=', channel.name)
+      .executeTakeFirst()
+    return numUpdatedRows > 0n
   })
 }
 

@@ -21,8 +21,11 @@ export async function preferHostBrochure(
     if (!pdfUrl) return answer
     const preferred = { ...answer, pdfUrl, pdfBytes: null }
     // A repeated post gets the same brochure.
-    const answers = getDatabase().updateTable('lead_answers').where('lead_id', '=', answer.reference)
-    await answers.set({ answer: JSON.stringify(preferred) }).execute()
+    await getDatabase()
+      .updateTable('lead_answers')
+      .set({ answer: JSON.stringify(preferred) })
+      .where('lead_id', '=', answer.reference)
+      .execute()
     return preferred
   } catch (error) {
     log.error({ lead: answer.reference, error: formatError(error) }, 'The brochure of the API host failed')
@@ -31,13 +34,14 @@ export async function preferHostBrochure(
 }
 
 async function pollHostBrochure(leadId: string, timeoutMs: number): Promise<string | null> {
-  const delivery = getReader()
+  const deliveryQuery = getReader()
     .selectFrom('lead_outbox')
     .select(['state', 'last_error', 'pdf_url'])
-    .where((is) => is.and({ lead_id: leadId, channel: API_CHANNEL }))
+    .where('lead_id', '=', leadId)
+    .where('channel', '=', API_CHANNEL)
   const end = performance.now() + timeoutMs
   while (performance.now() < end) {
-    const row = await delivery.executeTakeFirst()
+    const row = await deliveryQuery.executeTakeFirst()
     // There is no row without an API host and for a quarantined lead. After a failed attempt the next one is too late.
     if (!row || row.last_error) return null
     if (row.state === 'sent') return row.pdf_url

@@ -3,7 +3,7 @@ import { cleanLine } from '@/lib/format/clean-text'
 import { CAMPAIGN_FIELDS, type Campaign, MAX_CAMPAIGN_LENGTH } from './campaign'
 import { cleanedText } from './forms/rules'
 
-/** The path of an address: "/contact-us" of "/contact-us?x=1". Two slashes would begin another host. */
+/** The path of an address: "/contact-us" of "/contact-us?x=1". `//host` would be the address of another host. */
 const PATH = /^\/(?!\/)[^?#]*/
 
 const MAX_PATH_LENGTH = 300

@@ -16,11 +16,12 @@ function buildFreshRow(now: Date) {
 
 /** Runs `work` in a transaction that no other change of the outbox joins. */
 export function changeOutbox<Result>(work: (db: Transaction<Database>) => Promise<Result>): Promise<Result> {
-  const transaction = getDatabase().transaction()
-  return transaction.execute(async (db) => {
-    await lockUntilCommit(db, 'outbox')
-    return work(db)
-  })
+  return getDatabase()
+    .transaction()
+    .execute(async (db) => {
+      await lockUntilCommit(db, 'outbox')
+      return work(db)
+    })
 }
 
 /** Tests pass their own channels; the site uses the channels that are set up. */
@@ -57,7 +58,8 @@ export function enqueueStoredLeads(
       .selectFrom('leads')
       .selectAll()
       .where('kind', 'in', leadKinds)
-      .where((is) => is.and({ quarantined: 0, withdrawn_at: null }))
+      .where('quarantined', '=', 0)
+      .where('withdrawn_at', 'is', null)
       .where('id', 'not in', db.selectFrom('lead_outbox').select('lead_id'))
       .execute()
     const chosen = stored.filter(isChosen)
@@ -92,7 +94,7 @@ export async function restartDeliveries(
       .set(buildFreshRow(now))
       .where('state', '!=', 'sent')
       .where('channel', '!=', ACKNOWLEDGEMENT)
-      .where((is) => is.and(which))
+      .where((eb) => eb.and(which))
       .executeTakeFirst(),
   )
   return Number(restarted.numUpdatedRows)
@@ -100,7 +102,11 @@ export async function restartDeliveries(
 
 /** Failed acknowledgements are shown, but no command repeats them. */
 export async function countFailedAcknowledgements(): Promise<number> {
-  const failed = getReader().selectFrom('lead_outbox').select('lead_id')
-  const rows = await failed.where((is) => is.and({ channel: ACKNOWLEDGEMENT, state: 'failed' })).execute()
-  return rows.length
+  const { failed } = await getReader()
+    .selectFrom('lead_outbox')
+    .select((eb) => eb.fn.countAll<number>().as('failed'))
+    .where('channel', '=', ACKNOWLEDGEMENT)
+    .where('state', '=', 'failed')
+    .executeTakeFirstOrThrow()
+  return failed
 }

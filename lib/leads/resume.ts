@@ -16,8 +16,11 @@ export type Resume = { type: ResumeType; bytes: Buffer }
 
 /** The resume of a lead, or null. */
 export async function getResume(leadId: string): Promise<Resume | null> {
-  const resumes = getReader().selectFrom('lead_resumes').select(['type', 'bytes'])
-  const row = await resumes.where('lead_id', '=', leadId).executeTakeFirst()
+  const row = await getReader()
+    .selectFrom('lead_resumes')
+    .select(['type', 'bytes'])
+    .where('lead_id', '=', leadId)
+    .executeTakeFirst()
   return row ? { type: row.type, bytes: Buffer.from(row.bytes) } : null
 }
 

@@ -55,17 +55,18 @@ export type LeadToSave = {
  */
 export function saveLead(leadToSave: LeadToSave, now = new Date()): Promise<Acceptance | Refusal> {
   const { key, resume, sender } = leadToSave
-  const transaction = getDatabase().transaction()
-  return transaction.execute(async (db) => {
-    await lockUntilCommit(db, key.value)
-    // All resumes share one quota.
-    if (resume) await lockUntilCommit(db, 'resumes')
-    const repeated = await getStoredAnswer(db, key, now)
-    if (repeated) return repeated
-    const limit = resume ? await explainResumeLimit(db, { sender, size: resume.bytes.length, now }) : null
-    if (limit) return buildRefusal({ resume_base_64: limit }, limit)
-    return { ok: true, answer: await insertLead(db, leadToSave, now), isNew: true }
-  })
+  return getDatabase()
+    .transaction()
+    .execute(async (db) => {
+      await lockUntilCommit(db, key.value)
+      // All resumes share one quota.
+      if (resume) await lockUntilCommit(db, 'resumes')
+      const repeated = await getStoredAnswer(db, key, now)
+      if (repeated) return repeated
+      const limit = resume ? await explainResumeLimit(db, { sender, size: resume.bytes.length, now }) : null
+      if (limit) return buildRefusal({ resume_base_64: limit }, limit)
+      return { ok: true, answer: await insertLead(db, leadToSave, now), isNew: true }
+    })
 }
 
 /** The stored answer to an earlier post with this key, which must have the same content; null without one. */
@@ -74,8 +75,12 @@ export async function getStoredAnswer(
   { value: key, bodyHash }: IdempotencyKey,
   now: Date,
 ): Promise<Acceptance | Refusal | null> {
-  const answers = db.selectFrom('lead_answers').select(['body_hash', 'answer']).where('key', '=', key)
-  const row = await answers.where('expires_at', '>', now.toISOString()).executeTakeFirst()
+  const row = await db
+    .selectFrom('lead_answers')
+    .select(['body_hash', 'answer'])
+    .where('key', '=', key)
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst()
   if (!row) return null
   if (row.body_hash !== bodyHash) return buildRefusal({ idempotency_key: USED_KEY_MESSAGE }, USED_KEY_MESSAGE)
   return { ok: true, answer: JSON.parse(row.answer), isNew: false }

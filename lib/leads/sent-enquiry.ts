@@ -25,9 +25,13 @@ const REFERENCE = /^[0-9a-z-]{1,40}$/
 /** True when there is an enquiry with this reference: one query, and none for a text that cannot be a reference. */
 export async function hasEnquiry(reference: string): Promise<boolean> {
   if (!REFERENCE.test(reference)) return false
-  const leads = getReader().selectFrom('leads').select('id')
-  const enquiry = leads.where((is) => is.and({ id: reference, kind: 'enquiry' }))
-  return (await enquiry.executeTakeFirst()) !== undefined
+  const row = await getReader()
+    .selectFrom('leads')
+    .select('id')
+    .where('id', '=', reference)
+    .where('kind', '=', 'enquiry')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** The enquiry with this reference, for an hour; null for any other reference. */
@@ -39,7 +43,9 @@ export async function getSentEnquiry(reference: string, now = Date.now()): Promi
     )
     .selectAll('leads')
     .select('sent.pdf_url')
-    .where((is) => is.and({ id: reference, kind: 'enquiry', withdrawn_at: null }))
+    .where('id', '=', reference)
+    .where('kind', '=', 'enquiry')
+    .where('withdrawn_at', 'is', null)
     .where('created_at', '>', new Date(now - SHOWN_MS).toISOString())
     .executeTakeFirst()
   if (!row) return null

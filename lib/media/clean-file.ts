@@ -1,3 +1,7 @@
+// Visitors never get the original of a photograph or video. They get a copy without the camera's notes: place, model,
+// day, names. The owner's file stays as it is. A job makes the copies; a copy that it has not made yet is made on
+// request.
+
 import { createHash } from 'node:crypto'
 import { readdir, stat, symlink } from 'node:fs/promises'
 import path from 'node:path'
@@ -8,10 +12,6 @@ import { cleanVideo } from './clean-video'
 import { replaceWholeFile } from './file-content'
 import { buildFileQueue } from './file-queue'
 import { getHostFolder } from './media-file'
-
-// Visitors never get the original of a photograph or video. They get a copy without the camera's notes: place, model,
-// day, names. The owner's file stays as it is. A job makes the copies; a copy that it has not made yet is made on
-// request.
 
 /** Types of files without a camera's notes. */
 const PLAIN_TYPES = new Set(['.svg', '.webm', '.vtt', '.pdf'])

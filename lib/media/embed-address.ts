@@ -101,7 +101,6 @@ function buildOpenStreetMapAddress({ pathname, searchParams }: URL): string | nu
   return addParameters(OPEN_STREET_MAP_EMBED, parameters)
 }
 
-/** The id of a model. */
 const MATTERPORT_ID = /^[A-Za-z0-9]{6,20}$/
 
 function buildMatterportAddress({ pathname, searchParams }: URL): string | null {

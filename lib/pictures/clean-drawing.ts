@@ -1,10 +1,10 @@
+// A drawing of the API host is a plan on which units can be chosen, or a map. Only its shapes, texts and their look are
+// kept. It is written again, so that nothing is left that a browser could run or fetch.
+
 import { XmlElement, XmlText } from '@rgrove/parse-xml'
 import { colors } from '@/lib/content/theme'
 import { EFFECTS, mergeStyles, PRESENTATION, parseStyleSheets, type StyleSheet } from './drawing-styles'
 import { formatSvg, formatViewBox, listChildElements, parseSvg, parseViewBox } from './svg'
-
-// A drawing of the API host is a plan on which units can be chosen, or a map. Only its shapes, texts and their look are
-// kept. It is written again, so that nothing is left that a browser could run or fetch.
 
 type CleanDrawing = { drawing: string; width: number; height: number; color: string; kind: 'drawing' }
 
@@ -15,12 +15,46 @@ const MAX_ELEMENT_DEPTH = 50
 const MAX_USES = 100
 const SVG_NAMESPACE = 'http://www.w3.org/2000/svg'
 
-const SHAPES = new Set('path rect circle ellipse line polyline polygon'.split(' '))
-const ELEMENTS = new Set([...SHAPES, ...'svg g defs clipPath switch title desc text tspan'.split(' ')])
+const SHAPES = new Set(['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon'])
+const ELEMENTS = new Set([
+  ...SHAPES,
+  'svg',
+  'g',
+  'defs',
+  'clipPath',
+  'switch',
+  'title',
+  'desc',
+  'text',
+  'tspan',
+])
 const ATTRIBUTES = new Set([
   ...PRESENTATION,
-  ...'id role version viewBox width height preserveAspectRatio transform clipPathUnits'.split(' '),
-  ...'x y x1 y1 x2 y2 dx dy cx cy r rx ry d points rotate'.split(' '),
+  'id',
+  'role',
+  'version',
+  'viewBox',
+  'width',
+  'height',
+  'preserveAspectRatio',
+  'transform',
+  'clipPathUnits',
+  'x',
+  'y',
+  'x1',
+  'y1',
+  'x2',
+  'y2',
+  'dx',
+  'dy',
+  'cx',
+  'cy',
+  'r',
+  'rx',
+  'ry',
+  'd',
+  'points',
+  'rotate',
 ])
 /** Elements that draw nothing themselves. */
 const UNSEEN_ELEMENTS = new Set(['metadata', 'style'])

@@ -1,21 +1,44 @@
-import type { XmlElement } from '@rgrove/parse-xml'
-
 // Drawing programs write colours and lines in three ways: as attributes (Figma, QGIS), as `style="fill:#fff"`
 // (Inkscape), and as classes of a style sheet (Illustrator, CorelDRAW). Here all become attributes, because pages allow
 // no styles.
 
+import type { XmlElement } from '@rgrove/parse-xml'
+
 /** Properties that SVG knows as attributes, too. */
-export const PRESENTATION = new Set(
-  [
-    'opacity display visibility color overflow shape-rendering vector-effect paint-order clip-path clip-rule',
-    'fill fill-opacity fill-rule stroke stroke-width stroke-opacity stroke-linecap stroke-linejoin',
-    'stroke-miterlimit stroke-dasharray stroke-dashoffset',
-    'font-family font-size font-weight font-style text-anchor dominant-baseline letter-spacing word-spacing',
-  ].flatMap((names) => names.split(' ')),
-)
+export const PRESENTATION = new Set([
+  'opacity',
+  'display',
+  'visibility',
+  'color',
+  'overflow',
+  'shape-rendering',
+  'vector-effect',
+  'paint-order',
+  'clip-path',
+  'clip-rule',
+  'fill',
+  'fill-opacity',
+  'fill-rule',
+  'stroke',
+  'stroke-width',
+  'stroke-opacity',
+  'stroke-linecap',
+  'stroke-linejoin',
+  'stroke-miterlimit',
+  'stroke-dasharray',
+  'stroke-dashoffset',
+  'font-family',
+  'font-size',
+  'font-weight',
+  'font-style',
+  'text-anchor',
+  'dominant-baseline',
+  'letter-spacing',
+  'word-spacing',
+])
 
 /** Properties that draw a part of the file again, or in another way. A drawing with any of them is refused. */
-export const EFFECTS = new Set('filter mask marker marker-start marker-mid marker-end'.split(' '))
+export const EFFECTS = new Set(['filter', 'mask', 'marker', 'marker-start', 'marker-mid', 'marker-end'])
 
 type Properties = Record<string, string>
 

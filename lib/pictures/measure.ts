@@ -46,11 +46,12 @@ export async function measurePicture(file: string | Buffer): Promise<MeasuredPic
     .toColourspace('srgb')
     .raw()
     .toBuffer()
+  const isLineDrawing = format === 'svg' || (format === 'png' && (await hasFewGreys(file)))
   return {
     width: autoOrient.width,
     height: autoOrient.height,
     color: `#${average.toString('hex', 0, 3)}`,
-    kind: format === 'svg' || (format === 'png' && (await hasFewGreys(file))) ? 'drawing' : 'photograph',
+    kind: isLineDrawing ? 'drawing' : 'photograph',
   }
 }
 

@@ -28,8 +28,11 @@ export async function getPreviewLink(
   slug: string,
   { hours, userId, isViewOnly }: PreviewLinkTerms,
 ): Promise<{ link: string; expires: number } | null> {
-  const rows = getReader().selectFrom(RECORD_KINDS[kind].table).select('id').where('slug', '=', slug)
-  const row = await rows.executeTakeFirst()
+  const row = await getReader()
+    .selectFrom(RECORD_KINDS[kind].table)
+    .select('id')
+    .where('slug', '=', slug)
+    .executeTakeFirst()
   if (!row) return null
   const expires = Math.floor(Date.now() / 1000) + Math.round(hours * 3600)
   const pagePath = buildPreviewPath({ kind, id: row.id, userId, expires, isViewOnly }, slug)
@@ -53,9 +56,11 @@ export function buildPreviewPath(grant: Grant, slug: string): string {
 
 /** Withdraws a link permanently. */
 export async function revokeSignature(signature: string): Promise<void> {
-  const row = { signature, revoked_at: new Date().toISOString() }
-  const insert = getDatabase().insertInto('revoked_previews').values(row)
-  await insert.onConflict((conflict) => conflict.column('signature').doNothing()).execute()
+  await getDatabase()
+    .insertInto('revoked_previews')
+    .values({ signature, revoked_at: new Date().toISOString() })
+    .onConflict((oc) => oc.column('signature').doNothing())
+    .execute()
 }
 
 // Checking links
@@ -99,8 +104,12 @@ function formatOtherRecord(kind: RecordKind): string {
 }
 
 async function isRevoked(signature: string): Promise<boolean> {
-  const revoked = getReader().selectFrom('revoked_previews').select('signature')
-  return (await revoked.where('signature', '=', signature).executeTakeFirst()) !== undefined
+  const row = await getReader()
+    .selectFrom('revoked_previews')
+    .select('signature')
+    .where('signature', '=', signature)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 function parseGrant(kind: RecordKind, query: URLSearchParams): Grant | null {

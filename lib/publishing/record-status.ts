@@ -23,8 +23,11 @@ export function savePublishingStatus(
   return changeCatalogue(async (db) => {
     const { name, status } = await loadRecordState(db, { kind, id }, seenStatus)
     const changedAt = new Date().toISOString()
-    const record = db.updateTable(RECORD_KINDS[kind].table).where('id', '=', id)
-    await record.set({ publishing_status: newStatus, changed_at: changedAt }).execute()
+    await db
+      .updateTable(RECORD_KINDS[kind].table)
+      .set({ publishing_status: newStatus, changed_at: changedAt })
+      .where('id', '=', id)
+      .execute()
     const change = {
       id: randomUUID(),
       kind,
@@ -46,8 +49,11 @@ export async function loadRecordState(
   { kind, id }: { kind: RecordKind; id: number },
   seenStatus?: PublishingStatus,
 ): Promise<RecordState> {
-  const rows = db.selectFrom(RECORD_KINDS[kind].table).select(['record', 'publishing_status as status'])
-  const row = await rows.where('id', '=', id).executeTakeFirst()
+  const row = await db
+    .selectFrom(RECORD_KINDS[kind].table)
+    .select(['record', 'publishing_status as status'])
+    .where('id', '=', id)
+    .executeTakeFirst()
   if (!row) throw new ApiError(404, 'This record is no longer in the catalogue.')
   const { name, title } = JSON.parse(row.record) as { name?: string; title?: string }
   const state = { name: name ?? title ?? '', status: row.status }
@@ -69,12 +75,19 @@ const MAX_CHANGES = 50
 /** The last changes made with signed links, newest first, with the current slug of each record. */
 export async function listChanges(count = MAX_CHANGES) {
   const db = getReader()
-  const log = db.selectFrom('publishing_log').selectAll().orderBy('changed_at', 'desc').limit(count)
-  const changes = await log.execute()
+  const changes = await db
+    .selectFrom('publishing_log')
+    .selectAll()
+    .orderBy('changed_at', 'desc')
+    .limit(count)
+    .execute()
   return Promise.all(
     changes.map(async (change) => {
-      const records = db.selectFrom(RECORD_KINDS[change.kind].table).select('slug')
-      const record = await records.where('id', '=', change.record_id).executeTakeFirst()
+      const record = await db
+        .selectFrom(RECORD_KINDS[change.kind].table)
+        .select('slug')
+        .where('id', '=', change.record_id)
+        .executeTakeFirst()
       return { ...change, slug: record?.slug ?? `id ${change.record_id}` }
     }),
   )

@@ -15,8 +15,8 @@ const LOST_QUESTION_MARK = /&|%26|%3f/i
  * The address that a request leads to: the new address for an old one or for another spelling, and the same for a
  * current address. Null when there is no such page.
  */
-export function findAddress(pathname: string, search: string, pages: SitePages): string | null {
-  const { query } = splitAddress(search)
+export function findAddress(requestedAddress: string, pages: SitePages): string | null {
+  const { pathname, query } = splitAddress(requestedAddress)
   const match = matchAddress(pathname, query, pages)
   if (match.kind === 'page') return formatAddress(match)
 

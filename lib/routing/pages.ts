@@ -119,8 +119,9 @@ function listFormerAddresses(
 ): PathWithAddress[] {
   const formerAddresses: PathWithAddress[] = []
   for (const { kind, slug, recordId } of formerSlugs) {
-    const formerPath = kind === 'project' ? buildProjectPath(slug) : buildPostPath(slug)
-    const address = (kind === 'project' ? projectAddresses : postAddresses).get(recordId)
+    const isProject = kind === 'project'
+    const formerPath = isProject ? buildProjectPath(slug) : buildPostPath(slug)
+    const address = isProject ? projectAddresses.get(recordId) : postAddresses.get(recordId)
     if (address) formerAddresses.push([formerPath, address])
   }
   return formerAddresses

@@ -34,6 +34,7 @@ test.each([
   ['/home?a=1&amp;b=2&#38;c=3&#x26;d', '/home?a=1&b=2&c=3&d'],
   ['/home?a=1&amp;amp;b=2', '/home?a=1&b=2'],
   ['/home%3Fa=1?amp;b=2', '/home?a=1&b=2'],
+  ['/home&amp;a=1&amp;b=2', '/home?a=1&b=2'],
   // An address that has a page in a preview only, and one that means the card on a list.
   ['/view-project/cedar-point&type=preview', '/view-project/cedar-point?type=preview'],
   ['/View-Project/Cedar-Point?a=1&amp;b', '/upcoming-projects/chennai?a=1&b#cedar-point'],
@@ -58,6 +59,10 @@ test.each([
   ['/preview/home', 'site', '/error'],
   ['/personal/site/search?q=a', 'site', '/error'],
   ['/enquiry/project/8', 'site', '/error'],
+  // No refused form ever had this id.
+  ['/form/nonsense', 'site', '/error'],
+  ['/form/letter-0123456789abcdef0123456789abcdef', 'site', '/error'],
+  ['/form/enquiry-0123456789abcdef', 'site', '/error'],
   ['/ongoing-projects/atlantis', 'site', '/error'],
   // The page says where its card is.
   ['/view-project/cedar-point', 'site', '/view-project/cedar-point'],
@@ -107,28 +112,27 @@ test.each([
   ['/ongoing-projects/chennai?utm=a&Sort=price', '/ongoing-projects/chennai'],
   ['/ongoing-projects/page/2?budget=25-50', '/ongoing-projects/page/2'],
 ])('the query of %s chooses what the page shows', (address, path) => {
-  expect(route(address)).toEqual({ kind: 'personal', page: 'chosen', frame: 'site', path })
+  expect(route(address)).toEqual({ kind: 'personal', page: 'with-choice', frame: 'site', path })
 })
 
+const FORM_PATH = '/form/joint-venture-0123456789abcdef0123456789abcdef'
+
 test('the pages of a sent form and of a signed link are personal', () => {
-  expect(route('/form/a1')).toEqual({
-    kind: 'personal',
-    page: 'refused-form',
-    frame: 'site',
-    path: '/form/a1',
-  })
-  expect(route('/thank-you/enquiry/261121-k3f9')).toEqual({
+  const refusedForm = { kind: 'personal', page: 'refused-form', path: FORM_PATH }
+  const sentEnquiry = {
     kind: 'personal',
     page: 'sent-enquiry',
-    frame: 'site',
     path: '/thank-you/enquiry/261121-k3f9',
     reference: '261121-k3f9',
-  })
-  // Their query chooses nothing, so no spelling of it is redirected.
-  for (const path of ['/form', '/form/a/b', '/thank-you/enquiry/a/b'])
+  }
+  for (const page of [refusedForm, sentEnquiry]) {
+    expect(route(page.path)).toEqual({ ...page, frame: 'site' })
+    // Their query chooses nothing, so no spelling of it is redirected.
+    expect(route(`${page.path}?a=1&amp;b=2`)).toEqual({ ...page, frame: 'site' })
+    expect(route(`${page.path}?type=preview`)).toEqual({ ...page, frame: 'preview' })
+  }
+  for (const path of ['/form', `${FORM_PATH}/b`, '/thank-you/enquiry/a/b'])
     expect(route(path)).toMatchObject({ kind: 'missing' })
-  expect(route('/form/a1?a=1&amp;b=2')).toEqual(route('/form/a1'))
-  expect(route('/thank-you/enquiry/1?a=1&amp;b=2')).toEqual(route('/thank-you/enquiry/1'))
   for (const [path, recordKind] of [
     ['/view-project/draft', 'project'],
     ['/view-blog/draft', 'blog'],
@@ -137,7 +141,7 @@ test('the pages of a sent form and of a signed link are personal', () => {
       kind: 'personal',
       page: 'signed-preview',
       frame: 'preview',
-      path: `/${recordKind}/draft`,
+      path: `/signed/${recordKind}/draft`,
       recordKind,
       slug: 'draft',
     })

@@ -1,4 +1,5 @@
 import { LIST_PARAMETERS } from '../catalogue/list-query'
+import { isRefusedFormId } from '../leads/http/refused-forms'
 import type { RecordKind } from '../publishing/record-kinds'
 import { findAddress } from './old-addresses'
 import type { SitePages } from './pages'
@@ -22,7 +23,7 @@ export type Route =
  * below `app/personal/{frame}`.
  */
 export type PersonalRoute = { kind: 'personal'; frame: Frame; path: string } & (
-  | { page: 'chosen' }
+  | { page: 'with-choice' }
   | { page: 'refused-form' }
   | { page: 'sent-enquiry'; reference: string }
   | { page: 'signed-preview'; recordKind: RecordKind; slug: string }
@@ -43,9 +44,9 @@ const LIST_WITH_FILTERS = /^\/(ongoing|upcoming|completed)-projects(\/[^/]+)?(\/
 
 /**
  * `?a=1&amp;b=2`: an address that was copied out of the source of a page or a mail. Each copy may escape it again:
- * `&amp;amp;`.
+ * `&amp;amp;`. In `/team&a=1?amp;b=2` the first ampersand was written as a question mark.
  */
-const ESCAPED_AMPERSAND = /&(?:(?:amp|#38|#x26);)+/gi
+const ESCAPED_AMPERSAND = /(?<=[&?])(?:(?:amp|#38|#x26);)+/gi
 
 /**
  * Decides what a request for a page gets. A pure function.
@@ -53,49 +54,50 @@ const ESCAPED_AMPERSAND = /&(?:(?:amp|#38|#x26);)+/gi
  * @param search the query as it was requested, with its question mark; '' without one
  */
 export function routeRequest(pathname: string, search: string, pages: SitePages): Route {
-  const visitorPage = findVisitorPage(pathname)
+  const requestedAddress = pathname + search
+  const requested = parseAddress(requestedAddress.replace(ESCAPED_AMPERSAND, ''))
+
+  const visitorPage = findVisitorPage(requested)
   if (visitorPage) return visitorPage
 
-  const plainSearch = unescapeAmpersands(search)
-  const plainQuery = new URLSearchParams(plainSearch)
-  const signedPreview = findSignedPreview(pathname, plainQuery)
-  if (signedPreview) {
-    // In the browser the publish control reads the signature from the address, so the address must not be escaped.
-    return plainSearch === search ? signedPreview : { kind: 'redirect', location: pathname + plainSearch }
-  }
+  const signedPreview = findSignedPreview(requested)
+  // In the browser the publish control reads the signature from the address, so the address must not be escaped.
+  if (signedPreview && requested.address !== requestedAddress)
+    return { kind: 'redirect', location: requested.address }
+  if (signedPreview) return signedPreview
 
-  const address = findAddress(pathname, plainSearch, pages)
-  if (address === null) return { kind: 'missing', frame: findFrame(plainQuery), path: paths.notFound }
+  const address = findAddress(requested.address, pages)
+  if (address === null) return { kind: 'missing', frame: requested.frame, path: paths.notFound }
 
-  // `/team&a=1?amp;b=2` has become `/team?a=1&amp;b=2`: a query that began in the path may only now have an escaped
-  // ampersand.
-  const canonicalAddress = unescapeAmpersands(address)
-  const canonicalUrl = new URL(canonicalAddress, 'http://site')
-  const frame = findFrame(canonicalUrl.searchParams)
-  const isCardOnly = pages.cards.has(canonicalUrl.pathname)
+  // `/view-project/cedar-point&type=preview` has its query, and so its frame, only in the corrected address.
+  const canonical = parseAddress(address)
+  const isCardOnly = pages.cards.has(canonical.pathname)
   // A project without a page is 404 even where its address would be corrected: nobody is redirected to a 404.
-  if (isCardOnly && frame === 'site') return { kind: 'missing', frame, path: canonicalUrl.pathname }
-  if (canonicalAddress !== pathname + search) return { kind: 'redirect', location: canonicalAddress }
-  // A preview shows the whole page, whatever else its query says.
-  if (frame === 'site' && isChosen(pathname, canonicalUrl.searchParams))
-    return { kind: 'personal', page: 'chosen', frame, path: pathname }
-  return { kind: 'cached', frame, path: pathname }
+  if (isCardOnly && canonical.frame === 'site')
+    return { kind: 'missing', frame: 'site', path: canonical.pathname }
+  if (address !== requestedAddress) return { kind: 'redirect', location: address }
+  if (hasChoice(canonical)) return { kind: 'personal', page: 'with-choice', frame: 'site', path: pathname }
+  return { kind: 'cached', frame: canonical.frame, path: pathname }
 }
 
-function unescapeAmpersands(text: string): string {
-  return text.replace(ESCAPED_AMPERSAND, '&')
-}
+type PageAddress = { address: string; pathname: string; query: URLSearchParams; frame: Frame }
 
-function findFrame(query: URLSearchParams): Frame {
-  return query.getAll('type').at(-1) === 'preview' ? 'preview' : 'site'
+function parseAddress(address: string): PageAddress {
+  const [addressWithoutFragment = ''] = address.split('#', 1)
+  const [pathname = ''] = addressWithoutFragment.split('?', 1)
+  const query = new URLSearchParams(addressWithoutFragment.slice(pathname.length))
+  const isPreview = query.getAll('type').at(-1) === 'preview'
+  return { address, pathname, query, frame: isPreview ? 'preview' : 'site' }
 }
 
 /** A refused form or a sent enquiry. Only the database can tell whether it exists. */
-function findVisitorPage(pathname: string): PersonalRoute | null {
-  const route = { kind: 'personal', frame: 'site', path: pathname } as const
-  if (findLastSegment(pathname, buildRefusedFormPath(''))) return { ...route, page: 'refused-form' }
+function findVisitorPage({ pathname, frame }: PageAddress): PersonalRoute | null {
+  const formId = findLastSegment(pathname, buildRefusedFormPath(''))
+  if (formId && isRefusedFormId(formId))
+    return { kind: 'personal', page: 'refused-form', frame, path: pathname }
   const reference = findLastSegment(pathname, buildSentEnquiryPath(''))
-  return reference ? { ...route, page: 'sent-enquiry', reference } : null
+  if (reference) return { kind: 'personal', page: 'sent-enquiry', frame, path: pathname, reference }
+  return null
 }
 
 /** "b" of "/a/b" after the prefix "/a/". Null when there is no segment after the prefix, or more than one. */
@@ -106,11 +108,11 @@ function findLastSegment(pathname: string, prefix: string): string | null {
 }
 
 /** A record that a signed link shows to staff, also a draft that the catalogue does not show. */
-function findSignedPreview(pathname: string, query: URLSearchParams): PersonalRoute | null {
+function findSignedPreview({ pathname, query, frame }: PageAddress): PersonalRoute | null {
   const record = parseRecordPath(pathname)
-  if (!record || findFrame(query) !== 'preview' || !query.has('signature')) return null
-  const path = `/${record.recordKind}/${record.slug}`
-  return { kind: 'personal', page: 'signed-preview', frame: 'preview', path, ...record }
+  if (!record || frame !== 'preview' || !query.has('signature')) return null
+  const path = `/signed/${record.recordKind}/${record.slug}`
+  return { kind: 'personal', page: 'signed-preview', frame, path, ...record }
 }
 
 function parseRecordPath(pathname: string): { recordKind: RecordKind; slug: string } | null {
@@ -121,8 +123,12 @@ function parseRecordPath(pathname: string): { recordKind: RecordKind; slug: stri
   return null
 }
 
-/** Whether the query chooses what the page shows. Names of parameters may be in any case. */
-function isChosen(pathname: string, query: URLSearchParams): boolean {
+/**
+ * Whether the query chooses what the page shows. Names of parameters may be in any case. A preview shows the whole
+ * page, whatever else its query says.
+ */
+function hasChoice({ pathname, query, frame }: PageAddress): boolean {
+  if (frame === 'preview') return false
   const names = LIST_WITH_FILTERS.test(pathname) ? LIST_PARAMETERS : (CHOOSING_PARAMETERS[pathname] ?? [])
   return [...query].some(([name, value]) => value !== '' && names.includes(name.toLowerCase()))
 }

@@ -88,6 +88,19 @@ function buildHeaderRule(source: string, headers: Record<string, string>) {
   return { source, headers: Object.entries(headers).map(([key, value]) => ({ key, value })) }
 }
 
+/** Of every response. */
+const COMMON_HEADERS = {
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': PERMISSIONS,
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+}
+
+/** Of a response that Next has no part in, so that the rules below do not apply. */
+export const CLOSED_HEADERS = { ...COMMON_HEADERS, 'Content-Security-Policy': CLOSED_POLICY }
+
 /**
  * Rules for `headers()` in next.config.ts; a later rule replaces a header of an earlier one. No policy here applies to
  * pages: they get theirs from lib/cache/page-cache.mjs or middleware.ts, and a browser would apply both. nginx, which
@@ -95,14 +108,7 @@ function buildHeaderRule(source: string, headers: Record<string, string>) {
  */
 export function listHeaderRules() {
   return [
-    buildHeaderRule('/:path*', {
-      'X-Content-Type-Options': 'nosniff',
-      'X-Frame-Options': 'DENY',
-      'Referrer-Policy': 'strict-origin-when-cross-origin',
-      'Permissions-Policy': PERMISSIONS,
-      'Cross-Origin-Opener-Policy': 'same-origin',
-      'Cross-Origin-Resource-Policy': 'same-origin',
-    }),
+    buildHeaderRule('/:path*', COMMON_HEADERS),
     buildHeaderRule('/samples/:path*', {
       'X-Frame-Options': 'SAMEORIGIN',
       'Content-Security-Policy': SAMPLE_POLICY,

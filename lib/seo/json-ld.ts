@@ -1,3 +1,5 @@
+// Everything here is on the page, too: as text, as a link, as a form, or as the place of the directions.
+
 import type { Place, PostalAddress, SearchAction, Thing, WithContext } from 'schema-dts'
 import { listUnitsOnSale } from '@/lib/catalogue/sale'
 import type { Page, Post, Project, ProjectSummary } from '@/lib/catalogue/types'
@@ -5,8 +7,6 @@ import { buildMarkPath } from '@/lib/media/icons'
 import { buildPostPath, buildProjectPath, paths } from '@/lib/routing/paths'
 import { LIST_PAGE_SIZE, site } from '@/lib/site'
 import { buildCanonical, buildFileUrl, buildPictureUrl } from './canonical'
-
-// Everything here is on the page, too: as text, as a link, as a form, or as the place of the directions.
 
 export type StructuredData = Exclude<Thing, string>
 
@@ -18,8 +18,10 @@ function buildPublisher() {
   }
 }
 
+type SiteOffice = (typeof site.offices)[number]
+
 /** `offices` are the offices that the page shows. */
-export function buildOrganization(offices: readonly (typeof site.offices)[number][]): StructuredData {
+export function buildOrganization(offices: readonly SiteOffice[]): StructuredData {
   return {
     ...buildPublisher(),
     legalName: site.legalName,
@@ -33,7 +35,7 @@ export function buildOrganization(offices: readonly (typeof site.offices)[number
   }
 }
 
-function buildOfficeAddress(office: (typeof site.offices)[number]): PostalAddress {
+function buildOfficeAddress(office: SiteOffice): PostalAddress {
   return {
     '@type': 'PostalAddress',
     name: office.title,

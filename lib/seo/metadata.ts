@@ -78,8 +78,7 @@ export function buildBlogListMetadata(page = 1): Metadata {
   return addFeed(buildMetadata(entry, buildPageShareContent(seoTable.blog)))
 }
 
-/** `axisEnd` is the end of the axis of square feet. */
-export function buildProjectMetadata(project: ProjectSummary, axisEnd: number): Metadata {
+export function buildProjectMetadata(project: ProjectSummary): Metadata {
   const { name, propertyType, address, city } = project
   const entry = {
     path: buildProjectPath(project.slug),
@@ -87,7 +86,7 @@ export function buildProjectMetadata(project: ProjectSummary, axisEnd: number): 
     description: buildProjectDescription(project),
     keywords: [name, `${propertyType} in ${city.name}`, propertyType, address, site.name],
   }
-  return addFeed(buildMetadata(entry, buildProjectShareContent(project, axisEnd)))
+  return addFeed(buildMetadata(entry, buildProjectShareContent(project)))
 }
 
 export function buildPostMetadata(post: Post): Metadata {

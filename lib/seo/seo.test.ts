@@ -79,7 +79,7 @@ describe('metadata', () => {
   test('a project has its RERA number and its own share picture', () => {
     const url = expect.stringMatching(/\/share\/[0-9a-f]{12}\/view-project\/cassia-vii\.jpg$/)
     const description = expect.stringMatching(/RERA TN\/SAMPLE\/BLDG\/0001\/2026\.$/)
-    expect(buildProjectMetadata(buildProject(), 4000)).toMatchObject({
+    expect(buildProjectMetadata(buildProject())).toMatchObject({
       title: `Cassia VII: villas in Navalur, Chennai | ${site.name}`,
       openGraph: { description, images: [{ url }] },
     })
@@ -88,12 +88,12 @@ describe('metadata', () => {
   test('the RERA number is never cut; without one there is no price', () => {
     const name = 'A very long name '.repeat(12).trim()
     const long = buildProject({ name, address: 'Somewhere '.repeat(20) })
-    const { title, description } = buildProjectMetadata(long, 4000)
+    const { title, description } = buildProjectMetadata(long)
     expect(String(title).length).toBeLessThanOrEqual(MAX_TITLE)
     expect(description?.length).toBeLessThanOrEqual(MAX_DESCRIPTION)
     expect(description).toMatch(/RERA TN\/SAMPLE\/BLDG\/0001\/2026\.$/)
     const awaited = buildProject({ reraNumber: null, priceFrom: 6_850_000 })
-    expect(buildProjectMetadata(awaited, 4000).description).toMatch(/^[^₹]*RERA registration awaited\.$/)
+    expect(buildProjectMetadata(awaited).description).toMatch(/^[^₹]*RERA registration awaited\.$/)
   })
 
   test.each([

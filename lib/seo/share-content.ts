@@ -5,7 +5,7 @@ import { formatDate } from '@/lib/format/date'
 import { formatCount, formatPrice } from '@/lib/format/numbers'
 import { capitalize, clip, joinWords } from '@/lib/format/text'
 import { findPictureWithoutDimensions, isDrawing } from '@/lib/pictures/drawings'
-import { buildAreaBar, formatArea } from '@/lib/projects/area'
+import { formatArea } from '@/lib/projects/area'
 import { formatRera } from '@/lib/projects/project-texts'
 import { buildPostPath, buildProjectPath, paths } from '@/lib/routing/paths'
 import { site } from '@/lib/site'
@@ -18,10 +18,8 @@ export type ShareContent = {
   title: string
   /** Below the title. */
   place?: string
-  /** Large, above the facts. */
-  price?: string | null
-  /** The square feet of a project, with their bar on the axis of all projects. */
-  area?: { text: string; bar: ReturnType<typeof buildAreaBar> } | null
+  /** A price or a phone number: large, above the facts. */
+  highlight?: string | null
   facts: string[]
   picture: SharePhoto
   /** At the foot of the picture. */
@@ -42,15 +40,14 @@ const MAX_NAME_LENGTH = 44
 const MAX_PLACE_LENGTH = 56
 const MAX_FACT_LENGTH = 64
 
-export function buildProjectShareContent(project: ProjectSummary, axisEnd: number): ShareContent {
+export function buildProjectShareContent(project: ProjectSummary): ShareContent {
   const { name, slug, address, propertyType, area, priceFrom, reraNumber } = project
   return {
     path: buildProjectPath(slug),
     title: clip(name, MAX_NAME_LENGTH),
-    place: clip(address, MAX_PLACE_LENGTH),
-    price: priceFrom === null ? null : `From ${formatPrice(priceFrom)}`,
-    area: area && { text: formatArea(area), bar: buildAreaBar(area, axisEnd) },
-    facts: [clip(propertyType, MAX_FACT_LENGTH), formatRera(reraNumber)],
+    place: clip(`${propertyType}, ${address}`, MAX_PLACE_LENGTH),
+    highlight: priceFrom === null ? null : `From ${formatPrice(priceFrom)}`,
+    facts: [...(area ? [formatArea(area)] : []), formatRera(reraNumber)],
     picture: buildProjectPhoto(project),
     caption: IMPRESSION,
   }
@@ -75,6 +72,7 @@ export function buildPageShareContent({ path, title }: Pick<SeoEntry, 'path' | '
   return {
     path,
     title: clip(removeSiteName(title), MAX_TITLE_LENGTH),
+    highlight: path === paths.contact ? site.phone.display : null,
     facts: [site.tagline],
     picture: buildPhoto(pictures[path] ?? villaStreets),
     caption: IMPRESSION,
@@ -90,7 +88,7 @@ export function buildHomePageShareContent(projects: ProjectSummary[]): ShareCont
     ...shareContent,
     title: `${formatCount(onSale.length, 'project')} on sale`,
     place: clip(listCityNames(onSale), MAX_PLACE_LENGTH),
-    price: formatLowestPrice(onSale),
+    highlight: formatLowestPrice(onSale),
     facts: [clip(formatPropertyTypes(onSale), MAX_FACT_LENGTH)],
   }
 }
@@ -116,7 +114,7 @@ export function buildListShareContent({ status, city, projects }: ShareList): Sh
   const cityNames = listCityNames(listed)
   // The title of a city's list names the city.
   if (!entry.title.includes(cityNames)) facts.push(clip(cityNames, MAX_FACT_LENGTH))
-  return { ...shareContent, price: formatLowestPrice(listed), facts, picture: buildProjectPhoto(newest) }
+  return { ...shareContent, highlight: formatLowestPrice(listed), facts, picture: buildProjectPhoto(newest) }
 }
 
 function listCityNames(projects: ProjectSummary[]): string {

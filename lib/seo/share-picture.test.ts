@@ -34,11 +34,11 @@ const long = buildProject({
 })
 
 test.each([
-  ['a project', buildProjectShareContent(buildProject({ image }), 4000)],
-  ['a project with long words and a picture that is missing', buildProjectShareContent(long, 4000)],
+  ['a project', buildProjectShareContent(buildProject({ image }))],
+  ['a project with long words and a picture that is missing', buildProjectShareContent(long)],
   [
     'a project with one word that no size fits',
-    buildProjectShareContent({ ...long, image, name: 'Visakhapatnam'.repeat(4) }, 4000),
+    buildProjectShareContent({ ...long, image, name: 'Visakhapatnam'.repeat(4) }),
   ],
   ['a post', buildPostShareContent(buildPost({ image }))],
 ])('%s has a JPEG of 1200 x 630 pixels under 200 KB', async (_name, content) => {
@@ -52,15 +52,16 @@ test.each([
 
 test('a project has a price only with a RERA number, and the address of its picture follows its content', () => {
   const project = buildProject()
-  const awaited = buildProjectShareContent(buildProject({ reraNumber: null }), 4000)
-  expect(buildProjectShareContent(project, 4000)).toMatchObject({
-    price: 'From ₹68.50 lakh',
-    area: { text: '1,180 to 1,640 sq ft', bar: { from: 0.295, to: 0.41, end: '4,000 sq ft' } },
+  const awaited = buildProjectShareContent(buildProject({ reraNumber: null }))
+  expect(buildProjectShareContent(project)).toMatchObject({
+    place: 'Villas, Navalur, Chennai',
+    highlight: 'From ₹68.50 lakh',
+    facts: ['1,180 to 1,640 sq ft', expect.stringContaining('RERA ')],
   })
-  expect(awaited.price).toBeNull()
+  expect(awaited.highlight).toBeNull()
   expect(awaited.facts).toContain('RERA registration awaited')
   const paths = [project, { ...project, priceFrom: 1 }, { ...project, name: 'Other' }].map((changed) =>
-    buildShareAddress(buildProjectShareContent(changed, 4000)),
+    buildShareAddress(buildProjectShareContent(changed)),
   )
   expect(new Set(paths).size).toBe(3)
   expect(paths[0]).toMatch(/^\/share\/[0-9a-f]{12}\/view-project\/cassia-vii\.jpg$/)
@@ -83,11 +84,11 @@ test('the home page counts what is on sale, and a list has its own city and newe
   expect(buildHomePageShareContent(projects)).toMatchObject({
     title: '3 projects on sale',
     place: 'Chennai and Tirunelveli',
-    price: 'From ₹14.85 lakh',
+    highlight: 'From ₹14.85 lakh',
   })
   const list = { status: 'ongoing', city: tirunelveli } as const
   expect(buildListShareContent({ ...list, projects })).toMatchObject({
-    price: 'From ₹14.85 lakh',
+    highlight: 'From ₹14.85 lakh',
     facts: ['2 projects'],
     picture: { src: '/media/new.jpg', isWhole: false },
   })
@@ -105,7 +106,7 @@ test('each page names a share picture that exists, the 404 page too', async () =
 })
 
 test('a share picture that is missing is rendered once, however many ask for it', async () => {
-  const content = buildProjectShareContent(buildProject({ image, name: `Asked for at ${Date.now()}` }), 4000)
+  const content = buildProjectShareContent(buildProject({ image, name: `Asked for at ${Date.now()}` }))
   const [first, ...others] = await Promise.all([1, 2, 3].map(() => loadSharePicture(content)))
   for (const other of others) expect(other).toBe(first)
   rmSync(path.join(PICTURE_FOLDER, `share-${hashShareContent(content)}.jpg`))
@@ -114,7 +115,7 @@ test('a share picture that is missing is rendered once, however many ask for it'
 test('a picture that cannot be read is left out and logged', async () => {
   const logged = jest.spyOn(log, 'error').mockImplementation(() => {})
   await renderSharePicture(
-    buildProjectShareContent(buildProject({ image: buildPicture({ src: '/media/no-such.jpg' }) }), 4000),
+    buildProjectShareContent(buildProject({ image: buildPicture({ src: '/media/no-such.jpg' }) })),
   )
   expect(logged).toHaveBeenCalledWith(
     expect.objectContaining({ src: '/media/no-such.jpg' }),
@@ -126,7 +127,7 @@ test('a drawing with figures is shown whole, a drawing made for cards fills its 
   const drawing = buildPicture({ src: '/media/elevation.png', kind: 'drawing' })
   const cardDrawing = buildPicture({ src: '/media/elevation-card.png', kind: 'drawing' })
   const buildPhoto = (thumbnail: typeof drawing) =>
-    buildProjectShareContent(buildSummary({ image: drawing, thumbnail }), 4000).picture
+    buildProjectShareContent(buildSummary({ image: drawing, thumbnail })).picture
   expect(buildPhoto(drawing)).toEqual({ src: drawing.src, isWhole: true })
   expect(buildPhoto(cardDrawing)).toEqual({ src: cardDrawing.src, isWhole: false })
 })

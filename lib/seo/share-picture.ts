@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { calculateAreaAxisEnd, listCities, listPosts, listProjectCards } from '@/lib/catalogue'
+import { listCities, listPosts, listProjectCards } from '@/lib/catalogue'
 import { PROJECT_STATUSES } from '@/lib/catalogue/choices'
 import { cacheByVersion } from '@/lib/catalogue/version'
 import { logo } from '@/lib/content/pictures'
@@ -32,19 +32,18 @@ import {
  */
 export const loadShareContents = cacheByVersion(async (): Promise<Map<string, ShareContent>> => {
   const projects = await listProjectCards()
-  const axisEnd = await calculateAreaAxisEnd()
   const cities = await listCities()
   const posts = await listPosts({})
+  const ongoing = projects.filter(({ status }) => status === 'ongoing')
+  const lists = PROJECT_STATUSES.flatMap((status) =>
+    [null, ...cities].map((city) => buildListShareContent({ status, city, projects })),
+  )
   const contents = [
     ...Object.values(seoTable).map(buildPageShareContent),
-    // These replace the contents of their fixed pages.
+    // Home page and lists replace the contents of their fixed pages.
     buildHomePageShareContent(projects),
-    ...PROJECT_STATUSES.flatMap((status) =>
-      [null, ...cities].map((city) => buildListShareContent({ status, city, projects })),
-    ),
-    ...projects
-      .filter(({ status }) => status === 'ongoing')
-      .map((project) => buildProjectShareContent(project, axisEnd)),
+    ...lists,
+    ...ongoing.map(buildProjectShareContent),
     ...posts.map(buildPostShareContent),
   ]
   return new Map(contents.map((shareContent) => [shareContent.path, shareContent]))
@@ -127,8 +126,10 @@ async function loadPhoto({ src, isWhole }: SharePhoto): Promise<Buffer | null> {
   if (!file) return null
   const background = isPlan({ src }) ? colors.page : colors.band
   const margin = isWhole ? DRAWING_MARGIN : 0
-  return sharp(file, { failOn: 'none' })
-    .autoOrient()
+  const picture = sharp(file, { failOn: 'none' }).autoOrient()
+  // Without the empty ground around it, a drawing is larger.
+  if (isWhole) picture.flatten({ background }).trim()
+  return picture
     .resize({
       width: SHARE_SIZE.width - PANEL_WIDTH - 2 * margin,
       height: SHARE_SIZE.height - 2 * margin,

@@ -162,7 +162,8 @@ function listWithImports(files: string[]): string[] {
   return [...reached]
 }
 
-const isProjectPage = ({ file }: Source) => /^app\/(\[frame\]\/view-project|personal\/preview)\//.test(file)
+const isProjectPage = ({ file }: Source) =>
+  /^app\/(\[frame\]\/view-project|personal\/\[frame\]\/signed)\//.test(file)
 /** The page of a post takes only the preview of posts from this file. */
 const isPreviewOfBoth = (file: string) => file === 'app/record-previews'
 

@@ -68,9 +68,19 @@ export function buildCatalogueFile(change: Partial<Catalogue> = {}): Catalogue {
     pictures: sources.map((name) => buildListedPicture(`/media/${name}`)),
     places: [],
     home: {
-      testimonials: [{ title: 'A first year', videoUrl: '/media/a.mp4', poster: '/media/poster.jpg' }],
+      testimonials: [
+        { title: 'A first year', videoUrl: '/media/a.mp4', poster: '/media/poster.jpg', projectId: null },
+      ],
       reviews: [{ author: 'Buyer of a 3 BHK, Chennai', text: 'Sample review.' }],
-      videos: [{ kind: 'walkthrough', title: 'Villas', url: '/media/b.mp4', poster: '/media/poster.jpg' }],
+      videos: [
+        {
+          kind: 'walkthrough',
+          title: 'Villas',
+          url: '/media/b.mp4',
+          poster: '/media/poster.jpg',
+          projectId: null,
+        },
+      ],
     },
     ...change,
   }

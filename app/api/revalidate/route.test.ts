@@ -14,7 +14,7 @@ beforeAll(() => fillDatabase())
 
 async function post(body: string, { at = seconds, key = secret, signed = body } = {}): Promise<Response> {
   const headers = buildSignatureHeaders(key, signed, String(at))
-  return POST(new Request('http://site/api/revalidate', { method: 'POST', body, headers }))
+  return POST(new Request('http://site/api/revalidate', { method: 'POST', body, headers }), {})
 }
 
 const takeRequests = () => getDatabase().deleteFrom('job_requests').returningAll().execute()

@@ -41,7 +41,8 @@ export function CompletedCard({ project, isFirst }: ProjectCardProps) {
       </p>
       <EnquiryLink
         kind="enquiry"
-        visit={id}
+        visitedProjectId={id}
+        title={`Visit ${name}`}
         message={buildVisitMessage(name)}
         className={buttonClass('outline', 'col-span-full row-end-[-1] mt-2 self-end justify-self-start')}
       >

@@ -152,7 +152,7 @@ function ProjectPicture({ project, ids }: { project: Project; ids: number[] }) {
   const remainingIds = ids.filter((otherId) => otherId !== id)
   const request: EnquiryRequest =
     status === 'completed'
-      ? { kind: 'enquiry', visit: id, message: buildVisitMessage(name) }
+      ? { kind: 'enquiry', visitedProjectId: id, message: buildVisitMessage(name) }
       : buildProjectRequest(project)
   return (
     <>

@@ -7,7 +7,8 @@ import { breakAtSlashes } from '@/components/ui/unbroken'
 import { RERA_AWAITED, statusNames } from '@/lib/catalogue/choices'
 import type { Project } from '@/lib/catalogue/types'
 import { formatDate } from '@/lib/format/date'
-import { formatCount, formatNumber } from '@/lib/format/numbers'
+import { formatCount } from '@/lib/format/numbers'
+import type { Range } from '@/lib/format/range'
 import { formatStatusNote } from '@/lib/projects/project-texts'
 import { buildListPath } from '@/lib/routing/paths'
 import { site } from '@/lib/site'
@@ -15,12 +16,12 @@ import { AreaLine } from '../lists/project-lines'
 
 type Props = {
   project: Project
-  areaAxisEnd: number
+  areaAxis: Range
   completed: { city: { slug: string } }[]
 }
 
-/** Four tiles, and below them how many projects the builder has handed over. */
-export function ProjectFacts({ project, areaAxisEnd, completed }: Props) {
+/** Four tiles. */
+export function ProjectFacts({ project, areaAxis, completed }: Props) {
   const { area, soldArea, status } = project
   return (
     <div className="page-width pt-4 md:pt-10 print:pt-2">
@@ -32,14 +33,13 @@ export function ProjectFacts({ project, areaAxisEnd, completed }: Props) {
         </FactCell>
         <FactCell label="Square feet">
           {area || soldArea ? (
-            <AreaLine project={project} axisEnd={areaAxisEnd} className="text-h4 print:text-body" />
+            <AreaLine project={project} axis={areaAxis} className="text-h4 print:text-body" />
           ) : (
             'To be announced'
           )}
         </FactCell>
-        <ReraFact project={project} />
+        <ReraFact project={project} completed={completed} />
       </dl>
-      {completed.length > 0 ? <HandedOver city={project.city} completed={completed} /> : null}
     </div>
   )
 }
@@ -55,8 +55,11 @@ function FactCell({ label, children }: { label: string; children: ReactNode }) {
 
 const reraNumberClass = 'block text-body leading-snug font-semibold wrap-anywhere max-md:text-label'
 
-/** The RERA number with its validity, and the planning approval. Nothing for a completed project without a number. */
-function ReraFact({ project }: { project: Project }) {
+/**
+ * The RERA number with its validity, the planning approval, and the finished projects to visit. Nothing for a completed
+ * project without a number.
+ */
+function ReraFact({ project, completed }: Pick<Props, 'project' | 'completed'>) {
   const { reraNumber: number, reraQr: qr, reraUrl, reraValidUntil, planningApproval } = project
   const { name, url } = site.reraAuthority
   const host = new URL(url).host
@@ -79,7 +82,8 @@ function ReraFact({ project }: { project: Project }) {
         <OutsideLink href={href} className={`${lineLinkClass} text-label print:inline`}>
           {number ? `Check it at ${host}` : host}
           <span className="sr-only print:not-sr-only">, {name}</span>
-        </OutsideLink>
+        </OutsideLink>{' '}
+        <HandedOver city={project.city} completed={completed} />
       </dd>
       {number && qr ? (
         <dd className="col-start-2 row-span-2 row-start-1">
@@ -98,18 +102,18 @@ function ReraFact({ project }: { project: Project }) {
   )
 }
 
-/** Links to the completed projects of the city, or to all of them if the city has none. */
+/** "9 finished projects in Chennai to visit", or all of them if the city has none. */
 function HandedOver({ city, completed }: { city: Project['city']; completed: Props['completed'] }) {
+  if (completed.length === 0) return null
   const nearCount = completed.filter((other) => other.city.slug === city.slug).length
+  const isNear = nearCount > 0
   return (
-    <p className="mt-3 text-label text-muted print:hidden">
-      {`We have handed over ${formatCount(completed.length, 'project')} that you can visit: `}
-      <TextLink
-        href={buildListPath('completed', nearCount > 0 ? city.slug : undefined)}
-        className="inline-block min-h-6"
-      >
-        {nearCount > 0 ? `${formatNumber(nearCount)} in ${city.name}` : 'See where'}
-      </TextLink>
-    </p>
+    <TextLink
+      href={buildListPath('completed', isNear ? city.slug : undefined)}
+      className="block w-fit min-h-6 text-label print:hidden"
+    >
+      {formatCount(isNear ? nearCount : completed.length, 'finished project')}
+      {isNear ? ` in ${city.name}` : null} to visit
+    </TextLink>
   )
 }

@@ -1,9 +1,10 @@
 import type { ComponentProps } from 'react'
 import { Picture } from '@/components/ui/picture'
 import type { ProjectSummary } from '@/lib/catalogue/types'
+import { formatArea } from '@/lib/projects/area'
 import { buildProjectPath } from '@/lib/routing/paths'
 import { ProjectGroups } from '../lists/project-groups'
-import { ReraLine } from '../lists/project-lines'
+import { ReraLine, StartPrice } from '../lists/project-lines'
 import { SectionHead } from './section-head'
 
 type Props = {
@@ -36,6 +37,10 @@ export function OtherProjects({ items, links }: Props) {
             <p className="mt-1 mb-1 text-label text-muted">
               {project.propertyType}, {project.address}
             </p>
+            <div className="mb-1 flex flex-wrap gap-x-3 text-label">
+              <StartPrice project={project} />
+              {project.area ? <span>{formatArea(project.area)}</span> : null}
+            </div>
             <ReraLine {...project} />
           </li>
         ))}

@@ -44,7 +44,7 @@ function Report({ report, projectName }: { report: ProgressReport; projectName: 
   return (
     <>
       {text ? <p className="mt-2 max-w-text print:max-w-none">{text}</p> : null}
-      <ul className="mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-2 print:mt-2 print:gap-y-1">
+      <ul className="mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-4 print:mt-2 print:gap-y-1">
         {stages.map(({ name, percent }, index) => (
           <li key={index}>
             <p className="flex items-baseline justify-between gap-4 text-label">

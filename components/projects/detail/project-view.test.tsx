@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { fireEvent, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import type { CityDetails, Unit } from '@/lib/catalogue/types'
 import type { UnitPlan } from '@/lib/projects/plans/unit-plans'
 import { listTools } from '@/lib/search/documents/text-documents'
@@ -17,7 +17,7 @@ function renderProject(
     <ProjectView
       project={buildProject(change)}
       city={city}
-      areaAxisEnd={2000}
+      areaAxis={{ min: 0, max: 2000 }}
       plans={plans}
       others={{ items: [], links: [] }}
     />,
@@ -85,18 +85,16 @@ test('the facts of a villa say that it has no share of the land', () => {
 })
 
 test.each([
-  [[], null, null],
-  [['chennai', 'chennai', 'tirunelveli'], '3 projects', '2 in Chennai'],
-  [['tirunelveli', 'tirunelveli'], '2 projects', 'See where'],
-])('the projects handed over in %j are counted, with a link to them', (cities, count, link) => {
+  [[], undefined],
+  [['chennai', 'chennai', 'tirunelveli'], '2 finished projects in Chennai to visit'],
+  [['tirunelveli', 'tirunelveli'], '2 finished projects to visit'],
+])('the finished projects in %j are counted, with a link to them', (cities, text) => {
   const completed = cities.map((slug) => ({ city: { slug } }))
-  render(<ProjectFacts project={buildProject()} areaAxisEnd={2000} completed={completed} />)
-  const fact = screen.queryByText(/^We have handed over/)
-  expect(fact?.textContent).toBe(
-    count ? `We have handed over ${count} that you can visit: ${link}` : undefined,
-  )
-  expect(fact?.querySelector('a')?.getAttribute('href')).toBe(
-    link ? `/completed-projects${cities.includes('chennai') ? '/chennai' : ''}` : undefined,
+  render(<ProjectFacts project={buildProject()} areaAxis={{ min: 0, max: 2000 }} completed={completed} />)
+  const link = screen.queryByRole('link', { name: /finished projects/ })
+  expect(link?.textContent).toBe(text)
+  expect(link?.getAttribute('href')).toBe(
+    text && `/completed-projects${cities.includes('chennai') ? '/chennai' : ''}`,
   )
 })
 
@@ -377,6 +375,14 @@ test('equal names in a record cause no error in React', () => {
   })
   expect(errors).not.toHaveBeenCalled()
   errors.mockRestore()
+})
+
+test('a walkthrough film of the site plays in a dialog, and is left out where the banner plays it', () => {
+  renderProject({ walkthroughUrl: '/media/walk.mp4', bannerVideo: null })
+  expect(screen.getByRole('link', { name: /^Walkthrough/ }).getAttribute('aria-haspopup')).toBe('dialog')
+  cleanup()
+  renderProject({ walkthroughUrl: '/media/walk.mp4', bannerVideo: '/media/walk.mp4' })
+  expect(screen.queryByRole('link', { name: /^Walkthrough/ })).toBeNull()
 })
 
 test('walkthrough, tour and map appear only with an address that may be opened', () => {

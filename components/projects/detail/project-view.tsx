@@ -1,5 +1,6 @@
 import { Activity, type ComponentProps, type ReactNode } from 'react'
 import type { CityDetails, PictureData, Project } from '@/lib/catalogue/types'
+import type { Range } from '@/lib/format/range'
 import { findPhotograph, hasPlan } from '@/lib/pictures/drawings'
 import { listHomes } from '@/lib/projects/homes/homes'
 import type { UnitPlan } from '@/lib/projects/plans/unit-plans'
@@ -24,8 +25,8 @@ type Props = {
   project: Project
   /** The city of the project, for its map. */
   city: CityDetails | null
-  /** End of the axis of square feet. */
-  areaAxisEnd: number
+  /** The ends of the axis of square feet. */
+  areaAxis: Range
   /** Drawings on which its units can be chosen; the gallery leaves them out. */
   plans: UnitPlan[]
   others: ComponentProps<typeof OtherProjects>
@@ -37,7 +38,7 @@ type Props = {
 
 /** A project's page, or the preview of one, below the header. */
 export function ProjectView(props: Props) {
-  const { project, city, areaAxisEnd, plans, others, isPreview = false, contactBar } = props
+  const { project, city, areaAxis, plans, others, isPreview = false, contactBar } = props
   const { name, virtualTourUrl, specifications, amenities } = project
   const gallery = project.gallery.map(({ type, pictures }) => ({
     type,
@@ -54,7 +55,7 @@ export function ProjectView(props: Props) {
       {sections.length > 0 ? <SectionBar project={project} homes={homes} sections={sections} /> : null}
       <ProjectFacts
         project={project}
-        areaAxisEnd={areaAxisEnd}
+        areaAxis={areaAxis}
         completed={others.links.filter((link) => link.status === 'completed')}
       />
       {hasPictures ? null : (

@@ -2,7 +2,6 @@ import { BrochureLink } from '@/components/forms/enquiry-link'
 import { BannerVideo } from '@/components/ui/banner-video'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { buttonClass } from '@/components/ui/button'
-import { Icon, PLAY } from '@/components/ui/icon'
 import { OutsideLink } from '@/components/ui/outside-link'
 import { Picture } from '@/components/ui/picture'
 import { ShareMenu } from '@/components/ui/share-menu'
@@ -11,6 +10,7 @@ import type { Project } from '@/lib/catalogue/types'
 import { formatDate } from '@/lib/format/date'
 import { addNoBreakSpaces } from '@/lib/format/text'
 import { parseEmbed, parseNewTabAddress } from '@/lib/media/embeds'
+import { getCaptions } from '@/lib/media/media-file'
 import { isDrawing } from '@/lib/pictures/drawings'
 import type { Home } from '@/lib/projects/homes/homes'
 import { listKeyFacts } from '@/lib/projects/key-facts'
@@ -20,6 +20,7 @@ import { buildProjectSentence } from '@/lib/seo/seo-table'
 import { getToday } from '@/lib/today'
 import { Heart } from '../cards/shortlist'
 import { ReraLine, StatusBadge } from '../lists/project-lines'
+import { FilmDialog } from './film-dialog'
 import { ChosenHome } from './homes/chosen-home'
 import { HomeEnquiryLinks } from './homes/home-enquiry-links'
 
@@ -50,10 +51,7 @@ export function Summary(props: Props) {
           />
           <ProjectHeading project={project} />
           <ChosenHome project={project} homes={homes} />
-          <div>
-            <ReraLine {...project} />
-            <p className="hidden text-small text-muted print:block">{`Printed on ${formatDate(getToday())}`}</p>
-          </div>
+          <p className="hidden text-small text-muted print:block">{`Printed on ${formatDate(getToday())}`}</p>
           <Actions {...props} />
           <Highlights project={project} />
         </div>
@@ -66,9 +64,10 @@ function ProjectHeading({ project }: { project: Project }) {
   return (
     <div>
       <h1 className="text-h1">{project.name}</h1>
+      <p className="mt-1 text-lead text-muted">{project.address}</p>
       <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
-        <p className="text-lead text-muted">{project.address}</p>
         <StatusBadge status={project.currentStatus} />
+        <ReraLine {...project} />
       </div>
       <ul aria-label="Key facts" className="mt-2 text-label leading-snug">
         {listKeyFacts(project).map((fact) => (
@@ -83,22 +82,13 @@ function ProjectHeading({ project }: { project: Project }) {
 
 function Actions({ project, homes, isPreview }: Props) {
   const { id, name } = project
-  const walkthrough = parseNewTabAddress(project.walkthroughUrl)
   // Below 1024 px the contact bar has the Enquire button. A preview has no contact bar.
   const enquireClass = buttonClass('action', isPreview ? 'min-h-12' : 'min-h-12 max-lg:hidden')
   return (
-    <div className="print:hidden">
-      <div className="grid gap-2 lg:grid-cols-2">
-        <HomeEnquiryLinks project={project} homes={homes} className={enquireClass} />{' '}
-        <BrochureLink project={project} className={buttonClass('outline', 'min-h-12')} />
-      </div>{' '}
-      <div className="mt-1 flex flex-wrap gap-x-6">
-        {walkthrough ? (
-          <OutsideLink href={walkthrough} hasIcon={false} className={buttonClass('quiet')}>
-            <Icon d={PLAY} className="size-4" />
-            Walkthrough<span className="sr-only"> video</span>
-          </OutsideLink>
-        ) : null}{' '}
+    <div className="grid gap-2 print:hidden">
+      <HomeEnquiryLinks project={project} homes={homes} className={enquireClass} />{' '}
+      <div className="flex flex-wrap items-center gap-x-3 sm:gap-x-6">
+        <BrochureLink project={project} className={buttonClass('outline', 'min-h-12 grow max-sm:px-3')} />{' '}
         <Heart id={id} name={name} look="text" />{' '}
         {isPreview ? null : (
           <ShareMenu
@@ -108,9 +98,30 @@ function Actions({ project, homes, isPreview }: Props) {
             text={buildProjectSentence(project)}
             url={buildCanonical(buildProjectPath(project.slug))}
           />
-        )}
+        )}{' '}
+        <WalkthroughLink project={project} />
       </div>
     </div>
+  )
+}
+
+/** A film of the site plays in a dialog, any other one in a new tab. The banner may already play the same film. */
+function WalkthroughLink({ project }: { project: Project }) {
+  const { name, walkthroughUrl, bannerVideo } = project
+  const href = parseNewTabAddress(walkthroughUrl)
+  const film = parseEmbed(walkthroughUrl)
+  if (!href) return null
+  if (film?.kind !== 'video')
+    return (
+      <OutsideLink href={href} className={buttonClass('quiet')}>
+        Walkthrough<span className="sr-only"> video</span>
+      </OutsideLink>
+    )
+  if (walkthroughUrl === bannerVideo) return null
+  return (
+    <FilmDialog src={film.src} captions={getCaptions(film.src)} title={`Walkthrough of ${name}`}>
+      <ReraLine {...project} />
+    </FilmDialog>
   )
 }
 

@@ -2,14 +2,9 @@ import { DimensionLine } from '@/components/ui/axis'
 import { breakAtSlashes } from '@/components/ui/unbroken'
 import { getShownPrice } from '@/lib/catalogue/sale'
 import type { CurrentStatus, Project, SquareFeet } from '@/lib/catalogue/types'
-import { formatPrice } from '@/lib/format/numbers'
-import {
-  buildAreaBar,
-  formatArea,
-  formatAreaBasis,
-  formatOtherUnits,
-  formatSoldSizes,
-} from '@/lib/projects/area'
+import { formatNumber, formatPrice } from '@/lib/format/numbers'
+import type { Range } from '@/lib/format/range'
+import { formatArea, formatAreaBasis, formatOtherUnits, formatSoldSizes } from '@/lib/projects/area'
 import { formatCurrentStatus, formatRegistration } from '@/lib/projects/project-texts'
 
 // Lines that cards, lists, the comparison and a project's page share.
@@ -37,8 +32,8 @@ export function Area({ area, citySlug }: AreaProps) {
 
 type AreaLineProps = {
   project: Pick<Project, 'area' | 'soldArea' | 'city'>
-  /** End of the axis, which begins at 0, in square feet. */
-  axisEnd: number
+  /** The ends of the axis, in square feet. */
+  axis: Range
   /** Classes of the figures. */
   className?: string
 }
@@ -61,11 +56,16 @@ export function AreaFigures({ project }: Pick<AreaLineProps, 'project'>) {
 }
 
 /** The figures above a dimension line from the smallest to the largest size; sold-out sizes are a dashed line. */
-export function AreaLine({ project, axisEnd, className = 'font-semibold' }: AreaLineProps) {
+export function AreaLine({ project, axis, className = 'font-semibold' }: AreaLineProps) {
   const { area, soldArea } = project
   if (!area && !soldArea) return null
-  // A draft may be larger than all published projects.
-  const end = Math.max(axisEnd, area?.max ?? 0)
+  // A draft may be smaller or larger than all published projects.
+  const start = Math.min(axis.min, area?.min ?? axis.min)
+  const end = Math.max(axis.max, area?.max ?? axis.max)
+  const buildSpan = ({ min, max }: Range) => ({
+    from: (min - start) / (end - start),
+    to: (max - start) / (end - start),
+  })
   return (
     <div className="text-small">
       <p className={className}>
@@ -75,11 +75,8 @@ export function AreaLine({ project, axisEnd, className = 'font-semibold' }: Area
         aria-hidden="true"
         className="flex items-center gap-2 font-normal whitespace-nowrap text-muted max-[18rem]:whitespace-normal"
       >
-        0{' '}
-        <DimensionLine
-          span={area && buildAreaBar(area, end)}
-          dashedSpan={soldArea && { from: soldArea.min / end, to: soldArea.max / end }}
-        />{' '}
+        {formatNumber(start)}{' '}
+        <DimensionLine span={area && buildSpan(area)} dashedSpan={soldArea && buildSpan(soldArea)} />{' '}
         {formatArea({ min: end, max: end })}
       </div>
     </div>

@@ -116,21 +116,22 @@ async function checkFile(
   const parsed = await parseFile(file)
   if (!parsed.ok) return { ok: false, faults: replaceIndexesBySlugs(parsed.faults, file) }
   const next = parsed.value
-  const earlierWarnings = mode === 'merge' ? await listWarnings(stored) : []
+
   const allWarnings = [
     ...parsed.warnings,
     ...(await listWarnings(next)),
     ...listChangeWarnings(stored, next, { allowsResale }),
   ]
-  // Indexes differ between the two catalogues, and slugs do not.
-  const earlierLines = replaceIndexesBySlugs(earlierWarnings, stored)
+  const earlierLines = mode === 'merge' ? replaceIndexesBySlugs(await listWarnings(stored), stored) : []
+  // Slugs are compared, because indexes differ between the two catalogues.
   const warnings = replaceIndexesBySlugs(allWarnings, next).filter((line) => !earlierLines.includes(line))
-  if (isStrict && warnings.length > 0) return { ok: false, faults: warnings }
 
   const removed = listRemovedRecords(stored, next)
-  if (refusesRemovals && removed.some(({ isMajority }) => isMajority))
-    return { ok: false, faults: removed.map(formatRemovalFault) }
   const removals = [...removed.map(formatRemovedRecords), ...listRemovedItems(stored, next, mode)]
+
+  const isMuchRemoved = removed.some(({ isMajority }) => isMajority)
+  if (isStrict && warnings.length > 0) return { ok: false, faults: warnings }
+  if (refusesRemovals && isMuchRemoved) return { ok: false, faults: removed.map(formatRemovalFault) }
   return { ok: true, next, warnings, removals }
 }
 

@@ -247,14 +247,6 @@ test.each([
   ])
 })
 
-test('the stars of earlier versions are dropped', () => {
-  const file = buildCatalogueFile()
-  const [review] = file.home.reviews
-  const home = { ...file.home, reviews: [{ ...review, rating: 5 }] }
-  expect(parseCatalogue({ ...file, home })).toMatchObject({ ok: true, value: { home: file.home } })
-  expect(listFaults({ ...file, home: { ...home, reviews: [5] } })).not.toEqual([])
-})
-
 test('all faults are listed together: shape, references and HTML', () => {
   const projects = [{ id: 'x' }, buildProjectRecord({ locationId: 99, description: '<p>open' })]
   const blogs = [{ id: 'y', body: '<h1>' }, 5]

@@ -1,6 +1,5 @@
 import type { Schema } from 'yup'
 import type { CheckResult } from '@/lib/format/result'
-import { isRecord } from '@/lib/http/json'
 import { findStartPrice } from '../sale'
 import { type Catalogue, catalogueSchema, type ProjectRecord, projectSchema } from '../schema'
 import type { City } from '../types'
@@ -14,29 +13,13 @@ import { listSchemaFaults } from './schema-faults'
  * `projects[3].slug: is missing`. Never throws for bad content. Picture files are checked by resolvePictures.
  */
 export function parseCatalogue(input: unknown): CheckResult<Catalogue> {
-  const { cleanInput, checked, htmlFaults, warnings, ...otherFaults } = checkInput(
-    catalogueSchema,
-    removeRatings(input),
-  )
+  const { cleanInput, checked, htmlFaults, warnings, ...otherFaults } = checkInput(catalogueSchema, input)
   const faults = [...otherFaults.faults, ...htmlFaults, ...listReferenceFaults(cleanInput)]
   for (const [index, project] of checked?.projects.entries() ?? [])
     faults.push(...listProjectFaults(project).map((fault) => `projects[${index}].${fault}`))
   if (!checked || faults.length > 0) return { ok: false, faults }
   const projects = checked.projects.map(removeComputedPrice)
   return { ok: true, value: { ...checked, projects }, warnings }
-}
-
-/** Files of earlier versions have `home.reviews[].rating`. No page shows stars. */
-function removeRatings(input: unknown): unknown {
-  const home = isRecord(input) ? input.home : undefined
-  if (!isRecord(input) || !isRecord(home) || !Array.isArray(home.reviews)) return input
-  return { ...input, home: { ...home, reviews: home.reviews.map(removeRating) } }
-}
-
-function removeRating(review: unknown): unknown {
-  if (!isRecord(review)) return review
-  const { rating: _, ...current } = review
-  return current
 }
 
 /**

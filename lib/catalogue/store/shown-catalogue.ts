@@ -24,8 +24,8 @@ export type ShownCatalogue = {
 
 /** All rows are read in one transaction, so that an import that commits meanwhile is seen as a whole or not at all. */
 export const getShownCatalogue = cacheByVersion(async () => {
-  const transaction = getReader().transaction().setIsolationLevel('repeatable read')
-  return buildShownCatalogue(await transaction.execute(loadRows))
+  const rows = await getReader().transaction().setIsolationLevel('repeatable read').execute(loadRows)
+  return buildShownCatalogue(rows)
 })
 
 function buildShownCatalogue(rows: StoredRows): ShownCatalogue {

@@ -11,7 +11,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
 function listStatements(db: Kysely<unknown>): string[] {
   // `integer` holds every id that a program may send: PostgreSQL's own one ends at 2,147,483,647.
-  const [integer, bytes] = isPostgres(db) ? ['bigint', 'bytea'] : ['integer', 'blob']
+  const integer = isPostgres(db) ? 'bigint' : 'integer'
+  const bytes = isPostgres(db) ? 'bytea' : 'blob'
   return [
     `create table locations (
       id ${integer} primary key,

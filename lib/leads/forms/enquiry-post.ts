@@ -10,8 +10,8 @@ import type { LeadBody } from './form-definition'
 //   "none"                no projectId, a message that begins with WITHOUT_PROJECT   none
 //   "home-42"             the same, and the project's id as home_id under `meta`     ownedHome
 //
-// The API has a single text for everything in an enquiry that has no field there. The site stores the parts separately,
-// and joins them for the API.
+// The API has no field for some answers, so they are part of its `message`. The site stores them separately, and joins
+// them for the API.
 
 /** The API's message when the visitor typed none. */
 const DEFAULT_MESSAGE = 'Brocher Enquiry'

@@ -17,7 +17,7 @@ const ACRES_PER_UNIT = {
 type JointVentureUnit = keyof typeof ACRES_PER_UNIT
 export const LAND_UNIT_NAMES = Object.keys(ACRES_PER_UNIT) as JointVentureUnit[]
 
-/** No land is larger in any unit: more digits are a slip. */
+/** Larger amounts are typing errors, in whatever unit. */
 const MAX_AMOUNT = 1e9
 
 /**

@@ -1,3 +1,4 @@
+import { MIMEType } from 'node:util'
 import { ApiError } from '@/lib/http/envelope'
 import { FORM_BODY_BYTES, isType, loadBody } from '@/lib/http/request-body'
 import type { FormKind } from '../form-kinds'
@@ -6,9 +7,6 @@ import { CAREER_BODY_BYTES } from '../resume'
 /** More parts than any form has fields, and a longer header of a part, in characters, than browsers write. */
 const MAX_FORM_PARTS = 50
 const MAX_PART_HEADER = 2_000
-
-/** `multipart/form-data; boundary=----WebKitFormBoundary7MA4YW`, perhaps in quotes. */
-const BOUNDARY = /boundary="?(?<boundary>[\w'()+./:=?-]{1,70})"?$/
 
 /** The form data of a post without script. @throws ApiError 413, 415 or 400 */
 export async function parseForm(request: Request, formKind: FormKind): Promise<FormData> {
@@ -27,7 +25,7 @@ export async function parseForm(request: Request, formKind: FormKind): Promise<F
 
 /** Counts the parts before they are parsed: thousands of small ones would block the process. @throws ApiError 400 */
 function assertSoundParts(bytes: Buffer, type: string): void {
-  const boundary = BOUNDARY.exec(type)?.groups?.boundary
+  const boundary = new MIMEType(type).params.get('boundary')
   // The first piece is before all parts, the last one after them.
   const pieces = bytes.toString('latin1').split(`--${boundary}`, MAX_FORM_PARTS + 3)
   const parts = pieces.slice(1, -1)

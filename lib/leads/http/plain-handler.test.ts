@@ -187,6 +187,18 @@ test('a form keeps the preferences, the home and the campaign of its page', asyn
   expect(await getSentEnquiry(lead?.id ?? '', Date.now() + 3_700_000)).toBeNull()
 })
 
+test.each(['boundary=X; charset=UTF-8', 'boundary="a b"'])(
+  'multipart with %s is taken',
+  async (parameters) => {
+    const boundary = parameters.startsWith('boundary=X') ? 'X' : 'a b'
+    const body = `--${boundary}\r\ncontent-disposition: form-data; name="mail"\r\n\r\na@example.com\r\n--${boundary}--\r\n`
+    const { status, location } = await post('subscribe', body, {
+      'content-type': `multipart/form-data; ${parameters}`,
+    })
+    expect([status, location]).toEqual([303, expect.stringMatching(/^\/thank-you/)])
+  },
+)
+
 test.each([
   [403, fields({ mail: 'a@example.com' }), { 'sec-fetch-site': 'cross-site' }],
   [415, '{"mail":"a@example.com"}', { 'content-type': 'application/json' }],

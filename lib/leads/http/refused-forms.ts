@@ -35,20 +35,26 @@ async function deleteExpiredForms(now: Date): Promise<void> {
 
 /** Deletes the oldest forms, so that there is room for one more. */
 async function deleteSurplusForms(): Promise<void> {
-  const forms = getDatabase().deleteFrom('refused_forms')
-  const surplus = forms.where('id', 'not in', ({ selectFrom }) =>
-    selectFrom('refused_forms')
-      .select('id')
-      .orderBy('expires_at', 'desc')
-      .limit(MAX_REFUSED_FORMS - 1),
-  )
-  await surplus.execute()
+  await getDatabase()
+    .deleteFrom('refused_forms')
+    .where('id', 'not in', (eb) =>
+      eb
+        .selectFrom('refused_forms')
+        .select('id')
+        .orderBy('expires_at', 'desc')
+        .limit(MAX_REFUSED_FORMS - 1),
+    )
+    .execute()
 }
 
 /** The refused form with this id; null when it is unknown or expired. */
 export async function getRefusedForm(id: string, now = new Date()): Promise<RefusedForm | null> {
-  const forms = getReader().selectFrom('refused_forms').select(['form', 'state']).where('id', '=', id)
-  const row = await forms.where('expires_at', '>', now.toISOString()).executeTakeFirst()
+  const row = await getReader()
+    .selectFrom('refused_forms')
+    .select(['form', 'state'])
+    .where('id', '=', id)
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst()
   return row ? { formKind: row.form, ...JSON.parse(row.state) } : null
 }
 
@@ -61,8 +67,20 @@ const FORM_PAGES: Record<FormKind, string> = {
   subscribe: `${paths.home}#footer-mail`,
 }
 
+/** `joint-venture-0f3a…`: the kind of form and 32 hex digits */
+const FORM_ID = /^(?<kind>[a-z-]+)-[0-9a-f]{32}$/
+
+/** Whether a refused form may have, or may have had, this id. */
+export function isRefusedFormId(id: string): boolean {
+  return findFormKind(id) !== undefined
+}
+
+function findFormKind(id: string): FormKind | undefined {
+  const kind = FORM_ID.exec(id)?.groups?.kind
+  return FORM_KINDS.find((formKind) => formKind === kind)
+}
+
 /** The page with the form of this id, which may have expired. */
 export function findFormPage(id: string): string {
-  const formKind = FORM_KINDS.find((kind) => id.startsWith(`${kind}-`)) ?? 'enquiry'
-  return FORM_PAGES[formKind]
+  return FORM_PAGES[findFormKind(id) ?? 'enquiry']
 }

@@ -5,17 +5,25 @@ import { getLead } from './list-leads'
 
 /** Marks a lead as handled: its retention counts from then. @throws Error when the id is unknown. */
 export async function markHandled(id: string, now = new Date()): Promise<void> {
-  const leads = getDatabase().updateTable('leads').set({ handled_at: now.toISOString() })
-  const { numUpdatedRows } = await leads.where('id', '=', id).executeTakeFirst()
+  const { numUpdatedRows } = await getDatabase()
+    .updateTable('leads')
+    .set({ handled_at: now.toISOString() })
+    .where('id', '=', id)
+    .executeTakeFirst()
   if (numUpdatedRows === 0n) throw new Error(`There is no such lead: ${id}.`)
 }
 
 /** Releases a quarantined lead for delivery. @throws Error when it is not quarantined. */
 export function releaseLead(id: string, now = new Date()): Promise<void> {
   return changeOutbox(async (db) => {
-    const leads = db.updateTable('leads').set({ quarantined: 0 }).returningAll()
-    const quarantined = leads.where((is) => is.and({ id, quarantined: 1, withdrawn_at: null }))
-    const lead = await quarantined.executeTakeFirst()
+    const lead = await db
+      .updateTable('leads')
+      .set({ quarantined: 0 })
+      .where('id', '=', id)
+      .where('quarantined', '=', 1)
+      .where('withdrawn_at', 'is', null)
+      .returningAll()
+      .executeTakeFirst()
     if (!lead) throw new Error(`There is no such quarantined lead: ${id}.`)
     await enqueueLead(db, lead, { now })
   })
@@ -39,8 +47,10 @@ export async function retryLead(id: string, now = new Date()): Promise<number> {
 export async function logQuarantined(): Promise<void> {
   const { waiting } = await getReader()
     .selectFrom('leads')
-    .select((select) => select.fn.countAll<number>().as('waiting'))
-    .where((is) => is.and({ quarantined: 1, handled_at: null, withdrawn_at: null }))
+    .select((eb) => eb.fn.countAll<number>().as('waiting'))
+    .where('quarantined', '=', 1)
+    .where('handled_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
     .executeTakeFirstOrThrow()
   if (waiting > 0) log.warn({ waiting }, 'Leads look like spam: npm run leads -- list --quarantined --open')
 }

@@ -48,7 +48,7 @@ async function deleteExpiredLeads(
       .deleteFrom('leads')
       .where('kind', '=', leadKind)
       .where('created_at', '<', end)
-      .where((is) => is.or([is('handled_at', 'is', null), is('handled_at', '<', end)]))
+      .where((eb) => eb.or([eb('handled_at', 'is', null), eb('handled_at', '<', end)]))
       .executeTakeFirst()
     counts[leadKind] = Number(numDeletedRows)
   }
@@ -59,11 +59,18 @@ async function deleteExpiredParts(db: Transaction<Database>, now: Date): Promise
   await db.deleteFrom('lead_answers').where('expires_at', '<=', now.toISOString()).execute()
   await db.deleteFrom('refused_forms').where('expires_at', '<=', now.toISOString()).execute()
   const shortEnd = subtractDays(now, SHORT_DAYS)
-  const oldLeads = db.selectFrom('leads').select('id').where('created_at', '<', shortEnd)
-  const quarantined = oldLeads.where('quarantined', '=', 1)
-  await db.deleteFrom('lead_resumes').where('lead_id', 'in', quarantined).execute()
-  const senders = db.updateTable('leads').set({ sender: null }).where('sender', 'is not', null)
-  await senders.where('created_at', '<', shortEnd).execute()
+  await db
+    .deleteFrom('lead_resumes')
+    .where('lead_id', 'in', (eb) =>
+      eb.selectFrom('leads').select('id').where('created_at', '<', shortEnd).where('quarantined', '=', 1),
+    )
+    .execute()
+  await db
+    .updateTable('leads')
+    .set({ sender: null })
+    .where('sender', 'is not', null)
+    .where('created_at', '<', shortEnd)
+    .execute()
 }
 
 function subtractDays(now: Date, days: number): string {

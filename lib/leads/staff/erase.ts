@@ -63,22 +63,36 @@ async function changePerson(
   change: (db: Transaction<Database>, ids: string[]) => Promise<void>,
 ): Promise<Withdrawal> {
   const result = await changeOutbox(async (db) => {
-    const leads = db.selectFrom('leads').select('id').where(person.column, 'in', person.values)
-    const ids = (await leads.execute()).map(({ id }) => id)
-    const sent = await db
-      .selectFrom('lead_outbox')
-      .select(['lead_id as leadId', 'channel'])
-      .where('lead_id', 'in', leads)
-      // Attempts are counted before they begin. The acknowledgement went to the person.
-      .where('attempts', '>', 0)
-      .where('channel', '!=', ACKNOWLEDGEMENT)
-      .orderBy('lead_id')
-      .orderBy('channel')
+    const leads = await db
+      .selectFrom('leads')
+      .select('id')
+      .where(person.column, 'in', person.values)
       .execute()
+    const ids = leads.map(({ id }) => id)
+    const sent = await listSentDeliveries(db, person)
     if (ids.length > 0) await change(db, ids)
     // They hold typed text for some minutes.
     await db.deleteFrom('refused_forms').execute()
     return { count: ids.length, sent }
   })
   return { ...result, isErased: await truncateWriteAheadLog() }
+}
+
+function listSentDeliveries(
+  db: Transaction<Database>,
+  { column, values }: Person,
+): Promise<Withdrawal['sent']> {
+  return (
+    db
+      .selectFrom('lead_outbox')
+      .innerJoin('leads', 'leads.id', 'lead_outbox.lead_id')
+      .select(['lead_id as leadId', 'channel'])
+      .where(column, 'in', values)
+      // Attempts are counted before they begin. The acknowledgement went to the person.
+      .where('attempts', '>', 0)
+      .where('channel', '!=', ACKNOWLEDGEMENT)
+      .orderBy('lead_id')
+      .orderBy('channel')
+      .execute()
+  )
 }

@@ -98,15 +98,21 @@ export function listLeadsOf({ column, values }: Person): Promise<StaffLead[]> {
 type LeadQuery = ReturnType<typeof selectLeads>
 
 function selectLeads() {
-  const leads = getReader().selectFrom('leads').leftJoin('lead_resumes', 'lead_resumes.lead_id', 'leads.id')
-  return leads.orderBy('leads.created_at', 'desc').orderBy('leads.id')
+  return getReader()
+    .selectFrom('leads')
+    .leftJoin('lead_resumes', 'lead_resumes.lead_id', 'leads.id')
+    .orderBy('leads.created_at', 'desc')
+    .orderBy('leads.id')
 }
 
 async function loadLeads(query: LeadQuery): Promise<StaffLead[]> {
   const rows = await query.selectAll('leads').select('lead_resumes.file_name as resume').execute()
-  const ids = query.clearOrderBy().select('leads.id')
-  const outbox = getReader().selectFrom('lead_outbox').selectAll().where('lead_id', 'in', ids)
-  const outboxRows = await outbox.orderBy('channel').execute()
+  const outboxRows = await getReader()
+    .selectFrom('lead_outbox')
+    .selectAll()
+    .where('lead_id', 'in', query.clearOrderBy().select('leads.id'))
+    .orderBy('channel')
+    .execute()
   const deliveriesByLead = groupByLead(outboxRows)
   return rows.map((row) => {
     const deliveries = deliveriesByLead.get(row.id) ?? []

@@ -12,9 +12,8 @@ export type Schedule = { stages: PaymentStage[]; bookingMonth: number; keysMonth
 export type PeriodPayment = {
   /** "Nov 2026"; "Oct to Dec 2026". */
   name: string
-  year: number
-  /** True when January is the first month of the period. */
-  isJanuary: boolean
+  /** For a chart: "Nov"; of the first quarter of a year "2027", of the others "". */
+  label: string
   ownContribution: number
   gst: number
   /** Interest before the keys. */
@@ -52,8 +51,7 @@ export function listPeriodPayments(
     const months = Array.from({ length }, (_, index) => start + index)
     periods.push({
       name: formatPeriodName(start, period),
-      year: Math.floor(start / MONTHS_A_YEAR),
-      isJanuary: start % MONTHS_A_YEAR === 0,
+      label: formatPeriodLabel(start, period),
       ...sumStagePayments(payments, months),
       ...sumLoanPayments(payments, months, { terms, keysMonth }),
     })
@@ -68,6 +66,12 @@ function formatPeriodName(start: number, period: Period): string {
   const month = start % MONTHS_A_YEAR
   const year = Math.floor(start / MONTHS_A_YEAR)
   return period === 'month' ? `${MONTHS[month]} ${year}` : `${MONTHS[month]} to ${MONTHS[month + 2]} ${year}`
+}
+
+function formatPeriodLabel(start: number, period: Period): string {
+  const month = start % MONTHS_A_YEAR
+  if (period === 'month') return MONTHS[month] ?? ''
+  return month === 0 ? String(Math.floor(start / MONTHS_A_YEAR)) : ''
 }
 
 type DatedPayment = { month: number; ownContribution: number; gst: number; loan: number }

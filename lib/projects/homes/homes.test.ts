@@ -13,10 +13,12 @@ function list(...names: string[]) {
 test.each([
   [['2 BHK, Type A', '2 BHK, Type B'], 'type-a Type A', 'type-b Type B'],
   [
-    ['2 BHK, Type A', '3 BHK, Type C, on the street'],
+    ['2 BHK, Type A', '2 BHK, Type B', '3 BHK, Type C, on the street'],
     '2-bhk-type-a 2 BHK, Type A',
-    '3-bhk-type-c-on-the-street 3 BHK, Type C, on the street',
+    '2-bhk-type-b 2 BHK, Type B',
+    '3-bhk-type-c 3 BHK, Type C',
   ],
+  [['30 × 45 ft', '50 × 60 ft, corner on the park'], '30-x-45-ft 30 × 45 ft', '50-x-60-ft 50 × 60 ft'],
   [
     ['4 BHK villa, plot of 1,800 sq ft', '4 BHK villa, plot of 2,100 sq ft'],
     'plot-of-1-800-sq-ft plot of 1,800 sq ft',

@@ -62,8 +62,9 @@ function buildWholeProject({ name, priceFrom, area }: Project): Home {
 }
 
 /**
- * Leaves out the parts with which all names begin: "2 BHK, Type A" and "2 BHK, Type B" become "Type A" and "Type B".
- * The parts of a name are between its commas; "1,800 sq ft" is one part.
+ * Leaves out the parts with which all names begin, and the parts at the end that are not needed to tell them apart:
+ * "3 BHK, Type A" and "3 BHK, Type B, on the street" become "Type A" and "Type B". The parts of a name are between its
+ * commas; "1,800 sq ft" is one part.
  */
 function listHomeLabels(units: Pick<Unit, 'name'>[]): string[] {
   const names = units.map(({ name }) => name.split(', '))
@@ -72,6 +73,11 @@ function listHomeLabels(units: Pick<Unit, 'name'>[]): string[] {
   const firstDifference = firstName.findIndex((part, index) => !isShared(part, index))
   // Equal names have no difference. A name that is the start of all others would become empty.
   if (firstDifference === -1) return names.map((parts) => parts.join(', '))
+  const partCount = Math.max(...names.map((parts) => parts.length))
+  for (let end = firstDifference + 1; end < partCount; end++) {
+    const labels = names.map((parts) => parts.slice(firstDifference, end).join(', '))
+    if (labels.every((label, index) => label !== '' && labels.indexOf(label) === index)) return labels
+  }
   return names.map((parts) => parts.slice(firstDifference).join(', ') || parts.join(', '))
 }
 

@@ -1,5 +1,4 @@
 import type { DrawingBox } from '@/lib/pictures/svg'
-import { measureText } from '../text-width'
 
 // The sizes of the texts of a plan, in units of its drawing.
 
@@ -25,9 +24,15 @@ export function calculateNumberSize(viewBox: DrawingBox, plots: DrawingBox[]): n
 /** How many times larger plans.css makes the numbers of plots on a plan as narrow as a phone. */
 const NUMBER_GROWTH = 1.5
 
+/** The width of a digit, which are all equally wide, in multiples of the text size. */
+const DIGIT_WIDTH = 0.6
+/** Between the numbers of two neighbours. */
+const SPACE_IN_DIGITS = 0.3
+
 /** True if the number of a plot fits its width when it is as large as on a phone. */
 export function canNumberGrow(number: string, plot: DrawingBox, numberSize: number): boolean {
-  return measureText(number) * NUMBER_GROWTH * numberSize <= plot.width
+  const width = (number.length + SPACE_IN_DIGITS) * DIGIT_WIDTH * NUMBER_GROWTH * numberSize
+  return width <= plot.width
 }
 
 function measureShortestSide(boxes: DrawingBox[]): number {

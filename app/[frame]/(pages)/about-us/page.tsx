@@ -5,5 +5,6 @@ import { buildPageMetadata } from '@/lib/seo/metadata'
 export const generateMetadata = () => buildPageMetadata('about')
 
 export default async function AboutPage() {
-  return <AboutView completed={(await listProjectLinks('completed')).length} />
+  const completed = await listProjectLinks('completed')
+  return <AboutView completed={completed.length} />
 }

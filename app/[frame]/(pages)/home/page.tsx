@@ -5,8 +5,8 @@ import { CityChoice, type CityProjects } from '@/components/home/city-choice'
 import { FirmFigures } from '@/components/home/firm-figures'
 import { NewestLaunch } from '@/components/home/launch'
 import { OwnersSay } from '@/components/home/owners-say'
-import { findNamed, HomePageVideos } from '@/components/home/videos'
-import { BackOnMenuActive } from '@/components/layout/address'
+import { HomePageVideos } from '@/components/home/videos'
+import { BackOnMenuActive } from '@/components/layout/back-on-menu-active'
 import { AllProjectsTile } from '@/components/projects/cards/all-projects-tile'
 import { CardGrid } from '@/components/projects/cards/card-grid'
 import { LIST_HEADING_ID } from '@/components/projects/lists/list-filters'
@@ -23,6 +23,7 @@ import {
 import { listChoices } from '@/lib/catalogue/list-choices'
 import { buildListQuery } from '@/lib/catalogue/list-query'
 import type { ProjectWithOffers } from '@/lib/catalogue/sale'
+import type { City } from '@/lib/catalogue/types'
 import { homePageTexts } from '@/lib/content/home'
 import { buildListPath } from '@/lib/routing/paths'
 import { buildOrganization, buildWebSite } from '@/lib/seo/json-ld'
@@ -41,11 +42,11 @@ export default async function HomePage({ params }: PageProps<'/[frame]/home'>) {
   const { frame } = await params
   const [cities, links, records] = await Promise.all([listCities(), listProjectLinks(), getHomePageContent()])
   const projects = await listProjectCards()
-  const bannerProject = findNamed(homePageTexts.banner.caption, projects)
-  const projectsByCity = cities.map((city) => {
-    const ongoing = projects.filter(({ status, city: { id } }) => status === 'ongoing' && id === city.id)
-    return { city, ongoing: moveFromFirst(ongoing, bannerProject) }
-  })
+  const bannerProject = projects.find(({ id }) => id === homePageTexts.banner.projectId)
+  const projectsByCity = cities.map((city) => ({
+    city,
+    ongoing: listOngoingOf(city, projects, bannerProject),
+  }))
   return (
     <>
       {/* First in the page, so that the keyboard goes on from here after the modal has closed. */}
@@ -69,8 +70,6 @@ export default async function HomePage({ params }: PageProps<'/[frame]/home'>) {
           <Tabs
             legend="City"
             name="city"
-            // On paper all further projects are in the lists below.
-            className="print:[&>div~div]:hidden"
             panels={projectsByCity.slice(0, MAX_CITY_TABS).map(({ city, ongoing }) => ({
               label: city.name,
               content: <CityCards city={city} ongoing={ongoing} />,
@@ -102,13 +101,15 @@ export default async function HomePage({ params }: PageProps<'/[frame]/home'>) {
   )
 }
 
-/** The first card is not the project that the banner already shows: that one comes second. */
-function moveFromFirst(
+/** The first one is not the project that the banner already shows: that one comes second. */
+function listOngoingOf(
+  city: City,
   projects: ProjectWithOffers[],
-  bannerProject: ProjectWithOffers | null,
+  bannerProject: ProjectWithOffers | undefined,
 ): ProjectWithOffers[] {
-  const [first, second, ...others] = projects
-  if (!first || !second || first !== bannerProject) return projects
+  const ongoing = projects.filter((project) => project.status === 'ongoing' && project.city.id === city.id)
+  const [first, second, ...others] = ongoing
+  if (!first || !second || first !== bannerProject) return ongoing
   return [second, first, ...others]
 }
 

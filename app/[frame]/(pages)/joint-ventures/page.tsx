@@ -20,20 +20,20 @@ export default function JointVenturesPage() {
       >
         <JointVentureForm />
       </FormPage>
-      <div className="page-width grid gap-12 pb-16 md:pb-24 print:grid-cols-2 print:gap-6">
+      <div className="page-width grid gap-12 pb-16 md:pb-24">
         <Steps title="How it works" steps={steps} isRow />
         <AsideList
           title="Documents to have ready"
           items={documents}
           note={note}
-          columns="md:columns-2 lg:columns-3 print:columns-1"
+          columns="md:columns-2 lg:columns-3"
         />
       </div>
       <Picture
         picture={companyPictures.openLand}
         sizes="100vw"
         shape="banner"
-        className="aspect-[3/2] md:aspect-[21/9] print:aspect-[6/1]"
+        className="aspect-[3/2] md:aspect-[21/9]"
       />
       <p className="page-width py-4 text-small text-muted">{CONCEPTUAL_IMAGE_DISCLAIMER}</p>
     </>

@@ -1,5 +1,5 @@
 import { DirectorList, StaffList } from '@/components/company/members'
-import { ShowAddress } from '@/components/layout/address'
+import { ShowAddress } from '@/components/layout/show-address'
 import { ButtonLink } from '@/components/ui/button'
 import { PageHead } from '@/components/ui/page-head'
 import { TextLink } from '@/components/ui/text-link'
@@ -42,7 +42,7 @@ export default function TeamPage() {
           <StaffList members={members} />
         </section>
       ))}
-      <section aria-labelledby="join" className="print:hidden mt-16 bg-band md:mt-20">
+      <section aria-labelledby="join" className="mt-16 bg-band md:mt-20">
         <div className="page-width flex flex-col gap-6 py-12 md:flex-row md:items-center md:justify-between">
           <div>
             <h2 id="join" className="text-h3">

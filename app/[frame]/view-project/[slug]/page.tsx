@@ -3,11 +3,11 @@ import { notFound } from 'next/navigation'
 import { JsonLd } from '@/app/_pages/json-ld'
 import { loadProjectView } from '@/app/_pages/load-project-view'
 import { ProjectPreview } from '@/app/record-previews'
-import { barEnquireClass, ProjectContactBar } from '@/components/layout/contact-bar'
+import { barEnquireClass, ContactBar } from '@/components/layout/contact-bar'
 import { NotFoundView } from '@/components/layout/not-found-view'
 import { HomeEnquiryLinks } from '@/components/projects/detail/homes/home-enquiry-links'
 import { ProjectView } from '@/components/projects/detail/project-view'
-import { calculateAreaAxisEnd, getProject, listProjectLinks } from '@/lib/catalogue'
+import { getProject, listProjectLinks } from '@/lib/catalogue'
 import type { Project } from '@/lib/catalogue/types'
 import { listHomes } from '@/lib/projects/homes/homes'
 import { buildListPath, buildPageOrCardPath, buildProjectPath } from '@/lib/routing/paths'
@@ -22,7 +22,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { frame, slug } = await params
   const project = await getProject(slug)
   const isShown = project && (project.status === 'ongoing' || frame === 'preview')
-  return isShown ? buildProjectMetadata(project, await calculateAreaAxisEnd()) : buildPageMetadata('notFound')
+  return isShown ? buildProjectMetadata(project) : buildPageMetadata('notFound')
 }
 
 /**
@@ -36,7 +36,7 @@ export default async function ProjectPage({ params }: Props) {
   if (frame === 'preview') return <ProjectPreview project={project} />
   const { name, status, city } = project
   if (status !== 'ongoing')
-    return <NotFoundView elsewhere={{ name, status, href: await loadCardPath(project) }} />
+    return <NotFoundView projectCard={{ name, status, href: await loadCardPath(project) }} />
   return (
     <>
       <JsonLd thing={buildListing(project)} />
@@ -51,7 +51,7 @@ export default async function ProjectPage({ params }: Props) {
         project={project}
         {...(await loadProjectView(project))}
         contactBar={
-          <ProjectContactBar
+          <ContactBar
             project={project}
             enquire={
               <HomeEnquiryLinks

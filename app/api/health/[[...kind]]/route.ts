@@ -4,8 +4,6 @@ import { respondMissingFile } from '@/lib/http/plain-response'
 import { logFailure } from '@/lib/log'
 import { isSameSecret } from '@/lib/security/secrets'
 
-type Props = { params: Promise<{ kind?: string[] }> }
-
 /**
  * For load balancers, containers and monitoring:
  * - `/api/health/live`: 200 while the process responds.
@@ -13,7 +11,10 @@ type Props = { params: Promise<{ kind?: string[] }> }
  *   code for the reason. With `Authorization: Bearer HEALTH_TOKEN` the answer also has the details of loadHealth. They
  *   are not personal, but only operators need them.
  */
-export async function GET(request: Request, { params }: Props): Promise<Response> {
+export async function GET(
+  request: Request,
+  { params }: RouteContext<'/api/health/[[...kind]]'>,
+): Promise<Response> {
   const kind = (await params).kind?.join('/') ?? 'ready'
   const headers = { 'cache-control': 'no-store' }
   if (kind === 'live') return Response.json({ status: 'ok' }, { headers })

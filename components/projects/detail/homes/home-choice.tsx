@@ -2,6 +2,7 @@
 
 import { useEffect } from 'react'
 import { getFragment, replaceFragment } from '@/components/ui/address-fragment'
+import { Icon, TICK } from '@/components/ui/icon'
 import { isPlotFragment } from '@/lib/projects/plans/plots'
 
 type Props = {
@@ -33,7 +34,9 @@ export function HomeChoice({ radios, defaultFragment }: Props) {
   return (
     <fieldset className="print:hidden">
       <legend className="sr-only">Choose a home</legend>
-      <div className="grid grid-cols-2 gap-px border border-edge bg-edge">
+      <div
+        className={`grid gap-px border border-edge bg-edge ${radios.length % 3 === 0 ? threeClass : twoClass}`}
+      >
         {radios.map(({ rowNumber, fragment, label, price }) => (
           <label key={fragment} className={radioClass}>
             <input
@@ -45,8 +48,16 @@ export function HomeChoice({ radios, defaultFragment }: Props) {
               onChange={() => replaceFragment(fragment)}
               className="absolute inset-0 size-full cursor-pointer scroll-mt-[100vh] appearance-none focus-visible:z-1"
             />
-            <span className="text-label leading-tight">{label}</span>{' '}
-            <b className="text-label leading-tight font-semibold whitespace-nowrap">{price}</b>
+            <span>{label}</span>{' '}
+            <b className="font-semibold whitespace-nowrap group-has-checked:sr-only">{price}</b>
+            {/* The price of the chosen home is below the choice. */}
+            <span
+              aria-hidden="true"
+              className="hidden items-center gap-1 font-semibold group-has-checked:flex"
+            >
+              <Icon d={TICK} className="size-4" />
+              Chosen
+            </span>
           </label>
         ))}
       </div>
@@ -54,9 +65,13 @@ export function HomeChoice({ radios, defaultFragment }: Props) {
   )
 }
 
+const threeClass = 'lg:grid-cols-3'
+const twoClass = 'lg:grid-cols-2 lg:*:odd:last:col-span-2'
+
 const radioClass = [
-  'relative flex min-h-11 flex-wrap content-center items-baseline justify-between gap-x-2 gap-y-0.5 bg-page px-3 py-1.5',
-  'text-structure odd:last:col-span-2 hover:bg-structure-pale has-checked:bg-structure has-checked:text-page',
+  'group relative flex min-h-11 items-center justify-between gap-x-4 bg-page px-3 py-1.5 text-label leading-tight',
+  'lg:min-h-13 lg:flex-col lg:items-start lg:justify-center',
+  'text-structure hover:bg-structure-pale has-checked:bg-structure has-checked:text-page',
   'forced-colors:has-checked:border-4',
 ].join(' ')
 

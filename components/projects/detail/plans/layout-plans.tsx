@@ -69,9 +69,8 @@ function LayoutPlan({ plan, id, panel }: LayoutProps) {
   const boxes = shapes.map(({ box }) => box)
   const numberSize = calculateNumberSize(viewBox, boxes)
   const plots = listPlots(plan, id)
-  // On a narrow plan the numbers of plots are larger, unless one of them would not fit its plot.
+  // On a narrow plan the numbers of plots are larger, or hidden if one of them would not fit its plot.
   const canGrow = shapes.every((shape) => canNumberGrow(findPlotNumber(shape.id), shape.box, numberSize))
-  const numbersClass = canGrow ? 'plot-numbers plot-numbers-that-grow' : 'plot-numbers'
   return (
     <>
       <SkipPlotsLink href={`#${id}-end`} plotCount={plots.filter(({ isSold }) => !isSold).length} />
@@ -85,7 +84,7 @@ function LayoutPlan({ plan, id, panel }: LayoutProps) {
       >
         <PlanDrawing {...plan} size={calculateLabelSize(viewBox, 'layout')}>
           <AvailabilityPatterns id={id} side={numberSize} />
-          <g fontSize={numberSize} textAnchor="middle" className={numbersClass}>
+          <g fontSize={numberSize} textAnchor="middle" className={canGrow ? 'plot-numbers' : undefined}>
             <PlotLinks plots={plots} />
           </g>
         </PlanDrawing>

@@ -2,6 +2,7 @@
 
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { replaceFragment } from '@/components/ui/address-fragment'
 import { CLOSE, ENLARGE } from '@/components/ui/icon'
 import {
   buildZoomStyle,
@@ -11,6 +12,7 @@ import {
   zoomedClass,
 } from '@/components/ui/use-zoom'
 import { ViewerButton, ZoomButtons } from '@/components/ui/viewer-buttons'
+import { useChosenHome } from '../homes/use-chosen-home'
 
 const TOP_LEFT: FocusPoint = { x: 0, y: 0 }
 
@@ -22,7 +24,7 @@ type Props = {
   usableWidth: number
   /** The caption on phones: "Tap the plan for sizes". */
   phoneHint: string
-  /** Shown instead of the plan while the whole plan is narrow. */
+  /** Shown instead of the plan in the page, while that is narrow. */
   overview?: ReactNode
   /** Explains the colours of the plan. */
   legend?: ReactNode
@@ -43,6 +45,7 @@ export function PlanViewer(props: Props) {
   /** In pixels: the space that the plan keeps in the page while it is enlarged. Null while it is in the page. */
   const [heightInPage, setHeightInPage] = useState<number | null>(null)
   const isOpen = heightInPage !== null
+  const chosenRow = useChosenHome()
   const { zoom, resetZoom, zoomToUsable, zoomIn, zoomOut } = useZoom({
     pane,
     calculateUsableZoom: (wholeWidth) => usableWidth / wholeWidth,
@@ -57,11 +60,19 @@ export function PlanViewer(props: Props) {
     const isUpright = window.innerHeight > window.innerWidth
     if (isUpright) zoomToUsable(moveToEdge(point, usableWidth))
   }
+  /** The chosen plot, or else the first plot on sale of the chosen size. */
+  const findFirstPoint = (): FocusPoint => {
+    const plot =
+      pane.current?.querySelector('a[aria-current]') ??
+      pane.current?.querySelector(`a[data-home="${chosenRow}"]`)
+    return plot ? measureFocusPoint(pane.current, findMiddle(plot)) : TOP_LEFT
+  }
   const handlePlanPress = (event: MouseEvent) => {
     if ((event.target as Element).closest('a')) return
     const point = measureFocusPoint(pane.current, event)
     if (isOpen) zoomToUsable(point)
     else open(point)
+    choosePlotAt(pane.current, point)
   }
   const handleClosed = () => {
     setHeightInPage(null)
@@ -94,7 +105,7 @@ export function PlanViewer(props: Props) {
             className={`plan-sheet ${isOpen ? zoomedClass : ''}`}
             style={isOpen ? buildZoomStyle(ratio, zoom) : undefined}
           >
-            {overview ? <div className="plan-overview">{overview}</div> : null}
+            {overview && !isOpen ? <div className="plan-overview">{overview}</div> : null}
             <div className="plan-whole">{children}</div>
           </div>
         </div>
@@ -107,7 +118,7 @@ export function PlanViewer(props: Props) {
             {isOpen ? <ZoomButtons zoomIn={zoomIn} zoomOut={zoomOut} /> : null}
             <ViewerButton
               d={isOpen ? CLOSE : ENLARGE}
-              onClick={isOpen ? () => figure.current?.hidePopover() : () => open(TOP_LEFT)}
+              onClick={isOpen ? () => figure.current?.hidePopover() : () => open(findFirstPoint())}
             >
               {isOpen ? 'Close' : 'Enlarge'} <span className="sr-only">{title}</span>
             </ViewerButton>
@@ -117,6 +128,20 @@ export function PlanViewer(props: Props) {
       </figure>
     </div>
   )
+}
+
+function findMiddle(element: Element) {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return { clientX: left + width / 2, clientY: top + height / 2 }
+}
+
+/** The plots of a narrow plan are too small to be links. A press on one chooses it once the plan is large. */
+function choosePlotAt(pane: Element | null, { x, y }: FocusPoint) {
+  const box = pane?.firstElementChild?.getBoundingClientRect()
+  if (!box) return
+  const target = document.elementFromPoint(box.left + x * box.width, box.top + y * box.height)
+  const href = pane?.contains(target) ? target?.closest('a')?.getAttribute('href') : null
+  if (href) replaceFragment(href.slice(1))
 }
 
 /** A plan up to twice as wide as the window opens at its left or right edge, so that its texts are cut on one side only. */

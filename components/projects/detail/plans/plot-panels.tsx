@@ -78,7 +78,7 @@ function PlotPanel({ project, home, shapes }: PanelProps) {
         request={buildHomeRequest(project, home)}
         homeName={unit.name}
         label={formatHomeLabel(home.label)}
-        className={buttonClass('structure', 'w-full')}
+        className={buttonClass('outline', 'w-full bg-page')}
       />{' '}
       <PlotList plots={plots} />
     </>

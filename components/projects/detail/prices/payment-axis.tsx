@@ -6,10 +6,12 @@ import type { PeriodPayment } from '@/lib/projects/costs/payment-periods'
 const COLUMNS_TOP = 22
 const COLUMN_HEIGHT = 120
 const BASE = COLUMNS_TOP + COLUMN_HEIGHT
-const HEIGHT = BASE + 44
+const HEIGHT = BASE + 56
 
 /** Width of a column as a share of its part of the axis. */
 const COLUMN_SHARE = 0.7
+/** With more columns, a phone has no room for a figure on each. */
+const MAX_FIGURES_ON_PHONES = 8
 /** As a share of the axis, so that a few columns are not broad blocks. */
 const MAX_COLUMN_WIDTH = 0.08
 
@@ -51,6 +53,7 @@ export function PaymentAxis({ periods, end }: Props) {
             at={calculatePosition(index, periods.length, width)}
             width={width}
             largestTotal={largestTotal}
+            isFigureForPhones={payment.ownContribution > 0 || periods.length <= MAX_FIGURES_ON_PHONES}
           />
         ))}
         <TimeLine periods={periods} end={end} columnWidth={width} />
@@ -60,9 +63,15 @@ export function PaymentAxis({ periods, end }: Props) {
 }
 
 /** `at` and `width` are shares of the axis, `largestTotal` is in rupees. */
-type ColumnProps = { payment: PeriodPayment; at: number; width: number; largestTotal: number }
+type ColumnProps = {
+  payment: PeriodPayment
+  at: number
+  width: number
+  largestTotal: number
+  isFigureForPhones: boolean
+}
 
-function PaymentColumn({ payment, at, width, largestTotal }: ColumnProps) {
+function PaymentColumn({ payment, at, width, largestTotal, isFigureForPhones }: ColumnProps) {
   let top = BASE
   return (
     <g>
@@ -80,8 +89,13 @@ function PaymentColumn({ payment, at, width, largestTotal }: ColumnProps) {
           />
         ) : null
       })}
-      {payment.ownContribution > 0 ? (
-        <text x={formatShare(at + width / 2)} y={top - 6} textAnchor="middle" className="text-[0.8125rem]">
+      {calculateTotal(payment) > 0 ? (
+        <text
+          x={formatShare(at + width / 2)}
+          y={top - 6}
+          textAnchor="middle"
+          className={`text-[0.8125rem] ${isFigureForPhones ? '' : 'max-md:hidden'}`}
+        >
           {(calculateTotal(payment) / LAKH).toFixed(1)}
         </text>
       ) : null}
@@ -93,29 +107,35 @@ function PaymentColumn({ payment, at, width, largestTotal }: ColumnProps) {
 type TimeLineProps = Props & { columnWidth: number }
 
 /**
- * The dimension line below the columns, with a tick at each January, "Booking" at its start and the keys at its end.
+ * The dimension line below the columns, with the months or the years, "Booking" at its start and the keys at its end.
  */
 function TimeLine({ periods, end, columnWidth }: TimeLineProps) {
   const [first] = periods
   const last = periods.at(-1)
-  const januaries = periods
-    .map(({ year, isJanuary }, index) => ({
-      year,
-      isJanuary,
-      at: calculatePosition(index, periods.length, columnWidth),
+  const ticks = periods
+    .map(({ label }, index) => ({
+      label,
+      at: calculatePosition(index, periods.length, columnWidth) + columnWidth / 2,
     }))
-    .filter(({ isJanuary, at }) => isJanuary && at > 0)
+    .filter(({ label }) => label !== '')
   return (
     <g className="stroke-structure">
       <line x1="0" x2="100%" y1={BASE + 8} y2={BASE + 8} />
       <line x1="0" x2="0" y1={BASE + 2} y2={BASE + 14} />
       <line x1="100%" x2="100%" y1={BASE + 2} y2={BASE + 14} strokeWidth="2.5" />
-      {januaries.map(({ year, at }) => (
-        <line key={year} x1={formatShare(at)} x2={formatShare(at)} y1={BASE + 4} y2={BASE + 12} />
+      {ticks.map(({ label, at }) => (
+        <line key={label} x1={formatShare(at)} x2={formatShare(at)} y1={BASE + 4} y2={BASE + 12} />
       ))}
+      <g className="fill-muted stroke-none text-[0.8125rem]">
+        {ticks.map(({ label, at }) => (
+          <text key={label} x={formatShare(at)} y={BASE + 27} textAnchor="middle">
+            {label}
+          </text>
+        ))}
+      </g>
       <g className="fill-muted stroke-none text-small">
-        <text x="0" y={BASE + 32}>{`Booking, ${first?.name}`}</text>
-        <text x="100%" y={BASE + 32} textAnchor="end" className="fill-ink font-semibold">
+        <text x="0" y={BASE + 50}>{`Booking, ${first?.name}`}</text>
+        <text x="100%" y={BASE + 50} textAnchor="end" className="fill-ink font-semibold">
           {`${end}, ${last?.name}`}
         </text>
       </g>

@@ -98,7 +98,7 @@ function PaymentTable({ title, cost, terms, stages }: Props & { title: string })
   return (
     <FigureTable
       title={title}
-      heads={['Stage', 'In rupees', 'Your own contribution', 'Loan']}
+      heads={['Stage', 'In rupees', 'Your share', 'Loan']}
       rows={rows.map(({ name, percent, ownContribution, loan }) => ({
         name: percent > 0 ? `${name}, ${formatPercent(percent)}` : name,
         amounts: [ownContribution + loan, ownContribution, loan],
@@ -122,7 +122,7 @@ function PeriodTable({ period, payments, terms, hasGst }: PeriodTableProps) {
     <div className="print:hidden">
       <FigureTable
         title={`What you pay in each ${period}`}
-        heads={[periodHead, 'Your own contribution', ...gstHeads, 'Pre-EMI', 'EMI']}
+        heads={[periodHead, 'Your share', ...gstHeads, 'Pre-EMI', 'EMI']}
         rows={rows.map((row) => ({
           name: row.name,
           amounts: [row.ownContribution, ...(hasGst ? [row.gst] : []), row.preEmi, row.emi],

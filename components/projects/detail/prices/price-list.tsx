@@ -1,4 +1,5 @@
 import { buildProjectRequest, EnquiryLink } from '@/components/forms/enquiry-link'
+import { Icon, TICK } from '@/components/ui/icon'
 import { Note } from '@/components/ui/note'
 import { Picture } from '@/components/ui/picture'
 import { textLinkClass } from '@/components/ui/text-link'
@@ -19,13 +20,6 @@ import {
 import type { UnitPlan } from '@/lib/projects/plans/unit-plans'
 import { Area } from '../../lists/project-lines'
 import { ChooseHomeLink } from '../homes/choose-home-link'
-
-/** The colours only repeat the text. */
-const tones: Record<Availability, string> = {
-  available: 'text-good',
-  'few-left': 'text-ink',
-  'sold-out': 'text-muted',
-}
 
 type Props = { project: Project; plans: UnitPlan[] }
 
@@ -105,7 +99,10 @@ function UnitOnSaleRow({ home, ...row }: RowProps & { home: Home }) {
         ) : null}
       </td>
       <td className="emi">{costs ? `₹${formatNumber(costs.monthly)}` : null}</td>
-      <td className={`stock ${tones[unit.availability]}`}>{formatStock(unit, project)}</td>
+      <td className="stock">
+        <StockDot availability={unit.availability} />
+        {formatStock(unit, project)}
+      </td>
       <td className="choice">{canBeChosen(home) ? <ChoiceLinks home={home} /> : null}</td>
     </tr>
   )
@@ -117,7 +114,8 @@ function SoldUnitRow(row: RowProps) {
   return (
     <tr>
       <NameAndArea {...row} />
-      <td className={`stock ${tones[unit.availability]}`} colSpan={4}>
+      <td className="stock" colSpan={4}>
+        <StockDot availability={unit.availability} />
         {formatAvailability(unit)}
       </td>
       <td className="choice">
@@ -150,6 +148,23 @@ function NameAndArea({ project, unit, thumbnail, showsBasis }: RowProps) {
 
 const linkClass = `inline-flex min-h-8 items-center text-label font-semibold md:min-h-11 ${textLinkClass}`
 
+const dotFills: Record<Availability, string | null> = {
+  available: 'M8 2a6 6 0 0 1 0 12a6 6 0 0 1 0-12z',
+  'few-left': 'M8 2a6 6 0 0 0 0 12z',
+  'sold-out': null,
+}
+
+/** Full, half full or empty, as the text next to it says. */
+function StockDot({ availability }: { availability: Availability }) {
+  const fill = dotFills[availability]
+  return (
+    <svg aria-hidden="true" viewBox="0 0 16 16" className="mr-1.5 inline size-3.5 align-[-0.1em]">
+      <circle cx="8" cy="8" r="6" className="fill-none stroke-structure stroke-2" />
+      {fill ? <path d={fill} className="fill-structure" /> : null}
+    </svg>
+  )
+}
+
 /** The chosen row says "Chosen" instead of its link, and has another background. */
 function ChoiceLinks({ home }: { home: Home }) {
   return (
@@ -158,6 +173,7 @@ function ChoiceLinks({ home }: { home: Home }) {
         <ChooseHomeLink fragment={home.fragment} name={home.name} className={linkClass} />
       </span>{' '}
       <span data-home={home.rowNumber} className="chosen">
+        <Icon d={TICK} className="size-4" />
         Chosen
       </span>
     </>
@@ -179,7 +195,7 @@ function Thumbnail({ plan }: { plan: UnitPlan }) {
       picture={{ ...plan.picture, color: '#ffffff' }}
       alt=""
       sizes="72px"
-      className="aspect-square w-18 shrink-0 border border-hairline max-md:hidden print:hidden [&_img]:object-contain [&_img]:p-1"
+      className="aspect-square w-18 shrink-0 border border-hairline max-lg:hidden print:hidden [&_img]:object-contain [&_img]:p-1"
     />
   )
 }

@@ -492,6 +492,14 @@ test.each<[string, Partial<ProjectRecord>]>([
   expect(await warnOfSecond(change)).toContainEqual(expect.stringContaining(`projects[1].${message}`))
 })
 
+const buildFilm = (title: string, projectId: number | null): Catalogue['home']['videos'][number] => ({
+  kind: 'walkthrough',
+  title,
+  url: '/media/walkthrough-plots.mp4',
+  poster: '/media/street.jpg',
+  projectId,
+})
+
 test.each<[string, Partial<Catalogue>]>([
   [
     'blogs[0].publishedOn: 2041-01-01 is in the future',
@@ -513,6 +521,14 @@ test.each<[string, Partial<Catalogue>]>([
   [
     'home.reviews[0]: publishes "ravi.k@gmail.com", which identifies a customer',
     { home: { ...home, reviews: [{ author: 'ravi.k@gmail.com', text: 'Good.' }] } },
+  ],
+  [
+    'home.videos[0].projectId: no project has the id 99',
+    { home: { ...home, videos: [buildFilm('Villas', 99)] } },
+  ],
+  [
+    'home.videos[0].projectId: is missing, but the title names Cassia VII',
+    { home: { ...home, videos: [buildFilm('Walkthrough of Cassia VII, Navalur', null)] } },
   ],
   [
     'pictures[5].alt: "image" does not say what the picture shows',

@@ -8,7 +8,13 @@ import { listCopyWarnings, listSameContents, listSamePictures, listSameTexts } f
 import { listMediaWarnings } from './media'
 import { listPlaceWarnings } from './places'
 import { listPriceSheetWarnings } from './price-sheet'
-import { listCityWarnings, listIconWarnings, listReviewWarnings, listTypeWarnings } from './records'
+import {
+  listCityWarnings,
+  listFilmWarnings,
+  listIconWarnings,
+  listReviewWarnings,
+  listTypeWarnings,
+} from './records'
 import { listRegistrationWarnings } from './registration'
 import { listPrintWarnings, listTextWarnings } from './texts'
 
@@ -24,6 +30,7 @@ export async function listWarnings(catalogue: Catalogue): Promise<string[]> {
     ...projects.flatMap((project, index) => listWarningsOfProject(project, catalogue, `projects[${index}]`)),
     ...(await listPlanWarnings(projects)),
     ...listPostWarnings(blogs),
+    ...listFilmWarnings(catalogue),
     ...listReviewWarnings(catalogue),
     ...listTypeWarnings(catalogue),
     ...listCityWarnings(catalogue),

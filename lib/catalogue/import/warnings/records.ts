@@ -1,6 +1,6 @@
 import { findSimilar, suggestWord } from '@/lib/format/similar-words'
 import { hasIcon, ICONS, listIconNames } from '@/lib/media/icons'
-import type { Catalogue } from '../../schema'
+import type { Catalogue, ProjectRecord } from '../../schema'
 import type { Amenity } from '../../types'
 
 // Single faults of records, and names that are probably misspelt.
@@ -34,6 +34,34 @@ export function listReviewWarnings({ home }: Catalogue): string[] {
       warnings.push(`home.reviews[${index}]: publishes "${personal}", which identifies a customer. Remove it`)
   }
   return warnings
+}
+
+/** Films that are shown without the registration number of their project. */
+export function listFilmWarnings({ home, projects }: Catalogue): string[] {
+  const warnings: string[] = []
+  for (const list of ['testimonials', 'videos'] as const)
+    for (const [index, film] of home[list].entries()) {
+      const warning = warnOfProjectId(film, projects)
+      if (warning !== null) warnings.push(`home.${list}[${index}].projectId: ${warning}`)
+    }
+  return warnings
+}
+
+type HomePageFilm = { title: string; projectId: number | null }
+
+function warnOfProjectId({ title, projectId }: HomePageFilm, projects: ProjectRecord[]): string | null {
+  if (projectId !== null) {
+    const isProject = projects.some(({ id }) => id === projectId)
+    return isProject ? null : `no project has the id ${projectId}. Correct it, or leave it out`
+  }
+  const named = projects.find(({ name }) => spaceWords(title).includes(spaceWords(name)))
+  if (!named) return null
+  return `is missing, but the title names ${named.name}, whose registration number belongs next to the film. Write ${named.id}`
+}
+
+/** "Villa owners at Cassia VII, Navalur" is " Villa owners at Cassia VII Navalur ", so that "Cassia V" is not in it. */
+function spaceWords(text: string): string {
+  return ` ${text.match(/[\p{L}\p{M}\d]+/gu)?.join(' ') ?? ''} `
 }
 
 /** The usual property types, as the pages name them. */

@@ -9,11 +9,14 @@ type Props = PageProps<'/[frame]/blog/[[...segments]]'>
 export const generateStaticParams = () => []
 
 export async function generateMetadata({ params }: Props) {
-  return buildBlogListMetadata((await parsePageNumber(params)) ?? notFound())
+  const page = await parsePageNumber(params)
+  if (page === null) notFound()
+  return buildBlogListMetadata(page)
 }
 
 export default async function BlogPage({ params }: Props) {
-  const page = (await parsePageNumber(params)) ?? notFound()
+  const page = await parsePageNumber(params)
+  if (page === null) notFound()
   const posts = await getPageOfPosts(page)
   if (page > posts.pageCount) notFound()
   return <BlogGrid posts={posts} />

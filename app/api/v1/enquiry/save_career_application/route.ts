@@ -1,7 +1,6 @@
 import { buildHandlers } from '@/lib/api/handlers'
 import { handleLead } from '@/lib/leads/http/json-handler'
 
-/** An application for a job. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = buildHandlers('POST', (request) =>
   handleLead(request, 'career'),
 )

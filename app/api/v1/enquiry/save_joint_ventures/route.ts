@@ -1,7 +1,6 @@
 import { buildHandlers } from '@/lib/api/handlers'
 import { handleLead } from '@/lib/leads/http/json-handler'
 
-/** Land that is offered for a joint venture. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = buildHandlers('POST', (request) =>
   handleLead(request, 'joint-venture'),
 )

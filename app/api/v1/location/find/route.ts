@@ -2,7 +2,6 @@ import { buildApiLocation } from '@/lib/api/build-record'
 import { buildReadHandlers } from '@/lib/api/handlers'
 import { listCities } from '@/lib/catalogue'
 
-/** All cities. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = buildReadHandlers({
   acceptsLinkTo: 'project',
   load: async () => (await listCities()).map(buildApiLocation),

@@ -1,0 +1,13 @@
+import { buildQuery } from '@/app/_pages/query'
+import { SearchPage } from '@/app/_pages/search-page'
+import { parseId } from '@/lib/catalogue/id'
+import { buildPageMetadata } from '@/lib/seo/metadata'
+
+export const generateMetadata = () => ({ ...buildPageMetadata('search'), robots: { index: false } })
+
+/** `/search?q=villa`: the results of a search. */
+export default async function SearchResultsPage({ searchParams }: PageProps<'/personal/[frame]/search'>) {
+  const query = await buildQuery(searchParams)
+  const text = query.get('q')?.trim() ?? ''
+  return <SearchPage text={text} page={parseId(query.get('page')) ?? 1} />
+}
