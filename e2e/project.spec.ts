@@ -27,9 +27,8 @@ test('film, walkthrough, tour and route map are shown where the project has them
     const { width, height } = await getBox(code.getByRole('img'))
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(96)
   })
-  // The banner plays the same film.
   const walkthrough = main(page).getByRole('link', { name: /^Walkthrough/ })
-  await expect(walkthrough).toHaveCount(0)
+  await expect(walkthrough).toHaveAttribute('href', '/media/walkthrough-villa.mp4')
   const route = main(page).getByRole('link', { name: /^Open the route map/ })
   await expect(route).toHaveAttribute('href', '/samples/route-chennai.html')
   const tour = main(page).getByRole('radio', { name: '360° virtual tour' })

@@ -105,9 +105,9 @@ function Actions({ project, homes, isPreview }: Props) {
   )
 }
 
-/** A film of the site plays in a dialog, any other one in a new tab. The banner may already play the same film. */
+/** A film of the site plays in a dialog, any other one in a new tab. */
 function WalkthroughLink({ project }: { project: Project }) {
-  const { name, walkthroughUrl, bannerVideo } = project
+  const { name, walkthroughUrl } = project
   const href = parseNewTabAddress(walkthroughUrl)
   const film = parseEmbed(walkthroughUrl)
   if (!href) return null
@@ -117,7 +117,6 @@ function WalkthroughLink({ project }: { project: Project }) {
         Walkthrough<span className="sr-only"> video</span>
       </OutsideLink>
     )
-  if (walkthroughUrl === bannerVideo) return null
   return (
     <FilmDialog src={film.src} captions={getCaptions(film.src)} title={`Walkthrough of ${name}`}>
       <ReraLine {...project} />
