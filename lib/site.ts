@@ -28,8 +28,6 @@ const cities = ['Chennai', 'Tirunelveli']
 
 type Office = Record<'title' | 'street' | 'city' | 'postalCode' | 'region', string> & {
   phone: { display: string; href: string }
-  /** For the small map and the directions on the contact page. */
-  coordinates: { latitude: number; longitude: number }
 }
 
 /** An office with its address in lines. */
@@ -64,7 +62,6 @@ export const site = {
       postalCode: '600 034',
       region: 'Tamil Nadu',
       phone: builder.phone,
-      coordinates: { latitude: 13.0605, longitude: 80.2425 },
     }),
     buildOffice({
       title: 'Admin office',
@@ -73,7 +70,6 @@ export const site = {
       postalCode: '627 002',
       region: 'Tamil Nadu',
       phone: { display: '044 5555 0102', href: 'tel:+914455550102' },
-      coordinates: { latitude: 8.7206, longitude: 77.7385 },
     }),
   ],
   social: [

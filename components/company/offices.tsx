@@ -6,32 +6,24 @@ import type { Embed } from '@/lib/media/embeds'
 import { paths } from '@/lib/routing/paths'
 import { site } from '@/lib/site'
 
-/** `maps` has a map for each office. */
-export function Offices({ maps }: { maps: ReactNode[] }) {
+export function Offices() {
   const { hours } = site
   const further = [site.phone, site.secondPhone].filter(({ href }) =>
     site.offices.every(({ phone }) => phone.href !== href),
   )
   return (
     <>
-      {site.offices.map((office, index) => (
-        <section
-          key={office.title}
-          aria-label={office.title}
-          className="grid gap-x-6 gap-y-3 min-[22.5rem]:grid-cols-[1fr_1fr] sm:max-lg:grid-cols-1"
-        >
-          <div>
-            <h2 className="text-h4">{office.title}</h2>
-            <address className="mt-2 not-italic">
-              {office.lines.map((line) => (
-                <p key={line}>{line}</p>
-              ))}
-              <a href={office.phone.href} className={`${lineLinkClass} font-semibold`}>
-                {office.phone.display}
-              </a>
-            </address>
-          </div>
-          {maps[index]}
+      {site.offices.map(({ title, lines, phone }) => (
+        <section key={title} aria-label={title}>
+          <h2 className="text-h4">{title}</h2>
+          <address className="mt-2 not-italic">
+            {lines.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+            <a href={phone.href} className={`${lineLinkClass} font-semibold`}>
+              {phone.display}
+            </a>
+          </address>
         </section>
       ))}
       <dl className="border-t border-hairline text-label sm:max-lg:col-span-2">

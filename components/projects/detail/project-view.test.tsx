@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import type { CityDetails, Unit } from '@/lib/catalogue/types'
 import type { UnitPlan } from '@/lib/projects/plans/unit-plans'
 import { listTools } from '@/lib/search/documents/text-documents'

@@ -1,11 +1,9 @@
 import { JsonLd } from '@/app/_pages/json-ld'
-import { OfficePin } from '@/app/_pages/office-pin'
 import { FormPage } from '@/components/company/form-page'
 import { OfficeMap, Offices } from '@/components/company/offices'
 import { countries } from '@/components/forms/countries'
 import { EnquirySection } from '@/components/forms/enquiry-section'
 import { BackOnMenuActive } from '@/components/layout/back-on-menu-active'
-import { listCityDetails } from '@/lib/catalogue'
 import { listFormProjects } from '@/lib/leads/form-projects'
 import { parseEmbed } from '@/lib/media/embeds'
 import { buildOrganization } from '@/lib/seo/json-ld'
@@ -17,10 +15,6 @@ export const generateMetadata = () => buildPageMetadata('contact')
 
 export default async function ContactPage() {
   const projects = await listFormProjects()
-  const cities = await listCityDetails()
-  const maps = site.offices.map((office) => (
-    <OfficePin key={office.title} office={office} city={cities.find(({ name }) => name === office.city)} />
-  ))
   return (
     <>
       <BackOnMenuActive value="contact_us" />
@@ -29,7 +23,7 @@ export default async function ContactPage() {
         title="Contact us"
         lead="Call, write or visit us. To visit a project, tell us which one and when."
         formTitle="Send a message"
-        aside={<Offices maps={maps} />}
+        aside={<Offices />}
         isAsideFirst
       >
         <EnquirySection formKind="contact" countries={countries} today={getToday()} projects={projects} />
