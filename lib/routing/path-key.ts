@@ -22,9 +22,10 @@ export function buildPathKey(pathname: string): string {
 /** `/index.php/about` and `/blog/index.html` */
 const INDEX_FILE = /^index\.(php|html?)$/i
 /**
- * Punctuation that a sentence, a mail program or a chat leaves at the end of an address: `/team.`, `/team/),`, `/team”`
+ * Punctuation that a sentence, a mail program or a chat leaves at the end of an address: `/team.`, `/team/),`, `/team”`.
+ * The lookbehind begins each run of punctuation once: otherwise a long run before the end would take quadratic time.
  */
-const PUNCTUATION_AT_END = /[/.,;:!?*'"’”»…()<>[\]{}]+$/
+const PUNCTUATION_AT_END = /(?<![/.,;:!?*'"’”»…()<>[\]{}])[/.,;:!?*'"’”»…()<>[\]{}]+$/
 /** `/about.php`, `/about.html`, `/about.aspx` */
 const FILE_ENDING = /\.(php\d?|[sx]?html?|aspx?|jspx?|cfm)$/
 /** The first page of a list has the address of the list. */
@@ -47,8 +48,8 @@ export function indexByPathKey(addresses: Iterable<PathWithAddress>): Map<string
 /** A parameter of a query in its one spelling: `Project_ID=%2008` is `projectid` and `8`. */
 export type Parameter = { name: string; value: string }
 
-/** `8`, `008` and, at the end of a sentence, `8.` or `8)` */
-const ID = /^0*(?<digits>\d+)[.,;:!)\]}>'"”’]*$/
+/** `8`, `008` and, at the end of a sentence, `8.` or `8)`. Zeros match in one way only, so that many take linear time. */
+const ID = /^0*(?<digits>0|[1-9]\d*)[.,;:!)\]}>'"”’]*$/
 
 export function parseParameter(part: string): Parameter {
   const [parameter = ['', '']] = new URLSearchParams(part)

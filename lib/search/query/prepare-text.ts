@@ -10,7 +10,7 @@ const MAX_QUERY_LENGTH = 100
  * words of the vocabulary instead of those with a typing error, and of the catalogue instead of their synonyms.
  */
 export function prepareText(typed: string, vocabulary: Vocabulary): string {
-  const text = translateTamil(normaliseText(typed).slice(0, MAX_QUERY_LENGTH))
+  const text = translateTamil(normaliseText(typed.trim().slice(0, MAX_QUERY_LENGTH)))
     .replace(/[–—]/g, '-')
     // The end of an amount of rupees: "₹45,00,000/-".
     .replace(/\/-/g, ' ')
