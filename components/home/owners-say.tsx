@@ -11,7 +11,7 @@ type Props = {
   text: string
   videos: TestimonialVideo[]
   reviews: Review[]
-  /** Those of the videos are among them. */
+  /** They include the projects of the videos. */
   projects: ProjectSummary[]
 }
 

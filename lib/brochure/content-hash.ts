@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { stat } from 'node:fs/promises'
-import { calculateAreaAxisEnd, getCityDetails } from '@/lib/catalogue'
+import { getCityDetails } from '@/lib/catalogue'
 import type { Project } from '@/lib/catalogue/types'
+import { logo } from '@/lib/content/pictures'
 import { getEnv } from '@/lib/env'
 import { formatPossession } from '@/lib/format/date'
 import { getMediaFile } from '@/lib/media/media-file'
@@ -20,7 +21,6 @@ export async function hashContent(project: Project): Promise<string> {
     project,
     map: city?.map,
     pictures: await listPictureStamps(project, city?.map?.src),
-    areaAxisEnd: await calculateAreaAxisEnd(),
     // These change with the day.
     possession: project.possessionDate && formatPossession(project.possessionDate),
     rates: listRateNotes(buildPurchase(project)),
@@ -29,7 +29,7 @@ export async function hashContent(project: Project): Promise<string> {
   return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16)
 }
 
-/** Size and time of each picture file of a project; null for a missing one. */
+/** Size and time of each picture file of a brochure; null for a missing one. */
 function listPictureStamps(project: Project, map: string | undefined): Promise<(string | null)[]> {
   const { image, thumbnail, reraQr, gallery } = project
   const sources = [
@@ -37,6 +37,7 @@ function listPictureStamps(project: Project, map: string | undefined): Promise<(
     thumbnail.src,
     reraQr?.src,
     map,
+    logo?.onStructure.src,
     ...gallery.flatMap(({ pictures }) => pictures.map(({ src }) => src)),
   ]
   const stamps = sources.map(async (src) => {

@@ -114,18 +114,8 @@ export async function listProjectCards(
 const AREA_AXIS_STEP = 500
 
 /**
- * The end of the axis on which every page shows areas: the largest area of a published project, sold or not, rounded
- * up; 0 without areas.
- */
-export async function calculateAreaAxisEnd(): Promise<number> {
-  const { cards } = await getShownCatalogue()
-  const areas = cards.flatMap(({ area, soldArea }) => [area?.max ?? 0, soldArea?.max ?? 0])
-  return Math.ceil(Math.max(0, ...areas) / AREA_AXIS_STEP) * AREA_AXIS_STEP
-}
-
-/**
  * The axis on which the page of a project shows its areas: from the smallest to the largest area of the published
- * projects of its type, sold or not, rounded outwards.
+ * projects of its type, sold or not, with some room at the end of the largest.
  */
 export async function calculateAreaAxis(propertyType: string): Promise<Range> {
   const { cards } = await getShownCatalogue()

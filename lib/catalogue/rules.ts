@@ -135,7 +135,7 @@ export const PRICE_RULE: Rule<number> = {
 export const AREA_RULE: Rule<{ min?: number; max?: number }> = {
   name: 'area',
   test: (area) => {
-    // A text instead of a number compares as false here, and breaks another rule.
+    // If one of them is text, this comparison is false; the rule of its type reports it.
     const isSwapped = area?.min !== undefined && area.max !== undefined && area.min > area.max
     return !isSwapped
   },

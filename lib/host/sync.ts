@@ -27,7 +27,7 @@ type SyncOptions = {
 
 /** Updates the catalogue from the API host. @throws Error when the database fails */
 export async function syncCatalogue(options: SyncOptions = {}): Promise<SyncResult> {
-  // Of all attempts: withdrawals stay saved when the sync starts again.
+  // Collected across attempts, because withdrawals stay saved when the sync starts again.
   const withdrawn: string[] = []
   while (true) {
     try {

@@ -39,8 +39,8 @@ function parseInternational(text: string): Phone | null {
 const NATIONAL_DIGITS = 10
 
 /**
- * As leads store a number: with the code of India when it has none, so that a search by phone finds every lead of a
- * person.
+ * Normalises a number for storage: with the code of India when it has none, so that a search by phone finds every lead
+ * of a person.
  */
 export function normalisePhone(number: string): string | null {
   if (!number) return null

@@ -19,7 +19,7 @@ export type Pin = MapPin & {
   look: PinLook
 }
 
-/** The class of a pin's ground, and its outline around its place: a disc without one. */
+/** The fill class of a pin, and the path of its shape; without a path it is a circle. */
 export type PinLook = { color: string; d?: string }
 
 type Props = {

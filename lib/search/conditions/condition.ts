@@ -7,7 +7,7 @@ import type { SearchQuery } from '../query/search-query'
 /** One thing that a visitor asks for. */
 export type Condition = {
   name: keyof SearchQuery
-  /** As it is shown, and as it could be typed. */
+  /** Shown to the visitor; typing it gives the same condition. */
   label: string
   /** The same in a sentence, when it differs: "No plot of 2 grounds". */
   phrase?: string
