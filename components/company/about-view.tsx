@@ -69,7 +69,7 @@ function CoreValues() {
   return (
     <section
       aria-labelledby="values"
-      className="page-width grid gap-x-8 gap-y-8 pt-16 md:pt-24 lg:grid-cols-5"
+      className="page-width grid gap-x-8 gap-y-8 pt-16 sm:max-lg:grid-cols-2 md:pt-24 lg:grid-cols-5"
     >
       <h2 id="values" className="col-span-full text-h2">
         Core values

@@ -95,7 +95,7 @@ export function EnquiryForm({
         </div>
       ) : null}
       {/* The names in one row, so that Submit is in view on a laptop. */}
-      <div className="col-span-full grid gap-x-3 gap-y-1.5 min-[22.5rem]:grid-cols-2 sm:gap-x-6">
+      <div className="col-span-full grid gap-x-3 gap-y-4 min-[22.5rem]:grid-cols-2 sm:gap-x-6">
         <TextField name="first_name" autoComplete="given-name" />
         <TextField name="last_name" autoComplete="family-name" />
       </div>

@@ -70,9 +70,9 @@ export function HintOrError({ name, hint }: { name: string; hint?: ReactNode }) 
   const error = getError(name)
   const id = getHintId(name)
   return (
-    <div className="min-h-6.5">
+    <div className="min-h-6">
       {hint && !error ? (
-        <p id={id} className="pt-1.5 text-small leading-5 text-muted">
+        <p id={id} className="pt-0.5 text-small text-muted">
           {hint}
         </p>
       ) : null}

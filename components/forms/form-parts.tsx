@@ -26,9 +26,9 @@ export function FieldError({ id, message }: { id: string; message: string | unde
   return (
     <p
       id={id}
-      className="flex items-start gap-2 pt-1.5 text-small leading-5 font-semibold text-bad in-[.on-structure]:text-page"
+      className="flex items-start gap-2 pt-0.5 text-label font-semibold text-bad in-[.on-structure]:text-page"
     >
-      <Icon d={WARNING} className="mt-px size-4.5 shrink-0" />
+      <Icon d={WARNING} className="mt-0.5 size-4.5 shrink-0" />
       <span>{message}</span>
     </p>
   )

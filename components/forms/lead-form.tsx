@@ -109,7 +109,7 @@ export function LeadForm({
           onBlur={updateFromFields}
           onPointerOver={updateFromFields}
           onSubmit={handleSubmit}
-          className={`relative grid gap-x-6 gap-y-1.5 ${columns === 2 ? 'sm:grid-cols-2' : ''}`}
+          className={`relative grid gap-x-6 gap-y-4 ${columns === 2 ? 'sm:grid-cols-2' : ''}`}
         >
           {children}
           {refused ? <input type="hidden" name="idempotency_key" value={refused.key} /> : null}

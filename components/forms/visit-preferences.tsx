@@ -49,7 +49,7 @@ export function VisitPreferences({ projects, fixedProject, isVisit, today }: Pro
       isOpen={isVisit || isUsed || undefined}
       className="col-span-full border-y border-hairline"
     >
-      <div className="grid gap-x-6 gap-y-1.5 pt-2 sm:grid-cols-2">
+      <div className="grid gap-x-6 gap-y-4 pt-2 sm:grid-cols-2">
         {canVisit ? (
           <>
             <RadioChips

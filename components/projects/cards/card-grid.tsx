@@ -30,12 +30,12 @@ export function CardGrid({ status, projects, isList = false, children }: Props) 
   const hasTargets = isList || !isOngoing
   const cellClass = isOngoing ? `${targetClass} level-card mb-6` : targetClass
   return (
-    <ul className={`grid-cols-1 ${grids[status]} ${hasTargets ? 'grid' : 'card-row md:grid print:grid'}`}>
+    <ul className={`grid grid-cols-1 ${grids[status]}`}>
       {projects.map((project, index) => (
         <li
           key={project.id}
           id={hasTargets ? project.slug : undefined}
-          className={`${cellClass} ${hasTargets && isOngoing && index >= EAGER_CARDS ? 'lazy-card' : ''}`}
+          className={`${cellClass} ${isOngoing && index >= EAGER_CARDS ? 'lazy-card' : ''}`}
         >
           <Card project={project} isList={isList} isFirst={isList && index === 0} />
         </li>

@@ -42,7 +42,6 @@ export function CompletedCard({ project, isFirst }: ProjectCardProps) {
       <EnquiryLink
         kind="enquiry"
         visitedProjectId={id}
-        title={`Visit ${name}`}
         message={buildVisitMessage(name)}
         className={buttonClass('outline', 'col-span-full row-end-[-1] mt-2 self-end justify-self-start')}
       >

@@ -53,7 +53,7 @@ function Bar({ bar: { project, prices, lowestPrice, from, to }, ticks }: { bar: 
         </g>
         <BarPrices prices={prices} from={from} to={to} />
       </Axis>
-      <span className="text-right whitespace-nowrap md:hidden">{lowestPrice}</span>
+      <span className="text-right md:hidden">{lowestPrice}</span>{' '}
     </a>
   )
 }

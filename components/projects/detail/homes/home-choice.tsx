@@ -49,7 +49,7 @@ export function HomeChoice({ radios, defaultFragment }: Props) {
               className="absolute inset-0 size-full cursor-pointer scroll-mt-[100vh] appearance-none focus-visible:z-1"
             />
             <span>{label}</span>{' '}
-            <b className="font-semibold whitespace-nowrap group-has-checked:sr-only">{price}</b>
+            <b className="font-semibold whitespace-nowrap group-has-checked:sr-only">{price}</b>{' '}
             {/* The price of the chosen home is below the choice. */}
             <span
               aria-hidden="true"

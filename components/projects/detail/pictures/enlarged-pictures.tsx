@@ -47,16 +47,20 @@ export function EnlargedPictures({ pictures, firstIndex, onClose }: Props) {
     row.current.focus({ preventScroll: true })
   }, [firstIndex])
 
+  const changeIndex = (shownIndex: number) => {
+    if (shownIndex === index) return
+    setIndex(shownIndex)
+    resetZoom()
+  }
   /** The first picture follows the last one. */
   const show = (newIndex: number) => {
     const wrappedIndex = (newIndex + pictures.length) % pictures.length
     row.current?.scrollTo({ left: wrappedIndex * row.current.clientWidth })
+    // At once, because the scroll event comes later than a second press of a key.
+    changeIndex(wrappedIndex)
   }
   const handleScroll = ({ currentTarget: { scrollLeft, clientWidth } }: UIEvent) => {
-    const shownIndex = Math.round(scrollLeft / clientWidth)
-    if (shownIndex === index) return
-    setIndex(shownIndex)
-    resetZoom()
+    changeIndex(Math.round(scrollLeft / clientWidth))
   }
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key === '+') zoomIn()
