@@ -81,7 +81,7 @@ function ListCount({ total, page, pageCount }: FilteredListProps['list']) {
     <h2
       id={LIST_HEADING_ID}
       tabIndex={-1}
-      className={`scroll-mt-80 text-label text-muted outline-none ${pageCount > 1 ? 'max-md:sr-only' : 'sr-only'}`}
+      className={`scroll-mt-80 text-label text-muted outline-none ${pageCount > 1 ? 'max-md:sr-only' : 'sr-only'} print:not-sr-only`}
     >
       {formatCount(total, 'project')}
       {pageCount > 1 ? `, page ${page} of ${pageCount}` : ''}
