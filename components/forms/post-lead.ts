@@ -1,6 +1,6 @@
 import { getSessionText, saveSessionText } from '@/components/ui/browser-store'
 import { isSuccessEnvelope } from '@/lib/api/success'
-import { parseJsonObject } from '@/lib/http/json'
+import { isRecord } from '@/lib/http/json'
 import { FORM_CALLS, type FormKind } from '@/lib/leads/form-kinds'
 
 /** The unchecked answer of this server or of an API host. */
@@ -34,8 +34,8 @@ async function postWithUnusedKey(formKind: FormKind, body: string): Promise<Answ
 }
 
 /**
- * Null when the server does not answer, answers with a failure, or its answer breaks off. Forgets the key of a lead that was saved, and a used
- * key.
+ * Null when the server does not answer, answers with a failure, or its answer breaks off. Forgets the key of a lead that
+ * was saved, and a used key.
  */
 async function postOnce(formKind: FormKind, body: string): Promise<AnswerEnvelope | null> {
   const response = await fetch(FORM_CALLS[formKind].endpoint, {
@@ -45,8 +45,8 @@ async function postOnce(formKind: FormKind, body: string): Promise<AnswerEnvelop
     signal: AbortSignal.timeout(POST_TIMEOUT_MS),
   }).catch(() => null)
   if (!response || response.status >= 500) return null
-  const answer: AnswerEnvelope | null = parseJsonObject(await response.text().catch(() => ''))
-  if (!answer) return null
+  const answer: unknown = await response.json().catch(() => null)
+  if (!isRecord(answer)) return null
   if (isSuccessEnvelope(answer) || hasUsedKey(answer)) saveSessionText(buildKeyName(formKind), '')
   return answer
 }

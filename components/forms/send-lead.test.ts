@@ -76,7 +76,7 @@ test.each([
   [
     'no envelope',
     answer(400, []),
-    { kind: 'refused', message: expect.stringContaining('Nothing you typed was lost') },
+    { kind: 'failed', message: expect.stringContaining('Nothing you typed was lost') },
   ],
   [
     'a server that fails',
