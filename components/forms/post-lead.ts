@@ -45,8 +45,10 @@ async function postOnce(formKind: FormKind, body: string): Promise<AnswerEnvelop
     signal: AbortSignal.timeout(POST_TIMEOUT_MS),
   }).catch(() => null)
   if (!response || response.status >= 500) return null
-  const answer: unknown = await response.json().catch(() => null)
-  if (!isRecord(answer)) return null
+  const content: unknown = await response.json().catch(() => null)
+  // A success without its answer broke off: the next attempt gets it again under the same key.
+  if (response.status < 400 && !isRecord(content)) return null
+  const answer: AnswerEnvelope = isRecord(content) ? content : {}
   if (isSuccessEnvelope(answer) || hasUsedKey(answer)) saveSessionText(buildKeyName(formKind), '')
   return answer
 }

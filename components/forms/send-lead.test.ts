@@ -76,7 +76,7 @@ test.each([
   [
     'no envelope',
     answer(400, []),
-    { kind: 'failed', message: expect.stringContaining('Nothing you typed was lost') },
+    { kind: 'refused', message: expect.stringContaining('Nothing you typed was lost') },
   ],
   [
     'a server that fails',
@@ -86,6 +86,14 @@ test.each([
 ])('%s is not a success', async (_, response, outcome) => {
   call.mockResolvedValue(response)
   expect(await send()).toMatchObject(outcome)
+})
+
+test('a success whose answer breaks off is tried again with the same key', async () => {
+  call.mockResolvedValueOnce({ status: 200, json: () => Promise.reject(new SyntaxError('breaks off')) })
+  call.mockResolvedValue(answer(200, { success: true }))
+  expect(await send()).toMatchObject({ kind: 'saved' })
+  expect(keys()).toHaveLength(2)
+  expect(new Set(keys()).size).toBe(1)
 })
 
 test('the campaign of the first page of a visit is kept until an address names another one', async () => {
