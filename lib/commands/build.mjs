@@ -4,7 +4,6 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import { assertNotServed } from './served-folder.mjs'
 
 /** Everything that a build reads. Files in public/ are read when they are requested, so they need no build. */
 const SOURCES = [
@@ -49,7 +48,6 @@ function listFiles(source) {
 }
 
 function build() {
-  assertNotServed('The sources have changed')
   console.info('Building the site; this takes some minutes, and nothing is served until then.')
   fs.rmSync(BUILT_FROM_FILE, { force: true })
   // Next prints a hundred lines that an owner would take for errors: they are shown only when the build fails.
