@@ -28,9 +28,6 @@ import { Payments } from './payments'
 
 export type PricedHome = Pick<Home, 'rowNumber' | 'area'> & { price: number }
 
-/** By the row of the home. The terms of the loan are the same for all homes, the price is not. */
-type TypedPrices = Partial<Record<number, string>>
-
 type Props = {
   /** The first one is chosen until the script knows the visitor's choice. */
   homes: PricedHome[]
@@ -52,12 +49,12 @@ export function CostCalculator(props: Props) {
   const { homes, purchase, stages, handover, runningCharges, notes } = props
   const chosenRow = useChosenHome()
   const [costChoices, setCostChoices] = useState<CostChoices>(DEFAULT_CHOICES)
-  const [typedPrices, setTypedPrices] = useState<TypedPrices>({})
+  const [typedPrices, setTypedPrices] = useState(new Map<Home['rowNumber'], string>())
   const [loanValues, setLoanValues] = useState<Partial<Omit<TermValues, 'price'>>>({})
   const [firstHome] = homes
   const chosenHome = homes.find(({ rowNumber }) => rowNumber === chosenRow) ?? firstHome
   if (!chosenHome) return null
-  const typedTerms = { ...loanValues, price: typedPrices[chosenHome.rowNumber] }
+  const typedTerms = { ...loanValues, price: typedPrices.get(chosenHome.rowNumber) }
   const chosenResult = calculateHome({ home: chosenHome, purchase, typedTerms, costChoices })
   // The hidden homes keep their default figures, so that each key press recalculates one home only.
   const calculateHidden = (home: PricedHome) =>
@@ -65,7 +62,7 @@ export function CostCalculator(props: Props) {
   const results = homes.map((home) => (home === chosenHome ? chosenResult : calculateHidden(home)))
 
   const changeValues = ({ price, ...terms }: Partial<TermValues>) => {
-    if (price !== undefined) setTypedPrices({ ...typedPrices, [chosenHome.rowNumber]: price })
+    if (price !== undefined) setTypedPrices(new Map(typedPrices).set(chosenHome.rowNumber, price))
     setLoanValues({ ...loanValues, ...terms })
   }
 
