@@ -129,7 +129,7 @@ test('a focused element is never hidden by the contact bar', async ({ page }) =>
 test('the header stays while one reads on; on the page of a project the bar of sections takes its place', async ({
   page,
 }) => {
-  const scroll = () => page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
+  const scroll = () => page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }))
   await openPage(page, paths.about)
   await scroll()
   await eventually(async () => expect((await getBox(header(page))).y).toBe(0))

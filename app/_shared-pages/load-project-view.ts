@@ -39,9 +39,9 @@ async function listOtherProjects(project: Project): Promise<OtherProjectLists> {
   }
 }
 
-/** Another type and another city count 1 each. */
+/** Another type counts more than another city. */
 function calculateDifference(project: ProjectSummary, other: ProjectSummary): number {
-  const typeDifference = project.propertyType === other.propertyType ? 0 : 1
+  const typeDifference = project.propertyType === other.propertyType ? 0 : 2
   const cityDifference = project.city.id === other.city.id ? 0 : 1
   return typeDifference + cityDifference
 }
