@@ -41,12 +41,10 @@ import {
 
 /** import/clean-texts.ts cleans each kind of text differently. A text without a kind is a single line. */
 export type TextKind = 'lines' | 'html' | 'picture' | 'file' | 'embed' | 'day' | 'registration'
-/** The unit of a number; import/suggest-value.ts knows how people write it. */
-export type NumberUnit = 'rupees' | 'squareFeet' | 'kilometres' | 'percent' | 'degrees' | 'year'
 declare module 'yup' {
   interface CustomSchemaMetadata {
     kind?: TextKind
-    unit?: NumberUnit
+    isRupees?: boolean
     apiName?: string
     apiForm?: ApiForm
     /** The record's fields belong to the record around it in the API. */
@@ -102,21 +100,21 @@ const registration = (max: number) => string().max(max).meta({ kind: 'registrati
 
 // Areas, prices and places
 
-const squareFeet = () => number().min(1).max(100_000_000).meta({ unit: 'squareFeet' })
+const squareFeet = () => number().min(1).max(100_000_000)
 const areaFields = {
   min: squareFeet().required().meta({ apiName: 'area_min' }),
   max: squareFeet().required().meta({ apiName: 'area_max' }),
   basis: choice(AREA_BASES).nullable().default(null).meta({ apiName: 'area_basis' }),
 }
-const rupees = (min: number, max: number) => optionalCount(min, max).meta({ unit: 'rupees' })
+const rupees = (min: number, max: number) => optionalCount(min, max).meta({ isRupees: true })
 const price = () => rupees(1, MAX_PRICE).test(PRICE_RULE)
 /** In rupees, with paise. */
 const rate = () => number().min(0.01).max(1_000_000).nullable().default(null)
-const kilometres = () => number().min(0).max(1000).meta({ unit: 'kilometres' }).required()
-const percent = () => number().min(0).max(100).meta({ unit: 'percent' }).required()
+const kilometres = () => number().min(0).max(1000).required()
+const percent = () => number().min(0).max(100).required()
 
 /** Decimal degrees in India, so that swapped values are a fault. */
-const degrees = (min: number, max: number) => number().min(min).max(max).meta({ unit: 'degrees' }).required()
+const degrees = (min: number, max: number) => number().min(min).max(max).required()
 const latitude = () => degrees(6, 38)
 const longitude = () => degrees(68, 98)
 export const coordinates = () =>
@@ -279,7 +277,7 @@ export const projectSchema = recordOf({
   /** Homes, or plots of a layout. */
   homeCount: optionalCount(1, 100_000).meta({ apiName: 'home_count' }),
   /** Year in which the project was handed over. */
-  completedYear: optionalCount(1900, 2100).meta({ unit: 'year', apiName: 'completed_year' }),
+  completedYear: optionalCount(1900, 2100).meta({ apiName: 'completed_year' }),
   thumbnail: picture().required().meta({ apiName: 'thumbnail_image' }),
   image: picture().required().meta({ apiName: 'project_image' }),
   /** Path or address of an mp4; null for a still banner. */
