@@ -27,7 +27,6 @@ const OWN_FILES = ['qr.png', 'code.png', 'thumb.jpg', 'house.jpg', 'street.jpg',
 for (const name of OWN_FILES) writeFileSync(path.join(folder, name), 'a picture')
 
 const tomorrow = getToday(Date.now() + DAY_MS)
-const lastYear = getToday(Date.now() - 300 * DAY_MS)
 
 const [model] = buildProjectRecord().units
 if (!model) throw new Error('no unit')
@@ -46,18 +45,6 @@ const report = (date: string, ...stages: [string, number][]) => ({
   stages: stages.map(([name, percent]) => ({ name, percent })),
   pictures: [],
 })
-const sheet: NonNullable<ProjectRecord['priceSheet']> = {
-  parkingPrice: null,
-  maintenance: null,
-  corpus: null,
-  floorRise: null,
-  floorRiseFrom: null,
-  topFloor: null,
-  maintenanceMonths: null,
-  legalFees: null,
-  paymentStages: [],
-  approvedBanks: [],
-}
 
 /** A project without anything that an import warns about. */
 const clean: Partial<ProjectRecord> = {
