@@ -2,7 +2,7 @@ import { PROJECT_STATUSES } from '@/lib/catalogue/choices'
 import type { Offer } from '@/lib/catalogue/sale'
 import { compareNumbers } from '@/lib/format/numbers'
 import { formatOffers } from '@/lib/projects/project-texts'
-import { type Condition, type ConditionResult, compareDistances } from './conditions/condition'
+import { type Condition, type ConditionResult, compareResults } from './conditions/condition'
 import type { Hit, ProjectDocument } from './documents/document'
 
 /** A project, compared with all conditions by its nearest unit. */
@@ -23,7 +23,7 @@ export function matchProjects(projects: ProjectDocument[], conditions: Condition
 function compareMatches(a: ProjectMatch, b: ProjectMatch): number {
   return (
     findStatusPosition(a) - findStatusPosition(b) ||
-    compareDistances(a.results, b.results) ||
+    compareResults(a.results, b.results) ||
     compareNumbers(a.price, b.price)
   )
 }
@@ -67,7 +67,7 @@ function listNearestOffers(document: ProjectDocument, conditions: Condition[]): 
   comparedOffers.sort(
     (a, b) =>
       a.missedCount - b.missedCount ||
-      compareDistances(a.results, b.results) ||
+      compareResults(a.results, b.results) ||
       compareNumbers(getSortPrice(a.offer), getSortPrice(b.offer)),
   )
   const fitting = comparedOffers.filter(({ missedCount }) => missedCount === 0)

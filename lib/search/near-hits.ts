@@ -8,9 +8,9 @@ import type { ProjectMatch } from './match-projects'
 // words.
 
 /** Projects shown as near. */
-const MAX_PROJECTS = 5
+const MAX_NEAR_PROJECTS = 5
 /** Posts and pages shown as near. */
-const MAX_TEXTS = 3
+const MAX_NEAR_TEXTS = 3
 
 /** @param matches all projects, the best first */
 export function findNearHits(
@@ -23,12 +23,12 @@ export function findNearHits(
   const otherHits = withSomeWords.filter((document) => !tools.includes(document))
   const asksOnlyForWords = request.conditions.every(({ name }) => name === 'freeWords')
   if (asksOnlyForWords) {
-    const documents = [...nearTools, ...otherHits.slice(0, MAX_PROJECTS + MAX_TEXTS)]
+    const documents = [...nearTools, ...otherHits.slice(0, MAX_NEAR_PROJECTS + MAX_NEAR_TEXTS)]
     return { near: documents.map(({ hit }) => hit), reason: null }
   }
 
-  const projects = listNearestProjects(matches).slice(0, MAX_PROJECTS)
-  const texts = otherHits.filter((document) => !('project' in document)).slice(0, MAX_TEXTS)
+  const projects = listNearestProjects(matches).slice(0, MAX_NEAR_PROJECTS)
+  const texts = otherHits.filter((document) => !('project' in document)).slice(0, MAX_NEAR_TEXTS)
   const [nearest] = projects
   return {
     near: [...nearTools, ...projects, ...texts].map(({ hit }) => hit),

@@ -36,7 +36,7 @@ export function calculateDistance(offered: Range, wanted: Range): number {
 }
 
 /** For `sort`: the first condition with different distances decides. Both lists are results of the same conditions. */
-export function compareDistances(a: ConditionResult[], b: ConditionResult[]): number {
+export function compareResults(a: ConditionResult[], b: ConditionResult[]): number {
   const differences = a.map((result, index) => compareNumbers(getDistance(result), getDistance(b[index])))
   return differences.find((difference) => difference !== 0) ?? 0
 }
