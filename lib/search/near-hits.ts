@@ -8,7 +8,7 @@ import type { ProjectMatch } from './match-projects'
 // words.
 
 /** Projects shown as near. */
-const MAX_NEAR_PROJECTS = 5
+const MAX_NEAREST = 5
 /** Posts and pages shown as near. */
 const MAX_NEAR_TEXTS = 3
 
@@ -23,11 +23,11 @@ export function findNearHits(
   const otherHits = withSomeWords.filter((document) => !tools.includes(document))
   const asksOnlyForWords = request.conditions.every(({ name }) => name === 'freeWords')
   if (asksOnlyForWords) {
-    const documents = [...nearTools, ...otherHits.slice(0, MAX_NEAR_PROJECTS + MAX_NEAR_TEXTS)]
+    const documents = [...nearTools, ...otherHits.slice(0, MAX_NEAREST + MAX_NEAR_TEXTS)]
     return { near: documents.map(({ hit }) => hit), reason: null }
   }
 
-  const projects = listNearestProjects(matches).slice(0, MAX_NEAR_PROJECTS)
+  const projects = listNearestProjects(matches).slice(0, MAX_NEAREST)
   const texts = otherHits.filter((document) => !('project' in document)).slice(0, MAX_NEAR_TEXTS)
   const [nearest] = projects
   return {
