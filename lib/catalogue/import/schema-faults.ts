@@ -2,7 +2,7 @@ import { type Schema, ValidationError } from 'yup'
 import { parseNumber, parsePriceRange } from '@/lib/format/parse-amounts'
 import { suggestDay } from '@/lib/format/parse-days'
 import { isUnknownAmount } from '@/lib/format/parse-words'
-import { suggestSimilar, suggestWord } from '@/lib/format/similar-words'
+import { suggestSimilar } from '@/lib/format/similar-words'
 import { quoteValue } from '@/lib/format/text'
 import { type SchemaNode, toSchemaNode } from '../walk-schema'
 
@@ -62,7 +62,7 @@ function explainUnknownFields(path: string, record: unknown, node: SchemaNode): 
   return unknown.map((name) => {
     const advice = 'Remove it; docs/catalogue.md has all names'
     const field = findField(name, node)
-    const suggestion = field ? suggestWord(field, advice) : suggestSimilar(name, fields, advice)
+    const suggestion = field ? `Did you mean "${field}"?` : suggestSimilar(name, fields, advice)
     return `${path ? `${path}.` : ''}${name}: unknown field. ${suggestion}`
   })
 }
