@@ -109,7 +109,7 @@ test('plots are sold, and on sale again', async () => {
   expect(await catalogue('sold', 'orchid-layout', 'plot-88')).toMatchObject({
     status: 1,
     stderr:
-      'project orchid-layout has 1 fault; nothing was written:\n- there is no plot "plot-88". Did you mean "plot-8"?\n',
+      'project orchid-layout has 1 fault; nothing was written:\n- there is no plot "plot-88". The plots of this project are plot-7, plot-8, plot-9\n',
   })
 })
 

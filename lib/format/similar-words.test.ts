@@ -1,4 +1,4 @@
-import { findSimilar, listNearestWords } from './similar-words'
+import { buildSimilarWordFinder, findSimilar } from './similar-words'
 
 const types = ['Villas', 'Apartments', 'Plots']
 test.each<[string, string[], string | null]>([
@@ -16,14 +16,24 @@ test.each<[string, string[], string | null]>([
   expect(findSimilar(word, words)).toBe(similar)
 })
 
+const findWord = buildSimilarWordFinder(['tirunelveli', 'villa', 'plot', 'plots', 'lakh', 'east', 'plot-12'])
+
 test.each([
-  ['right', 'palmyra', ['palmyra']],
-  ['with a missing letter', 'palmra', ['palmyra']],
-  ['with a doubled letter', 'pallmyra', ['palmyra']],
-  ['with a wrong letter', 'palmira', ['palmyra']],
-  ['with two swapped letters', 'palmrya', ['palmyra']],
-  ['with two mistakes', 'pelmira', []],
-  ['as near to two words', 'plot', ['plots', 'plod']],
-])('a word %s: %p', (_, typed, nearest) => {
-  expect(listNearestWords(typed, ['palm', 'palmyra', 'plots', 'plod'], 1)).toEqual(nearest)
+  ['one mistake in a long word', 'tirunelvelli', 'tirunelveli'],
+  ['a missing letter in a short word', 'vila', 'villa'],
+  ['swapped letters in a short word', 'polt', 'plot'],
+  ['swapped letters in a long word', 'tirunelvlei', 'tirunelveli'],
+  ['half of a long name', 'tiruneli', 'tirunelveli'],
+  ['a mistake next to a number', 'plto-12', 'plot-12'],
+])('%s: %p is %p', (_, typed, word) => {
+  expect(findWord(typed)).toBe(word)
+})
+
+test.each([
+  ['with a wrong letter in a short word', 'lake'],
+  ['with a letter too many in a short word', 'lots'],
+  ['with another first letter', 'beast'],
+  ['with another number', 'plot-13'],
+])('a word %s is not taken for another: %p', (_, typed) => {
+  expect(findWord(typed)).toBeUndefined()
 })

@@ -29,7 +29,7 @@ test.each<[Record<string, unknown>, ...string[]]>([
   [{ rera_no: 'TN/1/2026' }, 'rera_no: unknown field. Did you mean "reraNumber"?'],
   [{ pricefrom: 4_500_000 }, 'pricefrom: unknown field. Did you mean "priceFrom"?'],
   [{ reraNo: 'TN/1/2026' }, 'reraNo: unknown field. Did you mean "reraNumber"?'],
-  [{ area: { minn: 1, min: 900, max: 1200 } }, 'area.minn: unknown field. Did you mean "min"?'],
+  [{ area: { mn: 1, min: 900, max: 1200 } }, 'area.mn: unknown field. Did you mean "min"?'],
   // Missing
   [{ name: undefined }, 'name: is missing. Write a text in quotation marks'],
   [{ name: '' }, 'name: is empty. Write a text in quotation marks'],

@@ -26,14 +26,14 @@ export function recogniseAmounts(text: string): Recognised {
 const CURRENCY_PATTERN = '(?:₹|rs\\.?|inr|rupees?)'
 const NUMBER_PATTERN = '\\d+(?:\\.\\d+)?'
 /** "40", "60 lakhs", "₹ 50 lakh", "1200 sqft". A number after a point or a slash is the end of another one. */
-const AMOUNT = new RegExp(
+const TYPED_AMOUNT = new RegExp(
   `${WORD_START}(?<![./])(` +
     `(?:${CURRENCY_PATTERN} ?)?${NUMBER_PATTERN}(?: ?(?:${MONEY}|${AREA}))?(?: (?:rupees|rs))?` +
     `)${WORD_END}`,
   'gu',
 )
 /** Between two amounts: "40 to 60 lakhs", "1000-1500 sqft". */
-const LINK = /^ ?(?:-|to|and|till|upto) ?$/
+const RANGE_LINK = /^ ?(?:-|to|and|till|upto) ?$/
 /** "under", at the end of the words before an amount. */
 const WORDS_BEFORE = new RegExp(`(?:${WORD_START}(?<before>${LEAST}|${MOST}|${AROUND}|between) ?)?$`, 'u')
 /** "and above", "per sq ft", at the beginning of the words after an amount. */
@@ -46,11 +46,11 @@ const WORDS_AFTER = new RegExp(
 function takeAmounts(text: string): { values: NamedRange[]; otherText: string } {
   const values: NamedRange[] = []
   // Words and amounts in turn: "plots between ", "40", " and ", "60 lakhs", "".
-  const [firstWords = '', ...pieces] = text.split(AMOUNT)
+  const [firstWords = '', ...pieces] = text.split(TYPED_AMOUNT)
   let otherText = firstWords
   while (pieces.length > 0) {
     const [first = '', link = '', second = ''] = pieces
-    const isPair = LINK.test(link) && mayBeRange(first, second)
+    const isPair = RANGE_LINK.test(link) && mayBeRange(first, second)
     const typedText = pieces.splice(0, isPair ? 3 : 1).join('')
     const nextWords = pieces.shift() ?? ''
 
@@ -118,8 +118,8 @@ type NamedRange = { name: 'price' | 'rate' | 'area'; range: AmountRange }
 
 /** Null for amounts that are neither a price, nor a rate, nor an area of a home or a plot. */
 function parseAmounts(typed: TypedAmounts): NamedRange | null {
-  if (typed.rateUnit !== undefined) return parseRate(typed, typed.rateUnit)
-  return typed.amounts.some((amount) => IS_AREA.test(amount)) ? parseArea(typed) : parsePrice(typed)
+  if (typed.rateUnit !== undefined) return parseTypedRate(typed, typed.rateUnit)
+  return typed.amounts.some((amount) => IS_AREA.test(amount)) ? parseTypedArea(typed) : parseTypedPrice(typed)
 }
 
 /** Fewer rupees are a budget only with a currency sign. */
@@ -129,8 +129,8 @@ const MOST_BUDGET = 1_000_000_000
 /** Six digits that do not begin with 0, such as 600130. Budgets of six digits end in round thousands. */
 const PIN_CODE = /^[1-9]\d{5}(?<!000)$/
 
-function parsePrice(typed: TypedAmounts): NamedRange | null {
-  const rupees = parseRange(typed, parseRupeeRange)
+function parseTypedPrice(typed: TypedAmounts): NamedRange | null {
+  const rupees = parseTypedRange(typed, parseRupeeRange)
   const hasCurrency = typed.amounts.some((amount) => HAS_CURRENCY.test(amount))
   const isPinCode = PIN_CODE.test(typed.amounts[0] ?? '')
   const leastBudget = hasCurrency ? LEAST_SIGNED_BUDGET : LEAST_BUDGET
@@ -141,8 +141,8 @@ function parsePrice(typed: TypedAmounts): NamedRange | null {
 /** Rupees for a square foot. Less is something else, such as "8 per cent". */
 const LEAST_RATE = 100
 
-function parseRate(typed: TypedAmounts, unit: string): NamedRange | null {
-  const rupees = parseRange(typed, parseRupeeRange)
+function parseTypedRate(typed: TypedAmounts, unit: string): NamedRange | null {
+  const rupees = parseTypedRange(typed, parseRupeeRange)
   const squareFeet = getSquareFeetOfUnit(completeUnit(unit))
   if (!rupees || squareFeet === undefined) return null
   const rate = { min: Math.round(rupees.min / squareFeet), max: Math.round(rupees.max / squareFeet) }
@@ -152,15 +152,15 @@ function parseRate(typed: TypedAmounts, unit: string): NamedRange | null {
 /** A home or a plot is not smaller than this, in square feet. */
 const LEAST_AREA = 100
 
-function parseArea(typed: TypedAmounts): NamedRange | null {
-  const squareFeet = parseRange(typed, parseAreaRange)
+function parseTypedArea(typed: TypedAmounts): NamedRange | null {
+  const squareFeet = parseTypedRange(typed, parseAreaRange)
   if (!squareFeet || squareFeet.min < LEAST_AREA) return null
   const landUnit = LAND_UNITS.find((unit) => typed.amounts.some((amount) => amount.includes(unit)))
   return { name: 'area', range: { ...buildAmountRange(squareFeet, typed), landUnit } }
 }
 
 /** The amounts may have any order: "60 to 40 lakhs". Null when they are not amounts of this kind. */
-function parseRange({ amounts }: TypedAmounts, parse: (text: string) => Result<Range>): Range | null {
+function parseTypedRange({ amounts }: TypedAmounts, parse: (text: string) => Result<Range>): Range | null {
   return getValueOrNull(parse(amounts.join(' - '))) ?? getValueOrNull(parse(amounts.toReversed().join(' - ')))
 }
 
