@@ -109,7 +109,7 @@ test.each([
   ],
   [
     `${head}neem-park,30 × 44 ft,4200000,available,`,
-    'row 2: neem-park has no unit "30 × 44 ft". Write its name as in the catalogue',
+    'row 2: neem-park has no unit "30 × 44 ft". Did you mean "30 × 40 ft"?',
   ],
   [
     `${head}neem-park,,4200000,available,`,
@@ -130,7 +130,7 @@ test.each([
   [`${head}${plot},4200000,few lft,`, 'row 2: "few lft" is not an availability. Did you mean "few-left"?'],
   [
     `${head}${plot},4200000,available,plot-9`,
-    'row 2: "30 × 40 ft" has no plot "plot-9". Write the names of its planIds with spaces between them',
+    'row 2: "30 × 40 ft" has no plot "plot-9". Did you mean "plot-1"?',
   ],
   ...[
     ['4200', 'is too small for a price'],
