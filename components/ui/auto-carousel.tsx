@@ -36,9 +36,9 @@ const viewportClass =
   'overflow-clip touch-pan-y noscript:touch-auto noscript:overflow-x-auto noscript:snap-x noscript:snap-mandatory'
 
 /**
- * A looping row of slides, which advances by itself if it has an interval. It pauses while it is hovered, focused or out of sight, and never
- * moves under reduced motion or after the visitor has stopped all movement. A click in `data-stops-carousel` stops it
- * for good. Slides out of view cannot be focused. Without script the row scrolls.
+ * A looping row of slides, which advances by itself if it has an interval. It pauses while it is hovered, focused or out
+ * of sight, and never moves under reduced motion or after the visitor has stopped all movement. A click in
+ * `data-stops-carousel` stops it for good. Slides out of view cannot be focused. Without script the row scrolls.
  */
 export function AutoCarousel({
   label,

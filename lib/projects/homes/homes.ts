@@ -61,24 +61,34 @@ function buildWholeProject({ name, priceFrom, area }: Project): Home {
   return { unit: null, rowNumber: null, fragment: 'home-1', name, label: name, price: priceFrom, area }
 }
 
-/**
- * Leaves out the parts with which all names begin, and the parts at the end that are not needed to tell them apart:
- * "3 BHK, Type A" and "3 BHK, Type B, on the street" become "Type A" and "Type B". The parts of a name are between its
- * commas; "1,800 sq ft" is one part.
- */
+/** The parts of a name are between its commas; "1,800 sq ft" is one part. */
+type NameParts = string[]
+
+/** "Type A" and "Type B" of "3 BHK, Type A" and "3 BHK, Type B, on the street". */
 function listHomeLabels(units: Pick<Unit, 'name'>[]): string[] {
   const names = units.map(({ name }) => name.split(', '))
+  const shortNames = shortenWhileUnique(dropSharedStart(names))
+  return shortNames.map((parts) => parts.join(', '))
+}
+
+/** Leaves out the parts with which all names begin, unless a name has no others. */
+function dropSharedStart(names: NameParts[]): NameParts[] {
   const [firstName = []] = names
-  const isShared = (part: string, index: number) => names.every((parts) => parts[index] === part)
-  const firstDifference = firstName.findIndex((part, index) => !isShared(part, index))
-  // Equal names have no difference. A name that is the start of all others would become empty.
-  if (firstDifference === -1) return names.map((parts) => parts.join(', '))
-  const partCount = Math.max(...names.map((parts) => parts.length))
-  for (let end = firstDifference + 1; end < partCount; end++) {
-    const labels = names.map((parts) => parts.slice(firstDifference, end).join(', '))
-    if (labels.every((label, index) => label !== '' && labels.indexOf(label) === index)) return labels
+  const differsAt = (index: number) => names.some((parts) => parts[index] !== firstName[index])
+  const start = firstName.findIndex((_, index) => differsAt(index))
+  const isNeeded = start === -1 || names.some((parts) => parts.length <= start)
+  return isNeeded ? names : names.map((parts) => parts.slice(start))
+}
+
+/** Leaves out the parts at the end that are not needed to tell the names apart. */
+function shortenWhileUnique(names: NameParts[]): NameParts[] {
+  const longest = Math.max(...names.map((parts) => parts.length))
+  for (let length = 1; length < longest; length++) {
+    const shortNames = names.map((parts) => parts.slice(0, length))
+    const distinctNames = new Set(shortNames.map((parts) => parts.join(', ')))
+    if (distinctNames.size === names.length) return shortNames
   }
-  return names.map((parts) => parts.slice(firstDifference).join(', ') || parts.join(', '))
+  return names
 }
 
 /** "type-b" of "Type B"; "home-3" in the third row, if another row has the same label. */

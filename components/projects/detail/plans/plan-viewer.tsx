@@ -144,7 +144,9 @@ function choosePlotAt(pane: Element | null, { x, y }: FocusPoint) {
   if (href) replaceFragment(href.slice(1))
 }
 
-/** A plan up to twice as wide as the window opens at its left or right edge, so that its texts are cut on one side only. */
+/**
+ * A plan up to twice as wide as the window opens at its left or right edge, so that its texts are cut on one side only.
+ */
 function moveToEdge({ x, y }: FocusPoint, planWidthPx: number): FocusPoint {
   if (planWidthPx > 2 * window.innerWidth) return { x, y }
   return { x: x < 0.5 ? 0 : 1, y }
