@@ -116,7 +116,7 @@ const buyer = {
   message: 'A villa?',
   general_user_accept: 'true',
 }
-const refused = { values: { first_name: 'Old', email: 'old@' }, messages: {}, key: 'form-1' }
+const refused = { values: { first_name: 'Old', email: 'old@' }, messages: {} }
 const enquire = (props: object) => (
   <EnquirySection countries={countries} projects={projects} today="2099-11-26" {...props} />
 )

@@ -14,7 +14,7 @@ import { BlockedSubmitRow, SubmitRow } from './submit-row'
 type Texts = Record<string, string>
 
 /** The stored values and messages of a form that was sent without script and refused. */
-export type FormCorrection = { values: Texts; messages: Texts; key: string }
+export type FormCorrection = { values: Texts; messages: Texts }
 
 export type LeadFormProps = Pick<FormSubmission, 'formKind' | 'definition' | 'complete' | 'onSaved'> & {
   /** Start of the element ids; `formKind` by default. */
@@ -112,7 +112,6 @@ export function LeadForm({
           className={`relative grid gap-x-6 gap-y-4 ${columns === 2 ? 'sm:grid-cols-2' : ''}`}
         >
           {children}
-          {refused ? <input type="hidden" name="idempotency_key" value={refused.key} /> : null}
           <Honeypot />
           {blocksInvalid ? (
             <BlockedSubmitRow label={label} schema={schema} />

@@ -1,5 +1,6 @@
 import { dismissNotices, notifyFailure } from '@/components/ui/notices'
 import { isSuccessEnvelope } from '@/lib/api/success'
+import { isRecord } from '@/lib/http/json'
 import { FAILED_MESSAGE, FORM_CALLS, type FormKind } from '@/lib/leads/form-kinds'
 import type { LeadBody } from '@/lib/leads/forms/form-definition'
 import { getFormTime } from './form-time'
@@ -56,11 +57,12 @@ function parseSaved(
   payload: LeadBody['payload'],
   { message, pdf_url, result }: AnswerEnvelope,
 ): SavedLead {
+  const { reference, pdf_bytes } = isRecord(result) ? result : {}
   const url = parseWebAddress(pdf_url)
-  const bytes = typeof result?.pdf_bytes === 'number' ? result.pdf_bytes : null
+  const bytes = typeof pdf_bytes === 'number' ? pdf_bytes : null
   return {
     message: parseText(message) ?? FORM_CALLS[formKind].successMessage,
-    reference: parseText(result?.reference),
+    reference: parseText(reference),
     phone: parseText(payload.mobile_no),
     brochure: url === null ? null : { url, bytes },
   }
@@ -75,7 +77,9 @@ function parseWebAddress(value: unknown): string | null {
 }
 
 function parseRefusal({ message, result }: AnswerEnvelope): SendOutcome {
-  const messages = Object(result?.fields) as Record<string, string>
+  const fields = isRecord(result) && isRecord(result.fields) ? result.fields : {}
+  const messages: Record<string, string> = {}
+  for (const [name, text] of Object.entries(fields)) messages[name] = String(text)
   return { kind: 'refused', message: parseText(message) ?? FAILED_MESSAGE, messages }
 }
 
