@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { expect, type Page, test } from 'playwright/test'
 import { paths } from '../lib/routing/paths'
 import {
@@ -92,6 +95,29 @@ test('a server error has its message, and the typed text is kept', async ({ page
   expect(posts).toHaveLength(3)
   await expectKept(page)
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toMatch(/JVBERi|ravi@example/)
+})
+
+test('a resume that was removed after it was chosen has to be chosen again', async ({ page }) => {
+  const posts = watchPosts(page, SAVE)
+  const file = path.join(await mkdtemp(path.join(tmpdir(), 'resume-')), resume.name)
+  await writeFile(file, resume.buffer)
+  await openPage(page, paths.careers)
+  await fillApplication(main(page))
+  const input = main(page).getByLabel(/^Resume/)
+  await input.setInputFiles(file)
+  await rm(file)
+  await main(page).getByRole('button', { name: 'Submit application' }).click()
+  await expect(main(page).getByText(/^This file cannot be read any more/)).toBeVisible()
+  await expect(input).toBeFocused()
+  await expect(input).toHaveValue('')
+  await expectKept(page)
+  expect(posts).toEqual([])
+
+  await input.setInputFiles(resume)
+  await expect(main(page).getByText(/^This file cannot be read any more/)).toBeHidden()
+  await main(page).getByRole('button', { name: 'Submit application' }).click()
+  await expect(notices(page).getByText(SUCCESS, { exact: true })).toBeVisible()
+  expect(posts).toHaveLength(1)
 })
 
 test('an enquiry whose answers are lost is saved once, also when it is sent again after another one and a reload', async ({

@@ -122,8 +122,8 @@ export function EnquiryForm({
 
 /** A value that the visitor does not choose here. */
 function HiddenField({ name }: { name: string }) {
-  const { registerField } = useLeadForm()
-  return <input type="hidden" {...registerField(name)} />
+  const { initial } = useLeadForm()
+  return <input type="hidden" name={name} defaultValue={initial[name]} />
 }
 
 /** The option for a project in the list: a completed project is offered to owners of a home in it. */

@@ -1,13 +1,14 @@
+import { mixed } from 'yup'
 import { DEPARTMENT_NAMES } from '@/lib/content/departments'
 import {
   type FormDefinition,
   type FormFields,
-  type FormValues,
   type LeadBody,
   splitPost,
   type Values,
 } from './form-definition'
-import { choiceText, cleanedText, email, fullName, indianPhone, line } from './rules'
+import { encodeBase64, explainResumeFile } from './resume-file'
+import { choiceText, cleanedText, email, fullName, indianPhone, line, WRONG_TYPE } from './rules'
 
 const MAX_DESIGNATION_LENGTH = 150
 
@@ -30,7 +31,19 @@ const fields = {
     label: 'Current designation',
     rule: line(MAX_DESIGNATION_LENGTH).required('Current Designation is required.'),
   },
-  // The content of the file in base64; lib/leads/resume.ts checks it.
+  // The file, on the page and in its plain post.
+  resume: {
+    label: 'Resume',
+    rule: mixed(isFile)
+      .transform((value) => (isNoFile(value) ? undefined : value))
+      .typeError(WRONG_TYPE)
+      .test('resume', async (file, { createError }) => {
+        const message = file ? await explainResumeFile(file) : null
+        return message === null || createError({ message })
+      }),
+    isHiddenFromStaff: true,
+  },
+  // Its content in the payload; lib/leads/resume.ts checks it.
   resume_base_64: {
     label: 'Resume',
     rule: cleanedText(String, Number.POSITIVE_INFINITY),
@@ -46,8 +59,21 @@ export const careerForm = {
   toPayload: buildCareerPost,
 } satisfies FormDefinition
 
-/** The name of the resume is not part of the documented payload. */
-function buildCareerPost({ resume_name, ...values }: FormValues): LeadBody {
+function isFile(value: unknown): value is File {
+  return value instanceof File
+}
+
+/** A file input without a choice posts a file without a name; a text browser posts an empty text. */
+function isNoFile(value: unknown): boolean {
+  return value === '' || (isFile(value) && value.name === '')
+}
+
+/** The content of the resume is in the payload, its name in the details. */
+async function buildCareerPost({ resume, ...values }: CareerValues): Promise<LeadBody> {
   const { payload, details } = splitPost(fields, values)
-  return { payload, details: resume_name ? { ...details, resume_name: String(resume_name) } : details }
+  if (!resume) return { payload, details }
+  return {
+    payload: { ...payload, resume_base_64: await encodeBase64(resume) },
+    details: { ...details, resume_name: resume.name },
+  }
 }

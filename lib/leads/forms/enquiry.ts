@@ -122,8 +122,7 @@ const fields = {
   },
   news: {
     label: 'News of projects',
-    // An unchecked box is false in the browser, and absent in a form sent without script.
-    rule: choiceText(Object.keys(NEWS), NOT_LISTED).transform((value) => (value === false ? '' : value)),
+    rule: choiceText(Object.keys(NEWS), NOT_LISTED),
     isDetail: true,
     choices: NEWS,
   },

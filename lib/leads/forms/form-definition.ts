@@ -33,7 +33,7 @@ export type FormField = {
 export type FormFields = Record<string, FormField>
 
 /** Values of a form's fields. */
-export type FormValues = Record<string, string | boolean | undefined>
+export type FormValues = Record<string, string | boolean | File | undefined>
 
 /** The body of a form's post, in two parts: the API's documented payload, and the details that go under `meta`. */
 export type LeadBody = { payload: Record<string, unknown>; details: FieldTexts }

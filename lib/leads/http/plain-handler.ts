@@ -4,7 +4,6 @@ import { logFailure } from '@/lib/log'
 import { buildRefusedFormPath, buildSentEnquiryPath, buildThankYouPath } from '@/lib/routing/paths'
 import { parseCampaign } from '../campaign'
 import { FAILED_MESSAGE, FORM_CALLS, type FormKind } from '../form-kinds'
-import type { FormValues } from '../forms/form-definition'
 import { FORMS, SCHEMAS } from '../forms/forms'
 import { type FieldMessages, parseValues } from '../parse-lead'
 import { submitLead } from '../submit-lead'
@@ -35,10 +34,10 @@ async function submitPlainForm(request: Request, formKind: FormKind): Promise<st
   const sender = hashSender(request)
   const post = parseFields(await parseForm(request, formKind), formKind)
   const referrer = request.headers.get('referer') ?? ''
-  const checked = await parseValues(SCHEMAS[formKind], post.values)
+  const values = post.file ? { ...post.values, resume: post.file } : post.values
+  const checked = await parseValues(SCHEMAS[formKind], values)
   if (!checked.ok) return saveForCorrection(formKind, post, checked.messages)
-  const values = post.file ? await addPostedResume(checked.values, post.file) : checked.values
-  const { payload, details } = await FORMS[formKind].toPayload(values)
+  const { payload, details } = await FORMS[formKind].toPayload(checked.values)
   const meta = { ...buildMeta(referrer), website: post.website, ...details }
   const submitted = await submitLead(formKind, { ...payload, meta }, { key: null, sender })
   if (!submitted.ok) return saveForCorrection(formKind, post, submitted.messages)
@@ -70,11 +69,6 @@ function buildMeta(referrer: string): Record<string, string> {
   return page.startsWith(buildRefusedFormPath('')) ? meta : { ...meta, page }
 }
 
-async function addPostedResume(values: FormValues, file: File): Promise<FormValues> {
-  const content = Buffer.from(await file.arrayBuffer())
-  return { ...values, resume_base_64: content.toString('base64'), resume_name: file.name }
-}
-
 /**
  * Stores a refused form, and returns the address at which it is shown again. A file is not stored, so its field has a
  * message.
@@ -85,7 +79,7 @@ async function saveForCorrection(
   messages: FieldMessages,
 ): Promise<string> {
   const { resume_base_64: resumeFault, ...others } = messages
-  const resume = resumeFault ?? (file ? RESUME_AGAIN_MESSAGE : undefined)
+  const resume = messages.resume ?? resumeFault ?? (file ? RESUME_AGAIN_MESSAGE : undefined)
   const shownMessages = resume ? { ...others, resume } : others
   const id = await saveRefusedForm({ formKind, values, messages: shownMessages })
   return `${buildRefusedFormPath(id)}#errors`
