@@ -49,12 +49,12 @@ export function CostCalculator(props: Props) {
   const { homes, purchase, stages, handover, runningCharges, notes } = props
   const chosenRow = useChosenHome()
   const [costChoices, setCostChoices] = useState<CostChoices>(DEFAULT_CHOICES)
-  const [typedPrices, setTypedPrices] = useState(new Map<PricedHome, string>())
+  const [typedPrices, setTypedPrices] = useState(new Map<Home['rowNumber'], string>())
   const [loanValues, setLoanValues] = useState<Partial<Omit<TermValues, 'price'>>>({})
   const [firstHome] = homes
   const chosenHome = homes.find(({ rowNumber }) => rowNumber === chosenRow) ?? firstHome
   if (!chosenHome) return null
-  const typedTerms = { ...loanValues, price: typedPrices.get(chosenHome) }
+  const typedTerms = { ...loanValues, price: typedPrices.get(chosenHome.rowNumber) }
   const chosenResult = calculateHome({ home: chosenHome, purchase, typedTerms, costChoices })
   // The hidden homes keep their default figures, so that each key press recalculates one home only.
   const calculateHidden = (home: PricedHome) =>
@@ -62,7 +62,7 @@ export function CostCalculator(props: Props) {
   const results = homes.map((home) => (home === chosenHome ? chosenResult : calculateHidden(home)))
 
   const changeValues = ({ price, ...terms }: Partial<TermValues>) => {
-    if (price !== undefined) setTypedPrices(new Map(typedPrices).set(chosenHome, price))
+    if (price !== undefined) setTypedPrices(new Map(typedPrices).set(chosenHome.rowNumber, price))
     setLoanValues({ ...loanValues, ...terms })
   }
 
