@@ -143,12 +143,12 @@ function buildSummary(
   const texts = values as Record<string, string | undefined>
   const listedProject = projects.find(({ id }) => String(id) === texts.projectId)
   const project = fixedProject ?? listedProject
-  const ownedHomeProjectId = parseOwnerOption(texts.projectId)
+  const ownedProjectId = parseOwnerOption(texts.projectId)
   return {
     brochure: isBrochure ? saved.brochure : undefined,
     reference: saved.reference,
     project,
-    ownedHome: projects.find(({ id }) => id === ownedHomeProjectId)?.name,
+    ownedProjectName: projects.find(({ id }) => id === ownedProjectId)?.name,
     visit: formatVisit(texts),
     nextStep: formatNextStep('enquiry', { phone: saved.phone, callTime: formatCallTime(texts) }),
     message: isBrochure ? '' : texts.message,

@@ -419,7 +419,7 @@ test('a check that throws is a form that was not sent, and the form can be submi
   })
   const definition = {
     fields: { name: { label: 'Name', rule } },
-    toPayload: () => ({ payload: {}, details: {} }),
+    buildPost: () => ({ payload: {}, details: {} }),
   }
   show(
     <LeadForm

@@ -92,7 +92,7 @@ export function LeadForm({
   }, [updateValues])
 
   const sendValues = async (formElement: HTMLFormElement, values: FormValues) => {
-    const outcome = await sendLead(formKind, formElement, await definition.toPayload(values))
+    const outcome = await sendLead(formKind, formElement, await definition.buildPost(values))
     if (outcome.kind === 'saved') {
       formApi.reset()
       showSaved(() => onSaved(outcome.saved, values))

@@ -2,7 +2,7 @@ import { dismissNotices, notifyFailure } from '@/components/ui/notices'
 import { isSuccessEnvelope } from '@/lib/api/success'
 import { isRecord } from '@/lib/http/json'
 import { FAILED_MESSAGE, FORM_CALLS, type FormKind } from '@/lib/leads/form-kinds'
-import type { LeadBody } from '@/lib/leads/forms/form-definition'
+import type { LeadPost } from '@/lib/leads/forms/form-definition'
 import { getFormTime } from './form-time'
 import { type AnswerEnvelope, postLead } from './post-lead'
 import { getCampaign } from './visit-campaign'
@@ -36,7 +36,7 @@ const OFFLINE_MESSAGE = 'You seem to be offline. Nothing was lost: please send a
 export async function sendLead(
   formKind: FormKind,
   formElement: HTMLFormElement,
-  { payload, details }: LeadBody,
+  { payload, details }: LeadPost,
 ): Promise<SendOutcome> {
   const meta = {
     page: location.pathname,
@@ -54,7 +54,7 @@ export async function sendLead(
 
 function parseSaved(
   formKind: FormKind,
-  payload: LeadBody['payload'],
+  payload: LeadPost['payload'],
   { message, pdf_url, result }: AnswerEnvelope,
 ): SavedLead {
   const { reference, pdf_bytes } = isRecord(result) ? result : {}

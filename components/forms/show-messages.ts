@@ -21,12 +21,15 @@ function renameResumeMessage(messages: Record<string, string>): Record<string, s
 }
 
 /**
- * Moves the focus to the first of these fields, once the messages are shown: a collapsed field has to open first. A
- * refused file is taken out, so that the visitor can choose the corrected one.
+ * Moves the focus to the first of these fields, once the messages are shown. Collapsed fields are opened. A refused file
+ * is taken out, so that the visitor can choose the corrected one.
  */
 export function focusFirst(formElement: HTMLFormElement, names: string[]): void {
   const controls = Array.from(formElement.elements) as HTMLInputElement[]
   const refused = controls.filter(({ name, type }) => names.includes(name) && type !== 'hidden')
-  for (const control of refused) if (control.type === 'file') control.value = ''
+  for (const control of refused) {
+    control.closest('details')?.setAttribute('open', '')
+    if (control.type === 'file') control.value = ''
+  }
   setTimeout(() => refused[0]?.focus())
 }

@@ -1,8 +1,6 @@
-import { useFormContext } from 'react-hook-form'
 import { LineDisclosure } from '@/components/ui/disclosure'
 import type { FormProject } from '@/lib/leads/form-projects'
 import { CALL_TIMES, listVisitDays } from '@/lib/leads/forms/enquiry-choices'
-import type { FormValues } from '@/lib/leads/forms/form-definition'
 import { formatVisitingHours } from '@/lib/projects/visiting-hours'
 import { builder } from '@/lib/site'
 import type { RequestProject } from './enquiry-link'
@@ -29,14 +27,13 @@ const dayColumnsClass = 'grid-cols-2 @2xs:grid-cols-3 @md:grid-cols-4 @3xl:grid-
  * registration number is not for sale, so that no visit is offered.
  */
 export function VisitPreferences({ projects, fixedProject, isVisit, today }: Props) {
-  const { formState } = useFormContext<FormValues>()
   const { initial } = useLeadForm()
   const projectId = useFieldText('projectId')
   const project = projects.find(({ id }) => String(id) === projectId)
   const hours = project?.visitingHours ?? builder.visitingHours
   // An owner of a home in a completed project may come, too; their project is not in the list.
   const canVisit = (fixedProject ?? project)?.reraNumber !== null
-  const isUsed = PREFERENCE_NAMES.some((name) => formState.errors[name] || initial[name])
+  const isUsed = PREFERENCE_NAMES.some((name) => initial[name])
   return (
     <LineDisclosure
       summary={canVisit ? 'Visit the project, or choose when we call' : 'Choose when we call'}

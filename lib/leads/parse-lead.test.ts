@@ -164,7 +164,7 @@ test('the default message of the API is not the visitor’s text, but is enough 
 
 test('words that look like the default message stay in an enquiry without a project', async () => {
   const values = { ...enquiry, projectId: 'none', message: 'Brocher Enquiry' }
-  const { payload } = await enquiryForm.toPayload(values)
+  const { payload } = await enquiryForm.buildPost(values)
   expect(await payloadOf('enquiry', payload)).toMatchObject({ message: 'Brocher Enquiry' })
 })
 
@@ -188,7 +188,7 @@ describe('the payload that a form builds out of its values', () => {
     ],
   ])('about %s is taken by the API as it is', async (...row) => {
     const [, change, expected, details] = row
-    const post = await enquiryForm.toPayload({ ...values, ...change })
+    const post = await enquiryForm.buildPost({ ...values, ...change })
     expect(post.payload).toMatchObject({ ...expected, mobile_no: '+919840012345', country_code: '+91' })
     expect(post.details).toEqual(details)
     const payload = await payloadOf('enquiry', { ...post.payload, meta: post.details })

@@ -261,7 +261,7 @@ test.each([
   const [lead] = await listLeads()
   const project_name = `${name} (not on the site)`
   expect(lead).toMatchObject({ project_id: null, project_name })
-  const shown = { projectId: null, isBrochure: true, ownedHome: undefined }
+  const shown = { projectId: null, isBrochure: true, ownedProjectName: undefined }
   expect(await getSentEnquiry(lead?.id ?? '')).toMatchObject(shown)
 })
 

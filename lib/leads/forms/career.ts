@@ -3,33 +3,33 @@ import { DEPARTMENT_NAMES } from '@/lib/content/departments'
 import {
   type FormDefinition,
   type FormFields,
-  type LeadBody,
+  type LeadPost,
   splitPost,
   type Values,
 } from './form-definition'
 import { encodeBase64, explainResumeFile } from './resume-file'
-import { choiceText, cleanedText, email, fullName, indianPhone, line, WRONG_TYPE } from './rules'
+import { choiceRule, emailRule, fullNameRule, indianPhoneRule, lineRule, textRule, WRONG_TYPE } from './rules'
 
 const MAX_DESIGNATION_LENGTH = 150
 
 const fields = {
-  name: { label: 'Name', rule: fullName(), column: 'name' },
+  name: { label: 'Name', rule: fullNameRule(), column: 'name' },
   mobile_no: {
     label: 'Mobile number',
-    rule: indianPhone('Mobile number is required.', 'Invalid mobile number. Must be 10 digits.'),
+    rule: indianPhoneRule('Mobile number is required.', 'Invalid mobile number. Must be 10 digits.'),
     column: 'phone',
   },
-  email: { label: 'Email', rule: email(), column: 'email' },
+  email: { label: 'Email', rule: emailRule(), column: 'email' },
   department: {
     label: 'Department',
-    rule: choiceText(Object.keys(DEPARTMENT_NAMES), 'Please choose a department from the list.').required(
+    rule: choiceRule(Object.keys(DEPARTMENT_NAMES), 'Please choose a department from the list.').required(
       'Department is required.',
     ),
     choices: DEPARTMENT_NAMES,
   },
   current_designation: {
     label: 'Current designation',
-    rule: line(MAX_DESIGNATION_LENGTH).required('Current Designation is required.'),
+    rule: lineRule(MAX_DESIGNATION_LENGTH).required('Current Designation is required.'),
   },
   // The file, on the page and in its plain post.
   resume: {
@@ -39,14 +39,14 @@ const fields = {
       .typeError(WRONG_TYPE)
       .test('resume', async (file, { createError }) => {
         const message = file ? await explainResumeFile(file) : null
-        return message === null || createError({ message })
+        return message === null ? true : createError({ message })
       }),
     isHiddenFromStaff: true,
   },
   // Its content in the payload; lib/leads/resume.ts checks it.
   resume_base_64: {
     label: 'Resume',
-    rule: cleanedText(String, Number.POSITIVE_INFINITY),
+    rule: textRule(String, Number.POSITIVE_INFINITY),
     isHiddenFromStaff: true,
   },
 } satisfies FormFields
@@ -56,7 +56,7 @@ export type CareerValues = Values<typeof fields>
 /** Job applications. */
 export const careerForm = {
   fields,
-  toPayload: buildCareerPost,
+  buildPost: buildCareerPost,
 } satisfies FormDefinition
 
 function isFile(value: unknown): value is File {
@@ -69,7 +69,7 @@ function isNoFile(value: unknown): boolean {
 }
 
 /** The content of the resume is in the payload, its name in the details. */
-async function buildCareerPost({ resume, ...values }: CareerValues): Promise<LeadBody> {
+async function buildCareerPost({ resume, ...values }: CareerValues): Promise<LeadPost> {
   const { payload, details } = splitPost(fields, values)
   if (!resume) return { payload, details }
   return {

@@ -169,7 +169,7 @@ test('a form keeps the preferences, the home and the campaign of its page', asyn
   })
   expect(JSON.parse(lead?.payload ?? '')).toMatchObject({ projectId: 'home-54', message: '' })
   const callTime = `4 pm to ${builder.hours.to}`
-  const about = { projectId: null, isBrochure: false, ownedHome: 'Ashoka Villas', callTime }
+  const about = { projectId: null, isBrochure: false, ownedProjectName: 'Ashoka Villas', callTime }
   const sent = await getSentEnquiry(location?.split('/').at(-1) ?? '')
   expect(sent).toEqual({ ...about, visit: expect.any(String) })
   expect(await getSentEnquiry(lead?.id ?? '', Date.now() + 3_700_000)).toBeNull()

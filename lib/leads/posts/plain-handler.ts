@@ -37,7 +37,7 @@ async function submitPlainForm(request: Request, formKind: FormKind): Promise<st
   const values = post.file ? { ...post.values, resume: post.file } : post.values
   const checked = await parseValues(SCHEMAS[formKind], values)
   if (!checked.ok) return saveForCorrection(formKind, post, checked.messages)
-  const { payload, details } = await FORMS[formKind].toPayload(checked.values)
+  const { payload, details } = await FORMS[formKind].buildPost(checked.values)
   const meta = { ...buildMeta(referrer), website: post.website, ...details }
   const submitted = await submitLead(formKind, { ...payload, meta }, { key: null, sender })
   if (!submitted.ok) return saveForCorrection(formKind, post, submitted.messages)
