@@ -15,7 +15,7 @@ type Props = {
   /** The row of the home that the plan is shown for: a drawing may have several homes of a storey. */
   rowNumber: number | null
   /** Next to the plan, above the sizes of its rooms. */
-  children?: ReactNode
+  children: ReactNode
 }
 
 export function FloorPlan({ plan, rowNumber, children }: Props) {
