@@ -2,8 +2,11 @@ import { BrochureLink } from '@/components/forms/enquiry-link'
 import { BannerVideo } from '@/components/ui/banner-video'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { buttonClass } from '@/components/ui/button'
+import { DialogLink } from '@/components/ui/dialog-link'
+import { Icon, PLAY } from '@/components/ui/icon'
 import { OutsideLink } from '@/components/ui/outside-link'
 import { Picture } from '@/components/ui/picture'
+import { FilmPlayer } from '@/components/ui/play-on-click'
 import { ShareMenu } from '@/components/ui/share-menu'
 import { formatListHeading } from '@/lib/catalogue/choices'
 import type { Project } from '@/lib/catalogue/types'
@@ -20,7 +23,6 @@ import { buildProjectSentence } from '@/lib/seo/seo-table'
 import { getToday } from '@/lib/today'
 import { Heart } from '../cards/shortlist'
 import { ReraLine, StatusBadge } from '../lists/project-lines'
-import { FilmDialog } from './film-dialog'
 import { ChosenHome } from './homes/chosen-home'
 import { HomeEnquiryLinks } from './homes/home-enquiry-links'
 
@@ -117,10 +119,26 @@ function WalkthroughLink({ project }: { project: Project }) {
         Walkthrough<span className="sr-only"> video</span>
       </OutsideLink>
     )
+  const title = `Walkthrough of ${name}`
   return (
-    <FilmDialog src={film.src} captions={getCaptions(film.src)} title={`Walkthrough of ${name}`}>
+    <DialogLink
+      href={film.src}
+      label={
+        <>
+          <Icon d={PLAY} className="size-4" />
+          Walkthrough<span className="sr-only"> video</span>
+        </>
+      }
+      title={title}
+    >
+      <FilmPlayer
+        src={film.src}
+        captions={getCaptions(film.src)}
+        title={title}
+        className="mb-3 block max-h-[70dvh] w-full bg-ink"
+      />
       <ReraLine {...project} />
-    </FilmDialog>
+    </DialogLink>
   )
 }
 
