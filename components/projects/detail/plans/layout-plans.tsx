@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Chip } from '@/components/ui/chip'
 import type { Project } from '@/lib/catalogue/types'
 import { type Home, listHomesOnSale } from '@/lib/projects/homes/homes'
-import { calculateMiddle } from '@/lib/projects/plans/crop-plan'
+import { calculateMiddle } from '@/lib/projects/plans/boxes'
 import {
   calculateLabelSize,
   calculateNumberSize,
