@@ -37,8 +37,15 @@ type Props = {
 }
 
 /** A project's page, or the preview of one, below the header. */
-export function ProjectView(props: Props) {
-  const { project, city, areaAxis, plans, others, isPreview = false, contactBar } = props
+export function ProjectView({
+  project,
+  city,
+  areaAxis,
+  plans,
+  others,
+  isPreview = false,
+  contactBar,
+}: Props) {
   const { name, virtualTourUrl, specifications, amenities } = project
   const gallery = project.gallery.map(({ type, pictures }) => ({
     type,

@@ -36,8 +36,7 @@ type Props = {
   isPreview: boolean
 }
 
-export function Summary(props: Props) {
-  const { project, homes } = props
+export function Summary({ project, homes, isPreview }: Props) {
   const { city, status } = project
   return (
     <div className="project-summary relative print:grid print:grid-cols-[5fr_6fr] print:gap-x-6 print:gap-y-1">
@@ -54,7 +53,7 @@ export function Summary(props: Props) {
           <ProjectHeading project={project} />
           <ChosenHome project={project} homes={homes} />
           <p className="hidden text-small text-muted print:block">{`Printed on ${formatDate(getToday())}`}</p>
-          <Actions {...props} />
+          <Actions project={project} homes={homes} isPreview={isPreview} />
           <Highlights project={project} />
         </div>
       </div>

@@ -38,8 +38,16 @@ type Props = {
  * and scrolled. It is the same drawing: the figure is a popover, which the style sheet shows in the page while it is
  * closed.
  */
-export function PlanViewer(props: Props) {
-  const { title, ratio, usableWidth, phoneHint, overview, legend, panel, children } = props
+export function PlanViewer({
+  title,
+  ratio,
+  usableWidth,
+  phoneHint,
+  overview,
+  legend,
+  panel,
+  children,
+}: Props) {
   const pane = useRef<HTMLDivElement>(null)
   const { zoom, resetZoom, zoomToUsable, zoomIn, zoomOut } = useZoom({
     pane,

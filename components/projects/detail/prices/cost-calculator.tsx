@@ -30,8 +30,7 @@ type Props = {
  * change its price, the optional charges and the terms of the loan. Without script and on paper the fields are hidden,
  * and the figures are an example.
  */
-export function CostCalculator(props: Props) {
-  const { homes, purchase, stages, handover, runningCharges, notes } = props
+export function CostCalculator({ homes, purchase, stages, handover, runningCharges, notes }: Props) {
   const { results, chosen, setCostChoices, changeValues } = useCostResults(homes, purchase)
   if (!chosen) return null
   return (
