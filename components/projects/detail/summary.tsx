@@ -94,7 +94,6 @@ function Actions({ project, homes, isPreview }: Props) {
         {isPreview ? null : (
           <ShareMenu
             kind="quiet"
-            isBelow
             title={name}
             text={buildProjectSentence(project)}
             url={buildCanonical(buildProjectPath(project.slug))}
