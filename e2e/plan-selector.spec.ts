@@ -29,7 +29,7 @@ test('a plot chosen on the plan or by keyboard in the list has a panel with its 
   )
   // A hundred plots would be a hundred tab stops: with a keyboard the list has them.
   await expect(page.locator('#plans svg a:not([tabindex="-1"])')).toHaveCount(0)
-  await page.getByRole('radio', { name: new RegExp(`^${inTable}`) }).check({ force: true })
+  await page.getByRole('radio', { name: /^50 × 60 ft/ }).check({ force: true })
   const panel = page.getByRole('region', { name: inTable })
   await panel.getByText('plots of this size on sale').press('Enter')
   await panel.getByRole('link', { name: 'Plot 22, facing east' }).press('Enter')
