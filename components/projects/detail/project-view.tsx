@@ -101,14 +101,17 @@ export function ProjectView({
   )
 }
 
-type Parts = {
+type ShownSections = {
   hasChoosablePlans: boolean
   hasPictures: boolean
   hasPlansInGallery: boolean
 }
 
 /** Links to the sections that the page has, in its order. A label is part of its section's heading. */
-function listSections(project: Project, { hasChoosablePlans, hasPictures, hasPlansInGallery }: Parts) {
+function listSections(
+  project: Project,
+  { hasChoosablePlans, hasPictures, hasPlansInGallery }: ShownSections,
+) {
   // Plans on which homes or plots are chosen have a section after the prices; other plans are at the end of the
   // gallery.
   const plans = { fragment: PROJECT_FRAGMENTS.plans, label: 'Plans' }

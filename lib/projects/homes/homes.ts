@@ -34,6 +34,7 @@ export function canBeChosen({ rowNumber }: Home): boolean {
   return rowNumber === null || rowNumber <= MAX_CHOOSABLE_ROWS
 }
 
+/** The homes that a visitor can choose: those of the first rows of the price list. */
 export function listHomes(project: Project): Home[] {
   return listHomesOnSale(project).filter(canBeChosen)
 }
