@@ -90,7 +90,7 @@ function Actions({ project, homes, isPreview }: Props) {
       <HomeEnquiryLinks project={project} homes={homes} className={enquireClass} />{' '}
       <div className="flex flex-wrap items-center gap-x-3 sm:gap-x-6">
         <BrochureLink project={project} className={buttonClass('outline', 'min-h-12 grow max-sm:px-3')} />{' '}
-        <Heart id={id} name={name} look="text" />{' '}
+        <Heart id={id} name={name} variant="text" />{' '}
         {isPreview ? null : (
           <ShareMenu
             kind="quiet"
