@@ -491,3 +491,16 @@ test('delisted records are reported, even when the catalogue changes afterwards'
     'projects[sandal-springs]: the API host no longer lists it; it is no longer shown',
   ])
 })
+
+test('a sync ends when the catalogue changes each time that it loads the records', async () => {
+  change(0, { project_name: 'New' })
+  let changes = 0
+  const storeDuring = async (path: string) => {
+    changes += 1
+    const spellings = [`Imported ${changes}`]
+    await importLists(({ locations }) => ({ locations: locations.map((city) => ({ ...city, spellings })) }))
+    return store(path)
+  }
+  const faults = ['The catalogue keeps changing. Sync again later']
+  expect(await sync(false, { store: storeDuring })).toMatchObject({ outcome: 'failed', faults })
+})

@@ -81,31 +81,25 @@ export async function enqueueRecentLeads(now = new Date(), channels?: readonly C
     log.warn({ stored: skipped }, 'Older leads were never sent: npm run leads -- retry all-stored')
 }
 
-/** Restarts the unsent deliveries of a lead, and returns their number; acknowledgements are not repeated. */
+/** Restarts the deliveries of a lead that were not sent, and returns their number. */
 export async function restartLead(id: string, now = new Date()): Promise<number> {
   const restarted = await changeOutbox((db) =>
-    db
-      .updateTable('lead_outbox')
-      .set(buildFreshRow(now))
-      .where('lead_id', '=', id)
-      .where('state', '!=', 'sent')
-      .where('channel', '!=', ACKNOWLEDGEMENT)
-      .executeTakeFirst(),
+    buildRestart(db, now).where('lead_id', '=', id).where('state', '!=', 'sent').executeTakeFirst(),
   )
   return Number(restarted.numUpdatedRows)
 }
 
-/** Restarts all failed deliveries, and returns their number; acknowledgements are not repeated. */
+/** Restarts all failed deliveries, and returns their number. */
 export async function restartFailed(now = new Date()): Promise<number> {
   const restarted = await changeOutbox((db) =>
-    db
-      .updateTable('lead_outbox')
-      .set(buildFreshRow(now))
-      .where('state', '=', 'failed')
-      .where('channel', '!=', ACKNOWLEDGEMENT)
-      .executeTakeFirst(),
+    buildRestart(db, now).where('state', '=', 'failed').executeTakeFirst(),
   )
   return Number(restarted.numUpdatedRows)
+}
+
+/** Acknowledgements are not repeated. */
+function buildRestart(db: Transaction<Database>, now: Date) {
+  return db.updateTable('lead_outbox').set(buildFreshRow(now)).where('channel', '!=', ACKNOWLEDGEMENT)
 }
 
 /** Failed acknowledgements are shown, but no command repeats them. */
