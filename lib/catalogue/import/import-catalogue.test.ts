@@ -52,7 +52,10 @@ test('a merge ends when the catalogue changes each time that it is checked', asy
       return saveCatalogue(db, { projects })
     })
   onMeasure = change
-  const merged = await updateCatalogue(() => ({ ok: true, value: { projects: [{ id: 8, name: 'Cassia 7' }] } }))
+  const merged = await updateCatalogue(() => ({
+    ok: true,
+    value: { projects: [{ id: 8, name: 'Cassia 7' }] },
+  }))
   onMeasure = undefined
   expect(merged).toEqual({ ok: false, faults: ['the catalogue keeps changing. Repeat the command later'] })
 })
