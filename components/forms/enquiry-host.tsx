@@ -8,7 +8,7 @@ import { type EnquiryRequest, FormLoadError } from './enquiry-link'
 import { updateCampaign } from './visit-campaign'
 
 const importDialog = () => import('./enquiry-dialog')
-const EnquiryDialog = lazy(async () => ({ default: (await importDialog()).EnquiryDialog }))
+const LazyEnquiryDialog = lazy(async () => ({ default: (await importDialog()).EnquiryDialog }))
 
 /**
  * Rendered once in a page. Opens the dialog of every EnquiryLink, and loads its code when the visitor first points at
@@ -69,7 +69,7 @@ function RequestDialog({ id, request, isOpen, onClose }: DialogProps) {
     >
       <FormBoundary fallback={<FormLoadError request={request} />}>
         <Suspense fallback={<Spinner label="Loading the form" />}>
-          <EnquiryDialog id={id} request={request} onSent={onClose} />
+          <LazyEnquiryDialog id={id} request={request} onSent={onClose} />
         </Suspense>
       </FormBoundary>
     </Dialog>
