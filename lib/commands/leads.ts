@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { formatCount } from '@/lib/format/numbers'
-import { countFailedAcknowledgements, enqueueStoredLeads, restartDeliveries } from '@/lib/leads/outbox'
+import { countFailedAcknowledgements, enqueueStoredLeads, restartFailed } from '@/lib/leads/outbox'
 import { getResume } from '@/lib/leads/resume'
 import { markHandled, releaseLead, retryLead } from '@/lib/leads/staff/change-leads'
 import { erasePerson, type Withdrawal, withdrawConsent } from '@/lib/leads/staff/erase'
@@ -156,7 +156,7 @@ const isOrAre = (count: number) => (count === 1 ? 'is' : 'are')
 
 async function retry(subject: string): Promise<string> {
   if (subject === 'all-failed') {
-    const restarted = await restartDeliveries({ state: 'failed' })
+    const restarted = await restartFailed()
     const dueAgain = `${formatCount(restarted, 'failed delivery')} ${isOrAre(restarted)} due again.`
     const failed = await countFailedAcknowledgements()
     if (failed === 0) return dueAgain

@@ -59,7 +59,7 @@ export async function loadRecordState(
   if (seenStatus && state.status !== seenStatus)
     throw new ApiError(
       409,
-      `${formatRecordState(state)} Somebody else changed it since this page was loaded; nothing was changed now.`,
+      `${formatRecordState(state)} Somebody else changed it, and nothing was changed now. Please load this page again.`,
     )
   return state
 }

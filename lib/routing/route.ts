@@ -1,5 +1,5 @@
 import { LIST_PARAMETERS } from '../catalogue/list-query'
-import { isRefusedFormId } from '../leads/http/refused-forms'
+import { isRefusedFormId } from '../leads/posts/refused-forms'
 import type { RecordKind } from '../publishing/record-kinds'
 import { findAddress } from './old-addresses'
 import type { SitePages } from './pages'

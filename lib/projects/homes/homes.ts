@@ -34,6 +34,7 @@ export function canBeChosen({ rowNumber }: Home): boolean {
   return rowNumber === null || rowNumber <= MAX_CHOOSABLE_ROWS
 }
 
+/** The homes that a visitor can choose: those of the first rows of the price list. */
 export function listHomes(project: Project): Home[] {
   return listHomesOnSale(project).filter(canBeChosen)
 }
@@ -61,32 +62,32 @@ function buildWholeProject({ name, priceFrom, area }: Project): Home {
   return { unit: null, rowNumber: null, fragment: 'home-1', name, label: name, price: priceFrom, area }
 }
 
-/** The parts of a name are between its commas; "1,800 sq ft" is one part. */
-type NameParts = string[]
-
-/** "Type A" and "Type B" of "3 BHK, Type A" and "3 BHK, Type B, on the street". */
+/**
+ * The parts of the names in which the homes differ: "Type A" and "Type B" of "3 BHK, Type A" and "3 BHK, Type B, on the
+ * street". The parts of a name are between its commas; "1,800 sq ft" is one part.
+ */
 function listHomeLabels(units: Pick<Unit, 'name'>[]): string[] {
   const names = units.map(({ name }) => name.split(', '))
-  const shortNames = shortenWhileUnique(dropSharedStart(names))
-  return shortNames.map((parts) => parts.join(', '))
+  if (names.length === 1) return units.map(({ name }) => name)
+  return shortenUntilUnique(dropSharedStart(names)).map((parts) => parts.join(', '))
 }
 
-/** Leaves out the parts with which all names begin, unless a name has no others. */
-function dropSharedStart(names: NameParts[]): NameParts[] {
+/** Leaves out the parts with which all names begin, unless nothing would be left of a name. */
+function dropSharedStart(names: string[][]): string[][] {
   const [firstName = []] = names
-  const differsAt = (index: number) => names.some((parts) => parts[index] !== firstName[index])
-  const start = firstName.findIndex((_, index) => differsAt(index))
-  const isNeeded = start === -1 || names.some((parts) => parts.length <= start)
-  return isNeeded ? names : names.map((parts) => parts.slice(start))
+  const isShared = (part: string, index: number) => names.every((parts) => parts[index] === part)
+  const firstDifference = firstName.findIndex((part, index) => !isShared(part, index))
+  const isEmptied = firstDifference === -1 || names.some((parts) => parts.length <= firstDifference)
+  return isEmptied ? names : names.map((parts) => parts.slice(firstDifference))
 }
 
 /** Leaves out the parts at the end that are not needed to tell the names apart. */
-function shortenWhileUnique(names: NameParts[]): NameParts[] {
+function shortenUntilUnique(names: string[][]): string[][] {
   const longest = Math.max(...names.map((parts) => parts.length))
-  for (let length = 1; length < longest; length++) {
-    const shortNames = names.map((parts) => parts.slice(0, length))
-    const distinctNames = new Set(shortNames.map((parts) => parts.join(', ')))
-    if (distinctNames.size === names.length) return shortNames
+  for (let count = 1; count < longest; count += 1) {
+    const shortened = names.map((parts) => parts.slice(0, count))
+    const labels = shortened.map((parts) => parts.join(', '))
+    if (new Set(labels).size === labels.length) return shortened
   }
   return names
 }

@@ -18,7 +18,7 @@ export type CityMap = {
 
 export const MAP_WIDTH = 1000
 const WORLD: Bounds = { west: -180, east: 180, south: -90, north: 90 }
-/** The shown part of a map is this many times larger than the area of its points. */
+/** The shown part of a map is this many times as wide and as high as the area of its points. */
 const MARGIN_FACTOR = 1.2
 /** The least width of the shown part, in degrees of latitude: about 5 km. */
 const LEAST_WIDTH = 0.045
@@ -106,7 +106,9 @@ function fitRange(middle: number, length: number, limits: Range): Range {
   return { min, max: min + shownLength }
 }
 
-const buildRange = (values: number[]): Range => ({ min: Math.min(...values), max: Math.max(...values) })
+function buildRange(values: number[]): Range {
+  return { min: Math.min(...values), max: Math.max(...values) }
+}
 
 function calculateHeight({ west, east, south, north }: Bounds): number {
   return Math.round(((north - south) / (east - west) / calculateLongitudeScale({ south, north })) * MAP_WIDTH)

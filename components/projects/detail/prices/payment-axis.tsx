@@ -28,7 +28,8 @@ type Props = {
 }
 
 /**
- * The buyer's payments without GST as columns on one time axis. Screen readers get the amounts from the tables below it.
+ * The buyer's payments without GST as columns on one time axis. Screen readers get the amounts from the tables below
+ * it.
  */
 export function PaymentAxis({ periods, end }: Props) {
   const largestTotal = Math.max(...periods.map(calculateTotal))

@@ -80,12 +80,11 @@ type RowProps = {
   showsBasis: boolean
 }
 
-function UnitOnSaleRow({ home, ...row }: RowProps & { home: Home }) {
-  const { project, unit } = row
+function UnitOnSaleRow({ project, unit, thumbnail, showsBasis, home }: RowProps & { home: Home }) {
   const costs = buildHomeCosts(project, home)
   return (
     <tr>
-      <NameAndArea {...row} />
+      <NameAndArea project={project} unit={unit} thumbnail={thumbnail} showsBasis={showsBasis} />
       <td className="price-list-price">
         <b>{formatUnitPrice(unit)}</b>
         <Note className="price-list-further">{formatUnitRate(unit)}</Note>
@@ -109,11 +108,10 @@ function UnitOnSaleRow({ home, ...row }: RowProps & { home: Home }) {
 }
 
 /** Its availability also takes the columns of the price, the total cost and the EMI. */
-function SoldUnitRow(row: RowProps) {
-  const { project, unit } = row
+function SoldUnitRow({ project, unit, thumbnail, showsBasis }: RowProps) {
   return (
     <tr>
-      <NameAndArea {...row} />
+      <NameAndArea project={project} unit={unit} thumbnail={thumbnail} showsBasis={showsBasis} />
       <td className="price-list-stock" colSpan={4}>
         <StockDot availability={unit.availability} />
         {formatAvailability(unit)}
