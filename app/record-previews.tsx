@@ -1,10 +1,6 @@
 import { loadProjectView } from '@/app/_shared-pages/load-project-view'
 import { PostView } from '@/components/blog/post-view'
-<<<<<<< HEAD
-import { PublishControl } from '@/components/forms/publish-control'
-=======
 import { PublishControl } from '@/components/layout/publish-control'
->>>>>>> main
 import { ProjectView } from '@/components/projects/detail/project-view'
 import type { Post, Project } from '@/lib/catalogue/types'
 import type { Grant } from '@/lib/publishing/grant'
