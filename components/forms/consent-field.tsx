@@ -6,16 +6,13 @@ import { RequiredMark, WithdrawLink } from './form-parts'
 
 const NAME = 'general_user_accept'
 
-/** The optional consent to news and the required consent to be contacted. Neither is ever ticked for the visitor. */
+/** The required consent to be contacted and the optional one to news. Neither is ever ticked for the visitor. */
 export function ConsentField() {
   const { getError, getHintId, id } = useLeadForm()
   const error = getError(NAME)
   const purposeId = `${id}-purpose`
   return (
     <div className="col-span-full">
-      <ConsentCheckbox name="news" value="yes">
-        {enquiryConsent.news} <OptionalMark />
-      </ConsentCheckbox>
       <ConsentCheckbox
         name={NAME}
         value="true"
@@ -30,6 +27,9 @@ export function ConsentField() {
         {enquiryConsent.purpose} <WithdrawLink label={enquiryConsent.withdraw} />
       </p>
       <HintOrError name={NAME} />
+      <ConsentCheckbox name="news" value="yes">
+        {enquiryConsent.news} <OptionalMark />
+      </ConsentCheckbox>
     </div>
   )
 }

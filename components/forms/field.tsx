@@ -70,9 +70,9 @@ export function HintOrError({ name, hint }: { name: string; hint?: ReactNode }) 
   const error = getError(name)
   const id = getHintId(name)
   return (
-    <div className="min-h-6">
+    <div className="mt-0.5 min-h-5">
       {hint && !error ? (
-        <p id={id} className="pt-0.5 text-small text-muted">
+        <p id={id} className="text-small leading-5 text-muted">
           {hint}
         </p>
       ) : null}
@@ -154,7 +154,14 @@ type TextAreaProps = ControlProps & { rows: number; maxLength: number }
  */
 export function TextArea({ id, defaultValue, ...props }: TextAreaProps) {
   const [firstText] = useState(() => findTypedText(id) ?? defaultValue)
-  return <textarea {...props} id={id} defaultValue={firstText} className={inputClass} />
+  return (
+    <textarea
+      {...props}
+      id={id}
+      defaultValue={firstText}
+      className={`${inputClass} min-h-14 [field-sizing:content]`}
+    />
+  )
 }
 
 /**

@@ -5,7 +5,7 @@ import { dismissNotices } from '@/components/ui/notices'
 import { buildPlainAction } from '@/lib/leads/form-kinds'
 import { buildFieldDescriptions, buildSchema, type FormValues } from '@/lib/leads/forms/form-definition'
 import { FormContext, updateFormFromFields } from './form-context'
-import { Honeypot } from './form-parts'
+import { fieldGapClass, Honeypot } from './form-parts'
 import { fetchFormTime } from './form-time'
 import { FAILED, notifyUnsaved } from './send-lead'
 import { type FormSubmission, focusFirst, submitValues } from './submit-form'
@@ -109,7 +109,7 @@ export function LeadForm({
           onBlur={updateFromFields}
           onPointerOver={updateFromFields}
           onSubmit={handleSubmit}
-          className={`relative grid gap-x-6 gap-y-4 ${columns === 2 ? 'sm:grid-cols-2' : ''}`}
+          className={`relative grid gap-x-6 ${fieldGapClass} ${columns === 2 ? 'sm:grid-cols-2' : ''}`}
         >
           {children}
           {refused ? <input type="hidden" name="idempotency_key" value={refused.key} /> : null}

@@ -9,6 +9,7 @@ import { builder } from '@/lib/site'
 import type { RequestProject } from './enquiry-link'
 import { ChoiceField } from './field'
 import { useLeadForm } from './form-context'
+import { fieldGapClass } from './form-parts'
 import { RadioChips } from './radio-chips'
 
 type Props = {
@@ -49,7 +50,7 @@ export function VisitPreferences({ projects, fixedProject, isVisit, today }: Pro
       isOpen={isVisit || isUsed || undefined}
       className="col-span-full border-y border-hairline"
     >
-      <div className="grid gap-x-6 gap-y-4 pt-2 sm:grid-cols-2">
+      <div className={`grid gap-x-6 pt-2 sm:grid-cols-2 ${fieldGapClass}`}>
         {canVisit ? (
           <>
             <RadioChips

@@ -38,7 +38,7 @@ const sheetEdgeClass = 'max-md:border-t-4 max-md:border-t-structure'
 
 const spacing = {
   roomy: {
-    head: 'border-b border-hairline px-5 pt-5 pb-3 md:px-8 md:pt-6 md:pb-4',
+    head: 'border-b border-hairline px-5 pt-4 pb-2 md:px-8 md:pt-6 md:pb-4',
     title: 'text-h3',
     content: 'p-5 md:px-8 md:py-6',
   },
