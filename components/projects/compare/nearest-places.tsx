@@ -22,21 +22,24 @@ function NearestPlaces({ places, axis }: { places: NearestPlace[]; axis: Distanc
   if (places.length === 0) return <NotStated />
   return (
     <>
-      <Axis height={30} className="fill-structure px-[1.25px] text-small print:hidden">
-        <line x2="100%" y1="24" y2="24" strokeOpacity=".45" className="stroke-structure" />
-        {places.map(({ distanceKm }, index) => {
-          const x = formatShare(calculateAxisPosition(distanceKm, axis.endKm))
-          return (
-            <g key={index}>
-              <text x={x} y="14" textAnchor="middle">
-                {index + 1}
-              </text>
-              <circle cx={x} cy="24" r="4" />
-            </g>
-          )
-        })}
-      </Axis>
-      <TickFigures ticks={axis.ticks} />
+      {/* A narrow column has no room for the numbers of near places. */}
+      <div className="max-md:hidden print:hidden">
+        <Axis height={30} className="fill-structure px-[1.25px] text-small">
+          <line x2="100%" y1="24" y2="24" strokeOpacity=".45" className="stroke-structure" />
+          {places.map(({ distanceKm }, index) => {
+            const x = formatShare(calculateAxisPosition(distanceKm, axis.endKm))
+            return (
+              <g key={index}>
+                <text x={x} y="14" textAnchor="middle">
+                  {index + 1}
+                </text>
+                <circle cx={x} cy="24" r="4" />
+              </g>
+            )
+          })}
+        </Axis>
+        <TickFigures ticks={axis.ticks} />
+      </div>
       <ol className="mt-1 list-inside list-decimal print:mt-0">
         {places.map(({ group, name, distanceKm }, index) => (
           <li key={index} className="text-small">

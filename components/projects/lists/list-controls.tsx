@@ -6,15 +6,22 @@ import { formatCount } from '@/lib/format/numbers'
 import { buildListPath, paths } from '@/lib/routing/paths'
 import { type FilteredListProps, Filters, LIST_HEADING_ID } from './list-filters'
 
-/** Cities, the number of projects, filters, and the link to their map. Each choice is a link with its own number. */
+/** Heading, cities and filters below each other. From 768 px on the gap parts them, on phones their own margins do. */
+export const listHeadClass =
+  'md:flex md:flex-wrap md:content-start md:items-center md:gap-x-8 md:gap-y-3 print:block'
+
+/**
+ * Two rows: cities with the number of projects, and filters with the link to their map. Each choice is a link with its
+ * own number.
+ */
 export function ListControls(props: FilteredListProps) {
   const { city, list } = props
   return (
     <>
-      <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2 md:mt-3 xl:mt-0 print:mt-0">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-xl:w-full max-md:mt-1">
         <CityTabs {...props} /> <ListCount {...list} /> <FiltersButton />
       </div>
-      <div className="flex flex-wrap items-center gap-x-4 md:mt-2 xl:mt-0 xl:basis-full">
+      <div className="flex w-full flex-wrap items-center gap-x-4">
         <Filters {...props} />{' '}
         {list.total > 0 ? (
           <ListMapLink city={city} className="max-md:hidden xl:min-h-9">
