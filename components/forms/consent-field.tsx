@@ -26,7 +26,9 @@ export function ConsentField() {
       <p id={purposeId} className="pl-9 text-small text-muted">
         {enquiryConsent.purpose} <WithdrawLink label={enquiryConsent.withdraw} />
       </p>
-      <HintOrError name={NAME} />
+      <div className="pl-9">
+        <HintOrError name={NAME} />
+      </div>
       <ConsentCheckbox name="news" value="yes">
         {enquiryConsent.news} <OptionalMark />
       </ConsentCheckbox>

@@ -89,7 +89,7 @@ export function EnquiryForm({
       label={isBrochure ? 'Request brochure' : 'Submit enquiry'}
     >
       {fixedProject || isBrochure ? (
-        <div className="col-span-full mb-2">
+        <div className="col-span-full sm:mb-2">
           {fixedProject ? <ReraNumber number={fixedProject.reraNumber} /> : null}
           {isBrochure ? <p>{BROCHURE_NOTE}</p> : null}
         </div>

@@ -25,7 +25,7 @@ export function PhoneField({ countries }: { countries: Country[][] }) {
             {...registerField('country_code', { onChange: checkNumber })}
             aria-label="Country code"
             autoComplete="tel-country-code"
-            className="w-32 grow"
+            className="w-30 grow"
           >
             {countries.map((group, index) => (
               <optgroup key={group[0]?.name} label={index === 0 ? 'Most used' : 'All countries'}>

@@ -65,26 +65,32 @@ function NeededFields({ names, end = '' }: { names: string[]; end?: string }) {
       {'Still needed: '}
       {needed.map(({ name, text }, index) => (
         <Fragment key={name}>
-          {getSeparator(index, names.length)}
-          <button
-            type="button"
-            onClick={({ currentTarget: { form } }) => {
-              if (form) focusFirst(form, [name])
-            }}
-            className="underline underline-offset-2"
-          >
-            {text}
-          </button>
+          {index > 0 && index === needed.length - 1 ? 'and ' : ''}
+          {/* A line may not begin with the comma, and a long name may break. */}
+          <span className="whitespace-nowrap">
+            <button
+              type="button"
+              onClick={({ currentTarget: { form } }) => {
+                if (form) focusFirst(form, [name])
+              }}
+              className="text-left whitespace-normal underline underline-offset-2"
+            >
+              {text}
+            </button>
+            {getPunctuation(index, needed.length)}
+          </span>
+          {index < needed.length - 1 ? ' ' : ''}
         </Fragment>
       ))}
-      {`.${end}`}
+      {end}
     </span>
   )
 }
 
-function getSeparator(index: number, count: number): string {
-  if (index === 0) return ''
-  return index === count - 1 ? ' and ' : ', '
+/** After a name of "first name, email and consent." */
+function getPunctuation(index: number, count: number): string {
+  if (index === count - 1) return '.'
+  return index === count - 2 ? '' : ','
 }
 
 /** The names of the fields that are missing or wrong, in the order of the form. */

@@ -48,7 +48,7 @@ export function VisitPreferences({ projects, fixedProject, isVisit, today }: Pro
     <LineDisclosure
       summary={canVisit ? 'Visit the project, or choose when we call' : 'Choose when we call'}
       isOpen={isVisit || isUsed || undefined}
-      className="col-span-full border-y border-hairline"
+      className="col-span-full -mt-4 border-y border-hairline"
     >
       <div className={`grid gap-x-6 pt-2 sm:grid-cols-2 ${fieldGapClass}`}>
         {canVisit ? (

@@ -24,7 +24,8 @@ type Props = {
   children: ReactNode
 }
 
-const sheetClass = 'm-auto max-h-[92dvh] max-w-full max-md:bottom-0 max-md:mb-0 md:rounded'
+const sheetClass =
+  'm-auto max-h-[92dvh] max-w-full max-md:bottom-0 max-md:mb-0 max-md:max-h-[94dvh] md:rounded'
 const widths = {
   small: `${sheetClass} md:mt-22 md:mr-[max(4rem,calc(50vw-37rem))] md:max-w-[440px] backdrop:bg-ink/25`,
   narrow: `${sheetClass} md:max-w-[500px] backdrop:bg-ink/60`,
@@ -32,7 +33,7 @@ const widths = {
 }
 const positionClass = 'fixed z-dialog w-full'
 // Keeps the focused field clear of the sticky heading and of a form's sticky Submit, which is higher on phones.
-const scrollingClass = 'overflow-auto overscroll-contain scroll-pt-28 scroll-pb-40 sm:scroll-pb-24'
+const scrollingClass = 'overflow-auto overscroll-contain scroll-pt-32 scroll-pb-40 sm:scroll-pb-24'
 const boxClass = 'border border-transparent bg-page p-0 text-ink shadow-dialog'
 const sheetEdgeClass = 'max-md:border-t-4 max-md:border-t-structure'
 
@@ -40,7 +41,7 @@ const spacing = {
   roomy: {
     head: 'border-b border-hairline px-5 pt-4 pb-2 md:px-8 md:pt-6 md:pb-4',
     title: 'text-h3',
-    content: 'p-5 md:px-8 md:py-6',
+    content: 'px-5 pt-3 pb-5 md:px-8 md:py-6',
   },
   compact: {
     head: 'px-4 pt-2 md:px-6 md:pt-5 md:pb-2',
