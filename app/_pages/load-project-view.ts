@@ -30,11 +30,8 @@ type OtherProjectLists = { items: ProjectSummary[]; links: ProjectLink[] }
  */
 async function listOtherProjects(project: Project): Promise<OtherProjectLists> {
   const { id, city } = project
-  const ongoing = await listProjectCards({ status: 'ongoing' })
-  const others = ongoing.filter((other) => other.id !== id)
-  others.sort((a, b) => calculateDifference(project, a) - calculateDifference(project, b))
-  const items = others.slice(0, OTHER_PROJECTS)
-
+  const similar = await listSimilarProjects(project)
+  const items = similar.slice(0, OTHER_PROJECTS)
   const links = (await listProjectLinks()).filter((link) => link.id !== id)
   const isPictured = (link: ProjectLink) => items.some((item) => item.id === link.id)
   const isNear = (link: ProjectLink) => link.city.id === city.id
@@ -47,6 +44,14 @@ async function listOtherProjects(project: Project): Promise<OtherProjectLists> {
       ...links.filter((link) => isPictured(link) && !isNear(link)),
     ],
   }
+}
+
+/** The other ongoing projects, the ones most like this one first. */
+export async function listSimilarProjects(project: ProjectSummary): Promise<ProjectSummary[]> {
+  const ongoing = await listProjectCards({ status: 'ongoing' })
+  return ongoing
+    .filter(({ id }) => id !== project.id)
+    .toSorted((a, b) => calculateDifference(project, a) - calculateDifference(project, b))
 }
 
 /** Another type, another city, or twice the price count 1 each. */

@@ -36,7 +36,7 @@ export function ListHead(props: Props) {
   return (
     <div className="bg-band print:bg-transparent">
       <div className={`page-width ${hasBanner ? columnsClass : ''} print:block`}>
-        <div className={`${controlsClass} ${hasBanner ? 'xl:gap-y-2' : 'xl:gap-y-4'}`}>
+        <div className={`${controlsClass} ${hasIntro ? 'xl:gap-y-4' : 'xl:gap-y-2'}`}>
           {/* From 1280 px on the cities are next to a heading that leaves them room. */}
           <div className="flex items-baseline justify-between gap-4 max-xl:w-full">
             <h1 className="text-h2">

@@ -69,7 +69,8 @@ function listGroups({ landing, landings, allProjects }: Props): Group[] {
 
 type NearProjectProps = { project: ProjectSummary; isLarge: boolean }
 
-function NearProject({ project, isLarge }: NearProjectProps) {
+/** A project with its picture, as a link to its page. */
+export function NearProject({ project, isLarge }: NearProjectProps) {
   const { name, slug, propertyType, address, thumbnail } = project
   return (
     <a
