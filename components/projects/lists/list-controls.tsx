@@ -18,7 +18,7 @@ export function ListControls(props: FilteredListProps) {
   const { city, list } = props
   return (
     <>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-xl:w-full max-md:mt-1">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-xl:w-full max-md:mt-1 max-[22.5rem]:gap-x-2">
         <CityTabs {...props} /> <ListCount {...list} /> <FiltersButton />
       </div>
       <div className="flex w-full flex-wrap items-center gap-x-4">
@@ -49,7 +49,7 @@ export function ListMapLink({ city, className, children }: ListMapLinkProps) {
 }
 
 const tabClass = [
-  'inline-flex min-h-11 items-center gap-1.5 rounded border border-edge bg-page px-2.5 md:gap-2 md:px-4 xl:min-h-10',
+  'inline-flex min-h-11 items-center gap-1.5 rounded border border-edge bg-page px-2.5 max-[22.5rem]:px-1.5 md:gap-2 md:px-4 xl:min-h-10',
   'text-label font-semibold whitespace-nowrap text-structure hover:bg-structure-pale aria-[current]:border-structure aria-[current]:bg-structure',
   'aria-[current]:text-page forced-colors:aria-[current]:border-4',
 ].join(' ')
@@ -62,7 +62,7 @@ function CityTabs({ status, city, query, list: { choices } }: FilteredListProps)
     city && !isListed ? [...choices.cities, { slug: currentSlug, name: city.name, count: 0 }] : choices.cities
   return (
     <nav aria-label="Cities">
-      <ul className="flex flex-wrap gap-1.5 md:gap-2">
+      <ul className="flex flex-wrap gap-1.5 max-[22.5rem]:gap-1 md:gap-2">
         {tabs.map(({ slug, name, count }) => (
           <li key={slug}>
             <a
