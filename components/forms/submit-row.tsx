@@ -1,10 +1,10 @@
 import { Fragment, type ReactNode } from 'react'
-import { useFormContext } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { type ObjectSchema, ValidationError } from 'yup'
 import type { FormValues } from '@/lib/leads/forms/form-definition'
 import { useLeadForm } from './form-context'
 import { SendButton } from './form-parts'
-import { focusFirst } from './submit-form'
+import { focusFirst } from './show-messages'
 
 type SubmitProps = {
   label: string
@@ -34,8 +34,8 @@ type BlockedProps = { label: string; schema: ObjectSchema<FormValues> }
 
 /** Submit, disabled by script while a field is invalid, with a hint that lists the missing fields. */
 export function BlockedSubmitRow({ label, schema }: BlockedProps) {
-  const { watch, formState } = useFormContext<FormValues>()
-  const values = watch()
+  const { formState } = useFormContext<FormValues>()
+  const values = useWatch<FormValues>()
   // Until react-hook-form has read the fields, they cannot be judged.
   const wrongNames = formState.isReady ? listInvalidNames(schema, values) : []
   const isBlocked = wrongNames.length > 0
@@ -57,7 +57,8 @@ function NeededFields({ names, end = '' }: { names: string[]; end?: string }) {
   const values = getValues()
   const needed = names.map((name) => {
     const label = fields[name]?.label.toLowerCase() ?? name
-    return { name, text: values[name] ? `a correct ${label}` : label }
+    const isMissing = fields[name]?.isRequired && !values[name]
+    return { name, text: isMissing ? label : `a correct ${label}` }
   })
   return (
     // A new element for each list: a translator of pages has replaced the texts in the old one.

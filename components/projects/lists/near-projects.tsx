@@ -30,7 +30,7 @@ export function NearProjects(props: Props) {
   const cardCount = props.landing.shownProjects.length
   const maxProjects = cardCount === 2 ? MAX_NEXT_TO_TWO_CARDS : MAX_NEAR_PROJECTS
   return (
-    <li className={`${tileClass} ${cardCount <= 2 ? 'rest-of-row' : 'col-span-full'}`}>
+    <li className={`${tileClass} ${cardCount <= 2 ? 'card-grid-rest' : 'col-span-full'}`}>
       {groups.map(({ href, heading, projects }) => (
         <section key={href} aria-label={heading}>
           <h2 className="text-h4">

@@ -5,7 +5,6 @@ import {
   listProjectLinks,
   type ProjectLink,
 } from '@/lib/catalogue'
-import { getShownPrice } from '@/lib/catalogue/sale'
 import type { Project, ProjectSummary } from '@/lib/catalogue/types'
 import { listUnitPlans } from '@/lib/projects/plans/unit-plans'
 
@@ -25,24 +24,17 @@ export async function loadProjectView(project: Project) {
 type OtherProjectLists = { items: ProjectSummary[]; links: ProjectLink[] }
 
 /**
- * The three ongoing projects most like this one to show with a picture, and links to all other published projects.
- * Links to projects of the same city come first, and links to projects without a picture here before the others.
+ * The three ongoing projects most like this one to show with a picture, and links to all other published projects, those
+ * of the same city first.
  */
 async function listOtherProjects(project: Project): Promise<OtherProjectLists> {
-  const { id, city } = project
+  const isOther = ({ id }: { id: number }) => id !== project.id
   const similar = await listSimilarProjects(project)
-  const items = similar.slice(0, OTHER_PROJECTS)
-  const links = (await listProjectLinks()).filter((link) => link.id !== id)
-  const isPictured = (link: ProjectLink) => items.some((item) => item.id === link.id)
-  const isNear = (link: ProjectLink) => link.city.id === city.id
+  const links = (await listProjectLinks()).filter(isOther)
+  const isInCity = ({ city }: ProjectLink) => city.id === project.city.id
   return {
-    items,
-    links: [
-      ...links.filter((link) => !isPictured(link) && isNear(link)),
-      ...links.filter((link) => !isPictured(link) && !isNear(link)),
-      ...links.filter((link) => isPictured(link) && isNear(link)),
-      ...links.filter((link) => isPictured(link) && !isNear(link)),
-    ],
+    items: similar.slice(0, OTHER_PROJECTS),
+    links: [...links.filter(isInCity), ...links.filter((link) => !isInCity(link))],
   }
 }
 
@@ -54,12 +46,9 @@ export async function listSimilarProjects(project: ProjectSummary): Promise<Proj
     .toSorted((a, b) => calculateDifference(project, a) - calculateDifference(project, b))
 }
 
-/** Another type, another city, or twice the price count 1 each. */
+/** Another type counts more than another city. */
 function calculateDifference(project: ProjectSummary, other: ProjectSummary): number {
-  const typeDifference = project.propertyType === other.propertyType ? 0 : 1
+  const typeDifference = project.propertyType === other.propertyType ? 0 : 2
   const cityDifference = project.city.id === other.city.id ? 0 : 1
-  const price = getShownPrice(project)
-  const otherPrice = getShownPrice(other)
-  const priceDifference = price && otherPrice ? Math.abs(Math.log2(price / otherPrice)) : 1
-  return typeDifference + cityDifference + priceDifference
+  return typeDifference + cityDifference
 }
