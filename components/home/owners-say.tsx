@@ -68,7 +68,7 @@ function ClipSlide({ title, videoUrl, poster, project }: ClipSlideProps) {
         className="aspect-[4/5] [&_img]:object-[50%_80%]"
       />
       <figcaption className="flex flex-col p-5 md:p-6">
-        <p className="text-h3">{title}</p>
+        <p className="text-h4 text-balance">{title}</p>
         {project ? (
           <>
             <p className="mt-3">
@@ -80,8 +80,8 @@ function ClipSlide({ title, videoUrl, poster, project }: ClipSlideProps) {
                 <span className="whitespace-nowrap">{formatAreaBasis(project.area.basis)}</span>
               </p>
             ) : null}
-            <p className="mt-1 text-small">{formatRegistration(project)}</p>
-            <a href={buildPageOrCardPath(project)} className={buttonClass('outline', 'mt-5 self-start')}>
+            <p className="mt-1 mb-5 text-small">{formatRegistration(project)}</p>
+            <a href={buildPageOrCardPath(project)} className={buttonClass('outline', 'mt-auto self-start')}>
               See {project.name}
             </a>
           </>
@@ -98,7 +98,7 @@ function Reviews({ reviews }: { reviews: Review[] }) {
       {reviews.map(({ author, text }) => (
         <li key={`${author} ${text}`}>
           <figure className="border-t border-structure pt-3">
-            <blockquote className="max-xl:text-lead print:text-body">
+            <blockquote className="text-lead print:text-body">
               <p>“{text}”</p>
             </blockquote>
             <figcaption className="mt-2 text-label font-semibold text-structure">{author}</figcaption>
