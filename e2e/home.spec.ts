@@ -30,7 +30,7 @@ test('tabs of cities without a call, counters with their figures, reviews', asyn
   const shown = page.getByRole('region', { name: 'The firm in figures' })
   const texts = counters.flatMap((counter) => [
     counter.value.toLocaleString('en-IN') + counter.suffix,
-    'note' in counter ? counter.note : '12 of them are shown here, handed over from 2018 to 2023',
+    'note' in counter ? counter.note : '12 of them are shown here Handed over from 2018 to 2023',
   ])
   await expect(shown.getByRole('definition')).toHaveText(texts)
   await expect(shown.getByRole('link', { name: '12 of them are shown here' })).toHaveAttribute(

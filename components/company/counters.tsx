@@ -45,20 +45,20 @@ export function Counters({ completed, className, size }: Props) {
 /** Explains why the list of completed projects is shorter than the counter says. */
 function CompletedLink({ projects }: { projects: CompletedProject[] }) {
   return (
-    <dd className="order-last text-label text-balance">
+    <dd className="order-last text-label">
       <TextLink href={buildListPath('completed')} className="inline-block min-h-6">
         {formatNumber(projects.length)} of them are shown here
-      </TextLink>
-      {formatHandoverYears(projects)}
+      </TextLink>{' '}
+      <span className="block">{formatHandoverYears(projects)}</span>
     </dd>
   )
 }
 
-/** ", handed over from 2018 to 2023" */
+/** "Handed over from 2018 to 2023" */
 function formatHandoverYears(projects: CompletedProject[]): string | null {
   const years = projects.map(({ completedYear }) => completedYear).filter((year) => year !== null)
   if (years.length === 0) return null
   const first = Math.min(...years)
   const last = Math.max(...years)
-  return first === last ? `, handed over in ${first}` : `, handed over from ${first} to ${last}`
+  return first === last ? `Handed over in ${first}` : `Handed over from ${first} to ${last}`
 }
