@@ -63,7 +63,7 @@ export function LaunchModal({ id, title, children }: Props) {
     if (target instanceof Element && target.closest('a')) window.setTimeout(close)
   }
   return (
-    <Dialog title={title} width="small" isModal={!isSheet} isCompact isOpen={isOpen} onClose={close}>
+    <Dialog title={title} width="small" isModal={!isSheet} isOpen={isOpen} onClose={close}>
       <div onClickCapture={handleClick}>{children}</div>
     </Dialog>
   )
