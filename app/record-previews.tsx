@@ -1,4 +1,4 @@
-import { loadProjectView } from '@/app/_pages/load-project-view'
+import { loadProjectView } from '@/app/_shared-pages/load-project-view'
 import { PostView } from '@/components/blog/post-view'
 import { ProjectView } from '@/components/projects/detail/project-view'
 import { PublishControl } from '@/components/publishing/publish-control'

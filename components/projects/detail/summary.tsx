@@ -167,7 +167,7 @@ function Banner({ project: { image, bannerVideo } }: { project: Project }) {
         <Picture
           picture={image}
           shape="banner"
-          className={isDrawing(image) ? 'drawing' : ''}
+          className={isDrawing(image) ? 'project-banner-drawing' : ''}
           // On narrow laptops the box is upright, and a landscape file that fills its height is wider than it.
           sizes="(min-width:64rem) max(60vw, 60rem), 100vw"
           isFirst

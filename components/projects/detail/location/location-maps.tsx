@@ -71,7 +71,7 @@ type PlacesMapProps = MapsProps & { map: CityMap; children: ReactNode }
 function PlacesMap({ map, project, places, isPart, children }: PlacesMapProps) {
   const scale = calculateMapScale(map)
   return (
-    <figure className="places-map text-small text-muted">
+    <figure className="location-map text-small text-muted">
       <div className="relative">
         <PinMap
           map={map}

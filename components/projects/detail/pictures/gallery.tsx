@@ -74,7 +74,10 @@ export function Gallery({ groups, tour, projectName, hasChoosablePlans }: Props)
             label: title,
             content: (
               <>
-                <h3 id={id} className={`kind-heading ${kinds.length > 1 ? 'kind-heading-of-chip' : ''}`}>
+                <h3
+                  id={id}
+                  className={`gallery-heading ${kinds.length > 1 ? 'gallery-heading-of-chip' : ''}`}
+                >
                   {title}
                 </h3>
                 {content}
@@ -87,7 +90,7 @@ export function Gallery({ groups, tour, projectName, hasChoosablePlans }: Props)
         <div key={index} className="mt-10">
           <h3
             id={!hasChoosablePlans && index === 0 ? PROJECT_FRAGMENTS.plans : undefined}
-            className="kind-heading"
+            className="gallery-heading"
           >
             <Title group={group} />
           </h3>
@@ -101,7 +104,7 @@ export function Gallery({ groups, tour, projectName, hasChoosablePlans }: Props)
 function Title({ group: { type, pictures } }: { group: GalleryGroup }) {
   return (
     <>
-      {type} <span className="kind-count">{formatCount(pictures.length, 'image')}</span>
+      {type} <span className="gallery-count">{formatCount(pictures.length, 'image')}</span>
     </>
   )
 }
@@ -151,7 +154,7 @@ export function Shot({ picture, isAlone = false }: ShotProps) {
   return (
     <a
       href={getPictureAddress(src, findWidest(width))}
-      className={`shot ${isWhole ? 'shot-plan' : ''} ${isAlone ? 'shot-wide' : ''}`}
+      className={`gallery-shot ${isWhole ? 'gallery-shot-plan' : ''} ${isAlone ? 'gallery-shot-wide' : ''}`}
     >
       <Picture
         picture={isWhole ? { ...picture, color: '#ffffff' } : picture}
@@ -161,7 +164,7 @@ export function Shot({ picture, isAlone = false }: ShotProps) {
             : '(min-width:1280px) 596px, (min-width:480px) 47vw, 84vw'
         }
       />
-      <span className="shot-title">
+      <span className="gallery-shot-title">
         {title}
         <Icon d={ENLARGE} className="size-4 shrink-0 text-structure print:hidden" />
       </span>

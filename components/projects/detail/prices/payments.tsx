@@ -47,7 +47,7 @@ export function Payments({ cost, terms, stages, handover, kind, isChosen }: Prop
           <PaymentAxis periods={periods} end={kind === 'plot' ? 'Sale deed' : 'Keys'} />
         </>
       ) : null}
-      <Disclosure heading="Stage by stage" className="payment-figures">
+      <Disclosure heading="Stage by stage" className="payments-figures">
         {schedule ? (
           <p className="pb-3 text-label text-muted print:hidden">
             We assume that the stages are evenly spaced until possession. Until then the bank charges interest
@@ -141,7 +141,7 @@ type TableProps = { title: string; heads: string[]; rows: { name: string; amount
 
 function FigureTable({ title, heads, rows }: TableProps) {
   return (
-    <table aria-label={title} className="sums text-small md:text-label print:text-small">
+    <table aria-label={title} className="price-sums text-small md:text-label print:text-small">
       <thead className="text-muted">
         <tr>
           {heads.map((head) => (
