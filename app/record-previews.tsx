@@ -1,7 +1,7 @@
 import { loadProjectView } from '@/app/_shared-pages/load-project-view'
 import { PostView } from '@/components/blog/post-view'
+import { PublishControl } from '@/components/layout/publish-control'
 import { ProjectView } from '@/components/projects/detail/project-view'
-import { PublishControl } from '@/components/publishing/publish-control'
 import type { Post, Project } from '@/lib/catalogue/types'
 import type { Grant } from '@/lib/publishing/grant'
 import { listMissingOfPost, listMissingOfProject } from '@/lib/publishing/missing'

@@ -18,8 +18,6 @@ import { listWarnings } from './warnings/list-warnings'
 export type ImportOptions = {
   /** Stored records keep their publishing status, whatever the file says. */
   keepStatus?: boolean
-  /** Warnings are faults. */
-  isStrict?: boolean
   /** A file without more than half of the stored projects, posts or cities is refused. */
   refusesRemovals?: boolean
   /** The file is the site's sample: an owner's file may take its place at a later start. */
@@ -68,7 +66,7 @@ export async function importCatalogue(file: unknown, options: ImportOptions = {}
 /** A file with only some records or fields, and lines for the owner about them; or why it cannot be built. */
 export type CatalogueChange = { ok: true; value: unknown; notes?: string[] } | Refused
 
-const MAX_ATTEMPTS = 5
+const MAX_MERGES = 5
 
 /**
  * Merges a change into the stored catalogue. The change is built from the stored records, and built again when another
@@ -78,7 +76,7 @@ export async function updateCatalogue(
   buildChange: (stored: Catalogue) => CatalogueChange,
   options: ImportOptions = {},
 ): Promise<Imported> {
-  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
+  for (let attempt = 1; attempt <= MAX_MERGES; attempt++) {
     const { version, catalogue: stored } = await loadStored()
     const change = buildChange(stored)
     if (!change.ok) return change
@@ -115,7 +113,7 @@ type CheckedFile = { ok: true; next: Catalogue; warnings: string[]; removals: st
 async function checkFile(
   file: unknown,
   { stored, earlierWarnings }: Comparison,
-  { isStrict = false, refusesRemovals = false }: ImportOptions,
+  { refusesRemovals = false }: ImportOptions,
 ): Promise<CheckedFile> {
   const parsed = await parseFile(file)
   if (!parsed.ok) return { ok: false, faults: replaceIndexesBySlugs(parsed.faults, file) }
@@ -127,7 +125,6 @@ async function checkFile(
 
   const removed = listRemovedRecords(stored, next)
   const isMuchRemoved = removed.some(({ isMajority }) => isMajority)
-  if (isStrict && warnings.length > 0) return { ok: false, faults: warnings }
   if (refusesRemovals && isMuchRemoved) return { ok: false, faults: removed.map(formatRemovalFault) }
   return { ok: true, next, warnings, removals: removed.map(formatRemovedRecords) }
 }

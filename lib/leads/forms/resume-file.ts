@@ -42,11 +42,11 @@ export async function explainResumeFile(file: File): Promise<string | null> {
 }
 
 /** The bytes that show the type of a file. */
-const HEAD_BYTES = 8
+const RESUME_HEAD_BYTES = 8
 
 /** The server also looks into the zip file, which may not be a document. */
 async function detectResumeType(file: File): Promise<ResumeType | null> {
-  const head = await file.slice(0, HEAD_BYTES).arrayBuffer()
+  const head = await file.slice(0, RESUME_HEAD_BYTES).arrayBuffer()
   const start = String.fromCharCode(...new Uint8Array(head))
   if (start.startsWith('PK\x03\x04')) return 'docx'
   // Some programs write a byte order mark first.
