@@ -10,7 +10,7 @@ import {
   type FormValues,
 } from '@/lib/leads/forms/form-definition'
 import { FormContext } from './form-context'
-import { Honeypot } from './form-parts'
+import { fieldGapClass, Honeypot } from './form-parts'
 import { fetchFormTime } from './form-time'
 import { FAILED, notifyUnsaved, type SavedLead, sendLead } from './send-lead'
 import { focusFirst, showMessages } from './show-messages'
@@ -134,7 +134,7 @@ export function LeadForm({
             updateValues()
           }}
           onSubmit={handleSubmit}
-          className={`relative grid gap-x-6 gap-y-4 ${columns === 2 ? 'sm:grid-cols-2' : ''}`}
+          className={`relative grid gap-x-6 ${fieldGapClass} ${columns === 2 ? 'sm:grid-cols-2' : ''}`}
         >
           {children}
           <Honeypot />
