@@ -15,7 +15,7 @@ type Props = {
    * `small` is 440 px with little space, at the upper right, where it covers little of the page; `narrow` is 500 px,
    * `wide` 1000 px.
    */
-  width?: keyof typeof widths
+  width: keyof typeof widths
   /** False leaves the page behind it readable and usable, as with a bottom sheet on phones. */
   isModal?: boolean
   /** False for a dialog that stays in the page while it is closed. */
@@ -54,7 +54,7 @@ const spacing = {
  * A native dialog: the browser traps the focus, closes it on Escape and restores the focus. In `onClose` the parent
  * sets `isOpen` to false or unmounts the dialog.
  */
-export function Dialog({ title, width = 'narrow', isModal = true, isOpen = true, onClose, children }: Props) {
+export function Dialog({ title, width, isModal = true, isOpen = true, onClose, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const backdropPress = useBackdropPress()
