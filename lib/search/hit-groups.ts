@@ -56,7 +56,7 @@ type WordHits = {
   /** By all words but the fillers. */
   levelsOfAll: Map<SearchDocument, MatchLevel>
   levelsOfFree: Map<SearchDocument, MatchLevel>
-  /** False for a query such as "plot under 15 lakhs", whose words are facts of projects before they are words of texts. */
+  /** False for a query such as "plot under 15 lakhs", whose words are facts of projects, and only then words of texts. */
   canTextsAnswer: boolean
   asksOnlyForWords: boolean
 }

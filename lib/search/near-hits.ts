@@ -4,8 +4,7 @@ import type { SearchIndex } from './documents/search-index'
 import type { SearchGroups, SearchRequest } from './hit-groups'
 import type { ProjectMatch } from './match-projects'
 
-// What comes near when nothing answers a query: the projects that miss the fewest conditions, and texts with some of the
-// words.
+// What comes near when nothing answers a query: projects that miss the fewest conditions, and texts with some words.
 
 /** Projects shown as near. */
 const MAX_NEAREST = 5
