@@ -68,7 +68,7 @@ export function LeadForm({
   // The values are what the fields hold: the visitor may have typed before the script ran, and browsers and password
   // managers fill fields without an event that react-hook-form would notice.
   const resolver: Resolver<FormValues> = (_, context, options) =>
-    checkValues(readFields(formRef.current), context, options)
+    checkValues(getFieldValues(formRef.current), context, options)
   const formApi = useForm<FormValues>({
     resolver,
     mode: 'onTouched',
@@ -80,7 +80,7 @@ export function LeadForm({
 
   /** For what the form shows next to its fields, such as the registration number of the chosen project. */
   const updateValues = useCallback(() => {
-    for (const [name, value] of Object.entries(readFields(formRef.current))) {
+    for (const [name, value] of Object.entries(getFieldValues(formRef.current))) {
       if (typeof value === 'string') setValue(name, value)
     }
   }, [setValue])
@@ -150,7 +150,7 @@ export function LeadForm({
 }
 
 /** The values of a form as its plain post would have them. */
-function readFields(formElement: HTMLFormElement | null): FormValues {
+function getFieldValues(formElement: HTMLFormElement | null): FormValues {
   return formElement ? Object.fromEntries(new FormData(formElement)) : {}
 }
 
