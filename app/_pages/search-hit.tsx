@@ -13,7 +13,7 @@ const PICTURE_WIDTH = 414
 export function SearchHit({ hit }: { hit: Hit }) {
   const { kind, title, href, text, notes, reraNumber, picture, projectId, facts = [] } = hit
   return (
-    <li className="relative flex gap-x-4 border-t border-hairline py-4 max-[18rem]:flex-wrap sm:gap-x-6">
+    <li className="relative flex gap-x-4 border-t border-hairline py-4 print:py-2 max-[18rem]:flex-wrap sm:gap-x-6">
       {picture ? <HitPicture picture={picture} /> : null}
       <div className="min-w-0 grow max-[18rem]:basis-full">
         <p className="text-label text-muted">{kind}</p>
@@ -64,7 +64,7 @@ function HitPicture({ picture }: { picture: NonNullable<Hit['picture']> }) {
       width={picture.width}
       height={picture.height}
       loading="lazy"
-      className="aspect-[3/2] w-22 shrink-0 self-start bg-band object-cover sm:w-36 md:w-54"
+      className="aspect-[3/2] w-22 shrink-0 self-start bg-band object-cover sm:w-36 md:w-54 print:w-32"
     />
   )
 }

@@ -19,8 +19,8 @@ type PrintPicture = {
   texts: DrawingText[]
 }
 
-/** Pixels of a printed point: 200 dpi. */
-const PIXELS_PER_POINT = 200 / 72
+/** Pixels of a printed point: 180 dpi. */
+const PIXELS_PER_POINT = 180 / 72
 /** The compiler refuses pictures with more pixels on a side. */
 const MAX_SIDE_PIXELS = 16_000
 
