@@ -94,7 +94,7 @@ function UnitOnSaleRow({ home, ...row }: RowProps & { home: Home }) {
         {costs ? (
           <>
             {formatPrice(costs.total)}
-            <span className="md:hidden print:hidden"> in all</span>
+            <span className="min-[56.25rem]:hidden print:hidden"> in all</span>
           </>
         ) : null}
       </td>
