@@ -1,23 +1,14 @@
 import { isUtf8 } from 'node:buffer'
 import { readFile } from 'node:fs/promises'
+import type { XmlElement } from '@rgrove/parse-xml'
 import sharp, { type Sharp } from 'sharp'
 import type { PictureData } from '@/lib/catalogue/types'
 import { formatError, log } from '@/lib/log'
 import { getMediaFile } from '@/lib/media/media-file'
-import { formatSvg, parseSvg, parseViewBox } from '@/lib/pictures/svg'
-import { type DrawingText, listDrawingTexts, removeTexts } from './drawing-texts'
+import { listChildElements, parseDrawing } from '@/lib/pictures/svg'
+import { listUnprintable } from '@/lib/typst/print-text'
 
-type PrintPicture = {
-  data: Buffer
-  type: 'jpg' | 'png' | 'svg'
-  width: number
-  height: number
-  /**
-   * The texts of an SVG drawing, which are not in `data`. A place is a part of the drawing's width and height, a size
-   * is a part of its width.
-   */
-  texts: DrawingText[]
-}
+type PrintPicture = { data: Buffer; type: 'jpg' | 'png' | 'svg'; width: number; height: number }
 
 /** Pixels of a printed point: 180 dpi. */
 const PIXELS_PER_POINT = 180 / 72
@@ -45,40 +36,50 @@ export async function loadPrintPicture(
     if (!file) throw new Error('No file')
     const picture = sharp(file, { failOn: 'none' })
     const { format } = await picture.metadata()
-    if (format === 'svg') return renderSvg(await readFile(file))
+    if (format === 'svg') return await renderSvg(await readFile(file), width)
     if (kind === 'photograph') {
       const photograph = resizeForPrint(picture, width).jpeg({ quality: 76, mozjpeg: true })
       return await buildPrintPicture(photograph, 'jpg')
     }
     const wholeDrawing = isTrimmed ? sharp(await picture.autoOrient().trim().toBuffer()) : picture
-    // With a palette a drawing is sharper and about as large; a photograph would be five times larger.
-    const drawing = resizeForPrint(wholeDrawing, width).png({ palette: true, quality: 80, effort: 4 })
-    return await buildPrintPicture(drawing, 'png')
+    return await renderDrawing(wholeDrawing, width)
   } catch (error) {
     log.error({ src, error: formatError(error) }, 'A picture of a brochure cannot be read')
     return null
   }
 }
 
-/**
- * An SVG drawing stays one. Its words are taken out: the compiler sets them in the typefaces of the brochure, because
- * in a drawing it refuses letters such as Tamil ones, and with them the whole brochure.
- */
-function renderSvg(bytes: Buffer): PrintPicture {
+/** An SVG drawing stays one, unless the compiler would refuse its words, and with them the whole brochure. */
+async function renderSvg(bytes: Buffer, width: number): Promise<PrintPicture> {
   if (!isUtf8(bytes)) throw new Error('The drawing is not in UTF-8')
-  const document = parseSvg(bytes.toString())
-  if (!document.ok) throw new Error(document.fault)
-  const { root } = document.value
-  const box = parseViewBox(root)
-  if (!box) throw new Error('The drawing has no size')
-  const texts = listDrawingTexts(root).map((text) => ({
-    ...text,
-    x: (text.x - box.x) / box.width,
-    y: (text.y - box.y) / box.height,
-    size: text.size / box.width,
-  }))
-  const data = Buffer.from(formatSvg(removeTexts(root)))
-  return { data, type: 'svg', width: box.width, height: box.height, texts }
+  const drawing = parseDrawing(bytes.toString())
+  if (!drawing.ok) throw new Error(drawing.fault)
+  const { root, box } = drawing.value
+  if (canBeSet(collectWords(root))) return { data: bytes, type: 'svg', width: box.width, height: box.height }
+  // As many pixels as the print needs, whatever the units of the drawing are.
+  const density = (SVG_DENSITY * width * PIXELS_PER_POINT) / box.width
+  return renderDrawing(sharp(bytes, { density: Math.max(1, Math.round(density)) }), width)
+}
+
+/** The density at which sharp gives a unit of a drawing one pixel. */
+const SVG_DENSITY = 72
+
+/** The words that a drawing shows. */
+function collectWords(element: XmlElement): string {
+  return element.name === 'text' ? element.text : listChildElements(element).map(collectWords).join(' ')
+}
+
+/** Within an SVG the compiler does not join Tamil letters, and it refuses characters that no typeface has. */
+function canBeSet(words: string): boolean {
+  return !/\p{Script=Tamil}/u.test(words) && listUnprintable(words).length === 0
+}
+
+/** With a palette a drawing is sharper and about as large; a photograph would be five times larger. */
+function renderDrawing(drawing: Sharp, width: number): Promise<PrintPicture> {
+  return buildPrintPicture(
+    resizeForPrint(drawing, width).png({ palette: true, quality: 80, effort: 4 }),
+    'png',
+  )
 }
 
 function resizeForPrint(picture: Sharp, width: number): Sharp {
@@ -96,5 +97,5 @@ function resizeForPrint(picture: Sharp, width: number): Sharp {
 
 async function buildPrintPicture(pixels: Sharp, type: 'jpg' | 'png'): Promise<PrintPicture> {
   const { data, info } = await pixels.toBuffer({ resolveWithObject: true })
-  return { data, type, width: info.width, height: info.height, texts: [] }
+  return { data, type, width: info.width, height: info.height }
 }

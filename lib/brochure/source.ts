@@ -1,5 +1,4 @@
 import type { PictureData, Project } from '@/lib/catalogue/types'
-import type { DrawingText } from './drawing-texts'
 import { loadPrintPicture } from './print-picture'
 
 /** The data from which every part of a brochure is built, and the collection of the pictures that it names. */
@@ -12,13 +11,7 @@ export type BrochureSource = {
 }
 
 /** A picture as the template names it. `ratio` is its height divided by its width. */
-export type TemplatePicture = {
-  file: string
-  alt: string
-  title: string
-  ratio: number
-  texts: DrawingText[]
-}
+export type TemplatePicture = { file: string; alt: string; title: string; ratio: number }
 
 /** In points of 1/72 inch: an A4 sheet, the text between its margins, and a small photograph. */
 export const PAGE_WIDTH = 595
@@ -39,5 +32,5 @@ export async function addPicture(
   const file = `/${pictures.size}.${print.type}`
   pictures.set(file, print.data)
   const ratio = print.height / print.width
-  return { file, alt: alt || title || 'Picture', title, ratio, texts: print.texts }
+  return { file, alt: alt || title || 'Picture', title, ratio }
 }

@@ -41,12 +41,10 @@ import {
 
 /** import/clean-texts.ts cleans each kind of text differently. A text without a kind is a single line. */
 export type TextKind = 'lines' | 'html' | 'picture' | 'file' | 'embed' | 'day' | 'registration'
-/** The unit of a number; import/suggest-value.ts knows how people write it. */
-export type NumberUnit = 'rupees' | 'squareFeet' | 'kilometres' | 'percent' | 'degrees' | 'year'
 declare module 'yup' {
   interface CustomSchemaMetadata {
     kind?: TextKind
-    unit?: NumberUnit
+    isRupees?: boolean
     apiName?: string
     apiForm?: ApiForm
     /** The record's fields belong to the record around it in the API. */
@@ -55,10 +53,23 @@ declare module 'yup' {
 }
 
 /**
- * A form in which the API writes a field, when it differs from the catalogue's. Each form has its case in
- * lib/api/build-record.ts and its parser in lib/host/parse-record.ts.
+ * A form in which the API, or some hosts, write a field differently from the catalogue. Each has its parser in
+ * lib/host/field-parsers.ts; those that our own API writes have their case in lib/api/build-record.ts.
  */
-export type ApiForm = 'status' | 'area' | 'startPrice' | 'kilometres' | 'iconFile' | 'pin'
+export type ApiForm =
+  | 'status'
+  | 'area'
+  | 'startPrice'
+  | 'kilometres'
+  | 'iconFile'
+  | 'pin'
+  | 'slug'
+  | 'currentStatus'
+  | 'announcement'
+  | 'publishingStatus'
+  | 'areaBasis'
+  | 'pictures'
+  | 'places'
 
 // Records and lists
 
@@ -102,21 +113,21 @@ const registration = (max: number) => string().max(max).meta({ kind: 'registrati
 
 // Areas, prices and places
 
-const squareFeet = () => number().min(1).max(100_000_000).meta({ unit: 'squareFeet' })
+const squareFeet = () => number().min(1).max(100_000_000)
 const areaFields = {
   min: squareFeet().required().meta({ apiName: 'area_min' }),
   max: squareFeet().required().meta({ apiName: 'area_max' }),
-  basis: choice(AREA_BASES).nullable().default(null).meta({ apiName: 'area_basis' }),
+  basis: choice(AREA_BASES).nullable().default(null).meta({ apiName: 'area_basis', apiForm: 'areaBasis' }),
 }
-const rupees = (min: number, max: number) => optionalCount(min, max).meta({ unit: 'rupees' })
+const rupees = (min: number, max: number) => optionalCount(min, max).meta({ isRupees: true })
 const price = () => rupees(1, MAX_PRICE).test(PRICE_RULE)
 /** In rupees, with paise. */
 const rate = () => number().min(0.01).max(1_000_000).nullable().default(null)
-const kilometres = () => number().min(0).max(1000).meta({ unit: 'kilometres' }).required()
-const percent = () => number().min(0).max(100).meta({ unit: 'percent' }).required()
+const kilometres = () => number().min(0).max(1000).required()
+const percent = () => number().min(0).max(100).required()
 
 /** Decimal degrees in India, so that swapped values are a fault. */
-const degrees = (min: number, max: number) => number().min(min).max(max).meta({ unit: 'degrees' }).required()
+const degrees = (min: number, max: number) => number().min(min).max(max).required()
 const latitude = () => degrees(6, 38)
 const longitude = () => degrees(68, 98)
 export const coordinates = () =>
@@ -152,7 +163,7 @@ export const citySchema = recordOf({
   id: id().meta({ apiName: 'location_id' }),
   name: text(100).meta({ apiName: 'location_name' }),
   /** The second page of a list is at /page/2. */
-  slug: slug().notOneOf(['page']).meta({ apiName: 'slug_url' }),
+  slug: slug().notOneOf(['page']).meta({ apiName: 'slug_url', apiForm: 'slug' }),
   /** Other names by which visitors search, in any script. */
   spellings: array().of(text(100)).default([]),
   /** Shown on the city's list of completed projects; null for the banner that all cities share. */
@@ -239,26 +250,29 @@ const progressReport = recordOf({
   date: day().meta({ apiName: 'progress_date' }),
   text: optionalText(1000).meta({ kind: 'lines', apiName: 'progress_text' }),
   stages: stages(100).min(1).required().meta({ apiName: 'progress_stages' }),
-  pictures: titledPictures().default([]).meta({ apiName: 'progress_pictures' }),
+  pictures: titledPictures().default([]).meta({ apiName: 'progress_pictures', apiForm: 'pictures' }),
 })
 
 export const projectSchema = recordOf({
   id: id().meta({ apiName: 'project_id' }),
   name: text().meta({ apiName: 'project_name' }),
-  slug: slug().meta({ apiName: 'slug_url' }),
+  slug: slug().meta({ apiName: 'slug_url', apiForm: 'slug' }),
   locationId: id().meta({ apiName: 'location_id' }),
   /** Neighbourhood and city, e.g. "Navalur, Chennai". */
   address: text().meta({ apiName: 'project_location' }),
   /** "Villas", "Apartments", "Plots" or any other word. */
   propertyType: text(60).meta({ apiName: 'property_type' }),
   status: oneOf(PROJECT_STATUSES).meta({ apiName: 'project_status_id', apiForm: 'status' }),
-  currentStatus: oneOf(CURRENT_STATUSES).meta({ apiName: 'current_status' }),
+  currentStatus: oneOf(CURRENT_STATUSES).meta({ apiName: 'current_status', apiForm: 'currentStatus' }),
   /**
    * Shown in the launch dialog of the home page. If several ongoing projects with a RERA number are announced, the last
    * one in the file is shown.
    */
-  isAnnounced: boolean().default(false).meta({ apiName: 'is_announced' }),
-  publishingStatus: oneOf(PUBLISHING_STATUSES).meta({ apiName: 'publishing_status' }),
+  isAnnounced: boolean().default(false).meta({ apiName: 'is_announced', apiForm: 'announcement' }),
+  publishingStatus: oneOf(PUBLISHING_STATUSES).meta({
+    apiName: 'publishing_status',
+    apiForm: 'publishingStatus',
+  }),
   area: optionalRecordOf(areaFields).test(AREA_RULE).meta({ apiName: 'Sq_Ft_Range', apiForm: 'area' }),
   /** Only where no unit on sale has a price: otherwise it is computed. Shown only with a RERA number. */
   priceFrom: price().meta({ apiName: 'starting_from', apiForm: 'startPrice' }),
@@ -279,7 +293,7 @@ export const projectSchema = recordOf({
   /** Homes, or plots of a layout. */
   homeCount: optionalCount(1, 100_000).meta({ apiName: 'home_count' }),
   /** Year in which the project was handed over. */
-  completedYear: optionalCount(1900, 2100).meta({ unit: 'year', apiName: 'completed_year' }),
+  completedYear: optionalCount(1900, 2100).meta({ apiName: 'completed_year' }),
   thumbnail: picture().required().meta({ apiName: 'thumbnail_image' }),
   image: picture().required().meta({ apiName: 'project_image' }),
   /** Path or address of an mp4; null for a still banner. */
@@ -309,7 +323,7 @@ export const projectSchema = recordOf({
   }),
   gallery: optionalListOf({
     type: text(100).meta({ apiName: 'gallery_type' }),
-    pictures: titledPictures().min(1).required().meta({ apiName: 'galleryDetails' }),
+    pictures: titledPictures().min(1).required().meta({ apiName: 'galleryDetails', apiForm: 'pictures' }),
   }),
   advantages: optionalListOf({
     name: text(100).meta({ apiName: 'location_advantage_name' }),
@@ -320,7 +334,7 @@ export const projectSchema = recordOf({
       coordinates: coordinates().meta({ isInParent: true, apiForm: 'pin' }),
     })
       .required()
-      .meta({ apiName: 'location_advance_details' }),
+      .meta({ apiName: 'location_advance_details', apiForm: 'places' }),
   }),
   /** When the project can be visited; null for the hours of the whole firm in lib/site.ts. */
   visitingHours: optionalRecordOf({
@@ -343,10 +357,13 @@ export const projectSchema = recordOf({
 export const postSchema = recordOf({
   id: id().meta({ apiName: 'blog_id' }),
   title: text().meta({ apiName: 'blog_title' }),
-  slug: slug().meta({ apiName: 'slug_url' }),
+  slug: slug().meta({ apiName: 'slug_url', apiForm: 'slug' }),
   thumbnail: picture().required().meta({ apiName: 'thumbnail_image_path' }),
   image: picture().required().meta({ apiName: 'blog_image_path' }),
-  publishingStatus: oneOf(PUBLISHING_STATUSES).meta({ apiName: 'publishing_status' }),
+  publishingStatus: oneOf(PUBLISHING_STATUSES).meta({
+    apiName: 'publishing_status',
+    apiForm: 'publishingStatus',
+  }),
   publishedOn: day().meta({ apiName: 'published_on' }),
   body: html().required().meta({ apiName: 'blog_body' }),
 })

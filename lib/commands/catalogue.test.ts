@@ -137,16 +137,6 @@ test('a merge does not repeat earlier warnings', async () => {
   expect((await catalogue('set', 'project', 'neem-park', 'homeCount', '60')).stderr).not.toContain('alt')
 })
 
-test('a merge names the entries that its lists remove', async () => {
-  const stages = [{ name: 'Structure', percent: 20 }]
-  await importProject({ slug: 'neem-park', progress: [{ date: '2026-09-15', stages }] })
-  const newest = { slug: 'neem-park', progress: [{ date: '2026-11-20', stages }] }
-  const merged = await catalogue('import', write('newest.json', { projects: [newest] }), '--merge')
-  expect(merged.stderr).toContain(
-    'projects[neem-park].progress: 2026-09-15 is gone, because a list in the file replaces the stored list.',
-  )
-})
-
 test('--strict turns warnings into faults', async () => {
   await catalogue('import', write('whole.json', buildCatalogueFile()), '--accept')
   const change = { projects: [{ slug: 'cassia-vii', name: 'Cassia 7', pricesAsOf: '2040-01-01' }] }
@@ -171,11 +161,8 @@ const files = {
 
 test.each<[words: string[], reason: RegExp]>([
   [['import', 'faults.json'], /has 1 fault; nothing was written:\n- extra: unknown field. Remove it/],
-  [
-    ['import', 'broken.json'],
-    /at line 2, column 16: a value is missing[^\n]*\n {4}"projects": \[,\]\n {17}\^/,
-  ],
-  [['import', 'encoded.json'], /is not UTF-8 at line 1. Save it .* UTF-8\n {2}\{"a": "Café"\}/],
+  [['import', 'broken.json'], /at line 2, column 16: value expected\n {4}"projects": \[,\]\n {17}\^/],
+  [['import', 'encoded.json'], /is not UTF-8. Save it with the encoding UTF-8/],
   [['import', 'no-such.json'], /no-such\.json does not exist/],
   [['set', 'project', 'no-such', 'priceFrom', '1'], /has no project "no-such"/],
   [

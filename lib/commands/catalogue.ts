@@ -134,7 +134,7 @@ async function updatePlots(slug: string, names: string[], isSold: boolean): Prom
     const value = { projects: [{ id: project.id, units: marked.units }] }
     return { ok: true, value, notes: formatMarked(marked, isSold) }
   }
-  const saved = await updateCatalogue(buildChange, { allowsResale: !isSold })
+  const saved = await updateCatalogue(buildChange)
   return reportImport(`project ${slug}`, saved)
 }
 

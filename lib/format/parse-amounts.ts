@@ -79,11 +79,6 @@ const PRICE_WORDS = new RegExp(
 
 // Areas
 
-/** Square feet of one area: "1200 sqft", "5.5 cents", "1 ground", "110 sq m", "2.5 acres". */
-export function parseArea(text: string): Result<number> {
-  return parseSingle(text, parseAreaRange(text))
-}
-
 /**
  * Square feet of one size or of both ends of a range: "1,180 – 1,640 sq.ft", "1200 sqft to 2400 sqft", "5.5 cents".
  * Other units are converted to whole square feet; a number without a unit is square feet. An open end is a fault.

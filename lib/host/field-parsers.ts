@@ -14,25 +14,20 @@ import type { HostFields } from './fields'
 
 type FieldParser = (fields: HostFields, apiName: string) => unknown
 
-/** By the field's form in the API, or else by its name there. Other fields are parsed by their type in schema.ts. */
-export const FIELD_PARSERS: Record<ApiForm, FieldParser> & Record<string, FieldParser> = {
+/** Fields without a form are parsed by their type in schema.ts, and so is the list of places. */
+export const FIELD_PARSERS: Record<Exclude<ApiForm, 'places'>, FieldParser> = {
   status: parseStatusField,
   area: parseAreaField,
   startPrice: (fields, name) => parseFigure(fields, name, parsePriceRange)?.min ?? null,
   kilometres: (fields, name) => getValueOrNull(parseKilometres(fields.getText(name) ?? '')),
   iconFile: parseIconFile,
   pin: parsePin,
-  project_id: parseIdField,
-  location_id: parseIdField,
-  blog_id: parseIdField,
-  slug_url: getLowerCase,
-  current_status: parseCurrentStatus,
-  is_announced: parseIsAnnounced,
-  publishing_status: parsePublishingStatus,
-  area_basis: parseAreaBasis,
-  gallery_type: parseGalleryType,
-  galleryDetails: parsePicturesField,
-  progress_pictures: parsePicturesField,
+  slug: getLowerCase,
+  currentStatus: parseCurrentStatus,
+  announcement: parseIsAnnounced,
+  publishingStatus: parsePublishingStatus,
+  areaBasis: parseAreaBasis,
+  pictures: parsePicturesField,
 }
 
 export function getLowerCase(fields: HostFields, name: string): string | null {
@@ -132,11 +127,6 @@ function parseIconFile(fields: HostFields, name: string): string {
 }
 
 const ICON_FILE = /(?:^|\/)(?<key>[a-z0-9]+(?:-[a-z0-9]+)*)\.[a-z]{3,4}$/
-
-function parseGalleryType(fields: HostFields, name: string): string | null {
-  const hasPictures = parsePicturesField(fields, 'galleryDetails').length > 0
-  return fields.getText(name) ?? (hasPictures ? 'Gallery' : null)
-}
 
 /** A picture without a title gets the title of its group. A picture without a path is left out. */
 function parsePicturesField(fields: HostFields, name: string): { src: string; title: string }[] {

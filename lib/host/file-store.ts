@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { fileTypeFromBuffer } from 'file-type/core'
+import { colors } from '@/lib/content/theme'
 import { getDatabase, getReader } from '@/lib/database/connection'
 import type { HostFileRow } from '@/lib/database/schema'
 import { DAY_MS, HOUR_MS } from '@/lib/format/units'
 import { saveWholeFile } from '@/lib/media/file-content'
 import { getHostFile, getHostFolder, HOST_MEDIA } from '@/lib/media/media-file'
-import { cleanDrawing } from '@/lib/pictures/clean-drawing'
 import { explainExcess, type MeasuredPicture, measurePicture } from '@/lib/pictures/measure'
+import { parseDrawing } from '@/lib/pictures/svg'
 import { buildHostUrl, type HostClient, HostFault } from './client'
 
 // Copies of the files of the API host. The name of a copy is the hash of its content.
@@ -116,10 +117,6 @@ type StoredContent = Pick<HostFileRow, 'src' | keyof MeasuredPicture>
 
 /** The columns of a film or a PDF. */
 const NOT_A_PICTURE = { width: null, height: null, color: null, kind: null }
-/** An SVG must begin within this many characters. Illustrator declares some twenty entities before it. */
-const MAX_PROLOGUE_LENGTH = 4_000
-const BYTE_ORDER_MARK = /^\uFEFF/
-const SVG_ELEMENT = /<(?:svg:)?svg[\s>]/
 
 /** Stores a file of a known type. @throws FileFault for any other type, and for a file that browsers cannot show */
 async function saveContent(bytes: Buffer): Promise<StoredContent> {
@@ -127,13 +124,21 @@ async function saveContent(bytes: Buffer): Promise<StoredContent> {
   if (PICTURE_TYPES.includes(type))
     return { ...(await measureHostPicture(bytes)), src: await saveCopy(bytes, type) }
   if (OTHER_TYPES.includes(type)) return { ...NOT_A_PICTURE, src: await saveCopy(bytes, type) }
-  const text = bytes.toString('utf8').replace(BYTE_ORDER_MARK, '')
-  if (!SVG_ELEMENT.test(text.slice(0, MAX_PROLOGUE_LENGTH)))
+  const text = bytes.toString()
+  if (!text.includes('<svg'))
     throw new FileFault(`the type is ${type}: use ${[...PICTURE_TYPES, 'svg', ...OTHER_TYPES].join(', ')}`)
-  const clean = cleanDrawing(text)
-  if ('faults' in clean) throw new FileFault(clean.faults.join('; '))
-  const { drawing, ...picture } = clean
-  return { ...picture, src: await saveCopy(Buffer.from(drawing), 'svg') }
+  return { ...measureHostDrawing(text), src: await saveCopy(bytes, 'svg') }
+}
+
+/**
+ * A drawing stays as it is: the policy of its response lets no script run, and pages show it as a picture.
+ * @throws FileFault for one that cannot be read
+ */
+function measureHostDrawing(text: string): MeasuredPicture {
+  const drawing = parseDrawing(text)
+  if (!drawing.ok) throw new FileFault(drawing.fault)
+  const { width, height } = drawing.value.box
+  return { width: Math.round(width), height: Math.round(height), color: colors.band, kind: 'drawing' }
 }
 
 /** @throws FileFault for a picture that is too large or broken */

@@ -99,11 +99,9 @@ function parseBySchema<CatalogueRecord>(
 
 function parseField(fields: HostFields, apiField: ApiField): unknown {
   const { apiName, form, node } = apiField
-  const parse = FIELD_PARSERS[form ?? apiName]
-  if (parse) return parse(fields, apiName)
   // A place whose distance cannot be read cannot be shown on the distance line.
-  if (apiName === 'location_advance_details')
-    return parseListField(fields, apiName, node).filter(hasAllValues)
+  if (form === 'places') return parseListField(fields, apiName, node).filter(hasAllValues)
+  if (form !== null) return FIELD_PARSERS[form](fields, apiName)
   if (node.fields) return parseInnerRecord(fields, apiField)
   if (node.innerType?.fields) return parseListField(fields, apiName, node)
   return parsePlainField(fields, apiName, node)

@@ -56,7 +56,7 @@ test.each<[string, HostList, object]>([
   expect(plan(projects).projects).toMatchObject({ ...nothing, ...expected })
 })
 
-test('when lists differ much, only records that they call unpublished are withdrawn', () => {
+test('when lists differ much, only records that they call unpublished are delisted', () => {
   const projects = listAll([{ ...first, publishing_status: 'UNPUBLISHED' }], true)
   const refused = plan(projects)
   expect(refused.stopReason).toContain('2 of 3 projects')

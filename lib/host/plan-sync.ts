@@ -16,7 +16,7 @@ export type HostRecord = { id: number; slug: string | null; isPublished: boolean
 export type ListPlan = {
   /** Records to load from the host, in its order. */
   load: HostRecord[]
-  /** Ids of stored records that the host has withdrawn: they are no longer shown. */
+  /** Ids of stored records that are no longer shown. */
   unpublish: number[]
   /** Ids of stored records that the host has deleted. */
   remove: number[]
@@ -68,7 +68,7 @@ type HostRecords = {
   records: HostRecord[]
   /** True when the list also has unpublished records. */
   hasDrafts: boolean
-  /** False when an item cannot be identified: it could be any stored record, so none may be withdrawn. */
+  /** False when an item cannot be identified: it could be any stored record, so none may be delisted. */
   isComplete: boolean
   faults: string[]
 }

@@ -5,13 +5,13 @@ import type { SyncPlan } from './plan-sync'
 export type SyncResult = {
   /**
    * `applied`: the catalogue is up to date with the host, perhaps except for records with faults. `stopped`: the lists
-   * differ much from the stored catalogue, so only withdrawals are saved. `failed`: a list cannot be read.
+   * differ much from the stored catalogue, so only delisted records are taken off. `failed`: a list cannot be read, or the catalogue keeps changing.
    */
   outcome: 'applied' | 'stopped' | 'failed'
   /** A line for each fault, with its place. */
   faults: string[]
   /** A line for each record that is no longer shown because the host no longer lists it. */
-  withdrawn: string[]
+  delisted: string[]
   /** Number of records in the lists. */
   counts: string
 }
@@ -30,9 +30,9 @@ export function formatSyncResult({ outcome, counts, faults }: SyncResult): strin
   return `${OUTCOMES[outcome]}${exception}${counts && ': '}${counts}${faultCount}`
 }
 
-/** The outcome of a sync, with every withdrawn record and every fault. */
+/** The outcome of a sync, with every delisted record and every fault. */
 export function formatSyncReport(result: SyncResult): string {
-  const lines = [...result.withdrawn, ...result.faults]
+  const lines = [...result.delisted, ...result.faults]
   return [formatSyncResult(result), ...lines.map((line) => `- ${line}`)].join('\n')
 }
 

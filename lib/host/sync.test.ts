@@ -65,12 +65,12 @@ test('the catalogue gets the records of the host, in its order', async () => {
 test('an unchanged host changes nothing; changed, removed and new records are saved', async () => {
   const version = await getCatalogueVersion()
   const counts = '2 locations, 3 projects, 2 blogs'
-  expect(await sync()).toEqual({ outcome: 'applied', faults: [], withdrawn: [], counts })
+  expect(await sync()).toEqual({ outcome: 'applied', faults: [], delisted: [], counts })
   expect(await getCatalogueVersion()).toBe(version)
   change(0, { project_name: 'Cassia 7' })
   change(1, { project_id: 90, slug_url: 'new-one' })
-  const withdrawn = ['projects[neem-park]: the API host no longer lists it; it is no longer shown']
-  expect(await sync()).toMatchObject({ outcome: 'applied', faults: [], withdrawn })
+  const delisted = ['projects[neem-park]: the API host no longer lists it; it is no longer shown']
+  expect(await sync()).toMatchObject({ outcome: 'applied', faults: [], delisted })
   expect(await getCatalogueVersion()).not.toBe(version)
   expect(await listSlugs()).toEqual(['cassia-vii', 'new-one', 'sandal-springs'])
   expect((await getProject('cassia-vii'))?.name).toBe('Cassia 7')
@@ -378,8 +378,8 @@ describe('drafts', () => {
     expect(await getProject('draft')).toBeNull()
     expect(await getProject('draft', 74)).toMatchObject({ publishingStatus: 'UNPUBLISHED' })
     host.content.drafts = []
-    const withdrawn = ['projects[draft]: the API host no longer lists it; it was deleted']
-    expect(await sync()).toMatchObject({ withdrawn })
+    const delisted = ['projects[draft]: the API host no longer lists it; it was deleted']
+    expect(await sync()).toMatchObject({ delisted })
     expect(await getProject('draft', 74)).toBeNull()
   })
 
@@ -494,15 +494,15 @@ test('a city, a draft and a record with an unreadable part that are imported dur
   expect(projects.map(({ name }) => name)).toEqual(['Cassia VII', 'Imported 9', 'Imported 73'])
 })
 
-test('withdrawn records are reported, even when the catalogue changes afterwards', async () => {
+test('delisted records are reported, even when the catalogue changes afterwards', async () => {
   host.content.projects = host.content.projects.slice(0, 2)
-  const { outcome, withdrawn } = await syncDuring(() =>
+  const { outcome, delisted } = await syncDuring(() =>
     importLists(({ locations }) => ({
       locations: locations.map((city) => ({ ...city, spellings: ['Imported'] })),
     })),
   )
   expect(outcome).toBe('applied')
-  expect(withdrawn).toEqual([
+  expect(delisted).toEqual([
     'projects[sandal-springs]: the API host no longer lists it; it is no longer shown',
   ])
 })

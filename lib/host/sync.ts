@@ -6,13 +6,13 @@ import { getReader } from '@/lib/database/connection'
 import { clip } from '@/lib/format/text'
 import { buildHostClient, type HostClient, HostFault, loadLists } from './client'
 import type { StoreFile } from './copy-files'
+import { applyDelisting, hasDelisted, listDelisted } from './delisted'
 import { saveHostFile } from './file-store'
 import { loadHostCatalogue } from './load-catalogue'
 import { planSync } from './plan-sync'
 import { formatSyncCounts, type SyncResult } from './sync-report'
-import { applyWithdrawals, hasWithdrawals, listWithdrawn } from './withdrawals'
 
-// A sync loads the lists of the API host, plans the changes (plan-sync.ts), saves the withdrawals, loads each record
+// A sync loads the lists of the API host, plans the changes (plan-sync.ts), takes off the delisted records, loads each record
 // with its parts and files (load-catalogue.ts), and saves all records in one transaction by the rules of an import. A
 // record that cannot be read completely, or whose slug is taken, stays as it is stored, and is reported.
 
@@ -25,23 +25,31 @@ type SyncOptions = {
   store?: StoreFile
 }
 
+const MAX_ATTEMPTS = 5
+
 /** Updates the catalogue from the API host. @throws Error when the database fails */
 export async function syncCatalogue(options: SyncOptions = {}): Promise<SyncResult> {
-  // Collected across attempts, because withdrawals stay saved when the sync starts again.
-  const withdrawn: string[] = []
-  while (true) {
+  // Collected across attempts, because delisted records stay so when the sync starts again.
+  const delisted: string[] = []
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
     try {
-      return await attemptSync(options, withdrawn)
+      return await attemptSync(options, delisted)
     } catch (error) {
       if (error instanceof HostFault)
-        return { outcome: 'failed', faults: [error.message], withdrawn, counts: '' }
+        return { outcome: 'failed', faults: [error.message], delisted, counts: '' }
       if (!(error instanceof OutdatedError)) throw error
     }
   }
+  return {
+    outcome: 'failed',
+    faults: ['The catalogue keeps changing. Sync again later'],
+    delisted,
+    counts: '',
+  }
 }
 
-/** Adds a line to `withdrawn` for each withdrawal. @throws OutdatedError, and HostFault when a list cannot be read */
-async function attemptSync(options: SyncOptions, withdrawn: string[]): Promise<SyncResult> {
+/** Adds a line to `delisted` for each such record. @throws OutdatedError, and HostFault when a list cannot be read */
+async function attemptSync(options: SyncOptions, delisted: string[]): Promise<SyncResult> {
   const { isAccepted = false, checksFiles = false, host = buildHostClient() } = options
   const storeFile: StoreFile = (hostPath) => saveHostFile(host, hostPath, { isForced: checksFiles })
   const { store = storeFile } = options
@@ -52,11 +60,11 @@ async function attemptSync(options: SyncOptions, withdrawn: string[]): Promise<S
   const plan = planSync(stored, lists, { isAccepted, isFirst: storedVersion === '' })
   const counts = formatSyncCounts(plan)
 
-  const remaining = applyWithdrawals(stored, plan)
-  const version = hasWithdrawals(plan) ? await saveOver(storedVersion, remaining) : storedVersion
-  withdrawn.push(...listWithdrawn(stored, plan))
+  const remaining = applyDelisting(stored, plan)
+  const version = hasDelisted(plan) ? await saveOver(storedVersion, remaining) : storedVersion
+  delisted.push(...listDelisted(stored, plan))
   if (plan.stopReason !== null)
-    return { outcome: 'stopped', faults: [plan.stopReason, ...plan.faults], withdrawn, counts }
+    return { outcome: 'stopped', faults: [plan.stopReason, ...plan.faults], delisted, counts }
 
   const faults = [...plan.faults]
   const report = (line: string) => {
@@ -65,7 +73,7 @@ async function attemptSync(options: SyncOptions, withdrawn: string[]): Promise<S
   const records = await loadHostCatalogue(plan, remaining, { host, store, report })
   await saveOver(version, records)
   const shortFaults = faults.map((fault) => clip(fault, MAX_FAULT_LENGTH))
-  return { outcome: 'applied', faults: shortFaults, withdrawn, counts }
+  return { outcome: 'applied', faults: shortFaults, delisted, counts }
 }
 
 /** A fault can quote a text of the host. */

@@ -19,7 +19,7 @@ jest.mock('@/lib/host/sync-request', () => ({
 }))
 
 test('a requested sync during which the database fails is repeated, and not an hour later', async () => {
-  const applied = { outcome: 'applied' as const, faults: [], withdrawn: [], counts: '' }
+  const applied = { outcome: 'applied' as const, faults: [], delisted: [], counts: '' }
   const sync = jest.mocked(syncCatalogue).mockResolvedValue(applied)
   const job = listSiteJobs().find(({ name }) => name === 'sync')
   const run = async () => job?.run(new AbortController().signal)

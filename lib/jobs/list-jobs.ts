@@ -81,14 +81,14 @@ function buildSyncRun(periodMs: number): Job['run'] {
 }
 
 function logSyncResult(result: SyncResult, previousFailure: string | null): void {
-  const { faults, withdrawn } = result
+  const { faults, delisted } = result
   const failure = formatSyncFailure(result)
   if (failure && failure !== previousFailure) {
     const loggedFaults = faults.slice(0, MAX_LOGGED_FAULTS)
     log.warn({ faults: loggedFaults }, `${failure}; "npm run catalogue -- sync" names them all`)
   }
   if (!failure && previousFailure) log.info(formatSyncResult(result))
-  if (withdrawn.length > 0) log.warn({ withdrawn }, 'The API host no longer lists some records')
+  if (delisted.length > 0) log.warn({ delisted }, 'The API host no longer lists some records')
 }
 
 /** Null when the host was read completely. */

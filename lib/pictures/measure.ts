@@ -22,8 +22,8 @@ export async function measurePictures(sources: string[]): Promise<Map<string, Me
 /** In millions. A JPEG may have more, because it is decoded line by line and takes less memory. */
 const MAX_MEGAPIXELS = { jpeg: 24, others: 12 }
 
-/** Reads slightly broken files, which phones sometimes write, as far as possible. Browsers do the same. */
-const TOLERANT_READING = { failOn: 'none' } as const
+/** Slightly broken files, which phones sometimes write, are read as far as possible; a file that is cut off is not. */
+const TOLERANT_READING = { failOn: 'truncated' } as const
 
 /**
  * Why a picture is too large to be decoded, from its header; null when it is not. @throws Error when it is not a
@@ -37,7 +37,7 @@ export async function explainExcess(file: string | Buffer): Promise<string | nul
     : null
 }
 
-/** Size, average colour and kind of a picture file. @throws Error when it is missing or not a picture. */
+/** Size, average colour and kind of a picture file. @throws Error when it is missing, cut off or not a picture. */
 export async function measurePicture(file: string | Buffer): Promise<MeasuredPicture> {
   const { autoOrient, format } = await sharp(file, TOLERANT_READING).metadata()
   const average = await sharp(file, TOLERANT_READING)

@@ -82,35 +82,3 @@ function listPoints(path: Path): DrawingPoint[] {
   })
   return points
 }
-
-/**
- * Where a transform puts a point, how many times larger it makes things there, and how far it turns them, in degrees.
- */
-export function transformPoint(
-  { x, y }: DrawingPoint,
-  transform: string,
-): DrawingPoint & { scale: number; angle: number } {
-  const unitLine = svgpath(`M${x} ${y}h1z`).abs().transform(transform)
-  const [start = { x, y }, end = start] = listPoints(unitLine)
-  const deltaX = end.x - start.x
-  const deltaY = end.y - start.y
-  const angle = (Math.atan2(deltaY, deltaX) * 180) / Math.PI
-  return { ...start, scale: Math.hypot(deltaX, deltaY), angle }
-}
-
-/** The straight line between the ends of a path. `transform` turns the x axis into it. Null without a readable path. */
-export function buildChord({ attributes }: XmlElement): { length: number; transform: string } | null {
-  // The pen is at the end of the path where this last line begins.
-  const path = svgpath(`${attributes.d ?? ''}h0`)
-  const points = listPoints(path.abs().transform(attributes.transform ?? ''))
-  const start = points.at(0)
-  const end = points.at(-1)
-  if (!start || !end) return null
-  const deltaX = end.x - start.x
-  const deltaY = end.y - start.y
-  const angle = (Math.atan2(deltaY, deltaX) * 180) / Math.PI
-  return {
-    length: Math.hypot(deltaX, deltaY),
-    transform: `translate(${start.x} ${start.y}) rotate(${angle})`,
-  }
-}

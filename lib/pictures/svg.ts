@@ -1,9 +1,11 @@
-import { parseXml, XmlElement, XmlError, XmlText } from '@rgrove/parse-xml'
+import { parseXml, XmlElement, XmlError } from '@rgrove/parse-xml'
 import { type Result, refuse } from '@/lib/format/result'
-import { escapeXml } from '@/lib/format/text'
 
-/** The tree of an SVG drawing, and the entities in it that nothing explains. */
-type SvgDocument = { root: XmlElement; unknownEntities: string[] }
+/** A rectangle in units of a drawing. */
+export type DrawingBox = { x: number; y: number; width: number; height: number }
+
+/** An SVG drawing, and the part of its plane that it shows. */
+type Drawing = { root: XmlElement; box: DrawingBox }
 
 /** Larger files are not drawings of plots or homes, but whole surveys. */
 const MAX_SOURCE_LENGTH = 2_000_000
@@ -15,25 +17,21 @@ const MAX_SOURCE_LENGTH = 2_000_000
 const ENTITY_DECLARATION =
   /<!ENTITY\s+(?<name>[\w.-]+)\s+(?:"(?<double>[^"&<%]*)"|'(?<single>[^'&<%]*)')\s*>/g
 
-/** A fault is about the whole file; `root` may be any element. */
-export function parseSvg(source: string): Result<SvgDocument> {
+/** A fault is about the whole file. */
+export function parseDrawing(source: string): Result<Drawing> {
   if (source.length > MAX_SOURCE_LENGTH)
     return refuse(`the drawing has more than ${MAX_SOURCE_LENGTH} characters`)
-  const declared = listDeclaredEntities(source)
-  const unknownEntities = new Set<string>()
-  const resolveEntity = (entity: string) => {
-    const value = declared.get(entity)
-    if (value === undefined) unknownEntities.add(entity)
-    return value ?? ' '
-  }
+  const entities = listDeclaredEntities(source)
   try {
-    const { root } = parseXml(source, { resolveUndefinedEntity: resolveEntity })
-    if (!root) return refuse('the file is empty')
-    return { ok: true, value: { root, unknownEntities: [...unknownEntities] } }
+    const { root } = parseXml(source, { resolveUndefinedEntity: (entity) => entities.get(entity) ?? ' ' })
+    const box = root?.name === 'svg' ? parseViewBox(root) : null
+    return root && box ? { ok: true, value: { root, box } } : refuse(NOT_A_DRAWING)
   } catch (error) {
     return refuse(formatXmlError(error))
   }
 }
+
+const NOT_A_DRAWING = 'the file is not an SVG drawing with a viewBox, or a width and a height'
 
 /** The values of entities by how the text names them, such as `&ns_svg;`. */
 function listDeclaredEntities(source: string): Map<string, string> {
@@ -62,23 +60,6 @@ export function listChildElements({ children }: XmlElement): XmlElement[] {
   return children.filter((child) => child instanceof XmlElement)
 }
 
-/** An element as text, without comments and processing instructions. */
-export function formatSvg(element: XmlElement): string {
-  const { name, attributes, children } = element
-  const pairs = Object.entries(attributes).map(([attribute, value]) => ` ${attribute}="${escapeXml(value)}"`)
-  const content = children.map(formatNode).join('')
-  const head = `<${name}${pairs.join('')}`
-  return content === '' ? `${head}/>` : `${head}>${content}</${name}>`
-}
-
-function formatNode(node: XmlElement['children'][number]): string {
-  if (node instanceof XmlElement) return formatSvg(node)
-  return node instanceof XmlText ? escapeXml(node.text) : ''
-}
-
-/** A rectangle in units of a drawing. */
-export type DrawingBox = { x: number; y: number; width: number; height: number }
-
 /** Pixels of the units in which drawing programs write the size of a page. */
 const PIXELS: Record<string, number> = {
   '': 1,
@@ -93,7 +74,7 @@ const PIXELS: Record<string, number> = {
 const LENGTH = /^\s*(?<number>[\d.]+)(?<unit>px|pt|pc|mm|cm|in|)\s*$/
 
 /** The part of its plane that a drawing shows: its `viewBox`, else its width and height. Null without either. */
-export function parseViewBox({ attributes }: XmlElement): DrawingBox | null {
+function parseViewBox({ attributes }: XmlElement): DrawingBox | null {
   const [x = Number.NaN, y = Number.NaN, width = 0, height = 0] = attributes.viewBox
     ? attributes.viewBox
         .trim()
@@ -105,7 +86,7 @@ export function parseViewBox({ attributes }: XmlElement): DrawingBox | null {
 }
 
 /** A length in pixels; 0 for one in parts of another, such as `100%`. */
-export function parseLength(text = ''): number {
+function parseLength(text = ''): number {
   const { number, unit = '' } = LENGTH.exec(text)?.groups ?? {}
   return Number(number ?? 0) * (PIXELS[unit] ?? 0)
 }

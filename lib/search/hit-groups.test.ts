@@ -15,8 +15,8 @@ test('a project is found by its name, also when a word of the name is another pr
   const names = { places: new Map(), landmarks: [], types: new Map(), possessionYears: null }
   const vocabulary = buildVocabulary(names, fullText.hasWord)
   const index: SearchIndex = { projects, tools: [], texts: [], fullText, vocabulary }
-  const freeWords = ['palm']
-  const conditions = listConditions({ types: ['villas'], freeWords }, index)
-  const { fits, near } = buildHitGroups({ text: 'palm villas', freeWords, conditions }, index)
+  const query = { types: ['villas'], freeWords: ['palm'] }
+  const conditions = listConditions(query, index)
+  const { fits, near } = buildHitGroups({ text: 'palm villas', query, conditions }, index)
   expect([...fits, ...near].map(({ title }) => title)).toEqual(['Palm Villas'])
 })

@@ -4,13 +4,13 @@ import type { SearchIndex } from './documents/search-index'
 import type { MatchLevel, TextIndex } from './documents/text-index'
 import { matchProjects, type ProjectMatch } from './match-projects'
 import { findNearHits } from './near-hits'
+import type { SearchQuery } from './query/search-query'
 import { isFiller, listWords } from './words'
 
 export type SearchRequest = {
   /** As `prepareText` returns it. */
   text: string
-  /** The words that no recogniser understood. */
-  freeWords: string[]
+  query: SearchQuery
   conditions: Condition[]
 }
 
@@ -62,7 +62,8 @@ type WordHits = {
   areAllFree: boolean
 }
 
-function findWordHits({ text, freeWords, conditions }: SearchRequest, fullText: TextIndex): WordHits {
+function findWordHits({ text, query, conditions }: SearchRequest, fullText: TextIndex): WordHits {
+  const { freeWords = [] } = query
   // Names of places are looked up in texts, too: "gst" is GST Road and a tax.
   const hasOnlyPlaces = conditions.every(({ name }) => name === 'places')
   return {

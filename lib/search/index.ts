@@ -40,9 +40,7 @@ export async function search(input: string, page = 1): Promise<HitPage> {
   const query = parseQuery(text, index.vocabulary)
   const conditions = listConditions(query, index)
   const hasWords = listWords(text).length > 0
-  const groups = hasWords
-    ? buildHitGroups({ text, freeWords: query.freeWords ?? [], conditions }, index)
-    : NO_HITS
+  const groups = hasWords ? buildHitGroups({ text, query, conditions }, index) : NO_HITS
   const hits = HIT_GROUPS.flatMap((group) => groups[group].map((hit) => ({ ...hit, group })))
   const pageCount = Math.max(1, Math.ceil(hits.length / PAGE_SIZE))
   const shownPage = Math.min(page, pageCount)

@@ -42,7 +42,7 @@ const exact: [string, ...string[]][] = [
   ['cheapest plot', 'Lotus Meadows', 'Palmyra Gardens', 'Neem Park', 'Banyan Grove', '…'],
   // Sizes and facing.
   ['30x40 plot', 'Palmyra Gardens', 'Neem Park', '…'],
-  ['4 cents plot', 'Banyan Grove', 'Neem Park', '…'],
+  ['4 cents plot', 'Neem Park', 'Banyan Grove', '…'],
   ['east facing plot', 'Lotus Meadows'],
   // Approvals, statuses and dates.
   ['cmda approved', 'Laurel Court', 'Magnolia Heights'],

@@ -12,7 +12,7 @@ export const ALLOWED_HREF = /^(?:https:\/\/(?=[^/])|mailto:|tel:|\/(?!\/)|[#?]|\
 const WITHOUT_BRACKETS = /^[^<>]*$/
 
 /** The attributes of each allowed tag, as hast names them, with the values that they may have. */
-export const ALLOWED: Record<string, Record<string, RegExp>> = {
+const ALLOWED: Record<string, Record<string, RegExp>> = {
   p: {},
   h3: {},
   h4: {},
@@ -44,8 +44,11 @@ const PARENTS = new Map([
   ['td', ['table']],
 ])
 
+/** Tags of pictures, players and scripts, which an owner has to remove: there are fields for them. */
+export const MEDIA_TAGS = ['img', 'picture', 'iframe', 'object', 'embed', 'audio', 'video', 'svg', 'script']
+
 /** Tags that are removed with everything in them. */
-export const DROPPED = [
+const DROPPED = [
   'script',
   'style',
   'template',

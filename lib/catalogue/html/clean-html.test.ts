@@ -3,27 +3,22 @@ import { cleanHtml, MAX_HTML_LENGTH } from './clean-html'
 test('everything an owner may write stays as it is', () => {
   const html =
     '<h3>A</h3><h4>B</h4><p>Text <strong>bold</strong> <em>soft</em><br>next &#x26; <a href="https://rera.tn.gov.in" title="t">a</a> <a href="/blog">b</a> <a href="mailto:a@example.com">c</a> <a href="tel:+914455550100">d</a></p><ul><li>x</li></ul><ol start="3"><li>y</li></ol><blockquote><p>q</p></blockquote><table><caption>c</caption><thead><tr><th scope="col">h</th></tr></thead><tbody><tr><td colspan="2">4,200&nbsp;sq ft</td></tr></tbody></table>'
-  expect(cleanHtml(html)).toEqual({ html: html.replace('&nbsp;', '\u00a0'), faults: [], warnings: [] })
+  expect(cleanHtml(html)).toEqual({ html: html.replace('&nbsp;', '\u00a0'), faults: [] })
 })
 
 test.each<[string, ...string[]]>([
-  ['<p>a', '<p> is not closed (line 1, column 1)'],
-  ['<ul><li>a</ul>', '<li> is not closed (line 1, column 5)'],
-  ['<p>a</p>\n <h2>a</h2>', '<h2> is not allowed: write <h3> (line 2, column 2)'],
-  [
-    '<p class="x" onclick="y">a</p>',
-    'attribute "class" on <p> is not allowed (line 1, column 1)',
-    'attribute "onclick" on <p> is not allowed (line 1, column 1)',
-  ],
-  ['<p>a <!-- note --></p>', 'comments are not allowed (line 1, column 6)'],
   [
     '<a href="javascript:alert(1)">a</a>',
-    'the link to "javascript:alert(1)" is not allowed: begin with https:// or / (line 1, column 1)',
+    'the link to "javascript:alert(1)" is not allowed: begin with https:// or /',
   ],
-  ['<a href="/x" title="<b>">a</a>', '"<" in a title is not allowed (line 1, column 1)'],
-  ['<li>a</li>', '<li> is outside of its list or table (line 1, column 1)'],
-  ['<p>a < b</p>'],
-  ['<p>a</p><b', 'the last tag has no ">" (line 1, column 10)'],
+  [
+    '<a href="http://x.example">x</a>',
+    'the link to "http://x.example" is not allowed: begin with https:// or /',
+  ],
+  ['<p>a <img src="x"> b <img src="y"></p>', '<img> is not allowed. Remove it'],
+  ['<p>a</p><iframe src="https://x.example"></iframe>', '<iframe> is not allowed. Remove it'],
+  ['<h2 class="x" onclick="y">a</h2>'],
+  ['<p>a <!-- note --> b < c'],
 ])('the faults of %.60s', (html, ...faults) => {
   expect(cleanHtml(html).faults).toEqual(faults)
 })
@@ -42,7 +37,7 @@ test.each([
     'tags are nested more than 200 levels deep',
   ],
 ])('HTML %s is refused', (_, html, fault) => {
-  expect(cleanHtml(html)).toEqual({ html: null, faults: [fault], warnings: [] })
+  expect(cleanHtml(html)).toEqual({ html: null, faults: [fault] })
 })
 
 test.each(['<a "', '<', '</b>', '<h1>x</h1>'])('the time for %j grows with the length', (part) => {
@@ -90,24 +85,13 @@ test.each([
   ['<p>a</p><p class=MsoNormal><b>&nbsp;</b></p><p>b</p>', '<p>a</p> <p>b</p>'],
   ['<b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr">One</p></b>', '<p>One</p>'],
   ['<!--[if gte mso 9]><xml><w:x>a</w:x></xml><![endif]--><p class="MsoNormal">One</p>', '<p>One</p>'],
-])('text of a word processor is cleaned with a warning: %.50s', (pasted, html) => {
-  expect(cleanHtml(pasted)).toEqual({
-    html,
-    faults: [],
-    warnings: ['the formatting of a word processor was left out. Check how the page looks'],
-  })
+])('text of a word processor is cleaned: %.50s', (pasted, html) => {
+  expect(cleanHtml(pasted)).toEqual({ html, faults: [] })
 })
 
-test.each(['<img src="x">', '<sup>2</sup>', '<a href="http://x.example">x</a>', '<p>open'])(
-  'content that is lost is a fault, even from a word processor: %s',
-  (part) => {
-    expect(cleanHtml(`<p class="MsoNormal">A</p>${part}`).faults).toHaveLength(1)
-  },
-)
-
 /** A paragraph as Word copies an entry of a list. */
-const item = (text: string, marker = '·', level = 1) =>
-  `<p class=MsoListParagraphCxSpMiddle style='text-indent:-.25in;mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>${marker}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp; </span></span></span><![endif]>${text}</p>`
+const item = (text: string, marker = '·') =>
+  `<p class=MsoListParagraphCxSpMiddle style='text-indent:-.25in;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>${marker}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp; </span></span></span><![endif]>${text}</p>`
 
 test.each([
   [
@@ -122,20 +106,14 @@ test.each([
     '<p>A</p>',
   ],
   [
-    'bullets',
-    `${item('Water')}\n\n${item('<b>Roads</b>')}`,
-    '<ul><li>Water</li><li><strong>Roads</strong></li></ul>',
-  ],
-  ['numbers', item('One', '1.') + item('Two', '2.'), '<ol><li>One</li><li>Two</li></ol>'],
-  [
-    'levels',
-    item('A') + item('B', 'o', 2) + item('C', 'o', 2) + item('D'),
-    '<ul><li>A<ul><li>B</li><li>C</li></ul></li><li>D</li></ul>',
+    'a list, as paragraphs with its bullets',
+    item('Water') + item('<b>Roads</b>'),
+    '<p>· Water</p><p>· <strong>Roads</strong></p>',
   ],
   [
-    'numbers around a paragraph',
-    `${item('One', '1.')}<p class=MsoNormal>So.</p>${item('Two', '2.')}`,
-    '<ol><li>One</li></ol><p>So.</p><ol start="2"><li>Two</li></ol>',
+    'a list, as paragraphs with its numbers',
+    item('One', '1.') + item('Two', '2.'),
+    '<p>1. One</p><p>2. Two</p>',
   ],
   ['an indented paragraph', '<p class="MsoListParagraph">A. Raman, Chennai</p>', '<p>A. Raman, Chennai</p>'],
 ])('%s from Word are kept', (_, pasted, html) => {

@@ -5,24 +5,29 @@ import type { Element, ElementContent, Root, RootContent } from 'hast'
 import { fromParse5 } from 'hast-util-from-parse5'
 import { sanitize } from 'hast-util-sanitize'
 import { defaultTreeAdapter, parseFragment } from 'parse5'
-import { VFile } from 'vfile'
 import { cleanLine } from '@/lib/format/clean-text'
-import { findEquivalentTag, isAllowedTag, isBlock, isOutsideOfParent, SCHEMA } from './allowed-html'
-import { type HtmlIssue, listHtmlIssues } from './html-issues'
-import { collectText, type Parent, renderHtml } from './html-tree'
-import { isFromWordProcessor, replaceWordLists } from './word-html'
+import {
+  ALLOWED_HREF,
+  findEquivalentTag,
+  isAllowedTag,
+  isBlock,
+  isOutsideOfParent,
+  MEDIA_TAGS,
+  SCHEMA,
+} from './allowed-html'
+import { collectText, listElements, type Parent, renderHtml } from './html-tree'
 
 export type CleanedHtml = {
   /** Empty without a text; null when the HTML is too long or too deep to be read. */
   html: string | null
-  /** Faults for the owner to correct, each with its line and column. */
+  /** Faults for the owner to correct. */
   faults: string[]
-  warnings: string[]
 }
 
 /**
  * Safe HTML with only the allowed tags, attributes and link targets. Other tags for headings, emphasis and blocks are
- * replaced with allowed ones. The formatting of a word processor is one warning.
+ * replaced with allowed ones, and the formatting of word processors is left out. Links and media that would be lost are
+ * faults.
  */
 export function cleanHtml(html: string): CleanedHtml {
   if (html.length > MAX_HTML_LENGTH) return buildUnreadable(`has more than ${MAX_HTML_LENGTH} characters`)
@@ -35,37 +40,39 @@ export function cleanHtml(html: string): CleanedHtml {
 }
 
 function buildUnreadable(fault: string): CleanedHtml {
-  return { html: null, faults: [fault], warnings: [] }
+  return { html: null, faults: [fault] }
 }
 
 /** @throws UnreadableHtmlError */
 function cleanReadable(html: string): CleanedHtml {
-  const { tree, issues } = parseWithLimits(html)
-  replaceWordLists(tree)
-  issues.push(...listHtmlIssues(tree))
-  const { faults, warnings } = sortIssues(issues, isFromWordProcessor(html))
-
+  const tree = parseWithLimits(html)
+  const faults = [...new Set([...listMediaFaults(tree), ...listLinkFaults(tree)])]
   joinSpaces(tree)
   replaceTags(tree, [])
   // Parsed again, because the new tags may be nested in a way that HTML does not allow.
-  const allowedTree = parseWithLimits(renderHtml(sanitize(tree, SCHEMA))).tree
+  const allowedTree = parseWithLimits(renderHtml(sanitize(tree, SCHEMA)))
   replaceEmptyLines(allowedTree)
-  if (cleanLine(collectText(allowedTree)) !== '')
-    return { html: renderHtml(allowedTree).trim(), faults, warnings }
-  return { html: '', faults, warnings: html.trim() === '' ? warnings : [...warnings, EMPTY_HTML] }
+  const isEmpty = cleanLine(collectText(allowedTree)) === ''
+  return { html: isEmpty ? '' : renderHtml(allowedTree).trim(), faults }
 }
 
-const EMPTY_HTML = 'has tags, but no text. Write the text, or leave the field out'
+// Faults
 
-/** The formatting of a word processor is one warning. Every other reason is one fault, at its first place. */
-function sortIssues(issues: HtmlIssue[], isPasted: boolean): Pick<CleanedHtml, 'faults' | 'warnings'> {
-  const isWarning = ({ isFormatting }: HtmlIssue) => isPasted && isFormatting
-  const faults = new Map<string, string>()
-  for (const { reason, start } of issues.filter((issue) => !isWarning(issue))) {
-    if (!faults.has(reason)) faults.set(reason, `${reason} (line ${start?.line}, column ${start?.column})`)
-  }
-  const warning = 'the formatting of a word processor was left out. Check how the page looks'
-  return { faults: [...faults.values()], warnings: issues.some(isWarning) ? [warning] : [] }
+function listMediaFaults(tree: Root): string[] {
+  return listElements(tree, MEDIA_TAGS).map(({ tagName }) => `<${tagName}> is not allowed. Remove it`)
+}
+
+/** Characters of a refused address that its fault quotes. */
+const MAX_QUOTED_ADDRESS = 80
+
+function listLinkFaults(tree: Root): string[] {
+  const addresses = listElements(tree, ['a']).map(({ properties }) => String(properties.href ?? '#'))
+  return addresses
+    .filter((address) => !ALLOWED_HREF.test(address))
+    .map(
+      (address) =>
+        `the link to "${address.slice(0, MAX_QUOTED_ADDRESS)}" is not allowed: begin with https:// or /`,
+    )
 }
 
 // Parsing
@@ -82,10 +89,9 @@ class UnreadableHtmlError extends Error {}
 
 /**
  * Parses as a browser does, which never nests paragraphs: <p>a<p>b</p></p>, from <section>a<div>b</div></section>,
- * becomes <p>a</p><p>b</p>. Elements have their positions. @throws UnreadableHtmlError
+ * becomes <p>a</p><p>b</p>. @throws UnreadableHtmlError
  */
-function parseWithLimits(html: string): { tree: Root; issues: HtmlIssue[] } {
-  const issues: HtmlIssue[] = []
+function parseWithLimits(html: string): Root {
   let depth = 0
   let elements = 0
   const treeAdapter: typeof defaultTreeAdapter = {
@@ -107,20 +113,7 @@ function parseWithLimits(html: string): { tree: Root; issues: HtmlIssue[] } {
       depth -= 1
     },
   }
-  const tree = parseFragment(html, {
-    treeAdapter,
-    scriptingEnabled: false,
-    sourceCodeLocationInfo: true,
-    onParseError: ({ code, startLine, startCol }) => {
-      // The words after it are lost.
-      if (code === 'eof-in-tag') {
-        const start = { line: startLine, column: startCol - 1 }
-        issues.push({ reason: 'the last tag has no ">"', start, isFormatting: false })
-      }
-    },
-  })
-  // The file is needed for the positions of elements, and `verbose` for the positions of their closing tags.
-  return { tree: fromParse5(tree, { file: new VFile(html), verbose: true }) as Root, issues }
+  return fromParse5(parseFragment(html, { treeAdapter, scriptingEnabled: false })) as Root
 }
 
 // The steps around the sanitiser

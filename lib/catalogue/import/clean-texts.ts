@@ -59,8 +59,8 @@ function cleanMarkup(text: string): CleanedText {
   if (fault !== null) return { text, faults: [fault] }
   // The schema reports a text that is too long.
   if (text.length > MAX_HTML_LENGTH) return { text }
-  const { html, faults, warnings } = cleanHtml(cleanText(text))
-  return html === null ? { text: '', faults } : { text: html, htmlFaults: faults, warnings }
+  const { html, faults } = cleanHtml(cleanText(text))
+  return html === null ? { text: '', faults } : { text: html, htmlFaults: faults }
 }
 
 /** A note next to the number is removed with a warning. The schema refuses a text without a number. */

@@ -8,7 +8,7 @@ import { listRows } from './json'
 import { mergeCatalogue } from './merge'
 import { parseCatalogue } from './parse'
 import { resolvePictures } from './pictures'
-import { formatRemovalFault, formatRemovedRecords, listRemovedItems, listRemovedRecords } from './removals'
+import { formatRemovalFault, formatRemovedRecords, listRemovedRecords } from './removals'
 import { listChangeWarnings } from './warnings/changes'
 import { listWarnings } from './warnings/list-warnings'
 
@@ -20,8 +20,6 @@ export type ImportOptions = {
   keepStatus?: boolean
   /** Warnings are faults. */
   isStrict?: boolean
-  /** Sold plots may be on sale again without a warning. */
-  allowsResale?: boolean
   /** A file without more than half of the stored projects, posts or cities is refused. */
   refusesRemovals?: boolean
   /** The file is the site's sample: an owner's file may take its place at a later start. */
@@ -37,7 +35,7 @@ export type Imported =
       /** The lines that a change reports about itself. */
       notes: string[]
       warnings: string[]
-      /** A line for each kind of record, and for each list within a record, from which items are gone. */
+      /** A line for each kind of record of which some are gone. */
       removals: string[]
     }
   | Refused
@@ -56,7 +54,7 @@ export async function importCatalogue(file: unknown, options: ImportOptions = {}
   const { catalogue, isSample } = await loadStored()
   // The records of the sample are not the owner's, so a file that replaces them is not compared with them.
   const stored = isSample ? EMPTY_CATALOGUE : catalogue
-  const checked = await checkFile(file, { mode: 'replace', stored }, options)
+  const checked = await checkFile(file, { stored, earlierWarnings: [] }, options)
   if (!checked.ok) return checked
   const saved = await changeCatalogue(async (db) => {
     const result = await saveCatalogue(db, checked.next, options)
@@ -70,6 +68,8 @@ export async function importCatalogue(file: unknown, options: ImportOptions = {}
 /** A file with only some records or fields, and lines for the owner about them; or why it cannot be built. */
 export type CatalogueChange = { ok: true; value: unknown; notes?: string[] } | Refused
 
+const MAX_ATTEMPTS = 5
+
 /**
  * Merges a change into the stored catalogue. The change is built from the stored records, and built again when another
  * process has changed them in the meantime. On any fault nothing is written.
@@ -78,19 +78,23 @@ export async function updateCatalogue(
   buildChange: (stored: Catalogue) => CatalogueChange,
   options: ImportOptions = {},
 ): Promise<Imported> {
-  const { version, catalogue: stored } = await loadStored()
-  const change = buildChange(stored)
-  if (!change.ok) return change
-  const file = mergeCatalogue(stored, change.value)
-  const checked = await checkFile(file, { mode: 'merge', stored }, options)
-  if (!checked.ok) return checked
-  // Checking thousands of records takes longer than a lead may wait, so no transaction lasts from the reading to the
-  // saving.
-  const saved = await changeCatalogue(async (db) => {
-    const isOutdated = (await getCatalogueVersion(db)) !== version
-    return isOutdated ? null : saveCatalogue(db, checked.next, options)
-  })
-  return saved ? buildOutcome(saved, checked, change.notes) : updateCatalogue(buildChange, options)
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
+    const { version, catalogue: stored } = await loadStored()
+    const change = buildChange(stored)
+    if (!change.ok) return change
+    const file = mergeCatalogue(stored, change.value)
+    const earlierWarnings = replaceIndexesBySlugs(await listWarnings(stored), stored)
+    const checked = await checkFile(file, { stored, earlierWarnings }, options)
+    if (!checked.ok) return checked
+    // Checking thousands of records takes longer than a lead may wait, so no transaction lasts from the reading to
+    // the saving.
+    const saved = await changeCatalogue(async (db) => {
+      const isOutdated = (await getCatalogueVersion(db)) !== version
+      return isOutdated ? null : saveCatalogue(db, checked.next, options)
+    })
+    if (saved) return buildOutcome(saved, checked, change.notes)
+  }
+  return { ok: false, faults: ['the catalogue keeps changing. Repeat the command later'] }
 }
 
 type StoredCatalogue = { version: string; catalogue: Catalogue; isSample: boolean }
@@ -102,37 +106,30 @@ async function loadStored(): Promise<StoredCatalogue> {
   return { version, isSample, catalogue: await loadCatalogue(getReader()) }
 }
 
-/** `stored` is the catalogue that the file is compared with. A merge leaves out warnings that it already had. */
-type FileChange = { mode: 'replace' | 'merge'; stored: Catalogue }
+/** The catalogue that the file is compared with, and its warnings, which are not repeated. */
+type Comparison = { stored: Catalogue; earlierWarnings: string[] }
 
 type CheckedFile = { ok: true; next: Catalogue; warnings: string[]; removals: string[] } | Refused
 
 /** Checks a whole file by all rules, including the comparisons with the stored catalogue. */
 async function checkFile(
   file: unknown,
-  { mode, stored }: FileChange,
-  { isStrict = false, allowsResale = false, refusesRemovals = false }: ImportOptions,
+  { stored, earlierWarnings }: Comparison,
+  { isStrict = false, refusesRemovals = false }: ImportOptions,
 ): Promise<CheckedFile> {
   const parsed = await parseFile(file)
   if (!parsed.ok) return { ok: false, faults: replaceIndexesBySlugs(parsed.faults, file) }
   const next = parsed.value
 
-  const allWarnings = [
-    ...parsed.warnings,
-    ...(await listWarnings(next)),
-    ...listChangeWarnings(stored, next, { allowsResale }),
-  ]
-  const earlierLines = mode === 'merge' ? replaceIndexesBySlugs(await listWarnings(stored), stored) : []
+  const allWarnings = [...parsed.warnings, ...(await listWarnings(next)), ...listChangeWarnings(stored, next)]
   // Slugs are compared, because indexes differ between the two catalogues.
-  const warnings = replaceIndexesBySlugs(allWarnings, next).filter((line) => !earlierLines.includes(line))
+  const warnings = replaceIndexesBySlugs(allWarnings, next).filter((line) => !earlierWarnings.includes(line))
 
   const removed = listRemovedRecords(stored, next)
-  const removals = [...removed.map(formatRemovedRecords), ...listRemovedItems(stored, next, mode)]
-
   const isMuchRemoved = removed.some(({ isMajority }) => isMajority)
   if (isStrict && warnings.length > 0) return { ok: false, faults: warnings }
   if (refusesRemovals && isMuchRemoved) return { ok: false, faults: removed.map(formatRemovalFault) }
-  return { ok: true, next, warnings, removals }
+  return { ok: true, next, warnings, removals: removed.map(formatRemovedRecords) }
 }
 
 /** The catalogue of a file, with its pictures measured. Its records have the order of the file. */

@@ -5,10 +5,9 @@ import { getMediaFile } from '@/lib/media/media-file'
 
 /** Says that a file is missing, and names the file that was probably meant: "Villa-A.jpeg" for "villa-a.jpg". */
 export async function explainMissingFile(src: string): Promise<string> {
-  const { dir: folder, base, name: stem } = path.posix.parse(src)
+  const { dir: folder, base } = path.posix.parse(src)
   const fileNames = await readdir(getMediaFile(folder) ?? '').catch(() => [])
-  const sameStem = fileNames.find((name) => path.parse(name).name.toLowerCase() === stem.toLowerCase())
-  const similar = sameStem ?? findSimilar(base, fileNames)
+  const similar = findSimilar(base, fileNames)
   const advice = similar ? `Did you mean ${folder}/${similar}?` : 'Copy it there, or correct its name'
   return `there is no file public${src}. ${advice}`
 }

@@ -74,5 +74,5 @@ async function explainUnreadable(src: string): Promise<string> {
   const isHeic = HEIC_HEAD.test(content) || /\.hei[cf]$/i.test(src)
   return isHeic
     ? `public${src} is HEIC, which browsers do not show. Save it as JPEG, for example with the photo app's export`
-    : `public${src} is not a picture that can be read. Export it again as JPEG, PNG or SVG`
+    : `public${src} is not a picture that can be read, or is cut off. Copy it again, or export it as JPEG, PNG or SVG`
 }

@@ -1,8 +1,10 @@
 import { type Schema, ValidationError } from 'yup'
-import { findSuggestion, suggestWord } from '@/lib/format/similar-words'
+import { parseNumber, parsePriceRange } from '@/lib/format/parse-amounts'
+import { suggestDay } from '@/lib/format/parse-days'
+import { isUnknownAmount } from '@/lib/format/parse-words'
+import { suggestSimilar } from '@/lib/format/similar-words'
 import { quoteValue } from '@/lib/format/text'
 import { type SchemaNode, toSchemaNode } from '../walk-schema'
-import { findLimitAdvice, suggestValue } from './suggest-value'
 
 // The faults of a file in messages for an owner: the place, what is wrong, and what to do. Here are the messages for
 // yup's own rules; the rules of ../rules.ts have their own messages.
@@ -33,21 +35,15 @@ function selectOnePerPath(errors: ValidationError[]): ValidationError[] {
   return [...kept.values()]
 }
 
-/** `field` is the name of the field that breaks the rule, and `node` its schema. */
-type BrokenRule = { field: string; value: unknown; params: Record<string, unknown>; node: SchemaNode }
+/** `node` is the schema of the field that breaks the rule. */
+type BrokenRule = { value: unknown; params: Record<string, unknown>; node: SchemaNode }
 
 function explainError(error: ValidationError, schema: Schema): string[] {
   const { path = '', type = '', params = {}, value, message } = error
   const node = findNode(schema, path)
   if (type === 'noUnknown') return explainUnknownFields(path, value, node)
-  const rule = { field: findLastField(path), value: params.originalValue ?? params.value, params, node }
+  const rule = { value: params.originalValue ?? params.value, params, node }
   return [`${path || 'file'}: ${RULE_EXPLANATIONS[type]?.(rule) ?? message}`]
-}
-
-/** "planIds" of `projects[3].units[0].planIds[2]`. */
-function findLastField(path: string): string {
-  const fieldPath = path.replace(/\[\d+\]$/, '')
-  return fieldPath.slice(fieldPath.lastIndexOf('.') + 1)
 }
 
 /** The schema of a path such as `projects[3].units[0].area`. */
@@ -64,9 +60,10 @@ function explainUnknownFields(path: string, record: unknown, node: SchemaNode): 
   const fields = Object.keys(node.fields ?? {})
   const unknown = Object.keys(record ?? {}).filter((name) => !fields.includes(name))
   return unknown.map((name) => {
-    const similar = findField(name, node) ?? findSuggestion(name.replace(/no$/i, 'Number'), fields)
-    const advice = suggestWord(similar, 'Remove it; docs/catalogue.md has all names')
-    return `${path ? `${path}.` : ''}${name}: unknown field. ${advice}`
+    const advice = 'Remove it; docs/catalogue.md has all names'
+    const field = findField(name, node)
+    const suggestion = field ? `Did you mean "${field}"?` : suggestSimilar(name, fields, advice)
+    return `${path ? `${path}.` : ''}${name}: unknown field. ${suggestion}`
   })
 }
 
@@ -86,10 +83,9 @@ const RULE_EXPLANATIONS: Record<string, (rule: BrokenRule) => string> = {
   min: (rule) => explainLimit(`at least ${rule.params.min}`, rule),
   max: (rule) => explainLimit(`at most ${rule.params.max}`, rule),
   integer: ({ value, node }) => {
-    const advice =
-      node.spec.meta?.unit === 'rupees'
-        ? 'the full amount in rupees, such as 4500000'
-        : Math.round(Number(value))
+    const advice = node.spec.meta?.isRupees
+      ? 'the full amount in rupees, such as 4500000'
+      : Math.round(Number(value))
     return `must be a whole number, not ${quoteValue(value)}. Write ${advice}`
   },
 }
@@ -120,26 +116,33 @@ function listAllowedWords(node: SchemaNode): string[] {
   return oneOf.filter((word) => typeof word === 'string')
 }
 
-function explainWrongType(rule: BrokenRule): string {
-  const { value, node } = rule
-  const suggestion = suggestValue(rule)
+function explainWrongType({ value, node }: BrokenRule): string {
+  const suggestion = suggestValue(value, node)
   const advice = suggestion === null ? '' : `. Write ${suggestion}`
   return `must be ${formatExpectedKind(node)}, not ${quoteValue(value)}${advice}`
 }
 
-function explainWrongWord({ field, value, node }: BrokenRule): string {
+/** The value as the file needs it: 1450000 for "14,50,000". Null when it is not certain. */
+function suggestValue(value: unknown, { type, spec }: SchemaNode): string | null {
+  if (spec.meta?.kind === 'day') return suggestDay(value)
+  if (type !== 'number' || typeof value !== 'string') return null
+  if (isUnknownAmount(value)) return 'nothing: leave the field out'
+  const range = parsePriceRange(value)
+  if (spec.meta?.isRupees && range.ok) return String(range.value.min)
+  const number = parseNumber(value)
+  return number.ok ? String(number.value) : 'digits without quotation marks'
+}
+
+function explainWrongWord({ value, node }: BrokenRule): string {
   const allowedWords = listAllowedWords(node)
-  if (field === 'currentStatus' && /sold/i.test(String(value)))
-    return `${quoteValue(value)} is not a badge. Write the state of the project, and "availability": "sold-out" for its sold units`
-  const meantWord = findSuggestion(String(value), allowedWords)
-  const question = meantWord === null ? '' : `. ${suggestWord(meantWord, '')}`
-  return `must be one of ${allowedWords.join(', ')}, not ${quoteValue(value)}${question}`
+  const suggestion = suggestSimilar(String(value), allowedWords, 'Write one of them')
+  return `must be one of ${allowedWords.join(', ')}, not ${quoteValue(value)}. ${suggestion}`
 }
 
 /** `limit` is a text such as "at most 300". */
 function explainLimit(limit: string, { value, node }: BrokenRule): string {
   if (typeof value === 'string') return `has ${value.length} characters, but may have ${limit}. Shorten it`
   if (Array.isArray(value)) return 'must have at least one entry. Add one, or leave out the record around it'
-  const advice = findLimitAdvice(node)
-  return `must be ${limit}, not ${quoteValue(value)}${advice === null ? '' : `. ${advice}`}`
+  const advice = node.spec.nullable ? '. Leave it out when it is not known' : ''
+  return `must be ${limit}, not ${quoteValue(value)}${advice}`
 }

@@ -1,6 +1,6 @@
 import { findUnitsByName } from '@/lib/catalogue/unit-names'
 import { type Refused, type Result, refuse } from '@/lib/format/result'
-import { findSuggestion, suggestWord } from '@/lib/format/similar-words'
+import { suggestSimilar } from '@/lib/format/similar-words'
 import { formatFirst } from '@/lib/format/text'
 import { isSoldOut } from '../sale'
 import type { Unit } from '../types'
@@ -32,9 +32,12 @@ export function markPlots(
       continue
     }
     const plots = parsed.value
+    if (areMarked(plots, isSold)) {
+      marked.unchanged.push(plots.name)
+      continue
+    }
+    marked.changed.push(plots.name)
     const markedUnit = plots.kind === 'unit' ? markUnit(plots.unit, isSold) : markElements(plots, isSold)
-    if (markedUnit === plots.unit) marked.unchanged.push(plots.name)
-    else marked.changed.push(plots.name)
     marked.units = marked.units.with(marked.units.indexOf(plots.unit), markedUnit)
   }
   return faults.length > 0 ? { ok: false, faults } : { ok: true, ...marked }
@@ -109,24 +112,28 @@ function explainUnknownPlot(units: Unit[], name: string): string {
   if (names.length === 0)
     return `there is no plot "${name}": the project has no units. Import its price list first`
   const unitNames = units.map((unit) => unit.name)
-  const similarUnit = unitNames.find((unitName) => unitName.toLowerCase().includes(name.toLowerCase()))
-  const meantName = similarUnit ?? findSuggestion(name, [...names, ...unitNames])
   const advice = `The plots of this project are ${formatFirst(names, MAX_LISTED_NAMES)}`
-  return `there is no plot "${name}". ${suggestWord(meantName, advice)}`
+  return `there is no plot "${name}". ${suggestSimilar(name, [...names, ...unitNames], advice)}`
 }
 
-/** The unit itself if all of these elements are marked in this way already. */
+function areMarked(plots: NamedPlots, isSold: boolean): boolean {
+  if (plots.kind === 'unit') return isSoldOut(plots.unit) === isSold
+  const soldIds = listSoldIds(plots.unit)
+  return plots.planIds.every((id) => soldIds.includes(id) === isSold)
+}
+
+function listSoldIds(unit: Unit): string[] {
+  return isSoldOut(unit) ? unit.planIds : unit.soldPlanIds
+}
+
 function markElements({ unit, planIds }: { unit: Unit; planIds: string[] }, isSold: boolean): Unit {
-  const soldBefore = isSoldOut(unit) ? unit.planIds : unit.soldPlanIds
-  if (planIds.every((id) => soldBefore.includes(id) === isSold)) return unit
+  const soldBefore = listSoldIds(unit)
   const soldPlanIds = unit.planIds.filter((id) => (planIds.includes(id) ? isSold : soldBefore.includes(id)))
   if (soldPlanIds.length === unit.planIds.length)
     return { ...unit, soldPlanIds: [], availability: 'sold-out' }
   return { ...unit, soldPlanIds, availability: isSoldOut(unit) ? 'available' : unit.availability }
 }
 
-/** The unit itself if it is marked in this way already. */
 function markUnit(unit: Unit, isSold: boolean): Unit {
-  if (isSoldOut(unit) === isSold) return unit
   return { ...unit, availability: isSold ? 'sold-out' : 'available' }
 }

@@ -1,7 +1,7 @@
 import type { XmlElement } from '@rgrove/parse-xml'
-import { type Result, refuse } from '@/lib/format/result'
+import type { Result } from '@/lib/format/result'
 import { buildSlug } from '@/lib/format/text'
-import { type DrawingBox, isDefinition, listChildElements, parseSvg, parseViewBox } from '@/lib/pictures/svg'
+import { type DrawingBox, isDefinition, listChildElements, parseDrawing } from '@/lib/pictures/svg'
 import { buildOutline, type Outline } from '@/lib/pictures/svg-outline'
 import type { Label } from './label-layout'
 
@@ -22,11 +22,9 @@ export type ParsedPlan = {
  * in it. A fault says why the text is not a drawing.
  */
 export function parsePlan(text: string, ids: string[]): Result<ParsedPlan> {
-  const document = parseSvg(text.replace(/^\uFEFF/, ''))
-  if (!document.ok) return document
-  const { root } = document.value
-  const viewBox = root.name === 'svg' ? parseViewBox(root) : null
-  if (!viewBox) return refuse('the file is not an SVG drawing with a viewBox, or a width and a height')
+  const drawing = parseDrawing(text)
+  if (!drawing.ok) return drawing
+  const { root, box: viewBox } = drawing.value
 
   const found: FoundElements = {
     wantedIds: new Set(ids),

@@ -34,15 +34,15 @@ export function listConditions(query: SearchQuery, index: SearchIndex): Conditio
   if (query.freeWords) conditions.push(buildFreeWordsCondition(query.freeWords, index))
   if (query.price) conditions.push(buildPriceCondition(query.price))
   if (query.rate) conditions.push(buildRateCondition(query.rate))
-  if (query.places) conditions.push(buildPlacesCondition(query.places, index))
+  if (query.places) conditions.push(buildPlacesCondition(query.places))
   if (query.possession) conditions.push(buildPossessionCondition(query.possession))
   return conditions
 }
 
-/** Orders the projects, and leaves none out. */
+/** Orders the projects, and leaves none out: the distance is the one from a price of 0. */
 const CHEAPEST: Condition = {
   name: 'isCheapest',
   isAdjective: true,
   label: 'lowest price',
-  compare: ({ hit }, { price }) => ({ isMet: true, gap: price ?? hit.priceFrom ?? Number.POSITIVE_INFINITY }),
+  compare: ({ hit }, { price }) => ({ isMet: true, distance: price ?? hit.priceFrom ?? undefined }),
 }

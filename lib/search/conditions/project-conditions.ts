@@ -5,7 +5,7 @@ import { formatMonth } from '@/lib/format/date'
 import { calculateMonths } from '@/lib/projects/costs/payments'
 import type { SearchIndex } from '../documents/search-index'
 import type { MonthSpan } from '../query/search-query'
-import { buildFarthestResult, type Condition, joinAlternatives } from './condition'
+import { type Condition, calculateDistance, joinAlternatives } from './condition'
 import { findNearestLandmark, formatLandmark } from './places'
 
 // Conditions on a project as a whole. Places are in places.ts.
@@ -64,12 +64,8 @@ export function buildTypesCondition(types: string[]): Condition {
     label,
     phrase: label.replace(PLURAL_ENDING, ''),
     compare: ({ project, types: projectTypes }) => {
-      const position = types.findIndex((type) => projectTypes.has(type))
-      const instead = `has ${project.propertyType.toLowerCase()}`
-      if (position < 0) return { isMet: false, instead }
-      // A visitor who types "house" thinks of a villa before a flat.
-      const isOtherHome = types.includes('homes') && !projectTypes.has('villas')
-      return { isMet: true, gap: isOtherHome ? 1 : position }
+      const isMet = types.some((type) => projectTypes.has(type))
+      return { isMet, instead: `has ${project.propertyType.toLowerCase()}` }
     },
   }
 }
@@ -90,28 +86,24 @@ export function buildFreeWordsCondition(words: string[], { fullText }: SearchInd
       const isOnlyLandmark = withAll.get(document) === 'landmarks'
       const landmark = isOnlyLandmark ? findNearestLandmark(document, [label]) : undefined
       const note = landmark && formatLandmark(landmark)
-      return { isMet: withAll.has(document), gap: calculateTextGap(withSome.get(document)), note }
+      // The best score comes first.
+      const distance = -(withSome.get(document) ?? 0)
+      return { isMet: withAll.has(document), distance, note }
     },
   }
 }
 
-/** A better score is a smaller gap. @param score undefined for a document with none of the words */
-function calculateTextGap(score: number | undefined): number {
-  return score === undefined ? Number.POSITIVE_INFINITY : 1 / score
-}
-
-export function buildPossessionCondition({ from, to, label }: MonthSpan): Condition {
+export function buildPossessionCondition({ label, ...wantedMonths }: MonthSpan): Condition {
   return {
     name: 'possession',
     label: `possession ${label}`,
     phrase: `with possession ${label}`,
     compare: ({ project }) => {
-      const month = project.possessionDate?.slice(0, 7)
-      if (!month) return buildFarthestResult('does not give a date of possession')
-      const instead = `has possession in ${formatMonth(`${month}-01`)}`
-      if (month < from) return { isMet: false, instead, gap: calculateMonths(from) - calculateMonths(month) }
-      if (month > to) return { isMet: false, instead, gap: calculateMonths(month) - calculateMonths(to) }
-      return { isMet: true }
+      const { possessionDate } = project
+      if (!possessionDate) return { isMet: false, instead: 'does not give a date of possession' }
+      const month = calculateMonths(possessionDate)
+      const distance = calculateDistance({ min: month, max: month }, wantedMonths)
+      return { isMet: distance === 0, instead: `has possession in ${formatMonth(possessionDate)}`, distance }
     },
   }
 }

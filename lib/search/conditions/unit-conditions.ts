@@ -5,7 +5,7 @@ import { buildRangeAround, type Range } from '@/lib/format/range'
 import { formatArea } from '@/lib/projects/area'
 import { MOST_BEDROOMS } from '../query/recognise-units'
 import type { AmountRange, LandUnit } from '../query/search-query'
-import { buildFarthestResult, type Condition, type ConditionResult, joinAlternatives } from './condition'
+import { type Condition, type ConditionResult, calculateDistance, joinAlternatives } from './condition'
 
 export function buildFacingsCondition(facings: string[]): Condition {
   return {
@@ -15,7 +15,7 @@ export function buildFacingsCondition(facings: string[]): Condition {
     label: `${joinAlternatives(facings)} facing`,
     compare: (_, offer) => {
       const facing = offer.facing?.toLowerCase()
-      if (!facing) return buildFarthestResult('does not give its facing')
+      if (!facing) return { isMet: false, instead: 'does not give its facing' }
       const isMet = facings.some((direction) => facing.includes(direction))
       return { isMet, instead: `faces ${facing}` }
     },
@@ -31,11 +31,12 @@ export function buildBedroomsCondition(bedrooms: number[]): Condition {
     isOfUnit: true,
     label: `${numbers} BHK`,
     compare: (document, offer) => {
-      if (isFittingOffer(offer, { bedrooms })) return { isMet: true }
-      if (document.types.has('plots')) return buildFarthestResult('has plots')
-      if (offer.bedrooms.length === 0) return buildFarthestResult('does not say how many bedrooms')
-      const gaps = offer.bedrooms.flatMap((count) => bedrooms.map((wanted) => Math.abs(wanted - count)))
-      return { isMet: false, instead: `has ${offer.bedrooms.join(' and ')} BHK`, gap: Math.min(...gaps) }
+      if (isFittingOffer(offer, { bedrooms })) return { isMet: true, distance: 0 }
+      if (document.types.has('plots')) return { isMet: false, instead: 'has plots' }
+      if (offer.bedrooms.length === 0) return { isMet: false, instead: 'does not say how many bedrooms' }
+      const distances = offer.bedrooms.flatMap((count) => bedrooms.map((wanted) => Math.abs(wanted - count)))
+      const instead = `has ${offer.bedrooms.join(' and ')} BHK`
+      return { isMet: false, instead, distance: Math.min(...distances) }
     },
   }
 }
@@ -57,7 +58,7 @@ export function buildSidesCondition(sides: [number, number]): Condition {
       const resultByArea = compareArea(offer, range)
       if (!offer.sides) return resultByArea
       const isMet = offer.sides.join() === sides.join()
-      return { isMet, instead: `has ${offer.sides.join(' × ')} ft`, gap: isMet ? 0 : resultByArea.gap }
+      return { isMet, instead: `has ${offer.sides.join(' × ')} ft`, distance: resultByArea.distance }
     },
   }
 }
@@ -74,13 +75,13 @@ export function buildAreaCondition(area: AmountRange): Condition {
 }
 
 function compareArea({ area, ...offer }: Offer, range: AmountRange): ConditionResult {
-  if (!area) return buildFarthestResult('does not give a size')
+  if (!area) return { isMet: false, instead: 'does not give a size' }
   const nearest = Math.min(Math.max(range.about ?? range.min, area.min), area.max)
   const size = formatTypedUnit(nearest, range.landUnit)
   return {
     isMet: isFittingOffer({ ...offer, area }, { area: range }),
     instead: `has ${size}`,
-    gap: calculateGap(area, range),
+    distance: calculateDistance(area, getWantedRange(range)),
     note: formatAreaNote(size, range),
   }
 }
@@ -106,14 +107,11 @@ export function buildPriceCondition(price: AmountRange): Condition {
     isOfUnit: true,
     label: formatBudget(price, formatPrice),
     compare: (_, offer) => {
-      if (offer.price === null) return buildFarthestResult('does not give a price')
+      if (offer.price === null) return { isMet: false, instead: 'does not give a price' }
       const isMet = isFittingOffer(offer, { price })
       const verb = offer.price > price.max ? 'starts at' : 'costs'
-      const { about } = price
-      // Of two homes within a budget of "60 lakh", the one nearer to 60 lakh comes first.
-      const wanted = isMet && about !== undefined ? { min: about, max: about } : price
-      const gap = calculateGap({ min: offer.price, max: offer.price }, wanted)
-      return { isMet, instead: `${verb} ${formatPrice(offer.price)}`, gap }
+      const distance = calculateDistance({ min: offer.price, max: offer.price }, getWantedRange(price))
+      return { isMet, instead: `${verb} ${formatPrice(offer.price)}`, distance }
     },
   }
 }
@@ -125,10 +123,11 @@ export function buildRateCondition(rate: AmountRange): Condition {
     isOfUnit: true,
     label: formatBudget(rate, formatRate),
     compare: (_, offer) => {
-      if (offer.price === null || !offer.area) return buildFarthestResult('does not give a rate')
-      const offered = Math.round(offer.price / offer.area.min)
-      const gap = calculateGap({ min: offered, max: offered }, rate)
-      return { isMet: gap === 0, instead: `costs ${formatRate(offered)}`, gap, note: formatRate(offered) }
+      if (offer.price === null || !offer.area) return { isMet: false, instead: 'does not give a rate' }
+      const offeredRate = Math.round(offer.price / offer.area.min)
+      const note = formatRate(offeredRate)
+      const distance = calculateDistance({ min: offeredRate, max: offeredRate }, rate)
+      return { isMet: distance === 0, instead: `costs ${note}`, distance, note }
     },
   }
 }
@@ -146,12 +145,7 @@ function formatRange({ min, max, about }: AmountRange, format: (value: number) =
   return Number.isFinite(max) ? `${format(min)} to ${format(max)}` : `above ${format(min)}`
 }
 
-/**
- * 0 within the wanted range, else the logarithm of the ratio to its nearer end: half as much is as far away as twice as
- * much.
- */
-function calculateGap(offered: Range, wanted: Range): number {
-  if (offered.min > wanted.max) return Math.log(offered.min / wanted.max)
-  if (offered.max < wanted.min) return Math.log(wanted.min / offered.max)
-  return 0
+/** A single amount itself, not the range around it: within a budget of "60 lakh" the home nearest to it comes first. */
+function getWantedRange({ min, max, about }: AmountRange): Range {
+  return about === undefined ? { min, max } : { min: about, max: about }
 }

@@ -1,5 +1,5 @@
 import MiniSearch, { type SearchOptions } from 'minisearch'
-import { findMeantWord } from '../mistyped-words'
+import { buildMeantWordFinder } from '../mistyped-words'
 import { listWords, toSingular } from '../words'
 import type { SearchDocument } from './document'
 
@@ -52,8 +52,8 @@ export function buildTextIndex(documents: SearchDocument[]): TextIndex {
   index.addAll(documents.map((document, id) => ({ id, texts: document.texts })))
 
   // A mistyped word may be the plural or the singular of a written one: "medow" is "meadows".
-  const correctWords = new Set([...writtenWords, ...terms])
-  const correct = (word: string) => (hasWord(word) ? word : (findMeantWord(word, correctWords) ?? word))
+  const findMeantWord = buildMeantWordFinder(new Set([...writtenWords, ...terms]))
+  const correct = (word: string) => (hasWord(word) ? word : (findMeantWord(word) ?? word))
   const search = (words: string[], options: SearchOptions): Map<SearchDocument, number> => {
     const scores = new Map<SearchDocument, number>()
     for (const { id, score } of index.search(words.map(correct).join(' '), options)) {

@@ -2,12 +2,10 @@ import { DATE_BEGIN, DATE_END, DATE_LINKS, HANDOVER, LOAN_WORDS } from '@/lib/co
 import { formatMonth } from '@/lib/format/date'
 import { MONTH_STARTS } from '@/lib/format/parse-days'
 import { MONTHS_A_YEAR } from '@/lib/format/units'
+import { calculateMonths } from '@/lib/projects/costs/payments'
 import { buildWordPattern } from '../words'
 import { type Recognised, type RecogniserContext, type TextMatch, takeMatches } from './recogniser'
 import type { MonthSpan } from './search-query'
-
-/** After any handover. */
-const END_OF_TIME = '9999'
 
 const LINKS = `(?:(?:${DATE_LINKS}) )*`
 /** "March 2027", "mar. 2027", "2027" */
@@ -62,8 +60,8 @@ export function buildMonthSpan(link: DateLink, year: number, month = 0): MonthSp
   const last = formatIsoMonth(year, month || 12)
   const name = month > 0 ? formatMonth(`${first}-01`) : String(year)
   return {
-    from: link === 'by' ? '' : first,
-    to: link === 'after' ? END_OF_TIME : last,
+    min: link === 'by' ? 0 : calculateMonths(first),
+    max: link === 'after' ? Number.POSITIVE_INFINITY : calculateMonths(last),
     label: `${link} ${name}`,
   }
 }

@@ -13,8 +13,8 @@ export type AmountRange = Range & {
   landUnit?: LandUnit
 }
 
-/** Months as "2027-03"; `label` is the span in words. */
-export type MonthSpan = { from: string; to: string; label: string }
+/** Months as `calculateMonths` counts them, and the span in words. */
+export type MonthSpan = Range & { label: string }
 
 /** The parts of a query. The visitor did not ask for a part that is missing or false. */
 export type SearchQuery = {

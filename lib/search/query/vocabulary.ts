@@ -1,6 +1,6 @@
 import { TERMS } from '@/lib/content/search-words'
 import type { Range } from '@/lib/format/range'
-import { findMeantWord } from '../mistyped-words'
+import { buildMeantWordFinder } from '../mistyped-words'
 import { isFiller, listWords } from '../words'
 
 export type SearchPlace = {
@@ -31,10 +31,10 @@ export function buildVocabulary(
   isWritten: (word: string) => boolean,
 ): Vocabulary {
   const terms = new Set([...names.types.values(), TERMS, ...names.places.keys()].flatMap(listWords))
+  const findMeantWord = buildMeantWordFinder(terms)
   const correct = (word: string): string => {
     const isRight = terms.has(word) || isFiller(word) || isWritten(word)
-    if (isRight) return word
-    return findMeantWord(word, terms) ?? word
+    return isRight ? word : (findMeantWord(word) ?? word)
   }
   return { ...names, correct }
 }

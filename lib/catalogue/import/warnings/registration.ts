@@ -1,7 +1,25 @@
 import { joinWords } from '@/lib/format/text'
-import type { ProjectRecord } from '../../schema'
+import { getToday } from '@/lib/today'
+import type { Catalogue, ProjectRecord } from '../../schema'
+import type { CatalogueText } from '../../walk-schema'
 
-// Fields that the law allows only for a project with a registration number. texts.ts checks how the number is written.
+// The law: a project that is promoted has its registration number and the authority's QR code next to it, and a project
+// without a number shows no price and no brochure.
+
+export function listRegistrationWarnings(catalogue: Catalogue, texts: CatalogueText[]): string[] {
+  const warnings: string[] = []
+  // A completed project does not need its registration any more.
+  for (const [index, project] of catalogue.projects.entries())
+    if (project.status !== 'completed')
+      warnings.push(...listWarningsOfPromoted(project, `projects[${index}]`))
+  for (const { path, field, text } of texts)
+    if (field === 'projects[].reraNumber' && CUT_OFF_NUMBER.test(text))
+      warnings.push(`${path}: "${text}" seems to be cut off. Write the whole number`)
+  return [...warnings, ...listFilmWarnings(catalogue)]
+}
+
+/** "TN/11/": it was not pasted whole. */
+const CUT_OFF_NUMBER = /^.{1,7}$|[/\-.,\s]$/
 
 const FIELDS_WITH_NUMBER = [
   'reraQr',
@@ -12,31 +30,47 @@ const FIELDS_WITH_NUMBER = [
   'priceSheet',
 ] as const
 
-export function listRegistrationWarnings(project: ProjectRecord, path: string): string[] {
-  const { status, reraNumber, reraQr, isAnnounced, publishingStatus } = project
-  const warnings: string[] = []
-  const hiddenFields = listHiddenFields(project)
-  if (hiddenFields.length > 0)
-    warnings.push(
+/** The project is ongoing or upcoming. */
+function listWarningsOfPromoted(project: ProjectRecord, path: string): string[] {
+  const { reraNumber, reraQr, reraValidUntil, units } = project
+  if (reraNumber === null) {
+    const hiddenFields: string[] = FIELDS_WITH_NUMBER.filter((field) => project[field] !== null)
+    if (units.some(({ priceFrom }) => priceFrom !== null)) hiddenFields.push('the prices of units')
+    if (hiddenFields.length === 0) return []
+    return [
       `${path}.reraNumber: is missing, so pages do not show ${joinWords(hiddenFields)}. Write the number once there is one`,
-    )
-  // The authority requires its code wherever a project is advertised.
-  if (status !== 'completed' && reraNumber !== null && reraQr === null)
+    ]
+  }
+  const warnings: string[] = []
+  if (reraQr === null)
     warnings.push(
       `${path}.reraQr: is missing. Copy the QR code of the authority's record to public/media, and write its path`,
     )
-  const canBeAnnounced = publishingStatus === 'PUBLISHED' && status === 'ongoing' && reraNumber !== null
-  if (isAnnounced && !canBeAnnounced)
+  if (reraValidUntil !== null && reraValidUntil < getToday())
     warnings.push(
-      `${path}.isAnnounced: has no effect: only a published, ongoing project with a reraNumber is announced. Remove it until then`,
+      `${path}.reraValidUntil: ${reraValidUntil} is in the past, so the project is shown without its number and prices. Write the new date once the registration is extended`,
     )
   return warnings
 }
 
-/** The fields that pages leave out, because the project has no number. */
-function listHiddenFields(project: ProjectRecord): string[] {
-  if (project.status === 'completed' || project.reraNumber !== null) return []
-  const hiddenFields: string[] = FIELDS_WITH_NUMBER.filter((field) => project[field] !== null)
-  const hasPrices = project.units.some(({ priceFrom }) => priceFrom !== null)
-  return hasPrices ? [...hiddenFields, 'the prices of units'] : hiddenFields
+/** Films that would be shown without the registration number of their project. */
+function listFilmWarnings({ home, projects }: Catalogue): string[] {
+  const warnings: string[] = []
+  for (const list of ['testimonials', 'videos'] as const)
+    for (const [index, { title, projectId }] of home[list].entries()) {
+      const path = `home.${list}[${index}].projectId`
+      const named = projects.find(({ name }) => spaceWords(title).includes(spaceWords(name)))
+      if (projectId !== null && !projects.some(({ id }) => id === projectId))
+        warnings.push(`${path}: no project has the id ${projectId}. Correct it, or leave it out`)
+      if (projectId === null && named)
+        warnings.push(
+          `${path}: is missing, but the title names ${named.name}, whose registration number belongs next to the film. Write ${named.id}`,
+        )
+    }
+  return warnings
+}
+
+/** "Villa owners at Cassia VII, Navalur" is " Villa owners at Cassia VII Navalur ", so that "Cassia V" is not in it. */
+function spaceWords(text: string): string {
+  return ` ${text.match(/[\p{L}\p{M}\d]+/gu)?.join(' ') ?? ''} `
 }

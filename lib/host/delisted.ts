@@ -1,4 +1,4 @@
-// Stored records that the host has withdrawn: it calls them unpublished, or no longer lists them.
+// Stored records that the host has delisted: it calls them unpublished, or no longer lists them.
 
 import type { RecordList } from '@/lib/api/field-names'
 import type { Catalogue, PostRecord, ProjectRecord } from '@/lib/catalogue/schema'
@@ -6,12 +6,12 @@ import type { ListPlan, SyncPlan } from './plan-sync'
 
 type ProjectOrBlog = ProjectRecord | PostRecord
 
-export function hasWithdrawals({ projects, blogs }: SyncPlan): boolean {
+export function hasDelisted({ projects, blogs }: SyncPlan): boolean {
   return [projects, blogs].some(({ unpublish, remove }) => unpublish.length > 0 || remove.length > 0)
 }
 
-/** The catalogue without the removed records, and with the withdrawn ones unpublished. */
-export function applyWithdrawals(stored: Catalogue, plan: SyncPlan): Catalogue {
+/** The catalogue without the removed records, and with the other delisted ones unpublished. */
+export function applyDelisting(stored: Catalogue, plan: SyncPlan): Catalogue {
   return {
     ...stored,
     projects: applyToList(stored.projects, plan.projects),
@@ -30,14 +30,14 @@ function applyToList<CatalogueRecord extends ProjectOrBlog>(
 }
 
 /** Records that the host lists as unpublished are left out: somebody there has decided that. */
-export function listWithdrawn(stored: Catalogue, plan: SyncPlan): string[] {
+export function listDelisted(stored: Catalogue, plan: SyncPlan): string[] {
   return [
-    ...listWithdrawnOf('projects', stored.projects, plan.projects),
-    ...listWithdrawnOf('blogs', stored.blogs, plan.blogs),
+    ...listDelistedOf('projects', stored.projects, plan.projects),
+    ...listDelistedOf('blogs', stored.blogs, plan.blogs),
   ]
 }
 
-function listWithdrawnOf(
+function listDelistedOf(
   list: RecordList,
   stored: ProjectOrBlog[],
   { load, remove, unpublish }: ListPlan,
