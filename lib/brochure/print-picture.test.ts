@@ -102,6 +102,6 @@ test('a drawing with words that the compiler would refuse becomes pixels', async
     return loadPrintPicture({ src: '/media/words.svg', kind: 'drawing' }, { width, root })
   }
   expect(await draw('Plot 1 → 30 × 40 m²')).toMatchObject({ type: 'svg', width: 20, height: 10 })
-  expect(await draw('வீடு')).toMatchObject({ type: 'png', width: 250, height: 125 })
+  expect(await draw('வீடு')).toMatchObject({ type: 'png', width: 225, height: 113 })
   expect(await draw('&#x0BB5;')).toMatchObject({ type: 'png' })
 })
