@@ -9,7 +9,7 @@ import { logFailure } from './lib/log'
 import { openLink } from './lib/publishing/links'
 import { loadSitePages } from './lib/routing/pages'
 import { paths, SPECULATION_RULES_PATH } from './lib/routing/paths'
-import { type Frame, type PersonalRoute, type Route, routeRequest } from './lib/routing/route'
+import { type Frame, type PersonalDecision, type RouteDecision, routeRequest } from './lib/routing/route'
 import { buildPagePolicy, CLOSED_POLICY } from './lib/security/headers'
 
 /** Answers a request for a page as lib/routing/route.ts decides. */
@@ -24,7 +24,7 @@ export async function middleware(request: NextRequest): Promise<Response> {
   }
 }
 
-async function respond(request: NextRequest, route: Route): Promise<Response> {
+async function respond(request: NextRequest, route: RouteDecision): Promise<Response> {
   switch (route.kind) {
     case 'redirect':
       // `request.url` has the origin by which Next makes a `Location` relative; `nextUrl` may have another one.
@@ -65,41 +65,41 @@ const RESTORABLE_HEADERS = {
 }
 
 /** A page of `app/personal`. The limit of its sender applies, except to the page of a sent enquiry. */
-async function respondPersonally(request: NextRequest, route: PersonalRoute): Promise<Response> {
+async function respondPersonally(request: NextRequest, route: PersonalDecision): Promise<Response> {
   if (route.page !== 'sent-enquiry') {
     const waitSeconds = limitPages(findSender(request.headers), PAGES_PER_MINUTE)
     if (waitSeconds > 0) return respondTooMany(waitSeconds)
   }
   switch (route.page) {
     case 'with-choice':
-      return rewriteToPersonalPage(request, route, { headers: RESTORABLE_HEADERS })
+      return rewriteToPersonalPage(request, route, RESTORABLE_HEADERS)
     case 'refused-form':
-      return rewriteToPersonalPage(request, route, { headers: PRIVATE_HEADERS })
+      return rewriteToPersonalPage(request, route, PRIVATE_HEADERS)
     case 'sent-enquiry': {
       const isStored = await hasEnquiry(route.reference)
       if (!isStored)
         return rewriteToCachedPage(request, { frame: route.frame, path: paths.notFound, status: 404 })
-      return rewriteToPersonalPage(request, route, { headers: PRIVATE_HEADERS })
+      return rewriteToPersonalPage(request, route, PRIVATE_HEADERS)
     }
     case 'signed-preview':
-      return rewriteToSignedPreview(request, route)
+      return respondSignedPreview(request, route)
   }
 }
 
-/** A preview by a signed link: 404 when the link does not open the record at its address, and the page says why. */
-async function rewriteToSignedPreview(
+/** The signature is in the address. */
+const SIGNED_HEADERS = { ...PRIVATE_HEADERS, 'referrer-policy': 'no-referrer' }
+
+/** A preview by a signed link: 404 with the reason when the link does not open the record at its address. */
+async function respondSignedPreview(
   request: NextRequest,
-  route: Extract<PersonalRoute, { page: 'signed-preview' }>,
+  route: Extract<PersonalDecision, { page: 'signed-preview' }>,
 ): Promise<Response> {
   const query = new URLSearchParams(getSearch(request))
-  const { kind } = await openLink(route.recordKind, route.slug, query)
-  return rewriteToPersonalPage(request, route, {
-    headers: { ...PRIVATE_HEADERS, 'referrer-policy': 'no-referrer' },
-    status: kind === 'refused' ? 404 : 200,
-  })
+  const link = await openLink(route.recordKind, route.slug, query)
+  if (link.kind !== 'refused') return rewriteToPersonalPage(request, route, SIGNED_HEADERS)
+  const page = { title: 'This preview cannot be shown', text: link.reason }
+  return respondErrorPage(404, page, { ...SIGNED_HEADERS, 'content-security-policy': CLOSED_POLICY })
 }
-
-type ResponseOptions = { headers: Record<string, string>; status?: number }
 
 /**
  * A page that is rendered for this request. Next reads the nonce from the policy of the request and adds it to every
@@ -107,12 +107,12 @@ type ResponseOptions = { headers: Record<string, string>; status?: number }
  */
 function rewriteToPersonalPage(
   request: NextRequest,
-  route: PersonalRoute,
-  options: ResponseOptions,
+  route: PersonalDecision,
+  headers: Record<string, string>,
 ): Response {
   const address = `/personal/${route.frame}${route.path}${getSearch(request)}`
   const requestHeaders = new Headers(request.headers)
-  const responseHeaders = new Headers(options.headers)
+  const responseHeaders = new Headers(headers)
   // The scripts of Next's tools for development have no nonce.
   if (!getEnv().isDevelopment) {
     const policy = buildPagePolicy([`'nonce-${randomBytes(16).toString('base64')}'`])
@@ -120,7 +120,6 @@ function rewriteToPersonalPage(
     responseHeaders.set('content-security-policy', policy)
   }
   return NextResponse.rewrite(new URL(address, request.url), {
-    status: options.status ?? 200,
     headers: responseHeaders,
     request: { headers: requestHeaders },
   })

@@ -16,7 +16,7 @@ const skipLinkClass =
   'fixed top-2 left-2 z-notice rounded bg-page px-5 py-3 font-semibold text-structure -outline-offset-4'
 
 /** Around every public page and the 404 page. */
-export async function PublicFrame({ children }: { children: ReactNode }) {
+export async function SiteFrame({ children }: { children: ReactNode }) {
   const cities = await listCities()
   return (
     <>

@@ -1,6 +1,6 @@
 import { NotFoundView } from '@/components/layout/not-found-view'
 import { buildPageMetadata } from '@/lib/seo/metadata'
-import { PublicFrame } from './frames'
+import { SiteFrame } from './frames'
 import './styles/site.css'
 
 export const generateMetadata = () => buildPageMetadata('notFound')
@@ -13,9 +13,9 @@ export default function GlobalNotFound() {
   return (
     <html lang="en">
       <body>
-        <PublicFrame>
+        <SiteFrame>
           <NotFoundView />
-        </PublicFrame>
+        </SiteFrame>
       </body>
     </html>
   )

@@ -137,8 +137,8 @@ test('no page of another builder says a word of the sample', async () => {
   const { loadSitePages } = await import('@/lib/routing/pages')
   const { buildThankYouPath } = await import('@/lib/routing/paths')
   const { site } = await import('@/lib/site')
-  const { paths, cards } = await loadSitePages()
-  const addresses = [...paths, ...cards.keys()]
+  const { pagePaths, cards } = await loadSitePages()
+  const addresses = [...pagePaths, ...cards.keys()]
   const faults: string[] = []
   for (const address of addresses) {
     const html = await draw(address)

@@ -1,3 +1,7 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { expect, type Page, test } from 'playwright/test'
 import { paths } from '../lib/routing/paths'
 import {
@@ -13,6 +17,7 @@ import { main, openPage, region, waitForHydration } from './open-page'
 
 // Unreliable connections: typed text is kept, offline is not the same as refused, and a retry makes no second lead.
 const SAVE = '/api/v1/enquiry/save_career_application?queryType=career'
+const CREATE = '/api/v1/enquiry/create'
 const OFFLINE = 'You seem to be offline. Nothing was lost: please send again when you are connected.'
 const FAILED = 'We could not save this just now. Nothing you typed was lost: please try again.'
 const SUCCESS = 'Your career form has been submitted successfully'
@@ -31,7 +36,7 @@ const resume = {
   buffer: Buffer.from(`%PDF-1.7\n${' '.repeat(100)}\ntrailer << /Root 1 0 R >>\nstartxref\n9\n%%EOF\n`),
 }
 
-test('an offline form says so and keeps the typed text; sent again with the same key, it is saved once', async ({
+test('an offline form says so and keeps the typed text; sent again, it is saved', async ({
   page,
   context,
 }) => {
@@ -69,12 +74,9 @@ test('an offline form says so and keeps the typed text; sent again with the same
   await submit.click()
   await expect(notices(page).getByText(SUCCESS, { exact: true })).toBeVisible()
   expect(posts).toHaveLength(2)
-  expect(new Set(posts.map((post) => post.headers()['idempotency-key'])).size).toBe(1)
 })
 
-test('a server error has its message; the typed text and the key are kept until the form is saved', async ({
-  page,
-}) => {
+test('a server error has its message, and the typed text is kept', async ({ page }) => {
   await page.clock.install()
   const posts = watchPosts(page, SAVE)
   await page.route(`**${SAVE}`, (route) =>
@@ -93,19 +95,72 @@ test('a server error has its message; the typed text and the key are kept until 
   expect(posts).toHaveLength(3)
   await expectKept(page)
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toMatch(/JVBERi|ravi@example/)
+})
 
-  // The key belongs to this tab: after a reload, the same text is the same application.
-  await page.unroute(`**${SAVE}`)
-  await page.reload({ waitUntil: 'domcontentloaded' })
-  await waitForHydration(page)
+test('a resume that was removed after it was chosen has to be chosen again', async ({ page }) => {
+  const posts = watchPosts(page, SAVE)
+  const file = path.join(await mkdtemp(path.join(tmpdir(), 'resume-')), resume.name)
+  await writeFile(file, resume.buffer)
+  await openPage(page, paths.careers)
   await fillApplication(main(page))
-  await main(page)
-    .getByLabel(/^Resume/)
-    .setInputFiles(resume)
+  const input = main(page).getByLabel(/^Resume/)
+  await input.setInputFiles(file)
+  await rm(file)
+  await main(page).getByRole('button', { name: 'Submit application' }).click()
+  await expect(main(page).getByText(/^This file cannot be read any more/)).toBeVisible()
+  await expect(input).toBeFocused()
+  await expect(input).toHaveValue('')
+  await expectKept(page)
+  expect(posts).toEqual([])
+
+  await input.setInputFiles(resume)
+  await expect(main(page).getByText(/^This file cannot be read any more/)).toBeHidden()
   await main(page).getByRole('button', { name: 'Submit application' }).click()
   await expect(notices(page).getByText(SUCCESS, { exact: true })).toBeVisible()
-  expect(posts).toHaveLength(4)
-  expect(new Set(posts.map((post) => post.headers()['idempotency-key'])).size).toBe(1)
+  expect(posts).toHaveLength(1)
+})
+
+test('an enquiry whose answers are lost is saved once, also when it is sent again after another one and a reload', async ({
+  page,
+}) => {
+  const references: string[] = []
+  /** The answer is lost on its way when `isLost` is set. */
+  const watchAnswers = async (isLost: boolean) =>
+    page.route(`**${CREATE}*`, async (route) => {
+      const response = await route.fetch()
+      references.push((await response.json()).result.reference)
+      await (isLost ? route.abort() : route.fulfill({ response }))
+    })
+  const enquire = async (message: string) => {
+    await fillEnquiry(main(page))
+    await field(main(page), /^Project name/).selectOption({ label: 'Not decided yet' })
+    await fillFields(main(page), [
+      [/^Message/, message],
+      [/^Last name/, 'Iyer'],
+    ])
+    await main(page).getByRole('button', { name: 'Submit enquiry' }).click()
+  }
+  // The same content in another run of this test would be the same enquiry.
+  const run = randomUUID()
+
+  await openPage(page, paths.contact)
+  await watchAnswers(true)
+  await enquire(`First ${run}`)
+  await expect(failure(page, FAILED)).toBeVisible()
+  expect(references).toHaveLength(3)
+
+  await page.unroute(`**${CREATE}*`)
+  await watchAnswers(false)
+  await enquire(`Second ${run}`)
+  await expect(region(page, 'What you sent')).toContainText(`Second ${run}`)
+
+  await page.reload()
+  await waitForHydration(page)
+  await enquire(`First ${run}`)
+  await expect(region(page, 'What you sent')).toContainText(`First ${run}`)
+  const [first, , , second, again] = references
+  expect(references).toEqual([first, first, first, second, first])
+  expect(again).not.toBe(second)
 })
 
 test('an enquiry whose phone numbers cannot be checked is checked and saved by the server', async ({

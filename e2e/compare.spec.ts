@@ -32,8 +32,6 @@ test('hearts are kept, lead to the comparison, and leave it', async ({ page, con
 
   await page.bringToFront()
   await waitForHydration(page)
-  // The header of a phone slides away downwards, and comes back upwards.
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   await shortlist(page).click()
   await expect(page).toHaveURL(buildComparisonPath([8, 52, 23]))
   await expect(columns(page)).toHaveText(['Cassia VII', 'Lotus Meadows', 'Laurel Court'])

@@ -41,7 +41,7 @@ async function waitForFonts(page: Page) {
 /** Also renders the cards far down a phone's page, whose old sizes the browser would keep when the screen changes. */
 export async function renderAllCards(page: Page) {
   await page.evaluate(() => {
-    for (const card of document.querySelectorAll<HTMLElement>('.lazy-card'))
+    for (const card of document.querySelectorAll<HTMLElement>('.card-grid-lazy'))
       card.style.contentVisibility = 'visible'
   })
 }

@@ -66,15 +66,6 @@ test('a project takes at most three sheets: with ten stages of payment and three
   await expect(page.getByText('Your choice')).toBeHidden()
 })
 
-test('a page that is printed after scrolling has its letterhead', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await openPage(page, buildProjectPath('cassia-vii'))
-  await page.mouse.wheel(0, 3000)
-  await expect(page.locator('html')).toHaveAttribute('data-header-hidden')
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('banner')).toHaveCSS('transform', 'none')
-})
-
 test('a printed list has its cards, and neither banner nor filters', async ({ page }) => {
   await openPage(page, buildListPath('ongoing'))
   await page.emulateMedia({ media: 'print' })

@@ -126,40 +126,23 @@ test('a focused element is never hidden by the contact bar', async ({ page }) =>
   }
 })
 
-for (const [reducedMotion, slides] of [
-  ['no-preference', true],
-  ['reduce', false],
-] as const)
-  test(`with ${reducedMotion} the header ${slides ? 'slides away while one reads on' : 'stays'}`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion })
-    await openPage(page, paths.about)
-    const measureBottom = async () => Math.round((await getBox(header(page))).bottom)
-    await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
-    await expect.poll(measureBottom).toBe(slides ? 0 : 56)
-    // The page itself must not move meanwhile, because its movement would bring the header back.
-    expect(await page.evaluate(listScrollTops, 30)).toEqual([900])
-    // Keyboard focus brings the header back and keeps it.
-    const search = header(page).getByRole('link', { name: 'Search' })
-    await search.evaluate((link) => link.focus({ preventScroll: true }))
-    await expect.poll(measureBottom).toBe(56)
-    await page.evaluate(() => scrollBy({ top: 200, behavior: 'instant' }))
-    expect(await page.evaluate(listScrollTops, 30)).toHaveLength(1)
-    expect(await measureBottom()).toBe(56)
-    await search.blur()
-    await page.evaluate(() => scrollBy({ top: 200, behavior: 'instant' }))
-    await expect.poll(measureBottom).toBe(slides ? 0 : 56)
-    await page.evaluate(() => scrollBy({ top: -200, behavior: 'instant' }))
-    await expect.poll(measureBottom).toBe(56)
-  })
+test('the header stays while one reads on; on the page of a project the bar of sections takes its place', async ({
+  page,
+}) => {
+  const scroll = () => page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }))
+  await openPage(page, paths.about)
+  await scroll()
+  await eventually(async () => expect((await getBox(header(page))).y).toBe(0))
 
-/** Runs in the browser. The scroll positions of the page during a number of frames. */
-async function listScrollTops(frames: number): Promise<number[]> {
-  const tops = new Set<number>()
-  for (let frame = 0; frame < frames; frame += 1) {
-    await new Promise(requestAnimationFrame)
-    tops.add(scrollY)
-  }
-  return [...tops]
-}
+  await openPage(page, buildProjectPath('cassia-vii'))
+  await scroll()
+  const sections = page.getByRole('navigation', { name: 'Sections of this page' })
+  await eventually(async () => expect((await getBox(sections)).y).toBeLessThanOrEqual(1))
+  await expect(header(page)).not.toBeInViewport()
+  // Half of the header is in view: with its menu it is whole.
+  await page.evaluate(() => scrollTo({ top: 28, behavior: 'instant' }))
+  await toggle(page).click()
+  await eventually(async () =>
+    expect((await getBox(header(page))).bottom).toBe((await getBox(sidebar(page))).y),
+  )
+})

@@ -71,6 +71,15 @@ test('a submenu opens by mouse and by keyboard, and Escape closes it', async ({ 
       await expect(sub.first()).toBeHidden()
       await expect(opener).toBeFocused()
     }
+
+    await top.hover()
+    await expect(sub.first()).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(sub.first()).toBeHidden()
+    await page.mouse.move(700, 700)
+    await top.hover()
+    await expect(sub.first()).toBeVisible()
+    await page.mouse.move(700, 700)
   }
 })
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { NOT_INDEXED } from '@/lib/seo/metadata'
-import { PreviewFrame, PublicFrame } from '../frames'
+import { PreviewFrame, SiteFrame } from '../frames'
 
 type Props = LayoutProps<'/[frame]'>
 
@@ -13,6 +13,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** Around each page: header and footer in the frame `site`, neither in the frame `preview`. */
 export default async function FrameLayout({ params, children }: Props) {
-  const Frame = (await params).frame === 'site' ? PublicFrame : PreviewFrame
+  const Frame = (await params).frame === 'site' ? SiteFrame : PreviewFrame
   return <Frame>{children}</Frame>
 }

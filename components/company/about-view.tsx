@@ -6,7 +6,7 @@ import { aboutIntro, management, milestones, mission, story, values, vision } fr
 import { companyPictures } from '@/lib/content/pictures'
 import { paths } from '@/lib/routing/paths'
 import { CONCEPTUAL_IMAGE_DISCLAIMER } from '@/lib/site'
-import { Counters, dimensionLineClass } from './counters'
+import { Counters } from './counters'
 import { StaffList } from './members'
 
 /** `completed` is the number of completed projects that the site shows. */
@@ -32,11 +32,7 @@ export function AboutView({ completed }: { completed: number }) {
         <h2 id="highlights" className="mb-8 text-h2">
           Highlights
         </h2>
-        <Counters
-          completed={completed}
-          className="gap-y-8 lg:grid-cols-4 print:grid-cols-4"
-          size={`${dimensionLineClass} text-h3`}
-        />
+        <Counters completed={completed} className="gap-y-8 lg:grid-cols-4 print:grid-cols-4" size="text-h3" />
       </section>
       <section aria-label="Mission and vision" className="on-structure bg-structure text-page">
         <div className="page-width grid gap-12 py-16 md:py-20 lg:grid-cols-2 lg:gap-16 print:grid-cols-2">

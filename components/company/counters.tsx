@@ -8,12 +8,13 @@ const leftTickClass =
   'before:absolute before:-top-1.75 before:left-0 before:h-3.25 before:border-l before:border-structure'
 const rightTickClass =
   'after:absolute after:-top-1.75 after:right-0 after:h-3.25 after:border-l after:border-structure'
-export const dimensionLineClass = `relative border-t border-structure pt-3 ${leftTickClass} ${rightTickClass}`
+const dimensionLineClass = `relative border-t border-structure pt-3 ${leftTickClass} ${rightTickClass}`
 
 type Props = {
   /** The number of completed projects that the site shows. */
   completed: number
   className: string
+  /** The text size of the figures. */
   size: string
 }
 
@@ -24,7 +25,9 @@ export function Counters({ completed, className, size }: Props) {
         {counters.map((counter) => (
           <div key={counter.label} className="flex flex-col">
             <dt className="order-last font-semibold">{counter.label}</dt>
-            <dd className={size}>{formatNumber(counter.value) + counter.suffix}</dd>
+            <dd className={`${dimensionLineClass} ${size}`}>
+              {formatNumber(counter.value) + counter.suffix}
+            </dd>
             {'note' in counter ? (
               <dd className="order-last text-label text-balance">{counter.note}</dd>
             ) : null}

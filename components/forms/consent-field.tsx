@@ -1,15 +1,18 @@
 import type { ComponentProps } from 'react'
+import { useFormContext } from 'react-hook-form'
 import { enquiryConsent } from '@/lib/content/consent'
+import type { FormValues } from '@/lib/leads/forms/form-definition'
 import { HintOrError, OptionalMark } from './field'
-import { useLeadForm } from './form-context'
+import { buildFieldId, buildHintId, useLeadForm } from './form-context'
 import { RequiredMark, WithdrawLink } from './form-parts'
 
 const NAME = 'general_user_accept'
 
 /** The optional consent to news and the required consent to be contacted. Neither is ever ticked for the visitor. */
 export function ConsentField() {
-  const { getError, getHintId, id } = useLeadForm()
-  const error = getError(NAME)
+  const { formState } = useFormContext<FormValues>()
+  const { id } = useLeadForm()
+  const error = formState.errors[NAME]
   const purposeId = `${id}-purpose`
   return (
     <div className="col-span-full">
@@ -21,7 +24,7 @@ export function ConsentField() {
         value="true"
         aria-required="true"
         aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${getHintId(NAME)} ${purposeId}` : purposeId}
+        aria-describedby={error ? `${buildHintId(id, NAME)} ${purposeId}` : purposeId}
       >
         {enquiryConsent.text}
         <RequiredMark />
@@ -36,16 +39,18 @@ export function ConsentField() {
 
 /** A checkbox with the text that its tick agrees to. */
 function ConsentCheckbox({ name = '', children, ...props }: ComponentProps<'input'>) {
-  const { registerField } = useLeadForm()
-  const { defaultValue, ...control } = registerField(name)
+  const { register } = useFormContext<FormValues>()
+  const { id, initial } = useLeadForm()
+  const fieldId = buildFieldId(id, name)
   return (
-    <label htmlFor={control.id} className="flex cursor-pointer items-start gap-3 py-1.5 text-small">
+    <label htmlFor={fieldId} className="flex cursor-pointer items-start gap-3 py-1.5 text-small">
       <input
-        {...control}
+        {...register(name)}
         {...props}
+        id={fieldId}
         type="checkbox"
         // The visitor's own tick, in a form that was refused without script.
-        defaultChecked={defaultValue === props.value}
+        defaultChecked={initial[name] === props.value}
         className="size-6 shrink-0 cursor-pointer accent-structure aria-[invalid=true]:outline-2 aria-[invalid=true]:outline-bad"
       />
       <span>{children}</span>

@@ -15,7 +15,7 @@ export type EnquirySummary = {
   /** See `SentPanel`. */
   brochure?: SavedLead['brochure']
   /** Name of the completed project in which the visitor owns a home. */
-  ownedHome?: string
+  ownedProjectName?: string
   visit?: string
   message?: string
   nextStep: string
@@ -57,14 +57,22 @@ export function EnquiryNotice({ summary, serverMessage }: NoticeProps) {
   )
 }
 
-function buildPanel({ project, brochure, ownedHome, visit, message, nextStep, reference }: EnquirySummary) {
+function buildPanel({
+  project,
+  brochure,
+  ownedProjectName,
+  visit,
+  message,
+  nextStep,
+  reference,
+}: EnquirySummary) {
   return {
     confirmation: formatConfirmation(project?.name, brochure),
     proof: project ? <ReraNumber number={project.reraNumber} /> : undefined,
     brochure,
     nextStep,
     facts: [
-      { label: addedDetails.home, text: ownedHome },
+      { label: addedDetails.home, text: ownedProjectName },
       { label: fields.visit_date.sentLabel, text: visit },
       // A message is read from the left, below its label.
       { label: fields.message.label, text: message, className: 'block' },

@@ -122,8 +122,8 @@ export function EnquiryForm({
 
 /** A value that the visitor does not choose here. */
 function HiddenField({ name }: { name: string }) {
-  const { registerField } = useLeadForm()
-  return <input type="hidden" {...registerField(name)} />
+  const { initial } = useLeadForm()
+  return <input type="hidden" name={name} defaultValue={initial[name]} />
 }
 
 /** The option for a project in the list: a completed project is offered to owners of a home in it. */
@@ -143,12 +143,12 @@ function buildSummary(
   const texts = values as Record<string, string | undefined>
   const listedProject = projects.find(({ id }) => String(id) === texts.projectId)
   const project = fixedProject ?? listedProject
-  const ownedHomeProjectId = parseOwnerOption(texts.projectId)
+  const ownedProjectId = parseOwnerOption(texts.projectId)
   return {
     brochure: isBrochure ? saved.brochure : undefined,
     reference: saved.reference,
     project,
-    ownedHome: projects.find(({ id }) => id === ownedHomeProjectId)?.name,
+    ownedProjectName: projects.find(({ id }) => id === ownedProjectId)?.name,
     visit: formatVisit(texts),
     nextStep: formatNextStep('enquiry', { phone: saved.phone, callTime: formatCallTime(texts) }),
     message: isBrochure ? '' : texts.message,

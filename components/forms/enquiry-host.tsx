@@ -1,11 +1,14 @@
 'use client'
 
-import { useCallback, useEffect, useState } from 'react'
+import { Component, lazy, type ReactNode, Suspense, startTransition, useEffect, useState } from 'react'
 import { Dialog } from '@/components/ui/dialog'
 import { Spinner } from '@/components/ui/icon'
 import { isPlainClick } from '@/components/ui/plain-click'
 import { type EnquiryRequest, FormLoadError } from './enquiry-link'
 import { updateCampaign } from './visit-campaign'
+
+const importDialog = () => import('./enquiry-dialog')
+const LazyEnquiryDialog = lazy(async () => ({ default: (await importDialog()).EnquiryDialog }))
 
 /**
  * Rendered once in a page. Opens the dialog of every EnquiryLink, and loads its code when the visitor first points at
@@ -15,32 +18,33 @@ export function EnquiryHost() {
   /** The requests as in `data-enquiry`, in the order in which they were first opened. */
   const [requests, setRequests] = useState<string[]>([])
   const [openRequest, setOpenRequest] = useState<string | null>(null)
-  const { code, load } = useDialogCode()
   useEffect(updateCampaign, [])
   useEffect(() => {
     const listening = new AbortController()
     const handleInterest = (event: Event) => {
-      if (findEnquiryLink(event)) load()
+      // If it fails, the click tries again.
+      if (findEnquiryLink(event)) importDialog().catch(() => {})
     }
     const handleClick = (event: MouseEvent) => {
       const request = findEnquiryLink(event)?.dataset.enquiry
       if (request === undefined || !isPlainClick(event)) return
       event.preventDefault()
-      load()
-      setRequests((opened) => (opened.includes(request) ? opened : [...opened, request]))
-      setOpenRequest(request)
+      // A transition shows no spinner when the code is there already.
+      startTransition(() => {
+        setRequests((opened) => (opened.includes(request) ? opened : [...opened, request]))
+        setOpenRequest(request)
+      })
     }
     document.addEventListener('pointerover', handleInterest, listening)
     document.addEventListener('focusin', handleInterest, listening)
     document.addEventListener('click', handleClick, listening)
     return () => listening.abort()
-  }, [load])
+  }, [])
   return requests.map((request, index) => (
     <RequestDialog
       key={request}
       id={`dialog-${index}`}
       request={JSON.parse(request)}
-      code={code}
       isOpen={request === openRequest}
       // The answer to a form in a closed dialog must not close the next one.
       onClose={() => setOpenRequest((current) => (current === request ? null : current))}
@@ -48,34 +52,14 @@ export function EnquiryHost() {
   ))
 }
 
-type EnquiryDialogView = typeof import('./enquiry-dialog').EnquiryDialog
-
-/** The code of the dialogs: `failed` until the next attempt succeeds. */
-type DialogCode = { state: 'loading' | 'failed' } | { state: 'ready'; EnquiryDialog: EnquiryDialogView }
-
-function useDialogCode() {
-  const [code, setCode] = useState<DialogCode>({ state: 'loading' })
-  const load = useCallback(async () => {
-    try {
-      const { EnquiryDialog } = await import('./enquiry-dialog')
-      // The same value again would render the forms of all dialogs at each hovered link.
-      setCode((current) => (current.state === 'ready' ? current : { state: 'ready', EnquiryDialog }))
-    } catch {
-      setCode({ state: 'failed' })
-    }
-  }, [])
-  return { code, load }
-}
-
 type DialogProps = {
   id: string
   request: EnquiryRequest
-  code: DialogCode
   isOpen: boolean
   onClose: () => void
 }
 
-function RequestDialog({ id, request, code, isOpen, onClose }: DialogProps) {
+function RequestDialog({ id, request, isOpen, onClose }: DialogProps) {
   return (
     <Dialog
       title={request.title ?? formatTitle(request)}
@@ -83,11 +67,28 @@ function RequestDialog({ id, request, code, isOpen, onClose }: DialogProps) {
       isOpen={isOpen}
       onClose={onClose}
     >
-      {code.state === 'loading' ? <Spinner label="Loading the form" /> : null}
-      {code.state === 'failed' ? <FormLoadError request={request} /> : null}
-      {code.state === 'ready' ? <code.EnquiryDialog id={id} request={request} onSent={onClose} /> : null}
+      <FormBoundary fallback={<FormLoadError request={request} />}>
+        <Suspense fallback={<Spinner label="Loading the form" />}>
+          <LazyEnquiryDialog id={id} request={request} onSent={onClose} />
+        </Suspense>
+      </FormBoundary>
     </Dialog>
   )
+}
+
+type BoundaryProps = { fallback: ReactNode; children: ReactNode }
+
+/** Shows the fallback when the form cannot be loaded or rendered. */
+class FormBoundary extends Component<BoundaryProps> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+
+  override render() {
+    return this.state.hasFailed ? this.props.fallback : this.props.children
+  }
 }
 
 function formatTitle({ kind, project }: EnquiryRequest): string {

@@ -1,15 +1,16 @@
 import { type ComponentProps, type FocusEvent, type ReactNode, useState } from 'react'
-import type { UseFormRegisterReturn } from 'react-hook-form'
+import { type UseFormRegisterReturn, useFormContext } from 'react-hook-form'
 import { inputClass } from '@/components/ui/input-class'
 import { Select } from '@/components/ui/select'
 import type { CareerValues } from '@/lib/leads/forms/career'
 import type { EnquiryValues } from '@/lib/leads/forms/enquiry'
+import type { FormValues } from '@/lib/leads/forms/form-definition'
 import type { JointVentureValues } from '@/lib/leads/forms/joint-venture'
-import { useLeadForm } from './form-context'
+import { buildFieldId, buildHintId, useLeadForm } from './form-context'
 import { FieldError, fieldLabelClass, RequiredMark } from './form-parts'
 
-/** Names of all forms' fields; the file of a resume is in a separate field. */
-type FieldName = keyof EnquiryValues | keyof CareerValues | keyof JointVentureValues | 'resume'
+/** Names of all forms' fields. */
+type FieldName = keyof EnquiryValues | keyof CareerValues | keyof JointVentureValues
 
 export type ControlProps = Omit<UseFormRegisterReturn, 'onBlur'> & {
   id: string
@@ -22,8 +23,6 @@ export type ControlProps = Omit<UseFormRegisterReturn, 'onBlur'> & {
 
 type FieldProps = {
   name: FieldName
-  /** By default the label in the form's definition. */
-  label?: string
   hint?: ReactNode
   /** Spans both columns. */
   isWide?: boolean
@@ -31,26 +30,30 @@ type FieldProps = {
 }
 
 /** Label, control, and hint or message of one field, connected for screen readers. */
-export function Field({ name, label, hint, isWide, children }: FieldProps) {
-  const { registerField, fields, getError, getHintId } = useLeadForm()
-  const control = registerField(name)
+export function Field({ name, hint, isWide, children }: FieldProps) {
+  const { register, formState } = useFormContext<FormValues>()
+  const { id, fields, initial } = useLeadForm()
+  const control = register(name)
+  const fieldId = buildFieldId(id, name)
   const isRequired = fields[name]?.isRequired
-  const error = getError(name)
+  const error = formState.errors[name]
   const handleBlur = (event: FocusEvent<HTMLElement>) => {
     if (!leavesForm(event)) control.onBlur(event)
   }
   return (
     <div className={isWide ? 'col-span-full' : ''}>
-      <label htmlFor={control.id} className={fieldLabelClass}>
-        {label ?? fields[name]?.label}
+      <label htmlFor={fieldId} className={fieldLabelClass}>
+        {fields[name]?.label}
         {isRequired ? <RequiredMark /> : <OptionalMark />}
       </label>
       {children({
         ...control,
+        id: fieldId,
+        defaultValue: initial[name],
         onBlur: handleBlur,
         'aria-required': isRequired || undefined,
         'aria-invalid': error ? true : undefined,
-        'aria-describedby': error || hint ? getHintId(name) : undefined,
+        'aria-describedby': error || hint ? buildHintId(id, name) : undefined,
       })}
       <HintOrError name={name} hint={hint} />
     </div>
@@ -66,17 +69,18 @@ export function OptionalMark() {
  * message that appears when a field is left does not move the button that is being pressed.
  */
 export function HintOrError({ name, hint }: { name: string; hint?: ReactNode }) {
-  const { getError, getHintId } = useLeadForm()
-  const error = getError(name)
-  const id = getHintId(name)
+  const { formState } = useFormContext<FormValues>()
+  const { id } = useLeadForm()
+  const error = formState.errors[name]
+  const hintId = buildHintId(id, name)
   return (
     <div className="min-h-6">
       {hint && !error ? (
-        <p id={id} className="pt-0.5 text-small text-muted">
+        <p id={hintId} className="pt-0.5 text-small text-muted">
           {hint}
         </p>
       ) : null}
-      <FieldError id={id} message={error} />
+      <FieldError id={hintId} message={error?.message} />
     </div>
   )
 }

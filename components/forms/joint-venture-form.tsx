@@ -8,7 +8,7 @@ import type { FormValues } from '@/lib/leads/forms/form-definition'
 import { jointVentureForm } from '@/lib/leads/forms/joint-venture'
 import { formatLand, isEnoughLand, LAND_UNIT_NAMES, parseAcres } from '@/lib/leads/forms/land'
 import { EmailField, Field, TextField } from './field'
-import { useLeadForm } from './form-context'
+import { buildFieldId, useFieldText, useLeadForm } from './form-context'
 import { PrivacyNotice } from './form-parts'
 import { type FormCorrection, LeadForm } from './lead-form'
 import { notifySent } from './notify-sent'
@@ -40,9 +40,9 @@ export function JointVentureForm({ refused }: { refused?: FormCorrection }) {
 
 /** The area in the landowner's own unit, converted while typing. */
 function LandField() {
-  const { trigger, getFieldState } = useFormContext<FormValues>()
-  const { registerField, watchText, fields } = useLeadForm()
-  const acres = parseAcres(watchText('land_area'), watchText('land_unit'))
+  const { register, trigger, getFieldState } = useFormContext<FormValues>()
+  const { id, fields, initial } = useLeadForm()
+  const acres = parseAcres(useFieldText('land_area'), useFieldText('land_unit'))
   const checkArea = () => {
     if (getFieldState('land_area').isTouched) trigger('land_area')
   }
@@ -59,7 +59,9 @@ function LandField() {
               className={inputClass}
             />
             <Select
-              {...registerField('land_unit', { onChange: checkArea })}
+              {...register('land_unit', { onChange: checkArea })}
+              id={buildFieldId(id, 'land_unit')}
+              defaultValue={initial.land_unit}
               aria-label={fields.land_unit?.label}
               className="w-32 shrink-0"
             >

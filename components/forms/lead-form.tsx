@@ -1,22 +1,29 @@
 import { yupResolver } from '@hookform/resolvers/yup'
 import { type FormEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { type FieldErrors, FormProvider, useForm } from 'react-hook-form'
+import { type FieldErrors, FormProvider, type Resolver, useForm } from 'react-hook-form'
 import { dismissNotices } from '@/components/ui/notices'
-import { buildPlainAction } from '@/lib/leads/form-kinds'
-import { buildFieldDescriptions, buildSchema, type FormValues } from '@/lib/leads/forms/form-definition'
-import { FormContext, updateFormFromFields } from './form-context'
+import { buildPlainAction, type FormKind } from '@/lib/leads/form-kinds'
+import {
+  buildFieldDescriptions,
+  buildSchema,
+  type FormDefinition,
+  type FormValues,
+} from '@/lib/leads/forms/form-definition'
+import { FormContext } from './form-context'
 import { Honeypot } from './form-parts'
 import { fetchFormTime } from './form-time'
-import { FAILED, notifyUnsaved } from './send-lead'
-import { type FormSubmission, focusFirst, submitValues } from './submit-form'
+import { FAILED, notifyUnsaved, type SavedLead, sendLead } from './send-lead'
+import { focusFirst, showMessages } from './show-messages'
 import { BlockedSubmitRow, SubmitRow } from './submit-row'
 
 type Texts = Record<string, string>
 
 /** The stored values and messages of a form that was sent without script and refused. */
-export type FormCorrection = { values: Texts; messages: Texts; key: string }
+export type FormCorrection = { values: Texts; messages: Texts }
 
-export type LeadFormProps = Pick<FormSubmission, 'formKind' | 'definition' | 'complete' | 'onSaved'> & {
+export type LeadFormProps = {
+  formKind: FormKind
+  definition: FormDefinition
   /** Start of the element ids; `formKind` by default. */
   id?: string
   refused?: FormCorrection
@@ -30,13 +37,14 @@ export type LeadFormProps = Pick<FormSubmission, 'formKind' | 'definition' | 'co
   blocksInvalid?: boolean
   /** Submit stays at the foot of the dialog. */
   isInDialog?: boolean
+  /** Shows that the form was sent. */
+  onSaved: (saved: SavedLead, values: FormValues) => void
   children: ReactNode
 }
 
 /**
  * Every form except the subscription. It is complete HTML, so that it also posts without script; with script,
- * react-hook-form checks the rules of the definition. react-hook-form gets no default values, so that it starts with
- * the values of the fields: the visitor may have typed before the script ran.
+ * react-hook-form checks the rules of the definition.
  */
 export function LeadForm({
   formKind,
@@ -49,7 +57,6 @@ export function LeadForm({
   label,
   blocksInvalid,
   isInDialog,
-  complete,
   onSaved,
   children,
 }: LeadFormProps) {
@@ -57,31 +64,51 @@ export function LeadForm({
   const schema = useMemo(() => buildSchema(definition.fields), [definition])
   const fields = useMemo(() => buildFieldDescriptions(definition.fields), [definition])
   const [serverErrors] = useState(() => buildErrors(refused?.messages ?? {}))
+  const checkValues = useMemo(() => yupResolver(schema), [schema])
+  // The values are what the fields hold: the visitor may have typed before the script ran, and browsers and password
+  // managers fill fields without an event that react-hook-form would notice.
+  const resolver: Resolver<FormValues> = (_, context, options) =>
+    checkValues(readFields(formRef.current), context, options)
   const formApi = useForm<FormValues>({
-    resolver: yupResolver(schema),
+    resolver,
     mode: 'onTouched',
     errors: serverErrors,
     // focusFirst does it: it also finds fields that are not registered.
     shouldFocusError: false,
   })
-  const updateFromFields = useCallback(() => {
-    if (formRef.current) updateFormFromFields(formApi, formRef.current)
-  }, [formApi])
+  const { setValue, formState } = formApi
+
+  /** For what the form shows next to its fields, such as the registration number of the chosen project. */
+  const updateValues = useCallback(() => {
+    for (const [name, value] of Object.entries(readFields(formRef.current))) {
+      if (typeof value === 'string') setValue(name, value)
+    }
+  }, [setValue])
   useEffect(() => {
+    updateValues()
     // Browsers restore the fields of a page that the visitor comes back to, some after its script ran.
-    addEventListener('pageshow', updateFromFields)
-    return () => removeEventListener('pageshow', updateFromFields)
-  }, [updateFromFields])
-  const { isSubmitting } = formApi.formState
+    addEventListener('pageshow', updateValues)
+    return () => removeEventListener('pageshow', updateValues)
+  }, [updateValues])
+
+  const sendValues = async (formElement: HTMLFormElement, values: FormValues) => {
+    const outcome = await sendLead(formKind, formElement, await definition.buildPost(values))
+    if (outcome.kind === 'saved') {
+      formApi.reset()
+      showSaved(() => onSaved(outcome.saved, values))
+      return
+    }
+    if (outcome.kind === 'refused') showMessages(formApi, formElement, outcome.messages)
+    notifyUnsaved(outcome)
+  }
+
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (isSubmitting) return
+    if (formState.isSubmitting) return
     dismissNotices()
-    updateFromFields()
     const formElement = event.currentTarget
-    const submission = { formKind, definition, complete, onSaved, formApi, formElement }
     const submit = formApi.handleSubmit(
-      (values) => submitValues(submission, values),
+      (values) => sendValues(formElement, values),
       (errors) => focusFirst(formElement, Object.keys(errors)),
     )
     try {
@@ -91,10 +118,10 @@ export function LeadForm({
       notifyUnsaved(FAILED)
     }
   }
-  const startValues = { ...initial, ...refused?.values }
+
   return (
     <FormProvider {...formApi}>
-      <FormContext value={{ id, fields, initial: startValues }}>
+      <FormContext value={{ id, fields, initial: { ...initial, ...refused?.values } }}>
         <form
           ref={formRef}
           id={`${id}-form`}
@@ -104,15 +131,12 @@ export function LeadForm({
           noValidate
           onFocus={({ currentTarget }) => {
             fetchFormTime(currentTarget)
+            updateValues()
           }}
-          // A password manager may fill in fields without an event. Its values are read when the visitor moves on.
-          onBlur={updateFromFields}
-          onPointerOver={updateFromFields}
           onSubmit={handleSubmit}
           className={`relative grid gap-x-6 gap-y-4 ${columns === 2 ? 'sm:grid-cols-2' : ''}`}
         >
           {children}
-          {refused ? <input type="hidden" name="idempotency_key" value={refused.key} /> : null}
           <Honeypot />
           {blocksInvalid ? (
             <BlockedSubmitRow label={label} schema={schema} />
@@ -125,8 +149,22 @@ export function LeadForm({
   )
 }
 
+/** The values of a form as its plain post would have them. */
+function readFields(formElement: HTMLFormElement | null): FormValues {
+  return formElement ? Object.fromEntries(new FormData(formElement)) : {}
+}
+
 /** The messages as errors of react-hook-form. */
 function buildErrors(messages: Texts): FieldErrors<FormValues> {
   const errors = Object.entries(messages).map(([name, message]) => [name, { type: 'server', message }])
   return Object.fromEntries(errors)
+}
+
+function showSaved(show: () => void): void {
+  try {
+    show()
+  } catch (error) {
+    // The lead is stored: an error from here on must not look like a lost form.
+    console.error(error)
+  }
 }

@@ -4,15 +4,15 @@ import { Select } from '@/components/ui/select'
 import type { FormValues } from '@/lib/leads/forms/form-definition'
 import type { Country } from './countries'
 import { type ControlProps, Field, listOptions } from './field'
-import { useLeadForm } from './form-context'
+import { buildFieldId, useLeadForm } from './form-context'
 
 /**
  * Country code and number. The countries are react-international-phone's; its own list writes inline styles into the
  * server's HTML, loads flags from a CDN and has no accessible name.
  */
 export function PhoneField({ countries }: { countries: Country[][] }) {
-  const { trigger, getFieldState, formState } = useFormContext<FormValues>()
-  const { registerField, fields } = useLeadForm()
+  const { register, trigger, getFieldState, formState } = useFormContext<FormValues>()
+  const { id, fields, initial } = useLeadForm()
   const checkNumber = () => {
     const isShown = formState.isSubmitted || getFieldState('mobile_no').isTouched
     if (isShown) trigger('mobile_no')
@@ -22,7 +22,9 @@ export function PhoneField({ countries }: { countries: Country[][] }) {
       {(control) => (
         <div className="flex flex-wrap gap-2">
           <Select
-            {...registerField('country_code', { onChange: checkNumber })}
+            {...register('country_code', { onChange: checkNumber })}
+            id={buildFieldId(id, 'country_code')}
+            defaultValue={initial.country_code}
             aria-label="Country code"
             autoComplete="tel-country-code"
             className="w-32 grow"

@@ -6,7 +6,7 @@ import type { FormProject } from '@/lib/leads/form-projects'
 import { buildOwnerOption, NO_PROJECT } from '@/lib/leads/forms/enquiry-choices'
 import { paths } from '@/lib/routing/paths'
 import { Field, listOptions } from './field'
-import { useLeadForm } from './form-context'
+import { useFieldText } from './form-context'
 import { ReraNumber } from './form-parts'
 
 type Props = { projects: FormProject[]; isBrochure: boolean }
@@ -16,12 +16,11 @@ type Props = { projects: FormProject[]; isBrochure: boolean }
  * project.
  */
 export function ProjectField({ projects, isBrochure }: Props) {
-  const { watchText } = useLeadForm()
   const offered = projects.filter((project) =>
     isBrochure ? canRequestBrochure(project) : project.status !== 'completed',
   )
   const completedProjects = isBrochure ? [] : projects.filter(({ status }) => status === 'completed')
-  const choice = watchText('projectId')
+  const choice = useFieldText('projectId')
   const chosenProject = offered.find(({ id }) => String(id) === choice)
   return (
     <Field

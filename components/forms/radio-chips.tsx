@@ -2,7 +2,7 @@ import { useFormContext } from 'react-hook-form'
 import { Chip } from '@/components/ui/chip'
 import type { FormValues } from '@/lib/leads/forms/form-definition'
 import { HintOrError, OptionalMark } from './field'
-import { useLeadForm } from './form-context'
+import { buildFieldId, buildHintId, useLeadForm } from './form-context'
 import { fieldLabelClass } from './form-parts'
 
 type Props = {
@@ -17,14 +17,16 @@ type Props = {
 
 /** An optional choice from a few values, as radio buttons. */
 export function RadioChips({ name, hint, options, className = '', columns }: Props) {
-  const { register, setValue } = useFormContext<FormValues>()
-  const { getFieldAttributes, fields, getError, getHintId } = useLeadForm()
-  // Only the name is registered, and not the radio buttons. react-hook-form would reset registered buttons, and undo a
-  // choice from before the script ran.
-  register(name)
-  const { id, defaultValue: initialValue = '' } = getFieldAttributes(name)
-  const error = getError(name)
-  const hintId = getHintId(name)
+  // The radio buttons are not registered: react-hook-form would undo a choice from before the script ran.
+  const { trigger, formState } = useFormContext<FormValues>()
+  const { id, fields, initial } = useLeadForm()
+  const initialValue = initial[name] ?? ''
+  const fieldId = buildFieldId(id, name)
+  const hintId = buildHintId(id, name)
+  const error = formState.errors[name]
+  const checkAgain = () => {
+    if (error) trigger(name)
+  }
   return (
     <fieldset
       aria-describedby={hint && !error ? hintId : undefined}
@@ -38,14 +40,14 @@ export function RadioChips({ name, hint, options, className = '', columns }: Pro
         {options.map(([value, label], index) => (
           <Chip
             key={value}
-            id={index === 0 ? id : `${id}-${value}`}
+            id={index === 0 ? fieldId : `${fieldId}-${value}`}
             type="radio"
             name={name}
             value={value}
             defaultChecked={value === initialValue}
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? hintId : undefined}
-            onChange={() => setValue(name, value, { shouldValidate: Boolean(error) })}
+            onChange={checkAgain}
             className="justify-center px-1.5 text-center"
           >
             {label}

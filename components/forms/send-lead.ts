@@ -1,7 +1,8 @@
 import { dismissNotices, notifyFailure } from '@/components/ui/notices'
 import { isSuccessEnvelope } from '@/lib/api/success'
+import { isRecord } from '@/lib/http/json'
 import { FAILED_MESSAGE, FORM_CALLS, type FormKind } from '@/lib/leads/form-kinds'
-import type { LeadBody } from '@/lib/leads/forms/form-definition'
+import type { LeadPost } from '@/lib/leads/forms/form-definition'
 import { getFormTime } from './form-time'
 import { type AnswerEnvelope, postLead } from './post-lead'
 import { getCampaign } from './visit-campaign'
@@ -35,7 +36,7 @@ const OFFLINE_MESSAGE = 'You seem to be offline. Nothing was lost: please send a
 export async function sendLead(
   formKind: FormKind,
   formElement: HTMLFormElement,
-  { payload, details }: LeadBody,
+  { payload, details }: LeadPost,
 ): Promise<SendOutcome> {
   const meta = {
     page: location.pathname,
@@ -53,14 +54,15 @@ export async function sendLead(
 
 function parseSaved(
   formKind: FormKind,
-  payload: LeadBody['payload'],
+  payload: LeadPost['payload'],
   { message, pdf_url, result }: AnswerEnvelope,
 ): SavedLead {
+  const { reference, pdf_bytes } = isRecord(result) ? result : {}
   const url = parseWebAddress(pdf_url)
-  const bytes = typeof result?.pdf_bytes === 'number' ? result.pdf_bytes : null
+  const bytes = typeof pdf_bytes === 'number' ? pdf_bytes : null
   return {
     message: parseText(message) ?? FORM_CALLS[formKind].successMessage,
-    reference: parseText(result?.reference),
+    reference: parseText(reference),
     phone: parseText(payload.mobile_no),
     brochure: url === null ? null : { url, bytes },
   }
@@ -75,7 +77,9 @@ function parseWebAddress(value: unknown): string | null {
 }
 
 function parseRefusal({ message, result }: AnswerEnvelope): SendOutcome {
-  const messages = Object(result?.fields) as Record<string, string>
+  const fields = isRecord(result) && isRecord(result.fields) ? result.fields : {}
+  const messages: Record<string, string> = {}
+  for (const [name, text] of Object.entries(fields)) messages[name] = String(text)
   return { kind: 'refused', message: parseText(message) ?? FAILED_MESSAGE, messages }
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useFormContext } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { type ObjectSchema, ValidationError } from 'yup'
 import { joinWords } from '@/lib/format/text'
 import type { FieldDescription, FormValues } from '@/lib/leads/forms/form-definition'
@@ -34,9 +34,9 @@ type BlockedProps = { label: string; schema: ObjectSchema<FormValues> }
 
 /** Submit, disabled by script while a field is invalid, with a hint that lists the missing fields. */
 export function BlockedSubmitRow({ label, schema }: BlockedProps) {
-  const { watch, formState } = useFormContext<FormValues>()
+  const { formState } = useFormContext<FormValues>()
   const { fields } = useLeadForm()
-  const values = watch()
+  const values = useWatch<FormValues>()
   // Until react-hook-form has read the fields, they cannot be judged.
   const wrongNames = formState.isReady ? listInvalidNames(schema, values) : []
   const isBlocked = wrongNames.length > 0
@@ -55,7 +55,8 @@ export function BlockedSubmitRow({ label, schema }: BlockedProps) {
 function formatNeeded(names: string[], fields: Record<string, FieldDescription>, values: FormValues): string {
   const needed = names.map((name) => {
     const label = fields[name]?.label.toLowerCase() ?? name
-    return values[name] ? `a correct ${label}` : label
+    const isMissing = fields[name]?.isRequired && !values[name]
+    return isMissing ? label : `a correct ${label}`
   })
   return `Still needed: ${joinWords(needed)}.`
 }

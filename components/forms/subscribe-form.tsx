@@ -85,7 +85,6 @@ export function SubscribeForm({ refused, children }: { refused?: FormCorrection;
         />
         <FieldError id={`${fieldId}-error`} message={error} />
       </div>
-      {refused ? <input type="hidden" name="idempotency_key" value={refused.key} /> : null}
       <Honeypot />
       <SendButton
         kind={refused ? 'action' : 'on-structure'}

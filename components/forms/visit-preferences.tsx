@@ -1,14 +1,11 @@
-import { useEffect } from 'react'
-import { useFormContext } from 'react-hook-form'
 import { LineDisclosure } from '@/components/ui/disclosure'
 import type { FormProject } from '@/lib/leads/form-projects'
 import { CALL_TIMES, listVisitDays } from '@/lib/leads/forms/enquiry-choices'
-import type { FormValues } from '@/lib/leads/forms/form-definition'
 import { formatVisitingHours } from '@/lib/projects/visiting-hours'
 import { builder } from '@/lib/site'
 import type { RequestProject } from './enquiry-link'
 import { ChoiceField } from './field'
-import { useLeadForm } from './form-context'
+import { useFieldText, useLeadForm } from './form-context'
 import { RadioChips } from './radio-chips'
 
 type Props = {
@@ -21,8 +18,7 @@ type Props = {
   today: string
 }
 
-const VISIT_NAMES = ['visit_date', 'visit_part']
-const PREFERENCE_NAMES = [...VISIT_NAMES, 'call_time']
+const PREFERENCE_NAMES = ['visit_date', 'visit_part', 'call_time']
 
 const dayColumnsClass = 'grid-cols-2 @2xs:grid-cols-3 @md:grid-cols-4 @3xl:grid-cols-8'
 
@@ -31,18 +27,13 @@ const dayColumnsClass = 'grid-cols-2 @2xs:grid-cols-3 @md:grid-cols-4 @3xl:grid-
  * registration number is not for sale, so that no visit is offered.
  */
 export function VisitPreferences({ projects, fixedProject, isVisit, today }: Props) {
-  const { unregister } = useFormContext<FormValues>()
-  const { getError, watchText } = useLeadForm()
-  const isUsed = PREFERENCE_NAMES.some((name) => getError(name) || watchText(name))
-  const projectId = watchText('projectId')
+  const { initial } = useLeadForm()
+  const projectId = useFieldText('projectId')
   const project = projects.find(({ id }) => String(id) === projectId)
   const hours = project?.visitingHours ?? builder.visitingHours
   // An owner of a home in a completed project may come, too; their project is not in the list.
   const canVisit = (fixedProject ?? project)?.reraNumber !== null
-  // A day that was chosen for another project is neither checked nor sent.
-  useEffect(() => {
-    if (!canVisit) unregister(VISIT_NAMES)
-  }, [canVisit, unregister])
+  const isUsed = PREFERENCE_NAMES.some((name) => initial[name])
   return (
     <LineDisclosure
       summary={canVisit ? 'Visit the project, or choose when we call' : 'Choose when we call'}

@@ -19,8 +19,8 @@ const MAX_OPEN_CITIES = 2
 type Props = { title: string; cities: CityProjects[] }
 
 /**
- * The choice of city and property type, each with its picture and price. It is low on phones, where the launch sheet
- * comes below it.
+ * The choice of city and property type, each with its picture and price. It takes little height on phones, because the
+ * launch sheet covers the bottom of the screen.
  */
 export function CityChoice({ title, cities }: Props) {
   const furtherCities = cities.slice(MAX_OPEN_CITIES)

@@ -1,4 +1,4 @@
-import { Counters, dimensionLineClass } from '@/components/company/counters'
+import { Counters } from '@/components/company/counters'
 import { OutsideLink } from '@/components/ui/outside-link'
 import { textLinkClass } from '@/components/ui/text-link'
 import { formatNumber } from '@/lib/format/numbers'
@@ -19,7 +19,7 @@ export function FirmFigures({ completed, onSale }: Props) {
         <Counters
           completed={completed}
           className="gap-y-6 md:gap-8 lg:grid-cols-[3fr_5fr_3fr_4fr] print:grid-cols-[3fr_5fr_3fr_4fr]"
-          size={`${dimensionLineClass} text-h2 md:text-h1`}
+          size="text-h2 md:text-h1"
         />
         {onSale.length > 0 ? (
           <p className="mt-4 border-t border-hairline pt-4 text-label">

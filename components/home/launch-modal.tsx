@@ -55,7 +55,7 @@ export function LaunchModal({ id, title, children }: Props) {
     if (target instanceof Element && target.closest('a')) window.setTimeout(close)
   }
   return (
-    <Dialog title={title} width="small" isModal={!isSheet} isCompact onClose={close}>
+    <Dialog title={title} width="small" isModal={!isSheet} onClose={close}>
       <div onClickCapture={handleClick}>{children}</div>
     </Dialog>
   )

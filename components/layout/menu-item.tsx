@@ -25,7 +25,7 @@ export function MenuItem({
 }: ItemProps) {
   const hasColumns = links.length > MAX_LINKS_IN_ONE_COLUMN
   return (
-    <li data-hover className={`relative lg:flex lg:items-center ${hasColumns ? 'lg:static' : ''}`}>
+    <li className={`menu-item relative lg:flex lg:items-center ${hasColumns ? 'lg:static' : ''}`}>
       <a href={href} data-section="" className="menu-link">
         {shortLabel}
         {/* A flex box drops plain spaces between its items. */}

@@ -81,18 +81,3 @@ test('a submenu closes when the focus leaves it and when a city is chosen', () =
   fireEvent.click(within(submenu()).getByText('Tirunelveli'))
   expect(submenu().open).toBe(false)
 })
-
-test('a click does not close the submenu that hovering has opened, and opens it again after Escape', () => {
-  window.matchMedia = (media) =>
-    Object.assign(new EventTarget(), { matches: true, media, onchange: null }) as MediaQueryList
-  showMenu()
-  const hover = Object.assign(new MouseEvent('pointerover', { bubbles: true }), { pointerType: 'mouse' })
-  fireEvent(summary(), hover)
-  expect(submenu().open).toBe(true)
-  fireEvent.click(summary())
-  expect(submenu().open).toBe(true)
-  fireEvent.keyDown(document, { key: 'Escape' })
-  expect(submenu().open).toBe(false)
-  fireEvent.click(summary())
-  expect(submenu().open).toBe(true)
-})

@@ -1,6 +1,10 @@
+/** Open submenus, filters and share menus; and all popovers, because browsers without them do not know `:popover-open`. */
+const MENUS = 'details[data-menu][open], [popover]'
+
 /**
- * Adds what HTML does not do for menus. Each `details[data-menu]` closes on Escape, on a click outside or on one of its
- * links, and when the focus leaves it.
+ * Adds what HTML does not do for menus and popovers: they close when one of their links is used and when the focus
+ * leaves them. `details[data-menu]` also closes on Escape and on a click outside, as the browser itself does for
+ * popovers. Escape closes a submenu that CSS shows under the pointer, too.
  */
 export function watchMenus(): () => void {
   const listening = new AbortController()
@@ -12,34 +16,55 @@ export function watchMenus(): () => void {
   return () => listening.abort()
 }
 
-function listOpenMenus(): HTMLDetailsElement[] {
-  return [...document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')]
-}
-
-function closeOtherMenus(target: Element): void {
-  for (const menu of listOpenMenus()) {
-    if (!menu.contains(target)) menu.open = false
+function closeMenusOnClick({ target }: Event): void {
+  if (!(target instanceof Element)) return
+  const link = target.closest('a')
+  for (const menu of listMenus()) {
+    if (!menu.contains(target)) closeDetails(menu)
+    else if (link && !isLinkWithin(menu, link)) closeMenu(menu)
   }
 }
 
-/** Moves the focus from a link of the menu to its button, because a hidden link cannot keep it. */
-function closeMenu(menu: HTMLDetailsElement): void {
-  if (menu.contains(document.activeElement)) menu.querySelector('summary')?.focus({ preventScroll: true })
-  menu.open = false
-}
-
-function closeMenusOnClick({ target }: Event): void {
-  if (!(target instanceof Element)) return
-  closeOtherMenus(target)
-  const menu = target.closest('a')?.closest<HTMLDetailsElement>('details[data-menu]')
-  if (menu) closeMenu(menu)
+/** Whether the link leads to a part of the menu itself, such as from a plot on an enlarged plan to its panel. */
+function isLinkWithin(menu: Element, link: Element): boolean {
+  const href = link.getAttribute('href') ?? ''
+  return href.startsWith('#') && menu.contains(document.getElementById(href.slice(1)))
 }
 
 function closeMenusOnFocus({ target }: FocusEvent): void {
-  if (target instanceof Element) closeOtherMenus(target)
+  // The button of a popover opens and closes it.
+  if (!(target instanceof Element) || target.closest('[popovertarget]')) return
+  for (const menu of listMenus()) {
+    if (!menu.contains(target)) closeMenu(menu)
+  }
 }
 
 function closeMenusOnEscape({ key }: KeyboardEvent): void {
   if (key !== 'Escape') return
-  for (const menu of listOpenMenus()) closeMenu(menu)
+  listMenus().forEach(closeDetails)
+  const hoveredItem = document.querySelector('.menu-item:hover')
+  if (hoveredItem) dismissUntilLeft(hoveredItem)
+}
+
+/** menu.css hides the submenu of a dismissed item. */
+function dismissUntilLeft(item: Element): void {
+  item.toggleAttribute('data-dismissed', true)
+  item.addEventListener('pointerleave', () => item.removeAttribute('data-dismissed'), { once: true })
+}
+
+function listMenus(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>(MENUS)]
+}
+
+function closeMenu(menu: HTMLElement): void {
+  closeDetails(menu)
+  // Does nothing while it is closed.
+  if (menu.popover) menu.hidePopover()
+}
+
+/** Moves the focus from a link of the menu to its button, because a hidden link cannot keep it. */
+function closeDetails(menu: HTMLElement): void {
+  if (!(menu instanceof HTMLDetailsElement)) return
+  if (menu.contains(document.activeElement)) menu.querySelector('summary')?.focus({ preventScroll: true })
+  menu.open = false
 }

@@ -11,7 +11,7 @@ export function useFragment(): string {
   return useSyncExternalStore(subscribeToFragment, getFragment, () => '')
 }
 
-export function subscribeToFragment(onChange: () => void) {
+function subscribeToFragment(onChange: () => void) {
   window.addEventListener('hashchange', onChange)
   return () => window.removeEventListener('hashchange', onChange)
 }

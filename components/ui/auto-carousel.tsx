@@ -36,9 +36,9 @@ const viewportClass =
   'overflow-clip touch-pan-y noscript:touch-auto noscript:overflow-x-auto noscript:snap-x noscript:snap-mandatory'
 
 /**
- * A looping row of slides, which advances by itself if it has an interval. It pauses while it is hovered, focused or out of sight, and never
- * moves under reduced motion or after the visitor has stopped all movement. A click in `data-stops-carousel` stops it
- * for good. Slides out of view cannot be focused. Without script the row scrolls.
+ * A looping row of slides, which advances by itself if it has an interval. It pauses while it is hovered, focused or
+ * out of sight, and never moves under reduced motion or after the visitor has stopped all movement. A click in
+ * `data-stops-carousel` stops it for good. Slides out of view cannot be focused. Without script the row scrolls.
  */
 export function AutoCarousel({
   label,
@@ -62,7 +62,7 @@ export function AutoCarousel({
   const isHeld = isHovered || isFocused || !isOnScreen
   const isRunning = canRun && motion === 'moving' && !isHeld
   useAdvance(isRunning, intervalMs, () => showSlide('next'))
-  useFocusInView(embla, index)
+  useFocusInView(embla, index, slidesInView)
 
   function handleFocus({ target }: FocusEvent<HTMLElement>) {
     // After a press on "Play" the focus is inside the carousel, and yet it must start moving.
@@ -138,10 +138,11 @@ function useAdvance(isRunning: boolean, intervalMs: number | undefined, advance:
 }
 
 /** Moves the focus along when the focused slide has left the view. */
-function useFocusInView(embla: Embla | undefined, index: number) {
+function useFocusInView(embla: Embla | undefined, index: number, slidesInView: number[]) {
   useLayoutEffect(() => {
-    if (!embla?.rootNode().querySelector('[inert] :focus')) return
-    const slide = embla.slideNodes()[index]
-    slide?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true })
-  })
+    if (slidesInView.includes(index) && embla?.rootNode().querySelector('[inert] :focus')) {
+      const slide = embla.slideNodes()[index]
+      slide?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true })
+    }
+  }, [embla, index, slidesInView])
 }

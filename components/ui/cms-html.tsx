@@ -2,7 +2,7 @@ import { listElements, parseHtml, renderHtml } from '@/lib/catalogue/html/html-t
 import { addNoBreakSpaces } from '@/lib/format/text'
 
 /**
- * Formatted text of the catalogue, which was sanitised on import. Only this file and app/_pages/json-ld.tsx may set
+ * Formatted text of the catalogue, which was sanitised on import. Only this file and app/_shared-pages/json-ld.tsx may set
  * HTML.
  */
 export function CmsHtml({ html, className = '' }: { html: string; className?: string }) {

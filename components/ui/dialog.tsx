@@ -12,12 +12,12 @@ import { CLOSE, Icon } from './icon'
 type Props = {
   title: string
   /**
-   * `small` is 440 px, at the upper right, where it covers little of the page; `narrow` is 500 px, `wide` 1000 px.
+   * `small` is 440 px with little space, at the upper right, where it covers little of the page; `narrow` is 500 px,
+   * `wide` 1000 px.
    */
   width?: keyof typeof widths
   /** False leaves the page behind it readable and usable, as with a bottom sheet on phones. */
   isModal?: boolean
-  isCompact?: boolean
   /** False for a dialog that stays in the page while it is closed. */
   isOpen?: boolean
   onClose: () => void
@@ -53,20 +53,12 @@ const spacing = {
  * A native dialog: the browser traps the focus, closes it on Escape and restores the focus. In `onClose` the parent
  * sets `isOpen` to false or unmounts the dialog.
  */
-export function Dialog({
-  title,
-  width = 'narrow',
-  isModal = true,
-  isCompact = false,
-  isOpen = true,
-  onClose,
-  children,
-}: Props) {
+export function Dialog({ title, width = 'narrow', isModal = true, isOpen = true, onClose, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const backdropPress = useBackdropPress()
   useOpenDialog(ref, isOpen, isModal)
-  const classes = spacing[isCompact ? 'compact' : 'roomy']
+  const classes = spacing[width === 'small' ? 'compact' : 'roomy']
   const handleClose = () => {
     // Strict mode closes and opens the dialog again; that close is not the visitor's.
     if (!ref.current?.open) onClose()

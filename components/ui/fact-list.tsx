@@ -10,7 +10,7 @@ type Fact = {
 /** Labels and values in ruled rows. Figures are at the right edge; longer texts wrap below their label. */
 export function FactList({ facts, className = '' }: { facts: Fact[]; className?: string }) {
   return (
-    <dl className={`facts ${className}`}>
+    <dl className={`fact-list ${className}`}>
       {facts.map(({ label, text, className: factClass }, index) =>
         text ? (
           <div

@@ -19,7 +19,7 @@ export function Notices() {
       .filter(({ type }) => (type === 'error') === isFailure)
       .map((notice) =>
         notice.type === 'custom' ? (
-          <Answer key={notice.id} notice={notice} />
+          <AnswerNotice key={notice.id} notice={notice} />
         ) : (
           <Notice key={notice.id} notice={notice} />
         ),
@@ -75,7 +75,7 @@ const answerPositionClass = 'max-md:-mx-2 max-md:-mb-2 lg:fixed lg:bottom-6 lg:l
  * A card at the lower left of wide screens, away from the fixed "Enquire", and where the other notices are on narrow
  * ones. An open dialog hides it.
  */
-function Answer({ notice }: { notice: Toast }) {
+function AnswerNotice({ notice }: { notice: Toast }) {
   // It may cover the focused link, and the visitor need not leave that to see it.
   useEffect(() => {
     const closeOnEscape = ({ key }: KeyboardEvent) => {

@@ -1,6 +1,8 @@
 type Press = Pick<MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>
 
-/** With Alt, Ctrl, Cmd or Shift a click asks for a new tab, a new window or a download, and a key scrolls or selects. */
+/**
+ * With Alt, Ctrl, Cmd or Shift a click asks for a new tab, a new window or a download, and a key scrolls or selects.
+ */
 export function hasModifier({ metaKey, ctrlKey, shiftKey, altKey }: Press): boolean {
   return metaKey || ctrlKey || shiftKey || altKey
 }

@@ -9,14 +9,12 @@ type Props = {
   title: string
   text: string
   url: string
-  /** Opens below the button from 768 px. On phones, where the contact bar is below, it always opens above. */
-  isBelow?: boolean
   kind?: ButtonKind
 }
 
-const listClass =
-  'absolute bottom-full left-0 z-header mb-1 w-max rounded border border-structure bg-page py-2'
-const belowClass = 'md:top-full md:bottom-auto md:mt-1 md:mb-0'
+const listClass = 'absolute left-0 z-header w-max rounded border border-structure bg-page py-2'
+/** On phones, where the contact bar is below, it opens above its button. */
+const listPositionClass = 'max-md:bottom-full max-md:mb-1 md:top-full md:mt-1'
 const itemClass =
   'flex min-h-11 w-full items-center px-5 text-label text-ink hover:bg-structure-pale hover:text-structure'
 
@@ -24,7 +22,7 @@ const itemClass =
  * Shares a page through the device's own menu where it has one; otherwise by WhatsApp, by mail or by copying the link.
  * Without script only the links for WhatsApp and mail are there.
  */
-export function ShareMenu({ title, text, url, isBelow = false, kind = 'outline' }: Props) {
+export function ShareMenu({ title, text, url, kind = 'outline' }: Props) {
   const message = encodeURIComponent(`${text}\n${url}`)
   const copy = async () => {
     try {
@@ -53,7 +51,7 @@ export function ShareMenu({ title, text, url, isBelow = false, kind = 'outline' 
         />
         Share
       </summary>
-      <div className={`${listClass} ${isBelow ? belowClass : ''}`}>
+      <div className={`${listClass} ${listPositionClass}`}>
         <OutsideLink href={`https://wa.me/?text=${message}`} className={itemClass}>
           WhatsApp
         </OutsideLink>{' '}

@@ -9,17 +9,16 @@ type Props = {
   /** Name of the radio buttons, unique on the page. */
   name: string
   panels: Panel[]
-  className?: string
 }
 
 /**
  * Shows one panel at a time, chosen by its chip. A single panel has no chip. Without script and on paper all panels are
  * shown.
  */
-export function Tabs({ legend, name, panels, className = '' }: Props) {
-  if (panels.length < 2) return <div className={className}>{panels[0]?.content}</div>
+export function Tabs({ legend, name, panels }: Props) {
+  if (panels.length < 2) return panels[0]?.content
   return (
-    <fieldset className={`tabs ${className}`}>
+    <fieldset className="tabs">
       <legend className="sr-only">{legend}</legend>
       {panels.map(({ label, content }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the panels of a page never move.

@@ -19,16 +19,18 @@ type Props = {
 export function useZoom({ pane, calculateUsableZoom }: Props) {
   const [zoom, setZoom] = useState(1)
   const findUsableZoom = () => calculateUsableZoom(measureWidth(pane.current) / zoom)
+  const findMiddlePoint = () =>
+    pane.current ? measureFocusPoint(pane.current, measureMiddle(pane.current)) : { x: 0, y: 0 }
 
   /** Shows this point in the middle, as far as the edges allow. */
   const zoomTo = (newZoom: number, point: FocusPoint) => {
     flushSync(() => setZoom(Math.min(Math.max(newZoom, 1), MAX_ZOOM)))
     scrollToPoint(pane.current, point)
   }
-  const zoomIn = () => zoomTo(Math.max(zoom * ZOOM_STEP, findUsableZoom()), measureMiddle(pane.current))
+  const zoomIn = () => zoomTo(Math.max(zoom * ZOOM_STEP, findUsableZoom()), findMiddlePoint())
   const zoomOut = () => {
     const smallerZoom = zoom / ZOOM_STEP
-    zoomTo(smallerZoom < findUsableZoom() ? 1 : smallerZoom, measureMiddle(pane.current))
+    zoomTo(smallerZoom < findUsableZoom() ? 1 : smallerZoom, findMiddlePoint())
   }
   /** For a press on the plan or picture. */
   const zoomToUsable = (point: FocusPoint) => {
@@ -57,10 +59,10 @@ export function measureFocusPoint(pane: Element | null, { clientX, clientY }: Po
 
 type PointerPosition = { clientX: number; clientY: number }
 
-function measureMiddle(pane: Element | null): FocusPoint {
-  const box = pane?.getBoundingClientRect()
-  if (!box) return { x: 0, y: 0 }
-  return measureFocusPoint(pane, { clientX: box.left + box.width / 2, clientY: box.top + box.height / 2 })
+/** Where a pointer in the middle of an element is. */
+export function measureMiddle(element: Element): PointerPosition {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return { clientX: left + width / 2, clientY: top + height / 2 }
 }
 
 function measureWidth(pane: Element | null): number {

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Page } from 'playwright'
 import { type Server, startServer } from '../../lib/testing/start-server'
 
-const NEXT = path.resolve('node_modules/next/dist/bin/next')
+const NEXT = path.resolve('node_modules/.bin/next')
 
 type Element = { tag: string; props: Record<string, string | boolean>; children: (Element | string)[] }
 /** The pages by their names in the bare app, and a page of a browser in which they are read. */

@@ -5,8 +5,7 @@
  * true or "true". Any other value is a refusal, whatever `resultCode` says. Without `success`, `resultCode` 200 is a
  * success.
  */
-export function isSuccessEnvelope(envelope: unknown): boolean {
-  const { success, resultCode } = Object(envelope) as { success?: unknown; resultCode?: unknown }
+export function isSuccessEnvelope({ success, resultCode }: Record<string, unknown>): boolean {
   if (success === undefined || success === null || success === '') return Number(resultCode) === 200
   return /^\s*(?:1|true)\s*$/i.test(String(success))
 }

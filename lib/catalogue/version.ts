@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import { getDatabase, getReader } from '@/lib/database/connection'
 import { lockUntilCommit } from '@/lib/database/engine'
-import type { Database } from '@/lib/database/schema'
+import type { Database, DatabaseReader } from '@/lib/database/schema'
 import { getToday } from '@/lib/today'
 
 type ValueName = Database['catalogue_values']['name']
 
 /** A value that is stored once for the whole catalogue; null if it is not stored. */
-export async function getStoredValue(db: Kysely<Database>, name: ValueName): Promise<string | null> {
+export async function getStoredValue(db: DatabaseReader, name: ValueName): Promise<string | null> {
   const row = await db
     .selectFrom('catalogue_values')
     .select('value')
@@ -26,7 +26,7 @@ export async function saveStoredValue(db: Kysely<Database>, name: ValueName, val
 }
 
 /** Changes with every change of the catalogue; an empty string before the first import. */
-export async function getCatalogueVersion(db: Kysely<Database> = getReader()): Promise<string> {
+export async function getCatalogueVersion(db: DatabaseReader = getReader()): Promise<string> {
   return (await getStoredValue(db, 'version')) ?? ''
 }
 

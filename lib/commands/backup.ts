@@ -8,9 +8,8 @@ import { moveDatabase } from '@/lib/database/move'
 import { openDatabase } from '@/lib/database/sqlite'
 import { getEnv } from '@/lib/env'
 import { formatCount } from '@/lib/format/numbers'
-import { assertOutsideSite, buildAction, buildProgram, HERE_OPTION, runIfStarted } from './program'
+import { buildAction, buildProgram, runIfStarted } from './program'
 
-type BackupOptions = { here?: boolean }
 type RestoreOptions = { withoutMedia?: boolean }
 
 /** PostgreSQL has its own backup programs. */
@@ -21,9 +20,8 @@ function assertSqlite(): void {
     )
 }
 
-function backup(target: string, { here }: BackupOptions): string {
+function backup(target: string): string {
   const folder = path.resolve(target)
-  assertOutsideSite(folder, here)
   assertSqlite()
   const counts = backupData(getEnv().dataDir, folder)
   return `Backup written to ${folder}: ${formatBackupCounts(counts)}.`
@@ -63,7 +61,6 @@ const program = buildProgram('npm run')
 program
   .command('backup <folder>')
   .description('copy the database and the files of the API host into a new folder while the site runs')
-  .option(HERE_OPTION, 'also into the folder of the site')
   .action(buildAction(backup))
 program
   .command('restore <folder>')

@@ -4,7 +4,6 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import { assertNotServed } from './served-folder.mjs'
 
 /** Everything that a build reads. Files in public/ are read when they are requested, so they need no build. */
 const SOURCES = [
@@ -49,19 +48,15 @@ function listFiles(source) {
 }
 
 function build() {
-  assertNotServed('The sources have changed')
   console.info('Building the site; this takes some minutes, and nothing is served until then.')
   fs.rmSync(BUILT_FROM_FILE, { force: true })
   // Next prints a hundred lines that an owner would take for errors: they are shown only when the build fails.
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['node_modules/next/dist/bin/next', 'build'],
-    {
-      encoding: 'utf8',
-      maxBuffer: Number.POSITIVE_INFINITY,
-      env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
-    },
-  )
+  const { status, stdout, stderr } = spawnSync('npx', ['next', 'build'], {
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+    maxBuffer: Number.POSITIVE_INFINITY,
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
+  })
   if (status !== 0) {
     console.error(stdout + stderr)
     process.exit(status ?? 1)

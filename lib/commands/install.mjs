@@ -3,7 +3,6 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
-import { assertNotServed } from './served-folder.mjs'
 
 /**
  * The floor of `engines` in package.json, as a test checks.
@@ -43,7 +42,6 @@ function isTooOld(version) {
 }
 
 function install() {
-  assertNotServed('The packages have changed')
   console.info('Installing the packages; this may take some minutes.')
   // Not `npm ci`, which fails when a registry mirror lacks optional packages for other platforms. `--no-save` installs
   // the locked versions and leaves the lock file unchanged.

@@ -102,8 +102,6 @@ test.each([
   [['retry', 'nobody'], 'There is no such lead: nobody.'],
   [['show', 'nobody'], 'There is no lead nobody. `npm run leads -- list` shows the ids.'],
   [['resume', 'nobody', '/tmp/cv.pdf'], 'There is no resume of a lead nobody.'],
-  [['resume', 'nobody', 'cv.pdf'], 'cv.pdf is inside the folder of the site'],
-  [['export', 'leads.csv'], 'Name a place outside of it, or add --here.'],
   [['list', '--from', 'yesterday'], 'Write days like 2026-11-21.'],
   [['outbox', '--state', 'lost'], "'lost' is invalid. Allowed choices are waiting,"],
 ])('%j ends with a reason', async (words, reason) => {

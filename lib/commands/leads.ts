@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { formatCount } from '@/lib/format/numbers'
-import { countFailedAcknowledgements, enqueueStoredLeads, restartDeliveries } from '@/lib/leads/outbox'
+import { countFailedAcknowledgements, enqueueStoredLeads, restartFailed } from '@/lib/leads/outbox'
 import { getResume } from '@/lib/leads/resume'
 import { markHandled, releaseLead, retryLead } from '@/lib/leads/staff/change-leads'
 import { erasePerson, type Withdrawal, withdrawConsent } from '@/lib/leads/staff/erase'
@@ -17,7 +17,7 @@ import {
 } from '@/lib/leads/staff/list-leads'
 import { type Person, parsePerson } from '@/lib/leads/staff/person'
 import { isIsoDate } from '@/lib/today'
-import { assertOutsideSite, buildAction, buildDatabaseProgram, HERE_OPTION, runIfStarted } from './program'
+import { buildAction, buildDatabaseProgram, runIfStarted } from './program'
 
 const TIME_ZONE_NOTE = '\nTimes and days are in India (IST).'
 const YES_HELP = 'do it; without it, the leads are only listed'
@@ -32,12 +32,10 @@ export function buildLeadsProgram(width: number): Command {
   program.command('show <id>').description('everything about one lead').action(buildAction(showLead))
   addFilter(program.command('export <file>'))
     .description('the leads that `list` shows, as CSV for a spreadsheet')
-    .option(HERE_OPTION, 'also into the folder of the site')
     .action(buildAction(exportLeads))
   program
     .command('resume <id> <file>')
     .description("write an application's resume to a file")
-    .option(HERE_OPTION, 'also into the folder of the site')
     .action(buildAction(exportResume))
   program
     .command('handled <id>')
@@ -158,7 +156,7 @@ const isOrAre = (count: number) => (count === 1 ? 'is' : 'are')
 
 async function retry(subject: string): Promise<string> {
   if (subject === 'all-failed') {
-    const restarted = await restartDeliveries({ state: 'failed' })
+    const restarted = await restartFailed()
     const dueAgain = `${formatCount(restarted, 'failed delivery')} ${isOrAre(restarted)} due again.`
     const failed = await countFailedAcknowledgements()
     if (failed === 0) return dueAgain
@@ -172,15 +170,13 @@ async function retry(subject: string): Promise<string> {
   return restarted > 0 ? `${subject} is due again.` : `${subject} was delivered, or no channel takes it.`
 }
 
-async function exportLeads(file: string, { here, ...filter }: LeadFilter & { here?: boolean }) {
-  assertOutsideSite(file, here)
+async function exportLeads(file: string, filter: LeadFilter): Promise<string> {
   const leads = await listLeads(filter)
   await saveNewFile(file, buildCsv(leads))
   return `${formatCount(leads.length, 'lead')} ${isOrAre(leads.length)} in ${file}.`
 }
 
-async function exportResume(id: string, file: string, { here }: { here?: boolean }): Promise<string> {
-  assertOutsideSite(file, here)
+async function exportResume(id: string, file: string): Promise<string> {
   const resume = await getResume(id)
   if (!resume) throw new Error(`There is no resume of a lead ${id}. ${LIST_ADVICE}`)
   await saveNewFile(file, resume.bytes)

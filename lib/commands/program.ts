@@ -1,5 +1,4 @@
 import { realpathSync } from 'node:fs'
-import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Command, CommanderError } from 'commander'
 import { closeDatabase, getDatabase } from '@/lib/database/connection'
@@ -41,34 +40,6 @@ function formatDataFolder(): string {
 function formatDatabase(databaseUrl: string): string {
   const { host, pathname } = new URL(databaseUrl)
   return host + pathname
-}
-
-/** Allows a command to write into the folder of the site: see `assertOutsideSite`. */
-export const HERE_OPTION = '--here'
-
-/**
- * Refuses a target inside the folder of the site, where `git add` or a Docker build would include its personal data.
- * Commands run in that folder, so a relative path leads there.
- * @throws Error with advice, unless `isAllowed`
- */
-export function assertOutsideSite(target: string, isAllowed = false): void {
-  const siteFolder = realpathSync(process.cwd())
-  const relative = path.relative(siteFolder, followLinks(path.resolve(target)))
-  const isOutside = relative === '..' || relative.startsWith(`..${path.sep}`) || path.isAbsolute(relative)
-  if (isAllowed || isOutside) return
-  throw new Error(
-    `${path.resolve(target)} is inside the folder of the site, where git or Docker could copy personal data. ` +
-      `Name a place outside of it, or add ${HERE_OPTION}.`,
-  )
-}
-
-/** The path without symbolic links. Its last parts need not exist yet. */
-function followLinks(target: string): string {
-  try {
-    return realpathSync(target)
-  } catch {
-    return path.join(followLinks(path.dirname(target)), path.basename(target))
-  }
 }
 
 /** Runs the program if Node was started with its file, `url`, and not when a test imports it. */

@@ -3,7 +3,7 @@ import { Kysely, PostgresAdapter, PostgresDialect, PostgresQueryCompiler } from 
 import pg from 'pg'
 import { getEnv } from '@/lib/env'
 import { emptyFileLog } from './data-folder'
-import type { Database } from './schema'
+import type { Database, DatabaseReader } from './schema'
 import { openDatabase, openReader } from './sqlite'
 
 // On globalThis, because the development server evaluates this module again after each edit.
@@ -21,7 +21,7 @@ export function getDatabase(): Kysely<Database> {
 }
 
 /** The connection for reading, which never waits for a write. */
-export function getReader(): Kysely<Database> {
+export function getReader(): DatabaseReader {
   if (getEnv().databaseUrl) return getDatabase()
   shared.siteReader ??= openReader(getFile())
   return shared.siteReader

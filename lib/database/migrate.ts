@@ -1,7 +1,7 @@
 import { type Kysely, type Migration, Migrator, sql } from 'kysely'
 import * as schema from './migrations/0001-schema'
 import * as pictureKind from './migrations/0002-picture-kind'
-import type { Database } from './schema'
+import type { Database, DatabaseReader } from './schema'
 
 /** Every database of this site has applied it. */
 export const FIRST_MIGRATION = '0001-schema'
@@ -28,12 +28,12 @@ export async function migrate(db: Kysely<Database>): Promise<string[]> {
 }
 
 /** True when the database has every migration of this release. During a rolling update it also has newer ones. */
-export async function isMigrated(db: Kysely<Database>): Promise<boolean> {
+export async function isMigrated(db: DatabaseReader): Promise<boolean> {
   const applied = await listApplied(db)
   return Object.keys(migrations).every((name) => applied.includes(name))
 }
 
-async function listApplied(db: Kysely<Database>): Promise<string[]> {
+async function listApplied(db: DatabaseReader): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
   return rows.map(({ name }) => name)
 }

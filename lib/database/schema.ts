@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, Kysely } from 'kysely'
 import type { PictureKind } from '@/lib/catalogue/choices'
 import type { FormKind, LeadKind } from '@/lib/leads/form-kinds'
 import type { RecordKind } from '@/lib/publishing/record-kinds'
@@ -99,8 +99,10 @@ export type Database = {
   pictures: { src: string; alt: string; width: number; height: number; color: string; kind: PictureKind }
   projects: ProjectRow
   blogs: PostRow
-  /** `home`, `places`: content of the home page and spellings of places, as JSON. `version`, `sample`: the version of the catalogue, and
-   * the version of the sample when it was loaded. */
+  /**
+   * `home`, `places`: content of the home page and spellings of places, as JSON. `version`, `sample`: the version of the
+   * catalogue, and the version of the sample when it was loaded.
+   */
   catalogue_values: { name: 'home' | 'places' | 'version' | 'sample'; value: string }
   /** Former slugs of records: their addresses redirect to the current ones. */
   former_slugs: { kind: RecordKind; slug: string; record_id: number }
@@ -142,3 +144,6 @@ export type Database = {
    */
   job_lease: { id: 1; holder: string; until: string }
 }
+
+/** The connection of a query that only reads: `getReader()`, or the connection of a transaction. */
+export type DatabaseReader = Pick<Kysely<Database>, 'selectFrom' | 'transaction' | 'getExecutor'>

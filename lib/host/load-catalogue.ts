@@ -13,7 +13,6 @@ import {
   type RecordSource,
 } from './load-record'
 import type { HostRecord, SyncPlan } from './plan-sync'
-import { type IdentifiedRecord, type LoadResult, refuseSlugs } from './slugs'
 
 // Loads the records of a sync's plan, and combines them with the stored records that stay.
 
@@ -59,6 +58,11 @@ type ListTask<CatalogueRecord> = {
   stored: CatalogueRecord[]
   storedPictures: PictureRecord[]
 }
+type IdentifiedRecord = { id: number; slug: string }
+/** A listed record that was loaded, or the faults for which it stays as it is stored. */
+type LoadResult<CatalogueRecord> =
+  | { kind: 'loaded'; hostRecord: HostRecord; loaded: LoadedRecord<CatalogueRecord> }
+  | { kind: 'faulty'; hostRecord: HostRecord; faults: string[] }
 type LoadedList<CatalogueRecord> = { records: CatalogueRecord[]; pictures: PictureRecord[] }
 type LoadRecord<CatalogueRecord> = (hostRecord: HostRecord) => Promise<LoadedRecord<CatalogueRecord>>
 
@@ -80,7 +84,7 @@ async function loadRecordList<CatalogueRecord extends IdentifiedRecord>(
   const storedById = new Map(stored.map((record) => [record.id, record]))
   const records: CatalogueRecord[] = []
   const pictures: PictureRecord[] = []
-  for (const result of refuseSlugs(results, stored)) {
+  for (const result of refuseTakenSlugs(results, stored)) {
     if (result.kind === 'loaded') {
       records.push(result.loaded.record)
       pictures.push(...result.loaded.pictures)
@@ -109,6 +113,26 @@ async function loadOrExplain<CatalogueRecord>(
     if (error instanceof HostFault) return { kind: 'faulty', hostRecord, faults: [error.message] }
     throw error
   }
+}
+
+/**
+ * A loaded record does not get a slug that another record has. If the host gives a slug to another record, the first
+ * sync frees it and the next one uses it.
+ */
+function refuseTakenSlugs<CatalogueRecord extends IdentifiedRecord>(
+  results: LoadResult<CatalogueRecord>[],
+  stored: CatalogueRecord[],
+): LoadResult<CatalogueRecord>[] {
+  const ownerIds = new Map(stored.map(({ id, slug }) => [slug, id]))
+  return results.map((result) => {
+    if (result.kind === 'faulty') return result
+    const { hostRecord, loaded } = result
+    const { id, slug } = loaded.record
+    const ownerId = ownerIds.get(slug) ?? id
+    ownerIds.set(slug, ownerId)
+    if (ownerId === id) return result
+    return { kind: 'faulty', hostRecord, faults: [`slug: belongs to another record, ${ownerId}`] }
+  })
 }
 
 /** The cities that the host lists or that a project needs. */

@@ -271,29 +271,14 @@ test('each record without a slug is reported as such', async () => {
   expect(await read()).toEqual(before)
 })
 
-describe('records that swap their slugs', () => {
-  const swapSlugs = () => {
-    change(0, { slug_url: 'neem-park' })
-    change(1, { slug_url: 'cassia-vii' })
-  }
-
-  test('are saved with the swapped slugs', async () => {
-    swapSlugs()
-    expect(await sync()).toMatchObject({ outcome: 'applied', faults: [] })
-    expect(await getProject('neem-park')).toMatchObject({ id: 8, name: 'Cassia VII' })
-    expect(await getProject('cassia-vii')).toMatchObject({ id: 9 })
-    expect(await sync()).toMatchObject({ outcome: 'applied', faults: [] })
-  })
-
-  test('stay as they are when one of the two cannot be loaded', async () => {
-    const before = await read()
-    swapSlugs()
-    change(1, { project_name: null })
-    const { outcome, faults } = await sync()
-    expect(outcome).toBe('applied')
-    expect(faults).toContain('projects[neem-park].slug_url: belongs to another record, 9')
-    expect(await read()).toEqual(before)
-  })
+test('a slug that the host gives to another record is free for it at the next sync', async () => {
+  change(0, { slug_url: 'cassia-old' })
+  change(1, { slug_url: 'cassia-vii' })
+  const faults = ['projects[cassia-vii].slug_url: belongs to another record, 8']
+  expect(await sync(true)).toMatchObject({ outcome: 'applied', faults })
+  expect(await getProject('cassia-old')).toMatchObject({ id: 8 })
+  expect(await sync(true)).toMatchObject({ outcome: 'applied', faults: [] })
+  expect(await getProject('cassia-vii')).toMatchObject({ id: 9 })
 })
 
 describe('a host that fails', () => {
@@ -505,4 +490,17 @@ test('delisted records are reported, even when the catalogue changes afterwards'
   expect(delisted).toEqual([
     'projects[sandal-springs]: the API host no longer lists it; it is no longer shown',
   ])
+})
+
+test('a sync ends when the catalogue changes each time that it loads the records', async () => {
+  change(0, { project_name: 'New' })
+  let changes = 0
+  const storeDuring = async (path: string) => {
+    changes += 1
+    const spellings = [`Imported ${changes}`]
+    await importLists(({ locations }) => ({ locations: locations.map((city) => ({ ...city, spellings })) }))
+    return store(path)
+  }
+  const faults = ['The catalogue keeps changing. Sync again later']
+  expect(await sync(false, { store: storeDuring })).toMatchObject({ outcome: 'failed', faults })
 })

@@ -25,13 +25,13 @@ type SyncOptions = {
   store?: StoreFile
 }
 
-const MAX_ATTEMPTS = 5
+const MAX_SYNCS = 5
 
 /** Updates the catalogue from the API host. @throws Error when the database fails */
 export async function syncCatalogue(options: SyncOptions = {}): Promise<SyncResult> {
   // Collected across attempts, because delisted records stay so when the sync starts again.
   const delisted: string[] = []
-  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
+  for (let attempt = 1; attempt <= MAX_SYNCS; attempt++) {
     try {
       return await attemptSync(options, delisted)
     } catch (error) {

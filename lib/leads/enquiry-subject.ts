@@ -8,7 +8,7 @@ export type EnquirySubject =
   | { kind: 'none' }
   | { kind: 'project'; id: number; name: string }
   /** The completed project in which the visitor owns a home. */
-  | { kind: 'ownedHome'; id: number; name: string }
+  | { kind: 'ownedProject'; id: number; name: string }
   /**
    * A project that the site does not show: it was unpublished while its page was open, was never published, or is
    * invented. The visitor gets the same answer for each, so that nobody learns which projects are unpublished. Staff
@@ -18,13 +18,13 @@ export type EnquirySubject =
 
 /** The subject for a choice in the list of projects: "8", "none", "home-42". */
 export async function loadSubject(choice: string): Promise<EnquirySubject> {
-  const ownedHomeProjectId = parseOwnerOption(choice)
-  const id = ownedHomeProjectId ?? parseId(choice)
+  const ownedProjectId = parseOwnerOption(choice)
+  const id = ownedProjectId ?? parseId(choice)
   if (id === null) return { kind: 'none' }
   const project = await getProjectById(id, id)
   if (project?.publishingStatus !== 'PUBLISHED')
     return { kind: 'hidden', name: `${project?.name ?? `project ${id}`} (not on the site)` }
-  return { kind: ownedHomeProjectId === null ? 'project' : 'ownedHome', id, name: project.name }
+  return { kind: ownedProjectId === null ? 'project' : 'ownedProject', id, name: project.name }
 }
 
 /**
@@ -40,5 +40,5 @@ export function buildSubjectColumns(subject: EnquirySubject): Pick<LeadRow, 'pro
 
 /** The details of a lead for its subject: the home that the visitor owns. */
 export function buildSubjectDetails(subject: EnquirySubject): { home?: string; home_id?: number } {
-  return subject.kind === 'ownedHome' ? { home: subject.name, home_id: subject.id } : {}
+  return subject.kind === 'ownedProject' ? { home: subject.name, home_id: subject.id } : {}
 }

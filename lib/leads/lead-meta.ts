@@ -1,7 +1,7 @@
 import { type InferType, object } from 'yup'
 import { cleanLine } from '@/lib/format/clean-text'
 import { CAMPAIGN_FIELDS, type Campaign, MAX_CAMPAIGN_LENGTH } from './campaign'
-import { cleanedText } from './forms/rules'
+import { textRule } from './forms/rules'
 
 /** The path of an address: "/contact-us" of "/contact-us?x=1". `//host` would be the address of another host. */
 const PATH = /^\/(?!\/)[^?#]*/
@@ -17,14 +17,14 @@ const MAX_WEBSITE_LENGTH = 500
  */
 const META_SCHEMA = object({
   /** The path of the page with the form. */
-  page: cleanedText((path) => PATH.exec(cleanLine(path))?.[0] ?? '', MAX_PATH_LENGTH),
-  language: cleanedText(cleanLine, MAX_LANGUAGE_LENGTH),
+  page: textRule((path) => PATH.exec(cleanLine(path))?.[0] ?? '', MAX_PATH_LENGTH),
+  language: textRule(cleanLine, MAX_LANGUAGE_LENGTH),
   /** The signed time of the first input. */
-  form_time: cleanedText(cleanLine, MAX_TOKEN_LENGTH),
+  form_time: textRule(cleanLine, MAX_TOKEN_LENGTH),
   /** A hidden field that people leave empty. */
-  website: cleanedText(cleanLine, MAX_WEBSITE_LENGTH),
-  resume_name: cleanedText(cleanLine),
-  ...Object.fromEntries(CAMPAIGN_FIELDS.map((name) => [name, cleanedText(cleanLine, MAX_CAMPAIGN_LENGTH)])),
+  website: textRule(cleanLine, MAX_WEBSITE_LENGTH),
+  resume_name: textRule(cleanLine),
+  ...Object.fromEntries(CAMPAIGN_FIELDS.map((name) => [name, textRule(cleanLine, MAX_CAMPAIGN_LENGTH)])),
 })
 
 export type LeadMeta = Partial<InferType<typeof META_SCHEMA>> & Campaign

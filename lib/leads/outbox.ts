@@ -81,23 +81,25 @@ export async function enqueueRecentLeads(now = new Date(), channels?: readonly C
     log.warn({ stored: skipped }, 'Older leads were never sent: npm run leads -- retry all-stored')
 }
 
-/**
- * Restarts the deliveries of a lead, or all failed ones, and returns their number; acknowledgements are not repeated.
- */
-export async function restartDeliveries(
-  which: { lead_id: string } | { state: 'failed' },
-  now = new Date(),
-): Promise<number> {
+/** Restarts the deliveries of a lead that were not sent, and returns their number. */
+export async function restartLead(id: string, now = new Date()): Promise<number> {
   const restarted = await changeOutbox((db) =>
-    db
-      .updateTable('lead_outbox')
-      .set(buildFreshRow(now))
-      .where('state', '!=', 'sent')
-      .where('channel', '!=', ACKNOWLEDGEMENT)
-      .where((eb) => eb.and(which))
-      .executeTakeFirst(),
+    buildRestart(db, now).where('lead_id', '=', id).where('state', '!=', 'sent').executeTakeFirst(),
   )
   return Number(restarted.numUpdatedRows)
+}
+
+/** Restarts all failed deliveries, and returns their number. */
+export async function restartFailed(now = new Date()): Promise<number> {
+  const restarted = await changeOutbox((db) =>
+    buildRestart(db, now).where('state', '=', 'failed').executeTakeFirst(),
+  )
+  return Number(restarted.numUpdatedRows)
+}
+
+/** Acknowledgements are not repeated. */
+function buildRestart(db: Transaction<Database>, now: Date) {
+  return db.updateTable('lead_outbox').set(buildFreshRow(now)).where('channel', '!=', ACKNOWLEDGEMENT)
 }
 
 /** Failed acknowledgements are shown, but no command repeats them. */

@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type/core'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { getReader } from '@/lib/database/connection'
 import type { Database } from '@/lib/database/schema'
 import { getEnv } from '@/lib/env'
@@ -60,10 +60,18 @@ export async function explainResumeLimit(
   { sender, size, now }: { sender: string | null; size: number; now: Date },
 ): Promise<string | null> {
   const since = new Date(now.getTime() - DAY_MS).toISOString()
-  const counting = sql<{ count: number; total: number }>`
-    select count(*) as count, (select coalesce(sum(size), 0) from lead_resumes) as total
-    from leads join lead_resumes on lead_id = id where sender = ${sender} and created_at > ${since}`
-  const [{ count, total } = { count: 0, total: 0 }] = (await counting.execute(db)).rows
-  if (count >= MAX_DAILY_RESUMES) return SENDER_RESUMES_MESSAGE
-  return total + size > getEnv().resumeStoreMb * BYTES_PER_MB ? STORE_FULL_MESSAGE : null
+  const { sent } = await db
+    .selectFrom('lead_resumes')
+    .innerJoin('leads', 'leads.id', 'lead_resumes.lead_id')
+    .select((eb) => eb.fn.countAll<number>().as('sent'))
+    .where('sender', '=', sender)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow()
+  if (sent >= MAX_DAILY_RESUMES) return SENDER_RESUMES_MESSAGE
+  const { stored } = await db
+    .selectFrom('lead_resumes')
+    .select((eb) => eb.fn.sum<number | null>('size').as('stored'))
+    .executeTakeFirstOrThrow()
+  const isFull = (stored ?? 0) + size > getEnv().resumeStoreMb * BYTES_PER_MB
+  return isFull ? STORE_FULL_MESSAGE : null
 }

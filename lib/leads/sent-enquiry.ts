@@ -9,7 +9,7 @@ type SentEnquiry = {
   projectId: number | null
   isBrochure: boolean
   /** Name of the completed project in which the visitor owns a home. */
-  ownedHome?: string
+  ownedProjectName?: string
   visit?: string
   callTime?: string
   /** Address of the API host's brochure, when the host has answered. */
@@ -54,7 +54,7 @@ export async function getSentEnquiry(reference: string, now = Date.now()): Promi
   return {
     projectId: subject.kind === 'project' ? subject.id : null,
     isBrochure: isBrochureRequest(lead),
-    ownedHome: subject.kind === 'ownedHome' ? subject.name : undefined,
+    ownedProjectName: subject.kind === 'ownedProject' ? subject.name : undefined,
     visit: formatVisit(lead.details),
     callTime: formatCallTime(lead.details),
     hostBrochure: row.pdf_url ?? undefined,

@@ -26,10 +26,9 @@ export function isBrochureRequest({ payload }: Pick<Lead, 'payload'>): boolean {
 
 /** The subject of a stored enquiry. */
 export function buildSubject({ project_id, project_name, details }: Lead): EnquirySubject {
-  // The stored name `home_id` means the id of the project with the home.
-  const { home: ownedHome, home_id: ownedHomeProjectId } = details
+  const { home: ownedProjectName, home_id: ownedProjectId } = details
   if (project_id !== null) return { kind: 'project', id: project_id, name: project_name ?? '' }
-  if (ownedHome) return { kind: 'ownedHome', id: Number(ownedHomeProjectId), name: ownedHome }
+  if (ownedProjectName) return { kind: 'ownedProject', id: Number(ownedProjectId), name: ownedProjectName }
   return project_name === null ? { kind: 'none' } : { kind: 'hidden', name: project_name }
 }
 

@@ -2,7 +2,7 @@ import pLimit from 'p-limit'
 import { changeCatalogue, saveVersion } from '@/lib/catalogue/version'
 import { getDatabase } from '@/lib/database/connection'
 import { getEnv } from '@/lib/env'
-import { HOUR_MS, MINUTE_MS } from '@/lib/format/units'
+import { HOUR_MS } from '@/lib/format/units'
 import { log } from '@/lib/log'
 import { buildCatalogueFile } from '@/lib/testing/catalogue-file'
 import { buildPdf } from '@/lib/testing/files'
@@ -79,11 +79,11 @@ test('the same key with another body is refused, and nothing is stored', async (
   expect(await listLeads()).toHaveLength(1)
 })
 
-test('without a key, the same content within ten minutes is one lead', async () => {
+test('without a key, the same content within a day is one lead', async () => {
   const leadToSave = await buildLeadToSave('joint-venture')
   const first = await saveLead(leadToSave, now)
-  expect(await saveLead(leadToSave, later(9 * MINUTE_MS))).toEqual({ ...first, isNew: false })
-  expect(await saveLead(leadToSave, later(11 * MINUTE_MS))).toMatchObject({ ok: true, isNew: true })
+  expect(await saveLead(leadToSave, later(23 * HOUR_MS))).toEqual({ ...first, isNew: false })
+  expect(await saveLead(leadToSave, later(25 * HOUR_MS))).toMatchObject({ ok: true, isNew: true })
   expect(await listLeads()).toHaveLength(2)
 })
 
@@ -261,7 +261,7 @@ test.each([
   const [lead] = await listLeads()
   const project_name = `${name} (not on the site)`
   expect(lead).toMatchObject({ project_id: null, project_name })
-  const shown = { projectId: null, isBrochure: true, ownedHome: undefined }
+  const shown = { projectId: null, isBrochure: true, ownedProjectName: undefined }
   expect(await getSentEnquiry(lead?.id ?? '')).toMatchObject(shown)
 })
 

@@ -14,22 +14,14 @@ const SITE_VIDEO = /^\/media\/(?:[a-z0-9][a-z0-9-]*\/)*[a-z0-9][a-z0-9-]*\.(?<ty
 /** `<iframe src="https://…">`, which players and maps offer for copying. */
 const PASTED_ELEMENT =
   /<(?:iframe|embed|video|source)\b[^>]*?\bsrc\s*=\s*(?<quote>["'])(?<address>.*?)\k<quote>/is
-/**
- * `youtube.com/watch?v=…`, `https://maps.app.goo.gl/…`: hosts of players and maps, with or without a scheme before
- * them.
- */
-const PLAYER_ADDRESS =
-  /^(?:https?:\/\/)?(?<hostAndPath>(?:(?:www|m)\.)?(?:youtube(?:-nocookie)?\.com|youtu\.be|(?:player\.)?vimeo\.com|(?:maps\.)?google\.(?:com|co\.in)|maps\.app\.goo\.gl|openstreetmap\.org|my\.matterport\.com)(?:[/?#].*)?)$/is
-/** The start of an address without its scheme: `//…`, `www.…`, `kuula.co/…`. A folder has no ending such as `.co`. */
-const BARE_HOST = /^(?:\/\/|(?=www\.|(?:[a-z\d-]+\.)+[a-z]{2,}\/))/i
 /** `https:` */
 const SCHEME = /^(?<scheme>[a-z][a-z\d+.-]*):/i
 /** Characters of an address that a message repeats. */
 const MAX_NAMED_LENGTH = 80
 
 /**
- * The address of a video, a tour or a map as people paste it, completed: `www.…`, `//…` and players without a scheme
- * become https, and an element `<iframe src=…>` becomes its address. A path without a host stays as it is.
+ * The address of a video, a tour or a map as people paste it: an element `<iframe src=…>` becomes its address, and
+ * `//…` becomes https.
  * @returns a fault with advice for an address that no page can show
  */
 export function parseLink(pasted: string): Result<string> {
@@ -47,8 +39,7 @@ export function parseLink(pasted: string): Result<string> {
 function completeAddress(pasted: string): string {
   const address = PASTED_ELEMENT.exec(pasted)?.groups?.address
   const text = (address?.replaceAll(/&(?:amp|#38);/gi, '&') ?? pasted).trim()
-  const playerAddress = PLAYER_ADDRESS.exec(text.replace(/^\/\//, ''))?.groups?.hostAndPath
-  return playerAddress ? `https://${playerAddress}` : text.replace(BARE_HOST, 'https://')
+  return text.replace(/^\/\//, 'https://')
 }
 
 function isHttpsOrPath(address: string): boolean {

@@ -83,15 +83,6 @@ export function addAreaBasis(area: string, basis: AreaBasis | null): string {
 }
 
 /**
- * The bar of an area on an axis from 0: its start and end as shares of the axis, and the end of the axis as text. The
- * axis is longer than `axisEnd` for a draft that is larger than every published project.
- */
-export function buildAreaBar({ min, max }: Range, axisEnd: number) {
-  const end = Math.max(axisEnd, max)
-  return { from: min / end, to: max / end, end: formatArea({ min: end, max: end }) }
-}
-
-/**
  * Compares the sold-out sizes of a project with the sizes on sale: "largest size sold out". Null when none is sold out.
  */
 export function formatSoldSizes(onSale: Project['area'], sold: Project['soldArea']): string | null {

@@ -1,4 +1,6 @@
-/** The ids of the parts of a project's page to which the page itself, the search and mails link. plans.css uses `plans`. */
+/**
+ * The ids of the parts of a project's page to which the page itself, the search and mails link. plans.css uses `plans`.
+ */
 export const PROJECT_FRAGMENTS = {
   gallery: 'gallery',
   virtualTour: 'virtual-tour',

@@ -39,10 +39,10 @@ export function formatRera(number: string | null): string {
   return number ? `RERA ${number}` : RERA_AWAITED
 }
 
-type Registrable = Pick<Project, 'reraNumber'> & { status?: Project['status'] }
+type RegisteredProject = Pick<Project, 'reraNumber'> & { status?: Project['status'] }
 
 /** Null for a completed project without a number, because it will not get one. */
-export function formatRegistration({ reraNumber, status }: Registrable): string | null {
+export function formatRegistration({ reraNumber, status }: RegisteredProject): string | null {
   return reraNumber || status !== 'completed' ? formatRera(reraNumber) : null
 }
 

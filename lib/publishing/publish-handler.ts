@@ -5,7 +5,7 @@ import { getReader } from '@/lib/database/connection'
 import { getEnv } from '@/lib/env'
 import { isSignedCall, publishAtHost } from '@/lib/host/publish'
 import { requestSync } from '@/lib/host/sync-request'
-import { ApiError, respondError, respondOk, respondThrown } from '@/lib/http/envelope'
+import { ApiError, respondOk, respondThrown } from '@/lib/http/envelope'
 import { isRecord } from '@/lib/http/json'
 import { FORM_BODY_BYTES, parseJsonBody } from '@/lib/http/request-body'
 import { isSameOrigin } from '@/lib/http/same-origin'
@@ -33,7 +33,7 @@ export async function handlePublishCall(kind: RecordKind, request: Request): Pro
 }
 
 async function changeStatus(kind: RecordKind, request: Request): Promise<Response> {
-  if (!isSameOrigin(request)) return respondError(403, 'Please send this from a page of this site.')
+  if (!isSameOrigin(request)) throw new ApiError(403, 'Please send this from a page of this site.')
   const { text, body } = await parseJsonBody(request, FORM_BODY_BYTES)
   if (!isRecord(body)) throw new ApiError(400, 'The body must be a JSON object.')
   const grant = isSignedCall(kind, request.headers, text)
@@ -63,13 +63,13 @@ const runningChanges = new Set<string>()
 async function changeAtHost(baseUrl: string, grant: Grant, seenStatus: PublishingStatus): Promise<Response> {
   const key = `${grant.kind} ${grant.id}`
   if (runningChanges.has(key))
-    return respondError(409, 'This change is already under way. Please load this page again in a moment.')
+    throw new ApiError(409, 'This change is already under way. Please load this page again in a moment.')
   runningChanges.add(key)
   try {
     const answer = await publishAtHost(baseUrl, grant, seenStatus)
     switch (answer.kind) {
       case 'refused':
-        return respondError(422, answer.message ?? 'The API host refused the change; nothing was changed.')
+        throw new ApiError(422, answer.message ?? 'The API host refused the change; nothing was changed.')
       case 'confirmed': {
         const saved = await savePublishingStatus(grant, answer.status)
         // The host may have changed other fields of the record, too.
@@ -79,7 +79,7 @@ async function changeAtHost(baseUrl: string, grant: Grant, seenStatus: Publishin
       case 'unanswered':
         // The host may have changed the status nevertheless.
         await requestSync()
-        return respondError(503, UNANSWERED_MESSAGE)
+        throw new ApiError(503, UNANSWERED_MESSAGE)
     }
   } finally {
     runningChanges.delete(key)

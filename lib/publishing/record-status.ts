@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { Kysely } from 'kysely'
 import type { PublishingStatus } from '@/lib/catalogue/types'
 import { changeCatalogue, saveVersion } from '@/lib/catalogue/version'
 import { getReader } from '@/lib/database/connection'
-import type { Database } from '@/lib/database/schema'
+import type { DatabaseReader } from '@/lib/database/schema'
 import { ApiError } from '@/lib/http/envelope'
 import type { Grant } from './grant'
 import { RECORD_KINDS, type RecordKind } from './record-kinds'
@@ -45,7 +44,7 @@ export function savePublishingStatus(
 
 /** Name and status of a record. @throws ApiError 404, and 409 when the status is not the one that the user saw */
 export async function loadRecordState(
-  db: Kysely<Database>,
+  db: DatabaseReader,
   { kind, id }: { kind: RecordKind; id: number },
   seenStatus?: PublishingStatus,
 ): Promise<RecordState> {
@@ -60,7 +59,7 @@ export async function loadRecordState(
   if (seenStatus && state.status !== seenStatus)
     throw new ApiError(
       409,
-      `${formatRecordState(state)} Somebody else changed it since this page was loaded; nothing was changed now.`,
+      `${formatRecordState(state)} Somebody else changed it, and nothing was changed now. Please load this page again.`,
     )
   return state
 }

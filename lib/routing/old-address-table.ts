@@ -4,10 +4,10 @@ import { hasSeparatorLine, parseCsv } from '@/lib/format/csv'
 import { decodeUriPart } from '@/lib/format/text'
 import { decodeText } from '../catalogue/import/json'
 import type { SitePages } from './pages'
-import { buildPathKey, type Parameter, parseParameter, splitAddress } from './path-key'
+import { buildPathKey, type Parameter, parseParameter, splitQuery } from './path-key'
 
-/** A row: the path and query of an address of the previous site, and the address of its page here. */
-type OldAddress = { line: number; old: string; to: string }
+/** A row: an address of the previous site, without its host, and the address of its page here. */
+type OldAddress = { line: number; old: string; pathKey: string; needed: Parameter[]; to: string }
 
 /** The rows with the addresses that they have in one version of the catalogue. */
 export type OldAddressIndex = {
@@ -21,7 +21,7 @@ export type OldAddressIndex = {
 type RowWithQuery = { needed: Parameter[]; address: string | undefined }
 
 /** The pages and files that a row can lead to. */
-type RowTargets = Pick<SitePages, 'paths' | 'files' | 'addressesByKey'>
+type RowTargets = Pick<SitePages, 'pagePaths' | 'files' | 'addressesByKey'>
 
 /** An owner's file of two columns, as a spreadsheet saves it. */
 export const OLD_ADDRESSES = 'lib/content/old-addresses.csv'
@@ -42,9 +42,15 @@ export function parseOldAddresses(text: string): { rows: OldAddress[]; faults: s
     const to = parseCell(newCell)
     const fault = explainRowFault(oldCell, old, to)
     if (fault) faults.push(`line ${line}: ${fault}`)
-    else rows.push({ line, old, to })
+    else rows.push({ line, old, ...parseOldAddress(old), to })
   }
   return { rows, faults }
+}
+
+function parseOldAddress(old: string): { pathKey: string; needed: Parameter[] } {
+  const [pathname = ''] = old.split('?', 1)
+  const query = splitQuery(old.slice(pathname.length))
+  return { pathKey: buildPathKey(pathname), needed: query.map(parseParameter) }
 }
 
 /** A path of this site: it begins with one slash and has no spaces. */
@@ -82,27 +88,23 @@ export const oldAddressTable = tableText.ok
 export function indexOldAddresses(rows: OldAddress[], targets: RowTargets): OldAddressIndex {
   const byPath = new Map<string, string>()
   const byQuery = new Map<string, RowWithQuery[]>()
-  for (const { old, to } of rows) {
-    const { pathname, query } = splitAddress(old)
-    const pathKey = buildPathKey(pathname)
+  for (const { pathKey, needed, to } of rows) {
     const address = findTarget(to, targets)
-    if (query.length > 0) {
-      const row = { needed: query.map(parseParameter), address }
-      byQuery.set(pathKey, [...(byQuery.get(pathKey) ?? []), row])
-    } else if (address !== undefined) byPath.set(pathKey, address)
+    if (needed.length > 0) byQuery.set(pathKey, [...(byQuery.get(pathKey) ?? []), { needed, address }])
+    else if (address !== undefined) byPath.set(pathKey, address)
   }
   for (const rowsOfPath of byQuery.values()) rowsOfPath.sort((a, b) => b.needed.length - a.needed.length)
   return { byPath, byQuery }
 }
 
 /** The address of the page or file in a row of the table, also by a former slug; undefined when it does not exist. */
-function findTarget(to: string, { paths, files, addressesByKey }: RowTargets): string | undefined {
+function findTarget(to: string, { pagePaths, files, addressesByKey }: RowTargets): string | undefined {
   const end = to.search(/[?#]|$/)
   const pathname = to.slice(0, end)
   const queryAndFragment = to.slice(end)
   if (files.has(pathname)) return to
   const pagePath = decodeUriPart(pathname)
-  const page = paths.has(pagePath) ? pagePath : addressesByKey.get(buildPathKey(pathname))
+  const page = pagePaths.has(pagePath) ? pagePath : addressesByKey.get(buildPathKey(pathname))
   if (page === undefined) return undefined
   // A card has its own fragment.
   return page.includes('#') ? page : page + queryAndFragment
@@ -136,9 +138,8 @@ export function listTableFaults(
 function listRepeatedAddresses(rows: OldAddress[]): string[] {
   const targets = new Map<string, string>()
   const faults: string[] = []
-  for (const { line, old, to } of rows) {
-    const { pathname, query } = splitAddress(old)
-    const oldAddressKey = JSON.stringify([buildPathKey(pathname), query.map(parseParameter)])
+  for (const { line, old, pathKey, needed, to } of rows) {
+    const oldAddressKey = JSON.stringify([pathKey, needed])
     const earlierTarget = targets.get(oldAddressKey) ?? to
     if (earlierTarget !== to)
       faults.push(`line ${line}: ${old} is already in the table, with ${earlierTarget}. Remove one of them.`)

@@ -1,53 +1,43 @@
 import { decodeUriPart } from '@/lib/format/text'
 import type { SitePages } from './pages'
-import { buildPathKey, parseParameter, splitAddress } from './path-key'
+import { buildPathKey, parseParameter, splitQuery } from './path-key'
 
-/** What an address leads to. `otherQuery`: the parts of its query that did not choose the page, byte for byte. */
-type Match =
-  | { kind: 'page'; address: string; otherQuery: string[] }
-  /** The address means a page that does not exist. */
-  | { kind: 'missing' }
-
-/** `/view-project/neem-park&utm_source=x`, `/team%3Futm_source=x`: a query whose question mark was lost or encoded. */
-const LOST_QUESTION_MARK = /&|%26|%3f/i
+/** What an address leads to. */
+type Match = {
+  /** Undefined when the address means a page that does not exist. */
+  address: string | undefined
+  /** The parts of the query that did not choose the page, byte for byte. */
+  otherQuery: string[]
+}
 
 /**
  * The address that a request leads to: the new address for an old one or for another spelling, and the same for a
  * current address. Null when there is no such page.
- */
-export function findAddress(requestedAddress: string, pages: SitePages): string | null {
-  const { pathname, query } = splitAddress(requestedAddress)
-  const match = matchAddress(pathname, query, pages)
-  if (match.kind === 'page') return formatAddress(match)
-
-  const [path = '', ...lostQuery] = pathname.split(LOST_QUESTION_MARK)
-  if (lostQuery.length === 0) return null
-  const matchWithLostQuery = matchAddress(path, [...lostQuery, ...query], pages)
-  return matchWithLostQuery.kind === 'page' ? formatAddress(matchWithLostQuery) : null
-}
-
-/**
  * - `/view-project?id=8` is found by its query.
  * - `/ongoing.php?location_id=20` is found by its path, `/ongoing-projects`, and then by its query at that path: the list
  *   of a city.
  * - `/about_us?utm_source=x` is found by its path, and keeps its query.
  */
-function matchAddress(pathname: string, query: string[], pages: SitePages): Match {
-  const matchByQuery = matchQuery(buildPathKey(pathname), query, pages)
-  if (matchByQuery) return matchByQuery
+export function findAddress(pathname: string, search: string, pages: SitePages): string | null {
+  const query = splitQuery(search)
+  const { address, otherQuery } =
+    matchQuery(buildPathKey(pathname), query, pages) ?? matchPath(pathname, query, pages)
+  if (address === undefined) return null
+  // An address of the owner's table may already be percent-encoded.
+  const encoded = encodeURI(address).replace(/%25(?=[0-9a-f]{2})/gi, '%')
+  return addQuery(encoded, otherQuery)
+}
 
+function matchPath(pathname: string, query: string[], pages: SitePages): Match {
   const address = findByPath(pathname, pages)
-  if (address === undefined) return { kind: 'missing' }
-
-  const matchAtAddress = matchQuery(buildPathKey(address), query, pages)
-  if (matchAtAddress) return matchAtAddress
-  return { kind: 'page', address, otherQuery: query }
+  const matchAtAddress = address === undefined ? null : matchQuery(buildPathKey(address), query, pages)
+  return matchAtAddress ?? { address, otherQuery: query }
 }
 
 /** The page at a path: itself, by a row of the owner's table, or in another spelling. */
 function findByPath(pathname: string, pages: SitePages): string | undefined {
   const path = decodeUriPart(pathname)
-  const isPage = pages.paths.has(path) || pages.cards.has(path)
+  const isPage = pages.pagePaths.has(path) || pages.cards.has(path)
   // The owner's table cannot hide a page at its own address.
   if (isPage && encodeURI(path) === pathname) return path
   const pathKey = buildPathKey(pathname)
@@ -95,15 +85,8 @@ function matchById(pathKey: string, query: string[], { addressesByKey }: SitePag
 
 /** @param usedNames the parameters that chose the page */
 function buildMatch(address: string | undefined, query: string[], usedNames: string[]): Match {
-  if (address === undefined) return { kind: 'missing' }
   const otherQuery = query.filter((part) => !usedNames.includes(parseParameter(part).name))
-  return { kind: 'page', address, otherQuery }
-}
-
-function formatAddress({ address, otherQuery }: Match & { kind: 'page' }): string {
-  // An address of the owner's table may already be percent-encoded.
-  const encoded = encodeURI(address).replace(/%25(?=[0-9a-f]{2})/gi, '%')
-  return addQuery(encoded, otherQuery)
+  return { address, otherQuery }
 }
 
 /** The address with more parameters, before its fragment. */

@@ -21,7 +21,7 @@ test('pages, ids and files belong to the present version', async () => {
     await db.updateTable('projects').set({ publishing_status: 'UNPUBLISHED' }).where('id', '=', 8).execute()
     await saveVersion(db)
   })
-  expect((await loadSitePages()).paths.has('/view-project/cassia-vii')).toBe(false)
+  expect((await loadSitePages()).pagePaths.has('/view-project/cassia-vii')).toBe(false)
 })
 
 test('a project without a registration number has no brochure to which an old address could lead', async () => {
@@ -46,11 +46,11 @@ test('a former slug leads to the record; one that is in use again leads to the r
       .execute()
     await saveVersion(db)
   })
-  const { addressesByKey, paths } = await loadSitePages()
+  const { addressesByKey, pagePaths } = await loadSitePages()
   expect(addressesByKey.get('viewproject/cassiaseven')).toBe(neem)
   expect(addressesByKey.get('viewproject/banyangrove')).toBe('/view-project/banyan-grove')
   expect(addressesByKey.has('viewblog/gone')).toBe(false)
-  expect(paths.has('/view-project/cassia-seven')).toBe(false)
+  expect(pagePaths.has('/view-project/cassia-seven')).toBe(false)
 })
 
 test('while the database cannot be read, the last known pages are used', async () => {

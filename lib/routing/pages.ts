@@ -28,8 +28,7 @@ import { listSitemapPages } from './sitemap-pages'
 
 /** The pages of the site in one version of the catalogue. */
 export type SitePages = {
-  /** The paths of the pages. */
-  paths: Set<string>
+  pagePaths: Set<string>
   /**
    * The cards of projects without their own page, such as `/upcoming-projects/chennai#cedar-point`, by the path of that
    * page.
@@ -83,7 +82,7 @@ async function loadPagesOfVersion(): Promise<SitePages> {
   ]
   const cards = listCards(links)
   const pages = {
-    paths: new Set(pagePaths),
+    pagePaths: new Set(pagePaths),
     cards,
     addressesByKey: indexByPathKey([
       ['/', paths.home],

@@ -1,5 +1,5 @@
 import { LIST_PARAMETERS } from '../catalogue/list-query'
-import { isRefusedFormId } from '../leads/http/refused-forms'
+import { isRefusedFormId } from '../leads/posts/refused-forms'
 import type { RecordKind } from '../publishing/record-kinds'
 import { findAddress } from './old-addresses'
 import type { SitePages } from './pages'
@@ -9,20 +9,20 @@ import { buildPostPath, buildProjectPath, buildRefusedFormPath, buildSentEnquiry
 export type Frame = 'site' | 'preview'
 
 /** The response to a request for a page. */
-export type Route =
+export type RouteDecision =
   /** An old address, or another spelling of one: one permanent redirect. */
   | { kind: 'redirect'; location: string }
   /** There is no such page: 404. `path` is the page to show. */
   | { kind: 'missing'; frame: Frame; path: string }
   /** A page that is the same for everybody. */
   | { kind: 'cached'; frame: Frame; path: string }
-  | PersonalRoute
+  | PersonalDecision
 
 /**
  * A page that is rendered for this request: its query chooses what it shows, or it belongs to one visitor. `path` is
  * below `app/personal/{frame}`.
  */
-export type PersonalRoute = { kind: 'personal'; frame: Frame; path: string } & (
+export type PersonalDecision = { kind: 'personal'; frame: Frame; path: string } & (
   | { page: 'with-choice' }
   | { page: 'refused-form' }
   | { page: 'sent-enquiry'; reference: string }
@@ -43,55 +43,48 @@ const CHOOSING_PARAMETERS: Record<string, string[]> = {
 const LIST_WITH_FILTERS = /^\/(ongoing|upcoming|completed)-projects(\/[^/]+)?(\/page\/\d+)?$/
 
 /**
- * `?a=1&amp;b=2`: an address that was copied out of the source of a page or a mail. Each copy may escape it again:
- * `&amp;amp;`. In `/team&a=1?amp;b=2` the first ampersand was written as a question mark.
- */
-const ESCAPED_AMPERSAND = /(?<=[&?])(?:(?:amp|#38|#x26);)+/gi
-
-/**
  * Decides what a request for a page gets. A pure function.
  * @param pathname percent-encoded, as it was requested
  * @param search the query as it was requested, with its question mark; '' without one
  */
-export function routeRequest(pathname: string, search: string, pages: SitePages): Route {
-  const requestedAddress = pathname + search
-  const requested = parseAddress(requestedAddress.replace(ESCAPED_AMPERSAND, ''))
+export function routeRequest(pathname: string, search: string, pages: SitePages): RouteDecision {
+  const request = parsePageRequest(pathname, search)
+  const { frame } = request
 
-  const visitorPage = findVisitorPage(requested)
+  const visitorPage = findVisitorPage(request)
   if (visitorPage) return visitorPage
 
-  const signedPreview = findSignedPreview(requested)
-  // In the browser the publish control reads the signature from the address, so the address must not be escaped.
-  if (signedPreview && requested.address !== requestedAddress)
-    return { kind: 'redirect', location: requested.address }
+  // Its page is a 404 that says where the card is. Before redirects: nobody is redirected to a 404.
+  const isCardOnly = pages.cards.has(pathname)
+  if (isCardOnly && frame === 'site') return { kind: 'missing', frame, path: pathname }
+
+  const signedPreview = findSignedPreview(request)
+  const address = signedPreview ? pathname + request.search : findAddress(pathname, request.search, pages)
+  if (address === null) return { kind: 'missing', frame, path: paths.notFound }
+  if (address !== pathname + search) return { kind: 'redirect', location: address }
+
   if (signedPreview) return signedPreview
-
-  const address = findAddress(requested.address, pages)
-  if (address === null) return { kind: 'missing', frame: requested.frame, path: paths.notFound }
-
-  // `/view-project/cedar-point&type=preview` has its query, and so its frame, only in the corrected address.
-  const canonical = parseAddress(address)
-  const isCardOnly = pages.cards.has(canonical.pathname)
-  // A project without a page is 404 even where its address would be corrected: nobody is redirected to a 404.
-  if (isCardOnly && canonical.frame === 'site')
-    return { kind: 'missing', frame: 'site', path: canonical.pathname }
-  if (address !== requestedAddress) return { kind: 'redirect', location: address }
-  if (hasChoice(canonical)) return { kind: 'personal', page: 'with-choice', frame: 'site', path: pathname }
-  return { kind: 'cached', frame: canonical.frame, path: pathname }
+  if (hasChoice(request)) return { kind: 'personal', page: 'with-choice', frame, path: pathname }
+  return { kind: 'cached', frame, path: pathname }
 }
 
-type PageAddress = { address: string; pathname: string; query: URLSearchParams; frame: Frame }
+type PageRequest = { pathname: string; search: string; query: URLSearchParams; frame: Frame }
 
-function parseAddress(address: string): PageAddress {
-  const [addressWithoutFragment = ''] = address.split('#', 1)
-  const [pathname = ''] = addressWithoutFragment.split('?', 1)
-  const query = new URLSearchParams(addressWithoutFragment.slice(pathname.length))
+/**
+ * `?a=1&amp;b=2`: an address that was copied out of the source of a page or a mail. Without its `amp;`, it is redirected
+ * like any other spelling: in the browser the publish control reads the signature from the address.
+ */
+const ESCAPED_AMPERSAND = /&amp;/gi
+
+function parsePageRequest(pathname: string, requestedSearch: string): PageRequest {
+  const search = requestedSearch.replace(ESCAPED_AMPERSAND, '&')
+  const query = new URLSearchParams(search)
   const isPreview = query.getAll('type').at(-1) === 'preview'
-  return { address, pathname, query, frame: isPreview ? 'preview' : 'site' }
+  return { pathname, search, query, frame: isPreview ? 'preview' : 'site' }
 }
 
 /** A refused form or a sent enquiry. Only the database can tell whether it exists. */
-function findVisitorPage({ pathname, frame }: PageAddress): PersonalRoute | null {
+function findVisitorPage({ pathname, frame }: PageRequest): PersonalDecision | null {
   const formId = findLastSegment(pathname, buildRefusedFormPath(''))
   if (formId && isRefusedFormId(formId))
     return { kind: 'personal', page: 'refused-form', frame, path: pathname }
@@ -108,7 +101,7 @@ function findLastSegment(pathname: string, prefix: string): string | null {
 }
 
 /** A record that a signed link shows to staff, also a draft that the catalogue does not show. */
-function findSignedPreview({ pathname, query, frame }: PageAddress): PersonalRoute | null {
+function findSignedPreview({ pathname, query, frame }: PageRequest): PersonalDecision | null {
   const record = parseRecordPath(pathname)
   if (!record || frame !== 'preview' || !query.has('signature')) return null
   const path = `/signed/${record.recordKind}/${record.slug}`
@@ -127,7 +120,7 @@ function parseRecordPath(pathname: string): { recordKind: RecordKind; slug: stri
  * Whether the query chooses what the page shows. Names of parameters may be in any case. A preview shows the whole
  * page, whatever else its query says.
  */
-function hasChoice({ pathname, query, frame }: PageAddress): boolean {
+function hasChoice({ pathname, query, frame }: PageRequest): boolean {
   if (frame === 'preview') return false
   const names = LIST_WITH_FILTERS.test(pathname) ? LIST_PARAMETERS : (CHOOSING_PARAMETERS[pathname] ?? [])
   return [...query].some(([name, value]) => value !== '' && names.includes(name.toLowerCase()))

@@ -10,7 +10,7 @@ const MAX_MISTAKES = 3
 
 /**
  * Builds the function that finds the word of a list that a mistyped word probably means. The function returns undefined
- * when none is near. Numbers are never taken for others.
+ * when none is near. It is stricter than `findSimilar`, whose answer is only suggested: this one is searched for.
  */
 export function buildMeantWordFinder(words: Set<string>): (typed: string) => string | undefined {
   const index = new MiniSearch<{ word: string }>({
@@ -23,6 +23,7 @@ export function buildMeantWordFinder(words: Set<string>): (typed: string) => str
     index.search(typed, { fuzzy: mistakes }).map(({ id }) => id)
 
   return (typed) => {
+    // Numbers are never taken for others.
     if (/\d/.test(typed)) return undefined
     const swappedWord = listSwaps(typed).find((word) => words.has(word))
     if (swappedWord !== undefined) return swappedWord

@@ -56,17 +56,16 @@ export function listLandings(projects: ProjectSummary[], cities: City[]): Landin
 }
 
 function listCityLandings(city: City, projects: ProjectSummary[]): Landing[] {
-  const parts = [...groupBy(projects, findPartOfCity)].filter(
-    ([part, { length }]) => part !== '' && length >= MIN_PROJECTS,
+  const projectsByType = groupBy(projects, ({ propertyType }) => buildUrlPart(propertyType))
+  const projectsByPart = groupBy(projects, findPartOfCity)
+  const parts = [...projectsByPart].filter(
+    ([part, { length }]) => part !== '' && length >= MIN_PROJECTS && !projectsByType.has(buildUrlPart(part)),
   )
-  const types = groupBy(projects, ({ propertyType }) => buildUrlPart(propertyType))
   const landings = [
+    ...[...projectsByType.values()].map((projectsOfType) => buildLanding(city, projectsOfType)),
     ...parts.map(([part, projectsOfPart]) => buildLanding(city, projectsOfPart, part)),
-    // Last, because a type replaces a part of the same slug.
-    ...[...types.values()].map((projectsOfType) => buildLanding(city, projectsOfType)),
   ]
-  const landingsBySlug = new Map(landings.map((landing) => [landing.slug, landing]))
-  return [...landingsBySlug.values()]
+  return landings
     .filter(({ slug }) => LANDING_SLUG.test(slug) && slug !== RESERVED_SLUG)
     .sort((a, b) => a.slug.localeCompare(b.slug))
 }

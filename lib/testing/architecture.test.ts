@@ -74,14 +74,6 @@ test.each<[rule: string, sources: Source[], isBroken: (source: Source) => boolea
     ({ text }) => /process\.env/.test(text),
   ],
   [
-    'the connection that takes the write lock writes; reads outside of a transaction use getReader',
-    code.filter(({ file }) => !/^lib\/(testing|database)\//.test(file)),
-    ({ text }) =>
-      /(?<!(?:migrate|saveStoredValue|getStoredAnswer|moveDatabase)\((?:source, )?)getDatabase\(\)(?!\s*\.(?:insertInto|updateTable|deleteFrom|transaction)\()/.test(
-        text,
-      ),
-  ],
-  [
     'nothing imports the internals of Next',
     code,
     ({ text }) => /from ['"]next\/dist|import\(['"]next\/dist/.test(text),

@@ -70,7 +70,7 @@ function ignoreSettings(): void {
 }
 
 async function checkTypes(): Promise<void> {
-  const generate = ['node_modules/next/dist/bin/next', 'typegen']
+  const generate = ['node_modules/.bin/next', 'typegen']
   await runStep('Types', generate, ['node_modules/typescript/bin/tsc', '--noEmit', '--incremental', 'false'])
 }
 

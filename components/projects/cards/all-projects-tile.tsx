@@ -13,7 +13,7 @@ type Props = {
 /** Ends the cards of a city: a link to the list of all its projects, and to its list for each budget. */
 export function AllProjectsTile({ name, href, budgets }: Props) {
   return (
-    <li className="rest-of-row flex flex-col self-start border border-hairline p-4 md:p-6 print:hidden">
+    <li className="card-grid-rest flex flex-col self-start border border-hairline p-4 md:p-6 print:hidden">
       <TextLink href={href} className="self-start text-h4">
         {name}
       </TextLink>

@@ -28,14 +28,14 @@ const EAGER_CARDS = 3
 export function CardGrid({ status, projects, isList = false, children }: Props) {
   const isOngoing = status === 'ongoing'
   const hasTargets = isList || !isOngoing
-  const cellClass = isOngoing ? `${targetClass} level-card mb-6 print:mb-0` : targetClass
+  const cellClass = isOngoing ? `${targetClass} card-grid-level mb-6 print:mb-0` : targetClass
   return (
     <ul className={`grid grid-cols-1 ${grids[status]}`}>
       {projects.map((project, index) => (
         <li
           key={project.id}
           id={hasTargets ? project.slug : undefined}
-          className={`${cellClass} ${isOngoing && index >= EAGER_CARDS ? 'lazy-card' : ''}`}
+          className={`${cellClass} ${isOngoing && index >= EAGER_CARDS ? 'card-grid-lazy' : ''}`}
         >
           <Card project={project} isList={isList} isFirst={isList && index === 0} />
         </li>

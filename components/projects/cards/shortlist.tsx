@@ -32,7 +32,7 @@ function toggleInShortlist(toggledId: number): void {
   saveShortlist(ids.includes(toggledId) ? ids.filter((id) => id !== toggledId) : [...ids, toggledId])
 }
 
-const heartLooks = {
+const heartVariants = {
   card: 'z-[2] grid size-11 shrink-0 place-items-center rounded border border-hairline bg-page text-structure hover:bg-structure-pale',
   text: buttonClass('quiet'),
 }
@@ -41,13 +41,13 @@ type HeartProps = {
   id: number
   name: string
   /** `card` is an icon, above the link that covers a card. */
-  look?: keyof typeof heartLooks
+  variant?: keyof typeof heartVariants
   /** With the position of a heart on a card. */
   className?: string
 }
 
 /** Puts a project on the shortlist or takes it off; without script, opens the comparison that begins with it. */
-export function Heart({ id, name, look = 'card', className = 'relative' }: HeartProps) {
+export function Heart({ id, name, variant = 'card', className = 'relative' }: HeartProps) {
   const isChosen = useShortlist().includes(id)
   return (
     <form action={paths.compare} className="contents">
@@ -60,10 +60,10 @@ export function Heart({ id, name, look = 'card', className = 'relative' }: Heart
           event.preventDefault()
           toggleInShortlist(id)
         }}
-        className={`print:hidden ${heartLooks[look]} ${className}`}
+        className={`print:hidden ${heartVariants[variant]} ${className}`}
       >
         <Icon d={HEART} className={`size-5 ${isChosen ? 'fill-action stroke-action' : ''}`} />
-        <span className={look === 'card' ? 'sr-only' : undefined}>
+        <span className={variant === 'card' ? 'sr-only' : undefined}>
           Shortlist<span className="sr-only"> {name}</span>
         </span>
       </button>

@@ -1,8 +1,8 @@
+import { DialogLink } from '@/components/ui/dialog-link'
 import type { Amenity } from '@/lib/catalogue/types'
 import { addNoBreakSpaces } from '@/lib/format/text'
 import { getIconPath } from '@/lib/media/icons'
 import { PROJECT_FRAGMENTS } from '@/lib/projects/project-fragments'
-import { AmenitiesDialog, AmenityIcon } from './amenities-dialog'
 import { SectionHead } from './section-head'
 
 /** A list with more amenities is collapsed. */
@@ -22,7 +22,21 @@ export function Amenities({ amenities, projectName }: { amenities: Amenity[]; pr
     <section aria-labelledby={PROJECT_FRAGMENTS.amenities} className="print:break-inside-avoid">
       <SectionHead id={PROJECT_FRAGMENTS.amenities} heading="Amenities">
         {isCollapsed ? (
-          <AmenitiesDialog href="#amenities-all" items={items} projectName={projectName} />
+          <DialogLink
+            href="#amenities-all"
+            label={`View all ${items.length} amenities`}
+            title={`Amenities at ${projectName}`}
+            className="-my-2"
+          >
+            <ul className="grid gap-x-8 md:grid-cols-2">
+              {items.map(({ src, text }, index) => (
+                <li key={index} className="flex items-center gap-4 border-b border-hairline py-3">
+                  <AmenityIcon src={src} />
+                  {text}
+                </li>
+              ))}
+            </ul>
+          </DialogLink>
         ) : null}
       </SectionHead>
       <ul id="amenities-all" className="amenities">
@@ -36,5 +50,19 @@ export function Amenities({ amenities, projectName }: { amenities: Amenity[]; pr
         ))}
       </ul>
     </section>
+  )
+}
+
+/** The text next to it says what it is. */
+function AmenityIcon({ src }: { src: string }) {
+  return (
+    <img
+      src={src}
+      alt=""
+      width={40}
+      height={40}
+      loading="lazy"
+      className="size-8 shrink-0 md:size-10 print:size-4"
+    />
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { DimensionLine } from '@/components/ui/axis'
 import { Note } from '@/components/ui/note'
 import { OutsideLink } from '@/components/ui/outside-link'
 import { Picture } from '@/components/ui/picture'
@@ -7,12 +8,13 @@ import { breakAtSlashes } from '@/components/ui/unbroken'
 import { RERA_AWAITED, statusNames } from '@/lib/catalogue/choices'
 import type { Project } from '@/lib/catalogue/types'
 import { formatDate } from '@/lib/format/date'
-import { formatCount } from '@/lib/format/numbers'
+import { formatCount, formatNumber } from '@/lib/format/numbers'
 import type { Range } from '@/lib/format/range'
+import { formatArea } from '@/lib/projects/area'
 import { formatStatusNote } from '@/lib/projects/project-texts'
 import { buildListPath } from '@/lib/routing/paths'
 import { site } from '@/lib/site'
-import { AreaLine } from '../lists/project-lines'
+import { AreaFigures } from '../lists/project-lines'
 
 type Props = {
   project: Project
@@ -32,11 +34,7 @@ export function ProjectFacts({ project, areaAxis, completed }: Props) {
           <Note>{formatStatusNote(project)}</Note>
         </FactCell>
         <FactCell label="Square feet">
-          {area || soldArea ? (
-            <AreaLine project={project} axis={areaAxis} className="text-h4 print:text-body" />
-          ) : (
-            'To be announced'
-          )}
+          {area || soldArea ? <AreaLine project={project} axis={areaAxis} /> : 'To be announced'}
         </FactCell>
         <ReraFact project={project} completed={completed} />
       </dl>
@@ -49,6 +47,33 @@ function FactCell({ label, children }: { label: string; children: ReactNode }) {
     <div>
       <dt className="text-label text-muted">{label}</dt>
       <dd className="mt-1 text-h4 md:mt-2 print:mt-0.5 print:text-body">{children}</dd>
+    </div>
+  )
+}
+
+/** The figures above a dimension line from the smallest to the largest size; sold-out sizes are a dashed line. */
+function AreaLine({ project, axis }: { project: Project; axis: Range }) {
+  const { area, soldArea } = project
+  // A draft may be smaller or larger than all published projects.
+  const start = Math.min(axis.min, area?.min ?? axis.min)
+  const end = Math.max(axis.max, area?.max ?? axis.max)
+  const buildSpan = ({ min, max }: Range) => ({
+    from: (min - start) / (end - start),
+    to: (max - start) / (end - start),
+  })
+  return (
+    <div className="text-small">
+      <p className="text-h4 print:text-body">
+        <AreaFigures project={project} />
+      </p>
+      <div
+        aria-hidden="true"
+        className="flex items-center gap-2 font-normal whitespace-nowrap text-muted max-[18rem]:whitespace-normal"
+      >
+        {formatNumber(start)}{' '}
+        <DimensionLine span={area && buildSpan(area)} dashedSpan={soldArea && buildSpan(soldArea)} />{' '}
+        {formatArea({ min: end, max: end })}
+      </div>
     </div>
   )
 }

@@ -37,8 +37,15 @@ type Props = {
 }
 
 /** A project's page, or the preview of one, below the header. */
-export function ProjectView(props: Props) {
-  const { project, city, areaAxis, plans, others, isPreview = false, contactBar } = props
+export function ProjectView({
+  project,
+  city,
+  areaAxis,
+  plans,
+  others,
+  isPreview = false,
+  contactBar,
+}: Props) {
   const { name, virtualTourUrl, specifications, amenities } = project
   const gallery = project.gallery.map(({ type, pictures }) => ({
     type,
@@ -94,14 +101,17 @@ export function ProjectView(props: Props) {
   )
 }
 
-type Parts = {
+type ShownSections = {
   hasChoosablePlans: boolean
   hasPictures: boolean
   hasPlansInGallery: boolean
 }
 
 /** Links to the sections that the page has, in its order. A label is part of its section's heading. */
-function listSections(project: Project, { hasChoosablePlans, hasPictures, hasPlansInGallery }: Parts) {
+function listSections(
+  project: Project,
+  { hasChoosablePlans, hasPictures, hasPlansInGallery }: ShownSections,
+) {
   // Plans on which homes or plots are chosen have a section after the prices; other plans are at the end of the
   // gallery.
   const plans = { fragment: PROJECT_FRAGMENTS.plans, label: 'Plans' }

@@ -2,8 +2,11 @@ import { BrochureLink } from '@/components/forms/enquiry-link'
 import { BannerVideo } from '@/components/ui/banner-video'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { buttonClass } from '@/components/ui/button'
+import { DialogLink } from '@/components/ui/dialog-link'
+import { Icon, PLAY } from '@/components/ui/icon'
 import { OutsideLink } from '@/components/ui/outside-link'
 import { Picture } from '@/components/ui/picture'
+import { FilmPlayer } from '@/components/ui/play-on-click'
 import { ShareMenu } from '@/components/ui/share-menu'
 import { formatListHeading } from '@/lib/catalogue/choices'
 import type { Project } from '@/lib/catalogue/types'
@@ -20,7 +23,6 @@ import { buildProjectSentence } from '@/lib/seo/seo-table'
 import { getToday } from '@/lib/today'
 import { Heart } from '../cards/shortlist'
 import { ReraLine, StatusBadge } from '../lists/project-lines'
-import { FilmDialog } from './film-dialog'
 import { ChosenHome } from './homes/chosen-home'
 import { HomeEnquiryLinks } from './homes/home-enquiry-links'
 
@@ -34,8 +36,7 @@ type Props = {
   isPreview: boolean
 }
 
-export function Summary(props: Props) {
-  const { project, homes } = props
+export function Summary({ project, homes, isPreview }: Props) {
   const { city, status } = project
   return (
     <div className="project-summary relative print:grid print:grid-cols-[5fr_6fr] print:gap-x-6 print:gap-y-1">
@@ -52,7 +53,7 @@ export function Summary(props: Props) {
           <ProjectHeading project={project} />
           <ChosenHome project={project} homes={homes} />
           <p className="hidden text-small text-muted print:block">{`Printed on ${formatDate(getToday())}`}</p>
-          <Actions {...props} />
+          <Actions project={project} homes={homes} isPreview={isPreview} />
           <Highlights project={project} />
         </div>
       </div>
@@ -89,11 +90,10 @@ function Actions({ project, homes, isPreview }: Props) {
       <HomeEnquiryLinks project={project} homes={homes} className={enquireClass} />{' '}
       <div className="flex flex-wrap items-center gap-x-3 sm:gap-x-6">
         <BrochureLink project={project} className={buttonClass('outline', 'min-h-12 grow max-sm:px-3')} />{' '}
-        <Heart id={id} name={name} look="text" />{' '}
+        <Heart id={id} name={name} variant="text" />{' '}
         {isPreview ? null : (
           <ShareMenu
             kind="quiet"
-            isBelow
             title={name}
             text={buildProjectSentence(project)}
             url={buildCanonical(buildProjectPath(project.slug))}
@@ -117,10 +117,26 @@ function WalkthroughLink({ project }: { project: Project }) {
         Walkthrough<span className="sr-only"> video</span>
       </OutsideLink>
     )
+  const title = `Walkthrough of ${name}`
   return (
-    <FilmDialog src={film.src} captions={getCaptions(film.src)} title={`Walkthrough of ${name}`}>
+    <DialogLink
+      href={film.src}
+      label={
+        <>
+          <Icon d={PLAY} className="size-4" />
+          Walkthrough<span className="sr-only"> video</span>
+        </>
+      }
+      title={title}
+    >
+      <FilmPlayer
+        src={film.src}
+        captions={getCaptions(film.src)}
+        title={title}
+        className="mb-3 block max-h-[70dvh] w-full bg-ink"
+      />
       <ReraLine {...project} />
-    </FilmDialog>
+    </DialogLink>
   )
 }
 
@@ -151,7 +167,7 @@ function Banner({ project: { image, bannerVideo } }: { project: Project }) {
         <Picture
           picture={image}
           shape="banner"
-          className={isDrawing(image) ? 'drawing' : ''}
+          className={isDrawing(image) ? 'project-banner-drawing' : ''}
           // On narrow laptops the box is upright, and a landscape file that fills its height is wider than it.
           sizes="(min-width:64rem) max(60vw, 60rem), 100vw"
           isFirst

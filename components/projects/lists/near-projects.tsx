@@ -27,7 +27,7 @@ export function NearProjects(props: Props) {
   if (groups.length === 0) return null
   return (
     <li
-      className={`${tileClass} ${props.landing.shownProjects.length === 1 ? 'rest-of-row' : 'col-span-full'}`}
+      className={`${tileClass} ${props.landing.shownProjects.length === 1 ? 'card-grid-rest' : 'col-span-full'}`}
     >
       {groups.map(({ href, heading, projects }) => (
         <section key={href} aria-label={heading}>

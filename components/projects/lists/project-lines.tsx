@@ -1,9 +1,7 @@
-import { DimensionLine } from '@/components/ui/axis'
 import { breakAtSlashes } from '@/components/ui/unbroken'
 import { getShownPrice } from '@/lib/catalogue/sale'
 import type { CurrentStatus, Project, SquareFeet } from '@/lib/catalogue/types'
-import { formatNumber, formatPrice } from '@/lib/format/numbers'
-import type { Range } from '@/lib/format/range'
+import { formatPrice } from '@/lib/format/numbers'
 import { formatArea, formatAreaBasis, formatOtherUnits, formatSoldSizes } from '@/lib/projects/area'
 import { formatCurrentStatus, formatRegistration } from '@/lib/projects/project-texts'
 
@@ -30,16 +28,8 @@ export function Area({ area, citySlug }: AreaProps) {
   )
 }
 
-type AreaLineProps = {
-  project: Pick<Project, 'area' | 'soldArea' | 'city'>
-  /** The ends of the axis, in square feet. */
-  axis: Range
-  /** Classes of the figures. */
-  className?: string
-}
-
 /** The square feet on sale with their basis, and which sizes are sold out; nothing when neither is known. */
-export function AreaFigures({ project }: Pick<AreaLineProps, 'project'>) {
+export function AreaFigures({ project }: { project: Pick<Project, 'area' | 'soldArea' | 'city'> }) {
   const { area, soldArea, city } = project
   const soldSizes = formatSoldSizes(area, soldArea)
   if (!area) return soldSizes ? <span className="text-small text-muted">{soldSizes}</span> : null
@@ -52,34 +42,6 @@ export function AreaFigures({ project }: Pick<AreaLineProps, 'project'>) {
         <span className="text-small font-normal whitespace-nowrap text-muted">({soldSizes})</span>
       ) : null}
     </>
-  )
-}
-
-/** The figures above a dimension line from the smallest to the largest size; sold-out sizes are a dashed line. */
-export function AreaLine({ project, axis, className = 'font-semibold' }: AreaLineProps) {
-  const { area, soldArea } = project
-  if (!area && !soldArea) return null
-  // A draft may be smaller or larger than all published projects.
-  const start = Math.min(axis.min, area?.min ?? axis.min)
-  const end = Math.max(axis.max, area?.max ?? axis.max)
-  const buildSpan = ({ min, max }: Range) => ({
-    from: (min - start) / (end - start),
-    to: (max - start) / (end - start),
-  })
-  return (
-    <div className="text-small">
-      <p className={className}>
-        <AreaFigures project={project} />
-      </p>
-      <div
-        aria-hidden="true"
-        className="flex items-center gap-2 font-normal whitespace-nowrap text-muted max-[18rem]:whitespace-normal"
-      >
-        {formatNumber(start)}{' '}
-        <DimensionLine span={area && buildSpan(area)} dashedSpan={soldArea && buildSpan(soldArea)} />{' '}
-        {formatArea({ min: end, max: end })}
-      </div>
-    </div>
   )
 }
 

@@ -37,7 +37,7 @@ export function CitySection({ city, projects, limit }: Props) {
   const places = shown.map(({ coordinates }) => coordinates).filter((place) => place !== null)
   const map = cropMap(buildCityMap(city), places, LEAST_HEIGHT)
   return (
-    <section aria-labelledby={city.slug} className="city border-t border-hairline">
+    <section aria-labelledby={city.slug} className="city-section border-t border-hairline">
       <div className="page-width py-6 md:py-10">
         <ProjectMarker className="grid gap-x-8 gap-y-4 lg:grid-cols-12 lg:grid-rows-[auto_1fr] print:grid-cols-[62mm_1fr]">
           <h2 id={city.slug} className="scroll-mt-20 text-h2 lg:col-span-5 print:col-span-full">
@@ -86,7 +86,7 @@ function CityFigure({ city, map, projects, statuses }: FigureProps) {
         {statuses.map((status) => (
           <span
             key={status}
-            className={`flex items-center gap-1.5 ${status === 'completed' ? 'completed-pin' : ''}`}
+            className={`flex items-center gap-1.5 ${status === 'completed' ? 'city-section-on-demand' : ''}`}
           >
             <svg aria-hidden="true" viewBox="-16 -16 32 32" className="size-4">
               <PinIcon look={pinLooks[status]} />

@@ -37,7 +37,7 @@ type Props = {
 export function PinMap({ map, title, pins, project }: Props) {
   const projectPoint = project && calculateMapPoint(map, project)
   const layout = buildMapLayout(map, pins, projectPoint ? [projectPoint] : [])
-  const pinClass = ({ isOnDemand }: Pin) => (isOnDemand ? 'completed-pin' : '')
+  const pinClass = ({ isOnDemand }: Pin) => (isOnDemand ? 'city-section-on-demand' : '')
   const toShares = ({ x, y }: MapPoint) => ({ x: formatShare(x / MAP_WIDTH), y: formatShare(y / map.height) })
   return (
     <div className="@container relative overflow-hidden border border-hairline bg-band">

@@ -27,7 +27,7 @@ test('dangerouslySetInnerHTML occurs in two components, which show only cleaned 
     /dangerouslySetInnerHTML|\.innerHTML\b|insertAdjacentHTML/.test(text),
   )
   expect(setters.map(({ file }) => file).sort()).toEqual([
-    'app/_pages/json-ld.tsx',
+    'app/_shared-pages/json-ld.tsx',
     'components/ui/cms-html.tsx',
   ])
   const shown = sources.flatMap(({ text }) =>

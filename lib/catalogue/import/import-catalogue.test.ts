@@ -6,6 +6,8 @@ import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { getProject } from '..'
 import { parsePriceList } from '../price-list/prices'
 import { markPlots } from '../price-list/sold-plots'
+import { saveCatalogue } from '../store/save'
+import { changeCatalogue } from '../version'
 import { importCatalogue, updateCatalogue } from './import-catalogue'
 import { resolvePictures } from './pictures'
 import { seedCatalogue } from './seed'
@@ -37,6 +39,25 @@ test('changes during a merge are not lost: a withdrawal, and the fields of anoth
   expect(await merge({ name: 'Cassia 7' })).toMatchObject({ ok: true, isChanged: true })
   expect(await getProject('cassia-vii')).toBeNull()
   expect(await getProject('cassia-vii', 8)).toMatchObject({ name: 'Cassia 7', homeCount: 77 })
+})
+
+test('a merge ends when the catalogue changes each time that it is checked', async () => {
+  await fillDatabase(buildCatalogueFile())
+  let homeCount = 100
+  const stored = buildCatalogueFile()
+  const change = () =>
+    changeCatalogue((db) => {
+      homeCount += 1
+      const projects = stored.projects.map((project) => ({ ...project, homeCount }))
+      return saveCatalogue(db, { projects })
+    })
+  onMeasure = change
+  const merged = await updateCatalogue(() => ({
+    ok: true,
+    value: { projects: [{ id: 8, name: 'Cassia 7' }] },
+  }))
+  onMeasure = undefined
+  expect(merged).toEqual({ ok: false, faults: ['the catalogue keeps changing. Repeat the command later'] })
 })
 
 describe('plots that are sold while a price list is imported', () => {

@@ -68,7 +68,7 @@ export async function importCatalogue(file: unknown, options: ImportOptions = {}
 /** A file with only some records or fields, and lines for the owner about them; or why it cannot be built. */
 export type CatalogueChange = { ok: true; value: unknown; notes?: string[] } | Refused
 
-const MAX_ATTEMPTS = 5
+const MAX_MERGES = 5
 
 /**
  * Merges a change into the stored catalogue. The change is built from the stored records, and built again when another
@@ -78,7 +78,7 @@ export async function updateCatalogue(
   buildChange: (stored: Catalogue) => CatalogueChange,
   options: ImportOptions = {},
 ): Promise<Imported> {
-  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
+  for (let attempt = 1; attempt <= MAX_MERGES; attempt++) {
     const { version, catalogue: stored } = await loadStored()
     const change = buildChange(stored)
     if (!change.ok) return change

@@ -1,13 +1,13 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import { getReader } from '@/lib/database/connection'
-import type { Database } from '@/lib/database/schema'
+import type { Database, DatabaseReader } from '@/lib/database/schema'
 
 type SlugKind = Database['former_slugs']['kind']
 type NamedRecord = { id: number; slug: string; name?: string; title?: string }
 export type FormerSlug = { kind: SlugKind; slug: string; recordId: number }
 
 /** The previous slugs of records, from which old addresses redirect. A slug that is in use again is not listed. */
-export async function listFormerSlugs(db: Kysely<Database> = getReader()): Promise<FormerSlug[]> {
+export async function listFormerSlugs(db: DatabaseReader = getReader()): Promise<FormerSlug[]> {
   const rows = await db.selectFrom('former_slugs').selectAll().execute()
   return rows.map(({ kind, slug, record_id }) => ({ kind, slug, recordId: Number(record_id) }))
 }

@@ -1,8 +1,7 @@
 // Converts rows of the database to records of the catalogue, and back. A field that has a column is not in the row's
 // JSON.
 
-import type { Kysely } from 'kysely'
-import type { CityRow, Database, PostRow, ProjectRow } from '@/lib/database/schema'
+import type { CityRow, DatabaseReader, PostRow, ProjectRow } from '@/lib/database/schema'
 import { clip } from '@/lib/format/text'
 import { htmlToText } from '../html/html-tree'
 import {
@@ -23,7 +22,7 @@ import { getStoredValue } from '../version'
 import { fillDefaults } from '../walk-schema'
 
 /** The whole catalogue, including unpublished records, in the form that the import reads. */
-export async function loadCatalogue(db: Kysely<Database>): Promise<Catalogue> {
+export async function loadCatalogue(db: DatabaseReader): Promise<Catalogue> {
   return parseRows(await loadRows(db))
 }
 
@@ -34,7 +33,7 @@ export function parseRows({ projects, blogs, ...others }: StoredRows): Catalogue
 }
 
 /** As `loadCatalogue`, with the rows of projects and posts, which have more than their records. */
-export async function loadRows(db: Kysely<Database>) {
+export async function loadRows(db: DatabaseReader) {
   const locations = await db.selectFrom('locations').selectAll().orderBy('id').execute()
   const projects = await db.selectFrom('projects').selectAll().orderBy('position').execute()
   const blogs = await db.selectFrom('blogs').selectAll().orderBy('position').execute()

@@ -54,7 +54,7 @@ describe('the API host gets exactly the documented calls', () => {
     'News of projects: Yes, by email',
   ]
   const withoutProject = { projectId: undefined, message: 'No project chosen' }
-  const ownedHome = { kind: 'ownedHome' as const, id: 54, name: 'Ashoka Villas' }
+  const ownedProject = { kind: 'ownedProject' as const, id: 54, name: 'Ashoka Villas' }
   const hidden = { kind: 'hidden' as const, name: 'Kadamba Terraces (not on the site)' }
   const typed = 'Is the corner villa free?'
 
@@ -73,7 +73,7 @@ describe('the API host gets exactly the documented calls', () => {
     ['no project', { change: withoutProject }, { message: 'No project chosen' }],
     [
       'a home',
-      { change: { ...withoutProject, meta: { home_id: '54' } }, subject: ownedHome },
+      { change: { ...withoutProject, meta: { home_id: '54' } }, subject: ownedProject },
       { message: 'No project chosen, owns a home in Ashoka Villas' },
     ],
     [

@@ -212,7 +212,7 @@ describe('receivers', () => {
       'a home there',
       'enquiry',
       { ...withoutProject, meta: { home_id: '54' } },
-      { kind: 'ownedHome', id: 54, name: 'Ashoka' },
+      { kind: 'ownedProject', id: 54, name: 'Ashoka' },
       'south@example.com',
     ],
     ['an application', 'career', {}, undefined, 'jobs@example.com'],

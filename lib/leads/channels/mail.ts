@@ -32,7 +32,7 @@ export async function listReceivers(
   { leadMailTo = [], leadMailRoutes: routes }: MailSettings,
 ): Promise<string[]> {
   const subject = buildSubject(lead)
-  const hasProject = subject.kind === 'project' || subject.kind === 'ownedHome'
+  const hasProject = subject.kind === 'project' || subject.kind === 'ownedProject'
   const project = hasProject ? (await listProjectLinks()).find(({ id }) => id === subject.id) : undefined
   const cityReceivers = project ? routes[project.city.slug] : undefined
   return cityReceivers ?? routes[lead.kind] ?? leadMailTo

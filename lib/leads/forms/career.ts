@@ -1,39 +1,52 @@
+import { mixed } from 'yup'
 import { DEPARTMENT_NAMES } from '@/lib/content/departments'
 import {
   type FormDefinition,
   type FormFields,
-  type FormValues,
-  type LeadBody,
+  type LeadPost,
   splitPost,
   type Values,
 } from './form-definition'
-import { choiceText, cleanedText, email, fullName, indianPhone, line } from './rules'
+import { encodeBase64, explainResumeFile } from './resume-file'
+import { choiceRule, emailRule, fullNameRule, indianPhoneRule, lineRule, textRule, WRONG_TYPE } from './rules'
 
 const MAX_DESIGNATION_LENGTH = 150
 
 const fields = {
-  name: { label: 'Name', rule: fullName(), column: 'name' },
+  name: { label: 'Name', rule: fullNameRule(), column: 'name' },
   mobile_no: {
     label: 'Mobile number',
-    rule: indianPhone('Mobile number is required.', 'Invalid mobile number. Must be 10 digits.'),
+    rule: indianPhoneRule('Mobile number is required.', 'Invalid mobile number. Must be 10 digits.'),
     column: 'phone',
   },
-  email: { label: 'Email', rule: email(), column: 'email' },
+  email: { label: 'Email', rule: emailRule(), column: 'email' },
   department: {
     label: 'Department',
-    rule: choiceText(Object.keys(DEPARTMENT_NAMES), 'Please choose a department from the list.').required(
+    rule: choiceRule(Object.keys(DEPARTMENT_NAMES), 'Please choose a department from the list.').required(
       'Department is required.',
     ),
     choices: DEPARTMENT_NAMES,
   },
   current_designation: {
     label: 'Current designation',
-    rule: line(MAX_DESIGNATION_LENGTH).required('Current Designation is required.'),
+    rule: lineRule(MAX_DESIGNATION_LENGTH).required('Current Designation is required.'),
   },
-  // The content of the file in base64; lib/leads/resume.ts checks it.
+  // The file, on the page and in its plain post.
+  resume: {
+    label: 'Resume',
+    rule: mixed(isFile)
+      .transform((value) => (isNoFile(value) ? undefined : value))
+      .typeError(WRONG_TYPE)
+      .test('resume', async (file, { createError }) => {
+        const message = file ? await explainResumeFile(file) : null
+        return message === null ? true : createError({ message })
+      }),
+    isHiddenFromStaff: true,
+  },
+  // Its content in the payload; lib/leads/resume.ts checks it.
   resume_base_64: {
     label: 'Resume',
-    rule: cleanedText(String, Number.POSITIVE_INFINITY),
+    rule: textRule(String, Number.POSITIVE_INFINITY),
     isHiddenFromStaff: true,
   },
 } satisfies FormFields
@@ -43,11 +56,24 @@ export type CareerValues = Values<typeof fields>
 /** Job applications. */
 export const careerForm = {
   fields,
-  toPayload: buildCareerPost,
+  buildPost: buildCareerPost,
 } satisfies FormDefinition
 
-/** The name of the resume is not part of the documented payload. */
-function buildCareerPost({ resume_name, ...values }: FormValues): LeadBody {
+function isFile(value: unknown): value is File {
+  return value instanceof File
+}
+
+/** A file input without a choice posts a file without a name; a text browser posts an empty text. */
+function isNoFile(value: unknown): boolean {
+  return value === '' || (isFile(value) && value.name === '')
+}
+
+/** The content of the resume is in the payload, its name in the details. */
+async function buildCareerPost({ resume, ...values }: CareerValues): Promise<LeadPost> {
   const { payload, details } = splitPost(fields, values)
-  return { payload, details: resume_name ? { ...details, resume_name: String(resume_name) } : details }
+  if (!resume) return { payload, details }
+  return {
+    payload: { ...payload, resume_base_64: await encodeBase64(resume) },
+    details: { ...details, resume_name: resume.name },
+  }
 }

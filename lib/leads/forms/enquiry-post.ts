@@ -1,14 +1,14 @@
 import { parseId } from '@/lib/catalogue/id'
 import type { EnquirySubject } from '../enquiry-subject'
 import { buildOwnerOption, NO_PROJECT, parseOwnerOption } from './enquiry-choices'
-import type { LeadBody } from './form-definition'
+import type { LeadPost } from './form-definition'
 
-// What an enquiry is about, as the form, the API and the database have it:
+// The subject of an enquiry, as the form, the API and the database have it:
 //
 //   choice in the list    payload of the API                                         subject that is stored
 //   "8"                   projectId 8, the typed message                             project
 //   "none"                no projectId, a message that begins with WITHOUT_PROJECT   none
-//   "home-42"             the same, and the project's id as home_id under `meta`     ownedHome
+//   "home-42"             the same, and the project's id as home_id under `meta`     ownedProject
 //
 // The API has no field for some answers, so they are part of its `message`. The site stores them separately, and joins
 // them for the API.
@@ -22,36 +22,33 @@ const WITHOUT_PROJECT = 'No project chosen'
  * Turns the choice and the typed message of checked values into the API's payload. The server adds the name of an owned
  * home.
  */
-export function buildEnquiryPost({ payload, details }: LeadBody): LeadBody {
+export function encodeSubject({ payload, details }: LeadPost): LeadPost {
   const { projectId: choice, message, ...others } = payload
   const typed = String(message ?? '')
   const projectId = parseId(choice)
   if (projectId !== null)
     return { payload: { ...others, projectId, message: buildApiMessage({ opening: '', typed }) }, details }
-  const ownedHomeProjectId = parseOwnerOption(String(choice))
+  const ownedProjectId = parseOwnerOption(String(choice))
   return {
     payload: { ...others, message: buildApiMessage({ opening: WITHOUT_PROJECT, typed }) },
-    details: ownedHomeProjectId === null ? details : { ...details, home_id: String(ownedHomeProjectId) },
+    details: ownedProjectId === null ? details : { ...details, home_id: String(ownedProjectId) },
   }
 }
 
 /** The API's payload of an enquiry as far as it names the project. */
 type ProjectPayload = { projectId?: unknown; message?: unknown }
 
-// The inverse of buildEnquiryPost, in two steps: parseProjectChoice before the checks, because a rule checks the choice;
+// The inverse of encodeSubject, in two steps: parseProjectChoice before the checks, because a rule checks the choice;
 // parseTypedText after them, because the contact form requires a message and accepts the default one.
 
 /** The choice of a posted enquiry; '' without one. */
-export function parseProjectChoice(
-  { projectId, message }: ProjectPayload,
-  postedOwnedProjectId: unknown,
-): string {
+export function parseProjectChoice({ projectId, message }: ProjectPayload, postedOwnedId: unknown): string {
   const hasProject = projectId !== undefined && projectId !== null && projectId !== ''
   if (hasProject) return String(parseId(projectId) ?? '')
   const isWithoutProject = String(message ?? '').startsWith(WITHOUT_PROJECT)
   if (!isWithoutProject) return ''
-  const ownedHomeProjectId = parseId(postedOwnedProjectId)
-  return ownedHomeProjectId === null ? NO_PROJECT : buildOwnerOption(ownedHomeProjectId)
+  const ownedProjectId = parseId(postedOwnedId)
+  return ownedProjectId === null ? NO_PROJECT : buildOwnerOption(ownedProjectId)
 }
 
 /** The typed text in a message of the API. Only an enquiry without a project has a sentence of the site before it. */
@@ -80,7 +77,7 @@ export function buildApiMessage({ opening, typed, details }: MessageParts): stri
 /** The opening of the message for the subject of a stored enquiry. */
 export function buildOpening(subject: EnquirySubject): string {
   if (subject.kind === 'project') return ''
-  if (subject.kind === 'ownedHome') return `${WITHOUT_PROJECT}, owns a home in ${subject.name}`
+  if (subject.kind === 'ownedProject') return `${WITHOUT_PROJECT}, owns a home in ${subject.name}`
   if (subject.kind === 'hidden') return `${WITHOUT_PROJECT}, asked about ${subject.name}`
   return WITHOUT_PROJECT
 }

@@ -11,15 +11,15 @@ import {
   QUERY_CODES,
   VISIT_PARTS,
 } from './enquiry-choices'
-import { buildEnquiryPost } from './enquiry-post'
+import { encodeSubject } from './enquiry-post'
 import {
   type FormDefinition,
   type FormFields,
-  type LeadBody,
+  type LeadPost,
   splitPost,
   type Values,
 } from './form-definition'
-import { choiceText, cleanedText, email, line, phoneText, textLines } from './rules'
+import { choiceRule, emailRule, lineRule, linesRule, phoneRule, textRule } from './rules'
 
 const QUERY_NAMES = {
   [QUERY_CODES.brochure]: 'The brochure',
@@ -42,19 +42,19 @@ const MAX_CODE_LENGTH = 6
 const MAX_EXTENSION_LENGTH = 20
 const MAX_MESSAGE_LENGTH = 2000
 
-const lastName = line(MAX_NAME_PART_LENGTH).default('')
-const message = textLines(MAX_MESSAGE_LENGTH).default('')
-const queryFor = cleanedText(cleanLine).oneOf(Object.keys(QUERY_NAMES), 'Please choose VB or GE.')
+const lastName = lineRule(MAX_NAME_PART_LENGTH).default('')
+const message = linesRule(MAX_MESSAGE_LENGTH).default('')
+const queryFor = textRule(cleanLine).oneOf(Object.keys(QUERY_NAMES), 'Please choose VB or GE.')
 const fields = {
   first_name: {
     label: 'First name',
-    rule: line(MAX_NAME_PART_LENGTH).required('First Name is required.'),
+    rule: lineRule(MAX_NAME_PART_LENGTH).required('First Name is required.'),
     column: 'name',
   },
   last_name: { label: 'Last name', rule: lastName, column: 'name' },
   country_code: {
     label: 'Country code',
-    rule: line(MAX_CODE_LENGTH)
+    rule: lineRule(MAX_CODE_LENGTH)
       .default('+91')
       .required('Country code is required.')
       // "+91" or "91".
@@ -64,7 +64,7 @@ const fields = {
   mobile_no: {
     label: 'Phone number',
     // On the page it usually lacks the country code.
-    rule: phoneText()
+    rule: phoneRule()
       .required('Phone Number is required.')
       .test('phone', PHONE_MESSAGE, async (value, { parent }) => {
         const phones = value ? await loadPhones() : null
@@ -74,8 +74,8 @@ const fields = {
   },
   // Part of the typed phone number. No field of the page could show a message, so every extension that is recognised
   // fits.
-  extension: { label: 'Extension', rule: line(MAX_EXTENSION_LENGTH), isDetail: true },
-  email: { label: 'Email', rule: email(), column: 'email' },
+  extension: { label: 'Extension', rule: lineRule(MAX_EXTENSION_LENGTH), isDetail: true },
+  email: { label: 'Email', rule: emailRule(), column: 'email' },
   projectId: {
     label: 'Project name',
     // The id of a project, "Not decided yet", or a home that the visitor owns.
@@ -91,11 +91,10 @@ const fields = {
   message: { label: 'Message', rule: message },
   visit_date: {
     label: 'Day of the visit',
-    rule: cleanedText(cleanLine).test('visit', VISIT_DATE_MESSAGE, (value, { parent, createError }) => {
-      if (!value) return !parent.visit_part || createError({ message: VISIT_DAY_MISSING_MESSAGE })
-      return (
-        isIsoDate(value) && value >= calculateUpcomingDay(1) && value <= calculateUpcomingDay(MAX_VISIT_DAYS)
-      )
+    rule: textRule(cleanLine).test('visit', VISIT_DATE_MESSAGE, (value, { parent, createError }) => {
+      if (value) return isVisitDay(value)
+      if (parent.visit_part) return createError({ message: VISIT_DAY_MISSING_MESSAGE })
+      return true
     }),
     isDetail: true,
     format: formatVisit,
@@ -103,14 +102,14 @@ const fields = {
   },
   visit_part: {
     label: 'Time of day',
-    rule: choiceText(Object.keys(VISIT_PARTS), NOT_LISTED),
+    rule: choiceRule(Object.keys(VISIT_PARTS), NOT_LISTED),
     isDetail: true,
     // Shown with the day.
     format: () => '',
   },
   call_time: {
     label: 'Call me',
-    rule: choiceText(Object.keys(CALL_TIMES), NOT_LISTED),
+    rule: choiceRule(Object.keys(CALL_TIMES), NOT_LISTED),
     isDetail: true,
     choices: CALL_TIMES,
     sentLabel: 'Call requested',
@@ -122,8 +121,7 @@ const fields = {
   },
   news: {
     label: 'News of projects',
-    // An unchecked box is false in the browser, and absent in a form sent without script.
-    rule: choiceText(Object.keys(NEWS), NOT_LISTED).transform((value) => (value === false ? '' : value)),
+    rule: choiceRule(Object.keys(NEWS), NOT_LISTED),
     isDetail: true,
     choices: NEWS,
   },
@@ -134,7 +132,7 @@ export type EnquiryValues = Values<typeof fields>
 /** The enquiry dialog, the enquiry page and the brochure dialog. */
 export const enquiryForm = {
   fields,
-  toPayload: toEnquiryPayload,
+  buildPost: buildEnquiryPost,
   addedDetails: { home: 'Home in' },
 } satisfies FormDefinition
 
@@ -149,9 +147,14 @@ export const contactForm = {
   },
 } satisfies FormDefinition
 
+/** True for a day from tomorrow to the last one that can be requested. */
+function isVisitDay(day: string): boolean {
+  return isIsoDate(day) && day >= calculateUpcomingDay(1) && day <= calculateUpcomingDay(MAX_VISIT_DAYS)
+}
+
 /** The documented payload of checked values. */
-async function toEnquiryPayload(values: EnquiryValues): Promise<LeadBody> {
-  return buildEnquiryPost(splitPost(fields, { ...values, ...(await joinPhone(values)) }))
+async function buildEnquiryPost(values: EnquiryValues): Promise<LeadPost> {
+  return encodeSubject(splitPost(fields, { ...values, ...(await joinPhone(values)) }))
 }
 
 type PhoneFields = { mobile_no?: string; country_code?: string; extension?: string }

@@ -33,16 +33,16 @@ export type FormField = {
 export type FormFields = Record<string, FormField>
 
 /** Values of a form's fields. */
-export type FormValues = Record<string, string | boolean | undefined>
+export type FormValues = Record<string, string | boolean | File | undefined>
 
 /** The body of a form's post, in two parts: the API's documented payload, and the details that go under `meta`. */
-export type LeadBody = { payload: Record<string, unknown>; details: FieldTexts }
+export type LeadPost = { payload: Record<string, unknown>; details: FieldTexts }
 
 export type FormDefinition = {
   /** The fields in order. */
   fields: FormFields
   /** Builds the post out of values that were checked: in the browser, or on the server for a form without script. */
-  toPayload(values: FormValues): LeadBody | Promise<LeadBody>
+  buildPost(values: FormValues): LeadPost | Promise<LeadPost>
   /** Details that the server adds, with their labels. */
   addedDetails?: Record<string, string>
   /** The details to store, by default all. */
@@ -60,7 +60,7 @@ export function buildSchema<Fields extends FormFields>(fields: Fields) {
 export type Values<Fields extends FormFields> = InferType<ReturnType<typeof buildSchema<Fields>>>
 
 /** Splits values into the payload and the details, by `isDetail` of their field. Empty details are left out. */
-export function splitPost(fields: FormFields, values: Record<string, unknown>): LeadBody {
+export function splitPost(fields: FormFields, values: Record<string, unknown>): LeadPost {
   const payload: Record<string, unknown> = {}
   const details: FieldTexts = {}
   for (const [name, value] of Object.entries(values)) {

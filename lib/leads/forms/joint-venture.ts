@@ -6,7 +6,7 @@ import {
   type Values,
 } from './form-definition'
 import { formatLand, isEnoughLand, LAND_UNIT_NAMES, parseAcres } from './land'
-import { choiceText, email, fullName, indianPhone, line } from './rules'
+import { choiceRule, emailRule, fullNameRule, indianPhoneRule, lineRule } from './rules'
 
 const LAND_AMOUNT_MESSAGE = 'Please enter the land area as a number.'
 const LAND_MINIMUM_MESSAGE = 'We take up joint ventures from 2 acres (200 cents, or about 36.3 grounds).'
@@ -15,28 +15,29 @@ const MAX_LOCATION_LENGTH = 300
 const MAX_AREA_LENGTH = 20
 
 const fields = {
-  name: { label: 'Name', rule: fullName(), column: 'name' },
+  name: { label: 'Name', rule: fullNameRule(), column: 'name' },
   mobile_no: {
     label: 'Phone number',
-    rule: indianPhone('Phone number is required.', 'Phone number must be 10 digits.'),
+    rule: indianPhoneRule('Phone number is required.', 'Phone number must be 10 digits.'),
     column: 'phone',
   },
   email: {
     label: 'Email',
-    rule: email('Please enter a valid email address.'),
+    rule: emailRule('Please enter a valid email address.'),
     column: 'email',
   },
   location: {
     label: 'Location of the land',
-    rule: line(MAX_LOCATION_LENGTH).required('Location is required.'),
+    rule: lineRule(MAX_LOCATION_LENGTH).required('Location is required.'),
   },
   land_area: {
     label: 'Area of the land',
-    rule: line(MAX_AREA_LENGTH).test('land', LAND_AMOUNT_MESSAGE, (value, { parent, createError }) => {
+    rule: lineRule(MAX_AREA_LENGTH).test('land', LAND_AMOUNT_MESSAGE, (value, { parent, createError }) => {
       if (!value) return true
       const acres = parseAcres(value, parent.land_unit)
       if (acres === null) return false
-      return isEnoughLand(acres) || createError({ message: LAND_MINIMUM_MESSAGE })
+      if (!isEnoughLand(acres)) return createError({ message: LAND_MINIMUM_MESSAGE })
+      return true
     }),
     isDetail: true,
     // Stored and shown as `land`.
@@ -44,7 +45,7 @@ const fields = {
   },
   land_unit: {
     label: 'Unit of the area',
-    rule: choiceText(LAND_UNIT_NAMES, 'Please choose acres, cents or grounds.'),
+    rule: choiceRule(LAND_UNIT_NAMES, 'Please choose acres, cents or grounds.'),
     isDetail: true,
     isHiddenFromStaff: true,
   },
@@ -55,7 +56,7 @@ export type JointVentureValues = Values<typeof fields>
 /** Land offers. */
 export const jointVentureForm = {
   fields,
-  toPayload: (values) => splitPost(fields, values),
+  buildPost: (values) => splitPost(fields, values),
   addedDetails: { land: 'Area of the land' },
   buildStoredDetails: buildLandDetails,
 } satisfies FormDefinition

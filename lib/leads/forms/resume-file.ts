@@ -22,22 +22,39 @@ export const RESUME_CHOICES = ['doc', ...Object.keys(RESUME_MEDIA_TYPES)].map((t
 
 /** Every valid file of these types is larger. */
 const RESUME_MIN_BYTES = 64
-/** The bytes that show the type of a file. */
-export const RESUME_HEAD_BYTES = 8
-
 /** True for a size within the limits, and a name whose extension is the type that was read from the content. */
 export function isResumeFile(name: string, size: number, type: ResumeType | null): boolean {
   const extension = cleanLine(name).toLowerCase().split('.').slice(1).at(-1)
   return size >= RESUME_MIN_BYTES && size <= RESUME_MAX_BYTES && extension === type
 }
 
-/**
- * Detects the type by the first RESUME_HEAD_BYTES. The server also looks into the zip file, which may not be a
- * document.
- */
-export function detectResumeType(head: Uint8Array): ResumeType | null {
-  const start = String.fromCharCode(...head.subarray(0, RESUME_HEAD_BYTES))
+/** For a file that was moved, changed or removed after it was chosen. */
+const UNREADABLE_MESSAGE = 'This file cannot be read any more. Please choose it again.'
+
+/** The message for a file that cannot be sent; null for a good resume. */
+export async function explainResumeFile(file: File): Promise<string | null> {
+  try {
+    const type = await detectResumeType(file)
+    return isResumeFile(file.name, file.size, type) ? null : RESUME_MESSAGE
+  } catch {
+    return UNREADABLE_MESSAGE
+  }
+}
+
+/** The bytes that show the type of a file. */
+const RESUME_HEAD_BYTES = 8
+
+/** The server also looks into the zip file, which may not be a document. */
+async function detectResumeType(file: File): Promise<ResumeType | null> {
+  const head = await file.slice(0, RESUME_HEAD_BYTES).arrayBuffer()
+  const start = String.fromCharCode(...new Uint8Array(head))
   if (start.startsWith('PK\x03\x04')) return 'docx'
   // Some programs write a byte order mark first.
   return /^(?:\xef\xbb\xbf)?%PDF/.test(start) ? 'pdf' : null
+}
+
+/** The content of a file in base64, on the page and on the server. */
+export async function encodeBase64(file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
 }

@@ -13,7 +13,7 @@ export const WRONG_TYPE = 'This field has the wrong type.'
 const MAX_CLEANED_LENGTH = 10_000
 
 /** Rule of a text that `clean` cleans. Nothing else becomes a text, and null counts as left out. */
-export function cleanedText(
+export function textRule(
   clean: (typed: string) => string,
   maxCleanedLength = MAX_CLEANED_LENGTH,
 ): TextSchema {
@@ -26,30 +26,30 @@ export function cleanedText(
 }
 
 /** Rule of a text of at most `max` characters after `clean`. */
-function limitedText(max: number, clean: (typed: string) => string): TextSchema {
-  return cleanedText(clean).max(max, `Please use at most ${formatNumber(max)} characters.`)
+function limitedRule(max: number, clean: (typed: string) => string): TextSchema {
+  return textRule(clean).max(max, `Please use at most ${formatNumber(max)} characters.`)
 }
 
 /** Rule of a text in a single line. */
-export function line(max: number): TextSchema {
-  return limitedText(max, cleanLine)
+export function lineRule(max: number): TextSchema {
+  return limitedRule(max, cleanLine)
 }
 
 /** Rule of a text in several lines. */
-export function textLines(max: number): TextSchema {
-  return limitedText(max, cleanText)
+export function linesRule(max: number): TextSchema {
+  return limitedRule(max, cleanText)
 }
 
 const MAX_FULL_NAME_LENGTH = 150
 
 /** Rule of a required name in one field. */
-export function fullName() {
-  return line(MAX_FULL_NAME_LENGTH).required('Name is required.')
+export function fullNameRule() {
+  return lineRule(MAX_FULL_NAME_LENGTH).required('Name is required.')
 }
 
 /** Rule of a required email address. */
-export function email(invalid = 'Invalid email address.', required = 'Email is required.') {
-  return limitedText(MAX_EMAIL_LENGTH, cleanEmail)
+export function emailRule(invalid = 'Invalid email address.', required = 'Email is required.') {
+  return limitedRule(MAX_EMAIL_LENGTH, cleanEmail)
     .required(required)
     .test('email', invalid, (value) => !value || isEmail(value))
 }
@@ -58,18 +58,18 @@ export function email(invalid = 'Invalid email address.', required = 'Email is r
 const MAX_PHONE_LENGTH = 40
 
 /** Rule of a phone number as it is typed, without a check of its digits. */
-export function phoneText() {
-  return line(MAX_PHONE_LENGTH)
+export function phoneRule() {
+  return lineRule(MAX_PHONE_LENGTH)
 }
 
 /** Rule of a required Indian number; its value is the ten digits. */
-export function indianPhone(required: string, invalid: string) {
-  return limitedText(MAX_PHONE_LENGTH, (typed) => normaliseIndianPhone(cleanLine(typed)))
+export function indianPhoneRule(required: string, invalid: string) {
+  return limitedRule(MAX_PHONE_LENGTH, (typed) => normaliseIndianPhone(cleanLine(typed)))
     .required(required)
     .matches(/^\d{10}$/, { message: invalid, excludeEmptyString: true })
 }
 
 /** Rule of a choice from a list, or of none. */
-export function choiceText(values: readonly string[], message: string): TextSchema {
-  return cleanedText(cleanLine).oneOf(['', ...values], message)
+export function choiceRule(values: readonly string[], message: string): TextSchema {
+  return textRule(cleanLine).oneOf(['', ...values], message)
 }

@@ -1,11 +1,11 @@
 import { SUBSCRIBE_MESSAGE } from './email'
 import { type FormDefinition, splitPost } from './form-definition'
-import { email } from './rules'
+import { emailRule } from './rules'
 
 const fields = {
   mail: {
     label: 'Email for project news',
-    rule: email(SUBSCRIBE_MESSAGE, SUBSCRIBE_MESSAGE),
+    rule: emailRule(SUBSCRIBE_MESSAGE, SUBSCRIBE_MESSAGE),
     column: 'email',
   },
 } as const
@@ -13,5 +13,5 @@ const fields = {
 /** The subscription in the footer. The footer itself does not import this: yup would load on every page. */
 export const subscribeForm = {
   fields,
-  toPayload: (values) => splitPost(fields, values),
+  buildPost: (values) => splitPost(fields, values),
 } satisfies FormDefinition

@@ -1,6 +1,6 @@
 import { getDatabase, getReader } from '@/lib/database/connection'
 import { log } from '@/lib/log'
-import { changeOutbox, enqueueLead, enqueueStoredLeads, restartDeliveries } from '../outbox'
+import { changeOutbox, enqueueLead, enqueueStoredLeads, restartLead } from '../outbox'
 import { getLead } from './list-leads'
 
 /** Marks a lead as handled: its retention counts from then. @throws Error when the id is unknown. */
@@ -40,7 +40,7 @@ export async function retryLead(id: string, now = new Date()): Promise<number> {
   if (lead.quarantined)
     throw new Error(`${id} is quarantined. Look at it, then: npm run leads -- release ${id}`)
   const { offered } = await enqueueStoredLeads((stored) => stored.id === id, { now })
-  return offered > 0 ? offered : restartDeliveries({ lead_id: id }, now)
+  return offered > 0 ? offered : restartLead(id, now)
 }
 
 /** Logs how many quarantined leads wait for staff: their senders were told "success". */

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@/lib/format/units'
 import { buildFakeChannel, done, down, listDeliveries, prepareDeliveries } from '@/lib/testing/deliveries'
 import type { DeliveryOutcome } from '../channels/channel'
-import { enqueueRecentLeads, enqueueStoredLeads, restartDeliveries } from '../outbox'
+import { enqueueRecentLeads, enqueueStoredLeads, restartFailed } from '../outbox'
 import { releaseLead, retryLead } from './change-leads'
 import { withdrawConsent } from './erase'
 import { formatDeliveries, formatLead } from './format-leads'
@@ -84,11 +84,11 @@ test('failed deliveries are started again by command, one or all', async () => {
   expect(await listDeliveries(ids[0])).toMatchObject([{ state: 'pending', attempts: 0 }])
   await deliver(mail.channel)
   expect(sent()).toEqual([ids[0]])
-  expect(await restartDeliveries({ state: 'failed' }, clock.now())).toBe(1)
+  expect(await restartFailed(clock.now())).toBe(1)
   await deliver(mail.channel)
   expect(sent()).toEqual(ids)
   expect(await retryLead(ids[0], clock.now())).toBe(0)
-  expect(await restartDeliveries({ state: 'failed' }, clock.now())).toBe(0)
+  expect(await restartFailed(clock.now())).toBe(0)
 })
 
 test('leads that came long before a channel are sent by command, one or all; held ones are not among them', async () => {

@@ -26,6 +26,8 @@ test.each([
   ],
   [['30 × 40 ft', '30 × 60 ft'], '30-x-40-ft 30 × 40 ft', '30-x-60-ft 30 × 60 ft'],
   [['Villa', 'Villa'], 'home-1 Villa', 'home-2 Villa'],
+  [['2 BHK, Type B', '2 BHK'], '2-bhk-type-b 2 BHK, Type B', '2-bhk 2 BHK'],
+  [['2 BHK, Type A'], '2-bhk-type-a 2 BHK, Type A'],
 ])('the homes %j have these fragments and labels', (names, ...expected) => {
   expect(list(...names).map(({ fragment, label }) => `${fragment} ${label}`)).toEqual(expected)
 })

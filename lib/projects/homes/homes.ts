@@ -34,6 +34,7 @@ export function canBeChosen({ rowNumber }: Home): boolean {
   return rowNumber === null || rowNumber <= MAX_CHOOSABLE_ROWS
 }
 
+/** The homes that a visitor can choose: those of the first rows of the price list. */
 export function listHomes(project: Project): Home[] {
   return listHomesOnSale(project).filter(canBeChosen)
 }
@@ -62,23 +63,33 @@ function buildWholeProject({ name, priceFrom, area }: Project): Home {
 }
 
 /**
- * Leaves out the parts with which all names begin, and the parts at the end that are not needed to tell them apart:
- * "3 BHK, Type A" and "3 BHK, Type B, on the street" become "Type A" and "Type B". The parts of a name are between its
- * commas; "1,800 sq ft" is one part.
+ * The parts of the names in which the homes differ: "Type A" and "Type B" of "3 BHK, Type A" and "3 BHK, Type B, on the
+ * street". The parts of a name are between its commas; "1,800 sq ft" is one part.
  */
 function listHomeLabels(units: Pick<Unit, 'name'>[]): string[] {
   const names = units.map(({ name }) => name.split(', '))
+  if (names.length === 1) return units.map(({ name }) => name)
+  return shortenUntilUnique(dropSharedStart(names)).map((parts) => parts.join(', '))
+}
+
+/** Leaves out the parts with which all names begin, unless nothing would be left of a name. */
+function dropSharedStart(names: string[][]): string[][] {
   const [firstName = []] = names
   const isShared = (part: string, index: number) => names.every((parts) => parts[index] === part)
   const firstDifference = firstName.findIndex((part, index) => !isShared(part, index))
-  // Equal names have no difference. A name that is the start of all others would become empty.
-  if (firstDifference === -1) return names.map((parts) => parts.join(', '))
-  const partCount = Math.max(...names.map((parts) => parts.length))
-  for (let end = firstDifference + 1; end < partCount; end++) {
-    const labels = names.map((parts) => parts.slice(firstDifference, end).join(', '))
-    if (labels.every((label, index) => label !== '' && labels.indexOf(label) === index)) return labels
+  const isEmptied = firstDifference === -1 || names.some((parts) => parts.length <= firstDifference)
+  return isEmptied ? names : names.map((parts) => parts.slice(firstDifference))
+}
+
+/** Leaves out the parts at the end that are not needed to tell the names apart. */
+function shortenUntilUnique(names: string[][]): string[][] {
+  const longest = Math.max(...names.map((parts) => parts.length))
+  for (let count = 1; count < longest; count += 1) {
+    const shortened = names.map((parts) => parts.slice(0, count))
+    const labels = shortened.map((parts) => parts.join(', '))
+    if (new Set(labels).size === labels.length) return shortened
   }
-  return names.map((parts) => parts.slice(firstDifference).join(', ') || parts.join(', '))
+  return names
 }
 
 /** "type-b" of "Type B"; "home-3" in the third row, if another row has the same label. */

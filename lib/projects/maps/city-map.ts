@@ -18,8 +18,8 @@ export type CityMap = {
 
 export const MAP_WIDTH = 1000
 const WORLD: Bounds = { west: -180, east: 180, south: -90, north: 90 }
-/** The shown part of a map is this many times larger than the area of its points. */
-const ROOM = 1.2
+/** The shown part of a map is this many times as wide and as high as the area of its points. */
+const MARGIN_FACTOR = 1.2
 /** The least width of the shown part, in degrees of latitude: about 5 km. */
 const LEAST_WIDTH = 0.045
 const KM_OF_DEGREE = 111.2
@@ -41,13 +41,20 @@ export function cropMap(map: CityMap, points: Coordinates[], leastHeight = 1): C
   if (pointsOnMap.length === 0) return null
   const { min: south, max: north } = buildRange(pointsOnMap.map(({ latitude }) => latitude))
   const { min: west, max: east } = buildRange(pointsOnMap.map(({ longitude }) => longitude))
-  const shrink = calculateShrink({ south, north })
+  const longitudeScale = calculateLongitudeScale({ south, north })
   // In degrees of latitude.
-  const width = Math.max(LEAST_WIDTH, (east - west) * shrink * ROOM, (north - south) * ROOM)
-  const height = Math.max((north - south) * ROOM, width * leastHeight)
+  const width = Math.max(
+    LEAST_WIDTH,
+    (east - west) * longitudeScale * MARGIN_FACTOR,
+    (north - south) * MARGIN_FACTOR,
+  )
+  const height = Math.max((north - south) * MARGIN_FACTOR, width * leastHeight)
   const drawing = map.drawingBounds
   const latitudes = fitRange((south + north) / 2, height, { min: drawing.south, max: drawing.north })
-  const longitudes = fitRange((west + east) / 2, width / shrink, { min: drawing.west, max: drawing.east })
+  const longitudes = fitRange((west + east) / 2, width / longitudeScale, {
+    min: drawing.west,
+    max: drawing.east,
+  })
   const bounds = {
     south: latitudes.min,
     north: latitudes.max,
@@ -81,7 +88,7 @@ export function calculateDrawingBox({ drawingBounds, bounds, height }: CityMap) 
 
 /** A round length for the scale of a map, and its share of the map's width. */
 export function calculateMapScale({ bounds }: CityMap): { km: number; share: number } {
-  const width = (bounds.east - bounds.west) * calculateShrink(bounds) * KM_OF_DEGREE
+  const width = (bounds.east - bounds.west) * calculateLongitudeScale(bounds) * KM_OF_DEGREE
   const km = SCALES_KM.find((length) => length < width / 3) ?? 1
   return { km, share: km / width }
 }
@@ -99,13 +106,15 @@ function fitRange(middle: number, length: number, limits: Range): Range {
   return { min, max: min + shownLength }
 }
 
-const buildRange = (values: number[]): Range => ({ min: Math.min(...values), max: Math.max(...values) })
+function buildRange(values: number[]): Range {
+  return { min: Math.min(...values), max: Math.max(...values) }
+}
 
 function calculateHeight({ west, east, south, north }: Bounds): number {
-  return Math.round(((north - south) / (east - west) / calculateShrink({ south, north })) * MAP_WIDTH)
+  return Math.round(((north - south) / (east - west) / calculateLongitudeScale({ south, north })) * MAP_WIDTH)
 }
 
 /** The length of a degree of longitude as a share of a degree of latitude: the cosine of the latitude. */
-function calculateShrink({ south, north }: Pick<Bounds, 'south' | 'north'>): number {
+function calculateLongitudeScale({ south, north }: Pick<Bounds, 'south' | 'north'>): number {
   return Math.cos((((north + south) / 2) * Math.PI) / 180)
 }

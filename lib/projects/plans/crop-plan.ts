@@ -1,6 +1,6 @@
 import type { DrawingBox } from '@/lib/pictures/svg'
+import { buildOuterBox, calculateMiddle, growBox, isMiddleInside, roundLength } from './boxes'
 import type { Label } from './label-layout'
-import { roundLength } from './label-sizes'
 
 // The part of a floor plan that a phone shows.
 
@@ -14,7 +14,9 @@ const ENTRY_DISTANCE = 0.1
 /** The labels at the arrows that point to the doors of a home. */
 export function listEntries(viewBox: DrawingBox, home: DrawingBox, labels: Label[]): Label[] {
   const surroundings = growBox(home, ENTRY_DISTANCE * viewBox.width)
-  return labels.filter((label) => /^entr(y|ance)$/i.test(label.text) && isInside(label, surroundings))
+  return labels.filter(
+    (label) => /^entr(y|ance)$/i.test(label.text) && isMiddleInside(label.box, surroundings),
+  )
 }
 
 /**
@@ -37,26 +39,4 @@ export function cropPlan(
   const middle = calculateMiddle(shown)
   const box = { x: middle.x - width / 2, y: middle.y - height / 2, width, height }
   return { box, size: roundLength(width / PHONE_LABELS_ACROSS) }
-}
-
-/** The smallest box around boxes, such as the floors of a home next to each other. */
-export function buildOuterBox(boxes: DrawingBox[]): DrawingBox {
-  const x = Math.min(...boxes.map((box) => box.x))
-  const y = Math.min(...boxes.map((box) => box.y))
-  const right = Math.max(...boxes.map((box) => box.x + box.width))
-  const bottom = Math.max(...boxes.map((box) => box.y + box.height))
-  return { x, y, width: right - x, height: bottom - y }
-}
-
-function growBox({ x, y, width, height }: DrawingBox, margin: number): DrawingBox {
-  return { x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin }
-}
-
-export function isInside(label: Label, box: DrawingBox): boolean {
-  const { x, y } = calculateMiddle(label.box)
-  return x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height
-}
-
-export function calculateMiddle({ x, y, width, height }: DrawingBox): { x: number; y: number } {
-  return { x: Math.round(x + width / 2), y: Math.round(y + height / 2) }
 }

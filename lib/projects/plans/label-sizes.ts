@@ -1,4 +1,5 @@
 import type { DrawingBox } from '@/lib/pictures/svg'
+import { roundLength } from './boxes'
 
 // The sizes of the texts of a plan, in units of its drawing.
 
@@ -52,9 +53,4 @@ const PRESSABLE_PLOT_PX = 40
 export function calculateUsableWidth(viewBox: DrawingBox, plots: DrawingBox[]): number {
   const pressableWidth = (PRESSABLE_PLOT_PX * viewBox.width) / measureShortestSide(plots)
   return Math.max(READABLE_WIDTH_PX, Math.ceil(pressableWidth))
-}
-
-/** A hundredth of a unit is too small to see, and keeps the HTML short. */
-export function roundLength(length: number): number {
-  return Math.round(length * 100) / 100
 }

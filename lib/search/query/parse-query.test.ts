@@ -64,6 +64,7 @@ test.each<[string, ...string[]]>([
   ['40 × 30 ft', '30 × 40 ft'],
   ['plot 2400', 'plots', '2,400 sq ft'],
   ['1200 sq plot', 'plots', '1,200 sq ft'],
+  ['under 1200 sqft and 50 lakhs', 'under 1,200 sq ft', 'under ₹50 lakh'],
   // No project is handed over in 2040.
   ['plots 2040', 'plots', '2,040 sq ft'],
   // Bedrooms.

@@ -1,7 +1,7 @@
 import { isOutside } from '@/lib/format/range'
 import { getToday } from '@/lib/today'
 import { isFiller, listWords } from '../words'
-import { buildAmountAround, recogniseArea, recognisePrice, recogniseRate } from './recognise-amounts'
+import { buildAmountAround, recogniseAmounts } from './recognise-amounts'
 import {
   recogniseApproval,
   recogniseCheapest,
@@ -28,9 +28,7 @@ const RECOGNISERS: Recogniser[] = [
   recogniseRegistrationNumber,
   recogniseSides,
   recogniseBedrooms,
-  recogniseRate,
-  recogniseArea,
-  recognisePrice,
+  recogniseAmounts,
   recognisePossession,
   recogniseStatuses,
   recogniseReraRegistered,

@@ -4,106 +4,82 @@ import { buildRangeAround, type Range } from '@/lib/format/range'
 import { getValueOrNull, type Result } from '@/lib/format/result'
 import { LAKH } from '@/lib/format/units'
 import { WORD_END, WORD_START } from '../words'
-import { type Recognised, type TextMatch, takeMatches } from './recogniser'
+import { RECOGNISED_MARK, type Recognised } from './recogniser'
 import { type AmountRange, LAND_UNITS } from './search-query'
 
-/** Fewer rupees are a budget only with a currency sign. */
-const LEAST_BUDGET = LAKH
-const LEAST_SIGNED_BUDGET = 1000
-const MOST_BUDGET = 1_000_000_000
-/** Rupees for a square foot. Less is something else, such as "8 per cent". */
-const LEAST_RATE = 100
-/** A home or a plot is not smaller than this, in square feet. */
-const LEAST_AREA = 100
-/** An amount without "under" or "above" means a tenth to each side of it. */
-const TOLERANCE = 0.1
-
-/** Six digits that do not begin with 0, such as 600130. Budgets of six digits end in round thousands. */
-const PIN_CODE = /^[1-9]\d{5}(?<!000)$/
-
-/** "under 50 lakh", "₹40 to 60 lakhs", "1.2 cr", "above 40 lakhs and below 60 lakhs". Rupees. */
-export function recognisePrice(text: string): Recognised {
-  const { values, otherText } = takeMatches(text, new RegExp(MONEY_RANGE, 'gu'), ({ groups }) => {
-    const typed = parseTypedRange(groups, parseRupeeRange)
-    return typed && isBudget(typed) ? buildBudget(typed) : null
-  })
-  return { query: { price: mergeRanges(values) }, otherText }
+/**
+ * Prices: "under 50 lakh", "₹40 to 60 lakhs", "1.2 cr", "above 40 lakhs and below 60 lakhs". Rates: "under 3500 per sq
+ * ft", "₹1,500/sqft", "5 lakhs per cent". Areas: "1200 sqft", "1000-1500 sqft", "5 cents", "above 1 ground".
+ */
+export function recogniseAmounts(text: string): Recognised {
+  const { values, otherText } = takeAmounts(text)
+  const mergeNamed = (wantedName: NamedRange['name']) =>
+    mergeRanges(values.filter(({ name }) => name === wantedName).map(({ range }) => range))
+  return {
+    query: { price: mergeNamed('price'), rate: mergeNamed('rate'), area: mergeNamed('area') },
+    otherText,
+  }
 }
 
-/** False for a PIN code, and for amounts that are not the price of a home or a plot. */
-function isBudget({ amounts, range }: TypedRange): boolean {
-  const hasSign = amounts.some((amount) => CURRENCY_SIGN.test(amount))
-  const isPinCode = !hasSign && PIN_CODE.test(amounts[0] ?? '')
-  const leastBudget = hasSign ? LEAST_SIGNED_BUDGET : LEAST_BUDGET
-  return !isPinCode && range.min >= leastBudget && range.max < MOST_BUDGET
-}
+// Amounts and the words around them
 
-/** "under 3500 per sq ft", "₹1,500/sqft", "5 lakhs per cent". Rupees for a square foot. */
-export function recogniseRate(text: string): Recognised {
-  const pattern = new RegExp(`${MONEY_RANGE} ?(?:per|/|an?) ?(?<unit>${AREA})${WORD_END}`, 'gu')
-  const { values, otherText } = takeMatches(text, pattern, ({ groups }) => {
-    const typed = parseTypedRange(groups, parseRupeeRange)
-    const squareFeet = getSquareFeetOfUnit(completeUnit(groups.unit ?? ''))
-    if (!typed || squareFeet === undefined) return null
-    const { min, max } = typed.range
-    const range = { min: Math.round(min / squareFeet), max: Math.round(max / squareFeet) }
-    return range.min >= LEAST_RATE ? buildBudget({ ...typed, range }) : null
-  })
-  return { query: { rate: mergeRanges(values) }, otherText }
-}
-
-/** "1200 sqft", "1000-1500 sqft", "5 cents", "above 1 ground". Square feet. */
-export function recogniseArea(text: string): Recognised {
-  const { values, otherText } = takeMatches(text, new RegExp(AREA_RANGE, 'gu'), (match) => {
-    const typed = parseTypedRange(match.groups, parseAreaRange)
-    const hasUnit = typed?.amounts.some((amount) => HAS_LETTER.test(amount))
-    if (!typed || !hasUnit || typed.range.min < LEAST_AREA) return null
-    const landUnit = LAND_UNITS.find((unit) => match.text.includes(unit))
-    return { ...buildAmountRange(typed), landUnit }
-  })
-  return { query: { area: mergeRanges(values) }, otherText }
-}
-
-// Amounts as they are typed
-
-const NUMBER_PATTERN = '\\d+(?:\\.\\d+)?'
 const CURRENCY_PATTERN = '(?:₹|rs\\.?|inr|rupees?)'
-const CURRENCY_SIGN = new RegExp(`^${CURRENCY_PATTERN}`)
-const HAS_LETTER = /\p{L}/u
-
-/** "under 50 lakh", "₹ 40 to rs 60 lakhs" */
-const MONEY_RANGE = buildRangePattern(
-  `(?:${CURRENCY_PATTERN} ?)?${NUMBER_PATTERN}(?: ?(?:${MONEY}))?(?: (?:rupees|rs))?`,
+const NUMBER_PATTERN = '\\d+(?:\\.\\d+)?'
+/** "40", "60 lakhs", "₹ 50 lakh", "1200 sqft". A number after a point or a slash is the end of another one. */
+const TYPED_AMOUNT = new RegExp(
+  `${WORD_START}(?<![./])(` +
+    `(?:${CURRENCY_PATTERN} ?)?${NUMBER_PATTERN}(?: ?(?:${MONEY}|${AREA}))?(?: (?:rupees|rs))?` +
+    `)${WORD_END}`,
+  'gu',
 )
-/** "above 1 ground", "1000 - 1500 sq ft" */
-const AREA_RANGE = buildRangePattern(`${NUMBER_PATTERN}(?: ?(?:${AREA}))?`)
+/** Between two amounts: "40 to 60 lakhs", "1000-1500 sqft". */
+const RANGE_LINK = /^ ?(?:-|to|and|till|upto) ?$/
+/** "under", at the end of the words before an amount. */
+const WORDS_BEFORE = new RegExp(`(?:${WORD_START}(?<before>${LEAST}|${MOST}|${AROUND}|between) ?)?$`, 'u')
+/** "and above", "per sq ft", at the beginning of the words after an amount. */
+const WORDS_AFTER = new RegExp(
+  `^(?: ?(?<after>${LEAST_AFTER}|${MOST_AFTER}))?(?: ?(?:per|/|an?) ?(?<rateUnit>${AREA})${WORD_END})?`,
+  'u',
+)
 
-/** One or two amounts, and the words before or after them that make a range of them. */
-function buildRangePattern(amount: string): string {
-  // A number after a point or a slash is the end of another one.
-  const start = `${WORD_START}(?<![./])`
-  const before = `(?:(?<before>${LEAST}|${MOST}|${AROUND}|between) ?)?`
-  const first = `(?<first>${amount})${WORD_END}`
-  const second = `(?: ?(?:-|to|and|till|upto) ?(?<second>${amount})${WORD_END})?`
-  const after = `(?: ?(?<after>${LEAST_AFTER}|${MOST_AFTER}))?`
-  return start + before + first + second + after
+/** Takes the amounts out of a text, with the words around them that say what they mean. */
+function takeAmounts(text: string): { values: NamedRange[]; otherText: string } {
+  const values: NamedRange[] = []
+  // Words and amounts in turn: "plots between ", "40", " and ", "60 lakhs", "".
+  const [firstWords = '', ...pieces] = text.split(TYPED_AMOUNT)
+  let otherText = firstWords
+  while (pieces.length > 0) {
+    const [first = '', link = '', second = ''] = pieces
+    const isPair = RANGE_LINK.test(link) && mayBeRange(first, second)
+    const typedText = pieces.splice(0, isPair ? 3 : 1).join('')
+    const nextWords = pieces.shift() ?? ''
+
+    const amounts = isPair ? [first, second] : [first]
+    const before = WORDS_BEFORE.exec(otherText)
+    const after = WORDS_AFTER.exec(nextWords)
+    const value = parseAmounts({
+      amounts: amounts.map(completeUnit),
+      meaning: isPair ? 'between' : parseMeaning(before?.groups?.before, after?.groups?.after),
+      rateUnit: after?.groups?.rateUnit,
+    })
+    if (value) {
+      values.push(value)
+      otherText = otherText.slice(0, before?.index) + RECOGNISED_MARK + nextWords.slice(after?.[0].length)
+    } else {
+      otherText += typedText + nextWords
+    }
+  }
+  return { values, otherText }
 }
 
-/** One or two amounts, "40" and "60 lakhs", and the range from the smaller to the larger one. */
-type TypedRange = { amounts: string[]; range: Range; meaning: Meaning }
-/** What the words around a single amount say about it; `between` for two amounts. */
-type Meaning = 'between' | 'least' | 'most' | 'around' | 'unsaid'
+const HAS_CURRENCY = new RegExp(`^${CURRENCY_PATTERN}`)
+const IS_MONEY = new RegExp(`^${CURRENCY_PATTERN}|\\d ?(?:${MONEY})$`)
+const IS_AREA = new RegExp(`\\d ?(?:${AREA})$`)
 
-/** The amounts may have any order: "60 to 40 lakhs". Null when they are not amounts of this kind. */
-function parseTypedRange(
-  { before, first, second, after }: TextMatch['groups'],
-  parse: (text: string) => Result<Range>,
-): TypedRange | null {
-  const amounts = [first, second].filter((amount) => amount !== undefined).map(completeUnit)
-  const range =
-    getValueOrNull(parse(amounts.join(' - '))) ?? getValueOrNull(parse(amounts.toReversed().join(' - ')))
-  const meaning = amounts.length === 2 ? 'between' : (parseMeaning(before) ?? parseMeaning(after) ?? 'unsaid')
-  return range && { amounts, range, meaning }
+/** False for "50 lakhs and 1200 sqft". */
+function mayBeRange(first: string, second: string): boolean {
+  const amounts = [first, second]
+  return !(amounts.some((amount) => IS_MONEY.test(amount)) && amounts.some((amount) => IS_AREA.test(amount)))
 }
 
 /** An amount, or its unit alone, in which "square" and "feet" mean square feet. */
@@ -111,25 +87,95 @@ function completeUnit(amount: string): string {
   return amount.replace(/(?<=^|\d ?)(?:square|sq|ft|feet)$/, 'sqft')
 }
 
+// The meaning of amounts
+
+/** One or two amounts, "40" and "60 lakhs". */
+type TypedAmounts = {
+  amounts: string[]
+  meaning: Meaning
+  /** "sq ft" of "3500 per sq ft". */
+  rateUnit?: string
+}
+/** What the words around a single amount say about it; `between` for two amounts. */
+type Meaning = 'between' | 'least' | 'most' | 'around' | 'unsaid'
+
 const LEAST_WORDS = new RegExp(`^(?:${LEAST}|${LEAST_AFTER})$`)
 const MOST_WORDS = new RegExp(`^(?:${MOST}|${MOST_AFTER})$`)
 const AROUND_WORDS = new RegExp(`^(?:${AROUND})$`)
 
-function parseMeaning(words = ''): Meaning | undefined {
-  if (LEAST_WORDS.test(words)) return 'least'
-  if (MOST_WORDS.test(words)) return 'most'
-  return AROUND_WORDS.test(words) ? 'around' : undefined
+/** The words before an amount count first: "under 50 lakhs plus tax" is at most 50 lakhs. */
+function parseMeaning(before = '', after = ''): Meaning {
+  for (const words of [before, after]) {
+    if (LEAST_WORDS.test(words)) return 'least'
+    if (MOST_WORDS.test(words)) return 'most'
+    if (AROUND_WORDS.test(words)) return 'around'
+  }
+  return 'unsaid'
+}
+
+/** A range in rupees, in rupees for a square foot, or in square feet. */
+type NamedRange = { name: 'price' | 'rate' | 'area'; range: AmountRange }
+
+/** Null for amounts that are neither a price, nor a rate, nor an area of a home or a plot. */
+function parseAmounts(typed: TypedAmounts): NamedRange | null {
+  if (typed.rateUnit !== undefined) return parseTypedRate(typed, typed.rateUnit)
+  return typed.amounts.some((amount) => IS_AREA.test(amount)) ? parseTypedArea(typed) : parseTypedPrice(typed)
+}
+
+/** Fewer rupees are a budget only with a currency sign. */
+const LEAST_BUDGET = LAKH
+const LEAST_SIGNED_BUDGET = 1000
+const MOST_BUDGET = 1_000_000_000
+/** Six digits that do not begin with 0, such as 600130. Budgets of six digits end in round thousands. */
+const PIN_CODE = /^[1-9]\d{5}(?<!000)$/
+
+function parseTypedPrice(typed: TypedAmounts): NamedRange | null {
+  const rupees = parseTypedRange(typed, parseRupeeRange)
+  const hasCurrency = typed.amounts.some((amount) => HAS_CURRENCY.test(amount))
+  const isPinCode = PIN_CODE.test(typed.amounts[0] ?? '')
+  const leastBudget = hasCurrency ? LEAST_SIGNED_BUDGET : LEAST_BUDGET
+  if (!rupees || isPinCode || rupees.min < leastBudget || rupees.max >= MOST_BUDGET) return null
+  return { name: 'price', range: buildBudget(rupees, typed) }
+}
+
+/** Rupees for a square foot. Less is something else, such as "8 per cent". */
+const LEAST_RATE = 100
+
+function parseTypedRate(typed: TypedAmounts, unit: string): NamedRange | null {
+  const rupees = parseTypedRange(typed, parseRupeeRange)
+  const squareFeet = getSquareFeetOfUnit(completeUnit(unit))
+  if (!rupees || squareFeet === undefined) return null
+  const rate = { min: Math.round(rupees.min / squareFeet), max: Math.round(rupees.max / squareFeet) }
+  return rate.min < LEAST_RATE ? null : { name: 'rate', range: buildBudget(rate, typed) }
+}
+
+/** A home or a plot is not smaller than this, in square feet. */
+const LEAST_AREA = 100
+
+function parseTypedArea(typed: TypedAmounts): NamedRange | null {
+  const squareFeet = parseTypedRange(typed, parseAreaRange)
+  if (!squareFeet || squareFeet.min < LEAST_AREA) return null
+  const landUnit = LAND_UNITS.find((unit) => typed.amounts.some((amount) => amount.includes(unit)))
+  return { name: 'area', range: { ...buildAmountRange(squareFeet, typed), landUnit } }
+}
+
+/** The amounts may have any order: "60 to 40 lakhs". Null when they are not amounts of this kind. */
+function parseTypedRange({ amounts }: TypedAmounts, parse: (text: string) => Result<Range>): Range | null {
+  return getValueOrNull(parse(amounts.join(' - '))) ?? getValueOrNull(parse(amounts.toReversed().join(' - ')))
 }
 
 // The ranges that visitors ask for
 
+/** An amount without "under" or "above" means a tenth to each side of it. */
+const TOLERANCE = 0.1
+
 /** An amount of money alone is the most that a visitor pays. */
-function buildBudget(typed: TypedRange): AmountRange {
-  const { max } = typed.range
-  return typed.meaning === 'unsaid' ? { min: 0, max, about: max } : buildAmountRange(typed)
+function buildBudget(range: Range, typed: TypedAmounts): AmountRange {
+  const { max } = range
+  return typed.meaning === 'unsaid' ? { min: 0, max, about: max } : buildAmountRange(range, typed)
 }
 
-function buildAmountRange({ meaning, range: { min, max } }: TypedRange): AmountRange {
+function buildAmountRange({ min, max }: Range, { meaning }: TypedAmounts): AmountRange {
   switch (meaning) {
     case 'between':
       return { min, max }

@@ -1,4 +1,4 @@
-import { ComparisonPage } from '@/app/_pages/comparison-page'
+import { ComparisonPage } from '@/app/_shared-pages/comparison-page'
 import { buildPageMetadata } from '@/lib/seo/metadata'
 
 export const generateMetadata = () => ({ ...buildPageMetadata('compare'), robots: { index: false } })

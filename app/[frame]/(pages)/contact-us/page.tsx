@@ -1,4 +1,4 @@
-import { JsonLd } from '@/app/_pages/json-ld'
+import { JsonLd } from '@/app/_shared-pages/json-ld'
 import { FormPage } from '@/components/company/form-page'
 import { OfficeMap, Offices } from '@/components/company/offices'
 import { countries } from '@/components/forms/countries'

@@ -1,4 +1,4 @@
-import { EnquiryPage } from '@/app/_pages/enquiry-page'
+import { EnquiryPage } from '@/app/_shared-pages/enquiry-page'
 import { buildPageMetadata } from '@/lib/seo/metadata'
 
 export const generateMetadata = () => buildPageMetadata('enquiry')

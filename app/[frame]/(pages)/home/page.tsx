@@ -1,4 +1,4 @@
-import { JsonLd } from '@/app/_pages/json-ld'
+import { JsonLd } from '@/app/_shared-pages/json-ld'
 import { AskUs } from '@/components/forms/ask-us'
 import { HomePageBanner } from '@/components/home/banner'
 import { CityChoice, type CityProjects } from '@/components/home/city-choice'

@@ -1,4 +1,4 @@
-import { SearchPage } from '@/app/_pages/search-page'
+import { SearchPage } from '@/app/_shared-pages/search-page'
 import { buildPageMetadata } from '@/lib/seo/metadata'
 
 export const generateMetadata = () => ({ ...buildPageMetadata('search'), robots: { index: false } })

@@ -5,7 +5,8 @@ export function useChosenHome(): number | null {
   return useSyncExternalStore(subscribeToChoice, getChosenRow, () => null)
 }
 
-function getChosenRow(): number | null {
+/** The `rowNumber` of the chosen home at this moment, for the code of events. */
+export function getChosenRow(): number | null {
   const radio = document.querySelector<HTMLInputElement>('[name="chosen-home"]:checked')
   return radio ? Number(radio.value) : null
 }

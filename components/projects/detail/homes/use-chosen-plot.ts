@@ -1,5 +1,4 @@
-import { useSyncExternalStore } from 'react'
-import { getFragment, subscribeToFragment } from '@/components/ui/address-fragment'
+import { useFragment } from '@/components/ui/address-fragment'
 import { isPlotFragment } from '@/lib/projects/plans/plots'
 
 type ChosenPlot = {
@@ -11,19 +10,11 @@ type ChosenPlot = {
 
 /** The plot that the address names, if its size is in this row of the price list; null on the server. */
 export function useChosenPlot(rowNumber: number | undefined): ChosenPlot | null {
-  const description = useSyncExternalStore(
-    subscribeToFragment,
-    () => findPlotHeading(rowNumber),
-    () => null,
-  )
+  const fragment = useFragment()
+  if (rowNumber === undefined || !isPlotFragment(fragment, rowNumber)) return null
+  // The heading of the plot in its panel (plot-panels.tsx): a sold or unknown plot has none.
+  const description = document.getElementById(fragment)?.textContent
   if (!description) return null
   const [name = description] = description.split(',')
   return { name, description }
-}
-
-/** The heading of the plot in its panel (plot-panels.tsx): a sold or unknown plot has none. */
-function findPlotHeading(rowNumber: number | undefined): string | null {
-  const fragment = getFragment()
-  if (rowNumber === undefined || !isPlotFragment(fragment, rowNumber)) return null
-  return document.getElementById(fragment)?.textContent ?? null
 }

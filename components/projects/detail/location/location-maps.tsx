@@ -19,36 +19,47 @@ type MapsProps = { map: CityMap | null; project: MapProject; places: NearbyPlace
  * and covers it on demand. Without a drawing there is only the embedded map.
  */
 export function LocationMaps({ map, project, places, isPart }: MapsProps) {
-  const hasEmbed = parseEmbed(project.mapUrl)?.kind === 'embed' && parseNewTabAddress(project.mapUrl) !== null
-  const areaEmbed = hasEmbed ? <AreaEmbed project={project} isBehind={map !== null} /> : null
+  const embed = parseEmbed(project.mapUrl)
+  const areaHref = parseNewTabAddress(project.mapUrl)
+  const routeHref = parseNewTabAddress(project.routeMapUrl)
+  const areaMap =
+    embed?.kind === 'embed' && areaHref ? (
+      <AreaMap src={embed.src} href={areaHref} project={project} isBehind={map !== null} />
+    ) : null
   return (
     <div className="group/maps max-w-[26rem] max-md:mb-2 print:max-w-none">
       {map ? (
         <PlacesMap map={map} project={project} places={places} isPart={isPart}>
-          {areaEmbed}
+          {areaMap}
         </PlacesMap>
       ) : (
-        areaEmbed
+        areaMap
       )}
       <p className="mt-3 flex flex-wrap gap-2 empty:hidden print:hidden">
-        {map && hasEmbed ? <AreaSwitch /> : null}{' '}
-        <MapLinks project={project} hasMap={map !== null} hasEmbed={hasEmbed} />
+        {map && areaMap ? <AreaSwitch /> : null}{' '}
+        {/* Without script, or without an embedded map, the map of the area is a link. */}
+        {areaHref && (map || !areaMap) ? (
+          <span className={areaMap ? 'not-noscript:hidden' : undefined}>
+            <MapLink href={areaHref}>Open the area map</MapLink>
+          </span>
+        ) : null}{' '}
+        {routeHref ? <MapLink href={routeHref}>Open the route map</MapLink> : null}
       </p>
     </div>
   )
 }
 
-function AreaEmbed({ project, isBehind }: { project: MapProject; isBehind: boolean }) {
-  const { name, address, mapUrl } = project
-  const embed = parseEmbed(mapUrl)
-  if (embed?.kind !== 'embed') return null
+type AreaMapProps = { src: string; href: string; project: MapProject; isBehind: boolean }
+
+/** The map of another host. `isBehind` the drawing, it is shown while the switch is on. */
+function AreaMap({ src, href, project: { name, address }, isBehind }: AreaMapProps) {
   const position = isBehind
     ? 'invisible absolute inset-0 group-has-checked/maps:visible'
     : 'relative aspect-square'
   return (
     <div className={`print:hidden ${position}`}>
-      <LateEmbed src={embed.src} title={`Map of the area around ${name}, ${address}`}>
-        <MapLink href={parseNewTabAddress(mapUrl) ?? ''}>Open the area map</MapLink>
+      <LateEmbed src={src} title={`Map of the area around ${name}, ${address}`}>
+        <MapLink href={href}>Open the area map</MapLink>
       </LateEmbed>
     </div>
   )
@@ -60,7 +71,7 @@ type PlacesMapProps = MapsProps & { map: CityMap; children: ReactNode }
 function PlacesMap({ map, project, places, isPart, children }: PlacesMapProps) {
   const scale = calculateMapScale(map)
   return (
-    <figure className="places-map text-small text-muted">
+    <figure className="location-map text-small text-muted">
       <div className="relative">
         <PinMap
           map={map}
@@ -107,24 +118,6 @@ function AreaSwitch() {
       <span className="group-has-checked/maps:hidden">Show the area map</span>{' '}
       <span className="hidden group-has-checked/maps:inline">Show the places again</span>
     </Chip>
-  )
-}
-
-type MapLinksProps = { project: MapProject; hasMap: boolean; hasEmbed: boolean }
-
-function MapLinks({ project, hasMap, hasEmbed }: MapLinksProps) {
-  const areaHref = parseNewTabAddress(project.mapUrl)
-  const routeHref = parseNewTabAddress(project.routeMapUrl)
-  const hasAreaLink = areaHref !== null && (hasMap || !hasEmbed)
-  return (
-    <>
-      {hasAreaLink ? (
-        <span className={hasEmbed ? 'not-noscript:hidden' : undefined}>
-          <MapLink href={areaHref}>Open the area map</MapLink>
-        </span>
-      ) : null}{' '}
-      {routeHref ? <MapLink href={routeHref}>Open the route map</MapLink> : null}
-    </>
   )
 }
 

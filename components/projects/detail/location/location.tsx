@@ -76,7 +76,7 @@ function Distances({ groups, pinned, hasMap }: DistancesProps) {
   const distances = groups.flatMap(({ places }) => places.map(({ distanceKm }) => distanceKm))
   const { endKm, ticks } = buildDistanceAxis(Math.max(...distances))
   return (
-    <div className="distances">
+    <div className="location-distances">
       <svg aria-hidden="true" className="fill-muted text-small">
         {ticks.map(({ at, text }) => (
           <text key={text} x={formatShare(at)} y="1.1rem" textAnchor="middle">

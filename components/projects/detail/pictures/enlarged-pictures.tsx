@@ -34,34 +34,13 @@ type Props = { pictures: EnlargedPicture[]; firstIndex: number; onClose: () => v
  * the next one. A press, the buttons, + and − zoom.
  */
 export function EnlargedPictures({ pictures, firstIndex, onClose }: Props) {
-  const [index, setIndex] = useState(firstIndex)
-  const row = useRef<HTMLUListElement>(null)
   const pane = useRef<HTMLLIElement>(null)
-  const calculateUsableZoom = () => PRESS_ZOOM
-  const { zoom, resetZoom, zoomToUsable, zoomIn, zoomOut } = useZoom({ pane, calculateUsableZoom })
+  const { zoom, resetZoom, zoomToUsable, zoomIn, zoomOut } = useZoom({
+    pane,
+    calculateUsableZoom: () => PRESS_ZOOM,
+  })
+  const { row, index, showPicture, handleScroll } = usePictureRow(pictures.length, firstIndex, resetZoom)
 
-  useLayoutEffect(() => {
-    if (!row.current) return
-    row.current.scrollTo({ left: firstIndex * row.current.clientWidth, behavior: 'instant' })
-    // The arrow keys are handled here.
-    row.current.focus({ preventScroll: true })
-  }, [firstIndex])
-
-  const changeIndex = (shownIndex: number) => {
-    if (shownIndex === index) return
-    setIndex(shownIndex)
-    resetZoom()
-  }
-  /** The first picture follows the last one. */
-  const show = (newIndex: number) => {
-    const wrappedIndex = (newIndex + pictures.length) % pictures.length
-    row.current?.scrollTo({ left: wrappedIndex * row.current.clientWidth })
-    // At once, because the scroll event comes later than a second press of a key.
-    changeIndex(wrappedIndex)
-  }
-  const handleScroll = ({ currentTarget: { scrollLeft, clientWidth } }: UIEvent) => {
-    changeIndex(Math.round(scrollLeft / clientWidth))
-  }
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key === '+') zoomIn()
     if (event.key === '-') zoomOut()
@@ -70,7 +49,7 @@ export function EnlargedPictures({ pictures, firstIndex, onClose }: Props) {
     event.preventDefault()
     const { x, y } = direction
     if (zoom > 1) pane.current?.scrollBy({ left: x * ARROW_STEP_PX, top: y * ARROW_STEP_PX })
-    else if (x !== 0) show(index + x)
+    else if (x !== 0) showPicture(index + x)
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the row and the buttons inside have the focus.
@@ -98,8 +77,8 @@ export function EnlargedPictures({ pictures, firstIndex, onClose }: Props) {
         <div className="flex grow justify-end gap-2">
           {pictures.length > 1 ? (
             <>
-              <ViewerButton label="Previous picture" d={PREVIOUS} onClick={() => show(index - 1)} />
-              <ViewerButton label="Next picture" d={NEXT} onClick={() => show(index + 1)} />
+              <ViewerButton label="Previous picture" d={PREVIOUS} onClick={() => showPicture(index - 1)} />
+              <ViewerButton label="Next picture" d={NEXT} onClick={() => showPicture(index + 1)} />
             </>
           ) : null}
           <ZoomButtons zoomIn={zoomIn} zoomOut={zoomOut} />
@@ -110,6 +89,36 @@ export function EnlargedPictures({ pictures, firstIndex, onClose }: Props) {
       </div>
     </div>
   )
+}
+
+/** The row of pictures, and the index of the picture in view. */
+function usePictureRow(count: number, firstIndex: number, onChange: () => void) {
+  const row = useRef<HTMLUListElement>(null)
+  const [index, setIndex] = useState(firstIndex)
+
+  useLayoutEffect(() => {
+    if (!row.current) return
+    row.current.scrollTo({ left: firstIndex * row.current.clientWidth, behavior: 'instant' })
+    // The arrow keys are handled here.
+    row.current.focus({ preventScroll: true })
+  }, [firstIndex])
+
+  const changeIndex = (newIndex: number) => {
+    if (newIndex === index) return
+    setIndex(newIndex)
+    onChange()
+  }
+  /** The first picture follows the last one. */
+  const showPicture = (newIndex: number) => {
+    const wrappedIndex = (newIndex + count) % count
+    row.current?.scrollTo({ left: wrappedIndex * row.current.clientWidth })
+    // At once, because the scroll event comes later than a second press of a key.
+    changeIndex(wrappedIndex)
+  }
+  const handleScroll = ({ currentTarget: { scrollLeft, clientWidth } }: UIEvent) => {
+    changeIndex(Math.round(scrollLeft / clientWidth))
+  }
+  return { row, index, showPicture, handleScroll }
 }
 
 const rowClass = 'flex min-h-0 grow overflow-x-auto -outline-offset-4 outline-page'

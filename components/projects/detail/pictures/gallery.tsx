@@ -74,7 +74,10 @@ export function Gallery({ groups, tour, projectName, hasChoosablePlans = false }
             label: title,
             content: (
               <>
-                <h3 id={id} className={`kind-heading ${kinds.length > 1 ? 'kind-heading-of-chip' : ''}`}>
+                <h3
+                  id={id}
+                  className={`gallery-heading ${kinds.length > 1 ? 'gallery-heading-of-chip' : ''}`}
+                >
                   {title}
                 </h3>
                 {content}
@@ -87,7 +90,7 @@ export function Gallery({ groups, tour, projectName, hasChoosablePlans = false }
         <div key={index} className="mt-10">
           <h3
             id={!hasChoosablePlans && index === 0 ? PROJECT_FRAGMENTS.plans : undefined}
-            className="kind-heading"
+            className="gallery-heading"
           >
             <Title group={group} />
           </h3>
@@ -101,7 +104,7 @@ export function Gallery({ groups, tour, projectName, hasChoosablePlans = false }
 function Title({ group: { type, pictures } }: { group: GalleryGroup }) {
   return (
     <>
-      {type} <span className="kind-count">{formatCount(pictures.length, 'image')}</span>
+      {type} <span className="gallery-count">{formatCount(pictures.length, 'image')}</span>
     </>
   )
 }
@@ -129,7 +132,7 @@ function Pictures({ group, projectName }: { group: GalleryGroup; projectName: st
           intervalMs={INTERVAL_MS}
           hasDots
           // Wider by the space after the last slide.
-          className={`mt-4 -mr-4 md:-mr-6 ${isTrio ? 'trio' : ''}`}
+          className={`mt-4 -mr-4 md:-mr-6 ${isTrio ? 'gallery-trio' : ''}`}
           slideClass="basis-[88%] pr-4 sm:basis-1/2 md:pr-6"
           controlsClass={isTrio ? 'lg:hidden' : ''}
         >
@@ -160,13 +163,13 @@ export function Shot({ picture, isAlone = false, isLead = false }: ShotProps) {
   return (
     <a
       href={getPictureAddress(src, findWidest(width))}
-      className={`shot ${isWhole ? 'shot-plan' : ''} ${isAlone ? 'shot-wide' : ''}`}
+      className={`gallery-shot ${isWhole ? 'gallery-shot-plan' : ''} ${isAlone ? 'gallery-shot-wide' : ''}`}
     >
       <Picture
         picture={isWhole ? { ...picture, color: '#ffffff' } : picture}
         sizes={isAlone ? wholeSizes : partSizes}
       />
-      <span className="shot-title">
+      <span className="gallery-shot-title">
         {title}
         <Icon d={ENLARGE} className="size-4 shrink-0 text-structure print:hidden" />
       </span>

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { Disclosure } from '@/components/ui/disclosure'
 import { FactList } from '@/components/ui/fact-list'
 import { type DrawingBox, formatViewBox } from '@/lib/pictures/svg'
-import { buildOuterBox, cropPlan, isInside, listEntries } from '@/lib/projects/plans/crop-plan'
+import { buildOuterBox, isMiddleInside } from '@/lib/projects/plans/boxes'
+import { cropPlan, listEntries } from '@/lib/projects/plans/crop-plan'
 import { type Label, layOutLabel } from '@/lib/projects/plans/label-layout'
 import { calculateLabelSize, READABLE_WIDTH_PX } from '@/lib/projects/plans/label-sizes'
 import { listRoomSizes, splitLabel } from '@/lib/projects/plans/room-sizes'
@@ -15,7 +16,7 @@ type Props = {
   /** The row of the home that the plan is shown for: a drawing may have several homes of a storey. */
   rowNumber: number | null
   /** Next to the plan, above the sizes of its rooms. */
-  children?: ReactNode
+  children: ReactNode
 }
 
 export function FloorPlan({ plan, rowNumber, children }: Props) {
@@ -50,7 +51,7 @@ function OverviewDrawing({ plan: { viewBox, picture, labels }, home }: OverviewP
   const entries = listEntries(viewBox, home, labels)
   const { box, size } = cropPlan(viewBox, home, entries)
   const roomNames = labels
-    .filter((label) => isInside(label, home) && !isDimension(label))
+    .filter((label) => isMiddleInside(label.box, home) && !isDimension(label))
     .map((label) => ({ ...label, text: splitLabel(label.text).name }))
     .filter((label) => layOutLabel(label, size).fits)
   const view = formatViewBox(box).replaceAll(' ', ',')

@@ -32,11 +32,11 @@ export function HomePlans({ project, homes, plans }: Props) {
             className="print:contents!"
           >
             {floors.length > 0 ? (
-              <FloorPlans home={home} floors={floors} group={`plans-${home.fragment}`}>
+              <FloorPlans home={home} floors={floors}>
                 {facts}
               </FloorPlans>
             ) : (
-              <PlanOnRequest project={project} home={home} homes={homes} plans={plans}>
+              <PlanOnRequest project={project} home={home}>
                 {facts}
               </PlanOnRequest>
             )}
@@ -47,19 +47,13 @@ export function HomePlans({ project, homes, plans }: Props) {
   )
 }
 
-type FloorPlansProps = {
-  home: Home
-  floors: UnitPlan[]
-  /** The `name` of the radio buttons for the floors, unique on the page. */
-  group: string
-  children?: ReactNode
-}
+type FloorPlansProps = { home: Home; floors: UnitPlan[]; children: ReactNode }
 
-function FloorPlans({ home, floors, group, children }: FloorPlansProps) {
+function FloorPlans({ home, floors, children }: FloorPlansProps) {
   return (
     <Tabs
       legend={`Plans of ${home.name}`}
-      name={group}
+      name={`plans-${home.fragment}`}
       panels={floors.map((plan) => ({
         label: formatFloorName(plan, floors),
         content: (
@@ -72,44 +66,23 @@ function FloorPlans({ home, floors, group, children }: FloorPlansProps) {
   )
 }
 
-type PlanOnRequestProps = {
-  project: Project
-  home: Home
-  homes: Home[]
-  plans: UnitPlan[]
-  children: ReactNode
-}
+type PlanOnRequestProps = { project: Project; home: Home; children: ReactNode }
 
-/**
- * Says that the plan of a home is sent on request, and shows the plan of the home closest in size under that home's
- * name.
- */
-function PlanOnRequest({ project, home, homes, plans, children }: PlanOnRequestProps) {
+function PlanOnRequest({ project, home, children }: PlanOnRequestProps) {
   const { unit } = home
-  const similar = findSimilarHome(home, homes, plans)
   return (
-    <div className="grid gap-y-4 print:hidden">
-      <div className="grid gap-x-8 gap-y-4 lg:grid-cols-2">
-        <div className="border-l-4 border-edge bg-band px-4 py-3">
-          <p>
-            {addNoBreakSpaces(`The plan of ${home.name} is sent on request.`)}
-            {similar
-              ? addNoBreakSpaces(` Below is another home, the closest in size: ${similar.name}.`)
-              : null}
-          </p>
-          <EnquiryLink
-            {...buildHomeRequest(project, home)}
-            message={unit ? buildPlanMessage(unit) : undefined}
-            className={`${lineLinkClass} font-semibold`}
-          >
-            Ask for the plan<span className="sr-only"> of {home.name}</span>
-          </EnquiryLink>
-        </div>
-        {children}
+    <div className="grid gap-x-8 gap-y-4 lg:grid-cols-2 print:hidden">
+      <div className="border-l-4 border-edge bg-band px-4 py-3">
+        <p>{addNoBreakSpaces(`The plan of ${home.name} is sent on request.`)}</p>
+        <EnquiryLink
+          {...buildHomeRequest(project, home)}
+          message={unit ? buildPlanMessage(unit) : undefined}
+          className={`${lineLinkClass} font-semibold`}
+        >
+          Ask for the plan<span className="sr-only"> of {home.name}</span>
+        </EnquiryLink>
       </div>
-      {similar ? (
-        <FloorPlans home={similar} floors={listFloors(similar, plans)} group={`similar-${home.fragment}`} />
-      ) : null}
+      {children}
     </div>
   )
 }
@@ -135,21 +108,6 @@ function HomeFacts({ project, unit }: { project: Project; unit: Unit }) {
 
 function listFloors({ rowNumber }: Home, plans: UnitPlan[]): UnitPlan[] {
   return plans.filter(({ shapes }) => shapes.some((shape) => shape.rowNumber === rowNumber))
-}
-
-/** The home closest in size among the homes of the same type ("4 BHK villa") that have a plan. */
-function findSimilarHome(home: Home, homes: Home[], plans: UnitPlan[]): Home | undefined {
-  const type = formatHomeType(home)
-  const candidates = homes.filter(
-    (other) => formatHomeType(other) === type && listFloors(other, plans).length > 0,
-  )
-  const findDifference = ({ area }: Home) => Math.abs((area?.min ?? 0) - (home.area?.min ?? 0))
-  return candidates.sort((a, b) => findDifference(a) - findDifference(b))[0]
-}
-
-/** "4 BHK villa" of "4 BHK villa, plot of 2,640 sq ft". */
-function formatHomeType({ name }: Home): string {
-  return name.split(', ')[0] ?? name
 }
 
 /** Everything up to the last comma and the space after it: "4 BHK villa, " of "4 BHK villa, ground floor". */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Chip } from '@/components/ui/chip'
 import type { Project } from '@/lib/catalogue/types'
 import { type Home, listHomesOnSale } from '@/lib/projects/homes/homes'
-import { calculateMiddle } from '@/lib/projects/plans/crop-plan'
+import { calculateMiddle } from '@/lib/projects/plans/boxes'
 import {
   calculateLabelSize,
   calculateNumberSize,
@@ -72,34 +72,25 @@ function LayoutPlan({ plan, id, panel }: LayoutProps) {
   // On a narrow plan the numbers of plots are larger, or hidden if one of them would not fit its plot.
   const canGrow = shapes.every((shape) => canNumberGrow(findPlotNumber(shape.id), shape.box, numberSize))
   return (
-    <>
-      <SkipPlotsLink href={`#${id}-end`} plotCount={plots.filter(({ isSold }) => !isSold).length} />
-      <PlanViewer
-        title={picture.title}
-        ratio={viewBox.width / viewBox.height}
-        usableWidth={calculateUsableWidth(viewBox, boxes)}
-        phoneHint="Tap the plan to choose a plot"
-        legend={<AvailabilityLegend id={`${id}-legend`} availabilities={shapes.map(findPlotAvailability)} />}
-        panel={panel}
-      >
-        <PlanDrawing {...plan} size={calculateLabelSize(viewBox, 'layout')}>
-          <AvailabilityPatterns id={id} side={numberSize} />
-          <g fontSize={numberSize} textAnchor="middle" className={canGrow ? 'plot-numbers' : undefined}>
-            <PlotLinks plots={plots} />
-          </g>
-        </PlanDrawing>
-      </PlanViewer>
-      <span id={`${id}-end`} />
-    </>
+    <PlanViewer
+      title={picture.title}
+      ratio={viewBox.width / viewBox.height}
+      usableWidth={calculateUsableWidth(viewBox, boxes)}
+      phoneHint="Tap the plan to choose a plot"
+      legend={<AvailabilityLegend id={`${id}-legend`} availabilities={shapes.map(findPlotAvailability)} />}
+      panel={panel}
+    >
+      <PlanDrawing {...plan} size={calculateLabelSize(viewBox, 'layout')}>
+        <AvailabilityPatterns id={id} side={numberSize} />
+        <g fontSize={numberSize} textAnchor="middle" className={canGrow ? 'plot-numbers' : undefined}>
+          <PlotLinks plots={plots} />
+        </g>
+      </PlanDrawing>
+    </PlanViewer>
   )
 }
 
-/** Without script each plot is a tab stop. With script all plots are a single one, and the link is hidden. */
-function SkipPlotsLink({ href, plotCount }: { href: string; plotCount: number }) {
-  return <a href={href} className="skip-plots-link">{`Skip the ${plotCount} plots`}</a>
-}
-
-/** In the order of the tab stops. Sold plots come first, so that they do not cover the edges of the plots on sale. */
+/** In the order of their numbers. Sold plots come first, so that they do not cover the edges of the plots on sale. */
 function listPlots(plan: UnitPlan, id: string): PlotOnPlan[] {
   const plots = plan.shapes.map((shape) => {
     const availability = findPlotAvailability(shape)

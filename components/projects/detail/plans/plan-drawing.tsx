@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Picture } from '@/components/ui/picture'
 import { formatViewBox } from '@/lib/pictures/svg'
-import { calculateMiddle } from '@/lib/projects/plans/crop-plan'
+import { calculateMiddle } from '@/lib/projects/plans/boxes'
 import { LABEL_LINE_HEIGHT, type Label, layOutLabel } from '@/lib/projects/plans/label-layout'
 import type { UnitPlan } from '@/lib/projects/plans/unit-plans'
 

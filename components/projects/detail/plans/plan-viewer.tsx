@@ -1,18 +1,18 @@
 'use client'
 
-import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
-import { replaceFragment } from '@/components/ui/address-fragment'
+import { type MouseEvent, type ReactNode, useRef } from 'react'
 import { CLOSE, ENLARGE } from '@/components/ui/icon'
 import {
   buildZoomStyle,
   type FocusPoint,
   measureFocusPoint,
+  measureMiddle,
   useZoom,
   zoomedClass,
 } from '@/components/ui/use-zoom'
 import { ViewerButton, ZoomButtons } from '@/components/ui/viewer-buttons'
-import { useChosenHome } from '../homes/use-chosen-home'
+import { choosePlotAt, findFirstPlot } from './plot-choice'
+import { usePlanWindow } from './use-plan-window'
 
 const TOP_LEFT: FocusPoint = { x: 0, y: 0 }
 
@@ -38,56 +38,50 @@ type Props = {
  * and scrolled. It is the same drawing: the figure is a popover, which the style sheet shows in the page while it is
  * closed.
  */
-export function PlanViewer(props: Props) {
-  const { title, ratio, usableWidth, phoneHint, overview, legend, panel, children } = props
-  const figure = useRef<HTMLElement>(null)
+export function PlanViewer({
+  title,
+  ratio,
+  usableWidth,
+  phoneHint,
+  overview,
+  legend,
+  panel,
+  children,
+}: Props) {
   const pane = useRef<HTMLDivElement>(null)
-  /** In pixels: the space that the plan keeps in the page while it is enlarged. Null while it is in the page. */
-  const [heightInPage, setHeightInPage] = useState<number | null>(null)
-  const isOpen = heightInPage !== null
-  const chosenRow = useChosenHome()
   const { zoom, resetZoom, zoomToUsable, zoomIn, zoomOut } = useZoom({
     pane,
     calculateUsableZoom: (wholeWidth) => usableWidth / wholeWidth,
   })
-  const swipeHint = zoom > 1 ? 'Swipe to see the rest' : null
+  const { figure, keptHeight, openWindow, closeWindow, handleToggle } = usePlanWindow(resetZoom)
+  const isOpen = keptHeight !== null
+  const swipeHint = zoom > 1 ? 'Swipe to see the rest' : ''
 
-  const open = (point: FocusPoint) => {
-    const height = figure.current?.offsetHeight ?? 0
-    figure.current?.showPopover()
-    flushSync(() => setHeightInPage(height))
+  const openAt = (point: FocusPoint) => {
+    openWindow()
     // On a phone held upright the whole plan is too small to read, and its plots are too small to press.
     const isUpright = window.innerHeight > window.innerWidth
-    if (isUpright) zoomToUsable(moveToEdge(point, usableWidth))
+    if (isUpright) zoomToUsable(point)
   }
-  /** The chosen plot, or else the first plot on sale of the chosen size. */
-  const findFirstPoint = (): FocusPoint => {
-    const plot =
-      pane.current?.querySelector('a[aria-current]') ??
-      pane.current?.querySelector(`a[data-home="${chosenRow}"]`)
-    return plot ? measureFocusPoint(pane.current, findMiddle(plot)) : TOP_LEFT
+  const handleEnlarge = () => {
+    const plot = findFirstPlot(pane.current)
+    openAt(plot ? measureFocusPoint(pane.current, measureMiddle(plot)) : TOP_LEFT)
   }
   const handlePlanPress = (event: MouseEvent) => {
-    if ((event.target as Element).closest('a')) return
+    const isOnLink = (event.target as Element).closest('a') !== null
+    if (isOnLink) return
     const point = measureFocusPoint(pane.current, event)
     if (isOpen) zoomToUsable(point)
-    else open(point)
+    else openAt(point)
     choosePlotAt(pane.current, point)
   }
-  const handleClosed = () => {
-    setHeightInPage(null)
-    resetZoom()
-  }
   return (
-    <div style={isOpen ? { minHeight: heightInPage } : undefined}>
+    <div style={isOpen ? { minHeight: keptHeight } : undefined}>
       <figure
         ref={figure}
         aria-label={title}
         popover="auto"
-        // Escape, the back gesture and a focus outside also close it.
-        onToggle={({ newState }) => {
-          if (newState === 'closed') handleClosed()
-        }}
+        onToggle={handleToggle}
         className={`plan-viewer covers-window ${panel ? 'plan-viewer-with-panel' : ''}`}
       >
         {/* biome-ignore lint/a11y/useSemanticElements: a drawing is not a set of form fields. */}
@@ -112,14 +106,11 @@ export function PlanViewer(props: Props) {
         {legend ? <div className="plan-legend">{legend}</div> : null}
         <div className="plan-caption">
           <span>
-            {title} <PlanHint>{isOpen ? swipeHint : phoneHint}</PlanHint>
+            {title} <span className="plan-hint">{isOpen ? swipeHint : phoneHint}</span>
           </span>{' '}
           <span className="plan-buttons">
             {isOpen ? <ZoomButtons zoomIn={zoomIn} zoomOut={zoomOut} /> : null}
-            <ViewerButton
-              d={isOpen ? CLOSE : ENLARGE}
-              onClick={isOpen ? () => figure.current?.hidePopover() : () => open(findFirstPoint())}
-            >
+            <ViewerButton d={isOpen ? CLOSE : ENLARGE} onClick={isOpen ? closeWindow : handleEnlarge}>
               {isOpen ? 'Close' : 'Enlarge'} <span className="sr-only">{title}</span>
             </ViewerButton>
           </span>
@@ -128,28 +119,4 @@ export function PlanViewer(props: Props) {
       </figure>
     </div>
   )
-}
-
-function findMiddle(element: Element) {
-  const { left, top, width, height } = element.getBoundingClientRect()
-  return { clientX: left + width / 2, clientY: top + height / 2 }
-}
-
-/** The plots of a narrow plan are too small to be links. A press on one chooses it once the plan is large. */
-function choosePlotAt(pane: Element | null, { x, y }: FocusPoint) {
-  const box = pane?.firstElementChild?.getBoundingClientRect()
-  if (!box) return
-  const target = document.elementFromPoint(box.left + x * box.width, box.top + y * box.height)
-  const href = pane?.contains(target) ? target?.closest('a')?.getAttribute('href') : null
-  if (href) replaceFragment(href.slice(1))
-}
-
-/** A plan up to twice as wide as the window opens at its left or right edge, so that its texts are cut on one side only. */
-function moveToEdge({ x, y }: FocusPoint, planWidthPx: number): FocusPoint {
-  if (planWidthPx > 2 * window.innerWidth) return { x, y }
-  return { x: x < 0.5 ? 0 : 1, y }
-}
-
-function PlanHint({ children }: { children: string | null }) {
-  return children === null ? null : <span className="plan-hint">{children}</span>
 }

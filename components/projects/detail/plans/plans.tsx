@@ -10,8 +10,7 @@ import { LayoutPlans } from './layout-plans'
 type Props = { project: Project; homes: Home[]; plans: UnitPlan[] }
 
 /** The plans of the chosen home, or the layouts on which a plot is chosen. */
-export function Plans(props: Props) {
-  const { project, plans } = props
+export function Plans({ project, homes, plans }: Props) {
   if (plans.length === 0) return null
   return (
     <section
@@ -20,7 +19,11 @@ export function Plans(props: Props) {
       className="page-width project-section print:pt-4"
     >
       <SectionHead heading="Plans" />
-      {isPlotType(project.propertyType) ? <LayoutPlans {...props} /> : <HomePlans {...props} />}
+      {isPlotType(project.propertyType) ? (
+        <LayoutPlans project={project} homes={homes} plans={plans} />
+      ) : (
+        <HomePlans project={project} homes={homes} plans={plans} />
+      )}
     </section>
   )
 }

@@ -1,10 +1,8 @@
 'use client'
 
-import { type KeyboardEvent, type MouseEvent, useState } from 'react'
+import type { MouseEvent } from 'react'
 import { replaceFragment, useFragment } from '@/components/ui/address-fragment'
-import { findArrowDirection } from '@/components/ui/arrow-keys'
 import { isPlainClick } from '@/components/ui/plain-click'
-import { findNeighbour } from '@/lib/projects/plans/plot-neighbours'
 
 export type PlotOnPlan = {
   /** Its middle, in units of the drawing. */
@@ -25,21 +23,11 @@ export type PlotOnPlan = {
 }
 
 /**
- * The plots of a layout as links. With script, they become a single tab stop when one of them gets the focus, and the
- * arrow keys move to its neighbours. Without script, each plot is a tab stop.
+ * The plots of a layout as links. They are not tab stops, of which there would be a hundred: with a keyboard a plot is
+ * chosen in the list of its panel.
  */
 export function PlotLinks({ plots }: { plots: PlotOnPlan[] }) {
   const chosenHref = `#${useFragment()}`
-  const links = plots.filter(({ isSold }) => !isSold)
-  const [focused, setFocused] = useState<string>()
-  const tabStop = links.find(({ href }) => href === focused) ?? links[0]
-  const move = (event: KeyboardEvent, from: PlotOnPlan) => {
-    const direction = findArrowDirection(event)
-    const to = direction && findNeighbour(links, from, direction)
-    if (!to) return
-    event.preventDefault()
-    event.currentTarget.parentElement?.querySelectorAll('a')[links.indexOf(to)]?.focus()
-  }
   return (
     <g className="plots">
       {plots.map((plot) =>
@@ -55,16 +43,13 @@ export function PlotLinks({ plots }: { plots: PlotOnPlan[] }) {
             href={plot.href}
             aria-label={plot.label}
             aria-current={plot.href === chosenHref || undefined}
-            tabIndex={focused && plot.href !== tabStop?.href ? -1 : undefined}
+            tabIndex={-1}
             onClick={(event) => chooseInPlace(event, plot)}
-            onFocus={() => setFocused(plot.href)}
-            onKeyDown={(event) => move(event, plot)}
           >
             <PlotDrawing plot={plot} />
           </a>
         ),
       )}
-      <path d={tabStop?.d} className="plot-focus" />
     </g>
   )
 }
@@ -72,6 +57,17 @@ export function PlotLinks({ plots }: { plots: PlotOnPlan[] }) {
 /** The filter fades plots by these attributes (layout-plans.tsx). */
 function listPlotData({ rowNumber, facing }: PlotOnPlan) {
   return { 'data-home': rowNumber, 'data-plot-facing': facing }
+}
+
+function PlotDrawing({ plot: { d, fill, x, y, number } }: { plot: PlotOnPlan }) {
+  return (
+    <>
+      <path d={d} fill={fill} />
+      <text x={x} y={y} dy=".35em">
+        {number}
+      </text>
+    </>
+  )
 }
 
 /**
@@ -84,15 +80,4 @@ function chooseInPlace(event: MouseEvent, { href }: PlotOnPlan) {
   if (!isPlainClick(event) || !isInView) return
   event.preventDefault()
   replaceFragment(fragment)
-}
-
-function PlotDrawing({ plot: { d, fill, x, y, number } }: { plot: PlotOnPlan }) {
-  return (
-    <>
-      <path d={d} fill={fill} />
-      <text x={x} y={y} dy=".35em">
-        {number}
-      </text>
-    </>
-  )
 }

@@ -1,25 +1,16 @@
-'use client'
-
-import { useFragment } from '@/components/ui/address-fragment'
 import { LineDisclosure } from '@/components/ui/disclosure'
 import { formatCount } from '@/lib/format/numbers'
 import { buildPlotFragment, formatPlot, type Plot, splitFacing } from '@/lib/projects/plans/plots'
 
 /** The plots of one size that are on sale, to choose one without the plan. */
 export function PlotList({ plots }: { plots: Plot[] }) {
-  const fragment = useFragment()
   const summary = `${formatCount(plots.length, 'plot')} of this size on sale`
   return (
     <LineDisclosure summary={summary} className="plot-list">
       <ul>
         {plots.map((plot) => (
           <li key={plot.id} data-plot-facing={splitFacing(plot.facing).join(' ')}>
-            <a
-              href={`#${buildPlotFragment(plot)}`}
-              aria-current={buildPlotFragment(plot) === fragment || undefined}
-            >
-              {formatPlot(plot)}
-            </a>
+            <a href={`#${buildPlotFragment(plot)}`}>{formatPlot(plot)}</a>
           </li>
         ))}
       </ul>

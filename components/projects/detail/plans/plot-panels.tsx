@@ -60,8 +60,7 @@ function PlotPanel({ project, home, shapes }: PanelProps) {
         </h3>
       ))}
       <p className="plot-hint mb-3 text-label text-muted">
-        Choose a plot on the plan<span className="max-md:hidden">, with a keyboard by the arrow keys</span>
-        <span className="plot-list-hint">, or in the list below</span>.
+        Choose a plot on the plan<span className="plot-list-hint"> or in the list below</span>.
       </p>
       <h3 className="text-h4">{addNoBreakSpaces(unit.name)}</h3>
       <dl>

@@ -6,7 +6,8 @@ import { MAX_PRICE } from '@/lib/format/parse-amounts'
 import { calculateMonths } from '@/lib/projects/costs/payments'
 import type { Purchase } from '@/lib/projects/costs/purchase'
 
-import { CostCalculator, type PricedHome } from './cost-calculator'
+import { CostCalculator } from './cost-calculator'
+import type { PricedHome } from './use-cost-results'
 
 const purchase: Purchase = { kind: 'flat', isMetro: true, isComplete: false, charges: null }
 const charges = {

@@ -1,32 +1,17 @@
 'use client'
 
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Disclosure } from '@/components/ui/disclosure'
 import { formatCount, formatNumber } from '@/lib/format/numbers'
 import { addNoBreakSpaces } from '@/lib/format/text'
-import {
-  buildDefaultTerms,
-  buildLoan,
-  type LoanTerms,
-  parseTerms,
-  type TermValues,
-} from '@/lib/projects/costs/home-loan'
+import { buildLoan } from '@/lib/projects/costs/home-loan'
 import type { Handover, PaymentStage } from '@/lib/projects/costs/payments'
 import type { Purchase } from '@/lib/projects/costs/purchase'
-import {
-  buildPurchaseCost,
-  type CostChoices,
-  DEFAULT_CHOICES,
-  type PurchaseCost,
-} from '@/lib/projects/costs/purchase-cost'
-import type { Home } from '@/lib/projects/homes/homes'
 import { PROJECT_FRAGMENTS } from '@/lib/projects/project-fragments'
-import { useChosenHome } from '../homes/use-chosen-home'
 import { CostLines } from './cost-lines'
 import { LoanFields } from './loan-fields'
 import { Payments } from './payments'
-
-export type PricedHome = Pick<Home, 'rowNumber' | 'area'> & { price: number }
+import { type CostResult, type PricedHome, useCostResults } from './use-cost-results'
 
 type Props = {
   /** The first one is chosen until the script knows the visitor's choice. */
@@ -45,27 +30,9 @@ type Props = {
  * change its price, the optional charges and the terms of the loan. Without script and on paper the fields are hidden,
  * and the figures are an example.
  */
-export function CostCalculator(props: Props) {
-  const { homes, purchase, stages, handover, runningCharges, notes } = props
-  const chosenRow = useChosenHome()
-  const [costChoices, setCostChoices] = useState<CostChoices>(DEFAULT_CHOICES)
-  const [typedPrices, setTypedPrices] = useState(new Map<Home['rowNumber'], string>())
-  const [loanValues, setLoanValues] = useState<Partial<Omit<TermValues, 'price'>>>({})
-  const [firstHome] = homes
-  const chosenHome = homes.find(({ rowNumber }) => rowNumber === chosenRow) ?? firstHome
-  if (!chosenHome) return null
-  const typedTerms = { ...loanValues, price: typedPrices.get(chosenHome.rowNumber) }
-  const chosenResult = calculateHome({ home: chosenHome, purchase, typedTerms, costChoices })
-  // The hidden homes keep their default figures, so that each key press recalculates one home only.
-  const calculateHidden = (home: PricedHome) =>
-    calculateHome({ home, purchase, typedTerms: {}, costChoices: DEFAULT_CHOICES })
-  const results = homes.map((home) => (home === chosenHome ? chosenResult : calculateHidden(home)))
-
-  const changeValues = ({ price, ...terms }: Partial<TermValues>) => {
-    if (price !== undefined) setTypedPrices(new Map(typedPrices).set(chosenHome.rowNumber, price))
-    setLoanValues({ ...loanValues, ...terms })
-  }
-
+export function CostCalculator({ homes, purchase, stages, handover, runningCharges, notes }: Props) {
+  const { results, chosen, setCostChoices, changeValues } = useCostResults(homes, purchase)
+  if (!chosen) return null
   return (
     <>
       <Disclosure
@@ -79,12 +46,12 @@ export function CostCalculator(props: Props) {
       >
         <div className="grid items-start gap-x-8 gap-y-6 max-md:pb-4 lg:grid-cols-12 print:block">
           <div className="border-t border-hairline lg:col-span-7">
-            {results.map(({ home, cost, costChoices: homeChoices }) => (
+            {results.map(({ home, cost, costChoices }) => (
               <div key={home.rowNumber} data-home={home.rowNumber}>
                 <CostLines
                   charges={purchase.charges}
                   cost={cost}
-                  choices={homeChoices}
+                  choices={costChoices}
                   onChange={setCostChoices}
                 />
               </div>
@@ -100,7 +67,7 @@ export function CostCalculator(props: Props) {
                 <LoanFigures result={result} />
               </div>
             ))}
-            <LoanFields values={chosenResult.values} errors={chosenResult.errors} onChange={changeValues} />
+            <LoanFields values={chosen.values} errors={chosen.errors} onChange={changeValues} />
             {notes}
           </div>
         </div>
@@ -115,7 +82,7 @@ export function CostCalculator(props: Props) {
                 stages={stages}
                 handover={handover}
                 kind={purchase.kind}
-                isChosen={home === chosenHome}
+                isChosen={home === chosen.home}
               />
             ) : null}
           </div>
@@ -125,40 +92,7 @@ export function CostCalculator(props: Props) {
   )
 }
 
-type HomeResult = {
-  home: PricedHome
-  values: TermValues
-  errors: Partial<TermValues>
-  /** Null while a field has an error. */
-  terms: LoanTerms | null
-  /** At the price of the home while a field has an error. */
-  cost: PurchaseCost
-  costChoices: CostChoices
-}
-
-type CalculationInput = {
-  home: PricedHome
-  purchase: Purchase
-  /** Only the fields that the visitor has changed. */
-  typedTerms: Partial<TermValues>
-  costChoices: CostChoices
-}
-
-function calculateHome({ home, purchase, typedTerms, costChoices }: CalculationInput): HomeResult {
-  const defaults = buildDefaultTerms(home.price)
-  const values: TermValues = {
-    price: typedTerms.price ?? formatNumber(defaults.price),
-    loanPercent: typedTerms.loanPercent ?? String(defaults.loanPercent),
-    ratePercent: typedTerms.ratePercent ?? String(defaults.ratePercent),
-    years: typedTerms.years ?? String(defaults.years),
-  }
-  const { terms, errors } = parseTerms(values)
-  const price = terms?.price ?? home.price
-  const cost = buildPurchaseCost({ price, area: home.area }, purchase, costChoices)
-  return { home, values, errors, terms, cost, costChoices }
-}
-
-function LoanFigures({ result: { cost, terms } }: { result: HomeResult }) {
+function LoanFigures({ result: { cost, terms } }: { result: CostResult }) {
   const loan = terms && buildLoan(terms)
   const formatFigure = (rupees: number | undefined) =>
     rupees === undefined ? '–' : `₹${formatNumber(rupees)}`

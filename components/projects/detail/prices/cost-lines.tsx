@@ -13,7 +13,7 @@ type Props = {
 /** The visitor can change parking, floor and legal fees. */
 export function CostLines({ charges, cost, choices, onChange }: Props) {
   return (
-    <table aria-label="Total cost" className="sums">
+    <table aria-label="Total cost" className="price-sums">
       <tbody>
         {cost.lines.map((line) => (
           <tr key={line.key}>

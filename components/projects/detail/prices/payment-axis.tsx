@@ -27,7 +27,10 @@ type Props = {
   end: string
 }
 
-/** The buyer's payments without GST as columns on one time axis. Screen readers get the amounts from the tables below it. */
+/**
+ * The buyer's payments without GST as columns on one time axis. Screen readers get the amounts from the tables below
+ * it.
+ */
 export function PaymentAxis({ periods, end }: Props) {
   const largestTotal = Math.max(...periods.map(calculateTotal))
   const width = Math.min(COLUMN_SHARE / periods.length, MAX_COLUMN_WIDTH)

@@ -28,8 +28,7 @@ type Props = {
  * The buyer's payments on one axis from the booking to the keys, with the amounts collapsed. A ready home has a
  * sentence.
  */
-export function Payments(props: Props) {
-  const { cost, terms, stages, handover, kind, isChosen } = props
+export function Payments({ cost, terms, stages, handover, kind, isChosen }: Props) {
   const title = kind === 'plot' ? 'From booking to sale deed' : 'From booking to keys'
   const schedule = isChosen && handover.kind === 'planned' ? { stages, ...handover } : null
   const periods = schedule ? listPeriodPayments(cost, terms, schedule) : []
@@ -37,7 +36,9 @@ export function Payments(props: Props) {
   return (
     <div className="mt-8 border-hairline md:mt-10 md:border-t md:pt-5 print:mt-2 print:border-t-0 print:pt-0">
       <h3 className="text-h4">{title}</h3>
-      {handover.kind === 'ready' ? <ReadySentence {...props} /> : null}
+      {handover.kind === 'ready' ? (
+        <ReadySentence cost={cost} terms={terms} stages={stages} kind={kind} />
+      ) : null}
       {schedule ? (
         <>
           <p className="mt-1 text-label text-muted print:hidden">
@@ -46,7 +47,7 @@ export function Payments(props: Props) {
           <PaymentAxis periods={periods} end={kind === 'plot' ? 'Sale deed' : 'Keys'} />
         </>
       ) : null}
-      <Disclosure heading="Stage by stage" className="payment-figures">
+      <Disclosure heading="Stage by stage" className="payments-figures">
         {schedule ? (
           <p className="pb-3 text-label text-muted print:hidden">
             We assume that the stages are evenly spaced until possession. Until then the bank charges interest
@@ -54,7 +55,7 @@ export function Payments(props: Props) {
           </p>
         ) : null}
         <div className="grid items-start gap-x-8 gap-y-4 pb-4 lg:grid-cols-2 print:pb-0">
-          <PaymentTable title={title} {...props} />
+          <PaymentTable title={title} cost={cost} terms={terms} stages={stages} />
           {schedule ? (
             <PeriodTable period={period} payments={periods} terms={terms} hasGst={cost.gst > 0} />
           ) : null}
@@ -72,7 +73,9 @@ function formatGst({ gst, gstPercent }: PurchaseCost): string {
   )
 }
 
-function ReadySentence({ cost, terms, stages, kind }: Props) {
+type ReadyProps = Pick<Props, 'cost' | 'terms' | 'stages' | 'kind'>
+
+function ReadySentence({ cost, terms, stages, kind }: ReadyProps) {
   const { loan, monthly } = buildLoan(terms)
   // The bank pays a part of a booking amount that is larger than the buyer's contribution.
   const booking = listPayments(terms, stages)[0]?.ownContribution ?? 0
@@ -85,7 +88,9 @@ function ReadySentence({ cost, terms, stages, kind }: Props) {
   return <p className="mt-1 max-w-text">{sentences.join(' ')}</p>
 }
 
-function PaymentTable({ title, cost, terms, stages }: Props & { title: string }) {
+type PaymentTableProps = Pick<Props, 'cost' | 'terms' | 'stages'> & { title: string }
+
+function PaymentTable({ title, cost, terms, stages }: PaymentTableProps) {
   const { loan: wholeLoan } = buildLoan(terms)
   const otherCharges = cost.chargesAtHandover - cost.deed
   const rows = [
@@ -136,7 +141,7 @@ type TableProps = { title: string; heads: string[]; rows: { name: string; amount
 
 function FigureTable({ title, heads, rows }: TableProps) {
   return (
-    <table aria-label={title} className="sums text-small md:text-label print:text-small">
+    <table aria-label={title} className="price-sums text-small md:text-label print:text-small">
       <thead className="text-muted">
         <tr>
           {heads.map((head) => (

@@ -34,25 +34,25 @@ export function PriceList({ project, plans }: Props) {
     <table aria-label="Price list" className="price-list">
       <thead>
         <tr>
-          <th scope="col" className="name">
+          <th scope="col" className="price-list-name">
             Type
           </th>
-          <th scope="col" className="area">
+          <th scope="col" className="price-list-area">
             {formatAreaHeading(sharedBasis)}
           </th>
-          <th scope="col" className="price">
+          <th scope="col" className="price-list-price">
             Price
           </th>
-          <th scope="col" className="total">
+          <th scope="col" className="price-list-total">
             In all
           </th>
-          <th scope="col" className="emi">
+          <th scope="col" className="price-list-emi">
             EMI
           </th>
-          <th scope="col" className="stock">
+          <th scope="col" className="price-list-stock">
             Availability
           </th>
-          <td className="choice" />
+          <td className="price-list-choice" />
         </tr>
       </thead>
       <tbody>
@@ -80,17 +80,16 @@ type RowProps = {
   showsBasis: boolean
 }
 
-function UnitOnSaleRow({ home, ...row }: RowProps & { home: Home }) {
-  const { project, unit } = row
+function UnitOnSaleRow({ project, unit, thumbnail, showsBasis, home }: RowProps & { home: Home }) {
   const costs = buildHomeCosts(project, home)
   return (
     <tr>
-      <NameAndArea {...row} />
-      <td className="price">
+      <NameAndArea project={project} unit={unit} thumbnail={thumbnail} showsBasis={showsBasis} />
+      <td className="price-list-price">
         <b>{formatUnitPrice(unit)}</b>
-        <Note className="further">{formatUnitRate(unit)}</Note>
+        <Note className="price-list-further">{formatUnitRate(unit)}</Note>
       </td>
-      <td className="total">
+      <td className="price-list-total">
         {costs ? (
           <>
             {formatPrice(costs.total)}
@@ -98,27 +97,26 @@ function UnitOnSaleRow({ home, ...row }: RowProps & { home: Home }) {
           </>
         ) : null}
       </td>
-      <td className="emi">{costs ? `₹${formatNumber(costs.monthly)}` : null}</td>
-      <td className="stock">
+      <td className="price-list-emi">{costs ? `₹${formatNumber(costs.monthly)}` : null}</td>
+      <td className="price-list-stock">
         <StockDot availability={unit.availability} />
         {formatStock(unit, project)}
       </td>
-      <td className="choice">{canBeChosen(home) ? <ChoiceLinks home={home} /> : null}</td>
+      <td className="price-list-choice">{canBeChosen(home) ? <ChoiceLinks home={home} /> : null}</td>
     </tr>
   )
 }
 
 /** Its availability also takes the columns of the price, the total cost and the EMI. */
-function SoldUnitRow(row: RowProps) {
-  const { project, unit } = row
+function SoldUnitRow({ project, unit, thumbnail, showsBasis }: RowProps) {
   return (
     <tr>
-      <NameAndArea {...row} />
-      <td className="stock" colSpan={4}>
+      <NameAndArea project={project} unit={unit} thumbnail={thumbnail} showsBasis={showsBasis} />
+      <td className="price-list-stock" colSpan={4}>
         <StockDot availability={unit.availability} />
         {formatAvailability(unit)}
       </td>
-      <td className="choice">
+      <td className="price-list-choice">
         <SimilarLink project={project} unit={unit} />
       </td>
     </tr>
@@ -128,7 +126,7 @@ function SoldUnitRow(row: RowProps) {
 function NameAndArea({ project, unit, thumbnail, showsBasis }: RowProps) {
   return (
     <>
-      <th scope="row" className="name">
+      <th scope="row" className="price-list-name">
         <span className="flex items-center gap-4">
           {thumbnail ? <Thumbnail plan={thumbnail} /> : null}{' '}
           <span>
@@ -137,10 +135,10 @@ function NameAndArea({ project, unit, thumbnail, showsBasis }: RowProps) {
           </span>
         </span>
       </th>
-      <td className="area">
+      <td className="price-list-area">
         <Area area={unit.area} citySlug={project.city.slug} />
         <Note>{showsBasis ? formatAreaBasis(unit.area.basis) : null}</Note>
-        <Note className="further">{formatUndividedShare(unit)}</Note>
+        <Note className="price-list-further">{formatUndividedShare(unit)}</Note>
       </td>
     </>
   )
@@ -172,7 +170,7 @@ function ChoiceLinks({ home }: { home: Home }) {
       <span data-unless-home={home.rowNumber}>
         <ChooseHomeLink fragment={home.fragment} name={home.name} className={linkClass} />
       </span>{' '}
-      <span data-home={home.rowNumber} className="chosen">
+      <span data-home={home.rowNumber} className="price-list-chosen">
         <Icon d={TICK} className="size-4" />
         Chosen
       </span>

@@ -1,4 +1,4 @@
-import { buildListPageMetadata, ListPage } from '@/app/_pages/list-page'
+import { buildListPageMetadata, ListPage } from '@/app/_shared-pages/list-page'
 
 type Props = PageProps<'/[frame]/ongoing-projects/[[...segments]]'>
 

@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation'
-import { JsonLd } from '@/app/_pages/json-ld'
+import { JsonLd } from '@/app/_shared-pages/json-ld'
 import { PostPreview } from '@/app/record-previews'
 import { PostView } from '@/components/blog/post-view'
 import { getPageOfPosts, getPost } from '@/lib/catalogue'

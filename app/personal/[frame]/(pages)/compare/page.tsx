@@ -1,6 +1,6 @@
 import { redirect } from 'next/navigation'
-import { ComparisonPage } from '@/app/_pages/comparison-page'
-import { buildQuery } from '@/app/_pages/query'
+import { ComparisonPage } from '@/app/_shared-pages/comparison-page'
+import { buildQuery } from '@/app/_shared-pages/query'
 import { parseIds } from '@/lib/projects/comparison/shortlist'
 import { buildComparisonPath } from '@/lib/routing/paths'
 import { buildPageMetadata } from '@/lib/seo/metadata'

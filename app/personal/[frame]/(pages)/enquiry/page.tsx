@@ -1,6 +1,6 @@
 import { redirect } from 'next/navigation'
-import { EnquiryPage } from '@/app/_pages/enquiry-page'
-import { buildQuery } from '@/app/_pages/query'
+import { EnquiryPage } from '@/app/_shared-pages/enquiry-page'
+import { buildQuery } from '@/app/_shared-pages/query'
 import { getProjectById } from '@/lib/catalogue'
 import { parseId } from '@/lib/catalogue/id'
 import { paths } from '@/lib/routing/paths'

@@ -1,5 +1,5 @@
-import { buildQuery } from '@/app/_pages/query'
-import { SearchPage } from '@/app/_pages/search-page'
+import { buildQuery } from '@/app/_shared-pages/query'
+import { SearchPage } from '@/app/_shared-pages/search-page'
 import { parseId } from '@/lib/catalogue/id'
 import { buildPageMetadata } from '@/lib/seo/metadata'
 

@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation'
-import { buildFilteredListMetadata, ListPage } from '@/app/_pages/list-page'
-import { buildQuery } from '@/app/_pages/query'
+import { buildFilteredListMetadata, ListPage } from '@/app/_shared-pages/list-page'
+import { buildQuery } from '@/app/_shared-pages/query'
 import { listProjectCards } from '@/lib/catalogue'
 import { parseListQuery } from '@/lib/catalogue/list-query'
 import { parseListStatus } from '@/lib/routing/paths'

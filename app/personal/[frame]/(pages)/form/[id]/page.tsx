@@ -13,7 +13,7 @@ import { subscribeNotice } from '@/lib/content/consent'
 import type { FormKind } from '@/lib/leads/form-kinds'
 import { listFormProjects } from '@/lib/leads/form-projects'
 import { parseOwnerOption, QUERY_CODES } from '@/lib/leads/forms/enquiry-choices'
-import { findFormPage, getRefusedForm } from '@/lib/leads/http/refused-forms'
+import { findFormPage, getRefusedForm } from '@/lib/leads/posts/refused-forms'
 import { NOT_INDEXED } from '@/lib/seo/metadata'
 import { site } from '@/lib/site'
 import { getToday } from '@/lib/today'
@@ -26,7 +26,7 @@ export default async function RefusedFormPage({ params }: PageProps<'/personal/[
   const refusedForm = await getRefusedForm(id)
   // Expired after 15 minutes: an empty form helps more than a 404.
   if (!refusedForm) redirect(findFormPage(id))
-  const { formKind, values, messages } = refusedForm
+  const { formKind, messages } = refusedForm
   return (
     <FormPage
       title="Please check the form"
@@ -34,7 +34,7 @@ export default async function RefusedFormPage({ params }: PageProps<'/personal/[
       mail={site.email}
     >
       <ErrorSummary formKind={formKind} messages={messages} />
-      <FilledForm formKind={formKind} refused={{ values, messages, key: `form-${id}` }} />
+      <FilledForm formKind={formKind} refused={refusedForm} />
     </FormPage>
   )
 }
@@ -63,7 +63,7 @@ async function FilledForm({ formKind, refused }: { formKind: FormKind; refused: 
 }
 
 /** The names of messages that are not about a field of the form. */
-const WITHOUT_FIELD = ['body', 'idempotency_key', 'query_for']
+const WITHOUT_FIELD = ['body', 'query_for']
 
 type ErrorSummaryProps = { formKind: FormKind; messages: Record<string, string> }
 

@@ -1,9 +1,8 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
-import { buildQuery } from '@/app/_pages/query'
+import { buildQuery } from '@/app/_shared-pages/query'
 import { PostPreview, ProjectPreview } from '@/app/record-previews'
-import { RefusalView } from '@/components/publishing/refusal-view'
 import { openLink } from '@/lib/publishing/links'
 import { isRecordKind, type RecordKind } from '@/lib/publishing/record-kinds'
 import { buildPostMetadata, buildProjectMetadata, NOT_INDEXED } from '@/lib/seo/metadata'
@@ -13,8 +12,6 @@ type Props = PageProps<'/personal/[frame]/signed/[kind]/[slug]'>
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const link = await openPreview(props)
   switch (link.kind) {
-    case 'refused':
-      return { title: 'Preview', robots: NOT_INDEXED }
     case 'project':
       return { ...buildProjectMetadata(link.project), robots: NOT_INDEXED }
     case 'blog':
@@ -22,12 +19,10 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   }
 }
 
-/** A published or unpublished record, opened with a signed link. When the link does not open it, the page says why. */
+/** A published or unpublished record, opened with a signed link. */
 export default async function SignedPreview(props: Props) {
   const link = await openPreview(props)
   switch (link.kind) {
-    case 'refused':
-      return <RefusalView reason={link.reason} />
     case 'project':
       return <ProjectPreview project={link.project} grant={link.grant} />
     case 'blog':
@@ -35,11 +30,14 @@ export default async function SignedPreview(props: Props) {
   }
 }
 
+/** middleware.ts has opened the link before, and answers with the reason when it is refused. */
 async function openPreview({ params, searchParams }: Props) {
   const { kind, slug } = await params
   const query = await buildQuery(searchParams)
   if (!isRecordKind(kind)) notFound()
-  return openLinkOnce(kind, slug, String(query))
+  const link = await openLinkOnce(kind, slug, String(query))
+  if (link.kind === 'refused') notFound()
+  return link
 }
 
 /** Metadata and page share the result. The arguments are texts, because React compares them by identity. */

@@ -27,7 +27,7 @@ export default async function SentEnquiryPage({ params }: Props) {
   const { reference } = await params
   const sentEnquiry = await getSentEnquiry(reference)
   if (!sentEnquiry) redirect(buildThankYouPath('enquiry'))
-  const { projectId, isBrochure, hostBrochure, callTime, ownedHome, visit } = sentEnquiry
+  const { projectId, isBrochure, hostBrochure, callTime, ownedProjectName, visit } = sentEnquiry
   const project = projectId === null ? null : await getProjectById(projectId)
   const siteBrochure =
     isBrochure && project && !hostBrochure ? await getBrochureLink(project, BROCHURE_MS) : null
@@ -43,7 +43,7 @@ export default async function SentEnquiryPage({ params }: Props) {
         >
           <EnquiryAnswer
             summary={{
-              ownedHome,
+              ownedProjectName,
               visit,
               nextStep: formatNextStep('enquiry', { callTime }),
               brochure: isBrochure ? brochure : undefined,

@@ -1,7 +1,6 @@
 'use client'
 
-import { useEffect, useState } from 'react'
-import { getSessionText, saveSessionText } from '@/components/ui/browser-store'
+import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { dismissNotices, notifyFailure, notifySuccess } from '@/components/ui/notices'
 import type { PublishingStatus } from '@/lib/catalogue/types'
@@ -13,6 +12,7 @@ type Props = {
   /** Id of the record on the page: a link for another record changes nothing from here. */
   id: number
   name: string
+  /** The status when the page was rendered. */
   status: PublishingStatus
   /** Parts that an unpublished record still lacks: a reminder that does not prevent publishing. */
   missing: string[]
@@ -22,18 +22,21 @@ type Props = {
  * The bar at the bottom of a preview that publishes the record or takes it off the site. Everybody who opens a preview
  * sees it; the server changes something only for a signed link.
  */
-export function PublishControl({ kind, id, name, status, missing }: Props) {
+export function PublishControl({ kind, id, name, status: renderedStatus, missing }: Props) {
+  const [status, setStatus] = useState(renderedStatus)
   const [isBusy, setBusy] = useState(false)
   const isDraft = status === 'UNPUBLISHED'
-  useEffect(showAnswer, [])
 
   const handleClick = async () => {
     if (isBusy || !window.confirm(formatQuestion({ kind, name, status }))) return
     setBusy(true)
     dismissNotices()
-    saveSessionText(ANSWER, JSON.stringify(await postChange({ kind, id, status })))
-    // After a refusal, too: another person may have changed the status, and the label must be right.
-    window.location.reload()
+    const { success, message, result } = await postChange({ kind, id, status })
+    setBusy(false)
+    if (success && result) {
+      setStatus(result.publishing_status)
+      notifySuccess(message)
+    } else notifyFailure(message)
   }
 
   return (
@@ -67,11 +70,15 @@ function formatQuestion({ kind, name, status }: Pick<Props, 'kind' | 'name' | 's
   return `Un Publish “${name}”?\n\nVisitors will no longer see it on ${places}, and its address answers “not found”.`
 }
 
-type PublishAnswer = { success: boolean; message: string }
+type PublishAnswer = {
+  success: boolean
+  message: string
+  result?: { publishing_status: PublishingStatus } | null
+}
 
 const NO_ANSWER: PublishAnswer = {
   success: false,
-  message: 'The site did not answer. Nothing may have changed; please try again.',
+  message: 'The site did not answer. Please load this page again to see whether anything has changed.',
 }
 
 async function postChange({
@@ -89,17 +96,4 @@ async function postChange({
   } catch {
     return NO_ANSWER
   }
-}
-
-/** Keeps the server's answer until the page has been loaded again. */
-const ANSWER = 'site:publish-answer'
-
-/** Shows the answer to the change after which the page was loaded again. */
-function showAnswer(): void {
-  const answer = getSessionText(ANSWER)
-  if (!answer) return
-  saveSessionText(ANSWER, '')
-  const { success, message }: PublishAnswer = JSON.parse(answer)
-  if (success) notifySuccess(message)
-  else notifyFailure(message)
 }

@@ -119,26 +119,14 @@ test('an application is stored with its resume; when it is refused the file has 
   })
 })
 
-test('a key in a hidden field makes two posts one', async () => {
-  const body = () => fields({ ...buildFormPost('subscribe'), idempotency_key: 'form-0123456789' })
-  await post('subscribe', body())
-  await post('subscribe', body())
-  expect(await listLeads()).toHaveLength(1)
-})
-
-test('a refused form that is sent, changed and sent again is two messages', async () => {
-  const send = (mail: string) =>
-    post('subscribe', fields({ mail, idempotency_key: 'form-subscribe-0123456789' }))
-  const sent = [
-    await send('meena@example.com'),
-    await send('kumar@example.com'),
-    await send('kumar@example.com'),
-  ]
-  expect(sent.map(({ location }) => location)).toEqual(Array(3).fill('/thank-you/subscribe'))
-  expect((await listLeads()).map(({ email }) => email).sort()).toEqual([
-    'kumar@example.com',
-    'meena@example.com',
-  ])
+test('a form that is sent, sent again, changed and sent again is two messages', async () => {
+  const emails = ['meena@example.com', 'meena@example.com', 'kumar@example.com']
+  for (const mail of emails) {
+    const { location } = await post('subscribe', fields({ mail }))
+    expect(location).toBe('/thank-you/subscribe')
+  }
+  const leads = await listLeads()
+  expect(leads.map(({ email }) => email).sort()).toEqual(['kumar@example.com', 'meena@example.com'])
 })
 
 test('a refused form keeps the ticks that the visitor has set', async () => {
@@ -181,7 +169,7 @@ test('a form keeps the preferences, the home and the campaign of its page', asyn
   })
   expect(JSON.parse(lead?.payload ?? '')).toMatchObject({ projectId: 'home-54', message: '' })
   const callTime = `4 pm to ${builder.hours.to}`
-  const about = { projectId: null, isBrochure: false, ownedHome: 'Ashoka Villas', callTime }
+  const about = { projectId: null, isBrochure: false, ownedProjectName: 'Ashoka Villas', callTime }
   const sent = await getSentEnquiry(location?.split('/').at(-1) ?? '')
   expect(sent).toEqual({ ...about, visit: expect.any(String) })
   expect(await getSentEnquiry(lead?.id ?? '', Date.now() + 3_700_000)).toBeNull()

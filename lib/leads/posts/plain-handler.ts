@@ -4,7 +4,6 @@ import { logFailure } from '@/lib/log'
 import { buildRefusedFormPath, buildSentEnquiryPath, buildThankYouPath } from '@/lib/routing/paths'
 import { parseCampaign } from '../campaign'
 import { FAILED_MESSAGE, FORM_CALLS, type FormKind } from '../form-kinds'
-import type { FormValues } from '../forms/form-definition'
 import { FORMS, SCHEMAS } from '../forms/forms'
 import { type FieldMessages, parseValues } from '../parse-lead'
 import { submitLead } from '../submit-lead'
@@ -35,32 +34,29 @@ async function submitPlainForm(request: Request, formKind: FormKind): Promise<st
   const sender = hashSender(request)
   const post = parseFields(await parseForm(request, formKind), formKind)
   const referrer = request.headers.get('referer') ?? ''
-  const checked = await parseValues(SCHEMAS[formKind], post.values)
+  const values = post.file ? { ...post.values, resume: post.file } : post.values
+  const checked = await parseValues(SCHEMAS[formKind], values)
   if (!checked.ok) return saveForCorrection(formKind, post, checked.messages)
-  const values = post.file ? await addPostedResume(checked.values, post.file) : checked.values
-  const { payload, details } = await FORMS[formKind].toPayload(values)
-  const { website, idempotency_key: key = null } = post.hidden
-  const meta = { ...buildMeta(referrer), website, ...details }
-  const submitted = await submitAsNewIfChanged(formKind, { ...payload, meta }, { key, sender })
+  const { payload, details } = await FORMS[formKind].buildPost(checked.values)
+  const meta = { ...buildMeta(referrer), website: post.website, ...details }
+  const submitted = await submitLead(formKind, { ...payload, meta }, { key: null, sender })
   if (!submitted.ok) return saveForCorrection(formKind, post, submitted.messages)
   const isEnquiry = FORM_CALLS[formKind].leadKind === 'enquiry'
   return isEnquiry ? buildSentEnquiryPath(submitted.answer.reference) : buildThankYouPath(formKind)
 }
 
 /** The post of a form without script. */
-type PlainForm = { values: Record<string, string>; hidden: Record<string, string>; file: File | null }
-
-const HIDDEN_FIELDS = ['website', 'idempotency_key']
+type PlainForm = { values: Record<string, string>; website?: string; file: File | null }
 
 /** Other names are left out: lynx and w3m also send inputs without a name. The first value of a name counts. */
 function parseFields(data: FormData, formKind: FormKind): PlainForm {
-  const post: PlainForm = { values: {}, hidden: {}, file: null }
+  const post: PlainForm = { values: {}, file: null }
   for (const [name, value] of data) {
     if (typeof value !== 'string') {
       // A file input without a choice sends a file without a name.
       if (name === 'resume' && value.name) post.file ??= value
     } else if (Object.hasOwn(FORMS[formKind].fields, name)) post.values[name] ??= value
-    else if (HIDDEN_FIELDS.includes(name)) post.hidden[name] ??= value
+    else if (name === 'website') post.website ??= value
   }
   return post
 }
@@ -73,25 +69,6 @@ function buildMeta(referrer: string): Record<string, string> {
   return page.startsWith(buildRefusedFormPath('')) ? meta : { ...meta, page }
 }
 
-async function addPostedResume(values: FormValues, file: File): Promise<FormValues> {
-  const content = Buffer.from(await file.arrayBuffer())
-  return { ...values, resume_base_64: content.toString('base64'), resume_name: file.name }
-}
-
-/**
- * Submits a form, and once more without its key when that was used for other content: the visitor has gone back to a
- * form that was sent before, and has changed it. In that case it is a new message.
- */
-async function submitAsNewIfChanged(
-  formKind: FormKind,
-  body: object,
-  { key, sender }: { key: string | null; sender: string },
-) {
-  const submitted = await submitLead(formKind, body, { key, sender })
-  if (submitted.ok || !submitted.messages.idempotency_key) return submitted
-  return submitLead(formKind, body, { key: null, sender })
-}
-
 /**
  * Stores a refused form, and returns the address at which it is shown again. A file is not stored, so its field has a
  * message.
@@ -102,7 +79,7 @@ async function saveForCorrection(
   messages: FieldMessages,
 ): Promise<string> {
   const { resume_base_64: resumeFault, ...others } = messages
-  const resume = resumeFault ?? (file ? RESUME_AGAIN_MESSAGE : undefined)
+  const resume = messages.resume ?? resumeFault ?? (file ? RESUME_AGAIN_MESSAGE : undefined)
   const shownMessages = resume ? { ...others, resume } : others
   const id = await saveRefusedForm({ formKind, values, messages: shownMessages })
   return `${buildRefusedFormPath(id)}#errors`

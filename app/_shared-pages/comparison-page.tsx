@@ -43,7 +43,6 @@ export async function ComparisonPage({ askedIds }: ComparisonPageProps) {
               title={`Compare ${names}`}
               text={shown.map((project) => buildProjectSentence(project)).join('\n')}
               url={buildCanonical('') + buildComparisonPath(chosenIds)}
-              isBelow
             />
           ) : null}
         </div>

@@ -1,20 +1,9 @@
-import { cropPlan, isInside, listEntries } from './crop-plan'
-import { listRoomSizes } from './room-sizes'
+import { isMiddleInside } from './boxes'
+import { cropPlan, listEntries } from './crop-plan'
 
 const viewBox = { x: -100, y: -60, width: 800, height: 900 }
 const home = { x: 0, y: 0, width: 600, height: 750 }
 const entry = { text: 'Entry', box: { x: 200, y: -52, width: 50, height: 0 } }
-
-test('the list of rooms has no gardens', () => {
-  const box = { x: 0, y: 0, width: 100, height: 100 }
-  const labels = [
-    { text: 'Living, 16′-3″ × 14′-3″', box },
-    { text: 'Rear garden, 44′-0″ × 15′-0″', box },
-    { text: 'Front garden, 10′-0″ deep', box },
-    { text: 'Garden room, 10′-0″ × 8′-0″', box },
-  ]
-  expect(listRoomSizes(labels).map(({ label }) => label)).toEqual(['Living', 'Garden room'])
-})
 
 test('the plan on a phone has the entry of the home with its word, and not the dimensions', () => {
   const dimension = { text: '12′-0″', box: { x: -90, y: 300, width: 0, height: 100 } }
@@ -24,6 +13,6 @@ test('the plan on a phone has the entry of the home with its word, and not the d
   const { box, size } = cropPlan(viewBox, home, entries)
   const line = { ...entry.box, y: entry.box.y - size / 2, height: size }
   expect(line.y).toBeGreaterThanOrEqual(box.y)
-  expect(isInside(dimension, box)).toBe(false)
+  expect(isMiddleInside(dimension.box, box)).toBe(false)
   expect(box.width).toBeLessThan(viewBox.width)
 })

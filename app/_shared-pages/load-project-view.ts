@@ -1,0 +1,47 @@
+import {
+  calculateAreaAxis,
+  getCityDetails,
+  listProjectCards,
+  listProjectLinks,
+  type ProjectLink,
+} from '@/lib/catalogue'
+import type { Project, ProjectSummary } from '@/lib/catalogue/types'
+import { listUnitPlans } from '@/lib/projects/plans/unit-plans'
+
+/** Other projects that are shown with a picture. */
+const OTHER_PROJECTS = 3
+
+/** The data that a project's page and its preview show in addition to the record. */
+export async function loadProjectView(project: Project) {
+  return {
+    city: await getCityDetails(project.city.id),
+    areaAxis: await calculateAreaAxis(project.propertyType),
+    plans: await listUnitPlans(project),
+    others: await listOtherProjects(project),
+  }
+}
+
+type OtherProjectLists = { items: ProjectSummary[]; links: ProjectLink[] }
+
+/**
+ * The three ongoing projects most like this one to show with a picture, and links to all other published projects, those
+ * of the same city first.
+ */
+async function listOtherProjects(project: Project): Promise<OtherProjectLists> {
+  const isOther = ({ id }: { id: number }) => id !== project.id
+  const ongoing = (await listProjectCards({ status: 'ongoing' })).filter(isOther)
+  ongoing.sort((a, b) => calculateDifference(project, a) - calculateDifference(project, b))
+  const links = (await listProjectLinks()).filter(isOther)
+  const isInCity = ({ city }: ProjectLink) => city.id === project.city.id
+  return {
+    items: ongoing.slice(0, OTHER_PROJECTS),
+    links: [...links.filter(isInCity), ...links.filter((link) => !isInCity(link))],
+  }
+}
+
+/** Another type counts more than another city. */
+function calculateDifference(project: ProjectSummary, other: ProjectSummary): number {
+  const typeDifference = project.propertyType === other.propertyType ? 0 : 2
+  const cityDifference = project.city.id === other.city.id ? 0 : 1
+  return typeDifference + cityDifference
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { formatNumber } from '@/lib/format/numbers'
+import {
+  buildDefaultTerms,
+  type LoanTerms,
+  parseTerms,
+  type TermValues,
+} from '@/lib/projects/costs/home-loan'
+import type { Purchase } from '@/lib/projects/costs/purchase'
+import {
+  buildPurchaseCost,
+  type CostChoices,
+  DEFAULT_CHOICES,
+  type PurchaseCost,
+} from '@/lib/projects/costs/purchase-cost'
+import type { Home } from '@/lib/projects/homes/homes'
+import { useChosenHome } from '../homes/use-chosen-home'
+
+export type PricedHome = Pick<Home, 'rowNumber' | 'area'> & { price: number }
+
+/** The figures of one home. */
+export type CostResult = {
+  home: PricedHome
+  values: TermValues
+  errors: Partial<TermValues>
+  /** Null while a field has an error. */
+  terms: LoanTerms | null
+  /** At the price of the home while a field has an error. */
+  cost: PurchaseCost
+  costChoices: CostChoices
+}
+
+/**
+ * The figures of every home. What the visitor types and chooses applies to the chosen home; a typed price belongs to
+ * its home only. `chosen` is undefined without homes.
+ */
+export function useCostResults(homes: PricedHome[], purchase: Purchase) {
+  const chosenRow = useChosenHome()
+  const [costChoices, setCostChoices] = useState<CostChoices>(DEFAULT_CHOICES)
+  const [typedPrices, setTypedPrices] = useState(new Map<Home['rowNumber'], string>())
+  const [typedTerms, setTypedTerms] = useState<Partial<Omit<TermValues, 'price'>>>({})
+  const [firstHome] = homes
+  const chosenHome = homes.find(({ rowNumber }) => rowNumber === chosenRow) ?? firstHome
+
+  const results = homes.map((home) => {
+    // The hidden homes keep their default figures, so that each key press recalculates one home only.
+    if (home !== chosenHome) return buildResult(home, purchase, { typed: {}, costChoices: DEFAULT_CHOICES })
+    const typed = { ...typedTerms, price: typedPrices.get(home.rowNumber) }
+    return buildResult(home, purchase, { typed, costChoices })
+  })
+  const changeValues = ({ price, ...terms }: Partial<TermValues>) => {
+    if (chosenHome && price !== undefined)
+      setTypedPrices(new Map(typedPrices).set(chosenHome.rowNumber, price))
+    setTypedTerms({ ...typedTerms, ...terms })
+  }
+  return { results, chosen: results.find(({ home }) => home === chosenHome), setCostChoices, changeValues }
+}
+
+/** `typed` has only the fields that the visitor has changed. */
+type Choices = { typed: Partial<TermValues>; costChoices: CostChoices }
+
+function buildResult(home: PricedHome, purchase: Purchase, { typed, costChoices }: Choices): CostResult {
+  const defaults = buildDefaultTerms(home.price)
+  const values: TermValues = {
+    price: typed.price ?? formatNumber(defaults.price),
+    loanPercent: typed.loanPercent ?? String(defaults.loanPercent),
+    ratePercent: typed.ratePercent ?? String(defaults.ratePercent),
+    years: typed.years ?? String(defaults.years),
+  }
+  const { terms, errors } = parseTerms(values)
+  const price = terms?.price ?? home.price
+  const cost = buildPurchaseCost({ price, area: home.area }, purchase, costChoices)
+  return { home, values, errors, terms, cost, costChoices }
+}
