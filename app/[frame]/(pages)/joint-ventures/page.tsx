@@ -33,9 +33,9 @@ export default function JointVenturesPage() {
         picture={companyPictures.openLand}
         sizes="100vw"
         shape="banner"
-        className="aspect-[3/2] md:aspect-[21/9]"
+        className="aspect-[3/2] md:aspect-[21/9] print:hidden"
       />
-      <p className="page-width py-4 text-small text-muted">{CONCEPTUAL_IMAGE_DISCLAIMER}</p>
+      <p className="page-width py-4 text-small text-muted print:hidden">{CONCEPTUAL_IMAGE_DISCLAIMER}</p>
     </>
   )
 }
