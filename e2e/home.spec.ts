@@ -30,14 +30,14 @@ test('tabs of cities without a call, counters with their figures, reviews', asyn
   const shown = page.getByRole('region', { name: 'The firm in figures' })
   const texts = counters.flatMap((counter) => [
     counter.value.toLocaleString('en-IN') + counter.suffix,
-    'note' in counter ? counter.note : '12 of them are shown here',
+    'note' in counter ? counter.note : '12 of them are shown here Handed over from 2018 to 2023',
   ])
   await expect(shown.getByRole('definition')).toHaveText(texts)
   await expect(shown.getByRole('link', { name: '12 of them are shown here' })).toHaveAttribute(
     'href',
     buildListPath('completed'),
   )
-  await expect(shown).toContainText(/As on \d{1,2} \w+ \d{4}/)
+  await expect(shown).toContainText(/As on \d{1,2} \w+ \d{4}\. .*renders, not photographs\./)
   await expect(shown).toContainText('9 of 9 projects on sale are registered with the')
   await expect(shown.getByRole('term')).toHaveText(counters.map(({ label }) => label))
   const figures = page.getByRole('region', { name: 'What owners say' }).getByRole('figure')

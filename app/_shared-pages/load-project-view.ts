@@ -29,14 +29,21 @@ type OtherProjectLists = { items: ProjectSummary[]; links: ProjectLink[] }
  */
 async function listOtherProjects(project: Project): Promise<OtherProjectLists> {
   const isOther = ({ id }: { id: number }) => id !== project.id
-  const ongoing = (await listProjectCards({ status: 'ongoing' })).filter(isOther)
-  ongoing.sort((a, b) => calculateDifference(project, a) - calculateDifference(project, b))
+  const similar = await listSimilarProjects(project)
   const links = (await listProjectLinks()).filter(isOther)
   const isInCity = ({ city }: ProjectLink) => city.id === project.city.id
   return {
-    items: ongoing.slice(0, OTHER_PROJECTS),
+    items: similar.slice(0, OTHER_PROJECTS),
     links: [...links.filter(isInCity), ...links.filter((link) => !isInCity(link))],
   }
+}
+
+/** The other ongoing projects, the ones most like this one first. */
+export async function listSimilarProjects(project: ProjectSummary): Promise<ProjectSummary[]> {
+  const ongoing = await listProjectCards({ status: 'ongoing' })
+  return ongoing
+    .filter(({ id }) => id !== project.id)
+    .toSorted((a, b) => calculateDifference(project, a) - calculateDifference(project, b))
 }
 
 /** Another type counts more than another city. */

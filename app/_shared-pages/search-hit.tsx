@@ -1,5 +1,6 @@
 import { Heart } from '@/components/projects/cards/shortlist'
 import { ReraLine } from '@/components/projects/lists/project-lines'
+import { buttonClass } from '@/components/ui/button'
 import { formatPrice } from '@/lib/format/numbers'
 import { addNoBreakSpaces } from '@/lib/format/text'
 import { getPictureAddress } from '@/lib/pictures/address'
@@ -8,13 +9,22 @@ import { TamilText } from './tamil-text'
 
 /** Pixels: about twice the shown width, for screens with two device pixels for each CSS pixel. */
 const PICTURE_WIDTH = 414
+const LARGE_PICTURE_WIDTH = 750
+
+type Props = {
+  hit: Hit
+  /** The only hit of a search has a larger picture. */
+  isOnly: boolean
+}
 
 /** A project, post, page or tool that was found. The whole entry is its link. */
-export function SearchHit({ hit }: { hit: Hit }) {
+export function SearchHit({ hit, isOnly }: Props) {
   const { kind, title, href, text, notes, reraNumber, picture, projectId, facts = [] } = hit
   return (
-    <li className="relative flex gap-x-4 border-t border-hairline py-4 print:py-2 max-[18rem]:flex-wrap sm:gap-x-6">
-      {picture ? <HitPicture picture={picture} /> : null}
+    <li
+      className={`relative flex gap-x-4 gap-y-3 border-t border-hairline py-4 print:py-2 max-[18rem]:flex-wrap sm:gap-x-6 ${isOnly ? 'max-sm:flex-col' : ''}`}
+    >
+      {picture ? <HitPicture picture={picture} isLarge={isOnly} /> : null}
       <div className="min-w-0 grow max-[18rem]:basis-full">
         <p className="text-label text-muted">{kind}</p>
         <h3 className="pr-12 text-h4 max-[18rem]:pr-0">
@@ -29,6 +39,7 @@ export function SearchHit({ hit }: { hit: Hit }) {
           <TamilText text={text} />
         </p>
         <HitOffer hit={hit} />
+        {facts.length > 0 ? <p className="mt-1 text-label max-md:hidden">{facts.join(' · ')}</p> : null}
         {notes.map((note) => (
           <p key={note} className="mt-1 text-label text-muted">
             {addNoBreakSpaces(note)}
@@ -39,14 +50,12 @@ export function SearchHit({ hit }: { hit: Hit }) {
             <ReraLine reraNumber={reraNumber} />
           </p>
         )}
+        {isOnly && projectId !== undefined ? (
+          <a href={href} className={buttonClass('outline', 'relative mt-4')}>
+            View project<span className="sr-only"> {title}</span>
+          </a>
+        ) : null}
       </div>
-      {facts.length > 0 ? (
-        <div className="grid w-42 shrink-0 content-start gap-1 pt-14 text-label max-md:hidden">
-          {facts.map((fact) => (
-            <p key={fact}>{fact}</p>
-          ))}
-        </div>
-      ) : null}
       {projectId === undefined ? null : (
         <Heart id={projectId} name={title} className="absolute top-4 right-0" />
       )}
@@ -54,17 +63,19 @@ export function SearchHit({ hit }: { hit: Hit }) {
   )
 }
 
-function HitPicture({ picture }: { picture: NonNullable<Hit['picture']> }) {
+type PictureProps = { picture: NonNullable<Hit['picture']>; isLarge: boolean }
+
+function HitPicture({ picture, isLarge }: PictureProps) {
   return (
     // One size for all screens, because the list is rendered for each request and should be short.
     // biome-ignore lint/performance/noImgElement: next/image lists six sizes, twice as many characters as the rest of a hit.
     <img
-      src={getPictureAddress(picture.src, PICTURE_WIDTH)}
+      src={getPictureAddress(picture.src, isLarge ? LARGE_PICTURE_WIDTH : PICTURE_WIDTH)}
       alt=""
       width={picture.width}
       height={picture.height}
       loading="lazy"
-      className="aspect-[3/2] w-22 shrink-0 self-start bg-band object-cover sm:w-36 md:w-54 print:w-32"
+      className={`aspect-[3/2] shrink-0 self-start bg-band object-cover ${isLarge ? 'w-full sm:w-54 md:w-80' : 'w-22 sm:w-36 md:w-54'} print:w-32`}
     />
   )
 }

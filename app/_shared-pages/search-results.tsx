@@ -16,6 +16,7 @@ export function SearchResults({ text, hitPage }: Props) {
           heading={heading}
           hits={results.filter((hit) => hit.group === group)}
           isOnlyGroup={results.every((hit) => hit.group === group)}
+          hasOneHit={hitPage.total === 1}
         />
       ))}
       <OtherPages text={text} hitPage={hitPage} />
@@ -29,17 +30,17 @@ const GROUP_HEADINGS: { group: HitGroup; heading: string }[] = [
   { group: 'mentions', heading: 'Where it is mentioned' },
 ]
 
-type HitListProps = { heading: string; hits: HitPage['results']; isOnlyGroup: boolean }
+type HitListProps = { heading: string; hits: HitPage['results']; isOnlyGroup: boolean; hasOneHit: boolean }
 
 /** The heading of the only group is for screen readers only. */
-function HitList({ heading, hits, isOnlyGroup }: HitListProps) {
+function HitList({ heading, hits, isOnlyGroup, hasOneHit }: HitListProps) {
   if (hits.length === 0) return null
   return (
     <section className="mb-8">
       <h2 className={isOnlyGroup ? 'sr-only' : 'mb-3 text-h4'}>{heading}</h2>
       <ol className="border-b border-hairline">
         {hits.map((hit) => (
-          <SearchHit key={hit.href} hit={hit} />
+          <SearchHit key={hit.href} hit={hit} isOnly={hasOneHit} />
         ))}
       </ol>
     </section>

@@ -6,11 +6,10 @@ import { aboutIntro, management, milestones, mission, story, values, vision } fr
 import { companyPictures } from '@/lib/content/pictures'
 import { paths } from '@/lib/routing/paths'
 import { CONCEPTUAL_IMAGE_DISCLAIMER } from '@/lib/site'
-import { Counters } from './counters'
+import { type CompletedProject, Counters } from './counters'
 import { StaffList } from './members'
 
-/** `completed` is the number of completed projects that the site shows. */
-export function AboutView({ completed }: { completed: number }) {
+export function AboutView({ completed }: { completed: CompletedProject[] }) {
   return (
     <>
       <PageHead {...aboutIntro} />

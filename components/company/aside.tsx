@@ -62,9 +62,9 @@ export function AsideFacts({ title, facts }: { title: string; facts: readonly As
   )
 }
 
-type AsideListProps = { title: string; items: readonly string[]; columns: string; note?: string }
+type AsideListProps = { title: string; items: readonly string[]; columns?: string; note?: string }
 
-export function AsideList({ title, items, columns, note }: AsideListProps) {
+export function AsideList({ title, items, columns = '', note }: AsideListProps) {
   return (
     <AsidePart title={title}>
       <ul className={`gap-8 border-t border-hairline text-label ${columns}`}>

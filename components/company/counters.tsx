@@ -1,8 +1,9 @@
 import { TextLink } from '@/components/ui/text-link'
+import type { ProjectSummary } from '@/lib/catalogue/types'
 import { formatDate } from '@/lib/format/date'
 import { formatNumber } from '@/lib/format/numbers'
 import { buildListPath } from '@/lib/routing/paths'
-import { COUNTED_ON, counters } from '@/lib/site'
+import { COMPLETED_IMAGES, COUNTED_ON, counters } from '@/lib/site'
 
 const leftTickClass =
   'before:absolute before:-top-1.75 before:left-0 before:h-3.25 before:border-l before:border-structure'
@@ -10,9 +11,11 @@ const rightTickClass =
   'after:absolute after:-top-1.75 after:right-0 after:h-3.25 after:border-l after:border-structure'
 const dimensionLineClass = `relative border-t border-structure pt-3 ${leftTickClass} ${rightTickClass}`
 
+/** A completed project that the site shows. */
+export type CompletedProject = Pick<ProjectSummary, 'completedYear'>
+
 type Props = {
-  /** The number of completed projects that the site shows. */
-  completed: number
+  completed: CompletedProject[]
   className: string
   /** The text size of the figures. */
   size: string
@@ -31,22 +34,34 @@ export function Counters({ completed, className, size }: Props) {
             {'note' in counter ? (
               <dd className="order-last text-label text-balance">{counter.note}</dd>
             ) : null}
-            {'isCompleted' in counter && completed > 0 ? <CompletedLink count={completed} /> : null}
+            {'isCompleted' in counter && completed.length > 0 ? <CompletedLink projects={completed} /> : null}
           </div>
         ))}
       </dl>
-      <p className="mt-4 text-label text-muted">As on {formatDate(COUNTED_ON)}</p>
+      <p className="mt-4 text-label text-muted">
+        As on {formatDate(COUNTED_ON)}.{completed.length > 0 ? ` ${COMPLETED_IMAGES}` : null}
+      </p>
     </>
   )
 }
 
 /** Explains why the list of completed projects is shorter than the counter says. */
-function CompletedLink({ count }: { count: number }) {
+function CompletedLink({ projects }: { projects: CompletedProject[] }) {
   return (
     <dd className="order-last text-label">
       <TextLink href={buildListPath('completed')} className="inline-block min-h-6">
-        {formatNumber(count)} of them are shown here
-      </TextLink>
+        {formatNumber(projects.length)} of them are shown here
+      </TextLink>{' '}
+      <span className="block">{formatHandoverYears(projects)}</span>
     </dd>
   )
+}
+
+/** "Handed over from 2018 to 2023" */
+function formatHandoverYears(projects: CompletedProject[]): string | null {
+  const years = projects.map(({ completedYear }) => completedYear).filter((year) => year !== null)
+  if (years.length === 0) return null
+  const first = Math.min(...years)
+  const last = Math.max(...years)
+  return first === last ? `Handed over in ${first}` : `Handed over from ${first} to ${last}`
 }

@@ -8,7 +8,7 @@ import { RequiredMark, WithdrawLink } from './form-parts'
 
 const NAME = 'general_user_accept'
 
-/** The optional consent to news and the required consent to be contacted. Neither is ever ticked for the visitor. */
+/** The required consent to be contacted and the optional one to news. Neither is ever ticked for the visitor. */
 export function ConsentField() {
   const { formState } = useFormContext<FormValues>()
   const { id } = useLeadForm()
@@ -16,9 +16,6 @@ export function ConsentField() {
   const purposeId = `${id}-purpose`
   return (
     <div className="col-span-full">
-      <ConsentCheckbox name="news" value="yes">
-        {enquiryConsent.news} <OptionalMark />
-      </ConsentCheckbox>
       <ConsentCheckbox
         name={NAME}
         value="true"
@@ -32,7 +29,12 @@ export function ConsentField() {
       <p id={purposeId} className="pl-9 text-small text-muted">
         {enquiryConsent.purpose} <WithdrawLink label={enquiryConsent.withdraw} />
       </p>
-      <HintOrError name={NAME} />
+      <div className="pl-9">
+        <HintOrError name={NAME} />
+      </div>
+      <ConsentCheckbox name="news" value="yes">
+        {enquiryConsent.news} <OptionalMark />
+      </ConsentCheckbox>
     </div>
   )
 }

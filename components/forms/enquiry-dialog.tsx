@@ -22,8 +22,8 @@ type Props = {
 const PROJECTS_CALL = '/api/forms/projects'
 
 /**
- * A request without a project offers the list of projects, in which the project of the page is chosen. A request about
- * a project needs the list only for the days of a visit, and does not wait for it.
+ * A request without a project offers the list of projects. A request about a project needs the list only for the days
+ * of a visit, and does not wait for it.
  */
 export function EnquiryDialog({ id, request, onSent }: Props) {
   const { kind, project, message, visitedProjectId } = request
@@ -35,8 +35,6 @@ export function EnquiryDialog({ id, request, onSent }: Props) {
   const { data, error } = useSWR(needsProjects ? address : null, fetchProjects)
   if (!project && !data)
     return error ? <FormLoadError request={request} /> : <Spinner label="Loading projects" />
-  const projects = data ?? []
-  const pageProject = projects.find((listed) => listed.slug === slug)
   const handleSent = (summary: EnquirySummary, serverMessage: string) => {
     // The dialog closes first: screen readers do not announce a notice that is behind it.
     flushSync(onSent)
@@ -50,9 +48,9 @@ export function EnquiryDialog({ id, request, onSent }: Props) {
         isInDialog
         countries={countries}
         isBrochure={isBrochure}
-        projects={projects}
+        projects={data ?? []}
         fixedProject={project}
-        projectId={project ? project.id : pageProject?.id}
+        projectId={project?.id}
         message={message}
         isVisit={visitedProjectId !== undefined}
         today={getToday()}

@@ -18,7 +18,7 @@ import { type EnquirySummary, findNextProject } from './enquiry-answer'
 import type { RequestProject } from './enquiry-link'
 import { EmailField, Field, TextArea, TextField } from './field'
 import { useLeadForm } from './form-context'
-import { ReraNumber } from './form-parts'
+import { fieldGapClass, ReraNumber } from './form-parts'
 import { LeadForm, type LeadFormProps } from './lead-form'
 import { PhoneField } from './phone-field'
 import { ProjectField } from './project-field'
@@ -89,13 +89,13 @@ export function EnquiryForm({
       label={isBrochure ? 'Request brochure' : 'Submit enquiry'}
     >
       {fixedProject || isBrochure ? (
-        <div className="col-span-full mb-2">
+        <div className="col-span-full sm:mb-2">
           {fixedProject ? <ReraNumber number={fixedProject.reraNumber} /> : null}
           {isBrochure ? <p>{BROCHURE_NOTE}</p> : null}
         </div>
       ) : null}
       {/* The names in one row, so that Submit is in view on a laptop. */}
-      <div className="col-span-full grid gap-x-3 gap-y-4 min-[22.5rem]:grid-cols-2 sm:gap-x-6">
+      <div className={`col-span-full grid gap-x-3 min-[22.5rem]:grid-cols-2 sm:gap-x-6 ${fieldGapClass}`}>
         <TextField name="first_name" autoComplete="given-name" />
         <TextField name="last_name" autoComplete="family-name" />
       </div>

@@ -83,6 +83,29 @@ test('a closed dialog keeps the typed text, separately for each request', async 
   expect(field('Cassia VII').value).toBe('Meena')
 })
 
+test('on the page of a project the link of the header is about the chosen home', async () => {
+  render(
+    <>
+      <EnquiryLink kind="enquiry">Enquire</EnquiryLink>
+      <main>
+        <nav data-contact-bar="">
+          {['Type A', 'Type B'].map((name, index) => (
+            <span key={name} hidden={index === 0}>
+              <EnquiryLink kind="enquiry" project={{ id: 8, name, reraNumber: null }}>
+                {name}
+              </EnquiryLink>
+            </span>
+          ))}
+        </nav>
+      </main>
+      <EnquiryHost />
+    </>,
+  )
+  fireEvent.click(screen.getByRole('link', { name: 'Enquire' }))
+  await screen.findByText('Form for Type B')
+  screen.getByRole('dialog', { name: 'Enquire about Type B' })
+})
+
 test('a click for a new tab is the browser’s', () => {
   render(
     <>

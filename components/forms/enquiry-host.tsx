@@ -26,8 +26,9 @@ export function EnquiryHost() {
       if (findEnquiryLink(event)) importDialog().catch(() => {})
     }
     const handleClick = (event: MouseEvent) => {
-      const request = findEnquiryLink(event)?.dataset.enquiry
-      if (request === undefined || !isPlainClick(event)) return
+      const link = findEnquiryLink(event)
+      if (!link || !isPlainClick(event)) return
+      const { enquiry: request = '' } = (findHomeLink(link) ?? link).dataset
       event.preventDefault()
       // A transition shows no spinner when the code is there already.
       startTransition(() => {
@@ -94,6 +95,18 @@ class FormBoundary extends Component<BoundaryProps> {
 function formatTitle({ kind, project }: EnquiryRequest): string {
   if (kind === 'brochure') return project ? `Brochure of ${project.name}` : 'Brochure'
   return project ? `Enquire about ${project.name}` : 'Enquiry'
+}
+
+/**
+ * On a project's page the "Enquire" of the header is about the project and the chosen home, too: it opens the dialog of
+ * the page's bar, in which the style sheet shows the link of the chosen home. Undefined for any other link.
+ */
+function findHomeLink(link: HTMLElement): HTMLElement | undefined {
+  if (link.closest('main')) return undefined
+  const links = [...document.querySelectorAll<HTMLElement>('main [data-contact-bar] a[data-enquiry]')]
+  return (
+    links.find(({ parentElement: home }) => home && getComputedStyle(home).display !== 'none') ?? links[0]
+  )
 }
 
 function findEnquiryLink({ target }: Event): HTMLElement | null {

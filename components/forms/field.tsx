@@ -74,9 +74,9 @@ export function HintOrError({ name, hint }: { name: string; hint?: ReactNode }) 
   const error = formState.errors[name]
   const hintId = buildHintId(id, name)
   return (
-    <div className="min-h-6">
+    <div className="mt-0.5 min-h-5">
       {hint && !error ? (
-        <p id={hintId} className="pt-0.5 text-small text-muted">
+        <p id={hintId} className="text-small leading-5 text-muted">
           {hint}
         </p>
       ) : null}
@@ -158,7 +158,14 @@ type TextAreaProps = ControlProps & { rows: number; maxLength: number }
  */
 export function TextArea({ id, defaultValue, ...props }: TextAreaProps) {
   const [firstText] = useState(() => findTypedText(id) ?? defaultValue)
-  return <textarea {...props} id={id} defaultValue={firstText} className={inputClass} />
+  return (
+    <textarea
+      {...props}
+      id={id}
+      defaultValue={firstText}
+      className={`${inputClass} min-h-14 [field-sizing:content]`}
+    />
+  )
 }
 
 /**

@@ -8,6 +8,8 @@ import type { ConsentText } from '@/lib/content/consent'
 import { WITHDRAW_PATH } from '@/lib/routing/paths'
 
 export const fieldLabelClass = 'mb-1.5 block text-label font-semibold'
+/** Below the line for a field's hint or message, so that the line belongs to its field. */
+export const fieldGapClass = 'gap-y-4 sm:gap-y-5'
 
 const WARNING = 'M12 3l9.6 17.4H2.4zM12 9.6v4.8M12 16.3v1.9'
 
@@ -26,9 +28,9 @@ export function FieldError({ id, message }: { id: string; message: string | unde
   return (
     <p
       id={id}
-      className="flex items-start gap-2 pt-0.5 text-label font-semibold text-bad in-[.on-structure]:text-page"
+      className="flex items-start gap-1.5 text-small leading-5 font-semibold text-bad in-[.on-structure]:text-page"
     >
-      <Icon d={WARNING} className="mt-0.5 size-4.5 shrink-0" />
+      <Icon d={WARNING} className="mt-0.5 size-4 shrink-0" />
       <span>{message}</span>
     </p>
   )

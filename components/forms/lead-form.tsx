@@ -10,7 +10,7 @@ import {
   type FormValues,
 } from '@/lib/leads/forms/form-definition'
 import { FormContext } from './form-context'
-import { Honeypot } from './form-parts'
+import { fieldGapClass, Honeypot } from './form-parts'
 import { fetchFormTime } from './form-time'
 import { FAILED, notifyUnsaved, type SavedLead, sendLead } from './send-lead'
 import { focusFirst, showMessages } from './show-messages'
@@ -68,7 +68,7 @@ export function LeadForm({
   // The values are what the fields hold: the visitor may have typed before the script ran, and browsers and password
   // managers fill fields without an event that react-hook-form would notice.
   const resolver: Resolver<FormValues> = (_, context, options) =>
-    checkValues(readFields(formRef.current), context, options)
+    checkValues(getFieldValues(formRef.current), context, options)
   const formApi = useForm<FormValues>({
     resolver,
     mode: 'onTouched',
@@ -80,7 +80,7 @@ export function LeadForm({
 
   /** For what the form shows next to its fields, such as the registration number of the chosen project. */
   const updateValues = useCallback(() => {
-    for (const [name, value] of Object.entries(readFields(formRef.current))) {
+    for (const [name, value] of Object.entries(getFieldValues(formRef.current))) {
       if (typeof value === 'string') setValue(name, value)
     }
   }, [setValue])
@@ -134,7 +134,7 @@ export function LeadForm({
             updateValues()
           }}
           onSubmit={handleSubmit}
-          className={`relative grid gap-x-6 gap-y-4 ${columns === 2 ? 'sm:grid-cols-2' : ''}`}
+          className={`relative grid gap-x-6 ${fieldGapClass} ${columns === 2 ? 'sm:grid-cols-2' : ''}`}
         >
           {children}
           <Honeypot />
@@ -150,7 +150,7 @@ export function LeadForm({
 }
 
 /** The values of a form as its plain post would have them. */
-function readFields(formElement: HTMLFormElement | null): FormValues {
+function getFieldValues(formElement: HTMLFormElement | null): FormValues {
   return formElement ? Object.fromEntries(new FormData(formElement)) : {}
 }
 

@@ -27,7 +27,7 @@ export function PhoneField({ countries }: { countries: Country[][] }) {
             defaultValue={initial.country_code}
             aria-label="Country code"
             autoComplete="tel-country-code"
-            className="w-32 grow"
+            className="w-30 grow"
           >
             {countries.map((group, index) => (
               <optgroup key={group[0]?.name} label={index === 0 ? 'Most used' : 'All countries'}>
@@ -42,15 +42,15 @@ export function PhoneField({ countries }: { countries: Country[][] }) {
   )
 }
 
-/** A number in India. It looks like the other phone field, with a country that cannot be changed. */
+/** A number in India. It looks like the other phone field, with a country code that cannot be changed. */
 export function IndianPhoneField() {
   const { fields } = useLeadForm()
   return (
     <Field name="mobile_no" hint="10 digits">
       {(control) => (
         <div className="flex flex-wrap gap-2">
-          <span className="grid min-h-12 w-32 grow content-center rounded border border-hairline bg-band px-3 text-muted">
-            India +91
+          <span className="grid min-h-12 w-16 shrink-0 place-content-center rounded border border-hairline bg-band text-muted">
+            +91
           </span>
           <NumberInput control={control} maxLength={fields.mobile_no?.maxLength} />
         </div>

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { type ObjectSchema, ValidationError } from 'yup'
-import { joinWords } from '@/lib/format/text'
-import type { FieldDescription, FormValues } from '@/lib/leads/forms/form-definition'
+import type { FormValues } from '@/lib/leads/forms/form-definition'
 import { useLeadForm } from './form-context'
 import { SendButton } from './form-parts'
+import { focusFirst } from './show-messages'
 
 type SubmitProps = {
   label: string
@@ -14,7 +14,7 @@ type SubmitProps = {
 
 /** Submit, with a hint that lists the missing fields after a refused submit. */
 export function SubmitRow({ label, isSticky }: SubmitProps) {
-  const { getValues, formState } = useFormContext<FormValues>()
+  const { formState } = useFormContext<FormValues>()
   const { fields } = useLeadForm()
   const wrongNames = Object.keys(fields).filter((name) => formState.errors[name])
   const isRefused = formState.isSubmitted && wrongNames.length > 0
@@ -22,7 +22,7 @@ export function SubmitRow({ label, isSticky }: SubmitProps) {
     <ButtonRow isSticky={isSticky}>
       <SubmitButton label={label} />
       <Hint tone={isRefused ? 'failure' : 'note'}>
-        {isRefused ? formatNeeded(wrongNames, fields, getValues()) : REQUIRED_HINT}
+        {isRefused ? <NeededFields names={wrongNames} /> : REQUIRED_HINT}
       </Hint>
     </ButtonRow>
   )
@@ -35,7 +35,6 @@ type BlockedProps = { label: string; schema: ObjectSchema<FormValues> }
 /** Submit, disabled by script while a field is invalid, with a hint that lists the missing fields. */
 export function BlockedSubmitRow({ label, schema }: BlockedProps) {
   const { formState } = useFormContext<FormValues>()
-  const { fields } = useLeadForm()
   const values = useWatch<FormValues>()
   // Until react-hook-form has read the fields, they cannot be judged.
   const wrongNames = formState.isReady ? listInvalidNames(schema, values) : []
@@ -45,20 +44,54 @@ export function BlockedSubmitRow({ label, schema }: BlockedProps) {
       <SubmitButton label={label} isDisabled={isBlocked} />
       {/* Announced once the visitor has typed, and not when the page loads. */}
       <Hint tone={isBlocked ? 'needed' : 'note'} isAnnounced={!isBlocked || formState.isDirty}>
-        {isBlocked ? `${formatNeeded(wrongNames, fields, values)} Then you can submit.` : REQUIRED_HINT}
+        {isBlocked ? <NeededFields names={wrongNames} end=" Then you can submit." /> : REQUIRED_HINT}
       </Hint>
     </ButtonRow>
   )
 }
 
-/** "Still needed: first name, a correct phone number and consent." */
-function formatNeeded(names: string[], fields: Record<string, FieldDescription>, values: FormValues): string {
+/** "Still needed: first name, a correct phone number and consent." Each of them is a button that leads to its field. */
+function NeededFields({ names, end = '' }: { names: string[]; end?: string }) {
+  const { getValues } = useFormContext<FormValues>()
+  const { fields } = useLeadForm()
+  const values = getValues()
   const needed = names.map((name) => {
     const label = fields[name]?.label.toLowerCase() ?? name
     const isMissing = fields[name]?.isRequired && !values[name]
-    return isMissing ? label : `a correct ${label}`
+    return { name, text: isMissing ? label : `a correct ${label}` }
   })
-  return `Still needed: ${joinWords(needed)}.`
+  return (
+    // A new element for each list: a translator of pages has replaced the texts in the old one.
+    <span key={needed.map(({ text }) => text).join()}>
+      {'Still needed: '}
+      {needed.map(({ name, text }, index) => (
+        <Fragment key={name}>
+          {index > 0 && index === needed.length - 1 ? 'and ' : ''}
+          {/* A line may not begin with the comma, and a long name may break. */}
+          <span className="whitespace-nowrap">
+            <button
+              type="button"
+              onClick={({ currentTarget: { form } }) => {
+                if (form) focusFirst(form, [name])
+              }}
+              className="text-left whitespace-normal underline underline-offset-2"
+            >
+              {text}
+            </button>
+            {getPunctuation(index, needed.length)}
+          </span>
+          {index < needed.length - 1 ? ' ' : ''}
+        </Fragment>
+      ))}
+      {end}
+    </span>
+  )
+}
+
+/** After a name of "first name, email and consent." */
+function getPunctuation(index: number, count: number): string {
+  if (index === count - 1) return '.'
+  return index === count - 2 ? '' : ','
 }
 
 /** The names of the fields that are missing or wrong, in the order of the form. */
@@ -73,14 +106,17 @@ function listInvalidNames(schema: ObjectSchema<FormValues>, values: FormValues):
   }
 }
 
-/** As wide as the dialog, whose padding the margins undo. */
-const stickyRowClass =
-  'sticky bottom-0 z-floating -mx-5 -mb-5 border-t border-hairline bg-page px-5 py-3 md:-mx-8 md:-mb-6 md:px-8'
+const pageRowClass = 'max-sm:flex-wrap max-sm:*:w-full'
+/** As wide as the dialog, whose padding the margins undo. One row also on phones, so that more of the form is in sight. */
+const stickyRowClass = [
+  'sticky bottom-0 z-floating -mx-5 -mb-5 border-t border-hairline bg-page px-5 py-2 sm:py-3 md:-mx-8 md:-mb-6 md:px-8',
+  'max-[22.5rem]:flex-wrap max-[22.5rem]:*:w-full',
+].join(' ')
 
 function ButtonRow({ isSticky, children }: { isSticky?: boolean; children: ReactNode }) {
   return (
     <div
-      className={`col-span-full flex items-center gap-x-6 gap-y-2 max-sm:flex-wrap ${isSticky ? stickyRowClass : ''}`}
+      className={`col-span-full flex items-center gap-x-4 gap-y-2 sm:gap-x-6 ${isSticky ? stickyRowClass : pageRowClass}`}
     >
       {children}
     </div>
@@ -96,20 +132,20 @@ function SubmitButton({ label, isDisabled = false }: { label: string; isDisabled
       label={label}
       sendingLabel="Submitting…"
       disabled={isDisabled}
-      className="max-sm:w-full sm:min-w-52 sm:shrink-0"
+      className="shrink-0 max-sm:px-4 sm:min-w-52"
     />
   )
 }
 
 const hintTones = { note: 'text-muted', needed: 'text-ink', failure: 'font-semibold text-bad' }
 
-type HintProps = { tone: keyof typeof hintTones; isAnnounced?: boolean; children: string }
+type HintProps = { tone: keyof typeof hintTones; isAnnounced?: boolean; children: ReactNode }
 
 function Hint({ tone, isAnnounced = true, children }: HintProps) {
   return (
     <p
       aria-live={isAnnounced ? 'polite' : undefined}
-      className={`text-small text-balance ${hintTones[tone]}`}
+      className={`text-small leading-5 text-balance ${hintTones[tone]}`}
     >
       {children}
     </p>

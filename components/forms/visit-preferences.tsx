@@ -6,6 +6,7 @@ import { builder } from '@/lib/site'
 import type { RequestProject } from './enquiry-link'
 import { ChoiceField } from './field'
 import { useFieldText, useLeadForm } from './form-context'
+import { fieldGapClass } from './form-parts'
 import { RadioChips } from './radio-chips'
 
 type Props = {
@@ -38,9 +39,9 @@ export function VisitPreferences({ projects, fixedProject, isVisit, today }: Pro
     <LineDisclosure
       summary={canVisit ? 'Visit the project, or choose when we call' : 'Choose when we call'}
       isOpen={isVisit || isUsed || undefined}
-      className="col-span-full border-y border-hairline"
+      className="col-span-full -mt-4 border-y border-hairline"
     >
-      <div className="grid gap-x-6 gap-y-4 pt-2 sm:grid-cols-2">
+      <div className={`grid gap-x-6 pt-2 sm:grid-cols-2 ${fieldGapClass}`}>
         {canVisit ? (
           <>
             <RadioChips

@@ -4,7 +4,7 @@ import { Picture } from '@/components/ui/picture'
 import type { PictureData } from '@/lib/catalogue/types'
 
 const heightsClass =
-  'h-[calc(100svh-35rem)] min-h-40 md:h-[46svh] md:min-h-56 lg:h-[calc(100svh-21.25rem)] lg:max-h-[60rem] lg:min-h-80'
+  'h-[calc(100svh-35rem)] min-h-40 md:h-[46svh] md:min-h-56 lg:h-[calc(100svh-26.5rem)] lg:max-h-[60rem] lg:min-h-72'
 
 // Below 1024 px the box may be taller than the picture, which is then wider than the screen.
 const sizes = '(max-width: 767px) max(100vw, 178vh - 58rem), (max-width: 1023px) max(100vw, 90vh), 100vw'

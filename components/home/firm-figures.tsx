@@ -1,12 +1,11 @@
-import { Counters } from '@/components/company/counters'
+import { type CompletedProject, Counters } from '@/components/company/counters'
 import { OutsideLink } from '@/components/ui/outside-link'
 import { textLinkClass } from '@/components/ui/text-link'
 import { formatNumber } from '@/lib/format/numbers'
 import { site } from '@/lib/site'
 
 type Props = {
-  /** Completed projects that the site shows. */
-  completed: number
+  completed: CompletedProject[]
   /** Projects on sale. */
   onSale: { reraNumber: string | null }[]
 }

@@ -46,6 +46,14 @@ test('waits from the load event, even when hydration comes later', async () => {
   Object.assign(performance, { getEntriesByType: () => [] })
 })
 
+test('its picture is fetched before it opens, so that it opens with it', async () => {
+  show()
+  expect(document.querySelector('img')).toBeNull()
+  await wait(100)
+  expect(find()).toBeNull()
+  expect(document.querySelector('img')?.loading).toBe('eager')
+})
+
 test('never opens on a screen lower than 500 px', async () => {
   jest.replaceProperty(window, 'innerHeight', 490)
   show()

@@ -27,35 +27,43 @@ const SHEET = '(width < 48rem) and (height >= 30rem)'
  * on a low screen.
  */
 export function LaunchModal({ id, title, children }: Props) {
-  const [isOpen, setOpen] = useState(false)
+  const [stage, setStage] = useState<'absent' | 'closed' | 'open'>('absent')
+  const isOpen = stage === 'open'
   useEffect(() => {
-    if (CRAWLER.test(navigator.userAgent)) return
-    return runAfterLoad(() => {
-      if (window.innerHeight < MIN_HEIGHT) return
-      const today = new Date().toDateString()
-      if (isBusy() || getLocalText(buildLaunchStorageKey(id)) === today) return
-      saveLocalText(buildLaunchStorageKey(id), today)
-      setOpen(true)
+    const storageKey = buildLaunchStorageKey(id)
+    const today = new Date().toDateString()
+    if (CRAWLER.test(navigator.userAgent) || getLocalText(storageKey) === today) return
+    // The closed dialog fetches its picture, so that it opens with it.
+    const cancelRender = runAfterLoad(() => setStage('closed'))
+    const cancelOpen = runAfterLoad(() => {
+      // Another tab may have shown it in the meantime.
+      const isUnwanted = window.innerHeight < MIN_HEIGHT || isBusy() || getLocalText(storageKey) === today
+      if (!isUnwanted) saveLocalText(storageKey, today)
+      setStage(isUnwanted ? 'absent' : 'open')
     }, MODAL_DELAY_MS)
+    return () => {
+      cancelRender()
+      cancelOpen()
+    }
   }, [id])
   const isSheet = isOpen && window.matchMedia(SHEET).matches
   useEffect(() => {
     if (!isSheet) return
     const closeAfterHalfScreen = () => {
-      if (window.scrollY > window.innerHeight / 2) setOpen(false)
+      if (window.scrollY > window.innerHeight / 2) setStage('absent')
     }
     window.addEventListener('scroll', closeAfterHalfScreen, { passive: true })
     return () => window.removeEventListener('scroll', closeAfterHalfScreen)
   }, [isSheet])
-  if (!isOpen) return null
+  if (stage === 'absent') return null
 
-  const close = () => setOpen(false)
+  const close = () => setStage('absent')
   function handleClick({ target }: MouseEvent) {
     // Later, because the click must first open the enquiry or the project.
     if (target instanceof Element && target.closest('a')) window.setTimeout(close)
   }
   return (
-    <Dialog title={title} width="small" isModal={!isSheet} onClose={close}>
+    <Dialog title={title} width="small" isModal={!isSheet} isOpen={isOpen} onClose={close}>
       <div onClickCapture={handleClick}>{children}</div>
     </Dialog>
   )

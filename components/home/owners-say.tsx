@@ -1,6 +1,7 @@
 import { AutoCarousel } from '@/components/ui/auto-carousel'
 import { buttonClass } from '@/components/ui/button'
 import type { ProjectSummary, Review, TestimonialVideo } from '@/lib/catalogue/types'
+import { addNoBreakSpaces } from '@/lib/format/text'
 import { formatAreaBasis, formatFullArea } from '@/lib/projects/area'
 import { formatRegistration } from '@/lib/projects/project-texts'
 import { buildPageOrCardPath } from '@/lib/routing/paths'
@@ -25,30 +26,32 @@ export function OwnersSay({ title, text, videos, reviews, projects }: Props) {
   if (videos.length + reviews.length === 0) return null
   return (
     <section aria-labelledby="owners" className="page-width py-12 md:py-20">
-      <div className="gap-x-16 xl:grid xl:grid-cols-[minmax(0,1fr)_720px] print:block">
+      <div className="grid grid-cols-1 gap-x-16 gap-y-8 xl:grid-cols-[minmax(0,1fr)_720px] print:block">
         <div>
           <h2 id="owners" className="text-h2">
             {title}
           </h2>
           <Reviews reviews={reviews.slice(0, MAX_REVIEWS)} />
-          <p className="mt-6 text-label text-muted max-xl:mb-8">{text}</p>
         </div>
-        {videos.length > 0 ? (
-          <AutoCarousel
-            label="customer clips"
-            intervalMs={4000}
-            lockMs={2000}
-            className="max-w-[720px] print:hidden"
-          >
-            {videos.map((video) => (
-              <ClipSlide
-                key={video.videoUrl}
-                {...video}
-                project={projects.find(({ id }) => id === video.projectId)}
-              />
-            ))}
-          </AutoCarousel>
-        ) : null}
+        <div>
+          {videos.length > 0 ? (
+            <AutoCarousel
+              label="customer clips"
+              intervalMs={4000}
+              lockMs={2000}
+              className="max-w-[720px] print:hidden"
+            >
+              {videos.map((video) => (
+                <ClipSlide
+                  key={video.videoUrl}
+                  {...video}
+                  project={projects.find(({ id }) => id === video.projectId)}
+                />
+              ))}
+            </AutoCarousel>
+          ) : null}
+          <p className="mt-4 text-label text-muted">{text}</p>
+        </div>
       </div>
     </section>
   )
@@ -68,7 +71,7 @@ function ClipSlide({ title, videoUrl, poster, project }: ClipSlideProps) {
         className="aspect-[4/5] [&_img]:object-[50%_80%]"
       />
       <figcaption className="flex flex-col p-5 md:p-6">
-        <p className="text-h3">{title}</p>
+        <p className="text-h4 text-balance">{addNoBreakSpaces(title)}</p>
         {project ? (
           <>
             <p className="mt-3">
@@ -80,8 +83,8 @@ function ClipSlide({ title, videoUrl, poster, project }: ClipSlideProps) {
                 <span className="whitespace-nowrap">{formatAreaBasis(project.area.basis)}</span>
               </p>
             ) : null}
-            <p className="mt-1 text-small">{formatRegistration(project)}</p>
-            <a href={buildPageOrCardPath(project)} className={buttonClass('outline', 'mt-5 self-start')}>
+            <p className="mt-1 mb-5 text-small">{formatRegistration(project)}</p>
+            <a href={buildPageOrCardPath(project)} className={buttonClass('outline', 'mt-auto self-start')}>
               See {project.name}
             </a>
           </>
@@ -98,7 +101,7 @@ function Reviews({ reviews }: { reviews: Review[] }) {
       {reviews.map(({ author, text }) => (
         <li key={`${author} ${text}`}>
           <figure className="border-t border-structure pt-3">
-            <blockquote className="max-xl:text-lead print:text-body">
+            <blockquote className="text-lead print:text-body">
               <p>“{text}”</p>
             </blockquote>
             <figcaption className="mt-2 text-label font-semibold text-structure">{author}</figcaption>

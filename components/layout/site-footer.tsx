@@ -93,7 +93,7 @@ function LinkList({ title, links }: { title: string; links: FooterLink[] }) {
 
 function OfficeAddresses() {
   return (
-    <div className="grid w-full gap-x-6 gap-y-2 text-label max-lg:grid-cols-2 lg:mt-1 lg:gap-y-1 lg:text-small">
+    <div className="grid w-full gap-x-6 gap-y-2 text-label max-lg:mt-4 max-lg:grid-cols-2 lg:mt-1 lg:gap-y-1 lg:text-small">
       {site.offices.map(({ title, lines }) => (
         <address key={title} className="not-italic">
           <p className="font-semibold">{title}</p>

@@ -15,7 +15,7 @@ type Props = {
    * `small` is 440 px with little space, at the upper right, where it covers little of the page; `narrow` is 500 px,
    * `wide` 1000 px.
    */
-  width?: keyof typeof widths
+  width: keyof typeof widths
   /** False leaves the page behind it readable and usable, as with a bottom sheet on phones. */
   isModal?: boolean
   /** False for a dialog that stays in the page while it is closed. */
@@ -24,7 +24,8 @@ type Props = {
   children: ReactNode
 }
 
-const sheetClass = 'm-auto max-h-[92dvh] max-w-full max-md:bottom-0 max-md:mb-0 md:rounded'
+const sheetClass =
+  'm-auto max-h-[92dvh] max-w-full max-md:bottom-0 max-md:mb-0 max-md:max-h-[94dvh] md:rounded'
 const widths = {
   small: `${sheetClass} md:mt-22 md:mr-[max(4rem,calc(50vw-37rem))] md:max-w-[440px] backdrop:bg-ink/25`,
   narrow: `${sheetClass} md:max-w-[500px] backdrop:bg-ink/60`,
@@ -32,15 +33,15 @@ const widths = {
 }
 const positionClass = 'fixed z-dialog w-full'
 // Keeps the focused field clear of the sticky heading and of a form's sticky Submit, which is higher on phones.
-const scrollingClass = 'overflow-auto overscroll-contain scroll-pt-28 scroll-pb-40 sm:scroll-pb-24'
+const scrollingClass = 'overflow-auto overscroll-contain scroll-pt-32 scroll-pb-40 sm:scroll-pb-24'
 const boxClass = 'border border-transparent bg-page p-0 text-ink shadow-dialog'
 const sheetEdgeClass = 'max-md:border-t-4 max-md:border-t-structure'
 
 const spacing = {
   roomy: {
-    head: 'border-b border-hairline px-5 pt-5 pb-3 md:px-8 md:pt-6 md:pb-4',
+    head: 'border-b border-hairline px-5 pt-4 pb-2 md:px-8 md:pt-6 md:pb-4',
     title: 'text-h3',
-    content: 'p-5 md:px-8 md:py-6',
+    content: 'px-5 pt-3 pb-5 md:px-8 md:py-6',
   },
   compact: {
     head: 'px-4 pt-2 md:px-6 md:pt-5 md:pb-2',
@@ -53,7 +54,7 @@ const spacing = {
  * A native dialog: the browser traps the focus, closes it on Escape and restores the focus. In `onClose` the parent
  * sets `isOpen` to false or unmounts the dialog.
  */
-export function Dialog({ title, width = 'narrow', isModal = true, isOpen = true, onClose, children }: Props) {
+export function Dialog({ title, width, isModal = true, isOpen = true, onClose, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const backdropPress = useBackdropPress()

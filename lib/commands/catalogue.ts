@@ -23,7 +23,6 @@ import { buildAction, buildDatabaseProgram, runIfStarted } from './program'
 
 export const program = buildDatabaseProgram('npm run catalogue --')
 
-const STRICT_HELP = 'treat warnings as faults'
 const ACCEPT_HELP = 'import a file even if more than half of the projects, posts or cities would be gone'
 
 program
@@ -31,7 +30,6 @@ program
   .description('replace the whole catalogue with a JSON file; on any fault nothing is written')
   .option('--merge', 'change or add only the records and fields in the file')
   .option('--with-status', 'also take the publishing status of existing records from the file')
-  .option('--strict', STRICT_HELP)
   .option('--accept', ACCEPT_HELP)
   .action(buildAction(importJson))
 program
@@ -60,7 +58,6 @@ program
   .description(
     'read prices, availabilities and sold plots from such a CSV file; on any fault nothing is written',
   )
-  .option('--strict', STRICT_HELP)
   .action(buildAction(importPrices))
 program
   .command('export [file]')
@@ -77,13 +74,12 @@ program
   .option('--accept', 'apply lists that differ much')
   .action(buildAction(sync))
 
-type ImportFlags = { merge?: boolean; withStatus?: boolean; strict?: boolean; accept?: boolean }
+type ImportFlags = { merge?: boolean; withStatus?: boolean; accept?: boolean }
 
-function importJson(file: string, { merge, withStatus, strict, accept }: ImportFlags): Promise<string> {
+function importJson(file: string, { merge, withStatus, accept }: ImportFlags): Promise<string> {
   return importFile(file, {
     isMerge: merge,
     keepStatus: !withStatus,
-    isStrict: strict,
     refusesRemovals: !accept,
   })
 }
@@ -160,9 +156,9 @@ async function saveOrPrint(text: string, file: string | undefined, content: stri
   return `${file}: wrote ${content}`
 }
 
-async function importPrices(file: string, { strict }: { strict?: boolean }): Promise<string> {
+async function importPrices(file: string): Promise<string> {
   const text = await loadTextFile(file)
-  const saved = await updateCatalogue(({ projects }) => parsePriceList(text, projects), { isStrict: strict })
+  const saved = await updateCatalogue(({ projects }) => parsePriceList(text, projects))
   return reportImport(file, saved)
 }
 

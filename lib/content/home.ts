@@ -12,7 +12,7 @@ export const homePageTexts = {
       width: 1920,
       height: 1080,
       alt: 'Two-storey white and laterite villa at dusk reflected in a swimming pool',
-      color: '#877874',
+      color: '#857672',
       kind: 'photograph',
     } satisfies PictureData,
     /** A caption of the poster; null for none. */

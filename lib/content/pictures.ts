@@ -7,11 +7,11 @@ export const logo: { onPage: Logo; onStructure: Logo } | null = null
 /** Pictures of the company pages and of the list of all completed projects. Size and colour have to match the file. */
 export const companyPictures = {
   villaStreets: {
-    src: '/media/villa-a-aerial.jpg',
+    src: '/media/villa-a-street.jpg',
     width: 1920,
     height: 1200,
-    alt: 'Aerial view of a villa community: white two-storey houses with terracotta stair towers and rooftop solar panels along a tree-lined street',
-    color: '#868270',
+    alt: 'Street view of a two-storey white villa with a terracotta jaali panel, deep teak-lined roof overhang and a slatted timber gate',
+    color: '#969b9e',
     kind: 'photograph',
   },
   jaali: {
@@ -23,11 +23,11 @@ export const companyPictures = {
     kind: 'photograph',
   },
   openLand: {
-    src: '/media/plots-b-aerial.jpg',
+    src: '/media/plots-a-avenue.jpg',
     width: 1920,
     height: 1200,
-    alt: 'Aerial view of a red-soil plotted layout with internal roads, boundary wall, a park and hills in the distance',
-    color: '#8b8c6e',
+    alt: 'Tree-lined internal avenue with street lights, kerbs, planted median and palms, with open plots on the sides',
+    color: '#9ca4a4',
     kind: 'photograph',
   },
   completed: {

@@ -7,27 +7,17 @@ import { type Result, refuse } from './result'
  */
 const CELL_SEPARATORS = [';', '\t', ',']
 
-/** The first line of a table that names its separator: `sep=;`. Excel reads it and does not show it as a row. */
-const SEPARATOR_LINE = /^\uFEFF?sep=(.)(?:\r\n|\r|\n)/i
-
-/** True for a table with a line that a text editor shows and a spreadsheet does not count as a row. */
-export function hasSeparatorLine(text: string): boolean {
-  return SEPARATOR_LINE.test(text)
-}
-
 /**
  * The cells of a table that a spreadsheet has saved as CSV, row by row, including empty rows, so that rows can be
  * counted as in the spreadsheet. The separator is the one that occurs most often in the first row, or the earlier in
  * `CELL_SEPARATORS` on a tie.
  */
-export function parseCsv(text: string): Result<string[][]> {
-  const separatorLine = SEPARATOR_LINE.exec(text)
-  const table = text.slice(separatorLine?.[0].length ?? 0)
+export function parseCsv(table: string): Result<string[][]> {
   let rowCount = 0
   try {
     const rows = parse(table, {
       bom: true,
-      delimiter: separatorLine?.[1] ?? findSeparator(table),
+      delimiter: findSeparator(table),
       relax_column_count: true,
       // 30" × 40" is a text with two quotation marks.
       relax_quotes: true,

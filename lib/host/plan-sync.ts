@@ -144,9 +144,8 @@ function explainDifference(
   listed: Record<RecordList, HostRecords>,
   isFirst: boolean,
 ): string | null {
-  const reason = explainLoss(stored, listed) ?? explainGrowth(stored, listed)
   const isEmptyFirst = isFirst && listed.projects.records.length === 0
-  const difference = reason ?? (isEmptyFirst ? 'The API host lists no projects' : null)
+  const difference = isEmptyFirst ? 'The API host lists no projects' : explainLoss(stored, listed)
   return difference && `${difference}. When this is right: npm run catalogue -- sync --accept`
 }
 
@@ -170,15 +169,4 @@ function countMissing(stored: StoredRecord[], listed: HostRecord[]): number {
   const withNewSlug = withoutSlug.filter(({ id }) => listedIds.has(id))
   // Several new slugs may mean that another host gives the same ids to its own records.
   return withNewSlug.length === 1 ? withoutSlug.length - 1 : withoutSlug.length
-}
-
-/** A host that suddenly lists this many times the records of the site is another host, or has a fault. */
-const MAX_GROWTH = 3
-
-function explainGrowth(stored: Stored, { projects, blogs }: Record<RecordList, HostRecords>): string | null {
-  const before = stored.projects.length + stored.blogs.length
-  const now = projects.records.length + blogs.records.length
-  return before > 0 && now >= before * MAX_GROWTH
-    ? `The API host lists ${now} projects and posts, and this site has ${before}`
-    : null
 }

@@ -25,7 +25,7 @@ export type ParsedLead = {
   /** The visitor's answers that have no field in the payload. */
   details: FieldTexts
   meta: LeadMeta
-  /** Base64 as received, which is empty for an empty file; null without a resume. */
+  /** Base64 as received; null without a resume. */
   resume: string | null
 }
 
@@ -81,7 +81,14 @@ async function buildParsedLead(
   const fieldValues = leadKind === 'enquiry' ? await parseEnquiryValues(values) : values
   const { payload, details } = splitPost(FORMS[formKind].fields, fieldValues)
   const meta = parseLeadMeta(postedMeta)
-  return { formKind, leadKind, payload, details, meta, resume: findResume(resume_base_64, meta.resume_name) }
+  return {
+    formKind,
+    leadKind,
+    payload,
+    details,
+    meta,
+    resume: resume_base_64 ? String(resume_base_64) : null,
+  }
 }
 
 /** The values of an enquiry with the typed text as message and the phone number joined with its country code. */
@@ -89,12 +96,6 @@ async function parseEnquiryValues(values: Record<string, unknown>): Promise<Reco
   const message = parseTypedText(String(values.message), String(values.projectId))
   // Programs that post to the API may send the number without its country code.
   return { ...values, ...(await joinPhone(values)), message }
-}
-
-/** An empty file has a name and no content. */
-function findResume(base64: unknown, name: string | undefined): string | null {
-  if (base64) return String(base64)
-  return name ? '' : null
 }
 
 function isField(formKind: FormKind, name: string): boolean {

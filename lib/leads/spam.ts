@@ -3,7 +3,6 @@ import type { Database, LeadRow } from '@/lib/database/schema'
 import { HOUR_MS } from '@/lib/format/units'
 import { explainFormTime } from './form-time'
 import type { ParsedLead } from './parse-lead'
-import { parseLeadRow } from './stored-lead'
 
 // A lead collects spam signals, each with a score. A lead that reaches QUARANTINE_SCORE is saved and answered like any
 // other, but not delivered until staff release it.
@@ -24,7 +23,6 @@ const SCORES = {
   markup: 4,
   'sender-limit': 1,
   'contact-limit': 1,
-  repetition: 1,
 } as const
 type SpamSignal = keyof typeof SCORES
 
@@ -76,15 +74,14 @@ function findLinkSignal(text: string): SpamSignal | null {
   return count === 2 ? 'two-links' : 'many-links'
 }
 
-// Up to this many leads from one sender in an hour are normal. An office or a mobile carrier shares one address, and a person
-// asks about a few homes.
+// Up to this many leads from one sender in an hour are normal. An office or a mobile carrier shares one address, and a
+// person asks about a few homes.
 const LEADS_OF_SENDER = 20
 const LEADS_OF_PERSON = 6
-const EQUAL_TEXTS = 2
 
 /**
- * Signals from the earlier leads of the sender in the last hour: one for each 20 leads, one for each 6 of the same
- * person, and one for each equal text after the second.
+ * Signals from the earlier leads of the sender in the last hour: one for each 20 leads, and one for each 6 of the same
+ * person.
  */
 export async function loadRecentSpamSignals(
   db: Kysely<Database>,
@@ -93,17 +90,14 @@ export async function loadRecentSpamSignals(
 ): Promise<SpamSignal[]> {
   const earlierLeads = await listEarlierLeads(db, lead, now)
   const leadsOfPerson = earlierLeads.filter((earlier) => isSamePerson(earlier, lead))
-  const comparedText = buildComparedText(lead)
-  const equalTexts = earlierLeads.filter((earlier) => buildComparedText(earlier) === comparedText)
   return [
     ...repeatSignal('sender-limit', Math.floor(earlierLeads.length / LEADS_OF_SENDER)),
     ...repeatSignal('contact-limit', Math.floor(leadsOfPerson.length / LEADS_OF_PERSON)),
-    ...repeatSignal('repetition', equalTexts.length - EQUAL_TEXTS),
   ]
 }
 
 function repeatSignal(signal: SpamSignal, times: number): SpamSignal[] {
-  return Array<SpamSignal>(Math.max(0, times)).fill(signal)
+  return Array<SpamSignal>(times).fill(signal)
 }
 
 /** The sender's leads of the last hour. */
@@ -122,13 +116,4 @@ function listEarlierLeads(db: Kysely<Database>, { sender }: LeadRow, now: number
 
 function isSamePerson(earlier: LeadRow, lead: LeadRow): boolean {
   return earlier.email === lead.email || (earlier.phone !== null && earlier.phone === lead.phone)
-}
-
-/** Shorter messages are often the same, such as "Please call". */
-const LONG_TEXT = 20
-
-/** The text that is compared between leads: a long message, else the whole payload. */
-function buildComparedText(lead: LeadRow): string {
-  const message = String(parseLeadRow(lead).payload.message ?? '')
-  return message.length >= LONG_TEXT ? message : lead.payload
 }

@@ -10,7 +10,6 @@ import { buildFormPost, buildLeadToSave } from '@/lib/testing/leads'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import type { FormKind } from './form-kinds'
 import { buildFormTime } from './form-time'
-import { RESUME_MESSAGE } from './forms/resume-file'
 import { SENDER_RESUMES_MESSAGE, STORE_FULL_MESSAGE } from './resume'
 import { saveLead } from './save-lead'
 import { getSentEnquiry } from './sent-enquiry'
@@ -159,8 +158,6 @@ describe('spam is quarantined and answered like any other lead', () => {
   })
 
   test.each([
-    ['short words of one person', 6, () => ({ message: 'Call me' })],
-    ['one text from many people', 6, (index: number) => person(index)],
     ['different words of one person', 20, (index: number) => ({ message: `Nonsense number ${index}` })],
     ['different words of many', 80, (index: number) => ({ ...person(index), message: `Number ${index}` })],
   ])('of %s from one address few are delivered', async (_, passing, build) => {
@@ -220,15 +217,6 @@ test('all senders together have room for RESUME_STORE_MB', async () => {
   const size = 60 * 1_048_576
   await getDatabase().updateTable('lead_resumes').set({ size }).execute()
   expect(await apply(buildPdf())).toMatchObject({ ok: false, message: STORE_FULL_MESSAGE })
-})
-
-test('an empty file is refused with words, and no file is none', async () => {
-  const post = (resume: Record<string, unknown>) =>
-    submitLead('career', buildFormPost('career', resume), { key: null, sender: 'home' })
-  const refused = { ok: false, messages: { resume_base_64: RESUME_MESSAGE } }
-  expect(await post({ resume_base_64: '', meta: { resume_name: 'cv.pdf' } })).toMatchObject(refused)
-  expect(await post({ meta: { resume_name: 'cv.pdf' } })).toMatchObject(refused)
-  expect(await post({ resume_base_64: '' })).toMatchObject({ ok: true })
 })
 
 test('an error while the brochure of the API host is awaited does not hide that the enquiry is saved', async () => {

@@ -29,40 +29,23 @@ export function buildEmbedAddress(url: URL): string | null {
   }
 }
 
-/** An id of a video. */
-const YOUTUBE_ID = /^[\w-]{11}$/
-/** An id of a playlist or of a channel. */
-const YOUTUBE_LIST_ID = /^[\w-]{10,60}$/
-/** `youtube.com/embed/ID` */
-const YOUTUBE_VIDEO_FOLDERS = ['embed', 'shorts', 'live', 'v']
+/** Not the words that are in the place of an id where a playlist or a channel is embedded: those become links. */
+const YOUTUBE_ID = /^(?!videoseries$|live_stream$)[\w-]{11}$/
 
-/** A video; a playlist and a live channel have `videoseries` and `live_stream` in the place of the id. */
 function buildYoutubeAddress(url: URL): string | null {
   const id = findYoutubeId(url)
-  const { searchParams } = url
-  if (id === 'videoseries')
-    return addParameters(`${YOUTUBE_EMBED}/${id}`, selectParameters(searchParams, ['list'], YOUTUBE_LIST_ID))
-  if (id === 'live_stream')
-    return addParameters(
-      `${YOUTUBE_EMBED}/${id}`,
-      selectParameters(searchParams, ['channel'], YOUTUBE_LIST_ID),
-    )
   return id && YOUTUBE_ID.test(id) ? `${YOUTUBE_EMBED}/${id}` : null
 }
 
+/** The id of `youtu.be/ID`, `youtube.com/embed/ID`, `youtube.com/shorts/ID` or `youtube.com/watch?v=ID`. */
 function findYoutubeId({ hostname, pathname, searchParams }: URL): string | null {
   const [folder = '', name = ''] = listFolders(pathname)
   if (hostname.endsWith('youtu.be')) return folder
-  if (YOUTUBE_VIDEO_FOLDERS.includes(folder)) return name
-  return folder === 'playlist' ? 'videoseries' : searchParams.get('v')
+  return folder === 'embed' || folder === 'shorts' ? name : searchParams.get('v')
 }
 
-/**
- * `/76979871`, `/76979871/8272103f6e`, `/video/76979871`, `/channels/staffpicks/76979871`,
- * `/showcase/123/video/76979871`
- */
-const VIMEO_PATH =
-  /^\/(?:video\/|manage\/videos\/|channels\/[^/]+\/|groups\/[^/]+\/videos\/|(?:showcase|album)\/\d+\/video\/)?(?<id>\d{1,12})(?:\/(?<hash>[\da-f]{6,20}))?\/?$/
+/** `/76979871`, `/76979871/8272103f6e`, `/video/76979871` */
+const VIMEO_PATH = /^\/(?:video\/)?(?<id>\d{1,12})(?:\/(?<hash>[\da-f]{6,20}))?\/?$/
 /** Unlisted videos need it. */
 const VIMEO_HASH = /^[\da-f]{6,20}$/
 
@@ -74,17 +57,13 @@ function buildVimeoAddress({ pathname, searchParams }: URL): string | null {
 
 /** A place, a search or a drawn route: its text has no fixed shape. */
 const GOOGLE_VALUE = /^.{1,2000}$/s
-/** `/maps/d/embed`, `/maps/d/u/0/viewer` */
-const MY_MAPS_PATH = /^\/maps\/d\/(?:u\/\d\/)?(?:embed|viewer)$/
 /** `/`, `/maps` */
 const OLDER_MAP_PATH = /^\/(?:maps\/?)?$/
 
-/** "Embed a map", a map of the owner's ("My Maps"), and the older form with `output=embed`. */
+/** "Embed a map", and the older form with `output=embed`. */
 function buildGoogleMapAddress({ pathname, searchParams }: URL): string | null {
   if (pathname === '/maps/embed')
     return addParameters(`${GOOGLE_MAPS}/embed`, selectParameters(searchParams, ['pb'], GOOGLE_VALUE))
-  if (MY_MAPS_PATH.test(pathname))
-    return addParameters(`${GOOGLE_MAPS}/d/embed`, selectParameters(searchParams, ['mid'], GOOGLE_VALUE))
   const isOlder = searchParams.get('output') === 'embed' && OLDER_MAP_PATH.test(pathname)
   const mapParameters = isOlder ? selectParameters(searchParams, ['q', 'll', 'z'], GOOGLE_VALUE) : {}
   return Object.keys(mapParameters).length > 0

@@ -16,36 +16,15 @@ test.each<[embed: string, ...pasted: string[]]>([
     '<iframe width="560" src="https://www.youtube.com/embed/aBcDeFgHi_1?si=x" title="a"></iframe>',
     "<p><IFRAME\n SRC='//www.youtube.com/embed/aBcDeFgHi_1'></IFRAME></p>",
   ],
-  [
-    `${TUBE}/videoseries?list=PLabcdefghij_1`,
-    'https://www.youtube.com/embed/videoseries?list=PLabcdefghij_1',
-    'https://www.youtube.com/playlist?list=PLabcdefghij_1',
-  ],
-  [
-    `${TUBE}/live_stream?channel=UCabcdefghij`,
-    'https://www.youtube.com/embed/live_stream?channel=UCabcdefghij',
-  ],
-  [
-    'https://player.vimeo.com/video/123456789',
-    ...[
-      'https://vimeo.com/123456789',
-      'https://vimeo.com/channels/staffpicks/123456789',
-      'https://vimeo.com/showcase/1/video/123456789',
-    ],
-  ],
+  ['https://player.vimeo.com/video/123456789', 'https://vimeo.com/123456789'],
   [
     'https://player.vimeo.com/video/123456789?h=abcdef1234',
     'https://vimeo.com/123456789/abcdef1234',
-    'https://vimeo.com/manage/videos/123456789/abcdef1234',
     'https://player.vimeo.com/video/123456789?h=abcdef1234&amp;title=0',
   ],
   [
     'https://www.google.com/maps/embed?pb=%211m18%212d80',
     '<iframe src="https://www.google.com/maps/embed?pb=!1m18!2d80&amp;hl=en" width="600"></iframe>',
-  ],
-  [
-    'https://www.google.com/maps/d/embed?mid=1AbC',
-    'https://www.google.com/maps/d/u/0/embed?mid=1AbC&ehbc=2E312F',
   ],
   [
     'https://www.google.com/maps?q=Navalur&z=14&output=embed',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { hasSeparatorLine, parseCsv } from '@/lib/format/csv'
+import { parseCsv } from '@/lib/format/csv'
 import { decodeUriPart } from '@/lib/format/text'
 import { decodeText } from '../catalogue/import/json'
 import type { SitePages } from './pages'
@@ -30,14 +30,13 @@ export const OLD_ADDRESSES = 'lib/content/old-addresses.csv'
 export function parseOldAddresses(text: string): { rows: OldAddress[]; faults: string[] } {
   const table = parseCsv(text)
   if (!table.ok) return { rows: [], faults: [table.fault] }
-  const firstLine = hasSeparatorLine(text) ? 2 : 1
   const rows: OldAddress[] = []
   const faults: string[] = []
   for (const [index, [oldCell = '', newCell = '']] of table.value.entries()) {
     const isHeading = index === 0 && !/[/.]/.test(oldCell) && !newCell.startsWith('/')
     const isEmpty = oldCell.trim() === '' && newCell.trim() === ''
     if (isHeading || isEmpty) continue
-    const line = firstLine + index
+    const line = index + 1
     const old = parseCell(oldCell).replace(/#.*/, '') || '/'
     const to = parseCell(newCell)
     const fault = explainRowFault(oldCell, old, to)

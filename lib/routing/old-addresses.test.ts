@@ -209,10 +209,6 @@ describe('the table', () => {
     })
   })
 
-  test('counts the line that names the separator', () => {
-    expect(read('sep=;\n/a;/team\n/b;')).toEqual({ rows: ['2 /a /team'], faults: ['line 3'] })
-  })
-
   const list = (text: string) => listTableFaults(parseOldAddresses(text), pages)
 
   test.each(['/a,/abuot-us', '/a,/team\n/A.php,/blog'])(

@@ -26,6 +26,7 @@ const exact: [string, ...string[]][] = [
   ['Nellai plots', 'Lotus Meadows', 'Palmyra Gardens', '…'],
   ['Rajiv Gandhi Salai villa', 'Cassia VII'],
   ['house near tambaram station', 'Laurel Court', 'Magnolia Heights'],
+  ['airport', 'Laurel Court', 'Magnolia Heights', 'Neem Park', '…'],
   ['near it park', 'Cassia VII', 'Magnolia Heights', 'Neem Park', '…'],
   ['ktcnagar plots', 'Palmyra Gardens', '…'],
   // Tamil.
@@ -66,6 +67,7 @@ const exact: [string, ...string[]][] = [
   ['lotas medows', 'Lotus Meadows'],
   ['lotus medow', 'Lotus Meadows'],
   ['cassia 7', 'Cassia VII'],
+  // A fact says more than a mention in a longer text.
   ['flats with covered parking', 'Laurel Court', 'Magnolia Heights', 'Jasmine Residency', '…'],
   // Rates.
   ['plots 1500 rs per sqft', 'Lotus Meadows', 'Palmyra Gardens'],

@@ -60,7 +60,7 @@ export function ProjectCard({ project, isList, isFirst }: ProjectCardProps) {
         {isList ? (
           <ListLinks project={project} />
         ) : (
-          <ViewLink project={project} className={buttonClass('quiet')} />
+          <ViewLink project={project} className={buttonClass('outline', 'grow')} />
         )}
       </div>
       {/* Laid over the `before` box. It comes last so that a screen reader says the name first. */}

@@ -65,8 +65,8 @@ export function ComparisonTable({ projects, ids }: Props) {
       </div>
       <p className="mt-4 max-w-3xl text-small text-muted print:max-w-none">
         “In all”, “EMI” and “To book” are for the home named; “In all” includes one covered parking space for
-        an apartment. Places are the nearest of each kind, in kilometres by road; the scale is stretched at
-        short distances.
+        an apartment. Places are the nearest of each kind, in kilometres by road
+        <span className="max-md:hidden">; the scale is stretched at short distances</span>.
       </p>
     </div>
   )

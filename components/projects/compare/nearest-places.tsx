@@ -22,21 +22,21 @@ function NearestPlaces({ places, axis }: { places: NearestPlace[]; axis: Distanc
   if (places.length === 0) return <NotStated />
   return (
     <>
-      <Axis height={30} className="fill-structure px-[1.25px] text-small print:hidden">
-        <line x2="100%" y1="24" y2="24" strokeOpacity=".45" className="stroke-structure" />
-        {places.map(({ distanceKm }, index) => {
-          const x = formatShare(calculateAxisPosition(distanceKm, axis.endKm))
-          return (
+      {/* A narrow column has no room for the numbers of near places. */}
+      <div className="max-md:hidden print:hidden">
+        <Axis height={30} className="fill-structure px-[1.25px] text-small">
+          <line x2="100%" y1="24" y2="24" strokeOpacity=".45" className="stroke-structure" />
+          {placeNumbers(places, axis.endKm).map(({ at, numberAt }, index) => (
             <g key={index}>
-              <text x={x} y="14" textAnchor="middle">
+              <text x={formatShare(numberAt)} y="14" textAnchor="middle">
                 {index + 1}
               </text>
-              <circle cx={x} cy="24" r="4" />
+              <circle cx={formatShare(at)} cy="24" r="4" />
             </g>
-          )
-        })}
-      </Axis>
-      <TickFigures ticks={axis.ticks} />
+          ))}
+        </Axis>
+        <TickFigures ticks={axis.ticks} />
+      </div>
       <ol className="mt-1 list-inside list-decimal print:mt-0">
         {places.map(({ group, name, distanceKm }, index) => (
           <li key={index} className="text-small">
@@ -47,4 +47,18 @@ function NearestPlaces({ places, axis }: { places: NearestPlace[]; axis: Distanc
       </ol>
     </>
   )
+}
+
+/** As a share of the axis: room for the number of a place. */
+const NUMBER_WIDTH = 0.06
+
+/** `at` is the position of a place, `numberAt` that of its number, which is moved away from the one before it. */
+function placeNumbers(places: NearestPlace[], endKm: number): { at: number; numberAt: number }[] {
+  let leastPosition = 0
+  return places.map(({ distanceKm }) => {
+    const at = calculateAxisPosition(distanceKm, endKm)
+    const numberAt = Math.max(at, leastPosition)
+    leastPosition = numberAt + NUMBER_WIDTH
+    return { at, numberAt }
+  })
 }

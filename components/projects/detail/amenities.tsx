@@ -3,6 +3,7 @@ import type { Amenity } from '@/lib/catalogue/types'
 import { addNoBreakSpaces } from '@/lib/format/text'
 import { getIconPath } from '@/lib/media/icons'
 import { PROJECT_FRAGMENTS } from '@/lib/projects/project-fragments'
+import { AmenityIcon, AmenityList } from './amenity-list'
 import { SectionHead } from './section-head'
 
 /** A list with more amenities is collapsed. */
@@ -28,14 +29,7 @@ export function Amenities({ amenities, projectName }: { amenities: Amenity[]; pr
             title={`Amenities at ${projectName}`}
             className="-my-2"
           >
-            <ul className="grid gap-x-8 md:grid-cols-2">
-              {items.map(({ src, text }, index) => (
-                <li key={index} className="flex items-center gap-4 border-b border-hairline py-3">
-                  <AmenityIcon src={src} />
-                  {text}
-                </li>
-              ))}
-            </ul>
+            <AmenityList items={items} />
           </DialogLink>
         ) : null}
       </SectionHead>
@@ -50,19 +44,5 @@ export function Amenities({ amenities, projectName }: { amenities: Amenity[]; pr
         ))}
       </ul>
     </section>
-  )
-}
-
-/** The text next to it says what it is. */
-function AmenityIcon({ src }: { src: string }) {
-  return (
-    <img
-      src={src}
-      alt=""
-      width={40}
-      height={40}
-      loading="lazy"
-      className="size-8 shrink-0 md:size-10 print:size-4"
-    />
   )
 }

@@ -6,7 +6,7 @@ import { formatNumber } from '@/lib/format/numbers'
 import { buildListPath } from '@/lib/routing/paths'
 import type { Landing } from '@/lib/seo/landing'
 import { CardGrid } from '../cards/card-grid'
-import { ListControls } from './list-controls'
+import { ListControls, listHeadClass } from './list-controls'
 import { ListEnd } from './list-end'
 import { NearProjects } from './near-projects'
 
@@ -45,9 +45,9 @@ function LandingHead({ landing, allProjects }: Omit<Props, 'landings'>) {
   const { city, heading, sentence, filter, projects } = landing
   return (
     <div className="bg-band print:bg-transparent">
-      <div className="page-width pt-4 pb-3 print:py-0">
-        <h1 className="text-h2">{heading}</h1>
-        <p className="mt-2">{sentence}</p>
+      <div className={`page-width py-4 md:py-6 xl:gap-y-4 print:py-0 ${listHeadClass}`}>
+        <h1 className="w-full text-h2">{heading}</h1>
+        <p className="w-full max-md:my-2">{sentence}</p>
         {filter ? (
           <ListControls
             status="ongoing"

@@ -6,15 +6,22 @@ import { formatCount } from '@/lib/format/numbers'
 import { buildListPath, paths } from '@/lib/routing/paths'
 import { type FilteredListProps, Filters, LIST_HEADING_ID } from './list-filters'
 
-/** Cities, the number of projects, filters, and the link to their map. Each choice is a link with its own number. */
+/** Heading, cities and filters below each other. From 768 px on the gap parts them, on phones their own margins do. */
+export const listHeadClass =
+  'md:flex md:flex-wrap md:content-start md:items-center md:gap-x-8 md:gap-y-3 print:block'
+
+/**
+ * Two rows: cities with the number of projects, and filters with the link to their map. Each choice is a link with its
+ * own number.
+ */
 export function ListControls(props: FilteredListProps) {
   const { city, list } = props
   return (
     <>
-      <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2 md:mt-3 xl:mt-0 print:mt-0">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-xl:w-full max-md:mt-1 max-[22.5rem]:gap-x-2">
         <CityTabs {...props} /> <ListCount {...list} /> <FiltersButton />
       </div>
-      <div className="flex flex-wrap items-center gap-x-4 md:mt-2 xl:mt-0 xl:basis-full">
+      <div className="flex w-full flex-wrap items-center gap-x-4">
         <Filters {...props} />{' '}
         {list.total > 0 ? (
           <ListMapLink city={city} className="max-md:hidden xl:min-h-9">
@@ -42,7 +49,7 @@ export function ListMapLink({ city, className, children }: ListMapLinkProps) {
 }
 
 const tabClass = [
-  'inline-flex min-h-11 items-center gap-1.5 rounded border border-edge bg-page px-2.5 md:gap-2 md:px-4 xl:min-h-10',
+  'inline-flex min-h-11 items-center gap-1.5 rounded border border-edge bg-page px-2.5 max-[22.5rem]:px-1.5 md:gap-2 md:px-4 xl:min-h-10',
   'text-label font-semibold whitespace-nowrap text-structure hover:bg-structure-pale aria-[current]:border-structure aria-[current]:bg-structure',
   'aria-[current]:text-page forced-colors:aria-[current]:border-4',
 ].join(' ')
@@ -55,7 +62,7 @@ function CityTabs({ status, city, query, list: { choices } }: FilteredListProps)
     city && !isListed ? [...choices.cities, { slug: currentSlug, name: city.name, count: 0 }] : choices.cities
   return (
     <nav aria-label="Cities">
-      <ul className="flex flex-wrap gap-1.5 md:gap-2">
+      <ul className="flex flex-wrap gap-1.5 max-[22.5rem]:gap-1 md:gap-2">
         {tabs.map(({ slug, name, count }) => (
           <li key={slug}>
             <a

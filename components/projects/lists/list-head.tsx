@@ -3,7 +3,7 @@ import { buildListQuery } from '@/lib/catalogue/list-query'
 import type { CityDetails, ProjectStatus } from '@/lib/catalogue/types'
 import type { CardProject } from '../cards/project-card'
 import { ListBanner } from './list-banner'
-import { ListControls, ListMapLink } from './list-controls'
+import { ListControls, ListMapLink, listHeadClass } from './list-controls'
 import { type FilteredListProps, listFilterLinks } from './list-filters'
 import { PriceAxis } from './price-axis'
 
@@ -18,11 +18,7 @@ const intros: Record<ProjectStatus, string> = {
 const columnsClass =
   'grid grid-cols-[minmax(0,1fr)] gap-x-4 md:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_26rem] xl:gap-x-8'
 
-// From 1280 px on the cities are next to a heading that leaves them room.
-const controlsClass = [
-  'pt-1.5 pb-2 md:pt-5 md:pb-3 print:block print:py-0',
-  'xl:flex xl:flex-wrap xl:content-start xl:items-center xl:gap-x-8 xl:gap-y-2 xl:pt-6 xl:pb-2',
-].join(' ')
+const controlsClass = `pt-1.5 pb-2 md:pt-5 md:pb-3 xl:pt-6 xl:pb-2 print:py-0 ${listHeadClass}`
 
 type Props = FilteredListProps & {
   city: CityDetails | null
@@ -40,8 +36,9 @@ export function ListHead(props: Props) {
   return (
     <div className="bg-band print:bg-transparent">
       <div className={`page-width ${hasBanner ? columnsClass : ''} print:block`}>
-        <div className={controlsClass}>
-          <div className="flex items-baseline justify-between gap-4">
+        <div className={`${controlsClass} ${hasIntro ? 'xl:gap-y-4' : 'xl:gap-y-2'}`}>
+          {/* From 1280 px on the cities are next to a heading that leaves them room. */}
+          <div className="flex items-baseline justify-between gap-4 max-xl:w-full">
             <h1 className="text-h2">
               {/* Inline blocks: a line may break only between the status and the city. */}
               <span className="inline-block">{formatListHeading(status)}</span>{' '}
@@ -53,7 +50,7 @@ export function ListHead(props: Props) {
               </ListMapLink>
             ) : null}
           </div>
-          {hasIntro ? <p className="basis-full text-label max-xl:hidden">{intros[status]}</p> : null}
+          {hasIntro ? <p className="w-full text-label max-xl:hidden">{intros[status]}</p> : null}
           <ListControls {...props} />
         </div>
         {status === 'ongoing' ? (

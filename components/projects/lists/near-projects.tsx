@@ -4,8 +4,10 @@ import { buildListPath, buildProjectPath } from '@/lib/routing/paths'
 import type { Landing } from '@/lib/seo/landing'
 import { ReraLine, StartPrice } from './project-lines'
 
-/** Next to a single card, more would be higher than the card and stretch it. */
+/** Projects of each group: more would be higher than the card next to them and stretch it. */
 const MAX_NEAR_PROJECTS = 3
+/** Next to two cards the groups are below each other. */
+const MAX_NEXT_TO_TWO_CARDS = 2
 
 const tileClass =
   'grid grid-cols-[repeat(auto-fit,minmax(min(15rem,100%),1fr))] content-start gap-x-6 gap-y-8 border border-hairline p-4 md:p-6 print:hidden'
@@ -19,16 +21,16 @@ type Props = {
 }
 
 /**
- * Projects of the same type in other cities, and the other projects of the city. They fill the row of a single card, and
- * are below several cards.
+ * Projects of the same type in other cities, and the other projects of the city. They fill the row of one card or two,
+ * and are below several cards.
  */
 export function NearProjects(props: Props) {
   const groups = listGroups(props)
   if (groups.length === 0) return null
+  const cardCount = props.landing.shownProjects.length
+  const maxProjects = cardCount === 2 ? MAX_NEXT_TO_TWO_CARDS : MAX_NEAR_PROJECTS
   return (
-    <li
-      className={`${tileClass} ${props.landing.shownProjects.length === 1 ? 'card-grid-rest' : 'col-span-full'}`}
-    >
+    <li className={`${tileClass} ${cardCount <= 2 ? 'card-grid-rest' : 'col-span-full'}`}>
       {groups.map(({ href, heading, projects }) => (
         <section key={href} aria-label={heading}>
           <h2 className="text-h4">
@@ -37,9 +39,9 @@ export function NearProjects(props: Props) {
             </a>
           </h2>
           <ul className="mt-3 grid gap-4">
-            {projects.slice(0, MAX_NEAR_PROJECTS).map((project) => (
+            {projects.slice(0, maxProjects).map((project) => (
               <li key={project.id}>
-                <NearProject project={project} isLarge={projects.length === 1} />
+                <NearProject project={project} isLarge={projects.length === 1 && cardCount === 1} />
               </li>
             ))}
           </ul>
@@ -69,7 +71,8 @@ function listGroups({ landing, landings, allProjects }: Props): Group[] {
 
 type NearProjectProps = { project: ProjectSummary; isLarge: boolean }
 
-function NearProject({ project, isLarge }: NearProjectProps) {
+/** A project with its picture, as a link to its page. */
+export function NearProject({ project, isLarge }: NearProjectProps) {
   const { name, slug, propertyType, address, thumbnail } = project
   return (
     <a

@@ -123,6 +123,7 @@ function SidedName({ name, side, dot, className }: NameProps & { side: NameSide 
     right: { dx: distance, textAnchor: 'start' },
     left: { dx: -distance, textAnchor: 'end' },
     below: { dx: 0, y: distance + HALF_LETTER, textAnchor: 'middle' },
+    above: { dx: 0, y: -distance - HALF_LETTER, textAnchor: 'middle' },
     along: { dx: 0, textAnchor: 'middle', transform: `rotate(${angle})`, fontStyle: 'italic' },
   } as const
   return (

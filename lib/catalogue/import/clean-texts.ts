@@ -81,20 +81,13 @@ function cleanAddress(line: string): CleanedText {
   return UNUSABLE.test(line) ? { text: line, faults: [link.fault] } : { text: line }
 }
 
-const CONTROL = /(?![\t\r\n])\p{Cc}/u
+/** Half of a surrogate pair, a character that was lost in another encoding, or a control character. */
+const BROKEN_CHARACTER = /\uFFFD|\p{Cs}|(?![\t\r\n])\p{Cc}/u
 
 /** The fault of a character that cannot be shown, even if it is written as an entity: `&#xD800;`. */
 function findBrokenCharacter(text: string): string | null {
-  return explainBrokenCharacter(text) ?? explainBrokenCharacter(decodeEntities(text))
-}
-
-/** Half of a surrogate pair, a character that was lost in another encoding, or a control character. */
-function explainBrokenCharacter(text: string): string | null {
-  if (!text.isWellFormed()) return 'has a broken character. Type it again'
-  if (text.includes('\uFFFD'))
-    return 'has a character that was lost (U+FFFD). Type it again, and save the file as UTF-8'
-  const control = CONTROL.exec(text)?.[0]
-  if (control === undefined) return null
-  const code = control.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')
-  return `has the invisible control character U+${code}. Type the text again`
+  const [character] = BROKEN_CHARACTER.exec(text) ?? BROKEN_CHARACTER.exec(decodeEntities(text)) ?? []
+  if (character === undefined) return null
+  const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')
+  return `has a character that cannot be shown (U+${code}). Type it again, and save the file as UTF-8`
 }

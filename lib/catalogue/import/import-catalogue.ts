@@ -18,8 +18,6 @@ import { listWarnings } from './warnings/list-warnings'
 export type ImportOptions = {
   /** Stored records keep their publishing status, whatever the file says. */
   keepStatus?: boolean
-  /** Warnings are faults. */
-  isStrict?: boolean
   /** A file without more than half of the stored projects, posts or cities is refused. */
   refusesRemovals?: boolean
   /** The file is the site's sample: an owner's file may take its place at a later start. */
@@ -115,7 +113,7 @@ type CheckedFile = { ok: true; next: Catalogue; warnings: string[]; removals: st
 async function checkFile(
   file: unknown,
   { stored, earlierWarnings }: Comparison,
-  { isStrict = false, refusesRemovals = false }: ImportOptions,
+  { refusesRemovals = false }: ImportOptions,
 ): Promise<CheckedFile> {
   const parsed = await parseFile(file)
   if (!parsed.ok) return { ok: false, faults: replaceIndexesBySlugs(parsed.faults, file) }
@@ -127,7 +125,6 @@ async function checkFile(
 
   const removed = listRemovedRecords(stored, next)
   const isMuchRemoved = removed.some(({ isMajority }) => isMajority)
-  if (isStrict && warnings.length > 0) return { ok: false, faults: warnings }
   if (refusesRemovals && isMuchRemoved) return { ok: false, faults: removed.map(formatRemovalFault) }
   return { ok: true, next, warnings, removals: removed.map(formatRemovedRecords) }
 }

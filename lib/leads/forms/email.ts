@@ -28,18 +28,7 @@ export function isEmail(value: string): boolean {
   return EMAIL.test(`${local}@${hostname}`)
 }
 
-/** `"Meena R" <meena@example.in>` */
-const NAME_AND_ADDRESS = /^[^<>@]*<(?<address>[^<>]+)>$/
-/** `mailto:` at the start, and `?subject=…` at the end of a link. */
-const MAIL_SCHEME = /^mailto:[\s/]*/i
-const LINK_QUERY = /^(?<address>[^@?]*@[^?]*)\?.*$/
-const FULL_WIDTH_AT = '\uff20'
-
-/** The address in a typed or pasted text, such as `mailto:a@b.in?subject=x` or `"Meena R" <a@b.in>`. */
+/** A typed or pasted address without invisible characters. */
 export function cleanEmail(text: string): string {
-  const cleaned = cleanLine(text)
-    .replace(/\p{Cf}/gu, '')
-    .replaceAll(FULL_WIDTH_AT, '@')
-  const address = NAME_AND_ADDRESS.exec(cleaned)?.groups?.address ?? cleaned
-  return address.replace(MAIL_SCHEME, '').replace(LINK_QUERY, '$<address>').trim()
+  return cleanLine(text).replace(/\p{Cf}/gu, '')
 }

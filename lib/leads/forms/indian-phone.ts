@@ -5,28 +5,20 @@ import { cleanLine, normaliseDigits } from '@/lib/format/clean-text'
 /** Nobody writes a longer number, and the patterns below are slow on long texts. */
 const MAX_TYPED_PHONE_LENGTH = 60
 
-/** "Mobile:", "tel." before a number, "(home)" after it. */
-const PHONE_WORDS = /^\p{L}[\p{L}\s]{0,14}[:.]|\(\s*\p{L}+\s*\)$/gu
-/** Dashes of other scripts and keyboards. */
-const OTHER_DASHES = /[_~·•・ー]/g
-/** The characters before the plus of an international number, and the plus itself, which may be full-width. */
-const PLUS_AT_START = /^[^\p{L}\d]*[+＋]/u
-/** Other characters at both ends. */
-const CHARACTERS_AROUND = /^[^\p{L}\d+]+|[^\p{L}\d]+$/gu
 /** "0091 98…": 00 is dialled for the plus. */
 const DIALLED_PLUS = /^00\s?(?=[1-9])/
 
-/** A number without the words and characters around it, in digits from 0 to 9, with `+` for a dialled 00. */
+const FULL_WIDTH_PLUS = '\uff0b'
+
+/** A number without invisible characters and brackets, in digits from 0 to 9, with `+` for a dialled 00. */
 export function cleanPhone(text: string): string {
   const cleaned = cleanLine(text)
   if (cleaned.length > MAX_TYPED_PHONE_LENGTH) return cleaned
   return normaliseDigits(cleaned)
     .replace(/\p{Cf}/gu, '')
-    .replace(PHONE_WORDS, '')
     .replace(/[()[\]]/g, ' ')
-    .replace(OTHER_DASHES, '-')
-    .replace(PLUS_AT_START, '+')
-    .replace(CHARACTERS_AROUND, '')
+    .replace(FULL_WIDTH_PLUS, '+')
+    .trim()
     .replace(DIALLED_PLUS, '+')
 }
 

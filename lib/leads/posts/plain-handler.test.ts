@@ -11,6 +11,7 @@ import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import type { FormKind } from '../form-kinds'
 import { SUBSCRIBE_MESSAGE } from '../forms/email'
 import { calculateUpcomingDay } from '../forms/enquiry-choices'
+import { RESUME_MESSAGE } from '../forms/resume-file'
 import { getSentEnquiry } from '../sent-enquiry'
 import { handlePlainForm } from './plain-handler'
 import { findFormPage, getRefusedForm, MAX_REFUSED_FORMS, saveRefusedForm } from './refused-forms'
@@ -102,10 +103,10 @@ test('a refused form expires after 15 minutes; a flood of them displaces the old
 
 // no-script-forms.spec.ts has a refused file.
 test('an application is stored with its resume; when it is refused the file has to be chosen again', async () => {
-  const send = (change: Record<string, unknown>) => {
+  const send = (change: Record<string, unknown>, content: Uint8Array = buildPdf()) => {
     const data = new FormData()
     for (const [name, value] of Object.entries(buildFormPost('career', change))) data.set(name, String(value))
-    data.set('resume', new File([new Uint8Array(buildPdf())], 'cv.pdf', { type: 'application/pdf' }))
+    data.set('resume', new File([new Uint8Array(content)], 'cv.pdf', { type: 'application/pdf' }))
     return post('career', data)
   }
   expect(await send({})).toMatchObject({ location: '/thank-you/career' })
@@ -117,6 +118,8 @@ test('an application is stored with its resume; when it is refused the file has 
     name: 'Name is required.',
     resume: 'Please choose your resume again: the file was not kept.',
   })
+  const empty = await readRefused((await send({}, new Uint8Array())).location)
+  expect(empty?.messages).toEqual({ resume: RESUME_MESSAGE })
 })
 
 test('a form that is sent, sent again, changed and sent again is two messages', async () => {

@@ -31,6 +31,17 @@ test('pins have their names where there is room; pins on demand make way', () =>
   expect(placed[2]?.point).not.toEqual(placed[2]?.exactPoint)
 })
 
+test('a name between two pins at the lower edge of the map is above its pin', () => {
+  const atEdge = (longitude: number) => ({ latitude: 12.03, longitude })
+  const pins: MapPin[] = [
+    { coordinates: atEdge(80.4) },
+    { coordinates: atEdge(80.5), name: 'Cassia' },
+    { coordinates: atEdge(80.6) },
+  ]
+  const names = buildMapLayout(map, pins, []).pins.map(({ name }) => name?.narrow)
+  expect(names).toEqual([undefined, 'above', undefined])
+})
+
 test('pins of one place, in a corner of the map, are apart and on it', () => {
   const pins = Array.from({ length: 12 }, () => ({ coordinates: { latitude: 13, longitude: 80 } }))
   const points = buildMapLayout(map, pins, []).pins.map(({ point }) => point)

@@ -2,11 +2,11 @@ import { measureText } from '../text-width'
 import { type CityMap, MAP_WIDTH, type MapPoint } from './city-map'
 
 // The places of names on a map, where they cover neither pins nor each other. A name is on the right of its pin or dot,
-// or else on the left or below. Without room there it is left out: the list next to the map has it.
+// or else on the left, below or above. Without room there it is left out: the list next to the map has it.
 
 /** In px. */
 export const PIN_RADIUS = 12
-/** In px: from the top of a name below its pin to the middle of its line. */
+/** In px: from the edge of a name below or above its pin to the middle of its line. */
 export const HALF_LETTER = 5
 /** In px: the size of names and the height of their lines. */
 const NAME_SIZE = 14
@@ -29,7 +29,7 @@ export type MapName = {
   isLeft: boolean
 }
 
-export type NameSide = 'right' | 'left' | 'below' | 'along'
+export type NameSide = 'right' | 'left' | 'below' | 'above' | 'along'
 
 /** The sides of a name on a narrow and on a wide map; null without room. */
 export type PlacedName = MapName & { narrow: NameSide | null; wide: NameSide | null }
@@ -72,7 +72,7 @@ function findNameSides(
 /** The best first. */
 function listSides({ angle, isLeft }: MapName): NameSide[] {
   if (angle !== null) return ['along']
-  return isLeft ? ['left', 'right', 'below'] : ['right', 'left', 'below']
+  return isLeft ? ['left', 'right', 'below', 'above'] : ['right', 'left', 'below', 'above']
 }
 
 function buildNameBox({ text, distance, angle }: MapName, side: NameSide, { x, y }: MapPoint): PxBox {
@@ -84,6 +84,8 @@ function buildNameBox({ text, distance, angle }: MapName, side: NameSide, { x, y
       return buildPxBox({ x: x - distance - length / 2, y }, length, NAME_LINE_HEIGHT)
     case 'below':
       return buildPxBox({ x, y: y + distance + HALF_LETTER }, length, NAME_LINE_HEIGHT)
+    case 'above':
+      return buildPxBox({ x, y: y - distance - HALF_LETTER }, length, NAME_LINE_HEIGHT)
     case 'along':
       return buildTurnedBox({ x, y }, length, angle ?? 0)
   }

@@ -83,12 +83,22 @@ export function buildFreeWordsCondition(words: string[], { fullText }: SearchInd
     label,
     phrase: `with “${label}”`,
     compare: (document) => {
-      const isOnlyLandmark = withAll.get(document) === 'landmarks'
-      const landmark = isOnlyLandmark ? findNearestLandmark(document, [label]) : undefined
-      const note = landmark && formatLandmark(landmark)
-      // The best score comes first.
-      const distance = -(withSome.get(document) ?? 0)
-      return { isMet: withAll.has(document), distance, note }
+      switch (withAll.get(document)) {
+        case 'title':
+        case 'facts':
+          return { isMet: true, distance: 0 }
+        case 'landmarks': {
+          const landmark = findNearestLandmark(document, [label])
+          return { isMet: true, distance: landmark?.km, note: landmark && formatLandmark(landmark) }
+        }
+        case 'body':
+          return { isMet: true }
+        case undefined: {
+          // A project with some of the words comes nearer than one without any.
+          const score = withSome.get(document)
+          return { isMet: false, distance: score && 1 / score }
+        }
+      }
     },
   }
 }

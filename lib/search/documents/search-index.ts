@@ -1,8 +1,6 @@
 import { listCityDetails, listPlaces, listPosts, listProjectLinks, listProjectRecords } from '@/lib/catalogue'
 import { sortByStatus } from '@/lib/catalogue/choices'
-import type { Project } from '@/lib/catalogue/types'
 import { cacheByVersion } from '@/lib/catalogue/version'
-import type { Range } from '@/lib/format/range'
 import { buildUrlPart } from '@/lib/format/text'
 import { buildPageOrCardPath } from '@/lib/routing/paths'
 import { buildVocabulary, type SearchPlace, type Vocabulary } from '../query/vocabulary'
@@ -40,16 +38,9 @@ async function buildSearchIndex(): Promise<SearchIndex> {
     places: await listPlaceNames(projects),
     landmarks: listLandmarks(projects),
     types: new Map(sorted.map(({ propertyType }) => [buildUrlPart(propertyType), propertyType])),
-    possessionYears: findPossessionYears(sorted),
   }
   const vocabulary = buildVocabulary(names, fullText.hasWord)
   return { projects, tools, texts, fullText, vocabulary }
-}
-
-function findPossessionYears(projects: Project[]): Range | null {
-  const days = projects.map(({ possessionDate }) => possessionDate).filter((day) => day !== null)
-  const years = days.map((day) => Number(day.slice(0, 4)))
-  return years.length > 0 ? { min: Math.min(...years), max: Math.max(...years) } : null
 }
 
 /** The landmarks of all projects, each name once. */

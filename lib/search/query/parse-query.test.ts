@@ -25,7 +25,6 @@ const index: SearchIndex = {
       places,
       landmarks: [],
       types: new Map([['row-houses', 'Row Houses']]),
-      possessionYears: { min: 2026, max: 2029 },
     },
     fullText.hasWord,
   ),
@@ -65,8 +64,6 @@ test.each<[string, ...string[]]>([
   ['plot 2400', 'plots', '2,400 sq ft'],
   ['1200 sq plot', 'plots', '1,200 sq ft'],
   ['under 1200 sqft and 50 lakhs', 'under 1,200 sq ft', 'under ₹50 lakh'],
-  // No project is handed over in 2040.
-  ['plots 2040', 'plots', '2,040 sq ft'],
   // Bedrooms.
   ['3-bhk', '3 BHK'],
   ['2 to 4 bhk', '2, 3 or 4 BHK'],
@@ -94,7 +91,6 @@ test.each<[string, ...string[]]>([
   // The term of a loan.
   ['emi in 20 years', 'emi 20 years'],
   ['home loan in 5 years', 'homes', 'loan 5 years'],
-  ['flats in 15 years', 'apartments', '15 years'],
   // Types.
   ['land or site', 'plots'],
   ['villas or flats', 'villas or apartments'],

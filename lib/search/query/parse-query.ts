@@ -1,4 +1,3 @@
-import { isOutside } from '@/lib/format/range'
 import { getToday } from '@/lib/today'
 import { isFiller, listWords } from '../words'
 import { buildAmountAround, recogniseAmounts } from './recognise-amounts'
@@ -56,7 +55,7 @@ export function parseQuery(text: string, vocabulary: Vocabulary, today = getToda
 
   const words = listWords(otherText).filter((word) => !isFiller(word))
   const number = query.types && findBareNumber(words)
-  if (number) query = addBareNumber(query, Number(number), vocabulary)
+  if (number) query = addBareNumber(query, number)
   const freeWords = [...(query.freeWords ?? []), ...words.filter((word) => word !== number)]
   return { ...query, freeWords: listOnce(freeWords)?.slice(0, MAX_FREE_WORDS) }
 }
@@ -83,12 +82,13 @@ function findBareNumber(words: string[]): string | undefined {
   return numbers.length === 1 ? numbers[0] : undefined
 }
 
-/**
- * Adds the number as the year of possession or as an area, unless the visitor named one in other words. A number after
- * the last year in which a project is handed over is an area: "plots 2040".
- */
-function addBareNumber(query: SearchQuery, number: number, { possessionYears }: Vocabulary): SearchQuery {
-  const isYear = possessionYears !== null && !isOutside(number, possessionYears)
-  if (isYear) return { ...query, possession: query.possession ?? buildMonthSpan('in', number) }
-  return { ...query, area: query.area ?? buildAmountAround(number) }
+/** "2027" */
+const BARE_YEAR = /^20[2-9]\d$/
+
+/** Adds the number as the year of possession or as an area, unless the visitor named one in other words. */
+function addBareNumber(query: SearchQuery, number: string): SearchQuery {
+  if (BARE_YEAR.test(number)) {
+    return { ...query, possession: query.possession ?? buildMonthSpan('in', Number(number)) }
+  }
+  return { ...query, area: query.area ?? buildAmountAround(Number(number)) }
 }

@@ -39,14 +39,10 @@ function parseDateLink(words: string): DateLink {
   return buildWordPattern(DATE_BEGIN).test(words) ? 'after' : 'in'
 }
 
-/** A longer time without a word for handover is not a date of possession: "in 20 years". */
-const MAX_PLAIN_MONTHS = 60
-
 /** A period that begins today. Null for the term of a loan: "emi in 5 years". */
 function parsePeriod({ groups }: TextMatch, isAboutLoan: boolean, today: string): MonthSpan | null {
+  if (isAboutLoan && !groups.handover) return null
   const months = Number(groups.count) * (groups.unit === 'year' ? MONTHS_A_YEAR : 1)
-  const mayBeTerm = isAboutLoan || months > MAX_PLAIN_MONTHS
-  if (mayBeTerm && !groups.handover) return null
   const year = Number(today.slice(0, 4))
   const month = Number(today.slice(5, 7))
   return buildMonthSpan('by', year, month + months)

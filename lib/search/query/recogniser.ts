@@ -25,15 +25,16 @@ export function takeMatches<Value>(
   parse: (match: TextMatch) => Value | null,
 ): { values: Value[]; otherText: string } {
   const values: Value[] = []
-  const otherText = text.replace(pattern, (...match) => {
-    const matched = String(match[0])
-    const groups = typeof match.at(-1) === 'object' ? match.at(-1) : {}
-    const value = parse({ text: matched, groups })
-    if (value === null) return matched
+  let otherText = ''
+  let position = 0
+  for (const match of text.matchAll(pattern)) {
+    const value = parse({ text: match[0], groups: match.groups ?? {} })
+    if (value === null) continue
     values.push(value)
-    return RECOGNISED_MARK
-  })
-  return { values, otherText }
+    otherText += text.slice(position, match.index) + RECOGNISED_MARK
+    position = match.index + match[0].length
+  }
+  return { values, otherText: otherText + text.slice(position) }
 }
 
 /** Each value once, as a part of a query; undefined without any. */

@@ -1,5 +1,4 @@
 import { TERMS } from '@/lib/content/search-words'
-import type { Range } from '@/lib/format/range'
 import { buildMeantWordFinder } from '../mistyped-words'
 import { isFiller, listWords } from '../words'
 
@@ -19,8 +18,6 @@ export type Vocabulary = {
   landmarks: { name: string; words: Set<string> }[]
   /** Names of property types by their slugs. */
   types: Map<string, string>
-  /** From the first to the last year in which a project is handed over; null when no project states a date. */
-  possessionYears: Range | null
   /** The place, type or other term that was probably meant; the word itself when it is right or nothing is near. */
   correct: (word: string) => string
 }

@@ -78,7 +78,7 @@ export default async function HomePage({ params }: PageProps<'/[frame]/home'>) {
         </section>
       ) : null}
       <FirmFigures
-        completed={links.filter(({ status }) => status === 'completed').length}
+        completed={projects.filter(({ status }) => status === 'completed')}
         onSale={links.filter(({ status }) => status === 'ongoing')}
       />
       <OwnersSay

@@ -22,20 +22,17 @@ export default function JointVenturesPage() {
       </FormPage>
       <div className="page-width grid gap-12 pb-16 md:pb-24">
         <Steps title="How it works" steps={steps} isRow />
-        <AsideList
-          title="Documents to have ready"
-          items={documents}
-          note={note}
-          columns="md:columns-2 lg:columns-3"
-        />
+        <div className="grid items-start gap-x-8 gap-y-10 lg:grid-cols-[7fr_5fr] print:grid-cols-[7fr_5fr]">
+          <AsideList title="Documents to have ready" items={documents} note={note} />
+          <figure>
+            <Picture
+              picture={companyPictures.openLand}
+              sizes="(min-width: 80rem) 490px, (min-width: 64rem) 40vw, 94vw"
+            />
+            <figcaption className="mt-2 text-small text-muted">{CONCEPTUAL_IMAGE_DISCLAIMER}</figcaption>
+          </figure>
+        </div>
       </div>
-      <Picture
-        picture={companyPictures.openLand}
-        sizes="100vw"
-        shape="banner"
-        className="aspect-[3/2] md:aspect-[21/9] print:hidden"
-      />
-      <p className="page-width py-4 text-small text-muted print:hidden">{CONCEPTUAL_IMAGE_DISCLAIMER}</p>
     </>
   )
 }

@@ -30,7 +30,7 @@ type Props = {
   tour: { url: string | null; picture: PictureData }
   projectName: string
   /** Homes are chosen on plans in their own section, to which the link "Plans" leads. */
-  hasChoosablePlans?: boolean
+  hasChoosablePlans: boolean
 }
 
 export function hasGallery(groups: GalleryGroup[], tourUrl: string | null): boolean {
@@ -41,7 +41,7 @@ export function hasGallery(groups: GalleryGroup[], tourUrl: string | null): bool
  * Photographs of one kind at a time, the tour as the last kind, and all plans; with the notice that they are
  * conceptual.
  */
-export function Gallery({ groups, tour, projectName, hasChoosablePlans = false }: Props) {
+export function Gallery({ groups, tour, projectName, hasChoosablePlans }: Props) {
   if (!hasGallery(groups, tour.url)) return null
   const filledGroups = groups.filter(({ pictures }) => pictures.length > 0)
   // On paper the gallery has only the plans.

@@ -1,3 +1,6 @@
+// A client component only to keep the HTML short: as data for React, its markup would be in the page again.
+'use client'
+
 import { LineDisclosure } from '@/components/ui/disclosure'
 import { formatCount } from '@/lib/format/numbers'
 import { buildPlotFragment, formatPlot, type Plot, splitFacing } from '@/lib/projects/plans/plots'

@@ -1,0 +1,36 @@
+/** @jest-environment jsdom */
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { ProjectMatches } from './project-matches'
+
+const projects = [
+  { name: 'Cassia VII', text: 'Villas, Navalur, Chennai', registration: 'RERA TN/SAMPLE/BLDG/0118/2023' },
+  { name: 'Neem Park', text: 'Plots, Kandigai, Chennai', registration: 'RERA TN/SAMPLE/LAYOUT/0029/2024' },
+].map((project) => ({ ...project, href: `/${project.name}` }))
+
+test('projects are listed and counted while their name, type, place or number is being typed', async () => {
+  render(
+    <ProjectMatches projects={projects}>
+      <input aria-label="Search" />
+    </ProjectMatches>,
+  )
+  const user = userEvent.setup()
+  const field = screen.getByLabelText('Search')
+  const listNames = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(listNames()).toEqual([])
+  for (const [text, names] of [
+    ['chen', ['/Cassia VII', '/Neem Park']],
+    ['villa nav', ['/Cassia VII']],
+    ['0029', ['/Neem Park']],
+  ] as const) {
+    await user.clear(field)
+    await user.type(field, text)
+    expect(listNames()).toEqual(names)
+    screen.getByText(new RegExp(`^${names.length} projects?\\. Search also finds`))
+  }
+  await user.type(field, ' zeppelin')
+  expect(listNames()).toEqual([])
+  screen.getByText(/^No project has these words/)
+  await user.clear(field)
+  expect(screen.queryByText(/Search also finds/)).toBeNull()
+})

@@ -1,0 +1,81 @@
+'use client'
+
+import { type ReactNode, useState } from 'react'
+import { formatCount } from '@/lib/format/numbers'
+
+export type NamedProject = {
+  name: string
+  href: string
+  /** Type and place. */
+  text: string
+  /** The registration number, or that it is awaited; null for a completed project without one. */
+  registration: string | null
+}
+
+const MAX_MATCHES = 5
+
+type Props = {
+  projects: NamedProject[]
+  /** The search field. */
+  children: ReactNode
+}
+
+/** The search field, and below it the projects whose name, type or place has the words that are being typed. */
+export function ProjectMatches({ projects, children }: Props) {
+  const [typedText, setTypedText] = useState('')
+  const typedWords = listTypedWords(typedText)
+  const matches = projects.filter((project) => hasAllWords(project, typedWords))
+  const isTyping = typedWords.length > 0
+  return (
+    <div onInput={({ target }) => setTypedText(target instanceof HTMLInputElement ? target.value : '')}>
+      {children}
+      {/* It is there before its text, so that screen readers announce the text. */}
+      <p aria-live="polite" className="mt-3 text-label text-muted empty:hidden">
+        {isTyping ? formatMatches(matches.length) : null}
+      </p>
+      {isTyping && matches.length > 0 ? (
+        <ul aria-label="Projects with these words" className="mt-3 border border-edge">
+          {matches.slice(0, MAX_MATCHES).map((project) => (
+            <li key={project.href} className="not-first:border-t not-first:border-hairline">
+              <MatchLink project={project} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  )
+}
+
+function MatchLink({ project: { name, href, text, registration } }: { project: NamedProject }) {
+  return (
+    <a
+      href={href}
+      className="group flex flex-wrap items-baseline gap-x-4 px-4 py-2.5 -outline-offset-3 hover:bg-band"
+    >
+      <b className="font-semibold text-structure underline-offset-4 group-hover:underline">{name}</b>{' '}
+      <span className="text-label">{text}</span>{' '}
+      <span className="text-small text-muted max-md:w-full md:ml-auto">{registration}</span>
+    </a>
+  )
+}
+
+function formatMatches(count: number): string {
+  const found =
+    count === 0 ? 'No project has these words in its name or place' : formatCount(count, 'project')
+  return `${found}. Search also finds sizes, budgets and posts.`
+}
+
+const NO_WORD_CHARACTERS = /[^\p{L}\p{M}\p{N}]+/u
+
+function listTypedWords(text: string): string[] {
+  return text
+    .toLowerCase()
+    .split(NO_WORD_CHARACTERS)
+    .filter((word) => word !== '')
+}
+
+/** Each typed word may be the beginning of a word: "vil nav" matches "Villas, Navalur". */
+function hasAllWords({ name, text, registration }: NamedProject, typedWords: string[]): boolean {
+  const words = listTypedWords(`${name} ${text} ${registration}`)
+  return typedWords.every((typedWord) => words.some((word) => word.startsWith(typedWord)))
+}
