@@ -98,13 +98,13 @@ test('the stages of payment are in rupees for the first home, and the small phot
 test('a photograph fills the sheet of the prices, another the sheet of the addresses, and parts stay together', async () => {
   const sheets = await readSheets('laurel-court')
   const parts = [
-    ...['Price list', 'Over and above the price', 'EMI and total cost', 'Living room'],
+    ...['Price list', 'Over and above the price', 'EMI and total cost', 'Bedroom 1, 2 BHK'],
     ...['Specifications', 'Location', 'Chennai Airport'],
     ...['Before you book', 'Visit and ask'],
   ]
   const sheetNumbers = parts.map((words) => sheets.findIndex((sheet) => sheet.includes(words)) + 1)
   expect(sheetNumbers).toEqual([2, 2, 2, 2, 6, 7, 7, 7, 8])
-  expect(sheets[7]).toContain('Garden court')
+  expect(sheets[7]).toContain('Living room, 2 BHK')
   expect(sheets).toHaveLength(8)
 })
 
