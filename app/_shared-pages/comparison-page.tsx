@@ -31,14 +31,12 @@ export async function ComparisonPage({ askedIds }: ComparisonPageProps) {
         title="Compare projects"
         isCompact
         lead={
-          <span className="print:hidden">
-            {shown.length > 0
-              ? `Up to ${MAX_COMPARED} projects side by side.`
-              : 'Tap the heart on a project to shortlist it; the shortlist stays in this browser.'}
-          </span>
+          shown.length > 0
+            ? `Up to ${MAX_COMPARED} projects side by side.`
+            : 'Tap the heart on a project to shortlist it; the shortlist stays in this browser.'
         }
       >
-        <div className="mt-4 flex flex-wrap items-end gap-4 print:hidden [&_summary]:min-h-12">
+        <div className="mt-4 flex flex-wrap items-end gap-4 [&_summary]:min-h-12">
           {shown.length < MAX_COMPARED ? <ComparisonForm ids={chosenIds} links={links} /> : null}
           {shown.length > 0 ? (
             <ShareMenu

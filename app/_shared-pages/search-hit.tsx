@@ -22,7 +22,7 @@ export function SearchHit({ hit, isOnly }: Props) {
   const { kind, title, href, text, notes, reraNumber, picture, projectId, facts = [] } = hit
   return (
     <li
-      className={`relative flex gap-x-4 gap-y-3 border-t border-hairline py-4 max-[18rem]:flex-wrap sm:gap-x-6 ${isOnly ? 'max-sm:flex-col' : ''}`}
+      className={`relative flex gap-x-4 gap-y-3 border-t border-hairline py-4 print:py-2 max-[18rem]:flex-wrap sm:gap-x-6 ${isOnly ? 'max-sm:flex-col' : ''}`}
     >
       {picture ? <HitPicture picture={picture} isLarge={isOnly} /> : null}
       <div className="min-w-0 grow max-[18rem]:basis-full">
@@ -75,7 +75,7 @@ function HitPicture({ picture, isLarge }: PictureProps) {
       width={picture.width}
       height={picture.height}
       loading="lazy"
-      className={`aspect-[3/2] shrink-0 self-start bg-band object-cover ${isLarge ? 'w-full sm:w-54 md:w-80' : 'w-22 sm:w-36 md:w-54'}`}
+      className={`aspect-[3/2] shrink-0 self-start bg-band object-cover ${isLarge ? 'w-full sm:w-54 md:w-80' : 'w-22 sm:w-36 md:w-54'} print:w-32`}
     />
   )
 }

@@ -8,7 +8,8 @@ import type { Page, PostSummary } from '@/lib/catalogue/types'
 import { formatDate } from '@/lib/format/date'
 import { buildBlogPath, buildListPath, buildPostPath } from '@/lib/routing/paths'
 
-const gridClass = 'mt-10 grid grid-cols-1 gap-x-6 gap-y-8 empty:hidden md:mt-14 md:grid-cols-2 md:gap-y-12'
+const gridClass =
+  'mt-10 grid grid-cols-1 gap-x-6 gap-y-8 empty:hidden md:mt-14 md:grid-cols-2 md:gap-y-12 print:grid-cols-4'
 
 export function BlogGrid({ posts: { items, page, pageCount } }: { posts: Page<PostSummary> }) {
   const lead = page === 1 ? items.at(0) : undefined
@@ -99,7 +100,7 @@ function PostLink({ post, className }: PostProps & { className: string }) {
     <OutsideLink
       href={buildPostPath(post.slug)}
       hasIcon={false}
-      className={`${lineLinkClass} ${cardLinkClass} text-label font-semibold ${className}`}
+      className={`${lineLinkClass} ${cardLinkClass} text-label font-semibold print:hidden ${className}`}
     >
       View more<span className="sr-only">: {post.title}</span>
     </OutsideLink>

@@ -31,10 +31,10 @@ export function AboutView({ completed }: { completed: CompletedProject[] }) {
         <h2 id="highlights" className="mb-8 text-h2">
           Highlights
         </h2>
-        <Counters completed={completed} className="gap-y-8 lg:grid-cols-4" size="text-h3" />
+        <Counters completed={completed} className="gap-y-8 lg:grid-cols-4 print:grid-cols-4" size="text-h3" />
       </section>
       <section aria-label="Mission and vision" className="on-structure bg-structure text-page">
-        <div className="page-width grid gap-12 py-16 md:py-20 lg:grid-cols-2 lg:gap-16">
+        <div className="page-width grid gap-12 py-16 md:py-20 lg:grid-cols-2 lg:gap-16 print:grid-cols-2">
           {[mission, vision].map(({ name, text }) => (
             <div key={name}>
               <h2 className="text-h4">{name}</h2>
@@ -64,7 +64,7 @@ function CoreValues() {
   return (
     <section
       aria-labelledby="values"
-      className="page-width grid gap-x-8 gap-y-8 pt-16 sm:max-lg:grid-cols-2 md:pt-24 lg:grid-cols-5"
+      className="page-width grid gap-x-8 gap-y-8 pt-16 sm:max-lg:grid-cols-2 md:pt-24 lg:grid-cols-5 print:grid-cols-3"
     >
       <h2 id="values" className="col-span-full text-h2">
         Core values
@@ -89,11 +89,11 @@ function CoreValues() {
  */
 function Timeline() {
   return (
-    <ol className="lg:grid lg:grid-cols-[9fr_15fr_9fr]">
+    <ol className="lg:grid lg:grid-cols-[9fr_15fr_9fr] print:grid print:grid-cols-3">
       {milestones.map(({ year, span, title, text }) => (
         <li
           key={year}
-          className="group relative border-l border-structure pb-10 pl-5 last:pb-0 lg:border-l-0 lg:pb-0 lg:pl-0"
+          className="group relative border-l border-structure pb-10 pl-5 last:pb-0 lg:border-l-0 lg:pb-0 lg:pl-0 print:pb-0"
         >
           <span
             aria-hidden="true"
@@ -122,20 +122,20 @@ function Timeline() {
 
 function Story() {
   return (
-    <section aria-labelledby="story" className="grid bg-band lg:grid-cols-2">
+    <section aria-labelledby="story" className="grid bg-band lg:grid-cols-2 print:grid-cols-2">
       <Picture
         picture={companyPictures.jaali}
         // At least 34rem high: a landscape file that fills this height is wider than a half of a narrow window.
         sizes="(min-width: 1024px) max(50vw, 52rem), 100vw"
         shape="banner"
-        className="max-lg:aspect-[3/2] lg:min-h-[34rem]"
+        className="max-lg:aspect-[3/2] lg:min-h-[34rem] print:aspect-auto"
       />
       <div className="px-4 py-12 md:px-8 lg:max-w-[40rem] lg:self-center lg:py-16 lg:pl-16">
         <h2 id="story" className="text-h2">
           {story.title}
         </h2>
         {story.paragraphs.map((paragraph) => (
-          <p key={paragraph} className="mt-5 max-w-text">
+          <p key={paragraph} className="mt-5 max-w-text print:mt-2">
             {paragraph}
           </p>
         ))}

@@ -23,7 +23,7 @@ type StepsProps = { title: string; steps: readonly AsideEntry[]; isRow?: boolean
 export function Steps({ title, steps, isRow }: StepsProps) {
   return (
     <AsidePart title={title}>
-      <ol className={isRow ? 'lg:grid lg:grid-flow-col lg:auto-cols-fr' : undefined}>
+      <ol className={isRow ? 'lg:grid lg:grid-flow-col lg:auto-cols-fr print:columns-2' : undefined}>
         {steps.map(({ name, text }) => (
           <li
             key={name}

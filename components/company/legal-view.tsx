@@ -21,7 +21,7 @@ export function LegalView({ title, lead, updatedOn, sections }: LegalDocument) {
           <Contents title="On this page" links={sections} className="mt-3 sm:max-lg:columns-2" />
         </div>
       </nav>
-      <div className="lg:col-span-8">
+      <div className="lg:col-span-8 print:columns-2 print:gap-8">
         {sections.map((section) => (
           <section key={section.id} aria-labelledby={section.id} className="pt-10 lg:pt-12">
             <h2 id={section.id} className="text-h3">
@@ -59,7 +59,7 @@ function LegalBlocks({ blocks }: { blocks: LegalBlock[] }) {
 /** On phones each row becomes a block, and each cell shows the name of its column. */
 function LegalTable({ head, rows }: { head: string[]; rows: string[][] }) {
   return (
-    <table className="mt-6 w-full border-t border-hairline text-label">
+    <table className="mt-6 w-full print:[column-span:all] border-t border-hairline text-label">
       <thead className="max-md:sr-only">
         <tr>
           {head.map((name) => (

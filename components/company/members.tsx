@@ -4,7 +4,7 @@ import type { Member } from '@/lib/content/company'
 /** Until there is a portrait, a director's initials are drawn like a room on a floor plan. */
 export function DirectorList({ members }: { members: Member[] }) {
   return (
-    <ul className="mt-8 grid gap-x-8 gap-y-10 lg:grid-cols-2">
+    <ul className="mt-8 grid gap-x-8 gap-y-10 lg:grid-cols-2 print:grid-cols-2 print:gap-y-4">
       {members.map((member) => (
         <li key={member.name} className="flex gap-5 border-t border-edge pt-6 max-[18rem]:flex-wrap md:gap-8">
           <Portrait member={member} />
@@ -20,7 +20,7 @@ export function DirectorList({ members }: { members: Member[] }) {
 
 export function StaffList({ members }: { members: Member[] }) {
   return (
-    <ul className="mt-6 grid gap-x-4 border-t border-hairline min-[22.5rem]:grid-cols-2 sm:gap-x-8 lg:grid-cols-4">
+    <ul className="mt-6 grid gap-x-4 border-t border-hairline min-[22.5rem]:grid-cols-2 sm:gap-x-8 lg:grid-cols-4 print:grid-cols-4">
       {members.map((member) => (
         <li key={member.name} className="border-b border-hairline py-4">
           {member.portrait ? (
@@ -43,7 +43,7 @@ function MemberName({ member, className }: { member: Member; className: string }
   )
 }
 
-const portraitClass = 'size-28 shrink-0'
+const portraitClass = 'size-28 shrink-0 print:size-16'
 
 function Portrait({ member: { name, portrait } }: { member: Member }) {
   if (portrait) return <Picture picture={portrait} alt="" sizes="168px" className={portraitClass} />

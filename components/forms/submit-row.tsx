@@ -108,8 +108,10 @@ function listInvalidNames(schema: ObjectSchema<FormValues>, values: FormValues):
 
 const pageRowClass = 'max-sm:flex-wrap max-sm:*:w-full'
 /** As wide as the dialog, whose padding the margins undo. One row also on phones, so that more of the form is in sight. */
-const stickyRowClass =
-  'max-[22.5rem]:flex-wrap max-[22.5rem]:*:w-full sticky bottom-0 z-floating -mx-5 -mb-5 border-t border-hairline bg-page px-5 py-2 sm:py-3 md:-mx-8 md:-mb-6 md:px-8'
+const stickyRowClass = [
+  'sticky bottom-0 z-floating -mx-5 -mb-5 border-t border-hairline bg-page px-5 py-2 sm:py-3 md:-mx-8 md:-mb-6 md:px-8',
+  'max-[22.5rem]:flex-wrap max-[22.5rem]:*:w-full',
+].join(' ')
 
 function ButtonRow({ isSticky, children }: { isSticky?: boolean; children: ReactNode }) {
   return (

@@ -17,7 +17,7 @@ export function FirmFigures({ completed, onSale }: Props) {
       <div className="page-width">
         <Counters
           completed={completed}
-          className="gap-y-6 md:gap-8 lg:grid-cols-[3fr_5fr_3fr_4fr]"
+          className="gap-y-6 md:gap-8 lg:grid-cols-[3fr_5fr_3fr_4fr] print:grid-cols-[3fr_5fr_3fr_4fr]"
           size="text-h2 md:text-h1"
         />
         {onSale.length > 0 ? (

@@ -51,7 +51,7 @@ test('its picture is fetched before it opens, so that it opens with it', async (
   expect(document.querySelector('img')).toBeNull()
   await wait(100)
   expect(find()).toBeNull()
-  expect(document.querySelector('img')?.loading).toBe('eager')
+  expect(document.querySelector('img')?.getAttribute('loading')).toBe('eager')
 })
 
 test('never opens on a screen lower than 500 px', async () => {

@@ -25,7 +25,7 @@ export function NewestLaunch({ project }: { project: Project }) {
       <div className={`grid items-center gap-3 md:grid-cols-1 ${phoneClass.columns}`}>
         <Picture
           picture={picture}
-          isFirst
+          isFetchedEarly
           sizes="(min-width: 768px) 392px, 96px"
           className={`md:aspect-[2/1] ${phoneClass.picture}`}
         />

@@ -1,4 +1,6 @@
-/** Open submenus, filters and share menus; and all popovers, because browsers without them do not know `:popover-open`. */
+/**
+ * Open submenus, filters and share menus; and all popovers, because browsers without them do not know `:popover-open`.
+ */
 const MENUS = 'details[data-menu][open], [popover]'
 
 /**

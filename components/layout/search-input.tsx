@@ -2,10 +2,12 @@ import { Icon, SEARCH } from '@/components/ui/icon'
 import { paths } from '@/lib/routing/paths'
 
 // The focus ring is around the field and its button.
-const formClass =
-  'flex rounded has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-structure'
-const fieldClass =
-  'min-h-12 w-full min-w-0 rounded-l border border-edge bg-page px-4 text-ink placeholder:text-muted focus-visible:outline-none'
+const ringClass =
+  'has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-structure'
+const fieldClass = [
+  'min-h-12 w-full min-w-0 rounded-l border border-edge bg-page px-4 text-ink placeholder:text-muted',
+  'focus-visible:outline-none',
+].join(' ')
 const searchButtonClass =
   'grid w-14 shrink-0 place-items-center rounded-r bg-structure text-page hover:bg-structure-deep'
 
@@ -22,7 +24,7 @@ type Props = {
 export function SearchInput({ id, defaultValue, isFocused, className = '' }: Props) {
   return (
     <search className={className}>
-      <form action={paths.search} className={formClass}>
+      <form action={paths.search} className={`flex rounded ${ringClass}`}>
         <label htmlFor={id} className="sr-only">
           Search projects and posts
         </label>

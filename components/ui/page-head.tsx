@@ -14,7 +14,7 @@ export function PageHead({ title, lead, isCompact, children }: Props) {
   return (
     <header className={`page-width grid gap-x-8 lg:grid-cols-12 ${space}`}>
       <h1 className="text-h1 lg:col-span-5">{title}</h1>
-      <div className="lg:col-span-7 lg:pt-2">
+      <div className={`lg:col-span-7 lg:pt-2 ${isCompact ? 'print:hidden' : ''}`}>
         <p className="max-w-text text-lead text-balance text-muted">{lead}</p>
         {children}
       </div>

@@ -11,6 +11,8 @@ type Props = {
   shape?: 'card' | 'banner' | 'natural'
   /** True for the first picture of a page, which is preloaded with high priority. */
   isFirst?: boolean
+  /** True for a picture that loads although it is out of sight, after all others. */
+  isFetchedEarly?: boolean
   /** Overrides the picture's own alt text. Empty where the text next to the picture says the same. */
   alt?: string
   className?: string
@@ -20,11 +22,14 @@ type Props = {
  * A picture that reserves its space and shows its dominant colour until it has loaded. The Content Security Policy
  * forbids style attributes: the colour is an SVG fill, and the inline style of next/image is removed.
  */
-export function Picture({ picture, sizes, shape = 'card', isFirst, alt, className = '' }: Props) {
+export function Picture(props: Props) {
+  const { picture, sizes, shape = 'card', isFirst, isFetchedEarly, alt, className = '' } = props
   const fit = shape === 'natural' ? 'relative h-auto' : 'absolute inset-0 h-full'
   const { src, width, height } = picture
   const isDrawnCard = shape === 'card' && isDrawing(picture) && !isPlan(picture)
   const widest = findWidest(width)
+  // React preloads every eager picture that has no low priority.
+  const lowPriority = isFetchedEarly ? 'low' : undefined
   const {
     props: { style, ...imageProps },
   } = getImageProps({
@@ -36,8 +41,8 @@ export function Picture({ picture, sizes, shape = 'card', isFirst, alt, classNam
     height,
     sizes,
     alt: alt ?? picture.alt,
-    loading: isFirst ? 'eager' : 'lazy',
-    fetchPriority: isFirst ? 'high' : undefined,
+    loading: isFirst || isFetchedEarly ? 'eager' : 'lazy',
+    fetchPriority: isFirst ? 'high' : lowPriority,
     className: `w-full object-cover text-transparent ${fit}`,
   })
   return (

@@ -15,7 +15,7 @@ import { listUnitShapes, loadPlan, type UnitShape } from '@/lib/projects/plans/u
 import { formatOwnPlot } from '@/lib/projects/project-texts'
 import { formatTotalCost } from './data-prices'
 import { buildLayout, type TemplateLayout } from './plot-fills'
-import { addPicture, type BrochureSource, PHOTO_WIDTH, type TemplatePicture } from './source'
+import { addPicture, type BrochureSource, PHOTO_WIDTH, TEXT_WIDTH, type TemplatePicture } from './source'
 
 /** A text over a plan: its middle in parts of the plan's width and height, its size in parts of the width. */
 type PlanLabel = {
@@ -72,29 +72,39 @@ function findFloorName(title: string, { name }: Unit): string {
   return floor.charAt(0).toUpperCase() + floor.slice(1)
 }
 
-/** Photographs that are as wide as a sheet: brochure.typ has this many places for them. */
-const MAX_WIDE_PHOTOS = 3
+/** Two rooms have a sheet. */
+const ROOM_PHOTOS = 2
+/** So few photographs may all be as wide as a sheet. Of more, most are in rows of two. */
+const FEW_PHOTOS = 4
+const WIDE_OF_MANY_PHOTOS = 2
 
-/** Photographs come before drawings, one of each group first. The first pictures are as wide as a sheet. */
+/** Photographs come before drawings, one of each group first. */
 export async function listPhotos(source: BrochureSource) {
   const groups = findPhotoGroups(source.project)
-  const pictures = [
+  const rooms = groups.filter(({ type }) => INTERIOR.test(type)).flatMap((group) => group.pictures)
+  const roomSheet = rooms.length < ROOM_PHOTOS ? [] : rooms.slice(0, ROOM_PHOTOS)
+  const otherPictures = [
     ...groups.flatMap((group) => group.pictures.slice(0, 1)),
     ...groups.flatMap((group) => group.pictures.slice(1)),
+  ].filter((picture) => !roomSheet.includes(picture))
+  const others = [
+    ...otherPictures.filter((picture) => !isDrawing(picture)),
+    ...otherPictures.filter((picture) => isDrawing(picture)),
   ]
-  const photos = [
-    ...pictures.filter((picture) => !isDrawing(picture)),
-    ...pictures.filter((picture) => isDrawing(picture)),
-  ]
-  const widePhotos = photos.slice(0, MAX_WIDE_PHOTOS)
-  const smallPhotos = photos.slice(MAX_WIDE_PHOTOS)
+  const wideCount = others.length <= FEW_PHOTOS ? FEW_PHOTOS : WIDE_OF_MANY_PHOTOS
   return {
-    wide: await listReadable(widePhotos.map((photo) => addPicture(source, photo, { isTrimmed: true }))),
-    small: await listReadable(
-      smallPhotos.map((photo) => addPicture(source, photo, { width: PHOTO_WIDTH, isTrimmed: true })),
+    rooms: await listReadable(roomSheet.map((photo) => addPicture(source, photo, { isTrimmed: true }))),
+    others: await listReadable(
+      others.map((photo, index) => {
+        const width = index < wideCount ? TEXT_WIDTH : PHOTO_WIDTH
+        return addPicture(source, photo, { width, isTrimmed: true })
+      }),
     ),
   }
 }
+
+/** Names of galleries with rooms: "Interior", "Interiors of the sample home". */
+const INTERIOR = /interior/i
 
 /** The groups without plans. The picture of the cover is left out, unless there is no other picture. */
 function findPhotoGroups({ gallery, image, thumbnail }: Project): GalleryGroup[] {

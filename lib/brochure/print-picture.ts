@@ -10,8 +10,8 @@ import { listUnprintable } from '@/lib/typst/print-text'
 
 type PrintPicture = { data: Buffer; type: 'jpg' | 'png' | 'svg'; width: number; height: number }
 
-/** Pixels of a printed point: 200 dpi. */
-const PIXELS_PER_POINT = 200 / 72
+/** Pixels of a printed point: 180 dpi. */
+const PIXELS_PER_POINT = 180 / 72
 /** The compiler refuses pictures with more pixels on a side. */
 const MAX_SIDE_PIXELS = 16_000
 

@@ -1,4 +1,4 @@
-import type { Condition } from './conditions/condition'
+import { type Condition, hasOnlyWords } from './conditions/condition'
 import type { Hit, SearchDocument, TextDocument } from './documents/document'
 import type { SearchIndex } from './documents/search-index'
 import type { MatchLevel, TextIndex } from './documents/text-index'
@@ -56,10 +56,9 @@ type WordHits = {
   /** By all words but the fillers. */
   levelsOfAll: Map<SearchDocument, MatchLevel>
   levelsOfFree: Map<SearchDocument, MatchLevel>
-  /** False for a query such as "plot under 15 lakhs", whose words are facts of projects before they are words of texts. */
+  /** False for a query such as "plot under 15 lakhs", whose words are facts of projects, and only then words of texts. */
   canTextsAnswer: boolean
-  /** True for a query that says nothing about projects but words of their texts. */
-  areAllFree: boolean
+  asksOnlyForWords: boolean
 }
 
 function findWordHits({ text, query, conditions }: SearchRequest, fullText: TextIndex): WordHits {
@@ -70,7 +69,7 @@ function findWordHits({ text, query, conditions }: SearchRequest, fullText: Text
     levelsOfAll: fullText.findWithAll(listTellingWords(listWords(text))),
     levelsOfFree: fullText.findWithAll(freeWords),
     canTextsAnswer: freeWords.length > 0 || hasOnlyPlaces,
-    areAllFree: conditions.every(({ name }) => name === 'freeWords'),
+    asksOnlyForWords: hasOnlyWords(conditions),
   }
 }
 
@@ -103,12 +102,12 @@ function classifyText(text: TextDocument, { canTextsAnswer, levelsOfAll }: WordH
 
 function classifyProject(
   { document, missed }: ProjectMatch,
-  { levelsOfAll, levelsOfFree, areAllFree }: WordHits,
+  { levelsOfAll, levelsOfFree, asksOnlyForWords }: WordHits,
 ): Relevance {
   const level = levelsOfFree.get(document)
   // "lotus meadows 30x45" has a condition, too; in a name such as "Madras Meadows" a word only looks like one.
   const isNamed = level === 'title' && (missed.length === 0 || levelsOfAll.get(document) === 'title')
   if (isNamed) return 'named'
   if (missed.length > 0) return 'misses'
-  return areAllFree && level === 'body' ? 'mentions' : 'fits'
+  return asksOnlyForWords && level === 'body' ? 'mentions' : 'fits'
 }

@@ -1,11 +1,10 @@
 import { joinWords } from '@/lib/format/text'
-import type { Condition } from './conditions/condition'
+import { type Condition, hasOnlyWords } from './conditions/condition'
 import type { SearchIndex } from './documents/search-index'
 import type { SearchGroups, SearchRequest } from './hit-groups'
 import type { ProjectMatch } from './match-projects'
 
-// What comes near when nothing answers a query: the projects that miss the fewest conditions, and texts with some of the
-// words.
+// What comes near when nothing answers a query: projects that miss the fewest conditions, and texts with some words.
 
 /** Projects shown as near. */
 const MAX_NEAREST = 5
@@ -21,8 +20,7 @@ export function findNearHits(
   const withSomeWords = [...fullText.findWithSome(request.query.freeWords ?? []).keys()]
   const nearTools = withSomeWords.filter((document) => tools.includes(document))
   const otherHits = withSomeWords.filter((document) => !tools.includes(document))
-  const asksOnlyForWords = request.conditions.every(({ name }) => name === 'freeWords')
-  if (asksOnlyForWords) {
+  if (hasOnlyWords(request.conditions)) {
     const documents = [...nearTools, ...otherHits.slice(0, MAX_NEAREST + MAX_NEAR_TEXTS)]
     return { near: documents.map(({ hit }) => hit), reason: null }
   }

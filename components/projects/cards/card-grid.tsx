@@ -28,7 +28,7 @@ const EAGER_CARDS = 3
 export function CardGrid({ status, projects, isList = false, children }: Props) {
   const isOngoing = status === 'ongoing'
   const hasTargets = isList || !isOngoing
-  const cellClass = isOngoing ? `${targetClass} card-grid-level mb-6` : targetClass
+  const cellClass = isOngoing ? `${targetClass} card-grid-level mb-6 print:mb-0` : targetClass
   return (
     <ul className={`grid grid-cols-1 ${grids[status]}`}>
       {projects.map((project, index) => (

@@ -26,7 +26,7 @@ export type ProjectCardProps = {
 // The box `before` reserves the height of the picture.
 const cardClass = [
   'level-card group relative h-full border border-hairline bg-page',
-  'before:block before:aspect-(--card-ratio) print:[--card-ratio:9/4]',
+  'before:block before:aspect-(--card-ratio) print:[--card-ratio:3/1]',
 ].join(' ')
 // On lists the picture is lower, so that the first screen has the RERA number of the first card.
 const listRatioClass = '[--card-ratio:16/10] xl:[--card-ratio:16/9]'
@@ -41,7 +41,7 @@ export function ProjectCard({ project, isList, isFirst }: ProjectCardProps) {
   const Heading = isList ? 'h2' : 'h3'
   return (
     <article data-card="" className={`${cardClass} ${isList ? listRatioClass : homeRatioClass}`}>
-      <div className="flex items-start justify-between gap-3 px-4 pt-3 print:p-2">
+      <div className="flex items-start justify-between gap-3 px-4 pt-3 print:px-2 print:pt-1">
         <div className="min-w-0 wrap-anywhere">
           <Heading className="text-h4 underline-offset-4 group-hover:underline">{name}</Heading>
           <p className="text-label text-muted">{project.address}</p>
@@ -50,10 +50,10 @@ export function ProjectCard({ project, isList, isFirst }: ProjectCardProps) {
       </div>
       <Price project={project} />
       <Facts project={project} />
-      <p className="px-4 pt-1 text-label text-muted print:p-2 print:text-small">
+      <p className="px-4 pt-1 text-label text-muted print:px-2 print:text-small">
         {formatProgress(project, isList)}
       </p>
-      <div className="px-4 pt-1 print:p-2">
+      <div className="px-4 pt-1 print:px-2 print:pb-1">
         <ReraLine {...project} />
       </div>
       <div className="mt-auto flex flex-wrap gap-2 px-4 pt-3 pb-4 print:hidden">
@@ -85,7 +85,7 @@ const photographClass = '[&_img]:transition-transform motion-safe:group-hover:[&
 function Price({ project }: { project: CardProject }) {
   const price = getShownPrice(project)
   return (
-    <p className="px-4 pt-2 text-label text-muted empty:p-0 print:px-2">
+    <p className="px-4 pt-2 text-label text-muted empty:p-0 print:px-2 print:pt-0">
       {price === null ? null : (
         <>
           From{' '}

@@ -34,7 +34,7 @@ function CollapsedTexts({ texts }: { texts: string[] }) {
   return (
     <LineDisclosure summary={formatCount(texts.length, 'amenity')}>
       {texts.map((text, index) => (
-        <p key={index} className="mt-1 print:mt-0">
+        <p key={index} className="mt-1">
           {text}
         </p>
       ))}

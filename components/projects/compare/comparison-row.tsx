@@ -26,7 +26,7 @@ export function ComparisonRow({ label, isLabelHidden = false, isSame = false, ch
 /** On phones the column of the labels has no width: a label reaches over the cells, which begin below it. */
 export function RowLabel({ isHidden = false, children }: { isHidden?: boolean; children: string }) {
   return (
-    <th scope="row" className="sticky left-0 font-normal text-muted md:py-2.5 md:pr-4 print:py-1.5">
+    <th scope="row" className="sticky left-0 font-normal text-muted md:py-2.5 md:pr-4 print:py-0.5">
       <span className={isHidden ? 'sr-only' : visibleLabelClass}>{children}</span>
     </th>
   )
@@ -35,7 +35,7 @@ export function RowLabel({ isHidden = false, children }: { isHidden?: boolean; c
 const visibleLabelClass =
   'max-md:block max-md:w-[calc(100vw-2rem)] max-md:truncate max-md:pt-2 max-md:text-small'
 
-const plainCellClass = 'py-2.5 pr-4 max-md:pb-2 md:pr-8 xl:pr-12 print:py-1.5'
+const plainCellClass = 'py-2.5 pr-4 max-md:pb-2 md:pr-8 xl:pr-12 print:py-0.5 print:pr-3'
 export const cellClass = `${plainCellClass} max-md:pt-7`
 
 /** In the cell of a project whose record does not have the fact. */

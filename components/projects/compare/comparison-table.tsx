@@ -92,7 +92,7 @@ function DifferencesSwitch() {
 }
 
 const nameClass = [
-  'sticky top-(--header) z-10 bg-page py-2 pr-4 align-bottom text-h4 max-md:text-[0.9375rem] md:pr-8 xl:pr-12 print:static',
+  'sticky top-(--header) z-10 bg-page py-2 pr-4 align-bottom text-h4 max-md:text-[0.9375rem] md:pr-8 xl:pr-12 print:static print:pr-3',
   '[box-shadow:inset_0_-2px_0_currentColor] print:border-b-2 print:[box-shadow:none]',
 ].join(' ')
 
@@ -100,7 +100,7 @@ function Head({ projects }: { projects: ComparedProject[] }) {
   return (
     <thead className="print:table-header-group!">
       <tr>
-        <td className="sticky top-(--header) z-10 w-0 bg-page md:w-36 lg:w-48 print:static" />
+        <td className="sticky top-(--header) z-10 w-0 bg-page md:w-36 lg:w-48 print:static print:w-28" />
         {projects.map(({ id, name, href }) => (
           <th key={id} scope="col" className={nameClass}>
             <a href={href} className="inline-block min-h-6 underline-offset-4 hover:underline">
@@ -156,7 +156,11 @@ function ProjectPicture({ project, ids }: { project: Project; ids: number[] }) {
       : buildProjectRequest(project)
   return (
     <>
-      <Picture picture={thumbnail} sizes="(min-width:768px) 36vw, 46vw" className="md:aspect-[2/1]" />
+      <Picture
+        picture={thumbnail}
+        sizes="(min-width:768px) 36vw, 46vw"
+        className="md:aspect-[2/1] print:aspect-auto print:h-20"
+      />
       <span className="mt-3 flex flex-wrap items-center gap-2 print:hidden">
         <EnquiryLink {...request} className={buttonClass('outline', 'px-3! max-md:w-full')}>
           Enquire<span className="sr-only"> about {name}</span>

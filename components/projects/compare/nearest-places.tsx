@@ -18,20 +18,6 @@ export function NearestPlacesRow({ projects }: { projects: Project[] }) {
   )
 }
 
-/** As a share of the axis: room for the number of a place. */
-const NUMBER_WIDTH = 0.06
-
-/** `at` is the position of a place, `numberAt` that of its number, which is moved away from the one before it. */
-function placeNumbers(places: NearestPlace[], endKm: number): { at: number; numberAt: number }[] {
-  let leastPosition = 0
-  return places.map(({ distanceKm }) => {
-    const at = calculateAxisPosition(distanceKm, endKm)
-    const numberAt = Math.max(at, leastPosition)
-    leastPosition = numberAt + NUMBER_WIDTH
-    return { at, numberAt }
-  })
-}
-
 function NearestPlaces({ places, axis }: { places: NearestPlace[]; axis: DistanceAxis }) {
   if (places.length === 0) return <NotStated />
   return (
@@ -61,4 +47,18 @@ function NearestPlaces({ places, axis }: { places: NearestPlace[]; axis: Distanc
       </ol>
     </>
   )
+}
+
+/** As a share of the axis: room for the number of a place. */
+const NUMBER_WIDTH = 0.06
+
+/** `at` is the position of a place, `numberAt` that of its number, which is moved away from the one before it. */
+function placeNumbers(places: NearestPlace[], endKm: number): { at: number; numberAt: number }[] {
+  let leastPosition = 0
+  return places.map(({ distanceKm }) => {
+    const at = calculateAxisPosition(distanceKm, endKm)
+    const numberAt = Math.max(at, leastPosition)
+    leastPosition = numberAt + NUMBER_WIDTH
+    return { at, numberAt }
+  })
 }

@@ -78,7 +78,7 @@ function AreaLine({ project, axis }: { project: Project; axis: Range }) {
   )
 }
 
-const reraNumberClass = 'block text-body leading-snug font-semibold wrap-anywhere max-md:text-label'
+const reraNumberClass = 'block text-h4 wrap-anywhere max-md:text-label print:text-body'
 
 /**
  * The RERA number with its validity, the planning approval, and the finished projects to visit. Nothing for a completed
@@ -104,11 +104,13 @@ function ReraFact({ project, completed }: Pick<Props, 'project' | 'completed'>) 
             {planningApproval.authority} approval {breakAtSlashes(planningApproval.number)}
           </Note>
         ) : null}{' '}
-        <OutsideLink href={href} className={`${lineLinkClass} text-label print:inline`}>
-          {number ? `Check it at ${host}` : host}
-          <span className="sr-only print:not-sr-only">, {name}</span>
-        </OutsideLink>{' '}
-        <HandedOver city={project.city} completed={completed} />
+        <span className="flex flex-wrap items-center gap-x-6">
+          <OutsideLink href={href} className={`${lineLinkClass} text-label print:inline`}>
+            {number ? `Check it at ${host}` : host}
+            <span className="sr-only print:not-sr-only">, {name}</span>
+          </OutsideLink>{' '}
+          <HandedOver city={project.city} completed={completed} />
+        </span>
       </dd>
       {number && qr ? (
         <dd className="col-start-2 row-span-2 row-start-1">

@@ -63,7 +63,7 @@ export function Summary({ project, homes, isPreview }: Props) {
 
 function ProjectHeading({ project }: { project: Project }) {
   return (
-    <div>
+    <div className="-mt-3 print:mt-0">
       <h1 className="text-h1">{project.name}</h1>
       <p className="mt-1 text-lead text-muted">{project.address}</p>
       <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">

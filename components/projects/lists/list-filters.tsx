@@ -61,11 +61,16 @@ export function Filters(props: FilteredListProps) {
   )
 }
 
-/** True for a group with a chosen value, and for a group with a choice that changes the list. */
+/**
+ * True for a group with a chosen value, and for a group that can change the list. A list of one project cannot change;
+ * possession cannot change a list when each of its choices selects all projects.
+ */
 function isOffered(group: FilterGroup, { query, list: { choices, total } }: FilteredListProps): boolean {
+  const offered = choices.filters[group]
   if (query.filter[group] !== undefined) return true
-  // The choices of an empty list lead to projects without the other filters.
-  return choices.filters[group].some(({ count }) => total === 0 || count < total)
+  if (offered.length === 0 || total === 1) return false
+  if (group !== 'possession' || total === 0) return true
+  return offered.some(({ count }) => count < total)
 }
 
 /** The choices of one kind as links to the filtered list. */

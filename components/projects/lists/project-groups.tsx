@@ -50,7 +50,7 @@ function ProjectGroup({ status, projects, isIndex }: ProjectGroupProps) {
         </>
       }
       isForPhones={isIndex}
-      className={`border-b border-hairline ${isIndex ? 'md:border-b-0 md:not-first:mt-6' : 'md:border-t-2 md:border-t-structure'}`}
+      className={`border-b border-hairline ${isIndex ? 'md:border-b-0 md:not-first:mt-6 print:mt-0!' : 'md:border-t-2 md:border-t-structure'}`}
     >
       <ul className="border-t border-hairline">
         {projects.slice(0, MAX_PROJECTS).map((project) => (

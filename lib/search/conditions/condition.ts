@@ -45,6 +45,11 @@ function getDistance(result: ConditionResult | undefined): number {
   return result?.distance ?? Number.POSITIVE_INFINITY
 }
 
+/** True for a query that says nothing about projects but words of their texts. */
+export function hasOnlyWords(conditions: Condition[]): boolean {
+  return conditions.every(({ name }) => name === 'freeWords')
+}
+
 /** "2 or 3" */
 export function joinAlternatives(words: string[]): string {
   return joinWords(words, 'disjunction')

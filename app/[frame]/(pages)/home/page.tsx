@@ -64,7 +64,7 @@ export default async function HomePage({ params }: PageProps<'/[frame]/home'>) {
       </HomePageBanner>
       {projectsByCity.length > 0 ? (
         <section aria-labelledby="ongoing" className="page-width py-12 md:py-24">
-          <h2 id="ongoing" className="mb-6 text-h2">
+          <h2 id="ongoing" className="mb-6 text-h2 print:mb-2">
             Ongoing projects
           </h2>
           <Tabs

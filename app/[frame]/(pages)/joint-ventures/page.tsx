@@ -22,7 +22,7 @@ export default function JointVenturesPage() {
       </FormPage>
       <div className="page-width grid gap-12 pb-16 md:pb-24">
         <Steps title="How it works" steps={steps} isRow />
-        <div className="grid items-start gap-x-8 gap-y-10 lg:grid-cols-[7fr_5fr]">
+        <div className="grid items-start gap-x-8 gap-y-10 lg:grid-cols-[7fr_5fr] print:grid-cols-[7fr_5fr]">
           <AsideList title="Documents to have ready" items={documents} note={note} />
           <figure>
             <Picture

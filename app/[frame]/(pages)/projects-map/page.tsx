@@ -24,16 +24,9 @@ export default async function ProjectsMapPage() {
       <PageHead
         isCompact
         title="Projects map"
-        lead={
-          <>
-            Where our projects are.{' '}
-            <span className="print:hidden">
-              A pin shows its project; Directions opens a map with the way there.
-            </span>
-          </>
-        }
+        lead="Where our projects are. A pin shows its project; Directions opens a map with the way there."
       >
-        <ul className="print:hidden mt-1 flex flex-wrap gap-x-6">
+        <ul className="mt-1 flex flex-wrap gap-x-6">
           {cities.map(({ city }) => (
             <li key={city.id}>
               <TextLink isLine href={`#${city.slug}`}>

@@ -42,7 +42,7 @@ export default function TeamPage() {
           <StaffList members={members} />
         </section>
       ))}
-      <section aria-labelledby="join" className="mt-16 bg-band md:mt-20">
+      <section aria-labelledby="join" className="mt-16 bg-band md:mt-20 print:hidden">
         <div className="page-width flex flex-col gap-6 py-12 md:flex-row md:items-center md:justify-between">
           <div>
             <h2 id="join" className="text-h3">

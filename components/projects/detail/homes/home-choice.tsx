@@ -35,7 +35,7 @@ export function HomeChoice({ radios, defaultFragment }: Props) {
     <fieldset className="print:hidden">
       <legend className="sr-only">Choose a home</legend>
       <div
-        className={`grid gap-px border border-edge bg-edge ${radios.length % 3 === 0 ? threeClass : twoClass}`}
+        className={`grid gap-px border border-edge bg-edge ${radios.length % 3 === 0 ? threesClass : twosClass}`}
       >
         {radios.map(({ rowNumber, fragment, label, price }) => (
           <label key={fragment} className={radioClass}>
@@ -65,12 +65,12 @@ export function HomeChoice({ radios, defaultFragment }: Props) {
   )
 }
 
-const threeClass = 'lg:grid-cols-3'
-const twoClass = 'lg:grid-cols-2 lg:*:odd:last:col-span-2'
+// At most three or two in a row, fewer where large text needs the room.
+const threesClass = 'grid-cols-[repeat(auto-fit,minmax(max(5.75rem,26%),1fr))]'
+const twosClass = 'grid-cols-[repeat(auto-fit,minmax(max(8rem,34%),1fr))] *:odd:last:col-[1/-1]'
 
 const radioClass = [
-  'group relative flex min-h-11 items-center justify-between gap-x-4 bg-page px-3 py-1.5 text-label leading-tight',
-  'lg:min-h-13 lg:flex-col lg:items-start lg:justify-center',
+  'group relative flex min-h-13 flex-col items-start justify-center bg-page px-2 py-1.5 text-label leading-tight sm:px-3',
   'text-structure hover:bg-structure-pale has-checked:bg-structure has-checked:text-page',
   'forced-colors:has-checked:border-4',
 ].join(' ')

@@ -18,8 +18,8 @@ import { VirtualTour } from './virtual-tour'
 const INTERVAL_MS = 3000
 /** Up to two pictures are tiles, not a carousel. */
 const MAX_TILES = 2
-/** Three pictures fit in one row on a wide screen, so that their carousel has nothing to scroll to. */
-const WIDE_ROW = 3
+/** On a wide screen three pictures are all in view, so that their carousel has nothing to scroll to. */
+const TRIO = 3
 const TOUR = '360° virtual tour'
 
 type ShownPicture = GalleryGroup['pictures'][number]
@@ -113,9 +113,11 @@ function Title({ group: { type, pictures } }: { group: GalleryGroup }) {
 function Pictures({ group, projectName }: { group: GalleryGroup; projectName: string }) {
   const { type, pictures } = group
   const isAlone = pictures.length === 1
-  const isWideRow = pictures.length === WIDE_ROW
+  const isTrio = pictures.length === TRIO
   const label = `${type} of ${projectName}`
-  const shots = pictures.map((picture, index) => <Shot key={index} picture={picture} isAlone={isAlone} />)
+  const shots = pictures.map((picture, index) => (
+    <Shot key={index} picture={picture} isAlone={isAlone} isLead={isTrio && index === 0} />
+  ))
   return (
     <PictureViewer label={label}>
       {shots.length <= MAX_TILES ? (
@@ -130,9 +132,9 @@ function Pictures({ group, projectName }: { group: GalleryGroup; projectName: st
           intervalMs={INTERVAL_MS}
           hasDots
           // Wider by the space after the last slide.
-          className="mt-4 -mr-4 md:-mr-6"
-          slideClass={`basis-[88%] pr-4 sm:basis-1/2 md:pr-6 ${isWideRow ? 'lg:basis-1/3' : ''}`}
-          controlsClass={isWideRow ? 'lg:hidden' : ''}
+          className={`mt-4 -mr-4 md:-mr-6 ${isTrio ? 'gallery-trio' : ''}`}
+          slideClass="basis-[88%] pr-4 sm:basis-1/2 md:pr-6"
+          controlsClass={isTrio ? 'lg:hidden' : ''}
         >
           {shots}
         </AutoCarousel>
@@ -145,10 +147,17 @@ type ShotProps = {
   picture: ShownPicture
   /** Has the whole row, not a half of it on wide screens. */
   isAlone?: boolean
+  /** Has two thirds of the row on wide screens. */
+  isLead?: boolean
 }
 
+const wholeSizes = '(min-width:1280px) 1216px, 94vw'
+const leadSizes = '(min-width:1280px) 804px, (min-width:480px) 62vw, 84vw'
+const halfSizes = '(min-width:1280px) 596px, (min-width:480px) 47vw, 84vw'
+
 /** A picture with its title, as a link to its file, which a PictureViewer around it opens enlarged. */
-export function Shot({ picture, isAlone = false }: ShotProps) {
+export function Shot({ picture, isAlone = false, isLead = false }: ShotProps) {
+  const partSizes = isLead ? leadSizes : halfSizes
   const { src, width, title } = picture
   const isWhole = isPlan(picture)
   return (
@@ -158,11 +167,7 @@ export function Shot({ picture, isAlone = false }: ShotProps) {
     >
       <Picture
         picture={isWhole ? { ...picture, color: '#ffffff' } : picture}
-        sizes={
-          isAlone
-            ? '(min-width:1280px) 1216px, 94vw'
-            : '(min-width:1280px) 596px, (min-width:480px) 47vw, 84vw'
-        }
+        sizes={isAlone ? wholeSizes : partSizes}
       />
       <span className="gallery-shot-title">
         {title}

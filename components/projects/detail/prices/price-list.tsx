@@ -93,7 +93,7 @@ function UnitOnSaleRow({ project, unit, thumbnail, showsBasis, home }: RowProps 
         {costs ? (
           <>
             {formatPrice(costs.total)}
-            <span className="md:hidden print:hidden"> in all</span>
+            <span className="min-[56.25rem]:hidden print:hidden"> in all</span>
           </>
         ) : null}
       </td>
