@@ -74,7 +74,7 @@ function NeededFields({ names, end = '' }: { names: string[]; end?: string }) {
               onClick={({ currentTarget: { form } }) => {
                 if (form) focusFirst(form, [name])
               }}
-              className="text-left whitespace-normal underline underline-offset-2"
+              className="min-h-6 min-w-6 text-left whitespace-normal underline underline-offset-2"
             >
               {text}
             </button>
