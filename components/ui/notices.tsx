@@ -35,7 +35,7 @@ export function Notices() {
       <div role="alert" className={`${listClass} ${belowHeaderClass}`}>
         {renderNotices(true)}
       </div>
-      <div role="status" className={`${listClass} ${aboveContactsClass}`}>
+      <div role="status" className={`${listClass} ${aboveBarsClass}`}>
         {renderNotices(false)}
       </div>
     </section>
@@ -47,8 +47,8 @@ const listClass =
   'pointer-events-none fixed inset-x-4 z-notice grid gap-2 md:right-6 md:left-auto md:w-[26rem]'
 /** Clear of the header (56 px high on phones, 72 px on desktops) and of a form's Submit. */
 const belowHeaderClass = 'top-16 lg:top-20'
-/** Clear of the panel that replaces a form at the top of a page, and of the contact bar of phones. */
-const aboveContactsClass = 'bottom-[calc(4.5rem+env(safe-area-inset-bottom))] lg:bottom-6'
+/** Clear of the panel that replaces a form at the top of a page, and of the bars at the foot of phones and previews. */
+const aboveBarsClass = 'bottom-[calc(4.5rem+env(safe-area-inset-bottom))]'
 const noticeClass =
   'pointer-events-auto relative flex items-start gap-3 rounded border border-l-4 px-4 py-2 text-label text-ink'
 const CIRCLE = 'M12 2.5a9.5 9.5 0 1 0 0 19a9.5 9.5 0 1 0 0-19z'
