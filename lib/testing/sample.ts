@@ -8,7 +8,7 @@ import { oldAddressTable } from '../routing/old-address-table'
 import { seoTable } from '../seo/seo-table'
 
 /** Whether the redirects table is the sample's. Other tables lead to pages of another catalogue. */
-export const hasSampleRedirects = hash(oldAddressTable.rows) === 'eaf686d1e5cb'
+export const hasSampleRedirects = hash(oldAddressTable.rows) === 'e24d8da5cd2e'
 
 const cityTexts = PROJECT_STATUSES.map((status) => buildCityTexts(status, ''))
 /** Whether titles, descriptions and keywords of the pages are the sample's. */
