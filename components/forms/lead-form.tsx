@@ -1,5 +1,5 @@
-// We use react-hook-form for the errors of the fields, for when they appear and go, and to know that the form is being sent.
-// It does not own the values: the fields are uncontrolled, and the resolver reads them (use-field-values.ts says why).
+// We use react-hook-form for the errors of the fields, for when they appear and go, and to know that the form is being
+// sent. It does not own the values: the fields are uncontrolled, and the resolver reads them (use-field-values.ts).
 
 import { yupResolver } from '@hookform/resolvers/yup'
 import { type FormEvent, type ReactNode, useMemo, useRef } from 'react'
