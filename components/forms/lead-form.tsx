@@ -15,7 +15,7 @@ import {
 import { FormContext } from './form-context'
 import { fieldGapClass, Honeypot } from './form-parts'
 import { fetchFormTime } from './form-time'
-import { FAILED, notifyUnsaved, type SavedLead, sendLead } from './send-lead'
+import { FAILED, type LeadReceipt, notifyUnsaved, sendLead } from './send-lead'
 import { focusFirst, showMessages } from './show-messages'
 import { BlockedSubmitRow, SubmitRow } from './submit-row'
 import { getFieldValues, useFieldValues } from './use-field-values'
@@ -42,7 +42,7 @@ export type LeadFormProps = {
   /** Submit stays at the foot of the dialog. */
   isInDialog?: boolean
   /** Shows that the form was sent. */
-  onSaved: (saved: SavedLead, values: FormValues) => void
+  onSaved: (receipt: LeadReceipt, values: FormValues) => void
   children: ReactNode
 }
 
@@ -86,7 +86,7 @@ export function LeadForm({
     const outcome = await sendLead(formKind, formElement, await definition.buildPost(values))
     if (outcome.kind === 'saved') {
       formApi.reset()
-      showSaved(() => onSaved(outcome.saved, values))
+      showSaved(() => onSaved(outcome.receipt, values))
       return
     }
     if (outcome.kind === 'refused') showMessages(formApi, formElement, outcome.messages)
