@@ -1,14 +1,11 @@
 'use client'
 
-import { Component, lazy, type ReactNode, Suspense, startTransition, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { Dialog } from '@/components/ui/dialog'
 import { Spinner } from '@/components/ui/icon'
 import { isPlainClick } from '@/components/ui/plain-click'
 import { type EnquiryRequest, FormLoadError } from './enquiry-link'
 import { updateCampaign } from './visit-campaign'
-
-const importDialog = () => import('./enquiry-dialog')
-const LazyEnquiryDialog = lazy(async () => ({ default: (await importDialog()).EnquiryDialog }))
 
 /**
  * Rendered once in a page. Opens the dialog of every EnquiryLink, and loads its code when the visitor first points at
@@ -18,34 +15,33 @@ export function EnquiryHost() {
   /** The requests as in `data-enquiry`, in the order in which they were first opened. */
   const [requests, setRequests] = useState<string[]>([])
   const [openRequest, setOpenRequest] = useState<string | null>(null)
+  const { code, load } = useDialogCode()
   useEffect(updateCampaign, [])
   useEffect(() => {
     const listening = new AbortController()
     const handleInterest = (event: Event) => {
-      // If it fails, the click tries again.
-      if (findEnquiryLink(event)) importDialog().catch(() => {})
+      if (findEnquiryLink(event)) load()
     }
     const handleClick = (event: MouseEvent) => {
       const link = findEnquiryLink(event)
       if (!link || !isPlainClick(event)) return
       const { enquiry: request = '' } = (findHomeLink(link) ?? link).dataset
       event.preventDefault()
-      // A transition shows no spinner when the code is there already.
-      startTransition(() => {
-        setRequests((opened) => (opened.includes(request) ? opened : [...opened, request]))
-        setOpenRequest(request)
-      })
+      load()
+      setRequests((opened) => (opened.includes(request) ? opened : [...opened, request]))
+      setOpenRequest(request)
     }
     document.addEventListener('pointerover', handleInterest, listening)
     document.addEventListener('focusin', handleInterest, listening)
     document.addEventListener('click', handleClick, listening)
     return () => listening.abort()
-  }, [])
+  }, [load])
   return requests.map((request, index) => (
     <RequestDialog
       key={request}
       id={`dialog-${index}`}
       request={JSON.parse(request)}
+      code={code}
       isOpen={request === openRequest}
       // The answer to a form in a closed dialog must not close the next one.
       onClose={() => setOpenRequest((current) => (current === request ? null : current))}
@@ -53,14 +49,34 @@ export function EnquiryHost() {
   ))
 }
 
+type EnquiryDialogView = typeof import('./enquiry-dialog').EnquiryDialog
+
+/** The code of the dialogs: `failed` until the next attempt succeeds. */
+type DialogCode = { state: 'loading' | 'failed' } | { state: 'ready'; EnquiryDialog: EnquiryDialogView }
+
+function useDialogCode() {
+  const [code, setCode] = useState<DialogCode>({ state: 'loading' })
+  const load = useCallback(async () => {
+    try {
+      const { EnquiryDialog } = await import('./enquiry-dialog')
+      // The same value again would render the forms of all dialogs at each hovered link.
+      setCode((current) => (current.state === 'ready' ? current : { state: 'ready', EnquiryDialog }))
+    } catch {
+      setCode({ state: 'failed' })
+    }
+  }, [])
+  return { code, load }
+}
+
 type DialogProps = {
   id: string
   request: EnquiryRequest
+  code: DialogCode
   isOpen: boolean
   onClose: () => void
 }
 
-function RequestDialog({ id, request, isOpen, onClose }: DialogProps) {
+function RequestDialog({ id, request, code, isOpen, onClose }: DialogProps) {
   return (
     <Dialog
       title={request.title ?? formatTitle(request)}
@@ -68,28 +84,11 @@ function RequestDialog({ id, request, isOpen, onClose }: DialogProps) {
       isOpen={isOpen}
       onClose={onClose}
     >
-      <FormBoundary fallback={<FormLoadError request={request} />}>
-        <Suspense fallback={<Spinner label="Loading the form" />}>
-          <LazyEnquiryDialog id={id} request={request} onSent={onClose} />
-        </Suspense>
-      </FormBoundary>
+      {code.state === 'loading' ? <Spinner label="Loading the form" /> : null}
+      {code.state === 'failed' ? <FormLoadError request={request} /> : null}
+      {code.state === 'ready' ? <code.EnquiryDialog id={id} request={request} onSent={onClose} /> : null}
     </Dialog>
   )
-}
-
-type BoundaryProps = { fallback: ReactNode; children: ReactNode }
-
-/** Shows the fallback when the form cannot be loaded or rendered. */
-class FormBoundary extends Component<BoundaryProps> {
-  override state = { hasFailed: false }
-
-  static getDerivedStateFromError() {
-    return { hasFailed: true }
-  }
-
-  override render() {
-    return this.state.hasFailed ? this.props.fallback : this.props.children
-  }
 }
 
 function formatTitle({ kind, project }: EnquiryRequest): string {

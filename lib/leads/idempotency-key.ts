@@ -1,4 +1,4 @@
-import { DAY_MS } from '@/lib/format/units'
+import { DAY_MS, HOUR_MS } from '@/lib/format/units'
 import { sign } from '@/lib/security/secrets'
 import type { ParsedLead } from './parse-lead'
 
@@ -6,9 +6,10 @@ import type { ParsedLead } from './parse-lead'
 const CLIENT_KEY_LIFETIME_MS = 7 * DAY_MS
 /**
  * How long a post without a key is a repetition if its content is the same. The forms of this site send no key: a
- * visitor who got no answer may send again an hour later, after a reload, or after another form.
+ * visitor who got no answer may send again after a reload, or after another form. As long as the page about the sent
+ * enquiry is shown.
  */
-const CONTENT_KEY_LIFETIME_MS = DAY_MS
+const CONTENT_KEY_LIFETIME_MS = HOUR_MS
 
 /** Prefixes of keys from clients, and of keys that are hashes of the content. They are stored: do not change them. */
 const CLIENT_PREFIX = 'given:'
@@ -30,7 +31,7 @@ export function buildIdempotencyKey(lead: ParsedLead, clientKey: string | null):
 
 /** The key under which receivers get a lead: the same at every attempt. */
 export function buildDeliveryKey({ id, idempotency_key }: { id: string; idempotency_key: string }): string {
-  // A key made from the content can occur twice: the same words two days later are another lead.
+  // A key made from the content can occur twice: the same words two hours later are another lead.
   const isFromClient = idempotency_key.startsWith(CLIENT_PREFIX)
   return isFromClient ? idempotency_key.slice(CLIENT_PREFIX.length) : `lead-${id}`
 }

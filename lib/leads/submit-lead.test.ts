@@ -78,11 +78,11 @@ test('the same key with another body is refused, and nothing is stored', async (
   expect(await listLeads()).toHaveLength(1)
 })
 
-test('without a key, the same content within a day is one lead', async () => {
+test('without a key, the same content within an hour is one lead', async () => {
   const leadToSave = await buildLeadToSave('joint-venture')
   const first = await saveLead(leadToSave, now)
-  expect(await saveLead(leadToSave, later(23 * HOUR_MS))).toEqual({ ...first, isNew: false })
-  expect(await saveLead(leadToSave, later(25 * HOUR_MS))).toMatchObject({ ok: true, isNew: true })
+  expect(await saveLead(leadToSave, later(0.9 * HOUR_MS))).toEqual({ ...first, isNew: false })
+  expect(await saveLead(leadToSave, later(1.1 * HOUR_MS))).toMatchObject({ ok: true, isNew: true })
   expect(await listLeads()).toHaveLength(2)
 })
 
