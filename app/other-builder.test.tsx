@@ -1,3 +1,6 @@
+// Another builder in other cities: every text of lib/site.ts, lib/content and the catalogue is another one. What a page
+// still says of the sample is written outside of the owner's files.
+
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -5,9 +8,6 @@ import type { ComponentType, ReactNode } from 'react'
 import { chennai, tirunelveli } from '@/lib/testing/builders'
 import { buildCatalogueFile, buildCityRecord, buildListedPicture } from '@/lib/testing/catalogue-file'
 import { makeDataFolder } from '@/lib/testing/store'
-
-// Another builder in other cities: every text of lib/site.ts, lib/content and the catalogue is another one. What a page
-// still says of the sample is written outside of the owner's files.
 
 const OTHER: [sample: string, own: string][] = [
   ['Porunai', 'Siruvani'],

@@ -1,3 +1,5 @@
+// One site is the API host of another; a proxy between them breaks the calls.
+
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,8 +12,6 @@ import { getCommandFile } from '../lib/testing/compiled-commands'
 import { type FaultProxy, startFaultProxy } from '../lib/testing/fault-proxy'
 import { type Server, startSite, tryCommand } from '../lib/testing/start-server'
 import { type SampleSite, startSampleSite } from './sample-site'
-
-// One site is the API host of another; a proxy between them breaks the calls.
 
 test.describe.configure({ mode: 'serial' })
 

@@ -1,3 +1,5 @@
+// The journeys of visitors in the engines of Firefox and Safari. Other specs test them in Chromium.
+
 import { test as base, expect } from 'playwright/test'
 import { buildLaunchStorageKey } from '../components/home/launch-modal'
 import { buildListPath, buildProjectPath, paths } from '../lib/routing/paths'
@@ -5,8 +7,6 @@ import { findCoveredTexts, findOverflow } from './layout-faults'
 import { isHydrated } from './open-page'
 import { findPostPath, pageRoutes } from './routes'
 import { type Engine, startEngine } from './webdriver'
-
-// The journeys of visitors in the engines of Firefox and Safari. Other specs test them in Chromium.
 
 const test = base.extend<object, { engine: Engine }>({
   engine: [

@@ -66,12 +66,13 @@ test('a project takes at most three sheets: with ten stages of payment and three
   await expect(page.getByText('Your choice')).toBeHidden()
 })
 
-test('a printed list has its cards, and neither banner nor filters', async ({ page }) => {
+test('a printed list has its cards and its price chart, and neither banner nor filters', async ({ page }) => {
   await openPage(page, buildListPath('ongoing'))
   await page.emulateMedia({ media: 'print' })
   const main = page.getByRole('main')
   await expect(main.getByRole('article')).toHaveCount(9)
   await expect(main.getByText(/^From ₹/).first()).toBeVisible()
+  await expect(main.getByRole('navigation', { name: 'Prices' })).toBeVisible()
   const heading = main.getByRole('heading', { level: 1 })
   const count = main.getByText('9 projects')
   await eventually(async () => {

@@ -30,7 +30,7 @@ test('a gallery advances every 3 s, wraps both ways, has dots and arrow keys', a
   await expect(position(page)).toHaveText('Slide 1 of 4')
   const frame = await getBox(exterior(page))
   // The first two pictures of a type are large tiles, and fill the row.
-  for (const [slide, title] of ['Garden and deck', 'Path along the living room'].entries()) {
+  for (const [slide, title] of ['Garden and deck', 'Jaali screen at the stair'].entries()) {
     const item = exterior(page).getByRole('listitem', { name: `${slide + 1} of 4` })
     await expect(item).toHaveText(title)
     await eventually(async () => {

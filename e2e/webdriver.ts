@@ -1,3 +1,7 @@
+// Firefox and WebKitGTK as distributions ship them, driven by the five commands of W3C WebDriver that the journeys
+// need. WebKitGTK has a driver that speaks them over HTTP. Debian has none for Firefox, but Firefox itself speaks the
+// same commands over TCP (its Marionette protocol), so that no library of WebDriver can drive both: docs/decisions.md.
+
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
@@ -6,10 +10,6 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { findFreePort } from '../lib/testing/free-port'
 import { findFirefox } from '../lib/testing/programs'
-
-// Firefox and WebKitGTK as distributions ship them, driven by the five commands of W3C WebDriver that the journeys
-// need. WebKitGTK has a driver that speaks them over HTTP. Debian has none for Firefox, but Firefox itself speaks the
-// same commands over TCP (its Marionette protocol), so that no library of WebDriver can drive both: docs/decisions.md.
 
 /** A browser with one window. */
 export type Engine = {

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
-import { formatShare } from '@/lib/format/numbers'
-
 // Lines on an axis that is as wide as its place. Positions are shares of the axis, from 0 to 1; the text next to an axis
 // has its figures. It is SVG because the policy forbids style attributes, which HTML would need for widths.
+
+import type { ReactNode } from 'react'
+import { formatShare } from '@/lib/format/numbers'
 
 type Tick = { at: number; text: string }
 type Span = { from: number; to: number }

@@ -1,7 +1,7 @@
+// The buttons below a plan or picture on the whole window, and of a plan also in the page.
+
 import type { ReactNode } from 'react'
 import { Icon, ZOOM_IN, ZOOM_OUT } from './icon'
-
-// The buttons below a plan or picture on the whole window, and of a plan also in the page.
 
 type ViewerButtonProps = {
   d: string

@@ -1,12 +1,12 @@
+// The filter of a list of projects, and the projects and homes that it selects. list-choices.ts counts the projects of
+// each choice.
+
 import { compareNumbers } from '@/lib/format/numbers'
 import { hasOverlap, isOutside, type Range } from '@/lib/format/range'
 import { buildUrlPart } from '@/lib/format/text'
 import { LAKH } from '@/lib/format/units'
 import { findLowestPrice, isReady, type Offer, type ProjectWithOffers } from './sale'
 import { buildComparableRange } from './sale-figures'
-
-// The filter of a list of projects, and the projects and homes that it selects. list-choices.ts counts the projects of
-// each choice.
 
 /** The groups of choices, and the parameters of the address. */
 export const FILTER_GROUPS = ['type', 'bedrooms', 'budget', 'size', 'possession'] as const

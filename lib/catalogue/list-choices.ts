@@ -1,3 +1,5 @@
+// The choices that a list offers, each with the number of its projects.
+
 import {
   FILTER_GROUPS,
   FILTERS,
@@ -10,8 +12,6 @@ import { LIST_ORDERS } from './list-order'
 import type { ListQuery } from './list-query'
 import type { ProjectWithOffers } from './sale'
 import type { City } from './types'
-
-// The choices that a list offers, each with the number of its projects.
 
 export type Choice = NamedChoice & { count: number }
 

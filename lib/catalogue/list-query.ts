@@ -1,8 +1,8 @@
+// The query of a list's address, `?type=plots&sort=price`.
+
 import { FILTER_GROUPS, FILTERS, type ListFilter, type NamedChoice } from './filter'
 import { LIST_ORDERS } from './list-order'
 import type { ProjectWithOffers } from './sale'
-
-// The query of a list's address, `?type=plots&sort=price`.
 
 const ORDER_PARAMETER = 'sort'
 export const LIST_PARAMETERS: string[] = [...FILTER_GROUPS, ORDER_PARAMETER]

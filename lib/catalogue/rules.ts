@@ -1,3 +1,5 @@
+// The rules of the catalogue that yup does not have, each with its message for an owner: what is wrong, and what to do.
+
 import { LEAST_PRICE } from '@/lib/format/parse-amounts'
 import { suggestDay } from '@/lib/format/parse-days'
 import { buildSlug, quoteValue } from '@/lib/format/text'
@@ -5,8 +7,6 @@ import { FILE_PATH } from '@/lib/routing/paths'
 import { site } from '@/lib/site'
 import { getToday, isIsoDate } from '@/lib/today'
 import { isRegistration } from './registration'
-
-// The rules of the catalogue that yup does not have, each with its message for an owner: what is wrong, and what to do.
 
 /** A test of yup. Missing values pass: whether a value may be missing is another rule. */
 type Rule<Value> = {

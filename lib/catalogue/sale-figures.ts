@@ -1,8 +1,8 @@
+// The sizes and the start price that a project shows while its units are sold.
+
 import { findStartPrice, isSoldOut, listUnitsOnSale } from './sale'
 import type { ProjectRecord } from './schema'
 import type { Project, SquareFeet, Unit } from './types'
-
-// The sizes and the start price that a project shows while its units are sold.
 
 type SaleSource = Pick<ProjectRecord, 'status' | 'area' | 'priceFrom' | 'units'>
 type SaleFigures = Pick<Project, 'area' | 'soldArea' | 'priceFrom'>

@@ -1,8 +1,8 @@
+// The offers of a project, and the prices and sizes that may be shown for it.
+
 import { getToday } from '@/lib/today'
 import type { Project, SquareFeet, Unit } from './types'
 import { findBedrooms, findSides } from './unit-names'
-
-// The offers of a project, and the prices and sizes that may be shown for it.
 
 /** A row of a project's price list, or the project as a whole when it has no list. */
 export type Offer = {

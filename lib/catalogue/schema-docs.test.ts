@@ -1,12 +1,12 @@
+// docs/catalogue.md explains the fields to owners. Fields, requirements and examples come from the schema. The
+// explanations are written by hand.
+
 import { readdirSync, readFileSync } from 'node:fs'
 import { ICONS } from '@/lib/media/icons'
 import { site } from '@/lib/site'
 import { hasSampleTexts } from '@/lib/testing/sample'
 import { catalogueSchema } from './schema'
 import { type SchemaNode, toSchemaNode } from './walk-schema'
-
-// docs/catalogue.md explains the fields to owners. Fields, requirements and examples come from the schema. The
-// explanations are written by hand.
 
 const docs = readFileSync('docs/catalogue.md', 'utf8')
 

@@ -1,3 +1,13 @@
+// Each kind of record of the catalogue, once: its fields, their rules and defaults. The import, the stored records, the
+// export, the records of the API and the types of the pages follow from it. An owner's file may leave out a field with
+// a default.
+//
+//     priceFrom: price().meta({ apiName: 'starting_from', apiForm: 'startPrice' })
+//
+// is a field with the rules of a price, which the API calls `starting_from` and writes in its form 'startPrice', "68.5
+// Lakhs". rules.ts has the rules that yup does not have, import/schema-faults.ts the messages for yup's own rules, and
+// import/record-faults.ts the checks between records.
+
 import type { AnyObject, InferType, ObjectShape } from 'yup'
 import { array, boolean, mixed, number, object, string } from 'yup'
 import { MAX_PRICE } from '@/lib/format/parse-amounts'
@@ -28,16 +38,6 @@ import {
   RERA_RECORD_RULE,
   SLUG_RULE,
 } from './rules'
-
-// Each kind of record of the catalogue, once: its fields, their rules and defaults. The import, the stored records, the
-// export, the records of the API and the types of the pages follow from it. An owner's file may leave out a field with
-// a default.
-//
-//     priceFrom: price().meta({ apiName: 'starting_from', apiForm: 'startPrice' })
-//
-// is a field with the rules of a price, which the API calls `starting_from` and writes in its form 'startPrice', "68.5
-// Lakhs". rules.ts has the rules that yup does not have, import/schema-faults.ts the messages for yup's own rules, and
-// import/record-faults.ts the checks between records.
 
 /** import/clean-texts.ts cleans each kind of text differently. A text without a kind is a single line. */
 export type TextKind = 'lines' | 'html' | 'picture' | 'file' | 'embed' | 'day' | 'registration'

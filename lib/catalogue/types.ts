@@ -1,7 +1,7 @@
+// The catalogue as pages use it: records with their pictures and city instead of paths and ids.
+
 import type { ProjectWithOffers } from './sale'
 import type { CityRecord, HomePageRecord, PictureRecord, PostRecord, ProjectRecord } from './schema'
-
-// The catalogue as pages use it: records with their pictures and city instead of paths and ids.
 
 export type { PublishingStatus } from '@/lib/database/schema'
 export type { ProjectStatus } from './choices'

@@ -1,7 +1,7 @@
+// Functions that walk through JSON and its schema together.
+
 import type { Schema } from 'yup'
 import type { TextKind } from './schema'
-
-// Functions that walk through JSON and its schema together.
 
 /** A schema with the schemas of its fields, or of the items of its list. */
 export type SchemaNode = Schema & { fields?: Record<string, SchemaNode>; innerType?: SchemaNode }

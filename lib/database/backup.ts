@@ -1,10 +1,10 @@
-import fs from 'node:fs'
-import path from 'node:path'
-import { explainDamage, explainUnusableData, listLogFiles, withDatabase } from './data-folder'
-
 // A backup is a folder with the files of the data folder that the site cannot make again: `site.db`, and the files of
 // the API host in `media`. `media` is there even when it is empty: a backup without it has lost its files, and a
 // restore says so.
+
+import fs from 'node:fs'
+import path from 'node:path'
+import { explainDamage, explainUnusableData, listLogFiles, withDatabase } from './data-folder'
 
 /** Rows and files of a backup, so that an operator can see whether it is plausible. */
 export type BackupCounts = { projects: number; leads: number; files: number }

@@ -1,11 +1,11 @@
+// Cities, projects and posts are read whole and kept in memory (lib/catalogue/index.ts). They have columns for values
+// that the database compares, sorts by or refers to, and for the status, which staff change separately. The rest is
+// `record`: JSON that lib/catalogue/schema.ts describes.
+
 import type { Generated, Kysely } from 'kysely'
 import type { PictureKind } from '@/lib/catalogue/choices'
 import type { FormKind, LeadKind } from '@/lib/leads/form-kinds'
 import type { RecordKind } from '@/lib/publishing/record-kinds'
-
-// Cities, projects and posts are read whole and kept in memory (lib/catalogue/index.ts). They have columns for values
-// that the database compares, sorts by or refers to, and for the status, which staff change separately. The rest is
-// `record`: JSON that lib/catalogue/schema.ts describes.
 
 export type PublishingStatus = 'PUBLISHED' | 'UNPUBLISHED'
 

@@ -1,3 +1,5 @@
+// The amounts that people and hosts write. Null is a fault.
+
 import {
   parseAreaRange,
   parseKilometres,
@@ -8,8 +10,6 @@ import {
   parseYears,
 } from './parse-amounts'
 import { getValueOrNull } from './result'
-
-// The amounts that people and hosts write. Null is a fault.
 
 test.each<[rupees: number | null, ...texts: string[]]>([
   [

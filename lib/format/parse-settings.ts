@@ -1,7 +1,7 @@
+// The values of the settings of lib/env.ts, as operators write them. `parse…` returns null for a text that is not one.
+
 import { BlockList, isIP } from 'node:net'
 import path from 'node:path'
-
-// The values of the settings of lib/env.ts, as operators write them. `parse…` returns null for a text that is not one.
 
 const MIN_OPERATOR_SECRET_LENGTH = 32
 /** `aaaa…` is long enough, but it is not a secret. */

@@ -1,3 +1,5 @@
+// Reads the builder's API host: its calls and its files.
+
 import pLimit from 'p-limit'
 import { API_STATUSES, type PartName, type RecordList } from '@/lib/api/field-names'
 import { isSuccessEnvelope } from '@/lib/api/success'
@@ -5,8 +7,6 @@ import type { PublishingStatus } from '@/lib/catalogue/types'
 import { getEnv } from '@/lib/env'
 import { isRecord } from '@/lib/http/json'
 import { type HttpResponse, RequestFailure, sendRequest } from '@/lib/http/send-request'
-
-// Reads the builder's API host: its calls and its files.
 
 /** A call got no usable answer. The message is safe to log. */
 export class HostFault extends Error {

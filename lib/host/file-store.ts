@@ -1,3 +1,5 @@
+// Copies of the files of the API host. The name of a copy is the hash of its content.
+
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
@@ -11,8 +13,6 @@ import { getHostFile, getHostFolder, HOST_MEDIA } from '@/lib/media/media-file'
 import { explainExcess, type MeasuredPicture, measurePicture } from '@/lib/pictures/measure'
 import { parseDrawing } from '@/lib/pictures/svg'
 import { buildHostUrl, type HostClient, HostFault } from './client'
-
-// Copies of the files of the API host. The name of a copy is the hash of its content.
 
 const PICTURE_TYPES = ['jpg', 'png', 'webp', 'avif']
 const OTHER_TYPES = ['mp4', 'webm', 'pdf']

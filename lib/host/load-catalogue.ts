@@ -1,3 +1,5 @@
+// Loads the records of a sync's plan, and combines them with the stored records that stay.
+
 import pLimit from 'p-limit'
 import type { RecordList } from '@/lib/api/field-names'
 import type { Catalogue, CityRecord, PictureRecord, ProjectRecord } from '@/lib/catalogue/schema'
@@ -13,8 +15,6 @@ import {
   type RecordSource,
 } from './load-record'
 import type { HostRecord, SyncPlan } from './plan-sync'
-
-// Loads the records of a sync's plan, and combines them with the stored records that stay.
 
 /** The records to store, and the pictures that they or the home page use. */
 type LoadedCatalogue = Pick<Catalogue, 'locations' | 'projects' | 'blogs' | 'pictures'>

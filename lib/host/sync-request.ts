@@ -1,6 +1,6 @@
-import { getDatabase, getReader } from '@/lib/database/connection'
-
 // The site asks for a sync with a row in `job_requests`, because the jobs run in another program.
+
+import { getDatabase, getReader } from '@/lib/database/connection'
 
 const SYNC = 'sync'
 

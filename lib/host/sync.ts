@@ -1,3 +1,7 @@
+// A sync loads the lists of the API host, plans the changes (plan-sync.ts), takes off the delisted records, loads each record
+// with its parts and files (load-catalogue.ts), and saves all records in one transaction by the rules of an import. A
+// record that cannot be read completely, or whose slug is taken, stays as it is stored, and is reported.
+
 import type { Catalogue } from '@/lib/catalogue/schema'
 import { loadCatalogue } from '@/lib/catalogue/store/rows'
 import { saveCatalogue } from '@/lib/catalogue/store/save'
@@ -11,10 +15,6 @@ import { saveHostFile } from './file-store'
 import { loadHostCatalogue } from './load-catalogue'
 import { planSync } from './plan-sync'
 import { formatSyncCounts, type SyncResult } from './sync-report'
-
-// A sync loads the lists of the API host, plans the changes (plan-sync.ts), takes off the delisted records, loads each record
-// with its parts and files (load-catalogue.ts), and saves all records in one transaction by the rules of an import. A
-// record that cannot be read completely, or whose slug is taken, stays as it is stored, and is reported.
 
 type SyncOptions = {
   /** Applies lists that differ much from the stored catalogue. */

@@ -1,3 +1,5 @@
+// The rows of lead_outbox: which channels send which leads. deliver-due.ts sends them.
+
 import type { Transaction } from 'kysely'
 import { getDatabase, getReader } from '@/lib/database/connection'
 import { lockUntilCommit } from '@/lib/database/engine'
@@ -6,8 +8,6 @@ import { DAY_MS } from '@/lib/format/units'
 import { log } from '@/lib/log'
 import { ACKNOWLEDGEMENT, type Channel } from './channels/channel'
 import { listChannels } from './channels/list-channels'
-
-// The rows of lead_outbox: which channels send which leads. deliver-due.ts sends them.
 
 /** The columns of a delivery that is due now. */
 function buildFreshRow(now: Date) {

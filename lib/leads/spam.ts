@@ -1,11 +1,11 @@
+// A lead collects spam signals, each with a score. A lead that reaches QUARANTINE_SCORE is saved and answered like any
+// other, but not delivered until staff release it.
+
 import type { Kysely } from 'kysely'
 import type { Database, LeadRow } from '@/lib/database/schema'
 import { HOUR_MS } from '@/lib/format/units'
 import { explainFormTime } from './form-time'
 import type { ParsedLead } from './parse-lead'
-
-// A lead collects spam signals, each with a score. A lead that reaches QUARANTINE_SCORE is saved and answered like any
-// other, but not delivered until staff release it.
 
 const QUARANTINE_SCORE = 4
 

@@ -1,7 +1,7 @@
-import { formatDistance } from '@/lib/format/numbers'
-
 // The scale on which the places near a project are shown. It is a square root, so that a far place does not crowd near
 // ones.
+
+import { formatDistance } from '@/lib/format/numbers'
 
 /** `at` is a position on the axis, from 0 to 1. The last text has the unit. */
 export type DistanceAxis = { endKm: number; ticks: { at: number; text: string }[] }

@@ -1,3 +1,5 @@
+// Staff get signed preview links from the command `preview-link`. Each request with a link is checked.
+
 import { createHmac } from 'node:crypto'
 import path from 'node:path'
 import { getPost, getProject } from '@/lib/catalogue'
@@ -9,8 +11,6 @@ import { formatTime } from '@/lib/format/date'
 import { isSameSecret, loadSecretFile } from '@/lib/security/secrets'
 import { type Grant, NOBODY } from './grant'
 import { RECORD_KINDS, type RecordKind } from './record-kinds'
-
-// Staff get signed preview links from the command `preview-link`. Each request with a link is checked.
 
 type PreviewLinkTerms = {
   /** The link is valid for this time. */

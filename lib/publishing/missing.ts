@@ -1,9 +1,9 @@
+// The parts that a record still lacks, for a reminder to staff before they publish it.
+
 import { formatImageAlt } from '@/lib/catalogue'
 import { htmlToText } from '@/lib/catalogue/html/html-tree'
 import type { PictureData, Post, Project } from '@/lib/catalogue/types'
 import { formatCount } from '@/lib/format/numbers'
-
-// The parts that a record still lacks, for a reminder to staff before they publish it.
 
 export function listMissingOfProject(project: Project): string[] {
   const pictures = [project.image, project.thumbnail, ...project.gallery.flatMap((group) => group.pictures)]

@@ -1,10 +1,10 @@
+// What comes near when nothing answers a query: projects that miss the fewest conditions, and texts with some words.
+
 import { joinWords } from '@/lib/format/text'
 import { type Condition, hasOnlyWords } from './conditions/condition'
 import type { SearchIndex } from './documents/search-index'
 import type { SearchGroups, SearchRequest } from './hit-groups'
 import type { ProjectMatch } from './match-projects'
-
-// What comes near when nothing answers a query: projects that miss the fewest conditions, and texts with some words.
 
 /** Projects shown as near. */
 const MAX_NEAREST = 5

@@ -1,11 +1,11 @@
+// Records for tests: a complete, plausible default that a test changes only where it matters. Fields that are not named
+// here have the default of the schema.
+
 import { hidePrices } from '@/lib/catalogue/sale'
 import { projectSchema } from '@/lib/catalogue/schema'
 import type { City, PictureData, Post, PostSummary, Project, ProjectSummary } from '@/lib/catalogue/types'
 import { fillDefaults } from '@/lib/catalogue/walk-schema'
 import { site } from '@/lib/site'
-
-// Records for tests: a complete, plausible default that a test changes only where it matters. Fields that are not named
-// here have the default of the schema.
 
 export const chennai: City = { id: 20, name: 'Chennai', slug: 'chennai' }
 export const tirunelveli: City = { id: 21, name: 'Tirunelveli', slug: 'tirunelveli' }

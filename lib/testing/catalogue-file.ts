@@ -1,8 +1,8 @@
+// A small and complete catalogue file without faults.
+
 import type { Catalogue, CityRecord, PostRecord, ProjectRecord } from '@/lib/catalogue/schema'
 import type { City, PictureData } from '@/lib/catalogue/types'
 import { buildPicture, buildPost, buildProject, chennai, tirunelveli } from './builders'
-
-// A small and complete catalogue file without faults.
 
 /** A picture with its size, without a file on disk. */
 export const buildListedPicture = (src: string): PictureData => buildPicture({ src, alt: `Picture ${src}` })

@@ -1,10 +1,10 @@
+// How an owner's texts and pictures reach the next release, as docs/operations.md says: a merge into the owner's
+// branch.
+
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-
-// How an owner's texts and pictures reach the next release, as docs/operations.md says: a merge into the owner's
-// branch.
 
 const folder = mkdtempSync(path.join(tmpdir(), 'site-owner-'))
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -1,11 +1,11 @@
+// Some tests expect texts of the sample. They are skipped when an owner has replaced these texts, and `npm test` lists
+// them. Whoever changes the sample itself updates the hashes here.
+
 import { createHash } from 'node:crypto'
 import { PROJECT_STATUSES } from '../catalogue/choices'
 import { buildCityTexts } from '../content/seo'
 import { oldAddressTable } from '../routing/old-address-table'
 import { seoTable } from '../seo/seo-table'
-
-// Some tests expect texts of the sample. They are skipped when an owner has replaced these texts, and `npm test` lists
-// them. Whoever changes the sample itself updates the hashes here.
 
 /** Whether the redirects table is the sample's. Other tables lead to pages of another catalogue. */
 export const hasSampleRedirects = hash(oldAddressTable.rows) === 'eaf686d1e5cb'

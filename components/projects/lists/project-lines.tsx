@@ -1,11 +1,11 @@
+// Lines that cards, lists, the comparison and a project's page share.
+
 import { breakAtSlashes } from '@/components/ui/unbroken'
 import { getShownPrice } from '@/lib/catalogue/sale'
 import type { CurrentStatus, Project, SquareFeet } from '@/lib/catalogue/types'
 import { formatPrice } from '@/lib/format/numbers'
 import { formatArea, formatAreaBasis, formatOtherUnits, formatSoldSizes } from '@/lib/projects/area'
 import { formatCurrentStatus, formatRegistration } from '@/lib/projects/project-texts'
-
-// Lines that cards, lists, the comparison and a project's page share.
 
 type AreaProps = { area: SquareFeet; citySlug?: string }
 

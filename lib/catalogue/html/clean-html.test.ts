@@ -90,8 +90,8 @@ test.each([
 })
 
 /** A paragraph as Word copies an entry of a list. */
-const item = (text: string, marker = '·') =>
-  `<p class=MsoListParagraphCxSpMiddle style='text-indent:-.25in;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>${marker}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp; </span></span></span><![endif]>${text}</p>`
+const item = (text: string, marker = '·', level = 1) =>
+  `<p class=MsoListParagraphCxSpMiddle style='text-indent:-.25in;mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>${marker}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp; </span></span></span><![endif]>${text}</p>`
 
 test.each([
   [
@@ -106,14 +106,20 @@ test.each([
     '<p>A</p>',
   ],
   [
-    'a list, as paragraphs with its bullets',
-    item('Water') + item('<b>Roads</b>'),
-    '<p>· Water</p><p>· <strong>Roads</strong></p>',
+    'bullets',
+    `${item('Water')}\n\n${item('<b>Roads</b>')}`,
+    '<ul><li>Water</li><li><strong>Roads</strong></li></ul>',
+  ],
+  ['numbers', item('One', '1.') + item('Two', '2.'), '<ol><li>One</li><li>Two</li></ol>'],
+  [
+    'levels',
+    item('A') + item('B', 'o', 2) + item('C', 'o', 2) + item('D'),
+    '<ul><li>A<ul><li>B</li><li>C</li></ul></li><li>D</li></ul>',
   ],
   [
-    'a list, as paragraphs with its numbers',
-    item('One', '1.') + item('Two', '2.'),
-    '<p>1. One</p><p>2. Two</p>',
+    'numbers around a paragraph',
+    `${item('One', '1.')}<p class=MsoNormal>So.</p>${item('Two', '2.')}`,
+    '<ol><li>One</li></ol><p>So.</p><ol start="2"><li>Two</li></ol>',
   ],
   ['an indented paragraph', '<p class="MsoListParagraph">A. Raman, Chennai</p>', '<p>A. Raman, Chennai</p>'],
 ])('%s from Word are kept', (_, pasted, html) => {

@@ -16,6 +16,7 @@ import {
   SCHEMA,
 } from './allowed-html'
 import { collectText, listElements, type Parent, renderHtml } from './html-tree'
+import { replaceWordLists } from './word-lists'
 
 export type CleanedHtml = {
   /** Empty without a text; null when the HTML is too long or too deep to be read. */
@@ -47,6 +48,7 @@ function buildUnreadable(fault: string): CleanedHtml {
 function cleanReadable(html: string): CleanedHtml {
   const tree = parseWithLimits(html)
   const faults = [...new Set([...listMediaFaults(tree), ...listLinkFaults(tree)])]
+  replaceWordLists(tree)
   joinSpaces(tree)
   replaceTags(tree, [])
   // Parsed again, because the new tags may be nested in a way that HTML does not allow.

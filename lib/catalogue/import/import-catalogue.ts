@@ -1,3 +1,6 @@
+// An import parses the file (parse.ts), measures its pictures (pictures.ts), lists warnings (warnings/), compares its
+// records with the stored ones (removals.ts), and saves it. A fault ends it before anything is written.
+
 import { getReader } from '@/lib/database/connection'
 import type { CheckResult, Refused } from '@/lib/format/result'
 import { type Catalogue, EMPTY_HOME_PAGE } from '../schema'
@@ -11,9 +14,6 @@ import { resolvePictures } from './pictures'
 import { formatRemovalFault, formatRemovedRecords, listRemovedRecords } from './removals'
 import { listChangeWarnings } from './warnings/changes'
 import { listWarnings } from './warnings/list-warnings'
-
-// An import parses the file (parse.ts), measures its pictures (pictures.ts), lists warnings (warnings/), compares its
-// records with the stored ones (removals.ts), and saves it. A fault ends it before anything is written.
 
 export type ImportOptions = {
   /** Stored records keep their publishing status, whatever the file says. */

@@ -1,9 +1,16 @@
 import { isUtf8 } from 'node:buffer'
-import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser'
+import { type ParseError, type ParseErrorCode, parse, printParseErrorCode } from 'jsonc-parser'
 import { type Result, refuse } from '@/lib/format/result'
 import { isRecord } from '@/lib/http/json'
+import { findJsonHint } from './json-hints'
 
+/** What Windows writes before UTF-16. */
+const UTF16_MARK = Buffer.from([0xff, 0xfe])
+
+/** Decodes UTF-8, and UTF-16 as spreadsheets on Windows export it. */
 export function decodeText(bytes: Buffer): Result<string> {
+  if (bytes.subarray(0, UTF16_MARK.length).equals(UTF16_MARK))
+    return { ok: true, value: new TextDecoder('utf-16le').decode(bytes) }
   if (!isUtf8(bytes)) return refuse('is not UTF-8. Save it with the encoding UTF-8')
   return { ok: true, value: bytes.toString('utf8').replace(/^\uFEFF/, '') }
 }
@@ -23,11 +30,15 @@ function explainJsonError(text: string, { error, offset }: ParseError): string {
   const column = linesBefore.at(-1)?.length ?? 0
   const line = text.split('\n')[lineNumber - 1] ?? ''
   const quote = quoteLine(line, column)
-  // "CommaExpected"
-  const words = printParseErrorCode(error)
+  const words = findJsonHint(text, offset) ?? formatErrorCode(error)
+  return `has a fault at line ${lineNumber}, column ${column + 1}: ${words}\n  ${quote.line}\n  ${' '.repeat(quote.caret)}^`
+}
+
+/** "comma expected" of "CommaExpected" */
+function formatErrorCode(code: ParseErrorCode): string {
+  return printParseErrorCode(code)
     .replace(/(?!^)[A-Z]/g, ' $&')
     .toLowerCase()
-  return `has a fault at line ${lineNumber}, column ${column + 1}: ${words}\n  ${quote.line}\n  ${' '.repeat(quote.caret)}^`
 }
 
 /** A quoted line fits into a terminal. */

@@ -1,10 +1,10 @@
+// Faults between records, and between the fields of a project.
+
 import { quoteValue } from '@/lib/format/text'
 import { findStartPrice, isSoldOut } from '../sale'
 import type { ProjectRecord } from '../schema'
 import type { Unit } from '../types'
 import { listRows } from './json'
-
-// Faults between records, and between the fields of a project.
 
 /**
  * Ids, slugs and pictures that occur twice, and unknown cities. Takes any JSON, so that one import reports all faults.

@@ -1,3 +1,6 @@
+// The faults of a file in messages for an owner: the place, what is wrong, and what to do. Here are the messages for
+// yup's own rules; the rules of ../rules.ts have their own messages.
+
 import { type Schema, ValidationError } from 'yup'
 import { parseNumber, parsePriceRange } from '@/lib/format/parse-amounts'
 import { suggestDay } from '@/lib/format/parse-days'
@@ -5,9 +8,6 @@ import { isUnknownAmount } from '@/lib/format/parse-words'
 import { suggestSimilar } from '@/lib/format/similar-words'
 import { quoteValue } from '@/lib/format/text'
 import { type SchemaNode, toSchemaNode } from '../walk-schema'
-
-// The faults of a file in messages for an owner: the place, what is wrong, and what to do. Here are the messages for
-// yup's own rules; the rules of ../rules.ts have their own messages.
 
 /** At most one fault for each place, and one for each unknown field. */
 export function listSchemaFaults(schema: Schema, input: unknown): string[] {

@@ -1,3 +1,6 @@
+// The price list of all projects as a table for spreadsheets. A row is a unit, named by project and unit; a row without
+// a unit is the start price of a project that has no price list. The other columns may be changed.
+
 import { stringify } from 'csv-stringify/sync'
 import { findUnitsByName } from '@/lib/catalogue/unit-names'
 import { cleanLine } from '@/lib/format/clean-text'
@@ -10,9 +13,6 @@ import { joinWords } from '@/lib/format/text'
 import { AVAILABILITIES } from '../choices'
 import type { ProjectRecord } from '../schema'
 import type { Availability, Unit } from '../types'
-
-// The price list of all projects as a table for spreadsheets. A row is a unit, named by project and unit; a row without
-// a unit is the start price of a project that has no price list. The other columns may be changed.
 
 const NEEDED_COLUMNS = ['project', 'unit', 'price', 'availability'] as const
 /** The elements of the unit in the project's plan that are sold, with spaces between them: "plot-7 plot-8". */

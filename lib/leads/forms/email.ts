@@ -1,6 +1,6 @@
-import { cleanLine } from '@/lib/format/clean-text'
-
 // Without yup: the footer of every page uses this.
+
+import { cleanLine } from '@/lib/format/clean-text'
 
 /**
  * "meena.r@mail.example.in", "a@xn--…": the parts before and after the @ are bounded, so that it matches in linear

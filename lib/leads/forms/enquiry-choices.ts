@@ -1,11 +1,11 @@
+// Without yup, for pages that show the choices of an enquiry and no form.
+
 import { WEEKDAYS, type Weekday } from '@/lib/catalogue/choices'
 import { parseId } from '@/lib/catalogue/id'
 import { formatDate } from '@/lib/format/date'
 import { DAY_MS } from '@/lib/format/units'
 import { builder } from '@/lib/site'
 import { getToday } from '@/lib/today'
-
-// Without yup, for pages that show the choices of an enquiry and no form.
 
 /** The API's values of `query_for`. */
 export const QUERY_CODES = { brochure: 'VB', general: 'GE' } as const

@@ -1,8 +1,3 @@
-import { parseId } from '@/lib/catalogue/id'
-import type { EnquirySubject } from '../enquiry-subject'
-import { buildOwnerOption, NO_PROJECT, parseOwnerOption } from './enquiry-choices'
-import type { LeadPost } from './form-definition'
-
 // The subject of an enquiry, as the form, the API and the database have it:
 //
 //   choice in the list    payload of the API                                         subject that is stored
@@ -12,6 +7,11 @@ import type { LeadPost } from './form-definition'
 //
 // The API has no field for some answers, so they are part of its `message`. The site stores them separately, and joins
 // them for the API.
+
+import { parseId } from '@/lib/catalogue/id'
+import type { EnquirySubject } from '../enquiry-subject'
+import { buildOwnerOption, NO_PROJECT, parseOwnerOption } from './enquiry-choices'
+import type { LeadPost } from './form-definition'
 
 /** The API's message when the visitor typed none. */
 const DEFAULT_MESSAGE = 'Brocher Enquiry'

@@ -1,6 +1,6 @@
-import { cleanLine, normaliseDigits } from '@/lib/format/clean-text'
-
 // Without libphonenumber: forms of ten digits need no data of countries.
+
+import { cleanLine, normaliseDigits } from '@/lib/format/clean-text'
 
 /** Nobody writes a longer number, and the patterns below are slow on long texts. */
 const MAX_TYPED_PHONE_LENGTH = 60

@@ -1,9 +1,9 @@
+// Without yup: the page converts the area while it is typed.
+
 import { formatDecimals } from '@/lib/format/numbers'
 import { parseNumber } from '@/lib/format/parse-amounts'
 import { getValueOrNull } from '@/lib/format/result'
 import { SQUARE_FEET } from '@/lib/format/units'
-
-// Without yup: the page converts the area while it is typed.
 
 /** The smallest land for a joint venture, in acres. */
 const MINIMUM_ACRES = 2

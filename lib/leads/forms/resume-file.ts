@@ -1,7 +1,7 @@
+// Without yup: the page looks at a file when it is chosen.
+
 import { cleanLine } from '@/lib/format/clean-text'
 import { BYTES_PER_MB } from '@/lib/format/units'
-
-// Without yup: the page looks at a file when it is chosen.
 
 /** The limits of request bodies and the texts for visitors follow from it. */
 export const RESUME_MAX_BYTES = BYTES_PER_MB

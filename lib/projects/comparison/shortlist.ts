@@ -1,6 +1,6 @@
-import { parseId } from '@/lib/catalogue/id'
-
 // The projects that a visitor chose to compare. The browser and the server read the same list of ids.
+
+import { parseId } from '@/lib/catalogue/id'
 
 /** Projects that are shown side by side. */
 export const MAX_COMPARED = 4

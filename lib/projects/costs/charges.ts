@@ -1,7 +1,7 @@
+// The charges of a price sheet as texts.
+
 import type { PriceSheet } from '@/lib/catalogue/types'
 import { formatPrice, formatRate } from '@/lib/format/numbers'
-
-// The charges of a price sheet as texts.
 
 type Charge = { label: string; text: string }
 

@@ -1,9 +1,9 @@
+// A buyer's payments in each month or quarter from the booking to the keys. Months are counted from year 0.
+
 import { MONTHS_A_YEAR } from '@/lib/format/units'
 import { buildLoan, type LoanTerms } from './home-loan'
 import { listPayments, type PaymentStage } from './payments'
 import type { PurchaseCost } from './purchase-cost'
-
-// A buyer's payments in each month or quarter from the booking to the keys. Months are counted from year 0.
 
 /** The stages of a price, evenly spaced: the first is due at the booking, the last of several at the handover. */
 export type Schedule = { stages: PaymentStage[]; bookingMonth: number; keysMonth: number }

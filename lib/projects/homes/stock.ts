@@ -1,7 +1,7 @@
+// How many homes or plots of a unit are left.
+
 import { isPlotType, isSoldOut } from '@/lib/catalogue/sale'
 import type { Availability, Project, Unit } from '@/lib/catalogue/types'
-
-// How many homes or plots of a unit are left.
 
 export const availabilityNames: Record<Availability, string> = {
   available: 'Available',

@@ -1,10 +1,10 @@
+// Texts about a row of the price list.
+
 import { isSoldOut } from '@/lib/catalogue/sale'
 import type { Unit } from '@/lib/catalogue/types'
 import { formatNumber, formatPrice } from '@/lib/format/numbers'
 import { addNoBreakSpaces } from '@/lib/format/text'
 import { formatFullRate } from '../area'
-
-// Texts about a row of the price list.
 
 /** The price of a unit, "₹68.50 lakh" or "On request"; a dash when it is sold out. */
 export function formatUnitPrice(unit: Unit): string {

@@ -1,8 +1,8 @@
+// Pins and names on a map, apart from each other.
+
 import type { Coordinates } from '@/lib/catalogue/types'
 import { type CityMap, calculateMapPoint, MAP_WIDTH, type MapPoint } from './city-map'
 import { type MapName, NARROW_MAP_PX, PIN_RADIUS, type PlacedName, placeNames } from './map-names'
-
-// Pins and names on a map, apart from each other.
 
 export type MapPin = {
   coordinates: Coordinates

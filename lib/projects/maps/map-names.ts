@@ -1,8 +1,8 @@
-import { measureText } from '../text-width'
-import { type CityMap, MAP_WIDTH, type MapPoint } from './city-map'
-
 // The places of names on a map, where they cover neither pins nor each other. A name is on the right of its pin or dot,
 // or else on the left, below or above. Without room there it is left out: the list next to the map has it.
+
+import { measureText } from '../text-width'
+import { type CityMap, MAP_WIDTH, type MapPoint } from './city-map'
 
 /** In px. */
 export const PIN_RADIUS = 12

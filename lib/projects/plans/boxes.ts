@@ -1,6 +1,6 @@
-import type { DrawingBox } from '@/lib/pictures/svg'
-
 // Boxes of rooms, plots and labels. Lengths are in units of their drawing.
+
+import type { DrawingBox } from '@/lib/pictures/svg'
 
 /** The smallest box around boxes, such as the floors of a home next to each other. */
 export function buildOuterBox(boxes: DrawingBox[]): DrawingBox {

@@ -1,8 +1,8 @@
+// The part of a floor plan that a phone shows.
+
 import type { DrawingBox } from '@/lib/pictures/svg'
 import { buildOuterBox, calculateMiddle, growBox, isMiddleInside, roundLength } from './boxes'
 import type { Label } from './label-layout'
-
-// The part of a floor plan that a phone shows.
 
 /** Around the home, in parts of the drawing's width. */
 const PHONE_MARGIN = 0.015

@@ -1,9 +1,9 @@
+// The texts of plans, which pages and brochures write over a drawing in their own typeface. Lengths are in units of the
+// drawing.
+
 import type { DrawingBox } from '@/lib/pictures/svg'
 import { measureText } from '../text-width'
 import { splitLabel } from './room-sizes'
-
-// The texts of plans, which pages and brochures write over a drawing in their own typeface. Lengths are in units of the
-// drawing.
 
 /** A text in the middle of a shape of the drawing. */
 export type Label = { text: string; box: DrawingBox }

@@ -1,7 +1,7 @@
+// The sizes of the texts of a plan, in units of its drawing.
+
 import type { DrawingBox } from '@/lib/pictures/svg'
 import { roundLength } from './boxes'
-
-// The sizes of the texts of a plan, in units of its drawing.
 
 /** The floor plan of a home, or a layout of plots, which has more and smaller shapes. */
 export type PlanKind = 'home' | 'layout'

@@ -1,11 +1,11 @@
+// Plots and homes are chosen on an SVG drawing of the gallery: a unit names the ids of its elements there (`planIds`).
+
 import { readFile } from 'node:fs/promises'
 import type { PictureData, Project, Unit } from '@/lib/catalogue/types'
 import type { Result } from '@/lib/format/result'
 import { getMediaFile } from '@/lib/media/media-file'
 import { isPlan } from '@/lib/pictures/drawings'
 import { type FacingOutline, type ParsedPlan, parsePlan } from './parse-plan'
-
-// Plots and homes are chosen on an SVG drawing of the gallery: a unit names the ids of its elements there (`planIds`).
 
 /**
  * A plot or home on a plan, by the id of its element, with its unit and the number of the unit's row in the price list,

@@ -1,3 +1,5 @@
+// Conditions on a project as a whole. Places are in places.ts.
+
 import { isReady } from '@/lib/catalogue/sale'
 import type { Project } from '@/lib/catalogue/types'
 import { ANY_AUTHORITY, AUTHORITIES, STATUS_PHRASES } from '@/lib/content/search-words'
@@ -7,8 +9,6 @@ import type { SearchIndex } from '../documents/search-index'
 import type { MonthSpan } from '../query/search-query'
 import { type Condition, calculateDistance, joinAlternatives } from './condition'
 import { findNearestLandmark, formatLandmark } from './places'
-
-// Conditions on a project as a whole. Places are in places.ts.
 
 export function buildAuthoritiesCondition(authorities: string[]): Condition {
   const isAny = authorities.includes(ANY_AUTHORITY)

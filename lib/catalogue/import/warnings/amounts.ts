@@ -1,9 +1,9 @@
+// Areas in another unit, prices with too many zeros, and units that have nothing left to sell.
+
 import { formatPrice } from '@/lib/format/numbers'
 import { CRORE } from '@/lib/format/units'
 import { isSoldOut } from '../../sale'
 import type { Catalogue } from '../../schema'
-
-// Areas in another unit, prices with too many zeros, and units that have nothing left to sell.
 
 /** In square feet. A smaller area of a home or a plot is in cents or metres. */
 const SMALLEST_AREA = 150

@@ -1,7 +1,7 @@
-import type { Catalogue, ProjectRecord } from '../../schema'
-
 // Warnings about changes that are probably mistakes: an old file that is imported again, or a zero too many in all
 // prices. Records are compared by their slug, and units by their name. ../removals.ts names removed records.
+
+import type { Catalogue, ProjectRecord } from '../../schema'
 
 /** New and removed records have no warnings. */
 export function listChangeWarnings(stored: Catalogue, next: Catalogue): string[] {

@@ -1,8 +1,8 @@
+// Days that are in the future, although what they date has happened, and progress that goes backwards.
+
 import { site } from '@/lib/site'
 import { getToday } from '@/lib/today'
 import type { Catalogue, ProjectRecord } from '../../schema'
-
-// Days that are in the future, although what they date has happened, and progress that goes backwards.
 
 export function listDateWarnings({ projects, blogs }: Catalogue): string[] {
   const today = getToday()

@@ -1,3 +1,7 @@
+// Warnings about content that an import accepts although it is probably wrong, or cannot be shown as meant. (Faults,
+// which it refuses, are in schema-faults.ts and record-faults.ts.) Each file is named for its subject. Warnings about
+// changes of the stored catalogue are in changes.ts.
+
 import { listPlanWarnings } from '@/lib/projects/plans/plan-warnings'
 import { type Catalogue, catalogueSchema } from '../../schema'
 import { listAllTexts } from '../../walk-schema'
@@ -8,10 +12,6 @@ import { listNameWarnings } from './names'
 import { listPlaceWarnings } from './places'
 import { listRegistrationWarnings } from './registration'
 import { listTextWarnings } from './texts'
-
-// Warnings about content that an import accepts although it is probably wrong, or cannot be shown as meant. (Faults,
-// which it refuses, are in schema-faults.ts and record-faults.ts.) Each file is named for its subject. Warnings about
-// changes of the stored catalogue are in changes.ts.
 
 /** Each message has its place in the file, what is wrong, and what to do. */
 export async function listWarnings(catalogue: Catalogue): Promise<string[]> {

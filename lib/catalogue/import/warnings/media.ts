@@ -1,3 +1,5 @@
+// Files that are missing, pictures that are too small or upright for their place, and brochures that are not a PDF.
+
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { hasIcon, ICONS } from '@/lib/media/icons'
@@ -6,8 +8,6 @@ import { isPlan } from '@/lib/pictures/drawings'
 import type { Catalogue, PictureRecord } from '../../schema'
 import type { CatalogueText } from '../../walk-schema'
 import { explainMissingFile } from '../missing-file'
-
-// Files that are missing, pictures that are too small or upright for their place, and brochures that are not a PDF.
 
 export async function listMediaWarnings({ pictures }: Catalogue, texts: CatalogueText[]): Promise<string[]> {
   const picturesBySource = new Map(pictures.map((picture) => [picture.src, picture]))

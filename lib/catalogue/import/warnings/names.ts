@@ -1,9 +1,9 @@
+// Names that occur twice in a list, which pages show twice, and property types that are probably misspelt.
+
 import { normaliseUnitName } from '@/lib/catalogue/unit-names'
 import { findSimilar } from '@/lib/format/similar-words'
 import type { Catalogue } from '../../schema'
 import type { CatalogueText } from '../../walk-schema'
-
-// Names that occur twice in a list, which pages show twice, and property types that are probably misspelt.
 
 const DISTINCT_FIELDS = [
   'projects[].name',

@@ -1,7 +1,7 @@
+// Addresses, coordinates and distances that cannot be right for the project's city.
+
 import type { Catalogue, CityRecord, ProjectRecord } from '../../schema'
 import type { Coordinates } from '../../types'
-
-// Addresses, coordinates and distances that cannot be right for the project's city.
 
 /** The largest likely distance to the nearest other project of the city, or to the middle of the city's map. */
 const MAX_KM_IN_CITY = 80

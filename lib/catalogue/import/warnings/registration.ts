@@ -1,10 +1,10 @@
+// The law: a project that is promoted has its registration number and the authority's QR code next to it, and a project
+// without a number shows no price and no brochure.
+
 import { joinWords } from '@/lib/format/text'
 import { getToday } from '@/lib/today'
 import type { Catalogue, ProjectRecord } from '../../schema'
 import type { CatalogueText } from '../../walk-schema'
-
-// The law: a project that is promoted has its registration number and the authority's QR code next to it, and a project
-// without a number shows no price and no brochure.
 
 export function listRegistrationWarnings(catalogue: Catalogue, texts: CatalogueText[]): string[] {
   const warnings: string[] = []

@@ -1,6 +1,6 @@
-import type { CatalogueText } from '../../walk-schema'
-
 // Texts that are not shown as they were meant.
+
+import type { CatalogueText } from '../../walk-schema'
 
 export function listTextWarnings(texts: CatalogueText[]): string[] {
   const warnings: string[] = []
