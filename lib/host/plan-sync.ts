@@ -15,11 +15,11 @@ export type HostRecord = { id: number; slug: string | null; isPublished: boolean
 /** The plan for projects or posts. Stored records that it does not name stay as they are. */
 export type ListPlan = {
   /** Records to load from the host, in its order. */
-  load: HostRecord[]
+  toLoad: HostRecord[]
   /** Ids of stored records that are no longer shown. */
-  unpublish: number[]
+  idsToUnpublish: number[]
   /** Ids of stored records that the host has deleted. */
-  remove: number[]
+  idsToRemove: number[]
 }
 
 export type SyncPlan = {
@@ -64,7 +64,7 @@ export function planSync(
 
 type StoredRecord = { id: number; slug: string; publishingStatus?: PublishingStatus }
 
-type HostRecords = {
+type IdentifiedList = {
   records: HostRecord[]
   /** True when the list also has unpublished records. */
   hasDrafts: boolean
@@ -78,7 +78,7 @@ function identifyRecords(
   list: RecordList,
   { items, hasDrafts }: HostList,
   stored: StoredRecord[],
-): HostRecords {
+): IdentifiedList {
   const records = new Map<number, HostRecord>()
   const faults: string[] = []
   let isComplete = true
@@ -119,21 +119,21 @@ function isListedTwice(first: HostRecord, second: HostRecord): boolean {
 // Planning a list
 
 /** When the sync is stopped, unlisted records stay. */
-function planList(stored: StoredRecord[], listed: HostRecords, isStopped: boolean): ListPlan {
+function planList(stored: StoredRecord[], listed: IdentifiedList, isStopped: boolean): ListPlan {
   const { records, hasDrafts, isComplete } = listed
   const recordsById = new Map(records.map((record) => [record.id, record]))
-  const unpublish: number[] = []
-  const unlisted: number[] = []
+  const idsToUnpublish: number[] = []
+  const unlistedIds: number[] = []
   for (const { id } of stored) {
     const record = recordsById.get(id)
-    if (!record) unlisted.push(id)
-    else if (!record.isPublished) unpublish.push(id)
+    if (!record) unlistedIds.push(id)
+    else if (!record.isPublished) idsToUnpublish.push(id)
   }
-  if (isStopped || !isComplete) return { load: records, unpublish, remove: [] }
+  if (isStopped || !isComplete) return { toLoad: records, idsToUnpublish, idsToRemove: [] }
   // A host that lists its drafts has deleted the unlisted records; another host may have unpublished them.
   return hasDrafts
-    ? { load: records, unpublish, remove: unlisted }
-    : { load: records, unpublish: [...unpublish, ...unlisted], remove: [] }
+    ? { toLoad: records, idsToUnpublish, idsToRemove: unlistedIds }
+    : { toLoad: records, idsToUnpublish: [...idsToUnpublish, ...unlistedIds], idsToRemove: [] }
 }
 
 // When lists are not applied
@@ -141,7 +141,7 @@ function planList(stored: StoredRecord[], listed: HostRecords, isStopped: boolea
 /** Why the lists are not applied until somebody accepts them; null when they are applied. */
 function explainDifference(
   stored: Stored,
-  listed: Record<RecordList, HostRecords>,
+  listed: Record<RecordList, IdentifiedList>,
   isFirst: boolean,
 ): string | null {
   const isEmptyFirst = isFirst && listed.projects.records.length === 0
@@ -150,7 +150,7 @@ function explainDifference(
 }
 
 /** A list that lacks more than half of the shown records. */
-function explainLoss(stored: Stored, listed: Record<RecordList, HostRecords>): string | null {
+function explainLoss(stored: Stored, listed: Record<RecordList, IdentifiedList>): string | null {
   for (const list of RECORD_LISTS) {
     const storedRecords: StoredRecord[] = stored[list]
     const shown = storedRecords.filter(({ publishingStatus }) => publishingStatus !== 'UNPUBLISHED')
