@@ -66,6 +66,31 @@ test('when lists differ much, only records that they call unpublished are delist
   expect(accepted.projects).toMatchObject({ idsToUnpublish: [1], idsToRemove: [2, 3] })
 })
 
+test('a host that sends the same records as published and as unpublished does not empty the site', () => {
+  const both: HostList = {
+    items: (['UNPUBLISHED', 'PUBLISHED'] as const).flatMap((listedAs) =>
+      [first, second, third].map((rawRecord) => ({ rawRecord, listedAs })),
+    ),
+    hasDrafts: true,
+  }
+  const refused = plan(both)
+  expect(refused.stopReason).toContain('3 of 3 projects')
+  expect(refused.stopReason).toContain('as published and as unpublished')
+  expect(refused.projects).toMatchObject(nothing)
+  expect(refused.faults).toContain(
+    'projects[one]: is listed as published and as unpublished. Send its publishing_status',
+  )
+  const accepted = plan(both, { isAccepted: true, isFirst: false })
+  expect(accepted.stopReason).toBeNull()
+  expect(accepted.projects).toMatchObject({ idsToUnpublish: [1, 2, 3], idsToRemove: [] })
+  // Each record's own status is clear.
+  const items = both.items.map(({ rawRecord, listedAs }) => ({
+    rawRecord: { ...(rawRecord as object), publishing_status: 'PUBLISHED' },
+    listedAs,
+  }))
+  expect(plan({ ...both, items })).toMatchObject({ stopReason: null, faults: [], projects: nothing })
+})
+
 test('a single record with a new slug does not stop the sync, even in a list of one', () => {
   const renamed = listAll([{ blog_id: 5, slug_url: 'renamed' }])
   const renamedPlan = planSync(stored, { ...lists, blogs: renamed }, { isAccepted: false, isFirst: false })

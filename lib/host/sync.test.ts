@@ -369,7 +369,9 @@ describe('drafts', () => {
   test('are records in both lists without a status, and a fault is reported', async () => {
     change(0, { publishing_status: undefined })
     host.content.drafts = host.content.projects.slice(0, 1)
-    expect((await sync()).faults).toEqual(['projects[cassia-vii]: the id 8 is used twice'])
+    const fault =
+      'projects[cassia-vii]: is listed as published and as unpublished. Send its publishing_status'
+    expect((await sync()).faults).toEqual([fault])
     expect(await getProject('cassia-vii')).toBeNull()
   })
 
