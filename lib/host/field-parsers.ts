@@ -1,7 +1,7 @@
 // Parses fields of the API host that hosts write in several ways.
 
 import { API_STATUSES } from '@/lib/api/field-names'
-import { AREA_BASES, CURRENT_STATUSES, PUBLISHING_STATUSES } from '@/lib/catalogue/choices'
+import { AREA_BASES, CURRENT_STATUSES, PUBLISHING_STATUSES } from '@/lib/catalogue/enums'
 import { parseId } from '@/lib/catalogue/id'
 import { parseRegistration } from '@/lib/catalogue/registration'
 import { type ApiForm, coordinates, type ProjectRecord } from '@/lib/catalogue/schema'
