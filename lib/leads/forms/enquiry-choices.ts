@@ -1,6 +1,6 @@
 // Without yup, for pages that show the choices of an enquiry and no form.
 
-import { WEEKDAYS, type Weekday } from '@/lib/catalogue/choices'
+import { WEEKDAYS, type Weekday } from '@/lib/catalogue/enums'
 import { parseId } from '@/lib/catalogue/id'
 import { formatDate } from '@/lib/format/date'
 import { DAY_MS } from '@/lib/format/units'
