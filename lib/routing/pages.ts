@@ -7,7 +7,7 @@ import {
   listProjectRecords,
   type ProjectLink,
 } from '@/lib/catalogue'
-import { PROJECT_STATUSES } from '@/lib/catalogue/choices'
+import { PROJECT_STATUSES } from '@/lib/catalogue/enums'
 import { listFormerSlugs } from '@/lib/catalogue/store/former-slugs'
 import type { City, Project } from '@/lib/catalogue/types'
 import { cacheByVersion } from '@/lib/catalogue/version'
