@@ -10,9 +10,11 @@ type Props = {
   text: string
   url: string
   kind?: ButtonKind
+  /** The button is at the right end of its row, and so is its list. */
+  isAtRight?: boolean
 }
 
-const listClass = 'absolute left-0 z-header w-max rounded border border-structure bg-page py-2'
+const listClass = 'absolute z-header w-max rounded border border-structure bg-page py-2'
 /** On phones, where the contact bar is below, it opens above its button. */
 const listPositionClass = 'max-md:bottom-full max-md:mb-1 md:top-full md:mt-1'
 const itemClass =
@@ -22,7 +24,7 @@ const itemClass =
  * Shares a page through the device's own menu where it has one; otherwise by WhatsApp, by mail or by copying the link.
  * Without script only the links for WhatsApp and mail are there.
  */
-export function ShareMenu({ title, text, url, kind = 'outline' }: Props) {
+export function ShareMenu({ title, text, url, kind = 'outline', isAtRight = false }: Props) {
   const message = encodeURIComponent(`${text}\n${url}`)
   const copy = async () => {
     try {
@@ -51,7 +53,7 @@ export function ShareMenu({ title, text, url, kind = 'outline' }: Props) {
         />
         Share
       </summary>
-      <div className={`${listClass} ${listPositionClass}`}>
+      <div className={`${listClass} ${listPositionClass} ${isAtRight ? 'right-0' : 'left-0'}`}>
         <OutsideLink href={`https://wa.me/?text=${message}`} className={itemClass}>
           WhatsApp
         </OutsideLink>{' '}

@@ -29,11 +29,13 @@ export function formatHomeKind(propertyType: string, offers: Pick<Offer, 'bedroo
 
 /**
  * "Ready since April 2026", "Ready now" for a ready project whose date is unknown or later, or "Possession March 2027".
+ * Null for a completed project, whose homes have been handed over.
  */
 export function formatReadiness(
   project: Pick<Project, 'status' | 'currentStatus' | 'possessionDate'>,
 ): string | null {
-  const { possessionDate } = project
+  const { possessionDate, status } = project
+  if (status === 'completed') return null
   const hasPassed = possessionDate !== null && possessionDate <= getToday()
   if (hasPassed) return formatPossession(possessionDate)
   if (isReady(project)) return 'Ready now'

@@ -25,7 +25,7 @@ export type ProjectCardProps = {
 
 // The box `before` reserves the height of the picture.
 const cardClass = [
-  'level-card group relative h-full border border-hairline bg-page',
+  'card-grid-level group relative h-full border border-hairline bg-page',
   'before:block before:aspect-(--card-ratio) print:[--card-ratio:3/1]',
 ].join(' ')
 // On lists the picture is lower, so that the first screen has the RERA number of the first card.

@@ -24,7 +24,10 @@ export function AmenityIcon({ src }: { src: string }) {
       width={40}
       height={40}
       loading="lazy"
-      className="size-8 shrink-0 md:size-10 print:size-4"
+      className={`size-8 shrink-0 md:size-10 print:size-4 ${forcedColorsClass}`}
     />
   )
 }
+
+/** The strokes of the icons are dark, whatever the visitor's colours are. */
+const forcedColorsClass = 'forced-colors:bg-page forced-colors:forced-color-adjust-none'

@@ -93,6 +93,7 @@ function Actions({ project, homes, isPreview }: Props) {
         <Heart id={id} name={name} variant="text" />{' '}
         {isPreview ? null : (
           <ShareMenu
+            isAtRight
             kind="quiet"
             title={name}
             text={buildProjectSentence(project)}

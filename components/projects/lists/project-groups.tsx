@@ -13,12 +13,9 @@ const MAX_PROJECTS = 12
 
 type Props = {
   projects: GroupedProject[]
-  /** From 768 px on the groups are open, in columns like the index of a book. */
+  /** From 768 px on the groups are open, like the index of a book. */
   isIndex?: boolean
 }
-
-const columnsClass = 'items-start gap-x-6 md:grid md:grid-cols-3'
-const indexClass = 'gap-x-6 md:columns-3'
 
 /**
  * Ongoing, upcoming and completed projects as links, each with its city and RERA number, in three disclosures; projects
@@ -30,7 +27,7 @@ export function ProjectGroups({ projects, isIndex = false }: Props) {
     projects: projects.filter((project) => project.status === status),
   })).filter((group) => group.projects.length > 0)
   return (
-    <div className={`mt-6 print:mt-3 print:grid print:grid-cols-3 ${isIndex ? indexClass : columnsClass}`}>
+    <div className="mt-6 items-start gap-x-6 md:grid md:grid-cols-3 print:mt-3 print:grid print:grid-cols-3">
       {groups.map((group) => (
         <ProjectGroup key={group.status} {...group} isIndex={isIndex} />
       ))}
@@ -50,7 +47,7 @@ function ProjectGroup({ status, projects, isIndex }: ProjectGroupProps) {
         </>
       }
       isForPhones={isIndex}
-      className={`border-b border-hairline ${isIndex ? 'md:border-b-0 md:not-first:mt-6 print:mt-0!' : 'md:border-t-2 md:border-t-structure'}`}
+      className={`border-b border-hairline ${isIndex ? 'md:border-b-0' : 'md:border-t-2 md:border-t-structure'}`}
     >
       <ul className="border-t border-hairline">
         {projects.slice(0, MAX_PROJECTS).map((project) => (
