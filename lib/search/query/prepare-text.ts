@@ -1,5 +1,6 @@
 import { AMENITY_SYNONYMS } from '@/lib/content/search-words'
-import { buildWordPattern, normaliseText, translateTamil } from '../words'
+import { translateTamil } from '../known-words'
+import { buildWordPattern, normaliseText } from '../words'
 import type { Vocabulary } from './vocabulary'
 
 /** Longer queries are cut, because each word costs time. */
