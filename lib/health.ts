@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises'
-import { getCatalogueVersion } from '@/lib/catalogue'
+import { getCatalogueVersion } from '@/lib/catalogue/version'
 import { getDatabase, getReader } from '@/lib/database/connection'
 import { isMigrated } from '@/lib/database/migrate'
 import type { OutboxRow } from '@/lib/database/schema'

@@ -1,4 +1,4 @@
-import type { Weekday } from './catalogue/choices'
+import type { Weekday } from './catalogue/enums'
 
 // Phone numbers and addresses of this sample are reserved ones without an owner.
 

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { TextLink } from '@/components/ui/text-link'
 import { breakAtSlashes } from '@/components/ui/unbroken'
-import { RERA_AWAITED } from '@/lib/catalogue/choices'
+import { RERA_AWAITED } from '@/lib/catalogue/enums'
 import type { ConsentText } from '@/lib/content/consent'
 import { WITHDRAW_PATH } from '@/lib/routing/paths'
 

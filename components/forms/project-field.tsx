@@ -1,7 +1,7 @@
 import { Select } from '@/components/ui/select'
 import { TextLink } from '@/components/ui/text-link'
 import { canRequestBrochure } from '@/lib/brochure/brochure-rules'
-import { MAX_PROJECT_CHOICES } from '@/lib/catalogue/choices'
+import { MAX_PROJECT_CHOICES } from '@/lib/catalogue/enums'
 import type { FormProject } from '@/lib/leads/form-projects'
 import { buildOwnerOption, NO_PROJECT } from '@/lib/leads/forms/enquiry-choices'
 import { paths } from '@/lib/routing/paths'

@@ -8,8 +8,6 @@ import { getCaptions } from '@/lib/media/media-file'
 import { formatRegistration } from '@/lib/projects/project-texts'
 
 const PIN = 'M12 2a7 7 0 0 0-7 7c0 5 7 13 7 13s7-8 7-13a7 7 0 0 0-7-7zm0 4a3 3 0 1 1 0 6 3 3 0 0 1 0-6z'
-/** The video hosts; every other frame is a map. */
-const FILM = /^https:\/\/(www\.youtube|player\.vimeo)/
 
 type Props = { url: string; title: string; poster: PictureData; sizes: string; className: string }
 
@@ -19,7 +17,7 @@ type Props = { url: string; title: string; poster: PictureData; sizes: string; c
  */
 export function Clip({ url, title, poster, sizes, className }: Props) {
   const embed = parseEmbed(url)
-  const isMap = embed?.kind === 'embed' && !FILM.test(embed.src)
+  const isMap = embed?.kind === 'embed' && embed.content === 'map'
   const picture = <Picture picture={poster} shape="banner" sizes={sizes} className="absolute! inset-0" />
   if (!embed) return <div className={`relative ${className}`}>{picture}</div>
   if (embed.kind === 'link')

@@ -1,7 +1,7 @@
 import { EnquiryLink } from '@/components/forms/enquiry-link'
 import { CLOSE, Icon } from '@/components/ui/icon'
 import { textLinkClass } from '@/components/ui/text-link'
-import { formatListHeading, PROJECT_STATUSES, statusNames } from '@/lib/catalogue/choices'
+import { formatListHeading, PROJECT_STATUSES, statusNames } from '@/lib/catalogue/enums'
 import type { City } from '@/lib/catalogue/types'
 import { buildListPath, paths } from '@/lib/routing/paths'
 import { buildCanonical } from '@/lib/seo/canonical'

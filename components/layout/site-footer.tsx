@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatListHeading, PROJECT_STATUSES } from '@/lib/catalogue/choices'
+import { formatListHeading, PROJECT_STATUSES } from '@/lib/catalogue/enums'
 import { buildListPath, paths } from '@/lib/routing/paths'
 import { buildCanonical } from '@/lib/seo/canonical'
 import { site } from '@/lib/site'

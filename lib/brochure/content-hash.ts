@@ -6,8 +6,8 @@ import { logo } from '@/lib/content/pictures'
 import { getEnv } from '@/lib/env'
 import { formatPossession } from '@/lib/format/date'
 import { getMediaFile } from '@/lib/media/media-file'
-import { buildPurchase } from '@/lib/projects/costs/purchase'
 import { listRateNotes } from '@/lib/projects/costs/purchase-taxes'
+import { buildTaxFacts } from '@/lib/projects/costs/tax-facts'
 import { getBuildId } from './build-id'
 
 /**
@@ -23,7 +23,7 @@ export async function hashContent(project: Project): Promise<string> {
     pictures: await listPictureStamps(project, city?.map?.src),
     // These change with the day.
     possession: project.possessionDate && formatPossession(project.possessionDate),
-    rates: listRateNotes(buildPurchase(project)),
+    rates: listRateNotes(buildTaxFacts(project)),
     siteOrigin: getEnv().siteOrigin,
   }
   return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16)

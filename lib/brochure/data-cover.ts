@@ -1,4 +1,4 @@
-import { RERA_AWAITED } from '@/lib/catalogue/choices'
+import { RERA_AWAITED } from '@/lib/catalogue/enums'
 import { listOffers } from '@/lib/catalogue/sale'
 import type { Project } from '@/lib/catalogue/types'
 import { formatDate, formatPossession } from '@/lib/format/date'

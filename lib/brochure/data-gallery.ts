@@ -6,6 +6,7 @@ import { formatAreaWithBasis } from '@/lib/projects/area'
 import { formatStock } from '@/lib/projects/homes/stock'
 import { formatLandShare, formatUnitPrice } from '@/lib/projects/homes/unit-texts'
 import { calculateMiddle } from '@/lib/projects/plans/boxes'
+import { formatFloorName } from '@/lib/projects/plans/floor-names'
 import { layOutLabel } from '@/lib/projects/plans/label-layout'
 import { calculateLabelSize, calculateNumberSize } from '@/lib/projects/plans/label-sizes'
 import type { ParsedPlan } from '@/lib/projects/plans/parse-plan'
@@ -59,17 +60,13 @@ function listTemplateHomes(floors: TemplateFloor[], project: Project): TemplateH
   return [...units].map((unit) => ({
     name: unit.name,
     facts: listHomeFacts(unit, project),
-    floors: floors
-      .filter((floor) => floor.unit === unit)
-      .map(({ unit: _, ...floor }) => ({ ...floor, title: findFloorName(floor.title, unit) })),
+    floors: listHomeFloors(floors.filter((floor) => floor.unit === unit)),
   }))
 }
 
-/** "Ground floor" of "4 BHK villa, plot of 2,640 sq ft, ground floor"; empty for a title without a floor. */
-function findFloorName(title: string, { name }: Unit): string {
-  if (name.startsWith(title)) return ''
-  const floor = title.startsWith(`${name}, `) ? title.slice(name.length + 2) : title
-  return floor.charAt(0).toUpperCase() + floor.slice(1)
+function listHomeFloors(floors: TemplateFloor[]): TemplateHome['floors'] {
+  const titles = floors.map(({ title }) => title)
+  return floors.map(({ unit: _, ...floor }) => ({ ...floor, title: formatFloorName(floor.title, titles) }))
 }
 
 /** Two rooms have a sheet. */

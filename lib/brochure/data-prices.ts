@@ -6,9 +6,9 @@ import { listCharges } from '@/lib/projects/costs/charges'
 import { buildHomeCosts } from '@/lib/projects/costs/home-costs'
 import { buildDefaultTerms, buildLoan } from '@/lib/projects/costs/home-loan'
 import { listPaymentStages, listPayments } from '@/lib/projects/costs/payments'
-import { buildPurchase } from '@/lib/projects/costs/purchase'
 import { buildPurchaseCost } from '@/lib/projects/costs/purchase-cost'
 import { listRateNotes } from '@/lib/projects/costs/purchase-taxes'
+import { buildTaxFacts } from '@/lib/projects/costs/tax-facts'
 import { findDefaultHome, hasPrice, listHomes } from '@/lib/projects/homes/homes'
 import { formatStock } from '@/lib/projects/homes/stock'
 import { formatUndividedShare, formatUnitPrice, formatUnitRate } from '@/lib/projects/homes/unit-texts'
@@ -37,7 +37,7 @@ function buildStageTable(project: Project): StageTable | null {
     return { head: ['Payment stage', 'Share'], rows, note: null }
   }
   const payments = listPayments(buildDefaultTerms(home.price), stages)
-  const { gstPercent } = buildPurchaseCost({ ...home, price: home.price }, buildPurchase(project))
+  const { gstPercent } = buildPurchaseCost({ ...home, price: home.price }, buildTaxFacts(project))
   return {
     head: ['Payment stage', 'Share', 'Rupees'],
     rows: payments.map(({ name, percent, ownContribution, loan }) => [
@@ -75,8 +75,8 @@ export function formatTotalCost(project: Project, unit: Unit): string {
 export function buildCost(project: Project) {
   const home = findDefaultHome(listHomes(project))
   if (!home || !hasPrice(home) || project.status !== 'ongoing') return null
-  const purchase = buildPurchase(project)
-  const { lines, total } = buildPurchaseCost(home, purchase)
+  const taxFacts = buildTaxFacts(project)
+  const { lines, total } = buildPurchaseCost(home, taxFacts)
   const terms = buildDefaultTerms(home.price)
   const { loan, monthly } = buildLoan(terms)
   const paidLines = lines.filter(({ rupees }) => rupees > 0)
@@ -91,7 +91,7 @@ export function buildCost(project: Project) {
     ],
     notes: [
       `An estimate for ${home.name}, not an offer. Your lender decides the rate and the instalment.`,
-      ...listRateNotes(purchase),
+      ...listRateNotes(taxFacts),
     ],
   }
 }

@@ -1,4 +1,4 @@
-import { AVAILABILITIES } from '@/lib/catalogue/choices'
+import { AVAILABILITIES } from '@/lib/catalogue/enums'
 import type { Availability } from '@/lib/catalogue/types'
 import { colors } from '@/lib/content/theme'
 import { type DrawingBox, formatViewBox } from '@/lib/pictures/svg'

@@ -12,8 +12,8 @@ import { log } from '@/lib/log'
 import { findPictureWithoutDimensions, hasPlan } from '@/lib/pictures/drawings'
 import { formatArea, formatAreaBasis } from '@/lib/projects/area'
 import { listCharges } from '@/lib/projects/costs/charges'
-import { buildPurchase } from '@/lib/projects/costs/purchase'
 import { buildPurchaseCost } from '@/lib/projects/costs/purchase-cost'
+import { buildTaxFacts } from '@/lib/projects/costs/tax-facts'
 import { findDefaultHome, hasPrice, listHomes } from '@/lib/projects/homes/homes'
 import { formatStock } from '@/lib/projects/homes/stock'
 import { formatUnitPrice, formatUnitRate } from '@/lib/projects/homes/unit-texts'
@@ -201,7 +201,7 @@ function listPriceWords(project: Project): string[] {
   }
   const home = findDefaultHome(listHomes(project))
   if (home && hasPrice(home) && project.status === 'ongoing') {
-    const { total } = buildPurchaseCost(home, buildPurchase(project))
+    const { total } = buildPurchaseCost(home, buildTaxFacts(project))
     words.push('EMI and total cost', `₹${formatNumber(total)}`, 'The registration department decides')
   }
   return words

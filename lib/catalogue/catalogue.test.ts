@@ -3,7 +3,6 @@ import { buildCatalogueFile, buildProjectRecord } from '@/lib/testing/catalogue-
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import {
   calculateAreaAxis,
-  getCatalogueVersion,
   getNewestLaunch,
   getPageOfPosts,
   getPageOfProjects,
@@ -12,14 +11,15 @@ import {
   getProjectById,
   listCities,
   listEndingRegistrations,
-  listFormerSlugs,
   listProjectLinks,
   listProjectRecords,
 } from '.'
 import { importCatalogue, updateCatalogue } from './import/import-catalogue'
 import { seedCatalogue } from './import/seed'
 import type { Catalogue } from './schema'
+import { listFormerSlugs } from './store/former-slugs'
 import { formatCatalogue, loadCatalogue } from './store/rows'
+import { getCatalogueVersion } from './version'
 
 makeDataFolder()
 

@@ -27,10 +27,6 @@ import type {
   ProjectSummary,
 } from './types'
 
-export { listFormerSlugs } from './store/former-slugs'
-export { formatImageAlt } from './store/shown-catalogue'
-export { getCatalogueVersion, getDatedVersion } from './version'
-
 /** Criteria that must all match; without criteria every published record matches. A post has no status and no city. */
 type Selection = { id?: number; slug?: string; draftId?: number; status?: ProjectStatus; locationId?: number }
 type Selectable = Pick<Project, 'id' | 'slug' | 'publishingStatus'> &

@@ -1,4 +1,4 @@
-// The sizes and the start price that a project shows while its units are sold.
+// The sizes and the start price that a project shows once some of its units have been sold.
 
 import { findStartPrice, isSoldOut, listUnitsOnSale } from './sale'
 import type { ProjectRecord } from './schema'

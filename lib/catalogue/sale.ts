@@ -104,8 +104,11 @@ export function hasOwnPlots(propertyType: string): boolean {
   return isPlotType(propertyType) || HOUSE_TYPE.test(propertyType)
 }
 
+/** "Apartments" and "Luxury flats". */
+const FLAT_TYPE = /apartment|flat/i
+
 export function isFlatType(propertyType: string): boolean {
-  return /apartment|flat/i.test(propertyType)
+  return FLAT_TYPE.test(propertyType)
 }
 
 /**

@@ -20,7 +20,7 @@ import {
   PUBLISHING_STATUSES,
   VIDEO_KINDS,
   WEEKDAYS,
-} from './choices'
+} from './enums'
 import { MAX_HTML_LENGTH } from './html/clean-html'
 import { MAX_ID } from './id'
 import {

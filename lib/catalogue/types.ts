@@ -4,7 +4,7 @@ import type { ProjectWithOffers } from './sale'
 import type { CityRecord, HomePageRecord, PictureRecord, PostRecord, ProjectRecord } from './schema'
 
 export type { PublishingStatus } from '@/lib/database/schema'
-export type { ProjectStatus } from './choices'
+export type { ProjectStatus } from './enums'
 
 export type CurrentStatus = ProjectRecord['currentStatus']
 export type SquareFeet = NonNullable<ProjectRecord['area']>

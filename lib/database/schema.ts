@@ -3,7 +3,7 @@
 // `record`: JSON that lib/catalogue/schema.ts describes.
 
 import type { Generated, Kysely } from 'kysely'
-import type { PictureKind } from '@/lib/catalogue/choices'
+import type { PictureKind } from '@/lib/catalogue/enums'
 import type { FormKind, LeadKind } from '@/lib/leads/form-kinds'
 import type { RecordKind } from '@/lib/publishing/record-kinds'
 

@@ -21,6 +21,8 @@ export class RecordFiles {
   readonly #baseUrl: string
   readonly #store: StoreFile
   readonly #report: ReportFault
+  /** By path, so that a file that a record names twice is fetched once. */
+  readonly #copies = new Map<string, Promise<StoredFile>>()
 
   constructor({ host, store }: { host: HostClient; store: StoreFile }, report: ReportFault) {
     this.#baseUrl = host.baseUrl
@@ -34,23 +36,16 @@ export class RecordFiles {
     hostPath: string | null | undefined,
     alt: string,
   ): Promise<string | null> {
-    const file = hostPath ? await this.#copy(field, hostPath) : null
-    if (!file) return null
-    if (!file.picture) {
-      this.#report(`${field}: ${hostPath} is not a picture`)
-      return null
-    }
-    this.pictures.push({ src: file.src, ...file.picture, alt })
-    return file.src
+    const picture = await this.#loadOptionalPicture(field, hostPath, alt)
+    if (picture) this.pictures.push(picture)
+    return picture?.src ?? null
   }
 
   /** The address of the copy, or of a neutral picture when there is none. */
   async copyPicture(field: string, hostPath: string | null | undefined, alt: string): Promise<string> {
-    const src = await this.copyOptionalPicture(field, hostPath, alt)
-    if (src !== null) return src
-    const neutral = buildMissingPicture(hostPath ?? `${field} of ${alt}`)
-    this.pictures.push({ ...neutral, alt })
-    return neutral.src
+    const picture = await this.#loadPicture(field, hostPath, alt)
+    this.pictures.push(picture)
+    return picture.src
   }
 
   /** The image and thumbnail of a record. If one is missing, the other replaces it. */
@@ -62,15 +57,18 @@ export class RecordFiles {
   }
 
   /** Groups of pictures, such as a gallery, with the addresses of the copies. */
-  copyGroups<Group extends HostPictureGroup>(field: string, groups: Group[]): Promise<Group[]> {
-    const copies = groups.map(async (group, index) => {
-      const pictures = group.pictures.map(async ({ src, title }) => ({
-        src: await this.copyPicture(`${field}[${index}]`, src, title),
-        title,
-      }))
-      return { ...group, pictures: await Promise.all(pictures) }
+  async copyGroups<Group extends HostPictureGroup>(field: string, groups: Group[]): Promise<Group[]> {
+    const loading = groups.map(({ pictures }, index) => {
+      const copies = pictures.map(({ src, title }) => this.#loadPicture(`${field}[${index}]`, src, title))
+      return Promise.all(copies)
     })
-    return Promise.all(copies)
+    const rows = await Promise.all(loading)
+    // In the order of the gallery, not of the downloads, because the first row of a shared picture is used.
+    this.pictures.push(...rows.flat())
+    return groups.map((group, index) => {
+      const pictures = rows[index]?.map(({ src, alt }) => ({ src, title: alt })) ?? []
+      return { ...group, pictures }
+    })
   }
 
   /**
@@ -94,8 +92,31 @@ export class RecordFiles {
     return parseLink(`${this.#baseUrl}/${pasted.value.replace(/^\//, '')}`)
   }
 
+  async #loadPicture(
+    field: string,
+    hostPath: string | null | undefined,
+    alt: string,
+  ): Promise<PictureRecord> {
+    const picture = await this.#loadOptionalPicture(field, hostPath, alt)
+    return picture ?? { ...buildMissingPicture(hostPath ?? `${field} of ${alt}`), alt }
+  }
+
+  async #loadOptionalPicture(
+    field: string,
+    hostPath: string | null | undefined,
+    alt: string,
+  ): Promise<PictureRecord | null> {
+    const file = hostPath ? await this.#copy(field, hostPath) : null
+    if (!file) return null
+    if (file.picture) return { src: file.src, ...file.picture, alt }
+    this.#report(`${field}: ${hostPath} is not a picture`)
+    return null
+  }
+
   async #copy(field: string, hostPath: string): Promise<HostFile | null> {
-    const { file, fault } = await this.#store(hostPath)
+    const copying = this.#copies.get(hostPath) ?? this.#store(hostPath)
+    this.#copies.set(hostPath, copying)
+    const { file, fault } = await copying
     if (fault) this.#report(`${field}: ${fault}`)
     return file
   }

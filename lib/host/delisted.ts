@@ -7,7 +7,9 @@ import type { ListPlan, SyncPlan } from './plan-sync'
 type ProjectOrBlog = ProjectRecord | PostRecord
 
 export function hasDelisted({ projects, blogs }: SyncPlan): boolean {
-  return [projects, blogs].some(({ unpublish, remove }) => unpublish.length > 0 || remove.length > 0)
+  return [projects, blogs].some(
+    ({ idsToUnpublish, idsToRemove }) => idsToUnpublish.length > 0 || idsToRemove.length > 0,
+  )
 }
 
 /** The catalogue without the removed records, and with the other delisted ones unpublished. */
@@ -21,11 +23,11 @@ export function applyDelisting(stored: Catalogue, plan: SyncPlan): Catalogue {
 
 function applyToList<CatalogueRecord extends ProjectOrBlog>(
   stored: CatalogueRecord[],
-  { remove, unpublish }: ListPlan,
+  { idsToRemove, idsToUnpublish }: ListPlan,
 ): CatalogueRecord[] {
-  const remaining = stored.filter(({ id }) => !remove.includes(id))
+  const remaining = stored.filter(({ id }) => !idsToRemove.includes(id))
   return remaining.map((record) =>
-    unpublish.includes(record.id) ? { ...record, publishingStatus: 'UNPUBLISHED' } : record,
+    idsToUnpublish.includes(record.id) ? { ...record, publishingStatus: 'UNPUBLISHED' } : record,
   )
 }
 
@@ -40,14 +42,14 @@ export function listDelisted(stored: Catalogue, plan: SyncPlan): string[] {
 function listDelistedOf(
   list: RecordList,
   stored: ProjectOrBlog[],
-  { load, remove, unpublish }: ListPlan,
+  { toLoad, idsToRemove, idsToUnpublish }: ListPlan,
 ): string[] {
-  const listedIds = load.map(({ id }) => id)
+  const listedIds = toLoad.map(({ id }) => id)
   const lines: string[] = []
   for (const { id, slug, publishingStatus } of stored) {
     const removal = `${list}[${slug}]: the API host no longer lists it`
-    const isHidden = unpublish.includes(id) && !listedIds.includes(id)
-    if (remove.includes(id)) lines.push(`${removal}; it was deleted`)
+    const isHidden = idsToUnpublish.includes(id) && !listedIds.includes(id)
+    if (idsToRemove.includes(id)) lines.push(`${removal}; it was deleted`)
     else if (isHidden && publishingStatus === 'PUBLISHED') lines.push(`${removal}; it is no longer shown`)
   }
   return lines

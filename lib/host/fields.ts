@@ -24,8 +24,7 @@ type FieldProblems = {
 
 /**
  * The fields of a record of the host. Hosts write a name as `location_id` or `locationId`, and may write a number as
- * text. Getters return null for a missing field, null, an empty text, and a value of the wrong type, which is also a
- * fault.
+ * text. Values are null for a missing field, null, an empty text, and a value of the wrong type, which is also a fault.
  */
 export class HostFields {
   readonly #values: Map<string, unknown>
@@ -49,7 +48,7 @@ export class HostFields {
   }
 
   /** HTML, which is not cleaned yet. */
-  getHtml(name: string): string | null {
+  parseHtml(name: string): string | null {
     const value = this.getValue(name)
     if (value === null) return null
     if (typeof value === 'number') return String(value)
@@ -59,30 +58,30 @@ export class HostFields {
   }
 
   /** One line of plain text, its entities decoded; a number is written as text. */
-  getText(name: string): string | null {
-    return cleanLine(decodeEntities(this.getHtml(name) ?? '')) || null
+  parseText(name: string): string | null {
+    return cleanLine(decodeEntities(this.parseHtml(name) ?? '')) || null
   }
 
   /** A text with a digit; null for words such as "on request", "NA" and "TBA". */
-  getFigure(name: string): string | null {
-    const text = this.getText(name)
+  parseFigure(name: string): string | null {
+    const text = this.parseText(name)
     return text !== null && /\p{Nd}/u.test(text) ? text : null
   }
 
   /** A number, also from a text such as "1,200". */
-  getNumber(name: string): number | null {
+  parseNumber(name: string): number | null {
     const value = this.getValue(name)
     if (value === null || typeof value === 'number') return value
     if (typeof value !== 'string') return this.#addTypeFault(name, 'a number')
-    const figure = this.getFigure(name)
+    const figure = this.parseFigure(name)
     return figure === null
       ? null
       : (getValueOrNull(parseNumber(figure)) ?? this.#addTypeFault(name, 'a number'))
   }
 
   /** The day in India of a date or a time in ISO form. */
-  getDay(name: string): string | null {
-    const figure = normaliseDigits(this.getFigure(name) ?? '')
+  parseDay(name: string): string | null {
+    const figure = normaliseDigits(this.parseFigure(name) ?? '')
     // MySQL writes 0000-00-00 for a missing date.
     if (figure === '' || figure.startsWith('0000')) return null
     return parseDay(figure) ?? this.#addTypeFault(name, 'a day like 2028-09-30')

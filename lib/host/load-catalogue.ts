@@ -34,12 +34,12 @@ export async function loadHostCatalogue(
   const cities = cityList.records
   const hostCities = { cities, getCityOfProject: buildCityLookup(source.host, cities) }
   const projects = await loadRecordList(
-    { list: 'projects', hostRecords: plan.projects.load, stored: stored.projects, storedPictures },
+    { list: 'projects', hostRecords: plan.projects.toLoad, stored: stored.projects, storedPictures },
     (hostRecord) => loadHostProject(hostRecord, hostCities, source),
     source.report,
   )
   const blogs = await loadRecordList(
-    { list: 'blogs', hostRecords: plan.blogs.load, stored: stored.blogs, storedPictures },
+    { list: 'blogs', hostRecords: plan.blogs.toLoad, stored: stored.blogs, storedPictures },
     (hostRecord) => loadHostPost(hostRecord, stored.blogs, source),
     source.report,
   )

@@ -15,8 +15,8 @@ import type { SchemaNode } from '@/lib/catalogue/walk-schema'
 import { buildSlug } from '@/lib/format/text'
 import {
   FIELD_PARSERS,
-  getLowerCase,
   parseIdField,
+  parseLowerCase,
   parsePublishingStatus,
   parseRegistrationField,
 } from './field-parsers'
@@ -71,8 +71,8 @@ export function parseIdentity(
 ): { id: number | null; slug: string | null } {
   const fields = new HostFields(rawRecord)
   const idName = { locations: 'location_id', projects: 'project_id', blogs: 'blog_id' }[list]
-  const slug = getLowerCase(fields, 'slug_url')
-  const citySlug = list === 'locations' ? buildCitySlug(fields.getText('location_name')) : null
+  const slug = parseLowerCase(fields, 'slug_url')
+  const citySlug = list === 'locations' ? buildCitySlug(fields.parseText('location_name')) : null
   return { id: parseIdField(fields, idName), slug: slug ?? citySlug }
 }
 
@@ -127,15 +127,15 @@ function parsePlainField(fields: HostFields, apiName: string, node: SchemaNode):
   const { type, spec } = node
   if (type === 'array') return fields.getValue(apiName)
   if (type === 'number') return parseNumberField(fields, apiName, node)
-  if (spec.meta?.kind === 'html') return fields.getHtml(apiName)
-  if (spec.meta?.kind === 'day') return fields.getDay(apiName)
+  if (spec.meta?.kind === 'html') return fields.parseHtml(apiName)
+  if (spec.meta?.kind === 'day') return fields.parseDay(apiName)
   if (spec.meta?.kind === 'registration') return parseRegistrationField(fields, apiName)
-  return fields.getText(apiName)
+  return fields.parseText(apiName)
 }
 
 /** Hosts write 0 for a count, a year or a size that they do not know. */
 function parseNumberField(fields: HostFields, apiName: string, node: SchemaNode): number | null {
-  const value = fields.getNumber(apiName)
+  const value = fields.parseNumber(apiName)
   return value === 0 && !node.isValidSync(0) ? null : value
 }
 

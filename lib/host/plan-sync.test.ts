@@ -27,11 +27,11 @@ const lists: HostLists = {
 }
 const plan = (projects: HostList, options = { isAccepted: false, isFirst: false }) =>
   planSync(stored, { ...lists, projects }, options)
-const nothing = { unpublish: [], remove: [] }
+const nothing = { idsToUnpublish: [], idsToRemove: [] }
 
 test('listed records are loaded in the order of the host', () => {
   const { projects, stopReason, faults } = plan(listAll([third, first, second]))
-  expect(projects).toMatchObject({ load: [{ id: 3 }, { id: 1 }, { id: 2 }], ...nothing })
+  expect(projects).toMatchObject({ toLoad: [{ id: 3 }, { id: 1 }, { id: 2 }], ...nothing })
   expect([stopReason, faults]).toEqual([null, []])
 })
 
@@ -39,13 +39,13 @@ test.each<[string, HostList, object]>([
   [
     'no longer listed, by a host that lists its drafts, is removed',
     listAll([first, second], true),
-    { remove: [3] },
+    { idsToRemove: [3] },
   ],
-  ['no longer listed, by another host, is unpublished', listAll([first, second]), { unpublish: [3] }],
+  ['no longer listed, by another host, is unpublished', listAll([first, second]), { idsToUnpublish: [3] }],
   [
     'listed as unpublished is unpublished',
     listAll([first, second, { ...third, publishing_status: 'UNPUBLISHED' }], true),
-    { unpublish: [3] },
+    { idsToUnpublish: [3] },
   ],
   [
     'not in a list with an entry that cannot be recognised stays',
@@ -60,17 +60,42 @@ test('when lists differ much, only records that they call unpublished are delist
   const projects = listAll([{ ...first, publishing_status: 'UNPUBLISHED' }], true)
   const refused = plan(projects)
   expect(refused.stopReason).toContain('2 of 3 projects')
-  expect(refused.projects).toMatchObject({ unpublish: [1], remove: [] })
+  expect(refused.projects).toMatchObject({ idsToUnpublish: [1], idsToRemove: [] })
   const accepted = plan(projects, { isAccepted: true, isFirst: false })
   expect(accepted.stopReason).toBeNull()
-  expect(accepted.projects).toMatchObject({ unpublish: [1], remove: [2, 3] })
+  expect(accepted.projects).toMatchObject({ idsToUnpublish: [1], idsToRemove: [2, 3] })
+})
+
+test('a host that sends the same records as published and as unpublished does not empty the site', () => {
+  const both: HostList = {
+    items: (['UNPUBLISHED', 'PUBLISHED'] as const).flatMap((listedAs) =>
+      [first, second, third].map((rawRecord) => ({ rawRecord, listedAs })),
+    ),
+    hasDrafts: true,
+  }
+  const refused = plan(both)
+  expect(refused.stopReason).toContain('3 of 3 projects')
+  expect(refused.stopReason).toContain('as published and as unpublished')
+  expect(refused.projects).toMatchObject(nothing)
+  expect(refused.faults).toContain(
+    'projects[one]: is listed as published and as unpublished. Send its publishing_status',
+  )
+  const accepted = plan(both, { isAccepted: true, isFirst: false })
+  expect(accepted.stopReason).toBeNull()
+  expect(accepted.projects).toMatchObject({ idsToUnpublish: [1, 2, 3], idsToRemove: [] })
+  // Each record's own status is clear.
+  const items = both.items.map(({ rawRecord, listedAs }) => ({
+    rawRecord: { ...(rawRecord as object), publishing_status: 'PUBLISHED' },
+    listedAs,
+  }))
+  expect(plan({ ...both, items })).toMatchObject({ stopReason: null, faults: [], projects: nothing })
 })
 
 test('a single record with a new slug does not stop the sync, even in a list of one', () => {
   const renamed = listAll([{ blog_id: 5, slug_url: 'renamed' }])
   const renamedPlan = planSync(stored, { ...lists, blogs: renamed }, { isAccepted: false, isFirst: false })
   expect(renamedPlan.stopReason).toBeNull()
-  expect(renamedPlan.blogs).toMatchObject({ load: [{ id: 5, slug: 'renamed' }], ...nothing })
+  expect(renamedPlan.blogs).toMatchObject({ toLoad: [{ id: 5, slug: 'renamed' }], ...nothing })
 })
 
 test('records of another host under the same ids stop the sync', () => {
@@ -82,7 +107,7 @@ test('a record without an id is identified by its slug, and a repeated id is rep
   const { projects, faults } = plan(
     listAll([{ slug_url: 'two' }, first, { ...first, slug_url: 'other' }, third]),
   )
-  expect(projects.load.map(({ id }) => id)).toEqual([2, 1, 3])
+  expect(projects.toLoad.map(({ id }) => id)).toEqual([2, 1, 3])
   expect(faults).toEqual(['projects[other]: the id 1 is used twice'])
 })
 

@@ -15,11 +15,11 @@ export type HostRecord = { id: number; slug: string | null; isPublished: boolean
 /** The plan for projects or posts. Stored records that it does not name stay as they are. */
 export type ListPlan = {
   /** Records to load from the host, in its order. */
-  load: HostRecord[]
+  toLoad: HostRecord[]
   /** Ids of stored records that are no longer shown. */
-  unpublish: number[]
+  idsToUnpublish: number[]
   /** Ids of stored records that the host has deleted. */
-  remove: number[]
+  idsToRemove: number[]
 }
 
 export type SyncPlan = {
@@ -29,7 +29,7 @@ export type SyncPlan = {
   blogs: ListPlan
   /**
    * Why the lists are not applied; null when they are. They differ much from the stored catalogue. Records that they
-   * call unpublished are unpublished anyway.
+   * call unpublished, and not also published, are unpublished anyway.
    */
   stopReason: string | null
   /** A line for each item of the lists that cannot be used. */
@@ -64,22 +64,28 @@ export function planSync(
 
 type StoredRecord = { id: number; slug: string; publishingStatus?: PublishingStatus }
 
-type HostRecords = {
+type IdentifiedList = {
   records: HostRecord[]
   /** True when the list also has unpublished records. */
   hasDrafts: boolean
+  /**
+   * Ids of records that the host lists as published and as unpublished. All records are such when a host ignores the
+   * wanted status and sends the same list twice.
+   */
+  idsInDoubt: Set<number>
   /** False when an item cannot be identified: it could be any stored record, so none may be delisted. */
   isComplete: boolean
   faults: string[]
 }
 
-/** The records of a list. Of two records with the same id the first is used. */
+/** The records of a list. Of two records with the same id the first is used, so one in doubt is unpublished. */
 function identifyRecords(
   list: RecordList,
   { items, hasDrafts }: HostList,
   stored: StoredRecord[],
-): HostRecords {
+): IdentifiedList {
   const records = new Map<number, HostRecord>()
+  const idsInDoubt = new Set<number>()
   const faults: string[] = []
   let isComplete = true
   for (const [index, { rawRecord, listedAs }] of items.entries()) {
@@ -93,10 +99,16 @@ function identifyRecords(
     }
     const record = { id, slug, isPublished: !isUnpublished(rawRecord, listedAs), rawRecord }
     const first = records.get(id)
-    if (!first) records.set(id, record)
-    else if (!isListedTwice(first, record)) faults.push(`${path}: the id ${id} is used twice`)
+    if (!first) {
+      records.set(id, record)
+    } else if (first.slug !== record.slug) {
+      faults.push(`${path}: the id ${id} is used twice`)
+    } else if (first.isPublished !== record.isPublished) {
+      idsInDoubt.add(id)
+      faults.push(`${path}: is listed as published and as unpublished. Send its publishing_status`)
+    }
   }
-  return { records: [...records.values()], hasDrafts, isComplete, faults }
+  return { records: [...records.values()], hasDrafts, idsInDoubt, isComplete, faults }
 }
 
 /** Hosts may list posts without ids: a new post gets an id made from its slug. Null when a record has no id. */
@@ -111,29 +123,25 @@ function hashSlug(slug: string): number {
   return 1 + (createHash('sha256').update(slug).digest().readUInt32BE() >>> 2)
 }
 
-/** A host may list a record twice, in two of its lists. */
-function isListedTwice(first: HostRecord, second: HostRecord): boolean {
-  return first.slug === second.slug && first.isPublished === second.isPublished
-}
-
 // Planning a list
 
-/** When the sync is stopped, unlisted records stay. */
-function planList(stored: StoredRecord[], listed: HostRecords, isStopped: boolean): ListPlan {
-  const { records, hasDrafts, isComplete } = listed
+/** When the sync is stopped, unlisted records stay, and so do records in doubt. */
+function planList(stored: StoredRecord[], listed: IdentifiedList, isStopped: boolean): ListPlan {
+  const { records, hasDrafts, idsInDoubt, isComplete } = listed
   const recordsById = new Map(records.map((record) => [record.id, record]))
-  const unpublish: number[] = []
-  const unlisted: number[] = []
+  const idsToUnpublish: number[] = []
+  const unlistedIds: number[] = []
   for (const { id } of stored) {
     const record = recordsById.get(id)
-    if (!record) unlisted.push(id)
-    else if (!record.isPublished) unpublish.push(id)
+    const stays = isStopped && idsInDoubt.has(id)
+    if (!record) unlistedIds.push(id)
+    else if (!record.isPublished && !stays) idsToUnpublish.push(id)
   }
-  if (isStopped || !isComplete) return { load: records, unpublish, remove: [] }
+  if (isStopped || !isComplete) return { toLoad: records, idsToUnpublish, idsToRemove: [] }
   // A host that lists its drafts has deleted the unlisted records; another host may have unpublished them.
   return hasDrafts
-    ? { load: records, unpublish, remove: unlisted }
-    : { load: records, unpublish: [...unpublish, ...unlisted], remove: [] }
+    ? { toLoad: records, idsToUnpublish, idsToRemove: unlistedIds }
+    : { toLoad: records, idsToUnpublish: [...idsToUnpublish, ...unlistedIds], idsToRemove: [] }
 }
 
 // When lists are not applied
@@ -141,7 +149,7 @@ function planList(stored: StoredRecord[], listed: HostRecords, isStopped: boolea
 /** Why the lists are not applied until somebody accepts them; null when they are applied. */
 function explainDifference(
   stored: Stored,
-  listed: Record<RecordList, HostRecords>,
+  listed: Record<RecordList, IdentifiedList>,
   isFirst: boolean,
 ): string | null {
   const isEmptyFirst = isFirst && listed.projects.records.length === 0
@@ -149,14 +157,19 @@ function explainDifference(
   return difference && `${difference}. When this is right: npm run catalogue -- sync --accept`
 }
 
-/** A list that lacks more than half of the shown records. */
-function explainLoss(stored: Stored, listed: Record<RecordList, HostRecords>): string | null {
+/** A list that lacks more than half of the shown records, or would unpublish them without a clear status. */
+function explainLoss(stored: Stored, listed: Record<RecordList, IdentifiedList>): string | null {
   for (const list of RECORD_LISTS) {
+    const { records, idsInDoubt, isComplete } = listed[list]
     const storedRecords: StoredRecord[] = stored[list]
     const shown = storedRecords.filter(({ publishingStatus }) => publishingStatus !== 'UNPUBLISHED')
-    const missingCount = countMissing(shown, listed[list].records)
-    if (listed[list].isComplete && missingCount * 2 > shown.length)
-      return `${missingCount} of ${shown.length} ${list} of this site are not in the list of the API host`
+    const withoutDoubt = shown.filter(({ id }) => !idsInDoubt.has(id))
+    const doubtCount = shown.length - withoutDoubt.length
+    const missingCount = isComplete ? countMissing(withoutDoubt, records) : 0
+    const lostCount = missingCount + doubtCount
+    if (lostCount * 2 <= shown.length) continue
+    const doubt = doubtCount > 0 ? ', or are in it as published and as unpublished' : ''
+    return `${lostCount} of ${shown.length} ${list} of this site are not in the list of the API host${doubt}`
   }
   return null
 }

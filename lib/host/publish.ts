@@ -1,5 +1,5 @@
 import { isSuccessEnvelope } from '@/lib/api/success'
-import { PUBLISHING_STATUSES } from '@/lib/catalogue/choices'
+import { PUBLISHING_STATUSES } from '@/lib/catalogue/enums'
 import type { PublishingStatus } from '@/lib/catalogue/types'
 import { getEnv } from '@/lib/env'
 import { isRecord, parseJsonObject } from '@/lib/http/json'

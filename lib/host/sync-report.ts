@@ -38,5 +38,5 @@ export function formatSyncReport(result: SyncResult): string {
 
 /** "3 locations, 12 projects, 5 blogs" */
 export function formatSyncCounts({ locations, projects, blogs }: SyncPlan): string {
-  return `${locations.length} locations, ${projects.load.length} projects, ${blogs.load.length} blogs`
+  return `${locations.length} locations, ${projects.toLoad.length} projects, ${blogs.toLoad.length} blogs`
 }

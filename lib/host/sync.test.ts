@@ -1,8 +1,8 @@
-import { getCatalogueVersion, getPost, getProject, listProjectLinks } from '@/lib/catalogue'
+import { getPost, getProject, listProjectLinks } from '@/lib/catalogue'
 import type { Catalogue } from '@/lib/catalogue/schema'
 import { loadCatalogue } from '@/lib/catalogue/store/rows'
 import { saveCatalogue } from '@/lib/catalogue/store/save'
-import { changeCatalogue } from '@/lib/catalogue/version'
+import { changeCatalogue, getCatalogueVersion } from '@/lib/catalogue/version'
 import { getDatabase } from '@/lib/database/connection'
 import { savePublishingStatus } from '@/lib/publishing/record-status'
 import { type ApiHost, buildHostContent, buildLargeContent, startApiHost } from '@/lib/testing/api-host'
@@ -338,6 +338,18 @@ describe('lists that are not applied', () => {
     expect((await sync(true)).outcome).not.toBe('stopped')
   })
 
+  test('a long text of the host in a fault is clipped', async () => {
+    const long = { ...host.content.projects[0], slug_url: 'a'.repeat(2000) }
+    host.content.projects = [
+      { ...long, project_id: 8 },
+      { ...long, project_id: 8, slug_url: 'b'.repeat(2000) },
+    ]
+    const { outcome, faults } = await sync()
+    expect(outcome).toBe('stopped')
+    expect(faults.length).toBeGreaterThan(1)
+    for (const fault of faults) expect(fault.length).toBeLessThanOrEqual(300)
+  })
+
   test('the first time, lists without projects are not applied', async () => {
     await clearAll()
     host.content.projects = []
@@ -369,7 +381,9 @@ describe('drafts', () => {
   test('are records in both lists without a status, and a fault is reported', async () => {
     change(0, { publishing_status: undefined })
     host.content.drafts = host.content.projects.slice(0, 1)
-    expect((await sync()).faults).toEqual(['projects[cassia-vii]: the id 8 is used twice'])
+    const fault =
+      'projects[cassia-vii]: is listed as published and as unpublished. Send its publishing_status'
+    expect((await sync()).faults).toEqual([fault])
     expect(await getProject('cassia-vii')).toBeNull()
   })
 

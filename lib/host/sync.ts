@@ -13,7 +13,7 @@ import type { StoreFile } from './copy-files'
 import { applyDelisting, hasDelisted, listDelisted } from './delisted'
 import { saveHostFile } from './file-store'
 import { loadHostCatalogue } from './load-catalogue'
-import { planSync } from './plan-sync'
+import { planSync, type SyncPlan } from './plan-sync'
 import { formatSyncCounts, type SyncResult } from './sync-report'
 
 type SyncOptions = {
@@ -32,52 +32,79 @@ export async function syncCatalogue(options: SyncOptions = {}): Promise<SyncResu
   // Collected across attempts, because delisted records stay so when the sync starts again.
   const delisted: string[] = []
   for (let attempt = 1; attempt <= MAX_SYNCS; attempt++) {
+    const { host = buildHostClient() } = options
     try {
-      return await attemptSync(options, delisted)
+      const stored = await loadStored()
+      const plan = await loadPlan(stored, host, options)
+      const counts = formatSyncCounts(plan)
+      const remaining = await saveDelisting(stored, plan)
+      delisted.push(...listDelisted(stored.catalogue, plan))
+      if (plan.stopReason !== null) {
+        const faults = clipFaults([plan.stopReason, ...plan.faults])
+        return { outcome: 'stopped', faults, delisted, counts }
+      }
+      const recordFaults = await saveRecords(remaining, plan, { ...options, host })
+      const faults = clipFaults([...plan.faults, ...recordFaults])
+      return { outcome: 'applied', faults, delisted, counts }
     } catch (error) {
       if (error instanceof HostFault)
-        return { outcome: 'failed', faults: [error.message], delisted, counts: '' }
+        return { outcome: 'failed', faults: clipFaults([error.message]), delisted, counts: '' }
       if (!(error instanceof OutdatedError)) throw error
     }
   }
-  return {
-    outcome: 'failed',
-    faults: ['The catalogue keeps changing. Sync again later'],
-    delisted,
-    counts: '',
-  }
-}
-
-/** Adds a line to `delisted` for each such record. @throws OutdatedError, and HostFault when a list cannot be read */
-async function attemptSync(options: SyncOptions, delisted: string[]): Promise<SyncResult> {
-  const { isAccepted = false, checksFiles = false, host = buildHostClient() } = options
-  const storeFile: StoreFile = (hostPath) => saveHostFile(host, hostPath, { isForced: checksFiles })
-  const { store = storeFile } = options
-  // The version first: a change between the two reads is then noticed when something is saved.
-  const storedVersion = await getCatalogueVersion()
-  const stored = await loadCatalogue(getReader())
-  const lists = await loadLists(host)
-  const plan = planSync(stored, lists, { isAccepted, isFirst: storedVersion === '' })
-  const counts = formatSyncCounts(plan)
-
-  const remaining = applyDelisting(stored, plan)
-  const version = hasDelisted(plan) ? await saveOver(storedVersion, remaining) : storedVersion
-  delisted.push(...listDelisted(stored, plan))
-  if (plan.stopReason !== null)
-    return { outcome: 'stopped', faults: [plan.stopReason, ...plan.faults], delisted, counts }
-
-  const faults = [...plan.faults]
-  const report = (line: string) => {
-    faults.push(line)
-  }
-  const records = await loadHostCatalogue(plan, remaining, { host, store, report })
-  await saveOver(version, records)
-  const shortFaults = faults.map((fault) => clip(fault, MAX_FAULT_LENGTH))
-  return { outcome: 'applied', faults: shortFaults, delisted, counts }
+  const faults = ['The catalogue keeps changing. Sync again later']
+  return { outcome: 'failed', faults, delisted, counts: '' }
 }
 
 /** A fault can quote a text of the host. */
 const MAX_FAULT_LENGTH = 300
+
+function clipFaults(faults: string[]): string[] {
+  return faults.map((fault) => clip(fault, MAX_FAULT_LENGTH))
+}
+
+type StoredCatalogue = { version: string; catalogue: Catalogue }
+
+async function loadStored(): Promise<StoredCatalogue> {
+  // The version first: a change between the two reads is then noticed when something is saved.
+  const version = await getCatalogueVersion()
+  return { version, catalogue: await loadCatalogue(getReader()) }
+}
+
+/** @throws HostFault when a list cannot be read */
+async function loadPlan(
+  { version, catalogue }: StoredCatalogue,
+  host: HostClient,
+  { isAccepted = false }: SyncOptions,
+): Promise<SyncPlan> {
+  const lists = await loadLists(host)
+  return planSync(catalogue, lists, { isAccepted, isFirst: version === '' })
+}
+
+/** Takes off the delisted records, and returns the catalogue that remains. @throws OutdatedError */
+async function saveDelisting(
+  { version, catalogue }: StoredCatalogue,
+  plan: SyncPlan,
+): Promise<StoredCatalogue> {
+  const remaining = applyDelisting(catalogue, plan)
+  return { version: hasDelisted(plan) ? await saveOver(version, remaining) : version, catalogue: remaining }
+}
+
+/** Loads and saves the listed records, and returns their faults. @throws OutdatedError */
+async function saveRecords(
+  { version, catalogue }: StoredCatalogue,
+  plan: SyncPlan,
+  { host, store, checksFiles = false }: SyncOptions & { host: HostClient },
+): Promise<string[]> {
+  const faults: string[] = []
+  const report = (line: string) => {
+    faults.push(line)
+  }
+  const storeFile: StoreFile = (hostPath) => saveHostFile(host, hostPath, { isForced: checksFiles })
+  const records = await loadHostCatalogue(plan, catalogue, { host, store: store ?? storeFile, report })
+  await saveOver(version, records)
+  return faults
+}
 
 /**
  * Somebody else changed the catalogue after the sync had read it. Nothing is saved over the change: the sync starts

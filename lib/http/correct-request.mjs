@@ -15,7 +15,7 @@ const QUERY_HEADER = 'x-query'
  */
 const IGNORED_HEADER = /^(rsc|next-.*|sec-fetch-dest|content-security-policy(-report-only)?)$/
 
-/** `https://host` in `GET https://host/home`. It is ignored. */
+/** The origin of an absolute request target: `https://host` in `GET https://host/home`. Only the path is used. */
 const ORIGIN_OF_TARGET = /^[a-z][\w+.-]*:\/\/[^/?#]*/i
 /** A call, such as `/api/v1/blog/find`. */
 const CALL = /^\/api\/./

@@ -1,7 +1,8 @@
 // Jobs of each instance for its own folders.
 
 import { renderBrochures } from '@/lib/brochure/brochure-file'
-import { getDatedVersion, listPictures } from '@/lib/catalogue'
+import { listPictures } from '@/lib/catalogue'
+import { getDatedVersion } from '@/lib/catalogue/version'
 import { homePageTexts } from '@/lib/content/home'
 import { companyPictures } from '@/lib/content/pictures'
 import { getEnv } from '@/lib/env'

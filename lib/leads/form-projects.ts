@@ -1,5 +1,5 @@
 import { listProjectRecords } from '@/lib/catalogue'
-import { MAX_PROJECT_CHOICES, sortByStatus } from '@/lib/catalogue/choices'
+import { MAX_PROJECT_CHOICES, sortByStatus } from '@/lib/catalogue/enums'
 import type { Project } from '@/lib/catalogue/types'
 
 /** A project that a form offers. Without `visitingHours` it can be visited while the offices are open. */

@@ -16,6 +16,8 @@ import { getHostFolder } from './media-file'
 /** Types of files without a camera's notes. */
 const PLAIN_TYPES = new Set(['.svg', '.webm', '.vtt', '.pdf'])
 const VIDEO_TYPES = new Set(['.mp4', '.m4v', '.mov'])
+/** Part of the names of copies. A change of what is removed gets the next number, so that all copies are made again. */
+const CLEANING_VERSION = 2
 
 /**
  * The path of the file that visitors get instead of an original. Null for a missing file and for a picture that cannot
@@ -44,7 +46,8 @@ const queue = buildFileQueue<void>()
 async function getCopyPath(file: string): Promise<string | null> {
   const stats = await stat(/* turbopackIgnore: true */ file).catch(() => null)
   if (!stats?.isFile()) return null
-  const hash = createHash('sha256').update(`${file} ${stats.size}-${stats.mtimeMs}`).digest('hex')
+  const key = `${CLEANING_VERSION} ${file} ${stats.size}-${stats.mtimeMs}`
+  const hash = createHash('sha256').update(key).digest('hex')
   return buildPictureFilePath(`clean-${hash.slice(0, 24)}${path.extname(file).toLowerCase()}`)
 }
 

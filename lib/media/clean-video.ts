@@ -8,26 +8,37 @@ const HEAD_BYTES = 8
 const LONG_HEAD_BYTES = 16
 const LONG_SIZE = 1
 const TYPE_AT = 4
+/** Zeros are written in pieces of this size, because a box can be larger than the memory. */
+const ZERO_BYTES = 65_536
 
 /** Boxes with notes of the camera. */
 const NOTE_TYPES = new Set(['udta', 'meta', 'uuid'])
+/** Boxes with the times of the recording and of its last change, which follow a version and three other bytes. */
+const DATED_TYPES = new Set(['mvhd', 'tkhd', 'mdhd'])
+const DATES_AT = 4
+/** Number of bytes of both times, by version. */
+const DATES_BYTES = { 0: 8, 1: 16 }
 /** Boxes in which such boxes can be. */
-const PARENT_TYPES = new Set(['moov', 'trak'])
+const PARENT_TYPES = new Set(['moov', 'trak', 'mdia'])
 /** Players skip a box of this type. */
 const SKIPPED_TYPE = 'free'
 
+/** Bytes of the video, from `start` to before `end`. `boxAt` is set when they are the whole content of a box. */
+type Note = { boxAt: number | null; start: number; end: number }
+
 /**
- * Writes a copy of a video in which players skip the notes of the camera. All other boxes keep their positions, because
- * the video names the positions of its pictures. False, without a copy, when the video has no such box.
+ * Writes a copy of a video without the notes of the camera: they become zeros, and players skip their boxes. All other
+ * boxes keep their positions, because the video names the positions of its pictures. False, without a copy, when the
+ * video has no notes.
  */
 export async function cleanVideo(file: string, copy: string): Promise<boolean> {
-  const notesAt = await listNotePositions(file)
-  if (notesAt.length === 0) return false
+  const notes = await listNotes(file)
+  if (notes.length === 0) return false
   await replaceWholeFile(copy, async (draft) => {
     await copyFile(/* turbopackIgnore: true */ file, draft)
     const video = await open(draft, 'r+')
     try {
-      for (const at of notesAt) await video.write(SKIPPED_TYPE, at + TYPE_AT, 'latin1')
+      for (const note of notes) await eraseNote(video, note)
     } finally {
       await video.close()
     }
@@ -35,8 +46,14 @@ export async function cleanVideo(file: string, copy: string): Promise<boolean> {
   return true
 }
 
-/** The positions of the boxes with notes. */
-async function listNotePositions(file: string): Promise<number[]> {
+async function eraseNote(video: FileHandle, { boxAt, start, end }: Note): Promise<void> {
+  if (boxAt !== null) await video.write(SKIPPED_TYPE, boxAt + TYPE_AT, 'latin1')
+  const zeros = Buffer.alloc(ZERO_BYTES)
+  for (let at = start; at < end; at += ZERO_BYTES)
+    await video.write(zeros, 0, Math.min(ZERO_BYTES, end - at), at)
+}
+
+async function listNotes(file: string): Promise<Note[]> {
   const video = await open(/* turbopackIgnore: true */ file)
   try {
     const { size } = await video.stat()
@@ -46,19 +63,32 @@ async function listNotePositions(file: string): Promise<number[]> {
   }
 }
 
-async function listNotesBetween(video: FileHandle, start: number, end: number): Promise<number[]> {
-  const notesAt: number[] = []
+async function listNotesBetween(video: FileHandle, start: number, end: number): Promise<Note[]> {
+  const notes: Note[] = []
   let at = start
   while (at + HEAD_BYTES <= end) {
     const { type, size, headBytes } = await loadHead(video, at)
-    // A box of size 0 goes on to the end.
-    const boxEnd = size === 0 ? end : at + size
+    // A box of size 0 goes on to the end. A torn video ends before its last box does.
+    const boxEnd = size === 0 ? end : Math.min(at + size, end)
+    const contentStart = at + headBytes
     if (boxEnd < at + HEAD_BYTES) break
-    if (NOTE_TYPES.has(type)) notesAt.push(at)
-    if (PARENT_TYPES.has(type)) notesAt.push(...(await listNotesBetween(video, at + headBytes, boxEnd)))
+    if (NOTE_TYPES.has(type)) notes.push({ boxAt: at, start: contentStart, end: boxEnd })
+    if (DATED_TYPES.has(type)) notes.push(...(await listDates(video, contentStart, boxEnd)))
+    if (PARENT_TYPES.has(type)) notes.push(...(await listNotesBetween(video, contentStart, boxEnd)))
     at = boxEnd
   }
-  return notesAt
+  return notes
+}
+
+/** The times in a box as one note; none when they are not set. */
+async function listDates(video: FileHandle, contentStart: number, boxEnd: number): Promise<Note[]> {
+  const content = Buffer.alloc(DATES_AT + DATES_BYTES[1])
+  await video.read(content, 0, content.length, contentStart)
+  const datesBytes = content[0] === 1 ? DATES_BYTES[1] : DATES_BYTES[0]
+  const dates = content.subarray(DATES_AT, DATES_AT + datesBytes)
+  if (dates.every((byte) => byte === 0)) return []
+  const start = contentStart + DATES_AT
+  return [{ boxAt: null, start, end: Math.min(start + datesBytes, boxEnd) }]
 }
 
 async function loadHead(

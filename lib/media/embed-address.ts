@@ -6,24 +6,35 @@ const GOOGLE_MAPS = 'https://www.google.com/maps'
 const OPEN_STREET_MAP_EMBED = 'https://www.openstreetmap.org/export/embed.html'
 const MATTERPORT_SHOW = 'https://my.matterport.com/show/'
 
-/** The address at which a page of a known host can be embedded; null for any other page. */
-export function buildEmbedAddress(url: URL): string | null {
-  switch (url.hostname.replace(/^(www|m)\./, '')) {
+/** What a frame of a known host shows. */
+export type EmbedContent = 'film' | 'map' | 'tour'
+
+type KnownHost = { content: EmbedContent; buildAddress: (url: URL) => string | null }
+
+/** The address at which a page of a known host can be embedded, with its content; null for any other page. */
+export function buildEmbedAddress(url: URL): { content: EmbedContent; src: string } | null {
+  const host = findKnownHost(url.hostname.replace(/^(www|m)\./, ''))
+  const src = host?.buildAddress(url)
+  return host && src ? { content: host.content, src } : null
+}
+
+function findKnownHost(hostname: string): KnownHost | null {
+  switch (hostname) {
     case 'youtube.com':
     case 'youtube-nocookie.com':
     case 'youtu.be':
-      return buildYoutubeAddress(url)
+      return { content: 'film', buildAddress: buildYoutubeAddress }
     case 'vimeo.com':
     case 'player.vimeo.com':
-      return buildVimeoAddress(url)
+      return { content: 'film', buildAddress: buildVimeoAddress }
     case 'google.com':
     case 'google.co.in':
     case 'maps.google.com':
-      return buildGoogleMapAddress(url)
+      return { content: 'map', buildAddress: buildGoogleMapAddress }
     case 'openstreetmap.org':
-      return buildOpenStreetMapAddress(url)
+      return { content: 'map', buildAddress: buildOpenStreetMapAddress }
     case 'my.matterport.com':
-      return buildMatterportAddress(url)
+      return { content: 'tour', buildAddress: buildMatterportAddress }
     default:
       return null
   }

@@ -6,8 +6,9 @@ const OSM = 'https://www.openstreetmap.org/export/embed.html'
 
 const samplePage = '/samples/map-cassia-vii.html'
 
-test.each<[embed: string, ...pasted: string[]]>([
+test.each<[content: string, embed: string, ...pasted: string[]]>([
   [
+    'film',
     `${TUBE}/aBcDeFgHi_1`,
     'https://www.youtube.com/watch?v=aBcDeFgHi_1&list=x&autoplay=1',
     'https://youtu.be/aBcDeFgHi_1?si=tracking',
@@ -16,26 +17,38 @@ test.each<[embed: string, ...pasted: string[]]>([
     '<iframe width="560" src="https://www.youtube.com/embed/aBcDeFgHi_1?si=x" title="a"></iframe>',
     "<p><IFRAME\n SRC='//www.youtube.com/embed/aBcDeFgHi_1'></IFRAME></p>",
   ],
-  ['https://player.vimeo.com/video/123456789', 'https://vimeo.com/123456789'],
+  ['film', 'https://player.vimeo.com/video/123456789', 'https://vimeo.com/123456789'],
   [
+    'film',
     'https://player.vimeo.com/video/123456789?h=abcdef1234',
     'https://vimeo.com/123456789/abcdef1234',
     'https://player.vimeo.com/video/123456789?h=abcdef1234&amp;title=0',
   ],
   [
+    'map',
     'https://www.google.com/maps/embed?pb=%211m18%212d80',
     '<iframe src="https://www.google.com/maps/embed?pb=!1m18!2d80&amp;hl=en" width="600"></iframe>',
   ],
   [
+    'map',
     'https://www.google.com/maps?q=Navalur&z=14&output=embed',
     'https://maps.google.com/maps?q=Navalur&z=14&output=embed',
   ],
-  ['https://my.matterport.com/show/?m=Zh14WDtkjdC', 'https://my.matterport.com/show/?m=Zh14WDtkjdC&play=1'],
-  [`${OSM}?bbox=80.1%2C12.8%2C80.2%2C12.9&layer=mapnik`, `${OSM}?bbox=80.1,12.8,80.2,12.9&layer=mapnik&x=1`],
-  [samplePage, samplePage],
-])('the embedded address of %s', (src, ...pasted) => {
+  [
+    'tour',
+    'https://my.matterport.com/show/?m=Zh14WDtkjdC',
+    'https://my.matterport.com/show/?m=Zh14WDtkjdC&play=1',
+  ],
+  [
+    'map',
+    `${OSM}?bbox=80.1%2C12.8%2C80.2%2C12.9&layer=mapnik`,
+    `${OSM}?bbox=80.1,12.8,80.2,12.9&layer=mapnik&x=1`,
+  ],
+  ['map', samplePage, samplePage],
+  ['tour', '/samples/tour-360.html', '/samples/tour-360.html'],
+])('a %s is embedded as %s', (content, src, ...pasted) => {
   for (const address of pasted)
-    expect([address, parseEmbed(address)]).toEqual([address, { kind: 'embed', src }])
+    expect([address, parseEmbed(address)]).toEqual([address, { kind: 'embed', content, src }])
   // Every embedded address of another site has an allowed origin.
   if (!src.startsWith('/')) expect(EMBED_ORIGINS).toContain(new URL(src).origin)
 })

@@ -1,13 +1,15 @@
 import { type Result, refuse } from '@/lib/format/result'
-import { buildEmbedAddress } from './embed-address'
+import { buildEmbedAddress, type EmbedContent } from './embed-address'
 
 export type Embed =
-  | { kind: 'embed'; src: string }
+  | { kind: 'embed'; content: EmbedContent; src: string }
   | { kind: 'video'; src: string; type: string }
   | { kind: 'link'; href: string }
 
-/** `/samples/map-office.html` */
+/** `/samples/map-office.html`, `/samples/tour-360.html` */
 const SAMPLE_PAGE = /^\/samples\/[a-z0-9][a-z0-9-]*\.html$/i
+/** The other sample pages are maps. */
+const SAMPLE_TOUR = /^\/samples\/tour/i
 /** `/media/walkthrough-villa.mp4` */
 const SITE_VIDEO = /^\/media\/(?:[a-z0-9][a-z0-9-]*\/)*[a-z0-9][a-z0-9-]*\.(?<type>mp4|webm)$/i
 
@@ -59,8 +61,8 @@ export function parseEmbed(pasted: string | null | undefined): Embed | null {
   if (!URL.canParse(link.value)) return null
   const url = new URL(link.value)
   if (url.username || url.password || url.port) return null
-  const src = buildEmbedAddress(url)
-  return src ? { kind: 'embed', src } : { kind: 'link', href: url.href }
+  const embed = buildEmbedAddress(url)
+  return embed ? { kind: 'embed', ...embed } : { kind: 'link', href: url.href }
 }
 
 /** The address for a new tab; null when it must not be opened. */
@@ -71,7 +73,8 @@ export function parseNewTabAddress(pasted: string | null | undefined): string | 
 }
 
 function parseSitePath(path: string): Embed | null {
-  if (SAMPLE_PAGE.test(path)) return { kind: 'embed', src: path }
+  if (SAMPLE_PAGE.test(path))
+    return { kind: 'embed', content: SAMPLE_TOUR.test(path) ? 'tour' : 'map', src: path }
   const extension = SITE_VIDEO.exec(path)?.groups?.type?.toLowerCase()
   return extension ? { kind: 'video', src: path, type: `video/${extension}` } : null
 }

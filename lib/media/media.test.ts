@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { measurePicture, measurePictures } from '@/lib/pictures/measure'
-import { formatImageAlt } from '../catalogue'
+import { formatImageAlt } from '../catalogue/store/shown-catalogue'
 import { getCaptions, getMediaFile } from './media-file'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'site-media-'))

@@ -1,7 +1,7 @@
 import { cpus } from 'node:os'
 import pLimit from 'p-limit'
 import sharp from 'sharp'
-import type { PictureKind } from '@/lib/catalogue/choices'
+import type { PictureKind } from '@/lib/catalogue/enums'
 import { colors } from '@/lib/content/theme'
 import { getMediaFile } from '@/lib/media/media-file'
 

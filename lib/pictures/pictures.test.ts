@@ -334,7 +334,7 @@ test('an original without notes of a camera is sent as it is, a turned one stays
     expect([src, (await original(src)).status]).toEqual([src, 404])
 })
 
-test('a film loses the boxes of its camera, and all others stay at their places', async () => {
+test('a film loses place, date and other notes of its camera, and the rest stays at its place', async () => {
   const box = (type: string, ...parts: Buffer[]) => {
     const head = Buffer.alloc(8)
     head.writeUInt32BE(8 + Buffer.concat(parts).length)
@@ -343,9 +343,17 @@ test('a film loses the boxes of its camera, and all others stay at their places'
   }
   const place = box('udta', box('\xa9xyz', Buffer.from('+13.0827+080.2707/')))
   const keys = box('meta', Buffer.from('com.apple.quicktime.location.ISO6709 +13.0827'))
+  const dated = (type: string, version: number) =>
+    box(
+      type,
+      Buffer.from([version, 0, 0, 0]),
+      Buffer.alloc(version === 1 ? 16 : 8, 0xd7),
+      Buffer.alloc(16, 2),
+    )
+  const track = [dated('tkhd', 0), box('mdia', dated('mdhd', 1)), place]
   const film = Buffer.concat([
     ...[box('ftyp', Buffer.from('mp42')), box('mdat', Buffer.alloc(64, 1)), box('uuid', Buffer.from('XMP'))],
-    box('moov', box('mvhd', Buffer.alloc(20)), place, keys, box('trak', box('tkhd', Buffer.alloc(8)), place)),
+    box('moov', dated('mvhd', 0), place, keys, box('trak', ...track)),
   ])
   for (const name of ['a.mp4', 'b.MOV']) {
     const src = save(name, film)
@@ -353,6 +361,9 @@ test('a film loses the boxes of its camera, and all others stay at their places'
     expect(sent.length).toBe(film.length)
     expect(sent.toString('latin1').match(/udta|meta|uuid/)).toBeNull()
     expect(sent.toString('latin1').match(/free/g)).toHaveLength(4)
+    expect(sent.toString('latin1').match(/13\.0827|XMP|location|\xd7/)).toBeNull()
+    expect(sent.toString('latin1').split('\x02'.repeat(16))).toHaveLength(4)
+    expect(sent.includes(Buffer.alloc(64, 1))).toBe(true)
     expect((await original(src, { range: 'bytes=0-3' })).status).toBe(206)
   }
   const plain = readFileSync('public/media/banner-720.mp4')

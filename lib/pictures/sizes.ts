@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import sharp, { type Sharp } from 'sharp'
-import type { PictureKind } from '@/lib/catalogue/choices'
+import type { PictureKind } from '@/lib/catalogue/enums'
 import { log } from '@/lib/log'
 import { saveWholeFile } from '@/lib/media/file-content'
 import { getMediaFile } from '@/lib/media/media-file'

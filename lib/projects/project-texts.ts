@@ -1,6 +1,6 @@
 // Texts about a project and its units that pages, brochure, mails and share texts have in common.
 
-import { RERA_AWAITED } from '@/lib/catalogue/choices'
+import { RERA_AWAITED } from '@/lib/catalogue/enums'
 import { findLowestPrice, hasOwnPlots, type Offer } from '@/lib/catalogue/sale'
 import type { CurrentStatus, Project } from '@/lib/catalogue/types'
 import { formatDate } from '@/lib/format/date'

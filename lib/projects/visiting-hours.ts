@@ -1,4 +1,4 @@
-import { WEEKDAYS } from '@/lib/catalogue/choices'
+import { WEEKDAYS } from '@/lib/catalogue/enums'
 import type { Project } from '@/lib/catalogue/types'
 import { joinWords } from '@/lib/format/text'
 import { builder } from '@/lib/site'

@@ -1,7 +1,7 @@
 // The parts that a record still lacks, for a reminder to staff before they publish it.
 
-import { formatImageAlt } from '@/lib/catalogue'
 import { htmlToText } from '@/lib/catalogue/html/html-tree'
+import { formatImageAlt } from '@/lib/catalogue/store/shown-catalogue'
 import type { PictureData, Post, Project } from '@/lib/catalogue/types'
 import { formatCount } from '@/lib/format/numbers'
 

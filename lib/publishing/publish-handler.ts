@@ -1,4 +1,4 @@
-import { PUBLISHING_STATUSES } from '@/lib/catalogue/choices'
+import { PUBLISHING_STATUSES } from '@/lib/catalogue/enums'
 import { parseId } from '@/lib/catalogue/id'
 import type { PublishingStatus } from '@/lib/catalogue/types'
 import { getReader } from '@/lib/database/connection'

@@ -2,14 +2,15 @@ import { hasBrochure } from '@/lib/brochure/brochure-rules'
 import { getServedVersion } from '@/lib/cache/served-version'
 import {
   listCities,
-  listFormerSlugs,
   listPosts,
   listProjectLinks,
   listProjectRecords,
   type ProjectLink,
 } from '@/lib/catalogue'
-import { PROJECT_STATUSES } from '@/lib/catalogue/choices'
+import { PROJECT_STATUSES } from '@/lib/catalogue/enums'
+import { listFormerSlugs } from '@/lib/catalogue/store/former-slugs'
 import type { City, Project } from '@/lib/catalogue/types'
+import { cacheByVersion } from '@/lib/catalogue/version'
 import { FORM_KINDS } from '@/lib/leads/form-kinds'
 import {
   BLOG_FEED_PATH,
@@ -45,24 +46,14 @@ export type SitePages = {
   oldAddresses: OldAddressIndex
 }
 
-let loading: { version: string; pages: Promise<SitePages> } | undefined
-let lastPages: SitePages | undefined
-
 /**
  * The pages of the current version; while the database cannot be read, the pages that were loaded last.
  * @throws Error when the database cannot be read and no pages were loaded before
  */
-export async function loadSitePages(): Promise<SitePages> {
-  const version = await getServedVersion()
-  if (loading?.version !== version) loading = { version, pages: loadPagesOfVersion() }
-  try {
-    lastPages = await loading.pages
-  } catch (error) {
-    loading = undefined
-    if (!lastPages) throw error
-  }
-  return lastPages
-}
+export const loadSitePages = cacheByVersion(loadPagesOfVersion, {
+  getVersion: getServedVersion,
+  keepsLast: true,
+})
 
 async function loadPagesOfVersion(): Promise<SitePages> {
   const [projects, cities, posts, links, formerSlugs] = await Promise.all([

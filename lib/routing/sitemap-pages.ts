@@ -1,5 +1,5 @@
 import { listCities, listPosts, listProjectCards } from '@/lib/catalogue'
-import { PROJECT_STATUSES } from '@/lib/catalogue/choices'
+import { PROJECT_STATUSES } from '@/lib/catalogue/enums'
 import type { City, Post, ProjectSummary } from '@/lib/catalogue/types'
 import { listLandings } from '@/lib/seo/landing'
 import { LIST_PAGE_SIZE, POSTS_PER_PAGE } from '@/lib/site'

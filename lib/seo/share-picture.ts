@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { listCities, listPosts, listProjectCards } from '@/lib/catalogue'
-import { PROJECT_STATUSES } from '@/lib/catalogue/choices'
+import { PROJECT_STATUSES } from '@/lib/catalogue/enums'
 import { cacheByVersion } from '@/lib/catalogue/version'
 import { logo } from '@/lib/content/pictures'
 import { colors } from '@/lib/content/theme'

@@ -2,7 +2,7 @@
 // them. Whoever changes the sample itself updates the hashes here.
 
 import { createHash } from 'node:crypto'
-import { PROJECT_STATUSES } from '../catalogue/choices'
+import { PROJECT_STATUSES } from '../catalogue/enums'
 import { buildCityTexts } from '../content/seo'
 import { oldAddressTable } from '../routing/old-address-table'
 import { seoTable } from '../seo/seo-table'

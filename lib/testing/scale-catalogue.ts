@@ -1,4 +1,4 @@
-import { PROJECT_STATUSES } from '@/lib/catalogue/choices'
+import { PROJECT_STATUSES } from '@/lib/catalogue/enums'
 import { parseCatalogue } from '@/lib/catalogue/import/parse'
 import { loadSampleCatalogue } from '@/lib/catalogue/import/seed'
 import type { Catalogue } from '@/lib/catalogue/schema'

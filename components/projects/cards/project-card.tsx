@@ -1,7 +1,7 @@
 import { BrochureLink, ProjectEnquiryLink } from '@/components/forms/enquiry-link'
 import { buttonClass } from '@/components/ui/button'
 import { Picture } from '@/components/ui/picture'
-import { statusNames } from '@/lib/catalogue/choices'
+import { statusNames } from '@/lib/catalogue/enums'
 import { getShownPrice, type Offer } from '@/lib/catalogue/sale'
 import type { ProjectSummary } from '@/lib/catalogue/types'
 import { formatPrice } from '@/lib/format/numbers'

@@ -5,7 +5,7 @@ import { formatDate } from '@/lib/format/date'
 import { formatPercent } from '@/lib/format/numbers'
 import { PROJECT_FRAGMENTS } from '@/lib/projects/project-fragments'
 import { buildProgressFragment } from '@/lib/routing/paths'
-import { Shot } from './pictures/gallery'
+import { GalleryPicture } from './pictures/gallery'
 import { PictureViewer } from './pictures/picture-viewer'
 import { SectionHead } from './section-head'
 
@@ -58,7 +58,7 @@ function Report({ report, projectName }: { report: ProgressReport; projectName: 
         <ul className="mt-6 grid gap-4 empty:hidden sm:grid-cols-2 md:gap-6 print:hidden">
           {pictures.map((picture, index) => (
             <li key={index}>
-              <Shot picture={picture} />
+              <GalleryPicture picture={picture} />
             </li>
           ))}
         </ul>

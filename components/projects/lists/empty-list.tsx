@@ -1,6 +1,6 @@
 import { AskUs } from '@/components/forms/ask-us'
 import { ButtonLink } from '@/components/ui/button'
-import { formatListHeading, PROJECT_STATUSES, statusNames } from '@/lib/catalogue/choices'
+import { formatListHeading, PROJECT_STATUSES, statusNames } from '@/lib/catalogue/enums'
 import type { WiderFilter } from '@/lib/catalogue/list-choices'
 import { buildListQuery, type ListQuery } from '@/lib/catalogue/list-query'
 import type { CityDetails, ProjectStatus } from '@/lib/catalogue/types'

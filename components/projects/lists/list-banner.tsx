@@ -1,6 +1,6 @@
 import { AutoCarousel } from '@/components/ui/auto-carousel'
 import { Picture } from '@/components/ui/picture'
-import { formatListHeading } from '@/lib/catalogue/choices'
+import { formatListHeading } from '@/lib/catalogue/enums'
 import type { CityDetails, ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
 import { companyPictures } from '@/lib/content/pictures'
 import { buildProjectPath } from '@/lib/routing/paths'

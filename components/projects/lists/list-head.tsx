@@ -1,4 +1,4 @@
-import { formatListHeading } from '@/lib/catalogue/choices'
+import { formatListHeading } from '@/lib/catalogue/enums'
 import { buildListQuery } from '@/lib/catalogue/list-query'
 import type { CityDetails, ProjectStatus } from '@/lib/catalogue/types'
 import type { CardProject } from '../cards/project-card'

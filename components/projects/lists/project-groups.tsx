@@ -1,6 +1,6 @@
 import { ButtonLink } from '@/components/ui/button'
 import { Disclosure } from '@/components/ui/disclosure'
-import { PROJECT_STATUSES, statusNames } from '@/lib/catalogue/choices'
+import { PROJECT_STATUSES, statusNames } from '@/lib/catalogue/enums'
 import type { ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
 import { formatNumber } from '@/lib/format/numbers'
 import { formatRegistration } from '@/lib/projects/project-texts'

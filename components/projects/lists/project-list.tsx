@@ -1,6 +1,6 @@
 import { Pagination } from '@/components/ui/pagination'
 import { TextLink } from '@/components/ui/text-link'
-import { formatListHeading } from '@/lib/catalogue/choices'
+import { formatListHeading } from '@/lib/catalogue/enums'
 import type { WiderFilter } from '@/lib/catalogue/list-choices'
 import { buildListQuery } from '@/lib/catalogue/list-query'
 import type { CityDetails } from '@/lib/catalogue/types'

@@ -3,7 +3,7 @@ import { buttonClass } from '@/components/ui/button'
 import { Disclosure } from '@/components/ui/disclosure'
 import { OutsideLink } from '@/components/ui/outside-link'
 import { lineLinkClass } from '@/components/ui/text-link'
-import { PROJECT_STATUSES, statusNames } from '@/lib/catalogue/choices'
+import { PROJECT_STATUSES, statusNames } from '@/lib/catalogue/enums'
 import type { CityDetails, ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
 import { formatDistance } from '@/lib/format/numbers'
 import {

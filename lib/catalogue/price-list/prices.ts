@@ -10,7 +10,7 @@ import { isUnknownAmount } from '@/lib/format/parse-words'
 import { type Refused, type Result, refuse } from '@/lib/format/result'
 import { suggestSimilar } from '@/lib/format/similar-words'
 import { joinWords } from '@/lib/format/text'
-import { AVAILABILITIES } from '../choices'
+import { AVAILABILITIES } from '../enums'
 import type { ProjectRecord } from '../schema'
 import type { Availability, Unit } from '../types'
 

@@ -1,7 +1,7 @@
 import { getOwnerBrochureUrl } from '@/lib/brochure/brochure-file'
 import { hasBrochure } from '@/lib/brochure/brochure-rules'
 import { getProjectById } from '@/lib/catalogue'
-import { RERA_AWAITED } from '@/lib/catalogue/choices'
+import { RERA_AWAITED } from '@/lib/catalogue/enums'
 import { getShownPrice } from '@/lib/catalogue/sale'
 import type { Project } from '@/lib/catalogue/types'
 import { formatNextStep } from '@/lib/content/next-step'

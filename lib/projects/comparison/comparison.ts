@@ -1,4 +1,4 @@
-import { RERA_AWAITED, statusNames } from '@/lib/catalogue/choices'
+import { RERA_AWAITED, statusNames } from '@/lib/catalogue/enums'
 import { getShownPrice, listOffers, listUnitsOnSale } from '@/lib/catalogue/sale'
 import type { Amenity, LocationAdvantage, Project } from '@/lib/catalogue/types'
 import { amenityKinds } from '@/lib/content/amenity-kinds'

@@ -2,8 +2,8 @@ import type { Project } from '@/lib/catalogue/types'
 import { type Home, hasPrice } from '../homes/homes'
 import { buildDefaultTerms, buildLoan } from './home-loan'
 import { calculateBookingAmount, listPaymentStages } from './payments'
-import { buildPurchase } from './purchase'
 import { buildPurchaseCost } from './purchase-cost'
+import { buildTaxFacts } from './tax-facts'
 
 /**
  * The total cost, the EMI of the usual loan and the booking amount, in rupees. `booking` is null without payment
@@ -17,7 +17,7 @@ export type HomeCosts = { total: number; monthly: number; booking: number | null
 export function buildHomeCosts(project: Project, home: Pick<Home, 'price' | 'area'>): HomeCosts | null {
   if (!hasPrice(home)) return null
   return {
-    total: buildPurchaseCost(home, buildPurchase(project)).total,
+    total: buildPurchaseCost(home, buildTaxFacts(project)).total,
     monthly: buildLoan(buildDefaultTerms(home.price)).monthly,
     booking: calculateBookingAmount(home.price, listPaymentStages(project)),
   }

@@ -103,7 +103,7 @@ function sumStagePayments(
   }
 }
 
-/** The month of the keys still has interest. */
+/** Interest is due up to and including the handover month; the EMI starts in the month after. */
 function sumLoanPayments(
   payments: DatedPayment[],
   months: number[],

@@ -1,13 +1,13 @@
 import { buildProject } from '@/lib/testing/builders'
 import { buildHomeCosts } from './home-costs'
-import { buildPurchase, type Charges, type Purchase } from './purchase'
 import { buildPurchaseCost, calculateMonthlyMaintenance, DEFAULT_CHOICES } from './purchase-cost'
 import { listRateNotes } from './purchase-taxes'
+import { buildTaxFacts, type Charges, type TaxFacts } from './tax-facts'
 
-const plot: Purchase = { kind: 'plot', isMetro: true, isComplete: false, charges: null }
-const villa: Purchase = { ...plot, kind: 'house' }
-const flat: Purchase = { ...plot, kind: 'flat' }
-const ready: Purchase = { ...flat, isComplete: true }
+const plot: TaxFacts = { kind: 'plot', isMetro: true, isComplete: false, charges: null }
+const villa: TaxFacts = { ...plot, kind: 'house' }
+const flat: TaxFacts = { ...plot, kind: 'flat' }
+const ready: TaxFacts = { ...flat, isComplete: true }
 
 const charges: Charges = {
   parkingPrice: 300_000,
@@ -25,7 +25,7 @@ function buildCarpetArea(squareFeet: number) {
 }
 
 const typeB = { price: 7_560_000, area: buildCarpetArea(900) }
-const chargedFlat: Purchase = { ...flat, charges }
+const chargedFlat: TaxFacts = { ...flat, charges }
 
 test('the sum has everything that a buyer pays, and says where each line comes from', () => {
   const { lines, total } = buildPurchaseCost(typeB, chargedFlat)
@@ -62,7 +62,7 @@ test('parking, floor and legal fees can be chosen', () => {
 
 test('without a price sheet the total is the price with duties and taxes', () => {
   const { lines } = buildPurchaseCost(typeB, { ...flat, charges: null })
-  expect(lines.map(({ key }) => key)).toEqual(['price', 'deed', 'gst'])
+  expect(lines.map(({ key }) => key)).toEqual(['price', 'stateCharges', 'gst'])
 })
 
 test.each([
@@ -76,12 +76,15 @@ test.each([
   ['a flat of unknown carpet area', flat, 4_500_000, null, 6, 5],
   ['a ready flat at ₹50 lakh', ready, 5_000_000, 640, 6, 0],
   ['a ready flat above ₹50 lakh', ready, 5_000_001, 640, 7, 0],
-] as const)('%s pays its duties and GST', (...[, purchase, price, carpet, deedPercent, gstPercent]) => {
-  const area = carpet === null ? null : buildCarpetArea(carpet)
-  const cost = buildPurchaseCost({ price, area }, purchase)
-  expect(cost).toMatchObject({ deedPercent, gstPercent, chargesAtHandover: cost.deed })
-  expect(cost.total).toBe(price + cost.deed + cost.gst)
-})
+] as const)(
+  '%s pays its duties and GST',
+  (...[, taxFacts, price, carpet, stateChargePercent, gstPercent]) => {
+    const area = carpet === null ? null : buildCarpetArea(carpet)
+    const cost = buildPurchaseCost({ price, area }, taxFacts)
+    expect(cost).toMatchObject({ stateChargePercent, gstPercent, chargesAtHandover: cost.stateCharges })
+    expect(cost.total).toBe(price + cost.stateCharges + cost.gst)
+  },
+)
 
 test.each([
   ['Plots', 'Ready To Build', '2028-09-30', 'plot', true],
@@ -93,7 +96,7 @@ test.each([
   '%s, %s, possession on %s',
   (...[propertyType, currentStatus, possessionDate, kind, isComplete]) => {
     const project = buildProject({ propertyType, currentStatus, possessionDate })
-    expect(buildPurchase(project)).toMatchObject({ kind, isComplete })
+    expect(buildTaxFacts(project)).toMatchObject({ kind, isComplete })
   },
 )
 

@@ -2,13 +2,21 @@ import type { SquareFeet } from '@/lib/catalogue/types'
 import { STATE } from '@/lib/content/purchase-rates'
 import { formatCount, formatNumber, formatPercent, formatRate } from '@/lib/format/numbers'
 import { addNoBreakSpaces } from '@/lib/format/text'
-import type { Charges, Purchase } from './purchase'
-import { calculateDeedPercent, calculateGstPercent } from './purchase-taxes'
+import { calculateGstPercent, calculateStateChargePercent } from './purchase-taxes'
+import type { Charges, TaxFacts } from './tax-facts'
 
 /** The visitor's choices, which change the total cost. */
 export type CostChoices = { hasParking: boolean; hasLegalFees: boolean; floor: number }
 
-export type CostKey = 'price' | 'parking' | 'floorRise' | 'deed' | 'gst' | 'corpus' | 'maintenance' | 'legal'
+export type CostKey =
+  | 'price'
+  | 'parking'
+  | 'floorRise'
+  | 'stateCharges'
+  | 'gst'
+  | 'corpus'
+  | 'maintenance'
+  | 'legal'
 
 /** `source` says where the amount comes from, "Price sheet". */
 export type CostLine = { key: CostKey; label: string; rupees: number; source: string }
@@ -18,9 +26,9 @@ export type PurchaseCost = {
   lines: CostLine[]
   total: number
   /** The percentages of the agreement value that the state takes. */
-  deedPercent: number
+  stateChargePercent: number
   gstPercent: number
-  deed: number
+  stateCharges: number
   gst: number
   /** Everything but the price and its GST, which are paid in stages. */
   chargesAtHandover: number
@@ -34,38 +42,38 @@ export const DEFAULT_CHOICES: CostChoices = { hasParking: true, hasLegalFees: tr
  */
 export function buildPurchaseCost(
   { price, area }: { price: number; area: SquareFeet | null },
-  purchase: Purchase,
+  taxFacts: TaxFacts,
   choices: CostChoices = DEFAULT_CHOICES,
 ): PurchaseCost {
   const agreementLines: CostLine[] = [
     { key: 'price', label: 'Price', rupees: price, source: 'Price list' },
-    ...listAgreementCharges(area, purchase.charges, choices),
+    ...listAgreementCharges(area, taxFacts.charges, choices),
   ]
   const value = sumLines(agreementLines)
-  const deedPercent = calculateDeedPercent(purchase, value)
-  const gstPercent = calculateGstPercent(purchase, area, value)
-  const deed = Math.round((value * deedPercent) / 100)
+  const stateChargePercent = calculateStateChargePercent(taxFacts, value)
+  const gstPercent = calculateGstPercent(taxFacts, area, value)
+  const stateCharges = Math.round((value * stateChargePercent) / 100)
   const gst = Math.round((value * gstPercent) / 100)
 
   const lines: CostLine[] = [...agreementLines]
   lines.push({
-    key: 'deed',
+    key: 'stateCharges',
     label: 'Stamp duty and registration',
-    rupees: deed,
-    source: `${formatPercent(deedPercent)}, ${STATE}`,
+    rupees: stateCharges,
+    source: `${formatPercent(stateChargePercent)}, ${STATE}`,
   })
   if (gst > 0) {
     const source = `${formatPercent(gstPercent)}, until the completion certificate`
     lines.push({ key: 'gst', label: 'GST', rupees: gst, source })
   }
-  lines.push(...listOtherCharges(area, purchase.charges, choices))
+  lines.push(...listOtherCharges(area, taxFacts.charges, choices))
   const total = sumLines(lines)
   return {
     lines: lines.map((line) => ({ ...line, source: addNoBreakSpaces(line.source) })),
     total,
-    deedPercent,
+    stateChargePercent,
     gstPercent,
-    deed,
+    stateCharges,
     gst,
     chargesAtHandover: total - price - gst,
   }

@@ -4,23 +4,23 @@ import { formatDate } from '@/lib/format/date'
 import { formatPrice } from '@/lib/format/numbers'
 import { addNoBreakSpaces } from '@/lib/format/text'
 import { SQUARE_FEET } from '@/lib/format/units'
-import type { Purchase } from './purchase'
+import type { TaxFacts } from './tax-facts'
 
 /** Sentences for the notes below the sum: the source of each rate, and who decides it. */
-export function listRateNotes(purchase: Purchase): string[] {
-  const { words, asOf, source } = findDeedRates(purchase)
+export function listRateNotes(taxFacts: TaxFacts): string[] {
+  const { words, asOf, source } = findDeedRates(taxFacts)
   const loans = loanShares.bands.map(
     ({ upTo, percent }) =>
       `${percent}% of the price for ${upTo === null ? 'larger loans' : `loans up to ${formatPrice(upTo)}`}`,
   )
   return [
     `${STATE}, rates as on ${formatDate(asOf)}: ${words} (${source}). The registration department decides, and takes the guideline value where that is higher.`,
-    formatGstNote(purchase),
+    formatGstNote(taxFacts),
     `A bank may lend up to ${loans.join(', ')} (${loanShares.source}).`,
   ].map(addNoBreakSpaces)
 }
 
-function formatGstNote({ kind, isComplete, isMetro }: Purchase): string {
+function formatGstNote({ kind, isComplete, isMetro }: TaxFacts): string {
   if (kind === 'plot') return 'No GST on plots.'
   if (isComplete) return 'No GST on a home with its completion certificate.'
   const { affordable, other, since, source } = gstRates
@@ -29,17 +29,17 @@ function formatGstNote({ kind, isComplete, isMetro }: Purchase): string {
 }
 
 /** The percentage of stamp duty and registration for the value of an agreement. */
-export function calculateDeedPercent(purchase: Purchase, value: number): number {
-  return findBandPercent(findDeedRates(purchase).bands, value)
+export function calculateStateChargePercent(taxFacts: TaxFacts, value: number): number {
+  return findBandPercent(findDeedRates(taxFacts).bands, value)
 }
 
-function findDeedRates({ kind }: Purchase) {
+function findDeedRates({ kind }: TaxFacts) {
   return kind === 'flat' ? deedRates.flat : deedRates.general
 }
 
 /** The percentage of GST for the value of an agreement. Only a carpet area can make a home affordable. */
-export function calculateGstPercent(purchase: Purchase, area: SquareFeet | null, value: number): number {
-  const { kind, isComplete, isMetro } = purchase
+export function calculateGstPercent(taxFacts: TaxFacts, area: SquareFeet | null, value: number): number {
+  const { kind, isComplete, isMetro } = taxFacts
   if (kind === 'plot' || isComplete) return 0
   const { affordable, other } = gstRates
   const maxCarpet = affordable.upToCarpet[isMetro ? 'metro' : 'other'] * SQUARE_FEET['sq m']

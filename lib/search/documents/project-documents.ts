@@ -1,4 +1,4 @@
-import { statusNames } from '@/lib/catalogue/choices'
+import { statusNames } from '@/lib/catalogue/enums'
 import { htmlToText } from '@/lib/catalogue/html/html-tree'
 import { getShownPrice, listOffers } from '@/lib/catalogue/sale'
 import type { Project } from '@/lib/catalogue/types'

@@ -1,5 +1,5 @@
 import { listCityDetails, listPlaces, listPosts, listProjectLinks, listProjectRecords } from '@/lib/catalogue'
-import { sortByStatus } from '@/lib/catalogue/choices'
+import { sortByStatus } from '@/lib/catalogue/enums'
 import { cacheByVersion } from '@/lib/catalogue/version'
 import { buildUrlPart } from '@/lib/format/text'
 import { buildPageOrCardPath } from '@/lib/routing/paths'

@@ -33,7 +33,7 @@ export function LocationSection({ project, city }: Props) {
   const pinned = map
     ? nearby.filter(({ coordinates }) => coordinates && calculateMapPoint(map, coordinates))
     : []
-  const isBesideMap = map !== null || parseEmbed(project.mapUrl)?.kind === 'embed'
+  const hasMapColumn = map !== null || parseEmbed(project.mapUrl)?.kind === 'embed'
   return (
     <section
       aria-labelledby={PROJECT_FRAGMENTS.location}
@@ -51,7 +51,7 @@ export function LocationSection({ project, city }: Props) {
           ) : null}
         </SectionHead>
         <div
-          className={`${isBesideMap ? 'gap-6 md:grid md:grid-cols-[22rem_1fr] lg:gap-8 xl:grid-cols-[26rem_1fr] print:grid print:grid-cols-[55mm_1fr]' : ''}`}
+          className={`${hasMapColumn ? 'gap-6 md:grid md:grid-cols-[22rem_1fr] lg:gap-8 xl:grid-cols-[26rem_1fr] print:grid print:grid-cols-[55mm_1fr]' : ''}`}
         >
           <LocationMaps map={map} project={project} places={pinned} isPart={pinned.length < nearby.length} />
           {groups.length > 0 ? <Distances groups={groups} pinned={pinned} hasMap={map !== null} /> : null}

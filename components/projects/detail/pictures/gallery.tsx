@@ -115,15 +115,14 @@ function Pictures({ group, projectName }: { group: GalleryGroup; projectName: st
   const isAlone = pictures.length === 1
   const isTrio = pictures.length === TRIO
   const label = `${type} of ${projectName}`
-  const shots = pictures.map((picture, index) => (
-    <Shot key={index} picture={picture} isAlone={isAlone} isLead={isTrio && index === 0} />
-  ))
   return (
     <PictureViewer label={label}>
-      {shots.length <= MAX_TILES ? (
+      {pictures.length <= MAX_TILES ? (
         <div className={`mt-4 grid gap-4 md:gap-6 ${isAlone ? '' : 'sm:grid-cols-2 print:grid-cols-2'}`}>
-          {shots.map((shot) => (
-            <Fragment key={shot.key}>{shot} </Fragment>
+          {pictures.map((picture, index) => (
+            <Fragment key={index}>
+              <GalleryPicture picture={picture} isAlone={isAlone} />{' '}
+            </Fragment>
           ))}
         </div>
       ) : (
@@ -136,14 +135,16 @@ function Pictures({ group, projectName }: { group: GalleryGroup; projectName: st
           slideClass="basis-[88%] pr-4 sm:basis-1/2 md:pr-6"
           controlsClass={isTrio ? 'lg:hidden' : ''}
         >
-          {shots}
+          {pictures.map((picture, index) => (
+            <GalleryPicture key={index} picture={picture} isLead={isTrio && index === 0} />
+          ))}
         </AutoCarousel>
       )}
     </PictureViewer>
   )
 }
 
-type ShotProps = {
+type GalleryPictureProps = {
   picture: ShownPicture
   /** Has the whole row, not a half of it on wide screens. */
   isAlone?: boolean
@@ -156,7 +157,7 @@ const leadSizes = '(min-width:1280px) 804px, (min-width:480px) 62vw, 84vw'
 const halfSizes = '(min-width:1280px) 596px, (min-width:480px) 47vw, 84vw'
 
 /** A picture with its title, as a link to its file, which a PictureViewer around it opens enlarged. */
-export function Shot({ picture, isAlone = false, isLead = false }: ShotProps) {
+export function GalleryPicture({ picture, isAlone = false, isLead = false }: GalleryPictureProps) {
   const partSizes = isLead ? leadSizes : halfSizes
   const { src, width, title } = picture
   const isWhole = isPlan(picture)

@@ -7,6 +7,7 @@ import type { Project, Unit } from '@/lib/catalogue/types'
 import { addNoBreakSpaces } from '@/lib/format/text'
 import type { Home } from '@/lib/projects/homes/homes'
 import { buildPlanMessage, formatLandShare } from '@/lib/projects/homes/unit-texts'
+import { formatFloorName } from '@/lib/projects/plans/floor-names'
 import type { UnitPlan } from '@/lib/projects/plans/unit-plans'
 import { formatOwnPlot } from '@/lib/projects/project-texts'
 import { buildHomeRequest } from '../homes/home-enquiry-links'
@@ -50,12 +51,13 @@ export function HomePlans({ project, homes, plans }: Props) {
 type FloorPlansProps = { home: Home; floors: UnitPlan[]; children: ReactNode }
 
 function FloorPlans({ home, floors, children }: FloorPlansProps) {
+  const titles = floors.map(({ picture }) => picture.title)
   return (
     <Tabs
       legend={`Plans of ${home.name}`}
       name={`plans-${home.fragment}`}
       panels={floors.map((plan) => ({
-        label: formatFloorName(plan, floors),
+        label: formatFloorName(plan.picture.title, titles),
         content: (
           <FloorPlan plan={plan} rowNumber={home.rowNumber}>
             {children}
@@ -108,14 +110,4 @@ function HomeFacts({ project, unit }: { project: Project; unit: Unit }) {
 
 function listFloors({ rowNumber }: Home, plans: UnitPlan[]): UnitPlan[] {
   return plans.filter(({ shapes }) => shapes.some((shape) => shape.rowNumber === rowNumber))
-}
-
-/** Everything up to the last comma and the space after it: "4 BHK villa, " of "4 BHK villa, ground floor". */
-const TITLE_START = /^.*, /
-
-/** "Ground floor", the end of "4 BHK villa, ground floor"; the whole title where the titles begin differently. */
-function formatFloorName({ picture: { title } }: UnitPlan, floors: UnitPlan[]): string {
-  const start = TITLE_START.exec(title)?.[0] ?? ''
-  if (!floors.every(({ picture }) => picture.title.startsWith(start))) return title
-  return `${title.charAt(start.length).toUpperCase()}${title.slice(start.length + 1)}`
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { AVAILABILITIES } from '@/lib/catalogue/choices'
+import { AVAILABILITIES } from '@/lib/catalogue/enums'
 import type { Availability } from '@/lib/catalogue/types'
 import { availabilityNames } from '@/lib/projects/homes/stock'
 import { plotPatterns } from '@/lib/projects/plans/plot-patterns'

@@ -55,7 +55,14 @@ function PlotPanel({ project, home, shapes }: PanelProps) {
   return (
     <>
       {plots.map((plot) => (
-        <h3 key={plot.id} id={buildPlotFragment(plot)} tabIndex={-1} className="plot-name">
+        <h3
+          key={plot.id}
+          id={buildPlotFragment(plot)}
+          // For the enquiry about the plot (use-chosen-plot.ts).
+          data-facing={plot.facing ?? ''}
+          tabIndex={-1}
+          className="plot-name"
+        >
           {formatPlot(plot)}
         </h3>
       ))}

@@ -4,12 +4,12 @@ import userEvent from '@testing-library/user-event'
 import type { ComponentProps } from 'react'
 import { MAX_PRICE } from '@/lib/format/parse-amounts'
 import { calculateMonths } from '@/lib/projects/costs/payments'
-import type { Purchase } from '@/lib/projects/costs/purchase'
+import type { TaxFacts } from '@/lib/projects/costs/tax-facts'
 
 import { CostCalculator } from './cost-calculator'
 import type { PricedHome } from './use-cost-results'
 
-const purchase: Purchase = { kind: 'flat', isMetro: true, isComplete: false, charges: null }
+const taxFacts: TaxFacts = { kind: 'flat', isMetro: true, isComplete: false, charges: null }
 const charges = {
   parkingPrice: 300_000,
   maintenance: null,
@@ -33,7 +33,7 @@ const handover = {
 }
 
 function show(change: Partial<ComponentProps<typeof CostCalculator>> = {}) {
-  const props = { homes: [typeA], purchase, stages, handover, ...change }
+  const props = { homes: [typeA], taxFacts, stages, handover, ...change }
   return render(<CostCalculator {...props} />)
 }
 
@@ -67,7 +67,7 @@ test('the first figures are for the home, with the duties and the GST of its kin
 
 test('parking and floor are lines of the sum that the visitor chooses', async () => {
   const user = userEvent.setup()
-  show({ purchase: { ...purchase, charges } })
+  show({ taxFacts: { ...taxFacts, charges } })
   const all = () => listRows('Total cost').at(-1)?.[1]
   // 60 and 3 lakh, with 12% of both.
   expect(all()).toBe('₹70,56,000')
@@ -79,7 +79,7 @@ test('parking and floor are lines of the sum that the visitor chooses', async ()
 })
 
 test('a plot has no GST, and only a ready home has a sentence in place of the axis', () => {
-  show({ purchase: { ...purchase, kind: 'plot' } })
+  show({ taxFacts: { ...taxFacts, kind: 'plot' } })
   expect(screen.queryByRole('row', { name: /^GST/ })).toBeNull()
   expect(screen.queryByRole('columnheader', { name: 'GST' })).toBeNull()
   expect(screen.getByText('What you pay in each quarter, in ₹ lakh.')).toBeDefined()
@@ -156,7 +156,7 @@ test('a field that was left without a change keeps the default of each home', as
   render(
     <>
       <input type="radio" name="chosen-home" value="2" aria-label="The dear home" />
-      <CostCalculator homes={[typeA, dearHome]} purchase={purchase} stages={stages} handover={handover} />
+      <CostCalculator homes={[typeA, dearHome]} taxFacts={taxFacts} stages={stages} handover={handover} />
     </>,
   )
   await userEvent.click(field(/Years/))

@@ -6,7 +6,7 @@ import { formatCount, formatNumber } from '@/lib/format/numbers'
 import { addNoBreakSpaces } from '@/lib/format/text'
 import { buildLoan } from '@/lib/projects/costs/home-loan'
 import type { Handover, PaymentStage } from '@/lib/projects/costs/payments'
-import type { Purchase } from '@/lib/projects/costs/purchase'
+import type { TaxFacts } from '@/lib/projects/costs/tax-facts'
 import { PROJECT_FRAGMENTS } from '@/lib/projects/project-fragments'
 import { CostLines } from './cost-lines'
 import { LoanFields } from './loan-fields'
@@ -16,7 +16,7 @@ import { type CostResult, type PricedHome, useCostResults } from './use-cost-res
 type Props = {
   /** The first one is chosen until the script knows the visitor's choice. */
   homes: PricedHome[]
-  purchase: Purchase
+  taxFacts: TaxFacts
   stages: PaymentStage[]
   handover: Handover
   /** Below the sum: what the home costs after its handover. */
@@ -30,8 +30,8 @@ type Props = {
  * change its price, the optional charges and the terms of the loan. Without script and on paper the fields are hidden,
  * and the figures are an example.
  */
-export function CostCalculator({ homes, purchase, stages, handover, runningCharges, notes }: Props) {
-  const { results, chosen, setCostChoices, changeValues } = useCostResults(homes, purchase)
+export function CostCalculator({ homes, taxFacts, stages, handover, runningCharges, notes }: Props) {
+  const { results, chosen, setCostChoices, changeValues } = useCostResults(homes, taxFacts)
   if (!chosen) return null
   return (
     <>
@@ -46,50 +46,57 @@ export function CostCalculator({ homes, purchase, stages, handover, runningCharg
       >
         <div className="grid items-start gap-x-8 gap-y-6 max-md:pb-4 lg:grid-cols-12 print:block">
           <div className="border-t border-hairline lg:col-span-7">
-            {results.map(({ home, cost, costChoices }) => (
-              <div key={home.rowNumber} data-home={home.rowNumber}>
+            <PerHome results={results}>
+              {({ cost, costChoices }) => (
                 <CostLines
-                  charges={purchase.charges}
+                  charges={taxFacts.charges}
                   cost={cost}
                   choices={costChoices}
                   onChange={setCostChoices}
                 />
-              </div>
-            ))}
+              )}
+            </PerHome>
             {runningCharges}
           </div>
           <div
             id={PROJECT_FRAGMENTS.loan}
             className="scroll-mt-36 border-t border-hairline lg:col-span-5 print:border-t-0"
           >
-            {results.map((result) => (
-              <div key={result.home.rowNumber} data-home={result.home.rowNumber}>
-                <LoanFigures result={result} />
-              </div>
-            ))}
+            <PerHome results={results}>{(result) => <LoanFigures result={result} />}</PerHome>
             <LoanFields values={chosen.values} errors={chosen.errors} onChange={changeValues} />
             {notes}
           </div>
         </div>
       </Disclosure>
       <div id={PROJECT_FRAGMENTS.payments} className="scroll-mt-36">
-        {results.map(({ home, cost, terms }) => (
-          <div key={home.rowNumber} data-home={home.rowNumber}>
-            {terms && stages.length > 0 ? (
+        <PerHome results={results}>
+          {({ home, cost, terms }) =>
+            terms && stages.length > 0 ? (
               <Payments
                 cost={cost}
                 terms={terms}
                 stages={stages}
                 handover={handover}
-                kind={purchase.kind}
+                kind={taxFacts.kind}
                 isChosen={home === chosen.home}
               />
-            ) : null}
-          </div>
-        ))}
+            ) : null
+          }
+        </PerHome>
       </div>
     </>
   )
+}
+
+type PerHomeProps = { results: CostResult[]; children: (result: CostResult) => ReactNode }
+
+/** The same part for every home. The style sheet shows that of the chosen home. */
+function PerHome({ results, children }: PerHomeProps) {
+  return results.map((result) => (
+    <div key={result.home.rowNumber} data-home={result.home.rowNumber}>
+      {children(result)}
+    </div>
+  ))
 }
 
 function LoanFigures({ result: { cost, terms } }: { result: CostResult }) {

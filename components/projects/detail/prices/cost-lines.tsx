@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { formatNumber } from '@/lib/format/numbers'
-import type { Charges } from '@/lib/projects/costs/purchase'
 import type { CostChoices, CostLine, PurchaseCost } from '@/lib/projects/costs/purchase-cost'
+import type { Charges } from '@/lib/projects/costs/tax-facts'
 
 type Props = {
   charges: Charges | null

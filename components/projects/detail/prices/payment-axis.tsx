@@ -75,23 +75,20 @@ type ColumnProps = {
 }
 
 function PaymentColumn({ payment, at, width, largestTotal, isFigureForPhones }: ColumnProps) {
-  let top = BASE
+  const segments = listSegments(payment, largestTotal)
+  const top = segments.at(-1)?.y ?? BASE
   return (
     <g>
-      {parts.map(({ key, fill }) => {
-        const height = Math.round((payment[key] / largestTotal) * COLUMN_HEIGHT)
-        top -= height
-        return height > 0 ? (
-          <rect
-            key={key}
-            x={formatShare(at)}
-            width={formatShare(width)}
-            y={top}
-            height={height}
-            className={fill}
-          />
-        ) : null
-      })}
+      {segments.map(({ key, fill, y, height }) => (
+        <rect
+          key={key}
+          x={formatShare(at)}
+          width={formatShare(width)}
+          y={y}
+          height={height}
+          className={fill}
+        />
+      ))}
       {calculateTotal(payment) > 0 ? (
         <text
           x={formatShare(at + width / 2)}
@@ -104,6 +101,20 @@ function PaymentColumn({ payment, at, width, largestTotal, isFigureForPhones }: 
       ) : null}
     </g>
   )
+}
+
+type Segment = { key: string; fill: string; y: number; height: number }
+
+/** The parts of a column, from the axis upwards, in px. Parts of less than half a pixel are left out. */
+function listSegments(payment: PeriodPayment, largestTotal: number): Segment[] {
+  const segments: Segment[] = []
+  let top = BASE
+  for (const { key, fill } of parts) {
+    const height = Math.round((payment[key] / largestTotal) * COLUMN_HEIGHT)
+    top -= height
+    if (height > 0) segments.push({ key, fill, y: top, height })
+  }
+  return segments
 }
 
 /** `columnWidth` is a share of the axis. */

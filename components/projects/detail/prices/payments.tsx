@@ -10,8 +10,8 @@ import {
   type PeriodPayment,
 } from '@/lib/projects/costs/payment-periods'
 import { type Handover, listPayments, type PaymentStage } from '@/lib/projects/costs/payments'
-import type { Purchase } from '@/lib/projects/costs/purchase'
 import type { PurchaseCost } from '@/lib/projects/costs/purchase-cost'
+import type { TaxFacts } from '@/lib/projects/costs/tax-facts'
 import { PaymentAxis } from './payment-axis'
 
 type Props = {
@@ -19,7 +19,7 @@ type Props = {
   terms: LoanTerms
   stages: PaymentStage[]
   handover: Handover
-  kind: Purchase['kind']
+  kind: TaxFacts['kind']
   /** Only the chosen home has the payments by month or quarter: for each home they would be a fifth of the page. */
   isChosen: boolean
 }
@@ -65,7 +65,10 @@ export function Payments({ cost, terms, stages, handover, kind, isChosen }: Prop
   )
 }
 
-/** The chart is without GST, so that its first column is the booking amount of the first screen and the price list. */
+/**
+ * The chart is without GST, so that its first column equals the booking amount shown on the first screen and in the
+ * price list.
+ */
 function formatGst({ gst, gstPercent }: PurchaseCost): string {
   if (gst === 0) return ''
   return addNoBreakSpaces(
@@ -92,11 +95,16 @@ type PaymentTableProps = Pick<Props, 'cost' | 'terms' | 'stages'> & { title: str
 
 function PaymentTable({ title, cost, terms, stages }: PaymentTableProps) {
   const { loan: wholeLoan } = buildLoan(terms)
-  const otherCharges = cost.chargesAtHandover - cost.deed
+  const otherCharges = cost.chargesAtHandover - cost.stateCharges
   const rows = [
     ...listPayments(terms, stages),
     { name: 'GST', percent: cost.gstPercent, ownContribution: cost.gst, loan: 0 },
-    { name: 'Stamp duty and registration', percent: cost.deedPercent, ownContribution: cost.deed, loan: 0 },
+    {
+      name: 'Stamp duty and registration',
+      percent: cost.stateChargePercent,
+      ownContribution: cost.stateCharges,
+      loan: 0,
+    },
     { name: 'Parking, funds and fees', percent: 0, ownContribution: otherCharges, loan: 0 },
     { name: 'Total', percent: 0, ownContribution: cost.total - wholeLoan, loan: wholeLoan },
   ].filter(({ ownContribution, loan }) => ownContribution + loan > 0)

@@ -4,8 +4,8 @@ import type { PriceSheet, Project } from '@/lib/catalogue/types'
 import { formatPercent } from '@/lib/format/numbers'
 import { listCharges, listRunningCharges } from '@/lib/projects/costs/charges'
 import { buildHandover, listPaymentStages } from '@/lib/projects/costs/payments'
-import { buildPurchase, type Purchase } from '@/lib/projects/costs/purchase'
 import { listRateNotes } from '@/lib/projects/costs/purchase-taxes'
+import { buildTaxFacts, type TaxFacts } from '@/lib/projects/costs/tax-facts'
 import { type Home, hasPrice } from '@/lib/projects/homes/homes'
 import type { UnitPlan } from '@/lib/projects/plans/unit-plans'
 import { PROJECT_FRAGMENTS } from '@/lib/projects/project-fragments'
@@ -46,7 +46,7 @@ type CostsProps = { project: Project; homes: Home[] }
 function Costs({ project, homes }: CostsProps) {
   const { priceSheet } = project
   const onRequest = homes.filter((home) => !hasPrice(home))
-  const purchase = buildPurchase(project)
+  const taxFacts = buildTaxFacts(project)
   return (
     <section
       aria-labelledby={PROJECT_FRAGMENTS.cost}
@@ -59,7 +59,7 @@ function Costs({ project, homes }: CostsProps) {
       ))}
       <CostCalculator
         homes={homes.filter(hasPrice).map(({ rowNumber, price, area }) => ({ rowNumber, price, area }))}
-        purchase={purchase}
+        taxFacts={taxFacts}
         stages={listPaymentStages(project)}
         handover={buildHandover(project, getToday())}
         runningCharges={
@@ -70,18 +70,18 @@ function Costs({ project, homes }: CostsProps) {
             />
           ) : null
         }
-        notes={<CostNotes purchase={purchase} />}
+        notes={<CostNotes taxFacts={taxFacts} />}
       />
     </section>
   )
 }
 
-function CostNotes({ purchase }: { purchase: Purchase }) {
+function CostNotes({ taxFacts }: { taxFacts: TaxFacts }) {
   return (
     <div className="text-small text-muted">
       <p>An estimate, not an offer. Your lender decides the rate and the instalment.</p>
       <LineDisclosure summary="How this is calculated" className="print:hidden">
-        {listRateNotes(purchase).map((sentence) => (
+        {listRateNotes(taxFacts).map((sentence) => (
           <p key={sentence} className="pb-2">
             {sentence}
           </p>

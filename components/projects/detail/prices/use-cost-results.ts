@@ -6,13 +6,13 @@ import {
   parseTerms,
   type TermValues,
 } from '@/lib/projects/costs/home-loan'
-import type { Purchase } from '@/lib/projects/costs/purchase'
 import {
   buildPurchaseCost,
   type CostChoices,
   DEFAULT_CHOICES,
   type PurchaseCost,
 } from '@/lib/projects/costs/purchase-cost'
+import type { TaxFacts } from '@/lib/projects/costs/tax-facts'
 import type { Home } from '@/lib/projects/homes/homes'
 import { useChosenHome } from '../homes/use-chosen-home'
 
@@ -34,7 +34,7 @@ export type CostResult = {
  * The figures of every home. What the visitor types and chooses applies to the chosen home; a typed price belongs to
  * its home only. `chosen` is undefined without homes.
  */
-export function useCostResults(homes: PricedHome[], purchase: Purchase) {
+export function useCostResults(homes: PricedHome[], taxFacts: TaxFacts) {
   const chosenRow = useChosenHome()
   const [costChoices, setCostChoices] = useState<CostChoices>(DEFAULT_CHOICES)
   const [typedPrices, setTypedPrices] = useState(new Map<Home['rowNumber'], string>())
@@ -44,9 +44,9 @@ export function useCostResults(homes: PricedHome[], purchase: Purchase) {
 
   const results = homes.map((home) => {
     // The hidden homes keep their default figures, so that each key press recalculates one home only.
-    if (home !== chosenHome) return buildResult(home, purchase, { typed: {}, costChoices: DEFAULT_CHOICES })
+    if (home !== chosenHome) return buildResult(home, taxFacts, { typed: {}, costChoices: DEFAULT_CHOICES })
     const typed = { ...typedTerms, price: typedPrices.get(home.rowNumber) }
-    return buildResult(home, purchase, { typed, costChoices })
+    return buildResult(home, taxFacts, { typed, costChoices })
   })
   const changeValues = ({ price, ...terms }: Partial<TermValues>) => {
     if (chosenHome && price !== undefined)
@@ -59,7 +59,7 @@ export function useCostResults(homes: PricedHome[], purchase: Purchase) {
 /** `typed` has only the fields that the visitor has changed. */
 type Choices = { typed: Partial<TermValues>; costChoices: CostChoices }
 
-function buildResult(home: PricedHome, purchase: Purchase, { typed, costChoices }: Choices): CostResult {
+function buildResult(home: PricedHome, taxFacts: TaxFacts, { typed, costChoices }: Choices): CostResult {
   const defaults = buildDefaultTerms(home.price)
   const values: TermValues = {
     price: typed.price ?? formatNumber(defaults.price),
@@ -69,6 +69,6 @@ function buildResult(home: PricedHome, purchase: Purchase, { typed, costChoices 
   }
   const { terms, errors } = parseTerms(values)
   const price = terms?.price ?? home.price
-  const cost = buildPurchaseCost({ price, area: home.area }, purchase, costChoices)
+  const cost = buildPurchaseCost({ price, area: home.area }, taxFacts, costChoices)
   return { home, values, errors, terms, cost, costChoices }
 }

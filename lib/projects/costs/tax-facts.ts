@@ -16,7 +16,7 @@ export type Charges = Pick<
 >
 
 /** The facts of a project on which the cost of each of its homes depends: they decide tax rates and charges. */
-export type Purchase = {
+export type TaxFacts = {
   kind: 'plot' | 'flat' | 'house'
   isMetro: boolean
   isComplete: boolean
@@ -24,17 +24,17 @@ export type Purchase = {
 }
 
 /** We assume that a ready project has its completion certificate, because the record does not say so. */
-export function buildPurchase(project: Project): Purchase {
+export function buildTaxFacts(project: Project): TaxFacts {
   const { propertyType, city, priceSheet } = project
   return {
-    kind: findPurchaseKind(propertyType),
+    kind: findTaxedKind(propertyType),
     isMetro: (gstRates.metros as readonly string[]).includes(city.slug),
     isComplete: isReady(project),
     charges: priceSheet,
   }
 }
 
-function findPurchaseKind(propertyType: string): Purchase['kind'] {
+function findTaxedKind(propertyType: string): TaxFacts['kind'] {
   if (isPlotType(propertyType)) return 'plot'
   return isFlatType(propertyType) ? 'flat' : 'house'
 }
