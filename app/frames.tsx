@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { EnquiryHost } from '@/components/forms/enquiry-host'
+import { EnquiryDialogs } from '@/components/forms/enquiry-dialogs'
 import { EdgeEnquiryLink, EnquiryLink } from '@/components/forms/enquiry-link'
 import { PrivacyNotice } from '@/components/forms/form-parts'
 import { SubscribeForm } from '@/components/forms/subscribe-form'
@@ -62,7 +62,7 @@ export function PreviewFrame({ children }: { children: ReactNode }) {
 function PageWideParts() {
   return (
     <>
-      <EnquiryHost />
+      <EnquiryDialogs />
       <Notices />
       <PageBehaviour />
     </>

@@ -3,6 +3,7 @@
 import { test as base, expect } from 'playwright/test'
 import { buildLaunchStorageKey } from '../components/home/launch-modal'
 import { buildListPath, buildProjectPath, paths } from '../lib/routing/paths'
+import { getToday } from '../lib/today'
 import { findCoveredTexts, findOverflow } from './layout-faults'
 import { isHydrated } from './open-page'
 import { findPostPath, pageRoutes } from './routes'
@@ -80,8 +81,9 @@ async function begin(engine: Engine, screen: Screen) {
   await open(engine, paths.terms)
   // As a visitor who has seen the launch that the home page announces.
   await engine.evaluate(
-    (name) => localStorage.setItem(name, new Date().toDateString()),
+    (name, today) => localStorage.setItem(name, today),
     buildLaunchStorageKey(25),
+    getToday(),
   )
 }
 

@@ -12,10 +12,11 @@ const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBR
  */
 export async function openPage(page: Page, address: string, { pictures = false } = {}) {
   if (!pictures) await withoutPictures(page)
-  await page.addInitScript(
-    (name) => localStorage.setItem(name, new Date().toDateString()),
-    buildLaunchStorageKey(NEWEST_LAUNCH),
-  )
+  await page.addInitScript((name) => {
+    // As getToday(), by the clock of the page, which a test may have stopped.
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(Date.now())
+    localStorage.setItem(name, today)
+  }, buildLaunchStorageKey(NEWEST_LAUNCH))
   await page.goto(address, { waitUntil: 'domcontentloaded' })
   await waitForHydration(page)
   await waitForFonts(page)

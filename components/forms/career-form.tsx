@@ -23,7 +23,7 @@ export function CareerForm({ refused }: { refused?: FormCorrection }) {
       formKind="career"
       definition={careerForm}
       refused={refused}
-      onSaved={(saved) => notifySent('career', 'Your application is with us.', saved)}
+      onSaved={(receipt) => notifySent('career', 'Your application is with us.', receipt)}
       encType="multipart/form-data"
       label="Submit application"
     >

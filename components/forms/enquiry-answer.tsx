@@ -5,7 +5,7 @@ import { enquiryForm } from '@/lib/leads/forms/enquiry'
 import { buildProjectPath, buildSentEnquiryPath, buildThankYouPath } from '@/lib/routing/paths'
 import { buildChatUrl } from '@/lib/site'
 import { ReraNumber } from './form-parts'
-import type { SavedLead } from './send-lead'
+import type { LeadReceipt } from './send-lead'
 import { SentPanel } from './sent-panel'
 
 const { fields, addedDetails } = enquiryForm
@@ -13,7 +13,7 @@ const { fields, addedDetails } = enquiryForm
 export type EnquirySummary = {
   project?: { name: string; reraNumber: string | null }
   /** See `SentPanel`. */
-  brochure?: SavedLead['brochure']
+  brochure?: LeadReceipt['brochure']
   /** Name of the completed project in which the visitor owns a home. */
   ownedProjectName?: string
   visit?: string

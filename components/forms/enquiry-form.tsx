@@ -22,7 +22,7 @@ import { fieldGapClass, ReraNumber } from './form-parts'
 import { LeadForm, type LeadFormProps } from './lead-form'
 import { PhoneField } from './phone-field'
 import { ProjectField } from './project-field'
-import type { SavedLead } from './send-lead'
+import type { LeadReceipt } from './send-lead'
 import { VisitPreferences } from './visit-preferences'
 
 export type EnquiryFormProps = Pick<LeadFormProps, 'id' | 'refused' | 'columns' | 'isInDialog'> & {
@@ -49,7 +49,6 @@ export type EnquiryFormProps = Pick<LeadFormProps, 'id' | 'refused' | 'columns' 
 
 const DEFINITIONS = { enquiry: enquiryForm, contact: contactForm }
 
-/** What a brochure is, and how it comes. */
 const BROCHURE_NOTE =
   'A PDF with prices, plans and sizes. It opens in a new tab as soon as you have sent the form.'
 
@@ -73,9 +72,9 @@ export function EnquiryForm({
 }: EnquiryFormProps) {
   const option = findProjectOption(projects, projectId) ?? (message ? NO_PROJECT : '')
   const queryFor = isBrochure ? QUERY_CODES.brochure : QUERY_CODES.general
-  const handleSaved = (saved: SavedLead, values: FormValues) => {
-    const summary = buildSummary({ projects, fixedProject, isBrochure }, saved, values)
-    onSent(summary, saved.message)
+  const handleSaved = (receipt: LeadReceipt, values: FormValues) => {
+    const summary = buildSummary({ projects, fixedProject, isBrochure }, receipt, values)
+    onSent(summary, receipt.message)
     // Browsers block a tab that opens after a wait, so the summary has a link, too.
     if (summary.brochure) window.open(summary.brochure.url, '_blank', 'noopener')
   }
@@ -137,7 +136,7 @@ type SummarySource = Pick<EnquiryFormProps, 'projects' | 'fixedProject' | 'isBro
 
 function buildSummary(
   { projects, fixedProject, isBrochure }: SummarySource,
-  saved: SavedLead,
+  receipt: LeadReceipt,
   values: FormValues,
 ): EnquirySummary {
   const texts = values as Record<string, string | undefined>
@@ -145,12 +144,12 @@ function buildSummary(
   const project = fixedProject ?? listedProject
   const ownedProjectId = parseOwnerOption(texts.projectId)
   return {
-    brochure: isBrochure ? saved.brochure : undefined,
-    reference: saved.reference,
+    brochure: isBrochure ? receipt.brochure : undefined,
+    reference: receipt.reference,
     project,
     ownedProjectName: projects.find(({ id }) => id === ownedProjectId)?.name,
     visit: formatVisit(texts),
-    nextStep: formatNextStep('enquiry', { phone: saved.phone, callTime: formatCallTime(texts) }),
+    nextStep: formatNextStep('enquiry', { phone: receipt.phone, callTime: formatCallTime(texts) }),
     message: isBrochure ? '' : texts.message,
     nextProject: findNextProject(projects, project?.id),
   }

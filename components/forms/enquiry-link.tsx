@@ -34,7 +34,7 @@ export function buildProjectRequest(
 
 type Props = EnquiryRequest & { className?: string; children: ReactNode }
 
-/** A link to the enquiry page; with script EnquiryHost opens the enquiry or brochure dialog instead. */
+/** A link to the enquiry page; with script EnquiryDialogs opens the enquiry or brochure dialog instead. */
 export function EnquiryLink({ className = '', children, ...request }: Props) {
   const href = buildEnquiryAddress(request)
   return (

@@ -24,7 +24,7 @@ export function JointVentureForm({ refused }: { refused?: FormCorrection }) {
       definition={jointVentureForm}
       refused={refused}
       initial={INITIAL}
-      onSaved={(saved) => notifySent('joint-venture', 'Your land offer is with us.', saved)}
+      onSaved={(receipt) => notifySent('joint-venture', 'Your land offer is with us.', receipt)}
       label="Submit offer"
       blocksInvalid
     >

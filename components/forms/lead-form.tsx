@@ -1,5 +1,8 @@
+// We use react-hook-form for the errors of the fields, for when they appear and go, and to know that the form is being
+// sent. It does not own the values: the fields are uncontrolled, and the resolver reads them (use-field-values.ts).
+
 import { yupResolver } from '@hookform/resolvers/yup'
-import { type FormEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useMemo, useRef } from 'react'
 import { type FieldErrors, FormProvider, type Resolver, useForm } from 'react-hook-form'
 import { dismissNotices } from '@/components/ui/notices'
 import { buildPlainAction, type FormKind } from '@/lib/leads/form-kinds'
@@ -12,9 +15,10 @@ import {
 import { FormContext } from './form-context'
 import { fieldGapClass, Honeypot } from './form-parts'
 import { fetchFormTime } from './form-time'
-import { FAILED, notifyUnsaved, type SavedLead, sendLead } from './send-lead'
+import { FAILED, type LeadReceipt, notifyUnsaved, sendLead } from './send-lead'
 import { focusFirst, showMessages } from './show-messages'
 import { BlockedSubmitRow, SubmitRow } from './submit-row'
+import { getFieldValues, useFieldValues } from './use-field-values'
 
 type Texts = Record<string, string>
 
@@ -38,13 +42,13 @@ export type LeadFormProps = {
   /** Submit stays at the foot of the dialog. */
   isInDialog?: boolean
   /** Shows that the form was sent. */
-  onSaved: (saved: SavedLead, values: FormValues) => void
+  onSaved: (receipt: LeadReceipt, values: FormValues) => void
   children: ReactNode
 }
 
 /**
- * Every form except the subscription. It is complete HTML, so that it also posts without script; with script,
- * react-hook-form checks the rules of the definition.
+ * Every form except the subscription. It is complete HTML, so that it also posts without script; with script the rules
+ * of the definition are checked before the post.
  */
 export function LeadForm({
   formKind,
@@ -63,10 +67,9 @@ export function LeadForm({
   const formRef = useRef<HTMLFormElement>(null)
   const schema = useMemo(() => buildSchema(definition.fields), [definition])
   const fields = useMemo(() => buildFieldDescriptions(definition.fields), [definition])
-  const [serverErrors] = useState(() => buildErrors(refused?.messages ?? {}))
+  // The same object in each render: react-hook-form shows the messages of a new one again.
+  const serverErrors = useMemo(() => buildErrors(refused?.messages ?? {}), [refused])
   const checkValues = useMemo(() => yupResolver(schema), [schema])
-  // The values are what the fields hold: the visitor may have typed before the script ran, and browsers and password
-  // managers fill fields without an event that react-hook-form would notice.
   const resolver: Resolver<FormValues> = (_, context, options) =>
     checkValues(getFieldValues(formRef.current), context, options)
   const formApi = useForm<FormValues>({
@@ -76,26 +79,14 @@ export function LeadForm({
     // focusFirst does it: it also finds fields that are not registered.
     shouldFocusError: false,
   })
-  const { setValue, formState } = formApi
-
-  /** For what the form shows next to its fields, such as the registration number of the chosen project. */
-  const updateValues = useCallback(() => {
-    for (const [name, value] of Object.entries(getFieldValues(formRef.current))) {
-      if (typeof value === 'string') setValue(name, value)
-    }
-  }, [setValue])
-  useEffect(() => {
-    updateValues()
-    // Browsers restore the fields of a page that the visitor comes back to, some after its script ran.
-    addEventListener('pageshow', updateValues)
-    return () => removeEventListener('pageshow', updateValues)
-  }, [updateValues])
+  const { isSubmitting } = formApi.formState
+  const copyFieldValues = useFieldValues(formRef, formApi.setValue)
 
   const sendValues = async (formElement: HTMLFormElement, values: FormValues) => {
     const outcome = await sendLead(formKind, formElement, await definition.buildPost(values))
     if (outcome.kind === 'saved') {
       formApi.reset()
-      showSaved(() => onSaved(outcome.saved, values))
+      showSaved(() => onSaved(outcome.receipt, values))
       return
     }
     if (outcome.kind === 'refused') showMessages(formApi, formElement, outcome.messages)
@@ -104,7 +95,7 @@ export function LeadForm({
 
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (formState.isSubmitting) return
+    if (isSubmitting) return
     dismissNotices()
     const formElement = event.currentTarget
     const submit = formApi.handleSubmit(
@@ -131,7 +122,7 @@ export function LeadForm({
           noValidate
           onFocus={({ currentTarget }) => {
             fetchFormTime(currentTarget)
-            updateValues()
+            copyFieldValues()
           }}
           onSubmit={handleSubmit}
           className={`relative grid gap-x-6 ${fieldGapClass} ${columns === 2 ? 'sm:grid-cols-2' : ''}`}
@@ -147,11 +138,6 @@ export function LeadForm({
       </FormContext>
     </FormProvider>
   )
-}
-
-/** The values of a form as its plain post would have them. */
-function getFieldValues(formElement: HTMLFormElement | null): FormValues {
-  return formElement ? Object.fromEntries(new FormData(formElement)) : {}
 }
 
 /** The messages as errors of react-hook-form. */

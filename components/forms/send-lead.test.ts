@@ -31,7 +31,7 @@ test('a failure is tried twice more with the same content', async () => {
   call.mockResolvedValueOnce(answer(200, { success: true }))
   expect(await send()).toMatchObject({
     kind: 'saved',
-    saved: { message: 'Subscription successful!', reference: null },
+    receipt: { message: 'Subscription successful!', reference: null },
   })
   expect(bodies()).toHaveLength(3)
   expect(new Set(bodies()).size).toBe(1)

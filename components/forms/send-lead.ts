@@ -7,7 +7,8 @@ import { getFormTime } from './form-time'
 import { type AnswerEnvelope, postLead } from './post-lead'
 import { getCampaign } from './visit-campaign'
 
-export type SavedLead = {
+/** The server's answer to a form that it has saved. */
+export type LeadReceipt = {
   message: string
   reference: string | null
   /** The visitor's phone number as it was sent: checked, and in an enquiry joined with its country code. */
@@ -18,7 +19,7 @@ export type SavedLead = {
 
 /** `refused` has the server's message, and messages by the API's field names. */
 type SendOutcome =
-  | { kind: 'saved'; saved: SavedLead }
+  | { kind: 'saved'; receipt: LeadReceipt }
   | { kind: 'refused'; message: string; messages: Record<string, string> }
   | { kind: 'offline' | 'failed'; message: string }
 
@@ -49,14 +50,14 @@ export async function sendLead(
   const answer = await postLead(formKind, JSON.stringify({ ...payload, meta }))
   if (!answer) return navigator.onLine ? FAILED : { kind: 'offline', message: OFFLINE_MESSAGE }
   if (!isSuccessEnvelope(answer)) return parseRefusal(answer)
-  return { kind: 'saved', saved: parseSaved(formKind, payload, answer) }
+  return { kind: 'saved', receipt: parseReceipt(formKind, payload, answer) }
 }
 
-function parseSaved(
+function parseReceipt(
   formKind: FormKind,
   payload: LeadPost['payload'],
   { message, pdf_url, result }: AnswerEnvelope,
-): SavedLead {
+): LeadReceipt {
   const { reference, pdf_bytes } = isRecord(result) ? result : {}
   const url = parseWebAddress(pdf_url)
   const bytes = typeof pdf_bytes === 'number' ? pdf_bytes : null

@@ -6,7 +6,7 @@ import { TextLink } from '@/components/ui/text-link'
 import { formatPdfSize } from '@/lib/format/numbers'
 import { addNoBreakSpaces } from '@/lib/format/text'
 import { builder } from '@/lib/site'
-import type { SavedLead } from './send-lead'
+import type { LeadReceipt } from './send-lead'
 
 type Props = {
   /** The server's message, in a notice, which has Close in this corner. */
@@ -16,7 +16,7 @@ type Props = {
   /** The registration number of a project that the confirmation names. */
   proof?: ReactNode
   /** Null when it cannot be opened; left out when no brochure was requested. */
-  brochure?: SavedLead['brochure']
+  brochure?: LeadReceipt['brochure']
   /** Who calls the visitor, when and, where it may be shown, at which number. */
   nextStep: string
   facts?: { label: string; text: string | undefined; className?: string }[]
@@ -62,7 +62,7 @@ export function SentPanel({
 }
 
 /** In a new tab where the browser does not download: the file may be on another host. */
-function BrochureDownload({ url, bytes }: NonNullable<SavedLead['brochure']>) {
+function BrochureDownload({ url, bytes }: NonNullable<LeadReceipt['brochure']>) {
   return (
     <a
       href={url}

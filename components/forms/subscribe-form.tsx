@@ -45,7 +45,7 @@ export function SubscribeForm({ refused, children }: { refused?: FormCorrection;
     setBusy(false)
     if (outcome.kind === 'saved') {
       formElement.reset()
-      notifySuccess(outcome.saved.message)
+      notifySuccess(outcome.receipt.message)
     } else if (outcome.kind === 'refused' && outcome.messages.mail) showError(outcome.messages.mail)
     else notifyUnsaved(outcome)
   }

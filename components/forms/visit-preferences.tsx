@@ -1,6 +1,6 @@
 import { LineDisclosure } from '@/components/ui/disclosure'
 import type { FormProject } from '@/lib/leads/form-projects'
-import { CALL_TIMES, listVisitDays } from '@/lib/leads/forms/enquiry-choices'
+import { CALL_TIMES, listVisitDays, VISIT_PARTS } from '@/lib/leads/forms/enquiry-choices'
 import { formatVisitingHours } from '@/lib/projects/visiting-hours'
 import { builder } from '@/lib/site'
 import type { RequestProject } from './enquiry-link'
@@ -19,6 +19,10 @@ type Props = {
   today: string
 }
 
+type Option = [value: string, label: string]
+
+const visitPartOptions = Object.entries(VISIT_PARTS).map(([part, { label }]): Option => [part, label])
+
 const PREFERENCE_NAMES = ['visit_date', 'visit_part', 'call_time']
 
 const dayColumnsClass = 'grid-cols-2 @2xs:grid-cols-3 @md:grid-cols-4 @3xl:grid-cols-8'
@@ -32,8 +36,9 @@ export function VisitPreferences({ projects, fixedProject, isVisit, today }: Pro
   const projectId = useFieldText('projectId')
   const project = projects.find(({ id }) => String(id) === projectId)
   const hours = project?.visitingHours ?? builder.visitingHours
-  // An owner of a home in a completed project may come, too; their project is not in the list.
-  const canVisit = (fixedProject ?? project)?.reraNumber !== null
+  const visitedProject = fixedProject ?? project
+  // Owners choose a completed project, which `projects.find` does not match. They may visit as well.
+  const canVisit = visitedProject === undefined || visitedProject.reraNumber !== null
   const isUsed = PREFERENCE_NAMES.some((name) => initial[name])
   return (
     <LineDisclosure
@@ -53,11 +58,7 @@ export function VisitPreferences({ projects, fixedProject, isVisit, today }: Pro
             />
             <RadioChips
               name="visit_part"
-              options={[
-                ['', 'Any time'],
-                ['morning', 'Morning'],
-                ['afternoon', 'Afternoon'],
-              ]}
+              options={[['', 'Any time'], ...visitPartOptions]}
               columns="grid-cols-2 @3xs:grid-cols-3"
             />
           </>

@@ -4,6 +4,7 @@ import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
 import { runAfterLoad } from '@/components/ui/after-load'
 import { getLocalText, saveLocalText } from '@/components/ui/browser-store'
 import { Dialog } from '@/components/ui/dialog'
+import { getToday } from '@/lib/today'
 
 type Props = {
   /** Id of the project that is launched. */
@@ -16,10 +17,10 @@ type Props = {
 /** Time from the page's load to the launch modal. */
 const MODAL_DELAY_MS = 500
 const CRAWLER = /bot\b|crawl|spider|slurp|preview|facebookexternalhit/i
-/** In px. On a lower screen, such as a phone on its side or a page at 200%, the modal would hide the whole page. */
-const MIN_HEIGHT = 500
-/** A phone that is high enough for a sheet. */
-const SHEET = '(width < 48rem) and (height >= 30rem)'
+/** On a lower screen, such as a phone on its side or a page at 200%, the modal would hide the whole page. */
+const MIN_HEIGHT_PX = 500
+/** The widths at which a dialog is a sheet (`max-md` in dialog.tsx). */
+const SHEET = '(width < 48rem)'
 
 /**
  * Shows the newest launch 500 ms after the page has loaded, once per launch and day in all tabs of a browser: a dialog,
@@ -31,13 +32,13 @@ export function LaunchModal({ id, title, children }: Props) {
   const isOpen = stage === 'open'
   useEffect(() => {
     const storageKey = buildLaunchStorageKey(id)
-    const today = new Date().toDateString()
+    const today = getToday()
     if (CRAWLER.test(navigator.userAgent) || getLocalText(storageKey) === today) return
     // The closed dialog fetches its picture, so that it opens with it.
     const cancelRender = runAfterLoad(() => setStage('closed'))
     const cancelOpen = runAfterLoad(() => {
       // Another tab may have shown it in the meantime.
-      const isUnwanted = window.innerHeight < MIN_HEIGHT || isBusy() || getLocalText(storageKey) === today
+      const isUnwanted = window.innerHeight < MIN_HEIGHT_PX || isBusy() || getLocalText(storageKey) === today
       if (!isUnwanted) saveLocalText(storageKey, today)
       setStage(isUnwanted ? 'absent' : 'open')
     }, MODAL_DELAY_MS)

@@ -11,7 +11,8 @@ export function useFragment(): string {
   return useSyncExternalStore(subscribeToFragment, getFragment, () => '')
 }
 
-function subscribeToFragment(onChange: () => void) {
+/** Calls `onChange` when the fragment changes, until the returned function is called. */
+export function subscribeToFragment(onChange: () => void) {
   window.addEventListener('hashchange', onChange)
   return () => window.removeEventListener('hashchange', onChange)
 }

@@ -24,6 +24,7 @@ export function useZoom({ pane, calculateUsableZoom }: Props) {
 
   /** Shows this point in the middle, as far as the edges allow. */
   const zoomTo = (newZoom: number, point: FocusPoint) => {
+    // The plan or picture must have its new size before it can scroll to the point.
     flushSync(() => setZoom(Math.min(Math.max(newZoom, 1), MAX_ZOOM)))
     scrollToPoint(pane.current, point)
   }

@@ -40,7 +40,7 @@ test('each channel gets a lead of its kinds once, with its key', async () => {
     { channel: 'api', state: 'sent', attempts: 1, sent_at: at, pdf_url: pdfUrl },
     { channel: 'mail', state: 'sent', attempts: 1, last_error: 'some-recipients-refused' },
   ])
-  expect((await getLead(id))?.outbox).toBe('delivered')
+  expect((await getLead(id))?.deliveryState).toBe('delivered')
 })
 
 test('the first channel gets the leads of the last seven days, a further one those that come from then on', async () => {
@@ -53,7 +53,7 @@ test('the first channel gets the leads of the last seven days, a further one tho
   await enqueueRecentLeads(clock.now(), [mail.channel])
   await deliverDue(mail.channel, clock)
   expect(mail.sent.map(({ lead }) => lead.id)).toEqual([recentId])
-  expect((await getLead(oldId))?.outbox).toBe('stored')
+  expect((await getLead(oldId))?.deliveryState).toBe('stored')
   expect(warn.mock.calls).toEqual([[{ stored: 1 }, expect.stringContaining('retry all-stored')]])
   const webhook = buildFakeChannel(() => done)
   await enqueueRecentLeads(clock.now(), [mail.channel, webhook.channel])
@@ -89,7 +89,7 @@ test('an outage is retried later and later with the same key, and is over within
     clock.pass(1)
   }
   expect(waits).toEqual([0.5, 2, 10, 30, 60, 120, 240, 360, 360])
-  expect((await getLead(id))?.outbox).toBe('retrying')
+  expect((await getLead(id))?.deliveryState).toBe('retrying')
   isDown = false
   await deliver(channel)
   expect(new Set(sent.map(({ key }) => key))).toEqual(new Set(['visitors-key-2']))
@@ -99,7 +99,7 @@ test('an outage is retried later and later with the same key, and is over within
 test('a delivery fails after seven days; the log has ids and codes', async () => {
   const { channel, sent } = buildFakeChannel(() => down)
   const id = await store('enquiry')
-  for (let tries = 1; (await getLead(id))?.outbox !== 'failed'; tries++) {
+  for (let tries = 1; (await getLead(id))?.deliveryState !== 'failed'; tries++) {
     await deliver(channel)
     expect(sent).toHaveLength(tries)
     clock.pass(6 * HOUR_MS)
@@ -139,11 +139,11 @@ test('a program that is killed while it sends repeats the lead after the pause, 
   // Never ends.
   deliver(killed.channel)
   while (killed.sent.length === 0) await new Promise(setImmediate)
-  expect((await getLead(id))?.outbox).toBe('sending')
+  expect((await getLead(id))?.deliveryState).toBe('sending')
   const { channel, sent } = buildFakeChannel(() => done)
   await deliver(channel)
   expect(sent).toEqual([])
-  expect((await getLead(id))?.outbox).toBe('retrying')
+  expect((await getLead(id))?.deliveryState).toBe('retrying')
   clock.pass(30_000)
   await deliver(channel)
   expect([...killed.sent, ...sent].map(({ key }) => key)).toEqual(Array(2).fill('visitors-key-3'))
@@ -195,5 +195,5 @@ test.each([
   await deliver(channel)
   expect(sent).toHaveLength(1)
   expect(await listDeliveries(id)).toEqual([])
-  expect((await getLead(id))?.outbox).toBe('withdrawn')
+  expect((await getLead(id))?.deliveryState).toBe('withdrawn')
 })

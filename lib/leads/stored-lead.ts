@@ -93,6 +93,6 @@ function getSentLabel({ sentLabel, label }: FormField): string {
 }
 
 /** A value with a column in the leads table is shown separately. */
-function isForStaff({ column, isHiddenFromStaff }: FormField): boolean {
-  return !column && !isHiddenFromStaff
+function isForStaff({ column, isShownElsewhere }: FormField): boolean {
+  return !column && !isShownElsewhere
 }

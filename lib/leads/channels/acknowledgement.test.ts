@@ -146,7 +146,7 @@ describe('it is not sent twice', () => {
     const id = await store('enquiry')
     await deliver(build(), acknowledge(closed.url))
     expect(await read(id)).toMatchObject({ state: 'failed', last_error: 'smtp-550' })
-    expect((await getLead(id))?.outbox).toBe('delivered')
+    expect((await getLead(id))?.deliveryState).toBe('delivered')
     await closed.stop()
   })
 })

@@ -41,13 +41,13 @@ const fields = {
         const message = file ? await explainResumeFile(file) : null
         return message === null ? true : createError({ message })
       }),
-    isHiddenFromStaff: true,
+    isShownElsewhere: true,
   },
   // Its content in the payload; lib/leads/resume.ts checks it.
   resume_base_64: {
     label: 'Resume',
     rule: textRule(String, Number.POSITIVE_INFINITY),
-    isHiddenFromStaff: true,
+    isShownElsewhere: true,
   },
 } satisfies FormFields
 

@@ -10,7 +10,11 @@ import { getToday } from '@/lib/today'
 /** The API's values of `query_for`. */
 export const QUERY_CODES = { brochure: 'VB', general: 'GE' } as const
 
-export const VISIT_PARTS = { morning: 'in the morning', afternoon: 'in the afternoon' }
+/** The parts of the day of a visit: the label of the choice, and how the part follows a day in a text. */
+export const VISIT_PARTS = {
+  morning: { label: 'Morning', phrase: 'in the morning' },
+  afternoon: { label: 'Afternoon', phrase: 'in the afternoon' },
+}
 const EVENING_HOUR = 4
 
 /** "6.30 pm", "4 pm" */
@@ -90,7 +94,7 @@ export function formatVisit({ visit_date, visit_part }: Preferences): string | u
   if (!visit_date) return undefined
   const part = VISIT_PARTS[visit_part as keyof typeof VISIT_PARTS]
   const day = formatDate(visit_date)
-  return part ? `${day}, ${part}` : day
+  return part ? `${day}, ${part.phrase}` : day
 }
 
 /** The time to call, e.g. "9.30 am to 12 noon"; undefined without one. */

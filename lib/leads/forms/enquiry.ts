@@ -59,7 +59,7 @@ const fields = {
       .required('Country code is required.')
       // "+91" or "91".
       .matches(/^\+?\d{1,4}$/, PHONE_MESSAGE),
-    isHiddenFromStaff: true,
+    isShownElsewhere: true,
   },
   mobile_no: {
     label: 'Phone number',
@@ -117,7 +117,7 @@ const fields = {
   general_user_accept: {
     label: 'Consent',
     rule: boolean().typeError(CONSENT_MESSAGE).required(CONSENT_MESSAGE).oneOf([true], CONSENT_MESSAGE),
-    isHiddenFromStaff: true,
+    isShownElsewhere: true,
   },
   news: {
     label: 'News of projects',

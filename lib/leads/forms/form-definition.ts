@@ -26,8 +26,8 @@ export type FormField = {
   format?: (values: FieldTexts) => string | undefined
   /** Label of the sent value, for the visitor and for staff; by default `label`. */
   sentLabel?: string
-  /** Staff do not need the value as it is. */
-  isHiddenFromStaff?: true
+  /** Left out of mails and lists for staff, because another field or column already shows it. */
+  isShownElsewhere?: true
 }
 
 export type FormFields = Record<string, FormField>

@@ -41,13 +41,13 @@ const fields = {
     }),
     isDetail: true,
     // Stored and shown as `land`.
-    isHiddenFromStaff: true,
+    isShownElsewhere: true,
   },
   land_unit: {
     label: 'Unit of the area',
     rule: choiceRule(LAND_UNIT_NAMES, 'Please choose acres, cents or grounds.'),
     isDetail: true,
-    isHiddenFromStaff: true,
+    isShownElsewhere: true,
   },
 } satisfies FormFields
 

@@ -77,7 +77,7 @@ test('withdrawing erases who it was and keeps consent and withdrawal', async () 
       phone: null,
       sender: null,
       details: {},
-      outbox: 'withdrawn',
+      deliveryState: 'withdrawn',
       resume: null,
       consent_version: expect.stringMatching(/^(enquiry|career)-/),
       consent_at: now.toISOString(),
@@ -86,7 +86,7 @@ test('withdrawing erases who it was and keeps consent and withdrawal', async () 
   expect(await listLeads({ kind: 'question' })).toHaveLength(1)
   expect(await getResume(career)).toBeNull()
   expect(await getLead(subscription)).toBeNull()
-  expect(await getLead(other)).toMatchObject({ withdrawn_at: null, outbox: 'stored' })
+  expect(await getLead(other)).toMatchObject({ withdrawn_at: null, deliveryState: 'stored' })
 })
 
 test('erasing deletes leads, resume, answers and refused forms', async () => {

@@ -37,7 +37,7 @@ export function formatDeliveries(
 }
 
 function listOutboxLines(lead: StaffLead): OutboxLine[] {
-  if (lead.deliveries.length === 0) return [{ lead, state: lead.outbox }]
+  if (lead.deliveries.length === 0) return [{ lead, state: lead.deliveryState }]
   return lead.deliveries.map((delivery) => ({ lead, ...delivery }))
 }
 
@@ -88,7 +88,7 @@ export function formatLead(lead: StaffLead): string {
     ['Handled', handled_at && formatTime(handled_at)],
     ['Withdrawn', withdrawn_at && formatTime(withdrawn_at)],
     ['Spam signals', formatSpamSignals(lead.suspicions)],
-    ['Delivery', deliveries.length === 0 ? lead.outbox : ''],
+    ['Delivery', deliveries.length === 0 ? lead.deliveryState : ''],
     ...deliveries.map((delivery): LeadFact => [`Delivery by ${delivery.channel}`, formatDelivery(delivery)]),
   ]
   const lines: string[] = []
@@ -113,11 +113,11 @@ function formatDelivery({ state, attempts, sent_at, last_error, next_attempt_at 
   return parts.filter(Boolean).join(', ')
 }
 
-function formatLeadState({ withdrawn_at, quarantined, handled_at, outbox }: StaffLead): string {
+function formatLeadState({ withdrawn_at, quarantined, handled_at, deliveryState }: StaffLead): string {
   if (withdrawn_at) return 'withdrawn'
   if (quarantined) return 'quarantined'
   const state = handled_at ? 'handled' : 'new'
-  return outbox === 'stored' || outbox === 'delivered' ? state : `${state}, ${outbox}`
+  return deliveryState === 'stored' || deliveryState === 'delivered' ? state : `${state}, ${deliveryState}`
 }
 
 /** A table. Each row is one line that is cut at the width of the terminal, so long values are in the last column. */

@@ -21,7 +21,7 @@ export function buildCsv(leads: StaffLead[]): string {
 function buildCsvRecord(lead: StaffLead): Record<string, unknown> {
   const contents: Record<string, unknown> = { ...lead.payload, ...lead.details }
   const { id, name, email, phone, project_id, project_name, page, consent_version } = lead
-  const { handled_at, withdrawn_at, quarantined, suspicions, outbox, resume } = lead
+  const { handled_at, withdrawn_at, quarantined, suspicions, deliveryState, resume } = lead
   return {
     id,
     kind: findStaffKind(lead),
@@ -38,7 +38,8 @@ function buildCsvRecord(lead: StaffLead): Record<string, unknown> {
     withdrawn_at_ist: withdrawn_at && formatSortableTime(withdrawn_at),
     quarantined,
     suspicions,
-    outbox,
+    // The name that the column has in the spreadsheets of staff.
+    outbox: deliveryState,
     resume,
     ...Object.fromEntries(listExportNames().map((field) => [field, contents[field]])),
   }

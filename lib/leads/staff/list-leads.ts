@@ -49,7 +49,7 @@ export type Delivery = Omit<OutboxRow, 'state'> & { state: DeliveryState }
 
 export type StaffLead = Lead & {
   /** Of all channels to staff, the state that is earliest in DELIVERY_STATES. */
-  outbox: DeliveryState
+  deliveryState: DeliveryState
   deliveries: Delivery[]
   /** File name. */
   resume: string | null
@@ -118,7 +118,7 @@ async function loadLeads(query: LeadQuery): Promise<StaffLead[]> {
     const deliveries = deliveriesByLead.get(row.id) ?? []
     return {
       ...parseLeadRow(row),
-      outbox: findOutboxState(row, deliveries),
+      deliveryState: findLeadDeliveryState(row, deliveries),
       deliveries,
       resume: row.resume,
     }
@@ -135,7 +135,10 @@ function groupByLead(rows: OutboxRow[]): Map<string, Delivery[]> {
   return deliveriesByLead
 }
 
-function findOutboxState({ withdrawn_at, quarantined }: LeadRow, deliveries: Delivery[]): DeliveryState {
+function findLeadDeliveryState(
+  { withdrawn_at, quarantined }: LeadRow,
+  deliveries: Delivery[],
+): DeliveryState {
   if (withdrawn_at) return 'withdrawn'
   if (quarantined) return 'held'
   const toStaff = deliveries.filter(({ channel }) => channel !== ACKNOWLEDGEMENT)

@@ -27,7 +27,7 @@ const storeWithout = async (...values: Parameters<typeof store>) => {
   mockChannels = [mail.channel]
   return id
 }
-const stateOf = async (id: string) => (await getLead(id))?.outbox
+const stateOf = async (id: string) => (await getLead(id))?.deliveryState
 const sent = () => mail.sent.map(({ lead }) => lead.id)
 
 test('the outbox shows each delivery and the counts, on 80 columns', async () => {

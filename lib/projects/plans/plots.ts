@@ -13,9 +13,11 @@ export function buildPlotFragment({ rowNumber, id }: Pick<Plot, 'rowNumber' | 'i
   return `unit-${rowNumber}-${id}`
 }
 
-/** Whether a fragment of the address begins as the fragments of the plots of a row do; false without a price list. */
-export function isPlotFragment(fragment: string, rowNumber: number | null): boolean {
-  return rowNumber !== null && fragment.startsWith(buildPlotFragment({ rowNumber, id: '' }))
+/** "plot-44" of the fragment "unit-2-plot-44" and row 2; null for another row's fragment, and without a price list. */
+export function findPlotId(fragment: string, rowNumber: number | null): string | null {
+  if (rowNumber === null) return null
+  const start = buildPlotFragment({ rowNumber, id: '' })
+  return fragment.startsWith(start) ? fragment.slice(start.length) : null
 }
 
 /** "Plot 44", by the id of its shape. */
@@ -30,8 +32,8 @@ export function formatPlot({ id, facing }: Pick<Plot, 'id' | 'facing'>): string 
 }
 
 /** The message of an enquiry about a plot: "I am interested in: Plot 44, facing north, 30 × 40 ft." */
-export function buildPlotMessage(plotAndFacing: string, unitName: string): string {
-  return `I am interested in: ${plotAndFacing}, ${unitName}.`
+export function buildPlotMessage(plot: Plot, unitName: string): string {
+  return `I am interested in: ${formatPlot(plot)}, ${unitName}.`
 }
 
 /** "Plot 44, facing north, 30 × 40 ft, 1,200 sq ft, ₹16.80 lakh, Available"; "Plot 45, sold". */

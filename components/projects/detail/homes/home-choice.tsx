@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import { getFragment, replaceFragment } from '@/components/ui/address-fragment'
 import { Icon, TICK } from '@/components/ui/icon'
-import { isPlotFragment } from '@/lib/projects/plans/plots'
+import { findPlotId } from '@/lib/projects/plans/plots'
 
 type Props = {
   radios: {
@@ -79,7 +79,7 @@ const radioClass = [
 function findRadio(radios: Props['radios'], addressFragment: string) {
   return (
     radios.find(({ fragment }) => fragment === addressFragment) ??
-    radios.find(({ rowNumber }) => isPlotFragment(addressFragment, rowNumber))
+    radios.find(({ rowNumber }) => findPlotId(addressFragment, rowNumber) !== null)
   )
 }
 

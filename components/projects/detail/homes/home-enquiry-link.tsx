@@ -1,7 +1,7 @@
 'use client'
 
 import { EnquiryLink, type EnquiryRequest } from '@/components/forms/enquiry-link'
-import { buildPlotMessage } from '@/lib/projects/plans/plots'
+import { buildPlotMessage, formatPlotName } from '@/lib/projects/plans/plots'
 import { useChosenPlot } from './use-chosen-plot'
 
 type Props = {
@@ -19,8 +19,8 @@ type Props = {
 export function HomeEnquiryLink({ request, homeName, label, className, isShort = false }: Props) {
   const { project, rowNumber } = request
   const plot = useChosenPlot(rowNumber)
-  const subject = plot ? plot.name.toLowerCase() : label
-  const message = plot ? buildPlotMessage(plot.description, homeName) : request.message
+  const subject = plot ? formatPlotName(plot).toLowerCase() : label
+  const message = plot ? buildPlotMessage(plot, homeName) : request.message
   return (
     <EnquiryLink {...request} message={message} className={className}>
       {/* The link is a flex row: one item wraps as one text. */}

@@ -1,20 +1,20 @@
-import { useFragment } from '@/components/ui/address-fragment'
-import { isPlotFragment } from '@/lib/projects/plans/plots'
-
-type ChosenPlot = {
-  /** "Plot 44". */
-  name: string
-  /** "Plot 44, facing north". */
-  description: string
-}
+import { useSyncExternalStore } from 'react'
+import { getFragment, subscribeToFragment, useFragment } from '@/components/ui/address-fragment'
+import { findPlotId, type Plot } from '@/lib/projects/plans/plots'
 
 /** The plot that the address names, if its size is in this row of the price list; null on the server. */
-export function useChosenPlot(rowNumber: number | undefined): ChosenPlot | null {
+export function useChosenPlot(rowNumber: number | undefined): Plot | null {
   const fragment = useFragment()
-  if (rowNumber === undefined || !isPlotFragment(fragment, rowNumber)) return null
-  // The heading of the plot in its panel (plot-panels.tsx): a sold or unknown plot has none.
-  const description = document.getElementById(fragment)?.textContent
-  if (!description) return null
-  const [name = description] = description.split(',')
-  return { name, description }
+  const facing = useSyncExternalStore(subscribeToFragment, getFacing, () => null)
+  if (rowNumber === undefined || facing === null) return null
+  const id = findPlotId(fragment, rowNumber)
+  return id === null ? null : { id, rowNumber, facing }
+}
+
+/**
+ * The facing of the plot that the address names, '' without one. It is in the data of the plot's heading
+ * (plot-panels.tsx): the text of the heading may be translated. Null for a sold or unknown plot, which has no heading.
+ */
+function getFacing(): string | null {
+  return document.getElementById(getFragment())?.dataset.facing ?? null
 }

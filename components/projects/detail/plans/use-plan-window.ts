@@ -12,6 +12,7 @@ export function usePlanWindow(onClose: () => void) {
   const openWindow = () => {
     const height = figure.current?.offsetHeight ?? 0
     figure.current?.showPopover()
+    // The caller measures the plan next: it must have its size on the window by then.
     flushSync(() => setKeptHeight(height))
   }
   const closeWindow = () => figure.current?.hidePopover()

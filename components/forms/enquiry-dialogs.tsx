@@ -11,7 +11,7 @@ import { updateCampaign } from './visit-campaign'
  * Rendered once in a page. Opens the dialog of every EnquiryLink, and loads its code when the visitor first points at
  * one. Each request has its own dialog, which stays in the page when it is closed, so that it keeps the typed text.
  */
-export function EnquiryHost() {
+export function EnquiryDialogs() {
   /** The requests as in `data-enquiry`, in the order in which they were first opened. */
   const [requests, setRequests] = useState<string[]>([])
   const [openRequest, setOpenRequest] = useState<string | null>(null)
@@ -31,9 +31,10 @@ export function EnquiryHost() {
       setRequests((opened) => (opened.includes(request) ? opened : [...opened, request]))
       setOpenRequest(request)
     }
-    document.addEventListener('pointerover', handleInterest, listening)
-    document.addEventListener('focusin', handleInterest, listening)
-    document.addEventListener('click', handleClick, listening)
+    const { signal } = listening
+    document.addEventListener('pointerover', handleInterest, { signal })
+    document.addEventListener('focusin', handleInterest, { signal })
+    document.addEventListener('click', handleClick, { signal })
     return () => listening.abort()
   }, [load])
   return requests.map((request, index) => (

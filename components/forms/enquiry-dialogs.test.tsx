@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { EnquiryHost } from './enquiry-host'
+import { EnquiryDialogs } from './enquiry-dialogs'
 import { EnquiryLink, type EnquiryRequest } from './enquiry-link'
 
 const mockSends: (() => void)[] = []
@@ -17,17 +17,8 @@ jest.mock('./enquiry-dialog', () => ({
   },
 }))
 
-async function open(projectName: string): Promise<() => void> {
-  const link = screen.getByRole('link', { name: `Brochure of ${projectName}` })
-  link.focus()
-  fireEvent.click(link)
-  await screen.findByText(`Form for ${projectName}`)
-  const send = mockSends.at(-1)
-  if (!send) throw new Error('The dialog was not rendered')
-  return send
-}
-
-test('a sent enquiry closes its dialog and no other, and the focus returns to the opener', async () => {
+/** Brochure links of Cassia VII and Neem Park. */
+function renderTwoLinks() {
   render(
     <>
       {['Cassia VII', 'Neem Park'].map((projectName) => (
@@ -39,9 +30,23 @@ test('a sent enquiry closes its dialog and no other, and the focus returns to th
           Brochure of {projectName}
         </EnquiryLink>
       ))}
-      <EnquiryHost />
+      <EnquiryDialogs />
     </>,
   )
+}
+
+async function open(projectName: string): Promise<() => void> {
+  const link = screen.getByRole('link', { name: `Brochure of ${projectName}` })
+  link.focus()
+  fireEvent.click(link)
+  await screen.findByText(`Form for ${projectName}`)
+  const send = mockSends.at(-1)
+  if (!send) throw new Error('The dialog was not rendered')
+  return send
+}
+
+test('a sent enquiry closes its dialog and no other, and the focus returns to the opener', async () => {
+  renderTwoLinks()
   const sendFirst = await open('Cassia VII')
   const dialog = screen.getByRole<HTMLDialogElement>('dialog')
   act(() => dialog.close())
@@ -56,20 +61,7 @@ test('a sent enquiry closes its dialog and no other, and the focus returns to th
 })
 
 test('a closed dialog keeps the typed text, separately for each request', async () => {
-  render(
-    <>
-      {['Cassia VII', 'Neem Park'].map((projectName) => (
-        <EnquiryLink
-          key={projectName}
-          kind="brochure"
-          project={{ id: 8, name: projectName, reraNumber: null }}
-        >
-          Brochure of {projectName}
-        </EnquiryLink>
-      ))}
-      <EnquiryHost />
-    </>,
-  )
+  renderTwoLinks()
   const field = (projectName: string) =>
     screen.getByLabelText<HTMLInputElement>(`Form for ${projectName}`, { exact: false })
   await open('Cassia VII')
@@ -98,7 +90,7 @@ test('on the page of a project the link of the header is about the chosen home',
           ))}
         </nav>
       </main>
-      <EnquiryHost />
+      <EnquiryDialogs />
     </>,
   )
   fireEvent.click(screen.getByRole('link', { name: 'Enquire' }))
@@ -110,7 +102,7 @@ test('a click for a new tab is the browser’s', () => {
   render(
     <>
       <EnquiryLink kind="enquiry">Enquire</EnquiryLink>
-      <EnquiryHost />
+      <EnquiryDialogs />
     </>,
   )
   fireEvent.click(screen.getByRole('link'), { ctrlKey: true })
@@ -118,20 +110,7 @@ test('a click for a new tab is the browser’s', () => {
 })
 
 test('pointing at another link does not render the forms of earlier dialogs again', async () => {
-  render(
-    <>
-      {['Cassia VII', 'Neem Park'].map((projectName) => (
-        <EnquiryLink
-          key={projectName}
-          kind="brochure"
-          project={{ id: 8, name: projectName, reraNumber: null }}
-        >
-          Brochure of {projectName}
-        </EnquiryLink>
-      ))}
-      <EnquiryHost />
-    </>,
-  )
+  renderTwoLinks()
   await open('Cassia VII')
   act(() => screen.getByRole<HTMLDialogElement>('dialog').close())
   mockRender.mockClear()
