@@ -105,14 +105,14 @@ async function loadStored(): Promise<StoredCatalogue> {
 }
 
 /** The catalogue that the file is compared with, and its warnings, which are not repeated. */
-type Comparison = { stored: Catalogue; earlierWarnings: string[] }
+type ImportBaseline = { stored: Catalogue; earlierWarnings: string[] }
 
 type CheckedFile = { ok: true; next: Catalogue; warnings: string[]; removals: string[] } | FailedCheck
 
 /** Checks a whole file by all rules, including the comparisons with the stored catalogue. */
 async function checkFile(
   file: unknown,
-  { stored, earlierWarnings }: Comparison,
+  { stored, earlierWarnings }: ImportBaseline,
   { refusesRemovals = false }: ImportOptions,
 ): Promise<CheckedFile> {
   const parsed = await parseFile(file)
