@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation'
 import { LandingList } from '@/components/projects/lists/landing-list'
 import { ProjectList } from '@/components/projects/lists/project-list'
 import { getPageOfProjects, listCities, listCityDetails, listProjectCards } from '@/lib/catalogue'
-import { hasHomeFilter } from '@/lib/catalogue/filter'
+import { hasOfferFilter } from '@/lib/catalogue/filter'
 import { parseId } from '@/lib/catalogue/id'
 import { listChoices, listWiderFilters } from '@/lib/catalogue/list-choices'
 import type { ListQuery } from '@/lib/catalogue/list-query'
@@ -111,7 +111,7 @@ async function loadCityList({ status, city, page, query }: CityListProps) {
   const list = await getPageOfProjects({ status, locationId: city?.id, query, page })
   const cards = list.items.map((project) => ({
     ...project,
-    unit: hasHomeFilter(query.filter) ? formatOffers(project.offers) : null,
+    unit: hasOfferFilter(query.filter) ? formatOffers(project.offers) : null,
   }))
   const allProjects = await listProjectCards({ status })
   return {

@@ -1,17 +1,15 @@
 import { SearchInput } from '@/components/layout/search-input'
-import { NearProject } from '@/components/projects/lists/near-projects'
-import { ProjectMatches } from '@/components/projects/lists/project-matches'
+import { ProjectTile } from '@/components/projects/lists/project-tile'
+import { AskInstead } from '@/components/search/ask-instead'
+import { ProjectTypeahead } from '@/components/search/project-typeahead'
+import { SearchOutcome } from '@/components/search/search-outcome'
+import { SearchResults } from '@/components/search/search-results'
+import { SearchSuggestions } from '@/components/search/search-suggestions'
 import { listProjectCards } from '@/lib/catalogue'
-import { MAX_PROJECT_CHOICES } from '@/lib/catalogue/enums'
-import { formatRegistration } from '@/lib/projects/project-texts'
 import { type HitPage, search } from '@/lib/search'
-import { getSearchIndex } from '@/lib/search/documents/search-index'
 import { listSuggestionGroups } from '@/lib/search/suggestions'
-import { AskInstead } from './ask-instead'
+import { listTypeaheadProjects } from '@/lib/search/typeahead'
 import { listSimilarProjects } from './load-project-view'
-import { SearchOutcome } from './search-outcome'
-import { SearchResults } from './search-results'
-import { SearchSuggestions } from './search-suggestions'
 
 /** The column next to results has room for these groups of suggestions. */
 const MAX_GROUPS_IN_COLUMN = 2
@@ -23,9 +21,9 @@ export async function SearchPage({ text, page }: { text: string; page: number })
   return (
     <div className="page-width pt-8 pb-20 md:pt-14">
       <h1 className="text-h2 md:text-h1">Search</h1>
-      <ProjectMatches projects={await listNamedProjects()}>
+      <ProjectTypeahead projects={await listTypeaheadProjects()}>
         <SearchInput id="search" defaultValue={text} isFocused={text === ''} className="mt-5" />
-      </ProjectMatches>
+      </ProjectTypeahead>
       <SearchOutcome text={text} hitPage={hitPage} />
       {hitPage.results.length > 0 ? (
         <div className="mt-4 grid gap-x-8 gap-y-10 lg:grid-cols-12">
@@ -49,17 +47,6 @@ export async function SearchPage({ text, page }: { text: string; page: number })
   )
 }
 
-/** What the search page suggests while the visitor types; projects on sale come first. */
-async function listNamedProjects() {
-  const { projects } = await getSearchIndex()
-  return projects.slice(0, MAX_PROJECT_CHOICES).map(({ project, hit: { title, href, text } }) => ({
-    name: title,
-    href,
-    text,
-    registration: formatRegistration(project),
-  }))
-}
-
 const SIMILAR_PROJECTS = 2
 
 /** Below a project that is the only hit. */
@@ -77,7 +64,7 @@ async function SimilarProjects({ hitPage: { results, total } }: { hitPage: HitPa
       <ul className="grid gap-6 sm:grid-cols-2">
         {similar.slice(0, SIMILAR_PROJECTS).map((other) => (
           <li key={other.id}>
-            <NearProject project={other} isLarge />
+            <ProjectTile project={other} isLarge />
           </li>
         ))}
       </ul>

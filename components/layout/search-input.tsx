@@ -1,5 +1,6 @@
 import { Icon, SEARCH } from '@/components/ui/icon'
 import { paths } from '@/lib/routing/paths'
+import { MAX_QUERY_LENGTH } from '@/lib/search/query/search-query'
 
 // The focus ring is around the field and its button.
 const ringClass =
@@ -33,7 +34,7 @@ export function SearchInput({ id, defaultValue, isFocused, className = '' }: Pro
           type="search"
           name="q"
           required
-          maxLength={100}
+          maxLength={MAX_QUERY_LENGTH}
           defaultValue={defaultValue}
           // biome-ignore lint/a11y/noAutofocus: the visitor came through the link "Search", in order to type here.
           autoFocus={isFocused}

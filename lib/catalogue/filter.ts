@@ -1,4 +1,4 @@
-// The filter of a list of projects, and the projects and homes that it selects. list-choices.ts counts the projects of
+// The filter of a list of projects, and the projects and offers that it selects. list-choices.ts counts the projects of
 // each choice.
 
 import { compareNumbers } from '@/lib/format/numbers'
@@ -23,9 +23,9 @@ type Filter = {
   anyLabel: string
   listAllChoices: (projects: ProjectWithOffers[]) => NamedChoice[]
   /** For a fact of the whole project. */
-  isFittingProject?: (project: ProjectWithOffers, slug: string) => boolean
-  /** For a fact of each home. A home that a list shows fits the choices of all groups. */
-  isFittingHome?: (offer: Offer, slug: string) => boolean
+  isProjectFitting?: (project: ProjectWithOffers, slug: string) => boolean
+  /** For a fact of each offer. An offer that a list shows fits the choices of all groups. */
+  isOfferFitting?: (offer: Offer, slug: string) => boolean
 }
 
 export const FILTERS: Record<FilterGroup, Filter> = {
@@ -33,31 +33,31 @@ export const FILTERS: Record<FilterGroup, Filter> = {
     label: 'Type',
     anyLabel: 'Any type',
     listAllChoices: listPropertyTypes,
-    isFittingProject: ({ propertyType }, slug) => buildUrlPart(propertyType) === slug,
+    isProjectFitting: ({ propertyType }, slug) => buildUrlPart(propertyType) === slug,
   },
   bedrooms: {
     label: 'Bedrooms',
     anyLabel: 'Any number of bedrooms',
     listAllChoices: () => BEDROOMS,
-    isFittingHome: (offer, slug) => isFittingOffer(offer, { bedrooms: [Number(slug)] }),
+    isOfferFitting: (offer, slug) => isFittingOffer(offer, { bedrooms: [Number(slug)] }),
   },
   budget: {
     label: 'Budget',
     anyLabel: 'Any budget',
     listAllChoices: () => BUDGETS,
-    isFittingHome: (offer, slug) => isFittingOffer(offer, { price: findBand(BUDGETS, slug) }),
+    isOfferFitting: (offer, slug) => isFittingOffer(offer, { price: findBand(BUDGETS, slug) }),
   },
   size: {
     label: 'Size',
     anyLabel: 'Any size',
     listAllChoices: () => SIZES,
-    isFittingHome: (offer, slug) => isFittingOffer(offer, { area: findBand(SIZES, slug) }),
+    isOfferFitting: (offer, slug) => isFittingOffer(offer, { area: findBand(SIZES, slug) }),
   },
   possession: {
     label: 'Possession',
     anyLabel: 'Any possession',
     listAllChoices: listPossessions,
-    isFittingProject: isHandedOverBy,
+    isProjectFitting: isHandedOverBy,
   },
 }
 
@@ -120,7 +120,7 @@ function isHandedOverBy(project: ProjectWithOffers, slug: string): boolean {
 
 // Selected projects
 
-/** The projects that a filter selects, each with the homes that fit it. */
+/** The projects that a filter selects, each with the offers that fit it. */
 export function filterProjects(projects: ProjectWithOffers[], filter: ListFilter): ProjectWithOffers[] {
   return projects
     .filter((project) => isSelected(project, filter))
@@ -130,26 +130,26 @@ export function filterProjects(projects: ProjectWithOffers[], filter: ListFilter
 export function isSelected(project: ProjectWithOffers, filter: ListFilter): boolean {
   for (const group of FILTER_GROUPS) {
     const slug = filter[group]
-    const { isFittingProject } = FILTERS[group]
-    if (slug !== undefined && isFittingProject && !isFittingProject(project, slug)) return false
+    const { isProjectFitting } = FILTERS[group]
+    if (slug !== undefined && isProjectFitting && !isProjectFitting(project, slug)) return false
   }
-  return !hasHomeFilter(filter) || listFittingOffers(project, filter).length > 0
+  return !hasOfferFilter(filter) || listFittingOffers(project, filter).length > 0
 }
 
-/** True for a filter that may select only some homes of a project. */
-export function hasHomeFilter(filter: ListFilter): boolean {
-  return FILTER_GROUPS.some((group) => filter[group] !== undefined && FILTERS[group].isFittingHome)
+/** True for a filter that may select only some offers of a project. */
+export function hasOfferFilter(filter: ListFilter): boolean {
+  return FILTER_GROUPS.some((group) => filter[group] !== undefined && FILTERS[group].isOfferFitting)
 }
 
-/** The project with only the homes that fit the filter: its price and area are theirs. */
+/** The project with only the offers that fit the filter: its price and area are theirs. */
 function selectFittingOffers(project: ProjectWithOffers, filter: ListFilter): ProjectWithOffers {
-  if (!hasHomeFilter(filter)) return project
+  if (!hasOfferFilter(filter)) return project
   const offers = listFittingOffers(project, filter)
   const priceFrom = findLowestPrice(offers.map(({ price }) => price))
   return { ...project, offers, priceFrom, area: buildComparableRange(offers), soldArea: null }
 }
 
-/** The homes that fit a filter, the lowest price first. */
+/** The offers that fit a filter, the lowest price first. */
 function listFittingOffers({ offers }: ProjectWithOffers, filter: ListFilter): Offer[] {
   const getSortPrice = ({ price }: Offer) => price ?? Number.POSITIVE_INFINITY
   return offers
@@ -160,21 +160,21 @@ function listFittingOffers({ offers }: ProjectWithOffers, filter: ListFilter): O
 function hasEveryChoice(offer: Offer, filter: ListFilter): boolean {
   return FILTER_GROUPS.every((group) => {
     const slug = filter[group]
-    const { isFittingHome } = FILTERS[group]
-    return slug === undefined || !isFittingHome || isFittingHome(offer, slug)
+    const { isOfferFitting } = FILTERS[group]
+    return slug === undefined || !isOfferFitting || isOfferFitting(offer, slug)
   })
 }
 
 /** A missing field means any value. */
-type HomeCriteria = { bedrooms?: number[]; price?: Range; area?: Range }
+type OfferCriteria = { bedrooms?: number[]; price?: Range; area?: Range }
 
 /**
- * True for a home with one of the numbers of bedrooms, a price in the range (rupees), and an area that overlaps the
+ * True for an offer with one of the numbers of bedrooms, a price in the range (rupees), and an area that overlaps the
  * range (square feet).
  */
 export function isFittingOffer(
   offer: Pick<Offer, 'bedrooms' | 'price' | 'area'>,
-  { bedrooms = [], price, area }: HomeCriteria,
+  { bedrooms = [], price, area }: OfferCriteria,
 ): boolean {
   if (bedrooms.length > 0 && !offer.bedrooms.some((count) => bedrooms.includes(count))) return false
   if (price && (offer.price === null || isOutside(offer.price, price))) return false

@@ -2,10 +2,11 @@ import { type Condition, hasOnlyWords } from './conditions/condition'
 import type { Hit, SearchDocument, TextDocument } from './documents/document'
 import type { SearchIndex } from './documents/search-index'
 import type { MatchLevel, TextIndex } from './documents/text-index'
+import { isFiller } from './known-words'
 import { matchProjects, type ProjectMatch } from './match-projects'
 import { findNearHits } from './near-hits'
 import type { SearchQuery } from './query/search-query'
-import { isFiller, listWords } from './words'
+import { listWords } from './words'
 
 export type SearchRequest = {
   /** As `prepareText` returns it. */

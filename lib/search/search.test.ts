@@ -94,7 +94,7 @@ testSample.each(exact)('%p finds %p first', async (text, ...expected) => {
   expect([isClosest, isOpen ? titles.slice(0, wanted.length) : titles]).toEqual([false, wanted])
 })
 
-// The kinds of mistakes are tested in mistyped-words.test.ts.
+// The kinds of mistakes are tested in lib/format/similar-words.test.ts.
 testSample.each([
   ['the name of a project', 'palmrya', 'Palmyra Gardens'],
   ['the name of a project', 'magnoila', 'Magnolia Heights'],

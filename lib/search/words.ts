@@ -1,5 +1,4 @@
 // The words of a query and of the texts that are searched.
-import { FILLERS, TRANSLATIONS } from '@/lib/content/search-words'
 
 /**
  * The form in which texts and queries are compared: lower case, without accents, apostrophes, invisible characters and
@@ -17,16 +16,6 @@ export function normaliseText(text: string): string {
     .replace(/(\d) ?bhk/g, '$1bhk')
 }
 
-/** A normalised text with its Tamil words in English. */
-export function translateTamil(text: string): string {
-  let translated = text
-  for (const [beginning, english] of TRANSLATIONS) {
-    const word = new RegExp(`(?<![\\p{L}\\p{M}])(?:${beginning})[\\p{L}\\p{M}]*`, 'gu')
-    translated = translated.replace(word, english)
-  }
-  return translated
-}
-
 export function listWords(text: string): string[] {
   return normaliseText(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 }
@@ -34,13 +23,6 @@ export function listWords(text: string): string[] {
 /** The words of a text with a space before and after each: ` ktc nagar ` is in the padded text, and ` nag ` is not. */
 export function padWords(text: string): string {
   return ` ${listWords(text).join(' ')} `
-}
-
-const fillers = new Set(FILLERS.split(/\s+/))
-
-/** True for a word that does not narrow a search, such as "in" or "buy". */
-export function isFiller(word: string): boolean {
-  return fillers.has(word)
 }
 
 /** Does not change a word that is not a plural. */

@@ -7,7 +7,8 @@ const code = [...listSources('app'), ...components, ...listSources('lib')].filte
   ({ file }) => !/\.test\.tsx?$/.test(file),
 )
 /** Components that every area may use. All others are only combined in app. */
-const SHARED = /^components\/(ui\/|forms\/(enquiry-link|ask-us)$|company\/counters$)/
+const SHARED =
+  /^components\/(ui\/|forms\/(enquiry-link|ask-us)$|company\/counters$|projects\/(cards\/shortlist|lists\/project-lines)$)/
 /**
  * Files that components/ui may import: formatted text, pictures and the HTML of texts, but nothing about the business.
  */

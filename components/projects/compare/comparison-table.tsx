@@ -15,7 +15,7 @@ import { ComparisonRow, NotStated } from './comparison-row'
 import { NearestPlacesRow } from './nearest-places'
 import { RemoveLink } from './shortlist-links'
 
-type ComparedProject = Project & {
+export type ComparedProject = Project & {
   /** Address of its page or card. */
   href: string
 }

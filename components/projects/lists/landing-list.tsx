@@ -8,7 +8,7 @@ import type { Landing } from '@/lib/seo/landing'
 import { CardGrid } from '../cards/card-grid'
 import { ListControls, listHeadClass } from './list-controls'
 import { ListEnd } from './list-end'
-import { NearProjects } from './near-projects'
+import { OtherListProjects } from './other-list-projects'
 
 type Props = {
   landing: Landing
@@ -27,7 +27,7 @@ export function LandingList(props: Props) {
       <LandingHead {...props} />
       <div className="page-width pt-5 pb-20 md:pt-8">
         <CardGrid status="ongoing" projects={shownProjects} isList>
-          <NearProjects {...props} />
+          <OtherListProjects {...props} />
         </CardGrid>
         {projects.length > shownProjects.length ? (
           <ButtonLink href={allProjectsPath} kind="outline" rel="nofollow" className="mt-8">

@@ -1,8 +1,8 @@
 // What people type when they write JSON by hand, and what to write in its place.
 
-type Hint = { mistake: RegExp; advise: (typed: string) => string }
+type JsonHint = { mistake: RegExp; advise: (typed: string) => string }
 
-const HINTS: Hint[] = [
+const HINTS: JsonHint[] = [
   {
     // 36,00,000 and 4,500,000
     mistake: /\d{1,3}(?:,\d{2,3})+(?!\d)/g,

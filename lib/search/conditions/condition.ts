@@ -26,7 +26,10 @@ export type ConditionResult = {
   instead?: string
   /** Shown in addition to the project's facts: "2.9 km to Guduvanchery railway station". */
   note?: string
-  /** From the wanted number, in its unit, such as rupees or kilometres. Undefined when the project states no number. */
+  /**
+   * How far this is from what the visitor asked for, in rupees, square feet, kilometres or months. Undefined when the
+   * project states no number.
+   */
   distance?: number
 }
 

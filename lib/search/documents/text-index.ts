@@ -1,5 +1,5 @@
 import MiniSearch, { type SearchOptions } from 'minisearch'
-import { buildMeantWordFinder } from '../mistyped-words'
+import { buildWordCorrector } from '@/lib/format/similar-words'
 import { listWords, toSingular } from '../words'
 import type { SearchDocument } from './document'
 
@@ -52,8 +52,7 @@ export function buildTextIndex(documents: SearchDocument[]): TextIndex {
   index.addAll(documents.map((document, id) => ({ id, texts: document.texts })))
 
   // A mistyped word may be the plural or the singular of a written one: "medow" is "meadows".
-  const findMeantWord = buildMeantWordFinder(new Set([...writtenWords, ...terms]))
-  const correct = (word: string) => (hasWord(word) ? word : (findMeantWord(word) ?? word))
+  const correct = buildWordCorrector(new Set([...writtenWords, ...terms]), hasWord)
   const search = (words: string[], options: SearchOptions): Map<SearchDocument, number> => {
     const scores = new Map<SearchDocument, number>()
     for (const { id, score } of index.search(words.map(correct).join(' '), options)) {

@@ -1,5 +1,6 @@
 import { getToday } from '@/lib/today'
-import { isFiller, listWords } from '../words'
+import { isFiller } from '../known-words'
+import { listWords } from '../words'
 import { buildAmountAround, recogniseAmounts } from './recognise-amounts'
 import {
   recogniseApproval,

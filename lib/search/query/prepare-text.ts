@@ -1,9 +1,8 @@
 import { AMENITY_SYNONYMS } from '@/lib/content/search-words'
-import { buildWordPattern, normaliseText, translateTamil } from '../words'
+import { translateTamil } from '../known-words'
+import { buildWordPattern, normaliseText } from '../words'
+import { MAX_QUERY_LENGTH } from './search-query'
 import type { Vocabulary } from './vocabulary'
-
-/** Longer queries are cut, because each word costs time. */
-const MAX_QUERY_LENGTH = 100
 
 /**
  * A typed text as the recognisers expect it: normalised, in English, with plain hyphens and single spaces, and with the

@@ -198,7 +198,7 @@ function mergeRanges([first, ...others]: AmountRange[]): AmountRange | undefined
   return first && others.reduce(mergeTwoRanges, first)
 }
 
-/** "above 40 lakhs" and "below 60 lakhs" together are one range. Of other ranges, the last one is used. */
+/** "above 40 lakhs" and "below 60 lakhs" together are one range. If ranges cannot be combined, the later one wins. */
 function mergeTwoRanges(earlier: AmountRange, later: AmountRange): AmountRange {
   const isOpen = later.min === 0 || later.max === Number.POSITIVE_INFINITY
   if (earlier.about !== undefined || !isOpen) return later

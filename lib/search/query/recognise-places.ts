@@ -1,5 +1,5 @@
 import { DIRECTIONS, NEAR_AFTER, NEAR_WORDS } from '@/lib/content/search-words'
-import { isFiller } from '../words'
+import { isFiller } from '../known-words'
 import { RECOGNISED_MARK, type Recognised, type RecogniserContext } from './recogniser'
 import type { SearchPlace, Vocabulary } from './vocabulary'
 

@@ -1,6 +1,9 @@
 import type { Range } from '@/lib/format/range'
 import type { SearchPlace } from './vocabulary'
 
+/** In characters. Longer queries are cut, because each word costs time. */
+export const MAX_QUERY_LENGTH = 100
+
 /** Units of land, in which nobody measures a home. */
 export const LAND_UNITS = ['cent', 'ground', 'acre'] as const
 export type LandUnit = (typeof LAND_UNITS)[number]

@@ -1,6 +1,7 @@
 import { TERMS } from '@/lib/content/search-words'
-import { buildMeantWordFinder } from '../mistyped-words'
-import { isFiller, listWords } from '../words'
+import { buildWordCorrector } from '@/lib/format/similar-words'
+import { isFiller } from '../known-words'
+import { listWords } from '../words'
 
 export type SearchPlace = {
   /** As the catalogue writes it. */
@@ -28,10 +29,6 @@ export function buildVocabulary(
   isWritten: (word: string) => boolean,
 ): Vocabulary {
   const terms = new Set([...names.types.values(), TERMS, ...names.places.keys()].flatMap(listWords))
-  const findMeantWord = buildMeantWordFinder(terms)
-  const correct = (word: string): string => {
-    const isRight = terms.has(word) || isFiller(word) || isWritten(word)
-    return isRight ? word : (findMeantWord(word) ?? word)
-  }
-  return { ...names, correct }
+  const isRight = (word: string) => terms.has(word) || isFiller(word) || isWritten(word)
+  return { ...names, correct: buildWordCorrector(terms, isRight) }
 }

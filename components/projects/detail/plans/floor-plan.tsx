@@ -23,7 +23,7 @@ export function FloorPlan({ plan, rowNumber, children }: Props) {
   const { picture, viewBox, labels, shapes } = plan
   const home = buildOuterBox(shapes.filter((shape) => shape.rowNumber === rowNumber).map(({ box }) => box))
   return (
-    <div className="floor-plan">
+    <div className="floor-plan grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-2 xl:grid-cols-[minmax(0,46rem)_minmax(0,1fr)]">
       <PlanViewer
         title={picture.title}
         ratio={viewBox.width / viewBox.height}

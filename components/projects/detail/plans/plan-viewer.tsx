@@ -103,12 +103,15 @@ export function PlanViewer({
             <div className="plan-whole">{children}</div>
           </div>
         </div>
-        {legend ? <div className="plan-legend">{legend}</div> : null}
-        <div className="plan-caption">
+        {legend ? <div className="plan-legend mt-3">{legend}</div> : null}
+        <div className="plan-caption my-2 flex items-center justify-between gap-3 text-label print:mb-0">
           <span>
-            {title} <span className="plan-hint">{isOpen ? swipeHint : phoneHint}</span>
+            {title}{' '}
+            <span className="block font-semibold text-structure md:hidden noscript:hidden print:hidden">
+              {isOpen ? swipeHint : phoneHint}
+            </span>
           </span>{' '}
-          <span className="plan-buttons">
+          <span className="plan-buttons flex shrink-0 gap-2 text-structure noscript:hidden print:hidden">
             {isOpen ? <ZoomButtons zoomIn={zoomIn} zoomOut={zoomOut} /> : null}
             <ViewerButton d={isOpen ? CLOSE : ENLARGE} onClick={isOpen ? closeWindow : handleEnlarge}>
               {isOpen ? 'Close' : 'Enlarge'} <span className="sr-only">{title}</span>

@@ -2,28 +2,21 @@
 
 import { type ReactNode, useState } from 'react'
 import { formatCount } from '@/lib/format/numbers'
-
-export type NamedProject = {
-  name: string
-  href: string
-  /** Type and place. */
-  text: string
-  /** The registration number, or that it is awaited; null for a completed project without one. */
-  registration: string | null
-}
+import type { TypeaheadProject } from '@/lib/search/typeahead'
+import { listWords } from '@/lib/search/words'
 
 const MAX_MATCHES = 5
 
 type Props = {
-  projects: NamedProject[]
+  projects: TypeaheadProject[]
   /** The search field. */
   children: ReactNode
 }
 
 /** The search field, and below it the projects whose name, type or place has the words that are being typed. */
-export function ProjectMatches({ projects, children }: Props) {
+export function ProjectTypeahead({ projects, children }: Props) {
   const [typedText, setTypedText] = useState('')
-  const typedWords = listTypedWords(typedText)
+  const typedWords = listWords(typedText)
   const matches = projects.filter((project) => hasAllWords(project, typedWords))
   const isTyping = typedWords.length > 0
   return (
@@ -46,7 +39,7 @@ export function ProjectMatches({ projects, children }: Props) {
   )
 }
 
-function MatchLink({ project: { name, href, text, registration } }: { project: NamedProject }) {
+function MatchLink({ project: { name, href, text, registration } }: { project: TypeaheadProject }) {
   return (
     <a
       href={href}
@@ -65,17 +58,7 @@ function formatMatches(count: number): string {
   return `${found}. Search also finds sizes, budgets and posts.`
 }
 
-const NO_WORD_CHARACTERS = /[^\p{L}\p{M}\p{N}]+/u
-
-function listTypedWords(text: string): string[] {
-  return text
-    .toLowerCase()
-    .split(NO_WORD_CHARACTERS)
-    .filter((word) => word !== '')
-}
-
 /** Each typed word may be the beginning of a word: "vil nav" matches "Villas, Navalur". */
-function hasAllWords({ name, text, registration }: NamedProject, typedWords: string[]): boolean {
-  const words = listTypedWords(`${name} ${text} ${registration}`)
+function hasAllWords({ words }: TypeaheadProject, typedWords: string[]): boolean {
   return typedWords.every((typedWord) => words.some((word) => word.startsWith(typedWord)))
 }

@@ -1,27 +1,33 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { ProjectMatches } from './project-matches'
+import { listWords } from '@/lib/search/words'
+import { ProjectTypeahead } from './project-typeahead'
 
 const projects = [
   { name: 'Cassia VII', text: 'Villas, Navalur, Chennai', registration: 'RERA TN/SAMPLE/BLDG/0118/2023' },
-  { name: 'Neem Park', text: 'Plots, Kandigai, Chennai', registration: 'RERA TN/SAMPLE/LAYOUT/0029/2024' },
-].map((project) => ({ ...project, href: `/${project.name}` }))
+  { name: 'Néem Park', text: 'Plots, Kandigai, Chennai', registration: 'RERA TN/SAMPLE/LAYOUT/0029/2024' },
+].map((project) => ({
+  ...project,
+  href: `/${project.name}`,
+  words: listWords(Object.values(project).join(' ')),
+}))
 
 test('projects are listed and counted while their name, type, place or number is being typed', async () => {
   render(
-    <ProjectMatches projects={projects}>
+    <ProjectTypeahead projects={projects}>
       <input aria-label="Search" />
-    </ProjectMatches>,
+    </ProjectTypeahead>,
   )
   const user = userEvent.setup()
   const field = screen.getByLabelText('Search')
   const listNames = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'))
   expect(listNames()).toEqual([])
   for (const [text, names] of [
-    ['chen', ['/Cassia VII', '/Neem Park']],
+    ['chen', ['/Cassia VII', '/Néem Park']],
     ['villa nav', ['/Cassia VII']],
-    ['0029', ['/Neem Park']],
+    ['0029', ['/Néem Park']],
+    ['neem', ['/Néem Park']],
   ] as const) {
     await user.clear(field)
     await user.type(field, text)

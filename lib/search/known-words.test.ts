@@ -1,5 +1,6 @@
 import { TRANSLATIONS } from '@/lib/content/search-words'
-import { normaliseText, translateTamil } from './words'
+import { translateTamil } from './known-words'
+import { normaliseText } from './words'
 
 /** Words as visitors type them, with endings and in other spellings, for every row of TRANSLATIONS. */
 const translations: [string, string][] = [

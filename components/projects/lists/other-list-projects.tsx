@@ -1,11 +1,10 @@
-import { Picture } from '@/components/ui/picture'
 import type { ProjectSummary } from '@/lib/catalogue/types'
-import { buildListPath, buildProjectPath } from '@/lib/routing/paths'
+import { buildListPath } from '@/lib/routing/paths'
 import type { Landing } from '@/lib/seo/landing'
-import { ReraLine, StartPrice } from './project-lines'
+import { ProjectTile } from './project-tile'
 
 /** Projects of each group: more would be higher than the card next to them and stretch it. */
-const MAX_NEAR_PROJECTS = 3
+const MAX_GROUP_PROJECTS = 3
 /** Next to two cards the groups are below each other. */
 const MAX_NEXT_TO_TWO_CARDS = 2
 
@@ -24,11 +23,11 @@ type Props = {
  * Projects of the same type in other cities, and the other projects of the city. They fill the row of one card or two,
  * and are below several cards.
  */
-export function NearProjects(props: Props) {
+export function OtherListProjects(props: Props) {
   const groups = listGroups(props)
   if (groups.length === 0) return null
   const cardCount = props.landing.shownProjects.length
-  const maxProjects = cardCount === 2 ? MAX_NEXT_TO_TWO_CARDS : MAX_NEAR_PROJECTS
+  const maxProjects = cardCount === 2 ? MAX_NEXT_TO_TWO_CARDS : MAX_GROUP_PROJECTS
   return (
     <li className={`${tileClass} ${cardCount <= 2 ? 'card-grid-rest' : 'col-span-full'}`}>
       {groups.map(({ href, heading, projects }) => (
@@ -41,7 +40,7 @@ export function NearProjects(props: Props) {
           <ul className="mt-3 grid gap-4">
             {projects.slice(0, maxProjects).map((project) => (
               <li key={project.id}>
-                <NearProject project={project} isLarge={projects.length === 1 && cardCount === 1} />
+                <ProjectTile project={project} isLarge={projects.length === 1 && cardCount === 1} />
               </li>
             ))}
           </ul>
@@ -67,32 +66,4 @@ function listGroups({ landing, landings, allProjects }: Props): Group[] {
     inCity,
   ]
   return groups.filter((group) => group.projects.length > 0)
-}
-
-type NearProjectProps = { project: ProjectSummary; isLarge: boolean }
-
-/** A project with its picture, as a link to its page. */
-export function NearProject({ project, isLarge }: NearProjectProps) {
-  const { name, slug, propertyType, address, thumbnail } = project
-  return (
-    <a
-      href={buildProjectPath(slug)}
-      className={`group ${isLarge ? 'block' : 'grid grid-cols-[6rem_1fr] gap-3'}`}
-    >
-      <Picture
-        picture={thumbnail}
-        alt=""
-        sizes={isLarge ? '(min-width: 48rem) 390px, 94vw' : '96px'}
-        className={isLarge ? 'mb-3' : 'self-start'}
-      />
-      <div>
-        <b className="block font-semibold underline-offset-4 group-hover:underline">{name}</b>{' '}
-        <span className="block text-label">
-          {propertyType}, {address}
-        </span>
-        <StartPrice project={project} />
-        <ReraLine {...project} />
-      </div>
-    </a>
-  )
 }
