@@ -21,9 +21,9 @@ export function SubmitRow({ label, isSticky }: SubmitProps) {
   return (
     <ButtonRow isSticky={isSticky}>
       <SubmitButton label={label} />
-      <Hint tone={isRefused ? 'failure' : 'note'}>
+      <SubmitHint tone={isRefused ? 'failure' : 'note'}>
         {isRefused ? <NeededFields names={wrongNames} /> : REQUIRED_HINT}
-      </Hint>
+      </SubmitHint>
     </ButtonRow>
   )
 }
@@ -43,9 +43,9 @@ export function BlockedSubmitRow({ label, schema }: BlockedProps) {
     <ButtonRow>
       <SubmitButton label={label} isDisabled={isBlocked} />
       {/* Announced once the visitor has typed, and not when the page loads. */}
-      <Hint tone={isBlocked ? 'needed' : 'note'} isAnnounced={!isBlocked || formState.isDirty}>
+      <SubmitHint tone={isBlocked ? 'needed' : 'note'} isAnnounced={!isBlocked || formState.isDirty}>
         {isBlocked ? <NeededFields names={wrongNames} end=" Then you can submit." /> : REQUIRED_HINT}
-      </Hint>
+      </SubmitHint>
     </ButtonRow>
   )
 }
@@ -139,9 +139,9 @@ function SubmitButton({ label, isDisabled = false }: { label: string; isDisabled
 
 const hintTones = { note: 'text-muted', needed: 'text-ink', failure: 'font-semibold text-bad' }
 
-type HintProps = { tone: keyof typeof hintTones; isAnnounced?: boolean; children: ReactNode }
+type SubmitHintProps = { tone: keyof typeof hintTones; isAnnounced?: boolean; children: ReactNode }
 
-function Hint({ tone, isAnnounced = true, children }: HintProps) {
+function SubmitHint({ tone, isAnnounced = true, children }: SubmitHintProps) {
   return (
     <p
       aria-live={isAnnounced ? 'polite' : undefined}

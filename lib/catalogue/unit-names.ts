@@ -6,7 +6,7 @@ import { normaliseAmountText } from '@/lib/format/amount-grammar'
 
 /**
  * Numbers of bedrooms in a text, the smallest first: "2 and 3 BHK homes" has both, "2 to 4 BHK" also the 3 between.
- * Numbers in words do not count: "two bedrooms on the first floor" is not the size of a home.
+ * Numbers in words are left out: "two bedrooms on the first floor" is not the size of a home.
  */
 export function findBedrooms(text: string): number[] {
   const matches = [...normaliseAmountText(text).matchAll(BEDROOM_COUNTS)]

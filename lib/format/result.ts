@@ -2,9 +2,8 @@
 export type Result<Value> = { ok: true; value: Value } | { ok: false; fault: string }
 
 /** A value with warnings, or all of its faults. */
-export type CheckResult<Value> = { ok: true; value: Value; warnings: string[] } | Refused
-
-export type Refused = { ok: false; faults: string[] }
+export type CheckResult<Value> = { ok: true; value: Value; warnings: string[] } | FailedCheck
+export type FailedCheck = { ok: false; faults: string[] }
 
 export function refuse(fault: string): { ok: false; fault: string } {
   return { ok: false, fault }

@@ -34,8 +34,8 @@ export async function syncCatalogue(options: SyncOptions = {}): Promise<SyncResu
   for (let attempt = 1; attempt <= MAX_SYNCS; attempt++) {
     const { host = buildHostClient() } = options
     try {
-      const stored = await loadStored()
-      const plan = await loadPlan(stored, host, options)
+      const stored = await loadVersionedCatalogue()
+      const plan = await loadSyncPlan(stored, host, options)
       const counts = formatSyncCounts(plan)
       const remaining = await saveDelisting(stored, plan)
       delisted.push(...listDelisted(stored.catalogue, plan))
@@ -63,17 +63,17 @@ function clipFaults(faults: string[]): string[] {
   return faults.map((fault) => clip(fault, MAX_FAULT_LENGTH))
 }
 
-type StoredCatalogue = { version: string; catalogue: Catalogue }
+type VersionedCatalogue = { version: string; catalogue: Catalogue }
 
-async function loadStored(): Promise<StoredCatalogue> {
+async function loadVersionedCatalogue(): Promise<VersionedCatalogue> {
   // The version first: a change between the two reads is then noticed when something is saved.
   const version = await getCatalogueVersion()
   return { version, catalogue: await loadCatalogue(getReader()) }
 }
 
 /** @throws HostFault when a list cannot be read */
-async function loadPlan(
-  { version, catalogue }: StoredCatalogue,
+async function loadSyncPlan(
+  { version, catalogue }: VersionedCatalogue,
   host: HostClient,
   { isAccepted = false }: SyncOptions,
 ): Promise<SyncPlan> {
@@ -83,16 +83,16 @@ async function loadPlan(
 
 /** Takes off the delisted records, and returns the catalogue that remains. @throws OutdatedError */
 async function saveDelisting(
-  { version, catalogue }: StoredCatalogue,
+  { version, catalogue }: VersionedCatalogue,
   plan: SyncPlan,
-): Promise<StoredCatalogue> {
+): Promise<VersionedCatalogue> {
   const remaining = applyDelisting(catalogue, plan)
   return { version: hasDelisted(plan) ? await saveOver(version, remaining) : version, catalogue: remaining }
 }
 
 /** Loads and saves the listed records, and returns their faults. @throws OutdatedError */
 async function saveRecords(
-  { version, catalogue }: StoredCatalogue,
+  { version, catalogue }: VersionedCatalogue,
   plan: SyncPlan,
   { host, store, checksFiles = false }: SyncOptions & { host: HostClient },
 ): Promise<string[]> {

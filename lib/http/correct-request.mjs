@@ -28,7 +28,7 @@ const REPEATED_SLASHES = /\/\/|\\/
 /**
  * Corrects a request in place: removes ignored headers, adds the sender, and moves the query of a page into a header.
  * @param {import('node:http').IncomingMessage} request
- * @returns {Refusal | null} the refusal of a request that Next must not get
+ * @returns {RequestRefusal | null} the refusal of a request that Next must not get
  */
 export function correctRequest(request) {
   removeIgnoredHeaders(request.headers)
@@ -67,11 +67,11 @@ function addSender({ headers, socket }) {
   headers['x-forwarded-for'] = forwardedFor ? `${forwardedFor}, ${peer}` : peer
 }
 
-/** @typedef {{ status: number, text: string, headers?: Record<string, string> }} Refusal */
+/** @typedef {{ status: number, text: string, headers?: Record<string, string> }} RequestRefusal */
 
-/** @type {Refusal} */
+/** @type {RequestRefusal} */
 const BAD_TARGET = { status: 400, text: 'Bad request' }
-/** @type {Refusal} */
+/** @type {RequestRefusal} */
 const BAD_METHOD = { status: 405, text: 'This method is not allowed here.', headers: { allow: 'GET, HEAD' } }
 
 /**
@@ -98,7 +98,7 @@ function isDecodable(path) {
 
 /**
  * @param {import('node:http').ServerResponse} response
- * @param {Refusal} refusal
+ * @param {RequestRefusal} refusal
  */
 export function respondRefusal(response, { status, text, headers }) {
   const textHeaders = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }

@@ -11,9 +11,6 @@ import { type LeadMeta, parseLeadMeta } from './lead-meta'
 /** Messages by the API's field names. */
 export type FieldMessages = Record<string, string>
 
-/** Checked values, or messages by field. */
-type Checked<Values> = { ok: true; values: Values } | { ok: false; messages: FieldMessages }
-
 export type ParsedLead = {
   formKind: FormKind
   leadKind: LeadKind
@@ -33,7 +30,7 @@ export type ParsedLead = {
 export async function parseValues<Values extends object>(
   schema: ObjectSchema<Values>,
   values: object,
-): Promise<Checked<Values>> {
+): Promise<{ ok: true; values: Values } | { ok: false; messages: FieldMessages }> {
   try {
     const checked = await schema.validate(values, { abortEarly: false })
     return { ok: true, values: checked as Values }

@@ -25,7 +25,7 @@ export type LeadAnswer = {
 }
 
 /** A post that was not stored: a message, and messages by field. */
-export type Refusal = { ok: false; message: string; messages: FieldMessages }
+export type LeadRefusal = { ok: false; message: string; messages: FieldMessages }
 
 /** The lead is stored; `isNew` is false for a repeated post. */
 type Acceptance = { ok: true; answer: LeadAnswer; isNew: boolean }
@@ -34,7 +34,7 @@ const INVALID_MESSAGE = 'Please correct the marked fields.'
 const USED_KEY_MESSAGE = 'This key was already used for another message. Please send again with a new one.'
 
 /** The refusal of a post. */
-export function buildRefusal(messages: FieldMessages, message = INVALID_MESSAGE): Refusal {
+export function buildRefusal(messages: FieldMessages, message = INVALID_MESSAGE): LeadRefusal {
   return { ok: false, message, messages }
 }
 
@@ -53,7 +53,7 @@ export type LeadToSave = {
  * Stores lead, resume, outbox rows and the answer for its key in one transaction, or returns the answer that the key
  * already has. The data is on disk when the promise resolves.
  */
-export function saveLead(leadToSave: LeadToSave, now = new Date()): Promise<Acceptance | Refusal> {
+export function saveLead(leadToSave: LeadToSave, now = new Date()): Promise<Acceptance | LeadRefusal> {
   const { key, resume, sender } = leadToSave
   return getDatabase()
     .transaction()
@@ -74,7 +74,7 @@ export async function getStoredAnswer(
   db: Kysely<Database>,
   { value: key, bodyHash }: IdempotencyKey,
   now: Date,
-): Promise<Acceptance | Refusal | null> {
+): Promise<Acceptance | LeadRefusal | null> {
   const row = await db
     .selectFrom('lead_answers')
     .select(['body_hash', 'answer'])

@@ -10,7 +10,7 @@ import { preferHostBrochure } from './host-brochure'
 import { buildIdempotencyKey } from './idempotency-key'
 import { type ParsedLead, parseLead } from './parse-lead'
 import { parseResume } from './resume'
-import { buildRefusal, getStoredAnswer, type LeadAnswer, type Refusal, saveLead } from './save-lead'
+import { buildRefusal, getStoredAnswer, type LeadAnswer, type LeadRefusal, saveLead } from './save-lead'
 import { isBrochureRequest } from './stored-lead'
 
 const MALFORMED_KEY_MESSAGE = 'Please send 8 to 200 visible characters.'
@@ -23,7 +23,7 @@ export async function submitLead(
   formKind: FormKind,
   body: unknown,
   { key: clientKey, sender }: { key: string | null; sender: string | null },
-): Promise<{ ok: true; answer: LeadAnswer } | Refusal> {
+): Promise<{ ok: true; answer: LeadAnswer } | LeadRefusal> {
   const parsed = await parseLead(formKind, body)
   if (!parsed.ok) return buildRefusal(parsed.messages)
   const { lead } = parsed

@@ -24,7 +24,7 @@ const PARENT_TYPES = new Set(['moov', 'trak', 'mdia'])
 const SKIPPED_TYPE = 'free'
 
 /** Bytes of the video, from `start` to before `end`. `boxAt` is set when they are the whole content of a box. */
-type Note = { boxAt: number | null; start: number; end: number }
+type VideoNote = { boxAt: number | null; start: number; end: number }
 
 /**
  * Writes a copy of a video without the notes of the camera: they become zeros, and players skip their boxes. All other
@@ -46,14 +46,14 @@ export async function cleanVideo(file: string, copy: string): Promise<boolean> {
   return true
 }
 
-async function eraseNote(video: FileHandle, { boxAt, start, end }: Note): Promise<void> {
+async function eraseNote(video: FileHandle, { boxAt, start, end }: VideoNote): Promise<void> {
   if (boxAt !== null) await video.write(SKIPPED_TYPE, boxAt + TYPE_AT, 'latin1')
   const zeros = Buffer.alloc(ZERO_BYTES)
   for (let at = start; at < end; at += ZERO_BYTES)
     await video.write(zeros, 0, Math.min(ZERO_BYTES, end - at), at)
 }
 
-async function listNotes(file: string): Promise<Note[]> {
+async function listNotes(file: string): Promise<VideoNote[]> {
   const video = await open(/* turbopackIgnore: true */ file)
   try {
     const { size } = await video.stat()
@@ -63,8 +63,8 @@ async function listNotes(file: string): Promise<Note[]> {
   }
 }
 
-async function listNotesBetween(video: FileHandle, start: number, end: number): Promise<Note[]> {
-  const notes: Note[] = []
+async function listNotesBetween(video: FileHandle, start: number, end: number): Promise<VideoNote[]> {
+  const notes: VideoNote[] = []
   let at = start
   while (at + HEAD_BYTES <= end) {
     const { type, size, headBytes } = await loadHead(video, at)
@@ -81,7 +81,7 @@ async function listNotesBetween(video: FileHandle, start: number, end: number): 
 }
 
 /** The times in a box as one note; none when they are not set. */
-async function listDates(video: FileHandle, contentStart: number, boxEnd: number): Promise<Note[]> {
+async function listDates(video: FileHandle, contentStart: number, boxEnd: number): Promise<VideoNote[]> {
   const content = Buffer.alloc(DATES_AT + DATES_BYTES[1])
   await video.read(content, 0, content.length, contentStart)
   const datesBytes = content[0] === 1 ? DATES_BYTES[1] : DATES_BYTES[0]

@@ -25,7 +25,7 @@ export async function removeFormerFiles(neededFiles: string[], now = Date.now())
   for (const name of await readdir(PICTURE_FOLDER).catch(() => [])) {
     const file = buildPictureFilePath(name)
     if (!MADE_FILE.test(name) || needed.has(file)) continue
-    // A clean copy may be a link, whose own age counts.
+    // A clean copy may be a link: its own age is used, not that of its target.
     const { mtimeMs } = await lstat(file)
     if (now - mtimeMs > GRACE_MS) await rm(file, { force: true })
   }

@@ -46,7 +46,7 @@ test.each([
 test.each([
   ['/nobody', 'site', '/error'],
   ['/nobody?type=preview', 'preview', '/error'],
-  // The query does not count where nothing is.
+  // The query makes no difference where nothing is.
   ['/nobody?q=villa&type=plots', 'site', '/error'],
   ['/error', 'site', '/error'],
   ['/view-project/draft?type=preview', 'preview', '/error'],

@@ -2,7 +2,7 @@
 // records with the stored ones (removals.ts), and saves it. A fault ends it before anything is written.
 
 import { getReader } from '@/lib/database/connection'
-import type { CheckResult, Refused } from '@/lib/format/result'
+import type { CheckResult, FailedCheck } from '@/lib/format/result'
 import { type Catalogue, EMPTY_HOME_PAGE } from '../schema'
 import { loadCatalogue } from '../store/rows'
 import { type SavedCatalogue, saveCatalogue } from '../store/save'
@@ -36,7 +36,7 @@ export type Imported =
       /** A line for each kind of record of which some are gone. */
       removals: string[]
     }
-  | Refused
+  | FailedCheck
 
 const EMPTY_CATALOGUE: Catalogue = {
   locations: [],
@@ -64,7 +64,7 @@ export async function importCatalogue(file: unknown, options: ImportOptions = {}
 }
 
 /** A file with only some records or fields, and lines for the owner about them; or why it cannot be built. */
-export type CatalogueChange = { ok: true; value: unknown; notes?: string[] } | Refused
+export type CatalogueChange = { ok: true; value: unknown; notes?: string[] } | FailedCheck
 
 const MAX_MERGES = 5
 
@@ -105,14 +105,14 @@ async function loadStored(): Promise<StoredCatalogue> {
 }
 
 /** The catalogue that the file is compared with, and its warnings, which are not repeated. */
-type Comparison = { stored: Catalogue; earlierWarnings: string[] }
+type ImportBaseline = { stored: Catalogue; earlierWarnings: string[] }
 
-type CheckedFile = { ok: true; next: Catalogue; warnings: string[]; removals: string[] } | Refused
+type CheckedFile = { ok: true; next: Catalogue; warnings: string[]; removals: string[] } | FailedCheck
 
 /** Checks a whole file by all rules, including the comparisons with the stored catalogue. */
 async function checkFile(
   file: unknown,
-  { stored, earlierWarnings }: Comparison,
+  { stored, earlierWarnings }: ImportBaseline,
   { refusesRemovals = false }: ImportOptions,
 ): Promise<CheckedFile> {
   const parsed = await parseFile(file)

@@ -7,7 +7,7 @@ import { cleanLine } from '@/lib/format/clean-text'
 import { parseCsv } from '@/lib/format/csv'
 import { parsePriceRange } from '@/lib/format/parse-amounts'
 import { isUnknownAmount } from '@/lib/format/parse-words'
-import { type Refused, type Result, refuse } from '@/lib/format/result'
+import { type FailedCheck, type Result, refuse } from '@/lib/format/result'
 import { suggestSimilar } from '@/lib/format/similar-words'
 import { joinWords } from '@/lib/format/text'
 import { AVAILABILITIES } from '../enums'
@@ -42,7 +42,7 @@ export function countPriceRows(projects: ProjectRecord[]): number {
 export type PriceChange = { id: number; units: Unit[] } | { id: number; priceFrom: number | null }
 
 /** A file for a merge, with the projects that change. */
-type ParsedPriceList = { ok: true; value: { projects: PriceChange[] } } | Refused
+type ParsedPriceList = { ok: true; value: { projects: PriceChange[] } } | FailedCheck
 
 /**
  * The projects that a price list changes. Separators are commas, semicolons or tabs, columns in any order; the column

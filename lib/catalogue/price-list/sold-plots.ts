@@ -1,5 +1,5 @@
 import { findUnitsByName } from '@/lib/catalogue/unit-names'
-import { type Refused, type Result, refuse } from '@/lib/format/result'
+import { type FailedCheck, type Result, refuse } from '@/lib/format/result'
 import { suggestSimilar } from '@/lib/format/similar-words'
 import { formatFirst } from '@/lib/format/text'
 import { isSoldOut } from '../sale'
@@ -22,7 +22,7 @@ export function markPlots(
   units: Unit[],
   names: string[],
   isSold: boolean,
-): ({ ok: true } & MarkedPlots) | Refused {
+): ({ ok: true } & MarkedPlots) | FailedCheck {
   const faults: string[] = []
   const marked: MarkedPlots = { units, changed: [], unchanged: [] }
   for (const name of names) {

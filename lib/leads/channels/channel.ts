@@ -20,7 +20,7 @@ export type DeliveryOutcome =
   | { ok: false; code: string; isUnsent?: true }
 export type DeliveryFailure = Extract<DeliveryOutcome, { ok: false }>
 
-/** Goes to the visitor. The other channels go to staff, and only they count for the state of a lead. */
+/** Goes to the visitor. The other channels go to staff, and only they decide the state of a lead. */
 export const ACKNOWLEDGEMENT = 'acknowledgement'
 /** The API host, whose answer can hold a brochure. */
 export const API_CHANNEL = 'api'

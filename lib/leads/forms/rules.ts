@@ -12,7 +12,7 @@ export const WRONG_TYPE = 'This field has the wrong type.'
 /** More characters than any text may have: cleaning a megabyte would block the process. */
 const MAX_CLEANED_LENGTH = 10_000
 
-/** Rule of a text that `clean` cleans. Nothing else becomes a text, and null counts as left out. */
+/** Rule of a text that `clean` cleans. Nothing else becomes a text, and null is treated as missing. */
 export function textRule(
   clean: (typed: string) => string,
   maxCleanedLength = MAX_CLEANED_LENGTH,

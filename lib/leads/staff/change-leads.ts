@@ -3,7 +3,7 @@ import { log } from '@/lib/log'
 import { changeOutbox, enqueueLead, enqueueStoredLeads, restartLead } from '../outbox'
 import { getLead } from './list-leads'
 
-/** Marks a lead as handled: its retention counts from then. @throws Error when the id is unknown. */
+/** Marks a lead as handled: its retention period begins then. @throws Error when the id is unknown. */
 export async function markHandled(id: string, now = new Date()): Promise<void> {
   const { numUpdatedRows } = await getDatabase()
     .updateTable('leads')

@@ -115,6 +115,7 @@ test('the CSV has the times and days of India, readable phone numbers and the ki
   const [header = '', ...rows] = csv.trim().split('\r\n')
   expect(csv.startsWith('\ufeff"id","kind","created_at_ist","name","email","phone"')).toBe(true)
   expect(header).not.toMatch(/_at"/)
+  expect(header).toContain('"quarantined","suspicions","outbox","resume"')
   expect(rows).toHaveLength(2)
   expect(rows.find((row) => row.includes(id))).toContain(
     `"${id}","brochure","2026-11-21 01:30:00","Anitha Raman","anitha@example.com","(+91) 98400 12345","8","Cassia VII"`,

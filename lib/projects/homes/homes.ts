@@ -8,8 +8,8 @@ export type Home = {
   /** Its row of the price list; null for a project without a price list, which is one home. */
   unit: Unit | null
   /**
-   * The number of that row, from 1, and the value of its radio button. Sold units count, so that the addresses of homes
-   * and plots do not change.
+   * The number of that row, from 1, and the value of its radio button. Sold units have numbers, too, so that the
+   * addresses of homes and plots do not change.
    */
   rowNumber: number | null
   /** "type-b": its part of the page's address, and the id of its radio button. */
