@@ -1,4 +1,4 @@
-import { Comparison } from '@/components/projects/compare/comparison'
+import { ProjectComparison } from '@/components/projects/compare/project-comparison'
 import { listProjectLinks, listProjectRecords, type ProjectLink } from '@/lib/catalogue'
 import { MAX_SHORTLISTED } from '@/lib/projects/comparison/shortlist'
 import { buildPageOrCardPath } from '@/lib/routing/paths'
@@ -10,7 +10,7 @@ type ComparisonPageProps = {
 
 export async function ComparisonPage({ askedIds }: ComparisonPageProps) {
   const links = await listProjectLinks()
-  return <Comparison {...(await loadChosen(askedIds, links))} links={links} />
+  return <ProjectComparison {...(await loadChosen(askedIds, links))} links={links} />
 }
 
 /** The projects of the address that the site has, up to the limit of a shortlist, and the ids that it does not have. */

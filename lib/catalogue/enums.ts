@@ -12,8 +12,12 @@ export const statusNames: Record<ProjectStatus, string> = {
 
 /** Ongoing projects first, then upcoming, then completed ones; projects of the same status keep their order. */
 export function sortByStatus<Item extends { status: ProjectStatus }>(projects: Item[]): Item[] {
-  const findPosition = ({ status }: Item) => PROJECT_STATUSES.indexOf(status)
-  return projects.toSorted((a, b) => findPosition(a) - findPosition(b))
+  return projects.toSorted(compareByStatus)
+}
+
+/** For `sort`. */
+export function compareByStatus(a: { status: ProjectStatus }, b: { status: ProjectStatus }): number {
+  return PROJECT_STATUSES.indexOf(a.status) - PROJECT_STATUSES.indexOf(b.status)
 }
 
 /** Shown instead of a registration number that a project does not have yet. */

@@ -1,11 +1,10 @@
 // The filter of a list of projects, and the projects and offers that it selects. list-choices.ts counts the projects of
 // each choice.
 
-import { compareNumbers } from '@/lib/format/numbers'
 import { hasOverlap, isOutside, type Range } from '@/lib/format/range'
 import { buildUrlPart } from '@/lib/format/text'
 import { LAKH } from '@/lib/format/units'
-import { findLowestPrice, isReady, type Offer, type ProjectWithOffers } from './sale'
+import { compareOffersByPrice, findLowestPrice, isReady, type Offer, type ProjectWithOffers } from './sale'
 import { buildComparableRange } from './sale-figures'
 
 /** The groups of choices, and the parameters of the address. */
@@ -151,10 +150,7 @@ function selectFittingOffers(project: ProjectWithOffers, filter: ListFilter): Pr
 
 /** The offers that fit a filter, the lowest price first. */
 function listFittingOffers({ offers }: ProjectWithOffers, filter: ListFilter): Offer[] {
-  const getSortPrice = ({ price }: Offer) => price ?? Number.POSITIVE_INFINITY
-  return offers
-    .filter((offer) => hasEveryChoice(offer, filter))
-    .sort((a, b) => compareNumbers(getSortPrice(a), getSortPrice(b)))
+  return offers.filter((offer) => hasEveryChoice(offer, filter)).sort(compareOffersByPrice)
 }
 
 function hasEveryChoice(offer: Offer, filter: ListFilter): boolean {

@@ -1,5 +1,6 @@
 // The offers of a project, and the prices and sizes that may be shown for it.
 
+import { compareNumbers } from '@/lib/format/numbers'
 import { getToday } from '@/lib/today'
 import type { Project, SquareFeet, Unit } from './types'
 import { findBedrooms, findSides } from './unit-names'
@@ -84,6 +85,11 @@ export function findLowestPrice(prices: (number | null)[]): number | null {
 /** The lowest price of units that are not sold out; null when none is stated. */
 export function findStartPrice(units: Pick<Unit, 'priceFrom' | 'availability'>[]): number | null {
   return findLowestPrice(listUnitsOnSale(units).map(({ priceFrom }) => priceFrom))
+}
+
+/** For `sort`: offers without a price are the last. */
+export function compareOffersByPrice(a: Offer, b: Offer): number {
+  return compareNumbers(a.price ?? Number.POSITIVE_INFINITY, b.price ?? Number.POSITIVE_INFINITY)
 }
 
 // Kinds of projects

@@ -27,7 +27,21 @@ export type SearchGroups = {
   reason: string | null
 }
 
-/** What a document is for a query. A project is named when the visitor typed its name. */
+/**
+ * What a document is for a query. A project is named when the visitor typed its name. "Free words" are what is left of
+ * a query without conditions such as a budget.
+ *
+ * | Document | Query | Relevance |
+ * |---|---|---|
+ * | tool | free words or only places; the tool has all words, or the free words | fits |
+ * | post, page | free words or only places; all words are in its title | fits |
+ * | | the same; all words are elsewhere in it | mentions |
+ * | | only conditions, "plot under 15 lakhs"; all words are in its title | mentions |
+ * | project | its name has the free words, and it meets all conditions or its name has all words | named |
+ * | | only free words, which are only in its longer texts | mentions |
+ * | | meets all conditions | fits |
+ * | any | everything else | misses |
+ */
 type Relevance = 'named' | 'fits' | 'mentions' | 'misses'
 
 export function buildHitGroups(request: SearchRequest, index: SearchIndex): SearchGroups {

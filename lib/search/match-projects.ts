@@ -1,5 +1,5 @@
-import { PROJECT_STATUSES } from '@/lib/catalogue/enums'
-import type { Offer } from '@/lib/catalogue/sale'
+import { compareByStatus } from '@/lib/catalogue/enums'
+import { compareOffersByPrice, type Offer } from '@/lib/catalogue/sale'
 import { compareNumbers } from '@/lib/format/numbers'
 import { formatOffers } from '@/lib/projects/project-texts'
 import { type Condition, type ConditionResult, compareResults } from './conditions/condition'
@@ -22,14 +22,10 @@ export function matchProjects(projects: ProjectDocument[], conditions: Condition
 
 function compareMatches(a: ProjectMatch, b: ProjectMatch): number {
   return (
-    findStatusPosition(a) - findStatusPosition(b) ||
+    compareByStatus(a.document.project, b.document.project) ||
     compareResults(a.results, b.results) ||
     compareNumbers(a.price, b.price)
   )
-}
-
-function findStatusPosition({ document }: ProjectMatch): number {
-  return PROJECT_STATUSES.indexOf(document.project.status)
 }
 
 function matchProject(document: ProjectDocument, conditions: Condition[]): ProjectMatch {
@@ -68,13 +64,9 @@ function listNearestOffers(document: ProjectDocument, conditions: Condition[]): 
     (a, b) =>
       a.missedCount - b.missedCount ||
       compareResults(a.results, b.results) ||
-      compareNumbers(getSortPrice(a.offer), getSortPrice(b.offer)),
+      compareOffersByPrice(a.offer, b.offer),
   )
   const fitting = comparedOffers.filter(({ missedCount }) => missedCount === 0)
   const nearest = fitting.length > 0 ? fitting : comparedOffers.slice(0, 1)
   return nearest.map(({ offer }) => offer)
-}
-
-function getSortPrice({ price }: Offer): number {
-  return price ?? Number.POSITIVE_INFINITY
 }

@@ -15,18 +15,18 @@ const MAX_NEAR_TEXTS = 3
 export function findNearHits(
   request: SearchRequest,
   matches: ProjectMatch[],
-  { tools, fullText }: SearchIndex,
+  { fullText }: SearchIndex,
 ): Pick<SearchGroups, 'near' | 'reason'> {
   const withSomeWords = [...fullText.findWithSome(request.query.freeWords ?? []).keys()]
-  const nearTools = withSomeWords.filter((document) => tools.includes(document))
-  const otherHits = withSomeWords.filter((document) => !tools.includes(document))
+  const nearTools = withSomeWords.filter(({ kind }) => kind === 'tool')
+  const otherHits = withSomeWords.filter(({ kind }) => kind !== 'tool')
   if (hasOnlyWords(request.conditions)) {
     const documents = [...nearTools, ...otherHits.slice(0, MAX_NEAREST + MAX_NEAR_TEXTS)]
     return { near: documents.map(({ hit }) => hit), reason: null }
   }
 
   const projects = listNearestProjects(matches).slice(0, MAX_NEAREST)
-  const texts = otherHits.filter((document) => !('project' in document)).slice(0, MAX_NEAR_TEXTS)
+  const texts = otherHits.filter(({ kind }) => kind === 'text').slice(0, MAX_NEAR_TEXTS)
   const [nearest] = projects
   return {
     near: [...nearTools, ...projects, ...texts].map(({ hit }) => hit),

@@ -28,6 +28,7 @@ export type Hit = {
 export type Landmark = { name: string; words: Set<string>; km: number }
 
 export type ProjectDocument = {
+  kind: 'project'
   project: Project
   hit: Hit
   texts: SearchTexts
@@ -41,7 +42,7 @@ export type ProjectDocument = {
   wording: string
 }
 
-/** A tool, a blog post or a fixed page. */
-export type TextDocument = { hit: Hit; texts: SearchTexts }
+/** A tool of the site, or a text: a blog post or a fixed page. */
+export type TextDocument = { kind: 'tool' | 'text'; hit: Hit; texts: SearchTexts }
 
 export type SearchDocument = ProjectDocument | TextDocument

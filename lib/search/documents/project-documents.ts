@@ -20,6 +20,7 @@ export function buildProjectDocument(project: Project, href: string): ProjectDoc
   const texts = listProjectTexts(project, place)
   const landmarks = project.advantages.flatMap(({ places }) => places)
   return {
+    kind: 'project',
     project,
     texts,
     hit: buildProjectHit(project, href),

@@ -77,12 +77,13 @@ export function listTools(projects: Project[]): TextDocument[] {
 }
 
 function buildTextDocument(
-  kind: 'Tool' | 'Blog post' | 'Page',
+  hitKind: 'Tool' | 'Blog post' | 'Page',
   hit: Pick<Hit, 'title' | 'href' | 'text' | 'picture'>,
   texts: SearchTexts,
 ): TextDocument {
   return {
-    hit: { ...hit, kind, unit: null, notes: [] },
+    kind: hitKind === 'Tool' ? 'tool' : 'text',
+    hit: { ...hit, kind: hitKind, unit: null, notes: [] },
     texts: { title: [hit.title], ...texts },
   }
 }

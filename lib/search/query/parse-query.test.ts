@@ -40,6 +40,7 @@ test.each<[string, ...string[]]>([
   ['₹40,00,000/- to ₹50,00,000/-', '₹40 lakh to ₹50 lakh'],
   ['1.2 cr', 'under ₹1.20 crore'],
   ['above 50 lakhs', 'above ₹50 lakh'],
+  ['50 lakhs to', 'under ₹50 lakh'],
   ['between 40 and 60 lakhs', '₹40 lakh to ₹60 lakh'],
   ['60 to 40 lakhs', '₹40 lakh to ₹60 lakh'],
   ['50 to 1 crore', '₹50 lakh to ₹1 crore'],

@@ -27,9 +27,9 @@ const CURRENCY_PATTERN = '(?:₹|rs\\.?|inr|rupees?)'
 const NUMBER_PATTERN = '\\d+(?:\\.\\d+)?'
 /** "40", "60 lakhs", "₹ 50 lakh", "1200 sqft". A number after a point or a slash is the end of another one. */
 const TYPED_AMOUNT = new RegExp(
-  `${WORD_START}(?<![./])(` +
+  `${WORD_START}(?<![./])` +
     `(?:${CURRENCY_PATTERN} ?)?${NUMBER_PATTERN}(?: ?(?:${MONEY}|${AREA}))?(?: (?:rupees|rs))?` +
-    `)${WORD_END}`,
+    WORD_END,
   'gu',
 )
 /** Between two amounts: "40 to 60 lakhs", "1000-1500 sqft". */
@@ -42,34 +42,46 @@ const WORDS_AFTER = new RegExp(
   'u',
 )
 
+/** One amount, or two that are a range, where they are in a text. */
+type AmountSpan = { amounts: string[]; start: number; end: number }
+
 /** Takes the amounts out of a text, with the words around them that say what they mean. */
 function takeAmounts(text: string): { values: NamedRange[]; otherText: string } {
   const values: NamedRange[] = []
-  // Words and amounts in turn: "plots between ", "40", " and ", "60 lakhs", "".
-  const [firstWords = '', ...pieces] = text.split(TYPED_AMOUNT)
-  let otherText = firstWords
-  while (pieces.length > 0) {
-    const [first = '', link = '', second = ''] = pieces
-    const isPair = RANGE_LINK.test(link) && mayBeRange(first, second)
-    const typedText = pieces.splice(0, isPair ? 3 : 1).join('')
-    const nextWords = pieces.shift() ?? ''
-
-    const amounts = isPair ? [first, second] : [first]
-    const before = WORDS_BEFORE.exec(otherText)
-    const after = WORDS_AFTER.exec(nextWords)
+  let otherText = ''
+  let position = 0
+  const spans = listAmountSpans(text)
+  for (const [index, { amounts, start, end }] of spans.entries()) {
+    const before = WORDS_BEFORE.exec(text.slice(position, start))
+    const after = WORDS_AFTER.exec(text.slice(end, spans[index + 1]?.start))
     const value = parseAmounts({
       amounts: amounts.map(completeUnit),
-      meaning: isPair ? 'between' : parseMeaning(before?.groups?.before, after?.groups?.after),
+      meaning: amounts.length > 1 ? 'between' : parseMeaning(before?.groups?.before, after?.groups?.after),
       rateUnit: after?.groups?.rateUnit,
     })
-    if (value) {
-      values.push(value)
-      otherText = otherText.slice(0, before?.index) + RECOGNISED_MARK + nextWords.slice(after?.[0].length)
+    if (value === null) continue
+    values.push(value)
+    otherText += text.slice(position, start - (before?.[0].length ?? 0)) + RECOGNISED_MARK
+    position = end + (after?.[0].length ?? 0)
+  }
+  return { values, otherText: otherText + text.slice(position) }
+}
+
+/** The amounts of a text. Two with a word such as "to" between them are a range: "40 to 60 lakhs". */
+function listAmountSpans(text: string): AmountSpan[] {
+  const spans: AmountSpan[] = []
+  for (const { 0: amount, index: start } of text.matchAll(TYPED_AMOUNT)) {
+    const end = start + amount.length
+    const previous = spans.at(-1)
+    const [first = '', ...others] = previous?.amounts ?? []
+    const link = text.slice(previous?.end, start)
+    if (previous && others.length === 0 && RANGE_LINK.test(link) && mayBeRange(first, amount)) {
+      spans[spans.length - 1] = { amounts: [first, amount], start: previous.start, end }
     } else {
-      otherText += typedText + nextWords
+      spans.push({ amounts: [amount], start, end })
     }
   }
-  return { values, otherText }
+  return spans
 }
 
 const HAS_CURRENCY = new RegExp(`^${CURRENCY_PATTERN}`)

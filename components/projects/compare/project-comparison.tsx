@@ -25,7 +25,7 @@ type ComparisonProps = {
 }
 
 /** The body of the comparison's page. */
-export function Comparison({ chosen, unknownIds, hasMore, links }: ComparisonProps) {
+export function ProjectComparison({ chosen, unknownIds, hasMore, links }: ComparisonProps) {
   const chosenIds = chosen.map(({ id }) => id)
   const shown = chosen.slice(0, MAX_COMPARED)
   const names = formatNames(shown)
