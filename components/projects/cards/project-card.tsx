@@ -141,7 +141,7 @@ function ListLinks({ project }: { project: CardProject }) {
       />{' '}
       <ProjectEnquiryLink
         project={project}
-        className={`${aboveCardLinkClass} ${buttonClass('quiet', 'px-2')}`}
+        className={`${aboveCardLinkClass} ${buttonClass('quiet', 'px-2 lg:max-xl:-ml-2')}`}
       />
     </>
   )

@@ -68,7 +68,7 @@ function AreaLine({ project, axis }: { project: Project; axis: Range }) {
       </p>
       <div
         aria-hidden="true"
-        className="flex items-center gap-2 font-normal whitespace-nowrap text-muted max-[18rem]:whitespace-normal"
+        className="flex items-center gap-2 font-normal whitespace-nowrap text-muted max-[18rem]:whitespace-normal md:pr-5"
       >
         {formatNumber(start)}{' '}
         <DimensionLine span={area && buildSpan(area)} dashedSpan={soldArea && buildSpan(soldArea)} />{' '}

@@ -104,7 +104,7 @@ function LoanFigures({ result: { cost, terms } }: { result: CostResult }) {
   const formatFigure = (rupees: number | undefined) =>
     rupees === undefined ? '–' : `₹${formatNumber(rupees)}`
   const condition = terms
-    ? `EMI for ${formatCount(terms.years, 'year')} at ${terms.ratePercent}%, with a loan of ${terms.loanPercent}% of the price`
+    ? `EMI for ${formatCount(terms.years, 'year')} at ${terms.ratePercent}%, with a loan of ${formatFigure(loan?.loan)}, ${terms.loanPercent}% of the price`
     : 'Please correct the marked field'
   return (
     <p role="status" className="grid grid-cols-2 gap-x-4 gap-y-2 pt-3 pb-5 print:gap-y-0 print:py-1">
