@@ -45,7 +45,7 @@ export function PublishControl({ kind, id, name, status: renderedStatus, missing
         <p>
           {isDraft ? 'Not published. Only people with this link see it.' : 'Published. Everyone sees it.'}
         </p>
-        {missing.length > 0 ? (
+        {isDraft && missing.length > 0 ? (
           <p className="border-l-4 border-structure pl-3">
             <span className="font-semibold">Still missing:</span> {missing.join(', ')}.
           </p>
