@@ -61,6 +61,27 @@ test('View project is the filled button of a card and Enquire is not; a low stri
   }
 })
 
+test('cards next to each other have their links on one line, however long their facts are', async ({
+  page,
+}) => {
+  for (const path of [buildListPath('ongoing'), paths.home]) {
+    await openPage(page, path)
+    const links = await main(page)
+      .getByRole('article')
+      .getByRole('link', { name: /^View project/ })
+      .all()
+    const boxes = await Promise.all(links.map((link) => link.boundingBox()))
+    const tops = boxes.filter((box) => box !== null).map(({ y }) => Math.round(y))
+    expect(tops.length, path).toBeGreaterThan(4)
+    // Links on one line are close, and the next row of cards is far below.
+    const isLevel = (top: number) => tops.every((other) => other === top || Math.abs(other - top) > 200)
+    expect(
+      tops.filter((top) => !isLevel(top)),
+      path,
+    ).toEqual([])
+  }
+})
+
 test('filters go under the header when the list is scrolled', async ({ page }) => {
   await openPage(page, buildListPath('ongoing'))
   const group = filters(page).locator('summary').first()

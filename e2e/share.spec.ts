@@ -88,3 +88,15 @@ test('the section bar does not cover the menu', async ({ page }) => {
   })
   expect(isOnTop).toBe(true)
 })
+
+test('the menu is on the screen of a phone @phone', async ({ page }) => {
+  for (const path of [address, buildPostPath('how-to-read-a-rera-registration')]) {
+    await openPage(page, path)
+    await page.getByText('Share', { exact: true }).click()
+    const { x, right } = await getBox(page.getByRole('button', { name: 'Copy link' }))
+    const width = await page.evaluate(() => document.documentElement.clientWidth)
+    expect(x, path).toBeGreaterThanOrEqual(0)
+    expect(right, path).toBeLessThanOrEqual(width)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width)
+  }
+})

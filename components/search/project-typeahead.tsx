@@ -53,9 +53,9 @@ function MatchLink({ project: { name, href, text, registration } }: { project: T
 }
 
 function formatMatches(count: number): string {
-  const found =
+  const result =
     count === 0 ? 'No project has these words in its name or place' : formatCount(count, 'project')
-  return `${found}. Search also finds sizes, budgets and posts.`
+  return `${result}. Search also finds sizes, budgets and posts.`
 }
 
 /** Each typed word may be the beginning of a word: "vil nav" matches "Villas, Navalur". */

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { colors } from '@/lib/content/theme'
@@ -13,12 +13,6 @@ function buildIconFilePath(name: string): string {
 /** True for the name of an amenity's icon. */
 export function hasIcon(name: string): boolean {
   return /^[a-z0-9-]+$/.test(name) && existsSync(buildIconFilePath(name))
-}
-
-/** Names of the icons of amenities. */
-export function listIconNames(): string[] {
-  const files = readdirSync(path.join(/* turbopackIgnore: true */ process.cwd(), ICONS))
-  return files.map((file) => path.parse(file).name).filter((name) => name !== 'mark')
 }
 
 /** Address of an amenity's icon; a neutral icon when it has no file. */

@@ -122,8 +122,8 @@ test.each([
   [{ homeCount: null, completedYear: 2018 }, 'VillasHanded over in 2018'],
   [{ homeCount: 16, completedYear: null }, 'Villas16 homesRERA'],
   [{ homeCount: 88, completedYear: 2019, propertyType: 'Plots' }, 'Plots88 plots, handed over in 2019'],
-] as const)('a completed card with %j says as much as is known, and offers a visit', (known, words) => {
-  show({ status: 'completed', ...known })
+] as const)('a completed card with %j says as much as is known, and offers a visit', (facts, words) => {
+  show({ status: 'completed', ...facts })
   expect(card().textContent).toContain(words)
   expect(hrefOf('Arrange a visit to Cassia VII')).toBe('/enquiry?project_id=8&kind=visit')
 })

@@ -26,25 +26,25 @@ export function parsePlan(text: string, ids: string[]): Result<ParsedPlan> {
   if (!drawing.ok) return drawing
   const { root, box: viewBox } = drawing.value
 
-  const found: FoundElements = {
+  const collected: CollectedElements = {
     wantedIds: new Set(ids),
     wantedElements: new Map(),
     shapes: new Map(),
     labels: [],
   }
   const start: ParentProperties = { transform: '', unitId: null, facing: null }
-  for (const element of listChildElements(root)) collectElement(element, start, found)
+  for (const element of listChildElements(root)) collectElement(element, start, collected)
 
-  const { shapes, labels } = found
+  const { shapes, labels } = collected
   const faults = new Map<string, string>()
-  for (const [id, element] of found.wantedElements) {
+  for (const [id, element] of collected.wantedElements) {
     if (!shapes.has(id)) faults.set(id, formatShapeFault(element))
   }
   return { ok: true, value: { viewBox, shapes, faults, labels } }
 }
 
 /** What the walk through a drawing collects. */
-type FoundElements = Pick<ParsedPlan, 'shapes' | 'labels'> & {
+type CollectedElements = Pick<ParsedPlan, 'shapes' | 'labels'> & {
   /** The ids of all units. */
   wantedIds: Set<string>
   /** The last elements that have these ids, whether they have a shape or not. */
@@ -59,10 +59,10 @@ type ParentProperties = {
   facing: string | null
 }
 
-function collectElement(element: XmlElement, parent: ParentProperties, found: FoundElements): void {
+function collectElement(element: XmlElement, parent: ParentProperties, collected: CollectedElements): void {
   const id = buildPlanId(element.attributes.id ?? '')
-  const isWanted = found.wantedIds.has(id)
-  if (isWanted) found.wantedElements.set(id, element)
+  const isWanted = collected.wantedIds.has(id)
+  if (isWanted) collected.wantedElements.set(id, element)
   if (isDefinition(element)) return
 
   const { transform = '', 'data-facing': facing = parent.facing } = element.attributes
@@ -73,15 +73,19 @@ function collectElement(element: XmlElement, parent: ParentProperties, found: Fo
   }
   const outline = buildOutline(element, inherited.transform)
   if (outline) {
-    addShape(outline, inherited, found)
+    addShape(outline, inherited, collected)
     const title = findTitle(element)
-    if (title && !isWanted) found.labels.push({ text: title, box: outline.box })
+    if (title && !isWanted) collected.labels.push({ text: title, box: outline.box })
   }
-  for (const child of listChildElements(element)) collectElement(child, inherited, found)
+  for (const child of listChildElements(element)) collectElement(child, inherited, collected)
 }
 
 /** Saves the outline for the plot or home that the element belongs to, unless it has one already. */
-function addShape(outline: Outline, { unitId, facing }: ParentProperties, { shapes }: FoundElements): void {
+function addShape(
+  outline: Outline,
+  { unitId, facing }: ParentProperties,
+  { shapes }: CollectedElements,
+): void {
   const isSurface = outline.box.width > 0 && outline.box.height > 0
   if (unitId !== null && isSurface && !shapes.has(unitId)) shapes.set(unitId, { ...outline, facing })
 }
