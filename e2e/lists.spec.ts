@@ -82,6 +82,18 @@ test('cards next to each other have their links on one line, however long their 
   }
 })
 
+test('two cards of a type keep the width of their cells next to the tile with other projects', async ({
+  page,
+}) => {
+  await openPage(page, buildLandingPath('chennai', 'plots'))
+  const cards = main(page).getByRole('article')
+  await expect(cards).toHaveCount(2)
+  const overhangs = await cards.evaluateAll((all) =>
+    all.map((each) => each.getBoundingClientRect().width - (each.parentElement?.clientWidth ?? 0)),
+  )
+  for (const overhang of overhangs) expect(overhang).toBeLessThan(1)
+})
+
 test('filters go under the header when the list is scrolled', async ({ page }) => {
   await openPage(page, buildListPath('ongoing'))
   const group = filters(page).locator('summary').first()

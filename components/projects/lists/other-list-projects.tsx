@@ -5,8 +5,8 @@ import { ProjectTile } from './project-tile'
 
 /** Projects of each group: more would be higher than the card next to them and stretch it. */
 const MAX_GROUP_PROJECTS = 3
-/** Next to two cards the groups are below each other. */
-const MAX_NEXT_TO_TWO_CARDS = 2
+/** Next to two cards the groups are below each other: projects of the first group and of the second. */
+const MAX_NEXT_TO_TWO_CARDS = [2, 1]
 
 const tileClass =
   'grid grid-cols-[repeat(auto-fit,minmax(min(15rem,100%),1fr))] content-start gap-x-6 gap-y-8 border border-hairline p-4 md:p-6 print:hidden'
@@ -24,10 +24,9 @@ type Props = {
  * and are below several cards.
  */
 export function OtherListProjects(props: Props) {
-  const groups = listGroups(props)
-  if (groups.length === 0) return null
   const cardCount = props.landing.shownProjects.length
-  const maxProjects = cardCount === 2 ? MAX_NEXT_TO_TWO_CARDS : MAX_GROUP_PROJECTS
+  const groups = limitGroups(listGroups(props), cardCount)
+  if (groups.length === 0) return null
   return (
     <li className={`${tileClass} ${cardCount <= 2 ? 'card-grid-rest' : 'col-span-full'}`}>
       {groups.map(({ href, heading, projects }) => (
@@ -38,7 +37,7 @@ export function OtherListProjects(props: Props) {
             </a>
           </h2>
           <ul className="mt-3 grid gap-4">
-            {projects.slice(0, maxProjects).map((project) => (
+            {projects.map((project) => (
               <li key={project.id}>
                 <ProjectTile project={project} isLarge={projects.length === 1 && cardCount === 1} />
               </li>
@@ -48,6 +47,16 @@ export function OtherListProjects(props: Props) {
       ))}
     </li>
   )
+}
+
+function limitGroups(groups: Group[], cardCount: number): Group[] {
+  if (cardCount !== 2) return groups.map((group) => limitGroup(group, MAX_GROUP_PROJECTS))
+  const shownGroups = groups.slice(0, MAX_NEXT_TO_TWO_CARDS.length)
+  return shownGroups.map((group, index) => limitGroup(group, MAX_NEXT_TO_TWO_CARDS[index] ?? 0))
+}
+
+function limitGroup(group: Group, max: number): Group {
+  return { ...group, projects: group.projects.slice(0, max) }
 }
 
 type Group = { href: string; heading: string; projects: ProjectSummary[] }
