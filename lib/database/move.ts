@@ -28,7 +28,8 @@ const ROWS_AT_ONCE = 20
 /**
  * Copies the rows of a SQLite file to a migrated database, in one transaction, and returns the number of rows of each
  * table. The sample that a start may have stored there is replaced. Nothing else can write to the file meanwhile.
- * @throws Error when the target has anything but the sample, or when the numbers of rows differ afterwards; nothing is changed
+ * @throws Error when the target has anything but the sample, or when the numbers of rows differ afterwards; nothing is
+ * changed
  */
 export function moveDatabase(file: Kysely<Database>, to: Kysely<Database>): Promise<Map<Table, number>> {
   return file.transaction().execute((source) =>

@@ -5,7 +5,8 @@ import type { SyncPlan } from './plan-sync'
 export type SyncResult = {
   /**
    * `applied`: the catalogue is up to date with the host, perhaps except for records with faults. `stopped`: the lists
-   * differ much from the stored catalogue, so only delisted records are taken off. `failed`: a list cannot be read, or the catalogue keeps changing.
+   * differ much from the stored catalogue, so only delisted records are taken off. `failed`: a list cannot be read, or
+   * the catalogue keeps changing.
    */
   outcome: 'applied' | 'stopped' | 'failed'
   /** A line for each fault, with its place. */

@@ -1,6 +1,6 @@
-// A sync loads the lists of the API host, plans the changes (plan-sync.ts), takes off the delisted records, loads each record
-// with its parts and files (load-catalogue.ts), and saves all records in one transaction by the rules of an import. A
-// record that cannot be read completely, or whose slug is taken, stays as it is stored, and is reported.
+// A sync loads the lists of the API host, plans the changes (plan-sync.ts), takes off the delisted records, loads each
+// record with its parts and files (load-catalogue.ts), and saves all records in one transaction by the rules of an
+// import. A record that cannot be read completely, or whose slug is taken, stays as it is stored, and is reported.
 
 import type { Catalogue } from '@/lib/catalogue/schema'
 import { loadCatalogue } from '@/lib/catalogue/store/rows'

@@ -50,7 +50,8 @@ type RequestOptions = {
 
 /**
  * Makes one HTTP request and returns the response, even a 3xx, 4xx or 5xx. A GET is retried twice when it fails.
- * @throws RequestFailure when there is no response: `timeout`, `no-connection`, `unknown-host`, `tls`, `too-large` or `network`
+ * @throws RequestFailure when there is no response: `timeout`, `no-connection`, `unknown-host`, `tls`, `too-large` or
+ * `network`
  */
 export async function sendRequest(
   url: string | URL,

@@ -48,7 +48,10 @@ async function submitPlainForm(request: Request, formKind: FormKind): Promise<st
 /** The post of a form without script. */
 type PlainForm = { values: Record<string, string>; website?: string; file: File | null }
 
-/** Other names are left out: lynx and w3m also send inputs without a name. Of several values with the same name, the first is used. */
+/**
+ * Other names are left out: lynx and w3m also send inputs without a name. Of several values with the same name, the
+ * first is used.
+ */
 function parseFields(data: FormData, formKind: FormKind): PlainForm {
   const post: PlainForm = { values: {}, file: null }
   for (const [name, value] of data) {
