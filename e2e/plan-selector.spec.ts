@@ -159,10 +159,10 @@ test('the plan follows the chosen home; the large one fits a phone and can be re
   await expect(drawing.getByText('Kitchen')).toBeVisible()
   await expect(drawing.getByText('Entry')).toBeVisible()
   const findSmallest = () =>
-    drawing.locator('text').evaluateAll((texts) =>
+    drawing.locator('tspan').evaluateAll((texts) =>
       Math.min(
         ...texts.map((text) => {
-          const scale = (text as SVGTextElement).ownerSVGElement?.getScreenCTM()?.a ?? 0
+          const scale = (text as SVGTSpanElement).ownerSVGElement?.getScreenCTM()?.a ?? 0
           return scale * Number.parseFloat(getComputedStyle(text).fontSize)
         }),
       ),
@@ -172,9 +172,15 @@ test('the plan follows the chosen home; the large one fits a phone and can be re
   await expect(panel.getByRole('definition').filter({ hasText: '12′-10″ × 9′-2″' })).toBeVisible()
   expect(await findAxeViolations(page)).toEqual([])
   await expect(figure.getByText('Tap the plan for sizes')).toBeVisible()
-  // The enlarged drawing scrolls within the window, and the page does not scroll.
+  await expect(drawing.getByText('12′-10″ × 9′-2″')).toBeHidden()
+  // The whole home fits the window, with the sizes of its rooms.
   await drawing.click()
   await expect(figure.getByText('Tap the plan for sizes')).toBeHidden()
+  await expect(drawing.getByText('12′-10″ × 9′-2″')).toBeVisible()
+  await expect.poll(findSmallest).toBeGreaterThanOrEqual(11)
+  expect(await getBox(drawing)).toMatchObject({ x: 0, width: 390 })
+  // A press enlarges it. It scrolls within the window, and the page does not scroll.
+  await drawing.click()
   await expect(drawing.getByText('12′-10″ × 9′-2″')).toBeVisible()
   await expect.poll(findSmallest).toBeGreaterThanOrEqual(13)
   expect((await getBox(drawing)).width).toBeGreaterThan(600)
@@ -255,12 +261,16 @@ test('on a phone a plot is chosen from the list, which leaves out what does not 
   await openPage(page, lotus)
   const panel = page.getByRole('region', { name: '30 × 45 ft' })
   await panel.getByText('20 plots of this size on sale').click()
-  const listed = panel.getByRole('listitem')
+  const listed = panel.getByRole('listitem').getByRole('link', { name: /^Plot \d+, facing / })
   await expect(listed).toHaveCount(20)
+  // They take less room than the panel above them.
+  expect((await getBox(panel.getByRole('list'))).height).toBeLessThan(200)
   expect(await findAxeViolations(page)).toEqual([])
   await page.getByRole('radio', { name: 'Facing north' }).check({ force: true })
-  await expect(listed.filter({ hasNotText: /^Plot \d+, facing north$/ })).toHaveCount(0)
-  await listed.first().getByRole('link').click()
+  const facingNorth = panel.getByRole('listitem').getByRole('link', { name: /^Plot \d+, facing north$/ })
+  await expect(facingNorth).not.toHaveCount(0)
+  await expect(listed).toHaveCount(await facingNorth.count())
+  await facingNorth.first().click()
   await expect(panel.getByRole('heading', { name: /^Plot \d+, facing north$/ })).toBeInViewport()
   await panel.getByRole('link', { name: /^Enquire about plot \d+ in Lotus Meadows/ }).click()
   await expect(enquiry(page).getByLabel(/^Message/)).toHaveValue(

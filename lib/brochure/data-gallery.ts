@@ -11,7 +11,7 @@ import { layOutLabel } from '@/lib/projects/plans/label-layout'
 import { calculateLabelSize, calculateNumberSize } from '@/lib/projects/plans/label-sizes'
 import type { ParsedPlan } from '@/lib/projects/plans/parse-plan'
 import { findPlotNumber, isPlotOnSale } from '@/lib/projects/plans/plots'
-import { listRoomSizes, type RoomSize } from '@/lib/projects/plans/room-sizes'
+import { buildAreaRow, listRoomSizes, type RoomSize } from '@/lib/projects/plans/room-sizes'
 import { listUnitShapes, loadPlan, type UnitShape } from '@/lib/projects/plans/unit-plans'
 import { formatOwnPlot } from '@/lib/projects/project-texts'
 import { formatTotalCost } from './data-prices'
@@ -66,7 +66,14 @@ function listTemplateHomes(floors: TemplateFloor[], project: Project): TemplateH
 
 function listHomeFloors(floors: TemplateFloor[]): TemplateHome['floors'] {
   const titles = floors.map(({ title }) => title)
-  return floors.map(({ unit: _, ...floor }) => ({ ...floor, title: formatFloorName(floor.title, titles) }))
+  return floors.map(({ unit, ...floor }, index) => {
+    const isLast = index === floors.length - 1
+    const rooms =
+      isLast && floor.rooms.length > 0
+        ? [...floor.rooms, buildAreaRow(unit.area, floors.length)]
+        : floor.rooms
+    return { ...floor, rooms, title: formatFloorName(floor.title, titles) }
+  })
 }
 
 /** Two rooms have a sheet. */

@@ -6,8 +6,8 @@ import type { Label } from './label-layout'
 
 /** Around the home, in parts of the drawing's width. */
 const PHONE_MARGIN = 0.015
-/** About 13 pixels in the width of a phone. */
-const PHONE_LABELS_ACROSS = 27
+/** About 12 pixels in the width of a phone. */
+const PHONE_LABELS_ACROSS = 33
 /** The farthest that the word "Entry" is from the walls of its home, in parts of the drawing's width. */
 const ENTRY_DISTANCE = 0.1
 

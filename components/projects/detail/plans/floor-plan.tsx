@@ -2,64 +2,75 @@ import type { ReactNode } from 'react'
 import { Disclosure } from '@/components/ui/disclosure'
 import { FactList } from '@/components/ui/fact-list'
 import { type DrawingBox, formatViewBox } from '@/lib/pictures/svg'
-import { buildOuterBox, isMiddleInside } from '@/lib/projects/plans/boxes'
+import type { Home } from '@/lib/projects/homes/homes'
+import { buildOuterBox, growBox, isMiddleInside } from '@/lib/projects/plans/boxes'
 import { cropPlan, listEntries } from '@/lib/projects/plans/crop-plan'
 import { type Label, layOutLabel } from '@/lib/projects/plans/label-layout'
 import { calculateLabelSize, READABLE_WIDTH_PX } from '@/lib/projects/plans/label-sizes'
-import { listRoomSizes, splitLabel } from '@/lib/projects/plans/room-sizes'
+import { buildAreaRow, listRoomSizes, type RoomSize } from '@/lib/projects/plans/room-sizes'
 import type { UnitPlan } from '@/lib/projects/plans/unit-plans'
 import { PlanDrawing } from './plan-drawing'
 import { PlanViewer } from './plan-viewer'
 
 type Props = {
   plan: UnitPlan
-  /** The row of the home that the plan is shown for: a drawing may have several homes of a storey. */
-  rowNumber: number | null
+  /** The home that the plan is shown for: a drawing may have several homes of a storey. */
+  home: Home
+  /** How many plans the home has. */
+  floorCount: number
   /** Next to the plan, above the sizes of its rooms. */
   children: ReactNode
 }
 
-export function FloorPlan({ plan, rowNumber, children }: Props) {
+export function FloorPlan({ plan, home, floorCount, children }: Props) {
   const { picture, viewBox, labels, shapes } = plan
-  const home = buildOuterBox(shapes.filter((shape) => shape.rowNumber === rowNumber).map(({ box }) => box))
+  const homeShapes = shapes.filter(({ rowNumber }) => rowNumber === home.rowNumber)
+  const homeBox = buildOuterBox(homeShapes.map(({ box }) => box))
   return (
-    <div className="floor-plan grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-2 xl:grid-cols-[minmax(0,46rem)_minmax(0,1fr)]">
+    <div className={`floor-plan grid items-start gap-x-6 gap-y-2 ${columnsClass}`}>
       <PlanViewer
         title={picture.title}
         ratio={viewBox.width / viewBox.height}
         usableWidth={READABLE_WIDTH_PX}
         phoneHint="Tap the plan for sizes"
-        overview={<OverviewDrawing plan={plan} home={home} />}
+        overview={<OverviewDrawing plan={plan} homeBox={homeBox} />}
       >
         <PlanDrawing {...plan} size={calculateLabelSize(viewBox, 'home')} />
       </PlanViewer>
       <div className="grid gap-y-4">
         {children}
-        <RoomSizes labels={labels} />
+        <RoomSizes labels={labels} area={home.area && buildAreaRow(home.area, floorCount)} />
       </div>
     </div>
   )
 }
 
-type OverviewProps = { plan: UnitPlan; home: DrawingBox }
+// At 1024 px the plan is as wide as its texts can be read.
+const columnsClass = [
+  'grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-cols-[minmax(0,1fr)_17.5rem]',
+  'xl:grid-cols-[minmax(0,46rem)_minmax(0,1fr)] xl:gap-x-8',
+].join(' ')
+
+type OverviewProps = { plan: UnitPlan; homeBox: DrawingBox }
 
 /**
- * The whole home and its entry in the width of a phone. Names that are wider than their rooms are only in the enlarged
- * view.
+ * The whole home and its entry in the width of a phone. In the page it has the names of the rooms, on the whole window
+ * also their sizes (plans.css). Names that are wider than their rooms are left out, but
+ * these texts, which are larger than on the whole plan, may be half a letter beyond the shapes of their labels.
  */
-function OverviewDrawing({ plan: { viewBox, picture, labels }, home }: OverviewProps) {
-  const entries = listEntries(viewBox, home, labels)
-  const { box, size } = cropPlan(viewBox, home, entries)
-  const roomNames = labels
-    .filter((label) => isMiddleInside(label.box, home) && !isDimension(label))
-    .map((label) => ({ ...label, text: splitLabel(label.text).name }))
+function OverviewDrawing({ plan: { viewBox, picture, labels }, homeBox }: OverviewProps) {
+  const entries = listEntries(viewBox, homeBox, labels)
+  const { box, size } = cropPlan(viewBox, homeBox, entries)
+  const rooms = labels
+    .filter((label) => isMiddleInside(label.box, homeBox) && !isDimension(label))
+    .map((label) => ({ ...label, box: growBox(label.box, size / 2) }))
     .filter((label) => layOutLabel(label, size).fits)
   const view = formatViewBox(box).replaceAll(' ', ',')
   return (
     <PlanDrawing
       picture={{ ...picture, src: `${picture.src}#svgView(viewBox(${view}))` }}
       viewBox={box}
-      labels={[...roomNames, ...entries]}
+      labels={[...rooms, ...entries]}
       size={size}
     />
   )
@@ -70,12 +81,13 @@ function isDimension({ text }: Label): boolean {
   return /^\d/.test(text)
 }
 
-function RoomSizes({ labels }: { labels: Label[] }) {
+function RoomSizes({ labels, area }: { labels: Label[]; area: RoomSize | null }) {
   const rooms = listRoomSizes(labels)
   if (rooms.length === 0) return null
+  const facts = area ? [...rooms, { ...area, className: 'font-semibold' }] : rooms
   return (
     <Disclosure heading="Room sizes" isForPhones className="border-y border-hairline md:border-0">
-      <FactList facts={rooms} className="text-label md:border-t md:border-hairline" />
+      <FactList facts={facts} className="text-label md:border-t md:border-hairline" />
     </Disclosure>
   )
 }

@@ -59,7 +59,7 @@ function FloorPlans({ home, floors, children }: FloorPlansProps) {
       panels={floors.map((plan) => ({
         label: formatFloorName(plan.picture.title, titles),
         content: (
-          <FloorPlan plan={plan} rowNumber={home.rowNumber}>
+          <FloorPlan plan={plan} home={home} floorCount={floors.length}>
             {children}
           </FloorPlan>
         ),

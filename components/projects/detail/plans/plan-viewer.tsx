@@ -24,7 +24,7 @@ type Props = {
   usableWidth: number
   /** The caption on phones: "Tap the plan for sizes". */
   phoneHint: string
-  /** Shown instead of the plan in the page, while that is narrow. */
+  /** Shown instead of the plan while that is narrow. */
   overview?: ReactNode
   /** Explains the colours of the plan. */
   legend?: ReactNode
@@ -55,13 +55,13 @@ export function PlanViewer({
   })
   const { figure, keptHeight, openWindow, closeWindow, handleToggle } = usePlanWindow(resetZoom)
   const isOpen = keptHeight !== null
-  const swipeHint = zoom > 1 ? 'Swipe to see the rest' : ''
+  const openHint = zoom > 1 ? 'Swipe to see the rest' : 'Tap the plan to zoom in'
 
   const openAt = (point: FocusPoint) => {
     openWindow()
-    // On a phone held upright the whole plan is too small to read, and its plots are too small to press.
+    // On a phone held upright the plots of a whole layout are too small to press. A home is shown whole.
     const isUpright = window.innerHeight > window.innerWidth
-    if (isUpright) zoomToUsable(point)
+    if (panel && isUpright) zoomToUsable(point)
   }
   const handleEnlarge = () => {
     const plot = findFirstPlot(pane.current)
@@ -99,7 +99,7 @@ export function PlanViewer({
             className={`plan-sheet ${isOpen ? zoomedClass : ''}`}
             style={isOpen ? buildZoomStyle(ratio, zoom) : undefined}
           >
-            {overview && !isOpen ? <div className="plan-overview">{overview}</div> : null}
+            {overview ? <div className="plan-overview">{overview}</div> : null}
             <div className="plan-whole">{children}</div>
           </div>
         </div>
@@ -108,7 +108,7 @@ export function PlanViewer({
           <span>
             {title}{' '}
             <span className="block font-semibold text-structure md:hidden noscript:hidden print:hidden">
-              {isOpen ? swipeHint : phoneHint}
+              {isOpen ? openHint : phoneHint}
             </span>
           </span>{' '}
           <span className="plan-buttons flex shrink-0 gap-2 text-structure noscript:hidden print:hidden">

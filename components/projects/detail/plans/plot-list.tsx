@@ -1,21 +1,42 @@
-// A client component only to keep the HTML short: as data for React, its markup would be in the page again.
+// A client component to mark the chosen plot, and to keep the HTML short: as data for React, its markup would be in the
+// page again.
 'use client'
 
+import { useFragment } from '@/components/ui/address-fragment'
 import { LineDisclosure } from '@/components/ui/disclosure'
 import { formatCount } from '@/lib/format/numbers'
-import { buildPlotFragment, formatPlot, type Plot, splitFacing } from '@/lib/projects/plans/plots'
+import {
+  buildPlotFragment,
+  findPlotNumber,
+  formatPlot,
+  formatPlotName,
+  type Plot,
+  splitFacing,
+} from '@/lib/projects/plans/plots'
 
-/** The plots of one size that are on sale, to choose one without the plan. */
+/** The numbers of the plots of one size that are on sale, to choose one without the plan. */
 export function PlotList({ plots }: { plots: Plot[] }) {
-  const summary = `${formatCount(plots.length, 'plot')} of this size on sale`
+  const chosenFragment = useFragment()
   return (
-    <LineDisclosure summary={summary} className="plot-list">
+    <LineDisclosure
+      summary={`${formatCount(plots.length, 'plot')} of this size on sale`}
+      className="plot-list"
+    >
       <ul>
-        {plots.map((plot) => (
-          <li key={plot.id} data-plot-facing={splitFacing(plot.facing).join(' ')}>
-            <a href={`#${buildPlotFragment(plot)}`}>{formatPlot(plot)}</a>
-          </li>
-        ))}
+        {plots.map((plot) => {
+          const fragment = buildPlotFragment(plot)
+          return (
+            <li key={plot.id} data-plot-facing={splitFacing(plot.facing).join(' ')}>
+              <a
+                href={`#${fragment}`}
+                aria-label={formatPlot(plot)}
+                aria-current={fragment === chosenFragment || undefined}
+              >
+                {findPlotNumber(plot.id) || formatPlotName(plot)}
+              </a>
+            </li>
+          )
+        })}
       </ul>
     </LineDisclosure>
   )

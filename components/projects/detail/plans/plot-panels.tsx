@@ -70,7 +70,7 @@ function PlotPanel({ project, home, shapes }: PanelProps) {
         Choose a plot on the plan<span className="plot-list-hint"> or in the list below</span>.
       </p>
       <h3 className="text-h4">{addNoBreakSpaces(unit.name)}</h3>
-      <dl className="my-4 grid gap-y-2 border-t border-hairline pt-3">
+      <dl className="my-4 flex flex-wrap gap-x-8 gap-y-2 border-t border-hairline pt-3 xl:flex-col">
         {facts.map(({ label, text, className }) =>
           text ? (
             <div key={label} className={className}>

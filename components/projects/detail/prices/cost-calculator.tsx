@@ -44,8 +44,8 @@ export function CostCalculator({ homes, taxFacts, stages, handover, runningCharg
         isForPhones
         className="max-md:border-y max-md:border-hairline"
       >
-        <div className="grid items-start gap-x-8 gap-y-6 max-md:pb-4 lg:grid-cols-12 print:block">
-          <div className="border-t border-hairline lg:col-span-7">
+        <div className="grid items-start gap-x-8 gap-y-6 max-md:pb-4 md:grid-cols-2 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] print:block">
+          <div className="border-t border-hairline">
             <PerHome results={results}>
               {({ cost, costChoices }) => (
                 <CostLines
@@ -58,10 +58,7 @@ export function CostCalculator({ homes, taxFacts, stages, handover, runningCharg
             </PerHome>
             {runningCharges}
           </div>
-          <div
-            id={PROJECT_FRAGMENTS.loan}
-            className="scroll-mt-36 border-t border-hairline lg:col-span-5 print:border-t-0"
-          >
+          <div id={PROJECT_FRAGMENTS.loan} className="scroll-mt-36 border-t border-hairline print:border-t-0">
             <PerHome results={results}>{(result) => <LoanFigures result={result} />}</PerHome>
             <LoanFields values={chosen.values} errors={chosen.errors} onChange={changeValues} />
             {notes}
