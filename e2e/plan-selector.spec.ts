@@ -43,12 +43,14 @@ test('a plot chosen on the plan or by keyboard in the list has a panel with its 
   // So does the bar of sections, which is in view.
   await expect(
     page.locator('[data-section-bar]').getByRole('link', { name: 'Enquire about plot 22 in Lotus Meadows' }),
-  ).toHaveAttribute('data-enquiry', /I am interested in: Plot 22, facing east/)
+  ).toHaveAttribute('data-enquiry', /"Plot 22, facing east, /)
   await panel.getByRole('link', { name: 'Enquire about plot 22' }).click()
   await expect(enquiry(page)).toContainText('Lotus Meadows')
-  await expect(enquiry(page).getByLabel(/^Message/)).toHaveValue(
-    `I am interested in: Plot 22, facing east, ${inTable}.`,
-  )
+  await expect(
+    enquiry(page).getByRole('checkbox', {
+      name: `Plot 22, facing east, ${inTable} 3,000 sq ft plot area · ₹33 lakh`,
+    }),
+  ).toBeChecked()
 })
 
 /** Whether the whole element is in the window. */
@@ -208,7 +210,8 @@ test('one choice drives price, sum, plan and enquiry, and is kept in the address
   )
   await expect(page.getByRole('region', { name: '2 BHK, Type B' })).toBeVisible()
   await main.getByRole('link', { name: 'Enquire about Type B in Laurel Court' }).first().click()
-  await expect(enquiry(page).getByLabel(/^Message/)).toHaveValue('I am interested in: 2 BHK, Type B.')
+  await expect(enquiry(page).getByRole('checkbox', { name: /^2 BHK, Type B .*₹75.60 lakh$/ })).toBeChecked()
+  await expect(enquiry(page).getByLabel(/^Message/)).toHaveValue('')
   await page.keyboard.press('Escape')
   // A row of the price list chooses its home without leaving the list.
   const choose = main.getByRole('link', { name: 'Choose 2 BHK, Type A' })
@@ -263,9 +266,9 @@ test('on a phone a plot is chosen from the list, which leaves out what does not 
   await listed.first().getByRole('link').click()
   await expect(panel.getByRole('heading', { name: /^Plot \d+, facing north$/ })).toBeInViewport()
   await panel.getByRole('link', { name: /^Enquire about plot \d+ in Lotus Meadows/ }).click()
-  await expect(enquiry(page).getByLabel(/^Message/)).toHaveValue(
-    /^I am interested in: Plot \d+, facing north, 30 × 45 ft\.$/,
-  )
+  await expect(
+    enquiry(page).getByRole('checkbox', { name: /^Plot \d+, facing north, 30 × 45 ft / }),
+  ).toBeChecked()
 })
 
 test('without script a plot has its panel, which leads to the form', async ({ browser }) => {
@@ -279,6 +282,7 @@ test('without script a plot has its panel, which leads to the form', async ({ br
     .getByRole('link', { name: /^Enquire about 50 × 60 ft/ })
   await expect(enquire).toHaveAttribute('href', buildEnquiryPath(52, undefined, 3))
   await enquire.click()
-  await expect(page.getByLabel(/^Message/)).toHaveValue(`I am interested in: ${inTable}.`)
+  await expect(page.getByRole('heading', { name: 'Enquire about Lotus Meadows' })).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: new RegExp(`^${inTable} `) })).toBeChecked()
   await page.close()
 })
