@@ -1,0 +1,30 @@
+import type { enquiryForm } from '@/lib/leads/forms/enquiry'
+import type { RequestHome } from './enquiry-link'
+import { buildFieldId, useLeadForm } from './form-context'
+
+const NAME: keyof typeof enquiryForm.fields = 'unit'
+
+/** The home that the enquiry is about. Without the tick it is about the project as a whole. */
+export function HomeField({ home: { name, facts } }: { home: RequestHome }) {
+  const { id } = useLeadForm()
+  const fieldId = buildFieldId(id, NAME)
+  return (
+    <label
+      htmlFor={fieldId}
+      className="col-span-full flex cursor-pointer items-center gap-3 border-y border-hairline py-2.5"
+    >
+      {/* Not registered: react-hook-form would undo a choice from before the script ran. */}
+      <input
+        id={fieldId}
+        type="checkbox"
+        name={NAME}
+        value={name}
+        defaultChecked
+        className="size-6 shrink-0 cursor-pointer accent-structure"
+      />
+      <span className="flex flex-wrap gap-x-3 leading-snug">
+        <b className="font-semibold">{name}</b> <span className="text-muted">{facts}</span>
+      </span>
+    </label>
+  )
+}
