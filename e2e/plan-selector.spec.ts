@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from 'playwright/test'
 import { buildEnquiryPath, buildProjectPath } from '../lib/routing/paths'
 import { findAxeViolations } from './axe'
+import { field, fillEnquiry, watchPosts } from './lead-forms'
 import { enquiry, eventually, getBox, openPage } from './open-page'
 
 const lotus = buildProjectPath('lotus-meadows')
@@ -212,7 +213,16 @@ test('one choice drives price, sum, plan and enquiry, and is kept in the address
   await main.getByRole('link', { name: 'Enquire about Type B in Laurel Court' }).first().click()
   await expect(enquiry(page).getByRole('checkbox', { name: /^2 BHK, Type B .*₹75.60 lakh$/ })).toBeChecked()
   await expect(enquiry(page).getByLabel(/^Message/)).toHaveValue('')
-  await page.keyboard.press('Escape')
+  const posts = watchPosts(page, '/api/v1/enquiry/create')
+  await fillEnquiry(enquiry(page))
+  await field(enquiry(page), /^Message/).fill('On which floor?')
+  await enquiry(page)
+    .getByRole('button', { name: /^Submit/ })
+    .dblclick()
+  await expect(page.getByText('Your enquiry about 2 BHK, Type B in Laurel Court is with us.')).toBeVisible()
+  expect(posts.map((post) => post.postDataJSON())).toMatchObject([
+    { projectId: 23, message: 'On which floor?', meta: { unit: '2 BHK, Type B' } },
+  ])
   // A row of the price list chooses its home without leaving the list.
   const choose = main.getByRole('link', { name: 'Choose 2 BHK, Type A' })
   await choose.scrollIntoViewIfNeeded()

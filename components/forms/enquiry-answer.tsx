@@ -2,6 +2,7 @@ import { buttonClass } from '@/components/ui/button'
 import { OutsideLink } from '@/components/ui/outside-link'
 import { TextLink } from '@/components/ui/text-link'
 import { enquiryForm } from '@/lib/leads/forms/enquiry'
+import { formatHomeLabel } from '@/lib/projects/homes/unit-texts'
 import { buildProjectPath, buildSentEnquiryPath, buildThankYouPath } from '@/lib/routing/paths'
 import { buildChatUrl } from '@/lib/site'
 import { ReraNumber } from './form-parts'
@@ -86,7 +87,7 @@ function buildPanel({
 
 /** "2 BHK, Type A in Laurel Court" */
 function formatSubject(projectName: string, homeName: string | undefined): string {
-  return homeName ? `${homeName} in ${projectName}` : projectName
+  return homeName ? `${formatHomeLabel(homeName)} in ${projectName}` : projectName
 }
 
 /** "Your enquiry about Neem Park is with us.", "The brochure of Neem Park is ready." */

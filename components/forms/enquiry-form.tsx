@@ -92,12 +92,12 @@ export function EnquiryForm({
       label={isBrochure ? 'Request brochure' : 'Submit enquiry'}
     >
       {fixedProject || isBrochure ? (
-        <div className="col-span-full sm:mb-2">
+        <div className="col-span-full flex flex-wrap items-center justify-between gap-x-6 sm:mb-2">
+          {home ? <HomeField home={home} /> : null}
           {fixedProject ? <ReraNumber number={fixedProject.reraNumber} /> : null}
           {isBrochure ? <p>{BROCHURE_NOTE}</p> : null}
         </div>
       ) : null}
-      {home ? <HomeField home={home} /> : null}
       {/* The names in one row, so that Submit is in view on a laptop. */}
       <div className={`col-span-full grid gap-x-3 min-[22.5rem]:grid-cols-2 sm:gap-x-6 ${fieldGapClass}`}>
         <TextField name="first_name" autoComplete="given-name" />

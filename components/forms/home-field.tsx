@@ -1,4 +1,5 @@
 import type { enquiryForm } from '@/lib/leads/forms/enquiry'
+import { formatHomeLabel } from '@/lib/projects/homes/unit-texts'
 import type { RequestHome } from './enquiry-link'
 import { buildFieldId, useLeadForm } from './form-context'
 
@@ -9,10 +10,7 @@ export function HomeField({ home: { name, facts } }: { home: RequestHome }) {
   const { id } = useLeadForm()
   const fieldId = buildFieldId(id, NAME)
   return (
-    <label
-      htmlFor={fieldId}
-      className="col-span-full flex cursor-pointer items-center gap-3 border-y border-hairline py-2.5"
-    >
+    <label htmlFor={fieldId} className="flex cursor-pointer items-center gap-3 py-1">
       {/* Not registered: react-hook-form would undo a choice from before the script ran. */}
       <input
         id={fieldId}
@@ -22,8 +20,9 @@ export function HomeField({ home: { name, facts } }: { home: RequestHome }) {
         defaultChecked
         className="size-6 shrink-0 cursor-pointer accent-structure"
       />
-      <span className="flex flex-wrap gap-x-3 leading-snug">
-        <b className="font-semibold">{name}</b> <span className="text-muted">{facts}</span>
+      <span className="leading-snug">
+        <b className="block font-semibold">{formatHomeLabel(name)}</b>{' '}
+        <span className="text-label text-muted">{facts}</span>
       </span>
     </label>
   )
