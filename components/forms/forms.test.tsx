@@ -502,7 +502,7 @@ test.each([true, false])('the home of an enquiry is sent if it is ticked: %s', a
   const form = enquire({ fixedProject: projects[0], projectId: 8, home })
   const setTick = (element: HTMLElement) => {
     const box = within(element).getByRole<HTMLInputElement>('checkbox', {
-      name: `${home.name} ${home.facts}`,
+      name: /^3 BHK,\sType\sA\s1,180/,
     })
     box.checked = isTicked
   }

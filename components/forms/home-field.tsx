@@ -1,21 +1,18 @@
-import type { enquiryForm } from '@/lib/leads/forms/enquiry'
 import { formatHomeLabel } from '@/lib/projects/homes/unit-texts'
 import type { RequestHome } from './enquiry-link'
 import { buildFieldId, useLeadForm } from './form-context'
 
-const NAME: keyof typeof enquiryForm.fields = 'unit'
-
 /** The home that the enquiry is about. Without the tick it is about the project as a whole. */
 export function HomeField({ home: { name, facts } }: { home: RequestHome }) {
   const { id } = useLeadForm()
-  const fieldId = buildFieldId(id, NAME)
+  const fieldId = buildFieldId(id, 'unit')
   return (
     <label htmlFor={fieldId} className="flex cursor-pointer items-center gap-3 py-1">
       {/* Not registered: react-hook-form would undo a choice from before the script ran. */}
       <input
         id={fieldId}
         type="checkbox"
-        name={NAME}
+        name="unit"
         value={name}
         defaultChecked
         className="size-6 shrink-0 cursor-pointer accent-structure"
