@@ -501,9 +501,7 @@ test.each([true, false])('the home of an enquiry is sent if it is ticked: %s', a
   const home = { name: '3 BHK, Type A', facts: '1,180 sq ft · ₹68.50 lakh' }
   const form = enquire({ fixedProject: projects[0], projectId: 8, home })
   const setTick = (element: HTMLElement) => {
-    const box = within(element).getByRole<HTMLInputElement>('checkbox', {
-      name: /^3 BHK,\sType\sA\s1,180/,
-    })
+    const box = element.querySelector('[name=unit]') as HTMLInputElement
     box.checked = isTicked
   }
   const { projectId, ...visitor } = buyer
