@@ -69,6 +69,17 @@ test('shows the four tiles, the price and the three buttons', () => {
   expect(tiles[3]).toContain('CMDA approval SAMPLE/0001/2025')
 })
 
+test('the first picture links to the photographs of the gallery, whose number it says', () => {
+  const plan = { ...buildPicture({ src: '/media/plan.svg' }), title: 'Plan' }
+  renderProject({ gallery: [...buildGallery('Porch', 'Court'), { type: 'Plans', pictures: [plan] }] })
+  expect(screen.getByRole('link', { name: '2 pictures' }).getAttribute('href')).toBe('#gallery')
+})
+
+test('the first picture has no link where the gallery has no photograph', () => {
+  renderProject({ gallery: [] })
+  expect(screen.queryByRole('link', { name: /pictures?$/ })).toBeNull()
+})
+
 test.each([
   ['Ready To Move', 'Project statusOngoing On sale, ready to move'],
   ['New Launch', 'Project statusOngoing New launch'],
