@@ -120,24 +120,25 @@ type ComparedCellProps = {
   costs: Range | null
 }
 
-/** In a row of costs the lowest is bold. The strong ones are measured on one axis from ₹0 to the highest. */
+/** The lowest cost of a type is bold and named. The strong costs are on one axis from ₹0 to the highest. */
 function ComparedCell({ fact, isStrong, costs }: ComparedCellProps) {
   if (fact === null) return <NotStated />
-  const { text, note, rupees } = fact
-  const weight = costs !== null && rupees === costs.min ? 'font-bold' : ''
+  const { text, note, rupees, lowestOf } = fact
+  const weight = lowestOf ? 'font-bold' : ''
   return (
     <>
       {isStrong ? (
         <span
-          className={`block text-lead leading-tight whitespace-nowrap max-[18rem]:whitespace-normal ${weight}`}
+          className={`inline-block text-lead leading-tight whitespace-nowrap max-[18rem]:whitespace-normal ${weight}`}
         >
           {text}
         </span>
       ) : (
-        <span className={`block whitespace-pre-line ${weight}`}>
+        <span className={`inline-block whitespace-pre-line ${weight}`}>
           {breakAtSlashes(addNoBreakSpaces(text))}
         </span>
       )}
+      {lowestOf ? <span className="text-small text-muted"> lowest of the {lowestOf}</span> : null}
       {isStrong && costs && rupees !== undefined ? (
         <DimensionLine span={{ from: 0, to: rupees / costs.max }} className="mt-1 print:hidden" />
       ) : null}
