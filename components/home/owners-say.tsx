@@ -1,6 +1,7 @@
 import { AutoCarousel } from '@/components/ui/auto-carousel'
 import { buttonClass } from '@/components/ui/button'
 import { TextLink } from '@/components/ui/text-link'
+import { breakAtSlashes } from '@/components/ui/unbroken'
 import type { ProjectSummary, Review, TestimonialVideo } from '@/lib/catalogue/types'
 import { formatCount } from '@/lib/format/numbers'
 import { addNoBreakSpaces } from '@/lib/format/text'
@@ -67,7 +68,7 @@ export function OwnersSay({ title, text, videos, reviews, projects }: Props) {
 
 // The clip is next to its text, except on screens that are too narrow for two columns.
 const slideClass =
-  'h-full grid-cols-2 bg-band min-[22.5rem]:grid sm:grid-cols-[minmax(0,18rem)_minmax(12rem,1fr)]'
+  'h-full grid-cols-[5fr_7fr] bg-band min-[22.5rem]:grid sm:grid-cols-[minmax(0,18rem)_minmax(12rem,1fr)]'
 
 type ClipSlideProps = TestimonialVideo & { project: ProjectSummary | undefined }
 
@@ -79,10 +80,10 @@ function ClipSlide({ title, videoUrl, poster, project }: ClipSlideProps) {
         poster={poster}
         url={videoUrl}
         // The box is upright: a 3:2 file that fills its height is one and a half times as wide as the box is high.
-        sizes="(min-width: 30rem) 540px, (min-width: 22.5rem) 86vw, 172vw"
+        sizes="(min-width: 30rem) 540px, (min-width: 22.5rem) 72vw, 172vw"
         className="aspect-[4/5] self-start [&_img]:object-[50%_80%]"
       />
-      <figcaption className="flex flex-col p-4 text-label md:p-6 md:text-body">
+      <figcaption className="flex flex-col p-3 text-label sm:p-4 md:p-6 md:text-body">
         <p className="text-body font-semibold text-balance md:text-h4">{addNoBreakSpaces(title)}</p>
         {project ? (
           <>
@@ -95,7 +96,7 @@ function ClipSlide({ title, videoUrl, poster, project }: ClipSlideProps) {
                 <span className="whitespace-nowrap">{formatAreaBasis(project.area.basis)}</span>
               </p>
             ) : null}
-            <p className="mt-1 mb-4 text-small">{formatRegistration(project)}</p>
+            <p className="mt-1 mb-4 text-small">{breakAtSlashes(formatRegistration(project) ?? '')}</p>
             <a
               href={buildPageOrCardPath(project)}
               className={buttonClass('outline', 'mt-auto self-start max-sm:px-3!')}

@@ -129,20 +129,20 @@ function ComparedCell({ fact, isStrong, costs }: ComparedCellProps) {
     <>
       {isStrong ? (
         <span
-          className={`inline-block text-lead leading-tight whitespace-nowrap max-[18rem]:whitespace-normal ${weight}`}
+          className={`block text-lead leading-tight whitespace-nowrap max-[18rem]:whitespace-normal ${weight}`}
         >
           {text}
         </span>
       ) : (
-        <span className={`inline-block whitespace-pre-line ${weight}`}>
+        <span className={`block whitespace-pre-line ${weight}`}>
           {breakAtSlashes(addNoBreakSpaces(text))}
         </span>
       )}
-      {lowestOf ? <span className="text-small text-muted"> lowest of the {lowestOf}</span> : null}
       {isStrong && costs && rupees !== undefined ? (
         <DimensionLine span={{ from: 0, to: rupees / costs.max }} className="mt-1 print:hidden" />
       ) : null}
       <Note>{note && breakAtSlashes(note)}</Note>
+      <Note className="font-semibold">{lowestOf && `lowest of the ${lowestOf}`}</Note>
     </>
   )
 }
