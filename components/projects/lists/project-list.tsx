@@ -44,7 +44,7 @@ export function ProjectList(props: Props) {
           <>
             <CardGrid status={status} projects={items} isList>
               {isLastCell ? (
-                <li className="card-grid-rest self-start">
+                <li className="card-grid-rest self-start print:hidden">
                   <SomethingElse />
                 </li>
               ) : null}
