@@ -351,7 +351,10 @@ test('a home without a plan leads to an enquiry about it', () => {
   const region = within(screen.getByRole('region', { name: 'Villa, small' }))
   expect(region.queryByRole('figure')).toBeNull()
   const link = region.getByRole('link', { name: 'Ask for the plan of Villa, small' })
-  expect(link.dataset.enquiry).toContain('Please send me the plan of: Villa, small.')
+  expect(JSON.parse(link.dataset.enquiry ?? '')).toMatchObject({
+    home: { name: 'Villa, small' },
+    message: 'Please send me the plan.',
+  })
 })
 
 test('equal names in a record cause no error in React', () => {
