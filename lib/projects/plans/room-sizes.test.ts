@@ -10,3 +10,32 @@ test('the list of rooms has no gardens', () => {
   ]
   expect(listRoomSizes(labels).map(({ label }) => label)).toEqual(['Living', 'Garden room'])
 })
+
+test('rooms are in the order in which buyers ask for them, unknown ones last as drawn', () => {
+  const box = { x: 0, y: 0, width: 100, height: 100 }
+  const names = [
+    'Utility',
+    'Foyer',
+    'Toilet 1',
+    'Bedroom 3',
+    'Prayer hall',
+    'Balcony',
+    'Bedroom 2',
+    'Kitchen',
+  ]
+  const otherNames = ['Master bedroom', 'Dining', 'Living']
+  const labels = [...names, ...otherNames].map((name) => ({ text: `${name}, 10′-0″ × 8′-0″`, box }))
+  expect(listRoomSizes(labels).map(({ label }) => label)).toEqual([
+    'Living',
+    'Dining',
+    'Kitchen',
+    'Master bedroom',
+    'Bedroom 2',
+    'Bedroom 3',
+    'Toilet 1',
+    'Utility',
+    'Balcony',
+    'Foyer',
+    'Prayer hall',
+  ])
+})

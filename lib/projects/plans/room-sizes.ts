@@ -11,7 +11,40 @@ export type RoomSize = { label: string; text: string }
 /** `Rear garden` is outside the home, `Garden room` is a room. */
 const GARDEN = /\bgarden$/i
 
-/** The rooms of a plan with their sizes, because the drawing does not have space for every size. */
+/** The kinds of rooms in the order in which buyers ask for them. Other rooms come last, in the order of the drawing. */
+const ROOM_KINDS = [
+  /\bliving\b/i,
+  /\bdining\b/i,
+  /\bkitchen\b/i,
+  /\blounge\b/i,
+  /\bmaster bed/i,
+  /\bbedroom\b/i,
+  /\bstudy\b/i,
+  /\bpooja\b/i,
+  /\bdress/i,
+  /\b(toilet|bath)/i,
+  /\butility\b/i,
+  /\bstore\b/i,
+  /\b(balcony|verandah?|terrace|sit-?out|deck)\b/i,
+]
+
+function findRoomKind(name: string): number {
+  const index = ROOM_KINDS.findIndex((kind) => kind.test(name))
+  return index === -1 ? ROOM_KINDS.length : index
+}
+
+/** "Living" before "Kitchen", and "Bedroom 2" before "Bedroom 3". */
+function compareRooms(a: RoomSize, b: RoomSize): number {
+  const kind = findRoomKind(a.label)
+  const kinds = kind - findRoomKind(b.label)
+  if (kinds !== 0 || kind === ROOM_KINDS.length) return kinds
+  return a.label.localeCompare(b.label, 'en', { numeric: true })
+}
+
+/**
+ * The rooms of a plan with their sizes, in the order in which buyers ask for them. The drawing does not have space for
+ * every size.
+ */
 export function listRoomSizes(labels: Label[]): RoomSize[] {
   // Rooms with the same name share a row.
   const textsByName = new Map<string, string>()
@@ -22,5 +55,6 @@ export function listRoomSizes(labels: Label[]): RoomSize[] {
     const earlierSizes = textsByName.get(name)
     textsByName.set(name, earlierSizes === undefined ? sizes : `${earlierSizes}; ${sizes}`)
   }
-  return Array.from(textsByName, ([label, text]) => ({ label, text }))
+  const rooms = Array.from(textsByName, ([label, text]) => ({ label, text }))
+  return rooms.sort(compareRooms)
 }
