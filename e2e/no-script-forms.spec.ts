@@ -215,3 +215,26 @@ test('every form links to how a consent is withdrawn, with mail and telephone', 
   const hrefs = await listHrefs(section.getByRole('link'))
   expect(hrefs).toEqual(expect.arrayContaining([`mailto:${site.privacyEmail}`, site.phone.href]))
 })
+
+test('an enquiry about a home names it after a refusal and in the answer, unless its tick is taken off', async ({
+  page,
+}) => {
+  const form = main(page)
+  const home = form.getByRole('checkbox', { name: /^2 BHK, Type B/ })
+  const submit = form.getByRole('button', { name: 'Submit enquiry' })
+  for (const isTicked of [true, false]) {
+    await page.goto(buildEnquiryPath(23, undefined, 2))
+    await expect(form.getByRole('heading', { name: 'Enquire about Laurel Court' })).toBeVisible()
+    await expect(home).toBeChecked()
+    await submit.click()
+    await expect(form.getByRole('alert')).toBeFocused()
+    await expect(home).toBeChecked()
+    await home.setChecked(isTicked)
+    await fillEnquiry(form)
+    await field(form, /^Message/).fill(`Ticked: ${isTicked}`)
+    await submit.click()
+    await expect(page).toHaveURL(SENT)
+    const about = isTicked ? '2 BHK, Type B in Laurel Court' : 'Laurel Court'
+    await expect(page.getByText(`Your enquiry about ${about} is with us.`)).toBeVisible()
+  }
+})

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from 'playwright/test'
 import { buildEnquiryPath, buildProjectPath } from '../lib/routing/paths'
 import { findAxeViolations } from './axe'
+import { field, fillEnquiry, watchPosts } from './lead-forms'
 import { enquiry, eventually, getBox, openPage } from './open-page'
 
 const lotus = buildProjectPath('lotus-meadows')
@@ -43,12 +44,14 @@ test('a plot chosen on the plan or by keyboard in the list has a panel with its 
   // So does the bar of sections, which is in view.
   await expect(
     page.locator('[data-section-bar]').getByRole('link', { name: 'Enquire about plot 22 in Lotus Meadows' }),
-  ).toHaveAttribute('data-enquiry', /I am interested in: Plot 22, facing east/)
+  ).toHaveAttribute('data-enquiry', /"Plot 22, facing east, /)
   await panel.getByRole('link', { name: 'Enquire about plot 22' }).click()
   await expect(enquiry(page)).toContainText('Lotus Meadows')
-  await expect(enquiry(page).getByLabel(/^Message/)).toHaveValue(
-    `I am interested in: Plot 22, facing east, ${inTable}.`,
-  )
+  await expect(
+    enquiry(page).getByRole('checkbox', {
+      name: `Plot 22, facing east, ${inTable} 3,000 sq ft plot area · ₹33 lakh`,
+    }),
+  ).toBeChecked()
 })
 
 /** Whether the whole element is in the window. */
@@ -214,8 +217,18 @@ test('one choice drives price, sum, plan and enquiry, and is kept in the address
   )
   await expect(page.getByRole('region', { name: '2 BHK, Type B' })).toBeVisible()
   await main.getByRole('link', { name: 'Enquire about Type B in Laurel Court' }).first().click()
-  await expect(enquiry(page).getByLabel(/^Message/)).toHaveValue('I am interested in: 2 BHK, Type B.')
-  await page.keyboard.press('Escape')
+  await expect(enquiry(page).getByRole('checkbox', { name: /^2 BHK, Type B .*₹75.60 lakh$/ })).toBeChecked()
+  await expect(enquiry(page).getByLabel(/^Message/)).toHaveValue('')
+  const posts = watchPosts(page, '/api/v1/enquiry/create')
+  await fillEnquiry(enquiry(page))
+  await field(enquiry(page), /^Message/).fill('On which floor?')
+  await enquiry(page)
+    .getByRole('button', { name: /^Submit/ })
+    .dblclick()
+  await expect(page.getByText('Your enquiry about 2 BHK, Type B in Laurel Court is with us.')).toBeVisible()
+  expect(posts.map((post) => post.postDataJSON())).toMatchObject([
+    { projectId: 23, message: 'On which floor?', meta: { unit: '2 BHK, Type B' } },
+  ])
   // A row of the price list chooses its home without leaving the list.
   const choose = main.getByRole('link', { name: 'Choose 2 BHK, Type A' })
   await choose.scrollIntoViewIfNeeded()
@@ -273,9 +286,9 @@ test('on a phone a plot is chosen from the list, which leaves out what does not 
   await facingNorth.first().click()
   await expect(panel.getByRole('heading', { name: /^Plot \d+, facing north$/ })).toBeInViewport()
   await panel.getByRole('link', { name: /^Enquire about plot \d+ in Lotus Meadows/ }).click()
-  await expect(enquiry(page).getByLabel(/^Message/)).toHaveValue(
-    /^I am interested in: Plot \d+, facing north, 30 × 45 ft\.$/,
-  )
+  await expect(
+    enquiry(page).getByRole('checkbox', { name: /^Plot \d+, facing north, 30 × 45 ft / }),
+  ).toBeChecked()
 })
 
 test('without script a plot has its panel, which leads to the form', async ({ browser }) => {
@@ -289,6 +302,7 @@ test('without script a plot has its panel, which leads to the form', async ({ br
     .getByRole('link', { name: /^Enquire about 50 × 60 ft/ })
   await expect(enquire).toHaveAttribute('href', buildEnquiryPath(52, undefined, 3))
   await enquire.click()
-  await expect(page.getByLabel(/^Message/)).toHaveValue(`I am interested in: ${inTable}.`)
+  await expect(page.getByRole('heading', { name: 'Enquire about Lotus Meadows' })).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: new RegExp(`^${inTable} `) })).toBeChecked()
   await page.close()
 })

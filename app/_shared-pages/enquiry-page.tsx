@@ -1,13 +1,16 @@
 import { Steps } from '@/components/company/aside'
 import { FormPage } from '@/components/company/form-page'
 import { countries } from '@/components/forms/countries'
+import type { EnquiryFormProps } from '@/components/forms/enquiry-form'
+import { buildProjectRequest } from '@/components/forms/enquiry-link'
 import { EnquirySection } from '@/components/forms/enquiry-section'
 import { BackOnMenuActive } from '@/components/layout/back-on-menu-active'
 import { canRequestBrochure } from '@/lib/brochure/brochure-rules'
 import { getProjectById } from '@/lib/catalogue'
+import { isSoldOut } from '@/lib/catalogue/sale'
 import { enquiry } from '@/lib/content/enquiry'
-import { type FormProject, listFormProjects } from '@/lib/leads/form-projects'
-import { buildUnitMessage } from '@/lib/projects/homes/unit-texts'
+import { listFormProjects } from '@/lib/leads/form-projects'
+import { buildSimilarMessage, formatHomeFacts } from '@/lib/projects/homes/unit-texts'
 import { buildVisitMessage } from '@/lib/projects/project-texts'
 import { site } from '@/lib/site'
 import { getToday } from '@/lib/today'
@@ -23,43 +26,55 @@ type EnquiryChoice = {
 
 /** The enquiry form as a page: where every link to the dialog leads without script. */
 export async function EnquiryPage({ choice }: { choice: EnquiryChoice }) {
-  const { form, isBrochure } = await loadForm(choice)
+  const form = await loadForm(choice)
   return (
     <>
       <BackOnMenuActive exceptValue="enquiry" />
       <FormPage
-        title={isBrochure ? enquiry.brochureTitle : enquiry.title}
-        lead={isBrochure ? enquiry.brochureLead : enquiry.lead}
-        formTitle={isBrochure ? 'Send the request' : enquiry.formTitle}
+        {...buildTexts(form)}
         aside={<Steps title="What happens next" steps={enquiry.steps} />}
         mail={site.email}
       >
-        <EnquirySection countries={countries} today={getToday()} isBrochure={isBrochure} {...form} />
+        <EnquirySection countries={countries} today={getToday()} {...form} />
       </FormPage>
     </>
   )
 }
 
-/** The initial values of the form. */
-type InitialEnquiry = { projects: FormProject[]; projectId?: number; message?: string; isVisit?: boolean }
+/** The part of the form that depends on the choice. */
+type ChosenForm = Pick<
+  EnquiryFormProps,
+  'projects' | 'projectId' | 'fixedProject' | 'home' | 'message' | 'isBrochure' | 'isVisit'
+>
 
-async function loadForm({
-  kind,
-  projectId,
-  rowNumber,
-}: EnquiryChoice): Promise<{ form: InitialEnquiry; isBrochure: boolean }> {
+function buildTexts({ isBrochure, fixedProject }: ChosenForm) {
+  if (isBrochure)
+    return { title: enquiry.brochureTitle, lead: enquiry.brochureLead, formTitle: 'Send the request' }
+  if (fixedProject)
+    return { title: enquiry.title, lead: enquiry.homeLead, formTitle: `Enquire about ${fixedProject.name}` }
+  return { title: enquiry.title, lead: enquiry.lead, formTitle: enquiry.formTitle }
+}
+
+async function loadForm({ kind, projectId, rowNumber }: EnquiryChoice): Promise<ChosenForm> {
   const projects = await listFormProjects({ id: projectId })
   const project = projects.find(({ id }) => id === projectId)
   // Without a project, a form for brochures lists those that have one.
-  if (!project) return { form: { projects }, isBrochure: kind === 'brochure' && !projectId }
+  if (!project) return { projects, isBrochure: kind === 'brochure' && !projectId }
   if (kind === 'brochure' && canRequestBrochure(project))
-    return { form: { projects, projectId: project.id }, isBrochure: true }
+    return { projects, projectId: project.id, isBrochure: true }
   // An enquiry cannot be about a completed project, so its message names the project to visit.
   if (kind === 'visit' && project.status === 'completed')
-    return { form: { projects, message: buildVisitMessage(project.name), isVisit: true }, isBrochure: false }
+    return { projects, message: buildVisitMessage(project.name), isVisit: true }
+  const form = { projects, projectId: project.id }
   const unit = rowNumber ? await loadUnit(project.id, rowNumber) : null
-  const message = unit ? buildUnitMessage(unit) : undefined
-  return { form: { projects, projectId: project.id, message }, isBrochure: false }
+  if (unit === null) return form
+  if (isSoldOut(unit)) return { ...form, message: buildSimilarMessage(unit) }
+  // The home belongs to its project, so the project cannot be changed.
+  return {
+    ...form,
+    fixedProject: buildProjectRequest(project).project,
+    home: { name: unit.name, facts: formatHomeFacts(unit) },
+  }
 }
 
 async function loadUnit(projectId: number, rowNumber: number) {

@@ -13,8 +13,10 @@ function AsidePart({ title, children }: { title: string; children: ReactNode }) 
 }
 
 const rowStepClass = 'lg:border-t lg:border-l-0 lg:pt-4 lg:pr-6 lg:pb-0 lg:pl-0'
-// Some names take two lines, and the texts below them should begin at the same height.
-const rowNameClass = 'lg:min-h-[2lh]'
+const numberClass = "before:content-[counter(list-item)_'._']"
+/** The number is above the name, so that the name has the whole width. */
+const rowNumberClass =
+  'lg:before:mb-1 lg:before:block lg:before:text-h3 lg:before:text-structure lg:before:content-[counter(list-item)]'
 const rowTickClass = 'lg:-top-1.5 lg:left-0 lg:h-3 lg:w-0 lg:border-l'
 
 type StepsProps = { title: string; steps: readonly AsideEntry[]; isRow?: boolean }
@@ -34,9 +36,7 @@ export function Steps({ title, steps, isRow }: StepsProps) {
               className={`absolute top-3 -left-1.5 w-3 border-t border-structure ${isRow ? rowTickClass : ''}`}
             />
             {/* Numbered by CSS, because text browsers and screen readers number the list themselves. */}
-            <h3
-              className={`text-body font-semibold before:content-[counter(list-item)_'._'] ${isRow ? rowNameClass : ''}`}
-            >
+            <h3 className={`text-body font-semibold ${numberClass} ${isRow ? rowNumberClass : ''}`}>
               {name}
             </h3>
             <p className="mt-1 max-w-text text-label text-muted">{addNoBreakSpaces(text)}</p>

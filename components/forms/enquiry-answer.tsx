@@ -2,6 +2,7 @@ import { buttonClass } from '@/components/ui/button'
 import { OutsideLink } from '@/components/ui/outside-link'
 import { TextLink } from '@/components/ui/text-link'
 import { enquiryForm } from '@/lib/leads/forms/enquiry'
+import { formatHomeLabel } from '@/lib/projects/homes/unit-texts'
 import { buildProjectPath, buildSentEnquiryPath, buildThankYouPath } from '@/lib/routing/paths'
 import { buildChatUrl } from '@/lib/site'
 import { ReraNumber } from './form-parts'
@@ -12,6 +13,8 @@ const { fields, addedDetails } = enquiryForm
 
 export type EnquirySummary = {
   project?: { name: string; reraNumber: string | null }
+  /** The home or plot of the project that the enquiry is about. */
+  homeName?: string
   /** See `SentPanel`. */
   brochure?: LeadReceipt['brochure']
   /** Name of the completed project in which the visitor owns a home. */
@@ -25,8 +28,8 @@ export type EnquirySummary = {
 
 /** A sent enquiry on a page: in place of the form, and on the thank-you page. */
 export function EnquiryAnswer({ summary }: { summary: EnquirySummary }) {
-  const { project, reference, nextProject } = summary
-  const subject = project ? `Enquiry about ${project.name}` : 'Enquiry'
+  const { project, homeName, reference, nextProject } = summary
+  const subject = project ? `Enquiry about ${formatSubject(project.name, homeName)}` : 'Enquiry'
   const chat = reference ? `${subject}, reference ${reference}` : subject
   return (
     <SentPanel {...buildPanel(summary)}>
@@ -59,6 +62,7 @@ export function EnquiryNotice({ summary, serverMessage }: NoticeProps) {
 
 function buildPanel({
   project,
+  homeName,
   brochure,
   ownedProjectName,
   visit,
@@ -67,7 +71,7 @@ function buildPanel({
   reference,
 }: EnquirySummary) {
   return {
-    confirmation: formatConfirmation(project?.name, brochure),
+    confirmation: formatConfirmation(project && formatSubject(project.name, homeName), brochure),
     proof: project ? <ReraNumber number={project.reraNumber} /> : undefined,
     brochure,
     nextStep,
@@ -81,12 +85,17 @@ function buildPanel({
   }
 }
 
+/** "2 BHK, Type A in Laurel Court" */
+function formatSubject(projectName: string, homeName: string | undefined): string {
+  return homeName ? `${formatHomeLabel(homeName)} in ${projectName}` : projectName
+}
+
 /** "Your enquiry about Neem Park is with us.", "The brochure of Neem Park is ready." */
-function formatConfirmation(projectName: string | undefined, brochure: EnquirySummary['brochure']): string {
-  if (!projectName) return 'Your enquiry is with us.'
-  if (brochure === undefined) return `Your enquiry about ${projectName} is with us.`
-  if (brochure === null) return `Your request for the brochure of ${projectName} is with us.`
-  return `The brochure of ${projectName} is ready.`
+function formatConfirmation(subject: string | undefined, brochure: EnquirySummary['brochure']): string {
+  if (!subject) return 'Your enquiry is with us.'
+  if (brochure === undefined) return `Your enquiry about ${subject} is with us.`
+  if (brochure === null) return `Your request for the brochure of ${subject} is with us.`
+  return `The brochure of ${subject} is ready.`
 }
 
 /** The ongoing project after the one with this id, or the first; undefined when there is no other. */

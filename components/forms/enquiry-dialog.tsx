@@ -26,7 +26,7 @@ const PROJECTS_CALL = '/api/forms/projects'
  * of a visit, and does not wait for it.
  */
 export function EnquiryDialog({ id, request, onSent }: Props) {
-  const { kind, project, message, visitedProjectId } = request
+  const { kind, project, home, message, visitedProjectId } = request
   const isBrochure = kind === 'brochure'
   const slug = getPageSlug()
   const address = slug ? `${PROJECTS_CALL}?slug_url=${slug}` : PROJECTS_CALL
@@ -51,6 +51,7 @@ export function EnquiryDialog({ id, request, onSent }: Props) {
         projects={data ?? []}
         fixedProject={project}
         projectId={project?.id}
+        home={home}
         message={message}
         isVisit={visitedProjectId !== undefined}
         today={getToday()}

@@ -15,10 +15,11 @@ import type { FormValues } from '@/lib/leads/forms/form-definition'
 import { ConsentField } from './consent-field'
 import type { Country } from './countries'
 import { type EnquirySummary, findNextProject } from './enquiry-answer'
-import type { RequestProject } from './enquiry-link'
+import type { RequestHome, RequestProject } from './enquiry-link'
 import { EmailField, Field, TextArea, TextField } from './field'
 import { useLeadForm } from './form-context'
 import { fieldGapClass, ReraNumber } from './form-parts'
+import { HomeField } from './home-field'
 import { LeadForm, type LeadFormProps } from './lead-form'
 import { PhoneField } from './phone-field'
 import { ProjectField } from './project-field'
@@ -37,6 +38,8 @@ export type EnquiryFormProps = Pick<LeadFormProps, 'id' | 'refused' | 'columns' 
   projectId?: number
   /** The project that the enquiry is about. It replaces the list to choose from. */
   fixedProject?: RequestProject
+  /** A home of `fixedProject`. */
+  home?: RequestHome
   /** Today in India, passed by the server so that its HTML and the browser list the same days. */
   today: string
   /** The initial message. If there is one and no project, "Not decided yet" is chosen. */
@@ -64,6 +67,7 @@ export function EnquiryForm({
   projects,
   fixedProject,
   projectId,
+  home,
   message = '',
   isVisit,
   today,
@@ -88,7 +92,8 @@ export function EnquiryForm({
       label={isBrochure ? 'Request brochure' : 'Submit enquiry'}
     >
       {fixedProject || isBrochure ? (
-        <div className="col-span-full sm:mb-2">
+        <div className="col-span-full flex flex-wrap items-center justify-between gap-x-6 sm:mb-2">
+          {home ? <HomeField home={home} /> : null}
           {fixedProject ? <ReraNumber number={fixedProject.reraNumber} /> : null}
           {isBrochure ? <p>{BROCHURE_NOTE}</p> : null}
         </div>
@@ -147,6 +152,7 @@ function buildSummary(
     brochure: isBrochure ? receipt.brochure : undefined,
     reference: receipt.reference,
     project,
+    homeName: texts.unit || undefined,
     ownedProjectName: projects.find(({ id }) => id === ownedProjectId)?.name,
     visit: formatVisit(texts),
     nextStep: formatNextStep('enquiry', { phone: receipt.phone, callTime: formatCallTime(texts) }),

@@ -6,6 +6,14 @@ import { buildEnquiryPath } from '@/lib/routing/paths'
 /** The project of a request. A form about a project shows its registration number. */
 export type RequestProject = { id: number; name: string; reraNumber: string | null }
 
+/** A home or plot of the project. It is sent with the enquiry, in a field of its own. */
+export type RequestHome = {
+  /** "2 BHK, Type B", "Plot 44, facing north, 30 × 40 ft" */
+  name: string
+  /** "660 sq ft carpet area · ₹62.80 lakh" */
+  facts: string
+}
+
 export type EnquiryRequest = {
   /** `enquiry` is a wide dialog that sends `query_for` GE, `brochure` a narrow one that sends VB. */
   kind: 'enquiry' | 'brochure'
@@ -17,7 +25,8 @@ export type EnquiryRequest = {
   message?: string
   /** The completed project that `message` asks to visit: part of the address of the form page. */
   visitedProjectId?: number
-  /** Row of the project's price list, from 1: part of the address of the form page. */
+  home?: RequestHome
+  /** The home's row of the price list, from 1: part of the address of the form page. */
   rowNumber?: number
 }
 

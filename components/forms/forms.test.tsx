@@ -239,9 +239,10 @@ test.each([
   ],
 ] as const)('each control of %s has the id that the list of messages links to', (formKind, form) => {
   show(form)
-  // The type of an enquiry is hidden, an extension comes with its number, the content of a resume with its file.
+  // The type of an enquiry is hidden, a home is only there if it was chosen, an extension comes with its number, the
+  // content of a resume with its file.
   const fieldNames = Object.keys(FORMS[formKind].fields).filter(
-    (field) => !['query_for', 'extension', 'resume_base_64'].includes(field),
+    (field) => !['query_for', 'unit', 'extension', 'resume_base_64'].includes(field),
   )
   for (const field of fieldNames)
     expect(document.getElementById(`${formKind}-${field}`)).toHaveProperty('name', field)
@@ -495,3 +496,21 @@ test.each([null, 'javascript:alert(1)', 'data:text/html,x', 'http://['])(
     expect(within(sent).getAllByRole('link')[0]?.getAttribute('href')).toMatch(/^tel:/)
   },
 )
+
+test.each([true, false])('the home of an enquiry is sent if it is ticked: %s', async (isTicked) => {
+  const home = { name: '3 BHK, Type A', facts: '1,180 sq ft · ₹68.50 lakh' }
+  const form = enquire({ fixedProject: projects[0], projectId: 8, home })
+  const setTick = (element: HTMLElement) => {
+    const box = element.querySelector('[name=unit]') as HTMLInputElement
+    box.checked = isTicked
+  }
+  const { projectId, ...visitor } = buyer
+  const { page } = await hydrate(form, visitor, setTick)
+  fireEvent.submit(page.querySelector('form') as HTMLFormElement)
+  const answer = isTicked
+    ? 'Your enquiry about 3 BHK, Type A in Cassia VII is with us.'
+    : 'Your enquiry about Cassia VII is with us.'
+  await within(page).findByText(answer)
+  const { message, projectId: sentId, meta } = JSON.parse(posts()[0]?.[1].body)
+  expect([message, sentId, meta.unit]).toEqual(['A villa?', 8, isTicked ? home.name : undefined])
+})

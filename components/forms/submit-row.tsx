@@ -63,24 +63,16 @@ function NeededFields({ names, end = '' }: { names: string[]; end?: string }) {
   return (
     // A new element for each list: a translator of pages has replaced the texts in the old one.
     <span key={needed.map(({ text }) => text).join()}>
-      {'Still needed: '}
+      Still needed:
       {needed.map(({ name, text }, index) => (
         <Fragment key={name}>
+          {' '}
           {index > 0 && index === needed.length - 1 ? 'and ' : ''}
           {/* A line may not begin with the comma, and a long name may break. */}
           <span className="whitespace-nowrap">
-            <button
-              type="button"
-              onClick={({ currentTarget: { form } }) => {
-                if (form) focusFirst(form, [name])
-              }}
-              className="min-h-6 min-w-6 text-left whitespace-normal underline underline-offset-2"
-            >
-              {text}
-            </button>
-            {getPunctuation(index, needed.length)}
+            <FieldButton name={name} text={text} />
+            {getPunctuation(needed.length - 1 - index)}
           </span>
-          {index < needed.length - 1 ? ' ' : ''}
         </Fragment>
       ))}
       {end}
@@ -88,10 +80,25 @@ function NeededFields({ names, end = '' }: { names: string[]; end?: string }) {
   )
 }
 
-/** After a name of "first name, email and consent." */
-function getPunctuation(index: number, count: number): string {
-  if (index === count - 1) return '.'
-  return index === count - 2 ? '' : ','
+/** Puts the focus into a field of the form. */
+function FieldButton({ name, text }: { name: string; text: string }) {
+  return (
+    <button
+      type="button"
+      onClick={({ currentTarget: { form } }) => {
+        if (form) focusFirst(form, [name])
+      }}
+      className="min-h-6 min-w-6 text-left whitespace-normal underline underline-offset-2"
+    >
+      {text}
+    </button>
+  )
+}
+
+/** After a name of "first name, email and consent.", which `followers` other names follow. */
+function getPunctuation(followers: number): string {
+  if (followers === 0) return '.'
+  return followers === 1 ? '' : ','
 }
 
 /** The names of the fields that are missing or wrong, in the order of the form. */

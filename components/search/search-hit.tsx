@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Heart } from '@/components/projects/cards/shortlist'
 import { ReraLine } from '@/components/projects/lists/project-lines'
 import { buttonClass } from '@/components/ui/button'
@@ -39,7 +40,15 @@ export function SearchHit({ hit, isOnly }: Props) {
           <TamilText text={text} />
         </p>
         <HitOffer hit={hit} />
-        {facts.length > 0 ? <p className="mt-1 text-label max-md:hidden">{facts.join(' · ')}</p> : null}
+        {facts.length > 0 ? (
+          <p className="dotted-line mt-1 text-label max-md:hidden">
+            {facts.map((fact) => (
+              <Fragment key={fact}>
+                <span>{fact}</span>{' '}
+              </Fragment>
+            ))}
+          </p>
+        ) : null}
         {notes.map((note) => (
           <p key={note} className="mt-1 text-label text-muted">
             {addNoBreakSpaces(note)}

@@ -52,7 +52,7 @@ export function CarouselControls({ index, count, hasDots, canRun, isRunning, isL
 function Dots({ index, count, onShow }: Pick<Props, 'index' | 'count' | 'onShow'>) {
   const slideIndexes = [...Array(count).keys()]
   return (
-    <div className="flex flex-wrap">
+    <div className="flex flex-wrap max-md:hidden">
       {slideIndexes.map((slideIndex) => (
         <button
           key={slideIndex}

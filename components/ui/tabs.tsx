@@ -27,7 +27,7 @@ export function Tabs({ legend, name, panels }: Props) {
             type="radio"
             name={name}
             defaultChecked={index === 0}
-            className="gap-1.5 px-4 font-semibold noscript:hidden"
+            className="tab font-semibold noscript:hidden"
           >
             {label}
           </Chip>

@@ -190,7 +190,7 @@ export const jointVentures = {
   steps: [
     { name: 'You send the form', text: formatNextStep('joint-venture') },
     {
-      name: 'We look at the land and the papers',
+      name: 'We check land and papers',
       text: 'A site visit, a survey, and a title search by our lawyers. We pay for all three.',
     },
     {

@@ -5,6 +5,7 @@ import { ENQUIRY_ANSWER_TIME, OFFICE_HOURS } from './next-step'
 export const enquiry = {
   title: 'Enquiry',
   lead: 'Ask about a price, a plan, what is available, or a time to visit a project. Choose the project and tell us how to reach you.',
+  homeLead: 'Ask about its price, its plan, or a time to visit. Tell us how to reach you.',
   formTitle: 'Send an enquiry',
   steps: [
     { name: 'You send the form', text: 'It is saved at once and goes to our sales office.' },

@@ -8,6 +8,8 @@ import { buildSubject, isBrochureRequest, parseLeadRow } from './stored-lead'
 type SentEnquiry = {
   projectId: number | null
   isBrochure: boolean
+  /** The home or plot as it was sent, which may be any text. */
+  unit?: string
   /** Name of the completed project in which the visitor owns a home. */
   ownedProjectName?: string
   visit?: string
@@ -54,6 +56,7 @@ export async function getSentEnquiry(reference: string, now = Date.now()): Promi
   return {
     projectId: subject.kind === 'project' ? subject.id : null,
     isBrochure: isBrochureRequest(lead),
+    unit: lead.details.unit,
     ownedProjectName: subject.kind === 'ownedProject' ? subject.name : undefined,
     visit: formatVisit(lead.details),
     callTime: formatCallTime(lead.details),

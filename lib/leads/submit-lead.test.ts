@@ -55,6 +55,23 @@ test('a lead, its outbox row and its consent are stored together', async () => {
   ])
 })
 
+test('the home is stored as it was sent, and the same enquiry about another home is another lead', async () => {
+  const send = (unit: string) =>
+    submitLead('enquiry', buildFormPost('enquiry', { meta: { unit } }), { key: null, sender: null })
+  for (const unit of ['2 BHK, Type A', '2 BHK, Type A', 'Plot 44, facing north, 30 × 40 ft']) await send(unit)
+  const leads = await listLeads()
+  expect(leads.map(({ details }) => JSON.parse(details).unit).sort()).toEqual([
+    '2 BHK, Type A',
+    'Plot 44, facing north, 30 × 40 ft',
+  ])
+  expect(
+    await submitLead('enquiry', buildFormPost('enquiry', { meta: { unit: 'x'.repeat(201) } }), {
+      key: null,
+      sender: null,
+    }),
+  ).toMatchObject({ ok: false, messages: { unit: expect.any(String) } })
+})
+
 test('one key sent a hundred times, ten times in parallel, creates one lead and identical responses', async () => {
   const leadToSave = await buildLeadToSave('enquiry', { key: 'key-0002' })
   // Ten at a time: waiting for a connection has a time limit.

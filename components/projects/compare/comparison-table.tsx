@@ -120,11 +120,11 @@ type ComparedCellProps = {
   costs: Range | null
 }
 
-/** In a row of costs the lowest is bold. The strong ones are measured on one axis from ₹0 to the highest. */
+/** The lowest cost of a type is bold and named. The strong costs are on one axis from ₹0 to the highest. */
 function ComparedCell({ fact, isStrong, costs }: ComparedCellProps) {
   if (fact === null) return <NotStated />
-  const { text, note, rupees } = fact
-  const weight = costs !== null && rupees === costs.min ? 'font-bold' : ''
+  const { text, note, rupees, lowestOf } = fact
+  const weight = lowestOf ? 'font-bold' : ''
   return (
     <>
       {isStrong ? (
@@ -142,6 +142,7 @@ function ComparedCell({ fact, isStrong, costs }: ComparedCellProps) {
         <DimensionLine span={{ from: 0, to: rupees / costs.max }} className="mt-1 print:hidden" />
       ) : null}
       <Note>{note && breakAtSlashes(note)}</Note>
+      <Note className="font-semibold">{lowestOf && `lowest of the ${lowestOf}`}</Note>
     </>
   )
 }

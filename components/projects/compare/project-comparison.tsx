@@ -3,6 +3,7 @@ import { ButtonLink } from '@/components/ui/button'
 import { PageHead } from '@/components/ui/page-head'
 import { ShareMenu } from '@/components/ui/share-menu'
 import type { ProjectLink } from '@/lib/catalogue'
+import { findSharedPriceDate } from '@/lib/projects/comparison/comparison'
 import { MAX_COMPARED, MAX_SHORTLISTED } from '@/lib/projects/comparison/shortlist'
 import { formatPriceNote } from '@/lib/projects/project-texts'
 import { buildComparisonPath, buildListPath } from '@/lib/routing/paths'
@@ -46,7 +47,7 @@ export function ProjectComparison({ chosen, unknownIds, hasMore, links }: Compar
             <p className="mt-2 max-w-3xl text-small text-muted empty:hidden print:max-w-none">
               {shown.every(({ status }) => status === 'completed')
                 ? COMPLETED_IMAGES
-                : `${formatPriceNote(null)} ${CONCEPTUAL_IMAGE_DISCLAIMER}`}
+                : `${formatPriceNote(findSharedPriceDate(shown))} ${CONCEPTUAL_IMAGE_DISCLAIMER}`}
             </p>
           </>
         ) : (

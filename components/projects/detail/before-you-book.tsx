@@ -9,7 +9,7 @@ export function BeforeYouBook({ project }: { project: Project }) {
   return (
     <section aria-labelledby={PROJECT_FRAGMENTS.questions} className="page-width project-section">
       <SectionHead id={PROJECT_FRAGMENTS.questions} heading="Before you book" />
-      <div className="grid gap-x-8 border-t border-hairline md:grid-cols-2 xl:grid-cols-3 print:block print:columns-3 print:gap-x-6">
+      <div className="grid gap-x-8 border-t border-hairline md:grid-cols-2 xl:grid-cols-3 print:grid-cols-3 print:gap-x-6">
         {questions.map(({ question, answer }, index) => (
           <div key={index} className="break-inside-avoid border-b border-hairline py-3 print:py-0.5">
             <h3 className="text-body leading-snug font-semibold print:text-[8.5pt]">{question}</h3>

@@ -69,6 +69,17 @@ test('shows the four tiles, the price and the three buttons', () => {
   expect(tiles[3]).toContain('CMDA approval SAMPLE/0001/2025')
 })
 
+test('the first picture links to the photographs of the gallery, whose number it says', () => {
+  const plan = { ...buildPicture({ src: '/media/plan.svg' }), title: 'Plan' }
+  renderProject({ gallery: [...buildGallery('Porch', 'Court'), { type: 'Plans', pictures: [plan] }] })
+  expect(screen.getByRole('link', { name: '2 pictures' }).getAttribute('href')).toBe('#gallery')
+})
+
+test('the first picture has no link where the gallery has no photograph', () => {
+  renderProject({ gallery: [] })
+  expect(screen.queryByRole('link', { name: /pictures?$/ })).toBeNull()
+})
+
 test.each([
   ['Ready To Move', 'Project statusOngoing On sale, ready to move'],
   ['New Launch', 'Project statusOngoing New launch'],
@@ -351,7 +362,10 @@ test('a home without a plan leads to an enquiry about it', () => {
   const region = within(screen.getByRole('region', { name: 'Villa, small' }))
   expect(region.queryByRole('figure')).toBeNull()
   const link = region.getByRole('link', { name: 'Ask for the plan of Villa, small' })
-  expect(link.dataset.enquiry).toContain('Please send me the plan of: Villa, small.')
+  expect(JSON.parse(link.dataset.enquiry ?? '')).toMatchObject({
+    home: { name: 'Villa, small' },
+    message: 'Please send me the plan.',
+  })
 })
 
 test('equal names in a record cause no error in React', () => {

@@ -55,10 +55,11 @@ export function ProjectView({
   const hasChoosablePlans = plans.length > 0
   const hasPictures = hasGallery(gallery, virtualTourUrl)
   const hasPlansInGallery = gallery.some(hasPlan)
+  const photographs = gallery.filter((group) => !hasPlan(group)).flatMap(({ pictures }) => pictures)
   const sections = listSections(project, { hasChoosablePlans, hasPictures, hasPlansInGallery })
   return (
     <article>
-      <Summary project={project} homes={homes} isPreview={isPreview} />
+      <Summary project={project} homes={homes} pictureCount={photographs.length} isPreview={isPreview} />
       {sections.length > 0 ? <SectionBar project={project} homes={homes} sections={sections} /> : null}
       <ProjectFacts
         project={project}

@@ -11,12 +11,14 @@ import { ShareMenu } from '@/components/ui/share-menu'
 import { formatListHeading } from '@/lib/catalogue/enums'
 import type { Project } from '@/lib/catalogue/types'
 import { formatDate } from '@/lib/format/date'
+import { formatCount } from '@/lib/format/numbers'
 import { addNoBreakSpaces } from '@/lib/format/text'
 import { parseEmbed, parseNewTabAddress } from '@/lib/media/embeds'
 import { getCaptions } from '@/lib/media/media-file'
 import { isDrawing } from '@/lib/pictures/drawings'
 import type { Home } from '@/lib/projects/homes/homes'
 import { listKeyFacts } from '@/lib/projects/key-facts'
+import { PROJECT_FRAGMENTS } from '@/lib/projects/project-fragments'
 import { buildListPath, buildProjectPath, paths } from '@/lib/routing/paths'
 import { buildCanonical } from '@/lib/seo/canonical'
 import { buildProjectSentence } from '@/lib/seo/seo-table'
@@ -32,17 +34,19 @@ export const SHOWN_HIGHLIGHTS = 2
 type Props = {
   project: Project
   homes: Home[]
+  /** Of the gallery, to which the first picture links. */
+  pictureCount: number
   /** A preview has neither a contact bar nor a menu to share. */
   isPreview: boolean
 }
 
-export function Summary({ project, homes, isPreview }: Props) {
+export function Summary({ project, homes, pictureCount, isPreview }: Props) {
   const { city, status } = project
   return (
     <div className="project-summary relative print:grid print:grid-cols-[5fr_6fr] print:gap-x-6 print:gap-y-1">
-      <Banner project={project} />
+      <Banner project={project} pictureCount={pictureCount} />
       <div className="page-width lg:grid lg:min-h-[min(100svh-13rem,36rem)] lg:grid-cols-12 lg:gap-x-8 print:contents">
-        <div className="flex flex-col gap-3 pt-1 pb-6 md:pt-4 lg:col-span-5 lg:col-start-8 lg:pt-3 print:contents">
+        <div className="flex flex-col gap-2 pt-1 md:gap-3 pb-6 md:pt-4 lg:col-span-5 lg:col-start-8 lg:pt-3 print:contents">
           <Breadcrumb
             steps={[
               { name: 'Home', href: paths.home },
@@ -63,25 +67,23 @@ export function Summary({ project, homes, isPreview }: Props) {
 
 function ProjectHeading({ project }: { project: Project }) {
   return (
-    <div className="-mt-3 print:mt-0">
+    <div className="-mt-2 md:-mt-3 print:mt-0">
       <h1 className="text-h1">{project.name}</h1>
       <p className="mt-1 text-lead text-muted">{project.address}</p>
       <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
         <StatusBadge status={project.currentStatus} />
         <ReraLine {...project} />
       </div>
-      <ul aria-label="Key facts" className="mt-2 text-label leading-snug">
+      <ul aria-label="Key facts" className="dotted-line mt-1 text-label leading-snug md:mt-2">
         {listKeyFacts(project).map((fact) => (
-          <li key={fact} className="inline not-last:after:content-['_·_']">
-            {fact}
-          </li>
+          <li key={fact}>{fact}</li>
         ))}
       </ul>
     </div>
   )
 }
 
-function Actions({ project, homes, isPreview }: Props) {
+function Actions({ project, homes, isPreview }: Omit<Props, 'pictureCount'>) {
   const { id, name } = project
   // Below 1024 px the contact bar has the Enquire button. A preview has no contact bar.
   const enquireClass = buttonClass('action', isPreview ? 'min-h-12' : 'min-h-12 max-lg:hidden')
@@ -157,8 +159,8 @@ function Highlights({ project: { features } }: { project: Project }) {
 
 const PICTURE_ID = 'project-picture'
 
-/** The project's clip over its picture, or the picture alone. */
-function Banner({ project: { image, bannerVideo } }: { project: Project }) {
+/** The project's clip over its picture, or the picture alone, with a link to the gallery. */
+function Banner({ project: { image, bannerVideo }, pictureCount }: Pick<Props, 'project' | 'pictureCount'>) {
   const clip = parseEmbed(bannerVideo)
   return (
     <div className="project-banner">
@@ -175,6 +177,14 @@ function Banner({ project: { image, bannerVideo } }: { project: Project }) {
         />
       </div>
       {clip?.kind === 'video' ? <BannerVideo sources={[{ src: clip.src, type: clip.type }]} /> : null}
+      {pictureCount > 0 ? (
+        <a
+          href={`#${PROJECT_FRAGMENTS.gallery}`}
+          className="absolute bottom-4 left-4 inline-flex min-h-11 items-center rounded bg-page px-4 text-label font-semibold text-structure hover:underline md:bottom-8 md:left-8 print:hidden"
+        >
+          {formatCount(pictureCount, 'picture')}
+        </a>
+      ) : null}
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { buildListPath } from '@/lib/routing/paths'
 import type { Landing } from '@/lib/seo/landing'
 import { CardGrid } from '../cards/card-grid'
 import { ListControls, listHeadClass } from './list-controls'
-import { ListEnd } from './list-end'
+import { RendersNote, SomethingElse } from './list-end'
 import { OtherListProjects } from './other-list-projects'
 
 type Props = {
@@ -34,7 +34,8 @@ export function LandingList(props: Props) {
             All {formatNumber(projects.length)} projects
           </ButtonLink>
         ) : null}
-        <ListEnd />
+        <SomethingElse className="mt-8" />
+        <RendersNote />
       </div>
     </>
   )

@@ -3,6 +3,7 @@ import { Picture } from '@/components/ui/picture'
 import { formatListHeading } from '@/lib/catalogue/enums'
 import type { CityDetails, ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
 import { companyPictures } from '@/lib/content/pictures'
+import { findPictureWithoutDimensions } from '@/lib/pictures/drawings'
 import { buildProjectPath } from '@/lib/routing/paths'
 import { ReraLine } from './project-lines'
 
@@ -20,7 +21,7 @@ export function ListBanner({ status, city, projects }: BannerProps) {
       picture={city?.banner ?? companyPictures.completed}
       sizes="(min-width:80rem) 416px, (min-width:48rem) 320px, 100vw"
       isFirst
-      className="max-md:mb-3 max-md:aspect-[5/2] xl:aspect-auto xl:h-full print:hidden"
+      className="max-md:mb-3 max-md:aspect-[5/2] xl:aspect-auto xl:h-full xl:min-h-72 print:hidden"
     />
   )
 }
@@ -34,7 +35,10 @@ const carouselClass = [
 const controlsClass = 'absolute right-2 bottom-2 mt-0! max-xl:[&_p]:sr-only'
 
 const MAX_SLIDES = 5
-/** The slides begin after the first row of cards, so that banner and row show different projects. */
+/**
+ * The slides begin after the first row of cards, so that banner and row show different projects. In a list of one row
+ * they begin with the card before the last one, which is not below the banner.
+ */
 const CARDS_IN_ROW = 3
 
 /**
@@ -42,7 +46,8 @@ const CARDS_IN_ROW = 3
  * first.
  */
 function ListCarousel({ status, projects }: Omit<BannerProps, 'city'>) {
-  const slides = [...projects.slice(CARDS_IN_ROW), ...projects.slice(0, CARDS_IN_ROW)].slice(0, MAX_SLIDES)
+  const start = projects.length > CARDS_IN_ROW ? CARDS_IN_ROW : Math.max(0, projects.length - 2)
+  const slides = [...projects.slice(start), ...projects.slice(0, start)].slice(0, MAX_SLIDES)
   return (
     <AutoCarousel
       label={`Pictures of ${formatListHeading(status).toLowerCase()}`}
@@ -58,7 +63,7 @@ function ListCarousel({ status, projects }: Omit<BannerProps, 'city'>) {
 
 /** The name is on a strip under the picture. An upcoming project leads to its card on the same page. */
 function ProjectSlide({ project }: { project: ProjectSummary }) {
-  const { name, slug, propertyType, address, thumbnail } = project
+  const { name, slug, propertyType, address } = project
   return (
     <a
       href={project.status === 'ongoing' ? buildProjectPath(slug) : `#${slug}`}
@@ -74,7 +79,8 @@ function ProjectSlide({ project }: { project: ProjectSummary }) {
         <ReraLine {...project} />
       </span>{' '}
       <Picture
-        picture={thumbnail}
+        // The cards below show the thumbnails.
+        picture={findPictureWithoutDimensions(project)}
         sizes="(min-width: 80rem) 520px, 320px"
         className="shrink-0 xl:aspect-auto xl:shrink xl:grow"
       />

@@ -27,7 +27,9 @@ export function ProjectGroups({ projects, isIndex = false }: Props) {
     projects: projects.filter((project) => project.status === status),
   })).filter((group) => group.projects.length > 0)
   return (
-    <div className="mt-6 items-start gap-x-6 md:grid md:grid-cols-3 print:mt-3 print:grid print:grid-cols-3">
+    <div
+      className={`mt-6 items-start gap-x-6 md:grid md:grid-cols-3 print:mt-3 print:grid print:grid-cols-3 ${isIndex ? 'xl:grid-cols-4' : ''}`}
+    >
       {groups.map((group) => (
         <ProjectGroup key={group.status} {...group} isIndex={isIndex} />
       ))}
@@ -38,6 +40,8 @@ export function ProjectGroups({ projects, isIndex = false }: Props) {
 type ProjectGroupProps = { status: ProjectStatus; projects: GroupedProject[]; isIndex: boolean }
 
 function ProjectGroup({ status, projects, isIndex }: ProjectGroupProps) {
+  // The completed projects are the most: the index has two columns for them.
+  const isWide = isIndex && status === 'completed'
   return (
     <Disclosure
       heading={
@@ -47,9 +51,9 @@ function ProjectGroup({ status, projects, isIndex }: ProjectGroupProps) {
         </>
       }
       isForPhones={isIndex}
-      className={`border-b border-hairline ${isIndex ? 'md:border-b-0' : 'md:border-t-2 md:border-t-structure'}`}
+      className={`border-b border-hairline ${isIndex ? 'md:border-b-0' : 'md:border-t-2 md:border-t-structure'} ${isWide ? 'xl:col-span-2' : ''}`}
     >
-      <ul className="border-t border-hairline">
+      <ul className={`border-t border-hairline ${isWide ? 'xl:grid xl:grid-cols-2 xl:gap-x-6' : ''}`}>
         {projects.slice(0, MAX_PROJECTS).map((project) => (
           <li key={project.id} className="break-inside-avoid border-b border-hairline">
             <ProjectGroupRow project={project} />

@@ -10,7 +10,7 @@ import { COMPLETED_IMAGES } from '@/lib/site'
 import { CardGrid } from '../cards/card-grid'
 import type { CardProject } from '../cards/project-card'
 import { EmptyList } from './empty-list'
-import { ListEnd } from './list-end'
+import { RendersNote, SomethingElse } from './list-end'
 import { type FilteredListProps, LIST_HEADING_ID } from './list-filters'
 import { ListHead } from './list-head'
 
@@ -29,6 +29,8 @@ export function ProjectList(props: Props) {
   const { status, city, list, query, landings } = props
   const { items, page, pageCount } = list
   const queryText = buildListQuery(query)
+  // The links to further pages directly follow the cards.
+  const isLastCell = status === 'ongoing' && pageCount === 1
   return (
     <>
       <ListHead {...props} />
@@ -40,7 +42,13 @@ export function ProjectList(props: Props) {
           <EmptyList status={status} city={city} query={query} widerFilters={list.widerFilters} />
         ) : (
           <>
-            <CardGrid status={status} projects={items} isList />
+            <CardGrid status={status} projects={items} isList>
+              {isLastCell ? (
+                <li className="card-grid-rest self-start print:hidden">
+                  <SomethingElse />
+                </li>
+              ) : null}
+            </CardGrid>
             <Pagination
               page={page}
               pageCount={pageCount}
@@ -49,7 +57,8 @@ export function ProjectList(props: Props) {
               }
               label={`Pages of ${formatListHeading(status, city?.name)}`}
             />
-            {status === 'completed' ? null : <ListEnd />}
+            {status === 'completed' || isLastCell ? null : <SomethingElse className="mt-8" />}
+            {status === 'completed' ? null : <RendersNote />}
           </>
         )}
         <LandingLinks landings={landings} />

@@ -90,7 +90,7 @@ function buildPrivacyForms(days: Record<string, number>): LegalBlock[] {
       rows: [
         [
           `Enquiry and brochure ([Enquiry](${paths.enquiry}))`,
-          'Name, telephone with country, email, the project you ask about, a message, a day to visit and a time to call (optional)',
+          'Name, telephone with country, email, the project and the home or plot you ask about, a message, a day to visit and a time to call (optional)',
           'To answer you, send the brochure and arrange a site visit',
           formatPeriod(days.enquiry),
         ],

@@ -76,6 +76,17 @@ test.each([
   await fillDatabase(buildCatalogueFile())
 })
 
+test.each([
+  ['3 BHK, Type A', true],
+  ['3 BHK, call +91 90000 00000', false],
+])('the home "%s" is named only if the project has it', async (unit, isNamed) => {
+  await store('enquiry', { change: { meta: { unit } } })
+  await getDatabase().updateTable('leads').set({ quarantined: 0, suspicions: '' }).execute()
+  await deliver(acknowledge())
+  expect(mails()[0]?.raw.includes('Home or plot: 3 BHK, Type A')).toBe(isNamed)
+  expect(mails()[0]?.raw).not.toContain('90000')
+})
+
 test('a missing brochure of the owner is not linked; the generated one is', async () => {
   const project = buildProjectRecord({ brochureUrl: '/media/missing.pdf' })
   await fillDatabase(buildCatalogueFile({ projects: [project] }))

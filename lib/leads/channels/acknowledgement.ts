@@ -13,10 +13,12 @@ import { formatPrice } from '@/lib/format/numbers'
 import { DAY_MS } from '@/lib/format/units'
 import { hasPlan } from '@/lib/pictures/drawings'
 import { buildDirectionsUrl } from '@/lib/projects/maps/city-map'
+import { hasHome } from '@/lib/projects/plans/home-names'
 import { PROJECT_FRAGMENTS } from '@/lib/projects/project-fragments'
 import { buildBrochurePath, buildProjectPath, WITHDRAW_PATH } from '@/lib/routing/paths'
 import { site } from '@/lib/site'
 import { isEmail } from '../forms/email'
+import { enquiryForm } from '../forms/enquiry'
 import { isBrochureRequest, type Lead, listChosenFacts } from '../stored-lead'
 import { ACKNOWLEDGEMENT, type Channel } from './channel'
 import { buildMailBody, type MailFact } from './mail-body'
@@ -71,7 +73,7 @@ async function buildAcknowledgement(lead: Lead) {
     opening: [`Your message reached us on ${formatTime(lead.created_at)}. ${formatNextStep(lead.kind)}`],
     facts: [
       ...listChosenFacts(lead),
-      ...(project ? await loadProjectFacts(project) : []),
+      ...(project ? await loadProjectFacts(project, lead.details.unit) : []),
       ['Reference', lead.id],
     ],
     closing: [
@@ -83,8 +85,8 @@ async function buildAcknowledgement(lead: Lead) {
   return { subject, ...body }
 }
 
-/** Project, place, price and plans as its page shows them, brochure, and the way there. */
-async function loadProjectFacts(project: Project): Promise<MailFact[]> {
+/** Project, the home in it, place, price and plans as its page shows them, brochure, and the way there. */
+async function loadProjectFacts(project: Project, unit: string | undefined): Promise<MailFact[]> {
   const { name, slug, status, address, reraNumber, coordinates, gallery } = project
   const { siteOrigin } = getEnv()
   const brochureFile = (await getOwnerBrochureUrl(project)) ?? buildBrochurePath(slug)
@@ -92,9 +94,11 @@ async function loadProjectFacts(project: Project): Promise<MailFact[]> {
   const page = status === 'ongoing' ? siteOrigin + buildProjectPath(slug) : null
   const plans = page && gallery.some(hasPlan) ? `${page}#${PROJECT_FRAGMENTS.plans}` : null
   const price = getShownPrice(project)
+  const homeName = unit && (await hasHome(project, unit)) ? unit : null
   return [
     buildLinkFact('Brochure', brochure),
     ['Project', name],
+    [enquiryForm.fields.unit.label, homeName],
     ['Place', address],
     // A completed project without a number will not get one.
     ['RERA number', reraNumber ?? (status !== 'completed' && RERA_AWAITED)],

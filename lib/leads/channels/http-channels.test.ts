@@ -70,6 +70,11 @@ describe('the API host gets exactly the documented calls', () => {
       { change: { meta: preferences } },
       { projectId: 8, message: [typed, ...lines].join('\n') },
     ],
+    [
+      'a home of the project',
+      { change: { meta: { unit: '2 BHK, Type B', call_time: 'afternoon' } } },
+      { projectId: 8, message: `${typed}\nHome or plot: 2 BHK, Type B\nCall requested: 12 noon to 4 pm` },
+    ],
     ['no project', { change: withoutProject }, { message: 'No project chosen' }],
     [
       'a home',

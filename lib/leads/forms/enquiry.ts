@@ -41,6 +41,7 @@ const MAX_CODE_LENGTH = 6
 /** The longest extension that the library of phone numbers reads. */
 const MAX_EXTENSION_LENGTH = 20
 const MAX_MESSAGE_LENGTH = 2000
+const MAX_HOME_LENGTH = 200
 
 const lastName = lineRule(MAX_NAME_PART_LENGTH).default('')
 const message = linesRule(MAX_MESSAGE_LENGTH).default('')
@@ -87,6 +88,9 @@ const fields = {
       }),
     column: 'project_id',
   },
+  // As the site names it. The catalogue may change before the enquiry arrives, so that the number of a row could mean
+  // another home then. Only staff get the text unchecked (lib/projects/plans/home-names.ts).
+  unit: { label: 'Home or plot', rule: lineRule(MAX_HOME_LENGTH), isDetail: true },
   query_for: { label: 'Wants', rule: queryFor.default(QUERY_CODES.brochure), choices: QUERY_NAMES },
   message: { label: 'Message', rule: message },
   visit_date: {

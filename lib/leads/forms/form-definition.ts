@@ -20,8 +20,8 @@ export type FormField = {
   choices?: Record<string, string>
   /**
    * Formats the value where `choices` cannot. Only fields with `choices` or `format` are repeated in the
-   * acknowledgement to the visitor. Otherwise anybody could use the form to mail typed text to another person's
-   * address.
+   * acknowledgement to the visitor, and the name of a home that the project has. Otherwise anybody could use the form
+   * to mail typed text to another person's address.
    */
   format?: (values: FieldTexts) => string | undefined
   /** Label of the sent value, for the visitor and for staff; by default `label`. */

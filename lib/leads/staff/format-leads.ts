@@ -13,11 +13,11 @@ const DEFAULT_WIDTH = 120
 export function formatLeads(leads: StaffLead[], width = DEFAULT_WIDTH, showsReason = false): string {
   const rows = leads.map((lead) => {
     const state = showsReason ? [formatSpamSignals(lead.suspicions)] : [formatLeadState(lead), lead.phone]
-    const about = [lead.name || lead.email, lead.project_name].filter(Boolean).join(', ')
+    const about = [lead.name || lead.email, lead.project_name, lead.details.unit].filter(Boolean).join(', ')
     return [lead.id, findStaffKind(lead), formatShortTime(lead.created_at), ...state, about]
   })
   const stateHead = showsReason ? ['Why'] : ['State', 'Phone']
-  const table = formatTable(['Id', 'Kind', 'Received', ...stateHead, 'Name, project'], rows, width)
+  const table = formatTable(['Id', 'Kind', 'Received', ...stateHead, 'Name, project, home'], rows, width)
   return `${table}\n\n${formatCount(leads.length, 'lead')}. Times are in India (IST).`
 }
 

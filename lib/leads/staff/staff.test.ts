@@ -131,7 +131,7 @@ test('the CSV has the times and days of India, readable phone numbers and the ki
 test('a terminal shows no control codes from a visitor', async () => {
   const id = await save('career', { change: { name: '\u009b31mRed\u001b[2J\u202e' } })
   const table = formatLeads(await listLeads())
-  expect(table).toMatch(/^Id .*Name, project\n.*new .*\n\n1 lead\. Times are in India \(IST\)\.$/)
+  expect(table).toMatch(/^Id .*Name, project, home\n.*new .*\n\n1 lead\. Times are in India \(IST\)\.$/)
   expect(table).not.toMatch(/[^\P{Cc}\n]/u)
   const lead = await getLead(id)
   expect(lead && formatLead(lead)).not.toMatch(/[^\P{Cc}\n]/u)

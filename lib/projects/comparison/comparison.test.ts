@@ -1,5 +1,5 @@
 import { buildProject } from '@/lib/testing/builders'
-import { compareAmenities, compareDistances, listComparedRows } from './comparison'
+import { compareAmenities, compareDistances, findSharedPriceDate, listComparedRows } from './comparison'
 import { parseIds } from './shortlist'
 
 test.each([
@@ -117,6 +117,28 @@ test('rows say where projects do not differ, and facts that no project states ar
   // A completed project has no costs.
   const completed = listComparedRows([{ ...project, status: 'completed' }])
   expect(completed.map(({ label }) => label)).not.toContain('In all')
+})
+
+test('the lowest cost is named among projects of the same type', () => {
+  const listLowest = (...projects: Parameters<typeof listComparedRows>[0]) =>
+    listComparedRows(projects)[0]?.facts.map((fact) => fact?.lowestOf)
+  const plots = buildProject({ propertyType: 'Plots', priceFrom: 1_500_000 })
+  const otherPlots = buildProject({ propertyType: 'Plots', priceFrom: 4_200_000 })
+  const villas = buildProject({ propertyType: 'Villas', priceFrom: 21_500_000 })
+  expect(listLowest(otherPlots, villas, plots)).toEqual([undefined, undefined, 'plots'])
+  expect(listLowest(plots, villas)).toEqual([undefined, undefined])
+  expect(listLowest(plots, plots)).toEqual([undefined, undefined])
+})
+
+test('prices have their date in the row only where the dates differ', () => {
+  const listNotes = (...projects: Parameters<typeof listComparedRows>[0]) =>
+    listComparedRows(projects)[0]?.facts.map((fact) => fact?.note)
+  const project = buildProject()
+  const laterProject = { ...project, pricesAsOf: '2026-11-15' }
+  expect(findSharedPriceDate([project, project])).toBe('2026-11-01')
+  expect(listNotes(project, project)).toEqual([null, null])
+  expect(findSharedPriceDate([project, laterProject])).toBeNull()
+  expect(listNotes(project, laterProject)).toEqual(['as on 1 November 2026', 'as on 15 November 2026'])
 })
 
 test('without an area the maintenance is the rate alone', () => {

@@ -22,6 +22,8 @@ export type ComparedFact = {
   note?: string | null
   /** Of a cost, so that it is measured against the costs of the other projects. */
   rupees?: number
+  /** "plots", when it is the lowest cost of several projects of this type. */
+  lowestOf?: string
 }
 
 /** A row of the comparison; null where a project does not state the fact. Buyers look for the strong ones first. */
@@ -39,7 +41,8 @@ export type ComparedRow = {
  * left out.
  */
 export function listComparedRows(projects: Project[]): ComparedRow[] {
-  const columns = projects.map(buildColumn)
+  const sharedDate = findSharedPriceDate(projects)
+  const columns = projects.map((project) => buildColumn(project, sharedDate))
   const statedRows = ROWS.filter(({ build }) => columns.some((column) => build(column) !== null))
   return statedRows.map(({ label, isStrong = false, needsSharedLand, build }) => {
     const facts = columns.map((column) => {
@@ -47,12 +50,30 @@ export function listComparedRows(projects: Project[]): ComparedRow[] {
       return build(column) ?? ownPlot
     })
     const isSame = projects.length > 1 && facts.every((fact) => isEqual(fact, facts[0]))
-    return { label, isStrong, facts, isSame, costs: findCostRange(facts) }
+    return { label, isStrong, facts: markLowest(facts, projects), isSame, costs: findCostRange(facts) }
   })
+}
+
+/** The date of all prices; null when projects have prices of different dates. */
+export function findSharedPriceDate(projects: Project[]): string | null {
+  const pricedProjects = projects.filter((project) => getShownPrice(project) !== null)
+  const [first] = pricedProjects
+  const isShared = pricedProjects.every(({ pricesAsOf }) => pricesAsOf === first?.pricesAsOf)
+  return first && isShared ? first.pricesAsOf : null
 }
 
 function isEqual(a: ComparedFact | null, b: ComparedFact | null | undefined): boolean {
   return a?.text === b?.text && a?.note === b?.note
+}
+
+/** A plot costs less than a villa, which says nothing: only projects of the same type are measured. */
+function markLowest(facts: (ComparedFact | null)[], projects: Project[]): (ComparedFact | null)[] {
+  return facts.map((fact, index) => {
+    const type = projects[index]?.propertyType
+    const costs = findCostRange(facts.filter((_, other) => projects[other]?.propertyType === type))
+    if (!fact || !type || fact.rupees === undefined || fact.rupees !== costs?.min) return fact
+    return { ...fact, lowestOf: type.toLowerCase() }
+  })
 }
 
 function findCostRange(facts: (ComparedFact | null)[]): Range | null {
@@ -62,12 +83,19 @@ function findCostRange(facts: (ComparedFact | null)[]): Range | null {
 }
 
 /** A project with its first home and what that costs, as on the project's page. */
-type ComparedColumn = { project: Project; home: Home | undefined; costs: HomeCosts | null }
+type ComparedColumn = {
+  project: Project
+  home: Home | undefined
+  costs: HomeCosts | null
+  /** The date of its prices, unless all projects share it. */
+  ownPriceDate: string | null
+}
 
-function buildColumn(project: Project): ComparedColumn {
+function buildColumn(project: Project, sharedDate: string | null): ComparedColumn {
   const home = findDefaultHome(listHomes(project))
   const costs = home && project.status === 'ongoing' ? buildHomeCosts(project, home) : null
-  return { project, home, costs }
+  const ownPriceDate = project.pricesAsOf === sharedDate ? null : project.pricesAsOf
+  return { project, home, costs, ownPriceDate }
 }
 
 type RowDefinition = {
@@ -111,10 +139,10 @@ function buildCostFact(rupees: number): ComparedFact {
   return { text: formatPrice(rupees), rupees }
 }
 
-function buildPrice({ project }: ComparedColumn): ComparedFact | null {
+function buildPrice({ project, ownPriceDate }: ComparedColumn): ComparedFact | null {
   const price = getShownPrice(project)
   if (price === null) return null
-  return { ...buildCostFact(price), note: project.pricesAsOf && `as on ${formatDate(project.pricesAsOf)}` }
+  return { ...buildCostFact(price), note: ownPriceDate && `as on ${formatDate(ownPriceDate)}` }
 }
 
 function buildTotal({ home, costs }: ComparedColumn): ComparedFact | null {

@@ -4,7 +4,7 @@ import { isSoldOut } from '@/lib/catalogue/sale'
 import type { Unit } from '@/lib/catalogue/types'
 import { formatNumber, formatPrice } from '@/lib/format/numbers'
 import { addNoBreakSpaces } from '@/lib/format/text'
-import { formatFullRate } from '../area'
+import { addAreaBasis, formatArea, formatFullRate } from '../area'
 
 /** The price of a unit, "₹68.50 lakh" or "On request"; a dash when it is sold out. */
 export function formatUnitPrice(unit: Unit): string {
@@ -42,14 +42,13 @@ export function formatHomeLabel(label: string): string {
   return addNoBreakSpaces(label).replace(/ (?=\S$)/, '\u00a0')
 }
 
-/** The start of an enquiry about a unit. When the unit is sold out, it asks for a similar one. */
-export function buildUnitMessage(unit: Unit): string {
-  return isSoldOut(unit)
-    ? `Is anything similar available: ${unit.name}?`
-    : `I am interested in: ${unit.name}.`
+/** Area and price of a home next to its name: "660 sq ft carpet area · ₹62.80 lakh". */
+export function formatHomeFacts(unit: Unit): string {
+  const area = addAreaBasis(formatArea(unit.area), unit.area.basis)
+  return addNoBreakSpaces(`${area} · ${formatUnitPrice(unit)}`)
 }
 
-/** The start of an enquiry about a unit whose plan is not shown. */
-export function buildPlanMessage(unit: Unit): string {
-  return isSoldOut(unit) ? buildUnitMessage(unit) : `Please send me the plan of: ${unit.name}.`
+/** The message of an enquiry about a unit that is sold out. */
+export function buildSimilarMessage(unit: Unit): string {
+  return `Is anything similar available: ${unit.name}?`
 }

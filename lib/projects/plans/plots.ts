@@ -31,9 +31,9 @@ export function formatPlot({ id, facing }: Pick<Plot, 'id' | 'facing'>): string 
   return [formatPlotName({ id }), direction].filter(Boolean).join(', ')
 }
 
-/** The message of an enquiry about a plot: "I am interested in: Plot 44, facing north, 30 × 40 ft." */
-export function buildPlotMessage(plot: Plot, unitName: string): string {
-  return `I am interested in: ${formatPlot(plot)}, ${unitName}.`
+/** "Plot 44, facing north, 30 × 40 ft"; `unitName` is its size in the price list. */
+export function formatPlotWithSize(plot: Pick<Plot, 'id' | 'facing'>, unitName: string): string {
+  return `${formatPlot(plot)}, ${unitName}`
 }
 
 /** "Plot 44, facing north, 30 × 40 ft, 1,200 sq ft, ₹16.80 lakh, Available"; "Plot 45, sold". */

@@ -13,22 +13,40 @@ export type RoomSize = { label: string; text: string }
 /** `Rear garden` is outside the home, `Garden room` is a room. */
 const GARDEN = /\bgarden$/i
 
-/** The order in which people think of the rooms of a home. A room is of the first kind that its name matches. */
+/** The kinds of rooms in the order in which buyers ask for them. Other rooms come last, in the order of the drawing. */
 const ROOM_KINDS = [
-  /living|lounge|family|drawing|^hall/i,
-  /dining/i,
-  /kitchen/i,
-  /master bed/i,
-  /bed/i,
-  /study|office|pooja|puja/i,
-  /dress|wardrobe/i,
-  /toilet|bath|wash ?room|powder/i,
-  /utility|wash|store/i,
-  /balcony/i,
-  /sit-?out|verandah?|terrace/i,
+  /\bliving\b/i,
+  /\bdining\b/i,
+  /\bkitchen\b/i,
+  /\blounge\b/i,
+  /\bmaster bed/i,
+  /\bbedroom\b/i,
+  /\bstudy\b/i,
+  /\bpooja\b/i,
+  /\bdress/i,
+  /\b(toilet|bath)/i,
+  /\butility\b/i,
+  /\bstore\b/i,
+  /\b(balcony|verandah?|terrace|sit-?out|deck)\b/i,
 ]
 
-/** The rooms of a plan with their sizes, because the drawing does not have space for every size. */
+function findRoomKind(name: string): number {
+  const index = ROOM_KINDS.findIndex((kind) => kind.test(name))
+  return index === -1 ? ROOM_KINDS.length : index
+}
+
+/** "Living" before "Kitchen", and "Bedroom 2" before "Bedroom 3". */
+function compareRooms(a: RoomSize, b: RoomSize): number {
+  const kind = findRoomKind(a.label)
+  const kinds = kind - findRoomKind(b.label)
+  if (kinds !== 0 || kind === ROOM_KINDS.length) return kinds
+  return a.label.localeCompare(b.label, 'en', { numeric: true })
+}
+
+/**
+ * The rooms of a plan with their sizes, in the order in which buyers ask for them. The drawing does not have space for
+ * every size.
+ */
 export function listRoomSizes(labels: Label[]): RoomSize[] {
   // Rooms with the same name share a row.
   const textsByName = new Map<string, string>()
@@ -40,22 +58,7 @@ export function listRoomSizes(labels: Label[]): RoomSize[] {
     textsByName.set(name, earlierSizes === undefined ? sizes : `${earlierSizes}; ${sizes}`)
   }
   const rooms = Array.from(textsByName, ([label, text]) => ({ label, text }))
-  return rooms.sort((a, b) => compareRooms(a.label, b.label))
-}
-
-/** Rooms of other kinds come last. Equal ones are in the order of their numbers, or else of the drawing. */
-function compareRooms(a: string, b: string): number {
-  return findKindIndex(a) - findKindIndex(b) || findRoomNumber(a) - findRoomNumber(b)
-}
-
-function findKindIndex(name: string): number {
-  const index = ROOM_KINDS.findIndex((kind) => kind.test(name))
-  return index === -1 ? ROOM_KINDS.length : index
-}
-
-/** 2 of "Bedroom 2", 0 without a number. */
-function findRoomNumber(name: string): number {
-  return Number(/\d+$/.exec(name)?.[0] ?? 0)
+  return rooms.sort(compareRooms)
 }
 
 /** The last row of the rooms: "Carpet area", or "Built-up area, all floors" of a home with several plans. */

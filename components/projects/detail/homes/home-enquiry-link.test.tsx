@@ -14,8 +14,12 @@ function renderLink(hash: string) {
         மனை 44, வடக்கு நோக்கி
       </h3>
       <HomeEnquiryLink
-        request={{ kind: 'enquiry', project, rowNumber: 2, message: 'About 30 × 40 ft.' }}
-        homeName="30 × 40 ft"
+        request={{
+          kind: 'enquiry',
+          project,
+          rowNumber: 2,
+          home: { name: '30 × 40 ft', facts: '₹16.80 lakh' },
+        }}
         label="30 × 40 ft"
         className=""
       />
@@ -27,7 +31,7 @@ test('on a page that the browser has translated, the enquiry about a plot stays 
   renderLink('#unit-2-plot-44')
   const link = screen.getByRole('link', { name: 'Enquire about plot 44 in Magnolia Heights' })
   expect(JSON.parse(link.dataset.enquiry ?? '')).toMatchObject({
-    message: 'I am interested in: Plot 44, facing north, 30 × 40 ft.',
+    home: { name: 'Plot 44, facing north, 30 × 40 ft', facts: '₹16.80 lakh' },
   })
 })
 
@@ -36,6 +40,6 @@ test.each(['', '#unit-2-plot-99', '#unit-1-plot-44'])(
   (hash) => {
     renderLink(hash)
     const link = screen.getByRole('link', { name: 'Enquire about 30 × 40 ft in Magnolia Heights' })
-    expect(JSON.parse(link.dataset.enquiry ?? '')).toMatchObject({ message: 'About 30 × 40 ft.' })
+    expect(JSON.parse(link.dataset.enquiry ?? '')).toMatchObject({ home: { name: '30 × 40 ft' } })
   },
 )

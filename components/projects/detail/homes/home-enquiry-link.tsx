@@ -1,13 +1,12 @@
 'use client'
 
 import { EnquiryLink, type EnquiryRequest } from '@/components/forms/enquiry-link'
-import { buildPlotMessage, formatPlotName } from '@/lib/projects/plans/plots'
+import { formatPlotName, formatPlotWithSize } from '@/lib/projects/plans/plots'
 import { useChosenPlot } from './use-chosen-plot'
 
 type Props = {
   /** About the home, or about the whole project where that has no price list. */
   request: EnquiryRequest
-  homeName: string
   /** "Type B": the name of the home in the link. */
   label: string
   className: string
@@ -16,13 +15,13 @@ type Props = {
 }
 
 /** "Enquire about Type B"; of the size of a chosen plot, "Enquire about plot 44". */
-export function HomeEnquiryLink({ request, homeName, label, className, isShort = false }: Props) {
-  const { project, rowNumber } = request
+export function HomeEnquiryLink({ request, label, className, isShort = false }: Props) {
+  const { project, home, rowNumber } = request
   const plot = useChosenPlot(rowNumber)
   const subject = plot ? formatPlotName(plot).toLowerCase() : label
-  const message = plot ? buildPlotMessage(plot, homeName) : request.message
+  const plotOrHome = plot && home ? { ...home, name: formatPlotWithSize(plot, home.name) } : home
   return (
-    <EnquiryLink {...request} message={message} className={className}>
+    <EnquiryLink {...request} home={plotOrHome} className={className}>
       {/* The link is a flex row: one item wraps as one text. */}
       <span>
         Enquire

@@ -132,7 +132,7 @@ function Pictures({ group, projectName }: { group: GalleryGroup; projectName: st
           hasDots
           // Wider by the space after the last slide.
           className={`mt-4 -mr-4 md:-mr-6 ${isTrio ? 'gallery-trio' : ''}`}
-          slideClass="basis-[88%] pr-4 sm:basis-1/2 md:pr-6"
+          slideClass="basis-full pr-4 sm:basis-1/2 md:pr-6"
           controlsClass={isTrio ? 'lg:hidden' : ''}
         >
           {pictures.map((picture, index) => (
@@ -153,8 +153,8 @@ type GalleryPictureProps = {
 }
 
 const wholeSizes = '(min-width:1280px) 1216px, 94vw'
-const leadSizes = '(min-width:1280px) 804px, (min-width:480px) 62vw, 84vw'
-const halfSizes = '(min-width:1280px) 596px, (min-width:480px) 47vw, 84vw'
+const leadSizes = '(min-width:1280px) 804px, (min-width:480px) 62vw, 92vw'
+const halfSizes = '(min-width:1280px) 596px, (min-width:480px) 47vw, 92vw'
 
 /** A picture with its title, as a link to its file, which a PictureViewer around it opens enlarged. */
 export function GalleryPicture({ picture, isAlone = false, isLead = false }: GalleryPictureProps) {

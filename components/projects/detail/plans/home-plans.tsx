@@ -6,7 +6,7 @@ import { lineLinkClass } from '@/components/ui/text-link'
 import type { Project, Unit } from '@/lib/catalogue/types'
 import { addNoBreakSpaces } from '@/lib/format/text'
 import type { Home } from '@/lib/projects/homes/homes'
-import { buildPlanMessage, formatLandShare } from '@/lib/projects/homes/unit-texts'
+import { formatLandShare } from '@/lib/projects/homes/unit-texts'
 import { formatFloorName } from '@/lib/projects/plans/floor-names'
 import type { UnitPlan } from '@/lib/projects/plans/unit-plans'
 import { formatOwnPlot } from '@/lib/projects/project-texts'
@@ -71,14 +71,13 @@ function FloorPlans({ home, floors, children }: FloorPlansProps) {
 type PlanOnRequestProps = { project: Project; home: Home; children: ReactNode }
 
 function PlanOnRequest({ project, home, children }: PlanOnRequestProps) {
-  const { unit } = home
   return (
     <div className="grid gap-x-8 gap-y-4 lg:grid-cols-2 print:hidden">
       <div className="border-l-4 border-edge bg-band px-4 py-3">
         <p>{addNoBreakSpaces(`The plan of ${home.name} is sent on request.`)}</p>
         <EnquiryLink
           {...buildHomeRequest(project, home)}
-          message={unit ? buildPlanMessage(unit) : undefined}
+          message="Please send me the plan."
           className={`${lineLinkClass} font-semibold`}
         >
           Ask for the plan<span className="sr-only"> of {home.name}</span>

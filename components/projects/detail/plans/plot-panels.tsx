@@ -82,7 +82,6 @@ function PlotPanel({ project, home, shapes }: PanelProps) {
       </dl>
       <HomeEnquiryLink
         request={buildHomeRequest(project, home)}
-        homeName={unit.name}
         label={formatHomeLabel(home.label)}
         className={buttonClass('outline', 'w-full bg-page')}
       />{' '}

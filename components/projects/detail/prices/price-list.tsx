@@ -11,7 +11,7 @@ import { buildHomeCosts } from '@/lib/projects/costs/home-costs'
 import { canBeChosen, type Home, listHomesOnSale } from '@/lib/projects/homes/homes'
 import { formatAvailability, formatStock } from '@/lib/projects/homes/stock'
 import {
-  buildUnitMessage,
+  buildSimilarMessage,
   formatFacing,
   formatUndividedShare,
   formatUnitPrice,
@@ -180,7 +180,7 @@ function ChoiceLinks({ home }: { home: Home }) {
 
 function SimilarLink({ project, unit }: { project: Project; unit: Unit }) {
   return (
-    <EnquiryLink {...buildProjectRequest(project)} message={buildUnitMessage(unit)} className={linkClass}>
+    <EnquiryLink {...buildProjectRequest(project)} message={buildSimilarMessage(unit)} className={linkClass}>
       Ask about similar<span className="sr-only">{` homes: ${unit.name}`}</span>
     </EnquiryLink>
   )

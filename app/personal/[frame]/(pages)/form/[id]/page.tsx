@@ -48,8 +48,9 @@ async function FilledForm({ formKind, refused }: { formKind: FormKind; refused: 
         <PrivacyNotice {...subscribeNotice} />
       </SubscribeForm>
     )
-  const { projectId, query_for } = refused.values
+  const { projectId, query_for, unit } = refused.values
   const projects = await listFormProjects({ id: parseOwnerOption(projectId) ?? parseId(projectId) })
+  const chosenProject = projects.find(({ id }) => String(id) === projectId)
   return (
     <EnquirySection
       formKind={formKind}
@@ -57,6 +58,9 @@ async function FilledForm({ formKind, refused }: { formKind: FormKind; refused: 
       countries={countries}
       today={getToday()}
       projects={projects}
+      {...(unit && chosenProject
+        ? { fixedProject: chosenProject, projectId: chosenProject.id, home: { name: unit, facts: '' } }
+        : {})}
       refused={refused}
     />
   )
