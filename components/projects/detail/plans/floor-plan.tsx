@@ -56,14 +56,14 @@ type OverviewProps = { plan: UnitPlan; homeBox: DrawingBox }
 /**
  * The whole home and its entry in the width of a phone. In the page it has the names of the rooms, on the whole window
  * also their sizes (plans.css). Names that are wider than their rooms are left out, but
- * these texts, which are larger than on the whole plan, may be half a letter beyond the shapes of their labels.
+ * these texts, which are larger than on the whole plan, may be a letter beyond the shapes of their labels.
  */
 function OverviewDrawing({ plan: { viewBox, picture, labels }, homeBox }: OverviewProps) {
   const entries = listEntries(viewBox, homeBox, labels)
   const { box, size } = cropPlan(viewBox, homeBox, entries)
   const rooms = labels
     .filter((label) => isMiddleInside(label.box, homeBox) && !isDimension(label))
-    .map((label) => ({ ...label, box: growBox(label.box, size / 2) }))
+    .map((label) => ({ ...label, box: growBox(label.box, size) }))
     .filter((label) => layOutLabel(label, size).fits)
   const view = formatViewBox(box).replaceAll(' ', ',')
   return (
