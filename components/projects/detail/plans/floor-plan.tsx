@@ -84,7 +84,8 @@ function isDimension({ text }: Label): boolean {
 function RoomSizes({ labels, area }: { labels: Label[]; area: RoomSize | null }) {
   const rooms = listRoomSizes(labels)
   if (rooms.length === 0) return null
-  const facts = area ? [...rooms, { ...area, className: 'font-semibold' }] : rooms
+  // On paper the price list has the area, and the plans of three homes have little room.
+  const facts = area ? [...rooms, { ...area, className: 'font-semibold print:hidden' }] : rooms
   return (
     <Disclosure heading="Room sizes" isForPhones className="border-y border-hairline md:border-0">
       <FactList facts={facts} className="text-label md:border-t md:border-hairline" />
