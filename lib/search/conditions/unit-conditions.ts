@@ -3,7 +3,7 @@ import type { Offer } from '@/lib/catalogue/sale'
 import { formatPrice, formatRate } from '@/lib/format/numbers'
 import { buildRangeAround, type Range } from '@/lib/format/range'
 import { formatArea } from '@/lib/projects/area'
-import { MOST_BEDROOMS } from '../query/recognise-units'
+import { MAX_BEDROOMS } from '../query/recognise-units'
 import type { AmountRange, LandUnit } from '../query/search-query'
 import { type Condition, type ConditionResult, calculateDistance, joinAlternatives } from './condition'
 
@@ -23,7 +23,7 @@ export function buildFacingsCondition(facings: string[]): Condition {
 }
 
 export function buildBedroomsCondition(bedrooms: number[]): Condition {
-  const isOpen = bedrooms.length > 1 && bedrooms.at(-1) === MOST_BEDROOMS
+  const isOpen = bedrooms.length > 1 && bedrooms.at(-1) === MAX_BEDROOMS
   const numbers = isOpen ? `${bedrooms[0]}+` : joinAlternatives(bedrooms.map(String))
   return {
     name: 'bedrooms',

@@ -4,6 +4,7 @@ import { buildRangeAround, type Range } from '@/lib/format/range'
 import { getValueOrNull, type Result } from '@/lib/format/result'
 import { LAKH } from '@/lib/format/units'
 import { WORD_END, WORD_START } from '../words'
+import { joinTwoUnits } from './join-two-units'
 import { RECOGNISED_MARK, type Recognised } from './recogniser'
 import { type AmountRange, LAND_UNITS } from './search-query'
 
@@ -12,7 +13,7 @@ import { type AmountRange, LAND_UNITS } from './search-query'
  * ft", "₹1,500/sqft", "5 lakhs per cent". Areas: "1200 sqft", "1000-1500 sqft", "5 cents", "above 1 ground".
  */
 export function recogniseAmounts(text: string): Recognised {
-  const { values, otherText } = takeAmounts(text)
+  const { values, otherText } = takeAmounts(joinTwoUnits(text))
   const mergeNamed = (wantedName: NamedRange['name']) =>
     mergeRanges(values.filter(({ name }) => name === wantedName).map(({ range }) => range))
   return {
@@ -135,9 +136,9 @@ function parseAmounts(typed: TypedAmounts): NamedRange | null {
 }
 
 /** Fewer rupees are a budget only with a currency sign. */
-const LEAST_BUDGET = LAKH
-const LEAST_SIGNED_BUDGET = 1000
-const MOST_BUDGET = 1_000_000_000
+const MIN_BUDGET = LAKH
+const MIN_SIGNED_BUDGET = 1000
+const MAX_BUDGET = 1_000_000_000
 /** Six digits that do not begin with 0, such as 600130. Budgets of six digits end in round thousands. */
 const PIN_CODE = /^[1-9]\d{5}(?<!000)$/
 
@@ -145,28 +146,28 @@ function parseTypedPrice(typed: TypedAmounts): NamedRange | null {
   const rupees = parseTypedRange(typed, parseRupeeRange)
   const hasCurrency = typed.amounts.some((amount) => HAS_CURRENCY.test(amount))
   const isPinCode = PIN_CODE.test(typed.amounts[0] ?? '')
-  const leastBudget = hasCurrency ? LEAST_SIGNED_BUDGET : LEAST_BUDGET
-  if (!rupees || isPinCode || rupees.min < leastBudget || rupees.max >= MOST_BUDGET) return null
+  const minBudget = hasCurrency ? MIN_SIGNED_BUDGET : MIN_BUDGET
+  if (!rupees || isPinCode || rupees.min < minBudget || rupees.max >= MAX_BUDGET) return null
   return { name: 'price', range: buildBudget(rupees, typed) }
 }
 
 /** Rupees for a square foot. Less is something else, such as "8 per cent". */
-const LEAST_RATE = 100
+const MIN_RATE = 100
 
 function parseTypedRate(typed: TypedAmounts, unit: string): NamedRange | null {
   const rupees = parseTypedRange(typed, parseRupeeRange)
   const squareFeet = getSquareFeetOfUnit(completeUnit(unit))
   if (!rupees || squareFeet === undefined) return null
   const rate = { min: Math.round(rupees.min / squareFeet), max: Math.round(rupees.max / squareFeet) }
-  return rate.min < LEAST_RATE ? null : { name: 'rate', range: buildBudget(rate, typed) }
+  return rate.min < MIN_RATE ? null : { name: 'rate', range: buildBudget(rate, typed) }
 }
 
 /** A home or a plot is not smaller than this, in square feet. */
-const LEAST_AREA = 100
+const MIN_AREA = 100
 
 function parseTypedArea(typed: TypedAmounts): NamedRange | null {
   const squareFeet = parseTypedRange(typed, parseAreaRange)
-  if (!squareFeet || squareFeet.min < LEAST_AREA) return null
+  if (!squareFeet || squareFeet.min < MIN_AREA) return null
   const landUnit = LAND_UNITS.find((unit) => typed.amounts.some((amount) => amount.includes(unit)))
   return { name: 'area', range: { ...buildAmountRange(squareFeet, typed), landUnit } }
 }
@@ -210,11 +211,12 @@ function mergeRanges([first, ...others]: AmountRange[]): AmountRange | undefined
   return first && others.reduce(mergeTwoRanges, first)
 }
 
-/** "above 40 lakhs" and "below 60 lakhs" together are one range. If ranges cannot be combined, the later one wins. */
+/** "above 40 lakhs" and "below 60 lakhs" together are one range. If they exclude each other, the later one wins. */
 function mergeTwoRanges(earlier: AmountRange, later: AmountRange): AmountRange {
   const isOpen = later.min === 0 || later.max === Number.POSITIVE_INFINITY
   if (earlier.about !== undefined || !isOpen) return later
   const min = Math.max(earlier.min, later.min)
   const max = Math.min(earlier.max, later.max)
+  if (min > max) return later
   return { ...later, min, max, about: undefined }
 }

@@ -6,7 +6,7 @@ import { buildWordPattern } from '../words'
 import { listOnce, type Recognised, takeMatches } from './recogniser'
 
 /** "4+" reaches up to here. */
-export const MOST_BEDROOMS = 9
+export const MAX_BEDROOMS = 9
 
 /** "3", "2.5", "three" */
 const COUNT = `(?:\\d(?:\\.5)?|${NUMBER_WORDS.slice(1).join('|')})`
@@ -26,7 +26,7 @@ export function recogniseBedrooms(text: string): Recognised {
     const phrase = (groups.counts ?? '').replace(/[a-z]+/g, parseCountWord)
     const counts = listCounts(phrase)
     const isOpen = Boolean(groups.least ?? groups.plus ?? groups.leastAfter)
-    return isOpen ? listCounts(`${counts[0]} to ${MOST_BEDROOMS}`) : counts
+    return isOpen ? listCounts(`${counts[0]} to ${MAX_BEDROOMS}`) : counts
   })
   const bedrooms = listOnce(values.flat())?.sort((a, b) => a - b)
   return { query: { bedrooms }, otherText }
