@@ -5,6 +5,7 @@ import {
   listProjectLinks,
   type ProjectLink,
 } from '@/lib/catalogue'
+import { isSameType } from '@/lib/catalogue/filter'
 import type { Project, ProjectSummary } from '@/lib/catalogue/types'
 import { listUnitPlans } from '@/lib/projects/plans/unit-plans'
 
@@ -48,7 +49,7 @@ export async function listSimilarProjects(project: ProjectSummary): Promise<Proj
 
 /** Another type counts more than another city. */
 function calculateDifference(project: ProjectSummary, other: ProjectSummary): number {
-  const typeDifference = project.propertyType === other.propertyType ? 0 : 2
+  const typeDifference = isSameType(project.propertyType, other.propertyType) ? 0 : 2
   const cityDifference = project.city.id === other.city.id ? 0 : 1
   return typeDifference + cityDifference
 }

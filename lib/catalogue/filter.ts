@@ -100,6 +100,11 @@ export function listPropertyTypes(projects: Pick<ProjectWithOffers, 'propertyTyp
   return [...namesBySlug].map(([slug, name]) => ({ slug, name }))
 }
 
+/** True for "Row Houses" and "Row houses". */
+export function isSameType(first: string, second: string): boolean {
+  return buildUrlPart(first) === buildUrlPart(second)
+}
+
 /** "Ready now", and the years of possession of the projects that are not ready yet. */
 function listPossessions(projects: ProjectWithOffers[]): NamedChoice[] {
   const days = projects

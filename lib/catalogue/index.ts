@@ -7,7 +7,7 @@ import type { Range } from '@/lib/format/range'
 import { DAY_MS } from '@/lib/format/units'
 import { LIST_PAGE_SIZE, POSTS_PER_PAGE } from '@/lib/site'
 import { getToday } from '@/lib/today'
-import { filterProjects } from './filter'
+import { filterProjects, isSameType } from './filter'
 import { sortProjects } from './list-order'
 import type { ListQuery } from './list-query'
 import type { ProjectWithOffers } from './sale'
@@ -116,7 +116,7 @@ const AREA_AXIS_STEP = 500
 export async function calculateAreaAxis(propertyType: string): Promise<Range> {
   const { cards } = await getShownCatalogue()
   const areas = cards
-    .filter((card) => card.propertyType === propertyType)
+    .filter((card) => isSameType(card.propertyType, propertyType))
     .flatMap(({ area, soldArea }) => [area, soldArea])
     .filter((area) => area !== null)
   const min = Math.min(...areas.map((area) => area.min))

@@ -1,6 +1,6 @@
 // The rules of the catalogue that yup does not have, each with its message for an owner: what is wrong, and what to do.
 
-import { LEAST_PRICE } from '@/lib/format/parse-amounts'
+import { MIN_PRICE } from '@/lib/format/parse-amounts'
 import { suggestDay } from '@/lib/format/parse-days'
 import { buildSlug, quoteValue } from '@/lib/format/text'
 import { FILE_PATH } from '@/lib/routing/paths'
@@ -127,7 +127,7 @@ export const REPORT_DAYS_RULE: Rule<{ date?: string }[]> = {
 /** In rupees. */
 export const PRICE_RULE: Rule<number> = {
   name: 'price',
-  test: (value) => value == null || value < 1 || value >= LEAST_PRICE,
+  test: (value) => value == null || value < 1 || value >= MIN_PRICE,
   message: ({ value }) =>
     `${value} looks like the price of a square foot. Write the full price in rupees, such as 4500000`,
 }

@@ -128,6 +128,8 @@ test('the lowest cost is named among projects of the same type', () => {
   expect(listLowest(otherPlots, villas, plots)).toEqual([undefined, undefined, 'plots'])
   expect(listLowest(plots, villas)).toEqual([undefined, undefined])
   expect(listLowest(plots, plots)).toEqual([undefined, undefined])
+  const plotsInCapitals = buildProject({ propertyType: 'PLOTS', priceFrom: 4_200_000 })
+  expect(listLowest(plots, plotsInCapitals)).toEqual(['plots', undefined])
 })
 
 test('prices have their date in the row only where the dates differ', () => {

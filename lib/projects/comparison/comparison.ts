@@ -1,4 +1,5 @@
 import { RERA_AWAITED, statusNames } from '@/lib/catalogue/enums'
+import { isSameType } from '@/lib/catalogue/filter'
 import { getShownPrice, listOffers, listUnitsOnSale } from '@/lib/catalogue/sale'
 import type { Amenity, LocationAdvantage, Project } from '@/lib/catalogue/types'
 import { amenityKinds } from '@/lib/content/amenity-kinds'
@@ -68,11 +69,14 @@ function isEqual(a: ComparedFact | null, b: ComparedFact | null | undefined): bo
 
 /** A plot costs less than a villa, which says nothing: only projects of the same type are measured. */
 function markLowest(facts: (ComparedFact | null)[], projects: Project[]): (ComparedFact | null)[] {
-  return facts.map((fact, index) => {
-    const type = projects[index]?.propertyType
-    const costs = findCostRange(facts.filter((_, other) => projects[other]?.propertyType === type))
-    if (!fact || !type || fact.rupees === undefined || fact.rupees !== costs?.min) return fact
-    return { ...fact, lowestOf: type.toLowerCase() }
+  return projects.map(({ propertyType }, index) => {
+    const fact = facts[index] ?? null
+    const factsOfType = facts.filter((_, other) =>
+      isSameType(projects[other]?.propertyType ?? '', propertyType),
+    )
+    const costs = findCostRange(factsOfType)
+    if (fact?.rupees === undefined || fact.rupees !== costs?.min) return fact
+    return { ...fact, lowestOf: propertyType.toLowerCase() }
   })
 }
 
