@@ -75,6 +75,13 @@ test('a success whose answer breaks off is tried again', async () => {
   expect(bodies()).toHaveLength(2)
 })
 
+test('damaged text in the storage of the campaign does not lose the lead', async () => {
+  call.mockResolvedValue(answer(200, { success: true }))
+  sessionStorage.setItem('site:campaign', '{')
+  expect(await send()).toMatchObject({ kind: 'saved' })
+  sessionStorage.clear()
+})
+
 test('the campaign of the first page of a visit is kept until an address names another one', async () => {
   call.mockResolvedValue(answer(200, { success: true }))
   const visit = async (address: string) => {

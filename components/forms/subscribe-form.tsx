@@ -41,8 +41,8 @@ export function SubscribeForm({ refused, children }: { refused?: FormCorrection;
     }
     setError(undefined)
     setBusy(true)
-    const outcome = await sendLead('subscribe', formElement, { payload: { mail }, details: {} })
-    setBusy(false)
+    const sending = sendLead('subscribe', formElement, { payload: { mail }, details: {} })
+    const outcome = await sending.finally(() => setBusy(false))
     if (outcome.kind === 'saved') {
       formElement.reset()
       notifySuccess(outcome.receipt.message)

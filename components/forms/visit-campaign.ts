@@ -24,8 +24,11 @@ function saveCampaign(campaign: Campaign): void {
   saveSessionText(CAMPAIGN_KEY, JSON.stringify(campaign))
 }
 
-/** The campaign of this visit. */
+/** The campaign of this visit; empty when the stored text is damaged, because a lead matters more. */
 export function getCampaign(): Campaign {
-  const stored = getSessionText(CAMPAIGN_KEY)
-  return stored ? JSON.parse(stored) : {}
+  try {
+    return JSON.parse(getSessionText(CAMPAIGN_KEY))
+  } catch {
+    return {}
+  }
 }
