@@ -14,7 +14,7 @@ const { fields, addedDetails } = enquiryForm
 export type EnquirySummary = {
   project?: { name: string; reraNumber: string | null }
   /** The home or plot of the project that the enquiry is about. */
-  homeName?: string
+  homeName?: string | null
   /** See `SentPanel`. */
   brochure?: LeadReceipt['brochure']
   /** Name of the completed project in which the visitor owns a home. */
@@ -86,7 +86,7 @@ function buildPanel({
 }
 
 /** "2 BHK, Type A in Laurel Court" */
-function formatSubject(projectName: string, homeName: string | undefined): string {
+function formatSubject(projectName: string, homeName: EnquirySummary['homeName']): string {
   return homeName ? `${formatHomeLabel(homeName)} in ${projectName}` : projectName
 }
 

@@ -6,12 +6,12 @@ import { buildEnquiryPath } from '@/lib/routing/paths'
 /** The project of a request. A form about a project shows its registration number. */
 export type RequestProject = { id: number; name: string; reraNumber: string | null }
 
-/** A home or plot of the project. It is sent with the enquiry, in a field of its own. */
+/** A home or plot of the project. The form shows it above the fields, and sends its name. */
 export type RequestHome = {
   /** "2 BHK, Type B", "Plot 44, facing north, 30 × 40 ft" */
   name: string
   /** "660 sq ft carpet area · ₹62.80 lakh" */
-  facts: string
+  facts?: string
 }
 
 export type EnquiryRequest = {

@@ -19,7 +19,7 @@ export function HomeField({ home: { name, facts } }: { home: RequestHome }) {
       />
       <span className="leading-snug">
         <b className="block font-semibold">{formatHomeLabel(name)}</b>{' '}
-        <span className="text-label text-muted">{facts}</span>
+        {facts ? <span className="text-label text-muted">{facts}</span> : null}
       </span>
     </label>
   )

@@ -13,7 +13,7 @@ import { formatPrice } from '@/lib/format/numbers'
 import { DAY_MS } from '@/lib/format/units'
 import { hasPlan } from '@/lib/pictures/drawings'
 import { buildDirectionsUrl } from '@/lib/projects/maps/city-map'
-import { hasHome } from '@/lib/projects/plans/home-names'
+import { loadHomeName } from '@/lib/projects/plans/home-names'
 import { PROJECT_FRAGMENTS } from '@/lib/projects/project-fragments'
 import { buildBrochurePath, buildProjectPath, WITHDRAW_PATH } from '@/lib/routing/paths'
 import { site } from '@/lib/site'
@@ -94,11 +94,10 @@ async function loadProjectFacts(project: Project, unit: string | undefined): Pro
   const page = status === 'ongoing' ? siteOrigin + buildProjectPath(slug) : null
   const plans = page && gallery.some(hasPlan) ? `${page}#${PROJECT_FRAGMENTS.plans}` : null
   const price = getShownPrice(project)
-  const homeName = unit && (await hasHome(project, unit)) ? unit : null
   return [
     buildLinkFact('Brochure', brochure),
     ['Project', name],
-    [enquiryForm.fields.unit.label, homeName],
+    [enquiryForm.fields.unit.label, await loadHomeName(project, unit)],
     ['Place', address],
     // A completed project without a number will not get one.
     ['RERA number', reraNumber ?? (status !== 'completed' && RERA_AWAITED)],

@@ -3,13 +3,14 @@ import { formatPlotWithSize } from './plots'
 import { listUnitPlans } from './unit-plans'
 
 /**
- * True when the site has a home or plot of this name in the project. A sent name may be any text, so it is shown to
- * visitors only if this is true.
+ * The name of a home or plot as it was sent; null when the project has none of this name. A sent name may be any text,
+ * so visitors see it only when the site knows it.
  */
-export async function hasHome(project: Project, name: string): Promise<boolean> {
-  if (project.units.some((unit) => unit.name === name)) return true
+export async function loadHomeName(project: Project, sentName: string | undefined): Promise<string | null> {
+  if (!sentName) return null
+  if (project.units.some(({ name }) => name === sentName)) return sentName
   const plans = await listUnitPlans(project)
-  return plans.some(({ shapes }) =>
-    shapes.some((shape) => formatPlotWithSize(shape, shape.unit.name) === name),
-  )
+  const plots = plans.flatMap(({ shapes }) => shapes)
+  const isPlot = plots.some((plot) => formatPlotWithSize(plot, plot.unit.name) === sentName)
+  return isPlot ? sentName : null
 }

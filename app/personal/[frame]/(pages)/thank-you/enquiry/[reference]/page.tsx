@@ -10,7 +10,7 @@ import { formatNextStep } from '@/lib/content/next-step'
 import { FORM_CALLS } from '@/lib/leads/form-kinds'
 import { listFormProjects } from '@/lib/leads/form-projects'
 import { getSentEnquiry } from '@/lib/leads/sent-enquiry'
-import { hasHome } from '@/lib/projects/plans/home-names'
+import { loadHomeName } from '@/lib/projects/plans/home-names'
 import { buildThankYouPath } from '@/lib/routing/paths'
 import { NOT_INDEXED } from '@/lib/seo/metadata'
 
@@ -30,7 +30,7 @@ export default async function SentEnquiryPage({ params }: Props) {
   if (!sentEnquiry) redirect(buildThankYouPath('enquiry'))
   const { projectId, isBrochure, hostBrochure, callTime, ownedProjectName, visit, unit } = sentEnquiry
   const project = projectId === null ? null : await getProjectById(projectId)
-  const homeName = project && unit && (await hasHome(project, unit)) ? unit : undefined
+  const homeName = project && (await loadHomeName(project, unit))
   const siteBrochure =
     isBrochure && project && !hostBrochure ? await getBrochureLink(project, BROCHURE_MS) : null
   const brochure = hostBrochure ? { url: hostBrochure, bytes: null } : siteBrochure
