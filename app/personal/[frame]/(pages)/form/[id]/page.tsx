@@ -50,7 +50,9 @@ async function FilledForm({ formKind, refused }: { formKind: FormKind; refused: 
     )
   const { projectId, query_for, unit } = refused.values
   const projects = await listFormProjects({ id: parseOwnerOption(projectId) ?? parseId(projectId) })
-  const chosenProject = projects.find(({ id }) => String(id) === projectId)
+  // A home belongs to its project, so with a home the project cannot be changed.
+  const home = unit ? { name: unit } : undefined
+  const homeProject = home && projects.find(({ id }) => String(id) === projectId)
   return (
     <EnquirySection
       formKind={formKind}
@@ -58,9 +60,9 @@ async function FilledForm({ formKind, refused }: { formKind: FormKind; refused: 
       countries={countries}
       today={getToday()}
       projects={projects}
-      {...(unit && chosenProject
-        ? { fixedProject: chosenProject, projectId: chosenProject.id, home: { name: unit, facts: '' } }
-        : {})}
+      fixedProject={homeProject}
+      projectId={homeProject?.id}
+      home={homeProject && home}
       refused={refused}
     />
   )
