@@ -41,12 +41,12 @@ export function formatPrice(rupees: number): string {
 }
 
 /** In rupees: lower rates have paise. */
-const LEAST_WHOLE_RATE = 100
+const MIN_WHOLE_RATE = 100
 
 /** A price for one square foot, "₹5,805 per sq ft" or "₹3.50 per sq ft", or for one cent, "₹6.10 lakh per cent". */
 export function formatRate(rupeesPerSquareFoot: number, unit: 'sq ft' | 'cent' = 'sq ft'): string {
   const rupees = rupeesPerSquareFoot * SQUARE_FEET[unit]
-  const price = rupees < LEAST_WHOLE_RATE ? `₹${formatMoney(rupees)}` : formatPrice(rupees)
+  const price = rupees < MIN_WHOLE_RATE ? `₹${formatMoney(rupees)}` : formatPrice(rupees)
   return `${price} per ${unit}`
 }
 

@@ -22,11 +22,11 @@ import { CRORE, LAKH } from './units'
 /**
  * Prices of homes and plots begin here, in rupees. Less is a rate for a square foot, or a number without its "lakh".
  */
-export const LEAST_PRICE = LAKH
+export const MIN_PRICE = LAKH
 export const MAX_PRICE = 100_000 * CRORE
 
 /** A smaller area is a number with another character between thousands ("1.200 sq ft"), or with the wrong unit. */
-const LEAST_SQUARE_FEET = 50
+const MIN_SQUARE_FEET = 50
 
 // Prices
 
@@ -53,7 +53,7 @@ export function parsePriceRange(text: string): Result<Range> {
   const range = parseAmountRange(text, RUPEES, PRICE_WORDS)
   if (!range.ok) return range
   const { min, max } = range.value
-  if (min < LEAST_PRICE)
+  if (min < MIN_PRICE)
     return refuseAmount(text, 'is too small for a price: write all rupees (4500000), or "lakh" after it')
   if (max > MAX_PRICE) return refuseAmount(text, 'is too large for a price')
   if (!Number.isInteger(min)) return refuseAmount(text, 'has paise: write whole rupees')
@@ -90,7 +90,7 @@ export function parseAreaRange(text: string): Result<Range> {
   const hasBothEnds = range.ok && range.value.min < range.value.max
   if (UPPER_END.test(plainText) || (LOWER_END.test(plainText) && !hasBothEnds))
     return refuseAmount(text, 'has only one end: write both, such as 1200 - 2400 sq ft')
-  if (range.ok && range.value.min < LEAST_SQUARE_FEET) return refuseAmount(text, 'is too small for an area')
+  if (range.ok && range.value.min < MIN_SQUARE_FEET) return refuseAmount(text, 'is too small for an area')
   return range
 }
 

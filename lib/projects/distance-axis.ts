@@ -9,7 +9,7 @@ export type DistanceAxis = { endKm: number; ticks: { at: number; text: string }[
 const TICKS_KM = [0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500]
 const ENDS_KM = [...TICKS_KM, 3, 8, 15, 30, 40, 75, 150, 300, 1000].toSorted((a, b) => a - b)
 /** A tick needs this share of the axis for its label. */
-const LEAST_GAP = 0.13
+const MIN_GAP = 0.13
 
 /** An axis from 0 to `maxKm` or a little further, with round ticks that leave each other room for their labels. */
 export function buildDistanceAxis(maxKm: number): DistanceAxis {
@@ -18,7 +18,7 @@ export function buildDistanceAxis(maxKm: number): DistanceAxis {
   let next = 1
   for (const km of TICKS_KM.filter((tick) => tick < endKm).toReversed()) {
     const at = calculateAxisPosition(km, endKm)
-    if (at < LEAST_GAP || next - at < LEAST_GAP) continue
+    if (at < MIN_GAP || next - at < MIN_GAP) continue
     ticks.unshift({ at, text: String(km) })
     next = at
   }

@@ -46,7 +46,7 @@ export function Summary({ project, homes, pictureCount, isPreview }: Props) {
     <div className="project-summary relative print:grid print:grid-cols-[5fr_6fr] print:gap-x-6 print:gap-y-1">
       <Banner project={project} pictureCount={pictureCount} />
       <div className="page-width lg:grid lg:min-h-[min(100svh-13rem,36rem)] lg:grid-cols-12 lg:gap-x-8 print:contents">
-        <div className="flex flex-col gap-2 pt-1 md:gap-3 pb-6 md:pt-4 lg:col-span-5 lg:col-start-8 lg:pt-3 print:contents">
+        <div className="flex flex-col gap-2 pt-1 pb-6 md:gap-3 md:pt-4 lg:col-span-5 lg:col-start-8 lg:pt-3 print:contents">
           <Breadcrumb
             steps={[
               { name: 'Home', href: paths.home },
@@ -159,6 +159,11 @@ function Highlights({ project: { features } }: { project: Project }) {
 
 const PICTURE_ID = 'project-picture'
 
+const galleryLinkClass = [
+  'absolute bottom-4 left-4 inline-flex min-h-11 items-center rounded bg-page px-4 md:bottom-8 md:left-8 print:hidden',
+  'text-label font-semibold text-structure hover:underline',
+].join(' ')
+
 /** The project's clip over its picture, or the picture alone, with a link to the gallery. */
 function Banner({ project: { image, bannerVideo }, pictureCount }: Pick<Props, 'project' | 'pictureCount'>) {
   const clip = parseEmbed(bannerVideo)
@@ -178,10 +183,7 @@ function Banner({ project: { image, bannerVideo }, pictureCount }: Pick<Props, '
       </div>
       {clip?.kind === 'video' ? <BannerVideo sources={[{ src: clip.src, type: clip.type }]} /> : null}
       {pictureCount > 0 ? (
-        <a
-          href={`#${PROJECT_FRAGMENTS.gallery}`}
-          className="absolute bottom-4 left-4 inline-flex min-h-11 items-center rounded bg-page px-4 text-label font-semibold text-structure hover:underline md:bottom-8 md:left-8 print:hidden"
-        >
+        <a href={`#${PROJECT_FRAGMENTS.gallery}`} className={galleryLinkClass}>
           {formatCount(pictureCount, 'picture')}
         </a>
       ) : null}

@@ -7,7 +7,7 @@ import type { FilterChoice } from './filter-menu'
 /** In px: as high as a target must be for a finger. */
 const BAR_HEIGHT = 24
 /** An axis of one project or two compares nothing. */
-const LEAST_PROJECTS = 3
+const MIN_PRICED_PROJECTS = 3
 
 type Props = {
   projects: CardProject[]
@@ -20,7 +20,7 @@ export function PriceAxis({ projects, budgetLinks }: Props) {
   const { bars, ticks } = buildPriceAxis(
     projects.map((project) => ({ ...project, offers: project.offers ?? [] })),
   )
-  if (bars.length < LEAST_PROJECTS) return null
+  if (bars.length < MIN_PRICED_PROJECTS) return null
   return (
     <nav
       aria-label="Prices"

@@ -29,8 +29,8 @@ export function ProjectList(props: Props) {
   const { status, city, list, query, landings } = props
   const { items, page, pageCount } = list
   const queryText = buildListQuery(query)
-  // The links to further pages directly follow the cards.
-  const isLastCell = status === 'ongoing' && pageCount === 1
+  // In the row of the last cards, unless links to further pages follow them.
+  const isEnquiryInGrid = status === 'ongoing' && pageCount === 1
   return (
     <>
       <ListHead {...props} />
@@ -43,7 +43,7 @@ export function ProjectList(props: Props) {
         ) : (
           <>
             <CardGrid status={status} projects={items} isList>
-              {isLastCell ? (
+              {isEnquiryInGrid ? (
                 <li className="card-grid-rest self-start print:hidden">
                   <SomethingElse />
                 </li>
@@ -57,7 +57,7 @@ export function ProjectList(props: Props) {
               }
               label={`Pages of ${formatListHeading(status, city?.name)}`}
             />
-            {status === 'completed' || isLastCell ? null : <SomethingElse className="mt-8" />}
+            {status === 'completed' || isEnquiryInGrid ? null : <SomethingElse className="mt-8" />}
             {status === 'completed' ? null : <RendersNote />}
           </>
         )}

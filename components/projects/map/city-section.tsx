@@ -20,7 +20,7 @@ import { type Pin, PinIcon, PinMap } from './pin-map'
 import { ProjectMarker } from './project-marker'
 
 /** Least height of a map, as a share of its width. */
-const LEAST_HEIGHT = 2 / 3
+const MIN_HEIGHT = 2 / 3
 
 type Props = { city: CityDetails; projects: ProjectSummary[]; limit: number }
 
@@ -35,7 +35,7 @@ export function CitySection({ city, projects, limit }: Props) {
     (status) => status === 'ongoing' || projects.slice(limit).some((project) => project.status === status),
   )
   const places = shown.map(({ coordinates }) => coordinates).filter((place) => place !== null)
-  const map = cropMap(buildCityMap(city), places, LEAST_HEIGHT)
+  const map = cropMap(buildCityMap(city), places, MIN_HEIGHT)
   return (
     <section aria-labelledby={city.slug} className="city-section border-t border-hairline">
       <div className="page-width py-6 md:py-10">

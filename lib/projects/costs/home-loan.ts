@@ -1,6 +1,6 @@
 import { loanShares } from '@/lib/content/purchase-rates'
 import { formatPrice } from '@/lib/format/numbers'
-import { LEAST_PRICE, MAX_PRICE, parsePercent, parseRupees, parseYears } from '@/lib/format/parse-amounts'
+import { MAX_PRICE, MIN_PRICE, parsePercent, parseRupees, parseYears } from '@/lib/format/parse-amounts'
 import type { Result } from '@/lib/format/result'
 import { MONTHS_A_YEAR } from '@/lib/format/units'
 
@@ -63,9 +63,8 @@ export function parseTerms(values: TermValues) {
     years: getNumberOrNaN(parseYears(values.years)),
   }
   const errors: Partial<TermValues> = {}
-  const isPriceFine = isWithin(terms.price, LEAST_PRICE, MAX_PRICE)
-  if (!isPriceFine)
-    errors.price = `Enter a price of ${formatPrice(LEAST_PRICE)} to ${formatPrice(MAX_PRICE)}.`
+  const isPriceFine = isWithin(terms.price, MIN_PRICE, MAX_PRICE)
+  if (!isPriceFine) errors.price = `Enter a price of ${formatPrice(MIN_PRICE)} to ${formatPrice(MAX_PRICE)}.`
 
   const largestLoan = isPriceFine ? calculateLargestLoanPercent(terms.price) : MAX_LOAN_PERCENT
   if (!isWithin(terms.loanPercent, 1, largestLoan))

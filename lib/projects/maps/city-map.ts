@@ -21,7 +21,7 @@ const WORLD: Bounds = { west: -180, east: 180, south: -90, north: 90 }
 /** The shown part of a map is this many times as wide and as high as the area of its points. */
 const MARGIN_FACTOR = 1.2
 /** The least width of the shown part, in degrees of latitude: about 5 km. */
-const LEAST_WIDTH = 0.045
+const MIN_WIDTH = 0.045
 const KM_OF_DEGREE = 111.2
 /** A scale takes at most a third of the map. */
 const SCALES_KM = [10, 5, 2]
@@ -44,7 +44,7 @@ export function cropMap(map: CityMap, points: Coordinates[], leastHeight = 1): C
   const longitudeScale = calculateLongitudeScale({ south, north })
   // In degrees of latitude.
   const width = Math.max(
-    LEAST_WIDTH,
+    MIN_WIDTH,
     (east - west) * longitudeScale * MARGIN_FACTOR,
     (north - south) * MARGIN_FACTOR,
   )
