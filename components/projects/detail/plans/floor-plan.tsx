@@ -54,9 +54,9 @@ const columnsClass = [
 type OverviewProps = { plan: UnitPlan; homeBox: DrawingBox }
 
 /**
- * The whole home and its entry in the width of a phone. In the page it has the names of the rooms, on the whole window
- * also their sizes (plans.css). Names that are wider than their rooms are left out, but
- * these texts, which are larger than on the whole plan, may be a letter beyond the shapes of their labels.
+ * The whole home and its entry in the width of a phone. In the page it names the rooms; enlarged to the window it also
+ * has their sizes (plans.css). A name that is wider than its room is left out. These texts are larger than on the whole
+ * plan, so they may be one letter wider than the box of their label.
  */
 function OverviewDrawing({ plan: { viewBox, picture, labels }, homeBox }: OverviewProps) {
   const entries = listEntries(viewBox, homeBox, labels)

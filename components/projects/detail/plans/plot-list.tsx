@@ -1,5 +1,5 @@
-// A client component to mark the chosen plot, and to keep the HTML short: as data for React, its markup would be in the
-// page again.
+// A client component, because it marks the chosen plot. It also keeps the HTML short: the markup of a server component is
+// in the page twice.
 'use client'
 
 import { useFragment } from '@/components/ui/address-fragment'
