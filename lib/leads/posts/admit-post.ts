@@ -2,7 +2,7 @@ import { getEnv } from '@/lib/env'
 import { ApiError } from '@/lib/http/envelope'
 import { buildRateLimiter } from '@/lib/http/rate-limiter'
 import { isSameOrigin } from '@/lib/http/same-origin'
-import { findSender } from '@/lib/http/sender'
+import { getSenderNetwork } from '@/lib/http/sender'
 import { sign } from '@/lib/security/secrets'
 
 /** After this time a form that could not be stored may be sent again. */
@@ -12,7 +12,7 @@ const limitPosts = buildRateLimiter()
 
 /** Who posts: the address of the sender as a keyed hash. */
 export function hashSender(request: Request): string {
-  return sign('sender', findSender(request.headers))
+  return sign('sender', getSenderNetwork(request.headers))
 }
 
 /** @throws ApiError 403 for a post from another site, 429 above the sender's limit in a minute */
