@@ -1,5 +1,5 @@
 import { type ObjectSchema, ValidationError } from 'yup'
-import { isRecord } from '@/lib/http/json'
+import { isRecord } from '@/lib/format/json'
 import { FORM_CALLS, type FormKind, type LeadKind } from './form-kinds'
 import { joinPhone } from './forms/enquiry'
 import { parseProjectChoice, parseTypedText } from './forms/enquiry-post'
