@@ -99,14 +99,17 @@ function formatTitle({ kind, project }: EnquiryRequest): string {
 
 /**
  * On a project's page the "Enquire" of the header is about the project and the chosen home, too: it opens the dialog of
- * the page's bar, in which the style sheet shows the link of the chosen home. Undefined for any other link.
+ * the page's bar, which has a link for each home. Undefined for any other link.
  */
 function findHomeLink(link: HTMLElement): HTMLElement | undefined {
   if (link.closest('main')) return undefined
-  const links = [...document.querySelectorAll<HTMLElement>('main [data-contact-bar] a[data-enquiry]')]
-  return (
-    links.find(({ parentElement: home }) => home && getComputedStyle(home).display !== 'none') ?? links[0]
-  )
+  const homeLinks = [...document.querySelectorAll<HTMLElement>('main [data-contact-bar] a[data-enquiry]')]
+  return homeLinks.find(isOfChosenHome) ?? homeLinks[0]
+}
+
+/** The style sheet hides the element around the link of every other home. It may hide the bar around all of them, too. */
+function isOfChosenHome({ parentElement }: HTMLElement): boolean {
+  return parentElement !== null && getComputedStyle(parentElement).display !== 'none'
 }
 
 function findEnquiryLink({ target }: Event): HTMLElement | null {
