@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test'
 import { oldAddressTable } from '../lib/routing/old-address-table'
-import { addQuery } from '../lib/routing/old-addresses'
 import { buildListPath, buildProjectPath, paths } from '../lib/routing/paths'
+import { addQuery } from '../lib/routing/query'
 import { requestRaw } from '../lib/testing/raw-http'
 import { hasSampleRedirects, NOT_THE_SAMPLE } from '../lib/testing/sample'
 

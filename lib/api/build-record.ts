@@ -17,7 +17,7 @@ import {
 type ApiRecord = Record<string, unknown>
 
 /** A city, with the fields for menus that only the API has. */
-export function buildApiLocation(city: City): ApiRecord {
+export function buildApiCity(city: City): ApiRecord {
   return {
     ...buildRecord(RECORD_SCHEMAS.locations, city),
     path: city.slug.toLowerCase(),

@@ -45,10 +45,10 @@ describe('reading', () => {
     expect(await list({})).toEqual(['cassia-vii', 'sandal-springs'])
     expect(await list({ status: 'upcoming' })).toEqual(['sandal-springs'])
     const none = { items: [], page: 1, pageCount: 1, total: 0 }
-    expect(await getPageOfProjects({ status: 'ongoing', locationId: 21 })).toEqual(none)
+    expect(await getPageOfProjects({ status: 'ongoing', cityId: 21 })).toEqual(none)
     expect(await getPageOfProjects({ page: 99, pageSize: 1 })).toMatchObject({ page: 2, pageCount: 2 })
     expect((await listProjectLinks()).map(({ id }) => id)).toEqual([8, 73])
-    expect(await listProjectRecords({ status: 'ongoing', locationId: 20 })).toHaveLength(1)
+    expect(await listProjectRecords({ status: 'ongoing', cityId: 20 })).toHaveLength(1)
     // Above the largest area of a published project.
     expect(await calculateAreaAxis('Villas')).toEqual({ min: 1000, max: 2000 })
     expect(await calculateAreaAxis('Houseboats')).toEqual({ min: 0, max: 500 })

@@ -28,7 +28,7 @@ import type {
 } from './types'
 
 /** Criteria that must all match; without criteria every published record matches. A post has no status and no city. */
-type Selection = { id?: number; slug?: string; draftId?: number; status?: ProjectStatus; locationId?: number }
+type Selection = { id?: number; slug?: string; draftId?: number; status?: ProjectStatus; cityId?: number }
 type Selectable = Pick<Project, 'id' | 'slug' | 'publishingStatus'> &
   Partial<Pick<Project, 'status' | 'city'>>
 
@@ -36,14 +36,14 @@ function selectRecords<ShownRecord extends Selectable>(
   records: ShownRecord[],
   selection: Selection,
 ): ShownRecord[] {
-  const { id, slug, draftId, status, locationId } = selection
+  const { id, slug, draftId, status, cityId } = selection
   return records.filter(
     (record) =>
       (record.publishingStatus === 'PUBLISHED' || record.id === draftId) &&
       (id === undefined || record.id === id) &&
       (slug === undefined || record.slug === slug) &&
       (status === undefined || record.status === status) &&
-      (locationId === undefined || record.city?.id === locationId),
+      (cityId === undefined || record.city?.id === cityId),
   )
 }
 
@@ -83,7 +83,7 @@ function selectPage<Item>(allItems: Item[], requestedPage: number, pageSize: num
   return { items, page, pageCount, total: allItems.length }
 }
 
-type ListRequest = Pick<Selection, 'status' | 'locationId'> & {
+type ListRequest = Pick<Selection, 'status' | 'cityId'> & {
   /** The visitor's choices; default none. */
   query?: ListQuery
   /** 1-based; default 1. */
@@ -101,7 +101,7 @@ export async function getPageOfProjects(request: ListRequest): Promise<Page<Proj
 
 /** The cards of all published projects that match every criterion, in the file's order. */
 export async function listProjectCards(
-  selection: Pick<Selection, 'status' | 'locationId'> = {},
+  selection: Pick<Selection, 'status' | 'cityId'> = {},
 ): Promise<ProjectWithOffers[]> {
   return selectRecords((await getShownCatalogue()).cards, selection)
 }

@@ -111,7 +111,7 @@ export async function loadLists(host: HostClient): Promise<HostLists> {
   return {
     locations: { items: buildItems(cities, 'PUBLISHED'), hasDrafts: false },
     projects: await loadWithDrafts((status) => loadProjects(host, status)),
-    blogs: await loadWithDrafts((status) => loadBlogs(host, status)),
+    blogs: await loadWithDrafts((status) => loadPosts(host, status)),
   }
 }
 
@@ -128,7 +128,7 @@ async function loadProjects(host: HostClient, publishing_status: PublishingStatu
 }
 
 /** The documented call for posts abbreviates the status to a letter. */
-function loadBlogs(host: HostClient, status: PublishingStatus): Promise<unknown[]> {
+function loadPosts(host: HostClient, status: PublishingStatus): Promise<unknown[]> {
   return host.list('blog/find', { publishing_status: status === 'PUBLISHED' ? 'P' : 'U', ...WHOLE_LIST })
 }
 

@@ -48,7 +48,7 @@ export class HostFields {
   }
 
   /** HTML, which is not cleaned yet. */
-  parseHtml(name: string): string | null {
+  getRawText(name: string): string | null {
     const value = this.getValue(name)
     if (value === null) return null
     if (typeof value === 'number') return String(value)
@@ -59,7 +59,7 @@ export class HostFields {
 
   /** One line of plain text, its entities decoded; a number is written as text. */
   parseText(name: string): string | null {
-    return cleanLine(decodeEntities(this.parseHtml(name) ?? '')) || null
+    return cleanLine(decodeEntities(this.getRawText(name) ?? '')) || null
   }
 
   /** A text with a digit; null for words such as "on request", "NA" and "TBA". */

@@ -4,7 +4,8 @@ import { parseCsv } from '@/lib/format/csv'
 import { decodeUriPart } from '@/lib/format/text'
 import { decodeText } from '../catalogue/import/json'
 import type { SitePages } from './pages'
-import { buildPathKey, type Parameter, parseParameter, splitQuery } from './path-key'
+import { buildPathKey } from './path-key'
+import { type Parameter, parseParameter, splitQuery } from './query'
 
 /** A row: an address of the previous site, without its host, and the address of its page here. */
 type OldAddress = { line: number; old: string; pathKey: string; needed: Parameter[]; to: string }

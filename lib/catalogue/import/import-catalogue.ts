@@ -139,11 +139,11 @@ async function parseFile(file: unknown): Promise<CheckResult<Catalogue>> {
 }
 
 function buildOutcome(
-  { version, isChanged, kept }: SavedCatalogue,
+  { version, isChanged, keptStatusNotes }: SavedCatalogue,
   { warnings, removals }: { warnings: string[]; removals: string[] },
   notes: string[] = [],
 ): Imported {
-  return { ok: true, version, isChanged, notes, warnings: [...kept, ...warnings], removals }
+  return { ok: true, version, isChanged, notes, warnings: [...keptStatusNotes, ...warnings], removals }
 }
 
 /** `projects[3]` of `projects[3].slug`. */

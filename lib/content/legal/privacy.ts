@@ -11,7 +11,7 @@ const mail = `[${site.privacyEmail}](mailto:${site.privacyEmail})`
 export const buildPrivacy = (retentionDays: Record<string, number>): LegalDocument => ({
   title: 'Privacy policy',
   lead: 'Which details we ask for, why, how long we keep them, and how you have them deleted.',
-  updatedOn: '2026-11-28',
+  updatedOn: '2026-11-29',
   sections: [
     section('who', 'Who is responsible', [
       `${site.legalName}, ${site.offices[0].lines.join(', ')}, decides why and how the personal data on this website is used. Under the Digital Personal Data Protection Act, 2023, we are the data fiduciary and you are the data principal.`,

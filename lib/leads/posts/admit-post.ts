@@ -2,7 +2,7 @@ import { getEnv } from '@/lib/env'
 import { ApiError } from '@/lib/http/envelope'
 import { buildRateLimiter } from '@/lib/http/rate-limiter'
 import { isSameOrigin } from '@/lib/http/same-origin'
-import { findSender } from '@/lib/http/sender'
+import { getSenderNetwork } from '@/lib/http/sender'
 import { sign } from '@/lib/security/secrets'
 
 /** After this time a form that could not be stored may be sent again. */
@@ -16,7 +16,7 @@ const limitPosts = buildRateLimiter()
  */
 export function admitPost(request: Request): string {
   if (!isSameOrigin(request)) throw new ApiError(403, 'Please send this from a page of this site.')
-  const sender = sign('sender', findSender(request.headers))
+  const sender = sign('sender', getSenderNetwork(request.headers))
   const waitSeconds = limitPosts(sender, getEnv().leadFloodPerMinute)
   if (waitSeconds === 0) return sender
   const headers = { 'retry-after': String(waitSeconds) }
