@@ -1,6 +1,5 @@
 // The catalogue as pages use it: records with their pictures and city instead of paths and ids.
 
-import type { ProjectWithOffers } from './sale'
 import type { CityRecord, HomePageRecord, PictureRecord, PostRecord, ProjectRecord } from './schema'
 
 export type { PublishingStatus } from '@/lib/database/schema'
@@ -54,8 +53,22 @@ export type Project = WithPictures<
     progress: ProgressReport[]
   }
 
-/** The fields of a card. */
-export type ProjectSummary = Omit<ProjectWithOffers, 'offers'>
+/** The fields of a card: all but those of the project's page, which `buildCard` leaves out. */
+export type ProjectSummary = Omit<
+  Project,
+  | 'reraQr'
+  | 'description'
+  | 'pricesAsOf'
+  | 'units'
+  | 'priceSheet'
+  | 'progress'
+  | 'questions'
+  | 'specifications'
+  | 'amenities'
+  | 'gallery'
+  | 'advantages'
+  | 'features'
+>
 
 export type Post = WithPictures<PostRecord, 'thumbnail' | 'image'> &
   Changed & {

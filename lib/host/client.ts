@@ -56,7 +56,7 @@ export function buildHostClient(baseUrl = getEnv().apiBaseUrl, timeoutMs?: numbe
 
 /** GET requests of one run: a few at a time, and no more once the host has stopped answering. */
 function buildLimitedGet(timeoutMs: number | undefined): HostClient['getFile'] {
-  // The limit is here and not in the connection pool, so that the timeout of a waiting call does not run yet.
+  // Not a limit of connections: the timeout of a call that waits for a connection would already run.
   const limit = pLimit(MAX_PARALLEL_CALLS)
   let failures = 0
   const get = async (url: URL, headers: Record<string, string>): Promise<HttpResponse> => {

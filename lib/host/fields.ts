@@ -6,7 +6,10 @@ import { getValueOrNull } from '@/lib/format/result'
 import { quoteValue } from '@/lib/format/text'
 import { isRecord } from '@/lib/http/json'
 
-/** A record of the host cannot be used. Each fault begins with a field's name in the API. */
+/**
+ * A record of the host cannot be used. Each fault begins with a field's name in the API, so that the host's staff find
+ * it.
+ */
 export class RecordFault extends Error {
   override name = 'RecordFault'
   constructor(readonly faults: string[]) {
@@ -23,8 +26,8 @@ type FieldProblems = {
 }
 
 /**
- * The fields of a record of the host. Hosts write a name as `location_id` or `locationId`, and may write a number as
- * text. Values are null for a missing field, null, an empty text, and a value of the wrong type, which is also a fault.
+ * The fields of a record of the host. A class, because it gathers the faults while fields are read one by one. Hosts
+ * write a name as `location_id` or `locationId`, and may write a number as text. Values are null for a missing field, null, an empty text, and a value of the wrong type, which is also a fault.
  */
 export class HostFields {
   readonly #values: Map<string, unknown>

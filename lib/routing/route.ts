@@ -59,7 +59,9 @@ export function routeRequest(pathname: string, search: string, pages: SitePages)
   if (isCardOnly && frame === 'site') return { kind: 'missing', frame, path: pathname }
 
   const signedPreview = findSignedPreview(request)
-  const address = signedPreview ? pathname + request.search : resolveAddress(pathname, request.search, pages)
+  const address = signedPreview
+    ? pathname.toLowerCase() + request.search
+    : resolveAddress(pathname, request.search, pages)
   if (address === null) return { kind: 'missing', frame, path: paths.notFound }
   if (address !== pathname + search) return { kind: 'redirect', location: address }
 
@@ -100,9 +102,12 @@ function findLastSegment(pathname: string, prefix: string): string | null {
   return segment === '' || segment.includes('/') ? null : segment
 }
 
-/** A record that a signed link shows to staff, also a draft that the catalogue does not show. */
+/**
+ * A record that a signed link shows to staff, also a draft that the catalogue does not show. Mail programs may have
+ * changed the case of its path.
+ */
 function findSignedPreview({ pathname, query, frame }: PageRequest): PersonalDecision | null {
-  const record = parseRecordPath(pathname)
+  const record = parseRecordPath(pathname.toLowerCase())
   if (!record || frame !== 'preview' || !query.has('signature')) return null
   const path = `/signed/${record.recordKind}/${record.slug}`
   return { kind: 'personal', page: 'signed-preview', frame, path, ...record }
