@@ -18,7 +18,7 @@ import { fetchFormTime } from './form-time'
 import { FAILED, type LeadReceipt, notifyUnsaved, sendLead } from './send-lead'
 import { focusFirst, showMessages } from './show-messages'
 import { BlockedSubmitRow, SubmitRow } from './submit-row'
-import { getFieldValues, useFieldValues } from './use-field-values'
+import { getFieldValues } from './use-field-values'
 
 type Texts = Record<string, string>
 
@@ -80,13 +80,17 @@ export function LeadForm({
     shouldFocusError: false,
   })
   const { isSubmitting } = formApi.formState
-  const copyFieldValues = useFieldValues(formRef, formApi.setValue)
 
   const sendValues = async (formElement: HTMLFormElement, values: FormValues) => {
     const outcome = await sendLead(formKind, formElement, await definition.buildPost(values))
     if (outcome.kind === 'saved') {
       formApi.reset()
-      showSaved(() => onSaved(outcome.receipt, values))
+      try {
+        onSaved(outcome.receipt, values)
+      } catch (error) {
+        // The lead is stored: an error from here on must not look like a lost form.
+        console.error(error)
+      }
       return
     }
     if (outcome.kind === 'refused') showMessages(formApi, formElement, outcome.messages)
@@ -112,7 +116,7 @@ export function LeadForm({
 
   return (
     <FormProvider {...formApi}>
-      <FormContext value={{ id, fields, initial: { ...initial, ...refused?.values } }}>
+      <FormContext value={{ id, formRef, fields, initial: { ...initial, ...refused?.values } }}>
         <form
           ref={formRef}
           id={`${id}-form`}
@@ -122,7 +126,6 @@ export function LeadForm({
           noValidate
           onFocus={({ currentTarget }) => {
             fetchFormTime(currentTarget)
-            copyFieldValues()
           }}
           onSubmit={handleSubmit}
           className={`relative grid gap-x-6 ${fieldGapClass} ${columns === 2 ? 'sm:grid-cols-2' : ''}`}
@@ -144,13 +147,4 @@ export function LeadForm({
 function buildErrors(messages: Texts): FieldErrors<FormValues> {
   const errors = Object.entries(messages).map(([name, message]) => [name, { type: 'server', message }])
   return Object.fromEntries(errors)
-}
-
-function showSaved(show: () => void): void {
-  try {
-    show()
-  } catch (error) {
-    // The lead is stored: an error from here on must not look like a lost form.
-    console.error(error)
-  }
 }

@@ -1,10 +1,11 @@
 import { Fragment, type ReactNode } from 'react'
-import { useFormContext, useWatch } from 'react-hook-form'
+import { useFormContext } from 'react-hook-form'
 import { type ObjectSchema, ValidationError } from 'yup'
 import type { FormValues } from '@/lib/leads/forms/form-definition'
 import { useLeadForm } from './form-context'
 import { SendButton } from './form-parts'
 import { focusFirst } from './show-messages'
+import { useFieldValues } from './use-field-values'
 
 type SubmitProps = {
   label: string
@@ -35,9 +36,8 @@ type BlockedProps = { label: string; schema: ObjectSchema<FormValues> }
 /** Submit, disabled by script while a field is invalid, with a hint that lists the missing fields. */
 export function BlockedSubmitRow({ label, schema }: BlockedProps) {
   const { formState } = useFormContext<FormValues>()
-  const values = useWatch<FormValues>()
-  // Until react-hook-form has read the fields, they cannot be judged.
-  const wrongNames = formState.isReady ? listInvalidNames(schema, values) : []
+  const values = useFieldValues()
+  const wrongNames = values ? listInvalidNames(schema, values) : []
   const isBlocked = wrongNames.length > 0
   return (
     <ButtonRow>
@@ -52,12 +52,11 @@ export function BlockedSubmitRow({ label, schema }: BlockedProps) {
 
 /** "Still needed: first name, a correct phone number and consent." Each of them is a button that leads to its field. */
 function NeededFields({ names, end = '' }: { names: string[]; end?: string }) {
-  const { getValues } = useFormContext<FormValues>()
   const { fields } = useLeadForm()
-  const values = getValues()
+  const values = useFieldValues()
   const needed = names.map((name) => {
     const label = fields[name]?.label.toLowerCase() ?? name
-    const isMissing = fields[name]?.isRequired && !values[name]
+    const isMissing = fields[name]?.isRequired && !values?.[name]
     return { name, text: isMissing ? label : `a correct ${label}` }
   })
   return (

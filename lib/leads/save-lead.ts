@@ -7,6 +7,7 @@ import type { Database, LeadRow } from '@/lib/database/schema'
 import { getToday } from '@/lib/today'
 import { CAMPAIGN_FIELDS, type Campaign } from './campaign'
 import { buildSubjectColumns, buildSubjectDetails, type EnquirySubject } from './enquiry-subject'
+import { FORM_CALLS } from './form-kinds'
 import type { FormField } from './forms/form-definition'
 import { FORMS } from './forms/forms'
 import type { IdempotencyKey } from './idempotency-key'
@@ -134,7 +135,8 @@ async function addSpamSignals(db: Transaction<Database>, lead: ParsedLead, row: 
 /** The row of a lead, before its spam signals are known. */
 function buildLeadRow(leadToSave: LeadToSave, id: string, now: Date): LeadRow {
   const { lead, key, subject, sender } = leadToSave
-  const { formKind, leadKind, payload, meta } = lead
+  const { formKind, payload, meta } = lead
+  const { leadKind } = FORM_CALLS[formKind]
   const time = now.toISOString()
   return {
     id,

@@ -41,6 +41,13 @@ export type LeadPost = { payload: Record<string, unknown>; details: FieldTexts }
 export type FormDefinition = {
   /** The fields in order. */
   fields: FormFields
+  /**
+   * Turns the values of an untrusted post into those that the rules check, where the API's payload differs from the
+   * form. `meta` is untrusted, too.
+   */
+  parsePost?(values: Record<string, unknown>, meta: Record<string, unknown>): Record<string, unknown>
+  /** Turns checked values into those that are stored; by default they are the same. */
+  normalise?(values: FormValues): Promise<FormValues>
   /** Builds the post out of values that were checked: in the browser, or on the server for a form without script. */
   buildPost(values: FormValues): LeadPost | Promise<LeadPost>
   /** Details that the server adds, with their labels. */

@@ -14,6 +14,18 @@ const LAND_MINIMUM_MESSAGE = 'We take up joint ventures from 2 acres (200 cents,
 const MAX_LOCATION_LENGTH = 300
 const MAX_AREA_LENGTH = 20
 
+const landAreaRule = lineRule(MAX_AREA_LENGTH).test(
+  'land',
+  LAND_AMOUNT_MESSAGE,
+  (value, { parent, createError }) => {
+    if (!value) return true
+    const acres = parseAcres(value, parent.land_unit)
+    if (acres === null) return false
+    if (!isEnoughLand(acres)) return createError({ message: LAND_MINIMUM_MESSAGE })
+    return true
+  },
+)
+
 const fields = {
   name: { label: 'Name', rule: fullNameRule(), column: 'name' },
   mobile_no: {
@@ -32,13 +44,7 @@ const fields = {
   },
   land_area: {
     label: 'Area of the land',
-    rule: lineRule(MAX_AREA_LENGTH).test('land', LAND_AMOUNT_MESSAGE, (value, { parent, createError }) => {
-      if (!value) return true
-      const acres = parseAcres(value, parent.land_unit)
-      if (acres === null) return false
-      if (!isEnoughLand(acres)) return createError({ message: LAND_MINIMUM_MESSAGE })
-      return true
-    }),
+    rule: landAreaRule,
     isDetail: true,
     // Stored and shown as `land`.
     isShownElsewhere: true,

@@ -5,9 +5,10 @@ import { buildRefusedFormPath, buildSentEnquiryPath, buildThankYouPath } from '@
 import { parseCampaign } from '../campaign'
 import { FAILED_MESSAGE, FORM_CALLS, type FormKind } from '../form-kinds'
 import { FORMS, SCHEMAS } from '../forms/forms'
+import { renameResumeMessage } from '../forms/resume-file'
 import { type FieldMessages, parseValues } from '../parse-lead'
 import { submitLead } from '../submit-lead'
-import { assertAdmitted, hashSender, RETRY_SECONDS } from './admit-post'
+import { admitPost, RETRY_SECONDS } from './admit-post'
 import { parseForm } from './parse-form'
 import { saveRefusedForm } from './refused-forms'
 
@@ -30,8 +31,7 @@ export async function handlePlainForm(request: Request, formKind: FormKind): Pro
 
 /** Submits a form as its page does with script, and returns the address of the page that comes next. */
 async function submitPlainForm(request: Request, formKind: FormKind): Promise<string> {
-  assertAdmitted(request)
-  const sender = hashSender(request)
+  const sender = admitPost(request)
   const post = parseFields(await parseForm(request, formKind), formKind)
   const referrer = request.headers.get('referer') ?? ''
   const values = post.file ? { ...post.values, resume: post.file } : post.values
@@ -81,9 +81,8 @@ async function saveForCorrection(
   { values, file }: PlainForm,
   messages: FieldMessages,
 ): Promise<string> {
-  const { resume_base_64: resumeFault, ...others } = messages
-  const resume = messages.resume ?? resumeFault ?? (file ? RESUME_AGAIN_MESSAGE : undefined)
-  const shownMessages = resume ? { ...others, resume } : others
+  const shownMessages = renameResumeMessage(messages)
+  if (file) shownMessages.resume ??= RESUME_AGAIN_MESSAGE
   const id = await saveRefusedForm({ formKind, values, messages: shownMessages })
   return `${buildRefusedFormPath(id)}#errors`
 }
