@@ -9,13 +9,13 @@ import {
   getProject,
   getProjectById,
   listCities,
-  listEndingRegistrations,
   listProjectLinks,
   listProjectRecords,
 } from '.'
 import { importCatalogue, updateCatalogue } from './import/import-catalogue'
 import { seedCatalogue } from './import/seed'
 import type { Catalogue } from './schema'
+import { listEndingRegistrations } from './store/ending-registrations'
 import { listFormerSlugs } from './store/former-slugs'
 import { formatCatalogue, loadCatalogue } from './store/rows'
 import { getCatalogueVersion } from './version'

@@ -3,15 +3,12 @@
 // unpublished records. An unknown record is null or an empty list; a broken database throws. The sync, the import and
 // publishing read the stored rows themselves.
 import { getReader } from '@/lib/database/connection'
-import { DAY_MS } from '@/lib/format/units'
 import { LIST_PAGE_SIZE, POSTS_PER_PAGE } from '@/lib/site'
-import { getToday } from '@/lib/today'
 import { filterProjects } from './filter'
 import { sortProjects } from './list-order'
 import type { ListQuery } from './list-query'
 import type { ProjectWithOffers } from './sale'
 import type { PlaceRecord } from './schema'
-import { parseProjectRow } from './store/rows'
 import { getShownCatalogue } from './store/shown-catalogue'
 import type {
   City,
@@ -130,28 +127,6 @@ export async function listProjectLinks(listedStatus?: ProjectStatus): Promise<Pr
 export async function getNewestLaunch(): Promise<ProjectSummary | null> {
   const ongoing = (await getShownCatalogue()).cards.filter(({ status }) => status === 'ongoing')
   return ongoing.findLast(({ isAnnounced, reraNumber }) => isAnnounced && reraNumber !== null) ?? null
-}
-
-/** Staff are warned this early, because the authority takes weeks for a renewal. */
-const WARNING_DAYS = 60
-
-type EndingRegistration = { slug: string; reraNumber: string; validUntil: string; isExpired: boolean }
-
-/** Registrations of published projects that have expired or will within 60 days, the earliest first. */
-export async function listEndingRegistrations(): Promise<EndingRegistration[]> {
-  const today = getToday()
-  const lastDay = getToday(Date.now() + WARNING_DAYS * DAY_MS)
-  // The stored records, because a shown project has no expired registration.
-  const rows = await getReader()
-    .selectFrom('projects')
-    .selectAll()
-    .where('publishing_status', '=', 'PUBLISHED')
-    .execute()
-  const ending: EndingRegistration[] = []
-  for (const { slug, reraNumber, reraValidUntil } of rows.map(parseProjectRow))
-    if (reraNumber && reraValidUntil && reraValidUntil <= lastDay)
-      ending.push({ slug, reraNumber, validUntil: reraValidUntil, isExpired: reraValidUntil < today })
-  return ending.sort((a, b) => a.validUntil.localeCompare(b.validUntil))
 }
 
 /** All cities, ordered by id. */
