@@ -3,11 +3,10 @@
 // unpublished records. An unknown record is null or an empty list; a broken database throws. The sync, the import and
 // publishing read the stored rows themselves.
 import { getReader } from '@/lib/database/connection'
-import type { Range } from '@/lib/format/range'
 import { DAY_MS } from '@/lib/format/units'
 import { LIST_PAGE_SIZE, POSTS_PER_PAGE } from '@/lib/site'
 import { getToday } from '@/lib/today'
-import { filterProjects, isSameType } from './filter'
+import { filterProjects } from './filter'
 import { sortProjects } from './list-order'
 import type { ListQuery } from './list-query'
 import type { ProjectWithOffers } from './sale'
@@ -104,27 +103,6 @@ export async function listProjectCards(
   selection: Pick<Selection, 'status' | 'cityId'> = {},
 ): Promise<ProjectWithOffers[]> {
   return selectRecords((await getShownCatalogue()).cards, selection)
-}
-
-/** An axis of areas ends at a multiple of this, in square feet. */
-const AREA_AXIS_STEP = 500
-
-/**
- * The axis on which the page of a project shows its areas: from the smallest to the largest area of the published
- * projects of its type, sold or not, with some room at the end of the largest.
- */
-export async function calculateAreaAxis(propertyType: string): Promise<Range> {
-  const { cards } = await getShownCatalogue()
-  const areas = cards
-    .filter((card) => isSameType(card.propertyType, propertyType))
-    .flatMap(({ area, soldArea }) => [area, soldArea])
-    .filter((area) => area !== null)
-  const min = Math.min(...areas.map((area) => area.min))
-  const max = Math.max(0, ...areas.map((area) => area.max))
-  return {
-    min: Number.isFinite(min) ? Math.floor(min / AREA_AXIS_STEP) * AREA_AXIS_STEP : 0,
-    max: (Math.floor(max / AREA_AXIS_STEP) + 1) * AREA_AXIS_STEP,
-  }
 }
 
 type LinkField = 'id' | 'name' | 'slug' | 'status' | 'city' | 'reraNumber'
