@@ -33,7 +33,10 @@ const REQUIRED_HINT = 'Fields marked with * are required.'
 
 type BlockedProps = { label: string; schema: ObjectSchema<FormValues> }
 
-/** Submit, disabled by script while a field is invalid, with a hint that lists the missing fields. */
+/**
+ * Submit, disabled by script while a field is invalid, with a hint that lists the missing fields. These are not the errors
+ * of react-hook-form, which has them only for fields that the visitor has left.
+ */
 export function BlockedSubmitRow({ label, schema }: BlockedProps) {
   const { formState } = useFormContext<FormValues>()
   const values = useFieldValues()
