@@ -145,7 +145,6 @@ export const enquiryForm = {
   parsePost: parseEnquiryPost,
   normalise: normaliseEnquiry,
   buildPost: buildEnquiryPost,
-  addedDetails: { home: 'Home in' },
 } satisfies FormDefinition
 
 const contactFields = {

@@ -52,8 +52,6 @@ export type FormDefinition = {
   normalise?(values: FormValues): FormValues | Promise<FormValues>
   /** Builds the post out of values that were checked: in the browser, or on the server for a form without script. */
   buildPost(values: FormValues): LeadPost | Promise<LeadPost>
-  /** Details that the server adds, with their labels. */
-  addedDetails?: Record<string, string>
 }
 
 type Rules<Fields extends FormFields> = { [Name in keyof Fields]: Fields[Name]['rule'] }
