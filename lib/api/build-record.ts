@@ -2,9 +2,9 @@
 
 import type { City, Post, Project, ProjectStatus } from '@/lib/catalogue/types'
 import type { SchemaNode } from '@/lib/catalogue/walk-schema'
+import { isRecord } from '@/lib/format/json'
 import type { Range } from '@/lib/format/range'
 import { CRORE, LAKH } from '@/lib/format/units'
-import { isRecord } from '@/lib/http/json'
 import {
   API_STATUSES,
   type ApiField,

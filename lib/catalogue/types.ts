@@ -2,8 +2,7 @@
 
 import type { CityRecord, HomePageRecord, PictureRecord, PostRecord, ProjectRecord } from './schema'
 
-export type { PublishingStatus } from '@/lib/database/schema'
-export type { ProjectStatus } from './enums'
+export type { ProjectStatus, PublishingStatus } from './enums'
 
 export type CurrentStatus = ProjectRecord['currentStatus']
 export type SquareFeet = NonNullable<ProjectRecord['area']>

@@ -5,7 +5,7 @@ import { API_STATUSES, type PartName, type RecordList } from '@/lib/api/field-na
 import { isSuccessEnvelope } from '@/lib/api/success'
 import type { PublishingStatus } from '@/lib/catalogue/types'
 import { getEnv } from '@/lib/env'
-import { isRecord } from '@/lib/http/json'
+import { isRecord } from '@/lib/format/json'
 import { type HttpResponse, RequestFailure, sendRequest } from '@/lib/http/send-request'
 
 /** A call got no usable answer. The message is safe to log. */

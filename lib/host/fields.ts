@@ -1,10 +1,10 @@
 import { decodeEntities } from '@/lib/catalogue/html/html-tree'
 import { cleanLine, normaliseDigits } from '@/lib/format/clean-text'
+import { isRecord } from '@/lib/format/json'
 import { parseNumber } from '@/lib/format/parse-amounts'
 import { parseDay } from '@/lib/format/parse-days'
 import { getValueOrNull } from '@/lib/format/result'
 import { quoteValue } from '@/lib/format/text'
-import { isRecord } from '@/lib/http/json'
 
 /**
  * A record of the host cannot be used. Each fault begins with a field's name in the API, so that the host's staff find

@@ -1,5 +1,5 @@
 import { type ObjectSchema, ValidationError } from 'yup'
-import { isRecord } from '@/lib/http/json'
+import { isRecord } from '@/lib/format/json'
 import type { FormKind } from './form-kinds'
 import { type FieldTexts, type FormDefinition, splitPost } from './forms/form-definition'
 import { FORMS } from './forms/forms'

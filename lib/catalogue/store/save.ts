@@ -26,16 +26,20 @@ export type SavedCatalogue = {
   keptStatusNotes: string[]
 }
 
+export type SaveOptions = {
+  /** Stored records keep their publishing status. */
+  keepStatus?: boolean
+}
+
 /**
  * Stores checked records; call it within changeCatalogue. Each list replaces the stored list, and a missing list
  * changes nothing. A record that is equal to the stored one keeps the time of its last change. If anything differs,
- * former slugs are saved and the catalogue gets a new version. With `keepStatus`, stored records keep their publishing
- * status.
+ * former slugs are saved and the catalogue gets a new version.
  */
 export async function saveCatalogue(
   db: Transaction<Database>,
   next: Partial<Catalogue>,
-  { keepStatus = false } = {},
+  { keepStatus = false }: SaveOptions = {},
 ): Promise<SavedCatalogue> {
   const storedRows = await loadRows(db)
   const stored = parseRows(storedRows)
