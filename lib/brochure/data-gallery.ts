@@ -84,7 +84,7 @@ const WIDE_OF_MANY_PHOTOS = 2
 /** Names of galleries with rooms: "Interior", "Interiors of the sample home". */
 const INTERIOR = /interior/i
 
-type GalleryPicture = GalleryGroup['pictures'][number]
+type BrochurePhoto = GalleryGroup['pictures'][number]
 
 export async function listPhotos(source: BrochureSource) {
   const groups = findPhotoGroups(source.project)
@@ -103,7 +103,7 @@ export async function listPhotos(source: BrochureSource) {
   }
 }
 
-function listByRank(groups: GalleryGroup[]): GalleryPicture[] {
+function listByRank(groups: GalleryGroup[]): BrochurePhoto[] {
   const ranked = groups.flatMap(({ pictures }) =>
     pictures.map((picture, index) => ({ picture, rank: rankPhoto(picture, index) })),
   )
@@ -111,7 +111,7 @@ function listByRank(groups: GalleryGroup[]): GalleryPicture[] {
 }
 
 /** The first photograph of each group, then the other photographs, then drawings in the same order. */
-function rankPhoto(picture: GalleryPicture, indexInGroup: number): number {
+function rankPhoto(picture: BrochurePhoto, indexInGroup: number): number {
   const groupRank = indexInGroup === 0 ? 0 : 1
   return isDrawing(picture) ? 2 + groupRank : groupRank
 }
@@ -134,7 +134,7 @@ async function listReadable<Picture>(pictures: Promise<Picture | null>[]): Promi
 
 async function buildPlan(
   source: BrochureSource,
-  picture: GalleryPicture,
+  picture: BrochurePhoto,
 ): Promise<TemplatePlan | TemplateFloor | null> {
   const { units, propertyType } = source.project
   const print = await addPicture(source, picture, { isTrimmed: true })

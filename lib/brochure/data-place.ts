@@ -9,7 +9,7 @@ import {
   calculateMapScale,
 } from '@/lib/projects/maps/city-map'
 import { buildMapLayout } from '@/lib/projects/maps/map-layout'
-import { buildPlacesMap, findPinNumber, type PlacesMap } from '@/lib/projects/maps/places-map'
+import { buildPlacesMap, findPinNumber, type NumberedMap } from '@/lib/projects/maps/places-map'
 import { addPicture, type BrochureSource } from './source'
 
 /** The places near the project on the axis of its page, and the city's map with their numbers. */
@@ -46,7 +46,7 @@ function buildDistances(groups: LocationAdvantage[], pinned: NearbyPlace[]) {
 }
 
 /** The map of the project's page, in its units; null when its drawing is missing. */
-async function buildTemplateMap(source: BrochureSource, { map, pinned }: PlacesMap) {
+async function buildTemplateMap(source: BrochureSource, { map, pinned }: NumberedMap) {
   const { name, address, city, coordinates } = source.project
   const projectPoint = coordinates && calculateMapPoint(map, coordinates)
   if (!map.src || !projectPoint) return null

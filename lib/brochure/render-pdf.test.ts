@@ -137,7 +137,7 @@ test('the map has the places near a project, with the numbers of the list', asyn
   const { location } = (await buildBrochureData(project, DATE)).data
   const places = location.distances?.groups.flatMap((group) => group.places) ?? []
   const numbers = places.map(({ number }) => number).filter((number) => number !== null)
-  expect(numbers).toHaveLength(10)
+  expect(numbers).toHaveLength(9)
   expect(location.map?.pins.map((pin) => pin.number)).toEqual(numbers)
   // Too far for the map.
   expect(places.find(({ name }) => name === 'Chennai Airport')?.number).toBeNull()

@@ -2,7 +2,7 @@ import type { CityDetails, NearbyPlace, Project } from '@/lib/catalogue/types'
 import { buildCityMap, type CityMap, calculateMapPoint, cropMap } from './city-map'
 
 /** `pinned` are the places on the map, in the order of their numbers. */
-export type PlacesMap = { map: CityMap; pinned: NearbyPlace[] }
+export type NumberedMap = { map: CityMap; pinned: NearbyPlace[] }
 
 /** With farther places on the map, the near ones would be too close together. */
 const MAP_KM = 10
@@ -12,7 +12,7 @@ export function buildPlacesMap(
   { coordinates }: Pick<Project, 'coordinates'>,
   city: CityDetails,
   places: NearbyPlace[],
-): PlacesMap | null {
+): NumberedMap | null {
   const near = places.filter(({ distanceKm }) => distanceKm <= MAP_KM)
   const points = (near.length > 0 ? near : places)
     .map((place) => place.coordinates)
