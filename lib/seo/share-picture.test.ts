@@ -93,9 +93,10 @@ test('the home page counts what is on sale, and a list has its own city and newe
   expect(buildListShareContent({ ...list, projects })).toMatchObject({
     highlight: 'From ₹14.85 lakh',
     facts: ['2 projects'],
+    // A drawing is the last one, in the form in which cards have it.
     pictures: [
       { src: '/media/new.jpg', isWhole: false },
-      { src: '/media/new.png', isWhole: true },
+      { src: '/media/cassia-vii-thumb.jpg', isWhole: false },
     ],
   })
   expect(buildListShareContent({ ...list, projects: [] })).toEqual(

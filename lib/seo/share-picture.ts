@@ -85,7 +85,10 @@ function buildShareFilePath(shareContent: ShareContent): string {
 /** In pixels, like all lengths here. */
 const PANEL_WIDTH = 560
 
-/** Renders a share picture as a JPEG. A picture that cannot be read is left out; without any, the texts have the whole width. */
+/**
+ * Renders a share picture as a JPEG. A picture that cannot be read is left out; without any, the texts have the whole
+ * width.
+ */
 export async function renderSharePicture(shareContent: ShareContent): Promise<Buffer> {
   const boxes = listPhotoBoxes(shareContent.pictures.length)
   const loaded = await Promise.all(boxes.map((box, index) => loadPhoto(box, shareContent.pictures[index])))
