@@ -163,7 +163,7 @@ test('a picture opens on the whole screen, with arrow keys that wrap; all amenit
     'Exterior of Cassia VII',
   )
   await kinds.getByRole('radio', { name: 'Exterior' }).press('ArrowRight')
-  await expect(kinds.getByRole('radio', { name: 'Interior 3 images' })).toBeChecked()
+  await expect(kinds.getByRole('radio', { name: 'Interior 5 images' })).toBeChecked()
   await expect(kinds.getByRole('region', { name: /of Cassia VII$/ })).toHaveAccessibleName(
     'Interior of Cassia VII',
   )
@@ -174,16 +174,18 @@ test('a picture opens on the whole screen, with arrow keys that wrap; all amenit
   await expect.poll(() => dialog.boundingBox()).toEqual({ x: 0, y: 0, ...screen })
   const strip = dialog.getByRole('paragraph')
   for (const caption of [
-    'Living room1 of 3',
-    'Kitchen and island2 of 3',
-    'Master bedroom3 of 3',
-    'Living room1 of 3',
+    'Living room1 of 5',
+    'Kitchen and island2 of 5',
+    'Master bedroom3 of 5',
+    'Ground floor, plot of 2,640 sq ft, seen from above4 of 5',
+    'First floor, plot of 2,640 sq ft, seen from above5 of 5',
+    'Living room1 of 5',
   ]) {
     await expect(strip).toHaveText(caption)
     await page.keyboard.press('ArrowRight')
   }
   await page.keyboard.press('ArrowLeft')
-  await expect(strip).toHaveText('Living room1 of 3')
+  await expect(strip).toHaveText('Living room1 of 5')
   const picture = dialog.getByRole('img').first()
   await expect(picture).toHaveAttribute('src', /^\/pictures\/[0-9a-f]{12}\/\d+\/media\//)
   await expect.poll(async () => (await picture.boundingBox())?.x).toBeLessThan(screen.width / 10)
@@ -193,7 +195,7 @@ test('a picture opens on the whole screen, with arrow keys that wrap; all amenit
   await picture.click()
   expect(await measureZoom()).toBeCloseTo(2)
   await page.keyboard.press('ArrowRight')
-  await expect(strip).toHaveText('Living room1 of 3')
+  await expect(strip).toHaveText('Living room1 of 5')
   await page.keyboard.press('+')
   expect(await measureZoom()).toBeCloseTo(3)
   await page.keyboard.press('-')

@@ -8,7 +8,6 @@ import { dismissNotices } from '@/components/ui/notices'
 import { buildPlainAction, type FormKind } from '@/lib/leads/form-kinds'
 import {
   buildFieldDescriptions,
-  buildSchema,
   type FormDefinition,
   type FormValues,
 } from '@/lib/leads/forms/form-definition'
@@ -65,11 +64,10 @@ export function LeadForm({
   children,
 }: LeadFormProps) {
   const formRef = useRef<HTMLFormElement>(null)
-  const schema = useMemo(() => buildSchema(definition.fields), [definition])
   const fields = useMemo(() => buildFieldDescriptions(definition.fields), [definition])
   // The same object in each render: react-hook-form shows the messages of a new one again.
   const serverErrors = useMemo(() => buildErrors(refused?.messages ?? {}), [refused])
-  const checkValues = useMemo(() => yupResolver(schema), [schema])
+  const checkValues = useMemo(() => yupResolver(definition.schema), [definition])
   const resolver: Resolver<FormValues> = (_, context, options) =>
     checkValues(getFieldValues(formRef.current), context, options)
   const formApi = useForm<FormValues>({
@@ -133,7 +131,7 @@ export function LeadForm({
           {children}
           <Honeypot />
           {blocksInvalid ? (
-            <BlockedSubmitRow label={label} schema={schema} />
+            <BlockedSubmitRow label={label} schema={definition.schema} />
           ) : (
             <SubmitRow label={label} isSticky={isInDialog} />
           )}

@@ -17,13 +17,14 @@ type SubmitProps = {
 export function SubmitRow({ label, isSticky }: SubmitProps) {
   const { formState } = useFormContext<FormValues>()
   const { fields } = useLeadForm()
+  const values = useFieldValues()
   const wrongNames = Object.keys(fields).filter((name) => formState.errors[name])
   const isRefused = formState.isSubmitted && wrongNames.length > 0
   return (
     <ButtonRow isSticky={isSticky}>
       <SubmitButton label={label} />
       <SubmitHint tone={isRefused ? 'failure' : 'note'}>
-        {isRefused ? <NeededFields names={wrongNames} /> : REQUIRED_HINT}
+        {isRefused ? <NeededFields names={wrongNames} values={values} /> : REQUIRED_HINT}
       </SubmitHint>
     </ButtonRow>
   )
@@ -33,7 +34,10 @@ const REQUIRED_HINT = 'Fields marked with * are required.'
 
 type BlockedProps = { label: string; schema: ObjectSchema<FormValues> }
 
-/** Submit, disabled by script while a field is invalid, with a hint that lists the missing fields. */
+/**
+ * Submit, disabled by script while a field is invalid, with a hint that lists the missing fields. These are not the errors
+ * of react-hook-form, which has them only for fields that the visitor has left.
+ */
 export function BlockedSubmitRow({ label, schema }: BlockedProps) {
   const { formState } = useFormContext<FormValues>()
   const values = useFieldValues()
@@ -44,16 +48,21 @@ export function BlockedSubmitRow({ label, schema }: BlockedProps) {
       <SubmitButton label={label} isDisabled={isBlocked} />
       {/* Announced once the visitor has typed, and not when the page loads. */}
       <SubmitHint tone={isBlocked ? 'needed' : 'note'} isAnnounced={!isBlocked || formState.isDirty}>
-        {isBlocked ? <NeededFields names={wrongNames} end=" Then you can submit." /> : REQUIRED_HINT}
+        {isBlocked ? (
+          <NeededFields names={wrongNames} values={values} end=" Then you can submit." />
+        ) : (
+          REQUIRED_HINT
+        )}
       </SubmitHint>
     </ButtonRow>
   )
 }
 
+type NeededProps = { names: string[]; values: FormValues | null; end?: string }
+
 /** "Still needed: first name, a correct phone number and consent." Each of them is a button that leads to its field. */
-function NeededFields({ names, end = '' }: { names: string[]; end?: string }) {
+function NeededFields({ names, values, end = '' }: NeededProps) {
   const { fields } = useLeadForm()
-  const values = useFieldValues()
   const needed = names.map((name) => {
     const label = fields[name]?.label.toLowerCase() ?? name
     const isMissing = fields[name]?.isRequired && !values?.[name]

@@ -59,6 +59,7 @@ export function VisitPreferences({ projects, fixedProject, isVisit, today }: Pro
             />
             <RadioChips
               name="visit_part"
+              checkedName="visit_date"
               options={[['', 'Any time'], ...visitPartOptions]}
               columns="grid-cols-2 @3xs:grid-cols-3"
             />

@@ -2,7 +2,7 @@ import { type ObjectSchema, ValidationError } from 'yup'
 import { isRecord } from '@/lib/format/json'
 import type { FormKind } from './form-kinds'
 import { type FieldTexts, type FormDefinition, splitPost } from './forms/form-definition'
-import { FORMS, SCHEMAS } from './forms/forms'
+import { FORMS } from './forms/forms'
 import { WRONG_TYPE } from './forms/rules'
 import { type LeadMeta, parseLeadMeta } from './lead-meta'
 
@@ -49,7 +49,7 @@ export async function parseLead(
   const faults = listWrongFields(form, posted)
   if (faults.length > 0) return { ok: false, messages: Object.fromEntries(faults) }
   const values = form.parsePost ? form.parsePost(posted, meta) : posted
-  const checked = await parseValues(SCHEMAS[formKind], values)
+  const checked = await parseValues(form.schema, values)
   if (!checked.ok) return checked
   const { resume_base_64: resume, ...fieldValues } = checked.values
   const normalised = form.normalise ? await form.normalise(fieldValues) : fieldValues

@@ -172,12 +172,11 @@ function joinColumn({ formKind, payload }: ParsedLead, column: FormField['column
 }
 
 /** The details as they are stored, with the home that the visitor owns and the campaign. */
-function buildDetails({ formKind, details, meta }: ParsedLead, subject: EnquirySubject): object {
-  const { buildStoredDetails } = FORMS[formKind]
+function buildDetails({ details, meta }: ParsedLead, subject: EnquirySubject): object {
   const campaign: Campaign = {}
   for (const name of CAMPAIGN_FIELDS) if (meta[name]) campaign[name] = meta[name]
   return {
-    ...(buildStoredDetails ? buildStoredDetails(details) : details),
+    ...details,
     ...buildSubjectDetails(subject),
     ...campaign,
   }

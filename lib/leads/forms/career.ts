@@ -1,6 +1,7 @@
 import { mixed } from 'yup'
 import { DEPARTMENT_NAMES } from '@/lib/content/departments'
 import {
+  buildSchema,
   type FormDefinition,
   type FormFields,
   type LeadPost,
@@ -53,6 +54,7 @@ export type CareerValues = Values<typeof fields>
 /** Job applications. */
 export const careerForm = {
   fields,
+  schema: buildSchema(fields),
   buildPost: buildCareerPost,
 } satisfies FormDefinition
 

@@ -13,6 +13,7 @@ import {
 } from './enquiry-choices'
 import { encodeSubject, parseProjectChoice, parseTypedText } from './enquiry-post'
 import {
+  buildSchema,
   type FormDefinition,
   type FormFields,
   type FormValues,
@@ -140,21 +141,24 @@ export type EnquiryValues = Values<typeof fields>
 /** The enquiry dialog, the enquiry page and the brochure dialog. */
 export const enquiryForm = {
   fields,
+  schema: buildSchema(fields),
   parsePost: parseEnquiryPost,
   normalise: normaliseEnquiry,
   buildPost: buildEnquiryPost,
-  addedDetails: { home: 'Home in' },
 } satisfies FormDefinition
+
+const contactFields = {
+  ...fields,
+  last_name: { ...fields.last_name, rule: lastNameRule.required('Last Name is required.') },
+  query_for: { ...fields.query_for, rule: queryForRule.default(QUERY_CODES.general) },
+  message: { ...fields.message, rule: messageRule.required('Message is required.') },
+} satisfies FormFields
 
 /** The contact page: last name and message are also required, and `query_for` is `GE` when it is missing. */
 export const contactForm = {
   ...enquiryForm,
-  fields: {
-    ...fields,
-    last_name: { ...fields.last_name, rule: lastNameRule.required('Last Name is required.') },
-    query_for: { ...fields.query_for, rule: queryForRule.default(QUERY_CODES.general) },
-    message: { ...fields.message, rule: messageRule.required('Message is required.') },
-  },
+  fields: contactFields,
+  schema: buildSchema(contactFields),
 } satisfies FormDefinition
 
 /** True for a day from tomorrow to the last one that can be requested. */

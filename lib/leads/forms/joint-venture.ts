@@ -1,7 +1,8 @@
 import {
-  type FieldTexts,
+  buildSchema,
   type FormDefinition,
   type FormFields,
+  type FormValues,
   splitPost,
   type Values,
 } from './form-definition'
@@ -13,6 +14,7 @@ const LAND_MINIMUM_MESSAGE = 'We take up joint ventures from 2 acres (200 cents,
 
 const MAX_LOCATION_LENGTH = 300
 const MAX_AREA_LENGTH = 20
+const MAX_LAND_LENGTH = 100
 
 const landAreaRule = lineRule(MAX_AREA_LENGTH).test(
   'land',
@@ -55,6 +57,8 @@ const fields = {
     isDetail: true,
     isShownElsewhere: true,
   },
+  // Not on the page: both together, as they are stored.
+  land: { label: 'Area of the land', rule: lineRule(MAX_LAND_LENGTH), isDetail: true },
 } satisfies FormFields
 
 export type JointVentureValues = Values<typeof fields>
@@ -62,13 +66,13 @@ export type JointVentureValues = Values<typeof fields>
 /** Land offers. */
 export const jointVentureForm = {
   fields,
+  schema: buildSchema(fields),
   buildPost: (values) => splitPost(fields, values),
-  addedDetails: { land: 'Area of the land' },
-  buildStoredDetails: buildLandDetails,
+  normalise: normaliseLand,
 } satisfies FormDefinition
 
-/** The area in every unit. An area that is missing or invalid adds nothing. */
-function buildLandDetails({ land_area, land_unit }: FieldTexts): FieldTexts {
-  const acres = parseAcres(land_area ?? '', land_unit)
-  return acres === null ? {} : { land: formatLand(acres) }
+/** The area in all units, in place of the typed one. An area that is missing or invalid adds nothing. */
+function normaliseLand({ land_area = '', land_unit, ...values }: JointVentureValues): FormValues {
+  const acres = parseAcres(land_area, land_unit)
+  return { ...values, land: acres === null ? undefined : formatLand(acres) }
 }

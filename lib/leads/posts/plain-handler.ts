@@ -4,7 +4,7 @@ import { logFailure } from '@/lib/log'
 import { buildRefusedFormPath, buildSentEnquiryPath, buildThankYouPath } from '@/lib/routing/paths'
 import { parseCampaign } from '../campaign'
 import { FAILED_MESSAGE, FORM_CALLS, type FormKind } from '../form-kinds'
-import { FORMS, SCHEMAS } from '../forms/forms'
+import { FORMS } from '../forms/forms'
 import { renameResumeMessage } from '../forms/resume-file'
 import { type FieldMessages, parseValues } from '../parse-lead'
 import { submitLead } from '../submit-lead'
@@ -35,9 +35,10 @@ async function submitPlainForm(request: Request, formKind: FormKind): Promise<st
   const post = parseFields(await parseForm(request, formKind), formKind)
   const referrer = request.headers.get('referer') ?? ''
   const values = post.file ? { ...post.values, resume: post.file } : post.values
-  const checked = await parseValues(SCHEMAS[formKind], values)
+  const form = FORMS[formKind]
+  const checked = await parseValues(form.schema, values)
   if (!checked.ok) return saveForCorrection(formKind, post, checked.messages)
-  const { payload, details } = await FORMS[formKind].buildPost(checked.values)
+  const { payload, details } = await form.buildPost(checked.values)
   const meta = { ...buildMeta(referrer), website: post.website, ...details }
   const submitted = await submitLead(formKind, { ...payload, meta }, { key: null, sender })
   if (!submitted.ok) return saveForCorrection(formKind, post, submitted.messages)
