@@ -3,7 +3,7 @@ import { type NextRequest, NextResponse } from 'next/server'
 import { getEnv } from './lib/env'
 import { FAILED_PAGE, respondErrorPage } from './lib/http/error-page'
 import { buildRateLimiter } from './lib/http/rate-limiter'
-import { findSender } from './lib/http/sender'
+import { getSenderNetwork } from './lib/http/sender'
 import { hasEnquiry } from './lib/leads/sent-enquiry'
 import { logFailure } from './lib/log'
 import { openLink } from './lib/publishing/links'
@@ -67,7 +67,7 @@ const RESTORABLE_HEADERS = {
 /** A page of `app/personal`. The limit of its sender applies, except to the page of a sent enquiry. */
 async function respondPersonally(request: NextRequest, route: PersonalDecision): Promise<Response> {
   if (route.page !== 'sent-enquiry') {
-    const waitSeconds = limitPages(findSender(request.headers), PAGES_PER_MINUTE)
+    const waitSeconds = limitPages(getSenderNetwork(request.headers), PAGES_PER_MINUTE)
     if (waitSeconds > 0) return respondTooMany(waitSeconds)
   }
   switch (route.page) {

@@ -19,7 +19,7 @@ const config: NextConfig = {
     // On a slow line another request for a script costs more than code that two pages each load.
     turbopackChunking: { minChunkSize: 300_000, maxMergeChunkSize: 2_000_000, maxChunkCountPerGroup: 1 },
   },
-  // `npm test` checks types; a start on a fresh machine does not repeat it.
+  // Next checks types through the JavaScript API of TypeScript, which version 7 does not have. `npm test` checks them.
   typescript: { ignoreBuildErrors: true },
   // Keeps rendered pages in memory for one catalogue version at a time.
   cacheHandler: new URL('./lib/cache/page-cache.mjs', import.meta.url).pathname,

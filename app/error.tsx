@@ -5,7 +5,10 @@ import { TextLink } from '@/components/ui/text-link'
 import { paths } from '@/lib/routing/paths'
 import { builder } from '@/lib/site'
 
-/** For failures in the browser. The server sends lib/http/error-page.ts instead. */
+/**
+ * For failures in the browser. The server sends lib/http/error-page.ts instead. Next 16 passes `retry`, which renders the
+ * page again.
+ */
 export default function ErrorPage({ retry }: { retry: () => void }) {
   return (
     <main className="page-width py-16 md:py-24">

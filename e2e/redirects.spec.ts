@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test'
-import { oldAddressTable } from '../lib/routing/old-address-table'
-import { addQuery } from '../lib/routing/old-addresses'
+import { loadOldAddressTable } from '../lib/routing/old-address-table'
 import { buildListPath, buildProjectPath, paths } from '../lib/routing/paths'
+import { addQuery } from '../lib/routing/query'
 import { requestRaw } from '../lib/testing/raw-http'
 import { hasSampleRedirects, NOT_THE_SAMPLE } from '../lib/testing/sample'
 
@@ -15,7 +15,7 @@ test.beforeEach(({ baseURL: _ }, { tags }) =>
 test('each old address is one permanent redirect to a page of this site @table @nginx', async ({
   request,
 }) => {
-  for (const { old, to } of oldAddressTable.rows) {
+  for (const { old, to } of loadOldAddressTable().rows) {
     const address = addQuery(old, ['utm_source=print'])
     const answer = await request.get(address, plain)
     expect({ address, status: answer.status() }).toEqual({ address, status: 308 })
@@ -23,7 +23,7 @@ test('each old address is one permanent redirect to a page of this site @table @
     expect(place.origin).toBe(new URL(answer.url()).origin)
     expect(place.pathname + place.search + place.hash).toBe(addQuery(to, ['utm_source=print']))
   }
-  for (const to of hasSampleRedirects ? new Set(oldAddressTable.rows.map((row) => row.to)) : [])
+  for (const to of hasSampleRedirects ? new Set(loadOldAddressTable().rows.map((row) => row.to)) : [])
     expect((await request.get(to, plain)).status(), to).toBe(200)
 })
 

@@ -208,20 +208,23 @@ function parseMailRoutes(texts: Map<string, string>, faults: string[]): Record<s
   return routes
 }
 
+/** When one variable of a group is set, all must be. */
 function listGroupFaults(texts: Map<string, string>): string[] {
   const faults: string[] = []
-  for (const names of VARIABLE_GROUPS) {
-    const presentName = [...texts.keys()].find((name) => {
-      // LEAD_MAIL_TO_CAREER belongs to the group of LEAD_MAIL_TO.
-      const memberName = MAIL_ROUTE.test(name) ? 'LEAD_MAIL_TO' : name
-      return names.includes(memberName)
-    })
+  const presentNames = [...texts.keys()]
+  for (const group of VARIABLE_GROUPS) {
+    const presentName = presentNames.find((name) => isInGroup(name, group))
     if (!presentName) continue
-    for (const name of names) {
+    for (const name of group) {
       if (!texts.has(name)) faults.push(`${name} must be set too, because ${presentName} is`)
     }
   }
   return faults
+}
+
+/** LEAD_MAIL_TO_CAREER belongs to the group of LEAD_MAIL_TO. */
+function isInGroup(name: string, group: string[]): boolean {
+  return group.includes(MAIL_ROUTE.test(name) ? 'LEAD_MAIL_TO' : name)
 }
 
 function listContradictions(texts: Map<string, string>): string[] {

@@ -108,7 +108,7 @@ async function CityList({ status, city, page, query }: CityListProps) {
 
 /** One page of a list. A filter can leave fewer pages than the address expects: the last page is shown then. */
 async function loadCityList({ status, city, page, query }: CityListProps) {
-  const list = await getPageOfProjects({ status, locationId: city?.id, query, page })
+  const list = await getPageOfProjects({ status, cityId: city?.id, query, page })
   const cards = list.items.map((project) => ({
     ...project,
     unit: hasOfferFilter(query.filter) ? formatOffers(project.offers) : null,

@@ -1,12 +1,7 @@
-import {
-  calculateAreaAxis,
-  getCityDetails,
-  listProjectCards,
-  listProjectLinks,
-  type ProjectLink,
-} from '@/lib/catalogue'
+import { getCityDetails, listProjectCards, listProjectLinks, type ProjectLink } from '@/lib/catalogue'
 import { isSameType } from '@/lib/catalogue/filter'
 import type { Project, ProjectSummary } from '@/lib/catalogue/types'
+import { calculateAreaAxis } from '@/lib/projects/area-axis'
 import { listUnitPlans } from '@/lib/projects/plans/unit-plans'
 
 /** Other projects that are shown with a picture. */
@@ -16,7 +11,7 @@ const OTHER_PROJECTS = 3
 export async function loadProjectView(project: Project) {
   return {
     city: await getCityDetails(project.city.id),
-    areaAxis: await calculateAreaAxis(project.propertyType),
+    areaAxis: calculateAreaAxis(await listProjectCards(), project.propertyType),
     plans: await listUnitPlans(project),
     others: await listOtherProjects(project),
   }

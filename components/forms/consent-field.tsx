@@ -4,7 +4,7 @@ import { enquiryConsent } from '@/lib/content/consent'
 import type { FormValues } from '@/lib/leads/forms/form-definition'
 import { HintOrError, OptionalMark } from './field'
 import { buildFieldId, buildHintId, useLeadForm } from './form-context'
-import { RequiredMark, WithdrawLink } from './form-parts'
+import { checkboxClass, RequiredMark, WithdrawLink } from './form-parts'
 
 const NAME = 'general_user_accept'
 
@@ -53,7 +53,7 @@ function ConsentCheckbox({ name = '', children, ...props }: ComponentProps<'inpu
         type="checkbox"
         // The visitor's own tick, in a form that was refused without script.
         defaultChecked={initial[name] === props.value}
-        className="size-6 shrink-0 cursor-pointer accent-structure aria-[invalid=true]:outline-2 aria-[invalid=true]:outline-bad"
+        className={`${checkboxClass} aria-[invalid=true]:outline-2 aria-[invalid=true]:outline-bad`}
       />
       <span>{children}</span>
     </label>

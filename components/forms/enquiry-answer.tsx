@@ -2,6 +2,7 @@ import { buttonClass } from '@/components/ui/button'
 import { OutsideLink } from '@/components/ui/outside-link'
 import { TextLink } from '@/components/ui/text-link'
 import { enquiryForm } from '@/lib/leads/forms/enquiry'
+import { OWNED_HOME_LABEL } from '@/lib/leads/forms/enquiry-choices'
 import { formatHomeLabel } from '@/lib/projects/homes/unit-texts'
 import { buildProjectPath, buildSentEnquiryPath, buildThankYouPath } from '@/lib/routing/paths'
 import { buildChatUrl } from '@/lib/site'
@@ -9,7 +10,7 @@ import { ReraNumber } from './form-parts'
 import type { LeadReceipt } from './send-lead'
 import { SentPanel } from './sent-panel'
 
-const { fields, addedDetails } = enquiryForm
+const { fields } = enquiryForm
 
 export type EnquirySummary = {
   project?: { name: string; reraNumber: string | null }
@@ -76,7 +77,7 @@ function buildPanel({
     brochure,
     nextStep,
     facts: [
-      { label: addedDetails.home, text: ownedProjectName },
+      { label: OWNED_HOME_LABEL, text: ownedProjectName },
       { label: fields.visit_date.sentLabel, text: visit },
       // A message is read from the left, below its label.
       { label: fields.message.label, text: message, className: 'block' },

@@ -50,21 +50,13 @@ export function EnquiryDialogs() {
   ))
 }
 
-type EnquiryDialogView = typeof import('./enquiry-dialog').EnquiryDialog
-
-/** The code of the dialogs: `failed` until the next attempt succeeds. */
-type DialogCode = { state: 'loading' | 'failed' } | { state: 'ready'; EnquiryDialog: EnquiryDialogView }
+/** The code of the dialogs, or why there is none; `failed` until the next attempt succeeds. */
+type DialogCode = typeof import('./enquiry-dialog') | 'loading' | 'failed'
 
 function useDialogCode() {
-  const [code, setCode] = useState<DialogCode>({ state: 'loading' })
+  const [code, setCode] = useState<DialogCode>('loading')
   const load = useCallback(async () => {
-    try {
-      const { EnquiryDialog } = await import('./enquiry-dialog')
-      // The same value again would render the forms of all dialogs at each hovered link.
-      setCode((current) => (current.state === 'ready' ? current : { state: 'ready', EnquiryDialog }))
-    } catch {
-      setCode({ state: 'failed' })
-    }
+    setCode(await import('./enquiry-dialog').catch(() => 'failed' as const))
   }, [])
   return { code, load }
 }
@@ -85,11 +77,17 @@ function RequestDialog({ id, request, code, isOpen, onClose }: DialogProps) {
       isOpen={isOpen}
       onClose={onClose}
     >
-      {code.state === 'loading' ? <Spinner label="Loading the form" /> : null}
-      {code.state === 'failed' ? <FormLoadError request={request} /> : null}
-      {code.state === 'ready' ? <code.EnquiryDialog id={id} request={request} onSent={onClose} /> : null}
+      <DialogContent id={id} request={request} code={code} onSent={onClose} />
     </Dialog>
   )
+}
+
+type ContentProps = Pick<DialogProps, 'id' | 'request' | 'code'> & { onSent: () => void }
+
+function DialogContent({ code, ...dialog }: ContentProps) {
+  if (code === 'loading') return <Spinner label="Loading the form" />
+  if (code === 'failed') return <FormLoadError request={dialog.request} />
+  return <code.EnquiryDialog {...dialog} />
 }
 
 function formatTitle({ kind, project }: EnquiryRequest): string {
@@ -99,14 +97,17 @@ function formatTitle({ kind, project }: EnquiryRequest): string {
 
 /**
  * On a project's page the "Enquire" of the header is about the project and the chosen home, too: it opens the dialog of
- * the page's bar, in which the style sheet shows the link of the chosen home. Undefined for any other link.
+ * the page's bar, which has a link for each home. Undefined for any other link.
  */
 function findHomeLink(link: HTMLElement): HTMLElement | undefined {
   if (link.closest('main')) return undefined
-  const links = [...document.querySelectorAll<HTMLElement>('main [data-contact-bar] a[data-enquiry]')]
-  return (
-    links.find(({ parentElement: home }) => home && getComputedStyle(home).display !== 'none') ?? links[0]
-  )
+  const homeLinks = [...document.querySelectorAll<HTMLElement>('main [data-contact-bar] a[data-enquiry]')]
+  return homeLinks.find(isOfChosenHome) ?? homeLinks[0]
+}
+
+/** The style sheet hides the element around the link of every other home. It may hide the bar around all of them, too. */
+function isOfChosenHome({ parentElement }: HTMLElement): boolean {
+  return parentElement !== null && getComputedStyle(parentElement).display !== 'none'
 }
 
 function findEnquiryLink({ target }: Event): HTMLElement | null {

@@ -94,6 +94,15 @@ function leavesForm({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): 
   return relatedTarget !== null && !formElement?.contains(relatedTarget)
 }
 
+/** Checks a field when another one changes that its rule reads, once its message may be shown. */
+export function useCheckAgain(name: string): () => void {
+  const { trigger, getFieldState, formState } = useFormContext<FormValues>()
+  return () => {
+    const { isTouched, invalid } = getFieldState(name)
+    if (isTouched || invalid || formState.isSubmitted) trigger(name)
+  }
+}
+
 type TextFieldProps = Omit<FieldProps, 'children'> &
   Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete'>
 

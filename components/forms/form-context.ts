@@ -1,17 +1,22 @@
-import { createContext, useContext } from 'react'
-import { useWatch } from 'react-hook-form'
+import { createContext, type RefObject, useContext } from 'react'
 import type { FieldDescription } from '@/lib/leads/forms/form-definition'
 
 /** Facts about a form that its fields need in addition to react-hook-form's context. */
 type FormContextValue = {
   /** Start of the element ids, as two forms on one page may have fields of the same name. */
   id: string
+  formRef: RefObject<HTMLFormElement | null>
   fields: Record<string, FieldDescription>
   /** The values that the fields begin with; a missing one is ''. */
   initial: Record<string, string>
 }
 
-export const FormContext = createContext<FormContextValue>({ id: '', fields: {}, initial: {} })
+export const FormContext = createContext<FormContextValue>({
+  id: '',
+  formRef: { current: null },
+  fields: {},
+  initial: {},
+})
 
 export function useLeadForm(): FormContextValue {
   return useContext(FormContext)
@@ -25,11 +30,4 @@ export function buildFieldId(formId: string, name: string): string {
 /** The id of a field's hint or message. */
 export function buildHintId(formId: string, name: string): string {
   return `${buildFieldId(formId, name)}-description`
-}
-
-/** The text of a field, as the visitor changes it. In the server's HTML and after a reset it is the initial one. */
-export function useFieldText(name: string): string {
-  const { initial } = useLeadForm()
-  const text: unknown = useWatch({ name })
-  return String(text ?? initial[name] ?? '')
 }

@@ -7,6 +7,7 @@ import { RERA_AWAITED } from '@/lib/catalogue/enums'
 import type { ConsentText } from '@/lib/content/consent'
 import { WITHDRAW_PATH } from '@/lib/routing/paths'
 
+export const checkboxClass = 'size-6 shrink-0 cursor-pointer accent-structure'
 export const fieldLabelClass = 'mb-1.5 block text-label font-semibold'
 /** Below the line for a field's hint or message, so that the line belongs to its field. */
 export const fieldGapClass = 'gap-y-4 sm:gap-y-5'

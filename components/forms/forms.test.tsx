@@ -8,6 +8,8 @@ import { toast } from 'react-hot-toast/headless'
 import { string } from 'yup'
 import { Notices, notifySuccess } from '@/components/ui/notices'
 import { FAILED_MESSAGE } from '@/lib/leads/form-kinds'
+import { VISIT_DAY_MISSING_MESSAGE } from '@/lib/leads/forms/enquiry'
+import { buildSchema } from '@/lib/leads/forms/form-definition'
 import { FORMS } from '@/lib/leads/forms/forms'
 import { formatVisitingHours } from '@/lib/projects/visiting-hours'
 import { builder } from '@/lib/site'
@@ -220,6 +222,17 @@ test('a visit that was chosen for another project is neither checked nor sent', 
   expect([meta.visit_date, meta.visit_part].filter(Boolean)).toEqual([])
 })
 
+test('a time of day without a day is refused, until the day is chosen or the time is taken back', async () => {
+  const { page } = await hydrate(enquire({ projectId: 8 }), buyer)
+  const user = userEvent.setup()
+  const choose = (name: string) => user.click(within(page).getByRole('radio', { name }))
+  await choose('Morning')
+  fireEvent.submit(page.querySelector('form') as HTMLFormElement)
+  await within(page).findByText(VISIT_DAY_MISSING_MESSAGE)
+  await choose('Any time')
+  await waitFor(() => expect(within(page).queryByText(VISIT_DAY_MISSING_MESSAGE)).toBeNull())
+})
+
 test('a brochure is offered of projects with a registration number only', () => {
   show(enquire({ projects: [...projects, awaited], isBrochure: true }))
   const options = within(screen.getByLabelText(/^Project name/)).getAllByRole('option')
@@ -239,10 +252,10 @@ test.each([
   ],
 ] as const)('each control of %s has the id that the list of messages links to', (formKind, form) => {
   show(form)
-  // The type of an enquiry is hidden, a home is only there if it was chosen, an extension comes with its number, the
-  // content of a resume with its file.
+  // The type of an enquiry is hidden, a home is only there if it was chosen. An extension comes with its number, the
+  // content of a resume with its file, the converted land with its area.
   const fieldNames = Object.keys(FORMS[formKind].fields).filter(
-    (field) => !['query_for', 'unit', 'extension', 'resume_base_64'].includes(field),
+    (field) => !['query_for', 'unit', 'extension', 'resume_base_64', 'land'].includes(field),
   )
   for (const field of fieldNames)
     expect(document.getElementById(`${formKind}-${field}`)).toHaveProperty('name', field)
@@ -424,8 +437,10 @@ test('a check that throws is a form that was not sent, and the form can be submi
     if (isBroken) throw new Error('a programming error')
     return true
   })
+  const fields = { name: { label: 'Name', rule } }
   const definition = {
-    fields: { name: { label: 'Name', rule } },
+    fields,
+    schema: buildSchema(fields),
     buildPost: () => ({ payload: {}, details: {} }),
   }
   show(

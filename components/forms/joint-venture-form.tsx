@@ -7,12 +7,13 @@ import { jointVentureNotice } from '@/lib/content/consent'
 import type { FormValues } from '@/lib/leads/forms/form-definition'
 import { jointVentureForm } from '@/lib/leads/forms/joint-venture'
 import { formatLand, isEnoughLand, LAND_UNIT_NAMES, parseAcres } from '@/lib/leads/forms/land'
-import { EmailField, Field, TextField } from './field'
-import { buildFieldId, useFieldText, useLeadForm } from './form-context'
+import { EmailField, Field, TextField, useCheckAgain } from './field'
+import { buildFieldId, useLeadForm } from './form-context'
 import { PrivacyNotice } from './form-parts'
 import { type FormCorrection, LeadForm } from './lead-form'
 import { notifySent } from './notify-sent'
 import { IndianPhoneField } from './phone-field'
+import { useFieldText } from './use-field-values'
 
 const INITIAL = { land_unit: 'acres' }
 
@@ -40,12 +41,10 @@ export function JointVentureForm({ refused }: { refused?: FormCorrection }) {
 
 /** The area in the landowner's own unit, converted while typing. */
 function LandField() {
-  const { register, trigger, getFieldState } = useFormContext<FormValues>()
+  const { register } = useFormContext<FormValues>()
   const { id, fields, initial } = useLeadForm()
   const acres = parseAcres(useFieldText('land_area'), useFieldText('land_unit'))
-  const checkArea = () => {
-    if (getFieldState('land_area').isTouched) trigger('land_area')
-  }
+  const checkArea = useCheckAgain('land_area')
   return (
     <Field name="land_area" hint="From 2 acres. We convert cents and grounds." isWide>
       {(control) => (

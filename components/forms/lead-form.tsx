@@ -8,7 +8,6 @@ import { dismissNotices } from '@/components/ui/notices'
 import { buildPlainAction, type FormKind } from '@/lib/leads/form-kinds'
 import {
   buildFieldDescriptions,
-  buildSchema,
   type FormDefinition,
   type FormValues,
 } from '@/lib/leads/forms/form-definition'
@@ -18,7 +17,7 @@ import { fetchFormTime } from './form-time'
 import { FAILED, type LeadReceipt, notifyUnsaved, sendLead } from './send-lead'
 import { focusFirst, showMessages } from './show-messages'
 import { BlockedSubmitRow, SubmitRow } from './submit-row'
-import { getFieldValues, useFieldValues } from './use-field-values'
+import { getFieldValues } from './use-field-values'
 
 type Texts = Record<string, string>
 
@@ -65,11 +64,10 @@ export function LeadForm({
   children,
 }: LeadFormProps) {
   const formRef = useRef<HTMLFormElement>(null)
-  const schema = useMemo(() => buildSchema(definition.fields), [definition])
   const fields = useMemo(() => buildFieldDescriptions(definition.fields), [definition])
   // The same object in each render: react-hook-form shows the messages of a new one again.
   const serverErrors = useMemo(() => buildErrors(refused?.messages ?? {}), [refused])
-  const checkValues = useMemo(() => yupResolver(schema), [schema])
+  const checkValues = useMemo(() => yupResolver(definition.schema), [definition])
   const resolver: Resolver<FormValues> = (_, context, options) =>
     checkValues(getFieldValues(formRef.current), context, options)
   const formApi = useForm<FormValues>({
@@ -80,13 +78,17 @@ export function LeadForm({
     shouldFocusError: false,
   })
   const { isSubmitting } = formApi.formState
-  const copyFieldValues = useFieldValues(formRef, formApi.setValue)
 
   const sendValues = async (formElement: HTMLFormElement, values: FormValues) => {
     const outcome = await sendLead(formKind, formElement, await definition.buildPost(values))
     if (outcome.kind === 'saved') {
       formApi.reset()
-      showSaved(() => onSaved(outcome.receipt, values))
+      try {
+        onSaved(outcome.receipt, values)
+      } catch (error) {
+        // The lead is stored: an error from here on must not look like a lost form.
+        console.error(error)
+      }
       return
     }
     if (outcome.kind === 'refused') showMessages(formApi, formElement, outcome.messages)
@@ -112,7 +114,7 @@ export function LeadForm({
 
   return (
     <FormProvider {...formApi}>
-      <FormContext value={{ id, fields, initial: { ...initial, ...refused?.values } }}>
+      <FormContext value={{ id, formRef, fields, initial: { ...initial, ...refused?.values } }}>
         <form
           ref={formRef}
           id={`${id}-form`}
@@ -122,7 +124,6 @@ export function LeadForm({
           noValidate
           onFocus={({ currentTarget }) => {
             fetchFormTime(currentTarget)
-            copyFieldValues()
           }}
           onSubmit={handleSubmit}
           className={`relative grid gap-x-6 ${fieldGapClass} ${columns === 2 ? 'sm:grid-cols-2' : ''}`}
@@ -130,7 +131,7 @@ export function LeadForm({
           {children}
           <Honeypot />
           {blocksInvalid ? (
-            <BlockedSubmitRow label={label} schema={schema} />
+            <BlockedSubmitRow label={label} schema={definition.schema} />
           ) : (
             <SubmitRow label={label} isSticky={isInDialog} />
           )}
@@ -144,13 +145,4 @@ export function LeadForm({
 function buildErrors(messages: Texts): FieldErrors<FormValues> {
   const errors = Object.entries(messages).map(([name, message]) => [name, { type: 'server', message }])
   return Object.fromEntries(errors)
-}
-
-function showSaved(show: () => void): void {
-  try {
-    show()
-  } catch (error) {
-    // The lead is stored: an error from here on must not look like a lost form.
-    console.error(error)
-  }
 }

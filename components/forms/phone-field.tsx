@@ -3,7 +3,7 @@ import { inputClass } from '@/components/ui/input-class'
 import { Select } from '@/components/ui/select'
 import type { FormValues } from '@/lib/leads/forms/form-definition'
 import type { Country } from './countries'
-import { type ControlProps, Field, listOptions } from './field'
+import { type ControlProps, Field, listOptions, useCheckAgain } from './field'
 import { buildFieldId, useLeadForm } from './form-context'
 
 /**
@@ -11,12 +11,9 @@ import { buildFieldId, useLeadForm } from './form-context'
  * server's HTML, loads flags from a CDN and has no accessible name.
  */
 export function PhoneField({ countries }: { countries: Country[][] }) {
-  const { register, trigger, getFieldState, formState } = useFormContext<FormValues>()
+  const { register } = useFormContext<FormValues>()
   const { id, fields, initial } = useLeadForm()
-  const checkNumber = () => {
-    const isShown = formState.isSubmitted || getFieldState('mobile_no').isTouched
-    if (isShown) trigger('mobile_no')
-  }
+  const checkNumber = useCheckAgain('mobile_no')
   return (
     <Field name="mobile_no">
       {(control) => (

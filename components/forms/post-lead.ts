@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/http/json'
+import { isRecord } from '@/lib/format/json'
 import { FORM_CALLS, type FormKind } from '@/lib/leads/form-kinds'
 
 /** The answer of this server or of an API host. Its values are unchecked. */

@@ -1,12 +1,14 @@
 import { useFormContext } from 'react-hook-form'
 import { Chip } from '@/components/ui/chip'
 import type { FormValues } from '@/lib/leads/forms/form-definition'
-import { HintOrError, OptionalMark } from './field'
+import { HintOrError, OptionalMark, useCheckAgain } from './field'
 import { buildFieldId, buildHintId, useLeadForm } from './form-context'
 import { fieldLabelClass } from './form-parts'
 
 type Props = {
   name: string
+  /** The field whose rule reads the choice; by default this one. */
+  checkedName?: string
   hint?: string
   /** The first one is chosen in an empty form. */
   options: [value: string, label: string][]
@@ -16,17 +18,15 @@ type Props = {
 }
 
 /** An optional choice from a few values, as radio buttons. */
-export function RadioChips({ name, hint, options, className = '', columns }: Props) {
+export function RadioChips({ name, checkedName = name, hint, options, className = '', columns }: Props) {
   // The radio buttons are not registered: react-hook-form would undo a choice from before the script ran.
-  const { trigger, formState } = useFormContext<FormValues>()
+  const { formState } = useFormContext<FormValues>()
   const { id, fields, initial } = useLeadForm()
+  const checkAgain = useCheckAgain(checkedName)
   const initialValue = initial[name] ?? ''
   const fieldId = buildFieldId(id, name)
   const hintId = buildHintId(id, name)
   const error = formState.errors[name]
-  const checkAgain = () => {
-    if (error) trigger(name)
-  }
   return (
     <fieldset
       aria-describedby={hint && !error ? hintId : undefined}

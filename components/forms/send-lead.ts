@@ -1,6 +1,6 @@
 import { dismissNotices, notifyFailure } from '@/components/ui/notices'
 import { isSuccessEnvelope } from '@/lib/api/success'
-import { isRecord } from '@/lib/http/json'
+import { isRecord } from '@/lib/format/json'
 import { FAILED_MESSAGE, FORM_CALLS, type FormKind } from '@/lib/leads/form-kinds'
 import type { LeadPost } from '@/lib/leads/forms/form-definition'
 import { getFormTime } from './form-time'

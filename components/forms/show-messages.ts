@@ -1,5 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form'
 import type { FormValues } from '@/lib/leads/forms/form-definition'
+import { renameResumeMessage } from '@/lib/leads/forms/resume-file'
 
 /** Shows the server's messages next to their fields, and moves the focus to the first of these. */
 export function showMessages(
@@ -12,12 +13,6 @@ export function showMessages(
     if (formElement.elements.namedItem(name)) formApi.setError(name, { type: 'server', message })
   }
   focusFirst(formElement, Object.keys(messagesByControl))
-}
-
-/** The API's field `resume_base_64` is the content of the file input `resume`. */
-function renameResumeMessage(messages: Record<string, string>): Record<string, string> {
-  const { resume_base_64: resume, ...others } = messages
-  return resume ? { ...others, resume } : others
 }
 
 /**

@@ -1,10 +1,11 @@
 import { Fragment, type ReactNode } from 'react'
-import { useFormContext, useWatch } from 'react-hook-form'
+import { useFormContext } from 'react-hook-form'
 import { type ObjectSchema, ValidationError } from 'yup'
 import type { FormValues } from '@/lib/leads/forms/form-definition'
 import { useLeadForm } from './form-context'
 import { SendButton } from './form-parts'
 import { focusFirst } from './show-messages'
+import { useFieldValues } from './use-field-values'
 
 type SubmitProps = {
   label: string
@@ -16,13 +17,14 @@ type SubmitProps = {
 export function SubmitRow({ label, isSticky }: SubmitProps) {
   const { formState } = useFormContext<FormValues>()
   const { fields } = useLeadForm()
+  const values = useFieldValues()
   const wrongNames = Object.keys(fields).filter((name) => formState.errors[name])
   const isRefused = formState.isSubmitted && wrongNames.length > 0
   return (
     <ButtonRow isSticky={isSticky}>
       <SubmitButton label={label} />
       <SubmitHint tone={isRefused ? 'failure' : 'note'}>
-        {isRefused ? <NeededFields names={wrongNames} /> : REQUIRED_HINT}
+        {isRefused ? <NeededFields names={wrongNames} values={values} /> : REQUIRED_HINT}
       </SubmitHint>
     </ButtonRow>
   )
@@ -32,32 +34,38 @@ const REQUIRED_HINT = 'Fields marked with * are required.'
 
 type BlockedProps = { label: string; schema: ObjectSchema<FormValues> }
 
-/** Submit, disabled by script while a field is invalid, with a hint that lists the missing fields. */
+/**
+ * Submit, disabled by script while a field is invalid, with a hint that lists the missing fields. These are not the errors
+ * of react-hook-form, which has them only for fields that the visitor has left.
+ */
 export function BlockedSubmitRow({ label, schema }: BlockedProps) {
   const { formState } = useFormContext<FormValues>()
-  const values = useWatch<FormValues>()
-  // Until react-hook-form has read the fields, they cannot be judged.
-  const wrongNames = formState.isReady ? listInvalidNames(schema, values) : []
+  const values = useFieldValues()
+  const wrongNames = values ? listInvalidNames(schema, values) : []
   const isBlocked = wrongNames.length > 0
   return (
     <ButtonRow>
       <SubmitButton label={label} isDisabled={isBlocked} />
       {/* Announced once the visitor has typed, and not when the page loads. */}
       <SubmitHint tone={isBlocked ? 'needed' : 'note'} isAnnounced={!isBlocked || formState.isDirty}>
-        {isBlocked ? <NeededFields names={wrongNames} end=" Then you can submit." /> : REQUIRED_HINT}
+        {isBlocked ? (
+          <NeededFields names={wrongNames} values={values} end=" Then you can submit." />
+        ) : (
+          REQUIRED_HINT
+        )}
       </SubmitHint>
     </ButtonRow>
   )
 }
 
+type NeededProps = { names: string[]; values: FormValues | null; end?: string }
+
 /** "Still needed: first name, a correct phone number and consent." Each of them is a button that leads to its field. */
-function NeededFields({ names, end = '' }: { names: string[]; end?: string }) {
-  const { getValues } = useFormContext<FormValues>()
+function NeededFields({ names, values, end = '' }: NeededProps) {
   const { fields } = useLeadForm()
-  const values = getValues()
   const needed = names.map((name) => {
     const label = fields[name]?.label.toLowerCase() ?? name
-    const isMissing = fields[name]?.isRequired && !values[name]
+    const isMissing = fields[name]?.isRequired && !values?.[name]
     return { name, text: isMissing ? label : `a correct ${label}` }
   })
   return (

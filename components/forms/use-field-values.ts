@@ -1,35 +1,36 @@
-import { type RefObject, useCallback, useEffect } from 'react'
-import type { UseFormSetValue } from 'react-hook-form'
+import { useEffect, useState } from 'react'
 import type { FormValues } from '@/lib/leads/forms/form-definition'
-
-/**
- * Copies the texts of a form's fields into react-hook-form, and returns a function that copies them again. The truth
- * is in the fields: a visitor may type before the script runs, a browser restores text, and a password manager fills
- * fields without an event. So checks and posts read the fields themselves, by `getFieldValues`. Only what a form shows
- * next to its fields needs the copies, because a changed value of react-hook-form renders it again: the registration
- * number of the chosen project (`useFieldText`), and the fields that still block Submit (`BlockedSubmitRow`). The
- * copies are made when the script starts, when the browser has restored the page, and whenever a field gets the focus:
- * that is the first event that the page receives after a password manager has filled the form.
- */
-export function useFieldValues(
-  formRef: RefObject<HTMLFormElement | null>,
-  setValue: UseFormSetValue<FormValues>,
-): () => void {
-  const copyValues = useCallback(() => {
-    for (const [name, value] of Object.entries(getFieldValues(formRef.current))) {
-      if (typeof value === 'string') setValue(name, value)
-    }
-  }, [formRef, setValue])
-  useEffect(() => {
-    copyValues()
-    // Browsers restore the fields of a page that the visitor comes back to, some after its script ran.
-    addEventListener('pageshow', copyValues)
-    return () => removeEventListener('pageshow', copyValues)
-  }, [copyValues])
-  return copyValues
-}
+import { useLeadForm } from './form-context'
 
 /** The values of a form as its plain post would have them. */
 export function getFieldValues(formElement: HTMLFormElement | null): FormValues {
   return formElement ? Object.fromEntries(new FormData(formElement)) : {}
+}
+
+/** What the fields of the form hold, as the visitor or the browser changes it; null in the server's HTML. */
+export function useFieldValues(): FormValues | null {
+  const { formRef } = useLeadForm()
+  const [values, setValues] = useState<FormValues | null>(null)
+  useEffect(() => {
+    const readFields = () => setValues(getFieldValues(formRef.current))
+    readFields()
+    const listening = new AbortController()
+    const { signal } = listening
+    formRef.current?.addEventListener('input', readFields, { signal })
+    // A password manager fills fields without an event. The next focus is the first one that the page receives.
+    formRef.current?.addEventListener('focusin', readFields, { signal })
+    // The event comes before the fields are emptied.
+    formRef.current?.addEventListener('reset', () => setTimeout(readFields), { signal })
+    // Browsers restore the fields of a page that the visitor comes back to, some after its script ran.
+    window.addEventListener('pageshow', readFields, { signal })
+    return () => listening.abort()
+  }, [formRef])
+  return values
+}
+
+/** The text of a field, as it changes. In the server's HTML it is the initial one. */
+export function useFieldText(name: string): string {
+  const { initial } = useLeadForm()
+  const values = useFieldValues()
+  return String(values?.[name] ?? initial[name] ?? '')
 }

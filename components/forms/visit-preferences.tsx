@@ -5,9 +5,10 @@ import { formatVisitingHours } from '@/lib/projects/visiting-hours'
 import { builder } from '@/lib/site'
 import type { RequestProject } from './enquiry-link'
 import { ChoiceField } from './field'
-import { useFieldText, useLeadForm } from './form-context'
+import { useLeadForm } from './form-context'
 import { fieldGapClass } from './form-parts'
 import { RadioChips } from './radio-chips'
+import { useFieldText } from './use-field-values'
 
 type Props = {
   projects: FormProject[]
@@ -58,6 +59,7 @@ export function VisitPreferences({ projects, fixedProject, isVisit, today }: Pro
             />
             <RadioChips
               name="visit_part"
+              checkedName="visit_date"
               options={[['', 'Any time'], ...visitPartOptions]}
               columns="grid-cols-2 @3xs:grid-cols-3"
             />

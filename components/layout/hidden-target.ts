@@ -1,12 +1,11 @@
-import { getFragment } from '@/components/ui/address-fragment'
+import { getFragment, subscribeToFragment } from '@/components/ui/address-fragment'
 
 /**
  * Opens the disclosure or the tab that hides the target of the address. Not every browser opens a disclosure by itself.
  */
 export function watchHiddenTarget(): () => void {
   showTarget()
-  window.addEventListener('hashchange', showTarget)
-  return () => window.removeEventListener('hashchange', showTarget)
+  return subscribeToFragment(showTarget)
 }
 
 function showTarget(): void {

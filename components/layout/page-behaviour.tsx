@@ -6,7 +6,7 @@ import { watchHiddenTarget } from './hidden-target'
 import { watchMenus } from './menus'
 
 /**
- * The script of every page: closes menus and popovers, opens what hides the target of the address, marks links to the
+ * The script of every page: closes menus and popovers, opens the closed element that contains the target of the address, marks links to the
  * current page, and marks the card whose picture moves to the next page.
  */
 export function PageBehaviour() {

@@ -2,9 +2,9 @@
 
 import type { City, Post, Project, ProjectStatus } from '@/lib/catalogue/types'
 import type { SchemaNode } from '@/lib/catalogue/walk-schema'
+import { isRecord } from '@/lib/format/json'
 import type { Range } from '@/lib/format/range'
 import { CRORE, LAKH } from '@/lib/format/units'
-import { isRecord } from '@/lib/http/json'
 import {
   API_STATUSES,
   type ApiField,
@@ -17,7 +17,7 @@ import {
 type ApiRecord = Record<string, unknown>
 
 /** A city, with the fields for menus that only the API has. */
-export function buildApiLocation(city: City): ApiRecord {
+export function buildApiCity(city: City): ApiRecord {
   return {
     ...buildRecord(RECORD_SCHEMAS.locations, city),
     path: city.slug.toLowerCase(),

@@ -7,24 +7,24 @@ import { API_STATUSES } from './field-names'
 const MAX_QUERY_VALUE_LENGTH = 200
 
 /** The spellings of every documented parameter. Other parameters are ignored. */
-const SPELLINGS = {
+export const PARAMETER_SPELLINGS = {
   projectId: ['projectId', 'project_id'],
-  locationId: ['locationId', 'location_id'],
+  cityId: ['locationId', 'location_id'],
   statusId: ['projectStatusId', 'project_status_id'],
-  blogId: ['blogId', 'blog_id'],
+  postId: ['blogId', 'blog_id'],
   slug: ['slug_url', 'slugUrl'],
   publishing: ['publishing_status', 'publishingStatus'],
   queryType: ['queryType', 'query_type'],
   type: ['type'],
 } as const
 
-type ParameterName = keyof typeof SPELLINGS
+type ParameterName = keyof typeof PARAMETER_SPELLINGS
 
 /** The checked query of a call that reads. */
 export type CallQuery = {
   projectId?: number
-  locationId?: number
-  blogId?: number
+  cityId?: number
+  postId?: number
   status?: ProjectStatus
   slug?: string
   type?: 'all' | 'single'
@@ -47,8 +47,8 @@ export function parseCallQuery(query: URLSearchParams, grant?: Grant): CallQuery
   parseWordParameter(query, 'queryType', ['load'])
   return {
     projectId: parseIdParameter(query, 'projectId'),
-    locationId: parseIdParameter(query, 'locationId'),
-    blogId: parseIdParameter(query, 'blogId'),
+    cityId: parseIdParameter(query, 'cityId'),
+    postId: parseIdParameter(query, 'postId'),
     status: parseStatusParameter(query),
     // Slugs are in lower case. PostgreSQL refuses a text with U+0000.
     slug: parseTextParameter(query, 'slug')?.toLowerCase().replaceAll('\0', ''),
@@ -71,7 +71,7 @@ function parseIdParameter(query: URLSearchParams, name: ParameterName): number |
   if (text === undefined) return undefined
   const id = parseId(text)
   if (id !== null) return id
-  throw new ApiError(400, `${SPELLINGS[name][0]} must be a positive whole number.`)
+  throw new ApiError(400, `${PARAMETER_SPELLINGS[name][0]} must be a positive whole number.`)
 }
 
 function parseWordParameter<Word extends string>(
@@ -83,7 +83,7 @@ function parseWordParameter<Word extends string>(
   if (text === undefined) return undefined
   const word = allowedWords.find((allowed) => allowed === text)
   if (word) return word
-  throw new ApiError(400, `${SPELLINGS[name][0]} must be one of ${allowedWords.join(', ')}.`)
+  throw new ApiError(400, `${PARAMETER_SPELLINGS[name][0]} must be one of ${allowedWords.join(', ')}.`)
 }
 
 /** `[]` of `projectId[]=8`, `[a]` of `projectId[a]=8` */
@@ -91,7 +91,7 @@ const BRACKETS = /\[.*/
 
 /** The value of a parameter in any of its spellings; undefined without it. @throws ApiError 400 */
 function parseTextParameter(query: URLSearchParams, name: ParameterName): string | undefined {
-  const spellings: readonly string[] = SPELLINGS[name]
+  const spellings: readonly string[] = PARAMETER_SPELLINGS[name]
   // Names with brackets are included, so that they are refused and not ignored.
   const names = [...query.keys()].filter((key) => spellings.includes(key.replace(BRACKETS, '')))
   const firstName = names[0]

@@ -4,7 +4,7 @@ import { ApiError, respondError, respondOk, respondThrown } from '@/lib/http/env
 import { verifyLink } from '@/lib/publishing/links'
 import { RECORD_KINDS, type RecordKind } from '@/lib/publishing/record-kinds'
 import { buildApiPart } from './build-record'
-import { type CallQuery, parseCallQuery } from './call-query'
+import { type CallQuery, PARAMETER_SPELLINGS, parseCallQuery } from './call-query'
 import type { PartName } from './field-names'
 
 type Handler<Context> = (request: Request, context: Context) => Promise<Response> | Response
@@ -56,7 +56,7 @@ export function buildReadHandlers({ acceptsLinkTo, load }: ReadingCall) {
 type RecordCall<Entry> = {
   kind: RecordKind
   /** The parameter that names one record by its id. */
-  idName: 'projectId' | 'blogId'
+  idName: 'projectId' | 'postId'
   load: (query: CallQuery) => Promise<Entry[]>
   build: (record: Entry) => Record<string, unknown>
 }
@@ -71,7 +71,7 @@ export function buildRecordHandlers<Entry extends { publishingStatus: Publishing
   const loadRecords = async (query: CallQuery) => {
     const isSingle = query[idName] !== undefined || query.slug !== undefined
     if (query.type === 'single' && !isSingle)
-      throw new ApiError(400, `type single needs slug_url or ${idName}.`)
+      throw new ApiError(400, `type single needs slug_url or ${PARAMETER_SPELLINGS[idName][0]}.`)
     const records = await load(query)
     const selected = query.onlyDrafts
       ? records.filter(({ publishingStatus }) => publishingStatus === 'UNPUBLISHED')

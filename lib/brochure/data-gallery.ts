@@ -81,20 +81,16 @@ const ROOM_PHOTOS = 2
 /** So few photographs may all be as wide as a sheet. Of more, most are in rows of two. */
 const FEW_PHOTOS = 4
 const WIDE_OF_MANY_PHOTOS = 2
+/** Names of galleries with rooms: "Interior", "Interiors of the sample home". */
+const INTERIOR = /interior/i
 
-/** Photographs come before drawings, one of each group first. */
+type BrochurePhoto = GalleryGroup['pictures'][number]
+
 export async function listPhotos(source: BrochureSource) {
   const groups = findPhotoGroups(source.project)
   const rooms = groups.filter(({ type }) => INTERIOR.test(type)).flatMap((group) => group.pictures)
   const roomSheet = rooms.length < ROOM_PHOTOS ? [] : rooms.slice(0, ROOM_PHOTOS)
-  const otherPictures = [
-    ...groups.flatMap((group) => group.pictures.slice(0, 1)),
-    ...groups.flatMap((group) => group.pictures.slice(1)),
-  ].filter((picture) => !roomSheet.includes(picture))
-  const others = [
-    ...otherPictures.filter((picture) => !isDrawing(picture)),
-    ...otherPictures.filter((picture) => isDrawing(picture)),
-  ]
+  const others = listByRank(groups).filter((picture) => !roomSheet.includes(picture))
   const wideCount = others.length <= FEW_PHOTOS ? FEW_PHOTOS : WIDE_OF_MANY_PHOTOS
   return {
     rooms: await listReadable(roomSheet.map((photo) => addPicture(source, photo, { isTrimmed: true }))),
@@ -107,8 +103,18 @@ export async function listPhotos(source: BrochureSource) {
   }
 }
 
-/** Names of galleries with rooms: "Interior", "Interiors of the sample home". */
-const INTERIOR = /interior/i
+function listByRank(groups: GalleryGroup[]): BrochurePhoto[] {
+  const ranked = groups.flatMap(({ pictures }) =>
+    pictures.map((picture, index) => ({ picture, rank: rankPhoto(picture, index) })),
+  )
+  return ranked.toSorted((a, b) => a.rank - b.rank).map(({ picture }) => picture)
+}
+
+/** The first photograph of each group, then the other photographs, then drawings in the same order. */
+function rankPhoto(picture: BrochurePhoto, indexInGroup: number): number {
+  const groupRank = indexInGroup === 0 ? 0 : 1
+  return isDrawing(picture) ? 2 + groupRank : groupRank
+}
 
 /** The groups without plans. The picture of the cover is left out, unless there is no other picture. */
 function findPhotoGroups({ gallery, image, thumbnail }: Project): GalleryGroup[] {
@@ -128,7 +134,7 @@ async function listReadable<Picture>(pictures: Promise<Picture | null>[]): Promi
 
 async function buildPlan(
   source: BrochureSource,
-  picture: GalleryGroup['pictures'][number],
+  picture: BrochurePhoto,
 ): Promise<TemplatePlan | TemplateFloor | null> {
   const { units, propertyType } = source.project
   const print = await addPicture(source, picture, { isTrimmed: true })

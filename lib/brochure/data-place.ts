@@ -1,29 +1,43 @@
 import { getCityDetails } from '@/lib/catalogue'
-import type { Project } from '@/lib/catalogue/types'
+import type { Coordinates, LocationAdvantage, NearbyPlace } from '@/lib/catalogue/types'
 import { formatDistance } from '@/lib/format/numbers'
 import { buildDistanceAxis, calculateAxisPosition, sortByDistance } from '@/lib/projects/distance-axis'
 import {
-  buildCityMap,
   buildDirectionsUrl,
-  type CityMap,
+  calculateDrawingBox,
   calculateMapPoint,
-  MAP_WIDTH,
-  type MapPoint,
+  calculateMapScale,
 } from '@/lib/projects/maps/city-map'
-import { addPicture, type BrochureSource, TEXT_WIDTH } from './source'
+import { buildMapLayout } from '@/lib/projects/maps/map-layout'
+import { buildPlacesMap, findPinNumber, type NumberedMap } from '@/lib/projects/maps/places-map'
+import { addPicture, type BrochureSource } from './source'
 
-/** The places near the project on the axis of its page. `at` is a position on the axis, from 0 to 1. */
-export function buildDistances({ advantages }: Project) {
-  const groups = advantages.filter(({ places }) => places.length > 0)
+/** The places near the project on the axis of its page, and the city's map with their numbers. */
+export async function buildLocation(source: BrochureSource) {
+  const { project } = source
+  const groups = project.advantages
+    .filter(({ places }) => places.length > 0)
+    .map((group) => ({ ...group, places: sortByDistance(group.places) }))
+  const city = await getCityDetails(project.city.id)
+  const nearby = groups.flatMap(({ places }) => places)
+  const placesMap = city && buildPlacesMap(project, city, nearby)
+  const map = placesMap && (await buildTemplateMap(source, placesMap))
+  return { map, distances: buildDistances(groups, map ? placesMap.pinned : []) }
+}
+
+/** `at` is a position on the axis, from 0 to 1. `number` is that of the place on the map. */
+function buildDistances(groups: LocationAdvantage[], pinned: NearbyPlace[]) {
   if (groups.length === 0) return null
   const distances = groups.flatMap(({ places }) => places.map(({ distanceKm }) => distanceKm))
   const { endKm, ticks } = buildDistanceAxis(Math.max(...distances))
   return {
     ticks,
+    hasNumbers: pinned.length > 0,
     groups: groups.map(({ name, places }) => ({
       name,
-      places: sortByDistance(places).map((place) => ({
+      places: places.map((place) => ({
         name: place.name,
+        number: findPinNumber(place, pinned),
         distance: formatDistance(place.distanceKm),
         at: calculateAxisPosition(place.distanceKm, endKm),
       })),
@@ -31,71 +45,34 @@ export function buildDistances({ advantages }: Project) {
   }
 }
 
-/** The part of the city's map that is next to the distances, in points. */
-const MAP_WINDOW = { width: 140, height: 250 }
-/** Points of the brochure for one unit of the map. */
-const MAP_SCALE = TEXT_WIDTH / MAP_WIDTH
-
-/** A dot with its name on the map. `isNameBefore`: the name is to the left of the dot. The project's is above it. */
-type MapSpot = { x: number; y: number; name: string; isProject: boolean; isNameBefore: boolean }
-
-/** The city's map around the project; null without a drawing or coordinates. */
-export async function buildBrochureMap(source: BrochureSource) {
+/** The map of the project's page, in its units; null when its drawing is missing. */
+async function buildTemplateMap(source: BrochureSource, { map, pinned }: NumberedMap) {
   const { name, address, city, coordinates } = source.project
-  const details = await getCityDetails(city.id)
-  const map = details && buildCityMap(details)
-  const pin = map && coordinates && calculateMapPoint(map, coordinates)
-  if (!map?.src || !pin) return null
+  const projectPoint = coordinates && calculateMapPoint(map, coordinates)
+  if (!map.src || !projectPoint) return null
   const alt = `Map of ${city.name} with ${name} in ${address}`
   const picture = await addPicture(source, { src: map.src, alt, kind: 'drawing' })
   if (!picture) return null
-  const cut = cutMapWindow(map, pin)
-  const project: MapSpot = { ...calculateSpot(pin, cut), name, isProject: true, isNameBefore: false }
-  const places = listMapSpots(map, cut).filter((place) => !isNearProject(place, project))
-  return { ...picture, ...cut, spots: [...places, project], href: buildDirectionsUrl(coordinates) }
-}
-
-type MapCut = { left: number; top: number; width: number; height: number }
-
-/** The project is in the middle, unless it is near an edge of the map. */
-function cutMapWindow(map: CityMap, pin: MapPoint): MapCut {
-  const wholeHeight = map.height * MAP_SCALE
-  const { width } = MAP_WINDOW
-  const height = Math.min(MAP_WINDOW.height, wholeHeight)
-  const left = Math.min(Math.max(pin.x * MAP_SCALE - width / 2, 0), TEXT_WIDTH - width)
-  const top = Math.min(Math.max(pin.y * MAP_SCALE - height / 2, 0), wholeHeight - height)
-  return { left, top, width, height }
-}
-
-function calculateSpot({ x, y }: MapPoint, { left, top }: MapCut): MapPoint {
-  return { x: x * MAP_SCALE - left, y: y * MAP_SCALE - top }
-}
-
-/** In points. A name nearer than this to the upper or lower edge would be cut. */
-const EDGE = 8
-/** About the width of a letter of a place's name, in points. */
-const NAME_LETTER_WIDTH = 4.4
-
-/** The places whose names fit. Names along roads and water, which have an angle, are left out. */
-function listMapSpots(map: CityMap, cut: MapCut): MapSpot[] {
-  const spots: MapSpot[] = []
-  for (const place of map.places) {
-    const point = place.angle === null ? calculateMapPoint(map, place) : null
-    if (!point) continue
-    const { x, y } = calculateSpot(point, cut)
-    const isNameBefore = x > cut.width / 2
-    const room = isNameBefore ? x : cut.width - x
-    const isInside = x > EDGE && x < cut.width - EDGE && y > EDGE && y < cut.height - EDGE
-    const fits = room > place.name.length * NAME_LETTER_WIDTH + EDGE
-    if (isInside && fits) spots.push({ x, y, name: place.name, isProject: false, isNameBefore })
+  const scale = calculateMapScale(map)
+  const { pins, towns } = buildMapLayout(map, listNumberPins(pinned), [projectPoint])
+  return {
+    ...picture,
+    height: map.height,
+    drawing: calculateDrawingBox(map),
+    project: projectPoint,
+    pins: pins.map(({ pin, exactPoint, point }) => ({ number: pin.number, exactPoint, point })),
+    towns,
+    scale: { share: scale.share, text: formatDistance(scale.km) },
+    href: buildDirectionsUrl(coordinates),
   }
-  return spots
 }
 
-/** In points: the project's dot with its name above it. */
-const PROJECT_REACH = 26
+type NumberPin = { number: number; coordinates: Coordinates }
 
-/** True for a place whose dot or name would be under the project's name. */
-function isNearProject(place: MapSpot, project: MapSpot): boolean {
-  return Math.abs(place.y - project.y) < PROJECT_REACH
+function listNumberPins(pinned: NearbyPlace[]): NumberPin[] {
+  const pins: NumberPin[] = []
+  for (const [index, { coordinates }] of pinned.entries()) {
+    if (coordinates) pins.push({ number: index + 1, coordinates })
+  }
+  return pins
 }

@@ -10,7 +10,7 @@ import { buildProjectPath } from '@/lib/routing/paths'
 import { CONCEPTUAL_IMAGE_DISCLAIMER, site } from '@/lib/site'
 import { buildCoverMeasure, buildRegistrationLines, listCoverFacts } from './data-cover'
 import { listPhotos, listPlanGroups } from './data-gallery'
-import { buildBrochureMap, buildDistances } from './data-place'
+import { buildLocation } from './data-place'
 import { buildCost, buildPrices } from './data-prices'
 import { parsePrintHtml } from './print-html'
 import { addPicture, type BrochureSource, PAGE_WIDTH } from './source'
@@ -47,8 +47,7 @@ export async function buildBrochureData(project: Project, today: string) {
     description: parsePrintHtml(project.description),
     features: project.features,
     amenities: project.amenities.map(({ text }) => text),
-    map: await buildBrochureMap(source),
-    distances: buildDistances(project),
+    location: await buildLocation(source),
     photos: await listPhotos(source),
     specifications: specifications
       .map((specification) => ({ name: specification.name, html: parsePrintHtml(specification.html) }))

@@ -85,13 +85,14 @@ test('the floors of a home share a sheet', async () => {
   expect(sheets[4]).toMatch(/4 BHK villa, plot of 3,000 sq ft.* Ground floor .* First floor .* Open terrace/)
 })
 
-test('the stages of payment are in rupees for the first home, and most photographs are on the last sheet', async () => {
+test('the stages of payment are in rupees for the first home, and all photographs have room', async () => {
   const sheets = await readSheets('cassia-vii')
-  expect(sheets[1]).toContain(
+  expect(sheets[5]).toContain(
     'Booking 10% ₹21,50,000 Agreement for sale, within 30 days 20% ₹43,00,000 Sale deed and keys 70% ₹1,50,50,000',
   )
-  const titles = ['The street from above', 'Jaali screen at the stair', 'Swimming pool']
-  for (const title of titles) expect(sheets.at(-1)).toContain(title)
+  const titles = ['Garden and deck', 'Jaali screen at the stair', 'The street from above', 'Swimming pool']
+  const sheetNumbers = titles.map((title) => sheets.findLastIndex((sheet) => sheet.includes(title)) + 1)
+  expect(sheetNumbers).toEqual([2, 6, 8, 9])
 })
 
 test('two rooms have a sheet, photographs fill the others, and parts stay together', async () => {
@@ -103,13 +104,13 @@ test('two rooms have a sheet, photographs fill the others, and parts stay togeth
     ...['Before you book', 'Play area', 'Visit and ask'],
   ]
   const sheetNumbers = parts.map((words) => sheets.findLastIndex((sheet) => sheet.includes(words)) + 1)
-  expect(sheetNumbers).toEqual([2, 2, 2, 3, 3, 7, 7, 7, 7, 8, 8, 8])
-  expect(sheets).toHaveLength(8)
+  expect(sheetNumbers).toEqual([7, 7, 7, 3, 3, 9, 8, 8, 2, 9, 6, 9])
+  expect(sheets).toHaveLength(9)
 })
 
 test('a layout of plots shows the sold ones, its sections are on the same sheet, and each size says how many are left', async () => {
   const sheets = await readSheets('lotus-meadows')
-  for (const words of ['20 of 24 left', '33 of 40 left', '2 of 8 left']) expect(sheets[1]).toContain(words)
+  for (const words of ['20 of 24 left', '33 of 40 left', '2 of 8 left']) expect(sheets[3]).toContain(words)
   expect(sheets[2]).toMatch(/Layout plan, 72 plots .*Available Sold out/)
   const parts = [
     'Section through',
@@ -120,7 +121,7 @@ test('a layout of plots shows the sold ones, its sections are on the same sheet,
     'Visit and ask',
   ]
   const sheetNumbers = parts.map((words) => sheets.findIndex((sheet) => sheet.includes(words)) + 1)
-  expect(sheetNumbers).toEqual([3, 4, 4, 5, 5, 6])
+  expect(sheetNumbers).toEqual([3, 2, 6, 5, 6, 6])
   expect(sheets).toHaveLength(6)
 })
 
@@ -128,6 +129,18 @@ test('the places near a project are in one column with an axis, each name on one
   const { project, pdf } = await printSample('lotus-meadows')
   for (const { name, distanceKm } of project.advantages.flatMap(({ places }) => places))
     expect(pdf.text).toContain(`${name} ${formatDistance(distanceKm).replace('\u00a0', ' ')}`)
+})
+
+test('the map has the places near a project, with the numbers of the list', async () => {
+  const [project] = await listProjectRecords({ slug: 'neem-park' })
+  if (!project) throw new Error('Neem Park is not in the sample')
+  const { location } = (await buildBrochureData(project, DATE)).data
+  const places = location.distances?.groups.flatMap((group) => group.places) ?? []
+  const numbers = places.map(({ number }) => number).filter((number) => number !== null)
+  expect(numbers).toHaveLength(9)
+  expect(location.map?.pins.map((pin) => pin.number)).toEqual(numbers)
+  // Too far for the map.
+  expect(places.find(({ name }) => name === 'Chennai Airport')?.number).toBeNull()
 })
 
 type Pdf = Awaited<ReturnType<typeof readPdf>>

@@ -37,6 +37,7 @@ export const CURRENT_STATUSES = [
 ] as const
 
 export const PUBLISHING_STATUSES = ['PUBLISHED', 'UNPUBLISHED'] as const
+export type PublishingStatus = (typeof PUBLISHING_STATUSES)[number]
 
 export const AREA_BASES = ['carpet', 'built-up', 'plot'] as const
 

@@ -3,16 +3,12 @@
 // unpublished records. An unknown record is null or an empty list; a broken database throws. The sync, the import and
 // publishing read the stored rows themselves.
 import { getReader } from '@/lib/database/connection'
-import type { Range } from '@/lib/format/range'
-import { DAY_MS } from '@/lib/format/units'
 import { LIST_PAGE_SIZE, POSTS_PER_PAGE } from '@/lib/site'
-import { getToday } from '@/lib/today'
-import { filterProjects, isSameType } from './filter'
+import { filterProjects } from './filter'
 import { sortProjects } from './list-order'
 import type { ListQuery } from './list-query'
 import type { ProjectWithOffers } from './sale'
 import type { PlaceRecord } from './schema'
-import { parseProjectRow } from './store/rows'
 import { getShownCatalogue } from './store/shown-catalogue'
 import type {
   City,
@@ -28,7 +24,7 @@ import type {
 } from './types'
 
 /** Criteria that must all match; without criteria every published record matches. A post has no status and no city. */
-type Selection = { id?: number; slug?: string; draftId?: number; status?: ProjectStatus; locationId?: number }
+type Selection = { id?: number; slug?: string; draftId?: number; status?: ProjectStatus; cityId?: number }
 type Selectable = Pick<Project, 'id' | 'slug' | 'publishingStatus'> &
   Partial<Pick<Project, 'status' | 'city'>>
 
@@ -36,14 +32,14 @@ function selectRecords<ShownRecord extends Selectable>(
   records: ShownRecord[],
   selection: Selection,
 ): ShownRecord[] {
-  const { id, slug, draftId, status, locationId } = selection
+  const { id, slug, draftId, status, cityId } = selection
   return records.filter(
     (record) =>
       (record.publishingStatus === 'PUBLISHED' || record.id === draftId) &&
       (id === undefined || record.id === id) &&
       (slug === undefined || record.slug === slug) &&
       (status === undefined || record.status === status) &&
-      (locationId === undefined || record.city?.id === locationId),
+      (cityId === undefined || record.city?.id === cityId),
   )
 }
 
@@ -83,7 +79,7 @@ function selectPage<Item>(allItems: Item[], requestedPage: number, pageSize: num
   return { items, page, pageCount, total: allItems.length }
 }
 
-type ListRequest = Pick<Selection, 'status' | 'locationId'> & {
+type ListRequest = Pick<Selection, 'status' | 'cityId'> & {
   /** The visitor's choices; default none. */
   query?: ListQuery
   /** 1-based; default 1. */
@@ -101,30 +97,9 @@ export async function getPageOfProjects(request: ListRequest): Promise<Page<Proj
 
 /** The cards of all published projects that match every criterion, in the file's order. */
 export async function listProjectCards(
-  selection: Pick<Selection, 'status' | 'locationId'> = {},
+  selection: Pick<Selection, 'status' | 'cityId'> = {},
 ): Promise<ProjectWithOffers[]> {
   return selectRecords((await getShownCatalogue()).cards, selection)
-}
-
-/** An axis of areas ends at a multiple of this, in square feet. */
-const AREA_AXIS_STEP = 500
-
-/**
- * The axis on which the page of a project shows its areas: from the smallest to the largest area of the published
- * projects of its type, sold or not, with some room at the end of the largest.
- */
-export async function calculateAreaAxis(propertyType: string): Promise<Range> {
-  const { cards } = await getShownCatalogue()
-  const areas = cards
-    .filter((card) => isSameType(card.propertyType, propertyType))
-    .flatMap(({ area, soldArea }) => [area, soldArea])
-    .filter((area) => area !== null)
-  const min = Math.min(...areas.map((area) => area.min))
-  const max = Math.max(0, ...areas.map((area) => area.max))
-  return {
-    min: Number.isFinite(min) ? Math.floor(min / AREA_AXIS_STEP) * AREA_AXIS_STEP : 0,
-    max: (Math.floor(max / AREA_AXIS_STEP) + 1) * AREA_AXIS_STEP,
-  }
 }
 
 type LinkField = 'id' | 'name' | 'slug' | 'status' | 'city' | 'reraNumber'
@@ -152,28 +127,6 @@ export async function listProjectLinks(listedStatus?: ProjectStatus): Promise<Pr
 export async function getNewestLaunch(): Promise<ProjectSummary | null> {
   const ongoing = (await getShownCatalogue()).cards.filter(({ status }) => status === 'ongoing')
   return ongoing.findLast(({ isAnnounced, reraNumber }) => isAnnounced && reraNumber !== null) ?? null
-}
-
-/** Staff are warned this early, because the authority takes weeks for a renewal. */
-const WARNING_DAYS = 60
-
-type EndingRegistration = { slug: string; reraNumber: string; validUntil: string; isExpired: boolean }
-
-/** Registrations of published projects that have expired or will within 60 days, the earliest first. */
-export async function listEndingRegistrations(): Promise<EndingRegistration[]> {
-  const today = getToday()
-  const lastDay = getToday(Date.now() + WARNING_DAYS * DAY_MS)
-  // The stored records, because a shown project has no expired registration.
-  const rows = await getReader()
-    .selectFrom('projects')
-    .selectAll()
-    .where('publishing_status', '=', 'PUBLISHED')
-    .execute()
-  const ending: EndingRegistration[] = []
-  for (const { slug, reraNumber, reraValidUntil } of rows.map(parseProjectRow))
-    if (reraNumber && reraValidUntil && reraValidUntil <= lastDay)
-      ending.push({ slug, reraNumber, validUntil: reraValidUntil, isExpired: reraValidUntil < today })
-  return ending.sort((a, b) => a.validUntil.localeCompare(b.validUntil))
 }
 
 /** All cities, ordered by id. */

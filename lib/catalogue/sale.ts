@@ -2,7 +2,7 @@
 
 import { compareNumbers } from '@/lib/format/numbers'
 import { getToday } from '@/lib/today'
-import type { Project, SquareFeet, Unit } from './types'
+import type { Project, ProjectSummary, SquareFeet, Unit } from './types'
 import { findBedrooms, findSides } from './unit-names'
 
 /** A row of a project's price list, or the project as a whole when it has no list. */
@@ -20,9 +20,9 @@ export type Offer = {
 }
 
 /** A project with the fields of its card, and its offers. */
-export type ProjectWithOffers = ReturnType<typeof buildCard>
+export type ProjectWithOffers = ProjectSummary & { offers: Offer[] }
 
-export function buildCard(project: Project) {
+export function buildCard(project: Project): ProjectWithOffers {
   const { reraQr, description, pricesAsOf, units, priceSheet, progress, questions, ...others } = project
   const { specifications, amenities, gallery, advantages, features, ...summary } = others
   return { ...summary, offers: listOffers(project) }

@@ -158,7 +158,7 @@ const map = optionalRecordOf({
   }),
 }).test(BOUNDS_RULE)
 
-/** A city. The API, the JSON of the catalogue and the database call it a location: `locations`, `locationId`. */
+/** A city. The API, the owner's file and the database call it a location. */
 export const citySchema = recordOf({
   id: id().meta({ apiName: 'location_id' }),
   name: text(100).meta({ apiName: 'location_name' }),
@@ -383,7 +383,10 @@ export const homePageSchema = recordOf({
   videos: listOf({ ...clipFields, kind: oneOf(VIDEO_KINDS), url: embed().required() }).required(),
 })
 
-/** The JSON file of `npm run catalogue -- import FILE`. */
+/**
+ * The JSON file of `npm run catalogue -- import FILE`. Its lists and fields keep the file's names, by which each fault
+ * names its place. In all other code posts are posts, and locations are cities.
+ */
 export const catalogueSchema = recordOf({
   locations: array().of(citySchema).min(1).required(),
   projects: array().of(projectSchema).required(),
@@ -400,6 +403,8 @@ export const EMPTY_HOME_PAGE: InferType<typeof homePageSchema> = { testimonials:
 export type Catalogue = InferType<typeof catalogueSchema>
 export type ProjectRecord = InferType<typeof projectSchema>
 export type PostRecord = InferType<typeof postSchema>
+/** A record that has a publishing status. */
+export type PublishableRecord = ProjectRecord | PostRecord
 export type HomePageRecord = InferType<typeof homePageSchema>
 export type CityRecord = InferType<typeof citySchema>
 export type PictureRecord = InferType<typeof pictureSchema>

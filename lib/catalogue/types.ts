@@ -1,10 +1,8 @@
 // The catalogue as pages use it: records with their pictures and city instead of paths and ids.
 
-import type { ProjectWithOffers } from './sale'
 import type { CityRecord, HomePageRecord, PictureRecord, PostRecord, ProjectRecord } from './schema'
 
-export type { PublishingStatus } from '@/lib/database/schema'
-export type { ProjectStatus } from './enums'
+export type { ProjectStatus, PublishingStatus } from './enums'
 
 export type CurrentStatus = ProjectRecord['currentStatus']
 export type SquareFeet = NonNullable<ProjectRecord['area']>
@@ -54,8 +52,22 @@ export type Project = WithPictures<
     progress: ProgressReport[]
   }
 
-/** The fields of a card. */
-export type ProjectSummary = Omit<ProjectWithOffers, 'offers'>
+/** The fields of a card: all but those of the project's page, which `buildCard` leaves out. */
+export type ProjectSummary = Omit<
+  Project,
+  | 'reraQr'
+  | 'description'
+  | 'pricesAsOf'
+  | 'units'
+  | 'priceSheet'
+  | 'progress'
+  | 'questions'
+  | 'specifications'
+  | 'amenities'
+  | 'gallery'
+  | 'advantages'
+  | 'features'
+>
 
 export type Post = WithPictures<PostRecord, 'thumbnail' | 'image'> &
   Changed & {

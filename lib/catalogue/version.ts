@@ -36,36 +36,25 @@ export async function getDatedVersion(): Promise<string> {
   return version && `${version} ${getToday()}`
 }
 
-type CacheOptions = {
-  /** By default the stored version with the day. */
-  getVersion?: () => Promise<string>
-  /** When a query fails, the last result is returned instead. */
-  keepsLast?: boolean
-}
-
 /**
- * Caches the result of a query in memory for the present catalogue version and day; requests at the same time share one
+ * Caches the result of a query in memory for the current catalogue version and day; requests at the same time share one
  * query. Callers must not change the result.
  */
 export function cacheByVersion<Result>(
   load: () => Promise<Result>,
-  { getVersion = getDatedVersion, keepsLast = false }: CacheOptions = {},
+  getVersion = getDatedVersion,
 ): () => Promise<Result> {
   let cached: { version: string; result: Promise<Result> } | undefined
-  let last: { result: Result } | undefined
   return async () => {
     const version = await getVersion()
     if (cached?.version !== version || version === '') cached = { version, result: load() }
     const loading = cached
     try {
-      const result = await loading.result
-      if (keepsLast) last = { result }
-      return result
+      return await loading.result
     } catch (error) {
       // A failed query is not kept.
       if (cached === loading) cached = undefined
-      if (!last) throw error
-      return last.result
+      throw error
     }
   }
 }

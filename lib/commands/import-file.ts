@@ -59,11 +59,16 @@ export async function reportImport(name: string, result: Imported): Promise<stri
 }
 
 /** "2 cities, 24 projects, 6 posts, 140 pictures" */
-export function formatCatalogueCounts({ locations, projects, blogs, pictures }: Catalogue): string {
+export function formatCatalogueCounts({
+  locations: cities,
+  projects,
+  blogs: posts,
+  pictures,
+}: Catalogue): string {
   const counts = [
-    formatCount(locations.length, 'city'),
+    formatCount(cities.length, 'city'),
     formatCount(projects.length, 'project'),
-    formatCount(blogs.length, 'post'),
+    formatCount(posts.length, 'post'),
     formatCount(pictures.length, 'picture'),
   ]
   return counts.join(', ')

@@ -14,7 +14,7 @@ import { getEnv } from '@/lib/env'
 import { syncCatalogue } from '@/lib/host/sync'
 import { formatSyncReport } from '@/lib/host/sync-report'
 import { listUnknownRoutes } from '@/lib/leads/channels/mail'
-import { listTableFaults, OLD_ADDRESSES, oldAddressTable } from '@/lib/routing/old-address-table'
+import { listTableFaults, loadOldAddressTable, OLD_ADDRESSES } from '@/lib/routing/old-address-table'
 import { loadSitePages } from '@/lib/routing/pages'
 import { site } from '@/lib/site'
 import { importFile } from './import-file'
@@ -32,7 +32,7 @@ async function prepare({ forBuild: isForBuild }: { forBuild?: boolean }): Promis
   if (applied.length > 0) console.info(`Database: applied ${applied.join(', ')}`)
   if (!isForBuild) await fillCatalogue()
 
-  const { faults, missing } = listTableFaults(oldAddressTable, await loadSitePages())
+  const { faults, missing } = listTableFaults(loadOldAddressTable(), await loadSitePages())
   if (faults.length > 0) throw new Error(`${OLD_ADDRESSES} has faults:\n- ${faults.join('\n- ')}`)
   if (!isForBuild) await warnOfSettings(missing)
 }

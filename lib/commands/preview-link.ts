@@ -1,6 +1,6 @@
 import { parseId } from '@/lib/catalogue/id'
 import { formatTime } from '@/lib/format/date'
-import { NOBODY } from '@/lib/publishing/grant'
+import { NO_USER_ID } from '@/lib/publishing/grant'
 import { getPreviewLink, revokeSignature } from '@/lib/publishing/links'
 import { RECORD_KINDS, type RecordKind } from '@/lib/publishing/record-kinds'
 import { listChanges } from '@/lib/publishing/record-status'
@@ -27,7 +27,7 @@ async function buildPreviewLink(
   const use = isViewOnly ? 'see this draft' : 'publish: send it to one person'
   // On stderr, so that the link alone can be piped.
   console.error(`Valid until ${formatTime(preview.expires * 1000)}. Anyone with this link can ${use}.`)
-  if (!isViewOnly && userId === NOBODY)
+  if (!isViewOnly && userId === NO_USER_ID)
     console.error('The publishing log will not say who used it. Make the link with --user ID to record that.')
   if (new URL(preview.link).hostname === 'localhost')
     console.error(
@@ -43,7 +43,7 @@ function parseHours(text: string): number {
 }
 
 function parseUserId(text: string | undefined): number {
-  const userId = text === undefined ? NOBODY : parseId(text)
+  const userId = text === undefined ? NO_USER_ID : parseId(text)
   if (userId === null) throw new Error('--user must be a whole number from 1.')
   return userId
 }
@@ -55,7 +55,7 @@ async function listLog(): Promise<string> {
 }
 
 function formatChange({ changed_at, kind, slug, to_status, user_id }: LoggedChange): string {
-  const user = user_id === NOBODY ? 'nobody named' : `user ${user_id}`
+  const user = user_id === NO_USER_ID ? 'nobody named' : `user ${user_id}`
   return [changed_at, kind, slug, to_status, user].join('  ')
 }
 

@@ -31,11 +31,11 @@ export const companyPictures = {
     kind: 'photograph',
   },
   completed: {
-    src: '/media/detail-eaves.jpg',
+    src: '/media/punnai-gardens-road.jpg',
     width: 1600,
-    height: 800,
-    alt: 'Tiled roof with deep eaves over a balcony and a stone-faced room, in evening sun',
-    color: '#868274',
+    height: 1066,
+    alt: 'Road of a finished layout under trees on both kerbs, with houses behind low walls',
+    color: '#5d6353',
     kind: 'photograph',
   },
 } as const satisfies Record<string, PictureData>

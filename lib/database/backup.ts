@@ -92,8 +92,8 @@ function assertWholeBackup(folder: string, withoutMedia: boolean): void {
 
 function copyMedia(from: string, to: string): void {
   const media = path.join(from, 'media')
-  // The site may have deleted a file meanwhile. A name that ends in .part is a file that is still being written.
-  const filter = (name: string) => fs.existsSync(name) && !name.endsWith('.part')
+  // The site may have deleted a file meanwhile.
+  const filter = (name: string) => fs.existsSync(name)
   if (fs.existsSync(media)) fs.cpSync(media, path.join(to, 'media'), { recursive: true, filter })
 }
 

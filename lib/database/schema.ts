@@ -3,11 +3,9 @@
 // `record`: JSON that lib/catalogue/schema.ts describes.
 
 import type { Generated, Kysely } from 'kysely'
-import type { PictureKind } from '@/lib/catalogue/enums'
+import type { PictureKind, PublishingStatus } from '@/lib/catalogue/enums'
 import type { FormKind, LeadKind } from '@/lib/leads/form-kinds'
 import type { RecordKind } from '@/lib/publishing/record-kinds'
-
-export type PublishingStatus = 'PUBLISHED' | 'UNPUBLISHED'
 
 /** Columns that projects and posts have in common. */
 type RecordRow = {

@@ -5,7 +5,7 @@ import { API_STATUSES, type PartName, type RecordList } from '@/lib/api/field-na
 import { isSuccessEnvelope } from '@/lib/api/success'
 import type { PublishingStatus } from '@/lib/catalogue/types'
 import { getEnv } from '@/lib/env'
-import { isRecord } from '@/lib/http/json'
+import { isRecord } from '@/lib/format/json'
 import { type HttpResponse, RequestFailure, sendRequest } from '@/lib/http/send-request'
 
 /** A call got no usable answer. The message is safe to log. */
@@ -56,7 +56,7 @@ export function buildHostClient(baseUrl = getEnv().apiBaseUrl, timeoutMs?: numbe
 
 /** GET requests of one run: a few at a time, and no more once the host has stopped answering. */
 function buildLimitedGet(timeoutMs: number | undefined): HostClient['getFile'] {
-  // The limit is here and not in the connection pool, so that the timeout of a waiting call does not run yet.
+  // Not a limit of connections: the timeout of a call that waits for a connection would already run.
   const limit = pLimit(MAX_PARALLEL_CALLS)
   let failures = 0
   const get = async (url: URL, headers: Record<string, string>): Promise<HttpResponse> => {
@@ -111,7 +111,7 @@ export async function loadLists(host: HostClient): Promise<HostLists> {
   return {
     locations: { items: buildItems(cities, 'PUBLISHED'), hasDrafts: false },
     projects: await loadWithDrafts((status) => loadProjects(host, status)),
-    blogs: await loadWithDrafts((status) => loadBlogs(host, status)),
+    blogs: await loadWithDrafts((status) => loadPosts(host, status)),
   }
 }
 
@@ -128,7 +128,7 @@ async function loadProjects(host: HostClient, publishing_status: PublishingStatu
 }
 
 /** The documented call for posts abbreviates the status to a letter. */
-function loadBlogs(host: HostClient, status: PublishingStatus): Promise<unknown[]> {
+function loadPosts(host: HostClient, status: PublishingStatus): Promise<unknown[]> {
   return host.list('blog/find', { publishing_status: status === 'PUBLISHED' ? 'P' : 'U', ...WHOLE_LIST })
 }
 

@@ -7,13 +7,17 @@ import type { HostFile, StoredFile } from './file-store'
 
 /** Copies a file of the host to this site. */
 export type StoreFile = (hostPath: string) => Promise<StoredFile>
-/** A line begins with the field's name in the catalogue: `image: uploads/villa.jpg is not a picture`. */
+/**
+ * A line begins with the field's name in the catalogue, which `formatFault` of load-record.ts translates:
+ * `image: uploads/villa.jpg is not a picture`.
+ */
 export type ReportFault = (line: string) => void
 
 type HostPictureGroup = { pictures: { src: string; title: string }[] }
 
 /**
- * Copies the files of one record of the host. Reports files that cannot be copied; the rest of the record is used.
+ * Copies the files of one record of the host. Reports files that cannot be copied; the rest of the record is used. A
+ * class, because it gathers the copied pictures while the fields of the record are read.
  */
 export class RecordFiles {
   /** The rows of the copied pictures. */

@@ -1,13 +1,11 @@
 // Stored records that the host has delisted: it calls them unpublished, or no longer lists them.
 
 import type { RecordList } from '@/lib/api/field-names'
-import type { Catalogue, PostRecord, ProjectRecord } from '@/lib/catalogue/schema'
+import type { Catalogue, PublishableRecord } from '@/lib/catalogue/schema'
 import type { ListPlan, SyncPlan } from './plan-sync'
 
-type ProjectOrBlog = ProjectRecord | PostRecord
-
-export function hasDelisted({ projects, blogs }: SyncPlan): boolean {
-  return [projects, blogs].some(
+export function hasDelisted({ projects, blogs: posts }: SyncPlan): boolean {
+  return [projects, posts].some(
     ({ idsToUnpublish, idsToRemove }) => idsToUnpublish.length > 0 || idsToRemove.length > 0,
   )
 }
@@ -21,7 +19,7 @@ export function applyDelisting(stored: Catalogue, plan: SyncPlan): Catalogue {
   }
 }
 
-function applyToList<CatalogueRecord extends ProjectOrBlog>(
+function applyToList<CatalogueRecord extends PublishableRecord>(
   stored: CatalogueRecord[],
   { idsToRemove, idsToUnpublish }: ListPlan,
 ): CatalogueRecord[] {
@@ -41,7 +39,7 @@ export function listDelisted(stored: Catalogue, plan: SyncPlan): string[] {
 
 function listDelistedOf(
   list: RecordList,
-  stored: ProjectOrBlog[],
+  stored: PublishableRecord[],
   { toLoad, idsToRemove, idsToUnpublish }: ListPlan,
 ): string[] {
   const listedIds = toLoad.map(({ id }) => id)

@@ -1,12 +1,15 @@
 import { decodeEntities } from '@/lib/catalogue/html/html-tree'
 import { cleanLine, normaliseDigits } from '@/lib/format/clean-text'
+import { isRecord } from '@/lib/format/json'
 import { parseNumber } from '@/lib/format/parse-amounts'
 import { parseDay } from '@/lib/format/parse-days'
 import { getValueOrNull } from '@/lib/format/result'
 import { quoteValue } from '@/lib/format/text'
-import { isRecord } from '@/lib/http/json'
 
-/** A record of the host cannot be used. Each fault begins with a field's name in the API. */
+/**
+ * A record of the host cannot be used. Each fault begins with a field's name in the API, so that the host's staff find
+ * it.
+ */
 export class RecordFault extends Error {
   override name = 'RecordFault'
   constructor(readonly faults: string[]) {
@@ -23,8 +26,8 @@ type FieldProblems = {
 }
 
 /**
- * The fields of a record of the host. Hosts write a name as `location_id` or `locationId`, and may write a number as
- * text. Values are null for a missing field, null, an empty text, and a value of the wrong type, which is also a fault.
+ * The fields of a record of the host. A class, because it gathers the faults while fields are read one by one. Hosts
+ * write a name as `location_id` or `locationId`, and may write a number as text. Values are null for a missing field, null, an empty text, and a value of the wrong type, which is also a fault.
  */
 export class HostFields {
   readonly #values: Map<string, unknown>
@@ -48,7 +51,7 @@ export class HostFields {
   }
 
   /** HTML, which is not cleaned yet. */
-  parseHtml(name: string): string | null {
+  getRawText(name: string): string | null {
     const value = this.getValue(name)
     if (value === null) return null
     if (typeof value === 'number') return String(value)
@@ -59,7 +62,7 @@ export class HostFields {
 
   /** One line of plain text, its entities decoded; a number is written as text. */
   parseText(name: string): string | null {
-    return cleanLine(decodeEntities(this.parseHtml(name) ?? '')) || null
+    return cleanLine(decodeEntities(this.getRawText(name) ?? '')) || null
   }
 
   /** A text with a digit; null for words such as "on request", "NA" and "TBA". */

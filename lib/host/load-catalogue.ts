@@ -38,7 +38,7 @@ export async function loadHostCatalogue(
     (hostRecord) => loadHostProject(hostRecord, hostCities, source),
     source.report,
   )
-  const blogs = await loadRecordList(
+  const posts = await loadRecordList(
     { list: 'blogs', hostRecords: plan.blogs.toLoad, stored: stored.blogs, storedPictures },
     (hostRecord) => loadHostPost(hostRecord, stored.blogs, source),
     source.report,
@@ -46,9 +46,9 @@ export async function loadHostCatalogue(
   const records = {
     locations: listNeededCities(cities, plan, projects.records),
     projects: projects.records,
-    blogs: blogs.records,
+    blogs: posts.records,
   }
-  const pictures = [...projects.pictures, ...blogs.pictures, ...storedPictures]
+  const pictures = [...projects.pictures, ...posts.pictures, ...storedPictures]
   return { ...records, pictures: listUsedPictures({ ...records, home: stored.home }, pictures) }
 }
 

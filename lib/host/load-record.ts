@@ -64,14 +64,14 @@ export async function loadHostProject(
   const { record, warnings } = parseHostProject(rawRecord)
   for (const warning of warnings) report(warning)
   const parts = await loadParts(id, source.host)
-  const locationId = record.locationId ?? (await getCityOfProject(id))
-  const city = cities.find((candidate) => candidate.id === locationId)
+  const cityId = record.locationId ?? (await getCityOfProject(id))
+  const city = cities.find((candidate) => candidate.id === cityId)
   const files = new RecordFiles(source, report)
   const project = {
     ...record,
     ...parts,
     id,
-    locationId,
+    locationId: cityId,
     publishingStatus: isPublished ? 'PUBLISHED' : 'UNPUBLISHED',
     // Older hosts do not send the address.
     address: record.address ?? city?.name,

@@ -127,7 +127,7 @@ function parsePlainField(fields: HostFields, apiName: string, node: SchemaNode):
   const { type, spec } = node
   if (type === 'array') return fields.getValue(apiName)
   if (type === 'number') return parseNumberField(fields, apiName, node)
-  if (spec.meta?.kind === 'html') return fields.parseHtml(apiName)
+  if (spec.meta?.kind === 'html') return fields.getRawText(apiName)
   if (spec.meta?.kind === 'day') return fields.parseDay(apiName)
   if (spec.meta?.kind === 'registration') return parseRegistrationField(fields, apiName)
   return fields.parseText(apiName)

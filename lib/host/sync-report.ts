@@ -38,6 +38,6 @@ export function formatSyncReport(result: SyncResult): string {
 }
 
 /** "3 locations, 12 projects, 5 blogs" */
-export function formatSyncCounts({ locations, projects, blogs }: SyncPlan): string {
-  return `${locations.length} locations, ${projects.toLoad.length} projects, ${blogs.toLoad.length} blogs`
+export function formatSyncCounts({ locations: cities, projects, blogs: posts }: SyncPlan): string {
+  return `${cities.length} locations, ${projects.toLoad.length} projects, ${posts.toLoad.length} blogs`
 }

@@ -2,11 +2,12 @@
 // record with its parts and files (load-catalogue.ts), and saves all records in one transaction by the rules of an
 // import. A record that cannot be read completely, or whose slug is taken, stays as it is stored, and is reported.
 
-import type { Catalogue } from '@/lib/catalogue/schema'
-import { loadCatalogue } from '@/lib/catalogue/store/rows'
-import { saveCatalogue } from '@/lib/catalogue/store/save'
-import { changeCatalogue, getCatalogueVersion } from '@/lib/catalogue/version'
-import { getReader } from '@/lib/database/connection'
+import {
+  loadVersionedCatalogue,
+  retryWhenOutdated,
+  saveOverVersion,
+  type VersionedCatalogue,
+} from '@/lib/catalogue/store/versioned'
 import { clip } from '@/lib/format/text'
 import { buildHostClient, type HostClient, HostFault, loadLists } from './client'
 import type { StoreFile } from './copy-files'
@@ -25,35 +26,43 @@ type SyncOptions = {
   store?: StoreFile
 }
 
-const MAX_SYNCS = 5
-
 /** Updates the catalogue from the API host. @throws Error when the database fails */
 export async function syncCatalogue(options: SyncOptions = {}): Promise<SyncResult> {
   // Collected across attempts, because delisted records stay so when the sync starts again.
   const delisted: string[] = []
-  for (let attempt = 1; attempt <= MAX_SYNCS; attempt++) {
-    const { host = buildHostClient() } = options
-    try {
-      const stored = await loadVersionedCatalogue()
-      const plan = await loadSyncPlan(stored, host, options)
-      const counts = formatSyncCounts(plan)
-      const remaining = await saveDelisting(stored, plan)
-      delisted.push(...listDelisted(stored.catalogue, plan))
-      if (plan.stopReason !== null) {
-        const faults = clipFaults([plan.stopReason, ...plan.faults])
-        return { outcome: 'stopped', faults, delisted, counts }
-      }
-      const recordFaults = await saveRecords(remaining, plan, { ...options, host })
-      const faults = clipFaults([...plan.faults, ...recordFaults])
-      return { outcome: 'applied', faults, delisted, counts }
-    } catch (error) {
-      if (error instanceof HostFault)
-        return { outcome: 'failed', faults: clipFaults([error.message]), delisted, counts: '' }
-      if (!(error instanceof OutdatedError)) throw error
-    }
+  const buildFailure = (fault: string): SyncResult => ({
+    outcome: 'failed',
+    faults: clipFaults([fault]),
+    delisted,
+    counts: '',
+  })
+  try {
+    const result = await retryWhenOutdated(() => applyLists(options, delisted))
+    return result ?? buildFailure('The catalogue keeps changing. Sync again later')
+  } catch (error) {
+    if (error instanceof HostFault) return buildFailure(error.message)
+    throw error
   }
-  const faults = ['The catalogue keeps changing. Sync again later']
-  return { outcome: 'failed', faults, delisted, counts: '' }
+}
+
+/**
+ * Loads the lists of the host, and applies them. Adds lines to `delisted`. @throws OutdatedError, and HostFault when a
+ * list cannot be read
+ */
+async function applyLists(options: SyncOptions, delisted: string[]): Promise<SyncResult> {
+  const { host = buildHostClient() } = options
+  const stored = await loadVersionedCatalogue()
+  const plan = await loadSyncPlan(stored, host, options)
+  const counts = formatSyncCounts(plan)
+  const remaining = await saveDelisting(stored, plan)
+  delisted.push(...listDelisted(stored.catalogue, plan))
+  if (plan.stopReason !== null) {
+    const faults = clipFaults([plan.stopReason, ...plan.faults])
+    return { outcome: 'stopped', faults, delisted, counts }
+  }
+  const recordFaults = await saveRecords(remaining, plan, { ...options, host })
+  const faults = clipFaults([...plan.faults, ...recordFaults])
+  return { outcome: 'applied', faults, delisted, counts }
 }
 
 /** A fault can quote a text of the host. */
@@ -61,14 +70,6 @@ const MAX_FAULT_LENGTH = 300
 
 function clipFaults(faults: string[]): string[] {
   return faults.map((fault) => clip(fault, MAX_FAULT_LENGTH))
-}
-
-type VersionedCatalogue = { version: string; catalogue: Catalogue }
-
-async function loadVersionedCatalogue(): Promise<VersionedCatalogue> {
-  // The version first: a change between the two reads is then noticed when something is saved.
-  const version = await getCatalogueVersion()
-  return { version, catalogue: await loadCatalogue(getReader()) }
 }
 
 /** @throws HostFault when a list cannot be read */
@@ -86,8 +87,10 @@ async function saveDelisting(
   { version, catalogue }: VersionedCatalogue,
   plan: SyncPlan,
 ): Promise<VersionedCatalogue> {
+  if (!hasDelisted(plan)) return { version, catalogue }
   const remaining = applyDelisting(catalogue, plan)
-  return { version: hasDelisted(plan) ? await saveOver(version, remaining) : version, catalogue: remaining }
+  const saved = await saveOverVersion(version, remaining)
+  return { version: saved.version, catalogue: remaining }
 }
 
 /** Loads and saves the listed records, and returns their faults. @throws OutdatedError */
@@ -102,21 +105,6 @@ async function saveRecords(
   }
   const storeFile: StoreFile = (hostPath) => saveHostFile(host, hostPath, { isForced: checksFiles })
   const records = await loadHostCatalogue(plan, catalogue, { host, store: store ?? storeFile, report })
-  await saveOver(version, records)
+  await saveOverVersion(version, records)
   return faults
-}
-
-/**
- * Somebody else changed the catalogue after the sync had read it. Nothing is saved over the change: the sync starts
- * again.
- */
-class OutdatedError extends Error {}
-
-/** Saves records over this version of the catalogue, and returns the new version. @throws OutdatedError */
-async function saveOver(version: string, records: Partial<Catalogue>): Promise<string> {
-  return changeCatalogue(async (db) => {
-    if ((await getCatalogueVersion(db)) !== version) throw new OutdatedError()
-    const saved = await saveCatalogue(db, records)
-    return saved.version
-  })
 }

@@ -4,8 +4,6 @@
 import { Agent, interceptors, request } from 'undici'
 import { BYTES_PER_MB } from '@/lib/format/units'
 
-/** Requests to one host at the same time. */
-const MAX_CONNECTIONS = 6
 /** Limit for connecting, for the start of the response, and for each pause within it. */
 const MAX_SILENCE_MS = 10_000
 /** Limit for one request, including its retries. */
@@ -14,7 +12,6 @@ const MAX_REQUEST_MS = 40_000
 const MAX_RESPONSE_BYTES = 50 * BYTES_PER_MB
 
 const dispatcher = new Agent({
-  connections: MAX_CONNECTIONS,
   connect: { timeout: MAX_SILENCE_MS },
   headersTimeout: MAX_SILENCE_MS,
   bodyTimeout: MAX_SILENCE_MS,

@@ -1,9 +1,9 @@
 import { parseEnv } from '@/lib/env'
 import { log } from '@/lib/log'
-import { findSender } from './sender'
+import { getSenderNetwork } from './sender'
 
 const read = (header: string, TRUSTED_PROXY?: string) =>
-  findSender(new Headers({ 'x-forwarded-for': header }), parseEnv({ TRUSTED_PROXY }).trustedProxies)
+  getSenderNetwork(new Headers({ 'x-forwarded-for': header }), parseEnv({ TRUSTED_PROXY }).trustedProxies)
 
 test('a proxy that TRUSTED_PROXY lacks is logged once, without an address', () => {
   const warn = jest.spyOn(log, 'warn').mockImplementation(() => {})

@@ -2,24 +2,28 @@ import { type BlockList, isIP, isIPv6 } from 'node:net'
 import { getEnv } from '@/lib/env'
 import { log } from '@/lib/log'
 
-let isProxyWarned = false
-
 /**
  * The network to which the limits of one sender apply: an IPv4 address, or the first 64 bits of an IPv6 address; empty
  * when unknown. The address is the right-most one in X-Forwarded-For that does not belong to a proxy of TRUSTED_PROXY.
  * The last entry is the address of the connection, which lib/http/correct-request.mjs adds.
  */
-export function findSender(headers: Headers, trustedProxies = getEnv().trustedProxies): string {
+export function getSenderNetwork(headers: Headers, trustedProxies = getEnv().trustedProxies): string {
   const hops = (headers.get('x-forwarded-for') ?? '').split(',').map(parseIpAddress)
   const isProxy = (address: string) => isTrusted(address, trustedProxies)
-  if (!isProxyWarned && hops.length > 1 && !isProxy(hops.at(-1) ?? '')) {
-    isProxyWarned = true
-    log.warn(
-      'X-Forwarded-For of a sender outside of TRUSTED_PROXY is ignored. Name the proxy in TRUSTED_PROXY if there is one.',
-    )
-  }
+  if (hops.length > 1 && !isProxy(hops.at(-1) ?? '')) warnOfUnknownProxy()
   // From the right, because a visitor can write anything on the left.
   return calculateNetwork(hops.findLast((address) => !isProxy(address)) ?? hops[0] ?? '')
+}
+
+let isProxyWarned = false
+
+/** Once, because every request through such a proxy would repeat it. */
+function warnOfUnknownProxy(): void {
+  if (isProxyWarned) return
+  isProxyWarned = true
+  log.warn(
+    'X-Forwarded-For of a sender outside of TRUSTED_PROXY is ignored. Name the proxy in TRUSTED_PROXY if there is one.',
+  )
 }
 
 /** `%eth0` of `fe80::1%eth0` */

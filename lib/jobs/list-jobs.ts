@@ -1,4 +1,4 @@
-import { listEndingRegistrations } from '@/lib/catalogue'
+import { listEndingRegistrations } from '@/lib/catalogue/store/ending-registrations'
 import { getEnv } from '@/lib/env'
 import { DAY_MS, HOUR_MS } from '@/lib/format/units'
 import { syncCatalogue } from '@/lib/host/sync'

@@ -22,7 +22,7 @@ import { parseLeadRow } from './stored-lead'
 //            → failed    the attempt failed and is not repeated; only `leads retry` makes it pending again
 //
 // A row that is still `sending` when the next run begins was interrupted, for example because the program was killed.
-// That is a failure like any other. Its code says that nobody knows whether the receiver has the lead.
+// That is a failure like any other. `unclear`: the receiver may have the lead.
 const INTERRUPTED: DeliveryFailure = { ok: false, code: 'unclear' }
 
 /** A delivery with its lead, and the number of its attempts. */

@@ -1,10 +1,8 @@
 import { type ObjectSchema, ValidationError } from 'yup'
-import { isRecord } from '@/lib/http/json'
-import { FORM_CALLS, type FormKind, type LeadKind } from './form-kinds'
-import { joinPhone } from './forms/enquiry'
-import { parseProjectChoice, parseTypedText } from './forms/enquiry-post'
-import { type FieldTexts, splitPost } from './forms/form-definition'
-import { FORMS, SCHEMAS } from './forms/forms'
+import { isRecord } from '@/lib/format/json'
+import type { FormKind } from './form-kinds'
+import { type FieldTexts, type FormDefinition, splitPost } from './forms/form-definition'
+import { FORMS } from './forms/forms'
 import { WRONG_TYPE } from './forms/rules'
 import { type LeadMeta, parseLeadMeta } from './lead-meta'
 
@@ -13,7 +11,6 @@ export type FieldMessages = Record<string, string>
 
 export type ParsedLead = {
   formKind: FormKind
-  leadKind: LeadKind
   /**
    * The API's documented payload, cleaned and with defaults, without the resume. In an enquiry, `projectId` is the
    * choice in the list of projects, and the message is only the typed text.
@@ -46,57 +43,35 @@ export async function parseLead(
   body: unknown,
 ): Promise<{ ok: true; lead: ParsedLead } | { ok: false; messages: FieldMessages }> {
   if (!isRecord(body)) return { ok: false, messages: { body: 'Please send one JSON object.' } }
-  const { values, meta } = splitBody(formKind, body)
-  const faults = listWrongFields(formKind, values)
+  const form = FORMS[formKind]
+  const meta = isRecord(body.meta) ? body.meta : {}
+  const posted = joinValues(form, body, meta)
+  const faults = listWrongFields(form, posted)
   if (faults.length > 0) return { ok: false, messages: Object.fromEntries(faults) }
-  const valuesToCheck = addProjectChoice(formKind, values, meta.home_id)
-  const parsed = await parseValues(SCHEMAS[formKind], valuesToCheck)
-  if (!parsed.ok) return parsed
-  return { ok: true, lead: await buildParsedLead(formKind, parsed.values, meta) }
-}
-
-/** Splits a body into the values of the form's fields, and everything under `meta`, where details are posted. */
-function splitBody(formKind: FormKind, { meta: postedMeta, ...payload }: Record<string, unknown>) {
-  const meta = isRecord(postedMeta) ? postedMeta : {}
-  const details = Object.entries(meta).filter(([name]) => isField(formKind, name))
-  const values: Record<string, unknown> = { ...payload, ...Object.fromEntries(details) }
-  return { values, meta }
-}
-
-/** The values with `projectId` as the choice in the list of projects, if the form is an enquiry. */
-function addProjectChoice(formKind: FormKind, values: Record<string, unknown>, ownedProjectId: unknown) {
-  const isEnquiry = FORM_CALLS[formKind].leadKind === 'enquiry'
-  return isEnquiry ? { ...values, projectId: parseProjectChoice(values, ownedProjectId) } : values
-}
-
-async function buildParsedLead(
-  formKind: FormKind,
-  { resume_base_64, ...values }: Record<string, unknown>,
-  postedMeta: Record<string, unknown>,
-): Promise<ParsedLead> {
-  const leadKind = FORM_CALLS[formKind].leadKind
-  const fieldValues = leadKind === 'enquiry' ? await parseEnquiryValues(values) : values
-  const { payload, details } = splitPost(FORMS[formKind].fields, fieldValues)
-  const meta = parseLeadMeta(postedMeta)
+  const values = form.parsePost ? form.parsePost(posted, meta) : posted
+  const checked = await parseValues(form.schema, values)
+  if (!checked.ok) return checked
+  const { resume_base_64: resume, ...fieldValues } = checked.values
+  const normalised = form.normalise ? await form.normalise(fieldValues) : fieldValues
+  const { payload, details } = splitPost(form.fields, normalised)
   return {
-    formKind,
-    leadKind,
-    payload,
-    details,
-    meta,
-    resume: resume_base_64 ? String(resume_base_64) : null,
+    ok: true,
+    lead: { formKind, payload, details, meta: parseLeadMeta(meta), resume: resume ? String(resume) : null },
   }
 }
 
-/** The values of an enquiry with the typed text as message and the phone number joined with its country code. */
-async function parseEnquiryValues(values: Record<string, unknown>): Promise<Record<string, unknown>> {
-  const message = parseTypedText(String(values.message), String(values.projectId))
-  // Programs that post to the API may send the number without its country code.
-  return { ...values, ...(await joinPhone(values)), message }
+/** The values of all fields: details are posted under `meta`. */
+function joinValues(
+  form: FormDefinition,
+  { meta: _, ...payload }: Record<string, unknown>,
+  meta: Record<string, unknown>,
+): Record<string, unknown> {
+  const details = Object.entries(meta).filter(([name]) => hasField(form, name))
+  return { ...payload, ...Object.fromEntries(details) }
 }
 
-function isField(formKind: FormKind, name: string): boolean {
-  return Object.hasOwn(FORMS[formKind].fields, name)
+function hasField({ fields }: FormDefinition, name: string): boolean {
+  return Object.hasOwn(fields, name)
 }
 
 const MAX_LISTED_FAULTS = 10
@@ -104,12 +79,12 @@ const MAX_LISTED_NAME_LENGTH = 60
 
 /** Fields that the form does not have, and values that no field can have. */
 function listWrongFields(
-  formKind: FormKind,
+  form: FormDefinition,
   values: Record<string, unknown>,
 ): [name: string, message: string][] {
   const faults: [name: string, message: string][] = []
   for (const [name, value] of Object.entries(values)) {
-    if (!isField(formKind, name)) faults.push([name.slice(0, MAX_LISTED_NAME_LENGTH), 'Unknown field.'])
+    if (!hasField(form, name)) faults.push([name.slice(0, MAX_LISTED_NAME_LENGTH), 'Unknown field.'])
     else if (value !== null && typeof value === 'object') faults.push([name, WRONG_TYPE])
   }
   return faults.slice(0, MAX_LISTED_FAULTS)

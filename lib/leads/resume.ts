@@ -5,12 +5,16 @@ import type { Database } from '@/lib/database/schema'
 import { getEnv } from '@/lib/env'
 import { BYTES_PER_MB, DAY_MS } from '@/lib/format/units'
 import { FORM_BODY_BYTES } from '@/lib/http/request-body'
+import type { FormKind } from './form-kinds'
 import { isResumeFile, RESUME_MAX_BYTES, type ResumeType } from './forms/resume-file'
 
 /** Length of the longest resume in base64. */
 const RESUME_MAX_TEXT = Math.ceil(RESUME_MAX_BYTES / 3) * 4
-/** Limit of the body of an application: a resume in base64, and the other fields. */
-export const CAREER_BODY_BYTES = RESUME_MAX_TEXT + FORM_BODY_BYTES
+
+/** The longest body of a form's post, in bytes. An application may have a resume in base64 in addition to its fields. */
+export function getBodyLimit(formKind: FormKind): number {
+  return formKind === 'career' ? RESUME_MAX_TEXT + FORM_BODY_BYTES : FORM_BODY_BYTES
+}
 
 export type Resume = { type: ResumeType; bytes: Buffer }
 

@@ -7,6 +7,7 @@ import type { Database, LeadRow } from '@/lib/database/schema'
 import { getToday } from '@/lib/today'
 import { CAMPAIGN_FIELDS, type Campaign } from './campaign'
 import { buildSubjectColumns, buildSubjectDetails, type EnquirySubject } from './enquiry-subject'
+import { FORM_CALLS } from './form-kinds'
 import type { FormField } from './forms/form-definition'
 import { FORMS } from './forms/forms'
 import type { IdempotencyKey } from './idempotency-key'
@@ -134,7 +135,8 @@ async function addSpamSignals(db: Transaction<Database>, lead: ParsedLead, row: 
 /** The row of a lead, before its spam signals are known. */
 function buildLeadRow(leadToSave: LeadToSave, id: string, now: Date): LeadRow {
   const { lead, key, subject, sender } = leadToSave
-  const { formKind, leadKind, payload, meta } = lead
+  const { formKind, payload, meta } = lead
+  const { leadKind } = FORM_CALLS[formKind]
   const time = now.toISOString()
   return {
     id,
@@ -170,12 +172,11 @@ function joinColumn({ formKind, payload }: ParsedLead, column: FormField['column
 }
 
 /** The details as they are stored, with the home that the visitor owns and the campaign. */
-function buildDetails({ formKind, details, meta }: ParsedLead, subject: EnquirySubject): object {
-  const { buildStoredDetails } = FORMS[formKind]
+function buildDetails({ details, meta }: ParsedLead, subject: EnquirySubject): object {
   const campaign: Campaign = {}
   for (const name of CAMPAIGN_FIELDS) if (meta[name]) campaign[name] = meta[name]
   return {
-    ...(buildStoredDetails ? buildStoredDetails(details) : details),
+    ...details,
     ...buildSubjectDetails(subject),
     ...campaign,
   }

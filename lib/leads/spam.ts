@@ -9,8 +9,9 @@ import type { ParsedLead } from './parse-lead'
 
 const QUARANTINE_SCORE = 4
 
-// Values that others can forge (phone, email) do not reach the score without another signal. A link from a browser
-// without script does not reach it either.
+// Values that others can forge (phone, email) do not reach the score alone: the fourth `contact-limit` would come with
+// 24 leads, and with 20 leads the sender has its own signal. A link from a browser without script does not reach it
+// either.
 const SCORES = {
   'hidden-field': 4,
   'form-time-forged': 4,

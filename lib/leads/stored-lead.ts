@@ -2,7 +2,7 @@ import type { LeadRow } from '@/lib/database/schema'
 import { CAMPAIGN_FIELDS, formatCampaign } from './campaign'
 import type { EnquirySubject } from './enquiry-subject'
 import type { FormKind } from './form-kinds'
-import { QUERY_CODES } from './forms/enquiry-choices'
+import { OWNED_HOME_LABEL, QUERY_CODES } from './forms/enquiry-choices'
 import { type FieldTexts, type FormField, formatField } from './forms/form-definition'
 import { FORMS } from './forms/forms'
 
@@ -53,16 +53,14 @@ export function listChosenFacts({ form, details }: Lead): LeadFact[] {
 
 /** The facts of a stored lead for staff: the person, the project, the fields of its form, and where it came from. */
 export function listLeadFacts(lead: Lead): LeadFact[] {
-  const { addedDetails = {} } = FORMS[lead.form]
   const values = { ...lead.payload, ...lead.details } as FieldTexts
-  const addedFacts = Object.entries(addedDetails).map(([name, label]): LeadFact => [label, values[name]])
   return [
     ['Name', lead.name],
     ['Phone', lead.phone],
     ['Email', lead.email],
     ['Project', lead.project_name ?? (lead.kind === 'enquiry' ? 'No project chosen' : null)],
     ...listFieldFacts(lead.form, values),
-    ...addedFacts,
+    [OWNED_HOME_LABEL, lead.details.home],
     ['Sent from', lead.page],
     ['Source', formatCampaign(values)],
   ]
@@ -71,11 +69,10 @@ export function listLeadFacts(lead: Lead): LeadFact[] {
 /** The names of all values in payloads and details that have no column in the leads table. */
 export function listExportNames(): string[] {
   const names = new Set<string>()
-  for (const { fields, addedDetails = {} } of Object.values(FORMS)) {
+  for (const { fields } of Object.values(FORMS)) {
     for (const [name, field] of Object.entries(fields)) if (isForStaff(field)) names.add(name)
-    for (const name of Object.keys(addedDetails)) names.add(name)
   }
-  return [...names, ...CAMPAIGN_FIELDS]
+  return [...names, 'home', ...CAMPAIGN_FIELDS]
 }
 
 /** The values of a form's fields, for staff. */

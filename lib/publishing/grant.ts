@@ -4,7 +4,7 @@ import type { PublishingStatus } from '@/lib/catalogue/types'
 import type { RecordKind } from './record-kinds'
 
 /** The `app_user_id` of a link without a user. */
-export const NOBODY = 0
+export const NO_USER_ID = 0
 
 /** A signed link lets its holder see one record until the link expires, and publish it unless the link is view-only. */
 export type Grant = {

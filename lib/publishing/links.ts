@@ -9,7 +9,7 @@ import { getDatabase, getReader } from '@/lib/database/connection'
 import { getEnv } from '@/lib/env'
 import { formatTime } from '@/lib/format/date'
 import { isSameSecret, loadSecretFile } from '@/lib/security/secrets'
-import { type Grant, NOBODY } from './grant'
+import { type Grant, NO_USER_ID } from './grant'
 import { RECORD_KINDS, type RecordKind } from './record-kinds'
 
 type PreviewLinkTerms = {
@@ -115,7 +115,7 @@ async function isRevoked(signature: string): Promise<boolean> {
 function parseGrant(kind: RecordKind, query: URLSearchParams): Grant | null {
   const id = parseId(query.get('project_id'))
   const user = query.get('app_user_id')
-  const userId = user === String(NOBODY) ? NOBODY : parseId(user)
+  const userId = user === String(NO_USER_ID) ? NO_USER_ID : parseId(user)
   const expires = parseId(query.get('expires'))
   if (id === null || userId === null || expires === null) return null
   return { kind, id, userId, expires, isViewOnly: query.get('view') === VIEW_ONLY }

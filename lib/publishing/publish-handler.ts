@@ -3,13 +3,13 @@ import { parseId } from '@/lib/catalogue/id'
 import type { PublishingStatus } from '@/lib/catalogue/types'
 import { getReader } from '@/lib/database/connection'
 import { getEnv } from '@/lib/env'
+import { isRecord } from '@/lib/format/json'
 import { isSignedCall, publishAtHost } from '@/lib/host/publish'
 import { requestSync } from '@/lib/host/sync-request'
 import { ApiError, respondOk, respondThrown } from '@/lib/http/envelope'
-import { isRecord } from '@/lib/http/json'
 import { FORM_BODY_BYTES, parseJsonBody } from '@/lib/http/request-body'
 import { isSameOrigin } from '@/lib/http/same-origin'
-import { type Grant, getOtherStatus, LINK_FIELDS, NOBODY } from './grant'
+import { type Grant, getOtherStatus, LINK_FIELDS, NO_USER_ID } from './grant'
 import { verifyLink } from './links'
 import { RECORD_KINDS, type RecordKind } from './record-kinds'
 import { formatRecordState, loadRecordState, type RecordState, savePublishingStatus } from './record-status'
@@ -93,7 +93,7 @@ function respondState(state: RecordState, message?: string | null): Response {
 /** The grant of a call that another site has signed. @throws ApiError 400 */
 function parseSignedGrant(kind: RecordKind, body: Record<string, unknown>): Grant {
   const id = parseId(body.project_id)
-  const userId = body.app_user_id === NOBODY ? NOBODY : parseId(body.app_user_id)
+  const userId = body.app_user_id === NO_USER_ID ? NO_USER_ID : parseId(body.app_user_id)
   if (id === null || userId === null) throw new ApiError(400, 'project_id and app_user_id must be numbers.')
   return { kind, id, userId, expires: 0, isViewOnly: false }
 }

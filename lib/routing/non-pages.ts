@@ -1,6 +1,6 @@
 // The addresses that are not pages: middleware.ts leaves them alone, they have other security headers, and browsers do
-// not fetch them ahead. A folder without anything behind it, such as /media, is a page: an old site may have had one
-// there.
+// not fetch them ahead. The address of a folder itself, such as /media, is the address of a page, because an old site may
+// have had one there.
 
 /** Folders, and patterns of single files. */
 type AddressGroup = { folders: string[]; files: string[] }

@@ -4,10 +4,12 @@ import { parseCsv } from '@/lib/format/csv'
 import { decodeUriPart } from '@/lib/format/text'
 import { decodeText } from '../catalogue/import/json'
 import type { SitePages } from './pages'
-import { buildPathKey, type Parameter, parseParameter, splitQuery } from './path-key'
+import { buildPathKey } from './path-key'
+import { type Parameter, parseParameter, splitQuery } from './query'
 
 /** A row: an address of the previous site, without its host, and the address of its page here. */
 type OldAddress = { line: number; old: string; pathKey: string; needed: Parameter[]; to: string }
+type OldAddressTable = { rows: OldAddress[]; faults: string[] }
 
 /** The rows with the addresses that they have in one version of the catalogue. */
 export type OldAddressIndex = {
@@ -26,8 +28,15 @@ type RowTargets = Pick<SitePages, 'pagePaths' | 'files' | 'addressesByKey'>
 /** An owner's file of two columns, as a spreadsheet saves it. */
 export const OLD_ADDRESSES = 'lib/content/old-addresses.csv'
 
+/** The owner's table, and its faults. */
+export function loadOldAddressTable(): OldAddressTable {
+  const file = path.join(/* turbopackIgnore: true */ process.cwd(), OLD_ADDRESSES)
+  const text = decodeText(readFileSync(file))
+  return text.ok ? parseOldAddresses(text.value) : { rows: [], faults: [text.fault] }
+}
+
 /** Parses two columns. Ignores empty lines, a heading, hosts and fragments. Each fault names its line. */
-export function parseOldAddresses(text: string): { rows: OldAddress[]; faults: string[] } {
+export function parseOldAddresses(text: string): OldAddressTable {
   const table = parseCsv(text)
   if (!table.ok) return { rows: [], faults: [table.fault] }
   const rows: OldAddress[] = []
@@ -76,14 +85,6 @@ function parseCell(cell: string): string {
   return address.startsWith('/') ? address : `/${address}`
 }
 
-const tableText = decodeText(
-  readFileSync(path.join(/* turbopackIgnore: true */ process.cwd(), OLD_ADDRESSES)),
-)
-/** The owner's table, and its faults. */
-export const oldAddressTable = tableText.ok
-  ? parseOldAddresses(tableText.value)
-  : { rows: [], faults: [tableText.fault] }
-
 export function indexOldAddresses(rows: OldAddress[], targets: RowTargets): OldAddressIndex {
   const byPath = new Map<string, string>()
   const byQuery = new Map<string, RowWithQuery[]>()
@@ -117,7 +118,7 @@ const ADDRESS_OF_RECORD = /^\/(view-project|view-blog|(ongoing|upcoming|complete
  * 404 until then.
  */
 export function listTableFaults(
-  { rows, faults }: ReturnType<typeof parseOldAddresses>,
+  { rows, faults }: OldAddressTable,
   targets: RowTargets,
 ): { faults: string[]; missing: string[] } {
   const deadRows = rows.filter(({ to }) => findTarget(to, targets) === undefined)

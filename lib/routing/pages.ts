@@ -23,7 +23,7 @@ import {
   paths,
   SITEMAP_PATH,
 } from '@/lib/routing/paths'
-import { indexOldAddresses, type OldAddressIndex, oldAddressTable } from './old-address-table'
+import { indexOldAddresses, loadOldAddressTable, type OldAddressIndex } from './old-address-table'
 import { indexByPathKey, type PathWithAddress } from './path-key'
 import { listSitemapPages } from './sitemap-pages'
 
@@ -47,13 +47,10 @@ export type SitePages = {
 }
 
 /**
- * The pages of the current version; while the database cannot be read, the pages that were loaded last.
- * @throws Error when the database cannot be read and no pages were loaded before
+ * The pages of the current version; while the database cannot be read, the pages of the last version that was read.
+ * @throws Error when the database cannot be read and the pages of that version were not loaded before
  */
-export const loadSitePages = cacheByVersion(loadPagesOfVersion, {
-  getVersion: getServedVersion,
-  keepsLast: true,
-})
+export const loadSitePages = cacheByVersion(loadPagesOfVersion, getServedVersion)
 
 async function loadPagesOfVersion(): Promise<SitePages> {
   const [projects, cities, posts, links, formerSlugs] = await Promise.all([
@@ -86,7 +83,7 @@ async function loadPagesOfVersion(): Promise<SitePages> {
     ]),
     files: new Set([BLOG_FEED_PATH, SITEMAP_PATH, ...listBrochurePaths(projects)]),
   }
-  return { ...pages, oldAddresses: indexOldAddresses(oldAddressTable.rows, pages) }
+  return { ...pages, oldAddresses: indexOldAddresses(loadOldAddressTable().rows, pages) }
 }
 
 /** Only ongoing projects have their own page. */

@@ -1,4 +1,5 @@
-import { buildPathKey, parseParameter } from './path-key'
+import { buildPathKey } from './path-key'
+import { parseParameter } from './query'
 
 const LENGTH = 500_000
 

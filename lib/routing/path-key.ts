@@ -24,7 +24,7 @@ const INDEX_FILE = /^index\.(php|html?)$/i
  * The end of a sentence or of a bracket around the address: `/team.`, `/team/),`, `/team”`. The lookbehind begins each run
  * of punctuation once: otherwise a long run before the end would take quadratic time.
  */
-const PUNCTUATION_AT_END = /(?<![/.,;:!?'"’”»)>\]])[/.,;:!?'"’”»)>\]]+$/
+export const PUNCTUATION_AT_END = /(?<![/.,;:!?'"’”»)>\]])[/.,;:!?'"’”»)>\]]+$/
 /** `/about.php`, `/about.html`, `/about.aspx` */
 const FILE_ENDING = /\.(php|html?|aspx?|jsp)$/
 /** The first page of a list has the address of the list. */
@@ -41,21 +41,4 @@ export function indexByPathKey(addresses: Iterable<PathWithAddress>): Map<string
     if (!addressesByKey.has(key)) addressesByKey.set(key, address)
   }
   return addressesByKey
-}
-
-/** A parameter of a query in its one spelling: `Project_ID=%208.` is `projectid` and `8`. */
-export type Parameter = { name: string; value: string }
-
-export function parseParameter(part: string): Parameter {
-  const [parameter = ['', '']] = new URLSearchParams(part)
-  const [name, value] = parameter
-  return {
-    name: name.toLowerCase().replace(/[-_]/g, ''),
-    value: value.trim().replace(PUNCTUATION_AT_END, ''),
-  }
-}
-
-/** The parts of a query as they are written: `a=%20b` and `flag` of `?a=%20b&flag`. */
-export function splitQuery(search: string): string[] {
-  return search.length > 1 ? search.slice(1).split('&') : []
 }

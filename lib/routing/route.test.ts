@@ -140,3 +140,10 @@ test('the pages of a sent form and of a signed link are personal', () => {
       slug: 'draft',
     })
 })
+
+test('a signed link whose path is in another case redirects to its own, with the case of its signature', () => {
+  expect(route('/View-Project/Draft?type=preview&signature=aB')).toEqual({
+    kind: 'redirect',
+    location: '/view-project/draft?type=preview&signature=aB',
+  })
+})

@@ -1,9 +1,9 @@
 import { LIST_PARAMETERS } from '../catalogue/list-query'
 import { isRefusedFormId } from '../leads/posts/refused-forms'
 import type { RecordKind } from '../publishing/record-kinds'
-import { findAddress } from './old-addresses'
 import type { SitePages } from './pages'
 import { buildPostPath, buildProjectPath, buildRefusedFormPath, buildSentEnquiryPath, paths } from './paths'
+import { resolveAddress } from './resolve-address'
 
 /** `site`: with header and footer. `preview`: the page alone, for staff. */
 export type Frame = 'site' | 'preview'
@@ -59,7 +59,9 @@ export function routeRequest(pathname: string, search: string, pages: SitePages)
   if (isCardOnly && frame === 'site') return { kind: 'missing', frame, path: pathname }
 
   const signedPreview = findSignedPreview(request)
-  const address = signedPreview ? pathname + request.search : findAddress(pathname, request.search, pages)
+  const address = signedPreview
+    ? pathname.toLowerCase() + request.search
+    : resolveAddress(pathname, request.search, pages)
   if (address === null) return { kind: 'missing', frame, path: paths.notFound }
   if (address !== pathname + search) return { kind: 'redirect', location: address }
 
@@ -100,9 +102,12 @@ function findLastSegment(pathname: string, prefix: string): string | null {
   return segment === '' || segment.includes('/') ? null : segment
 }
 
-/** A record that a signed link shows to staff, also a draft that the catalogue does not show. */
+/**
+ * A record that a signed link shows to staff, also a draft that the catalogue does not show. Mail programs may have
+ * changed the case of its path.
+ */
 function findSignedPreview({ pathname, query, frame }: PageRequest): PersonalDecision | null {
-  const record = parseRecordPath(pathname)
+  const record = parseRecordPath(pathname.toLowerCase())
   if (!record || frame !== 'preview' || !query.has('signature')) return null
   const path = `/signed/${record.recordKind}/${record.slug}`
   return { kind: 'personal', page: 'signed-preview', frame, path, ...record }

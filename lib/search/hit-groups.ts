@@ -28,17 +28,22 @@ export type SearchGroups = {
 }
 
 /**
- * What a document is for a query. A project is named when the visitor typed its name. "Free words" are what is left of
- * a query without conditions such as a budget.
+ * What a query consists of. Free words are what is left of it without conditions such as a budget. Names of places alone
+ * are a kind, because texts may mean something else by them: "gst" is GST Road and a tax.
+ */
+type QueryKind = 'words' | 'words-and-conditions' | 'places' | 'conditions'
+
+/**
+ * What a document is for a query. A project is named when the visitor typed its name.
  *
  * | Document | Query | Relevance |
  * |---|---|---|
- * | tool | free words or only places; the tool has all words, or the free words | fits |
- * | post, page | free words or only places; all words are in its title | fits |
- * | | the same; all words are elsewhere in it | mentions |
- * | | only conditions, "plot under 15 lakhs"; all words are in its title | mentions |
+ * | tool | not `conditions`; the tool has all words, or the free words | fits |
+ * | post, page | not `conditions`; all words are in its title | fits |
+ * | | not `conditions`; all words are elsewhere in it | mentions |
+ * | | `conditions`, "plot under 15 lakhs"; all words are in its title | mentions |
  * | project | its name has the free words, and it meets all conditions or its name has all words | named |
- * | | only free words, which are only in its longer texts | mentions |
+ * | | `words`, which are only in its longer texts | mentions |
  * | | meets all conditions | fits |
  * | any | everything else | misses |
  */
@@ -57,7 +62,7 @@ export function buildHitGroups(request: SearchRequest, index: SearchIndex): Sear
   const fits = [...tools, ...listProjects('named'), ...listTexts('fits'), ...listProjects('fits')]
   // A post explains what the description of a project only mentions: "encumbrance".
   const mentions = [...listTexts('mentions'), ...listProjects('mentions')]
-  const isAnswered = fits.length > 0 || (mentions.length > 0 && wordHits.canTextsAnswer)
+  const isAnswered = fits.length > 0 || (mentions.length > 0 && wordHits.queryKind !== 'conditions')
   if (!isAnswered) return { fits: [], mentions: [], ...findNearHits(request, projects, index) }
   return { fits: fits.map(getHit), mentions: mentions.map(getHit), near: [], reason: null }
 }
@@ -71,21 +76,21 @@ type WordHits = {
   /** By all words but the fillers. */
   levelsOfAll: Map<SearchDocument, MatchLevel>
   levelsOfFree: Map<SearchDocument, MatchLevel>
-  /** False for a query such as "plot under 15 lakhs", whose words are facts of projects, and only then words of texts. */
-  canTextsAnswer: boolean
-  asksOnlyForWords: boolean
+  queryKind: QueryKind
 }
 
-function findWordHits({ text, query, conditions }: SearchRequest, fullText: TextIndex): WordHits {
-  const { freeWords = [] } = query
-  // Names of places are looked up in texts, too: "gst" is GST Road and a tax.
-  const hasOnlyPlaces = conditions.every(({ name }) => name === 'places')
+function findWordHits(request: SearchRequest, fullText: TextIndex): WordHits {
   return {
-    levelsOfAll: fullText.findWithAll(listTellingWords(listWords(text))),
-    levelsOfFree: fullText.findWithAll(freeWords),
-    canTextsAnswer: freeWords.length > 0 || hasOnlyPlaces,
-    asksOnlyForWords: hasOnlyWords(conditions),
+    levelsOfAll: fullText.findWithAll(listTellingWords(listWords(request.text))),
+    levelsOfFree: fullText.findWithAll(request.query.freeWords ?? []),
+    queryKind: classifyQuery(request.conditions),
   }
+}
+
+function classifyQuery(conditions: Condition[]): QueryKind {
+  if (hasOnlyWords(conditions)) return 'words'
+  if (conditions.some(({ name }) => name === 'freeWords')) return 'words-and-conditions'
+  return conditions.every(({ name }) => name === 'places') ? 'places' : 'conditions'
 }
 
 /** The words without fillers such as "for", unless there are only fillers. */
@@ -94,8 +99,8 @@ function listTellingWords(words: string[]): string[] {
   return tellingWords.length > 0 ? tellingWords : words
 }
 
-function isFittingTool(tool: TextDocument, { canTextsAnswer, levelsOfAll, levelsOfFree }: WordHits): boolean {
-  return canTextsAnswer && (levelsOfAll.has(tool) || levelsOfFree.has(tool))
+function isFittingTool(tool: TextDocument, { queryKind, levelsOfAll, levelsOfFree }: WordHits): boolean {
+  return queryKind !== 'conditions' && (levelsOfAll.has(tool) || levelsOfFree.has(tool))
 }
 
 /** "emi for 60 lakhs" also finds homes: the tool answers "emi", so projects need not have this word. */
@@ -108,21 +113,22 @@ function listProjectConditions(
   return doToolsAnswerFreeWords ? conditions.filter(({ name }) => name !== 'freeWords') : conditions
 }
 
-function classifyText(text: TextDocument, { canTextsAnswer, levelsOfAll }: WordHits): Relevance {
+function classifyText(text: TextDocument, { queryKind, levelsOfAll }: WordHits): Relevance {
   const level = levelsOfAll.get(text)
   if (level === undefined) return 'misses'
-  if (canTextsAnswer) return level === 'title' ? 'fits' : 'mentions'
-  return level === 'title' ? 'mentions' : 'misses'
+  // The words of such a query are facts of projects, and only then words of texts.
+  if (queryKind === 'conditions') return level === 'title' ? 'mentions' : 'misses'
+  return level === 'title' ? 'fits' : 'mentions'
 }
 
 function classifyProject(
   { document, missed }: ProjectMatch,
-  { levelsOfAll, levelsOfFree, asksOnlyForWords }: WordHits,
+  { levelsOfAll, levelsOfFree, queryKind }: WordHits,
 ): Relevance {
   const level = levelsOfFree.get(document)
   // "lotus meadows 30x45" has a condition, too; in a name such as "Madras Meadows" a word only looks like one.
   const isNamed = level === 'title' && (missed.length === 0 || levelsOfAll.get(document) === 'title')
   if (isNamed) return 'named'
   if (missed.length > 0) return 'misses'
-  return asksOnlyForWords && level === 'body' ? 'mentions' : 'fits'
+  return queryKind === 'words' && level === 'body' ? 'mentions' : 'fits'
 }

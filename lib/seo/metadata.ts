@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
-import type { Post, ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
+import { listOffers } from '@/lib/catalogue/sale'
+import type { Post, Project, ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
 import { clip } from '@/lib/format/text'
 import {
   BLOG_FEED_PATH,
@@ -78,7 +79,7 @@ export function buildBlogListMetadata(page = 1): Metadata {
   return addFeed(buildMetadata(entry, buildPageShareContent(seoTable.blog)))
 }
 
-export function buildProjectMetadata(project: ProjectSummary): Metadata {
+export function buildProjectMetadata(project: Project): Metadata {
   const { name, propertyType, address, city } = project
   const entry = {
     path: buildProjectPath(project.slug),
@@ -86,7 +87,7 @@ export function buildProjectMetadata(project: ProjectSummary): Metadata {
     description: buildProjectDescription(project),
     keywords: [name, `${propertyType} in ${city.name}`, propertyType, address, site.name],
   }
-  return addFeed(buildMetadata(entry, buildProjectShareContent(project)))
+  return addFeed(buildMetadata(entry, buildProjectShareContent(project, listOffers(project))))
 }
 
 export function buildPostMetadata(post: Post): Metadata {

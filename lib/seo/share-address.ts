@@ -16,9 +16,9 @@ export function buildShareAddress(shareContent: ShareContent): string {
 /** 12 hex digits of everything that a share picture shows. */
 export function hashShareContent(shareContent: ShareContent): string {
   const { name, foundedYear } = site
-  const pictureHash = getPictureHash(shareContent.picture.src)
+  const pictureHashes = shareContent.pictures.map(({ src }) => getPictureHash(src))
   templateHash ??= hashTemplates()
-  const shown = [templateHash, name, foundedYear, logo, colors, shareContent, pictureHash]
+  const shown = [templateHash, name, foundedYear, logo, colors, shareContent, pictureHashes]
   return createHash('sha256').update(JSON.stringify(shown)).digest('hex').slice(0, 12)
 }
 

@@ -1,4 +1,4 @@
-import { getShownPrice } from '@/lib/catalogue/sale'
+import { getShownPrice, type Offer } from '@/lib/catalogue/sale'
 import type { City, PictureData, Post, ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
 import { companyPictures } from '@/lib/content/pictures'
 import { formatDate } from '@/lib/format/date'
@@ -11,7 +11,7 @@ import { buildPostPath, buildProjectPath, paths } from '@/lib/routing/paths'
 import { site } from '@/lib/site'
 import { buildListEntry, formatPropertyTypes, type SeoEntry, seoTable } from './seo-table'
 
-/** The content of a page's share picture: texts on the left, a picture on the right. */
+/** The content of a page's share picture: texts on the left, one to three pictures on the right. */
 export type ShareContent = {
   /** Path of the page. */
   path: string
@@ -20,9 +20,11 @@ export type ShareContent = {
   place?: string
   /** A price or a phone number: large, above the facts. */
   highlight?: string | null
+  /** On a dimension line below the highlight: "to ₹75.60 lakh". */
+  measure?: string | null
   facts: string[]
-  picture: SharePhoto
-  /** At the foot of the picture. */
+  pictures: SharePhoto[]
+  /** At the foot of the pictures. */
   caption: string | null
 }
 
@@ -34,23 +36,35 @@ export type SharePhoto = { src: string; isWhole: boolean }
 /** Pixels of a share picture, as messengers expect it. */
 export const SHARE_SIZE = { width: 1200, height: 630 }
 
+const MAX_PHOTOS = 3
 /** Characters for which there is room. */
 const MAX_TITLE_LENGTH = 72
 const MAX_NAME_LENGTH = 44
 const MAX_PLACE_LENGTH = 56
 const MAX_FACT_LENGTH = 64
 
-export function buildProjectShareContent(project: ProjectSummary): ShareContent {
+/** `offers` are the homes of the project on sale. */
+export function buildProjectShareContent(
+  project: ProjectSummary,
+  offers: Pick<Offer, 'price'>[],
+): ShareContent {
   const { name, slug, address, propertyType, area, priceFrom, reraNumber } = project
   return {
     path: buildProjectPath(slug),
     title: clip(name, MAX_NAME_LENGTH),
     place: clip(`${propertyType}, ${address}`, MAX_PLACE_LENGTH),
     highlight: priceFrom === null ? null : `From ${formatPrice(priceFrom)}`,
+    measure: priceFrom === null ? null : formatHighestPrice(priceFrom, offers),
     facts: [...(area ? [formatArea(area)] : []), formatRera(reraNumber)],
-    picture: buildProjectPhoto(project),
+    pictures: [buildProjectPhoto(project)],
     caption: IMPRESSION,
   }
+}
+
+/** Null when the homes have one price. */
+function formatHighestPrice(lowest: number, offers: Pick<Offer, 'price'>[]): string | null {
+  const highest = Math.max(...offers.map(({ price }) => price ?? 0))
+  return highest > lowest ? `to ${formatPrice(highest)}` : null
 }
 
 /** A drawing in a post is a diagram, not an impression of a building. */
@@ -60,26 +74,33 @@ export function buildPostShareContent({ slug, title, publishedOn, image }: Post)
     path: buildPostPath(slug),
     title: clip(title, MAX_TITLE_LENGTH),
     facts: [formatDate(publishedOn)],
-    picture,
+    pictures: [picture],
     caption: picture.isWhole ? null : IMPRESSION,
   }
 }
 
 /** The content for a fixed page other than home, and for a list without projects. */
 export function buildPageShareContent({ path, title }: Pick<SeoEntry, 'path' | 'title'>): ShareContent {
-  const { jaali, openLand, villaStreets } = companyPictures
-  const pictures: Record<string, PictureData> = { [paths.about]: jaali, [paths.jointVentures]: openLand }
+  const { jaali, openLand, villaStreets, completed } = companyPictures
+  const pictures: Record<string, PictureData> = {
+    [paths.about]: jaali,
+    [paths.careers]: completed,
+    [paths.jointVentures]: openLand,
+  }
   return {
     path,
     title: clip(removeSiteName(title), MAX_TITLE_LENGTH),
     highlight: path === paths.contact ? site.phone.display : null,
     facts: [site.tagline],
-    picture: buildPhoto(pictures[path] ?? villaStreets),
+    pictures: [buildPhoto(pictures[path] ?? villaStreets)],
     caption: IMPRESSION,
   }
 }
 
-/** How many projects are on sale, where, and from what price. `projects` are the projects of all lists. */
+/**
+ * How many projects are on sale, where, and from what price, with the first project of each type. `projects` are the
+ * projects of all lists.
+ */
 export function buildHomePageShareContent(projects: ProjectSummary[]): ShareContent {
   const onSale = projects.filter(({ status }) => status === 'ongoing')
   const shareContent = buildPageShareContent(seoTable.home)
@@ -90,6 +111,7 @@ export function buildHomePageShareContent(projects: ProjectSummary[]): ShareCont
     place: clip(listCityNames(onSale), MAX_PLACE_LENGTH),
     highlight: formatLowestPrice(onSale),
     facts: [clip(formatPropertyTypes(onSale), MAX_FACT_LENGTH)],
+    pictures: listFirstOfEachType(onSale).slice(0, MAX_PHOTOS).map(buildProjectPhoto),
   }
 }
 
@@ -101,20 +123,20 @@ export type ShareList = {
   projects: ProjectSummary[]
 }
 
-/** The content for a list, with the newest render of its projects. */
+/** The content for a list, with the newest renders of its projects. */
 export function buildListShareContent({ status, city, projects }: ShareList): ShareContent {
   const listed = projects.filter(
     (project) => project.status === status && (!city || project.city.slug === city.slug),
   )
   const entry = buildListEntry(status, city)
   const shareContent = buildPageShareContent(entry)
-  const newest = findNewest(listed)
-  if (!newest) return shareContent
+  if (listed.length === 0) return shareContent
   const facts = [formatCount(listed.length, 'project')]
   const cityNames = listCityNames(listed)
   // The title of a city's list names the city.
   if (!entry.title.includes(cityNames)) facts.push(clip(cityNames, MAX_FACT_LENGTH))
-  return { ...shareContent, highlight: formatLowestPrice(listed), facts, picture: buildProjectPhoto(newest) }
+  const pictures = listNewest(listed).slice(0, MAX_PHOTOS).map(buildProjectPhoto)
+  return { ...shareContent, highlight: formatLowestPrice(listed), facts, pictures }
 }
 
 function listCityNames(projects: ProjectSummary[]): string {
@@ -126,10 +148,21 @@ function formatLowestPrice(projects: ProjectSummary[]): string | null {
   return prices.length > 0 ? `From ${formatPrice(Math.min(...prices))}` : null
 }
 
-/** The project that was added last and has a render; without one, the last project. */
-function findNewest(projects: ProjectSummary[]): ProjectSummary | undefined {
+/**
+ * The projects that were added last come first, one of each city before the others. Those without a render are the last
+ * ones.
+ */
+function listNewest(projects: ProjectSummary[]): ProjectSummary[] {
   const newestFirst = projects.toSorted((a, b) => b.id - a.id)
-  return newestFirst.find(({ image }) => !isDrawing(image)) ?? newestFirst[0]
+  const rendered = newestFirst.filter(({ image }) => !isDrawing(image))
+  const cityIds = rendered.map(({ city }) => city.id)
+  const ofEachCity = rendered.filter(({ city }, index) => cityIds.indexOf(city.id) === index)
+  return [...new Set([...ofEachCity, ...rendered, ...newestFirst])]
+}
+
+function listFirstOfEachType(projects: ProjectSummary[]): ProjectSummary[] {
+  const types = projects.map(({ propertyType }) => propertyType)
+  return projects.filter(({ propertyType }, index) => types.indexOf(propertyType) === index)
 }
 
 function buildProjectPhoto(project: Pick<ProjectSummary, 'image' | 'thumbnail'>): SharePhoto {

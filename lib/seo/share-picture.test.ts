@@ -34,11 +34,11 @@ const long = buildProject({
 })
 
 test.each([
-  ['a project', buildProjectShareContent(buildProject({ image }))],
-  ['a project with long words and a picture that is missing', buildProjectShareContent(long)],
+  ['a project', buildProjectShareContent(buildProject({ image }), [])],
+  ['a project with long words and a picture that is missing', buildProjectShareContent(long, [])],
   [
     'a project with one word that no size fits',
-    buildProjectShareContent({ ...long, image, name: 'Visakhapatnam'.repeat(4) }),
+    buildProjectShareContent({ ...long, image, name: 'Visakhapatnam'.repeat(4) }, []),
   ],
   ['a post', buildPostShareContent(buildPost({ image }))],
 ])('%s has a JPEG of 1200 x 630 pixels under 200 KB', async (_name, content) => {
@@ -52,22 +52,25 @@ test.each([
 
 test('a project has a price only with a RERA number, and the address of its picture follows its content', () => {
   const project = buildProject()
-  const awaited = buildProjectShareContent(buildProject({ reraNumber: null }))
-  expect(buildProjectShareContent(project)).toMatchObject({
+  const awaited = buildProjectShareContent(buildProject({ reraNumber: null }), [])
+  const offers = [{ price: 6_850_000 }, { price: null }, { price: 9_200_000 }]
+  expect(buildProjectShareContent(project, offers)).toMatchObject({
     place: 'Villas, Navalur, Chennai',
     highlight: 'From ₹68.50 lakh',
+    measure: 'to ₹92 lakh',
     facts: ['1,180 to 1,640 sq ft', expect.stringContaining('RERA ')],
   })
+  expect(buildProjectShareContent(project, [{ price: 6_850_000 }]).measure).toBeNull()
   expect(awaited.highlight).toBeNull()
   expect(awaited.facts).toContain('RERA registration awaited')
   const paths = [project, { ...project, priceFrom: 1 }, { ...project, name: 'Other' }].map((changed) =>
-    buildShareAddress(buildProjectShareContent(changed)),
+    buildShareAddress(buildProjectShareContent(changed, [])),
   )
   expect(new Set(paths).size).toBe(3)
   expect(paths[0]).toMatch(/^\/share\/[0-9a-f]{12}\/view-project\/cassia-vii\.jpg$/)
 })
 
-test('the home page counts what is on sale, and a list has its own city and newest render', () => {
+test('the home page counts what is on sale, and a list has its own city and newest renders', () => {
   const build = (change: object) => buildSummary({ status: 'ongoing', ...change })
   const render = buildPicture({ src: '/media/new.jpg' })
   const projects = [
@@ -90,7 +93,11 @@ test('the home page counts what is on sale, and a list has its own city and newe
   expect(buildListShareContent({ ...list, projects })).toMatchObject({
     highlight: 'From ₹14.85 lakh',
     facts: ['2 projects'],
-    picture: { src: '/media/new.jpg', isWhole: false },
+    // A drawing is the last one, in the form in which cards have it.
+    pictures: [
+      { src: '/media/new.jpg', isWhole: false },
+      { src: '/media/cassia-vii-thumb.jpg', isWhole: false },
+    ],
   })
   expect(buildListShareContent({ ...list, projects: [] })).toEqual(
     buildPageShareContent(buildListEntry('ongoing', tirunelveli)),
@@ -106,7 +113,7 @@ test('each page names a share picture that exists, the 404 page too', async () =
 })
 
 test('a share picture that is missing is rendered once, however many ask for it', async () => {
-  const content = buildProjectShareContent(buildProject({ image, name: `Asked for at ${Date.now()}` }))
+  const content = buildProjectShareContent(buildProject({ image, name: `Asked for at ${Date.now()}` }), [])
   const [first, ...others] = await Promise.all([1, 2, 3].map(() => loadSharePicture(content)))
   for (const other of others) expect(other).toBe(first)
   rmSync(path.join(PICTURE_FOLDER, `share-${hashShareContent(content)}.jpg`))
@@ -115,7 +122,7 @@ test('a share picture that is missing is rendered once, however many ask for it'
 test('a picture that cannot be read is left out and logged', async () => {
   const logged = jest.spyOn(log, 'error').mockImplementation(() => {})
   await renderSharePicture(
-    buildProjectShareContent(buildProject({ image: buildPicture({ src: '/media/no-such.jpg' }) })),
+    buildProjectShareContent(buildProject({ image: buildPicture({ src: '/media/no-such.jpg' }) }), []),
   )
   expect(logged).toHaveBeenCalledWith(
     expect.objectContaining({ src: '/media/no-such.jpg' }),
@@ -127,9 +134,9 @@ test('a drawing with figures is shown whole, a drawing made for cards fills its 
   const drawing = buildPicture({ src: '/media/elevation.png', kind: 'drawing' })
   const cardDrawing = buildPicture({ src: '/media/elevation-card.png', kind: 'drawing' })
   const buildPhoto = (thumbnail: typeof drawing) =>
-    buildProjectShareContent(buildSummary({ image: drawing, thumbnail })).picture
-  expect(buildPhoto(drawing)).toEqual({ src: drawing.src, isWhole: true })
-  expect(buildPhoto(cardDrawing)).toEqual({ src: cardDrawing.src, isWhole: false })
+    buildProjectShareContent(buildSummary({ image: drawing, thumbnail }), []).pictures
+  expect(buildPhoto(drawing)).toEqual([{ src: drawing.src, isWhole: true }])
+  expect(buildPhoto(cardDrawing)).toEqual([{ src: cardDrawing.src, isWhole: false }])
 })
 
 test('a render is called an artistic impression, a diagram in a post is not', async () => {

@@ -43,7 +43,7 @@ export const loadShareContents = cacheByVersion(async (): Promise<Map<string, Sh
     // Home page and lists replace the contents of their fixed pages.
     buildHomePageShareContent(projects),
     ...lists,
-    ...ongoing.map(buildProjectShareContent),
+    ...ongoing.map((project) => buildProjectShareContent(project, project.offers)),
     ...posts.map(buildPostShareContent),
   ]
   return new Map(contents.map((shareContent) => [shareContent.path, shareContent]))
@@ -85,15 +85,39 @@ function buildShareFilePath(shareContent: ShareContent): string {
 /** In pixels, like all lengths here. */
 const PANEL_WIDTH = 560
 
-/** Renders a share picture as a JPEG. A picture that cannot be read is left out, and the texts have the whole width. */
+/**
+ * Renders a share picture as a JPEG. A picture that cannot be read is left out; without any, the texts have the whole
+ * width.
+ */
 export async function renderSharePicture(shareContent: ShareContent): Promise<Buffer> {
-  const photo = await loadPhoto(shareContent.picture)
-  const panel = await renderPanel(shareContent, photo !== null)
-  const photoLayers = photo ? [{ input: photo, left: PANEL_WIDTH, top: 0 }] : []
+  const boxes = listPhotoBoxes(shareContent.pictures.length)
+  const loaded = await Promise.all(boxes.map((box, index) => loadPhoto(box, shareContent.pictures[index])))
+  const photoLayers = loaded.filter((layer) => layer !== null)
+  const panel = await renderPanel(shareContent, photoLayers.length > 0)
   return sharp({ create: { ...SHARE_SIZE, channels: 3, background: colors.structure.DEFAULT } })
     .composite([...photoLayers, { input: panel }])
     .jpeg({ quality: 80 })
     .toBuffer()
+}
+
+type PhotoBox = { left: number; top: number; width: number; height: number }
+
+const PHOTO_GAP = 6
+const LARGE_PHOTO_HEIGHT = 372
+
+/** One picture next to the panel; two below each other; or a large one above two small ones. */
+function listPhotoBoxes(count: number): PhotoBox[] {
+  const { width, height } = SHARE_SIZE
+  const whole = { left: PANEL_WIDTH, top: 0, width: width - PANEL_WIDTH, height }
+  if (count === 1) return [whole]
+  const upperHeight = count === 2 ? (height - PHOTO_GAP) / 2 : LARGE_PHOTO_HEIGHT
+  const upper = { ...whole, height: upperHeight }
+  const lower = { ...whole, top: upperHeight + PHOTO_GAP, height: height - upperHeight - PHOTO_GAP }
+  if (count === 2) return [upper, lower]
+  const smallWidth = (whole.width - PHOTO_GAP) / 2
+  const lowerLeft = { ...lower, width: smallWidth }
+  const lowerRight = { ...lowerLeft, left: lower.left + smallWidth + PHOTO_GAP }
+  return [upper, lowerLeft, lowerRight]
 }
 
 /** Enough for a logo in SVG at its height on the panel. */
@@ -120,28 +144,31 @@ async function renderPanel(shareContent: ShareContent, hasPhoto: boolean): Promi
 /** Around a drawing that is shown whole. */
 const DRAWING_MARGIN = 24
 
-/** The picture next to the panel; null when it cannot be read. */
-async function loadPhoto({ src, isWhole }: SharePhoto): Promise<Buffer | null> {
-  const file = src.startsWith('/media/') ? getMediaFile(src) : null
-  if (!file) return null
+/** A picture in its box; null when it cannot be read. */
+async function loadPhoto({ left, top, width, height }: PhotoBox, photo?: SharePhoto) {
+  const file = photo?.src.startsWith('/media/') ? getMediaFile(photo.src) : null
+  if (!photo || !file) return null
+  const { src, isWhole } = photo
   const background = isPlan({ src }) ? colors.page : colors.band
   const margin = isWhole ? DRAWING_MARGIN : 0
   const picture = sharp(file, { failOn: 'none' }).autoOrient()
   // Without the empty ground around it, a drawing is larger.
   if (isWhole) picture.flatten({ background }).trim()
-  return picture
-    .resize({
-      width: SHARE_SIZE.width - PANEL_WIDTH - 2 * margin,
-      height: SHARE_SIZE.height - 2 * margin,
-      fit: isWhole ? 'contain' : 'cover',
-      background,
-    })
-    .extend({ top: margin, right: margin, bottom: margin, left: margin, background })
-    .flatten({ background })
-    .png()
-    .toBuffer()
-    .catch((error) => {
-      log.error({ src, error: formatError(error) }, 'The picture of a share picture cannot be read')
-      return null
-    })
+  try {
+    const input = await picture
+      .resize({
+        width: width - 2 * margin,
+        height: height - 2 * margin,
+        fit: isWhole ? 'contain' : 'cover',
+        background,
+      })
+      .extend({ top: margin, right: margin, bottom: margin, left: margin, background })
+      .flatten({ background })
+      .png()
+      .toBuffer()
+    return { input, left, top }
+  } catch (error) {
+    log.error({ src, error: formatError(error) }, 'The picture of a share picture cannot be read')
+    return null
+  }
 }

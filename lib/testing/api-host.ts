@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { ServerResponse } from 'node:http'
-import { buildApiLocation, buildApiPart, buildApiPost, buildApiProject } from '@/lib/api/build-record'
+import { buildApiCity, buildApiPart, buildApiPost, buildApiProject } from '@/lib/api/build-record'
 import type { PartName } from '@/lib/api/field-names'
 import { listCities, listPosts, listProjectRecords } from '@/lib/catalogue'
 import type { Project } from '@/lib/catalogue/types'
@@ -41,7 +41,7 @@ export function buildHostContent(): HostContent {
     }),
   ]
   return {
-    locations: [chennai, tirunelveli].map(buildApiLocation),
+    locations: [chennai, tirunelveli].map(buildApiCity),
     projects: projects.map(buildApiProject),
     blogs: [buildPost(), buildPost({ id: 2, slug: 'newer', title: 'Newer' })].map(buildApiPost),
     parts: buildParts(model),
@@ -80,7 +80,7 @@ export async function serveCatalogue(host: ApiHost): Promise<void> {
   const projects = await listProjectRecords({})
   host.content = {
     ...host.content,
-    locations: (await listCities()).map(buildApiLocation),
+    locations: (await listCities()).map(buildApiCity),
     projects: projects.map(buildApiProject),
     blogs: (await listPosts({})).map(buildApiPost),
   }

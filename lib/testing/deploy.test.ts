@@ -6,7 +6,7 @@ import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { parseEnv } from '../env'
 import { FORM_BODY_BYTES } from '../http/request-body'
-import { CAREER_BODY_BYTES } from '../leads/resume'
+import { getBodyLimit } from '../leads/resume'
 import { SHARED_CACHE_CONTROL } from '../security/headers'
 import { listen } from './free-port'
 import { startNginx } from './nginx'
@@ -40,7 +40,7 @@ test('every request header that the code reads reaches the site, and no internal
 
 test('the size limits are those of the route handlers', () => {
   expect(conf).toContain(`client_max_body_size ${FORM_BODY_BYTES / 1024}k;`)
-  expect(conf).toContain(`client_max_body_size ${CAREER_BODY_BYTES};`)
+  expect(conf).toContain(`client_max_body_size ${getBodyLimit('career')};`)
 })
 
 test('limits and times that nginx shares with the site are equal', () => {

@@ -4,11 +4,11 @@
 import { createHash } from 'node:crypto'
 import { PROJECT_STATUSES } from '../catalogue/enums'
 import { buildCityTexts } from '../content/seo'
-import { oldAddressTable } from '../routing/old-address-table'
+import { loadOldAddressTable } from '../routing/old-address-table'
 import { seoTable } from '../seo/seo-table'
 
 /** Whether the redirects table is the sample's. Other tables lead to pages of another catalogue. */
-export const hasSampleRedirects = hash(oldAddressTable.rows) === 'e24d8da5cd2e'
+export const hasSampleRedirects = hash(loadOldAddressTable().rows) === 'e24d8da5cd2e'
 
 const cityTexts = PROJECT_STATUSES.map((status) => buildCityTexts(status, ''))
 /** Whether titles, descriptions and keywords of the pages are the sample's. */

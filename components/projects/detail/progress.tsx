@@ -9,10 +9,15 @@ import { GalleryPicture } from './pictures/gallery'
 import { PictureViewer } from './pictures/picture-viewer'
 import { SectionHead } from './section-head'
 
+export function hasProgress({ status, progress }: Project): boolean {
+  return status === 'ongoing' && progress.length > 0
+}
+
 /** The newest report is open, older ones are collapsed. */
-export function Progress({ project: { name, status, progress } }: { project: Project }) {
+export function Progress({ project }: { project: Project }) {
+  const { name, progress } = project
   const [newest, ...older] = progress
-  if (status !== 'ongoing' || !newest) return null
+  if (!hasProgress(project) || !newest) return null
   return (
     <section
       aria-labelledby={PROJECT_FRAGMENTS.progress}

@@ -16,7 +16,7 @@ import { OtherProjects } from './other-projects'
 import { Gallery, hasGallery } from './pictures/gallery'
 import { Plans } from './plans/plans'
 import { hasPrices, Prices } from './prices/prices'
-import { Progress } from './progress'
+import { hasProgress, Progress } from './progress'
 import { SectionBar } from './section-bar'
 import { Specifications } from './specifications'
 import { Summary } from './summary'
@@ -30,7 +30,7 @@ type Props = {
   /** Drawings on which its units can be chosen; the gallery leaves them out. */
   plans: UnitPlan[]
   others: ComponentProps<typeof OtherProjects>
-  /** A preview has neither a contact bar nor a menu to share. */
+  /** Hides the menu to share. A preview is also shown without `contactBar`. */
   isPreview?: boolean
   /** It is inside the article because the rules of the chosen home (chosen-home-rules.ts) apply only there. */
   contactBar?: ReactNode
@@ -114,14 +114,17 @@ function listSections(
   project: Project,
   { hasChoosablePlans, hasPictures, hasPlansInGallery }: ShownSections,
 ) {
-  // Plans on which homes or plots are chosen have a section after the prices; other plans are at the end of the
-  // gallery.
-  const plans = { fragment: PROJECT_FRAGMENTS.plans, label: 'Plans' }
+  const plans = {
+    fragment: PROJECT_FRAGMENTS.plans,
+    label: 'Plans',
+    isShown: hasChoosablePlans || hasPlansInGallery,
+  }
+  const prices = { fragment: PROJECT_FRAGMENTS.prices, label: 'Price', isShown: hasPrices(project) }
   const sections = [
     { fragment: PROJECT_FRAGMENTS.gallery, label: 'Gallery', isShown: hasPictures },
-    { ...plans, isShown: !hasChoosablePlans && hasPlansInGallery },
-    { fragment: PROJECT_FRAGMENTS.prices, label: 'Price', isShown: hasPrices(project) },
-    { ...plans, isShown: hasChoosablePlans },
+    // Plans on which homes or plots are chosen have a section after the prices; other plans are at the end of the
+    // gallery.
+    ...(hasChoosablePlans ? [prices, plans] : [plans, prices]),
     {
       fragment: PROJECT_FRAGMENTS.questions,
       label: 'Before you book',
@@ -131,7 +134,7 @@ function listSections(
     {
       fragment: PROJECT_FRAGMENTS.progress,
       label: 'Progress',
-      isShown: project.status === 'ongoing' && project.progress.length > 0,
+      isShown: hasProgress(project),
     },
     {
       fragment: PROJECT_FRAGMENTS.specifications,

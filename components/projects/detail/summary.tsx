@@ -37,7 +37,7 @@ type Props = {
   homes: Home[]
   /** Of the gallery, which the first picture opens. */
   pictureCount: number
-  /** A preview has neither a contact bar nor a menu to share. */
+  /** Hides the menu to share, and shows phones the button that is otherwise in the contact bar. */
   isPreview: boolean
 }
 

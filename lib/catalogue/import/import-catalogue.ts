@@ -4,9 +4,9 @@
 import { getReader } from '@/lib/database/connection'
 import type { CheckResult, FailedCheck } from '@/lib/format/result'
 import { type Catalogue, EMPTY_HOME_PAGE } from '../schema'
-import { loadCatalogue } from '../store/rows'
-import { type SavedCatalogue, saveCatalogue } from '../store/save'
-import { changeCatalogue, getCatalogueVersion, getStoredValue, saveStoredValue } from '../version'
+import { type SavedCatalogue, type SaveOptions, saveCatalogue } from '../store/save'
+import { loadVersionedCatalogue, retryWhenOutdated, saveOverVersion } from '../store/versioned'
+import { changeCatalogue, getStoredValue, saveStoredValue } from '../version'
 import { listRows } from './json'
 import { mergeCatalogue } from './merge'
 import { parseCatalogue } from './parse'
@@ -15,9 +15,7 @@ import { formatRemovalFault, formatRemovedRecords, listRemovedRecords } from './
 import { listChangeWarnings } from './warnings/changes'
 import { listWarnings } from './warnings/list-warnings'
 
-export type ImportOptions = {
-  /** Stored records keep their publishing status, whatever the file says. */
-  keepStatus?: boolean
+export type ImportOptions = SaveOptions & {
   /** A file without more than half of the stored projects, posts or cities is refused. */
   refusesRemovals?: boolean
   /** The file is the site's sample: an owner's file may take its place at a later start. */
@@ -49,7 +47,8 @@ const EMPTY_CATALOGUE: Catalogue = {
 
 /** Replaces the whole catalogue with an owner's file. Lists all faults; on any fault nothing is written. */
 export async function importCatalogue(file: unknown, options: ImportOptions = {}): Promise<Imported> {
-  const { catalogue, isSample } = await loadStored()
+  const { version, catalogue } = await loadVersionedCatalogue()
+  const isSample = version === (await getStoredValue(getReader(), 'sample'))
   // The records of the sample are not the owner's, so a file that replaces them is not compared with them.
   const stored = isSample ? EMPTY_CATALOGUE : catalogue
   const checked = await checkFile(file, { stored, earlierWarnings: [] }, options)
@@ -66,42 +65,28 @@ export async function importCatalogue(file: unknown, options: ImportOptions = {}
 /** A file with only some records or fields, and lines for the owner about them; or why it cannot be built. */
 export type CatalogueChange = { ok: true; value: unknown; notes?: string[] } | FailedCheck
 
-const MAX_MERGES = 5
-
-/**
- * Merges a change into the stored catalogue. The change is built from the stored records, and built again when another
- * process has changed them in the meantime. On any fault nothing is written.
- */
+/** Merges a change, built from the stored records, into the stored catalogue. On any fault nothing is written. */
 export async function updateCatalogue(
   buildChange: (stored: Catalogue) => CatalogueChange,
   options: ImportOptions = {},
 ): Promise<Imported> {
-  for (let attempt = 1; attempt <= MAX_MERGES; attempt++) {
-    const { version, catalogue: stored } = await loadStored()
-    const change = buildChange(stored)
-    if (!change.ok) return change
-    const file = mergeCatalogue(stored, change.value)
-    const earlierWarnings = replaceIndexesBySlugs(await listWarnings(stored), stored)
-    const checked = await checkFile(file, { stored, earlierWarnings }, options)
-    if (!checked.ok) return checked
-    // Checking thousands of records takes longer than a lead may wait, so no transaction lasts from the reading to
-    // the saving.
-    const saved = await changeCatalogue(async (db) => {
-      const isOutdated = (await getCatalogueVersion(db)) !== version
-      return isOutdated ? null : saveCatalogue(db, checked.next, options)
-    })
-    if (saved) return buildOutcome(saved, checked, change.notes)
-  }
-  return { ok: false, faults: ['the catalogue keeps changing. Repeat the command later'] }
+  const imported = await retryWhenOutdated(() => mergeChange(buildChange, options))
+  return imported ?? { ok: false, faults: ['the catalogue keeps changing. Repeat the command later'] }
 }
 
-type StoredCatalogue = { version: string; catalogue: Catalogue; isSample: boolean }
-
-async function loadStored(): Promise<StoredCatalogue> {
-  // Read before the catalogue: a change between the two is noticed when a merge is saved.
-  const version = await getCatalogueVersion()
-  const isSample = version === (await getStoredValue(getReader(), 'sample'))
-  return { version, isSample, catalogue: await loadCatalogue(getReader()) }
+async function mergeChange(
+  buildChange: (stored: Catalogue) => CatalogueChange,
+  options: ImportOptions,
+): Promise<Imported> {
+  const { version, catalogue: stored } = await loadVersionedCatalogue()
+  const change = buildChange(stored)
+  if (!change.ok) return change
+  const file = mergeCatalogue(stored, change.value)
+  const earlierWarnings = replaceIndexesBySlugs(await listWarnings(stored), stored)
+  const checked = await checkFile(file, { stored, earlierWarnings }, options)
+  if (!checked.ok) return checked
+  const saved = await saveOverVersion(version, checked.next, options)
+  return buildOutcome(saved, checked, change.notes)
 }
 
 /** The catalogue that the file is compared with, and its warnings, which are not repeated. */
@@ -139,11 +124,11 @@ async function parseFile(file: unknown): Promise<CheckResult<Catalogue>> {
 }
 
 function buildOutcome(
-  { version, isChanged, kept }: SavedCatalogue,
+  { version, isChanged, keptStatusNotes }: SavedCatalogue,
   { warnings, removals }: { warnings: string[]; removals: string[] },
   notes: string[] = [],
 ): Imported {
-  return { ok: true, version, isChanged, notes, warnings: [...kept, ...warnings], removals }
+  return { ok: true, version, isChanged, notes, warnings: [...keptStatusNotes, ...warnings], removals }
 }
 
 /** `projects[3]` of `projects[3].slug`. */

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { type ParseError, type ParseErrorCode, parse, printParseErrorCode } from 'jsonc-parser'
+import { isRecord } from '@/lib/format/json'
 import { type Result, refuse } from '@/lib/format/result'
-import { isRecord } from '@/lib/http/json'
 import { findJsonHint } from './json-hints'
 
 /** What Windows writes before UTF-16. */

@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/http/json'
+import { isRecord } from '@/lib/format/json'
 import type { Catalogue } from '../schema'
 import { listRows, toObject } from './json'
 

@@ -25,13 +25,13 @@ export function listReferenceFaults(input: unknown): string[] {
 
 /** The fault of a project whose city is not one of these. */
 export function explainUnknownCity(
-  locationId: number,
+  cityId: number,
   cities: { id?: unknown; name?: unknown }[],
 ): string | null {
-  if (cities.some(({ id }) => id === locationId)) return null
+  if (cities.some(({ id }) => id === cityId)) return null
   const names = cities.map(({ id, name }) => `${id} (${name})`).join(', ')
   const advice = names === '' ? 'Add the city to locations' : `Write one of ${names}`
-  return `locationId: no location has the id ${locationId}. ${advice}`
+  return `locationId: no location has the id ${cityId}. ${advice}`
 }
 
 function listDuplicates(input: unknown, list: string, key: string): string[] {

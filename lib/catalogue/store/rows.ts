@@ -28,22 +28,22 @@ export async function loadCatalogue(db: DatabaseReader): Promise<Catalogue> {
 
 export type StoredRows = Awaited<ReturnType<typeof loadRows>>
 
-export function parseRows({ projects, blogs, ...others }: StoredRows): Catalogue {
-  return { ...others, projects: projects.map(parseProjectRow), blogs: blogs.map(parsePostRow) }
+export function parseRows({ projects, blogs: posts, ...others }: StoredRows): Catalogue {
+  return { ...others, projects: projects.map(parseProjectRow), blogs: posts.map(parsePostRow) }
 }
 
 /** As `loadCatalogue`, with the rows of projects and posts, which have more than their records. */
 export async function loadRows(db: DatabaseReader) {
-  const locations = await db.selectFrom('locations').selectAll().orderBy('id').execute()
+  const cities = await db.selectFrom('locations').selectAll().orderBy('id').execute()
   const projects = await db.selectFrom('projects').selectAll().orderBy('position').execute()
-  const blogs = await db.selectFrom('blogs').selectAll().orderBy('position').execute()
+  const posts = await db.selectFrom('blogs').selectAll().orderBy('position').execute()
   const pictures = await db.selectFrom('pictures').selectAll().execute()
   const home = await getStoredValue(db, 'home')
   const places = await getStoredValue(db, 'places')
   return {
-    locations: locations.map(parseCityRow),
+    locations: cities.map(parseCityRow),
     projects,
-    blogs,
+    blogs: posts,
     // Copied, because a row of the database has another prototype than a record that it is compared with.
     pictures: sortPictures(pictures.map((picture) => ({ ...picture }))),
     home: home === null ? EMPTY_HOME_PAGE : fillDefaults(homePageSchema, JSON.parse(home)),

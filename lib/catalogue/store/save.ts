@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { InsertObject, Transaction } from 'kysely'
 import { deferReferenceChecks } from '@/lib/database/engine'
 import type { Database, PostRow, ProjectRow } from '@/lib/database/schema'
-import type { Catalogue, PostRecord, ProjectRecord } from '../schema'
+import type { Catalogue, PublishableRecord } from '../schema'
 import { getCatalogueVersion, getStoredValue, saveStoredValue, saveVersion } from '../version'
 import { getRecordName, saveFormerSlugs } from './former-slugs'
 import {
@@ -23,39 +23,43 @@ export type SavedCatalogue = {
   version: string
   isChanged: boolean
   /** A line for each record whose publishing status in the file was ignored. */
-  kept: string[]
+  keptStatusNotes: string[]
+}
+
+export type SaveOptions = {
+  /** Stored records keep their publishing status. */
+  keepStatus?: boolean
 }
 
 /**
  * Stores checked records; call it within changeCatalogue. Each list replaces the stored list, and a missing list
  * changes nothing. A record that is equal to the stored one keeps the time of its last change. If anything differs,
- * former slugs are saved and the catalogue gets a new version. With `keepStatus`, stored records keep their publishing
- * status.
+ * former slugs are saved and the catalogue gets a new version.
  */
 export async function saveCatalogue(
   db: Transaction<Database>,
   next: Partial<Catalogue>,
-  { keepStatus = false } = {},
+  { keepStatus = false }: SaveOptions = {},
 ): Promise<SavedCatalogue> {
   const storedRows = await loadRows(db)
   const stored = parseRows(storedRows)
   const projects = keepStatus ? copyStoredStatuses(next.projects, stored.projects) : next.projects
-  const blogs = keepStatus ? copyStoredStatuses(next.blogs, stored.blogs) : next.blogs
-  const kept = [
+  const posts = keepStatus ? copyStoredStatuses(next.blogs, stored.blogs) : next.blogs
+  const keptStatusNotes = [
     ...listKeptStatuses('projects', next.projects, projects),
-    ...listKeptStatuses('blogs', next.blogs, blogs),
+    ...listKeptStatuses('blogs', next.blogs, posts),
   ]
   const version = await getCatalogueVersion(db)
-  const changes = findChanges(stored, { ...next, projects, blogs })
+  const changes = findChanges(stored, { ...next, projects, blogs: posts })
   const isChanged = Object.keys(changes).length > 0
-  if (!isChanged && version !== '') return { version, isChanged, kept }
+  if (!isChanged && version !== '') return { version, isChanged, keptStatusNotes }
 
   await writeChanges(db, changes, storedRows)
   // The addresses of the sample do not lead to an owner's records.
   const isSample = version === (await getStoredValue(db, 'sample'))
   await saveFormerSlugs(db, 'project', { stored: stored.projects, next: projects, isSample })
-  await saveFormerSlugs(db, 'blog', { stored: stored.blogs, next: blogs, isSample })
-  return { version: await saveVersion(db), isChanged, kept }
+  await saveFormerSlugs(db, 'blog', { stored: stored.blogs, next: posts, isSample })
+  return { version: await saveVersion(db), isChanged, keptStatusNotes }
 }
 
 /** The parts of the catalogue that differ from the stored ones. */
@@ -68,29 +72,29 @@ function findChanges(stored: Catalogue, next: Partial<Catalogue>): Partial<Catal
 }
 
 /** Cities and pictures are stored without a position, so they are compared in the order of `loadRows`. */
-function sortLists({ locations, pictures, ...others }: Partial<Catalogue>): Partial<Catalogue> {
+function sortLists({ locations: cities, pictures, ...others }: Partial<Catalogue>): Partial<Catalogue> {
   return {
     ...others,
-    locations: locations?.toSorted((a, b) => a.id - b.id),
+    locations: cities?.toSorted((a, b) => a.id - b.id),
     pictures: pictures && sortPictures(pictures),
   }
 }
 
 async function writeChanges(
   db: Transaction<Database>,
-  { locations, pictures, projects, blogs, home, places }: Partial<Catalogue>,
+  { locations: cities, pictures, projects, blogs: posts, home, places }: Partial<Catalogue>,
   stored: StoredRows,
 ): Promise<void> {
   // Projects refer to cities, which are deleted and inserted again.
   await deferReferenceChecks(db)
-  if (locations) await replaceRows(db, 'locations', locations.map(buildCityRow))
+  if (cities) await replaceRows(db, 'locations', cities.map(buildCityRow))
   if (pictures) await replaceRows(db, 'pictures', pictures.map(buildPictureRow))
   if (projects) {
     const rows = projects.map(buildProjectRow)
     await replaceRows(db, 'projects', copyChangeTimes(rows, stored.projects, parseProjectRow))
   }
-  if (blogs) {
-    const rows = blogs.map(buildPostRow)
+  if (posts) {
+    const rows = posts.map(buildPostRow)
     await replaceRows(db, 'blogs', copyChangeTimes(rows, stored.blogs, parsePostRow))
   }
   if (home) await saveStoredValue(db, 'home', JSON.stringify(home))
@@ -99,9 +103,7 @@ async function writeChanges(
 
 // Publishing status
 
-type PublishedRecord = ProjectRecord | PostRecord
-
-function copyStoredStatuses<CatalogueRecord extends PublishedRecord>(
+function copyStoredStatuses<CatalogueRecord extends PublishableRecord>(
   next: CatalogueRecord[] | undefined,
   stored: CatalogueRecord[],
 ): CatalogueRecord[] | undefined {
@@ -115,14 +117,14 @@ function copyStoredStatuses<CatalogueRecord extends PublishedRecord>(
 }
 
 /** A record that reuses the id of a deleted one has another slug and another name. */
-function hasSameIdentity(stored: PublishedRecord, record: PublishedRecord): boolean {
+function hasSameIdentity(stored: PublishableRecord, record: PublishableRecord): boolean {
   return stored.slug === record.slug || getRecordName(stored) === getRecordName(record)
 }
 
 function listKeptStatuses(
   list: 'projects' | 'blogs',
-  next: PublishedRecord[] = [],
-  saved: PublishedRecord[] = [],
+  next: PublishableRecord[] = [],
+  saved: PublishableRecord[] = [],
 ): string[] {
   return saved
     .filter((record, index) => record.publishingStatus !== next[index]?.publishingStatus)

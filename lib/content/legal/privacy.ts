@@ -11,7 +11,7 @@ const mail = `[${site.privacyEmail}](mailto:${site.privacyEmail})`
 export const buildPrivacy = (retentionDays: Record<string, number>): LegalDocument => ({
   title: 'Privacy policy',
   lead: 'Which details we ask for, why, how long we keep them, and how you have them deleted.',
-  updatedOn: '2026-11-28',
+  updatedOn: '2026-11-29',
   sections: [
     section('who', 'Who is responsible', [
       `${site.legalName}, ${site.offices[0].lines.join(', ')}, decides why and how the personal data on this website is used. Under the Digital Personal Data Protection Act, 2023, we are the data fiduciary and you are the data principal.`,
@@ -70,12 +70,11 @@ const READING_BLOCKS: LegalBlock[] = [
   'You can read every page without giving your name. There are no advertising cookies, no visitor statistics by other companies and no hidden pixels. Your own browser remembers:',
   {
     list: [
-      'Until you close the tab: which advertisement or website led you here, and a random number for each form that you have tried to send, so that we do not store it twice',
+      'Until you close the tab: which advertisement or website led you here',
       'Until you clear the data of this website: your shortlist of projects, whether you have stopped the moving pictures, and on which day the home page last announced a new project to you',
-      'Until the page has loaded again: the answer of our server, if you publish a page from its preview',
     ],
   },
-  'None of that reaches us, apart from the numbers of the projects that you compare, and what goes with a form that you send: its random number, and which advertisement or website led you here.',
+  'None of that reaches us, apart from the numbers of the projects that you compare, and which advertisement or website led you here, which goes with a form that you send.',
   'The website does not store what you type into a form before you send it. If you send a form without scripts and something in it has to be corrected, our server keeps your entries for 15 minutes, so that you can correct them, and deletes them within the next hour. It does not keep a chosen file.',
   'Maps come from a map service, which sees your network address when the map loads. Films and virtual tours that others host load only after you press their button.',
   'To keep out automated misuse the server counts, for a short time, how many forms come from one network address, telephone number or email address.',

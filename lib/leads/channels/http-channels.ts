@@ -1,7 +1,7 @@
 import { isSuccessEnvelope } from '@/lib/api/success'
 import type { Env } from '@/lib/env'
+import { parseJsonObject } from '@/lib/format/json'
 import { buildHostUrl } from '@/lib/host/client'
-import { parseJsonObject } from '@/lib/http/json'
 import { RequestFailure, sendRequest } from '@/lib/http/send-request'
 import { buildSignatureHeaders } from '@/lib/security/secrets'
 import { FORM_CALLS, LEAD_KINDS } from '../form-kinds'

@@ -1,6 +1,7 @@
 import { mixed } from 'yup'
 import { DEPARTMENT_NAMES } from '@/lib/content/departments'
 import {
+  buildSchema,
   type FormDefinition,
   type FormFields,
   type LeadPost,
@@ -12,6 +13,19 @@ import { choiceRule, emailRule, fullNameRule, indianPhoneRule, lineRule, textRul
 
 const MAX_DESIGNATION_LENGTH = 150
 
+const departmentRule = choiceRule(
+  Object.keys(DEPARTMENT_NAMES),
+  'Please choose a department from the list.',
+).required('Department is required.')
+
+const resumeRule = mixed(isFile)
+  .transform((value) => (isNoFile(value) ? undefined : value))
+  .typeError(WRONG_TYPE)
+  .test('resume', async (file, { createError }) => {
+    const message = file ? await explainResumeFile(file) : null
+    return message === null ? true : createError({ message })
+  })
+
 const fields = {
   name: { label: 'Name', rule: fullNameRule(), column: 'name' },
   mobile_no: {
@@ -20,29 +34,13 @@ const fields = {
     column: 'phone',
   },
   email: { label: 'Email', rule: emailRule(), column: 'email' },
-  department: {
-    label: 'Department',
-    rule: choiceRule(Object.keys(DEPARTMENT_NAMES), 'Please choose a department from the list.').required(
-      'Department is required.',
-    ),
-    choices: DEPARTMENT_NAMES,
-  },
+  department: { label: 'Department', rule: departmentRule, choices: DEPARTMENT_NAMES },
   current_designation: {
     label: 'Current designation',
     rule: lineRule(MAX_DESIGNATION_LENGTH).required('Current Designation is required.'),
   },
   // The file, on the page and in its plain post.
-  resume: {
-    label: 'Resume',
-    rule: mixed(isFile)
-      .transform((value) => (isNoFile(value) ? undefined : value))
-      .typeError(WRONG_TYPE)
-      .test('resume', async (file, { createError }) => {
-        const message = file ? await explainResumeFile(file) : null
-        return message === null ? true : createError({ message })
-      }),
-    isShownElsewhere: true,
-  },
+  resume: { label: 'Resume', rule: resumeRule, isShownElsewhere: true },
   // Its content in the payload; lib/leads/resume.ts checks it.
   resume_base_64: {
     label: 'Resume',
@@ -56,6 +54,7 @@ export type CareerValues = Values<typeof fields>
 /** Job applications. */
 export const careerForm = {
   fields,
+  schema: buildSchema(fields),
   buildPost: buildCareerPost,
 } satisfies FormDefinition
 

@@ -54,6 +54,9 @@ export function parseOwnerOption(value: string | undefined): number | null {
   return value?.startsWith(OWNER_PREFIX) ? parseId(value.slice(OWNER_PREFIX.length)) : null
 }
 
+/** Label of the completed project in which the visitor owns a home. The server stores its name. */
+export const OWNED_HOME_LABEL = 'Home in'
+
 /** A day in India, `daysAhead` of today, e.g. "2026-11-23". */
 export function calculateUpcomingDay(daysAhead: number, now = Date.now()): string {
   return getToday(now + daysAhead * DAY_MS)

@@ -11,10 +11,12 @@ import {
   QUERY_CODES,
   VISIT_PARTS,
 } from './enquiry-choices'
-import { encodeSubject } from './enquiry-post'
+import { encodeSubject, parseProjectChoice, parseTypedText } from './enquiry-post'
 import {
+  buildSchema,
   type FormDefinition,
   type FormFields,
+  type FormValues,
   type LeadPost,
   splitPost,
   type Values,
@@ -43,63 +45,70 @@ const MAX_EXTENSION_LENGTH = 20
 const MAX_MESSAGE_LENGTH = 2000
 const MAX_HOME_LENGTH = 200
 
-const lastName = lineRule(MAX_NAME_PART_LENGTH).default('')
-const message = linesRule(MAX_MESSAGE_LENGTH).default('')
-const queryFor = textRule(cleanLine).oneOf(Object.keys(QUERY_NAMES), 'Please choose VB or GE.')
+const lastNameRule = lineRule(MAX_NAME_PART_LENGTH).default('')
+const messageRule = linesRule(MAX_MESSAGE_LENGTH).default('')
+const queryForRule = textRule(cleanLine).oneOf(Object.keys(QUERY_NAMES), 'Please choose VB or GE.')
+
+/** "+91", "91" */
+const COUNTRY_CODE = /^\+?\d{1,4}$/
+const countryCodeRule = lineRule(MAX_CODE_LENGTH)
+  .default('+91')
+  .required('Country code is required.')
+  .matches(COUNTRY_CODE, PHONE_MESSAGE)
+
+/** On the page the number usually lacks the country code. */
+const typedPhoneRule = phoneRule()
+  .required('Phone Number is required.')
+  .test('phone', PHONE_MESSAGE, async (value, { parent }) => {
+    const phones = value ? await loadPhones() : null
+    return phones === null || phones.parsePhone(value ?? '', String(parent.country_code ?? '')) !== null
+  })
+
+/** The id of a project, "Not decided yet", or a home that the visitor owns. */
+const projectRule = string()
+  .required(PROJECT_MESSAGE)
+  .test('project', PROJECT_MESSAGE, (value) => {
+    if (value === NO_PROJECT) return true
+    return parseId(value) !== null || parseOwnerOption(value) !== null
+  })
+
+const visitDateRule = textRule(cleanLine).test(
+  'visit',
+  VISIT_DATE_MESSAGE,
+  (value, { parent, createError }) => {
+    if (value) return isVisitDay(value)
+    if (parent.visit_part) return createError({ message: VISIT_DAY_MISSING_MESSAGE })
+    return true
+  },
+)
+
+const consentRule = boolean()
+  .typeError(CONSENT_MESSAGE)
+  .required(CONSENT_MESSAGE)
+  .oneOf([true], CONSENT_MESSAGE)
+
 const fields = {
   first_name: {
     label: 'First name',
     rule: lineRule(MAX_NAME_PART_LENGTH).required('First Name is required.'),
     column: 'name',
   },
-  last_name: { label: 'Last name', rule: lastName, column: 'name' },
-  country_code: {
-    label: 'Country code',
-    rule: lineRule(MAX_CODE_LENGTH)
-      .default('+91')
-      .required('Country code is required.')
-      // "+91" or "91".
-      .matches(/^\+?\d{1,4}$/, PHONE_MESSAGE),
-    isShownElsewhere: true,
-  },
-  mobile_no: {
-    label: 'Phone number',
-    // On the page it usually lacks the country code.
-    rule: phoneRule()
-      .required('Phone Number is required.')
-      .test('phone', PHONE_MESSAGE, async (value, { parent }) => {
-        const phones = value ? await loadPhones() : null
-        return phones === null || phones.parsePhone(value ?? '', String(parent.country_code ?? '')) !== null
-      }),
-    column: 'phone',
-  },
+  last_name: { label: 'Last name', rule: lastNameRule, column: 'name' },
+  country_code: { label: 'Country code', rule: countryCodeRule, isShownElsewhere: true },
+  mobile_no: { label: 'Phone number', rule: typedPhoneRule, column: 'phone' },
   // Part of the typed phone number. No field of the page could show a message, so every extension that is recognised
   // fits.
   extension: { label: 'Extension', rule: lineRule(MAX_EXTENSION_LENGTH), isDetail: true },
   email: { label: 'Email', rule: emailRule(), column: 'email' },
-  projectId: {
-    label: 'Project name',
-    // The id of a project, "Not decided yet", or a home that the visitor owns.
-    rule: string()
-      .required(PROJECT_MESSAGE)
-      .test('project', PROJECT_MESSAGE, (value) => {
-        if (value === NO_PROJECT) return true
-        return parseId(value) !== null || parseOwnerOption(value) !== null
-      }),
-    column: 'project_id',
-  },
+  projectId: { label: 'Project name', rule: projectRule, column: 'project_id' },
   // As the site names it. The catalogue may change before the enquiry arrives, so that the number of a row could mean
   // another home then. Only staff get the text unchecked (lib/projects/plans/home-names.ts).
   unit: { label: 'Home or plot', rule: lineRule(MAX_HOME_LENGTH), isDetail: true },
-  query_for: { label: 'Wants', rule: queryFor.default(QUERY_CODES.brochure), choices: QUERY_NAMES },
-  message: { label: 'Message', rule: message },
+  query_for: { label: 'Wants', rule: queryForRule.default(QUERY_CODES.brochure), choices: QUERY_NAMES },
+  message: { label: 'Message', rule: messageRule },
   visit_date: {
     label: 'Day of the visit',
-    rule: textRule(cleanLine).test('visit', VISIT_DATE_MESSAGE, (value, { parent, createError }) => {
-      if (value) return isVisitDay(value)
-      if (parent.visit_part) return createError({ message: VISIT_DAY_MISSING_MESSAGE })
-      return true
-    }),
+    rule: visitDateRule,
     isDetail: true,
     format: formatVisit,
     sentLabel: 'Site visit requested',
@@ -118,11 +127,7 @@ const fields = {
     choices: CALL_TIMES,
     sentLabel: 'Call requested',
   },
-  general_user_accept: {
-    label: 'Consent',
-    rule: boolean().typeError(CONSENT_MESSAGE).required(CONSENT_MESSAGE).oneOf([true], CONSENT_MESSAGE),
-    isShownElsewhere: true,
-  },
+  general_user_accept: { label: 'Consent', rule: consentRule, isShownElsewhere: true },
   news: {
     label: 'News of projects',
     rule: choiceRule(Object.keys(NEWS), NOT_LISTED),
@@ -136,24 +141,40 @@ export type EnquiryValues = Values<typeof fields>
 /** The enquiry dialog, the enquiry page and the brochure dialog. */
 export const enquiryForm = {
   fields,
+  schema: buildSchema(fields),
+  parsePost: parseEnquiryPost,
+  normalise: normaliseEnquiry,
   buildPost: buildEnquiryPost,
-  addedDetails: { home: 'Home in' },
 } satisfies FormDefinition
+
+const contactFields = {
+  ...fields,
+  last_name: { ...fields.last_name, rule: lastNameRule.required('Last Name is required.') },
+  query_for: { ...fields.query_for, rule: queryForRule.default(QUERY_CODES.general) },
+  message: { ...fields.message, rule: messageRule.required('Message is required.') },
+} satisfies FormFields
 
 /** The contact page: last name and message are also required, and `query_for` is `GE` when it is missing. */
 export const contactForm = {
   ...enquiryForm,
-  fields: {
-    ...fields,
-    last_name: { ...fields.last_name, rule: lastName.required('Last Name is required.') },
-    query_for: { ...fields.query_for, rule: queryFor.default(QUERY_CODES.general) },
-    message: { ...fields.message, rule: message.required('Message is required.') },
-  },
+  fields: contactFields,
+  schema: buildSchema(contactFields),
 } satisfies FormDefinition
 
 /** True for a day from tomorrow to the last one that can be requested. */
 function isVisitDay(day: string): boolean {
   return isIsoDate(day) && day >= calculateUpcomingDay(1) && day <= calculateUpcomingDay(MAX_VISIT_DAYS)
+}
+
+/** The choice in the list of projects, where the API has an id, or a message that names no project. */
+function parseEnquiryPost(values: Record<string, unknown>, { home_id }: Record<string, unknown>) {
+  return { ...values, projectId: parseProjectChoice(values, home_id) }
+}
+
+/** The message without the words of the API, and the phone number joined with its country code. */
+async function normaliseEnquiry(values: EnquiryValues): Promise<FormValues> {
+  const message = parseTypedText(values.message, values.projectId)
+  return { ...values, ...(await joinPhone(values)), message }
 }
 
 /** The documented payload of checked values. */
@@ -167,7 +188,7 @@ type PhoneFields = { mobile_no?: string; country_code?: string; extension?: stri
  * The phone number as the API wants it: joined with the code of its country, which outranks the chosen one, without its
  * extension. No fields when it is not a number, or when the data of numbers cannot be loaded: the server joins it then.
  */
-export async function joinPhone({ mobile_no = '', country_code }: PhoneFields): Promise<PhoneFields> {
+async function joinPhone({ mobile_no = '', country_code }: PhoneFields): Promise<PhoneFields> {
   const phones = await loadPhones()
   const phone = phones?.parsePhone(mobile_no, country_code)
   if (!phone) return {}

@@ -1,4 +1,4 @@
-import { type InferType, object, type Schema } from 'yup'
+import { type InferType, type ObjectSchema, object, type Schema } from 'yup'
 
 // biome-ignore lint/suspicious/noExplicitAny: the type of each rule is inferred from its form.
 type FieldRule = Schema<any, any, any, any>
@@ -41,12 +41,17 @@ export type LeadPost = { payload: Record<string, unknown>; details: FieldTexts }
 export type FormDefinition = {
   /** The fields in order. */
   fields: FormFields
+  /** `buildSchema` of the fields. */
+  schema: ObjectSchema<FormValues>
+  /**
+   * Turns the values of an untrusted post into those that the rules check, where the API's payload differs from the
+   * form. `meta` is untrusted, too.
+   */
+  parsePost?(values: Record<string, unknown>, meta: Record<string, unknown>): Record<string, unknown>
+  /** Turns checked values into those that are stored; by default they are the same. */
+  normalise?(values: FormValues): FormValues | Promise<FormValues>
   /** Builds the post out of values that were checked: in the browser, or on the server for a form without script. */
   buildPost(values: FormValues): LeadPost | Promise<LeadPost>
-  /** Details that the server adds, with their labels. */
-  addedDetails?: Record<string, string>
-  /** The details to store, by default all. */
-  buildStoredDetails?: (details: FieldTexts) => FieldTexts
 }
 
 type Rules<Fields extends FormFields> = { [Name in keyof Fields]: Fields[Name]['rule'] }

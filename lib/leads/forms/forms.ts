@@ -1,8 +1,7 @@
-import type { ObjectSchema } from 'yup'
-import { FORM_KINDS, type FormKind } from '../form-kinds'
+import type { FormKind } from '../form-kinds'
 import { careerForm } from './career'
 import { contactForm, enquiryForm } from './enquiry'
-import { buildSchema, type FormDefinition, type FormValues } from './form-definition'
+import type { FormDefinition } from './form-definition'
 import { jointVentureForm } from './joint-venture'
 import { subscribeForm } from './subscribe'
 
@@ -14,8 +13,3 @@ export const FORMS: Record<FormKind, FormDefinition> = {
   'joint-venture': jointVentureForm,
   subscribe: subscribeForm,
 }
-
-/** The schema of each form. */
-export const SCHEMAS = Object.fromEntries(
-  FORM_KINDS.map((formKind) => [formKind, buildSchema(FORMS[formKind].fields)]),
-) as Record<FormKind, ObjectSchema<FormValues>>

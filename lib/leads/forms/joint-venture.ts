@@ -1,7 +1,8 @@
 import {
-  type FieldTexts,
+  buildSchema,
   type FormDefinition,
   type FormFields,
+  type FormValues,
   splitPost,
   type Values,
 } from './form-definition'
@@ -13,6 +14,19 @@ const LAND_MINIMUM_MESSAGE = 'We take up joint ventures from 2 acres (200 cents,
 
 const MAX_LOCATION_LENGTH = 300
 const MAX_AREA_LENGTH = 20
+const MAX_LAND_LENGTH = 100
+
+const landAreaRule = lineRule(MAX_AREA_LENGTH).test(
+  'land',
+  LAND_AMOUNT_MESSAGE,
+  (value, { parent, createError }) => {
+    if (!value) return true
+    const acres = parseAcres(value, parent.land_unit)
+    if (acres === null) return false
+    if (!isEnoughLand(acres)) return createError({ message: LAND_MINIMUM_MESSAGE })
+    return true
+  },
+)
 
 const fields = {
   name: { label: 'Name', rule: fullNameRule(), column: 'name' },
@@ -32,13 +46,7 @@ const fields = {
   },
   land_area: {
     label: 'Area of the land',
-    rule: lineRule(MAX_AREA_LENGTH).test('land', LAND_AMOUNT_MESSAGE, (value, { parent, createError }) => {
-      if (!value) return true
-      const acres = parseAcres(value, parent.land_unit)
-      if (acres === null) return false
-      if (!isEnoughLand(acres)) return createError({ message: LAND_MINIMUM_MESSAGE })
-      return true
-    }),
+    rule: landAreaRule,
     isDetail: true,
     // Stored and shown as `land`.
     isShownElsewhere: true,
@@ -49,6 +57,8 @@ const fields = {
     isDetail: true,
     isShownElsewhere: true,
   },
+  // Not on the page: both together, as they are stored.
+  land: { label: 'Area of the land', rule: lineRule(MAX_LAND_LENGTH), isDetail: true },
 } satisfies FormFields
 
 export type JointVentureValues = Values<typeof fields>
@@ -56,13 +66,13 @@ export type JointVentureValues = Values<typeof fields>
 /** Land offers. */
 export const jointVentureForm = {
   fields,
+  schema: buildSchema(fields),
   buildPost: (values) => splitPost(fields, values),
-  addedDetails: { land: 'Area of the land' },
-  buildStoredDetails: buildLandDetails,
+  normalise: normaliseLand,
 } satisfies FormDefinition
 
-/** The area in every unit. An area that is missing or invalid adds nothing. */
-function buildLandDetails({ land_area, land_unit }: FieldTexts): FieldTexts {
-  const acres = parseAcres(land_area ?? '', land_unit)
-  return acres === null ? {} : { land: formatLand(acres) }
+/** The area in all units, in place of the typed one. An area that is missing or invalid adds nothing. */
+function normaliseLand({ land_area = '', land_unit, ...values }: JointVentureValues): FormValues {
+  const acres = parseAcres(land_area, land_unit)
+  return { ...values, land: acres === null ? undefined : formatLand(acres) }
 }

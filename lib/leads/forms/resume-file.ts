@@ -9,6 +9,14 @@ const RESUME_MAX_MB = RESUME_MAX_BYTES / BYTES_PER_MB
 export const RESUME_HINT = `DOCX or PDF, at most ${RESUME_MAX_MB} MB`
 export const RESUME_MESSAGE = `Invalid file type or size. Only Docx and Pdf files under ${RESUME_MAX_MB}MB are allowed.`
 
+/** Messages by the names of the form: the API's field `resume_base_64` is the content of its file input `resume`. */
+export function renameResumeMessage({
+  resume_base_64,
+  ...messages
+}: Record<string, string>): Record<string, string> {
+  return resume_base_64 ? { ...messages, resume: resume_base_64 } : messages
+}
+
 /** Media types by extension, which is also the name of the type. */
 export const RESUME_MEDIA_TYPES = {
   pdf: 'application/pdf',

@@ -1,5 +1,5 @@
 import { SUBSCRIBE_MESSAGE } from './email'
-import { type FormDefinition, splitPost } from './form-definition'
+import { buildSchema, type FormDefinition, splitPost } from './form-definition'
 import { emailRule } from './rules'
 
 const fields = {
@@ -13,5 +13,6 @@ const fields = {
 /** The subscription in the footer. The footer itself does not import this: yup would load on every page. */
 export const subscribeForm = {
   fields,
+  schema: buildSchema(fields),
   buildPost: (values) => splitPost(fields, values),
 } satisfies FormDefinition

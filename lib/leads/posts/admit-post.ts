@@ -2,7 +2,7 @@ import { getEnv } from '@/lib/env'
 import { ApiError } from '@/lib/http/envelope'
 import { buildRateLimiter } from '@/lib/http/rate-limiter'
 import { isSameOrigin } from '@/lib/http/same-origin'
-import { findSender } from '@/lib/http/sender'
+import { getSenderNetwork } from '@/lib/http/sender'
 import { sign } from '@/lib/security/secrets'
 
 /** After this time a form that could not be stored may be sent again. */
@@ -10,16 +10,15 @@ export const RETRY_SECONDS = 5
 
 const limitPosts = buildRateLimiter()
 
-/** Who posts: the address of the sender as a keyed hash. */
-export function hashSender(request: Request): string {
-  return sign('sender', findSender(request.headers))
-}
-
-/** @throws ApiError 403 for a post from another site, 429 above the sender's limit in a minute */
-export function assertAdmitted(request: Request): void {
+/**
+ * Admits a post, and returns who sends it: the sender's address as a keyed hash.
+ * @throws ApiError 403 for a post from another site, 429 above the sender's limit in a minute
+ */
+export function admitPost(request: Request): string {
   if (!isSameOrigin(request)) throw new ApiError(403, 'Please send this from a page of this site.')
-  const waitSeconds = limitPosts(hashSender(request), getEnv().leadFloodPerMinute)
-  if (waitSeconds === 0) return
+  const sender = sign('sender', getSenderNetwork(request.headers))
+  const waitSeconds = limitPosts(sender, getEnv().leadFloodPerMinute)
+  if (waitSeconds === 0) return sender
   const headers = { 'retry-after': String(waitSeconds) }
   throw new ApiError(429, 'Too many messages at once. Please wait a minute and send again.', headers)
 }

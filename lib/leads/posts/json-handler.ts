@@ -1,10 +1,10 @@
 import { respondEnvelope, respondThrown } from '@/lib/http/envelope'
-import { FORM_BODY_BYTES, parseJsonBody } from '@/lib/http/request-body'
+import { parseJsonBody } from '@/lib/http/request-body'
 import { FAILED_MESSAGE, FORM_CALLS, type FormKind } from '../form-kinds'
-import { CAREER_BODY_BYTES } from '../resume'
+import { getBodyLimit } from '../resume'
 import type { LeadAnswer } from '../save-lead'
 import { submitLead } from '../submit-lead'
-import { assertAdmitted, hashSender, RETRY_SECONDS } from './admit-post'
+import { admitPost, RETRY_SECONDS } from './admit-post'
 
 /**
  * Handles the post of a lead as JSON. Answers 200 when the lead is on disk, 422 with messages by field, 429 over the
@@ -19,9 +19,8 @@ export async function handleLead(request: Request, formKind: FormKind): Promise<
 }
 
 async function respondToLead(request: Request, formKind: FormKind): Promise<Response> {
-  assertAdmitted(request)
-  const sender = hashSender(request)
-  const { body } = await parseJsonBody(request, formKind === 'career' ? CAREER_BODY_BYTES : FORM_BODY_BYTES)
+  const sender = admitPost(request)
+  const { body } = await parseJsonBody(request, getBodyLimit(formKind))
   const submitted = await submitLead(formKind, body, { key: request.headers.get('idempotency-key'), sender })
   if (!submitted.ok)
     return respondEnvelope({

@@ -1,8 +1,8 @@
 import { MIMEType } from 'node:util'
 import { ApiError } from '@/lib/http/envelope'
-import { FORM_BODY_BYTES, isType, loadBody } from '@/lib/http/request-body'
+import { isType, loadBody } from '@/lib/http/request-body'
 import type { FormKind } from '../form-kinds'
-import { CAREER_BODY_BYTES } from '../resume'
+import { getBodyLimit } from '../resume'
 
 /** More parts than any form has fields, and a longer header of a part, in characters, than browsers write. */
 const MAX_FORM_PARTS = 50
@@ -13,8 +13,7 @@ export async function parseForm(request: Request, formKind: FormKind): Promise<F
   const isMultipart = isType(request, 'multipart/form-data')
   if (!isMultipart && !isType(request, 'application/x-www-form-urlencoded'))
     throw new ApiError(415, 'Please send this from its form.')
-  const hasFile = isMultipart && formKind === 'career'
-  const bytes = await loadBody(request, hasFile ? CAREER_BODY_BYTES : FORM_BODY_BYTES)
+  const bytes = await loadBody(request, getBodyLimit(formKind))
   const type = request.headers.get('content-type') ?? ''
   if (isMultipart) assertSoundParts(bytes, type)
   const body = new Response(new Uint8Array(bytes), { headers: { 'content-type': type } })

@@ -4,10 +4,11 @@ import { logFailure } from '@/lib/log'
 import { buildRefusedFormPath, buildSentEnquiryPath, buildThankYouPath } from '@/lib/routing/paths'
 import { parseCampaign } from '../campaign'
 import { FAILED_MESSAGE, FORM_CALLS, type FormKind } from '../form-kinds'
-import { FORMS, SCHEMAS } from '../forms/forms'
+import { FORMS } from '../forms/forms'
+import { renameResumeMessage } from '../forms/resume-file'
 import { type FieldMessages, parseValues } from '../parse-lead'
 import { submitLead } from '../submit-lead'
-import { assertAdmitted, hashSender, RETRY_SECONDS } from './admit-post'
+import { admitPost, RETRY_SECONDS } from './admit-post'
 import { parseForm } from './parse-form'
 import { saveRefusedForm } from './refused-forms'
 
@@ -30,14 +31,14 @@ export async function handlePlainForm(request: Request, formKind: FormKind): Pro
 
 /** Submits a form as its page does with script, and returns the address of the page that comes next. */
 async function submitPlainForm(request: Request, formKind: FormKind): Promise<string> {
-  assertAdmitted(request)
-  const sender = hashSender(request)
+  const sender = admitPost(request)
   const post = parseFields(await parseForm(request, formKind), formKind)
   const referrer = request.headers.get('referer') ?? ''
   const values = post.file ? { ...post.values, resume: post.file } : post.values
-  const checked = await parseValues(SCHEMAS[formKind], values)
+  const form = FORMS[formKind]
+  const checked = await parseValues(form.schema, values)
   if (!checked.ok) return saveForCorrection(formKind, post, checked.messages)
-  const { payload, details } = await FORMS[formKind].buildPost(checked.values)
+  const { payload, details } = await form.buildPost(checked.values)
   const meta = { ...buildMeta(referrer), website: post.website, ...details }
   const submitted = await submitLead(formKind, { ...payload, meta }, { key: null, sender })
   if (!submitted.ok) return saveForCorrection(formKind, post, submitted.messages)
@@ -81,9 +82,8 @@ async function saveForCorrection(
   { values, file }: PlainForm,
   messages: FieldMessages,
 ): Promise<string> {
-  const { resume_base_64: resumeFault, ...others } = messages
-  const resume = messages.resume ?? resumeFault ?? (file ? RESUME_AGAIN_MESSAGE : undefined)
-  const shownMessages = resume ? { ...others, resume } : others
+  const shownMessages = renameResumeMessage(messages)
+  if (file) shownMessages.resume ??= RESUME_AGAIN_MESSAGE
   const id = await saveRefusedForm({ formKind, values, messages: shownMessages })
   return `${buildRefusedFormPath(id)}#errors`
 }

@@ -75,10 +75,13 @@ function listHomeLabels(units: Pick<Unit, 'name'>[]): string[] {
 /** Leaves out the parts with which all names begin, unless nothing would be left of a name. */
 function dropSharedStart(names: string[][]): string[][] {
   const [firstName = []] = names
-  const isShared = (part: string, index: number) => names.every((parts) => parts[index] === part)
-  const firstDifference = firstName.findIndex((part, index) => !isShared(part, index))
-  const isEmptied = firstDifference === -1 || names.some((parts) => parts.length <= firstDifference)
-  return isEmptied ? names : names.map((parts) => parts.slice(firstDifference))
+  let sharedCount = 0
+  for (const [index, part] of firstName.entries()) {
+    if (names.some((parts) => parts[index] !== part)) break
+    sharedCount = index + 1
+  }
+  const shortened = names.map((parts) => parts.slice(sharedCount))
+  return shortened.some((parts) => parts.length === 0) ? names : shortened
 }
 
 /** Leaves out the parts at the end that are not needed to tell the names apart. */

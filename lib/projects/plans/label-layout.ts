@@ -26,28 +26,40 @@ export const LABEL_LINE_HEIGHT = 1.1
  * line each, as far as the shape has room. The label of a line, such as a wall, may have any number of lines.
  */
 export function layOutLabel({ text, box }: Label, size: number): LabelLayout {
-  const { name, roomSizes } = splitLabel(text)
-  const isUpright = mustBeUpright(box, measureText(name) * size)
+  const isUpright = mustBeUpright(box, measureText(splitLabel(text).name) * size)
   const space = isUpright ? { width: box.height, height: box.width } : box
+  const width = space.width / size
+  const maxLines = Math.floor(space.height / (LABEL_LINE_HEIGHT * size))
   const isWall = space.height === 0
-  if (isWall && measureText(text) * size <= space.width)
-    return { lines: [buildNameLine(text)], isUpright, fits: true }
+  const lines = isWall ? layOutWall(text, width) : layOutRoom(text, { width, maxLines })
+  return { ...lines, isUpright }
+}
 
-  const maxLines = isWall ? Number.POSITIVE_INFINITY : Math.floor(space.height / (LABEL_LINE_HEIGHT * size))
-  const nameLines = wrapWords(name, space.width / size)
-  const isNameInside = nameLines.every((line) => measureText(line) * size <= space.width)
-  const fittingSizes = roomSizes.filter(
-    (roomSize) => SIZE_LETTER_WIDTH * roomSize.length * size <= space.width,
-  )
+type LabelLines = Pick<LabelLayout, 'lines' | 'fits'>
+
+/** The label of a line: in one line if it is long enough. */
+function layOutWall(text: string, width: number): LabelLines {
+  if (measureText(text) <= width) return { lines: [buildNameLine(text)], fits: true }
+  return layOutRoom(text, { width, maxLines: Number.POSITIVE_INFINITY })
+}
+
+/** The name of a room, and below it the sizes that have room. */
+function layOutRoom(text: string, { width, maxLines }: { width: number; maxLines: number }): LabelLines {
+  const { name, roomSizes } = splitLabel(text)
+  const nameLines = wrapWords(name, width)
+  const isNameInside = nameLines.every((line) => measureText(line) <= width)
+  const fittingSizes = roomSizes.filter((roomSize) => SIZE_LETTER_WIDTH * roomSize.length <= width)
   const sizeLines = fittingSizes.slice(0, Math.max(0, maxLines - nameLines.length))
   return {
     lines: [...nameLines.map(buildNameLine), ...sizeLines.map((line) => ({ text: line, isName: false }))],
-    isUpright,
     fits: isNameInside && nameLines.length <= maxLines,
   }
 }
 
-/** Width of a character of a size such as `16′-3″ × 14′-3″`, which is half digits and half thin punctuation. */
+/**
+ * Width of a character of a size such as `16′-3″ × 14′-3″`, which is half digits and half thin punctuation. Like all
+ * widths below, it is a multiple of the text size.
+ */
 const SIZE_LETTER_WIDTH = 0.42
 /** A shape this many times as high as wide may have its text from bottom to top. */
 const UPRIGHT_RATIO = 2
@@ -61,10 +73,7 @@ function buildNameLine(text: string): LabelLine {
   return { text, isName: !/^\d/.test(text) }
 }
 
-/**
- * A name in lines, broken between words. A word that is longer than a line is a line.
- * @param width of a line as a multiple of the text size
- */
+/** A name in lines, broken between words. A word that is longer than a line is a line. */
 function wrapWords(name: string, width: number): string[] {
   const lines: string[] = []
   let line = ''

@@ -5,7 +5,7 @@ import { getValueOrNull, type Result } from '@/lib/format/result'
 import { LAKH } from '@/lib/format/units'
 import { WORD_END, WORD_START } from '../words'
 import { joinTwoUnits } from './join-two-units'
-import { RECOGNISED_MARK, type Recognised } from './recogniser'
+import { type Recognised, type TextSpan, takeSpans } from './recogniser'
 import { type AmountRange, LAND_UNITS } from './search-query'
 
 /**
@@ -13,7 +13,8 @@ import { type AmountRange, LAND_UNITS } from './search-query'
  * ft", "₹1,500/sqft", "5 lakhs per cent". Areas: "1200 sqft", "1000-1500 sqft", "5 cents", "above 1 ground".
  */
 export function recogniseAmounts(text: string): Recognised {
-  const { values, otherText } = takeAmounts(joinTwoUnits(text))
+  const completeText = joinTwoUnits(text)
+  const { values, otherText } = takeSpans(completeText, listNamedRanges(completeText))
   const mergeNamed = (wantedName: NamedRange['name']) =>
     mergeRanges(values.filter(({ name }) => name === wantedName).map(({ range }) => range))
   return {
@@ -46,14 +47,12 @@ const WORDS_AFTER = new RegExp(
 /** One amount, or two that are a range, where they are in a text. */
 type AmountSpan = { amounts: string[]; start: number; end: number }
 
-/** Takes the amounts out of a text, with the words around them that say what they mean. */
-function takeAmounts(text: string): { values: NamedRange[]; otherText: string } {
-  const values: NamedRange[] = []
-  let otherText = ''
-  let position = 0
+/** The amounts of a text that have a meaning, with the words around them that say it. */
+function listNamedRanges(text: string): TextSpan<NamedRange>[] {
+  const ranges: TextSpan<NamedRange>[] = []
   const spans = listAmountSpans(text)
   for (const [index, { amounts, start, end }] of spans.entries()) {
-    const before = WORDS_BEFORE.exec(text.slice(position, start))
+    const before = WORDS_BEFORE.exec(text.slice(ranges.at(-1)?.end, start))
     const after = WORDS_AFTER.exec(text.slice(end, spans[index + 1]?.start))
     const value = parseAmounts({
       amounts: amounts.map(completeUnit),
@@ -61,11 +60,11 @@ function takeAmounts(text: string): { values: NamedRange[]; otherText: string } 
       rateUnit: after?.groups?.rateUnit,
     })
     if (value === null) continue
-    values.push(value)
-    otherText += text.slice(position, start - (before?.[0].length ?? 0)) + RECOGNISED_MARK
-    position = end + (after?.[0].length ?? 0)
+    const startOfWords = start - (before?.[0].length ?? 0)
+    const endOfWords = end + (after?.[0].length ?? 0)
+    ranges.push({ value, start: startOfWords, end: endOfWords })
   }
-  return { values, otherText: otherText + text.slice(position) }
+  return ranges
 }
 
 /** The amounts of a text. Two with a word such as "to" between them are a range: "40 to 60 lakhs". */

@@ -4,7 +4,7 @@ import type { CityDetails, LocationAdvantage, NearbyPlace, Project } from '@/lib
 import { formatDistance, formatShare } from '@/lib/format/numbers'
 import { parseEmbed, parseNewTabAddress } from '@/lib/media/embeds'
 import { buildDistanceAxis, calculateAxisPosition, sortByDistance } from '@/lib/projects/distance-axis'
-import { buildCityMap, type CityMap, calculateMapPoint, cropMap } from '@/lib/projects/maps/city-map'
+import { buildPlacesMap, findPinNumber } from '@/lib/projects/maps/places-map'
 import { PROJECT_FRAGMENTS } from '@/lib/projects/project-fragments'
 import { SectionHead } from '../section-head'
 import { LocationMaps } from './location-maps'
@@ -29,10 +29,9 @@ export function LocationSection({ project, city }: Props) {
     .filter(({ places }) => places.length > 0)
     .map((group) => ({ ...group, places: sortByDistance(group.places) }))
   const nearby = groups.flatMap(({ places }) => places)
-  const map = city && buildPlacesMap(project, city, nearby)
-  const pinned = map
-    ? nearby.filter(({ coordinates }) => coordinates && calculateMapPoint(map, coordinates))
-    : []
+  const placesMap = city && buildPlacesMap(project, city, nearby)
+  const map = placesMap?.map ?? null
+  const pinned = placesMap?.pinned ?? []
   const hasMapColumn = map !== null || parseEmbed(project.mapUrl)?.kind === 'embed'
   return (
     <section
@@ -117,8 +116,8 @@ function Distances({ groups, pinned, hasMap }: DistancesProps) {
 
 /** The number of a place on the map and a space; empty when the map does not show it. */
 function formatPinNumber(place: NearbyPlace, pinned: NearbyPlace[]): string {
-  const index = pinned.indexOf(place)
-  return index === -1 ? '' : `${index + 1} `
+  const number = findPinNumber(place, pinned)
+  return number === null ? '' : `${number} `
 }
 
 /** "Hospitals"; on phones, where the group is collapsed, also the distance of the nearest one. */
@@ -133,22 +132,4 @@ function GroupHeading({ name, places }: LocationAdvantage) {
       </span>
     </>
   )
-}
-
-/** With farther places on the map, the near ones would be too close together. */
-const MAP_KM = 10
-
-/** Null unless a place lies on the map of the city. */
-function buildPlacesMap(
-  { coordinates }: Props['project'],
-  city: CityDetails,
-  places: NearbyPlace[],
-): CityMap | null {
-  const near = places.filter(({ distanceKm }) => distanceKm <= MAP_KM)
-  const points = (near.length > 0 ? near : places)
-    .map((place) => place.coordinates)
-    .filter((point) => point !== null)
-  const whole = buildCityMap(city)
-  if (!coordinates || !points.some((point) => calculateMapPoint(whole, point))) return null
-  return cropMap(whole, [coordinates, ...points])
 }

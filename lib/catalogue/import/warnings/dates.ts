@@ -4,7 +4,7 @@ import { site } from '@/lib/site'
 import { getToday } from '@/lib/today'
 import type { Catalogue, ProjectRecord } from '../../schema'
 
-export function listDateWarnings({ projects, blogs }: Catalogue): string[] {
+export function listDateWarnings({ projects, blogs: posts }: Catalogue): string[] {
   const today = getToday()
   const warnings: string[] = []
   for (const [index, { pricesAsOf, progress }] of projects.entries()) {
@@ -15,7 +15,7 @@ export function listDateWarnings({ projects, blogs }: Catalogue): string[] {
       )
     warnings.push(...listReportWarnings(progress, `${path}.progress`))
   }
-  for (const [index, { publishedOn }] of blogs.entries()) {
+  for (const [index, { publishedOn }] of posts.entries()) {
     const path = `blogs[${index}].publishedOn`
     if (publishedOn > today)
       warnings.push(

@@ -9,11 +9,11 @@ const MAX_KM_IN_CITY = 80
 const MAX_KM_TO_PLACE = 100
 
 export function listPlaceWarnings(catalogue: Catalogue): string[] {
-  const { locations, projects } = catalogue
+  const { locations: cities, projects } = catalogue
   const warnings: string[] = []
   for (const [index, project] of projects.entries()) {
     const path = `projects[${index}]`
-    const city = locations.find(({ id }) => id === project.locationId)
+    const city = cities.find(({ id }) => id === project.locationId)
     if (city) warnings.push(...listCityWarnings(project, city, catalogue).map((line) => `${path}.${line}`))
     warnings.push(...listDistanceWarnings(project).map((line) => `${path}.${line}`))
   }
@@ -24,11 +24,11 @@ export function listPlaceWarnings(catalogue: Catalogue): string[] {
 function listCityWarnings(
   project: ProjectRecord,
   city: CityRecord,
-  { locations, projects }: Catalogue,
+  { locations: cities, projects }: Catalogue,
 ): string[] {
   const { address, coordinates } = project
   const warnings: string[] = []
-  const otherCity = isNamed(city, address) ? undefined : locations.find((other) => isNamed(other, address))
+  const otherCity = isNamed(city, address) ? undefined : cities.find((other) => isNamed(other, address))
   if (otherCity)
     warnings.push(
       `address: "${address}" names ${otherCity.name}, but locationId ${city.id} is ${city.name}. Correct one of them`,

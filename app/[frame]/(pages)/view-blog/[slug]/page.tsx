@@ -18,7 +18,7 @@ export async function generateMetadata({ params }: Props) {
   return post ? buildPostMetadata(post) : buildPageMetadata('notFound')
 }
 
-export default async function BlogPost({ params }: Props) {
+export default async function PostPage({ params }: Props) {
   const { frame, slug } = await params
   const post = await getPost(slug)
   if (!post) notFound()

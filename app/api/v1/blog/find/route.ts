@@ -7,7 +7,7 @@ import { listPosts } from '@/lib/catalogue'
  */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = buildRecordHandlers({
   kind: 'blog',
-  idName: 'blogId',
-  load: ({ blogId, slug, grant }) => listPosts({ id: blogId, slug, draftId: grant?.id }),
+  idName: 'postId',
+  load: ({ postId, slug, grant }) => listPosts({ id: postId, slug, draftId: grant?.id }),
   build: buildApiPost,
 })

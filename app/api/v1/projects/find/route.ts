@@ -6,7 +6,7 @@ import { listProjectRecords } from '@/lib/catalogue'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = buildRecordHandlers({
   kind: 'project',
   idName: 'projectId',
-  load: ({ projectId, slug, status, locationId, grant }) =>
-    listProjectRecords({ id: projectId, slug, status, locationId, draftId: grant?.id }),
+  load: ({ projectId, slug, status, cityId, grant }) =>
+    listProjectRecords({ id: projectId, slug, status, cityId, draftId: grant?.id }),
   build: buildApiProject,
 })

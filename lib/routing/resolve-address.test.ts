@@ -1,5 +1,4 @@
 import { indexOldAddresses, listTableFaults, parseOldAddresses } from './old-address-table'
-import { findAddress } from './old-addresses'
 import type { SitePages } from './pages'
 import { indexByPathKey } from './path-key'
 import {
@@ -10,6 +9,7 @@ import {
   buildProjectPath,
   paths,
 } from './paths'
+import { resolveAddress } from './resolve-address'
 
 // A separate table, so that an owner can replace the site's.
 const table = parseOldAddresses(`Old;New
@@ -76,7 +76,7 @@ const pages: SitePages = { ...targets, oldAddresses: indexOldAddresses(table.row
 /** The address of a path with query; both as a browser sends them. */
 function find(address: string): string | null {
   const { pathname, search } = splitAddress(encodeURI(address).replaceAll('%25', '%'))
-  return findAddress(pathname, search, pages)
+  return resolveAddress(pathname, search, pages)
 }
 
 function splitAddress(address: string): { pathname: string; search: string } {
@@ -167,7 +167,7 @@ test.each([about, about.normalize('NFD'), `${about}.php`])(
   'an old address in Tamil letters matches, encoded or not: %s',
   (name) => {
     for (const form of [name, encodeURIComponent(name), encodeURIComponent(name).toLowerCase()])
-      expect(findAddress(`/${form}`, '?a', pages)).toBe(`${paths.about}?a`)
+      expect(resolveAddress(`/${form}`, '?a', pages)).toBe(`${paths.about}?a`)
   },
 )
 

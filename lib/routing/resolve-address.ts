@@ -1,6 +1,7 @@
 import { decodeUriPart } from '@/lib/format/text'
 import type { SitePages } from './pages'
-import { buildPathKey, parseParameter, splitQuery } from './path-key'
+import { buildPathKey } from './path-key'
+import { addQuery, parseParameter, splitQuery } from './query'
 
 /** What an address leads to. */
 type Match = {
@@ -18,7 +19,7 @@ type Match = {
  *   of a city.
  * - `/about_us?utm_source=x` is found by its path, and keeps its query.
  */
-export function findAddress(pathname: string, search: string, pages: SitePages): string | null {
+export function resolveAddress(pathname: string, search: string, pages: SitePages): string | null {
   const query = splitQuery(search)
   const { address, otherQuery } =
     matchQuery(buildPathKey(pathname), query, pages) ?? matchPath(pathname, query, pages)
@@ -87,11 +88,4 @@ function matchById(pathKey: string, query: string[], { addressesByKey }: SitePag
 function buildMatch(address: string | undefined, query: string[], usedNames: string[]): Match {
   const otherQuery = query.filter((part) => !usedNames.includes(parseParameter(part).name))
   return { address, otherQuery }
-}
-
-/** The address with more parameters, before its fragment. */
-export function addQuery(address: string, query: string[]): string {
-  if (query.length === 0) return address
-  const [path = '', ...fragment] = address.split(/(?=#)/)
-  return `${path}${path.includes('?') ? '&' : '?'}${query.join('&')}${fragment.join('')}`
 }
