@@ -12,7 +12,7 @@ import { formatOffers } from '@/lib/projects/project-texts'
 import { buildListPath } from '@/lib/routing/paths'
 import { buildItemList } from '@/lib/seo/json-ld'
 import { type Landing, listLandings } from '@/lib/seo/landing'
-import { buildLandingMetadata, buildListMetadata } from '@/lib/seo/metadata'
+import { buildLandingMetadata, buildListMetadata, ONLY_FOLLOWED } from '@/lib/seo/metadata'
 import { JsonLd } from './json-ld'
 
 /** Landing pages that a list links; the sitemap has all. */
@@ -49,7 +49,7 @@ export async function buildFilteredListMetadata(address: ListAddress): Promise<M
   const { city } = await loadNamedList(address)
   const projects = await listProjectCards()
   const metadata = buildListMetadata({ status: address.status, city, projects })
-  return { ...metadata, robots: { index: false } }
+  return { ...metadata, robots: ONLY_FOLLOWED }
 }
 
 /** The list that the segments of an address name. */

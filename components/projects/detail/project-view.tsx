@@ -63,6 +63,7 @@ export function ProjectView({
       {sections.length > 0 ? <SectionBar project={project} homes={homes} sections={sections} /> : null}
       <ProjectFacts
         project={project}
+        homes={homes}
         areaAxis={areaAxis}
         completed={others.links.filter((link) => link.status === 'completed')}
       />

@@ -52,13 +52,9 @@ function parsePdfUrl(value: unknown, baseUrl: string): string | undefined {
   return URL.canParse(text) ? new URL(text).href : undefined
 }
 
-/** "false" and 0 in the JSON of a receiver that answers 2xx. */
-const REFUSAL = /^(?:false|0)$/i
-
 /**
  * Posts every lead to LEAD_WEBHOOK_URL. `Webhook-Signature` is `v1=` and the hex HMAC-SHA256 of timestamp, full stop
- * and body. A receiver checks it and refuses old timestamps. Any 2xx means that it has the lead, unless its JSON says
- * `success` false.
+ * and body. A receiver checks it and refuses old timestamps. Any 2xx means that it has the lead.
  */
 export function buildWebhookChannel({ leadWebhookUrl: url, leadWebhookSecret: secret }: Env): Channel | null {
   if (!url || !secret) return null
@@ -69,9 +65,7 @@ export function buildWebhookChannel({ leadWebhookUrl: url, leadWebhookSecret: se
       const body = buildWebhookBody(message)
       const headers = { 'idempotency-key': message.key, ...buildSignatureHeaders(secret, body) }
       const result = await postJson(url, body, headers)
-      if (!result.ok) return result
-      const isRefused = REFUSAL.test(String(result.json?.success))
-      return isRefused ? { ok: false, code: 'refused' } : { ok: true }
+      return result.ok ? { ok: true } : result
     },
   }
 }
