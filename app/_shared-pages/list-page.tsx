@@ -38,10 +38,9 @@ export async function ListPage({ status, segments, query = { filter: {} } }: Lis
 /** Title and description of a list or a landing page. */
 export async function buildListPageMetadata(address: ListAddress): Promise<Metadata> {
   const { city, page, landing } = await loadNamedList(address)
+  if (landing) return buildLandingMetadata(landing)
   const projects = await listProjectCards()
-  return landing
-    ? buildLandingMetadata(landing, projects)
-    : buildListMetadata({ status: address.status, city, page, projects })
+  return buildListMetadata({ status: address.status, city, page, projects })
 }
 
 /** Title and description of a filtered list. Its canonical address is the address of the whole list. */

@@ -34,9 +34,29 @@ test('projects are listed and counted while their name, type, place or number is
     expect(listNames()).toEqual(names)
     screen.getByText(new RegExp(`^${names.length} projects?\\. Search also finds`))
   }
+  expect(screen.queryByText(/^All /)).toBeNull()
   await user.type(field, ' zeppelin')
   expect(listNames()).toEqual([])
   screen.getByText(/^No project has these words/)
   await user.clear(field)
   expect(screen.queryByText(/Search also finds/)).toBeNull()
+})
+
+test('more projects than are listed have a link to all of them', async () => {
+  const homes = Array.from({ length: 6 }, (_, index) => ({
+    name: `Cassia ${index + 1}`,
+    text: 'Villas, Navalur, Chennai',
+    registration: null,
+    href: `/cassia-${index + 1}`,
+    words: ['cassia', 'villas'],
+  }))
+  render(
+    <ProjectTypeahead projects={homes}>
+      <input aria-label="Search" />
+    </ProjectTypeahead>,
+  )
+  await userEvent.type(screen.getByLabelText('Search'), 'cassia vil')
+  expect(screen.getAllByRole('link')).toHaveLength(6)
+  const allLink = screen.getByRole('link', { name: 'All 6 projects' })
+  expect(allLink.getAttribute('href')).toBe('/search?q=cassia+vil')
 })

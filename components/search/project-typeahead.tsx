@@ -1,7 +1,8 @@
 'use client'
 
 import { type ReactNode, useState } from 'react'
-import { formatCount } from '@/lib/format/numbers'
+import { formatCount, formatNumber } from '@/lib/format/numbers'
+import { buildSearchPath } from '@/lib/routing/paths'
 import type { TypeaheadProject } from '@/lib/search/typeahead'
 import { listWords } from '@/lib/search/words'
 
@@ -33,6 +34,17 @@ export function ProjectTypeahead({ projects, children }: Props) {
               <MatchLink project={project} />
             </li>
           ))}
+          {matches.length > MAX_MATCHES ? (
+            <li className="border-t border-hairline">
+              <a
+                href={buildSearchPath(typedText)}
+                rel="nofollow"
+                className="block px-4 py-2.5 font-semibold text-structure underline underline-offset-4 -outline-offset-3 hover:bg-band"
+              >
+                All {formatNumber(matches.length)} projects
+              </a>
+            </li>
+          ) : null}
         </ul>
       ) : null}
     </div>

@@ -68,7 +68,7 @@ test('each page has its own sentence, title and description, with prices that ma
     '2 projects with plots are on sale in Guduvanchery, Chennai, 1,200 to 3,250 sq ft, from ₹42 lakh.',
   ])
   for (const landing of landings) {
-    const { title, description, alternates } = buildLandingMetadata(landing, [])
+    const { title, description, alternates } = buildLandingMetadata(landing)
     expect(String(title).length).toBeLessThanOrEqual(MAX_TITLE)
     expect(description?.length).toBeLessThanOrEqual(MAX_DESCRIPTION)
     expect(alternates).toEqual({ canonical: `http://localhost:3000${landing.path}` })

@@ -26,6 +26,7 @@ import {
 import { buildShareAddress } from './share-address'
 import {
   buildHomePageShareContent,
+  buildLandingShareContent,
   buildListShareContent,
   buildPageShareContent,
   buildPostShareContent,
@@ -72,11 +73,10 @@ export function buildListMetadata({
   return buildMetadata(addPageNumber(pageEntry, page), buildListShareContent({ status, city, projects }))
 }
 
-/** A landing page is shared with the picture of its city's list. `projects` are the projects of all lists. */
-export function buildLandingMetadata(landing: Landing, projects: ProjectSummary[]): Metadata {
-  const { path, title, description, keywords, city } = landing
-  const shareContent = buildListShareContent({ status: 'ongoing', city, projects })
-  return buildMetadata({ path, title: appendName(title), description, keywords }, shareContent)
+export function buildLandingMetadata(landing: Landing): Metadata {
+  const { path, title, description, keywords } = landing
+  const entry = { path, title: appendName(title), description, keywords }
+  return buildMetadata(entry, buildLandingShareContent(landing))
 }
 
 export function buildBlogListMetadata(page = 1): Metadata {

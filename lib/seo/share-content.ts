@@ -9,6 +9,7 @@ import { formatArea } from '@/lib/projects/area'
 import { formatRera } from '@/lib/projects/project-texts'
 import { buildPostPath, buildProjectPath, paths } from '@/lib/routing/paths'
 import { site } from '@/lib/site'
+import type { Landing } from './landing'
 import { buildListEntry, formatPropertyTypes, type SeoEntry, seoTable } from './seo-table'
 
 /** The content of a page's share picture: texts on the left, one to three pictures on the right. */
@@ -135,8 +136,21 @@ export function buildListShareContent({ status, city, projects }: ShareList): Sh
   const cityNames = listCityNames(listed)
   // The title of a city's list names the city.
   if (!entry.title.includes(cityNames)) facts.push(clip(cityNames, MAX_FACT_LENGTH))
-  const pictures = listNewest(listed).slice(0, MAX_PHOTOS).map(buildProjectPhoto)
-  return { ...shareContent, highlight: formatLowestPrice(listed), facts, pictures }
+  return { ...shareContent, highlight: formatLowestPrice(listed), facts, pictures: listNewestPhotos(listed) }
+}
+
+/** The content for a landing page: only its own projects are counted and shown. */
+export function buildLandingShareContent({
+  path,
+  title,
+  projects,
+}: Pick<Landing, 'path' | 'title' | 'projects'>): ShareContent {
+  return {
+    ...buildPageShareContent({ path, title }),
+    highlight: formatLowestPrice(projects),
+    facts: [formatCount(projects.length, 'project')],
+    pictures: listNewestPhotos(projects),
+  }
 }
 
 function listCityNames(projects: ProjectSummary[]): string {
@@ -158,6 +172,10 @@ function listNewest(projects: ProjectSummary[]): ProjectSummary[] {
   const cityIds = rendered.map(({ city }) => city.id)
   const ofEachCity = rendered.filter(({ city }, index) => cityIds.indexOf(city.id) === index)
   return [...new Set([...ofEachCity, ...rendered, ...newestFirst])]
+}
+
+function listNewestPhotos(projects: ProjectSummary[]): SharePhoto[] {
+  return listNewest(projects).slice(0, MAX_PHOTOS).map(buildProjectPhoto)
 }
 
 function listFirstOfEachType(projects: ProjectSummary[]): ProjectSummary[] {

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
+import { listCities, listProjectCards } from '@/lib/catalogue'
 import { loadSampleCatalogue } from '@/lib/catalogue/import/seed'
 import { log } from '@/lib/log'
 import { PICTURE_FOLDER } from '@/lib/pictures/folder'
@@ -13,10 +14,12 @@ import {
   tirunelveli,
 } from '@/lib/testing/builders'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
+import { listLandings } from './landing'
 import { buildListEntry, seoTable } from './seo-table'
 import { buildShareAddress, hashShareContent } from './share-address'
 import {
   buildHomePageShareContent,
+  buildLandingShareContent,
   buildListShareContent,
   buildPageShareContent,
   buildPostShareContent,
@@ -105,10 +108,26 @@ test('the home page counts what is on sale, and a list has its own city and newe
   expect(buildHomePageShareContent([]).title).toBe(buildPageShareContent(seoTable.home).title)
 })
 
+test('a list of one type of a city counts and shows only the projects of this type', () => {
+  const render = buildPicture({ src: '/media/villa.jpg' })
+  const projects = [
+    buildSummary({ id: 1, propertyType: 'Plots', priceFrom: 4_200_000 }),
+    buildSummary({ id: 2, propertyType: 'Villas', priceFrom: 21_500_000, image: render }),
+  ]
+  const landing = listLandings(projects, [chennai]).find(({ slug }) => slug === 'villas')
+  expect(landing && buildLandingShareContent(landing)).toMatchObject({
+    title: 'Villas for sale in Chennai',
+    highlight: 'From ₹2.15 crore',
+    facts: ['1 project'],
+    pictures: [{ src: '/media/villa.jpg', isWhole: false }],
+  })
+})
+
 test('each page names a share picture that exists, the 404 page too', async () => {
   await fillDatabase(await loadSampleCatalogue())
   const contents = await loadShareContents()
-  for (const entry of [...Object.values(seoTable), buildListEntry('ongoing', chennai)])
+  const landings = listLandings(await listProjectCards(), await listCities())
+  for (const entry of [...Object.values(seoTable), buildListEntry('ongoing', chennai), ...landings])
     expect(contents.get(entry.path)?.path).toBe(entry.path)
 })
 

@@ -13,10 +13,12 @@ import { isPlan } from '@/lib/pictures/drawings'
 import { buildPictureFilePath } from '@/lib/pictures/folder'
 import { site } from '@/lib/site'
 import { compileTypst } from '@/lib/typst/compile'
+import { listLandings } from './landing'
 import { seoTable } from './seo-table'
 import { hashShareContent } from './share-address'
 import {
   buildHomePageShareContent,
+  buildLandingShareContent,
   buildListShareContent,
   buildPageShareContent,
   buildPostShareContent,
@@ -43,6 +45,7 @@ export const loadShareContents = cacheByVersion(async (): Promise<Map<string, Sh
     // Home page and lists replace the contents of their fixed pages.
     buildHomePageShareContent(projects),
     ...lists,
+    ...listLandings(projects, cities).map(buildLandingShareContent),
     ...ongoing.map((project) => buildProjectShareContent(project, project.offers)),
     ...posts.map(buildPostShareContent),
   ]

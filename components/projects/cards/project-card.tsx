@@ -26,7 +26,7 @@ export type ProjectCardProps = {
 // The box `before` reserves the height of the picture. In a stretched row its width must not follow its height.
 const cardClass = [
   'card-grid-level group relative h-full border border-hairline bg-page',
-  'before:block before:self-start before:aspect-(--card-ratio) print:[--card-ratio:3/1]',
+  'before:block before:self-start before:aspect-(--card-ratio) print:[--card-ratio:2/1]',
 ].join(' ')
 // On lists the picture is lower, so that the first screen has the RERA number of the first card.
 const listRatioClass = '[--card-ratio:16/10] xl:[--card-ratio:16/9]'

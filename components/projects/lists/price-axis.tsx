@@ -71,7 +71,7 @@ function BarPrices({ prices, from, to }: Pick<PriceBar, 'prices' | 'from' | 'to'
       x={formatShare(isAfter ? to + PRICES_GAP : from - PRICES_GAP)}
       y={BAR_HEIGHT / 2}
       textAnchor={isAfter ? 'start' : 'end'}
-      className="price-bar-prices"
+      className="price-bar-prices fill-ink stroke-band"
     >
       {prices}
     </text>
