@@ -5,7 +5,7 @@ import { type CardProject, ProjectCard, type ProjectCardProps } from './project-
 import { UpcomingCard } from './upcoming-card'
 
 const grids: Record<ProjectStatus, string> = {
-  ongoing: 'gap-x-6 md:grid-cols-2 lg:grid-cols-3 print:grid-cols-3 print:gap-3',
+  ongoing: 'gap-x-6 md:grid-cols-2 lg:grid-cols-3 print:grid-cols-2 print:gap-2',
   upcoming: 'gap-x-6 gap-y-10 md:grid-cols-2 lg:grid-cols-3 print:grid-cols-3 print:gap-4',
   completed: 'gap-x-6 gap-y-8 sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-4 print:grid-cols-4 print:gap-4',
 }

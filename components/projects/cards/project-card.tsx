@@ -23,10 +23,11 @@ export type ProjectCardProps = {
   isFirst: boolean
 }
 
-// The box `before` reserves the height of the picture. In a stretched row its width must not follow its height.
+// The box `before` reserves the height of the picture. In a stretched row its width must not follow its height. On
+// paper the picture is left of the texts, so that it is almost whole.
 const cardClass = [
   'card-grid-level group relative h-full border border-hairline bg-page',
-  'before:block before:self-start before:aspect-(--card-ratio) print:[--card-ratio:2/1]',
+  'before:block before:self-start before:aspect-(--card-ratio) print:pl-[34%] print:before:hidden print:[--card-ratio:5/4]',
 ].join(' ')
 // On lists the picture is lower, so that the first screen has the RERA number of the first card.
 const listRatioClass = '[--card-ratio:16/10] xl:[--card-ratio:16/9]'
@@ -50,10 +51,10 @@ export function ProjectCard({ project, isList, isFirst }: ProjectCardProps) {
       </div>
       <Price project={project} />
       <Facts project={project} />
-      <p className="px-4 pt-1 text-label text-muted print:px-2 print:text-small">
+      <p className="px-4 pt-1 text-label text-muted print:px-2 print:pt-0 print:text-small">
         {formatProgress(project, isList)}
       </p>
-      <div className="px-4 pt-1 print:px-2 print:pb-1">
+      <div className="px-4 pt-1 print:px-2 print:pt-0 print:pb-1">
         <ReraLine {...project} />
       </div>
       <div className="mt-auto flex flex-wrap gap-2 px-4 pt-3 pb-4 print:hidden">
@@ -64,7 +65,7 @@ export function ProjectCard({ project, isList, isFirst }: ProjectCardProps) {
         )}
       </div>
       {/* Laid over the `before` box. It comes last so that a screen reader says the name first. */}
-      <div data-card-picture className="absolute inset-x-0 top-0 overflow-hidden">
+      <div data-card-picture className="absolute inset-x-0 top-0 overflow-hidden print:w-[34%]">
         <Picture
           picture={thumbnail}
           isFirst={isFirst}
@@ -72,7 +73,7 @@ export function ProjectCard({ project, isList, isFirst }: ProjectCardProps) {
           className={`aspect-(--card-ratio) ${isDrawing(thumbnail) ? '' : photographClass}`}
         />
       </div>
-      <div className="absolute inset-x-0 top-0 flex aspect-(--card-ratio) items-end">
+      <div className="absolute inset-x-0 top-0 flex aspect-(--card-ratio) items-end print:w-[34%]">
         <StatusBadge status={project.currentStatus} />
       </div>
     </article>
@@ -102,7 +103,7 @@ function Price({ project }: { project: CardProject }) {
 /** Type, bedrooms and size, and the unit that fits the filter of the list. */
 function Facts({ project }: { project: CardProject }) {
   return (
-    <div className="px-4 pt-1 text-label print:px-2 print:text-small">
+    <div className="px-4 pt-1 text-label print:px-2 print:pt-0 print:text-small">
       <KindAndArea project={project} />
       {project.unit ? <p className="font-semibold">{project.unit}</p> : null}
     </div>

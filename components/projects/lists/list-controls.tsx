@@ -8,7 +8,7 @@ import { type FilteredListProps, Filters, LIST_HEADING_ID } from './list-filters
 
 /** Heading, cities and filters below each other. From 768 px on the gap parts them, on phones their own margins do. */
 export const listHeadClass =
-  'md:flex md:flex-wrap md:content-start md:items-center md:gap-x-8 md:gap-y-3 print:block'
+  'md:flex md:flex-wrap md:content-start md:items-center md:gap-x-8 md:gap-y-3 print:flex print:flex-wrap print:items-baseline print:gap-x-4 print:gap-y-0'
 
 /**
  * Two rows: cities with the number of projects, and filters with the link to their map. Each choice is a link with its
@@ -18,7 +18,7 @@ export function ListControls(props: FilteredListProps) {
   const { city, list } = props
   return (
     <>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-xl:w-full max-md:mt-1 max-[22.5rem]:gap-x-2">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-xl:w-full max-md:mt-1 max-[22.5rem]:gap-x-2 print:mt-0 print:w-auto">
         <CityTabs {...props} /> <ListCount {...list} /> <FiltersButton />
       </div>
       <div className="flex w-full flex-wrap items-center gap-x-4">

@@ -1,9 +1,11 @@
+import { buttonClass } from '@/components/ui/button'
 import { CLOSE, Icon } from '@/components/ui/icon'
 import { TextLink } from '@/components/ui/text-link'
 import { FILTER_GROUPS, FILTERS, type FilterGroup } from '@/lib/catalogue/filter'
 import type { ListChoices } from '@/lib/catalogue/list-choices'
 import { buildListQuery, type ListQuery } from '@/lib/catalogue/list-query'
 import type { City, Page, ProjectStatus } from '@/lib/catalogue/types'
+import { formatCount } from '@/lib/format/numbers'
 import { buildListPath } from '@/lib/routing/paths'
 import { type FilterChoice, FilterMenu } from './filter-menu'
 
@@ -25,7 +27,7 @@ export const LIST_HEADING_ID = 'projects'
 // On phones a sheet at the bottom of the screen. A browser without popovers has the filters in the page.
 const sheetClass = [
   'max-md:max-h-[85svh] max-md:w-full max-md:open:mt-auto max-md:open:border-t-4 max-md:open:border-t-structure',
-  'max-md:open:bg-page max-md:open:px-4 max-md:open:pb-6 max-md:backdrop:bg-ink/60',
+  'max-md:open:bg-page max-md:open:px-4 max-md:backdrop:bg-ink/60',
 ].join(' ')
 const rowClass =
   'md:relative md:inset-auto md:-mx-2 md:flex md:size-auto md:flex-wrap md:gap-x-1 md:overflow-visible md:bg-transparent'
@@ -55,8 +57,31 @@ export function Filters(props: FilteredListProps) {
           <FilterMenu key={group} label={FILTERS[group].label} links={listFilterLinks(group, props)} />
         ))}
         {orderLinks.length > 0 ? <FilterMenu label={orderLabel} links={orderLinks} /> : null}
+        <SheetFoot {...props} />
       </nav>
       <ChosenFilters {...props} />
+    </div>
+  )
+}
+
+/** Stays at the foot of a phone's sheet, however many choices are open above it. */
+function SheetFoot(props: FilteredListProps) {
+  const { query, list } = props
+  return (
+    <div className="sticky bottom-0 flex items-center gap-4 bg-page pt-4 pb-6 md:hidden">
+      {buildListQuery(query) === '' ? null : (
+        <TextLink isLine href={buildListAddress(props, { filter: {} })} className="text-label font-semibold">
+          Clear all
+        </TextLink>
+      )}
+      <button
+        type="button"
+        popoverTarget="filters"
+        popoverTargetAction="hide"
+        className={buttonClass('structure', 'grow')}
+      >
+        {list.total === 0 ? 'Close' : `Show ${formatCount(list.total, 'project')}`}
+      </button>
     </div>
   )
 }

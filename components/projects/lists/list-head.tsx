@@ -38,7 +38,7 @@ export function ListHead(props: Props) {
       <div className={`page-width ${hasBanner ? columnsClass : ''} print:block`}>
         <div className={`${controlsClass} ${hasIntro ? 'xl:gap-y-4' : 'xl:gap-y-2'}`}>
           {/* From 1280 px on the cities are next to a heading that leaves them room. */}
-          <div className="flex items-baseline justify-between gap-4 max-xl:w-full">
+          <div className="flex items-baseline justify-between gap-4 max-xl:w-full print:w-auto">
             <h1 className="text-h2">
               {/* Inline blocks: a line may break only between the status and the city. */}
               <span className="inline-block">{formatListHeading(status)}</span>{' '}
