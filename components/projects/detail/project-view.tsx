@@ -56,10 +56,12 @@ export function ProjectView({
   const hasPictures = hasGallery(gallery, virtualTourUrl)
   const hasPlansInGallery = gallery.some(hasPlan)
   const photographs = gallery.filter((group) => !hasPlan(group)).flatMap(({ pictures }) => pictures)
+  // The main picture is one of them.
+  const pictureCount = photographs.length > 0 ? photographs.length + 1 : 0
   const sections = listSections(project, { hasChoosablePlans, hasPictures, hasPlansInGallery })
   return (
     <article>
-      <Summary project={project} homes={homes} pictureCount={photographs.length} isPreview={isPreview} />
+      <Summary project={project} homes={homes} pictureCount={pictureCount} isPreview={isPreview} />
       {sections.length > 0 ? <SectionBar project={project} homes={homes} sections={sections} /> : null}
       <ProjectFacts
         project={project}
@@ -74,6 +76,7 @@ export function ProjectView({
       <Activity>
         <Gallery
           groups={gallery}
+          mainPicture={project.image}
           tour={{ url: virtualTourUrl, picture: findTourPicture(project) }}
           projectName={name}
           hasChoosablePlans={hasChoosablePlans}

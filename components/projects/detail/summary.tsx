@@ -35,7 +35,7 @@ const MAX_PHONE_FACT_LENGTH = 55
 type Props = {
   project: Project
   homes: Home[]
-  /** Of the gallery, which the first picture opens. */
+  /** Of the viewer, which the main picture opens. */
   pictureCount: number
   /** Hides the menu to share, and shows phones the button that is otherwise in the contact bar. */
   isPreview: boolean

@@ -25,6 +25,8 @@ type ShownPicture = GalleryGroup['pictures'][number]
 
 type Props = {
   groups: GalleryGroup[]
+  /** The main picture of the page, the first one of the viewer. */
+  mainPicture: PictureData
   /** The address of the tour, and the picture shown until it starts. */
   tour: { url: string | null; picture: PictureData }
   projectName: string
@@ -38,9 +40,9 @@ export function hasGallery(groups: GalleryGroup[], tourUrl: string | null): bool
 
 /**
  * Photographs of one kind at a time, the tour as the last kind, and all plans; with the notice that they are
- * conceptual. All photographs are in one viewer, which the first picture of the page also opens (pictures-link.tsx).
+ * conceptual. All photographs are in one viewer, which the main picture of the page also opens (pictures-link.tsx).
  */
-export function Gallery({ groups, tour, projectName, hasChoosablePlans }: Props) {
+export function Gallery({ groups, mainPicture, tour, projectName, hasChoosablePlans }: Props) {
   if (!hasGallery(groups, tour.url)) return null
   const filledGroups = groups.filter(({ pictures }) => pictures.length > 0)
   // On paper the gallery has only the plans.
@@ -74,6 +76,11 @@ export function Gallery({ groups, tour, projectName, hasChoosablePlans }: Props)
       <div className="empty:hidden print:hidden">
         {kinds.length > 0 ? (
           <PictureViewer label={`Pictures of ${projectName}`}>
+            {photographs.length > 0 ? (
+              <div hidden>
+                <GalleryPicture picture={{ ...mainPicture, title: projectName }} />
+              </div>
+            ) : null}
             <Tabs
               legend="Kind of pictures"
               name="gallery"
