@@ -76,7 +76,6 @@ export function ProjectView({
       <Activity>
         <Gallery
           groups={gallery}
-          mainPicture={project.image}
           tour={{ url: virtualTourUrl, picture: findTourPicture(project) }}
           projectName={name}
           hasChoosablePlans={hasChoosablePlans}

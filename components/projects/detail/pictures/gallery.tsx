@@ -12,6 +12,7 @@ import { findWidest } from '@/lib/pictures/widths'
 import { PROJECT_FRAGMENTS } from '@/lib/projects/project-fragments'
 import { CONCEPTUAL_IMAGE_DISCLAIMER } from '@/lib/site'
 import { SectionHead } from '../section-head'
+import { MAIN_PICTURE_ID } from '../summary'
 import { PictureViewer } from './picture-viewer'
 import { VirtualTour } from './virtual-tour'
 
@@ -25,8 +26,6 @@ type ShownPicture = GalleryGroup['pictures'][number]
 
 type Props = {
   groups: GalleryGroup[]
-  /** The main picture of the page, the first one of the viewer. */
-  mainPicture: PictureData
   /** The address of the tour, and the picture shown until it starts. */
   tour: { url: string | null; picture: PictureData }
   projectName: string
@@ -42,7 +41,7 @@ export function hasGallery(groups: GalleryGroup[], tourUrl: string | null): bool
  * Photographs of one kind at a time, the tour as the last kind, and all plans; with the notice that they are
  * conceptual. All photographs are in one viewer, which the main picture of the page also opens (pictures-link.tsx).
  */
-export function Gallery({ groups, mainPicture, tour, projectName, hasChoosablePlans }: Props) {
+export function Gallery({ groups, tour, projectName, hasChoosablePlans }: Props) {
   if (!hasGallery(groups, tour.url)) return null
   const filledGroups = groups.filter(({ pictures }) => pictures.length > 0)
   // On paper the gallery has only the plans.
@@ -77,9 +76,9 @@ export function Gallery({ groups, mainPicture, tour, projectName, hasChoosablePl
         {kinds.length > 0 ? (
           <PictureViewer label={`Pictures of ${projectName}`}>
             {photographs.length > 0 ? (
-              <div hidden>
-                <GalleryPicture picture={{ ...mainPicture, title: projectName }} />
-              </div>
+              <a hidden href={`#${MAIN_PICTURE_ID}`} className="gallery-shot">
+                {projectName}
+              </a>
             ) : null}
             <Tabs
               legend="Kind of pictures"
