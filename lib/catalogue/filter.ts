@@ -95,7 +95,7 @@ function findBand(bands: FilterBand[], wantedSlug: string): FilterBand | undefin
 
 /** The property types of projects by their slugs. "Row Houses" and "Row houses" are one type. */
 export function listPropertyTypes(projects: Pick<ProjectWithOffers, 'propertyType'>[]): NamedChoice[] {
-  const names = projects.map(({ propertyType }) => propertyType).sort()
+  const names = projects.map(({ propertyType }) => propertyType).toSorted()
   const namesBySlug = new Map(names.map((name) => [buildUrlPart(name), name]))
   return [...namesBySlug].map(([slug, name]) => ({ slug, name }))
 }
@@ -111,7 +111,7 @@ function listPossessions(projects: ProjectWithOffers[]): NamedChoice[] {
     .filter((project) => !isReady(project))
     .map(({ possessionDate }) => possessionDate)
     .filter((day) => day !== null)
-  const years = [...new Set(days.map((day) => day.slice(0, 4)))].sort()
+  const years = [...new Set(days.map((day) => day.slice(0, 4)))].toSorted()
   return [READY, ...years.map((year) => ({ slug: year, name: `By ${year}` }))]
 }
 
@@ -155,7 +155,7 @@ function selectFittingOffers(project: ProjectWithOffers, filter: ListFilter): Pr
 
 /** The offers that fit a filter, the lowest price first. */
 function listFittingOffers({ offers }: ProjectWithOffers, filter: ListFilter): Offer[] {
-  return offers.filter((offer) => hasEveryChoice(offer, filter)).sort(compareOffersByPrice)
+  return offers.filter((offer) => hasEveryChoice(offer, filter)).toSorted(compareOffersByPrice)
 }
 
 function hasEveryChoice(offer: Offer, filter: ListFilter): boolean {

@@ -163,7 +163,7 @@ function ProjectPicture({ project, ids }: { project: Project; ids: number[] }) {
         className="md:aspect-[2/1] print:aspect-auto print:h-20"
       />
       <span className="mt-3 flex flex-wrap items-center gap-2 print:hidden">
-        <EnquiryLink {...request} className={buttonClass('outline', 'px-3! max-md:w-full')}>
+        <EnquiryLink {...request} className={buttonClass('outline', 'max-md:w-full', 'narrow')}>
           Enquire<span className="sr-only"> about {name}</span>
         </EnquiryLink>{' '}
         <RemoveLink id={id} name={name} href={`${buildComparisonPath(remainingIds)}#${COMPARISON_ID}`} />

@@ -41,8 +41,8 @@ test('leads are listed by kind, project, day and state', async () => {
 test.each(['él', 'ÉLYSÉE', '100%'])(
   'a part of a name is found as it is written or in other letters: %s',
   async (project) => {
-    const named = await save('enquiry', { subject: { kind: 'project', id: 8, name: 'Élysée 100%' } })
-    await save('contact', { subject: { kind: 'project', id: 8, name: 'Neem Park' } })
+    const named = await save('enquiry', { topic: { kind: 'project', id: 8, name: 'Élysée 100%' } })
+    await save('contact', { topic: { kind: 'project', id: 8, name: 'Neem Park' } })
     expect(await ids({ project })).toEqual([named])
   },
 )
