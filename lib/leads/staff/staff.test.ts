@@ -121,7 +121,7 @@ test('the CSV has the times and days of India, readable phone numbers and the ki
     `"${id}","brochure","2026-11-21 01:30:00","Anitha Raman","anitha@example.com","(+91) 98400 12345","8","Cassia VII"`,
   )
   expect(header).toMatch(
-    /"visit_date","visit_part","call_time","news",.+"home","utm_source",.+"gclid","referrer"$/,
+    /"visit_date","visit_part","call_time","news",.+"owned_project","utm_source",.+"gclid","referrer"$/,
   )
   expect(csv).toContain('"evening",')
   expect(csv).toContain(`,"'=1+1","","","","","","www.example.com"`)
