@@ -1,7 +1,7 @@
 // The filter of a list of projects, and the projects and offers that it selects. list-choices.ts counts the projects of
 // each choice.
 
-import { hasOverlap, isOutside, type Range } from '@/lib/format/range'
+import { hasOverlap, isOutside, type NumberRange } from '@/lib/format/range'
 import { buildUrlPart } from '@/lib/format/text'
 import { LAKH } from '@/lib/format/units'
 import { compareOffersByPrice, findLowestPrice, isReady, type Offer, type ProjectWithOffers } from './sale'
@@ -63,7 +63,7 @@ export const FILTERS: Record<FilterGroup, Filter> = {
 // Choices
 
 /** `max` is the largest value below the next band. */
-type FilterBand = NamedChoice & Range
+type FilterBand = NamedChoice & NumberRange
 
 /** Bands of a home's price in rupees. */
 const BUDGETS: FilterBand[] = [
@@ -167,7 +167,7 @@ function hasEveryChoice(offer: Offer, filter: ListFilter): boolean {
 }
 
 /** A missing field means any value. */
-type OfferCriteria = { bedrooms?: number[]; price?: Range; area?: Range }
+type OfferCriteria = { bedrooms?: number[]; price?: NumberRange; area?: NumberRange }
 
 /**
  * True for an offer with one of the numbers of bedrooms, a price in the range (rupees), and an area that overlaps the

@@ -5,7 +5,7 @@ import { Note } from '@/components/ui/note'
 import { Picture } from '@/components/ui/picture'
 import { breakAtSlashes } from '@/components/ui/unbroken'
 import type { Project } from '@/lib/catalogue/types'
-import type { Range } from '@/lib/format/range'
+import type { NumberRange } from '@/lib/format/range'
 import { addNoBreakSpaces } from '@/lib/format/text'
 import { type ComparedFact, listComparedRows } from '@/lib/projects/comparison/comparison'
 import { buildVisitMessage } from '@/lib/projects/project-texts'
@@ -117,7 +117,7 @@ type ComparedCellProps = {
   fact: ComparedFact | null
   isStrong: boolean
   /** The lowest and the highest cost of the row. */
-  costs: Range | null
+  costs: NumberRange | null
 }
 
 /** The lowest cost of a type is bold and named. The strong costs are on one axis from ₹0 to the highest. */
