@@ -22,10 +22,8 @@ export function PicturesLink({ count, coversPicture }: Props) {
       className={`${linkClass} ${coversPicture ? 'inset-0' : 'bottom-0 left-0'}`}
     >
       <span className={labelClass}>
-        <b className="text-label font-semibold text-structure group-hover:underline">
-          {formatCount(count, 'picture')}
-        </b>{' '}
-        {IMAGE_CAPTION}
+        <b className="text-structure group-hover:underline">{formatCount(count, 'picture')}</b>
+        {` ${IMAGE_CAPTION}`}
       </span>
     </a>
   )
@@ -34,7 +32,7 @@ export function PicturesLink({ count, coversPicture }: Props) {
 const linkClass = 'group absolute flex items-end p-4 outline-none md:p-8 print:hidden'
 
 const labelClass = [
-  'inline-flex min-h-11 items-center gap-x-2 rounded bg-page px-3 text-small text-muted md:px-4',
+  'inline-flex min-h-11 items-center gap-2 rounded bg-page px-3 text-small text-muted',
   '-outline-offset-5 outline-structure group-focus-visible:outline-3 group-focus-visible:outline-solid',
 ].join(' ')
 
